@@ -1,0 +1,24 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Simmer",
+  targets: [
+    .systemLibrary(
+      name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(
+      name: "CCanberra", pkgConfig: "libcanberra", providers: [.apt(["libcanberra-dev"])]),
+
+    .target(name: "TimerEngine"),
+    .target(name: "GtkKit", dependencies: ["CGtk"]),
+    .target(name: "AlarmSound", dependencies: ["CCanberra"]),
+    .target(name: "SimmerApp", dependencies: ["GtkKit", "AlarmSound", "TimerEngine"]),
+    .executableTarget(name: "simmer", dependencies: ["SimmerApp"]),
+
+    .testTarget(name: "TimerEngineTests", dependencies: ["TimerEngine"]),
+    .testTarget(name: "AlarmSoundTests", dependencies: ["AlarmSound"]),
+    .testTarget(name: "GtkKitTests", dependencies: ["GtkKit"]),
+    .testTarget(name: "SimmerAppTests", dependencies: ["SimmerApp"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

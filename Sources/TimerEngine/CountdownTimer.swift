@@ -1,0 +1,67 @@
+/// Names one timer for as long as it is in an ``Engine``, and is never given to another.
+public struct TimerID: RawRepresentable, Hashable, Comparable, Sendable {
+  /// A number from 1 up, in the order of starting.
+  public let rawValue: Int
+
+  /// The identifier with this number.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Whether `lhs` was started first.
+  public static func < (lhs: TimerID, rhs: TimerID) -> Bool {
+    lhs.rawValue < rhs.rawValue
+  }
+}
+
+/// One timer that was started and not yet cancelled or dismissed.
+///
+/// It holds no counter: what remains is computed from its deadline, so it can neither drift nor
+/// lose time to a blocked main loop.
+public struct CountdownTimer: Identifiable, Equatable, Sendable {
+  /// What a timer is doing.
+  public enum State: Equatable, Sendable {
+    /// Counting down to `deadline`.
+    case running(deadline: Instant)
+    /// Standing still, with exactly `remaining` left to run.
+    case paused(remaining: Duration)
+    /// Ringing since `at`, the deadline it ran to, until somebody dismisses it.
+    case finished(at: Instant)
+  }
+
+  /// Its name in the engine.
+  public let id: TimerID
+  /// What the person called it; may be empty.
+  public let name: String
+  /// The duration that was set, which a restart goes back to.
+  public let duration: Duration
+  /// The length of the present run: `duration` and whatever was added since, or a snooze alone.
+  public internal(set) var total: Duration
+  /// What it is doing.
+  public internal(set) var state: State
+
+  /// Time left to run at `now`: 0 ... `total`.
+  public func remaining(at now: Instant) -> Duration {
+    switch state {
+    case .running(let deadline): now.duration(to: deadline).clamped(to: .zero...total)
+    case .paused(let remaining): remaining
+    case .finished: .zero
+    }
+  }
+
+  /// Time since it finished, zero before.
+  public func overtime(at now: Instant) -> Duration {
+    guard case .finished(let at) = state else { return .zero }
+    return max(.zero, at.duration(to: now))
+  }
+
+  /// Whether it is counting down.
+  public var isRunning: Bool {
+    if case .running = state { true } else { false }
+  }
+
+  /// Whether it has run out and rings.
+  public var isFinished: Bool {
+    if case .finished = state { true } else { false }
+  }
+}

@@ -1,0 +1,71 @@
+/// When what is shown of a timer looks different next: the seconds in figures, and a ring whose
+/// end moves by about half a pixel at a time.
+///
+/// The ring's steps divide the second or are whole seconds, and are counted from the deadline as
+/// the figures are, so that one redraw serves both.
+public struct RedrawSchedule: Equatable, Sendable {
+  /// What the next redraw waits for.
+  public enum Next: Equatable, Sendable {
+    /// Nothing changes by itself.
+    case never
+    /// Nothing changes before this moment.
+    case at(Instant)
+    /// The ring moves faster than a clock is worth setting for: follow the display's frames.
+    case everyFrame
+  }
+
+  /// Steps closer together than this follow the frame clock.
+  static let shortestStep: Duration = .milliseconds(33)
+
+  /// Length of the ring's whole circle in device pixels; less than 1 where no ring is shown.
+  public var ringLength: Double
+
+  /// A schedule for a ring of this length, in device pixels.
+  public init(ringLength: Double) {
+    self.ringLength = ringLength
+  }
+
+  /// The next redraw of `timer` after `now`.
+  public func next(for timer: CountdownTimer, after now: Instant) -> Next {
+    switch timer.state {
+    case .paused: return .never
+    case .finished(let at):
+      let shown = timer.overtime(at: now).components.seconds
+      return .at(at.advanced(by: .seconds(shown + 1)))
+    case .running(let deadline):
+      let remaining = timer.remaining(at: now)
+      // From its deadline on the timer waits for the engine alone.
+      guard remaining > .zero else { return .never }
+      guard let step = ringStep(of: timer.total) else { return .everyFrame }
+      let nextSecond = Duration.seconds(remaining.secondsRoundedUp - 1)
+      let nextStep = step * (steps(of: step, in: remaining) - 1)
+      return .at(deadline.advanced(by: .zero - max(nextSecond, nextStep)))
+    }
+  }
+
+  /// The part of the ring still coloured, 0 ... 1, in the steps in which it is redrawn.
+  public func fraction(of timer: CountdownTimer, at now: Instant) -> Double {
+    let remaining = timer.remaining(at: now)
+    guard timer.total > .zero else { return 0 }
+    guard let step = ringStep(of: timer.total) else { return remaining / timer.total }
+    return min(1, Double(steps(of: step, in: remaining)) * (step / timer.total))
+  }
+
+  /// Time between two steps of the ring over a run of `total`, nil when that is too short for a
+  /// clock.
+  private func ringStep(of total: Duration) -> Duration? {
+    let second = Duration.seconds(1)
+    guard ringLength >= 1 else { return second }
+    let halfPixel = total / (2 * ringLength)
+    if halfPixel < Self.shortestStep { return nil }
+    return halfPixel < second
+      ? second / Int((second / halfPixel).rounded())
+      : second * Int((halfPixel / second).rounded())
+  }
+
+  /// Steps still to go, the one under way included. What is a billionth of a step away from the
+  /// next counts as there, so that rounding can't show a step twice.
+  private func steps(of step: Duration, in remaining: Duration) -> Int {
+    max(0, Int((remaining / step - 1e-9).rounded(.up)))
+  }
+}

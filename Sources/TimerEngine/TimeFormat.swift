@@ -1,0 +1,53 @@
+/// How a time is written: with as many parts as the duration that was set needs.
+public enum TimeFormat: Int, Comparable, Sendable {
+  /// `30`
+  case seconds
+  /// `05:00`
+  case minutes
+  /// `02:30:00`
+  case hours
+
+  /// The shortest format that holds `duration`.
+  public init(fitting duration: Duration) {
+    switch duration {
+    case ..<Duration.seconds(60): self = .seconds
+    case ..<Duration.seconds(3600): self = .minutes
+    default: self = .hours
+    }
+  }
+
+  /// The time left, in whole seconds rounded up, so that zero is shown when it is over and not a
+  /// second before.
+  public func string(remaining: Duration) -> String {
+    string(wholeSeconds: remaining.secondsRoundedUp)
+  }
+
+  /// The time since a timer finished, in whole seconds rounded down, with a plus sign and at least
+  /// minutes: `+00:12`.
+  public func string(overtime: Duration) -> String {
+    let seconds = overtime.clamped(to: .zero ... .seconds(Int64.max)).components.seconds
+    let format = max(self, .minutes, TimeFormat(fitting: .seconds(seconds)))
+    return "+" + format.string(wholeSeconds: seconds)
+  }
+
+  private func string(wholeSeconds total: Int64) -> String {
+    let total = max(0, total)
+    // A time longer than the format has room for is still written whole.
+    switch max(self, TimeFormat(fitting: .seconds(total))) {
+    case .seconds: return String(total)
+    case .minutes: return twoDigits(total / 60) + ":" + twoDigits(total % 60)
+    case .hours:
+      return twoDigits(total / 3600) + ":" + twoDigits(total / 60 % 60) + ":"
+        + twoDigits(total % 60)
+    }
+  }
+
+  private func twoDigits(_ number: Int64) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+
+  /// Whether `lhs` has fewer parts.
+  public static func < (lhs: TimeFormat, rhs: TimeFormat) -> Bool {
+    lhs.rawValue < rhs.rawValue
+  }
+}

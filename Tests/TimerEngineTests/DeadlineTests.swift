@@ -1,0 +1,90 @@
+import Testing
+import TimerEngine
+
+/// A timer rings once, at its deadline and not before, however late the engine hears of it.
+@Suite struct DeadlineTests {
+  let minute = Duration.seconds(60)
+
+  @Test(arguments: [
+    (Duration.nanoseconds(-1), false), (-.attosecond, false), (.zero, true), (.attosecond, true),
+    (.nanoseconds(1), true), (.seconds(3_600), true), (.seconds(86_400 * 365), true),
+  ])
+  func ringsFromTheDeadlineOn(late: Duration, rings: Bool) {
+    var scenario = Scenario()
+    let id = scenario.start(minute)
+    let deadline = scenario.now + minute
+    #expect(scenario.send(.tick, after: minute + late) == (rings ? [.ring(id)] : []))
+    #expect(scenario.state() == (rings ? .finished(at: deadline) : .running(deadline: deadline)))
+    #expect(scenario.remaining() == (rings ? .zero : -late))
+    #expect(scenario.engine[id]?.overtime(at: scenario.now) == (rings ? late : .zero))
+  }
+
+  @Test func ringsOnlyOnce() {
+    var scenario = Scenario()
+    scenario.start(minute)
+    scenario.send(.tick, after: minute)
+    for _ in 1...100 { #expect(scenario.send(.tick, after: .seconds(1)).isEmpty) }
+  }
+
+  @Test func ringsAgainAfterARestart() {
+    var scenario = Scenario()
+    let id = scenario.start(minute)
+    for _ in 1...3 {
+      #expect(scenario.send(.tick, after: minute) == [.ring(id)])
+      #expect(scenario.send(.restart(id), after: .seconds(1)) == [.silence(id)])
+    }
+  }
+
+  @Test func whatIsDueTogetherRingsInOrderOfDeadline() {
+    var scenario = Scenario()
+    let ids = [50, 20, 40, 20, 10, 70].map { scenario.start(.seconds($0)) }
+    let order = [4, 1, 3, 2, 0].map { Effect.ring(ids[$0]) }
+    #expect(scenario.send(.tick, after: .seconds(3_600)) == order + [.ring(ids[5])])
+    #expect(scenario.engine.timers.map(\.id) == ids)
+  }
+
+  @Test func oneLongGapIsTheSameAsManySmallOnes() {
+    var asleep = Scenario()
+    for seconds in [50, 20, 40, 20, 10, 70, 7_200] { asleep.start(.seconds(seconds)) }
+    var awake = asleep
+    var rung: [Effect] = []
+    for _ in 1...36_000 { rung += awake.send(.tick, after: .milliseconds(100)) }
+    #expect(asleep.send(.tick, after: .seconds(3_600)) == rung)
+    #expect(asleep.engine.timers == awake.engine.timers)
+  }
+
+  static let id = Scenario.first
+
+  @Test(
+    arguments: [
+      (.pause(id), []), (.resume(id), []), (.cancel(id), []), (.undoCancel, []), (.tick, []),
+      (.add(id, .seconds(-5)), []), (.add(id, .seconds(5)), [.silence(id)]),
+      (.stop(id), [.silence(id)]), (.restart(id), [.silence(id)]),
+      (.start(name: "", duration: .seconds(1)), [.started(TimerID(rawValue: 2))]),
+    ] as [(Input, [Effect])])
+  func inputAfterTheDeadlineMeetsAFinishedTimer(input: Input, effects: [Effect]) {
+    for late in [Duration.zero, .nanoseconds(1), .seconds(3_600)] {
+      var scenario = Scenario()
+      scenario.start(minute)
+      #expect(scenario.send(input, after: minute + late) == [.ring(Self.id)] + effects)
+    }
+  }
+
+  @Test func nextDeadlineIsTheEarliestOfAllThatRun() {
+    var scenario = Scenario()
+    let start = scenario.now
+    #expect(scenario.engine.nextDeadline == nil)
+    let ids = [300, 100, 200].map { scenario.start(.seconds($0)) }
+    #expect(scenario.engine.nextDeadline == start + .seconds(100))
+    scenario.send(.pause(ids[1]), after: .seconds(10))
+    #expect(scenario.engine.nextDeadline == start + .seconds(200))
+    scenario.send(.resume(ids[1]), after: .seconds(10))
+    #expect(scenario.engine.nextDeadline == start + .seconds(110))
+    scenario.send(.add(ids[1], .seconds(120)))
+    #expect(scenario.engine.nextDeadline == start + .seconds(200))
+    scenario.send(.tick, after: .seconds(180))
+    #expect(scenario.engine.nextDeadline == start + .seconds(230))
+    scenario.send(.tick, after: .seconds(3_600))
+    #expect(scenario.engine.nextDeadline == nil)
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+import TimerEngine
+
+/// Whatever is asked for, a timer runs for 1 s to 99:59:59, and nothing traps.
+@Suite struct LimitTests {
+  static let longest = Duration.seconds(359_999)
+
+  @Test(
+    arguments: [
+      (.zero, .seconds(1)), (.seconds(-5), .seconds(1)), (.attosecond, .seconds(1)),
+      (.seconds(1), .seconds(1)), (.milliseconds(1_500), .milliseconds(1_500)),
+      (longest - .attosecond, longest - .attosecond), (longest, longest),
+      (longest + .attosecond, longest), (.seconds(360_000), longest),
+      (Duration.extremes[0], longest), (Duration.extremes[1], .seconds(1)),
+    ] as [(Duration, Duration)])
+  func durationIsBroughtIntoRange(asked: Duration, given: Duration) {
+    var scenario = Scenario()
+    let id = scenario.start(asked)
+    #expect(scenario.engine[id]?.duration == given)
+    #expect(scenario.engine[id]?.total == given)
+    #expect(scenario.remaining() == given)
+    #expect(scenario.engine.nextDeadline == scenario.now + given)
+  }
+
+  @Test func addingStopsAtTheLongest() {
+    var scenario = Scenario()
+    let id = scenario.start(longest - .seconds(90))
+    scenario.send(.add(id, .seconds(60)))
+    #expect(scenario.remaining() == longest - .seconds(30))
+    scenario.send(.add(id, .seconds(60)))
+    #expect(scenario.remaining() == longest)
+    #expect(scenario.engine[id]?.total == longest)
+    // What has run meanwhile may be added again, and the total grows by it.
+    scenario.send(.pause(id), after: .seconds(10))
+    scenario.send(.add(id, .seconds(60)))
+    #expect(scenario.remaining() == longest)
+    #expect(scenario.engine[id]?.total == longest + .seconds(10))
+    #expect(scenario.engine[id]?.duration == longest - .seconds(90))
+  }
+
+  @Test(arguments: Duration.extremes)
+  func addingAnExtremeIsAddingTheMost(extreme: Duration) {
+    let adds = extreme > .zero
+    let id = Scenario.first
+    var scenario = Scenario()
+
+    scenario.start(.seconds(60))
+    #expect(scenario.send(.add(id, extreme), after: .seconds(1)) == (adds ? [] : [.ring(id)]))
+    #expect(scenario.remaining() == (adds ? longest : .zero))
+    #expect(scenario.engine[id]?.total == (adds ? longest + .seconds(1) : .seconds(1)))
+
+    scenario.send(.restart(id))
+    scenario.send(.pause(id), after: .seconds(1))
+    #expect(scenario.send(.add(id, extreme)) == (adds ? [] : [.ring(id)]))
+    #expect(scenario.remaining() == (adds ? longest : .zero))
+
+    scenario.send(.restart(id))
+    scenario.send(.tick, after: .seconds(60))
+    #expect(scenario.send(.add(id, extreme)) == (adds ? [.silence(id)] : []))
+    #expect(scenario.remaining() == (adds ? longest : .zero))
+  }
+
+  @Test func takingAllOfATimerThatJustBeganFinishesIt() {
+    var scenario = Scenario()
+    let id = scenario.start(.seconds(60))
+    #expect(scenario.send(.add(id, .seconds(-60))) == [.ring(id)])
+    #expect(scenario.engine[id]?.total == .zero)
+    #expect(scenario.send(.restart(id)) == [.silence(id)])
+    #expect(scenario.engine[id]?.total == .seconds(60))
+  }
+
+  @Test func addingForYearsKeepsTheTimerExact() {
+    var scenario = Scenario()
+    let id = scenario.start(longest)
+    for _ in 1...1_000 { scenario.send(.add(id, longest), after: .seconds(300_000)) }
+    #expect(scenario.remaining() == longest)
+    #expect(scenario.engine[id]?.total == longest + .seconds(300_000_000))
+  }
+
+  @Test func clockMayReadAnything() {
+    for sinceBoot in [Duration.zero, .seconds(Int64.max)] {
+      let now = Instant(sinceBoot: sinceBoot)
+      var engine = Engine()
+      _ = engine.handle(.start(name: "", duration: longest), at: now)
+      #expect(engine.nextDeadline == now + longest)
+      let end = Instant(sinceBoot: .seconds(Int64.max) * 2)
+      #expect(engine.handle(.tick, at: end) == [.ring(Scenario.first)])
+      #expect(engine.timers[0].overtime(at: end) == end.sinceBoot - sinceBoot - longest)
+    }
+  }
+
+  @Test func readingsBeforeTheLatestInputStayInRange() {
+    var scenario = Scenario()
+    let id = scenario.start(.seconds(60))
+    let earlier = scenario.now + .seconds(-5)
+    #expect(scenario.engine[id]?.remaining(at: earlier) == .seconds(60))
+    scenario.send(.tick, after: .seconds(60))
+    #expect(scenario.engine[id]?.overtime(at: earlier) == .zero)
+  }
+
+  private let longest = Self.longest
+}

@@ -1,0 +1,57 @@
+import Testing
+import TimerEngine
+
+/// A paused timer keeps its time to the attosecond, however often and however long.
+@Suite struct PauseTests {
+  @Test func manyPausesLoseNothing() {
+    var scenario = Scenario()
+    let id = scenario.start(.seconds(300))
+    var ran = Duration.zero
+    for round in 1...10_000 {
+      let run = Duration.milliseconds(29) + .attosecond * (round * 7_919)
+      scenario.send(.pause(id), after: run)
+      ran += run
+      #expect(scenario.state() == .paused(remaining: .seconds(300) - ran))
+      scenario.send(.resume(id), after: .milliseconds(13) * round + .attosecond)
+      #expect(scenario.remaining() == .seconds(300) - ran)
+    }
+    let left = Duration.seconds(300) - ran
+    #expect(scenario.send(.tick, after: left - .attosecond).isEmpty)
+    #expect(scenario.send(.tick, after: .attosecond) == [.ring(id)])
+    #expect(scenario.engine[id]?.total == .seconds(300))
+  }
+
+  @Test func pausedTimerStandsStillForYears() {
+    var scenario = Scenario()
+    let id = scenario.start(.seconds(10))
+    scenario.send(.pause(id), after: .seconds(10) - .attosecond)
+    #expect(scenario.engine.nextDeadline == nil)
+    #expect(scenario.send(.tick, after: .seconds(86_400 * 1_000)).isEmpty)
+    #expect(scenario.remaining() == .attosecond)
+    scenario.send(.resume(id))
+    #expect(scenario.send(.tick, after: .attosecond) == [.ring(id)])
+  }
+
+  @Test func resumingAtTheInstantOfPausingChangesNothing() {
+    var scenario = Scenario()
+    let id = scenario.start(.seconds(10))
+    scenario.wait(.nanoseconds(3_333_333_333))
+    let before = scenario.engine.timers
+    for _ in 1...1_000 {
+      scenario.send(.pause(id))
+      scenario.send(.resume(id))
+    }
+    #expect(scenario.engine.timers == before)
+  }
+
+  @Test func pausingTwiceKeepsTheFirst() {
+    var scenario = Scenario()
+    let id = scenario.start(.seconds(10))
+    scenario.send(.pause(id), after: .seconds(1))
+    scenario.send(.pause(id), after: .seconds(1))
+    #expect(scenario.remaining() == .seconds(9))
+    scenario.send(.resume(id), after: .seconds(1))
+    scenario.send(.resume(id), after: .seconds(1))
+    #expect(scenario.remaining() == .seconds(8))
+  }
+}

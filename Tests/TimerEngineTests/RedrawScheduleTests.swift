@@ -1,0 +1,164 @@
+import Testing
+import TimerEngine
+
+/// A timer in view is redrawn whenever it looks different, and not once more.
+@Suite struct RedrawScheduleTests {
+  /// The ring of the window as it opens, in pixels.
+  static let ring = 804.0
+
+  @Test(arguments: [
+    Walk(seconds: 54, ring: ring, redrawsPerSecond: 30, ringMoves: 1_620),
+    Walk(seconds: 60, ring: ring, redrawsPerSecond: 27, ringMoves: 1_620),
+    Walk(seconds: 300, ring: ring, redrawsPerSecond: 5, ringMoves: 1_500),
+    Walk(seconds: 300, ring: 2 * ring, redrawsPerSecond: 11, ringMoves: 3_300),
+    Walk(seconds: 300, ring: 0, redrawsPerSecond: 1, ringMoves: 300),
+    Walk(seconds: 1_800, ring: ring, redrawsPerSecond: 1, ringMoves: 1_800),
+    Walk(seconds: 3_600, ring: ring, redrawsPerSecond: 1, ringMoves: 1_800),
+    Walk(seconds: 36_000, ring: ring, redrawsPerSecond: 1, ringMoves: 1_637),
+  ])
+  func wholeRunIsRedrawnExactlyWhenItChanges(walk: Walk) {
+    let timer = walk.timer
+    var now = Scenario.epoch
+    var shown = walk.look(at: now)
+    var (redraws, ringMoves) = (0, 0)
+    #expect(shown.fraction == 1)
+
+    while case .at(let next) = walk.schedule.next(for: timer, after: now) {
+      guard now < next else {
+        Issue.record("woken at \(now), to wake again at \(next)")
+        return
+      }
+      let unchanged = walk.look(at: next + .microseconds(-1)) == shown
+      let look = walk.look(at: next)
+      let shift = (shown.fraction - look.fraction) * walk.schedule.ringLength
+      if !unchanged || look == shown || shown.seconds - look.seconds > 1 || !(0...0.75 ~= shift) {
+        Issue.record("at \(next): \(shown), then \(look), a shift of \(shift) px")
+        return
+      }
+      redraws += 1
+      if look.fraction != shown.fraction { ringMoves += 1 }
+      (now, shown) = (next, look)
+    }
+
+    #expect(shown == Walk.Look(seconds: 0, fraction: 0))
+    #expect(timer.remaining(at: now) == .zero)
+    #expect(redraws == walk.seconds * walk.redrawsPerSecond)
+    #expect(ringMoves == walk.ringMoves)
+  }
+
+  /// Woken up to 20 ms late, or a nanosecond early, in a run whose length was changed under way.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func unevenRunMissesNoSecondAndNeverLooksBack(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let schedule = RedrawSchedule(ringLength: .random(in: 100...900, using: &random))
+    var scenario = Scenario()
+    let id = scenario.start(.milliseconds(Int.random(in: 75_000...900_000, using: &random)))
+    let more = Duration.microseconds(Int.random(in: -9_000_000...90_000_000, using: &random))
+    scenario.send(.add(id, more), after: .nanoseconds(Int.random(in: 1...9_999, using: &random)))
+    let timer = try #require(scenario.engine[id])
+    var now = scenario.now
+    var seconds = timer.remaining(at: now).shownSeconds
+
+    while case .at(let next) = schedule.next(for: timer, after: now) {
+      let late = Duration.nanoseconds(
+        [-1, 0, Int.random(in: 1...20_000_000, using: &random)].randomElement(using: &random) ?? 0)
+      let exact = timer.remaining(at: next) / timer.total
+      let pixels = (schedule.fraction(of: timer, at: next) - exact) * schedule.ringLength
+      let look = timer.remaining(at: max(now, next + late)).shownSeconds
+      if now >= next || seconds - look > 1 || !(-0.001...0.75 ~= pixels) {
+        Issue.record("at \(now), next \(next): \(seconds) s, then \(look) s, \(pixels) px off")
+        return
+      }
+      (now, seconds) = (max(now + .attosecond, next + late), look)
+    }
+    #expect(timer.remaining(at: now) == .zero)
+    #expect(seconds == 0)
+  }
+
+  @Test func fiveMinutesTakeFiveRedrawsInAnySecond() {
+    let walk = Walk(seconds: 300, ring: Self.ring)
+    for start in stride(from: 0, to: 299_000, by: 97) {
+      var now = Scenario.epoch + .milliseconds(start)
+      let end = now + .seconds(1)
+      var redraws = 0
+      while case .at(let next) = walk.schedule.next(for: walk.timer, after: now),
+        next <= end, redraws <= 5
+      {
+        redraws += 1
+        now = next
+      }
+      #expect(redraws == 5)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (1, ring, true), (5, ring, true), (53, ring, true), (54, ring, false), (5, 70, false),
+      (5, 80, true),
+      (5, 0, false), (5, 0.5, false), (300, 1e6, true), (5, .infinity, true), (5, .nan, false),
+      (5, -ring, false), (359_999, .leastNormalMagnitude, false), (359_999, 1, false),
+    ] as [(Int, Double, Bool)])
+  func ringTooFastForAClockFollowsTheFrames(seconds: Int, ring: Double, everyFrame: Bool) {
+    let walk = Walk(seconds: seconds, ring: ring)
+    let now = Scenario.epoch + .milliseconds(200)
+    let next = walk.schedule.next(for: walk.timer, after: now)
+    #expect((next == .everyFrame) == everyFrame)
+    if everyFrame {
+      let exact = walk.timer.remaining(at: now) / walk.timer.total
+      #expect(walk.schedule.fraction(of: walk.timer, at: now) == exact)
+    }
+  }
+
+  @Test(arguments: [5, 300, 3_600])
+  func timerAtItsDeadlineWaitsForTheEngine(seconds: Int) {
+    let walk = Walk(seconds: seconds, ring: Self.ring)
+    for late in [Duration.zero, .attosecond, .milliseconds(3), .seconds(3_600)] {
+      let now = Scenario.epoch + .seconds(seconds) + late
+      #expect(walk.schedule.next(for: walk.timer, after: now) == .never)
+      #expect(walk.schedule.fraction(of: walk.timer, at: now) == 0)
+    }
+    let justBefore = Scenario.epoch + .seconds(seconds) + -.attosecond
+    #expect(walk.schedule.next(for: walk.timer, after: justBefore) != .never)
+  }
+
+  @Test(arguments: [5, 300, 3_600])
+  func pausedTimerIsNeverRedrawnAndPausingMovesNothing(seconds: Int) throws {
+    let schedule = RedrawSchedule(ringLength: Self.ring)
+    var scenario = Scenario()
+    let id = scenario.start(.seconds(seconds))
+    scenario.wait(.milliseconds(3_217))
+    let running = try #require(scenario.engine[id])
+    let fraction = schedule.fraction(of: running, at: scenario.now)
+    scenario.send(.pause(id))
+    let paused = try #require(scenario.engine[id])
+    #expect(schedule.next(for: paused, after: scenario.now) == .never)
+    #expect(schedule.fraction(of: paused, at: scenario.now) == fraction)
+    #expect(schedule.fraction(of: paused, at: scenario.now + .seconds(60)) == fraction)
+    #expect(0 < fraction && fraction < 1)
+  }
+
+  @Test(
+    arguments: [
+      (.zero, .seconds(1)), (.attosecond, .seconds(1)), (.milliseconds(999), .seconds(1)),
+      (.seconds(1), .seconds(2)), (.seconds(2) - .attosecond, .seconds(2)),
+      (.milliseconds(3_600_003), .seconds(3_601)),
+    ] as [(Duration, Duration)])
+  func finishedTimerIsRedrawnAsItsOvertimeChanges(overtime: Duration, next: Duration) throws {
+    var scenario = Scenario()
+    let id = scenario.start(.seconds(5))
+    let deadline = scenario.now + .seconds(5)
+    scenario.send(.tick, after: .seconds(5) + overtime)
+    let timer = try #require(scenario.engine[id])
+    let schedule = RedrawSchedule(ringLength: Self.ring)
+    #expect(schedule.next(for: timer, after: scenario.now) == .at(deadline + next))
+    #expect(schedule.fraction(of: timer, at: scenario.now) == 0)
+  }
+
+  @Test func timerWhoseTimeWasAllTakenHasAnEmptyRing() throws {
+    var scenario = Scenario()
+    let id = scenario.start(.seconds(5))
+    scenario.send(.add(id, .seconds(-5)))
+    let timer = try #require(scenario.engine[id])
+    #expect(RedrawSchedule(ringLength: Self.ring).fraction(of: timer, at: scenario.now) == 0)
+  }
+}

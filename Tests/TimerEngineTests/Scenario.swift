@@ -1,0 +1,60 @@
+import Testing
+import TimerEngine
+
+/// An engine, and a clock that moves only when it is told to.
+struct Scenario {
+  private(set) var engine = Engine()
+  private(set) var now = epoch
+
+  /// When every scenario begins.
+  static let epoch = Instant(sinceBoot: .seconds(1_000))
+
+  /// The timer that is started first.
+  static let first = TimerID(rawValue: 1)
+
+  /// Lets `time` go by without the engine hearing of it.
+  mutating func wait(_ time: Duration) {
+    now = now.advanced(by: time)
+  }
+
+  /// Waits, then sends the input.
+  @discardableResult
+  mutating func send(_ input: Input, after time: Duration = .zero) -> [Effect] {
+    wait(time)
+    return engine.handle(input, at: now)
+  }
+
+  /// Starts a timer now and gives its identifier.
+  @discardableResult
+  mutating func start(_ duration: Duration, name: String = "") -> TimerID {
+    for case .started(let id) in send(.start(name: name, duration: duration)) { return id }
+    Issue.record("no timer was started")
+    return TimerID(rawValue: 0)
+  }
+
+  func state(of id: TimerID = first) -> CountdownTimer.State? {
+    engine[id]?.state
+  }
+
+  func remaining(of id: TimerID = first) -> Duration? {
+    engine[id]?.remaining(at: now)
+  }
+}
+
+extension Duration {
+  static let attosecond = Duration(secondsComponent: 0, attosecondsComponent: 1)
+  /// Close to the most and the least that a duration can be: 2¹²⁷ attoseconds.
+  static let extremes: [Duration] = [
+    .seconds(Int64.max) * 18, .seconds(Int64.min) * 18, .seconds(Int64.max), .seconds(Int64.min),
+  ]
+
+  static prefix func - (duration: Duration) -> Duration {
+    .zero - duration
+  }
+}
+
+extension Instant {
+  static func + (instant: Instant, duration: Duration) -> Instant {
+    instant.advanced(by: duration)
+  }
+}

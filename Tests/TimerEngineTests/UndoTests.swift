@@ -1,0 +1,88 @@
+import Testing
+import TimerEngine
+
+/// The timer that was cancelled last can be brought back for 5 s, as if nothing had happened.
+@Suite struct UndoTests {
+  @Test(arguments: [Duration.zero, .seconds(4), .seconds(5) - .attosecond])
+  func undoneTimerIsAsIfItHadNeverBeenCancelled(later: Duration) {
+    var cancelled = Scenario()
+    let ids = [60, 90, 30].map { cancelled.start(.seconds($0), name: "\($0)") }
+    cancelled.send(.add(ids[1], .seconds(7)), after: .seconds(10))
+    var untouched = cancelled
+    cancelled.send(.cancel(ids[1]))
+    #expect(cancelled.engine.timers.map(\.id) == [ids[0], ids[2]])
+    #expect(cancelled.send(.undoCancel, after: later) == untouched.send(.tick, after: later))
+    #expect(cancelled.engine.timers == untouched.engine.timers)
+    #expect(cancelled.engine.nextDeadline == untouched.engine.nextDeadline)
+    let rest = Duration.seconds(99)
+    #expect(cancelled.send(.tick, after: rest) == untouched.send(.tick, after: rest))
+  }
+
+  @Test(arguments: [(Duration.seconds(5) - .attosecond, true), (.seconds(5), false)])
+  func offerEndsAfterFiveSeconds(later: Duration, offered: Bool) {
+    var scenario = Scenario()
+    let id = scenario.start(.seconds(60))
+    scenario.send(.cancel(id))
+    #expect(scenario.engine.nextDeadline == scenario.now + .seconds(5))
+    scenario.send(.tick, after: later)
+    #expect((scenario.engine.cancelled != nil) == offered)
+    scenario.send(.undoCancel)
+    #expect((scenario.engine[id] != nil) == offered)
+    if !offered { #expect(scenario.engine.nextDeadline == nil) }
+  }
+
+  @Test func nextDeadlineIsTheOffersEndOnlyWhileThatIsFirst() {
+    var scenario = Scenario()
+    let (soon, late) = (scenario.start(.seconds(3)), scenario.start(.seconds(60)))
+    scenario.start(.seconds(90))
+    scenario.send(.cancel(late))
+    #expect(scenario.engine.nextDeadline == scenario.now + .seconds(3))
+    #expect(scenario.send(.tick, after: .seconds(3)) == [.ring(soon)])
+    #expect(scenario.engine.nextDeadline == scenario.now + .seconds(2))
+    scenario.send(.undoCancel)
+    #expect(scenario.engine.nextDeadline == scenario.now + .seconds(57))
+  }
+
+  @Test func pausedTimerComesBackPaused() {
+    var scenario = Scenario()
+    let id = scenario.start(.seconds(60))
+    scenario.send(.pause(id), after: .seconds(20))
+    scenario.send(.cancel(id), after: .seconds(1))
+    scenario.send(.undoCancel, after: .seconds(4))
+    #expect(scenario.state() == .paused(remaining: .seconds(40)))
+    #expect(scenario.engine.nextDeadline == nil)
+  }
+
+  @Test func cancelledTimerIsSilentAndRingsAtOnceIfItComesBackTooLate() {
+    var scenario = Scenario()
+    let id = scenario.start(.seconds(60))
+    let deadline = scenario.now + .seconds(60)
+    scenario.send(.cancel(id), after: .seconds(58))
+    #expect(scenario.send(.tick, after: .seconds(3)).isEmpty)
+    #expect(scenario.send(.undoCancel) == [.ring(id)])
+    #expect(scenario.state() == .finished(at: deadline))
+    #expect(scenario.engine[id]?.overtime(at: scenario.now) == .seconds(1))
+    #expect(scenario.send(.undoCancel).isEmpty)
+  }
+
+  @Test func onlyTheLastOneIsOffered() {
+    var scenario = Scenario()
+    let ids = [60, 90].map { scenario.start(.seconds($0)) }
+    scenario.send(.cancel(ids[0]))
+    scenario.send(.cancel(ids[1]), after: .seconds(3))
+    #expect(scenario.engine.cancelled?.timer.id == ids[1])
+    #expect(scenario.engine.cancelled?.until == scenario.now + .seconds(5))
+    scenario.send(.undoCancel)
+    scenario.send(.undoCancel)
+    #expect(scenario.engine.timers.map(\.id) == [ids[1]])
+  }
+
+  @Test func identifierOfACancelledTimerIsNotGivenAgain() {
+    var scenario = Scenario()
+    let id = scenario.start(.seconds(60))
+    scenario.send(.cancel(id))
+    #expect(scenario.start(.seconds(60)) > id)
+    scenario.send(.undoCancel)
+    #expect(scenario.engine.timers.count == 2)
+  }
+}
