@@ -1,0 +1,17 @@
+#pragma once
+
+// Nothing newer than Debian 12 has may be called without asking at run time; nothing deprecated since is reported.
+#define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
+#define GDK_VERSION_MAX_ALLOWED GDK_VERSION_4_8
+#define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_74
+#define GLIB_VERSION_MAX_ALLOWED GLIB_VERSION_2_74
+
+#include <gtk/gtk.h>
+#include <gdk/x11/gdkx.h>
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+
+// Not in Swift's Glibc module.
+#include <langinfo.h>
+#include <libintl.h>
+#include <sys/timerfd.h>

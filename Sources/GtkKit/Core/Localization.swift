@@ -1,0 +1,50 @@
+internal import CGtk
+internal import Glibc
+
+/// The program's own gettext domain.
+private let domain = "simmer"
+
+/// Takes the person's locale, and finds translations below `localeDirectory`.
+/// - Returns: false when the locale in the environment isn't installed; English is used then.
+@discardableResult
+public func setUpLocalization(localeDirectory: String) -> Bool {
+  let known = setlocale(LC_ALL, "") != nil
+  bindtextdomain(domain, localeDirectory)
+  bind_textdomain_codeset(domain, "UTF-8")
+  return known
+}
+
+/// The translation of `text`. Placeholders (`%@`) are put in afterwards: see
+/// ``Swift/String/filled(_:)``.
+public func tr(_ text: String) -> String {
+  // Without a translation gettext returns the very pointer it was given.
+  text.withCString { String(cString: dgettext(domain, $0)) }
+}
+
+/// The translation of the form that goes with `count`.
+public func trn(_ singular: String, _ plural: String, _ count: Int) -> String {
+  singular.withCString { singular in
+    plural.withCString { plural in
+      String(cString: dngettext(domain, singular, plural, UInt(max(0, count))))
+    }
+  }
+}
+
+/// The translation of `text` where it stands in `context`.
+public func trc(_ context: String, _ text: String) -> String {
+  text.withCString { String(cString: g_dpgettext2(domain, context, $0)) }
+}
+
+extension String {
+  /// The text with each `%@`, from left to right, replaced by one of `values`.
+  public func filled(_ values: String...) -> String {
+    var result = ""
+    var rest = self[...]
+    for value in values {
+      guard let place = rest.firstRange(of: "%@") else { break }
+      result += rest[..<place.lowerBound] + value
+      rest = rest[place.upperBound...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,35 @@
+internal import CGtk
+
+/// The main loop of GLib, which everything on screen runs in.
+public enum MainLoop {
+  /// Runs `body` on the main thread as soon as it is free, ahead of drawing. May be called from
+  /// any thread.
+  public static func async(_ body: @escaping @MainActor @Sendable () -> Void) {
+    g_idle_add_full(
+      G_PRIORITY_DEFAULT,
+      { data in
+        let closure = ClosureBox<@MainActor @Sendable () -> Void>.closure(in: data)
+        MainActor.assumeIsolated { closure?() }
+        return G_SOURCE_REMOVE_
+      },
+      ClosureBox<@MainActor @Sendable () -> Void>.retained(body), releaseBox)
+  }
+
+  /// Opens the display, for a program that is no ``Application``.
+  /// - Returns: false where there is none.
+  @MainActor
+  public static func openDisplay() -> Bool {
+    gtk_init_check() != 0
+  }
+
+  /// Runs what is pending, without waiting for more. For tests.
+  @MainActor
+  public static func drain() {
+    while g_main_context_iteration(nil, 0) != 0 {}
+  }
+}
+
+/// `G_SOURCE_REMOVE` is a macro that Swift can't import.
+let G_SOURCE_REMOVE_: gboolean = 0
+/// `G_SOURCE_CONTINUE`, likewise.
+let G_SOURCE_CONTINUE_: gboolean = 1

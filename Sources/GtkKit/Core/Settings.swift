@@ -1,0 +1,74 @@
+internal import CGtk
+
+/// A type of value that a setting can hold.
+public protocol SettingsValue {
+  /// The GVariant type of the key, e.g. `b`.
+  static var variantType: String { get }
+  /// The value in a GVariant of that type.
+  init(_ variant: OpaquePointer)
+  /// A new, floating GVariant.
+  var variant: OpaquePointer { get }
+}
+
+/// One GSettings schema's values. Unlike GSettings itself it can't abort the program: a schema or
+/// key that isn't installed, or one of another type, reads as nil.
+@MainActor
+public final class Settings: Object {
+  private let schema: OpaquePointer
+
+  /// The settings of a schema, looked for in `directories` (of compiled schemas) and then where
+  /// GSettings looks; nil when it isn't installed.
+  public init?(schemaID: String, directories: [String]) {
+    var source = g_settings_schema_source_get_default()
+    for directory in directories.reversed() {
+      source =
+        g_settings_schema_source_new_from_directory(directory, source, 0, nil) ?? source
+    }
+    guard let source, let schema = g_settings_schema_source_lookup(source, schemaID, 1) else {
+      return nil
+    }
+    self.schema = schema
+    super.init(owning: UnsafeMutableRawPointer(g_settings_new_full(schema, nil, nil)))
+  }
+
+  /// The value of a key, nil if the installed schema has no such key of this type.
+  public func value<Value: SettingsValue>(_ key: String, as type: Value.Type) -> Value? {
+    guard has(key, type) else { return nil }
+    let variant = g_settings_get_value(cast(), key)
+    defer { g_variant_unref(variant) }
+    return variant.map { Value($0) }
+  }
+
+  /// Keeps a value.
+  /// - Returns: false when the key is not there, is locked, or does not allow this value.
+  @discardableResult
+  public func set<Value: SettingsValue>(_ key: String, to value: Value) -> Bool {
+    guard has(key, Value.self) else { return false }
+    let variant = g_variant_ref_sink(value.variant)
+    defer { g_variant_unref(variant) }
+    let schemaKey = g_settings_schema_get_key(schema, key)
+    defer { g_settings_schema_key_unref(schemaKey) }
+    guard g_settings_schema_key_range_check(schemaKey, variant) != 0 else { return false }
+    return g_settings_set_value(cast(), key, variant) != 0
+  }
+
+  /// Calls `closure` with the key whenever a value changes, whoever changed it.
+  public func onChange(_ closure: @escaping @MainActor (String) -> Void) {
+    let thunk: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> Void = {
+      _, key, data in
+      guard let key = key.map({ String(cString: $0) }) else { return }
+      let closure = ClosureBox<@MainActor (String) -> Void>.closure(in: data)
+      MainActor.assumeIsolated { closure?(key) }
+    }
+    connect("changed", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+  }
+
+  private func has<Value: SettingsValue>(_ key: String, _ type: Value.Type) -> Bool {
+    guard g_settings_schema_has_key(schema, key) != 0 else { return false }
+    let schemaKey = g_settings_schema_get_key(schema, key)
+    defer { g_settings_schema_key_unref(schemaKey) }
+    let held = g_variant_type_dup_string(g_settings_schema_key_get_value_type(schemaKey))
+    defer { g_free(held) }
+    return held.map { String(cString: $0) } == Value.variantType
+  }
+}

@@ -1,0 +1,67 @@
+internal import CGtk
+
+/// A Swift closure owned by a GObject, or by GLib, until the destroy notify.
+final class ClosureBox<Closure> {
+  let closure: Closure
+
+  init(_ closure: Closure) {
+    self.closure = closure
+  }
+
+  /// The box, retained, as user data.
+  static func retained(_ closure: Closure) -> gpointer {
+    Unmanaged.passRetained(ClosureBox(closure)).toOpaque()
+  }
+
+  static func closure(in data: gpointer?) -> Closure? {
+    data.map { Unmanaged<ClosureBox>.fromOpaque($0).takeUnretainedValue().closure }
+  }
+}
+
+/// Gives back the box that `ClosureBox.retained` made; as GDestroyNotify. Classes of every
+/// specialisation are released alike.
+func releaseBox(_ data: gpointer?) {
+  if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
+}
+
+private func releaseBox(_ data: gpointer?, _ closure: UnsafeMutablePointer<GClosure>?) {
+  releaseBox(data)
+}
+
+/// `(instance, data)`, nothing returned: most signals.
+func callSignal(_ instance: gpointer?, _ data: gpointer?) {
+  let closure = ClosureBox<@MainActor () -> Void>.closure(in: data)
+  MainActor.assumeIsolated { closure?() }
+}
+
+/// `(instance, argument, data)`, nothing returned, the argument not looked at: `notify`.
+func callSignalIgnoringArgument(
+  _ instance: gpointer?, _ argument: gpointer?, _ data: gpointer?
+) {
+  callSignal(instance, data)
+}
+
+extension Object {
+  /// Connects a C function of the signal's own signature; `closure` is its user data, kept by the
+  /// object and released with it.
+  func connect<Closure>(
+    _ signal: String, calling callback: GCallback, _ closure: Closure
+  ) {
+    g_signal_connect_data(
+      pointer, signal, callback, ClosureBox<Closure>.retained(closure), releaseBox,
+      GConnectFlags(rawValue: 0))
+  }
+
+  /// Connects a signal without arguments.
+  func connect(_ signal: String, _ closure: @escaping @MainActor () -> Void) {
+    let thunk: @convention(c) (gpointer?, gpointer?) -> Void = callSignal
+    connect(signal, calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+  }
+
+  /// Connects to changes of a property.
+  func connectNotify(_ property: String, _ closure: @escaping @MainActor () -> Void) {
+    let thunk: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void =
+      callSignalIgnoringArgument
+    connect("notify::" + property, calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+  }
+}

@@ -1,0 +1,53 @@
+internal import CGtk
+internal import Glibc
+
+/// The clock on the wall, which people set and which time zones shift.
+public enum WallClock {
+  /// Time since 1970.
+  public static var now: Duration { read(CLOCK_REALTIME) }
+
+  /// Whether the locale writes times of day with AM and PM.
+  public static var localeUsesTwelveHours: Bool {
+    guard let format = nl_langinfo(nl_item(T_FMT)) else { return false }
+    let text = String(cString: format)
+    return ["%r", "%p", "%P", "%I", "%l"].contains { text.contains($0) }
+  }
+
+  /// The local time of day, `18:42` or `6:42 PM`, at `time` since 1970.
+  public static func timeOfDay(_ time: Duration, twelveHours: Bool) -> String {
+    guard let date = g_date_time_new_from_unix_local(Int(time.components.seconds)) else {
+      return ""
+    }
+    defer { g_date_time_unref(date) }
+    guard let text = g_date_time_format(date, twelveHours ? "%-l:%M %p" : "%H:%M") else {
+      return ""
+    }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+}
+
+/// Tells when somebody, or the network, sets the wall clock.
+@MainActor
+public final class WallClockWatch {
+  private let source: FileDescriptorSource?
+
+  /// A watch that calls `onSet` after each time the clock was set.
+  public init(onSet: @escaping @MainActor () -> Void) {
+    let descriptor = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+    source = FileDescriptorSource(descriptor) {
+      var expirations: UInt64 = 0
+      // It never expires: that it can be read means ECANCELED, the clock was set.
+      _ = Glibc.read(descriptor, &expirations, 8)
+      Self.arm(descriptor)
+      onSet()
+    }
+    Self.arm(descriptor)
+  }
+
+  private static func arm(_ descriptor: Int32) {
+    var farAway = itimerspec()
+    farAway.it_value.tv_sec = Int(Int32.max) * 16
+    timerfd_settime(descriptor, Int32(TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET), &farAway, nil)
+  }
+}

@@ -1,0 +1,28 @@
+internal import CGtk
+
+/// Who made the program, and under which terms: GtkAboutDialog.
+@MainActor
+public enum AboutDialog {
+  /// Opens the dialog over `parent`.
+  public static func open(
+    parent: Window, name: String, version: String, icon: String, comments: String, website: String,
+    authors: [String], translators: String
+  ) {
+    guard let pointer = gtk_about_dialog_new() else { return }
+    let dialog = Widget(retaining: pointer)
+    let about = dialog.opaque
+    gtk_about_dialog_set_program_name(about, name)
+    gtk_about_dialog_set_version(about, version)
+    gtk_about_dialog_set_logo_icon_name(about, icon)
+    gtk_about_dialog_set_comments(about, comments)
+    gtk_about_dialog_set_website(about, website)
+    gtk_about_dialog_set_license_type(about, GTK_LICENSE_GPL_3_0)
+    gtk_about_dialog_set_translator_credits(about, translators)
+    var names: [UnsafePointer<CChar>?] = authors.map { UnsafePointer(g_strdup($0)) } + [nil]
+    gtk_about_dialog_set_authors(about, &names)
+    for name in names { g_free(UnsafeMutableRawPointer(mutating: name)) }
+    gtk_window_set_transient_for(dialog.cast(), parent.cast())
+    gtk_window_set_modal(dialog.cast(), 1)
+    gtk_window_present(dialog.cast())
+  }
+}

@@ -1,0 +1,34 @@
+internal import CGtk
+
+/// Asks for a colour: GtkColorChooserDialog.
+@MainActor
+public enum ColorChooser {
+  /// Opens the dialog showing `color`; `closure` gets the colour chosen, and is not called when
+  /// there is none.
+  public static func open(
+    title: String, parent: Window, color: Color, _ closure: @escaping @MainActor (Color) -> Void
+  ) {
+    guard let pointer = gtk_color_chooser_dialog_new(title, parent.cast()) else { return }
+    let dialog = Widget(retaining: pointer)
+    gtk_window_set_modal(dialog.cast(), 1)
+    gtk_color_chooser_set_use_alpha(dialog.opaque, 0)
+    var rgba = GdkRGBA(
+      red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: 1)
+    gtk_color_chooser_set_rgba(dialog.opaque, &rgba)
+    let thunk: @convention(c) (gpointer?, Int32, gpointer?) -> Void = { _, response, data in
+      let closure = ClosureBox<@MainActor (Int32) -> Void>.closure(in: data)
+      MainActor.assumeIsolated { closure?(response) }
+    }
+    // Destroying the dialog releases the closure, which holds it until then.
+    let onResponse: @MainActor (Int32) -> Void = { response in
+      if response == GTK_RESPONSE_OK.rawValue {
+        var rgba = GdkRGBA()
+        gtk_color_chooser_get_rgba(dialog.opaque, &rgba)
+        closure(Color(rgba))
+      }
+      gtk_window_destroy(dialog.cast())
+    }
+    dialog.connect("response", calling: unsafeBitCast(thunk, to: GCallback.self), onResponse)
+    gtk_window_present(dialog.cast())
+  }
+}

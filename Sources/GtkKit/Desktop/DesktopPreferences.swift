@@ -1,0 +1,29 @@
+internal import CGtk
+
+/// What the desktop wants of every program: GtkSettings.
+@MainActor
+public enum DesktopPreferences {
+  /// Whether things may move.
+  public static var animationsEnabled: Bool {
+    property("gtk-enable-animations") { g_value_get_boolean($0) != 0 } ?? true
+  }
+
+  /// Whether the theme is one of those with high contrast.
+  public static var highContrast: Bool {
+    let name = property("gtk-theme-name") { g_value_get_string($0).map { String(cString: $0) } }
+    guard let name = name ?? nil else { return false }
+    return name.hasPrefix("HighContrast") || name.hasSuffix("-hc") || name.hasSuffix(":hc")
+      || name.hasSuffix("-hc-dark")
+  }
+
+  private static func property<Value>(
+    _ name: String, _ read: (UnsafePointer<GValue>) -> Value
+  ) -> Value? {
+    guard let settings = gtk_settings_get_default() else { return nil }
+    var value = GValue()
+    g_object_get_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
+    defer { g_value_unset(&value) }
+    return read(&value)
+  }
+}

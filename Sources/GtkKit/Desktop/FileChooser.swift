@@ -1,0 +1,46 @@
+internal import CGtk
+
+/// Asks for a file in the desktop's own dialog: GtkFileChooserNative.
+public final class FileChooser: Object {
+  /// A dialog that opens one file.
+  /// - Parameter patterns: the names to list, e.g. `*.oga`, which the person sees as `filterName`.
+  public init(
+    title: String, accept: String, cancel: String, parent: Window, filterName: String,
+    patterns: [String]
+  ) {
+    super.init(
+      owning: UnsafeMutableRawPointer(
+        gtk_file_chooser_native_new(
+          title, parent.cast(), GTK_FILE_CHOOSER_ACTION_OPEN, accept, cancel)))
+    gtk_native_dialog_set_modal(cast(), 1)
+    let filter = gtk_file_filter_new()
+    gtk_file_filter_set_name(filter, filterName)
+    for pattern in patterns { gtk_file_filter_add_suffix(filter, pattern) }
+    gtk_file_chooser_add_filter(opaque, filter)
+    g_object_unref(gpointer(filter))
+  }
+
+  /// Opens it; `closure` gets the path chosen, and is not called when there is none.
+  public func open(_ closure: @escaping @MainActor (String) -> Void) {
+    let thunk: @convention(c) (gpointer?, Int32, gpointer?) -> Void = { _, response, data in
+      let closure = ClosureBox<@MainActor (Int32) -> Void>.closure(in: data)
+      MainActor.assumeIsolated { closure?(response) }
+    }
+    // The dialog lives until it is answered: the closure holds it, and lets go.
+    var dialog: FileChooser? = self
+    let onResponse: @MainActor (Int32) -> Void = { response in
+      if response == GTK_RESPONSE_ACCEPT.rawValue, let path = dialog?.path { closure(path) }
+      dialog = nil
+    }
+    connect("response", calling: unsafeBitCast(thunk, to: GCallback.self), onResponse)
+    gtk_native_dialog_show(cast())
+  }
+
+  private var path: String? {
+    guard let file = gtk_file_chooser_get_file(opaque) else { return nil }
+    defer { g_object_unref(gpointer(file)) }
+    guard let path = g_file_get_path(file) else { return nil }
+    defer { g_free(path) }
+    return String(cString: path)
+  }
+}

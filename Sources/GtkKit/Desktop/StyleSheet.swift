@@ -1,0 +1,23 @@
+internal import CGtk
+
+/// CSS of the program's own, laid over the theme's.
+public final class StyleSheet: Object {
+  /// An empty style sheet.
+  public init() {
+    super.init(owning: UnsafeMutableRawPointer(gtk_css_provider_new()))
+    guard let display = gdk_display_get_default() else { return }
+    gtk_style_context_add_provider_for_display(
+      display, opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+  }
+
+  /// The style sheet in a file; what GTK can't read of it, it reports and leaves out.
+  public convenience init(path: String) {
+    self.init()
+    gtk_css_provider_load_from_path(cast(), path)
+  }
+
+  /// Replaces all rules.
+  public func load(_ css: String) {
+    gtk_css_provider_load_from_data(cast(), css, -1)
+  }
+}

@@ -1,0 +1,25 @@
+internal import CGtk
+
+extension Widget {
+  /// Calls `closure` with whole steps of the mouse wheel, or of a touchpad, over the widget: down
+  /// and right are positive.
+  public func onScroll(_ closure: @escaping @MainActor (_ steps: Int) -> Void) {
+    let flags =
+      GTK_EVENT_CONTROLLER_SCROLL_VERTICAL.rawValue
+      | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE.rawValue
+    guard
+      let controller = gtk_event_controller_scroll_new(
+        GtkEventControllerScrollFlags(rawValue: flags))
+    else { return }
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    add(controller: controller)
+    let thunk: @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = {
+      _, _, y, data in
+      let closure = ClosureBox<@MainActor (Int) -> Void>.closure(in: data)
+      MainActor.assumeIsolated { closure?(Int(y.rounded())) }
+      return 1
+    }
+    Object(retaining: UnsafeMutableRawPointer(controller))
+      .connect("scroll", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+  }
+}

@@ -1,0 +1,36 @@
+internal import CGtk
+
+/// A row or a column: GtkBox.
+public final class Box: Widget {
+  /// A row or column of `children`, `spacing` pixels apart.
+  public init(_ orientation: Orientation, spacing: Int32 = 0, _ children: [Widget] = []) {
+    super.init(sinking: gtk_box_new(orientation.gtk, spacing))
+    for child in children { append(child) }
+  }
+
+  /// Adds a child at the end.
+  public func append(_ child: Widget) {
+    gtk_box_append(cast(), child.widget)
+  }
+
+  /// Takes a child out.
+  public func remove(_ child: Widget) {
+    gtk_box_remove(cast(), child.widget)
+  }
+
+  /// Gives all children the same size.
+  public func makeHomogeneous() {
+    gtk_box_set_homogeneous(cast(), 1)
+  }
+}
+
+/// One child at each end and one in the middle: GtkCenterBox.
+public final class CenterBox: Widget {
+  /// A row of three.
+  public init(start: Widget, center: Widget, end: Widget) {
+    super.init(sinking: gtk_center_box_new())
+    gtk_center_box_set_start_widget(opaque, start.widget)
+    gtk_center_box_set_center_widget(opaque, center.widget)
+    gtk_center_box_set_end_widget(opaque, end.widget)
+  }
+}

@@ -1,0 +1,56 @@
+internal import CGtk
+
+/// A colour with its opacity, each part 0 ... 1.
+public struct Color: Equatable, Sendable {
+  /// Part of red, green, blue and opacity.
+  public var red, green, blue, alpha: Double
+
+  /// The colour of these parts.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// The colour a CSS-like text such as `#ff8c00` names, nil if it names none.
+  public init?(_ text: String) {
+    var rgba = GdkRGBA()
+    guard gdk_rgba_parse(&rgba, text) != 0 else { return nil }
+    self.init(rgba)
+  }
+
+  init(_ rgba: GdkRGBA) {
+    self.init(
+      red: Double(rgba.red), green: Double(rgba.green), blue: Double(rgba.blue),
+      alpha: Double(rgba.alpha))
+  }
+
+  /// `#rrggbb`, leaving the opacity out.
+  public var hex: String {
+    let digits = [red, green, blue].map { part in
+      let text = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16)
+      return text.count == 1 ? "0" + text : text
+    }
+    return "#" + digits.joined()
+  }
+
+  /// The same colour with this opacity.
+  public func opacity(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}
+
+extension Widget {
+  /// The colour of its text, as the theme and the style sheet have it.
+  public var textColor: Color {
+    var rgba = GdkRGBA()
+    gtk_style_context_get_color(gtk_widget_get_style_context(widget), &rgba)
+    return Color(rgba)
+  }
+
+  /// A colour that the theme or the style sheet has a name for.
+  public func namedColor(_ name: String) -> Color? {
+    var rgba = GdkRGBA()
+    guard gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, &rgba) != 0
+    else { return nil }
+    return Color(rgba)
+  }
+}

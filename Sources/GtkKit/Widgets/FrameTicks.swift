@@ -1,0 +1,36 @@
+internal import CGtk
+
+/// Calls a closure before each frame of the display that a widget is on, while it is mapped.
+@MainActor
+public final class FrameTicks {
+  private let widget: Widget
+  private let closure: @MainActor (Duration) -> Void
+  private var callback: guint = 0
+
+  /// Ticks that are off.
+  /// - Parameter closure: is given the frame's time, on a clock that only goes forward.
+  public init(of widget: Widget, _ closure: @escaping @MainActor (Duration) -> Void) {
+    self.widget = widget
+    self.closure = closure
+  }
+
+  /// Whether the closure is called. A display that is followed can't rest: switch it off when
+  /// nothing moves.
+  public var isOn = false {
+    didSet {
+      guard isOn != oldValue else { return }
+      if isOn { start() } else { gtk_widget_remove_tick_callback(widget.widget, callback) }
+    }
+  }
+
+  private func start() {
+    callback = gtk_widget_add_tick_callback(
+      widget.widget,
+      { _, frameClock, data in
+        let time = Duration.microseconds(gdk_frame_clock_get_frame_time(frameClock))
+        let closure = ClosureBox<@MainActor (Duration) -> Void>.closure(in: data)
+        MainActor.assumeIsolated { closure?(time) }
+        return G_SOURCE_CONTINUE_
+      }, ClosureBox<@MainActor (Duration) -> Void>.retained(closure), releaseBox)
+  }
+}

@@ -1,0 +1,20 @@
+internal import CGtk
+
+/// The title bar of a window: GtkHeaderBar.
+public final class HeaderBar: Widget {
+  /// A title bar with `title` in the middle.
+  public init(title: Widget) {
+    super.init(sinking: gtk_header_bar_new())
+    gtk_header_bar_set_title_widget(opaque, title.widget)
+  }
+
+  /// Adds a widget before the title.
+  public func packStart(_ child: Widget) {
+    gtk_header_bar_pack_start(opaque, child.widget)
+  }
+
+  /// Adds a widget after the title.
+  public func packEnd(_ child: Widget) {
+    gtk_header_bar_pack_end(opaque, child.widget)
+  }
+}

@@ -1,0 +1,16 @@
+internal import CGtk
+
+/// A themed icon: GtkImage.
+public final class Image: Widget {
+  /// The icon of this name in the icon theme.
+  public init(icon: String) {
+    super.init(sinking: gtk_image_new_from_icon_name(icon))
+  }
+}
+
+/// Adds a folder in which icon themes are looked for.
+@MainActor
+public func addIconDirectory(_ path: String) {
+  guard let display = gdk_display_get_default() else { return }
+  gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), path)
+}

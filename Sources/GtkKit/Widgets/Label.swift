@@ -1,0 +1,69 @@
+internal import CGtk
+
+/// Text that can't be edited: GtkLabel.
+public final class Label: Widget {
+  /// A label showing `text`, with these CSS classes.
+  public init(_ text: String = "", styles: [String] = []) {
+    super.init(sinking: gtk_label_new(text))
+    if !styles.isEmpty { setStyles(styles) }
+  }
+
+  /// What it shows.
+  public var text: String {
+    get { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
+    set { gtk_label_set_text(opaque, newValue) }
+  }
+
+  /// Breaks into lines where there is too little width.
+  public func wrap() {
+    gtk_label_set_wrap(opaque, 1)
+    gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_WORD)
+  }
+
+  /// Ends in … where there is too little width.
+  public func ellipsize() {
+    gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
+  }
+
+  /// The width to ask for at most, in average characters; what is longer is ellipsized or wrapped.
+  public func setMaximumWidth(characters: Int) {
+    gtk_label_set_max_width_chars(opaque, Int32(clamping: characters))
+  }
+
+  /// Puts the text at the start of the label's width.
+  public func alignTextToStart() {
+    gtk_label_set_xalign(opaque, 0)
+  }
+
+  /// Makes it answer to Alt with the underlined letter, on behalf of `target`; `_` marks the letter.
+  public func setMnemonic(_ text: String, for target: Widget) {
+    gtk_label_set_text_with_mnemonic(opaque, text)
+    gtk_label_set_mnemonic_widget(opaque, target.widget)
+  }
+
+  /// Size of the letters in pixels, in place of what the style sheet says.
+  public func setFontSize(_ pixels: Double) {
+    setAttribute(pango_attr_size_new_absolute(Int32(pixels * Double(PANGO_SCALE))))
+  }
+
+  /// Size of the letters as a multiple of what the style sheet says.
+  public func setFontScale(_ factor: Double) {
+    setAttribute(pango_attr_scale_new(factor))
+  }
+
+  /// Width of the text on one line in the present style, in pixels.
+  public var textWidth: Int {
+    let layout = gtk_widget_create_pango_layout(widget, text)
+    defer { g_object_unref(gpointer(layout)) }
+    var width: Int32 = 0
+    pango_layout_get_pixel_size(layout, &width, nil)
+    return Int(width)
+  }
+
+  private func setAttribute(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+    let list = pango_attr_list_new()
+    pango_attr_list_insert(list, attribute)
+    gtk_label_set_attributes(opaque, list)
+    pango_attr_list_unref(list)
+  }
+}

@@ -1,0 +1,23 @@
+internal import CGtk
+
+/// A number on a line: GtkScale.
+public final class Scale: Widget {
+  /// A horizontal scale for `range`, moving by `step` with the arrow keys.
+  public init(_ range: ClosedRange<Double>, step: Double) {
+    super.init(
+      sinking: gtk_scale_new_with_range(
+        GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step))
+    expand(horizontal: true)
+  }
+
+  /// The number.
+  public var value: Double {
+    get { gtk_range_get_value(cast()) }
+    set { gtk_range_set_value(cast(), newValue) }
+  }
+
+  /// Called when the number changes.
+  public func onChange(_ closure: @escaping @MainActor () -> Void) {
+    connect("value-changed", closure)
+  }
+}

@@ -1,0 +1,54 @@
+internal import CGtk
+
+/// A whole number that is typed, stepped or scrolled: GtkSpinButton.
+public final class SpinButton: Widget {
+  /// A spin button for `range`, stepping by one.
+  public init(_ range: ClosedRange<Int>, orientation: Orientation, wraps: Bool) {
+    super.init(
+      sinking: gtk_spin_button_new_with_range(
+        Double(range.lowerBound), Double(range.upperBound), 1))
+    gtk_orientable_set_orientation(opaque, orientation.gtk)
+    gtk_spin_button_set_wrap(opaque, wraps ? 1 : 0)
+    gtk_spin_button_set_numeric(opaque, 1)
+    let digits = Int32(String(range.upperBound).count)
+    gtk_editable_set_width_chars(opaque, digits)
+    gtk_editable_set_max_width_chars(opaque, digits)
+    gtk_editable_set_alignment(opaque, 1)
+  }
+
+  /// The number. Reading it takes in what was typed and not yet confirmed.
+  public var value: Int {
+    get {
+      gtk_spin_button_update(opaque)
+      return Int(gtk_spin_button_get_value_as_int(opaque))
+    }
+    set { gtk_spin_button_set_value(opaque, Double(newValue)) }
+  }
+
+  /// What stands in the field, also before it is confirmed.
+  public var text: String {
+    gtk_editable_get_text(opaque).map { String(cString: $0) } ?? ""
+  }
+
+  /// One step up or down, wrapping as arrow keys do.
+  public func step(by steps: Int) {
+    gtk_spin_button_spin(
+      opaque, steps < 0 ? GTK_SPIN_STEP_BACKWARD : GTK_SPIN_STEP_FORWARD, Double(abs(steps)))
+  }
+
+  /// Called whenever the number changes.
+  public func onChange(_ closure: @escaping @MainActor () -> Void) {
+    connect("value-changed", closure)
+  }
+
+  /// Called whenever the text changes, typed digits before they are confirmed included.
+  public func onTextChange(_ closure: @escaping @MainActor () -> Void) {
+    connect("changed", closure)
+  }
+
+  /// Selects the digits, so that typing replaces them.
+  public func selectAll() {
+    gtk_editable_select_region(opaque, 0, -1)
+  }
+
+}

@@ -1,0 +1,140 @@
+internal import CGtk
+
+/// Where a widget stands in the space it was given.
+public enum Align: Sendable {
+  case fill, start, end, center, baseline
+
+  var gtk: GtkAlign {
+    switch self {
+    case .fill: GTK_ALIGN_FILL
+    case .start: GTK_ALIGN_START
+    case .end: GTK_ALIGN_END
+    case .center: GTK_ALIGN_CENTER
+    case .baseline: GTK_ALIGN_BASELINE
+    }
+  }
+}
+
+/// The direction in which children or parts follow each other.
+public enum Orientation: Sendable {
+  case horizontal, vertical
+
+  var gtk: GtkOrientation {
+    self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
+  }
+}
+
+/// Anything that can be seen: GtkWidget.
+@MainActor
+open class Widget: Object {
+  var widget: UnsafeMutablePointer<GtkWidget> { cast() }
+
+  /// Whether it is shown (within a parent that is).
+  public var isVisible: Bool {
+    get { gtk_widget_get_visible(widget) != 0 }
+    set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
+  }
+
+  /// Whether it answers to a person.
+  public var isSensitive: Bool {
+    get { gtk_widget_get_sensitive(widget) != 0 }
+    set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
+  }
+
+  /// Whether the pointer's events find it.
+  public var canTarget: Bool {
+    get { gtk_widget_get_can_target(widget) != 0 }
+    set { gtk_widget_set_can_target(widget, newValue ? 1 : 0) }
+  }
+
+  /// Opacity, 0 ... 1.
+  public var opacity: Double {
+    get { gtk_widget_get_opacity(widget) }
+    set { gtk_widget_set_opacity(widget, newValue) }
+  }
+
+  /// What hovering shows.
+  public var tooltip: String? {
+    get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
+    set { gtk_widget_set_tooltip_text(widget, newValue) }
+  }
+
+  /// Horizontal place in the space it was given.
+  public func align(horizontal: Align? = nil, vertical: Align? = nil) {
+    if let horizontal { gtk_widget_set_halign(widget, horizontal.gtk) }
+    if let vertical { gtk_widget_set_valign(widget, vertical.gtk) }
+  }
+
+  /// Whether it takes space that is left over.
+  public func expand(horizontal: Bool? = nil, vertical: Bool? = nil) {
+    if let horizontal { gtk_widget_set_hexpand(widget, horizontal ? 1 : 0) }
+    if let vertical { gtk_widget_set_vexpand(widget, vertical ? 1 : 0) }
+  }
+
+  /// Space around it, in pixels.
+  public func margins(horizontal: Int32? = nil, top: Int32? = nil, bottom: Int32? = nil) {
+    if let horizontal {
+      gtk_widget_set_margin_start(widget, horizontal)
+      gtk_widget_set_margin_end(widget, horizontal)
+    }
+    if let top { gtk_widget_set_margin_top(widget, top) }
+    if let bottom { gtk_widget_set_margin_bottom(widget, bottom) }
+  }
+
+  /// The least size to ask for, in pixels; -1 is the widget's own.
+  public func minimumSize(width: Int32 = -1, height: Int32 = -1) {
+    gtk_widget_set_size_request(widget, width, height)
+  }
+
+  /// Adds or removes a CSS class.
+  public func setStyle(_ name: String, _ on: Bool = true) {
+    if on {
+      gtk_widget_add_css_class(widget, name)
+    } else {
+      gtk_widget_remove_css_class(widget, name)
+    }
+  }
+
+  /// Replaces all CSS classes.
+  public func setStyles(_ names: [String]) {
+    var names: [UnsafePointer<CChar>?] = names.map { UnsafePointer(g_strdup($0)) } + [nil]
+    gtk_widget_set_css_classes(widget, &names)
+    for name in names { g_free(UnsafeMutableRawPointer(mutating: name)) }
+  }
+
+  /// Whether this widget or one inside it has the keyboard.
+  public var hasFocusWithin: Bool {
+    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
+  }
+
+  /// Asks for the keyboard.
+  @discardableResult
+  public func grabFocus() -> Bool {
+    gtk_widget_grab_focus(widget) != 0
+  }
+
+  /// Device pixels per pixel.
+  public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
+
+  /// Size given to it, in pixels.
+  public var size: (width: Int, height: Int) {
+    (Int(gtk_widget_get_width(widget)), Int(gtk_widget_get_height(widget)))
+  }
+
+  /// Whether it can be seen on screen, as far as the program knows.
+  public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
+
+  /// Whether its text runs from right to left.
+  public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
+
+  /// Asks for a key event handler, a gesture or the like; the widget keeps it.
+  func add(controller: OpaquePointer) {
+    gtk_widget_add_controller(widget, controller)
+  }
+
+  /// Called when it comes into a window that is shown.
+  public func onMap(_ closure: @escaping @MainActor () -> Void) { connect("map", closure) }
+
+  /// Makes the theme's error sound, or flash.
+  public func errorBell() { gtk_widget_error_bell(widget) }
+}

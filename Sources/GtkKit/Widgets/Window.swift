@@ -1,0 +1,143 @@
+internal import CGtk
+
+/// A window of its own: GtkWindow. GTK owns it until it is destroyed.
+open class Window: Widget {
+  private var surfaceConnected = false
+
+  /// A window that is not shown yet.
+  public init() {
+    super.init(retaining: gtk_window_new())
+  }
+
+  init(application: Application) {
+    super.init(retaining: gtk_application_window_new(application.cast()))
+  }
+
+  private var window: UnsafeMutablePointer<GtkWindow> { cast() }
+
+  /// What the desktop calls it.
+  public var title: String {
+    get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
+    set { gtk_window_set_title(window, newValue) }
+  }
+
+  /// What it shows.
+  public func setChild(_ child: Widget) {
+    gtk_window_set_child(window, child.widget)
+  }
+
+  /// What it has for a title bar.
+  public func setTitleBar(_ bar: Widget) {
+    gtk_window_set_titlebar(window, bar.widget)
+  }
+
+  /// The size to open with, or, when open, the size a person gave it (not while maximised).
+  public var defaultSize: (width: Int, height: Int) {
+    get {
+      var width: Int32 = 0
+      var height: Int32 = 0
+      gtk_window_get_default_size(window, &width, &height)
+      return (Int(width), Int(height))
+    }
+    set { gtk_window_set_default_size(window, Int32(newValue.width), Int32(newValue.height)) }
+  }
+
+  /// Makes it belong to `parent`, which takes no input while it is open.
+  public func makeModal(for parent: Window) {
+    gtk_window_set_transient_for(window, parent.cast())
+    gtk_window_set_modal(window, 1)
+  }
+
+  /// Shows it, in front of others if the desktop lets it.
+  public func present() {
+    gtk_window_present(window)
+  }
+
+  /// Closes it as the close button does.
+  public func close() {
+    gtk_window_close(window)
+  }
+
+  /// Takes it away, and all it shows.
+  public func destroy() {
+    gtk_window_destroy(window)
+  }
+
+  /// Whether nothing in it has the keyboard.
+  public var hasNoFocus: Bool { gtk_window_get_focus(window) == nil }
+
+  /// Shows how it is used from the keyboard, on Ctrl+question mark.
+  public func setHelpOverlay(_ overlay: ShortcutsWindow) {
+    gtk_application_window_set_help_overlay(cast(), overlay.opaque)
+  }
+
+  /// Asked when it is about to close: true keeps it open.
+  public func onCloseRequest(_ closure: @escaping @MainActor () -> Bool) {
+    let thunk: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
+      let closure = ClosureBox<@MainActor () -> Bool>.closure(in: data)
+      return MainActor.assumeIsolated { closure?() == true ? 1 : 0 }
+    }
+    connect("close-request", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+  }
+
+  /// Whether a person may see it: shown, and neither minimised nor reported by the compositor
+  /// (from GTK 4.12 on) as out of sight.
+  public var isInView: Bool {
+    guard isMapped, let surface else { return false }
+    let suspended: UInt32 = 1 << 16  // GDK_TOPLEVEL_STATE_SUSPENDED, since 4.12
+    let hidden = GDK_TOPLEVEL_STATE_MINIMIZED.rawValue | suspended
+    return gdk_toplevel_get_state(surface).rawValue & hidden == 0
+  }
+
+  /// Called when ``isInView`` may have changed.
+  public func onViewChange(_ closure: @escaping @MainActor () -> Void) {
+    connect("unmap", closure)
+    connect("map") { [weak self] in
+      guard let self else { return }
+      if !surfaceConnected, let surface {
+        surfaceConnected = true
+        Object(retaining: UnsafeMutableRawPointer(surface)).connectNotify("state", closure)
+      }
+      closure()
+    }
+  }
+
+  /// Called when a person gave it another size.
+  public func onSizeChange(_ closure: @escaping @MainActor () -> Void) {
+    connectNotify("default-width", closure)
+    connectNotify("default-height", closure)
+  }
+
+  /// Whether it has the keyboard.
+  public var isActive: Bool { gtk_window_is_active(window) != 0 }
+
+  /// Called when it gets or loses the keyboard.
+  public func onActiveChange(_ closure: @escaping @MainActor () -> Void) {
+    connectNotify("is-active", closure)
+  }
+
+  /// Marks it in task lists as waiting for somebody, where the display can (X11).
+  public func setUrgent(_ urgent: Bool) {
+    guard let surface,
+      g_type_check_instance_is_a(
+        UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GTypeInstance.self),
+        gdk_x11_surface_get_type()) != 0
+    else { return }
+    gdk_x11_surface_set_urgency_hint(surface, urgent ? 1 : 0)
+  }
+
+  /// Rings the display's bell.
+  public func beep() {
+    gdk_display_beep(gtk_widget_get_display(widget))
+  }
+
+  var surface: OpaquePointer? { gtk_native_get_surface(opaque) }
+}
+
+/// The main window of an application: GtkApplicationWindow.
+open class ApplicationWindow: Window {
+  /// A window that keeps `application` running until it is destroyed.
+  public override init(application: Application) {
+    super.init(application: application)
+  }
+}
