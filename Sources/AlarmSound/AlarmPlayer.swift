@@ -1,0 +1,29 @@
+/// What an ``AlarmPlayer`` is doing.
+public enum PlayerStatus: Hashable, Sendable {
+  /// Nothing is played: it was stopped, or the sound came to its end.
+  case silent
+  /// The sound server plays the sound.
+  case playing(Sound)
+  /// The sound can't be heard. A repeated one goes on trying if the problem is
+  /// ``SoundProblem/noServer``, and is given up otherwise.
+  case failed(Sound, SoundProblem)
+}
+
+/// Plays one sound at a time. No call waits for anything.
+@MainActor
+public protocol AlarmPlayer: AnyObject {
+  /// Called on the main thread whenever the status changes, also from within ``stop()``.
+  var onStatusChange: ((PlayerStatus) -> Void)? { get set }
+  /// What is going on. After ``play(_:volume:loops:)`` it stays as it was until the sound server
+  /// answered.
+  var status: PlayerStatus { get }
+  /// Opens the connection to the sound server ahead of time, so that the first sound is not late.
+  func prepare()
+  /// Plays at once, in place of whatever is being played.
+  /// - Parameters:
+  ///   - volume: 0 (mute) to 1 (as loud as the file), cubic as on the desktop's volume sliders.
+  ///   - loops: Whether to repeat the sound until it is stopped or replaced.
+  func play(_ sound: Sound, volume: Double, loops: Bool)
+  /// Silences what is being played, and sets ``status`` to silent.
+  func stop()
+}

@@ -1,0 +1,67 @@
+import CCanberra
+
+/// One connection to the sound server. Most calls wait for the server's answer, which may take half
+/// a minute if it hangs.
+final class CanberraContext {
+  private let context: OpaquePointer
+
+  /// Connects. The properties are those of the application.
+  init(properties: [String: String]) throws {
+    var created: OpaquePointer?
+    try CanberraError.check(ca_context_create(&created))
+    guard let created else { throw CanberraError(code: Int32(CA_ERROR_OOM)) }
+    context = created
+    try setProperties(properties)
+    try CanberraError.check(ca_context_open(context))
+  }
+
+  deinit {
+    ca_context_destroy(context)
+  }
+
+  /// Begins to play. `onFinish` is called once, on a thread of libcanberra, at the end of the sound
+  /// or within ``cancel(_:)`` and `deinit`; it must not call libcanberra.
+  func play(
+    _ id: UInt32, properties: [String: String], onFinish: ca_finish_callback_t,
+    userData: UnsafeMutableRawPointer
+  ) throws {
+    try withPropertyList(properties) {
+      try CanberraError.check(ca_context_play_full(context, id, $0, onFinish, userData))
+    }
+  }
+
+  /// Whether a sound is still being played.
+  func isPlaying(_ id: UInt32) -> Bool {
+    var playing: Int32 = 0
+    return ca_context_playing(context, id, &playing) == CA_SUCCESS && playing != 0
+  }
+
+  /// Silences a sound; to cancel one that ended is no error.
+  func cancel(_ id: UInt32) throws {
+    try CanberraError.check(ca_context_cancel(context, id))
+  }
+
+  /// Whether the server is still there: only then it can be told of properties.
+  var isConnected: Bool {
+    (try? setProperties([:])) != nil
+  }
+
+  private func setProperties(_ properties: [String: String]) throws {
+    try withPropertyList(properties) {
+      try CanberraError.check(ca_context_change_props_full(context, $0))
+    }
+  }
+}
+
+private func withPropertyList(
+  _ properties: [String: String], _ body: (OpaquePointer) throws -> Void
+) throws {
+  var created: OpaquePointer?
+  try CanberraError.check(ca_proplist_create(&created))
+  guard let list = created else { throw CanberraError(code: Int32(CA_ERROR_OOM)) }
+  defer { ca_proplist_destroy(list) }
+  for (key, value) in properties {
+    try CanberraError.check(ca_proplist_sets(list, key, value))
+  }
+  try body(list)
+}

@@ -1,0 +1,29 @@
+import CCanberra
+
+/// What libcanberra answered instead of success.
+struct CanberraError: Error {
+  let code: Int32
+
+  /// Throws unless the code says success.
+  static func check(_ code: Int32) throws {
+    if code != CA_SUCCESS { throw CanberraError(code: code) }
+  }
+}
+
+extension SoundProblem {
+  /// Why playing a file failed whose beginning is in order. libcanberra says CA_ERROR_IO or
+  /// CA_ERROR_DESTROYED both of a lost connection and of a damaged file, hence the question whether
+  /// the server is still there.
+  init(code: Int32, isConnected: Bool) {
+    self =
+      switch Int(code) {
+      case CA_ERROR_CORRUPT, CA_ERROR_NOTSUPPORTED, CA_ERROR_INVALID: .notAudio
+      case CA_ERROR_IO where isConnected, CA_ERROR_DESTROYED where isConnected: .notAudio
+      case CA_ERROR_SYSTEM: .unreadable
+      case CA_ERROR_TOOBIG, CA_ERROR_OOM, CA_ERROR_INTERNAL, CA_ERROR_DISABLED, CA_ERROR_FORKED:
+        .failed(code: code)
+      // Such as: connection refused or lost, no sink to play on, sinks suspended.
+      default: .noServer
+      }
+  }
+}

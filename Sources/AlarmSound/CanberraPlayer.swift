@@ -1,0 +1,88 @@
+import CCanberra
+import Dispatch
+
+/// Plays through libcanberra, on PulseAudio or PipeWire, whether or not the desktop's event sounds
+/// are switched on.
+///
+/// While a repeated sound plays and the sound server goes away, it is looked for each second.
+@MainActor
+public final class CanberraPlayer: AlarmPlayer {
+  /// Runs a closure on the main loop, soon and in the order given.
+  public typealias Hop = @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
+
+  /// A server that said nothing for so long hangs.
+  private static let patience = DispatchTimeInterval.seconds(3)
+
+  /// Called whenever the status changes.
+  public var onStatusChange: ((PlayerStatus) -> Void)?
+
+  /// What is going on.
+  public private(set) var status: PlayerStatus = .silent {
+    didSet {
+      if status != oldValue { onStatusChange?(status) }
+    }
+  }
+
+  private let hop: Hop
+  private let playback: Playback
+  /// Counted up by play and stop: what is reported of an earlier sound is late.
+  private var number = 0
+  private var isAnswered = true
+
+  /// A player that has not connected yet.
+  /// - Parameters:
+  ///   - applicationName: The name shown in the desktop's volume control.
+  ///   - applicationID: The application's id.
+  ///   - hop: How to get to the main loop; called on other threads.
+  public init(applicationName: String, applicationID: String, hop: @escaping Hop) {
+    self.hop = hop
+    playback = Playback(applicationProperties: [
+      CA_PROP_APPLICATION_NAME: applicationName,
+      CA_PROP_APPLICATION_ID: applicationID,
+      CA_PROP_APPLICATION_ICON_NAME: applicationID,
+    ])
+  }
+
+  deinit {
+    playback.close()
+  }
+
+  /// Connects to the sound server, if there is one.
+  public func prepare() {
+    playback.prepare()
+  }
+
+  /// Plays at once, in place of whatever is being played.
+  public func play(_ sound: Sound, volume: Double, loops: Bool) {
+    number += 1
+    isAnswered = false
+    let number = number
+    playback.play(
+      PlaybackRequest(sound: sound, volume: volume, loops: loops) { [weak self, hop] status in
+        hop { [weak self] in self?.take(status, of: number) }
+      })
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak self, hop] in
+      hop { [weak self] in self?.giveUpWaiting(for: sound, loops: loops, number: number) }
+    }
+  }
+
+  /// Silences what is being played.
+  public func stop() {
+    number += 1
+    playback.stop()
+    status = .silent
+  }
+
+  private func take(_ status: PlayerStatus, of number: Int) {
+    guard number == self.number else { return }
+    isAnswered = true
+    self.status = status
+  }
+
+  /// Says that a hanging server is none. Only a repeated sound is still wanted if it answers later.
+  private func giveUpWaiting(for sound: Sound, loops: Bool, number: Int) {
+    guard number == self.number, !isAnswered else { return }
+    if !loops { playback.stop() }
+    status = .failed(sound, .noServer)
+  }
+}

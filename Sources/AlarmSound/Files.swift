@@ -1,0 +1,48 @@
+import Glibc
+
+/// The names in a directory, sorted, without the hidden ones and those that are not UTF-8; none if
+/// it can't be read.
+func directoryEntries(_ path: String) -> [String] {
+  guard let directory = opendir(path) else { return [] }
+  defer { closedir(directory) }
+  var names: [String] = []
+  while let entry = readdir(directory) {
+    let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+      String(validating: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if let name, !name.hasPrefix(".") { names.append(name) }
+  }
+  return names.sorted()
+}
+
+/// Whether there is a regular file, be it through a symbolic link.
+func isRegularFile(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+}
+
+/// "a.b.ogg" as "a.b" and "ogg". A leading dot begins no extension.
+func splitExtension(_ file: String) -> (stem: String, suffix: String) {
+  guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return (file, "") }
+  return (String(file[..<dot]), String(file[file.index(after: dot)...]))
+}
+
+/// The first bytes of a regular file: ``fileStartLength`` of them, or all there are.
+func fileStart(_ path: String) -> Result<[UInt8], SoundProblem> {
+  var status = stat()
+  guard stat(path, &status) == 0 else {
+    return .failure(errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable)
+  }
+  guard status.st_mode & S_IFMT == S_IFREG else { return .failure(.notAudio) }
+  // O_NONBLOCK: whatever took the file's place since must not make this wait.
+  let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  guard file >= 0 else { return .failure(errno == ENOENT ? .missing : .unreadable) }
+  defer { close(file) }
+  var bytes = [UInt8](repeating: 0, count: fileStartLength)
+  let count = read(file, &bytes, bytes.count)
+  guard count >= 0 else { return .failure(.unreadable) }
+  return .success(Array(bytes.prefix(count)))
+}
+
+/// Enough for the header of any sound.
+let fileStartLength = 512

@@ -1,0 +1,169 @@
+import CCanberra
+import Dispatch
+import Synchronization
+
+/// The sound being played: repeats it, and reconnects when the sound server went away.
+///
+/// libcanberra waits for the server in most calls, so all of them are made on one queue.
+/// Unchecked: apart from `latest`, an atomic, every variable is touched on that queue only.
+final class Playback: @unchecked Sendable {
+  /// One for the process: libcanberra loads its driver by means that are not thread-safe.
+  private static let queue = DispatchQueue(label: "AlarmSound")
+  /// From the beginning of one repetition to the next, so that a sound of no length is no busy loop.
+  private static let shortestRepetition = DispatchTimeInterval.milliseconds(200)
+  private static let pauseBetweenAttempts = DispatchTimeInterval.seconds(1)
+
+  private let applicationProperties: [String: String]
+  /// The number of the last request, counted up by play and stop: what waits in the queue for an
+  /// earlier one is pointless.
+  private let latest = Atomic<UInt32>(0)
+
+  private var context: CanberraContext?
+  private var current: (request: PlaybackRequest, number: UInt32)?
+  private var reported: PlayerStatus?
+  /// The number of the repetition being played or waited for; anything about an earlier one is late.
+  private var repetition: UInt32 = 0
+  private var begun = DispatchTime.now()
+
+  init(applicationProperties: [String: String]) {
+    self.applicationProperties = applicationProperties
+  }
+
+  // MARK: - From any thread
+
+  func prepare() {
+    Self.queue.async {
+      // Without a server now, there may be one when a sound is due.
+      _ = try? self.connection()
+    }
+  }
+
+  /// Plays in place of what is being played.
+  func play(_ request: PlaybackRequest) {
+    let number = latest.wrappingAdd(1, ordering: .relaxed).newValue
+    Self.queue.async {
+      self.silence()
+      self.current = (request, number)
+      self.reported = nil
+      self.playOnce()
+    }
+  }
+
+  func stop() {
+    latest.wrappingAdd(1, ordering: .relaxed)
+    Self.queue.async { self.silence() }
+  }
+
+  /// Stops and disconnects. Until that is done, this object lives.
+  func close() {
+    stop()
+    Self.queue.async { self.context = nil }
+  }
+
+  fileprivate func finished(_ id: UInt32, code: Int32) {
+    Self.queue.async { self.repetitionEnded(id, code: code) }
+  }
+
+  // MARK: - On the queue
+
+  private func connection() throws -> CanberraContext {
+    if let context { return context }
+    let new = try CanberraContext(properties: applicationProperties)
+    context = new
+    return new
+  }
+
+  private func silence() {
+    do {
+      try context?.cancel(repetition)
+    } catch {
+      context = nil
+    }
+    current = nil
+    repetition &+= 1
+  }
+
+  private func playOnce() {
+    guard let (request, number) = current, number == latest.load(ordering: .relaxed) else { return }
+    repetition &+= 1
+    begun = .now()
+    if let problem = SoundCatalogue.check(request.sound.path) { return fail(problem) }
+    do {
+      try begin(request)
+    } catch let problem as SoundProblem {
+      return fail(problem)
+    } catch {
+      return fail(.noServer)
+    }
+    report(.playing(request.sound), of: request)
+    // A sound that ended before libcanberra had taken note of it is never called finished.
+    if context?.isPlaying(repetition) != true { finished(repetition, code: Int32(CA_SUCCESS)) }
+  }
+
+  /// Begins a repetition. A connection that was lost while nothing was played shows only now.
+  private func begin(_ request: PlaybackRequest) throws {
+    if let context, (try? begin(request, on: context)) != nil { return }
+    context = nil
+    let context = try connection()
+    do {
+      try begin(request, on: context)
+    } catch let error as CanberraError {
+      throw SoundProblem(code: error.code, isConnected: context.isConnected)
+    }
+  }
+
+  private func begin(_ request: PlaybackRequest, on context: CanberraContext) throws {
+    try context.play(
+      repetition, properties: request.properties, onFinish: repetitionFinished,
+      userData: Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func repetitionEnded(_ id: UInt32, code: Int32) {
+    guard id == repetition, let request = current?.request else { return }
+    repetition &+= 1
+    if code == CA_SUCCESS {
+      if request.loops { return playOnce(at: begun + Self.shortestRepetition) }
+      current = nil
+      return report(.silent, of: request)
+    }
+    let problem = SoundProblem(code: code, isConnected: context?.isConnected ?? false)
+    if request.loops, problem == .noServer {
+      context = nil
+      playOnce(at: begun + Self.shortestRepetition)
+    } else {
+      fail(problem)
+    }
+  }
+
+  private func fail(_ problem: SoundProblem) {
+    guard let request = current?.request else { return }
+    report(.failed(request.sound, problem), of: request)
+    if problem == .noServer { context = nil }
+    if request.loops, problem == .noServer {
+      playOnce(at: .now() + Self.pauseBetweenAttempts)
+    } else {
+      current = nil
+    }
+  }
+
+  private func playOnce(at time: DispatchTime) {
+    let expected = repetition
+    Self.queue.asyncAfter(deadline: time) {
+      if self.repetition == expected { self.playOnce() }
+    }
+  }
+
+  private func report(_ status: PlayerStatus, of request: PlaybackRequest) {
+    if status != reported { request.report(status) }
+    reported = status
+  }
+}
+
+/// libcanberra's own thread calls this, or ours from within a call. The playback is alive: it
+/// outlives its connection, and a connection calls nothing once it is closed.
+private func repetitionFinished(
+  _: OpaquePointer?, id: UInt32, code: Int32, playback: UnsafeMutableRawPointer?
+) {
+  guard let playback else { return }
+  Unmanaged<Playback>.fromOpaque(playback).takeUnretainedValue().finished(id, code: code)
+}

@@ -1,0 +1,32 @@
+import CCanberra
+import Glibc
+
+/// What is to be played.
+struct PlaybackRequest: Sendable {
+  let sound: Sound
+  let volume: Double
+  let loops: Bool
+  /// Called on the playback's queue when something changed.
+  let report: @Sendable (PlayerStatus) -> Void
+
+  /// The request as libcanberra takes it. Never from the server's sample cache: there, a sound
+  /// would keep the properties and the contents it once had.
+  var properties: [String: String] {
+    [
+      CA_PROP_MEDIA_FILENAME: sound.path,
+      CA_PROP_MEDIA_NAME: sound.name,
+      CA_PROP_MEDIA_ROLE: "alarm",
+      CA_PROP_EVENT_DESCRIPTION: sound.name,
+      CA_PROP_CANBERRA_CACHE_CONTROL: "never",
+      CA_PROP_CANBERRA_VOLUME: decibels(volume: volume),
+    ]
+  }
+}
+
+/// A volume of 0...1, cubic as PulseAudio's, in decibels. Written without a decimal point, because
+/// libcanberra reads it in the person's locale: -6.02 is "-602e-2".
+func decibels(volume: Double) -> String {
+  let mute = -200.0
+  let value = volume > 0 ? max(60 * log10(min(volume, 1)), mute) : mute
+  return "\(Int((value * 100).rounded()))e-2"
+}

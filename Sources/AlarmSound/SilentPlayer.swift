@@ -1,0 +1,47 @@
+/// A player nobody hears: for tests, and for running without sound. It remembers what was asked of
+/// it and claims to be playing; a test can set any other status.
+@MainActor
+public final class SilentPlayer: AlarmPlayer {
+  /// Something that was asked of the player.
+  public enum Request: Hashable, Sendable {
+    /// ``AlarmPlayer/prepare()``
+    case prepare
+    /// ``AlarmPlayer/play(_:volume:loops:)``
+    case play(Sound, volume: Double, loops: Bool)
+    /// ``AlarmPlayer/stop()``
+    case stop
+  }
+
+  /// All that was asked, the oldest first.
+  public private(set) var requests: [Request] = []
+
+  /// Called whenever the status changes.
+  public var onStatusChange: ((PlayerStatus) -> Void)?
+
+  /// What it claims to be doing.
+  public var status: PlayerStatus = .silent {
+    didSet {
+      if status != oldValue { onStatusChange?(status) }
+    }
+  }
+
+  /// A player that was asked nothing.
+  public init() {}
+
+  /// Does nothing.
+  public func prepare() {
+    requests.append(.prepare)
+  }
+
+  /// Claims to be playing.
+  public func play(_ sound: Sound, volume: Double, loops: Bool) {
+    requests.append(.play(sound, volume: volume, loops: loops))
+    status = .playing(sound)
+  }
+
+  /// Claims to be silent.
+  public func stop() {
+    requests.append(.stop)
+    status = .silent
+  }
+}

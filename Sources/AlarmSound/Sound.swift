@@ -1,0 +1,30 @@
+/// A sound an alarm can be.
+public struct Sound: Hashable, Identifiable, Sendable {
+  /// Where a sound comes from.
+  public enum Origin: Hashable, Sendable {
+    /// Shipped with Simmer.
+    case simmer
+    /// Part of the desktop's freedesktop sound theme.
+    case theme
+    /// A file the person chose.
+    case personal
+  }
+
+  /// What a setting keeps: "simmer/kitchen-bell", "freedesktop/bell", or the absolute path of a
+  /// person's own file.
+  public let id: String
+  /// Where it comes from.
+  public let origin: Origin
+  /// To be shown, in English: "Kitchen Bell". A person's own file: its name without extension.
+  public let name: String
+  /// The absolute path of the file.
+  public let path: String
+
+  /// A sound. Neither the file nor the path is looked at: see ``SoundCatalogue/check(_:)``.
+  public init(id: String, origin: Origin, name: String, path: String) {
+    self.id = id
+    self.origin = origin
+    self.name = name
+    self.path = path
+  }
+}

@@ -1,0 +1,84 @@
+/// All sounds there are, in the order to list them.
+public struct SoundCatalogue: Sendable {
+  /// The sound of somebody who never chose one.
+  public static let defaultID = "simmer/kitchen-bell"
+
+  /// Simmer's own, then the theme's, each sorted by name, then the person's in the order given.
+  public let sounds: [Sound]
+
+  /// Lists the sounds as they are now. Directories that are not there hold none.
+  /// - Parameters:
+  ///   - simmerDirectory: Where Simmer's own sounds are.
+  ///   - dataDirectories: The XDG data directories, the most important first: of two theme sounds
+  ///     with the same name the first is taken.
+  ///   - personalFiles: Absolute paths, listed even if the file is missing. Anything else is left
+  ///     out, as is what was given before.
+  public init(simmerDirectory: String, dataDirectories: [String], personalFiles: [String]) {
+    let theme = dataDirectories.map { "\($0)/sounds/freedesktop" }.flatMap { theme in
+      directoryEntries(theme).map { "\(theme)/\($0)" }
+    }
+    sounds =
+      Self.sounds(in: [simmerDirectory], origin: .simmer, prefix: "simmer")
+      + Self.sounds(in: theme, origin: .theme, prefix: "freedesktop").filter(\.isAlarm)
+      + Self.personal(personalFiles)
+  }
+
+  /// The sound with this id, if there is one.
+  public subscript(id: String) -> Sound? {
+    sounds.first { $0.id == id }
+  }
+
+  /// The sound of somebody who never chose one, if it is installed.
+  public var defaultSound: Sound? {
+    self[Self.defaultID]
+  }
+
+  /// What is wrong with a file, as far as its first bytes tell; nil if it looks playable.
+  ///
+  /// Quick and never waits on a FIFO or device: it reads at most some hundred bytes.
+  public static func check(_ path: String) -> SoundProblem? {
+    switch fileStart(path) {
+    case .success(let start): soundProblem(of: start)
+    case .failure(let problem): problem
+    }
+  }
+
+  private static func sounds(
+    in directories: [String], origin: Sound.Origin, prefix: String
+  ) -> [Sound] {
+    var found: [String: Sound] = [:]
+    for directory in directories {
+      for file in directoryEntries(directory) {
+        let (stem, suffix) = splitExtension(file)
+        let id = "\(prefix)/\(stem)"
+        let path = "\(directory)/\(file)"
+        guard ["oga", "ogg", "wav"].contains(suffix), found[id] == nil, isRegularFile(path)
+        else { continue }
+        found[id] = Sound(id: id, origin: origin, name: title(stem), path: path)
+      }
+    }
+    return found.values.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+
+  private static func personal(_ paths: [String]) -> [Sound] {
+    var seen: Set<String> = []
+    return paths.filter { $0.hasPrefix("/") && seen.insert($0).inserted }.map { path in
+      let file = path.split(separator: "/").last.map(String.init) ?? path
+      return Sound(id: path, origin: .personal, name: splitExtension(file).stem, path: path)
+    }
+  }
+
+  /// "alarm-clock-elapsed" as "Alarm Clock Elapsed".
+  private static func title(_ stem: String) -> String {
+    stem.split { $0 == "-" || $0 == "_" }
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined(separator: " ")
+  }
+}
+
+extension Sound {
+  /// The theme also holds what tests loudspeakers.
+  fileprivate var isAlarm: Bool {
+    !id.hasPrefix("freedesktop/audio-channel-") && !id.hasPrefix("freedesktop/audio-test-signal")
+  }
+}

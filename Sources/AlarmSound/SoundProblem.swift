@@ -1,0 +1,14 @@
+/// Why a sound can't be played.
+public enum SoundProblem: Error, Hashable, Sendable {
+  /// There is no such file.
+  case missing
+  /// The file can't be opened or read.
+  case unreadable
+  /// It is no regular file, or not sound of a kind that can be played: Ogg Vorbis, and WAV with 8
+  /// or 16 bits.
+  case notAudio
+  /// No sound server answers, or it has nothing to play on.
+  case noServer
+  /// Anything else, with libcanberra's negative error code.
+  case failed(code: Int32)
+}

@@ -1,0 +1,71 @@
+import AlarmSound
+import Foundation
+import Testing
+
+extension SoundServerTests {
+  @MainActor @Suite struct BadFileTests {
+    let files: TemporaryDirectory
+    let server: PulseServer
+    let player = PlayerUnderTest()
+
+    init() async throws {
+      files = try TemporaryDirectory()
+      server = try await PulseServer()
+    }
+
+    @Test(arguments: [
+      Candidate("text", Array("hello".utf8), .notAudio),
+      Candidate("vorbis of nothing but a header", oggPage(vorbisIdentification), .notAudio),
+      Candidate("wave without data", Array(wave().prefix(36)), .notAudio),
+      Candidate("wave of no length", wave(seconds: 0), .failed(code: -8)),
+      Candidate(
+        "wave of 24 bits after a long chunk",
+        wave(depth: 24, before: chunk("LIST", [UInt8](repeating: 1, count: 600))), .notAudio
+      ),
+    ])
+    func isReportedOnceAndGivenUp(_ file: Candidate) async throws {
+      let problem = try #require(file.problem)
+      let sound = try files.sound(file.name, file.bytes)
+      player.play(sound, loops: true)
+      #expect(await eventually { player.status == .failed(sound, problem) })
+      await pause(.milliseconds(1500))
+      #expect(player.seen == [.failed(sound, problem)])
+    }
+
+    @Test func aFileThatGoesAwayWhileItIsRepeatedIsReported() async throws {
+      let tone = try files.sound("tone", wave(seconds: 0.2))
+      player.play(tone, loops: true)
+      #expect(await eventually { player.status == .playing(tone) })
+      #expect(unlink(tone.path) == 0)
+      #expect(await eventually { player.status == .failed(tone, .missing) })
+    }
+
+    /// The first damage is met before the sound begins, the second while it is played.
+    @Test(arguments: [20_000, 60_000])
+    func aDamagedFileIsToldFromALostServer(position: Int) async throws {
+      let source = "/usr/share/sounds/freedesktop/stereo/alarm-clock-elapsed.oga"
+      var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: source)))
+      for offset in 0..<200 { bytes[position + offset] ^= 0x55 }
+      let sound = try files.sound("damaged", bytes)
+      player.play(sound, loops: true)
+      #expect(await eventually { player.status == .failed(sound, .notAudio) })
+    }
+
+    @Test func aSoundOfOneSampleIsNoBusyLoop() async throws {
+      let click = try files.sound("click", wave(seconds: 0.00003))
+      player.play(click, loops: true)
+      #expect(await eventually { player.status == .playing(click) })
+      let before = processTime()
+      await pause(.seconds(2))
+      let used = processTime() - before
+      #expect(used < .milliseconds(200))
+      #expect(player.status == .playing(click))
+    }
+
+    private func processTime() -> Duration {
+      var time = timespec()
+      clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+  }
+}

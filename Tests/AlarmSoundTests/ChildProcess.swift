@@ -1,0 +1,50 @@
+import Foundation
+
+/// A program run beside the tests and killed with this object. (Foundation's Process wants a run
+/// loop to notice the end of a program; the tests have none.)
+final class ChildProcess: Sendable {
+  private let id: pid_t
+  /// Where its standard output can be read.
+  let output: Int32
+
+  /// Runs a program found on PATH.
+  init(_ arguments: [String]) throws {
+    var pipe: [Int32] = [0, 0]
+    guard Glibc.pipe(&pipe) == 0 else { throw POSIXError(.EMFILE) }
+    defer { close(pipe[1]) }
+    for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, pipe[1], 1)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    var copies = arguments.map { strdup($0) } + [nil]
+    defer { copies.forEach { free($0) } }
+    var id: pid_t = 0
+    let result = posix_spawnp(&id, arguments[0], &actions, nil, &copies, environ)
+    self.id = id
+    output = pipe[0]
+    guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: result) ?? .ENOENT) }
+  }
+
+  deinit {
+    // Without a child the id is 0, which would mean this process and its brothers.
+    if id > 0 {
+      kill(id, SIGKILL)
+      waitpid(id, nil, 0)
+    }
+    close(output)
+  }
+
+  /// All that a program that ends by itself prints.
+  static func output(of arguments: [String]) throws -> String {
+    let process = try ChildProcess(arguments)
+    var text: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while case let count = read(process.output, &bytes, bytes.count), count > 0 {
+      text += bytes.prefix(count)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// A PulseAudio of one's own, playing into nothing, that this process's libcanberra is told to use.
+@MainActor
+final class PulseServer {
+  private let directory: TemporaryDirectory
+  private var process: ChildProcess?
+
+  private var socket: String { "\(directory.path)/socket" }
+
+  init() async throws {
+    directory = try TemporaryDirectory()
+    setenv("PULSE_SERVER", "unix:\(socket)", 1)
+    setenv("PULSE_RUNTIME_PATH", directory.path, 1)
+    setenv("PULSE_STATE_PATH", directory.path, 1)
+    setenv("PULSE_COOKIE", "\(directory.path)/cookie", 1)
+    try await start()
+  }
+
+  /// Starts, or starts again, and waits until it answers. Without PulseAudio this throws.
+  ///
+  /// Without rewinds the null sink works in steps of at most 50 ms, much as hardware does; otherwise
+  /// in steps of two seconds, and as late it calls a sound finished.
+  func start() async throws {
+    process = try ChildProcess([
+      "pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1",
+      "--log-level=error", "-L", "module-null-sink sink_name=test rate=48000 norewinds=1",
+      "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(socket)",
+    ])
+    try #require(
+      await eventually { (try? control(["list", "short", "sinks"]))?.contains("test") == true })
+  }
+
+  /// Ends it without letting it say goodbye.
+  func kill() {
+    process = nil
+  }
+
+  /// Runs a pactl command and returns what it prints.
+  @discardableResult
+  func control(_ arguments: [String]) throws -> String {
+    try ChildProcess.output(of: ["pactl"] + arguments)
+  }
+}
+
+/// Waits until something is so; false if it is not in time.
+@MainActor
+func eventually(
+  within limit: Duration = .seconds(10), _ condition: () throws -> Bool
+) async rethrows -> Bool {
+  let end = ContinuousClock.now + limit
+  while try !condition() {
+    if ContinuousClock.now > end { return false }
+    try? await Task.sleep(for: .milliseconds(5))
+  }
+  return true
+}

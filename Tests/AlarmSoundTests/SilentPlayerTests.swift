@@ -1,0 +1,27 @@
+import AlarmSound
+import Testing
+
+@MainActor @Suite struct SilentPlayerTests {
+  private let bell = Sound(id: "/bell", origin: .personal, name: "bell", path: "/bell")
+
+  @Test func remembersWhatWasAsked() {
+    let player = SilentPlayer()
+    player.prepare()
+    player.play(bell, volume: 0.5, loops: true)
+    player.stop()
+    #expect(player.requests == [.prepare, .play(bell, volume: 0.5, loops: true), .stop])
+  }
+
+  @Test func tellsOfChangesOnly() {
+    let player = SilentPlayer()
+    var seen: [PlayerStatus] = []
+    player.onStatusChange = { seen.append($0) }
+    player.stop()
+    player.play(bell, volume: 1, loops: false)
+    player.play(bell, volume: 1, loops: false)
+    player.status = .failed(bell, .noServer)
+    player.stop()
+    #expect(seen == [.playing(bell), .failed(bell, .noServer), .silent])
+    #expect(player.status == .silent)
+  }
+}

@@ -1,0 +1,105 @@
+import AlarmSound
+import Foundation
+import Testing
+
+@Suite struct SoundCheckTests {
+  private static let tooBig = SoundProblem.failed(code: -8)
+
+  private static let opus = oggPage(Array("OpusHead".utf8) + [UInt8](repeating: 1, count: 11))
+  private static let skeleton = oggPage(Array("fishead\0".utf8) + [UInt8](repeating: 0, count: 56))
+  private static let flacInOgg = oggPage([0x7F] + Array("FLAC".utf8) + [1, 0, 0, 1])
+
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  @Test(arguments: [
+    Candidate("wave", wave(), nil),
+    Candidate("wave of 8 bits", wave(depth: 8), nil),
+    Candidate("wave with another chunk first", wave(before: chunk("LIST", [1, 2, 3, 4])), nil),
+    Candidate(
+      "wave with a long chunk first", wave(before: chunk("LIST", .init(repeating: 1, count: 9999))),
+      nil),
+    Candidate("wave of 24 bits", wave(depth: 24), .notAudio),
+    Candidate("wave of floating point", wave(depth: 32, tag: 3), .notAudio),
+    Candidate("wave with an empty chunk", wave(before: chunk("LIST", [])), .notAudio),
+    Candidate("wave cut in its header", Array(wave().prefix(30)), .notAudio),
+    Candidate("RIFF only", Array(wave().prefix(4)), .notAudio),
+    Candidate("RIFF, not WAVE", chunk("RIFF", Array("AVI LIST".utf8)), .notAudio),
+    Candidate(
+      "wave of no size", Array(wave().prefix(4)) + [0, 0, 0, 0] + Array(wave().dropFirst(8)), tooBig
+    ),
+    Candidate(
+      "wave of 4 GB", Array(wave().prefix(4)) + [255, 255, 255, 255] + Array(wave().dropFirst(8)),
+      tooBig),
+    Candidate("vorbis", oggPage(vorbisIdentification), nil),
+    Candidate("vorbis behind a skeleton", skeleton + oggPage(vorbisIdentification), nil),
+    Candidate(
+      "vorbis cut in its header", Array(oggPage(vorbisIdentification).dropLast()), .notAudio),
+    Candidate("opus", opus, .notAudio),
+    Candidate("FLAC in Ogg", flacInOgg, .notAudio),
+    Candidate("FLAC", Array("fLaC".utf8) + [0, 0, 0, 34], .notAudio),
+    Candidate("Ogg cut in its lacing", Array(skeleton.prefix(27)), .notAudio),
+    Candidate("Ogg cut in its page header", Array(skeleton.prefix(9)), .notAudio),
+    Candidate("Ogg only", Array("OggS".utf8), .notAudio),
+    Candidate("MP3", Array("ID3".utf8) + [3, 0, 0, 0, 0, 0, 0], .notAudio),
+    Candidate("text", Array("vorbis\n".utf8), .notAudio),
+    Candidate("empty", [], .notAudio),
+  ])
+  func judgesByTheFirstBytes(_ file: Candidate) throws {
+    #expect(SoundCatalogue.check(try directory.write(file.bytes, to: file.name)) == file.problem)
+  }
+
+  @Test func everyPrefixOfAHeaderIsJudgedWithoutTrapping() throws {
+    for bytes in [wave(), oggPage(vorbisIdentification), Self.skeleton + Self.opus] {
+      for count in 0...min(bytes.count, 520) {
+        let isWhole =
+          SoundCatalogue.check(
+            try directory.write(Array(bytes.prefix(count)), to: "cut")) == nil
+        #expect(!isWhole || count >= 36)
+      }
+    }
+  }
+
+  @Test func theFreedesktopThemeIsPlayable() {
+    let theme = SoundCatalogue(
+      simmerDirectory: "/none", dataDirectories: ["/usr/share"], personalFiles: [])
+    #expect(theme["freedesktop/alarm-clock-elapsed"] != nil)
+    for sound in theme.sounds { #expect(SoundCatalogue.check(sound.path) == nil, "\(sound.id)") }
+  }
+
+  @Test func refusesWhatIsNoRegularFileWithoutWaiting() throws {
+    let fifo = "\(directory.path)/fifo.oga"
+    #expect(mkfifo(fifo, 0o600) == 0)
+    let begin = ContinuousClock.now
+    #expect(SoundCatalogue.check(fifo) == .notAudio)
+    #expect(SoundCatalogue.check(directory.path) == .notAudio)
+    #expect(SoundCatalogue.check("/dev/zero") == .notAudio)
+    #expect(ContinuousClock.now - begin < .seconds(1))
+  }
+
+  @Test func tellsMissingFromUnreadable() throws {
+    let file = try directory.write([], to: "file")
+    #expect(SoundCatalogue.check("\(directory.path)/gone.oga") == .missing)
+    #expect(SoundCatalogue.check("\(file)/below.oga") == .missing)
+    #expect(SoundCatalogue.check("") == .missing)
+    #expect(symlink("loop", "\(directory.path)/loop") == 0)
+    #expect(SoundCatalogue.check("\(directory.path)/loop") == .unreadable)
+    // To read what lacks the right to be read is root's privilege.
+    if geteuid() != 0 {
+      #expect(chmod(file, 0) == 0)
+      #expect(SoundCatalogue.check(file) == .unreadable)
+    }
+  }
+
+  @Test(arguments: [wave(seconds: 0.01), []])
+  func aFileOfTenGigabytesCostsNothing(start: [UInt8]) throws {
+    let path = try directory.write(start, to: "sparse.wav")
+    #expect(truncate(path, 10 << 30) == 0)
+    let begin = ContinuousClock.now
+    #expect(SoundCatalogue.check(path) == (start.isEmpty ? .notAudio : nil))
+    #expect(ContinuousClock.now - begin < .seconds(1))
+  }
+}
