@@ -1,0 +1,42 @@
+import AlarmSound
+import GtkKit
+
+extension Sound {
+  /// What a person reads: Simmer's own sounds are translated, others have the names they came with.
+  var title: String {
+    switch id {
+    case "simmer/chime": tr("Chime")
+    case "simmer/digital": tr("Digital")
+    case "simmer/gong": tr("Gong")
+    case "simmer/kettle": tr("Kettle")
+    case "simmer/kitchen-bell": tr("Kitchen Bell")
+    case "simmer/marimba": tr("Marimba")
+    default: name
+    }
+  }
+
+  /// A sentence about why the chosen sound isn't heard, and what to do.
+  func sentence(for problem: SoundProblem) -> String {
+    if problem == .noServer {
+      return tr(
+        "The alarm will be silent because no sound server is running: start PipeWire or PulseAudio."
+      )
+    }
+    return tr("“%@” is not used because %@: the default sound rings instead.")
+      .filled(title, problem.clause)
+  }
+}
+
+extension SoundProblem {
+  // Translators: these follow “because” in “… is not used because …” and the like.
+  /// The reason, to follow “because”.
+  var clause: String {
+    switch self {
+    case .missing: tr("the file is not there")
+    case .unreadable: tr("the file can't be read")
+    case .notAudio: tr("it is neither Ogg Vorbis nor WAV")
+    case .noServer: tr("no sound server is running")
+    case .failed: tr("it can't be played")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Glibc
+
+/// Where the files are that come with the program: beside the executable, in the XDG data
+/// directories, or, for a program that was only built, in the source tree.
+struct InstalledFiles {
+  /// The folder with `style.css` and `sounds`, nil when there is none.
+  let data: String?
+  /// The folder with compiled translations.
+  let locale: String
+  /// The folder with icon themes.
+  let icons: String
+  /// Where compiled GSettings schemas may be, beside where GSettings looks.
+  let schemas: [String]
+  /// The XDG data directories, the person's own first.
+  let dataDirectories: [String]
+
+  /// Looks around from where the program is.
+  /// - Parameter environment: reads one environment variable.
+  init(
+    executable: String = Self.executable, environment: (String) -> String? = Self.environment
+  ) {
+    let home = environment("XDG_DATA_HOME") ?? (environment("HOME") ?? "") + "/.local/share"
+    let system = environment("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
+    dataDirectories = ([home] + system.split(separator: ":").map(String.init))
+      .filter { $0.hasPrefix("/") }
+
+    let folders = Self.folders(above: executable)
+    let beside = (folders.dropFirst().first ?? "") + "/share"
+    let installed = ([beside] + dataDirectories).first { Self.hasData($0 + "/simmer") }
+    let source = folders.lazy.map { $0 + "/data" }.first(where: Self.hasData)
+    if let share = installed {
+      data = share + "/simmer"
+      icons = share + "/icons"
+      locale = share + "/locale"
+      schemas = [share + "/glib-2.0/schemas"]
+    } else {
+      data = source
+      icons = (source ?? "") + "/icons"
+      locale = beside + "/locale"
+      schemas = []
+    }
+  }
+
+  private static func hasData(_ folder: String) -> Bool {
+    access(folder + "/style.css", R_OK) == 0
+  }
+
+  /// `/a/b`, `/a`, … for `/a/b/c`.
+  private static func folders(above path: String) -> [String] {
+    var folders: [String] = []
+    var rest = path[...]
+    while let slash = rest.lastIndex(of: "/") {
+      rest = rest[..<slash]
+      folders.append(String(rest))
+    }
+    return folders
+  }
+
+  /// Path of the running program, links resolved.
+  private static var executable: String {
+    guard let path = realpath("/proc/self/exe", nil) else { return "" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  private static func environment(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+}

@@ -1,0 +1,57 @@
+import GtkKit
+
+/// A row of colours to choose one from, and a way to any other.
+@MainActor
+final class ColorSwatches {
+  let widget: Box
+  /// Called when a person chooses a colour, or asks for one that isn't offered.
+  var onChoose: ((Color) -> Void)?
+  var onOther: (() -> Void)?
+
+  private var swatches: [(color: Color, radio: RadioButton)] = []
+  private let custom: RadioButton
+  private let styles: StyleSheet
+  private var isShowing = false
+
+  init() {
+    widget = Box(.horizontal, spacing: 6)
+    widget.align(vertical: .center)
+    styles = StyleSheet()
+    for (index, offered) in RingColor.offered.enumerated() {
+      let radio = RadioButton(groupedWith: swatches.first?.radio)
+      radio.setStyles(["swatch", "color-\(index)"])
+      radio.setAccessibleLabel(offered.name)
+      radio.tooltip = offered.name
+      swatches.append((offered.color, radio))
+      widget.append(radio)
+    }
+    custom = RadioButton(groupedWith: swatches.first?.radio)
+    custom.setStyles(["swatch", "color-custom"])
+    custom.setAccessibleLabel(tr("Own Color"))
+    widget.append(custom)
+    let other = Button(
+      icon: "list-add-symbolic", label: tr("Other Color…"), styles: ["flat", "circular"])
+    other.onClick { [weak self] in self?.onOther?() }
+    widget.append(other)
+    for swatch in swatches {
+      swatch.radio.onToggle { [weak self, weak radio = swatch.radio] in
+        guard let self, let radio, !isShowing, radio.isOn else { return }
+        onChoose?(swatch.color)
+      }
+    }
+  }
+
+  /// Shows which colour is chosen; one that isn't offered gets a swatch of its own.
+  func show(_ chosen: Color) {
+    isShowing = true
+    defer { isShowing = false }
+    let rules = swatches.indices.map { "color-\($0)" }
+    let colors = zip(rules + ["color-custom"], swatches.map(\.color) + [chosen])
+    styles.load(
+      colors.map { "checkbutton.\($0) > radio { background: \($1.hex); }" }.joined())
+    let match = swatches.first { $0.color.hex == chosen.hex }?.radio
+    custom.isVisible = match == nil
+    let radio = match ?? custom
+    if !radio.isOn { radio.isOn = true }
+  }
+}

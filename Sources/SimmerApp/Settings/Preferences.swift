@@ -1,0 +1,109 @@
+import GtkKit
+import TimerEngine
+
+/// What a person has chosen, kept in GSettings; in memory alone where the schema isn't installed.
+@MainActor
+final class Preferences {
+  private let settings: Settings?
+  private var unsaved: [String: any SettingsValue] = [:]
+  private var observers: [@MainActor () -> Void] = []
+
+  /// - Parameter settings: nil when the schema isn't installed.
+  init(_ settings: Settings?) {
+    self.settings = settings
+    settings?.onChange { [weak self] _ in self?.tellObservers() }
+  }
+
+  /// Whether choices are kept until the next start.
+  var areKept: Bool { settings != nil }
+
+  /// Calls `closure` after every change, whoever made it.
+  func onChange(_ closure: @escaping @MainActor () -> Void) {
+    observers.append(closure)
+  }
+
+  /// Identifier of the sound that alarms have.
+  var alarmSound: String {
+    get { value("alarm-sound", default: "simmer/kitchen-bell") }
+    set { set("alarm-sound", to: newValue) }
+  }
+
+  /// Paths of the sounds that the person added.
+  var ownSounds: [String] {
+    get { value("own-sounds", default: []) }
+    set { set("own-sounds", to: newValue) }
+  }
+
+  /// Loudness of alarms, 0 ... 1.
+  var volume: Double {
+    get { value("volume", default: 0.8) }
+    set { set("volume", to: newValue) }
+  }
+
+  /// Whether a ring goes round the time.
+  var showsRing: Bool {
+    get { value("show-ring", default: true) }
+    set { set("show-ring", to: newValue) }
+  }
+
+  /// The ring's colour; orange where what is kept is no colour.
+  var ringColor: Color {
+    get { Color(value("ring-color", default: "")) ?? RingColor.orange }
+    set { set("ring-color", to: newValue.hex) }
+  }
+
+  /// Whether times are always written with hours, minutes and seconds.
+  var alwaysShowsHours: Bool {
+    get { value("always-show-hours", default: false) }
+    set { set("always-show-hours", to: newValue) }
+  }
+
+  /// Whether things move more than they must; the desktop may say no to it too.
+  var animates: Bool {
+    get { value("animations", default: true) }
+    set { set("animations", to: newValue) }
+  }
+
+  /// How times of day are written.
+  var usesTwelveHours: Bool {
+    switch value("time-format", default: "locale") {
+    case "12-hour": true
+    case "24-hour": false
+    default: WallClock.localeUsesTwelveHours
+    }
+  }
+
+  /// The duration that was started last.
+  var lastDuration: Duration {
+    get {
+      let seconds = Duration.seconds(value("last-duration", default: 300))
+      return Engine.durations.contains(seconds) ? seconds : .seconds(300)
+    }
+    set { set("last-duration", to: Int(newValue.components.seconds)) }
+  }
+
+  /// Size of the window, in pixels.
+  var windowSize: (width: Int, height: Int) {
+    get { (value("window-width", default: 360), value("window-height", default: 560)) }
+    set {
+      set("window-width", to: newValue.width)
+      set("window-height", to: newValue.height)
+    }
+  }
+
+  private func value<Value: SettingsValue>(_ key: String, default: Value) -> Value {
+    settings?.value(key, as: Value.self) ?? unsaved[key] as? Value ?? `default`
+  }
+
+  private func set<Value: SettingsValue & Equatable>(_ key: String, to value: Value) {
+    guard self.value(key, default: value) != value || settings == nil else { return }
+    if settings?.set(key, to: value) != true {
+      unsaved[key] = value
+      tellObservers()
+    }
+  }
+
+  private func tellObservers() {
+    for observer in observers { observer() }
+  }
+}

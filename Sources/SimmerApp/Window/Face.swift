@@ -1,0 +1,48 @@
+import TimerEngine
+
+/// What a person sees of one timer at one moment.
+struct Face: Equatable {
+  enum Phase: Equatable {
+    case running, paused, finished
+  }
+
+  let id: TimerID
+  let phase: Phase
+  /// What was typed, may be empty.
+  let name: String
+  /// The time left, or since the end: `04:59`, `+00:12`.
+  let time: String
+  /// The time of day at which it ends or has ended; nil while paused, when nobody knows.
+  let end: String?
+  /// The part of the ring that is coloured, 0 ... 1.
+  let fraction: Double
+
+  /// - Parameters:
+  ///   - schedule: in which steps the ring moves.
+  ///   - format: the least number of parts the time is written with.
+  init(
+    _ timer: CountdownTimer, at moment: Moment, schedule: RedrawSchedule, format: TimeFormat,
+    timeOfDay: (Duration) -> String
+  ) {
+    id = timer.id
+    name = timer.name
+    let format = max(format, TimeFormat(fitting: timer.total))
+    switch timer.state {
+    case .running(let deadline):
+      phase = .running
+      time = format.string(remaining: timer.remaining(at: moment.instant))
+      end = timeOfDay(moment.wallClock(at: deadline))
+      fraction = schedule.fraction(of: timer, at: moment.instant)
+    case .paused(let remaining):
+      phase = .paused
+      time = format.string(remaining: remaining)
+      end = nil
+      fraction = schedule.fraction(of: timer, at: moment.instant)
+    case .finished(let at):
+      phase = .finished
+      time = format.string(overtime: timer.overtime(at: moment.instant))
+      end = timeOfDay(moment.wallClock(at: at))
+      fraction = 1
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import GtkKit
+
+extension MainWindow {
+  /// What the menu in the title bar offers.
+  static var menu: Menu {
+    Menu([
+      [(tr("_Settings"), "app.settings")],
+      [
+        (tr("_Keyboard Shortcuts"), "win.show-help-overlay"), (tr("_About Simmer"), "app.about"),
+        (tr("_Quit"), "app.quit"),
+      ],
+    ])
+  }
+
+  /// Which keys do what.
+  static var shortcuts: ShortcutsWindow {
+    ShortcutsWindow([
+      (
+        tr("Timer"),
+        [
+          ("space", tr("Start, pause or resume; stop when it rings")),
+          ("Escape", tr("Cancel, or stop when it rings")),
+          ("<Control>z", tr("Bring back what was cancelled")),
+        ]
+      ),
+      (
+        tr("Simmer"),
+        [
+          ("<Control>comma", tr("Settings")),
+          ("<Control>question", tr("Keyboard Shortcuts")),
+          ("F10", tr("Main Menu")),
+          ("<Control>w", tr("Close the window")),
+          ("<Control>q", tr("Quit")),
+        ]
+      ),
+    ])
+  }
+
+  /// Shows who made Simmer.
+  func openAbout() {
+    AboutDialog.open(
+      parent: window, name: "Simmer", version: About.version, icon: About.applicationID,
+      comments: tr("A kitchen timer you can trust"), website: About.website,
+      authors: ["The Simmer Developers"],
+      // Translators put their names here, one a line.
+      translators: trc("credits", "translator-credits"))
+  }
+}

@@ -1,0 +1,28 @@
+import GtkKit
+
+/// What stands at the top of the window, and in the desktop's lists of windows.
+struct WindowTitle: Equatable {
+  /// In the title bar: `04:59 · Pasta`.
+  let header: String
+  /// In lists of windows: `04:59 · Pasta — Simmer`.
+  let window: String
+
+  /// - Parameters:
+  ///   - face: what is shown; nil while it is the picker.
+  ///   - isInView: false while nobody sees the window. Counting seconds for a list of windows isn't
+  ///     worth waking up for: it says when the timer ends instead, which stays true.
+  init(_ face: Face?, isInView: Bool) {
+    guard let face else {
+      (header, window) = ("Simmer", "Simmer")
+      return
+    }
+    let parts: [String] =
+      switch face.phase {
+      case .finished: [face.title]
+      case .paused: [tr("Paused"), face.time, face.name]
+      case .running: [isInView ? face.time : tr("ends %@").filled(face.end ?? ""), face.name]
+      }
+    header = parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    window = header + " — Simmer"
+  }
+}

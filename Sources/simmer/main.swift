@@ -1,0 +1,4 @@
+import Glibc
+import SimmerApp
+
+exit(SimmerApplication().run(CommandLine.arguments))
