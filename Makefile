@@ -1,0 +1,81 @@
+# Simmer. On Debian, `make run` and `make test` need only git and make: the rest is installed.
+
+ID := io.github.simmer_timer.Simmer
+PREFIX ?= $(if $(filter 0,$(shell id -u)),/usr/local,$(HOME)/.local)
+DESTDIR ?=
+SHARE = $(DESTDIR)$(PREFIX)/share
+LANGUAGES = $(shell cat po/LINGUAS)
+
+# Looked for when it is needed: it may have been installed by then.
+SWIFT := $$(.make/dependencies swift)
+STRICT := -Xswiftc -warnings-as-errors
+RELEASE := -c release --static-swift-stdlib $(STRICT) --product simmer
+# An installation inside the build folder, for `run`, `test` and `bench`.
+STAGE := $(CURDIR)/.build/stage
+
+.PHONY: run build test lint install uninstall bench pot clean stage files
+
+run:
+	@.make/dependencies run
+	@$(MAKE) --no-print-directory stage
+	@.make/run $(STAGE)/bin/simmer
+
+build:
+	@.make/dependencies build
+	$(SWIFT) build $(RELEASE)
+
+stage: build
+	@rm -rf $(STAGE)
+	@$(MAKE) --no-print-directory files PREFIX=$(STAGE) DESTDIR=
+
+# Swift may not be rebuilt by root: `sudo make install` after `make build` only copies.
+install: build files
+	@[ -n "$(DESTDIR)" ] || .make/refresh-caches $(PREFIX)/share
+
+files:
+	install -D $$($(SWIFT) build $(RELEASE) --show-bin-path)/simmer $(DESTDIR)$(PREFIX)/bin/simmer
+	install -D -m 644 data/style.css $(SHARE)/simmer/style.css
+	install -D -m 644 -t $(SHARE)/simmer/sounds data/sounds/*.oga
+	cd data/icons && find . -name '*.svg' -exec install -D -m 644 {} $(SHARE)/icons/{} \;
+	install -D -m 644 -t $(SHARE)/glib-2.0/schemas data/$(ID).gschema.xml
+	mkdir -p $(SHARE)/applications $(SHARE)/metainfo $(SHARE)/dbus-1/services
+	msgfmt --desktop --template=data/$(ID).desktop -d po -o - | \
+	  sed 's|^Exec=simmer|Exec=$(PREFIX)/bin/simmer|' >$(SHARE)/applications/$(ID).desktop
+	msgfmt --xml --template=data/$(ID).metainfo.xml -d po -o $(SHARE)/metainfo/$(ID).metainfo.xml
+	sed 's|@bindir@|$(PREFIX)/bin|' data/$(ID).service >$(SHARE)/dbus-1/services/$(ID).service
+	for language in $(LANGUAGES); do \
+	  mkdir -p $(SHARE)/locale/$$language/LC_MESSAGES && \
+	  msgfmt po/$$language.po -o $(SHARE)/locale/$$language/LC_MESSAGES/simmer.mo; done
+	[ -n "$(DESTDIR)" ] || glib-compile-schemas $(SHARE)/glib-2.0/schemas
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/simmer $(SHARE)/glib-2.0/schemas/$(ID).gschema.xml \
+	  $(SHARE)/applications/$(ID).desktop $(SHARE)/metainfo/$(ID).metainfo.xml \
+	  $(SHARE)/dbus-1/services/$(ID).service $(SHARE)/locale/*/LC_MESSAGES/simmer.mo
+	rm -rf $(SHARE)/simmer
+	cd data/icons && find . -name '*.svg' -exec rm -f $(SHARE)/icons/{} \;
+	@[ -n "$(DESTDIR)" ] || .make/refresh-caches $(PREFIX)/share
+
+lint:
+	@.make/dependencies test
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+	.make/check-data
+
+# Everything: the engine, the widgets, and the installed program on a desktop of its own.
+test: lint stage
+	$(SWIFT) build --build-tests $(STRICT)
+	.make/with-display env SIMMER_STAGE=$(STAGE) $(SWIFT) test --skip-build
+	Tests/Desktop/run $(STAGE)
+
+bench:
+	@.make/dependencies bench
+	@$(MAKE) --no-print-directory stage
+	Tests/Desktop/bench.py $(STAGE)
+
+pot:
+	@.make/dependencies build
+	.make/pot po/simmer.pot
+	for language in $(LANGUAGES); do msgmerge --update --backup=none po/$$language.po po/simmer.pot; done
+
+clean:
+	rm -rf .build
