@@ -6,8 +6,12 @@
 #define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_74
 #define GLIB_VERSION_MAX_ALLOWED GLIB_VERSION_2_74
 
+// A value that is out of range can only be read where it is kept.
+#define G_SETTINGS_ENABLE_BACKEND
+
 #include <gtk/gtk.h>
 #include <gdk/x11/gdkx.h>
+#include <gio/gsettingsbackend.h>
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 

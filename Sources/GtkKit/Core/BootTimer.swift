@@ -27,7 +27,8 @@ public final class BootTimer {
     self.descriptor = descriptor
     source = FileDescriptorSource(descriptor) { [weak self] in
       var expirations: UInt64 = 0
-      _ = Glibc.read(descriptor, &expirations, 8)
+      // Nothing to read: it was set anew while this call was on its way.
+      guard Glibc.read(descriptor, &expirations, 8) > 0 else { return }
       self?.armedFor = nil
       onWake()
     }

@@ -39,6 +39,42 @@ public final class Settings: Object {
     return variant.map { Value($0) }
   }
 
+  /// The keys whose kept values are not allowed, and these values as text. GSettings reads such
+  /// keys as their defaults, without a word.
+  public var refusedValues: [(key: String, value: String)] {
+    guard let keys = g_settings_schema_list_keys(schema) else { return [] }
+    defer { g_strfreev(keys) }
+    var refused: [(key: String, value: String)] = []
+    var next = keys
+    while let key = next.pointee {
+      next += 1
+      let schemaKey = g_settings_schema_get_key(schema, key)
+      defer { g_settings_schema_key_unref(schemaKey) }
+      guard let value = keptValue(String(cString: key), schemaKey) else { continue }
+      defer { g_variant_unref(value) }
+      if g_settings_schema_key_range_check(schemaKey, value) == 0,
+        let text = g_variant_print(value, 0)
+      {
+        refused.append((String(cString: key), String(cString: text)))
+        g_free(text)
+      }
+    }
+    return refused
+  }
+
+  /// The value as it is kept, whether allowed or not; to be unreferenced.
+  private func keptValue(_ key: String, _ schemaKey: OpaquePointer?) -> OpaquePointer? {
+    guard let backend = g_settings_backend_get_default(),
+      let path = g_settings_schema_get_path(schema)
+    else { return nil }
+    defer { g_object_unref(backend) }
+    // The backend's own reader is only to be had through its class.
+    let read = UnsafeRawPointer(backend)
+      .load(as: UnsafePointer<GSettingsBackendClass>.self).pointee.read
+    return read?(
+      backend, String(cString: path) + key, g_settings_schema_key_get_value_type(schemaKey), 0)
+  }
+
   /// Keeps a value.
   /// - Returns: false when the key is not there, is locked, or does not allow this value.
   @discardableResult

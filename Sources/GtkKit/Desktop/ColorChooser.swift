@@ -9,7 +9,7 @@ public enum ColorChooser {
     title: String, parent: Window, color: Color, _ closure: @escaping @MainActor (Color) -> Void
   ) {
     guard let pointer = gtk_color_chooser_dialog_new(title, parent.cast()) else { return }
-    let dialog = Widget(retaining: pointer)
+    let dialog = Window(existing: pointer)
     gtk_window_set_modal(dialog.cast(), 1)
     gtk_color_chooser_set_use_alpha(dialog.opaque, 0)
     var rgba = GdkRGBA(
@@ -26,9 +26,9 @@ public enum ColorChooser {
         gtk_color_chooser_get_rgba(dialog.opaque, &rgba)
         closure(Color(rgba))
       }
-      gtk_window_destroy(dialog.cast())
+      dialog.destroy()
     }
     dialog.connect("response", calling: unsafeBitCast(thunk, to: GCallback.self), onResponse)
-    gtk_window_present(dialog.cast())
+    dialog.present()
   }
 }

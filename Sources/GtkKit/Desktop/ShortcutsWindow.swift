@@ -1,7 +1,7 @@
 internal import CGtk
 
 /// A window that shows which keys do what: GtkShortcutsWindow.
-public final class ShortcutsWindow: Widget {
+public final class ShortcutsWindow: Window {
   /// A window with one section of groups of keys (`<Control>q`) and what they do.
   public init(_ groups: [(title: String, shortcuts: [(keys: String, title: String)])]) {
     // It can only be filled by GtkBuilder before GTK 4.14.
@@ -33,6 +33,6 @@ public final class ShortcutsWindow: Widget {
       + "<property name=\"modal\">1</property><child>\(section)</child></object></interface>"
     let builder = gtk_builder_new_from_string(xml, -1)
     defer { g_object_unref(gpointer(builder)) }
-    super.init(retaining: gtk_builder_get_object(builder, "window"))
+    super.init(existing: UnsafeMutableRawPointer(gtk_builder_get_object(builder, "window")))
   }
 }

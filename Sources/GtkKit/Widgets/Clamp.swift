@@ -1,6 +1,7 @@
 internal import CGtk
 
-/// Keeps its child from growing wider than is pleasant, in the middle of the space there is.
+/// Keeps its child from growing wider than is pleasant, in the middle of the space there is. A child
+/// that needs more gets what it needs.
 public final class Clamp: Widget {
   /// A container of `child`, at most `maximumWidth` pixels wide.
   public init(_ child: Widget, maximumWidth: Int) {
@@ -16,7 +17,10 @@ private let maximumWidthKey = "simmer-maximum-width"
 
 private func maximumWidth(of widget: UnsafeMutablePointer<GtkWidget>?) -> Int32 {
   let object = UnsafeMutableRawPointer(widget)?.assumingMemoryBound(to: GObject.self)
-  return Int32(Int(bitPattern: g_object_get_data(object, maximumWidthKey)))
+  var minimum: Int32 = 0
+  gtk_widget_measure(
+    gtk_widget_get_first_child(widget), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+  return max(minimum, Int32(Int(bitPattern: g_object_get_data(object, maximumWidthKey))))
 }
 
 private func clampRequestMode(_ widget: UnsafeMutablePointer<GtkWidget>?) -> GtkSizeRequestMode {

@@ -26,7 +26,8 @@ public struct Color: Equatable, Sendable {
   /// `#rrggbb`, leaving the opacity out.
   public var hex: String {
     let digits = [red, green, blue].map { part in
-      let text = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16)
+      // Not a number is not over zero either.
+      let text = String(Int(((part > 0 ? min(part, 1) : 0) * 255).rounded()), radix: 16)
       return text.count == 1 ? "0" + text : text
     }
     return "#" + digits.joined()

@@ -39,12 +39,12 @@ public final class Ring: DrawingArea {
 
   private var radius: Double { max(0, diameter / 2 - Self.lineWidth) }
 
-  /// Whether a person could tell `fraction` from what was drawn last: half a device pixel.
+  /// Whether a person could tell `fraction` from what was drawn last: about half a device pixel.
   private func hasMoved(from drawn: Double) -> Bool {
-    abs(fraction - drawn) * length >= 0.5 || (fraction != drawn && (fraction == 0 || fraction == 1))
+    abs(fraction - drawn) * length >= 0.3 || (fraction != drawn && (fraction == 0 || fraction == 1))
   }
 
-  private func draw(_ drawing: Drawing, width: Double, height: Double) {
+  func draw(_ drawing: Drawing, width: Double, height: Double) {
     drawnFraction = fraction
     let (x, y) = (width / 2, height / 2)
     let lineWidth = Self.lineWidth + 4 * glow

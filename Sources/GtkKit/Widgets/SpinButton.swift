@@ -30,8 +30,11 @@ public final class SpinButton: Widget {
     gtk_editable_get_text(opaque).map { String(cString: $0) } ?? ""
   }
 
-  /// One step up or down, wrapping as arrow keys do.
+  /// Steps up or down from what stands in the field, wrapping as arrow keys do.
   public func step(by steps: Int) {
+    // GTK takes zero for one step.
+    guard steps != 0 else { return }
+    gtk_spin_button_update(opaque)
     gtk_spin_button_spin(
       opaque, steps < 0 ? GTK_SPIN_STEP_BACKWARD : GTK_SPIN_STEP_FORWARD, Double(abs(steps)))
   }

@@ -13,6 +13,11 @@ open class Window: Widget {
     super.init(retaining: gtk_application_window_new(application.cast()))
   }
 
+  /// A window that GTK has made.
+  init(existing pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
   private var window: UnsafeMutablePointer<GtkWindow> { cast() }
 
   /// What the desktop calls it.
@@ -58,18 +63,14 @@ open class Window: Widget {
     gtk_window_close(window)
   }
 
-  /// Takes it away, and all it shows.
+  /// Takes it away, and all it shows; its closures are released, even those that hold it.
   public func destroy() {
     gtk_window_destroy(window)
+    g_object_run_dispose(cast())
   }
 
   /// Whether nothing in it has the keyboard.
   public var hasNoFocus: Bool { gtk_window_get_focus(window) == nil }
-
-  /// Shows how it is used from the keyboard, on Ctrl+question mark.
-  public func setHelpOverlay(_ overlay: ShortcutsWindow) {
-    gtk_application_window_set_help_overlay(cast(), overlay.opaque)
-  }
 
   /// Asked when it is about to close: true keeps it open.
   public func onCloseRequest(_ closure: @escaping @MainActor () -> Bool) {

@@ -87,9 +87,13 @@ final class Alarm {
     }
   }
 
-  /// Ends what ``togglePreview(of:)`` began.
+  /// Ends what ``togglePreview(of:)`` began, and forgets what was wrong with that sound.
   func stopPreview() {
     if previewed != nil { player.stop() }
+    if ringing.isEmpty, let reason = playerProblem?.reason, reason != .noServer {
+      playerProblem = nil
+      tellObservers()
+    }
   }
 
   /// Ends every sound, at the end of the program.

@@ -21,14 +21,19 @@ final class Simmer {
       complain(
         tr("The settings are not installed, so choices last until you quit: run “make install”."))
     }
+    let preferences = Preferences(settings)
+    self.preferences = preferences
+    for (key, value) in preferences.refusedValues {
+      complain(
+        tr("The setting “%@” can't be %@, so its default is used: run “gsettings reset %@ %@”.")
+          .filled(key, value, About.applicationID, key))
+    }
     if files.data == nil {
       complain(tr("Simmer's own sounds and styles are not installed: run “make install”."))
     }
     styles = files.data.map { StyleSheet(path: $0 + "/style.css") }
     addIconDirectory(files.icons)
 
-    let preferences = Preferences(settings)
-    self.preferences = preferences
     let catalogue: @MainActor () -> SoundCatalogue = {
       SoundCatalogue(
         simmerDirectory: (files.data ?? "") + "/sounds", dataDirectories: files.dataDirectories,

@@ -11,6 +11,7 @@ public final class SimmerApplication {
 
   /// A program that is not running yet.
   public init() {
+    Renderer.preferSoftware()
     setUpLocalization(localeDirectory: files.locale)
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.simmer?.window.present() }
@@ -60,6 +61,7 @@ public final class SimmerApplication {
   /// What menus, keys and other programs can ask for.
   private func addActions() {
     application.addAction("settings") { [weak self] in self?.simmer?.openSettings() }
+    application.addAction("shortcuts") { [weak self] in self?.simmer?.window.openShortcuts() }
     application.addAction("about") { [weak self] in self?.simmer?.window.openAbout() }
     application.addAction("quit") { [weak self] in self?.application.quit() }
     application.addAction("undo") { [weak self] in self?.simmer?.controller.send(.undoCancel) }
@@ -67,7 +69,7 @@ public final class SimmerApplication {
     application.setKeys(["<Control>q"], for: "app.quit")
     application.setKeys(["<Control>z"], for: "app.undo")
     application.setKeys(["<Control>w"], for: "window.close")
-    application.setKeys(["<Control>question"], for: "win.show-help-overlay")
+    application.setKeys(["<Control>question"], for: "app.shortcuts")
     // As named in the desktop file.
     for (name, minutes) in [
       ("start-1-minute", 1), ("start-3-minutes", 3), ("start-5-minutes", 5),

@@ -10,13 +10,13 @@ final class ColorSwatches {
 
   private var swatches: [(color: Color, radio: RadioButton)] = []
   private let custom: RadioButton
-  private let styles: StyleSheet
+  /// One for all: the display keeps a style sheet for good.
+  private static let styles = StyleSheet()
   private var isShowing = false
 
   init() {
     widget = Box(.horizontal, spacing: 6)
     widget.align(vertical: .center)
-    styles = StyleSheet()
     for (index, offered) in RingColor.offered.enumerated() {
       let radio = RadioButton(groupedWith: swatches.first?.radio)
       radio.setStyles(["swatch", "color-\(index)"])
@@ -47,7 +47,7 @@ final class ColorSwatches {
     defer { isShowing = false }
     let rules = swatches.indices.map { "color-\($0)" }
     let colors = zip(rules + ["color-custom"], swatches.map(\.color) + [chosen])
-    styles.load(
+    Self.styles.load(
       colors.map { "checkbutton.\($0) > radio { background: \($1.hex); }" }.joined())
     let match = swatches.first { $0.color.hex == chosen.hex }?.radio
     custom.isVisible = match == nil

@@ -17,6 +17,15 @@ final class Preferences {
   /// Whether choices are kept until the next start.
   var areKept: Bool { settings != nil }
 
+  /// Keys whose kept values can't be used, and these values; the defaults stand in for them.
+  var refusedValues: [(key: String, value: String)] {
+    var refused = settings?.refusedValues ?? []
+    if let text = settings?.value("ring-color", as: String.self), Color(text) == nil {
+      refused.append(("ring-color", text))
+    }
+    return refused
+  }
+
   /// Calls `closure` after every change, whoever made it.
   func onChange(_ closure: @escaping @MainActor () -> Void) {
     observers.append(closure)
@@ -96,7 +105,7 @@ final class Preferences {
   }
 
   private func set<Value: SettingsValue & Equatable>(_ key: String, to value: Value) {
-    guard self.value(key, default: value) != value || settings == nil else { return }
+    guard settings?.value(key, as: Value.self) != value else { return }
     if settings?.set(key, to: value) != true {
       unsaved[key] = value
       tellObservers()

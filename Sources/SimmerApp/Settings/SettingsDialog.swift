@@ -136,7 +136,8 @@ final class SettingsDialog {
     dialog.open { [weak self] path in self?.add(path) }
   }
 
-  private func add(_ path: String) {
+  /// Adds a sound of the person's own and chooses it, or says why not.
+  func add(_ path: String) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     refusal = SoundCatalogue.check(path).map {
       tr("“%@” was not added because %@.").filled(name, $0.clause)
@@ -149,7 +150,7 @@ final class SettingsDialog {
   }
 
   private func remove(_ sound: Sound) {
-    if alarm.previewed == sound { alarm.stopPreview() }
+    if alarm.previewed == sound || alarm.problem?.sound == sound { alarm.stopPreview() }
     preferences.ownSounds.removeAll { $0 == sound.path }
     if preferences.alarmSound == sound.id { preferences.alarmSound = SoundCatalogue.defaultID }
   }

@@ -6,7 +6,7 @@ final class FaceView {
   let widget: Widget
   let ring = Ring()
   private let name = Label(styles: ["name"])
-  private let time = Label(styles: ["time"])
+  private let time = Inscription(styles: ["time"])
   private let end = Label(styles: ["end"])
   private let bell = Image(icon: "simmer-bell-symbolic")
   private let others = Label(styles: ["end"])
@@ -25,7 +25,7 @@ final class FaceView {
     texts.canTarget = false
     let overlay = Overlay(ring)
     overlay.add(texts)
-    overlay.margins(horizontal: 30, top: 24, bottom: 12)
+    overlay.margins(horizontal: 42, top: 24, bottom: 12)
     overlay.setStyle("face")
     widget = overlay
     ring.onResize { [weak self] in self?.fitTexts() }
@@ -89,7 +89,9 @@ final class FaceView {
     let diameter = ring.diameter
     guard diameter > 0 else { return }
     let characters = Double(max(5, face?.time.count ?? 5))
-    time.setFontSize(min(0.25, 1.3 / (characters + 0.2)) * diameter)
+    let fontSize = min(0.26, 1.32 / (characters + 0.2)) * diameter
+    time.setFontSize(fontSize)
+    time.minimumSize(width: Int32(0.86 * diameter), height: Int32(1.25 * fontSize))
     name.setFontSize(max(12, 0.062 * diameter))
     name.setMaximumWidth(characters: Int(0.7 * diameter / max(12, 0.062 * diameter) / 0.6))
     end.setFontSize(max(12, 0.058 * diameter))

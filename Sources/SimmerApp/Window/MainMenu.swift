@@ -6,15 +6,15 @@ extension MainWindow {
     Menu([
       [(tr("_Settings"), "app.settings")],
       [
-        (tr("_Keyboard Shortcuts"), "win.show-help-overlay"), (tr("_About Simmer"), "app.about"),
+        (tr("_Keyboard Shortcuts"), "app.shortcuts"), (tr("_About Simmer"), "app.about"),
         (tr("_Quit"), "app.quit"),
       ],
     ])
   }
 
-  /// Which keys do what.
-  static var shortcuts: ShortcutsWindow {
-    ShortcutsWindow([
+  /// Shows which keys do what.
+  func openShortcuts() {
+    let shortcuts = ShortcutsWindow([
       (
         tr("Timer"),
         [
@@ -34,6 +34,8 @@ extension MainWindow {
         ]
       ),
     ])
+    shortcuts.makeModal(for: window)
+    shortcuts.present()
   }
 
   /// Shows who made Simmer.

@@ -14,7 +14,7 @@ final class MainWindow: TimerView {
 
   private let preferences: Preferences
   private let alarm: Alarm
-  private let headerTitle = Label(styles: ["title"])
+  private let headerTitle = Inscription(styles: ["title"])
   private let menuButton: MenuButton
   private let notice = NoticeBar()
   private let setup = SetupView()
@@ -25,6 +25,7 @@ final class MainWindow: TimerView {
   private lazy var frames = FrameTicks(of: faceView.ring) { [weak self] _ in
     self?.onNeedsRender?()
   }
+  private lazy var endTime = TimeOfDay(preferences)
   /// What is shown; nil while it is the picker.
   private var face: Face?
   private var titles: WindowTitle?
@@ -44,7 +45,7 @@ final class MainWindow: TimerView {
   }
 
   private func layOut() {
-    headerTitle.ellipsize()
+    headerTitle.setWidth(minimum: 6, natural: 26)
     let header = HeaderBar(title: headerTitle)
     header.packEnd(menuButton)
     window.setTitleBar(header)
@@ -55,7 +56,6 @@ final class MainWindow: TimerView {
     stack.expand(vertical: true)
     let pages = Overlay(stack)
     pages.add(undo.widget)
-    window.setHelpOverlay(Self.shortcuts)
     window.setChild(Box(.vertical, [notice.widget, pages, controls.widget]))
   }
 
@@ -113,9 +113,7 @@ final class MainWindow: TimerView {
       let face = Face(
         timer, at: moment, schedule: schedule,
         format: preferences.alwaysShowsHours ? .hours : .seconds,
-        timeOfDay: { [preferences] in
-          WallClock.timeOfDay($0, twelveHours: preferences.usesTwelveHours)
-        })
+        timeOfDay: endTime.text)
       show(face, otherTimers: engine.timers.count - 1)
     } else {
       showSetup()

@@ -18,13 +18,14 @@ final class RoundButton {
     label.align(horizontal: .center, vertical: .center)
     widget = Button(child: label, styles: ["round"])
     widget.align(vertical: .end)
+    widget.minimumSize(width: 70, height: 70)
   }
 
   /// Shows another text and colour. A long word is written smaller, so that the circle stays one.
   func show(_ text: String, role: Role, isSensitive: Bool = true) {
     if label.text != text {
       label.text = text
-      label.setFontScale(min(1, max(0.72, Self.textWidth / Double(max(1, label.textWidth)))))
+      label.setFontScale(min(1, max(0.5, Self.textWidth / Double(max(1, label.textWidth)))))
       widget.setAccessibleLabel(text)
     }
     if self.role != role {

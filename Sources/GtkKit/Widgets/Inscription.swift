@@ -1,0 +1,36 @@
+internal import CGtk
+
+/// One line of text that changes often, in a place whose size doesn't follow it: GtkInscription. Changing the
+/// text of a ``Label`` has the whole window laid out again; this does not.
+public final class Inscription: Widget {
+  /// Empty text in the middle of its place, with these CSS classes.
+  public init(styles: [String]) {
+    super.init(sinking: gtk_inscription_new(nil))
+    gtk_inscription_set_xalign(opaque, 0.5)
+    gtk_inscription_set_min_lines(opaque, 1)
+    gtk_inscription_set_nat_lines(opaque, 1)
+    align(vertical: .center)
+    gtk_inscription_set_text_overflow(opaque, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END)
+    for style in styles { setStyle(style) }
+  }
+
+  /// What it shows.
+  public var text: String {
+    get { gtk_inscription_get_text(opaque).map { String(cString: $0) } ?? "" }
+    set { gtk_inscription_set_text(opaque, newValue) }
+  }
+
+  /// The width to ask for, in average characters.
+  public func setWidth(minimum: UInt32, natural: UInt32) {
+    gtk_inscription_set_min_chars(opaque, minimum)
+    gtk_inscription_set_nat_chars(opaque, natural)
+  }
+
+  /// Size of the letters in pixels, in place of what the style sheet says.
+  public func setFontSize(_ pixels: Double) {
+    let list = pango_attr_list_new()
+    pango_attr_list_insert(list, pango_attr_size_new_absolute(Int32(pixels * Double(PANGO_SCALE))))
+    gtk_inscription_set_attributes(opaque, list)
+    pango_attr_list_unref(list)
+  }
+}
