@@ -15,6 +15,8 @@ public protocol SettingsValue {
 @MainActor
 public final class Settings: Object {
   private let schema: OpaquePointer
+  /// What was read since the last change: GSettings looks everything up anew each time.
+  private var known: [String: any SettingsValue] = [:]
 
   /// The settings of a schema, looked for in `directories` (of compiled schemas) and then where
   /// GSettings looks; nil when it isn't installed.
@@ -29,14 +31,18 @@ public final class Settings: Object {
     }
     self.schema = schema
     super.init(owning: UnsafeMutableRawPointer(g_settings_new_full(schema, nil, nil)))
+    onChange { [weak self] key in self?.known[key] = nil }
   }
 
   /// The value of a key, nil if the installed schema has no such key of this type.
   public func value<Value: SettingsValue>(_ key: String, as type: Value.Type) -> Value? {
+    if let value = known[key] as? Value { return value }
     guard has(key, type) else { return nil }
     let variant = g_settings_get_value(cast(), key)
     defer { g_variant_unref(variant) }
-    return variant.map { Value($0) }
+    let value = variant.map { Value($0) }
+    known[key] = value
+    return value
   }
 
   /// The keys whose kept values are not allowed, and these values as text. GSettings reads such
