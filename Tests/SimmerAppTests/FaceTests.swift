@@ -1,0 +1,116 @@
+import TimerEngine
+import XCTest
+
+@testable import SimmerApp
+
+/// What is shown of one timer: its state × the format × its name.
+@MainActor
+final class FaceTests: XCTestCase, @unchecked Sendable {
+  private struct Case {
+    let set: Duration
+    let after: Duration
+    var paused = false
+    var name = ""
+    var format = TimeFormat.seconds
+    let phase: Face.Phase
+    let time: String
+    let end: String?
+    let fraction: Double
+    let title: String
+  }
+
+  /// Times of day are written as seconds since the timer was started.
+  private static let table = [
+    Case(
+      set: .seconds(300), after: .zero, phase: .running, time: "05:00", end: "300", fraction: 1,
+      title: ""),
+    Case(
+      set: .seconds(300), after: .milliseconds(1), name: "Tea", phase: .running, time: "05:00",
+      end: "300", fraction: 1, title: "Tea"),
+    Case(
+      set: .seconds(300), after: .seconds(75), name: "Tea", phase: .running, time: "03:45",
+      end: "300", fraction: 0.75, title: "Tea"),
+    Case(
+      set: .seconds(300), after: .seconds(75), format: .hours, phase: .running, time: "00:03:45",
+      end: "300", fraction: 0.75, title: ""),
+    Case(
+      set: .seconds(30), after: .milliseconds(29_001), phase: .running, time: "1", end: "30",
+      fraction: 1.0 / 30, title: ""),
+    Case(
+      set: .seconds(9000), after: .seconds(8970), phase: .running, time: "00:00:30", end: "9000",
+      fraction: 30.0 / 9000, title: ""),
+    Case(
+      set: .seconds(300), after: .seconds(150), paused: true, name: "Tea", phase: .paused,
+      time: "02:30", end: nil, fraction: 0.5, title: "Tea"),
+    Case(
+      set: .seconds(40), after: .milliseconds(500), paused: true, format: .hours, phase: .paused,
+      time: "00:00:40", end: nil, fraction: 1, title: ""),
+    Case(
+      set: .seconds(300), after: .seconds(300), phase: .finished, time: "+00:00", end: "300",
+      fraction: 1, title: "Time is up"),
+    Case(
+      set: .seconds(300), after: .milliseconds(312_900), name: "Tea", phase: .finished,
+      time: "+00:12", end: "300", fraction: 1, title: "Tea is done"),
+    Case(
+      set: .seconds(300), after: .seconds(4000), format: .hours, phase: .finished,
+      time: "+01:01:40", end: "300", fraction: 1, title: "Time is up"),
+  ]
+
+  func testEveryStateIsShownAsTheTableSays() async throws {
+    for (row, expected) in Self.table.enumerated() {
+      let clock = FakeClock()
+      let began = clock.now.wallClock
+      var engine = Engine()
+      _ = engine.handle(
+        .start(name: expected.name, duration: expected.set), at: clock.now.instant)
+      clock.advance(by: expected.after)
+      let id = TimerID(rawValue: 1)
+      _ = engine.handle(expected.paused ? .pause(id) : .tick, at: clock.now.instant)
+      let face = Face(
+        try XCTUnwrap(engine[id]), at: clock.now, schedule: RedrawSchedule(ringLength: 0),
+        format: expected.format, timeOfDay: { "\(($0 - began).components.seconds)" })
+      XCTAssertEqual(face.phase, expected.phase, "row \(row)")
+      XCTAssertEqual(face.time, expected.time, "row \(row)")
+      XCTAssertEqual(face.end, expected.end, "row \(row)")
+      XCTAssertEqual(face.fraction, expected.fraction, accuracy: 1e-9, "row \(row)")
+      XCTAssertEqual(face.name, expected.name, "row \(row)")
+      XCTAssertEqual(face.title, expected.title, "row \(row)")
+    }
+  }
+
+  func testSettingTheClockMovesTheEndAndNotTheTime() async throws {
+    let clock = FakeClock()
+    let began = clock.now.wallClock
+    var engine = Engine()
+    _ = engine.handle(.start(name: "", duration: .seconds(300)), at: clock.now.instant)
+    let timer = try XCTUnwrap(engine.timers.first)
+    let shown = { (moment: Moment) in
+      Face(
+        timer, at: moment, schedule: RedrawSchedule(ringLength: 0), format: .seconds,
+        timeOfDay: { "\(($0 - began).components.seconds)" })
+    }
+    clock.advance(by: .seconds(10))
+    XCTAssertEqual(shown(clock.now).end, "300")
+    clock.setWallClock(ahead: .seconds(3600))
+    XCTAssertEqual(shown(clock.now).end, "3900")
+    XCTAssertEqual(shown(clock.now).time, "04:50")
+  }
+
+  func testTheEndStaysWhileTimePasses() async throws {
+    let clock = FakeClock()
+    var engine = Engine()
+    _ = engine.handle(.start(name: "", duration: .seconds(300)), at: clock.now.instant)
+    let timer = try XCTUnwrap(engine.timers.first)
+    var ends: Set<Duration> = []
+    for _ in 1...10 {
+      clock.advance(by: .milliseconds(12_345))
+      _ = Face(
+        timer, at: clock.now, schedule: RedrawSchedule(ringLength: 0), format: .seconds,
+        timeOfDay: {
+          ends.insert($0)
+          return ""
+        })
+    }
+    XCTAssertEqual(ends.count, 1)
+  }
+}

@@ -1,0 +1,61 @@
+import AlarmSound
+import GtkKit
+import TimerEngine
+
+@testable import SimmerApp
+
+/// The program's parts below the window, joined as in `Simmer`, with a clock that a test moves and
+/// a player that nobody hears.
+@MainActor
+final class Assembly {
+  let clock = FakeClock()
+  let player = SilentPlayer()
+  let preferences: Preferences
+  let alarm: Alarm
+  let controller: AppController
+  let catalogue: @MainActor () -> SoundCatalogue
+  /// The moment asked for last at which to wake; nil for none.
+  private(set) var armed: Instant?
+
+  /// - Parameter settings: nil for preferences that are kept in memory.
+  init(settings: Settings? = nil) {
+    let preferences = Preferences(settings)
+    self.preferences = preferences
+    catalogue = {
+      SoundCatalogue(
+        simmerDirectory: SourceTree.data + "/sounds", dataDirectories: [],
+        personalFiles: preferences.ownSounds)
+    }
+    alarm = Alarm(player: player, preferences: preferences, catalogue: catalogue)
+    let clock = clock
+    var arm: (Instant?) -> Void = { _ in }
+    controller = AppController(
+      preferences: preferences, alarm: alarm, now: { clock.now }, wakeAt: { arm($0) })
+    arm = { [unowned self] in armed = $0 }
+  }
+
+  /// The only timer there is, started now.
+  @discardableResult
+  func start(_ duration: Duration, name: String = "") -> TimerID {
+    controller.send(.start(name: name, duration: duration))
+    return controller.engine.timers.last?.id ?? TimerID(rawValue: 0)
+  }
+
+  /// Lets time pass, and wakes at its end.
+  func pass(_ duration: Duration) {
+    clock.advance(by: duration)
+    controller.wake()
+  }
+
+  /// Time from now to the moment asked for; nil for none.
+  var armedIn: Duration? {
+    armed.map { clock.now.instant.duration(to: $0) }
+  }
+
+  /// Everything the player was asked to play.
+  var played: [(sound: Sound, volume: Double, loops: Bool)] {
+    player.requests.compactMap {
+      if case .play(let sound, let volume, let loops) = $0 { (sound, volume, loops) } else { nil }
+    }
+  }
+}

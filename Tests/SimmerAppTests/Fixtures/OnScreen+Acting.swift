@@ -1,0 +1,74 @@
+import CGtk
+import XCTest
+
+@testable import GtkKit
+
+extension OnScreen {
+  /// Whether a button answers.
+  func isSensitive(_ button: String) throws -> Bool {
+    gtk_widget_is_sensitive(try find("GtkButton", button)) != 0
+  }
+
+  /// Presses a button that answers.
+  func press(_ button: String) throws {
+    let widget = try find("GtkButton", button)
+    guard gtk_widget_is_sensitive(widget) != 0 else {
+      throw NotFound(description: "“\(button)” doesn't answer")
+    }
+    Self.emit("clicked", on: widget, as: gtk_button_get_type())
+    MainLoop.drain()
+  }
+
+  /// Chooses one of several.
+  func choose(_ radio: String) throws {
+    gtk_check_button_set_active(Self.cast(try find("GtkCheckButton", radio)), 1)
+    MainLoop.drain()
+  }
+
+  /// The one chosen of those whose names are given.
+  func chosen(of radios: [String]) throws -> [String] {
+    try radios.filter {
+      gtk_check_button_get_active(Self.cast(try find("GtkCheckButton", $0))) != 0
+    }
+  }
+
+  /// Whether the switch beside a text is on.
+  func isOn(_ text: String) throws -> Bool {
+    gtk_switch_get_active(OpaquePointer(try control("GtkSwitch", beside: text))) != 0
+  }
+
+  /// Switches the switch beside a text.
+  func toggle(_ text: String) throws {
+    let widget = OpaquePointer(try control("GtkSwitch", beside: text))
+    gtk_switch_set_active(widget, gtk_switch_get_active(widget) == 0 ? 1 : 0)
+    MainLoop.drain()
+  }
+
+  /// The adjustment of the scale beside a text.
+  func scale(_ text: String) throws -> UnsafeMutablePointer<GtkRange> {
+    Self.cast(try control("GtkScale", beside: text))
+  }
+
+  /// Types into a field in place of what stands there, without confirming it.
+  static func type(_ text: String, into field: Pointer) {
+    gtk_editable_set_text(OpaquePointer(field), text)
+  }
+
+  /// What stands in a field.
+  static func typed(in field: Pointer) -> String {
+    gtk_editable_get_text(OpaquePointer(field)).map { String(cString: $0) } ?? ""
+  }
+
+  private static func cast<T>(_ widget: Pointer) -> UnsafeMutablePointer<T> {
+    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: T.self)
+  }
+
+  /// `g_signal_emit` is variadic.
+  private static func emit(_ signal: String, on widget: Pointer, as type: GType) {
+    var instance = GValue()
+    g_value_init(&instance, type)
+    g_value_set_object(&instance, widget)
+    g_signal_emitv(&instance, g_signal_lookup(signal, type), 0, nil)
+    g_value_unset(&instance)
+  }
+}

@@ -1,0 +1,37 @@
+import GtkKit
+import TimerEngine
+
+@testable import SimmerApp
+
+/// The main window, joined as in `Simmer` with the parts below it.
+@MainActor
+final class OpenWindow {
+  let app: Assembly
+  let main: MainWindow
+  let screen: OnScreen
+  /// All inputs that came from the window.
+  private(set) var inputs: [Input] = []
+
+  /// - Parameter isInView: whether it is shown at once.
+  init(_ app: Assembly = Assembly(), isInView: Bool = true) throws {
+    self.app = app
+    main = MainWindow(
+      application: try Desktop.application(), preferences: app.preferences, alarm: app.alarm)
+    screen = OnScreen(main.window)
+    app.controller.view = main
+    main.onNeedsRender = { [weak app] in app?.controller.wake() }
+    main.onInput = { [weak self] in
+      self?.inputs.append($0)
+      self?.app.controller.send($0)
+    }
+    if isInView { main.present() }
+    app.controller.wake()
+    MainLoop.drain()
+  }
+
+  /// Takes it from the screen for good.
+  func destroy() {
+    main.window.destroy()
+    MainLoop.drain()
+  }
+}

@@ -1,0 +1,40 @@
+import AlarmSound
+import XCTest
+
+@testable import SimmerApp
+
+/// What is said about sounds.
+final class SoundTextsTests: XCTestCase {
+  private let whistle = Sound(
+    id: "/music/whistle.oga", origin: .personal, name: "whistle", path: "/music/whistle.oga")
+
+  func testASentenceNamesTheSoundAndTheReason() {
+    let table: [(problem: SoundProblem, reason: String)] = [
+      (.missing, "the file is not there"),
+      (.unreadable, "the file can't be read"),
+      (.notAudio, "it is neither Ogg Vorbis nor WAV"),
+      (.failed(code: -5), "it can't be played"),
+    ]
+    for (problem, reason) in table {
+      XCTAssertEqual(
+        whistle.sentence(for: problem),
+        "“whistle” is not used because \(reason): the default sound rings instead.")
+    }
+  }
+
+  func testWithoutASoundServerItSaysWhatToDo() {
+    let sentence = whistle.sentence(for: .noServer)
+    XCTAssertTrue(sentence.contains("silent"), sentence)
+    XCTAssertTrue(sentence.contains("start PipeWire or PulseAudio"), sentence)
+    XCTAssertFalse(sentence.contains("whistle"), "it is not that sound's fault")
+  }
+
+  func testEverySoundThatComesWithSimmerHasATitle() {
+    let catalogue = SoundCatalogue(
+      simmerDirectory: SourceTree.data + "/sounds", dataDirectories: [], personalFiles: [])
+    XCTAssertEqual(
+      catalogue.sounds.map(\.title),
+      ["Chime", "Digital", "Gong", "Kettle", "Kitchen Bell", "Marimba"])
+    XCTAssertEqual(whistle.title, "whistle")
+  }
+}

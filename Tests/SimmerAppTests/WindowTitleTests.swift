@@ -1,0 +1,43 @@
+import TimerEngine
+import XCTest
+
+@testable import SimmerApp
+
+/// What stands at the top of the window and in lists of windows.
+@MainActor
+final class WindowTitleTests: XCTestCase, @unchecked Sendable {
+  func testTheTable() async throws {
+    let table: [(phase: Face.Phase?, name: String, isInView: Bool, header: String)] = [
+      (nil, "", true, "Simmer"),
+      (nil, "", false, "Simmer"),
+      (.running, "", true, "04:59"),
+      (.running, "Pasta", true, "04:59 · Pasta"),
+      (.running, "", false, "ends 18:42"),
+      (.running, "Pasta", false, "ends 18:42 · Pasta"),
+      (.paused, "", true, "Paused · 04:59"),
+      (.paused, "Pasta", true, "Paused · 04:59 · Pasta"),
+      (.paused, "Pasta", false, "Paused · 04:59 · Pasta"),
+      (.finished, "", true, "Time is up"),
+      (.finished, "Pasta", true, "Pasta is done"),
+      (.finished, "Pasta", false, "Pasta is done"),
+    ]
+    for (phase, name, isInView, header) in table {
+      let title = WindowTitle(try phase.map { try face($0, name) }, isInView: isInView)
+      XCTAssertEqual(title.header, header)
+      XCTAssertEqual(title.window, phase == nil ? "Simmer" : header + " — Simmer")
+    }
+  }
+
+  /// A timer of 5 minutes a second after its start, or at its end.
+  private func face(_ phase: Face.Phase, _ name: String) throws -> Face {
+    let clock = FakeClock()
+    var engine = Engine()
+    _ = engine.handle(.start(name: name, duration: .seconds(300)), at: clock.now.instant)
+    clock.advance(by: .seconds(phase == .finished ? 300 : 1))
+    let input = phase == .paused ? Input.pause(TimerID(rawValue: 1)) : .tick
+    _ = engine.handle(input, at: clock.now.instant)
+    return Face(
+      try XCTUnwrap(engine.timers.first), at: clock.now, schedule: RedrawSchedule(ringLength: 0),
+      format: .seconds, timeOfDay: { _ in "18:42" })
+  }
+}
