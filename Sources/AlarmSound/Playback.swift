@@ -100,16 +100,21 @@ final class Playback: @unchecked Sendable {
     if context?.isPlaying(repetition) != true { finished(repetition, code: Int32(CA_SUCCESS)) }
   }
 
-  /// Begins a repetition. A connection that was lost while nothing was played shows only now.
+  /// Begins a repetition, if need be at the second attempt: that a connection was lost while nothing
+  /// was played shows only now, and a very short sound may be over before libcanberra has seen it
+  /// begin, which it calls an error.
   private func begin(_ request: PlaybackRequest) throws {
-    if let context, (try? begin(request, on: context)) != nil { return }
-    context = nil
-    let context = try connection()
-    do {
-      try begin(request, on: context)
-    } catch let error as CanberraError {
-      throw SoundProblem(code: error.code, isConnected: context.isConnected)
+    var problem = SoundProblem.noServer
+    for _ in 1...2 {
+      let context = try connection()
+      do {
+        return try begin(request, on: context)
+      } catch let error as CanberraError {
+        problem = SoundProblem(code: error.code, isConnected: context.isConnected)
+        self.context = nil
+      }
     }
+    throw problem
   }
 
   private func begin(_ request: PlaybackRequest, on context: CanberraContext) throws {

@@ -78,6 +78,8 @@ extension SoundServerTests {
       player.play(tone)
       #expect(await eventually { player.seen == [.playing(tone), .silent] })
       server.kill()
+      // Long enough for libcanberra to give up looking for it.
+      await pause(.milliseconds(500))
       try await server.start()
       player.play(tone)
       #expect(await eventually { player.seen.count == 4 })

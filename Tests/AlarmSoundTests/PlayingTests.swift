@@ -97,6 +97,20 @@ extension SoundServerTests {
       #expect(try streams() == 0)
     }
 
+    @Test func whatIsSaidTooLateIsIgnored() async throws {
+      let tone = try files.sound("tone", wave(seconds: 5))
+      let loop = HeldLoop()
+      let player = CanberraPlayer(applicationName: "", applicationID: "") { loop.hold($0) }
+      var seen: [PlayerStatus] = []
+      player.onStatusChange = { seen.append($0) }
+      player.play(tone, volume: 1, loops: true)
+      #expect(await eventually { loop.isHolding })
+      player.stop()
+      loop.run()
+      #expect(seen.isEmpty)
+      #expect(player.status == .silent)
+    }
+
     @Test func volumeIsCubic() async throws {
       let tone = try files.sound("tone", wave(seconds: 0.4))
       for (volume, peak) in [(1.0, 32_000), (0.5, 4000), (0, 0)] {
@@ -136,5 +150,21 @@ extension SoundServerTests {
     private func streams() throws -> Int {
       try server.control(["list", "short", "sink-inputs"]).split(separator: "\n").count
     }
+  }
+}
+
+/// A main loop that runs nothing before it is told to. Unchecked: locked.
+private final class HeldLoop: @unchecked Sendable {
+  private let lock = NSLock()
+  private var held: [@MainActor @Sendable () -> Void] = []
+
+  var isHolding: Bool { lock.withLock { !held.isEmpty } }
+
+  func hold(_ closure: @escaping @MainActor @Sendable () -> Void) {
+    lock.withLock { held.append(closure) }
+  }
+
+  @MainActor func run() {
+    lock.withLock { held }.forEach { $0() }
   }
 }

@@ -14,7 +14,7 @@ final class PulseServer {
     setenv("PULSE_SERVER", "unix:\(socket)", 1)
     setenv("PULSE_RUNTIME_PATH", directory.path, 1)
     setenv("PULSE_STATE_PATH", directory.path, 1)
-    setenv("PULSE_COOKIE", "\(directory.path)/cookie", 1)
+    setenv("PULSE_COOKIE", "/dev/null", 1)
     try await start()
   }
 

@@ -2,42 +2,44 @@ import AlarmSound
 import Foundation
 import Testing
 
-/// A WAV file: a 1 kHz tone of full scale (or silence) in mono with 44 100 samples a second.
+/// A WAV file: a 1 kHz tone of nearly full scale, in mono with 44 100 samples a second.
 func wave(
-  seconds: Double = 0.5, isSilent: Bool = false, depth: Int = 16, tag: Int = 1,
-  before: [UInt8] = []
+  seconds: Double = 0.5, depth: Int = 16, tag: Int = 1, before: [UInt8] = []
 ) -> [UInt8] {
-  let samples = (0..<Int(seconds * 44_100)).map { sample in
-    isSilent ? 0 : Int(sin(Double(sample) * 2 * .pi / 44.1) * 32_000)
-  }
-  let data =
+  let samples = (0..<Int(seconds * 44_100)).map { Int(sin(Double($0) / 44.1 * 2 * .pi) * 32_000) }
+  let data: [UInt8] = samples.flatMap { sample in
     depth == 16
-    ? samples.flatMap { littleEndian(UInt16(truncatingIfNeeded: $0), bytes: 2) }
-    : samples.flatMap { [UInt8](repeating: UInt8(($0 >> 8) + 128), count: depth / 8) }
-  let format =
-    littleEndian(tag, bytes: 2) + littleEndian(1, bytes: 2) + littleEndian(44_100, bytes: 4)
-    + littleEndian(44_100 * depth / 8, bytes: 4) + littleEndian(depth / 8, bytes: 2)
-    + littleEndian(depth, bytes: 2)
-  let body = Array("WAVE".utf8) + before + chunk("fmt ", format) + chunk("data", data)
-  return chunk("RIFF", body)
+      ? littleEndian(sample, bytes: 2)
+      : [UInt8](repeating: UInt8((sample >> 8) + 128), count: depth / 8)
+  }
+  let fields = [(tag, 2), (1, 2), (44_100, 4), (44_100 * depth / 8, 4), (depth / 8, 2), (depth, 2)]
+  let format = fields.flatMap { littleEndian($0.0, bytes: $0.1) }
+  return chunk("RIFF", Array("WAVE".utf8) + before + chunk("fmt ", format) + chunk("data", data))
 }
 
 func chunk(_ id: String, _ content: [UInt8]) -> [UInt8] {
   Array(id.utf8) + littleEndian(content.count, bytes: 4) + content
 }
 
-/// The first page of an Ogg stream, with one packet. A multiple of 255 bytes is not catered for.
+/// The first page of an Ogg stream, holding one packet of less than 255 bytes.
 func oggPage(_ packet: [UInt8]) -> [UInt8] {
-  let lacing = [UInt8](repeating: 255, count: packet.count / 255) + [UInt8(packet.count % 255)]
-  return Array("OggS".utf8) + [0, 2] + [UInt8](repeating: 0, count: 20)
-    + [UInt8(lacing.count)] + lacing + packet
+  var page = Array("OggS".utf8)
+  page += [0, 2]
+  page += [UInt8](repeating: 0, count: 20)
+  page += [1, UInt8(packet.count)]
+  return page + packet
 }
 
-let vorbisIdentification =
-  [1] + Array("vorbis".utf8) + [0, 0, 0, 0, 2, 0x44, 0xAC] + [UInt8](repeating: 0, count: 14)
-  + [0xB8, 1]
+/// Two channels at 44 100 Hz.
+let vorbisIdentification: [UInt8] = {
+  var packet: [UInt8] = [1]
+  packet += Array("vorbis".utf8)
+  packet += [0, 0, 0, 0, 2, 0x44, 0xAC]
+  packet += [UInt8](repeating: 0, count: 14)
+  return packet + [0xB8, 1]
+}()
 
-private func littleEndian(_ number: some BinaryInteger, bytes: Int) -> [UInt8] {
+private func littleEndian(_ number: Int, bytes: Int) -> [UInt8] {
   (0..<bytes).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
 }
 

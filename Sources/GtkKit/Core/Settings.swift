@@ -58,9 +58,10 @@ public final class Settings: Object {
       defer { g_settings_schema_key_unref(schemaKey) }
       guard let value = keptValue(String(cString: key), schemaKey) else { continue }
       defer { g_variant_unref(value) }
-      if g_settings_schema_key_range_check(schemaKey, value) == 0,
-        let text = g_variant_print(value, 0)
-      {
+      let isAllowed =
+        g_variant_is_of_type(value, g_settings_schema_key_get_value_type(schemaKey)) != 0
+        && g_settings_schema_key_range_check(schemaKey, value) != 0
+      if !isAllowed, let text = g_variant_print(value, 0) {
         refused.append((String(cString: key), String(cString: text)))
         g_free(text)
       }
