@@ -40,6 +40,19 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
   /// What it is doing.
   public internal(set) var state: State
 
+  /// A timer as it was kept somewhere; nil if it is none that an engine could hold: its duration
+  /// outside ``Engine/durations``, or paused with more left, or no more left, than it runs in all.
+  public init?(id: TimerID, name: String, duration: Duration, total: Duration, state: State) {
+    guard id.rawValue > 0, Engine.durations.contains(duration), total > .zero else { return nil }
+    if case .paused(let remaining) = state, remaining <= .zero || remaining > total { return nil }
+    self.init(id: id, name: name, duration: duration, total: total, valid: state)
+  }
+
+  init(id: TimerID, name: String, duration: Duration, total: Duration, valid state: State) {
+    (self.id, self.name, self.duration) = (id, name, duration)
+    (self.total, self.state) = (total, state)
+  }
+
   /// Time left to run at `now`: 0 ... `total`.
   public func remaining(at now: Instant) -> Duration {
     switch state {

@@ -23,8 +23,26 @@ public struct Engine: Sendable {
   /// The timer that was cancelled last, while it can be brought back.
   public private(set) var cancelled: Cancelled?
 
+  /// Counts the changes of what a ``Snapshot`` holds: when it has moved, there is something to save.
+  public private(set) var revision = 0
+
   /// An engine without timers.
   public init() {}
+
+  /// An engine that goes on where another left off. Of two timers with the same name the first
+  /// counts. Deadlines that have passed are acted on by the next ``handle(_:at:)``.
+  public init(_ snapshot: Snapshot) {
+    timersByID = Dictionary(snapshot.timers.map { ($0.id, $0) }) { first, _ in first }
+    for case (let id, .running(let deadline)) in timersByID.map({ ($0, $1.state) }) {
+      deadlines.set(id, to: deadline)
+    }
+    lastID = max(snapshot.lastID, timersByID.keys.map(\.rawValue).max() ?? 0, 0)
+  }
+
+  /// What it holds now, to go on from later.
+  public var snapshot: Snapshot {
+    Snapshot(timers: timers, lastID: lastID)
+  }
 
   /// All timers, in the order they were started.
   public var timers: [CountdownTimer] {
@@ -108,7 +126,8 @@ public struct Engine: Sendable {
     let duration = duration.clamped(to: Self.durations)
     let deadline = now.advanced(by: duration)
     timersByID[id] = CountdownTimer(
-      id: id, name: name, duration: duration, total: duration, state: .running(deadline: deadline))
+      id: id, name: name, duration: duration, total: duration, valid: .running(deadline: deadline))
+    revision += 1
     deadlines.set(id, to: deadline)
     return [.started(id)]
   }
@@ -143,6 +162,7 @@ public struct Engine: Sendable {
   }
 
   private mutating func set(_ id: TimerID, to state: CountdownTimer.State) {
+    revision += 1
     timersByID[id]?.state = state
     if case .running(let deadline) = state {
       deadlines.set(id, to: deadline)
@@ -152,6 +172,7 @@ public struct Engine: Sendable {
   }
 
   private mutating func remove(_ id: TimerID) {
+    revision += 1
     timersByID[id] = nil
     deadlines.remove(id)
   }

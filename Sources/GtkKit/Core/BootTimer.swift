@@ -5,6 +5,17 @@ internal import Glibc
 public enum BootClock {
   /// Time since the machine was started.
   public static var now: Duration { read(CLOCK_BOOTTIME) }
+
+  /// Names the present start of the machine, to which alone ``now`` belongs; empty where the
+  /// kernel doesn't tell.
+  public static var bootID: String {
+    let descriptor = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 36)
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
 }
 
 func read(_ clock: clockid_t) -> Duration {

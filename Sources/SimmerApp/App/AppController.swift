@@ -22,24 +22,37 @@ final class AppController {
   private let wakeAt: (Instant?) -> Void
   private let alarm: Alarm
   private let preferences: Preferences
+  private let keeper: StateKeeper?
 
   /// - Parameters:
+  ///   - keeper: keeps timers for the next start.
   ///   - now: reads the clocks.
   ///   - wakeAt: sets the one moment at which ``wake()`` is to be called, nil for none.
   init(
-    preferences: Preferences, alarm: Alarm, now: @escaping () -> Moment,
+    preferences: Preferences, alarm: Alarm, keeper: StateKeeper? = nil, now: @escaping () -> Moment,
     wakeAt: @escaping (Instant?) -> Void
   ) {
     self.preferences = preferences
+    self.keeper = keeper
     self.alarm = alarm
     self.now = now
     self.wakeAt = wakeAt
+  }
+
+  /// Goes on where the program left off; what ended meanwhile rings.
+  func restore() {
+    let moment = now()
+    if let snapshot = keeper?.restore(at: moment) { engine = Engine(snapshot) }
+    for timer in engine.timers where timer.isFinished { alarm.ring(timer.id) }
+    if !engine.timers.isEmpty { alarm.prepare() }
+    wake()
   }
 
   /// Takes an input from wherever it comes.
   func send(_ input: Input) {
     for effect in engine.handle(input, at: now().instant) { perform(effect) }
     let moment = now()
+    keeper?.save(engine, at: moment)
     view?.render(engine, at: moment)
     schedule(after: moment.instant)
   }

@@ -8,6 +8,7 @@ final class Simmer {
   let controller: AppController
   let alarm: Alarm
   let window: MainWindow
+  private let keeper: StateKeeper
   private let preferences: Preferences
   private let catalogue: @MainActor () -> SoundCatalogue
   private let styles: StyleSheet?
@@ -44,13 +45,15 @@ final class Simmer {
       player: CanberraPlayer(
         applicationName: "Simmer", applicationID: About.applicationID, hop: MainLoop.async),
       preferences: preferences, catalogue: catalogue)
+    let keeper = StateKeeper(file: files.state, boot: BootClock.bootID)
+    self.keeper = keeper
     window = MainWindow(application: application, preferences: preferences, alarm: alarm)
 
     var wake: (@MainActor () -> Void)?
     let timer = BootTimer { wake?() }
     self.timer = timer
     controller = AppController(
-      preferences: preferences, alarm: alarm, now: { .now },
+      preferences: preferences, alarm: alarm, keeper: keeper, now: { .now },
       wakeAt: { timer.arm(for: $0?.sinceBoot) })
     controller.view = window
     wake = { [weak controller] in controller?.wake() }
@@ -59,7 +62,15 @@ final class Simmer {
     window.onNeedsRender = { [weak controller] in controller?.wake() }
     // A timer that is alive goes on without its window.
     window.keepsRunning = { [weak controller] in controller?.engine.timers.isEmpty == false }
-    controller.wake()
+    window.storageProblem = { [weak keeper] in keeper?.problem }
+    keeper.onProblemChange = { [weak controller] in controller?.wake() }
+    controller.restore()
+  }
+
+  /// Ends every sound, and waits until timers are kept, at the end of the program.
+  func shutDown() {
+    alarm.shutDown()
+    keeper.finish()
   }
 
   /// Opens the settings, or brings them to the front.

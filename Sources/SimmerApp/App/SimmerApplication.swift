@@ -16,7 +16,7 @@ public final class SimmerApplication {
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.simmer?.window.present() }
     application.onCommandLine { [weak self] in self?.take($0) ?? 0 }
-    application.onShutdown { [weak self] in self?.simmer?.alarm.shutDown() }
+    application.onShutdown { [weak self] in self?.simmer?.shutDown() }
   }
 
   /// Runs until it is quit.

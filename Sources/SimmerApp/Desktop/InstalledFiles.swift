@@ -14,6 +14,9 @@ struct InstalledFiles {
   /// The XDG data directories, the person's own first.
   let dataDirectories: [String]
 
+  /// Where timers are kept.
+  let state: StateFile
+
   /// Looks around from where the program is.
   /// - Parameter environment: reads one environment variable.
   init(
@@ -23,6 +26,8 @@ struct InstalledFiles {
     let system = environment("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
     dataDirectories = ([home] + system.split(separator: ":").map(String.init))
       .filter { $0.hasPrefix("/") }
+
+    state = StateFile.inHome(environment: environment)
 
     let folders = Self.folders(above: executable)
     let beside = (folders.dropFirst().first ?? "") + "/share"

@@ -9,6 +9,8 @@ final class MainWindow: TimerView {
   var onInput: ((Input) -> Void)?
   /// Called when time, or something beside the engine, has changed what is to be shown.
   var onNeedsRender: (() -> Void)?
+  /// A sentence about what keeps timers from being kept, if anything does.
+  var storageProblem: (() -> String?)?
   /// Asked when the window is closed: whether the program goes on without it.
   var keepsRunning: (() -> Bool)?
 
@@ -124,7 +126,8 @@ final class MainWindow: TimerView {
         let name = cancelled.timer.name
         return name.isEmpty ? tr("Timer cancelled") : tr("“%@” cancelled").filled(name)
       })
-    notice.show(alarm.problem.map { $0.sound.sentence(for: $0.reason) })
+    notice.show(
+      storageProblem?() ?? alarm.problem.map { $0.sound.sentence(for: $0.reason) })
   }
 
   private func show(_ face: Face, otherTimers: Int) {

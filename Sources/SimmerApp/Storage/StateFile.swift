@@ -1,0 +1,147 @@
+import FoundationEssentials
+import Glibc
+
+/// The file in which timers outlive the program. Reading never fails: what can't be read is put
+/// aside, never written over.
+struct StateFile: Sendable {
+  /// Files beyond this are not ours: ten thousand timers take two megabytes.
+  private static let largestSize = 16 << 20
+
+  /// Its absolute path.
+  let path: String
+
+  /// What a file held.
+  enum Content {
+    /// There was none, or it is no longer needed.
+    case nothing
+    /// What was saved last.
+    case state(SavedState)
+    /// Something else, which is now in the file named.
+    case setAside(String)
+    /// Something else that can't be moved.
+    case unreadable(Failure)
+  }
+
+  /// Why the file couldn't be read or written.
+  struct Failure: Equatable {
+    /// As in `errno`.
+    let code: Int32
+
+    /// As the system words it, in the person's language.
+    var reason: String { String(cString: strerror(code)) }
+  }
+
+  /// `$XDG_STATE_HOME/simmer/timers.json`, `~/.local/state` where that is not set.
+  static func inHome(environment: (String) -> String?) -> StateFile {
+    let given = environment("XDG_STATE_HOME") ?? ""
+    let folder = given.hasPrefix("/") ? given : (environment("HOME") ?? "") + "/.local/state"
+    return StateFile(path: folder + "/simmer/timers.json")
+  }
+
+  /// Reads the file. One that isn't a state file of this version or an older one is set aside,
+  /// beside itself, with the date in its name.
+  func read() -> Content {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      return errno == ENOENT ? .nothing : .unreadable(Failure(code: errno))
+    }
+    defer { close(descriptor) }
+    if let data = contents(of: descriptor),
+      let state = try? JSONDecoder().decode(SavedState.self, from: data),
+      (1...SavedState.version).contains(state.version)
+    {
+      return .state(state)
+    }
+    return setAside()
+  }
+
+  /// Moves the file beside itself, so that nothing writes over it.
+  func setAside() -> Content {
+    var now = time(nil)
+    var date = tm()
+    localtime_r(&now, &date)
+    var stamp = [CChar](repeating: 0, count: 32)
+    strftime(&stamp, stamp.count, "%Y-%m-%d-%H%M%S", &date)
+    let name =
+      path + "." + stamp.prefix { $0 != 0 }.map { String(UnicodeScalar(UInt8($0))) }.joined()
+    for number in 0..<100 {
+      let aside = number == 0 ? name : "\(name)-\(number)"
+      // Unlike rename, link never replaces what is there.
+      if link(path, aside) == 0 {
+        unlink(path)
+        return .setAside(aside)
+      }
+      if errno != EEXIST { break }
+    }
+    return .unreadable(Failure(code: errno))
+  }
+
+  /// Replaces the file's content in one step that a crash or a power cut can't split.
+  /// - Returns: why it couldn't be; the file is then as it was.
+  func write(_ state: SavedState) -> Failure? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    guard let data = try? encoder.encode(state) else { return Failure(code: EINVAL) }
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    if let failure = makeFolder(folder) { return failure }
+
+    let temporary = path + ".new"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { return Failure(code: errno) }
+    var failure = write(data, to: descriptor)
+    if failure == nil, fsync(descriptor) != 0 { failure = Failure(code: errno) }
+    close(descriptor)
+    if failure == nil, rename(temporary, path) != 0 { failure = Failure(code: errno) }
+    if let failure {
+      unlink(temporary)
+      return failure
+    }
+    let folderDescriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if folderDescriptor >= 0 {
+      fsync(folderDescriptor)
+      close(folderDescriptor)
+    }
+    return nil
+  }
+
+  // MARK: - Parts
+
+  private func contents(of descriptor: Int32) -> Data? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= Self.largestSize
+    else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var filled = 0
+    while filled < bytes.count {
+      let count = bytes.withUnsafeMutableBytes {
+        Glibc.read(descriptor, $0.baseAddress?.advanced(by: filled), $0.count - filled)
+      }
+      guard count > 0 else { return nil }
+      filled += count
+    }
+    return Data(bytes)
+  }
+
+  private func write(_ data: Data, to descriptor: Int32) -> Failure? {
+    var written = 0
+    while written < data.count {
+      let count = data.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return Failure(code: errno) }
+      written += count
+    }
+    return nil
+  }
+
+  private func makeFolder(_ folder: String) -> Failure? {
+    var made = ""
+    for part in folder.split(separator: "/") {
+      made += "/" + part
+      guard mkdir(made, 0o700) == 0 || errno == EEXIST else { return Failure(code: errno) }
+    }
+    return nil
+  }
+}

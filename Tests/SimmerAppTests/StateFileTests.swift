@@ -1,0 +1,149 @@
+import Foundation
+import Glibc
+import TimerEngine
+import XCTest
+
+@testable import SimmerApp
+
+/// A file that can't be read is never lost, and never a crash.
+@MainActor
+final class StateFileTests: XCTestCase, @unchecked Sendable {
+  private let moment = Moment(
+    instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_700_000_000))
+
+  private func state() -> SavedState {
+    var engine = Engine()
+    for (name, seconds) in [("Pasta", 540), ("Crème brûlée “1”", 3600), ("", 1)] {
+      _ = engine.handle(.start(name: name, duration: .seconds(seconds)), at: moment.instant)
+    }
+    _ = engine.handle(.pause(TimerID(rawValue: 2)), at: moment.instant)
+    _ = engine.handle(.tick, at: moment.instant.advanced(by: .seconds(2)))
+    return SavedState(engine.snapshot, at: moment, boot: "a")
+  }
+
+  private func files(in folder: TemporaryDirectory) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  func testWhatWasWrittenIsRead() async throws {
+    let folder = try TemporaryDirectory()
+    let file = StateFile(path: folder.path + "/a/b/timers.json")
+    guard case .nothing = file.read() else { return XCTFail("there is no file yet") }
+    for _ in 0..<2 {
+      XCTAssertNil(file.write(state()))
+      guard case .state(let read) = file.read() else { return XCTFail("not read") }
+      XCTAssertEqual(read, state())
+    }
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b"), ["timers.json"])
+  }
+
+  func testEveryTruncationIsSetAsideUnharmed() async throws {
+    let folder = try TemporaryDirectory()
+    let file = StateFile(path: folder.path + "/timers.json")
+    XCTAssertNil(file.write(state()))
+    let whole = try Data(contentsOf: URL(fileURLWithPath: file.path))
+    // The file ends with a brace; whatever is shorter isn't whole.
+    for length in 0..<whole.count {
+      try whole.prefix(length).write(to: URL(fileURLWithPath: file.path))
+      guard case .setAside(let aside) = file.read() else { return XCTFail("\(length) bytes") }
+      XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: aside)).count, length)
+      XCTAssertTrue(aside.hasPrefix(file.path + ".2"))
+      try FileManager.default.removeItem(atPath: aside)
+      XCTAssertEqual(try files(in: folder), [])
+    }
+  }
+
+  /// Whatever the file holds, it is read as a state that an engine can go on from, or set aside.
+  func testThousandsOfMutations() async throws {
+    let folder = try TemporaryDirectory()
+    let file = StateFile(path: folder.path + "/timers.json")
+    XCTAssertNil(file.write(state()))
+    let whole = Array(try Data(contentsOf: URL(fileURLWithPath: file.path)))
+    var random = SeededGenerator(seed: 20_261_121)
+    var kept = 0
+    for _ in 0..<4_000 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let place = Int.random(in: bytes.indices, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes[place] = .random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: place)
+        case 2: bytes.insert(UInt8(ascii: "9"), at: place)
+        default:
+          let end = min(bytes.count, place + Int.random(in: 1...40, using: &random))
+          bytes.insert(contentsOf: bytes[place..<end], at: place)
+        }
+      }
+      try Data(bytes).write(to: URL(fileURLWithPath: file.path))
+      switch file.read() {
+      case .state(let state):
+        kept += 1
+        if let snapshot = state.snapshot(at: moment, boot: "b") {
+          var engine = Engine(snapshot)
+          _ = engine.handle(.start(name: "", duration: .seconds(1)), at: moment.instant)
+          _ = engine.handle(.tick, at: moment.instant.advanced(by: .seconds(100_000)))
+          _ = SavedState(engine.snapshot, at: moment, boot: "b")
+        }
+      case .setAside(let aside):
+        XCTAssertEqual(Array(try Data(contentsOf: URL(fileURLWithPath: aside))), bytes)
+        try FileManager.default.removeItem(atPath: aside)
+      case .nothing, .unreadable: XCTFail("lost")
+      }
+    }
+    XCTAssertGreaterThan(kept, 100, "some mutations only change a name or a number")
+  }
+
+  func testForeignAndNewerFilesAreSetAside() async throws {
+    let folder = try TemporaryDirectory()
+    let file = StateFile(path: folder.path + "/timers.json")
+    for text in [
+      "", "null", "[]", "{}", "\0\0\0\0", #"{"version":2,"boot":"","lastID":0,"timers":[]}"#,
+      #"{"version":0,"boot":"","lastID":0,"timers":[]}"#,
+      String(repeating: "[", count: 100_000),
+    ] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file.path))
+      guard case .setAside = file.read() else { return XCTFail(text) }
+    }
+    // Set aside within one second, and still none took another's place.
+    XCTAssertEqual(try files(in: folder).count, 8)
+  }
+
+  func testHugeAndOddFilesAreNotRead() async throws {
+    let folder = try TemporaryDirectory()
+    let file = StateFile(path: folder.path + "/timers.json")
+    let descriptor = open(file.path, O_WRONLY | O_CREAT, 0o600)
+    XCTAssertEqual(ftruncate(descriptor, 10 << 30), 0)
+    close(descriptor)
+    guard case .setAside = file.read() else { return XCTFail("10 GB") }
+    XCTAssertEqual(mkfifo(file.path, 0o600), 0)
+    guard case .setAside = file.read() else { return XCTFail("a pipe") }
+  }
+
+  func testWhatCannotBeWrittenSaysWhy() async throws {
+    let folder = try TemporaryDirectory()
+    try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
+    let failure = StateFile(path: folder.path + "/file/timers.json").write(state())
+    XCTAssertEqual(failure, StateFile.Failure(code: ENOTDIR))
+    // A disk that is full at the first byte.
+    XCTAssertEqual(symlink("/dev/full", folder.path + "/timers.json.new"), 0)
+    XCTAssertNotNil(StateFile(path: folder.path + "/timers.json").write(state()))
+  }
+}
+
+/// SplitMix64: the same numbers in every run.
+private struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
