@@ -70,7 +70,7 @@ test: lint stage
 bench:
 	@.make/dependencies bench
 	@$(MAKE) --no-print-directory stage
-	Tests/Desktop/bench.py $(STAGE)
+	/usr/bin/python3 -B Tests/Desktop/bench.py $(STAGE)
 
 pot:
 	@.make/dependencies build

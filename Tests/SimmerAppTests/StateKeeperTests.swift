@@ -28,7 +28,7 @@ final class StateKeeperTests: XCTestCase, @unchecked Sendable {
       _ = engine.handle(.start(name: "\(number)", duration: .seconds(60)), at: moment.instant)
       keeper.save(engine, at: moment)
     }
-    keeper.finish()
+    keeper.flush()
     XCTAssertEqual(StateKeeper(file: file, boot: "a").restore(at: moment), engine.snapshot)
     XCTAssertNil(keeper.problem)
   }
@@ -38,7 +38,7 @@ final class StateKeeperTests: XCTestCase, @unchecked Sendable {
     let file = StateFile(path: folder.path + "/timers.json")
     let keeper = StateKeeper(file: file, boot: "a")
     keeper.save(Engine(), at: moment)
-    keeper.finish()
+    keeper.flush()
     XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
   }
 

@@ -67,10 +67,17 @@ final class Simmer {
     controller.restore()
   }
 
+  /// Starts a timer for somebody outside, who may rely on it from then on.
+  func start(name: String, duration: Duration) {
+    controller.send(.start(name: name, duration: duration))
+    keeper.flush()
+    window.present()
+  }
+
   /// Ends every sound, and waits until timers are kept, at the end of the program.
   func shutDown() {
     alarm.shutDown()
-    keeper.finish()
+    keeper.flush()
   }
 
   /// Opens the settings, or brings them to the front.

@@ -52,9 +52,10 @@ public final class SimmerApplication {
   private func take(_ arguments: [String]) -> Int32 {
     guard let simmer, let options = try? CommandLineOptions(arguments) else { return 2 }
     if case .start(let name, let duration) = options {
-      simmer.controller.send(.start(name: name, duration: duration))
+      simmer.start(name: name, duration: duration)
+    } else {
+      simmer.window.present()
     }
-    simmer.window.present()
     return 0
   }
 
@@ -76,8 +77,7 @@ public final class SimmerApplication {
       ("start-10-minutes", 10),
     ] {
       application.addAction(name) { [weak self] in
-        self?.simmer?.controller.send(.start(name: "", duration: .seconds(minutes * 60)))
-        self?.simmer?.window.present()
+        self?.simmer?.start(name: "", duration: .seconds(minutes * 60))
       }
     }
   }

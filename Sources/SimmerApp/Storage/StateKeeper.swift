@@ -55,8 +55,9 @@ final class StateKeeper {
     writeNext()
   }
 
-  /// Waits until everything is on the disk, at the end of the program.
-  func finish() {
+  /// Waits until everything is on the disk: at the end of the program, and before another program
+  /// is told that its timer runs.
+  func flush() {
     let last = next
     next = nil
     queue.sync {

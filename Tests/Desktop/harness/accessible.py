@@ -1,0 +1,267 @@
+"""What assistive technology sees of a program, over AT-SPI's own D-Bus interfaces.
+
+Spoken directly rather than through libatspi, which binds a process to one session for good and
+answers from a cache.
+"""
+
+import enum
+import time
+
+from gi.repository import GLib
+
+from .bus import BusError
+
+_PREFIX = "org.a11y.atspi."
+_LABELLED_BY = 2
+
+
+class Role(enum.IntEnum):
+  """AT-SPI's numbers for roles; their names differ between versions."""
+
+  CHECK_BOX = 7
+  DIALOG = 16
+  FRAME = 23
+  LABEL = 29
+  MENU_ITEM = 35
+  BUTTON = 43
+  RADIO_BUTTON = 44
+  SCROLL_PANE = 49
+  SLIDER = 51
+  SPIN_BUTTON = 52
+  TEXT = 61
+  TOGGLE_BUTTON = 62
+  APPLICATION = 75
+  ENTRY = 79
+  SWITCH = 130
+
+
+class State(enum.IntEnum):
+  """AT-SPI's numbers for states."""
+
+  CHECKED = 4
+  ENABLED = 8
+  FOCUSED = 12
+  PRESSED = 20
+  SENSITIVE = 24
+  SHOWING = 25
+  VISIBLE = 30
+
+
+PRESS_TIME = 0.3
+"""Seconds within which a click through AT-SPI has acted: GTK shows a button pressed for 0.25 s."""
+SWITCHES = (Role.SWITCH, Role.TOGGLE_BUTTON, Role.CHECK_BOX)
+"""The roles a switch has in one version of GTK or another."""
+CHOICES = (Role.RADIO_BUTTON, Role.CHECK_BOX, Role.TOGGLE_BUTTON)
+"""The roles of one choice among several."""
+
+
+class Accessible:
+  """One thing that a screen reader could tell of: a button, a label, a window."""
+
+  def __init__(self, bus, owner, path):
+    self._bus, self._owner, self._path = bus, owner, path
+
+  @staticmethod
+  def root(bus):
+    """The desktop, whose children are the programs."""
+    return Accessible(bus, _PREFIX + "Registry", "/org/a11y/atspi/accessible/root")
+
+  def _call(self, interface, method, signature="()", *arguments):
+    return self._bus.call(
+      self._owner, self._path, _PREFIX + interface, method, signature, *arguments)
+
+  def _get(self, interface, prop):
+    return self._bus.get(self._owner, self._path, _PREFIX + interface, prop)
+
+  # MARK: - What it is
+
+  def __repr__(self):
+    try:
+      return f"{self.role} {self.name!r}"
+    except BusError:
+      return "something that is gone"
+
+  @property
+  def process(self):
+    """The process it belongs to."""
+    return self._bus.owner_pid(self._owner)
+
+  @property
+  def name(self):
+    """Its name; GTK 4.18 gives a menu item none of its own, but a label to take it from."""
+    name = self._get("Accessible", "Name")
+    if not name and self.role == Role.MENU_ITEM:
+      name = " ".join(label.text for label in self.labels)
+    return name
+
+  @property
+  def labels(self):
+    """What it says it is labelled by."""
+    return [
+      Accessible(self._bus, *target)
+      for relation, targets in self._call("Accessible", "GetRelationSet")[0]
+      if relation == _LABELLED_BY
+      for target in targets
+    ]
+
+  @property
+  def description(self):
+    return self._get("Accessible", "Description")
+
+  @property
+  def role(self):
+    number = self._call("Accessible", "GetRole")[0]
+    return Role(number) if number in Role._value2member_map_ else number
+
+  def inside_of(self, *roles):
+    """The nearest thing it is in that has one of these roles, or None."""
+    item = self
+    while item.role != Role.APPLICATION:
+      item = Accessible(self._bus, *item._get("Accessible", "Parent"))
+      if item.role in roles:
+        return item
+    return None
+
+  @property
+  def children(self):
+    return [
+      Accessible(self._bus, owner, path)
+      for owner, path in self._call("Accessible", "GetChildren")[0]
+      if not path.endswith("/null")
+    ]
+
+  @property
+  def interfaces(self):
+    return [name.removeprefix(_PREFIX) for name in self._call("Accessible", "GetInterfaces")[0]]
+
+  def has(self, state):
+    """Whether it is in this state."""
+    words = self._call("Accessible", "GetState")[0]
+    return bool(words[state // 32] >> state % 32 & 1)
+
+  @property
+  def is_sensitive(self):
+    return self.has(State.SENSITIVE)
+
+  @property
+  def is_on(self):
+    """Whether a switch, a check box or one of several choices is on."""
+    return self.has(State.CHECKED) or self.has(State.PRESSED)
+
+  @property
+  def extents(self):
+    """x, y, width and height in pixels, relative to its window."""
+    return self._call("Component", "GetExtents", "(u)", 1)[0]
+
+  @property
+  def is_showing(self):
+    """Whether it is on the screen; GTK 4.8 sets one of two states for that, newer ones both.
+
+    What was never laid out or is folded away has the states and no size. GTK 4.8 can't tell a
+    page of a stack that was the current one before from the one that is.
+    """
+    if not (self.has(State.SHOWING) or self.has(State.VISIBLE)):
+      return False
+    if "Component" not in self.interfaces:
+      return True
+    return min(self.extents[2:]) > 0
+
+  @property
+  def text(self):
+    """Its text, or its name where it has none."""
+    if "Text" not in self.interfaces:
+      return self.name
+    return self._call("Text", "GetText", "(ii)", 0, self._get("Text", "CharacterCount"))[0]
+
+  @property
+  def value(self):
+    return self._get("Value", "CurrentValue")
+
+  @property
+  def maximum(self):
+    """The largest value it can have."""
+    return self._get("Value", "MaximumValue")
+
+  # MARK: - What can be done to it
+
+  @property
+  def can_be_clicked(self):
+    """Whether it has an action of its own; what has none must be reached by the keyboard."""
+    return "Action" in self.interfaces and self._get("Action", "NActions") > 0
+
+  def click(self):
+    """Does its first action; where it has none, as a menu button, that of its first part.
+
+    A button acts within `PRESS_TIME` afterwards.
+    """
+    for target in (self, *self.descendants()):
+      if target.can_be_clicked:
+        target._call("Action", "DoAction", "(i)", 0)
+        return
+    raise AssertionError(f"{self} can't be clicked")
+
+  @value.setter
+  def value(self, number):
+    self._bus.set(
+      self._owner, self._path, _PREFIX + "Value", "CurrentValue", GLib.Variant("d", number))
+
+  @text.setter
+  def text(self, words):
+    for part in (self, *self.descendants()):
+      if "EditableText" in part.interfaces:
+        part._call("EditableText", "SetTextContents", "(s)", words)
+        return
+    raise AssertionError(f"{self} can't be written in")
+
+  # MARK: - Finding
+
+  def descendants(self):
+    """Everything in it, outside in, without what went away meanwhile."""
+    try:
+      children = self.children
+    except BusError:
+      return
+    for child in children:
+      yield child
+      yield from child.descendants()
+
+  def all(self, name=None, role=None, showing=True):
+    """All in it that have this name and role (or one of several roles) and can be seen."""
+    roles = role if role is None or isinstance(role, tuple) else (role,)
+    found = []
+    for item in self.descendants():
+      try:
+        if (name is None or item.name == name) and (roles is None or item.role in roles):
+          if not showing or item.is_showing:
+            found.append(item)
+      except BusError:
+        pass
+    return found
+
+  def find(self, name=None, role=None, timeout=5.0):
+    """The first in it with this name and role, waiting until there is one."""
+    end = time.monotonic() + timeout
+    while True:
+      found = self.all(name, role)
+      if found:
+        return found[0]
+      if time.monotonic() > end:
+        raise AssertionError(f"no {role or 'thing'} named {name!r} in\n{self.tree()}")
+      time.sleep(0.02)
+
+  def is_there(self, name=None, role=None):
+    """Whether it holds something with this name and role that can be seen now."""
+    return bool(self.all(name, role))
+
+  def texts(self):
+    """The text of everything in it that can be seen."""
+    return [words for item in self.all() if (words := item.text)]
+
+  def tree(self, depth=0):
+    """A picture of it and all in it, for messages."""
+    lines = ["  " * depth + repr(self)]
+    try:
+      lines += [child.tree(depth + 1) for child in self.children]
+    except BusError:
+      pass
+    return "\n".join(lines)

@@ -1,0 +1,81 @@
+"""The base of all desktop tests: a session and the installed program for each."""
+
+import functools
+import glob
+import os
+import tempfile
+import unittest
+
+from .preferences import Preferences
+from .program import Program
+from .recording import Recording
+from .session import Session
+
+
+def prefix():
+  """Where the program under test is installed: the environment variable SIMMER_PREFIX."""
+  path = os.environ.get("SIMMER_PREFIX")
+  if not path or not os.path.exists(os.path.join(path, "bin", "simmer")):
+    raise unittest.SkipTest("SIMMER_PREFIX names no folder with Simmer installed: use ./run")
+  return path
+
+
+class DesktopTest(unittest.TestCase):
+  """A test in a session of its own; `self.program` is not started yet."""
+
+  sound = True
+  """Whether the session has a sound server."""
+
+  def __init__(self, method="runTest"):
+    super().__init__(method)
+    setattr(self, method, self._keeping_evidence(getattr(self, method)))
+
+  def setUp(self):
+    self.session = Session(prefix(), sound=self.sound)
+    self.addCleanup(self.session.close)
+    self.program = Program(self.session)
+    self.preferences = Preferences(self.session)
+    self.addCleanup(self._check_complaints)
+
+  def record(self):
+    """Records what is heard from now to the end of the test."""
+    recording = Recording(self.session)
+    self.addCleanup(recording.close)
+    return recording
+
+  def sound_files(self):
+    """Simmer's own sounds: path by identifier, such as `kitchen-bell`."""
+    folder = os.path.join(self.session.prefix, "share", "simmer", "sounds")
+    files = glob.glob(os.path.join(folder, "*.oga"))
+    return {os.path.basename(file).removesuffix(".oga"): file for file in files}
+
+  def _check_complaints(self):
+    self.assertEqual(sorted(set(self.session.complaints())), [])
+
+  def _keeping_evidence(self, test):
+    @functools.wraps(test)
+    def guarded():
+      try:
+        test()
+      except unittest.SkipTest:
+        raise
+      except Exception:
+        self._keep_evidence()
+        raise
+
+    return guarded
+
+  def _keep_evidence(self):
+    """Leaves a picture of each window, the accessible tree and the programs' output."""
+    folder = tempfile.mkdtemp(prefix=f"{self._testMethodName}-")
+    with open(os.path.join(folder, "session.txt"), "w") as file:
+      try:
+        for number, window in enumerate(self.session.screen.windows()):
+          file.write(f"{window} {window.place}\n")
+          window.save_picture(os.path.join(folder, f"window-{number}.png"))
+        file.write(self.session.desktop.tree() + "\n")
+      except Exception as problem:  # Evidence must not hide the failure it is about.
+        file.write(f"{problem!r}\n")
+      with open(self.session.path("programs.log"), errors="replace") as log:
+        file.write(log.read())
+    print(f"\nevidence of {self.id()}: {folder}")

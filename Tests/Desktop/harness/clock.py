@@ -1,0 +1,13 @@
+"""The clock that deadlines and recordings share: CLOCK_BOOTTIME, in seconds."""
+
+import time
+
+
+def now():
+  """Seconds since the machine was started, counting suspend."""
+  return time.clock_gettime(time.CLOCK_BOOTTIME)
+
+
+def sleep(seconds):
+  """Lets time pass where passing time is what is tested."""
+  time.sleep(seconds)

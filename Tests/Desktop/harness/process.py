@@ -1,0 +1,86 @@
+"""Child processes that never outlive the session they belong to."""
+
+import ctypes
+import os
+import signal
+import subprocess
+
+_libc = ctypes.CDLL(None, use_errno=True)
+_PR_SET_PDEATHSIG = 1
+
+
+def _end_with_parent():
+  _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
+class Process:
+  """A program in a process group of its own, its output going to a file."""
+
+  def __init__(self, command, env, log, **options):
+    self.log = log
+    with open(log, "ab") as output:
+      options = {"stdin": subprocess.DEVNULL, "stdout": output} | options
+      self._child = subprocess.Popen(
+        command, env=env, stderr=output, start_new_session=True,
+        preexec_fn=_end_with_parent, **options)
+
+  @property
+  def pid(self):
+    return self._child.pid
+
+  @property
+  def stdin(self):
+    return self._child.stdin
+
+  @property
+  def stdout(self):
+    return self._child.stdout
+
+  @property
+  def is_running(self):
+    return self._child.poll() is None
+
+  def wait(self, timeout=10.0):
+    """Waits for the end and gives the exit status (negative: the signal that ended it)."""
+    return self._child.wait(timeout)
+
+  def signal(self, number):
+    """Sends the signal to the whole group, if it is still there."""
+    try:
+      os.killpg(self.pid, number)
+    except ProcessLookupError:
+      pass
+
+  def stop(self):
+    """Ends the process group: asks first, then insists."""
+    if self.is_running:
+      self.signal(signal.SIGTERM)
+      try:
+        self.wait(2)
+      except subprocess.TimeoutExpired:
+        pass
+    self.kill()
+
+  def kill(self):
+    """Ends the process group at once."""
+    self.signal(signal.SIGKILL)
+    self._child.wait(5)
+    for stream in (self.stdin, self.stdout):
+      if stream:
+        stream.close()
+
+
+def end_all_marked(marker):
+  """Kills every process that has `marker`, a NAME=VALUE, in its environment.
+
+  This is how a session ends what others started for it, such as services that the bus activated.
+  """
+  for entry in os.listdir("/proc"):
+    if not entry.isdigit() or int(entry) == os.getpid():
+      continue
+    try:
+      with open(f"/proc/{entry}/environ", "rb") as environ:
+        if marker.encode() in environ.read().split(b"\0"):
+          os.kill(int(entry), signal.SIGKILL)
+    except OSError:
+      pass

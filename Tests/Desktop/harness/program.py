@@ -1,0 +1,205 @@
+"""Simmer in a session: started as a person would, and used through its accessible names."""
+
+import subprocess
+
+from .accessible import CHOICES, SWITCHES, Role
+from .bus import BusError
+from .waiting import becomes, wait_until
+
+ID = "io.github.simmer_timer.Simmer"
+PATH = "/" + ID.replace(".", "/")
+
+
+class Program:
+  """The one Simmer that a session can have."""
+
+  def __init__(self, session):
+    self.session = session
+
+  # MARK: - Starting and ending
+
+  def launch(self):
+    """Starts it from its desktop file, and waits for its window."""
+    self.session.run(["gtk4-launch", ID], "programs.log").wait()
+    return self.wait_for_window()
+
+  def start(self, *arguments, env=None):
+    """Starts its executable with arguments, and waits for its window."""
+    command = ["simmer", *arguments]
+    if env:
+      command = ["env", *(f"{name}={value}" for name, value in env.items()), *command]
+    self.session.run(command, "programs.log")
+    return self.wait_for_window()
+
+  def run(self, *arguments, env=None):
+    """Runs its executable to the end: exit status, output and error output."""
+    done = subprocess.run(
+      ["simmer", *arguments], env=self.session.env | (env or {}), capture_output=True, text=True,
+      timeout=10)
+    return done.returncode, done.stdout, done.stderr
+
+  def act(self, action):
+    """Has one of its desktop actions done, by D-Bus as a desktop does."""
+    self.session.bus.call(
+      ID, PATH, "org.freedesktop.Application", "ActivateAction", "(sava{sv})", action, [], {})
+
+  @property
+  def pid(self):
+    """The process that owns its bus name, or None."""
+    return self.session.bus.owner_pid(ID)
+
+  def wait_for_window(self):
+    """Waits until its window is on the screen and a screen reader could tell of it."""
+    pid = wait_until(lambda: self.pid, "Simmer on the session bus")
+    window = self.session.screen.window(lambda title: title.endswith("Simmer"), pid)
+    wait_until(lambda: window.is_active, f"{window} to be active")
+    wait_until(lambda: self._root, "Simmer on the accessibility bus")
+    return window
+
+  def quit(self):
+    """Ends it from its menu, and waits until it is gone."""
+    pid = self.pid
+    self.choose("Quit")
+    self.wait_for_end(pid)
+
+  def wait_for_end(self, pid):
+    """Waits until the bus name is free and the process gone."""
+    wait_until(lambda: self.pid != pid and not _is_running(pid), "Simmer to end")
+
+  # MARK: - What is on its windows
+
+  @property
+  def _root(self):
+    pid = self.pid
+    for program in self.session.desktop.children:
+      try:
+        if program.process == pid and program.children:
+          return program
+      except BusError:
+        pass
+    return None
+
+  @property
+  def root(self):
+    """All of it that a screen reader could tell of."""
+    if self.pid is None:
+      raise AssertionError("Simmer is not running")
+    return wait_until(lambda: self._root, "Simmer on the accessibility bus")
+
+  @property
+  def window(self):
+    """Its main window."""
+    return self.session.screen.window(lambda title: title.endswith("Simmer"), self.pid)
+
+  def find(self, name, role=None, timeout=5.0):
+    """Waits for what has this name and role and can be seen."""
+    return self.root.find(name, role, timeout)
+
+  def shows(self, name, role=None):
+    """Whether something with this name can be seen now."""
+    return self.root.is_there(name, role)
+
+  def wait_for_button(self, name):
+    """Waits for a button that can be pressed."""
+    return wait_until(
+      lambda: next((b for b in self.root.all(name, Role.BUTTON) if b.is_sensitive), None),
+      f"the button {name}")
+
+  def wait_for_text(self, fits, what):
+    """Waits for a text for which the function `fits` is true, and gives it."""
+    return wait_until(
+      lambda: next((words for words in self.root.texts() if fits(words)), None), what)
+
+  def wait_for_title(self, fits, timeout=10.0):
+    """Waits for a window title: one that `fits` is equal to, or for which it is true."""
+    return self.session.screen.window(fits, self.pid, timeout).title
+
+  # MARK: - Using it
+
+  def press(self, name):
+    """Waits for a button, and presses it as a screen reader does: it acts a moment later."""
+    self.wait_for_button(name).click()
+
+  def tap(self, name):
+    """Waits for a button, and clicks it with the mouse: it acts at once."""
+    self.click(self.wait_for_button(name))
+
+  def middle(self, item):
+    """Where the middle of something is on the screen, scrolled into view if need be."""
+    frame = item.inside_of(Role.FRAME, Role.DIALOG)
+    x, y, _, _ = self.session.screen.window(frame.name, self.pid).place
+
+    def place():
+      view = (item.inside_of(Role.SCROLL_PANE) or frame).extents
+      left, top, width, height = item.extents
+      if view[1] <= top and top + height <= view[1] + view[3]:
+        return x + left + width / 2, y + top + height / 2
+      self.session.screen.scroll(
+        x + view[0] + view[2] / 2, y + view[1] + view[3] / 2, 2 if top < view[1] else -2)
+      return None
+
+    return wait_until(place, f"{item} to be in view", interval=0.1)
+
+  def click(self, item):
+    """Clicks something with the mouse."""
+    self.session.screen.click(*self.middle(item))
+
+  def turn_on(self, choice):
+    """Chooses one of several with the mouse: there is no action for it.
+
+    GTK 4.18 leaves padding out of the place it gives, so that a small thing is further right and
+    down; what is left of it is chosen on the way.
+    """
+    x, y = self.middle(choice)
+    for right in range(0, 64, 8):
+      for down in (0, 16):
+        self.session.screen.click(x + right, y + down)
+        if becomes(lambda: choice.is_on, 0.2):
+          return
+    raise AssertionError(f"{choice} can't be turned on")
+
+  def set_time(self, hours=0, minutes=0, seconds=0):
+    """Turns the three spin buttons."""
+    for name, value in (("Hours", hours), ("Minutes", minutes), ("Seconds", seconds)):
+      spin = self.find(name, Role.SPIN_BUTTON)
+      spin.value = value
+      wait_until(lambda: spin.value == value, f"{name} to be {value}")
+
+  @property
+  def time(self):
+    """What the three spin buttons stand at: hours, minutes, seconds."""
+    return tuple(
+      round(self.find(name, Role.SPIN_BUTTON).value) for name in ("Hours", "Minutes", "Seconds"))
+
+  def choose(self, item):
+    """Opens the main menu and chooses from it."""
+    self.find("Main Menu").click()
+    self.find(item, Role.MENU_ITEM).click()
+
+  def open_settings(self):
+    """Opens the settings from the menu, and gives the dialog."""
+    self.choose("Settings")
+    return self.settings
+
+  @property
+  def settings(self):
+    """The settings dialog, waiting until it is open."""
+    return wait_until(
+      lambda: next((w for w in self.root.children if w.name == "Settings"), None),
+      "the settings dialog")
+
+  def switch(self, name):
+    """The switch of this name in the settings."""
+    return self.settings.find(name, SWITCHES)
+
+  def choice(self, name):
+    """The choice of this name in the settings, a sound or a colour."""
+    return self.settings.find(name, CHOICES)
+
+
+def _is_running(pid):
+  try:
+    with open(f"/proc/{pid}/stat") as stat:
+      return stat.read().rsplit(")", 1)[1].split()[0] != "Z"
+  except OSError:
+    return False

@@ -1,0 +1,127 @@
+"""Recording what a person would have heard, each sample with the moment it was heard."""
+
+import array
+import os
+import subprocess
+import threading
+import time
+
+from . import clock
+from .fingerprint import Fingerprint
+from .process import Process
+from .sound_server import SINK
+from .waiting import wait_until
+
+RATE = 16_000
+"""Samples a second, mono."""
+AUDIBLE = 33
+"""The least amplitude, of 32767, that counts as sound: -60 dB."""
+
+
+class Recording:
+  """Records the session's sink from when it is made until it is closed.
+
+  Moments are those of ``clock``. A sample is dated by the chunk that came in soonest after it,
+  within a few seconds: chunks can only be late, never early. That leaves the few milliseconds a
+  chunk is long.
+  """
+
+  def __init__(self, session):
+    self._samples = array.array("h")
+    self._starts = []  # per chunk: when its end came in, and how many samples there were by then
+    self._process = Process(
+      ["parec", "--raw", f"--device={SINK}.monitor", "--format=s16le", f"--rate={RATE}",
+       "--channels=1", "--latency-msec=5", "--client-name=recording"],
+      session.env, session.path("recording.log"), stdout=subprocess.PIPE)
+    self._reader = threading.Thread(target=self._read, daemon=True)
+    self._reader.start()
+    wait_until(lambda: self._starts, "the recording to begin")
+
+  def __enter__(self):
+    return self
+
+  def __exit__(self, *_):
+    self.close()
+
+  def close(self):
+    """Ends the recording; what was recorded stays."""
+    if self._process.is_running:
+      self._process.signal(15)
+    self._reader.join(5)
+    self._process.stop()
+
+  def _read(self):
+    rest = b""
+    while chunk := os.read(self._process.stdout.fileno(), 65536):
+      moment = clock.now()
+      chunk = rest + chunk
+      whole = len(chunk) & ~1
+      rest = chunk[whole:]
+      self._samples.frombytes(chunk[:whole])
+      self._starts.append((moment, len(self._samples)))
+
+  # MARK: - Moments and samples
+
+  def _origin(self, around=None):
+    """The moment of sample 0 by the chunks around a sample, or by the last ones."""
+    starts = self._starts[-1000:]
+    if around is not None:
+      near = [s for s in self._starts if abs(s[1] - around) < 5 * RATE]
+      starts = near or starts
+    return min(moment - count / RATE for moment, count in starts)
+
+  def _index(self, moment):
+    guess = round((moment - self._origin()) * RATE)
+    return max(0, round((moment - self._origin(guess)) * RATE))
+
+  def _moment(self, index):
+    return self._origin(index) + index / RATE
+
+  def wait_until(self, moment):
+    """Waits until everything up to this moment is recorded."""
+    while self._starts[-1][0] < moment + 0.05:
+      if not self._process.is_running:
+        raise AssertionError("the recording ended")
+      time.sleep(0.02)
+
+  def samples(self, begin, end):
+    """The samples from one moment to another, waiting for them if need be."""
+    self.wait_until(end)
+    return self._samples[self._index(begin) : self._index(end)]
+
+  # MARK: - What is in it
+
+  def loudness(self, begin, end):
+    """Root mean square between two moments, 0 ... 1."""
+    samples = self.samples(begin, end)
+    return (sum(s * s for s in samples) / max(1, len(samples))) ** 0.5 / 32768
+
+  def is_silent(self, begin, end):
+    """Whether nothing audible is heard between two moments."""
+    samples = self.samples(begin, end)
+    if not samples:
+      raise AssertionError("nothing was recorded then")
+    return max(max(samples), -min(samples)) < AUDIBLE
+
+  def first_sound(self, begin, end=None):
+    """The moment of the first audible sample after `begin`, or None if there is none by `end`."""
+    self.wait_until(begin if end is None else end)
+    first = self._index(begin)
+    last = len(self._samples) if end is None else self._index(end)
+    index = next((i for i in range(first, last) if abs(self._samples[i]) >= AUDIBLE), None)
+    return None if index is None else self._moment(index)
+
+  def last_sound(self, begin, end):
+    """The moment of the last audible sample between two moments, or None."""
+    samples = self.samples(begin, end)
+    first = self._index(begin)
+    index = next((i for i in reversed(range(len(samples))) if abs(samples[i]) >= AUDIBLE), None)
+    return None if index is None else self._moment(first + index)
+
+  def wait_for_sound(self, begin, timeout=5.0):
+    """Waits for something audible after `begin` and gives its moment."""
+    return wait_until(lambda: self.first_sound(begin), "a sound", timeout)
+
+  def fingerprint(self, begin, end):
+    """What is heard between two moments, for comparing with sound files."""
+    return Fingerprint(self.samples(begin, end), RATE)

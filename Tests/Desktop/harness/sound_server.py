@@ -1,0 +1,46 @@
+"""PulseAudio with one sink that nobody hears, whose monitor is what a person would have heard."""
+
+import os
+import subprocess
+
+from .process import Process
+from .waiting import wait_until
+
+SINK = "simmer_test"
+
+
+class SoundServer:
+  """A PulseAudio daemon of the session's own, which can be killed and started again."""
+
+  def __init__(self, folder, env):
+    self._socket = os.path.join(folder, "pulse.socket")
+    self._log = os.path.join(folder, "pulseaudio.log")
+    self._process = None
+    env["PULSE_SERVER"] = f"unix:{self._socket}"
+    self._env = env
+
+  def start(self):
+    """Starts it, and returns when it answers."""
+    if self._process:
+      return
+    if os.path.exists(self._socket):
+      os.unlink(self._socket)
+    self._process = Process(
+      [
+        "pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1",
+        "--disable-shm=yes", "--high-priority=no", "--realtime=no",
+        "-L", f"module-null-sink sink_name={SINK}",
+        "-L", f"module-native-protocol-unix socket={self._socket} auth-anonymous=1",
+      ], self._env, self._log)
+    wait_until(self._answers, "PulseAudio to answer")
+
+  def kill(self):
+    """Ends it as a crash would."""
+    if self._process:
+      self._process.kill()
+      self._process = None
+
+  def _answers(self):
+    return os.path.exists(self._socket) and subprocess.run(
+      ["pactl", "info"], env=self._env, stdout=subprocess.DEVNULL,
+      stderr=subprocess.DEVNULL).returncode == 0

@@ -1,0 +1,36 @@
+"""Waiting for a condition instead of sleeping."""
+
+import time
+
+
+def wait_until(condition, what, timeout=10.0, interval=0.02):
+  """Calls `condition` until it gives something true, which is returned.
+
+  `what` says what is waited for. Raises AssertionError after `timeout` seconds.
+  """
+  end = time.monotonic() + timeout
+  while True:
+    result = condition()
+    if result:
+      return result
+    if time.monotonic() > end:
+      raise AssertionError(f"waited {timeout:g} s for {what}")
+    time.sleep(interval)
+
+
+def becomes(condition, seconds, interval=0.02):
+  """Whether `condition` becomes true within so many seconds."""
+  try:
+    return bool(wait_until(condition, "", seconds, interval))
+  except AssertionError:
+    return False
+
+
+def holds_for(condition, seconds, interval=0.05):
+  """Whether `condition` stays true all the time for so many seconds."""
+  end = time.monotonic() + seconds
+  while time.monotonic() < end:
+    if not condition():
+      return False
+    time.sleep(interval)
+  return True

@@ -1,0 +1,98 @@
+"""One top-level window: its title, its state, a picture of it."""
+
+from Xlib import X, Xutil
+from Xlib.protocol import event
+
+from . import picture
+from .waiting import wait_until
+
+_ICONIC = 3
+
+
+class Window:
+  """A window that the window manager looks after."""
+
+  def __init__(self, screen, number):
+    self._screen = screen
+    self.number = number
+    self.resource = screen.display.create_resource_object("window", number)
+
+  def __repr__(self):
+    return f"window {self.title!r}"
+
+  def __eq__(self, other):
+    return isinstance(other, Window) and self.number == other.number
+
+  def __hash__(self):
+    return hash(self.number)
+
+  @property
+  def title(self):
+    """_NET_WM_NAME, or None if the window is gone."""
+    words = self._screen.property(self.resource, "_NET_WM_NAME")
+    return words.decode() if words is not None else None
+
+  @property
+  def pid(self):
+    number = self._screen.property(self.resource, "_NET_WM_PID")
+    return number[0] if number is not None else None
+
+  @property
+  def is_open(self):
+    return self in self._screen.windows()
+
+  @property
+  def is_active(self):
+    """Whether it has the keyboard focus."""
+    number = self._screen.property(self._screen.root, "_NET_ACTIVE_WINDOW")
+    return number is not None and len(number) > 0 and number[0] == self.number
+
+  @property
+  def is_minimised(self):
+    state = self._screen.property(self.resource, "WM_STATE")
+    return state is not None and state[0] == _ICONIC
+
+  @property
+  def is_urgent(self):
+    """Whether it asks for attention, by WM_HINTS or by its window-manager state."""
+    hints = self._screen.property(self.resource, "WM_HINTS")
+    asked = self._screen.display.get_atom("_NET_WM_STATE_DEMANDS_ATTENTION")
+    states = self._screen.property(self.resource, "_NET_WM_STATE")
+    return bool(hints is not None and hints[0] & Xutil.UrgencyHint) or (
+      states is not None and asked in states)
+
+  @property
+  def place(self):
+    """x and y on the screen, width and height."""
+    size = self.resource.get_geometry()
+    corner = self._screen.root.translate_coords(self.resource, 0, 0)
+    return corner.x, corner.y, size.width, size.height
+
+  def activate(self):
+    """Brings it to the front, out of the dock too, and gives it the keyboard focus."""
+    self._tell_window_manager("_NET_ACTIVE_WINDOW", 2)
+    wait_until(lambda: self.is_active and not self.is_minimised, f"{self} to be active")
+
+  def minimise(self):
+    """Sends it to the dock, where nobody sees it."""
+    self._tell_window_manager("WM_CHANGE_STATE", _ICONIC)
+    wait_until(lambda: self.is_minimised, f"{self} to be minimised")
+
+  def close(self):
+    """Closes it as its close button does."""
+    self._tell_window_manager("_NET_CLOSE_WINDOW", 0, 2)
+
+  def _tell_window_manager(self, message, *data):
+    data = (data + (0,) * 5)[:5]
+    self._screen.root.send_event(
+      event.ClientMessage(
+        window=self.resource, client_type=self._screen.display.get_atom(message),
+        data=(32, data)),
+      event_mask=X.SubstructureRedirectMask | X.SubstructureNotifyMask)
+    self._screen.display.sync()
+
+  def save_picture(self, path):
+    """Writes what is to be seen of it as a PNG file."""
+    _, _, width, height = self.place
+    image = self.resource.get_image(0, 0, width, height, X.ZPixmap, 0xFFFFFFFF)
+    picture.write_png(path, width, height, image.data)

@@ -1,0 +1,72 @@
+"""What can be wrong in the settings and on the disk gets one sentence, and Simmer goes on."""
+
+import os
+import shutil
+
+from harness import clock
+from harness.case import DesktopTest
+from harness.fingerprint import most_alike
+
+
+class BadSoundTest(DesktopTest):
+  def test_the_default_rings_in_place_of_what_is_no_sound(self):
+    def path(name):
+      return os.path.join(self.session.home, name)
+
+    with open(path("recipe.oga"), "w") as file:
+      file.write("Boil the water first.\n" * 100)
+    os.mkdir(path("folder.oga"))
+    os.mkfifo(path("pipe.oga"))
+    open(path("empty.wav"), "w").close()
+    files = self.sound_files()
+    recording = self.record()
+    self.program.launch()
+    for name in ("missing.oga", "recipe.oga", "folder.oga", "pipe.oga", "empty.wav"):
+      with self.subTest(sound=name):
+        self.preferences["own-sounds"] = f"['{path(name)}']"
+        self.preferences["alarm-sound"] = f"'{path(name)}'"
+        begin = clock.now()
+        self.program.start("1s")
+        sound = recording.wait_for_sound(begin)
+        best, likeness = most_alike(recording.fingerprint(sound, sound + 1.5), files.values())
+        self.assertEqual(best, files["kitchen-bell"], likeness)
+        stem = name.split(".")[0]
+        self.program.wait_for_text(
+          lambda words: stem in words and "default" in words, f"a sentence about {name}")
+        self.program.press("Stop")
+        self.program.wait_for_title("Simmer")
+
+
+class BadSettingsTest(DesktopTest):
+  def test_values_out_of_range(self):
+    folder = os.path.join(self.session.env["XDG_CONFIG_HOME"], "glib-2.0", "settings")
+    os.makedirs(folder)
+    with open(os.path.join(folder, "keyfile"), "w") as file:
+      file.write(
+        "[io/github/simmer_timer/Simmer]\n"
+        "ring-color='nonsense'\nvolume=7.0\nlast-duration=-1\nwindow-width=1000000\n"
+        "time-format='nonsense'\nown-sounds=['', 'relative', '/']\nalarm-sound=''\n"
+        "show-ring=12\n")
+    recording = self.record()
+    self.program.launch()
+    self.assertEqual(self.program.time, (0, 5, 0))
+    begin = clock.now()
+    self.program.start("1s")
+    recording.wait_for_sound(begin)
+    self.program.press("Stop")
+    self.program.open_settings()
+
+  def test_missing_schema(self):
+    installed = self.session.prefix
+    copy = self.session.path("installed")
+    os.makedirs(f"{copy}/bin")
+    shutil.copy(f"{installed}/bin/simmer", f"{copy}/bin")
+    shutil.copytree(f"{installed}/share/simmer", f"{copy}/share/simmer")
+    env = {"PATH": f"{copy}/bin:/usr/bin:/bin", "XDG_DATA_DIRS": f"{copy}/share:/usr/share"}
+    self.program.start(env=env)
+    self.program.set_time(seconds=1)
+    self.program.press("Start")
+    self.program.wait_for_title(lambda title: "is done" in title or "is up" in title)
+    with open(self.session.path("programs.log")) as log:
+      sentences = [line for line in log if line.startswith("simmer: ")]
+    self.assertEqual(len(sentences), 1, sentences)

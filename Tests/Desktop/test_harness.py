@@ -1,0 +1,53 @@
+"""The harness itself: that it can tell the sounds apart, and when they were heard."""
+
+import itertools
+import subprocess
+
+from harness import clock
+from harness.case import DesktopTest
+from harness.fingerprint import Fingerprint, most_alike
+from harness.recording import RATE
+
+
+class HarnessTest(DesktopTest):
+  def test_sounds_are_told_apart(self):
+    prints = {name: Fingerprint.of_file(path, RATE) for name, path in self.sound_files().items()}
+    self.assertGreaterEqual(len(prints), 6)
+    for one, other in itertools.combinations(prints, 2):
+      self.assertLess(prints[one].likeness(prints[other]), 0.85, (one, other))
+
+  def test_a_sound_is_recognised_and_dated(self):
+    recording = self.record()
+    path = self.sound_files()["gong"]
+    begin = clock.now()
+    self.assertTrue(recording.is_silent(begin, begin + 0.2))
+    player = self.session.run(["paplay", "--volume=20000", path])
+    sound = recording.wait_for_sound(begin)
+    # Not before the player was started, and not much after it could begin.
+    self.assertGreater(sound, begin + 0.2)
+    self.assertLess(sound, begin + 1)
+    recording.wait_until(sound + 1.5)
+    player.kill()
+    best, likeness = most_alike(
+      recording.fingerprint(sound, sound + 1.5), self.sound_files().values())
+    self.assertEqual(best, path, likeness)
+    self.assertGreater(likeness[best], 0.9)
+
+  def test_a_click_is_dated_to_a_few_milliseconds(self):
+    recording = self.record()
+    player = self.session.run(
+      ["pacat", "--raw", "--format=s16le", "--rate=16000", "--channels=1", "--latency-msec=5"],
+      stdin=subprocess.PIPE)
+    late = []
+    for _ in range(5):
+      # Silence keeps the stream going, so that only the way through the server counts.
+      for _ in range(40):
+        player.stdin.write(bytes(320))
+        player.stdin.flush()
+        clock.sleep(0.01)
+      sent = clock.now()
+      player.stdin.write(b"\xff\x3f" * 160)
+      player.stdin.flush()
+      late.append(recording.wait_for_sound(sent - 0.02) - sent)
+    self.assertGreater(min(late), -0.01, late)
+    self.assertLess(sorted(late)[2], 0.08, late)

@@ -1,0 +1,108 @@
+"""Everything by keys and wheel."""
+
+import re
+
+from harness import clock
+from harness.accessible import Role
+from harness.case import DesktopTest
+from harness.waiting import holds_for, wait_until
+
+
+def remaining(title):
+  """The seconds a window title shows, or None."""
+  found = re.match(r"(?:(?:(\d+):)?(\d+):)?(\d+) ", title)
+  if not found:
+    return None
+  hours, minutes, seconds = (int(part or 0) for part in found.groups())
+  return (hours * 60 + minutes) * 60 + seconds
+
+
+class KeyboardTest(DesktopTest):
+  def setUp(self):
+    super().setUp()
+    self.window = self.program.launch()
+    self.press = self.session.screen.press
+
+  def start_five_minutes(self):
+    self.press("space")
+    self.program.wait_for_title(lambda title: (remaining(title) or 0) > 297)
+
+  def test_space_starts_pauses_and_resumes(self):
+    self.start_five_minutes()
+    self.press("space")
+    self.program.wait_for_button("Resume")
+    title = self.window.title
+    self.assertTrue(holds_for(lambda: self.window.title == title, 1.2), "it moved while paused")
+    self.press("space")
+    self.program.wait_for_button("Pause")
+    wait_until(lambda: self.window.title != title, "it to go on")
+
+  def test_escape_cancels_and_undo_brings_it_back(self):
+    self.start_five_minutes()
+    begin = clock.now()
+    for undo in (lambda: self.program.press("Undo"), lambda: self.press("ctrl+z")):
+      self.press("Escape")
+      self.program.wait_for_title("Simmer")
+      self.program.wait_for_button("Start")
+      self.assertEqual(self.program.time, (0, 5, 0))
+      self.assertTrue(holds_for(lambda: self.window.title == "Simmer", 1.5))
+      undo()
+      self.program.wait_for_title(remaining)
+      self.assertLessEqual(remaining(self.window.title), 301 - (clock.now() - begin))
+      self.program.wait_for_button("Pause")
+
+  def test_undo_is_offered_for_five_seconds(self):
+    self.start_five_minutes()
+    cancelled = clock.now()
+    self.press("Escape")
+    self.program.find("Undo", Role.BUTTON)
+    wait_until(lambda: not self.program.shows("Undo", Role.BUTTON), "the offer to end")
+    self.assertGreater(clock.now() - cancelled, 4.5)
+    self.assertLess(clock.now() - cancelled, 6.5)
+    self.press("ctrl+z")
+    self.assertTrue(holds_for(lambda: self.window.title == "Simmer", 0.5))
+
+  def test_escape_ends_the_alarm(self):
+    recording = self.record()
+    begin = clock.now()
+    self.program.start("1s")
+    recording.wait_for_sound(begin)
+    self.press("Escape")
+    stopped = clock.now()
+    self.program.wait_for_title("Simmer")
+    self.assertTrue(recording.is_silent(stopped + 0.15, stopped + 2))
+
+  def test_settings_open_and_close(self):
+    self.press("ctrl+comma")
+    settings = self.session.screen.window("Settings")
+    wait_until(lambda: settings.is_active, "the settings to be active")
+    self.press("Escape")
+    wait_until(lambda: not settings.is_open, "the settings to close")
+
+  def test_typed_digits(self):
+    # The minutes have the keyboard at first, and what is typed replaces them.
+    self.session.screen.type("12")
+    self.program.wait_for_button("Start")
+    self.press("Tab")
+    self.session.screen.type("34")
+    # Digits count before they are confirmed.
+    self.press("Return")
+    self.program.wait_for_title(lambda title: remaining(title) in (12 * 60 + 33, 12 * 60 + 34))
+
+  def test_arrows_wrap(self):
+    self.program.set_time(hours=99, minutes=0, seconds=59)
+    self.press("shift+Tab")
+    for name, key, value in (("Hours", "Up", 0), ("Minutes", "Down", 59), ("Seconds", "Up", 0)):
+      spin = self.program.find(name, Role.SPIN_BUTTON)
+      self.press(key)
+      wait_until(lambda: spin.value == value, f"{name} to be {value} after {key}")
+      self.press("Tab")
+
+  def test_wheel(self):
+    self.program.set_time(minutes=5)
+    spin = self.program.find("Minutes", Role.SPIN_BUTTON)
+    middle = self.program.middle(spin)
+    self.session.screen.scroll(*middle, 2)
+    wait_until(lambda: spin.value == 7, "two clicks up to make 7 minutes")
+    self.session.screen.scroll(*middle, -8)
+    wait_until(lambda: spin.value == 59, "eight clicks down to wrap to 59 minutes")

@@ -1,0 +1,81 @@
+"""The main job, end to end: pick a time, start it, watch it, hear it."""
+
+import re
+
+from harness import clock
+from harness.accessible import Role
+from harness.case import DesktopTest
+from harness.fingerprint import most_alike
+from harness.waiting import holds_for, wait_until
+
+
+class MainJobTest(DesktopTest):
+  def test_from_the_desktop_menu_to_the_alarm(self):
+    recording = self.record()
+    program = self.program
+    window = program.launch()
+    program.set_time(seconds=3)
+    program.find("Name").text = "Pasta"
+
+    begin = clock.now()
+    program.press("Start")
+    program.wait_for_title(lambda title: re.fullmatch(r"(00:)?0?[23] · Pasta — Simmer", title))
+    started = pause = clock.now()
+    program.press("Pause")
+    program.wait_for_button("Resume")
+    paused = clock.now()
+    title = window.title
+    self.assertTrue(holds_for(lambda: window.title == title, 1.5), "it moved while paused")
+    resume = clock.now()
+    program.press("Resume")
+    program.wait_for_button("Pause")
+    resumed = clock.now()
+    earliest, latest = begin + 3 + resume - paused, started + 3 + resumed - pause
+
+    program.wait_for_title("Pasta is done — Simmer")
+    sound = recording.wait_for_sound(begin)
+    self.assertTrue(recording.is_silent(begin, earliest), "it rang too early")
+    self.assertLess(sound - latest, 0.2, "it rang too late")
+    heard = recording.fingerprint(sound, sound + 2)
+    files = self.sound_files()
+    path, likeness = most_alike(heard, files.values())
+    self.assertEqual(path, files["kitchen-bell"], likeness)
+    self.assertGreater(likeness[path], 0.9)
+    self.assertFalse(recording.is_silent(sound + 7, sound + 8.5), "it doesn't ring on")
+
+    stop = clock.now()
+    program.tap("Stop")
+    stopped = clock.now()
+    program.wait_for_title("Simmer")
+    self.assertFalse(recording.is_silent(stop - 2, stop), "it ended by itself")
+    self.assertTrue(recording.is_silent(stopped + 0.15, stopped + 2.5), "it rings after Stop")
+    self.assertEqual(program.time, (0, 0, 3))
+
+  def test_start_is_inert_at_zero(self):
+    self.program.launch()
+    self.program.set_time()
+    start = self.program.find("Start", Role.BUTTON)
+    wait_until(lambda: not start.is_sensitive, "Start to be insensitive")
+    self.assertFalse(self.program.find("Cancel", Role.BUTTON).is_sensitive)
+    self.program.set_time(seconds=1)
+    wait_until(lambda: start.is_sensitive, "Start to be sensitive")
+
+  def test_a_minute_more_and_again(self):
+    recording = self.record()
+    self.program.start("1s")
+    self.program.wait_for_title(lambda title: "is done" in title or "is up" in title)
+    recording.wait_for_sound(clock.now() - 1)
+    self.program.tap("+1 min")
+    quiet = clock.now() + 0.15
+    self.program.wait_for_title(lambda title: re.fullmatch(r"(00:5\d|01:00) — Simmer", title))
+    self.assertTrue(recording.is_silent(quiet, quiet + 1))
+    self.program.tap("Cancel")
+    self.program.wait_for_title("Simmer")
+
+    self.program.start("1s")
+    self.program.wait_for_button("Restart")
+    begin = clock.now()
+    self.program.tap("Restart")
+    self.program.wait_for_title(lambda title: re.fullmatch(r"(00:)?0?1 — Simmer", title))
+    self.program.wait_for_title(lambda title: "is done" in title or "is up" in title)
+    self.assertGreater(clock.now() - begin, 1)

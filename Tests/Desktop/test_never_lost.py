@@ -1,0 +1,108 @@
+"""Timers outlive the program, however it ends."""
+
+import json
+import os
+import random
+import re
+import signal
+
+from harness import clock
+from harness.case import DesktopTest
+from harness.waiting import wait_until
+
+
+class NeverLostTest(DesktopTest):
+  @property
+  def state_file(self):
+    return os.path.join(self.session.env["XDG_STATE_HOME"], "simmer", "timers.json")
+
+  def saved(self):
+    """The timers in the state file, by name."""
+    with open(self.state_file) as file:
+      return {timer["name"]: timer for timer in json.load(file)["timers"]}
+
+  def kill(self):
+    """Ends the program with SIGKILL, which it can't prepare for."""
+    pid = self.program.pid
+    os.kill(pid, signal.SIGKILL)
+    self.program.wait_for_end(pid)
+
+  def test_running_and_paused_timers_go_on_after_a_kill(self):
+    self.program.start("9m", "Tea")
+    self.program.tap("Pause")
+    self.program.wait_for_title(lambda title: title.startswith("Paused"))
+    self.program.start("5m", "Pasta")
+    before = wait_until(
+      lambda: self.saved() if self.saved().keys() == {"Tea", "Pasta"} else None, "both to be kept")
+    self.assertEqual(before["Tea"]["state"], "paused")
+    self.kill()
+    self.program.launch()
+    self.program.wait_for_title(lambda title: re.fullmatch(r"04:5\d · Pasta — Simmer", title))
+    self.program.tap("Cancel")
+    title = self.program.wait_for_title(lambda title: title.startswith("Paused"))
+    self.assertRegex(title, r"^Paused · 0(9:00|8:5\d) · Tea — Simmer$")
+    self.assertEqual(self.saved()["Tea"], before["Tea"], "not a nanosecond was lost")
+
+  def test_what_ended_meanwhile_rings_at_the_next_start(self):
+    recording = self.record()
+    self.program.start("2s", "Egg")
+    begin = clock.now()
+    self.kill()
+    wait_until(lambda: clock.now() > begin + 4, "the deadline to pass")
+    self.assertTrue(recording.is_silent(begin, begin + 3.9))
+    again = clock.now()
+    self.program.launch()
+    self.program.wait_for_title("Egg is done — Simmer")
+    recording.wait_for_sound(again)
+    self.program.wait_for_text(
+      lambda words: re.fullmatch(r"\+00:(0[2-9]|1\d)", words), "the time since it really ended")
+    self.program.tap("Stop")
+    self.program.wait_for_title("Simmer")
+    wait_until(lambda: self.saved() == {}, "it to be forgotten")
+
+  def test_whatever_was_promised_survives_a_kill_at_any_moment(self):
+    choose = random.Random(20261121)
+    promised = set()
+    for number in range(12):
+      for timer in range(choose.randint(1, 3)):
+        name = f"{number}.{timer}"
+        # It returns when the timer is kept.
+        self.assertEqual(self.program.run(f"{10 + number}m", name)[0] if promised else 0, 0)
+        if not promised:
+          self.program.start(f"{10 + number}m", name)
+        promised.add(name)
+        if choose.random() < 0.5:
+          self.program.act("undo")
+      self.kill()
+      self.assertEqual(self.saved().keys(), promised)
+      self.program.start()
+    self.assertEqual(self.saved().keys(), promised)
+
+  def test_a_corrupt_file_is_set_aside(self):
+    os.makedirs(os.path.dirname(self.state_file))
+    with open(self.state_file, "w") as file:
+      file.write('{"version": 1, "timers": [')
+    self.program.launch()
+    sentence = self.program.wait_for_text(
+      lambda words: "could not be read" in words, "a sentence about the file")
+    aside = re.search("“(.*)”", sentence).group(1)
+    with open(aside) as file:
+      self.assertEqual(file.read(), '{"version": 1, "timers": [')
+    self.program.start("5m", "Pasta")
+    wait_until(lambda: os.path.exists(self.state_file), "a new file")
+    self.assertEqual(self.saved().keys(), {"Pasta"})
+
+  def test_a_place_that_cannot_be_written_is_said_and_timers_go_on(self):
+    folder = os.path.dirname(self.state_file)
+    os.makedirs(os.path.dirname(folder), exist_ok=True)
+    with open(folder, "w"):
+      pass
+    self.program.start("5m", "Pasta")
+    self.program.wait_for_text(lambda words: "can't be saved" in words, "a sentence")
+    self.program.wait_for_title(lambda title: re.fullmatch(r"04:5\d · Pasta — Simmer", title))
+    os.remove(folder)
+    # It is tried again after ten seconds.
+    wait_until(lambda: os.path.exists(self.state_file), "it to be kept", timeout=15)
+    wait_until(
+      lambda: not any("can't be saved" in words for words in self.program.root.texts()),
+      "the sentence to go")

@@ -1,0 +1,61 @@
+"""One Simmer, however often and in whatever way it is started; and its command line."""
+
+from harness.case import DesktopTest
+from harness.waiting import wait_until
+
+
+class SecondLaunchTest(DesktopTest):
+  def test_presents_the_window_there_is(self):
+    window = self.program.launch()
+    pid = self.program.pid
+    for launch in (self.program.launch, self.program.start):
+      window.minimise()
+      launch()
+      wait_until(lambda: window.is_active and not window.is_minimised, "the window to be shown")
+      self.assertEqual(self.program.pid, pid)
+      self.assertEqual(self.session.screen.windows(), [window])
+
+  def test_command_line_starts_a_timer_in_the_running_program(self):
+    window = self.program.launch()
+    pid = self.program.pid
+    self.program.start("5m", "Pasta")
+    shown = ("05:00 · Pasta — Simmer", "04:59 · Pasta — Simmer")
+    self.program.wait_for_title(lambda title: title in shown)
+    self.assertEqual(self.program.pid, pid)
+    self.assertEqual(self.session.screen.windows(), [window])
+
+  def test_command_line_starts_program_and_timer(self):
+    self.program.start("90s")
+    self.program.wait_for_title(lambda title: title in ("01:30 — Simmer", "01:29 — Simmer"))
+
+  def test_desktop_actions_start_timers(self):
+    # Nothing runs yet: the bus starts the program for it.
+    self.program.act("start-5-minutes")
+    self.program.wait_for_window()
+    self.program.wait_for_title(lambda title: title in ("05:00 — Simmer", "04:59 — Simmer"))
+    self.program.tap("Cancel")
+    self.program.wait_for_title("Simmer")
+    for minutes in (1, 3, 10):
+      self.program.act(f"start-{minutes}-minute" + "s" * (minutes > 1))
+      shown = (f"{minutes:02}:00 — Simmer", f"{minutes - 1:02}:59 — Simmer")
+      self.program.wait_for_title(lambda title: title in shown)
+      self.program.tap("Cancel")
+      self.program.wait_for_title("Simmer")
+
+  def test_wrong_command_lines_get_one_sentence(self):
+    for arguments in (["--nonsense"], ["5x"], ["0"], ["999999999999999999999h"]):
+      with self.subTest(arguments=arguments):
+        status, output, errors = self.program.run(*arguments)
+        self.assertEqual(status, 2)
+        self.assertEqual(output, "")
+        self.assertEqual(len(errors.splitlines()), 1, errors)
+    self.assertIsNone(self.program.pid)
+
+  def test_version_and_help(self):
+    status, output, errors = self.program.run("--version")
+    self.assertEqual((status, errors), (0, ""))
+    self.assertRegex(output, r"(?i)\Asimmer \d+(\.\d+)*\n\Z")
+    status, output, errors = self.program.run("--help")
+    self.assertEqual((status, errors), (0, ""))
+    self.assertIn("simmer 5m", output)
+    self.assertIsNone(self.program.pid)

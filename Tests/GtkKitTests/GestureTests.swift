@@ -1,0 +1,43 @@
+import CGtk
+import XCTest
+
+@testable import GtkKit
+
+@MainActor
+final class GestureTests: XCTestCase, @unchecked Sendable {
+  func testScrollsInWholeSteps() async throws {
+    try openDisplay()
+    let box = Box(.vertical)
+    var steps: [Int] = []
+    box.onScroll { steps.append($0) }
+    let controller = try box.controller("GtkEventControllerScroll")
+    for distance in [1.0, -1, 3] {
+      XCTAssertTrue(try controller.emit("scroll", .double(0), .double(distance)))
+    }
+    XCTAssertEqual(steps, [1, -1, 3])
+  }
+
+  func testSwipesFromWhereTheFingerTouched() async throws {
+    try openDisplay()
+    let box = Box(.vertical)
+    var begins = 0
+    var distances: [Double] = []
+    box.onVerticalSwipe(began: { begins += 1 }, moved: { distances.append($0) })
+    let gesture = try box.controller("GtkGestureDrag")
+    try gesture.emit("drag-begin", .double(10), .double(20))
+    try gesture.emit("drag-update", .double(5), .double(-30))
+    try gesture.emit("drag-update", .double(50), .double(12.5))
+    XCTAssertEqual(begins, 1)
+    XCTAssertEqual(distances, [-30, 12.5])
+    XCTAssertNotEqual(gtk_gesture_single_get_touch_only(gesture.opaque), 0)
+  }
+
+  func testTellsThatTheKeyboardCame() async throws {
+    try openDisplay()
+    let box = Box(.vertical)
+    var calls = 0
+    box.onFocus { calls += 1 }
+    try box.controller("GtkEventControllerFocus").emit("enter")
+    XCTAssertEqual(calls, 1)
+  }
+}

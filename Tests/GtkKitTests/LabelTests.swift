@@ -1,0 +1,78 @@
+import CGtk
+import XCTest
+
+@testable import GtkKit
+
+@MainActor
+final class LabelTests: XCTestCase, @unchecked Sendable {
+  private func naturalSize(of label: Label) -> (width: Int, height: Int) {
+    var size = GtkRequisition()
+    gtk_widget_get_preferred_size(label.widget, nil, &size)
+    return (Int(size.width), Int(size.height))
+  }
+
+  func testTextWidthIsThatOfOneLine() async throws {
+    try openDisplay()
+    let label = Label("05:00")
+    XCTAssertEqual(label.textWidth, naturalSize(of: label).width)
+    let width = label.textWidth
+    label.text = "05:0005:00"
+    XCTAssertEqual(Double(label.textWidth), Double(2 * width), accuracy: 2)
+    label.text = ""
+    XCTAssertEqual(label.textWidth, 0)
+  }
+
+  func testFontScaleChangesTheLabelButNotItsTextWidth() async throws {
+    try openDisplay()
+    let label = Label("05:00")
+    let (width, height) = naturalSize(of: label)
+    label.setFontScale(3)
+    XCTAssertEqual(Double(naturalSize(of: label).width), Double(3 * width), accuracy: 6)
+    XCTAssertEqual(Double(naturalSize(of: label).height), Double(3 * height), accuracy: 6)
+    XCTAssertEqual(label.textWidth, width)
+    label.setFontScale(1)
+    XCTAssertEqual(naturalSize(of: label).width, width)
+  }
+
+  func testFontSizeIsInPixels() async throws {
+    try openDisplay()
+    let label = Label("05:00")
+    label.setFontSize(100)
+    XCTAssertTrue((100..<160).contains(naturalSize(of: label).height))
+    label.setFontSize(50)
+    XCTAssertTrue((50..<80).contains(naturalSize(of: label).height))
+  }
+
+  func testMnemonicIsNoPartOfTheText() async throws {
+    try openDisplay()
+    let label = Label()
+    let entry = Entry(placeholder: "", maximumLength: 10)
+    label.setMnemonic("_Name", for: entry)
+    XCTAssertEqual(label.text, "Name")
+    XCTAssertEqual(gtk_label_get_mnemonic_widget(label.opaque), entry.widget)
+  }
+
+  func testStylesReplaceEachOther() async throws {
+    try openDisplay()
+    let label = Label("30", styles: ["time", "dim"])
+    label.setStyle("dim", false)
+    XCTAssertNotEqual(gtk_widget_has_css_class(label.widget, "time"), 0)
+    XCTAssertEqual(gtk_widget_has_css_class(label.widget, "dim"), 0)
+    label.setStyles(["done"])
+    XCTAssertEqual(gtk_widget_has_css_class(label.widget, "time"), 0)
+    XCTAssertNotEqual(gtk_widget_has_css_class(label.widget, "done"), 0)
+  }
+
+  func testLongTextIsEllipsizedOrWrapped() async throws {
+    try openDisplay()
+    let text = String(repeating: "long ", count: 50)
+    let ellipsized = Label(text)
+    ellipsized.ellipsize()
+    ellipsized.setMaximumWidth(characters: 10)
+    let wrapped = Label(text)
+    wrapped.wrap()
+    wrapped.setMaximumWidth(characters: 10)
+    XCTAssertLessThan(naturalSize(of: ellipsized).width, ellipsized.textWidth / 5)
+    XCTAssertGreaterThan(naturalSize(of: wrapped).height, 5 * naturalSize(of: ellipsized).height)
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import GtkKit
+import XCTest
+
+@MainActor
+final class LocalizationTests: XCTestCase, @unchecked Sendable {
+  // Swift keeps up to 15 bytes of UTF-8 inside the string itself, longer ones elsewhere.
+  private let texts = ["OK", "fifteen letters", "sixteen letters.", "Süßkartoffeln für später"]
+
+  func testTextWithoutTranslationIsItself() async {
+    for text in texts {
+      XCTAssertEqual(tr(text), text)
+      XCTAssertEqual(trc("verb", text), text)
+    }
+  }
+
+  func testFormsWithoutTranslation() async {
+    XCTAssertEqual(
+      [-1, 0, 1, 2, 21].map { trn("one minute", "many minutes", $0) },
+      ["many minutes", "many minutes", "one minute", "many minutes", "many minutes"])
+  }
+
+  func testFillsPlaceholdersFromLeftToRight() async {
+    XCTAssertEqual("%@ rings at %@".filled("Tea", "18:42"), "Tea rings at 18:42")
+    XCTAssertEqual("%@ and %@".filled("%@", "b"), "%@ and b", "a value is not filled again")
+    XCTAssertEqual("%@, %@".filled("a"), "a, %@")
+    XCTAssertEqual("none".filled("a"), "none")
+    XCTAssertEqual("100 % %@".filled("ä"), "100 % ä")
+  }
+
+  func testTakesTranslationsFromCatalogue() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try writeGermanCatalogue(in: folder)
+    try makeGermanLocale(in: folder)
+    withEnvironment(["LOCPATH": folder.path, "LC_ALL": "de_DE.UTF-8", "LANGUAGE": ""]) {
+      XCTAssertTrue(setUpLocalization(localeDirectory: folder.path))
+      XCTAssertEqual(tr("Start"), "Los geht’s")
+      XCTAssertEqual(tr("The alarm will be silent."), "Es wird nicht klingeln.")
+      XCTAssertEqual(tr("untranslated"), "untranslated")
+      XCTAssertEqual(trc("noun", "Start"), "Anfang")
+      XCTAssertEqual(
+        [1, 2].map { trn("%@ timer", "%@ timers", $0).filled(String($0)) },
+        ["1 Küchenuhr", "2 Küchenuhren"])
+      XCTAssertEqual(trn("lonely", "lonelies", 2), "lonelies")
+    }
+    XCTAssertEqual(tr("Start"), "Start")
+  }
+
+  func testUnknownLocaleIsReported() async {
+    withEnvironment(["LC_ALL": "xx_XX.UTF-8"]) {
+      XCTAssertFalse(setUpLocalization(localeDirectory: "/nonexistent"))
+      XCTAssertEqual(tr("Start"), "Start")
+    }
+  }
+
+  /// Calls `body` in another environment, then takes the locale that was.
+  private func withEnvironment(_ variables: [String: String], _ body: () -> Void) {
+    let old = ProcessInfo.processInfo.environment
+    for (name, value) in variables { setenv(name, value, 1) }
+    body()
+    for name in variables.keys {
+      if let value = old[name] { setenv(name, value, 1) } else { unsetenv(name) }
+    }
+    setUpLocalization(localeDirectory: "/nonexistent")
+  }
+
+  private func writeGermanCatalogue(in folder: URL) throws {
+    let messages = folder.appending(path: "de/LC_MESSAGES")
+    try FileManager.default.createDirectory(at: messages, withIntermediateDirectories: true)
+    let source = """
+      msgid ""
+      msgstr "Content-Type: text/plain; charset=UTF-8\\n"
+      "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+      msgid "Start"
+      msgstr "Los geht’s"
+      msgctxt "noun"
+      msgid "Start"
+      msgstr "Anfang"
+      msgid "The alarm will be silent."
+      msgstr "Es wird nicht klingeln."
+      msgid "%@ timer"
+      msgid_plural "%@ timers"
+      msgstr[0] "%@ Küchenuhr"
+      msgstr[1] "%@ Küchenuhren"
+      """
+    try source.write(to: folder.appending(path: "de.po"), atomically: true, encoding: .utf8)
+    let msgfmt = Process()
+    msgfmt.executableURL = URL(filePath: "/usr/bin/env")
+    msgfmt.arguments = ["msgfmt", folder.path + "/de.po", "-o", messages.path + "/simmer.mo"]
+    try msgfmt.run()
+    msgfmt.waitUntilExit()
+    XCTAssertEqual(msgfmt.terminationStatus, 0)
+  }
+
+  /// Few machines have a German locale, but gettext only asks what the locale is called.
+  private func makeGermanLocale(in folder: URL) throws {
+    let installed = URL(filePath: "/usr/lib/locale/C.utf8")
+    guard FileManager.default.fileExists(atPath: installed.path) else {
+      throw XCTSkip("There is no locale to make another of.")
+    }
+    try FileManager.default.copyItem(at: installed, to: folder.appending(path: "de_DE.UTF-8"))
+  }
+}

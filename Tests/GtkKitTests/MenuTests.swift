@@ -1,0 +1,51 @@
+import CGtk
+import XCTest
+
+@testable import GtkKit
+
+@MainActor
+final class MenuTests: XCTestCase, @unchecked Sendable {
+  private func attribute(_ name: String, _ item: Int32, of model: UnsafeMutablePointer<GMenuModel>?)
+    -> String?
+  {
+    guard let variant = g_menu_model_get_item_attribute_value(model, item, name, nil) else {
+      return nil
+    }
+    defer { g_variant_unref(variant) }
+    return String(variant)
+  }
+
+  func testHasItsItemsInSections() async throws {
+    let menu = Menu([
+      [("Settings", "app.settings"), ("Über", "app.about")], [("Quit", "app.quit")],
+    ])
+    let model: UnsafeMutablePointer<GMenuModel> = menu.cast()
+    XCTAssertEqual(g_menu_model_get_n_items(model), 2)
+    let expected = [["Settings", "app.settings", "Über", "app.about"], ["Quit", "app.quit"]]
+    for (index, texts) in expected.enumerated() {
+      let section = try XCTUnwrap(g_menu_model_get_item_link(model, Int32(index), "section"))
+      defer { g_object_unref(gpointer(section)) }
+      let found = (0..<g_menu_model_get_n_items(section)).flatMap { item in
+        [attribute("label", item, of: section), attribute("action", item, of: section)]
+      }
+      XCTAssertEqual(found, texts)
+    }
+  }
+
+  func testButtonOpensIt() async throws {
+    try openDisplay()
+    let button = MenuButton(
+      icon: "open-menu-symbolic", label: "Main Menu", menu: Menu([[("Quit", "app.quit")]]))
+    let window = try show(Box(.vertical, [button]))
+    defer { window.destroy() }
+    XCTAssertEqual(button.tooltip, "Main Menu")
+    XCTAssertFalse(button.isOpen)
+    gtk_menu_button_popup(button.opaque)
+    let isOpen = eventually { button.isOpen }
+    XCTAssertTrue(isOpen)
+    XCTAssertTrue(button.texts.contains("Quit"))
+    gtk_menu_button_popdown(button.opaque)
+    let isClosed = eventually { !button.isOpen }
+    XCTAssertTrue(isClosed)
+  }
+}

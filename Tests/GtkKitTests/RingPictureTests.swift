@@ -1,0 +1,84 @@
+import XCTest
+
+@testable import GtkKit
+
+@MainActor
+final class RingPictureTests: XCTestCase, @unchecked Sendable {
+  private enum Part { case colored, track, nothing }
+
+  /// What the ring shows at these hours of a clock's face, `outward` pixels off its line.
+  private func parts(
+    of ring: Ring, at hours: [Double], outward: Double = 0
+  ) throws -> [Part] {
+    let picture = try RenderedWidget(ring)
+    defer { picture.free() }
+    let radius = Double(min(picture.width, picture.height)) / 2 - Ring.lineWidth + outward
+    return hours.map { hour in
+      let angle = hour / 12 * 2 * .pi
+      let x = Double(picture.width) / 2 + radius * sin(angle)
+      let y = Double(picture.height) / 2 - radius * cos(angle)
+      guard let color = picture.color(x: Int(x), y: Int(y)), color.alpha > 0.05 else {
+        return .nothing
+      }
+      return color.alpha > 0.9 && color.blue > 0.9 ? .colored : .track
+    }
+  }
+
+  private func shown(fraction: Double, glow: Double = 0) throws -> (Ring, Window) {
+    try openDisplay()
+    let ring = Ring()
+    ring.color = Color(red: 0, green: 0, blue: 1)
+    ring.fraction = fraction
+    ring.glow = glow
+    let window = try show(ring, width: 200, height: 160)
+    window.runFrames()
+    return (ring, window)
+  }
+
+  private let hours = [0.5, 1.5, 3, 4.5, 6.5, 7.5, 9, 10.5, 11.5]
+
+  func testColorGoesClockwiseFromTwelve() async throws {
+    let expected: [(Double, colored: Int)] = [(0, 0), (0.25, 2), (0.5, 4), (0.75, 6), (1, 9)]
+    for (fraction, colored) in expected {
+      let (ring, window) = try shown(fraction: fraction)
+      defer { window.destroy() }
+      // The round end covers the very hour it stands at.
+      let end = fraction * 12
+      let hours = hours.filter { $0 != end }
+      XCTAssertEqual(
+        try parts(of: ring, at: hours),
+        hours.enumerated().map { $0.offset < colored ? .colored : .track }, "\(fraction)")
+    }
+  }
+
+  func testEndsAreRound() async throws {
+    let (ring, window) = try shown(fraction: 0.25)
+    defer { window.destroy() }
+    // Three pixels further than where it begins and ends: in the middle of the line, not beside.
+    let beyond = 3 / (ring.diameter / 2 - Ring.lineWidth) / (2 * .pi) * 12
+    let ends = [12 - beyond, 3 + beyond]
+    XCTAssertEqual(try parts(of: ring, at: ends), [.colored, .colored])
+    XCTAssertEqual(try parts(of: ring, at: ends, outward: 3.4), [.track, .track])
+  }
+
+  func testLineIsEightPixelsWide() async throws {
+    let (ring, window) = try shown(fraction: 0.5)
+    defer { window.destroy() }
+    for outward in [-3.9, 3.9] {
+      XCTAssertEqual(try parts(of: ring, at: [3, 9], outward: outward), [.colored, .track])
+    }
+    for outward in [-4.1, 4.1] {
+      XCTAssertEqual(try parts(of: ring, at: [3, 9], outward: outward), [.nothing, .nothing])
+    }
+  }
+
+  func testGlowFillsTheDisc() async throws {
+    let (ring, window) = try shown(fraction: 1, glow: 1)
+    defer { window.destroy() }
+    let picture = try RenderedWidget(ring)
+    defer { picture.free() }
+    let middle = try XCTUnwrap(picture.color(x: picture.width / 2, y: picture.height / 2))
+    XCTAssertEqual(middle.alpha, 0.14, accuracy: 0.01)
+    XCTAssertEqual(middle.blue, 1, accuracy: 0.03)
+  }
+}

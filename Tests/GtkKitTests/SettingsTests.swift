@@ -1,0 +1,100 @@
+import Foundation
+import XCTest
+
+@testable import GtkKit
+
+@MainActor
+final class SettingsTests: XCTestCase, @unchecked Sendable {
+  func testMissingSchemaIsNil() async throws {
+    XCTAssertNil(
+      Settings(schemaID: "io.github.simmer_timer.Nothing", directories: [try compiledSchemas()]))
+  }
+
+  func testUnusableDirectoriesArePassedOver() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("rubbish".utf8).write(to: folder.appending(path: "gschemas.compiled"))
+    let directories = ["/nonexistent", folder.path]
+    XCTAssertNil(Settings(schemaID: "io.github.simmer_timer.Nothing", directories: directories))
+    XCTAssertNotNil(
+      Settings(schemaID: simmerSchema, directories: directories + [try compiledSchemas()]))
+  }
+
+  func testMissingKeyIsNil() async throws {
+    let settings = try simmerSettings()
+    XCTAssertNil(settings.value("no-such-key", as: Bool.self))
+    XCTAssertNil(settings.value("", as: Bool.self))
+    XCTAssertFalse(settings.set("no-such-key", to: true))
+  }
+
+  func testOtherTypeIsNil() async throws {
+    let settings = try simmerSettings()
+    XCTAssertNil(settings.value("show-ring", as: Int.self))
+    XCTAssertNil(settings.value("volume", as: Int.self))
+    XCTAssertNil(settings.value("alarm-sound", as: [String].self))
+    XCTAssertFalse(settings.set("show-ring", to: "false"))
+    XCTAssertEqual(settings.value("show-ring", as: Bool.self), true)
+  }
+
+  func testKeepsEveryType() async throws {
+    let settings = try simmerSettings()
+    func check<Value: SettingsValue & Equatable>(_ key: String, _ value: Value) {
+      XCTAssertNotEqual(settings.value(key, as: Value.self), value)
+      XCTAssertTrue(settings.set(key, to: value))
+      XCTAssertEqual(settings.value(key, as: Value.self), value)
+    }
+    check("show-ring", false)
+    check("last-duration", 359_999)
+    check("volume", 0.25)
+    check("alarm-sound", "/home/häns/Küche.oga")
+    check("own-sounds", ["/a.oga", "/Ü b.wav", ""])
+    check("own-sounds", [String]())
+  }
+
+  func testKeepsOldValueWhenNewOneIsOutOfRange() async throws {
+    let settings = try simmerSettings()
+    for value in [0, -1, 360_000, Int.max, Int.min] {
+      XCTAssertFalse(settings.set("last-duration", to: value))
+    }
+    XCTAssertEqual(settings.value("last-duration", as: Int.self), 300)
+    for value in [-0.1, 1.1, .infinity, -.infinity] {
+      XCTAssertFalse(settings.set("volume", to: value))
+    }
+    XCTAssertEqual(settings.value("volume", as: Double.self), 0.8)
+  }
+
+  func testKeepsOldValueWhenNewOneIsNoChoice() async throws {
+    let settings = try simmerSettings()
+    XCTAssertTrue(settings.set("time-format", to: "12-hour"))
+    XCTAssertFalse(settings.set("time-format", to: "13-hour"))
+    XCTAssertEqual(settings.value("time-format", as: String.self), "12-hour")
+  }
+
+  func testTellsWhichKeyChanged() async throws {
+    let settings = try simmerSettings()
+    var keys: [String] = []
+    settings.onChange { [unowned settings] key in
+      keys.append(key)
+      if key == "volume" { XCTAssertEqual(settings.value(key, as: Double.self), 0.5) }
+    }
+    XCTAssertEqual(settings.value("volume", as: Double.self), 0.8)
+    settings.set("show-ring", to: false)
+    // Somebody else's, e.g. dconf-editor's.
+    let other = try XCTUnwrap(
+      Settings(schemaID: simmerSchema, directories: [try compiledSchemas()]))
+    other.set("volume", to: 0.5)
+    let isTold = eventually { keys.count >= 2 }
+    XCTAssertTrue(isTold)
+    XCTAssertEqual(keys, ["show-ring", "volume"])
+  }
+
+  func testReleasesClosureWithSettings() async throws {
+    let captured = try watch { token in
+      let settings = try simmerSettings()
+      settings.onChange { _ in _ = token }
+    }
+    let isReleased = eventually { captured.isGone }
+    XCTAssertTrue(isReleased)
+  }
+}

@@ -1,0 +1,102 @@
+import CGtk
+import XCTest
+
+@testable import GtkKit
+
+@MainActor
+final class SignalTests: XCTestCase, @unchecked Sendable {
+  func testCallsEveryClosure() async throws {
+    try openDisplay()
+    let button = Button("Start")
+    var calls: [Int] = []
+    button.onClick { calls.append(1) }
+    button.onClick { calls.append(2) }
+    try button.emit("clicked")
+    try button.emit("clicked")
+    XCTAssertEqual(calls, [1, 2, 1, 2])
+  }
+
+  func testReleasesClosureWithWidget() async throws {
+    try openDisplay()
+    var object: Watch?
+    var wrapper: Watch?
+    let captured = watch { token in
+      let button = Button("Start")
+      button.onClick { _ = token }
+      wrapper = Watch(button)
+      object = Watch(objectOf: button)
+    }
+    XCTAssertTrue(captured.isGone)
+    XCTAssertEqual(wrapper?.isGone, true)
+    XCTAssertEqual(object?.isGone, true)
+  }
+
+  func testParentKeepsWidgetAndClosureWithoutWrapper() async throws {
+    try openDisplay()
+    let box = Box(.vertical)
+    let captured = watch { token in
+      let button = Button("Start")
+      button.onClick { _ = token }
+      box.append(button)
+    }
+    XCTAssertFalse(captured.isGone)
+    if let child = gtk_widget_get_first_child(box.widget) { gtk_box_remove(box.cast(), child) }
+    XCTAssertTrue(captured.isGone)
+  }
+
+  func testDestroyedWindowReleasesClosuresThatCaptureIt() async throws {
+    try openDisplay()
+    var object: Watch?
+    let captured = try watch { token in
+      let button = Button("Start")
+      let window = try show(button)
+      object = Watch(objectOf: window)
+      window.onCloseRequest {
+        _ = (token, window)
+        return false
+      }
+      window.onViewChange { _ = (token, window) }
+      button.onClick { _ = (token, window) }
+      window.destroy()
+    }
+    // GDK holds the surface until the display has confirmed that it is gone.
+    let isReleased = eventually { captured.isGone && object?.isGone == true }
+    XCTAssertTrue(isReleased)
+  }
+
+  func testClosureMayDestroyWhatItBelongsTo() async throws {
+    try openDisplay()
+    let box = Box(.vertical)
+    let captured = try watch { token in
+      let button = Button("Remove")
+      box.append(button)
+      button.onClick { [unowned button] in
+        box.remove(button)
+        _ = token
+      }
+      try button.emit("clicked")
+    }
+    XCTAssertTrue(captured.isGone)
+  }
+
+  func testThousandsOfWidgetsLeaveNothing() async throws {
+    try openDisplay()
+    let box = Box(.vertical)
+    let watches = (0..<2000).map { _ in
+      watch { token in
+        let button = Button("Start")
+        button.onClick { _ = token }
+        button.onKey { _, _ in
+          _ = token
+          return false
+        }
+        button.onScroll { _ in _ = token }
+        button.onFocus { _ = token }
+        button.onVerticalSwipe(began: { _ = token }, moved: { _ in _ = token })
+        box.append(button)
+        box.remove(button)
+      }
+    }
+    XCTAssertEqual(watches.filter { !$0.isGone }.count, 0)
+  }
+}
