@@ -38,7 +38,9 @@ final class RingPictureTests: XCTestCase, @unchecked Sendable {
   private let hours = [0.5, 1.5, 3, 4.5, 6.5, 7.5, 9, 10.5, 11.5]
 
   func testColorGoesClockwiseFromTwelve() async throws {
-    let expected: [(Double, colored: Int)] = [(0, 0), (0.25, 2), (0.5, 4), (0.75, 6), (1, 9)]
+    let expected: [(Double, colored: Int)] = [
+      (0, 0), (0.02, 0), (0.25, 2), (0.26, 3), (0.49, 4), (0.5, 4), (0.75, 6), (0.9, 8), (1, 9),
+    ]
     for (fraction, colored) in expected {
       let (ring, window) = try shown(fraction: fraction)
       defer { window.destroy() }

@@ -10,21 +10,27 @@ final class RingTests: XCTestCase, @unchecked Sendable {
     let ring = Ring()
     let window: Window
     private(set) var draws = 0
+    /// How often not only its end is.
+    private(set) var wholeDraws = 0
 
     init() throws {
       window = try show(ring, width: 200, height: 160)
-      ring.onDraw { [unowned self] drawing, width, height in
+      ring.circle.onDraw { [unowned self] drawing, _, _ in
         draws += 1
-        ring.draw(drawing, width: Double(width), height: Double(height))
+        wholeDraws += 1
+        ring.drawCircle(drawing)
       }
-      ring.redraw()
+      ring.end.onDraw { [unowned self] drawing, _, _ in
+        if wholeDraws == 0 { draws += 1 }
+        ring.drawEnd(drawing)
+      }
+      ring.circle.redraw()
       window.runFrames()
-      draws = 0
     }
 
     /// How often it is drawn after `change`.
     func draws(after change: (Ring) -> Void) -> Int {
-      draws = 0
+      (draws, wholeDraws) = (0, 0)
       change(ring)
       window.runFrames()
       return draws
@@ -51,6 +57,19 @@ final class RingTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(counted.draws { $0.fraction -= 0.25 * pixel }, 0)
     XCTAssertEqual(counted.draws { $0.fraction -= 0.3 * pixel }, 1, "small moves add up")
     XCTAssertEqual(counted.draws { $0.fraction += 0.6 * pixel }, 1)
+  }
+
+  func testOnlyTheEndIsDrawnWhileItMovesWithinASegment() async throws {
+    try openDisplay()
+    let counted = try CountedRing()
+    defer { counted.window.destroy() }
+    XCTAssertEqual(counted.draws { $0.fraction = 0.53 }, 1)
+    XCTAssertEqual(counted.wholeDraws, 1)
+    XCTAssertEqual(counted.draws { $0.fraction = 0.51 }, 1)
+    XCTAssertEqual(counted.wholeDraws, 0)
+    XCTAssertLessThan(counted.ring.end.size.width * counted.ring.end.size.height, 50 * 50)
+    XCTAssertEqual(counted.draws { $0.fraction = 0.49 }, 1)
+    XCTAssertEqual(counted.wholeDraws, 1)
   }
 
   func testEmptyAndFullAreAlwaysDrawn() async throws {

@@ -100,13 +100,14 @@ final class StateFileTests: XCTestCase, @unchecked Sendable {
     for text in [
       "", "null", "[]", "{}", "\0\0\0\0", #"{"version":2,"boot":"","lastID":0,"timers":[]}"#,
       #"{"version":0,"boot":"","lastID":0,"timers":[]}"#,
+      #"{"version":1,"boot":"\ud800","lastID":0,"timers":[]}"#,
       String(repeating: "[", count: 100_000),
     ] {
       try Data(text.utf8).write(to: URL(fileURLWithPath: file.path))
       guard case .setAside = file.read() else { return XCTFail(text) }
     }
     // Set aside within one second, and still none took another's place.
-    XCTAssertEqual(try files(in: folder).count, 8)
+    XCTAssertEqual(try files(in: folder).count, 9)
   }
 
   func testHugeAndOddFilesAreNotRead() async throws {

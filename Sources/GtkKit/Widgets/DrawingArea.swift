@@ -11,6 +11,11 @@ public struct Drawing: @unchecked Sendable {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
 
+  /// Moves the origin of what follows, in pixels.
+  public func move(x: Double, y: Double) {
+    cairo_translate(context, x, y)
+  }
+
   /// Draws a part of a circle as a line with round ends. Angles are in radians from three o'clock,
   /// clockwise.
   public func strokeArc(

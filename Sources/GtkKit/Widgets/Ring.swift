@@ -1,12 +1,20 @@
+internal import CGtk
+internal import Glibc
+
 /// A circle whose colour stands for a part of a whole: from twelve o'clock clockwise, over a quiet
 /// track that shows where the colour has gone.
-public final class Ring: DrawingArea {
+///
+/// GTK draws whole widgets anew. So only a small one, which lies over the circle where the colour
+/// ends, follows each move; the rest is drawn again when the end has gone through one segment.
+public final class Ring: Widget {
   /// Width of the line, in pixels.
   public static let lineWidth = 8.0
+  /// A quarter circle is a whole number of them, so that the corners of one enclose it.
+  private static let segments = 24.0
 
   /// The part that is coloured, 0 ... 1.
   public var fraction = 1.0 {
-    didSet { if hasMoved(from: drawnFraction) { redraw() } }
+    didSet { if hasMoved(from: drawnFraction) { showEnd() } }
   }
 
   /// The colour of that part.
@@ -19,49 +27,118 @@ public final class Ring: DrawingArea {
     didSet { if glow != oldValue { redraw() } }
   }
 
+  let circle = DrawingArea()
+  let end = DrawingArea()
   private var drawnFraction = -1.0
+  /// The part that the circle shows; the end goes on from there.
+  private var settled = 1.0
+  private var endPlace = (x: 0, y: 0)
 
   /// A full ring.
-  public override init() {
-    super.init()
+  public init() {
+    super.init(sinking: gtk_overlay_new())
+    gtk_overlay_set_child(opaque, circle.widget)
+    gtk_overlay_add_overlay(opaque, end.widget)
+    for widget in [self, end] {
+      // A clock's hands go the same way everywhere.
+      gtk_widget_set_direction(widget.widget, GTK_TEXT_DIR_LTR)
+    }
+    end.align(horizontal: .start, vertical: .start)
     minimumSize(width: 96, height: 96)
     expand(horizontal: true, vertical: true)
-    onDraw { [weak self] drawing, width, height in
-      self?.draw(drawing, width: Double(width), height: Double(height))
-    }
+    circle.onDraw { [weak self] drawing, width, height in self?.drawCircle(drawing) }
+    end.onDraw { [weak self] drawing, width, height in self?.drawEnd(drawing) }
+    onResize { [weak self] in self?.redraw() }
+  }
+
+  /// Called soon after it was given another size: while GTK gives everything its place, nothing may
+  /// be moved.
+  public func onResize(_ closure: @escaping @MainActor () -> Void) {
+    circle.onResize { MainLoop.async(closure) }
   }
 
   /// Diameter of the whole, in pixels.
-  public var diameter: Double { Double(min(size.width, size.height)) }
+  public var diameter: Double { Double(min(circle.size.width, circle.size.height)) }
 
   /// Length of the line's whole circle in device pixels; zero before it was given a size.
   public var length: Double { radius * 2 * .pi * Double(scaleFactor) }
 
   private var radius: Double { max(0, diameter / 2 - Self.lineWidth) }
 
+  private var center: (x: Double, y: Double) {
+    (Double(circle.size.width) / 2, Double(circle.size.height) / 2)
+  }
+
+  // MARK: - When to draw
+
   /// Whether a person could tell `fraction` from what was drawn last: about half a device pixel.
   private func hasMoved(from drawn: Double) -> Bool {
     abs(fraction - drawn) * length >= 0.3 || (fraction != drawn && (fraction == 0 || fraction == 1))
   }
 
-  func draw(_ drawing: Drawing, width: Double, height: Double) {
+  private func showEnd() {
+    if segmentStart == settled && end.isVisible { end.redraw() } else { redraw() }
+  }
+
+  private func redraw() {
+    settled = segmentStart
+    end.isVisible = fraction > settled
+    if end.isVisible { placeEnd() }
+    circle.redraw()
+    end.redraw()
+  }
+
+  /// Where the segment begins that the end is in. What is translucent, or thicker, can't be put
+  /// together of two.
+  private var segmentStart: Double {
+    guard color.alpha == 1, glow == 0 else { return fraction }
+    return min(1, (fraction * Self.segments).rounded(.down) / Self.segments)
+  }
+
+  private func placeEnd() {
+    let angles = [settled, settled + 1 / Self.segments].map { $0 * 2 * .pi }
+    let x = angles.map { center.x + radius * sin($0) }
+    let y = angles.map { center.y - radius * cos($0) }
+    let around = Self.lineWidth / 2 + 2
+    func range(_ a: Double, _ b: Double) -> (start: Int, length: Int32) {
+      let start = max(0, Int((min(a, b) - around).rounded(.down)))
+      return (start, Int32((max(a, b) + around).rounded(.up)) - Int32(start))
+    }
+    let (horizontal, vertical) = (range(x[0], x[1]), range(y[0], y[1]))
+    endPlace = (horizontal.start, vertical.start)
+    gtk_widget_set_margin_start(end.widget, Int32(horizontal.start))
+    gtk_widget_set_margin_top(end.widget, Int32(vertical.start))
+    end.minimumSize(width: horizontal.length, height: vertical.length)
+  }
+
+  // MARK: - Drawing
+
+  func drawCircle(_ drawing: Drawing) {
     drawnFraction = fraction
-    let (x, y) = (width / 2, height / 2)
-    let lineWidth = Self.lineWidth + 4 * glow
-    let top = -Double.pi / 2
     if glow > 0 {
       drawing.setColor(color.opacity(0.14 * glow))
-      drawing.fillCircle(x: x, y: y, radius: radius)
+      drawing.fillCircle(x: center.x, y: center.y, radius: radius)
     }
-    if fraction < 1 {
+    if settled < 1 {
       drawing.setColor(textColor.opacity(0.13))
-      drawing.strokeArc(x: x, y: y, radius: radius, from: 0, to: 2 * .pi, width: lineWidth)
+      stroke(drawing, from: 0, to: 1)
     }
-    if fraction > 0 {
-      drawing.setColor(color)
-      drawing.strokeArc(
-        x: x, y: y, radius: radius, from: top, to: top + 2 * .pi * min(1, fraction),
-        width: lineWidth)
-    }
+    drawing.setColor(color)
+    stroke(drawing, from: 0, to: settled)
+  }
+
+  func drawEnd(_ drawing: Drawing) {
+    drawnFraction = fraction
+    drawing.setColor(color)
+    drawing.move(x: -Double(endPlace.x), y: -Double(endPlace.y))
+    stroke(drawing, from: settled, to: fraction)
+  }
+
+  private func stroke(_ drawing: Drawing, from: Double, to: Double) {
+    guard to > from else { return }
+    let top = -Double.pi / 2
+    drawing.strokeArc(
+      x: center.x, y: center.y, radius: radius, from: top + 2 * .pi * from,
+      to: top + 2 * .pi * to, width: Self.lineWidth + 4 * glow)
   }
 }

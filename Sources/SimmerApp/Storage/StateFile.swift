@@ -46,8 +46,8 @@ struct StateFile: Sendable {
       return errno == ENOENT ? .nothing : .unreadable(Failure(code: errno))
     }
     defer { close(descriptor) }
-    if let data = contents(of: descriptor),
-      let state = try? JSONDecoder().decode(SavedState.self, from: data),
+    if let text = contents(of: descriptor),
+      let state = try? JSONDecoder().decode(SavedState.self, from: Data(text.utf8)),
       (1...SavedState.version).contains(state.version)
     {
       return .state(state)
@@ -106,7 +106,9 @@ struct StateFile: Sendable {
 
   // MARK: - Parts
 
-  private func contents(of descriptor: Int32) -> Data? {
+  /// The file's text, nil if it is none. The decoder of Swift 6.0 traps on what is not UTF-8, and
+  /// half a surrogate pair, which is never written, might have it do so too.
+  private func contents(of descriptor: Int32) -> String? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_size <= Self.largestSize
@@ -120,7 +122,10 @@ struct StateFile: Sendable {
       guard count > 0 else { return nil }
       filled += count
     }
-    return Data(bytes)
+    guard let text = String(validating: bytes, as: UTF8.self), !text.contains(#"\ud"#),
+      !text.contains(#"\uD"#)
+    else { return nil }
+    return text
   }
 
   private func write(_ data: Data, to descriptor: Int32) -> Failure? {
