@@ -106,8 +106,7 @@ struct StateFile: Sendable {
 
   // MARK: - Parts
 
-  /// The file's text, nil if it is none. The decoder of Swift 6.0 traps on what is not UTF-8, and
-  /// half a surrogate pair, which is never written, might have it do so too.
+  /// The file's text, nil if it is none that can be looked at safely.
   private func contents(of descriptor: Int32) -> String? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -122,10 +121,8 @@ struct StateFile: Sendable {
       guard count > 0 else { return nil }
       filled += count
     }
-    guard let text = String(validating: bytes, as: UTF8.self), !text.contains(#"\ud"#),
-      !text.contains(#"\uD"#)
-    else { return nil }
-    return text
+    guard hasValidStrings(json: bytes) else { return nil }
+    return String(validating: bytes, as: UTF8.self)
   }
 
   private func write(_ data: Data, to descriptor: Int32) -> Failure? {

@@ -107,7 +107,6 @@ class Session:
       "XDG_DATA_DIRS": f"{self.prefix}/share:/usr/local/share:/usr/share",
       "LANG": "C.UTF-8",
       "GDK_BACKEND": "x11",
-      "GSK_RENDERER": "cairo",
       "GTK_A11Y": "atspi",
       "GSETTINGS_BACKEND": "keyfile",
       "GIO_USE_VFS": "local",

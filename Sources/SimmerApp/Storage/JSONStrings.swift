@@ -1,0 +1,27 @@
+/// Whether every string in a JSON text is well formed. The decoder of Swift 6.0 traps where one
+/// holds a control character or an escape that means nothing, instead of throwing.
+func hasValidStrings(json: some Sequence<UInt8>) -> Bool {
+  var bytes = json.makeIterator()
+  var isInString = false
+  while let byte = bytes.next() {
+    switch byte {
+    case UInt8(ascii: "\""):
+      isInString.toggle()
+    case ..<0x20 where isInString:
+      return false
+    case UInt8(ascii: "\\") where isInString:
+      switch bytes.next() {
+      case UInt8(ascii: "u"):
+        let digits = (0..<4).compactMap { _ in bytes.next() }
+        guard let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16),
+          // Half a surrogate pair: characters that need one are written as they are.
+          digits.count == 4, !(0xD800...0xDFFF).contains(unit)
+        else { return false }
+      case let escaped? where "\"\\/bfnrt".utf8.contains(escaped): break
+      default: return false
+      }
+    default: break
+    }
+  }
+  return !isInString
+}
