@@ -9,7 +9,7 @@ import tempfile
 from gi.repository import GLib
 
 from .accessible import Accessible
-from .bus import Bus
+from .bus import Bus, BusError
 from .process import Process, end_all_marked
 from .screen import Screen
 from .sound_server import SoundServer
@@ -132,8 +132,14 @@ class Session:
     self.run(
       ["dbus-daemon", "--session", "--nofork", "--nopidfile", f"--address={address}"],
       "programs.log")
-    wait_until(lambda: os.path.exists(self.path("run", "bus")), "the session bus")
-    self.bus = Bus(address)
+
+    def connection():
+      try:
+        return Bus(address)
+      except BusError:  # The socket is there before anybody listens.
+        return None
+
+    self.bus = wait_until(connection, "the session bus")
 
   def _accessibility_address(self):
     self.bus.set(
