@@ -48,7 +48,8 @@ extension SoundServerTests {
       for offset in 0..<200 { bytes[position + offset] ^= 0x55 }
       let sound = try files.sound("damaged", bytes)
       player.play(sound, loops: true)
-      #expect(await eventually { player.status == .failed(sound, .notAudio) })
+      #expect(
+        await eventually { player.status == .failed(sound, .notAudio) }, "\(player.seen)")
     }
 
     @Test func aSoundOfOneSampleIsNoBusyLoop() async throws {
