@@ -22,6 +22,12 @@ final class SoundTextsTests: XCTestCase {
     }
   }
 
+  func testOneThatWasOnlyListenedToIsNotTheAlarm() {
+    XCTAssertEqual(
+      whistle.sentence(for: .notAudio, isChosen: false),
+      "“whistle” can't be heard because it is neither Ogg Vorbis nor WAV.")
+  }
+
   func testWithoutASoundServerItSaysWhatToDo() {
     let sentence = whistle.sentence(for: .noServer)
     XCTAssertTrue(sentence.contains("silent"), sentence)

@@ -46,6 +46,13 @@ final class Alarm {
   /// Why the chosen sound, or any, can't be heard.
   var problem: Problem? { playerProblem ?? choiceProblem }
 
+  /// A sentence about ``problem``, and what to do.
+  var sentence: String? {
+    problem.map {
+      $0.sound.sentence(for: $0.reason, isChosen: $0.sound.id == preferences.alarmSound)
+    }
+  }
+
   /// Whether timers ring and nobody can hear it.
   var ringsUnheard: Bool {
     if case .failed = player.status { !ringing.isEmpty } else { false }

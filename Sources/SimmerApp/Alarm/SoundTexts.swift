@@ -15,12 +15,16 @@ extension Sound {
     }
   }
 
-  /// A sentence about why the chosen sound isn't heard, and what to do.
-  func sentence(for problem: SoundProblem) -> String {
+  /// A sentence about why the sound isn't heard, and what to do.
+  /// - Parameter isChosen: whether it was to be the alarm, not only to be listened to.
+  func sentence(for problem: SoundProblem, isChosen: Bool = true) -> String {
     if problem == .noServer {
       return tr(
         "The alarm will be silent because no sound server is running: start PipeWire or PulseAudio."
       )
+    }
+    guard isChosen else {
+      return tr("“%@” can't be heard because %@.").filled(title, problem.clause)
     }
     return tr("“%@” is not used because %@: the default sound rings instead.")
       .filled(title, problem.clause)

@@ -118,13 +118,18 @@ final class SettingsDialog {
     defer { isShowing = false }
     let catalogue = catalogue()
     let chosen = catalogue[preferences.alarmSound] ?? catalogue.defaultSound
-    sounds.show(catalogue.sounds, chosen: chosen?.id ?? "", previewed: alarm.previewed)
+    // The desktop's sounds are many; the person's own shall not be looked for behind them.
+    let listed = [Sound.Origin.simmer, .personal, .theme].flatMap { origin in
+      catalogue.sounds.filter { $0.origin == origin }
+    }
+    sounds.show(listed, chosen: chosen?.id ?? "", previewed: alarm.previewed)
     volume.value = preferences.volume
     colors.show(preferences.ringColor)
     showRing.isOn = preferences.showsRing
     alwaysShowHours.isOn = preferences.alwaysShowsHours
     animations.isOn = preferences.animates
-    let sentence = refusal ?? alarm.problem.map { $0.sound.sentence(for: $0.reason) }
+    let sentence =
+      refusal ?? alarm.sentence
     problem.text = sentence ?? ""
     problem.isVisible = sentence != nil
   }

@@ -126,8 +126,7 @@ final class MainWindow: TimerView {
         let name = cancelled.timer.name
         return name.isEmpty ? tr("Timer cancelled") : tr("“%@” cancelled").filled(name)
       })
-    notice.show(
-      storageProblem?() ?? alarm.problem.map { $0.sound.sentence(for: $0.reason) })
+    notice.show(storageProblem?() ?? alarm.sentence)
   }
 
   private func show(_ face: Face, otherTimers: Int) {
