@@ -33,7 +33,7 @@ public struct SoundCatalogue: Sendable {
     self[Self.defaultID]
   }
 
-  /// What is wrong with a file, as far as its first bytes tell; nil if it looks playable.
+  /// What is wrong with a file, as far as its size and first bytes tell; nil if it looks playable.
   ///
   /// Quick and never waits on a FIFO or device: it reads at most some hundred bytes.
   public static func check(_ path: String) -> SoundProblem? {

@@ -7,6 +7,8 @@ public enum SoundProblem: Error, Hashable, Sendable {
   /// It is no regular file, or not sound of a kind that can be played: Ogg Vorbis, and WAV with 8
   /// or 16 bits.
   case notAudio
+  /// The file is larger than 200 MB: hours of sound, or of silence, are no alarm.
+  case tooLarge
   /// No sound server answers, or it has nothing to play on.
   case noServer
   /// Anything else, with libcanberra's negative error code.

@@ -94,12 +94,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [wave(seconds: 0.01), []])
-  func aFileOfTenGigabytesCostsNothing(start: [UInt8]) throws {
-    let path = try directory.write(start, to: "sparse.wav")
-    #expect(truncate(path, 10 << 30) == 0)
-    let begin = ContinuousClock.now
-    #expect(SoundCatalogue.check(path) == (start.isEmpty ? .notAudio : nil))
-    #expect(ContinuousClock.now - begin < .seconds(1))
+  @Test(arguments: [
+    (200_000_000, nil), (200_000_001, .tooLarge), (10 << 30, SoundProblem.tooLarge),
+  ])
+  func refusesWhatIsLargerThanTwoHundredMegabytes(size: Int, problem: SoundProblem?) throws {
+    for start in [wave(seconds: 0.01), oggPage(vorbisIdentification)] {
+      let path = try directory.write(start, to: "sparse")
+      #expect(truncate(path, size) == 0)
+      let begin = ContinuousClock.now
+      #expect(SoundCatalogue.check(path) == problem)
+      #expect(ContinuousClock.now - begin < .seconds(1))
+    }
   }
 }

@@ -39,6 +39,7 @@ extension SoundProblem {
     case .missing: tr("the file is not there")
     case .unreadable: tr("the file can't be read")
     case .notAudio: tr("it is neither Ogg Vorbis nor WAV")
+    case .tooLarge: tr("it is larger than 200 MB")
     case .noServer: tr("no sound server is running")
     case .failed: tr("it can't be played")
     }
