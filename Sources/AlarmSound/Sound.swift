@@ -1,4 +1,4 @@
-/// A sound an alarm can be.
+/// A sound that can be played.
 public struct Sound: Hashable, Identifiable, Sendable {
   /// Where a sound comes from.
   public enum Origin: Hashable, Sendable {

@@ -1,10 +1,16 @@
-/// All sounds there are, in the order to list them.
+/// The sounds there are, those of alarms in the order to list them.
 public struct SoundCatalogue: Sendable {
   /// The sound of somebody who never chose one.
   public static let defaultID = "simmer/kitchen-bell"
 
-  /// Simmer's own, then the theme's, each sorted by name, then the person's in the order given.
+  private static let warningID = "simmer/soft-warning"
+
+  /// The alarm sounds: Simmer's own, then the theme's, each sorted by name, then the person's in
+  /// the order given.
   public let sounds: [Sound]
+
+  /// What is heard a few moments before a timer ends, if it is installed; not one of ``sounds``.
+  public let warningSound: Sound?
 
   /// Lists the sounds as they are now. Directories that are not there hold none.
   /// - Parameters:
@@ -17,8 +23,10 @@ public struct SoundCatalogue: Sendable {
     let theme = dataDirectories.map { "\($0)/sounds/freedesktop" }.flatMap { theme in
       directoryEntries(theme).map { "\(theme)/\($0)" }
     }
+    let own = Self.sounds(in: [simmerDirectory], origin: .simmer, prefix: "simmer")
+    warningSound = own.first { $0.id == Self.warningID }
     sounds =
-      Self.sounds(in: [simmerDirectory], origin: .simmer, prefix: "simmer")
+      own.filter { $0.id != Self.warningID }
       + Self.sounds(in: theme, origin: .theme, prefix: "freedesktop").filter(\.isAlarm)
       + Self.personal(personalFiles)
   }

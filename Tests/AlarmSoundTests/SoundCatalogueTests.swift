@@ -49,6 +49,15 @@ import Testing
     #expect(catalogue(personal: ["/music/song.ogg"])["/music/song.ogg"]?.origin == .personal)
   }
 
+  @Test func keepsTheWarningApartFromTheAlarmSounds() throws {
+    #expect(catalogue().warningSound == nil)
+    try makeFiles("own/gong.oga", "own/soft-warning.oga")
+    #expect(catalogue().sounds.map(\.id) == ["simmer/gong"])
+    #expect(catalogue()["simmer/soft-warning"] == nil)
+    #expect(catalogue().warningSound?.name == "Soft Warning")
+    #expect(catalogue().warningSound?.path == "\(directory.path)/own/soft-warning.oga")
+  }
+
   @Test func takesAThemeSoundFromTheFirstDataDirectory() throws {
     try makeFiles(
       "home/sounds/freedesktop/stereo/bell.wav", "usr/sounds/freedesktop/stereo/bell.oga",

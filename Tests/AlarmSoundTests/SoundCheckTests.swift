@@ -70,6 +70,16 @@ import Testing
     for sound in theme.sounds { #expect(SoundCatalogue.check(sound.path) == nil, "\(sound.id)") }
   }
 
+  @Test func simmersOwnSoundsArePlayable() throws {
+    let data = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../data/sounds")
+    let own = SoundCatalogue(
+      simmerDirectory: data.standardized.path, dataDirectories: [], personalFiles: [])
+    #expect(own.sounds.count == 6)
+    for sound in own.sounds + [try #require(own.warningSound)] {
+      #expect(SoundCatalogue.check(sound.path) == nil, "\(sound.id)")
+    }
+  }
+
   @Test func refusesWhatIsNoRegularFileWithoutWaiting() throws {
     let fifo = "\(directory.path)/fifo.oga"
     #expect(mkfifo(fifo, 0o600) == 0)

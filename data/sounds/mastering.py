@@ -8,7 +8,7 @@ from voices import RATE, band, noise
 
 LEAD_IN = 0.04  # seconds before the first note, filled with a breath that wakes wireless links
 TAIL = 0.16  # seconds of silence at the end, so that looping cannot click
-LOUDNESS = -14.0  # LUFS, gated
+LOUDNESS = -14.0  # LUFS, gated: an alarm's
 CEILING = 10 ** (-2.2 / 20)  # leaves room for what the codec adds to a peak
 
 
@@ -80,10 +80,10 @@ def _biquad(samples, coefficients):
         yield y
 
 
-def level(track):
-    """Brings the track to LOUDNESS, rounding off what would pass CEILING."""
+def level(track, target):
+    """Brings the track to a loudness in LUFS, rounding off what would pass CEILING."""
     for _ in range(3):  # rounding takes a little away, which the next round gives back
-        step = 10 ** ((LOUDNESS - loudness(track)) / 20)
+        step = 10 ** ((target - loudness(track)) / 20)
         for channel in track:
             for i, sample in enumerate(channel):
                 channel[i] = _rounded(sample * step)
