@@ -7,20 +7,10 @@ import XCTest
 final class ActionTests: XCTestCase, @unchecked Sendable {
   private static let id = "io.github.simmer_timer.Test"
 
-  /// Runs an application as long as `body` takes.
-  private func run(_ body: @escaping @MainActor (Application) -> Void) {
-    let application = Application(id: Self.id)
-    application.onCommandLine { [unowned application] _ in
-      body(application)
-      return 0
-    }
-    XCTAssertEqual(application.run(["simmer"]), 0)
-  }
-
   func testIsAskedForByName() async throws {
     try openDisplay()
     var calls: [String] = []
-    run { application in
+    runApplication { application in
       application.addAction("quit") { calls.append("quit") }
       application.addAction("about") { calls.append("about") }
       g_action_group_activate_action(application.opaque, "about", nil)
@@ -32,7 +22,7 @@ final class ActionTests: XCTestCase, @unchecked Sendable {
   func testIsNotAskedForWhileDisabled() async throws {
     try openDisplay()
     var calls: [Int] = []
-    run { application in
+    runApplication { application in
       let action = application.addAction("pause") { calls.append(calls.count) }
       action.setEnabled(false)
       g_action_group_activate_action(application.opaque, "pause", nil)
@@ -41,6 +31,38 @@ final class ActionTests: XCTestCase, @unchecked Sendable {
       g_action_group_activate_action(application.opaque, "pause", nil)
     }
     XCTAssertEqual(calls, [-1, 1])
+  }
+
+  func testIsAskedForWithATarget() async throws {
+    try openDisplay()
+    var numbers: [Int] = []
+    var texts: [String] = []
+    runApplication { application in
+      application.addAction("stop") { (number: Int) in numbers.append(number) }
+      application.addAction("start") { (text: String) in texts.append(text) }
+      let group = application.opaque
+      g_action_group_activate_action(group, "stop", 3.variant)
+      g_action_group_activate_action(group, "start", "Käse".variant)
+      g_action_group_activate_action(group, "stop", (-1).variant)
+    }
+    XCTAssertEqual(numbers, [3, -1])
+    XCTAssertEqual(texts, ["Käse"])
+  }
+
+  func testSaysWhichTargetItTakes() async throws {
+    let application = Application(id: Self.id)
+    application.addAction("quit") {}
+    application.addAction("stop") { (_: Int) in }
+    application.addAction("start") { (_: String) in }
+    let types = ["quit", "stop", "start"].map { name in
+      let action = g_action_map_lookup_action(application.opaque, name)
+      return g_action_get_parameter_type(action).map { type in
+        let text = g_variant_type_dup_string(type)
+        defer { g_free(text) }
+        return text.map { String(cString: $0) }
+      }
+    }
+    XCTAssertEqual(types, [nil, "i", "s"])
   }
 
   func testHasKeys() async throws {

@@ -39,7 +39,7 @@ final class SettingsTests: XCTestCase, @unchecked Sendable {
 
   func testKeepsEveryType() async throws {
     let settings = try simmerSettings()
-    func check<Value: SettingsValue & Equatable>(_ key: String, _ value: Value) {
+    func check<Value: VariantValue & Equatable>(_ key: String, _ value: Value) {
       XCTAssertNotEqual(settings.value(key, as: Value.self), value)
       XCTAssertTrue(settings.set(key, to: value))
       XCTAssertEqual(settings.value(key, as: Value.self), value)

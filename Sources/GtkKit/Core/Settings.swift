@@ -1,14 +1,7 @@
 internal import CGtk
 
 /// A type of value that a setting can hold.
-public protocol SettingsValue {
-  /// The GVariant type of the key, e.g. `b`.
-  static var variantType: String { get }
-  /// The value in a GVariant of that type.
-  init(_ variant: OpaquePointer)
-  /// A new, floating GVariant.
-  var variant: OpaquePointer { get }
-}
+public typealias SettingsValue = VariantValue
 
 /// One GSettings schema's values. Unlike GSettings itself it can't abort the program: a schema or
 /// key that isn't installed, or one of another type, reads as nil.
@@ -16,7 +9,7 @@ public protocol SettingsValue {
 public final class Settings: Object {
   private let schema: OpaquePointer
   /// What was read since the last change: GSettings looks everything up anew each time.
-  private var known: [String: any SettingsValue] = [:]
+  private var known: [String: any VariantValue] = [:]
 
   /// The settings of a schema, looked for in `directories` (of compiled schemas) and then where
   /// GSettings looks; nil when it isn't installed.
@@ -35,7 +28,7 @@ public final class Settings: Object {
   }
 
   /// The value of a key, nil if the installed schema has no such key of this type.
-  public func value<Value: SettingsValue>(_ key: String, as type: Value.Type) -> Value? {
+  public func value<Value: VariantValue>(_ key: String, as type: Value.Type) -> Value? {
     if let value = known[key] as? Value { return value }
     guard has(key, type) else { return nil }
     let variant = g_settings_get_value(cast(), key)
@@ -85,7 +78,7 @@ public final class Settings: Object {
   /// Keeps a value.
   /// - Returns: false when the key is not there, is locked, or does not allow this value.
   @discardableResult
-  public func set<Value: SettingsValue>(_ key: String, to value: Value) -> Bool {
+  public func set<Value: VariantValue>(_ key: String, to value: Value) -> Bool {
     guard has(key, Value.self) else { return false }
     let variant = g_variant_ref_sink(value.variant)
     defer { g_variant_unref(variant) }
@@ -106,7 +99,7 @@ public final class Settings: Object {
     connect("changed", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
   }
 
-  private func has<Value: SettingsValue>(_ key: String, _ type: Value.Type) -> Bool {
+  private func has<Value: VariantValue>(_ key: String, _ type: Value.Type) -> Bool {
     guard g_settings_schema_has_key(schema, key) != 0 else { return false }
     let schemaKey = g_settings_schema_get_key(schema, key)
     defer { g_settings_schema_key_unref(schemaKey) }

@@ -62,7 +62,18 @@ public final class Application: Object {
   /// Adds an action, which menus, keys and other programs (over the bus) can ask for.
   @discardableResult
   public func addAction(_ name: String, _ closure: @escaping @MainActor () -> Void) -> Action {
-    let action = Action(name, closure)
+    add(Action(name, closure))
+  }
+
+  /// Adds an action that is asked for with a target, e.g. which timer to stop.
+  @discardableResult
+  public func addAction<Target: VariantValue>(
+    _ name: String, _ closure: @escaping @MainActor (Target) -> Void
+  ) -> Action {
+    add(Action(name, closure))
+  }
+
+  private func add(_ action: Action) -> Action {
     g_action_map_add_action(opaque, action.opaque)
     return action
   }
@@ -72,21 +83,5 @@ public final class Application: Object {
     var keys: [UnsafePointer<CChar>?] = keys.map { UnsafePointer(g_strdup($0)) } + [nil]
     gtk_application_set_accels_for_action(cast(), action, &keys)
     for key in keys { g_free(UnsafeMutableRawPointer(mutating: key)) }
-  }
-}
-
-/// Something that can be asked for by name: GSimpleAction.
-public final class Action: Object {
-  init(_ name: String, _ closure: @escaping @MainActor () -> Void) {
-    super.init(owning: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
-    let thunk: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, _, data in
-      callSignal(nil, data)
-    }
-    connect("activate", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
-  }
-
-  /// Whether it can be asked for.
-  public func setEnabled(_ enabled: Bool) {
-    g_simple_action_set_enabled(opaque, enabled ? 1 : 0)
   }
 }

@@ -1,47 +1,57 @@
 internal import CGtk
 
-extension Bool: SettingsValue {
-  /// The type of a key that holds it.
+/// A type of value that a GVariant can hold, as settings and the targets of actions are kept.
+public protocol VariantValue {
+  /// The GVariant type that holds it, e.g. `b`.
+  static var variantType: String { get }
+  /// The value in a GVariant of that type.
+  init(_ variant: OpaquePointer)
+  /// A new, floating GVariant of that type.
+  var variant: OpaquePointer { get }
+}
+
+extension Bool: VariantValue {
+  /// The GVariant type that holds it.
   public static var variantType: String { "b" }
-  /// The value of such a key.
+  /// The value in a GVariant of that type.
   public init(_ variant: OpaquePointer) { self = g_variant_get_boolean(variant) != 0 }
-  /// The value for such a key.
+  /// A new, floating GVariant of that type.
   public var variant: OpaquePointer { g_variant_new_boolean(self ? 1 : 0) }
 }
 
-extension Int: SettingsValue {
-  /// The type of a key that holds it.
+extension Int: VariantValue {
+  /// The GVariant type that holds it.
   public static var variantType: String { "i" }
-  /// The value of such a key.
+  /// The value in a GVariant of that type.
   public init(_ variant: OpaquePointer) { self = Int(g_variant_get_int32(variant)) }
-  /// The value for such a key.
+  /// A new, floating GVariant of that type.
   public var variant: OpaquePointer { g_variant_new_int32(Int32(clamping: self)) }
 }
 
-extension Double: SettingsValue {
-  /// The type of a key that holds it.
+extension Double: VariantValue {
+  /// The GVariant type that holds it.
   public static var variantType: String { "d" }
-  /// The value of such a key.
+  /// The value in a GVariant of that type.
   public init(_ variant: OpaquePointer) { self = g_variant_get_double(variant) }
-  /// The value for such a key.
+  /// A new, floating GVariant of that type.
   public var variant: OpaquePointer { g_variant_new_double(self) }
 }
 
-extension String: SettingsValue {
-  /// The type of a key that holds it.
+extension String: VariantValue {
+  /// The GVariant type that holds it.
   public static var variantType: String { "s" }
-  /// The value of such a key.
+  /// The value in a GVariant of that type.
   public init(_ variant: OpaquePointer) {
     self = String(cString: g_variant_get_string(variant, nil))
   }
-  /// The value for such a key.
+  /// A new, floating GVariant of that type.
   public var variant: OpaquePointer { g_variant_new_string(self) }
 }
 
-extension [String]: SettingsValue {
-  /// The type of a key that holds it.
+extension [String]: VariantValue {
+  /// The GVariant type that holds it.
   public static var variantType: String { "as" }
-  /// The value of such a key.
+  /// The value in a GVariant of that type.
   public init(_ variant: OpaquePointer) {
     self = (0..<g_variant_n_children(variant)).map { index in
       let child = g_variant_get_child_value(variant, index)
@@ -49,7 +59,7 @@ extension [String]: SettingsValue {
       return String(cString: g_variant_get_string(child, nil))
     }
   }
-  /// The value for such a key.
+  /// A new, floating GVariant of that type.
   public var variant: OpaquePointer {
     var builder = GVariantBuilder()
     let type = g_variant_type_new("as")

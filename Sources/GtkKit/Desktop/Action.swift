@@ -1,0 +1,35 @@
+internal import CGtk
+
+/// Something that can be asked for by name: GSimpleAction.
+public final class Action: Object {
+  init(_ name: String, _ closure: @escaping @MainActor () -> Void) {
+    super.init(owning: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
+    onActivate { _ in closure() }
+  }
+
+  init<Target: VariantValue>(_ name: String, _ closure: @escaping @MainActor (Target) -> Void) {
+    let type = g_variant_type_new(Target.variantType)
+    defer { g_variant_type_free(type) }
+    super.init(owning: UnsafeMutableRawPointer(g_simple_action_new(name, type)))
+    // GSimpleAction lets no target of another type pass.
+    onActivate { target in
+      if let target { closure(Target(target)) }
+    }
+  }
+
+  /// Whether it can be asked for.
+  public func setEnabled(_ enabled: Bool) {
+    g_simple_action_set_enabled(opaque, enabled ? 1 : 0)
+  }
+
+  private func onActivate(_ closure: @escaping @MainActor (OpaquePointer?) -> Void) {
+    let thunk: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = {
+      _, target, data in
+      // Nobody else uses it during the call.
+      nonisolated(unsafe) let target = target
+      let closure = ClosureBox<@MainActor (OpaquePointer?) -> Void>.closure(in: data)
+      MainActor.assumeIsolated { closure?(target) }
+    }
+    connect("activate", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+  }
+}

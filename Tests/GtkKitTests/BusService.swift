@@ -1,0 +1,125 @@
+import CGtk
+import Foundation
+import XCTest
+
+@testable import GtkKit
+
+/// A program on a bus that a test acts: it keeps a record of the calls it gets, and answers them on
+/// a thread of its own, so that the test may wait for an answer.
+final class BusService: @unchecked Sendable {
+  /// A call, with its arguments in GVariant's text format.
+  struct Call: Equatable {
+    var method: String
+    var arguments: [String]
+  }
+
+  private let name: String
+  private let answers: [String: String]
+  private let connection: OpaquePointer
+  private var filter: guint = 0
+  private let lock = NSLock()
+  private var received: [Call] = []
+
+  /// A program with a name on the session bus.
+  /// - Parameter answers: what to answer to each method, a tuple in GVariant's text format; other
+  ///   calls are never answered.
+  init(_ name: String, answers: [String: String] = [:]) throws {
+    self.name = name
+    self.answers = answers
+    let address = try XCTUnwrap(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil))
+    defer { g_free(address) }
+    let flags =
+      G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+      | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue
+    connection = try XCTUnwrap(
+      g_dbus_connection_new_for_address_sync(
+        address, GDBusConnectionFlags(rawValue: flags), nil, nil, nil))
+    filter = g_dbus_connection_add_filter(
+      connection,
+      { connection, message, isIncoming, data in
+        guard isIncoming != 0, let connection, let message, let data,
+          g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_CALL
+        else { return message }
+        Unmanaged<BusService>.fromOpaque(data).takeUnretainedValue().answer(message, on: connection)
+        g_object_unref(gpointer(message))
+        return nil
+      }, Unmanaged.passRetained(self).toOpaque(), releaseBox)
+    let reply = try withVariant("('\(name)', uint32 4)") { arguments in
+      g_dbus_connection_call_sync(
+        connection, "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "RequestName",
+        arguments, nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)
+    }
+    g_variant_unref(try XCTUnwrap(reply))
+  }
+
+  /// The calls so far.
+  var calls: [Call] { lock.withLock { received } }
+
+  /// Tells everybody of something.
+  func emit(_ signal: String, _ arguments: String, path: String, interface: String? = nil) throws {
+    _ = try withVariant(arguments) { arguments in
+      g_dbus_connection_emit_signal(
+        connection, nil, path, interface ?? name, signal, arguments, nil)
+    }
+    g_dbus_connection_flush_sync(connection, nil, nil)
+  }
+
+  /// Lets everything that is under way between it and the other end of `client`, a connection of
+  /// this program's, arrive.
+  @MainActor
+  func settle(with client: OpaquePointer?) {
+    // A bus keeps the order of what one of its clients sends.
+    askBus(client)
+    askBus(connection)
+    g_dbus_connection_flush_sync(connection, nil, nil)
+    askBus(client)
+    MainLoop.drain()
+  }
+
+  /// Leaves the bus; to be called at the end.
+  func leave() {
+    g_dbus_connection_remove_filter(connection, filter)
+    g_dbus_connection_close_sync(connection, nil, nil)
+    g_object_unref(gpointer(connection))
+  }
+
+  private func answer(_ message: OpaquePointer, on connection: OpaquePointer) {
+    let method = String(cString: g_dbus_message_get_member(message))
+    let arguments = texts(of: g_dbus_message_get_body(message))
+    defer { lock.withLock { received.append(Call(method: method, arguments: arguments)) } }
+    guard let answer = answers[method] else { return }
+    let reply = g_dbus_message_new_method_reply(message)
+    defer { g_object_unref(gpointer(reply)) }
+    XCTAssertNoThrow(try withVariant(answer) { g_dbus_message_set_body(reply, $0) })
+    g_dbus_connection_send_message(
+      connection, reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
+  }
+}
+
+private func askBus(_ connection: OpaquePointer?) {
+  let reply = g_dbus_connection_call_sync(
+    connection, "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "GetId", nil, nil,
+    G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)
+  XCTAssertNotNil(reply)
+  if let reply { g_variant_unref(reply) }
+}
+
+private func texts(of tuple: OpaquePointer?) -> [String] {
+  guard let tuple else { return [] }
+  return (0..<g_variant_n_children(tuple)).compactMap { index in
+    let child = g_variant_get_child_value(tuple, index)
+    defer { g_variant_unref(child) }
+    guard let text = g_variant_print(child, 0) else { return nil }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+}
+
+/// Calls `body` with a GVariant written in its text format.
+private func withVariant<Result>(
+  _ text: String, _ body: (OpaquePointer) throws -> Result
+) throws -> Result {
+  let variant = try XCTUnwrap(g_variant_parse(nil, text, nil, nil, nil), text)
+  defer { g_variant_unref(variant) }
+  return try body(variant)
+}

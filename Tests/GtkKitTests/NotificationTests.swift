@@ -1,0 +1,125 @@
+import CGtk
+import XCTest
+
+@testable import GtkKit
+
+/// Foundation, which comes with XCTest, has a `Notification` too.
+private typealias Notification = GtkKit.Notification
+
+@MainActor
+final class NotificationTests: XCTestCase, @unchecked Sendable {
+  private static let path = "/org/freedesktop/Notifications"
+
+  /// An application and the server, which answers that each notification is number 7.
+  @MainActor
+  private struct Desktop {
+    let application: Application
+    let server: BusService
+
+    /// The calls that the server has had once everything has arrived.
+    var calls: [BusService.Call] {
+      server.settle(with: g_application_get_dbus_connection(application.cast()))
+      return server.calls
+    }
+
+    func send(_ notification: Notification, id: String = "timer-3") throws -> [String] {
+      application.send(notification, id: id)
+      let call = try XCTUnwrap(calls.last)
+      XCTAssertEqual(call.method, "Notify")
+      return call.arguments
+    }
+  }
+
+  private func run(_ body: @escaping @MainActor (Desktop) throws -> Void) throws {
+    try openDisplay()
+    // GLib decides once, when the first is sent.
+    setenv("GNOTIFICATION_BACKEND", "freedesktop", 1)
+    let answers = ["Notify": "(uint32 7,)", "CloseNotification": "()"]
+    let server = try BusService("org.freedesktop.Notifications", answers: answers)
+    defer { server.leave() }
+    runApplication { application in
+      try body(Desktop(application: application, server: server))
+      // GLib 2.74 runs wild when the server goes after an application that left some.
+      for id in ["timer-3", "timer-4"] { application.withdraw(id: id) }
+    }
+  }
+
+  private func notification(_ priority: Notification.Priority = .normal) -> Notification {
+    Notification(title: "Tea", body: "Time’s up", icon: "alarm-symbolic", priority: priority)
+  }
+
+  func testIsShownWithItsTextsAndIcon() async throws {
+    try run { [self] desktop in
+      let arguments = try desktop.send(notification())
+      XCTAssertEqual(arguments[1], "0", "it replaces none")
+      XCTAssertEqual(arguments[3], "'Tea'")
+      XCTAssertEqual(arguments[4], "'Time’s up'")
+      XCTAssertEqual(arguments[5], "[]")
+      XCTAssertTrue(arguments[6].contains("'image-path': <'alarm-symbolic'>"), arguments[6])
+      XCTAssertTrue(
+        arguments[6].contains("'desktop-entry': <'io.github.simmer_timer.Test'>"), arguments[6])
+    }
+  }
+
+  func testIsAsUrgentAsItsPriority() async throws {
+    // There's nothing between normal and critical.
+    let urgencies: [(Notification.Priority, String)] = [
+      (.normal, "0x01"), (.high, "0x01"), (.urgent, "0x02"),
+    ]
+    for (priority, urgency) in urgencies {
+      try run { [self] desktop in
+        let hints = try desktop.send(notification(priority))[6]
+        XCTAssertTrue(hints.contains("'urgency': <byte \(urgency)>"), "\(priority): \(hints)")
+      }
+    }
+  }
+
+  func testButtonsAndItselfAskForActions() async throws {
+    var asked: [String] = []
+    try run { [self] desktop in
+      let application = desktop.application
+      application.addAction("stop") { (timer: Int) in asked.append("stop \(timer)") }
+      application.addAction("restart") { (name: String) in asked.append("restart \(name)") }
+      application.addAction("show") { (timer: Int) in asked.append("show \(timer)") }
+      for answer in ["app.stop(3)", "app.restart('Käse')", "default"] {
+        let notification = notification()
+        notification.addButton("Stop", action: "app.stop", target: 3)
+        notification.addButton("Restart", action: "app.restart", target: "Käse")
+        notification.setDefaultAction("app.show", target: 4)
+        XCTAssertEqual(
+          try desktop.send(notification)[5],
+          "['default', '', 'app.stop(3)', 'Stop', \"app.restart('Käse')\", 'Restart']")
+        try desktop.server.emit("ActionInvoked", "(uint32 7, \"\(answer)\")", path: Self.path)
+        _ = desktop.calls
+      }
+    }
+    XCTAssertEqual(asked, ["stop 3", "restart Käse", "show 4"])
+  }
+
+  func testReplacesTheOneWithTheSameID() async throws {
+    try run { [self] desktop in
+      XCTAssertEqual(try desktop.send(notification())[1], "0")
+      XCTAssertEqual(try desktop.send(notification())[1], "7")
+      XCTAssertEqual(try desktop.send(notification(), id: "timer-4")[1], "0")
+    }
+  }
+
+  func testIsTakenAway() async throws {
+    try run { [self] desktop in
+      _ = try desktop.send(notification())
+      desktop.application.withdraw(id: "timer-4")
+      XCTAssertEqual(desktop.calls.count, 1)
+      desktop.application.withdraw(id: "timer-3")
+      XCTAssertEqual(desktop.calls.last, .init(method: "CloseNotification", arguments: ["7"]))
+      desktop.application.withdraw(id: "timer-3")
+      XCTAssertEqual(desktop.calls.count, 2)
+    }
+  }
+
+  func testNothingHappensBeforeTheApplicationRuns() async throws {
+    failOnWarnings()
+    let application = Application(id: "io.github.simmer_timer.Test")
+    application.send(notification(), id: "timer-3")
+    application.withdraw(id: "timer-3")
+  }
+}
