@@ -15,17 +15,21 @@ final class BusService: @unchecked Sendable {
 
   private let name: String
   private let answers: [String: String]
+  private let hangs: Bool
   private let connection: OpaquePointer
   private var filter: guint = 0
   private let lock = NSLock()
   private var received: [Call] = []
 
   /// A program with a name on the session bus.
-  /// - Parameter answers: what to answer to each method, a tuple in GVariant's text format; other
-  ///   calls are never answered.
-  init(_ name: String, answers: [String: String] = [:]) throws {
+  /// - Parameters:
+  ///   - answers: what to answer to each method, a tuple in GVariant's text format; to others it
+  ///     answers that it doesn't know them.
+  ///   - hangs: whether it answers nothing at all.
+  init(_ name: String, answers: [String: String] = [:], hangs: Bool = false) throws {
     self.name = name
     self.answers = answers
+    self.hangs = hangs
     let address = try XCTUnwrap(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil))
     defer { g_free(address) }
     let flags =
@@ -87,10 +91,16 @@ final class BusService: @unchecked Sendable {
     let method = String(cString: g_dbus_message_get_member(message))
     let arguments = texts(of: g_dbus_message_get_body(message))
     defer { lock.withLock { received.append(Call(method: method, arguments: arguments)) } }
-    guard let answer = answers[method] else { return }
-    let reply = g_dbus_message_new_method_reply(message)
+    guard !hangs else { return }
+    let reply: OpaquePointer?
+    if let answer = answers[method] {
+      reply = g_dbus_message_new_method_reply(message)
+      XCTAssertNoThrow(try withVariant(answer) { g_dbus_message_set_body(reply, $0) })
+    } else {
+      reply = g_dbus_message_new_method_error_literal(
+        message, "org.freedesktop.DBus.Error.UnknownMethod", method)
+    }
     defer { g_object_unref(gpointer(reply)) }
-    XCTAssertNoThrow(try withVariant(answer) { g_dbus_message_set_body(reply, $0) })
     g_dbus_connection_send_message(
       connection, reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
   }

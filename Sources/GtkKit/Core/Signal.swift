@@ -16,6 +16,11 @@ final class ClosureBox<Closure> {
   static func closure(in data: gpointer?) -> Closure? {
     data.map { Unmanaged<ClosureBox>.fromOpaque($0).takeUnretainedValue().closure }
   }
+
+  /// The closure of a box that is given back with this: of a callback that is called once.
+  static func taken(from data: gpointer?) -> Closure? {
+    data.map { Unmanaged<ClosureBox>.fromOpaque($0).takeRetainedValue().closure }
+  }
 }
 
 /// Gives back the box that `ClosureBox.retained` made; as GDestroyNotify. Classes of every
