@@ -14,8 +14,8 @@ public enum PlayerStatus: Hashable, Sendable {
 public protocol AlarmPlayer: AnyObject {
   /// Called on the main thread whenever the status changes, also from within ``stop()``.
   var onStatusChange: ((PlayerStatus) -> Void)? { get set }
-  /// What is going on. After ``play(_:volume:loops:)`` it stays as it was until the sound server
-  /// answered.
+  /// What is going on. After ``play(_:volume:loops:fadeIn:)`` it stays as it was until the sound
+  /// server answered.
   var status: PlayerStatus { get }
   /// Opens the connection to the sound server ahead of time, so that the first sound is not late.
   func prepare()
@@ -23,7 +23,10 @@ public protocol AlarmPlayer: AnyObject {
   /// - Parameters:
   ///   - volume: 0 (mute) to 1 (as loud as the file), cubic as on the desktop's volume sliders.
   ///   - loops: Whether to repeat the sound until it is stopped or replaced.
-  func play(_ sound: Sound, volume: Double, loops: Bool)
+  ///   - fadeIn: How long a repeated sound takes to grow from quiet to `volume`; `.zero` for none.
+  ///     Meanwhile, one longer than a fifth of that is begun anew before its end. What is played
+  ///     once is never faded.
+  func play(_ sound: Sound, volume: Double, loops: Bool, fadeIn: Duration)
   /// Silences what is being played, and sets ``status`` to silent.
   func stop()
 }

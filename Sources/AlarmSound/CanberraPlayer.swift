@@ -53,12 +53,14 @@ public final class CanberraPlayer: AlarmPlayer {
   }
 
   /// Plays at once, in place of whatever is being played.
-  public func play(_ sound: Sound, volume: Double, loops: Bool) {
+  public func play(_ sound: Sound, volume: Double, loops: Bool, fadeIn: Duration) {
     number += 1
     isAnswered = false
     let number = number
     playback.play(
-      PlaybackRequest(sound: sound, volume: volume, loops: loops) { [weak self, hop] status in
+      PlaybackRequest(
+        sound: sound, volume: volume, loops: loops, fadeIn: FadeIn(duration: loops ? fadeIn : .zero)
+      ) { [weak self, hop] status in
         hop { [weak self] in self?.take(status, of: number) }
       })
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak self, hop] in

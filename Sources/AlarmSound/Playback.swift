@@ -85,6 +85,9 @@ final class Playback: @unchecked Sendable {
 
   private func playOnce() {
     guard let (request, number) = current, number == latest.load(ordering: .relaxed) else { return }
+    // Silenced only when the new one is heard, so that there is no gap.
+    let last = repetition
+    defer { try? context?.cancel(last) }
     repetition &+= 1
     begun = .now()
     if let problem = SoundCatalogue.check(request.sound.path) { return fail(problem) }
@@ -96,6 +99,9 @@ final class Playback: @unchecked Sendable {
       return fail(.noServer)
     }
     report(.playing(request.sound), of: request)
+    if let step = request.fadeIn.step(after: request.age) {
+      playOnce(at: begun + step / .seconds(1))
+    }
     // A sound that ended before libcanberra had taken note of it is never called finished.
     if context?.isPlaying(repetition) != true { finished(repetition, code: Int32(CA_SUCCESS)) }
   }

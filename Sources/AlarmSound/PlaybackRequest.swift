@@ -6,11 +6,17 @@ struct PlaybackRequest: Sendable {
   let sound: Sound
   let volume: Double
   let loops: Bool
+  let fadeIn: FadeIn
+  /// When it was asked for.
+  let time = ContinuousClock.now
   /// Called on the playback's queue when something changed.
   let report: @Sendable (PlayerStatus) -> Void
 
-  /// The request as libcanberra takes it. Never from the server's sample cache: there, a sound
-  /// would keep the properties and the contents it once had.
+  /// How long ago it was asked for.
+  var age: Duration { ContinuousClock.now - time }
+
+  /// The request as libcanberra takes it, with the volume due now. Never from the server's sample
+  /// cache: there, a sound would keep the properties and the contents it once had.
   var properties: [String: String] {
     [
       CA_PROP_MEDIA_FILENAME: sound.path,
@@ -18,7 +24,7 @@ struct PlaybackRequest: Sendable {
       CA_PROP_MEDIA_ROLE: "alarm",
       CA_PROP_EVENT_DESCRIPTION: sound.name,
       CA_PROP_CANBERRA_CACHE_CONTROL: "never",
-      CA_PROP_CANBERRA_VOLUME: decibels(volume: volume),
+      CA_PROP_CANBERRA_VOLUME: decibels(volume: volume * fadeIn.level(after: age)),
     ]
   }
 }

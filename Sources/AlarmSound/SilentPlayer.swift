@@ -6,8 +6,8 @@ public final class SilentPlayer: AlarmPlayer {
   public enum Request: Hashable, Sendable {
     /// ``AlarmPlayer/prepare()``
     case prepare
-    /// ``AlarmPlayer/play(_:volume:loops:)``
-    case play(Sound, volume: Double, loops: Bool)
+    /// ``AlarmPlayer/play(_:volume:loops:fadeIn:)``
+    case play(Sound, volume: Double, loops: Bool, fadeIn: Duration)
     /// ``AlarmPlayer/stop()``
     case stop
   }
@@ -34,8 +34,8 @@ public final class SilentPlayer: AlarmPlayer {
   }
 
   /// Claims to be playing.
-  public func play(_ sound: Sound, volume: Double, loops: Bool) {
-    requests.append(.play(sound, volume: volume, loops: loops))
+  public func play(_ sound: Sound, volume: Double, loops: Bool, fadeIn: Duration) {
+    requests.append(.play(sound, volume: volume, loops: loops, fadeIn: fadeIn))
     status = .playing(sound)
   }
 

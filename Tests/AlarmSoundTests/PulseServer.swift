@@ -42,6 +42,11 @@ final class PulseServer {
   func control(_ arguments: [String]) throws -> String {
     try ChildProcess.output(of: ["pactl"] + arguments)
   }
+
+  /// How many sounds it plays.
+  func streams() throws -> Int {
+    try control(["list", "short", "sink-inputs"]).split(separator: "\n").count
+  }
 }
 
 /// Waits until something is so; false if it is not in time.

@@ -64,6 +64,15 @@ final class Recording {
     store.pieces.filter { $0.time > time }.map(\.peak).max() ?? 0
   }
 
+  /// How loud it was from the first sound since then, each 50 ms, in decibels below what ``wave``
+  /// makes.
+  func levels(after time: ContinuousClock.Instant) -> [Double] {
+    let peaks = Array(store.pieces.filter { $0.time > time }.map(\.peak).drop { $0 <= 300 })
+    return stride(from: 0, through: peaks.count - 50, by: 50).map { start in
+      20 * log10(Double(max(peaks[start..<start + 50].max() ?? 0, 1)) / 32_000)
+    }
+  }
+
   /// The silences between sounds since then, as long as they were heard: the samples are counted,
   /// so that it doesn't matter when they arrived here.
   func gaps(after time: ContinuousClock.Instant) -> [Duration] {

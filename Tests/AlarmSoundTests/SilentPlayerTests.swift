@@ -7,9 +7,12 @@ import Testing
   @Test func remembersWhatWasAsked() {
     let player = SilentPlayer()
     player.prepare()
-    player.play(bell, volume: 0.5, loops: true)
+    player.play(bell, volume: 0.5, loops: true, fadeIn: .seconds(20))
     player.stop()
-    #expect(player.requests == [.prepare, .play(bell, volume: 0.5, loops: true), .stop])
+    #expect(
+      player.requests == [
+        .prepare, .play(bell, volume: 0.5, loops: true, fadeIn: .seconds(20)), .stop,
+      ])
   }
 
   @Test func tellsOfChangesOnly() {
@@ -17,8 +20,8 @@ import Testing
     var seen: [PlayerStatus] = []
     player.onStatusChange = { seen.append($0) }
     player.stop()
-    player.play(bell, volume: 1, loops: false)
-    player.play(bell, volume: 1, loops: false)
+    player.play(bell, volume: 1, loops: false, fadeIn: .zero)
+    player.play(bell, volume: 1, loops: false, fadeIn: .zero)
     player.status = .failed(bell, .noServer)
     player.stop()
     #expect(seen == [.playing(bell), .failed(bell, .noServer), .silent])

@@ -26,8 +26,10 @@ final class PlayerUnderTest {
 
   func prepare() { measure { $0.prepare() } }
 
-  func play(_ sound: Sound, volume: Double = 1, loops: Bool = false) {
-    measure { $0.play(sound, volume: volume, loops: loops) }
+  func play(
+    _ sound: Sound, volume: Double = 1, loops: Bool = false, fadeIn: Duration = .zero
+  ) {
+    measure { $0.play(sound, volume: volume, loops: loops, fadeIn: fadeIn) }
   }
 
   func stop() { measure { $0.stop() } }

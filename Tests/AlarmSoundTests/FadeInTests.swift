@@ -1,0 +1,43 @@
+import Glibc
+import Testing
+
+@testable import AlarmSound
+
+@Suite struct FadeInTests {
+  private let fadeIn = FadeIn(duration: .seconds(20))
+
+  @Test func growsFromQuietToFull() {
+    #expect(fadeIn.level(after: .zero) == 0.32)
+    #expect(fadeIn.level(after: .milliseconds(19_999)) < 1)
+    #expect(fadeIn.level(after: .seconds(20)) == 1)
+    #expect(fadeIn.level(after: .seconds(1_000_000)) == 1)
+  }
+
+  @Test func noStepIsLouderThanSixDecibels() throws {
+    var elapsed = Duration.zero
+    var loudness = 60 * log10(fadeIn.level(after: elapsed))
+    while let step = fadeIn.step(after: elapsed) {
+      elapsed += step
+      let next = 60 * log10(fadeIn.level(after: elapsed))
+      #expect((5...6).contains(next - loudness), "\(elapsed)")
+      loudness = next
+    }
+    #expect(elapsed == .seconds(20))
+    #expect(loudness == 0)
+  }
+
+  @Test(arguments: [.zero, .seconds(-1)] as [Duration]) func withoutDurationItIsFull(
+    _ none: Duration
+  ) {
+    #expect(FadeIn(duration: none).level(after: .zero) == 1)
+    #expect(FadeIn(duration: none).step(after: .zero) == nil)
+  }
+
+  @Test func theShortestFadeIsNoBusyLoop() {
+    #expect(FadeIn(duration: .nanoseconds(1)).step(after: .zero) == .milliseconds(200))
+  }
+
+  @Test func aTimeBeforeTheBeginningIsTheBeginning() {
+    #expect(fadeIn.level(after: .seconds(-5)) == 0.32)
+  }
+}
