@@ -44,4 +44,20 @@ final class Bus: Object {
         MainActor.assumeIsolated { closure?(answer) }
       }, ClosureBox<@MainActor (OpaquePointer?) -> Void>.retained(closure))
   }
+
+  /// Calls `closure` with the arguments of each signal of this kind, a tuple that is there as long
+  /// as the closure runs, until this goes.
+  func onSignal(
+    _ signal: String, of interface: String, at path: String, from name: String,
+    _ closure: @escaping @MainActor (OpaquePointer) -> Void
+  ) {
+    g_dbus_connection_signal_subscribe(
+      opaque, name, interface, signal, path, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+      { _, _, _, _, _, arguments, data in
+        guard let arguments else { return }
+        nonisolated(unsafe) let tuple = arguments
+        let closure = ClosureBox<@MainActor (OpaquePointer) -> Void>.closure(in: data)
+        MainActor.assumeIsolated { closure?(tuple) }
+      }, ClosureBox<@MainActor (OpaquePointer) -> Void>.retained(closure), releaseBox)
+  }
 }

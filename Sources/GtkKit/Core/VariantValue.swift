@@ -10,6 +10,17 @@ public protocol VariantValue {
   var variant: OpaquePointer { get }
 }
 
+extension VariantValue {
+  /// The value that a tuple holds and nothing beside it; nil if that is not so.
+  init?(only tuple: OpaquePointer) {
+    guard String(cString: g_variant_get_type_string(tuple)) == "(\(Self.variantType))",
+      let value = g_variant_get_child_value(tuple, 0)
+    else { return nil }
+    defer { g_variant_unref(value) }
+    self.init(value)
+  }
+}
+
 extension Bool: VariantValue {
   /// The GVariant type that holds it.
   public static var variantType: String { "b" }

@@ -29,12 +29,6 @@ public enum NotificationServer {
     bus.call(
       "NameHasOwner", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
       in: "org.freedesktop.DBus", g_variant_new_tuple(&arguments, 1), timeout: patience
-    ) { reply in
-      guard let reply, let hasOwner = g_variant_get_child_value(reply, 0) else {
-        return answer(false)
-      }
-      defer { g_variant_unref(hasOwner) }
-      answer(Bool(hasOwner))
-    }
+    ) { reply in answer(reply.flatMap { Bool(only: $0) } ?? false) }
   }
 }
