@@ -27,6 +27,8 @@ public protocol AlarmPlayer: AnyObject {
   ///     Meanwhile, one longer than a fifth of that is begun anew before its end. What is played
   ///     once is never faded.
   func play(_ sound: Sound, volume: Double, loops: Bool, fadeIn: Duration)
+  /// Changes the volume of what is being repeated, from the next repetition on.
+  func setVolume(_ volume: Double)
   /// Silences what is being played, and sets ``status`` to silent.
   func stop()
 }

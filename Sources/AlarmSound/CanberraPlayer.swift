@@ -68,6 +68,11 @@ public final class CanberraPlayer: AlarmPlayer {
     }
   }
 
+  /// Changes the volume of what is being repeated, from the next repetition on.
+  public func setVolume(_ volume: Double) {
+    playback.setVolume(volume)
+  }
+
   /// Silences what is being played.
   public func stop() {
     number += 1

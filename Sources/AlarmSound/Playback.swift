@@ -49,6 +49,10 @@ final class Playback: @unchecked Sendable {
     }
   }
 
+  func setVolume(_ volume: Double) {
+    Self.queue.async { self.current?.request.volume = volume }
+  }
+
   func stop() {
     latest.wrappingAdd(1, ordering: .relaxed)
     Self.queue.async { self.silence() }

@@ -4,7 +4,7 @@ import Glibc
 /// What is to be played.
 struct PlaybackRequest: Sendable {
   let sound: Sound
-  let volume: Double
+  var volume: Double
   let loops: Bool
   let fadeIn: FadeIn
   /// When it was asked for.

@@ -8,6 +8,8 @@ public final class SilentPlayer: AlarmPlayer {
     case prepare
     /// ``AlarmPlayer/play(_:volume:loops:fadeIn:)``
     case play(Sound, volume: Double, loops: Bool, fadeIn: Duration)
+    /// ``AlarmPlayer/setVolume(_:)``
+    case setVolume(Double)
     /// ``AlarmPlayer/stop()``
     case stop
   }
@@ -37,6 +39,11 @@ public final class SilentPlayer: AlarmPlayer {
   public func play(_ sound: Sound, volume: Double, loops: Bool, fadeIn: Duration) {
     requests.append(.play(sound, volume: volume, loops: loops, fadeIn: fadeIn))
     status = .playing(sound)
+  }
+
+  /// Does nothing.
+  public func setVolume(_ volume: Double) {
+    requests.append(.setVolume(volume))
   }
 
   /// Claims to be silent.

@@ -123,6 +123,20 @@ extension SoundServerTests {
       }
     }
 
+    @Test func aChangedVolumeIsHeardFromTheNextRepetitionOn() async throws {
+      let tone = try files.sound("tone", wave(seconds: 0.3))
+      let begin = ContinuousClock.now
+      player.play(tone, loops: true)
+      #expect(await eventually { recording.peak(after: begin) > 30_000 })
+      player.setVolume(0.5)
+      let isSofter = await eventually {
+        let peak = recording.peak(after: .now - .milliseconds(500))
+        return abs(peak - 4000) < 200
+      }
+      #expect(isSofter)
+      #expect(player.seen == [.playing(tone)])
+    }
+
     @Test func tellsTheServerWhatItIs() async throws {
       let tone = try files.sound("Küche", wave(seconds: 5))
       player.play(tone)

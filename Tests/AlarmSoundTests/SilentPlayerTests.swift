@@ -8,10 +8,12 @@ import Testing
     let player = SilentPlayer()
     player.prepare()
     player.play(bell, volume: 0.5, loops: true, fadeIn: .seconds(20))
+    player.setVolume(0.7)
     player.stop()
     #expect(
       player.requests == [
-        .prepare, .play(bell, volume: 0.5, loops: true, fadeIn: .seconds(20)), .stop,
+        .prepare, .play(bell, volume: 0.5, loops: true, fadeIn: .seconds(20)), .setVolume(0.7),
+        .stop,
       ])
   }
 

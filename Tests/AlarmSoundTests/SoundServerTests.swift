@@ -32,6 +32,8 @@ final class PlayerUnderTest {
     measure { $0.play(sound, volume: volume, loops: loops, fadeIn: fadeIn) }
   }
 
+  func setVolume(_ volume: Double) { measure { $0.setVolume(volume) } }
+
   func stop() { measure { $0.stop() } }
 
   func letGo() {
