@@ -57,4 +57,21 @@ final class WallClockTests: XCTestCase, @unchecked Sendable {
     }
     XCTAssertTrue(captured.isGone)
   }
+
+  func testTellsOfAnotherTimeZone() async throws {
+    try inTemporaryFolder { folder in
+      let (path, new) = (folder + "/localtime", folder + "/localtime.new")
+      try FileManager.default.createSymbolicLink(
+        atPath: path, withDestinationPath: "/usr/share/zoneinfo/UTC")
+      var calls = 0
+      let clock = WallClockWatch(timeZonePath: path) { calls += 1 }
+      // As timedatectl does it.
+      try FileManager.default.createSymbolicLink(
+        atPath: new, withDestinationPath: "/usr/share/zoneinfo/Asia/Kolkata")
+      XCTAssertEqual(rename(new, path), 0)
+      let isTold = eventually { calls > 0 }
+      XCTAssertTrue(isTold)
+      withExtendedLifetime(clock) {}
+    }
+  }
 }

@@ -27,13 +27,18 @@ public enum WallClock {
   }
 }
 
-/// Tells when somebody, or the network, sets the wall clock.
+/// Tells when somebody, or the network, sets the wall clock or another time zone.
 @MainActor
 public final class WallClockWatch {
   private let source: FileDescriptorSource?
+  private let timeZone: FileWatch
 
-  /// A watch that calls `onSet` after each time the clock was set.
-  public init(onSet: @escaping @MainActor () -> Void) {
+  /// A watch that calls `onSet` after each time the clock or the time zone was set.
+  /// - Parameter timeZonePath: the file of the time zone.
+  public init(
+    timeZonePath: String = "/etc/localtime", onSet: @escaping @MainActor () -> Void
+  ) {
+    timeZone = FileWatch(timeZonePath, onChange: onSet)
     let descriptor = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
     source = FileDescriptorSource(descriptor) {
       var expirations: UInt64 = 0

@@ -1,0 +1,29 @@
+internal import CGtk
+
+/// Tells when what stands at a path becomes another: GFileMonitor. A link itself is watched, not
+/// what it leads to.
+@MainActor
+public final class FileWatch {
+  private var monitor: Object?
+
+  /// A watch that calls `onChange` after the file or link at `path` was created, replaced, written
+  /// or deleted; for one change maybe more than once.
+  /// - Parameter path: in a folder that exists, or GLib looks for it every four seconds.
+  public init(_ path: String, onChange: @escaping @MainActor () -> Void) {
+    let file = g_file_new_for_path(path)
+    defer { g_object_unref(gpointer(file)) }
+    guard let monitor = g_file_monitor_file(file, G_FILE_MONITOR_NONE, nil, nil) else { return }
+    let object = Object(owning: monitor)
+    let thunk:
+      @convention(c) (gpointer?, OpaquePointer?, OpaquePointer?, GFileMonitorEvent, gpointer?)
+        -> Void = { _, _, _, event, data in
+          // What is still being written is not to be read yet: another event follows.
+          guard event != G_FILE_MONITOR_EVENT_CHANGED,
+            event != G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED
+          else { return }
+          callSignal(nil, data)
+        }
+    object.connect("changed", calling: unsafeBitCast(thunk, to: GCallback.self), onChange)
+    self.monitor = object
+  }
+}
