@@ -4,11 +4,19 @@ internal import CGtk
 /// arguments to the first and ends.
 @MainActor
 public final class Application: Object {
+  private var isRunning = false
+  private var inhibitor: guint = 0
+
   /// An application that is not running yet.
   /// - Parameter id: its name on the bus, of its desktop file and its icon.
   public init(id: String) {
     super.init(
       owning: gtk_application_new(id, G_APPLICATION_HANDLES_COMMAND_LINE))
+    onStartup { [weak self] in self?.isRunning = true }
+    onShutdown { [weak self] in
+      self?.letSleep()
+      self?.isRunning = false
+    }
   }
 
   private var application: UnsafeMutablePointer<GApplication> { cast() }
@@ -83,5 +91,24 @@ public final class Application: Object {
     var keys: [UnsafePointer<CChar>?] = keys.map { UnsafePointer(g_strdup($0)) } + [nil]
     gtk_application_set_accels_for_action(cast(), action, &keys)
     for key in keys { g_free(UnsafeMutableRawPointer(mutating: key)) }
+  }
+
+  /// Keeps the machine from going to sleep by itself, until ``letSleep()`` or the end. The screen
+  /// may go dark all the same.
+  /// - Parameter reason: what the desktop tells people who wonder.
+  /// - Returns: false where the desktop refuses, or before it runs. (On Wayland GTK doesn't tell.)
+  @discardableResult
+  public func keepAwake(reason: String) -> Bool {
+    // GTK takes it for granted that it runs.
+    if inhibitor == 0, isRunning {
+      inhibitor = gtk_application_inhibit(cast(), nil, GTK_APPLICATION_INHIBIT_SUSPEND, reason)
+    }
+    return inhibitor != 0
+  }
+
+  /// Ends ``keepAwake(reason:)``.
+  public func letSleep() {
+    if inhibitor != 0 { gtk_application_uninhibit(cast(), inhibitor) }
+    inhibitor = 0
   }
 }
