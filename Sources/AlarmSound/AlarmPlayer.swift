@@ -17,7 +17,13 @@ public protocol AlarmPlayer: AnyObject {
   /// What is going on. After ``play(_:volume:loops:fadeIn:)`` it stays as it was until the sound
   /// server answered.
   var status: PlayerStatus { get }
-  /// Opens the connection to the sound server ahead of time, so that the first sound is not late.
+  /// Called on the main thread whenever ``isServerMissing`` changes, with its new value.
+  var onServerChange: ((Bool) -> Void)? { get set }
+  /// Whether there is no sound server, as far as was seen: by ``prepare()`` and with every sound,
+  /// and every two seconds while it is missing. False at first.
+  var isServerMissing: Bool { get }
+  /// Opens the connection to the sound server ahead of time, so that the first sound is not late,
+  /// and sees whether there is a server.
   func prepare()
   /// Plays at once, in place of whatever is being played.
   /// - Parameters:

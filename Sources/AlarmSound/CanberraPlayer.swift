@@ -4,7 +4,8 @@ import Dispatch
 /// Plays through libcanberra, on PulseAudio or PipeWire, whether or not the desktop's event sounds
 /// are switched on.
 ///
-/// While a repeated sound plays and the sound server goes away, it is looked for each second.
+/// Once the sound server was seen missing, it is looked for every two seconds; a repeated sound goes
+/// on as soon as it is there.
 @MainActor
 public final class CanberraPlayer: AlarmPlayer {
   /// Runs a closure on the main loop, soon and in the order given.
@@ -23,11 +24,23 @@ public final class CanberraPlayer: AlarmPlayer {
     }
   }
 
+  /// Called whenever ``isServerMissing`` changes.
+  public var onServerChange: ((Bool) -> Void)?
+
+  /// Whether there is no sound server, or one that hangs, as far as was seen.
+  public private(set) var isServerMissing = false {
+    didSet {
+      if isServerMissing != oldValue { onServerChange?(isServerMissing) }
+    }
+  }
+
   private let hop: Hop
   private let playback: Playback
   /// Counted up by play and stop: what is reported of an earlier sound is late.
   private var number = 0
   private var isAnswered = true
+  /// How often ``prepare()`` was called, and how often by the last time that the server answered.
+  private var preparations = (asked: 0, answered: 0)
 
   /// A player that has not connected yet.
   /// - Parameters:
@@ -41,15 +54,23 @@ public final class CanberraPlayer: AlarmPlayer {
       CA_PROP_APPLICATION_ID: applicationID,
       CA_PROP_APPLICATION_ICON_NAME: applicationID,
     ])
+    playback.watchServer { [weak self, hop] isMissing in
+      hop { [weak self] in self?.takeServer(isMissing: isMissing) }
+    }
   }
 
   deinit {
     playback.close()
   }
 
-  /// Connects to the sound server, if there is one.
+  /// Connects to the sound server, and sees whether there is one.
   public func prepare() {
+    preparations.asked += 1
+    let number = preparations.asked
     playback.prepare()
+    afterPatience { player in
+      if player.preparations.answered < number { player.isServerMissing = true }
+    }
   }
 
   /// Plays at once, in place of whatever is being played.
@@ -63,9 +84,7 @@ public final class CanberraPlayer: AlarmPlayer {
       ) { [weak self, hop] status in
         hop { [weak self] in self?.take(status, of: number) }
       })
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak self, hop] in
-      hop { [weak self] in self?.giveUpWaiting(for: sound, loops: loops, number: number) }
-    }
+    afterPatience { $0.giveUpWaiting(for: sound, loops: loops, number: number) }
   }
 
   /// Changes the volume of what is being repeated, from the next repetition on.
@@ -78,6 +97,17 @@ public final class CanberraPlayer: AlarmPlayer {
     number += 1
     playback.stop()
     status = .silent
+  }
+
+  private func afterPatience(_ body: @escaping @MainActor @Sendable (CanberraPlayer) -> Void) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak self, hop] in
+      hop { [weak self] in self.map(body) }
+    }
+  }
+
+  private func takeServer(isMissing: Bool) {
+    preparations.answered = preparations.asked
+    isServerMissing = isMissing
   }
 
   private func take(_ status: PlayerStatus, of number: Int) {

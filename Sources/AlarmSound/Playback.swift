@@ -2,7 +2,7 @@ import CCanberra
 import Dispatch
 import Synchronization
 
-/// The sound being played: repeats it, and reconnects when the sound server went away.
+/// The sound being played: repeats it, and goes on when a lost sound server is back.
 ///
 /// libcanberra waits for the server in most calls, so all of them are made on one queue.
 /// Unchecked: apart from `latest`, an atomic, every variable is touched on that queue only.
@@ -11,14 +11,12 @@ final class Playback: @unchecked Sendable {
   private static let queue = DispatchQueue(label: "AlarmSound")
   /// From the beginning of one repetition to the next, so that a sound of no length is no busy loop.
   private static let shortestRepetition = DispatchTimeInterval.milliseconds(200)
-  private static let pauseBetweenAttempts = DispatchTimeInterval.seconds(1)
 
-  private let applicationProperties: [String: String]
+  private let server: ServerConnection
   /// The number of the last request, counted up by play and stop: what waits in the queue for an
   /// earlier one is pointless.
   private let latest = Atomic<UInt32>(0)
 
-  private var context: CanberraContext?
   private var current: (request: PlaybackRequest, number: UInt32)?
   private var reported: PlayerStatus?
   /// The number of the repetition being played or waited for; anything about an earlier one is late.
@@ -26,16 +24,21 @@ final class Playback: @unchecked Sendable {
   private var begun = DispatchTime.now()
 
   init(applicationProperties: [String: String]) {
-    self.applicationProperties = applicationProperties
+    server = ServerConnection(queue: Self.queue, applicationProperties: applicationProperties)
+    server.onRetry = { [weak self] in self?.retry() }
   }
 
   // MARK: - From any thread
 
+  /// Calls `report`, on the queue, whenever it was seen whether a server is missing: by every
+  /// ``prepare()``, with every sound, and while there is none.
+  func watchServer(_ report: @escaping @Sendable (_ isMissing: Bool) -> Void) {
+    Self.queue.async { self.server.onAnswer = report }
+  }
+
   func prepare() {
-    Self.queue.async {
-      // Without a server now, there may be one when a sound is due.
-      _ = try? self.connection()
-    }
+    // Without a server now, there may be one when a sound is due.
+    Self.queue.async { _ = try? self.server.open() }
   }
 
   /// Plays in place of what is being played.
@@ -61,7 +64,7 @@ final class Playback: @unchecked Sendable {
   /// Stops and disconnects. Until that is done, this object lives.
   func close() {
     stop()
-    Self.queue.async { self.context = nil }
+    Self.queue.async { self.server.close() }
   }
 
   fileprivate func finished(_ id: UInt32, code: Int32) {
@@ -70,28 +73,25 @@ final class Playback: @unchecked Sendable {
 
   // MARK: - On the queue
 
-  private func connection() throws -> CanberraContext {
-    if let context { return context }
-    let new = try CanberraContext(properties: applicationProperties)
-    context = new
-    return new
+  /// What is to be played, unless something else was asked for meanwhile.
+  private var wanted: PlaybackRequest? {
+    guard let (request, number) = current, number == latest.load(ordering: .relaxed) else {
+      return nil
+    }
+    return request
   }
 
   private func silence() {
-    do {
-      try context?.cancel(repetition)
-    } catch {
-      context = nil
-    }
+    try? server.context?.cancel(repetition)
     current = nil
     repetition &+= 1
   }
 
   private func playOnce() {
-    guard let (request, number) = current, number == latest.load(ordering: .relaxed) else { return }
+    guard let request = wanted else { return }
     // Silenced only when the new one is heard, so that there is no gap.
     let last = repetition
-    defer { try? context?.cancel(last) }
+    defer { try? server.context?.cancel(last) }
     repetition &+= 1
     begun = .now()
     if let problem = SoundCatalogue.check(request.sound.path) { return fail(problem) }
@@ -107,21 +107,21 @@ final class Playback: @unchecked Sendable {
       playOnce(at: begun + step / .seconds(1))
     }
     // A sound that ended before libcanberra had taken note of it is never called finished.
-    if context?.isPlaying(repetition) != true { finished(repetition, code: Int32(CA_SUCCESS)) }
+    if server.context?.isPlaying(repetition) != true {
+      finished(repetition, code: Int32(CA_SUCCESS))
+    }
   }
 
-  /// Begins a repetition, if need be at the second attempt: that a connection was lost while nothing
-  /// was played shows only now, and a very short sound may be over before libcanberra has seen it
-  /// begin, which it calls an error.
+  /// Begins a repetition, if need be at the second attempt: a very short sound may be over before
+  /// libcanberra has seen it begin, which it calls an error.
   private func begin(_ request: PlaybackRequest) throws {
     var problem = SoundProblem.noServer
     for _ in 1...2 {
-      let context = try connection()
+      let context = try server.open()
       do {
         return try begin(request, on: context)
       } catch let error as CanberraError {
         problem = SoundProblem(code: error.code, isConnected: context.isConnected)
-        self.context = nil
       }
     }
     throw problem
@@ -141,9 +141,8 @@ final class Playback: @unchecked Sendable {
       current = nil
       return report(.silent, of: request)
     }
-    let problem = SoundProblem(code: code, isConnected: context?.isConnected ?? false)
+    let problem = SoundProblem(code: code, isConnected: server.isConnected)
     if request.loops, problem == .noServer {
-      context = nil
       playOnce(at: begun + Self.shortestRepetition)
     } else {
       fail(problem)
@@ -153,12 +152,15 @@ final class Playback: @unchecked Sendable {
   private func fail(_ problem: SoundProblem) {
     guard let request = current?.request else { return }
     report(.failed(request.sound, problem), of: request)
-    if problem == .noServer { context = nil }
     if request.loops, problem == .noServer {
-      playOnce(at: .now() + Self.pauseBetweenAttempts)
+      server.retryLater()
     } else {
       current = nil
     }
+  }
+
+  private func retry() {
+    if wanted == nil { _ = try? server.open() } else { playOnce() }
   }
 
   private func playOnce(at time: DispatchTime) {

@@ -27,6 +27,16 @@ public final class SilentPlayer: AlarmPlayer {
     }
   }
 
+  /// Called whenever ``isServerMissing`` changes.
+  public var onServerChange: ((Bool) -> Void)?
+
+  /// Whether it claims that there is no sound server.
+  public var isServerMissing = false {
+    didSet {
+      if isServerMissing != oldValue { onServerChange?(isServerMissing) }
+    }
+  }
+
   /// A player that was asked nothing.
   public init() {}
 

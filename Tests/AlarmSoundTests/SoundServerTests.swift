@@ -11,6 +11,7 @@ import Testing
 final class PlayerUnderTest {
   private var player: CanberraPlayer?
   private(set) var seen: [PlayerStatus] = []
+  private(set) var serverChanges: [Bool] = []
   private(set) var longestWait = Duration.zero
 
   init() {
@@ -19,10 +20,13 @@ final class PlayerUnderTest {
       Task { @MainActor in closure() }
     }
     player.onStatusChange = { [weak self] in self?.seen.append($0) }
+    player.onServerChange = { [weak self] in self?.serverChanges.append($0) }
     self.player = player
   }
 
   var status: PlayerStatus { player?.status ?? .silent }
+
+  var isServerMissing: Bool { player?.isServerMissing ?? false }
 
   func prepare() { measure { $0.prepare() } }
 
