@@ -1,0 +1,55 @@
+extension Grammar {
+  /// What stands before and after the time, without what only divides them.
+  func name(
+    around time: Range<Int>, in text: TypedText
+  ) throws(TypedTimer.Refusal) -> String {
+    let before = try part(trimmed(0..<time.lowerBound, before: true), of: text)
+    let after = try part(trimmed(time.upperBound..<tokens.count, before: false), of: text)
+    let name = before.isEmpty || after.isEmpty ? before + after : before + " " + after
+    guard name.unicodeScalars.count <= TypedTimer.longestName else { throw .nameTooLong }
+    return name
+  }
+
+  /// One side of the name as it was typed, or what is in the quotes around it.
+  private func part(_ range: Range<Int>, of text: TypedText) throws(TypedTimer.Refusal) -> String {
+    if range.count == 1, tokens[range.lowerBound].kind == .quoted {
+      return text.stringInQuotes(range.lowerBound)
+    }
+    let typed = text.string(range)
+    guard range.isEmpty || typed.contains(where: \.isTelling) else { throw .notUnderstood }
+    return typed
+  }
+
+  /// The tokens without dividers at either end, and without a bracket, `for` or `in` that stands
+  /// beside the time.
+  private func trimmed(_ range: Range<Int>, before isBefore: Bool) -> Range<Int> {
+    var range = withoutDividers(range, and: isBefore ? "([{" : ")]}", before: isBefore)
+    if isBefore {
+      let beside = range.suffix(3).first { start in
+        [words.match(.for, tokens, at: start), words.match(.in, tokens, at: start)]
+          .contains(range.upperBound)
+      }
+      range = range.lowerBound..<(beside ?? range.upperBound)
+    } else if let end = words.match(.for, tokens, at: range.lowerBound), end <= range.upperBound {
+      range = end..<range.upperBound
+    }
+    return withoutDividers(range, and: "", before: isBefore)
+  }
+
+  private func withoutDividers(
+    _ range: Range<Int>, and brackets: String, before isBefore: Bool
+  ) -> Range<Int> {
+    let dividers = ",;:-/|=·•*→>_.!?…"
+    let isDivider = { (token: Token, others: String) in
+      token.kind == .mark && (dividers + others).contains(token.key)
+    }
+    var range = range
+    while let first = tokens[range].first, isDivider(first, isBefore ? "" : brackets) {
+      range.removeFirst()
+    }
+    while let last = tokens[range].last, isDivider(last, isBefore ? brackets : "") {
+      range.removeLast()
+    }
+    return range
+  }
+}

@@ -1,0 +1,45 @@
+/// Phrases of one or more words, and what each means.
+struct Phrases<Meaning: Sendable>: Sendable {
+  private struct Entry: Sendable {
+    let keys: [String]
+    let meaning: Meaning
+  }
+
+  /// By their first word, the longest first; of two equal ones the newer first.
+  private var entries: [String: [Entry]] = [:]
+
+  /// Adds the phrase, unless nothing can be read in it.
+  mutating func add(_ phrase: Substring, meaning: Meaning) {
+    guard let text = try? TypedText(String(phrase)), let first = text.tokens.first else { return }
+    let entry = Entry(keys: text.tokens.map(\.key), meaning: meaning)
+    let others = entries[first.key, default: []]
+    let place = others.firstIndex { $0.keys.count <= entry.keys.count } ?? others.endIndex
+    entries[first.key, default: []].insert(entry, at: place)
+  }
+
+  /// The longest phrase that begins with the token at `start`, and where it ends.
+  func match(_ tokens: [Token], at start: Int) -> (meaning: Meaning, end: Int)? {
+    guard start < tokens.count, let candidates = entries[tokens[start].key] else { return nil }
+    for entry in candidates where entry.keys.count <= tokens.count - start {
+      if zip(entry.keys, tokens[start...]).allSatisfy({ $0 == $1.key }) {
+        return (entry.meaning, start + entry.keys.count)
+      }
+    }
+    return nil
+  }
+}
+
+extension Phrases<Billionths> {
+  /// Adds `phrase=number`, unless it is none.
+  mutating func add(equation: Substring) {
+    let sides = equation.split(separator: "=")
+    guard sides.count == 2, let number = try? TypedText(String(sides[1])),
+      case .figures(let figures) = number.tokens.last?.kind, let amount = figures.amount
+    else { return }
+    switch number.tokens.dropLast().map(\.key) {
+    case []: add(sides[0], meaning: amount)
+    case ["-"]: add(sides[0], meaning: -amount)
+    default: return
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// Where text in quotes begins and ends, in any of the usual styles.
+struct Quotes {
+  private let characters: [Character]
+  /// The last place where each closing quote may stand: without it, a text of opening quotes alone
+  /// would be searched to its end for each of them.
+  private let last: [Unicode.Scalar: Int]
+
+  /// For characters as they were typed.
+  init(_ characters: [Character]) {
+    self.characters = characters
+    var last: [Unicode.Scalar: Int] = [:]
+    for position in characters.indices {
+      guard let scalar = characters[position].onlyScalar, Self.closing.contains(scalar),
+        Self.mayEnd(characters, at: position)
+      else { continue }
+      last[scalar] = position
+    }
+    self.last = last
+  }
+
+  /// The place behind the closing quote, if one opens at `start`.
+  func end(from start: Int) -> Int? {
+    guard let opening = characters[start].onlyScalar, let closing = Self.pairs[opening],
+      let last = closing.compactMap({ last[$0] }).max(), last > start
+    else { return nil }
+    let end = characters[(start + 1)...last].indices.first { position in
+      closing.contains { $0 == characters[position].onlyScalar }
+        && Self.mayEnd(characters, at: position)
+    }
+    return end.map { $0 + 1 }
+  }
+
+  /// Whether a word can't hold this quote, as it can an apostrophe.
+  static func areWordBreaks(_ character: Character) -> Bool {
+    guard let scalar = character.onlyScalar, !apostrophes.contains(scalar) else { return false }
+    return pairs[scalar] != nil || closing.contains(scalar)
+  }
+
+  /// Before a letter a closing quote is an apostrophe: 'chef's special'.
+  private static func mayEnd(_ characters: [Character], at position: Int) -> Bool {
+    position + 1 == characters.count || !characters[position + 1].isLetter
+  }
+
+  private static let pairs: [Unicode.Scalar: [Unicode.Scalar]] = [
+    "\"": ["\""], "“": ["”"], "”": ["”"], "„": ["“", "”"], "«": ["»"], "»": ["«"], "‹": ["›"],
+    "›": ["‹"], "'": ["'"], "‘": ["’"], "’": ["’"], "‚": ["‘", "’"], "「": ["」"], "『": ["』"],
+    "＂": ["＂"],
+  ]
+
+  private static let closing = Set(pairs.values.joined())
+  private static let apostrophes: Set<Unicode.Scalar> = ["'", "’", "‘"]
+}

@@ -1,0 +1,23 @@
+extension TypedTimer {
+  /// Why a text is no timer.
+  public enum Refusal: Error, CaseIterable, Sendable {
+    /// There is nothing but spaces.
+    case empty
+    /// There is no time, or it can't be told which one is meant.
+    case notUnderstood
+    /// What should be a time of day isn't one: `until 25:00`.
+    case noSuchTimeOfDay
+    /// The time has a minus sign.
+    case negative
+    /// The time rounds to zero.
+    case tooShort
+    /// The time is longer than ``Engine/durations`` allow.
+    case tooLong
+    /// The name is longer than ``TypedTimer/longestName``.
+    case nameTooLong
+    /// The text is longer than ``TypedTimer/longestText``.
+    case textTooLong
+    /// There is a control character other than a tab or a line break.
+    case controlCharacter
+  }
+}

@@ -1,0 +1,64 @@
+/// A timer as a person types it: `9m pasta`, `tea for two 4:30`, `"7 up" until 18:30`.
+///
+/// **Durations.** `1h 30m 10s` with units in any spelling ``TypedWords`` holds, largest first,
+/// each at most once; commas and `and` may stand between. A number right behind a unit counts in
+/// the next smaller one (`1h30`), after a space only if no word follows (`1h 30`, but in
+/// `6m 2 eggs` the eggs are the name). `1:30` is minutes and seconds, `1:30:00` has hours,
+/// `1:30 h` is hours and minutes; a colon is followed by two digits, and parts needn't stay below
+/// 60 (`90:00`, `0:90`). A number alone is minutes. `1.5` and `1,5` are the same, so `1,500` could
+/// be two things and is not understood. The sum is rounded to the nearest second, halves up
+/// (`0.5s` is 1 s), and must then lie in ``Engine/durations``.
+///
+/// **Times of day.** After `until` or `at`, or with `am` or `pm`: `until 18:30`, `until 18.30`,
+/// `until 18h30`, `6 pm`, `until noon`, `half past 6`. Hours are those of a day of 24 unless `am`
+/// or `pm` is said. What can't be one (`until 25:00`, `until 5m`) is never read as a duration.
+///
+/// **Names.** The rest, before and after the time: `soft eggs 6m`, `6m soft eggs`. Marks that
+/// only divide (`pasta: 9m`, `pasta (9m)`), and `for` or `in` beside the time, are left out. In
+/// quotes anything is a name; quotes around all of it are left out.
+///
+/// **More than one time.** One with a unit, a colon or `until` wins over one in words (`an hour`),
+/// and that over a number alone: `2 eggs 6m` is 6 minutes. Two of the same kind are not
+/// understood (`3 5`, `5m or 10m`), nor is a name of figures alone without quotes (`3 5m`). Digits
+/// within words or other figures are no times (`mp3`, `24/7`, `5-7`).
+///
+/// **Signs.** A dash before the time is a minus if the text begins with it or if a space is before
+/// it and none behind (`-5m`, `pasta -5m`), else it divides (`pasta - 5m`, `pasta-5m`).
+///
+/// Case, the kind of space, dash, digit and apostrophe, and full-width forms make no difference.
+/// Line breaks are spaces; invisible marks of direction are dropped.
+public struct TypedTimer: Equatable, Sendable {
+  /// When it rings.
+  public enum Time: Equatable, Sendable {
+    /// After whole seconds within ``Engine/durations``.
+    case duration(Duration)
+    /// The next time a clock shows this: 0 ... 23, 0 ... 59, 0 ... 59.
+    case timeOfDay(hour: Int, minute: Int, second: Int)
+  }
+
+  /// The most Unicode scalars a name may have.
+  public static let longestName = 60
+  /// The most bytes of UTF-8 that are read at all.
+  public static let longestText = 1_000
+
+  /// What it is called; may be empty. No control characters, no spaces but single ones within.
+  public let name: String
+  /// When it rings.
+  public let time: Time
+
+  /// What `text` says, in English or the language of `words`.
+  public init(_ text: String, words: TypedWords = .english) throws(Refusal) {
+    guard text.utf8.count <= Self.longestText else { throw .textTooLong }
+    try self.init(anyLength: text, words: words)
+  }
+
+  /// Takes time in proportion to the length of `text`.
+  init(anyLength text: String, words: TypedWords) throws(Refusal) {
+    let text = try TypedText(text)
+    guard !text.tokens.isEmpty else { throw .empty }
+    let grammar = Grammar(tokens: text.tokens, words: words)
+    let reading = try grammar.reading()
+    time = try reading.time()
+    name = try grammar.name(around: reading.tokens, in: text)
+  }
+}

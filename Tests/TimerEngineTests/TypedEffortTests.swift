@@ -1,0 +1,35 @@
+import Glibc
+import Testing
+
+@testable import TimerEngine
+
+/// Reading takes time in proportion to the length of the text, whatever it is made of.
+@Suite(.serialized) struct TypedEffortTests {
+  @Test(arguments: [
+    " ", "a", "a ", "5", "5 ", "5:", "5:30 ", "5-", "1h ", "1h30", "1h 30m ", "-", "- ", "\"", "“",
+    "„", "«", "'", "'a ", "’a ‘", "\"a\" ", "(", ".", "a.", "a'", "until ", "until 5 ", "at half ",
+    "an ", "half an ", "an hour and ", "and a half ", "for ", "🍝", "e\u{301}", "\u{301}", "½",
+    "\u{200F}", "1,", "half past ",
+  ])
+  func tenTimesTheTextTakesAboutTenTimesTheEffort(piece: String) {
+    #expect(effort(of: piece, length: 10_000) < effort(of: piece, length: 1_000) * 30)
+  }
+
+  /// The processor time that a text of so many bytes takes: other programs don't add to it. The
+  /// best of some runs.
+  private func effort(of piece: String, length: Int) -> Duration {
+    let text = String(repeating: piece, count: length / piece.utf8.count)
+    let runs = (1...3).map { _ in
+      let start = processorTime()
+      _ = try? TypedTimer(anyLength: text, words: .english)
+      return processorTime() - start
+    }
+    return runs.min() ?? .zero
+  }
+
+  private func processorTime() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import TimerEngine
+
+/// Whatever is typed is understood soundly or refused.
+@Suite struct TypedRandomTests {
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func everyTextIsUnderstoodSoundlyOrRefused(seed: UInt64) {
+    // More for who wants to be sure: SIMMER_SOAK=1.
+    let isSoak = ProcessInfo.processInfo.environment["SIMMER_SOAK"] != nil
+    var texts = RandomTypedText(seed: seed)
+    var understood = 0
+    let count = isSoak ? 250_000 : 25_000
+    for number in 1...count {
+      let text = texts.next()
+      let words = number.isMultiple(of: 2) ? TypedLanguageTests.german : .english
+      guard let timer = try? TypedTimer(text, words: words) else { continue }
+      understood += 1
+      if let violation = violation(in: timer) {
+        Issue.record("seed \(seed), \(text.debugDescription): \(violation)")
+        return
+      }
+    }
+    // A run in which little was understood, or all, would prove nothing.
+    #expect(count / 10...count * 9 / 10 ~= understood)
+  }
+
+  private func violation(in timer: TypedTimer) -> String? {
+    let name = timer.name
+    if name.unicodeScalars.count > TypedTimer.longestName { return "\(timer) has a long name" }
+    if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      return "\(timer) has a control character"
+    }
+    let words = name.split(separator: " ", omittingEmptySubsequences: false)
+    if !name.isEmpty, words.contains("") { return "\(timer) has too many spaces" }
+
+    switch timer.time {
+    case .timeOfDay(let hour, let minute, let second):
+      let isSound = 0...23 ~= hour && 0...59 ~= minute && 0...59 ~= second
+      return isSound ? nil : "\(timer) rings at no time"
+    case .duration(let duration):
+      guard Engine.durations.contains(duration), duration.components.attoseconds == 0 else {
+        return "\(timer) has no sane duration"
+      }
+      // In quotes that aren't in it, every name reads as itself.
+      if name.contains(where: { $0.unicodeScalars.contains("」") }) { return nil }
+      let again = try? TypedTimer("「\(name)」 \(duration.typed)")
+      return again == timer ? nil : "\(timer) reads as \(String(describing: again))"
+    }
+  }
+}
+
+/// Texts of pieces that matter to the grammar, and of any characters at all.
+private struct RandomTypedText {
+  private var random: SplitMix64
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+  }
+
+  mutating func next() -> String {
+    (0..<Int.random(in: 0...8, using: &random)).map { _ in piece() }.joined()
+  }
+
+  private mutating func piece() -> String {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0...4: String(Int.random(in: 0...99, using: &random))
+    case 5: String(random.next() >> UInt64.random(in: 0...63, using: &random))
+    case 6...11: Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &random)]
+    case 12...17: " " + Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &random)] + " "
+    default: String(scalar())
+    }
+  }
+
+  /// Any scalar, more often one of the first 256.
+  private mutating func scalar() -> Character {
+    let last: UInt32 = Bool.random(using: &random) ? 0xFF : 0x10FFFF
+    return Character(Unicode.Scalar(.random(in: 0...last, using: &random)) ?? "?")
+  }
+
+  private static let pieces = [
+    "h", "m", "s", "min", "hours", "an", "a", "half", "of", "and a half", "and", "for", "in",
+    "until", "at", "noon", "am", "p.m.", "o'clock", "half past", "pasta", "tea", "Stunden",
+    "bis", "Uhr", "und", "halbe", ":", ":30", ".", ",", "-", "–", "/", "(", ")", "\"", "'", "“",
+    "”", "„", "«", "»", "½", "\n", "\u{A0}", "\u{200D}", "\u{200F}", "\u{301}", "\0", "٣", "９",
+    "🍝", "👩‍🍳", "פ", "é",
+  ]
+}
