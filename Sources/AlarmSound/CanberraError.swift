@@ -14,7 +14,8 @@ extension SoundProblem {
   /// Why playing a file failed whose beginning is in order. libcanberra says CA_ERROR_IO or
   /// CA_ERROR_DESTROYED both of a lost connection and of a damaged file, hence the question whether
   /// the server is still there.
-  init(code: Int32, isConnected: Bool) {
+  init(_ error: any Error, isConnected: Bool) {
+    let code = (error as? CanberraError)?.code ?? Int32(CA_ERROR_INTERNAL)
     self =
       switch Int(code) {
       case CA_ERROR_CORRUPT, CA_ERROR_NOTSUPPORTED, CA_ERROR_INVALID: .notAudio

@@ -101,7 +101,9 @@ public final class CanberraPlayer: AlarmPlayer {
 
   private func afterPatience(_ body: @escaping @MainActor @Sendable (CanberraPlayer) -> Void) {
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak self, hop] in
-      hop { [weak self] in self.map(body) }
+      hop { [weak self] in
+        if let self { body(self) }
+      }
     }
   }
 

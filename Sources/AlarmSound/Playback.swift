@@ -5,23 +5,29 @@ import Synchronization
 /// The sound being played: repeats it, and goes on when a lost sound server is back.
 ///
 /// libcanberra waits for the server in most calls, so all of them are made on one queue.
-/// Unchecked: apart from `latest`, an atomic, every variable is touched on that queue only.
+/// Unchecked: apart from the atomics, every variable is touched on that queue only.
 final class Playback: @unchecked Sendable {
   /// One for the process: libcanberra loads its driver by means that are not thread-safe.
   private static let queue = DispatchQueue(label: "AlarmSound")
   /// From the beginning of one repetition to the next, so that a sound of no length is no busy loop.
   private static let shortestRepetition = DispatchTimeInterval.milliseconds(200)
+  /// What fails so often in a row has itself to blame. Once is no proof: the server may have gone
+  /// and be back already, or a very short sound be over before libcanberra has seen it begin.
+  private static let mostFailures = 3
 
   private let server: ServerConnection
   /// The number of the last request, counted up by play and stop: what waits in the queue for an
   /// earlier one is pointless.
   private let latest = Atomic<UInt32>(0)
+  /// The number of the last repetition that libcanberra called finished.
+  private let lastFinished = Atomic<UInt32>(0)
 
   private var current: (request: PlaybackRequest, number: UInt32)?
   private var reported: PlayerStatus?
   /// The number of the repetition being played or waited for; anything about an earlier one is late.
   private var repetition: UInt32 = 0
   private var begun = DispatchTime.now()
+  private var failures = 0
 
   init(applicationProperties: [String: String]) {
     server = ServerConnection(queue: Self.queue, applicationProperties: applicationProperties)
@@ -48,6 +54,7 @@ final class Playback: @unchecked Sendable {
       self.silence()
       self.current = (request, number)
       self.reported = nil
+      self.failures = 0
       self.playOnce()
     }
   }
@@ -68,6 +75,7 @@ final class Playback: @unchecked Sendable {
   }
 
   fileprivate func finished(_ id: UInt32, code: Int32) {
+    lastFinished.store(id, ordering: .relaxed)
     Self.queue.async { self.repetitionEnded(id, code: code) }
   }
 
@@ -95,58 +103,55 @@ final class Playback: @unchecked Sendable {
     repetition &+= 1
     begun = .now()
     if let problem = SoundCatalogue.check(request.sound.path) { return fail(problem) }
+    guard let context = try? server.open() else { return fail(.noServer) }
+    // Connecting may have taken its time.
+    guard wanted != nil else { return }
     do {
-      try begin(request)
-    } catch let problem as SoundProblem {
-      return fail(problem)
+      try begin(request, on: context)
     } catch {
-      return fail(.noServer)
+      return playAgain(after: error)
     }
     report(.playing(request.sound), of: request)
     if let step = request.fadeIn.step(after: request.age) {
       playOnce(at: begun + step / .seconds(1))
     }
-    // A sound that ended before libcanberra had taken note of it is never called finished.
-    if server.context?.isPlaying(repetition) != true {
-      finished(repetition, code: Int32(CA_SUCCESS))
-    }
-  }
-
-  /// Begins a repetition, if need be at the second attempt: a very short sound may be over before
-  /// libcanberra has seen it begin, which it calls an error.
-  private func begin(_ request: PlaybackRequest) throws {
-    var problem = SoundProblem.noServer
-    for _ in 1...2 {
-      let context = try server.open()
-      do {
-        return try begin(request, on: context)
-      } catch let error as CanberraError {
-        problem = SoundProblem(code: error.code, isConnected: context.isConnected)
-      }
-    }
-    throw problem
   }
 
   private func begin(_ request: PlaybackRequest, on context: CanberraContext) throws {
     try context.play(
       repetition, properties: request.properties, onFinish: repetitionFinished,
       userData: Unmanaged.passUnretained(self).toOpaque())
+    // libcanberra says nothing of what it finds damaged at once, nor of what ended so soon that it
+    // had not yet taken note of it.
+    if !context.isPlaying(repetition), lastFinished.load(ordering: .relaxed) != repetition {
+      throw CanberraError(code: Int32(CA_ERROR_DESTROYED))
+    }
   }
 
   private func repetitionEnded(_ id: UInt32, code: Int32) {
     guard id == repetition, let request = current?.request else { return }
     repetition &+= 1
-    if code == CA_SUCCESS {
-      if request.loops { return playOnce(at: begun + Self.shortestRepetition) }
-      current = nil
-      return report(.silent, of: request)
+    let error = CanberraError(code: code)
+    if code != CA_SUCCESS {
+      return request.loops ? playAgain(after: error) : fail(problem(of: error))
     }
-    let problem = SoundProblem(code: code, isConnected: server.isConnected)
-    if request.loops, problem == .noServer {
+    failures = 0
+    if request.loops { return playOnce(at: begun + Self.shortestRepetition) }
+    current = nil
+    report(.silent, of: request)
+  }
+
+  private func playAgain(after error: any Error) {
+    failures += 1
+    if failures < Self.mostFailures {
       playOnce(at: begun + Self.shortestRepetition)
     } else {
-      fail(problem)
+      fail(problem(of: error))
     }
+  }
+
+  private func problem(of error: any Error) -> SoundProblem {
+    SoundProblem(error, isConnected: server.isConnected)
   }
 
   private func fail(_ problem: SoundProblem) {

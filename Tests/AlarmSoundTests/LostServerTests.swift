@@ -1,6 +1,7 @@
-import AlarmSound
 import Foundation
 import Testing
+
+@testable import AlarmSound
 
 extension SoundServerTests {
   @MainActor @Suite struct LostServerTests {
@@ -84,6 +85,31 @@ extension SoundServerTests {
       player.play(tone)
       #expect(await eventually { player.seen.count == 4 })
       #expect(player.seen == [.playing(tone), .silent, .playing(tone), .silent])
+    }
+
+    /// When the end of the sound is looked at, the connection is in order again.
+    @Test func aServerThatIsBackAtOnceIsNotTakenForADamagedFile() async throws {
+      let server = try await PulseServer()
+      let long = try files.sound("long", wave(seconds: 20))
+      let seen = Log<PlayerStatus>()
+      let isBack = DispatchSemaphore(value: 0)
+      let playback = Playback(applicationProperties: ["application.name": "Simmer Test"])
+      let request = PlaybackRequest(
+        sound: long, volume: 1, loops: true, fadeIn: FadeIn(duration: .zero)
+      ) { status in
+        seen.append(status)
+        isBack.wait()
+      }
+      playback.play(request)
+      #expect(try await eventually { try server.streams() == 1 })
+      try server.disconnectPlayers()
+      #expect(
+        try await eventually { try server.control(["list", "clients"]).contains("Simmer Test") })
+      #expect(try server.streams() == 0)
+      for _ in 1...5 { isBack.signal() }
+      #expect(try await eventually { try server.streams() == 1 })
+      #expect(seen.entries == [.playing(long)])
+      playback.close()
     }
 
     @Test func aSoundPlayedOnceIsNotTriedAgain() async throws {

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import AlarmSound
@@ -92,33 +91,23 @@ extension SoundServerTests {
     }
 
     @Test func onlyAMissingServerIsLookedForAgain() async {
-      let looks = Looks()
+      let looks = Log<Bool>()
       let playback = Playback(applicationProperties: [:])
       playback.watchServer { looks.append($0) }
       playback.prepare()
       await pause(.seconds(5))
-      #expect(looks.seen == [false])
+      #expect(looks.entries == [false])
       server.kill()
       await pause(.milliseconds(500))
       playback.prepare()
-      #expect(await eventually { looks.seen == [false, true, true, true] })
+      #expect(await eventually { looks.entries == [false, true, true, true] })
       playback.close()
       await pause(.seconds(3))
-      #expect(looks.seen == [false, true, true, true])
+      #expect(looks.entries == [false, true, true, true])
     }
 
     private func isConnected() throws -> Bool {
       try server.control(["list", "clients"]).contains("Simmer Test")
     }
-  }
-}
-
-private final class Looks: Sendable {
-  private let stored = Mutex<[Bool]>([])
-
-  var seen: [Bool] { stored.withLock { $0 } }
-
-  func append(_ isMissing: Bool) {
-    stored.withLock { $0.append(isMissing) }
   }
 }

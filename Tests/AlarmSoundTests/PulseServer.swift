@@ -24,9 +24,10 @@ final class PulseServer {
   /// in steps of two seconds, and as late it calls a sound finished.
   func start() async throws {
     process = try ChildProcess([
-      "pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1",
+      "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1",
       "--log-level=error", "-L", "module-null-sink sink_name=test rate=48000 norewinds=1",
       "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(socket)",
+      "-L", "module-cli-protocol-unix",
     ])
     try #require(
       await eventually { (try? control(["list", "short", "sinks"]))?.contains("test") == true })
@@ -41,6 +42,14 @@ final class PulseServer {
   @discardableResult
   func control(_ arguments: [String]) throws -> String {
     try ChildProcess.output(of: ["pactl"] + arguments)
+  }
+
+  /// Closes the connection of every player, and lets it connect anew.
+  func disconnectPlayers() throws {
+    for line in try control(["list", "short", "clients"]).split(separator: "\n")
+    where !line.contains("pactl") {
+      _ = try ChildProcess.output(of: ["pacmd", "kill-client", String(line.prefix { $0.isNumber })])
+    }
   }
 
   /// How many sounds it plays.
