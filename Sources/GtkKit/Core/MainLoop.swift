@@ -5,8 +5,20 @@ public enum MainLoop {
   /// Runs `body` on the main thread as soon as it is free, ahead of drawing. May be called from
   /// any thread.
   public static func async(_ body: @escaping @MainActor @Sendable () -> Void) {
+    add(body, priority: G_PRIORITY_DEFAULT)
+  }
+
+  /// Runs `body` on the main thread once there is nothing more urgent, drawing included.
+  @MainActor
+  public static func whenIdle(_ body: @escaping @MainActor @Sendable () -> Void) {
+    add(body, priority: G_PRIORITY_DEFAULT_IDLE)
+  }
+
+  private static func add(
+    _ body: @escaping @MainActor @Sendable () -> Void, priority: Int32
+  ) {
     g_idle_add_full(
-      G_PRIORITY_DEFAULT,
+      priority,
       { data in
         let closure = ClosureBox<@MainActor @Sendable () -> Void>.closure(in: data)
         MainActor.assumeIsolated { closure?() }

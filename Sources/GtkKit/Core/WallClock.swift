@@ -13,6 +13,28 @@ public enum WallClock {
     return ["%r", "%p", "%P", "%I", "%l"].contains { text.contains($0) }
   }
 
+  /// The next time after `time` that the local clock shows this, both since 1970: today or tomorrow,
+  /// also where a change to or from summer time lies between.
+  public static func next(hour: Int, minute: Int, second: Int, after time: Duration) -> Duration {
+    guard let now = g_date_time_new_from_unix_local(Int(time.components.seconds)) else {
+      return time
+    }
+    defer { g_date_time_unref(now) }
+    for days in Int32(0)...2 {
+      guard let day = g_date_time_add_days(now, days) else { continue }
+      defer { g_date_time_unref(day) }
+      guard
+        let candidate = g_date_time_new_local(
+          g_date_time_get_year(day), g_date_time_get_month(day),
+          g_date_time_get_day_of_month(day), Int32(hour), Int32(minute), Double(second))
+      else { continue }
+      defer { g_date_time_unref(candidate) }
+      let moment = Duration.seconds(g_date_time_to_unix(candidate))
+      if moment > time { return moment }
+    }
+    return time
+  }
+
   /// The local time of day, `18:42` or `6:42 PM`, at `time` since 1970.
   public static func timeOfDay(_ time: Duration, twelveHours: Bool) -> String {
     guard let date = g_date_time_new_from_unix_local(Int(time.components.seconds)) else {

@@ -3,6 +3,8 @@ internal import CGtk
 /// A key on the keyboard, by its symbol.
 public struct Key: Equatable, Sendable {
   let value: guint
+  /// Whether Shift goes with it and isn't what makes the symbol.
+  var isShifted = false
 
   /// The keys that programs of this kind look at.
   public static let space = Key(value: guint(GDK_KEY_space))
@@ -12,10 +14,32 @@ public struct Key: Equatable, Sendable {
   public static let enter = Key(value: guint(GDK_KEY_Return))
   /// Enter on the number pad.
   public static let keypadEnter = Key(value: guint(GDK_KEY_KP_Enter))
+  /// The left arrow.
+  public static let left = Key(value: guint(GDK_KEY_Left))
+  /// The right arrow.
+  public static let right = Key(value: guint(GDK_KEY_Right))
+  /// Page up.
+  public static let pageUp = Key(value: guint(GDK_KEY_Page_Up))
+  /// Page down.
+  public static let pageDown = Key(value: guint(GDK_KEY_Page_Down))
+  /// Plus on the number pad.
+  public static let keypadPlus = Key(value: guint(GDK_KEY_KP_Add))
+  /// Minus on the number pad.
+  public static let keypadMinus = Key(value: guint(GDK_KEY_KP_Subtract))
+
+  /// The same key with Shift.
+  public var shifted: Key { Key(value: value, isShifted: true) }
+
+  /// The character that it types; nil where it types none.
+  public var character: Character? {
+    let scalar = Unicode.Scalar(gdk_keyval_to_unicode(value))
+    guard let scalar, scalar.value >= 0x20, scalar.value != 0x7F else { return nil }
+    return Character(scalar)
+  }
 }
 
 extension Widget {
-  /// Calls `closure` when a key without modifiers goes down, before anything inside the widget
+  /// Calls `closure` when a key goes down, alone or with Shift, before anything inside the widget
   /// sees it; true keeps it from going further. `isRepeat` says that the key is being held.
   public func onKey(_ closure: @escaping @MainActor (_ key: Key, _ isRepeat: Bool) -> Bool) {
     guard let controller = gtk_event_controller_key_new() else { return }
@@ -30,14 +54,15 @@ extension Widget {
         let closure = ClosureBox<Closure>.closure(in: data)
         return MainActor.assumeIsolated { closure?(value, modifiers) ?? 0 }
       }
-    let onPress: Closure = { value, modifiers in
-      let relevant =
-        GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue
-        | GDK_SUPER_MASK.rawValue
-      guard modifiers.rawValue & relevant == 0 else { return 0 }
+    let onPress: Closure = { [weak object] value, modifiers in
+      let others =
+        GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+      guard modifiers.rawValue & others == 0 else { return 0 }
+      let shift = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
+      let key = Key(value: value, isShifted: shift && !(object?.consumesShift ?? false))
       let isRepeat = down.value == value
       down.value = value
-      return closure(Key(value: value), isRepeat) ? 1 : 0
+      return closure(key, isRepeat) ? 1 : 0
     }
     object.connect("key-pressed", calling: unsafeBitCast(pressed, to: GCallback.self), onPress)
 
@@ -48,6 +73,14 @@ extension Widget {
     }
     let onRelease: @MainActor () -> Void = { down.value = nil }
     object.connect("key-released", calling: unsafeBitCast(released, to: GCallback.self), onRelease)
+  }
+}
+
+extension Object {
+  /// Of a key controller: whether Shift made the symbol of the key that it tells of.
+  fileprivate var consumesShift: Bool {
+    guard let event = gtk_event_controller_get_current_event(opaque) else { return false }
+    return gdk_key_event_get_consumed_modifiers(event).rawValue & GDK_SHIFT_MASK.rawValue != 0
   }
 }
 

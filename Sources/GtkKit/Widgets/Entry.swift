@@ -15,6 +15,36 @@ public final class Entry: Widget {
     set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
   }
 
+  /// Types at the end of what stands there.
+  public func type(_ characters: String) {
+    text += characters
+    gtk_editable_set_position(opaque, -1)
+  }
+
+  /// Puts the text in the middle.
+  public func centerText() {
+    gtk_editable_set_alignment(opaque, 0.5)
+  }
+
+  /// The width to ask for at least and at most, in average characters.
+  public func setWidth(characters: ClosedRange<Int32>) {
+    gtk_editable_set_width_chars(opaque, characters.lowerBound)
+    gtk_editable_set_max_width_chars(opaque, characters.upperBound)
+  }
+
+  /// Size of the letters in pixels, in place of what the style sheet says.
+  public func setFontSize(_ pixels: Double) {
+    let list = pango_attr_list_new()
+    pango_attr_list_insert(list, pango_attr_size_new_absolute(Int32(pixels * Double(PANGO_SCALE))))
+    gtk_entry_set_attributes(cast(), list)
+    pango_attr_list_unref(list)
+  }
+
+  /// Called whenever the text changes.
+  public func onChange(_ closure: @escaping @MainActor () -> Void) {
+    connect("changed", closure)
+  }
+
   /// Called when Enter is pressed in it.
   public func onActivate(_ closure: @escaping @MainActor () -> Void) {
     connect("activate", closure)

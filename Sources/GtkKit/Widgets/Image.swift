@@ -6,6 +6,11 @@ public final class Image: Widget {
   public init(icon: String) {
     super.init(sinking: gtk_image_new_from_icon_name(icon))
   }
+
+  /// Shows another icon of the theme.
+  public func setIcon(_ name: String) {
+    gtk_image_set_from_icon_name(opaque, name)
+  }
 }
 
 /// Adds a folder in which icon themes are looked for.

@@ -20,6 +20,11 @@ public final class Inscription: Widget {
     set { gtk_inscription_set_text(opaque, newValue) }
   }
 
+  /// Puts the text at the start of its place.
+  public func alignTextToStart() {
+    gtk_inscription_set_xalign(opaque, 0)
+  }
+
   /// The width to ask for, in average characters.
   public func setWidth(minimum: UInt32, natural: UInt32) {
     gtk_inscription_set_min_chars(opaque, minimum)

@@ -30,6 +30,11 @@ public final class Label: Widget {
     gtk_label_set_max_width_chars(opaque, Int32(clamping: characters))
   }
 
+  /// Puts each line of the text in the middle of the label's width.
+  public func centerText() {
+    gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER)
+  }
+
   /// Puts the text at the start of the label's width.
   public func alignTextToStart() {
     gtk_label_set_xalign(opaque, 0)

@@ -72,6 +72,19 @@ open class Window: Widget {
   /// Whether nothing in it has the keyboard.
   public var hasNoFocus: Bool { gtk_window_get_focus(window) == nil }
 
+  /// Whether what has the keyboard is a field for words.
+  public var isTyping: Bool {
+    guard let focus = gtk_window_get_focus(window), let parent = gtk_widget_get_parent(focus) else {
+      return false
+    }
+    return isA(parent, gtk_entry_get_type())
+  }
+
+  private func isA(_ widget: UnsafeMutablePointer<GtkWidget>, _ type: GType) -> Bool {
+    let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+    return g_type_check_instance_is_a(instance, type) != 0
+  }
+
   /// Asked when it is about to close: true keeps it open.
   public func onCloseRequest(_ closure: @escaping @MainActor () -> Bool) {
     let thunk: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in

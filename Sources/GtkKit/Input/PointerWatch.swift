@@ -1,0 +1,20 @@
+internal import CGtk
+
+/// Knows whether the pointer is over a widget.
+@MainActor
+public final class PointerWatch {
+  private let controller: Object?
+
+  /// A watch over `widget`.
+  public init(over widget: Widget) {
+    controller = gtk_event_controller_motion_new().map {
+      Object(retaining: UnsafeMutableRawPointer($0))
+    }
+    if let controller { widget.add(controller: controller.opaque) }
+  }
+
+  /// Whether the pointer is over the widget or what is in it.
+  public var isInside: Bool {
+    controller.map { gtk_event_controller_motion_contains_pointer($0.opaque) != 0 } ?? false
+  }
+}

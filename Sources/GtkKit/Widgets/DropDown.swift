@@ -1,0 +1,46 @@
+internal import CGtk
+
+/// One of several texts, chosen from a list that drops down: GtkDropDown.
+public final class DropDown: Widget {
+  private let label: String
+  private var choices: [String] = []
+
+  /// A list of these texts, the first one chosen, known as `label`.
+  public init(_ choices: [String], label: String) {
+    self.label = label
+    super.init(sinking: gtk_drop_down_new(nil, nil))
+    setAccessibleLabel(label)
+    setChoices(choices)
+    onChange { [weak self] in self?.labelButton() }
+  }
+
+  /// Offers other texts, the first one chosen.
+  public func setChoices(_ choices: [String]) {
+    self.choices = choices
+    let list = gtk_string_list_new(nil)
+    for choice in choices { gtk_string_list_append(list, choice) }
+    gtk_drop_down_set_model(opaque, list)
+    g_object_unref(UnsafeMutableRawPointer(list))
+    labelButton()
+  }
+
+  /// The place of the text that is chosen, from 0. A place that there isn't is not taken.
+  public var selected: Int {
+    get { Int(gtk_drop_down_get_selected(opaque)) }
+    set {
+      if choices.indices.contains(newValue) { gtk_drop_down_set_selected(opaque, guint(newValue)) }
+    }
+  }
+
+  /// Called when another text is chosen, by a person or by the program.
+  public func onChange(_ closure: @escaping @MainActor () -> Void) {
+    connectNotify("selected", closure)
+  }
+
+  /// The keyboard goes to the button inside, to which GTK gives no name.
+  private func labelButton() {
+    guard let button = gtk_widget_get_first_child(widget) else { return }
+    let text = choices.indices.contains(selected) ? ": " + choices[selected] : ""
+    Widget(retaining: button).setAccessibleLabel(label + text)
+  }
+}
