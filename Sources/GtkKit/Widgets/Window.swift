@@ -97,10 +97,8 @@ open class Window: Widget {
   /// Whether a person may see it: shown, and neither minimised nor reported by the compositor
   /// (from GTK 4.12 on) as out of sight.
   public var isInView: Bool {
-    guard isMapped, let surface else { return false }
-    let suspended: UInt32 = 1 << 16  // GDK_TOPLEVEL_STATE_SUSPENDED, since 4.12
-    let hidden = GDK_TOPLEVEL_STATE_MINIMIZED.rawValue | suspended
-    return gdk_toplevel_get_state(surface).rawValue & hidden == 0
+    let suspended = GdkToplevelState(rawValue: 1 << 16)  // GDK_TOPLEVEL_STATE_SUSPENDED, since 4.12
+    return isMapped && !hasState(suspended) && !hasState(GDK_TOPLEVEL_STATE_MINIMIZED)
   }
 
   /// Called when ``isInView`` may have changed.
@@ -132,17 +130,18 @@ open class Window: Widget {
 
   /// Marks it in task lists as waiting for somebody, where the display can (X11).
   public func setUrgent(_ urgent: Bool) {
-    guard let surface,
-      g_type_check_instance_is_a(
-        UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GTypeInstance.self),
-        gdk_x11_surface_get_type()) != 0
-    else { return }
-    gdk_x11_surface_set_urgency_hint(surface, urgent ? 1 : 0)
+    X11Surface(surface)?.setUrgent(urgent)
   }
 
   /// Rings the display's bell.
   public func beep() {
     gdk_display_beep(gtk_widget_get_display(widget))
+  }
+
+  /// Whether it is in one of these states.
+  func hasState(_ states: GdkToplevelState) -> Bool {
+    guard let surface else { return false }
+    return gdk_toplevel_get_state(surface).rawValue & states.rawValue != 0
   }
 
   var surface: OpaquePointer? { gtk_native_get_surface(opaque) }
