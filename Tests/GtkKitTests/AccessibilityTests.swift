@@ -26,4 +26,16 @@ final class AccessibilityTests: XCTestCase, @unchecked Sendable {
     XCTAssertTrue(has(GTK_ACCESSIBLE_PROPERTY_LABEL, button))
     XCTAssertEqual(button.tooltip, "Remove")
   }
+
+  func testDropDownAndWhatTakesTheKeyboardInItHaveNames() async throws {
+    try openDisplay()
+    let dropDown = DropDown(["Bell", "Marimba"], label: "Sound")
+    let button = Widget(retaining: try XCTUnwrap(gtk_widget_get_first_child(dropDown.widget)))
+    let window = try show(dropDown)
+    defer { window.destroy() }
+    XCTAssertTrue(dropDown.grabFocus())
+    XCTAssertTrue(gtk_window_get_focus(window.cast()) == button.widget)
+    XCTAssertTrue(has(GTK_ACCESSIBLE_PROPERTY_LABEL, dropDown))
+    XCTAssertTrue(has(GTK_ACCESSIBLE_PROPERTY_LABEL, button))
+  }
 }

@@ -39,6 +39,40 @@ final class ChoiceTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(calls, 2)
   }
 
+  private func dropDown() throws -> DropDown {
+    try openDisplay()
+    return DropDown(["Bell", "Marimba", "Harp"], label: "Sound")
+  }
+
+  func testDropDownTellsOfAnotherChoice() async throws {
+    let dropDown = try dropDown()
+    var choices: [Int] = []
+    XCTAssertEqual(dropDown.selected, 0)
+    dropDown.onChange { [unowned dropDown] in choices.append(dropDown.selected) }
+    for choice in [2, 2, 1] { dropDown.selected = choice }
+    XCTAssertEqual(choices, [2, 1])
+  }
+
+  func testDropDownTakesNoChoiceThatThereIsNot() async throws {
+    let dropDown = try dropDown()
+    dropDown.selected = 1
+    for choice in [3, -1, Int.max] {
+      dropDown.selected = choice
+      XCTAssertEqual(dropDown.selected, 1)
+    }
+  }
+
+  func testDropDownOffersOtherChoices() async throws {
+    let dropDown = try dropDown()
+    dropDown.selected = 2
+    dropDown.setChoices(["Rain", "Waves"])
+    XCTAssertEqual(dropDown.selected, 0)
+    dropDown.selected = 2
+    XCTAssertEqual(dropDown.selected, 0)
+    dropDown.selected = 1
+    XCTAssertEqual(dropDown.selected, 1)
+  }
+
   func testListLosesAllItsRows() async throws {
     try openDisplay()
     let list = ListBox()

@@ -54,12 +54,35 @@ final class KeyControllerTests: XCTestCase, @unchecked Sendable {
       keys.append(key)
       return true
     }
-    for modifiers in [GDK_SHIFT_MASK, GDK_CONTROL_MASK, GDK_ALT_MASK, GDK_SUPER_MASK] {
+    for modifiers in [GDK_CONTROL_MASK, GDK_ALT_MASK, GDK_SUPER_MASK] {
       XCTAssertFalse(try press(.space, modifiers, on: box))
     }
     XCTAssertEqual(keys, [])
     XCTAssertTrue(try press(.space, GDK_LOCK_MASK, on: box), "caps lock")
     XCTAssertEqual(keys, [.space])
+  }
+
+  func testTellsShiftWithAKeyFromTheKeyAlone() async throws {
+    try openDisplay()
+    let box = Box(.vertical)
+    var keys: [Key] = []
+    box.onKey { key, _ in
+      keys.append(key)
+      return key == .left.shifted
+    }
+    XCTAssertFalse(try press(.left, on: box))
+    XCTAssertTrue(try press(.left, GDK_SHIFT_MASK, on: box))
+    XCTAssertEqual(keys, [.left, .left.shifted])
+  }
+
+  func testKnowsTheCharacterOfAKey() async throws {
+    XCTAssertEqual(Key(value: guint(GDK_KEY_5)).character, "5")
+    XCTAssertEqual(Key(value: guint(GDK_KEY_KP_5)).character, "5")
+    XCTAssertEqual(Key(value: guint(GDK_KEY_udiaeresis)).character, "ü")
+    XCTAssertEqual(Key.space.character, " ")
+    for key in [Key.escape, .enter, .left, .pageUp, Key(value: guint(GDK_KEY_BackSpace))] {
+      XCTAssertNil(key.character)
+    }
   }
 
   func testSeesKeysBeforeWhatIsInside() async throws {

@@ -48,4 +48,56 @@ final class MenuTests: XCTestCase, @unchecked Sendable {
     let isClosed = eventually { !button.isOpen }
     XCTAssertTrue(isClosed)
   }
+
+  func testButtonOpensAPopover() async throws {
+    try openDisplay()
+    var events: [String] = []
+    let popover = Popover(Label("Tea"))
+    popover.onOpen { events.append("opened") }
+    popover.onClose { events.append("closed") }
+    let button = MenuButton(icon: "view-more-symbolic", label: "More", popover: popover)
+    let window = try show(Box(.vertical, [button]))
+    defer { window.destroy() }
+    XCTAssertEqual(button.tooltip, "More")
+    for _ in 0..<2 {
+      XCTAssertFalse(button.isOpen)
+      gtk_menu_button_popup(button.opaque)
+      let isOpen = eventually { button.isOpen && popover.isMapped }
+      XCTAssertTrue(isOpen)
+      popover.close()
+      let isClosed = eventually { !button.isOpen }
+      XCTAssertTrue(isClosed)
+    }
+    XCTAssertEqual(events, ["opened", "closed", "opened", "closed"])
+  }
+
+  func testButtonMayShowAnyWidget() async throws {
+    try openDisplay()
+    let button = MenuButton(child: Label("05:00"), label: "Tea", popover: Popover(Label("More")))
+    XCTAssertTrue(button.texts.contains("05:00"))
+    XCTAssertEqual(button.tooltip, "Tea")
+  }
+
+  func testOnlyTheMenuIsOpenedByF10() async throws {
+    try openDisplay()
+    let menu = MenuButton(icon: "open-menu-symbolic", label: "Main Menu", menu: Menu([]))
+    let more = MenuButton(
+      icon: "view-more-symbolic", label: "More", popover: Popover(Label("Tea")))
+    XCTAssertNotEqual(gtk_menu_button_get_primary(menu.opaque), 0)
+    XCTAssertEqual(gtk_menu_button_get_primary(more.opaque), 0)
+  }
+
+  func testPopoverGoesWithItsButton() async throws {
+    try openDisplay()
+    var object: Watch?
+    let captured = watch { token in
+      let popover = Popover(Label("Tea"))
+      popover.onOpen { _ = token }
+      popover.onClose { _ = token }
+      object = Watch(objectOf: popover)
+      _ = MenuButton(icon: "view-more-symbolic", label: "More", popover: popover)
+    }
+    XCTAssertTrue(captured.isGone)
+    XCTAssertEqual(object?.isGone, true)
+  }
 }

@@ -42,6 +42,28 @@ final class WallClockTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(WallClock.timeOfDay(.seconds(Int64.max), twelveHours: false), "")
   }
 
+  func testFindsTheNextTimeThatTheClockShowsSomething() async {
+    // 16 July 2025, 12:00 UTC
+    let noon = Duration.seconds(1_752_667_200)
+    func time(to hour: Int, _ minute: Int = 0, from start: Duration) -> Duration {
+      WallClock.next(hour: hour, minute: minute, second: 0, after: start) - start
+    }
+    let hour = Duration.seconds(3600)
+    inZone("UTC") {
+      XCTAssertEqual(time(to: 12, 30, from: noon), hour / 2)
+      XCTAssertEqual(time(to: 12, from: noon), hour * 24, "not now")
+      XCTAssertEqual(time(to: 12, from: noon - .milliseconds(1)), .milliseconds(1))
+      XCTAssertEqual(time(to: 11, 30, from: noon), hour * 23 + hour / 2)
+    }
+    inZone("CET-1CEST,M3.5.0,M10.5.0/3") {
+      XCTAssertEqual(time(to: 12, from: noon), hour * 22)
+      // 29 March 2025, 23:00 CET: the clock is put forward in the night to come.
+      XCTAssertEqual(time(to: 7, from: .seconds(1_743_285_600)), hour * 7)
+      // 25 October 2025, 23:00 CEST: and back again.
+      XCTAssertEqual(time(to: 7, from: .seconds(1_761_426_000)), hour * 9)
+    }
+  }
+
   func testIsTheClockOfTheSystem() async {
     let difference = WallClock.now - .seconds(Date().timeIntervalSince1970)
     XCTAssertLessThan(abs(difference / .seconds(1)), 1)
