@@ -25,16 +25,16 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
     case running(deadline: Instant)
     /// Standing still, with exactly `remaining` left to run.
     case paused(remaining: Duration)
-    /// Ringing since `at`, the deadline it ran to, until somebody dismisses it.
+    /// Run out at its deadline `at`, and ringing until somebody dismisses it.
     case finished(at: Instant)
+    /// Run out at its deadline `at`, and nobody dismissed it as long as it rang.
+    case missed(at: Instant)
   }
 
   /// Its name in the engine.
   public let id: TimerID
-  /// What the person called it; may be empty.
-  public let name: String
-  /// The duration that was set, which a restart goes back to.
-  public let duration: Duration
+  /// What it was made from.
+  public internal(set) var preset: Preset
   /// The length of the present run: `duration` and whatever was added since, or a snooze alone.
   public internal(set) var total: Duration
   /// What it is doing.
@@ -42,30 +42,43 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
 
   /// A timer as it was kept somewhere; nil if it is none that an engine could hold: its duration
   /// outside ``Engine/durations``, or paused with more left, or no more left, than it runs in all.
-  public init?(id: TimerID, name: String, duration: Duration, total: Duration, state: State) {
-    guard id.rawValue > 0, Engine.durations.contains(duration), total > .zero else { return nil }
+  public init?(id: TimerID, preset: Preset, total: Duration, state: State) {
+    guard id.rawValue > 0, Engine.durations.contains(preset.duration), total > .zero else {
+      return nil
+    }
     if case .paused(let remaining) = state, remaining <= .zero || remaining > total { return nil }
-    self.init(id: id, name: name, duration: duration, total: total, valid: state)
+    self.init(id: id, preset: preset, total: total, valid: state)
   }
 
-  init(id: TimerID, name: String, duration: Duration, total: Duration, valid state: State) {
-    (self.id, self.name, self.duration) = (id, name, duration)
-    (self.total, self.state) = (total, state)
+  init(id: TimerID, preset: Preset, total: Duration, valid state: State) {
+    (self.id, self.preset, self.total, self.state) = (id, preset, total, state)
   }
+
+  /// What the person called it; may be empty.
+  public var name: String { preset.name }
+  /// The duration that was set, which a restart goes back to.
+  public var duration: Duration { preset.duration }
 
   /// Time left to run at `now`: 0 ... `total`.
   public func remaining(at now: Instant) -> Duration {
     switch state {
     case .running(let deadline): now.duration(to: deadline).clamped(to: .zero...total)
     case .paused(let remaining): remaining
-    case .finished: .zero
+    case .finished, .missed: .zero
     }
   }
 
-  /// Time since it finished, zero before.
+  /// The deadline it ran out at; nil before that.
+  public var ended: Instant? {
+    switch state {
+    case .running, .paused: nil
+    case .finished(let at), .missed(let at): at
+    }
+  }
+
+  /// Time since it ran out, zero before.
   public func overtime(at now: Instant) -> Duration {
-    guard case .finished(let at) = state else { return .zero }
-    return max(.zero, at.duration(to: now))
+    ended.map { max(.zero, $0.duration(to: now)) } ?? .zero
   }
 
   /// Whether it is counting down.

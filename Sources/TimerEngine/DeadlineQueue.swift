@@ -1,4 +1,4 @@
-/// The deadlines of all running timers, earliest first: a binary heap that knows where each timer
+/// The next moment at which each timer changes by itself, earliest first: a binary heap that knows where each timer
 /// stands, so that every change costs O(log n).
 struct DeadlineQueue: Sendable {
   struct Entry: Equatable, Sendable {
@@ -9,7 +9,7 @@ struct DeadlineQueue: Sendable {
   private var heap: [Entry] = []
   private var positions: [TimerID: Int] = [:]
 
-  /// The timer that ends next; of those that end together, the one started first.
+  /// The timer that is next; of those at the same moment, the one started first.
   var first: Entry? { heap.first }
 
   /// Adds the timer, or moves it to a new deadline.

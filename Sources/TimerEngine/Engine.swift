@@ -1,47 +1,55 @@
 /// The timers there are and what happens to them: state and instants in, state and effects out.
 ///
-/// Every input first lets pass what is due by then, so a long gap (a suspend, a blocked loop) is
-/// the same as many small ones, and a timer that reached its deadline can no longer be paused.
+/// Every input first lets pass what is due by then, so a timer that reached its deadline can no
+/// longer be paused, and after a long gap (a suspend, a blocked loop) each one that ran out in it
+/// has the true moment of its end. It rings from then on, when somebody can hear it.
 public struct Engine: Sendable {
   /// The durations a timer may be given: 1 s to 99:59:59.
   public static let durations: ClosedRange<Duration> = .seconds(1) ... .seconds(359_999)
-  /// How long ``Input/undoCancel`` is offered.
+  /// How long ``Input/undo`` is offered.
   public static let undoTime: Duration = .seconds(5)
-
-  /// A cancelled timer that can still be brought back.
-  public struct Cancelled: Equatable, Sendable {
-    /// The timer as it was.
-    public let timer: CountdownTimer
-    /// When the offer ends.
-    public let until: Instant
-  }
 
   private var timersByID: [TimerID: CountdownTimer] = [:]
   private var deadlines = DeadlineQueue()
+  /// When each finished timer began to ring.
+  private var ringingSince: [TimerID: Instant] = [:]
   private var lastID = 0
 
-  /// The timer that was cancelled last, while it can be brought back.
-  public private(set) var cancelled: Cancelled?
+  /// When timers warn, and how long they ring.
+  public private(set) var rules = AlarmRules()
+
+  /// The presets, in the person's order.
+  public internal(set) var presets = Preset.standard
+  /// What was started, the latest first, without twins.
+  public private(set) var recents: [Preset] = []
+
+  /// What was done last, while it can be taken back.
+  public internal(set) var undoable: Undoable?
 
   /// Counts the changes of what a ``Snapshot`` holds: when it has moved, there is something to save.
-  public private(set) var revision = 0
+  public internal(set) var revision = 0
 
   /// An engine without timers.
   public init() {}
 
   /// An engine that goes on where another left off. Of two timers with the same name the first
-  /// counts. Deadlines that have passed are acted on by the next ``handle(_:at:)``.
+  /// counts. Deadlines that have passed are acted on by the next ``handle(_:at:)``, and timers that
+  /// rang then ring anew.
   public init(_ snapshot: Snapshot) {
     timersByID = Dictionary(snapshot.timers.map { ($0.id, $0) }) { first, _ in first }
-    for case (let id, .running(let deadline)) in timersByID.map({ ($0, $1.state) }) {
-      deadlines.set(id, to: deadline)
+    for timer in timersByID.values {
+      switch timer.state {
+      case .running(let next), .finished(at: let next): deadlines.set(timer.id, to: next)
+      case .paused, .missed: break
+      }
     }
     lastID = max(snapshot.lastID, timersByID.keys.map(\.rawValue).max() ?? 0, 0)
+    (presets, recents) = (snapshot.presets, snapshot.recents)
   }
 
   /// What it holds now, to go on from later.
   public var snapshot: Snapshot {
-    Snapshot(timers: timers, lastID: lastID)
+    Snapshot(timers: timers, lastID: lastID, presets: presets, recents: recents)
   }
 
   /// All timers, in the order they were started.
@@ -49,15 +57,27 @@ public struct Engine: Sendable {
     timersByID.values.sorted { $0.id < $1.id }
   }
 
+  /// How many timers there are.
+  public var count: Int { timersByID.count }
+
+  /// Whether there is no timer.
+  public var isEmpty: Bool { timersByID.isEmpty }
+
+  /// The timer that was started last, if it is still there.
+  public var lastStarted: TimerID? {
+    let id = TimerID(rawValue: lastID)
+    return timersByID[id]?.id
+  }
+
   /// The timer with this name, if it is still there.
   public subscript(id: TimerID) -> CountdownTimer? {
     timersByID[id]
   }
 
-  /// The next moment at which time alone changes something here: a deadline, or the end of the
-  /// offer to undo.
+  /// The next moment at which time alone changes something here: a warning, a deadline, the end of
+  /// the ringing, or of the offer to undo.
   public var nextDeadline: Instant? {
-    switch (deadlines.first?.deadline, cancelled?.until) {
+    switch (deadlines.first?.deadline, undoable?.until) {
     case (let deadline?, let until?): min(deadline, until)
     case (let deadline, let until): deadline ?? until
     }
@@ -67,40 +87,45 @@ public struct Engine: Sendable {
   public mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
     var effects = letPass(until: now)
     switch input {
-    case .start(let name, let duration):
-      effects += start(name: name, duration: duration, at: now)
+    case .start(let preset):
+      effects += start(preset, at: now)
     case .pause(let id):
-      if let timer = timersByID[id], timer.isRunning {
-        set(id, to: .paused(remaining: timer.remaining(at: now)))
-      }
+      pause(id, at: now)
     case .resume(let id):
-      if case .paused(let remaining) = timersByID[id]?.state {
-        set(id, to: .running(deadline: now.advanced(by: remaining)))
-      }
+      resume(id, at: now)
+    case .pauseAll:
+      for id in timersByID.keys { pause(id, at: now) }
+    case .resumeAll:
+      for id in timersByID.keys { resume(id, at: now) }
     case .cancel(let id):
-      if let timer = timersByID[id], !timer.isFinished {
+      if let timer = timersByID[id], timer.ended == nil {
         remove(id)
-        cancelled = Cancelled(timer: timer, until: now.advanced(by: Self.undoTime))
+        offerUndo(of: .cancelled(timer), at: now)
       }
-    case .undoCancel:
-      if let timer = cancelled?.timer {
-        cancelled = nil
-        timersByID[timer.id] = timer
-        set(timer.id, to: timer.state)
-      }
+    case .undo:
+      effects += undo(at: now)
     case .stop(let id):
-      if let timer = timersByID[id], timer.isFinished {
-        remove(id)
-        effects.append(.silence(id))
-      }
+      if timersByID[id]?.ended != nil { effects.append(dismiss(id)) }
+    case .stopAll:
+      effects += timers.filter(\.isFinished).map { dismiss($0.id) }
     case .restart(let id):
       if let timer = timersByID[id] {
         effects += run(timer, for: timer.duration, at: now)
+        if timer.ended == nil { offerUndo(of: .restarted(timer), at: now) }
       }
     case .add(let id, let duration):
       if let timer = timersByID[id] {
         effects += add(duration, to: timer, at: now)
       }
+    case .edit(let id, let preset):
+      if let timer = timersByID[id] {
+        edit(timer, preset, at: now)
+      }
+    case .addPreset, .setPreset, .movePreset, .removePreset:
+      handlePresets(input, at: now)
+    case .follow(let rules):
+      self.rules = rules
+      for id in timersByID.keys { schedule(id, at: now) }
     case .tick:
       break
     }
@@ -111,25 +136,93 @@ public struct Engine: Sendable {
   // MARK: - Transitions
 
   private mutating func letPass(until now: Instant) -> [Effect] {
-    if let cancelled, cancelled.until <= now { self.cancelled = nil }
+    if let undoable, undoable.until <= now { self.undoable = nil }
     var effects: [Effect] = []
     while let due = deadlines.first, due.deadline <= now {
-      set(due.id, to: .finished(at: due.deadline))
-      effects.append(.ring(due.id))
+      if let effect = reach(due, at: now) { effects.append(effect) }
     }
     return effects
   }
 
-  private mutating func start(name: String, duration: Duration, at now: Instant) -> [Effect] {
+  /// Does what a timer was in the queue for.
+  private mutating func reach(_ due: DeadlineQueue.Entry, at now: Instant) -> Effect? {
+    let id = due.id
+    switch timersByID[id]?.state {
+    case .running(let deadline) where due.deadline < deadline:
+      deadlines.set(id, to: deadline)
+      return now < deadline ? .warn(id) : nil
+    case .running(let deadline):
+      ringingSince[id] = now
+      set(id, to: .finished(at: deadline), at: now)
+      return .ring(id)
+    case .finished where ringingSince[id] == nil:
+      ringingSince[id] = now
+      schedule(id, at: now)
+      return .ring(id)
+    case .finished(let at):
+      set(id, to: .missed(at: at), at: now)
+      return .missed(id)
+    case .paused, .missed, nil:
+      deadlines.remove(id)
+      return nil
+    }
+  }
+
+  private mutating func start(_ preset: Preset, at now: Instant) -> [Effect] {
     lastID += 1
     let id = TimerID(rawValue: lastID)
-    let duration = duration.clamped(to: Self.durations)
-    let deadline = now.advanced(by: duration)
-    timersByID[id] = CountdownTimer(
-      id: id, name: name, duration: duration, total: duration, valid: .running(deadline: deadline))
-    revision += 1
-    deadlines.set(id, to: deadline)
+    let preset = preset.clamped
+    let state = CountdownTimer.State.running(deadline: now.advanced(by: preset.duration))
+    timersByID[id] = CountdownTimer(id: id, preset: preset, total: preset.duration, valid: state)
+    set(id, to: state, at: now)
+    recents.noteStart(of: preset)
     return [.started(id)]
+  }
+
+  private mutating func pause(_ id: TimerID, at now: Instant) {
+    if let timer = timersByID[id], timer.isRunning {
+      set(id, to: .paused(remaining: timer.remaining(at: now)), at: now)
+    }
+  }
+
+  private mutating func resume(_ id: TimerID, at now: Instant) {
+    if case .paused(let remaining) = timersByID[id]?.state {
+      set(id, to: .running(deadline: now.advanced(by: remaining)), at: now)
+    }
+  }
+
+  private mutating func edit(_ timer: CountdownTimer, _ preset: Preset, at now: Instant) {
+    let preset = preset.clamped
+    guard preset != timer.preset else { return }
+    revision += 1
+    timersByID[timer.id]?.preset = preset
+    let change = preset.duration - timer.duration
+    if timer.ended == nil, change != .zero, let edited = timersByID[timer.id] {
+      _ = add(change, to: edited, at: now)
+    }
+  }
+
+  private mutating func undo(at now: Instant) -> [Effect] {
+    guard let change = undoable?.change else { return [] }
+    undoable = nil
+    switch change {
+    case .cancelled(let timer):
+      timersByID[timer.id] = timer
+      set(timer.id, to: timer.state, at: now)
+    case .restarted(let timer):
+      // It may have been done, and dismissed, meanwhile.
+      guard let restarted = timersByID[timer.id] else { return [] }
+      timersByID[timer.id] = timer
+      set(timer.id, to: timer.state, at: now)
+      // What was edited meanwhile stays edited.
+      edit(timer, restarted.preset, at: now)
+      if restarted.ended != nil { return [.silence(timer.id)] }
+    case .removed(let preset, let index):
+      guard presets.count < [Preset].limits.presets else { return [] }
+      presets.insert(preset, at: min(index, presets.count))
+      revision += 1
+    }
+    return []
   }
 
   private mutating func add(
@@ -138,17 +231,18 @@ public struct Engine: Sendable {
     let longest = Self.durations.upperBound
     // Brought into reach first, so that adding can't overflow.
     let change = duration.clamped(to: (.zero - longest)...longest)
-    if timer.isFinished {
+    if timer.ended != nil {
       guard change > .zero else { return [] }
       return run(timer, for: change, at: now)
     }
     let before = timer.remaining(at: now)
     let remaining = (before + change).clamped(to: .zero...longest)
-    timersByID[timer.id]?.total += remaining - before
+    // Nothing runs for no time at all, even what lost all of it at once.
+    timersByID[timer.id]?.total = max(.nanoseconds(1), timer.total + remaining - before)
     set(
       timer.id,
       to: timer.isRunning || remaining == .zero
-        ? .running(deadline: now.advanced(by: remaining)) : .paused(remaining: remaining))
+        ? .running(deadline: now.advanced(by: remaining)) : .paused(remaining: remaining), at: now)
     return []
   }
 
@@ -157,16 +251,36 @@ public struct Engine: Sendable {
     _ timer: CountdownTimer, for duration: Duration, at now: Instant
   ) -> [Effect] {
     timersByID[timer.id]?.total = duration
-    set(timer.id, to: .running(deadline: now.advanced(by: duration)))
-    return timer.isFinished ? [.silence(timer.id)] : []
+    set(timer.id, to: .running(deadline: now.advanced(by: duration)), at: now)
+    return timer.ended != nil ? [.silence(timer.id)] : []
   }
 
-  private mutating func set(_ id: TimerID, to state: CountdownTimer.State) {
+  private mutating func dismiss(_ id: TimerID) -> Effect {
+    remove(id)
+    return .silence(id)
+  }
+
+  private mutating func set(_ id: TimerID, to state: CountdownTimer.State, at now: Instant) {
     revision += 1
     timersByID[id]?.state = state
-    if case .running(let deadline) = state {
-      deadlines.set(id, to: deadline)
-    } else {
+    schedule(id, at: now)
+  }
+
+  /// Puts a timer into the queue for what it does next by itself.
+  private mutating func schedule(_ id: TimerID, at now: Instant) {
+    guard let timer = timersByID[id] else { return }
+    if !timer.isFinished { ringingSince[id] = nil }
+    switch timer.state {
+    case .running(let deadline):
+      let warning = rules.warning.map { deadline.advanced(by: .zero - max($0, .zero)) }
+      deadlines.set(id, to: warning.flatMap { now < $0 ? $0 : nil } ?? deadline)
+    case .finished:
+      if let limit = rules.ringLimit, let since = ringingSince[id] {
+        deadlines.set(id, to: since.advanced(by: limit))
+      } else {
+        deadlines.remove(id)
+      }
+    case .paused, .missed:
       deadlines.remove(id)
     }
   }
@@ -174,6 +288,7 @@ public struct Engine: Sendable {
   private mutating func remove(_ id: TimerID) {
     revision += 1
     timersByID[id] = nil
+    ringingSince[id] = nil
     deadlines.remove(id)
   }
 }

@@ -2,22 +2,49 @@
 /// timer's state, or that names a timer that is gone, is ignored.
 public enum Input: Equatable, Sendable {
   /// Make a timer and let it run. The duration is brought into ``Engine/durations``.
-  case start(name: String, duration: Duration)
+  case start(Preset)
   /// Stop counting and keep the exact remaining time (running only).
   case pause(TimerID)
   /// Go on from where it was paused (paused only).
   case resume(TimerID)
-  /// Take the timer away before it is done; ``undoCancel`` brings it back (running or paused).
+  /// Let all that run stand still.
+  case pauseAll
+  /// Let all that are paused go on.
+  case resumeAll
+  /// Take the timer away before it is done; ``undo`` brings it back (running or paused).
   case cancel(TimerID)
-  /// Bring back the timer that was cancelled last, as if it had never been (while offered).
-  case undoCancel
-  /// Dismiss a timer that is done (finished only).
+  /// Take back what was done last, as if it had never been (while offered).
+  case undo
+  /// Dismiss a timer that has run out (finished or missed only).
   case stop(TimerID)
-  /// Run again for the duration that was set (any state).
+  /// Dismiss all timers that ring.
+  case stopAll
+  /// Run again for the duration that was set (any state). ``undo`` takes it back where it ran or was
+  /// paused.
   case restart(TimerID)
   /// Give a timer more time or, with a negative duration, less. Taking all of it finishes the
-  /// timer now; a finished one runs again for that long.
+  /// timer now; one that has run out runs again for that long.
   case add(TimerID, Duration)
+  /// Give a timer another name, duration, sound or colour. A run under way becomes as much longer or
+  /// shorter as the duration does.
+  case edit(TimerID, Preset)
+  /// Keep a preset, behind the others.
+  case addPreset(Preset)
+  /// Put another preset in the place of one.
+  case setPreset(at: Int, Preset)
+  /// Move a preset to the place of another.
+  case movePreset(from: Int, to: Int)
+  /// Take a preset away; ``undo`` brings it back.
+  case removePreset(at: Int)
+  /// Warn and ring by these rules from now on.
+  case follow(AlarmRules)
   /// Nothing but the passing of time.
   case tick
+
+  /// Starts a timer from a preset of these parts.
+  public static func start(
+    name: String = "", duration: Duration, sound: String? = nil, color: String? = nil
+  ) -> Input {
+    .start(Preset(name: name, duration: duration, sound: sound, color: color))
+  }
 }

@@ -29,7 +29,7 @@ public struct RedrawSchedule: Equatable, Sendable {
   public func next(for timer: CountdownTimer, after now: Instant) -> Next {
     switch timer.state {
     case .paused: return .never
-    case .finished(let at):
+    case .finished(let at), .missed(let at):
       let shown = timer.overtime(at: now).components.seconds
       return .at(at.advanced(by: .seconds(shown + 1)))
     case .running(let deadline):

@@ -6,11 +6,18 @@ extension Engine {
     public var timers: [CountdownTimer]
     /// The highest number that a ``TimerID`` was given so far.
     public var lastID: Int
+    /// The presets, in the person's order.
+    public var presets: [Preset]
+    /// What was started, the latest first.
+    public var recents: [Preset]
 
-    /// A snapshot of these timers.
-    public init(timers: [CountdownTimer], lastID: Int) {
-      self.timers = timers
-      self.lastID = lastID
+    /// A snapshot of all this.
+    public init(
+      timers: [CountdownTimer], lastID: Int, presets: [Preset] = Preset.standard,
+      recents: [Preset] = []
+    ) {
+      (self.timers, self.lastID) = (timers, lastID)
+      (self.presets, self.recents) = (presets, recents)
     }
   }
 }

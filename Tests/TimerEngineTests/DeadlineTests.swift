@@ -57,9 +57,12 @@ import TimerEngine
 
   @Test(
     arguments: [
-      (.pause(id), []), (.resume(id), []), (.cancel(id), []), (.undoCancel, []), (.tick, []),
+      (.pause(id), []), (.resume(id), []), (.cancel(id), []), (.undo, []), (.tick, []),
+      (.pauseAll, []), (.resumeAll, []), (.edit(id, Preset(duration: .seconds(90))), []),
+      (.removePreset(at: 0), []),
       (.add(id, .seconds(-5)), []), (.add(id, .seconds(5)), [.silence(id)]),
-      (.stop(id), [.silence(id)]), (.restart(id), [.silence(id)]),
+      (.stop(id), [.silence(id)]), (.stopAll, [.silence(id)]), (.restart(id), [.silence(id)]),
+      (.follow(AlarmRules(warning: .seconds(5), ringLimit: .seconds(60))), []),
       (.start(name: "", duration: .seconds(1)), [.started(TimerID(rawValue: 2))]),
     ] as [(Input, [Effect])])
   func inputAfterTheDeadlineMeetsAFinishedTimer(input: Input, effects: [Effect]) {

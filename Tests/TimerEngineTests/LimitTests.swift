@@ -64,7 +64,8 @@ import TimerEngine
     var scenario = Scenario()
     let id = scenario.start(.seconds(60))
     #expect(scenario.send(.add(id, .seconds(-60))) == [.ring(id)])
-    #expect(scenario.engine[id]?.total == .zero)
+    // A run of no length at all would be none.
+    #expect(scenario.engine[id]?.total == .nanoseconds(1))
     #expect(scenario.send(.restart(id)) == [.silence(id)])
     #expect(scenario.engine[id]?.total == .seconds(60))
   }
@@ -87,6 +88,17 @@ import TimerEngine
       #expect(engine.handle(.tick, at: end) == [.ring(Scenario.first)])
       #expect(engine.timers[0].overtime(at: end) == end.sinceBoot - sinceBoot - longest)
     }
+  }
+
+  @Test(arguments: Duration.extremes)
+  func rulesMayBeAnything(extreme: Duration) {
+    var scenario = Scenario()
+    scenario.send(.follow(AlarmRules(warning: extreme, ringLimit: extreme)))
+    let id = scenario.start(.seconds(60))
+    #expect(scenario.engine.nextDeadline == scenario.now + .seconds(60))
+    let atTheEnd: [Effect] = extreme > .zero ? [.ring(id)] : [.ring(id), .missed(id)]
+    #expect(scenario.send(.tick, after: .seconds(60)) == atTheEnd)
+    #expect(scenario.send(.tick, after: .seconds(86_400)).isEmpty)
   }
 
   @Test func readingsBeforeTheLatestInputStayInRange() {

@@ -2,14 +2,21 @@ import TimerEngine
 
 /// Sends random inputs after random times to one engine, and looks at what must hold after each.
 struct RandomRun {
-  private var random: SplitMix64
-  private var engine = Engine()
-  private var now = Scenario.epoch
-  private var ringing: Set<TimerID> = []
+  var random: SplitMix64
+  private(set) var engine = Engine()
+  private(set) var now = Scenario.epoch
   private var startedAt: [TimerID: Instant] = [:]
+  /// When the ring effect of each timer that rings was given.
+  private var ringingSince: [TimerID: Instant] = [:]
+  private var missed: Set<TimerID> = []
+  /// Who has warned since it last had more to run than the lead.
+  private var warned: Set<TimerID> = []
 
   private(set) var latest = Input.tick
-  private(set) var (starts, rings, silences, undone) = (0, 0, 0, 0)
+  private(set) var (starts, rings, silences) = (0, 0, 0)
+  private(set) var (undoneCancels, undoneRestarts, undoneRemovals) = (0, 0, 0)
+  private(set) var (edits, pausedTogether) = (0, 0)
+  private(set) var (warnings, misses, dismissedMisses) = (0, 0, 0)
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
@@ -17,13 +24,18 @@ struct RandomRun {
 
   /// One input; says what no longer holds after it.
   mutating func step() -> String? {
+    let earlier = now
     now = now + randomGap()
     latest = randomInput()
     let before = engine
     let effects = engine.handle(latest, at: now)
     let timers = engine.timers
-    return violation(in: effects, before: before) ?? violation(ofTimers: timers, before: before)
+    if case .edit(let id, _) = latest, engine[id] != before[id] { edits += 1 }
+    return violation(in: effects, before: before)
+      ?? violation(ofWarnings: effects, before: before, at: earlier)
+      ?? violation(ofTimers: timers, before: before) ?? violation(ofNextDeadline: timers)
       ?? timers.lazy.compactMap(violation(of:)).first
+      ?? violation(ofPresets: engine.presets, before: before)
   }
 
   // MARK: - What must hold
@@ -34,48 +46,129 @@ struct RandomRun {
       case .started(let id):
         starts += 1
         if startedAt.updateValue(now, forKey: id) != nil { return "\(id) was given twice" }
+      case .warn:
+        warnings += 1
       case .ring(let id):
         rings += 1
-        if !ringing.insert(id).inserted { return "\(id) rang, and was ringing" }
-        guard let timer = before[id] ?? before.cancelled?.timer, timer.id == id else {
-          return "\(id) rang, and was not there"
+        if ringingSince.updateValue(now, forKey: id) != nil { return "\(id) rang, and was ringing" }
+        // What comes back by an undo may be past its deadline.
+        let offered = [before.cancelled, before.restarted].compactMap { $0 }
+        let candidates = [before[id]] + offered.filter { latest == .undo && $0.id == id }
+        let left = candidates.compactMap { $0?.remaining(at: now) }.min()
+        guard let left else { return "\(id) rang, and was not there" }
+        if left > timeTaken(from: id, before: before) { return "\(id) rang early" }
+      case .missed(let id):
+        misses += 1
+        missed.insert(id)
+        guard let since = ringingSince.removeValue(forKey: id) else {
+          return "\(id) was missed, and did not ring"
         }
-        if timer.remaining(at: now) > latest.timeTaken(from: id) {
-          return "\(id) rang early"
-        }
+        // Both the rules before this input and those it sets may have ended it.
+        let limits = [before, engine].compactMap(\.rules.ringLimit)
+        if !limits.contains(where: { since + $0 <= now }) { return "\(id) was missed early" }
       case .silence(let id):
         silences += 1
-        if ringing.remove(id) == nil { return "\(id) was silenced, and did not ring" }
+        if ringingSince.removeValue(forKey: id) != nil { continue }
+        if latest == .stopAll { return "\(id) was dismissed with those that ring" }
+        if missed.remove(id) == nil { return "\(id) was silenced, and had not run out" }
+        dismissedMisses += 1
       }
     }
     return nil
   }
 
-  private mutating func violation(ofTimers timers: [CountdownTimer], before: Engine) -> String? {
-    let finished = timers.lazy.filter(\.isFinished)
-    if finished.count != ringing.count || !finished.allSatisfy({ ringing.contains($0.id) }) {
-      return "who rings isn't who is finished"
-    }
-    if !zip(timers, timers.dropFirst()).allSatisfy({ $0.id < $1.id }) { return "out of order" }
-
-    var moments = timers.compactMap { timer in
-      if case .running(let deadline) = timer.state { deadline } else { nil }
-    }
-    if let until = engine.cancelled?.until { moments.append(until) }
-    if engine.nextDeadline != moments.min() { return "nextDeadline isn't the earliest" }
-    if let next = engine.nextDeadline, next <= now { return "nextDeadline has passed" }
-
-    let named = latest.id
-    let untouched = timers.lazy.filter { $0.id != named && !$0.isFinished }
-    for timer in untouched where before[timer.id] != timer {
-      if latest == .undoCancel, before.cancelled?.timer == timer {
-        undone += 1
-      } else if startedAt[timer.id] != now {
-        return "\(timer.id) changed without being named"
+  /// Who warns is who had more than the lead to run at the last input and now has it, or less.
+  private mutating func violation(
+    ofWarnings effects: [Effect], before: Engine, at earlier: Instant
+  ) -> String? {
+    var due: Set<TimerID> = []
+    if let lead = before.rules.warning {
+      for timer in before.timers where timer.isRunning && timer.remaining(at: earlier) > lead {
+        if lead >= timer.remaining(at: now), timer.remaining(at: now) > .zero {
+          due.insert(timer.id)
+        }
       }
     }
-    let gone = before.timers.first { engine[$0.id] == nil && $0.id != named }
-    return gone.map { "\($0) went without being named" }
+    for case .warn(let id) in effects {
+      if due.remove(id) == nil { return "\(id) warned, and had no reason to" }
+      if !warned.insert(id).inserted { return "\(id) warned twice" }
+    }
+    warned = warned.filter { id in
+      guard let timer = engine[id], let lead = engine.rules.warning else { return false }
+      return timer.remaining(at: now) <= lead
+    }
+    return due.first.map { "\($0) didn't warn" }
+  }
+
+  /// What the latest input takes from this timer.
+  private func timeTaken(from id: TimerID, before: Engine) -> Duration {
+    let duration = before[id]?.duration ?? .zero
+    switch latest {
+    case .add(id, let change):
+      return max(.zero, -change)
+    case .edit(id, let preset):
+      return max(.zero, duration - max(preset.duration, Engine.durations.lowerBound))
+    case .undo:
+      // What was edited after the restart stays edited.
+      return max(.zero, (before.restarted?.duration ?? duration) - duration)
+    default:
+      return .zero
+    }
+  }
+
+  private mutating func violation(ofTimers timers: [CountdownTimer], before: Engine) -> String? {
+    if Set(timers.lazy.filter(\.isFinished).map(\.id)) != Set(ringingSince.keys) {
+      return "who rings isn't who is finished"
+    }
+    if Set(timers.lazy.filter { $0.ended != nil && !$0.isFinished }.map(\.id)) != missed {
+      return "who is missed isn't who was"
+    }
+    if latest == .stopAll, !ringingSince.isEmpty { return "still rings" }
+    if !zip(timers, timers.dropFirst()).allSatisfy({ $0.id < $1.id }) { return "out of order" }
+
+    let named = latest.id
+    let untouched = timers.lazy.filter { $0.id != named && $0.ended == nil }
+    for timer in untouched where before[timer.id] != timer {
+      switch latest {
+      case .undo where before.cancelled == timer: undoneCancels += 1
+      case .undo where before.restarted?.id == timer.id: undoneRestarts += 1
+      case .pauseAll where before[timer.id]?.isRunning == true: pausedTogether += 1
+      case .resumeAll where before[timer.id]?.isRunning == false: break
+      case .start where startedAt[timer.id] == now: break
+      default: return "\(timer.id) changed without being named"
+      }
+      if latest == .pauseAll || latest == .resumeAll,
+        timer.remaining(at: now) != before[timer.id]?.remaining(at: now)
+      {
+        return "\(timer.id) lost time"
+      }
+    }
+    if latest == .pauseAll, timers.contains(where: \.isRunning) { return "still runs" }
+    if latest == .resumeAll, !timers.allSatisfy({ $0.isRunning || $0.ended != nil }) {
+      return "still stands"
+    }
+    let gone = before.timers.filter { engine[$0.id] == nil && $0.id != named }
+    let unnamed = gone.first { latest != .stopAll || $0.remaining(at: now) > .zero }
+    return unnamed.map { "\($0) went without being named" }
+  }
+
+  private func violation(ofNextDeadline timers: [CountdownTimer]) -> String? {
+    var moments = timers.compactMap { timer -> Instant? in
+      switch timer.state {
+      case .running(let deadline):
+        let warning = engine.rules.warning.map { deadline + -$0 }
+        return warning.flatMap { $0 > now ? $0 : nil } ?? deadline
+      case .finished:
+        guard let limit = engine.rules.ringLimit else { return nil }
+        return ringingSince[timer.id].map { $0 + limit }
+      case .paused, .missed:
+        return nil
+      }
+    }
+    if let until = engine.undoable?.until { moments.append(until) }
+    if engine.nextDeadline != moments.min() { return "nextDeadline isn't the earliest" }
+    if let next = engine.nextDeadline, next <= now { return "nextDeadline has passed" }
+    return nil
   }
 
   private func violation(of timer: CountdownTimer) -> String? {
@@ -84,71 +177,38 @@ struct RandomRun {
     if !Engine.durations.contains(timer.duration) { return "\(timer) has no sane duration" }
     if !(.zero...timer.total ~= remaining) { return "\(timer) has \(remaining) left" }
     if remaining > Engine.durations.upperBound { return "\(timer) has too much left" }
-    if timer.total - remaining > started.duration(to: now) { return "\(timer) ran too fast" }
-    if timer.isFinished != (remaining == .zero) { return "\(timer) has \(remaining) left" }
-    if case .finished(let at) = timer.state, at > now { return "\(timer) finished too soon" }
+    // A run whose time was taken at once has 1 ns all the same.
+    let elapsed = max(started.duration(to: now), .nanoseconds(1))
+    if timer.total - remaining > elapsed { return "\(timer) ran too fast" }
+    if (timer.ended != nil) != (remaining == .zero) { return "\(timer) has \(remaining) left" }
+    if let ended = timer.ended, ended > now { return "\(timer) finished too soon" }
     return nil
   }
 
-  // MARK: - What happens
-
-  /// Mostly short, now and then long enough for everything to run out, often exactly a deadline.
-  private mutating func randomGap() -> Duration {
-    switch Int.random(in: 0..<20, using: &random) {
-    case 0...2: .zero
-    case 3...5: max(.zero, now.duration(to: engine.nextDeadline ?? now))
-    case 6: max(.zero, now.duration(to: engine.nextDeadline ?? now) - .attosecond)
-    case 7: .seconds(Int.random(in: 0...10_000, using: &random))
-    default: .nanoseconds(Int64.random(in: 0...5_000_000_000, using: &random))
+  private mutating func violation(ofPresets presets: [Preset], before: Engine) -> String? {
+    if before.presets != presets {
+      switch latest {
+      case .addPreset, .setPreset, .movePreset, .removePreset: break
+      case .undo: undoneRemovals += 1
+      default: return "presets changed without being named"
+      }
+      if presets.count > 100 { return "there are too many presets" }
+      if !presets.allSatisfy({ Engine.durations.contains($0.duration) }) {
+        return "a preset has no sane duration"
+      }
     }
-  }
-
-  private mutating func randomInput() -> Input {
-    // Also identifiers of timers that are gone, or yet to come.
-    let oldest = max(0, starts - 11)
-    let other = TimerID(rawValue: .random(in: oldest...starts + 1, using: &random))
-    let timers = engine.timers
-    let id = timers.randomElement(using: &random)?.id ?? other
-    switch Int.random(in: 0..<(engine.cancelled == nil ? 20 : 30), using: &random) {
-    case 0...2: return timers.count < 12 ? start() : .stop(id)
-    case 3...5: return .pause(id)
-    case 6...8: return .resume(id)
-    case 9: return .cancel(id)
-    case 10: return .undoCancel
-    case 11...13: return .stop(id)
-    case 14: return .restart(id)
-    case 15...16: return .add(id, randomChange())
-    case 17: return [.pause(other), .cancel(other), .add(other, randomChange())][starts % 3]
-    case 18...19: return .tick
-    default: return .undoCancel
+    let recents = engine.recents
+    if case .start = latest {
+      let started = engine.lastStarted.flatMap { engine[$0]?.preset }
+      if recents.first != started { return "what was started isn't the latest" }
+      if recents.count > 10 { return "there are too many recents" }
+      if Set(recents).count != recents.count { return "a recent has a twin" }
+    } else if recents != before.recents {
+      return "recents changed without a start"
     }
-  }
-
-  private mutating func start() -> Input {
-    .start(name: "", duration: .milliseconds(Int.random(in: -1_000...120_000, using: &random)))
-  }
-
-  private mutating func randomChange() -> Duration {
-    switch Int.random(in: 0..<20, using: &random) {
-    case 0: Duration.extremes[Int.random(in: 0..<Duration.extremes.count, using: &random)]
-    case 1: .zero
-    default: .milliseconds(Int.random(in: -60_000...60_000, using: &random))
+    if engine.revision == before.revision, engine.snapshot != before.snapshot {
+      return "the change won't be saved"
     }
-  }
-}
-
-extension Input {
-  /// The timer it names.
-  fileprivate var id: TimerID? {
-    switch self {
-    case .pause(let id), .resume(let id), .cancel(let id), .stop(let id), .restart(let id): id
-    case .add(let id, _): id
-    case .start, .undoCancel, .tick: nil
-    }
-  }
-
-  /// What it takes from this timer.
-  fileprivate func timeTaken(from timer: TimerID) -> Duration {
-    if case .add(timer, let change) = self, change < .zero { -change } else { .zero }
+    return nil
   }
 }

@@ -26,8 +26,11 @@ struct Scenario {
 
   /// Starts a timer now and gives its identifier.
   @discardableResult
-  mutating func start(_ duration: Duration, name: String = "") -> TimerID {
-    for case .started(let id) in send(.start(name: name, duration: duration)) { return id }
+  mutating func start(
+    _ duration: Duration, name: String = "", sound: String? = nil
+  ) -> TimerID {
+    let input = Input.start(name: name, duration: duration, sound: sound)
+    for case .started(let id) in send(input) { return id }
     Issue.record("no timer was started")
     return TimerID(rawValue: 0)
   }
@@ -50,6 +53,18 @@ extension Duration {
 
   static prefix func - (duration: Duration) -> Duration {
     .zero - duration
+  }
+}
+
+extension Engine {
+  /// The timer that was cancelled, while it is offered back.
+  var cancelled: CountdownTimer? {
+    if case .cancelled(let timer) = undoable?.change { timer } else { nil }
+  }
+
+  /// The timer as it was before it was restarted, while that is offered back.
+  var restarted: CountdownTimer? {
+    if case .restarted(let timer) = undoable?.change { timer } else { nil }
   }
 }
 

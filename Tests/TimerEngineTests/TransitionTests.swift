@@ -15,41 +15,61 @@ import TimerEngine
     case .ignored:
       #expect(effects.isEmpty)
       #expect(after.timers == before.timers)
-      #expect(after.cancelled == before.cancelled)
+      #expect(after.undoable == before.undoable)
       #expect(after.nextDeadline == before.nextDeadline)
     case .another:
       let other = TimerID(rawValue: 2)
       #expect(effects == [.started(other)])
       #expect(timer == before[Self.id])
       #expect(after[other]?.name == "other")
-      #expect(after.cancelled == before.cancelled)
     case .running(let remaining, let total, let expected):
       #expect(effects == expected)
       #expect(timer?.state == .running(deadline: scenario.now + remaining))
       #expect(timer?.total == total)
-      #expect(after.cancelled == nil)
     case .paused(let remaining, let total):
       #expect(effects.isEmpty)
       #expect(timer?.state == .paused(remaining: remaining))
       #expect(timer?.total == total)
-      #expect(after.cancelled == nil)
     case .rings:
       #expect(effects == [.ring(Self.id)])
       #expect(timer?.state == .finished(at: scenario.now))
     case .cancelled:
       #expect(effects.isEmpty)
       #expect(timer == nil)
-      #expect(after.cancelled?.timer == before[Self.id])
-      #expect(after.cancelled?.until == scenario.now + .seconds(5))
+      #expect(after.cancelled == before[Self.id])
+      #expect(after.undoable?.until == scenario.now + .seconds(5))
+    case .restarted:
+      #expect(effects.isEmpty)
+      #expect(timer?.state == .running(deadline: scenario.now + Self.minute))
+      #expect(timer?.total == Self.minute)
+      #expect(after.restarted == before[Self.id])
+      #expect(after.undoable?.until == scenario.now + .seconds(5))
+    case .edited:
+      #expect(effects.isEmpty)
+      #expect(timer?.state == before[Self.id]?.state)
+      #expect(timer?.total == before[Self.id]?.total)
+      #expect(after.nextDeadline == before.nextDeadline)
     case .gone(let expected):
       #expect(effects == expected)
       #expect(timer == nil)
-      #expect(after.cancelled == nil)
+    case .wakes(let time):
+      #expect(effects.isEmpty)
+      #expect(after.timers == before.timers)
+      #expect(after.nextDeadline == scenario.now + time)
     }
-    // What was set never changes, whatever becomes of the timer.
+    switch row.input {
+    case .cancel, .restart: break
+    case .undo: #expect(after.undoable == nil)
+    default: #expect(after.undoable == before.undoable)
+    }
+    // What was set changes only where somebody sets it.
+    let set = Preset(name: "eggs", duration: Self.minute, sound: "bell")
     if let timer {
-      #expect(timer.name == "eggs")
-      #expect(timer.duration == Self.minute)
+      if case .edit(_, let preset) = row.input {
+        #expect(timer.preset == preset)
+      } else {
+        #expect(timer.preset == set)
+      }
     }
   }
 
@@ -73,10 +93,55 @@ import TimerEngine
     #expect(scenario.engine.timers.map(\.id) == ids)
   }
 
+  @Test func allThatRunArePausedAndAllThatArePausedGoOn() {
+    var scenario = Scenario()
+    let ids = [30, 60, 90, 120].map { scenario.start(.seconds($0)) }
+    scenario.send(.pause(ids[1]), after: .seconds(10))
+    scenario.send(.tick, after: .seconds(20))
+    let finished = CountdownTimer.State.finished(at: scenario.now)
+    scenario.send(.pauseAll)
+    let paused = [50, 60, 90].map { CountdownTimer.State.paused(remaining: .seconds($0)) }
+    #expect(scenario.engine.timers.map(\.state) == [finished] + paused)
+    #expect(scenario.engine.nextDeadline == nil)
+    scenario.send(.resumeAll, after: .seconds(3_600))
+    let running = [50, 60, 90].map {
+      CountdownTimer.State.running(deadline: scenario.now + .seconds($0))
+    }
+    #expect(scenario.engine.timers.map(\.state) == [finished] + running)
+    #expect(scenario.engine.nextDeadline == scenario.now + .seconds(50))
+  }
+
+  @Test func howManyThereAreAndWhichIsTheLatest() {
+    var scenario = Scenario()
+    #expect(scenario.engine.isEmpty)
+    #expect(scenario.engine.lastStarted == nil)
+    let ids = [60, 90].map { scenario.start(.seconds($0)) }
+    scenario.send(.restart(ids[0]))
+    #expect(scenario.engine.count == 2)
+    #expect(!scenario.engine.isEmpty)
+    #expect(scenario.engine.lastStarted == ids[1])
+    scenario.send(.cancel(ids[1]))
+    #expect(scenario.engine.count == 1)
+    #expect(scenario.engine.lastStarted == nil)
+    scenario.send(.undo)
+    #expect(scenario.engine.lastStarted == ids[1])
+  }
+
   @Test func answersAboutStateMatchIt() {
-    let answers = [Situation.running, .paused, .finished].map { situation in
+    let answers = [Situation.running, .paused, .finished, .missed].map { situation in
       Self.scenario(situation).engine[Self.id].map { [$0.isRunning, $0.isFinished] }
     }
-    #expect(answers == [[true, false], [false, false], [false, true]])
+    #expect(answers == [[true, false], [false, false], [false, true], [false, false]])
+  }
+
+  @Test(arguments: [Situation.running, .paused, .finished, .missed])
+  func timeSinceTheEndCountsFromTheDeadline(situation: Situation) {
+    var scenario = Self.scenario(situation)
+    scenario.wait(.seconds(5))
+    let timer = scenario.engine[Self.id]
+    let isOver = situation == .finished || situation == .missed
+    #expect(timer?.ended == (isOver ? Scenario.epoch + Self.minute : nil))
+    // Finished and missed ones were left 72 s after they were started.
+    #expect(timer?.overtime(at: scenario.now) == (isOver ? .seconds(17) : .zero))
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 import TimerEngine
 
-/// The timer that was cancelled last can be brought back for 5 s, as if nothing had happened.
+/// What was done last can be taken back for 5 s, as if it had never been.
 @Suite struct UndoTests {
   @Test(arguments: [Duration.zero, .seconds(4), .seconds(5) - .attosecond])
   func undoneTimerIsAsIfItHadNeverBeenCancelled(later: Duration) {
@@ -11,7 +11,7 @@ import TimerEngine
     var untouched = cancelled
     cancelled.send(.cancel(ids[1]))
     #expect(cancelled.engine.timers.map(\.id) == [ids[0], ids[2]])
-    #expect(cancelled.send(.undoCancel, after: later) == untouched.send(.tick, after: later))
+    #expect(cancelled.send(.undo, after: later) == untouched.send(.tick, after: later))
     #expect(cancelled.engine.timers == untouched.engine.timers)
     #expect(cancelled.engine.nextDeadline == untouched.engine.nextDeadline)
     let rest = Duration.seconds(99)
@@ -25,8 +25,8 @@ import TimerEngine
     scenario.send(.cancel(id))
     #expect(scenario.engine.nextDeadline == scenario.now + .seconds(5))
     scenario.send(.tick, after: later)
-    #expect((scenario.engine.cancelled != nil) == offered)
-    scenario.send(.undoCancel)
+    #expect((scenario.engine.undoable != nil) == offered)
+    scenario.send(.undo)
     #expect((scenario.engine[id] != nil) == offered)
     if !offered { #expect(scenario.engine.nextDeadline == nil) }
   }
@@ -39,7 +39,7 @@ import TimerEngine
     #expect(scenario.engine.nextDeadline == scenario.now + .seconds(3))
     #expect(scenario.send(.tick, after: .seconds(3)) == [.ring(soon)])
     #expect(scenario.engine.nextDeadline == scenario.now + .seconds(2))
-    scenario.send(.undoCancel)
+    scenario.send(.undo)
     #expect(scenario.engine.nextDeadline == scenario.now + .seconds(57))
   }
 
@@ -48,7 +48,7 @@ import TimerEngine
     let id = scenario.start(.seconds(60))
     scenario.send(.pause(id), after: .seconds(20))
     scenario.send(.cancel(id), after: .seconds(1))
-    scenario.send(.undoCancel, after: .seconds(4))
+    scenario.send(.undo, after: .seconds(4))
     #expect(scenario.state() == .paused(remaining: .seconds(40)))
     #expect(scenario.engine.nextDeadline == nil)
   }
@@ -59,10 +59,10 @@ import TimerEngine
     let deadline = scenario.now + .seconds(60)
     scenario.send(.cancel(id), after: .seconds(58))
     #expect(scenario.send(.tick, after: .seconds(3)).isEmpty)
-    #expect(scenario.send(.undoCancel) == [.ring(id)])
+    #expect(scenario.send(.undo) == [.ring(id)])
     #expect(scenario.state() == .finished(at: deadline))
     #expect(scenario.engine[id]?.overtime(at: scenario.now) == .seconds(1))
-    #expect(scenario.send(.undoCancel).isEmpty)
+    #expect(scenario.send(.undo).isEmpty)
   }
 
   @Test func onlyTheLastOneIsOffered() {
@@ -70,10 +70,10 @@ import TimerEngine
     let ids = [60, 90].map { scenario.start(.seconds($0)) }
     scenario.send(.cancel(ids[0]))
     scenario.send(.cancel(ids[1]), after: .seconds(3))
-    #expect(scenario.engine.cancelled?.timer.id == ids[1])
-    #expect(scenario.engine.cancelled?.until == scenario.now + .seconds(5))
-    scenario.send(.undoCancel)
-    scenario.send(.undoCancel)
+    #expect(scenario.engine.cancelled?.id == ids[1])
+    #expect(scenario.engine.undoable?.until == scenario.now + .seconds(5))
+    scenario.send(.undo)
+    scenario.send(.undo)
     #expect(scenario.engine.timers.map(\.id) == [ids[1]])
   }
 
@@ -82,7 +82,24 @@ import TimerEngine
     let id = scenario.start(.seconds(60))
     scenario.send(.cancel(id))
     #expect(scenario.start(.seconds(60)) > id)
-    scenario.send(.undoCancel)
+    scenario.send(.undo)
     #expect(scenario.engine.timers.count == 2)
+  }
+
+  @Test func onlyTheLastOneIsOfferedOfWhateverKind() {
+    var scenario = Scenario()
+    let ids = [60, 90].map { scenario.start(.seconds($0)) }
+    scenario.send(.cancel(ids[0]))
+    scenario.send(.restart(ids[1]), after: .seconds(1))
+    #expect(scenario.engine.restarted?.id == ids[1])
+    scenario.send(.removePreset(at: 2), after: .seconds(1))
+    #expect(
+      scenario.engine.undoable?.change == .removed(Preset(duration: .seconds(300)), index: 2))
+    #expect(scenario.engine.undoable?.until == scenario.now + .seconds(5))
+    let timers = scenario.engine.timers
+    scenario.send(.undo)
+    scenario.send(.undo)
+    #expect(scenario.engine.timers == timers)
+    #expect(scenario.engine.presets == Preset.standard)
   }
 }

@@ -1,0 +1,35 @@
+extension Engine {
+  /// Takes an input about presets. A place that there isn't is ignored.
+  mutating func handlePresets(_ input: Input, at now: Instant) {
+    switch input {
+    case .addPreset(let preset):
+      guard presets.count < [Preset].limits.presets else { return }
+      presets.append(preset.clamped)
+    case .setPreset(let index, let preset):
+      guard presets.indices.contains(index), presets[index] != preset.clamped else { return }
+      presets[index] = preset.clamped
+    case .movePreset(let from, let to):
+      guard presets.indices.contains(from), presets.indices.contains(to), from != to else { return }
+      presets.move(from: from, to: to)
+    case .removePreset(let index):
+      guard presets.indices.contains(index) else { return }
+      offerUndo(of: .removed(presets.remove(at: index), index: index), at: now)
+    default: return
+    }
+    revision += 1
+  }
+
+  /// Offers to take back what was just done.
+  mutating func offerUndo(of change: Undoable.Change, at now: Instant) {
+    undoable = Undoable(change: change, until: now.advanced(by: Self.undoTime))
+  }
+}
+
+extension Preset {
+  /// The same, with a duration that a timer may have.
+  var clamped: Preset {
+    var preset = self
+    preset.duration = duration.clamped(to: Engine.durations)
+    return preset
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+import TimerEngine
+
+/// What was started lately can be started again.
+@Suite struct RecentTests {
+  @Test func latestComesFirst() {
+    var scenario = Scenario()
+    #expect(scenario.engine.recents.isEmpty)
+    for name in ["Tea", "Eggs", "Rice"] { scenario.start(.seconds(60), name: name) }
+    #expect(scenario.engine.recents.map(\.name) == ["Rice", "Eggs", "Tea"])
+  }
+
+  @Test func whatIsStartedAgainMovesToTheFront() {
+    var scenario = Scenario()
+    for name in ["Tea", "Eggs", "Rice", "Tea", "Tea"] {
+      scenario.start(.seconds(60), name: name)
+    }
+    #expect(scenario.engine.recents.map(\.name) == ["Tea", "Rice", "Eggs"])
+    #expect(scenario.engine.count == 5)
+  }
+
+  @Test func anythingDifferentMakesAnother() {
+    let presets = [
+      Preset(name: "Tea", duration: .seconds(60)), Preset(name: "tea", duration: .seconds(60)),
+      Preset(name: "Tea", duration: .seconds(61)),
+      Preset(name: "Tea", duration: .seconds(60), sound: "bell"),
+      Preset(name: "Tea", duration: .seconds(60), color: "#33d17a"),
+    ]
+    var scenario = Scenario()
+    for preset in presets + presets { scenario.send(.start(preset)) }
+    #expect(scenario.engine.recents == presets.reversed())
+  }
+
+  @Test func twinsByTheirDurationAfterItWasBroughtIntoRange() {
+    var scenario = Scenario()
+    for seconds in [0, 1, -5] { scenario.start(.seconds(seconds)) }
+    #expect(scenario.engine.recents == [Preset(duration: .seconds(1))])
+  }
+
+  @Test func thereAreAtMostTen() {
+    var scenario = Scenario()
+    for seconds in 1...25 { scenario.start(.seconds(seconds)) }
+    let latest = (16...25).reversed().map { Preset(duration: .seconds($0)) }
+    #expect(scenario.engine.recents == latest)
+    // One of them again pushes none out.
+    scenario.start(.seconds(20))
+    #expect(scenario.engine.recents.count == 10)
+    #expect(Set(scenario.engine.recents) == Set(latest))
+  }
+
+  @Test func onlyStartingCounts() {
+    var scenario = Scenario()
+    let id = scenario.start(.seconds(60), name: "Tea")
+    scenario.start(.seconds(60), name: "Eggs")
+    let recents = scenario.engine.recents
+    for input in [
+      .edit(id, Preset(name: "Rice", duration: .seconds(90))), .restart(id), .cancel(id), .undo,
+      .addPreset(Preset(duration: .seconds(5))), .removePreset(at: 0), .undo,
+      .add(id, .seconds(-90)), .restart(id), .stop(id),
+    ] as [Input] {
+      scenario.send(input)
+      #expect(scenario.engine.recents == recents, "\(input)")
+    }
+  }
+}
