@@ -14,7 +14,7 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
     let app = Assembly()
     app.preferences.alarmSound = "simmer/gong"
     app.preferences.volume = 0.35
-    app.alarm.ring(tea)
+    app.alarm.ring(tea, sound: nil)
     XCTAssertEqual(app.played.map(\.sound.id), ["simmer/gong"])
     XCTAssertEqual(app.played.map(\.volume), [0.35])
     XCTAssertEqual(app.played.map(\.loops), [true])
@@ -23,8 +23,8 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
 
   func testStoppingOneTimerDoesNotSilenceAnother() async throws {
     let app = Assembly()
-    app.alarm.ring(tea)
-    app.alarm.ring(eggs)
+    app.alarm.ring(tea, sound: nil)
+    app.alarm.ring(eggs, sound: nil)
     app.alarm.silence(tea)
     XCTAssertNotEqual(app.player.status, .silent)
     XCTAssertFalse(app.player.requests.contains(.stop))
@@ -34,9 +34,73 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
 
   func testTheEndOfTheProgramSilencesEverything() async throws {
     let app = Assembly()
-    app.alarm.ring(tea)
+    app.alarm.ring(tea, sound: nil)
     app.alarm.shutDown()
     XCTAssertEqual(app.player.status, .silent)
+  }
+
+  // MARK: - Several timers
+
+  func testTheNewestIsHeardWithItsOwnSoundAndThenWhoStillRings() async throws {
+    let app = Assembly()
+    app.alarm.ring(tea, sound: "simmer/gong")
+    app.alarm.ring(eggs, sound: "simmer/chime")
+    app.alarm.silence(eggs)
+    XCTAssertEqual(app.played.map(\.sound.id), ["simmer/gong", "simmer/chime", "simmer/gong"])
+    XCTAssertEqual(app.player.status, .playing(try XCTUnwrap(app.played.last?.sound)))
+  }
+
+  func testTheSameSoundGoesOnWithoutABreak() async throws {
+    let app = Assembly()
+    app.alarm.ring(tea, sound: nil)
+    app.alarm.ring(eggs, sound: nil)
+    app.alarm.silence(eggs)
+    XCTAssertEqual(app.played.count, 2, "one for each that began to ring")
+    XCTAssertFalse(app.player.requests.contains(.stop))
+  }
+
+  func testStoppingAnOlderOneIsNotHeard() async throws {
+    let app = Assembly()
+    app.alarm.ring(tea, sound: "simmer/gong")
+    app.alarm.ring(eggs, sound: "simmer/chime")
+    app.alarm.silence(tea)
+    XCTAssertEqual(app.played.map(\.sound.id), ["simmer/gong", "simmer/chime"])
+  }
+
+  func testAnOwnSoundThatIsGoneGivesWayToTheDefault() async throws {
+    let app = Assembly()
+    app.preferences.alarmSound = "simmer/gong"
+    app.alarm.ring(tea, sound: "/music/whistle.oga")
+    XCTAssertEqual(app.played.map(\.sound.id), [SoundCatalogue.defaultID])
+    XCTAssertEqual(
+      app.alarm.sentence,
+      "“whistle.oga” is not used because the file is not there: the default sound rings instead.")
+  }
+
+  // MARK: - Fading in, and warning
+
+  func testOnlyTheFirstThatRingsFadesIn() async throws {
+    let app = Assembly()
+    app.alarm.ring(tea, sound: nil)
+    app.alarm.silence(tea)
+    app.preferences.fadesIn = true
+    app.alarm.ring(tea, sound: nil)
+    app.alarm.ring(eggs, sound: nil)
+    XCTAssertEqual(app.played.map(\.fadeIn), [.zero, .seconds(20), .zero])
+  }
+
+  func testAWarningIsPlayedOnceInItsOwnSound() async throws {
+    let app = Assembly()
+    app.alarm.warn()
+    XCTAssertEqual(app.played.map(\.sound), [try XCTUnwrap(app.catalogue().warningSound)])
+    XCTAssertEqual(app.played.map(\.loops), [false])
+  }
+
+  func testAWarningDoesNotDisturbAnAlarm() async throws {
+    let app = Assembly()
+    app.alarm.ring(tea, sound: nil)
+    app.alarm.warn()
+    XCTAssertEqual(app.played.count, 1)
   }
 
   // MARK: - Files that can't be played
@@ -53,7 +117,7 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
       app.preferences.ownSounds = [path]
       app.preferences.alarmSound = path
       XCTAssertEqual(app.alarm.problem?.reason, reason, "before it rings: \(path)")
-      app.alarm.ring(tea)
+      app.alarm.ring(tea, sound: nil)
       XCTAssertEqual(app.played.map(\.sound.id), [SoundCatalogue.defaultID], path)
       XCTAssertEqual(app.played.map(\.loops), [true], path)
       XCTAssertEqual(app.alarm.problem?.reason, reason, "while the default rings: \(path)")
@@ -66,7 +130,7 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
     app.preferences.alarmSound = "/music/whistle.oga"
     XCTAssertEqual(app.alarm.problem?.sound.name, "whistle.oga")
     XCTAssertEqual(app.alarm.problem?.reason, .missing)
-    app.alarm.ring(tea)
+    app.alarm.ring(tea, sound: nil)
     XCTAssertEqual(app.played.map(\.sound.id), [SoundCatalogue.defaultID])
   }
 
@@ -83,20 +147,20 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
     let path = try folder.writeSound(to: "mine.oga")
     app.preferences.ownSounds = [path]
     app.preferences.alarmSound = path
-    app.alarm.ring(tea)
+    app.alarm.ring(tea, sound: nil)
     let mine = try XCTUnwrap(app.played.first?.sound)
     app.player.status = .failed(mine, .notAudio)
     XCTAssertEqual(app.played.map(\.sound.id), [path, SoundCatalogue.defaultID])
     XCTAssertEqual(app.played.last?.loops, true)
     XCTAssertEqual(app.alarm.problem, Alarm.Problem(sound: mine, reason: .notAudio))
     app.alarm.silence(tea)
-    app.alarm.ring(eggs)
+    app.alarm.ring(eggs, sound: nil)
     XCTAssertNil(app.alarm.problem, "it may be whole now")
   }
 
   func testADefaultThatThePlayerRefusesIsNotTriedForEver() async throws {
     let app = Assembly()
-    app.alarm.ring(tea)
+    app.alarm.ring(tea, sound: nil)
     let bell = try XCTUnwrap(app.played.first?.sound)
     app.player.status = .failed(bell, .notAudio)
     XCTAssertEqual(app.played.count, 1)
@@ -105,9 +169,21 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
 
   // MARK: - No sound server
 
+  func testNoServerIsSaidBeforeAnythingRings() async throws {
+    let app = Assembly()
+    var told = 0
+    app.alarm.onChange { told += 1 }
+    app.player.isServerMissing = true
+    XCTAssertEqual(app.alarm.problem?.reason, .noServer)
+    XCTAssertEqual(told, 1)
+    app.player.isServerMissing = false
+    XCTAssertNil(app.alarm.problem)
+    XCTAssertEqual(told, 2)
+  }
+
   func testNoServerIsAProblemUntilTheSoundPlays() async throws {
     let app = Assembly()
-    app.alarm.ring(tea)
+    app.alarm.ring(tea, sound: nil)
     let bell = try XCTUnwrap(app.played.first?.sound)
     app.player.status = .failed(bell, .noServer)
     XCTAssertEqual(app.alarm.problem?.reason, .noServer)
@@ -120,7 +196,7 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
 
   func testStoppingEndsTheProblem() async throws {
     let app = Assembly()
-    app.alarm.ring(tea)
+    app.alarm.ring(tea, sound: nil)
     app.player.status = .failed(try XCTUnwrap(app.played.first?.sound), .noServer)
     app.alarm.silence(tea)
     XCTAssertNil(app.alarm.problem)
@@ -131,7 +207,7 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
     let app = Assembly()
     var problems: [SoundProblem?] = []
     app.alarm.onChange { problems.append(app.alarm.problem?.reason) }
-    app.alarm.ring(tea)
+    app.alarm.ring(tea, sound: nil)
     let bell = try XCTUnwrap(app.played.first?.sound)
     app.player.status = .failed(bell, .noServer)
     app.player.status = .playing(bell)

@@ -10,11 +10,15 @@ final class FaceTests: XCTestCase, @unchecked Sendable {
     let set: Duration
     let after: Duration
     var paused = false
+    var ringLimit: Duration? = nil
+    /// What passes after it began to ring.
+    var missedAfter: Duration? = nil
     var name = ""
     var format = TimeFormat.seconds
     let phase: Face.Phase
     let time: String
     let end: String?
+    var ago: String? = nil
     let fraction: Double
     let title: String
   }
@@ -52,8 +56,16 @@ final class FaceTests: XCTestCase, @unchecked Sendable {
       set: .seconds(300), after: .milliseconds(312_900), name: "Tea", phase: .finished,
       time: "+00:12", end: "300", fraction: 1, title: "Tea is done"),
     Case(
+      set: .seconds(300), after: .seconds(800), ringLimit: .seconds(30), name: "Tea",
+      phase: .finished, time: "+08:20", end: "300", ago: "8 minutes ago", fraction: 1,
+      title: "Tea is done"),
+    Case(
+      set: .seconds(300), after: .seconds(300), ringLimit: .seconds(30), missedAfter: .seconds(90),
+      name: "Tea", phase: .missed, time: "+01:30", end: "300", ago: "1 minute ago", fraction: 0,
+      title: "Tea was missed"),
+    Case(
       set: .seconds(300), after: .seconds(4000), format: .hours, phase: .finished,
-      time: "+01:01:40", end: "300", fraction: 1, title: "Time is up"),
+      time: "+01:01:40", end: "300", ago: "1 hour ago", fraction: 1, title: "Time is up"),
   ]
 
   func testEveryStateIsShownAsTheTableSays() async throws {
@@ -65,6 +77,9 @@ final class FaceTests: XCTestCase, @unchecked Sendable {
         .start(name: expected.name, duration: expected.set), at: clock.now.instant)
       clock.advance(by: expected.after)
       let id = TimerID(rawValue: 1)
+      _ = engine.handle(
+        .follow(AlarmRules(ringLimit: expected.ringLimit)), at: clock.now.instant)
+      if let missedAfter = expected.missedAfter { clock.advance(by: missedAfter) }
       _ = engine.handle(expected.paused ? .pause(id) : .tick, at: clock.now.instant)
       let face = Face(
         try XCTUnwrap(engine[id]), at: clock.now, schedule: RedrawSchedule(ringLength: 0),
@@ -72,6 +87,7 @@ final class FaceTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(face.phase, expected.phase, "row \(row)")
       XCTAssertEqual(face.time, expected.time, "row \(row)")
       XCTAssertEqual(face.end, expected.end, "row \(row)")
+      XCTAssertEqual(face.ago, expected.ago, "row \(row)")
       XCTAssertEqual(face.fraction, expected.fraction, accuracy: 1e-9, "row \(row)")
       XCTAssertEqual(face.name, expected.name, "row \(row)")
       XCTAssertEqual(face.title, expected.title, "row \(row)")

@@ -35,6 +35,22 @@ final class ForemostTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(app.controller.engine.foremost?.name, "Tea")
   }
 
+  func testAMissedOneBeforeARunningOneAndBehindARingingOne() async throws {
+    let app = Assembly()
+    app.preferences.ringLimit = .seconds(60)
+    app.start(.seconds(10), name: "Tea")
+    app.start(.seconds(65), name: "Eggs")
+    app.start(.seconds(600), name: "Rice")
+    app.pass(.seconds(64))
+    XCTAssertEqual(app.controller.engine.foremost?.name, "Tea", "it began to ring just now")
+    app.pass(.seconds(1))
+    XCTAssertEqual(app.controller.engine.ringing.map(\.name), ["Eggs", "Tea"])
+    app.pass(.seconds(59))
+    XCTAssertEqual(app.controller.engine.foremost?.name, "Eggs")
+    app.controller.send(.stop(TimerID(rawValue: 2)))
+    XCTAssertEqual(app.controller.engine.foremost?.name, "Tea", "it was missed")
+  }
+
   func testNoneOfNone() async throws {
     XCTAssertNil(Assembly().controller.engine.foremost)
   }

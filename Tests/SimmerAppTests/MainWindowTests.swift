@@ -93,23 +93,80 @@ final class MainWindowTests: XCTestCase, @unchecked Sendable {
     }
   }
 
+  func testAMissedTimerSaysSoAndWaits() async throws {
+    let ui = try OpenWindow()
+    defer { ui.destroy() }
+    ui.app.preferences.ringLimit = .seconds(30)
+    let id = ui.app.start(.seconds(300), name: "Pasta")
+    ui.app.pass(.seconds(300))
+    ui.app.pass(.seconds(90))
+    XCTAssertEqual(ui.app.player.status, .silent)
+    for text in ["Pasta was missed", "+01:30"] {
+      XCTAssertTrue(ui.screen.texts.contains(text), "\(text) in \(ui.screen.texts)")
+    }
+    XCTAssertTrue(ui.screen.texts.contains { $0.hasSuffix("· 1 minute ago") })
+    XCTAssertEqual(ui.screen.focused, "Dismiss")
+    try ui.screen.press("Dismiss")
+    XCTAssertEqual(ui.inputs, [.stop(id)])
+    XCTAssertTrue(try ui.screen.isSensitive("Start"))
+  }
+
+  // MARK: - Several that ring
+
+  func testSeveralThatRingAreListedTheNewestFirst() async throws {
+    let ui = try OpenWindow()
+    defer { ui.destroy() }
+    ui.app.start(.seconds(10), name: "Tea")
+    ui.app.start(.seconds(20), name: "Eggs")
+    ui.app.start(.seconds(900), name: "Rice")
+    ui.app.pass(.seconds(25))
+    for text in ["2 timers are done", "Tea", "Eggs", "+00:15", "+00:05", "Rice"] {
+      XCTAssertTrue(ui.screen.texts.contains(text), "\(text) in \(ui.screen.texts)")
+    }
+    let listed = ui.screen.texts.filter { ["Tea", "Eggs"].contains($0) }
+    XCTAssertEqual(listed.prefix(2), ["Eggs", "Tea"])
+    XCTAssertEqual(ui.screen.focused, "Stop All")
+    ui.app.pass(.seconds(1))
+    XCTAssertTrue(ui.screen.texts.contains("+00:16"))
+  }
+
+  func testEachCanBeStoppedAloneAndTheLastIsShownLarge() async throws {
+    let ui = try OpenWindow()
+    defer { ui.destroy() }
+    ui.app.start(.seconds(10), name: "Tea")
+    let eggs = ui.app.start(.seconds(10), name: "Eggs")
+    ui.app.pass(.seconds(10))
+    try ui.screen.press("Stop")
+    XCTAssertEqual(ui.inputs.count, 1)
+    let left = try XCTUnwrap(ui.app.controller.engine.timers.first)
+    XCTAssertEqual(ui.inputs, [.stop(left.id == eggs ? TimerID(rawValue: 1) : eggs)])
+    XCTAssertNotEqual(ui.app.player.status, .silent)
+    XCTAssertTrue(ui.screen.texts.contains("\(left.name) is done"), "\(ui.screen.texts)")
+    XCTAssertEqual(try ui.screen.isSensitive("Restart"), true)
+  }
+
+  func testStopAllDismissesThoseThatRing() async throws {
+    let ui = try OpenWindow()
+    defer { ui.destroy() }
+    for _ in 1...3 { ui.app.start(.seconds(10)) }
+    let rice = ui.app.start(.seconds(900), name: "Rice")
+    ui.app.pass(.seconds(10))
+    XCTAssertTrue(ui.screen.texts.contains("3 timers are done"))
+    XCTAssertTrue(
+      ui.screen.texts.contains("10 seconds"), "what has no name is called by its length")
+    try ui.screen.press("Stop All")
+    XCTAssertEqual(ui.inputs, [.stopAll])
+    XCTAssertEqual(ui.app.player.status, .silent)
+    XCTAssertEqual(ui.app.controller.engine.timers.map(\.id), [rice])
+    XCTAssertEqual(ui.screen.focused, "Pause")
+  }
+
   func testAlwaysShowingHoursShowsThemAtOnce() async throws {
     let ui = try OpenWindow()
     defer { ui.destroy() }
     ui.app.start(.seconds(300))
     ui.app.preferences.alwaysShowsHours = true
     XCTAssertTrue(ui.screen.texts.contains("00:05:00"), "\(ui.screen.texts)")
-  }
-
-  func testTheOtherTimersAreCounted() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
-    for minutes in 1...3 { ui.app.start(.seconds(minutes * 60)) }
-    XCTAssertTrue(ui.screen.texts.contains("and 2 more timers"))
-    ui.app.controller.send(.cancel(TimerID(rawValue: 3)))
-    XCTAssertTrue(ui.screen.texts.contains("and 1 more timer"))
-    ui.app.controller.send(.cancel(TimerID(rawValue: 2)))
-    XCTAssertFalse(ui.screen.texts.contains { $0.contains("more timer") })
   }
 
   func testCancellingGoesBackToTheSamePicker() async throws {
@@ -158,7 +215,7 @@ final class MainWindowTests: XCTestCase, @unchecked Sendable {
     try ui.screen.press("Cancel")
     XCTAssertTrue(ui.screen.texts.contains("“Pasta” cancelled"), "\(ui.screen.texts)")
     try ui.screen.press("Undo")
-    XCTAssertEqual(ui.inputs.last, .undoCancel)
+    XCTAssertEqual(ui.inputs.last, .undo)
     XCTAssertNotNil(ui.app.controller.engine[id])
     XCTAssertFalse(ui.screen.texts.contains("“Pasta” cancelled"))
   }

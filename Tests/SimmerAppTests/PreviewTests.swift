@@ -37,7 +37,7 @@ final class PreviewTests: XCTestCase, @unchecked Sendable {
 
   func testNotWhileATimerRings() async throws {
     let app = Assembly()
-    app.alarm.ring(TimerID(rawValue: 1))
+    app.alarm.ring(TimerID(rawValue: 1), sound: nil)
     app.alarm.togglePreview(of: try XCTUnwrap(app.catalogue()["simmer/gong"]))
     XCTAssertNil(app.alarm.previewed)
     XCTAssertEqual(app.played.count, 1)
@@ -48,7 +48,7 @@ final class PreviewTests: XCTestCase, @unchecked Sendable {
   func testATimerThatRingsTakesItsPlace() async throws {
     let app = Assembly()
     app.alarm.togglePreview(of: try XCTUnwrap(app.catalogue()["simmer/gong"]))
-    app.alarm.ring(TimerID(rawValue: 1))
+    app.alarm.ring(TimerID(rawValue: 1), sound: nil)
     XCTAssertNil(app.alarm.previewed)
     XCTAssertEqual(app.played.last?.sound.id, SoundCatalogue.defaultID)
     XCTAssertEqual(app.played.last?.loops, true)

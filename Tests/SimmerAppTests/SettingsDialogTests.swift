@@ -26,6 +26,7 @@ final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
   func testChoosingAColorKeepsIt() async throws {
     let (app, _, screen, close) = try open()
     defer { close() }
+    try screen.turn(to: "General")
     XCTAssertEqual(try screen.chosen(of: Self.colors), ["Orange"])
     try screen.choose("Teal")
     XCTAssertEqual(app.preferences.ringColor.hex, "#1a9ba8")
@@ -35,16 +36,48 @@ final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
   func testEverySwitchKeepsItsSetting() async throws {
     let (app, _, screen, close) = try open()
     defer { close() }
-    let settings = {
-      [app.preferences.showsRing, app.preferences.alwaysShowsHours, app.preferences.animates]
+    let switches:
+      [(page: String, name: String, preference: ReferenceWritableKeyPath<Preferences, Bool>)] = [
+        ("General", "Show Ring", \.showsRing),
+        ("General", "Always Show Hours", \.alwaysShowsHours),
+        ("General", "Animations", \.animates),
+        ("General", "Keep the Computer Awake", \.keepsAwake),
+        ("Alarm", "Fade In", \.fadesIn),
+      ]
+    for (page, name, _) in switches {
+      try screen.turn(to: page)
+      let before = switches.map { app.preferences[keyPath: $0.preference] }
+      try screen.toggle(name)
+      let after = switches.map { app.preferences[keyPath: $0.preference] }
+      for (index, changed) in switches.enumerated() {
+        XCTAssertEqual(after[index] != before[index], changed.name == name, "\(name): \(changed)")
+      }
     }
-    XCTAssertEqual(settings(), [true, false, true])
-    try screen.toggle("Show Ring")
-    XCTAssertEqual(settings(), [false, false, true])
-    try screen.toggle("Always Show Hours")
-    XCTAssertEqual(settings(), [false, true, true])
-    try screen.toggle("Animations")
-    XCTAssertEqual(settings(), [false, true, false])
+  }
+
+  func testHowLongItRingsAndWhenItWarnsAreChosenFromAList() async throws {
+    let (app, _, screen, close) = try open()
+    defer { close() }
+    XCTAssertEqual(try screen.choice("Ring For"), "15 minutes")
+    XCTAssertEqual(
+      try screen.choices("Ring For"),
+      ["30 seconds", "1 minute", "5 minutes", "15 minutes", "Until stopped"])
+    try screen.choose(4, "Ring For")
+    XCTAssertNil(app.preferences.ringLimit)
+    try screen.choose(0, "Ring For")
+    XCTAssertEqual(app.preferences.ringLimit, .seconds(30))
+    XCTAssertEqual(try screen.choice("Warn Before the End"), "Never")
+    try screen.choose(1, "Warn Before the End")
+    XCTAssertEqual(app.preferences.warning, .seconds(10))
+  }
+
+  func testADurationFromElsewhereIsShownAndKept() async throws {
+    let app = Assembly()
+    app.preferences.ringLimit = .seconds(45)
+    let (_, _, screen, close) = try open(app)
+    defer { close() }
+    XCTAssertEqual(try screen.choice("Ring For"), "45 seconds")
+    XCTAssertEqual(app.preferences.ringLimit, .seconds(45))
   }
 
   func testTheVolumeIsKept() async throws {
@@ -81,9 +114,10 @@ final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
     elsewhere.set("volume", to: 0.1)
     MainLoop.drain()
     XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Chime"])
+    XCTAssertEqual(gtk_range_get_value(try screen.scale("Volume")), 0.1)
+    try screen.turn(to: "General")
     XCTAssertEqual(try screen.chosen(of: Self.colors), ["Blue"])
     XCTAssertFalse(try screen.isOn("Show Ring"))
-    XCTAssertEqual(gtk_range_get_value(try screen.scale("Volume")), 0.1)
     elsewhere.set("ring-color", to: "#123456")
     MainLoop.drain()
     XCTAssertEqual(try screen.chosen(of: Self.colors), [])
@@ -110,8 +144,8 @@ final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
     let (app, dialog, screen, close) = try open()
     defer { close() }
     let path = try folder.writeSound(to: "whistle.oga")
-    dialog.add(path)
-    dialog.add(path)
+    dialog.alarmPage.add(path)
+    dialog.alarmPage.add(path)
     XCTAssertEqual(app.preferences.ownSounds, [path])
     XCTAssertEqual(app.preferences.alarmSound, path)
     XCTAssertEqual(try screen.chosen(of: ["whistle"] + Self.sounds), ["whistle"])
@@ -122,7 +156,7 @@ final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
     let folder = try TemporaryDirectory()
     let (app, dialog, screen, close) = try open()
     defer { close() }
-    dialog.add(try folder.writeSound(to: "whistle.oga"))
+    dialog.alarmPage.add(try folder.writeSound(to: "whistle.oga"))
     try screen.press("Preview whistle")
     try screen.press("Remove whistle")
     XCTAssertEqual(app.preferences.ownSounds, [])
@@ -149,13 +183,13 @@ final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
     let folder = try TemporaryDirectory()
     let (app, dialog, screen, close) = try open()
     defer { close() }
-    dialog.add(try folder.write("la la la", to: "song.oga"))
+    dialog.alarmPage.add(try folder.write("la la la", to: "song.oga"))
     XCTAssertTrue(
       screen.texts.contains(
         "“song.oga” was not added because it is neither Ogg Vorbis nor WAV."), "\(screen.texts)")
     XCTAssertEqual(app.preferences.ownSounds, [])
     XCTAssertEqual(app.preferences.alarmSound, SoundCatalogue.defaultID)
-    dialog.add(try folder.writeSound(to: "whistle.oga"))
+    dialog.alarmPage.add(try folder.writeSound(to: "whistle.oga"))
     XCTAssertFalse(screen.texts.contains { $0.contains("was not added") })
   }
 

@@ -12,7 +12,7 @@ final class UndoTests: XCTestCase, @unchecked Sendable {
     let before = app.controller.engine[id]
     app.controller.send(.cancel(id))
     app.clock.advance(by: .milliseconds(4999))
-    app.controller.send(.undoCancel)
+    app.controller.send(.undo)
     XCTAssertEqual(app.controller.engine[id], before)
     XCTAssertEqual(app.armedIn, .milliseconds(295_001))
   }
@@ -22,7 +22,7 @@ final class UndoTests: XCTestCase, @unchecked Sendable {
     let id = app.start(.seconds(300))
     app.controller.send(.cancel(id))
     app.clock.advance(by: .seconds(5))
-    app.controller.send(.undoCancel)
+    app.controller.send(.undo)
     XCTAssertTrue(app.controller.engine.timers.isEmpty)
     XCTAssertNil(app.armed)
   }
@@ -33,7 +33,7 @@ final class UndoTests: XCTestCase, @unchecked Sendable {
     app.controller.send(.cancel(id))
     app.pass(.seconds(4))
     XCTAssertTrue(app.played.isEmpty)
-    app.controller.send(.undoCancel)
+    app.controller.send(.undo)
     XCTAssertEqual(app.controller.engine[id]?.isFinished, true)
     XCTAssertEqual(app.played.count, 1)
   }

@@ -1,4 +1,5 @@
 import AlarmSound
+import GtkKit
 import TimerEngine
 
 /// Rings as long as any timer asks for it, and lets a person listen to a sound beforehand.
@@ -10,14 +11,20 @@ final class Alarm {
     let reason: SoundProblem
   }
 
+  /// How long an alarm that begins softly takes to be loud.
+  private static let fadeIn = Duration.seconds(20)
+
   private let player: any AlarmPlayer
   private let preferences: Preferences
   private let catalogue: @MainActor () -> SoundCatalogue
-  private var ringing: [TimerID] = []
+  /// The timers that ring, the newest last, each with the sound of its own that it may have.
+  private var ringing: [(id: TimerID, sound: String?)] = []
+  /// What timers ring with; nil while none does.
+  private var rung: Sound?
   private var observers: [@MainActor () -> Void] = []
   /// What kept the player from playing, since it was last asked to.
   private var playerProblem: Problem?
-  /// What is wrong with the chosen sound's file.
+  /// What is wrong with the file of the sound that was to ring.
   private var choiceProblem: Problem?
 
   /// The sound that a person listens to, while no timer rings.
@@ -32,9 +39,12 @@ final class Alarm {
     self.catalogue = catalogue
     _ = chooseSound()
     player.onStatusChange = { [weak self] in self?.playerChanged(to: $0) }
+    player.onServerChange = { [weak self] _ in self?.tellObservers() }
     preferences.onChange { [weak self] in
-      _ = self?.chooseSound()
-      self?.tellObservers()
+      guard let self else { return }
+      _ = chooseSound(ringing.last?.sound)
+      if !ringing.isEmpty { player.setVolume(preferences.volume) }
+      tellObservers()
     }
   }
 
@@ -44,12 +54,21 @@ final class Alarm {
   }
 
   /// Why the chosen sound, or any, can't be heard.
-  var problem: Problem? { playerProblem ?? choiceProblem }
+  var problem: Problem? {
+    playerProblem ?? serverProblem ?? choiceProblem
+  }
+
+  /// That nobody would hear anything: known before a timer rings.
+  private var serverProblem: Problem? {
+    guard player.isServerMissing else { return nil }
+    return catalogue().defaultSound.map { Problem(sound: $0, reason: .noServer) }
+  }
 
   /// A sentence about ``problem``, and what to do.
   var sentence: String? {
     problem.map {
-      $0.sound.sentence(for: $0.reason, isChosen: $0.sound.id == preferences.alarmSound)
+      $0.sound.sentence(
+        for: $0.reason, isChosen: !ringing.isEmpty || $0.sound.id == preferences.alarmSound)
     }
   }
 
@@ -58,25 +77,42 @@ final class Alarm {
     if case .failed = player.status { !ringing.isEmpty } else { false }
   }
 
-  /// Gets ready for a deadline, so that the sound isn't late.
+  /// Gets ready for a deadline, so that the sound isn't late, and finds out whether it can be heard.
   func prepare() {
     player.prepare()
   }
 
+  /// Finds that out once there is nothing more urgent to do.
+  func prepareSoon() {
+    MainLoop.whenIdle { [weak self] in self?.prepare() }
+  }
+
   /// Rings for a timer, in place of what was heard before.
-  func ring(_ id: TimerID) {
-    ringing.append(id)
-    previewed = nil
-    playerProblem = nil
-    if let sound = chooseSound() {
-      player.play(sound, volume: preferences.volume, loops: true)
-    }
+  /// - Parameter sound: identifier of the timer's own sound; nil for the one that alarms have.
+  func ring(_ id: TimerID, sound: String?) {
+    let isFirst = ringing.isEmpty
+    ringing.append((id, sound))
+    playNewest(fadesIn: isFirst && preferences.fadesIn)
   }
 
   /// A timer no longer rings; others go on.
   func silence(_ id: TimerID) {
-    ringing.removeAll { $0 == id }
-    if ringing.isEmpty { player.stop() }
+    let wasNewest = ringing.last?.id == id
+    ringing.removeAll { $0.id == id }
+    if ringing.isEmpty {
+      rung = nil
+      player.stop()
+    } else if wasNewest, chooseSound(ringing.last?.sound) != rung {
+      playNewest(fadesIn: false)
+    }
+  }
+
+  /// Says softly that a timer will run out soon. An alarm says more, and goes on.
+  func warn() {
+    guard ringing.isEmpty, let sound = catalogue().warningSound else { return }
+    previewed = nil
+    player.play(sound, volume: preferences.volume, loops: false, fadeIn: .zero)
+    tellObservers()
   }
 
   /// Plays a sound once, or stops it when it is being played. Does nothing while a timer rings.
@@ -88,7 +124,7 @@ final class Alarm {
       playerProblem = SoundCatalogue.check(sound.path).map { Problem(sound: sound, reason: $0) }
       if playerProblem == nil {
         previewed = sound
-        player.play(sound, volume: preferences.volume, loops: false)
+        player.play(sound, volume: preferences.volume, loops: false, fadeIn: .zero)
       }
       tellObservers()
     }
@@ -108,10 +144,23 @@ final class Alarm {
     player.stop()
   }
 
-  /// The sound chosen in the preferences or, where it can't be played, the default one; notes why.
-  private func chooseSound() -> Sound? {
+  private func playNewest(fadesIn: Bool) {
+    previewed = nil
+    playerProblem = nil
+    rung = chooseSound(ringing.last?.sound)
+    if let rung { play(rung, fadesIn: fadesIn) }
+  }
+
+  private func play(_ sound: Sound, fadesIn: Bool) {
+    player.play(
+      sound, volume: preferences.volume, loops: true, fadeIn: fadesIn ? Self.fadeIn : .zero)
+  }
+
+  /// The sound with this identifier, that of alarms where there is none or, where it can't be
+  /// played, the default one; notes why.
+  private func chooseSound(_ own: String? = nil) -> Sound? {
     let sounds = catalogue()
-    let id = preferences.alarmSound
+    let id = own ?? preferences.alarmSound
     let name = id.split(separator: "/").last.map(String.init) ?? id
     let chosen = sounds[id] ?? Sound(id: id, origin: .personal, name: name, path: id)
     choiceProblem = SoundCatalogue.check(chosen.path).map { Problem(sound: chosen, reason: $0) }
@@ -133,7 +182,8 @@ final class Alarm {
       previewed = nil
       let fallback = catalogue().defaultSound
       if reason != .noServer, !ringing.isEmpty, let fallback, fallback != sound {
-        player.play(fallback, volume: preferences.volume, loops: true)
+        rung = fallback
+        play(fallback, fadesIn: false)
       }
     }
     tellObservers()

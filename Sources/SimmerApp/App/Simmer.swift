@@ -8,15 +8,20 @@ final class Simmer {
   let controller: AppController
   let alarm: Alarm
   let window: MainWindow
+  private let application: Application
   private let keeper: StateKeeper
   private let preferences: Preferences
+  private let keepAwake: KeepAwake
   private let catalogue: @MainActor () -> SoundCatalogue
   private let styles: StyleSheet?
   private var timer: BootTimer?
   private var clockWatch: WallClockWatch?
+  private var sleepWatch: SleepWatch?
   private var settings: SettingsDialog?
+  private var question: QuitQuestion?
 
   init(application: Application, files: InstalledFiles) {
+    self.application = application
     let settings = Settings(schemaID: About.applicationID, directories: files.schemas)
     if settings == nil {
       complain(
@@ -47,23 +52,35 @@ final class Simmer {
       preferences: preferences, catalogue: catalogue)
     let keeper = StateKeeper(file: files.state, boot: BootClock.bootID)
     self.keeper = keeper
-    window = MainWindow(application: application, preferences: preferences, alarm: alarm)
+    window = MainWindow(
+      application: application, preferences: preferences, alarm: alarm, catalogue: catalogue)
+    let keepAwake = KeepAwake(application: application, preferences: preferences)
+    self.keepAwake = keepAwake
+    let notifier = DesktopNotifier(application: application, preferences: preferences)
 
     var wake: (@MainActor () -> Void)?
     let timer = BootTimer { wake?() }
     self.timer = timer
     controller = AppController(
-      preferences: preferences, alarm: alarm, keeper: keeper, now: { .now },
+      preferences: preferences, alarm: alarm, notifier: notifier, keeper: keeper, now: { .now },
       wakeAt: { timer.arm(for: $0?.sinceBoot) })
     controller.view = window
     wake = { [weak controller] in controller?.wake() }
-    clockWatch = WallClockWatch { [weak controller] in controller?.wake() }
+    clockWatch = WallClockWatch { [weak self] in
+      self?.window.forgetTimesOfDay()
+      self?.controller.wake()
+    }
+    sleepWatch = SleepWatch { [weak controller] in controller?.wake() }
+    controller.onChange = { [weak keepAwake] in keepAwake?.update(for: $0) }
+    notifier.onUnavailable = { [weak window] in window?.comeForward() }
     window.onInput = { [weak controller] in controller?.send($0) }
     window.onNeedsRender = { [weak controller] in controller?.wake() }
     // A timer that is alive goes on without its window.
     window.keepsRunning = { [weak controller] in controller?.engine.timers.isEmpty == false }
-    window.storageProblem = { [weak keeper] in keeper?.problem }
+    window.onHide = { [weak self] in self?.tellOfBackground() }
+    window.problem = { [weak keeper, weak keepAwake] in keeper?.problem ?? keepAwake?.problem }
     keeper.onProblemChange = { [weak controller] in controller?.wake() }
+    keepAwake.onProblemChange = { [weak controller] in controller?.wake() }
     controller.restore()
   }
 
@@ -72,6 +89,50 @@ final class Simmer {
     controller.send(.start(name: name, duration: duration))
     keeper.flush()
     window.present()
+  }
+
+  /// Takes an input from somebody outside, who may rely on it from then on.
+  func take(_ input: Input) {
+    controller.send(input)
+    keeper.flush()
+  }
+
+  /// Ends the program, as far as nobody waits for a timer, or asks first.
+  func quit() {
+    let waiting = controller.engine.timers.filter { $0.ended == nil }
+    guard !waiting.isEmpty else {
+      controller.send(.stopAll)
+      application.quit()
+      return
+    }
+    guard question == nil else { return }
+    window.present()
+    let question = QuitQuestion(parent: window.window, waiting: waiting)
+    question.onAnswer = { [weak self] in self?.take($0) }
+    question.onClose = { [weak self] in self?.question = nil }
+    self.question = question
+    question.window.present()
+  }
+
+  private func take(_ answer: QuitQuestion.Answer) {
+    switch answer {
+    case .quit:
+      controller.send(.stopAll)
+      application.quit()
+    case .background:
+      window.window.close()
+    }
+  }
+
+  /// Says once that timers go on when the window is closed.
+  private func tellOfBackground() {
+    guard !preferences.knowsOfBackground else { return }
+    preferences.knowsOfBackground = true
+    let notification = Notification(
+      title: tr("Simmer goes on in the background"),
+      body: tr("Your timers will ring. Start Simmer again to see them; Ctrl+Q there quits it."),
+      icon: About.applicationID, priority: .normal)
+    application.send(notification, id: "background")
   }
 
   /// Ends every sound, and waits until timers are kept, at the end of the program.

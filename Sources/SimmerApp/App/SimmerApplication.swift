@@ -5,9 +5,9 @@ import TimerEngine
 @MainActor
 public final class SimmerApplication {
   private let files = InstalledFiles()
-  private let application = Application(id: About.applicationID)
+  let application = Application(id: About.applicationID)
   /// There once the program has started.
-  private var simmer: Simmer?
+  private(set) var simmer: Simmer?
 
   /// A program that is not running yet.
   public init() {
@@ -61,16 +61,8 @@ public final class SimmerApplication {
 
   /// What menus, keys and other programs can ask for.
   private func addActions() {
-    application.addAction("settings") { [weak self] in self?.simmer?.openSettings() }
-    application.addAction("shortcuts") { [weak self] in self?.simmer?.window.openShortcuts() }
-    application.addAction("about") { [weak self] in self?.simmer?.window.openAbout() }
-    application.addAction("quit") { [weak self] in self?.application.quit() }
-    application.addAction("undo") { [weak self] in self?.simmer?.controller.send(.undoCancel) }
-    application.setKeys(["<Control>comma"], for: "app.settings")
-    application.setKeys(["<Control>q"], for: "app.quit")
-    application.setKeys(["<Control>z"], for: "app.undo")
-    application.setKeys(["<Control>w"], for: "window.close")
-    application.setKeys(["<Control>question"], for: "app.shortcuts")
+    addWindowActions()
+    addTimerActions()
     // As named in the desktop file.
     for (name, minutes) in [
       ("start-1-minute", 1), ("start-3-minutes", 3), ("start-5-minutes", 5),
@@ -78,6 +70,23 @@ public final class SimmerApplication {
     ] {
       application.addAction(name) { [weak self] in
         self?.simmer?.start(name: "", duration: .seconds(minutes * 60))
+      }
+    }
+  }
+
+  /// What can be done to timers from outside the window; the target says to which.
+  private func addTimerActions() {
+    let inputs: [(name: String, input: @MainActor (TimerID) -> Input)] = [
+      ("pause", { .pause($0) }), ("resume", { .resume($0) }), ("cancel", { .cancel($0) }),
+      ("stop", { .stop($0) }), ("restart", { .restart($0) }),
+      ("add-minute", { .add($0, .seconds(60)) }),
+    ]
+    for (name, input) in inputs {
+      application.addAction(name) { [weak self] (which: String) in
+        guard let simmer = self?.simmer else { return }
+        for timer in simmer.controller.engine.timers(matching: which) {
+          simmer.take(input(timer.id))
+        }
       }
     }
   }

@@ -12,9 +12,11 @@ final class ColorSwatches {
   private let custom: RadioButton
   /// One for all: the display keeps a style sheet for good.
   private static let styles = StyleSheet()
+  private static var rules = ""
   private var isShowing = false
 
-  init() {
+  /// - Parameter offersOther: whether any other colour can be asked for.
+  init(offersOther: Bool = true) {
     widget = Box(.horizontal, spacing: 6)
     widget.align(vertical: .center)
     for (index, offered) in RingColor.offered.enumerated() {
@@ -32,7 +34,7 @@ final class ColorSwatches {
     let other = Button(
       icon: "list-add-symbolic", label: tr("Other Color…"), styles: ["flat", "circular"])
     other.onClick { [weak self] in self?.onOther?() }
-    widget.append(other)
+    if offersOther { widget.append(other) }
     for swatch in swatches {
       swatch.radio.onToggle { [weak self, weak radio = swatch.radio] in
         guard let self, let radio, !isShowing, radio.isOn else { return }
@@ -47,8 +49,9 @@ final class ColorSwatches {
     defer { isShowing = false }
     let rules = swatches.indices.map { "color-\($0)" }
     let colors = zip(rules + ["color-custom"], swatches.map(\.color) + [chosen])
-    Self.styles.load(
-      colors.map { "checkbutton.\($0) > radio { background: \($1.hex); }" }.joined())
+    let text = colors.map { "checkbutton.\($0) > radio { background: \($1.hex); }" }.joined()
+    if text != Self.rules { Self.styles.load(text) }
+    Self.rules = text
     let match = swatches.first { $0.color.hex == chosen.hex }?.radio
     custom.isVisible = match == nil
     let radio = match ?? custom

@@ -49,6 +49,43 @@ final class Preferences {
     set { set("volume", to: newValue) }
   }
 
+  /// Whether alarms begin softly.
+  var fadesIn: Bool {
+    get { value("fade-in", default: false) }
+    set { set("fade-in", to: newValue) }
+  }
+
+  /// For how long an alarm rings, nil for until somebody stops it.
+  var ringLimit: Duration? {
+    get { Self.duration(value("ring-limit", default: 900)) }
+    set { set("ring-limit", to: Int(newValue?.components.seconds ?? 0)) }
+  }
+
+  /// How long before its end a timer warns, nil for never.
+  var warning: Duration? {
+    get { Self.duration(value("warning", default: 0)) }
+    set { set("warning", to: Int(newValue?.components.seconds ?? 0)) }
+  }
+
+  /// Both of these, as the engine takes them.
+  var alarmRules: AlarmRules { AlarmRules(warning: warning, ringLimit: ringLimit) }
+
+  private static func duration(_ seconds: Int) -> Duration? {
+    seconds > 0 ? .seconds(seconds) : nil
+  }
+
+  /// Whether the computer may not fall asleep while a timer runs.
+  var keepsAwake: Bool {
+    get { value("keep-awake", default: false) }
+    set { set("keep-awake", to: newValue) }
+  }
+
+  /// Whether the person was told that timers go on without the window.
+  var knowsOfBackground: Bool {
+    get { value("knows-of-background", default: false) }
+    set { set("knows-of-background", to: newValue) }
+  }
+
   /// Whether a ring goes round the time.
   var showsRing: Bool {
     get { value("show-ring", default: true) }
@@ -59,6 +96,11 @@ final class Preferences {
   var ringColor: Color {
     get { Color(value("ring-color", default: "")) ?? RingColor.orange }
     set { set("ring-color", to: newValue.hex) }
+  }
+
+  /// The colour of the ring of a timer made from a preset.
+  func ringColor(of preset: Preset) -> Color {
+    preset.color.flatMap { Color($0) } ?? ringColor
   }
 
   /// Whether times are always written with hours, minutes and seconds.

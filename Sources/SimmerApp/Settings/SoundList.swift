@@ -5,8 +5,8 @@ import GtkKit
 @MainActor
 final class SoundList {
   let widget: Widget
-  /// Called when a person chooses a sound, wants to listen to one, or takes one of their own away.
-  var onChoose: ((Sound) -> Void)?
+  /// Called when a person chooses a sound (nil for the default), wants to listen to one, or takes one of their own away.
+  var onChoose: ((Sound?) -> Void)?
   var onPreview: ((Sound) -> Void)?
   var onRemove: ((Sound) -> Void)?
 
@@ -21,19 +21,29 @@ final class SoundList {
     let preview: Button
   }
 
-  init() {
+  /// The choice of no sound in particular, where that is offered.
+  private let unspecific: RadioButton?
+
+  /// - Parameter offersDefault: whether “Default” can be chosen before any sound.
+  init(offersDefault: Bool = false) {
+    unspecific = offersDefault ? RadioButton(tr("Default"), groupedWith: nil) : nil
     list.setAccessibleLabel(tr("Alarm Sound"))
     let scrolled = ScrolledWindow(list)
     scrolled.setStyle("boxed")
     scrolled.minimumSize(height: 216)
     scrolled.expand(vertical: true)
     widget = scrolled
+    unspecific?.onToggle { [weak self] in
+      guard let self, !isShowing, unspecific?.isOn == true else { return }
+      onChoose?(nil)
+    }
   }
 
   /// Shows the sounds, which of them is chosen, and which is being listened to.
-  func show(_ sounds: [Sound], chosen: String, previewed: Sound?) {
+  func show(_ sounds: [Sound], chosen: String?, previewed: Sound?) {
     isShowing = true
     defer { isShowing = false }
+    if chosen == nil, let unspecific, !unspecific.isOn { unspecific.isOn = true }
     if sounds != rows.map(\.sound) { rebuild(sounds) }
     for row in rows {
       if row.sound.id == chosen, !row.radio.isOn { row.radio.isOn = true }
@@ -46,6 +56,11 @@ final class SoundList {
   private func rebuild(_ sounds: [Sound]) {
     list.removeAll()
     rows = []
+    if let unspecific {
+      let row = Box(.horizontal, [unspecific])
+      row.setStyle("row")
+      list.append(row)
+    }
     for sound in sounds {
       if sound.origin != rows.last?.sound.origin { list.append(heading(of: sound.origin)) }
       let row = makeRow(sound)
@@ -67,7 +82,7 @@ final class SoundList {
 
   private func makeRow(_ sound: Sound) -> Row {
     let title = sound.title
-    let radio = RadioButton(title, groupedWith: rows.first?.radio)
+    let radio = RadioButton(title, groupedWith: unspecific ?? rows.first?.radio)
     radio.expand(horizontal: true)
     radio.onToggle { [weak self, weak radio] in
       guard let self, let radio, !isShowing, radio.isOn else { return }

@@ -10,12 +10,14 @@ struct SavedState: Codable, Equatable {
 
   struct Timer: Codable, Equatable {
     enum State: String, Codable {
-      case running, paused, finished
+      case running, paused, finished, missed
     }
 
     let id: Int
     let name: String
     let duration: Int64
+    var sound: String?
+    var color: String?
     let total: Int64
     let state: State
     /// What is left, of a paused timer.
@@ -25,11 +27,21 @@ struct SavedState: Codable, Equatable {
     var wallTime: Int64?
   }
 
+  struct Preset: Codable, Equatable {
+    let name: String
+    let duration: Int64
+    var sound: String?
+    var color: String?
+  }
+
   let version: Int
   /// Which boot the boot times belong to.
   let boot: String
   let lastID: Int
   let timers: [Timer]
+  /// Nil in files from before there were any.
+  var presets: [Preset]?
+  var recents: [Preset]?
 }
 
 extension SavedState {
@@ -41,16 +53,19 @@ extension SavedState {
     timers = snapshot.timers.map { timer in
       var saved = Timer(
         id: timer.id.rawValue, name: timer.name, duration: timer.duration.wholeNanoseconds,
+        sound: timer.preset.sound, color: timer.preset.color,
         total: timer.total.wholeNanoseconds, state: .init(timer.state))
       switch timer.state {
       case .paused(let remaining):
         saved.remaining = remaining.wholeNanoseconds
-      case .running(let end), .finished(let end):
+      case .running(let end), .finished(let end), .missed(let end):
         saved.bootTime = end.sinceBoot.wholeNanoseconds
         saved.wallTime = moment.wallClock(at: end).wholeNanoseconds
       }
       return saved
     }
+    presets = snapshot.presets.map(Preset.init)
+    recents = snapshot.recents.map(Preset.init)
   }
 
   /// The engine's state that was saved, as it is at `moment`; nil where a timer in it is none.
@@ -63,8 +78,12 @@ extension SavedState {
     let restored = timers.compactMap {
       $0.restored(at: moment, sameBoot: !boot.isEmpty && boot == self.boot)
     }
-    guard restored.count == timers.count else { return nil }
-    return Engine.Snapshot(timers: restored, lastID: lastID)
+    let presets = self.presets?.map(TimerEngine.Preset.init) ?? TimerEngine.Preset.standard
+    let recents = self.recents?.map(TimerEngine.Preset.init) ?? []
+    guard restored.count == timers.count,
+      (presets + recents).allSatisfy({ Engine.durations.contains($0.duration) })
+    else { return nil }
+    return Engine.Snapshot(timers: restored, lastID: lastID, presets: presets, recents: recents)
   }
 }
 
@@ -75,7 +94,7 @@ extension SavedState.Timer {
     case .paused:
       guard let remaining else { return nil }
       state = .paused(remaining: .nanoseconds(remaining))
-    case .running, .finished:
+    case .running, .finished, .missed:
       guard let bootTime, let wallTime else { return nil }
       let end =
         sameBoot
@@ -83,13 +102,32 @@ extension SavedState.Timer {
         : moment.instant.advanced(by: .nanoseconds(wallTime) - moment.wallClock)
       // A wall clock that went back can't give a timer more time than it was set to.
       let latest = moment.instant.advanced(by: .nanoseconds(total))
-      state =
-        self.state == .running
-        ? .running(deadline: min(end, latest)) : .finished(at: min(end, moment.instant))
+      switch self.state {
+      case .running: state = .running(deadline: min(end, latest))
+      case .missed: state = .missed(at: min(end, moment.instant))
+      case .finished, .paused: state = .finished(at: min(end, moment.instant))
+      }
     }
+    let preset = Preset(
+      name: name, duration: .nanoseconds(duration), sound: sound, color: color)
     return CountdownTimer(
-      id: TimerID(rawValue: id), name: name, duration: .nanoseconds(duration),
-      total: .nanoseconds(total), state: state)
+      id: TimerID(rawValue: id), preset: preset, total: .nanoseconds(total), state: state)
+  }
+}
+
+extension SavedState.Preset {
+  fileprivate init(_ preset: TimerEngine.Preset) {
+    self.init(
+      name: preset.name, duration: preset.duration.wholeNanoseconds, sound: preset.sound,
+      color: preset.color)
+  }
+}
+
+extension TimerEngine.Preset {
+  fileprivate init(_ saved: SavedState.Preset) {
+    self.init(
+      name: saved.name, duration: .nanoseconds(saved.duration), sound: saved.sound,
+      color: saved.color)
   }
 }
 
@@ -99,6 +137,7 @@ extension SavedState.Timer.State {
     case .running: self = .running
     case .paused: self = .paused
     case .finished: self = .finished
+    case .missed: self = .missed
     }
   }
 }

@@ -15,11 +15,24 @@ final class Controls {
 
   /// What the buttons are for.
   enum Mode: Equatable {
-    case setup(canStart: Bool)
+    /// `canLeave`: whether there are timers to go back to.
+    case setup(canStart: Bool, canLeave: Bool)
     case timer(Face.Phase)
+    /// Several timers ring.
+    case ringing
 
     fileprivate var isSetup: Bool {
       if case .setup = self { true } else { false }
+    }
+
+    /// Whether there is something to dismiss, which is where the keyboard belongs: the key meant to
+    /// hush the alarm can't restart it then.
+    fileprivate var isOver: Bool {
+      switch self {
+      case .setup: false
+      case .timer(let phase): phase.isOver
+      case .ringing: true
+      }
     }
   }
 
@@ -52,10 +65,15 @@ final class Controls {
     return secondary.widget.hasFocusWithin ? .secondary : nil
   }
 
+  /// Gives the keyboard to the button on the right, which goes on.
+  func grabFocus() {
+    primary.widget.grabFocus()
+  }
+
   private func show(_ mode: Mode, after old: Mode?) {
     switch mode {
-    case .setup(let canStart):
-      secondary.show(tr("Cancel"), role: .neutral, isSensitive: false)
+    case .setup(let canStart, let canLeave):
+      secondary.show(tr("Cancel"), role: .neutral, isSensitive: canLeave)
       primary.show(tr("Start"), role: .go, isSensitive: canStart)
     case .timer(.running):
       secondary.show(tr("Cancel"), role: .neutral)
@@ -66,13 +84,17 @@ final class Controls {
     case .timer(.finished):
       secondary.show(tr("Stop"), role: .halt)
       primary.show(tr("Restart"), role: .go)
+    case .timer(.missed):
+      secondary.show(tr("Dismiss"), role: .neutral)
+      primary.show(tr("Restart"), role: .go)
+    case .ringing:
+      secondary.show(tr("Stop All"), role: .halt)
     }
-    extend.isVisible = !mode.isSetup
-    // The keyboard goes where the next press is wanted: to Stop when a timer is done, so that the
-    // key meant to hush the alarm can't restart it.
-    if mode == .timer(.finished) {
+    primary.widget.isVisible = mode != .ringing
+    extend.isVisible = !mode.isSetup && mode != .ringing
+    if mode.isOver {
       secondary.widget.grabFocus()
-    } else if !mode.isSetup, old == .timer(.finished) || old?.isSetup != false {
+    } else if !mode.isSetup, old?.isOver == true || old?.isSetup != false {
       primary.widget.grabFocus()
     }
   }

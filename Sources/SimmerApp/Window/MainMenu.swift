@@ -4,6 +4,7 @@ extension MainWindow {
   /// What the menu in the title bar offers.
   static var menu: Menu {
     Menu([
+      [(tr("_Pause All"), "app.pause-all"), (tr("_Resume All"), "app.resume-all")],
       [(tr("_Settings"), "app.settings")],
       [
         (tr("_Keyboard Shortcuts"), "app.shortcuts"), (tr("_About Simmer"), "app.about"),
@@ -20,7 +21,21 @@ extension MainWindow {
         [
           ("space", tr("Start, pause or resume; stop when it rings")),
           ("Escape", tr("Cancel, or stop when it rings")),
-          ("<Control>z", tr("Bring back what was cancelled")),
+          ("plus", tr("A minute more")),
+          ("minus", tr("A minute less")),
+          ("Page_Up", tr("Ten minutes more")),
+          ("Page_Down", tr("Ten minutes less")),
+          ("F2", tr("Rename")),
+          ("<Control>z", tr("Take back what was done last")),
+        ]
+      ),
+      (
+        tr("Timers"),
+        [
+          ("<Control>n", tr("New Timer")),
+          ("<Control>l", tr("Type a timer; any letter does too")),
+          ("r", tr("Start the last timer again")),
+          ("<Control>1...9", tr("Show a timer of the strip")),
         ]
       ),
       (

@@ -1,7 +1,8 @@
+import AlarmSound
 import GtkKit
 import TimerEngine
 
-/// The window: the picker while there is no timer, else the one that matters most.
+/// The window: the picker, one timer, or all that ring; and below them every timer there is.
 @MainActor
 final class MainWindow: TimerView {
   let window: ApplicationWindow
@@ -9,36 +10,54 @@ final class MainWindow: TimerView {
   var onInput: ((Input) -> Void)?
   /// Called when time, or something beside the engine, has changed what is to be shown.
   var onNeedsRender: (() -> Void)?
-  /// A sentence about what keeps timers from being kept, if anything does.
-  var storageProblem: (() -> String?)?
+  /// A sentence about what doesn't work besides the sound, if anything doesn't.
+  var problem: (() -> String?)?
+  /// Called when the window was closed and the program goes on without it.
+  var onHide: (() -> Void)?
   /// Asked when the window is closed: whether the program goes on without it.
   var keepsRunning: (() -> Bool)?
 
-  private let preferences: Preferences
-  private let alarm: Alarm
+  let preferences: Preferences
+  let alarm: Alarm
+  let menuButton: MenuButton
+  let setup: SetupView
+  let strip = TimerStrip()
+  let controls = Controls()
+  /// Which page is shown.
+  var selection = Selection()
+  /// The page that is shown.
+  private(set) var page = Selection.Page.setup
+  /// The timer that is shown large; nil where none is.
+  private(set) var face: Face?
+  /// The timers as they were rendered last.
+  private(set) var engine = Engine()
+
+  let faceView: FaceView
+  let ringing = RingingList()
+  let stack: Stack
+  /// The newest timer that rings, and for how many seconds, when it was rendered last.
+  var attention: (id: TimerID, seconds: Int64)?
+  private(set) var endTime: TimeOfDay
   private let headerTitle = Inscription(styles: ["title"])
-  private let menuButton: MenuButton
   private let notice = NoticeBar()
-  private let setup = SetupView()
-  private let faceView: FaceView
-  private let stack: Stack
   private let undo = UndoBar()
-  private let controls = Controls()
   private lazy var frames = FrameTicks(of: faceView.ring) { [weak self] _ in
     self?.onNeedsRender?()
   }
-  private lazy var endTime = TimeOfDay(preferences)
-  /// What is shown; nil while it is the picker.
-  private var face: Face?
   private var titles: WindowTitle?
 
-  init(application: Application, preferences: Preferences, alarm: Alarm) {
+  init(
+    application: Application, preferences: Preferences, alarm: Alarm,
+    catalogue: @escaping @MainActor () -> SoundCatalogue
+  ) {
     self.preferences = preferences
     self.alarm = alarm
+    endTime = TimeOfDay(preferences)
     window = ApplicationWindow(application: application)
     menuButton = MenuButton(icon: "open-menu-symbolic", label: tr("Main Menu"), menu: Self.menu)
-    faceView = FaceView(preferences: preferences)
-    stack = Stack([setup.widget, faceView.widget])
+    setup = SetupView(preferences: preferences, alarm: alarm, catalogue: catalogue)
+    faceView = FaceView(preferences: preferences, alarm: alarm, catalogue: catalogue)
+    stack = Stack([setup.widget, faceView.widget, ringing.widget])
     layOut()
     listen()
     setup.picker.duration = preferences.lastDuration
@@ -49,6 +68,9 @@ final class MainWindow: TimerView {
   private func layOut() {
     headerTitle.setWidth(minimum: 6, natural: 26)
     let header = HeaderBar(title: headerTitle)
+    let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
+    newTimer.onClick { [weak self] in self?.openSetup() }
+    header.packStart(newTimer)
     header.packEnd(menuButton)
     window.setTitleBar(header)
     window.setStyle("simmer")
@@ -58,21 +80,28 @@ final class MainWindow: TimerView {
     stack.expand(vertical: true)
     let pages = Overlay(stack)
     pages.add(undo.widget)
-    window.setChild(Box(.vertical, [notice.widget, pages, controls.widget]))
+    window.setChild(Box(.vertical, [notice.widget, pages, controls.widget, strip.widget]))
   }
 
   private func listen() {
-    setup.onStart = { [weak self] in self?.press(.primary) }
-    setup.picker.onChange { [weak self] in self?.showSetupControls() }
+    setup.onStart = { [weak self] in self?.start($0) }
+    setup.onInput = { [weak self] in self?.onInput?($0) }
+    setup.onChange = { [weak self] in self?.onNeedsRender?() }
     controls.onPress = { [weak self] in self?.press($0) }
-    undo.onUndo = { [weak self] in self?.onInput?(.undoCancel) }
+    ringing.onStop = { [weak self] in self?.onInput?(.stop($0)) }
+    strip.onChoose = { [weak self] in self?.choose($0) }
+    undo.onUndo = { [weak self] in self?.onInput?(.undo) }
+    faceView.onEdit = { [weak self] in self?.onInput?(.edit($0, $1)) }
     faceView.ring.onResize { [weak self] in self?.onNeedsRender?() }
     alarm.onChange { [weak self] in self?.onNeedsRender?() }
     preferences.onChange { [weak self] in
       self?.faceView.applyPreferences()
       self?.onNeedsRender?()
     }
-    window.onViewChange { [weak self] in self?.onNeedsRender?() }
+    window.onViewChange { [weak self] in
+      if self?.window.isInView == true { self?.alarm.prepareSoon() }
+      self?.onNeedsRender?()
+    }
     window.onActiveChange { [weak self] in
       if self?.window.isActive == true { self?.window.setUrgent(false) }
     }
@@ -83,6 +112,7 @@ final class MainWindow: TimerView {
     window.onCloseRequest { [weak self] in
       guard let self, keepsRunning?() == true else { return false }
       window.isVisible = false
+      onHide?()
       return true
     }
     window.onKey { [weak self] key, isRepeat in
@@ -95,10 +125,33 @@ final class MainWindow: TimerView {
     window.present()
   }
 
+  /// Shows the window above others, and leaves the keyboard to whoever has it.
+  func comeForward() {
+    window.comeForward()
+  }
+
+  /// The time zone may have been changed: times of day are worked out anew.
+  func forgetTimesOfDay() {
+    endTime = TimeOfDay(preferences)
+  }
+
   // MARK: - TimerView
 
-  var redrawSchedule: RedrawSchedule? {
-    window.isInView ? schedule : nil
+  func nextRedraw(of engine: Engine, after now: Instant) -> RedrawSchedule.Next {
+    guard window.isInView else { return .never }
+    let shown: CountdownTimer? =
+      switch page {
+      case .timer(let id): engine[id]
+      case .ringing: engine.ringing.first
+      case .setup: nil
+      }
+    let next = shown.map { schedule.next(for: $0, after: now) } ?? .never
+    if page == .setup, setup.tellsEnd { return .at(now.advanced(by: .seconds(1))) }
+    // The strip's figures change in step with the large ones, if those change.
+    guard next == .never, strip.widget.isVisible else { return next }
+    let figures = RedrawSchedule(ringLength: 0)
+    return strip.ids.lazy.compactMap { engine[$0] }.map { figures.next(for: $0, after: now) }
+      .first { $0 != .never } ?? .never
   }
 
   var followsFrames: Bool {
@@ -111,61 +164,37 @@ final class MainWindow: TimerView {
   }
 
   func render(_ engine: Engine, at moment: Moment) {
-    if let timer = engine.foremost {
-      let face = Face(
-        timer, at: moment, schedule: schedule,
-        format: preferences.alwaysShowsHours ? .hours : .seconds,
-        timeOfDay: endTime.text)
-      show(face, otherTimers: engine.timers.count - 1)
-    } else {
-      showSetup()
+    self.engine = engine
+    let old = page
+    page = selection.page(for: engine)
+    let ringing = engine.ringing
+    switch page {
+    case .setup:
+      face = nil
+      showSetup(at: moment, after: old)
+    case .timer(let id):
+      guard let timer = engine[id] else { break }
+      let face = face(of: timer, at: moment, schedule: schedule)
+      self.face = face
+      show(timer, as: face)
+    case .ringing:
+      let faces = ringing.map { face(of: $0, at: moment, schedule: schedule) }
+      face = faces.first
+      show(ringing: faces)
     }
-    show(WindowTitle(face, isInView: window.isInView))
-    undo.show(
-      engine.cancelled.map { cancelled in
-        let name = cancelled.timer.name
-        return name.isEmpty ? tr("Timer cancelled") : tr("“%@” cancelled").filled(name)
-      })
-    notice.show(storageProblem?() ?? alarm.sentence)
+    if case .timer = page, window.isInView {} else { faceView.rest() }
+    callAttention(to: ringing.first, at: moment)
+    showStrip(at: moment)
+    show(title)
+    undo.show(engine.undoable?.change)
+    notice.show(problem?() ?? alarm.sentence)
   }
 
-  private func show(_ face: Face, otherTimers: Int) {
-    let old = self.face
-    self.face = face
-    controls.mode = .timer(face.phase)
-    stack.show(faceView.widget)
-    if window.isInView {
-      faceView.show(face, otherTimers: otherTimers)
-    } else {
-      faceView.rest()
-    }
-    guard face.phase == .finished else {
-      if old?.phase == .finished { window.setUrgent(false) }
-      return
-    }
-    if old?.phase != .finished || old?.id != face.id {
-      window.setUrgent(!window.isActive)
-    }
-    if alarm.ringsUnheard, face.time != old?.time { window.beep() }
-  }
-
-  private func showSetup() {
-    guard let old = face else {
-      showSetupControls()
-      return
-    }
-    face = nil
-    faceView.rest()
-    window.setUrgent(false)
-    setup.picker.duration = preferences.lastDuration
-    if old.phase == .finished { setup.timerName = "" }
-    stack.show(setup.widget)
-    setup.picker.grabFocus()
-    showSetupControls()
-  }
-
-  private func showSetupControls() {
-    if face == nil { controls.mode = .setup(canStart: !setup.picker.isZero) }
+  /// What is to be seen of a timer.
+  func face(of timer: CountdownTimer, at moment: Moment, schedule: RedrawSchedule) -> Face {
+    Face(
+      timer, at: moment, schedule: schedule,
+      format: preferences.alwaysShowsHours ? .hours : .seconds, timeOfDay: endTime.text)
   }
 
   private func show(_ titles: WindowTitle) {
@@ -173,47 +202,5 @@ final class MainWindow: TimerView {
     self.titles = titles
     headerTitle.text = titles.header
     window.title = titles.window
-  }
-
-  // MARK: - Inputs
-
-  private func press(_ place: Controls.Place) {
-    guard let face else {
-      if place == .primary, !setup.picker.isZero {
-        onInput?(.start(name: setup.timerName, duration: setup.picker.duration))
-      }
-      return
-    }
-    switch (place, face.phase) {
-    case (.primary, .running): onInput?(.pause(face.id))
-    case (.primary, .paused): onInput?(.resume(face.id))
-    case (.primary, .finished): onInput?(.restart(face.id))
-    case (.secondary, .running), (.secondary, .paused): onInput?(.cancel(face.id))
-    case (.secondary, .finished): onInput?(.stop(face.id))
-    case (.extend, _): onInput?(.add(face.id, .seconds(60)))
-    }
-  }
-
-  /// Space and Enter press at once (a GtkButton would wait a quarter of a second), unless something
-  /// with a use of its own for them has the keyboard.
-  private func takes(_ key: Key, isRepeat: Bool) -> Bool {
-    guard !menuButton.isOpen else { return false }
-    switch key {
-    case .escape:
-      guard face != nil else { return false }
-      if !isRepeat { press(.secondary) }
-    case .space, .enter, .keypadEnter:
-      let place: Controls.Place
-      if let focused = controls.focused {
-        place = focused
-      } else if setup.picker.widget.hasFocusWithin || window.hasNoFocus {
-        place = face?.phase == .finished ? .secondary : .primary
-      } else {
-        return false
-      }
-      if !isRepeat { press(place) }
-    default: return false
-    }
-    return true
   }
 }

@@ -12,7 +12,7 @@ final class RoundButton {
   private let label = Label()
   private var role: Role?
   /// Width that the text has, in pixels, before it is made smaller.
-  private static let textWidth = 56.0
+  private static let textWidth = 50.0
 
   init() {
     label.align(horizontal: .center, vertical: .center)

@@ -1,12 +1,13 @@
 import GtkKit
+import TimerEngine
 
-/// Says what was cancelled, and offers to bring it back.
+/// Says what was done, and offers to take it back.
 @MainActor
 final class UndoBar {
   let widget: Revealer
   private let label = Label()
 
-  /// Called when a person wants it back.
+  /// Called when a person wants that.
   var onUndo: (() -> Void)?
 
   init() {
@@ -19,9 +20,22 @@ final class UndoBar {
     undo.onClick { [weak self] in self?.onUndo?() }
   }
 
-  /// Shows a sentence, or nothing.
-  func show(_ sentence: String?) {
-    if let sentence { label.text = sentence }
-    widget.isRevealed = sentence != nil
+  /// Shows what can be taken back, or nothing.
+  func show(_ change: Undoable.Change?) {
+    if let sentence = change?.sentence, label.text != sentence { label.text = sentence }
+    widget.isRevealed = change != nil
+  }
+}
+
+extension Undoable.Change {
+  /// What was done, in a few words.
+  var sentence: String {
+    switch self {
+    case .cancelled(let timer):
+      timer.name.isEmpty ? tr("Timer cancelled") : tr("“%@” cancelled").filled(timer.name)
+    case .restarted(let timer):
+      timer.name.isEmpty ? tr("Timer restarted") : tr("“%@” restarted").filled(timer.name)
+    case .removed: tr("Preset deleted")
+    }
   }
 }

@@ -7,6 +7,17 @@ struct WindowTitle: Equatable {
   /// In lists of windows: `04:59 · Pasta — Simmer`.
   let window: String
 
+  /// Of a window that lists several ringing timers.
+  init(ringing count: Int) {
+    header = Self.ringing(count)
+    window = header + " — Simmer"
+  }
+
+  /// That several timers have run out.
+  static func ringing(_ count: Int) -> String {
+    trn("%@ timer is done", "%@ timers are done", count).filled("\(count)")
+  }
+
   /// - Parameters:
   ///   - face: what is shown; nil while it is the picker.
   ///   - isInView: false while nobody sees the window. Counting seconds for a list of windows isn't
@@ -18,7 +29,7 @@ struct WindowTitle: Equatable {
     }
     let parts: [String] =
       switch face.phase {
-      case .finished: [face.title]
+      case .finished, .missed: [face.title]
       case .paused: [tr("Paused"), face.time, face.name]
       case .running: [isInView ? face.time : tr("ends %@").filled(face.end ?? ""), face.name]
       }

@@ -10,6 +10,7 @@ import TimerEngine
 final class Assembly {
   let clock = FakeClock()
   let player = SilentPlayer()
+  let notifier = RecordingNotifier()
   let preferences: Preferences
   let alarm: Alarm
   let controller: AppController
@@ -30,14 +31,15 @@ final class Assembly {
     let clock = clock
     var arm: (Instant?) -> Void = { _ in }
     controller = AppController(
-      preferences: preferences, alarm: alarm, now: { clock.now }, wakeAt: { arm($0) })
+      preferences: preferences, alarm: alarm, notifier: notifier, now: { clock.now },
+      wakeAt: { arm($0) })
     arm = { [unowned self] in armed = $0 }
   }
 
   /// The only timer there is, started now.
   @discardableResult
-  func start(_ duration: Duration, name: String = "") -> TimerID {
-    controller.send(.start(name: name, duration: duration))
+  func start(_ duration: Duration, name: String = "", sound: String? = nil) -> TimerID {
+    controller.send(.start(name: name, duration: duration, sound: sound))
     return controller.engine.timers.last?.id ?? TimerID(rawValue: 0)
   }
 
@@ -53,9 +55,10 @@ final class Assembly {
   }
 
   /// Everything the player was asked to play.
-  var played: [(sound: Sound, volume: Double, loops: Bool)] {
+  var played: [(sound: Sound, volume: Double, loops: Bool, fadeIn: Duration)] {
     player.requests.compactMap {
-      if case .play(let sound, let volume, let loops) = $0 { (sound, volume, loops) } else { nil }
+      guard case .play(let sound, let volume, let loops, let fadeIn) = $0 else { return nil }
+      return (sound, volume, loops, fadeIn)
     }
   }
 }

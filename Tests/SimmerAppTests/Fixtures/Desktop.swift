@@ -56,7 +56,8 @@ enum Desktop {
     guard reset else { return settings }
     for key in [
       "alarm-sound", "own-sounds", "volume", "show-ring", "ring-color", "always-show-hours",
-      "animations", "time-format", "last-duration", "window-width", "window-height",
+      "animations", "fade-in", "ring-limit", "warning", "keep-awake", "knows-of-background",
+      "time-format", "last-duration", "window-width", "window-height",
     ] {
       g_settings_reset(settings.cast(), key)
     }

@@ -19,6 +19,12 @@ extension OnScreen {
     MainLoop.drain()
   }
 
+  /// Turns to the page of this title.
+  func turn(to page: String) throws {
+    gtk_toggle_button_set_active(Self.cast(try find("GtkToggleButton", page)), 1)
+    MainLoop.drain()
+  }
+
   /// Chooses one of several.
   func choose(_ radio: String) throws {
     gtk_check_button_set_active(Self.cast(try find("GtkCheckButton", radio)), 1)
@@ -49,9 +55,38 @@ extension OnScreen {
     Self.cast(try control("GtkScale", beside: text))
   }
 
+  /// What the list beside a text stands at.
+  func choice(_ text: String) throws -> String {
+    try choices(text)[Int(gtk_drop_down_get_selected(list(text)))]
+  }
+
+  /// What the list beside a text offers.
+  func choices(_ text: String) throws -> [String] {
+    let model = gtk_drop_down_get_model(try list(text))
+    return (0..<g_list_model_get_n_items(model)).map {
+      String(cString: gtk_string_list_get_string(model, $0))
+    }
+  }
+
+  /// Chooses from the list beside a text, counted from 0.
+  func choose(_ index: Int, _ text: String) throws {
+    gtk_drop_down_set_selected(try list(text), guint(index))
+    MainLoop.drain()
+  }
+
+  private func list(_ text: String) throws -> OpaquePointer {
+    OpaquePointer(try control("GtkDropDown", beside: text))
+  }
+
   /// Types into a field in place of what stands there, without confirming it.
   static func type(_ text: String, into field: Pointer) {
     gtk_editable_set_text(OpaquePointer(field), text)
+  }
+
+  /// Presses Enter in a field.
+  static func confirm(_ field: Pointer) {
+    emit("activate", on: field, as: gtk_entry_get_type())
+    MainLoop.drain()
   }
 
   /// What stands in a field.

@@ -21,8 +21,8 @@ struct OnScreen {
 
   /// All texts.
   var texts: [String] {
-    (widgets("GtkLabel").map(Self.text) + widgets("GtkInscription").map(Self.inscription))
-      .filter { !$0.isEmpty }
+    (widgets("GtkLabel").map(Self.text) + widgets("GtkInscription").map(Self.inscription)
+      + widgets("GtkText").map(Self.typed)).filter { !$0.isEmpty }
   }
 
   /// All widgets of a type that are shown.

@@ -16,7 +16,8 @@ final class OpenWindow {
   init(_ app: Assembly = Assembly(), isInView: Bool = true) throws {
     self.app = app
     main = MainWindow(
-      application: try Desktop.application(), preferences: app.preferences, alarm: app.alarm)
+      application: try Desktop.application(), preferences: app.preferences, alarm: app.alarm,
+      catalogue: app.catalogue)
     screen = OnScreen(main.window)
     app.controller.view = main
     main.onNeedsRender = { [weak app] in app?.controller.wake() }

@@ -3,17 +3,26 @@ import TimerEngine
 /// What a person sees of one timer at one moment.
 struct Face: Equatable {
   enum Phase: Equatable {
-    case running, paused, finished
+    case running, paused, finished, missed
+
+    /// Whether the time has run out.
+    var isOver: Bool { self == .finished || self == .missed }
   }
 
   let id: TimerID
   let phase: Phase
   /// What was typed, may be empty.
   let name: String
+  /// The name or, once it has run out, that it has.
+  let title: String
+  /// How long it runs in all: `9 minutes`.
+  let length: String
   /// The time left, or since the end: `04:59`, `+00:12`.
   let time: String
   /// The time of day at which it ends or has ended; nil while paused, when nobody knows.
   let end: String?
+  /// How long ago it ended: `4 minutes ago`; nil before it has, and within a minute.
+  let ago: String?
   /// The part of the ring that is coloured, 0 ... 1.
   let fraction: Double
 
@@ -26,6 +35,8 @@ struct Face: Equatable {
   ) {
     id = timer.id
     name = timer.name
+    length = timer.total.words
+    title = timer.ended == nil ? timer.name : timer.endTitle
     let format = max(format, TimeFormat(fitting: timer.total))
     switch timer.state {
     case .running(let deadline):
@@ -38,11 +49,12 @@ struct Face: Equatable {
       time = format.string(remaining: remaining)
       end = nil
       fraction = schedule.fraction(of: timer, at: moment.instant)
-    case .finished(let at):
-      phase = .finished
+    case .finished(let at), .missed(let at):
+      phase = timer.isFinished ? .finished : .missed
       time = format.string(overtime: timer.overtime(at: moment.instant))
       end = timeOfDay(moment.wallClock(at: at))
-      fraction = 1
+      fraction = timer.isFinished ? 1 : 0
     }
+    ago = timer.overtime(at: moment.instant).ago
   }
 }

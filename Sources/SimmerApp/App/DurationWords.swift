@@ -1,0 +1,35 @@
+import GtkKit
+
+extension Duration {
+  /// In words, to the second, without what is zero: `9 minutes`, `1 hour 30 minutes`.
+  var words: String {
+    let seconds = Int(max(.zero, self).components.seconds)
+    let parts = [
+      (seconds / 3600, trn("%@ hour", "%@ hours", seconds / 3600)),
+      (seconds / 60 % 60, trn("%@ minute", "%@ minutes", seconds / 60 % 60)),
+      (seconds % 60, trn("%@ second", "%@ seconds", seconds % 60)),
+    ]
+    let told = parts.filter { $0.0 > 0 }
+    return (told.isEmpty ? parts.suffix(1) : told).map { $0.1.filled("\($0.0)") }
+      .joined(separator: " ")
+  }
+
+  /// In short, to the second, without what is zero: `9 min`, `1 h 30 min`.
+  var short: String {
+    let seconds = Int(max(.zero, self).components.seconds)
+    let parts = [
+      (seconds / 3600, tr("%@ h")), (seconds / 60 % 60, tr("%@ min")), (seconds % 60, tr("%@ s")),
+    ]
+    return parts.filter { $0.0 > 0 }.map { $0.1.filled("\($0.0)") }.joined(separator: " ")
+  }
+
+  /// How long ago that was, to the minute: `4 minutes ago`; nil within the first minute.
+  var ago: String? {
+    let minutes = Int(components.seconds / 60)
+    if minutes < 1 { return nil }
+    if minutes < 60 { return trn("%@ minute ago", "%@ minutes ago", minutes).filled("\(minutes)") }
+    let hours = minutes / 60
+    if hours < 24 { return trn("%@ hour ago", "%@ hours ago", hours).filled("\(hours)") }
+    return trn("%@ day ago", "%@ days ago", hours / 24).filled("\(hours / 24)")
+  }
+}

@@ -1,0 +1,33 @@
+import GtkKit
+import TimerEngine
+
+extension SimmerApplication {
+  /// What menus and keys ask for that is about the window.
+  func addWindowActions() {
+    let actions: [(name: String, keys: [String], body: @MainActor (Simmer) -> Void)] = [
+      ("new-timer", ["<Control>n"], { $0.window.openSetup() }),
+      ("type", ["<Control>l"], { $0.window.openTyping() }),
+      ("rename", ["F2"], { $0.window.faceView.editName() }),
+      ("pause-all", [], { $0.controller.send(.pauseAll) }),
+      ("resume-all", [], { $0.controller.send(.resumeAll) }),
+      ("undo", ["<Control>z"], { $0.controller.send(.undo) }),
+      ("settings", ["<Control>comma"], { $0.openSettings() }),
+      ("shortcuts", ["<Control>question"], { $0.window.openShortcuts() }),
+      ("about", [], { $0.window.openAbout() }),
+      ("quit", ["<Control>q"], { $0.quit() }),
+    ]
+    for (name, keys, body) in actions {
+      application.addAction(name) { [weak self] in
+        if let simmer = self?.simmer { body(simmer) }
+      }
+      application.setKeys(keys, for: "app." + name)
+    }
+    for place in 0..<9 {
+      application.addAction("show-\(place + 1)") { [weak self] in
+        self?.simmer?.window.choose(at: place)
+      }
+      application.setKeys(["<Control>\(place + 1)"], for: "app.show-\(place + 1)")
+    }
+    application.setKeys(["<Control>w"], for: "window.close")
+  }
+}

@@ -1,0 +1,120 @@
+import AlarmSound
+import GtkKit
+
+/// The page of the settings about what is heard.
+@MainActor
+final class AlarmPage {
+  let widget: Widget
+  /// The window the page is in, which a dialog belongs to.
+  weak var window: Window?
+
+  private let preferences: Preferences
+  private let alarm: Alarm
+  private let catalogue: @MainActor () -> SoundCatalogue
+
+  private let sounds = SoundList()
+  private let problem = Label(styles: ["problem"])
+  private let volume = Scale(0...1, step: 0.05)
+  private let fadeIn = Switch()
+  private let ringLimit = DurationChoice(
+    tr("Ring For"), [.seconds(30), .seconds(60), .seconds(300), .seconds(900), nil],
+    none: tr("Until stopped"))
+  private let warning = DurationChoice(
+    tr("Warn Before the End"), [nil, .seconds(10), .seconds(60), .seconds(300)], none: tr("Never"))
+  /// Why the sound that was to be added wasn't.
+  private var refusal: String?
+  private var isShowing = false
+
+  init(
+    preferences: Preferences, alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue
+  ) {
+    self.preferences = preferences
+    self.alarm = alarm
+    self.catalogue = catalogue
+    problem.wrap()
+    problem.alignTextToStart()
+    let add = Button(tr("_Add Sound…"))
+    add.align(horizontal: .start)
+    widget = Box(
+      .vertical, spacing: 12,
+      [
+        settingsHeading(tr("Alarm Sound")), sounds.widget, problem, add,
+        settingsGroup([
+          settingsRow(tr("Volume"), volume), settingsRow(tr("Fade In"), fadeIn),
+          settingsRow(ringLimit.label, ringLimit.widget),
+          settingsRow(warning.label, warning.widget),
+        ]),
+      ])
+    add.onClick { [weak self] in self?.chooseFile() }
+    listen()
+  }
+
+  private func listen() {
+    sounds.onChoose = { [weak self] in
+      if let sound = $0 { self?.preferences.alarmSound = sound.id }
+    }
+    sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }
+    sounds.onRemove = { [weak self] in self?.remove($0) }
+    volume.onChange { [weak self] in
+      if let self, !isShowing { preferences.volume = volume.value }
+    }
+    fadeIn.onToggle { [weak self] in
+      if let self, !isShowing { preferences.fadesIn = fadeIn.isOn }
+    }
+    ringLimit.onChoose { [weak self] in self?.preferences.ringLimit = $0 }
+    warning.onChoose { [weak self] in self?.preferences.warning = $0 }
+  }
+
+  /// Shows what is chosen now, and what is wrong with it.
+  func show() {
+    isShowing = true
+    defer { isShowing = false }
+    let catalogue = catalogue()
+    let chosen = catalogue[preferences.alarmSound] ?? catalogue.defaultSound
+    sounds.show(catalogue.listed, chosen: chosen?.id ?? "", previewed: alarm.previewed)
+    volume.value = preferences.volume
+    fadeIn.isOn = preferences.fadesIn
+    ringLimit.show(preferences.ringLimit)
+    warning.show(preferences.warning)
+    let sentence = refusal ?? alarm.sentence
+    problem.text = sentence ?? ""
+    problem.isVisible = sentence != nil
+  }
+
+  private func chooseFile() {
+    guard let window else { return }
+    let dialog = FileChooser(
+      title: tr("Add Sound"), accept: tr("_Add"), cancel: tr("_Cancel"), parent: window,
+      filterName: tr("Ogg Vorbis and WAV sounds"), patterns: ["oga", "ogg", "wav"])
+    dialog.open { [weak self] path in self?.add(path) }
+  }
+
+  /// Adds a sound of the person's own and chooses it, or says why not.
+  func add(_ path: String) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    refusal = SoundCatalogue.check(path).map {
+      tr("“%@” was not added because %@.").filled(name, $0.clause)
+    }
+    if refusal == nil {
+      if !preferences.ownSounds.contains(path) { preferences.ownSounds.append(path) }
+      preferences.alarmSound = path
+    }
+    show()
+  }
+
+  private func remove(_ sound: Sound) {
+    if alarm.previewed == sound || alarm.problem?.sound == sound { alarm.stopPreview() }
+    preferences.ownSounds.removeAll { $0 == sound.path }
+    if preferences.alarmSound == sound.id { preferences.alarmSound = SoundCatalogue.defaultID }
+  }
+}
+
+extension SoundCatalogue {
+  /// The sounds in the order to choose from. The desktop's are many; the person's own shall not be
+  /// looked for behind them.
+  var listed: [Sound] {
+    [Sound.Origin.simmer, .personal, .theme].flatMap { origin in
+      sounds.filter { $0.origin == origin }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import GtkKit
+
+/// A timer's name, to be changed where it stands.
+@MainActor
+final class NameEntry {
+  let widget: Widget
+  /// Called with another name when a person has confirmed it, or gone elsewhere.
+  var onChange: ((String) -> Void)?
+
+  private let entry = Entry(placeholder: tr("Name"), maximumLength: 60)
+  private var name = ""
+
+  init() {
+    entry.setAccessibleLabel(tr("Name"))
+    entry.setStyle("in-place")
+    entry.centerText()
+    entry.align(horizontal: .center)
+    widget = entry
+    entry.onActivate { [weak self] in self?.confirm() }
+    entry.onFocusLeave { [weak self] in self?.confirm() }
+  }
+
+  /// Shows a name, in place of whatever was being typed.
+  func show(_ name: String) {
+    self.name = name
+    entry.text = name
+    entry.setStyle("empty", name.isEmpty)
+  }
+
+  /// Puts the keyboard into it.
+  func grabFocus() {
+    entry.grabFocus()
+  }
+
+  /// Size of the letters in pixels, and how many there is room for.
+  func setFontSize(_ pixels: Double, characters: Int) {
+    entry.setFontSize(pixels)
+    entry.setWidth(characters: 4...Int32(max(4, characters)))
+  }
+
+  private func confirm() {
+    let typed = entry.text.trimmed
+    guard typed != name else { return }
+    name = typed
+    onChange?(typed)
+  }
+}

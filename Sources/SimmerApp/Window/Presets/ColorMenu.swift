@@ -1,0 +1,64 @@
+import GtkKit
+
+/// Chooses the colour of one timer's ring: that of all rings, or one of its own.
+@MainActor
+final class ColorMenu {
+  let widget: Widget
+  /// Called when a person has chosen; nil for the colour that rings have.
+  var onChoose: ((Color?) -> Void)?
+
+  private let preferences: Preferences
+  private let content = Box(.vertical, spacing: 6)
+  private let popover: Popover
+  private let dot = DrawingArea()
+  /// Made when they are looked at first.
+  private var swatches: ColorSwatches?
+  private var chosen: Color?
+
+  init(preferences: Preferences) {
+    self.preferences = preferences
+    popover = Popover(content)
+    dot.minimumSize(width: 14, height: 14)
+    dot.align(horizontal: .center, vertical: .center)
+    let button = MenuButton(child: dot, label: tr("Color"), popover: popover)
+    button.setStyle("flat-icon")
+    button.align(vertical: .center)
+    widget = button
+    dot.onDraw { [weak self] drawing, width, height in
+      guard let self else { return }
+      drawing.setColor(chosen ?? preferences.ringColor)
+      drawing.fillCircle(x: Double(width) / 2, y: Double(height) / 2, radius: 7)
+    }
+    popover.onOpen { [weak self] in self?.opened() }
+  }
+
+  /// Shows what is chosen.
+  func show(_ color: Color?) {
+    chosen = color
+    swatches?.show(color ?? preferences.ringColor)
+    dot.redraw()
+  }
+
+  private func opened() {
+    if swatches == nil { makeSwatches() }
+    swatches?.show(chosen ?? preferences.ringColor)
+  }
+
+  private func makeSwatches() {
+    let swatches = ColorSwatches(offersOther: false)
+    let none = Button(text: tr("Default"), styles: ["flat"])
+    content.append(swatches.widget)
+    content.append(none)
+    swatches.onChoose = { [weak self] in self?.choose($0) }
+    none.onClick { [weak self] in
+      self?.popover.close()
+      self?.choose(nil)
+    }
+    self.swatches = swatches
+  }
+
+  private func choose(_ color: Color?) {
+    show(color)
+    onChoose?(color)
+  }
+}

@@ -1,0 +1,89 @@
+import GtkKit
+import TimerEngine
+
+/// One preset to be edited: its name, its time, its sound and colour, its place.
+@MainActor
+final class PresetRow {
+  let widget: Widget
+  /// Called with each change.
+  var onInput: ((Input) -> Void)?
+
+  private let index: Int
+  private let name = Entry(placeholder: tr("Name"), maximumLength: 60)
+  private let time = Entry(placeholder: "5m", maximumLength: 30)
+  private let sound: SoundMenu
+  private let color: ColorMenu
+  private let up = Button(
+    icon: "go-up-symbolic", label: tr("Move Up"), styles: ["flat", "circular", "small"])
+  private let down = Button(
+    icon: "go-down-symbolic", label: tr("Move Down"), styles: ["flat", "circular", "small"])
+  private var preset: Preset?
+
+  /// - Parameter index: its place among the presets.
+  init(index: Int, sound: SoundMenu, preferences: Preferences) {
+    self.index = index
+    self.sound = sound
+    color = ColorMenu(preferences: preferences)
+    let delete = Button(
+      icon: "user-trash-symbolic", label: tr("Delete"), styles: ["flat", "circular", "small"])
+    name.setAccessibleLabel(tr("Name"))
+    name.setWidth(characters: 4...12)
+    name.expand(horizontal: true)
+    time.setAccessibleLabel(tr("Duration"))
+    time.setWidth(characters: 5...7)
+    let row = Box(
+      .horizontal, spacing: 0, [name, time, color.widget, sound.widget, up, down, delete])
+    row.setStyle("preset-row")
+    widget = row
+
+    name.onChange { [weak self] in self?.changed { $0.name = $1.name.text.trimmed } }
+    time.onChange { [weak self] in self?.timeChanged() }
+    sound.onChoose = { [weak self] sound in self?.changed { preset, _ in preset.sound = sound } }
+    color.onChoose = { [weak self] color in
+      self?.changed { preset, _ in preset.color = color?.hex }
+    }
+    up.onClick { [weak self] in self?.move(by: -1) }
+    down.onClick { [weak self] in self?.move(by: 1) }
+    delete.onClick { [weak self] in self.map { $0.onInput?(.removePreset(at: $0.index)) } }
+  }
+
+  /// Shows a preset.
+  /// - Parameter count: how many there are.
+  func show(_ preset: Preset, of count: Int) {
+    guard preset != self.preset || up.isSensitive != (index > 0) else { return }
+    self.preset = preset
+    if name.text.trimmed != preset.name { name.text = preset.name }
+    if typedDuration != preset.duration { time.text = preset.duration.typed }
+    if sound.chosen != preset.sound { sound.chosen = preset.sound }
+    color.show(preset.color.flatMap { Color($0) })
+    up.isSensitive = index > 0
+    down.isSensitive = index < count - 1
+  }
+
+  /// What is typed for the time, if that is one.
+  private var typedDuration: Duration? {
+    guard let typed = try? TypedTimer(time.text, words: .translated), typed.name.isEmpty,
+      case .duration(let duration) = typed.time
+    else { return nil }
+    return duration
+  }
+
+  private func timeChanged() {
+    let duration = typedDuration
+    time.setStyle("error", duration == nil)
+    if let duration { changed { preset, _ in preset.duration = duration } }
+  }
+
+  private func changed(_ change: (inout Preset, PresetRow) -> Void) {
+    guard let preset else { return }
+    var changed = preset
+    change(&changed, self)
+    guard changed != preset else { return }
+    self.preset = changed
+    onInput?(.setPreset(at: index, changed))
+  }
+
+  private func move(by steps: Int) {
+    onInput?(.movePreset(from: index, to: index + steps))
+  }
+}

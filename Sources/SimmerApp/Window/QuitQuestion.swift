@@ -1,0 +1,68 @@
+import GtkKit
+import TimerEngine
+
+/// Asks whether to quit although timers run, and says what becomes of them.
+@MainActor
+final class QuitQuestion {
+  let window = Window()
+  /// Called with what a person chose; not when they changed their mind.
+  var onAnswer: ((Answer) -> Void)?
+  /// Called when it was closed, whatever the answer.
+  var onClose: (() -> Void)?
+
+  enum Answer {
+    /// End the program.
+    case quit
+    /// Only close the window.
+    case background
+  }
+
+  /// - Parameter waiting: the timers that run or are paused.
+  init(parent: Window, waiting: [CountdownTimer]) {
+    window.title = tr("Quit Simmer?")
+    window.makeModal(for: parent)
+    let heading = Label(tr("Quit Simmer?"), styles: ["heading"])
+    let text = Label(Self.text(waiting))
+    text.wrap()
+    text.setMaximumWidth(characters: 34)
+    text.align(horizontal: .center)
+    text.centerText()
+    let quit = Button(tr("_Quit"), styles: ["destructive-action"])
+    let background = Button(tr("Run in _Background"), styles: ["suggested-action"])
+    let cancel = Button(tr("_Cancel"))
+    let buttons = Box(.vertical, spacing: 6, [background, quit, cancel])
+    let content = Box(.vertical, spacing: 12, [heading, text, buttons])
+    content.setStyle("question")
+    window.setChild(content)
+
+    quit.onClick { [weak self] in self?.answer(.quit) }
+    background.onClick { [weak self] in self?.answer(.background) }
+    cancel.onClick { [weak self] in self?.window.close() }
+    window.onCloseRequest { [weak self] in
+      self?.onClose?()
+      return false
+    }
+    window.onKey { [weak self] key, _ in
+      guard key == .escape else { return false }
+      self?.window.close()
+      return true
+    }
+    background.grabFocus()
+  }
+
+  private func answer(_ answer: Answer) {
+    let onAnswer = onAnswer
+    window.close()
+    onAnswer?(answer)
+  }
+
+  private static func text(_ waiting: [CountdownTimer]) -> String {
+    let name = waiting.first?.name ?? ""
+    let count = waiting.count
+    let subject =
+      count == 1 && !name.isEmpty
+      ? tr("“%@” is not done yet.").filled(name)
+      : trn("%@ timer is not done yet.", "%@ timers are not done yet.", count).filled("\(count)")
+    return subject + " " + tr("Nothing rings until Simmer is started again.")
+  }
+}

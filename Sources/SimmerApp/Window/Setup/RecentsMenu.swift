@@ -1,0 +1,53 @@
+import GtkKit
+import TimerEngine
+
+/// What was started before, to be started again.
+@MainActor
+final class RecentsMenu {
+  let widget: Widget
+  /// Called with the one that a person chooses.
+  var onChoose: ((Preset) -> Void)?
+
+  private let list = Box(.vertical)
+  private let popover: Popover
+  private let button: MenuButton
+  private var recents: [Preset] = []
+
+  init() {
+    popover = Popover(list)
+    button = MenuButton(
+      icon: "document-open-recent-symbolic", label: tr("Recent Timers"), popover: popover)
+    button.setStyle("flat-icon")
+    widget = button
+    widget.isVisible = false
+    popover.onOpen { [weak self] in self?.rebuild() }
+  }
+
+  /// Whether it is open.
+  var isOpen: Bool { button.isOpen }
+
+  /// Takes over what was started, the latest first.
+  func show(_ recents: [Preset]) {
+    self.recents = recents
+    widget.isVisible = !recents.isEmpty
+  }
+
+  private func rebuild() {
+    list.removeAll()
+    for preset in recents {
+      let row = Button(text: preset.title, styles: ["flat", "recent"])
+      row.onClick { [weak self] in
+        self?.popover.close()
+        self?.onChoose?(preset)
+      }
+      list.append(row)
+    }
+  }
+}
+
+extension Preset {
+  /// `Pasta · 9 min`, or the time alone where there is no name.
+  var title: String {
+    name.isEmpty ? duration.short : name + " · " + duration.short
+  }
+}

@@ -1,0 +1,140 @@
+import AlarmSound
+import GtkKit
+import TimerEngine
+
+/// Where a timer is made: typed, picked or chosen from the presets.
+@MainActor
+final class SetupView {
+  let widget: Widget
+  let field = Entry(placeholder: tr("pasta 9m · 1:30 · until 18:30"), maximumLength: 1000)
+  let picker = TimePicker()
+  /// Called when a person asks for a timer to start.
+  var onStart: ((Preset) -> Void)?
+  /// Called with what a person does to the presets.
+  var onInput: ((Input) -> Void)?
+  /// Called when a person has changed what would start.
+  var onChange: (() -> Void)?
+
+  private let understood = Label(styles: ["understood"])
+  private let sound: SoundMenu
+  private let recents = RecentsMenu()
+  private let presets: PresetsView
+  private var typed = TypedEntry.empty
+  /// What was typed and chosen before the last start.
+  private var cleared: (text: String, sound: String?) = ("", nil)
+  private var moment: Moment?
+
+  init(
+    preferences: Preferences, alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue
+  ) {
+    sound = SoundMenu(alarm: alarm, catalogue: catalogue)
+    presets = PresetsView(preferences: preferences, alarm: alarm, catalogue: catalogue)
+    field.setAccessibleLabel(tr("Name"))
+    field.setStyle("field")
+    field.expand(horizontal: true)
+    understood.ellipsize()
+    let top = Box(
+      .vertical, spacing: 6,
+      [Box(.horizontal, spacing: 6, [field, recents.widget, sound.widget]), understood])
+    picker.widget.expand(vertical: true)
+    widget = Box(
+      .vertical,
+      [Clamp(top, maximumWidth: 380), picker.widget, Clamp(presets.widget, maximumWidth: 380)])
+    widget.margins(horizontal: 18, top: 18)
+    listen()
+  }
+
+  private func listen() {
+    field.onChange { [weak self] in
+      guard let self else { return }
+      typed = TypedEntry(field.text)
+      onChange?()
+    }
+    field.onActivate { [weak self] in
+      guard let self, canStart else { return }
+      onStart?(preset)
+    }
+    picker.onChange { [weak self] in self?.onChange?() }
+    recents.onChoose = { [weak self] in self?.onStart?($0) }
+    presets.onStart = { [weak self] in self?.onStart?($0) }
+    presets.onInput = { [weak self] in self?.onInput?($0) }
+    presets.onEditingChange = { [weak self] in self?.picker.widget.isVisible = !$0 }
+    presets.current = { [weak self] in
+      guard let self, canStart else { return nil }
+      return preset
+    }
+  }
+
+  /// Whether one of its menus is open and has the keyboard.
+  var hasOpenMenu: Bool { sound.isOpen || recents.isOpen }
+
+  /// Whether what is set and typed makes a timer.
+  var canStart: Bool {
+    switch typed {
+    case .refused: false
+    case .timer: true
+    case .empty, .name: !picker.isZero
+    }
+  }
+
+  /// What would start. What is typed counts more than what is picked.
+  var preset: Preset {
+    var preset = Preset(duration: picker.duration, sound: sound.chosen)
+    switch typed {
+    case .empty, .refused: break
+    case .name(let name): preset.name = name
+    case .timer(let timer):
+      preset.name = timer.name
+      if let moment { preset.duration = timer.time.duration(at: moment) }
+    }
+    return preset
+  }
+
+  /// Makes it ready for the next timer, once this one was started.
+  func clear(after preset: Preset) {
+    cleared = (field.text, sound.chosen)
+    picker.duration = preset.duration
+    field.text = ""
+    sound.chosen = nil
+    presets.endEditing()
+  }
+
+  /// Brings back what was typed before the last start.
+  func bringBack() {
+    (field.text, sound.chosen) = cleared
+  }
+
+  /// Shows the presets, and what is understood of what was typed.
+  func show(_ engine: Engine, at moment: Moment, timeOfDay: (Duration) -> String) {
+    self.moment = moment
+    presets.show(engine.presets)
+    recents.show(engine.recents)
+    let text = understanding(at: moment, timeOfDay: timeOfDay)
+    if understood.text != text { understood.text = text }
+    let isRefused = if case .refused = typed { true } else { false }
+    let isTimed = if case .timer = typed { true } else { false }
+    understood.setStyle("refused", isRefused)
+    picker.widget.opacity = isTimed ? 0.4 : 1
+  }
+
+  /// Whether it says when a timer would end, which changes with the clock.
+  var tellsEnd: Bool {
+    switch typed {
+    case .empty, .refused: false
+    case .name, .timer: canStart
+    }
+  }
+
+  private func understanding(at moment: Moment, timeOfDay: (Duration) -> String) -> String {
+    switch typed {
+    case .empty: return ""
+    case .refused(let sentence): return sentence
+    case .name, .timer:
+      guard canStart else { return "" }
+      let preset = preset
+      let end = timeOfDay(moment.wallClock + preset.duration)
+      return [preset.name, preset.duration.words, tr("ends %@").filled(end)]
+        .filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import AlarmSound
+import GtkKit
+
+/// Chooses the sound of one timer: that of alarms, or one of its own.
+@MainActor
+final class SoundMenu {
+  let widget: Widget
+  /// Called when a person has chosen: an identifier, nil for the sound that alarms have.
+  var onChoose: ((String?) -> Void)?
+  /// The sound chosen, by its identifier; nil for the one that alarms have.
+  var chosen: String? {
+    didSet { showChoice() }
+  }
+
+  private let alarm: Alarm
+  private let catalogue: @MainActor () -> SoundCatalogue
+  private let sounds = SoundList(offersDefault: true)
+  private let button: MenuButton
+
+  init(alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue) {
+    self.alarm = alarm
+    self.catalogue = catalogue
+    let content = sounds.widget
+    content.minimumSize(width: 240, height: 300)
+    let popover = Popover(content)
+    button = MenuButton(icon: "simmer-bell-symbolic", label: tr("Sound"), popover: popover)
+    button.setStyle("flat-icon")
+    widget = button
+    popover.onOpen { [weak self] in self?.showSounds() }
+    popover.onClose { [weak self] in self?.alarm.stopPreview() }
+    sounds.onChoose = { [weak self] sound in
+      self?.chosen = sound?.id
+      self?.onChoose?(sound?.id)
+    }
+    sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }
+    alarm.onChange { [weak self] in
+      if self?.isOpen == true { self?.showSounds() }
+    }
+    showChoice()
+  }
+
+  /// Whether it is open.
+  var isOpen: Bool { button.isOpen }
+
+  private func showSounds() {
+    sounds.show(catalogue().listed, chosen: chosen, previewed: alarm.previewed)
+  }
+
+  private func showChoice() {
+    button.setStyle("chosen", chosen != nil)
+    let name = chosen.map { catalogue()[$0]?.title ?? $0 } ?? tr("Default")
+    button.tooltip = tr("Sound: %@").filled(name)
+  }
+}

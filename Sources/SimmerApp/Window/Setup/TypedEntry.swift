@@ -1,0 +1,35 @@
+import GtkKit
+import TimerEngine
+
+/// What stands in the field for a name and a time.
+enum TypedEntry: Equatable {
+  case empty
+  /// A name alone: the time is the one picked.
+  case name(String)
+  /// A time, and perhaps a name.
+  case timer(TypedTimer)
+  /// Something that can't be meant; the sentence says why.
+  case refused(String)
+
+  init(_ text: String) {
+    do {
+      self = .timer(try TypedTimer(text, words: .translated))
+    } catch .empty {
+      self = .empty
+    } catch .notUnderstood {
+      self = .name(text.trimmed)
+    } catch {
+      self = .refused(error.sentence)
+    }
+  }
+}
+
+extension String {
+  /// The text without spaces around it.
+  var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,60 @@
+import TimerEngine
+import XCTest
+
+@testable import SimmerApp
+
+/// What is told of timers outside the window, and for how long.
+@MainActor
+final class AlarmNoticeTests: XCTestCase, @unchecked Sendable {
+  func testItSaysWhatIsDoneHowLongItTookAndWhen() async throws {
+    let table: [(name: String, set: Duration, more: Duration, title: String, body: String)] = [
+      ("Pasta", .seconds(540), .zero, "Pasta is done", "9 minutes, finished at 540"),
+      ("", .seconds(540), .seconds(60), "Time is up", "10 minutes, finished at 600"),
+      (
+        "Rye", .seconds(5430), .zero, "Rye is done",
+        "1 hour 30 minutes 30 seconds, finished at 5430"
+      ),
+    ]
+    for row in table {
+      let app = Assembly()
+      let began = app.clock.now.wallClock
+      let id = app.start(row.set, name: row.name)
+      app.controller.send(.add(id, row.more))
+      app.pass(row.set + row.more)
+      let notice = AlarmNotice(
+        try XCTUnwrap(app.controller.engine[id]), at: app.clock.now,
+        timeOfDay: { "\(($0 - began).components.seconds)" })
+      XCTAssertEqual(notice.title, row.title)
+      XCTAssertEqual(notice.body, row.body)
+      XCTAssertEqual(notice.buttons.map(\.text), ["Stop", "+1 min", "Restart"])
+      XCTAssertEqual(notice.buttons.map(\.action), ["stop", "add-minute", "restart"])
+    }
+  }
+
+  func testAMissedTimerIsToldInPlaceOfTheRingingOne() async throws {
+    let app = Assembly()
+    app.preferences.ringLimit = .seconds(30)
+    let id = app.start(.seconds(60), name: "Tea")
+    app.pass(.seconds(60))
+    app.pass(.seconds(30))
+    let timer = try XCTUnwrap(app.controller.engine[id])
+    let notice = AlarmNotice(timer, at: app.clock.now, timeOfDay: { _ in "18:42" })
+    XCTAssertEqual(notice.title, "Tea was missed")
+    XCTAssertEqual(notice.buttons.map(\.text), ["Dismiss", "+1 min", "Restart"])
+    XCTAssertEqual(app.notifier.told, [id: timer.state])
+    XCTAssertEqual(app.notifier.count, 2)
+  }
+
+  func testEachTimerIsToldOnceAndWithdrawnWhenSomebodyCares() async throws {
+    for care in [Input.stop, Input.restart, { Input.add($0, .seconds(60)) }] {
+      let app = Assembly()
+      let (tea, eggs) = (app.start(.seconds(10)), app.start(.seconds(20)))
+      app.pass(.seconds(20))
+      for _ in 1...3 { app.pass(.seconds(1)) }
+      XCTAssertEqual(Set(app.notifier.told.keys), [tea, eggs])
+      XCTAssertEqual(app.notifier.count, 2)
+      app.controller.send(care(tea))
+      XCTAssertEqual(Set(app.notifier.told.keys), [eggs])
+    }
+  }
+}
