@@ -15,9 +15,6 @@ final class AccessibilityTests: XCTestCase, @unchecked Sendable {
     XCTAssertFalse(has(GTK_ACCESSIBLE_PROPERTY_LABEL, area))
     area.setAccessibleLabel("05:00")
     XCTAssertTrue(has(GTK_ACCESSIBLE_PROPERTY_LABEL, area))
-    XCTAssertFalse(has(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, area))
-    area.setAccessibleDescription("Rings at 18:42")
-    XCTAssertTrue(has(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, area))
   }
 
   func testButtonWithAnIconHasItsLabel() async throws {

@@ -23,7 +23,8 @@ final class ApplicationTests: XCTestCase, @unchecked Sendable {
     var isShown = false
     application.onCommandLine { [unowned application] _ in
       let window = ApplicationWindow(application: application)
-      window.onMap {
+      window.onViewChange {
+        guard window.isMapped else { return }
         isShown = true
         MainLoop.async { window.destroy() }
       }

@@ -43,15 +43,6 @@ final class LabelTests: XCTestCase, @unchecked Sendable {
     XCTAssertTrue((50..<80).contains(naturalSize(of: label).height))
   }
 
-  func testMnemonicIsNoPartOfTheText() async throws {
-    try openDisplay()
-    let label = Label()
-    let entry = Entry(placeholder: "", maximumLength: 10)
-    label.setMnemonic("_Name", for: entry)
-    XCTAssertEqual(label.text, "Name")
-    XCTAssertEqual(gtk_label_get_mnemonic_widget(label.opaque), entry.widget)
-  }
-
   func testStylesReplaceEachOther() async throws {
     try openDisplay()
     let label = Label("30", styles: ["time", "dim"])

@@ -99,12 +99,4 @@ final class SpinButtonTests: XCTestCase, @unchecked Sendable {
     spin.value = 12
     XCTAssertEqual(values, 1)
   }
-
-  func testSelectsDigits() async throws {
-    let spin = try minutes(42)
-    spin.selectAll()
-    var (start, end): (Int32, Int32) = (0, 0)
-    XCTAssertNotEqual(gtk_editable_get_selection_bounds(spin.opaque, &start, &end), 0)
-    XCTAssertEqual([start, end], [0, 2])
-  }
 }

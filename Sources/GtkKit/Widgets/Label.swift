@@ -40,12 +40,6 @@ public final class Label: Widget {
     gtk_label_set_xalign(opaque, 0)
   }
 
-  /// Makes it answer to Alt with the underlined letter, on behalf of `target`; `_` marks the letter.
-  public func setMnemonic(_ text: String, for target: Widget) {
-    gtk_label_set_text_with_mnemonic(opaque, text)
-    gtk_label_set_mnemonic_widget(opaque, target.widget)
-  }
-
   /// Size of the letters in pixels, in place of what the style sheet says.
   public func setFontSize(_ pixels: Double) {
     setAttribute(pango_attr_size_new_absolute(Int32(pixels * Double(PANGO_SCALE))))

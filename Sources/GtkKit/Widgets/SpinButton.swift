@@ -48,10 +48,4 @@ public final class SpinButton: Widget {
   public func onTextChange(_ closure: @escaping @MainActor () -> Void) {
     connect("changed", closure)
   }
-
-  /// Selects the digits, so that typing replaces them.
-  public func selectAll() {
-    gtk_editable_select_region(opaque, 0, -1)
-  }
-
 }

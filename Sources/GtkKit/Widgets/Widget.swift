@@ -124,17 +124,8 @@ open class Widget: Object {
   /// Whether it can be seen on screen, as far as the program knows.
   public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 
-  /// Whether its text runs from right to left.
-  public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
-
   /// Asks for a key event handler, a gesture or the like; the widget keeps it.
   func add(controller: OpaquePointer) {
     gtk_widget_add_controller(widget, controller)
   }
-
-  /// Called when it comes into a window that is shown.
-  public func onMap(_ closure: @escaping @MainActor () -> Void) { connect("map", closure) }
-
-  /// Makes the theme's error sound, or flash.
-  public func errorBell() { gtk_widget_error_bell(widget) }
 }
