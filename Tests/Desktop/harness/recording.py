@@ -35,6 +35,7 @@ class Recording:
       session.env, session.path("recording.log"), stdout=subprocess.PIPE)
     self._reader = threading.Thread(target=self._read, daemon=True)
     self._reader.start()
+    session.sound.take_up_latency()
     wait_until(lambda: self._starts, "the recording to begin")
 
   def __enter__(self):

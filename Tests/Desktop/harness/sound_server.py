@@ -40,7 +40,20 @@ class SoundServer:
       self._process.kill()
       self._process = None
 
+  def take_up_latency(self):
+    """Has the sink work in the small steps that a recorder which just began has asked for.
+
+    By itself it does only when it has played what it holds ready: two seconds, mostly of silence.
+    """
+    wait_until(lambda: self._ask("list", "short", "source-outputs"), "the recorder")
+    for suspended in ("1", "0"):
+      self._ask("suspend-sink", SINK, suspended)
+
   def _answers(self):
-    return os.path.exists(self._socket) and subprocess.run(
-      ["pactl", "info"], env=self._env, stdout=subprocess.DEVNULL,
-      stderr=subprocess.DEVNULL).returncode == 0
+    return os.path.exists(self._socket) and self._ask("info")
+
+  def _ask(self, *arguments):
+    """What pactl answers, nothing where it fails."""
+    done = subprocess.run(
+      ["pactl", *arguments], env=self._env, capture_output=True, timeout=10)
+    return done.stdout.strip() if done.returncode == 0 else b""
