@@ -121,8 +121,8 @@ class Program:
     self.wait_for_button(name).click()
 
   def tap(self, name):
-    """Waits for a button, and clicks it with the mouse: it acts at once."""
-    self.click(self.wait_for_button(name))
+    """Waits for a button, and clicks it with the mouse; gives the moment: it acts at once."""
+    return self.click(self.wait_for_button(name))
 
   def middle(self, item):
     """Where the middle of something is on the screen, scrolled into view if need be."""
@@ -141,8 +141,8 @@ class Program:
     return wait_until(place, f"{item} to be in view", interval=0.1)
 
   def click(self, item):
-    """Clicks something with the mouse."""
-    self.session.screen.click(*self.middle(item))
+    """Clicks something with the mouse; gives the moment."""
+    return self.session.screen.click(*self.middle(item))
 
   def turn_on(self, choice):
     """Chooses one of several with the mouse: there is no action for it.

@@ -1,11 +1,17 @@
 """The X screen as another X client sees it: which windows there are, and keys and wheel."""
 
-import subprocess
+import time
 
-from Xlib import X, display, error
+from Xlib import XK, X, display, error
+from Xlib.ext import xtest
 
+from . import clock
 from .waiting import wait_until
 from .window import Window
+
+_KEYS = {"ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"}
+_PAUSE = 0.02
+"""Seconds between two keys, so that a program sees them as a person's."""
 
 
 class Screen:
@@ -53,31 +59,57 @@ class Screen:
       raise AssertionError(
         f"no window {title!r} among {[window.title for window in self.windows()]}") from None
 
+  # MARK: - Keyboard and mouse
+
   def press(self, *keys):
-    """Presses keys as xdotool names them, such as `space` or `ctrl+comma`, one after the other."""
-    self._xdotool("key", "--clearmodifiers", "--delay", "20", *keys)
+    """Presses keys such as `space` or `ctrl+comma`, one after the other.
+
+    Gives the moment at which the last one was pressed.
+    """
+    for key in keys:
+      pressed = self._press_together([_KEYS.get(name, name) for name in key.split("+")])
+    return pressed
 
   def type(self, words):
-    """Types text into what has the keyboard focus."""
-    self._xdotool("type", "--clearmodifiers", "--delay", "20", words)
+    """Types letters, digits and spaces into what has the keyboard focus."""
+    self.press(*("space" if character == " " else character for character in words))
 
   def scroll(self, x, y, clicks):
     """Turns the mouse wheel at a point of the screen: up for positive clicks, else down."""
     self.point(x, y)
-    button = "4" if clicks > 0 else "5"
-    self._xdotool("click", "--delay", "30", "--repeat", str(abs(clicks)), button)
+    for _ in range(abs(clicks)):
+      self._press_button(4 if clicks > 0 else 5)
 
   def click(self, x, y):
-    """Presses the first mouse button at a point of the screen."""
+    """Presses the first mouse button at a point of the screen; gives the moment it was let go."""
     self.point(x, y)
-    self._xdotool("click", "1")
+    return self._press_button(1)
 
   def point(self, x, y):
     """Moves the mouse pointer."""
-    self._xdotool("mousemove", str(round(x)), str(round(y)))
+    xtest.fake_input(self.display, X.MotionNotify, x=round(x), y=round(y))
+    self.display.sync()
 
-  def _xdotool(self, *arguments):
-    subprocess.run(["xdotool", *arguments], env=self._env(), check=True, timeout=10)
+  def _press_together(self, names):
+    codes = [self.display.keysym_to_keycode(XK.string_to_keysym(name)) for name in names]
+    if 0 in codes:
+      raise AssertionError(f"the keyboard has not all of {names}")
+    for code in codes:
+      pressed = self._fake(X.KeyPress, code)
+    for code in reversed(codes):
+      self._fake(X.KeyRelease, code)
+    time.sleep(_PAUSE)
+    return pressed
 
-  def _env(self):
-    return {"DISPLAY": self.name, "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"}
+  def _press_button(self, number):
+    self._fake(X.ButtonPress, number)
+    released = self._fake(X.ButtonRelease, number)
+    time.sleep(_PAUSE)
+    return released
+
+  def _fake(self, kind, detail):
+    """Has the X server behave as if a key or button moved; gives the moment before it did."""
+    moment = clock.now()
+    xtest.fake_input(self.display, kind, detail)
+    self.display.sync()
+    return moment
