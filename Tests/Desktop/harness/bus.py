@@ -18,11 +18,15 @@ class Bus:
     self._connection = Gio.DBusConnection.new_for_address_sync(
       address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
 
-  def call(self, name, path, interface, method, signature="()", *arguments, timeout=10.0):
-    """Calls a method and gives its results as a tuple."""
+  def call(
+    self, name, path, interface, method, signature="()", *arguments, timeout=10.0, starts=True
+  ):
+    """Calls a method and gives its results as a tuple; `starts` lets the bus start who is called.
+    """
+    flags = Gio.DBusCallFlags.NONE if starts else Gio.DBusCallFlags.NO_AUTO_START
     return self._connection.call_sync(
-      name, path, interface, method, GLib.Variant(signature, arguments), None,
-      Gio.DBusCallFlags.NONE, int(timeout * 1000), None).unpack()
+      name, path, interface, method, GLib.Variant(signature, arguments), None, flags,
+      int(timeout * 1000), None).unpack()
 
   def get(self, name, path, interface, prop):
     """The value of a property."""
