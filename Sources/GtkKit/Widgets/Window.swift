@@ -126,7 +126,10 @@ open class Window: Widget {
   }
 
   /// Whether it has the keyboard.
-  public var isActive: Bool { gtk_window_is_active(window) != 0 }
+  public var isActive: Bool {
+    // One that had it when it was hidden is never told that it has it no longer.
+    isMapped && gtk_window_is_active(window) != 0
+  }
 
   /// Called when it gets or loses the keyboard.
   public func onActiveChange(_ closure: @escaping @MainActor () -> Void) {
