@@ -33,7 +33,7 @@ final class PresetsView {
     widget = Box(
       .vertical, spacing: 6,
       [Box(.horizontal, spacing: 6, [heading, keep, edit]), chips, editor.widget])
-    widget.margins(top: 6, bottom: 12)
+    widget.margins(top: 6, bottom: 6)
     editor.widget.isVisible = false
     edit.onClick { [weak self] in self?.setEditing(self?.isEditing == false) }
     keep.onClick { [weak self] in

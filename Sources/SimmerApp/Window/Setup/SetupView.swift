@@ -40,7 +40,7 @@ final class SetupView {
     widget = Box(
       .vertical,
       [Clamp(top, maximumWidth: 380), picker.widget, Clamp(presets.widget, maximumWidth: 380)])
-    widget.margins(horizontal: 18, top: 18)
+    widget.margins(horizontal: 18, top: 12)
     listen()
   }
 
