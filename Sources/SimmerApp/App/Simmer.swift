@@ -127,12 +127,15 @@ final class Simmer {
   /// Says once that timers go on when the window is closed.
   private func tellOfBackground() {
     guard !preferences.knowsOfBackground else { return }
-    preferences.knowsOfBackground = true
-    let notification = Notification(
-      title: tr("Simmer goes on in the background"),
-      body: tr("Your timers will ring. Start Simmer again to see them; Ctrl+Q there quits it."),
-      icon: About.applicationID, priority: .normal)
-    application.send(notification, id: "background")
+    NotificationServer.find { [weak self] isThere in
+      guard let self, isThere, !preferences.knowsOfBackground else { return }
+      preferences.knowsOfBackground = true
+      let notification = Notification(
+        title: tr("Simmer goes on in the background"),
+        body: tr("Your timers will ring. Start Simmer again to see them; Ctrl+Q there quits it."),
+        icon: About.applicationID, priority: .normal)
+      application.send(notification, id: "background")
+    }
   }
 
   /// Ends every sound, and waits until timers are kept, at the end of the program.

@@ -20,6 +20,8 @@ final class DesktopNotifier: Notifier {
 
   private let application: Application
   private let timeOfDay: TimeOfDay
+  /// What is said of each timer, or will be once it is known who shows it.
+  private var notices: [TimerID: Notification] = [:]
 
   init(application: Application, preferences: Preferences) {
     self.application = application
@@ -35,13 +37,21 @@ final class DesktopNotifier: Notifier {
       notification.addButton(
         button.text, action: "app." + button.action, target: "\(timer.id.rawValue)")
     }
-    application.send(notification, id: Self.name(timer.id))
+    let id = timer.id
+    notices[id] = notification
+    // Asked first: where nobody shows notifications, GLib would complain of each.
     NotificationServer.find { [weak self] isThere in
-      if !isThere { self?.onUnavailable?() }
+      guard let self, notices[id] === notification else { return }
+      if isThere {
+        application.send(notification, id: Self.name(id))
+      } else {
+        onUnavailable?()
+      }
     }
   }
 
   func withdraw(_ id: TimerID) {
+    notices[id] = nil
     application.withdraw(id: Self.name(id))
   }
 
