@@ -35,7 +35,8 @@ public final class Notification: Object {
     g_notification_add_button_with_target_value(opaque, text, action, target.variant)
   }
 
-  /// What a click on the notification itself asks for. Without it, that launches the application.
+  /// What a click on the notification itself asks for. Without it, that launches the application
+  /// on some desktops, and does nothing on others.
   public func setDefaultAction<Target: VariantValue>(_ action: String, target: Target) {
     g_notification_set_default_action_and_target_value(opaque, action, target.variant)
   }

@@ -89,5 +89,12 @@ public final class SimmerApplication {
         }
       }
     }
+    application.addAction("show") { [weak self] (which: String) in
+      guard let simmer = self?.simmer else { return }
+      if let timer = simmer.controller.engine.timers(matching: which).first {
+        simmer.window.choose(timer.id)
+      }
+      simmer.window.present()
+    }
   }
 }

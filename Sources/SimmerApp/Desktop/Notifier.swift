@@ -37,6 +37,7 @@ final class DesktopNotifier: Notifier {
       notification.addButton(
         button.text, action: "app." + button.action, target: "\(timer.id.rawValue)")
     }
+    notification.setDefaultAction("app.show", target: "\(timer.id.rawValue)")
     let id = timer.id
     notices[id] = notification
     // Asked first: where nobody shows notifications, GLib would complain of each.
