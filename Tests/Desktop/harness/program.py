@@ -188,6 +188,10 @@ class Program:
       lambda: next((w for w in self.root.children if w.name == "Settings"), None),
       "the settings dialog")
 
+  def turn_to(self, page):
+    """Turns to a page of the settings."""
+    self.click(self.settings.find(page))
+
   def switch(self, name):
     """The switch of this name in the settings."""
     return self.settings.find(name, SWITCHES)
