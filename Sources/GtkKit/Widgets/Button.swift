@@ -14,13 +14,14 @@ public class Button: Widget {
   /// A button with a text as it is, which may be somebody's own.
   public init(text: String, styles: [String] = []) {
     super.init(sinking: gtk_button_new())
-    gtk_button_set_child(cast(), gtk_label_new(text))
+    setText(text)
     for style in styles { setStyle(style) }
   }
 
   /// Shows another text on a button that has one.
   public func setText(_ text: String) {
     gtk_button_set_child(cast(), gtk_label_new(text))
+    setAccessibleLabel(text)
   }
 
   /// A button showing an icon of the theme, which is known as `label`.
