@@ -42,6 +42,10 @@ files:
 	msgfmt --desktop --template=data/$(ID).desktop -d po -o - | \
 	  sed 's|^Exec=simmer|Exec=$(PREFIX)/bin/simmer|' >$(SHARE)/applications/$(ID).desktop
 	msgfmt --xml --template=data/$(ID).metainfo.xml -d po -o $(SHARE)/metainfo/$(ID).metainfo.xml
+	install -D -m 644 -t $(SHARE)/man/man1 data/simmer.1
+	install -D -m 644 data/completions/simmer.bash $(SHARE)/bash-completion/completions/simmer
+	install -D -m 644 -t $(SHARE)/zsh/site-functions data/completions/_simmer
+	install -D -m 644 -t $(SHARE)/fish/vendor_completions.d data/completions/simmer.fish
 	sed 's|@bindir@|$(PREFIX)/bin|' data/$(ID).service >$(SHARE)/dbus-1/services/$(ID).service
 	for language in $(LANGUAGES); do \
 	  mkdir -p $(SHARE)/locale/$$language/LC_MESSAGES && \
@@ -51,7 +55,9 @@ files:
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/simmer $(SHARE)/glib-2.0/schemas/$(ID).gschema.xml \
 	  $(SHARE)/applications/$(ID).desktop $(SHARE)/metainfo/$(ID).metainfo.xml \
-	  $(SHARE)/dbus-1/services/$(ID).service $(SHARE)/locale/*/LC_MESSAGES/simmer.mo
+	  $(SHARE)/dbus-1/services/$(ID).service $(SHARE)/man/man1/simmer.1 \
+	  $(SHARE)/bash-completion/completions/simmer $(SHARE)/zsh/site-functions/_simmer \
+	  $(SHARE)/fish/vendor_completions.d/simmer.fish $(SHARE)/locale/*/LC_MESSAGES/simmer.mo
 	rm -rf $(SHARE)/simmer
 	cd data/icons && find . -name '*.svg' -exec rm -f $(SHARE)/icons/{} \;
 	@[ -n "$(DESTDIR)" ] || .make/refresh-caches $(PREFIX)/share

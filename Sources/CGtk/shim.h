@@ -19,3 +19,11 @@
 #include <langinfo.h>
 #include <libintl.h>
 #include <sys/timerfd.h>
+
+// Variadic, and the forms that are not are newer.
+static inline void simmer_print(GApplicationCommandLine *line, const char *text) {
+  g_application_command_line_print(line, "%s", text);
+}
+static inline void simmer_printerr(GApplicationCommandLine *line, const char *text) {
+  g_application_command_line_printerr(line, "%s", text);
+}

@@ -65,7 +65,7 @@ class NeverLostTest(DesktopTest):
     promised = set()
     for number in range(12):
       for timer in range(choose.randint(1, 3)):
-        name = f"{number}.{timer}"
+        name = f"egg {number}.{timer}"
         # It returns when the timer is kept.
         self.assertEqual(self.program.run(f"{10 + number}m", name)[0] if promised else 0, 0)
         if not promised:

@@ -57,5 +57,5 @@ class SecondLaunchTest(DesktopTest):
     self.assertRegex(output, r"(?i)\Asimmer \d+(\.\d+)*\n\Z")
     status, output, errors = self.program.run("--help")
     self.assertEqual((status, errors), (0, ""))
-    self.assertIn("simmer 5m", output)
+    self.assertIn("simmer 9m pasta", output)
     self.assertIsNone(self.program.pid)

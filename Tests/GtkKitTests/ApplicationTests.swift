@@ -8,13 +8,47 @@ final class ApplicationTests: XCTestCase, @unchecked Sendable {
     var calls: [String] = []
     let application = Application(id: "io.github.simmer_timer.Test")
     application.onStartup { calls.append("startup") }
-    application.onCommandLine { arguments in
-      calls.append(arguments.joined(separator: "|"))
-      return 3
+    application.onCommandLine { line in
+      calls.append(line.arguments.joined(separator: "|"))
+      XCTAssertFalse(line.isRemote)
+      line.exitStatus = 3
     }
     application.onShutdown { calls.append("shutdown") }
-    XCTAssertEqual(application.run(["simmer", "5 min", "Käse", "--odd"]), 3)
-    XCTAssertEqual(calls, ["startup", "5 min|Käse|--odd", "shutdown"])
+    XCTAssertEqual(application.run(["simmer", "5 min", "Käse", "--odd", "--", "--even"]), 3)
+    XCTAssertEqual(calls, ["startup", "5 min|Käse|--odd|--|--even", "shutdown"])
+  }
+
+  func testALaterAnswerStillCounts() async throws {
+    try openDisplay()
+    let application = Application(id: "io.github.simmer_timer.Test")
+    application.onCommandLine { [unowned application] line in
+      let window = ApplicationWindow(application: application)
+      MainLoop.async {
+        line.exitStatus = 3
+        window.destroy()
+      }
+    }
+    XCTAssertEqual(application.run(["simmer"]), 3)
+  }
+
+  func testDoesTheWorkItselfWhereTheBusCanStartNobody() async throws {
+    try openDisplay()
+    let application = Application(id: "io.github.simmer_timer.Test")
+    var calls: [String] = []
+    application.onCommandLine { calls += $0.arguments }
+    XCTAssertEqual(application.run(["simmer", "5m"], asLauncher: true), 0)
+    XCTAssertEqual(calls, ["5m"])
+  }
+
+  func testKnowsWhetherItRuns() async throws {
+    try openDisplay()
+    let id = "io.github.simmer_timer.Test"
+    XCTAssertFalse(Application.isRunning(id: id))
+    var isRunning = false
+    let application = Application(id: id)
+    application.onCommandLine { _ in isRunning = Application.isRunning(id: id) }
+    XCTAssertEqual(application.run(["simmer"]), 0)
+    XCTAssertTrue(isRunning)
   }
 
   func testRunsAsLongAsItHasAWindow() async throws {
@@ -29,7 +63,6 @@ final class ApplicationTests: XCTestCase, @unchecked Sendable {
         MainLoop.async { window.destroy() }
       }
       window.present()
-      return 0
     }
     XCTAssertEqual(application.run(["simmer"]), 0)
     XCTAssertTrue(isShown)
@@ -41,7 +74,6 @@ final class ApplicationTests: XCTestCase, @unchecked Sendable {
     application.onCommandLine { [unowned application] _ in
       ApplicationWindow(application: application).present()
       MainLoop.async { application.quit() }
-      return 0
     }
     XCTAssertEqual(application.run(["simmer"]), 0)
   }

@@ -59,7 +59,7 @@ final class KeepAwakeTests: XCTestCase, @unchecked Sendable {
     let application = Application(id: "io.github.simmer_timer.Test")
     XCTAssertFalse(application.keepAwake(reason: "A timer is running"))
     application.letSleep()
-    application.onCommandLine { _ in 0 }
+    application.onCommandLine { _ in }
     XCTAssertEqual(application.run(["simmer"]), 0)
     XCTAssertFalse(application.keepAwake(reason: "A timer is running"))
     application.letSleep()
@@ -71,8 +71,8 @@ final class KeepAwakeTests: XCTestCase, @unchecked Sendable {
       "org.gnome.SessionManager", answers: ["Inhibit": "(uint32 7,)", "Uninhibit": "()"])
     defer { manager.leave() }
     let application = Application(id: "io.github.simmer_timer.Test")
-    application.onCommandLine { [unowned application] _ in
-      application.keepAwake(reason: "A timer is running") ? 0 : 1
+    application.onCommandLine { [unowned application] line in
+      line.exitStatus = application.keepAwake(reason: "A timer is running") ? 0 : 1
     }
     XCTAssertEqual(application.run(["simmer"]), 0)
     let isOver = eventually { manager.calls.contains(uninhibit) }

@@ -7,7 +7,6 @@ func runApplication(_ body: @escaping @MainActor (Application) throws -> Void) {
   let application = Application(id: "io.github.simmer_timer.Test")
   application.onCommandLine { [unowned application] _ in
     do { try body(application) } catch { XCTFail("\(error)") }
-    return 0
   }
   XCTAssertEqual(application.run(["simmer"]), 0)
 }

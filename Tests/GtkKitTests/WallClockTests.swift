@@ -38,6 +38,49 @@ final class WallClockTests: XCTestCase, @unchecked Sendable {
     }
   }
 
+  func testWritesInstantsWithTheirOffset() async {
+    // 16 July 2025, 10:40:00.25 in Greenwich
+    let time = Duration.milliseconds(1_752_662_400_250)
+    inZone("UTC") {
+      XCTAssertEqual(WallClock.rfc3339(time), "2025-07-16T10:40:00.250+00:00")
+      XCTAssertEqual(WallClock.rfc3339(time - .nanoseconds(1)), "2025-07-16T10:40:00.250+00:00")
+      XCTAssertEqual(WallClock.rfc3339(.seconds(1_752_662_399)), "2025-07-16T10:39:59.000+00:00")
+    }
+    inZone("CET-1CEST,M3.5.0,M10.5.0/3") {
+      XCTAssertEqual(WallClock.rfc3339(time), "2025-07-16T12:40:00.250+02:00")
+    }
+    inZone("NST3:30") {
+      XCTAssertEqual(WallClock.rfc3339(time), "2025-07-16T07:10:00.250-03:30")
+    }
+  }
+
+  func testFindsTheNextTimeOfDay() async {
+    /// Seconds from `now`, at an offset of whole hours, to a time of day.
+    func wait(from now: String, at hour: Int, _ minute: Int = 0) -> Int {
+      let time = Duration.seconds(
+        ISO8601DateFormatter().date(from: now)?.timeIntervalSince1970 ?? 0)
+      let next = WallClock.next(hour: hour, minute: minute, second: 0, after: time)
+      return Int((next - time).components.seconds)
+    }
+    inZone("CET-1CEST,M3.5.0,M10.5.0/3") {
+      XCTAssertEqual(wait(from: "2025-07-16T12:40:00+02:00", at: 12, 41), 60)
+      XCTAssertEqual(wait(from: "2025-07-16T12:40:00+02:00", at: 12, 40), 86_400, "not now")
+      XCTAssertEqual(wait(from: "2025-12-31T23:59:00+01:00", at: 0), 60, "next year")
+      // 30 March 2025: at two o'clock it is three. 26 October: at three it is two again.
+      XCTAssertEqual(wait(from: "2025-03-29T20:00:00+01:00", at: 7), 10 * 3600)
+      XCTAssertEqual(wait(from: "2025-03-29T20:00:00+01:00", at: 2, 30), 6 * 3600 + 1800)
+      XCTAssertEqual(wait(from: "2025-03-30T01:59:00+01:00", at: 3), 60)
+      XCTAssertEqual(wait(from: "2025-10-25T20:00:00+02:00", at: 7), 12 * 3600)
+      XCTAssertEqual(wait(from: "2025-10-26T01:00:00+02:00", at: 2, 30), 5400)
+      XCTAssertEqual(wait(from: "2025-10-26T02:40:00+02:00", at: 2, 30), 3000, "it comes twice")
+      XCTAssertEqual(wait(from: "2025-10-26T02:40:00+01:00", at: 2, 30), 86_400 - 600)
+    }
+    inZone("UTC") {
+      XCTAssertEqual(wait(from: "2025-03-29T20:00:00Z", at: 2, 30), 6 * 3600 + 1800)
+      XCTAssertEqual(wait(from: "2024-02-28T20:00:00Z", at: 19), 23 * 3600, "a leap day")
+    }
+  }
+
   func testTimeThatNoCalendarHasIsEmpty() async {
     XCTAssertEqual(WallClock.timeOfDay(.seconds(Int64.max), twelveHours: false), "")
   }

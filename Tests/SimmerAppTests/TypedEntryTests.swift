@@ -22,34 +22,21 @@ final class TypedEntryTests: XCTestCase, @unchecked Sendable {
       }
       XCTAssertTrue(sentence.hasSuffix("."), sentence)
     }
-    let sentences = Set(TypedTimer.Refusal.allCases.map(\.sentence))
-    XCTAssertEqual(sentences.count, TypedTimer.Refusal.allCases.count - 1, "two are told alike")
-  }
-
-  func testATimeOfDayIsTheNextOne() async throws {
-    let noon = 12 * 3600
-    for (now, hour, expected) in [(noon, 13, 3600), (noon, 12, 86_400), (noon, 11, 82_800)] {
-      // A day far from any change to or from summer time.
-      let day = 1_736_899_200
-      let offset = Self.offset(at: day)
-      let moment = Moment(
-        instant: Instant(sinceBoot: .seconds(5)), wallClock: .seconds(day + now - offset))
-      let time = TypedTimer.Time.timeOfDay(hour: hour, minute: 0, second: 0)
-      XCTAssertEqual(time.duration(at: moment), .seconds(expected), "\(hour)")
-    }
+    let sentences = Set(TypedTimer.Refusal.allCases.map { $0.sentence("x") })
+    XCTAssertEqual(sentences.count, TypedTimer.Refusal.allCases.count)
   }
 
   func testATimeOfDayIsReachedExactly() async throws {
     let day = 1_736_899_200
-    let moment = Moment(
-      instant: Instant(sinceBoot: .seconds(5)),
-      wallClock: .seconds(day - Self.offset(at: day)) + .milliseconds(250))
-    let time = TypedTimer.Time.timeOfDay(hour: 0, minute: 0, second: 10)
-    XCTAssertEqual(time.duration(at: moment), .milliseconds(9750))
+    let midnight = Duration.seconds(day - Self.offset(at: day)) + .milliseconds(250)
+    let timer = try TypedTimer("until 0:00:10")
+    XCTAssertEqual(timer.duration(at: midnight), .milliseconds(9750))
+    XCTAssertEqual(timer.duration(at: midnight + .seconds(10)), .milliseconds(86_399_750))
   }
 
   /// Seconds by which the local clock is ahead of UTC.
   private static func offset(at time: Int) -> Int {
+    tzset()
     var time = time_t(time)
     var date = tm()
     localtime_r(&time, &date)

@@ -3,13 +3,13 @@ internal import Glibc
 
 /// Calls a closure in the main loop whenever a file descriptor can be read, and closes the
 /// descriptor when it goes.
-final class FileDescriptorSource {
+@MainActor
+public final class FileDescriptorSource {
   private let descriptor: Int32
   private let source: guint
 
   /// Nil if `descriptor` is the -1 of a call that failed.
-  @MainActor
-  init?(_ descriptor: Int32, onReadable: @escaping @MainActor () -> Void) {
+  public init?(_ descriptor: Int32, onReadable: @escaping @MainActor () -> Void) {
     guard descriptor >= 0 else { return nil }
     self.descriptor = descriptor
     source = g_unix_fd_add_full(

@@ -14,6 +14,11 @@ public func setUpLocalization(localeDirectory: String) -> Bool {
   return known
 }
 
+/// Whether programs that the person's locale is for write UTF-8.
+public var localeUsesUTF8: Bool {
+  g_get_charset(nil) != 0
+}
+
 /// The translation of `text`. Placeholders (`%@`) are put in afterwards: see
 /// ``Swift/String/filled(_:)``.
 public func tr(_ text: String) -> String {

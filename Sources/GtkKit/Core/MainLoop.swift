@@ -34,6 +34,12 @@ public enum MainLoop {
     gtk_init_check() != 0
   }
 
+  /// Runs as long as `condition` holds, for a program that is no ``Application``.
+  @MainActor
+  public static func run(while condition: () -> Bool) {
+    while condition() { g_main_context_iteration(nil, 1) }
+  }
+
   /// Runs what is pending, without waiting for more. For tests.
   @MainActor
   public static func drain() {

@@ -75,6 +75,11 @@ public final class Settings: Object {
       backend, String(cString: path) + key, g_settings_schema_key_get_value_type(schemaKey), 0)
   }
 
+  /// From now on values are kept in memory alone, as long as this object lives.
+  public func keepInMemory() {
+    g_settings_delay(cast())
+  }
+
   /// Keeps a value.
   /// - Returns: false when the key is not there, is locked, or does not allow this value.
   @discardableResult

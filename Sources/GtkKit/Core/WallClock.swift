@@ -13,37 +13,57 @@ public enum WallClock {
     return ["%r", "%p", "%P", "%I", "%l"].contains { text.contains($0) }
   }
 
-  /// The next time after `time` that the local clock shows this, both since 1970: today or tomorrow,
-  /// also where a change to or from summer time lies between.
-  public static func next(hour: Int, minute: Int, second: Int, after time: Duration) -> Duration {
-    guard let now = g_date_time_new_from_unix_local(Int(time.components.seconds)) else {
-      return time
-    }
-    defer { g_date_time_unref(now) }
-    for days in Int32(0)...2 {
-      guard let day = g_date_time_add_days(now, days) else { continue }
-      defer { g_date_time_unref(day) }
-      guard
-        let candidate = g_date_time_new_local(
-          g_date_time_get_year(day), g_date_time_get_month(day),
-          g_date_time_get_day_of_month(day), Int32(hour), Int32(minute), Double(second))
-      else { continue }
-      defer { g_date_time_unref(candidate) }
-      let moment = Duration.seconds(g_date_time_to_unix(candidate))
-      if moment > time { return moment }
-    }
-    return time
-  }
-
   /// The local time of day, `18:42` or `6:42 PM`, at `time` since 1970.
   public static func timeOfDay(_ time: Duration, twelveHours: Bool) -> String {
     guard let date = g_date_time_new_from_unix_local(Int(time.components.seconds)) else {
       return ""
     }
     defer { g_date_time_unref(date) }
-    guard let text = g_date_time_format(date, twelveHours ? "%-l:%M %p" : "%H:%M") else {
-      return ""
+    return format(date, twelveHours ? "%-l:%M %p" : "%H:%M")
+  }
+
+  /// The instant `time` since 1970 as in RFC 3339, in local time with its offset and to the
+  /// millisecond: `2026-11-21T18:42:00.250+01:00`.
+  public static func rfc3339(_ time: Duration) -> String {
+    let milliseconds = Int((time / .milliseconds(1)).rounded())
+    guard let date = g_date_time_new_from_unix_local(milliseconds / 1000) else { return "" }
+    defer { g_date_time_unref(date) }
+    let fraction = String(1000 + milliseconds % 1000).dropFirst()
+    return format(date, "%Y-%m-%dT%H:%M:%S") + "." + fraction + format(date, "%:z")
+  }
+
+  /// The next time after `time` since 1970 at which a clock shows this (0 ... 23, 0 ... 59,
+  /// 0 ... 59). A time of day that is left out when summer time begins comes as long after midnight
+  /// as on other days.
+  public static func next(
+    hour: Int, minute: Int, second: Int, after time: Duration
+  ) -> Duration {
+    var now = Int(time.components.seconds)
+    var today = tm()
+    tzset()
+    localtime_r(&now, &today)
+    let moments = (0...2).flatMap { day -> [Int] in
+      // Where summer time ends, a time of day comes twice.
+      let moments = [Int32(0), 1].map { summerTime in
+        var date = today
+        date.tm_mday += Int32(day)
+        (date.tm_hour, date.tm_min, date.tm_sec) = (Int32(hour), Int32(minute), Int32(second))
+        date.tm_isdst = summerTime
+        return mktime(&date)
+      }
+      let shown = moments.filter { moment in
+        var moment = moment
+        var date = tm()
+        localtime_r(&moment, &date)
+        return (Int(date.tm_hour), Int(date.tm_min), Int(date.tm_sec)) == (hour, minute, second)
+      }
+      return shown.isEmpty ? Array(moments.prefix(1)) : shown
     }
+    return .seconds(moments.filter { .seconds($0) > time }.min() ?? now + 86_400)
+  }
+
+  private static func format(_ date: OpaquePointer, _ format: String) -> String {
+    guard let text = g_date_time_format(date, format) else { return "" }
     defer { g_free(text) }
     return String(cString: text)
   }

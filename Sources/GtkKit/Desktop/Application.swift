@@ -19,17 +19,54 @@ public final class Application: Object {
     }
   }
 
+  /// What this process is to end with, by the answer to its own command line.
+  private var ownStatus: ApplicationCommandLine.Status?
+
   private var application: UnsafeMutablePointer<GApplication> { cast() }
 
-  /// Runs until nothing keeps it, or until ``quit()``.
-  /// - Returns: the exit status.
-  public func run(_ arguments: [String]) -> Int32 {
-    var pointers = arguments.map { g_strdup($0) }
-    defer { pointers.forEach { g_free($0) } }
-    return g_application_run(application, Int32(pointers.count), &pointers)
+  /// Whether some process does the work of the application `id`; nobody is started for it.
+  public static func isRunning(id: String) -> Bool {
+    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return false }
+    defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
+    var name = g_variant_new_string(id)
+    let answer = g_dbus_connection_call_sync(
+      bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+      "NameHasOwner", g_variant_new_tuple(&name, 1), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)
+    guard let answer else { return false }
+    defer { g_variant_unref(answer) }
+    let hasOwner = g_variant_get_child_value(answer, 0)
+    defer { g_variant_unref(hasOwner) }
+    return g_variant_get_boolean(hasOwner) != 0
   }
 
-  /// Ends ``run(_:)`` at once.
+  /// Runs until nothing keeps it, or until ``quit()``; where another process does the work, until
+  /// that has answered.
+  /// - Parameters:
+  ///   - arguments: the whole command line, the program's name first.
+  ///   - asLauncher: whether the bus shall start that other process where there is none. Where it
+  ///     can't, this one does the work itself.
+  /// - Returns: the exit status.
+  public func run(_ arguments: [String], asLauncher: Bool = false) -> Int32 {
+    if asLauncher {
+      g_application_set_flags(
+        application,
+        GApplicationFlags(
+          G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | G_APPLICATION_IS_LAUNCHER.rawValue))
+      if g_application_register(application, nil, nil) == 0 {
+        g_application_set_flags(application, G_APPLICATION_HANDLES_COMMAND_LINE)
+      }
+    }
+    var pointers = arguments.map { g_strdup($0) }
+    defer { pointers.forEach { g_free($0) } }
+    let status = g_application_run(application, Int32(pointers.count), &pointers)
+    // GLib's is from when the command line was taken, and the answer may have come later.
+    return ownStatus?.value ?? status
+  }
+
+  /// The only argument of a process that the bus starts: it does the work, and shows nothing.
+  public static let serviceOption = "--gapplication-service"
+
+  /// Ends ``run(_:asLauncher:)`` at once.
   public func quit() {
     g_application_quit(application)
   }
@@ -49,22 +86,23 @@ public final class Application: Object {
     connect("shutdown", closure)
   }
 
-  /// Called for each launch from a command line, with its arguments after the program's name; the
-  /// exit status goes back to whoever launched it.
-  public func onCommandLine(_ closure: @escaping @MainActor ([String]) -> Int32) {
-    let thunk: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Int32 = { _, line, data in
-      var count: Int32 = 0
-      let vector = g_application_command_line_get_arguments(
-        UnsafeMutableRawPointer(line)?.assumingMemoryBound(to: GApplicationCommandLine.self),
-        &count)
-      defer { g_strfreev(vector) }
-      let arguments = (1..<max(1, Int(count))).compactMap {
-        vector?[$0].map { String(cString: $0) }
+  /// Called for each launch from a command line, this process's own or another's.
+  public func onCommandLine(_ closure: @escaping @MainActor (ApplicationCommandLine) -> Void) {
+    let thunk: @convention(c) (gpointer?, gpointer?, gpointer?) -> Int32 = { _, line, data in
+      nonisolated(unsafe) let line = line
+      let closure = ClosureBox<@MainActor (ApplicationCommandLine) -> Void>.closure(in: data)
+      return MainActor.assumeIsolated {
+        guard let line else { return 0 }
+        let commandLine = ApplicationCommandLine(retaining: line)
+        closure?(commandLine)
+        return commandLine.exitStatus
       }
-      let closure = ClosureBox<@MainActor ([String]) -> Int32>.closure(in: data)
-      return MainActor.assumeIsolated { closure?(arguments) ?? 0 }
     }
-    connect("command-line", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+    let taking: @MainActor (ApplicationCommandLine) -> Void = { [weak self] line in
+      if !line.isRemote { self?.ownStatus = line.status }
+      closure(line)
+    }
+    connect("command-line", calling: unsafeBitCast(thunk, to: GCallback.self), taking)
   }
 
   /// Adds an action, which menus, keys and other programs (over the bus) can ask for.

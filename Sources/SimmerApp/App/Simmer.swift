@@ -10,7 +10,9 @@ final class Simmer {
   let window: MainWindow
   private let application: Application
   private let keeper: StateKeeper
-  private let preferences: Preferences
+  let preferences: Preferences
+  /// Called after whatever happened to timers.
+  var onChange: (() -> Void)?
   private let keepAwake: KeepAwake
   private let catalogue: @MainActor () -> SoundCatalogue
   private let styles: StyleSheet?
@@ -71,7 +73,10 @@ final class Simmer {
       self?.controller.wake()
     }
     sleepWatch = SleepWatch { [weak controller] in controller?.wake() }
-    controller.onChange = { [weak keepAwake] in keepAwake?.update(for: $0) }
+    controller.onChange = { [weak self] in
+      self?.keepAwake.update(for: $0)
+      self?.onChange?()
+    }
     notifier.onUnavailable = { [weak window] in window?.comeForward() }
     window.onInput = { [weak controller] in controller?.send($0) }
     window.onNeedsRender = { [weak controller] in controller?.wake() }
@@ -84,16 +89,9 @@ final class Simmer {
     controller.restore()
   }
 
-  /// Starts a timer for somebody outside, who may rely on it from then on.
-  func start(name: String, duration: Duration) {
-    controller.send(.start(name: name, duration: duration))
-    keeper.flush()
-    window.present()
-  }
-
-  /// Takes an input from somebody outside, who may rely on it from then on.
-  func take(_ input: Input) {
-    controller.send(input)
+  /// Takes inputs from somebody outside, who may rely on them from then on.
+  func take(_ inputs: [Input]) {
+    for input in inputs { controller.send(input) }
     keeper.flush()
   }
 

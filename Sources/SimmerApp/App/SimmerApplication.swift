@@ -1,13 +1,20 @@
+import Glibc
 import GtkKit
 import TimerEngine
 
 /// The program as the desktop sees it: a name on the session bus, command lines, and actions.
 @MainActor
 public final class SimmerApplication {
+  /// For so long a process that nobody sees goes on after its last timer is gone: the next command
+  /// may be on its way, and a cancelled timer can be brought back.
+  private static let lingering = Duration.seconds(5)
+
   private let files = InstalledFiles()
   let application = Application(id: About.applicationID)
   /// There once the program has started.
   private(set) var simmer: Simmer?
+  private var server: CommandLineServer?
+  private lazy var end = BootTimer { [weak self] in self?.endIfIdle() }
 
   /// A program that is not running yet.
   public init() {
@@ -15,86 +22,98 @@ public final class SimmerApplication {
     setUpLocalization(localeDirectory: files.locale)
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.simmer?.window.present() }
-    application.onCommandLine { [weak self] in self?.take($0) ?? 0 }
+    application.onCommandLine { [weak self] in self?.take($0) }
     application.onShutdown { [weak self] in self?.simmer?.shutDown() }
   }
 
-  /// Runs until it is quit.
+  /// Runs until it is quit or, where another process does the work, until that has answered.
   /// - Parameter arguments: the whole command line, the program's name first.
-  /// - Returns: the exit status: 2 where the command line isn't understood.
+  /// - Returns: the exit status.
   public func run(_ arguments: [String]) -> Int32 {
-    if arguments.dropFirst() != ["--gapplication-service"] {
+    let own = Array(arguments.dropFirst())
+    if own == [Application.serviceOption] { return application.run(arguments) }
+    let command: Command
+    do {
+      command = try Command(own)
+    } catch {
       // Answered here, before another process or a display is bothered.
-      do {
-        switch try CommandLineOptions(Array(arguments.dropFirst())) {
-        case .version:
-          print("Simmer \(About.version)")
-          return 0
-        case .help:
-          print(CommandLineOptions.usage)
-          return 0
-        case .open, .start: break
-        }
-      } catch {
-        complain(error.sentence)
-        return 2
-      }
+      complain(error.sentence)
+      return ExitStatus.refused
     }
-    return application.run(arguments)
+    switch command {
+    case .version:
+      print("Simmer \(About.version)")
+      return ExitStatus.success
+    case .help:
+      print(Command.usage)
+      return ExitStatus.success
+    case .open, .start, .list, .change, .wait: break
+    }
+    guard Self.hasDisplay || Application.isRunning(id: About.applicationID) else {
+      return runInTerminal(command)
+    }
+    // The window belongs to whoever opens it; all else is asked of a process that stays.
+    return application.run(arguments, asLauncher: command != .open)
+  }
+
+  /// Whether the environment names a display, as GTK looks for it.
+  private static var hasDisplay: Bool {
+    ["WAYLAND_DISPLAY", "DISPLAY"].contains { (name: String) in
+      getenv(name).map { $0.pointee != 0 } ?? false
+    }
+  }
+
+  /// Does what can be done without a display, and without a process that has one.
+  private func runInTerminal(_ command: Command) -> Int32 {
+    switch command {
+    case .start(let typed, _):
+      return TerminalCountdown(files: files).run(typed)
+    case .open:
+      complain(tr("There is no display to open a window on: “simmer 9m” counts down right here."))
+    case .list, .change, .wait, .version, .help:
+      complain(tr("Simmer isn't running, and there is no display to start it on."))
+    }
+    return ExitStatus.failure
   }
 
   private func start() {
-    simmer = Simmer(application: application, files: files)
+    let simmer = Simmer(application: application, files: files)
+    self.simmer = simmer
+    server = CommandLineServer(simmer)
+    simmer.onChange = { [weak self] in
+      self?.server?.timersChanged()
+      self?.lingerIfIdle()
+    }
     addActions()
+    lingerIfIdle()
   }
 
-  /// Does what a command line asks for, of this process or of one that was launched later.
-  private func take(_ arguments: [String]) -> Int32 {
-    guard let simmer, let options = try? CommandLineOptions(arguments) else { return 2 }
-    if case .start(let name, let duration) = options {
-      simmer.start(name: name, duration: duration)
-    } else {
-      simmer.window.present()
-    }
-    return 0
+  private func take(_ line: ApplicationCommandLine) {
+    server?.answer(line)
+    if line.isRemote { lingerIfIdle() } else { endIfIdle() }
   }
+
+  // MARK: - The end
+
+  /// Whether there is neither a timer nor anything to be seen.
+  private var isIdle: Bool {
+    guard let simmer else { return false }
+    return simmer.controller.engine.timers.isEmpty && !simmer.window.window.isVisible
+  }
+
+  private func lingerIfIdle() {
+    end.arm(for: isIdle ? BootClock.now + Self.lingering : nil)
+  }
+
+  private func endIfIdle() {
+    if isIdle { application.quit() }
+  }
+
+  // MARK: - Actions
 
   /// What menus, keys and other programs can ask for.
   private func addActions() {
     addWindowActions()
-    addTimerActions()
-    // As named in the desktop file.
-    for (name, minutes) in [
-      ("start-1-minute", 1), ("start-3-minutes", 3), ("start-5-minutes", 5),
-      ("start-10-minutes", 10),
-    ] {
-      application.addAction(name) { [weak self] in
-        self?.simmer?.start(name: "", duration: .seconds(minutes * 60))
-      }
-    }
-  }
-
-  /// What can be done to timers from outside the window; the target says to which.
-  private func addTimerActions() {
-    let inputs: [(name: String, input: @MainActor (TimerID) -> Input)] = [
-      ("pause", { .pause($0) }), ("resume", { .resume($0) }), ("cancel", { .cancel($0) }),
-      ("stop", { .stop($0) }), ("restart", { .restart($0) }),
-      ("add-minute", { .add($0, .seconds(60)) }),
-    ]
-    for (name, input) in inputs {
-      application.addAction(name) { [weak self] (which: String) in
-        guard let simmer = self?.simmer else { return }
-        for timer in simmer.controller.engine.timers(matching: which) {
-          simmer.take(input(timer.id))
-        }
-      }
-    }
-    application.addAction("show") { [weak self] (which: String) in
-      guard let simmer = self?.simmer else { return }
-      if let timer = simmer.controller.engine.timers(matching: which).first {
-        simmer.window.choose(timer.id)
-      }
-      simmer.window.present()
-    }
+    RemoteActions.add(to: application) { [weak self] in self?.simmer }
   }
 }

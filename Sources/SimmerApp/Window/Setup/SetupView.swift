@@ -85,7 +85,7 @@ final class SetupView {
     case .name(let name): preset.name = name
     case .timer(let timer):
       preset.name = timer.name
-      if let moment { preset.duration = timer.time.duration(at: moment) }
+      if let moment { preset.duration = timer.duration(at: moment.wallClock) }
     }
     return preset
   }

@@ -19,7 +19,7 @@ enum TypedEntry: Equatable {
     } catch .notUnderstood {
       self = .name(text.trimmed)
     } catch {
-      self = .refused(error.sentence)
+      self = .refused(error.sentence(text))
     }
   }
 }

@@ -1,0 +1,57 @@
+internal import CGtk
+internal import Glibc
+
+/// Calls a closure in the main loop whenever the process gets a signal, as long as the source lives.
+@MainActor
+public final class SignalSource {
+  private let source: guint
+
+  /// A signal that a program can do something about.
+  public enum Signal {
+    /// Ctrl+C.
+    case interrupt
+    /// To be asked to end.
+    case terminate
+    /// The terminal is gone.
+    case hangUp
+    /// The terminal has another size; or the process goes on after having been stopped, and the
+    /// terminal may be in another state.
+    case terminalChange
+  }
+
+  /// Nil where whoever started the process has it ignore the signal.
+  public init?(_ signal: Signal, onSignal: @escaping @MainActor () -> Void) {
+    let number =
+      switch signal {
+      case .interrupt: SIGINT
+      case .terminate: SIGTERM
+      case .hangUp: SIGHUP
+      case .terminalChange: SIGWINCH
+      }
+    if signal == .terminalChange {
+      // One that GLib doesn't watch.
+      Glibc.signal(SIGCONT, passOn)
+    } else {
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      if unsafeBitCast(action.__sigaction_handler, to: Int.self) == 1 { return nil }
+    }
+    source = g_unix_signal_add_full(
+      G_PRIORITY_DEFAULT, number,
+      { data in
+        let closure = ClosureBox<@MainActor () -> Void>.closure(in: data)
+        MainActor.assumeIsolated { closure?() }
+        return G_SOURCE_CONTINUE_
+      },
+      ClosureBox<@MainActor () -> Void>.retained(onSignal), releaseBox)
+  }
+
+  deinit {
+    g_source_remove(source)
+  }
+}
+
+/// Handles SIGCONT, on whichever thread gets it.
+private func passOn(_ signal: Int32) {
+  raise(SIGWINCH)
+}

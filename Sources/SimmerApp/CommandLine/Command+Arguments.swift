@@ -1,0 +1,98 @@
+import GtkKit
+import TimerEngine
+
+extension Command {
+  /// Reads the arguments after the program's name.
+  init(_ arguments: [String], words: TypedWords = .translated) throws(Refusal) {
+    let arguments = try Arguments(arguments)
+    let action = try arguments.action()
+    if let action, action.option == .help || action.option == .version {
+      self = action.option == .help ? .help : .version
+      return
+    }
+    if arguments.has(.json), action?.option != .list {
+      throw .alone("--json", "simmer --list --json")
+    }
+    if arguments.has(.hidden), action != nil || arguments.words.isEmpty {
+      throw .alone("--hidden", "simmer --hidden 9m")
+    }
+    let text = arguments.words.joined(separator: " ")
+    guard let (option, value) = action else {
+      self =
+        arguments.words.isEmpty
+        ? .open
+        : .start(try Self.timer(text, words), isHidden: arguments.has(.hidden))
+      return
+    }
+    switch option {
+    case .pause: self = try .change(.pause, which: Self.which(option, value, text))
+    case .resume: self = try .change(.resume, which: Self.which(option, value, text))
+    case .cancel: self = try .change(.cancel, which: Self.which(option, value, text))
+    case .stop: self = try .change(.stop, which: Self.which(option, value, text))
+    case .restart: self = try .change(.restart, which: Self.which(option, value, text))
+    case .add:
+      let duration = try Self.change(of: value ?? "", words)
+      self = try .change(.add(duration), which: Self.which(option, nil, text))
+    case .wait:
+      self = .wait(
+        which: value == nil && text.isEmpty ? nil : try Self.which(option, value, text))
+    case .list, .hidden, .json, .version, .help:
+      guard text.isEmpty else {
+        throw Refusal(sentence: tr("“%@” is too much after “--list”.").filled(text.excerpt))
+      }
+      self = .list(asJSON: arguments.has(.json))
+    }
+  }
+
+  /// The timer that somebody typed.
+  private static func timer(
+    _ text: String, _ words: TypedWords
+  ) throws(Refusal) -> TypedTimer {
+    do {
+      return try TypedTimer(text, words: words)
+    } catch {
+      throw Refusal(sentence: error.sentence(text))
+    }
+  }
+
+  /// Which timers an option is about: its value, or else what stands in `text`.
+  private static func which(
+    _ option: Option, _ value: String?, _ text: String
+  ) throws(Refusal) -> String {
+    if let value, !text.isEmpty {
+      throw Refusal(
+        sentence: tr("“%@” is too much after “%@”.").filled(
+          text.excerpt, "\(option.text)=\(value.excerpt)"))
+    }
+    let which = value ?? text
+    if which.isEmpty {
+      throw Refusal(
+        sentence: tr("“%@” needs to know which timer: its number, its name, or “all”.")
+          .filled(option.text))
+    }
+    return which
+  }
+
+  /// A duration with or without a sign.
+  private static func change(
+    of text: String, _ words: TypedWords
+  ) throws(Refusal) -> Duration {
+    let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
+    let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
+    guard let typed = try? TypedTimer(String(digits), words: words), typed.name.isEmpty,
+      case .duration(let duration) = typed.time
+    else {
+      throw Refusal(
+        sentence: tr("“%@” is no time to add: write 1m, or -1m to take a minute away.")
+          .filled(text.excerpt))
+    }
+    return isNegative ? .zero - duration : duration
+  }
+}
+
+extension Command.Refusal {
+  /// Of an option that says how to do what isn't done.
+  fileprivate static func alone(_ option: String, _ example: String) -> Self {
+    Self(sentence: tr("“%@” says nothing by itself: use it as in “%@”.").filled(option, example))
+  }
+}

@@ -1,0 +1,99 @@
+import GtkKit
+import TimerEngine
+
+/// Answers command lines in the process that does the work: its own, and those of others.
+@MainActor
+final class CommandLineServer {
+  private let simmer: Simmer
+  /// Those that wait for timers; each is answered when it is let go.
+  private var waiting: [(line: ApplicationCommandLine, wait: Wait)] = []
+
+  init(_ simmer: Simmer) {
+    self.simmer = simmer
+  }
+
+  /// Does what a command line asks for, and says what came of it.
+  func answer(_ line: ApplicationCommandLine) {
+    do {
+      try answer(try Command(line.arguments), line)
+    } catch let refusal as Command.Refusal {
+      end(line, ExitStatus.refused, refusal.sentence)
+    } catch let failure as Failure {
+      end(line, ExitStatus.failure, failure.sentence)
+    } catch {}
+  }
+
+  /// Looks whether those are done that somebody waits for.
+  func timersChanged() {
+    let now = Moment.now.instant
+    waiting = waiting.compactMap { line, wait in
+      var wait = wait
+      guard let status = wait.status(of: simmer.controller.engine, at: now) else {
+        return (line, wait)
+      }
+      line.exitStatus = status
+      return nil
+    }
+  }
+
+  /// Why there was nothing to do.
+  private struct Failure: Error {
+    let sentence: String
+  }
+
+  private func answer(_ command: Command, _ line: ApplicationCommandLine) throws {
+    switch command {
+    case .open:
+      simmer.window.present()
+    case .start(let typed, let isHidden):
+      if let timer = simmer.start(typed, isHidden: isHidden) {
+        let summary = TimerListing(timer: timer, moment: .now).summary(timeOfDay: timeOfDay)
+        line.print("\(timer.id.rawValue)  \(summary)\n")
+      }
+    case .list(let asJSON):
+      simmer.controller.wake()
+      let moment = Moment.now
+      let listings = simmer.controller.engine.timers.map {
+        TimerListing(timer: $0, moment: moment)
+      }
+      line.print(
+        asJSON ? TimerTable.json(listings) : TimerTable.text(listings, timeOfDay: timeOfDay))
+    case .change(let change, let which):
+      if try !simmer.apply(change, to: timers(which)) {
+        throw Failure(sentence: change.refusal(of: which))
+      }
+    case .wait(let which):
+      let timers = try timers(which)
+      waiting.append((line, Wait(for: timers)))
+      timersChanged()
+    case .version, .help:
+      // Answered where it was asked.
+      break
+    }
+  }
+
+  /// The timers known as `which`, or the one that was started last.
+  private func timers(_ which: String?) throws(Failure) -> [CountdownTimer] {
+    // What is due has happened before anything else is done.
+    simmer.controller.wake()
+    let engine = simmer.controller.engine
+    guard let which else {
+      if let last = engine.timers.last { return [last] }
+      throw Failure(sentence: tr("There is no timer to wait for."))
+    }
+    let timers = engine.timers(matching: which)
+    if !timers.isEmpty { return timers }
+    throw Failure(
+      sentence: tr("There is no timer “%@”: “simmer --list” shows those there are.").filled(
+        which.excerpt))
+  }
+
+  private func end(_ line: ApplicationCommandLine, _ status: Int32, _ sentence: String) {
+    line.printError("simmer: " + sentence + "\n")
+    line.exitStatus = status
+  }
+
+  private func timeOfDay(_ time: Duration) -> String {
+    WallClock.timeOfDay(time, twelveHours: simmer.preferences.usesTwelveHours)
+  }
+}

@@ -1,0 +1,28 @@
+import GtkKit
+import TimerEngine
+
+extension Simmer {
+  /// Starts a timer and, unless it shall stay hidden, shows the window.
+  /// - Returns: the timer, which is on the disk.
+  @discardableResult
+  func start(_ typed: TypedTimer, isHidden: Bool = false) -> CountdownTimer? {
+    start(
+      name: typed.name, duration: typed.duration(at: WallClock.now), isHidden: isHidden)
+  }
+
+  /// Starts a timer of a length.
+  @discardableResult
+  func start(name: String, duration: Duration, isHidden: Bool = false) -> CountdownTimer? {
+    take([.start(name: name, duration: duration)])
+    if !isHidden { window.present() }
+    return controller.engine.timers.last
+  }
+
+  /// Does something to those of `timers` for which it makes sense.
+  /// - Returns: false where there is none.
+  func apply(_ change: TimerChange, to timers: [CountdownTimer]) -> Bool {
+    let inputs = timers.compactMap { change.input(for: $0) }
+    take(inputs)
+    return !inputs.isEmpty
+  }
+}

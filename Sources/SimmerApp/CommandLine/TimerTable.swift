@@ -1,0 +1,30 @@
+import GtkKit
+import TimerEngine
+
+/// What `simmer --list` prints.
+enum TimerTable {
+  /// In columns, for people.
+  static func text(_ listings: [TimerListing], timeOfDay: (Duration) -> String) -> String {
+    if listings.isEmpty { return tr("There are no timers.") + "\n" }
+    let rows = [TimerListing.headings] + listings.map { $0.cells(timeOfDay: timeOfDay) }
+    let widths = TimerListing.headings.indices.map { column in
+      rows.map { $0[column].columns }.max() ?? 0
+    }
+    return rows.map { cells in
+      let padded = zip(cells, widths).enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: cell.1 - cell.0.columns)
+        // Figures that are to be compared stand below each other.
+        return [0, 3, 4].contains(column) ? padding + cell.0 : cell.0 + padding
+      }
+      var line = padded.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+
+  /// An array of JSON (RFC 8259), one timer a line, for programs.
+  static func json(_ listings: [TimerListing]) -> String {
+    if listings.isEmpty { return "[]\n" }
+    return "[\n" + listings.map { "  " + $0.json }.joined(separator: ",\n") + "\n]\n"
+  }
+}

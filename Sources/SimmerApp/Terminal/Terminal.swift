@@ -1,0 +1,99 @@
+import Glibc
+import GtkKit
+
+/// The terminal that the program was started in, as far as it is one.
+///
+/// While keys are listened to it doesn't echo them; ``giveBack()`` puts that right.
+@MainActor
+final class Terminal {
+  /// Called with the bytes of keys that were pressed, while keys are listened to.
+  var onKey: (([UInt8]) -> Void)?
+
+  private let input = STDIN_FILENO
+  private let output = STDOUT_FILENO
+  /// The state to go back to; nil where it was never changed.
+  private var before: termios?
+  private var keys: FileDescriptorSource?
+  /// Whether it can be a screen at all.
+  let canMoveCursor: Bool
+
+  init() {
+    // Who no longer reads what is written can still hear the alarm.
+    signal(SIGPIPE, SIG_IGN)
+    let kind = getenv("TERM").map { String(cString: $0) } ?? ""
+    canMoveCursor = isatty(STDOUT_FILENO) != 0 && !kind.isEmpty && kind != "dumb"
+  }
+
+  /// Whether a line that was written can be written over. Not while the program is in the
+  /// background, and the terminal is somebody else's.
+  var isScreen: Bool { canMoveCursor && isForeground(output) }
+
+  /// Whether keys are listened to.
+  var hasKeyboard: Bool { keys != nil }
+
+  /// How many columns it has.
+  var columns: Int {
+    var size = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// Whether it draws block elements, `█`.
+  var hasBlocks: Bool { localeUsesUTF8 }
+
+  /// Listens to keys from now on, if that is possible: not in the background.
+  func takeKeys() {
+    guard isForeground(input) else {
+      keys = nil
+      return
+    }
+    var state = termios()
+    guard tcgetattr(input, &state) == 0 else { return }
+    before = before ?? state
+    state.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    state.c_cc.6 = 1  // VMIN
+    state.c_cc.5 = 0  // VTIME
+    tcsetattr(input, TCSANOW, &state)
+    if keys == nil {
+      keys = FileDescriptorSource(fcntl(input, F_DUPFD_CLOEXEC, 3)) { [weak self] in self?.read() }
+    }
+  }
+
+  /// Leaves the terminal as it was found.
+  func giveBack() {
+    keys = nil
+    guard var before, isForeground(input) else { return }
+    tcsetattr(input, TCSANOW, &before)
+    self.before = nil
+  }
+
+  /// Writes at once.
+  func write(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  private func read() {
+    // Reading in the background would stop the program.
+    guard isForeground(input) else {
+      keys = nil
+      return
+    }
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = Glibc.read(input, &bytes, bytes.count)
+    if count > 0 {
+      onKey?(Array(bytes.prefix(count)))
+    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+      keys = nil
+    }
+  }
+
+  private func isForeground(_ descriptor: Int32) -> Bool {
+    tcgetpgrp(descriptor) == getpgrp()
+  }
+}

@@ -1,0 +1,113 @@
+import AlarmSound
+import GtkKit
+import TimerEngine
+
+/// Counts one timer down where there is no display: with the same engine, clock and alarm as in
+/// the window, but in the terminal that the program was started in, and only as long as it runs.
+@MainActor
+final class TerminalCountdown {
+  /// For so long it rings where nobody can press a key.
+  private static let unattendedRing = Duration.seconds(60)
+
+  private let terminal = Terminal()
+  private let view: TerminalView
+  private let alarm: Alarm
+  private let controller: AppController
+  private var timer: BootTimer?
+  private lazy var ringEnd = BootTimer { [weak self] in self?.stop() }
+  private var signals: [SignalSource?] = []
+  private var problem: String?
+  private var exitStatus: Int32?
+
+  init(files: InstalledFiles) {
+    let settings = Settings(schemaID: About.applicationID, directories: files.schemas)
+    // Nothing is chosen here, and without a session bus nothing can be kept.
+    settings?.keepInMemory()
+    let preferences = Preferences(settings)
+    alarm = Alarm(
+      player: CanberraPlayer(
+        applicationName: "Simmer", applicationID: About.applicationID, hop: MainLoop.async),
+      preferences: preferences,
+      catalogue: {
+        SoundCatalogue(
+          simmerDirectory: (files.data ?? "") + "/sounds", dataDirectories: files.dataDirectories,
+          personalFiles: preferences.ownSounds)
+      })
+    view = TerminalView(terminal, alarm: alarm, preferences: preferences)
+    var wake: (@MainActor () -> Void)?
+    let timer = BootTimer { wake?() }
+    self.timer = timer
+    controller = AppController(
+      preferences: preferences, alarm: alarm, notifier: view, now: { .now },
+      wakeAt: { timer.arm(for: $0?.sinceBoot) })
+    wake = { [weak controller] in controller?.wake() }
+  }
+
+  /// Counts down and rings, until somebody stops it.
+  /// - Returns: the exit status; where a signal ended it the one that shells give to that.
+  func run(_ typed: TypedTimer) -> Int32 {
+    listen()
+    controller.view = view
+    controller.restore()
+    let moment = Moment.now
+    controller.send(.start(name: typed.name, duration: typed.duration(at: moment.wallClock)))
+    if let timer = controller.engine.timers.first { view.begin(timer, at: moment) }
+    controller.onChange = { [weak self] in self?.follow($0) }
+    MainLoop.run { exitStatus == nil }
+    view.end()
+    terminal.giveBack()
+    signals = []
+    alarm.shutDown()
+    return exitStatus ?? ExitStatus.failure
+  }
+
+  private func listen() {
+    signals = [
+      SignalSource(.interrupt) { [weak self] in self?.exitStatus = 130 },
+      SignalSource(.terminate) { [weak self] in self?.exitStatus = 143 },
+      SignalSource(.hangUp) { [weak self] in self?.exitStatus = 129 },
+      SignalSource(.terminalChange) { [weak self] in
+        self?.terminal.takeKeys()
+        self?.view.forgetLine()
+        self?.controller.wake()
+      },
+    ]
+    terminal.onKey = { [weak self] in self?.take($0) }
+    terminal.takeKeys()
+    alarm.onChange { [weak self] in self?.lookForProblem() }
+  }
+
+  private func take(_ keys: [UInt8]) {
+    guard let timer = controller.engine.timers.first else { return }
+    switch timer.state {
+    case .running where keys.contains(UInt8(ascii: " ")): controller.send(.pause(timer.id))
+    case .paused where keys.contains(UInt8(ascii: " ")): controller.send(.resume(timer.id))
+    case .finished: stop()
+    case .running, .paused, .missed: break
+    }
+  }
+
+  private func stop() {
+    if let timer = controller.engine.timers.first { controller.send(.stop(timer.id)) }
+  }
+
+  /// Looks at what became of the timer.
+  private func follow(_ engine: Engine) {
+    // A shell may have put the program into the foreground, and says so to nobody.
+    if !terminal.hasKeyboard { terminal.takeKeys() }
+    switch engine.timers.first?.state {
+    case .running, .paused: break
+    case .finished(let at):
+      let end = at.advanced(by: Self.unattendedRing)
+      ringEnd.arm(for: terminal.hasKeyboard ? nil : end.sinceBoot)
+    case .missed, nil: exitStatus = exitStatus ?? ExitStatus.success
+    }
+  }
+
+  private func lookForProblem() {
+    if let sentence = alarm.sentence, sentence != problem { view.warn(sentence) }
+    problem = alarm.sentence
+    // Where nobody hears anything, or can press a key, there is nothing to wait for.
+    if alarm.ringsUnheard, !terminal.hasKeyboard { ringEnd.arm(for: BootClock.now) }
+  }
+}

@@ -1,0 +1,122 @@
+"""A terminal that a program runs in, and what a person would see in it."""
+
+import fcntl
+import os
+import re
+import signal
+import struct
+import subprocess
+import termios
+import threading
+
+from . import clock
+from .waiting import wait_until
+
+
+class Terminal:
+  """A program in a terminal of its own, of which it is the foreground.
+
+  It knows what a line that is written over needs: carriage return, erasing to the end of the line,
+  and the bell.
+  """
+
+  def __init__(self, command, env, columns=80):
+    self.writes = []
+    """All that was written: moments and bytes."""
+    self.bells = 0
+    self._lines = [""]
+    self._column = 0
+    self._master, slave = os.openpty()
+    self.resize(columns, tell=False)
+    self.modes = termios.tcgetattr(self._master)
+    self._child = subprocess.Popen(
+      command, env=env, stdin=slave, stdout=slave, stderr=slave, start_new_session=True,
+      preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+    os.close(slave)
+    self._reader = threading.Thread(target=self._read, daemon=True)
+    self._reader.start()
+
+  @property
+  def lines(self):
+    """What stands in it, without empty lines."""
+    return [line.rstrip() for line in self._lines if line.strip()]
+
+  @property
+  def line(self):
+    """The last line that something stands in."""
+    return next(iter(self.lines[-1:]), "")
+
+  @property
+  def pid(self):
+    return self._child.pid
+
+  @property
+  def echoes(self):
+    """Whether it shows what is typed, and waits for whole lines."""
+    return bool(termios.tcgetattr(self._master)[3] & termios.ECHO) and bool(
+      termios.tcgetattr(self._master)[3] & termios.ICANON)
+
+  def wait_for(self, fits, timeout=10.0):
+    """Waits for a line that matches a regular expression, and gives the match."""
+    return wait_until(lambda: re.search(fits, self.line), f"{fits!r}, not {self.lines}", timeout)
+
+  def press(self, keys):
+    """Sends bytes as keys do."""
+    os.write(self._master, keys)
+
+  def resize(self, columns, tell=True):
+    """Gives it another width. The kernel tells the program."""
+    self.columns = columns
+    fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("4H", 24, columns, 0, 0))
+
+  def signal(self, number):
+    """Sends the program a signal."""
+    os.kill(self.pid, number)
+
+  def wait(self, timeout=10.0):
+    """Waits for the program's end and gives its exit status."""
+    status = self._child.wait(timeout)
+    self._reader.join(2)
+    return status
+
+  def close(self):
+    """Ends the program, if it is still there, and the terminal."""
+    if self._child.poll() is None:
+      os.killpg(self.pid, signal.SIGKILL)
+      self._child.wait()
+    self._reader.join(2)
+    os.close(self._master)
+
+  def _read(self):
+    while True:
+      try:
+        data = os.read(self._master, 4096)
+      except OSError:  # Nobody is left to write.
+        return
+      if not data:
+        return
+      self.writes.append((clock.now(), data))
+      self._show(data.decode(errors="replace"))
+
+  def _show(self, text):
+    for part in re.findall(r"\x1b\[[0-9;?]*[A-Za-z]|.", text, re.DOTALL):
+      line = self._lines[-1]
+      if part == "\r":
+        self._column = 0
+      elif part == "\n":
+        self._lines.append("")
+        self._column = 0
+      elif part == "\a":
+        self.bells += 1
+      elif part == "\x1b[K":
+        self._lines[-1] = line[: self._column]
+      elif part.startswith("\x1b[?"):  # A mode that shows nothing.
+        pass
+      elif part.isprintable():
+        if self._column >= self.columns:
+          self._lines.append("")
+          self._column, line = 0, ""
+        self._lines[-1] = line[: self._column] + part + line[self._column + 1 :]
+        self._column += 1
+      else:
+        raise AssertionError(f"nobody knows what {part!r} does")

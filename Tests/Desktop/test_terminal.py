@@ -1,0 +1,220 @@
+"""Without a display a timer counts down in the terminal that it was started in."""
+
+import os
+import re
+import signal
+import subprocess
+
+from harness import clock
+from harness.case import DesktopTest
+from harness.terminal import Terminal
+from harness.waiting import holds_for, wait_until
+
+BAR = r"[█░]{8,40}"
+
+
+class WithoutDisplay(DesktopTest):
+  """What the tests of both kinds of output have in common."""
+
+  def env(self):
+    """An environment as over ssh, with everything but a display and a session bus."""
+    without = ("DISPLAY", "DBUS_SESSION_BUS_ADDRESS")
+    env = {name: value for name, value in self.session.env.items() if name not in without}
+    return env | {"TERM": "xterm"}
+
+  def open(self, *arguments, columns=80, env=None):
+    terminal = Terminal(["simmer", *arguments], env or self.env(), columns)
+    self.addCleanup(terminal.close)
+    return terminal
+
+
+class TerminalTest(WithoutDisplay):
+  """On one line of a terminal."""
+
+  def test_counts_down_on_one_line_and_rings_until_a_key_is_pressed(self):
+    recording = self.record()
+    begin = clock.now()
+    terminal = self.open("3s", "pasta")
+    terminal.wait_for(rf"^{BAR}  3  pasta  ends \d\d:\d\d$")
+    terminal.wait_for(rf"^{BAR}  1  pasta  ends \d\d:\d\d$")
+    terminal.wait_for(r"^\+00:0\d  pasta is done  press any key$")
+    sound = recording.wait_for_sound(begin)
+    self.assertGreater(sound, begin + 3)
+    self.assertLess(sound, begin + 3.5)
+    self.assertEqual(len(terminal.lines), 1, terminal.lines)
+    self.assertEqual(terminal.bells, 1)
+    # It goes on, over and over.
+    self.assertFalse(recording.is_silent(begin + 6, begin + 7))
+    terminal.press(b"x")
+    self.assertEqual(terminal.wait(), 0)
+    end = clock.now()
+    self.assertTrue(recording.is_silent(end + 0.3, end + 1))
+    self.assertEqual(terminal.lines, ["pasta is done"])
+
+  def test_redraws_only_what_changes(self):
+    terminal = self.open("5m", "pasta")
+    terminal.wait_for("04:58")
+    before = len(terminal.writes)
+    begin = clock.now()
+    terminal.wait_for("04:54")
+    self.assertLessEqual(len(terminal.writes) - before, round(clock.now() - begin) + 1)
+    shown = [data for _, data in terminal.writes]
+    self.assertEqual(len(shown), len(set(shown)))
+
+  def test_space_pauses_and_resumes(self):
+    terminal = self.open("5m", "tea")
+    terminal.wait_for("04:59")
+    terminal.press(b"x\x1b[A")
+    terminal.press(b" ")
+    paused = terminal.wait_for(rf"^{BAR}  04:5\d  tea  paused$").group()
+    self.assertTrue(holds_for(lambda: terminal.line == paused, 2.5))
+    terminal.press(b" ")
+    terminal.wait_for(rf"^{BAR}  04:5\d  tea  ends \d\d:\d\d$")
+    left = int(re.search(r"04:(\d\d)", paused)[1])
+    terminal.wait_for(f"04:{left - 1:02}")
+
+  def test_ctrl_c_cancels(self):
+    terminal = self.open("5m")
+    terminal.wait_for("04:59")
+    self.assertFalse(terminal.echoes)
+    terminal.press(b"\x03")
+    self.assertEqual(terminal.wait(), 130)
+    self.assertTrue(terminal.echoes)
+    self.assertEqual(len(terminal.lines), 1, terminal.lines)
+
+  def test_signals_leave_the_terminal_as_it_was(self):
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+      with self.subTest(signal=number):
+        terminal = self.open("5m")
+        terminal.wait_for("04:59")
+        self.assertFalse(terminal.echoes)
+        terminal.signal(number)
+        self.assertEqual(terminal.wait(), 128 + number)
+        self.assertTrue(terminal.echoes)
+
+  def test_fits_the_terminal_whatever_its_width(self):
+    terminal = self.open("5m", "tea for two", columns=100)
+    terminal.wait_for(rf"^{'█' * 40}  05:00  tea for two  ends \d\d:\d\d$")
+    for columns, fits in (
+      (50, rf"^{BAR}  04:\d\d  tea for two  ends \d\d:\d\d$"),
+      (35, r"^04:\d\d  tea for two  ends \d\d:\d\d$"),
+      (20, r"^04:\d\d  tea for two$"),
+      (15, r"^04:\d\d  tea fo…$"),
+      (6, r"^04:\d\d$"),
+      (100, rf"^█{{39}}░  04:\d\d  tea for two  ends \d\d:\d\d$"),
+    ):
+      terminal.resize(columns)
+      terminal.wait_for(fits)
+      self.assertEqual(len(terminal.lines), 1, terminal.lines)
+
+  def test_the_deadline_holds_while_the_program_is_stopped(self):
+    recording = self.record()
+    begin = clock.now()
+    terminal = self.open("2s", "egg")
+    terminal.wait_for("egg")
+    terminal.signal(signal.SIGSTOP)
+    wait_until(lambda: clock.now() > begin + 4.2, "the deadline to pass")
+    self.assertTrue(recording.is_silent(begin, begin + 4.1))
+    terminal.signal(signal.SIGCONT)
+    terminal.wait_for(r"^\+00:0[2-9]  egg is done")
+    recording.wait_for_sound(begin + 4.1)
+    terminal.press(b"\n")
+    self.assertEqual(terminal.wait(), 0)
+
+  def test_in_the_background_of_a_shell(self):
+    terminal = Terminal(
+      ["bash", "--norc", "--noprofile", "-i"], self.env() | {"PS1": "ready> "}, columns=80)
+    self.addCleanup(terminal.close)
+    terminal.wait_for("ready>")
+    terminal.press(b"simmer 5m tea\r")
+    terminal.wait_for("04:59  tea")
+    terminal.press(b"\x1a")
+    terminal.wait_for("ready>")
+    terminal.press(b"bg\r")
+    terminal.wait_for("ready>")
+    # The terminal is the shell's: nothing is written, and nothing taken away from it.
+    self.assertTrue(holds_for(lambda: terminal.line.endswith("ready>"), 2.5), terminal.lines)
+    terminal.press(b"echo so$((6*7))\r")
+    wait_until(lambda: "so42" in terminal.lines, "the shell's answer")
+    terminal.press(b"fg\r")
+    terminal.wait_for("04:5[0-7]  tea")
+    terminal.press(b" ")
+    terminal.wait_for("tea  paused")
+    terminal.press(b"\x03")
+    terminal.wait_for("ready>")
+    terminal.press(b"echo =$?=\r")
+    wait_until(lambda: "=130=" in terminal.lines, "the exit status")
+
+  def test_rings_no_longer_than_alarms_may(self):
+    self.preferences["ring-limit"] = "1"
+    terminal = self.open("1s", "egg")
+    self.assertEqual(terminal.wait(), 0)
+    self.assertEqual(terminal.lines, ["egg was missed"])
+
+  def test_nobody_hears_it_where_there_is_no_sound_server(self):
+    self.session.sound.kill()
+    terminal = self.open("1s")
+    terminal.wait_for(r"Time is up  press any key")
+    wait_until(lambda: terminal.bells > 2, "the bell to ring over and over")
+    self.assertTrue(any("no sound server" in line for line in terminal.lines), terminal.lines)
+    terminal.press(b" ")
+    self.assertEqual(terminal.wait(), 0)
+
+  def test_nothing_is_kept(self):
+    state = self.session.env["XDG_STATE_HOME"]
+    before = self.preferences["last-duration"]
+    terminal = self.open("42m")
+    terminal.wait_for("41:59")
+    terminal.press(b"\x03")
+    terminal.wait()
+    self.assertFalse(os.path.exists(os.path.join(state, "simmer")))
+    self.assertEqual(self.preferences["last-duration"], before)
+
+
+class NoTerminalTest(WithoutDisplay):
+  """In plain lines, or with no countdown at all."""
+
+  def run_plain(self, *arguments, env=None, **options):
+    done = subprocess.run(
+      ["simmer", *arguments], env=self.env() | (env or {}), capture_output=True, text=True,
+      timeout=20, **options)
+    return done.returncode, done.stdout, done.stderr
+
+  def test_plain_lines(self):
+    self.preferences["ring-limit"] = "1"
+    status, output, errors = self.run_plain("2s", "pasta", stdin=subprocess.DEVNULL)
+    self.assertEqual((status, errors), (0, ""))
+    self.assertRegex(
+      output, r"\Apasta  2s  ends \d\d:\d\d\npasta is done\npasta was missed\n\Z")
+
+  def test_plain_lines_in_a_terminal_that_can_do_no_more(self):
+    terminal = self.open("1s", "pasta", env=self.env() | {"TERM": "dumb"})
+    wait_until(lambda: "pasta is done" in terminal.lines, "the end")
+    self.assertRegex(terminal.lines[0], r"^pasta  1s  ends \d\d:\d\d$")
+    self.assertNotIn(b"\x1b", b"".join(data for _, data in terminal.writes))
+    terminal.press(b"x")
+    self.assertEqual(terminal.wait(), 0)
+
+  def test_ends_at_once_where_nobody_could_hear_or_stop_it(self):
+    self.session.sound.kill()
+    begin = clock.now()
+    status, output, errors = self.run_plain("1s", stdin=subprocess.DEVNULL)
+    self.assertEqual(status, 0)
+    self.assertRegex(output, r"\A1s  ends \d\d:\d\d\nTime is up\n\Z")
+    self.assertRegex(errors, r"\Asimmer: [^\n]* no sound server [^\n]*\n\Z")
+    self.assertLess(clock.now(), begin + 10)
+
+  def test_what_needs_the_program_says_so(self):
+    for arguments in ([], ["--list"], ["--list", "--json"], ["--pause", "all"], ["--wait"]):
+      with self.subTest(arguments=arguments):
+        status, output, errors = self.run_plain(*arguments)
+        self.assertEqual((status, output), (1, ""))
+        self.assertEqual(len(errors.splitlines()), 1, errors)
+
+  def test_a_program_that_runs_is_asked(self):
+    self.program.launch()
+    bus = {"DBUS_SESSION_BUS_ADDRESS": self.session.env["DBUS_SESSION_BUS_ADDRESS"]}
+    status, output, errors = self.run_plain("--hidden", "9m", "pasta", env=bus)
+    self.assertEqual((status, errors), (0, ""))
+    self.assertRegex(output, r"\A1  pasta  9m  ends \d\d:\d\d\n\Z")
+    self.assertIn("pasta", self.run_plain("--list", env=bus)[1])

@@ -1,0 +1,129 @@
+import Foundation
+import TimerEngine
+import XCTest
+
+@testable import SimmerApp
+
+/// Which command lines are understood, and how.
+final class CommandLineTests: XCTestCase {
+  private func start(
+    _ text: String, isHidden: Bool = false
+  ) throws -> Command {
+    .start(try TypedTimer(text), isHidden: isHidden)
+  }
+
+  func testWhatIsAccepted() throws {
+    let table: [(arguments: [String], command: Command)] = [
+      ([], .open),
+      (["--"], .open),
+      (["5"], try start("5m")),
+      (["9m", "pasta"], try start("9m pasta")),
+      (["pasta", "9m"], try start("9m pasta")),
+      (["9m", "Pasta", "al", "dente"], try start("9m Pasta al dente")),
+      (["tea for two 4:30"], try start("tea for two 4:30")),
+      (["until", "18:30"], try start("until 18:30")),
+      (["9m", "-"], try start("9m -")),
+      (["--", "9m", "--list"], try start("9m --list")),
+      (["--hidden", "9m", "pasta"], try start("9m pasta", isHidden: true)),
+      (["9m", "--hidden", "pasta"], try start("9m pasta", isHidden: true)),
+      (["--hidden", "--", "9m"], try start("9m", isHidden: true)),
+      (["--list"], .list(asJSON: false)),
+      (["--list", "--json"], .list(asJSON: true)),
+      (["--json", "--list"], .list(asJSON: true)),
+      (["--pause", "3"], .change(.pause, which: "3")),
+      (["--pause=3"], .change(.pause, which: "3")),
+      (["--pause", "tea", "for", "two"], .change(.pause, which: "tea for two")),
+      (["--pause=tea for two"], .change(.pause, which: "tea for two")),
+      (["--pause==)"], .change(.pause, which: "=)")),
+      (["pasta", "--resume"], .change(.resume, which: "pasta")),
+      (["--cancel", "--", "--odd"], .change(.cancel, which: "--odd")),
+      (["--stop", "all"], .change(.stop, which: "all")),
+      (["--restart", "all"], .change(.restart, which: "all")),
+      (["--add", "1m", "pasta"], .change(.add(.seconds(60)), which: "pasta")),
+      (["--add", "-1m", "pasta"], .change(.add(.seconds(-60)), which: "pasta")),
+      (["--add=-1m", "pasta"], .change(.add(.seconds(-60)), which: "pasta")),
+      (["--add", "+90s", "1"], .change(.add(.seconds(90)), which: "1")),
+      (["--add", "−1:30", "1"], .change(.add(.seconds(-90)), which: "1")),
+      (["--add", "1h 30m", "all"], .change(.add(.seconds(5400)), which: "all")),
+      (["--wait"], .wait(which: nil)),
+      (["--wait", "pasta"], .wait(which: "pasta")),
+      (["--wait=pasta"], .wait(which: "pasta")),
+      (["--version"], .version),
+      (["--help"], .help),
+      (["-h"], .help),
+      (["5m", "--help"], .help),
+      (["--list", "--pause", "--help"], .help),
+    ]
+    for (arguments, command) in table {
+      XCTAssertEqual(try Command(arguments), command, "\(arguments)")
+    }
+  }
+
+  func testWhatIsRefusedGetsASentenceThatNamesIt() {
+    let table: [(arguments: [String], part: String)] = [
+      ([""], "No time was given"),
+      (["ten"], "“ten” is not a time"),
+      (["pasta", "al", "dente"], "“pasta al dente” is not a time"),
+      (["0"], "“0” is no time at all"),
+      (["100h"], "“100h” is too long"),
+      (["until", "25:00"], "“until 25:00” is not a time of day"),
+      (["--", "-5m"], "“-5m” is less than no time"),
+      (["9m", String(repeating: "x", count: 61)], "The name is too long"),
+      (["9m", String(repeating: "x", count: 1_000_000)], "too much to read"),
+      (["9m", "a\u{7}b"], "can't be seen"),
+      (["-5m"], "no option “-5m”"),
+      (["-v"], "no option “-v”"),
+      (["--verbose"], "no option “--verbose”"),
+      (["--pausing=1"], "no option “--pausing=1”"),
+      (["--List"], "no option “--List”"),
+      (["--list=1"], "“--list” takes no value"),
+      (["--version=1"], "“--version” takes no value"),
+      (["--hidden=", "5m"], "“--hidden” takes no value"),
+      (["--json"], "simmer --list --json"),
+      (["5m", "--json"], "simmer --list --json"),
+      (["--hidden"], "simmer --hidden 9m"),
+      (["--hidden", "--list"], "simmer --hidden 9m"),
+      (["--list", "pasta"], "“pasta” is too much"),
+      ([String(repeating: "x\n", count: 400)], "x x x"),
+      (["--" + String(repeating: "x\n", count: 9999)], "no option “--x x"),
+      (["--pause=" + String(repeating: "x\n", count: 9999), "1"], "“1” is too much"),
+      (["--list", "--pause", "1"], "“--list” and “--pause”"),
+      (["--pause", "--pause", "1"], "“--pause” and “--pause”"),
+      (["--pause"], "“--pause” needs to know which"),
+      (["--pause="], "“--pause” needs to know which"),
+      (["--pause", ""], "“--pause” needs to know which"),
+      (["--pause=1", "2"], "“2” is too much after “--pause=1”"),
+      (["--wait="], "“--wait” needs to know which"),
+      (["--add"], "“” is no time to add"),
+      (["--add", "1m"], "“--add” needs to know which"),
+      (["--add", "pasta", "1m"], "“pasta” is no time to add"),
+      (["--add", "1m pasta", "1"], "“1m pasta” is no time to add"),
+      (["--add", "--1m", "1"], "“--1m” is no time to add"),
+      (["--add", "until 18:30", "1"], "“until 18:30” is no time to add"),
+      (["--add", "0", "1"], "“0” is no time to add"),
+    ]
+    for (arguments, part) in table {
+      XCTAssertThrowsError(try Command(arguments), "\(arguments)".prefix(80).description) { error in
+        let sentence = (error as? Command.Refusal)?.sentence ?? ""
+        XCTAssertTrue(sentence.contains(part), "\(sentence.prefix(200))")
+        XCTAssertFalse(sentence.contains("\n"))
+        XCTAssertLessThan(sentence.count, 200)
+      }
+    }
+  }
+
+  func testTheHelpShowsWhatIsAccepted() throws {
+    let lines = Command.usage.split(separator: "\n")
+    for line in lines {
+      XCTAssertLessThanOrEqual(line.count, 80, "\(line)")
+      let words = line.components(separatedBy: "   ")[0].split(separator: " ").map(String.init)
+      XCTAssertEqual(words.first, "simmer")
+      // What may be left out is in brackets.
+      let whole = words.dropFirst().map { $0.filter { !"[]".contains($0) } }
+      let short = words.dropFirst().filter { !$0.hasPrefix("[") }
+      for arguments in [whole, short] {
+        XCTAssertNoThrow(try Command(arguments), "\(line)")
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+# Completion of simmer's options for fish.
+
+complete -c simmer -f
+set -l named "__fish_seen_argument -l pause -l resume -l cancel -l stop -l restart -l add -l wait"
+set -l free "not $named; and not __fish_seen_argument -l hidden -l list -l version -l help"
+
+complete -c simmer -n $free -l hidden -d "start a timer without opening the window"
+complete -c simmer -n $free -l list -d "list the timers"
+complete -c simmer -n "__fish_seen_argument -l list" -l json -d "in JSON"
+complete -c simmer -n $free -l pause -d "pause timers"
+complete -c simmer -n $free -l resume -d "let timers go on"
+complete -c simmer -n $free -l cancel -d "take timers away before they are done"
+complete -c simmer -n $free -l stop -d "stop the alarm of timers that are done"
+complete -c simmer -n $free -l restart -d "let timers run again"
+complete -c simmer -n $free -l add -d "give timers more or less time"
+complete -c simmer -n $free -l wait -d "return when timers are done"
+complete -c simmer -n $free -l version -d "print the version"
+complete -c simmer -n $free -s h -l help -d "print how it is used"
+complete -c simmer -n "__fish_prev_arg_in --add" -a "1m 5m -1m -5m"
+complete -c simmer -n "$named; and not __fish_prev_arg_in --add" -a all
