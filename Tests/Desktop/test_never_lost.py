@@ -1,25 +1,29 @@
 """Timers outlive the program, however it ends."""
 
-import json
 import os
 import random
 import re
 import signal
 
-from harness import clock
+from harness import clock, figures
 from harness.case import DesktopTest
+from harness.ledger import Ledger
+from harness.state_file import StateFile
+from harness.transitions import Transitions
 from harness.waiting import wait_until
+
+KILLS = int(os.environ.get("SIMMER_KILLS", "100"))
+"""How often it is killed."""
 
 
 class NeverLostTest(DesktopTest):
-  @property
-  def state_file(self):
-    return os.path.join(self.session.env["XDG_STATE_HOME"], "simmer", "timers.json")
+  def setUp(self):
+    super().setUp()
+    self.state_file = StateFile(self.session)
 
   def saved(self):
     """The timers in the state file, by name."""
-    with open(self.state_file) as file:
-      return {timer["name"]: timer for timer in json.load(file)["timers"]}
+    return self.state_file.timers
 
   def kill(self):
     """Ends the program with SIGKILL, which it can't prepare for."""
@@ -60,27 +64,9 @@ class NeverLostTest(DesktopTest):
     self.program.wait_for_title("Simmer")
     wait_until(lambda: self.saved() == {}, "it to be forgotten")
 
-  def test_whatever_was_promised_survives_a_kill_at_any_moment(self):
-    choose = random.Random(20261121)
-    promised = set()
-    for number in range(12):
-      for timer in range(choose.randint(1, 3)):
-        name = f"egg {number}.{timer}"
-        # It returns when the timer is kept.
-        self.assertEqual(self.program.run(f"{10 + number}m", name)[0] if promised else 0, 0)
-        if not promised:
-          self.program.start(f"{10 + number}m", name)
-        promised.add(name)
-        if choose.random() < 0.5:
-          self.program.act("undo")
-      self.kill()
-      self.assertEqual(self.saved().keys(), promised)
-      self.program.start()
-    self.assertEqual(self.saved().keys(), promised)
-
   def test_a_corrupt_file_is_set_aside(self):
-    os.makedirs(os.path.dirname(self.state_file))
-    with open(self.state_file, "w") as file:
+    os.makedirs(os.path.dirname(self.state_file.path))
+    with open(self.state_file.path, "w") as file:
       file.write('{"version": 1, "timers": [')
     self.program.launch()
     sentence = self.program.wait_for_text(
@@ -89,11 +75,11 @@ class NeverLostTest(DesktopTest):
     with open(aside) as file:
       self.assertEqual(file.read(), '{"version": 1, "timers": [')
     self.program.start("5m", "Pasta")
-    wait_until(lambda: os.path.exists(self.state_file), "a new file")
+    wait_until(lambda: self.state_file.exists, "a new file")
     self.assertEqual(self.saved().keys(), {"Pasta"})
 
   def test_a_place_that_cannot_be_written_is_said_and_timers_go_on(self):
-    folder = os.path.dirname(self.state_file)
+    folder = os.path.dirname(self.state_file.path)
     os.makedirs(os.path.dirname(folder), exist_ok=True)
     with open(folder, "w"):
       pass
@@ -102,7 +88,34 @@ class NeverLostTest(DesktopTest):
     self.program.wait_for_title(lambda title: re.fullmatch(r"04:5\d · Pasta — Simmer", title))
     os.remove(folder)
     # It is tried again after ten seconds.
-    wait_until(lambda: os.path.exists(self.state_file), "it to be kept", timeout=15)
+    wait_until(lambda: self.state_file.exists, "it to be kept", timeout=15)
     wait_until(
       lambda: not any("can't be saved" in words for words in self.program.root.texts()),
       "the sentence to go")
+
+
+class KillsTest(DesktopTest):
+  """Nothing that was acknowledged is lost, at whatever moment it is killed."""
+
+  def test_kills_at_random_moments_of_random_transitions(self):
+    self.preferences["ring-limit"] = "0"
+    file, ledger, choose = StateFile(self.session), Ledger(), random.Random(20261121)
+    for number in range(KILLS):
+      process = self.session.run(["simmer", "--gapplication-service"], "programs.log")
+      transitions = Transitions(self.program, ledger, choose)
+      transitions.start()
+      if number and choose.random() < 0.2:
+        clock.sleep(choose.uniform(0, 0.4))  # While it starts, mostly.
+      else:
+        transitions.wait_for_first()
+        clock.sleep(choose.uniform(0, 0.3))
+      process.kill()
+      transitions.end()
+      saved = file.read()
+      self.assertEqual(
+        ledger.problems(saved, transitions.possible()), [],
+        f"after kill {number + 1} and {transitions.acknowledged}")
+      ledger.follow(saved)
+      moment = "in the middle of one" if transitions.unanswered else "between two"
+      figures.note(
+        f"operations acknowledged before a kill {moment}", len(transitions.acknowledged))

@@ -2,6 +2,8 @@
 
 import subprocess
 
+from gi.repository import GLib
+
 from .accessible import CHOICES, SWITCHES, Role
 from .bus import BusError
 from .waiting import becomes, wait_until
@@ -38,10 +40,14 @@ class Program:
       timeout=10)
     return done.returncode, done.stdout, done.stderr
 
-  def act(self, action):
-    """Has one of its desktop actions done, by D-Bus as a desktop does."""
+  def act(self, action, *timers, starts=True):
+    """Has one of its actions done, by D-Bus as a desktop does: one for timers says for which.
+
+    Where it isn't running the bus starts it, unless `starts` is false.
+    """
     self.session.bus.call(
-      ID, PATH, "org.freedesktop.Application", "ActivateAction", "(sava{sv})", action, [], {})
+      ID, PATH, "org.freedesktop.Application", "ActivateAction", "(sava{sv})", action,
+      [GLib.Variant("s", which) for which in timers], {}, starts=starts)
 
   @property
   def pid(self):

@@ -1,0 +1,160 @@
+"""What must be in the state file after what was acknowledged: the engine's rules once more."""
+
+import dataclasses
+import time
+
+_SECOND = 1_000_000_000
+MINUTE = 60 * _SECOND
+_UNDO_TIME = 4 * _SECOND
+"""Within this, what was cancelled or restarted is sure to be brought back."""
+_CLOCK_DOUBT = _SECOND
+"""More than passes between two readings of clocks, even on a machine with much else to do."""
+
+
+def now():
+  """Nanoseconds of CLOCK_BOOTTIME, the clock of deadlines."""
+  return time.clock_gettime_ns(time.CLOCK_BOOTTIME)
+
+
+@dataclasses.dataclass(frozen=True)
+class Entry:
+  """One timer, known as well as its caller can know it."""
+
+  name: str
+  duration: int
+  total: int
+  state: str
+  low: int
+  """The least it may have: of a paused one what remains, of any other the moment it ends."""
+  high: int
+  """The most it may have."""
+
+  @staticmethod
+  def of(saved):
+    """A timer as it is in the state file."""
+    end = saved["remaining"] if saved["state"] == "paused" else saved["bootTime"]
+    return Entry(
+      saved["name"], saved["duration"], saved["total"], saved["state"], end, end)
+
+  def fits(self, saved, moment):
+    """Whether a timer in the state file is this one, at the latest at `moment`."""
+    other = Entry.of(saved)
+    return (
+      (self.name, self.duration, self.total) == (other.name, other.duration, other.total)
+      and self.low <= other.low <= self.high
+      and other.state in (self.state, *(["finished"] if self.is_over(moment) else [])))
+
+  def is_over(self, moment):
+    """Whether it has, or may have, run out by then."""
+    return self.state != "paused" and self.low <= moment
+
+  def is_surely_over(self, moment):
+    return self.state != "paused" and self.high <= moment
+
+  def run(self, duration, begin, end):
+    """It runs for this long from some moment between the two."""
+    return dataclasses.replace(
+      self, state="running", total=duration, low=begin + duration, high=end + duration)
+
+  # MARK: - What is done to it between two moments; None where it is no longer there
+
+  def pause(self, begin, end):
+    if self.state != "running" or self.is_over(end):
+      return self
+    return dataclasses.replace(
+      self, state="paused", low=self.low - end, high=self.high - begin)
+
+  def resume(self, begin, end):
+    if self.state != "paused":
+      return self
+    return dataclasses.replace(
+      self, state="running", low=self.low + begin, high=self.high + end)
+
+  def add_minute(self, begin, end):
+    if self.is_over(end):
+      return self.run(MINUTE, begin, end)
+    return dataclasses.replace(
+      self, total=self.total + MINUTE, low=self.low + MINUTE, high=self.high + MINUTE)
+
+  def restart(self, begin, end):
+    return self.run(self.duration, begin, end)
+
+  def cancel(self, begin, end):
+    return self if self.is_over(end) else None
+
+  def stop(self, begin, end):
+    return None if self.is_over(end) else self
+
+
+class Ledger:
+  """All timers as the last acknowledged operation left them, by number."""
+
+  def __init__(self):
+    self.entries = {}
+    self.last = 0
+    self._undoable = None
+
+  def start(self, name, seconds, begin, end):
+    """A timer was started between the two moments."""
+    self.last += 1
+    duration = seconds * _SECOND
+    fresh = Entry(name, duration, duration, "running", 0, 0)
+    self.entries[self.last] = fresh.run(duration, begin, end)
+    self._undoable = None
+
+  def act(self, action, numbers, begin, end):
+    """An action was done to timers between the two moments."""
+    self._undoable = None
+    for number in numbers:
+      entry = self.entries.pop(number)
+      after = getattr(entry, action.replace("-", "_"))(begin, end)
+      if after:
+        self.entries[number] = after
+      if action in ("cancel", "restart") and not entry.is_over(end):
+        self._undoable = number, entry, end + _UNDO_TIME
+
+  def undo(self, begin, end):
+    """The timer that was cancelled or restarted by the operation before is as it was."""
+    number, entry, _ = self._undoable
+    self.entries[number] = entry
+    self._undoable = None
+
+  def can_undo(self):
+    """Whether a timer was cancelled or restarted just now."""
+    return self._undoable is not None and now() < self._undoable[2]
+
+  def is_unsure(self, number, margin=_SECOND // 2):
+    """Whether a timer ends about now, so that nobody can say what an action would do to it."""
+    entry, moment = self.entries[number], now()
+    return entry.is_over(moment + margin) and not entry.is_surely_over(moment - margin)
+
+  def copy(self):
+    other = Ledger()
+    other.entries, other.last, other._undoable = dict(self.entries), self.last, self._undoable
+    return other
+
+  def problems(self, saved, possible):
+    """What is wrong in the state file, where each timer may be as here or as in `possible`."""
+    moment, offset = now(), time.time_ns() - now()
+    timers = {timer["id"]: timer for timer in saved["timers"]}
+    wrong = []
+    for number in timers.keys() | self.entries.keys() | possible.entries.keys():
+      timer = timers.get(number)
+      allowed = [ledger.entries.get(number) for ledger in (self, possible)]
+      if not any(
+        timer is None if entry is None else timer is not None and entry.fits(timer, moment)
+        for entry in allowed):
+        wrong.append(f"timer {number} is {timer}, not one of {allowed}")
+    if saved["lastID"] not in (self.last, possible.last):
+      wrong.append(f"the last number is {saved['lastID']}, not {self.last} or {possible.last}")
+    for timer in timers.values():
+      if "bootTime" in timer and (
+        abs(timer["wallTime"] - timer["bootTime"] - offset) > _CLOCK_DOUBT):
+        wrong.append(f"the clocks of {timer} don't fit together")
+    return wrong
+
+  def follow(self, saved):
+    """From now on what is in the file is what must be there."""
+    self.entries = {timer["id"]: Entry.of(timer) for timer in saved["timers"]}
+    self.last = saved["lastID"]
+    self._undoable = None
