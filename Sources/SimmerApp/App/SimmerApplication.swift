@@ -14,6 +14,8 @@ public final class SimmerApplication {
   /// There once the program has started.
   private(set) var simmer: Simmer?
   private var server: CommandLineServer?
+  /// Whether it was idle when anybody last looked.
+  private var wasIdle = false
   private lazy var end = BootTimer { [weak self] in self?.endIfIdle() }
 
   /// A program that is not running yet.
@@ -81,8 +83,9 @@ public final class SimmerApplication {
     self.simmer = simmer
     server = CommandLineServer(simmer)
     simmer.onChange = { [weak self] in
-      self?.server?.timersChanged()
-      self?.lingerIfIdle()
+      guard let self else { return }
+      server?.timersChanged()
+      if isIdle != wasIdle { lingerIfIdle() }
     }
     addActions()
     lingerIfIdle()
@@ -102,7 +105,8 @@ public final class SimmerApplication {
   }
 
   private func lingerIfIdle() {
-    end.arm(for: isIdle ? BootClock.now + Self.lingering : nil)
+    wasIdle = isIdle
+    end.arm(for: wasIdle ? BootClock.now + Self.lingering : nil)
   }
 
   private func endIfIdle() {
