@@ -76,6 +76,7 @@ test: lint stage
 bench:
 	@.make/dependencies bench
 	@$(MAKE) --no-print-directory stage
+	$(SWIFT) run -c release EngineBenchmark
 	/usr/bin/python3 -B Tests/Desktop/bench.py $(STAGE)
 
 pot:

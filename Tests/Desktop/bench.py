@@ -112,6 +112,26 @@ def compare_running(session, empty, seconds):
   wait_until(lambda: program.pid is None, "Simmer to end")
 
 
+def compare_many(session, seconds):
+  """Many timers at once, in view and minimised."""
+  print(f"\n| timers that run, {seconds:g} s each | CPU | X server's CPU | wake-ups | redraws |")
+  print("| --- | --- | --- | --- | --- |")
+  program = Program(session)
+  window = program.start()
+  started = 0
+  for count in (1, 10, 50):
+    while started < count:
+      started += 1
+      program.run("--hidden", f"{30 + started}m")
+    window.activate()
+    print(f"| {count}, in view | {measure(session, program.pid, window, seconds)} |")
+    window.minimise()
+    print(f"| {count}, minimised | {measure(session, program.pid, window, seconds)} |")
+  program.run("--cancel", "all")
+  os.kill(program.pid, 15)
+  wait_until(lambda: program.pid is None, "Simmer to end")
+
+
 def lateness(program, recording):
   """Seconds from one deadline to the first audible sample, and the deadline's own uncertainty."""
   pid = program.pid
@@ -177,6 +197,7 @@ def main():
     empty = build_empty_window(session.folder)
     compare_start_up(session, empty, options.starts)
     compare_running(session, empty, options.seconds)
+    compare_many(session, options.seconds)
     measure_lateness(session, options.deadlines)
 
 

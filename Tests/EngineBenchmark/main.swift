@@ -1,0 +1,67 @@
+// Prints what the engine's operations cost with ever more timers, as a Markdown table, and what
+// reading a megabyte of nonsense costs.
+import TimerEngine
+
+let counts = [10, 1_000, 100_000]
+let operations = 20_000
+
+/// Nanoseconds for one of `operations` calls of `body`, the least of five rounds.
+func cost(_ body: (Int) -> Void) -> Double {
+  let rounds = (1...5).map { _ in
+    ContinuousClock().measure { for number in 0..<operations { body(number) } }
+  }
+  return (rounds.min() ?? .zero) / .nanoseconds(operations)
+}
+
+/// An engine in which `count` timers run, the shortest for an hour.
+func engine(_ count: Int) -> Engine {
+  var engine = Engine()
+  for number in 0..<count {
+    let duration = Duration.seconds(3600 + number * 7919 % 100_000)
+    _ = engine.handle(.start(duration: duration), at: Instant(sinceBoot: .zero))
+  }
+  return engine
+}
+
+var rows: [(name: String, costs: [Double])] = [
+  ("start and cancel", []), ("pause and resume", []), ("the next deadline", []),
+  ("run out and stop", []),
+]
+for count in counts {
+  var full = engine(count)
+  let now = Instant(sinceBoot: .seconds(1))
+  var last = count
+  rows[0].costs.append(
+    cost { _ in
+      last += 1
+      _ = full.handle(.start(duration: .seconds(7200)), at: now)
+      _ = full.handle(.cancel(TimerID(rawValue: last)), at: now)
+    })
+  rows[1].costs.append(
+    cost { number in
+      let id = TimerID(rawValue: number % count + 1)
+      _ = full.handle(.pause(id), at: now)
+      _ = full.handle(.resume(id), at: now)
+    })
+  var sum = Duration.zero
+  rows[2].costs.append(cost { _ in sum += full.nextDeadline?.sinceBoot ?? .zero })
+  var (time, next) = (now, last)
+  rows[3].costs.append(
+    cost { _ in
+      next += 1
+      _ = full.handle(.start(duration: .seconds(1)), at: time)
+      time = time.advanced(by: .milliseconds(1))
+      _ = full.handle(.add(TimerID(rawValue: next), .seconds(-2)), at: time)
+      _ = full.handle(.stop(TimerID(rawValue: next)), at: time)
+    })
+}
+
+print("\n| engine, ns each | " + counts.map { "\($0) timers" }.joined(separator: " | ") + " |")
+print("| --- |" + counts.map { _ in " --- |" }.joined())
+for (name, costs) in rows {
+  print("| \(name) | " + costs.map { "\(Int($0.rounded()))" }.joined(separator: " | ") + " |")
+}
+
+let nonsense = String(repeating: "1h pasta 9:3 until ", count: 1_000_000 / 19)
+let reading = ContinuousClock().measure { _ = try? TypedTimer(nonsense) }
+print("\nA megabyte of typed nonsense is refused within \(reading / .milliseconds(1)) ms.")
