@@ -30,7 +30,7 @@ final class PresetRow {
     name.setWidth(characters: 4...12)
     name.expand(horizontal: true)
     time.setAccessibleLabel(tr("Duration"))
-    time.setWidth(characters: 5...7)
+    time.setWidth(characters: 5...6)
     let row = Box(
       .horizontal, spacing: 0, [name, time, color.widget, sound.widget, up, down, delete])
     row.setStyle("preset-row")

@@ -27,7 +27,6 @@ final class StripCard {
     name.ellipsize()
     name.alignTextToStart()
     name.setMaximumWidth(characters: 9)
-    time.setWidth(minimum: 5, natural: 7)
     time.alignTextToStart()
     let texts = Box(.vertical, [name, time])
     texts.align(vertical: .center)
@@ -44,6 +43,9 @@ final class StripCard {
     let old = shown
     shown = (face, color)
     if face.time != old?.face.time { time.text = face.time }
+    if face.time.count != old?.face.time.count {
+      time.setWidth(minimum: UInt32(face.time.count), natural: UInt32(face.time.count + 1))
+    }
     let title = face.name.isEmpty ? face.length : face.name
     if name.text != title { name.text = title }
     if face.phase != old?.face.phase { show(face.phase) }
