@@ -225,14 +225,17 @@ class Accessible:
       yield child
       yield from child.descendants()
 
-  def all(self, name=None, role=None, showing=True):
-    """All in it that have this name and role (or one of several roles) and can be seen."""
+  def all(self, name=None, role=None, showing=True, sensitive=False):
+    """All in it that have this name and role (or one of several roles) and can be seen.
+
+    With `sensitive`, only what can be used as well.
+    """
     roles = role if role is None or isinstance(role, tuple) else (role,)
     found = []
     for item in self.descendants():
       try:
         if (name is None or item.name == name) and (roles is None or item.role in roles):
-          if not showing or item.is_showing:
+          if (not showing or item.is_showing) and (not sensitive or item.is_sensitive):
             found.append(item)
       except BusError:
         pass
@@ -254,8 +257,14 @@ class Accessible:
     return bool(self.all(name, role))
 
   def texts(self):
-    """The text of everything in it that can be seen."""
-    return [words for item in self.all() if (words := item.text)]
+    """The text of everything in it that can be seen, without what went away meanwhile."""
+    texts = []
+    for item in self.all():
+      try:
+        texts.append(item.text)
+      except BusError:
+        pass
+    return [words for words in texts if words]
 
   def tree(self, depth=0):
     """A picture of it and all in it, for messages."""

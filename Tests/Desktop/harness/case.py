@@ -3,9 +3,11 @@
 import functools
 import glob
 import os
+import subprocess
 import tempfile
 import unittest
 
+from . import figures
 from .preferences import Preferences
 from .program import Program
 from .recording import Recording
@@ -48,6 +50,29 @@ class DesktopTest(unittest.TestCase):
     folder = os.path.join(self.session.prefix, "share", "simmer", "sounds")
     files = glob.glob(os.path.join(folder, "*.oga"))
     return {os.path.basename(file).removesuffix(".oga"): file for file in files}
+
+  def ring_with_tone(self):
+    """Has alarms sound without a quiet moment for 30 s, so that a break can be heard."""
+    path = os.path.join(self.session.home, "tone.wav")
+    subprocess.run(
+      ["sox", "-n", "-r", "44100", "-c", "2", "-b", "16", path, "synth", "30", "sine", "880",
+       "gain", "-12"], check=True)
+    self.preferences["own-sounds"] = f"['{path}']"
+    self.preferences["alarm-sound"] = f"'{path}'"
+
+  def assert_silenced(self, recording, moment, by):
+    """Checks that it rang until a moment, and was silent within 100 ms of it."""
+    self.assertFalse(recording.is_silent(moment - 0.1, moment), f"it was silent before {by}")
+    last = recording.last_sound(moment - 0.1, moment + 0.5)
+    late = (last - moment) * 1000
+    figures.note("ms to silence after " + by, late)
+    self.assertLess(late, 100, f"ms to silence after {by}")
+
+  def assert_rings_on(self, recording, begin, end):
+    """Checks that a tone is heard without a break between two moments."""
+    gap = recording.longest_silence(begin, end) * 1000
+    figures.note("ms of the longest break while it rings on", gap)
+    self.assertLess(gap, 20, "ms of silence while it should ring")
 
   def _check_complaints(self):
     self.assertEqual(sorted(set(self.session.complaints())), [])

@@ -1,5 +1,4 @@
-"""Message buses on which only what a test wants is there, and services that record what they are told.
-"""
+"""Message buses on which there is only what a test wants."""
 
 import os
 
@@ -45,6 +44,6 @@ class MessageBus:
 
 
 def make_startable(folder, name, command):
-  """Puts into a folder of services that the bus is to start this command for whoever calls `name`."""
+  """Puts into a folder of services which command the bus is to start for callers of `name`."""
   with open(os.path.join(folder, f"{name}.service"), "w") as file:
     file.write(f"[D-BUS Service]\nName={name}\nExec={command}\n")

@@ -108,7 +108,7 @@ class Program:
   def wait_for_button(self, name):
     """Waits for a button that can be pressed."""
     return wait_until(
-      lambda: next((b for b in self.root.all(name, Role.BUTTON) if b.is_sensitive), None),
+      lambda: next(iter(self.root.all(name, Role.BUTTON, sensitive=True)), None),
       f"the button {name}")
 
   def wait_for_text(self, fits, what):

@@ -104,6 +104,14 @@ class Recording:
       raise AssertionError("nothing was recorded then")
     return max(max(samples), -min(samples)) < AUDIBLE
 
+  def longest_silence(self, begin, end):
+    """The seconds of the longest stretch between two moments without anything audible."""
+    longest = length = 0
+    for sample in self.samples(begin, end):
+      length = length + 1 if abs(sample) < AUDIBLE else 0
+      longest = max(longest, length)
+    return longest / RATE
+
   def first_sound(self, begin, end=None):
     """The moment of the first audible sample after `begin`, or None if there is none by `end`."""
     self.wait_until(begin if end is None else end)

@@ -47,6 +47,11 @@ class Window:
     number = self._screen.property(self._screen.root, "_NET_ACTIVE_WINDOW")
     return number is not None and len(number) > 0 and number[0] == self.number
 
+  def is_above(self, other):
+    """Whether it lies over another window."""
+    numbers = list(self._screen.property(self._screen.root, "_NET_CLIENT_LIST_STACKING"))
+    return self.is_open and numbers.index(self.number) > numbers.index(other.number)
+
   @property
   def is_minimised(self):
     state = self._screen.property(self.resource, "WM_STATE")

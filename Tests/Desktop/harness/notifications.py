@@ -1,0 +1,133 @@
+"""Notification servers: one that records, and dunst as a real one."""
+
+import dataclasses
+
+from .mock import Mock
+from .waiting import wait_until
+
+NAME = "org.freedesktop.Notifications"
+_PATH = "/org/freedesktop/Notifications"
+
+
+@dataclasses.dataclass
+class Notification:
+  """What a server was asked to show."""
+
+  number: int
+  """What the server calls it."""
+  replaces: int
+  """The number of the notification in whose place it came, or 0."""
+  summary: str
+  body: str
+  actions: dict
+  """The key of each action by the label of its button; the default one has an empty label."""
+  hints: dict
+
+  @property
+  def buttons(self):
+    return [label for label in self.actions if label]
+
+  @property
+  def is_critical(self):
+    return self.hints.get("urgency") == 2
+
+
+class NotificationServer:
+  """A server that shows nothing and remembers everything."""
+
+  def __init__(self, session):
+    self._mock = Mock(session, NAME, _PATH, template="notification_daemon")
+    self._answered = set()
+
+  @property
+  def sent(self):
+    """Every notification that it was sent, oldest first."""
+    return [what for what in self._history() if isinstance(what, Notification)]
+
+  @property
+  def shown(self):
+    """The notifications that a person would see now, oldest first."""
+    shown = {}
+    for what in self._history():
+      if isinstance(what, Notification):
+        shown[what.number] = what
+      else:
+        shown.pop(what, None)
+    return list(shown.values())
+
+  def _history(self):
+    """Notifications, and numbers of those that were withdrawn or answered, in their order."""
+    last = 0
+    for method, arguments in self._mock.calls():
+      if method == "Notify":
+        _, replaces, _, summary, body, actions, hints, _ = arguments
+        last += not replaces
+        actions = dict(zip(actions[1::2], actions[::2]))
+        yield Notification(replaces or last, replaces, summary, body, actions, hints)
+      elif method == "CloseNotification":
+        yield arguments[0]
+
+  def wait_for(self, summary):
+    """Waits until a notification with this summary is shown, and gives it."""
+    return wait_until(
+      lambda: next((n for n in self.shown if n.summary == summary), None),
+      f"a notification {summary!r}")
+
+  def choose(self, notification, label):
+    """Does what pressing a button on a notification does; without a label, a click beside them."""
+    self._mock.emit("ActionInvoked", "us", notification.number, notification.actions[label])
+    self._mock.emit("NotificationClosed", "uu", notification.number, 2)
+
+  def dismiss(self, notification):
+    """Does what a person does who wants to see a notification no longer."""
+    self._mock.emit("NotificationClosed", "uu", notification.number, 2)
+
+  def kill(self):
+    """Ends it as a crash would."""
+    self._mock.kill()
+
+
+_DUNST = """[global]
+  notification_limit = 0
+  idle_threshold = 0
+  dmenu = {menu}
+[urgency_critical]
+  timeout = 0
+"""
+
+
+class Dunst:
+  """A real notification server, as used with small window managers."""
+
+  _INTERFACE = "org.dunstproject.cmd0"
+
+  def __init__(self, session, starts=True):
+    """`starts` tells whether it is there already; else it is started by the first notification."""
+    self._bus = session.bus
+    self._choice = session.path("dunst-choice")
+    configuration = session.path("dunstrc")
+    with open(configuration, "w") as file:
+      # Its menu, in which a person would choose the button to press.
+      file.write(_DUNST.format(menu=f"/bin/grep -m1 -F -f {self._choice}"))
+    command = ["dunst", "-conf", configuration]
+    if starts:
+      self._process = session.run(command, "dunst.log")
+      wait_until(lambda: self._bus.is_owned(NAME), "dunst")
+    else:
+      session.make_startable(NAME, "/usr/bin/" + " ".join(command))
+
+  @property
+  def count(self):
+    """How many notifications are on the screen."""
+    return self._bus.get(NAME, _PATH, self._INTERFACE, "displayedLength")
+
+  def choose(self, label):
+    """Chooses from the menu of all buttons the first one with this label."""
+    with open(self._choice, "w") as file:
+      file.write(label + "\n")
+    self._bus.call(NAME, _PATH, self._INTERFACE, "ContextMenuCall")
+
+  def kill(self):
+    """Ends it as a crash would."""
+    self._process.kill()
+    wait_until(lambda: not self._bus.is_owned(NAME), "dunst to be gone")

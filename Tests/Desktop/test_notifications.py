@@ -1,0 +1,208 @@
+"""What is told to a person who looks elsewhere, and what can be done from there."""
+
+import datetime
+
+from harness import clock
+from harness.case import DesktopTest
+from harness.notifications import Dunst, NotificationServer
+from harness.other_window import OtherWindow
+from harness.state_file import StateFile
+from harness.waiting import holds_for, wait_until
+
+
+class NotificationTest(DesktopTest):
+  """With a server that records what it is sent."""
+
+  def setUp(self):
+    super().setUp()
+    self.server = NotificationServer(self.session)
+    self.state_file = StateFile(self.session)
+
+  def start_and_close(self, *arguments):
+    """Starts a timer and closes the window, with nothing to explain about it."""
+    self.preferences["knows-of-background"] = "true"
+    window = self.program.start(*arguments)
+    window.close()
+    wait_until(lambda: not window.is_open, "the window to close")
+
+  def test_says_what_ended_and_when(self):
+    self.state_file.keep("Fish & <b>Chips</b>", seconds=5430, left=3)
+    end = datetime.datetime.fromtimestamp(
+      self.state_file.timers["Fish & <b>Chips</b>"]["wallTime"] / 1e9)
+    window = self.program.launch()
+    self.assertEqual(self.server.sent, [])
+    shown = self.server.wait_for("Fish & <b>Chips</b> is done")
+    self.assertEqual(shown.body, f"1 hour 30 minutes 30 seconds, finished at {end:%H:%M}")
+    self.assertEqual(shown.buttons, ["Stop", "+1 min", "Restart"])
+    self.assertTrue(shown.is_critical)
+    self.program.start("1s")
+    second = self.server.wait_for("Time is up")
+    self.assertRegex(second.body, r"^1 second, finished at \d\d:\d\d$")
+    self.assertEqual(len(self.server.shown), 2)
+    # A click on the notification itself shows the window.
+    window.minimise()
+    self.server.choose(second, "")
+    wait_until(lambda: window.is_active and not window.is_minimised, "the window to be shown")
+
+  def test_each_button_works_with_the_window_closed(self):
+    self.ring_with_tone()
+    recording = self.record()
+    self.start_and_close("2s", "Pasta")
+    for button in ("Restart", "+1 min", "Stop"):
+      with self.subTest(button=button):
+        shown = self.server.wait_for("Pasta is done")
+        self.assertEqual(self.server.shown, [shown])
+        recording.wait_for_sound(clock.now() - 0.1)
+        clock.sleep(0.2)
+        pressed = clock.now()
+        self.server.choose(shown, button)
+        self.assert_silenced(recording, pressed, "a notification's button")
+        if button == "+1 min":
+          wait_until(lambda: self.state_file.timers["Pasta"]["state"] == "running", "it to run")
+          self.assertEqual(self.state_file.timers["Pasta"]["total"], 60e9)
+          self.assertTrue(holds_for(lambda: not self.server.shown, 0.5), "it is told of too early")
+          self.program.act("restart", "Pasta")
+    self.assertEqual(self.state_file.timers, {})
+    self.assertEqual(self.server.shown, [])
+    self.assertEqual(self.session.screen.windows(), [])
+
+  def test_there_is_one_for_each_timer(self):
+    self.preferences["ring-limit"] = "2"
+    self.program.start("1s", "Pasta")
+    self.program.start("1s", "Tea")
+    done = self.server.wait_for("Pasta is done")
+    self.server.wait_for("Tea is done")
+    self.assertEqual(len(self.server.shown), 2)
+    missed = self.server.wait_for("Pasta was missed")
+    self.assertEqual(missed.replaces, done.number)
+    self.assertEqual(missed.body, done.body)
+    self.assertEqual(missed.buttons, ["Dismiss", "+1 min", "Restart"])
+    tea = self.server.wait_for("Tea was missed")
+    self.server.choose(missed, "Dismiss")
+    wait_until(lambda: self.server.shown == [tea], "the notification to go")
+    wait_until(lambda: self.state_file.timers.keys() == {"Tea"}, "the timer to go")
+    # What is done in the window counts too.
+    self.program.tap("Dismiss")
+    wait_until(lambda: not self.server.shown, "the other notification to go")
+
+  def test_losing_it_leaves_the_sound(self):
+    self.ring_with_tone()
+    recording = self.record()
+    begin = clock.now()
+    self.start_and_close("2s", "Pasta")
+    sound = recording.wait_for_sound(begin)
+    self.server.dismiss(self.server.wait_for("Pasta is done"))
+    dismissed = clock.now()
+    self.assert_rings_on(recording, sound + 0.1, dismissed + 0.7)
+    self.server.kill()
+    self.assert_rings_on(recording, dismissed + 0.7, clock.now() + 1)
+    stop = clock.now()
+    self.program.act("stop", "all")
+    self.assert_silenced(recording, stop, "an action over D-Bus")
+
+  def test_the_keyboard_stays_where_it_is(self):
+    self.program.start("3s", "Pasta")
+    letter = OtherWindow(self.session)
+    words = ""
+    while not self.server.sent:
+      self.session.screen.type("ab")
+      words += "ab"
+    self.assertTrue(holds_for(lambda: letter.window.is_active, 0.5), "it took the keyboard")
+    self.session.screen.type("c")
+    wait_until(lambda: letter.text == words + "c", "what was typed to arrive")
+
+  def test_the_first_closing_is_explained_once(self):
+    self.program.start("5m", "Pasta").close()
+    self.server.wait_for("Simmer goes on in the background")
+    self.assertEqual(self.preferences["knows-of-background"], "true")
+    self.assertIsNotNone(self.program.pid)
+    self.assertEqual(len(self.server.shown), 1)
+    window = self.program.launch()
+    self.program.wait_for_title(lambda title: title.endswith(" · Pasta — Simmer"))
+    window.close()
+    wait_until(lambda: not window.is_open, "the window to close")
+    self.assertTrue(holds_for(lambda: len(self.server.sent) == 1, 1), "it is said again")
+
+  def test_closing_ends_it_when_nothing_is_alive(self):
+    window = self.program.launch()
+    pid = self.program.pid
+    window.close()
+    self.program.wait_for_end(pid)
+    self.assertEqual(self.server.sent, [])
+
+
+class NoNotificationServerTest(DesktopTest):
+  """The window comes forward instead, and leaves the keyboard to who has it."""
+
+  def ring_behind_a_letter(self, prepare):
+    """Lets a timer end while a person types in a window that covers the whole screen."""
+    window = self.program.start("3s", "Pasta")
+    prepare(window)
+    letter = OtherWindow(self.session, place=(0, 0, 1280, 900))
+    title = "Pasta is done — Simmer"
+    words = ""
+
+    def is_there():
+      return next((w for w in self.session.screen.windows() if w.title == title), None)
+
+    while not is_there():
+      self.session.screen.type("ab")
+      words += "ab"
+      self.assertTrue(letter.window.is_active, "it took the keyboard")
+    window = is_there()
+    wait_until(
+      lambda: window.is_above(letter.window) and not window.is_minimised,
+      "the window to come forward")
+    self.assertTrue(holds_for(lambda: letter.window.is_active, 0.7), "it took the keyboard")
+    self.session.screen.type("c")
+    wait_until(lambda: letter.text == words + "c", "what was typed to arrive")
+    self.program.tap("Stop")
+    self.program.wait_for_title("Simmer")
+
+  def test_from_behind_another_window(self):
+    self.ring_behind_a_letter(lambda window: None)
+
+  def test_from_the_dock(self):
+    self.ring_behind_a_letter(lambda window: window.minimise())
+
+  def test_from_where_it_was_closed(self):
+    def close(window):
+      window.close()
+      wait_until(lambda: not window.is_open, "the window to close")
+
+    self.ring_behind_a_letter(close)
+
+
+class DunstTest(DesktopTest):
+  """With a notification server as people have."""
+
+  def ring(self, server, button):
+    """Lets a timer end with the window closed, and presses a button of its notification."""
+    recording = self.record()
+    begin = clock.now()
+    self.preferences["knows-of-background"] = "true"
+    self.program.start("2s", "Pasta").close()
+    recording.wait_for_sound(begin)
+    wait_until(lambda: server.count == 1, "the notification")
+    pressed = clock.now()
+    server.choose(button)
+    self.assert_silenced(recording, pressed, f"{button} in dunst")
+    wait_until(lambda: server.count == 0, "the notification to go")
+    return recording
+
+  def test_buttons(self):
+    self.ring_with_tone()
+    server = Dunst(self.session)
+    recording = self.ring(server, "Restart")
+    wait_until(lambda: server.count == 1, "the notification to come again")
+    recording.wait_for_sound(clock.now() - 0.5)
+    # What it says is not lost with it.
+    server.kill()
+    self.assert_rings_on(recording, clock.now(), clock.now() + 1)
+    self.program.act("stop", "Pasta")
+
+  def test_it_is_started_when_it_is_needed(self):
+    self.ring_with_tone()
+    server = Dunst(self.session, starts=False)
+    self.ring(server, "Stop")
+    self.assertEqual(StateFile(self.session).timers, {})

@@ -1,0 +1,183 @@
+"""How alarms ring: one sound for several, until each is dismissed or was missed."""
+
+import os
+import re
+import signal
+
+from harness import clock, figures
+from harness.accessible import Role
+from harness.case import DesktopTest
+from harness.fingerprint import most_alike
+from harness.notifications import NotificationServer
+from harness.state_file import StateFile
+from harness.waiting import wait_until
+
+
+class SeveralTest(DesktopTest):
+  def setUp(self):
+    super().setUp()
+    self.ring_with_tone()
+    self.recording = self.record()
+
+  def ring(self, *names):
+    """Lets as many timers end at about the same time."""
+    begin = clock.now()
+    for name in names:
+      self.program.start("2s", name)
+    self.program.wait_for_text(
+      lambda words: words == f"{len(names)} timers are done", "all timers to be done")
+    self.recording.wait_for_sound(begin)
+
+  @property
+  def list(self):
+    return self.program.find("Ringing Timers")
+
+  def test_stopping_one_leaves_the_others(self):
+    self.ring("Tea", "Egg", "Pasta")
+    texts = self.list.texts()
+    # The newest comes first.
+    self.assertLess(texts.index("Pasta"), texts.index("Egg"))
+    self.assertLess(texts.index("Egg"), texts.index("Tea"))
+    stops = self.list.all("Stop", Role.BUTTON)
+    self.assertEqual(len(stops), 3)
+    begin = clock.now()
+    self.program.click(stops[1])
+    self.program.wait_for_text(lambda words: words == "2 timers are done", "one to go")
+    self.assertFalse(self.list.is_there("Egg"))
+    self.program.click(self.list.find("Stop", Role.BUTTON))
+    self.program.wait_for_title("Tea is done — Simmer")
+    # One alone looks as it always does.
+    self.program.wait_for_button("Restart")
+    # GTK 4.8 still tells of the buttons in the list, above this one.
+    stops = self.program.root.all("Stop", Role.BUTTON)
+    stop = max(stops, key=lambda button: button.extents[1])
+    self.assert_rings_on(self.recording, begin - 0.1, clock.now() + 0.5)
+    self.assert_silenced(self.recording, self.program.click(stop), "the last Stop")
+    self.program.wait_for_title("Simmer")
+
+  def test_stop_all(self):
+    self.ring("Tea", "Egg")
+    self.program.run("5m", "Bread")
+    self.assert_silenced(self.recording, self.program.tap("Stop All"), "Stop All")
+    self.program.wait_for_title(lambda title: re.fullmatch(r"0[45]:\d\d · Bread — Simmer", title))
+
+  def test_every_path_to_silence(self):
+    server = NotificationServer(self.session)
+    window = self.program.launch()
+
+    def tell(button):
+      moment = clock.now()
+      server.choose(server.wait_for("Pasta is done"), button)
+      return moment
+
+    def act(action):
+      moment = clock.now()
+      self.program.act(action, "Pasta")
+      return moment
+
+    press = self.session.screen.press
+    for path, dismiss in {
+      "Stop": lambda: self.program.tap("Stop"),
+      "+1 min": lambda: self.program.tap("+1 min"),
+      "Escape": lambda: press("Escape"),
+      "Space": lambda: press("space"),
+      "a notification's Stop": lambda: tell("Stop"),
+      "a notification's Restart": lambda: tell("Restart"),
+      "stop over D-Bus": lambda: act("stop"),
+      "restart over D-Bus": lambda: act("restart"),
+      "Ctrl+Q": lambda: press("ctrl+q"),
+    }.items():
+      with self.subTest(path=path):
+        begin = clock.now()
+        self.program.run("1s", "Pasta")
+        self.recording.wait_for_sound(begin)
+        wait_until(lambda: window.is_active, "the window to be active")
+        clock.sleep(0.2)
+        self.assert_silenced(self.recording, dismiss(), path)
+        if self.program.pid:
+          self.program.act("cancel", "all")
+          self.program.act("stop", "all")
+
+
+class MissedTest(DesktopTest):
+  def test_after_the_limit_it_is_shown_as_missed(self):
+    self.ring_with_tone()
+    self.preferences["ring-limit"] = "2"
+    recording = self.record()
+    begin = clock.now()
+    self.program.start("1s", "Pasta")
+    sound = recording.wait_for_sound(begin)
+    self.program.wait_for_title("Pasta was missed — Simmer")
+    last = recording.last_sound(sound, clock.now() + 0.3)
+    self.assertAlmostEqual(last - sound, 2, delta=0.2)
+    figures.note("ms that a ring of 2 s is too long", (last - sound - 2) * 1000)
+    for button in ("Dismiss", "Restart", "+1 min"):
+      self.assertTrue(self.program.wait_for_button(button).is_sensitive)
+    self.assertFalse(self.program.shows("Stop", Role.BUTTON))
+
+    # It survives a kill, and nobody is disturbed again.
+    before = StateFile(self.session).timers["Pasta"]
+    self.assertEqual(before["state"], "missed")
+    pid = self.program.pid
+    os.kill(pid, signal.SIGKILL)
+    self.program.wait_for_end(pid)
+    again = clock.now()
+    self.program.launch()
+    self.program.wait_for_title("Pasta was missed — Simmer")
+    self.assertTrue(recording.is_silent(again, again + 1.5), "a missed timer rings again")
+    self.assertEqual(StateFile(self.session).timers["Pasta"], before)
+    self.program.tap("Restart")
+    self.program.wait_for_title(lambda title: re.fullmatch(r"(00:)?0?1 · Pasta — Simmer", title))
+    self.program.wait_for_title("Pasta was missed — Simmer")
+    self.program.tap("Dismiss")
+    self.program.wait_for_title("Simmer")
+    wait_until(lambda: not StateFile(self.session).timers, "it to be forgotten")
+
+
+class WarningTest(DesktopTest):
+  def test_is_heard_once_before_the_end(self):
+    self.preferences["warning"] = "3"
+    recording = self.record()
+    begin = clock.now()
+    self.program.start("5s", "Pasta")
+    deadline = StateFile(self.session).timers["Pasta"]["bootTime"] / 1e9
+    warning = recording.wait_for_sound(begin)
+    self.assertAlmostEqual(warning, deadline - 3, delta=0.2)
+    alarm = recording.wait_for_sound(deadline - 0.1)
+    self.assertAlmostEqual(alarm, deadline, delta=0.2)
+    files = self.sound_files()
+    best, likeness = most_alike(recording.fingerprint(warning, warning + 1.5), files.values())
+    self.assertEqual(best, files["soft-warning"], likeness)
+    best, likeness = most_alike(recording.fingerprint(alarm, alarm + 1.5), files.values())
+    self.assertEqual(best, files["kitchen-bell"], likeness)
+    soft = recording.loudness(warning, warning + 1) / recording.loudness(alarm, alarm + 1)
+    figures.note("% of the alarm's loudness that the warning has", soft * 100)
+    self.assertLess(soft, 0.7)
+    self.assertTrue(recording.is_silent(warning + 2.2, deadline - 0.05), "it warns again")
+    stopped = self.program.tap("Stop")
+    # One that is shorter than that doesn't warn.
+    self.program.act("start-1-minute")
+    self.program.act("cancel", "all")
+    self.program.run("2s", "Egg")
+    deadline = StateFile(self.session).timers["Egg"]["bootTime"] / 1e9
+    recording.wait_for_sound(deadline - 0.1)
+    self.assertTrue(recording.is_silent(stopped + 0.15, deadline), "it warns of a short timer")
+
+
+class FadeInTest(DesktopTest):
+  def test_begins_softly_and_grows(self):
+    self.ring_with_tone()
+    self.preferences["fade-in"] = "true"
+    recording = self.record()
+    begin = clock.now()
+    self.program.start("1s", "Pasta")
+    sound = recording.wait_for_sound(begin)
+    first, later, full = (
+      recording.loudness(sound + second, sound + second + 1) for second in (0, 9, 20))
+    figures.note("% of its loudness that an alarm has in the first second", first / full * 100)
+    self.assertGreater(first, 0)
+    self.assertLess(first, 0.25 * full)
+    self.assertLess(first, 0.6 * later)
+    self.assertLess(later, 0.9 * full)
+    self.assert_rings_on(recording, sound + 1, sound + 21)
+    self.assert_silenced(recording, self.program.tap("Stop"), "Stop after fading in")
