@@ -19,14 +19,17 @@ extension SoundServerTests {
       let recording = try await Recording()
       let tone = try files.sound("tone", wave(seconds: seconds))
       let begin = ContinuousClock.now
-      player.play(tone, loops: true, fadeIn: .seconds(3))
+      player.play(tone, loops: true, fadeIn: .seconds(5))
       #expect(await eventually { recording.levels(after: begin).contains { $0 > -0.5 } })
       await pause(.milliseconds(500))
       player.stop()
       let levels = recording.levels(after: begin)
       #expect(abs((levels.first ?? 0) - -29.7) < 1)
-      let steps = zip(levels, levels.dropFirst()).map { $1 - $0 }
-      #expect(steps.allSatisfy { (-0.5...6.5).contains($0) }, "\(levels)")
+      // Without the moments at which the old one and the new one sound together.
+      let held = zip(levels, levels.dropFirst()).filter { abs($0 - $1) < 0.5 }.map(\.0)
+      let steps = zip(held, held.dropFirst()).map { $1 - $0 }
+      // 6 dB, and somewhat more where a busy machine is late.
+      #expect(steps.allSatisfy { (-0.5...9).contains($0) }, "\(levels)")
       // No longer than the silence that Simmer's own sounds end with.
       #expect(recording.gaps(after: begin).allSatisfy { $0 < .milliseconds(160) })
       #expect(player.seen == [.playing(tone), .silent])
