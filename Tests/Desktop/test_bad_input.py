@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import struct
 
 from harness import clock
 from harness.case import DesktopTest
@@ -18,10 +19,18 @@ class BadSoundTest(DesktopTest):
     os.mkdir(path("folder.oga"))
     os.mkfifo(path("pipe.oga"))
     open(path("empty.wav"), "w").close()
+    # A proper WAV file of ten gigabytes of silence: an alarm that nobody would ever hear.
+    with open(path("endless.wav"), "wb") as file:
+      file.write(
+        b"RIFF" + struct.pack("<I", 0xFFFFFFF0) + b"WAVEfmt "
+        + struct.pack("<IHHIIHH", 16, 1, 1, 48000, 96000, 2, 16)
+        + b"data" + struct.pack("<I", 0xFFFFFFC0))
+      file.truncate(10 << 30)
     files = self.sound_files()
     recording = self.record()
     self.program.launch()
-    for name in ("missing.oga", "recipe.oga", "folder.oga", "pipe.oga", "empty.wav"):
+    for name in (
+      "missing.oga", "recipe.oga", "folder.oga", "pipe.oga", "empty.wav", "endless.wav"):
       with self.subTest(sound=name):
         self.preferences["own-sounds"] = f"['{path(name)}']"
         self.preferences["alarm-sound"] = f"'{path(name)}'"

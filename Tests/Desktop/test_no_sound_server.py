@@ -27,6 +27,14 @@ class NoSoundServerTest(DesktopTest):
     self.program.start("5m")
     self.program.wait_for_title(lambda title: title in ("05:00 — Simmer", "04:59 — Simmer"))
 
+  def test_it_is_said_before_a_timer_starts_and_until_a_server_appears(self):
+    self.program.launch()
+    self.program.wait_for_text(is_about_sound, "a sentence about the sound server")
+    self.program.wait_for_button("Start")
+    self.session.sound.start()
+    wait_until(
+      lambda: not any(map(is_about_sound, self.program.root.texts())), "the sentence to go")
+
   def test_a_server_that_comes_late_is_heard(self):
     self.program.start("1s")
     self.program.wait_for_text(is_about_sound, "a sentence about the sound server")
