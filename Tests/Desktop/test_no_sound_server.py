@@ -18,6 +18,8 @@ class NoSoundServerTest(DesktopTest):
     self.program.press("Start")
     window.minimise()
     wait_until(lambda: window.is_urgent, "the window to ask for attention")
+    # Nothing shows notifications here.
+    wait_until(lambda: not window.is_minimised, "the window to come forward")
     window.activate()
     wait_until(lambda: not window.is_urgent, "the window to be content")
     sentence = self.program.wait_for_text(is_about_sound, "a sentence about the sound server")
