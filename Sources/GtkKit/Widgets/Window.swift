@@ -102,7 +102,8 @@ open class Window: Widget {
   /// Whether a person may see it: shown, and neither minimised nor reported by the compositor
   /// (from GTK 4.12 on) as out of sight.
   public var isInView: Bool {
-    let suspended = GdkToplevelState(rawValue: 1 << 16)  // GDK_TOPLEVEL_STATE_SUSPENDED, since 4.12
+    // GDK_TOPLEVEL_STATE_SUSPENDED, since 4.12
+    let suspended = GdkToplevelState(rawValue: 1 << 16)
     return isMapped && !hasState(suspended) && !hasState(GDK_TOPLEVEL_STATE_MINIMIZED)
   }
 
