@@ -75,6 +75,13 @@ class Accessible:
 
   # MARK: - What it is
 
+  def __eq__(self, other):
+    return isinstance(other, Accessible) and (self._owner, self._path) == (
+      other._owner, other._path)
+
+  def __hash__(self):
+    return hash((self._owner, self._path))
+
   def __repr__(self):
     try:
       return f"{self.role} {self.name!r}"

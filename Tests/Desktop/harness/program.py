@@ -128,11 +128,26 @@ class Program:
 
   def tap(self, name):
     """Waits for a button, and clicks it with the mouse; gives the moment: it acts at once."""
-    return self.click(self.wait_for_button(name))
+
+    def place():
+      try:
+        return self.middle(self.wait_for_button(name))
+      except BusError:
+        # What is on a window comes anew, bit by bit, when that was hidden and is shown again.
+        return None
+
+    return self.session.screen.click(*wait_until(place, f"{name} to have a place"))
+
+  def _window_with(self, item):
+    """The window that something is on, from above: GTK 4.8 now and then forgets what it is in."""
+    for window in self.root.children:
+      if item in window.descendants():
+        return window
+    raise AssertionError(f"{item} is in no window")
 
   def middle(self, item):
     """Where the middle of something is on the screen, scrolled into view if need be."""
-    frame = item.inside_of(Role.FRAME, Role.DIALOG)
+    frame = item.inside_of(Role.FRAME, Role.DIALOG) or self._window_with(item)
     x, y, _, _ = self.session.screen.window(frame.name, self.pid).place
 
     def place():
