@@ -157,11 +157,8 @@ final class Playback: @unchecked Sendable {
   private func fail(_ problem: SoundProblem) {
     guard let request = current?.request else { return }
     report(.failed(request.sound, problem), of: request)
-    if request.loops, problem == .noServer {
-      server.retryLater()
-    } else {
-      current = nil
-    }
+    if problem == .noServer { server.retryLater() }
+    if problem != .noServer || !request.loops { current = nil }
   }
 
   private func retry() {

@@ -46,9 +46,9 @@ final class ServerConnection: @unchecked Sendable {
     }
   }
 
-  /// Plans a retry, in place of one planned before.
+  /// Disconnects, and plans a retry in place of one planned before.
   func retryLater() {
-    attempt += 1
+    close()
     let expected = attempt
     queue.asyncAfter(deadline: .now() + Self.pause) { [weak self] in
       if let self, attempt == expected { onRetry?() }
