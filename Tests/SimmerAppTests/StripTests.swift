@@ -110,4 +110,28 @@ final class StripTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(ui.inputs, [.edit(id, Preset(name: "Green tea", duration: .seconds(300)))])
     XCTAssertEqual(ui.app.controller.engine[id]?.name, "Green tea")
   }
+
+  func testTheBellOpensWhatElseCanBeDone() async throws {
+    let ui = try OpenWindow()
+    defer { ui.destroy() }
+    let id = ui.app.start(.seconds(300), name: "Tea")
+    ui.app.pass(.seconds(10))
+    ui.main.faceView.openMenu()
+    MainLoop.drain()
+    try ui.screen.press("−1 min")
+    let duration = try XCTUnwrap(
+      ui.screen.widgets("GtkEntry").first { OnScreen.typed(in: $0) == "5m" })
+    OnScreen.type("8m", into: duration)
+    OnScreen.confirm(duration)
+    ui.main.faceView.openMenu()
+    MainLoop.drain()
+    try ui.screen.press("Restart")
+    XCTAssertEqual(
+      ui.inputs,
+      [
+        .add(id, .seconds(-60)), .edit(id, Preset(name: "Tea", duration: .seconds(480))),
+        .restart(id),
+      ])
+    XCTAssertTrue(ui.screen.texts.contains("“Tea” restarted"), "\(ui.screen.texts)")
+  }
 }

@@ -54,6 +54,11 @@ public final class MenuButton: Widget {
     tooltip = label
   }
 
+  /// Opens it, as a press does.
+  public func open() {
+    gtk_menu_button_popup(opaque)
+  }
+
   /// Whether what it opens is open.
   public var isOpen: Bool {
     guard let popover = gtk_menu_button_get_popover(opaque) else { return false }

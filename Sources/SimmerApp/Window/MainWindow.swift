@@ -91,7 +91,7 @@ final class MainWindow: TimerView {
     ringing.onStop = { [weak self] in self?.onInput?(.stop($0)) }
     strip.onChoose = { [weak self] in self?.choose($0) }
     undo.onUndo = { [weak self] in self?.onInput?(.undo) }
-    faceView.onEdit = { [weak self] in self?.onInput?(.edit($0, $1)) }
+    faceView.onInput = { [weak self] in self?.onInput?($0) }
     faceView.ring.onResize { [weak self] in self?.onNeedsRender?() }
     alarm.onChange { [weak self] in self?.onNeedsRender?() }
     preferences.onChange { [weak self] in

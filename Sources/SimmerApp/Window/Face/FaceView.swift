@@ -7,8 +7,8 @@ import TimerEngine
 final class FaceView {
   let widget: Widget
   let ring = Ring()
-  /// Called with a timer as it is to be.
-  var onEdit: ((TimerID, Preset) -> Void)?
+  /// Called with what a person does to the timer.
+  var onInput: ((Input) -> Void)?
 
   private let title = Label(styles: ["name"])
   private let name = NameEntry()
@@ -35,12 +35,17 @@ final class FaceView {
     overlay.setStyle("face")
     widget = overlay
     ring.onResize { [weak self] in self?.fitTexts() }
-    menu.onEdit = { [weak self] in self?.onEdit?($0, $1) }
+    menu.onInput = { [weak self] in self?.onInput?($0) }
     name.onChange = { [weak self] in self?.rename($0) }
   }
 
   /// Whether its menu is open and has the keyboard.
   var hasOpenMenu: Bool { menu.isOpen }
+
+  /// Opens the menu of what else can be changed.
+  func openMenu() {
+    menu.open()
+  }
 
   /// Puts the keyboard into the name.
   func editName() {
@@ -72,7 +77,7 @@ final class FaceView {
   private func rename(_ newName: String) {
     guard let face, var preset else { return }
     preset.name = newName
-    onEdit?(face.id, preset)
+    onInput?(.edit(face.id, preset))
   }
 
   private func update(to face: Face) {

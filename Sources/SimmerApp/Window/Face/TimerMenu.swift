@@ -7,8 +7,8 @@ import TimerEngine
 @MainActor
 final class TimerMenu {
   let widget: Widget
-  /// Called with the timer as it is to be.
-  var onEdit: ((TimerID, Preset) -> Void)?
+  /// Called with what a person does to the timer.
+  var onInput: ((Input) -> Void)?
 
   private let bell = Image(icon: "simmer-bell-symbolic")
   private let end = Label(styles: ["end"])
@@ -27,16 +27,28 @@ final class TimerMenu {
     (self.alarm, self.catalogue) = (alarm, catalogue)
     color = ColorMenu(preferences: preferences)
     sounds.widget.minimumSize(width: 240, height: 220)
+    let less = Button(tr("−1 min"), styles: ["chip"])
+    let restart = Button(tr("Restart"), styles: ["chip"])
+    let buttons = Box(.horizontal, spacing: 6, [less, restart])
+    buttons.makeHomogeneous()
     popover = Popover(
       Box(
         .vertical, spacing: 6,
-        [settingsRow(tr("Duration"), time), settingsRow(tr("Color"), color.widget), sounds.widget]))
+        [
+          buttons, settingsRow(tr("Duration"), time), settingsRow(tr("Color"), color.widget),
+          sounds.widget,
+        ]))
     let row = Box(.horizontal, spacing: 6, [bell, end])
     button = MenuButton(child: row, label: tr("Edit Timer"), popover: popover)
     button.setStyle("edit")
     button.align(horizontal: .center)
     widget = button
     time.setWidth(characters: 6...9)
+    less.onClick { [weak self] in self?.send { .add($0, .seconds(-60)) } }
+    restart.onClick { [weak self] in
+      self?.popover.close()
+      self?.send { .restart($0) }
+    }
     popover.onOpen { [weak self] in self?.opened() }
     popover.onClose { [weak self] in self?.alarm.stopPreview() }
     time.onActivate { [weak self] in
@@ -56,6 +68,11 @@ final class TimerMenu {
 
   /// Whether it is open.
   var isOpen: Bool { button.isOpen }
+
+  /// Opens it.
+  func open() {
+    button.open()
+  }
 
   /// Shows when a timer ends.
   func show(_ face: Face, of timer: CountdownTimer) {
@@ -90,10 +107,14 @@ final class TimerMenu {
     edit { $0.duration = duration }
   }
 
+  private func send(_ input: (TimerID) -> Input) {
+    if let timer { onInput?(input(timer.id)) }
+  }
+
   private func edit(_ change: (inout Preset) -> Void) {
     guard var timer else { return }
     change(&timer.preset)
     self.timer = timer
-    onEdit?(timer.id, timer.preset)
+    onInput?(.edit(timer.id, timer.preset))
   }
 }
