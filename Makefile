@@ -13,7 +13,7 @@ RELEASE := -c release --static-swift-stdlib $(STRICT) --product simmer
 # An installation inside the build folder, for `run`, `test` and `bench`.
 STAGE := $(CURDIR)/.build/stage
 
-.PHONY: run build test lint install uninstall bench pot clean stage files
+.PHONY: run build test sanitize lint install uninstall bench pot clean stage files
 
 run:
 	@.make/dependencies run
@@ -72,6 +72,12 @@ test: lint stage
 	$(SWIFT) build --build-tests $(STRICT)
 	.make/with-display env SIMMER_STAGE=$(STAGE) $(SWIFT) test --skip-build
 	Tests/Desktop/run $(STAGE)
+
+# The unit tests, and timers that ring and outlive a kill on a desktop, under AddressSanitizer and
+# ThreadSanitizer.
+sanitize: stage
+	@.make/dependencies test
+	.make/sanitize $(STAGE)
 
 bench:
 	@.make/dependencies bench
