@@ -23,6 +23,7 @@ class Role(enum.IntEnum):
   FRAME = 23
   LABEL = 29
   MENU_ITEM = 35
+  PAGE_TAB = 37
   BUTTON = 43
   RADIO_BUTTON = 44
   SCROLL_PANE = 49

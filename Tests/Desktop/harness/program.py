@@ -211,7 +211,7 @@ class Program:
 
   def turn_to(self, page):
     """Turns to a page of the settings."""
-    self.click(self.settings.find(page))
+    self.click(self.settings.find(page, Role.PAGE_TAB))
 
   def switch(self, name):
     """The switch of this name in the settings."""
