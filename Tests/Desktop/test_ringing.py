@@ -43,10 +43,11 @@ class SeveralTest(DesktopTest):
     stops = self.list.all("Stop", Role.BUTTON)
     self.assertEqual(len(stops), 3)
     begin = clock.now()
-    self.program.click(stops[1])
+    # Not with the mouse: GTK 4.18 leaves padding out of the place it gives of small things.
+    stops[1].click()
     self.program.wait_for_text(lambda words: words == "2 timers are done", "one to go")
     self.assertFalse(self.list.is_there("Egg"))
-    self.program.click(self.list.find("Stop", Role.BUTTON))
+    self.list.find("Stop", Role.BUTTON).click()
     self.program.wait_for_title("Tea is done — Simmer")
     # One alone looks as it always does.
     self.program.wait_for_button("Restart")
