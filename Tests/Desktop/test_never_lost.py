@@ -3,7 +3,6 @@
 import os
 import random
 import re
-import signal
 
 from harness import clock, figures
 from harness.case import DesktopTest
@@ -25,12 +24,6 @@ class NeverLostTest(DesktopTest):
     """The timers in the state file, by name."""
     return self.state_file.timers
 
-  def kill(self):
-    """Ends the program with SIGKILL, which it can't prepare for."""
-    pid = self.program.pid
-    os.kill(pid, signal.SIGKILL)
-    self.program.wait_for_end(pid)
-
   def test_running_and_paused_timers_go_on_after_a_kill(self):
     self.program.start("9m", "Tea")
     self.program.tap("Pause")
@@ -39,7 +32,7 @@ class NeverLostTest(DesktopTest):
     before = wait_until(
       lambda: self.saved() if self.saved().keys() == {"Tea", "Pasta"} else None, "both to be kept")
     self.assertEqual(before["Tea"]["state"], "paused")
-    self.kill()
+    self.program.kill()
     self.program.launch()
     self.program.wait_for_title(lambda title: re.fullmatch(r"04:5\d · Pasta — Simmer", title))
     self.program.tap("Cancel")
@@ -51,7 +44,7 @@ class NeverLostTest(DesktopTest):
     recording = self.record()
     self.program.start("2s", "Egg")
     begin = clock.now()
-    self.kill()
+    self.program.kill()
     wait_until(lambda: clock.now() > begin + 4, "the deadline to pass")
     self.assertTrue(recording.is_silent(begin, begin + 3.9))
     again = clock.now()

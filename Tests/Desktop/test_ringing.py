@@ -1,8 +1,6 @@
 """How alarms ring: one sound for several, until each is dismissed or was missed."""
 
-import os
 import re
-import signal
 
 from harness import clock, figures
 from harness.accessible import Role
@@ -121,9 +119,7 @@ class MissedTest(DesktopTest):
     # It survives a kill, and nobody is disturbed again.
     before = StateFile(self.session).timers["Pasta"]
     self.assertEqual(before["state"], "missed")
-    pid = self.program.pid
-    os.kill(pid, signal.SIGKILL)
-    self.program.wait_for_end(pid)
+    self.program.kill()
     again = clock.now()
     self.program.launch()
     self.program.wait_for_title("Pasta was missed — Simmer")

@@ -5,6 +5,8 @@ import os
 import signal
 import subprocess
 
+from .waiting import becomes, wait_until
+
 _libc = ctypes.CDLL(None, use_errno=True)
 _PR_SET_PDEATHSIG = 1
 
@@ -37,28 +39,37 @@ class Process:
     return self._child.stdout
 
   @property
+  def status(self):
+    """The exit status (negative: the signal that ended it), None while it runs.
+
+    Asking leaves it a zombie until it is killed, so that its group can be: nobody else gets its
+    number before.
+    """
+    if self._child.returncode is None:
+      end = os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+      if end:
+        return end.si_status if end.si_code == os.CLD_EXITED else -end.si_status
+    return self._child.returncode
+
+  @property
   def is_running(self):
-    return self._child.poll() is None
+    return self.status is None
 
   def wait(self, timeout=10.0):
     """Waits for the end and gives the exit status (negative: the signal that ended it)."""
-    return self._child.wait(timeout)
+    wait_until(lambda: not self.is_running, f"process {self.pid} to end", timeout, interval=0.005)
+    return self.status
 
   def signal(self, number):
-    """Sends the signal to the whole group, if it is still there."""
-    try:
+    """Sends the signal to the whole group, if it was not killed."""
+    if self._child.returncode is None:
       os.killpg(self.pid, number)
-    except ProcessLookupError:
-      pass
 
   def stop(self):
     """Ends the process group: asks first, then insists."""
     if self.is_running:
       self.signal(signal.SIGTERM)
-      try:
-        self.wait(2)
-      except subprocess.TimeoutExpired:
-        pass
+      becomes(lambda: not self.is_running, 2)
     self.kill()
 
   def kill(self):

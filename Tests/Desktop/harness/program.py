@@ -1,5 +1,7 @@
 """Simmer in a session: started as a person would, and used through its accessible names."""
 
+import os
+import signal
 import subprocess
 
 from gi.repository import GLib
@@ -66,6 +68,17 @@ class Program:
     """Ends it from its menu, and waits until it is gone."""
     pid = self.pid
     self.choose("Quit")
+    self.wait_for_end(pid)
+
+  def kill(self):
+    """Ends it with SIGKILL, for which it can't prepare, if it is there."""
+    pid = self.pid
+    if pid is None:
+      return
+    try:
+      os.kill(pid, signal.SIGKILL)
+    except ProcessLookupError:
+      pass
     self.wait_for_end(pid)
 
   def wait_for_end(self, pid):

@@ -1,7 +1,5 @@
 """Somebody who does random things to timers, one by one, and books what was acknowledged."""
 
-import os
-import signal
 import threading
 import time
 
@@ -58,9 +56,7 @@ class Transitions(threading.Thread):
       if command and command.pid == self._program.pid:
         command.kill()
       self.join(0.01)
-    if pid := self._program.pid:
-      os.kill(pid, signal.SIGKILL)
-      self._program.wait_for_end(pid)
+    self._program.kill()
 
   def possible(self):
     """The ledger as it would be if the operation that was not acknowledged was done."""
