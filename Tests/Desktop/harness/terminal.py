@@ -13,6 +13,13 @@ from . import clock
 from .waiting import wait_until
 
 
+def _take_terminal():
+  """Makes the child's input its terminal, from which signals come: some starters ignore those."""
+  for number in (signal.SIGINT, signal.SIGHUP, signal.SIGQUIT):
+    signal.signal(number, signal.SIG_DFL)
+  fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
 class Terminal:
   """A program in a terminal of its own, of which it is the foreground.
 
@@ -31,7 +38,7 @@ class Terminal:
     self.modes = termios.tcgetattr(self._master)
     self._child = subprocess.Popen(
       command, env=env, stdin=slave, stdout=slave, stderr=slave, start_new_session=True,
-      preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+      preexec_fn=_take_terminal)
     os.close(slave)
     self._reader = threading.Thread(target=self._read, daemon=True)
     self._reader.start()
