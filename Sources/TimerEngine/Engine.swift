@@ -9,7 +9,7 @@ public struct Engine: Sendable {
   /// How long ``Input/undo`` is offered.
   public static let undoTime: Duration = .seconds(5)
 
-  private var timersByID: [TimerID: CountdownTimer] = [:]
+  var timersByID: [TimerID: CountdownTimer] = [:]
   private var deadlines = DeadlineQueue()
   /// When each finished timer began to ring.
   private var ringingSince: [TimerID: Instant] = [:]
@@ -116,6 +116,10 @@ public struct Engine: Sendable {
     case .add(let id, let duration):
       if let timer = timersByID[id] {
         effects += add(duration, to: timer, at: now)
+      }
+    case .setRemaining(let id, let remaining):
+      if let timer = timersByID[id] {
+        effects += setRemaining(remaining, of: timer, at: now)
       }
     case .edit(let id, let preset):
       if let timer = timersByID[id] {
@@ -225,42 +229,12 @@ public struct Engine: Sendable {
     return []
   }
 
-  private mutating func add(
-    _ duration: Duration, to timer: CountdownTimer, at now: Instant
-  ) -> [Effect] {
-    let longest = Self.durations.upperBound
-    // Brought into reach first, so that adding can't overflow.
-    let change = duration.clamped(to: (.zero - longest)...longest)
-    if timer.ended != nil {
-      guard change > .zero else { return [] }
-      return run(timer, for: change, at: now)
-    }
-    let before = timer.remaining(at: now)
-    let remaining = (before + change).clamped(to: .zero...longest)
-    // Nothing runs for no time at all, even what lost all of it at once.
-    timersByID[timer.id]?.total = max(.nanoseconds(1), timer.total + remaining - before)
-    set(
-      timer.id,
-      to: timer.isRunning || remaining == .zero
-        ? .running(deadline: now.advanced(by: remaining)) : .paused(remaining: remaining), at: now)
-    return []
-  }
-
-  /// Lets a timer run for `duration` from now, silencing it if it rang.
-  private mutating func run(
-    _ timer: CountdownTimer, for duration: Duration, at now: Instant
-  ) -> [Effect] {
-    timersByID[timer.id]?.total = duration
-    set(timer.id, to: .running(deadline: now.advanced(by: duration)), at: now)
-    return timer.ended != nil ? [.silence(timer.id)] : []
-  }
-
   private mutating func dismiss(_ id: TimerID) -> Effect {
     remove(id)
     return .silence(id)
   }
 
-  private mutating func set(_ id: TimerID, to state: CountdownTimer.State, at now: Instant) {
+  mutating func set(_ id: TimerID, to state: CountdownTimer.State, at now: Instant) {
     revision += 1
     timersByID[id]?.state = state
     schedule(id, at: now)

@@ -87,6 +87,8 @@ struct Ledger {
       return entry.isOver ? [.silence(id)] : []
     case .add(let id, let change):
       return add(change, to: id, at: now)
+    case .setRemaining(let id, let left):
+      return setRemaining(left, of: id, at: now)
     case .edit(let id, let preset):
       guard let entry = entries[id], let old = presets[id] else { break }
       presets[id] = preset
@@ -147,6 +149,19 @@ struct Ledger {
       break
     }
     return []
+  }
+
+  private mutating func setRemaining(
+    _ left: Duration, of id: TimerID, at now: Instant
+  ) -> [Effect] {
+    let left = min(max(left, .zero), Engine.durations.upperBound)
+    guard let entry = entries[id], left > .zero || !entry.isOver else { return [] }
+    if case .paused = entry, left > .zero {
+      entries[id] = .paused(left: left)
+    } else {
+      entries[id] = .running(until: now + left)
+    }
+    return entry.isOver ? [.silence(id)] : []
   }
 
   private mutating func dismiss(_ ids: [TimerID]) -> [Effect] {

@@ -27,11 +27,13 @@ extension RandomRun {
     case 10: return .undo
     case 11...13: return .stop(id)
     case 14...15: return .restart(id)
-    case 16...17: return .add(id, randomChange())
+    case 16: return .add(id, randomChange())
+    case 17: return .setRemaining(id, randomChange())
     case 18:
       return [
         .pause(other), .cancel(other), .add(other, randomChange()), .edit(other, randomPreset()),
-      ][starts % 4]
+        .setRemaining(other, randomChange()),
+      ][starts % 5]
     case 19...20: return .tick
     case 21: return .follow(randomRules())
     case 22: return rings % 4 == 0 ? .stopAll : .tick
@@ -94,7 +96,7 @@ extension Input {
   var id: TimerID? {
     switch self {
     case .pause(let id), .resume(let id), .cancel(let id), .stop(let id), .restart(let id): id
-    case .add(let id, _), .edit(let id, _): id
+    case .add(let id, _), .setRemaining(let id, _), .edit(let id, _): id
     case .start, .pauseAll, .resumeAll, .undo, .stopAll, .follow, .tick: nil
     case .addPreset, .setPreset, .movePreset, .removePreset: nil
     }

@@ -31,6 +31,10 @@ struct RandomRun {
     let effects = engine.handle(latest, at: now)
     let timers = engine.timers
     if case .edit(let id, _) = latest, engine[id] != before[id] { edits += 1 }
+    if case .setRemaining(let id, _) = latest, let started = startedAt[id] {
+      // Time that was turned away counts as run.
+      startedAt[id] = started.advanced(by: .zero - timeTaken(from: id, before: before))
+    }
     return violation(in: effects, before: before)
       ?? violation(ofWarnings: effects, before: before, at: earlier)
       ?? violation(ofTimers: timers, before: before) ?? violation(ofNextDeadline: timers)
@@ -106,6 +110,8 @@ struct RandomRun {
     switch latest {
     case .add(id, let change):
       return max(.zero, -change)
+    case .setRemaining(id, let remaining):
+      return max(.zero, (before[id]?.remaining(at: now) ?? .zero) - max(remaining, .zero))
     case .edit(id, let preset):
       return max(.zero, duration - max(preset.duration, Engine.durations.lowerBound))
     case .undo:

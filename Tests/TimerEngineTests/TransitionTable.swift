@@ -49,6 +49,20 @@ extension TransitionTests {
       restarted: .running(.seconds(17), of: .seconds(19))),
     Row(.add(id, .zero)),
     Row(
+      .setRemaining(id, .seconds(30)), running: .running(.seconds(30), of: minute),
+      paused: .paused(.seconds(30), of: minute),
+      finished: .running(.seconds(30), of: .seconds(30), [.silence(id)]),
+      missed: .running(.seconds(30), of: .seconds(30), [.silence(id)]),
+      restarted: .running(.seconds(30), of: minute)),
+    Row(
+      .setRemaining(id, .seconds(75)), running: .running(.seconds(75), of: .seconds(75)),
+      paused: .paused(.seconds(75), of: .seconds(75)),
+      finished: .running(.seconds(75), of: .seconds(75), [.silence(id)]),
+      missed: .running(.seconds(75), of: .seconds(75), [.silence(id)]),
+      restarted: .running(.seconds(75), of: .seconds(75))),
+    Row(.setRemaining(id, .zero), running: .rings, paused: .rings, restarted: .rings),
+    Row(.setRemaining(id, .seconds(-5)), running: .rings, paused: .rings, restarted: .rings),
+    Row(
       .edit(id, Preset(name: "rice", duration: minute, color: "#33d17a")), running: .edited,
       paused: .edited, finished: .edited, missed: .edited, restarted: .edited),
     Row(

@@ -1,0 +1,52 @@
+/// Giving timers more time, or less.
+extension Engine {
+  /// Adds to what a timer has left, and to its whole.
+  mutating func add(
+    _ duration: Duration, to timer: CountdownTimer, at now: Instant
+  ) -> [Effect] {
+    let longest = Self.durations.upperBound
+    // Brought into reach first, so that adding can't overflow.
+    let change = duration.clamped(to: (.zero - longest)...longest)
+    if timer.ended != nil {
+      guard change > .zero else { return [] }
+      return run(timer, for: change, at: now)
+    }
+    let before = timer.remaining(at: now)
+    let remaining = (before + change).clamped(to: .zero...longest)
+    leave(remaining, of: timer.total + remaining - before, to: timer, at: now)
+    return []
+  }
+
+  /// Sets what a timer has left, of the same whole where that has room for it.
+  mutating func setRemaining(
+    _ remaining: Duration, of timer: CountdownTimer, at now: Instant
+  ) -> [Effect] {
+    let remaining = remaining.clamped(to: .zero...Self.durations.upperBound)
+    if timer.ended != nil {
+      return remaining > .zero ? run(timer, for: remaining, at: now) : []
+    }
+    leave(remaining, of: max(timer.total, remaining), to: timer, at: now)
+    return []
+  }
+
+  /// Gives a timer under way another time left, of another whole.
+  private mutating func leave(
+    _ remaining: Duration, of total: Duration, to timer: CountdownTimer, at now: Instant
+  ) {
+    // Nothing runs for no time at all, even what lost all of it at once.
+    timersByID[timer.id]?.total = max(.nanoseconds(1), total)
+    set(
+      timer.id,
+      to: timer.isRunning || remaining == .zero
+        ? .running(deadline: now.advanced(by: remaining)) : .paused(remaining: remaining), at: now)
+  }
+
+  /// Lets a timer run for `duration` from now, silencing it if it rang.
+  mutating func run(
+    _ timer: CountdownTimer, for duration: Duration, at now: Instant
+  ) -> [Effect] {
+    timersByID[timer.id]?.total = duration
+    set(timer.id, to: .running(deadline: now.advanced(by: duration)), at: now)
+    return timer.ended != nil ? [.silence(timer.id)] : []
+  }
+}
