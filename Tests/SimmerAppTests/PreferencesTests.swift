@@ -18,6 +18,11 @@ final class PreferencesTests: XCTestCase, @unchecked Sendable {
       XCTAssertTrue(preferences.animates)
       XCTAssertEqual(preferences.lastDuration, .seconds(300))
       XCTAssertEqual([preferences.windowSize.width, preferences.windowSize.height], [360, 560])
+      XCTAssertEqual(preferences.face, .ring)
+      XCTAssertFalse(preferences.sweepsSecondHand)
+      XCTAssertEqual(preferences.colorScheme, .desktop)
+      XCTAssertEqual([preferences.pinnedSize.width, preferences.pinnedSize.height], [168, 168])
+      XCTAssertNil(preferences.pinnedPlace)
     }
   }
 
@@ -53,6 +58,30 @@ final class PreferencesTests: XCTestCase, @unchecked Sendable {
     }
     settings.set("ring-color", to: "#2e80e8")
     XCTAssertEqual(preferences.ringColor.hex, "#2e80e8")
+    XCTAssertTrue(preferences.refusedValues.isEmpty)
+  }
+
+  func testAFaceHandOrSchemeThatIsNoneIsTheUsualOne() async throws {
+    let preferences = Preferences(try settings(knowing: "face", type: "s", value: "'sundial'"))
+    XCTAssertEqual(preferences.face, .ring)
+    let hand = Preferences(try settings(knowing: "second-hand", type: "s", value: "'bent'"))
+    XCTAssertFalse(hand.sweepsSecondHand)
+    let scheme = Preferences(try settings(knowing: "color-scheme", type: "s", value: "'mauve'"))
+    XCTAssertEqual(scheme.colorScheme, .desktop)
+  }
+
+  func testAPinnedPlaceThatIsNoneIsNowhere() async throws {
+    let settings = try Desktop.settings()
+    let preferences = Preferences(settings)
+    for nonsense in ["here", "1", "1,", ",1", "1,2,3", "1.5,2", "1;2", "32768,0", "0,-32769"] {
+      XCTAssertTrue(settings.set("pinned-place", to: nonsense))
+      XCTAssertNil(preferences.pinnedPlace, nonsense)
+      XCTAssertEqual(preferences.refusedValues.map(\.key), ["pinned-place"], nonsense)
+    }
+    preferences.pinnedPlace = (x: -32768, y: 32767)
+    XCTAssertEqual(preferences.pinnedPlace.map { [$0.x, $0.y] }, [-32768, 32767])
+    preferences.pinnedPlace = nil
+    XCTAssertNil(preferences.pinnedPlace)
     XCTAssertTrue(preferences.refusedValues.isEmpty)
   }
 
@@ -108,6 +137,11 @@ final class PreferencesTests: XCTestCase, @unchecked Sendable {
     preferences.animates = false
     preferences.lastDuration = .seconds(75)
     preferences.windowSize = (500, 700)
+    preferences.face = .dial
+    preferences.sweepsSecondHand = true
+    preferences.colorScheme = .dark
+    preferences.pinnedSize = (120, 200)
+    preferences.pinnedPlace = (1700, -5)
   }
 
   private func check(_ preferences: Preferences) throws {
@@ -120,6 +154,11 @@ final class PreferencesTests: XCTestCase, @unchecked Sendable {
     XCTAssertFalse(preferences.animates)
     XCTAssertEqual(preferences.lastDuration, .seconds(75))
     XCTAssertEqual([preferences.windowSize.width, preferences.windowSize.height], [500, 700])
+    XCTAssertEqual(preferences.face, .dial)
+    XCTAssertTrue(preferences.sweepsSecondHand)
+    XCTAssertEqual(preferences.colorScheme, .dark)
+    XCTAssertEqual([preferences.pinnedSize.width, preferences.pinnedSize.height], [120, 200])
+    XCTAssertEqual(preferences.pinnedPlace.map { [$0.x, $0.y] }, [1700, -5])
   }
 
   /// The settings of a schema with one key.

@@ -23,6 +23,11 @@ final class Preferences {
     if let text = settings?.value("ring-color", as: String.self), Color(text) == nil {
       refused.append(("ring-color", text))
     }
+    if let text = settings?.value("pinned-place", as: String.self), !text.isEmpty,
+      pinnedPlace == nil
+    {
+      refused.append(("pinned-place", text))
+    }
     return refused
   }
 
@@ -86,44 +91,6 @@ final class Preferences {
     set { set("knows-of-background", to: newValue) }
   }
 
-  /// Whether a ring goes round the time.
-  var showsRing: Bool {
-    get { value("show-ring", default: true) }
-    set { set("show-ring", to: newValue) }
-  }
-
-  /// The ring's colour; orange where what is kept is no colour.
-  var ringColor: Color {
-    get { Color(value("ring-color", default: "")) ?? RingColor.orange }
-    set { set("ring-color", to: newValue.hex) }
-  }
-
-  /// The colour of the ring of a timer made from a preset.
-  func ringColor(of preset: Preset) -> Color {
-    preset.color.flatMap { Color($0) } ?? ringColor
-  }
-
-  /// Whether times are always written with hours, minutes and seconds.
-  var alwaysShowsHours: Bool {
-    get { value("always-show-hours", default: false) }
-    set { set("always-show-hours", to: newValue) }
-  }
-
-  /// Whether things move more than they must; the desktop may say no to it too.
-  var animates: Bool {
-    get { value("animations", default: true) }
-    set { set("animations", to: newValue) }
-  }
-
-  /// How times of day are written.
-  var usesTwelveHours: Bool {
-    switch value("time-format", default: "locale") {
-    case "12-hour": true
-    case "24-hour": false
-    default: WallClock.localeUsesTwelveHours
-    }
-  }
-
   /// The duration that was started last.
   var lastDuration: Duration {
     get {
@@ -133,20 +100,13 @@ final class Preferences {
     set { set("last-duration", to: Int(newValue.components.seconds)) }
   }
 
-  /// Size of the window, in pixels.
-  var windowSize: (width: Int, height: Int) {
-    get { (value("window-width", default: 360), value("window-height", default: 560)) }
-    set {
-      set("window-width", to: newValue.width)
-      set("window-height", to: newValue.height)
-    }
-  }
-
-  private func value<Value: SettingsValue>(_ key: String, default: Value) -> Value {
+  /// The value of a key; `default` where neither the settings nor an earlier choice have one.
+  func value<Value: SettingsValue>(_ key: String, default: Value) -> Value {
     settings?.value(key, as: Value.self) ?? unsaved[key] as? Value ?? `default`
   }
 
-  private func set<Value: SettingsValue & Equatable>(_ key: String, to value: Value) {
+  /// Keeps a choice, at least until the end of the program.
+  func set<Value: SettingsValue & Equatable>(_ key: String, to value: Value) {
     guard settings?.value(key, as: Value.self) != value else { return }
     if settings?.set(key, to: value) != true {
       unsaved[key] = value

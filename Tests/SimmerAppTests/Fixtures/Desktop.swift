@@ -57,7 +57,8 @@ enum Desktop {
     for key in [
       "alarm-sound", "own-sounds", "volume", "show-ring", "ring-color", "always-show-hours",
       "animations", "fade-in", "ring-limit", "warning", "keep-awake", "knows-of-background",
-      "time-format", "last-duration", "window-width", "window-height",
+      "time-format", "last-duration", "window-width", "window-height", "face", "second-hand",
+      "color-scheme", "pinned-width", "pinned-height", "pinned-place",
     ] {
       g_settings_reset(settings.cast(), key)
     }

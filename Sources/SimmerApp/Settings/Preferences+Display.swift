@@ -1,0 +1,91 @@
+import GtkKit
+import TimerEngine
+
+/// What a person has chosen to see, and how large.
+extension Preferences {
+  /// What shows the time.
+  var face: FaceStyle {
+    get { FaceStyle(rawValue: value("face", default: "")) ?? .ring }
+    set { set("face", to: newValue.rawValue) }
+  }
+
+  /// Whether the dial's second hand moves all the time, not once a second.
+  var sweepsSecondHand: Bool {
+    get { value("second-hand", default: "ticking") == "sweeping" }
+    set { set("second-hand", to: newValue ? "sweeping" : "ticking") }
+  }
+
+  /// Whether a ring goes round the time.
+  var showsRing: Bool {
+    get { value("show-ring", default: true) }
+    set { set("show-ring", to: newValue) }
+  }
+
+  /// The ring's colour; orange where what is kept is no colour.
+  var ringColor: Color {
+    get { Color(value("ring-color", default: "")) ?? RingColor.orange }
+    set { set("ring-color", to: newValue.hex) }
+  }
+
+  /// The colour of the ring of a timer made from a preset.
+  func ringColor(of preset: Preset) -> Color {
+    preset.color.flatMap { Color($0) } ?? ringColor
+  }
+
+  /// Whether times are always written with hours, minutes and seconds.
+  var alwaysShowsHours: Bool {
+    get { value("always-show-hours", default: false) }
+    set { set("always-show-hours", to: newValue) }
+  }
+
+  /// Whether things move more than they must; the desktop may say no to it too.
+  var animates: Bool {
+    get { value("animations", default: true) }
+    set { set("animations", to: newValue) }
+  }
+
+  /// Whether windows are light or dark.
+  var colorScheme: ColorScheme {
+    get { ColorScheme(rawValue: value("color-scheme", default: "")) ?? .desktop }
+    set { set("color-scheme", to: newValue.rawValue) }
+  }
+
+  /// How times of day are written.
+  var usesTwelveHours: Bool {
+    switch value("time-format", default: "locale") {
+    case "12-hour": true
+    case "24-hour": false
+    default: WallClock.localeUsesTwelveHours
+    }
+  }
+
+  /// Size of the window, in pixels.
+  var windowSize: (width: Int, height: Int) {
+    get { (value("window-width", default: 360), value("window-height", default: 560)) }
+    set {
+      set("window-width", to: newValue.width)
+      set("window-height", to: newValue.height)
+    }
+  }
+
+  /// Size of the pinned window, in pixels.
+  var pinnedSize: (width: Int, height: Int) {
+    get { (value("pinned-width", default: 168), value("pinned-height", default: 168)) }
+    set {
+      set("pinned-width", to: newValue.width)
+      set("pinned-height", to: newValue.height)
+    }
+  }
+
+  /// Where the top left of the pinned window is, in pixels of an X screen (-32768 ... 32767); nil
+  /// where it was never pinned, or what is kept is no place.
+  var pinnedPlace: (x: Int, y: Int)? {
+    get {
+      let numbers = value("pinned-place", default: "")
+        .split(separator: ",", omittingEmptySubsequences: false).map { Int16($0) }
+      guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
+      return (Int(x), Int(y))
+    }
+    set { set("pinned-place", to: newValue.map { "\($0.x),\($0.y)" } ?? "") }
+  }
+}

@@ -1,0 +1,7 @@
+/// What shows the time of a timer.
+enum FaceStyle: String {
+  /// Figures within a ring.
+  case ring
+  /// The dial of a kitchen timer, with hands.
+  case dial
+}
