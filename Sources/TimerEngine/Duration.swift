@@ -5,7 +5,7 @@ extension Duration {
   }
 
   /// Whole seconds, a part of a second counting as one, as far as the type reaches.
-  var secondsRoundedUp: Int64 {
+  public var secondsRoundedUp: Int64 {
     let (seconds, attoseconds) = clamped(to: .seconds(Int64.min) ... .seconds(Int64.max)).components
     return attoseconds > 0 ? seconds + 1 : seconds
   }

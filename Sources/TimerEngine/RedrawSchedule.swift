@@ -17,12 +17,21 @@ public struct RedrawSchedule: Equatable, Sendable {
   /// Steps closer together than this follow the frame clock.
   static let shortestStep: Duration = .milliseconds(33)
 
-  /// Length of the ring's whole circle in device pixels; less than 1 where no ring is shown.
-  public var ringLength: Double
+  /// Moves of a second hand that sweeps are no closer together than this part of a second.
+  static let mostSweeps = 30.0
 
-  /// A schedule for a ring of this length, in device pixels.
-  public init(ringLength: Double) {
-    self.ringLength = ringLength
+  /// Length of the ring's whole circle, or of the one that a hand's tip goes round, in device
+  /// pixels; less than 1 where there is neither.
+  public var ringLength: Double
+  /// Time of the whole circle; nil where it is the timer's total.
+  public var span: Duration?
+  /// Length of the circle that the tip of a sweeping second hand goes round, in device pixels; 0
+  /// where none sweeps.
+  public var sweepLength: Double
+
+  /// A schedule for a circle of this length, in device pixels, and this time.
+  public init(ringLength: Double, span: Duration? = nil, sweepLength: Double = 0) {
+    (self.ringLength, self.span, self.sweepLength) = (ringLength, span, sweepLength)
   }
 
   /// The next redraw of `timer` after `now`.
@@ -36,10 +45,11 @@ public struct RedrawSchedule: Equatable, Sendable {
       let remaining = timer.remaining(at: now)
       // From its deadline on the timer waits for the engine alone.
       guard remaining > .zero else { return .never }
-      guard let step = ringStep(of: timer.total) else { return .everyFrame }
+      guard let step = ringStep(of: span ?? timer.total) else { return .everyFrame }
       let nextSecond = Duration.seconds(remaining.secondsRoundedUp - 1)
       let nextStep = step * (steps(of: step, in: remaining) - 1)
-      return .at(deadline.advanced(by: .zero - max(nextSecond, nextStep)))
+      let nextSweep = sweepStep.map { $0 * (steps(of: $0, in: remaining) - 1) } ?? .zero
+      return .at(deadline.advanced(by: .zero - max(nextSecond, nextStep, nextSweep)))
     }
   }
 
@@ -49,6 +59,12 @@ public struct RedrawSchedule: Equatable, Sendable {
     guard timer.total > .zero else { return 0 }
     guard let step = ringStep(of: timer.total) else { return remaining / timer.total }
     return min(1, Double(steps(of: step, in: remaining)) * (step / timer.total))
+  }
+
+  /// Time between two moves of a sweeping second hand, by about a device pixel each.
+  private var sweepStep: Duration? {
+    guard sweepLength >= 1 else { return nil }
+    return .seconds(1) / Int(min(Self.mostSweeps, max(1, (sweepLength / 60).rounded())))
   }
 
   /// Time between two steps of the ring over a run of `total`, nil when that is too short for a

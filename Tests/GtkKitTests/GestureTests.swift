@@ -9,7 +9,7 @@ final class GestureTests: XCTestCase, @unchecked Sendable {
     try openDisplay()
     let box = Box(.vertical)
     var steps: [Int] = []
-    box.onScroll { steps.append($0) }
+    box.onScroll { change, _ in steps.append(change) }
     let controller = try box.controller("GtkEventControllerScroll")
     for distance in [1.0, -1, 3] {
       XCTAssertTrue(try controller.emit("scroll", .double(0), .double(distance)))

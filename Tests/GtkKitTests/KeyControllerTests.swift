@@ -54,12 +54,25 @@ final class KeyControllerTests: XCTestCase, @unchecked Sendable {
       keys.append(key)
       return true
     }
-    for modifiers in [GDK_CONTROL_MASK, GDK_ALT_MASK, GDK_SUPER_MASK] {
+    for modifiers in [GDK_ALT_MASK, GDK_SUPER_MASK] {
       XCTAssertFalse(try press(.space, modifiers, on: box))
     }
     XCTAssertEqual(keys, [])
     XCTAssertTrue(try press(.space, GDK_LOCK_MASK, on: box), "caps lock")
     XCTAssertEqual(keys, [.space])
+  }
+
+  func testTellsControlWithAKey() async throws {
+    try openDisplay()
+    let box = Box(.vertical)
+    var keys: [Key] = []
+    box.onKey { key, _ in
+      keys.append(key)
+      return true
+    }
+    XCTAssertTrue(try press(.up, GDK_CONTROL_MASK, on: box))
+    XCTAssertEqual(keys, [.up.controlled])
+    XCTAssertNil(Key.space.controlled.character)
   }
 
   func testTellsShiftWithAKeyFromTheKeyAlone() async throws {

@@ -12,7 +12,7 @@ final class RingPictureTests: XCTestCase, @unchecked Sendable {
   ) throws -> [Part] {
     let picture = try RenderedWidget(ring)
     defer { picture.free() }
-    let radius = Double(min(picture.width, picture.height)) / 2 - Ring.lineWidth + outward
+    let radius = ring.radius + outward
     return hours.map { hour in
       let angle = hour / 12 * 2 * .pi
       let x = Double(picture.width) / 2 + radius * sin(angle)
@@ -57,7 +57,7 @@ final class RingPictureTests: XCTestCase, @unchecked Sendable {
     let (ring, window) = try shown(fraction: 0.25)
     defer { window.destroy() }
     // Three pixels further than where it begins and ends: in the middle of the line, not beside.
-    let beyond = 3 / (ring.diameter / 2 - Ring.lineWidth) / (2 * .pi) * 12
+    let beyond = 3 / ring.radius / (2 * .pi) * 12
     let ends = [12 - beyond, 3 + beyond]
     XCTAssertEqual(try parts(of: ring, at: ends), [.colored, .colored])
     XCTAssertEqual(try parts(of: ring, at: ends, outward: 3.4), [.track, .track])

@@ -90,7 +90,7 @@ final class SignalTests: XCTestCase, @unchecked Sendable {
           _ = token
           return false
         }
-        button.onScroll { _ in _ = token }
+        button.onScroll { _, _ in _ = token }
         button.onFocus { _ = token }
         button.onVerticalSwipe(began: { _ = token }, moved: { _ in _ = token })
         box.append(button)

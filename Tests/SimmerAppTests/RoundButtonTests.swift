@@ -17,7 +17,7 @@ final class RoundButtonTests: XCTestCase, @unchecked Sendable {
     for word in Self.words {
       for role in RoundButton.Role.allCases {
         let button = RoundButton()
-        button.show(word, role: role)
+        button.show(word, symbol: "list-add-symbolic", role: role)
         XCTAssertEqual(natural(button, GTK_ORIENTATION_HORIZONTAL), 70, word)
         XCTAssertEqual(natural(button, GTK_ORIENTATION_VERTICAL), 70, word)
       }
@@ -27,11 +27,11 @@ final class RoundButtonTests: XCTestCase, @unchecked Sendable {
   func testALongWordIsWrittenSmallerAndAShortOneNot() async throws {
     _ = try Desktop.application()
     let button = RoundButton()
-    button.show("Stop", role: .halt)
+    button.show("Stop", symbol: "list-add-symbolic", role: .halt)
     XCTAssertEqual(try scale(of: button), 1)
-    button.show("Fortsetzen", role: .go)
+    button.show("Fortsetzen", symbol: "list-add-symbolic", role: .go)
     XCTAssertLessThan(try scale(of: button), 1)
-    button.show("Stop", role: .halt)
+    button.show("Stop", symbol: "list-add-symbolic", role: .halt)
     XCTAssertEqual(try scale(of: button), 1)
   }
 
@@ -39,7 +39,7 @@ final class RoundButtonTests: XCTestCase, @unchecked Sendable {
     _ = try Desktop.application()
     let button = RoundButton()
     for role in RoundButton.Role.allCases {
-      button.show("Stop", role: role)
+      button.show("Stop", symbol: "list-add-symbolic", role: role)
       let styles = RoundButton.Role.allCases.filter {
         gtk_widget_has_css_class(button.widget.widget, $0.rawValue) != 0
       }

@@ -21,3 +21,39 @@ extension Widget {
     object.connect("drag-update", calling: unsafeBitCast(thunk, to: GCallback.self), moved)
   }
 }
+
+extension Widget {
+  /// Calls `moved` with the places, in pixels from the widget's upper left corner, that a pointer or a
+  /// finger is dragged to, and whether Control is held.
+  /// - Parameter claims: asked where it goes down: whether it is dragged at all. What is inside the
+  ///   widget doesn't get it then, nor does what is around it.
+  public func onDrag(
+    claims: @escaping @MainActor (_ x: Double, _ y: Double) -> Bool,
+    moved: @escaping @MainActor (_ x: Double, _ y: Double, _ isControlled: Bool) -> Void,
+    ended: @escaping @MainActor () -> Void
+  ) {
+    guard let gesture = gtk_gesture_drag_new() else { return }
+    gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+    add(controller: gesture)
+    let object = Object(retaining: UnsafeMutableRawPointer(gesture))
+    typealias Closure = @MainActor (Double, Double) -> Void
+    let thunk: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
+      let closure = ClosureBox<Closure>.closure(in: data)
+      MainActor.assumeIsolated { closure?(x, y) }
+    }
+    let onBegin: Closure = { x, y in
+      let state = claims(x, y) ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED
+      gtk_gesture_set_state(gesture, state)
+    }
+    let onUpdate: Closure = { x, y in
+      var (startX, startY) = (0.0, 0.0)
+      gtk_gesture_drag_get_start_point(gesture, &startX, &startY)
+      let modifiers = gtk_event_controller_get_current_event_state(gesture)
+      moved(startX + x, startY + y, modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0)
+    }
+    let onEnd: Closure = { _, _ in ended() }
+    object.connect("drag-begin", calling: unsafeBitCast(thunk, to: GCallback.self), onBegin)
+    object.connect("drag-update", calling: unsafeBitCast(thunk, to: GCallback.self), onUpdate)
+    object.connect("drag-end", calling: unsafeBitCast(thunk, to: GCallback.self), onEnd)
+  }
+}

@@ -5,6 +5,8 @@ public struct Key: Equatable, Sendable {
   let value: guint
   /// Whether Shift goes with it and isn't what makes the symbol.
   var isShifted = false
+  /// Whether Control goes with it.
+  var isControlled = false
 
   /// The keys that programs of this kind look at.
   public static let space = Key(value: guint(GDK_KEY_space))
@@ -18,6 +20,10 @@ public struct Key: Equatable, Sendable {
   public static let left = Key(value: guint(GDK_KEY_Left))
   /// The right arrow.
   public static let right = Key(value: guint(GDK_KEY_Right))
+  /// The up arrow.
+  public static let up = Key(value: guint(GDK_KEY_Up))
+  /// The down arrow.
+  public static let down = Key(value: guint(GDK_KEY_Down))
   /// Page up.
   public static let pageUp = Key(value: guint(GDK_KEY_Page_Up))
   /// Page down.
@@ -30,8 +36,12 @@ public struct Key: Equatable, Sendable {
   /// The same key with Shift.
   public var shifted: Key { Key(value: value, isShifted: true) }
 
+  /// The same key with Control.
+  public var controlled: Key { Key(value: value, isControlled: true) }
+
   /// The character that it types; nil where it types none.
   public var character: Character? {
+    guard !isControlled else { return nil }
     let scalar = Unicode.Scalar(gdk_keyval_to_unicode(value))
     guard let scalar, scalar.value >= 0x20, scalar.value != 0x7F else { return nil }
     return Character(scalar)
@@ -39,8 +49,8 @@ public struct Key: Equatable, Sendable {
 }
 
 extension Widget {
-  /// Calls `closure` when a key goes down, alone or with Shift, before anything inside the widget
-  /// sees it; true keeps it from going further. `isRepeat` says that the key is being held.
+  /// Calls `closure` when a key goes down, alone or with Shift or Control, before anything inside the
+  /// widget sees it; true keeps it from going further. `isRepeat` says that the key is being held.
   public func onKey(_ closure: @escaping @MainActor (_ key: Key, _ isRepeat: Bool) -> Bool) {
     guard let controller = gtk_event_controller_key_new() else { return }
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -54,12 +64,13 @@ extension Widget {
         let closure = ClosureBox<Closure>.closure(in: data)
         return MainActor.assumeIsolated { closure?(value, modifiers) ?? 0 }
       }
-    let onPress: Closure = { [weak object] value, modifiers in
-      let others =
-        GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+    let onPress: Closure = { value, modifiers in
+      let others = GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
       guard modifiers.rawValue & others == 0 else { return 0 }
       let shift = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
-      let key = Key(value: value, isShifted: shift && !(object?.consumesShift ?? false))
+      let key = Key(
+        value: value, isShifted: shift && !consumesShift(controller),
+        isControlled: modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0)
       let isRepeat = down.value == value
       down.value = value
       return closure(key, isRepeat) ? 1 : 0
@@ -76,12 +87,10 @@ extension Widget {
   }
 }
 
-extension Object {
-  /// Of a key controller: whether Shift made the symbol of the key that it tells of.
-  fileprivate var consumesShift: Bool {
-    guard let event = gtk_event_controller_get_current_event(opaque) else { return false }
-    return gdk_key_event_get_consumed_modifiers(event).rawValue & GDK_SHIFT_MASK.rawValue != 0
-  }
+/// Whether Shift made the symbol of the key that a key controller tells of.
+private func consumesShift(_ controller: OpaquePointer) -> Bool {
+  guard let event = gtk_event_controller_get_current_event(controller) else { return false }
+  return gdk_key_event_get_consumed_modifiers(event).rawValue & GDK_SHIFT_MASK.rawValue != 0
 }
 
 @MainActor

@@ -33,6 +33,14 @@ public struct Color: Equatable, Sendable {
     return "#" + digits.joined()
   }
 
+  /// A colour between this one, at 0, and another, at 1.
+  public func mixed(with other: Color, _ part: Double) -> Color {
+    func mix(_ own: Double, _ others: Double) -> Double { own + (others - own) * part }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+
   /// The same colour with this opacity.
   public func opacity(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)

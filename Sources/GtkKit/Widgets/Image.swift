@@ -7,6 +7,11 @@ public final class Image: Widget {
     super.init(sinking: gtk_image_new_from_icon_name(icon))
   }
 
+  /// Width and height in pixels, in place of what the style sheet says.
+  public func setSize(_ pixels: Int) {
+    gtk_image_set_pixel_size(opaque, Int32(pixels))
+  }
+
   /// Shows another icon of the theme.
   public func setIcon(_ name: String) {
     gtk_image_set_from_icon_name(opaque, name)

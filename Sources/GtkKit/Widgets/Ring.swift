@@ -7,8 +7,6 @@ internal import Glibc
 /// GTK draws whole widgets anew. So only a small one, which lies over the circle where the colour
 /// ends, follows each move; the rest is drawn again when the end has gone through one segment.
 public final class Ring: Widget {
-  /// Width of the line, in pixels.
-  public static let lineWidth = 8.0
   /// A quarter circle is a whole number of them, so that the corners of one enclose it.
   private static let segments = 24.0
 
@@ -22,9 +20,14 @@ public final class Ring: Widget {
     didSet { if color != oldValue { redraw() } }
   }
 
-  /// How strongly the disc inside shines in the ring's colour, 0 ... 1; the line thickens with it.
+  /// How strongly the disc inside shines in the ring's colour, 0 ... 1.
   public var glow = 0.0 {
     didSet { if glow != oldValue { redraw() } }
+  }
+
+  /// How much thicker than usual the line is, 0 ... 1: up to half as thick again.
+  public var thickening = 0.0 {
+    didSet { if thickening != oldValue { redraw() } }
   }
 
   let circle = DrawingArea()
@@ -44,7 +47,6 @@ public final class Ring: Widget {
       gtk_widget_set_direction(widget.widget, GTK_TEXT_DIR_LTR)
     }
     end.align(horizontal: .start, vertical: .start)
-    minimumSize(width: 96, height: 96)
     expand(horizontal: true, vertical: true)
     circle.onDraw { [weak self] drawing, width, height in self?.drawCircle(drawing) }
     end.onDraw { [weak self] drawing, width, height in self?.drawEnd(drawing) }
@@ -63,9 +65,21 @@ public final class Ring: Widget {
   /// Length of the line's whole circle in device pixels; zero before it was given a size.
   public var length: Double { radius * 2 * .pi * Double(scaleFactor) }
 
-  private var radius: Double { max(0, diameter / 2 - Self.lineWidth) }
+  /// Width of the line where it isn't thickened, in pixels: 8 on the desk, in proportion on a wall
+  /// or in a corner.
+  public var lineWidth: Double {
+    switch diameter {
+    case ..<160: max(4, diameter / 20)
+    case ...320: 8
+    default: diameter / 40
+    }
+  }
 
-  private var center: (x: Double, y: Double) {
+  /// Radius of the middle of the line, in pixels.
+  public var radius: Double { max(0, diameter / 2 - lineWidth) }
+
+  /// The middle of the circle, in pixels from the upper left corner.
+  public var center: (x: Double, y: Double) {
     (Double(circle.size.width) / 2, Double(circle.size.height) / 2)
   }
 
@@ -88,8 +102,8 @@ public final class Ring: Widget {
     end.redraw()
   }
 
-  /// Where the segment begins that the end is in. What is translucent, or thicker, can't be put
-  /// together of two.
+  /// Where the segment begins that the end is in. What is translucent can't be put together of two,
+  /// and what glows changes as a whole.
   private var segmentStart: Double {
     guard color.alpha == 1, glow == 0 else { return fraction }
     return min(1, (fraction * Self.segments).rounded(.down) / Self.segments)
@@ -99,7 +113,7 @@ public final class Ring: Widget {
     let angles = [settled, settled + 1 / Self.segments].map { $0 * 2 * .pi }
     let x = angles.map { center.x + radius * sin($0) }
     let y = angles.map { center.y - radius * cos($0) }
-    let around = Self.lineWidth / 2 + 2
+    let around = width / 2 + 2
     func range(_ a: Double, _ b: Double) -> (start: Int, length: Int32) {
       let start = max(0, Int((min(a, b) - around).rounded(.down)))
       return (start, Int32((max(a, b) + around).rounded(.up)) - Int32(start))
@@ -134,11 +148,13 @@ public final class Ring: Widget {
     stroke(drawing, from: settled, to: fraction)
   }
 
+  private var width: Double { lineWidth * (1 + 0.5 * thickening) }
+
   private func stroke(_ drawing: Drawing, from: Double, to: Double) {
     guard to > from else { return }
     let top = -Double.pi / 2
     drawing.strokeArc(
       x: center.x, y: center.y, radius: radius, from: top + 2 * .pi * from,
-      to: top + 2 * .pi * to, width: Self.lineWidth + 4 * glow)
+      to: top + 2 * .pi * to, width: width)
   }
 }

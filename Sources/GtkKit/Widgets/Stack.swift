@@ -10,6 +10,12 @@ public final class Stack: Widget {
     gtk_stack_set_transition_duration(opaque, 150)
   }
 
+  /// Has it ask for no more room than the page that is shown needs.
+  public func fitShownPage() {
+    gtk_stack_set_hhomogeneous(opaque, 0)
+    gtk_stack_set_vhomogeneous(opaque, 0)
+  }
+
   /// Adds a page with a title, for a ``StackSwitcher``.
   public func append(_ page: Widget, title: String) {
     gtk_stack_add_titled(opaque, page.widget, nil, title)

@@ -86,6 +86,11 @@ open class Widget: Object {
     gtk_widget_set_size_request(widget, width, height)
   }
 
+  /// Cuts off whatever is drawn beyond its edges.
+  public func clip() {
+    gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+  }
+
   /// Adds or removes a CSS class.
   public func setStyle(_ name: String, _ on: Bool = true) {
     if on {
@@ -123,6 +128,12 @@ open class Widget: Object {
 
   /// Whether it can be seen on screen, as far as the program knows.
   public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
+
+  /// Size of the letters that the theme and the style sheet give it, in pixels.
+  public var fontSize: Double {
+    let font = pango_context_get_font_description(gtk_widget_get_pango_context(widget))
+    return Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
+  }
 
   /// Asks for a key event handler, a gesture or the like; the widget keeps it.
   func add(controller: OpaquePointer) {

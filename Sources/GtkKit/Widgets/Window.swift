@@ -36,6 +36,24 @@ open class Window: Widget {
     gtk_window_set_titlebar(window, bar.widget)
   }
 
+  /// Has no title bar of the window manager's, nor one of its own; it can be resized at its edges.
+  public func hideTitleBar() {
+    let bar = Box(.horizontal)
+    bar.isVisible = false
+    setTitleBar(bar)
+  }
+
+  /// Whether it takes the whole screen.
+  public var isFullScreen: Bool {
+    get { gtk_window_is_fullscreen(window) != 0 }
+    set { if newValue { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) } }
+  }
+
+  /// Called when ``isFullScreen`` has changed.
+  public func onFullScreenChange(_ closure: @escaping @MainActor () -> Void) {
+    connectNotify("fullscreened", closure)
+  }
+
   /// What Enter presses, where the keyboard is on nothing that takes Enter itself; it stands out.
   public func setDefaultWidget(_ widget: Widget?) {
     gtk_window_set_default_widget(window, widget?.widget)

@@ -117,6 +117,11 @@ extension Engine {
   var foremost: CountdownTimer? {
     timers.min { $0.urgency < $1.urgency }
   }
+
+  /// All timers, the one that matters most first.
+  var foremostFirst: [CountdownTimer] {
+    timers.sorted { $0.urgency < $1.urgency }
+  }
 }
 
 extension CountdownTimer {

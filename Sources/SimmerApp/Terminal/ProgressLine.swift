@@ -39,7 +39,7 @@ struct ProgressLine: Equatable {
     case .running: tr("ends %@").filled(face.end ?? "")
     case .paused: tr("paused")
     case .finished: tr("press any key")
-    case .missed: ""
+    case .ready, .missed: ""
     }
   }
 

@@ -36,19 +36,14 @@ final class Controls {
     }
   }
 
-  let widget: Widget
   /// Called when a person presses a button.
   var onPress: ((Place) -> Void)?
 
-  private let secondary = RoundButton()
-  private let primary = RoundButton()
-  private let extend = Button(tr("+1 min"), styles: ["chip"])
+  let secondary = RoundButton()
+  let primary = RoundButton()
+  let extend = Button(tr("+1 min"), styles: ["chip"])
 
   init() {
-    extend.align(vertical: .start)
-    let row = CenterBox(start: secondary.widget, center: extend, end: primary.widget)
-    row.margins(horizontal: 30, top: 6, bottom: 24)
-    widget = Clamp(row, maximumWidth: 420)
     secondary.widget.onClick { [weak self] in self?.onPress?(.secondary) }
     primary.widget.onClick { [weak self] in self?.onPress?(.primary) }
     extend.onClick { [weak self] in self?.onPress?(.extend) }
@@ -57,6 +52,15 @@ final class Controls {
   /// What the buttons are for now.
   var mode: Mode? {
     didSet { if let mode, mode != oldValue { show(mode, after: oldValue) } }
+  }
+
+  /// Whether they stand in the corners of a face.
+  var isCompact = false {
+    didSet {
+      guard isCompact != oldValue else { return }
+      (secondary.isCompact, primary.isCompact) = (isCompact, isCompact)
+      if let mode { showExtend(in: mode) }
+    }
   }
 
   /// Which of the round buttons has the keyboard.
@@ -73,29 +77,43 @@ final class Controls {
   private func show(_ mode: Mode, after old: Mode?) {
     switch mode {
     case .setup(let canStart, let canLeave):
-      secondary.show(tr("Cancel"), role: .neutral, isSensitive: canLeave)
-      primary.show(tr("Start"), role: .go, isSensitive: canStart)
+      showCancel(isSensitive: canLeave)
+      primary.show(
+        tr("Start"), symbol: "media-playback-start-symbolic", role: .go, isSensitive: canStart)
+    case .timer(.ready): break
     case .timer(.running):
-      secondary.show(tr("Cancel"), role: .neutral)
-      primary.show(tr("Pause"), role: .hold)
+      showCancel()
+      primary.show(tr("Pause"), symbol: "media-playback-pause-symbolic", role: .hold)
     case .timer(.paused):
-      secondary.show(tr("Cancel"), role: .neutral)
-      primary.show(tr("Resume"), role: .hold)
+      showCancel()
+      primary.show(tr("Resume"), symbol: "media-playback-start-symbolic", role: .hold)
     case .timer(.finished):
-      secondary.show(tr("Stop"), role: .halt)
-      primary.show(tr("Restart"), role: .go)
+      secondary.show(tr("Stop"), symbol: "media-playback-stop-symbolic", role: .halt)
+      showRestart()
     case .timer(.missed):
-      secondary.show(tr("Dismiss"), role: .neutral)
-      primary.show(tr("Restart"), role: .go)
+      secondary.show(tr("Dismiss"), symbol: "window-close-symbolic", role: .neutral)
+      showRestart()
     case .ringing:
-      secondary.show(tr("Stop All"), role: .halt)
+      secondary.show(tr("Stop All"), symbol: "media-playback-stop-symbolic", role: .halt)
     }
     primary.widget.isVisible = mode != .ringing
-    extend.isVisible = !mode.isSetup && mode != .ringing
+    showExtend(in: mode)
     if mode.isOver {
       secondary.widget.grabFocus()
     } else if !mode.isSetup, old?.isOver == true || old?.isSetup != false {
       primary.widget.grabFocus()
     }
+  }
+  private func showCancel(isSensitive: Bool = true) {
+    secondary.show(
+      tr("Cancel"), symbol: "window-close-symbolic", role: .neutral, isSensitive: isSensitive)
+  }
+
+  private func showRestart() {
+    primary.show(tr("Restart"), symbol: "view-refresh-symbolic", role: .go)
+  }
+
+  private func showExtend(in mode: Mode) {
+    extend.isVisible = !mode.isSetup && mode != .ringing && !isCompact
   }
 }

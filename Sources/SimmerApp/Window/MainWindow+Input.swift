@@ -61,6 +61,7 @@ extension MainWindow {
       case (.primary, .finished), (.primary, .missed): onInput?(.restart(id))
       case (.secondary, .running), (.secondary, .paused): onInput?(.cancel(id))
       case (.secondary, .finished), (.secondary, .missed): onInput?(.stop(id))
+      case (.primary, .ready), (.secondary, .ready): break
       case (.extend, _): onInput?(.add(id, .seconds(60)))
       }
     }
@@ -80,21 +81,47 @@ extension MainWindow {
   /// Space and Enter press at once (a GtkButton would wait a quarter of a second), unless something
   /// with a use of its own for them has the keyboard.
   func takes(_ key: Key, isRepeat: Bool) -> Bool {
-    guard !menuButton.isOpen, !setup.hasOpenMenu, !faceView.hasOpenMenu else { return false }
+    guard !hasOpenMenu, !setup.hasOpenMenu, !faceView.hasOpenMenu else { return false }
     if window.isTyping { return takesWhileTyping(key) }
     switch key {
+    case .escape where window.isFullScreen && engine.ringing.isEmpty:
+      window.isFullScreen = false
     case .escape:
       guard page != .setup || !engine.isEmpty else { return false }
       if !isRepeat { press(.secondary) }
     case .space, .enter, .keypadEnter:
       guard let place = placeToPress else { return false }
       if !isRepeat { press(place) }
+    case .up, .up.controlled, .down, .down.controlled:
+      guard turns else { return false }
+      let isUp = key == .up || key == .up.controlled
+      faceView.turn(by: isUp ? 1 : -1, isFine: key == .up.controlled || key == .down.controlled)
     case .left where strip.hasFocus: choose(after: -1)
     case .right where strip.hasFocus: choose(after: 1)
     default:
       return takesCharacter(key, isRepeat: isRepeat)
     }
     return true
+  }
+
+  /// Whether the arrow keys turn the face: where one is shown.
+  private var turns: Bool {
+    switch page {
+    case .setup: !stage.room.hasPicker
+    case .timer: true
+    case .ringing: false
+    }
+  }
+
+  /// Sets what a person has turned the face to.
+  func turn(to duration: Duration) {
+    switch page {
+    case .setup:
+      setup.picker.duration = duration
+      onNeedsRender?()
+    case .timer(let id): onInput?(.setRemaining(id, duration))
+    case .ringing: break
+    }
   }
 
   /// The round button that Space and Enter press; nil where another widget has its own use for them.

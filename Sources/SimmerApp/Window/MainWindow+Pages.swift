@@ -5,15 +5,34 @@ extension MainWindow {
   /// Shows the picker.
   /// - Parameter old: what was shown before.
   func showSetup(at moment: Moment, after old: Selection.Page) {
-    if old != .setup { stack.show(setup.widget) }
+    if stage.room.hasPicker { stack.show(setup.widget) }
     setup.show(engine, at: moment, timeOfDay: endTime.text)
     controls.mode = .setup(canStart: setup.canStart, canLeave: !engine.isEmpty)
     guard old != .setup else { return }
-    setup.picker.grabFocus()
+    if stage.room.hasPicker {
+      faceView.clear()
+      setup.picker.grabFocus()
+    }
     guard case .cancelled(let timer) = engine.undoable?.change, old == .timer(timer.id) else {
       return
     }
     setup.bringBack()
+  }
+
+  /// Shows the face of the timer that would start, where there is no room for the picker.
+  func showReady() {
+    stack.show(faceView.widget)
+    let preset = setup.preset
+    let format: TimeFormat = preferences.alwaysShowsHours ? .hours : .seconds
+    faceView.show(ready: preset, as: Face(ready: preset, format: format))
+  }
+
+  /// Fits what is shown to the room that there is.
+  func takeRoom() {
+    let room = stage.room
+    (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
+    cornerMenu.isVisible = room.isCompact
+    stage.widget.setStyle("compact", room.isCompact)
   }
 
   /// Shows one timer, large.
@@ -32,15 +51,30 @@ extension MainWindow {
 
   /// Shows all timers in a row, where that says more than the page does.
   func showStrip(at moment: Moment) {
-    strip.widget.isVisible = engine.count > (page == .setup ? 0 : 1)
-    guard strip.widget.isVisible, window.isInView else { return }
     let selected: TimerID? = if case .timer(let id) = page { id } else { nil }
+    let isCompact = stage.room.isCompact
+    strip.widget.isVisible = !isCompact && engine.count > (page == .setup ? 0 : 1)
+    guard window.isInView else { return }
+    if isCompact { return showOthers(than: selected, at: moment) }
+    faceView.show(others: [])
+    guard strip.widget.isVisible else { return }
     strip.show(engine.timers, selected: selected, at: moment.instant) { timer in
       (
         face(of: timer, at: moment, schedule: StripCard.schedule),
         preferences.ringColor(of: timer.preset)
       )
     }
+  }
+
+  /// Shows the timers that are not shown large as small rings in the face.
+  private func showOthers(than selected: TimerID?, at moment: Moment) {
+    faceView.show(
+      others: engine.foremostFirst.filter { $0.id != selected }.map { timer in
+        (
+          face: face(of: timer, at: moment, schedule: OtherTimers.schedule),
+          color: preferences.ringColor(of: timer.preset)
+        )
+      })
   }
 
   /// Lets a person know that a timer rings who looks elsewhere, or can't hear it.

@@ -19,7 +19,6 @@ final class MainWindow: TimerView {
 
   let preferences: Preferences
   let alarm: Alarm
-  let menuButton: MenuButton
   let setup: SetupView
   let strip = TimerStrip()
   let controls = Controls()
@@ -35,10 +34,13 @@ final class MainWindow: TimerView {
   let faceView: FaceView
   let ringing = RingingList()
   let stack: Stack
+  let stage: Stage
   /// The newest timer that rings, and for how many seconds, when it was rendered last.
   var attention: (id: TimerID, seconds: Int64)?
   private(set) var endTime: TimeOfDay
-  private let headerTitle = Inscription(styles: ["title"])
+  let header: Header
+  /// The menu of a window without a title bar.
+  let cornerMenu: MenuButton
   private let notice = NoticeBar()
   private let undo = UndoBar()
   private lazy var frames = FrameTicks(of: faceView.ring) { [weak self] _ in
@@ -54,10 +56,20 @@ final class MainWindow: TimerView {
     self.alarm = alarm
     endTime = TimeOfDay(preferences)
     window = ApplicationWindow(application: application)
-    menuButton = MenuButton(icon: "open-menu-symbolic", label: tr("Main Menu"), menu: Self.menu)
+    header = Header(menu: Self.menu)
+    cornerMenu = MenuButton(
+      icon: "open-menu-symbolic", label: tr("Main Menu"), menu: Self.menu)
     setup = SetupView(preferences: preferences, alarm: alarm, catalogue: catalogue)
     faceView = FaceView(preferences: preferences, alarm: alarm, catalogue: catalogue)
     stack = Stack([setup.widget, faceView.widget, ringing.widget])
+    stack.fitShownPage()
+    let pages = Overlay(stack)
+    pages.add(undo.widget)
+    stage = Stage(
+      Stage.Parts(
+        header: header.widget, notice: notice.widget, pages: pages, strip: strip.widget,
+        controls: controls, menu: cornerMenu, pin: Box(.horizontal), setup: setup.widget),
+      size: preferences.windowSize)
     layOut()
     listen()
     setup.picker.duration = preferences.lastDuration
@@ -66,21 +78,13 @@ final class MainWindow: TimerView {
   }
 
   private func layOut() {
-    headerTitle.setWidth(minimum: 6, natural: 26)
-    let header = HeaderBar(title: headerTitle)
-    let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
-    newTimer.onClick { [weak self] in self?.openSetup() }
-    header.packStart(newTimer)
-    header.packEnd(menuButton)
-    window.setTitleBar(header)
+    window.hideTitleBar()
     window.setStyle("simmer")
     window.setStyle("high-contrast", DesktopPreferences.highContrast)
     window.defaultSize = preferences.windowSize
-
-    stack.expand(vertical: true)
-    let pages = Overlay(stack)
-    pages.add(undo.widget)
-    window.setChild(Box(.vertical, [notice.widget, pages, controls.widget, strip.widget]))
+    window.setChild(stage.widget)
+    cornerMenu.setStyle("corner")
+    takeRoom()
   }
 
   private func listen() {
@@ -92,7 +96,19 @@ final class MainWindow: TimerView {
     strip.onChoose = { [weak self] in self?.choose($0) }
     undo.onUndo = { [weak self] in self?.onInput?(.undo) }
     faceView.onInput = { [weak self] in self?.onInput?($0) }
+    faceView.onTurn = { [weak self] in self?.turn(to: $0) }
+    faceView.onChoose = { [weak self] in self?.choose($0) }
     faceView.ring.onResize { [weak self] in self?.onNeedsRender?() }
+    header.onNewTimer = { [weak self] in self?.openSetup() }
+    stage.onRoomChange = { [weak self] in
+      self?.takeRoom()
+      self?.onNeedsRender?()
+    }
+    window.onFullScreenChange { [weak self] in
+      guard let self else { return }
+      stage.isFullScreen = window.isFullScreen
+      stage.widget.rearrange()
+    }
     alarm.onChange { [weak self] in self?.onNeedsRender?() }
     preferences.onChange { [weak self] in
       self?.faceView.applyPreferences()
@@ -119,6 +135,9 @@ final class MainWindow: TimerView {
       self?.takes(key, isRepeat: isRepeat) ?? false
     }
   }
+
+  /// Whether its main menu is open and has the keyboard.
+  var hasOpenMenu: Bool { header.menu.isOpen || cornerMenu.isOpen }
 
   /// Brings the window to the front.
   func present() {
@@ -168,10 +187,13 @@ final class MainWindow: TimerView {
     let old = page
     page = selection.page(for: engine)
     let ringing = engine.ringing
+    // A list needs more room than there is; they are stopped one by one.
+    if page == .ringing, stage.room.isCompact, let first = ringing.first { page = .timer(first.id) }
     switch page {
     case .setup:
       face = nil
       showSetup(at: moment, after: old)
+      if !stage.room.hasPicker { showReady() }
     case .timer(let id):
       guard let timer = engine[id] else { break }
       let face = face(of: timer, at: moment, schedule: schedule)
@@ -200,7 +222,7 @@ final class MainWindow: TimerView {
   private func show(_ titles: WindowTitle) {
     guard titles != self.titles else { return }
     self.titles = titles
-    headerTitle.text = titles.header
+    header.title = titles.header
     window.title = titles.window
   }
 }

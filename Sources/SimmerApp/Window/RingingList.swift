@@ -14,7 +14,7 @@ final class RingingList {
 
   @MainActor
   private struct Row {
-    let id: TimerID
+    let id: TimerID?
     let detail: Label
     let time: Inscription
   }
@@ -48,7 +48,7 @@ final class RingingList {
   }
 
   private func makeRow(_ face: Face) -> Row {
-    let title = Label(face.name.isEmpty ? face.length : face.name, styles: ["name"])
+    let title = Label(face.nameOrLength, styles: ["name"])
     title.alignTextToStart()
     title.ellipsize()
     let detail = Label(styles: ["end"])
@@ -61,7 +61,9 @@ final class RingingList {
     let stop = Button(tr("Stop"), styles: ["chip", "halt"])
     stop.align(vertical: .center)
     if !face.name.isEmpty { stop.tooltip = tr("Stop %@").filled(face.name) }
-    stop.onClick { [weak self] in self?.onStop?(face.id) }
+    stop.onClick { [weak self] in
+      if let id = face.id { self?.onStop?(id) }
+    }
     let row = Box(.horizontal, spacing: 12, [texts, time, stop])
     row.setStyle("row")
     list.append(row)

@@ -1,6 +1,7 @@
 import GtkKit
 
-/// A round button, 70 pixels across, whose translucent fill and thin outer ring say what it does.
+/// A round button, 70 pixels across, whose translucent fill and thin outer ring say what it does; or
+/// a small one with a symbol for a word.
 @MainActor
 final class RoundButton {
   /// What pressing it does to a timer, and so its colour.
@@ -9,7 +10,11 @@ final class RoundButton {
   }
 
   let widget: Button
+  /// Width and height, in pixels.
+  static let diameter = 70
   private let label = Label()
+  private lazy var symbol = Image(icon: icon)
+  private var icon = ""
   private var role: Role?
   /// Width that the text has, in pixels, before it is made smaller.
   private static let textWidth = 50.0
@@ -17,14 +22,32 @@ final class RoundButton {
   init() {
     label.align(horizontal: .center, vertical: .center)
     widget = Button(child: label, styles: ["round"])
-    widget.align(vertical: .end)
-    widget.minimumSize(width: 70, height: 70)
+    fitSize()
   }
 
-  /// Shows another text and colour. A long word is written smaller, so that the circle stays one.
-  func show(_ text: String, role: Role, isSensitive: Bool = true) {
+  /// Whether it is small, with a symbol.
+  var isCompact = false {
+    didSet {
+      guard isCompact != oldValue else { return }
+      widget.setStyle("compact", isCompact)
+      if isCompact { symbol.setIcon(icon) }
+      widget.setChild(isCompact ? symbol : label)
+      fitSize()
+    }
+  }
+
+  private func fitSize() {
+    let size = isCompact ? -1 : Int32(Self.diameter)
+    widget.minimumSize(width: size, height: size)
+  }
+
+  /// Shows another text, symbol and colour. A long word is written smaller, so that the circle stays
+  /// one.
+  func show(_ text: String, symbol icon: String, role: Role, isSensitive: Bool = true) {
     if label.text != text {
       label.text = text
+      self.icon = icon
+      if isCompact { symbol.setIcon(icon) }
       label.setFontScale(min(1, max(0.5, Self.textWidth / Double(max(1, label.textWidth)))))
       widget.setAccessibleLabel(text)
     }

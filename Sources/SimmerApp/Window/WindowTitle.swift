@@ -31,7 +31,8 @@ struct WindowTitle: Equatable {
       switch face.phase {
       case .finished, .missed: [face.title]
       case .paused: [tr("Paused"), face.time, face.name]
-      case .running: [isInView ? face.time : tr("ends %@").filled(face.end ?? ""), face.name]
+      case .ready, .running:
+        [isInView ? face.time : tr("ends %@").filled(face.end ?? ""), face.name]
       }
     header = parts.filter { !$0.isEmpty }.joined(separator: " · ")
     window = header + " — Simmer"

@@ -14,14 +14,18 @@ struct OnScreen {
   }
 
   let root: Pointer
+  private let time: RollingDigits?
 
-  init(_ window: GtkKit.Window) {
-    root = window.widget
+  /// - Parameter time: what shows a time in it, figure by figure.
+  init(_ window: GtkKit.Window, time: RollingDigits? = nil) {
+    (root, self.time) = (window.widget, time)
   }
 
   /// All texts.
   var texts: [String] {
-    (widgets("GtkLabel").map(Self.text) + widgets("GtkInscription").map(Self.inscription)
+    let time = time?.isMapped == true ? [time?.text ?? ""] : []
+    return
+      (time + widgets("GtkLabel").map(Self.text) + widgets("GtkInscription").map(Self.inscription)
       + widgets("GtkText").map(Self.typed)).filter { !$0.isEmpty }
   }
 

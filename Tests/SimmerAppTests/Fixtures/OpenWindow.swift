@@ -18,7 +18,7 @@ final class OpenWindow {
     main = MainWindow(
       application: try Desktop.application(), preferences: app.preferences, alarm: app.alarm,
       catalogue: app.catalogue)
-    screen = OnScreen(main.window)
+    screen = OnScreen(main.window, time: main.faceView.time)
     app.controller.view = main
     main.onNeedsRender = { [weak app] in app?.controller.wake() }
     main.onInput = { [weak self] in

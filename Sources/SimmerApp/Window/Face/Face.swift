@@ -3,20 +3,23 @@ import TimerEngine
 /// What a person sees of one timer at one moment.
 struct Face: Equatable {
   enum Phase: Equatable {
+    /// Set, and not started yet.
+    case ready
     case running, paused, finished, missed
 
     /// Whether the time has run out.
     var isOver: Bool { self == .finished || self == .missed }
   }
 
-  let id: TimerID
+  /// Nil while it isn't started.
+  let id: TimerID?
   let phase: Phase
   /// What was typed, may be empty.
   let name: String
   /// The name or, once it has run out, that it has.
   let title: String
-  /// How long it runs in all: `9 minutes`.
-  let length: String
+  /// How long it runs in all.
+  let total: Duration
   /// The time left, or since the end: `04:59`, `+00:12`.
   let time: String
   /// The time of day at which it ends or has ended; nil while paused, when nobody knows.
@@ -25,6 +28,12 @@ struct Face: Equatable {
   let ago: String?
   /// The part of the ring that is coloured, 0 ... 1.
   let fraction: Double
+  /// Exactly the time left.
+  let remaining: Duration
+  /// How near the end is, 0 ... 1 over the last tenth, but no more than the last minute, in steps.
+  let warmth: Double
+
+  private static let warmthSteps = 20.0
 
   /// - Parameters:
   ///   - schedule: in which steps the ring moves.
@@ -35,7 +44,7 @@ struct Face: Equatable {
   ) {
     id = timer.id
     name = timer.name
-    length = timer.total.words
+    total = timer.total
     title = timer.ended == nil ? timer.name : timer.endTitle
     let format = max(format, TimeFormat(fitting: timer.total))
     switch timer.state {
@@ -56,5 +65,26 @@ struct Face: Equatable {
       fraction = timer.isFinished ? 1 : 0
     }
     ago = timer.overtime(at: moment.instant).ago
+    remaining = timer.remaining(at: moment.instant)
+    warmth = timer.isFinished ? 1 : Self.warmth(with: remaining, of: timer.total)
+  }
+
+  /// Of a timer that would be made from `preset`.
+  init(ready preset: Preset, format: TimeFormat) {
+    (id, phase) = (nil, .ready)
+    (name, title, total) = (preset.name, preset.name, preset.duration)
+    time = max(format, TimeFormat(fitting: preset.duration)).string(remaining: preset.duration)
+    (end, ago) = (nil, nil)
+    fraction = min(1, preset.duration / DialScale(fitting: preset.duration).span)
+    (remaining, warmth) = (preset.duration, 0)
+  }
+
+  /// How long it runs in all: `9 minutes`.
+  var length: String { total.words }
+
+  private static func warmth(with remaining: Duration, of total: Duration) -> Double {
+    let span = min(total / 10, .seconds(60))
+    guard remaining > .zero, remaining < span else { return 0 }
+    return ((1 - remaining / span) * warmthSteps).rounded(.down) / warmthSteps
   }
 }

@@ -1,11 +1,12 @@
 import Glibc
 import GtkKit
 
-/// Makes a ring glow and fade, calmly, for as long as an alarm rings.
+/// Lets a face glow and fade, calmly, for as long as an alarm rings.
 @MainActor
 final class Pulse {
-  private let ring: Ring
-  private lazy var ticks = FrameTicks(of: ring) { [weak self] in self?.advance(to: $0) }
+  private let widget: Widget
+  private let glow: @MainActor (Double) -> Void
+  private lazy var ticks = FrameTicks(of: widget) { [weak self] in self?.advance(to: $0) }
   private var began: Duration?
   private var shownStep = 0
 
@@ -14,8 +15,11 @@ final class Pulse {
   /// Steps of one glow and fade: more could not be told apart.
   private static let steps = 40.0
 
-  init(_ ring: Ring) {
-    self.ring = ring
+  /// - Parameters:
+  ///   - widget: whose display's frames it follows.
+  ///   - glow: shows a strength, 0 ... 1.
+  init(of widget: Widget, _ glow: @escaping @MainActor (Double) -> Void) {
+    (self.widget, self.glow) = (widget, glow)
   }
 
   /// Whether it pulses. It does so only where the desktop lets things move.
@@ -26,7 +30,7 @@ final class Pulse {
       guard isOn != ticks.isOn else { return }
       ticks.isOn = isOn
       began = nil
-      if ring.glow > 0 { ring.glow = 1 }
+      if !isOn { glow(1) }
     }
   }
 
@@ -37,6 +41,6 @@ final class Pulse {
     let step = Int(turns * Self.steps)
     guard step != shownStep else { return }
     shownStep = step
-    ring.glow = 0.65 + 0.35 * cos(turns * 2 * .pi)
+    glow(0.65 + 0.35 * cos(turns * 2 * .pi))
   }
 }

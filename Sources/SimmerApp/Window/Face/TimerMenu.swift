@@ -86,6 +86,7 @@ final class TimerMenu {
   /// Size of the letters in pixels.
   func setFontSize(_ pixels: Double) {
     end.setFontSize(pixels)
+    bell.setSize(Int(1.1 * pixels))
   }
 
   private func opened() {

@@ -46,7 +46,7 @@ final class TimePicker {
     label.canTarget = false
     let column = Box(.horizontal, spacing: 6, [spin, label])
     column.align(horizontal: .center)
-    column.onScroll { spin.step(by: -$0) }
+    column.onScroll { steps, _ in spin.step(by: -steps) }
     var atTouch = 0
     spin.onVerticalSwipe(
       began: { atTouch = 0 },

@@ -1,0 +1,111 @@
+internal import CGtk
+
+/// Children whose places are worked out anew for each size: GtkCustomLayout.
+public final class ArrangedBox: Widget {
+  /// Gives the least and the natural size in one direction.
+  public typealias Measure = @MainActor (Orientation) -> (minimum: Int, natural: Int)
+  /// Gives every child its place, or leaves it out.
+  public typealias Arrange = @MainActor (Arrangement) -> Void
+
+  /// A box of `children`, the last on top.
+  /// - Parameters:
+  ///   - measure: is asked for the size that it wants.
+  ///   - arrange: is asked for the children's places each time it was given a size. Nothing about
+  ///     the children but their places may be changed in there.
+  public init(_ children: [Widget], measure: @escaping Measure, arrange: @escaping Arrange) {
+    super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    for child in children { append(child) }
+    attach(measure, as: measureKey)
+    attach(arrange, as: arrangeKey)
+    gtk_widget_set_layout_manager(
+      widget,
+      gtk_custom_layout_new(
+        { _ in GTK_SIZE_REQUEST_CONSTANT_SIZE }, measureArrangedBox, allocateArrangedBox))
+  }
+
+  /// Adds a child on top.
+  public func append(_ child: Widget) {
+    gtk_box_append(cast(), child.widget)
+  }
+
+  /// Has it arranged anew in the next frame.
+  public func rearrange() {
+    gtk_widget_queue_allocate(widget)
+  }
+
+  private func attach<Closure>(_ closure: Closure, as key: String) {
+    g_object_set_data_full(cast(), key, ClosureBox<Closure>.retained(closure), releaseBox)
+  }
+}
+
+/// The places of the children of an ``ArrangedBox`` of one size.
+@MainActor
+public struct Arrangement {
+  /// Size of the box, in pixels.
+  public let width, height: Int
+  private let mirrors: Bool
+
+  fileprivate init(_ box: UnsafeMutablePointer<GtkWidget>, width: Int32, height: Int32) {
+    (self.width, self.height) = (Int(width), Int(height))
+    mirrors = gtk_widget_get_direction(box) == GTK_TEXT_DIR_RTL
+  }
+
+  /// Gives a child its place, in pixels from the top and from where lines of text begin. One that
+  /// needs more gets what it needs.
+  public func place(_ child: Widget, x: Int, y: Int, width: Int, height: Int) {
+    gtk_widget_set_child_visible(child.widget, 1)
+    guard gtk_widget_should_layout(child.widget) != 0 else { return }
+    let width = max(width, child.measure(.horizontal).minimum)
+    let height = max(height, child.measure(.vertical, for: width).minimum)
+    var area = GtkAllocation(
+      x: Int32(mirrors ? self.width - x - width : x), y: Int32(y), width: Int32(width),
+      height: Int32(height))
+    gtk_widget_size_allocate(child.widget, &area, -1)
+  }
+
+  /// Leaves a child out.
+  public func leaveOut(_ child: Widget) {
+    gtk_widget_set_child_visible(child.widget, 0)
+  }
+}
+
+extension Widget {
+  /// The least and the natural size that it wants, in pixels; nothing while it isn't visible.
+  /// - Parameter size: what it would have in the other direction; -1 for whatever it wants.
+  public func measure(_ orientation: Orientation, for size: Int = -1) -> (
+    minimum: Int, natural: Int
+  ) {
+    var (minimum, natural) = (Int32(0), Int32(0))
+    if isVisible {
+      gtk_widget_measure(widget, orientation.gtk, Int32(size), &minimum, &natural, nil, nil)
+    }
+    return (Int(minimum), Int(natural))
+  }
+}
+
+private let measureKey = "simmer-measure"
+private let arrangeKey = "simmer-arrange"
+
+private func measureArrangedBox(
+  _ widget: UnsafeMutablePointer<GtkWidget>?, _ orientation: GtkOrientation, _ size: Int32,
+  _ minimum: UnsafeMutablePointer<Int32>?, _ natural: UnsafeMutablePointer<Int32>?,
+  _ minimumBaseline: UnsafeMutablePointer<Int32>?, _ naturalBaseline: UnsafeMutablePointer<Int32>?
+) {
+  let object = UnsafeMutableRawPointer(widget)?.assumingMemoryBound(to: GObject.self)
+  let measure = ClosureBox<ArrangedBox.Measure>.closure(in: g_object_get_data(object, measureKey))
+  let wanted: (minimum: Int, natural: Int) = MainActor.assumeIsolated {
+    measure?(orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical) ?? (0, 0)
+  }
+  minimum?.pointee = Int32(wanted.minimum)
+  natural?.pointee = Int32(max(wanted.minimum, wanted.natural))
+}
+
+private func allocateArrangedBox(
+  _ widget: UnsafeMutablePointer<GtkWidget>?, _ width: Int32, _ height: Int32, _ baseline: Int32
+) {
+  guard let widget else { return }
+  let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
+  let arrange = ClosureBox<ArrangedBox.Arrange>.closure(in: g_object_get_data(object, arrangeKey))
+  nonisolated(unsafe) let box = widget
+  MainActor.assumeIsolated { arrange?(Arrangement(box, width: width, height: height)) }
+}

@@ -1,0 +1,111 @@
+internal import CGtk
+
+/// A time in figures of equal width, as large as its place has room for. Figures that change roll.
+///
+/// Each figure is a small widget of its own, so that only those that change are drawn anew.
+public final class RollingDigits: Widget {
+  /// In how many moves a figure rolls: each costs as much as a second that passes, so that following
+  /// the display's frames would cost four times as much.
+  private static let moves = 4
+  /// Time between two moves.
+  private static let pace = Duration.milliseconds(40)
+  /// Most figures that a time has: `+99:59:59`.
+  private static let places = 9
+
+  let cells = (0..<places).map { _ in DigitCell() }
+  private let box: ArrangedBox
+  private lazy var timer = BootTimer { [weak self] in self?.roll() }
+  private var move = 0
+
+  /// No figures yet.
+  public init() {
+    let cells = cells
+    box = ArrangedBox(cells, measure: { _ in (0, 0) }) { Self.arrange(cells, in: $0) }
+    super.init(retaining: box.pointer)
+    // A clock's figures stand in the same order everywhere.
+    gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
+    canTarget = false
+  }
+
+  /// Whether figures that change roll; otherwise they are replaced.
+  public var rolls = true
+
+  /// What it shows: digits, and the signs between and before them.
+  public var text: String = "" {
+    didSet { if text != oldValue { change(from: oldValue) } }
+  }
+
+  private func change(from old: String) {
+    setAccessibleLabel(text)
+    let isSameLength = text.count == old.count
+    let direction = text < old ? 1.0 : -1.0
+    for (index, cell) in cells.enumerated() {
+      cell.show(
+        text.dropFirst(index).first, from: rolls && isSameLength && isMapped ? direction : nil)
+    }
+    if !isSameLength { box.rearrange() }
+    move = 0
+    roll()
+  }
+
+  /// Lets what rolls move once more.
+  private func roll() {
+    let rolling = cells.filter(\.isRolling)
+    guard !rolling.isEmpty else { return }
+    move += 1
+    for cell in rolling { cell.progress = Double(move) / Double(Self.moves) }
+    timer.arm(for: move < Self.moves ? BootClock.now + Self.pace : nil)
+  }
+
+  /// Puts the figures in a row, in the middle.
+  private static func arrange(_ cells: [DigitCell], in place: Arrangement) {
+    let shown = cells.filter { $0.character != nil }
+    for cell in cells where cell.character == nil { place.leaveOut(cell) }
+    guard let first = shown.first else { return }
+    let figures = FigureMetrics(of: first)
+    let widths = shown.map(figures.width)
+    let size = min(
+      Double(place.height) / figures.height, Double(place.width) / widths.reduce(0, +))
+    let height = Int((size * figures.height).rounded())
+    var x = (Double(place.width) - size * widths.reduce(0, +)) / 2
+    for (cell, width) in zip(shown, widths) {
+      let end = x + size * width
+      cell.figureSize = size
+      place.place(
+        cell, x: Int(x.rounded()), y: (place.height - height) / 2,
+        width: Int(end.rounded()) - Int(x.rounded()), height: height)
+      x = end
+    }
+  }
+}
+
+/// Sizes of the figures of a font, in parts of the font's size.
+@MainActor
+private struct FigureMetrics {
+  private let digit, colon, sign: Double
+  /// Height of a line.
+  let height: Double
+
+  init(of cell: DigitCell) {
+    let size = 100.0
+    func measure(_ text: Character) -> (width: Double, height: Double) {
+      let layout = cell.layout(of: text, size: size)
+      defer { g_object_unref(gpointer(layout)) }
+      var (width, height) = (Int32(0), Int32(0))
+      pango_layout_get_size(layout, &width, &height)
+      return (
+        Double(width) / Double(PANGO_SCALE) / size, Double(height) / Double(PANGO_SCALE) / size
+      )
+    }
+    (digit, height) = measure("0")
+    (colon, sign) = (measure(":").width, measure("+").width)
+  }
+
+  func width(of cell: DigitCell) -> Double {
+    switch cell.character {
+    case ":": colon
+    case let character? where character.isNumber: digit
+    default: sign
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import GtkKit
+import TimerEngine
+
+/// The timers beside the one that is shown large, as rings of a few pixels where there is no room
+/// for more; a press shows one large.
+@MainActor
+final class OtherTimers {
+  let widget: Widget
+  /// Called when a person chooses a timer.
+  var onChoose: ((TimerID) -> Void)?
+
+  private static let diameter: Int32 = 16
+  /// There is no room for more.
+  private static let most = 3
+  /// In which steps its rings move.
+  static let schedule = RedrawSchedule(ringLength: .pi * Double(diameter))
+
+  private let places = (0..<most).map { _ in Place() }
+  private let rest = Label(styles: ["end"])
+
+  init() {
+    let row = Box(.horizontal, spacing: 3, places.map(\.button) + [rest])
+    row.setStyle("others")
+    row.align(vertical: .start)
+    widget = row
+    for place in places {
+      place.button.onClick { [weak self, weak place] in
+        if let id = place?.id { self?.onChoose?(id) }
+      }
+    }
+  }
+
+  /// Whether there are any.
+  private(set) var isShown = false
+
+  /// Shows timers.
+  func show(_ timers: [(face: Face, color: Color)]) {
+    isShown = !timers.isEmpty
+    for (index, place) in places.enumerated() {
+      place.button.isVisible = index < timers.count
+      if index < timers.count { place.show(timers[index].face, color: timers[index].color) }
+    }
+    let others = timers.count - Self.most
+    rest.isVisible = others > 0
+    if others > 0, rest.text != "+\(others)" { rest.text = "+\(others)" }
+  }
+
+  /// One of the rings.
+  @MainActor
+  private final class Place {
+    let button: Button
+    private(set) var id: TimerID?
+    private let ring = SmallRing(diameter: OtherTimers.diameter)
+    private var label = ""
+
+    init() {
+      button = Button(child: ring.widget, styles: ["dot"])
+    }
+
+    func show(_ face: Face, color: Color) {
+      id = face.id
+      ring.show(face.fraction, color: color)
+      let text = face.label
+      guard text != label else { return }
+      label = text
+      button.setAccessibleLabel(text)
+      button.tooltip = text
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import TimerEngine
+
+/// A time that is set by turning, as on a kitchen timer: as many turns as somebody likes.
+struct Turn {
+  /// Time of one whole turn.
+  let span: Duration
+  /// What was turned to, in turns.
+  private var turns: Double
+  private var angle: Double
+
+  /// - Parameters:
+  ///   - remaining: what it starts from.
+  ///   - span: the time of one whole turn.
+  ///   - angle: where it is taken hold of, in turns clockwise from twelve o'clock.
+  init(from remaining: Duration, span: Duration, at angle: Double) {
+    (self.span, self.angle) = (span, angle)
+    turns = remaining / span
+  }
+
+  /// Turns the short way round to another angle.
+  mutating func move(to angle: Double) {
+    var change = angle - self.angle
+    change -= change.rounded()
+    self.angle = angle
+    turns = min(max(0, turns + change), Engine.durations.upperBound / span)
+  }
+
+  /// The time it stands at, in whole steps, and at least one.
+  /// - Parameter isFine: whether the steps are small ones.
+  func duration(isFine: Bool) -> Duration {
+    let exact = span * turns
+    let step = Self.step(at: exact, isFine: isFine)
+    return min(step * max(1, (exact / step).rounded()), Engine.durations.upperBound)
+  }
+
+  /// Steps in which a time is set: 15 s below 10 min and 1 min from there on; fine ones, 1 s and
+  /// 15 s.
+  private static func step(at duration: Duration, isFine: Bool) -> Duration {
+    switch (duration < .seconds(600), isFine) {
+    case (true, true): .seconds(1)
+    case (true, false), (false, true): .seconds(15)
+    case (false, false): .seconds(60)
+    }
+  }
+
+  /// The time so many steps further than another, which needn't be in whole steps itself; nil where
+  /// there is none.
+  static func step(from remaining: Duration, by steps: Int, isFine: Bool) -> Duration? {
+    // As it is shown.
+    var duration = Duration.seconds(remaining.secondsRoundedUp)
+    for _ in 0..<abs(steps) {
+      if steps > 0 {
+        let step = step(at: duration, isFine: isFine)
+        duration = step * (Int(duration / step) + 1)
+      } else {
+        let step = step(at: duration - .nanoseconds(1), isFine: isFine)
+        let next = step * (Int((duration / step).rounded(.up)) - 1)
+        guard next > .zero else { return nil }
+        duration = next
+      }
+    }
+    return min(duration, Engine.durations.upperBound)
+  }
+}

@@ -1,0 +1,40 @@
+/// What a window of one size has room for.
+struct Room: Equatable {
+  /// Whether there is a title bar.
+  let hasHeader: Bool
+  /// Whether there is room for nothing but the face, with the buttons in its corners.
+  let isCompact: Bool
+  /// Whether the picker and the presets have room.
+  let hasPicker: Bool
+  /// Whether the round buttons stand beside the face, and not below it.
+  let isWide: Bool
+
+  /// Least width of a window that is more than a face, in pixels.
+  private static let leastWidth = 250
+  /// Least width and height of a face that has something around it, in pixels.
+  private static let leastFace = 150
+  /// Width of a button beside the face, with the space around it, in pixels.
+  private static let besides = 130
+
+  /// All in pixels.
+  /// - Parameters:
+  ///   - isFullScreen: whether it is all that is on the screen.
+  ///   - isPinned: whether it is meant to be small.
+  ///   - header: height of the title bar.
+  ///   - below: height of the round buttons, with the space around them.
+  ///   - strip: height of the strip.
+  ///   - picker: the least size of the picker and the presets.
+  init(
+    width: Int, height: Int, isFullScreen: Bool = false, header: Int, below: Int, strip: Int,
+    picker: (width: Int, height: Int)
+  ) {
+    let header = isFullScreen ? 0 : header
+    let free = height - header - strip
+    let besides = width - 2 * Self.besides
+    isWide = min(besides, free) > min(width, free - below)
+    let page = isWide ? (width: besides, height: free) : (width: width, height: free - below)
+    isCompact = width < Self.leastWidth || min(page.width, page.height) < Self.leastFace
+    hasHeader = !isCompact && !isFullScreen
+    hasPicker = !isCompact && page.width >= picker.width && page.height >= picker.height
+  }
+}

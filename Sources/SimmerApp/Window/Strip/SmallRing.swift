@@ -1,0 +1,39 @@
+import GtkKit
+
+/// A ring of a few pixels, drawn as a whole.
+@MainActor
+final class SmallRing {
+  let widget = DrawingArea()
+  private let lineWidth: Double
+  private var shown: (fraction: Double, color: Color)?
+
+  /// - Parameter diameter: in pixels.
+  init(diameter: Int32) {
+    lineWidth = Double(diameter) / 8
+    widget.minimumSize(width: diameter, height: diameter)
+    widget.onDraw { [weak self] drawing, width, height in
+      self?.draw(drawing, diameter: Double(min(width, height)))
+    }
+  }
+
+  /// Shows another part of it coloured, 0 ... 1.
+  func show(_ fraction: Double, color: Color) {
+    guard shown?.fraction != fraction || shown?.color != color else { return }
+    shown = (fraction, color)
+    widget.redraw()
+  }
+
+  private func draw(_ drawing: Drawing, diameter: Double) {
+    guard let shown else { return }
+    let (middle, radius) = (diameter / 2, (diameter - lineWidth) / 2)
+    let top = -Double.pi / 2
+    drawing.setColor(widget.textColor.opacity(0.15))
+    drawing.strokeArc(
+      x: middle, y: middle, radius: radius, from: 0, to: 2 * .pi, width: lineWidth)
+    guard shown.fraction > 0 else { return }
+    drawing.setColor(shown.color)
+    drawing.strokeArc(
+      x: middle, y: middle, radius: radius, from: top, to: top + 2 * .pi * shown.fraction,
+      width: lineWidth)
+  }
+}
