@@ -1,0 +1,138 @@
+internal import CGtk
+
+/// What a ``DrawingArea`` draws with: a cairo context, for the time of one drawing.
+///
+/// It is handed to the drawing closure on the thread it came from, and goes no further. Lengths are
+/// in pixels; angles are in radians from three o'clock, clockwise.
+public struct Drawing: @unchecked Sendable {
+  let context: OpaquePointer
+  /// The widget's PangoContext.
+  let fonts: OpaquePointer?
+
+  /// Sets the colour for what follows.
+  public func setColor(_ color: Color) {
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+  }
+
+  // MARK: - Where what follows is drawn
+
+  /// Moves the origin of what follows.
+  public func move(x: Double, y: Double) {
+    cairo_translate(context, x, y)
+  }
+
+  /// Turns what follows about the origin, clockwise.
+  public func turn(by angle: Double) {
+    cairo_rotate(context, angle)
+  }
+
+  /// Draws something whose moves and turns end with it.
+  public func inPlace(_ body: () -> Void) {
+    cairo_save(context)
+    body()
+    cairo_restore(context)
+  }
+
+  // MARK: - Circles and lines
+
+  /// Draws a part of a circle as a line with round ends.
+  public func strokeArc(
+    x: Double, y: Double, radius: Double, from: Double, to: Double, width: Double
+  ) {
+    cairo_new_path(context)
+    cairo_set_line_width(context, width)
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    cairo_arc(context, x, y, radius, from, to)
+    cairo_stroke(context)
+  }
+
+  /// Fills a circle.
+  public func fillCircle(x: Double, y: Double, radius: Double) {
+    cairo_new_path(context)
+    cairo_arc(context, x, y, radius, 0, 2 * .pi)
+    cairo_fill(context)
+  }
+
+  /// Fills the part of a disc between two angles.
+  public func fillSector(x: Double, y: Double, radius: Double, from: Double, to: Double) {
+    cairo_new_path(context)
+    cairo_move_to(context, x, y)
+    cairo_arc(context, x, y, radius, from, to)
+    cairo_fill(context)
+  }
+
+  /// Draws a straight line that ends square.
+  public func strokeLine(x: Double, y: Double, toX: Double, toY: Double, width: Double) {
+    cairo_new_path(context)
+    cairo_set_line_width(context, width)
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+    cairo_move_to(context, x, y)
+    cairo_line_to(context, toX, toY)
+    cairo_stroke(context)
+  }
+
+  // MARK: - Shapes
+
+  /// Begins a shape at a point.
+  public func begin(x: Double, y: Double) {
+    cairo_new_path(context)
+    cairo_move_to(context, x, y)
+  }
+
+  /// Goes on with a straight line.
+  public func line(x: Double, y: Double) {
+    cairo_line_to(context, x, y)
+  }
+
+  /// Goes on with a Bézier curve that leaves towards the first of two points and comes from the
+  /// second.
+  public func curve(
+    towards first: (x: Double, y: Double), from second: (x: Double, y: Double), x: Double,
+    y: Double
+  ) {
+    cairo_curve_to(context, first.x, first.y, second.x, second.y, x, y)
+  }
+
+  /// Closes the shape with a straight line and fills it.
+  public func fill() {
+    cairo_fill(context)
+  }
+
+  // MARK: - Text
+
+  /// Writes a line of figures, each of the same width, in the font of the widget.
+  /// - Parameters:
+  ///   - x: the middle of what is written.
+  ///   - y: half the height of a figure.
+  ///   - size: size of the font.
+  ///   - weight: weight of the font, 100 ... 1000; 400 is regular.
+  public func write(_ text: String, x: Double, y: Double, size: Double, weight: UInt32 = 400) {
+    guard let fonts, let layout = pango_layout_new(fonts) else { return }
+    defer { g_object_unref(gpointer(layout)) }
+    let font = pango_font_description_copy(pango_context_get_font_description(fonts))
+    pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
+    pango_font_description_set_weight(font, PangoWeight(weight))
+    pango_layout_set_font_description(layout, font)
+    pango_font_description_free(font)
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum"))
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    let height = ink(of: "0", in: layout)
+    let width = ink(of: text, in: layout)
+    cairo_move_to(context, x - width.x, y - height.y)
+    pango_cairo_show_layout(context, layout)
+  }
+
+  /// The middle of what a text looks like, from its upper left corner.
+  private func ink(of text: String, in layout: OpaquePointer) -> (x: Double, y: Double) {
+    pango_layout_set_text(layout, text, -1)
+    var ink = PangoRectangle()
+    pango_layout_get_extents(layout, &ink, nil)
+    let scale = Double(PANGO_SCALE)
+    return (
+      (Double(ink.x) + Double(ink.width) / 2) / scale,
+      (Double(ink.y) + Double(ink.height) / 2) / scale
+    )
+  }
+}
