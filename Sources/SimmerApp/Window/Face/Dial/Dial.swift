@@ -1,0 +1,181 @@
+import GtkKit
+
+/// A kitchen timer's face: a minute hand and a tinted wedge show how much time remains, a second
+/// hand the seconds of it. Both go back to zero.
+///
+/// GTK draws whole widgets anew. So each hand is a small one, just large enough for the segment of
+/// the dial that it is in.
+@MainActor
+final class Dial {
+  /// What a whole turn stands for.
+  var scale = DialScale.tenMinutes {
+    didSet { if scale != oldValue { changeScale() } }
+  }
+
+  /// What the minute hand and the wedge show.
+  var remaining = Duration.zero {
+    didSet { if remaining != oldValue { moveMinuteHand() } }
+  }
+
+  /// Where the second hand stands, 0 ..< 60.
+  var seconds = 0.0 {
+    didSet { if seconds != oldValue { moveSecondHand() } }
+  }
+
+  /// The colour of the minute hand and, paler, of the wedge.
+  var color = Color(red: 1, green: 0.5, blue: 0) {
+    didSet { if color != oldValue { redrawMinutes() } }
+  }
+
+  /// Whether there is a second hand.
+  var showsSecondHand: Bool {
+    get { secondHand.isVisible }
+    set { secondHand.isVisible = newValue }
+  }
+
+  let face = DrawingArea()
+  let wedge = DrawingArea()
+  let minuteHand = DrawingArea()
+  let secondHand = DrawingArea()
+  private lazy var box = ArrangedBox(
+    [face, wedge, minuteHand, secondHand], measure: { _ in (90, 90) },
+    arrange: { [weak self] in self?.arrange($0) })
+  private var arranged: DialLayout?
+  private var minutePlace = DialPlace(), secondPlace = DialPlace()
+  /// Where the segments begin that the hands are in, in turns. The wedge goes as far; the rest of it
+  /// is drawn with the minute hand.
+  private var minuteSegment = 0.0, secondSegment = 0.0
+  private var drawnTurns = -1.0, drawnSeconds = -1.0
+
+  /// A dial at zero.
+  init() {
+    box.keepLeftToRight()
+    box.expand(horizontal: true, vertical: true)
+    face.onDraw { [weak self] drawing, _, _ in self?.drawFace(drawing) }
+    wedge.onDraw { [weak self] drawing, _, _ in self?.drawWedge(drawing) }
+    minuteHand.onDraw { [weak self] drawing, _, _ in self?.drawMinuteHand(drawing) }
+    secondHand.onDraw { [weak self] drawing, _, _ in self?.drawSecondHand(drawing) }
+  }
+
+  /// The dial on screen. Assistive technology passes it over.
+  var widget: Widget { box }
+
+  /// Diameter of the disc, in pixels.
+  var diameter: Double { 2 * layout.radius }
+
+  /// Length of the circle that the minute hand's tip runs on, in device pixels; zero before the dial
+  /// was given a size.
+  var length: Double { circle(layout.wedgeRadius) }
+
+  /// Length of the circle that the second hand's tip runs on, likewise.
+  var secondsLength: Double { circle(layout.secondHandLength) }
+
+  /// Called soon after it was given another size.
+  func onResize(_ closure: @escaping @MainActor () -> Void) {
+    face.onResize { MainLoop.async(closure) }
+  }
+
+  private var layout: DialLayout {
+    DialLayout(
+      width: face.size.width, height: face.size.height, scaleFactor: face.scaleFactor,
+      scale: scale)
+  }
+
+  private var turns: Double { scale.fraction(of: remaining) }
+
+  private func circle(_ radius: Double) -> Double {
+    radius * 2 * .pi * Double(face.scaleFactor)
+  }
+
+  // MARK: - When to draw
+
+  private func changeScale() {
+    face.redraw()
+    box.rearrange()
+  }
+
+  private func redrawMinutes() {
+    wedge.redraw()
+    minuteHand.redraw()
+  }
+
+  /// Follows what a person could tell from what was drawn last: about half a device pixel.
+  private func moveMinuteHand() {
+    let isNewlyZero = turns == 0 && drawnTurns != 0
+    guard isNewlyZero || abs(turns - drawnTurns) * length >= 0.3 else { return }
+    minuteHand.redraw()
+    if DialLayout.segmentStart(turns) != minuteSegment { box.rearrange() }
+  }
+
+  private func moveSecondHand() {
+    guard abs(seconds - drawnSeconds) / 60 * secondsLength >= 0.3 else { return }
+    secondHand.redraw()
+    if DialLayout.segmentStart(seconds / 60) != secondSegment { box.rearrange() }
+  }
+
+  private func arrange(_ arrangement: Arrangement) {
+    arrangement.place(face, x: 0, y: 0, width: arrangement.width, height: arrangement.height)
+    let layout = layout
+    let isNew = layout != arranged
+    if isNew || DialLayout.segmentStart(turns) != minuteSegment { redrawMinutes() }
+    if isNew { secondHand.redraw() }
+    arranged = layout
+    minuteSegment = DialLayout.segmentStart(turns)
+    secondSegment = DialLayout.segmentStart(seconds / 60)
+    minutePlace = layout.minuteHandPlace(from: minuteSegment)
+    secondPlace = layout.secondHandPlace(from: secondSegment)
+    for (area, place) in [
+      (wedge, layout.wedgePlace), (minuteHand, minutePlace), (secondHand, secondPlace),
+    ] {
+      arrangement.place(
+        area, x: place.x, y: place.y, width: place.width, height: place.height)
+    }
+  }
+
+  // MARK: - Drawing
+
+  private var colors: DialColors { DialColors(of: face) }
+
+  func drawFace(_ drawing: Drawing) {
+    drawing.move(x: layout.x, y: layout.y)
+    DialFace(layout: layout, colors: colors).draw(on: drawing)
+  }
+
+  func drawWedge(_ drawing: Drawing) {
+    moveToMiddle(from: layout.wedgePlace, on: drawing)
+    let whole = minuteSegment.rounded(.up) - 1
+    if whole >= 1 { fillWedge(from: whole - 1, to: whole, on: drawing) }
+    fillWedge(from: max(0, whole), to: minuteSegment, on: drawing)
+  }
+
+  func drawMinuteHand(_ drawing: Drawing) {
+    drawnTurns = turns
+    moveToMiddle(from: minutePlace, on: drawing)
+    fillWedge(from: minuteSegment, to: turns, on: drawing)
+    drawing.turn(by: turns * 2 * .pi)
+    DialHands(layout: layout, colors: colors).drawMinuteHand(color, on: drawing)
+  }
+
+  func drawSecondHand(_ drawing: Drawing) {
+    drawnSeconds = seconds
+    moveToMiddle(from: secondPlace, on: drawing)
+    drawing.turn(by: seconds / 60 * 2 * .pi)
+    DialHands(layout: layout, colors: colors).drawSecondHand(on: drawing)
+  }
+
+  private func moveToMiddle(from place: DialPlace, on drawing: Drawing) {
+    drawing.move(x: layout.x - Double(place.x), y: layout.y - Double(place.y))
+  }
+
+  /// Fills a part of a turn with the tint of that turn. It begins a little early where it goes on from
+  /// another part, so that no gap shows between the two.
+  private func fillWedge(from: Double, to: Double, on drawing: Drawing) {
+    guard to > from else { return }
+    let overlap = from == from.rounded() ? 0 : 0.01
+    let angles = [from, to].map { ($0 - 0.25) * 2 * .pi }
+    let turn = Int(to.rounded(.up)) - 1
+    drawing.setColor(colors.wedge(color, turns: turn))
+    drawing.fillSector(
+      x: 0, y: 0, radius: layout.wedgeRadius, from: angles[0] - overlap, to: angles[1])
+  }
+}

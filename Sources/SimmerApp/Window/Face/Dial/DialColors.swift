@@ -1,0 +1,39 @@
+import GtkKit
+
+/// The colours of a dial, from those of the theme.
+@MainActor
+struct DialColors {
+  /// Numbers, ticks and the second hand.
+  let text: Color
+  /// The disc.
+  let base: Color
+  let isHighContrast = DesktopPreferences.highContrast
+
+  init(of widget: Widget) {
+    text = widget.textColor
+    base = widget.namedColor("theme_base_color") ?? Color(red: 1, green: 1, blue: 1)
+  }
+
+  /// The line around the disc.
+  var border: Color { isHighContrast ? text : text.opacity(0.14) }
+
+  /// Ticks between those of the numbers.
+  var quiet: Color { text.opacity(isHighContrast ? 1 : 0.5) }
+
+  /// The numbers of the seconds.
+  var secondary: Color { text.opacity(isHighContrast ? 1 : 0.6) }
+
+  /// A colour as it looks on the disc. What is put together of several shapes must be opaque.
+  func opaque(_ color: Color) -> Color {
+    tint(color, 1)
+  }
+
+  /// The tint of a wedge, the stronger the more turns lie under it.
+  func wedge(_ color: Color, turns: Int) -> Color {
+    tint(color, min((isHighContrast ? 0.4 : 0.22) + 0.14 * Double(turns), 0.6))
+  }
+
+  private func tint(_ color: Color, _ part: Double) -> Color {
+    base.mixed(with: color.opacity(1), part * color.alpha)
+  }
+}

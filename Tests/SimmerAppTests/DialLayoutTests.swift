@@ -1,0 +1,120 @@
+import Foundation
+import XCTest
+
+@testable import SimmerApp
+
+/// What a dial of each size has room for, and where.
+final class DialLayoutTests: XCTestCase {
+  private func layout(
+    _ diameter: Int, scaleFactor: Int = 1, _ scale: DialScale = .tenMinutes
+  ) -> DialLayout {
+    DialLayout(width: diameter, height: diameter, scaleFactor: scaleFactor, scale: scale)
+  }
+
+  /// All sizes that are common, in all scales.
+  private var layouts: [DialLayout] {
+    DialScale.allCases.flatMap { scale in
+      stride(from: 90, through: 900, by: 1).map { layout($0, scale) }
+    }
+  }
+
+  func testASmallDialLeavesOut() {
+    let expected: [(Int, DialScale, stride: Int, fineTicks: Bool, seconds: Bool)] = [
+      (90, .tenMinutes, 2, false, false), (90, .hour, 3, false, false),
+      (90, .halfDay, 3, false, false), (100, .hour, 3, true, false),
+      (130, .tenMinutes, 1, true, false), (130, .hour, 1, true, false),
+      (220, .tenMinutes, 1, true, false), (240, .tenMinutes, 1, true, true),
+      (240, .halfDay, 1, true, true), (900, .tenMinutes, 1, true, true),
+    ]
+    for (diameter, scale, stride, fineTicks, seconds) in expected {
+      let layout = layout(diameter, scale)
+      XCTAssertEqual(layout.numberStride, stride, "\(diameter), \(scale)")
+      XCTAssertEqual(scale.numbers.count % stride, 0, "\(diameter), \(scale)")
+      XCTAssertEqual(layout.hasFineTicks, fineTicks, "\(diameter), \(scale)")
+      XCTAssertEqual(layout.hasSecondNumbers, seconds, "\(diameter), \(scale)")
+    }
+  }
+
+  func testTheNumbersOfAnHourServeTheSeconds() {
+    XCTAssertFalse(layout(900, .hour).hasSecondNumbers)
+  }
+
+  func testNumbersCanBeRead() {
+    for layout in layouts {
+      XCTAssertGreaterThanOrEqual(layout.numberSize, 9)
+      if layout.hasSecondNumbers { XCTAssertGreaterThanOrEqual(layout.secondNumberSize, 8.5) }
+    }
+  }
+
+  func testEverythingHasItsOwnRing() {
+    for layout in layouts {
+      let half = 0.36 * layout.numberSize
+      let radius = layout.numberRadius(of: 0, at: 0)
+      XCTAssertLessThanOrEqual(layout.tickEnd, layout.radius - layout.border - 2)
+      XCTAssertLessThan(radius + half, layout.tickEnd - layout.numberTickLength)
+      XCTAssertLessThan(layout.wedgeRadius, radius - half)
+      XCTAssertGreaterThan(layout.wedgeRadius, 0.48 * layout.radius)
+      XCTAssertLessThanOrEqual(layout.secondHandLength, layout.tickEnd)
+      XCTAssertGreaterThan(layout.secondHandLength, layout.tickEnd - layout.numberTickLength)
+      XCTAssertLessThan(layout.secondHandTail, layout.wedgeRadius)
+    }
+  }
+
+  func testStraightTicksFillWholeDevicePixels() {
+    for scaleFactor in 1...3 {
+      for diameter in 90...900 {
+        let layout = layout(diameter, scaleFactor: scaleFactor)
+        let pixels = Double(scaleFactor)
+        for edge in [layout.x, layout.y].flatMap({
+          [$0 - layout.numberTick / 2, $0 + layout.numberTick / 2]
+        }) {
+          XCTAssertEqual(edge * pixels, (edge * pixels).rounded(), accuracy: 1e-6)
+        }
+        XCTAssertGreaterThanOrEqual(layout.tick * pixels, 1)
+        XCTAssertGreaterThanOrEqual(2 * layout.radius, Double(diameter) - 1)
+      }
+    }
+  }
+
+  func testIsRoundInAnyRectangle() {
+    for (width, height) in [(300, 200), (200, 300), (201, 301)] {
+      let layout = DialLayout(width: width, height: height, scaleFactor: 1, scale: .hour)
+      XCTAssertEqual(layout.radius, 100, accuracy: 1)
+      XCTAssertEqual(layout.x, Double(width) / 2, accuracy: 0.5)
+      XCTAssertEqual(layout.y, Double(height) / 2, accuracy: 0.5)
+    }
+  }
+
+  func testWithoutASizeThereIsNothing() {
+    let layout = layout(0)
+    XCTAssertEqual(layout.radius, 0)
+    XCTAssertEqual(layout.wedgeRadius, 0)
+    XCTAssertEqual(layout.secondHandLength, 0)
+  }
+
+  func testAHandStaysInItsPlaceAsLongAsItIsInTheSegment() {
+    for diameter in [90, 276, 900] {
+      let layout = layout(diameter)
+      for turn in stride(from: 0.0, to: 2, by: 0.001) {
+        let start = DialLayout.segmentStart(turn)
+        let minute = layout.minuteHandPlace(from: start)
+        let second = layout.secondHandPlace(from: start)
+        // The tip, the widest parts, and the end of the counterweight.
+        let wide = 0.46 * layout.wedgeRadius
+        for (radius, side, place) in [
+          (layout.wedgeRadius, 0, minute), (wide, layout.minuteHandWidth / 2, minute),
+          (wide, -layout.minuteHandWidth / 2, minute), (layout.secondHandLength, 1, second),
+          (-layout.secondHandTail, layout.counterweight / 2, second),
+          (-layout.secondHandTail, -layout.counterweight / 2, second),
+        ] {
+          let point = layout.point(at: turn, radius: radius)
+          let aside = layout.point(at: turn + 0.25, radius: side)
+          let (x, y) = (layout.x + point.x + aside.x, layout.y + point.y + aside.y)
+          XCTAssertTrue(
+            x >= Double(place.x) && x <= Double(place.x + place.width) && y >= Double(place.y)
+              && y <= Double(place.y + place.height), "\(radius) at \(turn) of \(diameter)")
+        }
+      }
+    }
+  }
+}
