@@ -129,4 +129,37 @@ final class FaceTests: XCTestCase, @unchecked Sendable {
     }
     XCTAssertEqual(ends.count, 1)
   }
+
+  func testItWarmsOverTheLastTenthButNoMoreThanTheLastMinute() async throws {
+    let table: [(set: Int, left: Double, warmth: Double)] = [
+      (300, 30, 0), (300, 29.9, 0), (300, 27, 0.1), (300, 15, 0.5), (300, 0.1, 0.95), (300, 0, 1),
+      (3600, 61, 0), (3600, 60, 0), (3600, 30, 0.5), (3600, 3, 0.95), (10, 0.5, 0.5),
+    ]
+    for row in table {
+      let clock = FakeClock()
+      var engine = Engine()
+      _ = engine.handle(.start(name: "", duration: .seconds(row.set)), at: clock.now.instant)
+      clock.advance(by: .seconds(Double(row.set) - row.left))
+      _ = engine.handle(.tick, at: clock.now.instant)
+      let face = Face(
+        try XCTUnwrap(engine.timers.first), at: clock.now,
+        schedule: RedrawSchedule(ringLength: 0), format: .seconds, timeOfDay: { _ in "" })
+      XCTAssertEqual(face.warmth, row.warmth, accuracy: 1e-6, "\(row)")
+    }
+  }
+
+  func testWhatIsSetIsShownOnTheScaleOfADial() async throws {
+    let table: [(seconds: Int, time: String, fraction: Double)] = [
+      (30, "30", 0.05), (300, "05:00", 0.5), (600, "10:00", 1), (900, "15:00", 0.25),
+      (3600, "01:00:00", 1), (10_800, "03:00:00", 0.25), (86_400, "24:00:00", 1),
+    ]
+    for row in table {
+      let face = Face(ready: Preset(name: "Tea", duration: .seconds(row.seconds)), format: .seconds)
+      XCTAssertEqual(face.phase, .ready)
+      XCTAssertNil(face.id)
+      XCTAssertEqual(face.time, row.time)
+      XCTAssertEqual(face.title, "Tea")
+      XCTAssertEqual(face.fraction, row.fraction, accuracy: 1e-9, "\(row)")
+    }
+  }
 }

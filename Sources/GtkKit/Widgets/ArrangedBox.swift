@@ -28,6 +28,11 @@ public final class ArrangedBox: Widget {
     gtk_box_append(cast(), child.widget)
   }
 
+  /// Adds a child below the others.
+  public func prepend(_ child: Widget) {
+    gtk_box_prepend(cast(), child.widget)
+  }
+
   /// Has it arranged anew in the next frame.
   public func rearrange() {
     gtk_widget_queue_allocate(widget)
@@ -55,8 +60,8 @@ public struct Arrangement {
   public func place(_ child: Widget, x: Int, y: Int, width: Int, height: Int) {
     gtk_widget_set_child_visible(child.widget, 1)
     guard gtk_widget_should_layout(child.widget) != 0 else { return }
-    let width = max(width, child.measure(.horizontal).minimum)
-    let height = max(height, child.measure(.vertical, for: width).minimum)
+    let width = max(0, width, child.measure(.horizontal).minimum)
+    let height = max(0, height, child.measure(.vertical, for: width).minimum)
     var area = GtkAllocation(
       x: Int32(mirrors ? self.width - x - width : x), y: Int32(y), width: Int32(width),
       height: Int32(height))

@@ -16,9 +16,7 @@ final class DigitCell: DrawingArea {
   override init() {
     super.init()
     clip()
-    onDraw { [weak self] drawing, width, height in
-      self?.draw(drawing.context, width: Double(width), height: Double(height))
-    }
+    onDraw { [weak self] drawing, _, _ in self?.draw(drawing) }
   }
 
   var isRolling: Bool { progress < 1 }
@@ -52,7 +50,8 @@ final class DigitCell: DrawingArea {
     return layout
   }
 
-  private func draw(_ context: OpaquePointer, width: Double, height: Double) {
+  func draw(_ drawing: Drawing) {
+    let (context, width, height) = (drawing.context, Double(size.width), Double(size.height))
     let eased = 1 - (1 - progress) * (1 - progress)
     let way = direction * height * 0.7
     draw(character, in: context, width, height, offset: way * (eased - 1), opacity: eased)

@@ -16,11 +16,14 @@ public final class SpinButton: Widget {
     gtk_editable_set_alignment(opaque, 1)
   }
 
-  /// The number. Reading it takes in what was typed and not yet confirmed.
+  /// The number; what was typed and not yet confirmed counts, as far as it is in range.
   public var value: Int {
     get {
-      gtk_spin_button_update(opaque)
-      return Int(gtk_spin_button_get_value_as_int(opaque))
+      // Having GTK take it in would change the field, maybe in the midst of another change.
+      guard let typed = Double(text) else { return 0 }
+      var (least, most) = (0.0, 0.0)
+      gtk_spin_button_get_range(opaque, &least, &most)
+      return Int(min(max(typed, least), most))
     }
     set { gtk_spin_button_set_value(opaque, Double(newValue)) }
   }

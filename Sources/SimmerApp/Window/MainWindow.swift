@@ -43,7 +43,7 @@ final class MainWindow: TimerView {
   let cornerMenu: MenuButton
   private let notice = NoticeBar()
   private let undo = UndoBar()
-  private lazy var frames = FrameTicks(of: faceView.ring) { [weak self] _ in
+  private lazy var frames = FrameTicks(of: faceView.widget) { [weak self] _ in
     self?.onNeedsRender?()
   }
   private var titles: WindowTitle?
@@ -98,7 +98,7 @@ final class MainWindow: TimerView {
     faceView.onInput = { [weak self] in self?.onInput?($0) }
     faceView.onTurn = { [weak self] in self?.turn(to: $0) }
     faceView.onChoose = { [weak self] in self?.choose($0) }
-    faceView.ring.onResize { [weak self] in self?.onNeedsRender?() }
+    faceView.onResize = { [weak self] in self?.onNeedsRender?() }
     header.onNewTimer = { [weak self] in self?.openSetup() }
     stage.onRoomChange = { [weak self] in
       self?.takeRoom()
@@ -179,7 +179,8 @@ final class MainWindow: TimerView {
   }
 
   private var schedule: RedrawSchedule {
-    RedrawSchedule(ringLength: preferences.showsRing ? faceView.ring.length : 0)
+    preferences.showsRing || preferences.face == .dial
+      ? faceView.schedule : RedrawSchedule(ringLength: 0)
   }
 
   func render(_ engine: Engine, at moment: Moment) {

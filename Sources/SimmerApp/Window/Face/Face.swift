@@ -85,6 +85,6 @@ struct Face: Equatable {
   private static func warmth(with remaining: Duration, of total: Duration) -> Double {
     let span = min(total / 10, .seconds(60))
     guard remaining > .zero, remaining < span else { return 0 }
-    return ((1 - remaining / span) * warmthSteps).rounded(.down) / warmthSteps
+    return ((1 - remaining / span) * warmthSteps + 1e-9).rounded(.down) / warmthSteps
   }
 }

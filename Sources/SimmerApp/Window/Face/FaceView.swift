@@ -2,29 +2,31 @@ import AlarmSound
 import GtkKit
 import TimerEngine
 
-/// One timer, large: the ring or the dial, the name, the time and when it ends.
+/// One timer, large: a ring or a dial, the name, the time and when it ends.
 @MainActor
 final class FaceView {
   let widget: Widget
-  let ring = Ring()
   let time = RollingDigits()
   /// Called with what a person does to the timer.
   var onInput: ((Input) -> Void)?
   /// Called with another time left that a person has turned to.
   var onTurn: ((Duration) -> Void)?
-  /// Called when a person chooses one of the others.
+  /// Called when a person chooses one of the other timers.
   var onChoose: ((TimerID) -> Void)?
+  /// Called soon after it was given another size.
+  var onResize: (() -> Void)?
 
+  private(set) var picture: any FacePicture
+  private(set) var face: Face?
+  private var style: FaceStyle
+  private var pictures: [FaceStyle: (picture: any FacePicture, turning: Turning)] = [:]
   private let title = Label(styles: ["name"])
   private let name = NameEntry()
   private let menu: TimerMenu
   private let others = OtherTimers()
   private let box: ArrangedBox
-  private let turning: Turning
-  private let pulse: Pulse
-  private let glide: Glide
+  private let layout: FaceLayout
   private let preferences: Preferences
-  private(set) var face: Face?
   private var timer: CountdownTimer?
   private var preset: Preset?
 
@@ -32,37 +34,37 @@ final class FaceView {
     preferences: Preferences, alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue
   ) {
     self.preferences = preferences
-    let (ring, time) = (ring, time)
+    style = preferences.face
+    picture = Self.makePicture(style, preferences)
     menu = TimerMenu(preferences: preferences, alarm: alarm, catalogue: catalogue)
-    pulse = Pulse(of: ring) { (ring.glow, ring.thickening) = ($0, $0) }
-    glide = Glide(of: ring) { ring.fraction = $0 }
-    turning = Turning(over: ring)
-    time.setStyle("time")
-    title.ellipsize()
-    let layout = FaceLayout()
-    let parts = FaceLayout.Parts(
-      ring: ring, time: time, title: title, name: name.widget, end: menu.widget,
-      others: others.widget)
+    let layout = FaceLayout(
+      FaceLayout.Parts(
+        picture: picture.widget, time: time, title: title, name: name.widget, end: menu.widget,
+        others: others.widget))
+    self.layout = layout
     box = ArrangedBox(
-      [ring, others.widget, title, name.widget, time, menu.widget],
+      [others.widget, title, name.widget, time, menu.widget],
       measure: { _ in (FaceLayout.least, FaceLayout.natural) },
-      arrange: { layout.arrange(parts, in: $0) })
+      arrange: { layout.arrange(in: $0) })
     box.setStyle("face")
     widget = box
-    self.layout = layout
-    ring.onResize { [weak self] in self?.fitTexts() }
+    time.setStyle("time")
+    title.ellipsize()
+    listen()
+    show(picture, as: style)
+  }
+
+  private func listen() {
     menu.onInput = { [weak self] in self?.onInput?($0) }
     others.onChoose = { [weak self] in self?.onChoose?($0) }
     name.onChange = { [weak self] in self?.rename($0) }
     box.onScroll { [weak self] steps, isControlled in
-      self?.turning.turn(by: -steps, isFine: isControlled)
+      self?.turn(by: -steps, isFine: isControlled)
     }
-    turning.onTurn = { [weak self] in self?.onTurn?($0) }
+    box.onTap { [weak self] in self?.turnOver() }
   }
 
-  private let layout: FaceLayout
-
-  /// Whether there is room for little more than the ring and the time.
+  /// Whether there is room for little more than the picture and the time.
   var isCompact = false {
     didSet {
       guard isCompact != oldValue else { return }
@@ -71,6 +73,9 @@ final class FaceView {
       box.rearrange()
     }
   }
+
+  /// When what is shown of a timer changes.
+  var schedule: RedrawSchedule { picture.schedule }
 
   /// Whether its menu is open and has the keyboard.
   var hasOpenMenu: Bool { menu.isOpen }
@@ -87,31 +92,25 @@ final class FaceView {
 
   /// Turns the time so many steps further.
   func turn(by steps: Int, isFine: Bool) {
-    turning.turn(by: steps, isFine: isFine)
+    pictures[style]?.turning.turn(by: steps, isFine: isFine)
   }
 
   /// Shows a timer.
   func show(_ face: Face, of timer: CountdownTimer) {
-    let isNewColor = timer.preset.color != preset?.color
     // What was done to it, other than that time passed.
     let jumps =
       self.timer.map { $0.id != timer.id || $0.state != timer.state || $0.total != timer.total }
       ?? true
     (self.timer, preset) = (timer, timer.preset)
-    turning.hold(face.remaining, span: timer.total)
     show(face, jumps: jumps)
-    if isNewColor { applyPreferences() }
     menu.show(face, of: timer)
-    pulse.isOn = face.phase == .finished && preferences.animates && ring.isMapped
   }
 
   /// Shows a timer that isn't started.
   func show(ready preset: Preset, as face: Face) {
-    let isNewColor = preset.color != self.preset?.color
+    let jumps = timer != nil
     (timer, self.preset) = (nil, preset)
-    turning.hold(preset.duration, span: DialScale(fitting: preset.duration).span)
-    show(face, jumps: self.face?.id != nil)
-    if isNewColor { applyPreferences() }
+    show(face, jumps: jumps)
   }
 
   /// Shows the timers beside it, where there is no room for them elsewhere.
@@ -123,22 +122,21 @@ final class FaceView {
 
   /// Stops whatever moves, because it is out of sight.
   func rest() {
-    pulse.isOn = false
-    glide.stop()
+    if let face { picture.animate(face, false) }
   }
 
   /// Shows nothing: what comes next has nothing to do with what was there.
   func clear() {
-    rest()
+    picture.clear()
     (face, timer) = (nil, nil)
-    glide.go(to: 0, jumps: false)
   }
 
   /// Takes over colours and the like after they were chosen anew.
   func applyPreferences() {
-    ring.opacity = preferences.showsRing ? 1 : 0
+    if preferences.face != style { show(pictures[preferences.face]?.picture, as: preferences.face) }
+    picture.widget.opacity = preferences.showsRing || style == .dial ? 1 : 0
     time.rolls = mayMove
-    showColor()
+    if let face { show(face, jumps: false) }
   }
 
   private var mayMove: Bool { preferences.animates && DesktopPreferences.animationsEnabled }
@@ -149,28 +147,71 @@ final class FaceView {
     onInput?(.edit(id, preset))
   }
 
+  // MARK: - Ring or dial
+
+  private static func makePicture(
+    _ style: FaceStyle, _ preferences: Preferences
+  ) -> any FacePicture {
+    switch style {
+    case .ring: RingPicture()
+    case .dial: DialPicture(preferences: preferences)
+    }
+  }
+
+  /// Shows the ring in place of the dial, or the other way round.
+  private func turnOver() {
+    // Where it is small, it is clicked to be moved, and to become large again.
+    if !isCompact { preferences.face = style == .ring ? .dial : .ring }
+  }
+
+  /// - Parameter known: made anew where nil.
+  private func show(_ known: (any FacePicture)?, as style: FaceStyle) {
+    rest()
+    picture.widget.isVisible = false
+    let picture = known ?? Self.makePicture(style, preferences)
+    (self.picture, self.style) = (picture, style)
+    if pictures[style] == nil {
+      let turning = Turning(over: picture)
+      pictures[style] = (picture, turning)
+      box.prepend(picture.widget)
+      turning.onTurn = { [weak self] in self?.onTurn?($0) }
+      picture.onResize { [weak self] in
+        self?.fitTexts()
+        self?.onResize?()
+      }
+    }
+    picture.widget.isVisible = true
+    layout.parts.picture = picture.widget
+    layout.isRing = style == .ring
+    box.setStyle("dial", style == .dial)
+    box.rearrange()
+    fitTexts()
+  }
+
+  // MARK: - What is shown
+
   private func show(_ face: Face, jumps: Bool) {
     let old = self.face
-    if face.phase != .finished { pulse.isOn = false }
-    if face != old {
-      self.face = face
-      update(from: old, to: face)
-    }
-    glide.go(to: face.fraction, jumps: jumps && mayMove && !turning.isUnderWay)
+    self.face = face
+    if face != old { update(from: old, to: face) }
+    pictures[style]?.turning.hold(face)
+    let own = preset.map(preferences.ringColor(of:)) ?? preferences.ringColor
+    let colors = FaceColors(own: own, warm: time.namedColor("error_color") ?? own)
+    let isTurned = pictures[style]?.turning.isUnderWay == true
+    picture.show(face, colors: colors, glides: jumps && mayMove && !isTurned)
+    picture.animate(face, preferences.animates && picture.widget.isMapped)
   }
 
   private func update(from old: Face?, to face: Face) {
     if title.text != face.title { title.text = face.title }
     if face.id != old?.id || face.name != old?.name { name.show(face.name) }
     time.text = face.time
-    if face.phase != old?.phase || face.warmth != old?.warmth { showColor() }
     guard face.phase != old?.phase else { return }
     for (phase, style) in [
       (Face.Phase.paused, "paused"), (.finished, "finished"), (.missed, "missed"),
     ] {
       widget.setStyle(style, face.phase == phase)
     }
-    ring.glow = face.phase == .finished ? 1 : 0
     time.rolls = mayMove
     showTexts()
   }
@@ -184,26 +225,12 @@ final class FaceView {
     others.widget.isVisible = isCompact && others.isShown
   }
 
-  private func showColor() {
-    let own = preset.map(preferences.ringColor(of:)) ?? preferences.ringColor
-    let warm = ring.namedColor("error_color") ?? own
-    let warmth = face?.warmth ?? 0
-    ring.thickening = warmth
-    switch face?.phase {
-    case .paused: ring.color = own.mixed(with: warm, warmth).opacity(0.5)
-    case .finished: ring.color = warm
-    case .running: ring.color = own.mixed(with: warm, warmth)
-    case .ready, .missed, nil: ring.color = own
-    }
-  }
-
-  /// Makes the small texts as large as the ring has room for.
+  /// Makes the small texts as large as the picture has room for.
   private func fitTexts() {
-    let sizes = FaceLayout.TextSizes(diameter: ring.diameter, least: 0.82 * title.fontSize)
+    let sizes = FaceLayout.TextSizes(diameter: picture.diameter, least: 0.82 * widget.fontSize)
     guard let sizes else { return }
     title.setFontSize(sizes.name)
-    title.setMaximumWidth(characters: sizes.nameLength)
-    name.setFontSize(sizes.name, characters: sizes.nameLength)
+    name.setFontSize(sizes.name)
     menu.setFontSize(sizes.end)
   }
 }

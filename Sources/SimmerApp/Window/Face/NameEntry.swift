@@ -14,7 +14,7 @@ final class NameEntry {
     entry.setAccessibleLabel(tr("Name"))
     entry.setStyle("in-place")
     entry.centerText()
-    entry.align(horizontal: .center)
+    entry.setWidth(characters: 1...40)
     widget = entry
     entry.onActivate { [weak self] in self?.confirm() }
     entry.onFocusLeave { [weak self] in self?.confirm() }
@@ -32,10 +32,9 @@ final class NameEntry {
     entry.grabFocus()
   }
 
-  /// Size of the letters in pixels, and how many there is room for.
-  func setFontSize(_ pixels: Double, characters: Int) {
+  /// Size of the letters in pixels.
+  func setFontSize(_ pixels: Double) {
     entry.setFontSize(pixels)
-    entry.setWidth(characters: 4...Int32(max(4, characters)))
   }
 
   private func confirm() {

@@ -21,15 +21,17 @@ struct Room: Equatable {
   ///   - isFullScreen: whether it is all that is on the screen.
   ///   - isPinned: whether it is meant to be small.
   ///   - header: height of the title bar.
+  ///   - notice: height of the sentence below it, if there is one.
   ///   - below: height of the round buttons, with the space around them.
   ///   - strip: height of the strip.
   ///   - picker: the least size of the picker and the presets.
   init(
-    width: Int, height: Int, isFullScreen: Bool = false, header: Int, below: Int, strip: Int,
+    width: Int, height: Int, isFullScreen: Bool = false, header: Int, notice: Int,
+    below: Int, strip: Int,
     picker: (width: Int, height: Int)
   ) {
     let header = isFullScreen ? 0 : header
-    let free = height - header - strip
+    let free = height - header - notice - strip
     let besides = width - 2 * Self.besides
     isWide = min(besides, free) > min(width, free - below)
     let page = isWide ? (width: besides, height: free) : (width: width, height: free - below)

@@ -47,6 +47,7 @@ final class Stage {
   ) -> Room {
     Room(
       width: width, height: height, isFullScreen: isFullScreen, header: 46,
+      notice: parts.notice.measure(.vertical, for: width).natural,
       below: RoundButton.diameter + 30, strip: parts.strip.measure(.vertical).natural,
       picker: (
         parts.setup.measure(.horizontal).minimum,

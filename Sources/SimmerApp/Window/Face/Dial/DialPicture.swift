@@ -1,0 +1,79 @@
+import GtkKit
+import TimerEngine
+
+/// A timer as a kitchen timer's dial.
+@MainActor
+final class DialPicture: FacePicture {
+  let dial = Dial()
+  private let preferences: Preferences
+  private var pulse: Pulse?
+  private lazy var glide = Glide(of: dial.widget) { [weak self] in
+    self?.dial.remaining = .seconds($0)
+  }
+  private var colors: FaceColors?
+
+  init(preferences: Preferences) {
+    self.preferences = preferences
+    pulse = Pulse(of: dial.widget) { [weak self] in self?.glow($0) }
+  }
+
+  var widget: Widget { dial.widget }
+  var diameter: Double { dial.diameter }
+
+  var center: (x: Double, y: Double) {
+    (Double(dial.widget.size.width) / 2, Double(dial.widget.size.height) / 2)
+  }
+
+  var schedule: RedrawSchedule {
+    RedrawSchedule(
+      ringLength: dial.length, span: dial.scale.span,
+      sweepLength: preferences.sweepsSecondHand ? dial.secondsLength : 0)
+  }
+
+  /// Anywhere along the minute hand.
+  var grip: ClosedRange<Double> { diameter / 12...diameter / 2 }
+
+  func span(of face: Face) -> Duration { scale(of: face).span }
+
+  /// An alarm fills the whole dial with its colour.
+  func show(_ face: Face, colors: FaceColors, glides: Bool) {
+    self.colors = colors
+    let scale = scale(of: face)
+    let isNewScale = scale != dial.scale
+    dial.scale = scale
+    if face.phase != .finished { pulse?.isOn = false }
+    if pulse?.isOn != true { dial.color = colors.color(of: face) }
+    let shown = face.phase == .finished ? scale.span : face.remaining
+    glide.go(to: shown / .seconds(1), jumps: glides && !isNewScale)
+    dial.seconds = seconds(of: face)
+  }
+
+  func animate(_ face: Face, _ isOn: Bool) {
+    pulse?.isOn = isOn && face.phase == .finished
+    if !isOn { glide.stop() }
+  }
+
+  func clear() {
+    pulse?.isOn = false
+    glide.stop()
+    glide.go(to: 0, jumps: false)
+  }
+
+  func onResize(_ closure: @escaping @MainActor () -> Void) {
+    dial.onResize(closure)
+  }
+
+  private func scale(of face: Face) -> DialScale {
+    DialScale(fitting: face.phase == .ready ? face.remaining : max(face.total, face.remaining))
+  }
+
+  private func seconds(of face: Face) -> Double {
+    preferences.sweepsSecondHand
+      ? (face.remaining / .seconds(1)).truncatingRemainder(dividingBy: 60)
+      : Double(face.remaining.secondsRoundedUp % 60)
+  }
+
+  private func glow(_ strength: Double) {
+    if let colors { dial.color = colors.warm.opacity(strength) }
+  }
+}

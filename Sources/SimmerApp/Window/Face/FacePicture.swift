@@ -1,0 +1,49 @@
+import GtkKit
+import TimerEngine
+
+/// What a face shows of a timer beside its time in figures: a ring, or a dial.
+@MainActor
+protocol FacePicture: AnyObject {
+  var widget: Widget { get }
+  /// Width and height in pixels; zero before it was given a size.
+  var diameter: Double { get }
+
+  /// Shows a timer.
+  /// - Parameters:
+  ///   - colors: the colours of the timer.
+  ///   - glides: whether it goes to where it belongs in a moment, and not at once.
+  func show(_ face: Face, colors: FaceColors, glides: Bool)
+  /// Lets what can move of itself move, or stand still.
+  func animate(_ face: Face, _ isOn: Bool)
+  /// Shows nothing: what comes next has nothing to do with what was there.
+  func clear()
+  /// Calls `closure` soon after it was given another size.
+  func onResize(_ closure: @escaping @MainActor () -> Void)
+
+  /// When what it shows of a timer changes.
+  var schedule: RedrawSchedule { get }
+  /// Time of a whole turn of what stands for the time left.
+  func span(of face: Face) -> Duration
+  /// The middle, in pixels from the upper left corner.
+  var center: (x: Double, y: Double) { get }
+  /// Where one takes hold of what stands for the time left, in pixels from the middle.
+  var grip: ClosedRange<Double> { get }
+}
+
+/// The colours of a timer's picture.
+struct FaceColors: Equatable {
+  /// The timer's own.
+  let own: Color
+  /// The one that it warms to as the end comes near, and has when it rings.
+  let warm: Color
+
+  /// The colour in which a timer is shown.
+  func color(of face: Face) -> Color {
+    switch face.phase {
+    case .running: own.mixed(with: warm, face.warmth)
+    case .paused: own.mixed(with: warm, face.warmth).opacity(0.5)
+    case .finished: warm
+    case .ready, .missed: own
+    }
+  }
+}

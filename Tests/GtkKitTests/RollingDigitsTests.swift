@@ -1,0 +1,116 @@
+import CGtk
+import XCTest
+
+@testable import GtkKit
+
+@MainActor
+final class RollingDigitsTests: XCTestCase, @unchecked Sendable {
+  /// Figures on screen that count how often each is drawn.
+  @MainActor
+  private final class CountedDigits {
+    let digits = RollingDigits()
+    let window: Window
+    private var draws: [Int]
+
+    init(_ text: String, rolls: Bool = false, width: Int = 300, height: Int = 100) throws {
+      digits.rolls = rolls
+      digits.text = text
+      draws = digits.cells.map { _ in 0 }
+      window = try show(digits, width: width, height: height)
+      for (index, cell) in digits.cells.enumerated() {
+        cell.onDraw { [unowned self] drawing, _, _ in
+          draws[index] += 1
+          cell.draw(drawing)
+        }
+      }
+      window.runFrames()
+    }
+
+    /// Which figures are drawn anew when another text is shown, and how often.
+    func draws(after text: String) -> [Int] {
+      let before = draws
+      digits.text = text
+      let isStill = eventually { self.digits.cells.allSatisfy { !$0.isRolling } }
+      XCTAssertTrue(isStill)
+      window.runFrames()
+      return zip(draws, before).map { $0 - $1 }
+    }
+
+    /// Where each figure stands.
+    var places: [(x: Int, y: Int, width: Int, height: Int)] {
+      digits.cells.filter { $0.character != nil }.compactMap { digits.place(of: $0) }
+    }
+  }
+
+  func testOnlyFiguresThatChangeAreDrawnAnew() async throws {
+    try openDisplay()
+    let counted = try CountedDigits("05:00")
+    defer { counted.window.destroy() }
+    XCTAssertEqual(counted.draws(after: "04:59"), [0, 1, 0, 1, 1, 0, 0, 0, 0])
+    XCTAssertEqual(counted.draws(after: "04:58"), [0, 0, 0, 0, 1, 0, 0, 0, 0])
+    XCTAssertEqual(counted.draws(after: "04:58"), [0, 0, 0, 0, 0, 0, 0, 0, 0])
+  }
+
+  func testTheyRollInAFewMoves() async throws {
+    try openDisplay()
+    let counted = try CountedDigits("04:58", rolls: true)
+    defer { counted.window.destroy() }
+    let draws = counted.draws(after: "04:57")
+    XCTAssertEqual(draws.dropLast(5), [0, 0, 0, 0])
+    XCTAssertTrue(2...4 ~= draws[4], "\(draws)")
+  }
+
+  func testTheyAreReplacedAtOnceWhereNothingMayMove() async throws {
+    try openDisplay()
+    let counted = try CountedDigits("04:58")
+    defer { counted.window.destroy() }
+    counted.digits.text = "04:57"
+    XCTAssertFalse(counted.digits.cells.contains(where: \.isRolling))
+  }
+
+  func testAFigureThatChangesInMidRollEndsThere() async throws {
+    try openDisplay()
+    let counted = try CountedDigits("04:58", rolls: true)
+    defer { counted.window.destroy() }
+    counted.digits.text = "04:57"
+    counted.digits.text = "04:56"
+    let isStill = eventually { counted.digits.cells.allSatisfy { !$0.isRolling } }
+    XCTAssertTrue(isStill)
+    XCTAssertEqual(counted.digits.cells.compactMap(\.character), Array("04:56"))
+  }
+
+  func testPlacesStayWhateverTheFigures() async throws {
+    try openDisplay()
+    let counted = try CountedDigits("11:11")
+    defer { counted.window.destroy() }
+    let places = counted.places
+    _ = counted.draws(after: "00:00")
+    XCTAssertEqual(counted.places.map(\.x), places.map(\.x))
+    XCTAssertEqual(counted.places.map(\.width), places.map(\.width))
+  }
+
+  func testTheyFillTheirPlaceAndStandInItsMiddle() async throws {
+    try openDisplay()
+    for (text, width, height) in [("30", 300, 60), ("05:00", 120, 200), ("+12:34:56", 500, 300)] {
+      let counted = try CountedDigits(text, width: width, height: height)
+      defer { counted.window.destroy() }
+      let places = counted.places
+      let (first, last) = (try XCTUnwrap(places.first), try XCTUnwrap(places.last))
+      XCTAssertEqual(places.count, text.count)
+      let (left, right) = (first.x, width - last.x - last.width)
+      XCTAssertLessThanOrEqual(abs(left - right), 1, text)
+      let (top, bottom) = (first.y, height - first.y - first.height)
+      XCTAssertLessThanOrEqual(abs(top - bottom), 1, text)
+      XCTAssertLessThanOrEqual(min(left, top), 1, text)
+      XCTAssertGreaterThanOrEqual(min(left, top), 0, text)
+    }
+  }
+
+  func testAssistiveTechnologyHasTheTime() async throws {
+    try openDisplay()
+    let digits = RollingDigits()
+    digits.text = "04:58"
+    XCTAssertNotEqual(
+      gtk_test_accessible_has_property(digits.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL), 0)
+  }
+}
