@@ -83,7 +83,7 @@ bench:
 	@.make/dependencies bench
 	@$(MAKE) --no-print-directory stage
 	$(SWIFT) run -c release EngineBenchmark
-	/usr/bin/python3 -B Tests/Desktop/bench.py $(STAGE)
+	cd Tests/Desktop && /usr/bin/python3 -B -m bench $(STAGE)
 
 pot:
 	@.make/dependencies build

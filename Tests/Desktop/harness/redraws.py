@@ -1,4 +1,4 @@
-"""Counting how often a window is drawn, by the X server's Damage extension."""
+"""When a window is drawn, by the X server's Damage extension."""
 
 import select
 import time
@@ -30,22 +30,27 @@ class PaintWatch:
       if left <= 0 or not select.select([self._display], [], [], left)[0]:
         return
 
-  def count(self, number, seconds):
-    """How often the window with this number is redrawn within the time."""
+  def redraws(self, number, seconds):
+    """When the window with this number is redrawn within the time, in seconds by the X server.
+
+    What the server notes doesn't depend on when this process runs; it counts whole milliseconds.
+    """
     window = self._display.create_resource_object("window", number)
     watch = window.damage_create(damage.DamageReportRawRectangles)
     self._display.sync()
     # The first report is about what was there already.
     while self._display.pending_events():
       self._display.next_event()
-    redraws, last = 0, 0.0
-    for moment, event in self._events(time.monotonic() + seconds):
+    moments, last = [], 0.0
+    for _, event in self._events(time.monotonic() + seconds):
       if event.type == self._display.extension_event.DamageNotify:
-        redraws += moment - last > _SAME_REDRAW
+        moment = event.timestamp / 1e3
+        if moment - last > _SAME_REDRAW:
+          moments.append(moment)
         last = moment
     self._display.damage_destroy(watch)
     self._display.sync()
-    return redraws
+    return moments
 
   def start_watching_new_windows(self):
     """From now on notes every window that a program opens."""

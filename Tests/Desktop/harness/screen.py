@@ -28,6 +28,12 @@ class Screen:
     # Only the connection: Xlib waits forever for an answer that an interrupt took from it.
     self.display.display.socket.close()
 
+  @property
+  def size(self):
+    """Width and height in pixels."""
+    geometry = self.root.get_geometry()
+    return geometry.width, geometry.height
+
   def property(self, window, name):
     """The value of a window property, or None."""
     try:

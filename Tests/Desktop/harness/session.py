@@ -15,7 +15,7 @@ from .process import Process, end_all_marked
 from .screen import Screen
 from .sound_server import SoundServer
 
-SIZE = (1280, 900)
+SIZE = (1920, 1080)
 
 
 class Session:

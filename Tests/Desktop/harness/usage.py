@@ -23,6 +23,12 @@ def cpu_time(pid):
   return time.clock_gettime_ns(~pid << 3 | 2)
 
 
+def waiting_time(pid):
+  """Seconds that the first thread of a process could have run and had to wait for a processor."""
+  with open(f"/proc/{pid}/schedstat") as times:
+    return int(times.read().split()[1]) / 1e9
+
+
 def wakeups(pid):
   """How often each thread of a process has waited for something, by thread."""
   counts = {}

@@ -83,6 +83,13 @@ class Window:
     self._tell_window_manager("WM_CHANGE_STATE", _ICONIC)
     wait_until(lambda: self.is_minimised, f"{self} to be minimised")
 
+  def fill_screen(self):
+    """Has the window manager make it as large as the screen."""
+    state = self._screen.display.get_atom("_NET_WM_STATE_FULLSCREEN")
+    self._tell_window_manager("_NET_WM_STATE", 1, state)
+    wait_until(
+      lambda: self.place[2:] == self._screen.size, f"{self} to be as large as the screen")
+
   def close(self):
     """Closes it as its close button does."""
     self._tell_window_manager("_NET_CLOSE_WINDOW", 0, 2)

@@ -1,0 +1,70 @@
+"""How late an alarm is heard."""
+
+import os
+import statistics
+import time
+
+from harness import clock
+from harness.fingerprint import decode
+from harness.program import Program
+from harness.recording import AUDIBLE, RATE, Recording
+from harness.timerfd import armed
+from harness.waiting import wait_until
+
+from .table import print_table
+
+
+def measure_lateness(session, runs):
+  """From deadlines to the first sample that a person could hear."""
+  program = Program(session)
+  program.start()
+  path = os.path.join(session.prefix, "share", "simmer", "sounds", "kitchen-bell.oga")
+  late, unsure = [], []
+  with Recording(session) as recording:
+    for _ in range(runs):
+      figure, doubt, sound = _lateness(program, recording)
+      late.append(figure * 1e3)
+      unsure.append(doubt * 1e3)
+      wait_until(lambda: recording.is_silent(clock.now() - 0.3, clock.now() - 0.1), "silence")
+    quiet = _lead_in(path, recording, sound) * 1e3
+  median, worst = statistics.median(late), max(late)
+  print_table(
+    f"lateness, {runs} deadlines", ["median", "worst"],
+    [
+      ["first audible sample after the deadline", f"{median:.0f} ms", f"{worst:.0f} ms"],
+      [
+        f"without the sound's own quiet lead-in of {quiet:.0f} ms", f"{median - quiet:.0f} ms",
+        f"{worst - quiet:.0f} ms"],
+    ])
+  print(
+    f"\nThe deadline is what the kernel's timer was set to (read to {max(unsure):.1f} ms); samples "
+    "are dated as they leave the null sink, to about 5 ms.")
+
+
+def _lateness(program, recording):
+  """Seconds from one deadline to the first audible sample, and the deadline's own uncertainty."""
+  pid = program.pid
+  begin = clock.now()
+  starter = program.session.run(["simmer", "1s"])
+  moments = set()
+  while clock.now() < begin + 1:
+    moments |= armed(pid)
+    time.sleep(0.02)
+  starter.wait()
+  sound = recording.wait_for_sound(begin + 0.9)
+  recording.wait_until(sound + 0.5)
+  program.session.screen.press("Escape")
+  program.wait_for_title("Simmer")
+  # The deadline is what the kernel was asked for; the start was after `begin`.
+  deadlines = [moment for moment in moments if begin + 1 < moment < sound]
+  if not deadlines:
+    raise AssertionError("no deadline was set")
+  return sound - statistics.median(deadlines), max(deadlines) - min(deadlines), sound
+
+
+def _lead_in(path, recording, sound):
+  """How long the sound file itself is too quiet to be heard, as loud as it was recorded."""
+  samples = decode(path, RATE)
+  heard = recording.samples(sound, sound + 0.5)
+  gain = max(map(abs, heard)) / max(map(abs, samples[: RATE // 2]))
+  return next(i for i, s in enumerate(samples) if abs(s) * gain >= AUDIBLE) / RATE

@@ -1,0 +1,130 @@
+"""The programs that are measured: how they are started, and how they are brought into each state."""
+
+import os
+import shlex
+import shutil
+import subprocess
+
+from harness.accessible import Role
+from harness.program import Program
+from harness.waiting import wait_until
+
+BY_PROCESSOR = {"GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable", "GDK_DISABLE": "gl,vulkan"}
+"""What has GTK draw with the processor, as Simmer has it."""
+
+
+class Subject:
+  """A program that opens one window."""
+
+  def __init__(self, session, name, command, env=None):
+    self.name = name
+    self._session = session
+    self._command = ["env", *(f"{key}={value}" for key, value in (env or {}).items()), *command]
+
+  def start(self):
+    """Starts it, and gives its process."""
+    self._process = self._session.run(self._command)
+    return self._process
+
+  def stop(self):
+    """Ends it, and waits until its window is gone."""
+    self._process.stop()
+    wait_until(lambda: not self._session.screen.windows(), f"{self.name} to end")
+
+
+class EmptyWindow(Subject):
+  """A window with nothing in it."""
+
+  def open(self):
+    """Starts it, and gives its process id and its window."""
+    pid = self.start().pid
+    return pid, self._session.screen.window("Empty", pid)
+
+
+class Simmer(Subject):
+  """The program that all this is about."""
+
+  def open(self):
+    """Starts it with a five-minute timer, and gives its process id and its window."""
+    self.start()
+    window = self._program.wait_for_window()
+    self._program.run("5m")
+    self._program.wait_for_button("Pause")
+    return self._program.pid, window
+
+  def pause(self):
+    """Pauses the timer."""
+    self._session.screen.press("space")
+    self._program.wait_for_button("Resume")
+
+  def stop(self):
+    self._program.run("--cancel", "all")
+    super().stop()
+
+  @property
+  def _program(self):
+    return Program(self._session)
+
+
+class Clocks(Subject):
+  """GNOME Clocks, which remembers its timers and its page."""
+
+  ID = "org.gnome.clocks"
+
+  def open(self):
+    """Starts it with a five-minute timer, and gives its process id and its window."""
+    self._set(f"{self.ID}.state.window", "panel-id", "timer")
+    self._set(self.ID, "timers", "[{'duration': <300>, 'name': <''>}]")
+    pid = self.start().pid
+    window = self._session.screen.window(lambda title: True, pid)
+    self._press(pid, "Start", then="Pause")
+    return pid, window
+
+  def pause(self):
+    """Pauses the timer."""
+    self._press(self._process.pid, "Pause", then="Reset")
+
+  def _set(self, schema, key, value):
+    subprocess.run(
+      ["gsettings", "set", schema, key, value], env=self._session.env, check=True, timeout=10)
+
+  def _press(self, pid, button, then):
+    """Presses a button, and waits for the one that stands there afterwards."""
+    wait_until(lambda: self._button(pid, button), f"{button} of GNOME Clocks").click()
+    wait_until(lambda: self._button(pid, then), f"{then} of GNOME Clocks")
+
+  def _button(self, pid, name):
+    """The button, which shows an icon: some versions name it, some only describe it."""
+    for program in self._session.desktop.children:
+      if program.process == pid:
+        for item in program.all(role=Role.BUTTON):
+          if name in (item.name, item.description):
+            return item
+    return None
+
+
+def subjects(session):
+  """The programs to compare: the one to be compared with first, GNOME Clocks if it is installed."""
+  empty = [_build_empty_window(session.folder)]
+  found = [
+    EmptyWindow(session, "an empty GTK 4 window", empty),
+    EmptyWindow(session, "an empty window, drawn by the processor", empty, BY_PROCESSOR),
+    Simmer(session, "Simmer", ["simmer"]),
+  ]
+  if shutil.which("gnome-clocks", path=session.env["PATH"]):
+    found.append(Clocks(session, "GNOME Clocks", ["gnome-clocks"]))
+    found.append(
+      Clocks(session, "GNOME Clocks, drawn by the processor", ["gnome-clocks"], BY_PROCESSOR))
+  else:
+    print("GNOME Clocks is not installed: it is left out.")
+  return found
+
+
+def _build_empty_window(folder):
+  """Compiles the window to compare with, and gives its path."""
+  path = os.path.join(folder, "empty-window")
+  source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "empty-window.c")
+  flags = subprocess.run(
+    ["pkg-config", "--cflags", "--libs", "gtk4"], check=True, capture_output=True, text=True)
+  subprocess.run(["cc", "-O2", source, "-o", path, *shlex.split(flags.stdout)], check=True)
+  return path
