@@ -13,6 +13,8 @@ public final class CanberraPlayer: AlarmPlayer {
 
   /// A server that said nothing for so long hangs.
   private static let patience = DispatchTimeInterval.seconds(3)
+  /// Dispatch's own queues wake up every second for good once one of them was used.
+  private static let queue = DispatchQueue(label: "AlarmSound.patience")
 
   /// Called whenever the status changes.
   public var onStatusChange: ((PlayerStatus) -> Void)?
@@ -100,7 +102,7 @@ public final class CanberraPlayer: AlarmPlayer {
   }
 
   private func afterPatience(_ body: @escaping @MainActor @Sendable (CanberraPlayer) -> Void) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [weak self, hop] in
+    Self.queue.asyncAfter(deadline: .now() + Self.patience) { [weak self, hop] in
       hop { [weak self] in
         if let self { body(self) }
       }

@@ -1,0 +1,45 @@
+"""Out of sight, or at a stand, a timer takes no power at all."""
+
+from harness.case import DesktopTest
+from harness.redraws import PaintWatch
+from harness.usage import wakeups
+from harness.waiting import wait_until
+
+REST = 5.0
+"""Seconds without a wake-up that show that nothing happens again and again, nor begins to late."""
+
+
+class AtRestTest(DesktopTest):
+  def assert_rests(self, window):
+    """Checks that it comes to rest: for some seconds no thread wakes up and nothing is drawn."""
+    watch = PaintWatch(self.session.screen.name)
+    self.addCleanup(watch.close)
+
+    def rested():
+      before = wakeups(self.program.pid)
+      redraws = watch.redraws(window.number, REST)
+      return wakeups(self.program.pid) == before and not redraws
+
+    wait_until(rested, f"{REST:g} s without a wake-up", timeout=30)
+
+  def start_timer(self):
+    """Starts it with a timer in view."""
+    window = self.program.start()
+    self.program.run("5m")
+    self.program.wait_for_button("Pause")
+    return window
+
+  def test_minimised(self):
+    window = self.start_timer()
+    window.minimise()
+    self.assert_rests(window)
+
+  def test_paused(self):
+    window = self.start_timer()
+    self.session.screen.press("space")
+    self.program.wait_for_button("Resume")
+    self.assert_rests(window)
+
+  def test_idle(self):
+    # GTK's text cursor blinks for ten seconds.
+    self.assert_rests(self.program.start())
