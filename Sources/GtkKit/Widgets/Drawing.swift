@@ -14,6 +14,19 @@ public struct Drawing: @unchecked Sendable {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
 
+  /// Draws what `body` draws as a picture of the given size in pixels, of `scale` device pixels each.
+  func drawPicture(_ width: Int, _ height: Int, scale: Int, _ body: (Drawing) -> Void) {
+    let surface = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, Int32(width * scale), Int32(height * scale))
+    cairo_surface_set_device_scale(surface, Double(scale), Double(scale))
+    defer { cairo_surface_destroy(surface) }
+    guard let picture = cairo_create(surface) else { return }
+    body(Drawing(context: picture, fonts: fonts))
+    cairo_destroy(picture)
+    cairo_set_source_surface(context, surface, 0, 0)
+    cairo_paint(context)
+  }
+
   // MARK: - Where what follows is drawn
 
   /// Moves the origin of what follows.

@@ -7,10 +7,25 @@ open class DrawingArea: Widget {
     super.init(sinking: gtk_drawing_area_new())
   }
 
+  /// Whether what was drawn is kept as a picture, and not as the steps that led to it. A small widget
+  /// that moves over it has GTK repeat these each time; a picture takes memory, and is then quicker.
+  public var keepsPicture = false {
+    didSet { if keepsPicture != oldValue { redraw() } }
+  }
+
   /// Sets what draws it, given the size in pixels.
   public func onDraw(_ closure: @escaping @MainActor (Drawing, _ width: Int, _ height: Int) -> Void)
   {
     typealias Closure = @MainActor (Drawing, Int, Int) -> Void
+    let draw: Closure = { [weak self] drawing, width, height in
+      if self?.keepsPicture == true {
+        drawing.drawPicture(width, height, scale: self?.scaleFactor ?? 1) {
+          closure($0, width, height)
+        }
+      } else {
+        closure(drawing, width, height)
+      }
+    }
     gtk_drawing_area_set_draw_func(
       cast(),
       { area, context, width, height, data in
@@ -19,7 +34,7 @@ open class DrawingArea: Widget {
         let drawing = Drawing(context: context, fonts: gtk_widget_get_pango_context(fonts))
         let closure = ClosureBox<Closure>.closure(in: data)
         MainActor.assumeIsolated { closure?(drawing, Int(width), Int(height)) }
-      }, ClosureBox<Closure>.retained(closure), releaseBox)
+      }, ClosureBox<Closure>.retained(draw), releaseBox)
   }
 
   /// Called when it was given another size.

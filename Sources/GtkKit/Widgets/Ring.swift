@@ -22,7 +22,12 @@ public final class Ring: Widget {
 
   /// How strongly the disc inside shines in the ring's colour, 0 ... 1.
   public var glow = 0.0 {
-    didSet { if glow != oldValue { redraw() } }
+    didSet {
+      guard glow != oldValue else { return }
+      // What glows changes all the time.
+      circle.keepsPicture = glow == 0
+      redraw()
+    }
   }
 
   /// How much thicker than usual the line is, 0 ... 1: up to half as thick again.
@@ -48,6 +53,7 @@ public final class Ring: Widget {
     }
     end.align(horizontal: .start, vertical: .start)
     expand(horizontal: true, vertical: true)
+    circle.keepsPicture = true
     circle.onDraw { [weak self] drawing, width, height in self?.drawCircle(drawing) }
     end.onDraw { [weak self] drawing, width, height in self?.drawEnd(drawing) }
     onResize { [weak self] in self?.redraw() }

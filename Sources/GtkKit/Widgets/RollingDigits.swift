@@ -5,10 +5,10 @@ internal import CGtk
 /// Each figure is a small widget of its own, so that only those that change are drawn anew.
 public final class RollingDigits: Widget {
   /// In how many moves a figure rolls: each costs as much as a second that passes, so that following
-  /// the display's frames would cost four times as much.
-  private static let moves = 4
+  /// the display's frames would cost five times as much.
+  private static let moves = 3
   /// Time between two moves.
-  private static let pace = Duration.milliseconds(40)
+  private static let pace = Duration.milliseconds(50)
   /// Most figures that a time has: `+99:59:59`.
   private static let places = 9
 

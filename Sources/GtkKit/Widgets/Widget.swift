@@ -100,6 +100,11 @@ open class Widget: Object {
     }
   }
 
+  /// Whether it has a CSS class.
+  public func hasStyle(_ name: String) -> Bool {
+    gtk_widget_has_css_class(widget, name) != 0
+  }
+
   /// Replaces all CSS classes.
   public func setStyles(_ names: [String]) {
     var names: [UnsafePointer<CChar>?] = names.map { UnsafePointer(g_strdup($0)) } + [nil]

@@ -58,10 +58,13 @@ final class Alarm {
     playerProblem ?? serverProblem ?? choiceProblem
   }
 
+  /// Looked for once: the window asks for ``sentence`` each time that it shows anything.
+  private lazy var defaultSound = catalogue().defaultSound
+
   /// That nobody would hear anything: known before a timer rings.
   private var serverProblem: Problem? {
     guard player.isServerMissing else { return nil }
-    return catalogue().defaultSound.map { Problem(sound: $0, reason: .noServer) }
+    return defaultSound.map { Problem(sound: $0, reason: .noServer) }
   }
 
   /// A sentence about ``problem``, and what to do.

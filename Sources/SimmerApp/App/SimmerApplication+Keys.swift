@@ -11,6 +11,7 @@ extension SimmerApplication {
       ("pause-all", [], { $0.take([.pauseAll]) }),
       ("resume-all", [], { $0.take([.resumeAll]) }),
       ("undo", ["<Control>z"], { $0.take([.undo]) }),
+      ("full-screen", ["F11"], { $0.window.window.isFullScreen.toggle() }),
       ("settings", ["<Control>comma"], { $0.openSettings() }),
       ("shortcuts", ["<Control>question"], { $0.window.openShortcuts() }),
       ("about", [], { $0.window.openAbout() }),

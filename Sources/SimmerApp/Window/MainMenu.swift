@@ -25,6 +25,8 @@ extension MainWindow {
           ("minus", tr("A minute less")),
           ("Page_Up", tr("Ten minutes more")),
           ("Page_Down", tr("Ten minutes less")),
+          ("Up", tr("Turn the time up; with Ctrl in small steps")),
+          ("Down", tr("Turn the time down; with Ctrl in small steps")),
           ("F2", tr("Rename")),
           ("<Control>z", tr("Take back what was done last")),
         ]
@@ -44,6 +46,7 @@ extension MainWindow {
           ("<Control>comma", tr("Settings")),
           ("<Control>question", tr("Keyboard Shortcuts")),
           ("F10", tr("Main Menu")),
+          ("F11", tr("Full Screen")),
           ("<Control>w", tr("Close the window")),
           ("<Control>q", tr("Quit")),
         ]

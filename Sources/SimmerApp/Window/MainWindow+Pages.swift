@@ -31,7 +31,8 @@ extension MainWindow {
   func takeRoom() {
     let room = stage.room
     (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
-    cornerMenu.isVisible = room.isCompact
+    cornerMenu.isVisible = !room.hasHeader
+    stage.widget.setStyle("bare", !room.hasHeader)
     stage.widget.setStyle("compact", room.isCompact)
   }
 

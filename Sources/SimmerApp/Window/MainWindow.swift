@@ -107,7 +107,6 @@ final class MainWindow: TimerView {
     window.onFullScreenChange { [weak self] in
       guard let self else { return }
       stage.isFullScreen = window.isFullScreen
-      stage.widget.rearrange()
     }
     alarm.onChange { [weak self] in self?.onNeedsRender?() }
     preferences.onChange { [weak self] in

@@ -1,6 +1,6 @@
 /// What a window of one size has room for.
 struct Room: Equatable {
-  /// Whether there is a title bar.
+  /// Whether there is a title bar; otherwise the upper corners have what is needed of it.
   let hasHeader: Bool
   /// Whether there is room for nothing but the face, with the buttons in its corners.
   let isCompact: Bool
@@ -20,13 +20,15 @@ struct Room: Equatable {
   /// - Parameters:
   ///   - isFullScreen: whether it is all that is on the screen.
   ///   - isPinned: whether it is meant to be small.
+  ///   - isPinned: whether it is meant to be small.
   ///   - header: height of the title bar.
   ///   - notice: height of the sentence below it, if there is one.
   ///   - below: height of the round buttons, with the space around them.
   ///   - strip: height of the strip.
   ///   - picker: the least size of the picker and the presets.
   init(
-    width: Int, height: Int, isFullScreen: Bool = false, header: Int, notice: Int,
+    width: Int, height: Int, isFullScreen: Bool = false,
+    isPinned: Bool = false, header: Int, notice: Int,
     below: Int, strip: Int,
     picker: (width: Int, height: Int)
   ) {
@@ -35,7 +37,8 @@ struct Room: Equatable {
     let besides = width - 2 * Self.besides
     isWide = min(besides, free) > min(width, free - below)
     let page = isWide ? (width: besides, height: free) : (width: width, height: free - below)
-    isCompact = width < Self.leastWidth || min(page.width, page.height) < Self.leastFace
+    isCompact =
+      isPinned || width < Self.leastWidth || min(page.width, page.height) < Self.leastFace
     hasHeader = !isCompact && !isFullScreen
     hasPicker = !isCompact && page.width >= picker.width && page.height >= picker.height
   }

@@ -18,12 +18,18 @@ final class Stage {
   /// What there is room for.
   private(set) var room: Room
   /// Whether the window is all that is on the screen.
-  var isFullScreen = false
+  var isFullScreen = false {
+    didSet { if isFullScreen != oldValue { widget.rearrange() } }
+  }
+  /// Whether the window is meant to be small, however large it is.
+  var isPinned = false {
+    didSet { if isPinned != oldValue { widget.rearrange() } }
+  }
 
   private(set) lazy var widget = ArrangedBox(
     [
-      parts.pages, parts.header, parts.notice, parts.controls.secondary.widget,
-      parts.controls.extend, parts.controls.primary.widget, parts.strip, parts.menu, parts.pin,
+      parts.pages, parts.header, parts.notice, secondary, extend, primary, parts.strip, parts.menu,
+      parts.pin,
     ],
     measure: { _ in (Self.least, Self.least) },
     arrange: { [weak self] in self?.arrange(in: $0) })
@@ -32,23 +38,36 @@ final class Stage {
   private static let least = 120
   /// Width that the round buttons are spread over at most where they stand below the face.
   private static let widest = 420
+  /// Height of the title bar, and of the round buttons with the space around them.
+  private static let (headerHeight, below) = (46, RoundButton.diameter + 30)
+  /// For so long the corners show their buttons after a touch.
+  private static let attention = Duration.seconds(4)
+
   private let parts: Parts
+  private lazy var sleep = BootTimer { [weak self] in self?.widget.setStyle("touched", false) }
 
   /// - Parameter size: the size that it will have at first, in pixels.
   init(_ parts: Parts, size: (width: Int, height: Int)) {
     self.parts = parts
-    room = Self.room(for: parts, size.width, size.height, isFullScreen: false)
+    room = Room(
+      width: size.width, height: size.height, header: Self.headerHeight, notice: 0,
+      below: Self.below,
+      strip: 0, picker: (0, 0))
     widget.setStyle("stage")
     widget.clip()
+    widget.onTouch { [weak self] in self?.wake() ?? false }
   }
 
-  private static func room(
-    for parts: Parts, _ width: Int, _ height: Int, isFullScreen: Bool
-  ) -> Room {
+  private var secondary: Widget { parts.controls.secondary.widget }
+  private var primary: Widget { parts.controls.primary.widget }
+  private var extend: Widget { parts.controls.extend }
+
+  private func room(width: Int, height: Int) -> Room {
     Room(
-      width: width, height: height, isFullScreen: isFullScreen, header: 46,
+      width: width, height: height, isFullScreen: isFullScreen, isPinned: isPinned,
+      header: Self.headerHeight,
       notice: parts.notice.measure(.vertical, for: width).natural,
-      below: RoundButton.diameter + 30, strip: parts.strip.measure(.vertical).natural,
+      below: Self.below, strip: parts.strip.measure(.vertical).natural,
       picker: (
         parts.setup.measure(.horizontal).minimum,
         parts.setup.measure(.vertical, for: width).minimum
@@ -56,7 +75,7 @@ final class Stage {
   }
 
   private func arrange(in box: Arrangement) {
-    let room = Self.room(for: parts, box.width, box.height, isFullScreen: isFullScreen)
+    let room = room(width: box.width, height: box.height)
     if room != self.room {
       self.room = room
       // What is in it may not be changed while it is given its place.
@@ -66,9 +85,10 @@ final class Stage {
   }
 
   private func arrange(in box: Arrangement, with room: Room) {
-    for corner in [parts.menu, parts.pin] { box.leaveOut(corner) }
     var top = 0
+    placeUpperCorners(in: box)
     if room.hasHeader {
+      for corner in [parts.menu, parts.pin] { box.leaveOut(corner) }
       top = parts.header.measure(.vertical, for: box.width).natural
       box.place(parts.header, x: 0, y: 0, width: box.width, height: top)
     } else {
@@ -80,7 +100,7 @@ final class Stage {
     var bottom = box.height - parts.strip.measure(.vertical, for: box.width).natural
     box.place(parts.strip, x: 0, y: bottom, width: box.width, height: box.height - bottom)
     placeControls(in: box, bottom: bottom - 24, isWide: room.isWide)
-    if !room.isWide { bottom -= RoundButton.diameter + 30 }
+    if !room.isWide { bottom -= Self.below }
     box.place(parts.pages, x: 0, y: top, width: box.width, height: bottom - top)
   }
 
@@ -89,10 +109,8 @@ final class Stage {
     let spread = isWide ? box.width : min(box.width, Self.widest)
     let (start, y) = ((box.width - spread) / 2 + 30, bottom - diameter)
     let end = box.width - start - diameter
-    let (secondary, primary) = (parts.controls.secondary.widget, parts.controls.primary.widget)
     box.place(secondary, x: start, y: y, width: diameter, height: diameter)
     box.place(primary, x: end, y: y, width: diameter, height: diameter)
-    let extend = parts.controls.extend
     let size = (
       width: extend.measure(.horizontal).natural, height: extend.measure(.vertical).natural
     )
@@ -104,17 +122,34 @@ final class Stage {
 
   /// The face takes everything, with the buttons in its corners.
   private func arrangeCompactly(in box: Arrangement) {
-    for part in [parts.header, parts.notice, parts.strip, parts.controls.extend] {
+    for part in [parts.header, parts.notice, parts.strip, extend] {
       box.leaveOut(part)
     }
     box.place(parts.pages, x: 0, y: 0, width: box.width, height: box.height)
-    let size = max(28, min(box.width, box.height) / 6)
+    placeUpperCorners(in: box)
+    let size = cornerSize(in: box)
     let (end, bottom) = (box.width - size - 3, box.height - size - 3)
-    for (corner, x, y) in [
-      (parts.menu, 3, 3), (parts.pin, end, 3), (parts.controls.secondary.widget, 3, bottom),
-      (parts.controls.primary.widget, end, bottom),
-    ] {
-      box.place(corner, x: x, y: y, width: size, height: size)
-    }
+    box.place(secondary, x: 3, y: bottom, width: size, height: size)
+    box.place(primary, x: end, y: bottom, width: size, height: size)
+  }
+
+  private func placeUpperCorners(in box: Arrangement) {
+    let size = cornerSize(in: box)
+    box.place(parts.menu, x: 3, y: 3, width: size, height: size)
+    box.place(parts.pin, x: box.width - size - 3, y: 3, width: size, height: size)
+  }
+
+  private func cornerSize(in box: Arrangement) -> Int {
+    max(28, min(48, min(box.width, box.height) / 6))
+  }
+
+  /// Shows the buttons in the corners for a while to somebody who has no pointer to come near with.
+  /// - Returns: whether that is all that the touch does: nobody presses what can't be seen.
+  private func wake() -> Bool {
+    guard !room.hasHeader else { return false }
+    let isAwake = widget.hasStyle("touched")
+    widget.setStyle("touched")
+    sleep.arm(for: BootClock.now + Self.attention)
+    return !isAwake
   }
 }

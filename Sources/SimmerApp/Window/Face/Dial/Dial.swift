@@ -51,6 +51,7 @@ final class Dial {
   init() {
     box.keepLeftToRight()
     box.expand(horizontal: true, vertical: true)
+    face.keepsPicture = true
     face.onDraw { [weak self] drawing, _, _ in self?.drawFace(drawing) }
     wedge.onDraw { [weak self] drawing, _, _ in self?.drawWedge(drawing) }
     minuteHand.onDraw { [weak self] drawing, _, _ in self?.drawMinuteHand(drawing) }
