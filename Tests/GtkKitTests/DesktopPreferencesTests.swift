@@ -38,4 +38,13 @@ final class DesktopPreferencesTests: XCTestCase, @unchecked Sendable {
       XCTAssertFalse(DesktopPreferences.highContrast, name)
     }
   }
+
+  func testTellsOfAnotherTheme() async throws {
+    try openDisplay()
+    defer { reset("gtk-theme-name") }
+    var names: [String] = []
+    DesktopPreferences.onThemeChange { names.append(DesktopPreferences.themeName) }
+    for name in ["HighContrast", "Default"] { try set("gtk-theme-name", .string(name)) }
+    XCTAssertEqual(names, ["HighContrast", "Default"])
+  }
 }

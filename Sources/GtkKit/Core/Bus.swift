@@ -47,12 +47,13 @@ final class Bus: Object {
 
   /// Calls `closure` with the arguments of each signal of this kind, a tuple that is there as long
   /// as the closure runs, until this goes.
+  /// - Parameter subject: what the first argument has to be; others wake nobody.
   func onSignal(
     _ signal: String, of interface: String, at path: String, from name: String,
-    _ closure: @escaping @MainActor (OpaquePointer) -> Void
+    about subject: String? = nil, _ closure: @escaping @MainActor (OpaquePointer) -> Void
   ) {
     g_dbus_connection_signal_subscribe(
-      opaque, name, interface, signal, path, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+      opaque, name, interface, signal, path, subject, G_DBUS_SIGNAL_FLAGS_NONE,
       { _, _, _, _, _, arguments, data in
         guard let arguments else { return }
         nonisolated(unsafe) let tuple = arguments

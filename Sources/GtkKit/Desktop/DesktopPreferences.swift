@@ -10,10 +10,24 @@ public enum DesktopPreferences {
 
   /// Whether the theme is one of those with high contrast.
   public static var highContrast: Bool {
-    let name = property("gtk-theme-name") { g_value_get_string($0).map { String(cString: $0) } }
-    guard let name = name ?? nil else { return false }
+    let name = themeName
     return name.hasPrefix("HighContrast") || name.hasSuffix("-hc") || name.hasSuffix(":hc")
       || name.hasSuffix("-hc-dark")
+  }
+
+  /// Calls `closure` when another theme is worn, for as long as the program runs.
+  public static func onThemeChange(_ closure: @escaping @MainActor () -> Void) {
+    guard let settings = gtk_settings_get_default() else { return }
+    Object(retaining: UnsafeMutableRawPointer(settings)).connectNotify("gtk-theme-name", closure)
+  }
+
+  static var prefersDark: Bool {
+    property("gtk-application-prefer-dark-theme") { g_value_get_boolean($0) != 0 } ?? false
+  }
+
+  static var themeName: String {
+    let name = property("gtk-theme-name") { g_value_get_string($0).map { String(cString: $0) } }
+    return (name ?? nil) ?? ""
   }
 
   private static func property<Value>(

@@ -16,6 +16,7 @@ final class Simmer {
   private let keepAwake: KeepAwake
   private let catalogue: @MainActor () -> SoundCatalogue
   private let styles: StyleSheet?
+  private let appearance: Appearance
   private var timer: BootTimer?
   private var clockWatch: WallClockWatch?
   private var sleepWatch: SleepWatch?
@@ -40,6 +41,8 @@ final class Simmer {
       complain(tr("Simmer's own sounds and styles are not installed: run “make install”."))
     }
     styles = files.data.map { StyleSheet(path: $0 + "/style.css") }
+    appearance = Appearance(preferences)
+    appearance.follow(application)
     addIconDirectory(files.icons)
 
     let catalogue: @MainActor () -> SoundCatalogue = {
@@ -77,6 +80,8 @@ final class Simmer {
       self?.keepAwake.update(for: $0)
       self?.onChange?()
     }
+    appearance.onChange = { [weak self] in self?.showContrast() }
+    showContrast()
     notifier.onUnavailable = { [weak window] in window?.comeForward() }
     window.onInput = { [weak controller] in controller?.send($0) }
     window.onNeedsRender = { [weak controller] in controller?.wake() }
@@ -93,6 +98,10 @@ final class Simmer {
   func take(_ inputs: [Input]) {
     for input in inputs { controller.send(input) }
     keeper.flush()
+  }
+
+  private func showContrast() {
+    window.window.setStyle("high-contrast", appearance.highContrast)
   }
 
   /// Ends the program, as far as nobody waits for a timer, or asks first.

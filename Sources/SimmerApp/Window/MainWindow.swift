@@ -80,7 +80,6 @@ final class MainWindow: TimerView {
   private func layOut() {
     window.hideTitleBar()
     window.setStyle("simmer")
-    window.setStyle("high-contrast", DesktopPreferences.highContrast)
     window.defaultSize = preferences.windowSize
     window.setChild(stage.widget)
     cornerMenu.setStyle("corner")

@@ -39,6 +39,8 @@ class Mock:
     """Sends a signal, as the service would."""
     values = GLib.Variant(f"({signature})", arguments)
     values = [values.get_child_value(number) for number in range(len(arguments))]
+    # Each is sent to the mock in a variant, which does for one that has to be a variant itself.
+    values = [v.get_variant() if v.get_type_string() == "v" else v for v in values]
     self._mock("EmitSignal", "(sssav)", self._interface, signal, signature, values)
 
   def kill(self):

@@ -1,0 +1,78 @@
+internal import CGtk
+
+/// Tells how the desktop wants programs to look: `org.freedesktop.portal.Settings`. It is never
+/// waited for; where there is no portal, it tells nothing.
+@MainActor
+public final class AppearancePortal {
+  private static let name = "org.freedesktop.portal.Desktop"
+  private static let path = "/org/freedesktop/portal/desktop"
+  private static let interface = "org.freedesktop.portal.Settings"
+  private static let namespace = "org.freedesktop.appearance"
+  /// A portal that is being started waits for parts of its own.
+  private static let patience = Duration.seconds(25)
+
+  private let onChange: @MainActor (DesktopAppearance) -> Void
+  private var appearance = DesktopAppearance()
+
+  /// Asks the portal, and listens to it from then on. `onChange` is called with what it says first,
+  /// and then with each change.
+  /// - Parameter application: one that has started. Its connection is there already, so that the
+  ///   answer of a portal that is running is as well before anything is drawn.
+  public convenience init(
+    application: Application, onChange: @escaping @MainActor (DesktopAppearance) -> Void
+  ) {
+    let connection = g_application_get_dbus_connection(application.cast())
+    self.init(connection.map { Bus(retaining: UnsafeMutableRawPointer($0)) }, onChange: onChange)
+  }
+
+  init(_ bus: Bus?, onChange: @escaping @MainActor (DesktopAppearance) -> Void) {
+    self.onChange = onChange
+    bus?.onSignal(
+      "SettingChanged", of: Self.interface, at: Self.path, from: Self.name, about: Self.namespace
+    ) { [weak self] in self?.takeChange($0) }
+    var arguments: [OpaquePointer?] = [[Self.namespace].variant]
+    bus?.call(
+      "ReadAll", of: Self.interface, at: Self.path, in: Self.name,
+      g_variant_new_tuple(&arguments, 1), timeout: Self.patience
+    ) { [weak self] in
+      if let answer = $0 { self?.takeAll(answer) }
+    }
+  }
+
+  private func takeAll(_ answer: OpaquePointer) {
+    guard Self.type(of: answer) == "(a{sa{sv}})",
+      let namespaces = g_variant_get_child_value(answer, 0)
+    else { return }
+    defer { g_variant_unref(namespaces) }
+    guard let settings = g_variant_lookup_value(namespaces, Self.namespace, nil) else { return }
+    defer { g_variant_unref(settings) }
+    var changed = appearance
+    for key in ["color-scheme", "accent-color", "contrast"] {
+      guard let value = g_variant_lookup_value(settings, key, nil) else { continue }
+      defer { g_variant_unref(value) }
+      changed.take(key, value)
+    }
+    tell(changed)
+  }
+
+  private func takeChange(_ arguments: OpaquePointer) {
+    guard Self.type(of: arguments) == "(ssv)",
+      let key = g_variant_get_child_value(arguments, 1),
+      let box = g_variant_get_child_value(arguments, 2), let value = g_variant_get_variant(box)
+    else { return }
+    defer { [key, box, value].forEach { g_variant_unref($0) } }
+    var changed = appearance
+    changed.take(String(key), value)
+    tell(changed)
+  }
+
+  private func tell(_ changed: DesktopAppearance) {
+    guard changed != appearance else { return }
+    appearance = changed
+    onChange(changed)
+  }
+
+  private static func type(of variant: OpaquePointer) -> String {
+    String(cString: g_variant_get_type_string(variant))
+  }
+}

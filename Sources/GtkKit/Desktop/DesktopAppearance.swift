@@ -1,0 +1,38 @@
+internal import CGtk
+
+/// How the desktop wants every program to look.
+public struct DesktopAppearance: Equatable, Sendable {
+  /// Whether windows are to be dark; nil where either will do.
+  public var isDark: Bool?
+  /// The colour for what is chosen or has the keyboard; nil where it is up to the theme.
+  public var accent: Color?
+  /// Whether edges and texts are to stand out more than usual.
+  public var highContrast = false
+
+  /// A desktop that wants nothing.
+  public init() {}
+
+  /// Takes over one of the portal's settings. Values of another type say nothing.
+  mutating func take(_ key: String, _ value: OpaquePointer) {
+    switch (key, String(cString: g_variant_get_type_string(value))) {
+    case ("color-scheme", "u"):
+      switch g_variant_get_uint32(value) {
+      case 1: isDark = true
+      case 2: isDark = false
+      default: isDark = nil
+      }
+    case ("contrast", "u"):
+      highContrast = g_variant_get_uint32(value) == 1
+    case ("accent-color", "(ddd)"):
+      let parts = (gsize(0)..<3).compactMap { index -> Double? in
+        guard let part = g_variant_get_child_value(value, index) else { return nil }
+        defer { g_variant_unref(part) }
+        return Double(part)
+      }
+      // Parts that are out of range are how the portal says that there is none.
+      let isColor = parts.count == 3 && parts.allSatisfy { (0...1).contains($0) }
+      accent = isColor ? Color(red: parts[0], green: parts[1], blue: parts[2]) : nil
+    default: break
+    }
+  }
+}

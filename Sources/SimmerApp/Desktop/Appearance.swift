@@ -1,0 +1,59 @@
+import GtkKit
+
+/// How the windows look: as the person wants it and, for the rest, as the desktop does.
+@MainActor
+final class Appearance {
+  /// Called when ``highContrast`` may have changed.
+  var onChange: (() -> Void)?
+
+  /// What the desktop wants.
+  var desktop = DesktopAppearance() {
+    didSet { update() }
+  }
+
+  private let preferences: Preferences
+  private let theme = Theme()
+  private var portal: AppearancePortal?
+  /// Made when it is needed first: the display keeps it for good.
+  private lazy var styles = StyleSheet()
+  private var rules = ""
+
+  init(_ preferences: Preferences) {
+    self.preferences = preferences
+    preferences.onChange { [weak self] in self?.update() }
+    DesktopPreferences.onThemeChange { [weak self] in self?.update() }
+    update()
+  }
+
+  /// Follows the desktop that a started program is on.
+  func follow(_ application: Application) {
+    portal = AppearancePortal(application: application) { [weak self] in self?.desktop = $0 }
+  }
+
+  /// Whether edges and texts are to stand out more than usual.
+  var highContrast: Bool { desktop.highContrast || DesktopPreferences.highContrast }
+
+  private func update() {
+    let isDark: Bool? =
+      switch preferences.colorScheme {
+      case .desktop: desktop.isDark
+      case .light: false
+      case .dark: true
+      }
+    theme.wear(isDark: isDark, highContrast: desktop.highContrast)
+    let rules = colors
+    if rules != self.rules { styles.load(rules) }
+    self.rules = rules
+    onChange?()
+  }
+
+  /// What takes the place of colours in the style sheet.
+  private var colors: String {
+    var names: [String: String] = [:]
+    if let accent = desktop.accent { names["accent"] = accent.hex }
+    if highContrast {
+      for name in ["quiet", "edge", "focus"] { names[name] = "@theme_fg_color" }
+    }
+    return names.map { "@define-color simmer_\($0) \($1);" }.sorted().joined()
+  }
+}
