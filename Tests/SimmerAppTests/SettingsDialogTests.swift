@@ -71,6 +71,37 @@ final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(app.preferences.warning, .seconds(10))
   }
 
+  func testTheFaceItsHandAndTheStyleAreChosenFromLists() async throws {
+    let (app, _, screen, close) = try open()
+    defer { close() }
+    try screen.turn(to: "General")
+    XCTAssertEqual(try screen.choices("Style"), ["Follow the Desktop", "Light", "Dark"])
+    XCTAssertEqual(try screen.choice("Style"), "Follow the Desktop")
+    for (place, scheme) in [ColorScheme.desktop, .light, .dark].enumerated().reversed() {
+      try screen.choose(place, "Style")
+      XCTAssertEqual(app.preferences.colorScheme, scheme)
+    }
+    XCTAssertEqual(try screen.choices("Face"), ["Ring", "Dial"])
+    XCTAssertEqual(try screen.choice("Face"), "Ring")
+    try screen.choose(1, "Face")
+    XCTAssertEqual(app.preferences.face, .dial)
+    XCTAssertEqual(try screen.choices("Second Hand"), ["Ticking", "Sweeping"])
+    XCTAssertEqual(try screen.choice("Second Hand"), "Ticking")
+    try screen.choose(1, "Second Hand")
+    XCTAssertTrue(app.preferences.sweepsSecondHand)
+  }
+
+  func testOnlyADialHasASecondHand() async throws {
+    let (app, _, screen, close) = try open()
+    defer { close() }
+    try screen.turn(to: "General")
+    XCTAssertFalse(try screen.offersChoice("Second Hand"))
+    app.preferences.face = .dial
+    XCTAssertTrue(try screen.offersChoice("Second Hand"))
+    app.preferences.face = .ring
+    XCTAssertFalse(try screen.offersChoice("Second Hand"))
+  }
+
   func testADurationFromElsewhereIsShownAndKept() async throws {
     let app = Assembly()
     app.preferences.ringLimit = .seconds(45)
@@ -111,12 +142,16 @@ final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
     elsewhere.set("alarm-sound", to: "simmer/chime")
     elsewhere.set("ring-color", to: "#2e80e8")
     elsewhere.set("show-ring", to: false)
+    elsewhere.set("color-scheme", to: "dark")
+    elsewhere.set("second-hand", to: "sweeping")
     elsewhere.set("volume", to: 0.1)
     MainLoop.drain()
     XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Chime"])
     XCTAssertEqual(gtk_range_get_value(try screen.scale("Volume")), 0.1)
     try screen.turn(to: "General")
     XCTAssertEqual(try screen.chosen(of: Self.colors), ["Blue"])
+    XCTAssertEqual(try screen.choice("Style"), "Dark")
+    XCTAssertEqual(try screen.choice("Second Hand"), "Sweeping")
     XCTAssertFalse(try screen.isOn("Show Ring"))
     elsewhere.set("ring-color", to: "#123456")
     MainLoop.drain()

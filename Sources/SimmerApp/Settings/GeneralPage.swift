@@ -8,6 +8,12 @@ final class GeneralPage {
   weak var window: Window?
 
   private let preferences: Preferences
+  private let style = Choice<ColorScheme>(
+    tr("Style"),
+    [(.desktop, tr("Follow the Desktop")), (.light, tr("Light")), (.dark, tr("Dark"))])
+  private let face = Choice<FaceStyle>(tr("Face"), [(.ring, tr("Ring")), (.dial, tr("Dial"))])
+  private let secondHand = Choice<Bool>(
+    tr("Second Hand"), [(false, tr("Ticking")), (true, tr("Sweeping"))])
   private let colors = ColorSwatches()
   private let showRing = Switch()
   private let alwaysShowHours = Switch()
@@ -22,6 +28,8 @@ final class GeneralPage {
       [
         settingsHeading(tr("Display")),
         settingsGroup([
+          settingsRow(style.label, style.widget), settingsRow(face.label, face.widget),
+          settingsRow(secondHand.label, secondHand.widget),
           settingsRow(tr("Show Ring"), showRing), settingsRow(tr("Ring Color"), colors.widget),
           settingsRow(tr("Always Show Hours"), alwaysShowHours),
           settingsRow(tr("Animations"), animations),
@@ -29,6 +37,9 @@ final class GeneralPage {
         settingsHeading(tr("While a Timer Runs")),
         settingsGroup([settingsRow(tr("Keep the Computer Awake"), keepAwake)]),
       ])
+    style.onChoose { [weak self] in self?.preferences.colorScheme = $0 }
+    face.onChoose { [weak self] in self?.preferences.face = $0 }
+    secondHand.onChoose { [weak self] in self?.preferences.sweepsSecondHand = $0 }
     colors.onChoose = { [weak self] in self?.preferences.ringColor = $0 }
     colors.onOther = { [weak self] in self?.chooseColor() }
     connect(showRing, to: \.showsRing)
@@ -51,6 +62,10 @@ final class GeneralPage {
   func show() {
     isShowing = true
     defer { isShowing = false }
+    style.show(preferences.colorScheme)
+    face.show(preferences.face)
+    secondHand.show(preferences.sweepsSecondHand)
+    secondHand.widget.isSensitive = preferences.face == .dial
     colors.show(preferences.ringColor)
     showRing.isOn = preferences.showsRing
     alwaysShowHours.isOn = preferences.alwaysShowsHours

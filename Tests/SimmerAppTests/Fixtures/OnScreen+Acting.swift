@@ -74,6 +74,11 @@ extension OnScreen {
     MainLoop.drain()
   }
 
+  /// Whether the list beside a text can be used.
+  func offersChoice(_ text: String) throws -> Bool {
+    gtk_widget_get_sensitive(try control("GtkDropDown", beside: text)) != 0
+  }
+
   private func list(_ text: String) throws -> OpaquePointer {
     OpaquePointer(try control("GtkDropDown", beside: text))
   }
