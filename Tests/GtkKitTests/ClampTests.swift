@@ -43,4 +43,12 @@ final class ClampTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(place.width, 200)
     XCTAssertGreaterThan(place.height * place.width, label.textWidth * 10)
   }
+
+  func testMaximumGrowsWithTheText() async throws {
+    try openDisplay()
+    try withTextScale(1.5) {
+      let place = try XCTUnwrap(place(ofChildIn: 500))
+      XCTAssertEqual([place.x, place.width], [100, 300])
+    }
+  }
 }

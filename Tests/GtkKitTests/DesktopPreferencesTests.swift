@@ -47,4 +47,15 @@ final class DesktopPreferencesTests: XCTestCase, @unchecked Sendable {
     for name in ["HighContrast", "Default"] { try set("gtk-theme-name", .string(name)) }
     XCTAssertEqual(names, ["HighContrast", "Default"])
   }
+
+  func testSaysHowLargeTextIs() async throws {
+    try openDisplay()
+    defer { reset("gtk-xft-dpi") }
+    for (dpi, scale) in [(96, 1), (192, 2), (120, 1.25)] as [(Int32, Double)] {
+      try set("gtk-xft-dpi", .integer(dpi * 1024))
+      XCTAssertEqual(DesktopPreferences.textScale, scale)
+    }
+    try set("gtk-xft-dpi", .integer(-1))
+    XCTAssertEqual(DesktopPreferences.textScale, 1, "unknown")
+  }
 }

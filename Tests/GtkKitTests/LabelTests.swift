@@ -66,4 +66,13 @@ final class LabelTests: XCTestCase, @unchecked Sendable {
     XCTAssertLessThan(naturalSize(of: ellipsized).width, ellipsized.textWidth / 5)
     XCTAssertGreaterThan(naturalSize(of: wrapped).height, 5 * naturalSize(of: ellipsized).height)
   }
+
+  func testATextWithoutRoomKeepsItsEndWhereThatMattersMost() async throws {
+    try openDisplay()
+    let label = Label("The long spaghetti · ends 18:30")
+    for (keepsEnd, mode) in [(false, PANGO_ELLIPSIZE_END), (true, PANGO_ELLIPSIZE_MIDDLE)] {
+      label.ellipsize(keepsEnd: keepsEnd)
+      XCTAssertEqual(gtk_label_get_ellipsize(label.opaque), mode)
+    }
+  }
 }

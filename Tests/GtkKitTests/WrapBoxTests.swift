@@ -76,4 +76,12 @@ final class WrapBoxTests: XCTestCase, @unchecked Sendable {
     box.removeAll()
     XCTAssertEqual(box.texts, [])
   }
+
+  func testUsualWidthGrowsWithTheText() async throws {
+    let (box, _) = try box(12)
+    try withTextScale(2) {
+      XCTAssertEqual(leastHeight(box), leastHeight(box, width: 600))
+      XCTAssertGreaterThan(leastHeight(box, width: 300), leastHeight(box))
+    }
+  }
 }

@@ -21,6 +21,13 @@ public enum DesktopPreferences {
     Object(retaining: UnsafeMutableRawPointer(settings)).connectNotify("gtk-theme-name", closure)
   }
 
+  /// How large text is, as a multiple of what is usual, so that what holds it can grow with it.
+  public static var textScale: Double {
+    let dpi = property("gtk-xft-dpi") { g_value_get_int($0) } ?? 0
+    // In 1024ths of a dot per inch; what isn't known is negative.
+    return dpi > 0 ? Double(dpi) / (96 * 1024) : 1
+  }
+
   static var prefersDark: Bool {
     property("gtk-application-prefer-dark-theme") { g_value_get_boolean($0) != 0 } ?? false
   }

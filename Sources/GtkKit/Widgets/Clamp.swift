@@ -3,7 +3,7 @@ internal import CGtk
 /// Keeps its child from growing wider than is pleasant, in the middle of the space there is. A child
 /// that needs more gets what it needs.
 public final class Clamp: Widget {
-  /// A container of `child`, at most `maximumWidth` pixels wide.
+  /// A container of `child`, at most `maximumWidth` pixels wide; more where text is larger than usual.
   public init(_ child: Widget, maximumWidth: Int) {
     super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     gtk_box_append(cast(), child.widget)
@@ -20,7 +20,8 @@ private func maximumWidth(of widget: UnsafeMutablePointer<GtkWidget>?) -> Int32 
   var minimum: Int32 = 0
   gtk_widget_measure(
     gtk_widget_get_first_child(widget), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
-  return max(minimum, Int32(Int(bitPattern: g_object_get_data(object, maximumWidthKey))))
+  let maximum = Double(Int(bitPattern: g_object_get_data(object, maximumWidthKey)))
+  return max(minimum, Int32(MainActor.assumeIsolated { maximum * DesktopPreferences.textScale }))
 }
 
 private func clampRequestMode(_ widget: UnsafeMutablePointer<GtkWidget>?) -> GtkSizeRequestMode {

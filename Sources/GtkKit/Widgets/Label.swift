@@ -20,9 +20,9 @@ public final class Label: Widget {
     gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_WORD)
   }
 
-  /// Ends in … where there is too little width.
-  public func ellipsize() {
-    gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
+  /// Ends in … where there is too little width or, if the end matters most, has it in the middle.
+  public func ellipsize(keepsEnd: Bool = false) {
+    gtk_label_set_ellipsize(opaque, keepsEnd ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END)
   }
 
   /// The width to ask for at most, in average characters; what is longer is ellipsized or wrapped.

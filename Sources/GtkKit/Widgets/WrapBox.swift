@@ -6,7 +6,8 @@ internal import CGtk
 /// at `usualWidth` where nobody says how wide it will be: a window takes that for its own least height.
 public final class WrapBox: Widget {
   /// An empty box.
-  /// - Parameter usualWidth: the width it will most likely be given, in pixels.
+  /// - Parameter usualWidth: the width it will most likely be given, in pixels; more is taken for
+  ///   granted where text is larger than usual.
   public init(usualWidth: Int) {
     super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     g_object_set_data(cast(), usualWidthKey, gpointer(bitPattern: usualWidth))
@@ -33,7 +34,8 @@ private let spacing: Int32 = 6
 
 private func usualWidth(of widget: UnsafeMutablePointer<GtkWidget>?) -> Int32 {
   let object = UnsafeMutableRawPointer(widget)?.assumingMemoryBound(to: GObject.self)
-  return Int32(Int(bitPattern: g_object_get_data(object, usualWidthKey)))
+  let width = Double(Int(bitPattern: g_object_get_data(object, usualWidthKey)))
+  return Int32(MainActor.assumeIsolated { width * DesktopPreferences.textScale })
 }
 
 /// A child and its place within the box.

@@ -22,11 +22,16 @@ final class SettingsDialog {
     (alarmPage.window, generalPage.window) = (window, window)
     window.title = tr("Settings")
     window.makeModal(for: parent)
-    window.defaultSize = (400, 620)
+    window.defaultSize = (400, Int(620 * DesktopPreferences.textScale))
 
     let pages = Stack()
-    pages.append(alarmPage.widget, title: tr("Alarm"))
-    pages.append(generalPage.widget, title: tr("General"))
+    for (page, title) in [(alarmPage.widget, tr("Alarm")), (generalPage.widget, tr("General"))] {
+      page.setStyle("page")
+      // Where text is large, a screen may be too small for all of it.
+      let scrolled = ScrolledWindow(page)
+      scrolled.fitContent()
+      pages.append(scrolled, title: title)
+    }
     pages.expand(vertical: true)
     pages.setStyle("settings")
     window.setTitleBar(HeaderBar(title: StackSwitcher(pages)))

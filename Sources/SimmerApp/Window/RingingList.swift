@@ -20,6 +20,8 @@ final class RingingList {
   }
 
   init() {
+    heading.wrap()
+    heading.centerText()
     list.setAccessibleLabel(tr("Ringing Timers"))
     let scrolled = ScrolledWindow(list)
     scrolled.setStyle("boxed")

@@ -32,7 +32,7 @@ final class SetupView {
     field.setAccessibleLabel(tr("Name"))
     field.setStyle("field")
     field.expand(horizontal: true)
-    understood.ellipsize()
+    understood.ellipsize(keepsEnd: true)
     let top = Box(
       .vertical, spacing: 6,
       [Box(.horizontal, spacing: 6, [field, recents.widget, sound.widget]), understood])
