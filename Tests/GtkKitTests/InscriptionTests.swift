@@ -44,4 +44,49 @@ final class InscriptionTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(middle, Double(picture.height) / 2, accuracy: 0.15 * pixels)
     }
   }
+
+  func testFiguresReadFromLeftToRightEverywhere() async throws {
+    try openDisplay()
+    defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+    let pictures = try [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL].map { direction in
+      gtk_widget_set_default_direction(direction)
+      let inscription = Inscription(styles: [])
+      inscription.keepLeftToRight()
+      inscription.text = "+00:12"
+      return try inkedPixels(of: inscription)
+    }
+    XCTAssertFalse(pictures[0].isEmpty)
+    XCTAssertEqual(pictures[0], pictures[1])
+  }
+
+  func testFiguresStandWhereAPersonBeginsToRead() async throws {
+    try openDisplay()
+    defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+    for (direction, isLeft) in [(GTK_TEXT_DIR_LTR, true), (GTK_TEXT_DIR_RTL, false)] {
+      gtk_widget_set_default_direction(direction)
+      let inscription = Inscription(styles: [])
+      inscription.keepLeftToRight()
+      inscription.alignTextToStart()
+      inscription.text = "12"
+      let columns = try inkedPixels(of: inscription).map { $0 % 200 }
+      XCTAssertEqual((columns.min() ?? 200) < 20, isLeft)
+      XCTAssertEqual((columns.max() ?? 0) > 180, !isLeft)
+    }
+  }
+
+  /// The pixels that have ink, counted row by row, in a place 200 pixels wide.
+  private func inkedPixels(of inscription: Inscription) throws -> [Int] {
+    let frame = Box(.horizontal, [inscription])
+    inscription.minimumSize(width: 200, height: 40)
+    frame.align(horizontal: .start, vertical: .start)
+    let window = try show(frame, width: 300)
+    defer { window.destroy() }
+    window.runFrames()
+    let picture = try RenderedWidget(inscription)
+    defer { picture.free() }
+    XCTAssertEqual(picture.width, 200)
+    return (0..<picture.width * picture.height).filter {
+      (picture.color(x: $0 % picture.width, y: $0 / picture.width)?.alpha ?? 0) > 0.5
+    }
+  }
 }

@@ -20,9 +20,10 @@ public final class Inscription: Widget {
     set { gtk_inscription_set_text(opaque, newValue) }
   }
 
-  /// Puts the text at the start of its place.
+  /// Puts the text at the start of its place, as people read, even if it is kept left to right.
   public func alignTextToStart() {
-    gtk_inscription_set_xalign(opaque, 0)
+    let isMirrored = gtk_widget_get_direction(widget) != gtk_widget_get_default_direction()
+    gtk_inscription_set_xalign(opaque, isMirrored ? 1 : 0)
   }
 
   /// The width to ask for, in average characters.

@@ -60,6 +60,7 @@ final class RingingList {
     texts.align(vertical: .center)
     let time = Inscription(styles: ["overtime"])
     time.setWidth(minimum: 6, natural: 9)
+    time.keepLeftToRight()
     let stop = Button(tr("Stop"), styles: ["chip", "halt"])
     stop.align(vertical: .center)
     if !face.name.isEmpty { stop.tooltip = tr("Stop %@").filled(face.name) }

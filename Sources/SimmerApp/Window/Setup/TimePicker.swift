@@ -26,6 +26,8 @@ final class TimePicker {
         Self.column(seconds, name: tr("Seconds"), unit: tr("sec")),
       ])
     row.makeHomogeneous()
+    // Hours come first wherever people read from right to left too, as in 02:30:00.
+    row.keepLeftToRight()
     row.align(vertical: .center)
     let overlay = Overlay(band)
     overlay.add(row, measured: true)

@@ -25,6 +25,7 @@ final class StripCard {
     name.ellipsize()
     name.alignTextToStart()
     name.setMaximumWidth(characters: 9)
+    time.keepLeftToRight()
     time.alignTextToStart()
     let texts = Box(.vertical, [name, time])
     texts.align(vertical: .center)
