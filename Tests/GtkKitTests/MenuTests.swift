@@ -52,28 +52,32 @@ final class MenuTests: XCTestCase, @unchecked Sendable {
   func testButtonOpensAPopover() async throws {
     try openDisplay()
     var events: [String] = []
-    let popover = Popover(Label("Tea"))
-    popover.onOpen { events.append("opened") }
-    popover.onClose { events.append("closed") }
-    let button = MenuButton(icon: "view-more-symbolic", label: "More", popover: popover)
+    let button = MenuButton(icon: "view-more-symbolic", label: "More")
+    button.setPopover {
+      events.append("made")
+      let popover = Popover(Label("Tea"))
+      popover.onOpen { events.append("opened") }
+      popover.onClose { events.append("closed") }
+      return popover
+    }
     let window = try show(Box(.vertical, [button]))
     defer { window.destroy() }
     XCTAssertEqual(button.tooltip, "More")
     for _ in 0..<2 {
       XCTAssertFalse(button.isOpen)
-      gtk_menu_button_popup(button.opaque)
-      let isOpen = eventually { button.isOpen && popover.isMapped }
+      button.open()
+      let isOpen = eventually { button.isOpen && button.texts.contains("Tea") }
       XCTAssertTrue(isOpen)
-      popover.close()
+      button.close()
       let isClosed = eventually { !button.isOpen }
       XCTAssertTrue(isClosed)
     }
-    XCTAssertEqual(events, ["opened", "closed", "opened", "closed"])
+    XCTAssertEqual(events, ["made", "opened", "closed", "opened", "closed"])
   }
 
   func testButtonMayShowAnyWidget() async throws {
     try openDisplay()
-    let button = MenuButton(child: Label("05:00"), label: "Tea", popover: Popover(Label("More")))
+    let button = MenuButton(child: Label("05:00"), label: "Tea")
     XCTAssertTrue(button.texts.contains("05:00"))
     XCTAssertEqual(button.tooltip, "Tea")
   }
@@ -81,23 +85,38 @@ final class MenuTests: XCTestCase, @unchecked Sendable {
   func testOnlyTheMenuIsOpenedByF10() async throws {
     try openDisplay()
     let menu = MenuButton(icon: "open-menu-symbolic", label: "Main Menu", menu: Menu([]))
-    let more = MenuButton(
-      icon: "view-more-symbolic", label: "More", popover: Popover(Label("Tea")))
+    let more = MenuButton(icon: "view-more-symbolic", label: "More")
     XCTAssertNotEqual(gtk_menu_button_get_primary(menu.opaque), 0)
     XCTAssertEqual(gtk_menu_button_get_primary(more.opaque), 0)
   }
 
   func testPopoverGoesWithItsButton() async throws {
     try openDisplay()
-    var object: Watch?
-    let captured = watch { token in
-      let popover = Popover(Label("Tea"))
-      popover.onOpen { _ = token }
-      popover.onClose { _ = token }
-      object = Watch(objectOf: popover)
-      _ = MenuButton(icon: "view-more-symbolic", label: "More", popover: popover)
+    for opens in [false, true] {
+      var object: Watch?
+      let captured = try watch { token in
+        let button = MenuButton(icon: "view-more-symbolic", label: "More")
+        button.setPopover {
+          let popover = Popover(Label("Tea"))
+          popover.onOpen { _ = token }
+          popover.onClose { _ = token }
+          object = Watch(objectOf: popover)
+          return popover
+        }
+        let window = try show(Box(.vertical, [button]))
+        defer { window.destroy() }
+        if opens {
+          button.open()
+          let isOpen = eventually { button.isOpen }
+          XCTAssertTrue(isOpen)
+          button.close()
+          let isClosed = eventually { !button.isOpen }
+          XCTAssertTrue(isClosed)
+        }
+      }
+      let isGone = eventually { captured.isGone }
+      XCTAssertTrue(isGone)
+      XCTAssertEqual(object?.isGone, opens ? true : nil)
     }
-    XCTAssertTrue(captured.isGone)
-    XCTAssertEqual(object?.isGone, true)
   }
 }

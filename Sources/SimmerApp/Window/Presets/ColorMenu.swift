@@ -8,8 +8,7 @@ final class ColorMenu {
   var onChoose: ((Color?) -> Void)?
 
   private let preferences: Preferences
-  private let content = Box(.vertical, spacing: 6)
-  private let popover: Popover
+  private let button: MenuButton
   private let dot = DrawingArea()
   /// Made when they are looked at first.
   private var swatches: ColorSwatches?
@@ -17,10 +16,9 @@ final class ColorMenu {
 
   init(preferences: Preferences) {
     self.preferences = preferences
-    popover = Popover(content)
     dot.minimumSize(width: 14, height: 14)
     dot.align(horizontal: .center, vertical: .center)
-    let button = MenuButton(child: dot, label: tr("Color"), popover: popover)
+    button = MenuButton(child: dot, label: tr("Color"))
     button.setStyle("flat-icon")
     button.align(vertical: .center)
     widget = button
@@ -29,32 +27,32 @@ final class ColorMenu {
       drawing.setColor(chosen ?? preferences.ringColor)
       drawing.fillCircle(x: Double(width) / 2, y: Double(height) / 2, radius: 7)
     }
-    popover.onOpen { [weak self] in self?.opened() }
+    button.setPopover { [weak self] in self?.makePopover() }
   }
 
   /// Shows what is chosen.
   func show(_ color: Color?) {
     chosen = color
-    swatches?.show(color ?? preferences.ringColor)
+    showChoice()
     dot.redraw()
   }
 
-  private func opened() {
-    if swatches == nil { makeSwatches() }
+  private func showChoice() {
     swatches?.show(chosen ?? preferences.ringColor)
   }
 
-  private func makeSwatches() {
+  private func makePopover() -> Popover {
     let swatches = ColorSwatches(offersOther: false)
     let none = Button(text: tr("Default"), styles: ["flat"])
-    content.append(swatches.widget)
-    content.append(none)
     swatches.onChoose = { [weak self] in self?.choose($0) }
     none.onClick { [weak self] in
-      self?.popover.close()
+      self?.button.close()
       self?.choose(nil)
     }
     self.swatches = swatches
+    let popover = Popover(Box(.vertical, spacing: 6, [swatches.widget, none]))
+    popover.onOpen { [weak self] in self?.showChoice() }
+    return popover
   }
 
   private func choose(_ color: Color?) {

@@ -9,18 +9,20 @@ final class RecentsMenu {
   var onChoose: ((Preset) -> Void)?
 
   private let list = Box(.vertical)
-  private let popover: Popover
   private let button: MenuButton
   private var recents: [Preset] = []
 
   init() {
-    popover = Popover(list)
-    button = MenuButton(
-      icon: "document-open-recent-symbolic", label: tr("Recent Timers"), popover: popover)
+    button = MenuButton(icon: "document-open-recent-symbolic", label: tr("Recent Timers"))
     button.setStyle("flat-icon")
     widget = button
     widget.isVisible = false
-    popover.onOpen { [weak self] in self?.rebuild() }
+    button.setPopover { [weak self] in
+      guard let self else { return nil }
+      let popover = Popover(list)
+      popover.onOpen { [weak self] in self?.rebuild() }
+      return popover
+    }
   }
 
   /// Whether it is open.
@@ -37,7 +39,7 @@ final class RecentsMenu {
     for preset in recents {
       let row = Button(text: preset.title, styles: ["flat", "recent"])
       row.onClick { [weak self] in
-        self?.popover.close()
+        self?.button.close()
         self?.onChoose?(preset)
       }
       list.append(row)

@@ -14,25 +14,17 @@ final class SoundMenu {
 
   private let alarm: Alarm
   private let catalogue: @MainActor () -> SoundCatalogue
-  private let sounds = SoundList(offersDefault: true)
   private let button: MenuButton
+  /// Made when they are looked at first.
+  private var sounds: SoundList?
 
   init(alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue) {
     self.alarm = alarm
     self.catalogue = catalogue
-    let content = sounds.widget
-    content.minimumSize(width: 240, height: 300)
-    let popover = Popover(content)
-    button = MenuButton(icon: "simmer-bell-symbolic", label: tr("Sound"), popover: popover)
+    button = MenuButton(icon: "simmer-bell-symbolic", label: tr("Sound"))
     button.setStyle("flat-icon")
     widget = button
-    popover.onOpen { [weak self] in self?.showSounds() }
-    popover.onClose { [weak self] in self?.alarm.stopPreview() }
-    sounds.onChoose = { [weak self] sound in
-      self?.chosen = sound?.id
-      self?.onChoose?(sound?.id)
-    }
-    sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }
+    button.setPopover { [weak self] in self?.makePopover() }
     alarm.onChange { [weak self] in
       if self?.isOpen == true { self?.showSounds() }
     }
@@ -42,8 +34,23 @@ final class SoundMenu {
   /// Whether it is open.
   var isOpen: Bool { button.isOpen }
 
+  private func makePopover() -> Popover {
+    let sounds = SoundList(offersDefault: true)
+    sounds.widget.minimumSize(width: 240, height: 300)
+    sounds.onChoose = { [weak self] sound in
+      self?.chosen = sound?.id
+      self?.onChoose?(sound?.id)
+    }
+    sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }
+    self.sounds = sounds
+    let popover = Popover(sounds.widget)
+    popover.onOpen { [weak self] in self?.showSounds() }
+    popover.onClose { [weak self] in self?.alarm.stopPreview() }
+    return popover
+  }
+
   private func showSounds() {
-    sounds.show(catalogue().listed, chosen: chosen, previewed: alarm.previewed)
+    sounds?.show(catalogue().listed, chosen: chosen, previewed: alarm.previewed)
   }
 
   private func showChoice() {

@@ -1,0 +1,64 @@
+internal import CGtk
+
+/// A button that opens a menu or a bubble: GtkMenuButton. What it opens is made when it is opened
+/// for the first time: most never are.
+public final class MenuButton: Widget {
+  /// A button showing an icon, known as `label`.
+  public init(icon: String, label: String) {
+    super.init(sinking: gtk_menu_button_new())
+    gtk_menu_button_set_icon_name(opaque, icon)
+    setAccessibleLabel(label)
+    tooltip = label
+  }
+
+  /// A button showing any widget, known as `label`.
+  public init(child: Widget, label: String) {
+    super.init(sinking: gtk_menu_button_new())
+    gtk_menu_button_set_child(opaque, child.widget)
+    setAccessibleLabel(label)
+    tooltip = label
+  }
+
+  /// A button showing an icon, known as `label`, that opens a menu; F10 opens it too.
+  public convenience init(icon: String, label: String, menu: Menu) {
+    self.init(icon: icon, label: label)
+    gtk_menu_button_set_primary(opaque, 1)
+    onFirstOpen { gtk_menu_button_set_menu_model($0, menu.cast()) }
+  }
+
+  /// Has it open a bubble.
+  /// - Parameter makePopover: called once, before that happens for the first time.
+  public func setPopover(_ makePopover: @escaping @MainActor () -> Popover?) {
+    onFirstOpen { button in
+      if let popover = makePopover() { gtk_menu_button_set_popover(button, popover.widget) }
+    }
+  }
+
+  private func onFirstOpen(_ prepare: @escaping @MainActor (OpaquePointer) -> Void) {
+    gtk_menu_button_set_create_popup_func(
+      opaque,
+      { button, data in
+        guard let button, gtk_menu_button_get_popover(button) == nil else { return }
+        nonisolated(unsafe) let opened = button
+        let prepare = ClosureBox<@MainActor (OpaquePointer) -> Void>.closure(in: data)
+        MainActor.assumeIsolated { prepare?(opened) }
+      }, ClosureBox<@MainActor (OpaquePointer) -> Void>.retained(prepare), releaseBox)
+  }
+
+  /// Opens it, as a press does.
+  public func open() {
+    gtk_menu_button_popup(opaque)
+  }
+
+  /// Closes what it has opened.
+  public func close() {
+    gtk_menu_button_popdown(opaque)
+  }
+
+  /// Whether what it opens is open.
+  public var isOpen: Bool {
+    guard let popover = gtk_menu_button_get_popover(opaque) else { return false }
+    return gtk_widget_get_visible(
+      UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)) != 0
+  }
+}
