@@ -3,7 +3,10 @@ import TimerEngine
 
 extension Command {
   /// Reads the arguments after the program's name.
-  init(_ arguments: [String], words: TypedWords = .translated) throws(Refusal) {
+  /// - Parameter words: what times are written with; looked at only where there is a time.
+  init(
+    _ arguments: [String], words: @autoclosure () -> TypedWords = .translated
+  ) throws(Refusal) {
     let arguments = try Arguments(arguments)
     let action = try arguments.action()
     if let action, action.option == .help || action.option == .version {
@@ -21,7 +24,7 @@ extension Command {
       self =
         arguments.words.isEmpty
         ? .open
-        : .start(try Self.timer(text, words), isHidden: arguments.has(.hidden))
+        : .start(try Self.timer(text, words()), isHidden: arguments.has(.hidden))
       return
     }
     switch option {
@@ -31,7 +34,7 @@ extension Command {
     case .stop: self = try .change(.stop, which: Self.which(option, value, text))
     case .restart: self = try .change(.restart, which: Self.which(option, value, text))
     case .add:
-      let duration = try Self.change(of: value ?? "", words)
+      let duration = try Self.change(of: value ?? "", words())
       self = try .change(.add(duration), which: Self.which(option, nil, text))
     case .wait:
       self = .wait(
