@@ -49,6 +49,49 @@ final class ActionTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(texts, ["Käse"])
   }
 
+  func testIsOnOnlyWhenToldSo() async throws {
+    try openDisplay()
+    var calls = 0
+    var states: [Bool] = []
+    runApplication { application in
+      let action = application.addToggle("pin") { calls += 1 }
+      let group = application.opaque
+      let read = {
+        let state = g_action_group_get_action_state(group, "pin")
+        defer { g_variant_unref(state) }
+        states.append(g_variant_get_boolean(state) != 0)
+      }
+      read()
+      g_action_group_activate_action(group, "pin", nil)
+      read()
+      action.setOn(true)
+      read()
+      // Another program sets it.
+      g_action_group_change_action_state(group, "pin", g_variant_new_boolean(0))
+      read()
+    }
+    XCTAssertEqual(calls, 1)
+    XCTAssertEqual(states, [false, false, true, true])
+  }
+
+  func testAToggleButtonShowsTheStateOfItsAction() async throws {
+    try openDisplay()
+    var calls = 0
+    runApplication { application in
+      let action = application.addToggle("pin") { calls += 1 }
+      let button = ToggleButton(icon: "view-pin-symbolic", label: "Pin", action: "app.pin")
+      let window = ApplicationWindow(application: application)
+      window.setChild(button)
+      window.present()
+      try button.emit("clicked")
+      XCTAssertEqual(calls, 1)
+      XCTAssertFalse(button.isOn)
+      action.setOn(true)
+      XCTAssertTrue(button.isOn)
+      window.destroy()
+    }
+  }
+
   func testSaysWhichTargetItTakes() async throws {
     let application = Application(id: Self.id)
     application.addAction("quit") {}

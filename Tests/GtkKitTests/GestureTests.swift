@@ -32,6 +32,20 @@ final class GestureTests: XCTestCase, @unchecked Sendable {
     XCTAssertNotEqual(gtk_gesture_single_get_touch_only(gesture.opaque), 0)
   }
 
+  func testIsDoubleClicked() async throws {
+    try openDisplay()
+    let box = Box(.vertical)
+    var calls = 0
+    box.onDoubleClick { calls += 1 }
+    let gesture = try box.controller("GtkGestureClick")
+    for (count, expected) in [(Int32(1), 0), (2, 1), (3, 1)] {
+      try gesture.emit("pressed", .integer(count), .double(10), .double(20))
+      XCTAssertEqual(calls, expected)
+    }
+    // What takes clicks itself comes before it.
+    XCTAssertEqual(gtk_event_controller_get_propagation_phase(gesture.opaque), GTK_PHASE_BUBBLE)
+  }
+
   func testTellsThatTheKeyboardCame() async throws {
     try openDisplay()
     let box = Box(.vertical)

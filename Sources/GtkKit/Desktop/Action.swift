@@ -17,6 +17,23 @@ public final class Action: Object {
     }
   }
 
+  /// An action for something that is on or off. Asking for it only calls `closure`, which may or
+  /// may not lead to the other state.
+  init(_ name: String, isOn: Bool, _ closure: @escaping @MainActor () -> Void) {
+    super.init(
+      owning: UnsafeMutableRawPointer(
+        g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))))
+    onActivate { _ in closure() }
+    // Otherwise other programs could set the state.
+    let thunk: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, _ in }
+    connect("change-state", calling: unsafeBitCast(thunk, to: GCallback.self), ())
+  }
+
+  /// Whether what it is for is on; buttons and menus show it.
+  public func setOn(_ on: Bool) {
+    g_simple_action_set_state(opaque, g_variant_new_boolean(on ? 1 : 0))
+  }
+
   /// Whether it can be asked for.
   public func setEnabled(_ enabled: Bool) {
     g_simple_action_set_enabled(opaque, enabled ? 1 : 0)

@@ -119,6 +119,12 @@ public final class Application: Object {
     add(Action(name, closure))
   }
 
+  /// Adds an action for something that is on or off, off at first. Asking for it only calls
+  /// `closure`: ``Action/setOn(_:)`` tells what came of it.
+  public func addToggle(_ name: String, _ closure: @escaping @MainActor () -> Void) -> Action {
+    add(Action(name, isOn: false, closure))
+  }
+
   private func add(_ action: Action) -> Action {
     g_action_map_add_action(opaque, action.opaque)
     return action

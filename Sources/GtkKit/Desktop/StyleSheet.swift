@@ -5,9 +5,11 @@ public final class StyleSheet: Object {
   /// An empty style sheet.
   public init() {
     super.init(owning: UnsafeMutableRawPointer(gtk_css_provider_new()))
-    guard let display = gdk_display_get_default() else { return }
-    gtk_style_context_add_provider_for_display(
-      display, opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    Displays.forEach { [weak self] display in
+      guard let self else { return }
+      gtk_style_context_add_provider_for_display(
+        display, opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    }
   }
 
   /// The style sheet in a file; what GTK can't read of it, it reports and leaves out.

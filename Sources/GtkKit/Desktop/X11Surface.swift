@@ -4,16 +4,18 @@ internal import CGtk
 @MainActor
 struct X11Surface {
   private let surface: OpaquePointer
+  let display: X11Display
 
   /// Nil where a window is not on an X11 display, or is not realised.
   init?(_ surface: OpaquePointer?) {
-    guard let surface,
-      g_type_check_instance_is_a(
-        UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GTypeInstance.self),
-        gdk_x11_surface_get_type()) != 0
-    else { return nil }
+    guard let surface, let display = X11Display(gdk_surface_get_display(surface)) else {
+      return nil
+    }
     self.surface = surface
+    self.display = display
   }
+
+  var window: XID { gdk_x11_surface_get_xid(surface) }
 
   /// Marks it in task lists as waiting for somebody.
   func setUrgent(_ urgent: Bool) {
@@ -28,19 +30,20 @@ struct X11Surface {
   /// Puts it above other windows, in the way that its window manager heeds without giving it the
   /// keyboard.
   func raise() {
-    if knows("_NET_RESTACK_WINDOW") {
+    let xDisplay = display.xDisplay
+    if display.knows("_NET_RESTACK_WINDOW") {
       // 2 says that a person wants it; 0 means above all.
       tellWindowManager("_NET_RESTACK_WINDOW", [2, 0, Int(Above)])
-    } else if let topmost {
+    } else if let topmost = display.topmost {
       // xfwm4 gives the keyboard to a window that is raised with no other one named.
       var changes = XWindowChanges()
       changes.sibling = topmost
       changes.stack_mode = Above
       // The topmost one may have gone meanwhile.
-      gdk_x11_display_error_trap_push(display)
+      gdk_x11_display_error_trap_push(display.pointer)
       XReconfigureWMWindow(
         xDisplay, window, XDefaultScreen(xDisplay), UInt32(CWSibling | CWStackMode), &changes)
-      gdk_x11_display_error_trap_pop_ignored(display)
+      gdk_x11_display_error_trap_pop_ignored(display.pointer)
     } else {
       XRaiseWindow(xDisplay, window)
     }
@@ -48,56 +51,48 @@ struct X11Surface {
 
   /// Calls `closure` once, when the window manager has put it on the screen.
   func onceShown(_ closure: @escaping @MainActor () -> Void) {
-    guard let display else { return }
-    typealias Closure = @MainActor (_ shown: XID) -> Bool
-    let thunk: @convention(c) (gpointer?, UnsafePointer<XEvent>?, gpointer?) -> gboolean = {
-      display, event, data in
-      guard let event = event?.pointee, event.type == MapNotify else { return 0 }
-      let shown = event.xmap.window
-      let closure = ClosureBox<Closure>.closure(in: data)
-      if MainActor.assumeIsolated({ closure?(shown) == true }) {
-        g_signal_handlers_disconnect_matched(display, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, data)
-      }
-      return 0
-    }
     let window = window
-    let onShown: Closure = { shown in
-      guard shown == window else { return false }
+    display.onEvent { event in
+      guard event.type == MapNotify, event.xmap.window == window else { return true }
       closure()
-      return true
+      return false
     }
-    Object(retaining: UnsafeMutableRawPointer(display))
-      .connect("xevent", calling: unsafeBitCast(thunk, to: GCallback.self), onShown)
   }
 
-  private var display: OpaquePointer? { gdk_surface_get_display(surface) }
+  // MARK: - Above others
 
-  private var xDisplay: OpaquePointer? { gdk_x11_display_get_xdisplay(display) }
-
-  private var root: XID { gdk_x11_display_get_xrootwindow(display) }
-
-  var window: XID { gdk_x11_surface_get_xid(surface) }
-
-  private func atom(_ name: String) -> Atom { gdk_x11_get_xatom_by_name_for_display(display, name) }
-
-  /// Whether the window manager says that it knows of a hint.
-  private func knows(_ hint: String) -> Bool {
-    gdk_x11_screen_supports_net_wm_hint(
-      gdk_x11_display_get_screen(display), g_intern_string(hint)) != 0
+  /// Whether the window manager keeps it above others.
+  var isAbove: Bool {
+    display.numbers("_NET_WM_STATE", of: window).contains(display.atom("_NET_WM_STATE_ABOVE"))
   }
 
-  /// The window above all others, if the window manager tells.
-  private var topmost: XID? {
-    var (type, format) = (Atom(), Int32())
-    var (count, rest) = (UInt(), UInt())
-    var bytes: UnsafeMutablePointer<UInt8>?
-    XGetWindowProperty(
-      xDisplay, root, atom("_NET_CLIENT_LIST_STACKING"), 0, 4096, 0, atom("WINDOW"), &type,
-      &format, &count, &rest, &bytes)
-    defer { if let bytes { XFree(bytes) } }
-    guard let bytes, format == 32, count > 0 else { return nil }
-    return UnsafeRawPointer(bytes).load(
-      fromByteOffset: (Int(count) - 1) * MemoryLayout<XID>.stride, as: XID.self)
+  /// Asks the window manager to keep it above others and on every workspace, or as any other.
+  func setAbove(_ above: Bool) {
+    let states = ["_NET_WM_STATE_ABOVE", "_NET_WM_STATE_STICKY"].map { Int(display.atom($0)) }
+    // 1 adds them, 0 removes them; the 1 at the end says that a program wants it.
+    tellWindowManager("_NET_WM_STATE", [above ? 1 : 0] + states + [1])
+    // Sticky is, to many, what keeps its place on a desktop larger than the screen; this number for
+    // a workspace is every one.
+    let everyWorkspace: UInt = 0xFFFF_FFFF
+    let current = display.numbers("_NET_CURRENT_DESKTOP", of: display.root).first ?? 0
+    tellWindowManager("_NET_WM_DESKTOP", [Int(above ? everyWorkspace : current), 1])
+  }
+
+  // MARK: - Its place
+
+  /// Where its top left is on the screen, in pixels of the display; that of its frame if the window
+  /// manager has given it one.
+  var place: (x: Int, y: Int) {
+    var (x, y, child): (Int32, Int32, XID) = (0, 0, 0)
+    XTranslateCoordinates(display.xDisplay, window, display.root, 0, 0, &x, &y, &child)
+    // Left, right, top, bottom.
+    let frame = display.numbers("_NET_FRAME_EXTENTS", of: window).map { Int($0) }
+    return frame.count == 4 ? (Int(x) - frame[0], Int(y) - frame[2]) : (Int(x), Int(y))
+  }
+
+  /// Asks the window manager to put it somewhere else.
+  func move(to place: (x: Int, y: Int)) {
+    XMoveWindow(display.xDisplay, window, Int32(clamping: place.x), Int32(clamping: place.y))
   }
 
   /// Sends the root window a message about it.
@@ -105,7 +100,7 @@ struct X11Surface {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = window
-    event.xclient.message_type = atom(message)
+    event.xclient.message_type = display.atom(message)
     event.xclient.format = 32
     withUnsafeMutableBytes(of: &event.xclient.data) { bytes in
       for (index, value) in data.enumerated() {
@@ -113,6 +108,26 @@ struct X11Surface {
       }
     }
     XSendEvent(
-      xDisplay, root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
+      display.xDisplay, display.root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
+  }
+}
+
+extension Window {
+  /// Calls `closure` with everything that X11 tells of it, on whichever X11 display it is.
+  func onX11Event(_ closure: @escaping @MainActor (X11Surface, XEvent) -> Void) {
+    var watched: OpaquePointer?
+    let watch: @MainActor () -> Void = { [weak self] in
+      guard let display = X11Surface(self?.surface)?.display, display.pointer != watched else {
+        return
+      }
+      watched = display.pointer
+      display.onEvent { [weak self] event in
+        guard let self else { return false }
+        if let x11 = X11Surface(surface), x11.window == event.xany.window { closure(x11, event) }
+        return true
+      }
+    }
+    watch()
+    connect("realize", watch)
   }
 }

@@ -21,6 +21,7 @@ public final class Image: Widget {
 /// Adds a folder in which icon themes are looked for.
 @MainActor
 public func addIconDirectory(_ path: String) {
-  guard let display = gdk_display_get_default() else { return }
-  gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), path)
+  Displays.forEach { display in
+    gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), path)
+  }
 }

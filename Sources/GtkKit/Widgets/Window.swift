@@ -2,8 +2,6 @@ internal import CGtk
 
 /// A window of its own: GtkWindow. GTK owns it until it is destroyed.
 open class Window: Widget {
-  private var surfaceConnected = false
-
   /// A window that is not shown yet.
   public init() {
     super.init(retaining: gtk_window_new())
@@ -70,6 +68,34 @@ open class Window: Widget {
     set { gtk_window_set_default_size(window, Int32(newValue.width), Int32(newValue.height)) }
   }
 
+  /// Gives it a size, at which it is neither maximised nor full screen.
+  public func restore(to size: (width: Int, height: Int)) {
+    let wasLarge = isLarge
+    defaultSize = size
+    gtk_window_unmaximize(window)
+    gtk_window_unfullscreen(window)
+    guard wasLarge, let surface else { return }
+    // The window manager gives it the size it had before.
+    let object = Object(retaining: UnsafeMutableRawPointer(surface))
+    var isDone = false
+    object.connectNotify("state") { [weak self] in
+      guard let self, !isDone, !isLarge else { return }
+      isDone = true
+      MainLoop.whenIdle { [weak self] in self?.defaultSize = size }
+    }
+  }
+
+  /// Whether its size is not its own.
+  private var isLarge: Bool {
+    hasState(GDK_TOPLEVEL_STATE_MAXIMIZED) || hasState(GDK_TOPLEVEL_STATE_FULLSCREEN)
+  }
+
+  /// Whether it takes all the space there is for windows.
+  public var isMaximized: Bool {
+    get { gtk_window_is_maximized(window) != 0 }
+    set { newValue ? gtk_window_maximize(window) : gtk_window_unmaximize(window) }
+  }
+
   /// Makes it belong to `parent`, which takes no input while it is open.
   public func makeModal(for parent: Window) {
     gtk_window_set_transient_for(window, parent.cast())
@@ -128,14 +154,19 @@ open class Window: Widget {
   /// Called when ``isInView`` may have changed.
   public func onViewChange(_ closure: @escaping @MainActor () -> Void) {
     connect("unmap", closure)
-    connect("map") { [weak self] in
-      guard let self else { return }
-      if !surfaceConnected, let surface {
-        surfaceConnected = true
-        Object(retaining: UnsafeMutableRawPointer(surface)).connectNotify("state", closure)
-      }
-      closure()
+    connect("map", closure)
+    onStateChange(closure)
+  }
+
+  /// Called when the desktop has minimised it, maximised it or the like.
+  private func onStateChange(_ closure: @escaping @MainActor () -> Void) {
+    // Each display that it goes to gives it another surface.
+    let connect: @MainActor () -> Void = { [weak self] in
+      guard let surface = self?.surface else { return }
+      Object(retaining: UnsafeMutableRawPointer(surface)).connectNotify("state", closure)
     }
+    connect()
+    self.connect("realize", connect)
   }
 
   /// Called when a person gave it another size.

@@ -147,6 +147,7 @@ final class Simmer {
 
   /// Ends every sound, and waits until timers are kept, at the end of the program.
   func shutDown() {
+    window.pin.keepPlace()
     alarm.shutDown()
     keeper.flush()
   }

@@ -23,6 +23,12 @@ extension SimmerApplication {
       }
       application.setKeys(keys, for: "app." + name)
     }
+    let pin = application.addToggle("pin") { [weak self] in
+      // A menu that asks for it closes before the window may go to another display.
+      MainLoop.whenIdle { [weak self] in self?.simmer?.window.pin.toggle() }
+    }
+    simmer?.window.onPin = { pin.setOn($0) }
+    application.setKeys(["<Control>p"], for: "app.pin")
     for place in 0..<9 {
       application.addAction("show-\(place + 1)") { [weak self] in
         self?.simmer?.window.choose(at: place)

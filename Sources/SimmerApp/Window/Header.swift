@@ -19,6 +19,7 @@ final class Header {
     newTimer.onClick { [weak self] in self?.onNewTimer?() }
     widget.packStart(newTimer)
     widget.packEnd(self.menu)
+    widget.packEnd(Pin.makeButton())
   }
 
   /// What stands in the middle.

@@ -5,7 +5,7 @@ extension MainWindow {
   static var menu: Menu {
     Menu([
       [(tr("_Pause All"), "app.pause-all"), (tr("_Resume All"), "app.resume-all")],
-      [(tr("_Settings"), "app.settings")],
+      [(tr("P_in"), "app.pin"), (tr("_Settings"), "app.settings")],
       [
         (tr("_Keyboard Shortcuts"), "app.shortcuts"), (tr("_About Simmer"), "app.about"),
         (tr("_Quit"), "app.quit"),
@@ -47,6 +47,7 @@ extension MainWindow {
           ("<Control>question", tr("Keyboard Shortcuts")),
           ("F10", tr("Main Menu")),
           ("F11", tr("Full Screen")),
+          ("<Control>p", tr("Pin above other windows, or back")),
           ("<Control>w", tr("Close the window")),
           ("<Control>q", tr("Quit")),
         ]

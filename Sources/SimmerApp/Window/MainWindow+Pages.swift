@@ -31,7 +31,7 @@ extension MainWindow {
   func takeRoom() {
     let room = stage.room
     (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
-    cornerMenu.isVisible = !room.hasHeader
+    (cornerMenu.isVisible, cornerPin.isVisible) = (!room.hasHeader, !room.hasHeader)
     stage.widget.setStyle("bare", !room.hasHeader)
     stage.widget.setStyle("compact", room.isCompact)
   }

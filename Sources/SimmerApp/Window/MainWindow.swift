@@ -14,11 +14,14 @@ final class MainWindow: TimerView {
   var problem: (() -> String?)?
   /// Called when the window was closed and the program goes on without it.
   var onHide: (() -> Void)?
+  /// Called with whether the window is above all others, when that may have changed.
+  var onPin: ((Bool) -> Void)?
   /// Asked when the window is closed: whether the program goes on without it.
   var keepsRunning: (() -> Bool)?
 
   let preferences: Preferences
   let alarm: Alarm
+  let pin: Pin
   let setup: SetupView
   let strip = TimerStrip()
   let controls = Controls()
@@ -41,6 +44,8 @@ final class MainWindow: TimerView {
   let header: Header
   /// The menu of a window without a title bar.
   let cornerMenu: MenuButton
+  /// The pin of a window without a title bar.
+  let cornerPin: Box
   private let notice = NoticeBar()
   private let undo = UndoBar()
   private lazy var frames = FrameTicks(of: faceView.widget) { [weak self] _ in
@@ -56,9 +61,13 @@ final class MainWindow: TimerView {
     self.alarm = alarm
     endTime = TimeOfDay(preferences)
     window = ApplicationWindow(application: application)
+    pin = Pin(window, preferences: preferences)
     header = Header(menu: Self.menu)
     cornerMenu = MenuButton(
       icon: "open-menu-symbolic", label: tr("Main Menu"), menu: Self.menu)
+    let pinButton = Pin.makeButton()
+    pinButton.expand(horizontal: true)
+    cornerPin = Box(.horizontal, [pinButton])
     setup = SetupView(preferences: preferences, alarm: alarm, catalogue: catalogue)
     faceView = FaceView(preferences: preferences, alarm: alarm, catalogue: catalogue)
     stack = Stack([setup.widget, faceView.widget, ringing.widget])
@@ -68,7 +77,7 @@ final class MainWindow: TimerView {
     stage = Stage(
       Stage.Parts(
         header: header.widget, notice: notice.widget, pages: pages, strip: strip.widget,
-        controls: controls, menu: cornerMenu, pin: Box(.horizontal), setup: setup.widget),
+        controls: controls, menu: cornerMenu, pin: cornerPin, setup: setup.widget),
       size: preferences.windowSize)
     layOut()
     listen()
@@ -82,7 +91,7 @@ final class MainWindow: TimerView {
     window.setStyle("simmer")
     window.defaultSize = preferences.windowSize
     window.setChild(stage.widget)
-    cornerMenu.setStyle("corner")
+    for corner in [cornerMenu, cornerPin] { corner.setStyle("corner") }
     takeRoom()
   }
 
@@ -107,6 +116,15 @@ final class MainWindow: TimerView {
       guard let self else { return }
       stage.isFullScreen = window.isFullScreen
     }
+    pin.listen(to: stage.widget)
+    pin.onChange = { [weak self] in
+      guard let self else { return }
+      // The small window shows the timer that matters most.
+      if pin.isPinned, !stage.isPinned { selection.clear() }
+      stage.isPinned = pin.isPinned
+      onPin?(pin.isAbove)
+      onNeedsRender?()
+    }
     alarm.onChange { [weak self] in self?.onNeedsRender?() }
     preferences.onChange { [weak self] in
       self?.faceView.applyPreferences()
@@ -120,11 +138,11 @@ final class MainWindow: TimerView {
       if self?.window.isActive == true { self?.window.setUrgent(false) }
     }
     window.onSizeChange { [weak self] in
-      guard let self, window.isInView else { return }
-      preferences.windowSize = window.defaultSize
+      if self?.window.isInView == true { self?.pin.keepSize() }
     }
     window.onCloseRequest { [weak self] in
       guard let self, keepsRunning?() == true else { return false }
+      pin.keepPlace()
       window.isVisible = false
       onHide?()
       return true
@@ -208,7 +226,7 @@ final class MainWindow: TimerView {
     showStrip(at: moment)
     show(title)
     undo.show(engine.undoable?.change)
-    notice.show(problem?() ?? alarm.sentence)
+    notice.show(problem?() ?? pin.problem ?? alarm.sentence)
   }
 
   /// What is to be seen of a timer.

@@ -8,6 +8,7 @@ import tempfile
 import unittest
 
 from . import figures
+from .desktops import Openbox
 from .preferences import Preferences
 from .program import Program
 from .recording import Recording
@@ -27,13 +28,15 @@ class DesktopTest(unittest.TestCase):
 
   sound = True
   """Whether the session has a sound server."""
+  desktop = Openbox
+  """Its display server and window manager."""
 
   def __init__(self, method="runTest"):
     super().__init__(method)
     setattr(self, method, self._keeping_evidence(getattr(self, method)))
 
   def setUp(self):
-    self.session = Session(prefix(), sound=self.sound)
+    self.session = Session(prefix(), sound=self.sound, desktop=self.desktop)
     self.addCleanup(self.session.close)
     self.program = Program(self.session)
     self.preferences = Preferences(self.session)

@@ -57,8 +57,14 @@ class Program:
     return self.session.bus.owner_pid(ID)
 
   def wait_for_window(self):
-    """Waits until its window is on the screen and a screen reader could tell of it."""
+    """Waits until its window is on the screen and a screen reader could tell of it.
+
+    On Wayland, where nobody tells of windows, it gives None.
+    """
     pid = wait_until(lambda: self.pid, "Simmer on the session bus")
+    if not self.session.is_x11:
+      wait_until(lambda: self._root, "Simmer on the accessibility bus")
+      return None
     window = self.session.screen.window(lambda title: title.endswith("Simmer"), pid)
     wait_until(lambda: window.is_active, f"{window} to be active")
     wait_until(lambda: self._root, "Simmer on the accessibility bus")
@@ -92,7 +98,8 @@ class Program:
     pid = self.pid
     for program in self.session.desktop.children:
       try:
-        if program.process == pid and program.children:
+        # It has one for each display, in which windows of the other are named, and gone.
+        if program.process == pid and any(window.name for window in program.children):
           return program
       except BusError:
         pass

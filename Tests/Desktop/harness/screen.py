@@ -4,6 +4,8 @@ import time
 
 from Xlib import XK, X, display, error
 from Xlib.ext import xtest
+from Xlib.protocol import display as protocol
+from Xlib.protocol import event
 
 from . import clock
 from .waiting import wait_until
@@ -19,6 +21,8 @@ class Screen:
 
   def __init__(self, name):
     self.name = name
+    # The events of extensions have other numbers on another display; Xlib keeps them for all.
+    protocol.Display.event_classes = event.event_class.copy()
     self.display = display.Display(name)
     # Windows may go at any time; an error that nobody waits for is of no interest.
     self.display.set_error_handler(lambda *_: None)
@@ -90,6 +94,23 @@ class Screen:
     """Presses the first mouse button at a point of the screen; gives the moment it was let go."""
     self.point(x, y)
     return self._press_button(1)
+
+  def double_click(self, x, y):
+    """Presses the first mouse button twice at a point of the screen."""
+    self.point(x, y)
+    self._press_button(1)
+    self._press_button(1)
+
+  def drag(self, x, y, right, down):
+    """Drags with the first mouse button from a point of the screen."""
+    self.point(x, y)
+    self._fake(X.ButtonPress, 1)
+    for step in range(1, 11):
+      time.sleep(_PAUSE)
+      self.point(x + right * step / 10, y + down * step / 10)
+    # The window manager may have taken the pointer on the way.
+    time.sleep(_PAUSE)
+    self._fake(X.ButtonRelease, 1)
 
   def point(self, x, y):
     """Moves the mouse pointer."""

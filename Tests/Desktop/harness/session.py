@@ -1,6 +1,7 @@
 """A private desktop session: X server, window manager, buses, accessibility and sound."""
 
 import atexit
+import functools
 import os
 import shutil
 import signal
@@ -10,12 +11,11 @@ from gi.repository import GLib
 
 from .accessible import Accessible
 from .bus import Bus
+from .desktops import Openbox
 from .message_bus import MessageBus, make_startable
 from .process import Process, end_all_marked
 from .screen import Screen
 from .sound_server import SoundServer
-
-SIZE = (1920, 1080)
 
 
 class Session:
@@ -25,7 +25,7 @@ class Session:
   process that made it.
   """
 
-  def __init__(self, prefix, sound=True):
+  def __init__(self, prefix, sound=True, desktop=Openbox):
     self.prefix = os.path.abspath(prefix)
     self.folder = tempfile.mkdtemp(prefix="simmer-session-")
     self._marker = f"SIMMER_TEST_SESSION={self.folder}"
@@ -36,12 +36,14 @@ class Session:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
       self.sound = SoundServer(self.folder, self.env)
-      self._start_display()
       self._start_bus()
+      self.display_pid = desktop(self).pid
+      self._tell_bus_of_display()
       if sound:
         self.sound.start()
-      self.screen = Screen(self.env["DISPLAY"])
-      self.screen.wait_for_window_manager()
+      self.is_x11 = "WAYLAND_DISPLAY" not in self.env
+      if self.is_x11:
+        self.screen.wait_for_window_manager()
       self.accessibility = Bus(self._accessibility_address())
       self.desktop = Accessible.root(self.accessibility)
     except BaseException:
@@ -58,7 +60,7 @@ class Session:
     """Ends everything that was started in it and removes its files."""
     atexit.unregister(self.close)
     for part in ("screen", "accessibility", "bus", "system_bus"):
-      if hasattr(self, part):
+      if part in vars(self):
         getattr(self, part).close()
     if hasattr(self, "sound"):
       self.sound.kill()
@@ -94,6 +96,16 @@ class Session:
         "-CRITICAL **", "-WARNING **", "-ERROR **", "Fatal error", "Assertion", "Sanitizer")
       return [line.rstrip() for line in log if any(fault in line for fault in faults)]
 
+  @functools.cached_property
+  def screen(self):
+    """The X screen; that of Xwayland, which starts for it, in a session of Wayland that has one."""
+    # Where Xlib looks for what lets it in.
+    if "XAUTHORITY" in self.env:
+      os.environ["XAUTHORITY"] = self.env["XAUTHORITY"]
+    else:
+      os.environ.pop("XAUTHORITY", None)
+    return Screen(self.env["DISPLAY"])
+
   # MARK: - Its parts
 
   def _environment(self):
@@ -113,7 +125,6 @@ class Session:
       "PATH": f"{self.prefix}/bin:/usr/local/bin:/usr/bin:/bin",
       "XDG_DATA_DIRS": f"{self.prefix}/share:/usr/local/share:/usr/share",
       "LANG": "C.UTF-8",
-      "GDK_BACKEND": "x11",
       "GTK_A11Y": "atspi",
       "GSETTINGS_BACKEND": "keyfile",
       "GIO_USE_VFS": "local",
@@ -122,27 +133,21 @@ class Session:
       "DBUS_SYSTEM_BUS_ADDRESS": f"unix:path={self.path('run', 'system-bus')}",
     }
 
-  def _start_display(self):
-    server = self.run(
-      ["Xvfb", "-displayfd", "1", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp",
-       "-noreset"],
-      "xvfb.log", stdout=-1)
-    number = server.stdout.readline().decode().strip()
-    if not number:
-      raise AssertionError("Xvfb did not start: " + open(server.log).read())
-    self.display_pid = server.pid
-    self.env["DISPLAY"] = f":{number}"
-    self.run(["openbox", "--sm-disable"], "openbox.log")
-
   def _start_bus(self):
     services = self.path("services")
     os.makedirs(services)
     accessibility = "org.a11y.Bus.service"
     os.symlink(f"/usr/share/dbus-1/services/{accessibility}", os.path.join(services, accessibility))
     folders = [services, f"{self.prefix}/share/dbus-1/services"]
-    # What the bus starts has the environment of now, and writes where it writes.
+    # What the bus starts writes where it writes.
     self.bus = MessageBus(
       self, self.env["DBUS_SESSION_BUS_ADDRESS"], folders, self.path("programs.log")).connection
+
+  def _tell_bus_of_display(self):
+    """Gives what the bus starts from now on the same environment as what `run` starts."""
+    self.bus.call(
+      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+      "UpdateActivationEnvironment", "(a{ss})", self.env)
 
   def _accessibility_address(self):
     self.bus.set(

@@ -7,6 +7,7 @@ from . import picture
 from .waiting import wait_until
 
 _ICONIC = 3
+_EVERY_WORKSPACE = 0xFFFFFFFF
 
 
 class Window:
@@ -58,13 +59,25 @@ class Window:
     return state is not None and state[0] == _ICONIC
 
   @property
+  def is_kept_above(self):
+    """Whether the window manager keeps it above all others."""
+    return self._has_state("_NET_WM_STATE_ABOVE")
+
+  @property
+  def is_on_every_workspace(self):
+    number = self._screen.property(self.resource, "_NET_WM_DESKTOP")
+    return number is not None and number[0] == _EVERY_WORKSPACE
+
+  @property
   def is_urgent(self):
     """Whether it asks for attention, by WM_HINTS or by its window-manager state."""
     hints = self._screen.property(self.resource, "WM_HINTS")
-    asked = self._screen.display.get_atom("_NET_WM_STATE_DEMANDS_ATTENTION")
+    return bool(hints is not None and hints[0] & Xutil.UrgencyHint) or self._has_state(
+      "_NET_WM_STATE_DEMANDS_ATTENTION")
+
+  def _has_state(self, name):
     states = self._screen.property(self.resource, "_NET_WM_STATE")
-    return bool(hints is not None and hints[0] & Xutil.UrgencyHint) or (
-      states is not None and asked in states)
+    return states is not None and self._screen.display.get_atom(name) in states
 
   @property
   def place(self):
@@ -89,6 +102,28 @@ class Window:
     self._tell_window_manager("_NET_WM_STATE", 1, state)
     wait_until(
       lambda: self.place[2:] == self._screen.size, f"{self} to be as large as the screen")
+
+  def set_above(self, on):
+    """Does what “Always on Top” in its window menu does."""
+    above = self._screen.display.get_atom("_NET_WM_STATE_ABOVE")
+    self._tell_window_manager("_NET_WM_STATE", int(on), above, 0, 2)
+    wait_until(lambda: self.is_kept_above == on, f"{self} to be above others: {on}")
+
+  def move(self, x, y):
+    """Puts it somewhere else on the screen."""
+    self.resource.configure(x=x, y=y)
+    wait_until(lambda: self.place[:2] == (x, y), f"{self} to be at {x}, {y}")
+
+  def maximise(self):
+    """Gives it all the space there is."""
+    sides = [
+      self._screen.display.get_atom("_NET_WM_STATE_MAXIMIZED_" + side) for side in ("VERT", "HORZ")]
+    self._tell_window_manager("_NET_WM_STATE", 1, *sides, 2)
+    wait_until(lambda: self.is_maximised, f"{self} to be maximised")
+
+  @property
+  def is_maximised(self):
+    return self._has_state("_NET_WM_STATE_MAXIMIZED_VERT")
 
   def close(self):
     """Closes it as its close button does."""

@@ -1,0 +1,71 @@
+internal import CGtk
+
+/// Keeps a window above all others and on every workspace, as far as a window manager of X11 does
+/// it. Wayland has no request for it: there the window goes to the X11 display of the session, if
+/// there is one, for as long as it is wanted.
+@MainActor
+public final class AlwaysOnTop {
+  private let window: Window
+  /// What is asked for anew when the window, which may be hidden, is shown: by then the window
+  /// manager has forgotten.
+  private var isWanted = false
+
+  /// Whether the window manager keeps it above others, by whomever it was asked to.
+  public private(set) var isOn = false
+  /// Called when ``isOn`` has changed.
+  public var onChange: (@MainActor () -> Void)?
+
+  /// Watches a window, whether it is shown or not.
+  public init(_ window: Window) {
+    self.window = window
+    window.onX11Event { [weak self] x11, event in self?.take(event, of: x11) }
+  }
+
+  /// Asks for it, and shows the window; the answer is a change of ``isOn``, which may take a while
+  /// or never come.
+  /// - Returns: false where there is nobody to ask.
+  public func turnOn() -> Bool {
+    guard let display = Displays.x11, display.knows("_NET_WM_STATE_ABOVE") else { return false }
+    isWanted = true
+    if window.isMapped { X11Surface(window.surface)?.setAbove(true) }
+    show(on: display.pointer)
+    return true
+  }
+
+  /// Takes it back, and shows the window.
+  public func turnOff() {
+    isWanted = false
+    X11Surface(window.surface)?.setAbove(false)
+    show(on: Displays.standard)
+  }
+
+  private func show(on display: OpaquePointer?) {
+    let old = gtk_widget_get_display(window.widget)
+    guard let display, display != old else { return window.present() }
+    window.isVisible = false
+    // Once the old display has told that the pointer has left the window and its menus, GTK no
+    // longer asks the new one about a pointer that it doesn't know.
+    gdk_display_sync(old)
+    MainLoop.whenIdle { [weak self] in
+      guard let self else { return }
+      gtk_window_set_display(window.cast(), display)
+      update()
+      window.present()
+    }
+  }
+
+  private func take(_ event: XEvent, of x11: X11Surface) {
+    if event.type == MapNotify, isWanted { x11.setAbove(true) }
+    if event.type == PropertyNotify, event.xproperty.atom == x11.display.atom("_NET_WM_STATE") {
+      update()
+    }
+  }
+
+  private func update() {
+    let isAbove = X11Surface(window.surface)?.isAbove ?? false
+    guard isAbove != isOn else { return }
+    isOn = isAbove
+    if window.isMapped { isWanted = isAbove }
+    onChange?()
+  }
+}

@@ -1,0 +1,65 @@
+internal import CGtk
+
+/// What X11 tells of a display beyond GDK: see the Extended Window Manager Hints.
+@MainActor
+struct X11Display {
+  let pointer: OpaquePointer
+
+  /// Nil for a display of another kind, and for none.
+  init?(_ display: OpaquePointer?) {
+    guard let display,
+      g_type_check_instance_is_a(
+        UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self),
+        gdk_x11_display_get_type()) != 0
+    else { return nil }
+    pointer = display
+  }
+
+  /// As Xlib knows it.
+  var xDisplay: OpaquePointer? { gdk_x11_display_get_xdisplay(pointer) }
+
+  /// The window that is all of the screen.
+  var root: XID { gdk_x11_display_get_xrootwindow(pointer) }
+
+  func atom(_ name: String) -> Atom { gdk_x11_get_xatom_by_name_for_display(pointer, name) }
+
+  /// Whether the window manager says that it knows of a hint.
+  func knows(_ hint: String) -> Bool {
+    numbers("_NET_SUPPORTED", of: root).contains(atom(hint))
+  }
+
+  /// The window above all others, if the window manager tells.
+  var topmost: XID? { numbers("_NET_CLIENT_LIST_STACKING", of: root).last }
+
+  /// What a property of a window holds; empty where there is none.
+  func numbers(_ property: String, of window: XID) -> [UInt] {
+    var (type, format) = (Atom(), Int32())
+    var (count, rest) = (UInt(), UInt())
+    var bytes: UnsafeMutablePointer<UInt8>?
+    // 0 is any type.
+    XGetWindowProperty(
+      xDisplay, window, atom(property), 0, 4096, 0, 0, &type, &format, &count, &rest, &bytes)
+    defer { if let bytes { XFree(bytes) } }
+    guard let bytes, format == 32 else { return [] }
+    let numbers = UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt.self)
+    // They have 32 bits; Xlib takes the first of them for a sign.
+    return UnsafeBufferPointer(start: numbers, count: Int(count)).map { $0 & 0xFFFF_FFFF }
+  }
+
+  /// Calls `closure` with everything that the display tells of any window, until it returns false.
+  func onEvent(_ closure: @escaping @MainActor (XEvent) -> Bool) {
+    typealias Closure = @MainActor (XEvent) -> Bool
+    let thunk: @convention(c) (gpointer?, UnsafePointer<XEvent>?, gpointer?) -> gboolean = {
+      display, event, data in
+      guard let event else { return 0 }
+      let told = event.pointee
+      let closure = ClosureBox<Closure>.closure(in: data)
+      if MainActor.assumeIsolated({ closure?(told) == false }) {
+        g_signal_handlers_disconnect_matched(display, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, data)
+      }
+      return 0
+    }
+    Object(retaining: UnsafeMutableRawPointer(pointer))
+      .connect("xevent", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+  }
+}

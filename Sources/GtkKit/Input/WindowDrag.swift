@@ -1,0 +1,41 @@
+internal import CGtk
+
+extension Widget {
+  /// Lets a person move the window by whatever in the widget takes no drags and presses itself, as
+  /// by a title bar.
+  /// - Parameter condition: asked at each drag whether it shall move the window.
+  public func movesWindow(while condition: @escaping @MainActor () -> Bool) {
+    guard let gesture = gtk_gesture_drag_new() else { return }
+    add(controller: gesture)
+    typealias Closure = @MainActor (Double, Double) -> Void
+    let thunk: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
+      let closure = ClosureBox<Closure>.closure(in: data)
+      MainActor.assumeIsolated { closure?(x, y) }
+    }
+    let onUpdate: Closure = { [weak self] x, y in
+      guard let self, condition(),
+        gtk_drag_check_threshold(widget, 0, 0, Int32(x.rounded()), Int32(y.rounded())) != 0
+      else { return }
+      moveWindow(with: gesture)
+    }
+    Object(retaining: UnsafeMutableRawPointer(gesture))
+      .connect("drag-update", calling: unsafeBitCast(thunk, to: GCallback.self), onUpdate)
+  }
+
+  /// Has the desktop go on with a drag.
+  private func moveWindow(with gesture: OpaquePointer) {
+    guard let native = gtk_widget_get_native(widget) else { return }
+    gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+    var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
+    gtk_gesture_drag_get_start_point(gesture, &x, &y)
+    let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+    gtk_widget_translate_coordinates(widget, window, x, y, &x, &y)
+    gtk_native_get_surface_transform(native, &left, &top)
+    gdk_toplevel_begin_move(
+      gtk_native_get_surface(native), gtk_gesture_get_device(gesture),
+      Int32(gtk_gesture_single_get_current_button(gesture)), x + left, y + top,
+      gtk_event_controller_get_current_event_time(gesture))
+    // The desktop has the pointer from here on, and no end is told.
+    gtk_event_controller_reset(gesture)
+  }
+}

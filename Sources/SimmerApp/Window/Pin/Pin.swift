@@ -1,0 +1,156 @@
+import GtkKit
+
+/// The window as a small one above all others, and back.
+@MainActor
+final class Pin {
+  /// For so long nothing happens to a window that is done with moving or changing its size.
+  private static let rest = Duration.milliseconds(500)
+
+  private let window: Window
+  private let preferences: Preferences
+  private let onTop: AlwaysOnTop
+  private let patience: Duration
+  /// Called when ``isAbove``, ``isPinned`` or ``problem`` may have changed.
+  var onChange: (() -> Void)?
+
+  /// Whether the window is the small one.
+  private(set) var isPinned = false
+  /// A sentence about what to do where the desktop doesn't keep the window above others.
+  private(set) var problem: String?
+  /// How the window was before, to be like that again.
+  private var before: (place: (x: Int, y: Int)?, isMaximized: Bool) = (nil, false)
+  /// Whether the window is where it was when it was last pinned.
+  private var isInPlace = false
+  /// The size it is getting; what it has meanwhile is nobody's choice.
+  private var awaitedSize: (width: Int, height: Int)?
+  private lazy var answer = BootTimer { [weak self] in self?.giveUp() }
+  private lazy var resizing = BootTimer { [weak self] in
+    self?.insistOnSize()
+    self?.awaitedSize = nil
+  }
+  private lazy var movement = BootTimer { [weak self] in self?.keepPlace() }
+
+  /// - Parameter patience: for how long the desktop may take its time.
+  init(_ window: Window, preferences: Preferences, patience: Duration = .seconds(3)) {
+    self.window = window
+    self.preferences = preferences
+    self.patience = patience
+    onTop = AlwaysOnTop(window)
+    onTop.onChange = { [weak self] in self?.takeAnswer() }
+    window.onMove { [weak self] in
+      guard let self, isInPlace else { return }
+      movement.arm(for: BootClock.now + Self.rest)
+    }
+  }
+
+  /// Moves the pinned window when it is dragged by `content`, and brings it back upon a double click.
+  func listen(to content: Widget) {
+    content.movesWindow { [weak self] in self?.isPinned == true }
+    content.onDoubleClick { [weak self] in
+      if self?.isPinned == true { self?.unpin() }
+    }
+  }
+
+  /// A button for it, which shows ``isAbove``.
+  static func makeButton() -> ToggleButton {
+    ToggleButton(icon: "simmer-pin-symbolic", label: tr("Pin"), action: "app.pin")
+  }
+
+  /// Whether the desktop keeps the window above others, by whomever it was asked to.
+  var isAbove: Bool { onTop.isOn }
+
+  /// Pins the window; or, if it is above others, makes it a window as any other.
+  func toggle() {
+    if isAbove { unpin() } else { pin() }
+  }
+
+  private func pin() {
+    show(problem: nil)
+    let now = (place: window.place, isMaximized: window.isMaximized)
+    guard onTop.turnOn() else { return show(problem: Self.sentence) }
+    if !isPinned {
+      (before, isPinned) = (now, true)
+      resize(to: preferences.pinnedSize)
+    }
+    answer.arm(for: BootClock.now + patience)
+    onChange?()
+  }
+
+  private func takeAnswer() {
+    if isAbove {
+      answer.arm(for: nil)
+      problem = nil
+      insistOnSize()
+      if isPinned, !isInPlace { goToPlace() }
+    }
+    onChange?()
+  }
+
+  private func giveUp() {
+    guard !isAbove else { return }
+    unpin()
+    show(problem: Self.sentence)
+  }
+
+  /// Makes the window one as any other, as large as it was and where it was.
+  func unpin() {
+    answer.arm(for: nil)
+    keepPlace()
+    let wasPinned = isPinned
+    (isPinned, isInPlace) = (false, false)
+    onTop.turnOff()
+    if wasPinned {
+      resize(to: preferences.windowSize)
+      if let place = before.place { window.move(to: place) }
+      if before.isMaximized { window.isMaximized = true }
+    }
+    show(problem: nil)
+  }
+
+  private func resize(to size: (width: Int, height: Int)) {
+    awaitedSize = size
+    window.restore(to: size)
+    resizing.arm(for: BootClock.now + Self.rest)
+  }
+
+  /// Asks again for a size in the way of which something came, such as an earlier size.
+  private func insistOnSize() {
+    if let size = awaitedSize, size != window.defaultSize { window.defaultSize = size }
+  }
+
+  /// Goes where it was when it was last pinned, if that can be seen.
+  private func goToPlace() {
+    if let place = preferences.pinnedPlace,
+      window.isOnMonitor(place, size: preferences.pinnedSize)
+    {
+      window.move(to: place)
+    }
+    isInPlace = true
+  }
+
+  /// Remembers where the pinned window is.
+  func keepPlace() {
+    movement.arm(for: nil)
+    if isInPlace, let place = window.place { preferences.pinnedPlace = place }
+  }
+
+  /// Remembers how large the window is, as what it is now.
+  func keepSize() {
+    guard awaitedSize == nil else { return }
+    if isPinned {
+      preferences.pinnedSize = window.defaultSize
+    } else {
+      preferences.windowSize = window.defaultSize
+    }
+  }
+
+  private func show(problem sentence: String?) {
+    problem = sentence
+    onChange?()
+  }
+
+  private static var sentence: String {
+    tr(
+      "The desktop doesn't keep Simmer on top: try “Always on Top” in the window menu (Alt+Space).")
+  }
+}

@@ -1,0 +1,65 @@
+"""Display servers with their window managers, one of which a session has."""
+
+import os
+import subprocess
+
+from .waiting import wait_until
+
+SIZE = (1920, 1080)
+
+
+class Openbox:
+  """X11: Xvfb with openbox."""
+
+  def __init__(self, session):
+    server = session.run(
+      ["Xvfb", "-displayfd", "1", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp",
+       "-noreset"],
+      "xvfb.log", stdout=subprocess.PIPE)
+    number = _line(server)
+    self.pid = server.pid
+    session.env |= {"DISPLAY": f":{number}", "GDK_BACKEND": "x11"}
+    session.run(["openbox", "--sm-disable"], "openbox.log")
+
+
+class Mutter:
+  """Wayland as GNOME has it, with Xwayland for programs that ask for X11."""
+
+  def __init__(self, session):
+    # What it starts is told where the displays are; Xwayland starts when somebody goes there.
+    compositor = session.run(
+      ["mutter", "--headless", "--wayland", "--virtual-monitor", f"{SIZE[0]}x{SIZE[1]}", "--",
+       "sh", "-c", 'echo "$WAYLAND_DISPLAY $DISPLAY $XAUTHORITY"; exec sleep infinity'],
+      "mutter.log", stdout=subprocess.PIPE)
+    names = _line(compositor).split()
+    self.pid = compositor.pid
+    session.env |= dict(zip(("WAYLAND_DISPLAY", "DISPLAY", "XAUTHORITY"), names, strict=True))
+
+
+class Weston:
+  """Wayland without Xwayland."""
+
+  def __init__(self, session):
+    compositor = session.run(
+      ["weston", f"--backend={self._backend()}", "--socket=wayland-0", "--idle-time=0",
+       "--no-config", f"--width={SIZE[0]}", f"--height={SIZE[1]}"],
+      "weston.log")
+    self.pid = compositor.pid
+    session.env["WAYLAND_DISPLAY"] = "wayland-0"
+    socket = os.path.join(session.env["XDG_RUNTIME_DIR"], "wayland-0")
+    wait_until(lambda: os.path.exists(socket), "weston")
+
+  @staticmethod
+  def _backend():
+    answer = subprocess.run(["weston", "--version"], capture_output=True, text=True, check=True)
+    version = int(answer.stdout.split()[1].split(".")[0])
+    return "headless" if version >= 12 else "headless-backend.so"
+
+
+def _line(process):
+  """The first line that a process writes."""
+  line = process.stdout.readline().decode().strip()
+  if not line:
+    with open(process.log) as log:
+      raise AssertionError("no display: " + log.read())
+  return line

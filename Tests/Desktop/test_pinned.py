@@ -1,0 +1,209 @@
+"""The window as a small one above all others, as far as the desktop does it."""
+
+from harness.accessible import Role
+from harness.case import DesktopTest
+from harness.desktops import SIZE, Mutter, Weston
+from harness.waiting import holds_for, wait_until
+from harness.wayland_pointer import WaylandPointer
+
+SMALL = 210
+"""Pixels; the window is wider and higher, the pinned one is not, at first."""
+
+
+class PinnedTest(DesktopTest):
+  @property
+  def toggle(self):
+    # GTK 4.8 gives it the role of any button.
+    return self.program.find("Pin", (Role.BUTTON, Role.TOGGLE_BUTTON))
+
+  def wait_for_toggle(self, on):
+    wait_until(lambda: self.toggle.is_on == on, f"Pin to be {'on' if on else 'off'}")
+
+
+class PinnedOnX11Test(PinnedTest):
+  def setUp(self):
+    super().setUp()
+    self.window = self.program.start("5m", "Pasta")
+    self.screen = self.session.screen
+
+  def pin(self):
+    """Pins the window, and gives its place once it is small."""
+    self.screen.press("ctrl+p")
+    wait_until(lambda: self.window.is_kept_above, "the window to be above others")
+    return self.settled(lambda place: max(place[2:]) <= SMALL)
+
+  def unpin(self, by, place):
+    """Has something done upon which the window is to be where it was."""
+    by()
+    wait_until(lambda: not self.window.is_kept_above, "the window to be as any other")
+    wait_until(lambda: self.window.place == place, f"{place}, not {self.window.place}")
+
+  def settled(self, fits=lambda _: True):
+    """The window's place once that fits and changes no more."""
+
+    def look():
+      place = self.window.place
+      return fits(place) and holds_for(lambda: self.window.place == place, 0.3) and place
+
+    return wait_until(look, f"the window to settle; it is at {self.window.place}")
+
+  def middle(self):
+    x, y, width, height = self.window.place
+    return x + width / 2, y + height / 2
+
+  def test_is_small_above_others_and_everywhere_until_pressed_again(self):
+    before = self.settled()
+    self.wait_for_toggle(False)
+    self.pin()
+    self.wait_for_toggle(True)
+    self.assertTrue(self.window.is_on_every_workspace)
+    self.unpin(lambda: self.screen.press("ctrl+p"), before)
+    self.wait_for_toggle(False)
+    self.assertFalse(self.window.is_on_every_workspace)
+
+  def test_double_click_brings_the_window_back(self):
+    before = self.settled()
+    self.pin()
+    self.unpin(lambda: self.screen.double_click(*self.middle()), before)
+
+  def test_is_moved_by_dragging_it(self):
+    x, y, width, height = self.pin()
+    self.screen.drag(*self.middle(), 150, -90)
+    wait_until(
+      lambda: self.window.place == (x + 150, y - 90, width, height),
+      f"the window to follow from {x, y}; it is at {self.window.place}")
+    # It was no click, of which a second one would make two.
+    self.assertTrue(self.window.is_kept_above)
+
+  def test_is_resized_at_its_edge(self):
+    x, y, width, height = self.pin()
+    self.screen.drag(x + width - 2, y + height - 2, 70, 50)
+    wait_until(
+      lambda: self.window.place == (x, y, width + 70, height + 50),
+      f"the window to grow; it is at {self.window.place}")
+
+  def test_size_and_place_are_there_after_a_restart(self):
+    before = self.settled()
+    x, y, width, height = self.pin()
+    self.screen.drag(x + width - 2, y + height - 2, 25, 15)
+    self.settled(lambda place: place[2:] == (width + 25, height + 15))
+    self.screen.drag(*self.middle(), -200, 60)
+    pinned = self.settled(lambda place: place[:2] == (x - 200, y + 60))
+    wait_until(
+      lambda: self.preferences["pinned-place"] == f"'{pinned[0]},{pinned[1]}'", "it to be kept")
+    self.program.kill()
+
+    self.window = self.program.launch()
+    after = self.settled()
+    self.assertEqual(after[2:], before[2:])
+    self.assertEqual(self.pin(), pinned)
+    self.unpin(lambda: self.screen.press("ctrl+p"), after)
+
+  def test_a_place_that_is_on_no_monitor_is_not_used(self):
+    self.preferences["pinned-place"] = "'4000,-70'"
+    before = self.settled()
+    self.assertEqual(self.pin()[:2], before[:2])
+
+  def test_comes_back_as_large_as_the_screen(self):
+    before = self.settled()
+    self.window.maximise()
+    whole = self.settled(lambda place: place != before)
+    self.pin()
+    self.assertFalse(self.window.is_maximised)
+    self.unpin(lambda: self.screen.press("ctrl+p"), whole)
+    self.assertTrue(self.window.is_maximised)
+
+  def test_toggle_shows_what_others_did(self):
+    place = self.pin()
+    self.wait_for_toggle(True)
+    self.window.set_above(False)
+    self.wait_for_toggle(False)
+    # What is off is turned on by the next press, whatever the window looks like.
+    self.screen.press("ctrl+p")
+    wait_until(lambda: self.window.is_kept_above, "the window to be above others")
+    self.wait_for_toggle(True)
+    self.assertEqual(self.settled(), place)
+
+  def test_toggle_shows_that_the_window_menu_put_the_window_above_others(self):
+    before = self.settled()
+    self.window.set_above(True)
+    self.wait_for_toggle(True)
+    self.unpin(lambda: self.screen.press("ctrl+p"), before)
+    self.wait_for_toggle(False)
+
+  def test_is_pinned_still_when_it_comes_back_from_hiding(self):
+    place = self.pin()
+    self.window.close()
+    wait_until(lambda: not self.window.is_open, "the window to close")
+    self.window = self.program.launch()
+    wait_until(lambda: self.window.is_kept_above, "the window to be above others")
+    self.assertEqual(self.settled()[2:], place[2:])
+
+
+class PinnedOnXwaylandTest(PinnedTest):
+  desktop = Mutter
+
+  def pinned_window(self):
+    """Waits for the pinned window, and gives the one that Xwayland then knows."""
+    window = self.session.screen.window(lambda title: title.endswith("Simmer"))
+    wait_until(lambda: window.is_kept_above, "the window to be above others")
+    self.assertTrue(window.is_on_every_workspace)
+    self.wait_for_toggle(True)
+    wait_until(lambda: max(window.place[2:]) <= SMALL, f"it to be small, not {window.place}")
+    return window
+
+  def wait_for_wayland(self):
+    """Waits until Xwayland knows no window: the one there is is on Wayland."""
+    wait_until(lambda: not self.session.screen.windows(), "the window to leave Xwayland")
+    self.wait_for_toggle(False)
+
+  def test_is_there_only_while_it_is_pinned(self):
+    self.program.start("5m", "Pasta")
+    self.wait_for_wayland()
+    for place in (None, (300, 200)):
+      self.program.act("pin")
+      window = self.pinned_window()
+      if place:
+        wait_until(lambda: window.place[:2] == place, f"it to be where it was, not {window.place}")
+      window.move(300, 200)
+      self.program.act("pin")
+      self.wait_for_wayland()
+
+  def test_is_pinned_and_brought_back_by_mouse(self):
+    # So large, the window is at the upper left.
+    self.preferences["window-width"], self.preferences["window-height"] = map(str, SIZE)
+    self.program.start("5m", "Pasta")
+    pointer = WaylandPointer(self.session)
+    for bring_back in (self.double_click, self.choose_from_menu):
+      wait_until(lambda: self.toggle.extents[0] > SIZE[0] / 2, "the window to be large")
+      left, top, width, height = self.toggle.extents
+      pointer.click(left + width / 2, top + height / 2)
+      bring_back(pointer, self.pinned_window())
+      self.wait_for_wayland()
+
+  def double_click(self, pointer, window):
+    x, y, width, height = window.place
+    pointer.click(x + width / 2, y + height / 2, times=2)
+
+  def choose_from_menu(self, pointer, window):
+    x, y, width, height = window.place
+    self.program.find("Main Menu").click()
+    item = self.program.find("Pin", Role.MENU_ITEM)
+    # The mouse is over the menu when that closes.
+    for part in range(2, 6):
+      pointer.point(x + width / 4, y + height * part / 6)
+    item.click()
+
+
+class PinnedOnWaylandTest(PinnedTest):
+  desktop = Weston
+
+  def test_says_that_it_can_not_be_done(self):
+    self.program.start("5m", "Pasta")
+    for _ in range(2):
+      self.toggle.click()
+      self.program.wait_for_text(lambda words: "“Always on Top”" in words, "what to do")
+      self.assertFalse(self.toggle.is_on)
+      # Who asks again wants to be told again.
+      self.program.press("Dismiss")
+      wait_until(lambda: not self.program.shows("Dismiss"), "the sentence to go")

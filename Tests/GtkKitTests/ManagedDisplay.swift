@@ -1,0 +1,81 @@
+import CGtk
+import Foundation
+import XCTest
+
+@testable import GtkKit
+
+/// A display with a window manager, beside the display of the tests, which has none. It ends with
+/// the process: a display that goes takes GDK's programs with it.
+@MainActor
+struct ManagedDisplay {
+  let pointer: OpaquePointer
+
+  /// Opens it, and the display of the tests before it.
+  static func open() throws -> ManagedDisplay {
+    try openDisplay()
+    return try opened.get()
+  }
+
+  private static let opened = Result { try ManagedDisplay() }
+
+  private init() throws {
+    let output = Pipe()
+    try Self.start(
+      "Xvfb", "-displayfd", "1", "-screen", "0", "1000x700x24", "-nolisten", "tcp", "-noreset",
+      output: output)
+    let number = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let name = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+    try Self.start("env", "DISPLAY=\(name)", "openbox", "--sm-disable")
+    // GDK looks for a window manager when it opens a display, and not soon again: wait until there
+    // is one that looks after a window.
+    let xDisplay = try XCTUnwrap(XOpenDisplay(name))
+    let probe = XCreateSimpleWindow(
+      xDisplay, XDefaultRootWindow(xDisplay), 0, 0, 10, 10, 0, 0, 0)
+    XMapWindow(xDisplay, probe)
+    let state = XInternAtom(xDisplay, "WM_STATE", 0)
+    let isManaged = eventually {
+      var count: Int32 = 0
+      guard let atoms = XListProperties(xDisplay, probe, &count) else { return false }
+      defer { XFree(atoms) }
+      return (0..<Int(count)).contains { atoms[$0] == state }
+    }
+    XCTAssertTrue(isManaged)
+    XCloseDisplay(xDisplay)
+    pointer = try XCTUnwrap(gdk_display_open(name))
+  }
+
+  /// Starts a program that ends with this process.
+  private static func start(_ command: String..., output: Pipe? = nil) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "\"$@\" </dev/null & cat; kill $!", "sh"] + command
+    let life = Pipe()
+    process.standardInput = life
+    process.standardOutput = output ?? FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    lives.append(life)
+  }
+
+  /// They end when this goes.
+  private static var lives: [Pipe] = []
+
+  /// Runs `body` while windows are on it unless told otherwise, as in a session of X11.
+  func asStandard(_ body: () throws -> Void) rethrows {
+    let (manager, standard) = (gdk_display_manager_get(), gdk_display_get_default())
+    gdk_display_manager_set_default_display(manager, pointer)
+    Displays.found = nil
+    defer {
+      gdk_display_manager_set_default_display(manager, standard)
+      Displays.found = nil
+    }
+    try body()
+  }
+
+  /// Runs `body` while it is taken for Xwayland's, beside a display on which nothing can be above.
+  func asSecond(_ body: () throws -> Void) rethrows {
+    Displays.found = X11Display(pointer)
+    defer { Displays.found = nil }
+    try body()
+  }
+}
