@@ -5,6 +5,8 @@ PREFIX ?= $(if $(filter 0,$(shell id -u)),/usr/local,$(HOME)/.local)
 DESTDIR ?=
 SHARE = $(DESTDIR)$(PREFIX)/share
 LANGUAGES = $(shell cat po/LINGUAS)
+# In these sizes icons are pictures: librsvg, which draws them from curves, takes 7 MB.
+ICON_SIZES = 16x16 24x24 32x32 48x48 64x64 96x96
 
 # Looked for when it is needed: it may have been installed by then.
 SWIFT := $$(.make/dependencies swift)
@@ -37,6 +39,10 @@ files:
 	install -D -m 644 data/style.css $(SHARE)/simmer/style.css
 	install -D -m 644 -t $(SHARE)/simmer/sounds data/sounds/*.oga
 	cd data/icons && find . -name '*.svg' -exec install -D -m 644 {} $(SHARE)/icons/{} \;
+	cd data/icons/hicolor/scalable/actions && for size in $(ICON_SIZES); do \
+	  mkdir -p $(SHARE)/icons/hicolor/$$size/actions && \
+	  for icon in *-symbolic.svg; do \
+	    gtk4-encode-symbolic-svg -o $(SHARE)/icons/hicolor/$$size/actions $$icon $$size; done; done
 	install -D -m 644 -t $(SHARE)/glib-2.0/schemas data/$(ID).gschema.xml
 	mkdir -p $(SHARE)/applications $(SHARE)/metainfo $(SHARE)/dbus-1/services
 	msgfmt --desktop --template=data/$(ID).desktop -d po -o - | \
@@ -60,6 +66,9 @@ uninstall:
 	  $(SHARE)/fish/vendor_completions.d/simmer.fish $(SHARE)/locale/*/LC_MESSAGES/simmer.mo
 	rm -rf $(SHARE)/simmer
 	cd data/icons && find . -name '*.svg' -exec rm -f $(SHARE)/icons/{} \;
+	cd data/icons/hicolor/scalable/actions && for size in $(ICON_SIZES); do \
+	  for icon in *-symbolic.svg; do \
+	    rm -f $(SHARE)/icons/hicolor/$$size/actions/$${icon%.svg}.symbolic.png; done; done
 	@[ -n "$(DESTDIR)" ] || .make/refresh-caches $(PREFIX)/share
 
 lint:

@@ -1,3 +1,4 @@
+import CGtk
 import Foundation
 import XCTest
 
@@ -27,5 +28,25 @@ final class ImageTests: XCTestCase, @unchecked Sendable {
     let bell = try shape(of: "simmer-bell-symbolic")
     XCTAssertTrue(bell.contains { $0 > 0.9 })
     XCTAssertNotEqual(bell, try shape(of: "simmer-there-is-no-such-icon"))
+  }
+
+  /// GTK reads all icon themes anew after each.
+  func testAFolderIsAddedOnce() async throws {
+    try openDisplay()
+    let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
+    var folders: [String] {
+      let path = gtk_icon_theme_get_search_path(theme)
+      defer { g_strfreev(path) }
+      return (0..<Int(g_strv_length(path))).compactMap { path?[$0].map { String(cString: $0) } }
+    }
+    let before = folders
+    addIconDirectory("/simmer-icons")
+    addIconDirectory("/simmer-icons")
+    XCTAssertEqual(folders, before + ["/simmer-icons"])
+  }
+
+  func testSizesAreThoseOfPictures() async {
+    let wished = [9, 16, 19, 21, 30, 41, 60, 200.0]
+    XCTAssertEqual(wished.map(Image.nearestSize(to:)), [16, 16, 16, 24, 32, 48, 64, 64])
   }
 }

@@ -12,16 +12,31 @@ public final class Image: Widget {
     gtk_image_set_pixel_size(opaque, Int32(pixels))
   }
 
+  /// The size in which icon themes have pictures that comes nearest. What draws icons of other sizes
+  /// from curves, librsvg, takes 7 MB.
+  public static func nearestSize(to pixels: Double) -> Int {
+    [16, 24, 32, 48, 64].min { abs(Double($0) - pixels) < abs(Double($1) - pixels) } ?? 16
+  }
+
   /// Shows another icon of the theme.
   public func setIcon(_ name: String) {
     gtk_image_set_from_icon_name(opaque, name)
   }
 }
 
-/// Adds a folder in which icon themes are looked for.
+/// Adds a folder in which icon themes are looked for. GTK reads all themes anew for one that it
+/// doesn't know yet.
 @MainActor
 public func addIconDirectory(_ path: String) {
   Displays.forEach { display in
-    gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), path)
+    let theme = gtk_icon_theme_get_for_display(display)
+    guard let known = gtk_icon_theme_get_search_path(theme) else { return }
+    defer { g_strfreev(known) }
+    var next = known
+    while let folder = next.pointee {
+      if String(cString: folder) == path { return }
+      next += 1
+    }
+    gtk_icon_theme_add_search_path(theme, path)
   }
 }

@@ -51,7 +51,7 @@ final class TimerMenu {
   /// Size of the letters in pixels.
   func setFontSize(_ pixels: Double) {
     end.setFontSize(pixels)
-    bell.setSize(Int(1.1 * pixels))
+    bell.setSize(Image.nearestSize(to: 1.1 * pixels))
   }
 
   private func makePopover() -> Popover {
