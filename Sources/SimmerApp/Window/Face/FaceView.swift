@@ -196,7 +196,7 @@ final class FaceView {
     if face != old { update(from: old, to: face) }
     pictures[style]?.turning.hold(face)
     let own = preset.map(preferences.ringColor(of:)) ?? preferences.ringColor
-    let colors = FaceColors(own: own, warm: time.namedColor("error_color") ?? own)
+    let colors = FaceColors(own: own, warm: time.namedColor("simmer_alarm") ?? own)
     let isTurned = pictures[style]?.turning.isUnderWay == true
     picture.show(face, colors: colors, glides: jumps && mayMove && !isTurned)
     picture.animate(face, preferences.animates && picture.widget.isMapped)

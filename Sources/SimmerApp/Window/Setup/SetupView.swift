@@ -36,11 +36,12 @@ final class SetupView {
     let top = Box(
       .vertical, spacing: 6,
       [Box(.horizontal, spacing: 6, [field, recents.widget, sound.widget]), understood])
-    picker.widget.expand(vertical: true)
-    widget = Box(
-      .vertical,
-      [Clamp(top, maximumWidth: 380), picker.widget, Clamp(presets.widget, maximumWidth: 380)])
-    widget.margins(horizontal: 18, top: 12)
+    let layout = SetupLayout(
+      top: Clamp(top, maximumWidth: 380), picker: picker.widget,
+      presets: Clamp(presets.widget, maximumWidth: 380))
+    widget = ArrangedBox(
+      [layout.top, layout.picker, layout.presets], measure: layout.measure,
+      arrange: layout.arrange)
     listen()
   }
 

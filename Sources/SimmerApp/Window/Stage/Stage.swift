@@ -39,7 +39,7 @@ final class Stage {
   /// Width that the round buttons are spread over at most where they stand below the face.
   private static let widest = 420
   /// Height of the title bar, and of the round buttons with the space around them.
-  private static let (headerHeight, below) = (46, RoundButton.diameter + 30)
+  private static let (headerHeight, below) = (46, RoundButton.diameter + 36)
   /// For so long the corners show their buttons after a touch.
   private static let attention = Duration.seconds(4)
 
