@@ -50,9 +50,9 @@ public struct Arrangement {
   public let width, height: Int
   private let mirrors: Bool
 
-  fileprivate init(_ box: UnsafeMutablePointer<GtkWidget>, width: Int32, height: Int32) {
+  fileprivate init(width: Int32, height: Int32, mirrors: Bool) {
     (self.width, self.height) = (Int(width), Int(height))
-    mirrors = gtk_widget_get_direction(box) == GTK_TEXT_DIR_RTL
+    self.mirrors = mirrors
   }
 
   /// Gives a child its place, in pixels from the top and from where lines of text begin. One that
@@ -111,6 +111,8 @@ private func allocateArrangedBox(
   guard let widget else { return }
   let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
   let arrange = ClosureBox<ArrangedBox.Arrange>.closure(in: g_object_get_data(object, arrangeKey))
-  nonisolated(unsafe) let box = widget
-  MainActor.assumeIsolated { arrange?(Arrangement(box, width: width, height: height)) }
+  let mirrors = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+  MainActor.assumeIsolated {
+    arrange?(Arrangement(width: width, height: height, mirrors: mirrors))
+  }
 }
