@@ -9,7 +9,7 @@ final class RoomTests: XCTestCase, @unchecked Sendable {
     _ width: Int, _ height: Int, isFullScreen: Bool = false, notice: Int = 0, strip: Int = 0
   ) -> Room {
     Room(
-      width: width, height: height, isFullScreen: isFullScreen, header: 46, notice: notice,
+      width: width, height: height, isFullScreen: isFullScreen, header: (250, 46), notice: notice,
       below: 100, strip: strip, picker: (width: 320, height: 360))
   }
 

@@ -6,4 +6,7 @@ extension Widget {
   public func keepLeftToRight() {
     gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
   }
+
+  /// Whether text begins at the right in it.
+  public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 }

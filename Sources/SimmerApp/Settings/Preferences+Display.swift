@@ -68,6 +68,13 @@ extension Preferences {
     }
   }
 
+  /// Size for the window to open with: larger where texts are, unless a person gave it one.
+  var openingSize: (width: Int, height: Int) {
+    guard windowSize == (360, 560) else { return windowSize }
+    let scale = DesktopPreferences.textScale
+    return (Int(360 * scale), Int(560 * scale))
+  }
+
   /// Size of the pinned window, in pixels.
   var pinnedSize: (width: Int, height: Int) {
     get { (value("pinned-width", default: 168), value("pinned-height", default: 168)) }

@@ -96,8 +96,8 @@ extension MainWindow {
       guard turns else { return false }
       let isUp = key == .up || key == .up.controlled
       faceView.turn(by: isUp ? 1 : -1, isFine: key == .up.controlled || key == .down.controlled)
-    case .left where strip.hasFocus: choose(after: -1)
-    case .right where strip.hasFocus: choose(after: 1)
+    case .left where strip.hasFocus: choose(after: window.isRightToLeft ? 1 : -1)
+    case .right where strip.hasFocus: choose(after: window.isRightToLeft ? -1 : 1)
     default:
       return takesCharacter(key, isRepeat: isRepeat)
     }

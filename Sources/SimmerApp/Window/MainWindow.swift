@@ -78,7 +78,7 @@ final class MainWindow: TimerView {
       Stage.Parts(
         header: header.widget, notice: notice.widget, pages: pages, strip: strip.widget,
         controls: controls, menu: cornerMenu, pin: cornerPin, setup: setup.widget),
-      size: preferences.windowSize)
+      size: preferences.openingSize)
     layOut()
     listen()
     setup.picker.duration = preferences.lastDuration
@@ -89,7 +89,7 @@ final class MainWindow: TimerView {
   private func layOut() {
     window.hideTitleBar()
     window.setStyle("simmer")
-    window.defaultSize = preferences.windowSize
+    window.defaultSize = preferences.openingSize
     window.setChild(stage.widget)
     for corner in [cornerMenu, cornerPin] { corner.setStyle("corner") }
     takeRoom()

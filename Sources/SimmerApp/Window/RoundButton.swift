@@ -1,6 +1,6 @@
 import GtkKit
 
-/// A round button, 70 pixels across, whose translucent fill and thin outer ring say what it does; or
+/// A round button, 70 pixels across (more where texts are larger), whose translucent fill and thin outer ring say what it does; or
 /// a small one with a symbol for a word.
 @MainActor
 final class RoundButton {
@@ -11,13 +11,13 @@ final class RoundButton {
 
   let widget: Button
   /// Width and height, in pixels.
-  static let diameter = 70
+  static var diameter: Int { Int(70 * DesktopPreferences.textScale) }
   private let label = Label()
   private lazy var symbol = Image(icon: icon)
   private var icon = ""
   private var role: Role?
   /// Width that the text has, in pixels, before it is made smaller.
-  private static let textWidth = 50.0
+  private static var textWidth: Double { 50 * DesktopPreferences.textScale }
 
   init() {
     label.align(horizontal: .center, vertical: .center)
@@ -32,6 +32,7 @@ final class RoundButton {
       widget.setStyle("compact", isCompact)
       if isCompact { symbol.setIcon(icon) }
       widget.setChild(isCompact ? symbol : label)
+      widget.tooltip = isCompact ? label.text : nil
       fitSize()
     }
   }
@@ -47,7 +48,10 @@ final class RoundButton {
     if label.text != text {
       label.text = text
       self.icon = icon
-      if isCompact { symbol.setIcon(icon) }
+      if isCompact {
+        symbol.setIcon(icon)
+        widget.tooltip = text
+      }
       label.setFontScale(min(1, max(0.5, Self.textWidth / Double(max(1, label.textWidth)))))
       widget.setAccessibleLabel(text)
     }

@@ -23,6 +23,7 @@ extension OnScreen {
     g_value_set_uint(&arguments[1], key.value)
     g_value_init(&arguments[2], g_type_from_name("guint"))
     g_value_init(&arguments[3], gdk_modifier_type_get_type())
+    if key.isControlled { g_value_set_flags(&arguments[3], GDK_CONTROL_MASK.rawValue) }
     var answer = GValue()
     if signal == "key-pressed" { g_value_init(&answer, g_type_from_name("gboolean")) }
     g_signal_emitv(arguments, g_signal_lookup(signal, type), 0, &answer)

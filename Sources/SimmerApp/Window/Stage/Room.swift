@@ -9,8 +9,6 @@ struct Room: Equatable {
   /// Whether the round buttons stand beside the face, and not below it.
   let isWide: Bool
 
-  /// Least width of a window that is more than a face, in pixels.
-  private static let leastWidth = 250
   /// Least width and height of a face that has something around it, in pixels.
   private static let leastFace = 150
   /// Width of a button beside the face, with the space around it, in pixels.
@@ -18,27 +16,30 @@ struct Room: Equatable {
 
   /// All in pixels.
   /// - Parameters:
+  ///   - textScale: how much larger than usual texts are.
   ///   - isFullScreen: whether it is all that is on the screen.
   ///   - isPinned: whether it is meant to be small.
   ///   - isPinned: whether it is meant to be small.
-  ///   - header: height of the title bar.
+  ///   - header: the least width, and the height, of the title bar.
   ///   - notice: height of the sentence below it, if there is one.
   ///   - below: height of the round buttons, with the space around them.
   ///   - strip: height of the strip.
   ///   - picker: the least size of the picker and the presets.
   init(
-    width: Int, height: Int, isFullScreen: Bool = false,
-    isPinned: Bool = false, header: Int, notice: Int,
+    width: Int, height: Int, textScale: Double = 1, isFullScreen: Bool = false,
+    isPinned: Bool = false, header: (width: Int, height: Int), notice: Int,
     below: Int, strip: Int,
     picker: (width: Int, height: Int)
   ) {
-    let header = isFullScreen ? 0 : header
-    let free = height - header - notice - strip
-    let besides = width - 2 * Self.besides
+    func scaled(_ pixels: Int) -> Int { Int(Double(pixels) * textScale) }
+    let top = isFullScreen ? 0 : header.height
+    let free = height - top - notice - strip
+    let besides = width - 2 * scaled(Self.besides)
     isWide = min(besides, free) > min(width, free - below)
     let page = isWide ? (width: besides, height: free) : (width: width, height: free - below)
     isCompact =
-      isPinned || width < Self.leastWidth || min(page.width, page.height) < Self.leastFace
+      isPinned || width < header.width
+      || min(page.width, page.height) < scaled(Self.leastFace)
     hasHeader = !isCompact && !isFullScreen
     hasPicker = !isCompact && page.width >= picker.width && page.height >= picker.height
   }

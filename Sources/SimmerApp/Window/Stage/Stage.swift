@@ -39,7 +39,7 @@ final class Stage {
   /// Width that the round buttons are spread over at most where they stand below the face.
   private static let widest = 420
   /// Height of the title bar, and of the round buttons with the space around them.
-  private static let (headerHeight, below) = (46, RoundButton.diameter + 36)
+  private static var below: Int { RoundButton.diameter + 36 }
   /// For so long the corners show their buttons after a touch.
   private static let attention = Duration.seconds(4)
 
@@ -50,12 +50,16 @@ final class Stage {
   init(_ parts: Parts, size: (width: Int, height: Int)) {
     self.parts = parts
     room = Room(
-      width: size.width, height: size.height, header: Self.headerHeight, notice: 0,
+      width: size.width, height: size.height, header: (0, 46), notice: 0,
       below: Self.below,
       strip: 0, picker: (0, 0))
     widget.setStyle("stage")
     widget.clip()
     widget.onTouch { [weak self] in self?.wake() ?? false }
+  }
+
+  private var header: (width: Int, height: Int) {
+    (parts.header.measure(.horizontal).minimum, parts.header.measure(.vertical).natural)
   }
 
   private var secondary: Widget { parts.controls.secondary.widget }
@@ -64,8 +68,9 @@ final class Stage {
 
   private func room(width: Int, height: Int) -> Room {
     Room(
-      width: width, height: height, isFullScreen: isFullScreen, isPinned: isPinned,
-      header: Self.headerHeight,
+      width: width, height: height, textScale: DesktopPreferences.textScale,
+      isFullScreen: isFullScreen, isPinned: isPinned,
+      header: header,
       notice: parts.notice.measure(.vertical, for: width).natural,
       below: Self.below, strip: parts.strip.measure(.vertical).natural,
       picker: (
@@ -106,7 +111,8 @@ final class Stage {
 
   private func placeControls(in box: Arrangement, bottom: Int, isWide: Bool) {
     let diameter = RoundButton.diameter
-    let spread = isWide ? box.width : min(box.width, Self.widest)
+    let spread =
+      isWide ? box.width : min(box.width, Int(Double(Self.widest) * DesktopPreferences.textScale))
     let (start, y) = ((box.width - spread) / 2 + 30, bottom - diameter)
     let end = box.width - start - diameter
     box.place(secondary, x: start, y: y, width: diameter, height: diameter)
