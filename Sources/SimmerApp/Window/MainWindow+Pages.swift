@@ -32,6 +32,7 @@ extension MainWindow {
     let room = stage.room
     (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
     (cornerMenu.isVisible, cornerPin.isVisible) = (!room.hasHeader, !room.hasHeader)
+    header.widget.isVisible = room.hasHeader
     stage.widget.setStyle("bare", !room.hasHeader)
     stage.widget.setStyle("compact", room.isCompact)
   }

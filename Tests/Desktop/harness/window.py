@@ -114,6 +114,10 @@ class Window:
     self.resource.configure(x=x, y=y)
     wait_until(lambda: self.place[:2] == (x, y), f"{self} to be at {x}, {y}")
 
+  def resize(self, width, height):
+    """Gives it another size."""
+    self.resource.configure(width=width, height=height)
+
   def maximise(self):
     """Gives it all the space there is."""
     sides = [

@@ -34,8 +34,8 @@ final class Stage {
     measure: { _ in (Self.least, Self.least) },
     arrange: { [weak self] in self?.arrange(in: $0) })
 
-  /// Least width and height of the whole, in pixels.
-  private static let least = 120
+  /// Least width and height of the whole, in pixels: where there is a frame around it, 120 with that.
+  private static let least = 108
   /// Width that the round buttons are spread over at most where they stand below the face.
   private static let widest = 420
   /// Height of the title bar, and of the round buttons with the space around them.
@@ -44,13 +44,14 @@ final class Stage {
   private static let attention = Duration.seconds(4)
 
   private let parts: Parts
+  private var knownHeader = (width: 0, height: 46)
   private lazy var sleep = BootTimer { [weak self] in self?.widget.setStyle("touched", false) }
 
   /// - Parameter size: the size that it will have at first, in pixels.
   init(_ parts: Parts, size: (width: Int, height: Int)) {
     self.parts = parts
     room = Room(
-      width: size.width, height: size.height, header: (0, 46), notice: 0,
+      width: size.width, height: size.height, header: knownHeader, notice: 0,
       below: Self.below,
       strip: 0, picker: (0, 0))
     widget.setStyle("stage")
@@ -58,8 +59,14 @@ final class Stage {
     widget.onTouch { [weak self] in self?.wake() ?? false }
   }
 
+  /// Size of the title bar, also while there is none.
   private var header: (width: Int, height: Int) {
-    (parts.header.measure(.horizontal).minimum, parts.header.measure(.vertical).natural)
+    if parts.header.isVisible {
+      knownHeader = (
+        parts.header.measure(.horizontal).minimum, parts.header.measure(.vertical).natural
+      )
+    }
+    return knownHeader
   }
 
   private var secondary: Widget { parts.controls.secondary.widget }

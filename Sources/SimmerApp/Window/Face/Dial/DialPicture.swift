@@ -30,8 +30,8 @@ final class DialPicture: FacePicture {
       sweepLength: preferences.sweepsSecondHand ? dial.secondsLength : 0)
   }
 
-  /// Anywhere along the minute hand.
-  var grip: ClosedRange<Double> { diameter / 12...diameter / 2 }
+  /// The outer part of the minute hand, and on to the rim.
+  var grip: ClosedRange<Double> { diameter / 6...diameter / 2 }
 
   func span(of face: Face) -> Duration { scale(of: face).span }
 

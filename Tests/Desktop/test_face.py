@@ -1,0 +1,88 @@
+"""The face: as large as there is room, set by turning it, a ring or a dial."""
+
+from harness.case import DesktopTest
+from harness.preferences import Preferences
+from harness.waiting import wait_until
+
+
+def seconds(title):
+  """What is left, from a window's title such as `03:45 · Pasta — Simmer`; None if it doesn't say."""
+  parts = title.split(" ")[0].split(":")
+  return int(parts[0]) * 60 + int(parts[1]) if len(parts) == 2 and parts[0].isdigit() else None
+
+
+class FaceTest(DesktopTest):
+  def setUp(self):
+    super().setUp()
+    self.window = self.program.start("5m", "Pasta")
+    self.screen = self.session.screen
+
+  @property
+  def circle(self):
+    """The middle of the ring on the screen, and its radius: a fifth of the window stands below it."""
+    x, y, width, height = self.window.place
+    return x + width / 2, y + 51 + (height - 10 - 46 - 106) / 2, (width - 10 - 84) / 2 - 8
+
+  def wait_for_remaining(self, least, most):
+    wait_until(
+      lambda: least <= (seconds(self.window.title) or 0) <= most,
+      f"{least} to {most} s to be left, not {self.window.title}")
+
+  def test_the_end_of_the_ring_is_dragged(self):
+    x, y, radius = self.circle
+    self.screen.drag(x, y - radius, -radius, radius)
+    self.wait_for_remaining(220, 225)
+    self.screen.drag(x - radius, y, radius, radius)
+    self.wait_for_remaining(145, 150)
+
+  def test_dragging_elsewhere_does_nothing(self):
+    x, y, radius = self.circle
+    self.screen.drag(x + radius, y, -radius, radius)
+    self.wait_for_remaining(280, 300)
+
+  def test_the_wheel_and_the_arrows_turn_it(self):
+    x, y, _ = self.circle
+    self.screen.scroll(x, y, -4)
+    self.wait_for_remaining(232, 240)
+    self.screen.press("Up", "Up")
+    self.wait_for_remaining(247, 270)
+    before = seconds(self.window.title)
+    self.screen.press(*["ctrl+Down"] * 10)
+    self.wait_for_remaining(before - 20, before - 10)
+
+  def test_a_click_turns_the_ring_over_to_a_dial(self):
+    x, y, _ = self.circle
+
+    def face():
+      return Preferences(self.session)["face"]
+
+    self.assertEqual(face(), "'ring'")
+    self.screen.click(x, y)
+    wait_until(lambda: face() == "'dial'", "the dial")
+    self.program.wait_for_text(lambda text: text.startswith("04:"), "the time below the dial")
+    self.screen.click(x, y - 60)
+    wait_until(lambda: face() == "'ring'", "the ring")
+
+  def test_fills_the_screen_and_comes_back(self):
+    before = self.window.place
+    self.screen.press("F11")
+    wait_until(lambda: self.window.place == (0, 0, *self.screen.size), "the whole screen")
+    self.assertFalse(self.program.shows("New Timer"))
+    self.screen.press("Escape")
+    wait_until(lambda: self.window.place == before, "the window as it was")
+    self.assertTrue(self.program.shows("Pause"), "Escape didn't cancel the timer")
+
+  def test_is_used_as_a_square_of_120_pixels(self):
+    x, y, _, _ = self.window.place
+    self.screen.press("space")
+    self.program.wait_for_button("Resume")
+    self.window.resize(120, 120)
+    wait_until(lambda: self.window.place[2:] == (120, 120), "120 pixels square")
+    self.program.wait_for_text(lambda text: text in ("05:00", "04:59"), "the time")
+    self.program.tap("Resume")
+    self.program.wait_for_button("Pause")
+    self.program.tap("Cancel")
+    self.program.wait_for_button("Start")
+    self.program.wait_for_text(lambda text: text == "05:00", "the time that would start")
+    self.program.tap("Start")
+    self.program.wait_for_button("Pause")
