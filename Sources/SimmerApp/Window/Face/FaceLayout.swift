@@ -26,70 +26,73 @@ final class FaceLayout {
 
   /// Gives everything its place.
   func arrange(in box: Arrangement) {
-    let margin = isCompact ? 6 : max(6, min(42, min(box.width, box.height) / 8))
-    if isRing {
-      arrangeRing(in: box, margin: margin)
-    } else {
-      arrangeDial(in: box, margin: margin)
-    }
+    if isRing { arrangeRing(in: box) } else { arrangeDial(in: box) }
   }
 
-  private func arrangeRing(in box: Arrangement, margin: Int) {
+  private func arrangeRing(in box: Arrangement) {
+    let margin = isCompact ? 6 : max(6, min(42, min(box.width, box.height) / 8))
     let side = min(box.width, box.height) - 2 * margin
     let (middle, center) = (box.width / 2, box.height / 2)
     box.place(parts.picture, x: middle - side / 2, y: center - side / 2, width: side, height: side)
-    let width = side * (isCompact ? 74 : 68) / 100
+    let width = side * (isCompact ? 70 : 68) / 100
     let height = side * 30 / 100
     box.place(
       parts.time, x: middle - width / 2, y: center - height / 2, width: width, height: height)
-    let gap = side / 60
+    // From the middle to that of a line of text above or below the time.
+    let line = height / 2 + side / 60 + max(18, side * 9 / 100) / 2
+    let chord = side * (isCompact ? 60 : 66) / 100
     for text in [parts.title, parts.name] where text.isVisible {
-      place(text, in: box, width: side * 72 / 100) { center - height / 2 - gap - $0 }
+      place(text, in: box, middle: center - line, width: chord)
     }
     for text in [parts.end, parts.others] where text.isVisible {
-      place(text, in: box, width: side * 72 / 100) { _ in center + height / 2 + gap }
+      place(text, in: box, middle: center + line, width: chord)
     }
+    if isCompact, parts.end.measure(.horizontal).minimum > side { box.leaveOut(parts.end) }
   }
 
-  private func arrangeDial(in box: Arrangement, margin: Int) {
+  /// The same in every state, whichever texts there are.
+  private func arrangeDial(in box: Arrangement) {
+    let margin = isCompact ? 6 : max(6, min(48, min(box.width, box.height) / 16))
     let time = max(18, min(box.height / 9, box.width / 5))
-    let texts = [parts.title, parts.name, parts.end].filter { !isCompact && $0.isVisible }
-    let heights = texts.map { $0.measure(.vertical).natural }
-    let below = time + heights.reduce(0, +) + (isCompact ? 0 : margin / 2)
-    let side = min(box.width - 2 * margin, box.height - below - (isCompact ? 6 : margin))
+    let line = isCompact ? 0 : max(20, time * 60 / 100)
+    let gap = isCompact ? 0 : margin / 2
+    let below = gap + line + time + line
+    let side = min(box.width - 2 * margin, box.height - below - margin)
     var y = max(isCompact ? 3 : 0, (box.height - side - below) / 2)
     box.place(parts.picture, x: (box.width - side) / 2, y: y, width: side, height: side)
-    y += side + (isCompact ? 0 : margin / 2)
+    y += side + gap
+    for text in [parts.title, parts.name] where text.isVisible {
+      if isCompact {
+        box.leaveOut(text)
+      } else {
+        place(text, in: box, middle: y + line / 2, width: side)
+      }
+    }
+    y += line
     let others = isCompact ? parts.others.measure(.horizontal).natural : 0
     let width = min(box.width - 12 - others, time * 4)
     let x = (box.width - width - others) / 2
-    for text in [parts.title, parts.name] where text.isVisible {
-      if isCompact { box.leaveOut(text) } else { y += place(text, in: box, width: side) { _ in y } }
-    }
     box.place(parts.time, x: x, y: y, width: width, height: time)
     if parts.others.isVisible {
       box.place(parts.others, x: x + width, y: y, width: others, height: time)
     }
     y += time
-    if parts.end.isVisible {
-      if isCompact {
-        box.leaveOut(parts.end)
-      } else {
-        place(parts.end, in: box, width: side) { _ in y }
-      }
+    guard parts.end.isVisible else { return }
+    if isCompact {
+      box.leaveOut(parts.end)
+    } else {
+      place(parts.end, in: box, middle: y + line / 2, width: box.width - 2 * margin)
     }
   }
 
   /// Gives a text its place in the middle, of its natural height and at most so wide.
-  /// - Returns: its height.
-  @discardableResult
-  private func place(
-    _ text: Widget, in box: Arrangement, width: Int, top: (_ height: Int) -> Int
-  ) -> Int {
-    let width = min(width, text.measure(.horizontal).natural)
+  private func place(_ text: Widget, in box: Arrangement, middle: Int, width: Int) {
+    // A field asks for letters of the style sheet's size, whatever size they have.
+    let wanted = text.measure(.horizontal)
+    let width = max(wanted.minimum, text === parts.name ? width : min(width, wanted.natural))
     let height = text.measure(.vertical, for: width).natural
-    box.place(text, x: (box.width - width) / 2, y: top(height), width: width, height: height)
-    return height
+    box.place(
+      text, x: (box.width - width) / 2, y: middle - height / 2, width: width, height: height)
   }
 
   /// Sizes of the small texts, in pixels.
