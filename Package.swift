@@ -21,7 +21,9 @@ let package = Package(
     .testTarget(name: "TimerEngineTests", dependencies: ["TimerEngine"]),
     .testTarget(name: "AlarmSoundTests", dependencies: ["AlarmSound"]),
     .testTarget(name: "GtkKitTests", dependencies: ["GtkKit"]),
-    .testTarget(name: "SimmerAppTests", dependencies: ["SimmerApp"]),
+    .testTarget(
+      name: "SimmerAppTests", dependencies: ["SimmerApp"],
+      exclude: ["Pictures/References", "Pictures/fonts.conf"]),
   ],
   swiftLanguageModes: [.v6]
 )

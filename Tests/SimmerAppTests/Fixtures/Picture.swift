@@ -9,10 +9,12 @@ final class Picture {
   // `deinit` is not isolated.
   nonisolated(unsafe) private let surface: OpaquePointer
 
-  init(of widget: Widget) throws {
+  /// - Parameter scale: device pixels per pixel.
+  init(of widget: Widget, scale: Int = 1) throws {
     let (width, height) = widget.size
     surface = try XCTUnwrap(
-      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
+      cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Int32(width * scale), Int32(height * scale)))
     let paintable = try XCTUnwrap(gtk_widget_paintable_new(widget.widget))
     defer { g_object_unref(gpointer(paintable)) }
     let snapshot = gtk_snapshot_new()
@@ -20,6 +22,7 @@ final class Picture {
     guard let node = gtk_snapshot_free_to_node(snapshot) else { return }
     defer { gsk_render_node_unref(node) }
     let context = cairo_create(surface)
+    cairo_scale(context, Double(scale), Double(scale))
     gsk_render_node_draw(node, context)
     cairo_destroy(context)
     cairo_surface_flush(surface)
@@ -27,6 +30,15 @@ final class Picture {
 
   deinit {
     cairo_surface_destroy(surface)
+  }
+
+  /// A copy, to be kept and compared.
+  func bitmap() throws -> Bitmap {
+    Bitmap(
+      try XCTUnwrap(
+        gdk_pixbuf_get_from_surface(
+          surface, 0, 0, cairo_image_surface_get_width(surface),
+          cairo_image_surface_get_height(surface))))
   }
 
   /// The colour of a pixel, without its opacity; nil where nothing was drawn.

@@ -1,0 +1,97 @@
+import CGtk
+import XCTest
+
+/// Pixels in memory: GdkPixbuf.
+@MainActor
+final class Bitmap {
+  // `deinit` is not isolated.
+  nonisolated(unsafe) private let pixels: OpaquePointer
+
+  /// Takes over the only reference.
+  init(_ pixels: OpaquePointer) {
+    self.pixels = pixels
+  }
+
+  /// Opaque pixels, all of one grey, 0 ... 1.
+  init(width: Int, height: Int, grey: Double) throws {
+    pixels = try XCTUnwrap(
+      gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height)))
+    let part = UInt32(grey * 255)
+    gdk_pixbuf_fill(pixels, part << 24 | part << 16 | part << 8 | 255)
+  }
+
+  /// The picture in a file; nil where there is none.
+  init?(path: String) {
+    guard let pixels = gdk_pixbuf_new_from_file(path, nil) else { return nil }
+    self.pixels = pixels
+  }
+
+  deinit {
+    g_object_unref(gpointer(pixels))
+  }
+
+  var width: Int { Int(gdk_pixbuf_get_width(pixels)) }
+  var height: Int { Int(gdk_pixbuf_get_height(pixels)) }
+
+  /// Lays another one over this one, each pixel of which is the average of what it covers of that.
+  /// - Parameters:
+  ///   - x: where its left edge comes.
+  ///   - y: where its upper edge comes.
+  ///   - scale: how many times as large.
+  func lay(_ other: Bitmap, x: Int, y: Int, scale: Double = 1) {
+    let size = other.size(scaled: scale)
+    gdk_pixbuf_composite(
+      other.pixels, pixels, Int32(x), Int32(y), Int32(size.width), Int32(size.height), Double(x),
+      Double(y), Double(size.width) / Double(other.width),
+      Double(size.height) / Double(other.height), GDK_INTERP_TILES, 255)
+  }
+
+  /// Its size in whole pixels if it were `scale` times as large.
+  func size(scaled scale: Double) -> (width: Int, height: Int) {
+    (Int((Double(width) * scale).rounded()), Int((Double(height) * scale).rounded()))
+  }
+
+  /// A part of it.
+  func part(x: Int, y: Int, width: Int, height: Int) throws -> Bitmap {
+    let part = try Bitmap(width: width, height: height, grey: 0)
+    gdk_pixbuf_copy_area(
+      pixels, Int32(x), Int32(y), Int32(width), Int32(height), part.pixels, 0, 0)
+    return part
+  }
+
+  /// Writes it as PNG.
+  func write(to path: String) throws {
+    var key: UnsafeMutablePointer<CChar>? = g_strdup("compression")
+    var value: UnsafeMutablePointer<CChar>? = g_strdup("9")
+    defer {
+      g_free(key)
+      g_free(value)
+    }
+    var keys = [key, nil]
+    var values = [value, nil]
+    XCTAssertNotEqual(gdk_pixbuf_savev(pixels, path, "png", &keys, &values, nil), 0, path)
+    (key, value) = (keys[0], values[0])
+  }
+
+  /// Calls `body` with each row of opaque pixels: their red, green and blue parts in turn.
+  func forEachRow(_ body: (_ y: Int, _ row: UnsafeMutableBufferPointer<UInt8>) -> Void) {
+    guard let first = gdk_pixbuf_get_pixels(pixels), gdk_pixbuf_get_n_channels(pixels) == 3 else {
+      return
+    }
+    let length = Int(gdk_pixbuf_get_rowstride(pixels))
+    for y in 0..<height {
+      body(y, UnsafeMutableBufferPointer(start: first + y * length, count: 3 * width))
+    }
+  }
+
+  /// How much each pixel differs from that of another one of the same size.
+  func difference(from other: Bitmap) throws -> Bitmap {
+    let difference = try part(x: 0, y: 0, width: width, height: height)
+    var rows: [UnsafeMutableBufferPointer<UInt8>] = []
+    other.forEachRow { rows.append($1) }
+    difference.forEachRow { y, row in
+      for x in row.indices { row[x] = max(row[x], rows[y][x]) - min(row[x], rows[y][x]) }
+    }
+    return difference
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import XCTest
+
+/// Pictures in rows and columns.
+@MainActor
+struct PictureSheet {
+  /// What its file is called, without `.png`.
+  let name: String
+  /// What is in each row, and in each column.
+  let rows, columns: [String]
+  /// Row by row.
+  let pictures: [[Bitmap]]
+  /// Device pixels per pixel.
+  var scale = 1
+
+  /// Longest side of what is kept of a picture, in pixels, where half of its own isn't less.
+  private static let keptSide = 120.0
+
+  private var all: [Bitmap] { pictures.flatMap(\.self) }
+
+  /// All of them side by side, as they are.
+  func contactSheet() throws -> Bitmap {
+    try joined(scale: 1, gap: 24)
+  }
+
+  /// All of them side by side, small.
+  func reduced() throws -> Bitmap {
+    try joined(scale: keptScale, gap: 0)
+  }
+
+  /// Each picture as it is in ``reduced()``, from this one or another of the same kind.
+  func parts(of reduced: Bitmap) throws -> [[Bitmap]] {
+    let (width, height) = cell(scale: keptScale)
+    return try rows.indices.map { row in
+      try columns.indices.map { column in
+        try reduced.part(x: column * width, y: row * height, width: width, height: height)
+      }
+    }
+  }
+
+  private var keptScale: Double {
+    min(
+      0.5 / Double(scale), Self.keptSide / Double(all.map { max($0.width, $0.height) }.max() ?? 1))
+  }
+
+  private func cell(scale: Double) -> (width: Int, height: Int) {
+    let sizes = all.map { $0.size(scaled: scale) }
+    return (sizes.map(\.width).max() ?? 1, sizes.map(\.height).max() ?? 1)
+  }
+
+  private func joined(scale: Double, gap: Int) throws -> Bitmap {
+    let (width, height) = cell(scale: scale)
+    let sheet = try Bitmap(
+      width: columns.count * (width + gap) + gap, height: rows.count * (height + gap) + gap,
+      grey: 0.5)
+    for (row, pictures) in pictures.enumerated() {
+      for (column, picture) in pictures.enumerated() {
+        sheet.lay(
+          picture, x: gap + column * (width + gap), y: gap + row * (height + gap), scale: scale)
+      }
+    }
+    return sheet
+  }
+}

@@ -1,0 +1,77 @@
+import CGtk
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// Every face in every state looks as it did when somebody last looked at it. CONTRIBUTING.md says
+/// how to look at the pictures, and how to take new ones.
+@MainActor
+final class PictureTests: XCTestCase, @unchecked Sendable {
+  override func tearDown() async throws {
+    DesktopLook.end()
+  }
+
+  private let states = FaceState.allCases
+  private let styles = [FaceStyle.ring, .dial]
+
+  private func checkFaces(
+    _ width: Int, _ height: Int? = nil, _ look: DesktopLook = .light, scale: Int = 1,
+    hasOthers: Bool = false
+  ) throws {
+    try look.begin(scale: scale)
+    let pictures = try styles.map { style in
+      let face = ShownFace(
+        style, width: width, height: height ?? width, isCompact: width == 120 || hasOthers,
+        hasOthers: hasOthers, highContrast: look == .highContrast)
+      defer { face.destroy() }
+      return try states.map { try face.picture(of: $0, scale: scale) }
+    }
+    var name = "face-\(width)"
+    if look != .light { name += "-\(look.rawValue)" }
+    if scale != 1 { name += "-\(scale)x" }
+    if hasOthers { name += "-others" }
+    try ReferencePictures.check(
+      PictureSheet(
+        name: name, rows: styles.map(\.rawValue), columns: states.map(\.rawValue),
+        pictures: pictures, scale: scale))
+  }
+
+  func testLight() async throws {
+    for size in [120, 240, 480] { try checkFaces(size) }
+  }
+
+  func testDark() async throws {
+    for size in [120, 240, 480] { try checkFaces(size, nil, .dark) }
+  }
+
+  func testFullScreen() async throws {
+    for look in [DesktopLook.light, .dark] { try checkFaces(1920, 1080, look) }
+  }
+
+  func testTwoDevicePixelsAPixel() async throws {
+    for size in [120, 240, 480] { try checkFaces(size, scale: 2) }
+  }
+
+  func testHighContrast() async throws {
+    try checkFaces(240, nil, .highContrast)
+  }
+
+  func testRightToLeft() async throws {
+    try checkFaces(240, nil, .rightToLeft)
+  }
+
+  func testOtherTimersAsSmallRings() async throws {
+    for size in [120, 240] { try checkFaces(size, hasOthers: true) }
+  }
+
+  func testWindows() async throws {
+    try DesktopLook.light.begin()
+    let kinds = WindowState.allCases
+    let pictures = try kinds.map { try $0.picture() }
+    try ReferencePictures.check(
+      PictureSheet(
+        name: "windows", rows: ["window"], columns: kinds.map(\.rawValue), pictures: [pictures]))
+  }
+}
