@@ -123,7 +123,9 @@ extension Window {
       watched = display.pointer
       display.onEvent { [weak self] event in
         guard let self else { return false }
-        if let x11 = X11Surface(surface), x11.window == event.xany.window { closure(x11, event) }
+        if let x11 = X11Surface(self.surface), x11.window == event.xany.window {
+          closure(x11, event)
+        }
         return true
       }
     }

@@ -140,7 +140,7 @@ public final class Ring: Widget {
       drawing.fillCircle(x: center.x, y: center.y, radius: radius)
     }
     if settled < 1 {
-      drawing.setColor(textColor.opacity(0.13))
+      drawing.setColor(textColor.opacity(DesktopPreferences.highContrast ? 0.4 : 0.13))
       stroke(drawing, from: 0, to: 1)
     }
     drawing.setColor(color)

@@ -69,6 +69,7 @@ final class FaceView {
     didSet {
       guard isCompact != oldValue else { return }
       layout.isCompact = isCompact
+      if let face { update(from: face, to: face) }
       showTexts()
       box.rearrange()
     }
@@ -203,7 +204,8 @@ final class FaceView {
   }
 
   private func update(from old: Face?, to face: Face) {
-    if title.text != face.title { title.text = face.title }
+    let words = isCompact && !face.name.isEmpty ? face.name : face.title
+    if title.text != words { title.text = words }
     if face.id != old?.id || face.name != old?.name { name.show(face.name) }
     time.text = face.time
     guard face.phase != old?.phase else { return }
@@ -232,5 +234,8 @@ final class FaceView {
     title.setFontSize(sizes.name)
     name.setFontSize(sizes.name)
     menu.setFontSize(sizes.end)
+    others.room = picture.diameter < 130 ? 1 : 3
+    menu.isShort = picture.diameter < 200
+    if let timer, let face { menu.show(face, of: timer) }
   }
 }

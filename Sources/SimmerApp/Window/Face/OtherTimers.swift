@@ -10,7 +10,7 @@ final class OtherTimers {
   var onChoose: ((TimerID) -> Void)?
 
   private static let diameter: Int32 = 16
-  /// There is no room for more.
+  /// There is never room for more.
   private static let most = 3
   /// In which steps its rings move.
   static let schedule = RedrawSchedule(ringLength: .pi * Double(diameter))
@@ -21,7 +21,7 @@ final class OtherTimers {
   init() {
     let row = Box(.horizontal, spacing: 3, places.map(\.button) + [rest])
     row.setStyle("others")
-    row.align(vertical: .start)
+    row.align(vertical: .center)
     widget = row
     for place in places {
       place.button.onClick { [weak self, weak place] in
@@ -30,17 +30,24 @@ final class OtherTimers {
     }
   }
 
+  /// How many rings there is room for; the rest are counted.
+  var room = most {
+    didSet { if room != oldValue { show(timers) } }
+  }
+  private var timers: [(face: Face, color: Color)] = []
+
   /// Whether there are any.
   private(set) var isShown = false
 
   /// Shows timers.
   func show(_ timers: [(face: Face, color: Color)]) {
+    self.timers = timers
     isShown = !timers.isEmpty
     for (index, place) in places.enumerated() {
-      place.button.isVisible = index < timers.count
+      place.button.isVisible = index < min(timers.count, room)
       if index < timers.count { place.show(timers[index].face, color: timers[index].color) }
     }
-    let others = timers.count - Self.most
+    let others = timers.count - min(room, timers.count)
     rest.isVisible = others > 0
     if others > 0, rest.text != "+\(others)" { rest.text = "+\(others)" }
   }

@@ -39,11 +39,15 @@ final class TimerMenu {
     button.open()
   }
 
+  /// Whether there is room for a time of day and no more.
+  var isShort = false
+
   /// Shows when a timer ends.
   func show(_ face: Face, of timer: CountdownTimer) {
     self.timer = (timer.id, timer.preset)
+    let ago = isShort ? nil : face.ago
     let text =
-      face.end.map { [$0, face.ago].compactMap(\.self).joined(separator: " · ") } ?? tr("Paused")
+      face.end.map { [$0, ago].compactMap(\.self).joined(separator: " · ") } ?? tr("Paused")
     if end.text != text { end.text = text }
     bell.isVisible = face.end != nil
   }

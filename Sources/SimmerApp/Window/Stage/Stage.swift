@@ -82,7 +82,7 @@ final class Stage {
       below: Self.below, strip: parts.strip.measure(.vertical).natural,
       picker: (
         parts.setup.measure(.horizontal).minimum,
-        parts.setup.measure(.vertical, for: width).minimum
+        parts.setup.measure(.vertical).minimum
       ))
   }
 

@@ -45,6 +45,7 @@ final class DialPicture: FacePicture {
     if pulse?.isOn != true { dial.color = colors.color(of: face) }
     let shown = face.phase == .finished ? scale.span : face.remaining
     glide.go(to: shown / .seconds(1), jumps: glides && !isNewScale)
+    dial.showsSecondHand = face.phase == .running || face.phase == .paused
     dial.seconds = seconds(of: face)
   }
 
