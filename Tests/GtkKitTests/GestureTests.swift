@@ -46,6 +46,60 @@ final class GestureTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(gtk_event_controller_get_propagation_phase(gesture.opaque), GTK_PHASE_BUBBLE)
   }
 
+  func testADragIsAskedForWhereItBeginsAndFollowed() async throws {
+    try openDisplay()
+    let box = Box(.vertical)
+    var begins: [[Double]] = []
+    var places: [[Double]] = []
+    var ends = 0
+    box.onDrag(
+      claims: { x, y in
+        begins.append([x, y])
+        return x < 50
+      },
+      moved: { x, y, isControlled in
+        places.append([x, y])
+        XCTAssertFalse(isControlled)
+      },
+      ended: { ends += 1 })
+    let gesture = try box.controller("GtkGestureDrag")
+    try gesture.emit("drag-begin", .double(10), .double(20))
+    // Nothing was pressed: it counts from the upper left corner.
+    try gesture.emit("drag-update", .double(5), .double(-30))
+    try gesture.emit("drag-end", .double(5), .double(-30))
+    XCTAssertEqual(begins, [[10, 20]])
+    XCTAssertEqual(places, [[5, -30]])
+    XCTAssertEqual(ends, 1)
+    XCTAssertEqual(gtk_event_controller_get_propagation_phase(gesture.opaque), GTK_PHASE_CAPTURE)
+  }
+
+  func testATouchIsSeenBeforeWhatIsInside() async throws {
+    try openDisplay()
+    let box = Box(.vertical)
+    var touches = 0
+    box.onTouch {
+      touches += 1
+      return true
+    }
+    let gesture = try box.controller("GtkGestureClick")
+    try gesture.emit("pressed", .integer(1), .double(10), .double(20))
+    XCTAssertEqual(touches, 1)
+    XCTAssertNotEqual(gtk_gesture_single_get_touch_only(gesture.opaque), 0)
+    XCTAssertEqual(gtk_event_controller_get_propagation_phase(gesture.opaque), GTK_PHASE_CAPTURE)
+  }
+
+  func testATapCountsWhenItIsLetGo() async throws {
+    try openDisplay()
+    let box = Box(.vertical)
+    var taps = 0
+    box.onTap { taps += 1 }
+    let gesture = try box.controller("GtkGestureClick")
+    try gesture.emit("pressed", .integer(1), .double(10), .double(20))
+    XCTAssertEqual(taps, 0)
+    try gesture.emit("released", .integer(1), .double(10), .double(20))
+    XCTAssertEqual(taps, 1)
+  }
+
   func testTellsThatTheKeyboardCame() async throws {
     try openDisplay()
     let box = Box(.vertical)

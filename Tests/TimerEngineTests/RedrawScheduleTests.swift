@@ -109,6 +109,31 @@ import TimerEngine
     }
   }
 
+  /// A dial's hand goes by its scale, whatever the timer was set to; a sweeping second hand by about
+  /// a pixel at a time, but not more often than anybody could see.
+  @Test(
+    arguments: [
+      (300, 600, 0, 2), (5, 600, 0, 2), (300, 43_200, 0, 1), (300, 600, 40, 2), (300, 600, 120, 2),
+      (300, 600, 600, 10), (300, 600, 6_000, 30), (300, 600, .infinity, 30), (300, 600, .nan, 2),
+    ] as [(Int, Int, Double, Int)])
+  func handsMoveByTheirOwnSteps(seconds: Int, span: Int, sweep: Double, redrawsPerSecond: Int) {
+    var scenario = Scenario()
+    scenario.start(.seconds(seconds))
+    let timer = scenario.engine.timers[0]
+    let schedule = RedrawSchedule(
+      ringLength: 600, span: .seconds(span), sweepLength: sweep)
+    var now = Scenario.epoch + .seconds(1)
+    var redraws = 0
+    while case .at(let next) = schedule.next(for: timer, after: now),
+      next <= Scenario.epoch + .seconds(3)
+    {
+      guard now < next, redraws < 100 else { break }
+      redraws += 1
+      now = next
+    }
+    #expect(redraws == 2 * redrawsPerSecond)
+  }
+
   @Test(arguments: [5, 300, 3_600])
   func timerAtItsDeadlineWaitsForTheEngine(seconds: Int) {
     let walk = Walk(seconds: seconds, ring: Self.ring)
