@@ -6,12 +6,13 @@ public enum WallClock {
   /// Time since 1970.
   public static var now: Duration { read(CLOCK_REALTIME) }
 
-  /// Whether the locale writes times of day with AM and PM.
-  public static var localeUsesTwelveHours: Bool {
+  /// Whether the locale writes times of day with AM and PM: that of ``setUpLocalization(localeDirectory:)``,
+  /// before which nobody may ask.
+  public static let localeUsesTwelveHours: Bool = {
     guard let format = nl_langinfo(nl_item(T_FMT)) else { return false }
     let text = String(cString: format)
     return ["%r", "%p", "%P", "%I", "%l"].contains { text.contains($0) }
-  }
+  }()
 
   /// The local time of day, `18:42` or `6:42 PM`, at `time` since 1970.
   public static func timeOfDay(_ time: Duration, twelveHours: Bool) -> String {
