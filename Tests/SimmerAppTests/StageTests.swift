@@ -66,8 +66,8 @@ final class StageTests: XCTestCase, @unchecked Sendable {
           let stage = ui.main.stage.widget.size
           for place in shown {
             XCTAssertTrue(
-              place.x >= -0.5 && place.y >= -0.5 && place.right <= Float(stage.width) + 0.5
-                && place.bottom <= Float(stage.height) + 0.5,
+              place.x >= -1 && place.y >= -1 && place.right <= Float(stage.width) + 1
+                && place.bottom <= Float(stage.height) + 1,
               "\(width) × \(height) \(face): \(place)")
           }
         }
