@@ -3,7 +3,7 @@
 from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.desktops import SIZE, Mutter, Weston
-from harness.waiting import holds_for, wait_until
+from harness.waiting import becomes, holds_for, wait_until
 from harness.wayland_pointer import WaylandPointer
 
 SMALL = 210
@@ -177,7 +177,11 @@ class PinnedOnXwaylandTest(PinnedTest):
     for bring_back in (self.double_click, self.choose_from_menu):
       wait_until(lambda: self.toggle.extents[0] > SIZE[0] / 2, "the window to be large")
       left, top, width, height = self.toggle.extents
-      pointer.click(left + width / 2, top + height / 2)
+      # A window that is shown gets the mouse a moment later.
+      for _ in range(5):
+        pointer.click(left + width / 2, top + height / 2)
+        if becomes(self.session.screen.windows, 1):
+          break
       bring_back(pointer, self.pinned_window())
       self.wait_for_wayland()
 
