@@ -73,16 +73,18 @@ class FaceTest(DesktopTest):
     self.assertTrue(self.program.shows("Pause"), "Escape didn't cancel the timer")
 
   def test_is_used_as_a_square_of_120_pixels(self):
-    x, y, _, _ = self.window.place
     self.screen.press("space")
     self.program.wait_for_button("Resume")
     self.window.resize(120, 120)
     wait_until(lambda: self.window.place[2:] == (120, 120), "120 pixels square")
     self.program.wait_for_text(lambda text: text in ("05:00", "04:59"), "the time")
-    self.program.tap("Resume")
-    self.program.wait_for_button("Pause")
-    self.program.tap("Cancel")
-    self.program.wait_for_button("Start")
-    self.program.wait_for_text(lambda text: text == "05:00", "the time that would start")
-    self.program.tap("Start")
-    self.program.wait_for_button("Pause")
+    left, right = self.lower_corners()
+    for place, button in ((right, "Pause"), (left, "Start"), (right, "Pause")):
+      self.screen.click(*place)
+      self.program.wait_for_button(button)
+    self.program.wait_for_text(lambda text: text in ("05:00", "04:59"), "the time of a new timer")
+
+  def lower_corners(self):
+    """Where the buttons in the lower corners are: 28 pixels across, 3 from the frame of 5."""
+    x, y, width, height = self.window.place
+    return (x + 22, y + height - 22), (x + width - 22, y + height - 22)
