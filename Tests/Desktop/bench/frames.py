@@ -5,7 +5,7 @@ import time
 
 from harness.program import Program
 from harness.redraws import PaintWatch
-from harness.usage import waiting_time
+from harness.usage import Meter, waiting_time
 
 from .table import print_table
 
@@ -24,25 +24,27 @@ def measure_frames(session, runs):
     window.fill_screen()
     program.run("5s")
     time.sleep(SETTLING)
-    waited = waiting_time(program.pid)
     watch = PaintWatch(session.screen.name)
+    waited = waiting_time(program.pid)
+    ours, server = Meter(program.pid), Meter(session.display_pid)
     moments = watch.redraws(window.number, 4)
-    watch.close()
+    used, drawn = ours.read(), server.read()
     waited = waiting_time(program.pid) - waited
-    rows.append(_row(moments, waited))
+    watch.close()
+    rows.append([*_row(moments), f"{waited * 1e3:.0f} ms", f"{used.cpu:.0f}, {drawn.cpu:.0f} ms/s"])
     program.run("--cancel", "all")
     program.kill()
   print_table(
     "5-second timer on {}×{}, between frames".format(*session.screen.size),
-    ["frames", "median", "95 of 100", "worst", f"over {LATE:g} medians", "the machine kept it"],
+    ["frames", "median", "95 of 100", "worst", f"over {LATE:g} medians", "the machine kept it",
+     "CPU, X server's"],
     rows)
 
 
-def _row(moments, waited):
+def _row(moments):
   gaps = sorted(later - sooner for sooner, later in zip(moments, moments[1:]))
   median = statistics.median(gaps)
   dropped = sum(gap > LATE * median for gap in gaps)
   return [
     "a run", f"{len(moments)}", f"{median * 1e3:.0f} ms",
-    f"{gaps[len(gaps) * 95 // 100] * 1e3:.0f} ms", f"{gaps[-1] * 1e3:.0f} ms", f"{dropped}",
-    f"{waited * 1e3:.0f} ms"]
+    f"{gaps[len(gaps) * 95 // 100] * 1e3:.0f} ms", f"{gaps[-1] * 1e3:.0f} ms", f"{dropped}"]
