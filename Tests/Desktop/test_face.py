@@ -44,8 +44,9 @@ class FaceTest(DesktopTest):
     x, y, _ = self.circle
     self.screen.scroll(x, y, -4)
     self.wait_for_remaining(232, 240)
-    self.screen.press("Up", "Up")
-    self.wait_for_remaining(247, 270)
+    before = seconds(self.window.title)
+    self.screen.press("Up")
+    self.wait_for_remaining(before + 1, before + 15)
     before = seconds(self.window.title)
     self.screen.press(*["ctrl+Down"] * 10)
     self.wait_for_remaining(before - 20, before - 10)

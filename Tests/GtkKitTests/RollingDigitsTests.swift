@@ -112,5 +112,6 @@ final class RollingDigitsTests: XCTestCase, @unchecked Sendable {
     digits.text = "04:58"
     XCTAssertNotEqual(
       gtk_test_accessible_has_property(digits.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL), 0)
+    XCTAssertEqual(gtk_accessible_get_accessible_role(digits.opaque), GTK_ACCESSIBLE_ROLE_TIMER)
   }
 }

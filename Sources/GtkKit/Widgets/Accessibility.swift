@@ -12,4 +12,14 @@ extension Widget {
     gtk_accessible_update_property_value(opaque, 1, &property, &value)
     g_value_unset(&value)
   }
+
+  /// Has assistive technology take it for what shows a time. Where it would be a mere container, newer
+  /// versions of GTK keep its name to themselves. To be said before the widget is shown.
+  func becomeTimer() {
+    var value = GValue()
+    g_value_init(&value, gtk_accessible_role_get_type())
+    g_value_set_enum(&value, Int32(GTK_ACCESSIBLE_ROLE_TIMER.rawValue))
+    g_object_set_property(cast(), "accessible-role", &value)
+    g_value_unset(&value)
+  }
 }

@@ -25,6 +25,7 @@ public final class RollingDigits: Widget {
     // A clock's figures stand in the same order everywhere.
     gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
     canTarget = false
+    becomeTimer()
   }
 
   /// Whether figures that change roll; otherwise they are replaced.
