@@ -35,7 +35,18 @@ extension Widget {
       gtk_native_get_surface(native), gtk_gesture_get_device(gesture),
       Int32(gtk_gesture_single_get_current_button(gesture)), x + left, y + top,
       gtk_event_controller_get_current_event_time(gesture))
-    // The desktop has the pointer from here on, and no end is told.
-    gtk_event_controller_reset(gesture)
+    resetGestures()
+  }
+
+  /// Has whatever waits for the end of a drag wait no longer: from where the desktop goes on with
+  /// it, no end is told.
+  private func resetGestures() {
+    guard let controllers = gtk_widget_observe_controllers(widget) else { return }
+    defer { g_object_unref(gpointer(controllers)) }
+    for index in 0..<g_list_model_get_n_items(controllers) {
+      guard let controller = g_list_model_get_item(controllers, index) else { continue }
+      gtk_event_controller_reset(OpaquePointer(controller))
+      g_object_unref(controller)
+    }
   }
 }
