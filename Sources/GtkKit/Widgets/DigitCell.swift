@@ -37,17 +37,7 @@ final class DigitCell: DrawingArea {
 
   /// A figure in its font. The caller owns it.
   func layout(of character: Character, size: Double) -> OpaquePointer? {
-    let layout = gtk_widget_create_pango_layout(widget, String(character))
-    let font = pango_font_description_copy(
-      pango_context_get_font_description(pango_layout_get_context(layout)))
-    pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
-    pango_layout_set_font_description(layout, font)
-    pango_font_description_free(font)
-    let attributes = pango_attr_list_new()
-    pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum"))
-    pango_layout_set_attributes(layout, attributes)
-    pango_attr_list_unref(attributes)
-    return layout
+    figures(String(character), in: gtk_widget_get_pango_context(widget), size: size)
   }
 
   func draw(_ drawing: Drawing) {

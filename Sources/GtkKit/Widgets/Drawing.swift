@@ -120,17 +120,8 @@ public struct Drawing: @unchecked Sendable {
   ///   - size: size of the font.
   ///   - weight: weight of the font, 100 ... 1000; 400 is regular.
   public func write(_ text: String, x: Double, y: Double, size: Double, weight: UInt32 = 400) {
-    guard let fonts, let layout = pango_layout_new(fonts) else { return }
+    guard let layout = figures(text, in: fonts, size: size, weight: weight) else { return }
     defer { g_object_unref(gpointer(layout)) }
-    let font = pango_font_description_copy(pango_context_get_font_description(fonts))
-    pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
-    pango_font_description_set_weight(font, PangoWeight(weight))
-    pango_layout_set_font_description(layout, font)
-    pango_font_description_free(font)
-    let attributes = pango_attr_list_new()
-    pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum"))
-    pango_layout_set_attributes(layout, attributes)
-    pango_attr_list_unref(attributes)
     let height = ink(of: "0", in: layout)
     let width = ink(of: text, in: layout)
     cairo_move_to(context, x - width.x, y - height.y)
@@ -148,4 +139,25 @@ public struct Drawing: @unchecked Sendable {
       (Double(ink.y) + Double(ink.height) / 2) / scale
     )
   }
+}
+
+/// A line of figures, each of the same width, in the font of a PangoContext. The caller owns it.
+/// - Parameters:
+///   - size: size of the font, in pixels.
+///   - weight: weight of the font, 100 ... 1000; nil for that of the context.
+func figures(
+  _ text: String, in fonts: OpaquePointer?, size: Double, weight: UInt32? = nil
+) -> OpaquePointer? {
+  guard let fonts, let layout = pango_layout_new(fonts) else { return nil }
+  pango_layout_set_text(layout, text, -1)
+  let font = pango_font_description_copy(pango_context_get_font_description(fonts))
+  pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
+  if let weight { pango_font_description_set_weight(font, PangoWeight(weight)) }
+  pango_layout_set_font_description(layout, font)
+  pango_font_description_free(font)
+  let attributes = pango_attr_list_new()
+  pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum"))
+  pango_layout_set_attributes(layout, attributes)
+  pango_attr_list_unref(attributes)
+  return layout
 }
