@@ -18,7 +18,7 @@ def main():
   parser = argparse.ArgumentParser(prog="bench", description=__doc__.splitlines()[0])
   parser.add_argument("prefix", help="where Simmer is installed")
   parser.add_argument("--starts", type=int, default=10, help="how often each program is started")
-  parser.add_argument("--seconds", type=float, default=8, help="how long each state is measured")
+  parser.add_argument("--seconds", type=float, default=6, help="how long each state is measured")
   parser.add_argument("--rounds", type=int, default=3, help="how often each state is measured")
   parser.add_argument("--deadlines", type=int, default=20, help="how many alarms are timed")
   options = parser.parse_args()

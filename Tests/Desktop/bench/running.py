@@ -9,8 +9,9 @@ from harness.usage import Meter
 
 from .table import print_table
 
-SETTLING = 2.0
-"""Seconds after which nothing of a change of window or timer moves any more."""
+SETTLING = 6.0
+"""Seconds after which a change of window or timer has been drawn and saved, and the threads that did
+it are gone: Dispatch keeps them for five."""
 COLUMNS = ["CPU", "X server's CPU", "wake-ups", "redraws"]
 
 
