@@ -10,16 +10,23 @@ public final class FileDescriptorSource {
 
   /// Nil if `descriptor` is the -1 of a call that failed.
   public init?(_ descriptor: Int32, onReadable: @escaping @MainActor () -> Void) {
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0, let source = g_unix_fd_source_new(descriptor, G_IO_IN) else {
+      return nil
+    }
     self.descriptor = descriptor
-    source = g_unix_fd_add_full(
-      G_PRIORITY_DEFAULT, descriptor, G_IO_IN,
-      { _, _, data in
-        let closure = ClosureBox<@MainActor () -> Void>.closure(in: data)
-        MainActor.assumeIsolated { closure?() }
-        return G_SOURCE_CONTINUE_
-      },
+    defer { g_source_unref(source) }
+    let callback: GUnixFDSourceFunc = { _, _, data in
+      let closure = ClosureBox<@MainActor () -> Void>.closure(in: data)
+      MainActor.assumeIsolated { closure?() }
+      return G_SOURCE_CONTINUE_
+    }
+    g_source_set_callback(
+      source, unsafeBitCast(callback, to: GSourceFunc.self),
       ClosureBox<@MainActor () -> Void>.retained(onReadable), releaseBox)
+    // To keep a source from being called while it is called, GLib takes its descriptor out of those
+    // it polls and puts it back, and wakes itself up for each.
+    g_source_set_can_recurse(source, 1)
+    self.source = g_source_attach(source, nil)
   }
 
   deinit {
