@@ -60,6 +60,28 @@ final class RollingDigitsTests: XCTestCase, @unchecked Sendable {
     XCTAssertTrue(2...3 ~= draws[4], "\(draws)")
   }
 
+  func testAFigureFollowsItsFont() async throws {
+    try openDisplay()
+    let counted = try CountedDigits("04:58")
+    defer { counted.window.destroy() }
+    func ink() throws -> Double {
+      counted.window.runFrames()
+      let picture = try RenderedWidget(counted.digits)
+      defer { picture.free() }
+      return (0..<picture.height).reduce(0) { sum, y in
+        (0..<picture.width).reduce(sum) { $0 + (picture.color(x: $1, y: y)?.alpha ?? 0) }
+      }
+    }
+    let styles = StyleSheet()
+    styles.load(".light { font-weight: 300; } .heavy { font-weight: 900; }")
+    counted.digits.setStyle("light")
+    let light = try ink()
+    XCTAssertGreaterThan(light, 0)
+    counted.digits.setStyle("light", false)
+    counted.digits.setStyle("heavy")
+    XCTAssertGreaterThan(try ink(), 1.2 * light)
+  }
+
   func testTheyAreReplacedAtOnceWhereNothingMayMove() async throws {
     try openDisplay()
     let counted = try CountedDigits("04:58")

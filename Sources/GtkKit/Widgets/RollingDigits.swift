@@ -6,9 +6,9 @@ internal import CGtk
 public final class RollingDigits: Widget {
   /// In how many moves a figure rolls: each costs as much as a second that passes, so that following
   /// the display's frames would cost five times as much.
-  private static let moves = 3
+  private static let moves = 2
   /// Time between two moves.
-  private static let pace = Duration.milliseconds(50)
+  private static let pace = Duration.milliseconds(60)
   /// Most figures that a time has: `+99:59:59`.
   private static let places = 9
 
