@@ -17,6 +17,10 @@ public struct RedrawSchedule: Equatable, Sendable {
   /// Steps closer together than this follow the frame clock.
   static let shortestStep: Duration = .milliseconds(33)
 
+  /// A step is half a device pixel, or as much more, up to this, as lets steps fit into the second:
+  /// the eye doesn't tell, and each step costs as much.
+  static let longestStep = 0.75
+
   /// Moves of a second hand that sweeps are no closer together than this part of a second.
   static let mostSweeps = 30.0
 
@@ -58,7 +62,7 @@ public struct RedrawSchedule: Equatable, Sendable {
     let remaining = timer.remaining(at: now)
     guard timer.total > .zero else { return 0 }
     guard let step = ringStep(of: timer.total) else { return remaining / timer.total }
-    return min(1, Double(steps(of: step, in: remaining)) * (step / timer.total))
+    return min(1, Double(steps(of: step, in: remaining)) / (timer.total / step))
   }
 
   /// Time between two moves of a sweeping second hand, by about a device pixel each.
@@ -72,11 +76,12 @@ public struct RedrawSchedule: Equatable, Sendable {
   private func ringStep(of total: Duration) -> Duration? {
     let second = Duration.seconds(1)
     guard ringLength >= 1 else { return second }
-    let halfPixel = total / (2 * ringLength)
-    if halfPixel < Self.shortestStep { return nil }
-    return halfPixel < second
-      ? second / Int((second / halfPixel).rounded())
-      : second * Int((halfPixel / second).rounded())
+    let pixel = total / ringLength
+    if pixel / 2 < Self.shortestStep { return nil }
+    let longest = pixel * Self.longestStep
+    return longest < second
+      ? second / Int((second / longest).rounded(.up))
+      : second * Int((longest / second).rounded(.down))
   }
 
   /// Steps still to go, the one under way included. What is a billionth of a step away from the
