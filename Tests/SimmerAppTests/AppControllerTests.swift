@@ -113,6 +113,23 @@ final class AppControllerTests: XCTestCase, @unchecked Sendable {
       rendering.timers.first?.overtime(at: rendering.moment.instant), .seconds(3300))
   }
 
+  func testTimeAloneRendersNothingAnew() async throws {
+    let app = Assembly()
+    let view = RecordingView()
+    app.controller.view = view
+    app.start(.seconds(300))
+    let (renderings, revision) = (view.renderings.count, app.controller.engine.revision)
+    for _ in 1...5 { app.pass(.milliseconds(250)) }
+    XCTAssertEqual(view.advances, 5)
+    XCTAssertEqual(view.renderings.count, renderings)
+    XCTAssertEqual(app.controller.engine.revision, revision)
+    app.controller.render()
+    XCTAssertEqual(view.renderings.count, renderings + 1)
+    app.pass(.seconds(300))
+    XCTAssertEqual(view.advances, 5)
+    XCTAssertEqual(view.renderings.last?.timers.first?.isFinished, true)
+  }
+
   func testEveryInputIsRenderedAtItsMoment() async throws {
     let app = Assembly()
     let view = RecordingView()

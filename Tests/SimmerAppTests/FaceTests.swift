@@ -130,6 +130,49 @@ final class FaceTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(ends.count, 1)
   }
 
+  func testWithinASecondAnAdvancedFaceIsANewOne() async throws {
+    let clock = FakeClock()
+    let schedule = RedrawSchedule(ringLength: 800)
+    var engine = Engine()
+    _ = engine.handle(.start(name: "Tea", duration: .seconds(20)), at: clock.now.instant)
+    let timer = try XCTUnwrap(engine.timers.first)
+    func look() -> Face {
+      Face(timer, at: clock.now, schedule: schedule, format: .seconds, timeOfDay: { "\($0)" })
+    }
+    var (face, seconds, advances) = (look(), 0, 0)
+    for _ in 1...540 {
+      clock.advance(by: .milliseconds(37))
+      let next = face.advanced(to: clock.now.instant, of: timer, schedule: schedule)
+      if let next {
+        XCTAssertEqual(next, look())
+        advances += 1
+      } else {
+        XCTAssertNotEqual(face.time, look().time)
+        seconds += 1
+      }
+      face = look()
+    }
+    XCTAssertEqual(seconds, 19)
+    XCTAssertEqual(advances, 521)
+  }
+
+  func testNothingIsAdvancedButARunningTimer() async throws {
+    let clock = FakeClock()
+    let schedule = RedrawSchedule(ringLength: 800)
+    var engine = Engine()
+    for name in ["Tea", "Egg"] {
+      _ = engine.handle(.start(name: name, duration: .seconds(20)), at: clock.now.instant)
+    }
+    let timers = engine.timers
+    let face = Face(
+      timers[0], at: clock.now, schedule: schedule, format: .seconds, timeOfDay: { "\($0)" })
+    XCTAssertNotNil(face.advanced(to: clock.now.instant, of: timers[0], schedule: schedule))
+    XCTAssertNil(face.advanced(to: clock.now.instant, of: timers[1], schedule: schedule))
+    _ = engine.handle(.pause(timers[0].id), at: clock.now.instant)
+    let paused = try XCTUnwrap(engine[timers[0].id])
+    XCTAssertNil(face.advanced(to: clock.now.instant, of: paused, schedule: schedule))
+  }
+
   func testItWarmsOverTheLastTenthButNoMoreThanTheLastMinute() async throws {
     let table: [(set: Int, left: Double, warmth: Double)] = [
       (300, 30, 0), (300, 29.9, 0), (300, 27, 0.1), (300, 15, 0.5), (300, 0.1, 0.95), (300, 0, 1),

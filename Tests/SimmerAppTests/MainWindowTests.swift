@@ -28,6 +28,40 @@ final class MainWindowTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(ui.inputs, [.start(name: "Pasta al dente", duration: .seconds(540))])
   }
 
+  func testBetweenTwoSecondsTheRingMovesAlone() async throws {
+    let ui = try OpenWindow()
+    defer { ui.destroy() }
+    ui.app.preferences.animates = false
+    ui.app.start(.seconds(60), name: "Tea")
+    let ring = try XCTUnwrap(ui.main.faceView.picture as? RingPicture).ring
+    MainLoop.run(while: { ring.length == 0 })
+    ui.app.controller.render()
+    var fractions = [ring.fraction]
+    let texts = ui.screen.texts
+    for _ in 1...9 {
+      ui.app.pass(.milliseconds(100))
+      fractions.append(ring.fraction)
+      XCTAssertEqual(ui.screen.texts, texts)
+    }
+    XCTAssertEqual(fractions, fractions.sorted(by: >))
+    XCTAssertEqual(Set(fractions).count, fractions.count)
+    ui.app.pass(.milliseconds(101))
+    XCTAssertEqual(ui.main.faceView.time.text, "00:59")
+  }
+
+  func testTheOfferToUndoGoesBetweenTwoSeconds() async throws {
+    let ui = try OpenWindow()
+    defer { ui.destroy() }
+    ui.app.start(.seconds(300))
+    ui.app.clock.advance(by: .milliseconds(300))
+    ui.app.controller.send(.cancel(ui.app.start(.seconds(400))))
+    XCTAssertTrue(ui.screen.texts.contains("Timer cancelled"))
+    ui.app.pass(.milliseconds(4_999))
+    XCTAssertNotNil(ui.main.engine.undoable)
+    ui.app.pass(.milliseconds(1))
+    XCTAssertNil(ui.main.engine.undoable)
+  }
+
   func testThePickerOpensWithTheLastDuration() async throws {
     let app = Assembly()
     app.preferences.lastDuration = .seconds(3725)

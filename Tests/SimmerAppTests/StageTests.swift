@@ -26,7 +26,7 @@ final class StageTests: XCTestCase, @unchecked Sendable {
       MainLoop.drain()
       usleep(5000)
     }
-    ui.app.controller.wake()
+    ui.app.controller.render()
     MainLoop.drain()
   }
 

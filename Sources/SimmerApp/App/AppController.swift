@@ -5,10 +5,16 @@ import TimerEngine
 protocol TimerView: AnyObject {
   /// Shows the engine's state as it is at `moment`.
   func render(_ engine: Engine, at moment: Moment)
+  /// Shows the same timers at a later moment: nothing has happened to them but that time passed.
+  func advance(_ engine: Engine, to moment: Moment)
   /// When what it shows of the engine's timers looks different next, as far as anybody can see it.
   func nextRedraw(of engine: Engine, after now: Instant) -> RedrawSchedule.Next
   /// Whether it asks to be rendered before every frame of the display.
   var followsFrames: Bool { get set }
+}
+
+extension TimerView {
+  func advance(_ engine: Engine, to moment: Moment) { render(engine, at: moment) }
 }
 
 /// The one place that holds the engine: inputs come in, effects go out to the alarm, the
@@ -55,18 +61,32 @@ final class AppController {
   /// Takes an input from wherever it comes.
   func send(_ input: Input) {
     let before = now()
-    for effect in engine.handle(input, at: before.instant) { perform(effect, at: before) }
+    finish(engine.handle(input, at: before.instant), at: before)
+  }
+
+  /// Lets time pass: the moment asked for has come, or a frame is about to be drawn.
+  func wake() {
+    let (revision, moment) = (engine.revision, now())
+    let effects = engine.handle(.tick, at: moment.instant)
+    guard effects.isEmpty, engine.revision == revision else {
+      return finish(effects, at: moment)
+    }
+    view?.advance(engine, to: moment)
+    schedule(after: moment.instant)
+  }
+
+  /// Renders, because something beside the engine has changed what is to be shown.
+  func render() {
+    send(.tick)
+  }
+
+  private func finish(_ effects: [Effect], at before: Moment) {
+    for effect in effects { perform(effect, at: before) }
     let moment = now()
     keeper?.save(engine, at: moment)
     view?.render(engine, at: moment)
     onChange?(engine)
     schedule(after: moment.instant)
-  }
-
-  /// Lets time pass and renders: the moment asked for has come, a frame is about to be drawn, or
-  /// something else changed what is to be shown.
-  func wake() {
-    send(.tick)
   }
 
   private func followPreferences() {

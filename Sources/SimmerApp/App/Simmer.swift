@@ -73,9 +73,9 @@ final class Simmer {
     wake = { [weak controller] in controller?.wake() }
     clockWatch = WallClockWatch { [weak self] in
       self?.window.forgetTimesOfDay()
-      self?.controller.wake()
+      self?.controller.render()
     }
-    sleepWatch = SleepWatch { [weak controller] in controller?.wake() }
+    sleepWatch = SleepWatch { [weak controller] in controller?.render() }
     controller.onChange = { [weak self] in
       self?.keepAwake.update(for: $0)
       self?.onChange?()
@@ -84,13 +84,14 @@ final class Simmer {
     showContrast()
     notifier.onUnavailable = { [weak window] in window?.comeForward() }
     window.onInput = { [weak controller] in controller?.send($0) }
-    window.onNeedsRender = { [weak controller] in controller?.wake() }
+    window.onFrame = { [weak controller] in controller?.wake() }
+    window.onNeedsRender = { [weak controller] in controller?.render() }
     // A timer that is alive goes on without its window.
     window.keepsRunning = { [weak controller] in controller?.engine.timers.isEmpty == false }
     window.onHide = { [weak self] in self?.tellOfBackground() }
     window.problem = { [weak keeper, weak keepAwake] in keeper?.problem ?? keepAwake?.problem }
-    keeper.onProblemChange = { [weak controller] in controller?.wake() }
-    keepAwake.onProblemChange = { [weak controller] in controller?.wake() }
+    keeper.onProblemChange = { [weak controller] in controller?.render() }
+    keepAwake.onProblemChange = { [weak controller] in controller?.render() }
     controller.restore()
   }
 

@@ -8,7 +8,9 @@ final class MainWindow: TimerView {
   let window: ApplicationWindow
   /// Called with each input that a person gives.
   var onInput: ((Input) -> Void)?
-  /// Called when time, or something beside the engine, has changed what is to be shown.
+  /// Called before each frame of the display, while that was asked for.
+  var onFrame: (() -> Void)?
+  /// Called when something beside the engine has changed what is to be shown.
   var onNeedsRender: (() -> Void)?
   /// A sentence about what doesn't work besides the sound, if anything doesn't.
   var problem: (() -> String?)?
@@ -49,7 +51,7 @@ final class MainWindow: TimerView {
   private let notice = NoticeBar()
   private let undo = UndoBar()
   private lazy var frames = FrameTicks(of: faceView.widget) { [weak self] _ in
-    self?.onNeedsRender?()
+    self?.onFrame?()
   }
   private var titles: WindowTitle?
 
@@ -180,7 +182,7 @@ final class MainWindow: TimerView {
       case .ringing: engine.ringing.first
       case .setup: nil
       }
-    let next = shown.map { schedule.next(for: $0, after: now) } ?? .never
+    let next = shown.map { faceView.schedule.next(for: $0, after: now) } ?? .never
     if page == .setup, setup.tellsEnd { return .at(now.advanced(by: .seconds(1))) }
     // The strip's figures change in step with the large ones, if those change.
     guard next == .never, strip.widget.isVisible else { return next }
@@ -194,9 +196,14 @@ final class MainWindow: TimerView {
     set { frames.isOn = newValue }
   }
 
-  private var schedule: RedrawSchedule {
-    preferences.showsRing || preferences.face == .dial
-      ? faceView.schedule : RedrawSchedule(ringLength: 0)
+  func advance(_ engine: Engine, to moment: Moment) {
+    // Between two seconds nothing but the picture moves, and an offer to undo goes.
+    guard case .timer(let id) = page, window.isInView, self.engine.undoable == nil,
+      let timer = engine[id], let face,
+      let next = face.advanced(to: moment.instant, of: timer, schedule: faceView.schedule)
+    else { return render(engine, at: moment) }
+    self.face = next
+    faceView.advance(to: next)
   }
 
   func render(_ engine: Engine, at moment: Moment) {
@@ -213,11 +220,11 @@ final class MainWindow: TimerView {
       if !stage.room.hasPicker { showReady() }
     case .timer(let id):
       guard let timer = engine[id] else { break }
-      let face = face(of: timer, at: moment, schedule: schedule)
+      let face = face(of: timer, at: moment, schedule: faceView.schedule)
       self.face = face
       show(timer, as: face)
     case .ringing:
-      let faces = ringing.map { face(of: $0, at: moment, schedule: schedule) }
+      let faces = ringing.map { face(of: $0, at: moment, schedule: faceView.schedule) }
       face = faces.first
       show(ringing: faces)
     }

@@ -20,13 +20,14 @@ final class OpenWindow {
       catalogue: app.catalogue)
     screen = OnScreen(main.window, time: main.faceView.time)
     app.controller.view = main
-    main.onNeedsRender = { [weak app] in app?.controller.wake() }
+    main.onFrame = { [weak app] in app?.controller.wake() }
+    main.onNeedsRender = { [weak app] in app?.controller.render() }
     main.onInput = { [weak self] in
       self?.inputs.append($0)
       self?.app.controller.send($0)
     }
     if isInView { main.present() }
-    app.controller.wake()
+    app.controller.render()
     MainLoop.drain()
   }
 

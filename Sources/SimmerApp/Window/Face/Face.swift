@@ -27,11 +27,11 @@ struct Face: Equatable {
   /// How long ago it ended: `4 minutes ago`; nil before it has, and within a minute.
   let ago: String?
   /// The part of the ring that is coloured, 0 ... 1.
-  let fraction: Double
+  private(set) var fraction: Double
   /// Exactly the time left.
-  let remaining: Duration
+  private(set) var remaining: Duration
   /// How near the end is, 0 ... 1 over the last tenth, but no more than the last minute, in steps.
-  let warmth: Double
+  private(set) var warmth: Double
 
   private static let warmthSteps = 20.0
 
@@ -77,6 +77,23 @@ struct Face: Equatable {
     (end, ago) = (nil, nil)
     fraction = min(1, preset.duration / DialScale(fitting: preset.duration).span)
     (remaining, warmth) = (preset.duration, 0)
+  }
+
+  /// The same a little later, within the second whose time it shows; nil where more than that has
+  /// changed.
+  /// - Parameter schedule: in which steps the ring moves.
+  func advanced(
+    to now: Instant, of timer: CountdownTimer, schedule: RedrawSchedule
+  ) -> Face? {
+    let remaining = timer.remaining(at: now)
+    guard phase == .running, timer.isRunning, timer.id == id, remaining > .zero,
+      remaining.secondsRoundedUp == self.remaining.secondsRoundedUp
+    else { return nil }
+    var face = self
+    face.remaining = remaining
+    face.fraction = schedule.fraction(of: timer, at: now)
+    face.warmth = Self.warmth(with: remaining, of: total)
+    return face
   }
 
   /// How long it runs in all: `9 minutes`.

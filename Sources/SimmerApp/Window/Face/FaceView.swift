@@ -29,6 +29,8 @@ final class FaceView {
   private let preferences: Preferences
   private var timer: CountdownTimer?
   private var preset: Preset?
+  /// The colours that were shown last.
+  private var colors: FaceColors?
 
   init(
     preferences: Preferences, alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue
@@ -76,7 +78,9 @@ final class FaceView {
   }
 
   /// When what is shown of a timer changes.
-  var schedule: RedrawSchedule { picture.schedule }
+  var schedule: RedrawSchedule {
+    showsPicture ? picture.schedule : RedrawSchedule(ringLength: 0)
+  }
 
   /// Whether its menu is open and has the keyboard.
   var hasOpenMenu: Bool { menu.isOpen }
@@ -107,6 +111,13 @@ final class FaceView {
     menu.show(face, of: timer)
   }
 
+  /// Shows the same timer at a later moment within the second.
+  func advance(to face: Face) {
+    self.face = face
+    pictures[style]?.turning.hold(face)
+    if let colors { picture.show(face, colors: colors, glides: false) }
+  }
+
   /// Shows a timer that isn't started.
   func show(ready preset: Preset, as face: Face) {
     let jumps = timer != nil
@@ -135,10 +146,14 @@ final class FaceView {
   /// Takes over colours and the like after they were chosen anew.
   func applyPreferences() {
     if preferences.face != style { show(pictures[preferences.face]?.picture, as: preferences.face) }
-    picture.widget.opacity = preferences.showsRing || style == .dial ? 1 : 0
+    showsPicture = preferences.showsRing || style == .dial
+    picture.widget.opacity = showsPicture ? 1 : 0
     time.rolls = mayMove
     if let face { show(face, jumps: false) }
   }
+
+  /// Whether there is more to see than figures.
+  private var showsPicture = true
 
   private var mayMove: Bool { preferences.animates && DesktopPreferences.animationsEnabled }
 
@@ -198,6 +213,7 @@ final class FaceView {
     pictures[style]?.turning.hold(face)
     let own = preset.map(preferences.ringColor(of:)) ?? preferences.ringColor
     let colors = FaceColors(own: own, warm: time.namedColor("simmer_alarm") ?? own)
+    self.colors = colors
     let isTurned = pictures[style]?.turning.isUnderWay == true
     picture.show(face, colors: colors, glides: jumps && mayMove && !isTurned)
     picture.animate(face, preferences.animates && picture.widget.isMapped)
