@@ -176,4 +176,27 @@ final class StageTests: XCTestCase, @unchecked Sendable {
     settle(ui)
     XCTAssertTrue(ui.screen.texts.contains("Bread"))
   }
+
+  func testWithoutRoomForASentenceAMarkStandsForIt() async throws {
+    let ui = try open(168, 168) { $0.preferences.alarmSound = "/music/whistle.oga" }
+    defer { ui.destroy() }
+    let mark = ui.main.stage.parts.mark
+    XCTAssertTrue(mark.isMapped)
+    XCTAssertFalse(ui.main.cornerMenu.isMapped)
+    XCTAssertTrue(mark.tooltip?.contains("“whistle.oga” is not used") == true)
+    (mark as? MenuButton)?.open()
+    settle(ui)
+    XCTAssertTrue(ui.main.hasOpenMenu)
+    XCTAssertTrue(ui.screen.texts.contains { $0.contains("“whistle.oga” is not used") })
+    try ui.screen.press("Dismiss")
+    settle(ui)
+    XCTAssertFalse(mark.isMapped)
+    XCTAssertTrue(ui.main.cornerMenu.isMapped)
+  }
+
+  func testWithRoomForTheSentenceThereIsNoMark() async throws {
+    let ui = try open(360, 560) { $0.preferences.alarmSound = "/music/whistle.oga" }
+    defer { ui.destroy() }
+    XCTAssertFalse(ui.main.stage.parts.mark.isMapped)
+  }
 }

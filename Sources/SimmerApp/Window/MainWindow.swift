@@ -79,7 +79,8 @@ final class MainWindow: TimerView {
     stage = Stage(
       Stage.Parts(
         header: header.widget, notice: notice.widget, pages: pages, strip: strip.widget,
-        controls: controls, menu: cornerMenu, pin: cornerPin, setup: setup.widget),
+        controls: controls, menu: cornerMenu, pin: cornerPin, mark: notice.mark.widget,
+        setup: setup.widget),
       size: preferences.openingSize)
     layOut()
     listen()
@@ -155,7 +156,7 @@ final class MainWindow: TimerView {
   }
 
   /// Whether its main menu is open and has the keyboard.
-  var hasOpenMenu: Bool { header.menu.isOpen || cornerMenu.isOpen }
+  var hasOpenMenu: Bool { header.menu.isOpen || cornerMenu.isOpen || notice.mark.widget.isOpen }
 
   /// Brings the window to the front.
   func present() {

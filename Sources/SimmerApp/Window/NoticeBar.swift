@@ -5,6 +5,8 @@ import GtkKit
 @MainActor
 final class NoticeBar {
   let widget: Revealer
+  /// What stands for it where there is no room for it.
+  let mark = NoticeMark()
   private let label = Label()
   private var dismissed: String?
 
@@ -18,21 +20,27 @@ final class NoticeBar {
     let row = Box(.horizontal, spacing: 12, [label, close])
     row.setStyle("notice")
     widget = Revealer(row, from: .top)
-    close.onClick { [weak self] in
-      self?.dismissed = self?.label.text
-      self?.widget.isRevealed = false
-    }
+    close.onClick { [weak self] in self?.dismiss() }
+    mark.onDismiss = { [weak self] in self?.dismiss() }
+  }
+
+  private func dismiss() {
+    dismissed = label.text
+    widget.isRevealed = false
+    mark.sentence = nil
   }
 
   /// Shows a sentence, or none. One that was dismissed doesn't come back before another did.
   func show(_ sentence: String?) {
     guard let sentence else {
       widget.isRevealed = false
+      mark.sentence = nil
       dismissed = nil
       return
     }
     guard sentence != dismissed else { return }
     label.text = sentence
     widget.isRevealed = true
+    mark.sentence = sentence
   }
 }

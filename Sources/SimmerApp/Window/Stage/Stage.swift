@@ -9,6 +9,8 @@ final class Stage {
     let controls: Controls
     /// What stands in the upper corners where there is no title bar.
     let menu, pin: Widget
+    /// What stands in place of the menu while there is something to tell and no room for it.
+    let mark: Widget
     /// The page that asks for the most room.
     let setup: Widget
   }
@@ -29,7 +31,7 @@ final class Stage {
   private(set) lazy var widget = ArrangedBox(
     [
       parts.pages, parts.header, parts.notice, secondary, extend, primary, parts.strip, parts.menu,
-      parts.pin,
+      parts.pin, parts.mark,
     ],
     measure: { _ in (Self.least, Self.least) },
     arrange: { [weak self] in self?.arrange(in: $0) })
@@ -43,7 +45,7 @@ final class Stage {
   /// For so long the corners show their buttons after a touch.
   private static let attention = Duration.seconds(4)
 
-  private let parts: Parts
+  let parts: Parts
   private var knownHeader = (width: 0, height: 46)
   private lazy var sleep = BootTimer { [weak self] in self?.widget.setStyle("touched", false) }
 
@@ -99,6 +101,7 @@ final class Stage {
   private func arrange(in box: Arrangement, with room: Room) {
     var top = 0
     placeUpperCorners(in: box)
+    box.leaveOut(parts.mark)
     if room.hasHeader {
       for corner in [parts.menu, parts.pin] { box.leaveOut(corner) }
       top = parts.header.measure(.vertical, for: box.width).natural
@@ -141,6 +144,8 @@ final class Stage {
     box.place(parts.pages, x: 0, y: 0, width: box.width, height: box.height)
     placeUpperCorners(in: box)
     let size = cornerSize(in: box)
+    if parts.mark.isVisible { box.leaveOut(parts.menu) }
+    box.place(parts.mark, x: 3, y: 3, width: size, height: size)
     let (end, bottom) = (box.width - size - 3, box.height - size - 3)
     box.place(secondary, x: 3, y: bottom, width: size, height: size)
     box.place(primary, x: end, y: bottom, width: size, height: size)
