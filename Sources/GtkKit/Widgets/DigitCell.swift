@@ -13,7 +13,7 @@ final class DigitCell: DrawingArea {
   /// The way it rolls: 1 is down.
   private var direction = 1.0
   /// Of the figures that were drawn last.
-  private var masks: [FigureMask] = []
+  private var layouts: [FigureLayout] = []
 
   override init() {
     super.init()
@@ -43,73 +43,67 @@ final class DigitCell: DrawingArea {
   }
 
   func draw(_ drawing: Drawing) {
-    let (context, height) = (drawing.context, Double(size.height))
+    let way = direction * Double(size.height) * 0.7
     let eased = 1 - (1 - progress) * (1 - progress)
-    let way = direction * height * 0.7
-    draw(mask(of: character), in: context, offset: way * (eased - 1), opacity: eased)
-    if isRolling { draw(mask(of: old), in: context, offset: way * eased, opacity: 1 - eased) }
+    draw(character, in: drawing.context, offset: way * (eased - 1), opacity: eased)
+    if isRolling { draw(old, in: drawing.context, offset: way * eased, opacity: 1 - eased) }
   }
 
   private func draw(
-    _ mask: FigureMask?, in context: OpaquePointer, offset: Double, opacity: Double
+    _ character: Character?, in context: OpaquePointer, offset: Double, opacity: Double
   ) {
-    guard let mask else { return }
+    guard let figure = character.flatMap(kept) else { return }
     let color = textColor
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha * opacity)
-    cairo_mask_surface(context, mask.surface, 0, offset)
+    cairo_move_to(
+      context, (Double(size.width) - figure.width) / 2,
+      (Double(size.height) - figure.height) / 2 + offset)
+    pango_cairo_show_layout(context, figure.layout)
   }
 
-  /// The mask of one of its figures: the one that was made, as far as it fits.
-  private func mask(of character: Character?) -> FigureMask? {
-    guard let character, let fonts = gtk_widget_get_pango_context(widget) else { return nil }
-    let measures = FigureMask.Measures(
-      character: character, size: figureSize, width: size.width, height: size.height,
-      scale: scaleFactor, fonts: pango_context_get_serial(fonts))
-    if let mask = masks.first(where: { $0.measures == measures }) { return mask }
-    let mask = FigureMask(measures, layout(of: character, size: figureSize))
-    masks = masks.suffix(1) + [mask]
-    return mask
+  /// The layout of one of its figures: while these roll, they are drawn again and again, and each
+  /// time their font would cost more than all the rest.
+  private func kept(_ character: Character) -> FigureLayout? {
+    guard let fonts = gtk_widget_get_pango_context(widget) else { return nil }
+    let serial = pango_context_get_serial(fonts)
+    if let layout = layouts.first(where: { $0.isOf(character, figureSize, serial) }) {
+      return layout
+    }
+    guard let layout = layout(of: character, size: figureSize) else { return nil }
+    let figure = FigureLayout(character, size: figureSize, fonts: serial, layout)
+    layouts = layouts.suffix(1) + [figure]
+    return figure
   }
 }
 
-/// A figure in the middle of its cell, as a mask to draw through: while it rolls, it is drawn again
-/// and again, and each time its font would cost more than all the rest.
-private final class FigureMask {
-  /// What it depends on.
-  struct Measures: Equatable {
-    let character: Character
-    /// Size of the figure in pixels.
-    let size: Double
-    /// Size of the cell in pixels, of `scale` device pixels each.
-    let width, height, scale: Int
-    /// Serial number of the PangoContext's state.
-    let fonts: guint
+/// A figure in its font.
+private final class FigureLayout {
+  let layout: OpaquePointer
+  /// Its size in pixels.
+  let width, height: Double
+  private let character: Character
+  private let size: Double
+  private let fonts: guint
+
+  /// - Parameters:
+  ///   - size: size of the font in pixels.
+  ///   - fonts: serial number of the PangoContext's state that it was made in.
+  ///   - layout: is taken over.
+  init(_ character: Character, size: Double, fonts: guint, _ layout: OpaquePointer) {
+    (self.character, self.size, self.fonts, self.layout) = (character, size, fonts, layout)
+    var (width, height) = (Int32(0), Int32(0))
+    pango_layout_get_size(layout, &width, &height)
+    (self.width, self.height) = (
+      Double(width) / Double(PANGO_SCALE), Double(height) / Double(PANGO_SCALE)
+    )
   }
 
-  let measures: Measures
-  let surface: OpaquePointer
-
-  /// - Parameter layout: the figure; the mask takes it over.
-  init(_ measures: Measures, _ layout: OpaquePointer?) {
-    self.measures = measures
-    let (width, height) = (measures.width, measures.height)
-    surface = cairo_image_surface_create(
-      CAIRO_FORMAT_A8, Int32(width * measures.scale), Int32(height * measures.scale))
-    cairo_surface_set_device_scale(surface, Double(measures.scale), Double(measures.scale))
-    guard let layout, let context = cairo_create(surface) else { return }
-    defer {
-      cairo_destroy(context)
-      g_object_unref(gpointer(layout))
-    }
-    var (ownWidth, ownHeight) = (Int32(0), Int32(0))
-    pango_layout_get_size(layout, &ownWidth, &ownHeight)
-    cairo_move_to(
-      context, (Double(width) - Double(ownWidth) / Double(PANGO_SCALE)) / 2,
-      (Double(height) - Double(ownHeight) / Double(PANGO_SCALE)) / 2)
-    pango_cairo_show_layout(context, layout)
+  /// Whether it is what would be made anew.
+  func isOf(_ character: Character, _ size: Double, _ fonts: guint) -> Bool {
+    (character, size, fonts) == (self.character, self.size, self.fonts)
   }
 
   deinit {
-    cairo_surface_destroy(surface)
+    g_object_unref(gpointer(layout))
   }
 }

@@ -40,7 +40,8 @@ final class TerminalCountdown {
     controller = AppController(
       preferences: preferences, alarm: alarm, notifier: view, now: { .now },
       wakeAt: { timer.arm(for: $0?.sinceBoot) })
-    wake = { [weak controller] in controller?.wake() }
+    // The shell may have given the terminal to another program meanwhile, or back.
+    wake = { [weak controller] in controller?.render() }
   }
 
   /// Counts down and rings, until somebody stops it.
@@ -69,7 +70,7 @@ final class TerminalCountdown {
       SignalSource(.terminalChange) { [weak self] in
         self?.terminal.takeKeys()
         self?.view.forgetLine()
-        self?.controller.wake()
+        self?.controller.render()
       },
     ]
     terminal.onKey = { [weak self] in self?.take($0) }
