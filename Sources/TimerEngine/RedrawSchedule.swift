@@ -62,7 +62,8 @@ public struct RedrawSchedule: Equatable, Sendable {
     let remaining = timer.remaining(at: now)
     guard timer.total > .zero else { return 0 }
     guard let step = ringStep(of: timer.total) else { return remaining / timer.total }
-    return min(1, Double(steps(of: step, in: remaining)) / (timer.total / step))
+    let whole: Double = timer.total / step
+    return min(1, Double(steps(of: step, in: remaining)) / whole)
   }
 
   /// Time between two moves of a sweeping second hand, by about a device pixel each.

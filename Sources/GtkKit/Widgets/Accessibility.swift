@@ -16,9 +16,19 @@ extension Widget {
   /// Has assistive technology take it for what shows a time. Where it would be a mere container, newer
   /// versions of GTK keep its name to themselves. To be said before the widget is shown.
   func becomeTimer() {
+    become(GTK_ACCESSIBLE_ROLE_TIMER)
+  }
+
+  /// Has assistive technology pass it over: what it shows is told elsewhere. To be said before the
+  /// widget is shown.
+  public func becomePresentation() {
+    become(GTK_ACCESSIBLE_ROLE_PRESENTATION)
+  }
+
+  private func become(_ role: GtkAccessibleRole) {
     var value = GValue()
     g_value_init(&value, gtk_accessible_role_get_type())
-    g_value_set_enum(&value, Int32(GTK_ACCESSIBLE_ROLE_TIMER.rawValue))
+    g_value_set_enum(&value, Int32(role.rawValue))
     g_object_set_property(cast(), "accessible-role", &value)
     g_value_unset(&value)
   }

@@ -10,11 +10,12 @@ final class Picture {
   nonisolated(unsafe) private let surface: OpaquePointer
 
   /// - Parameter scale: device pixels per pixel.
-  init(of widget: Widget, scale: Int = 1) throws {
+  init(of widget: Widget, scale: Double = 1) throws {
     let (width, height) = widget.size
     surface = try XCTUnwrap(
       cairo_image_surface_create(
-        CAIRO_FORMAT_ARGB32, Int32(width * scale), Int32(height * scale)))
+        CAIRO_FORMAT_ARGB32, Int32((Double(width) * scale).rounded(.up)),
+        Int32((Double(height) * scale).rounded(.up))))
     let paintable = try XCTUnwrap(gtk_widget_paintable_new(widget.widget))
     defer { g_object_unref(gpointer(paintable)) }
     let snapshot = gtk_snapshot_new()
@@ -22,7 +23,7 @@ final class Picture {
     guard let node = gtk_snapshot_free_to_node(snapshot) else { return }
     defer { gsk_render_node_unref(node) }
     let context = cairo_create(surface)
-    cairo_scale(context, Double(scale), Double(scale))
+    cairo_scale(context, scale, scale)
     gsk_render_node_draw(node, context)
     cairo_destroy(context)
     cairo_surface_flush(surface)

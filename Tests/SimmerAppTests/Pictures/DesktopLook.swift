@@ -10,9 +10,9 @@ enum DesktopLook: String {
 
   /// Has windows that are made from now on look like this, with the same letters everywhere, until
   /// ``end()``.
-  /// - Parameter scale: device pixels per pixel.
+  /// - Parameter scale: device pixels per pixel. GTK draws parts for as many whole ones as are needed.
   @MainActor
-  func begin(scale: Int = 1) throws {
+  func begin(scale: Double = 1) throws {
     _ = try Desktop.application()
     Self.useFonts(
       of: URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/fonts.conf")
@@ -30,7 +30,7 @@ enum DesktopLook: String {
     set("gtk-cursor-blink", to: false)
     gtk_widget_set_default_direction(
       self == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
-    Self.setScale(scale)
+    Self.setScale(Int32(scale.rounded(.up)))
     addIconDirectory(SourceTree.data + "/icons")
     try requireFont()
   }
@@ -56,11 +56,11 @@ enum DesktopLook: String {
   }
 
   @MainActor
-  private static func setScale(_ scale: Int) {
+  private static func setScale(_ scale: Int32) {
     let display = gdk_display_get_default()
     // It resizes windows, even those that are just being taken away.
     gdk_x11_display_error_trap_push(display)
-    gdk_x11_display_set_surface_scale(display, Int32(scale))
+    gdk_x11_display_set_surface_scale(display, scale)
     gdk_x11_display_error_trap_pop_ignored(display)
   }
 

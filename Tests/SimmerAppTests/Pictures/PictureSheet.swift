@@ -11,7 +11,7 @@ struct PictureSheet {
   /// Row by row.
   let pictures: [[Bitmap]]
   /// Device pixels per pixel.
-  var scale = 1
+  var scale = 1.0
 
   /// Longest side of what is kept of a picture, in pixels, where half of its own isn't less.
   private static let keptSide = 120.0
@@ -40,7 +40,7 @@ struct PictureSheet {
 
   private var keptScale: Double {
     min(
-      0.5 / Double(scale), Self.keptSide / Double(all.map { max($0.width, $0.height) }.max() ?? 1))
+      0.5 / scale, Self.keptSide / Double(all.map { max($0.width, $0.height) }.max() ?? 1))
   }
 
   private func cell(scale: Double) -> (width: Int, height: Int) {

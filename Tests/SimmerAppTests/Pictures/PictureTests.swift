@@ -17,7 +17,7 @@ final class PictureTests: XCTestCase, @unchecked Sendable {
   private let styles = [FaceStyle.ring, .dial]
 
   private func checkFaces(
-    _ width: Int, _ height: Int? = nil, _ look: DesktopLook = .light, scale: Int = 1,
+    _ width: Int, _ height: Int? = nil, _ look: DesktopLook = .light, scale: Double = 1,
     hasOthers: Bool = false
   ) throws {
     try look.begin(scale: scale)
@@ -30,7 +30,7 @@ final class PictureTests: XCTestCase, @unchecked Sendable {
     }
     var name = "face-\(width)"
     if look != .light { name += "-\(look.rawValue)" }
-    if scale != 1 { name += "-\(scale)x" }
+    if scale != 1 { name += String(format: "-%gx", scale) }
     if hasOthers { name += "-others" }
     try ReferencePictures.check(
       PictureSheet(
@@ -52,6 +52,10 @@ final class PictureTests: XCTestCase, @unchecked Sendable {
 
   func testTwoDevicePixelsAPixel() async throws {
     for size in [120, 240, 480] { try checkFaces(size, scale: 2) }
+  }
+
+  func testOtherScales() async throws {
+    for scale in [1.25, 3] { try checkFaces(240, scale: scale) }
   }
 
   func testHighContrast() async throws {

@@ -37,13 +37,13 @@ final class ShownFace {
   }
 
   /// What it looks like in a state.
-  func picture(of state: FaceState, scale: Int) throws -> Bitmap {
+  func picture(of state: FaceState, scale: Double) throws -> Bitmap {
     try state.show(in: view)
     if !window.isMapped {
       window.present()
       gtk_window_set_focus(window.cast(), nil)
       runFrames(3)
-      XCTAssertEqual(window.scaleFactor, scale)
+      XCTAssertEqual(window.scaleFactor, Int(scale.rounded(.up)))
     }
     // In steps that follow from its size.
     try state.show(in: view)

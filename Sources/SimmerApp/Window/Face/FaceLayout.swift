@@ -40,7 +40,7 @@ final class FaceLayout {
       parts.time, x: middle - width / 2, y: center - height / 2, width: width, height: height)
     // From the middle to that of a line of text above or below the time.
     let line = height / 2 + side / 60 + max(18, side * 9 / 100) / 2
-    let chord = side * (isCompact ? 60 : 66) / 100
+    let chord = side * (isCompact ? 60 : 74) / 100
     for text in [parts.title, parts.name] where text.isVisible {
       place(text, in: box, middle: center - line, width: chord)
     }

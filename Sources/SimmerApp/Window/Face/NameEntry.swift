@@ -8,6 +8,9 @@ final class NameEntry {
   var onChange: ((String) -> Void)?
 
   private let entry = Entry(placeholder: tr("Name"), maximumLength: 60)
+  /// Stands in for what is in the entry until somebody goes there: an entry cuts off what it has no
+  /// room for in mid letter.
+  private let label = Label(styles: ["name"])
   private var name = ""
 
   init() {
@@ -15,7 +18,12 @@ final class NameEntry {
     entry.setStyle("in-place")
     entry.centerText()
     entry.setWidth(characters: 1...40)
-    widget = entry
+    label.ellipsize()
+    label.canTarget = false
+    label.becomePresentation()
+    let overlay = Overlay(entry)
+    overlay.add(label)
+    widget = overlay
     entry.onActivate { [weak self] in self?.confirm() }
     entry.onFocusLeave { [weak self] in self?.confirm() }
   }
@@ -25,6 +33,7 @@ final class NameEntry {
     self.name = name
     entry.text = name
     entry.setStyle("empty", name.isEmpty)
+    label.text = name
   }
 
   /// Puts the keyboard into it.
@@ -35,12 +44,14 @@ final class NameEntry {
   /// Size of the letters in pixels.
   func setFontSize(_ pixels: Double) {
     entry.setFontSize(pixels)
+    label.setFontSize(pixels)
   }
 
   private func confirm() {
     let typed = entry.text.trimmed
     guard typed != name else { return }
     name = typed
+    label.text = typed
     onChange?(typed)
   }
 }
