@@ -51,6 +51,15 @@ final class ArrangedBoxTests: XCTestCase, @unchecked Sendable {
     XCTAssertTrue(box.measure(.vertical) == (0, 0))
   }
 
+  func testNothingIsMeasuredForLessThanItNeeds() async throws {
+    try openDisplay()
+    let label = Label("Nobody hears an alarm without a sound server")
+    label.wrap()
+    let least = label.measure(.horizontal).minimum
+    XCTAssertGreaterThan(least, 1)
+    XCTAssertTrue(label.measure(.vertical, for: 1) == label.measure(.vertical, for: least))
+  }
+
   func testWhatIsLeftOutIsNotShown() async throws {
     try openDisplay()
     let (first, second) = (DrawingArea(), DrawingArea())

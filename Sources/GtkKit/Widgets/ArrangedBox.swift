@@ -76,12 +76,15 @@ public struct Arrangement {
 
 extension Widget {
   /// The least and the natural size that it wants, in pixels; nothing while it isn't visible.
-  /// - Parameter size: what it would have in the other direction; -1 for whatever it wants.
+  /// - Parameter size: what it would have in the other direction, or the least that it can have
+  ///   there; -1 for whatever it wants.
   public func measure(_ orientation: Orientation, for size: Int = -1) -> (
     minimum: Int, natural: Int
   ) {
     var (minimum, natural) = (Int32(0), Int32(0))
     if isVisible {
+      // From 4.18 on, GTK warns of sizes that a widget can't have.
+      let size = size < 0 ? size : max(size, measure(orientation.other).minimum)
       gtk_widget_measure(widget, orientation.gtk, Int32(size), &minimum, &natural, nil, nil)
     }
     return (Int(minimum), Int(natural))

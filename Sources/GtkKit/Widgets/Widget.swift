@@ -22,6 +22,8 @@ public enum Orientation: Sendable {
   var gtk: GtkOrientation {
     self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
   }
+
+  var other: Orientation { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// Anything that can be seen: GtkWidget.
