@@ -18,7 +18,7 @@ public struct RedrawSchedule: Equatable, Sendable {
   static let shortestStep: Duration = .milliseconds(33)
 
   /// A step is half a device pixel, or as much more, up to this, as lets steps fit into the second:
-  /// the eye doesn't tell, and each step costs as much.
+  /// each step costs as much as any.
   static let longestStep = 0.75
 
   /// Moves of a second hand that sweeps are no closer together than this part of a second.
