@@ -111,11 +111,22 @@ class Screen:
     # The window manager may have taken the pointer on the way.
     time.sleep(_PAUSE)
     self._fake(X.ButtonRelease, 1)
+    # A press before it has let go would be its own.
+    wait_until(self._is_pointer_free, "the window manager to let go of the pointer")
 
   def point(self, x, y):
     """Moves the mouse pointer."""
     xtest.fake_input(self.display, X.MotionNotify, x=round(x), y=round(y))
     self.display.sync()
+
+  def _is_pointer_free(self):
+    """Whether no program has the pointer to itself."""
+    try:
+      return self.display.screen().root.grab_pointer(
+        False, 0, X.GrabModeAsync, X.GrabModeAsync, X.NONE, X.NONE, X.CurrentTime) == X.GrabSuccess
+    finally:
+      self.display.ungrab_pointer(X.CurrentTime)
+      self.display.sync()
 
   def _press_together(self, names):
     codes = [self.display.keysym_to_keycode(XK.string_to_keysym(name)) for name in names]
