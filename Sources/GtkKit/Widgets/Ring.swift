@@ -9,6 +9,10 @@ internal import Glibc
 public final class Ring: Widget {
   /// A quarter circle is a whole number of them, so that the corners of one enclose it.
   private static let segments = 24.0
+  /// Pixels, of the square that is drawn when the end moves, at least: cairo has the X server tell
+  /// it when a picture of less than 4 KiB is on the screen (`cairo-xlib-surface-shm.c`), and each
+  /// such event would wake the program once more.
+  private static let leastSide = 32
 
   /// The part that is coloured, 0 ... 1.
   public var fraction = 1.0 {
@@ -120,11 +124,15 @@ public final class Ring: Widget {
     let x = angles.map { center.x + radius * sin($0) }
     let y = angles.map { center.y - radius * cos($0) }
     let around = width / 2 + 2
-    func range(_ a: Double, _ b: Double) -> (start: Int, length: Int32) {
-      let start = max(0, Int((min(a, b) - around).rounded(.down)))
-      return (start, Int32((max(a, b) + around).rounded(.up)) - Int32(start))
+    func range(_ a: Double, _ b: Double, of size: Int) -> (start: Int, length: Int32) {
+      let (low, high) = (min(a, b) - around, max(a, b) + around)
+      let length = max(Self.leastSide, Int(high.rounded(.up)) - Int(low.rounded(.down)))
+      let start = max(0, min(Int(low.rounded(.down)), size - length))
+      return (start, Int32(length))
     }
-    let (horizontal, vertical) = (range(x[0], x[1]), range(y[0], y[1]))
+    let (horizontal, vertical) = (
+      range(x[0], x[1], of: circle.size.width), range(y[0], y[1], of: circle.size.height)
+    )
     endPlace = (horizontal.start, vertical.start)
     gtk_widget_set_margin_start(end.widget, Int32(horizontal.start))
     gtk_widget_set_margin_top(end.widget, Int32(vertical.start))
