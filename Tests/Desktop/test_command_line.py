@@ -120,7 +120,7 @@ class CommandLineTest(DesktopTest):
     self.simmer("--hidden", "9m")
     self.assertFalse(becomes(self.session.screen.windows, 1))
     self.simmer("5m", "pasta")
-    self.program.wait_for_title(lambda title: re.fullmatch(r"04:5\d · pasta — Simmer", title))
+    self.program.wait_for_headline(lambda words: re.fullmatch(r"04:5\d · pasta", words))
 
   def test_words_of_the_language(self):
     env = {"LANGUAGE": "de", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
@@ -285,7 +285,7 @@ class CommandLineTest(DesktopTest):
     self.act("resume", "'all'")
     wait_until(lambda: self.states() == {"pasta": "running"}, "it to run")
     self.act("start", "'5m tea'")
-    self.program.wait_for_title(lambda title: re.fullmatch(r"0[45]:.. · tea — Simmer", title))
+    self.program.wait_for_headline(lambda words: re.fullmatch(r"0[45]:.. · tea", words))
     self.act("cancel", "'all'")
     wait_until(lambda: self.states() == {}, "both to be gone")
 

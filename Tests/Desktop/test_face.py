@@ -7,9 +7,9 @@ from harness.preferences import Preferences
 from harness.waiting import wait_until
 
 
-def seconds(title):
-  """What is left, from a window's title such as `03:45 · Pasta — Simmer`; None if it doesn't say."""
-  parts = title.split(" ")[0].split(":")
+def seconds(headline):
+  """What is left, from words such as `03:45 · Pasta`; None if they don't say."""
+  parts = headline.split(" ")[0].split(":")
   return int(parts[0]) * 60 + int(parts[1]) if len(parts) == 2 and parts[0].isdigit() else None
 
 
@@ -27,8 +27,8 @@ class FaceTest(DesktopTest):
 
   def wait_for_remaining(self, least, most):
     wait_until(
-      lambda: least <= (seconds(self.window.title) or 0) <= most,
-      f"{least} to {most} s to be left, not {self.window.title}")
+      lambda: least <= (seconds(self.program.headline) or 0) <= most,
+      f"{least} to {most} s to be left, not {self.program.headline}")
 
   def test_the_end_of_the_ring_is_dragged(self):
     x, y, radius = self.circle
@@ -49,10 +49,10 @@ class FaceTest(DesktopTest):
     time.sleep(0.5)
     self.screen.scroll(x, y, -4)
     self.wait_for_remaining(232, 240)
-    before = seconds(self.window.title)
+    before = seconds(self.program.headline)
     self.screen.press("Up")
     self.wait_for_remaining(before + 1, before + 15)
-    before = seconds(self.window.title)
+    before = seconds(self.program.headline)
     self.screen.press(*["ctrl+Down"] * 10)
     self.wait_for_remaining(before - 20, before - 10)
 

@@ -128,7 +128,7 @@ class SettingsTest(DesktopTest):
     self.program.set_time(minutes=7, seconds=30)
     self.program.press("Start")
     # A setting that works at once: hours although there are none.
-    self.program.wait_for_title(lambda title: title.startswith("00:07:"))
+    self.program.wait_for_headline(lambda words: words.startswith("00:07:"))
     self.program.press("Cancel")
     self.program.wait_for_title("Simmer")
     self.program.quit()

@@ -22,9 +22,25 @@ final class WindowTitleTests: XCTestCase, @unchecked Sendable {
       (.finished, "Pasta", false, "Pasta is done"),
     ]
     for (phase, name, isInView, header) in table {
-      let title = WindowTitle(try phase.map { try face($0, name) }, isInView: isInView)
+      let title = WindowTitle(
+        try phase.map { try face($0, name) }, isInView: isInView, isOnTop: false)
       XCTAssertEqual(title.header, header)
       XCTAssertEqual(title.window, phase == nil ? "Simmer" : header + " — Simmer")
+    }
+  }
+
+  func testListsOfWindowsCountNoSecondsWhileTheWindowItselfCanBeRead() async throws {
+    let table: [(phase: Face.Phase?, window: String)] = [
+      (nil, "Simmer"),
+      (.running, "ends 18:42 · Pasta — Simmer"),
+      (.paused, "Paused · 04:59 · Pasta — Simmer"),
+      (.finished, "Pasta is done — Simmer"),
+    ]
+    for (phase, window) in table {
+      let face = try phase.map { try self.face($0, "Pasta") }
+      let title = WindowTitle(face, isInView: true, isOnTop: true)
+      XCTAssertEqual(title.window, window)
+      XCTAssertEqual(title.header, WindowTitle(face, isInView: true, isOnTop: false).header)
     }
   }
 

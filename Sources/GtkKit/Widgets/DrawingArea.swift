@@ -18,8 +18,8 @@ open class DrawingArea: Widget {
   {
     typealias Closure = @MainActor (Drawing, Int, Int) -> Void
     let draw: Closure = { [weak self] drawing, width, height in
-      if self?.keepsPicture == true {
-        drawing.drawPicture(width, height, scale: self?.scaleFactor ?? 1) {
+      if let self, keepsPicture, let scale = wholeScale(of: widget) {
+        drawing.drawPicture(width, height, scale: scale) {
           closure($0, width, height)
         }
       } else {

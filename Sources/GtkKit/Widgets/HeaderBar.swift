@@ -3,9 +3,11 @@ internal import CGtk
 /// The title bar of a window: GtkHeaderBar.
 public final class HeaderBar: Widget {
   /// A title bar with `title` in the middle.
-  public init(title: Widget) {
+  /// - Parameter hasWindowControls: whether it has the desktop's buttons; see ``WindowControls``.
+  public init(title: Widget, hasWindowControls: Bool = true) {
     super.init(sinking: gtk_header_bar_new())
     gtk_header_bar_set_title_widget(opaque, title.widget)
+    gtk_header_bar_set_show_title_buttons(opaque, hasWindowControls ? 1 : 0)
   }
 
   /// Adds a widget before the title.

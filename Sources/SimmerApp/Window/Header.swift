@@ -14,12 +14,14 @@ final class Header {
   init(menu: Menu) {
     self.menu = MenuButton(icon: "open-menu-symbolic", label: tr("Main Menu"), menu: menu)
     text.setWidth(minimum: 3, natural: 26)
-    widget = HeaderBar(title: text)
+    widget = HeaderBar(title: text, hasWindowControls: false)
     let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
     newTimer.onClick { [weak self] in self?.onNewTimer?() }
-    widget.packStart(newTimer)
-    widget.packEnd(self.menu)
-    widget.packEnd(Pin.makeButton())
+    // Pictures, as which they don't weigh upon every step of the ring.
+    let start = [WindowControls(atStart: true), newTimer]
+    let end = [Pin.makeButton(), self.menu, WindowControls(atStart: false)]
+    widget.packStart(StillBox(Box(.horizontal, spacing: 6, start)))
+    widget.packEnd(StillBox(Box(.horizontal, spacing: 6, end)))
   }
 
   /// What stands in the middle.

@@ -95,6 +95,7 @@ extension MainWindow {
   /// What the window is called now.
   var title: WindowTitle {
     page == .ringing
-      ? WindowTitle(ringing: engine.ringing.count) : WindowTitle(face, isInView: window.isInView)
+      ? WindowTitle(ringing: engine.ringing.count)
+      : WindowTitle(face, isInView: window.isInView, isOnTop: window.isActive || pin.isAbove)
   }
 }

@@ -139,6 +139,7 @@ final class MainWindow: TimerView {
     }
     window.onActiveChange { [weak self] in
       if self?.window.isActive == true { self?.window.setUrgent(false) }
+      self?.onNeedsRender?()
     }
     window.onSizeChange { [weak self] in
       if self?.window.isInView == true { self?.pin.keepSize() }
@@ -245,9 +246,8 @@ final class MainWindow: TimerView {
   }
 
   private func show(_ titles: WindowTitle) {
-    guard titles != self.titles else { return }
+    if titles.header != self.titles?.header { header.title = titles.header }
+    if titles.window != self.titles?.window { window.title = titles.window }
     self.titles = titles
-    header.title = titles.header
-    window.title = titles.window
   }
 }

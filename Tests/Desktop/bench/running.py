@@ -65,10 +65,12 @@ def compare_many(session, seconds):
 def _measure(session, pid, window, seconds):
   """CPU of a program and of the X server in ms/s, wake-ups and redraws a second."""
   time.sleep(SETTLING)
-  watch = PaintWatch(session.screen.name)
   program, server = Meter(pid), Meter(session.display_pid)
-  redraws = len(watch.redraws(window.number, seconds))
+  time.sleep(seconds)
   used, drawn = program.read(), server.read()
+  # Afterwards: the X server's reports of redraws take processor time, too.
+  watch = PaintWatch(session.screen.name)
+  redraws = len(watch.redraws(window.number, seconds))
   watch.close()
   return used.cpu, drawn.cpu, used.wakeups, redraws / seconds
 

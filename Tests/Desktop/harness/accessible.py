@@ -121,11 +121,16 @@ class Accessible:
     number = self._call("Accessible", "GetRole")[0]
     return Role(number) if number in Role._value2member_map_ else number
 
+  @property
+  def parent(self):
+    """What it is in."""
+    return Accessible(self._bus, *self._get("Accessible", "Parent"))
+
   def inside_of(self, *roles):
     """The nearest thing it is in that has one of these roles, or None."""
     item = self
     while item.role != Role.APPLICATION:
-      item = Accessible(self._bus, *item._get("Accessible", "Parent"))
+      item = item.parent
       if item.role in roles:
         return item
     return None

@@ -140,6 +140,21 @@ class Program:
     """Waits for a window title: one that `fits` is equal to, or for which it is true."""
     return self.session.screen.window(fits, self.pid, timeout).title
 
+  @property
+  def headline(self):
+    """What stands at the top of its window, beside the button for a new timer: `04:59 · Pasta`."""
+    item = self.find("New Timer", Role.BUTTON)
+    while True:
+      item = item.parent
+      for child in item.children:
+        if child.role == Role.LABEL:
+          return child.text
+
+  def wait_for_headline(self, fits):
+    """Waits for words at the top of its window for which the function `fits` is true."""
+    return wait_until(
+      lambda: fits(self.headline) and self.headline, f"other words than {self.headline!r}")
+
   # MARK: - Using it
 
   def press(self, name):

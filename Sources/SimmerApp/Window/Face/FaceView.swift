@@ -39,13 +39,14 @@ final class FaceView {
     style = preferences.face
     picture = Self.makePicture(style, preferences)
     menu = TimerMenu(preferences: preferences, alarm: alarm, catalogue: catalogue)
+    let end = StillBox(menu.widget)
     let layout = FaceLayout(
       FaceLayout.Parts(
-        picture: picture.widget, time: time, title: title, name: name.widget, end: menu.widget,
+        picture: picture.widget, time: time, title: title, name: name.widget, end: end,
         others: others.widget))
     self.layout = layout
     box = ArrangedBox(
-      [others.widget, title, name.widget, time, menu.widget],
+      [others.widget, title, name.widget, time, end],
       measure: { _ in (FaceLayout.least, FaceLayout.natural) },
       arrange: { layout.arrange(in: $0) })
     box.setStyle("face")

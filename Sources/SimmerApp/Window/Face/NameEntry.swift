@@ -23,7 +23,7 @@ final class NameEntry {
     label.becomePresentation()
     let overlay = Overlay(entry)
     overlay.add(label)
-    widget = overlay
+    widget = StillBox(overlay)
     entry.onActivate { [weak self] in self?.confirm() }
     entry.onFocusLeave { [weak self] in self?.confirm() }
   }

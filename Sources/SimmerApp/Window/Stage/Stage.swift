@@ -71,9 +71,10 @@ final class Stage {
     return knownHeader
   }
 
-  private var secondary: Widget { parts.controls.secondary.widget }
-  private var primary: Widget { parts.controls.primary.widget }
-  private var extend: Widget { parts.controls.extend }
+  // Pictures, as which they don't weigh upon every step of the ring.
+  private lazy var secondary = StillBox(parts.controls.secondary.widget)
+  private lazy var primary = StillBox(parts.controls.primary.widget)
+  private lazy var extend = StillBox(parts.controls.extend)
 
   private func room(width: Int, height: Int) -> Room {
     Room(

@@ -1,0 +1,51 @@
+internal import CGtk
+
+/// A box that shows its child as a picture, which is made anew only when something in it changes.
+///
+/// Whatever moves in a window, and however small it is, GTK's cairo renderer goes through all that
+/// the window is drawn with (`gsk_render_node_draw`): a button with an icon is a dozen nodes, a
+/// picture is one, and costs next to nothing where it isn't drawn.
+public final class StillBox: Widget {
+  /// A box that is shown when `child` is.
+  public init(_ child: Widget) {
+    super.init(sinking: g_object_new_with_properties(stillBoxType, 0, nil, nil))
+    gtk_box_append(cast(), child.widget)
+    // The child gets all of the width, also if it doesn't ask for it.
+    gtk_box_set_homogeneous(cast(), 1)
+    g_object_bind_property(child.widget, "visible", widget, "visible", G_BINDING_SYNC_CREATE)
+  }
+}
+
+/// A GtkBox with another `snapshot`.
+private let stillBoxType: GType = {
+  var box = GTypeQuery()
+  g_type_query(gtk_box_get_type(), &box)
+  return g_type_register_static_simple(
+    gtk_box_get_type(), "SimmerStillBox", box.class_size,
+    { klass, _ in
+      klass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = snapshotStillBox
+    }, box.instance_size, nil, GTypeFlags(0))
+}()
+
+private func snapshotStillBox(_ box: UnsafeMutablePointer<GtkWidget>?, _ snapshot: OpaquePointer?) {
+  guard let box, let klass = g_type_class_peek(gtk_box_get_type()),
+    let snapshotChild = klass.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot
+  else { return }
+  guard let scale = wholeScale(of: box) else { return snapshotChild(box, snapshot) }
+  let inside = gtk_snapshot_new()
+  snapshotChild(box, inside)
+  guard let node = gtk_snapshot_free_to_node(inside) else { return }
+  defer { gsk_render_node_unref(node) }
+  var (bounds, area) = (graphene_rect_t(), graphene_rect_t())
+  gsk_render_node_get_bounds(node, &bounds)
+  graphene_rect_round_extents(&bounds, &area)
+  guard let context = gtk_snapshot_append_cairo(snapshot, &area) else { return }
+  defer { cairo_destroy(context) }
+  let drawing = Drawing(context: context, fonts: nil)
+  let (x, y) = (Double(area.origin.x), Double(area.origin.y))
+  drawing.move(x: x, y: y)
+  drawing.drawPicture(Int(area.size.width), Int(area.size.height), scale: scale) {
+    $0.move(x: -x, y: -y)
+    gsk_render_node_draw(node, $0.context)
+  }
+}

@@ -1,0 +1,24 @@
+internal import CGtk
+
+/// How many device pixels a pixel of a widget has, if they are a whole number: only then is a
+/// picture as sharp as what it is of.
+func wholeScale(of widget: UnsafeMutablePointer<GtkWidget>) -> Int? {
+  let scale = gtk_widget_get_scale_factor(widget)
+  guard let surface = gtk_widget_get_native(widget).flatMap(gtk_native_get_surface),
+    let exact = exactScale(
+      of: UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GObject.self))
+  else { return Int(scale) }
+  return exact == Double(scale) ? Int(scale) : nil
+}
+
+/// GdkSurface:scale, which is there from GTK 4.12 on.
+private func exactScale(of surface: UnsafeMutablePointer<GObject>) -> Double? {
+  guard let klass = surface.pointee.g_type_instance.g_class,
+    g_object_class_find_property(
+      UnsafeMutableRawPointer(klass).assumingMemoryBound(to: GObjectClass.self), "scale") != nil
+  else { return nil }
+  var value = GValue()
+  g_object_get_property(surface, "scale", &value)
+  defer { g_value_unset(&value) }
+  return g_value_get_double(&value)
+}
