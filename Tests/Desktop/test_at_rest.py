@@ -1,5 +1,7 @@
 """Out of sight, or at a stand, a timer takes no power at all."""
 
+import time
+
 from harness.case import DesktopTest
 from harness.redraws import PaintWatch
 from harness.usage import wakeups
@@ -39,6 +41,22 @@ class AtRestTest(DesktopTest):
     self.session.screen.press("space")
     self.program.wait_for_button("Resume")
     self.assert_rests(window)
+
+  def test_in_view_nothing_is_told_to_screen_readers_each_second(self):
+    # It was asked for all that it shows, as by a screen reader, and tells in threads of its own.
+    self.start_timer()
+
+    def is_quiet():
+      before = wakeups(self.program.pid)
+      time.sleep(REST)
+      after = wakeups(self.program.pid)
+      return sum(after[thread] - before.get(thread, 0) for thread in self.helpers(after)) < REST
+
+    wait_until(is_quiet, "it to tell of something now and then only", timeout=30)
+
+  def helpers(self, threads):
+    """Those of the threads that are not the main one."""
+    return [thread for thread in threads if int(thread) != self.program.pid]
 
   def test_idle(self):
     # GTK's text cursor blinks for ten seconds.

@@ -13,6 +13,20 @@ extension Widget {
     g_value_unset(&value)
   }
 
+  /// Has assistive technology take the text of `label` for its name.
+  func setAccessibleLabel(by label: Label) {
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gpointer"))
+    // GTK takes the list over.
+    g_value_set_pointer(&value, g_list_prepend(nil, label.pointer))
+    var relation = GTK_ACCESSIBLE_RELATION_LABELLED_BY
+    gtk_accessible_update_relation_value(opaque, 1, &relation, &value)
+    g_value_unset(&value)
+    // It only points to the label.
+    g_object_set_data_full(
+      cast(), "simmer-accessible-label", g_object_ref(label.pointer), { g_object_unref($0) })
+  }
+
   /// Has assistive technology take it for what shows a time. Where it would be a mere container, newer
   /// versions of GTK keep its name to themselves. To be said before the widget is shown.
   func becomeTimer() {

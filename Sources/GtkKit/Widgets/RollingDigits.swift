@@ -16,6 +16,9 @@ public final class RollingDigits: Widget {
   private let box: ArrangedBox
   private lazy var timer = BootTimer { [weak self] in self?.roll() }
   private var move = 0
+  /// What assistive technology reads when it asks for the time. A name of its own would be told to it
+  /// every second; the text of a label that is nowhere in the window is told to nobody.
+  let name = Label()
 
   /// No figures yet.
   public init() {
@@ -26,6 +29,7 @@ public final class RollingDigits: Widget {
     gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
     canTarget = false
     becomeTimer()
+    setAccessibleLabel(by: name)
   }
 
   /// Whether figures that change roll; otherwise they are replaced.
@@ -37,7 +41,7 @@ public final class RollingDigits: Widget {
   }
 
   private func change(from old: String) {
-    setAccessibleLabel(text)
+    name.text = text
     let isSameLength = text.count == old.count
     let direction = text < old ? 1.0 : -1.0
     for (index, cell) in cells.enumerated() {

@@ -14,6 +14,8 @@ final class Header {
   init(menu: Menu) {
     self.menu = MenuButton(icon: "open-menu-symbolic", label: tr("Main Menu"), menu: menu)
     text.setWidth(minimum: 3, natural: 26)
+    // The face and the window's own title tell it; a screen reader needn't hear it twice a second.
+    text.becomePresentation()
     widget = HeaderBar(title: text, hasWindowControls: false)
     let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
     newTimer.onClick { [weak self] in self?.onNewTimer?() }

@@ -33,6 +33,7 @@ class Role(enum.IntEnum):
   TOGGLE_BUTTON = 62
   APPLICATION = 75
   ENTRY = 79
+  TIMER = 115
   SWITCH = 130
 
 

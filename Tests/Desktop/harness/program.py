@@ -117,7 +117,7 @@ class Program:
     """Its main window."""
     return self.session.screen.window(lambda title: title.endswith("Simmer"), self.pid)
 
-  def find(self, name, role=None, timeout=5.0):
+  def find(self, name=None, role=None, timeout=5.0):
     """Waits for what has this name and role and can be seen."""
     return self.root.find(name, role, timeout)
 
@@ -142,16 +142,14 @@ class Program:
 
   @property
   def headline(self):
-    """What stands at the top of its window, beside the button for a new timer: `04:59 · Pasta`."""
-    item = self.find("New Timer", Role.BUTTON)
-    while True:
-      item = item.parent
-      for child in item.children:
-        if child.role == Role.LABEL:
-          return child.text
+    """What its window says: as its title, but counting, `04:59 · Pasta`."""
+    words = self.window.title.removesuffix(" — Simmer").split(" · ")
+    if words[0].startswith("ends "):
+      words[0] = self.find(role=Role.TIMER).name
+    return " · ".join(words)
 
   def wait_for_headline(self, fits):
-    """Waits for words at the top of its window for which the function `fits` is true."""
+    """Waits until its window says words for which the function `fits` is true."""
     return wait_until(
       lambda: fits(self.headline) and self.headline, f"other words than {self.headline!r}")
 
