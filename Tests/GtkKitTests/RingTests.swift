@@ -67,7 +67,8 @@ final class RingTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(counted.wholeDraws, 1)
     XCTAssertEqual(counted.draws { $0.fraction = 0.51 }, 1)
     XCTAssertEqual(counted.wholeDraws, 0)
-    XCTAssertLessThan(counted.ring.end.size.width * counted.ring.end.size.height, 50 * 50)
+    let part = counted.ring.endPart
+    XCTAssertLessThan(part.width * part.height, 50 * 50)
     XCTAssertEqual(counted.draws { $0.fraction = 0.49 }, 1)
     XCTAssertEqual(counted.wholeDraws, 1)
   }

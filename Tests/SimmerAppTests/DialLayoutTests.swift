@@ -92,16 +92,16 @@ final class DialLayoutTests: XCTestCase {
     XCTAssertEqual(layout.secondHandLength, 0)
   }
 
-  func testAHandStaysInItsPlaceAsLongAsItIsInTheSegment() {
+  func testAHandStaysInItsPartAsLongAsItIsInTheSegment() {
     for diameter in [90, 276, 900] {
       let layout = layout(diameter)
       for turn in stride(from: 0.0, to: 2, by: 0.001) {
         let start = DialLayout.segmentStart(turn)
-        let minute = layout.minuteHandPlace(from: start)
-        let second = layout.secondHandPlace(from: start)
+        let minute = layout.minuteHandPart(from: start)
+        let second = layout.secondHandPart(from: start)
         // The tip, the widest parts, and the end of the counterweight.
         let wide = 0.46 * layout.wedgeRadius
-        for (radius, side, place) in [
+        for (radius, side, part) in [
           (layout.wedgeRadius, 0, minute), (wide, layout.minuteHandWidth / 2, minute),
           (wide, -layout.minuteHandWidth / 2, minute), (layout.secondHandLength, 1, second),
           (-layout.secondHandTail, layout.counterweight / 2, second),
@@ -111,8 +111,8 @@ final class DialLayoutTests: XCTestCase {
           let aside = layout.point(at: turn + 0.25, radius: side)
           let (x, y) = (layout.x + point.x + aside.x, layout.y + point.y + aside.y)
           XCTAssertTrue(
-            x >= Double(place.x) && x <= Double(place.x + place.width) && y >= Double(place.y)
-              && y <= Double(place.y + place.height), "\(radius) at \(turn) of \(diameter)")
+            x >= Double(part.x) && x <= Double(part.x + part.width) && y >= Double(part.y)
+              && y <= Double(part.y + part.height), "\(radius) at \(turn) of \(diameter)")
         }
       }
     }

@@ -109,7 +109,7 @@ final class DialTests: XCTestCase, @unchecked Sendable {
       shown.drawn { _ in sheet.load("* { color: #123456; }") }, ShownDial.Part.allCases)
   }
 
-  func testHandsAreSmallWidgets() async throws {
+  func testHandsAreSmallParts() async throws {
     let shown = try ShownDial()
     defer { shown.window.destroy() }
     for second in stride(from: 0, to: 60, by: 5) {
@@ -117,7 +117,8 @@ final class DialTests: XCTestCase, @unchecked Sendable {
       shown.dial.remaining = .seconds(second * 10)
       shown.runFrames()
       for hand in [shown.dial.minuteHand, shown.dial.secondHand] {
-        XCTAssertLessThan(hand.size.width * hand.size.height, 200 * 200 / 4, "\(second)")
+        let part = try XCTUnwrap(hand.drawnPart?())
+        XCTAssertLessThan(part.width * part.height, 200 * 200 / 4, "\(second)")
       }
     }
   }
@@ -141,8 +142,7 @@ final class DialTests: XCTestCase, @unchecked Sendable {
     let layout = DialLayout(
       width: shown.dial.face.size.width, height: shown.dial.face.size.height, scaleFactor: 1,
       scale: .tenMinutes)
-    XCTAssertEqual(
-      shown.dial.minuteHand.size.width, layout.minuteHandPlace(from: 4.0 / 24).width)
+    XCTAssertEqual(shown.dial.minuteHand.drawnPart?(), layout.minuteHandPart(from: 4.0 / 24))
   }
 
   func testShowsWhatItMissedWhileHidden() async throws {

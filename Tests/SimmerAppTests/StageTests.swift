@@ -61,7 +61,7 @@ final class StageTests: XCTestCase, @unchecked Sendable {
         for pass in [Duration.zero, .seconds(280), .seconds(40)] {
           ui.app.pass(pass)
           settle(ui)
-          let shown = places(in: ui, of: ["GtkButton", "GtkDrawingArea", "GtkMenuButton"])
+          let shown = places(in: ui, of: ["GtkButton", "SimmerDrawingArea", "GtkMenuButton"])
           XCTAssertGreaterThan(shown.count, 3)
           let stage = ui.main.stage.widget.size
           for place in shown {

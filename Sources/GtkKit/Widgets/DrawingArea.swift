@@ -4,37 +4,42 @@ internal import CGtk
 open class DrawingArea: Widget {
   /// An empty area. Assistive technology passes it over.
   public init() {
-    super.init(sinking: gtk_drawing_area_new())
+    super.init(sinking: g_object_new_with_properties(drawingAreaType, 0, nil, nil))
   }
 
-  /// Whether what was drawn is kept as a picture, and not as the steps that led to it. A small widget
+  /// Whether what was drawn is kept as a picture, and not as the steps that led to it. A small part
   /// that moves over it has GTK repeat these each time; a picture takes memory, and is then quicker.
   public var keepsPicture = false {
     didSet { if keepsPicture != oldValue { redraw() } }
   }
 
+  /// Gives the part outside which nothing is drawn; all of it where there is none. The display
+  /// changes there alone when it is drawn again, and to have another part costs no new layout, as
+  /// to give a widget another place would.
+  public var drawnPart: (@MainActor () -> PixelRectangle)?
+
   /// Sets what draws it, given the size in pixels.
   public func onDraw(_ closure: @escaping @MainActor (Drawing, _ width: Int, _ height: Int) -> Void)
   {
-    typealias Closure = @MainActor (Drawing, Int, Int) -> Void
-    let draw: Closure = { [weak self] drawing, width, height in
-      if let self, keepsPicture, let scale = wholeScale(of: widget) {
-        drawing.drawPicture(width, height, scale: scale) {
-          closure($0, width, height)
-        }
-      } else {
-        closure(drawing, width, height)
-      }
+    let draw: DrawOn = { [weak self] in self?.draw(on: $0, by: closure) }
+    g_object_set_data_full(cast(), drawKey, ClosureBox<DrawOn>.retained(draw), releaseBox)
+  }
+
+  private func draw(on canvas: Canvas, by closure: @MainActor (Drawing, Int, Int) -> Void) {
+    let (width, height) = size
+    let part = drawnPart?() ?? PixelRectangle(width: width, height: height)
+    guard part.width > 0, part.height > 0 else { return }
+    var bounds = graphene_rect_t()
+    graphene_rect_init(
+      &bounds, Float(part.x), Float(part.y), Float(part.width), Float(part.height))
+    guard let context = gtk_snapshot_append_cairo(canvas.snapshot, &bounds) else { return }
+    defer { cairo_destroy(context) }
+    let drawing = Drawing(context: context, fonts: gtk_widget_get_pango_context(widget))
+    if keepsPicture, let scale = wholeScale(of: widget) {
+      drawing.drawPicture(width, height, scale: scale) { closure($0, width, height) }
+    } else {
+      closure(drawing, width, height)
     }
-    gtk_drawing_area_set_draw_func(
-      cast(),
-      { area, context, width, height, data in
-        guard let context else { return }
-        let fonts = UnsafeMutableRawPointer(area)?.assumingMemoryBound(to: GtkWidget.self)
-        let drawing = Drawing(context: context, fonts: gtk_widget_get_pango_context(fonts))
-        let closure = ClosureBox<Closure>.closure(in: data)
-        MainActor.assumeIsolated { closure?(drawing, Int(width), Int(height)) }
-      }, ClosureBox<Closure>.retained(draw), releaseBox)
   }
 
   /// Called when it was given another size.
@@ -49,4 +54,29 @@ open class DrawingArea: Widget {
   public func redraw() {
     gtk_widget_queue_draw(widget)
   }
+}
+
+/// What a widget is drawn on, on the thread and for the time that GTK hands it out.
+private struct Canvas: @unchecked Sendable {
+  let snapshot: OpaquePointer
+}
+
+private typealias DrawOn = @MainActor (Canvas) -> Void
+
+private let drawKey = "simmer-draw"
+
+/// A GtkDrawingArea that may draw a part of itself.
+private let drawingAreaType = drawnClass(
+  "SimmerDrawingArea", of: gtk_drawing_area_get_type()
+) { klass, _ in
+  klass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = snapshotDrawingArea
+}
+
+private func snapshotDrawingArea(
+  _ area: UnsafeMutablePointer<GtkWidget>?, _ snapshot: OpaquePointer?
+) {
+  guard let canvas = snapshot.map(Canvas.init) else { return }
+  let object = UnsafeMutableRawPointer(area)?.assumingMemoryBound(to: GObject.self)
+  let draw = ClosureBox<DrawOn>.closure(in: g_object_get_data(object, drawKey))
+  MainActor.assumeIsolated { draw?(canvas) }
 }

@@ -4,8 +4,8 @@ internal import Glibc
 /// A circle whose colour stands for a part of a whole: from twelve o'clock clockwise, over a quiet
 /// track that shows where the colour has gone.
 ///
-/// GTK draws whole widgets anew. So only a small one, which lies over the circle where the colour
-/// ends, follows each move; the rest is drawn again when the end has gone through one segment.
+/// A widget is drawn anew as a whole. So a second one lies over the circle, and draws nothing but the
+/// segment that the colour ends in: it follows each move, the circle only those to another segment.
 public final class Ring: Widget {
   /// A quarter circle is a whole number of them, so that the corners of one enclose it.
   private static let segments = 24.0
@@ -44,23 +44,17 @@ public final class Ring: Widget {
   private var drawnFraction = -1.0
   /// The part that the circle shows; the end goes on from there.
   private var settled = 1.0
-  private var endPlace = (x: 0, y: 0)
 
   /// A full ring.
   public init() {
     super.init(sinking: gtk_overlay_new())
     gtk_overlay_set_child(opaque, circle.widget)
     gtk_overlay_add_overlay(opaque, end.widget)
-    for widget in [self, end] {
-      // A clock's hands go the same way everywhere.
-      gtk_widget_set_direction(widget.widget, GTK_TEXT_DIR_LTR)
-    }
-    end.align(horizontal: .start, vertical: .start)
     expand(horizontal: true, vertical: true)
     circle.keepsPicture = true
     circle.onDraw { [weak self] drawing, width, height in self?.drawCircle(drawing) }
+    end.drawnPart = { [weak self] in self?.endPart ?? PixelRectangle(width: 0, height: 0) }
     end.onDraw { [weak self] drawing, width, height in self?.drawEnd(drawing) }
-    onResize { [weak self] in self?.redraw() }
   }
 
   /// Called soon after it was given another size: while GTK gives everything its place, nothing may
@@ -101,13 +95,10 @@ public final class Ring: Widget {
   }
 
   private func showEnd() {
-    if segmentStart == settled && end.isVisible { end.redraw() } else { redraw() }
+    if segmentStart == settled { end.redraw() } else { redraw() }
   }
 
   private func redraw() {
-    settled = segmentStart
-    end.isVisible = fraction > settled
-    if end.isVisible { placeEnd() }
     circle.redraw()
     end.redraw()
   }
@@ -119,30 +110,28 @@ public final class Ring: Widget {
     return min(1, (fraction * Self.segments).rounded(.down) / Self.segments)
   }
 
-  private func placeEnd() {
+  /// The part of the circle's square that the segment takes.
+  var endPart: PixelRectangle {
     let angles = [settled, settled + 1 / Self.segments].map { $0 * 2 * .pi }
-    let x = angles.map { center.x + radius * sin($0) }
-    let y = angles.map { center.y - radius * cos($0) }
+    let across = span(of: angles.map { center.x + radius * sin($0) }, within: circle.size.width)
+    let down = span(of: angles.map { center.y - radius * cos($0) }, within: circle.size.height)
+    return PixelRectangle(
+      x: across.start, y: down.start, width: across.length, height: down.length)
+  }
+
+  /// From where on, and how far, the line reaches whose middle is between `ends`.
+  private func span(of ends: [Double], within size: Int) -> (start: Int, length: Int) {
     let around = width / 2 + 2
-    func range(_ a: Double, _ b: Double, of size: Int) -> (start: Int, length: Int32) {
-      let (low, high) = (min(a, b) - around, max(a, b) + around)
-      let length = max(Self.leastSide, Int(high.rounded(.up)) - Int(low.rounded(.down)))
-      let start = max(0, min(Int(low.rounded(.down)), size - length))
-      return (start, Int32(length))
-    }
-    let (horizontal, vertical) = (
-      range(x[0], x[1], of: circle.size.width), range(y[0], y[1], of: circle.size.height)
-    )
-    endPlace = (horizontal.start, vertical.start)
-    gtk_widget_set_margin_start(end.widget, Int32(horizontal.start))
-    gtk_widget_set_margin_top(end.widget, Int32(vertical.start))
-    end.minimumSize(width: horizontal.length, height: vertical.length)
+    let low = Int(((ends.min() ?? 0) - around).rounded(.down))
+    let high = Int(((ends.max() ?? 0) + around).rounded(.up))
+    let length = max(Self.leastSide, high - low)
+    return (max(0, min(low, size - length)), length)
   }
 
   // MARK: - Drawing
 
   func drawCircle(_ drawing: Drawing) {
-    drawnFraction = fraction
+    (drawnFraction, settled) = (fraction, segmentStart)
     if glow > 0 {
       drawing.setColor(color.opacity(0.14 * glow))
       drawing.fillCircle(x: center.x, y: center.y, radius: radius)
@@ -158,7 +147,6 @@ public final class Ring: Widget {
   func drawEnd(_ drawing: Drawing) {
     drawnFraction = fraction
     drawing.setColor(color)
-    drawing.move(x: -Double(endPlace.x), y: -Double(endPlace.y))
     stroke(drawing, from: settled, to: fraction)
   }
 

@@ -17,15 +17,9 @@ public final class StillBox: Widget {
 }
 
 /// A GtkBox with another `snapshot`.
-private let stillBoxType: GType = {
-  var box = GTypeQuery()
-  g_type_query(gtk_box_get_type(), &box)
-  return g_type_register_static_simple(
-    gtk_box_get_type(), "SimmerStillBox", box.class_size,
-    { klass, _ in
-      klass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = snapshotStillBox
-    }, box.instance_size, nil, GTypeFlags(0))
-}()
+private let stillBoxType = drawnClass("SimmerStillBox", of: gtk_box_get_type()) { klass, _ in
+  klass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = snapshotStillBox
+}
 
 private func snapshotStillBox(_ box: UnsafeMutablePointer<GtkWidget>?, _ snapshot: OpaquePointer?) {
   guard let box, let klass = g_type_class_peek(gtk_box_get_type()),

@@ -3,8 +3,8 @@ import GtkKit
 /// A kitchen timer's face: a minute hand and a tinted wedge show how much time remains, a second
 /// hand the seconds of it. Both go back to zero.
 ///
-/// GTK draws whole widgets anew. So each hand is a small one, just large enough for the segment of
-/// the dial that it is in.
+/// A widget is drawn anew as a whole. So each hand is one of its own, and draws nothing but the
+/// segment of the dial that it is in.
 @MainActor
 final class Dial {
   /// What a whole turn stands for.
@@ -37,29 +37,32 @@ final class Dial {
   let wedge = DrawingArea()
   let minuteHand = DrawingArea()
   let secondHand = DrawingArea()
-  private lazy var box = ArrangedBox(
-    [face, wedge, minuteHand, secondHand], measure: { _ in (90, 90) },
-    arrange: { [weak self] in self?.arrange($0) })
-  private var arranged: DialLayout?
-  private var minutePlace = DialPlace(), secondPlace = DialPlace()
-  /// Where the segments begin that the hands are in, in turns. The wedge goes as far; the rest of it
-  /// is drawn with the minute hand.
-  private var minuteSegment = 0.0, secondSegment = 0.0
+  private let overlay: Overlay
+  /// How far the wedge was drawn, in turns: to where the segment begins that the minute hand is in.
+  /// The rest of it is drawn with the hand.
+  private var settled = 0.0
   private var drawnTurns = -1.0, drawnSeconds = -1.0
 
   /// A dial at zero.
   init() {
-    box.keepLeftToRight()
-    box.expand(horizontal: true, vertical: true)
+    overlay = Overlay(face)
+    for hand in [wedge, minuteHand, secondHand] { overlay.add(hand) }
+    overlay.minimumSize(width: 90, height: 90)
+    overlay.expand(horizontal: true, vertical: true)
     face.keepsPicture = true
     face.onDraw { [weak self] drawing, _, _ in self?.drawFace(drawing) }
     wedge.onDraw { [weak self] drawing, _, _ in self?.drawWedge(drawing) }
     minuteHand.onDraw { [weak self] drawing, _, _ in self?.drawMinuteHand(drawing) }
     secondHand.onDraw { [weak self] drawing, _, _ in self?.drawSecondHand(drawing) }
+    wedge.drawnPart = { [unowned self] in layout.wedgePart }
+    minuteHand.drawnPart = { [unowned self] in layout.minuteHandPart(from: settled) }
+    secondHand.drawnPart = { [unowned self] in
+      layout.secondHandPart(from: DialLayout.segmentStart(seconds / 60))
+    }
   }
 
   /// The dial on screen. Assistive technology passes it over.
-  var widget: Widget { box }
+  var widget: Widget { overlay }
 
   /// Diameter of the disc, in pixels.
   var diameter: Double { 2 * layout.radius }
@@ -91,8 +94,7 @@ final class Dial {
   // MARK: - When to draw
 
   private func changeScale() {
-    face.redraw()
-    box.rearrange()
+    for area in [face, wedge, minuteHand, secondHand] { area.redraw() }
   }
 
   private func redrawMinutes() {
@@ -105,32 +107,12 @@ final class Dial {
     let isNewlyZero = turns == 0 && drawnTurns != 0
     guard isNewlyZero || abs(turns - drawnTurns) * length >= 0.3 else { return }
     minuteHand.redraw()
-    if DialLayout.segmentStart(turns) != minuteSegment { box.rearrange() }
+    if DialLayout.segmentStart(turns) != settled { wedge.redraw() }
   }
 
   private func moveSecondHand() {
     guard abs(seconds - drawnSeconds) / 60 * secondsLength >= 0.3 else { return }
     secondHand.redraw()
-    if DialLayout.segmentStart(seconds / 60) != secondSegment { box.rearrange() }
-  }
-
-  private func arrange(_ arrangement: Arrangement) {
-    arrangement.place(face, x: 0, y: 0, width: arrangement.width, height: arrangement.height)
-    let layout = layout
-    let isNew = layout != arranged
-    if isNew || DialLayout.segmentStart(turns) != minuteSegment { redrawMinutes() }
-    if isNew { secondHand.redraw() }
-    arranged = layout
-    minuteSegment = DialLayout.segmentStart(turns)
-    secondSegment = DialLayout.segmentStart(seconds / 60)
-    minutePlace = layout.minuteHandPlace(from: minuteSegment)
-    secondPlace = layout.secondHandPlace(from: secondSegment)
-    for (area, place) in [
-      (wedge, layout.wedgePlace), (minuteHand, minutePlace), (secondHand, secondPlace),
-    ] {
-      arrangement.place(
-        area, x: place.x, y: place.y, width: place.width, height: place.height)
-    }
   }
 
   // MARK: - Drawing
@@ -143,29 +125,26 @@ final class Dial {
   }
 
   func drawWedge(_ drawing: Drawing) {
-    moveToMiddle(from: layout.wedgePlace, on: drawing)
-    let whole = minuteSegment.rounded(.up) - 1
+    settled = DialLayout.segmentStart(turns)
+    drawing.move(x: layout.x, y: layout.y)
+    let whole = settled.rounded(.up) - 1
     if whole >= 1 { fillWedge(from: whole - 1, to: whole, on: drawing) }
-    fillWedge(from: max(0, whole), to: minuteSegment, on: drawing)
+    fillWedge(from: max(0, whole), to: settled, on: drawing)
   }
 
   func drawMinuteHand(_ drawing: Drawing) {
     drawnTurns = turns
-    moveToMiddle(from: minutePlace, on: drawing)
-    fillWedge(from: minuteSegment, to: turns, on: drawing)
+    drawing.move(x: layout.x, y: layout.y)
+    fillWedge(from: settled, to: turns, on: drawing)
     drawing.turn(by: turns * 2 * .pi)
     DialHands(layout: layout, colors: colors).drawMinuteHand(color, on: drawing)
   }
 
   func drawSecondHand(_ drawing: Drawing) {
     drawnSeconds = seconds
-    moveToMiddle(from: secondPlace, on: drawing)
+    drawing.move(x: layout.x, y: layout.y)
     drawing.turn(by: seconds / 60 * 2 * .pi)
     DialHands(layout: layout, colors: colors).drawSecondHand(on: drawing)
-  }
-
-  private func moveToMiddle(from place: DialPlace, on drawing: Drawing) {
-    drawing.move(x: layout.x - Double(place.x), y: layout.y - Double(place.y))
   }
 
   /// Fills a part of a turn with the tint of that turn. It begins a little early where it goes on from

@@ -1,0 +1,10 @@
+internal import CGtk
+
+/// Makes a class of widgets that differ from those of `parent` in how they are drawn.
+/// - Parameter prepare: sets the class's `snapshot`.
+func drawnClass(_ name: String, of parent: GType, _ prepare: @escaping GClassInitFunc) -> GType {
+  var sizes = GTypeQuery()
+  g_type_query(parent, &sizes)
+  return g_type_register_static_simple(
+    parent, name, sizes.class_size, prepare, sizes.instance_size, nil, GTypeFlags(0))
+}
