@@ -17,9 +17,8 @@ public struct RedrawSchedule: Equatable, Sendable {
   /// Steps closer together than this follow the frame clock.
   static let shortestStep: Duration = .milliseconds(33)
 
-  /// A step is half a device pixel, or as much more, up to this, as lets steps fit into the second:
-  /// each step costs as much as any.
-  static let longestStep = 0.75
+  /// A step is half a device pixel, or as much more, up to this, as lets steps fit into the second.
+  static let longestStep = 0.55
 
   /// Moves of a second hand that sweeps are no closer together than this part of a second.
   static let mostSweeps = 30.0
