@@ -12,7 +12,7 @@ final class DigitCell: DrawingArea {
   private var old: Character?
   /// The way it rolls: 1 is down.
   private var direction = 1.0
-  /// Of the figures that were drawn last.
+  /// Of the figures that were drawn last, the ten digits at most.
   private var layouts: [FigureLayout] = []
 
   override init() {
@@ -61,17 +61,18 @@ final class DigitCell: DrawingArea {
     pango_cairo_show_layout(context, figure.layout)
   }
 
-  /// The layout of one of its figures: while these roll, they are drawn again and again, and each
-  /// time their font would cost more than all the rest.
+  /// The layout of one of its figures: these come again and again, and each time their font would
+  /// cost more than all the rest.
   private func kept(_ character: Character) -> FigureLayout? {
     guard let fonts = gtk_widget_get_pango_context(widget) else { return nil }
     let serial = pango_context_get_serial(fonts)
-    if let layout = layouts.first(where: { $0.isOf(character, figureSize, serial) }) {
-      return layout
+    let known = layouts.first {
+      $0.character == character && $0.isOf(size: figureSize, fonts: serial)
     }
+    if let known { return known }
     guard let layout = layout(of: character, size: figureSize) else { return nil }
     let figure = FigureLayout(character, size: figureSize, fonts: serial, layout)
-    layouts = layouts.suffix(1) + [figure]
+    layouts = layouts.filter { $0.isOf(size: figureSize, fonts: serial) }.suffix(9) + [figure]
     return figure
   }
 }
@@ -81,7 +82,7 @@ private final class FigureLayout {
   let layout: OpaquePointer
   /// Its size in pixels.
   let width, height: Double
-  private let character: Character
+  let character: Character
   private let size: Double
   private let fonts: guint
 
@@ -98,9 +99,9 @@ private final class FigureLayout {
     )
   }
 
-  /// Whether it is what would be made anew.
-  func isOf(_ character: Character, _ size: Double, _ fonts: guint) -> Bool {
-    (character, size, fonts) == (self.character, self.size, self.fonts)
+  /// Whether it would be made so again.
+  func isOf(size: Double, fonts: guint) -> Bool {
+    (size, fonts) == (self.size, self.fonts)
   }
 
   deinit {
