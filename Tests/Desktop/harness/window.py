@@ -86,6 +86,13 @@ class Window:
     corner = self._screen.root.translate_coords(self.resource, 0, 0)
     return corner.x, corner.y, size.width, size.height
 
+  @property
+  def contents(self):
+    """x and y on the screen of what is in it, its shadow left out."""
+    x, y, _, _ = self.place
+    shadow = self._screen.property(self.resource, "_GTK_FRAME_EXTENTS")
+    return (x, y) if shadow is None else (x + shadow[0], y + shadow[2])
+
   def activate(self):
     """Brings it to the front, out of the dock too, and gives it the keyboard focus."""
     self._tell_window_manager("_NET_ACTIVE_WINDOW", 2)
