@@ -145,11 +145,11 @@ class NoNotificationServerTest(DesktopTest):
     def is_there():
       return next((w for w in self.session.screen.windows() if w.title == title), None)
 
-    while not is_there():
+    # While it comes forward it is not in the list of windows for a moment.
+    while not (window := is_there()):
       self.session.screen.type("ab")
       words += "ab"
       self.assertTrue(letter.window.is_active, "it took the keyboard")
-    window = is_there()
     wait_until(
       lambda: window.is_above(letter.window) and not window.is_minimised,
       "the window to come forward")

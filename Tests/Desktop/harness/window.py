@@ -51,7 +51,7 @@ class Window:
   def is_above(self, other):
     """Whether it lies over another window."""
     numbers = list(self._screen.property(self._screen.root, "_NET_CLIENT_LIST_STACKING"))
-    return self.is_open and numbers.index(self.number) > numbers.index(other.number)
+    return self.number in numbers and numbers.index(self.number) > numbers.index(other.number)
 
   @property
   def is_minimised(self):
