@@ -152,5 +152,8 @@ class Window:
   def save_picture(self, path):
     """Writes what is to be seen of it as a PNG file."""
     _, _, width, height = self.place
-    image = self.resource.get_image(0, 0, width, height, X.ZPixmap, 0xFFFFFFFF)
-    picture.write_png(path, width, height, image.data)
+    picture.write_png(path, width, height, self.pixels(0, 0, width, height))
+
+  def pixels(self, left, top, width, height):
+    """What is to be seen of a part of it: four bytes each, row by row."""
+    return self.resource.get_image(left, top, width, height, X.ZPixmap, 0xFFFFFFFF).data
