@@ -13,10 +13,10 @@ open class DrawingArea: Widget {
     didSet { if keepsPicture != oldValue { redraw() } }
   }
 
-  /// Gives the part outside which nothing is drawn; all of it where there is none. The display
+  /// Gives the part outside which nothing is drawn; all of it where it gives none. The display
   /// changes there alone when it is drawn again, and to have another part costs no new layout, as
   /// to give a widget another place would.
-  public var drawnPart: (@MainActor () -> PixelRectangle)?
+  public var drawnPart: (@MainActor () -> PixelRectangle?)?
 
   /// Sets what draws it, given the size in pixels.
   public func onDraw(_ closure: @escaping @MainActor (Drawing, _ width: Int, _ height: Int) -> Void)

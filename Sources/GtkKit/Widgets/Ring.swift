@@ -53,7 +53,7 @@ public final class Ring: Widget {
     expand(horizontal: true, vertical: true)
     circle.keepsPicture = true
     circle.onDraw { [weak self] drawing, width, height in self?.drawCircle(drawing) }
-    end.drawnPart = { [weak self] in self?.endPart ?? PixelRectangle(width: 0, height: 0) }
+    end.drawnPart = { [weak self] in self?.endPart }
     end.onDraw { [weak self] drawing, width, height in self?.drawEnd(drawing) }
   }
 

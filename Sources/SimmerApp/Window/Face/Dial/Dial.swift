@@ -54,11 +54,9 @@ final class Dial {
     wedge.onDraw { [weak self] drawing, _, _ in self?.drawWedge(drawing) }
     minuteHand.onDraw { [weak self] drawing, _, _ in self?.drawMinuteHand(drawing) }
     secondHand.onDraw { [weak self] drawing, _, _ in self?.drawSecondHand(drawing) }
-    wedge.drawnPart = { [unowned self] in layout.wedgePart }
-    minuteHand.drawnPart = { [unowned self] in layout.minuteHandPart(from: settled) }
-    secondHand.drawnPart = { [unowned self] in
-      layout.secondHandPart(from: DialLayout.segmentStart(seconds / 60))
-    }
+    wedge.drawnPart = { [weak self] in self?.layout.wedgePart }
+    minuteHand.drawnPart = { [weak self] in self?.minuteHandPart }
+    secondHand.drawnPart = { [weak self] in self?.secondHandPart }
   }
 
   /// The dial on screen. Assistive technology passes it over.
@@ -83,6 +81,12 @@ final class Dial {
     DialLayout(
       width: face.size.width, height: face.size.height, scaleFactor: face.scaleFactor,
       scale: scale)
+  }
+
+  private var minuteHandPart: PixelRectangle { layout.minuteHandPart(from: settled) }
+
+  private var secondHandPart: PixelRectangle {
+    layout.secondHandPart(from: DialLayout.segmentStart(seconds / 60))
   }
 
   private var turns: Double { scale.fraction(of: remaining) }
