@@ -18,40 +18,55 @@ class TouchTest(DesktopTest):
     self.program.act("pin")
     self.window = self.session.screen.window(lambda title: title.endswith("Simmer"))
     wait_until(lambda: self.window.is_kept_above, "the window to be above others")
-    wait_until(lambda: max(self.window.place[2:]) < 300, "it to be small")
-    left, top, width, height = self.program.find("Pause", Role.BUTTON).extents
-    x, y = self.window.contents
-    self.middle = x + left + width / 2, y + top + height / 2
-    self.corner = x - self.window.place[0] + left, y - self.window.place[1] + top, width, height
+    # The pointer, which would show the buttons too, rests in the middle of the screen.
+    self.window.move(60, 60)
+    wait_until(lambda: self.is_in_window(self.corner()), "the button to be in a corner")
 
-  @property
-  def shows_buttons(self):
-    """Whether there is more than one colour where one of them is."""
-    pixels = self.window.pixels(*self.corner)
+  def corner(self):
+    """Where a button is or will be: x and y in the window, width and height."""
+    left, top, width, height = self.program.find("Pause", Role.BUTTON).extents
+    (x, y), (outer_x, outer_y, _, _) = self.window.contents, self.window.place
+    return x - outer_x + left, y - outer_y + top, width, height
+
+  def is_in_window(self, area):
+    """Whether the window has been made small enough for it to be where it is."""
+    left, top, width, height = area
+    return left + width <= self.window.place[2] < 300 and top + height <= self.window.place[3]
+
+  def tap(self, area):
+    """Taps into the middle of a part of the window."""
+    left, top, width, height = area
+    x, y, _, _ = self.window.place
+    self.finger.tap(x + left + width / 2, y + top + height / 2)
+
+  def shows_button(self, area):
+    """Whether there is more than one colour where the button is."""
+    pixels = self.window.pixels(*area)
     return pixels != pixels[:4] * (len(pixels) // 4)
 
   def call_for_buttons(self):
-    """Touches where the button is, until it can be seen."""
-    wait_until(lambda: not self.shows_buttons, "the buttons to be hidden")
+    """Touches where a button is until it can be seen, and gives the place."""
+    area = self.corner()
+    wait_until(lambda: not self.shows_button(area), "the buttons to be hidden")
 
     def touch():
       # It has no effect before the compositor shows the window, a moment after the X server does.
-      self.finger.tap(*self.middle)
-      return becomes(lambda: self.shows_buttons, 1)
+      self.tap(area)
+      return becomes(lambda: self.shows_button(area), 1)
 
     wait_until(touch, "the buttons to be shown")
     self.assertTrue(holds_for(lambda: self.program.shows("Pause"), 0.5), "pressed unseen")
+    return area
 
   def test_the_first_touch_shows_the_buttons_and_the_next_presses_one(self):
-    self.call_for_buttons()
-    self.finger.tap(*self.middle)
+    area = self.call_for_buttons()
+    self.tap(area)
     self.program.wait_for_button("Resume")
-    self.finger.tap(*self.middle)
+    self.tap(area)
     self.program.wait_for_button("Pause")
 
   def test_buttons_that_were_hidden_again_are_shown_first(self):
     self.call_for_buttons()
     # They go after 4 s.
-    self.call_for_buttons()
-    self.finger.tap(*self.middle)
+    self.tap(self.call_for_buttons())
     self.program.wait_for_button("Resume")
