@@ -4,8 +4,8 @@ import json
 import os
 import re
 
-from harness.accessible import Role
 from harness.case import DesktopTest
+from harness.role import Role
 from harness.waiting import wait_until
 
 

@@ -1,8 +1,8 @@
 """The window as a small one above all others, as far as the desktop does it."""
 
-from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.desktops import SIZE, Mutter, Weston
+from harness.role import Role
 from harness.waiting import becomes, holds_for, wait_until
 from harness.wayland_pointer import WaylandPointer
 

@@ -3,10 +3,10 @@
 import re
 
 from harness import clock, figures
-from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.fingerprint import most_alike
 from harness.notifications import NotificationServer
+from harness.role import Role
 from harness.state_file import StateFile
 from harness.waiting import wait_until
 
@@ -126,7 +126,8 @@ class MissedTest(DesktopTest):
     self.assertTrue(recording.is_silent(again, again + 1.5), "a missed timer rings again")
     self.assertEqual(StateFile(self.session).timers["Pasta"], before)
     self.program.tap("Restart")
-    self.program.wait_for_headline(lambda words: re.fullmatch(r"(00:)?0?1 · Pasta", words))
+    self.program.wait_for_title(
+      lambda title: re.fullmatch(r"(ends \d\d:\d\d|(00:)?0?1) · Pasta — Simmer", title))
     self.program.wait_for_title("Pasta was missed — Simmer")
     self.program.tap("Dismiss")
     self.program.wait_for_title("Simmer")

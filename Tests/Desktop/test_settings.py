@@ -4,9 +4,10 @@ import os
 import subprocess
 
 from harness import clock
-from harness.accessible import PRESS_TIME, Role
+from harness.accessible import PRESS_TIME
 from harness.case import DesktopTest
 from harness.fingerprint import most_alike
+from harness.role import Role
 from harness.waiting import becomes, wait_until
 
 SWITCHES = {"Show Ring": False, "Always Show Hours": True, "Animations": False}

@@ -1,6 +1,6 @@
-from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.desktops import Mutter
+from harness.role import Role
 from harness.waiting import becomes, holds_for, wait_until
 from harness.wayland_finger import WaylandFinger
 

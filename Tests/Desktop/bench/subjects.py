@@ -5,8 +5,8 @@ import shlex
 import shutil
 import subprocess
 
-from harness.accessible import Role
 from harness.program import Program
+from harness.role import Role
 from harness.waiting import wait_until
 
 BY_PROCESSOR = {"GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable", "GDK_DISABLE": "gl,vulkan"}

@@ -4,57 +4,35 @@ Spoken directly rather than through libatspi, which binds a process to one sessi
 answers from a cache.
 """
 
-import enum
 import time
 
 from gi.repository import GLib
 
 from .bus import BusError
+from .role import Role, State
 
 _PREFIX = "org.a11y.atspi."
 _LABELLED_BY = 2
+_PROPERTIES = "org.freedesktop.DBus.Properties"
 
-
-class Role(enum.IntEnum):
-  """AT-SPI's numbers for roles; their names differ between versions."""
-
-  CHECK_BOX = 7
-  DIALOG = 16
-  FRAME = 23
-  LABEL = 29
-  MENU_ITEM = 35
-  PAGE_TAB = 37
-  BUTTON = 43
-  RADIO_BUTTON = 44
-  SCROLL_PANE = 49
-  SLIDER = 51
-  SPIN_BUTTON = 52
-  TEXT = 61
-  TOGGLE_BUTTON = 62
-  APPLICATION = 75
-  ENTRY = 79
-  TIMER = 115
-  SWITCH = 130
-
-
-class State(enum.IntEnum):
-  """AT-SPI's numbers for states."""
-
-  CHECKED = 4
-  ENABLED = 8
-  FOCUSED = 12
-  PRESSED = 20
-  SENSITIVE = 24
-  SHOWING = 25
-  VISIBLE = 30
-
+# What it can be asked: an interface, a method, the signature of the arguments, and these.
+_NAME = _PROPERTIES, "Get", "(ss)", _PREFIX + "Accessible", "Name"
+_ROLE = _PREFIX + "Accessible", "GetRole", "()"
+_STATES = _PREFIX + "Accessible", "GetState", "()"
+_CHILDREN = _PREFIX + "Accessible", "GetChildren", "()"
+_INTERFACES = _PREFIX + "Accessible", "GetInterfaces", "()"
+_EXTENTS = _PREFIX + "Component", "GetExtents", "(u)", 1
 
 PRESS_TIME = 0.3
 """Seconds within which a click through AT-SPI has acted: GTK shows a button pressed for 0.25 s."""
-SWITCHES = (Role.SWITCH, Role.TOGGLE_BUTTON, Role.CHECK_BOX)
-"""The roles a switch has in one version of GTK or another."""
-CHOICES = (Role.RADIO_BUTTON, Role.CHECK_BOX, Role.TOGGLE_BUTTON)
-"""The roles of one choice among several."""
+
+
+def _if_there(read, otherwise):
+  """What `read` gives; `otherwise` where it is about something that went away meanwhile."""
+  try:
+    return read()
+  except BusError:
+    return otherwise
 
 
 class Accessible:
@@ -62,6 +40,7 @@ class Accessible:
 
   def __init__(self, bus, owner, path):
     self._bus, self._owner, self._path = bus, owner, path
+    self._known = {}
 
   @staticmethod
   def root(bus):
@@ -69,11 +48,29 @@ class Accessible:
     return Accessible(bus, _PREFIX + "Registry", "/org/a11y/atspi/accessible/root")
 
   def _call(self, interface, method, signature="()", *arguments):
-    return self._bus.call(
-      self._owner, self._path, _PREFIX + interface, method, signature, *arguments)
+    return self._answer((_PREFIX + interface, method, signature, *arguments))
 
   def _get(self, interface, prop):
-    return self._bus.get(self._owner, self._path, _PREFIX + interface, prop)
+    return self._answer((_PROPERTIES, "Get", "(ss)", _PREFIX + interface, prop))[0]
+
+  def _answer(self, question):
+    if question not in self._known:
+      return self._bus.call(self._owner, self._path, *question)
+    if isinstance(self._known[question], BusError):
+      raise self._known[question]
+    return self._known[question]
+
+  def _anew(self):
+    """The same, with nothing known of it."""
+    return Accessible(self._bus, self._owner, self._path)
+
+  def _learn(self, items, *questions):
+    """Asks all of them at once for what is read next of each: one by one it would take a second."""
+    asked = [(item, question) for item in items for question in questions]
+    answers = self._bus.call_all(
+      [(item._owner, item._path, *question) for item, question in asked])
+    for (item, question), answer in zip(asked, answers, strict=True):
+      item._known[question] = answer
 
   # MARK: - What it is
 
@@ -98,7 +95,7 @@ class Accessible:
   @property
   def name(self):
     """Its name; GTK 4.18 gives a menu item none of its own, but a label to take it from."""
-    name = self._get("Accessible", "Name")
+    name = self._answer(_NAME)[0]
     if not name and self.role == Role.MENU_ITEM:
       name = " ".join(label.text for label in self.labels)
     return name
@@ -119,7 +116,7 @@ class Accessible:
 
   @property
   def role(self):
-    number = self._call("Accessible", "GetRole")[0]
+    number = self._answer(_ROLE)[0]
     return Role(number) if number in Role._value2member_map_ else number
 
   @property
@@ -140,17 +137,17 @@ class Accessible:
   def children(self):
     return [
       Accessible(self._bus, owner, path)
-      for owner, path in self._call("Accessible", "GetChildren")[0]
+      for owner, path in self._answer(_CHILDREN)[0]
       if not path.endswith("/null")
     ]
 
   @property
   def interfaces(self):
-    return [name.removeprefix(_PREFIX) for name in self._call("Accessible", "GetInterfaces")[0]]
+    return [name.removeprefix(_PREFIX) for name in self._answer(_INTERFACES)[0]]
 
   def has(self, state):
     """Whether it is in this state."""
-    words = self._call("Accessible", "GetState")[0]
+    words = self._answer(_STATES)[0]
     return bool(words[state // 32] >> state % 32 & 1)
 
   @property
@@ -165,7 +162,7 @@ class Accessible:
   @property
   def extents(self):
     """x, y, width and height in pixels, relative to its window."""
-    return self._call("Component", "GetExtents", "(u)", 1)[0]
+    return self._answer(_EXTENTS)[0]
 
   @property
   def is_showing(self):
@@ -231,13 +228,19 @@ class Accessible:
 
   def descendants(self):
     """Everything in it, outside in, without what went away meanwhile."""
-    try:
-      children = self.children
-    except BusError:
-      return
-    for child in children:
-      yield child
-      yield from child.descendants()
+    children, level = {}, [self._anew()]
+    while level:
+      self._learn(level, _CHILDREN)
+      for item in level:
+        children[item] = _if_there(lambda: item.children, [])
+      level = [child for item in level for child in children[item] if child not in children]
+
+    def walk(item):
+      for child in children[item]:
+        yield child._anew()
+        yield from walk(child)
+
+    yield from walk(self)
 
   def all(self, name=None, role=None, showing=True, sensitive=False):
     """All in it that have this name and role (or one of several roles) and can be seen.
@@ -245,15 +248,22 @@ class Accessible:
     With `sensitive`, only what can be used as well.
     """
     roles = role if role is None or isinstance(role, tuple) else (role,)
-    found = []
-    for item in self.descendants():
-      try:
-        if (name is None or item.name == name) and (roles is None or item.role in roles):
-          if (not showing or item.is_showing) and (not sensitive or item.is_sensitive):
-            found.append(item)
-      except BusError:
-        pass
-    return found
+    found = list(self.descendants())
+
+    def keep(fits, *questions):
+      nonlocal found
+      self._learn(found, *questions)
+      found = [item for item in found if _if_there(lambda: fits(item), False)]
+
+    if name is not None:
+      keep(lambda item: item.name == name, _NAME, _ROLE)
+    if roles is not None:
+      keep(lambda item: item.role in roles, _ROLE)
+    if showing:
+      keep(lambda item: item.is_showing, _STATES, _INTERFACES, _EXTENTS)
+    if sensitive:
+      keep(lambda item: item.is_sensitive, _STATES)
+    return [item._anew() for item in found]
 
   def find(self, name=None, role=None, timeout=5.0):
     """The first in it with this name and role, waiting until there is one."""
@@ -272,12 +282,9 @@ class Accessible:
 
   def texts(self):
     """The text of everything in it that can be seen, without what went away meanwhile."""
-    texts = []
-    for item in self.all():
-      try:
-        texts.append(item.text)
-      except BusError:
-        pass
+    items = self.all()
+    self._learn(items, _INTERFACES, _NAME, _ROLE)
+    texts = [_if_there(lambda: item.text, "") for item in items]
     return [words for words in texts if words]
 
   def tree(self, depth=0):

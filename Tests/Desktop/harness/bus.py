@@ -5,6 +5,8 @@ import gi
 gi.require_version("Gio", "2.0")
 from gi.repository import Gio, GLib  # noqa: E402
 
+_PATIENCE = 10.0
+"""Seconds that an answer may take."""
 BusError = GLib.Error
 """What a call raises when it fails, for example because its receiver is gone."""
 
@@ -19,7 +21,7 @@ class Bus:
       address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
 
   def call(
-    self, name, path, interface, method, signature="()", *arguments, timeout=10.0, starts=True
+    self, name, path, interface, method, signature="()", *arguments, timeout=_PATIENCE, starts=True
   ):
     """Calls a method and gives its results as a tuple; `starts` lets the bus start who is called.
     """
@@ -27,6 +29,35 @@ class Bus:
     return self._connection.call_sync(
       name, path, interface, method, GLib.Variant(signature, arguments), None, flags,
       int(timeout * 1000), None).unpack()
+
+  def call_all(self, calls):
+    """Makes several calls at once: the arguments of `call` for each.
+
+    Gives the results in their order; for what fails, the error.
+    """
+    results = [None] * len(calls)
+    waiting = len(calls)
+
+    def finish(connection, result, number):
+      nonlocal waiting
+      waiting -= 1
+      try:
+        results[number] = connection.call_finish(result).unpack()
+      except BusError as error:
+        results[number] = error
+
+    context = GLib.MainContext()
+    context.push_thread_default()
+    try:
+      for number, (name, path, interface, method, signature, *arguments) in enumerate(calls):
+        self._connection.call(
+          name, path, interface, method, GLib.Variant(signature, tuple(arguments)), None,
+          Gio.DBusCallFlags.NONE, int(_PATIENCE * 1000), None, finish, number)
+      while waiting:
+        context.iteration(True)
+    finally:
+      context.pop_thread_default()
+    return results
 
   def get(self, name, path, interface, prop):
     """The value of a property."""

@@ -1,13 +1,14 @@
 """Simmer in a session: started as a person would, and used through its accessible names."""
 
 import os
+import re
 import signal
 import subprocess
 
 from gi.repository import GLib
 
-from .accessible import CHOICES, SWITCHES, Role
 from .bus import BusError
+from .role import CHOICES, SWITCHES, Role
 from .waiting import becomes, wait_until
 
 ID = "io.github.simmer_timer.Simmer"
@@ -147,6 +148,28 @@ class Program:
     if words[0].startswith("ends "):
       words[0] = self.find(role=Role.TIMER).name
     return " · ".join(words)
+
+  @property
+  def remaining(self):
+    """The seconds that its window says are left, or None."""
+    found = re.match(r"(?:(?:(\d+):)?(\d+):)?(\d+)\b", self.headline)
+    if not found:
+      return None
+    hours, minutes, seconds = (int(part or 0) for part in found.groups())
+    return (hours * 60 + minutes) * 60 + seconds
+
+  def wait_for_remaining(self, most, least=None):
+    """Waits until its window says that so many seconds are left.
+
+    Without `least` they may be some fewer: it takes a while to read.
+    """
+    least = max(1, most - 10) if least is None else least
+
+    def fits():
+      remaining = self.remaining
+      return remaining is not None and least <= remaining <= most
+
+    wait_until(fits, f"{least} to {most} s to be left")
 
   def wait_for_headline(self, fits):
     """Waits until its window says words for which the function `fits` is true."""
