@@ -41,7 +41,7 @@ class FaceTest(DesktopTest):
     self.program.wait_for_remaining(240, 232)
     before = self.program.remaining
     self.screen.press("Up", "Up")
-    self.program.wait_for_remaining(before + 30, before + 1)
+    self.program.wait_for_remaining(before + 30, before + 10)
     before = self.program.remaining
     self.screen.press(*["ctrl+Down"] * 10)
     self.program.wait_for_remaining(before - 10, before - 20)

@@ -77,7 +77,7 @@ class KeyboardTest(DesktopTest):
     self.session.screen.type("34")
     # Digits count before they are confirmed.
     self.press("Return")
-    self.program.wait_for_remaining(12 * 60 + 34)
+    self.program.wait_for_remaining(12 * 60 + 34, 12 * 60 + 31)
 
   def test_arrows_wrap(self):
     self.program.set_time(hours=99, minutes=0, seconds=59)
