@@ -52,8 +52,8 @@ class ManyTimersTest(DesktopTest):
     self.type("pudding")
     self.press("Return")
     self.shows("pudding")
-    names = [timer["name"] for timer in self.saved()["timers"]]
-    self.assertIn("pudding", names)
+    wait_until(
+      lambda: "pudding" in {timer["name"] for timer in self.saved()["timers"]}, "it to be kept")
     self.press("Escape")  # leaves the name
     self.press("Escape")  # cancels
     self.program.find("Undo", Role.BUTTON)

@@ -19,7 +19,7 @@ class NoSoundServerTest(DesktopTest):
     window.minimise()
     wait_until(lambda: window.is_urgent, "the window to ask for attention")
     # Nothing shows notifications here.
-    wait_until(lambda: not window.is_minimised, "the window to come forward")
+    wait_until(lambda: window.is_shown, "the window to come forward")
     window.activate()
     wait_until(lambda: not window.is_urgent, "the window to be content")
     sentence = self.program.wait_for_text(is_about_sound, "a sentence about the sound server")

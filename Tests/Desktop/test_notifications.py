@@ -41,7 +41,7 @@ class NotificationTest(DesktopTest):
     # A click on the notification itself shows the window.
     window.minimise()
     self.server.choose(second, "")
-    wait_until(lambda: window.is_active and not window.is_minimised, "the window to be shown")
+    wait_until(lambda: window.is_active and window.is_shown, "the window to be shown")
 
   def test_each_button_works_with_the_window_closed(self):
     self.ring_with_tone()
@@ -61,8 +61,8 @@ class NotificationTest(DesktopTest):
           self.assertEqual(self.state_file.timers["Pasta"]["total"], 60e9)
           self.assertTrue(holds_for(lambda: not self.server.shown, 0.5), "it is told of too early")
           self.program.act("restart", "Pasta")
-    self.assertEqual(self.state_file.timers, {})
-    self.assertEqual(self.server.shown, [])
+    wait_until(lambda: not self.state_file.timers, "the timer to go")
+    wait_until(lambda: not self.server.shown, "the notification to go")
     self.assertEqual(self.session.screen.windows(), [])
 
   def test_there_is_one_for_each_timer(self):
@@ -150,7 +150,7 @@ class NoNotificationServerTest(DesktopTest):
       words += "ab"
       self.assertTrue(letter.window.is_active, "it took the keyboard")
     wait_until(
-      lambda: window.is_above(letter.window) and not window.is_minimised,
+      lambda: window.is_above(letter.window) and window.is_shown,
       "the window to come forward")
     self.assertTrue(holds_for(lambda: letter.window.is_active, 0.7), "it took the keyboard")
     self.session.screen.type("c")
@@ -204,4 +204,4 @@ class DunstTest(DesktopTest):
     self.ring_with_tone()
     server = Dunst(self.session, starts=False)
     self.ring(server, "Stop")
-    self.assertEqual(StateFile(self.session).timers, {})
+    wait_until(lambda: not StateFile(self.session).timers, "the timer to go")

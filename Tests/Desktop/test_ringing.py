@@ -94,8 +94,11 @@ class SeveralTest(DesktopTest):
         self.recording.wait_for_sound(begin)
         wait_until(lambda: window.is_active, "the window to be active")
         clock.sleep(0.2)
+        pid = self.program.pid
         self.assert_silenced(self.recording, dismiss(), path)
-        if self.program.pid:
+        if path == "Ctrl+Q":
+          self.program.wait_for_end(pid)
+        else:
           self.program.act("cancel", "all")
           self.program.act("stop", "all")
 

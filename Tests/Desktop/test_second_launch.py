@@ -11,7 +11,7 @@ class SecondLaunchTest(DesktopTest):
     for launch in (self.program.launch, self.program.start):
       window.minimise()
       launch()
-      wait_until(lambda: window.is_active and not window.is_minimised, "the window to be shown")
+      wait_until(lambda: window.is_active and window.is_shown, "the window to be shown")
       self.assertEqual(self.program.pid, pid)
       self.assertEqual(self.session.screen.windows(), [window])
 

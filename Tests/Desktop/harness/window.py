@@ -6,6 +6,7 @@ from Xlib.protocol import event
 from . import picture
 from .waiting import wait_until
 
+_NORMAL = 1
 _ICONIC = 3
 _EVERY_WORKSPACE = 0xFFFFFFFF
 
@@ -54,9 +55,18 @@ class Window:
     return self.number in numbers and numbers.index(self.number) > numbers.index(other.number)
 
   @property
+  def is_shown(self):
+    """Whether it is on the screen; a window that is put away and mapped again is, in between, not
+    even minimised, and the window manager hears no message to it."""
+    return self._is_in_state(_NORMAL)
+
+  @property
   def is_minimised(self):
+    return self._is_in_state(_ICONIC)
+
+  def _is_in_state(self, number):
     state = self._screen.property(self.resource, "WM_STATE")
-    return state is not None and state[0] == _ICONIC
+    return state is not None and state[0] == number
 
   @property
   def is_kept_above(self):
@@ -96,7 +106,7 @@ class Window:
   def activate(self):
     """Brings it to the front, out of the dock too, and gives it the keyboard focus."""
     self._tell_window_manager("_NET_ACTIVE_WINDOW", 2)
-    wait_until(lambda: self.is_active and not self.is_minimised, f"{self} to be active")
+    wait_until(lambda: self.is_active and self.is_shown, f"{self} to be active")
 
   def minimise(self):
     """Sends it to the dock, where nobody sees it."""
