@@ -1,3 +1,4 @@
+internal import CGtk
 internal import Glibc
 
 /// Which of GTK's renderers draws the windows; to be said before the first ``Application`` runs.
@@ -7,8 +8,11 @@ public enum Renderer {
   public static func preferSoftware() {
     guard getenv("GSK_RENDERER") == nil else { return }
     setenv("GSK_RENDERER", "cairo", 1)
-    // Otherwise GTK sets up OpenGL all the same: up to GTK 4.14, and from then on.
-    setenv("GDK_DEBUG", "gl-disable", 0)
-    setenv("GDK_DISABLE", "gl,vulkan", 0)
+    // Otherwise GTK sets up OpenGL all the same. From 4.16 on, it complains of the older word.
+    if gtk_get_minor_version() < 16 {
+      setenv("GDK_DEBUG", "gl-disable", 0)
+    } else {
+      setenv("GDK_DISABLE", "gl,vulkan", 0)
+    }
   }
 }
