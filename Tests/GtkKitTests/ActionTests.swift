@@ -19,20 +19,6 @@ final class ActionTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(calls, ["about", "quit"])
   }
 
-  func testIsNotAskedForWhileDisabled() async throws {
-    try openDisplay()
-    var calls: [Int] = []
-    runApplication { application in
-      let action = application.addAction("pause") { calls.append(calls.count) }
-      action.setEnabled(false)
-      g_action_group_activate_action(application.opaque, "pause", nil)
-      calls.append(-1)
-      action.setEnabled(true)
-      g_action_group_activate_action(application.opaque, "pause", nil)
-    }
-    XCTAssertEqual(calls, [-1, 1])
-  }
-
   func testIsAskedForWithATarget() async throws {
     try openDisplay()
     var numbers: [Int] = []

@@ -228,6 +228,25 @@ final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
     XCTAssertFalse(screen.texts.contains { $0.contains("was not added") })
   }
 
+  func testARefusalGoesWithTheNextThingDone() async throws {
+    let folder = try TemporaryDirectory()
+    let song = try folder.write("la la la", to: "song.oga")
+    let whistle = try folder.writeSound(to: "whistle.oga")
+    for name in ["Gong", "Preview Gong", "Remove whistle"] {
+      let app = Assembly()
+      app.preferences.ownSounds = [whistle]
+      let (_, dialog, screen, close) = try open(app)
+      defer { close() }
+      dialog.alarmPage.add(song)
+      XCTAssertTrue(screen.texts.contains { $0.contains("was not added") }, name)
+      if name == "Gong" { try screen.choose(name) } else { try screen.press(name) }
+      XCTAssertFalse(screen.texts.contains { $0.contains("was not added") }, name)
+      let gong = try XCTUnwrap(app.catalogue()["simmer/gong"])
+      app.player.status = .failed(gong, .noServer)
+      XCTAssertTrue(screen.texts.contains { $0.contains("no sound server") }, name)
+    }
+  }
+
   func testAMissingSoundIsExplained() async throws {
     let app = Assembly()
     app.preferences.ownSounds = ["/music/whistle.oga"]

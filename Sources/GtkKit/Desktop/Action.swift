@@ -34,11 +34,6 @@ public final class Action: Object {
     g_simple_action_set_state(opaque, g_variant_new_boolean(on ? 1 : 0))
   }
 
-  /// Whether it can be asked for.
-  public func setEnabled(_ enabled: Bool) {
-    g_simple_action_set_enabled(opaque, enabled ? 1 : 0)
-  }
-
   private func onActivate(_ closure: @escaping @MainActor (OpaquePointer?) -> Void) {
     let thunk: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = {
       _, target, data in

@@ -38,14 +38,3 @@ public final class Box: Widget {
     gtk_box_set_homogeneous(cast(), 1)
   }
 }
-
-/// One child at each end and one in the middle: GtkCenterBox.
-public final class CenterBox: Widget {
-  /// A row of three.
-  public init(start: Widget, center: Widget, end: Widget) {
-    super.init(sinking: gtk_center_box_new())
-    gtk_center_box_set_start_widget(opaque, start.widget)
-    gtk_center_box_set_center_widget(opaque, center.widget)
-    gtk_center_box_set_end_widget(opaque, end.widget)
-  }
-}

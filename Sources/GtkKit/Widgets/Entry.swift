@@ -45,11 +45,6 @@ public final class Entry: Widget {
     connect("changed", closure)
   }
 
-  /// Has Enter press the window's default widget, too.
-  public func pressDefaultOnEnter() {
-    gtk_entry_set_activates_default(cast(), 1)
-  }
-
   /// Called when Enter is pressed in it.
   public func onActivate(_ closure: @escaping @MainActor () -> Void) {
     connect("activate", closure)

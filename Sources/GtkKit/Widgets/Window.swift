@@ -52,11 +52,6 @@ open class Window: Widget {
     connectNotify("fullscreened", closure)
   }
 
-  /// What Enter presses, where the keyboard is on nothing that takes Enter itself; it stands out.
-  public func setDefaultWidget(_ widget: Widget?) {
-    gtk_window_set_default_widget(window, widget?.widget)
-  }
-
   /// The size to open with, or, when open, the size a person gave it (not while maximised).
   public var defaultSize: (width: Int, height: Int) {
     get {

@@ -16,12 +16,13 @@ final class AlarmPage {
   private let problem = Label(styles: ["problem"])
   private let volume = Scale(0...1, step: 0.05)
   private let fadeIn = Switch()
-  private let ringLimit = DurationChoice(
-    tr("Ring For"), [.seconds(30), .seconds(60), .seconds(300), .seconds(900), nil],
-    none: tr("Until stopped"))
-  private let warning = DurationChoice(
-    tr("Warn Before the End"), [nil, .seconds(10), .seconds(60), .seconds(300)], none: tr("Never"))
-  /// Why the sound that was to be added wasn't.
+  private let ringLimit = Choice<Duration?>(
+    tr("Ring For"), [.seconds(30), .seconds(60), .seconds(300), .seconds(900), nil]
+  ) { $0?.words ?? tr("Until stopped") }
+  private let warning = Choice<Duration?>(
+    tr("Warn Before the End"), [nil, .seconds(10), .seconds(60), .seconds(300)]
+  ) { $0?.words ?? tr("Never") }
+  /// Why the sound that was to be added wasn't, until something else is done with sounds.
   private var refusal: String?
   private var isShowing = false
 
@@ -51,9 +52,15 @@ final class AlarmPage {
 
   private func listen() {
     sounds.onChoose = { [weak self] in
-      if let sound = $0 { self?.preferences.alarmSound = sound.id }
+      if let self, let sound = $0 {
+        refusal = nil
+        preferences.alarmSound = sound.id
+      }
     }
-    sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }
+    sounds.onPreview = { [weak self] in
+      self?.refusal = nil
+      self?.alarm.togglePreview(of: $0)
+    }
     sounds.onRemove = { [weak self] in self?.remove($0) }
     volume.onChange { [weak self] in
       if let self, !isShowing { preferences.volume = volume.value }
@@ -103,6 +110,7 @@ final class AlarmPage {
   }
 
   private func remove(_ sound: Sound) {
+    refusal = nil
     if alarm.previewed == sound || alarm.problem?.sound == sound { alarm.stopPreview() }
     preferences.ownSounds.removeAll { $0 == sound.path }
     if preferences.alarmSound == sound.id { preferences.alarmSound = SoundCatalogue.defaultID }

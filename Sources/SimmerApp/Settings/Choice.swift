@@ -6,22 +6,27 @@ final class Choice<Value: Equatable> {
   let widget: DropDown
   /// What the choice is about.
   let label: String
-  private let offered: [(value: Value, name: String)]
+  private let offered: [Value]
+  /// The values in the list: those offered and, before them, one kept from elsewhere that isn't.
+  private var listed: [Value]
+  private let name: (Value) -> String
   private var isShowing = false
 
   /// - Parameters:
   ///   - label: what the choice is about.
   ///   - offered: what can be chosen, in this order.
-  init(_ label: String, _ offered: [(Value, String)]) {
-    (self.label, self.offered) = (label, offered)
-    widget = DropDown(offered.map(\.1), label: label)
+  ///   - name: what a value is called.
+  init(_ label: String, _ offered: [Value], name: @escaping (Value) -> String) {
+    (self.label, self.offered, self.name) = (label, offered, name)
+    listed = offered
+    widget = DropDown(offered.map(name), label: label)
   }
 
   /// Calls `closure` with what a person chooses.
   func onChoose(_ closure: @escaping @MainActor (Value) -> Void) {
     widget.onChange { [weak self] in
-      guard let self, !isShowing, offered.indices.contains(widget.selected) else { return }
-      closure(offered[widget.selected].value)
+      guard let self, !isShowing, listed.indices.contains(widget.selected) else { return }
+      closure(listed[widget.selected])
     }
   }
 
@@ -29,6 +34,11 @@ final class Choice<Value: Equatable> {
   func show(_ chosen: Value) {
     isShowing = true
     defer { isShowing = false }
-    if let place = offered.firstIndex(where: { $0.value == chosen }) { widget.selected = place }
+    let wanted = offered.contains(chosen) ? offered : [chosen] + offered
+    if wanted != listed {
+      listed = wanted
+      widget.setChoices(listed.map(name))
+    }
+    widget.selected = listed.firstIndex(of: chosen) ?? 0
   }
 }

@@ -8,12 +8,19 @@ final class GeneralPage {
   weak var window: Window?
 
   private let preferences: Preferences
-  private let style = Choice<ColorScheme>(
-    tr("Style"),
-    [(.desktop, tr("Follow the Desktop")), (.light, tr("Light")), (.dark, tr("Dark"))])
-  private let face = Choice<FaceStyle>(tr("Face"), [(.ring, tr("Ring")), (.dial, tr("Dial"))])
-  private let secondHand = Choice<Bool>(
-    tr("Second Hand"), [(false, tr("Ticking")), (true, tr("Sweeping"))])
+  private let style = Choice<ColorScheme>(tr("Style"), [.desktop, .light, .dark]) {
+    switch $0 {
+    case .desktop: tr("Follow the Desktop")
+    case .light: tr("Light")
+    case .dark: tr("Dark")
+    }
+  }
+  private let face = Choice<FaceStyle>(tr("Face"), [.ring, .dial]) {
+    $0 == .dial ? tr("Dial") : tr("Ring")
+  }
+  private let secondHand = Choice<Bool>(tr("Second Hand"), [false, true]) {
+    $0 ? tr("Sweeping") : tr("Ticking")
+  }
   private let colors = ColorSwatches()
   private let showRing = Switch()
   private let alwaysShowHours = Switch()

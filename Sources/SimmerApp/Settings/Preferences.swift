@@ -14,9 +14,6 @@ final class Preferences {
     settings?.onChange { [weak self] _ in self?.tellObservers() }
   }
 
-  /// Whether choices are kept until the next start.
-  var areKept: Bool { settings != nil }
-
   /// Keys whose kept values can't be used, and these values; the defaults stand in for them.
   var refusedValues: [(key: String, value: String)] {
     var refused = settings?.refusedValues ?? []
