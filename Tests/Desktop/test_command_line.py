@@ -210,6 +210,23 @@ class CommandLineTest(DesktopTest):
     self.assertEqual([process.wait() for process in waiting[3:]], [0, 0])
     self.assertEqual(self.states(), {"egg": "finished"})
 
+  def test_whoever_waits_is_told_when_it_is_quit(self):
+    self.program.start("5m", "pasta")
+    pid = self.program.pid
+    waiting = [self.shell("exec simmer --wait pasta") for _ in range(5)]
+    self.assertTrue(holds_for(lambda: all(process.poll() is None for process in waiting), 1))
+    self.program.act("quit")
+    question = wait_until(
+      lambda: next((w for w in self.program.root.children if w.name == "Quit Simmer?"), None),
+      "the question")
+    question.find("Quit").click()
+    for process in waiting:
+      output, _ = process.communicate(timeout=10)
+      self.assertEqual(
+        (output, process.returncode),
+        ("simmer: Simmer was quit before the end: nothing rings until it is started again.\n", 1))
+    self.program.wait_for_end(pid)
+
   # MARK: - The process that does the work
 
   def test_asking_leaves_nothing_behind(self):

@@ -86,6 +86,45 @@ class NeverLostTest(DesktopTest):
       lambda: not any("can't be saved" in words for words in self.program.root.texts()),
       "the sentence to go")
 
+  def test_a_command_line_is_told_that_nothing_can_be_kept(self):
+    folder = os.path.dirname(self.state_file.path)
+    with open(folder, "w"):
+      pass
+    for arguments, printed in (
+        (["--hidden", "9m", "pasta"], r"\A1  pasta  9m  ends \d\d:\d\d\n\Z"),
+        (["--pause", "pasta"], r"\A\Z")):
+      status, output, errors = self.program.run(*arguments)
+      self.assertEqual(status, 0, "it is done all the same")
+      self.assertRegex(output, printed)
+      self.assertRegex(errors, r"\Asimmer: Timers can't be saved \(Not a directory\).*\n\Z")
+    os.remove(folder)
+    self.assertEqual(self.program.run("--resume", "pasta"), (0, "", ""))
+    self.assertEqual(self.saved()["pasta"]["state"], "running")
+
+  def test_another_one_without_the_bus_takes_nothing_away(self):
+    self.program.start("9m", "Tea")
+    env = {
+      "DBUS_SESSION_BUS_ADDRESS": "unix:path=" + self.session.path("nobody"), "GTK_A11Y": "none"}
+    command = ["env", *(f"{name}={value}" for name, value in env.items()), "simmer"]
+    other = self.session.run([*command, "--hidden", "5m", "Pasta"], "other.log")
+
+    def said():
+      with open(other.log) as log:
+        return log.read()
+
+    wait_until(lambda: "another Simmer" in said(), "it to say so")
+    self.assertRegex(said(), r"1  Pasta  5m  ends \d\d:\d\d\n")
+    self.assertIn(self.state_file.path, said())
+    self.assertEqual(self.saved().keys(), {"Tea"})
+    self.assertEqual(self.program.run("--pause", "Tea"), (0, "", ""))
+    self.assertEqual(self.saved()["Tea"]["state"], "paused")
+    # Whoever is killed keeps nobody away.
+    other.kill()
+    self.program.kill()
+    self.program.launch()
+    self.program.wait_for_title(lambda title: title.startswith("Paused"))
+    self.assertEqual(self.program.run("--resume", "Tea"), (0, "", ""))
+
 
 class KillsTest(DesktopTest):
   """Nothing that was acknowledged is lost, at whatever moment it is killed."""

@@ -39,6 +39,30 @@ final class NoticeTests: XCTestCase, @unchecked Sendable {
     XCTAssertFalse(ui.screen.texts.contains(whistle))
   }
 
+  func testWhatStaysTrueHidesNothingOnceItWasDismissed() async throws {
+    let ui = try OpenWindow()
+    defer { ui.destroy() }
+    var problems = ["The file is elsewhere.", "The disk is full."]
+    ui.main.problems = { problems }
+    ui.app.preferences.alarmSound = "/music/whistle.oga"
+    for sentence in problems + [whistle] {
+      XCTAssertTrue(ui.screen.texts.contains(sentence), sentence)
+      try ui.screen.press("Dismiss")
+      XCTAssertFalse(ui.screen.texts.contains(sentence), sentence)
+    }
+    problems = ["The disk is still full.", "The file is elsewhere."]
+    ui.app.controller.render()
+    XCTAssertTrue(ui.screen.texts.contains("The disk is still full."))
+    try ui.screen.press("Dismiss")
+    XCTAssertFalse(ui.screen.texts.contains("The file is elsewhere."))
+    // One that was gone and is back is news.
+    problems = ["The file is elsewhere."]
+    ui.app.controller.render()
+    problems = ["The disk is still full."]
+    ui.app.controller.render()
+    XCTAssertTrue(ui.screen.texts.contains("The disk is still full."))
+  }
+
   func testAnotherProblemIsShownAfterOneWasDismissed() async throws {
     let ui = try OpenWindow()
     defer { ui.destroy() }

@@ -106,6 +106,8 @@ final class StateFileTests: XCTestCase, @unchecked Sendable {
       #"{"version":1,"boot":"\ud800","lastID":0,"timers":[]}"#,
       #"{"version":1,"boot":"\u+123","lastID":0,"timers":[]}"#,
       #"{"version":1,"boot":"\x","lastID":0,"timers":[]}"#,
+      #"{"\u+123":1,"version":1,"boot":"","lastID":0,"timers":[]}"#,
+      #"{"\u-000":1,"version":1,"boot":"","lastID":0,"timers":[]}"#,
       "{\"version\":1,\"boot\":\"\n\",\"lastID\":0,\"timers\":[]}",
       String(repeating: "[", count: 100_000),
     ] {
@@ -113,7 +115,28 @@ final class StateFileTests: XCTestCase, @unchecked Sendable {
       guard case .setAside = file.read() else { return XCTFail(text) }
     }
     // Set aside within one second, and still none took another's place.
-    XCTAssertEqual(try files(in: folder).count, 12)
+    XCTAssertEqual(try files(in: folder).count, 14)
+  }
+
+  func testOnlyWellFormedStringsAreLetThrough() async throws {
+    for string in [
+      #""""#, #""a""#, #""\" \\ \/ \b \f \n \r \t""#, #""\u0041\u00e9\u00EF\uFFFF""#,
+      #""\\u+12""#,
+    ] {
+      for json in [string, "{\(string):1}"] {
+        XCTAssertTrue(hasValidStrings(json: json.utf8), json)
+      }
+    }
+    for string in [
+      #"""#, #""\"#, #""\""#, #""\x""#, "\"\n\"", "\"\0\"", #""\u""#, #""\u12""#,
+      #""\u123"#, #""\u123g""#,
+      #""\u+123""#, #""\u-000""#, #""\u+0000""#, #""\u 123""#, #""\u12 3""#, #""\u١٢٣٤""#,
+      #""\uD800""#, #""\udfff""#, #""\ud83d\ude00""#,
+    ] {
+      for json in [string, "{\(string):1}"] {
+        XCTAssertFalse(hasValidStrings(json: json.utf8), json)
+      }
+    }
   }
 
   func testHugeAndOddFilesAreNotRead() async throws {
@@ -125,6 +148,34 @@ final class StateFileTests: XCTestCase, @unchecked Sendable {
     guard case .setAside = file.read() else { return XCTFail("10 GB") }
     XCTAssertEqual(mkfifo(file.path, 0o600), 0)
     guard case .setAside = file.read() else { return XCTFail("a pipe") }
+    XCTAssertEqual(mkdir(file.path, 0o700), 0)
+    guard case .setAside = file.read() else { return XCTFail("a folder") }
+    XCTAssertEqual(try files(in: folder).count, 3)
+  }
+
+  func testWhatCannotBeOpenedIsSetAside() async throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.writeUnreadable(to: "timers.json")
+    guard case .setAside(let aside) = StateFile(path: path).read() else {
+      return XCTFail("not set aside")
+    }
+    XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: aside), path)
+    XCTAssertEqual(try files(in: folder).count, 1)
+  }
+
+  func testNothingIsLeftOfATryToSetAside() async throws {
+    let folder = try TemporaryDirectory()
+    // Its name has room for “.new”, and for no date.
+    let path = try folder.write("{", to: String(repeating: "x", count: 240))
+    guard case .unreadable(let failure) = StateFile(path: path).read() else {
+      return XCTFail("set aside")
+    }
+    XCTAssertEqual(failure, StateFile.Failure(code: ENAMETOOLONG))
+    XCTAssertEqual(try files(in: folder).count, 1)
+    guard case .nothing = StateFile(path: folder.path + "/timers.json").setAside() else {
+      return XCTFail("there is no such file")
+    }
+    XCTAssertEqual(try files(in: folder).count, 1)
   }
 
   func testWhatCannotBeWrittenSaysWhy() async throws {

@@ -89,13 +89,19 @@ final class Simmer {
     // A timer that is alive goes on without its window.
     window.keepsRunning = { [weak controller] in controller?.engine.timers.isEmpty == false }
     window.onHide = { [weak self] in self?.tellOfBackground() }
-    window.problem = { [weak keeper, weak keepAwake] in keeper?.problem ?? keepAwake?.problem }
+    window.problems = { [weak keeper, weak keepAwake] in
+      [keeper?.problem, keeper?.setAsideNotice, keepAwake?.problem].compactMap { $0 }
+    }
     keeper.onProblemChange = { [weak controller] in controller?.render() }
     keepAwake.onProblemChange = { [weak controller] in controller?.render() }
     controller.restore()
   }
 
-  /// Takes inputs from somebody outside, who may rely on them from then on.
+  /// A sentence about what keeps timers from being kept; nil when all is well.
+  var savingProblem: String? { keeper.problem }
+
+  /// Takes inputs from somebody outside, who may rely on them from then on unless there is a
+  /// ``savingProblem``.
   func take(_ inputs: [Input]) {
     for input in inputs { controller.send(input) }
     keeper.flush()

@@ -25,7 +25,10 @@ public final class SimmerApplication {
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.simmer?.window.present() }
     application.onCommandLine { [weak self] in self?.take($0) }
-    application.onShutdown { [weak self] in self?.simmer?.shutDown() }
+    application.onShutdown { [weak self] in
+      self?.server?.shutDown()
+      self?.simmer?.shutDown()
+    }
   }
 
   /// Runs until it is quit or, where another process does the work, until that has answered.

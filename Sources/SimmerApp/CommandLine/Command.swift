@@ -27,7 +27,7 @@ enum Command: Equatable {
 enum ExitStatus {
   /// As asked.
   static let success: Int32 = 0
-  /// There was no timer to do it to, or no place to do it.
+  /// There was no timer to do it to, or no place to do it, or the program was quit before.
   static let failure: Int32 = 1
   /// The command line isn't understood.
   static let refused: Int32 = 2

@@ -36,6 +36,16 @@ final class CommandLineServer {
     }
   }
 
+  /// Tells those who still wait that they wait in vain, at the end of the program.
+  func shutDown() {
+    for (line, _) in waiting {
+      end(
+        line, ExitStatus.failure,
+        tr("Simmer was quit before the end: nothing rings until it is started again."))
+    }
+    waiting = []
+  }
+
   /// Why there was nothing to do.
   private struct Failure: Error {
     let sentence: String
@@ -49,6 +59,7 @@ final class CommandLineServer {
       if let timer = simmer.start(typed, isHidden: isHidden) {
         let summary = TimerListing(timer: timer, moment: .now).summary(timeOfDay: timeOfDay)
         line.print("\(timer.id.rawValue)  \(summary)\n")
+        tellOfSaving(line)
       }
     case .list(let asJSON):
       simmer.controller.wake()
@@ -62,6 +73,7 @@ final class CommandLineServer {
       if try !simmer.apply(change, to: timers(which)) {
         throw Failure(sentence: change.refusal(of: which))
       }
+      tellOfSaving(line)
     case .wait(let which):
       let timers = try timers(which)
       waiting.append((line, Wait(for: timers)))
@@ -88,9 +100,18 @@ final class CommandLineServer {
         which.excerpt))
   }
 
+  /// Says why what was done isn't on the disk, where it isn't. It is done all the same.
+  private func tellOfSaving(_ line: ApplicationCommandLine) {
+    if let problem = simmer.savingProblem { complain(problem, to: line) }
+  }
+
   private func end(_ line: ApplicationCommandLine, _ status: Int32, _ sentence: String) {
-    line.printError("simmer: " + sentence + "\n")
+    complain(sentence, to: line)
     line.exitStatus = status
+  }
+
+  private func complain(_ sentence: String, to line: ApplicationCommandLine) {
+    line.printError("simmer: " + sentence + "\n")
   }
 
   private func timeOfDay(_ time: Duration) -> String {

@@ -3,7 +3,7 @@ import TimerEngine
 
 extension Simmer {
   /// Starts a timer and, unless it shall stay hidden, shows the window.
-  /// - Returns: the timer, which is on the disk.
+  /// - Returns: the timer, which is on the disk unless there is a ``savingProblem``.
   @discardableResult
   func start(_ typed: TypedTimer, isHidden: Bool = false) -> CountdownTimer? {
     start(

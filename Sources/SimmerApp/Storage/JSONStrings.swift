@@ -12,11 +12,14 @@ func hasValidStrings(json: some Sequence<UInt8>) -> Bool {
     case UInt8(ascii: "\\") where isInString:
       switch bytes.next() {
       case UInt8(ascii: "u"):
-        let digits = (0..<4).compactMap { _ in bytes.next() }
-        guard let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16),
-          // Half a surrogate pair: characters that need one are written as they are.
-          digits.count == 4, !(0xD800...0xDFFF).contains(unit)
-        else { return false }
+        var unit = 0
+        for _ in 0..<4 {
+          // One by one: as a whole number, they might begin with a sign.
+          guard let digit = bytes.next().flatMap(hexDigit) else { return false }
+          unit = unit << 4 | digit
+        }
+        // Half a surrogate pair: characters that need one are written as they are.
+        if (0xD800...0xDFFF).contains(unit) { return false }
       case let escaped? where "\"\\/bfnrt".utf8.contains(escaped): break
       default: return false
       }
@@ -24,4 +27,8 @@ func hasValidStrings(json: some Sequence<UInt8>) -> Bool {
     }
   }
   return !isInString
+}
+
+private func hexDigit(_ byte: UInt8) -> Int? {
+  Character(UnicodeScalar(byte)).hexDigitValue
 }

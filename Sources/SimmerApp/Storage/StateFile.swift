@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 
 /// The file in which timers outlive the program. Reading never fails: what can't be read is put
-/// aside, never written over.
+/// aside, or else the caller has to leave it alone.
 struct StateFile: Sendable {
   /// Files beyond this are not ours: ten thousand timers take two megabytes.
   private static let largestSize = 16 << 20
@@ -18,7 +18,7 @@ struct StateFile: Sendable {
     case state(SavedState)
     /// Something else, which is now in the file named.
     case setAside(String)
-    /// Something else that can't be moved.
+    /// Something else that can't be moved, and isn't to be written over.
     case unreadable(Failure)
   }
 
@@ -26,6 +26,8 @@ struct StateFile: Sendable {
   struct Failure: Equatable {
     /// As in `errno`.
     let code: Int32
+    /// Another process keeps its timers there.
+    static let taken = Failure(code: EWOULDBLOCK)
 
     /// As the system words it, in the person's language.
     var reason: String { String(cString: strerror(code)) }
@@ -42,9 +44,7 @@ struct StateFile: Sendable {
   /// beside itself, with the date in its name.
   func read() -> Content {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      return errno == ENOENT ? .nothing : .unreadable(Failure(code: errno))
-    }
+    guard descriptor >= 0 else { return errno == ENOENT ? .nothing : setAside() }
     defer { close(descriptor) }
     if let text = contents(of: descriptor),
       let state = try? JSONDecoder().decode(SavedState.self, from: Data(text.utf8)),
@@ -53,6 +53,13 @@ struct StateFile: Sendable {
       return .state(state)
     }
     return setAside()
+  }
+
+  /// Keeps other processes from reading and writing the file.
+  /// - Parameter attempts: how often to look, ten milliseconds apart, whether another lets go of it.
+  func lock(attempts: Int) -> StateLock.Attempt {
+    guard makeFolder() == nil else { return .unavailable }
+    return StateLock.take(at: path + ".lock", attempts: attempts)
   }
 
   /// Moves the file beside itself, so that nothing writes over it.
@@ -66,14 +73,14 @@ struct StateFile: Sendable {
       path + "." + stamp.prefix { $0 != 0 }.map { String(UnicodeScalar(UInt8($0))) }.joined()
     for number in 0..<100 {
       let aside = number == 0 ? name : "\(name)-\(number)"
-      // Unlike rename, link never replaces what is there.
-      if link(path, aside) == 0 {
-        unlink(path)
-        return .setAside(aside)
+      guard let failure = move(to: aside) else { return .setAside(aside) }
+      switch failure.code {
+      case EEXIST: continue
+      case ENOENT: return .nothing
+      default: return .unreadable(failure)
       }
-      if errno != EEXIST { break }
     }
-    return .unreadable(Failure(code: errno))
+    return .unreadable(Failure(code: EEXIST))
   }
 
   /// Replaces the file's content in one step that a crash or a power cut can't split.
@@ -82,8 +89,7 @@ struct StateFile: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     guard let data = try? encoder.encode(state) else { return Failure(code: EINVAL) }
-    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-    if let failure = makeFolder(folder) { return failure }
+    if let failure = makeFolder() { return failure }
 
     let temporary = path + ".new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -105,6 +111,28 @@ struct StateFile: Sendable {
   }
 
   // MARK: - Parts
+
+  /// Moves whatever stands at the path to where nothing is yet.
+  ///
+  /// Swift can't call what renames without replacing, and not every file system has hard links: the
+  /// new place is taken by something empty, which may be replaced.
+  private func move(to place: String) -> Failure? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return Failure(code: errno) }
+    // A folder replaces only a folder.
+    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    if isFolder {
+      guard mkdir(place, 0o700) == 0 else { return Failure(code: errno) }
+    } else {
+      let descriptor = open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { return Failure(code: errno) }
+      close(descriptor)
+    }
+    guard rename(path, place) != 0 else { return nil }
+    let failure = Failure(code: errno)
+    _ = isFolder ? rmdir(place) : unlink(place)
+    return failure
+  }
 
   /// The file's text, nil if it is none that can be looked at safely.
   private func contents(of descriptor: Int32) -> String? {
@@ -138,7 +166,11 @@ struct StateFile: Sendable {
     return nil
   }
 
-  private func makeFolder(_ folder: String) -> Failure? {
+  private var folder: String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  }
+
+  private func makeFolder() -> Failure? {
     var made = ""
     for part in folder.split(separator: "/") {
       made += "/" + part

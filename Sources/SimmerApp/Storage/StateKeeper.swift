@@ -5,33 +5,55 @@ import TimerEngine
 /// Keeps the engine's state in the state file, without anybody waiting for the disk.
 @MainActor
 final class StateKeeper {
-  /// After this time saving is tried again.
-  private static let pauseBetweenAttempts = DispatchTimeInterval.seconds(10)
-
-  /// Called when ``problem`` changes.
+  /// Called when ``problem`` or ``setAsideNotice`` changes.
   var onProblemChange: (() -> Void)?
-  /// A sentence about what keeps timers from being kept, or what became of the old file; nil when
-  /// all is well.
+  /// A sentence about what keeps timers from being kept; nil when all is well.
   private(set) var problem: String? {
     didSet { if problem != oldValue { onProblemChange?() } }
   }
+  /// A sentence about where a file is now that could not be read; nil where there was none. It
+  /// stays true however well timers are kept from then on.
+  private(set) var setAsideNotice: String? {
+    didSet { if setAsideNotice != oldValue { onProblemChange?() } }
+  }
 
   private let file: StateFile
+  private let writer: StateWriter
   private let boot: String
-  private let queue = DispatchQueue(label: "StateKeeper")
+  private let queue: DispatchQueue
+  private let pauseBetweenAttempts: DispatchTimeInterval
+  /// The newest state that is known to be on the disk.
   private var savedRevision = 0
-  /// What is to be written once the disk is done with the state before.
-  private var next: SavedState?
+  /// The newest state, until it is known to be on the disk.
+  private var unsaved: SavedState.Revision?
   private var isWriting = false
+  private var willRetry = false
 
-  /// - Parameter boot: which boot of the machine this is.
-  init(file: StateFile, boot: String) {
+  /// - Parameters:
+  ///   - boot: which boot of the machine this is.
+  ///   - queue: waits for the disk.
+  ///   - pauseBetweenAttempts: after this time saving is tried again.
+  init(
+    file: StateFile, boot: String, queue: DispatchQueue = DispatchQueue(label: "StateKeeper"),
+    pauseBetweenAttempts: DispatchTimeInterval = .seconds(10)
+  ) {
     self.file = file
+    writer = StateWriter(file)
     self.boot = boot
+    self.queue = queue
+    self.pauseBetweenAttempts = pauseBetweenAttempts
   }
 
   /// What was saved by an earlier run, nil if there is nothing to go on from.
-  func restore(at moment: Moment) -> Engine.Snapshot? {
+  ///
+  /// The file is this process's from then on. Where it is another's, nothing is restored or saved.
+  /// - Parameter attempts: how often to look, ten milliseconds apart, whether another process that
+  ///   is about to end has let go of the file.
+  func restore(at moment: Moment, attempts: Int = 200) -> Engine.Snapshot? {
+    guard writer.claim(attempts: attempts) else {
+      problem = sentence(.taken)
+      return nil
+    }
     var content = file.read()
     if case .state(let state) = content {
       if let snapshot = state.snapshot(at: moment, boot: boot) { return snapshot }
@@ -40,8 +62,9 @@ final class StateKeeper {
     switch content {
     case .nothing, .state: break
     case .setAside(let path):
-      problem = tr("The saved timers could not be read; they are kept in “%@”.").filled(path)
+      tellOfSettingAside(to: path)
     case .unreadable(let failure):
+      writer.setAsideFirst()
       problem = sentence(failure)
     }
     return nil
@@ -49,49 +72,67 @@ final class StateKeeper {
 
   /// Saves the engine's state if it has changed since.
   func save(_ engine: Engine, at moment: Moment) {
-    guard engine.revision != savedRevision else { return }
-    savedRevision = engine.revision
-    next = SavedState(engine.snapshot, at: moment, boot: boot)
-    writeNext()
+    guard engine.revision != unsaved?.number ?? savedRevision else { return }
+    unsaved = SavedState.Revision(
+      number: engine.revision, state: SavedState(engine.snapshot, at: moment, boot: boot))
+    writeUnsaved()
   }
 
-  /// Waits until everything is on the disk: at the end of the program, and before another program
-  /// is told that its timer runs.
+  /// Waits until everything is on the disk, or ``problem`` says why it isn't: at the end of the
+  /// program, and before another program is told that its timer runs.
   func flush() {
-    let last = next
-    next = nil
-    queue.sync {
-      // Nobody is left to be told.
-      if let last { _ = file.write(last) }
-    }
+    guard let unsaved else { return }
+    written(unsaved.number, writer.write(unsaved))
   }
 
-  private func writeNext() {
-    guard !isWriting, let state = next else { return }
+  private func writeUnsaved() {
+    guard !isWriting, let unsaved else { return }
     isWriting = true
-    next = nil
-    queue.async { [file] in
-      let failure = file.write(state)
-      MainLoop.async { [weak self] in self?.written(state, failure) }
+    queue.async { [writer] in
+      let result = writer.write(unsaved)
+      MainLoop.async { [weak self] in
+        self?.isWriting = false
+        self?.written(unsaved.number, result)
+      }
     }
   }
 
-  private func written(_ state: SavedState, _ failure: StateFile.Failure?) {
-    isWriting = false
-    guard let failure else {
+  /// Takes what came of writing a state, which may no longer be the newest.
+  private func written(_ revision: Int, _ result: StateWriter.Result) {
+    if let path = result.setAside { tellOfSettingAside(to: path) }
+    if result.failure == nil { savedRevision = max(savedRevision, revision) }
+    guard let unsaved else { return }
+    if unsaved.number <= savedRevision {
+      self.unsaved = nil
       problem = nil
-      writeNext()
-      return
+    } else if let failure = result.failure {
+      problem = sentence(failure)
+      if failure != .taken { retryLater() }
+    } else {
+      writeUnsaved()
     }
-    problem = sentence(failure)
-    next = next ?? state
-    queue.asyncAfter(deadline: .now() + Self.pauseBetweenAttempts) {
-      MainLoop.async { [weak self] in self?.writeNext() }
+  }
+
+  private func retryLater() {
+    guard !willRetry else { return }
+    willRetry = true
+    queue.asyncAfter(deadline: .now() + pauseBetweenAttempts) {
+      MainLoop.async { [weak self] in
+        self?.willRetry = false
+        self?.writeUnsaved()
+      }
     }
+  }
+
+  private func tellOfSettingAside(to path: String) {
+    setAsideNotice = tr("The saved timers could not be read; they are kept in “%@”.").filled(path)
   }
 
   private func sentence(_ failure: StateFile.Failure) -> String {
-    tr("Timers can't be saved (%@), so they end with Simmer: check “%@”.")
-      .filled(failure.reason, file.path)
+    failure == .taken
+      ? tr("Timers can't be saved as another Simmer uses “%@”: quit both, then start one again.")
+        .filled(file.path)
+      : tr("Timers can't be saved (%@), so they end with Simmer: check “%@”.")
+        .filled(failure.reason, file.path)
   }
 }

@@ -12,8 +12,8 @@ final class MainWindow: TimerView {
   var onFrame: (() -> Void)?
   /// Called when something beside the engine has changed what is to be shown.
   var onNeedsRender: (() -> Void)?
-  /// A sentence about what doesn't work besides the sound, if anything doesn't.
-  var problem: (() -> String?)?
+  /// Sentences about what doesn't work besides the sound, the most urgent first.
+  var problems: (() -> [String])?
   /// Called when the window was closed and the program goes on without it.
   var onHide: (() -> Void)?
   /// Called with whether the window is above all others, when that may have changed.
@@ -235,7 +235,7 @@ final class MainWindow: TimerView {
     showStrip(at: moment)
     show(title)
     undo.show(engine.undoable?.change)
-    notice.show(problem?() ?? pin.problem ?? alarm.sentence)
+    notice.show((problems?() ?? []) + [pin.problem, alarm.sentence].compactMap { $0 })
   }
 
   /// What is to be seen of a timer.

@@ -8,7 +8,9 @@ final class NoticeBar {
   /// What stands for it where there is no room for it.
   let mark = NoticeMark()
   private let label = Label()
-  private var dismissed: String?
+  /// What is wrong, the most urgent first.
+  private var sentences: [String] = []
+  private var dismissed: Set<String> = []
 
   init() {
     label.wrap()
@@ -25,22 +27,18 @@ final class NoticeBar {
   }
 
   private func dismiss() {
-    dismissed = label.text
-    widget.isRevealed = false
-    mark.sentence = nil
+    if let sentence = mark.sentence { dismissed.insert(sentence) }
+    show(sentences)
   }
 
-  /// Shows a sentence, or none. One that was dismissed doesn't come back before another did.
-  func show(_ sentence: String?) {
-    guard let sentence else {
-      widget.isRevealed = false
-      mark.sentence = nil
-      dismissed = nil
-      return
-    }
-    guard sentence != dismissed else { return }
-    label.text = sentence
-    widget.isRevealed = true
+  /// Shows the first of these sentences that wasn't dismissed, if any. One that was comes back only
+  /// after it was gone.
+  func show(_ sentences: [String]) {
+    self.sentences = sentences
+    dismissed.formIntersection(sentences)
+    let sentence = sentences.first { !dismissed.contains($0) }
+    if let sentence { label.text = sentence }
+    widget.isRevealed = sentence != nil
     mark.sentence = sentence
   }
 }
