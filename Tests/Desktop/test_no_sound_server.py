@@ -2,6 +2,7 @@
 
 from harness import clock
 from harness.case import DesktopTest
+from harness.role import Role
 from harness.waiting import wait_until
 
 
@@ -36,6 +37,15 @@ class NoSoundServerTest(DesktopTest):
     self.session.sound.start()
     wait_until(
       lambda: not any(map(is_about_sound, self.program.root.texts())), "the sentence to go")
+
+  def test_a_sound_nobody_could_listen_to_is_forgotten_once_a_server_appears(self):
+    self.program.launch()
+    self.program.open_settings()
+    self.program.find("Preview Gong", Role.BUTTON).click()
+    wait_until(lambda: any(map(is_about_sound, self.program.settings.texts())), "a sentence")
+    self.session.sound.start()
+    wait_until(
+      lambda: not any(map(is_about_sound, self.program.settings.texts())), "the sentence to go")
 
   def test_a_server_that_comes_late_is_heard(self):
     self.program.start("1s")

@@ -152,7 +152,8 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
     app.player.status = .failed(mine, .notAudio)
     XCTAssertEqual(app.played.map(\.sound.id), [path, SoundCatalogue.defaultID])
     XCTAssertEqual(app.played.last?.loops, true)
-    XCTAssertEqual(app.alarm.problem, Alarm.Problem(sound: mine, reason: .notAudio))
+    XCTAssertEqual(
+      app.alarm.problem, Alarm.Problem(sound: mine, reason: .notAudio, isReplaced: true))
     app.alarm.silence(tea)
     app.alarm.ring(eggs, sound: nil)
     XCTAssertNil(app.alarm.problem, "it may be whole now")
@@ -165,6 +166,57 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
     app.player.status = .failed(bell, .notAudio)
     XCTAssertEqual(app.played.count, 1)
     XCTAssertTrue(app.alarm.ringsUnheard)
+    XCTAssertEqual(
+      app.alarm.sentence,
+      "“Kitchen Bell” can't ring because it is neither Ogg Vorbis nor WAV: choose another sound.")
+  }
+
+  func testADefaultThatIsBrokenReplacesNothing() async throws {
+    let folder = try TemporaryDirectory()
+    _ = try folder.write("la la la", to: "kitchen-bell.oga")
+    let app = Assembly(sounds: folder.path)
+    XCTAssertEqual(
+      app.alarm.sentence,
+      "“Kitchen Bell” can't ring because it is neither Ogg Vorbis nor WAV: choose another sound.")
+    app.preferences.alarmSound = "/music/whistle.oga"
+    XCTAssertEqual(
+      app.alarm.sentence,
+      "“whistle.oga” can't ring because the file is not there: choose another sound.")
+  }
+
+  func testWithoutADefaultNothingRingsAndThatIsSaid() async throws {
+    let folder = try TemporaryDirectory()
+    let app = Assembly(sounds: folder.path)
+    let mine = try folder.writeSound(to: "mine.oga")
+    let sentence = "“Kitchen Bell” can't ring because the file is not there: choose another sound."
+    XCTAssertEqual(app.alarm.sentence, sentence)
+    XCTAssertFalse(app.alarm.ringsUnheard)
+    var told = 0
+    app.alarm.onChange { told += 1 }
+    app.alarm.ring(tea, sound: nil)
+    XCTAssertEqual(told, 1)
+    XCTAssertTrue(app.played.isEmpty)
+    XCTAssertTrue(app.alarm.ringsUnheard)
+    XCTAssertEqual(app.alarm.sentence, sentence)
+    app.preferences.ownSounds = [mine]
+    app.alarm.ring(eggs, sound: mine)
+    XCTAssertFalse(app.alarm.ringsUnheard)
+    app.alarm.silence(eggs)
+    app.alarm.silence(tea)
+    XCTAssertFalse(app.alarm.ringsUnheard)
+  }
+
+  func testWhatRingsGoesOnWhereTheNextCannot() async throws {
+    let folder = try TemporaryDirectory()
+    let app = Assembly(sounds: folder.path)
+    let mine = try folder.writeSound(to: "mine.oga")
+    app.preferences.ownSounds = [mine]
+    app.alarm.ring(tea, sound: mine)
+    app.alarm.ring(eggs, sound: nil)
+    XCTAssertFalse(app.alarm.ringsUnheard)
+    app.alarm.silence(tea)
+    XCTAssertEqual(app.played.map(\.sound.path), [mine])
+    XCTAssertNotEqual(app.player.status, .silent, "of any that ring, something is heard")
   }
 
   // MARK: - No sound server
@@ -192,6 +244,16 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
     app.player.status = .playing(bell)
     XCTAssertNil(app.alarm.problem)
     XCTAssertFalse(app.alarm.ringsUnheard)
+  }
+
+  func testAServerAloneIsNotYetHeardWhileATimerRings() async throws {
+    let app = Assembly()
+    app.alarm.ring(tea, sound: nil)
+    app.player.isServerMissing = true
+    app.player.status = .failed(try XCTUnwrap(app.played.first?.sound), .noServer)
+    app.player.isServerMissing = false
+    XCTAssertEqual(app.alarm.problem?.reason, .noServer)
+    XCTAssertTrue(app.alarm.ringsUnheard)
   }
 
   func testStoppingEndsTheProblem() async throws {

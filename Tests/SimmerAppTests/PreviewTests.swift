@@ -60,7 +60,8 @@ final class PreviewTests: XCTestCase, @unchecked Sendable {
     app.preferences.ownSounds = [try folder.write("la la la", to: "song.oga")]
     let song = try XCTUnwrap(app.catalogue().sounds.last)
     app.alarm.togglePreview(of: song)
-    XCTAssertEqual(app.alarm.problem, Alarm.Problem(sound: song, reason: .notAudio))
+    XCTAssertEqual(
+      app.alarm.problem, Alarm.Problem(sound: song, reason: .notAudio, isReplaced: true))
     XCTAssertTrue(app.played.isEmpty)
     XCTAssertNil(app.alarm.previewed)
   }
@@ -84,5 +85,28 @@ final class PreviewTests: XCTestCase, @unchecked Sendable {
     app.player.status = .failed(gong, .noServer)
     app.alarm.stopPreview()
     XCTAssertEqual(app.alarm.problem?.reason, .noServer)
+  }
+
+  func testThatIsForgottenOnceThereIsASoundServer() async throws {
+    let app = Assembly()
+    let gong = try XCTUnwrap(app.catalogue()["simmer/gong"])
+    app.alarm.togglePreview(of: gong)
+    app.player.isServerMissing = true
+    app.player.status = .failed(gong, .noServer)
+    XCTAssertEqual(app.alarm.problem?.reason, .noServer)
+    var sentences: [String?] = []
+    app.alarm.onChange { sentences.append(app.alarm.sentence) }
+    app.player.isServerMissing = false
+    XCTAssertEqual(sentences, [nil])
+  }
+
+  func testASoundServerMakesNoFileWhole() async throws {
+    let app = Assembly()
+    let gong = try XCTUnwrap(app.catalogue()["simmer/gong"])
+    app.alarm.togglePreview(of: gong)
+    app.player.isServerMissing = true
+    app.player.status = .failed(gong, .notAudio)
+    app.player.isServerMissing = false
+    XCTAssertEqual(app.alarm.problem?.reason, .notAudio)
   }
 }

@@ -17,19 +17,22 @@ final class SoundTextsTests: XCTestCase {
     ]
     for (problem, reason) in table {
       XCTAssertEqual(
-        whistle.sentence(for: problem),
+        whistle.sentence(for: problem, isReplaced: true),
         "“whistle” is not used because \(reason): the default sound rings instead.")
+      XCTAssertEqual(
+        whistle.sentence(for: problem, isReplaced: false),
+        "“whistle” can't ring because \(reason): choose another sound.")
     }
   }
 
   func testOneThatWasOnlyListenedToIsNotTheAlarm() {
     XCTAssertEqual(
-      whistle.sentence(for: .notAudio, isChosen: false),
+      whistle.sentence(for: .notAudio, isChosen: false, isReplaced: true),
       "“whistle” can't be heard because it is neither Ogg Vorbis nor WAV.")
   }
 
   func testWithoutASoundServerItSaysWhatToDo() {
-    let sentence = whistle.sentence(for: .noServer)
+    let sentence = whistle.sentence(for: .noServer, isReplaced: false)
     XCTAssertTrue(sentence.contains("silent"), sentence)
     XCTAssertTrue(sentence.contains("start PipeWire or PulseAudio"), sentence)
     XCTAssertFalse(sentence.contains("whistle"), "it is not that sound's fault")

@@ -9,6 +9,8 @@ final class Alarm {
   struct Problem: Equatable {
     let sound: Sound
     let reason: SoundProblem
+    /// Whether the default sound rings in its place.
+    let isReplaced: Bool
   }
 
   /// How long an alarm that begins softly takes to be loud.
@@ -39,7 +41,7 @@ final class Alarm {
     self.catalogue = catalogue
     _ = chooseSound()
     player.onStatusChange = { [weak self] in self?.playerChanged(to: $0) }
-    player.onServerChange = { [weak self] _ in self?.tellObservers() }
+    player.onServerChange = { [weak self] in self?.serverChanged(isMissing: $0) }
     preferences.onChange { [weak self] in
       guard let self else { return }
       _ = chooseSound(ringing.last?.sound)
@@ -64,20 +66,23 @@ final class Alarm {
   /// That nobody would hear anything: known before a timer rings.
   private var serverProblem: Problem? {
     guard player.isServerMissing else { return nil }
-    return defaultSound.map { Problem(sound: $0, reason: .noServer) }
+    return defaultSound.map { Problem(sound: $0, reason: .noServer, isReplaced: false) }
   }
 
   /// A sentence about ``problem``, and what to do.
   var sentence: String? {
     problem.map {
       $0.sound.sentence(
-        for: $0.reason, isChosen: !ringing.isEmpty || $0.sound.id == preferences.alarmSound)
+        for: $0.reason, isChosen: !ringing.isEmpty || $0.sound.id == preferences.alarmSound,
+        isReplaced: $0.isReplaced)
     }
   }
 
   /// Whether timers ring and nobody can hear it.
   var ringsUnheard: Bool {
-    if case .failed = player.status { !ringing.isEmpty } else { false }
+    if ringing.isEmpty { return false }
+    if case .failed = player.status { return true }
+    return rung == nil
   }
 
   /// Gets ready for a deadline, so that the sound isn't late, and finds out whether it can be heard.
@@ -124,7 +129,7 @@ final class Alarm {
     if previewed == sound {
       stopPreview()
     } else {
-      playerProblem = SoundCatalogue.check(sound.path).map { Problem(sound: sound, reason: $0) }
+      playerProblem = SoundCatalogue.check(sound.path).map { problem(of: sound, $0) }
       if playerProblem == nil {
         previewed = sound
         player.play(sound, volume: preferences.volume, loops: false, fadeIn: .zero)
@@ -150,8 +155,13 @@ final class Alarm {
   private func playNewest(fadesIn: Bool) {
     previewed = nil
     playerProblem = nil
-    rung = chooseSound(ringing.last?.sound)
-    if let rung { play(rung, fadesIn: fadesIn) }
+    if let sound = chooseSound(ringing.last?.sound) {
+      rung = sound
+      play(sound, fadesIn: fadesIn)
+    } else {
+      // What rang before goes on: it is better than nothing.
+      tellObservers()
+    }
   }
 
   private func play(_ sound: Sound, fadesIn: Bool) {
@@ -166,8 +176,15 @@ final class Alarm {
     let id = own ?? preferences.alarmSound
     let name = id.split(separator: "/").last.map(String.init) ?? id
     let chosen = sounds[id] ?? Sound(id: id, origin: .personal, name: name, path: id)
-    choiceProblem = SoundCatalogue.check(chosen.path).map { Problem(sound: chosen, reason: $0) }
+    choiceProblem = SoundCatalogue.check(chosen.path).map { problem(of: chosen, $0) }
     return choiceProblem == nil ? chosen : sounds.defaultSound
+  }
+
+  private func problem(of sound: Sound, _ reason: SoundProblem) -> Problem {
+    let fallback = catalogue().defaultSound
+    return Problem(
+      sound: sound, reason: reason,
+      isReplaced: fallback.map { $0 != sound && SoundCatalogue.check($0.path) == nil } ?? false)
   }
 
   private func playerChanged(to status: PlayerStatus) {
@@ -181,7 +198,7 @@ final class Alarm {
       previewed = nil
       if playerProblem?.reason == .noServer { playerProblem = nil }
     case .failed(let sound, let reason):
-      playerProblem = Problem(sound: sound, reason: reason)
+      playerProblem = problem(of: sound, reason)
       previewed = nil
       let fallback = catalogue().defaultSound
       if reason != .noServer, !ringing.isEmpty, let fallback, fallback != sound {
@@ -189,6 +206,12 @@ final class Alarm {
         play(fallback, fadesIn: false)
       }
     }
+    tellObservers()
+  }
+
+  private func serverChanged(isMissing: Bool) {
+    // Of what rings, the player itself says when it is heard; nothing else is tried again.
+    if !isMissing, ringing.isEmpty, playerProblem?.reason == .noServer { playerProblem = nil }
     tellObservers()
   }
 

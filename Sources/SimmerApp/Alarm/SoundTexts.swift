@@ -16,8 +16,10 @@ extension Sound {
   }
 
   /// A sentence about why the sound isn't heard, and what to do.
-  /// - Parameter isChosen: whether it was to be the alarm, not only to be listened to.
-  func sentence(for problem: SoundProblem, isChosen: Bool = true) -> String {
+  /// - Parameters:
+  ///   - isChosen: whether it was to be the alarm, not only to be listened to.
+  ///   - isReplaced: whether the default sound rings in its place.
+  func sentence(for problem: SoundProblem, isChosen: Bool = true, isReplaced: Bool) -> String {
     if problem == .noServer {
       return tr(
         "The alarm will be silent because no sound server is running: start PipeWire or PulseAudio."
@@ -25,6 +27,9 @@ extension Sound {
     }
     guard isChosen else {
       return tr("“%@” can't be heard because %@.").filled(title, problem.clause)
+    }
+    guard isReplaced else {
+      return tr("“%@” can't ring because %@: choose another sound.").filled(title, problem.clause)
     }
     return tr("“%@” is not used because %@: the default sound rings instead.")
       .filled(title, problem.clause)
@@ -40,8 +45,8 @@ extension SoundProblem {
     case .unreadable: tr("the file can't be read")
     case .notAudio: tr("it is neither Ogg Vorbis nor WAV")
     case .tooLarge: tr("it is larger than 200 MB")
-    case .noServer: tr("no sound server is running")
-    case .failed: tr("it can't be played")
+    // That there is no sound server is no sound's fault: it has a sentence of its own.
+    case .failed, .noServer: tr("it can't be played")
     }
   }
 }

@@ -17,7 +17,9 @@ struct AlarmNotice: Equatable {
   let buttons: [Button]
 
   init(_ timer: CountdownTimer, at moment: Moment, timeOfDay: (Duration) -> String) {
-    let stop = timer.isFinished ? tr("Stop") : tr("Dismiss")
+    // Translators: takes away a timer that was missed; without a context it hides a notice.
+    let dismiss = trc("timer", "Dismiss")
+    let stop = timer.isFinished ? tr("Stop") : dismiss
     title = timer.endTitle
     body = tr("%@, finished at %@").filled(
       timer.total.words, timeOfDay(moment.wallClock(at: timer.ended ?? moment.instant)))

@@ -91,7 +91,7 @@ final class Controls {
       secondary.show(tr("Stop"), symbol: "media-playback-stop-symbolic", role: .halt)
       showRestart()
     case .timer(.missed):
-      secondary.show(tr("Dismiss"), symbol: "window-close-symbolic", role: .neutral)
+      secondary.show(trc("timer", "Dismiss"), symbol: "window-close-symbolic", role: .neutral)
       showRestart()
     case .ringing:
       secondary.show(tr("Stop All"), symbol: "media-playback-stop-symbolic", role: .halt)

@@ -18,13 +18,15 @@ final class Assembly {
   /// The moment asked for last at which to wake; nil for none.
   private(set) var armed: Instant?
 
-  /// - Parameter settings: nil for preferences that are kept in memory.
-  init(settings: Settings? = nil) {
+  /// - Parameters:
+  ///   - settings: nil for preferences that are kept in memory.
+  ///   - sounds: the folder of Simmer's own sounds.
+  init(settings: Settings? = nil, sounds: String = SourceTree.data + "/sounds") {
     let preferences = Preferences(settings)
     self.preferences = preferences
     catalogue = {
       SoundCatalogue(
-        simmerDirectory: SourceTree.data + "/sounds", dataDirectories: [],
+        simmerDirectory: sounds, dataDirectories: [],
         personalFiles: preferences.ownSounds)
     }
     alarm = Alarm(player: player, preferences: preferences, catalogue: catalogue)

@@ -25,9 +25,6 @@ final class SoundMenu {
     button.setStyle("flat-icon")
     widget = button
     button.setPopover { [weak self] in self?.makePopover() }
-    alarm.onChange { [weak self] in
-      if self?.isOpen == true { self?.showSounds() }
-    }
     showChoice()
   }
 
@@ -46,6 +43,9 @@ final class SoundMenu {
     let popover = Popover(sounds.widget)
     popover.onOpen { [weak self] in self?.showSounds() }
     popover.onClose { [weak self] in self?.alarm.stopPreview() }
+    alarm.onChange { [weak self] in
+      if self?.isOpen == true { self?.showSounds() }
+    }
     return popover
   }
 
