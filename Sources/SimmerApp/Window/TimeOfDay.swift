@@ -1,11 +1,14 @@
 import GtkKit
 
-/// Writes a time of day, and remembers the last one: asking for the time zone at every redraw would
+/// Writes times of day, and remembers the last ones: asking for the time zone at every redraw would
 /// cost more than the redraw.
 @MainActor
 final class TimeOfDay {
   private let preferences: Preferences
-  private var last: (time: Duration, twelveHours: Bool, text: String)?
+  private var known: [Duration: String] = [:]
+  private var knowsTwelveHours = false
+  /// More than there are timers, mostly.
+  private static let mostKnown = 100
 
   init(_ preferences: Preferences) {
     self.preferences = preferences
@@ -16,9 +19,11 @@ final class TimeOfDay {
     let twelveHours = preferences.usesTwelveHours
     // The two clocks are read one after the other, and so differ a little each time.
     let time = Duration.seconds((time + .milliseconds(500)).components.seconds)
-    if let last, last.time == time, last.twelveHours == twelveHours { return last.text }
+    if twelveHours != knowsTwelveHours || known.count >= Self.mostKnown { known = [:] }
+    knowsTwelveHours = twelveHours
+    if let text = known[time] { return text }
     let text = WallClock.timeOfDay(time, twelveHours: twelveHours)
-    last = (time, twelveHours, text)
+    known[time] = text
     return text
   }
 }

@@ -44,7 +44,7 @@ final class StripCard {
     }
     if name.text != face.nameOrLength { name.text = face.nameOrLength }
     if face.phase != old?.face.phase { show(face.phase) }
-    if face.phase != old?.face.phase || face.title != old?.face.title {
+    if face.label != old?.face.label {
       widget.setAccessibleLabel(face.label)
     }
     ring.show(face.fraction, color: color)
