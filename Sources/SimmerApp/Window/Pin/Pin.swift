@@ -18,7 +18,9 @@ final class Pin {
   /// A sentence about what to do where the desktop doesn't keep the window above others.
   private(set) var problem: String?
   /// How the window was before, to be like that again.
-  private var before: (place: (x: Int, y: Int)?, isMaximized: Bool) = (nil, false)
+  private var before: (isMaximized: Bool, isFullScreen: Bool) = (false, false)
+  /// Where it was when it was last as any other, and did not fill the screen.
+  private var ordinaryPlace: (x: Int, y: Int)?
   /// Whether the window is where it was when it was last pinned.
   private var isInPlace = false
   /// The size it is getting; what it has meanwhile is nobody's choice.
@@ -38,8 +40,18 @@ final class Pin {
     onTop = AlwaysOnTop(window)
     onTop.onChange = { [weak self] in self?.takeAnswer() }
     window.onMove { [weak self] in
-      guard let self, isInPlace else { return }
+      guard let self, isInPlace || !isPinned else { return }
       movement.arm(for: BootClock.now + Self.rest)
+    }
+    // The window manager puts a window that comes back wherever it likes.
+    window.onViewChange { [weak self] in
+      guard let self, isPinned else { return }
+      if !window.isMapped {
+        isInPlace = false
+        movement.arm(for: nil)
+      } else if isAbove, !isInPlace {
+        goToPlace()
+      }
     }
   }
 
@@ -66,7 +78,8 @@ final class Pin {
 
   private func pin() {
     show(problem: nil)
-    let now = (place: window.place, isMaximized: window.isMaximized)
+    if !isPinned { keepPlace() }
+    let now = (window.isMaximized, window.isFullScreen)
     guard onTop.turnOn() else { return show(problem: Self.sentence) }
     if !isPinned {
       (before, isPinned) = (now, true)
@@ -101,8 +114,9 @@ final class Pin {
     onTop.turnOff()
     if wasPinned {
       resize(to: preferences.windowSize)
-      if let place = before.place { window.move(to: place) }
+      if let ordinaryPlace { window.move(to: ordinaryPlace) }
       if before.isMaximized { window.isMaximized = true }
+      if before.isFullScreen { window.isFullScreen = true }
     }
     show(problem: nil)
   }
@@ -128,10 +142,15 @@ final class Pin {
     isInPlace = true
   }
 
-  /// Remembers where the pinned window is.
+  /// Remembers where the window is, as what it is now.
   func keepPlace() {
     movement.arm(for: nil)
-    if isInPlace, let place = window.place { preferences.pinnedPlace = place }
+    guard !window.isMaximized, !window.isFullScreen, let place = window.place else { return }
+    if isInPlace {
+      preferences.pinnedPlace = place
+    } else if !isPinned {
+      ordinaryPlace = place
+    }
   }
 
   /// Remembers how large the window is, as what it is now.
