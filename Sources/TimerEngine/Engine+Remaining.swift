@@ -17,15 +17,17 @@ extension Engine {
     return []
   }
 
-  /// Sets what a timer has left, of the same whole where that has room for it.
+  /// Sets what a timer has left, of a whole of `total` where that has room for it.
   mutating func setRemaining(
-    _ remaining: Duration, of timer: CountdownTimer, at now: Instant
+    _ remaining: Duration, of total: Duration, to timer: CountdownTimer, at now: Instant
   ) -> [Effect] {
     let remaining = remaining.clamped(to: .zero...Self.durations.upperBound)
     if timer.ended != nil {
       return remaining > .zero ? run(timer, for: remaining, at: now) : []
     }
-    leave(remaining, of: max(timer.total, remaining), to: timer, at: now)
+    // A whole that has become longer than any can be set to stays.
+    let total = min(total, max(timer.total, Self.durations.upperBound))
+    leave(remaining, of: max(total, remaining), to: timer, at: now)
     return []
   }
 

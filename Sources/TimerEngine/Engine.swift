@@ -117,9 +117,9 @@ public struct Engine: Sendable {
       if let timer = timersByID[id] {
         effects += add(duration, to: timer, at: now)
       }
-    case .setRemaining(let id, let remaining):
+    case .setRemaining(let id, let remaining, let total):
       if let timer = timersByID[id] {
-        effects += setRemaining(remaining, of: timer, at: now)
+        effects += setRemaining(remaining, of: total ?? timer.total, to: timer, at: now)
       }
     case .edit(let id, let preset):
       if let timer = timersByID[id] {

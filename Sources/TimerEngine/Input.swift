@@ -25,9 +25,10 @@ public enum Input: Equatable, Sendable {
   /// Give a timer more time or, with a negative duration, less. Taking all of it finishes the
   /// timer now; one that has run out runs again for that long.
   case add(TimerID, Duration)
-  /// Set how much a timer has left, as on a kitchen timer. Its whole stays as it is, unless that
-  /// would be less; nothing left finishes it now; one that has run out runs again for that long.
-  case setRemaining(TimerID, Duration)
+  /// Set how much a timer has left, as on a kitchen timer. Its whole stays as it is, or becomes
+  /// what it was before it was turned (`of`), unless that would be less; nothing left finishes it
+  /// now; one that has run out runs again for that long.
+  case setRemaining(TimerID, Duration, of: Duration? = nil)
   /// Give a timer another name, duration, sound or colour. A run under way becomes as much longer or
   /// shorter as the duration does.
   case edit(TimerID, Preset)

@@ -59,6 +59,17 @@ class FaceTest(DesktopTest):
     self.screen.click(x, y - 60)
     wait_until(lambda: face() == "'ring'", "the ring")
 
+  def test_only_a_click_on_the_face_turns_it_over(self):
+    x, y, radius = self.circle
+    self.screen.drag(x - 60, y + 60, 90, -20)
+    self.screen.click(x + radius, y + radius)
+    self.screen.press("F2")
+    self.screen.type("soup")
+    self.screen.click(x, y)
+    self.program.wait_for_text(lambda text: text == "soup", "the name")
+    self.assertIn("soup", self.program.run("--list")[1])
+    self.assertEqual(Preferences(self.session)["face"], "'ring'")
+
   def test_fills_the_screen_and_comes_back(self):
     before = self.window.place
     self.screen.press("F11")

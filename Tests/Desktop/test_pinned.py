@@ -149,6 +149,45 @@ class PinnedOnX11Test(PinnedTest):
     wait_until(lambda: self.window.is_kept_above, "the window to be above others")
     self.assertEqual(self.settled()[2:], place[2:])
 
+  def test_is_where_it_was_when_it_comes_back_from_hiding(self):
+    self.pin()
+    self.drag(-200, 60)
+    place = self.window.place
+    self.window.close()
+    wait_until(lambda: not self.window.is_open, "the window to close")
+    self.window = self.program.launch()
+    wait_until(lambda: self.window.place == place, f"it to be at {place}")
+    self.assertEqual(self.settled(), place)
+    self.assertEqual(self.preferences["pinned-place"], f"'{place[0]},{place[1]}'")
+
+  def test_filling_the_screen_is_no_place(self):
+    before = self.settled()
+    self.pin()
+    self.drag(-200, 60)
+    pinned = self.window.place
+    self.screen.press("F11")
+    self.settled(lambda place: place[2:] == self.screen.size)
+    self.screen.press("F11")
+    self.assertEqual(self.settled(lambda place: place[2:] == pinned[2:]), pinned)
+    # The window that fills the screen fills it again afterwards, and has its own place below that.
+    self.unpin(lambda: self.screen.press("ctrl+p"), before)
+    self.screen.press("F11")
+    whole = self.settled(lambda place: place[2:] == self.screen.size)
+    self.assertEqual(self.pin(), pinned)
+    self.unpin(lambda: self.screen.press("ctrl+p"), whole)
+    self.assertEqual(self.preferences["pinned-place"], f"'{pinned[0]},{pinned[1]}'")
+
+  def test_typing_needs_the_full_window(self):
+    self.pin()
+    self.screen.type("x")
+    self.assertTrue(self.program.shows("Pause"))
+    self.screen.press("ctrl+l")
+    wait_until(lambda: not self.window.is_kept_above, "the full window")
+    self.program.wait_for_text(lambda text: text == "hours", "the picker")
+    self.screen.type("tea 4m")
+    self.screen.press("Return")
+    self.program.wait_for_text(lambda text: text == "tea", "the timer")
+
 
 class PinnedOnXwaylandTest(PinnedTest):
   desktop = Mutter

@@ -91,13 +91,22 @@ final class GestureTests: XCTestCase, @unchecked Sendable {
   func testATapCountsWhenItIsLetGo() async throws {
     try openDisplay()
     let box = Box(.vertical)
-    var taps = 0
-    box.onTap { taps += 1 }
+    var taps: [[Double]] = []
+    box.onTap { taps.append([$0, $1]) }
     let gesture = try box.controller("GtkGestureClick")
     try gesture.emit("pressed", .integer(1), .double(10), .double(20))
-    XCTAssertEqual(taps, 0)
-    try gesture.emit("released", .integer(1), .double(10), .double(20))
-    XCTAssertEqual(taps, 1)
+    XCTAssertEqual(taps, [])
+    try gesture.emit("released", .integer(1), .double(11), .double(20))
+    XCTAssertEqual(taps, [[11, 20]])
+  }
+
+  func testADragIsNoTap() async throws {
+    try openDisplay()
+    let box = Box(.vertical)
+    box.onTap { _, _ in XCTFail("a tap") }
+    let gesture = try box.controller("GtkGestureClick")
+    try gesture.emit("pressed", .integer(1), .double(10), .double(20))
+    try gesture.emit("released", .integer(1), .double(60), .double(20))
   }
 
   func testTellsThatTheKeyboardCame() async throws {

@@ -28,15 +28,6 @@ func topLevels() -> [Widget] {
 }
 
 extension Widget {
-  /// The place of `child` inside this widget, in pixels.
-  func place(of child: Widget) -> (x: Int, y: Int, width: Int, height: Int)? {
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(child.widget, widget, &bounds) != 0 else { return nil }
-    return (
-      Int(bounds.origin.x), Int(bounds.origin.y), Int(bounds.size.width), Int(bounds.size.height)
-    )
-  }
-
   /// All texts that labels inside this widget show.
   var texts: [String] {
     var result: [String] = []

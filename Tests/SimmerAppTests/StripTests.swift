@@ -1,3 +1,4 @@
+import CGtk
 import TimerEngine
 import XCTest
 
@@ -133,5 +134,22 @@ final class StripTests: XCTestCase, @unchecked Sendable {
         .restart(id),
       ])
     XCTAssertTrue(ui.screen.texts.contains("“Tea” restarted"), "\(ui.screen.texts)")
+  }
+
+  func testWhatIsNoDurationIsMarkedAndStays() async throws {
+    let ui = try OpenWindow()
+    defer { ui.destroy() }
+    ui.app.start(.seconds(300), name: "Tea")
+    ui.main.faceView.openMenu()
+    MainLoop.drain()
+    let duration = try XCTUnwrap(
+      ui.screen.widgets("GtkEntry").first { OnScreen.typed(in: $0) == "5m" })
+    for (text, isRefused) in [("abc", true), ("until 18:30", true), ("8m", false)] {
+      OnScreen.type(text, into: duration)
+      OnScreen.confirm(duration)
+      XCTAssertEqual(gtk_widget_has_css_class(duration, "error") != 0, isRefused, text)
+      XCTAssertEqual(ui.main.faceView.hasOpenMenu, isRefused, text)
+    }
+    XCTAssertEqual(ui.inputs.count, 1)
   }
 }

@@ -87,7 +87,7 @@ struct Ledger {
       return entry.isOver ? [.silence(id)] : []
     case .add(let id, let change):
       return add(change, to: id, at: now)
-    case .setRemaining(let id, let left):
+    case .setRemaining(let id, let left, _):
       return setRemaining(left, of: id, at: now)
     case .edit(let id, let preset):
       guard let entry = entries[id], let old = presets[id] else { break }

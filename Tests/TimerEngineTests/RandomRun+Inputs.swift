@@ -28,7 +28,7 @@ extension RandomRun {
     case 11...13: return .stop(id)
     case 14...15: return .restart(id)
     case 16: return .add(id, randomChange())
-    case 17: return .setRemaining(id, randomChange())
+    case 17: return .setRemaining(id, randomChange(), of: starts % 2 == 0 ? nil : randomChange())
     case 18:
       return [
         .pause(other), .cancel(other), .add(other, randomChange()), .edit(other, randomPreset()),
@@ -96,7 +96,7 @@ extension Input {
   var id: TimerID? {
     switch self {
     case .pause(let id), .resume(let id), .cancel(let id), .stop(let id), .restart(let id): id
-    case .add(let id, _), .setRemaining(let id, _), .edit(let id, _): id
+    case .add(let id, _), .setRemaining(let id, _, _), .edit(let id, _): id
     case .start, .pauseAll, .resumeAll, .undo, .stopAll, .follow, .tick: nil
     case .addPreset, .setPreset, .movePreset, .removePreset: nil
     }

@@ -31,9 +31,11 @@ struct RandomRun {
     let effects = engine.handle(latest, at: now)
     let timers = engine.timers
     if case .edit(let id, _) = latest, engine[id] != before[id] { edits += 1 }
-    if case .setRemaining(let id, _) = latest, let started = startedAt[id] {
-      // Time that was turned away counts as run.
-      startedAt[id] = started.advanced(by: .zero - timeTaken(from: id, before: before))
+    if case .setRemaining(let id, _, let whole) = latest, let started = startedAt[id] {
+      // Time that was turned away counts as run, and so does what a longer whole has more of it.
+      let totals = (engine[id]?.total ?? .zero, before[id]?.total ?? .zero)
+      let longer = whole == nil ? .zero : max(.zero, totals.0 - totals.1)
+      startedAt[id] = started.advanced(by: .zero - timeTaken(from: id, before: before) - longer)
     }
     return violation(in: effects, before: before)
       ?? violation(ofWarnings: effects, before: before, at: earlier)
@@ -110,7 +112,7 @@ struct RandomRun {
     switch latest {
     case .add(id, let change):
       return max(.zero, -change)
-    case .setRemaining(id, let remaining):
+    case .setRemaining(id, let remaining, _):
       return max(.zero, (before[id]?.remaining(at: now) ?? .zero) - max(remaining, .zero))
     case .edit(id, let preset):
       return max(.zero, duration - max(preset.duration, Engine.durations.lowerBound))

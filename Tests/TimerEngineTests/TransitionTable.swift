@@ -60,6 +60,14 @@ extension TransitionTests {
       finished: .running(.seconds(75), of: .seconds(75), [.silence(id)]),
       missed: .running(.seconds(75), of: .seconds(75), [.silence(id)]),
       restarted: .running(.seconds(75), of: .seconds(75))),
+    // Turned past its whole, and back.
+    Row(
+      .setRemaining(id, .seconds(30), of: .seconds(50)),
+      running: .running(.seconds(30), of: .seconds(50)),
+      paused: .paused(.seconds(30), of: .seconds(50)),
+      finished: .running(.seconds(30), of: .seconds(30), [.silence(id)]),
+      missed: .running(.seconds(30), of: .seconds(30), [.silence(id)]),
+      restarted: .running(.seconds(30), of: .seconds(50))),
     Row(.setRemaining(id, .zero), running: .rings, paused: .rings, restarted: .rings),
     Row(.setRemaining(id, .seconds(-5)), running: .rings, paused: .rings, restarted: .rings),
     Row(

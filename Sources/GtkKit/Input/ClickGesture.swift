@@ -1,14 +1,22 @@
 internal import CGtk
 
 extension Widget {
-  /// Calls `closure` when it is clicked or tapped, unless something inside it took that for itself.
-  public func onTap(_ closure: @escaping @MainActor () -> Void) {
-    onClick("released") { _, _ in closure() }
+  /// Calls `closure` with where it is clicked or tapped, in pixels from its upper left corner, unless
+  /// something inside it took that for itself or it was dragged.
+  public func onTap(_ closure: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
+    var start = (x: 0.0, y: 0.0)
+    let gesture = onClick("pressed") { _, click in start = (click.x, click.y) }
+    on("released", of: gesture) { [weak self] _, click in
+      guard let self else { return }
+      let isDragged = gtk_drag_check_threshold(
+        widget, Int32(start.x), Int32(start.y), Int32(click.x), Int32(click.y))
+      if isDragged == 0 { closure(click.x, click.y) }
+    }
   }
 
   /// Calls `closure` when it is double-clicked where nothing in it takes clicks for itself.
   public func onDoubleClick(_ closure: @escaping @MainActor () -> Void) {
-    onClick("pressed") { _, count in if count == 2 { closure() } }
+    onClick("pressed") { _, click in if click.count == 2 { closure() } }
   }
 
   /// Asks `claims` when a finger touches it, before what is inside it knows; true keeps the touch
@@ -23,22 +31,36 @@ extension Widget {
   }
 
   /// Adds a gesture for clicks.
-  /// - Parameter signal: calls `closure`, with the gesture and the number of clicks in a row.
+  /// - Parameter signal: calls `closure`, with the gesture.
   @discardableResult
   private func onClick(
-    _ signal: String, _ closure: @escaping @MainActor (OpaquePointer, Int32) -> Void
+    _ signal: String, _ closure: @escaping @MainActor (OpaquePointer, Click) -> Void
   ) -> OpaquePointer? {
     guard let gesture = gtk_gesture_click_new() else { return nil }
     add(controller: gesture)
-    typealias Closure = @MainActor (Int32) -> Void
+    on(signal, of: gesture, closure)
+    return gesture
+  }
+
+  private func on(
+    _ signal: String, of gesture: OpaquePointer?,
+    _ closure: @escaping @MainActor (OpaquePointer, Click) -> Void
+  ) {
+    guard let gesture else { return }
+    typealias Closure = @MainActor (Click) -> Void
     let thunk: @convention(c) (gpointer?, Int32, Double, Double, gpointer?) -> Void = {
-      _, count, _, _, data in
+      _, count, x, y, data in
       let closure = ClosureBox<Closure>.closure(in: data)
-      MainActor.assumeIsolated { closure?(count) }
+      MainActor.assumeIsolated { closure?(Click(count: count, x: x, y: y)) }
     }
     let clicked: Closure = { closure(gesture, $0) }
     Object(retaining: UnsafeMutableRawPointer(gesture))
       .connect(signal, calling: unsafeBitCast(thunk, to: GCallback.self), clicked)
-    return gesture
   }
+}
+
+/// A click: the how manieth in a row, and where, in pixels from the widget's upper left corner.
+private struct Click {
+  let count: Int32
+  let x, y: Double
 }

@@ -136,6 +136,15 @@ open class Widget: Object {
   /// Whether it can be seen on screen, as far as the program knows.
   public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 
+  /// Where a widget is inside this one, in pixels; nil where it isn't.
+  public func place(of descendant: Widget) -> (x: Int, y: Int, width: Int, height: Int)? {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(descendant.widget, widget, &bounds) != 0 else { return nil }
+    return (
+      Int(bounds.origin.x), Int(bounds.origin.y), Int(bounds.size.width), Int(bounds.size.height)
+    )
+  }
+
   /// Size of the letters that the theme and the style sheet give it, in pixels.
   public var fontSize: Double {
     let font = pango_context_get_font_description(gtk_widget_get_pango_context(widget))

@@ -82,9 +82,7 @@ extension Command {
   ) throws(Refusal) -> Duration {
     let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
     let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
-    guard let typed = try? TypedTimer(String(digits), words: words), typed.name.isEmpty,
-      case .duration(let duration) = typed.time
-    else {
+    guard let duration = Duration(typed: String(digits), words: words) else {
       throw Refusal(
         sentence: tr("“%@” is no time to add: write 1m, or -1m to take a minute away.")
           .filled(text.excerpt))

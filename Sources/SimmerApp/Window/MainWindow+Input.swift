@@ -9,10 +9,13 @@ extension MainWindow {
     setup.picker.grabFocus()
   }
 
-  /// Shows the picker with the keyboard in the field for names and times.
+  /// Shows the picker with the keyboard in the field for names and times, which the small window
+  /// has no room for.
   func openTyping() {
+    if pin.isPinned { pin.unpin() }
     openSetup()
-    setup.field.grabFocus()
+    awaitsTyping = !stage.room.hasPicker
+    if !awaitsTyping { setup.field.grabFocus() }
   }
 
   /// Shows a timer, large.
@@ -55,6 +58,7 @@ extension MainWindow {
       if place == .secondary { onInput?(.stopAll) }
     case .timer(let id):
       guard let face else { return }
+      stay(with: id)
       switch (place, face.phase) {
       case (.primary, .running): onInput?(.pause(id))
       case (.primary, .paused): onInput?(.resume(id))
@@ -67,10 +71,18 @@ extension MainWindow {
     }
   }
 
+  /// Goes on showing the timer that somebody is busy with, even if another ends sooner now.
+  private func stay(with id: TimerID) {
+    selection.choose(id)
+  }
+
   private func pressInSetup(_ place: Controls.Place) {
     switch place {
     case .primary:
-      if setup.canStart { start(setup.preset) }
+      guard setup.canStart else { return }
+      // A time of day is as far away as it is now, not when that was last shown.
+      onNeedsRender?()
+      start(setup.preset)
     case .secondary:
       selection.clear()
       onNeedsRender?()
@@ -113,14 +125,15 @@ extension MainWindow {
     }
   }
 
-  /// Sets what a person has turned the face to.
-  func turn(to duration: Duration) {
-    switch page {
-    case .setup:
-      setup.picker.duration = duration
+  /// Sets what a person has turned a face to.
+  func turn(_ face: Face, to remaining: Duration) {
+    if let id = face.id {
+      stay(with: id)
+      // Who turns it past its whole and back finds that again.
+      onInput?(.setRemaining(id, remaining, of: face.total))
+    } else {
+      setup.picker.duration = remaining
       onNeedsRender?()
-    case .timer(let id): onInput?(.setRemaining(id, duration))
-    case .ringing: break
     }
   }
 
@@ -143,6 +156,7 @@ extension MainWindow {
 
   private func takesCharacter(_ key: Key, isRepeat: Bool) -> Bool {
     if case .timer(let id) = page, let minutes = Self.minutes(for: key) {
+      stay(with: id)
       onInput?(.add(id, .seconds(minutes * 60)))
       return true
     }
@@ -154,7 +168,8 @@ extension MainWindow {
     // Digits in the picker are its own.
     let startsTyping =
       character.isLetter || (character.isNumber && !setup.picker.widget.hasFocusWithin)
-    guard startsTyping else { return false }
+    // A timer that is pinned, or in a corner, doesn't go for a key that was meant for something else.
+    guard startsTyping, stage.room.hasPicker else { return false }
     openTyping()
     setup.field.type(String(character))
     return true

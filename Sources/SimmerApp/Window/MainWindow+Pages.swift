@@ -8,6 +8,10 @@ extension MainWindow {
     if stage.room.hasPicker { stack.show(setup.widget) }
     setup.show(engine, at: moment, timeOfDay: endTime.text)
     controls.mode = .setup(canStart: setup.canStart, canLeave: !engine.isEmpty)
+    if stage.room.hasPicker {
+      if awaitsTyping { setup.field.grabFocus() }
+      awaitsTyping = false
+    }
     guard old != .setup else { return }
     if stage.room.hasPicker {
       faceView.clear()

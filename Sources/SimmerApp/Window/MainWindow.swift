@@ -40,6 +40,8 @@ final class MainWindow: TimerView {
   let ringing = RingingList()
   let stack: Stack
   let stage: Stage
+  /// Whether a person wants to type, and there is no room for that yet.
+  var awaitsTyping = false
   /// The newest timer that rings, and for how many seconds, when it was rendered last.
   var attention: (id: TimerID, seconds: Int64)?
   private(set) var endTime: TimeOfDay
@@ -49,7 +51,7 @@ final class MainWindow: TimerView {
   /// The pin of a window without a title bar.
   let cornerPin: Box
   private let notice = NoticeBar()
-  private let undo = UndoBar()
+  let undo = UndoBar()
   private lazy var frames = FrameTicks(of: faceView.widget) { [weak self] _ in
     self?.onFrame?()
   }
@@ -107,7 +109,8 @@ final class MainWindow: TimerView {
     strip.onChoose = { [weak self] in self?.choose($0) }
     undo.onUndo = { [weak self] in self?.onInput?(.undo) }
     faceView.onInput = { [weak self] in self?.onInput?($0) }
-    faceView.onTurn = { [weak self] in self?.turn(to: $0) }
+    faceView.onTurn = { [weak self] in self?.turn($0, to: $1) }
+    faceView.onLeaveName = { [weak self] in self?.controls.grabFocus() }
     faceView.onChoose = { [weak self] in self?.choose($0) }
     faceView.onResize = { [weak self] in self?.onNeedsRender?() }
     header.onNewTimer = { [weak self] in self?.openSetup() }
@@ -185,12 +188,15 @@ final class MainWindow: TimerView {
       case .setup: nil
       }
     let next = shown.map { faceView.schedule.next(for: $0, after: now) } ?? .never
-    if page == .setup, setup.tellsEnd { return .at(now.advanced(by: .seconds(1))) }
+    guard next == .never else { return next }
     // The strip's figures change in step with the large ones, if those change.
-    guard next == .never, strip.widget.isVisible else { return next }
     let figures = RedrawSchedule(ringLength: 0)
-    return strip.ids.lazy.compactMap { engine[$0] }.map { figures.next(for: $0, after: now) }
-      .first { $0 != .never } ?? .never
+    let strip =
+      strip.widget.isVisible
+      ? engine.timers.lazy.map { figures.next(for: $0, after: now) }.first { $0 != .never } : nil
+    let typed: RedrawSchedule.Next? =
+      page == .setup && setup.tellsEnd ? .at(now.advanced(by: .seconds(1))) : nil
+    return strip ?? typed ?? .never
   }
 
   var followsFrames: Bool {

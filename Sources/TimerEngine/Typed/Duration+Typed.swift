@@ -7,4 +7,12 @@ extension Duration {
     let parts = [(total / 3600, "h"), (total / 60 % 60, "m"), (total % 60, "s")]
     return parts.filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
   }
+
+  /// What a person types where nothing but a duration is asked for; nil for anything else.
+  public init?(typed text: String, words: TypedWords) {
+    guard let typed = try? TypedTimer(text, words: words), typed.name.isEmpty,
+      case .duration(let duration) = typed.time
+    else { return nil }
+    self = duration
+  }
 }

@@ -33,19 +33,24 @@ extension OnScreen {
 
   /// The controller that sees keys on their way down from the window.
   private func keyController() throws -> gpointer {
-    let list = try XCTUnwrap(gtk_widget_observe_controllers(root))
+    try Self.controller("GtkEventControllerKey", of: root) {
+      gtk_event_controller_get_propagation_phase($0) == GTK_PHASE_CAPTURE
+    }
+  }
+
+  /// A controller of this class that a widget has.
+  static func controller(
+    _ type: String, of widget: Pointer, where fits: (OpaquePointer) -> Bool = { _ in true }
+  ) throws -> gpointer {
+    let list = try XCTUnwrap(gtk_widget_observe_controllers(widget))
     defer { g_object_unref(gpointer(list)) }
     for index in 0..<g_list_model_get_n_items(list) {
       guard let item = g_list_model_get_item(list, index) else { continue }
-      // The window keeps it.
+      // The widget keeps it.
       g_object_unref(item)
       let name = g_type_name_from_instance(item.assumingMemoryBound(to: GTypeInstance.self))
-      if name.map({ String(cString: $0) }) == "GtkEventControllerKey",
-        gtk_event_controller_get_propagation_phase(OpaquePointer(item)) == GTK_PHASE_CAPTURE
-      {
-        return item
-      }
+      if name.map({ String(cString: $0) }) == type, fits(OpaquePointer(item)) { return item }
     }
-    throw NotFound(description: "the window looks at no keys")
+    throw NotFound(description: "the widget has no \(type)")
   }
 }

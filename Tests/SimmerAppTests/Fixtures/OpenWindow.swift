@@ -1,3 +1,4 @@
+import Glibc
 import GtkKit
 import TimerEngine
 
@@ -27,6 +28,29 @@ final class OpenWindow {
       self?.app.controller.send($0)
     }
     if isInView { main.present() }
+    app.controller.render()
+    MainLoop.drain()
+  }
+
+  /// One of this size, once all moving is done.
+  /// - Parameter prepare: what comes before it is opened.
+  convenience init(
+    width: Int, height: Int, _ prepare: (Assembly) -> Void = { _ in }
+  ) throws {
+    let app = Assembly()
+    app.preferences.animates = false
+    app.preferences.windowSize = (width, height)
+    prepare(app)
+    try self.init(app)
+    settle()
+  }
+
+  /// Lets it take its places, and shows what there is room for then.
+  func settle() {
+    for _ in 0..<20 {
+      MainLoop.drain()
+      usleep(5000)
+    }
     app.controller.render()
     MainLoop.drain()
   }

@@ -1,3 +1,4 @@
+import Glibc
 import GtkKit
 import TimerEngine
 
@@ -28,6 +29,13 @@ protocol FacePicture: AnyObject {
   var center: (x: Double, y: Double) { get }
   /// Where one takes hold of what stands for the time left, in pixels from the middle.
   var grip: ClosedRange<Double> { get }
+}
+
+extension FacePicture {
+  /// Whether a place, in pixels from the upper left corner, is in its circle.
+  func contains(x: Double, y: Double) -> Bool {
+    hypot(x - center.x, y - center.y) <= diameter / 2
+  }
 }
 
 /// The colours of a timer's picture.

@@ -9,8 +9,11 @@ final class FaceView {
   let time = RollingDigits()
   /// Called with what a person does to the timer.
   var onInput: ((Input) -> Void)?
-  /// Called with another time left that a person has turned to.
-  var onTurn: ((Duration) -> Void)?
+  /// Called with what is turned, as it was before, and another time left that a person has turned
+  /// it to.
+  var onTurn: ((Face, Duration) -> Void)?
+  /// Called when a person is done with the name, without the keyboard.
+  var onLeaveName: (() -> Void)?
   /// Called when a person chooses one of the other timers.
   var onChoose: ((TimerID) -> Void)?
   /// Called soon after it was given another size.
@@ -64,7 +67,7 @@ final class FaceView {
     box.onScroll { [weak self] steps, isControlled in
       self?.turn(by: -steps, isFine: isControlled)
     }
-    box.onTap { [weak self] in self?.turnOver() }
+    box.onTap { [weak self] in self?.tap(x: $0, y: $1) }
   }
 
   /// Whether there is room for little more than the picture and the time.
@@ -93,7 +96,7 @@ final class FaceView {
 
   /// Puts the keyboard into the name.
   func editName() {
-    name.grabFocus()
+    if name.widget.isVisible { name.grabFocus() }
   }
 
   /// Turns the time so many steps further.
@@ -136,6 +139,7 @@ final class FaceView {
   /// Stops whatever moves, because it is out of sight.
   func rest() {
     if let face { picture.animate(face, false) }
+    pictures[style]?.turning.letGo()
   }
 
   /// Shows nothing: what comes next has nothing to do with what was there.
@@ -175,10 +179,16 @@ final class FaceView {
     }
   }
 
-  /// Shows the ring in place of the dial, or the other way round.
-  private func turnOver() {
+  /// Shows the ring in place of the dial, or the other way round, when that is clicked.
+  private func tap(x: Double, y: Double) {
+    if name.hasFocus {
+      onLeaveName?()
+      return
+    }
     // Where it is small, it is clicked to be moved, and to become large again.
-    if !isCompact { preferences.face = style == .ring ? .dial : .ring }
+    guard !isCompact, let place = box.place(of: picture.widget) else { return }
+    guard picture.contains(x: x - Double(place.x), y: y - Double(place.y)) else { return }
+    preferences.face = style == .ring ? .dial : .ring
   }
 
   /// - Parameter known: made anew where nil.
@@ -191,7 +201,7 @@ final class FaceView {
       let turning = Turning(over: picture)
       pictures[style] = (picture, turning)
       box.prepend(picture.widget)
-      turning.onTurn = { [weak self] in self?.onTurn?($0) }
+      turning.onTurn = { [weak self] in self?.onTurn?($0, $1) }
       picture.onResize { [weak self] in
         self?.fitTexts()
         self?.onResize?()

@@ -41,6 +41,9 @@ final class NameEntry {
     entry.grabFocus()
   }
 
+  /// Whether the keyboard is in it.
+  var hasFocus: Bool { entry.hasFocusWithin }
+
   /// Size of the letters in pixels.
   func setFontSize(_ pixels: Double) {
     entry.setFontSize(pixels)

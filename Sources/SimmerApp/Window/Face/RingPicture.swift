@@ -19,7 +19,10 @@ final class RingPicture: FacePicture {
   var center: (x: Double, y: Double) { ring.center }
   var schedule: RedrawSchedule { RedrawSchedule(ringLength: ring.length) }
 
-  var grip: ClosedRange<Double> { (ring.radius - 24)...(ring.radius + 24) }
+  var grip: ClosedRange<Double> {
+    let across = max(10, min(24, diameter / 10))
+    return (ring.radius - across)...(ring.radius + across)
+  }
 
   func span(of face: Face) -> Duration {
     face.phase == .ready ? DialScale(fitting: face.total).span : face.total

@@ -41,10 +41,7 @@ final class TimerDetails {
       self?.send { .restart($0) }
       self?.onDone?()
     }
-    time.onActivate { [weak self] in
-      self?.takeDuration()
-      self?.onDone?()
-    }
+    time.onActivate { [weak self] in self?.takeDuration() }
     color.onChoose = { [weak self] color in self?.edit { $0.color = color?.hex } }
     sounds.onChoose = { [weak self] sound in
       self?.edit { $0.sound = sound?.id }
@@ -75,11 +72,13 @@ final class TimerDetails {
     sounds.show(catalogue().listed, chosen: timer?.preset.sound, previewed: alarm.previewed)
   }
 
+  /// Takes the duration typed, and is done; what is none is marked and stays.
   private func takeDuration() {
-    guard let typed = try? TypedTimer(time.text, words: .translated), typed.name.isEmpty,
-      case .duration(let duration) = typed.time
-    else { return }
+    let duration = Duration(typed: time.text, words: .translated)
+    time.setStyle("error", duration == nil)
+    guard let duration else { return }
     edit { $0.duration = duration }
+    onDone?()
   }
 
   private func send(_ input: (TimerID) -> Input) {

@@ -5,30 +5,45 @@ import TimerEngine
 /// Sets a time by turning what stands for it in a face's picture, or step by step.
 @MainActor
 final class Turning {
-  /// Called with another time that a person has turned to.
-  var onTurn: ((Duration) -> Void)?
-  /// How near to its end one must take hold of it, in pixels along the circle.
-  private static let reach = 28.0
+  /// Called with what is turned, as it was before, and another time that a person has turned it to.
+  var onTurn: ((Face, Duration) -> Void)?
+  /// How far a pointer moves before that is meant, in pixels.
+  private static let slack = 5.0
 
   private unowned let picture: any FacePicture
   private var face: Face?
-  private var turn: Turn?
-  private var latest: Duration?
+  private var held: Held?
+
+  /// What somebody holds.
+  private struct Held {
+    let face: Face
+    let start: (x: Double, y: Double)
+    var turn: Turn
+    var hasMoved = false
+    var latest: Duration?
+  }
 
   init(over picture: any FacePicture) {
     self.picture = picture
     picture.widget.onDrag(
       claims: { [weak self] in self?.begin(x: $0, y: $1) ?? false },
       moved: { [weak self] in self?.move(x: $0, y: $1, isFine: $2) },
-      ended: { [weak self] in self?.turn = nil })
+      ended: { [weak self] in self?.letGo() })
   }
 
   /// Whether somebody is holding it.
-  var isUnderWay: Bool { turn != nil }
+  var isUnderWay: Bool { held != nil }
 
-  /// Takes over what turning starts from.
+  /// Takes over what turning starts from. Who holds another timer, or one that has run out
+  /// meanwhile, holds nothing any more.
   func hold(_ face: Face) {
+    if face.id != self.face?.id || face.phase.isOver { letGo() }
     self.face = face
+  }
+
+  /// Ends what is under way.
+  func letGo() {
+    held = nil
   }
 
   /// Turns so many steps further.
@@ -36,29 +51,38 @@ final class Turning {
     guard let face, !face.phase.isOver,
       let duration = Turn.step(from: face.remaining, by: steps, isFine: isFine)
     else { return }
-    onTurn?(duration)
+    onTurn?(face, duration)
   }
 
   private func begin(x: Double, y: Double) -> Bool {
-    guard let face, face.remaining > .zero else { return false }
+    guard let face, !face.phase.isOver, face.remaining > .zero else { return false }
     let (angle, distance) = place(x: x, y: y)
     let span = picture.span(of: face)
     var aside = angle - face.remaining / span
     aside -= aside.rounded()
-    let isNear = abs(aside) * 2 * .pi * distance <= Self.reach
+    let isNear = abs(aside) * 2 * .pi * distance <= reach
     guard isNear, picture.grip.contains(distance) else { return false }
-    turn = Turn(from: face.remaining, span: span, at: angle)
-    latest = nil
+    held = Held(
+      face: face, start: (x, y), turn: Turn(from: face.remaining, span: span, at: angle))
     return true
   }
 
   private func move(x: Double, y: Double, isFine: Bool) {
-    guard turn != nil else { return }
-    turn?.move(to: place(x: x, y: y).angle)
-    guard let duration = turn?.duration(isFine: isFine), duration != latest else { return }
-    latest = duration
-    onTurn?(duration)
+    guard var held else { return }
+    held.hasMoved =
+      held.hasMoved || hypot(x - held.start.x, y - held.start.y) >= Self.slack
+    guard held.hasMoved else { return }
+    held.turn.move(to: place(x: x, y: y).angle)
+    let duration = held.turn.duration(isFine: isFine)
+    let isNew = duration != held.latest
+    held.latest = duration
+    self.held = held
+    if isNew { onTurn?(held.face, duration) }
   }
+
+  /// How near to its end one must take hold of it, in pixels along the circle: a small window is
+  /// moved by what is left.
+  private var reach: Double { max(12, min(28, picture.diameter / 9)) }
 
   /// The angle in turns clockwise from twelve o'clock, and the distance from the middle in pixels.
   private func place(x: Double, y: Double) -> (angle: Double, distance: Double) {

@@ -61,12 +61,7 @@ final class PresetRow {
   }
 
   /// What is typed for the time, if that is one.
-  private var typedDuration: Duration? {
-    guard let typed = try? TypedTimer(time.text, words: .translated), typed.name.isEmpty,
-      case .duration(let duration) = typed.time
-    else { return nil }
-    return duration
-  }
+  private var typedDuration: Duration? { Duration(typed: time.text, words: .translated) }
 
   private func timeChanged() {
     let duration = typedDuration

@@ -53,6 +53,8 @@ final class SetupView {
     }
     field.onActivate { [weak self] in
       guard let self, canStart else { return }
+      // A time of day is as far away as it is now, not when that was last shown.
+      onChange?()
       onStart?(preset)
     }
     picker.onChange { [weak self] in self?.onChange?() }
