@@ -13,6 +13,8 @@ public final class Ring: Widget {
   /// it when a picture of less than 4 KiB is on the screen (`cairo-xlib-surface-shm.c`), and each
   /// such event would wake the program once more.
   private static let leastSide = 32
+  /// By what part of its width the line becomes thicker at most.
+  private static let mostThickening = 0.5
 
   /// The part that is coloured, 0 ... 1.
   public var fraction = 1.0 {
@@ -71,12 +73,19 @@ public final class Ring: Widget {
 
   /// Width of the line where it isn't thickened, in pixels: 8 on the desk, in proportion on a wall
   /// or in a corner.
-  public var lineWidth: Double {
+  public var lineWidth: Double { Self.lineWidth(diameter: diameter) }
+
+  private static func lineWidth(diameter: Double) -> Double {
     switch diameter {
     case ..<160: max(4, diameter / 20)
     case ...320: 8
     default: diameter / 40
     }
+  }
+
+  /// Radius of what has room within a ring of this diameter at its thickest, in pixels.
+  public static func innerRadius(diameter: Double) -> Double {
+    diameter / 2 - lineWidth(diameter: diameter) * (1 + (1 + mostThickening) / 2)
   }
 
   /// Radius of the middle of the line, in pixels.
@@ -150,7 +159,7 @@ public final class Ring: Widget {
     stroke(drawing, from: settled, to: fraction)
   }
 
-  private var width: Double { lineWidth * (1 + 0.5 * thickening) }
+  private var width: Double { lineWidth * (1 + Self.mostThickening * thickening) }
 
   private func stroke(_ drawing: Drawing, from: Double, to: Double) {
     guard to > from else { return }

@@ -9,8 +9,8 @@ public final class RollingDigits: Widget {
   private static let moves = 2
   /// Time between two moves.
   private static let pace = Duration.milliseconds(60)
-  /// Most figures that a time has: `+99:59:59`.
-  private static let places = 9
+  /// Most figures that a time has: `+99999:59:59`, eleven years.
+  private static let places = 12
 
   let cells = (0..<places).map { _ in DigitCell() }
   private let box: ArrangedBox

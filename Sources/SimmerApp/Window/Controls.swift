@@ -51,7 +51,10 @@ final class Controls {
 
   /// What the buttons are for now.
   var mode: Mode? {
-    didSet { if let mode, mode != oldValue { show(mode, after: oldValue) } }
+    didSet {
+      if let mode, mode != oldValue { show(mode, after: oldValue) }
+      for button in [secondary, primary] { button.fitSize() }
+    }
   }
 
   /// Whether they stand in the corners of a face.

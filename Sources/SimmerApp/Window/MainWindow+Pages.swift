@@ -35,6 +35,7 @@ extension MainWindow {
   func takeRoom() {
     let room = stage.room
     (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
+    undo.isCompact = room.isCompact
     (cornerMenu.isVisible, cornerPin.isVisible) = (!room.hasHeader, !room.hasHeader)
     header.widget.isVisible = room.hasHeader
     stage.widget.setStyle("bare", !room.hasHeader)
@@ -58,11 +59,14 @@ extension MainWindow {
   /// Shows all timers in a row, where that says more than the page does.
   func showStrip(at moment: Moment) {
     let selected: TimerID? = if case .timer(let id) = page { id } else { nil }
-    let isCompact = stage.room.isCompact
-    strip.widget.isVisible = !isCompact && engine.count > (page == .setup ? 0 : 1)
+    // Also where the stage leaves it out: that follows from how high it would be.
+    strip.widget.isVisible = engine.count > (page == .setup ? 0 : 1)
     guard window.isInView else { return }
-    if isCompact { return showOthers(than: selected, at: moment) }
-    faceView.show(others: [])
+    if stage.room.isCompact {
+      showOthers(than: selected, at: moment)
+    } else {
+      faceView.show(others: [])
+    }
     guard strip.widget.isVisible else { return }
     strip.show(engine.timers, selected: selected, at: moment.instant) { timer in
       (

@@ -37,7 +37,8 @@ final class RoundButton {
     }
   }
 
-  private func fitSize() {
+  /// Becomes as large as texts are now.
+  func fitSize() {
     let size = isCompact ? -1 : Int32(Self.diameter)
     widget.minimumSize(width: size, height: size)
   }

@@ -20,6 +20,14 @@ final class UndoBar {
     undo.onClick { [weak self] in self?.onUndo?() }
   }
 
+  /// Whether there is room for the offer alone.
+  var isCompact = false {
+    didSet {
+      label.isVisible = !isCompact
+      widget.setStyle("small", isCompact)
+    }
+  }
+
   /// Shows what can be taken back, or nothing.
   func show(_ change: Undoable.Change?) {
     if let sentence = change?.sentence, label.text != sentence { label.text = sentence }

@@ -1,3 +1,4 @@
+import Glibc
 import GtkKit
 
 /// Where the parts of a face stand. Within a ring the time is in the very middle in every state, so
@@ -47,7 +48,10 @@ final class FaceLayout {
     for text in [parts.end, parts.others] where text.isVisible {
       place(text, in: box, middle: center + line, width: chord)
     }
-    if isCompact, parts.end.measure(.horizontal).minimum > side { box.leaveOut(parts.end) }
+    // Its letters, without the space around them.
+    let end = Double(parts.end.measure(.horizontal).minimum) / 2 - 6
+    let inside = Ring.innerRadius(diameter: Double(side))
+    if isCompact, hypot(end, Double(line + 6)) > inside { box.leaveOut(parts.end) }
   }
 
   /// The same in every state, whichever texts there are.
@@ -69,12 +73,17 @@ final class FaceLayout {
       }
     }
     y += line
-    let others = isCompact ? parts.others.measure(.horizontal).natural : 0
-    let width = min(box.width - 12 - others, time * 4)
+    let between = box.width - 2 * (isCompact ? corner(in: box) : 6)
+    let wanted = isCompact ? parts.others.measure(.horizontal).natural : 0
+    // The time has more need of room than they.
+    let others = wanted > 0 && wanted + 6 <= between - 2 * time ? wanted + 6 : 0
+    let width = min(between - others, time * 4)
     let x = (box.width - width - others) / 2
     box.place(parts.time, x: x, y: y, width: width, height: time)
-    if parts.others.isVisible {
-      box.place(parts.others, x: x + width, y: y, width: others, height: time)
+    if others > 0 {
+      box.place(parts.others, x: x + width + 6, y: y, width: others - 6, height: time)
+    } else {
+      box.leaveOut(parts.others)
     }
     y += time
     guard parts.end.isVisible else { return }
@@ -83,6 +92,11 @@ final class FaceLayout {
     } else {
       place(parts.end, in: box, middle: y + line / 2, width: box.width - 2 * margin)
     }
+  }
+
+  /// Width of what is taken by a button in a corner, in pixels.
+  private func corner(in box: Arrangement) -> Int {
+    Room.cornerSize(width: box.width, height: box.height) + 2 * Room.cornerMargin
   }
 
   /// Gives a text its place in the middle, of its natural height and at most so wide.

@@ -153,7 +153,6 @@ final class FaceView {
     if preferences.face != style { show(pictures[preferences.face]?.picture, as: preferences.face) }
     showsPicture = preferences.showsRing || style == .dial
     picture.widget.opacity = showsPicture ? 1 : 0
-    time.rolls = mayMove
     if let face { show(face, jumps: false) }
   }
 
@@ -220,6 +219,7 @@ final class FaceView {
   private func show(_ face: Face, jumps: Bool) {
     let old = self.face
     self.face = face
+    time.rolls = mayMove
     if face != old { update(from: old, to: face) }
     pictures[style]?.turning.hold(face)
     let own = preset.map(preferences.ringColor(of:)) ?? preferences.ringColor
@@ -241,7 +241,6 @@ final class FaceView {
     ] {
       widget.setStyle(style, face.phase == phase)
     }
-    time.rolls = mayMove
     showTexts()
   }
 
@@ -261,7 +260,7 @@ final class FaceView {
     title.setFontSize(sizes.name)
     name.setFontSize(sizes.name)
     menu.setFontSize(sizes.end)
-    others.room = picture.diameter < 130 ? 1 : 3
+    others.room = picture.diameter < (style == .dial ? 300 : 130) ? 1 : 3
     menu.isShort = picture.diameter < 200
     if let timer, let face { menu.show(face, of: timer) }
   }

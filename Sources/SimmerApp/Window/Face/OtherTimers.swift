@@ -66,7 +66,8 @@ final class OtherTimers {
 
     func show(_ face: Face, color: Color) {
       id = face.id
-      ring.show(face.fraction, color: color)
+      // There is no room for a bell.
+      ring.show(face.fraction, color: color, isFull: face.phase == .finished)
       let text = face.label
       guard text != label else { return }
       label = text

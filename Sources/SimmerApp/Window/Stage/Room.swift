@@ -8,17 +8,20 @@ struct Room: Equatable {
   let hasPicker: Bool
   /// Whether the round buttons stand beside the face, and not below it.
   let isWide: Bool
+  /// Width that they take on each side of it then, in pixels; else 0.
+  let besides: Int
 
   /// Least width and height of a face that has something around it, in pixels.
   private static let leastFace = 150
   /// Width of a button beside the face, with the space around it, in pixels.
   private static let besides = 130
+  /// Space around a button in a corner, in pixels.
+  static let cornerMargin = 3
 
   /// All in pixels.
   /// - Parameters:
   ///   - textScale: how much larger than usual texts are.
   ///   - isFullScreen: whether it is all that is on the screen.
-  ///   - isPinned: whether it is meant to be small.
   ///   - isPinned: whether it is meant to be small.
   ///   - header: the least width, and the height, of the title bar.
   ///   - notice: height of the sentence below it, if there is one.
@@ -34,13 +37,19 @@ struct Room: Equatable {
     func scaled(_ pixels: Int) -> Int { Int(Double(pixels) * textScale) }
     let top = isFullScreen ? 0 : header.height
     let free = height - top - notice - strip
-    let besides = width - 2 * scaled(Self.besides)
-    isWide = min(besides, free) > min(width, free - below)
-    let page = isWide ? (width: besides, height: free) : (width: width, height: free - below)
+    let between = width - 2 * scaled(Self.besides)
+    isWide = min(between, free) > min(width, free - below)
+    besides = isWide ? scaled(Self.besides) : 0
+    let page = isWide ? (width: between, height: free) : (width: width, height: free - below)
     isCompact =
       isPinned || width < header.width
       || min(page.width, page.height) < scaled(Self.leastFace)
     hasHeader = !isCompact && !isFullScreen
     hasPicker = !isCompact && page.width >= picker.width && page.height >= picker.height
+  }
+
+  /// Width and height of a button in a corner of a window of this size, in pixels.
+  static func cornerSize(width: Int, height: Int) -> Int {
+    max(28, min(48, min(width, height) / 6))
   }
 }

@@ -117,7 +117,9 @@ final class Stage {
     box.place(parts.strip, x: 0, y: bottom, width: box.width, height: box.height - bottom)
     placeControls(in: box, bottom: bottom - 24, isWide: room.isWide)
     if !room.isWide { bottom -= Self.below }
-    box.place(parts.pages, x: 0, y: top, width: box.width, height: bottom - top)
+    box.place(
+      parts.pages, x: room.besides, y: top, width: box.width - 2 * room.besides,
+      height: bottom - top)
   }
 
   private func placeControls(in box: Arrangement, bottom: Int, isWide: Bool) {
@@ -131,6 +133,7 @@ final class Stage {
     let size = (
       width: extend.measure(.horizontal).natural, height: extend.measure(.vertical).natural
     )
+    guard isWide || size.width + 12 <= end - start - diameter else { return box.leaveOut(extend) }
     // Above the button at the side, or between the two.
     let x = isWide ? end + (diameter - size.width) / 2 : (box.width - size.width) / 2
     box.place(
@@ -144,22 +147,20 @@ final class Stage {
     }
     box.place(parts.pages, x: 0, y: 0, width: box.width, height: box.height)
     placeUpperCorners(in: box)
-    let size = cornerSize(in: box)
+    let size = Room.cornerSize(width: box.width, height: box.height)
+    let margin = Room.cornerMargin
     if parts.mark.isVisible { box.leaveOut(parts.menu) }
-    box.place(parts.mark, x: 3, y: 3, width: size, height: size)
-    let (end, bottom) = (box.width - size - 3, box.height - size - 3)
-    box.place(secondary, x: 3, y: bottom, width: size, height: size)
+    box.place(parts.mark, x: margin, y: margin, width: size, height: size)
+    let (end, bottom) = (box.width - size - margin, box.height - size - margin)
+    box.place(secondary, x: margin, y: bottom, width: size, height: size)
     box.place(primary, x: end, y: bottom, width: size, height: size)
   }
 
   private func placeUpperCorners(in box: Arrangement) {
-    let size = cornerSize(in: box)
-    box.place(parts.menu, x: 3, y: 3, width: size, height: size)
-    box.place(parts.pin, x: box.width - size - 3, y: 3, width: size, height: size)
-  }
-
-  private func cornerSize(in box: Arrangement) -> Int {
-    max(28, min(48, min(box.width, box.height) / 6))
+    let size = Room.cornerSize(width: box.width, height: box.height)
+    let margin = Room.cornerMargin
+    box.place(parts.menu, x: margin, y: margin, width: size, height: size)
+    box.place(parts.pin, x: box.width - size - margin, y: margin, width: size, height: size)
   }
 
   /// Shows the buttons in the corners for a while to somebody who has no pointer to come near with.

@@ -5,7 +5,7 @@ import GtkKit
 final class SmallRing {
   let widget = DrawingArea()
   private let lineWidth: Double
-  private var shown: (fraction: Double, color: Color)?
+  private var shown: (fraction: Double, color: Color, isFull: Bool)?
 
   /// - Parameter diameter: in pixels.
   init(diameter: Int32) {
@@ -17,15 +17,22 @@ final class SmallRing {
   }
 
   /// Shows another part of it coloured, 0 ... 1.
-  func show(_ fraction: Double, color: Color) {
-    guard shown?.fraction != fraction || shown?.color != color else { return }
-    shown = (fraction, color)
+  /// - Parameter isFull: whether it is a disc instead.
+  func show(_ fraction: Double, color: Color, isFull: Bool = false) {
+    let new = (fraction, color, isFull)
+    if let shown, shown == new { return }
+    shown = new
     widget.redraw()
   }
 
   private func draw(_ drawing: Drawing, diameter: Double) {
     guard let shown else { return }
     let (middle, radius) = (diameter / 2, (diameter - lineWidth) / 2)
+    if shown.isFull {
+      drawing.setColor(shown.color)
+      drawing.fillCircle(x: middle, y: middle, radius: diameter / 2)
+      return
+    }
     let top = -Double.pi / 2
     drawing.setColor(widget.textColor.opacity(0.15))
     drawing.strokeArc(
