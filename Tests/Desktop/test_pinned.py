@@ -36,7 +36,7 @@ class PinnedOnX11Test(PinnedTest):
     """Has something done upon which the window is to be where it was."""
     by()
     wait_until(lambda: not self.window.is_kept_above, "the window to be as any other")
-    wait_until(lambda: self.window.place == place, f"{place}, not {self.window.place}")
+    wait_until(lambda: self.window.place == place, lambda: f"{place}, not {self.window.place}")
 
   def settled(self, fits=lambda _: True):
     """The window's place once that fits and changes no more."""
@@ -198,7 +198,8 @@ class PinnedOnXwaylandTest(PinnedTest):
     wait_until(lambda: window.is_kept_above, "the window to be above others")
     self.assertTrue(window.is_on_every_workspace)
     self.wait_for_toggle(True)
-    wait_until(lambda: max(window.place[2:]) <= SMALL, f"it to be small, not {window.place}")
+    wait_until(
+      lambda: max(window.place[2:]) <= SMALL, lambda: f"it to be small, not {window.place}")
     return window
 
   def wait_for_wayland(self):
@@ -213,7 +214,8 @@ class PinnedOnXwaylandTest(PinnedTest):
       self.program.act("pin")
       window = self.pinned_window()
       if place:
-        wait_until(lambda: window.place[:2] == place, f"it to be where it was, not {window.place}")
+        wait_until(
+          lambda: window.place[:2] == place, lambda: f"it to be where it was, not {window.place}")
       window.move(300, 200)
       self.program.act("pin")
       self.wait_for_wayland()

@@ -65,7 +65,8 @@ class Terminal:
 
   def wait_for(self, fits, timeout=10.0):
     """Waits for a line that matches a regular expression, and gives the match."""
-    return wait_until(lambda: re.search(fits, self.line), f"{fits!r}, not {self.lines}", timeout)
+    return wait_until(
+      lambda: re.search(fits, self.line), lambda: f"{fits!r}, not {self.lines}", timeout)
 
   def press(self, keys):
     """Sends bytes as keys do."""

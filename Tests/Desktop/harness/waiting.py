@@ -6,7 +6,8 @@ import time
 def wait_until(condition, what, timeout=10.0, interval=0.02):
   """Calls `condition` until it gives something true, which is returned.
 
-  `what` says what is waited for. Raises AssertionError after `timeout` seconds.
+  `what` says what is waited for, or gives words for it once that was in vain. Raises
+  AssertionError after `timeout` seconds.
   """
   end = time.monotonic() + timeout
   while True:
@@ -14,7 +15,8 @@ def wait_until(condition, what, timeout=10.0, interval=0.02):
     if result:
       return result
     if time.monotonic() > end:
-      raise AssertionError(f"waited {timeout:g} s for {what}")
+      words = what() if callable(what) else what
+      raise AssertionError(f"waited {timeout:g} s for {words}")
     time.sleep(interval)
 
 
