@@ -46,7 +46,7 @@ extension MainWindow {
   func show(_ timer: CountdownTimer, as face: Face) {
     controls.mode = .timer(face.phase)
     stack.show(faceView.widget)
-    if window.isInView { faceView.show(face, of: timer) }
+    if isInView { faceView.show(face, of: timer) }
   }
 
   /// Lists the timers that ring.
@@ -61,7 +61,7 @@ extension MainWindow {
     let selected: TimerID? = if case .timer(let id) = page { id } else { nil }
     // Also where the stage leaves it out: that follows from how high it would be.
     strip.widget.isVisible = engine.count > (page == .setup ? 0 : 1)
-    guard window.isInView else { return }
+    guard isInView else { return }
     if stage.room.isCompact {
       showOthers(than: selected, at: moment)
     } else {
@@ -104,6 +104,6 @@ extension MainWindow {
   var title: WindowTitle {
     page == .ringing
       ? WindowTitle(ringing: engine.ringing.count)
-      : WindowTitle(face, isInView: window.isInView, isOnTop: window.isActive || pin.isAbove)
+      : WindowTitle(face, isInView: isInView, isOnTop: window.isActive || pin.isAbove)
   }
 }

@@ -35,6 +35,10 @@ final class MainWindow: TimerView {
   private(set) var face: Face?
   /// The timers as they were rendered last.
   private(set) var engine = Engine()
+  /// Whether a person may see the window: asked for at each step of the ring, and told far less often.
+  private(set) var isInView = false
+  /// In which steps the picture moves, as it was rendered last.
+  private var schedule = RedrawSchedule(ringLength: 0)
 
   let faceView: FaceView
   let ringing = RingingList()
@@ -137,15 +141,17 @@ final class MainWindow: TimerView {
       self?.onNeedsRender?()
     }
     window.onViewChange { [weak self] in
-      if self?.window.isInView == true { self?.alarm.prepareSoon() }
-      self?.onNeedsRender?()
+      guard let self else { return }
+      isInView = window.isInView
+      if isInView { alarm.prepareSoon() }
+      onNeedsRender?()
     }
     window.onActiveChange { [weak self] in
       if self?.window.isActive == true { self?.window.setUrgent(false) }
       self?.onNeedsRender?()
     }
     window.onSizeChange { [weak self] in
-      if self?.window.isInView == true { self?.pin.keepSize() }
+      if self?.isInView == true { self?.pin.keepSize() }
     }
     window.onCloseRequest { [weak self] in
       guard let self, keepsRunning?() == true else { return false }
@@ -180,14 +186,14 @@ final class MainWindow: TimerView {
   // MARK: - TimerView
 
   func nextRedraw(of engine: Engine, after now: Instant) -> RedrawSchedule.Next {
-    guard window.isInView else { return .never }
+    guard isInView else { return .never }
     let shown: CountdownTimer? =
       switch page {
       case .timer(let id): engine[id]
       case .ringing: engine.ringing.first
       case .setup: nil
       }
-    let next = shown.map { faceView.schedule.next(for: $0, after: now) } ?? .never
+    let next = shown.map { schedule.next(for: $0, after: now) } ?? .never
     guard next == .never else { return next }
     // The strip's figures change in step with the large ones, if those change.
     let figures = RedrawSchedule(ringLength: 0)
@@ -206,9 +212,9 @@ final class MainWindow: TimerView {
 
   func advance(_ engine: Engine, to moment: Moment) {
     // Between two seconds nothing but the picture moves, and an offer to undo goes.
-    guard case .timer(let id) = page, window.isInView, self.engine.undoable == nil,
+    guard case .timer(let id) = page, isInView, self.engine.undoable == nil,
       let timer = engine[id], let face,
-      let next = face.advanced(to: moment.instant, of: timer, schedule: faceView.schedule)
+      let next = face.advanced(to: moment.instant, of: timer, schedule: schedule)
     else { return render(engine, at: moment) }
     self.face = next
     faceView.advance(to: next)
@@ -236,12 +242,13 @@ final class MainWindow: TimerView {
       face = faces.first
       show(ringing: faces)
     }
-    if case .timer = page, window.isInView {} else { faceView.rest() }
+    if case .timer = page, isInView {} else { faceView.rest() }
     callAttention(to: ringing.first, at: moment)
     showStrip(at: moment)
     show(title)
     undo.show(engine.undoable?.change)
     notice.show((problems?() ?? []) + [pin.problem, alarm.sentence].compactMap { $0 })
+    schedule = faceView.schedule
   }
 
   /// What is to be seen of a timer.
