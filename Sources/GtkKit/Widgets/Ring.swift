@@ -43,15 +43,18 @@ public final class Ring: Widget {
 
   let circle = DrawingArea()
   let end = DrawingArea()
+  private let box: ArrangedBox
   private var drawnFraction = -1.0
   /// The part that the circle shows; the end goes on from there.
   private var settled = 1.0
 
   /// A full ring.
   public init() {
-    super.init(sinking: gtk_overlay_new())
-    gtk_overlay_set_child(opaque, circle.widget)
-    gtk_overlay_add_overlay(opaque, end.widget)
+    let parts = [circle, end]
+    box = ArrangedBox(parts, measure: { _ in (0, 0) }) { place in
+      for part in parts { place.place(part, x: 0, y: 0, width: place.width, height: place.height) }
+    }
+    super.init(retaining: box.pointer)
     expand(horizontal: true, vertical: true)
     circle.keepsPicture = true
     circle.onDraw { [weak self] drawing, width, height in self?.drawCircle(drawing) }
