@@ -43,7 +43,6 @@ public final class Ring: Widget {
 
   let circle = DrawingArea()
   let end = DrawingArea()
-  private let box: ArrangedBox
   private var drawnFraction = -1.0
   /// The part that the circle shows; the end goes on from there.
   private var settled = 1.0
@@ -51,7 +50,7 @@ public final class Ring: Widget {
   /// A full ring.
   public init() {
     let parts = [circle, end]
-    box = ArrangedBox(parts, measure: { _ in (0, 0) }) { place in
+    let box = ArrangedBox(parts, measure: { _ in (0, 0) }) { place in
       for part in parts { place.place(part, x: 0, y: 0, width: place.width, height: place.height) }
     }
     super.init(retaining: box.pointer)
