@@ -6,26 +6,44 @@ import XCTest
 /// What stands at the top of the window and in lists of windows.
 @MainActor
 final class WindowTitleTests: XCTestCase, @unchecked Sendable {
-  func testTheTable() async throws {
-    let table: [(phase: Face.Phase?, name: String, isInView: Bool, header: String)] = [
+  func testListsOfWindowsTellTheTimeThatIsLeft() async throws {
+    let table: [(phase: Face.Phase?, name: String, isInView: Bool, window: String)] = [
       (nil, "", true, "Simmer"),
       (nil, "", false, "Simmer"),
-      (.running, "", true, "04:59"),
-      (.running, "Pasta", true, "04:59 · Pasta"),
-      (.running, "", false, "ends 18:42"),
-      (.running, "Pasta", false, "ends 18:42 · Pasta"),
-      (.paused, "", true, "Paused · 04:59"),
-      (.paused, "Pasta", true, "Paused · 04:59 · Pasta"),
-      (.paused, "Pasta", false, "Paused · 04:59 · Pasta"),
-      (.finished, "", true, "Time is up"),
-      (.finished, "Pasta", true, "Pasta is done"),
-      (.finished, "Pasta", false, "Pasta is done"),
+      (.running, "", true, "04:59 — Simmer"),
+      (.running, "Pasta", true, "04:59 · Pasta — Simmer"),
+      (.running, "", false, "ends 18:42 — Simmer"),
+      (.running, "Pasta", false, "ends 18:42 · Pasta — Simmer"),
+      (.paused, "", true, "Paused · 04:59 — Simmer"),
+      (.paused, "Pasta", true, "Paused · 04:59 · Pasta — Simmer"),
+      (.paused, "Pasta", false, "Paused · 04:59 · Pasta — Simmer"),
+      (.finished, "", true, "Time is up — Simmer"),
+      (.finished, "Pasta", true, "Pasta is done — Simmer"),
+      (.finished, "Pasta", false, "Pasta is done — Simmer"),
     ]
-    for (phase, name, isInView, header) in table {
+    for (phase, name, isInView, window) in table {
       let title = WindowTitle(
         try phase.map { try face($0, name) }, isInView: isInView, isOnTop: false)
-      XCTAssertEqual(title.header, header)
-      XCTAssertEqual(title.window, phase == nil ? "Simmer" : header + " — Simmer")
+      XCTAssertEqual(title.window, window)
+    }
+  }
+
+  func testTheTitleBarStandsStillAboveTheFaceThatCounts() async throws {
+    let table: [(phase: Face.Phase?, name: String, header: String)] = [
+      (nil, "", "Simmer"),
+      (.running, "", "Simmer"),
+      (.running, "Pasta", "Pasta"),
+      (.paused, "", "Paused"),
+      (.paused, "Pasta", "Paused · Pasta"),
+      (.finished, "", "Time is up"),
+      (.finished, "Pasta", "Pasta is done"),
+    ]
+    for (phase, name, header) in table {
+      for (isInView, isOnTop) in [(true, true), (true, false), (false, false)] {
+        let face = try phase.map { try self.face($0, name) }
+        XCTAssertEqual(
+          WindowTitle(face, isInView: isInView, isOnTop: isOnTop).header, header)
+      }
     }
   }
 
@@ -40,7 +58,6 @@ final class WindowTitleTests: XCTestCase, @unchecked Sendable {
       let face = try phase.map { try self.face($0, "Pasta") }
       let title = WindowTitle(face, isInView: true, isOnTop: true)
       XCTAssertEqual(title.window, window)
-      XCTAssertEqual(title.header, WindowTitle(face, isInView: true, isOnTop: false).header)
     }
   }
 

@@ -3,27 +3,29 @@ import GtkKit
 /// The title bar.
 @MainActor
 final class Header {
-  let widget: HeaderBar
+  let widget: Widget
   let menu: MenuButton
   /// Called when a person wants one more timer.
   var onNewTimer: (() -> Void)?
 
+  private let bar: HeaderBar
   private let text = Inscription(styles: ["title"])
 
   /// - Parameter menu: what the main menu offers.
   init(menu: Menu) {
     self.menu = MenuButton(icon: "open-menu-symbolic", label: tr("Main Menu"), menu: menu)
     text.setWidth(minimum: 3, natural: 26)
-    // The face and the window's own title tell it; a screen reader needn't hear it twice a second.
+    // The face and the window's own title tell it; a screen reader needn't hear it twice.
     text.becomePresentation()
-    widget = HeaderBar(title: text, hasWindowControls: false)
+    bar = HeaderBar(title: text, hasWindowControls: false)
+    // A picture, as which it doesn't weigh upon every step of the ring.
+    widget = StillBox(bar)
     let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
     newTimer.onClick { [weak self] in self?.onNewTimer?() }
-    // Pictures, as which they don't weigh upon every step of the ring.
     let start = [WindowControls(atStart: true), newTimer]
     let end = [Pin.makeButton(), self.menu, WindowControls(atStart: false)]
-    widget.packStart(StillBox(Box(.horizontal, spacing: 6, start)))
-    widget.packEnd(StillBox(Box(.horizontal, spacing: 6, end)))
+    bar.packStart(Box(.horizontal, spacing: 6, start))
+    bar.packEnd(Box(.horizontal, spacing: 6, end))
   }
 
   /// What stands in the middle.

@@ -2,7 +2,8 @@ import GtkKit
 
 /// What stands at the top of the window, and in the desktop's lists of windows.
 struct WindowTitle: Equatable {
-  /// In the title bar: `04:59 · Pasta`.
+  /// In the title bar: `Pasta`, `Paused · Pasta`. It doesn't count: the face right below does, and a
+  /// title bar that stands still leaves room for the name and costs nothing.
   let header: String
   /// In lists of windows: `04:59 · Pasta — Simmer`; `ends 18:42 · Pasta — Simmer` where counting
   /// there is of no use, see ``init(_:isInView:isOnTop:)``.
@@ -30,18 +31,22 @@ struct WindowTitle: Equatable {
       (header, window) = ("Simmer", "Simmer")
       return
     }
-    header = Self.words(face, counts: isInView)
-    window = Self.words(face, counts: isInView && !isOnTop) + " — Simmer"
+    let counts = isInView && !isOnTop
+    switch face.phase {
+    case .finished, .missed:
+      header = face.title
+      window = face.title + " — Simmer"
+    case .paused:
+      header = Self.joined(tr("Paused"), face.name)
+      window = Self.joined(tr("Paused"), face.time, face.name) + " — Simmer"
+    case .ready, .running:
+      header = face.name.isEmpty ? "Simmer" : face.name
+      let time = counts ? face.time : tr("ends %@").filled(face.end ?? "")
+      window = Self.joined(time, face.name) + " — Simmer"
+    }
   }
 
-  private static func words(_ face: Face, counts: Bool) -> String {
-    let parts: [String] =
-      switch face.phase {
-      case .finished, .missed: [face.title]
-      case .paused: [tr("Paused"), face.time, face.name]
-      case .ready, .running:
-        [counts ? face.time : tr("ends %@").filled(face.end ?? ""), face.name]
-      }
-    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  private static func joined(_ parts: String...) -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
