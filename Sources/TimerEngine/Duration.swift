@@ -5,8 +5,13 @@ extension Duration {
   }
 
   /// Whole seconds, a part of a second counting as one, as far as the type reaches.
-  public var secondsRoundedUp: Int64 {
-    let (seconds, attoseconds) = clamped(to: .seconds(Int64.min) ... .seconds(Int64.max)).components
-    return attoseconds > 0 ? seconds + 1 : seconds
+  public var secondsRoundedUp: Int64 { roundedUp(to: 1_000_000_000_000_000_000) }
+
+  /// Whole nanoseconds, a part of one counting as one, as far as the type reaches.
+  var nanosecondsRoundedUp: Int64 { roundedUp(to: 1_000_000_000) }
+
+  private func roundedUp(to unit: Int128) -> Int64 {
+    let (count, rest) = attoseconds.quotientAndRemainder(dividingBy: unit)
+    return Int64(clamping: rest > 0 ? count + 1 : count)
   }
 }

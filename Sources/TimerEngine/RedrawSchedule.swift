@@ -2,7 +2,8 @@
 /// end moves by about half a pixel at a time.
 ///
 /// The ring's steps divide the second or are whole seconds, and are counted from the deadline as
-/// the figures are, so that one redraw serves both.
+/// the figures are, so that one redraw serves both. Where figures roll, the first step within the
+/// second is when they come to rest, for the same reason.
 public struct RedrawSchedule: Equatable, Sendable {
   /// What the next redraw waits for.
   public enum Next: Equatable, Sendable {
@@ -14,11 +15,11 @@ public struct RedrawSchedule: Equatable, Sendable {
     case everyFrame
   }
 
-  /// Steps closer together than this follow the frame clock.
-  static let shortestStep: Duration = .milliseconds(33)
+  /// Seconds between two steps; a ring whose steps are closer together follows the frame clock.
+  static let shortestStep = 0.033
 
   /// A step is half a device pixel, or as much more, up to this, as lets steps fit into the second.
-  static let longestStep = 0.55
+  static let longestStep = 0.6
 
   /// Moves of a second hand that sweeps are no closer together than this part of a second.
   static let mostSweeps = 30.0
@@ -31,10 +32,15 @@ public struct RedrawSchedule: Equatable, Sendable {
   /// Length of the circle that the tip of a sweeping second hand goes round, in device pixels; 0
   /// where none sweeps.
   public var sweepLength: Double
+  /// How long figures that change roll, at most half a second; zero where they don't.
+  public var roll: Duration
 
   /// A schedule for a circle of this length, in device pixels, and this time.
-  public init(ringLength: Double, span: Duration? = nil, sweepLength: Double = 0) {
+  public init(
+    ringLength: Double, span: Duration? = nil, sweepLength: Double = 0, roll: Duration = .zero
+  ) {
     (self.ringLength, self.span, self.sweepLength) = (ringLength, span, sweepLength)
+    self.roll = roll
   }
 
   /// The next redraw of `timer` after `now`.
@@ -45,48 +51,44 @@ public struct RedrawSchedule: Equatable, Sendable {
       let shown = timer.overtime(at: now).components.seconds
       return .at(at.advanced(by: .seconds(shown + 1)))
     case .running(let deadline):
-      let remaining = timer.remaining(at: now)
       // From its deadline on the timer waits for the engine alone.
-      guard remaining > .zero else { return .never }
-      guard let step = ringStep(of: span ?? timer.total) else { return .everyFrame }
-      let nextSecond = Duration.seconds(remaining.secondsRoundedUp - 1)
-      let nextStep = step * (steps(of: step, in: remaining) - 1)
-      let nextSweep = sweepStep.map { $0 * (steps(of: $0, in: remaining) - 1) } ?? .zero
-      return .at(deadline.advanced(by: .zero - max(nextSecond, nextStep, nextSweep)))
+      guard let place = PlaceInSecond(timer.remaining(at: now)) else { return .never }
+      guard let steps = steps(over: span ?? timer.total) else { return .everyFrame }
+      let next = min(steps.next(after: place.passed), sweep.next(after: place.passed))
+      return .at(deadline.advanced(by: .nanoseconds(next - place.second * RedrawSteps.second)))
     }
   }
 
   /// The part of the ring still coloured, 0 ... 1, in the steps in which it is redrawn.
   public func fraction(of timer: CountdownTimer, at now: Instant) -> Double {
-    let remaining = timer.remaining(at: now)
-    guard timer.total > .zero else { return 0 }
-    guard let step = ringStep(of: timer.total) else { return remaining / timer.total }
-    let whole: Double = timer.total / step
-    return min(1, Double(steps(of: step, in: remaining)) / whole)
+    guard timer.total > .zero, let place = PlaceInSecond(timer.remaining(at: now)) else { return 0 }
+    guard let steps = steps(over: timer.total) else {
+      return timer.remaining(at: now) / timer.total
+    }
+    // Steps of several seconds are over when a multiple of them is left.
+    let whole = max(1, steps.seconds)
+    let seconds = (place.second + whole - 1) / whole * whole
+    let passed = steps.seconds == 0 ? steps.latest(at: place.passed) : 0
+    let left = Double(seconds) * Double(RedrawSteps.second) - Double(passed)
+    return min(1, left / Double(timer.total.nanosecondsRoundedUp))
   }
 
-  /// Time between two moves of a sweeping second hand, by about a device pixel each.
-  private var sweepStep: Duration? {
-    guard sweepLength >= 1 else { return nil }
-    return .seconds(1) / Int(min(Self.mostSweeps, max(1, (sweepLength / 60).rounded())))
+  /// The moves of a sweeping second hand, by about a device pixel each.
+  private var sweep: RedrawSteps {
+    guard sweepLength >= 1 else { return RedrawSteps(seconds: 1) }
+    return RedrawSteps(longest: 1e9 / min(Self.mostSweeps, max(1, (sweepLength / 60).rounded())))
   }
 
-  /// Time between two steps of the ring over a run of `total`, nil when that is too short for a
-  /// clock.
-  private func ringStep(of total: Duration) -> Duration? {
-    let second = Duration.seconds(1)
-    guard ringLength >= 1 else { return second }
-    let pixel = total / ringLength
-    if pixel / 2 < Self.shortestStep { return nil }
+  /// The steps of the ring over a run of `total`, nil when they are too fast for a clock.
+  private func steps(over total: Duration) -> RedrawSteps? {
+    let roll = max(0, min(RedrawSteps.second / 2, roll.nanosecondsRoundedUp))
+    let second = Double(RedrawSteps.second)
+    guard ringLength >= 1 else { return RedrawSteps(seconds: 1, roll: roll) }
+    let pixel = Double(total.nanosecondsRoundedUp) / ringLength
+    if pixel / 2 < Self.shortestStep * second { return nil }
     let longest = pixel * Self.longestStep
     return longest < second
-      ? second / Int((second / longest).rounded(.up))
-      : second * Int((longest / second).rounded(.down))
-  }
-
-  /// Steps still to go, the one under way included. What is a billionth of a step away from the
-  /// next counts as there, so that rounding can't show a step twice.
-  private func steps(of step: Duration, in remaining: Duration) -> Int {
-    max(0, Int((remaining / step - 1e-9).rounded(.up)))
+      ? RedrawSteps(longest: longest, roll: roll)
+      : RedrawSteps(seconds: Int64(longest / second), roll: roll)
   }
 }

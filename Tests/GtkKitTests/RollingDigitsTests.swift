@@ -14,7 +14,7 @@ final class RollingDigitsTests: XCTestCase, @unchecked Sendable {
 
     init(_ text: String, rolls: Bool = false, width: Int = 300, height: Int = 100) throws {
       digits.rolls = rolls
-      digits.text = text
+      digits.show(text, at: .zero)
       draws = digits.cells.map { _ in 0 }
       window = try show(digits, width: width, height: height)
       for (index, cell) in digits.cells.enumerated() {
@@ -29,9 +29,10 @@ final class RollingDigitsTests: XCTestCase, @unchecked Sendable {
     /// How often each figure of a text is drawn anew when that is shown.
     func draws(after text: String) -> [Int] {
       let before = draws
-      digits.text = text
-      let isStill = eventually { self.digits.cells.allSatisfy { !$0.isRolling } }
-      XCTAssertTrue(isStill)
+      digits.show(text, at: .zero)
+      window.runFrames()
+      if let end = digits.restsAt { digits.advance(to: end) }
+      XCTAssertFalse(digits.cells.contains(where: \.isRolling))
       window.runFrames()
       return zip(draws, before).map { $0 - $1 }.prefix(text.count).map { $0 }
     }
@@ -51,13 +52,26 @@ final class RollingDigitsTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(counted.draws(after: "04:58"), [0, 0, 0, 0, 0])
   }
 
-  func testTheyRollInAFewMoves() async throws {
+  func testTheyAreSeenOnTheirWayAndThenInTheirPlace() async throws {
     try openDisplay()
     let counted = try CountedDigits("04:58", rolls: true)
     defer { counted.window.destroy() }
-    let draws = counted.draws(after: "04:57")
-    XCTAssertEqual(draws.dropLast(), [0, 0, 0, 0])
-    XCTAssertTrue(2...3 ~= draws[4], "\(draws)")
+    XCTAssertEqual(counted.draws(after: "04:57"), [0, 0, 0, 0, 2])
+  }
+
+  func testARedrawThatComesByInTheSecondHalfOfTheRollEndsIt() async throws {
+    try openDisplay()
+    let counted = try CountedDigits("04:58", rolls: true)
+    defer { counted.window.destroy() }
+    let start = Duration.seconds(7)
+    for (passed, isRolling) in [(0, true), (59, true), (60, false)] {
+      counted.digits.show("04:5\(passed % 7)", at: start)
+      XCTAssertEqual(counted.digits.restsAt, start + RollingDigits.roll)
+      counted.digits.advance(to: start + .milliseconds(passed))
+      XCTAssertEqual(counted.digits.cells.contains(where: \.isRolling), isRolling, "\(passed) ms")
+      XCTAssertEqual(counted.digits.restsAt != nil, isRolling)
+      counted.digits.comeToRest()
+    }
   }
 
   func testTheLongestTimesAreShownWhole() async throws {
@@ -95,7 +109,18 @@ final class RollingDigitsTests: XCTestCase, @unchecked Sendable {
     try openDisplay()
     let counted = try CountedDigits("04:58")
     defer { counted.window.destroy() }
-    counted.digits.text = "04:57"
+    counted.digits.show("04:57", at: .zero)
+    XCTAssertFalse(counted.digits.cells.contains(where: \.isRolling))
+    XCTAssertNil(counted.digits.restsAt)
+  }
+
+  func testTheyComeToRestAtOnceWhenNothingMayMoveAnyMore() async throws {
+    try openDisplay()
+    let counted = try CountedDigits("04:58", rolls: true)
+    defer { counted.window.destroy() }
+    counted.digits.show("04:57", at: .zero)
+    XCTAssertTrue(counted.digits.cells.contains(where: \.isRolling))
+    counted.digits.rolls = false
     XCTAssertFalse(counted.digits.cells.contains(where: \.isRolling))
   }
 
@@ -103,10 +128,11 @@ final class RollingDigitsTests: XCTestCase, @unchecked Sendable {
     try openDisplay()
     let counted = try CountedDigits("04:58", rolls: true)
     defer { counted.window.destroy() }
-    counted.digits.text = "04:57"
-    counted.digits.text = "04:56"
-    let isStill = eventually { counted.digits.cells.allSatisfy { !$0.isRolling } }
-    XCTAssertTrue(isStill)
+    counted.digits.show("04:57", at: .zero)
+    counted.digits.show("04:56", at: .milliseconds(50))
+    XCTAssertEqual(counted.digits.restsAt, .milliseconds(50) + RollingDigits.roll)
+    counted.digits.advance(to: .milliseconds(170))
+    XCTAssertFalse(counted.digits.cells.contains(where: \.isRolling))
     XCTAssertEqual(counted.digits.cells.compactMap(\.character), Array("04:56"))
   }
 
@@ -140,7 +166,7 @@ final class RollingDigitsTests: XCTestCase, @unchecked Sendable {
   func testAssistiveTechnologyHasTheTimeAndIsNotToldOfEachSecond() async throws {
     try openDisplay()
     let digits = RollingDigits()
-    digits.text = "04:58"
+    digits.show("04:58", at: .zero)
     XCTAssertEqual(digits.name.text, "04:58")
     XCTAssertNotEqual(
       gtk_test_accessible_has_relation(digits.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY), 0)

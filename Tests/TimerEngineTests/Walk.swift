@@ -8,12 +8,15 @@ struct Walk: Sendable {
   var redrawsPerSecond = 0
   var ringMoves = 0
 
-  init(seconds: Int, ring: Double, redrawsPerSecond: Int = 0, ringMoves: Int = 0) {
+  init(
+    seconds: Int, ring: Double, roll: Duration = .zero, redrawsPerSecond: Int = 0,
+    ringMoves: Int = 0
+  ) {
     var scenario = Scenario()
     scenario.start(.seconds(seconds))
     self.seconds = seconds
     self.timer = scenario.engine.timers[0]
-    self.schedule = RedrawSchedule(ringLength: ring)
+    self.schedule = RedrawSchedule(ringLength: ring, roll: roll)
     self.redrawsPerSecond = redrawsPerSecond
     self.ringMoves = ringMoves
   }
@@ -21,12 +24,16 @@ struct Walk: Sendable {
   struct Look: Equatable {
     let seconds: Int
     let fraction: Double
+    /// Whether the figures have come to rest.
+    let isStill: Bool
   }
 
   func look(at now: Instant) -> Look {
-    Look(
-      seconds: timer.remaining(at: now).shownSeconds,
-      fraction: schedule.fraction(of: timer, at: now))
+    let remaining = timer.remaining(at: now)
+    let seconds = remaining.shownSeconds
+    return Look(
+      seconds: seconds, fraction: schedule.fraction(of: timer, at: now),
+      isStill: .seconds(seconds) - remaining >= schedule.roll)
   }
 }
 

@@ -8,6 +8,11 @@ public enum DesktopPreferences {
     property("gtk-enable-animations") { g_value_get_boolean($0) != 0 } ?? true
   }
 
+  /// Calls `closure` when things may move, or may no longer, for as long as the program runs.
+  public static func onAnimationsChange(_ closure: @escaping @MainActor () -> Void) {
+    onChange(of: "gtk-enable-animations", closure)
+  }
+
   /// Whether the theme is one of those with high contrast.
   public static var highContrast: Bool {
     let name = themeName
@@ -17,8 +22,7 @@ public enum DesktopPreferences {
 
   /// Calls `closure` when another theme is worn, for as long as the program runs.
   public static func onThemeChange(_ closure: @escaping @MainActor () -> Void) {
-    guard let settings = gtk_settings_get_default() else { return }
-    Object(retaining: UnsafeMutableRawPointer(settings)).connectNotify("gtk-theme-name", closure)
+    onChange(of: "gtk-theme-name", closure)
   }
 
   /// How large text is, as a multiple of what is usual, so that what holds it can grow with it.
@@ -35,6 +39,11 @@ public enum DesktopPreferences {
   static var themeName: String {
     let name = property("gtk-theme-name") { g_value_get_string($0).map { String(cString: $0) } }
     return (name ?? nil) ?? ""
+  }
+
+  private static func onChange(of name: String, _ closure: @escaping @MainActor () -> Void) {
+    guard let settings = gtk_settings_get_default() else { return }
+    Object(retaining: UnsafeMutableRawPointer(settings)).connectNotify(name, closure)
   }
 
   private static func property<Value>(

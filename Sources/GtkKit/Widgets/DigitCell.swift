@@ -5,10 +5,10 @@ final class DigitCell: DrawingArea {
   private(set) var character: Character?
   /// Size of the figure in pixels.
   var figureSize = 0.0
-  /// How far it has rolled from the old figure to the new one, 0 ... 1.
-  var progress = 1.0 {
-    didSet { if progress != oldValue { redraw() } }
-  }
+  /// Whether it is on its way from the old figure to the new one.
+  private(set) var isRolling = false
+  /// How far on its way it is seen, 0 ... 1: rather near to where it comes to rest.
+  private static let progress = 0.75
   private var old: Character?
   /// The way it rolls: 1 is down.
   private var direction = 1.0
@@ -17,23 +17,24 @@ final class DigitCell: DrawingArea {
 
   override init() {
     super.init()
-    clip()
     onDraw { [weak self] drawing, _, _ in self?.draw(drawing) }
   }
-
-  var isRolling: Bool { progress < 1 }
 
   /// Shows another figure, or none.
   /// - Parameter direction: the way to roll to it, 1 for down and -1 for up; nil for not at all.
   func show(_ character: Character?, from direction: Double?) {
-    guard character != self.character else {
-      progress = 1
-      return
-    }
+    guard character != self.character else { return comeToRest() }
     old = self.character
     self.character = character
     self.direction = direction ?? 1
-    progress = direction == nil ? 1 : 0
+    isRolling = direction != nil
+    redraw()
+  }
+
+  /// Ends its roll.
+  func comeToRest() {
+    guard isRolling else { return }
+    isRolling = false
     redraw()
   }
 
@@ -43,10 +44,10 @@ final class DigitCell: DrawingArea {
   }
 
   func draw(_ drawing: Drawing) {
-    let way = direction * Double(size.height) * 0.7
-    let eased = 1 - (1 - progress) * (1 - progress)
-    draw(character, in: drawing.context, offset: way * (eased - 1), opacity: eased)
-    if isRolling { draw(old, in: drawing.context, offset: way * eased, opacity: 1 - eased) }
+    guard isRolling else { return draw(character, in: drawing.context, offset: 0, opacity: 1) }
+    let (way, progress) = (direction * Double(size.height) * 0.7, Self.progress)
+    draw(character, in: drawing.context, offset: way * (progress - 1), opacity: progress)
+    draw(old, in: drawing.context, offset: way * progress, opacity: 1 - progress)
   }
 
   private func draw(

@@ -4,18 +4,18 @@ internal import CGtk
 ///
 /// Each figure is a small widget of its own, so that only those that change are drawn anew.
 public final class RollingDigits: Widget {
-  /// In how many moves a figure rolls: each costs as much as a second that passes, so that following
-  /// the display's frames would cost five times as much.
-  private static let moves = 2
-  /// Time between two moves.
-  private static let pace = Duration.milliseconds(60)
+  /// How long a figure rolls: it is seen on its way, and then in its place. To follow the display's
+  /// frames would cost five times as much.
+  public static let roll = Duration.milliseconds(120)
+  /// A redraw that comes by before the end lets figures come to rest, if not before this.
+  private static let leastRoll = Duration.milliseconds(60)
   /// Most figures that a time has: `+99999:59:59`, eleven years.
   private static let places = 12
 
   let cells = (0..<places).map { _ in DigitCell() }
   private let box: ArrangedBox
-  private lazy var timer = BootTimer { [weak self] in self?.roll() }
-  private var move = 0
+  /// When figures began to roll; nil while all are at rest.
+  private var began: Duration?
   /// What assistive technology reads when it asks for the time. A name of its own would be told to it
   /// every second; the text of a label that is nowhere in the window is told to nobody.
   let name = Label()
@@ -33,33 +33,43 @@ public final class RollingDigits: Widget {
   }
 
   /// Whether figures that change roll; otherwise they are replaced.
-  public var rolls = true
+  public var rolls = true {
+    didSet { if !rolls { comeToRest() } }
+  }
 
   /// What it shows: digits, and the signs between and before them.
-  public var text: String = "" {
-    didSet { if text != oldValue { change(from: oldValue) } }
-  }
+  public private(set) var text = ""
 
-  private func change(from old: String) {
+  /// Shows another text.
+  /// - Parameter now: the moment, on any clock that goes forward.
+  public func show(_ text: String, at now: Duration) {
+    guard text != self.text else { return }
+    let old = self.text
+    self.text = text
     name.text = text
-    let isSameLength = text.count == old.count
-    let direction = text < old ? 1.0 : -1.0
+    let figures = Array(text)
+    let isSameLength = figures.count == old.count
+    let direction = rolls && isSameLength && isMapped ? (text < old ? 1.0 : -1.0) : nil
     for (index, cell) in cells.enumerated() {
-      cell.show(
-        text.dropFirst(index).first, from: rolls && isSameLength && isMapped ? direction : nil)
+      cell.show(index < figures.count ? figures[index] : nil, from: direction)
     }
     if !isSameLength { box.rearrange() }
-    move = 0
-    roll()
+    began = cells.contains(where: \.isRolling) ? now : nil
   }
 
-  /// Lets what rolls move once more.
-  private func roll() {
-    let rolling = cells.filter(\.isRolling)
-    guard !rolling.isEmpty else { return }
-    move += 1
-    for cell in rolling { cell.progress = Double(move) / Double(Self.moves) }
-    timer.arm(for: move < Self.moves ? BootClock.now + Self.pace : nil)
+  /// When what rolls has to have come to rest, see ``advance(to:)``; nil while nothing rolls.
+  public var restsAt: Duration? { began.map { $0 + Self.roll } }
+
+  /// Lets what rolls come to rest if it is time.
+  public func advance(to now: Duration) {
+    if let began, now - began >= Self.leastRoll { comeToRest() }
+  }
+
+  /// Ends what rolls.
+  public func comeToRest() {
+    guard began != nil else { return }
+    began = nil
+    for cell in cells { cell.comeToRest() }
   }
 
   /// Puts the figures in a row, in the middle.

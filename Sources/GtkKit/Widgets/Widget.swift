@@ -88,9 +88,9 @@ open class Widget: Object {
     gtk_widget_set_size_request(widget, width, height)
   }
 
-  /// Cuts off whatever is drawn beyond its edges.
-  public func clip() {
-    gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+  /// Whether whatever is drawn beyond its edges is cut off.
+  public func clip(_ on: Bool) {
+    gtk_widget_set_overflow(widget, on ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
   }
 
   /// Adds or removes a CSS class.

@@ -66,10 +66,9 @@ final class AppController {
 
   /// Lets time pass: the moment asked for has come, or a frame is about to be drawn.
   func wake() {
-    let (revision, moment) = (engine.revision, now())
-    let effects = engine.handle(.tick, at: moment.instant)
-    guard effects.isEmpty, engine.revision == revision else {
-      return finish(effects, at: moment)
+    let moment = now()
+    if let deadline = engine.nextDeadline, deadline <= moment.instant {
+      return finish(engine.handle(.tick, at: moment.instant), at: moment)
     }
     view?.advance(engine, to: moment)
     schedule(after: moment.instant)

@@ -24,11 +24,12 @@ extension MainWindow {
   }
 
   /// Shows the face of the timer that would start, where there is no room for the picker.
-  func showReady() {
+  func showReady(at moment: Moment) {
     stack.show(faceView.widget)
     let preset = setup.preset
     let format: TimeFormat = preferences.alwaysShowsHours ? .hours : .seconds
-    faceView.show(ready: preset, as: Face(ready: preset, format: format))
+    faceView.show(
+      ready: preset, as: Face(ready: preset, format: format), at: moment.instant)
   }
 
   /// Fits what is shown to the room that there is.
@@ -40,13 +41,15 @@ extension MainWindow {
     header.widget.isVisible = room.hasHeader
     stage.widget.setStyle("bare", !room.hasHeader)
     stage.widget.setStyle("compact", room.isCompact)
+    // There parts may need more room than there is. Where they don't, no frame has to heed an edge.
+    stage.widget.clip(room.isCompact)
   }
 
   /// Shows one timer, large.
-  func show(_ timer: CountdownTimer, as face: Face) {
+  func show(_ timer: CountdownTimer, as face: Face, at moment: Moment) {
     controls.mode = .timer(face.phase)
     stack.show(faceView.widget)
-    if isInView { faceView.show(face, of: timer) }
+    if isInView { faceView.show(face, of: timer, at: moment.instant) }
   }
 
   /// Lists the timers that ring.
@@ -104,6 +107,9 @@ extension MainWindow {
   var title: WindowTitle {
     page == .ringing
       ? WindowTitle(ringing: engine.ringing.count)
-      : WindowTitle(face, isInView: isInView, isOnTop: window.isActive || pin.isAbove)
+      : WindowTitle(face, isInView: isInView, isOnTop: isOnTop)
   }
+
+  /// Whether nothing can cover the window.
+  var isOnTop: Bool { window.isActive || pin.isAbove }
 }

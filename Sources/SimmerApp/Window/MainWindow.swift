@@ -39,6 +39,9 @@ final class MainWindow: TimerView {
   private(set) var isInView = false
   /// In which steps the picture moves, as it was rendered last.
   private var schedule = RedrawSchedule(ringLength: 0)
+  /// The timer that is shown large, while nothing in the window moves but timers; nil while something
+  /// else does, as when one rings.
+  private var counting: CountdownTimer?
 
   let faceView: FaceView
   let ringing = RingingList()
@@ -140,6 +143,7 @@ final class MainWindow: TimerView {
       self?.faceView.applyPreferences()
       self?.onNeedsRender?()
     }
+    DesktopPreferences.onAnimationsChange { [weak self] in self?.onNeedsRender?() }
     window.onViewChange { [weak self] in
       guard let self else { return }
       isInView = window.isInView
@@ -187,6 +191,19 @@ final class MainWindow: TimerView {
 
   func nextRedraw(of engine: Engine, after now: Instant) -> RedrawSchedule.Next {
     guard isInView else { return .never }
+    let next = nextChange(of: engine, after: now)
+    // Figures that roll have to come to rest, also while nothing else moves.
+    guard let rest = faceView.restsAt else { return next }
+    return switch next {
+    case .never: .at(rest)
+    case .at(let change): .at(min(change, rest))
+    case .everyFrame: .everyFrame
+    }
+  }
+
+  /// When time alone changes something that is shown.
+  private func nextChange(of engine: Engine, after now: Instant) -> RedrawSchedule.Next {
+    if let counting { return schedule.next(for: counting, after: now) }
     let shown: CountdownTimer? =
       switch page {
       case .timer(let id): engine[id]
@@ -211,13 +228,14 @@ final class MainWindow: TimerView {
   }
 
   func advance(_ engine: Engine, to moment: Moment) {
-    // Between two seconds nothing but the picture moves, and an offer to undo goes.
-    guard case .timer(let id) = page, isInView, self.engine.undoable == nil,
-      let timer = engine[id], let face,
-      let next = face.advanced(to: moment.instant, of: timer, schedule: schedule)
+    guard let counting, let face,
+      let next = face.advanced(to: moment.instant, of: counting, schedule: schedule)
     else { return render(engine, at: moment) }
     self.face = next
-    faceView.advance(to: next)
+    faceView.advance(to: next, at: moment.instant)
+    guard next.time != face.time else { return }
+    if engine.count > 1 { showStrip(at: moment) }
+    if !isOnTop { show(title) }
   }
 
   func render(_ engine: Engine, at moment: Moment) {
@@ -231,12 +249,12 @@ final class MainWindow: TimerView {
     case .setup:
       face = nil
       showSetup(at: moment, after: old)
-      if !stage.room.hasPicker { showReady() }
+      if !stage.room.hasPicker { showReady(at: moment) }
     case .timer(let id):
       guard let timer = engine[id] else { break }
       let face = face(of: timer, at: moment, schedule: faceView.schedule)
       self.face = face
-      show(timer, as: face)
+      show(timer, as: face, at: moment)
     case .ringing:
       let faces = ringing.map { face(of: $0, at: moment, schedule: faceView.schedule) }
       face = faces.first
@@ -249,6 +267,10 @@ final class MainWindow: TimerView {
     undo.show(engine.undoable?.change)
     notice.show((problems?() ?? []) + [pin.problem, alarm.sentence].compactMap { $0 })
     schedule = faceView.schedule
+    counting =
+      if case .timer(let id) = page, isInView, attention == nil, engine.undoable == nil,
+        let timer = engine[id], timer.isRunning
+      { timer } else { nil }
   }
 
   /// What is to be seen of a timer.

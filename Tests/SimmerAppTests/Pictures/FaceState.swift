@@ -30,16 +30,17 @@ enum FaceState: String, CaseIterable {
   /// Shows it.
   @MainActor
   func show(in view: FaceView) throws {
-    if self == .ready {
-      return view.show(ready: preset, as: Face(ready: preset, format: .seconds))
-    }
     let moment = FakeClock().now
+    if self == .ready {
+      return view.show(
+        ready: preset, as: Face(ready: preset, format: .seconds), at: moment.instant)
+    }
     let timer = try XCTUnwrap(
       CountdownTimer(
         id: TimerID(rawValue: 1), preset: preset, total: preset.duration,
         state: state(at: moment.instant)))
     let face = Face(
       timer, at: moment, schedule: view.schedule, format: .seconds, timeOfDay: { _ in "18:42" })
-    view.show(face, of: timer)
+    view.show(face, of: timer, at: moment.instant)
   }
 }

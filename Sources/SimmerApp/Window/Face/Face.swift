@@ -21,7 +21,7 @@ struct Face: Equatable {
   /// How long it runs in all.
   let total: Duration
   /// The time left, or since the end: `04:59`, `+00:12`.
-  let time: String
+  private(set) var time: String
   /// The time of day at which it ends or has ended; nil while paused, when nobody knows.
   let end: String?
   /// How long ago it ended: `4 minutes ago`; nil before it has, and within a minute.
@@ -32,6 +32,8 @@ struct Face: Equatable {
   private(set) var remaining: Duration
   /// How near the end is, 0 ... 1 over the last tenth, but no more than the last minute, in steps.
   private(set) var warmth: Double
+
+  private let format: TimeFormat
 
   private static let warmthSteps = 20.0
 
@@ -46,21 +48,21 @@ struct Face: Equatable {
     name = timer.name
     total = timer.total
     title = timer.ended == nil ? timer.name : timer.endTitle
-    let format = max(format, TimeFormat(fitting: timer.total))
+    self.format = max(format, TimeFormat(fitting: timer.total))
     switch timer.state {
     case .running(let deadline):
       phase = .running
-      time = format.string(remaining: timer.remaining(at: moment.instant))
+      time = self.format.string(remaining: timer.remaining(at: moment.instant))
       end = timeOfDay(moment.wallClock(at: deadline))
       fraction = schedule.fraction(of: timer, at: moment.instant)
     case .paused(let remaining):
       phase = .paused
-      time = format.string(remaining: remaining)
+      time = self.format.string(remaining: remaining)
       end = nil
       fraction = schedule.fraction(of: timer, at: moment.instant)
     case .finished(let at), .missed(let at):
       phase = timer.isFinished ? .finished : .missed
-      time = format.string(overtime: timer.overtime(at: moment.instant))
+      time = self.format.string(overtime: timer.overtime(at: moment.instant))
       end = timeOfDay(moment.wallClock(at: at))
       fraction = timer.isFinished ? 1 : 0
     }
@@ -73,23 +75,24 @@ struct Face: Equatable {
   init(ready preset: Preset, format: TimeFormat) {
     (id, phase) = (nil, .ready)
     (name, title, total) = (preset.name, preset.name, preset.duration)
-    time = max(format, TimeFormat(fitting: preset.duration)).string(remaining: preset.duration)
+    self.format = max(format, TimeFormat(fitting: preset.duration))
+    time = self.format.string(remaining: preset.duration)
     (end, ago) = (nil, nil)
     fraction = min(1, preset.duration / DialScale(fitting: preset.duration).span)
     (remaining, warmth) = (preset.duration, 0)
   }
 
-  /// The same a little later, within the second whose time it shows; nil where more than that has
-  /// changed.
+  /// The same a little later; nil where more than the time left has changed.
   /// - Parameter schedule: in which steps the ring moves.
   func advanced(
     to now: Instant, of timer: CountdownTimer, schedule: RedrawSchedule
   ) -> Face? {
     let remaining = timer.remaining(at: now)
-    guard phase == .running, timer.isRunning, timer.id == id, remaining > .zero,
-      remaining.secondsRoundedUp == self.remaining.secondsRoundedUp
-    else { return nil }
+    guard phase == .running, timer.isRunning, timer.id == id, remaining > .zero else { return nil }
     var face = self
+    if remaining.secondsRoundedUp != self.remaining.secondsRoundedUp {
+      face.time = format.string(remaining: remaining)
+    }
     face.remaining = remaining
     face.fraction = schedule.fraction(of: timer, at: now)
     face.warmth = Self.warmth(with: remaining, of: total)
@@ -100,8 +103,9 @@ struct Face: Equatable {
   var length: String { total.words }
 
   private static func warmth(with remaining: Duration, of total: Duration) -> Double {
+    guard remaining > .zero, remaining < .seconds(60) else { return 0 }
     let span = min(total / 10, .seconds(60))
-    guard remaining > .zero, remaining < span else { return 0 }
+    guard remaining < span else { return 0 }
     return ((1 - remaining / span) * warmthSteps + 1e-9).rounded(.down) / warmthSteps
   }
 }

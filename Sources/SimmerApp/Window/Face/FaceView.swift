@@ -20,6 +20,8 @@ final class FaceView {
   var onResize: (() -> Void)?
 
   private(set) var picture: any FacePicture
+  /// Of the picture that is shown.
+  private var turning: Turning?
   private(set) var face: Face?
   private var style: FaceStyle
   private var pictures: [FaceStyle: (picture: any FacePicture, turning: Turning)] = [:]
@@ -75,7 +77,7 @@ final class FaceView {
     didSet {
       guard isCompact != oldValue else { return }
       layout.isCompact = isCompact
-      if let face { update(from: face, to: face) }
+      if let face { showTitle(face) }
       showTexts()
       box.rearrange()
     }
@@ -83,8 +85,13 @@ final class FaceView {
 
   /// When what is shown of a timer changes.
   var schedule: RedrawSchedule {
-    showsPicture ? picture.schedule : RedrawSchedule(ringLength: 0)
+    var schedule = showsPicture ? picture.schedule : RedrawSchedule(ringLength: 0)
+    schedule.roll = mayMove ? RollingDigits.roll : .zero
+    return schedule
   }
+
+  /// When figures that roll have to be shown at rest; nil while none do.
+  var restsAt: Instant? { time.restsAt.map(Instant.init(sinceBoot:)) }
 
   /// Whether its menu is open and has the keyboard.
   var hasOpenMenu: Bool { menu.isOpen }
@@ -101,32 +108,34 @@ final class FaceView {
 
   /// Turns the time so many steps further.
   func turn(by steps: Int, isFine: Bool) {
-    pictures[style]?.turning.turn(by: steps, isFine: isFine)
+    turning?.turn(by: steps, isFine: isFine)
   }
 
   /// Shows a timer.
-  func show(_ face: Face, of timer: CountdownTimer) {
+  func show(_ face: Face, of timer: CountdownTimer, at now: Instant) {
     // What was done to it, other than that time passed.
     let jumps =
       self.timer.map { $0.id != timer.id || $0.state != timer.state || $0.total != timer.total }
       ?? true
     (self.timer, preset) = (timer, timer.preset)
-    show(face, jumps: jumps)
+    show(face, jumps: jumps, at: now)
     menu.show(face, of: timer)
   }
 
-  /// Shows the same timer at a later moment within the second.
-  func advance(to face: Face) {
+  /// Shows the same timer at a later moment.
+  func advance(to face: Face, at now: Instant) {
     self.face = face
-    pictures[style]?.turning.hold(face)
+    time.advance(to: now.sinceBoot)
+    time.show(face.time, at: now.sinceBoot)
+    turning?.hold(face)
     if let colors { picture.show(face, colors: colors, glides: false) }
   }
 
   /// Shows a timer that isn't started.
-  func show(ready preset: Preset, as face: Face) {
+  func show(ready preset: Preset, as face: Face, at now: Instant) {
     let jumps = timer != nil
     (timer, self.preset) = (nil, preset)
-    show(face, jumps: jumps)
+    show(face, jumps: jumps, at: now)
   }
 
   /// Shows the timers beside it, where there is no room for them elsewhere.
@@ -139,7 +148,8 @@ final class FaceView {
   /// Stops whatever moves, because it is out of sight.
   func rest() {
     if let face { picture.animate(face, false) }
-    pictures[style]?.turning.letGo()
+    time.comeToRest()
+    turning?.letGo()
   }
 
   /// Shows nothing: what comes next has nothing to do with what was there.
@@ -153,7 +163,8 @@ final class FaceView {
     if preferences.face != style { show(pictures[preferences.face]?.picture, as: preferences.face) }
     showsPicture = preferences.showsRing || style == .dial
     picture.widget.opacity = showsPicture ? 1 : 0
-    if let face { show(face, jumps: false) }
+    time.rolls = mayMove
+    if let face { showPicture(face, jumps: false) }
   }
 
   /// Whether there is more to see than figures.
@@ -206,6 +217,7 @@ final class FaceView {
         self?.onResize?()
       }
     }
+    turning = pictures[style]?.turning
     picture.widget.isVisible = true
     layout.parts.picture = picture.widget
     layout.isRing = style == .ring
@@ -216,25 +228,34 @@ final class FaceView {
 
   // MARK: - What is shown
 
-  private func show(_ face: Face, jumps: Bool) {
+  private func show(_ face: Face, jumps: Bool, at now: Instant) {
     let old = self.face
     self.face = face
     time.rolls = mayMove
+    time.advance(to: now.sinceBoot)
+    time.show(face.time, at: now.sinceBoot)
     if face != old { update(from: old, to: face) }
-    pictures[style]?.turning.hold(face)
+    showPicture(face, jumps: jumps)
+  }
+
+  private func showPicture(_ face: Face, jumps: Bool) {
+    turning?.hold(face)
     let own = preset.map(preferences.ringColor(of:)) ?? preferences.ringColor
     let colors = FaceColors(own: own, warm: time.namedColor("simmer_alarm") ?? own)
     self.colors = colors
-    let isTurned = pictures[style]?.turning.isUnderWay == true
+    let isTurned = turning?.isUnderWay == true
     picture.show(face, colors: colors, glides: jumps && mayMove && !isTurned)
     picture.animate(face, preferences.animates && picture.widget.isMapped)
   }
 
-  private func update(from old: Face?, to face: Face) {
+  private func showTitle(_ face: Face) {
     let words = isCompact && !face.name.isEmpty ? face.name : face.title
     if title.text != words { title.text = words }
+  }
+
+  private func update(from old: Face?, to face: Face) {
+    showTitle(face)
     if face.id != old?.id || face.name != old?.name { name.show(face.name) }
-    time.text = face.time
     guard face.phase != old?.phase else { return }
     for (phase, style) in [
       (Face.Phase.paused, "paused"), (.finished, "finished"), (.missed, "missed"),

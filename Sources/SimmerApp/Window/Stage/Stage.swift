@@ -57,7 +57,6 @@ final class Stage {
       below: Self.below,
       strip: 0, picker: (0, 0))
     widget.setStyle("stage")
-    widget.clip()
     widget.onTouch { [weak self] in self?.wake() ?? false }
   }
 

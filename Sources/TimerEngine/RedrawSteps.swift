@@ -1,0 +1,76 @@
+/// The moments at which something moves, in nanoseconds since the present second began: at once, and
+/// if something rolls from then on, when that is at rest; and in equal steps before and after that.
+struct RedrawSteps {
+  static let second: Int64 = 1_000_000_000
+
+  /// Seconds that a step takes; 0 where there are several in a second.
+  let seconds: Int64
+  private let rolling, resting: Moves
+
+  /// Steps of whole seconds.
+  /// - Parameter roll: how long something rolls, in nanoseconds.
+  init(seconds: Int64, roll: Int64 = 0) {
+    self.seconds = seconds
+    rolling = Moves(start: 0, end: roll, count: 1)
+    resting = Moves(start: roll, end: Self.second, count: 1)
+  }
+
+  /// Steps that divide the second.
+  /// - Parameter longest: what none is longer than, in nanoseconds.
+  init(longest: Double, roll: Int64 = 0) {
+    seconds = 0
+    // A rounding error must not make for one step more.
+    func count(_ length: Int64) -> Int64 {
+      max(1, Int64((Double(length) / longest - 1e-9).rounded(.up)))
+    }
+    rolling = Moves(start: 0, end: roll, count: count(roll))
+    resting = Moves(start: roll, end: Self.second, count: count(Self.second - roll))
+  }
+
+  /// The last move up to `passed`.
+  func latest(at passed: Int64) -> Int64 {
+    moves(at: passed).latest(at: passed)
+  }
+
+  /// The first move after `passed`, which may be the next second.
+  func next(after passed: Int64) -> Int64 {
+    moves(at: passed).next(after: passed)
+  }
+
+  private func moves(at passed: Int64) -> Moves {
+    passed < resting.start ? rolling : resting
+  }
+
+  /// So many moves in a part of a second, evenly spread, the first at its start.
+  private struct Moves {
+    let start, end, count: Int64
+
+    func latest(at passed: Int64) -> Int64 { time(of: index(at: passed)) }
+
+    /// After the last one, the end of the part.
+    func next(after passed: Int64) -> Int64 { time(of: index(at: passed) + 1) }
+
+    private func time(of index: Int64) -> Int64 { start + index * (end - start) / count }
+
+    private func index(at passed: Int64) -> Int64 {
+      let index = (passed - start) * count / (end - start)
+      return time(of: index + 1) <= passed ? index + 1 : index
+    }
+  }
+}
+
+/// Where a time left is within the second that is shown of it.
+struct PlaceInSecond {
+  /// The second that is shown.
+  let second: Int64
+  /// Nanoseconds since that is shown.
+  let passed: Int64
+
+  /// Nil where no time is left.
+  init?(_ remaining: Duration) {
+    let remaining = min(remaining.nanosecondsRoundedUp, Int64.max / 2)
+    guard remaining > 0 else { return nil }
+    second = (remaining + RedrawSteps.second - 1) / RedrawSteps.second
+    passed = second * RedrawSteps.second - remaining
+  }
+}
