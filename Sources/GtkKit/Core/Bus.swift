@@ -18,7 +18,7 @@ final class Bus: Object {
       { _, result, data in
         nonisolated(unsafe) let connection = g_dbus_connection_new_for_address_finish(result, nil)
         let closure = ClosureBox<@MainActor (Bus?) -> Void>.taken(from: data)
-        MainActor.assumeIsolated {
+        onMainThread {
           closure?(connection.map { Bus(owning: UnsafeMutableRawPointer($0)) })
         }
       }, ClosureBox<@MainActor (Bus?) -> Void>.retained(closure))
@@ -41,7 +41,7 @@ final class Bus: Object {
           OpaquePointer(connection), result, nil)
         defer { if let answer { g_variant_unref(answer) } }
         let closure = ClosureBox<@MainActor (OpaquePointer?) -> Void>.taken(from: data)
-        MainActor.assumeIsolated { closure?(answer) }
+        onMainThread { closure?(answer) }
       }, ClosureBox<@MainActor (OpaquePointer?) -> Void>.retained(closure))
   }
 
@@ -58,7 +58,7 @@ final class Bus: Object {
         guard let arguments else { return }
         nonisolated(unsafe) let tuple = arguments
         let closure = ClosureBox<@MainActor (OpaquePointer) -> Void>.closure(in: data)
-        MainActor.assumeIsolated { closure?(tuple) }
+        onMainThread { closure?(tuple) }
       }, ClosureBox<@MainActor (OpaquePointer) -> Void>.retained(closure), releaseBox)
   }
 }

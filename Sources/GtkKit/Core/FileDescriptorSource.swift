@@ -6,23 +6,25 @@ internal import Glibc
 @MainActor
 public final class FileDescriptorSource {
   private let descriptor: Int32
-  private let source: guint
+  private let onReadable: @MainActor () -> Void
+  private var source: guint = 0
 
   /// Nil if `descriptor` is the -1 of a call that failed.
   public init?(_ descriptor: Int32, onReadable: @escaping @MainActor () -> Void) {
     guard descriptor >= 0, let source = g_unix_fd_source_new(descriptor, G_IO_IN) else {
       return nil
     }
-    self.descriptor = descriptor
+    (self.descriptor, self.onReadable) = (descriptor, onReadable)
     defer { g_source_unref(source) }
     let callback: GUnixFDSourceFunc = { _, _, data in
-      let closure = ClosureBox<@MainActor () -> Void>.closure(in: data)
-      MainActor.assumeIsolated { closure?() }
+      guard let data else { return G_SOURCE_REMOVE_ }
+      let this = Unmanaged<FileDescriptorSource>.fromOpaque(data).takeUnretainedValue()
+      onMainThread { this.onReadable() }
       return G_SOURCE_CONTINUE_
     }
     g_source_set_callback(
       source, unsafeBitCast(callback, to: GSourceFunc.self),
-      ClosureBox<@MainActor () -> Void>.retained(onReadable), releaseBox)
+      Unmanaged.passUnretained(self).toOpaque(), nil)
     // To keep a source from being called while it is called, GLib takes its descriptor out of those
     // it polls and puts it back, and wakes itself up for each.
     g_source_set_can_recurse(source, 1)

@@ -99,7 +99,7 @@ public final class Settings: Object {
       _, key, data in
       guard let key = key.map({ String(cString: $0) }) else { return }
       let closure = ClosureBox<@MainActor (String) -> Void>.closure(in: data)
-      MainActor.assumeIsolated { closure?(key) }
+      onMainThread { closure?(key) }
     }
     connect("changed", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
   }

@@ -40,7 +40,7 @@ public final class Action: Object {
       // Nobody else uses it during the call.
       nonisolated(unsafe) let target = target
       let closure = ClosureBox<@MainActor (OpaquePointer?) -> Void>.closure(in: data)
-      MainActor.assumeIsolated { closure?(target) }
+      onMainThread { closure?(target) }
     }
     connect("activate", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
   }

@@ -91,7 +91,7 @@ public final class Application: Object {
     let thunk: @convention(c) (gpointer?, gpointer?, gpointer?) -> Int32 = { _, line, data in
       nonisolated(unsafe) let line = line
       let closure = ClosureBox<@MainActor (ApplicationCommandLine) -> Void>.closure(in: data)
-      return MainActor.assumeIsolated {
+      return onMainThread {
         guard let line else { return 0 }
         let commandLine = ApplicationCommandLine(retaining: line)
         closure?(commandLine)

@@ -24,7 +24,7 @@ public final class FileChooser: Object {
   public func open(_ closure: @escaping @MainActor (String) -> Void) {
     let thunk: @convention(c) (gpointer?, Int32, gpointer?) -> Void = { _, response, data in
       let closure = ClosureBox<@MainActor (Int32) -> Void>.closure(in: data)
-      MainActor.assumeIsolated { closure?(response) }
+      onMainThread { closure?(response) }
     }
     // The dialog lives until it is answered: the closure holds it, and lets go.
     var dialog: FileChooser? = self

@@ -46,15 +46,16 @@ struct X11Display {
     return UnsafeBufferPointer(start: numbers, count: Int(count)).map { $0 & 0xFFFF_FFFF }
   }
 
-  /// Calls `closure` with everything that the display tells of any window, until it returns false.
+  /// Calls `closure` with everything that the display tells of any window, until it returns false;
+  /// not with what its extensions tell, such as one of each frame's pictures.
   func onEvent(_ closure: @escaping @MainActor (XEvent) -> Bool) {
     typealias Closure = @MainActor (XEvent) -> Bool
     let thunk: @convention(c) (gpointer?, UnsafePointer<XEvent>?, gpointer?) -> gboolean = {
       display, event, data in
-      guard let event else { return 0 }
+      guard let event, event.pointee.type < LASTEvent else { return 0 }
       let told = event.pointee
       let closure = ClosureBox<Closure>.closure(in: data)
-      if MainActor.assumeIsolated({ closure?(told) == false }) {
+      if onMainThread({ closure?(told) == false }) {
         g_signal_handlers_disconnect_matched(display, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, data)
       }
       return 0

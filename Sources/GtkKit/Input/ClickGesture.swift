@@ -51,7 +51,7 @@ extension Widget {
     let thunk: @convention(c) (gpointer?, Int32, Double, Double, gpointer?) -> Void = {
       _, count, x, y, data in
       let closure = ClosureBox<Closure>.closure(in: data)
-      MainActor.assumeIsolated { closure?(Click(count: count, x: x, y: y)) }
+      onMainThread { closure?(Click(count: count, x: x, y: y)) }
     }
     let clicked: Closure = { closure(gesture, $0) }
     Object(retaining: UnsafeMutableRawPointer(gesture))

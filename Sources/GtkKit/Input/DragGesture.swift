@@ -14,7 +14,7 @@ extension Widget {
     typealias Closure = @MainActor (Double) -> Void
     let thunk: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, _, y, data in
       let closure = ClosureBox<Closure>.closure(in: data)
-      MainActor.assumeIsolated { closure?(y) }
+      onMainThread { closure?(y) }
     }
     let onBegin: Closure = { _ in began() }
     object.connect("drag-begin", calling: unsafeBitCast(thunk, to: GCallback.self), onBegin)
@@ -39,7 +39,7 @@ extension Widget {
     typealias Closure = @MainActor (Double, Double) -> Void
     let thunk: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
       let closure = ClosureBox<Closure>.closure(in: data)
-      MainActor.assumeIsolated { closure?(x, y) }
+      onMainThread { closure?(x, y) }
     }
     let onBegin: Closure = { x, y in
       let state = claims(x, y) ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED

@@ -17,7 +17,7 @@ extension Widget {
     let thunk: @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = {
       _, _, y, data in
       let closure = ClosureBox<@MainActor (Double) -> Void>.closure(in: data)
-      MainActor.assumeIsolated { closure?(y) }
+      onMainThread { closure?(y) }
       return 1
     }
     let scrolled: @MainActor (Double) -> Void = { y in

@@ -10,7 +10,7 @@ extension Widget {
     typealias Closure = @MainActor (Double, Double) -> Void
     let thunk: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
       let closure = ClosureBox<Closure>.closure(in: data)
-      MainActor.assumeIsolated { closure?(x, y) }
+      onMainThread { closure?(x, y) }
     }
     let onUpdate: Closure = { [weak self] x, y in
       guard let self, condition(),

@@ -101,7 +101,7 @@ private func measureArrangedBox(
 ) {
   let object = UnsafeMutableRawPointer(widget)?.assumingMemoryBound(to: GObject.self)
   let measure = ClosureBox<ArrangedBox.Measure>.closure(in: g_object_get_data(object, measureKey))
-  let wanted: (minimum: Int, natural: Int) = MainActor.assumeIsolated {
+  let wanted: (minimum: Int, natural: Int) = onMainThread {
     measure?(orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical) ?? (0, 0)
   }
   minimum?.pointee = Int32(wanted.minimum)
@@ -115,7 +115,7 @@ private func allocateArrangedBox(
   let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
   let arrange = ClosureBox<ArrangedBox.Arrange>.closure(in: g_object_get_data(object, arrangeKey))
   let mirrors = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
-  MainActor.assumeIsolated {
+  onMainThread {
     arrange?(Arrangement(width: width, height: height, mirrors: mirrors))
   }
 }

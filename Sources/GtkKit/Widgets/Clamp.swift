@@ -21,7 +21,7 @@ private func maximumWidth(of widget: UnsafeMutablePointer<GtkWidget>?) -> Int32 
   gtk_widget_measure(
     gtk_widget_get_first_child(widget), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
   let maximum = Double(Int(bitPattern: g_object_get_data(object, maximumWidthKey)))
-  return max(minimum, Int32(MainActor.assumeIsolated { maximum * DesktopPreferences.textScale }))
+  return max(minimum, Int32(onMainThread { maximum * DesktopPreferences.textScale }))
 }
 
 private func clampRequestMode(_ widget: UnsafeMutablePointer<GtkWidget>?) -> GtkSizeRequestMode {

@@ -22,7 +22,7 @@ open class DrawingArea: Widget {
   public func onDraw(_ closure: @escaping @MainActor (Drawing, _ width: Int, _ height: Int) -> Void)
   {
     let draw: DrawOn = { [weak self] in self?.draw(on: $0, by: closure) }
-    g_object_set_data_full(cast(), drawKey, ClosureBox<DrawOn>.retained(draw), releaseBox)
+    g_object_set_qdata_full(cast(), drawKey, ClosureBox<DrawOn>.retained(draw), releaseBox)
   }
 
   private func draw(on canvas: Canvas, by closure: @MainActor (Drawing, Int, Int) -> Void) {
@@ -63,7 +63,7 @@ private struct Canvas: @unchecked Sendable {
 
 private typealias DrawOn = @MainActor (Canvas) -> Void
 
-private let drawKey = "simmer-draw"
+private let drawKey = g_quark_from_string("simmer-draw")
 
 /// A GtkDrawingArea that may draw a part of itself.
 private let drawingAreaType = drawnClass(
@@ -77,6 +77,6 @@ private func snapshotDrawingArea(
 ) {
   guard let canvas = snapshot.map(Canvas.init) else { return }
   let object = UnsafeMutableRawPointer(area)?.assumingMemoryBound(to: GObject.self)
-  let draw = ClosureBox<DrawOn>.closure(in: g_object_get_data(object, drawKey))
-  MainActor.assumeIsolated { draw?(canvas) }
+  let draw = ClosureBox<DrawOn>.closure(in: g_object_get_qdata(object, drawKey))
+  onMainThread { draw?(canvas) }
 }

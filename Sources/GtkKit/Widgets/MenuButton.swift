@@ -41,7 +41,7 @@ public final class MenuButton: Widget {
         guard let button, gtk_menu_button_get_popover(button) == nil else { return }
         nonisolated(unsafe) let opened = button
         let prepare = ClosureBox<@MainActor (OpaquePointer) -> Void>.closure(in: data)
-        MainActor.assumeIsolated { prepare?(opened) }
+        onMainThread { prepare?(opened) }
       }, ClosureBox<@MainActor (OpaquePointer) -> Void>.retained(prepare), releaseBox)
   }
 

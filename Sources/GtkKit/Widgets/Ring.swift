@@ -46,6 +46,8 @@ public final class Ring: Widget {
   private var drawnFraction = -1.0
   /// The part that the circle shows; the end goes on from there.
   private var settled = 1.0
+  /// The part of the circle's square that the segment after that takes.
+  private(set) var endPart = PixelRectangle(width: 0, height: 0)
 
   /// A full ring.
   public init() {
@@ -121,12 +123,12 @@ public final class Ring: Widget {
     return min(1, (fraction * Self.segments).rounded(.down) / Self.segments)
   }
 
-  /// The part of the circle's square that the segment takes.
-  var endPart: PixelRectangle {
+  /// Works out which part of the circle's square the segment takes.
+  private func placeEnd() {
     let angles = [settled, settled + 1 / Self.segments].map { $0 * 2 * .pi }
     let across = span(of: angles.map { center.x + radius * sin($0) }, within: circle.size.width)
     let down = span(of: angles.map { center.y - radius * cos($0) }, within: circle.size.height)
-    return PixelRectangle(
+    endPart = PixelRectangle(
       x: across.start, y: down.start, width: across.length, height: down.length)
   }
 
@@ -143,6 +145,7 @@ public final class Ring: Widget {
 
   func drawCircle(_ drawing: Drawing) {
     (drawnFraction, settled) = (fraction, segmentStart)
+    placeEnd()
     if glow > 0 {
       drawing.setColor(color.opacity(0.14 * glow))
       drawing.fillCircle(x: center.x, y: center.y, radius: radius)

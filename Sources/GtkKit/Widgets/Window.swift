@@ -133,7 +133,7 @@ open class Window: Widget {
   public func onCloseRequest(_ closure: @escaping @MainActor () -> Bool) {
     let thunk: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
       let closure = ClosureBox<@MainActor () -> Bool>.closure(in: data)
-      return MainActor.assumeIsolated { closure?() == true ? 1 : 0 }
+      return onMainThread { closure?() == true ? 1 : 0 }
     }
     connect("close-request", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
   }

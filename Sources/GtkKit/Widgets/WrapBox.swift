@@ -35,7 +35,7 @@ private let spacing: Int32 = 6
 private func usualWidth(of widget: UnsafeMutablePointer<GtkWidget>?) -> Int32 {
   let object = UnsafeMutableRawPointer(widget)?.assumingMemoryBound(to: GObject.self)
   let width = Double(Int(bitPattern: g_object_get_data(object, usualWidthKey)))
-  return Int32(MainActor.assumeIsolated { width * DesktopPreferences.textScale })
+  return Int32(onMainThread { width * DesktopPreferences.textScale })
 }
 
 /// A child and its place within the box.
