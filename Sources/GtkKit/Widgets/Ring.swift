@@ -102,9 +102,10 @@ public final class Ring: Widget {
 
   // MARK: - When to draw
 
-  /// Whether a person could tell `fraction` from what was drawn last: about half a device pixel.
+  /// Whether anybody could tell `fraction` from what was drawn last, in however small a step.
   private func hasMoved(from drawn: Double) -> Bool {
-    abs(fraction - drawn) * length >= 0.3 || (fraction != drawn && (fraction == 0 || fraction == 1))
+    abs(fraction - drawn) * length >= 0.05
+      || (fraction != drawn && (fraction == 0 || fraction == 1))
   }
 
   private func showEnd() {
