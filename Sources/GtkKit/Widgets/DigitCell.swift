@@ -7,8 +7,8 @@ final class DigitCell: DrawingArea {
   var figureSize = 0.0
   /// Whether it is on its way from the old figure to the new one.
   private(set) var isRolling = false
-  /// How far on its way it is seen, 0 ... 1: rather near to where it comes to rest.
-  private static let progress = 0.75
+  /// How far on its way it is seen, 0 ... 1: near its place, so that nothing of it is cut off.
+  private static let progress = 0.8
   private var old: Character?
   /// The way it rolls: 1 is down.
   private var direction = 1.0
