@@ -5,13 +5,20 @@ extension Duration {
   }
 
   /// Whole seconds, a part of a second counting as one, as far as the type reaches.
-  public var secondsRoundedUp: Int64 { roundedUp(to: 1_000_000_000_000_000_000) }
+  public var secondsRoundedUp: Int64 {
+    let (seconds, attoseconds) = clamped(to: Self.wholeSeconds).components
+    return attoseconds > 0 ? seconds + 1 : seconds
+  }
 
   /// Whole nanoseconds, a part of one counting as one, as far as the type reaches.
-  var nanosecondsRoundedUp: Int64 { roundedUp(to: 1_000_000_000) }
-
-  private func roundedUp(to unit: Int128) -> Int64 {
-    let (count, rest) = attoseconds.quotientAndRemainder(dividingBy: unit)
-    return Int64(clamping: rest > 0 ? count + 1 : count)
+  var nanosecondsRoundedUp: Int64 {
+    let (seconds, attoseconds) = clamped(to: Self.wholeNanoseconds).components
+    let (nanoseconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    return seconds * 1_000_000_000 + nanoseconds + (rest > 0 ? 1 : 0)
   }
+
+  private static let wholeSeconds: ClosedRange<Duration> =
+    .seconds(Int64.min) ... .seconds(Int64.max)
+  private static let wholeNanoseconds: ClosedRange<Duration> =
+    .nanoseconds(Int64.min) ... .nanoseconds(Int64.max)
 }

@@ -146,6 +146,24 @@ import TimerEngine
     #expect(redraws == 2 * redrawsPerSecond)
   }
 
+  @Test(
+    arguments: [.zero, .attosecond, .seconds(-1), .seconds(Int64.min), .seconds(Int64.max)]
+      as [Duration])
+  func noSpanAndNoRollIsTooLongOrTooShort(time: Duration) {
+    let walk = Walk(seconds: 300, ring: Self.ring)
+    let now = Scenario.epoch + .milliseconds(200)
+    for schedule in [
+      RedrawSchedule(ringLength: 1, span: time), RedrawSchedule(ringLength: Self.ring, roll: time),
+    ] {
+      switch schedule.next(for: walk.timer, after: now) {
+      case .at(let next): #expect(now < next && next <= Scenario.epoch + .seconds(1))
+      case .everyFrame: #expect(time <= .attosecond && schedule.span != nil)
+      case .never: Issue.record("never")
+      }
+      #expect((0.9...1).contains(schedule.fraction(of: walk.timer, at: now)))
+    }
+  }
+
   @Test(arguments: [5, 300, 3_600])
   func timerAtItsDeadlineWaitsForTheEngine(seconds: Int) {
     let walk = Walk(seconds: seconds, ring: Self.ring)

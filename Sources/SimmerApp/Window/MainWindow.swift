@@ -193,7 +193,7 @@ final class MainWindow: TimerView {
     guard isInView else { return .never }
     let next = nextChange(of: engine, after: now)
     // Figures that roll have to come to rest, also while nothing else moves.
-    guard let rest = faceView.restsAt else { return next }
+    guard let rest = faceView.restsAt, now < rest else { return next }
     return switch next {
     case .never: .at(rest)
     case .at(let change): .at(min(change, rest))
