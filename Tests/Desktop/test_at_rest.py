@@ -54,6 +54,18 @@ class AtRestTest(DesktopTest):
 
     wait_until(is_quiet, "it to tell of something now and then only", timeout=30)
 
+  def test_in_view_a_second_takes_no_more_than_five_redraws(self):
+    # Five steps of the ring; the figures change with one of them, and come to rest with another.
+    window = self.start_timer()
+    watch = PaintWatch(self.session.screen.name)
+    self.addCleanup(watch.close)
+
+    def is_redrawn_so_often():
+      redraws = len(watch.redraws(window.number, REST))
+      return 3 * REST < redraws <= 5 * REST + 1
+
+    wait_until(is_redrawn_so_often, "five redraws a second", timeout=30)
+
   def helpers(self, threads):
     """Those of the threads that are not the main one."""
     return [thread for thread in threads if int(thread) != self.program.pid]
