@@ -40,6 +40,25 @@ final class DesktopChangeTests: XCTestCase, @unchecked Sendable {
     XCTAssertFalse(ui.main.faceView.time.rolls)
   }
 
+  func testColorsFollowTheThemeWhileATimerRuns() async throws {
+    let ui = try OpenWindow()
+    defer { ui.destroy() }
+    defer { DesktopSettings.resetTheme() }
+    ui.app.start(.seconds(300))
+    ui.app.pass(.seconds(285))
+    let ring = try XCTUnwrap(ui.main.faceView.picture as? RingPicture).ring
+    let usual = ring.color
+    // GTK's own themes all have the same red.
+    let colors = StyleSheet()
+    colors.load("@define-color error_color #8000ff;")
+    defer { colors.load("") }
+    DesktopSettings.setTheme("Default-hc")
+    ui.app.pass(.milliseconds(100))
+    let warm = try XCTUnwrap(ring.namedColor("simmer_alarm"))
+    XCTAssertNotEqual(ring.color, usual)
+    XCTAssertEqual(ring.color, ui.app.preferences.ringColor.mixed(with: warm, 0.5))
+  }
+
   func testASmallWindowOffersToUndoWithoutWords() async throws {
     let ui = try OpenWindow(width: 168, height: 168) {
       $0.start(.seconds(300), name: "Pasta")

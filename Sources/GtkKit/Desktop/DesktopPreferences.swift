@@ -25,6 +25,13 @@ public enum DesktopPreferences {
     onChange(of: "gtk-theme-name", closure)
   }
 
+  /// Calls `closure` when another theme is worn, or its dark or light form, for as long as the
+  /// program runs: named colours may be others then.
+  public static func onLookChange(_ closure: @escaping @MainActor () -> Void) {
+    onThemeChange(closure)
+    onChange(of: "gtk-application-prefer-dark-theme", closure)
+  }
+
   /// How large text is, as a multiple of what is usual, so that what holds it can grow with it.
   public static var textScale: Double {
     let dpi = property("gtk-xft-dpi") { g_value_get_int($0) } ?? 0

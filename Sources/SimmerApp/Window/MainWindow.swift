@@ -144,6 +144,7 @@ final class MainWindow: TimerView {
       self?.onNeedsRender?()
     }
     DesktopPreferences.onAnimationsChange { [weak self] in self?.onNeedsRender?() }
+    DesktopPreferences.onLookChange { [weak self] in self?.onNeedsRender?() }
     window.onViewChange { [weak self] in
       guard let self else { return }
       isInView = window.isInView
