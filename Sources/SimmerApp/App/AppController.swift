@@ -67,9 +67,7 @@ final class AppController {
   /// Lets time pass: the moment asked for has come, or a frame is about to be drawn.
   func wake() {
     let moment = now()
-    if let deadline = engine.nextDeadline, deadline <= moment.instant {
-      return finish(engine.handle(.tick, at: moment.instant), at: moment)
-    }
+    if let deadline = engine.nextDeadline, deadline <= moment.instant { return send(.tick) }
     view?.advance(engine, to: moment)
     schedule(after: moment.instant)
   }
