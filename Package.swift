@@ -18,11 +18,12 @@ let package = Package(
     .executableTarget(
       name: "EngineBenchmark", dependencies: ["TimerEngine"], path: "Tests/EngineBenchmark"),
 
-    .testTarget(name: "TimerEngineTests", dependencies: ["TimerEngine"]),
-    .testTarget(name: "AlarmSoundTests", dependencies: ["AlarmSound"]),
-    .testTarget(name: "GtkKitTests", dependencies: ["GtkKit"]),
+    .target(name: "TestSupport", dependencies: ["GtkKit"], path: "Tests/TestSupport"),
+    .testTarget(name: "TimerEngineTests", dependencies: ["TimerEngine", "TestSupport"]),
+    .testTarget(name: "AlarmSoundTests", dependencies: ["AlarmSound", "TestSupport"]),
+    .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "TestSupport"]),
     .testTarget(
-      name: "SimmerAppTests", dependencies: ["SimmerApp"],
+      name: "SimmerAppTests", dependencies: ["SimmerApp", "TestSupport"],
       exclude: ["Pictures/References", "Pictures/fonts.conf"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import AlarmSound
 import Foundation
+import TestSupport
 import Testing
 
 extension SoundServerTests {

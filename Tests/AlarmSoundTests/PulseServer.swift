@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A PulseAudio of one's own, playing into nothing, that this process's libcanberra is told to use.

@@ -1,6 +1,7 @@
 import AlarmSound
 import CGtk
 import GtkKit
+import TestSupport
 import TimerEngine
 import XCTest
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import TimerEngine
 import XCTest
 
@@ -60,7 +61,7 @@ final class StateFileTests: XCTestCase, @unchecked Sendable {
     let file = StateFile(path: folder.path + "/timers.json")
     XCTAssertNil(file.write(state()))
     let whole = Array(try Data(contentsOf: URL(fileURLWithPath: file.path)))
-    var random = SeededGenerator(seed: 20_261_121)
+    var random = SplitMix64(seed: 20_261_121)
     var kept = 0
     // More for who wants to be sure: SIMMER_MUTATIONS=1000000.
     let mutations =
@@ -186,22 +187,5 @@ final class StateFileTests: XCTestCase, @unchecked Sendable {
     // A disk that is full at the first byte.
     XCTAssertEqual(symlink("/dev/full", folder.path + "/timers.json.new"), 0)
     XCTAssertNotNil(StateFile(path: folder.path + "/timers.json").write(state()))
-  }
-}
-
-/// SplitMix64: the same numbers in every run.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import GtkKit
+import TestSupport
 import TimerEngine
 import XCTest
 

@@ -1,3 +1,4 @@
+import TestSupport
 import TimerEngine
 
 /// Sends random inputs after random times to one engine, and looks at what must hold after each.

@@ -1,3 +1,4 @@
+import TestSupport
 import TimerEngine
 
 /// A year of a computer that sleeps and wakes, of the program on it that is woken when the engine

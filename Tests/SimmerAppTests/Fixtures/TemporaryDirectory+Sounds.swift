@@ -1,0 +1,18 @@
+import Foundation
+import TestSupport
+
+extension TemporaryDirectory {
+  /// A sound that can be played.
+  func writeSound(to name: String) throws -> String {
+    let file = "\(path)/\(name)"
+    try FileManager.default.copyItem(atPath: SourceTree.data + "/sounds/gong.oga", toPath: file)
+    return file
+  }
+
+  /// A file that can be neither opened nor looked at, not even by root.
+  func writeUnreadable(to name: String) throws -> String {
+    let file = "\(path)/\(name)"
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: file)
+    return file
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// A directory for one test, removed when this object goes.
+package final class TemporaryDirectory: Sendable {
+  package let path: String
+
+  package init() throws {
+    path = NSTemporaryDirectory() + "simmer-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Writes a file and the directories it is in.
+  /// - Returns: its absolute path.
+  @discardableResult
+  package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+    let file = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+    return file.path
+  }
+
+  /// Writes a text file and the directories it is in.
+  /// - Returns: its absolute path.
+  @discardableResult
+  package func write(_ text: String = "", to name: String) throws -> String {
+    try write(text.utf8, to: name)
+  }
+}
