@@ -15,7 +15,7 @@ RELEASE := -c release --static-swift-stdlib $(STRICT) --product simmer
 # An installation inside the build folder, for `run`, `test` and `bench`.
 STAGE := $(CURDIR)/.build/stage
 
-.PHONY: run build test sanitize lint install uninstall bench pot clean stage files
+.PHONY: run build test soak lint install uninstall bench pot clean stage files
 
 run:
 	@.make/dependencies run
@@ -76,17 +76,16 @@ lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 	.make/check-data
 
-# Everything: the engine, the widgets, and the installed program on a desktop of its own.
-test: lint stage
+# Everything, or with ONLY=name the tests whose names match it: the engine, the widgets, and the
+# installed program on desktops of its own.
+test: lint build
 	$(SWIFT) build --build-tests $(STRICT)
-	.make/with-display env SIMMER_STAGE=$(STAGE) $(SWIFT) test --skip-build
-	Tests/Desktop/run $(STAGE)
+	/usr/bin/python3 -B Tests/Runner $(if $(ONLY),'$(ONLY)')
 
-# The unit tests, and timers that ring and outlive a kill on a desktop, under AddressSanitizer and
-# ThreadSanitizer.
-sanitize: stage
-	@.make/dependencies test
-	.make/sanitize $(STAGE)
+# The same in full, where `test` takes a sample of what is long by nature, and under sanitizers.
+soak: export SIMMER_SOAK = 1
+soak: test
+	.make/sanitize
 
 bench:
 	@.make/dependencies bench

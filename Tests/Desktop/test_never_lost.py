@@ -11,7 +11,7 @@ from harness.state_file import StateFile
 from harness.transitions import Transitions
 from harness.waiting import wait_until
 
-KILLS = int(os.environ.get("SIMMER_KILLS", "100"))
+KILLS = 300 if "SIMMER_SOAK" in os.environ else 15
 """How often it is killed."""
 
 

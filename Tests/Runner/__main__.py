@@ -1,0 +1,127 @@
+"""Runs all tests, as many side by side as keep the processors busy."""
+
+import argparse
+import dataclasses
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from multiprocessing.connection import wait
+
+import desktop
+import swift_testing
+import xctest
+from durations import Durations
+from report import Report
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+BUILD = os.path.join(ROOT, ".build")
+JOBS_PER_PROCESSOR = 3
+"""Most of the time a test waits."""
+PATIENCE = 1200
+"""Seconds after which a job that has not ended is stopped."""
+
+
+@dataclasses.dataclass
+class Context:
+  """Where the tests find what they test."""
+
+  stage: str
+  """A folder with Simmer installed."""
+  test_program: str
+  """The executable with the unit tests."""
+
+
+def install(stage, debug):
+  """Installs what was built: a copy for this run alone, which no other can replace."""
+  subprocess.run(
+    ["make", "--silent", "--no-print-directory", "files", f"PREFIX={stage}", "DESTDIR="],
+    check=True, stdout=subprocess.DEVNULL)
+  if debug:
+    shutil.copy(os.path.join(debug, "simmer"), os.path.join(stage, "bin"))
+
+
+def find_jobs(context, only, durations, processors):
+  """The jobs with the tests to run, those first that take longest."""
+  cases = {name: case for name, case in desktop.find().items() if only.search(name)}
+  jobs = [desktop.DesktopJob(case) for case in cases.values()]
+  unit_tests = [test for test in xctest.find(context) if only.search(test)]
+  jobs += xctest.jobs(unit_tests, durations, count=2 * processors)
+  jobs += swift_testing.jobs([test for test in swift_testing.find(context) if only.search(test)])
+  return sorted(jobs, key=lambda job: durations.total(job.tests), reverse=True)
+
+
+def run(jobs, context, report, limit, folder):
+  """Runs the jobs in their order, at most so many at the same time."""
+  waiting, running, number = list(jobs), {}, 0
+  try:
+    while waiting or running:
+      while waiting and len(running) < limit:
+        job, number = waiting.pop(0), number + 1
+        job.start(context, os.path.join(folder, f"{number}.log"))
+        running[job.sentinel] = job, time.monotonic() + PATIENCE
+      patience = min(end for _, end in running.values()) - time.monotonic()
+      for sentinel in wait(running, max(0, patience)):
+        job, _ = running.pop(sentinel)
+        report.add(*job.collect())
+      for job, end in running.values():
+        if time.monotonic() > end:
+          job.stop()
+  finally:
+    for job, _ in running.values():
+      job.stop()
+
+
+def parse(arguments):
+  parser = argparse.ArgumentParser(
+    prog="Tests/Runner", description="Runs tests of what was built.")
+  parser.add_argument(
+    "only", nargs="?", default="", type=re.compile, metavar="ONLY",
+    help="a regular expression: runs the tests whose full names it matches somewhere")
+  parser.add_argument(
+    "--debug", metavar="FOLDER",
+    help="takes program and unit tests from this folder of a debug build")
+  return parser.parse_args(arguments)
+
+
+def main(arguments):
+  begin = time.monotonic()
+  options = parse(arguments)
+  os.chdir(ROOT)
+  # What ends this by Ctrl+C ends it by kill or timeout too.
+  signal.signal(signal.SIGTERM, signal.default_int_handler)
+  logs = os.path.join(BUILD, "test-logs")
+  os.makedirs(logs, exist_ok=True)
+  handle, log = tempfile.mkstemp(".log", time.strftime("%Y-%m-%dT%H-%M-%S-"), logs)
+  os.close(handle)
+  folder = tempfile.mkdtemp(prefix="simmer-tests-")
+  try:
+    stage = os.path.join(folder, "stage")
+    install(stage, options.debug)
+    # Where unit tests find what is installed.
+    os.environ["SIMMER_STAGE"] = stage
+    debug = options.debug or os.path.join(BUILD, "debug")
+    context = Context(stage, os.path.join(debug, "SimmerPackageTests.xctest"))
+    durations = Durations(os.path.join(BUILD, "test-durations.json"))
+    processors = len(os.sched_getaffinity(0))
+    jobs = find_jobs(context, options.only, durations, processors)
+    if not jobs:
+      print(f"No test has a name that “{options.only.pattern}” matches.", file=sys.stderr)
+      return 1
+    report = Report([test for job in jobs for test in job.tests], log)
+    run(jobs, context, report, JOBS_PER_PROCESSOR * processors, folder)
+    durations.save(report.results)
+    return 0 if report.finish(time.monotonic() - begin) else 1
+  finally:
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+if __name__ == "__main__":
+  try:
+    sys.exit(main(sys.argv[1:]))
+  except KeyboardInterrupt:
+    sys.exit(130)

@@ -1,0 +1,49 @@
+"""Desktop tests: the installed program, each time in a session of its own."""
+
+import os
+import sys
+import time
+import unittest
+
+from job import Job
+from result import FAILED, PASSED, SKIPPED, Result
+
+FOLDER = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "Desktop")
+
+
+class DesktopJob(Job):
+  """One test."""
+
+  def __init__(self, case):
+    super().__init__([case.id()])
+    self._case = case
+
+  def run(self, context):
+    os.environ["SIMMER_PREFIX"] = context.stage
+    begin = time.monotonic()
+    result = unittest.TestResult()
+    self._case.run(result)
+    seconds = time.monotonic() - begin
+    messages = [message for _, message in result.errors + result.failures]
+    print("\n".join(messages))
+    reasons = [reason for _, reason in result.skipped]
+    outcome = FAILED if messages else SKIPPED if reasons else PASSED
+    return [Result(self._case.id(), outcome, seconds, "\n".join(messages + reasons))]
+
+
+def find():
+  """The test cases by their full names."""
+  sys.path.insert(0, FOLDER)
+
+  def cases(suite):
+    for item in suite:
+      if isinstance(item, unittest.TestSuite):
+        yield from cases(item)
+      else:
+        yield item
+
+  loader = unittest.TestLoader()
+  found = {case.id(): case for case in cases(loader.discover(FOLDER))}
+  if loader.errors:
+    raise SystemExit("\n".join(loader.errors))
+  return found

@@ -1,0 +1,50 @@
+"""Swift Testing: tests of the engine and of the sounds."""
+
+import os
+import re
+import xml.etree.ElementTree as xml
+
+from job import Job, output_of, run_program
+from result import FAILED, PASSED, SKIPPED, Result
+
+_LIBRARY = ("--testing-library", "swift-testing")
+_SERIALIZED = re.compile(r"(\S+\.SoundServerTests/\w+)/")
+"""Suites whose tests set the environment of their process, which says where the sound server is."""
+
+
+class SwiftTestingJob(Job):
+  """Some tests, in a process of their own."""
+
+  def run(self, context):
+    report = self.log + ".xml"
+    chosen = "|".join(re.escape(test) for test in self.tests)
+    run_program(
+      ".make/with-display", context.test_program, *_LIBRARY, "--filter", f"^({chosen})",
+      "--xunit-output", report)
+    names = {test.replace("/", "."): test for test in self.tests}
+    try:
+      return [_result(case, names) for case in xml.parse(report).iter("testcase")]
+    finally:
+      if os.path.exists(report):
+        os.remove(report)
+
+
+def _result(case, names):
+  test = names[f"{case.get('classname')}.{case.get('name')}"]
+  failures = [failure.get("message", "") for failure in case.iter("failure")]
+  outcome = FAILED if failures else PASSED if case.find("skipped") is None else SKIPPED
+  return Result(test, outcome, float(case.get("time", 0)), "\n".join(failures))
+
+
+def find(context):
+  """The full names of all tests."""
+  return output_of(context.test_program, *_LIBRARY, "--list-tests").split()
+
+
+def jobs(tests):
+  """A job for each suite that needs a process of its own, and one for all others."""
+  groups = {}
+  for test in tests:
+    suite = _SERIALIZED.match(test)
+    groups.setdefault(suite and suite[1], []).append(test)
+  return [SwiftTestingJob(group) for group in groups.values()]

@@ -1,0 +1,56 @@
+"""XCTest: tests of widgets and of the application, on virtual displays."""
+
+import re
+
+from job import Job, output_of, run_program
+from result import FAILED, PASSED, SKIPPED, Result
+
+_STARTED = re.compile(r"^Test Case '(\S+)' started")
+_ENDED = re.compile(r"^Test Case '(\S+)' (passed|failed|skipped) \(([\d.]+) seconds\)")
+_OUTCOMES = {"passed": PASSED, "failed": FAILED, "skipped": SKIPPED}
+
+
+class XCTestJob(Job):
+  """Some tests, in a process with a display and a session bus of its own."""
+
+  def run(self, context):
+    run_program(".make/with-display", context.test_program, ",".join(self.tests))
+    names = {_printed(test): test for test in self.tests}
+    with open(self.log, errors="replace") as lines:
+      return list(_results(lines, names))
+
+
+def _printed(test):
+  """The name that XCTest prints: without the module."""
+  return test.partition(".")[2].replace("/", ".")
+
+
+def _results(lines, names):
+  """The results in what XCTest prints; between start and end of a test is why it failed."""
+  said = []
+  for line in lines:
+    if _STARTED.match(line):
+      said = []
+    elif ended := _ENDED.match(line):
+      outcome = _OUTCOMES[ended[2]]
+      message = "" if outcome == PASSED else "".join(said)
+      yield Result(names[ended[1]], outcome, float(ended[3]), message)
+    else:
+      said.append(line)
+
+
+def find(context):
+  """The full names of all tests."""
+  listing = output_of(context.test_program, "--list-tests")
+  return [line for line in listing.splitlines() if "/" in line]
+
+
+def jobs(tests, durations, count):
+  """So many jobs that take about as long as each other, none of which splits a class."""
+  classes = {}
+  for test in tests:
+    classes.setdefault(test.partition("/")[0], []).append(test)
+  parts = [[] for _ in range(count)]
+  for members in sorted(classes.values(), key=durations.total, reverse=True):
+    min(parts, key=durations.total).extend(members)
+  return [XCTestJob(part) for part in parts if part]
