@@ -4,6 +4,7 @@ import datetime
 import json
 import os
 import re
+import resource
 import signal
 import statistics
 import subprocess
@@ -11,10 +12,12 @@ import time
 
 from gi.repository import GLib
 
+from harness import figures
 from harness.bus import BusError
 from harness.case import DesktopTest
 from harness.program import ID, PATH
-from harness.waiting import becomes, holds_for, wait_until
+from harness.usage import cpu_time
+from harness.waiting import PATIENCE, becomes, holds_for, wait_until
 
 
 class CommandLineTest(DesktopTest):
@@ -33,6 +36,11 @@ class CommandLineTest(DesktopTest):
   def timers(self):
     """What there is, as a program sees it."""
     return json.loads(self.simmer("--list", "--json"))
+
+  def processor_time(self):
+    """The seconds of the processor that Simmer and all commands that have ended took."""
+    commands = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return cpu_time(self.program.pid) / 1e9 + commands.ru_utime + commands.ru_stime
 
   def states(self):
     return {timer["name"]: timer["state"] for timer in self.timers()}
@@ -64,7 +72,7 @@ class CommandLineTest(DesktopTest):
       self.assertEqual(
         (timer["id"], timer["name"], timer["state"], timer["duration"]),
         (number, name, "running", duration))
-      self.assertTrue(duration - 10 < timer["remaining"] < duration, timer)
+      self.assertTrue(duration - 60 < timer["remaining"] < duration, timer)
       end = datetime.datetime.fromisoformat(timer["ends_at"])
       self.assertIsNotNone(end.utcoffset())
       left = timer["remaining"]
@@ -72,9 +80,9 @@ class CommandLineTest(DesktopTest):
 
     lines = self.simmer("--list").splitlines()
     self.assertEqual(lines[0].split(), ["ID", "Name", "State", "Length", "Remaining", "Ends"])
-    self.assertRegex(lines[1], r"^ 1  pasta        running      9m      0[89]:\d\d  \d\d:\d\d$")
-    self.assertRegex(lines[2], r"^ 2  tea for two  running  4m 30s      04:[23]\d  \d\d:\d\d$")
-    self.assertRegex(lines[3], r"^ 3  Käse         paused   1h 30m   01:(30:00|29:5\d)$")
+    self.assertRegex(lines[1], r"^ 1  pasta        running      9m      0\d:\d\d  \d\d:\d\d$")
+    self.assertRegex(lines[2], r"^ 2  tea for two  running  4m 30s      04:\d\d  \d\d:\d\d$")
+    self.assertRegex(lines[3], r"^ 3  Käse         paused   1h 30m   01:(30:00|29:\d\d)$")
 
   def test_instants_have_the_offset_of_the_place(self):
     self.session.env["TZ"] = "IST-5:30"
@@ -98,14 +106,15 @@ class CommandLineTest(DesktopTest):
     self.assertEqual(
       [t["id"] for t in self.timers() if t["state"] == "running"], [8, 9])
 
-    def call(*arguments):
-      begin = time.monotonic()
+    def processor_time(*arguments):
+      """The seconds of the processor that a command takes, and Simmer to answer it."""
+      before = self.processor_time()
       self.simmer(*arguments)
-      return time.monotonic() - begin
+      return self.processor_time() - before
 
     for arguments in (["--list"], ["--list", "--json"], ["--restart", "egg 30"]):
-      median = statistics.median(call(*arguments) for _ in range(20))
-      print(f"\n{' '.join(arguments)}: {median * 1000:.0f} ms", end=" ")
+      median = statistics.median(processor_time(*arguments) for _ in range(20))
+      figures.note(f"ms of the processor for {' '.join(arguments)}", median * 1000)
       self.assertLess(median, 0.15)
     self.simmer("--cancel", "all")
     self.assertEqual(self.timers(), [])
@@ -120,7 +129,7 @@ class CommandLineTest(DesktopTest):
     self.simmer("--hidden", "9m")
     self.assertFalse(becomes(self.session.screen.windows, 1))
     self.simmer("5m", "pasta")
-    self.program.wait_for_headline(lambda words: re.fullmatch(r"04:5\d · pasta", words))
+    self.program.wait_for_headline(lambda words: re.fullmatch(r"04:\d\d · pasta", words))
 
   def test_words_of_the_language(self):
     env = {"LANGUAGE": "de", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
@@ -188,7 +197,7 @@ class CommandLineTest(DesktopTest):
     wait_until(lambda: self.states() == {"roast": "running"}, "the egg to be done")
     self.assertTrue(holds_for(lambda: script.poll() is None, 1))
     self.simmer("--cancel", "roast")
-    output, _ = script.communicate(timeout=10)
+    output, _ = script.communicate(timeout=PATIENCE)
     self.assertEqual(
       output.splitlines(), [
         "egg: 0", "1", "roast: 3", "last: 0",
@@ -221,7 +230,7 @@ class CommandLineTest(DesktopTest):
       "the question")
     question.find("Quit").click()
     for process in waiting:
-      output, _ = process.communicate(timeout=10)
+      output, _ = process.communicate(timeout=PATIENCE)
       self.assertEqual(
         (output, process.returncode),
         ("simmer: Simmer was quit before the end: nothing rings until it is started again.\n", 1))
@@ -258,7 +267,7 @@ class CommandLineTest(DesktopTest):
     wait_until(lambda: self.program.pid is None, "it to be gone")
     self.assertEqual(set(self.states()), {"pasta", "egg"})
     self.assertEqual(self.session.screen.windows(), [])
-    recording.wait_for_sound(0, timeout=10)
+    recording.wait_for_sound(0)
     self.assertEqual(self.states(), {"pasta": "running", "egg": "finished"})
 
   def test_a_second_process_opens_no_display(self):
@@ -277,14 +286,13 @@ class CommandLineTest(DesktopTest):
       ["env", *(f"{name}={value}" for name, value in env.items()), "simmer", "9m"], "alone.log")
     window = self.session.screen.window(lambda title: title.endswith("Simmer"))
     window.close()
-    self.assertTrue(becomes(lambda: not window.is_open, 5))
+    wait_until(lambda: not window.is_open, "the window to close")
 
   # MARK: - Actions
 
   def act(self, action, target):
     subprocess.run(
-      ["gapplication", "action", ID, action, target], env=self.session.env, check=True,
-      timeout=10)
+      ["gapplication", "action", ID, action, target], env=self.session.env, check=True)
 
   def test_actions(self):
     self.act("start-hidden", "'9m pasta'")
@@ -314,7 +322,8 @@ class CommandLineTest(DesktopTest):
       "", " ", "nothing", huge, "-", "--help", "\x1b[2J 5x", "a\n" * 1000, "٩" * 100,
       "99999999999999999999999m x", "0", "-5m",
     ]
-    targets = {action: nonsense for action in ("start", "start-hidden", "pause", "restart", "cancel")}
+    actions = "start", "start-hidden", "pause", "restart", "cancel"
+    targets = {action: nonsense for action in actions}
     targets["add"] = nonsense + ["1m", "1m ", "-1m 2", "1m -1m pasta", f"1m {huge}", "pasta 1m"]
     for action, words in targets.items():
       for target in words:

@@ -5,6 +5,7 @@ import re
 from harness import clock
 from harness.case import DesktopTest
 from harness.fingerprint import most_alike
+from harness.load import Load
 from harness.role import Role
 from harness.waiting import holds_for, wait_until
 
@@ -14,28 +15,28 @@ class MainJobTest(DesktopTest):
     recording = self.record()
     program = self.program
     window = program.launch()
-    program.set_time(seconds=3)
+    program.set_time(seconds=8)
     program.find("Name").text = "Pasta"
 
     begin = clock.now()
     program.press("Start")
-    program.wait_for_headline(lambda words: re.fullmatch(r"(00:)?0?[123] · Pasta", words))
+    program.wait_for_headline(lambda words: re.fullmatch(r"(00:)?0?[1-8] · Pasta", words))
     started = pause = clock.now()
     program.press("Pause")
     program.wait_for_button("Resume")
     paused = clock.now()
     title = window.title
     self.assertTrue(holds_for(lambda: window.title == title, 1.5), "it moved while paused")
-    resume = clock.now()
+    load, resume = Load(self.session), clock.now()
     program.press("Resume")
     program.wait_for_button("Pause")
     resumed = clock.now()
-    earliest, latest = begin + 3 + resume - paused, started + 3 + resumed - pause
+    earliest, latest = begin + 8 + resume - paused, started + 8 + resumed - pause
 
     program.wait_for_title("Pasta is done — Simmer")
     sound = recording.wait_for_sound(begin)
     self.assertTrue(recording.is_silent(begin, earliest), "it rang too early")
-    self.assertLess(sound - latest, 0.2, "it rang too late")
+    self.judge("from the deadline to the alarm", sound - latest, 0.2, load)
     heard = recording.fingerprint(sound, sound + 2)
     files = self.sound_files()
     path, likeness = most_alike(heard, files.values())
@@ -45,11 +46,10 @@ class MainJobTest(DesktopTest):
 
     stop = clock.now()
     program.tap("Stop")
-    stopped = clock.now()
     program.wait_for_title("Simmer")
     self.assertFalse(recording.is_silent(stop - 2, stop), "it ended by itself")
-    self.assertTrue(recording.is_silent(stopped + 0.15, stopped + 2.5), "it rings after Stop")
-    self.assertEqual(program.time, (0, 0, 3))
+    recording.wait_for_silence(stop, seconds=2.5)
+    self.assertEqual(program.time, (0, 0, 8))
 
   def test_start_is_inert_at_zero(self):
     self.program.launch()
@@ -65,10 +65,9 @@ class MainJobTest(DesktopTest):
     self.program.start("1s")
     self.program.wait_for_title(lambda title: "is done" in title or "is up" in title)
     recording.wait_for_sound(clock.now() - 1)
-    self.program.tap("+1 min")
-    quiet = clock.now() + 0.15
+    more = self.program.tap("+1 min")
     self.program.wait_for_remaining(60)
-    self.assertTrue(recording.is_silent(quiet, quiet + 1))
+    recording.wait_for_silence(more)
     self.program.tap("Cancel")
     self.program.wait_for_title("Simmer")
 

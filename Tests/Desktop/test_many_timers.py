@@ -56,7 +56,7 @@ class ManyTimersTest(DesktopTest):
       lambda: "pudding" in {timer["name"] for timer in self.saved()["timers"]}, "it to be kept")
     self.press("Escape")  # leaves the name
     self.press("Escape")  # cancels
-    self.program.find("Undo", Role.BUTTON)
+    wait_until(lambda: len(self.saved()["timers"]) == 2, "it to be cancelled")
     self.press("ctrl+z")
     wait_until(lambda: len(self.saved()["timers"]) == 3, "it to be back")
 

@@ -4,8 +4,9 @@ import os
 import re
 import signal
 
-from harness import clock, figures
+from harness import clock
 from harness.case import DesktopTest
+from harness.load import Load
 from harness.notifications import NotificationServer
 from harness.sleep import Logind, SessionManager
 from harness.state_file import StateFile
@@ -16,7 +17,7 @@ class SleepTest(DesktopTest):
   def test_what_ended_meanwhile_rings_at_once_and_says_when(self):
     logind, server = Logind(self.session), NotificationServer(self.session)
     recording = self.record()
-    self.program.start("2s", "Pasta")
+    self.program.start("6s", "Pasta")
     self.program.start("5m", "Bread")
     timer = StateFile(self.session).timers["Pasta"]
     deadline = timer["bootTime"] / 1e9
@@ -25,23 +26,22 @@ class SleepTest(DesktopTest):
     pid = self.program.pid
     os.kill(pid, signal.SIGSTOP)
     clock.sleep(deadline + 2.2 - clock.now())
-    woken = clock.now()
+    load, woken = Load(self.session), clock.now()
     os.kill(pid, signal.SIGCONT)
     logind.prepare_for_sleep(False)
     sound = recording.wait_for_sound(woken)
-    figures.note("ms from waking to the alarm", (sound - woken) * 1000)
-    self.assertLess(sound - woken, 0.3)
+    self.judge("from waking to the alarm", sound - woken, 0.3, load)
     self.program.wait_for_title("Pasta is done — Simmer")
     overtime = self.program.wait_for_text(re.compile(r"\+00:\d\d").fullmatch, "the overtime")
     late = clock.now() - deadline
     self.assertIn(int(overtime.removeprefix("+00:")), range(2, int(late) + 1))
     shown = server.wait_for("Pasta is done")
     ends = clock.minutes(timer["wallTime"])
-    self.assertIn(shown.body, {f"2 seconds, finished at {end}" for end in ends})
+    self.assertIn(shown.body, {f"6 seconds, finished at {end}" for end in ends})
     self.assertEqual(len(server.sent), 1)
     self.program.tap("Stop")
     # The other one has lost the time that was slept.
-    self.program.wait_for_headline(lambda words: re.fullmatch(r"04:5[0-6] · Bread", words))
+    self.program.wait_for_headline(lambda words: re.fullmatch(r"04:(5[0-6]|[0-4].) · Bread", words))
 
 
 class KeepAwakeTest(DesktopTest):

@@ -7,8 +7,9 @@ import subprocess
 
 from harness import clock
 from harness.case import DesktopTest
+from harness.load import Load
 from harness.terminal import Terminal
-from harness.waiting import holds_for, wait_until
+from harness.waiting import PATIENCE, holds_for, wait_until
 
 BAR = r"[█░]{8,40}"
 
@@ -38,49 +39,49 @@ class TerminalTest(WithoutDisplay):
 
   def test_counts_down_on_one_line_and_rings_until_a_key_is_pressed(self):
     recording = self.record()
-    begin = clock.now()
+    begin, load = clock.now(), Load(self.session)
     terminal = self.open("3s", "pasta")
-    terminal.wait_for(rf"^{BAR}  3  pasta  ends \d\d:\d\d$")
-    terminal.wait_for(rf"^{BAR}  1  pasta  ends \d\d:\d\d$")
-    terminal.wait_for(r"^\+00:0\d  pasta is done  press any key$")
+    terminal.wait_for(rf"^{BAR}  [1-3]  pasta  ends \d\d:\d\d$")
+    terminal.wait_for(r"^\+00:\d\d  pasta is done  press any key$")
+    shown = re.findall(r"  ([1-3])  pasta", "".join(data.decode() for _, data in terminal.writes))
+    self.assertEqual(shown, sorted(set(shown), reverse=True), "each second once")
     sound = recording.wait_for_sound(begin)
     self.assertGreater(sound, begin + 3)
-    self.assertLess(sound, begin + 3.5)
+    self.judge("from the deadline to the alarm", sound - begin - 3, 0.5, load)
     self.assertEqual(len(terminal.lines), 1, terminal.lines)
     self.assertEqual(terminal.bells, 1)
     # It goes on, over and over.
     self.assertFalse(recording.is_silent(begin + 6, begin + 7))
+    pressed = clock.now()
     terminal.press(b"x")
     self.assertEqual(terminal.wait(), 0)
-    end = clock.now()
-    self.assertTrue(recording.is_silent(end + 0.3, end + 1))
+    recording.wait_for_silence(pressed)
     self.assertEqual(terminal.lines, ["pasta is done"])
 
   def test_redraws_only_what_changes(self):
     terminal = self.open("5m", "pasta")
-    terminal.wait_for(shows("04:58"))
-    before = len(terminal.writes)
-    begin = clock.now()
-    terminal.wait_for(shows("04:54"))
-    self.assertLessEqual(len(terminal.writes) - before, round(clock.now() - begin) + 1)
-    shown = [data for _, data in terminal.writes]
+    terminal.wait_for(shows(r"04:\d\d"))
+    wait_until(lambda: len(terminal.writes) > 6, "five seconds")
+    writes = terminal.writes[:]
+    self.assertLessEqual(len(writes) - 2, writes[-1][0] - writes[0][0] + 1)
+    shown = [data for _, data in writes]
     self.assertEqual(len(shown), len(set(shown)))
 
   def test_space_pauses_and_resumes(self):
     terminal = self.open("5m", "tea")
-    terminal.wait_for(shows("04:59"))
+    terminal.wait_for(shows(r"04:\d\d"))
     terminal.press(b"x\x1b[A")
     terminal.press(b" ")
-    paused = terminal.wait_for(rf"^{BAR}  04:5\d  tea  paused$").group()
+    paused = terminal.wait_for(rf"^{BAR}  04:\d\d  tea  paused$").group()
     self.assertTrue(holds_for(lambda: terminal.line == paused, 2.5))
     terminal.press(b" ")
-    terminal.wait_for(rf"^{BAR}  04:5\d  tea  ends \d\d:\d\d$")
+    terminal.wait_for(rf"^{BAR}  04:\d\d  tea  ends \d\d:\d\d$")
     left = int(re.search(r"04:(\d\d)", paused)[1])
-    terminal.wait_for(shows(f"04:{left - 1:02}"))
+    wait_until(lambda: int(re.search(r"04:(\d\d)", terminal.line)[1]) < left, "it to go on")
 
   def test_ctrl_c_cancels(self):
     terminal = self.open("5m")
-    terminal.wait_for(shows("04:59"))
+    terminal.wait_for(shows(r"04:\d\d"))
     self.assertFalse(terminal.echoes)
     terminal.press(b"\x03")
     self.assertEqual(terminal.wait(), 130)
@@ -91,7 +92,7 @@ class TerminalTest(WithoutDisplay):
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
       with self.subTest(signal=number):
         terminal = self.open("5m")
-        terminal.wait_for(shows("04:59"))
+        terminal.wait_for(shows(r"04:\d\d"))
         self.assertFalse(terminal.echoes)
         terminal.signal(number)
         self.assertEqual(terminal.wait(), 128 + number)
@@ -115,14 +116,16 @@ class TerminalTest(WithoutDisplay):
   def test_the_deadline_holds_while_the_program_is_stopped(self):
     recording = self.record()
     begin = clock.now()
-    terminal = self.open("2s", "egg")
+    terminal = self.open("5s", "egg")
     terminal.wait_for("egg")
+    deadline = clock.now() + 5
     terminal.signal(signal.SIGSTOP)
-    wait_until(lambda: clock.now() > begin + 4.2, "the deadline to pass")
-    self.assertTrue(recording.is_silent(begin, begin + 4.1))
+    wait_until(lambda: clock.now() > deadline + 2, "the deadline to pass")
+    again = clock.now()
+    self.assertTrue(recording.is_silent(begin, again))
     terminal.signal(signal.SIGCONT)
-    terminal.wait_for(r"^\+00:0[2-9]  egg is done")
-    recording.wait_for_sound(begin + 4.1)
+    terminal.wait_for(r"^\+00:(0[2-9]|[1-5]\d)  egg is done")
+    recording.wait_for_sound(again)
     terminal.press(b"\n")
     self.assertEqual(terminal.wait(), 0)
 
@@ -132,7 +135,7 @@ class TerminalTest(WithoutDisplay):
     self.addCleanup(terminal.close)
     terminal.wait_for("ready>")
     terminal.press(b"simmer 5m tea\r")
-    terminal.wait_for(shows("04:59"))
+    terminal.wait_for(shows(r"04:\d\d"))
     terminal.press(b"\x1a")
     terminal.wait_for("ready>")
     terminal.press(b"bg\r")
@@ -142,7 +145,7 @@ class TerminalTest(WithoutDisplay):
     terminal.press(b"echo so$((6*7))\r")
     wait_until(lambda: "so42" in terminal.lines, "the shell's answer")
     terminal.press(b"fg\r")
-    terminal.wait_for(shows("04:5[0-7]"))
+    terminal.wait_for(shows(r"04:(5[0-7]|[0-4]\d)"))
     terminal.press(b" ")
     terminal.wait_for("tea  paused")
     terminal.press(b"\x03")
@@ -182,7 +185,7 @@ class NoTerminalTest(WithoutDisplay):
   def run_plain(self, *arguments, env=None, **options):
     done = subprocess.run(
       ["simmer", *arguments], env=self.env() | (env or {}), capture_output=True, text=True,
-      timeout=20, **options)
+      timeout=PATIENCE, **options)
     return done.returncode, done.stdout, done.stderr
 
   def test_plain_lines(self):
@@ -202,12 +205,11 @@ class NoTerminalTest(WithoutDisplay):
 
   def test_ends_at_once_where_nobody_could_hear_or_stop_it(self):
     self.session.sound.kill()
-    begin = clock.now()
+    # Otherwise it would ring for a quarter of an hour.
     status, output, errors = self.run_plain("1s", stdin=subprocess.DEVNULL)
     self.assertEqual(status, 0)
     self.assertRegex(output, r"\A1s  ends \d\d:\d\d\nTime is up\n\Z")
     self.assertRegex(errors, r"\Asimmer: [^\n]* no sound server [^\n]*\n\Z")
-    self.assertLess(clock.now(), begin + 10)
 
   def test_what_needs_the_program_says_so(self):
     for arguments in ([], ["--list"], ["--list", "--json"], ["--pause", "all"], ["--wait"]):

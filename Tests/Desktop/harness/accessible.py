@@ -4,12 +4,11 @@ Spoken directly rather than through libatspi, which binds a process to one sessi
 answers from a cache.
 """
 
-import time
-
 from gi.repository import GLib
 
 from .bus import BusError
 from .role import Role, State
+from .waiting import PATIENCE, wait_until
 
 _PREFIX = "org.a11y.atspi."
 _LABELLED_BY = 2
@@ -22,9 +21,6 @@ _STATES = _PREFIX + "Accessible", "GetState", "()"
 _CHILDREN = _PREFIX + "Accessible", "GetChildren", "()"
 _INTERFACES = _PREFIX + "Accessible", "GetInterfaces", "()"
 _EXTENTS = _PREFIX + "Component", "GetExtents", "(u)", 1
-
-PRESS_TIME = 0.3
-"""Seconds within which a click through AT-SPI has acted: GTK shows a button pressed for 0.25 s."""
 
 
 def _if_there(read, otherwise):
@@ -203,7 +199,7 @@ class Accessible:
   def click(self):
     """Does its first action; where it has none, as a menu button, that of its first part.
 
-    A button acts within `PRESS_TIME` afterwards.
+    A button acts a quarter of a second later: so long GTK shows it pressed.
     """
     for target in (self, *self.descendants()):
       if target.can_be_clicked:
@@ -265,16 +261,11 @@ class Accessible:
       keep(lambda item: item.is_sensitive, _STATES)
     return [item._anew() for item in found]
 
-  def find(self, name=None, role=None, timeout=5.0):
+  def find(self, name=None, role=None, timeout=PATIENCE):
     """The first in it with this name and role, waiting until there is one."""
-    end = time.monotonic() + timeout
-    while True:
-      found = self.all(name, role)
-      if found:
-        return found[0]
-      if time.monotonic() > end:
-        raise AssertionError(f"no {role or 'thing'} named {name!r} in\n{self.tree()}")
-      time.sleep(0.02)
+    return wait_until(
+      lambda: next(iter(self.all(name, role)), None),
+      lambda: f"{role or 'a thing'} named {name!r} in\n{self.tree()}", timeout)
 
   def is_there(self, name=None, role=None):
     """Whether it holds something with this name and role that can be seen now."""

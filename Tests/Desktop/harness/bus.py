@@ -5,8 +5,8 @@ import gi
 gi.require_version("Gio", "2.0")
 from gi.repository import Gio, GLib  # noqa: E402
 
-_PATIENCE = 10.0
-"""Seconds that an answer may take."""
+from .waiting import PATIENCE  # noqa: E402
+
 BusError = GLib.Error
 """What a call raises when it fails, for example because its receiver is gone."""
 
@@ -21,7 +21,7 @@ class Bus:
       address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
 
   def call(
-    self, name, path, interface, method, signature="()", *arguments, timeout=_PATIENCE, starts=True
+    self, name, path, interface, method, signature="()", *arguments, timeout=PATIENCE, starts=True
   ):
     """Calls a method and gives its results as a tuple; `starts` lets the bus start who is called.
     """
@@ -52,7 +52,7 @@ class Bus:
       for number, (name, path, interface, method, signature, *arguments) in enumerate(calls):
         self._connection.call(
           name, path, interface, method, GLib.Variant(signature, tuple(arguments)), None,
-          Gio.DBusCallFlags.NONE, int(_PATIENCE * 1000), None, finish, number)
+          Gio.DBusCallFlags.NONE, int(PATIENCE * 1000), None, finish, number)
       while waiting:
         context.iteration(True)
     finally:

@@ -6,6 +6,7 @@ louder or quieter, or begins between two samples.
 
 import array
 import cmath
+import functools
 import math
 import subprocess
 
@@ -20,7 +21,7 @@ def decode(path, rate):
   """The samples of a sound file as 16 bit mono at a rate."""
   data = subprocess.run(
     ["sox", path, "-t", "s16", "-r", str(rate), "-c", "1", "-D", "-"], check=True,
-    stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=30).stdout
+    stdout=subprocess.PIPE, stderr=subprocess.PIPE).stdout
   return array.array("h", data)
 
 
@@ -63,6 +64,7 @@ class Fingerprint:
     self.energy = [sum(v * v for v in spectrum) for spectrum in self.spectra]
 
   @staticmethod
+  @functools.cache
   def of_file(path, rate, seconds=1.0):
     """The fingerprint of a sound file's first seconds, without silence before it begins."""
     samples = decode(path, rate)

@@ -3,6 +3,7 @@
 import subprocess
 
 from .program import ID
+from .waiting import PATIENCE
 
 
 class Preferences:
@@ -19,7 +20,8 @@ class Preferences:
 
   def _gsettings(self, *arguments):
     done = subprocess.run(
-      ["gsettings", *arguments], env=self._session.env, capture_output=True, text=True, timeout=10)
+      ["gsettings", *arguments], env=self._session.env, capture_output=True, text=True,
+      timeout=PATIENCE)
     if done.returncode:
       raise AssertionError(f"gsettings {' '.join(arguments)}: {done.stderr.strip()}")
     return done.stdout

@@ -5,7 +5,7 @@ import os
 import signal
 import subprocess
 
-from .waiting import becomes, wait_until
+from .waiting import PATIENCE, becomes, wait_until
 
 _libc = ctypes.CDLL(None, use_errno=True)
 _PR_SET_PDEATHSIG = 1
@@ -55,7 +55,7 @@ class Process:
   def is_running(self):
     return self.status is None
 
-  def wait(self, timeout=10.0):
+  def wait(self, timeout=PATIENCE):
     """Waits for the end and gives the exit status (negative: the signal that ended it)."""
     wait_until(lambda: not self.is_running, f"process {self.pid} to end", timeout, interval=0.005)
     return self.status
@@ -75,23 +75,31 @@ class Process:
   def kill(self):
     """Ends the process group at once."""
     self.signal(signal.SIGKILL)
-    self._child.wait(5)
+    self._child.wait(PATIENCE)
     for stream in (self.stdin, self.stdout):
       if stream:
         stream.close()
 
 
-def end_all_marked(marker):
-  """Kills every process that has `marker`, a NAME=VALUE, in its environment.
+def all_marked(marker):
+  """The numbers of all other processes that have `marker`, a NAME=VALUE, in their environment.
 
-  This is how a session ends what others started for it, such as services that the bus activated.
+  So a session finds what others started for it, such as services that the bus activated.
   """
   for entry in os.listdir("/proc"):
-    if not entry.isdigit() or int(entry) == os.getpid():
-      continue
+    if entry.isdigit() and int(entry) != os.getpid():
+      try:
+        with open(f"/proc/{entry}/environ", "rb") as environ:
+          if marker.encode() in environ.read().split(b"\0"):
+            yield int(entry)
+      except OSError:  # It ended meanwhile, or is not ours.
+        pass
+
+
+def end_all_marked(marker):
+  """Kills those."""
+  for process in all_marked(marker):
     try:
-      with open(f"/proc/{entry}/environ", "rb") as environ:
-        if marker.encode() in environ.read().split(b"\0"):
-          os.kill(int(entry), signal.SIGKILL)
-    except OSError:
+      os.kill(process, signal.SIGKILL)
+    except ProcessLookupError:
       pass

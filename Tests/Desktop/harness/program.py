@@ -9,7 +9,7 @@ from gi.repository import GLib
 
 from .bus import BusError
 from .role import CHOICES, SWITCHES, Role
-from .waiting import becomes, wait_until
+from .waiting import PATIENCE, becomes, wait_until
 
 ID = "io.github.simmer_timer.Simmer"
 PATH = "/" + ID.replace(".", "/")
@@ -40,7 +40,7 @@ class Program:
     """Runs its executable to the end: exit status, output and error output."""
     done = subprocess.run(
       ["simmer", *arguments], env=self.session.env | (env or {}), capture_output=True, text=True,
-      timeout=10)
+      timeout=PATIENCE)
     return done.returncode, done.stdout, done.stderr
 
   def act(self, action, *timers, starts=True):
@@ -118,7 +118,7 @@ class Program:
     """Its main window."""
     return self.session.screen.window(lambda title: title.endswith("Simmer"), self.pid)
 
-  def find(self, name=None, role=None, timeout=5.0):
+  def find(self, name=None, role=None, timeout=PATIENCE):
     """Waits for what has this name and role and can be seen."""
     return self.root.find(name, role, timeout)
 
@@ -137,7 +137,7 @@ class Program:
     return wait_until(
       lambda: next((words for words in self.root.texts() if fits(words)), None), what)
 
-  def wait_for_title(self, fits, timeout=10.0):
+  def wait_for_title(self, fits, timeout=PATIENCE):
     """Waits for a window title: one that `fits` is equal to, or for which it is true."""
     return self.session.screen.window(fits, self.pid, timeout).title
 
@@ -161,9 +161,9 @@ class Program:
   def wait_for_remaining(self, most, least=None):
     """Waits until its window says that so many seconds are left.
 
-    Without `least` they may be some fewer: it takes a while to read.
+    Without `least` they may be up to a minute fewer: a busy machine is slow to show and to read.
     """
-    least = max(1, most - 10) if least is None else least
+    least = max(1, most - 60) if least is None else least
 
     def fits():
       remaining = self.remaining

@@ -10,7 +10,7 @@ from . import clock
 from .fingerprint import Fingerprint
 from .process import Process
 from .sound_server import SINK
-from .waiting import wait_until
+from .waiting import PATIENCE, wait_until
 
 RATE = 16_000
 """Samples a second, mono."""
@@ -127,7 +127,25 @@ class Recording:
     index = next((i for i in reversed(range(len(samples))) if abs(samples[i]) >= AUDIBLE), None)
     return None if index is None else self._moment(first + index)
 
-  def wait_for_sound(self, begin, timeout=5.0):
+  def wait_for_silence(self, begin, seconds=1.0):
+    """Waits for the first silence after `begin` that lasts for so many seconds.
+
+    Gives the moment at which it began.
+    """
+
+    def silence():
+      first, samples = self._index(begin), self.samples(begin, self._starts[-1][0] - 0.05)
+      start = 0
+      for index, sample in enumerate(samples):
+        if abs(sample) >= AUDIBLE:
+          start = index + 1
+        elif index - start >= seconds * RATE:
+          return self._moment(first + start)
+      return None
+
+    return wait_until(silence, "silence", interval=0.1)
+
+  def wait_for_sound(self, begin, timeout=PATIENCE):
     """Waits for something audible after `begin` and gives its moment."""
     return wait_until(lambda: self.first_sound(begin), "a sound", timeout)
 

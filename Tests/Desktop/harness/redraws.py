@@ -6,6 +6,8 @@ import time
 from Xlib import X, display
 from Xlib.ext import damage
 
+from .waiting import PATIENCE
+
 _SAME_REDRAW = 0.004
 """Seconds within which what is drawn belongs to one redraw: well under one frame."""
 
@@ -58,7 +60,7 @@ class PaintWatch:
     root.change_attributes(event_mask=X.SubstructureNotifyMask)
     self._display.sync()
 
-  def wait_for_first_paint(self, timeout=20.0):
+  def wait_for_first_paint(self, timeout=PATIENCE):
     """Waits until a program draws in a new window, and gives the monotonic moment.
 
     The window is one that the window manager has put into a frame; what it draws of the frame

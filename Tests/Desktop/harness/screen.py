@@ -8,7 +8,7 @@ from Xlib.protocol import display as protocol
 from Xlib.protocol import event
 
 from . import clock
-from .waiting import wait_until
+from .waiting import PATIENCE, wait_until
 from .window import Window
 
 _KEYS = {"ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"}
@@ -56,7 +56,7 @@ class Screen:
     windows = [] if numbers is None else [Window(self, number) for number in numbers]
     return [window for window in windows if pid is None or window.pid == pid]
 
-  def window(self, title, pid=None, timeout=10.0):
+  def window(self, title, pid=None, timeout=PATIENCE):
     """Waits for a window whose title is `title`, or for which the function `title` is true."""
     fits = title if callable(title) else lambda words: words == title
 

@@ -13,7 +13,7 @@ from .accessible import Accessible
 from .bus import Bus
 from .desktops import Openbox
 from .message_bus import MessageBus, make_startable
-from .process import Process, end_all_marked
+from .process import Process, all_marked, end_all_marked
 from .screen import Screen
 from .sound_server import SoundServer
 
@@ -68,6 +68,10 @@ class Session:
       process.kill()
     end_all_marked(self._marker)
     shutil.rmtree(self.folder, ignore_errors=True)
+
+  def process_ids(self):
+    """The numbers of all processes that belong to it."""
+    return list(all_marked(self._marker))
 
   def run(self, command, log="command.log", **options):
     """Starts a program in this session."""

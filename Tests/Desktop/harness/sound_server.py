@@ -4,7 +4,7 @@ import os
 import subprocess
 
 from .process import Process
-from .waiting import wait_until
+from .waiting import PATIENCE, wait_until
 
 SINK = "simmer_test"
 
@@ -55,5 +55,5 @@ class SoundServer:
   def _ask(self, *arguments):
     """What pactl answers, nothing where it fails."""
     done = subprocess.run(
-      ["pactl", *arguments], env=self._env, capture_output=True, timeout=10)
+      ["pactl", *arguments], env=self._env, capture_output=True, timeout=PATIENCE)
     return done.stdout.strip() if done.returncode == 0 else b""

@@ -10,7 +10,7 @@ import termios
 import threading
 
 from . import clock
-from .waiting import wait_until
+from .waiting import PATIENCE, wait_until
 
 
 def _take_terminal():
@@ -33,6 +33,8 @@ class Terminal:
     self.bells = 0
     self._lines = [""]
     self._column = 0
+    self._shown = []
+    self._found = 0
     self._master, slave = os.openpty()
     self.resize(columns, tell=False)
     self.modes = termios.tcgetattr(self._master)
@@ -63,10 +65,21 @@ class Terminal:
     return bool(termios.tcgetattr(self._master)[3] & termios.ECHO) and bool(
       termios.tcgetattr(self._master)[3] & termios.ICANON)
 
-  def wait_for(self, fits, timeout=10.0):
-    """Waits for a line that matches a regular expression, and gives the match."""
-    return wait_until(
-      lambda: re.search(fits, self.line), lambda: f"{fits!r}, not {self.lines}", timeout)
+  def wait_for(self, fits, timeout=PATIENCE):
+    """Waits for a last line that matches a regular expression, and gives the match.
+
+    None is missed: it looks at each since the one that was found before, also at those that have
+    been written over meanwhile.
+    """
+
+    def match():
+      for number in range(self._found, len(self._shown)):
+        if found := re.search(fits, self._shown[number]):
+          self._found = number + 1
+          return found
+      return None
+
+    return wait_until(match, lambda: f"{fits!r}, not {self.lines}", timeout)
 
   def press(self, keys):
     """Sends bytes as keys do."""
@@ -81,7 +94,7 @@ class Terminal:
     """Sends the program a signal."""
     os.kill(self.pid, number)
 
-  def wait(self, timeout=10.0):
+  def wait(self, timeout=PATIENCE):
     """Waits for the program's end and gives its exit status."""
     status = self._child.wait(timeout)
     self._reader.join(2)
@@ -105,6 +118,7 @@ class Terminal:
         return
       self.writes.append((clock.now(), data))
       self._show(data.decode(errors="replace"))
+      self._shown.append(self.line)
 
   def _show(self, text):
     for part in re.findall(r"\x1b\[[0-9;?]*[A-Za-z]|.", text, re.DOTALL):

@@ -2,8 +2,11 @@
 
 import time
 
+PATIENCE = 300.0
+"""Seconds after which something is waited for in vain, even on a busy machine."""
 
-def wait_until(condition, what, timeout=10.0, interval=0.02):
+
+def wait_until(condition, what, timeout=PATIENCE, interval=0.02):
   """Calls `condition` until it gives something true, which is returned.
 
   `what` says what is waited for, or gives words for it once that was in vain. Raises

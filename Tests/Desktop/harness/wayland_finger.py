@@ -14,7 +14,7 @@ _HOLD = 0.05
 
 
 class WaylandFinger:
-  """A finger on the screen of `Mutter`, which wants to know what screen: one that PipeWire shows."""
+  """A finger on the screen of `Mutter`, which wants to know what screen: PipeWire shows it."""
 
   def __init__(self, session):
     session.run(["pipewire"], "pipewire.log")
