@@ -340,5 +340,5 @@ class CommandLineTest(DesktopTest):
 
   def _activate(self, action, target):
     self.session.bus.call(
-      ID, PATH, "org.freedesktop.Application", "ActivateAction", f"(sava{{sv}})", action,
+      ID, PATH, "org.freedesktop.Application", "ActivateAction", "(sava{sv})", action,
       [target], {})

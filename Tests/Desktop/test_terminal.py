@@ -107,7 +107,7 @@ class TerminalTest(WithoutDisplay):
       (20, r"^04:\d\d  tea for two$"),
       (15, r"^04:\d\d  tea fo…$"),
       (6, r"^04:\d\d$"),
-      (100, rf"^█{{39}}░  04:\d\d  tea for two  ends \d\d:\d\d$"),
+      (100, r"^█{39}░  04:\d\d  tea for two  ends \d\d:\d\d$"),
     ):
       terminal.resize(columns)
       terminal.wait_for(fits)

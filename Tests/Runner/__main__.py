@@ -113,9 +113,13 @@ def main(arguments):
       print(f"No test has a name that “{options.only.pattern}” matches.", file=sys.stderr)
       return 1
     report = Report([test for job in jobs for test in job.tests], log)
-    run(jobs, context, report, JOBS_PER_PROCESSOR * processors, folder)
-    durations.save(report.results)
-    return 0 if report.finish(time.monotonic() - begin) else 1
+    try:
+      run(jobs, context, report, JOBS_PER_PROCESSOR * processors, folder)
+    finally:
+      # An interrupt doesn't hide what was found before.
+      passed = report.finish(time.monotonic() - begin)
+      durations.save(report.results)
+    return 0 if passed else 1
   finally:
     shutil.rmtree(folder, ignore_errors=True)
 

@@ -22,7 +22,11 @@ class DesktopJob(Job):
     os.environ["SIMMER_PREFIX"] = context.stage
     begin = time.monotonic()
     result = unittest.TestResult()
-    self._case.run(result)
+    try:
+      self._case.run(result)
+    finally:
+      # An interrupt leaves them out.
+      self._case.doCleanups()
     seconds = time.monotonic() - begin
     messages = [message for _, message in result.errors + result.failures]
     print("\n".join(messages))

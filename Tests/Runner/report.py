@@ -48,6 +48,8 @@ class Report:
     for result in self.results:
       if result.outcome == SKIPPED:
         print(f"skipped: {result.test}: {result.message.strip()}")
+    if unfinished := self._waiting.total():
+      print(f"Interrupted: {unfinished} tests have no result.")
     print(f"The full log: {self._log}\n{_counts(self.results)}")
     for result in failed:
       print(f"\nFAILED {result.test}\n{result.message.strip()}")
