@@ -11,38 +11,32 @@ final class ActingTests: XCTestCase, @unchecked Sendable {
   /// Two timers of which the second one ends 10 s later.
   private func openTwo(_ width: Int = 360, _ height: Int = 560) throws -> (OpenWindow, TimerID) {
     var first = TimerID(rawValue: 0)
-    let ui = try OpenWindow(width: width, height: height) {
-      first = $0.start(.seconds(290), name: "Pasta")
-      $0.start(.seconds(300), name: "Eggs")
+    let ui = try openWindow(width: width, height: height) {
+      first = $0.start(["Pasta": 290, "Eggs": 300])[0]
     }
     XCTAssertEqual(ui.main.page, .timer(first))
     return (ui, first)
   }
 
   func testMoreTimeTwiceGoesToOneTimer() async throws {
-    let (ui, first) = try openTwo()
-    defer { ui.destroy() }
-    for _ in 0..<2 { try ui.screen.press("+1 min") }
-    XCTAssertEqual(ui.inputs, [.add(first, .seconds(60)), .add(first, .seconds(60))])
-  }
-
-  func testKeysGoToOneTimer() async throws {
-    let (ui, first) = try openTwo()
-    defer { ui.destroy() }
-    for _ in 0..<2 { try ui.screen.press(key("+")) }
-    for _ in 0..<2 { try ui.screen.press(.up) }
-    let ids = ui.inputs.compactMap { input -> TimerID? in
-      switch input {
-      case .add(let id, _), .setRemaining(let id, _, _): id
-      default: nil
+    let presses: [(OpenWindow) throws -> Void] = [
+      { try $0.screen.press("+1 min") }, { try $0.screen.press(Key(value: 0x2B)) },
+    ]
+    for press in presses {
+      let (ui, first) = try openTwo()
+      for _ in 0..<2 { try press(ui) }
+      XCTAssertEqual(ui.inputs, [.add(first, .seconds(60)), .add(first, .seconds(60))])
+      for _ in 0..<2 { try ui.screen.press(.up) }
+      let turned = ui.inputs.dropFirst(2).map { input -> TimerID? in
+        guard case .setRemaining(let id, _, _) = input else { return nil }
+        return id
       }
+      XCTAssertEqual(turned, [first, first])
     }
-    XCTAssertEqual(ids, [first, first, first, first])
   }
 
   func testWhatWasPausedIsResumed() async throws {
     let (ui, first) = try openTwo()
-    defer { ui.destroy() }
     try ui.screen.press("Pause")
     try ui.screen.press(.space)
     XCTAssertEqual(ui.inputs, [.pause(first), .resume(first)])
@@ -66,11 +60,10 @@ final class ActingTests: XCTestCase, @unchecked Sendable {
 
   func testWhoHoldsOneTimerDoesNothingToAnotherThatRings() async throws {
     var (long, short) = (TimerID(rawValue: 0), TimerID(rawValue: 0))
-    let ui = try OpenWindow(width: 360, height: 560) {
+    let ui = try openWindow(width: 360, height: 560) {
       short = $0.start(.seconds(10), name: "Eggs")
       long = $0.start(.seconds(300), name: "Pasta")
     }
-    defer { ui.destroy() }
     ui.main.choose(long)
     try drag(ui, from: 0, to: [0.9])
     XCTAssertEqual(ui.inputs, [.setRemaining(long, .seconds(270), of: .seconds(300))])
@@ -81,9 +74,13 @@ final class ActingTests: XCTestCase, @unchecked Sendable {
     XCTAssertTrue(ui.app.controller.engine[short]?.isFinished == true)
   }
 
+  /// One timer of five minutes.
+  private func openOne() throws -> OpenWindow {
+    try openWindow(width: 360, height: 560) { $0.start(.seconds(300)) }
+  }
+
   func testWhoHoldsATimerToItsEndDoesNotRestartIt() async throws {
-    let ui = try OpenWindow(width: 360, height: 560) { $0.start(.seconds(300)) }
-    defer { ui.destroy() }
+    let ui = try openOne()
     try drag(ui, from: 0, to: [])
     ui.app.pass(.seconds(300))
     try move(ui, "drag-update", to: 0.5)
@@ -91,16 +88,14 @@ final class ActingTests: XCTestCase, @unchecked Sendable {
   }
 
   func testAHandThatTremblesTurnsNothing() async throws {
-    let ui = try OpenWindow(width: 360, height: 560) { $0.start(.seconds(300)) }
-    defer { ui.destroy() }
+    let ui = try openOne()
     ui.app.pass(.seconds(3))
     try drag(ui, from: 0, to: [0.002, -0.003])
     XCTAssertEqual(ui.inputs, [])
   }
 
   func testPastAWholeTurnAndBackTheEndIsUnderThePointer() async throws {
-    let ui = try OpenWindow(width: 360, height: 560) { $0.start(.seconds(300)) }
-    defer { ui.destroy() }
+    let ui = try openOne()
     try drag(ui, from: 0, to: [0.1, 0.3, 0.1, -0.1, -0.3, -0.5])
     let timer = try XCTUnwrap(ui.app.controller.engine.timers.first)
     XCTAssertEqual(timer.total, .seconds(300))
@@ -110,30 +105,20 @@ final class ActingTests: XCTestCase, @unchecked Sendable {
 
   // MARK: - Keys in a small window
 
-  /// The key of an ASCII character.
-  private func key(_ character: Unicode.Scalar) -> Key { Key(value: character.value) }
-
   func testALetterLeavesASmallWindowAlone() async throws {
-    let ui = try OpenWindow(width: 168, height: 168) { $0.start(.seconds(300), name: "Pasta") }
-    defer { ui.destroy() }
+    let ui = try openWindow(width: 168, height: 168) { $0.start(.seconds(300), name: "Pasta") }
     let page = ui.main.page
-    for character in ["t", "5"] as [Unicode.Scalar] { try ui.screen.press(key(character)) }
+    for letter in ["t", "5"] as [Unicode.Scalar] { try ui.screen.press(Key(value: letter.value)) }
     XCTAssertEqual(ui.main.page, page)
     ui.main.faceView.editName()
     XCTAssertTrue(try ui.screen.press(.space))
     XCTAssertEqual(ui.inputs, [.pause(TimerID(rawValue: 1))])
   }
 
-  func testATimerOfASmallWindowIsChosenByItsPlace() async throws {
-    let (ui, _) = try openTwo(168, 168)
-    defer { ui.destroy() }
+  func testInASmallWindowATimerIsChosenByItsPlaceAndMovesBesideAPausedOne() async throws {
+    let (ui, first) = try openTwo(168, 168)
     ui.main.choose(at: 1)
     XCTAssertEqual(ui.main.page, .timer(ui.main.strip.ids[1]))
-  }
-
-  func testOtherRingsMoveBesideAPausedTimer() async throws {
-    let (ui, first) = try openTwo(168, 168)
-    defer { ui.destroy() }
     ui.app.controller.send(.pause(first))
     ui.main.choose(first)
     XCTAssertLessThanOrEqual(try XCTUnwrap(ui.app.armedIn), .seconds(1))
@@ -142,8 +127,7 @@ final class ActingTests: XCTestCase, @unchecked Sendable {
   // MARK: - Typed
 
   func testATypedTimeOfDayIsMetToTheSecond() async throws {
-    let ui = try OpenWindow(width: 360, height: 560)
-    defer { ui.destroy() }
+    let ui = try openWindow(width: 360, height: 560)
     ui.app.clock.setWallClock(ahead: .milliseconds(100))
     ui.main.setup.field.text = "until 18:30"
     ui.settle()
@@ -153,5 +137,79 @@ final class ActingTests: XCTestCase, @unchecked Sendable {
       return XCTFail("nothing runs")
     }
     XCTAssertEqual(ui.app.clock.now.wallClock(at: deadline).components.attoseconds, 0)
+  }
+
+  // MARK: - What a turn sets, as on a kitchen timer
+
+  /// What a face of `span` stands at that was at `from`, taken hold of at `angles[0]` and turned by
+  /// way of the others; angles in parts of a turn.
+  private func turned(
+    from remaining: Int, span: Int, _ angles: [Double], isFine: Bool = false
+  ) -> Duration {
+    var turn = Turn(from: .seconds(remaining), span: .seconds(span), at: angles[0])
+    for angle in angles.dropFirst() { turn.move(to: angle) }
+    return turn.duration(isFine: isFine)
+  }
+
+  func testItSnapsTo15SecondsBelow10MinutesAndToMinutesAbove() async throws {
+    let table: [(from: Int, span: Int, to: Double, expected: Int, fine: Int)] = [
+      (300, 600, 0.25, 150, 150), (300, 600, 0.26, 150, 156), (300, 600, 0.263, 165, 158),
+      (300, 600, 0.997, 600, 598), (300, 600, 0.001, 15, 1),
+      (1200, 3600, 0.5, 1800, 1800), (1200, 3600, 0.504, 1800, 1815),
+      (1200, 3600, 0.51, 1860, 1830),
+      (1200, 3600, 0.1, 360, 360), (1200, 3600, 0.0001, 15, 1),
+    ]
+    for row in table {
+      let start = Double(row.from) / Double(row.span)
+      // Half a turn at a time is the short way; go in smaller ones.
+      let angles = (0...8).map { start + (row.to - start) * Double($0) / 8 }
+      XCTAssertEqual(
+        turned(from: row.from, span: row.span, angles), .seconds(row.expected), "\(row)")
+      XCTAssertEqual(
+        turned(from: row.from, span: row.span, angles, isFine: true), .seconds(row.fine), "\(row)")
+    }
+  }
+
+  func testItGoesTheShortWayRoundAndPastTwelve() async throws {
+    // Angles as they come from a pointer: −0.5 ... 0.5.
+    XCTAssertEqual(turned(from: 570, span: 600, [-0.05, 0.05]), .seconds(660))
+    XCTAssertEqual(turned(from: 570, span: 600, [-0.05, 0.45, -0.15, 0.3]), .seconds(1380 - 600))
+    XCTAssertEqual(turned(from: 660, span: 600, [0.1, -0.1]), .seconds(540))
+  }
+
+  func testItCannotBeTurnedBelowNothing() async throws {
+    XCTAssertEqual(turned(from: 60, span: 600, [0.1, -0.1, -0.4, 0.4]), .seconds(15))
+    XCTAssertEqual(
+      turned(from: 60, span: 600, [0.1, -0.1, -0.4, -0.3]), .seconds(60), "and comes back at once")
+  }
+
+  func testWhereItIsTakenHoldOfDoesNotMatter() async throws {
+    XCTAssertEqual(turned(from: 300, span: 600, [0.52, 0.52]), .seconds(300))
+    XCTAssertEqual(turned(from: 300, span: 600, [0.47, 0.57]), .seconds(360))
+  }
+
+  func testItNeverExceedsTheLongestDuration() async throws {
+    let angles = (0...400).map { Double($0) * 0.3 }
+    XCTAssertEqual(turned(from: 43_200, span: 43_200, angles), Engine.durations.upperBound)
+  }
+
+  func testStepsGoToTheNextWholeOne() async throws {
+    let table: [(from: Duration, up: Int?, down: Int?, fineUp: Int?, fineDown: Int?)] = [
+      (.seconds(388), 390, 375, 389, 387), (.milliseconds(387_500), 390, 375, 389, 387),
+      (.seconds(390), 405, 375, 391, 389), (.seconds(590), 600, 585, 591, 589),
+      (.seconds(600), 660, 585, 615, 599), (.seconds(610), 660, 600, 615, 600),
+      (.seconds(15), 30, nil, 16, 14), (.seconds(10), 15, nil, 11, 9),
+      (.seconds(1), 15, nil, 2, nil),
+      (.seconds(359_999), 359_999, 359_940, 359_999, 359_985),
+    ]
+    for row in table {
+      let steps = [(1, false), (-1, false), (1, true), (-1, true)].map {
+        Turn.step(from: row.from, by: $0, isFine: $1)?.components.seconds
+      }
+      XCTAssertEqual(
+        steps, [row.up, row.down, row.fineUp, row.fineDown].map { $0.map(Int64.init) }, "\(row)")
+    }
+    XCTAssertEqual(Turn.step(from: .seconds(580), by: 3, isFine: false), .seconds(660))
+    XCTAssertEqual(Turn.step(from: .seconds(31), by: -2, isFine: false), .seconds(15))
   }
 }

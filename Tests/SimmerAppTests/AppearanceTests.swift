@@ -1,18 +1,26 @@
 import CGtk
-import GtkKit
+import TimerEngine
 import XCTest
 
+@testable import GtkKit
 @testable import SimmerApp
 
-/// Whose wishes the windows follow.
+/// Whose wishes the windows follow, also when they change while a timer is shown.
 @MainActor
 final class AppearanceTests: XCTestCase, @unchecked Sendable {
+  private static let darkTheme = "gtk-application-prefer-dark-theme"
+
+  private var styles: StyleSheet?
+
   override func setUp() async throws {
     _ = try Desktop.application()
+    // Loaded last, so that no other test's colours are left.
+    styles = StyleSheet(path: SourceTree.data + "/style.css")
   }
 
   override func tearDown() async throws {
-    for name in ["gtk-theme-name", "gtk-application-prefer-dark-theme"] {
+    styles = nil
+    for name in ["gtk-theme-name", "gtk-xft-dpi", Self.darkTheme] {
       gtk_settings_reset_property(gtk_settings_get_default(), name)
     }
   }
@@ -29,7 +37,7 @@ final class AppearanceTests: XCTestCase, @unchecked Sendable {
     var value = GValue()
     let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
     g_object_get_property(
-      settings?.assumingMemoryBound(to: GObject.self), "gtk-application-prefer-dark-theme", &value)
+      settings?.assumingMemoryBound(to: GObject.self), Self.darkTheme, &value)
     defer { g_value_unset(&value) }
     return g_value_get_boolean(&value) != 0
   }
@@ -55,13 +63,10 @@ final class AppearanceTests: XCTestCase, @unchecked Sendable {
         XCTAssertEqual(isDark, expected, "\(scheme), \(String(describing: wanted))")
       }
     }
-  }
-
-  func testTheSettingCountsFromTheStart() async throws {
-    let preferences = Preferences(nil)
     preferences.colorScheme = .dark
-    let appearance = Appearance(preferences)
-    withExtendedLifetime(appearance) { XCTAssertTrue(isDark) }
+    gtk_settings_reset_property(gtk_settings_get_default(), Self.darkTheme)
+    XCTAssertFalse(isDark)
+    withExtendedLifetime(Appearance(preferences)) { XCTAssertTrue(isDark, "from the start") }
   }
 
   func testTheDesktopOrItsThemeMayWantHighContrast() async throws {
@@ -73,51 +78,80 @@ final class AppearanceTests: XCTestCase, @unchecked Sendable {
     }
     appearance.desktop = desktop(highContrast: true)
     appearance.desktop = desktop()
-    wear("HighContrastInverse")
-    wear("Breeze")
+    DesktopSettings.setTheme("HighContrastInverse")
+    DesktopSettings.setTheme("Breeze")
     XCTAssertEqual(told, [true, false, true, false])
     appearance.desktop = desktop(highContrast: true)
     XCTAssertTrue(appearance.highContrast, "whatever the theme makes of it")
   }
 
   func testTheDesktopsAccentTakesThePlaceOfTheThemes() async throws {
-    let styles = StyleSheet(path: SourceTree.data + "/style.css")
     let appearance = Appearance(Preferences(nil))
     let widget = Label()
-    withExtendedLifetime(styles) {
-      let usual = widget.namedColor("simmer_accent")
-      XCTAssertEqual(usual, widget.namedColor("theme_selected_bg_color"))
-      let focus = widget.namedColor("simmer_focus")
-      appearance.desktop = desktop(accent: Color(red: 0, green: 0.6, blue: 0.2))
-      XCTAssertEqual(widget.namedColor("simmer_accent")?.hex, "#009933")
-      XCTAssertNotEqual(widget.namedColor("simmer_focus"), focus)
-      appearance.desktop = desktop()
-      XCTAssertEqual(widget.namedColor("simmer_accent"), usual)
-    }
+    let usual = widget.namedColor("simmer_accent")
+    XCTAssertEqual(usual, widget.namedColor("theme_selected_bg_color"))
+    let focus = widget.namedColor("simmer_focus")
+    appearance.desktop = desktop(accent: Color(red: 0, green: 0.6, blue: 0.2))
+    XCTAssertEqual(widget.namedColor("simmer_accent")?.hex, "#009933")
+    XCTAssertNotEqual(widget.namedColor("simmer_focus"), focus)
+    appearance.desktop = desktop()
+    XCTAssertEqual(widget.namedColor("simmer_accent"), usual)
   }
 
   func testQuietTextsStandOutWithHighContrast() async throws {
-    let styles = StyleSheet(path: SourceTree.data + "/style.css")
     let appearance = Appearance(Preferences(nil))
     let widget = Label()
-    withExtendedLifetime(styles) {
-      XCTAssertEqual(widget.namedColor("simmer_quiet")?.alpha ?? 1, 0.6, accuracy: 0.01)
-      appearance.desktop = desktop(highContrast: true)
-      for name in ["simmer_quiet", "simmer_edge", "simmer_focus"] {
-        XCTAssertEqual(widget.namedColor(name), widget.namedColor("theme_fg_color"), name)
-      }
-      appearance.desktop = desktop()
-      XCTAssertEqual(widget.namedColor("simmer_quiet")?.alpha ?? 1, 0.6, accuracy: 0.01)
+    XCTAssertEqual(widget.namedColor("simmer_quiet")?.alpha ?? 1, 0.6, accuracy: 0.01)
+    appearance.desktop = desktop(highContrast: true)
+    for name in ["simmer_quiet", "simmer_edge", "simmer_focus"] {
+      XCTAssertEqual(widget.namedColor(name), widget.namedColor("theme_fg_color"), name)
     }
+    appearance.desktop = desktop()
+    XCTAssertEqual(widget.namedColor("simmer_quiet")?.alpha ?? 1, 0.6, accuracy: 0.01)
   }
 
-  private func wear(_ name: String) {
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gchararray"))
-    g_value_set_string(&value, name)
-    defer { g_value_unset(&value) }
-    let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
-    g_object_set_property(
-      settings?.assumingMemoryBound(to: GObject.self), "gtk-theme-name", &value)
+  // MARK: - While a timer is shown
+
+  func testButtonsFollowTextThatBecomesSmaller() async throws {
+    _ = try Desktop.application()
+    DesktopSettings.setTextScale(2)
+    let ui = try openWindow(width: 720, height: 1000) { $0.start(["Pasta": 600, "Eggs": 400]) }
+    DesktopSettings.setTextScale(1)
+    ui.settle()
+    ui.settle()
+    let stage = ui.main.stage.widget
+    let button = try XCTUnwrap(stage.place(of: ui.main.controls.primary.widget))
+    let strip = try XCTUnwrap(stage.place(of: ui.main.strip.widget))
+    XCTAssertLessThan(button.height, 80)
+    XCTAssertLessThanOrEqual(button.y + button.height, strip.y)
+  }
+
+  func testDigitsStopRollingWhereMotionIsReduced() async throws {
+    let ui = try openWindow()
+    DesktopSettings.setAnimations(true)
+    defer { DesktopSettings.setAnimations(false) }
+    ui.app.start(.seconds(600), name: "Pasta")
+    ui.app.pass(.seconds(1))
+    XCTAssertTrue(ui.main.faceView.time.rolls)
+    DesktopSettings.setAnimations(false)
+    ui.app.pass(.seconds(1))
+    XCTAssertFalse(ui.main.faceView.time.rolls)
+  }
+
+  func testColorsFollowTheThemeWhileATimerRuns() async throws {
+    let ui = try openWindow()
+    ui.app.start(.seconds(300))
+    ui.app.pass(.seconds(285))
+    let ring = try XCTUnwrap(ui.main.faceView.picture as? RingPicture).ring
+    let usual = ring.color
+    // GTK's own themes all have the same red.
+    let colors = StyleSheet()
+    colors.load("@define-color error_color #8000ff;")
+    defer { colors.load("") }
+    DesktopSettings.setTheme("Default-hc")
+    ui.app.pass(.milliseconds(100))
+    let warm = try XCTUnwrap(ring.namedColor("simmer_alarm"))
+    XCTAssertNotEqual(ring.color, usual)
+    XCTAssertEqual(ring.color, ui.app.preferences.ringColor.mixed(with: warm, 0.5))
   }
 }

@@ -1,3 +1,4 @@
+import CGtk
 import GtkKit
 import TimerEngine
 import XCTest
@@ -7,30 +8,33 @@ import XCTest
 /// What a person sees and can press in the window.
 @MainActor
 final class MainWindowTests: XCTestCase, @unchecked Sendable {
-  func testSetUpStartIsInertAtZero() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+  func testStartIsInertAtZero() async throws {
+    let ui = try openWindow()
     XCTAssertTrue(try ui.screen.isSensitive("Start"))
     XCTAssertFalse(try ui.screen.isSensitive("Cancel"))
-    let minutes = ui.screen.widgets("GtkSpinButton")[1]
-    OnScreen.type("0", into: minutes)
-    XCTAssertFalse(try ui.screen.isSensitive("Start"))
-    OnScreen.type("3", into: minutes)
-    XCTAssertTrue(try ui.screen.isSensitive("Start"))
+    for (minutes, canStart) in [("0", false), ("3", true)] {
+      OnScreen.type(minutes, into: ui.screen.widgets("GtkSpinButton")[1])
+      XCTAssertEqual(try ui.screen.isSensitive("Start"), canStart)
+    }
   }
 
-  func testStartGivesTheNameAndTheDuration() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+  func testStartGivesTheNameAndTheDurationWhichCancellingBringsBack() async throws {
+    let ui = try openWindow()
     OnScreen.type("  Pasta al dente ", into: ui.screen.widgets("GtkEntry")[0])
     OnScreen.type("9", into: ui.screen.widgets("GtkSpinButton")[1])
     try ui.screen.press("Start")
     XCTAssertEqual(ui.inputs, [.start(name: "Pasta al dente", duration: .seconds(540))])
+    try ui.screen.press("Cancel")
+    XCTAssertEqual(picked(in: ui), [0, 9, 0])
+    XCTAssertEqual(OnScreen.typed(in: ui.screen.widgets("GtkEntry")[0]), "  Pasta al dente ")
+  }
+
+  private func picked(in ui: OpenWindow) -> [Int?] {
+    ui.screen.widgets("GtkSpinButton").map { Int(OnScreen.typed(in: $0)) }
   }
 
   func testBetweenTwoSecondsTheRingMovesAlone() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+    let ui = try openWindow()
     ui.app.preferences.animates = false
     ui.app.start(.seconds(60), name: "Tea")
     let ring = try XCTUnwrap(ui.main.faceView.picture as? RingPicture).ring
@@ -49,51 +53,32 @@ final class MainWindowTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(ui.main.faceView.time.text, "00:59")
   }
 
-  func testTheOfferToUndoGoesBetweenTwoSeconds() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
-    ui.app.start(.seconds(300))
-    ui.app.clock.advance(by: .milliseconds(300))
-    ui.app.controller.send(.cancel(ui.app.start(.seconds(400))))
-    XCTAssertTrue(ui.screen.texts.contains("Timer cancelled"))
-    ui.app.pass(.milliseconds(4_999))
-    XCTAssertNotNil(ui.main.engine.undoable)
-    ui.app.pass(.milliseconds(1))
-    XCTAssertNil(ui.main.engine.undoable)
-  }
-
   func testThePickerOpensWithTheLastDuration() async throws {
     let app = Assembly()
     app.preferences.lastDuration = .seconds(3725)
-    let ui = try OpenWindow(app)
-    defer { ui.destroy() }
-    let fields = ui.screen.widgets("GtkSpinButton").map { Int(OnScreen.typed(in: $0)) }
-    XCTAssertEqual(fields, [1, 2, 5])
+    XCTAssertEqual(picked(in: try openWindow(app)), [1, 2, 5])
   }
 
   func testTheButtonsSayWhatTheyDoInEachPhase() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+    let ui = try openWindow()
     let shown = {
       ["Cancel", "Stop", "+1 min", "Start", "Pause", "Resume", "Restart"].filter { name in
         (try? ui.screen.find("GtkButton", name)) != nil
       }
     }
     XCTAssertEqual(shown(), ["Cancel", "Start"])
-    try ui.screen.press("Start")
-    XCTAssertEqual(shown(), ["Cancel", "+1 min", "Pause"])
-    try ui.screen.press("Pause")
-    XCTAssertEqual(shown(), ["Cancel", "+1 min", "Resume"])
-    try ui.screen.press("Resume")
-    ui.app.pass(.seconds(300))
-    XCTAssertEqual(shown(), ["Stop", "+1 min", "Restart"])
-    try ui.screen.press("Stop")
-    XCTAssertEqual(shown(), ["Cancel", "Start"])
+    for (pressed, passes, expected) in [
+      ("Start", 0, ["Cancel", "+1 min", "Pause"]), ("Pause", 0, ["Cancel", "+1 min", "Resume"]),
+      ("Resume", 300, ["Stop", "+1 min", "Restart"]), ("Stop", 0, ["Cancel", "Start"]),
+    ] {
+      try ui.screen.press(pressed)
+      ui.app.pass(.seconds(passes))
+      XCTAssertEqual(shown(), expected)
+    }
   }
 
   func testEveryButtonGivesItsInput() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+    let ui = try openWindow()
     let (first, second) = (TimerID(rawValue: 1), TimerID(rawValue: 2))
     for button in ["Start", "Pause", "Resume", "+1 min"] { try ui.screen.press(button) }
     ui.app.pass(.seconds(360))
@@ -110,34 +95,31 @@ final class MainWindowTests: XCTestCase, @unchecked Sendable {
   }
 
   func testTheTimeTheNameAndTheEndAreShown() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+    let ui = try openWindow()
     let end = ui.app.clock.now.wallClock + .seconds(300)
     let endText = WallClock.timeOfDay(end, twelveHours: ui.app.preferences.usesTwelveHours)
     let id = ui.app.start(.seconds(300), name: "Pasta")
     ui.app.pass(.seconds(1))
-    for text in ["04:59", "Pasta", endText] { XCTAssertTrue(ui.screen.texts.contains(text), text) }
+    ui.screen.assertShows("04:59", "Pasta", endText)
+    ui.app.preferences.alwaysShowsHours = true
+    ui.screen.assertShows("00:04:59")
+    ui.app.preferences.alwaysShowsHours = false
     ui.app.controller.send(.pause(id))
-    XCTAssertTrue(ui.screen.texts.contains("Paused"))
-    XCTAssertFalse(ui.screen.texts.contains(endText))
+    ui.screen.assertShows("Paused")
+    ui.screen.assertHides(endText)
     ui.app.controller.send(.resume(id))
     ui.app.pass(.seconds(311))
-    for text in ["+00:12", "Pasta is done"] {
-      XCTAssertTrue(ui.screen.texts.contains(text), "\(text) in \(ui.screen.texts)")
-    }
+    ui.screen.assertShows("+00:12", "Pasta is done")
   }
 
   func testAMissedTimerSaysSoAndWaits() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+    let ui = try openWindow()
     ui.app.preferences.ringLimit = .seconds(30)
     let id = ui.app.start(.seconds(300), name: "Pasta")
     ui.app.pass(.seconds(300))
     ui.app.pass(.seconds(90))
     XCTAssertEqual(ui.app.player.status, .silent)
-    for text in ["Pasta was missed", "+01:30"] {
-      XCTAssertTrue(ui.screen.texts.contains(text), "\(text) in \(ui.screen.texts)")
-    }
+    ui.screen.assertShows("Pasta was missed", "+01:30")
     XCTAssertTrue(ui.screen.texts.contains { $0.hasSuffix("· 1 minute ago") })
     XCTAssertEqual(ui.screen.focused, "Dismiss")
     try ui.screen.press("Dismiss")
@@ -148,25 +130,19 @@ final class MainWindowTests: XCTestCase, @unchecked Sendable {
   // MARK: - Several that ring
 
   func testSeveralThatRingAreListedTheNewestFirst() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
-    ui.app.start(.seconds(10), name: "Tea")
-    ui.app.start(.seconds(20), name: "Eggs")
-    ui.app.start(.seconds(900), name: "Rice")
+    let ui = try openWindow()
+    ui.app.start(["Tea": 10, "Eggs": 20, "Rice": 900])
     ui.app.pass(.seconds(25))
-    for text in ["2 timers are done", "Tea", "Eggs", "+00:15", "+00:05", "Rice"] {
-      XCTAssertTrue(ui.screen.texts.contains(text), "\(text) in \(ui.screen.texts)")
-    }
+    ui.screen.assertShows("2 timers are done", "Tea", "Eggs", "+00:15", "+00:05", "Rice")
     let listed = ui.screen.texts.filter { ["Tea", "Eggs"].contains($0) }
     XCTAssertEqual(listed.prefix(2), ["Eggs", "Tea"])
     XCTAssertEqual(ui.screen.focused, "Stop All")
     ui.app.pass(.seconds(1))
-    XCTAssertTrue(ui.screen.texts.contains("+00:16"))
+    ui.screen.assertShows("+00:16")
   }
 
   func testEachCanBeStoppedAloneAndTheLastIsShownLarge() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+    let ui = try openWindow()
     ui.app.start(.seconds(10), name: "Tea")
     let eggs = ui.app.start(.seconds(10), name: "Eggs")
     ui.app.pass(.seconds(10))
@@ -175,19 +151,17 @@ final class MainWindowTests: XCTestCase, @unchecked Sendable {
     let left = try XCTUnwrap(ui.app.controller.engine.timers.first)
     XCTAssertEqual(ui.inputs, [.stop(left.id == eggs ? TimerID(rawValue: 1) : eggs)])
     XCTAssertNotEqual(ui.app.player.status, .silent)
-    XCTAssertTrue(ui.screen.texts.contains("\(left.name) is done"), "\(ui.screen.texts)")
+    ui.screen.assertShows("\(left.name) is done")
     XCTAssertEqual(try ui.screen.isSensitive("Restart"), true)
   }
 
   func testStopAllDismissesThoseThatRing() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+    let ui = try openWindow()
     for _ in 1...3 { ui.app.start(.seconds(10)) }
     let rice = ui.app.start(.seconds(900), name: "Rice")
     ui.app.pass(.seconds(10))
-    XCTAssertTrue(ui.screen.texts.contains("3 timers are done"))
-    XCTAssertTrue(
-      ui.screen.texts.contains("10 seconds"), "what has no name is called by its length")
+    // What has no name is called by its length.
+    ui.screen.assertShows("3 timers are done", "10 seconds")
     try ui.screen.press("Stop All")
     XCTAssertEqual(ui.inputs, [.stopAll])
     XCTAssertEqual(ui.app.player.status, .silent)
@@ -195,31 +169,10 @@ final class MainWindowTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(ui.screen.focused, "Pause")
   }
 
-  func testAlwaysShowingHoursShowsThemAtOnce() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
-    ui.app.start(.seconds(300))
-    ui.app.preferences.alwaysShowsHours = true
-    XCTAssertTrue(ui.screen.texts.contains("00:05:00"), "\(ui.screen.texts)")
-  }
-
-  func testCancellingGoesBackToTheSamePicker() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
-    OnScreen.type("Tea", into: ui.screen.widgets("GtkEntry")[0])
-    OnScreen.type("4", into: ui.screen.widgets("GtkSpinButton")[1])
-    try ui.screen.press("Start")
-    try ui.screen.press("Cancel")
-    let fields = ui.screen.widgets("GtkSpinButton").map { Int(OnScreen.typed(in: $0)) }
-    XCTAssertEqual(fields, [0, 4, 0])
-    XCTAssertEqual(OnScreen.typed(in: ui.screen.widgets("GtkEntry")[0]), "Tea")
-  }
-
-  // MARK: - The keyboard's place
+  // MARK: - The keyboard
 
   func testTheKeyboardGoesToWhatIsWantedNext() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+    let ui = try openWindow()
     try ui.screen.press("Start")
     XCTAssertEqual(ui.screen.focused, "Pause")
     ui.app.pass(.seconds(300))
@@ -229,10 +182,8 @@ final class MainWindowTests: XCTestCase, @unchecked Sendable {
   }
 
   func testASecondTimerThatFinishesLeavesTheKeyboardAtStop() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
-    ui.app.start(.seconds(10))
-    ui.app.start(.seconds(20))
+    let ui = try openWindow()
+    for seconds in [10, 20] { ui.app.start(.seconds(seconds)) }
     ui.app.pass(.seconds(20))
     try ui.screen.press("Stop")
     XCTAssertEqual(ui.screen.focused, "Stop")
@@ -240,27 +191,96 @@ final class MainWindowTests: XCTestCase, @unchecked Sendable {
     XCTAssertTrue(ui.app.controller.engine.timers.isEmpty)
   }
 
+  private let id = TimerID(rawValue: 1)
+
+  func testSpaceStartsPausesAndResumes() async throws {
+    let ui = try openWindow()
+    for _ in 1...3 { XCTAssertTrue(try ui.screen.press(.space)) }
+    XCTAssertEqual(
+      ui.inputs, [.start(name: "", duration: .seconds(300)), .pause(id), .resume(id)])
+  }
+
+  func testEveryKeyThatPressesStopsATimerThatRings() async throws {
+    for key in [Key.space, .enter, .keypadEnter, .escape] {
+      let ui = try openWindow()
+      ui.app.start(.seconds(10))
+      ui.app.pass(.seconds(10))
+      XCTAssertTrue(try ui.screen.press(key))
+      XCTAssertEqual(ui.inputs, [.stop(id)])
+    }
+  }
+
+  func testAHeldKeyPressesOnce() async throws {
+    let ui = try openWindow()
+    for _ in 1...5 { XCTAssertTrue(try ui.screen.press(.space, releases: false)) }
+    XCTAssertEqual(ui.inputs.count, 1)
+  }
+
+  func testEscapeCancelsAndLeavesThePickerAlone() async throws {
+    let ui = try openWindow()
+    XCTAssertFalse(try ui.screen.press(.escape))
+    ui.app.start(.seconds(300))
+    XCTAssertTrue(try ui.screen.press(.escape))
+    XCTAssertEqual(ui.inputs, [.cancel(id)])
+  }
+
+  func testSpacePressesTheButtonThatHasTheKeyboard() async throws {
+    let ui = try openWindow()
+    ui.app.start(.seconds(10))
+    ui.app.pass(.seconds(10))
+    gtk_widget_grab_focus(try ui.screen.find("GtkButton", "Restart"))
+    XCTAssertTrue(try ui.screen.press(.space))
+    XCTAssertEqual(ui.inputs, [.restart(id)])
+  }
+
+  func testSpaceStartsNothingInANameOrAtZero() async throws {
+    let ui = try openWindow()
+    gtk_widget_grab_focus(ui.screen.widgets("GtkEntry")[0])
+    XCTAssertFalse(try ui.screen.press(.space), "it is typed")
+    XCTAssertEqual(ui.inputs, [])
+    let other = try openWindow()
+    OnScreen.type("0", into: other.screen.widgets("GtkSpinButton")[1])
+    try other.screen.press(.space)
+    XCTAssertEqual(other.inputs, [])
+  }
+
+  func testEscapeClosesTheSettings() async throws {
+    let ui = try openWindow()
+    let dialog = SettingsDialog(
+      parent: ui.main.window, preferences: ui.app.preferences, alarm: ui.app.alarm,
+      catalogue: ui.app.catalogue)
+    var isClosed = false
+    dialog.onClose = { isClosed = true }
+    dialog.window.present()
+    XCTAssertTrue(try OnScreen(dialog.window).press(.escape))
+    XCTAssertTrue(isClosed)
+  }
+
   // MARK: - Undo
 
   func testWhatWasCancelledIsNamedAndCanBeBroughtBack() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+    let ui = try openWindow()
     let id = ui.app.start(.seconds(300), name: "Pasta")
     try ui.screen.press("Cancel")
-    XCTAssertTrue(ui.screen.texts.contains("“Pasta” cancelled"), "\(ui.screen.texts)")
+    ui.screen.assertShows("“Pasta” cancelled")
     try ui.screen.press("Undo")
     XCTAssertEqual(ui.inputs.last, .undo)
     XCTAssertNotNil(ui.app.controller.engine[id])
-    XCTAssertFalse(ui.screen.texts.contains("“Pasta” cancelled"))
+    ui.screen.assertHides("“Pasta” cancelled")
   }
 
-  func testTheOfferGoesAfterFiveSeconds() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
-    ui.app.start(.seconds(300))
-    try ui.screen.press("Cancel")
-    XCTAssertTrue(ui.screen.texts.contains("Timer cancelled"))
-    ui.app.pass(.seconds(5))
-    XCTAssertFalse(ui.screen.texts.contains("Timer cancelled"))
+  func testTheOfferToUndoGoesAfterFiveSecondsAlsoBetweenTwoSecondsOfATimer() async throws {
+    for others in [[:], ["Pasta": 300]] as [KeyValuePairs<String, Int>] {
+      let ui = try openWindow()
+      ui.app.start(others)
+      ui.app.clock.advance(by: .milliseconds(300))
+      ui.app.controller.send(.cancel(ui.app.start(.seconds(400))))
+      ui.screen.assertShows("Timer cancelled")
+      ui.app.pass(.milliseconds(4999))
+      XCTAssertNotNil(ui.main.engine.undoable)
+      ui.app.pass(.milliseconds(1))
+      XCTAssertNil(ui.main.engine.undoable)
+      ui.screen.assertHides("Timer cancelled")
+    }
   }
 }

@@ -4,73 +4,110 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What the window says about an alarm that won't be heard as chosen.
+/// What is said about an alarm that won't be heard as chosen, and, outside the window, about timers.
 @MainActor
 final class NoticeTests: XCTestCase, @unchecked Sendable {
   private let whistle =
     "“whistle.oga” is not used because the file is not there: the default sound rings instead."
 
   func testAProblemIsShownUntilItIsGone() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
-    XCTAssertFalse(ui.screen.texts.contains { $0.contains("not used") })
+    let ui = try openWindow()
+    ui.screen.assertShows(part: "not used", false)
     ui.app.preferences.alarmSound = "/music/whistle.oga"
-    XCTAssertTrue(ui.screen.texts.contains(whistle), "\(ui.screen.texts)")
+    ui.screen.assertShows(whistle)
     ui.app.preferences.alarmSound = "simmer/gong"
-    XCTAssertFalse(ui.screen.texts.contains(whistle))
+    ui.screen.assertHides(whistle)
   }
 
-  func testOneThatWasThereBeforeTheWindowIsShown() async throws {
+  func testOneThatWasThereBeforeTheWindowIsShownUntilItIsDismissed() async throws {
     let app = Assembly()
     app.preferences.alarmSound = "/music/whistle.oga"
-    let ui = try OpenWindow(app)
-    defer { ui.destroy() }
-    XCTAssertTrue(ui.screen.texts.contains(whistle), "\(ui.screen.texts)")
-  }
-
-  func testOneThatWasDismissedStaysDismissed() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
-    ui.app.preferences.alarmSound = "/music/whistle.oga"
+    let ui = try openWindow(app)
+    ui.screen.assertShows(whistle)
     try ui.screen.press("Dismiss")
-    XCTAssertFalse(ui.screen.texts.contains(whistle))
-    ui.app.start(.seconds(10))
-    for _ in 1...20 { ui.app.pass(.seconds(1)) }
-    XCTAssertFalse(ui.screen.texts.contains(whistle))
+    ui.screen.assertHides(whistle)
+    app.start(.seconds(10))
+    for _ in 1...20 { app.pass(.seconds(1)) }
+    ui.screen.assertHides(whistle)
+    app.player.status = .failed(try XCTUnwrap(app.played.last?.sound), .noServer)
+    // It is another one.
+    ui.screen.assertShows(part: "will be silent")
   }
 
   func testWhatStaysTrueHidesNothingOnceItWasDismissed() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+    let ui = try openWindow()
     var problems = ["The file is elsewhere.", "The disk is full."]
     ui.main.problems = { problems }
     ui.app.preferences.alarmSound = "/music/whistle.oga"
     for sentence in problems + [whistle] {
-      XCTAssertTrue(ui.screen.texts.contains(sentence), sentence)
+      ui.screen.assertShows(sentence)
       try ui.screen.press("Dismiss")
-      XCTAssertFalse(ui.screen.texts.contains(sentence), sentence)
+      ui.screen.assertHides(sentence)
     }
     problems = ["The disk is still full.", "The file is elsewhere."]
     ui.app.controller.render()
-    XCTAssertTrue(ui.screen.texts.contains("The disk is still full."))
+    ui.screen.assertShows("The disk is still full.")
     try ui.screen.press("Dismiss")
-    XCTAssertFalse(ui.screen.texts.contains("The file is elsewhere."))
+    ui.screen.assertHides("The file is elsewhere.")
     // One that was gone and is back is news.
-    problems = ["The file is elsewhere."]
-    ui.app.controller.render()
-    problems = ["The disk is still full."]
-    ui.app.controller.render()
-    XCTAssertTrue(ui.screen.texts.contains("The disk is still full."))
+    for problem in ["The file is elsewhere.", "The disk is still full."] {
+      problems = [problem]
+      ui.app.controller.render()
+    }
+    ui.screen.assertShows("The disk is still full.")
   }
 
-  func testAnotherProblemIsShownAfterOneWasDismissed() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
-    ui.app.preferences.alarmSound = "/music/whistle.oga"
-    try ui.screen.press("Dismiss")
-    ui.app.start(.seconds(10))
-    ui.app.pass(.seconds(10))
-    ui.app.player.status = .failed(try XCTUnwrap(ui.app.played.last?.sound), .noServer)
-    XCTAssertTrue(ui.screen.texts.contains { $0.contains("will be silent") })
+  // MARK: - Outside the window
+
+  func testItSaysWhatIsDoneHowLongItTookAndWhen() async throws {
+    let table: [(name: String, set: Duration, more: Duration, title: String, body: String)] = [
+      ("Pasta", .seconds(540), .zero, "Pasta is done", "9 minutes, finished at 540"),
+      ("", .seconds(540), .seconds(60), "Time is up", "10 minutes, finished at 600"),
+      (
+        "Rye", .seconds(5430), .zero, "Rye is done",
+        "1 hour 30 minutes 30 seconds, finished at 5430"
+      ),
+    ]
+    for row in table {
+      let app = Assembly()
+      let began = app.clock.now.wallClock
+      let id = app.start(row.set, name: row.name)
+      app.controller.send(.add(id, row.more))
+      app.pass(row.set + row.more)
+      let notice = AlarmNotice(
+        try XCTUnwrap(app.controller.engine[id]), at: app.clock.now,
+        timeOfDay: { "\(($0 - began).components.seconds)" })
+      XCTAssertEqual(notice.title, row.title)
+      XCTAssertEqual(notice.body, row.body)
+      XCTAssertEqual(notice.buttons.map(\.text), ["Stop", "+1 min", "Restart"])
+      XCTAssertEqual(notice.buttons.map(\.action), ["stop", "add-minute", "restart"])
+    }
+  }
+
+  func testAMissedTimerIsToldInPlaceOfTheRingingOne() async throws {
+    let app = Assembly()
+    app.preferences.ringLimit = .seconds(30)
+    let id = app.start(.seconds(60), name: "Tea")
+    app.pass(.seconds(60))
+    app.pass(.seconds(30))
+    let timer = try XCTUnwrap(app.controller.engine[id])
+    let notice = AlarmNotice(timer, at: app.clock.now, timeOfDay: { _ in "18:42" })
+    XCTAssertEqual(notice.title, "Tea was missed")
+    XCTAssertEqual(notice.buttons.map(\.text), ["Dismiss", "+1 min", "Restart"])
+    XCTAssertEqual(app.notifier.told, [id: timer.state])
+    XCTAssertEqual(app.notifier.count, 2)
+  }
+
+  func testEachTimerIsToldOnceAndWithdrawnWhenSomebodyCares() async throws {
+    for care in [Input.stop, Input.restart, { Input.add($0, .seconds(60)) }] {
+      let app = Assembly()
+      let (tea, eggs) = (app.start(.seconds(10)), app.start(.seconds(20)))
+      app.pass(.seconds(20))
+      for _ in 1...3 { app.pass(.seconds(1)) }
+      XCTAssertEqual(Set(app.notifier.told.keys), [tea, eggs])
+      XCTAssertEqual(app.notifier.count, 2)
+      app.controller.send(care(tea))
+      XCTAssertEqual(Set(app.notifier.told.keys), [eggs])
+    }
   }
 }

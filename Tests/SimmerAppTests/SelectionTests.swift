@@ -3,27 +3,23 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Which page the window shows.
+/// Which page the window shows, and which of several timers.
 @MainActor
 final class SelectionTests: XCTestCase, @unchecked Sendable {
   private var selection = Selection()
   private var app = Assembly()
 
-  override func setUp() async throws {
-    await MainActor.run {
-      selection = Selection()
-      app = Assembly()
-    }
-  }
-
   private var page: Selection.Page { selection.page(for: app.controller.engine) }
 
-  func testThePickerWhereThereIsNoTimer() async throws {
-    XCTAssertEqual(page, .setup)
+  private func startTeaAndRice() -> (tea: TimerID, rice: TimerID) {
+    (app.start(.seconds(60)), app.start(.seconds(900)))
   }
 
-  func testTheTimerThatEndsNextUntilOneIsChosen() async throws {
-    let (tea, rice) = (app.start(.seconds(60)), app.start(.seconds(900)))
+  // MARK: - Pages
+
+  func testThePickerElseTheTimerThatEndsNextUntilOneIsChosen() async throws {
+    XCTAssertEqual(page, .setup)
+    let (tea, rice) = startTeaAndRice()
     XCTAssertEqual(page, .timer(tea))
     selection.choose(rice)
     XCTAssertEqual(page, .timer(rice))
@@ -34,20 +30,16 @@ final class SelectionTests: XCTestCase, @unchecked Sendable {
   func testThePickerBesideTimersForAsLongAsItIsWanted() async throws {
     let tea = app.start(.seconds(60))
     selection.chooseSetup()
-    XCTAssertEqual(page, .setup)
-    XCTAssertEqual(page, .setup)
+    for _ in 1...2 { XCTAssertEqual(page, .setup) }
     selection.clear()
     XCTAssertEqual(page, .timer(tea))
   }
 
   func testWhoeverBeginsToRingComesBeforeAnyChoice() async throws {
-    for choose: (inout Selection, TimerID) -> Void in [
-      { selection, rice in selection.choose(rice) }, { selection, _ in selection.chooseSetup() },
-    ] {
-      app = Assembly()
-      selection = Selection()
-      let (tea, rice) = (app.start(.seconds(60)), app.start(.seconds(900)))
-      choose(&selection, rice)
+    for choosesSetup in [false, true] {
+      (app, selection) = (Assembly(), Selection())
+      let (tea, rice) = startTeaAndRice()
+      if choosesSetup { selection.chooseSetup() } else { selection.choose(rice) }
       _ = page
       app.pass(.seconds(60))
       XCTAssertEqual(page, .timer(tea))
@@ -55,7 +47,7 @@ final class SelectionTests: XCTestCase, @unchecked Sendable {
   }
 
   func testWhileOneRingsAnotherCanBeLookedAt() async throws {
-    let (tea, rice) = (app.start(.seconds(60)), app.start(.seconds(900)))
+    let (tea, rice) = startTeaAndRice()
     app.pass(.seconds(60))
     XCTAssertEqual(page, .timer(tea))
     selection.choose(rice)
@@ -74,7 +66,7 @@ final class SelectionTests: XCTestCase, @unchecked Sendable {
   }
 
   func testWhatIsGoneIsNoLongerChosen() async throws {
-    let (tea, rice) = (app.start(.seconds(60)), app.start(.seconds(900)))
+    let (tea, rice) = startTeaAndRice()
     selection.choose(rice)
     app.controller.send(.cancel(rice))
     XCTAssertEqual(page, .timer(tea))
@@ -84,5 +76,44 @@ final class SelectionTests: XCTestCase, @unchecked Sendable {
     _ = page
     app.start(.seconds(60))
     XCTAssertNotEqual(page, .setup, "a timer started from elsewhere is shown")
+  }
+
+  // MARK: - The timer that matters most
+
+  private var foremost: String? { app.controller.engine.foremost?.name }
+
+  func testNoneOfNoneElseTheOneThatEndsNext() async throws {
+    XCTAssertNil(foremost)
+    app.start(["Eggs": 300, "Tea": 60, "Rice": 600])
+    XCTAssertEqual(foremost, "Tea")
+  }
+
+  func testARingingOneBeforeARunningOneTheNewestOfThem() async throws {
+    app.start(["Tea": 60, "Eggs": 120, "Rice": 600])
+    for name in ["Tea", "Eggs"] {
+      app.pass(.seconds(60))
+      XCTAssertEqual(foremost, name)
+    }
+  }
+
+  func testAPausedOneOnlyWhereNoneRunsTheShortestOfThem() async throws {
+    app.start(["Tea": 60, "Eggs": 120])
+    for (paused, name) in [(1, "Eggs"), (2, "Tea")] {
+      app.controller.send(.pause(TimerID(rawValue: paused)))
+      XCTAssertEqual(foremost, name)
+    }
+  }
+
+  func testAMissedOneBeforeARunningOneAndBehindARingingOne() async throws {
+    app.preferences.ringLimit = .seconds(60)
+    app.start(["Tea": 10, "Eggs": 65, "Rice": 600])
+    app.pass(.seconds(64))
+    XCTAssertEqual(foremost, "Tea", "it began to ring just now")
+    app.pass(.seconds(1))
+    XCTAssertEqual(app.controller.engine.ringing.map(\.name), ["Eggs", "Tea"])
+    app.pass(.seconds(59))
+    XCTAssertEqual(foremost, "Eggs")
+    app.controller.send(.stop(TimerID(rawValue: 2)))
+    XCTAssertEqual(foremost, "Tea", "it was missed")
   }
 }

@@ -8,21 +8,16 @@ import XCTest
 /// What the window shows, and where, at each size.
 @MainActor
 final class StageTests: XCTestCase, @unchecked Sendable {
-  /// Everything that can be seen, with its place in the window.
-  private func places(
-    in ui: OpenWindow, of types: [String]
-  ) -> [(name: String, x: Float, y: Float, right: Float, bottom: Float)] {
-    types.flatMap { ui.screen.widgets($0) }.compactMap { widget in
-      guard gtk_widget_get_mapped(widget) != 0 else { return nil }
-      var bounds = graphene_rect_t()
-      guard gtk_widget_compute_bounds(widget, ui.main.stage.widget.widget, &bounds) != 0 else {
-        return nil
-      }
-      let (x, y) = (bounds.origin.x, bounds.origin.y)
-      return (
-        ui.screen.name(of: widget), x, y, x + bounds.size.width, y + bounds.size.height
-      )
-    }
+  /// The widgets of some types that can be seen.
+  private func seen(in ui: OpenWindow, of types: [String]) -> [OnScreen.Pointer] {
+    types.flatMap { ui.screen.widgets($0) }.filter { gtk_widget_get_mapped($0) != 0 }
+  }
+
+  /// Where a widget is in the window.
+  private func bounds(of widget: OnScreen.Pointer, in ui: OpenWindow) throws -> graphene_rect_t {
+    var bounds = graphene_rect_t()
+    let isInside = gtk_widget_compute_bounds(widget, ui.main.stage.widget.widget, &bounds)
+    return try XCTUnwrap(isInside != 0 ? bounds : nil)
   }
 
   func testNothingIsCutOffAtAnySize() async throws {
@@ -31,24 +26,26 @@ final class StageTests: XCTestCase, @unchecked Sendable {
       (900, 300), (1200, 800),
     ] {
       for face in [FaceStyle.ring, .dial] {
-        let ui = try OpenWindow(width: width, height: height) {
+        let ui = try openWindow(width: width, height: height) {
           $0.preferences.face = face
           $0.start(.seconds(300), name: "Pasta")
         }
-        defer { ui.destroy() }
         for pass in [Duration.zero, .seconds(280), .seconds(40)] {
           ui.app.pass(pass)
           ui.settle()
-          let shown = places(in: ui, of: ["GtkButton", "SimmerDrawingArea", "GtkMenuButton"])
+          let shown = seen(in: ui, of: ["GtkButton", "SimmerDrawingArea", "GtkMenuButton"])
           XCTAssertGreaterThan(shown.count, 3)
           let stage = ui.main.stage.widget.size
-          for place in shown {
+          for widget in shown {
+            let place = try bounds(of: widget, in: ui)
+            let (x, y, size) = (place.origin.x, place.origin.y, place.size)
             XCTAssertTrue(
-              place.x >= -1 && place.y >= -1 && place.right <= Float(stage.width) + 1
-                && place.bottom <= Float(stage.height) + 1,
-              "\(width) × \(height) \(face): \(place)")
+              x >= -1 && y >= -1 && x + size.width <= Float(stage.width) + 1
+                && y + size.height <= Float(stage.height) + 1,
+              "\(width) × \(height) \(face): \(ui.screen.name(of: widget)) \(place)")
           }
         }
+        ui.destroy()
       }
     }
   }
@@ -58,79 +55,68 @@ final class StageTests: XCTestCase, @unchecked Sendable {
     for (width, height) in [
       (360, 330), (360, 350), (360, 370), (360, 390), (600, 260), (900, 240), (900, 260),
     ] {
-      for problem in [nil, "Something is wrong, and it takes two lines to say what it is."] {
-        let ui = try OpenWindow(width: width, height: height) {
-          $0.start(.seconds(300), name: "Pasta")
-          $0.start(.seconds(600), name: "Bread")
+      for problem in [[], ["Something is wrong, and it takes two lines to say what it is."]] {
+        let ui = try openWindow(width: width, height: height) {
+          $0.start(["Pasta": 300, "Bread": 600])
         }
-        defer { ui.destroy() }
-        ui.main.problems = { problem.map { [$0] } ?? [] }
+        ui.main.problems = { problem }
         ui.settle()
         var rooms: [Room] = []
         for _ in 0..<3 {
-          ui.settle()
-          rooms.append(ui.main.stage.room)
+          ui.app.controller.render()
+          ui.runFrames {
+            rooms.append(ui.main.stage.room)
+            return rooms.count % 3 != 0
+          }
         }
         XCTAssertEqual(rooms.filter { $0 != rooms[0] }, [], "\(width) × \(height)")
+        ui.destroy()
       }
     }
   }
 
   func testTheTimeStaysWhereItIsInEveryState() async throws {
     for size in [120, 200, 400] {
-      let ui = try OpenWindow(width: size, height: size + (size > 250 ? 200 : 0)) {
+      let ui = try openWindow(width: size, height: size + (size > 250 ? 200 : 0)) {
         $0.start(.seconds(300), name: "Tea")
       }
-      defer { ui.destroy() }
       let middle = {
-        var bounds = graphene_rect_t()
-        let time = ui.main.faceView.time.widget
-        XCTAssertNotEqual(
-          gtk_widget_compute_bounds(time, ui.main.stage.widget.widget, &bounds), 0)
-        return [
-          bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height / 2,
-        ]
+        let time = try self.bounds(of: ui.main.faceView.time.widget, in: ui)
+        return [time.origin.x + time.size.width / 2, time.origin.y + time.size.height / 2]
       }
-      let running = middle()
-      try ui.screen.press("Pause")
-      ui.settle()
-      XCTAssertEqual(middle(), running, "\(size), paused")
-      try ui.screen.press("Resume")
-      ui.app.pass(.seconds(300))
-      ui.settle()
-      XCTAssertEqual(middle(), running, "\(size), finished")
-      try ui.screen.press("Restart")
-      ui.settle()
-      XCTAssertEqual(middle(), running, "\(size), restarted")
+      let running = try middle()
+      for (button, then) in [("Pause", 0), ("Resume", 300), ("Restart", 0)] {
+        try ui.screen.press(button)
+        ui.app.pass(.seconds(then))
+        ui.settle()
+        XCTAssertEqual(try middle(), running, "\(size), \(button)")
+      }
     }
   }
 
   func testASmallWindowIsAFaceWithItsButtonsInTheCorners() async throws {
-    let ui = try OpenWindow(width: 160, height: 160) { $0.start(.seconds(300), name: "Pasta") }
-    defer { ui.destroy() }
-    let shown = places(in: ui, of: ["GtkButton", "GtkMenuButton"]).map(\.name)
+    let ui = try openWindow(width: 160, height: 160) { $0.start(.seconds(300), name: "Pasta") }
+    let shown = seen(in: ui, of: ["GtkButton", "GtkMenuButton"]).map(ui.screen.name)
     for name in ["Pause", "Cancel", "Main Menu"] { XCTAssertTrue(shown.contains(name), name) }
     for name in ["+1 min", "New Timer"] { XCTAssertFalse(shown.contains(name), name) }
-    XCTAssertTrue(ui.screen.texts.contains("05:00"))
+    ui.screen.assertShows("05:00")
   }
 
   func testASmallWindowCanBeSetAndStartedToo() async throws {
-    let ui = try OpenWindow(width: 160, height: 160)
-    defer { ui.destroy() }
-    XCTAssertTrue(ui.screen.texts.contains("05:00"))
+    let ui = try openWindow(width: 160, height: 160)
+    ui.screen.assertShows("05:00")
     XCTAssertTrue(try ui.screen.press(.up))
     XCTAssertEqual(ui.main.setup.picker.duration, .seconds(315))
     XCTAssertTrue(try ui.screen.press(.down.controlled))
     XCTAssertEqual(ui.main.setup.picker.duration, .seconds(314))
     ui.settle()
-    XCTAssertTrue(ui.screen.texts.contains("05:14"))
+    ui.screen.assertShows("05:14")
     try ui.screen.press("Start")
     XCTAssertEqual(ui.inputs, [.start(name: "", duration: .seconds(314))])
   }
 
-  func testArrowsTurnATimerThatRuns() async throws {
-    let ui = try OpenWindow(width: 360, height: 560) { $0.start(.seconds(300)) }
-    defer { ui.destroy() }
+  func testArrowsTurnATimerUntilItIsFinished() async throws {
+    let ui = try openWindow(width: 360, height: 560) { $0.start(.seconds(300)) }
     let id = TimerID(rawValue: 1)
     ui.app.pass(.seconds(10))
     for key in [Key.down, .up, .up.controlled] { XCTAssertTrue(try ui.screen.press(key)) }
@@ -141,49 +127,40 @@ final class StageTests: XCTestCase, @unchecked Sendable {
         .setRemaining(id, .seconds(300), of: .seconds(300)),
         .setRemaining(id, .seconds(301), of: .seconds(300)),
       ])
-  }
-
-  func testAFinishedTimerIsNotTurned() async throws {
-    let ui = try OpenWindow(width: 360, height: 560) { $0.start(.seconds(300)) }
-    defer { ui.destroy() }
     ui.app.pass(.seconds(301))
     try ui.screen.press(.up)
-    XCTAssertEqual(ui.inputs, [])
+    XCTAssertEqual(ui.inputs.count, 3)
   }
 
   func testAClickTurnsTheRingOverToADialAndBack() async throws {
-    let ui = try OpenWindow(width: 360, height: 560) { $0.start(.seconds(300)) }
-    defer { ui.destroy() }
+    let ui = try openWindow(width: 360, height: 560) { $0.start(.seconds(300)) }
     XCTAssertTrue(ui.main.faceView.picture is RingPicture)
     ui.app.preferences.face = .dial
     ui.settle()
     XCTAssertTrue(ui.main.faceView.picture is DialPicture)
-    XCTAssertTrue(ui.screen.texts.contains("05:00"))
+    ui.screen.assertShows("05:00")
     ui.app.preferences.face = .ring
     ui.settle()
     XCTAssertTrue(ui.main.faceView.picture is RingPicture)
   }
 
   func testOtherTimersAreSmallRingsInASmallWindow() async throws {
-    let ui = try OpenWindow(width: 168, height: 168) {
-      $0.start(.seconds(300), name: "Pasta")
-      $0.start(.seconds(600), name: "Bread")
-      $0.start(.seconds(900), name: "Eggs")
+    let ui = try openWindow(width: 168, height: 168) {
+      $0.start(["Pasta": 300, "Bread": 600, "Eggs": 900])
     }
-    defer { ui.destroy() }
-    XCTAssertTrue(ui.screen.texts.contains("Pasta"), "what ends next is large")
-    let rings = places(in: ui, of: ["GtkButton"]).map(\.name)
+    // What ends next is large.
+    ui.screen.assertShows("Pasta")
+    let rings = seen(in: ui, of: ["GtkButton"]).map(ui.screen.name)
     XCTAssertTrue(rings.contains("Bread") && rings.contains("Eggs"), "\(rings)")
     try ui.screen.press("Bread")
     ui.settle()
-    XCTAssertTrue(ui.screen.texts.contains("Bread"))
+    ui.screen.assertShows("Bread")
   }
 
+  private let whistle = "/music/whistle.oga"
+
   func testWithoutRoomForASentenceAMarkStandsForIt() async throws {
-    let ui = try OpenWindow(width: 168, height: 168) {
-      $0.preferences.alarmSound = "/music/whistle.oga"
-    }
-    defer { ui.destroy() }
+    let ui = try openWindow(width: 168, height: 168) { $0.preferences.alarmSound = whistle }
     let mark = ui.main.stage.parts.mark
     XCTAssertTrue(mark.isMapped)
     XCTAssertFalse(ui.main.cornerMenu.isMapped)
@@ -191,7 +168,7 @@ final class StageTests: XCTestCase, @unchecked Sendable {
     (mark as? MenuButton)?.open()
     ui.settle()
     XCTAssertTrue(ui.main.hasOpenMenu)
-    XCTAssertTrue(ui.screen.texts.contains { $0.contains("“whistle.oga” is not used") })
+    ui.screen.assertShows(part: "“whistle.oga” is not used")
     try ui.screen.press("Dismiss")
     ui.settle()
     XCTAssertFalse(mark.isMapped)
@@ -199,10 +176,63 @@ final class StageTests: XCTestCase, @unchecked Sendable {
   }
 
   func testWithRoomForTheSentenceThereIsNoMark() async throws {
-    let ui = try OpenWindow(width: 360, height: 560) {
-      $0.preferences.alarmSound = "/music/whistle.oga"
-    }
-    defer { ui.destroy() }
+    let ui = try openWindow(width: 360, height: 560) { $0.preferences.alarmSound = whistle }
     XCTAssertFalse(ui.main.stage.parts.mark.isMapped)
+  }
+
+  func testASmallWindowOffersToUndoWithoutWords() async throws {
+    let ui = try openWindow(width: 168, height: 168) { $0.start(["Pasta": 300, "Bread": 600]) }
+    try ui.screen.press("Cancel")
+    ui.settle()
+    ui.screen.assertHides("“Pasta” cancelled")
+    try ui.screen.press("Undo")
+    XCTAssertEqual(ui.inputs.last, .undo)
+  }
+
+  // MARK: - What there is room for
+
+  private func room(
+    _ width: Int, _ height: Int, isFullScreen: Bool = false, notice: Int = 0, strip: Int = 0
+  ) -> Room {
+    Room(
+      width: width, height: height, isFullScreen: isFullScreen, header: (250, 46), notice: notice,
+      below: 100, strip: strip, picker: (width: 320, height: 360))
+  }
+
+  func testTheWindowAsItOpensHasRoomForEverythingAndAFullScreenNoTitleBar() async throws {
+    let room = room(360, 560)
+    XCTAssertTrue(room.hasHeader && room.hasPicker)
+    XCTAssertFalse(room.isCompact || room.isWide)
+    for isFullScreen in [false, true] {
+      let large = self.room(1920, 1080, isFullScreen: isFullScreen)
+      XCTAssertEqual(large.hasHeader, !isFullScreen)
+    }
+  }
+
+  func testASmallOneIsAFaceAlone() async throws {
+    for (width, height) in [(120, 120), (249, 560), (360, 295), (900, 195)] {
+      let room = room(width, height)
+      XCTAssertTrue(room.isCompact, "\(width) × \(height)")
+      XCTAssertFalse(room.hasHeader || room.hasPicker, "\(width) × \(height)")
+    }
+    XCTAssertFalse(room(250, 296).isCompact)
+    XCTAssertTrue(room(250, 296, notice: 60).isCompact)
+    XCTAssertTrue(room(250, 296, strip: 60).isCompact)
+  }
+
+  func testThePickerNeedsMoreRoomThanAFace() async throws {
+    XCTAssertFalse(room(319, 560).hasPicker)
+    XCTAssertFalse(room(360, 505).hasPicker)
+    XCTAssertTrue(room(320, 506).hasPicker)
+    XCTAssertFalse(room(360, 560, strip: 60).hasPicker)
+  }
+
+  func testTheButtonsStandBesideTheFaceWhereThatLeavesMoreOfIt() async throws {
+    for (width, height, isWide) in [
+      (360, 560, false), (560, 560, false), (700, 400, true), (600, 500, false), (1300, 900, true),
+      (900, 1300, false),
+    ] {
+      XCTAssertEqual(room(width, height).isWide, isWide, "\(width) × \(height)")
+    }
   }
 }

@@ -9,14 +9,13 @@ import XCTest
 @MainActor
 final class StripTests: XCTestCase, @unchecked Sendable {
   func testItIsThereWhereItSaysMoreThanThePage() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+    let ui = try openWindow()
     XCTAssertFalse(ui.main.strip.widget.isVisible)
     ui.app.start(.seconds(300), name: "Tea")
     XCTAssertFalse(ui.main.strip.widget.isVisible, "the only one is shown large")
     try ui.screen.press("New Timer")
     XCTAssertTrue(ui.main.strip.widget.isVisible)
-    XCTAssertTrue(ui.screen.texts.contains("Tea"))
+    ui.screen.assertShows("Tea")
     try ui.screen.press("Cancel")
     XCTAssertEqual(ui.main.page, .timer(TimerID(rawValue: 1)))
     ui.app.start(.seconds(600), name: "Rice")
@@ -24,21 +23,17 @@ final class StripTests: XCTestCase, @unchecked Sendable {
   }
 
   func testEveryTimerShowsItsNameItsTimeAndItsState() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+    let ui = try openWindow()
     let tea = ui.app.start(.seconds(300), name: "Tea")
     ui.app.start(.seconds(600))
     ui.app.start(.seconds(10), name: "Egg")
     ui.app.controller.send(.pause(tea))
     ui.app.pass(.seconds(12))
-    for text in ["Tea", "05:00", "10 minutes", "09:48", "Egg", "+00:02"] {
-      XCTAssertTrue(ui.screen.texts.contains(text), "\(text) in \(ui.screen.texts)")
-    }
+    ui.screen.assertShows("Tea", "05:00", "10 minutes", "09:48", "Egg", "+00:02")
   }
 
   func testAPressShowsATimerLarge() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+    let ui = try openWindow()
     ui.app.start(.seconds(300), name: "Tea")
     let rice = ui.app.start(.seconds(600), name: "Rice")
     try ui.screen.press("Rice")
@@ -48,10 +43,8 @@ final class StripTests: XCTestCase, @unchecked Sendable {
   }
 
   func testItsFiguresMoveWhileThePickerOrAPausedTimerIsShown() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
-    let tea = ui.app.start(.seconds(300), name: "Tea")
-    ui.app.start(.seconds(600), name: "Rice")
+    let ui = try openWindow()
+    let tea = ui.app.start(["Tea": 300, "Rice": 600])[0]
     ui.main.choose(tea)
     ui.app.controller.send(.pause(tea))
     ui.app.pass(.milliseconds(500))
@@ -59,12 +52,11 @@ final class StripTests: XCTestCase, @unchecked Sendable {
     ui.main.openSetup()
     XCTAssertEqual(ui.app.armedIn, .milliseconds(500))
     ui.app.pass(.milliseconds(500))
-    XCTAssertTrue(ui.screen.texts.contains("09:59"))
+    ui.screen.assertShows("09:59")
   }
 
   func testArrowsGoAlongItWhileItHasTheKeyboard() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+    let ui = try openWindow()
     let ids = [300, 600, 900].map { ui.app.start(.seconds($0), name: "\($0)") }
     ui.main.choose(at: 0)
     XCTAssertFalse(try ui.screen.press(.right), "elsewhere arrows move the keyboard")
@@ -77,21 +69,17 @@ final class StripTests: XCTestCase, @unchecked Sendable {
     }
   }
 
-  func testANumberChoosesByPlace() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+  func testANumberChoosesByPlaceWhereThereIsATimer() async throws {
+    let ui = try openWindow()
     let ids = [300, 600, 900].map { ui.app.start(.seconds($0)) }
-    ui.main.choose(at: 2)
-    XCTAssertEqual(ui.main.page, .timer(ids[2]))
-    ui.main.choose(at: 8)
-    XCTAssertEqual(ui.main.page, .timer(ids[2]), "there are only three")
-    ui.main.choose(at: 0)
-    XCTAssertEqual(ui.main.page, .timer(ids[0]))
+    for (place, chosen) in [(2, 2), (8, 2), (0, 0)] {
+      ui.main.choose(at: place)
+      XCTAssertEqual(ui.main.page, .timer(ids[chosen]))
+    }
   }
 
   func testPlusMinusAndPageKeysChangeTheTime() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+    let ui = try openWindow()
     let id = ui.app.start(.seconds(300))
     let keys: [(value: UInt32, seconds: Int)] = [
       (0x2B, 60), (0x3D, 60), (0x2D, -60), (0x5F, -600), (0xFF55, 600), (0xFF56, -600),
@@ -101,8 +89,7 @@ final class StripTests: XCTestCase, @unchecked Sendable {
   }
 
   func testTheNameIsChangedWhereItStands() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+    let ui = try openWindow()
     let id = ui.app.start(.seconds(300), name: "Tea")
     let entry = ui.screen.widgets("GtkEntry")[0]
     OnScreen.type("Green tea", into: entry)
@@ -112,16 +99,20 @@ final class StripTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(ui.app.controller.engine[id]?.name, "Green tea")
   }
 
-  func testTheBellOpensWhatElseCanBeDone() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
-    let id = ui.app.start(.seconds(300), name: "Tea")
-    ui.app.pass(.seconds(10))
+  /// Opens the menu of a timer of five minutes.
+  /// - Returns: the field for its duration.
+  private func openMenu(in ui: OpenWindow) throws -> OnScreen.Pointer {
     ui.main.faceView.openMenu()
     MainLoop.drain()
+    return try XCTUnwrap(ui.screen.widgets("GtkEntry").first { OnScreen.typed(in: $0) == "5m" })
+  }
+
+  func testTheBellOpensWhatElseCanBeDone() async throws {
+    let ui = try openWindow()
+    let id = ui.app.start(.seconds(300), name: "Tea")
+    ui.app.pass(.seconds(10))
+    let duration = try openMenu(in: ui)
     try ui.screen.press("−1 min")
-    let duration = try XCTUnwrap(
-      ui.screen.widgets("GtkEntry").first { OnScreen.typed(in: $0) == "5m" })
     OnScreen.type("8m", into: duration)
     OnScreen.confirm(duration)
     ui.main.faceView.openMenu()
@@ -133,17 +124,13 @@ final class StripTests: XCTestCase, @unchecked Sendable {
         .add(id, .seconds(-60)), .edit(id, Preset(name: "Tea", duration: .seconds(480))),
         .restart(id),
       ])
-    XCTAssertTrue(ui.screen.texts.contains("“Tea” restarted"), "\(ui.screen.texts)")
+    ui.screen.assertShows("“Tea” restarted")
   }
 
   func testWhatIsNoDurationIsMarkedAndStays() async throws {
-    let ui = try OpenWindow()
-    defer { ui.destroy() }
+    let ui = try openWindow()
     ui.app.start(.seconds(300), name: "Tea")
-    ui.main.faceView.openMenu()
-    MainLoop.drain()
-    let duration = try XCTUnwrap(
-      ui.screen.widgets("GtkEntry").first { OnScreen.typed(in: $0) == "5m" })
+    let duration = try openMenu(in: ui)
     for (text, isRefused) in [("abc", true), ("until 18:30", true), ("8m", false)] {
       OnScreen.type(text, into: duration)
       OnScreen.confirm(duration)
@@ -151,5 +138,50 @@ final class StripTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(ui.main.faceView.hasOpenMenu, isRefused, text)
     }
     XCTAssertEqual(ui.inputs.count, 1)
+  }
+
+  // MARK: - The order
+
+  private let app = Assembly()
+  private var order = StripOrder()
+
+  private func names(isHeld: Bool = false) -> [String] {
+    let engine = app.controller.engine
+    order.update(for: engine.timers, at: app.clock.now.instant, isHeld: isHeld)
+    return order.ids.compactMap { engine[$0]?.name }
+  }
+
+  func testWhatEndsNextComesFirst() async throws {
+    app.start(["Rice": 1200, "Tea": 180, "Eggs": 360])
+    XCTAssertEqual(names(), ["Tea", "Eggs", "Rice"])
+    app.controller.send(.add(TimerID(rawValue: 2), .seconds(600)))
+    XCTAssertEqual(names(), ["Eggs", "Tea", "Rice"])
+  }
+
+  func testPausingMovesNothingAndResumingByAsMuchAsItWasLate() async throws {
+    app.start(["Tea": 180, "Eggs": 360])
+    _ = names()
+    app.controller.send(.pause(TimerID(rawValue: 1)))
+    app.pass(.seconds(300))
+    XCTAssertEqual(names(), ["Tea", "Eggs"])
+    app.controller.send(.resume(TimerID(rawValue: 1)))
+    XCTAssertEqual(names(), ["Eggs", "Tea"])
+  }
+
+  func testNothingMovesUnderThePointer() async throws {
+    app.start(["Tea": 180, "Eggs": 360])
+    _ = names()
+    app.start(["Toast": 60])
+    app.controller.send(.add(TimerID(rawValue: 1), .seconds(600)))
+    XCTAssertEqual(names(isHeld: true), ["Tea", "Eggs", "Toast"])
+    app.controller.send(.cancel(TimerID(rawValue: 2)))
+    XCTAssertEqual(names(isHeld: true), ["Tea", "Toast"])
+    XCTAssertEqual(names(), ["Toast", "Tea"])
+  }
+
+  func testAPausedTimerFromAnEarlierRunStandsWhereItWouldEnd() async throws {
+    app.controller.send(.pause(app.start(.seconds(600), name: "Tea")))
+    app.start(["Eggs": 300, "Rice": 900])
+    XCTAssertEqual(names(), ["Eggs", "Tea", "Rice"])
   }
 }

@@ -45,6 +45,21 @@ final class Assembly {
     return controller.engine.timers.last?.id ?? TimerID(rawValue: 0)
   }
 
+  /// Starts timers of so many seconds, now.
+  @discardableResult
+  func start(_ timers: KeyValuePairs<String, Int>) -> [TimerID] {
+    timers.map { start(.seconds($1), name: $0) }
+  }
+
+  /// What is shown of a timer, with times of day that are all the same.
+  func face(of id: TimerID, timeOfDay: String = "18:42") -> Face? {
+    controller.engine[id].map {
+      Face(
+        $0, at: clock.now, schedule: RedrawSchedule(ringLength: 0), format: .seconds,
+        timeOfDay: { _ in timeOfDay })
+    }
+  }
+
   /// Lets time pass, and wakes at its end.
   func pass(_ duration: Duration) {
     clock.advance(by: duration)

@@ -4,6 +4,18 @@ import XCTest
 
 @testable import SimmerApp
 
+extension XCTestCase {
+  /// Shows a dial; it is destroyed when the test ends, however it ends.
+  /// - Parameter prepare: is given the dial before it is shown.
+  @MainActor
+  func showDial(
+    width: Int = 200, height: Int = 200, _ prepare: (Dial) -> Void = { _ in }
+  ) throws -> ShownDial {
+    let shown = try ShownDial(width: width, height: height, prepare)
+    return destroyingAtEnd(shown) { $0.window.destroy() }
+  }
+}
+
 /// A dial on screen that counts how often each of its parts is drawn.
 @MainActor
 final class ShownDial {
@@ -13,8 +25,7 @@ final class ShownDial {
   let window: GtkKit.Window
   private var draws: [Part: Int] = [:]
 
-  /// - Parameter prepare: is given the dial before it is shown.
-  init(width: Int = 200, height: Int = 200, _ prepare: (Dial) -> Void = { _ in }) throws {
+  init(width: Int, height: Int, _ prepare: (Dial) -> Void) throws {
     _ = try Desktop.application()
     (dial, window) = (Dial(), GtkKit.Window())
     let parts: [(Part, DrawingArea, (Drawing) -> Void)] = [

@@ -7,26 +7,23 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Choosing the sound and the display.
+/// Choosing the sound and the display, and the question before timers are left alone.
 @MainActor
-final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
+final class DialogTests: XCTestCase, @unchecked Sendable {
   private static let colors = ["Red", "Orange", "Yellow", "Green", "Teal", "Blue", "Purple"]
   private static let sounds = ["Chime", "Digital", "Gong", "Kettle", "Kitchen Bell", "Marimba"]
 
   // MARK: - Choices
 
-  func testChoosingASoundKeepsIt() async throws {
-    let (app, _, screen, close) = try open()
-    defer { close() }
+  func testASoundAColorAndTheVolumeAreKept() async throws {
+    let (app, _, screen) = try open()
     XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Kitchen Bell"])
     try screen.choose("Gong")
     XCTAssertEqual(app.preferences.alarmSound, "simmer/gong")
     XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Gong"])
-  }
-
-  func testChoosingAColorKeepsIt() async throws {
-    let (app, _, screen, close) = try open()
-    defer { close() }
+    XCTAssertEqual(gtk_range_get_value(try screen.scale("Volume")), 0.8)
+    gtk_range_set_value(try screen.scale("Volume"), 0.45)
+    XCTAssertEqual(app.preferences.volume, 0.45)
     try screen.turn(to: "General")
     XCTAssertEqual(try screen.chosen(of: Self.colors), ["Orange"])
     try screen.choose("Teal")
@@ -35,30 +32,23 @@ final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
   }
 
   func testEverySwitchKeepsItsSetting() async throws {
-    let (app, _, screen, close) = try open()
-    defer { close() }
-    let switches:
-      [(page: String, name: String, preference: ReferenceWritableKeyPath<Preferences, Bool>)] = [
-        ("General", "Show Ring", \.showsRing),
-        ("General", "Always Show Hours", \.alwaysShowsHours),
-        ("General", "Animations", \.animates),
-        ("General", "Keep the Computer Awake", \.keepsAwake),
-        ("Alarm", "Fade In", \.fadesIn),
-      ]
+    let (app, _, screen) = try open()
+    let switches: [(page: String, name: String, preference: KeyPath<Preferences, Bool>)] = [
+      ("General", "Show Ring", \.showsRing), ("General", "Always Show Hours", \.alwaysShowsHours),
+      ("General", "Animations", \.animates), ("Alarm", "Fade In", \.fadesIn),
+      ("General", "Keep the Computer Awake", \.keepsAwake),
+    ]
     for (page, name, _) in switches {
       try screen.turn(to: page)
       let before = switches.map { app.preferences[keyPath: $0.preference] }
       try screen.toggle(name)
-      let after = switches.map { app.preferences[keyPath: $0.preference] }
-      for (index, changed) in switches.enumerated() {
-        XCTAssertEqual(after[index] != before[index], changed.name == name, "\(name): \(changed)")
-      }
+      let changed = zip(switches, before).filter { app.preferences[keyPath: $0.preference] != $1 }
+      XCTAssertEqual(changed.map(\.0.name), [name])
     }
   }
 
   func testHowLongItRingsAndWhenItWarnsAreChosenFromAList() async throws {
-    let (app, _, screen, close) = try open()
-    defer { close() }
+    let (app, _, screen) = try open()
     XCTAssertEqual(try screen.choice("Ring For"), "15 minutes")
     XCTAssertEqual(
       try screen.choices("Ring For"),
@@ -73,32 +63,25 @@ final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
   }
 
   func testTheFaceItsHandAndTheStyleAreChosenFromLists() async throws {
-    let (app, _, screen, close) = try open()
-    defer { close() }
+    let (app, _, screen) = try open()
     try screen.turn(to: "General")
-    XCTAssertEqual(try screen.choices("Style"), ["Follow the Desktop", "Light", "Dark"])
-    XCTAssertEqual(try screen.choice("Style"), "Follow the Desktop")
+    for (list, choices) in [
+      ("Style", ["Follow the Desktop", "Light", "Dark"]), ("Face", ["Ring", "Dial"]),
+      ("Second Hand", ["Ticking", "Sweeping"]),
+    ] {
+      XCTAssertEqual(try screen.choices(list), choices)
+      XCTAssertEqual(try screen.choice(list), choices[0])
+    }
     for (place, scheme) in [ColorScheme.desktop, .light, .dark].enumerated().reversed() {
       try screen.choose(place, "Style")
       XCTAssertEqual(app.preferences.colorScheme, scheme)
     }
-    XCTAssertEqual(try screen.choices("Face"), ["Ring", "Dial"])
-    XCTAssertEqual(try screen.choice("Face"), "Ring")
+    XCTAssertFalse(try screen.offersChoice("Second Hand"), "only a dial has one")
     try screen.choose(1, "Face")
     XCTAssertEqual(app.preferences.face, .dial)
-    XCTAssertEqual(try screen.choices("Second Hand"), ["Ticking", "Sweeping"])
-    XCTAssertEqual(try screen.choice("Second Hand"), "Ticking")
+    XCTAssertTrue(try screen.offersChoice("Second Hand"))
     try screen.choose(1, "Second Hand")
     XCTAssertTrue(app.preferences.sweepsSecondHand)
-  }
-
-  func testOnlyADialHasASecondHand() async throws {
-    let (app, _, screen, close) = try open()
-    defer { close() }
-    try screen.turn(to: "General")
-    XCTAssertFalse(try screen.offersChoice("Second Hand"))
-    app.preferences.face = .dial
-    XCTAssertTrue(try screen.offersChoice("Second Hand"))
     app.preferences.face = .ring
     XCTAssertFalse(try screen.offersChoice("Second Hand"))
   }
@@ -106,18 +89,9 @@ final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
   func testADurationFromElsewhereIsShownAndKept() async throws {
     let app = Assembly()
     app.preferences.ringLimit = .seconds(45)
-    let (_, _, screen, close) = try open(app)
-    defer { close() }
+    let (_, _, screen) = try open(app)
     XCTAssertEqual(try screen.choice("Ring For"), "45 seconds")
     XCTAssertEqual(app.preferences.ringLimit, .seconds(45))
-  }
-
-  func testTheVolumeIsKept() async throws {
-    let (app, _, screen, close) = try open()
-    defer { close() }
-    XCTAssertEqual(gtk_range_get_value(try screen.scale("Volume")), 0.8)
-    gtk_range_set_value(try screen.scale("Volume"), 0.45)
-    XCTAssertEqual(app.preferences.volume, 0.45)
   }
 
   func testOpeningItChangesNothing() async throws {
@@ -128,8 +102,9 @@ final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
       app.preferences.animates = false
       var changes = 0
       app.preferences.onChange { changes += 1 }
-      let (_, _, _, close) = try open(app)
-      close()
+      let (_, dialog, _) = try open(app)
+      dialog.window.close()
+      MainLoop.drain()
       XCTAssertEqual(changes, 0)
     }
   }
@@ -137,14 +112,15 @@ final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
   // MARK: - Changes from elsewhere
 
   func testAChangeFromElsewhereIsShown() async throws {
-    let (_, _, screen, close) = try open(Assembly(settings: try Desktop.settings()))
-    defer { close() }
+    let (_, _, screen) = try open(Assembly(settings: try Desktop.settings()))
     let elsewhere = try Desktop.settings(reset: false)
-    elsewhere.set("alarm-sound", to: "simmer/chime")
-    elsewhere.set("ring-color", to: "#2e80e8")
+    for (key, value) in [
+      ("alarm-sound", "simmer/chime"), ("ring-color", "#2e80e8"), ("color-scheme", "dark"),
+      ("second-hand", "sweeping"),
+    ] {
+      elsewhere.set(key, to: value)
+    }
     elsewhere.set("show-ring", to: false)
-    elsewhere.set("color-scheme", to: "dark")
-    elsewhere.set("second-hand", to: "sweeping")
     elsewhere.set("volume", to: 0.1)
     MainLoop.drain()
     XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Chime"])
@@ -162,43 +138,34 @@ final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
   // MARK: - Listening
 
   func testASoundCanBeListenedTo() async throws {
-    let (app, _, screen, close) = try open()
+    let (app, dialog, screen) = try open()
     try screen.press("Preview Gong")
     XCTAssertEqual(app.alarm.previewed?.id, "simmer/gong")
     XCTAssertEqual(app.preferences.alarmSound, "simmer/kitchen-bell", "it is not chosen by that")
     try screen.press("Preview Gong")
     XCTAssertNil(app.alarm.previewed)
     try screen.press("Preview Chime")
-    close()
+    dialog.window.close()
     XCTAssertEqual(app.player.status, .silent, "closing ends it")
   }
 
   // MARK: - Own sounds
 
-  func testAnAddedSoundIsListedAndChosen() async throws {
+  func testAnAddedSoundIsListedAndChosenUntilItIsRemoved() async throws {
     let folder = try TemporaryDirectory()
-    let (app, dialog, screen, close) = try open()
-    defer { close() }
+    let (app, dialog, screen) = try open()
     let path = try folder.writeSound(to: "whistle.oga")
-    dialog.alarmPage.add(path)
-    dialog.alarmPage.add(path)
+    for _ in 1...2 { dialog.alarmPage.add(path) }
     XCTAssertEqual(app.preferences.ownSounds, [path])
     XCTAssertEqual(app.preferences.alarmSound, path)
     XCTAssertEqual(try screen.chosen(of: ["whistle"] + Self.sounds), ["whistle"])
-    XCTAssertTrue(screen.texts.contains("My Sounds"))
-  }
-
-  func testARemovedSoundGivesWayToTheDefault() async throws {
-    let folder = try TemporaryDirectory()
-    let (app, dialog, screen, close) = try open()
-    defer { close() }
-    dialog.alarmPage.add(try folder.writeSound(to: "whistle.oga"))
+    screen.assertShows("My Sounds")
     try screen.press("Preview whistle")
     try screen.press("Remove whistle")
     XCTAssertEqual(app.preferences.ownSounds, [])
     XCTAssertEqual(app.preferences.alarmSound, SoundCatalogue.defaultID)
     XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Kitchen Bell"])
-    XCTAssertFalse(screen.texts.contains("whistle"))
+    screen.assertHides("whistle")
     XCTAssertEqual(app.player.status, .silent)
     XCTAssertNil(app.alarm.problem)
   }
@@ -207,44 +174,36 @@ final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
     let folder = try TemporaryDirectory()
     let app = Assembly()
     app.preferences.ownSounds = [try folder.write("la la la", to: "song.oga")]
-    let (_, _, screen, close) = try open(app)
-    defer { close() }
+    let (_, _, screen) = try open(app)
     try screen.press("Preview song")
-    XCTAssertTrue(screen.texts.contains { $0.contains("neither Ogg Vorbis nor WAV") })
+    screen.assertShows(part: "neither Ogg Vorbis nor WAV")
     try screen.press("Remove song")
-    XCTAssertFalse(screen.texts.contains { $0.contains("neither Ogg Vorbis nor WAV") })
+    screen.assertShows(part: "neither Ogg Vorbis nor WAV", false)
   }
 
-  func testAFileThatIsNoSoundIsRefusedWithASentence() async throws {
-    let folder = try TemporaryDirectory()
-    let (app, dialog, screen, close) = try open()
-    defer { close() }
-    dialog.alarmPage.add(try folder.write("la la la", to: "song.oga"))
-    XCTAssertTrue(
-      screen.texts.contains(
-        "“song.oga” was not added because it is neither Ogg Vorbis nor WAV."), "\(screen.texts)")
-    XCTAssertEqual(app.preferences.ownSounds, [])
-    XCTAssertEqual(app.preferences.alarmSound, SoundCatalogue.defaultID)
-    dialog.alarmPage.add(try folder.writeSound(to: "whistle.oga"))
-    XCTAssertFalse(screen.texts.contains { $0.contains("was not added") })
-  }
-
-  func testARefusalGoesWithTheNextThingDone() async throws {
+  func testAFileThatIsNoSoundIsRefusedUntilTheNextThingIsDone() async throws {
     let folder = try TemporaryDirectory()
     let song = try folder.write("la la la", to: "song.oga")
     let whistle = try folder.writeSound(to: "whistle.oga")
-    for name in ["Gong", "Preview Gong", "Remove whistle"] {
+    let other = try folder.writeSound(to: "other.oga")
+    let table: [(name: String, act: (SettingsDialog, OnScreen) throws -> Void)] = [
+      ("add", { dialog, _ in dialog.alarmPage.add(other) }),
+      ("choose", { _, screen in try screen.choose("Gong") }),
+      ("preview", { _, screen in try screen.press("Preview Gong") }),
+      ("remove", { _, screen in try screen.press("Remove whistle") }),
+    ]
+    for (name, act) in table {
       let app = Assembly()
       app.preferences.ownSounds = [whistle]
-      let (_, dialog, screen, close) = try open(app)
-      defer { close() }
+      let (_, dialog, screen) = try open(app)
       dialog.alarmPage.add(song)
-      XCTAssertTrue(screen.texts.contains { $0.contains("was not added") }, name)
-      if name == "Gong" { try screen.choose(name) } else { try screen.press(name) }
-      XCTAssertFalse(screen.texts.contains { $0.contains("was not added") }, name)
-      let gong = try XCTUnwrap(app.catalogue()["simmer/gong"])
-      app.player.status = .failed(gong, .noServer)
-      XCTAssertTrue(screen.texts.contains { $0.contains("no sound server") }, name)
+      screen.assertShows("“song.oga” was not added because it is neither Ogg Vorbis nor WAV.")
+      XCTAssertEqual(app.preferences.ownSounds, [whistle])
+      XCTAssertEqual(app.preferences.alarmSound, SoundCatalogue.defaultID)
+      try act(dialog, screen)
+      screen.assertShows(part: "was not added", false)
+      app.player.status = .failed(try XCTUnwrap(app.catalogue()["simmer/gong"]), .noServer)
+      XCTAssertEqual(screen.texts.contains { $0.contains("no sound server") }, true, name)
     }
   }
 
@@ -252,29 +211,60 @@ final class SettingsDialogTests: XCTestCase, @unchecked Sendable {
     let app = Assembly()
     app.preferences.ownSounds = ["/music/whistle.oga"]
     app.preferences.alarmSound = "/music/whistle.oga"
-    let (_, _, screen, close) = try open(app)
-    defer { close() }
-    XCTAssertTrue(
-      screen.texts.contains(
-        "“whistle” is not used because the file is not there: the default sound rings instead."))
+    let (_, _, screen) = try open(app)
+    screen.assertShows(
+      "“whistle” is not used because the file is not there: the default sound rings instead.")
   }
 
   private func open(
     _ app: Assembly = Assembly()
-  ) throws -> (Assembly, SettingsDialog, OnScreen, close: () -> Void) {
+  ) throws -> (app: Assembly, dialog: SettingsDialog, screen: OnScreen) {
     _ = try Desktop.application()
-    let parent = GtkKit.Window()
+    let parent = destroyingAtEnd(GtkKit.Window()) { $0.destroy() }
     let dialog = SettingsDialog(
       parent: parent, preferences: app.preferences, alarm: app.alarm, catalogue: app.catalogue)
     dialog.window.present()
     MainLoop.drain()
-    return (
-      app, dialog, OnScreen(dialog.window),
-      {
-        dialog.window.close()
-        parent.destroy()
-        MainLoop.drain()
-      }
-    )
+    return (app, destroyingAtEnd(dialog) { $0.window.close() }, OnScreen(dialog.window))
+  }
+
+  // MARK: - The question before timers are left alone
+
+  func testTheQuestionBeforeQuittingSaysWhatIsNotDone() async throws {
+    let table: [(names: [String], text: String)] = [
+      (["Pasta"], "“Pasta” is not done yet. "), ([""], "1 timer is not done yet. "),
+      (["Pasta", "Tea"], "2 timers are not done yet. "),
+    ]
+    for (names, text) in table {
+      let (_, screen) = try ask(names)
+      screen.assertShows(text + "Nothing rings until Simmer is started again.")
+    }
+  }
+
+  func testEachAnswerToTheQuestionClosesIt() async throws {
+    let table: [(button: String, answers: [QuitQuestion.Answer])] = [
+      ("Quit", [.quit]), ("Run in Background", [.background]), ("Cancel", []),
+    ]
+    for (button, expected) in table {
+      let (question, screen) = try ask(["Pasta"])
+      var answers: [QuitQuestion.Answer] = []
+      var isClosed = false
+      question.onAnswer = { answers.append($0) }
+      question.onClose = { isClosed = true }
+      try screen.press(button)
+      XCTAssertEqual(answers, expected)
+      XCTAssertTrue(isClosed, button)
+    }
+  }
+
+  private func ask(_ names: [String]) throws -> (QuitQuestion, OnScreen) {
+    _ = try Desktop.application()
+    let app = Assembly()
+    for name in names { app.start(.seconds(60), name: name) }
+    let parent = destroyingAtEnd(GtkKit.Window()) { $0.destroy() }
+    let question = QuitQuestion(parent: parent, waiting: app.controller.engine.timers)
+    question.window.present()
+    MainLoop.drain()
+    return (question, OnScreen(question.window))
   }
 }

@@ -1,0 +1,109 @@
+import CGtk
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// The round buttons, and the picker of three spin buttons.
+@MainActor
+final class ControlsTests: XCTestCase, @unchecked Sendable {
+  // MARK: - A round button is a circle of 70 pixels, whatever stands on it
+
+  private static let words = [
+    "Start", "Cancel", "Pause", "Resume", "Stop", "Restart", "Abbrechen", "Fortsetzen",
+    "Neu starten", "Redémarrer", "Возобновить",
+  ]
+
+  func testEveryWordFitsIn70Pixels() async throws {
+    _ = try Desktop.application()
+    for word in Self.words {
+      for role in RoundButton.Role.allCases {
+        let button = RoundButton()
+        button.show(word, symbol: "list-add-symbolic", role: role)
+        let (width, height) = (button.widget.measure(.horizontal), button.widget.measure(.vertical))
+        XCTAssertEqual([width.natural, height.natural], [70, 70], word)
+      }
+    }
+  }
+
+  func testALongWordIsWrittenSmallerAndAShortOneNot() async throws {
+    _ = try Desktop.application()
+    let button = RoundButton()
+    for (word, isSmaller) in [("Stop", false), ("Fortsetzen", true), ("Stop", false)] {
+      button.show(word, symbol: "list-add-symbolic", role: .go)
+      let scale = try scale(of: button)
+      XCTAssertTrue(isSmaller ? scale < 1 : scale == 1, "\(word): \(scale)")
+    }
+  }
+
+  func testItHasOneRoleAtATime() async throws {
+    _ = try Desktop.application()
+    let button = RoundButton()
+    for role in RoundButton.Role.allCases {
+      button.show("Stop", symbol: "list-add-symbolic", role: role)
+      let styles = RoundButton.Role.allCases.filter {
+        gtk_widget_has_css_class(button.widget.widget, $0.rawValue) != 0
+      }
+      XCTAssertEqual(styles, [role])
+    }
+  }
+
+  /// The size of the letters, as a part of what the style sheet says.
+  private func scale(of button: RoundButton) throws -> Double {
+    let label = try XCTUnwrap(gtk_button_get_child(button.widget.cast()))
+    let attributes = pango_attr_list_get_attributes(gtk_label_get_attributes(OpaquePointer(label)))
+    defer {
+      g_slist_free_full(attributes) {
+        pango_attribute_destroy($0?.assumingMemoryBound(to: PangoAttribute.self))
+      }
+    }
+    let attribute = attributes?.pointee.data.assumingMemoryBound(to: PangoAttribute.self)
+    return try XCTUnwrap(pango_attribute_as_float(attribute)).pointee.value
+  }
+
+  // MARK: - Setting a duration
+
+  func testADurationStandsInThreeFields() async throws {
+    let table: [(duration: Duration, fields: [Int])] = [
+      (.zero, [0, 0, 0]), (.seconds(59), [0, 0, 59]), (.seconds(300), [0, 5, 0]),
+      (.seconds(3661), [1, 1, 1]), (.seconds(359_999), [99, 59, 59]),
+    ]
+    let (picker, fields) = try openPicker()
+    for (duration, numbers) in table {
+      picker.duration = duration
+      XCTAssertEqual(fields.map { Int(OnScreen.typed(in: $0)) }, numbers)
+      XCTAssertEqual(picker.duration, duration)
+      XCTAssertEqual(picker.isZero, duration == .zero)
+    }
+  }
+
+  func testTypedDigitsCountBeforeTheyAreConfirmed() async throws {
+    let (picker, fields) = try openPicker()
+    picker.duration = .zero
+    var changes = 0
+    picker.onChange { changes += 1 }
+    OnScreen.type("7", into: fields[1])
+    XCTAssertFalse(picker.isZero)
+    XCTAssertGreaterThan(changes, 0)
+    XCTAssertEqual(picker.duration, .seconds(420))
+    OnScreen.type("0", into: fields[1])
+    XCTAssertTrue(picker.isZero)
+    OnScreen.type("", into: fields[2])
+    XCTAssertTrue(picker.isZero)
+  }
+
+  func testTooMuchIsAsMuchAsThereCanBe() async throws {
+    let (picker, fields) = try openPicker()
+    for (field, typed) in zip(fields, ["99", "75", "99"]) { OnScreen.type(typed, into: field) }
+    XCTAssertEqual(picker.duration, .seconds(359_999))
+  }
+
+  private func openPicker() throws -> (TimePicker, [OnScreen.Pointer]) {
+    _ = try Desktop.application()
+    let (picker, window) = (TimePicker(), destroyingAtEnd(GtkKit.Window()) { $0.destroy() })
+    window.setChild(picker.widget)
+    let fields = OnScreen(window).widgets("GtkSpinButton")
+    XCTAssertEqual(fields.count, 3)
+    return (picker, fields)
+  }
+}
