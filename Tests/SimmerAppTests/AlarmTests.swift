@@ -8,33 +8,32 @@ import XCTest
 /// What is heard when timers ring.
 @MainActor
 final class AlarmTests: XCTestCase, @unchecked Sendable {
+  private let app = Assembly()
   private let tea = TimerID(rawValue: 1)
   private let eggs = TimerID(rawValue: 2)
 
+  /// The names of the sounds that were played, in order.
+  private var played: [String] { app.played.map(\.sound.id) }
+
+  /// The player can't play what it was asked for last.
+  @discardableResult
+  private func fail(_ problem: SoundProblem) throws -> Sound {
+    let sound = try XCTUnwrap(app.played.last?.sound)
+    app.player.status = .failed(sound, problem)
+    return sound
+  }
+
   func testTheChosenSoundLoopsAtTheChosenVolume() async throws {
-    let app = Assembly()
     app.preferences.alarmSound = "simmer/gong"
     app.preferences.volume = 0.35
     app.alarm.ring(tea, sound: nil)
-    XCTAssertEqual(app.played.map(\.sound.id), ["simmer/gong"])
+    XCTAssertEqual(played, ["simmer/gong"])
     XCTAssertEqual(app.played.map(\.volume), [0.35])
     XCTAssertEqual(app.played.map(\.loops), [true])
     XCTAssertNil(app.alarm.problem)
   }
 
-  func testStoppingOneTimerDoesNotSilenceAnother() async throws {
-    let app = Assembly()
-    app.alarm.ring(tea, sound: nil)
-    app.alarm.ring(eggs, sound: nil)
-    app.alarm.silence(tea)
-    XCTAssertNotEqual(app.player.status, .silent)
-    XCTAssertFalse(app.player.requests.contains(.stop))
-    app.alarm.silence(eggs)
-    XCTAssertEqual(app.player.status, .silent)
-  }
-
   func testTheEndOfTheProgramSilencesEverything() async throws {
-    let app = Assembly()
     app.alarm.ring(tea, sound: nil)
     app.alarm.shutDown()
     XCTAssertEqual(app.player.status, .silent)
@@ -42,37 +41,35 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
 
   // MARK: - Several timers
 
+  func testStoppingOneTimerDoesNotSilenceAnother() async throws {
+    for (first, last) in [(tea, eggs), (eggs, tea)] {
+      let app = Assembly()
+      app.alarm.ring(tea, sound: nil)
+      app.alarm.ring(eggs, sound: nil)
+      app.alarm.silence(first)
+      XCTAssertNotEqual(app.player.status, .silent)
+      XCTAssertFalse(app.player.requests.contains(.stop), "the same sound goes on without a break")
+      XCTAssertEqual(app.played.count, 2, "one for each that began to ring")
+      app.alarm.silence(last)
+      XCTAssertEqual(app.player.status, .silent)
+    }
+  }
+
   func testTheNewestIsHeardWithItsOwnSoundAndThenWhoStillRings() async throws {
-    let app = Assembly()
-    app.alarm.ring(tea, sound: "simmer/gong")
-    app.alarm.ring(eggs, sound: "simmer/chime")
-    app.alarm.silence(eggs)
-    XCTAssertEqual(app.played.map(\.sound.id), ["simmer/gong", "simmer/chime", "simmer/gong"])
-    XCTAssertEqual(app.player.status, .playing(try XCTUnwrap(app.played.last?.sound)))
-  }
-
-  func testTheSameSoundGoesOnWithoutABreak() async throws {
-    let app = Assembly()
-    app.alarm.ring(tea, sound: nil)
-    app.alarm.ring(eggs, sound: nil)
-    app.alarm.silence(eggs)
-    XCTAssertEqual(app.played.count, 2, "one for each that began to ring")
-    XCTAssertFalse(app.player.requests.contains(.stop))
-  }
-
-  func testStoppingAnOlderOneIsNotHeard() async throws {
-    let app = Assembly()
-    app.alarm.ring(tea, sound: "simmer/gong")
-    app.alarm.ring(eggs, sound: "simmer/chime")
-    app.alarm.silence(tea)
-    XCTAssertEqual(app.played.map(\.sound.id), ["simmer/gong", "simmer/chime"])
+    for (stopped, then) in [(eggs, ["simmer/gong"]), (tea, [])] {
+      let app = Assembly()
+      app.alarm.ring(tea, sound: "simmer/gong")
+      app.alarm.ring(eggs, sound: "simmer/chime")
+      app.alarm.silence(stopped)
+      XCTAssertEqual(app.played.map(\.sound.id), ["simmer/gong", "simmer/chime"] + then)
+      XCTAssertEqual(app.player.status, .playing(try XCTUnwrap(app.played.last?.sound)))
+    }
   }
 
   func testAnOwnSoundThatIsGoneGivesWayToTheDefault() async throws {
-    let app = Assembly()
     app.preferences.alarmSound = "simmer/gong"
     app.alarm.ring(tea, sound: "/music/whistle.oga")
-    XCTAssertEqual(app.played.map(\.sound.id), [SoundCatalogue.defaultID])
+    XCTAssertEqual(played, [SoundCatalogue.defaultID])
     XCTAssertEqual(
       app.alarm.sentence,
       "“whistle.oga” is not used because the file is not there: the default sound rings instead.")
@@ -81,7 +78,6 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
   // MARK: - Fading in, and warning
 
   func testOnlyTheFirstThatRingsFadesIn() async throws {
-    let app = Assembly()
     app.alarm.ring(tea, sound: nil)
     app.alarm.silence(tea)
     app.preferences.fadesIn = true
@@ -90,18 +86,13 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(app.played.map(\.fadeIn), [.zero, .seconds(20), .zero])
   }
 
-  func testAWarningIsPlayedOnceInItsOwnSound() async throws {
-    let app = Assembly()
+  func testAWarningIsPlayedOnceInItsOwnSoundUnlessATimerRings() async throws {
     app.alarm.warn()
     XCTAssertEqual(app.played.map(\.sound), [try XCTUnwrap(app.catalogue().warningSound)])
     XCTAssertEqual(app.played.map(\.loops), [false])
-  }
-
-  func testAWarningDoesNotDisturbAnAlarm() async throws {
-    let app = Assembly()
     app.alarm.ring(tea, sound: nil)
     app.alarm.warn()
-    XCTAssertEqual(app.played.count, 1)
+    XCTAssertEqual(app.played.count, 2)
   }
 
   // MARK: - Files that can't be played
@@ -126,32 +117,25 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
     }
   }
 
-  func testASoundThatIsNoLongerListedIsNamedByItsFile() async throws {
-    let app = Assembly()
-    app.preferences.alarmSound = "/music/whistle.oga"
-    XCTAssertEqual(app.alarm.problem?.sound.name, "whistle.oga")
-    XCTAssertEqual(app.alarm.problem?.reason, .missing)
+  func testASoundThatIsNoLongerListedIsNamedByItsFileUntilAnotherIsChosen() async throws {
+    for sound in ["/music/whistle.oga", "simmer/chime", "/music/whistle.oga"] {
+      app.preferences.alarmSound = sound
+      let isListed = sound == "simmer/chime"
+      XCTAssertEqual(app.alarm.problem?.sound.name, isListed ? nil : "whistle.oga")
+      XCTAssertEqual(app.alarm.problem?.reason, isListed ? nil : .missing)
+    }
     app.alarm.ring(tea, sound: nil)
-    XCTAssertEqual(app.played.map(\.sound.id), [SoundCatalogue.defaultID])
-  }
-
-  func testChoosingAnotherSoundEndsTheProblem() async throws {
-    let app = Assembly()
-    app.preferences.alarmSound = "/music/whistle.oga"
-    app.preferences.alarmSound = "simmer/chime"
-    XCTAssertNil(app.alarm.problem)
+    XCTAssertEqual(played, [SoundCatalogue.defaultID])
   }
 
   func testASoundThatThePlayerRefusesGivesWayToTheDefault() async throws {
     let folder = try TemporaryDirectory()
-    let app = Assembly()
     let path = try folder.writeSound(to: "mine.oga")
     app.preferences.ownSounds = [path]
     app.preferences.alarmSound = path
     app.alarm.ring(tea, sound: nil)
-    let mine = try XCTUnwrap(app.played.first?.sound)
-    app.player.status = .failed(mine, .notAudio)
-    XCTAssertEqual(app.played.map(\.sound.id), [path, SoundCatalogue.defaultID])
+    let mine = try fail(.notAudio)
+    XCTAssertEqual(played, [path, SoundCatalogue.defaultID])
     XCTAssertEqual(app.played.last?.loops, true)
     XCTAssertEqual(
       app.alarm.problem, Alarm.Problem(sound: mine, reason: .notAudio, isReplaced: true))
@@ -160,35 +144,37 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
     XCTAssertNil(app.alarm.problem, "it may be whole now")
   }
 
+  private let brokenBell =
+    "“Kitchen Bell” can't ring because it is neither Ogg Vorbis nor WAV: choose another sound."
+
   func testADefaultThatThePlayerRefusesIsNotTriedForEver() async throws {
-    let app = Assembly()
     app.alarm.ring(tea, sound: nil)
-    let bell = try XCTUnwrap(app.played.first?.sound)
-    app.player.status = .failed(bell, .notAudio)
+    try fail(.notAudio)
     XCTAssertEqual(app.played.count, 1)
     XCTAssertTrue(app.alarm.ringsUnheard)
-    XCTAssertEqual(
-      app.alarm.sentence,
-      "“Kitchen Bell” can't ring because it is neither Ogg Vorbis nor WAV: choose another sound.")
+    XCTAssertEqual(app.alarm.sentence, brokenBell)
   }
 
   func testADefaultThatIsBrokenReplacesNothing() async throws {
     let folder = try TemporaryDirectory()
-    _ = try folder.write("la la la", to: "kitchen-bell.oga")
+    try folder.write("la la la", to: "kitchen-bell.oga")
     let app = Assembly(sounds: folder.path)
-    XCTAssertEqual(
-      app.alarm.sentence,
-      "“Kitchen Bell” can't ring because it is neither Ogg Vorbis nor WAV: choose another sound.")
+    XCTAssertEqual(app.alarm.sentence, brokenBell)
     app.preferences.alarmSound = "/music/whistle.oga"
     XCTAssertEqual(
       app.alarm.sentence,
       "“whistle.oga” can't ring because the file is not there: choose another sound.")
   }
 
-  func testWithoutADefaultNothingRingsAndThatIsSaid() async throws {
+  /// A program without sounds of its own, with one that a person added.
+  private func withoutDefault() throws -> (Assembly, mine: String) {
     let folder = try TemporaryDirectory()
-    let app = Assembly(sounds: folder.path)
-    let mine = try folder.writeSound(to: "mine.oga")
+    addTeardownBlock { _ = folder }
+    return (Assembly(sounds: folder.path), try folder.writeSound(to: "mine.oga"))
+  }
+
+  func testWithoutADefaultNothingRingsAndThatIsSaid() async throws {
+    let (app, mine) = try withoutDefault()
     let sentence = "“Kitchen Bell” can't ring because the file is not there: choose another sound."
     XCTAssertEqual(app.alarm.sentence, sentence)
     XCTAssertFalse(app.alarm.ringsUnheard)
@@ -208,9 +194,7 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
   }
 
   func testWhatRingsGoesOnWhereTheNextCannot() async throws {
-    let folder = try TemporaryDirectory()
-    let app = Assembly(sounds: folder.path)
-    let mine = try folder.writeSound(to: "mine.oga")
+    let (app, mine) = try withoutDefault()
     app.preferences.ownSounds = [mine]
     app.alarm.ring(tea, sound: mine)
     app.alarm.ring(eggs, sound: nil)
@@ -223,57 +207,41 @@ final class AlarmTests: XCTestCase, @unchecked Sendable {
   // MARK: - No sound server
 
   func testNoServerIsSaidBeforeAnythingRings() async throws {
-    let app = Assembly()
-    var told = 0
-    app.alarm.onChange { told += 1 }
+    var problems: [SoundProblem?] = []
+    app.alarm.onChange { problems.append(self.app.alarm.problem?.reason) }
     app.player.isServerMissing = true
-    XCTAssertEqual(app.alarm.problem?.reason, .noServer)
-    XCTAssertEqual(told, 1)
     app.player.isServerMissing = false
-    XCTAssertNil(app.alarm.problem)
-    XCTAssertEqual(told, 2)
+    XCTAssertEqual(problems, [.noServer, nil])
   }
 
   func testNoServerIsAProblemUntilTheSoundPlays() async throws {
-    let app = Assembly()
+    var problems: [SoundProblem?] = []
+    app.alarm.onChange { problems.append(self.app.alarm.problem?.reason) }
     app.alarm.ring(tea, sound: nil)
-    let bell = try XCTUnwrap(app.played.first?.sound)
-    app.player.status = .failed(bell, .noServer)
+    let bell = try fail(.noServer)
     XCTAssertEqual(app.alarm.problem?.reason, .noServer)
     XCTAssertTrue(app.alarm.ringsUnheard)
     XCTAssertEqual(app.played.count, 1, "the player goes on trying by itself")
     app.player.status = .playing(bell)
     XCTAssertNil(app.alarm.problem)
     XCTAssertFalse(app.alarm.ringsUnheard)
+    XCTAssertEqual(problems, [nil, .noServer, nil], "every change is told")
   }
 
   func testAServerAloneIsNotYetHeardWhileATimerRings() async throws {
-    let app = Assembly()
     app.alarm.ring(tea, sound: nil)
     app.player.isServerMissing = true
-    app.player.status = .failed(try XCTUnwrap(app.played.first?.sound), .noServer)
+    try fail(.noServer)
     app.player.isServerMissing = false
     XCTAssertEqual(app.alarm.problem?.reason, .noServer)
     XCTAssertTrue(app.alarm.ringsUnheard)
   }
 
   func testStoppingEndsTheProblem() async throws {
-    let app = Assembly()
     app.alarm.ring(tea, sound: nil)
-    app.player.status = .failed(try XCTUnwrap(app.played.first?.sound), .noServer)
+    try fail(.noServer)
     app.alarm.silence(tea)
     XCTAssertNil(app.alarm.problem)
     XCTAssertFalse(app.alarm.ringsUnheard)
-  }
-
-  func testEveryChangeIsTold() async throws {
-    let app = Assembly()
-    var problems: [SoundProblem?] = []
-    app.alarm.onChange { problems.append(app.alarm.problem?.reason) }
-    app.alarm.ring(tea, sound: nil)
-    let bell = try XCTUnwrap(app.played.first?.sound)
-    app.player.status = .failed(bell, .noServer)
-    app.player.status = .playing(bell)
-    XCTAssertEqual(problems, [nil, .noServer, nil])
   }
 }

@@ -4,19 +4,23 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What the controller does with inputs: the scheduler, the alarm and the view.
+/// What the controller does with inputs and time: the scheduler, the alarm and the view.
 @MainActor
 final class AppControllerTests: XCTestCase, @unchecked Sendable {
-  func testStartingArmsForTheDeadline() async throws {
-    let app = Assembly()
+  private let app = Assembly()
+  private let view = RecordingView()
+
+  override func setUp() async throws {
+    app.controller.view = view
+  }
+
+  func testStartingArmsForTheDeadlineAndGetsTheSoundReady() async throws {
     app.start(.seconds(300))
     XCTAssertEqual(app.armedIn, .seconds(300))
+    XCTAssertEqual(app.player.requests, [.prepare])
   }
 
   func testWithNothingInViewOnlyDeadlinesAreArmed() async throws {
-    let app = Assembly()
-    let view = RecordingView()
-    app.controller.view = view
     app.start(.seconds(300))
     app.start(.seconds(60))
     XCTAssertEqual(app.armedIn, .seconds(60))
@@ -26,10 +30,7 @@ final class AppControllerTests: XCTestCase, @unchecked Sendable {
   }
 
   func testPausedAndIdleArmNothing() async throws {
-    let app = Assembly()
-    let view = RecordingView()
     view.redrawSchedule = RedrawSchedule(ringLength: 1000)
-    app.controller.view = view
     app.controller.wake()
     XCTAssertNil(app.armed)
     let id = app.start(.seconds(300))
@@ -43,7 +44,6 @@ final class AppControllerTests: XCTestCase, @unchecked Sendable {
   }
 
   func testRingsOnceAndGoesOnRinging() async throws {
-    let app = Assembly()
     app.start(.seconds(5))
     app.pass(.milliseconds(4999))
     XCTAssertTrue(app.played.isEmpty)
@@ -54,7 +54,6 @@ final class AppControllerTests: XCTestCase, @unchecked Sendable {
   }
 
   func testAnInputAfterTheDeadlineFindsTheTimerFinished() async throws {
-    let app = Assembly()
     let id = app.start(.seconds(5))
     let deadline = app.clock.now.instant.advanced(by: .seconds(5))
     app.clock.advance(by: .milliseconds(5001))
@@ -63,35 +62,22 @@ final class AppControllerTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(app.played.count, 1)
   }
 
-  func testStoppingSilencesWithinTheCall() async throws {
-    let app = Assembly()
-    let id = app.start(.seconds(5))
-    app.pass(.seconds(5))
-    app.controller.send(.stop(id))
-    XCTAssertEqual(app.player.requests.last, .stop)
-    XCTAssertEqual(app.player.status, .silent)
-    XCTAssertTrue(app.controller.engine.timers.isEmpty)
-  }
-
-  func testRestartingAndAddingTimeSilenceToo() async throws {
-    for input in [Input.restart(TimerID(rawValue: 1)), .add(TimerID(rawValue: 1), .seconds(60))] {
+  func testStoppingRestartingAndAddingTimeSilenceWithinTheCall() async throws {
+    let table: [(input: (TimerID) -> Input, isRunning: [Bool])] = [
+      (Input.stop, []), (Input.restart, [true]), ({ .add($0, .seconds(60)) }, [true]),
+    ]
+    for (input, isRunning) in table {
       let app = Assembly()
-      app.start(.seconds(5))
+      let id = app.start(.seconds(5))
       app.pass(.seconds(5))
-      app.controller.send(input)
-      XCTAssertEqual(app.player.status, .silent, "\(input)")
-      XCTAssertEqual(app.controller.engine.timers.first?.isRunning, true, "\(input)")
+      app.controller.send(input(id))
+      XCTAssertEqual(app.player.requests.last, .stop, "\(input(id))")
+      XCTAssertEqual(app.player.status, .silent, "\(input(id))")
+      XCTAssertEqual(app.controller.engine.timers.map(\.isRunning), isRunning, "\(input(id))")
     }
   }
 
-  func testGetsTheSoundReadyWhenATimerStarts() async throws {
-    let app = Assembly()
-    app.start(.seconds(5))
-    XCTAssertEqual(app.player.requests, [.prepare])
-  }
-
   func testKeepsTheDurationThatWasStartedLast() async throws {
-    let app = Assembly()
     let id = app.start(.seconds(90))
     app.controller.send(.add(id, .seconds(60)))
     XCTAssertEqual(app.preferences.lastDuration, .seconds(90))
@@ -100,9 +86,6 @@ final class AppControllerTests: XCTestCase, @unchecked Sendable {
   }
 
   func testAnHourPassedUnnoticedIsTheSameAsManySeconds() async throws {
-    let app = Assembly()
-    let view = RecordingView()
-    app.controller.view = view
     let id = app.start(.seconds(300))
     let deadline = app.clock.now.instant.advanced(by: .seconds(300))
     app.pass(.seconds(3600))
@@ -114,9 +97,6 @@ final class AppControllerTests: XCTestCase, @unchecked Sendable {
   }
 
   func testTimeAloneRendersNothingAnew() async throws {
-    let app = Assembly()
-    let view = RecordingView()
-    app.controller.view = view
     app.start(.seconds(300))
     let (renderings, revision) = (view.renderings.count, app.controller.engine.revision)
     for _ in 1...5 { app.pass(.milliseconds(250)) }
@@ -131,13 +111,99 @@ final class AppControllerTests: XCTestCase, @unchecked Sendable {
   }
 
   func testEveryInputIsRenderedAtItsMoment() async throws {
-    let app = Assembly()
-    let view = RecordingView()
-    app.controller.view = view
     let id = app.start(.seconds(300))
     app.clock.advance(by: .seconds(2))
     app.controller.send(.pause(id))
     XCTAssertEqual(view.renderings.last?.moment, app.clock.now)
     XCTAssertEqual(view.renderings.last?.timers.first?.state, .paused(remaining: .seconds(298)))
+  }
+
+  // MARK: - When it wakes for what a person sees
+
+  func testFiguresAloneWakeOnceASecond() async throws {
+    view.redrawSchedule = RedrawSchedule(ringLength: 0)
+    app.start(.seconds(300))
+    for _ in 1...3 {
+      XCTAssertEqual(app.armedIn, .seconds(1))
+      app.pass(.seconds(1))
+    }
+    app.pass(.milliseconds(400))
+    XCTAssertEqual(app.armedIn, .milliseconds(600))
+  }
+
+  func testARingWakesAsItsScheduleSays() async throws {
+    let schedule = RedrawSchedule(ringLength: 1000)
+    view.redrawSchedule = schedule
+    app.start(.seconds(300))
+    for _ in 1...20 {
+      let timer = try XCTUnwrap(app.controller.engine.foremost)
+      let next = try XCTUnwrap(app.armed)
+      XCTAssertEqual(schedule.next(for: timer, after: app.clock.now.instant), .at(next))
+      app.pass(app.clock.now.instant.duration(to: next))
+    }
+    XCTAssertFalse(view.followsFrames)
+  }
+
+  func testADeadlineBeforeTheNextRedrawComesFirst() async throws {
+    view.redrawSchedule = RedrawSchedule(ringLength: 0)
+    app.start(.seconds(5))
+    app.start(.milliseconds(7300))
+    app.pass(.milliseconds(7100))
+    XCTAssertEqual(app.armedIn, .milliseconds(200), "though overtime is shown anew in 900 ms only")
+  }
+
+  func testAFastRingFollowsTheFramesUntilItRests() async throws {
+    view.redrawSchedule = RedrawSchedule(ringLength: 10_000)
+    let id = app.start(.seconds(5))
+    XCTAssertTrue(view.followsFrames)
+    XCTAssertEqual(app.armedIn, .seconds(5), "the deadline doesn't rest on frames")
+    app.controller.send(.pause(id))
+    XCTAssertFalse(view.followsFrames)
+    app.controller.send(.resume(id))
+    XCTAssertTrue(view.followsFrames)
+    view.redrawSchedule = nil
+    app.controller.wake()
+    XCTAssertFalse(view.followsFrames)
+    view.redrawSchedule = RedrawSchedule(ringLength: 10_000)
+    app.controller.wake()
+    XCTAssertTrue(view.followsFrames)
+    app.pass(.seconds(5))
+    XCTAssertFalse(view.followsFrames)
+    app.pass(.milliseconds(1300))
+    XCTAssertEqual(app.armedIn, .milliseconds(700), "overtime wakes once a second")
+  }
+
+  // MARK: - Bringing back what was cancelled
+
+  func testWithinFiveSecondsItGoesOnAsIfNothingHadBeen() async throws {
+    let id = app.start(.seconds(300))
+    let before = app.controller.engine[id]
+    app.controller.send(.cancel(id))
+    app.clock.advance(by: .milliseconds(4999))
+    app.controller.send(.undo)
+    XCTAssertEqual(app.controller.engine[id], before)
+    XCTAssertEqual(app.armedIn, .milliseconds(295_001))
+  }
+
+  func testAfterFiveSecondsItIsGone() async throws {
+    for wakes in [false, true] {
+      let id = app.start(.seconds(300))
+      app.controller.send(.cancel(id))
+      XCTAssertEqual(app.armedIn, Engine.undoTime)
+      app.clock.advance(by: Engine.undoTime)
+      if wakes { app.controller.wake() } else { app.controller.send(.undo) }
+      XCTAssertTrue(app.controller.engine.timers.isEmpty)
+      XCTAssertNil(app.armed)
+    }
+  }
+
+  func testOneThatWouldHaveEndedMeanwhileRings() async throws {
+    let id = app.start(.seconds(3))
+    app.controller.send(.cancel(id))
+    app.pass(.seconds(4))
+    XCTAssertTrue(app.played.isEmpty)
+    app.controller.send(.undo)
+    XCTAssertEqual(app.controller.engine[id]?.isFinished, true)
+    XCTAssertEqual(app.played.count, 1)
   }
 }

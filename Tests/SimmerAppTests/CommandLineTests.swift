@@ -6,31 +6,23 @@ import XCTest
 
 /// Which command lines are understood, and how.
 final class CommandLineTests: XCTestCase {
-  private func start(
-    _ text: String, isHidden: Bool = false
-  ) throws -> Command {
+  private func start(_ text: String, isHidden: Bool = false) throws -> Command {
     .start(try TypedTimer(text), isHidden: isHidden)
   }
 
   func testWhatIsAccepted() throws {
     let table: [(arguments: [String], command: Command)] = [
-      ([], .open),
-      (["--"], .open),
-      (["5"], try start("5m")),
-      (["9m", "pasta"], try start("9m pasta")),
-      (["pasta", "9m"], try start("9m pasta")),
+      ([], .open), (["--"], .open), (["5"], try start("5m")),
+      (["9m", "pasta"], try start("9m pasta")), (["pasta", "9m"], try start("9m pasta")),
       (["9m", "Pasta", "al", "dente"], try start("9m Pasta al dente")),
       (["tea for two 4:30"], try start("tea for two 4:30")),
-      (["until", "18:30"], try start("until 18:30")),
-      (["9m", "-"], try start("9m -")),
+      (["until", "18:30"], try start("until 18:30")), (["9m", "-"], try start("9m -")),
       (["--", "9m", "--list"], try start("9m --list")),
       (["--hidden", "9m", "pasta"], try start("9m pasta", isHidden: true)),
       (["9m", "--hidden", "pasta"], try start("9m pasta", isHidden: true)),
       (["--hidden", "--", "9m"], try start("9m", isHidden: true)),
-      (["--list"], .list(asJSON: false)),
-      (["--list", "--json"], .list(asJSON: true)),
-      (["--json", "--list"], .list(asJSON: true)),
-      (["--pause", "3"], .change(.pause, which: "3")),
+      (["--list"], .list(asJSON: false)), (["--list", "--json"], .list(asJSON: true)),
+      (["--json", "--list"], .list(asJSON: true)), (["--pause", "3"], .change(.pause, which: "3")),
       (["--pause=3"], .change(.pause, which: "3")),
       (["--pause", "tea", "for", "two"], .change(.pause, which: "tea for two")),
       (["--pause=tea for two"], .change(.pause, which: "tea for two")),
@@ -45,14 +37,9 @@ final class CommandLineTests: XCTestCase {
       (["--add", "+90s", "1"], .change(.add(.seconds(90)), which: "1")),
       (["--add", "−1:30", "1"], .change(.add(.seconds(-90)), which: "1")),
       (["--add", "1h 30m", "all"], .change(.add(.seconds(5400)), which: "all")),
-      (["--wait"], .wait(which: nil)),
-      (["--wait", "pasta"], .wait(which: "pasta")),
-      (["--wait=pasta"], .wait(which: "pasta")),
-      (["--version"], .version),
-      (["--help"], .help),
-      (["-h"], .help),
-      (["5m", "--help"], .help),
-      (["--list", "--pause", "--help"], .help),
+      (["--wait"], .wait(which: nil)), (["--wait", "pasta"], .wait(which: "pasta")),
+      (["--wait=pasta"], .wait(which: "pasta")), (["--version"], .version), (["--help"], .help),
+      (["-h"], .help), (["5m", "--help"], .help), (["--list", "--pause", "--help"], .help),
     ]
     for (arguments, command) in table {
       XCTAssertEqual(try Command(arguments), command, "\(arguments)")
@@ -61,29 +48,20 @@ final class CommandLineTests: XCTestCase {
 
   func testWhatIsRefusedGetsASentenceThatNamesIt() {
     let table: [(arguments: [String], part: String)] = [
-      ([""], "No time was given"),
-      (["ten"], "“ten” is not a time"),
+      ([""], "No time was given"), (["ten"], "“ten” is not a time"),
       (["pasta", "al", "dente"], "“pasta al dente” is not a time"),
-      (["0"], "“0” is no time at all"),
-      (["100h"], "“100h” is too long"),
+      (["0"], "“0” is no time at all"), (["100h"], "“100h” is too long"),
       (["until", "25:00"], "“until 25:00” is not a time of day"),
       (["--", "-5m"], "“-5m” is less than no time"),
       (["9m", String(repeating: "x", count: 61)], "The name is too long"),
       (["9m", String(repeating: "x", count: 1_000_000)], "too much to read"),
-      (["9m", "a\u{7}b"], "can't be seen"),
-      (["-5m"], "no option “-5m”"),
-      (["-v"], "no option “-v”"),
-      (["--verbose"], "no option “--verbose”"),
-      (["--pausing=1"], "no option “--pausing=1”"),
-      (["--List"], "no option “--List”"),
-      (["--list=1"], "“--list” takes no value"),
-      (["--version=1"], "“--version” takes no value"),
-      (["--hidden=", "5m"], "“--hidden” takes no value"),
-      (["--json"], "simmer --list --json"),
-      (["5m", "--json"], "simmer --list --json"),
-      (["--hidden"], "simmer --hidden 9m"),
-      (["--hidden", "--list"], "simmer --hidden 9m"),
-      (["--list", "pasta"], "“pasta” is too much"),
+      (["9m", "a\u{7}b"], "can't be seen"), (["-5m"], "no option “-5m”"),
+      (["-v"], "no option “-v”"), (["--verbose"], "no option “--verbose”"),
+      (["--pausing=1"], "no option “--pausing=1”"), (["--List"], "no option “--List”"),
+      (["--list=1"], "“--list” takes no value"), (["--version=1"], "“--version” takes no value"),
+      (["--hidden=", "5m"], "“--hidden” takes no value"), (["--json"], "simmer --list --json"),
+      (["5m", "--json"], "simmer --list --json"), (["--hidden"], "simmer --hidden 9m"),
+      (["--hidden", "--list"], "simmer --hidden 9m"), (["--list", "pasta"], "“pasta” is too much"),
       ([String(repeating: "x\n", count: 400)], "x x x"),
       (["--" + String(repeating: "x\n", count: 9999)], "no option “--x x"),
       (["--pause=" + String(repeating: "x\n", count: 9999), "1"], "“1” is too much"),
@@ -93,8 +71,7 @@ final class CommandLineTests: XCTestCase {
       (["--pause="], "“--pause” needs to know which"),
       (["--pause", ""], "“--pause” needs to know which"),
       (["--pause=1", "2"], "“2” is too much after “--pause=1”"),
-      (["--wait="], "“--wait” needs to know which"),
-      (["--add"], "“” is no time to add"),
+      (["--wait="], "“--wait” needs to know which"), (["--add"], "“” is no time to add"),
       (["--add", "1m"], "“--add” needs to know which"),
       (["--add", "pasta", "1m"], "“pasta” is no time to add"),
       (["--add", "1m pasta", "1"], "“1m pasta” is no time to add"),
@@ -124,6 +101,23 @@ final class CommandLineTests: XCTestCase {
       for arguments in [whole, short] {
         XCTAssertNoThrow(try Command(arguments), "\(line)")
       }
+    }
+  }
+
+  func testEveryOptionIsInWhatTellsPeopleOrTheirShells() throws {
+    func text(of file: String) throws -> String {
+      try String(contentsOfFile: SourceTree.root + "/" + file, encoding: .utf8)
+    }
+    let documents: [(text: String, form: (Option) -> String)] = [
+      (Command.usage, \.text),
+      (try text(of: "data/simmer.1").replacingOccurrences(of: "Fl Fl ", with: "--"), \.text),
+      (try text(of: "data/completions/simmer.bash"), \.text),
+      (try text(of: "data/completions/_simmer"), \.text),
+      (try text(of: "data/completions/simmer.fish"), { "-l \($0.rawValue) " }),
+      (try text(of: "README.md"), \.text),
+    ]
+    for (text, form) in documents {
+      XCTAssertEqual(Option.allCases.filter { !text.contains(form($0)) }, [], "\(text.prefix(80))")
     }
   }
 }

@@ -6,167 +6,160 @@ import XCTest
 /// What is shown of one timer: its state × the format × its name.
 @MainActor
 final class FaceTests: XCTestCase, @unchecked Sendable {
+  private let clock = FakeClock()
+  private var engine = Engine()
+
+  private func send(_ input: Input) {
+    _ = engine.handle(input, at: clock.now.instant)
+  }
+
+  /// Starts a timer.
+  @discardableResult
+  private func start(_ duration: Duration, name: String = "") throws -> CountdownTimer {
+    send(.start(name: name, duration: duration))
+    return try XCTUnwrap(engine.timers.last)
+  }
+
+  private func face(
+    of timer: CountdownTimer?, ringLength: Double = 0, format: TimeFormat = .seconds,
+    timeOfDay: (Duration) -> String = { _ in "" }
+  ) throws -> Face {
+    Face(
+      try XCTUnwrap(timer), at: clock.now, schedule: RedrawSchedule(ringLength: ringLength),
+      format: format, timeOfDay: timeOfDay)
+  }
+
+  /// A timer, and what is shown of it. Times of day are seconds since it was started.
   private struct Case {
     let set: Duration
     let after: Duration
     var paused = false
     var ringLimit: Duration? = nil
     /// What passes after it began to ring.
-    var missedAfter: Duration? = nil
+    var missedAfter = Duration.zero
     var name = ""
     var format = TimeFormat.seconds
     let phase: Face.Phase
     let time: String
-    let end: String?
+    var end: String? = "300"
     var ago: String? = nil
-    let fraction: Double
-    let title: String
+    var fraction = 1.0
+    var title = ""
   }
 
-  /// Times of day are written as seconds since the timer was started.
   private static let table = [
-    Case(
-      set: .seconds(300), after: .zero, phase: .running, time: "05:00", end: "300", fraction: 1,
-      title: ""),
+    Case(set: .seconds(300), after: .zero, phase: .running, time: "05:00"),
     Case(
       set: .seconds(300), after: .milliseconds(1), name: "Tea", phase: .running, time: "05:00",
-      end: "300", fraction: 1, title: "Tea"),
+      title: "Tea"),
     Case(
       set: .seconds(300), after: .seconds(75), name: "Tea", phase: .running, time: "03:45",
-      end: "300", fraction: 0.75, title: "Tea"),
+      fraction: 0.75, title: "Tea"),
     Case(
       set: .seconds(300), after: .seconds(75), format: .hours, phase: .running, time: "00:03:45",
-      end: "300", fraction: 0.75, title: ""),
+      fraction: 0.75),
     Case(
       set: .seconds(30), after: .milliseconds(29_001), phase: .running, time: "1", end: "30",
-      fraction: 1.0 / 30, title: ""),
+      fraction: 1.0 / 30),
     Case(
       set: .seconds(9000), after: .seconds(8970), phase: .running, time: "00:00:30", end: "9000",
-      fraction: 30.0 / 9000, title: ""),
+      fraction: 30.0 / 9000),
     Case(
       set: .seconds(300), after: .seconds(150), paused: true, name: "Tea", phase: .paused,
       time: "02:30", end: nil, fraction: 0.5, title: "Tea"),
     Case(
       set: .seconds(40), after: .milliseconds(500), paused: true, format: .hours, phase: .paused,
-      time: "00:00:40", end: nil, fraction: 1, title: ""),
+      time: "00:00:40", end: nil),
     Case(
-      set: .seconds(300), after: .seconds(300), phase: .finished, time: "+00:00", end: "300",
-      fraction: 1, title: "Time is up"),
+      set: .seconds(300), after: .seconds(300), phase: .finished, time: "+00:00",
+      title: "Time is up"),
     Case(
       set: .seconds(300), after: .milliseconds(312_900), name: "Tea", phase: .finished,
-      time: "+00:12", end: "300", fraction: 1, title: "Tea is done"),
+      time: "+00:12", title: "Tea is done"),
     Case(
       set: .seconds(300), after: .seconds(800), ringLimit: .seconds(30), name: "Tea",
-      phase: .finished, time: "+08:20", end: "300", ago: "8 minutes ago", fraction: 1,
-      title: "Tea is done"),
+      phase: .finished, time: "+08:20", ago: "8 minutes ago", title: "Tea is done"),
     Case(
       set: .seconds(300), after: .seconds(300), ringLimit: .seconds(30), missedAfter: .seconds(90),
-      name: "Tea", phase: .missed, time: "+01:30", end: "300", ago: "1 minute ago", fraction: 0,
+      name: "Tea", phase: .missed, time: "+01:30", ago: "1 minute ago", fraction: 0,
       title: "Tea was missed"),
     Case(
       set: .seconds(300), after: .seconds(4000), format: .hours, phase: .finished,
-      time: "+01:01:40", end: "300", ago: "1 hour ago", fraction: 1, title: "Time is up"),
+      time: "+01:01:40", ago: "1 hour ago", title: "Time is up"),
   ]
 
   func testEveryStateIsShownAsTheTableSays() async throws {
     for (row, expected) in Self.table.enumerated() {
-      let clock = FakeClock()
+      engine = Engine()
       let began = clock.now.wallClock
-      var engine = Engine()
-      _ = engine.handle(
-        .start(name: expected.name, duration: expected.set), at: clock.now.instant)
+      let id = try start(expected.set, name: expected.name).id
       clock.advance(by: expected.after)
-      let id = TimerID(rawValue: 1)
-      _ = engine.handle(
-        .follow(AlarmRules(ringLimit: expected.ringLimit)), at: clock.now.instant)
-      if let missedAfter = expected.missedAfter { clock.advance(by: missedAfter) }
-      _ = engine.handle(expected.paused ? .pause(id) : .tick, at: clock.now.instant)
-      let face = Face(
-        try XCTUnwrap(engine[id]), at: clock.now, schedule: RedrawSchedule(ringLength: 0),
-        format: expected.format, timeOfDay: { "\(($0 - began).components.seconds)" })
+      send(.follow(AlarmRules(ringLimit: expected.ringLimit)))
+      clock.advance(by: expected.missedAfter)
+      send(expected.paused ? .pause(id) : .tick)
+      let face = try face(
+        of: engine[id], format: expected.format,
+        timeOfDay: { "\(($0 - began).components.seconds)" })
       XCTAssertEqual(face.phase, expected.phase, "row \(row)")
-      XCTAssertEqual(face.time, expected.time, "row \(row)")
-      XCTAssertEqual(face.end, expected.end, "row \(row)")
-      XCTAssertEqual(face.ago, expected.ago, "row \(row)")
       XCTAssertEqual(face.fraction, expected.fraction, accuracy: 1e-9, "row \(row)")
-      XCTAssertEqual(face.name, expected.name, "row \(row)")
-      XCTAssertEqual(face.title, expected.title, "row \(row)")
+      XCTAssertEqual(
+        [face.name, face.time, face.end, face.ago, face.title],
+        [expected.name, expected.time, expected.end, expected.ago, expected.title], "row \(row)")
     }
   }
 
   func testSettingTheClockMovesTheEndAndNotTheTime() async throws {
-    let clock = FakeClock()
+    let timer = try start(.seconds(300))
     let began = clock.now.wallClock
-    var engine = Engine()
-    _ = engine.handle(.start(name: "", duration: .seconds(300)), at: clock.now.instant)
-    let timer = try XCTUnwrap(engine.timers.first)
-    let shown = { (moment: Moment) in
-      Face(
-        timer, at: moment, schedule: RedrawSchedule(ringLength: 0), format: .seconds,
-        timeOfDay: { "\(($0 - began).components.seconds)" })
-    }
     clock.advance(by: .seconds(10))
-    XCTAssertEqual(shown(clock.now).end, "300")
-    clock.setWallClock(ahead: .seconds(3600))
-    XCTAssertEqual(shown(clock.now).end, "3900")
-    XCTAssertEqual(shown(clock.now).time, "04:50")
+    for (ahead, end) in [(0, "300"), (3600, "3900")] {
+      clock.setWallClock(ahead: .seconds(ahead))
+      let face = try face(of: timer, timeOfDay: { "\(($0 - began).components.seconds)" })
+      XCTAssertEqual([face.end, face.time], [end, "04:50"])
+    }
   }
 
   func testTheEndStaysWhileTimePasses() async throws {
-    let clock = FakeClock()
-    var engine = Engine()
-    _ = engine.handle(.start(name: "", duration: .seconds(300)), at: clock.now.instant)
-    let timer = try XCTUnwrap(engine.timers.first)
-    var ends: Set<Duration> = []
+    let timer = try start(.seconds(300))
+    var ends: Set<String?> = []
     for _ in 1...10 {
       clock.advance(by: .milliseconds(12_345))
-      _ = Face(
-        timer, at: clock.now, schedule: RedrawSchedule(ringLength: 0), format: .seconds,
-        timeOfDay: {
-          ends.insert($0)
-          return ""
-        })
+      ends.insert(try face(of: timer, timeOfDay: { "\($0)" }).end)
     }
     XCTAssertEqual(ends.count, 1)
   }
 
+  // MARK: - Between two redraws
+
+  private let schedule = RedrawSchedule(ringLength: 800)
+
   func testAnAdvancedFaceIsANewOne() async throws {
-    let clock = FakeClock()
-    let schedule = RedrawSchedule(ringLength: 800)
-    var engine = Engine()
-    _ = engine.handle(.start(name: "Tea", duration: .seconds(20)), at: clock.now.instant)
-    let timer = try XCTUnwrap(engine.timers.first)
+    let timer = try start(.seconds(20), name: "Tea")
     let end = clock.now.wallClock + .seconds(20)
     // To the second, as the time of day is: two clocks are read for it.
-    func look() -> Face {
-      Face(
-        timer, at: clock.now, schedule: schedule, format: .seconds, timeOfDay: { "\($0 == end)" })
+    func look() throws -> Face {
+      try face(of: timer, ringLength: 800, timeOfDay: { "\($0 == end)" })
     }
-    let first = look()
+    let first = try look()
     for _ in 1...540 {
       clock.advance(by: .milliseconds(37))
       let next = first.advanced(to: clock.now.instant, of: timer, schedule: schedule)
-      XCTAssertEqual(try XCTUnwrap(next), look())
+      XCTAssertEqual(next, try look())
     }
     clock.advance(by: .milliseconds(20))
     XCTAssertNil(first.advanced(to: clock.now.instant, of: timer, schedule: schedule))
   }
 
   func testNothingIsAdvancedButARunningTimer() async throws {
-    let clock = FakeClock()
-    let schedule = RedrawSchedule(ringLength: 800)
-    var engine = Engine()
-    for name in ["Tea", "Egg"] {
-      _ = engine.handle(.start(name: name, duration: .seconds(20)), at: clock.now.instant)
-    }
-    let timers = engine.timers
-    let face = Face(
-      timers[0], at: clock.now, schedule: schedule, format: .seconds, timeOfDay: { "\($0)" })
-    XCTAssertNotNil(face.advanced(to: clock.now.instant, of: timers[0], schedule: schedule))
-    XCTAssertNil(face.advanced(to: clock.now.instant, of: timers[1], schedule: schedule))
-    _ = engine.handle(.pause(timers[0].id), at: clock.now.instant)
-    let paused = try XCTUnwrap(engine[timers[0].id])
-    XCTAssertNil(face.advanced(to: clock.now.instant, of: paused, schedule: schedule))
+    let tea = try start(.seconds(20), name: "Tea")
+    let egg = try start(.seconds(20), name: "Egg")
+    let face = try face(of: tea, ringLength: 800, timeOfDay: { "\($0)" })
+    let now = clock.now.instant
+    XCTAssertNotNil(face.advanced(to: now, of: tea, schedule: schedule))
+    XCTAssertNil(face.advanced(to: now, of: egg, schedule: schedule))
+    send(.pause(tea.id))
+    let paused = try XCTUnwrap(engine[tea.id])
+    XCTAssertNil(face.advanced(to: now, of: paused, schedule: schedule))
   }
 
   func testItWarmsOverTheLastTenthButNoMoreThanTheLastMinute() async throws {
@@ -175,14 +168,11 @@ final class FaceTests: XCTestCase, @unchecked Sendable {
       (3600, 61, 0), (3600, 60, 0), (3600, 30, 0.5), (3600, 3, 0.95), (10, 0.5, 0.5),
     ]
     for row in table {
-      let clock = FakeClock()
-      var engine = Engine()
-      _ = engine.handle(.start(name: "", duration: .seconds(row.set)), at: clock.now.instant)
+      engine = Engine()
+      try start(.seconds(row.set))
       clock.advance(by: .seconds(Double(row.set) - row.left))
-      _ = engine.handle(.tick, at: clock.now.instant)
-      let face = Face(
-        try XCTUnwrap(engine.timers.first), at: clock.now,
-        schedule: RedrawSchedule(ringLength: 0), format: .seconds, timeOfDay: { _ in "" })
+      send(.tick)
+      let face = try face(of: engine.timers.first)
       XCTAssertEqual(face.warmth, row.warmth, accuracy: 1e-6, "\(row)")
     }
   }
@@ -196,8 +186,7 @@ final class FaceTests: XCTestCase, @unchecked Sendable {
       let face = Face(ready: Preset(name: "Tea", duration: .seconds(row.seconds)), format: .seconds)
       XCTAssertEqual(face.phase, .ready)
       XCTAssertNil(face.id)
-      XCTAssertEqual(face.time, row.time)
-      XCTAssertEqual(face.title, "Tea")
+      XCTAssertEqual([face.time, face.title], [row.time, "Tea"])
       XCTAssertEqual(face.fraction, row.fraction, accuracy: 1e-9, "\(row)")
     }
   }

@@ -8,43 +8,70 @@ import XCTest
 /// What a person chose, and where it is kept.
 @MainActor
 final class PreferencesTests: XCTestCase, @unchecked Sendable {
+  private typealias Row = (
+    read: (Preferences) -> String, choose: (Preferences) -> Void, usual: String, chosen: String
+  )
+
+  /// How each preference is read and chosen, what it is at first and what once it was chosen.
+  private static let table: [Row] = [
+    (\.alarmSound, { $0.alarmSound = "simmer/gong" }, "simmer/kitchen-bell", "simmer/gong"),
+    (
+      { $0.ownSounds.joined(separator: ", ") },
+      { $0.ownSounds = ["/music/Säge.oga", "/music/b.wav"] }, "", "/music/Säge.oga, /music/b.wav"
+    ),
+    ({ "\($0.volume)" }, { $0.volume = 0.25 }, "0.8", "0.25"),
+    ({ "\($0.showsRing)" }, { $0.showsRing = false }, "true", "false"),
+    (\.ringColor.hex, { $0.ringColor = red }, RingColor.orange.hex, "#ff0000"),
+    ({ "\($0.alwaysShowsHours)" }, { $0.alwaysShowsHours = true }, "false", "true"),
+    ({ "\($0.animates)" }, { $0.animates = false }, "true", "false"),
+    ({ "\($0.lastDuration)" }, { $0.lastDuration = .seconds(75) }, "300.0 seconds", "75.0 seconds"),
+    ({ text($0.windowSize) }, { $0.windowSize = (500, 700) }, "360, 560", "500, 700"),
+    ({ "\($0.face)" }, { $0.face = .dial }, "ring", "dial"),
+    ({ "\($0.sweepsSecondHand)" }, { $0.sweepsSecondHand = true }, "false", "true"),
+    ({ "\($0.colorScheme)" }, { $0.colorScheme = .dark }, "desktop", "dark"),
+    ({ text($0.pinnedSize) }, { $0.pinnedSize = (120, 200) }, "168, 168", "120, 200"),
+    ({ text($0.pinnedPlace) }, { $0.pinnedPlace = (1700, -5) }, "nowhere", "1700, -5"),
+  ]
+  private static let red = Color(red: 1, green: 0, blue: 0)
+
+  private static func text(_ pair: (Int, Int)?) -> String {
+    pair.map { "\($0), \($1)" } ?? "nowhere"
+  }
+
+  private func choose(in preferences: Preferences) {
+    for row in Self.table { row.choose(preferences) }
+  }
+
+  /// Checks that all of them are as at first, or all of them as chosen.
+  private func check(_ preferences: Preferences, areChosen: Bool = true) {
+    XCTAssertEqual(
+      Self.table.map { $0.read(preferences) }, Self.table.map { areChosen ? $0.chosen : $0.usual })
+  }
+
   func testBeforeAnybodyChoseTheyAreTheSameWithAndWithoutSettings() async throws {
     for preferences in [Preferences(nil), Preferences(try Desktop.settings())] {
-      XCTAssertEqual(preferences.alarmSound, "simmer/kitchen-bell")
-      XCTAssertEqual(preferences.ownSounds, [])
-      XCTAssertEqual(preferences.volume, 0.8)
-      XCTAssertTrue(preferences.showsRing)
-      XCTAssertEqual(preferences.ringColor.hex, RingColor.orange.hex)
-      XCTAssertFalse(preferences.alwaysShowsHours)
-      XCTAssertTrue(preferences.animates)
-      XCTAssertEqual(preferences.lastDuration, .seconds(300))
-      XCTAssertEqual([preferences.windowSize.width, preferences.windowSize.height], [360, 560])
-      XCTAssertEqual(preferences.face, .ring)
-      XCTAssertFalse(preferences.sweepsSecondHand)
-      XCTAssertEqual(preferences.colorScheme, .desktop)
-      XCTAssertEqual([preferences.pinnedSize.width, preferences.pinnedSize.height], [168, 168])
-      XCTAssertNil(preferences.pinnedPlace)
+      check(preferences, areChosen: false)
     }
   }
 
   func testWithoutSettingsChoicesLastAsLongAsTheProgram() async throws {
     let preferences = Preferences(nil)
     choose(in: preferences)
-    try check(preferences)
+    check(preferences)
     XCTAssertEqual(Preferences(nil).volume, 0.8)
   }
 
   func testWithSettingsChoicesAreKept() async throws {
     let preferences = Preferences(try Desktop.settings())
     choose(in: preferences)
-    try check(Preferences(try Desktop.settings(reset: false)))
+    check(Preferences(try Desktop.settings(reset: false)))
   }
 
   func testSettingsOfAnOlderVersionKeepWhatTheyKnow() async throws {
     let preferences = Preferences(try settings(knowing: "volume", type: "d", value: "0.5"))
     XCTAssertEqual(preferences.volume, 0.5)
     choose(in: preferences)
-    try check(preferences)
+    check(preferences)
   }
 
   func testAColorThatIsNoneIsOrange() async throws {
@@ -61,12 +88,10 @@ final class PreferencesTests: XCTestCase, @unchecked Sendable {
   }
 
   func testAFaceHandOrSchemeThatIsNoneIsTheUsualOne() async throws {
-    let preferences = Preferences(try settings(knowing: "face", type: "s", value: "'sundial'"))
-    XCTAssertEqual(preferences.face, .ring)
-    let hand = Preferences(try settings(knowing: "second-hand", type: "s", value: "'bent'"))
-    XCTAssertFalse(hand.sweepsSecondHand)
-    let scheme = Preferences(try settings(knowing: "color-scheme", type: "s", value: "'mauve'"))
-    XCTAssertEqual(scheme.colorScheme, .desktop)
+    for (key, value) in [("face", "sundial"), ("second-hand", "bent"), ("color-scheme", "mauve")] {
+      let preferences = Preferences(try settings(knowing: key, type: "s", value: "'\(value)'"))
+      check(preferences, areChosen: false)
+    }
   }
 
   func testAPinnedPlaceThatIsNoneIsNowhere() async throws {
@@ -77,10 +102,10 @@ final class PreferencesTests: XCTestCase, @unchecked Sendable {
       XCTAssertNil(preferences.pinnedPlace, nonsense)
       XCTAssertEqual(preferences.refusedValues.map(\.key), ["pinned-place"], nonsense)
     }
-    preferences.pinnedPlace = (x: -32768, y: 32767)
-    XCTAssertEqual(preferences.pinnedPlace.map { [$0.x, $0.y] }, [-32768, 32767])
-    preferences.pinnedPlace = nil
-    XCTAssertNil(preferences.pinnedPlace)
+    for place in [(-32768, 32767), nil] {
+      preferences.pinnedPlace = place
+      XCTAssertEqual(Self.text(preferences.pinnedPlace), Self.text(place))
+    }
     XCTAssertTrue(preferences.refusedValues.isEmpty)
   }
 
@@ -103,10 +128,10 @@ final class PreferencesTests: XCTestCase, @unchecked Sendable {
   func testTheWayTimesOfDayAreWrittenIsASetting() async throws {
     let settings = try Desktop.settings()
     let preferences = Preferences(settings)
-    settings.set("time-format", to: "12-hour")
-    XCTAssertTrue(preferences.usesTwelveHours)
-    settings.set("time-format", to: "24-hour")
-    XCTAssertFalse(preferences.usesTwelveHours)
+    for (format, twelveHours) in [("12-hour", true), ("24-hour", false)] {
+      settings.set("time-format", to: format)
+      XCTAssertEqual(preferences.usesTwelveHours, twelveHours)
+    }
   }
 
   func testEveryChangeIsToldWhoeverMadeIt() async throws {
@@ -124,40 +149,6 @@ final class PreferencesTests: XCTestCase, @unchecked Sendable {
         XCTAssertEqual(volumes, [0.3, 0.6], "it was so already")
       }
     }
-  }
-
-  private func choose(in preferences: Preferences) {
-    preferences.alarmSound = "simmer/gong"
-    preferences.ownSounds = ["/music/Säge.oga", "/music/b.wav"]
-    preferences.volume = 0.25
-    preferences.showsRing = false
-    preferences.ringColor = Color(red: 1, green: 0, blue: 0)
-    preferences.alwaysShowsHours = true
-    preferences.animates = false
-    preferences.lastDuration = .seconds(75)
-    preferences.windowSize = (500, 700)
-    preferences.face = .dial
-    preferences.sweepsSecondHand = true
-    preferences.colorScheme = .dark
-    preferences.pinnedSize = (120, 200)
-    preferences.pinnedPlace = (1700, -5)
-  }
-
-  private func check(_ preferences: Preferences) throws {
-    XCTAssertEqual(preferences.alarmSound, "simmer/gong")
-    XCTAssertEqual(preferences.ownSounds, ["/music/Säge.oga", "/music/b.wav"])
-    XCTAssertEqual(preferences.volume, 0.25)
-    XCTAssertFalse(preferences.showsRing)
-    XCTAssertEqual(preferences.ringColor.hex, "#ff0000")
-    XCTAssertTrue(preferences.alwaysShowsHours)
-    XCTAssertFalse(preferences.animates)
-    XCTAssertEqual(preferences.lastDuration, .seconds(75))
-    XCTAssertEqual([preferences.windowSize.width, preferences.windowSize.height], [500, 700])
-    XCTAssertEqual(preferences.face, .dial)
-    XCTAssertTrue(preferences.sweepsSecondHand)
-    XCTAssertEqual(preferences.colorScheme, .dark)
-    XCTAssertEqual([preferences.pinnedSize.width, preferences.pinnedSize.height], [120, 200])
-    XCTAssertEqual(preferences.pinnedPlace.map { [$0.x, $0.y] }, [1700, -5])
   }
 
   /// The settings of a schema with one key.

@@ -22,64 +22,66 @@ final class StateFileTests: XCTestCase, @unchecked Sendable {
     return SavedState(engine.snapshot, at: moment, boot: "a")
   }
 
-  private func files(in folder: TemporaryDirectory) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  /// A state file, in a folder that lasts as long as the test.
+  private func stateFile(_ name: String = "timers.json") throws -> StateFile {
+    let folder = try TemporaryDirectory()
+    addTeardownBlock { _ = folder }
+    return StateFile(path: folder.path + "/" + name)
+  }
+
+  /// The number of files in the same folder.
+  private func count(beside file: StateFile) throws -> Int {
+    let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent().path
+    return try FileManager.default.contentsOfDirectory(atPath: folder).count
+  }
+
+  /// A state file with what was saved, and its bytes.
+  private func writtenFile() throws -> (StateFile, bytes: [UInt8]) {
+    let file = try stateFile()
+    XCTAssertNil(file.write(state()))
+    return (file, try bytes(of: file.path))
+  }
+
+  private func bytes(of path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  private func write(_ bytes: some Sequence<UInt8>, to file: StateFile) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: file.path))
   }
 
   func testWhatWasWrittenIsRead() async throws {
-    let folder = try TemporaryDirectory()
-    let file = StateFile(path: folder.path + "/a/b/timers.json")
+    let file = try stateFile("a/b/timers.json")
     guard case .nothing = file.read() else { return XCTFail("there is no file yet") }
     for _ in 0..<2 {
       XCTAssertNil(file.write(state()))
       guard case .state(let read) = file.read() else { return XCTFail("not read") }
       XCTAssertEqual(read, state())
     }
-    XCTAssertEqual(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b"), ["timers.json"])
+    XCTAssertEqual(try count(beside: file), 1)
   }
 
-  func testEveryTruncationIsSetAsideUnharmed() async throws {
-    let folder = try TemporaryDirectory()
-    let file = StateFile(path: folder.path + "/timers.json")
-    XCTAssertNil(file.write(state()))
-    let whole = try Data(contentsOf: URL(fileURLWithPath: file.path))
+  func testATruncatedFileIsSetAsideUnharmed() async throws {
+    let (file, whole) = try writtenFile()
     // The file ends with a brace; whatever is shorter isn't whole.
-    for length in 0..<whole.count {
-      try whole.prefix(length).write(to: URL(fileURLWithPath: file.path))
+    for length in stride(from: whole.count - 1, through: 0, by: isSoak ? -1 : -5) {
+      try write(whole.prefix(length), to: file)
       guard case .setAside(let aside) = file.read() else { return XCTFail("\(length) bytes") }
-      XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: aside)).count, length)
+      XCTAssertEqual(try bytes(of: aside), Array(whole.prefix(length)))
       XCTAssertTrue(aside.hasPrefix(file.path + ".2"))
-      try FileManager.default.removeItem(atPath: aside)
-      XCTAssertEqual(try files(in: folder), [])
+      XCTAssertEqual(try count(beside: file), 1)
+      XCTAssertEqual(unlink(aside), 0)
     }
   }
 
   /// Whatever the file holds, it is read as a state that an engine can go on from, or set aside.
-  func testThousandsOfMutations() async throws {
-    let folder = try TemporaryDirectory()
-    let file = StateFile(path: folder.path + "/timers.json")
-    XCTAssertNil(file.write(state()))
-    let whole = Array(try Data(contentsOf: URL(fileURLWithPath: file.path)))
+  func testAMutatedFileIsReadOrSetAside() async throws {
+    let (file, whole) = try writtenFile()
     var random = SplitMix64(seed: 20_261_121)
     var kept = 0
-    // More for who wants to be sure: SIMMER_MUTATIONS=1000000.
-    let mutations =
-      ProcessInfo.processInfo.environment["SIMMER_MUTATIONS"].flatMap { Int($0) } ?? 4_000
-    for _ in 0..<mutations {
-      var bytes = whole
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let place = Int.random(in: bytes.indices, using: &random)
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: bytes[place] = .random(in: 0...255, using: &random)
-        case 1: bytes.remove(at: place)
-        case 2: bytes.insert(UInt8(ascii: "9"), at: place)
-        default:
-          let end = min(bytes.count, place + Int.random(in: 1...40, using: &random))
-          bytes.insert(contentsOf: bytes[place..<end], at: place)
-        }
-      }
-      try Data(bytes).write(to: URL(fileURLWithPath: file.path))
+    for _ in 0..<(isSoak ? 20_000 : 400) {
+      let bytes = Self.mutated(whole, &random)
+      try write(bytes, to: file)
       switch file.read() {
       case .state(let state):
         kept += 1
@@ -90,17 +92,32 @@ final class StateFileTests: XCTestCase, @unchecked Sendable {
           _ = SavedState(engine.snapshot, at: moment, boot: "b")
         }
       case .setAside(let aside):
-        XCTAssertEqual(Array(try Data(contentsOf: URL(fileURLWithPath: aside))), bytes)
-        try FileManager.default.removeItem(atPath: aside)
+        XCTAssertEqual(try self.bytes(of: aside), bytes)
+        XCTAssertEqual(unlink(aside), 0)
       case .nothing, .unreadable: XCTFail("lost")
       }
     }
-    XCTAssertGreaterThan(kept, 100, "some mutations only change a name or a number")
+    XCTAssertGreaterThan(kept, isSoak ? 500 : 10, "some mutations only change a name or a number")
+  }
+
+  private static func mutated(_ whole: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+    var bytes = whole
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let place = Int.random(in: bytes.indices, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: bytes[place] = .random(in: 0...255, using: &random)
+      case 1: bytes.remove(at: place)
+      case 2: bytes.insert(UInt8(ascii: "9"), at: place)
+      default:
+        let end = min(bytes.count, place + Int.random(in: 1...40, using: &random))
+        bytes.insert(contentsOf: bytes[place..<end], at: place)
+      }
+    }
+    return bytes
   }
 
   func testForeignAndNewerFilesAreSetAside() async throws {
-    let folder = try TemporaryDirectory()
-    let file = StateFile(path: folder.path + "/timers.json")
+    let file = try stateFile()
     for text in [
       "", "null", "[]", "{}", "\0\0\0\0", #"{"version":2,"boot":"","lastID":0,"timers":[]}"#,
       #"{"version":0,"boot":"","lastID":0,"timers":[]}"#,
@@ -112,11 +129,11 @@ final class StateFileTests: XCTestCase, @unchecked Sendable {
       "{\"version\":1,\"boot\":\"\n\",\"lastID\":0,\"timers\":[]}",
       String(repeating: "[", count: 100_000),
     ] {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: file.path))
+      try write(text.utf8, to: file)
       guard case .setAside = file.read() else { return XCTFail(text) }
     }
     // Set aside within one second, and still none took another's place.
-    XCTAssertEqual(try files(in: folder).count, 14)
+    XCTAssertEqual(try count(beside: file), 14)
   }
 
   func testOnlyWellFormedStringsAreLetThrough() async throws {
@@ -130,9 +147,8 @@ final class StateFileTests: XCTestCase, @unchecked Sendable {
     }
     for string in [
       #"""#, #""\"#, #""\""#, #""\x""#, "\"\n\"", "\"\0\"", #""\u""#, #""\u12""#,
-      #""\u123"#, #""\u123g""#,
-      #""\u+123""#, #""\u-000""#, #""\u+0000""#, #""\u 123""#, #""\u12 3""#, #""\u١٢٣٤""#,
-      #""\uD800""#, #""\udfff""#, #""\ud83d\ude00""#,
+      #""\u123"#, #""\u123g""#, #""\u+123""#, #""\u-000""#, #""\u+0000""#, #""\u 123""#,
+      #""\u12 3""#, #""\u١٢٣٤""#, #""\uD800""#, #""\udfff""#, #""\ud83d\ude00""#,
     ] {
       for json in [string, "{\(string):1}"] {
         XCTAssertFalse(hasValidStrings(json: json.utf8), json)
@@ -141,8 +157,7 @@ final class StateFileTests: XCTestCase, @unchecked Sendable {
   }
 
   func testHugeAndOddFilesAreNotRead() async throws {
-    let folder = try TemporaryDirectory()
-    let file = StateFile(path: folder.path + "/timers.json")
+    let file = try stateFile()
     let descriptor = open(file.path, O_WRONLY | O_CREAT, 0o600)
     XCTAssertEqual(ftruncate(descriptor, 10 << 30), 0)
     close(descriptor)
@@ -151,41 +166,96 @@ final class StateFileTests: XCTestCase, @unchecked Sendable {
     guard case .setAside = file.read() else { return XCTFail("a pipe") }
     XCTAssertEqual(mkdir(file.path, 0o700), 0)
     guard case .setAside = file.read() else { return XCTFail("a folder") }
-    XCTAssertEqual(try files(in: folder).count, 3)
-  }
-
-  func testWhatCannotBeOpenedIsSetAside() async throws {
-    let folder = try TemporaryDirectory()
-    let path = try folder.writeUnreadable(to: "timers.json")
-    guard case .setAside(let aside) = StateFile(path: path).read() else {
-      return XCTFail("not set aside")
-    }
-    XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: aside), path)
-    XCTAssertEqual(try files(in: folder).count, 1)
+    // It can't be opened: it leads to itself.
+    XCTAssertEqual(symlink(file.path, file.path), 0)
+    guard case .setAside(let aside) = file.read() else { return XCTFail("a link") }
+    XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: aside), file.path)
+    XCTAssertEqual(try count(beside: file), 4)
   }
 
   func testNothingIsLeftOfATryToSetAside() async throws {
-    let folder = try TemporaryDirectory()
     // Its name has room for “.new”, and for no date.
-    let path = try folder.write("{", to: String(repeating: "x", count: 240))
-    guard case .unreadable(let failure) = StateFile(path: path).read() else {
-      return XCTFail("set aside")
-    }
+    let file = try stateFile(String(repeating: "x", count: 240))
+    try write("{".utf8, to: file)
+    guard case .unreadable(let failure) = file.read() else { return XCTFail("set aside") }
     XCTAssertEqual(failure, StateFile.Failure(code: ENAMETOOLONG))
-    XCTAssertEqual(try files(in: folder).count, 1)
-    guard case .nothing = StateFile(path: folder.path + "/timers.json").setAside() else {
-      return XCTFail("there is no such file")
-    }
-    XCTAssertEqual(try files(in: folder).count, 1)
+    XCTAssertEqual(try count(beside: file), 1)
+    let missing = try stateFile()
+    guard case .nothing = missing.setAside() else { return XCTFail("there is no such file") }
+    XCTAssertEqual(try count(beside: missing), 0)
   }
 
   func testWhatCannotBeWrittenSaysWhy() async throws {
-    let folder = try TemporaryDirectory()
-    try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
-    let failure = StateFile(path: folder.path + "/file/timers.json").write(state())
+    let file = try stateFile()
+    try write([], to: file)
+    let failure = StateFile(path: file.path + "/timers.json").write(state())
     XCTAssertEqual(failure, StateFile.Failure(code: ENOTDIR))
     // A disk that is full at the first byte.
-    XCTAssertEqual(symlink("/dev/full", folder.path + "/timers.json.new"), 0)
-    XCTAssertNotNil(StateFile(path: folder.path + "/timers.json").write(state()))
+    XCTAssertEqual(symlink("/dev/full", file.path + ".new"), 0)
+    XCTAssertNotNil(file.write(state()))
+  }
+
+  // MARK: - Deadlines are exact within one boot, and follow the wall clock across boots
+
+  private func engine() -> Engine {
+    var engine = Engine()
+    _ = engine.handle(.start(name: "Pasta", duration: .seconds(540)), at: moment.instant)
+    _ = engine.handle(.start(name: "Tea", duration: .seconds(240)), at: moment.instant)
+    _ = engine.handle(
+      .pause(TimerID(rawValue: 2)), at: moment.instant.advanced(by: .nanoseconds(123_456_789)))
+    return engine
+  }
+
+  /// What is left of the timers after the machine was started anew.
+  private func restored(at moment: Moment) throws -> Engine.Snapshot {
+    let state = SavedState(engine().snapshot, at: self.moment, boot: "a")
+    return try XCTUnwrap(state.snapshot(at: moment, boot: "b"))
+  }
+
+  private func rebooted(wallClock: Int) -> Moment {
+    Moment(instant: Instant(sinceBoot: .seconds(20)), wallClock: .seconds(wallClock))
+  }
+
+  func testWithinABootEverythingIsExact() async throws {
+    let engine = engine()
+    // The wall clock was set meanwhile; it doesn't matter.
+    let later = Moment(
+      instant: moment.instant.advanced(by: .seconds(60)), wallClock: .seconds(1_000_000))
+    let snapshot = SavedState(engine.snapshot, at: moment, boot: "a").snapshot(at: later, boot: "a")
+    XCTAssertEqual(snapshot, engine.snapshot)
+  }
+
+  func testAcrossBootsTheWallClockGoesOn() async throws {
+    let later = rebooted(wallClock: 1_700_000_100)
+    XCTAssertEqual(
+      try restored(at: later).timers.map { $0.remaining(at: later.instant) },
+      [.seconds(440), .seconds(240) - .nanoseconds(123_456_789)])
+  }
+
+  func testWhatEndedWhileTheMachineWasOffHasItsTrueTime() async throws {
+    let later = rebooted(wallClock: 1_700_000_000 + 540 + 240)
+    var engine = Engine(try restored(at: later))
+    let id = TimerID(rawValue: 1)
+    XCTAssertEqual(engine.handle(.tick, at: later.instant), [.ring(id)])
+    XCTAssertEqual(engine[id]?.overtime(at: later.instant), .seconds(240))
+  }
+
+  func testAClockSetBackGivesNoTimerMoreThanItsLength() async throws {
+    let later = rebooted(wallClock: 0)
+    XCTAssertEqual(
+      try restored(at: later).timers[0].state,
+      .running(deadline: later.instant.advanced(by: .seconds(540))))
+  }
+
+  func testAnUnknownBootIsAnotherOne() async throws {
+    let state = SavedState(engine().snapshot, at: moment, boot: "")
+    let later = Moment(instant: moment.instant, wallClock: moment.wallClock + .seconds(40))
+    let snapshot = try XCTUnwrap(state.snapshot(at: later, boot: ""))
+    XCTAssertEqual(snapshot.timers[0].remaining(at: later.instant), .seconds(500))
+  }
+
+  func testNumbersThatCouldOverflowAreRefused() async throws {
+    let state = SavedState(version: 1, boot: "a", lastID: .max, timers: [])
+    XCTAssertNil(state.snapshot(at: moment, boot: "a"))
   }
 }

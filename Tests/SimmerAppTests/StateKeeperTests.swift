@@ -10,18 +10,116 @@ import XCTest
 /// Timers outlive the program.
 @MainActor
 final class StateKeeperTests: XCTestCase, @unchecked Sendable {
-  private let moment = Moment(
-    instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_700_000_000))
+  /// A program that keeps its timers in a file.
+  @MainActor
+  private final class Program {
+    private static let moment = Moment(
+      instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_700_000_000))
 
-  private func wait(until isTrue: () -> Bool) {
-    for _ in 0..<500 where !isTrue() {
+    let file: StateFile
+    let keeper: StateKeeper
+    private(set) var engine = Engine()
+    private let disk = DispatchQueue(label: "disk")
+
+    /// - Parameter pause: the time between two attempts to save.
+    init(_ path: String, pause: DispatchTimeInterval = .seconds(10)) {
+      file = StateFile(path: path)
+      keeper = StateKeeper(file: file, boot: "a", queue: disk, pauseBetweenAttempts: pause)
+    }
+
+    /// The timers that the file holds; nil where it can't be read.
+    var saved: [String]? {
+      guard case .state(let state) = file.read() else { return nil }
+      return state.timers.map(\.name)
+    }
+
+    func restore(attempts: Int = 200) -> Engine.Snapshot? {
+      keeper.restore(at: Self.moment, attempts: attempts)
+    }
+
+    /// Has the timers saved.
+    func save() {
+      keeper.save(engine, at: Self.moment)
+    }
+
+    /// Starts a timer and has it saved.
+    func start(_ name: String) {
+      _ = engine.handle(.start(name: name, duration: .seconds(60)), at: Self.moment.instant)
+      save()
+    }
+
+    /// Waits until the disk has done what it was asked for.
+    /// - Parameter hears: whether what came of it is taken in.
+    func waitForDisk(hears: Bool = true) {
+      disk.sync {}
+      if hears { MainLoop.drain() }
+    }
+
+    /// Waits for what the disk was to do later, which was asked for earlier.
+    func waitForAttempts() {
       MainLoop.drain()
-      usleep(2_000)
+      let isPast = DispatchSemaphore(value: 0)
+      disk.asyncAfter(deadline: .now() + .milliseconds(20)) { isPast.signal() }
+      isPast.wait()
+      waitForDisk()
     }
   }
 
-  private func start(_ name: String, in engine: inout Engine) {
-    _ = engine.handle(.start(name: name, duration: .seconds(60)), at: moment.instant)
+  /// The path of a file, in a folder that lasts as long as the test.
+  /// - Parameter text: what it holds; nil where there is none yet.
+  private func path(of name: String = "timers.json", holding text: String? = nil) throws -> String {
+    let folder = try TemporaryDirectory()
+    addTeardownBlock { _ = folder }
+    if let text { try folder.write(text, to: name) }
+    return folder.path + "/" + name
+  }
+
+  func testWhatIsSavedIsRestored() async throws {
+    let path = try path()
+    var engine = Engine()
+    do {
+      let program = Program(path)
+      XCTAssertNil(program.restore())
+      for number in 1...20 { program.start("\(number)") }
+      program.keeper.flush()
+      XCTAssertNil(program.keeper.problem)
+      engine = program.engine
+    }
+    XCTAssertEqual(Program(path).restore(), engine.snapshot)
+  }
+
+  func testOnlyOneOfTwoKeepsItsTimers() async throws {
+    let path = try path()
+    var engine = Engine()
+    do {
+      let (mine, other) = (Program(path), Program(path))
+      XCTAssertNil(mine.restore())
+      mine.start("mine")
+      mine.keeper.flush()
+
+      XCTAssertNil(other.restore(attempts: 2))
+      XCTAssertEqual(other.keeper.problem?.contains("another Simmer"), true)
+      other.start("other's")
+      other.keeper.flush()
+      XCTAssertEqual(other.keeper.problem?.contains("another Simmer"), true)
+      XCTAssertEqual(mine.saved, ["mine"])
+
+      mine.start("mine too")
+      mine.keeper.flush()
+      XCTAssertNil(mine.keeper.problem)
+      for program in [mine, other] { program.waitForDisk() }
+      engine = mine.engine
+    }
+    let next = Program(path)
+    XCTAssertEqual(next.restore(), engine.snapshot)
+    XCTAssertNil(next.keeper.problem)
+  }
+
+  func testAFileWhoseUserIsAboutToEndIsWaitedFor() async throws {
+    let program = Program(try path())
+    hold(program.file, for: .milliseconds(50))
+    XCTAssertNil(program.restore(attempts: 6000))
+    XCTAssertNil(program.keeper.problem)
   }
 
   /// Locks a file for a while, as another process would.
@@ -30,218 +128,102 @@ final class StateKeeperTests: XCTestCase, @unchecked Sendable {
     DispatchQueue.global().asyncAfter(deadline: .now() + time) { withExtendedLifetime(lock) {} }
   }
 
-  /// The timers that a file holds; nil where it can't be read.
-  private func names(in file: StateFile) -> [String]? {
-    guard case .state(let state) = file.read() else { return nil }
-    return state.timers.map(\.name)
-  }
-
-  func testWhatIsSavedIsRestored() async throws {
-    let folder = try TemporaryDirectory()
-    let file = StateFile(path: folder.path + "/timers.json")
-    var engine = Engine()
-    do {
-      let keeper = StateKeeper(file: file, boot: "a")
-      XCTAssertNil(keeper.restore(at: moment))
-      for number in 1...20 {
-        start("\(number)", in: &engine)
-        keeper.save(engine, at: moment)
-      }
-      keeper.flush()
-      XCTAssertNil(keeper.problem)
-    }
-    XCTAssertEqual(StateKeeper(file: file, boot: "a").restore(at: moment), engine.snapshot)
-  }
-
-  func testOnlyOneOfTwoKeepsItsTimers() async throws {
-    let folder = try TemporaryDirectory()
-    let file = StateFile(path: folder.path + "/timers.json")
-    let disk = DispatchQueue(label: "disk")
-    var mine = Engine()
-    var others = Engine()
-    do {
-      let keeper = StateKeeper(file: file, boot: "a", queue: disk)
-      XCTAssertNil(keeper.restore(at: moment))
-      start("mine", in: &mine)
-      keeper.save(mine, at: moment)
-      keeper.flush()
-
-      let other = StateKeeper(file: file, boot: "a", queue: disk)
-      XCTAssertNil(other.restore(at: moment, attempts: 2))
-      XCTAssertEqual(other.problem?.contains("another Simmer"), true)
-      start("other's", in: &others)
-      other.save(others, at: moment)
-      other.flush()
-      XCTAssertEqual(other.problem?.contains("another Simmer"), true)
-      XCTAssertEqual(names(in: file), ["mine"])
-
-      start("mine too", in: &mine)
-      keeper.save(mine, at: moment)
-      keeper.flush()
-      XCTAssertNil(keeper.problem)
-      disk.sync {}
-      MainLoop.drain()
-    }
-    let next = StateKeeper(file: file, boot: "a")
-    XCTAssertEqual(next.restore(at: moment), mine.snapshot)
-    XCTAssertNil(next.problem)
-  }
-
-  func testAFileWhoseUserIsAboutToEndIsWaitedFor() async throws {
-    let folder = try TemporaryDirectory()
-    let file = StateFile(path: folder.path + "/timers.json")
-    hold(file, for: .milliseconds(50))
-    let keeper = StateKeeper(file: file, boot: "a")
-    XCTAssertNil(keeper.restore(at: moment))
-    XCTAssertNil(keeper.problem)
-  }
-
   func testNothingIsWrittenWhileNothingChanges() async throws {
-    let folder = try TemporaryDirectory()
-    let file = StateFile(path: folder.path + "/timers.json")
-    let keeper = StateKeeper(file: file, boot: "a")
-    keeper.save(Engine(), at: moment)
-    keeper.flush()
-    XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
-  }
-
-  func testACorruptFileIsReportedAndKept() async throws {
-    let folder = try TemporaryDirectory()
-    let file = StateFile(path: try folder.write("{", to: "timers.json"))
-    let keeper = StateKeeper(file: file, boot: "a")
-    XCTAssertNil(keeper.restore(at: moment))
-    XCTAssertEqual(keeper.setAsideNotice?.contains(file.path + ".2"), true)
-    XCTAssertNil(keeper.problem, "what comes now can be saved")
+    let program = Program(try path())
+    program.save()
+    program.keeper.flush()
+    XCTAssertFalse(FileManager.default.fileExists(atPath: program.file.path))
   }
 
   func testWhereACorruptFileWentIsSaidEvenOnceTimersAreSaved() async throws {
-    let folder = try TemporaryDirectory()
-    let file = StateFile(path: try folder.write("{", to: "timers.json"))
-    let disk = DispatchQueue(label: "disk")
-    let keeper = StateKeeper(file: file, boot: "a", queue: disk)
-    XCTAssertNil(keeper.restore(at: moment))
-    let notice = try XCTUnwrap(keeper.setAsideNotice)
-    var engine = Engine()
+    let program = Program(try path(holding: "{"))
+    XCTAssertNil(program.restore())
+    let notice = try XCTUnwrap(program.keeper.setAsideNotice)
+    XCTAssertTrue(notice.contains(program.file.path + ".2"))
+    XCTAssertNil(program.keeper.problem, "what comes now can be saved")
     for name in ["one", "two"] {
-      start(name, in: &engine)
-      keeper.save(engine, at: moment)
-      keeper.flush()
-      disk.sync {}
-      MainLoop.drain()
-      XCTAssertEqual(keeper.setAsideNotice, notice)
+      program.start(name)
+      program.keeper.flush()
+      program.waitForDisk()
+      XCTAssertEqual(program.keeper.setAsideNotice, notice)
     }
-    XCTAssertEqual(names(in: file), ["one", "two"])
+    XCTAssertEqual(program.saved, ["one", "two"])
   }
 
   func testAFolderThatCannotBeWrittenIsSaidOnce() async throws {
-    let folder = try TemporaryDirectory()
-    let disk = DispatchQueue(label: "disk")
-    let keeper = StateKeeper(
-      file: StateFile(path: try folder.write(to: "file") + "/timers.json"), boot: "a", queue: disk)
+    let program = Program(try path(of: "file", holding: "") + "/timers.json")
     var told = 0
-    keeper.onProblemChange = { told += 1 }
-    var engine = Engine()
+    program.keeper.onProblemChange = { told += 1 }
     for _ in 1...3 {
-      start("", in: &engine)
-      keeper.save(engine, at: moment)
-      disk.sync {}
-      MainLoop.drain()
+      program.start("")
+      program.waitForDisk()
     }
-    XCTAssertEqual(keeper.problem?.contains("Not a directory"), true)
+    XCTAssertEqual(program.keeper.problem?.contains("Not a directory"), true)
     XCTAssertEqual(told, 1)
   }
 
   func testAnOlderStateNeverReplacesANewerOne() async throws {
-    let folder = try TemporaryDirectory()
-    let obstacle = try folder.write(to: "state")
-    let file = StateFile(path: obstacle + "/timers.json")
-    let disk = DispatchQueue(label: "disk")
-    let keeper = StateKeeper(
-      file: file, boot: "a", queue: disk, pauseBetweenAttempts: .milliseconds(1))
-    var engine = Engine()
-    start("one", in: &engine)
-    keeper.save(engine, at: moment)
-    // It has failed, but nobody has heard of that yet.
-    disk.sync {}
+    let obstacle = try path(of: "state", holding: "")
+    let program = Program(obstacle + "/timers.json", pause: .milliseconds(1))
+    program.start("one")
+    program.waitForDisk(hears: false)
     try FileManager.default.removeItem(atPath: obstacle)
-    start("two", in: &engine)
-    keeper.save(engine, at: moment)
-    keeper.flush()
-    XCTAssertEqual(names(in: file), ["one", "two"])
-    for _ in 1...5 {
-      MainLoop.drain()
-      usleep(20_000)
-      disk.sync {}
-    }
-    XCTAssertEqual(names(in: file), ["one", "two"])
-    XCTAssertNil(keeper.problem)
+    program.start("two")
+    program.keeper.flush()
+    XCTAssertEqual(program.saved, ["one", "two"])
+    for _ in 1...5 { program.waitForAttempts() }
+    XCTAssertEqual(program.saved, ["one", "two"])
+    XCTAssertNil(program.keeper.problem)
   }
 
   func testAFlushThatFailsIsSaidAndTriedAgain() async throws {
-    let folder = try TemporaryDirectory()
-    let obstacle = try folder.write(to: "state")
-    let file = StateFile(path: obstacle + "/timers.json")
-    let keeper = StateKeeper(file: file, boot: "a", pauseBetweenAttempts: .milliseconds(1))
-    var engine = Engine()
-    start("one", in: &engine)
-    keeper.save(engine, at: moment)
-    start("two", in: &engine)
-    keeper.save(engine, at: moment)
-    keeper.flush()
-    XCTAssertNotNil(keeper.problem)
+    let obstacle = try path(of: "state", holding: "")
+    let program = Program(obstacle + "/timers.json", pause: .milliseconds(1))
+    for name in ["one", "two"] { program.start(name) }
+    program.keeper.flush()
+    XCTAssertNotNil(program.keeper.problem)
     try FileManager.default.removeItem(atPath: obstacle)
-    wait { keeper.problem == nil }
-    XCTAssertNil(keeper.problem)
-    XCTAssertEqual(names(in: file), ["one", "two"])
+    wait { program.keeper.problem == nil }
+    XCTAssertEqual(program.saved, ["one", "two"])
   }
 
   func testWhatCannotBeSetAsideIsNeverWrittenOver() async throws {
-    let folder = try TemporaryDirectory()
     // Its name has room for “.new”, and for no date.
-    let path = try folder.write("{", to: String(repeating: "x", count: 240))
-    let keeper = StateKeeper(
-      file: StateFile(path: path), boot: "a", pauseBetweenAttempts: .milliseconds(1))
-    XCTAssertNil(keeper.restore(at: moment))
-    XCTAssertNotNil(keeper.problem)
-    var engine = Engine()
-    start("one", in: &engine)
-    keeper.save(engine, at: moment)
-    keeper.flush()
+    let path = try path(of: String(repeating: "x", count: 240), holding: "{")
+    let program = Program(path, pause: .milliseconds(1))
+    XCTAssertNil(program.restore())
+    XCTAssertNotNil(program.keeper.problem)
+    program.start("one")
+    program.keeper.flush()
     XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "{")
-    XCTAssertEqual(keeper.problem?.contains("File name too long"), true)
-    XCTAssertNil(keeper.setAsideNotice)
+    XCTAssertEqual(program.keeper.problem?.contains("File name too long"), true)
+    XCTAssertNil(program.keeper.setAsideNotice)
     // Somebody has made room.
     try FileManager.default.removeItem(atPath: path)
-    wait { keeper.problem == nil }
-    XCTAssertEqual(names(in: StateFile(path: path)), ["one"])
+    wait { program.keeper.problem == nil }
+    XCTAssertEqual(program.saved, ["one"])
   }
 
   func testWhatCanBeSetAsideOnlyLaterIsNotLost() async throws {
     let folder = try TemporaryDirectory()
-    let path = folder.path + "/state/timers.json"
     // A folder that leads to itself.
     let state = try folder.writeUnreadable(to: "state")
-    let keeper = StateKeeper(
-      file: StateFile(path: path), boot: "a", pauseBetweenAttempts: .milliseconds(1))
-    XCTAssertNil(keeper.restore(at: moment))
-    var engine = Engine()
-    start("one", in: &engine)
-    keeper.save(engine, at: moment)
-    keeper.flush()
-    XCTAssertNotNil(keeper.problem)
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/mounted", withIntermediateDirectories: false)
+    let program = Program(state + "/timers.json", pause: .milliseconds(1))
+    XCTAssertNil(program.restore())
+    program.start("one")
+    program.keeper.flush()
+    XCTAssertNotNil(program.keeper.problem)
     try folder.write("the old timers", to: "mounted/timers.json")
     XCTAssertEqual(rename(folder.path + "/mounted", state + ".new"), 0)
     XCTAssertEqual(unlink(state), 0)
     XCTAssertEqual(rename(state + ".new", state), 0)
-    wait { keeper.problem == nil }
-    XCTAssertEqual(names(in: StateFile(path: path)), ["one"])
+    wait { program.keeper.problem == nil }
+    XCTAssertEqual(program.saved, ["one"])
     let files = try FileManager.default.contentsOfDirectory(atPath: state)
       .filter { $0.hasPrefix("timers.json.2") }
     XCTAssertEqual(files.count, 1)
     let aside = state + "/" + (files.first ?? "")
     XCTAssertEqual(try String(contentsOfFile: aside, encoding: .utf8), "the old timers")
-    XCTAssertEqual(keeper.setAsideNotice?.contains(aside), true)
+    XCTAssertEqual(program.keeper.setAsideNotice?.contains(aside), true)
   }
 }

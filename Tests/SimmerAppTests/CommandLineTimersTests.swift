@@ -1,0 +1,245 @@
+import Foundation
+import TimerEngine
+import XCTest
+
+@testable import SimmerApp
+
+/// Which timers somebody means who can't point at them, what can be done to those, and when somebody
+/// who waits for them is told; and the list of all timers.
+@MainActor
+final class CommandLineTimersTests: XCTestCase, @unchecked Sendable {
+  private let app = Assembly()
+
+  func testEveryChangeInEveryState() async throws {
+    let running = app.start(.seconds(600), name: "running")
+    let paused = app.start(.seconds(600), name: "paused")
+    app.controller.send(.pause(paused))
+    let (finished, missed) = (app.start(.seconds(1), name: "finished"), app.start(.seconds(1)))
+    app.pass(.seconds(1))
+    app.controller.send(.follow(AlarmRules(ringLimit: .seconds(1))))
+    app.controller.send(.restart(finished))
+    app.pass(.seconds(1))
+    XCTAssertEqual(app.controller.engine[missed]?.isFinished, false)
+    XCTAssertEqual(app.controller.engine[finished]?.isFinished, true)
+
+    let ids = [running, paused, finished, missed]
+    let table: [(change: TimerChange, applies: [TimerID])] = [
+      (.pause, [running]), (.resume, [paused]), (.cancel, [running, paused]),
+      (.stop, [finished, missed]), (.restart, ids), (.add(.seconds(60)), ids),
+      (.add(.seconds(-60)), [running, paused]),
+    ]
+    for (change, applies) in table {
+      let timers = ids.compactMap { app.controller.engine[$0] }
+      XCTAssertEqual(timers.filter { change.input(for: $0) != nil }.map(\.id), applies, "\(change)")
+      // Whatever is handed to the engine changes something there.
+      for timer in timers {
+        guard let input = change.input(for: timer) else { continue }
+        var engine = app.controller.engine
+        _ = engine.handle(input, at: app.clock.now.instant)
+        XCTAssertNotEqual(engine[timer.id], timer, "\(change), \(timer.name)")
+      }
+      XCTAssertTrue(change.refusal(of: "Tea").contains("“Tea”"))
+    }
+  }
+
+  func testTimersAreNamedByNumberByNameOrAll() async throws {
+    for name in ["Pasta", "Tea", "pasta", "2", ""] { app.start(.seconds(60), name: name) }
+    let table: [(which: String, ids: [Int])] = [
+      ("1", [1]), ("Pasta", [1, 3]), ("PASTA", [1, 3]), ("tea", [2]), ("2", [2]),
+      ("all", [1, 2, 3, 4, 5]), ("", []), ("rice", []), ("6", []), ("-1", []),
+      ("99999999999999999999", []),
+    ]
+    for (which, ids) in table {
+      XCTAssertEqual(
+        app.controller.engine.timers(matching: which).map(\.id.rawValue), ids, "“\(which)”")
+    }
+    app.start(.seconds(60), name: "All")
+    XCTAssertEqual(app.controller.engine.timers(matching: "all").map(\.id.rawValue), [6])
+  }
+
+  // MARK: - Waiting for timers
+
+  private var wait = Wait(for: [])
+  private var status: Int32?
+
+  /// Begins to wait for these, and has it look after every change.
+  private func begin(_ ids: TimerID...) {
+    wait = Wait(for: ids.compactMap { app.controller.engine[$0] })
+    app.controller.onChange = { [unowned self] _ in look() }
+    status = nil
+    look()
+  }
+
+  private func look() {
+    guard status == nil else { return }
+    status = wait.status(of: app.controller.engine, at: app.clock.now.instant)
+  }
+
+  func testDoneWhenItRunsOutAndAtOnceWhereItHas() async {
+    let id = app.start(.seconds(10))
+    begin(id)
+    app.pass(.milliseconds(9999))
+    XCTAssertNil(status)
+    app.pass(.milliseconds(1))
+    XCTAssertEqual(status, 0)
+    app.pass(.seconds(1))
+    begin(id)
+    XCTAssertEqual(status, 0)
+  }
+
+  func testCancelledWhileItRunsOrIsPaused() async {
+    for pauses in [false, true] {
+      let id = app.start(.seconds(10))
+      begin(id)
+      if pauses { app.controller.send(.pause(id)) }
+      app.pass(.seconds(5))
+      XCTAssertNil(status)
+      app.controller.send(.cancel(id))
+      XCTAssertEqual(status, 3)
+    }
+  }
+
+  func testDoneWhereItRanOutAndWasStoppedBeforeAnybodyLooked() async {
+    let id = app.start(.seconds(10))
+    begin(id)
+    app.clock.advance(by: .seconds(10))
+    app.controller.send(.stop(id))
+    XCTAssertNil(app.controller.engine[id])
+    XCTAssertEqual(status, 0)
+  }
+
+  func testFollowsPausesAndChangesOfItsLength() async {
+    let id = app.start(.seconds(10))
+    begin(id)
+    app.controller.send(.pause(id))
+    app.pass(.seconds(100))
+    app.controller.send(.resume(id))
+    app.controller.send(.add(id, .seconds(60)))
+    app.pass(.seconds(69))
+    app.controller.send(.restart(id))
+    app.pass(.seconds(9))
+    XCTAssertNil(status)
+    app.controller.send(.add(id, .seconds(-60)))
+    XCTAssertEqual(status, 0)
+  }
+
+  func testOfSeveralTheLastOneCountsUnlessOneWasCancelled() async {
+    for (cancels, expected) in [(false, Int32(0)), (true, 3)] {
+      let (first, second) = (app.start(.seconds(10)), app.start(.seconds(20)))
+      begin(first, second)
+      if cancels { app.controller.send(.cancel(first)) }
+      app.pass(.seconds(10))
+      app.controller.send(.stop(first))
+      XCTAssertNil(status)
+      app.pass(.seconds(10))
+      XCTAssertEqual(status, expected)
+    }
+  }
+
+  func testOthersMakeNoDifference() async {
+    let (id, other) = (app.start(.seconds(10)), app.start(.seconds(5)))
+    begin(id)
+    app.pass(.seconds(5))
+    app.controller.send(.stop(other))
+    XCTAssertNil(status)
+  }
+
+  // MARK: - What `simmer --list` prints
+
+  private var listings: [TimerListing] {
+    app.controller.engine.timers.map { TimerListing(timer: $0, moment: app.clock.now) }
+  }
+
+  private func timeOfDay(_ time: Duration) -> String {
+    let minutes = time.components.seconds / 60
+    return String(format: "%02d:%02d", minutes / 60 % 24, minutes % 60)
+  }
+
+  private func json() throws -> [[String: Any]] {
+    let text = TimerTable.json(listings)
+    XCTAssertTrue(text.utf8.allSatisfy { $0 < 0x7F }, "pure ASCII")
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    return try XCTUnwrap(value as? [[String: Any]])
+  }
+
+  func testColumnsForPeople() async {
+    app.start(.seconds(540), name: "pasta")
+    let paused = app.start(.seconds(90), name: "ラーメン")
+    app.controller.send(.pause(paused))
+    app.start(.seconds(1), name: "egg\u{1B}[2J")
+    app.start(.seconds(36_000))
+    app.pass(.milliseconds(12_500))
+    XCTAssertEqual(
+      TimerTable.text(listings, timeOfDay: timeOfDay),
+      """
+      ID  Name      State    Length  Remaining  Ends
+       1  pasta     running      9m      08:48  22:22
+       2  ラーメン  paused   1m 30s      01:30
+       3  egg [2J   done         1s     +00:11  22:13
+       4            running     10h   09:59:48  08:13
+
+      """)
+  }
+
+  func testThatThereIsNothing() async {
+    XCTAssertEqual(TimerTable.text([], timeOfDay: timeOfDay), "There are no timers.\n")
+    XCTAssertEqual(TimerTable.json([]), "[]\n")
+  }
+
+  func testWhatWasStarted() async {
+    app.start(.seconds(540), name: "pasta")
+    app.start(.seconds(5400))
+    XCTAssertEqual(
+      listings.map { $0.summary(timeOfDay: timeOfDay) },
+      ["pasta  9m  ends 22:22", "1h 30m  ends 23:43"])
+  }
+
+  func testObjectsForPrograms() async throws {
+    app.preferences.ringLimit = .seconds(30)
+    app.start(.seconds(540), name: "pasta")
+    let paused = app.start(.seconds(90))
+    app.start(.seconds(1))
+    app.pass(.milliseconds(12_500))
+    app.controller.send(.pause(paused))
+    app.pass(.milliseconds(50_250))
+    app.start(.seconds(5))
+    app.pass(.seconds(6))
+
+    let timers = try json()
+    func values<T>(_ key: String) -> [T?] { timers.map { $0[key] as? T } }
+    XCTAssertEqual(values("id"), [1, 2, 3, 4])
+    XCTAssertEqual(values("name"), ["pasta", "", "", ""])
+    XCTAssertEqual(values("state"), ["running", "paused", "missed", "finished"])
+    XCTAssertEqual(values("duration"), [540.0, 90, 1, 5])
+    XCTAssertEqual(values("remaining"), [471.25, 77.5, -67.75, -1])
+    XCTAssertTrue(timers[1]["ends_at"] is NSNull)
+    XCTAssertTrue(timers.allSatisfy { $0.count == 6 })
+
+    let dates = ISO8601DateFormatter()
+    dates.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+    let now = app.clock.now.wallClock / .seconds(1)
+    for timer in timers {
+      guard let text = timer["ends_at"] as? String else { continue }
+      let end = try XCTUnwrap(dates.date(from: text)).timeIntervalSince1970
+      XCTAssertEqual(end - now, timer["remaining"] as? Double ?? .nan, accuracy: 0.001)
+    }
+  }
+
+  func testNamesSurviveWhateverIsInThem() async throws {
+    let names = [
+      "\"7 up\" \\ /", "\u{0}\u{1F}\u{7F}\u{9B}\n\t", "Käse 麺 🍝 👩‍🍳", "\u{2028}\u{FEFF}\u{202E}x",
+      String(repeating: "x", count: 10_000),
+    ]
+    for name in names { app.start(.seconds(60), name: name) }
+    XCTAssertEqual(try json().map { $0["name"] as? String }, names)
+  }
+
+  func testSecondsAsDecimals() async {
+    let table: [(duration: Duration, text: String)] = [
+      (.zero, "0"), (.seconds(540), "540"), (.milliseconds(250), "0.25"),
+      (.milliseconds(-250), "-0.25"), (.milliseconds(-1001), "-1.001"), (.milliseconds(10), "0.01"),
+      (.nanoseconds(999_999_999), "1"), (.nanoseconds(-1), "0"), (.seconds(359_999), "359999"),
+    ]
+    for (duration, text) in table { XCTAssertEqual(duration.decimalSeconds, text) }
+  }
+}

@@ -1,0 +1,134 @@
+import GtkKit
+import TimerEngine
+import XCTest
+
+@testable import SimmerApp
+
+/// What terminals and titles of windows show of a timer.
+@MainActor
+final class FaceTextsTests: XCTestCase, @unchecked Sendable {
+  // MARK: - In a terminal
+
+  private func line(
+    of duration: Duration, _ name: String, after elapsed: Duration = .zero,
+    pauses: Bool = false, blocks: Bool = true
+  ) throws -> ProgressLine {
+    let app = Assembly()
+    let id = app.start(duration, name: name)
+    app.pass(elapsed)
+    if pauses { app.controller.send(.pause(id)) }
+    return ProgressLine(face: try XCTUnwrap(app.face(of: id)), hasBlocks: blocks)
+  }
+
+  func testBarTimeNameAndEnd() async throws {
+    let line = try line(of: .seconds(540), "pasta", after: .seconds(135))
+    XCTAssertEqual(
+      line.text(columns: 79),
+      String(repeating: "█", count: 30) + String(repeating: "░", count: 10)
+        + "  06:45  pasta  ends 18:42")
+  }
+
+  func testTheBarIsFullAtFirstAndShowsSomethingToTheLast() async throws {
+    func bar(after elapsed: Duration) throws -> String {
+      String(
+        try line(of: .seconds(540), "", after: elapsed, blocks: false).text(columns: 40)
+          .prefix { "#-".contains($0) })
+    }
+    XCTAssertEqual(try bar(after: .zero), String(repeating: "#", count: 21))
+    XCTAssertEqual(try bar(after: .milliseconds(539_900)), "#" + String(repeating: "-", count: 20))
+  }
+
+  func testStates() async throws {
+    let table: [(name: String, after: Int, pauses: Bool, text: String)] = [
+      ("tea", 0, true, String(repeating: "█", count: 40) + "  01:30  tea  paused"),
+      ("tea", 102, false, "+00:12  tea is done  press any key"),
+      ("", 90, false, "+00:00  Time is up  press any key"),
+    ]
+    for (name, after, pauses, text) in table {
+      let line = try line(of: .seconds(90), name, after: .seconds(after), pauses: pauses)
+      XCTAssertEqual(line.text(columns: 79), text)
+    }
+  }
+
+  func testWhatThereIsNoRoomForIsLeftOut() async throws {
+    let line = try line(of: .seconds(540), "tea for two")
+    let table: [(columns: Int, text: String)] = [
+      (40, "████████  09:00  tea for two  ends 18:42"), (39, "09:00  tea for two  ends 18:42"),
+      (30, "09:00  tea for two  ends 18:42"), (29, "09:00  tea for t…  ends 18:42"),
+      (27, "09:00  tea for…  ends 18:42"), (26, "09:00  tea for two"), (18, "09:00  tea for two"),
+      (12, "09:00  tea …"), (7, "09:00"), (5, "09:00"), (3, "09…"), (1, "…"),
+    ]
+    for (columns, text) in table { XCTAssertEqual(line.text(columns: columns), text, "\(columns)") }
+  }
+
+  func testNeverWiderThanTheTerminal() async throws {
+    let names = ["", "tea", "ラーメン屋の麺", "👩‍🍳👩‍🍳👩‍🍳 pasta", String(repeating: "x", count: 60), "a\tb"]
+    for name in names {
+      for elapsed in [Duration.zero, .seconds(30), .seconds(100)] {
+        for pauses in [false, true] {
+          let line = try line(of: .seconds(60), name, after: elapsed, pauses: pauses)
+          for columns in 1...130 {
+            XCTAssertLessThanOrEqual(line.text(columns: columns).columns, columns, name)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: - In the title bar and in lists of windows
+
+  func testListsOfWindowsTellTheTimeThatIsLeft() async throws {
+    let table: [(phase: Face.Phase?, name: String, isInView: Bool, window: String)] = [
+      (nil, "", true, "Simmer"), (nil, "", false, "Simmer"), (.running, "", true, "04:59 — Simmer"),
+      (.running, "Pasta", true, "04:59 · Pasta — Simmer"),
+      (.running, "", false, "ends 18:42 — Simmer"),
+      (.running, "Pasta", false, "ends 18:42 · Pasta — Simmer"),
+      (.paused, "", true, "Paused · 04:59 — Simmer"),
+      (.paused, "Pasta", true, "Paused · 04:59 · Pasta — Simmer"),
+      (.paused, "Pasta", false, "Paused · 04:59 · Pasta — Simmer"),
+      (.finished, "", true, "Time is up — Simmer"),
+      (.finished, "Pasta", true, "Pasta is done — Simmer"),
+      (.finished, "Pasta", false, "Pasta is done — Simmer"),
+    ]
+    for (phase, name, isInView, window) in table {
+      XCTAssertEqual(title(phase, name, isInView: isInView, isOnTop: false).window, window)
+    }
+  }
+
+  func testTheTitleBarStandsStillAboveTheFaceThatCounts() async throws {
+    let table: [(phase: Face.Phase?, name: String, header: String)] = [
+      (nil, "", "Simmer"), (.running, "", "Simmer"), (.running, "Pasta", "Pasta"),
+      (.paused, "", "Paused"), (.paused, "Pasta", "Paused · Pasta"), (.finished, "", "Time is up"),
+      (.finished, "Pasta", "Pasta is done"),
+    ]
+    for (phase, name, header) in table {
+      for (isInView, isOnTop) in [(true, true), (true, false), (false, false)] {
+        XCTAssertEqual(title(phase, name, isInView: isInView, isOnTop: isOnTop).header, header)
+      }
+    }
+  }
+
+  func testListsOfWindowsCountNoSecondsWhileTheWindowItselfCanBeRead() async throws {
+    let table: [(phase: Face.Phase?, window: String)] = [
+      (nil, "Simmer"),
+      (.running, "ends 18:42 · Pasta — Simmer"),
+      (.paused, "Paused · 04:59 · Pasta — Simmer"),
+      (.finished, "Pasta is done — Simmer"),
+    ]
+    for (phase, window) in table {
+      XCTAssertEqual(title(phase, "Pasta", isInView: true, isOnTop: true).window, window)
+    }
+  }
+
+  /// A timer of 5 minutes a second after its start, or at its end.
+  private func title(
+    _ phase: Face.Phase?, _ name: String, isInView: Bool, isOnTop: Bool
+  ) -> WindowTitle {
+    let app = Assembly()
+    let id = app.start(.seconds(300), name: name)
+    app.pass(.seconds(phase == .finished ? 300 : 1))
+    if phase == .paused { app.controller.send(.pause(id)) }
+    let face = phase.flatMap { _ in app.face(of: id) }
+    return WindowTitle(face, isInView: isInView, isOnTop: isOnTop)
+  }
+}

@@ -1,0 +1,172 @@
+import AlarmSound
+import Foundation
+import GtkKit
+import XCTest
+
+@testable import SimmerApp
+
+/// How times are written, what is said about sounds, and whether translations fit.
+@MainActor
+final class TextsTests: XCTestCase, @unchecked Sendable {
+  func testTwoReadingsOfTheClocksGiveOneTime() async throws {
+    let timeOfDay = TimeOfDay(Preferences(nil))
+    let minute = Duration.seconds(1_700_000_040)
+    for offset in [-400, -1, 0, 1, 400] {
+      XCTAssertEqual(
+        timeOfDay.text(minute + .milliseconds(offset)),
+        WallClock.timeOfDay(minute, twelveHours: WallClock.localeUsesTwelveHours), "\(offset) ms")
+    }
+  }
+
+  func testAnotherTimeIsWrittenAnew() async throws {
+    let timeOfDay = TimeOfDay(Preferences(nil))
+    let texts = (0..<3).map { timeOfDay.text(.seconds(1_700_000_040 + $0 * 60)) }
+    XCTAssertEqual(Set(texts).count, 3)
+  }
+
+  func testChoosingAnotherFormatShowsAtOnce() async throws {
+    let settings = try Desktop.settings()
+    let timeOfDay = TimeOfDay(Preferences(settings))
+    let moment = Duration.seconds(1_700_000_040)
+    for (format, twelveHours) in [("24-hour", false), ("12-hour", true), ("24-hour", false)] {
+      settings.set("time-format", to: format)
+      XCTAssertEqual(
+        timeOfDay.text(moment), WallClock.timeOfDay(moment, twelveHours: twelveHours))
+    }
+  }
+
+  // MARK: - Durations
+
+  func testWhatIsZeroIsLeftOut() async throws {
+    let table: [(seconds: Int, words: String)] = [
+      (0, "0 seconds"), (1, "1 second"), (59, "59 seconds"), (60, "1 minute"),
+      (61, "1 minute 1 second"), (540, "9 minutes"), (3600, "1 hour"), (5400, "1 hour 30 minutes"),
+      (7201, "2 hours 1 second"), (359_999, "99 hours 59 minutes 59 seconds"), (-5, "0 seconds"),
+    ]
+    for (seconds, words) in table {
+      XCTAssertEqual(Duration.seconds(seconds).words, words)
+    }
+    XCTAssertEqual(Duration.milliseconds(1999).words, "1 second")
+  }
+
+  func testHowLongAgoIsSaidToTheMinute() async throws {
+    let table: [(seconds: Int, ago: String?)] = [
+      (0, nil), (59, nil), (60, "1 minute ago"), (299, "4 minutes ago"), (3599, "59 minutes ago"),
+      (3600, "1 hour ago"), (86_399, "23 hours ago"), (86_400, "1 day ago"),
+      (864_000, "10 days ago"),
+    ]
+    for (seconds, ago) in table {
+      XCTAssertEqual(Duration.seconds(seconds).ago, ago, "\(seconds)")
+    }
+  }
+
+  // MARK: - Sounds
+
+  private let whistle = Sound(
+    id: "/music/whistle.oga", origin: .personal, name: "whistle", path: "/music/whistle.oga")
+
+  func testASentenceNamesTheSoundAndTheReason() async {
+    let table: [(problem: SoundProblem, reason: String)] = [
+      (.missing, "the file is not there"),
+      (.unreadable, "the file can't be read"),
+      (.notAudio, "it is neither Ogg Vorbis nor WAV"),
+      (.failed(code: -5), "it can't be played"),
+    ]
+    for (problem, reason) in table {
+      XCTAssertEqual(
+        whistle.sentence(for: problem, isReplaced: true),
+        "“whistle” is not used because \(reason): the default sound rings instead.")
+      XCTAssertEqual(
+        whistle.sentence(for: problem, isReplaced: false),
+        "“whistle” can't ring because \(reason): choose another sound.")
+    }
+  }
+
+  func testOneThatWasOnlyListenedToIsNotTheAlarm() async {
+    XCTAssertEqual(
+      whistle.sentence(for: .notAudio, isChosen: false, isReplaced: true),
+      "“whistle” can't be heard because it is neither Ogg Vorbis nor WAV.")
+  }
+
+  func testWithoutASoundServerItSaysWhatToDo() async {
+    let sentence = whistle.sentence(for: .noServer, isReplaced: false)
+    XCTAssertTrue(sentence.contains("silent"), sentence)
+    XCTAssertTrue(sentence.contains("start PipeWire or PulseAudio"), sentence)
+    XCTAssertFalse(sentence.contains("whistle"), "it is not that sound's fault")
+  }
+
+  func testEverySoundThatComesWithSimmerHasATitle() async {
+    let catalogue = SoundCatalogue(
+      simmerDirectory: SourceTree.data + "/sounds", dataDirectories: [], personalFiles: [])
+    XCTAssertEqual(
+      catalogue.sounds.map(\.title),
+      ["Chime", "Digital", "Gong", "Kettle", "Kitchen Bell", "Marimba"])
+    XCTAssertEqual(whistle.title, "whistle")
+  }
+
+  // MARK: - Translations
+
+  func testTranslationsHaveAsManyPlaceholdersInEveryLanguage() async throws {
+    let folder = SourceTree.root + "/po"
+    let languages = try String(contentsOfFile: folder + "/LINGUAS", encoding: .utf8)
+      .split(whereSeparator: \.isWhitespace).filter { !$0.hasPrefix("#") }
+    for file in ["simmer.pot"] + languages.map({ $0 + ".po" }) {
+      let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+      XCTAssertGreaterThan(Catalogue(text).messages.count, 100, file)
+      XCTAssertEqual(Catalogue(text).disagreements, [], file)
+    }
+  }
+
+  func testATranslationWithFewerPlaceholdersIsFound() async {
+    let catalogue = Catalogue(
+      """
+      msgid ""
+      msgstr "Language: de"
+
+      msgid "“%@” is not used "
+      "because %@."
+      msgstr "„%@“ wird nicht verwendet."
+
+      msgid "%@ is done"
+      msgstr "%@ ist fertig"
+
+      msgid "and %@ more timer"
+      msgid_plural "and %@ more timers"
+      msgstr[0] "und %@ weiterer"
+      msgstr[1] "und weitere"
+
+      msgid "not translated yet %@"
+      msgstr ""
+
+      #~ msgid "forgotten"
+      #~ msgstr "vergessen %@"
+      """)
+    XCTAssertEqual(catalogue.disagreements, ["„%@“ wird nicht verwendet.", "und weitere"])
+  }
+}
+
+/// What a gettext catalogue says, as far as placeholders go.
+private struct Catalogue {
+  let messages: [(original: String, translations: [String])]
+
+  init(_ text: String) {
+    messages = text.components(separatedBy: "\n\n").map { entry in
+      let lines = entry.split(separator: "\n").filter { !$0.hasPrefix("#") }
+        .joined(separator: "\n").replacingOccurrences(of: "\"\n\"", with: "")
+        .split(separator: "\n")
+      let texts = { (keyword: String) in
+        lines.filter { $0.hasPrefix(keyword) }
+          .map { String($0.drop { $0 != "\"" }.dropFirst().dropLast()) }
+      }
+      return (texts("msgid ").joined(), texts("msgstr"))
+    }
+  }
+
+  /// Translations with more or fewer placeholders than the original.
+  var disagreements: [String] {
+    func placeholders(_ text: String) -> Int { text.components(separatedBy: "%@").count }
+    return messages.filter { !$0.original.isEmpty }.flatMap { original, translations in
+      translations.filter { !$0.isEmpty && placeholders($0) != placeholders(original) }
+    }
+  }
+}
