@@ -1,5 +1,6 @@
 import AlarmSound
 import GtkKit
+import TestSupport
 import TimerEngine
 
 @testable import SimmerApp

@@ -1,4 +1,5 @@
 import CGtk
+import TestSupport
 import XCTest
 
 @testable import GtkKit
@@ -15,7 +16,7 @@ extension OnScreen {
     guard gtk_widget_is_sensitive(widget) != 0 else {
       throw NotFound(description: "“\(button)” doesn't answer")
     }
-    Self.emit("clicked", on: widget, as: gtk_button_get_type())
+    try Object(retaining: widget).emit("clicked")
     MainLoop.drain()
   }
 
@@ -90,7 +91,7 @@ extension OnScreen {
 
   /// Presses Enter in a field.
   static func confirm(_ field: Pointer) {
-    emit("activate", on: field, as: gtk_entry_get_type())
+    XCTAssertNoThrow(try Object(retaining: field).emit("activate"))
     MainLoop.drain()
   }
 
@@ -101,14 +102,5 @@ extension OnScreen {
 
   private static func cast<T>(_ widget: Pointer) -> UnsafeMutablePointer<T> {
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: T.self)
-  }
-
-  /// `g_signal_emit` is variadic.
-  private static func emit(_ signal: String, on widget: Pointer, as type: GType) {
-    var instance = GValue()
-    g_value_init(&instance, type)
-    g_value_set_object(&instance, widget)
-    g_signal_emitv(&instance, g_signal_lookup(signal, type), 0, nil)
-    g_value_unset(&instance)
   }
 }

@@ -1,4 +1,5 @@
 import GtkKit
+import TestSupport
 import TimerEngine
 import XCTest
 
@@ -58,10 +59,6 @@ final class ShownDial {
 
   /// Lets the display draw what has to be drawn, and a little more.
   func runFrames() {
-    var frames = 0
-    let ticks = FrameTicks(of: window) { _ in frames += 1 }
-    ticks.isOn = true
-    MainLoop.run(while: { frames < 4 })
-    ticks.isOn = false
+    window.runFrames()
   }
 }

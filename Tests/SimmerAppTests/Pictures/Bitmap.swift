@@ -1,4 +1,5 @@
 import CGtk
+import TestSupport
 import XCTest
 
 /// Pixels in memory: GdkPixbuf.
@@ -18,6 +19,14 @@ final class Bitmap {
       gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height)))
     let part = UInt32(grey * 255)
     gdk_pixbuf_fill(pixels, part << 24 | part << 16 | part << 8 | 255)
+  }
+
+  /// A copy of a picture, to be kept and compared.
+  convenience init(_ picture: Picture) throws {
+    self.init(
+      try XCTUnwrap(
+        gdk_pixbuf_get_from_surface(
+          picture.surface, 0, 0, Int32(picture.width), Int32(picture.height))))
   }
 
   /// The picture in a file; nil where there is none.

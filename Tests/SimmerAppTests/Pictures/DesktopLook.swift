@@ -1,33 +1,22 @@
 import CGtk
 import Foundation
-import XCTest
+import TestSupport
 
 @testable import GtkKit
 
 /// What a desktop has windows look like.
+@MainActor
 enum DesktopLook: String {
   case light, dark, highContrast = "high-contrast", rightToLeft = "right-to-left"
 
   /// Has windows that are made from now on look like this, with the same letters everywhere, until
   /// ``end()``.
   /// - Parameter scale: device pixels per pixel. GTK draws parts for as many whole ones as are needed.
-  @MainActor
   func begin(scale: Double = 1) throws {
     _ = try Desktop.application()
     Self.useFonts(
       of: URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/fonts.conf")
-    set("gtk-theme-name", to: self == .highContrast ? "Default-hc" : "Default")
-    set("gtk-application-prefer-dark-theme", to: self == .dark)
-    set("gtk-font-name", to: "\(Self.font) 11")
-    // Dots per inch, in 1024ths.
-    set("gtk-xft-dpi", to: Int32(96 * 1024))
-    set("gtk-xft-antialias", to: Int32(1))
-    set("gtk-xft-hinting", to: Int32(0))
-    set("gtk-xft-rgba", to: "none")
-    set("gtk-hint-font-metrics", to: false)
-    // From GTK 4.16 on, what is said above is heeded only where this is “manual”.
-    set("gtk-font-rendering", to: Int32(1))
-    set("gtk-cursor-blink", to: false)
+    for (name, value) in settings { DesktopSettings.set(name, value) }
     gtk_widget_set_default_direction(
       self == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
     Self.setScale(Int32(scale.rounded(.up)))
@@ -36,17 +25,14 @@ enum DesktopLook: String {
   }
 
   /// Has windows look as before.
-  @MainActor
   static func end() {
-    for name in changed { gtk_settings_reset_property(gtk_settings_get_default(), name) }
-    changed = []
+    DesktopSettings.reset(Set(light.settings.keys))
     gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR)
     setScale(1)
     useFonts(of: nil)
   }
 
   /// Has letters looked for as this file says; nil for as on this machine.
-  @MainActor
   private static func useFonts(of file: String?) {
     if let file { setenv("FONTCONFIG_FILE", file, 1) } else { unsetenv("FONTCONFIG_FILE") }
     // GTK is linked with fontconfig, but doesn't hand it on.
@@ -55,7 +41,6 @@ enum DesktopLook: String {
     pango_cairo_font_map_set_default(nil)
   }
 
-  @MainActor
   private static func setScale(_ scale: Int32) {
     let display = gdk_display_get_default()
     // It resizes windows, even those that are just being taken away.
@@ -65,9 +50,24 @@ enum DesktopLook: String {
   }
 
   private static let font = "Cantarell"
-  @MainActor private static var changed: Set<String> = []
 
-  @MainActor
+  private var settings: [String: GValue] {
+    [
+      "gtk-theme-name": .string(self == .highContrast ? "Default-hc" : "Default"),
+      "gtk-application-prefer-dark-theme": .boolean(self == .dark),
+      "gtk-font-name": .string("\(Self.font) 11"),
+      // Dots per inch, in 1024ths.
+      "gtk-xft-dpi": .integer(96 * 1024),
+      "gtk-xft-antialias": .integer(1),
+      "gtk-xft-hinting": .integer(0),
+      "gtk-xft-rgba": .string("none"),
+      "gtk-hint-font-metrics": .boolean(false),
+      // From GTK 4.16 on, what is said above is heeded only where this is “manual”.
+      "gtk-font-rendering": .integer(1),
+      "gtk-cursor-blink": .boolean(false),
+    ]
+  }
+
   private func requireFont() throws {
     let label = Label()
     g_object_ref_sink(label.pointer)
@@ -82,31 +82,5 @@ enum DesktopLook: String {
       throw Desktop.Unavailable(
         description: "The font \(Self.font) is missing: install the package fonts-cantarell.")
     }
-  }
-
-  @MainActor
-  private func set(_ name: String, to newValue: some Any) {
-    let settings = UnsafeMutableRawPointer(gtk_settings_get_default())?
-      .assumingMemoryBound(to: GObject.self)
-    guard let settings, let type = settings.pointee.g_type_instance.g_class,
-      g_object_class_find_property(
-        UnsafeMutableRawPointer(type).assumingMemoryBound(to: GObjectClass.self), name) != nil
-    else { return }
-    var value = GValue()
-    defer { g_value_unset(&value) }
-    switch newValue {
-    case let text as String:
-      g_value_init(&value, g_type_from_name("gchararray"))
-      g_value_set_string(&value, text)
-    case let bool as Bool:
-      g_value_init(&value, g_type_from_name("gboolean"))
-      g_value_set_boolean(&value, bool ? 1 : 0)
-    case let number as Int32:
-      g_value_init(&value, g_type_from_name("gint"))
-      g_value_set_int(&value, number)
-    default: return
-    }
-    g_object_set_property(settings, name, &value)
-    Self.changed.insert(name)
   }
 }

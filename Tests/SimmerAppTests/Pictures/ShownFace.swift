@@ -1,4 +1,5 @@
 import CGtk
+import TestSupport
 import TimerEngine
 import XCTest
 
@@ -42,26 +43,18 @@ final class ShownFace {
     if !window.isMapped {
       window.present()
       gtk_window_set_focus(window.cast(), nil)
-      runFrames(3)
+      window.runFrames(3)
       XCTAssertEqual(window.scaleFactor, Int(scale.rounded(.up)))
     }
     // In steps that follow from its size.
     try state.show(in: view)
-    runFrames(2)
-    return try Picture(of: window, scale: scale).bitmap()
+    window.runFrames(2)
+    return try Bitmap(Picture(of: window, scale: scale))
   }
 
   func destroy() {
     window.destroy()
     MainLoop.drain()
-  }
-
-  private func runFrames(_ count: Int) {
-    var frames = 0
-    let ticks = FrameTicks(of: window) { _ in frames += 1 }
-    ticks.isOn = true
-    MainLoop.run(while: { frames < count })
-    ticks.isOn = false
   }
 
   /// One more than there is room for.

@@ -1,9 +1,8 @@
-import CGtk
 import Foundation
+import GtkKit
+import TestSupport
 import TimerEngine
-import XCTest
 
-@testable import GtkKit
 @testable import SimmerApp
 
 /// One of the states in which the main window is pictured.
@@ -29,11 +28,7 @@ enum WindowState: String, CaseIterable {
     ui.main.present()
     // What the window manager would draw around it.
     ui.main.window.setStyle("solid-csd", false)
-    var frames = 0
-    let ticks = FrameTicks(of: ui.main.window) { _ in frames += 1 }
-    ticks.isOn = true
-    MainLoop.run(while: { frames < 6 })
-    ticks.isOn = false
-    return try Picture(of: ui.main.window).bitmap()
+    ui.main.window.runFrames(6)
+    return try Bitmap(Picture(of: ui.main.window))
   }
 }

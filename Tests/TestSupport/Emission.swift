@@ -1,0 +1,89 @@
+import CGtk
+import XCTest
+
+@testable import GtkKit
+
+extension Object {
+  /// The name of its class.
+  package var className: String {
+    String(cString: g_type_name_from_instance(cast()))
+  }
+
+  /// Emits a signal, as GTK does when a person has done something.
+  /// - Returns: what a handler answered, where the signal has an answer.
+  @discardableResult
+  package func emit(_ signal: String, _ arguments: GValue...) throws -> Bool {
+    let instance: UnsafeMutablePointer<GTypeInstance> = cast()
+    let type = try XCTUnwrap(instance.pointee.g_class).pointee.g_type
+    var itself = GValue(type)
+    g_value_set_instance(&itself, pointer)
+    defer { g_value_unset(&itself) }
+    let id = g_signal_lookup(signal, type)
+    XCTAssertNotEqual(id, 0, signal)
+
+    var query = GSignalQuery()
+    g_signal_query(id, &query)
+    let hasAnswer = query.return_type == g_type_from_name("gboolean")
+    var answer = hasAnswer ? GValue(query.return_type) : GValue()
+    g_signal_emitv([itself] + arguments, id, 0, &answer)
+    return hasAnswer && g_value_get_boolean(&answer) != 0
+  }
+}
+
+extension Widget {
+  /// The event controller of this class that was added to the widget.
+  /// - Parameter phase: when it sees events; nil for any time.
+  package func controller(
+    _ className: String, _ phase: GtkPropagationPhase? = nil
+  ) throws -> Object {
+    let list = try XCTUnwrap(gtk_widget_observe_controllers(widget))
+    defer { g_object_unref(gpointer(list)) }
+    let controllers = (0..<g_list_model_get_n_items(list)).compactMap { index in
+      g_list_model_get_item(list, index).map { Object(owning: $0) }
+    }
+    return try XCTUnwrap(
+      controllers.first {
+        let itsPhase = gtk_event_controller_get_propagation_phase($0.opaque)
+        return $0.className == className && phase ?? itsPhase == itsPhase
+      }, "\(className) of \(self.className)")
+  }
+}
+
+extension GValue {
+  // The G_TYPE_ constants are macros that Swift can't import.
+  fileprivate init(_ type: GType) {
+    self.init()
+    g_value_init(&self, type)
+  }
+
+  private init(_ type: String, _ set: (inout GValue) -> Void) {
+    self.init(g_type_from_name(type))
+    set(&self)
+  }
+
+  package static func boolean(_ isTrue: Bool) -> GValue {
+    GValue("gboolean") { g_value_set_boolean(&$0, isTrue ? 1 : 0) }
+  }
+
+  package static func integer(_ number: Int32) -> GValue {
+    GValue("gint") { g_value_set_int(&$0, number) }
+  }
+
+  package static func unsigned(_ number: UInt32) -> GValue {
+    GValue("guint") { g_value_set_uint(&$0, number) }
+  }
+
+  package static func double(_ number: Double) -> GValue {
+    GValue("gdouble") { g_value_set_double(&$0, number) }
+  }
+
+  package static func string(_ text: String) -> GValue {
+    GValue("gchararray") { g_value_set_string(&$0, text) }
+  }
+
+  package static func modifiers(_ modifiers: GdkModifierType) -> GValue {
+    var value = GValue(gdk_modifier_type_get_type())
+    g_value_set_flags(&value, modifiers.rawValue)
+    return value
+  }
+}

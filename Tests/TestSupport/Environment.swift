@@ -1,0 +1,26 @@
+import Foundation
+import XCTest
+
+/// Calls `body` while variables of the environment have these values.
+package func withEnvironment(
+  _ variables: [String: String], _ body: () throws -> Void
+) rethrows {
+  let old = ProcessInfo.processInfo.environment
+  for (name, value) in variables { setenv(name, value, 1) }
+  defer {
+    for name in variables.keys {
+      if let value = old[name] { setenv(name, value, 1) } else { unsetenv(name) }
+    }
+  }
+  try body()
+}
+
+/// Runs a program, which has to succeed.
+package func runProgram(_ arguments: String...) throws {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = arguments
+  try process.run()
+  process.waitUntilExit()
+  XCTAssertEqual(process.terminationStatus, 0, arguments.joined(separator: " "))
+}

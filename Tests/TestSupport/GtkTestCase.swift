@@ -1,0 +1,53 @@
+import CGtk
+import GtkKit
+import XCTest
+
+/// A test that uses the display. It fails where GTK or GLib warns. Afterwards no window is left, and
+/// the settings of the desktop are as before.
+@MainActor
+open class GtkTestCase: XCTestCase, @unchecked Sendable {
+  open override func setUp() async throws {
+    try openDisplay()
+  }
+
+  open override func tearDown() async throws {
+    destroyWindows()
+    DesktopSettings.reset()
+    gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR)
+    MainLoop.drain()
+  }
+}
+
+/// There is no display: tests run with `make test`.
+package struct NoDisplay: Error {}
+
+/// Opens the display. From then on a warning of GTK or GLib fails the test that runs.
+@MainActor
+package func openDisplay() throws {
+  failOnWarnings()
+  Renderer.preferSoftware()
+  setenv("GTK_A11Y", "test", 0)
+  if !MainLoop.openDisplay() { throw NoDisplay() }
+}
+
+/// Makes a failure of each warning, as of anything worse.
+package func failOnWarnings() {
+  _ = warningsFail
+}
+
+private let warningsFail: Void = g_log_set_writer_func(
+  { level, fields, count, _ in
+    let bad =
+      G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue
+    if level.rawValue & bad != 0, let text = g_log_writer_format_fields(level, fields, count, 0) {
+      XCTFail(String(cString: text))
+      g_free(text)
+    }
+    return g_log_writer_default(level, fields, count, nil)
+  }, nil, nil)
+
+/// The strings of a list that ends with a null pointer.
+package func strings(_ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String] {
+  guard let list else { return [] }
+  return (0..<Int(g_strv_length(list))).compactMap { list[$0].map { String(cString: $0) } }
+}

@@ -1,0 +1,69 @@
+import CGtk
+import XCTest
+
+@testable import GtkKit
+
+/// What a widget on screen looks like, without what is behind it.
+@MainActor
+package final class Picture {
+  // `deinit` is not isolated.
+  nonisolated(unsafe) package let surface: OpaquePointer
+  /// In device pixels.
+  package let width, height: Int
+
+  /// - Parameter scale: device pixels per pixel.
+  package init(of widget: Widget, scale: Double = 1) throws {
+    let size = widget.size
+    width = Int((Double(size.width) * scale).rounded(.up))
+    height = Int((Double(size.height) * scale).rounded(.up))
+    surface = try XCTUnwrap(
+      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
+    let paintable = try XCTUnwrap(gtk_widget_paintable_new(widget.widget))
+    defer { g_object_unref(gpointer(paintable)) }
+    let snapshot = gtk_snapshot_new()
+    gdk_paintable_snapshot(paintable, snapshot, Double(size.width), Double(size.height))
+    guard let node = gtk_snapshot_free_to_node(snapshot) else { return }
+    defer { gsk_render_node_unref(node) }
+    let context = cairo_create(surface)
+    cairo_scale(context, scale, scale)
+    gsk_render_node_draw(node, context)
+    cairo_destroy(context)
+    cairo_surface_flush(surface)
+  }
+
+  deinit {
+    cairo_surface_destroy(surface)
+  }
+
+  /// The colour of a pixel, nil where nothing was drawn.
+  package func color(x: Int, y: Int) -> Color? {
+    guard let data = cairo_image_surface_get_data(surface) else { return nil }
+    let row = data + y * Int(cairo_image_surface_get_stride(surface))
+    let pixel = UnsafeRawPointer(row).load(fromByteOffset: x * 4, as: UInt32.self)
+    func part(_ shift: UInt32) -> Double { Double(pixel >> shift & 0xff) / 255 }
+    let alpha = part(24)
+    guard alpha > 0 else { return nil }
+    return Color(
+      red: part(16) / alpha, green: part(8) / alpha, blue: part(0) / alpha, alpha: alpha)
+  }
+
+  /// How opaque a pixel is.
+  package func alpha(x: Int, y: Int) -> Double {
+    color(x: x, y: y)?.alpha ?? 0
+  }
+
+  /// How opaque all pixels are, row by row.
+  package var alphas: [Double] {
+    (0..<width * height).map { alpha(x: $0 % width, y: $0 / width) }
+  }
+
+  /// Whether a pixel is more opaque than not.
+  package func isInked(x: Int, y: Int) -> Bool {
+    alpha(x: x, y: y) > 0.5
+  }
+
+  /// All pixels that are, row by row.
+  package var ink: [(x: Int, y: Int)] {
+    (0..<width * height).map { ($0 % width, $0 / width) }.filter(isInked)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import GtkKit
+import XCTest
+
+/// Runs the main loop until `condition` holds.
+/// - Returns: false when it still does not after a minute.
+@MainActor
+package func eventually(_ condition: () -> Bool) -> Bool {
+  let begin = ContinuousClock.now
+  while !condition() {
+    guard ContinuousClock.now - begin < .seconds(60) else { return false }
+    MainLoop.drain()
+    usleep(1000)
+  }
+  return true
+}
+
+/// Runs the main loop until `condition` holds; fails when it does not.
+@MainActor
+package func assertEventually(
+  _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "",
+  file: StaticString = #filePath, line: UInt = #line
+) {
+  if !eventually(condition) {
+    XCTFail("It never became true. \(message())", file: file, line: line)
+  }
+}
+
+/// Runs the main loop for a while.
+@MainActor
+package func runLoop(for time: Duration) {
+  let begin = ContinuousClock.now
+  _ = eventually { ContinuousClock.now - begin >= time }
+  MainLoop.drain()
+}

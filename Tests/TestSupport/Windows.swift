@@ -1,0 +1,55 @@
+import CGtk
+import XCTest
+
+@testable import GtkKit
+
+/// A window on screen that shows `child` and nothing else.
+@MainActor
+@discardableResult
+package func show(_ child: Widget, width: Int = 300, height: Int = 200) -> GtkKit.Window {
+  let window = GtkKit.Window()
+  window.setChild(child)
+  window.defaultSize = (width, height)
+  window.present()
+  assertEventually(child.isMapped && child.size.width > 0)
+  return window
+}
+
+/// The windows that the program has at present, shown or not.
+@MainActor
+package func topLevels() -> [Widget] {
+  let list = gtk_window_get_toplevels()
+  return (0..<g_list_model_get_n_items(list)).compactMap { index in
+    g_list_model_get_item(list, index).map { Widget(owning: $0) }
+  }
+}
+
+@MainActor
+func destroyWindows() {
+  for window in topLevels() { gtk_window_destroy(window.cast()) }
+}
+
+extension Widget {
+  /// Lets the display draw this many frames: what has to be drawn, and a little more.
+  package func runFrames(_ count: Int = 4) {
+    var frames = 0
+    let ticks = FrameTicks(of: self) { _ in frames += 1 }
+    ticks.isOn = true
+    assertEventually(frames >= count)
+    ticks.isOn = false
+  }
+
+  /// All texts that labels inside this widget show.
+  package var texts: [String] {
+    var result: [String] = []
+    if g_type_check_instance_is_a(cast(), gtk_label_get_type()) != 0 {
+      result.append(String(cString: gtk_label_get_text(opaque)))
+    }
+    var child = gtk_widget_get_first_child(widget)
+    while let next = child {
+      result += Widget(retaining: next).texts
+      child = gtk_widget_get_next_sibling(next)
+    }
+    return result
+  }
+}
