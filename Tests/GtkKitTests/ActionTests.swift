@@ -1,59 +1,57 @@
 import CGtk
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 @MainActor
-final class ActionTests: XCTestCase, @unchecked Sendable {
-  private static let id = "io.github.simmer_timer.Test"
+final class ActionTests: GtkTestCase, @unchecked Sendable {
+  private func activate(
+    _ name: String, _ target: OpaquePointer? = nil, of application: Application
+  ) {
+    g_action_group_activate_action(application.opaque, name, target)
+  }
 
   func testIsAskedForByName() async throws {
-    try openDisplay()
     var calls: [String] = []
-    runApplication { application in
+    runApplication { [self] application in
       application.addAction("quit") { calls.append("quit") }
       application.addAction("about") { calls.append("about") }
-      g_action_group_activate_action(application.opaque, "about", nil)
-      g_action_group_activate_action(application.opaque, "quit", nil)
+      activate("about", of: application)
+      activate("quit", of: application)
     }
     XCTAssertEqual(calls, ["about", "quit"])
   }
 
   func testIsAskedForWithATarget() async throws {
-    try openDisplay()
-    var numbers: [Int] = []
-    var texts: [String] = []
-    runApplication { application in
-      application.addAction("stop") { (number: Int) in numbers.append(number) }
-      application.addAction("start") { (text: String) in texts.append(text) }
-      let group = application.opaque
-      g_action_group_activate_action(group, "stop", 3.variant)
-      g_action_group_activate_action(group, "start", "Käse".variant)
-      g_action_group_activate_action(group, "stop", (-1).variant)
+    var targets: [AnyHashable] = []
+    runApplication { [self] application in
+      application.addAction("stop") { (number: Int) in targets.append(number) }
+      application.addAction("start") { (text: String) in targets.append(text) }
+      activate("stop", 3.variant, of: application)
+      activate("start", "Käse".variant, of: application)
+      activate("stop", (-1).variant, of: application)
     }
-    XCTAssertEqual(numbers, [3, -1])
-    XCTAssertEqual(texts, ["Käse"])
+    XCTAssertEqual(targets, [3, "Käse", -1])
   }
 
   func testIsOnOnlyWhenToldSo() async throws {
-    try openDisplay()
     var calls = 0
     var states: [Bool] = []
-    runApplication { application in
+    runApplication { [self] application in
       let action = application.addToggle("pin") { calls += 1 }
-      let group = application.opaque
       let read = {
-        let state = g_action_group_get_action_state(group, "pin")
+        let state = g_action_group_get_action_state(application.opaque, "pin")
         defer { g_variant_unref(state) }
         states.append(g_variant_get_boolean(state) != 0)
       }
       read()
-      g_action_group_activate_action(group, "pin", nil)
+      activate("pin", of: application)
       read()
       action.setOn(true)
       read()
       // Another program sets it.
-      g_action_group_change_action_state(group, "pin", g_variant_new_boolean(0))
+      g_action_group_change_action_state(application.opaque, "pin", g_variant_new_boolean(0))
       read()
     }
     XCTAssertEqual(calls, 1)
@@ -61,7 +59,6 @@ final class ActionTests: XCTestCase, @unchecked Sendable {
   }
 
   func testAToggleButtonShowsTheStateOfItsAction() async throws {
-    try openDisplay()
     var calls = 0
     runApplication { application in
       let action = application.addToggle("pin") { calls += 1 }
@@ -79,7 +76,7 @@ final class ActionTests: XCTestCase, @unchecked Sendable {
   }
 
   func testSaysWhichTargetItTakes() async throws {
-    let application = Application(id: Self.id)
+    let application = Application(id: testID)
     application.addAction("quit") {}
     application.addAction("stop") { (_: Int) in }
     application.addAction("start") { (_: String) in }
@@ -95,23 +92,20 @@ final class ActionTests: XCTestCase, @unchecked Sendable {
   }
 
   func testHasKeys() async throws {
-    try openDisplay()
-    let application = Application(id: Self.id)
+    let application = Application(id: testID)
     application.setKeys(["<Control>q", "<Control>w"], for: "app.quit")
     let keys = gtk_application_get_accels_for_action(application.cast(), "app.quit")
     defer { g_strfreev(keys) }
-    XCTAssertEqual(g_strv_length(keys), 2)
-    XCTAssertEqual(keys?[0].map { String(cString: $0) }, "<Control>q")
+    XCTAssertEqual(strings(keys), ["<Control>q", "<Control>w"])
   }
 
   func testGoesWithTheApplication() async throws {
-    try openDisplay()
     var object: Watch?
     let captured = watch { token in
-      let application = Application(id: Self.id)
+      let application = Application(id: testID)
       application.addAction("quit") { _ = token }
       application.onActivate { _ = token }
-      object = Watch(objectOf: application)
+      object = Watch(of: application)
     }
     XCTAssertTrue(captured.isGone)
     XCTAssertEqual(object?.isGone, true)

@@ -1,43 +1,48 @@
 import CGtk
-import Foundation
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 /// How a program is told what the desktop wants it to look like.
 @MainActor
-final class AppearancePortalTests: XCTestCase, @unchecked Sendable {
-  private static let path = "/org/freedesktop/portal/desktop"
-  private static let settings = "org.freedesktop.portal.Settings"
+final class AppearancePortalTests: BusTestCase, @unchecked Sendable {
   private static let appearance = "org.freedesktop.appearance"
 
   private var bus: Bus?
+  private var portal: AppearancePortal?
   private var told: [DesktopAppearance] = []
 
   override func setUp() async throws {
-    failOnWarnings()
-    told = []
+    try await super.setUp()
     Bus.connect(to: G_BUS_TYPE_SESSION) { self.bus = $0 }
-    let isConnected = eventually { bus != nil }
-    XCTAssertTrue(isConnected)
+    assertEventually(bus != nil)
   }
 
   override func tearDown() async throws {
+    portal = nil
     bus = nil
+    try await super.tearDown()
   }
 
-  /// A portal whose settings are these, in GVariant's text format.
+  /// A portal that answers this, in GVariant's text format.
+  private func makePortal(answer: String, hangs: Bool = false) throws -> BusService {
+    try serve("org.freedesktop.portal.Desktop", answers: ["ReadAll": answer], hangs: hangs)
+  }
+
+  /// A portal whose settings are these.
   private func makePortal(_ values: String, hangs: Bool = false) throws -> BusService {
-    try BusService(
-      "org.freedesktop.portal.Desktop",
-      answers: ["ReadAll": "({'\(Self.appearance)': @a{sv} {\(values)}},)"], hangs: hangs)
+    try makePortal(answer: "({'\(Self.appearance)': @a{sv} {\(values)}},)", hangs: hangs)
   }
 
-  /// A listener that has heard whatever the portal had to say.
-  private func listen(to service: BusService) -> AppearancePortal {
-    let portal = AppearancePortal(bus) { [unowned self] in told.append($0) }
+  private func makeOther() throws -> BusService {
+    try serve("io.github.simmer_timer.Other")
+  }
+
+  /// Listens until everything has been heard that the portal had to say.
+  private func listen(to service: BusService) {
+    portal = AppearancePortal(bus) { [unowned self] in told.append($0) }
     service.settle(with: bus?.opaque)
-    return portal
   }
 
   private func change(
@@ -47,7 +52,9 @@ final class AppearancePortalTests: XCTestCase, @unchecked Sendable {
   }
 
   private func emit(_ arguments: String, by service: BusService) throws {
-    try service.emit("SettingChanged", arguments, path: Self.path, interface: Self.settings)
+    try service.emit(
+      "SettingChanged", arguments, path: "/org/freedesktop/portal/desktop",
+      interface: "org.freedesktop.portal.Settings")
     service.settle(with: bus?.opaque)
   }
 
@@ -59,14 +66,20 @@ final class AppearancePortalTests: XCTestCase, @unchecked Sendable {
       'color-scheme': <uint32 1>, 'accent-color': <(0.25, 0.5, 0.75)>, 'contrast': <uint32 1>,
       'reduced-motion': <uint32 1>
       """)
-    defer { service.leave() }
-    let portal = listen(to: service)
+    listen(to: service)
     var wanted = DesktopAppearance()
     (wanted.isDark, wanted.highContrast) = (true, true)
     wanted.accent = Color(red: 0.25, green: 0.5, blue: 0.75)
-    withExtendedLifetime(portal) { XCTAssertEqual(told, [wanted]) }
+    XCTAssertEqual(told, [wanted])
     XCTAssertEqual(service.calls.map(\.method), ["ReadAll"])
     XCTAssertEqual(service.calls.first?.arguments, ["['\(Self.appearance)']"])
+  }
+
+  private func assertNothingIsTold(by service: BusService, _ text: String) {
+    listen(to: service)
+    XCTAssertEqual(told, [], text)
+    XCTAssertEqual(service.calls.count, 1, text)
+    leaveBus()
   }
 
   func testSaysNothingOfADesktopThatWantsNothing() async throws {
@@ -74,10 +87,7 @@ final class AppearancePortalTests: XCTestCase, @unchecked Sendable {
       "", "'color-scheme': <uint32 0>", "'color-scheme': <uint32 7>", "'contrast': <uint32 0>",
       "'accent-color': <(-1.0, -1.0, -1.0)>", "'accent-color': <(0.5, 0.5, 1.1)>",
     ] {
-      let service = try makePortal(nothing)
-      let portal = listen(to: service)
-      withExtendedLifetime(portal) { XCTAssertEqual(told, [], nothing) }
-      service.leave()
+      assertNothingIsTold(by: try makePortal(nothing), nothing)
     }
   }
 
@@ -87,10 +97,7 @@ final class AppearancePortalTests: XCTestCase, @unchecked Sendable {
       "'contrast': <int64 1>", "'accent-color': <(0.5, 0.5)>", "'accent-color': <'#ff0000'>",
       "'accent-color': <(1, 1, 1)>",
     ] {
-      let service = try makePortal(nonsense)
-      let portal = listen(to: service)
-      withExtendedLifetime(portal) { XCTAssertEqual(told, [], nonsense) }
-      service.leave()
+      assertNothingIsTold(by: try makePortal(nonsense), nonsense)
     }
   }
 
@@ -99,12 +106,7 @@ final class AppearancePortalTests: XCTestCase, @unchecked Sendable {
       "()", "(uint32 1,)", "({'\(Self.appearance)': 'dark'},)", "(@a{sa{sv}} {},)",
       "({'org.gnome.desktop.interface': {'color-scheme': <uint32 1>}},)",
     ] {
-      let service = try BusService(
-        "org.freedesktop.portal.Desktop", answers: ["ReadAll": nonsense])
-      let portal = listen(to: service)
-      withExtendedLifetime(portal) { XCTAssertEqual(told, [], nonsense) }
-      XCTAssertEqual(service.calls.count, 1)
-      service.leave()
+      assertNothingIsTold(by: try makePortal(answer: nonsense), nonsense)
     }
   }
 
@@ -112,24 +114,21 @@ final class AppearancePortalTests: XCTestCase, @unchecked Sendable {
 
   func testTellsEachChange() async throws {
     let service = try makePortal("'color-scheme': <uint32 2>")
-    defer { service.leave() }
-    let portal = listen(to: service)
-    try change("color-scheme", to: "uint32 1", by: service)
-    try change("accent-color", to: "(1.0, 0.5, 0.0)", by: service)
-    try change("contrast", to: "uint32 1", by: service)
-    try change("color-scheme", to: "uint32 0", by: service)
-    try change("accent-color", to: "(-1.0, 0.0, 0.0)", by: service)
-    withExtendedLifetime(portal) {
-      XCTAssertEqual(told.map(\.isDark), [false, true, true, true, nil, nil])
-      XCTAssertEqual(told.map { $0.accent?.hex }, [nil, nil, "#ff8000", "#ff8000", "#ff8000", nil])
-      XCTAssertEqual(told.map(\.highContrast), [false, false, false, true, true, true])
+    listen(to: service)
+    for (key, value) in [
+      ("color-scheme", "uint32 1"), ("accent-color", "(1.0, 0.5, 0.0)"), ("contrast", "uint32 1"),
+      ("color-scheme", "uint32 0"), ("accent-color", "(-1.0, 0.0, 0.0)"),
+    ] {
+      try change(key, to: value, by: service)
     }
+    XCTAssertEqual(told.map(\.isDark), [false, true, true, true, nil, nil])
+    XCTAssertEqual(told.map { $0.accent?.hex }, [nil, nil, "#ff8000", "#ff8000", "#ff8000", nil])
+    XCTAssertEqual(told.map(\.highContrast), [false, false, false, true, true, true])
   }
 
   func testHearsOnlyOfAppearance() async throws {
     let service = try makePortal("'color-scheme': <uint32 1>")
-    defer { service.leave() }
-    let portal = listen(to: service)
+    listen(to: service)
     try change("color-scheme", to: "uint32 1", by: service)
     try change("color-scheme", to: "'light'", by: service)
     try change("reduced-motion", to: "uint32 1", by: service)
@@ -137,42 +136,35 @@ final class AppearancePortalTests: XCTestCase, @unchecked Sendable {
     try emit("('\(Self.appearance)', 'color-scheme')", by: service)
     try emit("('\(Self.appearance)', uint32 2, <uint32 2>)", by: service)
     try emit("('\(Self.appearance)', 'color-scheme', uint32 2)", by: service)
-    let other = try BusService("io.github.simmer_timer.Other")
-    defer { other.leave() }
-    try change("color-scheme", to: "uint32 2", by: other)
-    withExtendedLifetime(portal) { XCTAssertEqual(told.map(\.isDark), [true]) }
+    try change("color-scheme", to: "uint32 2", by: try makeOther())
+    XCTAssertEqual(told.map(\.isDark), [true])
   }
 
   // MARK: - Without a portal
 
   func testHearsAPortalThatComesLater() async throws {
-    let early = try BusService("io.github.simmer_timer.Other")
-    defer { early.leave() }
-    let portal = listen(to: early)
+    listen(to: try makeOther())
     let service = try makePortal("'color-scheme': <uint32 1>")
-    defer { service.leave() }
     XCTAssertEqual(told, [])
     try change("color-scheme", to: "uint32 2", by: service)
-    withExtendedLifetime(portal) { XCTAssertEqual(told.map(\.isDark), [false]) }
+    XCTAssertEqual(told.map(\.isDark), [false])
   }
 
   func testOneThatNeverAnswersIsNotWaitedFor() async throws {
     let service = try makePortal("", hangs: true)
-    defer { service.leave() }
-    let portal = listen(to: service)
+    listen(to: service)
     XCTAssertEqual(service.calls.count, 1)
     try change("color-scheme", to: "uint32 1", by: service)
-    withExtendedLifetime(portal) { XCTAssertEqual(told.map(\.isDark), [true]) }
+    XCTAssertEqual(told.map(\.isDark), [true])
   }
 
   func testIsSilentWithoutABus() async throws {
-    let portal = AppearancePortal(nil) { _ in XCTFail("Who says so?") }
-    withExtendedLifetime(portal) { MainLoop.drain() }
+    portal = AppearancePortal(nil) { _ in XCTFail("Who says so?") }
+    MainLoop.drain()
   }
 
   func testForgetsWhoListened() async throws {
     let service = try makePortal("'color-scheme': <uint32 1>")
-    defer { service.leave() }
     let captured = watch { token in
       withExtendedLifetime(AppearancePortal(bus) { _ in _ = token }) {
         service.settle(with: bus?.opaque)

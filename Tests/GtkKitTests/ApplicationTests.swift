@@ -1,12 +1,23 @@
 import GtkKit
+import TestSupport
 import XCTest
 
 @MainActor
-final class ApplicationTests: XCTestCase, @unchecked Sendable {
+final class ApplicationTests: GtkTestCase, @unchecked Sendable {
+  /// Runs a new application.
+  /// - Returns: its exit status.
+  private func run(
+    _ arguments: [String] = ["simmer"], asLauncher: Bool = false,
+    _ body: @escaping @MainActor (Application, ApplicationCommandLine) -> Void
+  ) -> Int32 {
+    let application = Application(id: testID)
+    application.onCommandLine { [unowned application] in body(application, $0) }
+    return application.run(arguments, asLauncher: asLauncher)
+  }
+
   func testRunsFromStartupToShutdown() async throws {
-    try openDisplay()
     var calls: [String] = []
-    let application = Application(id: "io.github.simmer_timer.Test")
+    let application = Application(id: testID)
     application.onStartup { calls.append("startup") }
     application.onCommandLine { line in
       calls.append(line.arguments.joined(separator: "|"))
@@ -19,43 +30,32 @@ final class ApplicationTests: XCTestCase, @unchecked Sendable {
   }
 
   func testALaterAnswerStillCounts() async throws {
-    try openDisplay()
-    let application = Application(id: "io.github.simmer_timer.Test")
-    application.onCommandLine { [unowned application] line in
+    let status = run { application, line in
       let window = ApplicationWindow(application: application)
       MainLoop.async {
         line.exitStatus = 3
         window.destroy()
       }
     }
-    XCTAssertEqual(application.run(["simmer"]), 3)
+    XCTAssertEqual(status, 3)
   }
 
   func testDoesTheWorkItselfWhereTheBusCanStartNobody() async throws {
-    try openDisplay()
-    let application = Application(id: "io.github.simmer_timer.Test")
     var calls: [String] = []
-    application.onCommandLine { calls += $0.arguments }
-    XCTAssertEqual(application.run(["simmer", "5m"], asLauncher: true), 0)
+    XCTAssertEqual(run(["simmer", "5m"], asLauncher: true) { calls += $1.arguments }, 0)
     XCTAssertEqual(calls, ["5m"])
   }
 
   func testKnowsWhetherItRuns() async throws {
-    try openDisplay()
-    let id = "io.github.simmer_timer.Test"
-    XCTAssertFalse(Application.isRunning(id: id))
+    XCTAssertFalse(Application.isRunning(id: testID))
     var isRunning = false
-    let application = Application(id: id)
-    application.onCommandLine { _ in isRunning = Application.isRunning(id: id) }
-    XCTAssertEqual(application.run(["simmer"]), 0)
+    XCTAssertEqual(run { _, _ in isRunning = Application.isRunning(id: testID) }, 0)
     XCTAssertTrue(isRunning)
   }
 
   func testRunsAsLongAsItHasAWindow() async throws {
-    try openDisplay()
-    let application = Application(id: "io.github.simmer_timer.Test")
     var isShown = false
-    application.onCommandLine { [unowned application] _ in
+    let status = run { application, _ in
       let window = ApplicationWindow(application: application)
       window.onViewChange {
         guard window.isMapped else { return }
@@ -64,17 +64,15 @@ final class ApplicationTests: XCTestCase, @unchecked Sendable {
       }
       window.present()
     }
-    XCTAssertEqual(application.run(["simmer"]), 0)
+    XCTAssertEqual(status, 0)
     XCTAssertTrue(isShown)
   }
 
   func testEndsWhenToldTo() async throws {
-    try openDisplay()
-    let application = Application(id: "io.github.simmer_timer.Test")
-    application.onCommandLine { [unowned application] _ in
+    let status = run { application, _ in
       ApplicationWindow(application: application).present()
       MainLoop.async { application.quit() }
     }
-    XCTAssertEqual(application.run(["simmer"]), 0)
+    XCTAssertEqual(status, 0)
   }
 }

@@ -1,10 +1,11 @@
 import CGtk
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 @MainActor
-final class ArrangedBoxTests: XCTestCase, @unchecked Sendable {
+final class ArrangedBoxTests: GtkTestCase, @unchecked Sendable {
   @MainActor
   private final class Choice {
     var leavesOut = true
@@ -20,12 +21,10 @@ final class ArrangedBoxTests: XCTestCase, @unchecked Sendable {
   }
 
   func testChildrenStandWhereTheyAreToldTo() async throws {
-    try openDisplay()
     let (first, second) = (DrawingArea(), DrawingArea())
     second.minimumSize(width: 16, height: 12)
     let box = box(first, second)
-    let window = try show(box, width: 200, height: 100)
-    defer { window.destroy() }
+    show(box, width: 200, height: 100)
     let place = try XCTUnwrap(box.place(of: first))
     XCTAssertEqual([place.x, place.y, place.width, place.height], [10, 5, 100, 20])
     let least = try XCTUnwrap(box.place(of: second))
@@ -33,17 +32,14 @@ final class ArrangedBoxTests: XCTestCase, @unchecked Sendable {
   }
 
   func testPlacesAreMirroredWhereTextBeginsAtTheRight() async throws {
-    try openDisplay()
     let (first, second) = (DrawingArea(), DrawingArea())
     let box = box(first, second)
     gtk_widget_set_direction(box.widget, GTK_TEXT_DIR_RTL)
-    let window = try show(box, width: 200, height: 100)
-    defer { window.destroy() }
+    show(box, width: 200, height: 100)
     XCTAssertEqual(try XCTUnwrap(box.place(of: first)).x, 200 - 10 - 100)
   }
 
   func testItAsksForTheSizeItIsToldTo() async throws {
-    try openDisplay()
     let box = box(DrawingArea(), DrawingArea())
     XCTAssertTrue(box.measure(.horizontal) == (40, 120))
     XCTAssertTrue(box.measure(.vertical) == (30, 60))
@@ -52,7 +48,6 @@ final class ArrangedBoxTests: XCTestCase, @unchecked Sendable {
   }
 
   func testNothingIsMeasuredForLessThanItNeeds() async throws {
-    try openDisplay()
     let label = Label("Nobody hears an alarm without a sound server")
     label.wrap()
     let least = label.measure(.horizontal).minimum
@@ -61,7 +56,6 @@ final class ArrangedBoxTests: XCTestCase, @unchecked Sendable {
   }
 
   func testWhatIsLeftOutIsNotShown() async throws {
-    try openDisplay()
     let (first, second) = (DrawingArea(), DrawingArea())
     let choice = Choice()
     let box = ArrangedBox(
@@ -74,8 +68,7 @@ final class ArrangedBoxTests: XCTestCase, @unchecked Sendable {
           place.place(second, x: 0, y: 0, width: 20, height: 20)
         }
       })
-    let window = try show(box)
-    defer { window.destroy() }
+    let window = show(box)
     XCTAssertTrue(first.isMapped)
     XCTAssertFalse(second.isMapped)
     choice.leavesOut = false

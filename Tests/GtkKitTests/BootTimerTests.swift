@@ -1,47 +1,51 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 @MainActor
 final class BootTimerTests: XCTestCase, @unchecked Sendable {
+  private var woken: [Duration] = []
+  private lazy var timer = BootTimer { [unowned self] in woken.append(BootClock.now) }
+
   private func now(plus milliseconds: Int) -> Duration {
     BootClock.now + .milliseconds(milliseconds)
   }
 
   func testNeverWakesBeforeTheMoment() async {
-    var woken: Duration?
-    let timer = BootTimer { woken = BootClock.now }
     for step in 0..<40 {
-      woken = nil
+      woken = []
       let moment = BootClock.now + .microseconds(137 * step)
       timer.arm(for: moment)
-      let wakes = eventually { woken != nil }
-      XCTAssertTrue(wakes)
-      XCTAssertGreaterThanOrEqual(woken ?? .zero, moment)
+      assertEventually(!woken.isEmpty)
+      XCTAssertGreaterThanOrEqual(woken.first ?? .zero, moment)
     }
   }
 
   func testWakesAtOnceWhenMomentIsPast() async {
-    var wakes = 0
-    let timer = BootTimer { wakes += 1 }
     for moment in [now(plus: -1000), .nanoseconds(1), .zero, .seconds(-5)] {
-      wakes = 0
+      woken = []
       timer.arm(for: moment)
-      let hasWoken = eventually { wakes > 0 }
-      XCTAssertTrue(hasWoken, "\(moment)")
+      assertEventually(!woken.isEmpty, "\(moment)")
       runLoop(for: .milliseconds(5))
-      XCTAssertEqual(wakes, 1, "\(moment)")
+      XCTAssertEqual(woken.count, 1, "\(moment)")
     }
   }
 
-  func testNothingWakesItWhenDisarmed() async {
-    var wakes = 0
-    let timer = BootTimer { wakes += 1 }
-    timer.arm(for: now(plus: 10))
-    timer.arm(for: nil)
-    runLoop(for: .milliseconds(25))
-    XCTAssertEqual(wakes, 0)
+  func testOnlyTheLastMomentThatItIsArmedForCounts() async {
+    for (armed, expected) in [
+      ([5, 20], 20), ([3_600_000, 5], 5), ([5, 5], 5), ([10, nil], nil),
+    ] as [([Int?], Int?)] {
+      woken = []
+      let start = BootClock.now
+      for moment in armed { timer.arm(for: moment.map { start + .milliseconds($0) }) }
+      if expected != nil { assertEventually(!woken.isEmpty) }
+      runLoop(for: .milliseconds(20))
+      XCTAssertEqual(woken.count, expected == nil ? 0 : 1, "\(armed)")
+      let moment = start + .milliseconds(expected ?? 0)
+      XCTAssertGreaterThanOrEqual(woken.first ?? moment, moment, "\(armed)")
+    }
   }
 
   func testNothingWakesItWhenDisarmedAfterTheMoment() async {
@@ -64,44 +68,11 @@ final class BootTimerTests: XCTestCase, @unchecked Sendable {
     second = nil
   }
 
-  func testLaterMomentReplacesEarlierOne() async {
-    var woken: [Duration] = []
-    let timer = BootTimer { woken.append(BootClock.now) }
-    let moment = now(plus: 20)
-    timer.arm(for: now(plus: 5))
-    timer.arm(for: moment)
-    runLoop(for: .milliseconds(40))
-    XCTAssertEqual(woken.count, 1)
-    XCTAssertGreaterThanOrEqual(woken.first ?? .zero, moment)
-  }
-
-  func testEarlierMomentReplacesLaterOne() async {
-    var wakes = 0
-    let timer = BootTimer { wakes += 1 }
-    timer.arm(for: now(plus: 60_000))
-    timer.arm(for: now(plus: 5))
-    let hasWoken = eventually { wakes == 1 }
-    XCTAssertTrue(hasWoken)
-  }
-
-  func testWakesOnceForMomentAskedForTwice() async {
-    var wakes = 0
-    let timer = BootTimer { wakes += 1 }
-    let moment = now(plus: 5)
-    timer.arm(for: moment)
-    timer.arm(for: moment)
-    runLoop(for: .milliseconds(20))
-    XCTAssertEqual(wakes, 1)
-  }
-
   func testWakesAgainForTheSameMomentAfterWaking() async {
-    var wakes = 0
-    let timer = BootTimer { wakes += 1 }
     let moment = now(plus: -1)
     for expected in 1...3 {
       timer.arm(for: moment)
-      let hasWoken = eventually { wakes == expected }
-      XCTAssertTrue(hasWoken)
+      assertEventually(woken.count == expected)
     }
   }
 
@@ -113,8 +84,7 @@ final class BootTimerTests: XCTestCase, @unchecked Sendable {
       if wakes < 5 { timer?.arm(for: now(plus: 1)) }
     }
     timer?.arm(for: .zero)
-    let hasWoken = eventually { wakes == 5 }
-    XCTAssertTrue(hasWoken)
+    assertEventually(wakes == 5)
     timer = nil
   }
 
@@ -126,7 +96,7 @@ final class BootTimerTests: XCTestCase, @unchecked Sendable {
     let watches = (0..<100).map { _ in
       watch { token in BootTimer { _ = token }.arm(for: .seconds(1)) }
     }
-    runLoop(for: .milliseconds(5))
+    MainLoop.drain()
     XCTAssertEqual(watches.filter { !$0.isGone }.count, 0)
     XCTAssertEqual(try openFiles(), before)
   }

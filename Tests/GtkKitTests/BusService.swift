@@ -1,8 +1,40 @@
 import CGtk
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import GtkKit
+
+/// A test with programs on the session bus, which leave it afterwards.
+@MainActor
+class BusTestCase: GtkTestCase, @unchecked Sendable {
+  private var services: [BusService] = []
+
+  /// A program with a name on the bus.
+  /// - Parameters:
+  ///   - answers: what to answer to each method, a tuple in GVariant's text format; to others it
+  ///     answers that it doesn't know them.
+  ///   - hangs: whether it answers nothing at all.
+  @discardableResult
+  func serve(
+    _ name: String, answers: [String: String] = [:], hangs: Bool = false
+  ) throws -> BusService {
+    let service = try BusService(name, answers: answers, hangs: hangs)
+    services.append(service)
+    return service
+  }
+
+  /// Has all programs leave the bus.
+  func leaveBus() {
+    for service in services { service.leave() }
+    services = []
+  }
+
+  override func tearDown() async throws {
+    leaveBus()
+    try await super.tearDown()
+  }
+}
 
 /// A program on a bus that a test acts: it keeps a record of the calls it gets, and answers them on
 /// a thread of its own, so that the test may wait for an answer.
@@ -21,12 +53,7 @@ final class BusService: @unchecked Sendable {
   private let lock = NSLock()
   private var received: [Call] = []
 
-  /// A program with a name on the session bus.
-  /// - Parameters:
-  ///   - answers: what to answer to each method, a tuple in GVariant's text format; to others it
-  ///     answers that it doesn't know them.
-  ///   - hangs: whether it answers nothing at all.
-  init(_ name: String, answers: [String: String] = [:], hangs: Bool = false) throws {
+  init(_ name: String, answers: [String: String], hangs: Bool) throws {
     self.name = name
     self.answers = answers
     self.hangs = hangs
@@ -80,7 +107,7 @@ final class BusService: @unchecked Sendable {
     MainLoop.drain()
   }
 
-  /// Leaves the bus; to be called at the end.
+  /// Leaves the bus.
   func leave() {
     g_dbus_connection_remove_filter(connection, filter)
     g_dbus_connection_close_sync(connection, nil, nil)

@@ -1,43 +1,37 @@
-import CGtk
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 @MainActor
-final class DrawingAreaTests: XCTestCase, @unchecked Sendable {
+final class DrawingAreaTests: GtkTestCase, @unchecked Sendable {
   func testDrawsInTheSizeItHas() async throws {
-    try openDisplay()
     let area = DrawingArea()
     var sizes: [[Int]] = []
     var resizes = 0
     area.onDraw { _, width, height in sizes.append([width, height]) }
     area.onResize { resizes += 1 }
-    let window = try show(area, width: 210, height: 120)
-    defer { window.destroy() }
-    let isDrawn = eventually { sizes.last == [210, 120] }
-    XCTAssertTrue(isDrawn)
+    show(area, width: 210, height: 120)
+    assertEventually(sizes.last == [210, 120])
     XCTAssertEqual(resizes, 1)
   }
 
   func testRestsUntilItIsToldToDraw() async throws {
-    try openDisplay()
     let area = DrawingArea()
     var draws = 0
     area.onDraw { _, _, _ in draws += 1 }
-    let window = try show(area)
-    defer { window.destroy() }
-    window.runFrames()
+    show(area)
+    area.runFrames()
     draws = 0
-    window.runFrames()
+    area.runFrames()
     XCTAssertEqual(draws, 0)
     area.redraw()
     area.redraw()
-    window.runFrames()
+    area.runFrames()
     XCTAssertEqual(draws, 1)
   }
 
   func testOnlyTheLastClosureDraws() async throws {
-    try openDisplay()
     let area = DrawingArea()
     let first = watch { token in area.onDraw { _, _, _ in _ = token } }
     XCTAssertFalse(first.isGone)
@@ -47,35 +41,24 @@ final class DrawingAreaTests: XCTestCase, @unchecked Sendable {
   }
 
   func testDrawsOnlyThePartThatItIsAskedFor() async throws {
-    try openDisplay()
     let area = DrawingArea()
-    var part = PixelRectangle(x: 20, y: 30, width: 40, height: 10)
-    area.drawnPart = { part }
     area.onDraw { drawing, width, height in
       drawing.fillSector(
         x: 0, y: 0, radius: Double(width + height), from: 0, to: 2 * .pi)
     }
-    let window = try show(area, width: 200, height: 100)
-    defer { window.destroy() }
-    for next in [part, PixelRectangle(x: 100, y: 0, width: 100, height: 100)] {
-      part = next
+    show(area, width: 200, height: 100)
+    for (x, y, width, height) in [(20, 30, 40, 10), (100, 0, 100, 100)] {
+      area.drawnPart = { PixelRectangle(x: x, y: y, width: width, height: height) }
       area.redraw()
-      window.runFrames()
-      let picture = try RenderedWidget(area)
-      defer { picture.free() }
-      for y in 0..<100 {
-        for x in 0..<200 {
-          let isInside =
-            (part.x..<part.x + part.width).contains(x)
-            && (part.y..<part.y + part.height).contains(y)
-          XCTAssertEqual((picture.color(x: x, y: y)?.alpha ?? 0) > 0.5, isInside, "\(x), \(y)")
-        }
-      }
+      area.runFrames()
+      let picture = try Picture(of: area)
+      XCTAssertEqual([picture.width, picture.height], [200, 100])
+      let expected = (y..<y + height).flatMap { y in (x..<x + width).map { [$0, y] } }
+      XCTAssertEqual(picture.ink.map { [$0.x, $0.y] }, expected)
     }
   }
 
   func testAnotherPartNeedsNoNewLayout() async throws {
-    try openDisplay()
     let area = DrawingArea()
     area.onDraw { _, _, _ in }
     var arranged = 0
@@ -83,28 +66,25 @@ final class DrawingAreaTests: XCTestCase, @unchecked Sendable {
       arranged += 1
       $0.place(area, x: 0, y: 0, width: $0.width, height: $0.height)
     }
-    let window = try show(box, width: 200, height: 100)
-    defer { window.destroy() }
-    window.runFrames()
+    show(box, width: 200, height: 100)
+    box.runFrames()
     arranged = 0
     for x in 0..<5 {
       area.drawnPart = { PixelRectangle(x: x, y: 0, width: 10, height: 10) }
       area.redraw()
-      window.runFrames()
+      box.runFrames()
     }
     XCTAssertEqual(arranged, 0)
   }
 
   func testAnEmptyPartIsNotDrawn() async throws {
-    try openDisplay()
     let area = DrawingArea()
     var draws = 0
     area.drawnPart = { PixelRectangle(width: 0, height: 10) }
     area.onDraw { _, _, _ in draws += 1 }
-    let window = try show(area)
-    defer { window.destroy() }
+    show(area)
     area.redraw()
-    window.runFrames()
+    area.runFrames()
     XCTAssertEqual(draws, 0)
   }
 }

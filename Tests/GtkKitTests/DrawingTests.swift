@@ -1,20 +1,12 @@
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 @MainActor
-final class DrawingTests: XCTestCase, @unchecked Sendable {
-  /// Which pixels of an area of 100 × 100 `draw` has coloured, out of the given ones.
-  private func colored(
-    _ points: [(x: Int, y: Int)], _ draw: @escaping @MainActor (Drawing) -> Void
-  ) throws -> [Bool] {
-    let picture = try self.picture(draw)
-    defer { picture.free() }
-    return points.map { (picture.color(x: $0.x, y: $0.y)?.alpha ?? 0) > 0.5 }
-  }
-
-  private func picture(_ draw: @escaping @MainActor (Drawing) -> Void) throws -> RenderedWidget {
-    try openDisplay()
+final class DrawingTests: GtkTestCase, @unchecked Sendable {
+  /// What `draw` leaves in an area of 100 × 100.
+  private func picture(_ draw: @escaping @MainActor (Drawing) -> Void) throws -> Picture {
     let area = DrawingArea()
     area.onDraw { drawing, _, _ in
       drawing.setColor(Color(red: 0, green: 0, blue: 1))
@@ -22,25 +14,23 @@ final class DrawingTests: XCTestCase, @unchecked Sendable {
     }
     area.align(horizontal: .center, vertical: .center)
     area.minimumSize(width: 100, height: 100)
-    let window = try show(area)
-    defer { window.destroy() }
-    window.runFrames()
-    return try RenderedWidget(area)
+    show(area).runFrames()
+    return try Picture(of: area)
+  }
+
+  /// Which of the given pixels `draw` colours.
+  private func colored(
+    _ points: [(x: Int, y: Int)], _ draw: @escaping @MainActor (Drawing) -> Void
+  ) throws -> [Bool] {
+    points.map(try picture(draw).isInked)
   }
 
   /// The rectangle around all that `draw` colours.
   private func bounds(
     _ draw: @escaping @MainActor (Drawing) -> Void
   ) throws -> (left: Int, right: Int, top: Int, bottom: Int) {
-    let picture = try self.picture(draw)
-    defer { picture.free() }
-    var (columns, rows): (Set<Int>, Set<Int>) = ([], [])
-    for y in 0..<100 {
-      for x in 0..<100 where (picture.color(x: x, y: y)?.alpha ?? 0) > 0.5 {
-        columns.insert(x)
-        rows.insert(y)
-      }
-    }
+    let ink = try picture(draw).ink
+    let (columns, rows) = (ink.map(\.x), ink.map(\.y))
     return (
       try XCTUnwrap(columns.min()), try XCTUnwrap(columns.max()), try XCTUnwrap(rows.min()),
       try XCTUnwrap(rows.max())
@@ -94,11 +84,7 @@ final class DrawingTests: XCTestCase, @unchecked Sendable {
 
   func testBoldTextIsHeavier() async throws {
     func ink(_ weight: UInt32) throws -> Int {
-      let picture = try picture { $0.write("8", x: 50, y: 50, size: 60, weight: weight) }
-      defer { picture.free() }
-      return (0..<100 * 100).count {
-        (picture.color(x: $0 % 100, y: $0 / 100)?.alpha ?? 0) > 0.5
-      }
+      try picture { $0.write("8", x: 50, y: 50, size: 60, weight: weight) }.ink.count
     }
     XCTAssertGreaterThan(try ink(700), try ink(400))
   }

@@ -1,35 +1,31 @@
 import GtkKit
+import TestSupport
 import XCTest
 
 @MainActor
-final class FrameTicksTests: XCTestCase, @unchecked Sendable {
+final class FrameTicksTests: GtkTestCase, @unchecked Sendable {
   func testFollowsFramesOnlyWhileItIsOn() async throws {
-    try openDisplay()
     let label = Label("Tea")
-    let window = try show(label)
-    defer { window.destroy() }
+    show(label)
     var times: [Duration] = []
     let ticks = FrameTicks(of: label) { times.append($0) }
-    runLoop(for: .milliseconds(40))
+    label.runFrames()
     XCTAssertEqual(times, [])
 
     ticks.isOn = true
-    let isTicking = eventually { times.count >= 5 }
-    XCTAssertTrue(isTicking)
+    assertEventually(times.count >= 5)
     XCTAssertEqual(times, times.sorted())
     XCTAssertEqual(Set(times).count, times.count, "once a frame")
 
     ticks.isOn = false
     times = []
-    runLoop(for: .milliseconds(40))
+    label.runFrames()
     XCTAssertEqual(times, [])
   }
 
   func testMaySwitchItselfOff() async throws {
-    try openDisplay()
     let label = Label("Tea")
-    let window = try show(label)
-    defer { window.destroy() }
+    show(label)
     var count = 0
     var ticks: FrameTicks?
     ticks = FrameTicks(of: label) { _ in
@@ -37,15 +33,14 @@ final class FrameTicksTests: XCTestCase, @unchecked Sendable {
       ticks?.isOn = false
     }
     ticks?.isOn = true
-    runLoop(for: .milliseconds(60))
+    label.runFrames()
     XCTAssertEqual(count, 1)
     ticks = nil
   }
 
   func testMayBeSwitchedOffAfterTheWindowWent() async throws {
-    try openDisplay()
     let label = Label("Tea")
-    let window = try show(label)
+    let window = show(label)
     let ticks = FrameTicks(of: label) { _ in }
     ticks.isOn = true
     window.destroy()

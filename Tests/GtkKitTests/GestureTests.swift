@@ -1,13 +1,30 @@
 import CGtk
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 @MainActor
-final class GestureTests: XCTestCase, @unchecked Sendable {
+final class GestureTests: GtkTestCase, @unchecked Sendable {
+  private lazy var box = Box(.vertical)
+
+  private func click(_ signal: String, _ count: Int32 = 1, x: Double = 10) throws {
+    try box.controller("GtkGestureClick").emit(signal, .integer(count), .double(x), .double(20))
+  }
+
+  private func drag(_ signal: String, x: Double, y: Double) throws {
+    try box.controller("GtkGestureDrag").emit(signal, .double(x), .double(y))
+  }
+
+  private func assertThat(
+    _ className: String, sees phase: GtkPropagationPhase? = nil, isForTouchOnly: Bool = false,
+    line: UInt = #line
+  ) throws {
+    let gesture = try box.controller(className, phase).opaque
+    XCTAssertEqual(gtk_gesture_single_get_touch_only(gesture) != 0, isForTouchOnly, line: line)
+  }
+
   func testScrollsInWholeSteps() async throws {
-    try openDisplay()
-    let box = Box(.vertical)
     var steps: [Int] = []
     box.onScroll { change, _ in steps.append(change) }
     let controller = try box.controller("GtkEventControllerScroll")
@@ -18,37 +35,29 @@ final class GestureTests: XCTestCase, @unchecked Sendable {
   }
 
   func testSwipesFromWhereTheFingerTouched() async throws {
-    try openDisplay()
-    let box = Box(.vertical)
     var begins = 0
     var distances: [Double] = []
     box.onVerticalSwipe(began: { begins += 1 }, moved: { distances.append($0) })
-    let gesture = try box.controller("GtkGestureDrag")
-    try gesture.emit("drag-begin", .double(10), .double(20))
-    try gesture.emit("drag-update", .double(5), .double(-30))
-    try gesture.emit("drag-update", .double(50), .double(12.5))
+    try drag("drag-begin", x: 10, y: 20)
+    try drag("drag-update", x: 5, y: -30)
+    try drag("drag-update", x: 50, y: 12.5)
     XCTAssertEqual(begins, 1)
     XCTAssertEqual(distances, [-30, 12.5])
-    XCTAssertNotEqual(gtk_gesture_single_get_touch_only(gesture.opaque), 0)
+    try assertThat("GtkGestureDrag", isForTouchOnly: true)
   }
 
   func testIsDoubleClicked() async throws {
-    try openDisplay()
-    let box = Box(.vertical)
     var calls = 0
     box.onDoubleClick { calls += 1 }
-    let gesture = try box.controller("GtkGestureClick")
     for (count, expected) in [(Int32(1), 0), (2, 1), (3, 1)] {
-      try gesture.emit("pressed", .integer(count), .double(10), .double(20))
+      try click("pressed", count)
       XCTAssertEqual(calls, expected)
     }
     // What takes clicks itself comes before it.
-    XCTAssertEqual(gtk_event_controller_get_propagation_phase(gesture.opaque), GTK_PHASE_BUBBLE)
+    try assertThat("GtkGestureClick", sees: GTK_PHASE_BUBBLE)
   }
 
   func testADragIsAskedForWhereItBeginsAndFollowed() async throws {
-    try openDisplay()
-    let box = Box(.vertical)
     var begins: [[Double]] = []
     var places: [[Double]] = []
     var ends = 0
@@ -62,56 +71,43 @@ final class GestureTests: XCTestCase, @unchecked Sendable {
         XCTAssertFalse(isControlled)
       },
       ended: { ends += 1 })
-    let gesture = try box.controller("GtkGestureDrag")
-    try gesture.emit("drag-begin", .double(10), .double(20))
+    try drag("drag-begin", x: 10, y: 20)
     // Nothing was pressed: it counts from the upper left corner.
-    try gesture.emit("drag-update", .double(5), .double(-30))
-    try gesture.emit("drag-end", .double(5), .double(-30))
+    try drag("drag-update", x: 5, y: -30)
+    try drag("drag-end", x: 5, y: -30)
     XCTAssertEqual(begins, [[10, 20]])
     XCTAssertEqual(places, [[5, -30]])
     XCTAssertEqual(ends, 1)
-    XCTAssertEqual(gtk_event_controller_get_propagation_phase(gesture.opaque), GTK_PHASE_CAPTURE)
+    try assertThat("GtkGestureDrag", sees: GTK_PHASE_CAPTURE)
   }
 
   func testATouchIsSeenBeforeWhatIsInside() async throws {
-    try openDisplay()
-    let box = Box(.vertical)
     var touches = 0
     box.onTouch {
       touches += 1
       return true
     }
-    let gesture = try box.controller("GtkGestureClick")
-    try gesture.emit("pressed", .integer(1), .double(10), .double(20))
+    try click("pressed")
     XCTAssertEqual(touches, 1)
-    XCTAssertNotEqual(gtk_gesture_single_get_touch_only(gesture.opaque), 0)
-    XCTAssertEqual(gtk_event_controller_get_propagation_phase(gesture.opaque), GTK_PHASE_CAPTURE)
+    try assertThat("GtkGestureClick", sees: GTK_PHASE_CAPTURE, isForTouchOnly: true)
   }
 
   func testATapCountsWhenItIsLetGo() async throws {
-    try openDisplay()
-    let box = Box(.vertical)
     var taps: [[Double]] = []
     box.onTap { taps.append([$0, $1]) }
-    let gesture = try box.controller("GtkGestureClick")
-    try gesture.emit("pressed", .integer(1), .double(10), .double(20))
+    try click("pressed")
     XCTAssertEqual(taps, [])
-    try gesture.emit("released", .integer(1), .double(11), .double(20))
+    try click("released", x: 11)
     XCTAssertEqual(taps, [[11, 20]])
   }
 
   func testADragIsNoTap() async throws {
-    try openDisplay()
-    let box = Box(.vertical)
     box.onTap { _, _ in XCTFail("a tap") }
-    let gesture = try box.controller("GtkGestureClick")
-    try gesture.emit("pressed", .integer(1), .double(10), .double(20))
-    try gesture.emit("released", .integer(1), .double(60), .double(20))
+    try click("pressed")
+    try click("released", x: 60)
   }
 
   func testTellsThatTheKeyboardCame() async throws {
-    try openDisplay()
-    let box = Box(.vertical)
     var calls = 0
     box.onFocus { calls += 1 }
     try box.controller("GtkEventControllerFocus").emit("enter")

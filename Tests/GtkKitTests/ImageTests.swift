@@ -1,30 +1,22 @@
 import CGtk
-import Foundation
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 @MainActor
-final class ImageTests: XCTestCase, @unchecked Sendable {
+final class ImageTests: GtkTestCase, @unchecked Sendable {
   /// How opaque each pixel of an icon is, as it is on screen.
   private func shape(of icon: String) throws -> [Double] {
     let image = Image(icon: icon)
-    let window = try show(image, width: 64, height: 64)
-    defer { window.destroy() }
-    window.runFrames()
-    let picture = try RenderedWidget(image)
-    defer { picture.free() }
-    return (0..<picture.height).flatMap { y in
-      (0..<picture.width).map { x in picture.color(x: x, y: y)?.alpha ?? 0 }
-    }
+    show(image, width: 64, height: 64)
+    image.runFrames()
+    return try Picture(of: image).alphas
   }
 
   /// Icons are SVG files, which GTK can't load without librsvg's loader: it draws a sign for that.
   func testIconsOfTheProgramAreDrawn() async throws {
-    try openDisplay()
-    let icons = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../data/icons").standardizedFileURL.path
-    addIconDirectory(icons)
+    addIconDirectory(SourceTree.data + "/icons")
     let bell = try shape(of: "simmer-bell-symbolic")
     XCTAssertTrue(bell.contains { $0 > 0.9 })
     XCTAssertNotEqual(bell, try shape(of: "simmer-there-is-no-such-icon"))
@@ -32,12 +24,11 @@ final class ImageTests: XCTestCase, @unchecked Sendable {
 
   /// GTK reads all icon themes anew after each.
   func testAFolderIsAddedOnce() async throws {
-    try openDisplay()
-    let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
     var folders: [String] {
-      let path = gtk_icon_theme_get_search_path(theme)
+      let path = gtk_icon_theme_get_search_path(
+        gtk_icon_theme_get_for_display(gdk_display_get_default()))
       defer { g_strfreev(path) }
-      return (0..<Int(g_strv_length(path))).compactMap { path?[$0].map { String(cString: $0) } }
+      return strings(path)
     }
     let before = folders
     addIconDirectory("/simmer-icons")

@@ -1,10 +1,11 @@
 import CGtk
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 @MainActor
-final class LabelTests: XCTestCase, @unchecked Sendable {
+final class LabelTests: GtkTestCase, @unchecked Sendable {
   private func naturalSize(of label: Label) -> (width: Int, height: Int) {
     var size = GtkRequisition()
     gtk_widget_get_preferred_size(label.widget, nil, &size)
@@ -12,7 +13,6 @@ final class LabelTests: XCTestCase, @unchecked Sendable {
   }
 
   func testTextWidthIsThatOfOneLine() async throws {
-    try openDisplay()
     let label = Label("05:00")
     XCTAssertEqual(label.textWidth, naturalSize(of: label).width)
     let width = label.textWidth
@@ -23,7 +23,6 @@ final class LabelTests: XCTestCase, @unchecked Sendable {
   }
 
   func testFontScaleChangesTheLabelButNotItsTextWidth() async throws {
-    try openDisplay()
     let label = Label("05:00")
     let (width, height) = naturalSize(of: label)
     label.setFontScale(3)
@@ -35,40 +34,35 @@ final class LabelTests: XCTestCase, @unchecked Sendable {
   }
 
   func testFontSizeIsInPixels() async throws {
-    try openDisplay()
     let label = Label("05:00")
-    label.setFontSize(100)
-    XCTAssertTrue((100..<160).contains(naturalSize(of: label).height))
-    label.setFontSize(50)
-    XCTAssertTrue((50..<80).contains(naturalSize(of: label).height))
+    for (pixels, heights) in [(100.0, 100..<160), (50, 50..<80)] {
+      label.setFontSize(pixels)
+      XCTAssertTrue(heights.contains(naturalSize(of: label).height))
+    }
   }
 
   func testStylesReplaceEachOther() async throws {
-    try openDisplay()
     let label = Label("30", styles: ["time", "dim"])
+    func hasStyle(_ name: String) -> Bool { gtk_widget_has_css_class(label.widget, name) != 0 }
     label.setStyle("dim", false)
-    XCTAssertNotEqual(gtk_widget_has_css_class(label.widget, "time"), 0)
-    XCTAssertEqual(gtk_widget_has_css_class(label.widget, "dim"), 0)
+    XCTAssertTrue(hasStyle("time"))
+    XCTAssertFalse(hasStyle("dim"))
     label.setStyles(["done"])
-    XCTAssertEqual(gtk_widget_has_css_class(label.widget, "time"), 0)
-    XCTAssertNotEqual(gtk_widget_has_css_class(label.widget, "done"), 0)
+    XCTAssertFalse(hasStyle("time"))
+    XCTAssertTrue(hasStyle("done"))
   }
 
   func testLongTextIsEllipsizedOrWrapped() async throws {
-    try openDisplay()
     let text = String(repeating: "long ", count: 50)
-    let ellipsized = Label(text)
+    let (ellipsized, wrapped) = (Label(text), Label(text))
     ellipsized.ellipsize()
-    ellipsized.setMaximumWidth(characters: 10)
-    let wrapped = Label(text)
     wrapped.wrap()
-    wrapped.setMaximumWidth(characters: 10)
+    for label in [ellipsized, wrapped] { label.setMaximumWidth(characters: 10) }
     XCTAssertLessThan(naturalSize(of: ellipsized).width, ellipsized.textWidth / 5)
     XCTAssertGreaterThan(naturalSize(of: wrapped).height, 5 * naturalSize(of: ellipsized).height)
   }
 
   func testATextWithoutRoomKeepsItsEndWhereThatMattersMost() async throws {
-    try openDisplay()
     let label = Label("The long spaghetti · ends 18:30")
     for (keepsEnd, mode) in [(false, PANGO_ELLIPSIZE_END), (true, PANGO_ELLIPSIZE_MIDDLE)] {
       label.ellipsize(keepsEnd: keepsEnd)

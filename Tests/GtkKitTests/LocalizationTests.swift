@@ -1,5 +1,6 @@
 import Foundation
 import GtkKit
+import TestSupport
 import XCTest
 
 @MainActor
@@ -29,11 +30,10 @@ final class LocalizationTests: XCTestCase, @unchecked Sendable {
   }
 
   func testTakesTranslationsFromCatalogue() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryDirectory()
     try writeGermanCatalogue(in: folder)
     try makeGermanLocale(in: folder)
-    withEnvironment(["LOCPATH": folder.path, "LC_ALL": "de_DE.UTF-8", "LANGUAGE": ""]) {
+    withLocale(["LOCPATH": folder.path, "LC_ALL": "de_DE.UTF-8", "LANGUAGE": ""]) {
       XCTAssertTrue(setUpLocalization(localeDirectory: folder.path))
       XCTAssertEqual(tr("Start"), "Los geht’s")
       XCTAssertEqual(tr("The alarm will be silent."), "Es wird nicht klingeln.")
@@ -48,27 +48,21 @@ final class LocalizationTests: XCTestCase, @unchecked Sendable {
   }
 
   func testUnknownLocaleIsReported() async {
-    withEnvironment(["LC_ALL": "xx_XX.UTF-8"]) {
+    withLocale(["LC_ALL": "xx_XX.UTF-8"]) {
       XCTAssertFalse(setUpLocalization(localeDirectory: "/nonexistent"))
       XCTAssertEqual(tr("Start"), "Start")
     }
   }
 
   /// Calls `body` in another environment, then takes the locale that was.
-  private func withEnvironment(_ variables: [String: String], _ body: () -> Void) {
-    let old = ProcessInfo.processInfo.environment
-    for (name, value) in variables { setenv(name, value, 1) }
-    body()
-    for name in variables.keys {
-      if let value = old[name] { setenv(name, value, 1) } else { unsetenv(name) }
-    }
+  private func withLocale(_ variables: [String: String], _ body: () -> Void) {
+    withEnvironment(variables, body)
     setUpLocalization(localeDirectory: "/nonexistent")
   }
 
-  private func writeGermanCatalogue(in folder: URL) throws {
-    let messages = folder.appending(path: "de/LC_MESSAGES")
-    try FileManager.default.createDirectory(at: messages, withIntermediateDirectories: true)
-    let source = """
+  private func writeGermanCatalogue(in folder: TemporaryDirectory) throws {
+    let source = try folder.write(
+      """
       msgid ""
       msgstr "Content-Type: text/plain; charset=UTF-8\\n"
       "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
@@ -83,22 +77,17 @@ final class LocalizationTests: XCTestCase, @unchecked Sendable {
       msgid_plural "%@ timers"
       msgstr[0] "%@ Küchenuhr"
       msgstr[1] "%@ Küchenuhren"
-      """
-    try source.write(to: folder.appending(path: "de.po"), atomically: true, encoding: .utf8)
-    let msgfmt = Process()
-    msgfmt.executableURL = URL(filePath: "/usr/bin/env")
-    msgfmt.arguments = ["msgfmt", folder.path + "/de.po", "-o", messages.path + "/simmer.mo"]
-    try msgfmt.run()
-    msgfmt.waitUntilExit()
-    XCTAssertEqual(msgfmt.terminationStatus, 0)
+      """, to: "de.po")
+    let catalogue = try folder.write(to: "de/LC_MESSAGES/simmer.mo")
+    try runProgram("msgfmt", source, "-o", catalogue)
   }
 
   /// Few machines have a German locale, but gettext only asks what the locale is called.
-  private func makeGermanLocale(in folder: URL) throws {
-    let installed = URL(filePath: "/usr/lib/locale/C.utf8")
-    guard FileManager.default.fileExists(atPath: installed.path) else {
+  private func makeGermanLocale(in folder: TemporaryDirectory) throws {
+    let installed = "/usr/lib/locale/C.utf8"
+    guard FileManager.default.fileExists(atPath: installed) else {
       throw XCTSkip("There is no locale to make another of.")
     }
-    try FileManager.default.copyItem(at: installed, to: folder.appending(path: "de_DE.UTF-8"))
+    try FileManager.default.copyItem(atPath: installed, toPath: folder.path + "/de_DE.UTF-8")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GtkKit
+import TestSupport
 import XCTest
 
 @MainActor
@@ -20,9 +21,8 @@ final class MainLoopTests: XCTestCase, @unchecked Sendable {
         }
       }
     }
-    let areDone = eventually { calls.count == 100 }
-    XCTAssertTrue(areDone)
-    runLoop(for: .milliseconds(5))
+    assertEventually(calls.count == 100)
+    MainLoop.drain()
     XCTAssertEqual(calls.count, 100, "once each")
   }
 
@@ -35,14 +35,9 @@ final class MainLoopTests: XCTestCase, @unchecked Sendable {
   }
 
   func testReleasesWhatItRan() async {
-    let calls = Watch(
-      {
-        let calls = Calls()
-        MainLoop.async { calls.count += 1 }
-        return calls
-      }())
-    XCTAssertFalse(calls.isGone)
+    let captured = watch { token in MainLoop.async { _ = token } }
+    XCTAssertFalse(captured.isGone)
     MainLoop.drain()
-    XCTAssertTrue(calls.isGone)
+    XCTAssertTrue(captured.isGone)
   }
 }

@@ -1,5 +1,6 @@
 import CGtk
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import GtkKit
@@ -10,10 +11,8 @@ import XCTest
 struct ManagedDisplay {
   let pointer: OpaquePointer
 
-  /// Opens it, and the display of the tests before it.
   static func open() throws -> ManagedDisplay {
-    try openDisplay()
-    return try opened.get()
+    try opened.get()
   }
 
   private static let opened = Result { try ManagedDisplay() }
@@ -33,13 +32,13 @@ struct ManagedDisplay {
       xDisplay, XDefaultRootWindow(xDisplay), 0, 0, 10, 10, 0, 0, 0)
     XMapWindow(xDisplay, probe)
     let state = XInternAtom(xDisplay, "WM_STATE", 0)
-    let isManaged = eventually {
+    func isManaged() -> Bool {
       var count: Int32 = 0
       guard let atoms = XListProperties(xDisplay, probe, &count) else { return false }
       defer { XFree(atoms) }
       return (0..<Int(count)).contains { atoms[$0] == state }
     }
-    XCTAssertTrue(isManaged)
+    assertEventually(isManaged())
     XCloseDisplay(xDisplay)
     pointer = try XCTUnwrap(gdk_display_open(name))
   }
@@ -77,5 +76,13 @@ struct ManagedDisplay {
     Displays.found = X11Display(pointer)
     defer { Displays.found = nil }
     try body()
+  }
+}
+
+extension Window {
+  /// The numbers in a property of the X11 window; empty where it has none.
+  func property(_ name: String) -> [UInt] {
+    guard let x11 = X11Surface(surface) else { return [] }
+    return x11.display.numbers(name, of: x11.window)
   }
 }

@@ -1,4 +1,5 @@
 import CGtk
+import TestSupport
 import XCTest
 
 @testable import GtkKit
@@ -7,7 +8,7 @@ import XCTest
 private typealias Notification = GtkKit.Notification
 
 @MainActor
-final class NotificationTests: XCTestCase, @unchecked Sendable {
+final class NotificationTests: BusTestCase, @unchecked Sendable {
   private static let path = "/org/freedesktop/Notifications"
 
   /// An application and the server, which answers that each notification is number 7.
@@ -31,17 +32,16 @@ final class NotificationTests: XCTestCase, @unchecked Sendable {
   }
 
   private func run(_ body: @escaping @MainActor (Desktop) throws -> Void) throws {
-    try openDisplay()
     // GLib decides once, when the first is sent.
     setenv("GNOTIFICATION_BACKEND", "freedesktop", 1)
     let answers = ["Notify": "(uint32 7,)", "CloseNotification": "()"]
-    let server = try BusService("org.freedesktop.Notifications", answers: answers)
-    defer { server.leave() }
+    let server = try serve("org.freedesktop.Notifications", answers: answers)
     runApplication { application in
       try body(Desktop(application: application, server: server))
       // GLib 2.74 runs wild when the server goes after an application that left some.
       for id in ["timer-3", "timer-4"] { application.withdraw(id: id) }
     }
+    leaveBus()
   }
 
   private func notification(_ priority: Notification.Priority = .normal) -> Notification {
@@ -117,8 +117,7 @@ final class NotificationTests: XCTestCase, @unchecked Sendable {
   }
 
   func testNothingHappensBeforeTheApplicationRuns() async throws {
-    failOnWarnings()
-    let application = Application(id: "io.github.simmer_timer.Test")
+    let application = Application(id: testID)
     application.send(notification(), id: "timer-3")
     application.withdraw(id: "timer-3")
   }

@@ -1,59 +1,51 @@
 import CGtk
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 @MainActor
-final class RevealerTests: XCTestCase, @unchecked Sendable {
+final class RevealerTests: GtkTestCase, @unchecked Sendable {
   func testTabComesToRevealedChildOnly() async throws {
-    try openDisplay()
     let other = Button("Other")
     let child = Button("Undo")
     let revealer = Revealer(child, from: .bottom)
-    let window = try show(Box(.vertical, [other, revealer]))
-    defer { window.destroy() }
+    let window = show(Box(.vertical, [other, revealer]))
     XCTAssertEqual(window.tabOrder(of: [other, child]), [0])
 
     revealer.isRevealed = true
-    let isShown = eventually { child.isMapped }
-    XCTAssertTrue(isShown)
+    assertEventually(child.isMapped)
     XCTAssertEqual(window.tabOrder(of: [other, child]), [0, 1])
 
     XCTAssertTrue(child.grabFocus())
     revealer.isRevealed = false
-    let isHidden = eventually { !child.isMapped }
-    XCTAssertTrue(isHidden)
+    assertEventually(!child.isMapped)
     XCTAssertNotEqual(gtk_window_get_focus(window.cast()), child.widget)
     XCTAssertEqual(window.tabOrder(of: [other, child]), [0])
   }
 
   func testRevealedWhileItSlidesOutStays() async throws {
-    try openDisplay()
     let child = Button("Undo")
     let revealer = Revealer(child, from: .top)
-    let window = try show(Box(.vertical, [Label("Above"), revealer]))
-    defer { window.destroy() }
+    show(Box(.vertical, [Label("Above"), revealer]))
     revealer.isRevealed = true
-    let isShown = eventually { gtk_revealer_get_child_revealed(revealer.opaque) != 0 }
-    XCTAssertTrue(isShown)
+    assertEventually(gtk_revealer_get_child_revealed(revealer.opaque) != 0)
     revealer.isRevealed = false
     revealer.isRevealed = true
+    // Longer than it slides.
     runLoop(for: .milliseconds(400))
     XCTAssertTrue(revealer.isRevealed)
     XCTAssertTrue(child.isMapped)
   }
 
   func testHiddenTakesNoPlace() async throws {
-    try openDisplay()
     let other = Label("Above")
     let box = Box(.vertical, spacing: 20, [other, Revealer(Label("Undo"), from: .bottom)])
-    let window = try show(box, height: 10)
-    defer { window.destroy() }
+    show(box, height: 10)
     XCTAssertEqual(box.size.height, other.size.height)
   }
 
   func testHiddenInAWindowThatIsNotShown() async throws {
-    try openDisplay()
     let revealer = Revealer(Label("Undo"), from: .top)
     revealer.isRevealed = true
     XCTAssertTrue(revealer.isVisible)

@@ -1,17 +1,17 @@
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 @MainActor
-final class RingPictureTests: XCTestCase, @unchecked Sendable {
+final class RingPictureTests: GtkTestCase, @unchecked Sendable {
   private enum Part { case colored, track, nothing }
 
   /// What the ring shows at these hours of a clock's face, `outward` pixels off its line.
   private func parts(
     of ring: Ring, at hours: [Double], outward: Double = 0
   ) throws -> [Part] {
-    let picture = try RenderedWidget(ring)
-    defer { picture.free() }
+    let picture = try Picture(of: ring)
     let radius = ring.radius + outward
     return hours.map { hour in
       let angle = hour / 12 * 2 * .pi
@@ -24,15 +24,14 @@ final class RingPictureTests: XCTestCase, @unchecked Sendable {
     }
   }
 
-  private func shown(fraction: Double, glow: Double = 0) throws -> (Ring, Window) {
-    try openDisplay()
+  private func shown(fraction: Double, glow: Double = 0) -> Ring {
     let ring = Ring()
     ring.color = Color(red: 0, green: 0, blue: 1)
     ring.fraction = fraction
     ring.glow = glow
-    let window = try show(ring, width: 200, height: 160)
-    window.runFrames()
-    return (ring, window)
+    show(ring, width: 200, height: 160)
+    ring.runFrames()
+    return ring
   }
 
   private let hours = [0.5, 1.5, 3, 4.5, 6.5, 7.5, 9, 10.5, 11.5]
@@ -42,8 +41,7 @@ final class RingPictureTests: XCTestCase, @unchecked Sendable {
       (0, 0), (0.02, 0), (0.25, 2), (0.26, 3), (0.49, 4), (0.5, 4), (0.75, 6), (0.9, 8), (1, 9),
     ]
     for (fraction, colored) in expected {
-      let (ring, window) = try shown(fraction: fraction)
-      defer { window.destroy() }
+      let ring = shown(fraction: fraction)
       // The round end covers the very hour it stands at.
       let end = fraction * 12
       let hours = hours.filter { $0 != end }
@@ -54,8 +52,7 @@ final class RingPictureTests: XCTestCase, @unchecked Sendable {
   }
 
   func testEndsAreRound() async throws {
-    let (ring, window) = try shown(fraction: 0.25)
-    defer { window.destroy() }
+    let ring = shown(fraction: 0.25)
     // Three pixels further than where it begins and ends: in the middle of the line, not beside.
     let beyond = 3 / ring.radius / (2 * .pi) * 12
     let ends = [12 - beyond, 3 + beyond]
@@ -64,8 +61,7 @@ final class RingPictureTests: XCTestCase, @unchecked Sendable {
   }
 
   func testLineIsEightPixelsWide() async throws {
-    let (ring, window) = try shown(fraction: 0.5)
-    defer { window.destroy() }
+    let ring = shown(fraction: 0.5)
     for outward in [-3.9, 3.9] {
       XCTAssertEqual(try parts(of: ring, at: [3, 9], outward: outward), [.colored, .track])
     }
@@ -75,10 +71,8 @@ final class RingPictureTests: XCTestCase, @unchecked Sendable {
   }
 
   func testGlowFillsTheDisc() async throws {
-    let (ring, window) = try shown(fraction: 1, glow: 1)
-    defer { window.destroy() }
-    let picture = try RenderedWidget(ring)
-    defer { picture.free() }
+    let ring = shown(fraction: 1, glow: 1)
+    let picture = try Picture(of: ring)
     let middle = try XCTUnwrap(picture.color(x: picture.width / 2, y: picture.height / 2))
     XCTAssertEqual(middle.alpha, 0.14, accuracy: 0.01)
     XCTAssertEqual(middle.blue, 1, accuracy: 0.03)

@@ -1,9 +1,10 @@
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 @MainActor
-final class RingTests: XCTestCase, @unchecked Sendable {
+final class RingTests: GtkTestCase, @unchecked Sendable {
   /// A ring on screen that counts how often it is drawn.
   @MainActor
   private final class CountedRing {
@@ -13,14 +14,16 @@ final class RingTests: XCTestCase, @unchecked Sendable {
     /// How often not only its end is.
     private(set) var wholeDraws = 0
 
-    init() throws {
-      window = try show(ring, width: 200, height: 160)
-      ring.circle.onDraw { [unowned self] drawing, _, _ in
+    init() {
+      window = show(ring, width: 200, height: 160)
+      ring.circle.onDraw { [weak self] drawing, _, _ in
+        guard let self else { return }
         draws += 1
         wholeDraws += 1
         ring.drawCircle(drawing)
       }
-      ring.end.onDraw { [unowned self] drawing, _, _ in
+      ring.end.onDraw { [weak self] drawing, _, _ in
+        guard let self else { return }
         if wholeDraws == 0 { draws += 1 }
         ring.drawEnd(drawing)
       }
@@ -38,19 +41,15 @@ final class RingTests: XCTestCase, @unchecked Sendable {
   }
 
   func testLengthIsInDevicePixels() async throws {
-    try openDisplay()
     let ring = Ring()
     XCTAssertEqual(ring.length, 0)
-    let window = try show(ring, width: 200, height: 160)
-    defer { window.destroy() }
+    show(ring, width: 200, height: 160)
     XCTAssertEqual(ring.diameter, 160)
     XCTAssertEqual(ring.length, 2 * .pi * 72 * Double(ring.scaleFactor))
   }
 
   func testIsDrawnAgainWhereThatCanBeSeen() async throws {
-    try openDisplay()
-    let counted = try CountedRing()
-    defer { counted.window.destroy() }
+    let counted = CountedRing()
     let pixel = 1 / counted.ring.length
     XCTAssertEqual(counted.draws { $0.fraction = 0.5 }, 1)
     XCTAssertEqual(counted.draws { $0.fraction = 0.5 }, 0)
@@ -60,36 +59,27 @@ final class RingTests: XCTestCase, @unchecked Sendable {
   }
 
   func testOnlyTheEndIsDrawnWhileItMovesWithinASegment() async throws {
-    try openDisplay()
-    let counted = try CountedRing()
-    defer { counted.window.destroy() }
-    XCTAssertEqual(counted.draws { $0.fraction = 0.53 }, 1)
-    XCTAssertEqual(counted.wholeDraws, 1)
-    XCTAssertEqual(counted.draws { $0.fraction = 0.51 }, 1)
-    XCTAssertEqual(counted.wholeDraws, 0)
-    let part = counted.ring.endPart
-    XCTAssertLessThan(part.width * part.height, 50 * 50)
-    XCTAssertEqual(counted.draws { $0.fraction = 0.49 }, 1)
-    XCTAssertEqual(counted.wholeDraws, 1)
+    let counted = CountedRing()
+    for (fraction, wholeDraws) in [(0.53, 1), (0.51, 0), (0.49, 1)] {
+      XCTAssertEqual(counted.draws { $0.fraction = fraction }, 1)
+      XCTAssertEqual(counted.wholeDraws, wholeDraws)
+      if wholeDraws == 0 {
+        let part = counted.ring.endPart
+        XCTAssertLessThan(part.width * part.height, 50 * 50)
+      }
+    }
   }
 
   func testEmptyAndFullAreAlwaysDrawn() async throws {
-    try openDisplay()
-    let counted = try CountedRing()
-    defer { counted.window.destroy() }
+    let counted = CountedRing()
     let little = 0.1 / counted.ring.length
-    XCTAssertEqual(counted.draws { $0.fraction = little }, 1)
-    XCTAssertEqual(counted.draws { $0.fraction = 0 }, 1)
-    XCTAssertEqual(counted.draws { $0.fraction = 0 }, 0)
-    XCTAssertEqual(counted.draws { $0.fraction = 1 - little }, 1)
-    XCTAssertEqual(counted.draws { $0.fraction = 1 }, 1)
-    XCTAssertEqual(counted.draws { $0.fraction = 1 }, 0)
+    for (fraction, draws) in [(little, 1), (0, 1), (0, 0), (1 - little, 1), (1, 1), (1, 0)] {
+      XCTAssertEqual(counted.draws { $0.fraction = fraction }, draws, "\(fraction)")
+    }
   }
 
   func testIsDrawnAgainForAnotherColorOrGlow() async throws {
-    try openDisplay()
-    let counted = try CountedRing()
-    defer { counted.window.destroy() }
+    let counted = CountedRing()
     let color = Color(red: 0, green: 0, blue: 1)
     XCTAssertEqual(counted.draws { $0.color = color }, 1)
     XCTAssertEqual(counted.draws { $0.color = color }, 0)
@@ -98,9 +88,7 @@ final class RingTests: XCTestCase, @unchecked Sendable {
   }
 
   func testShowsWhatItMissedWhileHidden() async throws {
-    try openDisplay()
-    let counted = try CountedRing()
-    defer { counted.window.destroy() }
+    let counted = CountedRing()
     counted.ring.isVisible = false
     XCTAssertEqual(counted.draws { $0.fraction = 0.3 }, 0)
     XCTAssertEqual(counted.draws { $0.isVisible = true }, 1)

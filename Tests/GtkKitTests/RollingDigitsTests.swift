@@ -1,41 +1,43 @@
 import CGtk
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 @MainActor
-final class RollingDigitsTests: XCTestCase, @unchecked Sendable {
+final class RollingDigitsTests: GtkTestCase, @unchecked Sendable {
   /// Figures on screen that count how often each is drawn.
   @MainActor
   private final class CountedDigits {
     let digits = RollingDigits()
-    let window: Window
     private var draws: [Int]
 
-    init(_ text: String, rolls: Bool = false, width: Int = 300, height: Int = 100) throws {
+    init(_ text: String, rolls: Bool = false, width: Int = 300, height: Int = 100) {
       digits.rolls = rolls
       digits.show(text, at: .zero)
       draws = digits.cells.map { _ in 0 }
-      window = try show(digits, width: width, height: height)
+      show(digits, width: width, height: height)
       for (index, cell) in digits.cells.enumerated() {
-        cell.onDraw { [unowned self] drawing, _, _ in
-          draws[index] += 1
+        cell.onDraw { [weak self] drawing, _, _ in
+          self?.draws[index] += 1
           cell.draw(drawing)
         }
       }
-      window.runFrames()
+      digits.runFrames()
     }
 
     /// How often each figure of a text is drawn anew when that is shown.
     func draws(after text: String) -> [Int] {
       let before = draws
       digits.show(text, at: .zero)
-      window.runFrames()
+      digits.runFrames()
       if let end = digits.restsAt { digits.advance(to: end) }
-      XCTAssertFalse(digits.cells.contains(where: \.isRolling))
-      window.runFrames()
+      XCTAssertFalse(isRolling)
+      digits.runFrames()
       return zip(draws, before).map { $0 - $1 }.prefix(text.count).map { $0 }
     }
+
+    var isRolling: Bool { digits.cells.contains(where: \.isRolling) }
 
     /// Where each figure stands.
     var places: [(x: Int, y: Int, width: Int, height: Int)] {
@@ -44,56 +46,42 @@ final class RollingDigitsTests: XCTestCase, @unchecked Sendable {
   }
 
   func testOnlyFiguresThatChangeAreDrawnAnew() async throws {
-    try openDisplay()
-    let counted = try CountedDigits("05:00")
-    defer { counted.window.destroy() }
+    let counted = CountedDigits("05:00")
     XCTAssertEqual(counted.draws(after: "04:59"), [0, 1, 0, 1, 1])
     XCTAssertEqual(counted.draws(after: "04:58"), [0, 0, 0, 0, 1])
     XCTAssertEqual(counted.draws(after: "04:58"), [0, 0, 0, 0, 0])
   }
 
   func testTheyAreSeenOnTheirWayAndThenInTheirPlace() async throws {
-    try openDisplay()
-    let counted = try CountedDigits("04:58", rolls: true)
-    defer { counted.window.destroy() }
+    let counted = CountedDigits("04:58", rolls: true)
     XCTAssertEqual(counted.draws(after: "04:57"), [0, 0, 0, 0, 2])
   }
 
   func testARedrawThatComesByInTheSecondHalfOfTheRollEndsIt() async throws {
-    try openDisplay()
-    let counted = try CountedDigits("04:58", rolls: true)
-    defer { counted.window.destroy() }
+    let counted = CountedDigits("04:58", rolls: true)
     let start = Duration.seconds(7)
     for (passed, isRolling) in [(0, true), (59, true), (60, false)] {
       counted.digits.show("04:5\(passed % 7)", at: start)
       XCTAssertEqual(counted.digits.restsAt, start + RollingDigits.roll)
       counted.digits.advance(to: start + .milliseconds(passed))
-      XCTAssertEqual(counted.digits.cells.contains(where: \.isRolling), isRolling, "\(passed) ms")
+      XCTAssertEqual(counted.isRolling, isRolling, "\(passed) ms")
       XCTAssertEqual(counted.digits.restsAt != nil, isRolling)
       counted.digits.comeToRest()
     }
   }
 
   func testTheLongestTimesAreShownWhole() async throws {
-    try openDisplay()
     for text in ["99:59:59", "+100:00:07", "+99999:59:59"] {
-      let counted = try CountedDigits(text)
-      defer { counted.window.destroy() }
+      let counted = CountedDigits(text)
       XCTAssertEqual(String(counted.digits.cells.compactMap(\.character)), text)
     }
   }
 
   func testAFigureFollowsItsFont() async throws {
-    try openDisplay()
-    let counted = try CountedDigits("04:58")
-    defer { counted.window.destroy() }
+    let counted = CountedDigits("04:58")
     func ink() throws -> Double {
-      counted.window.runFrames()
-      let picture = try RenderedWidget(counted.digits)
-      defer { picture.free() }
-      return (0..<picture.height).reduce(0) { sum, y in
-        (0..<picture.width).reduce(sum) { $0 + (picture.color(x: $1, y: y)?.alpha ?? 0) }
-      }
+      counted.digits.runFrames()
+      return try Picture(of: counted.digits).alphas.reduce(0, +)
     }
     let styles = StyleSheet()
     styles.load(".light { font-weight: 300; } .heavy { font-weight: 900; }")
@@ -106,40 +94,32 @@ final class RollingDigitsTests: XCTestCase, @unchecked Sendable {
   }
 
   func testTheyAreReplacedAtOnceWhereNothingMayMove() async throws {
-    try openDisplay()
-    let counted = try CountedDigits("04:58")
-    defer { counted.window.destroy() }
+    let counted = CountedDigits("04:58")
     counted.digits.show("04:57", at: .zero)
-    XCTAssertFalse(counted.digits.cells.contains(where: \.isRolling))
+    XCTAssertFalse(counted.isRolling)
     XCTAssertNil(counted.digits.restsAt)
   }
 
   func testTheyComeToRestAtOnceWhenNothingMayMoveAnyMore() async throws {
-    try openDisplay()
-    let counted = try CountedDigits("04:58", rolls: true)
-    defer { counted.window.destroy() }
+    let counted = CountedDigits("04:58", rolls: true)
     counted.digits.show("04:57", at: .zero)
-    XCTAssertTrue(counted.digits.cells.contains(where: \.isRolling))
+    XCTAssertTrue(counted.isRolling)
     counted.digits.rolls = false
-    XCTAssertFalse(counted.digits.cells.contains(where: \.isRolling))
+    XCTAssertFalse(counted.isRolling)
   }
 
   func testAFigureThatChangesInMidRollEndsThere() async throws {
-    try openDisplay()
-    let counted = try CountedDigits("04:58", rolls: true)
-    defer { counted.window.destroy() }
+    let counted = CountedDigits("04:58", rolls: true)
     counted.digits.show("04:57", at: .zero)
     counted.digits.show("04:56", at: .milliseconds(50))
     XCTAssertEqual(counted.digits.restsAt, .milliseconds(50) + RollingDigits.roll)
     counted.digits.advance(to: .milliseconds(170))
-    XCTAssertFalse(counted.digits.cells.contains(where: \.isRolling))
+    XCTAssertFalse(counted.isRolling)
     XCTAssertEqual(counted.digits.cells.compactMap(\.character), Array("04:56"))
   }
 
   func testPlacesStayWhateverTheFigures() async throws {
-    try openDisplay()
-    let counted = try CountedDigits("11:11")
-    defer { counted.window.destroy() }
+    let counted = CountedDigits("11:11")
     let places = counted.places
     _ = counted.draws(after: "00:00")
     XCTAssertEqual(counted.places.map(\.x), places.map(\.x))
@@ -147,13 +127,11 @@ final class RollingDigitsTests: XCTestCase, @unchecked Sendable {
   }
 
   func testTheyFillTheirPlaceAndStandInItsMiddle() async throws {
-    try openDisplay()
     for (text, width, height) in [("30", 300, 60), ("05:00", 120, 200), ("+12:34:56", 500, 300)] {
-      let counted = try CountedDigits(text, width: width, height: height)
-      defer { counted.window.destroy() }
+      let counted = CountedDigits(text, width: width, height: height)
       let places = counted.places
-      let (first, last) = (try XCTUnwrap(places.first), try XCTUnwrap(places.last))
       XCTAssertEqual(places.count, text.count)
+      let (first, last) = (try XCTUnwrap(places.first), try XCTUnwrap(places.last))
       let (left, right) = (first.x, width - last.x - last.width)
       XCTAssertLessThanOrEqual(abs(left - right), 1, text)
       let (top, bottom) = (first.y, height - first.y - first.height)
@@ -164,7 +142,6 @@ final class RollingDigitsTests: XCTestCase, @unchecked Sendable {
   }
 
   func testAssistiveTechnologyHasTheTimeAndIsNotToldOfEachSecond() async throws {
-    try openDisplay()
     let digits = RollingDigits()
     digits.show("04:58", at: .zero)
     XCTAssertEqual(digits.name.text, "04:58")

@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import XCTest
 
 @testable import GtkKit
@@ -11,10 +11,8 @@ final class SettingsTests: XCTestCase, @unchecked Sendable {
   }
 
   func testUnusableDirectoriesArePassedOver() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("rubbish".utf8).write(to: folder.appending(path: "gschemas.compiled"))
+    let folder = try TemporaryDirectory()
+    try folder.write("rubbish", to: "gschemas.compiled")
     let directories = ["/nonexistent", folder.path]
     XCTAssertNil(Settings(schemaID: "io.github.simmer_timer.Nothing", directories: directories))
     XCTAssertNotNil(
@@ -81,11 +79,8 @@ final class SettingsTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(settings.value("volume", as: Double.self), 0.8)
     settings.set("show-ring", to: false)
     // Somebody else's, e.g. dconf-editor's.
-    let other = try XCTUnwrap(
-      Settings(schemaID: simmerSchema, directories: [try compiledSchemas()]))
-    other.set("volume", to: 0.5)
-    let isTold = eventually { keys.count >= 2 }
-    XCTAssertTrue(isTold)
+    try simmerSettings(reset: false).set("volume", to: 0.5)
+    assertEventually(keys.count >= 2)
     XCTAssertEqual(keys, ["show-ring", "volume"])
   }
 
@@ -94,7 +89,42 @@ final class SettingsTests: XCTestCase, @unchecked Sendable {
       let settings = try simmerSettings()
       settings.onChange { _ in _ = token }
     }
-    let isReleased = eventually { captured.isGone }
-    XCTAssertTrue(isReleased)
+    assertEventually(captured.isGone)
+  }
+
+  /// Settings that keep anything under the names of Simmer's keys, as older or newer versions and
+  /// people with an editor may.
+  private func looseSettings() throws -> Settings {
+    let keys = [("volume", "d", "0"), ("time-format", "s", "''"), ("last-duration", "s", "''")]
+    let schema = keys.map { name, type, value in
+      "<key name='\(name)' type='\(type)'><default>\(value)</default></key>"
+    }
+    let id = "io.github.simmer_timer.Loose"
+    let folder = try TemporaryDirectory()
+    try folder.write(
+      "<schemalist><schema id='\(id)' path='/io/github/simmer_timer/Simmer/'>"
+        + schema.joined() + "</schema></schemalist>", to: "loose.gschema.xml")
+    try runProgram("glib-compile-schemas", "--strict", folder.path)
+    return try XCTUnwrap(Settings(schemaID: id, directories: [folder.path]))
+  }
+
+  func testNamesKeptValuesThatAreNotAllowed() async throws {
+    let settings = try simmerSettings()
+    XCTAssertEqual(settings.refusedValues.map(\.key), [])
+    let loose = try looseSettings()
+    loose.set("volume", to: 7.0)
+    loose.set("time-format", to: "13-hour")
+    loose.set("last-duration", to: "soon")
+    MainLoop.drain()
+    let refused = settings.refusedValues.sorted { $0.key < $1.key }
+    XCTAssertEqual(refused.map(\.key), ["last-duration", "time-format", "volume"])
+    XCTAssertEqual(refused.map(\.value), ["'soon'", "'13-hour'", "7.0"])
+    XCTAssertEqual(settings.value("volume", as: Double.self), 0.8)
+    XCTAssertEqual(settings.value("time-format", as: String.self), "locale")
+    XCTAssertEqual(settings.value("last-duration", as: Int.self), 300)
+
+    settings.set("volume", to: 0.5)
+    XCTAssertEqual(settings.refusedValues.count, 2)
+    _ = try simmerSettings()
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GtkKit
+import TestSupport
 import XCTest
 
 /// Signals reach the main loop.
@@ -20,8 +21,7 @@ final class SignalSourceTests: XCTestCase, @unchecked Sendable {
     for (signal, name) in table {
       calls = []
       kill(getpid(), signal)
-      let isCalled = eventually { !calls.isEmpty }
-      XCTAssertTrue(isCalled, name)
+      assertEventually(!calls.isEmpty, name)
       XCTAssertEqual(calls, [name])
     }
     withExtendedLifetime(sources) {}
@@ -31,8 +31,7 @@ final class SignalSourceTests: XCTestCase, @unchecked Sendable {
     var calls = 0
     let source = SignalSource(.terminalChange) { calls += 1 }
     Thread.detachNewThread { raise(SIGCONT) }
-    let isCalled = eventually { calls > 0 }
-    XCTAssertTrue(isCalled)
+    assertEventually(calls > 0)
     withExtendedLifetime(source) {}
   }
 

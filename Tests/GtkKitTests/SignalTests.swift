@@ -1,12 +1,12 @@
 import CGtk
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 @MainActor
-final class SignalTests: XCTestCase, @unchecked Sendable {
+final class SignalTests: GtkTestCase, @unchecked Sendable {
   func testCallsEveryClosure() async throws {
-    try openDisplay()
     let button = Button("Start")
     var calls: [Int] = []
     button.onClick { calls.append(1) }
@@ -17,14 +17,13 @@ final class SignalTests: XCTestCase, @unchecked Sendable {
   }
 
   func testReleasesClosureWithWidget() async throws {
-    try openDisplay()
     var object: Watch?
     var wrapper: Watch?
     let captured = watch { token in
       let button = Button("Start")
       button.onClick { _ = token }
       wrapper = Watch(button)
-      object = Watch(objectOf: button)
+      object = Watch(of: button)
     }
     XCTAssertTrue(captured.isGone)
     XCTAssertEqual(wrapper?.isGone, true)
@@ -32,7 +31,6 @@ final class SignalTests: XCTestCase, @unchecked Sendable {
   }
 
   func testParentKeepsWidgetAndClosureWithoutWrapper() async throws {
-    try openDisplay()
     let box = Box(.vertical)
     let captured = watch { token in
       let button = Button("Start")
@@ -45,12 +43,11 @@ final class SignalTests: XCTestCase, @unchecked Sendable {
   }
 
   func testDestroyedWindowReleasesClosuresThatCaptureIt() async throws {
-    try openDisplay()
     var object: Watch?
-    let captured = try watch { token in
+    let captured = watch { token in
       let button = Button("Start")
-      let window = try show(button)
-      object = Watch(objectOf: window)
+      let window = show(button)
+      object = Watch(of: window)
       window.onCloseRequest {
         _ = (token, window)
         return false
@@ -60,12 +57,10 @@ final class SignalTests: XCTestCase, @unchecked Sendable {
       window.destroy()
     }
     // GDK holds the surface until the display has confirmed that it is gone.
-    let isReleased = eventually { captured.isGone && object?.isGone == true }
-    XCTAssertTrue(isReleased)
+    assertEventually(captured.isGone && object?.isGone == true)
   }
 
   func testClosureMayDestroyWhatItBelongsTo() async throws {
-    try openDisplay()
     let box = Box(.vertical)
     let captured = try watch { token in
       let button = Button("Remove")
@@ -80,7 +75,6 @@ final class SignalTests: XCTestCase, @unchecked Sendable {
   }
 
   func testThousandsOfWidgetsLeaveNothing() async throws {
-    try openDisplay()
     let box = Box(.vertical)
     let watches = (0..<2000).map { _ in
       watch { token in

@@ -1,24 +1,29 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 @MainActor
-final class SleepWatchTests: XCTestCase, @unchecked Sendable {
+final class SleepWatchTests: BusTestCase, @unchecked Sendable {
   /// The bus of the tests stands in for that of the system.
   override func setUp() async throws {
-    failOnWarnings()
+    try await super.setUp()
     let address = ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRESS"]
     setenv("DBUS_SYSTEM_BUS_ADDRESS", try XCTUnwrap(address), 1)
   }
 
   override func tearDown() async throws {
     unsetenv("DBUS_SYSTEM_BUS_ADDRESS")
+    try await super.tearDown()
   }
 
-  private func connected(_ watch: SleepWatch, to service: BusService) throws {
-    let isConnected = eventually { watch.bus != nil }
-    XCTAssertTrue(isConnected)
+  private func serveLogind() throws -> BusService { try serve("org.freedesktop.login1") }
+
+  private func serveOther() throws -> BusService { try serve("io.github.simmer_timer.Other") }
+
+  private func connect(_ watch: SleepWatch, to service: BusService) {
+    assertEventually(watch.bus != nil)
     service.settle(with: watch.bus?.opaque)
   }
 
@@ -32,11 +37,10 @@ final class SleepWatchTests: XCTestCase, @unchecked Sendable {
   }
 
   func testTellsOfEachWaking() async throws {
-    let logind = try BusService("org.freedesktop.login1")
-    defer { logind.leave() }
+    let logind = try serveLogind()
     var wakes = 0
     let watch = SleepWatch { wakes += 1 }
-    try connected(watch, to: logind)
+    connect(watch, to: logind)
     for expected in 1...3 {
       try tell("(true,)", by: logind, to: watch)
       XCTAssertEqual(wakes, expected - 1, "it falls asleep")
@@ -46,13 +50,10 @@ final class SleepWatchTests: XCTestCase, @unchecked Sendable {
   }
 
   func testHearsOnlyLogind() async throws {
-    let logind = try BusService("org.freedesktop.login1")
-    defer { logind.leave() }
-    let other = try BusService("io.github.simmer_timer.Other")
-    defer { other.leave() }
+    let logind = try serveLogind()
     let watch = SleepWatch { XCTFail("It is asleep.") }
-    try connected(watch, to: logind)
-    try tell("(false,)", by: other, to: watch)
+    connect(watch, to: logind)
+    try tell("(false,)", by: try serveOther(), to: watch)
     try tell("(false,)", by: logind, to: watch, interface: "org.freedesktop.login1.Other")
     for nonsense in ["()", "(0,)", "('false',)", "(false, false)"] {
       try tell(nonsense, by: logind, to: watch)
@@ -60,14 +61,10 @@ final class SleepWatchTests: XCTestCase, @unchecked Sendable {
   }
 
   func testHearsLogindThatComesLater() async throws {
-    let early = try BusService("io.github.simmer_timer.Other")
-    defer { early.leave() }
     var wakes = 0
     let watch = SleepWatch { wakes += 1 }
-    try connected(watch, to: early)
-    let logind = try BusService("org.freedesktop.login1")
-    defer { logind.leave() }
-    try tell("(false,)", by: logind, to: watch)
+    connect(watch, to: try serveOther())
+    try tell("(false,)", by: try serveLogind(), to: watch)
     XCTAssertEqual(wakes, 1)
   }
 
@@ -81,25 +78,21 @@ final class SleepWatchTests: XCTestCase, @unchecked Sendable {
         }
         withExtendedLifetime(watch) { runLoop(for: .milliseconds(20)) }
       }
-      let isReleased = eventually { captured.isGone }
-      XCTAssertTrue(isReleased, nowhere)
+      assertEventually(captured.isGone, nowhere)
     }
   }
 
   func testLeavesTheBus() async throws {
-    let logind = try BusService("org.freedesktop.login1")
-    defer { logind.leave() }
+    let logind = try serveLogind()
     var connection: Watch?
-    let captured = try watch { token in
+    let captured = watch { token in
       let watch = SleepWatch { _ = token }
-      try connected(watch, to: logind)
-      connection = watch.bus.map { Watch(objectOf: $0) }
+      connect(watch, to: logind)
+      connection = watch.bus.map { Watch(of: $0) }
     }
-    let isReleased = eventually { captured.isGone && connection?.isGone == true }
-    XCTAssertTrue(isReleased)
+    assertEventually(captured.isGone && connection?.isGone == true)
     // One that goes before it is connected.
     let early = watch { token in _ = SleepWatch { _ = token } }
-    let isForgotten = eventually { early.isGone }
-    XCTAssertTrue(isForgotten)
+    assertEventually(early.isGone)
   }
 }

@@ -1,12 +1,12 @@
 import CGtk
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 @MainActor
-final class SpinButtonTests: XCTestCase, @unchecked Sendable {
-  private func minutes(_ value: Int = 0, wraps: Bool = true) throws -> SpinButton {
-    try openDisplay()
+final class SpinButtonTests: GtkTestCase, @unchecked Sendable {
+  private func minutes(_ value: Int = 0, wraps: Bool = true) -> SpinButton {
     let spin = SpinButton(0...59, orientation: .vertical, wraps: wraps)
     spin.value = value
     return spin
@@ -19,72 +19,45 @@ final class SpinButtonTests: XCTestCase, @unchecked Sendable {
     for letter in text { gtk_editable_insert_text(spin.opaque, String(letter), -1, &position) }
   }
 
-  func testWrapsAtBothEnds() async throws {
-    let spin = try minutes(59)
-    spin.step(by: 1)
-    XCTAssertEqual(spin.value, 0)
-    spin.step(by: -1)
-    XCTAssertEqual(spin.value, 59)
-  }
-
-  func testStopsAtBothEndsUnlessItWraps() async throws {
-    let spin = try minutes(59, wraps: false)
-    spin.step(by: 1)
-    XCTAssertEqual(spin.value, 59)
-    spin.value = 0
-    spin.step(by: -1)
-    XCTAssertEqual(spin.value, 0)
-  }
-
-  func testSteps() async throws {
-    let spin = try minutes(10)
-    spin.step(by: 3)
-    XCTAssertEqual(spin.value, 13)
-    spin.step(by: -5)
-    XCTAssertEqual(spin.value, 8)
-    spin.step(by: 0)
-    XCTAssertEqual(spin.value, 8)
+  func testStepsAndWrapsOrStopsAtBothEnds() async throws {
+    for (value, step, wraps, expected) in [
+      (10, 3, true, 13), (13, -5, true, 8), (8, 0, true, 8), (59, 1, true, 0), (0, -1, true, 59),
+      (59, 1, false, 59), (0, -1, false, 0),
+    ] {
+      let spin = minutes(value, wraps: wraps)
+      spin.step(by: step)
+      XCTAssertEqual(spin.value, expected, "\(value) \(step)")
+    }
   }
 
   func testStepsFromWhatWasTyped() async throws {
-    let spin = try minutes(10)
+    let spin = minutes(10)
     type("45", into: spin)
     spin.step(by: 1)
     XCTAssertEqual(spin.value, 46)
   }
 
-  func testTypedDigitsCountBeforeTheyAreConfirmed() async throws {
-    let spin = try minutes()
-    type("7", into: spin)
-    XCTAssertEqual(spin.text, "7")
-    XCTAssertEqual(spin.value, 7)
+  func testTypedTextCountsBeforeItIsConfirmed() async throws {
+    for (typed, text, value) in [
+      ("7", "7", 7), ("1x2 !", "12", 12), ("75", "75", 59), ("", "", 0),
+    ] {
+      let spin = minutes(5)
+      type(typed, into: spin)
+      XCTAssertEqual(spin.text, text)
+      XCTAssertEqual(spin.value, value, "“\(typed)”")
+    }
   }
 
-  func testTextOutOfRangeIsBroughtIntoRange() async throws {
-    let spin = try minutes(5)
-    type("75", into: spin)
-    XCTAssertEqual(spin.value, 59)
-    spin.value = 1000
-    XCTAssertEqual(spin.value, 59)
-    spin.value = -1
-    XCTAssertEqual(spin.value, 0)
-  }
-
-  func testLettersAreRefused() async throws {
-    let spin = try minutes(5)
-    type("1x2 !", into: spin)
-    XCTAssertEqual(spin.text, "12")
-    XCTAssertEqual(spin.value, 12)
-  }
-
-  func testEmptyFieldIsZero() async throws {
-    let spin = try minutes(5)
-    type("", into: spin)
-    XCTAssertEqual(spin.value, 0)
+  func testValueOutOfRangeIsBroughtIntoRange() async throws {
+    let spin = minutes(5)
+    for (value, expected) in [(1000, 59), (-1, 0)] {
+      spin.value = value
+      XCTAssertEqual(spin.value, expected)
+    }
   }
 
   func testReadingItInTheMidstOfAChangeLeavesTheChangeAlone() async throws {
-    let spin = try minutes(5)
+    let spin = minutes(5)
     spin.onTextChange { [unowned spin] in XCTAssertTrue((0...59).contains(spin.value)) }
     spin.value = 30
     XCTAssertEqual(spin.text, "30")
@@ -93,7 +66,7 @@ final class SpinButtonTests: XCTestCase, @unchecked Sendable {
   }
 
   func testTellsOfChanges() async throws {
-    let spin = try minutes(5)
+    let spin = minutes(5)
     var values = 0
     var texts: [String] = []
     spin.onChange { values += 1 }

@@ -1,4 +1,5 @@
 import GtkKit
+import TestSupport
 import XCTest
 
 /// What text looks like in a terminal.

@@ -1,32 +1,17 @@
 import CGtk
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 /// Which theme GTK is told to wear.
 @MainActor
-final class ThemeTests: XCTestCase, @unchecked Sendable {
-  private var settings: UnsafeMutablePointer<GObject>?
-
-  override func setUp() async throws {
-    try openDisplay()
-    settings = UnsafeMutableRawPointer(gtk_settings_get_default())?
-      .assumingMemoryBound(to: GObject.self)
-  }
-
+final class ThemeTests: GtkTestCase, @unchecked Sendable {
   override func tearDown() async throws {
     for name in ["gtk-theme-name", "gtk-application-prefer-dark-theme"] {
       gtk_settings_reset_property(gtk_settings_get_default(), name)
     }
-  }
-
-  private func setDesktop(_ name: String, isDark: Bool = false) {
-    var value = GValue.string(name)
-    g_object_set_property(settings, "gtk-theme-name", &value)
-    g_value_unset(&value)
-    value = GValue.boolean(isDark)
-    g_object_set_property(settings, "gtk-application-prefer-dark-theme", &value)
-    g_value_unset(&value)
+    try await super.tearDown()
   }
 
   /// The theme that is worn, and whether in its dark variant.
@@ -36,7 +21,7 @@ final class ThemeTests: XCTestCase, @unchecked Sendable {
 
   func testWhereNothingIsWantedTheDesktopsStands() async throws {
     for (name, isDark) in [("Default", true), ("Adwaita-dark", false), ("Breeze", true)] {
-      setDesktop(name, isDark: isDark)
+      DesktopSettings.setTheme(name, isDark: isDark)
       Theme().wear(isDark: nil, highContrast: false)
       XCTAssertEqual(worn, name + (isDark ? ", dark" : ""))
     }
@@ -52,7 +37,7 @@ final class ThemeTests: XCTestCase, @unchecked Sendable {
       ("Breeze", "Breeze", "Breeze, dark"),
     ] {
       for (isDark, expected) in [(false, light), (true, dark)] {
-        setDesktop(desktop)
+        DesktopSettings.setTheme(desktop, isDark: false)
         Theme().wear(isDark: isDark, highContrast: false)
         XCTAssertEqual(worn, expected, desktop)
       }
@@ -66,7 +51,7 @@ final class ThemeTests: XCTestCase, @unchecked Sendable {
       ("HighContrast", nil, "HighContrast"), ("Breeze", nil, "Breeze"),
       ("Breeze", true, "Breeze, dark"),
     ] as [(String, Bool?, String)] {
-      setDesktop(desktop)
+      DesktopSettings.setTheme(desktop, isDark: false)
       Theme().wear(isDark: isDark, highContrast: true)
       XCTAssertEqual(worn, expected, desktop)
     }
@@ -75,22 +60,22 @@ final class ThemeTests: XCTestCase, @unchecked Sendable {
   func testNothingIsLeftOfWhatIsNoLongerWanted() async throws {
     let before = worn
     let theme = Theme()
-    theme.wear(isDark: true, highContrast: true)
-    XCTAssertEqual(worn, "HighContrast, dark")
-    theme.wear(isDark: true, highContrast: false)
-    XCTAssertEqual(worn, "Default, dark")
-    theme.wear(isDark: nil, highContrast: true)
-    XCTAssertEqual(worn, "HighContrast")
-    theme.wear(isDark: nil, highContrast: false)
-    XCTAssertEqual(worn, before)
+    for (isDark, highContrast, expected) in [
+      (true, true, "HighContrast, dark"), (true, false, "Default, dark"),
+      (nil, true, "HighContrast"), (nil, false, before),
+    ] as [(Bool?, Bool, String)] {
+      theme.wear(isDark: isDark, highContrast: highContrast)
+      XCTAssertEqual(worn, expected)
+    }
   }
 
   func testIsReadAnewOnlyWhereSomethingChanges() async throws {
     let theme = Theme()
     var changes = 0
-    let counter = Object(retaining: try XCTUnwrap(UnsafeMutableRawPointer(settings)))
-    counter.connectNotify("gtk-theme-name") { changes += 1 }
-    counter.connectNotify("gtk-application-prefer-dark-theme") { changes += 1 }
+    let settings = try XCTUnwrap(gtk_settings_get_default())
+    for name in ["gtk-theme-name", "gtk-application-prefer-dark-theme"] {
+      Object(retaining: UnsafeMutableRawPointer(settings)).connectNotify(name) { changes += 1 }
+    }
     for _ in 0..<3 { theme.wear(isDark: nil, highContrast: false) }
     for _ in 0..<3 { theme.wear(isDark: false, highContrast: false) }
     XCTAssertEqual(changes, 0, "it is light already")

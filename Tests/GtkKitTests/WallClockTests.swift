@@ -1,14 +1,14 @@
 import Foundation
 import GtkKit
+import TestSupport
 import XCTest
 
 @MainActor
 final class WallClockTests: XCTestCase, @unchecked Sendable {
+  private let centralEurope = "CET-1CEST,M3.5.0,M10.5.0/3"
+
   private func inZone(_ zone: String, _ body: () -> Void) {
-    let old = ProcessInfo.processInfo.environment["TZ"]
-    setenv("TZ", zone, 1)
-    body()
-    if let old { setenv("TZ", old, 1) } else { unsetenv("TZ") }
+    withEnvironment(["TZ": zone], body)
   }
 
   private func texts(hour: Int, minute: Int) -> [String] {
@@ -17,24 +17,15 @@ final class WallClockTests: XCTestCase, @unchecked Sendable {
     return [false, true].map { WallClock.timeOfDay(time, twelveHours: $0) }
   }
 
-  func testWritesTimeOfDay() async {
-    inZone("UTC") {
-      XCTAssertEqual(texts(hour: 0, minute: 0), ["00:00", "12:00 AM"])
-      XCTAssertEqual(texts(hour: 0, minute: 59), ["00:59", "12:59 AM"])
-      XCTAssertEqual(texts(hour: 6, minute: 5), ["06:05", "6:05 AM"])
-      XCTAssertEqual(texts(hour: 11, minute: 59), ["11:59", "11:59 AM"])
-      XCTAssertEqual(texts(hour: 12, minute: 0), ["12:00", "12:00 PM"])
-      XCTAssertEqual(texts(hour: 18, minute: 42), ["18:42", "6:42 PM"])
-      XCTAssertEqual(texts(hour: 23, minute: 59), ["23:59", "11:59 PM"])
-    }
-  }
-
-  func testFollowsTimeZone() async {
-    inZone("IST-5:30") {
-      XCTAssertEqual(texts(hour: 18, minute: 42), ["00:12", "12:12 AM"])
-    }
-    inZone("CET-1CEST,M3.5.0,M10.5.0/3") {
-      XCTAssertEqual(texts(hour: 18, minute: 42), ["20:42", "8:42 PM"])
+  func testWritesTimeOfDayInTheTimeZone() async {
+    for (zone, hour, minute, expected) in [
+      ("UTC", 0, 0, ["00:00", "12:00 AM"]), ("UTC", 0, 59, ["00:59", "12:59 AM"]),
+      ("UTC", 6, 5, ["06:05", "6:05 AM"]), ("UTC", 11, 59, ["11:59", "11:59 AM"]),
+      ("UTC", 12, 0, ["12:00", "12:00 PM"]), ("UTC", 18, 42, ["18:42", "6:42 PM"]),
+      ("UTC", 23, 59, ["23:59", "11:59 PM"]), ("IST-5:30", 18, 42, ["00:12", "12:12 AM"]),
+      (centralEurope, 18, 42, ["20:42", "8:42 PM"]),
+    ] {
+      inZone(zone) { XCTAssertEqual(texts(hour: hour, minute: minute), expected, zone) }
     }
   }
 
@@ -46,7 +37,7 @@ final class WallClockTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(WallClock.rfc3339(time - .nanoseconds(1)), "2025-07-16T10:40:00.250+00:00")
       XCTAssertEqual(WallClock.rfc3339(.seconds(1_752_662_399)), "2025-07-16T10:39:59.000+00:00")
     }
-    inZone("CET-1CEST,M3.5.0,M10.5.0/3") {
+    inZone(centralEurope) {
       XCTAssertEqual(WallClock.rfc3339(time), "2025-07-16T12:40:00.250+02:00")
     }
     inZone("NST3:30") {
@@ -62,7 +53,7 @@ final class WallClockTests: XCTestCase, @unchecked Sendable {
       let next = WallClock.next(hour: hour, minute: minute, second: 0, after: time)
       return Int((next - time).components.seconds)
     }
-    inZone("CET-1CEST,M3.5.0,M10.5.0/3") {
+    inZone(centralEurope) {
       XCTAssertEqual(wait(from: "2025-07-16T12:40:00+02:00", at: 12, 41), 60)
       XCTAssertEqual(wait(from: "2025-07-16T12:40:00+02:00", at: 12, 40), 86_400, "not now")
       XCTAssertEqual(wait(from: "2025-12-31T23:59:00+01:00", at: 0), 60, "next year")
@@ -98,7 +89,7 @@ final class WallClockTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(time(to: 12, from: noon - .milliseconds(1)), .milliseconds(1))
       XCTAssertEqual(time(to: 11, 30, from: noon), hour * 23 + hour / 2)
     }
-    inZone("CET-1CEST,M3.5.0,M10.5.0/3") {
+    inZone(centralEurope) {
       XCTAssertEqual(time(to: 12, from: noon), hour * 22)
       // 29 March 2025, 23:00 CET: the clock is put forward in the night to come.
       XCTAssertEqual(time(to: 7, from: .seconds(1_743_285_600)), hour * 7)
@@ -124,19 +115,19 @@ final class WallClockTests: XCTestCase, @unchecked Sendable {
   }
 
   func testTellsOfAnotherTimeZone() async throws {
-    try inTemporaryFolder { folder in
-      let (path, new) = (folder + "/localtime", folder + "/localtime.new")
+    let folder = try TemporaryDirectory()
+    let (path, new) = (folder.path + "/localtime", folder.path + "/localtime.new")
+    func link(_ path: String, to zone: String) throws {
       try FileManager.default.createSymbolicLink(
-        atPath: path, withDestinationPath: "/usr/share/zoneinfo/UTC")
-      var calls = 0
-      let clock = WallClockWatch(timeZonePath: path) { calls += 1 }
-      // As timedatectl does it.
-      try FileManager.default.createSymbolicLink(
-        atPath: new, withDestinationPath: "/usr/share/zoneinfo/Asia/Kolkata")
-      XCTAssertEqual(rename(new, path), 0)
-      let isTold = eventually { calls > 0 }
-      XCTAssertTrue(isTold)
-      withExtendedLifetime(clock) {}
+        atPath: path, withDestinationPath: "/usr/share/zoneinfo/" + zone)
     }
+    try link(path, to: "UTC")
+    var calls = 0
+    let clock = WallClockWatch(timeZonePath: path) { calls += 1 }
+    // As timedatectl does it.
+    try link(new, to: "Asia/Kolkata")
+    XCTAssertEqual(rename(new, path), 0)
+    assertEventually(calls > 0)
+    withExtendedLifetime(clock) {}
   }
 }

@@ -1,21 +1,19 @@
 import CGtk
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 @MainActor
-final class WindowTests: XCTestCase, @unchecked Sendable {
+final class WindowTests: GtkTestCase, @unchecked Sendable {
   func testIsInViewWhileItIsShown() async throws {
-    try openDisplay()
     let window = Window()
-    defer { window.destroy() }
     var views: [Bool] = []
-    window.onViewChange { [unowned window] in views.append(window.isInView) }
+    window.onViewChange { [weak window] in views.append(window?.isInView == true) }
     XCTAssertFalse(window.isInView)
     for _ in 0..<2 {
       window.present()
-      let isShown = eventually { window.isInView }
-      XCTAssertTrue(isShown)
+      assertEventually(window.isInView)
       XCTAssertEqual(views.last, true)
       window.isVisible = false
       XCTAssertFalse(window.isInView)
@@ -24,15 +22,13 @@ final class WindowTests: XCTestCase, @unchecked Sendable {
   }
 
   func testIsNotInViewAfterItWasDestroyed() async throws {
-    try openDisplay()
-    let window = try show(Label("Tea"))
+    let window = show(Label("Tea"))
     window.destroy()
     XCTAssertFalse(window.isInView)
   }
 
   func testCloseRequestCanKeepItOpen() async throws {
-    try openDisplay()
-    let window = try show(Label("Tea"))
+    let window = show(Label("Tea"))
     var requests = 0
     window.onCloseRequest {
       requests += 1
@@ -48,17 +44,14 @@ final class WindowTests: XCTestCase, @unchecked Sendable {
   }
 
   func testClosesWhenNobodyObjects() async throws {
-    try openDisplay()
-    let window = try show(Label("Tea"))
+    let window = show(Label("Tea"))
     window.close()
     XCTAssertFalse(topLevels().contains { $0.pointer == window.pointer })
   }
 
   func testHasTitleAndSize() async throws {
-    try openDisplay()
     let label = Label("Tea")
-    let window = try show(label, width: 320, height: 240)
-    defer { window.destroy() }
+    let window = show(label, width: 320, height: 240)
     XCTAssertEqual(window.title, "")
     window.title = "05:00 – Tee"
     XCTAssertEqual(window.title, "05:00 – Tee")
@@ -67,29 +60,23 @@ final class WindowTests: XCTestCase, @unchecked Sendable {
   }
 
   func testTellsOfAnotherSize() async throws {
-    try openDisplay()
-    let window = try show(Label("Tea"))
-    defer { window.destroy() }
+    let window = show(Label("Tea"))
     var widths: [Int] = []
-    window.onSizeChange { [unowned window] in widths.append(window.defaultSize.width) }
+    window.onSizeChange { [weak window] in widths.append(window?.defaultSize.width ?? 0) }
     window.defaultSize = (400, 200)
     XCTAssertEqual(widths.last, 400)
   }
 
   func testModalWindowBelongsToItsParent() async throws {
-    try openDisplay()
-    let parent = try show(Label("Tea"))
+    let parent = show(Label("Tea"))
     let window = Window()
     window.makeModal(for: parent)
     window.present()
     XCTAssertEqual(gtk_window_get_transient_for(window.cast()), parent.cast())
     XCTAssertNotEqual(gtk_window_get_modal(window.cast()), 0)
-    window.destroy()
-    parent.destroy()
   }
 
   func testCallsForAttentionOnlyOnScreen() async throws {
-    try openDisplay()
     let window = Window()
     window.setUrgent(true)
     window.present()
@@ -101,15 +88,45 @@ final class WindowTests: XCTestCase, @unchecked Sendable {
   }
 
   func testKnowsWhetherSomethingHasTheKeyboard() async throws {
-    try openDisplay()
     let button = Button("Start")
-    let window = try show(Box(.vertical, [button]))
-    defer { window.destroy() }
+    let window = show(Box(.vertical, [button]))
     gtk_window_set_focus(window.cast(), nil)
     XCTAssertTrue(window.hasNoFocus)
     XCTAssertTrue(button.grabFocus())
     XCTAssertFalse(window.hasNoFocus)
     button.isSensitive = false
     XCTAssertFalse(button.grabFocus())
+  }
+
+  // MARK: - Its place on a display with a window manager
+
+  func testIsPutSomewhereElse() async throws {
+    try ManagedDisplay.open().asStandard {
+      let window = show(Label("05:00"))
+      var moves = 0
+      window.onMove { moves += 1 }
+      for place in [(x: 200, y: 100), (x: 30, y: 40)] {
+        moves = 0
+        window.move(to: place)
+        assertEventually(
+          window.place.map { $0 == place } == true && moves > 0,
+          "\(String(describing: window.place))")
+      }
+      window.isVisible = false
+      XCTAssertNil(window.place)
+    }
+  }
+
+  func testIsOnAMonitorWhileItsMiddleIs() async throws {
+    try ManagedDisplay.open().asStandard {
+      let window = Window()
+      for (x, y, isOn) in [
+        (0, 0, true), (-50, 0, true), (-51, 0, false), (0, -30, true), (0, -31, false),
+        (949, 669, true), (950, 0, false), (0, 670, false),
+      ] {
+        XCTAssertEqual(
+          window.isOnMonitor((x: x, y: y), size: (width: 100, height: 60)), isOn, "\(x), \(y)")
+      }
+    }
   }
 }

@@ -1,12 +1,12 @@
 import CGtk
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 @MainActor
-final class WrapBoxTests: XCTestCase, @unchecked Sendable {
-  private func box(_ count: Int, usualWidth: Int = 300) throws -> (box: WrapBox, chips: [Button]) {
-    try openDisplay()
+final class WrapBoxTests: GtkTestCase, @unchecked Sendable {
+  private func box(_ count: Int, usualWidth: Int = 300) -> (box: WrapBox, chips: [Button]) {
     let box = WrapBox(usualWidth: usualWidth)
     let chips = (0..<count).map { Button(text: "\($0 + 1) min") }
     for chip in chips { box.append(chip) }
@@ -20,9 +20,8 @@ final class WrapBoxTests: XCTestCase, @unchecked Sendable {
   }
 
   func testBreaksIntoRows() async throws {
-    let (box, chips) = try box(12)
-    let window = try show(box)
-    defer { window.destroy() }
+    let (box, chips) = box(12)
+    show(box)
     let places = chips.compactMap { box.place(of: $0) }
     XCTAssertEqual(places.count, 12)
     XCTAssertGreaterThan(Set(places.map(\.y)).count, 1)
@@ -38,14 +37,14 @@ final class WrapBoxTests: XCTestCase, @unchecked Sendable {
   }
 
   func testAsksForTheHeightAtItsUsualWidth() async throws {
-    let (box, _) = try box(12)
+    let (box, _) = box(12)
     XCTAssertEqual(leastHeight(box), leastHeight(box, width: 300))
     XCTAssertGreaterThan(leastHeight(box, width: 150), leastHeight(box, width: 300))
     XCTAssertLessThan(leastHeight(box, width: 3000), leastHeight(box, width: 300))
   }
 
   func testLeavesNoPlaceForWhatIsHidden() async throws {
-    let (box, chips) = try box(2)
+    let (box, chips) = box(2)
     var width: Int32 = 0
     gtk_widget_measure(box.widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
     let height = leastHeight(box, width: width)
@@ -54,34 +53,31 @@ final class WrapBoxTests: XCTestCase, @unchecked Sendable {
   }
 
   func testBeginsOnTheRightWhereTextDoes() async throws {
-    let (box, chips) = try box(2)
+    let (box, chips) = box(2)
     gtk_widget_set_direction(box.widget, GTK_TEXT_DIR_RTL)
-    let window = try show(box)
-    defer { window.destroy() }
+    show(box)
     let places = chips.compactMap { box.place(of: $0) }
     XCTAssertEqual(places[0].x + places[0].width, 300)
     XCTAssertEqual(places[1].x + places[1].width + 6, places[0].x)
   }
 
   func testTabGoesFromChildToChild() async throws {
-    let (box, chips) = try box(5)
-    let window = try show(box)
-    defer { window.destroy() }
+    let (box, chips) = box(5)
+    let window = show(box)
     XCTAssertEqual(window.tabOrder(of: chips), [0, 1, 2, 3, 4])
   }
 
   func testLosesAllItsChildren() async throws {
-    let (box, _) = try box(3)
+    let (box, _) = box(3)
     XCTAssertEqual(box.texts, ["1 min", "2 min", "3 min"])
     box.removeAll()
     XCTAssertEqual(box.texts, [])
   }
 
   func testUsualWidthGrowsWithTheText() async throws {
-    let (box, _) = try box(12)
-    try withTextScale(2) {
-      XCTAssertEqual(leastHeight(box), leastHeight(box, width: 600))
-      XCTAssertGreaterThan(leastHeight(box, width: 300), leastHeight(box))
-    }
+    let (box, _) = box(12)
+    DesktopSettings.setTextScale(2)
+    XCTAssertEqual(leastHeight(box), leastHeight(box, width: 600))
+    XCTAssertGreaterThan(leastHeight(box, width: 300), leastHeight(box))
   }
 }
