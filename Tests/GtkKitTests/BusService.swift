@@ -75,12 +75,7 @@ final class BusService: @unchecked Sendable {
         g_object_unref(gpointer(message))
         return nil
       }, Unmanaged.passRetained(self).toOpaque(), releaseBox)
-    let reply = try withVariant("('\(name)', uint32 4)") { arguments in
-      g_dbus_connection_call_sync(
-        connection, "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "RequestName",
-        arguments, nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)
-    }
-    g_variant_unref(try XCTUnwrap(reply))
+    try withVariant("('\(name)', uint32 4)") { askBus(connection, "RequestName", $0) }
   }
 
   /// The calls so far.
@@ -133,9 +128,12 @@ final class BusService: @unchecked Sendable {
   }
 }
 
-private func askBus(_ connection: OpaquePointer?) {
+/// Asks the bus for something, and waits for its answer.
+private func askBus(
+  _ connection: OpaquePointer?, _ method: String = "GetId", _ arguments: OpaquePointer? = nil
+) {
   let reply = g_dbus_connection_call_sync(
-    connection, "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "GetId", nil, nil,
+    connection, "org.freedesktop.DBus", "/", "org.freedesktop.DBus", method, arguments, nil,
     G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)
   XCTAssertNotNil(reply)
   if let reply { g_variant_unref(reply) }

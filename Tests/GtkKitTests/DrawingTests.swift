@@ -22,7 +22,8 @@ final class DrawingTests: GtkTestCase, @unchecked Sendable {
   private func colored(
     _ points: [(x: Int, y: Int)], _ draw: @escaping @MainActor (Drawing) -> Void
   ) throws -> [Bool] {
-    points.map(try picture(draw).isInked)
+    let picture = try picture(draw)
+    return points.map { picture.isInked(x: $0.x, y: $0.y) }
   }
 
   /// The rectangle around all that `draw` colours.

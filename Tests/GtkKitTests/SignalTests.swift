@@ -6,13 +6,14 @@ import XCTest
 
 @MainActor
 final class SignalTests: GtkTestCase, @unchecked Sendable {
+  private lazy var box = Box(.vertical)
+
   func testCallsEveryClosure() async throws {
     let button = Button("Start")
     var calls: [Int] = []
     button.onClick { calls.append(1) }
     button.onClick { calls.append(2) }
-    try button.emit("clicked")
-    try button.emit("clicked")
+    for _ in 0..<2 { try button.emit("clicked") }
     XCTAssertEqual(calls, [1, 2, 1, 2])
   }
 
@@ -31,7 +32,6 @@ final class SignalTests: GtkTestCase, @unchecked Sendable {
   }
 
   func testParentKeepsWidgetAndClosureWithoutWrapper() async throws {
-    let box = Box(.vertical)
     let captured = watch { token in
       let button = Button("Start")
       button.onClick { _ = token }
@@ -61,11 +61,10 @@ final class SignalTests: GtkTestCase, @unchecked Sendable {
   }
 
   func testClosureMayDestroyWhatItBelongsTo() async throws {
-    let box = Box(.vertical)
     let captured = try watch { token in
       let button = Button("Remove")
       box.append(button)
-      button.onClick { [unowned button] in
+      button.onClick { [self, unowned button] in
         box.remove(button)
         _ = token
       }
@@ -75,7 +74,6 @@ final class SignalTests: GtkTestCase, @unchecked Sendable {
   }
 
   func testThousandsOfWidgetsLeaveNothing() async throws {
-    let box = Box(.vertical)
     let watches = (0..<2000).map { _ in
       watch { token in
         let button = Button("Start")

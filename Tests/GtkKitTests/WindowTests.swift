@@ -6,6 +6,9 @@ import XCTest
 
 @MainActor
 final class WindowTests: GtkTestCase, @unchecked Sendable {
+  /// A window that shows a label.
+  private lazy var window = show(Label("Tea"))
+
   func testIsInViewWhileItIsShown() async throws {
     let window = Window()
     var views: [Bool] = []
@@ -22,13 +25,11 @@ final class WindowTests: GtkTestCase, @unchecked Sendable {
   }
 
   func testIsNotInViewAfterItWasDestroyed() async throws {
-    let window = show(Label("Tea"))
     window.destroy()
     XCTAssertFalse(window.isInView)
   }
 
   func testCloseRequestCanKeepItOpen() async throws {
-    let window = show(Label("Tea"))
     var requests = 0
     window.onCloseRequest {
       requests += 1
@@ -44,7 +45,6 @@ final class WindowTests: GtkTestCase, @unchecked Sendable {
   }
 
   func testClosesWhenNobodyObjects() async throws {
-    let window = show(Label("Tea"))
     window.close()
     XCTAssertFalse(topLevels().contains { $0.pointer == window.pointer })
   }
@@ -60,9 +60,8 @@ final class WindowTests: GtkTestCase, @unchecked Sendable {
   }
 
   func testTellsOfAnotherSize() async throws {
-    let window = show(Label("Tea"))
     var widths: [Int] = []
-    window.onSizeChange { [weak window] in widths.append(window?.defaultSize.width ?? 0) }
+    window.onSizeChange { [unowned self] in widths.append(window.defaultSize.width) }
     window.defaultSize = (400, 200)
     XCTAssertEqual(widths.last, 400)
   }

@@ -64,6 +64,6 @@ package final class Picture {
 
   /// All pixels that are, row by row.
   package var ink: [(x: Int, y: Int)] {
-    (0..<width * height).map { ($0 % width, $0 / width) }.filter(isInked)
+    (0..<width * height).map { ($0 % width, $0 / width) }.filter { isInked(x: $0, y: $1) }
   }
 }
