@@ -20,6 +20,15 @@ func runApplication(_ body: @escaping @MainActor (Application) throws -> Void) {
   XCTAssertEqual(application.run(["simmer"]), 0)
 }
 
+extension Widget {
+  /// The size it would like to have.
+  var naturalSize: (width: Int, height: Int) {
+    var size = GtkRequisition()
+    gtk_widget_get_preferred_size(widget, nil, &size)
+    return (Int(size.width), Int(size.height))
+  }
+}
+
 extension Window {
   /// Which of `widgets` the Tab key comes to, once around.
   func tabOrder(of widgets: [Widget]) -> [Int] {

@@ -6,15 +6,9 @@ import XCTest
 
 @MainActor
 final class LabelTests: GtkTestCase, @unchecked Sendable {
-  private func naturalSize(of label: Label) -> (width: Int, height: Int) {
-    var size = GtkRequisition()
-    gtk_widget_get_preferred_size(label.widget, nil, &size)
-    return (Int(size.width), Int(size.height))
-  }
-
   func testTextWidthIsThatOfOneLine() async throws {
     let label = Label("05:00")
-    XCTAssertEqual(label.textWidth, naturalSize(of: label).width)
+    XCTAssertEqual(label.textWidth, label.naturalSize.width)
     let width = label.textWidth
     label.text = "05:0005:00"
     XCTAssertEqual(Double(label.textWidth), Double(2 * width), accuracy: 2)
@@ -24,20 +18,20 @@ final class LabelTests: GtkTestCase, @unchecked Sendable {
 
   func testFontScaleChangesTheLabelButNotItsTextWidth() async throws {
     let label = Label("05:00")
-    let (width, height) = naturalSize(of: label)
+    let (width, height) = label.naturalSize
     label.setFontScale(3)
-    XCTAssertEqual(Double(naturalSize(of: label).width), Double(3 * width), accuracy: 6)
-    XCTAssertEqual(Double(naturalSize(of: label).height), Double(3 * height), accuracy: 6)
+    XCTAssertEqual(Double(label.naturalSize.width), Double(3 * width), accuracy: 6)
+    XCTAssertEqual(Double(label.naturalSize.height), Double(3 * height), accuracy: 6)
     XCTAssertEqual(label.textWidth, width)
     label.setFontScale(1)
-    XCTAssertEqual(naturalSize(of: label).width, width)
+    XCTAssertEqual(label.naturalSize.width, width)
   }
 
   func testFontSizeIsInPixels() async throws {
     let label = Label("05:00")
     for (pixels, heights) in [(100.0, 100..<160), (50, 50..<80)] {
       label.setFontSize(pixels)
-      XCTAssertTrue(heights.contains(naturalSize(of: label).height))
+      XCTAssertTrue(heights.contains(label.naturalSize.height))
     }
   }
 
@@ -58,8 +52,8 @@ final class LabelTests: GtkTestCase, @unchecked Sendable {
     ellipsized.ellipsize()
     wrapped.wrap()
     for label in [ellipsized, wrapped] { label.setMaximumWidth(characters: 10) }
-    XCTAssertLessThan(naturalSize(of: ellipsized).width, ellipsized.textWidth / 5)
-    XCTAssertGreaterThan(naturalSize(of: wrapped).height, 5 * naturalSize(of: ellipsized).height)
+    XCTAssertLessThan(ellipsized.naturalSize.width, ellipsized.textWidth / 5)
+    XCTAssertGreaterThan(wrapped.naturalSize.height, 5 * ellipsized.naturalSize.height)
   }
 
   func testATextWithoutRoomKeepsItsEndWhereThatMattersMost() async throws {

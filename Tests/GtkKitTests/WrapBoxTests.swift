@@ -13,10 +13,8 @@ final class WrapBoxTests: GtkTestCase, @unchecked Sendable {
     return (box, chips)
   }
 
-  private func leastHeight(_ box: WrapBox, width: Int32 = -1) -> Int32 {
-    var height: Int32 = 0
-    gtk_widget_measure(box.widget, GTK_ORIENTATION_VERTICAL, width, &height, nil, nil, nil)
-    return height
+  private func leastHeight(_ box: WrapBox, width: Int = -1) -> Int {
+    box.measure(.vertical, for: width).minimum
   }
 
   func testBreaksIntoRows() async throws {
@@ -45,8 +43,7 @@ final class WrapBoxTests: GtkTestCase, @unchecked Sendable {
 
   func testLeavesNoPlaceForWhatIsHidden() async throws {
     let (box, chips) = box(2)
-    var width: Int32 = 0
-    gtk_widget_measure(box.widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+    let width = box.measure(.horizontal).minimum
     let height = leastHeight(box, width: width)
     chips[0].isVisible = false
     XCTAssertLessThan(leastHeight(box, width: width), height)

@@ -18,8 +18,14 @@ open class GtkTestCase: XCTestCase, @unchecked Sendable {
   }
 }
 
-/// There is no display: tests run with `make test`.
-package struct NoDisplay: Error {}
+/// Why a test can't run here.
+package struct Unavailable: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) {
+    self.description = description
+  }
+}
 
 /// Opens the display. From then on a warning of GTK or GLib fails the test that runs.
 @MainActor
@@ -27,7 +33,7 @@ package func openDisplay() throws {
   failOnWarnings()
   Renderer.preferSoftware()
   setenv("GTK_A11Y", "test", 0)
-  if !MainLoop.openDisplay() { throw NoDisplay() }
+  if !MainLoop.openDisplay() { throw Unavailable("There is no display: run “make test”.") }
 }
 
 /// Makes a failure of each warning, as of anything worse.

@@ -8,11 +8,6 @@ import XCTest
 /// The application and the settings that all tests of one process share.
 @MainActor
 enum Desktop {
-  /// Why a test can't run here.
-  struct Unavailable: Error, CustomStringConvertible {
-    let description: String
-  }
-
   private static let registered = Result {
     try openDisplay()
     let application = Application(id: About.applicationID + ".Tests")
@@ -20,7 +15,7 @@ enum Desktop {
     guard g_application_register(application.cast(), nil, &failure) != 0 else {
       defer { g_clear_error(&failure) }
       let reason = failure.map { String(cString: $0.pointee.message) } ?? ""
-      throw Unavailable(description: "The application can't be registered: \(reason)")
+      throw Unavailable("The application can't be registered: \(reason)")
     }
     // What slides or fades is there at once.
     DesktopSettings.setAnimations(false)

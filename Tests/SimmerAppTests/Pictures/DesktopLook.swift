@@ -79,8 +79,8 @@ enum DesktopLook: String {
     defer { pango_font_description_free(description) }
     let family = description.flatMap { pango_font_description_get_family($0) }
     guard family.map({ String(cString: $0) }) == Self.font else {
-      throw Desktop.Unavailable(
-        description: "The font \(Self.font) is missing: install the package fonts-cantarell.")
+      throw Unavailable(
+        "The font \(Self.font) is missing: install the package fonts-cantarell.")
     }
   }
 }
