@@ -3,7 +3,7 @@ import Foundation
 /// A program run beside the tests and killed with this object. (Foundation's Process wants a run
 /// loop to notice the end of a program; the tests have none.)
 final class ChildProcess: Sendable {
-  private let id: pid_t
+  let id: pid_t
   /// Where its standard output can be read.
   let output: Int32
 

@@ -10,6 +10,8 @@ final class PulseServer {
 
   private var socket: String { "\(directory.path)/socket" }
 
+  var processID: pid_t? { process?.id }
+
   init() async throws {
     directory = try TemporaryDirectory()
     setenv("PULSE_SERVER", "unix:\(socket)", 1)
@@ -53,21 +55,13 @@ final class PulseServer {
     }
   }
 
+  /// Whether a player is connected.
+  func hasPlayer() throws -> Bool {
+    try control(["list", "clients"]).contains("Simmer Test")
+  }
+
   /// How many sounds it plays.
   func streams() throws -> Int {
     try control(["list", "short", "sink-inputs"]).split(separator: "\n").count
   }
-}
-
-/// Waits until something is so; false if it is not in time.
-@MainActor
-func eventually(
-  within limit: Duration = .seconds(10), _ condition: () throws -> Bool
-) async rethrows -> Bool {
-  let end = ContinuousClock.now + limit
-  while try !condition() {
-    if ContinuousClock.now > end { return false }
-    try? await Task.sleep(for: .milliseconds(5))
-  }
-  return true
 }

@@ -2,83 +2,86 @@ import Foundation
 import Testing
 
 /// What somebody would have heard of the server, from now on.
+///
+/// It is a row of milliseconds, counted as the server plays them: when they arrive here doesn't
+/// matter. A moment is the number of milliseconds that had been recorded.
 @MainActor
 final class Recording {
-  /// A millisecond of sound: when it arrived here, and its largest sample.
-  struct Piece: Sendable {
-    let time: ContinuousClock.Instant
-    let peak: Int
-    var isLoud: Bool { peak > 300 }
-  }
-
-  /// Unchecked: the pieces are only touched with the lock held.
-  private final class Store: @unchecked Sendable {
-    private let lock = NSLock()
-    private var stored: [Piece] = []
-
-    var pieces: [Piece] { lock.withLock { stored } }
-
-    func append(_ samples: ArraySlice<Int16>) {
-      let time = ContinuousClock.now
-      lock.withLock {
-        for start in stride(from: samples.startIndex, to: samples.endIndex, by: 48) {
-          let peak = samples[start...].prefix(48).map { abs(Int($0)) }.max() ?? 0
-          stored.append(Piece(time: time, peak: peak))
-        }
-      }
-    }
-  }
+  /// Softer is silence: of 32,767.
+  private static let quietest = 300
 
   private let process: ChildProcess
-  private let store = Store()
+  /// The largest sample of each millisecond.
+  private let peaks = Log<Int>()
 
-  init() async throws {
+  init(load: Load) async throws {
     process = try ChildProcess([
       "parec", "-d", "test.monitor", "--format=s16le", "--channels=1", "--rate=48000", "--raw",
       "--latency-msec=10",
     ])
     // The thread reads on a descriptor of its own, to the end of the program.
     let output = dup(process.output)
-    Thread.detachNewThread { [store] in
-      var samples = [Int16](repeating: 0, count: 480)
-      while case let count = read(output, &samples, 960), count > 0 {
-        store.append(samples.prefix(count / 2))
+    Thread.detachNewThread { [peaks] in
+      let file = fdopen(output, "r")
+      defer { fclose(file) }
+      var samples = [Int16](repeating: 0, count: 48)
+      var last: ContinuousClock.Instant?
+      while fread(&samples, 2, samples.count, file) == samples.count {
+        let now = ContinuousClock.now
+        load.note(now - (last ?? now), expected: .milliseconds(100))
+        last = now
+        peaks.append(samples.map { abs(Int($0)) }.max() ?? 0)
       }
-      close(output)
     }
-    try #require(await eventually { !store.pieces.isEmpty })
+    try #require(await eventually { now > 0 })
   }
 
-  /// When the first sound since then was heard.
-  func firstSound(after time: ContinuousClock.Instant) -> ContinuousClock.Instant? {
-    store.pieces.first { $0.time > time && $0.isLoud }?.time
-  }
-
-  /// When the last sound so far was heard.
-  var lastSound: ContinuousClock.Instant? {
-    store.pieces.last { $0.isLoud }?.time
-  }
+  var now: Int { peaks.entries.count }
 
   /// The loudest sample since then.
-  func peak(after time: ContinuousClock.Instant) -> Int {
-    store.pieces.filter { $0.time > time }.map(\.peak).max() ?? 0
+  func peak(after moment: Int) -> Int {
+    peaks.entries.dropFirst(moment).max() ?? 0
+  }
+
+  /// Every millisecond since then that was not silent.
+  func sounds(after moment: Int) -> [Int] {
+    let peaks = peaks.entries
+    return (moment..<max(moment, peaks.count)).filter { peaks[$0] > Self.quietest }
+  }
+
+  func hearsSound(after moment: Int) async -> Bool {
+    await eventually { peak(after: moment) > Self.quietest }
+  }
+
+  /// Waits until so many milliseconds more were recorded.
+  func goesOn(for length: Int) async -> Bool {
+    let end = now + length
+    return await eventually { now >= end }
+  }
+
+  /// Waits until 300 ms of silence were recorded from now on.
+  func fallsSilent() async -> Bool {
+    let begin = now
+    return await eventually { now >= max(begin, sounds(after: begin).last ?? 0) + 300 }
   }
 
   /// How loud it was from the first sound since then, each 50 ms, in decibels below what ``wave``
   /// makes.
-  func levels(after time: ContinuousClock.Instant) -> [Double] {
-    let peaks = Array(store.pieces.filter { $0.time > time }.map(\.peak).drop { $0 <= 300 })
+  func levels(after moment: Int) -> [Double] {
+    let peaks = Array(peaks.entries.dropFirst(moment).drop { $0 <= Self.quietest })
     return stride(from: 0, through: peaks.count - 50, by: 50).map { start in
       20 * log10(Double(max(peaks[start..<start + 50].max() ?? 0, 1)) / 32_000)
     }
   }
 
-  /// The silences between sounds since then, as long as they were heard: the samples are counted,
-  /// so that it doesn't matter when they arrived here.
-  func gaps(after time: ContinuousClock.Instant) -> [Duration] {
-    let pieces = store.pieces.filter { $0.time > time }
-    let loud = pieces.indices.filter { pieces[$0].isLoud }
+  /// The silences between sounds since then, in milliseconds.
+  func gaps(after moment: Int) -> [Int] {
+    let loud = sounds(after: moment)
     return zip(loud, loud.dropFirst()).map { $1 - $0 - 1 }.filter { $0 > 0 }
-      .map { .milliseconds($0) }
   }
+}
+
+/// So many milliseconds, as a recording counts them.
+func milliseconds(_ duration: Duration) -> Int {
+  Int((duration / .milliseconds(1)).rounded())
 }

@@ -1,17 +1,23 @@
 import AlarmSound
 import Foundation
+import TestSupport
 import Testing
 
-/// A WAV file: a 1 kHz tone of nearly full scale, in mono with 44 100 samples a second.
+/// A WAV file: a 1 kHz tone of nearly full scale, in mono with 44 100 samples a second, and silence.
 func wave(
-  seconds: Double = 0.5, depth: Int = 16, tag: Int = 1, before: [UInt8] = []
+  seconds: Double = 0.5, silence: Double = 0, depth: Int = 16, tag: Int = 1, before: [UInt8] = []
 ) -> [UInt8] {
-  let samples = (0..<Int(seconds * 44_100)).map { Int(sin(Double($0) / 44.1 * 2 * .pi) * 32_000) }
-  let data: [UInt8] = samples.flatMap { sample in
+  // Ten periods are 441 samples.
+  let samples = (0..<441).map { Int(sin(Double($0) / 44.1 * 2 * .pi) * 32_000) }
+  let periods: [UInt8] = samples.flatMap { sample in
     depth == 16
       ? littleEndian(sample, bytes: 2)
       : [UInt8](repeating: UInt8((sample >> 8) + 128), count: depth / 8)
   }
+  let size = Int(seconds * 44_100) * depth / 8
+  var data: [UInt8] = []
+  while data.count < size { data += periods.prefix(size - data.count) }
+  data += [UInt8](repeating: 0, count: Int(silence * 44_100) * depth / 8)
   let fields = [(tag, 2), (1, 2), (44_100, 4), (44_100 * depth / 8, 4), (depth / 8, 2), (depth, 2)]
   let format = fields.flatMap { littleEndian($0.0, bytes: $0.1) }
   return chunk("RIFF", Array("WAVE".utf8) + before + chunk("fmt ", format) + chunk("data", data))
@@ -23,21 +29,14 @@ func chunk(_ id: String, _ content: [UInt8]) -> [UInt8] {
 
 /// The first page of an Ogg stream, holding one packet of less than 255 bytes.
 func oggPage(_ packet: [UInt8]) -> [UInt8] {
-  var page = Array("OggS".utf8)
-  page += [0, 2]
-  page += [UInt8](repeating: 0, count: 20)
-  page += [1, UInt8(packet.count)]
-  return page + packet
+  let zeros = [UInt8](repeating: 0, count: 20)
+  return Array("OggS".utf8) + [0, 2] + zeros + [1, UInt8(packet.count)] + packet
 }
 
 /// Two channels at 44 100 Hz.
-let vorbisIdentification: [UInt8] = {
-  var packet: [UInt8] = [1]
-  packet += Array("vorbis".utf8)
-  packet += [0, 0, 0, 0, 2, 0x44, 0xAC]
-  packet += [UInt8](repeating: 0, count: 14)
-  return packet + [0xB8, 1]
-}()
+let vorbisIdentification: [UInt8] =
+  [1] + Array("vorbis".utf8) + [0, 0, 0, 0, 2, 0x44, 0xAC] + [UInt8](repeating: 0, count: 14)
+  + [0xB8, 1]
 
 private func littleEndian(_ number: Int, bytes: Int) -> [UInt8] {
   (0..<bytes).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
@@ -56,4 +55,12 @@ struct Candidate: Sendable, CustomTestStringConvertible {
   }
 
   var testDescription: String { name }
+}
+
+extension TemporaryDirectory {
+  /// A sound of the person's own, from a file in this directory.
+  func sound(_ name: String, _ bytes: [UInt8]) throws -> Sound {
+    let path = try write(bytes, to: name)
+    return Sound(id: path, origin: .personal, name: name, path: path)
+  }
 }

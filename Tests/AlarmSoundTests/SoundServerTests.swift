@@ -1,10 +1,55 @@
-import AlarmSound
 import Foundation
+import Synchronization
+import TestSupport
 import Testing
+
+@testable import AlarmSound
 
 /// All tests with a sound server: one after the other, as the process's environment says which
 /// server there is.
 @MainActor @Suite(.serialized) enum SoundServerTests {}
+
+/// What a test with a sound server has: a server of its own, and a player connected to nothing yet.
+@MainActor
+class SoundServerFixture {
+  let files: TemporaryDirectory
+  let server: PulseServer
+  let player = PlayerUnderTest()
+  let load: Load
+
+  init() async throws {
+    files = try TemporaryDirectory()
+    server = try await PulseServer()
+    load = Load(server: server)
+  }
+
+  /// Plays a sound and waits until it is heard by the server.
+  func playAndWait(_ sound: Sound, loops: Bool = true, fadeIn: Duration = .zero) async {
+    player.play(sound, loops: loops, fadeIn: fadeIn)
+    #expect(await eventually { player.status == .playing(sound) })
+  }
+
+  /// Ends the server while a sound is being played.
+  func loseServer(playing sound: Sound) async {
+    server.kill()
+    #expect(await eventually { player.status == .failed(sound, .noServer) })
+  }
+
+  /// Records what the server plays from now on.
+  func record() async throws -> Recording {
+    try await Recording(load: load)
+  }
+
+  /// Waits until all that players were asked for is done: all players share one queue.
+  func finishRequests() async {
+    let answers = Log<Bool>()
+    let playback = Playback(applicationProperties: [:])
+    playback.watchServer { answers.append($0) }
+    playback.prepare()
+    #expect(await eventually { !answers.entries.isEmpty })
+    playback.close()
+  }
+}
 
 /// A player, what it said, and how long it kept the main thread waiting.
 @MainActor
@@ -12,6 +57,7 @@ final class PlayerUnderTest {
   private var player: CanberraPlayer?
   private(set) var seen: [PlayerStatus] = []
   private(set) var serverChanges: [Bool] = []
+  /// The longest that a call was blocked; that other threads had the processor doesn't count.
   private(set) var longestWait = Duration.zero
 
   init() {
@@ -25,34 +71,52 @@ final class PlayerUnderTest {
   }
 
   var status: PlayerStatus { player?.status ?? .silent }
-
   var isServerMissing: Bool { player?.isServerMissing ?? false }
 
-  func prepare() { measure { $0.prepare() } }
+  func prepare() { measure { player?.prepare() } }
 
   func play(
     _ sound: Sound, volume: Double = 1, loops: Bool = false, fadeIn: Duration = .zero
   ) {
-    measure { $0.play(sound, volume: volume, loops: loops, fadeIn: fadeIn) }
+    measure { player?.play(sound, volume: volume, loops: loops, fadeIn: fadeIn) }
   }
 
-  func setVolume(_ volume: Double) { measure { $0.setVolume(volume) } }
+  func setVolume(_ volume: Double) { measure { player?.setVolume(volume) } }
 
-  func stop() { measure { $0.stop() } }
+  func stop() { measure { player?.stop() } }
 
-  func letGo() {
-    let begin = ContinuousClock.now
-    player = nil
-    longestWait = max(longestWait, ContinuousClock.now - begin)
+  func letGo() { measure { player = nil } }
+
+  private func measure(_ call: () -> Void) {
+    let begin = ThreadClock.blockedTime()
+    call()
+    longestWait = max(longestWait, ThreadClock.blockedTime() - begin)
   }
+}
 
-  private func measure(_ call: (CanberraPlayer) -> Void) {
-    let begin = ContinuousClock.now
-    if let player { call(player) }
-    longestWait = max(longestWait, ContinuousClock.now - begin)
+/// What was said, on whatever thread.
+final class Log<Element: Sendable>: Sendable {
+  private let stored = Mutex<[Element]>([])
+
+  /// All of it, the oldest first.
+  var entries: [Element] { stored.withLock { $0 } }
+
+  func append(_ entry: Element) {
+    stored.withLock { $0.append(entry) }
   }
 }
 
 func pause(_ duration: Duration) async {
   try? await Task.sleep(for: duration)
+}
+
+/// Waits until something is so; false if it is not before a deadline that only a failure meets.
+@MainActor
+func eventually(_ condition: () throws -> Bool) async rethrows -> Bool {
+  let end = ContinuousClock.now + .seconds(60)
+  while try !condition() {
+    if ContinuousClock.now > end { return false }
+    await pause(.milliseconds(10))
+  }
+  return true
 }

@@ -3,10 +3,12 @@ import Testing
 
 @testable import AlarmSound
 
-@Suite struct FadeInTests {
+/// How loud a sound is played.
+@Suite struct LoudnessTests {
   private let fadeIn = FadeIn(duration: .seconds(20))
 
   @Test func growsFromQuietToFull() {
+    #expect(fadeIn.level(after: .seconds(-5)) == 0.32)
     #expect(fadeIn.level(after: .zero) == 0.32)
     #expect(fadeIn.level(after: .milliseconds(19_999)) < 1)
     #expect(fadeIn.level(after: .seconds(20)) == 1)
@@ -26,9 +28,8 @@ import Testing
     #expect(loudness == 0)
   }
 
-  @Test(arguments: [.zero, .seconds(-1)] as [Duration]) func withoutDurationItIsFull(
-    _ none: Duration
-  ) {
+  @Test(arguments: [Duration.zero, .seconds(-1)])
+  func withoutDurationItIsFull(none: Duration) {
     #expect(FadeIn(duration: none).level(after: .zero) == 1)
     #expect(FadeIn(duration: none).step(after: .zero) == nil)
   }
@@ -37,7 +38,11 @@ import Testing
     #expect(FadeIn(duration: .nanoseconds(1)).step(after: .zero) == .milliseconds(200))
   }
 
-  @Test func aTimeBeforeTheBeginningIsTheBeginning() {
-    #expect(fadeIn.level(after: .seconds(-5)) == 0.32)
+  @Test(arguments: [
+    (1.0, "0e-2"), (0.5, "-1806e-2"), (0.1, "-6000e-2"), (0, "-20000e-2"), (-1, "-20000e-2"),
+    (2, "0e-2"), (.nan, "-20000e-2"), (.infinity, "0e-2"), (.leastNonzeroMagnitude, "-20000e-2"),
+  ])
+  func writesVolumesInDecibelsWithoutDecimalPoint(volume: Double, text: String) {
+    #expect(decibels(volume: volume) == text)
   }
 }
