@@ -1,7 +1,7 @@
 import Testing
 import TimerEngine
 
-/// When a timer warns of its end, and when one that rings counts as missed.
+/// When a timer warns of its end, when one that rings counts as missed, and what an undo brings back.
 @Suite struct AlarmRulesTests {
   static let id = Scenario.first
   static let lead = AlarmRules(warning: .seconds(60))
@@ -12,9 +12,20 @@ import TimerEngine
     let seconds: Int
     let input: Input
     let effects: [Effect]
+    /// What the timer does then, where that is looked at.
+    let leaves: CountdownTimer.State?
 
-    init(_ seconds: Int, _ input: Input, _ effects: [Effect] = []) {
+    init(
+      _ seconds: Int, _ input: Input, _ effects: [Effect] = [],
+      leaves: CountdownTimer.State? = nil
+    ) {
       (self.seconds, self.input, self.effects) = (seconds, input, effects)
+      self.leaves = leaves
+    }
+
+    /// What a tick brings.
+    init(_ seconds: Int, _ effects: [Effect] = []) {
+      self.init(seconds, .tick, effects)
     }
   }
 
@@ -26,13 +37,12 @@ import TimerEngine
     let steps: [Step]
 
     init(_ description: String, _ rules: AlarmRules, runs duration: Int, _ steps: Step...) {
-      (testDescription, self.rules, self.duration, self.steps) = (
-        description, rules, duration, steps
-      )
+      (testDescription, self.rules) = (description, rules)
+      (self.duration, self.steps) = (duration, steps)
     }
   }
 
-  @Test(arguments: warnings + warningsAndRules + limits + limitsAndRules)
+  @Test(arguments: warnings + limits + undos)
   func effects(of story: Story) {
     var scenario = Scenario()
     scenario.send(.follow(story.rules))
@@ -42,12 +52,13 @@ import TimerEngine
       #expect(
         scenario.send(step.input, after: scenario.now.duration(to: at)) == step.effects,
         "at \(step.seconds) s")
+      if let state = step.leaves { #expect(scenario.state() == state, "at \(step.seconds) s") }
     }
   }
 
   /// The engine asks to be woken for everything that it does by itself: who wakes it then, and only
   /// then, has the same effects at the same moments.
-  @Test(arguments: warnings + warningsAndRules + limits + limitsAndRules)
+  @Test(arguments: warnings + limits + undos)
   func nothingIsDueBetweenTheMomentsAskedFor(story: Story) {
     var asked = Scenario()
     asked.send(.follow(story.rules))
@@ -89,17 +100,6 @@ import TimerEngine
     scenario.send(.follow(Self.lead))
     let id = scenario.start(duration)
     #expect(scenario.send(.tick, after: .attosecond) == (warns ? [.warn(id)] : []))
-  }
-
-  @Test func undoneTimerStillWarnsUnlessTheMomentHasPassed() {
-    for (seconds, warns) in [(37, true), (38, false)] {
-      var scenario = Scenario()
-      scenario.send(.follow(Self.lead))
-      let id = scenario.start(.seconds(100))
-      scenario.send(.cancel(id), after: .seconds(seconds))
-      #expect(scenario.send(.undo, after: .seconds(2)).isEmpty)
-      #expect(scenario.send(.tick, after: .seconds(20)) == (warns ? [.warn(id)] : []))
-    }
   }
 
   @Test func limitEndsTheRingingNoEarlierThanItsMoment() {

@@ -26,15 +26,6 @@ import TimerEngine
     for _ in 1...100 { #expect(scenario.send(.tick, after: .seconds(1)).isEmpty) }
   }
 
-  @Test func ringsAgainAfterARestart() {
-    var scenario = Scenario()
-    let id = scenario.start(minute)
-    for _ in 1...3 {
-      #expect(scenario.send(.tick, after: minute) == [.ring(id)])
-      #expect(scenario.send(.restart(id), after: .seconds(1)) == [.silence(id)])
-    }
-  }
-
   @Test func whatIsDueTogetherRingsInOrderOfDeadline() {
     var scenario = Scenario()
     let ids = [50, 20, 40, 20, 10, 70].map { scenario.start(.seconds($0)) }

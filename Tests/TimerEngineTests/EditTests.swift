@@ -3,54 +3,37 @@ import TimerEngine
 
 /// A timer can be given another name, duration, sound or colour, whatever it is doing.
 @Suite struct EditTests {
-  /// A timer that was set to 60 s becomes one that is set to something else.
-  struct Row: Sendable {
-    let situation: TransitionTests.Situation
-    let name: String
-    let seconds: Int
-    /// What remains then, and the length of the run; nil where it doesn't count down any longer.
-    let left: Int?
-    let total: Int
-  }
-
-  /// Running and paused ones have 40 s left.
-  static let table = [
-    Row(situation: .running, name: "Rice", seconds: 60, left: 40, total: 60),
-    Row(situation: .running, name: "Eggs", seconds: 90, left: 70, total: 90),
-    Row(situation: .running, name: "Eggs", seconds: 30, left: 10, total: 30),
-    Row(situation: .running, name: "Eggs", seconds: 21, left: 1, total: 21),
-    Row(situation: .running, name: "Eggs", seconds: 20, left: nil, total: 20),
-    Row(situation: .running, name: "Eggs", seconds: 5, left: nil, total: 20),
-    Row(situation: .running, name: "Rice", seconds: 359_999, left: 359_979, total: 359_999),
-    Row(situation: .paused, name: "Rice", seconds: 60, left: 40, total: 60),
-    Row(situation: .paused, name: "Eggs", seconds: 90, left: 70, total: 90),
-    Row(situation: .paused, name: "Eggs", seconds: 30, left: 10, total: 30),
-    Row(situation: .paused, name: "Rice", seconds: 20, left: nil, total: 20),
-    Row(situation: .paused, name: "Eggs", seconds: 5, left: nil, total: 20),
-    Row(situation: .finished, name: "Rice", seconds: 60, left: nil, total: 60),
-    Row(situation: .finished, name: "Eggs", seconds: 90, left: nil, total: 60),
-    Row(situation: .finished, name: "Eggs", seconds: 30, left: nil, total: 60),
-    Row(situation: .missed, name: "Rice", seconds: 60, left: nil, total: 60),
-    Row(situation: .missed, name: "Eggs", seconds: 90, left: nil, total: 60),
-    Row(situation: .missed, name: "Eggs", seconds: 30, left: nil, total: 60),
-  ]
-
-  @Test(arguments: table)
-  func runUnderWayIsAsMuchLongerOrShorter(row: Row) throws {
-    var scenario = TransitionTests.scenario(row.situation)
+  /// A timer that was set to 60 s becomes one that is set to something else. Running and paused ones
+  /// have 40 s left; what remains then is nil where they don't count down any longer.
+  @Test(
+    arguments: [
+      (.running, "Rice", 60, 40, 60), (.running, "Eggs", 90, 70, 90),
+      (.running, "Eggs", 30, 10, 30), (.running, "Eggs", 21, 1, 21),
+      (.running, "Eggs", 20, nil, 20), (.running, "Eggs", 5, nil, 20),
+      (.running, "Rice", 359_999, 359_979, 359_999), (.paused, "Rice", 60, 40, 60),
+      (.paused, "Eggs", 90, 70, 90), (.paused, "Eggs", 30, 10, 30), (.paused, "Rice", 20, nil, 20),
+      (.paused, "Eggs", 5, nil, 20), (.finished, "Rice", 60, nil, 60),
+      (.finished, "Eggs", 90, nil, 60), (.finished, "Eggs", 30, nil, 60),
+      (.missed, "Rice", 60, nil, 60), (.missed, "Eggs", 90, nil, 60),
+      (.missed, "Eggs", 30, nil, 60),
+    ] as [(TransitionTests.Situation, String, Int, Int?, Int)])
+  func runUnderWayIsAsMuchLongerOrShorter(
+    situation: TransitionTests.Situation, name: String, seconds: Int, left: Int?, total: Int
+  ) throws {
+    var scenario = TransitionTests.scenario(situation)
     let id = Scenario.first
     // What is due by now is not what the edit does.
     scenario.send(.tick)
     let before = try #require(scenario.engine[id])
     let recents = scenario.engine.recents
-    let preset = Preset(name: row.name, duration: .seconds(row.seconds), color: "#33d17a")
+    let preset = Preset(name: name, duration: .seconds(seconds), color: "#33d17a")
 
-    let rings = before.ended == nil && row.left == nil
+    let rings = before.ended == nil && left == nil
     #expect(scenario.send(.edit(id, preset)) == (rings ? [.ring(id)] : []))
     let after = try #require(scenario.engine[id])
     #expect(after.preset == preset)
-    #expect(after.total == .seconds(row.total))
-    switch (before.state, row.left) {
+    #expect(after.total == .seconds(total))
+    switch (before.state, left) {
     case (.running, let left?):
       #expect(after.state == .running(deadline: scenario.now + .seconds(left)))
     case (.paused, let left?):
@@ -65,8 +48,8 @@ import TimerEngine
     // From now on that is what a restart goes back to.
     scenario.send(.restart(id), after: .seconds(1))
     #expect(after.ended == nil || scenario.engine.undoable == nil)
-    #expect(scenario.state() == .running(deadline: scenario.now + .seconds(row.seconds)))
-    #expect(scenario.engine[id]?.total == .seconds(row.seconds))
+    #expect(scenario.state() == .running(deadline: scenario.now + .seconds(seconds)))
+    #expect(scenario.engine[id]?.total == .seconds(seconds))
     #expect(scenario.engine[id]?.preset == preset)
   }
 

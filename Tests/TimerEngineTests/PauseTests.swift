@@ -43,15 +43,4 @@ import TimerEngine
     }
     #expect(scenario.engine.timers == before)
   }
-
-  @Test func pausingTwiceKeepsTheFirst() {
-    var scenario = Scenario()
-    let id = scenario.start(.seconds(10))
-    scenario.send(.pause(id), after: .seconds(1))
-    scenario.send(.pause(id), after: .seconds(1))
-    #expect(scenario.remaining() == .seconds(9))
-    scenario.send(.resume(id), after: .seconds(1))
-    scenario.send(.resume(id), after: .seconds(1))
-    #expect(scenario.remaining() == .seconds(8))
-  }
 }

@@ -7,87 +7,71 @@ extension TransitionTests {
   static let id = Scenario.first
   static let minute = Duration.seconds(60)
 
+  private static let silences = [Effect.silence(id)]
+
   static let table = [
+    Row(.start(name: "other", duration: minute), otherwise: .another),
+    Row(.pause(id), (.running, .paused(40, of: 60)), (.restarted, .paused(58, of: 60))),
+    Row(.pauseAll, (.running, .paused(40, of: 60)), (.restarted, .paused(58, of: 60))),
+    Row(.resume(id), (.paused, .running(40, of: 60))),
+    Row(.resumeAll, (.paused, .running(40, of: 60))),
+    Row(.cancel(id), (.running, .cancelled), (.paused, .cancelled), (.restarted, .cancelled)),
     Row(
-      .start(name: "other", duration: minute), running: .another, paused: .another,
-      finished: .another, missed: .another, cancelledRunning: .another, cancelledPaused: .another,
-      restarted: .another, gone: .another),
+      .undo, (.cancelledRunning, .running(40, of: 60)), (.cancelledPaused, .paused(40, of: 60)),
+      (.restarted, .running(40, of: 60))),
+    Row(.stop(id), (.finished, .gone(silences)), (.missed, .gone(silences))),
+    Row(.stopAll, (.finished, .gone(silences))),
     Row(
-      .pause(id), running: .paused(.seconds(40), of: minute),
-      restarted: .paused(.seconds(58), of: minute)),
+      .restart(id), (.running, .restarted), (.paused, .restarted),
+      (.finished, .running(60, of: 60, silences)), (.missed, .running(60, of: 60, silences)),
+      (.restarted, .restarted)),
     Row(
-      .pauseAll, running: .paused(.seconds(40), of: minute),
-      restarted: .paused(.seconds(58), of: minute)),
-    Row(.resume(id), paused: .running(.seconds(40), of: minute)),
-    Row(.resumeAll, paused: .running(.seconds(40), of: minute)),
-    Row(.cancel(id), running: .cancelled, paused: .cancelled, restarted: .cancelled),
+      .add(id, .seconds(30)), (.running, .running(70, of: 90)), (.paused, .paused(70, of: 90)),
+      (.finished, .running(30, of: 30, silences)), (.missed, .running(30, of: 30, silences)),
+      (.restarted, .running(88, of: 90))),
     Row(
-      .undo, cancelledRunning: .running(.seconds(40), of: minute),
-      cancelledPaused: .paused(.seconds(40), of: minute),
-      restarted: .running(.seconds(40), of: minute)),
-    Row(.stop(id), finished: .gone([.silence(id)]), missed: .gone([.silence(id)])),
-    Row(.stopAll, finished: .gone([.silence(id)])),
+      .add(id, .seconds(-30)), (.running, .running(10, of: 30)), (.paused, .paused(10, of: 30)),
+      (.restarted, .running(28, of: 30))),
     Row(
-      .restart(id), running: .restarted, paused: .restarted,
-      finished: .running(minute, of: minute, [.silence(id)]),
-      missed: .running(minute, of: minute, [.silence(id)]), restarted: .restarted),
+      .add(id, .seconds(-40)), (.running, .rings), (.paused, .rings),
+      (.restarted, .running(18, of: 20))),
     Row(
-      .add(id, .seconds(30)), running: .running(.seconds(70), of: .seconds(90)),
-      paused: .paused(.seconds(70), of: .seconds(90)),
-      finished: .running(.seconds(30), of: .seconds(30), [.silence(id)]),
-      missed: .running(.seconds(30), of: .seconds(30), [.silence(id)]),
-      restarted: .running(.seconds(88), of: .seconds(90))),
-    Row(
-      .add(id, .seconds(-30)), running: .running(.seconds(10), of: .seconds(30)),
-      paused: .paused(.seconds(10), of: .seconds(30)),
-      restarted: .running(.seconds(28), of: .seconds(30))),
-    Row(
-      .add(id, .seconds(-40)), running: .rings, paused: .rings,
-      restarted: .running(.seconds(18), of: .seconds(20))),
-    Row(
-      .add(id, .seconds(-41)), running: .rings, paused: .rings,
-      restarted: .running(.seconds(17), of: .seconds(19))),
+      .add(id, .seconds(-41)), (.running, .rings), (.paused, .rings),
+      (.restarted, .running(17, of: 19))),
     Row(.add(id, .zero)),
     Row(
-      .setRemaining(id, .seconds(30)), running: .running(.seconds(30), of: minute),
-      paused: .paused(.seconds(30), of: minute),
-      finished: .running(.seconds(30), of: .seconds(30), [.silence(id)]),
-      missed: .running(.seconds(30), of: .seconds(30), [.silence(id)]),
-      restarted: .running(.seconds(30), of: minute)),
+      .setRemaining(id, .seconds(30)), (.running, .running(30, of: 60)),
+      (.paused, .paused(30, of: 60)), (.finished, .running(30, of: 30, silences)),
+      (.missed, .running(30, of: 30, silences)), (.restarted, .running(30, of: 60))),
     Row(
-      .setRemaining(id, .seconds(75)), running: .running(.seconds(75), of: .seconds(75)),
-      paused: .paused(.seconds(75), of: .seconds(75)),
-      finished: .running(.seconds(75), of: .seconds(75), [.silence(id)]),
-      missed: .running(.seconds(75), of: .seconds(75), [.silence(id)]),
-      restarted: .running(.seconds(75), of: .seconds(75))),
+      .setRemaining(id, .seconds(75)), (.running, .running(75, of: 75)),
+      (.paused, .paused(75, of: 75)), (.finished, .running(75, of: 75, silences)),
+      (.missed, .running(75, of: 75, silences)), (.restarted, .running(75, of: 75))),
     // Turned past its whole, and back.
     Row(
-      .setRemaining(id, .seconds(30), of: .seconds(50)),
-      running: .running(.seconds(30), of: .seconds(50)),
-      paused: .paused(.seconds(30), of: .seconds(50)),
-      finished: .running(.seconds(30), of: .seconds(30), [.silence(id)]),
-      missed: .running(.seconds(30), of: .seconds(30), [.silence(id)]),
-      restarted: .running(.seconds(30), of: .seconds(50))),
-    Row(.setRemaining(id, .zero), running: .rings, paused: .rings, restarted: .rings),
-    Row(.setRemaining(id, .seconds(-5)), running: .rings, paused: .rings, restarted: .rings),
+      .setRemaining(id, .seconds(30), of: .seconds(50)), (.running, .running(30, of: 50)),
+      (.paused, .paused(30, of: 50)), (.finished, .running(30, of: 30, silences)),
+      (.missed, .running(30, of: 30, silences)), (.restarted, .running(30, of: 50))),
+    Row(.setRemaining(id, .zero), (.running, .rings), (.paused, .rings), (.restarted, .rings)),
     Row(
-      .edit(id, Preset(name: "rice", duration: minute, color: "#33d17a")), running: .edited,
-      paused: .edited, finished: .edited, missed: .edited, restarted: .edited),
+      .setRemaining(id, .seconds(-5)), (.running, .rings), (.paused, .rings), (.restarted, .rings)),
+    Row(
+      .edit(id, Preset(name: "rice", duration: minute, color: "#33d17a")), (.running, .edited),
+      (.paused, .edited), (.finished, .edited), (.missed, .edited), (.restarted, .edited)),
     Row(
       .edit(id, Preset(name: "eggs", duration: .seconds(90), sound: "bell")),
-      running: .running(.seconds(70), of: .seconds(90)),
-      paused: .paused(.seconds(70), of: .seconds(90)), finished: .edited, missed: .edited,
-      restarted: .running(.seconds(88), of: .seconds(90))),
+      (.running, .running(70, of: 90)), (.paused, .paused(70, of: 90)), (.finished, .edited),
+      (.missed, .edited), (.restarted, .running(88, of: 90))),
     Row(
-      .edit(id, Preset(duration: .seconds(20))), running: .rings, paused: .rings,
-      finished: .edited, missed: .edited, restarted: .running(.seconds(18), of: .seconds(20))),
+      .edit(id, Preset(duration: .seconds(20))), (.running, .rings), (.paused, .rings),
+      (.finished, .edited), (.missed, .edited), (.restarted, .running(18, of: 20))),
     Row(.edit(id, Preset(name: "eggs", duration: minute, sound: "bell"))),
     Row(.addPreset(Preset(duration: minute))),
     Row(.setPreset(at: 0, Preset(duration: .seconds(45)))),
     Row(.movePreset(from: 0, to: 1)),
     Row(
       .follow(AlarmRules(warning: .seconds(15), ringLimit: .seconds(90))),
-      running: .wakes(after: .seconds(25)), finished: .wakes(after: .seconds(90))),
+      (.running, .wakes(after: 25)), (.finished, .wakes(after: 90))),
     Row(.follow(AlarmRules())),
     Row(.tick),
   ]
@@ -102,8 +86,9 @@ extension TransitionTests {
     case ignored
     /// The timer itself is left alone; another is started.
     case another
-    case running(Duration, of: Duration, [Effect] = [])
-    case paused(Duration, of: Duration)
+    /// Seconds.
+    case running(Int, of: Int, [Effect] = [])
+    case paused(Int, of: Int)
     case rings
     /// Gone, and offered back for 5 s.
     case cancelled
@@ -113,43 +98,20 @@ extension TransitionTests {
     case edited
     case gone([Effect])
     /// The timer itself is left alone, but something is due at another moment.
-    case wakes(after: Duration)
+    case wakes(after: Int)
   }
 
   struct Row: Sendable {
     let input: Input
-    let running, paused, finished, missed, cancelledRunning, cancelledPaused, restarted: Outcome
-    let gone: Outcome
+    private let otherwise: Outcome
+    private let outcomes: [Situation: Outcome]
 
-    init(
-      _ input: Input, running: Outcome = .ignored, paused: Outcome = .ignored,
-      finished: Outcome = .ignored, missed: Outcome = .ignored,
-      cancelledRunning: Outcome = .ignored, cancelledPaused: Outcome = .ignored,
-      restarted: Outcome = .ignored, gone: Outcome = .ignored
-    ) {
-      self.input = input
-      self.running = running
-      self.paused = paused
-      self.finished = finished
-      self.missed = missed
-      self.cancelledRunning = cancelledRunning
-      self.cancelledPaused = cancelledPaused
-      self.restarted = restarted
-      self.gone = gone
+    init(_ input: Input, otherwise: Outcome = .ignored, _ outcomes: (Situation, Outcome)...) {
+      (self.input, self.otherwise) = (input, otherwise)
+      self.outcomes = Dictionary(uniqueKeysWithValues: outcomes)
     }
 
-    subscript(situation: Situation) -> Outcome {
-      switch situation {
-      case .running: running
-      case .paused: paused
-      case .finished: finished
-      case .missed: missed
-      case .cancelledRunning: cancelledRunning
-      case .cancelledPaused: cancelledPaused
-      case .restarted: restarted
-      case .stopped, .offerEnded: gone
-      }
-    }
+    subscript(situation: Situation) -> Outcome { outcomes[situation] ?? otherwise }
   }
 
   static func scenario(_ situation: Situation) -> Scenario {

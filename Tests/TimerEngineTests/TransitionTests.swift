@@ -24,12 +24,12 @@ import TimerEngine
       #expect(after[other]?.name == "other")
     case .running(let remaining, let total, let expected):
       #expect(effects == expected)
-      #expect(timer?.state == .running(deadline: scenario.now + remaining))
-      #expect(timer?.total == total)
+      #expect(timer?.state == .running(deadline: scenario.now + .seconds(remaining)))
+      #expect(timer?.total == .seconds(total))
     case .paused(let remaining, let total):
       #expect(effects.isEmpty)
-      #expect(timer?.state == .paused(remaining: remaining))
-      #expect(timer?.total == total)
+      #expect(timer?.state == .paused(remaining: .seconds(remaining)))
+      #expect(timer?.total == .seconds(total))
     case .rings:
       #expect(effects == [.ring(Self.id)])
       #expect(timer?.state == .finished(at: scenario.now))
@@ -55,7 +55,7 @@ import TimerEngine
     case .wakes(let time):
       #expect(effects.isEmpty)
       #expect(after.timers == before.timers)
-      #expect(after.nextDeadline == scenario.now + time)
+      #expect(after.nextDeadline == scenario.now + .seconds(time))
     }
     switch row.input {
     case .cancel, .restart: break

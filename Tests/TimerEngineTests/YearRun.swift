@@ -49,9 +49,9 @@ struct YearRun {
   /// Whether every run to an end that there was has rung, and once.
   var everyEndRangOnce: Bool { rung.values.allSatisfy { $0 == 1 } }
 
-  /// Lets the year pass, until so many timers were started.
-  mutating func run(timers: Int) {
-    while violation == nil, figures.starts < timers || now < Scenario.epoch + Self.year {
+  /// Lets time pass, at least until so many timers were started.
+  mutating func run(timers: Int, for time: Duration) {
+    while violation == nil, figures.starts < timers || now < Scenario.epoch + time {
       live(until: now + gap())
       switch Int.random(in: 0..<100, using: &random) {
       case 0..<3: suspend()
