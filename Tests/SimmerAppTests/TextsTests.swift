@@ -1,6 +1,7 @@
 import AlarmSound
 import Foundation
 import GtkKit
+import TestSupport
 import XCTest
 
 @testable import SimmerApp
