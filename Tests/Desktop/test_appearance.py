@@ -3,11 +3,9 @@
 import collections
 import colorsys
 
-from Xlib import X
-
 from harness.case import DesktopTest
-from harness.portal import AppearancePortal
-from harness.redraws import PaintWatch
+from harness.mock import AppearancePortal
+from harness.redraws import time_to_first_paint
 from harness.waiting import holds_for, wait_until
 
 MAGENTA = (0.8, 0.1, 0.8)
@@ -17,8 +15,7 @@ BLUE = (0.2, 0.5, 0.9)
 
 def colors(window):
   """How many pixels of a window have which colour: red, green and blue, 0 to 255."""
-  _, _, width, height = window.place
-  data = window.resource.get_image(0, 0, width, height, X.ZPixmap, 0xFFFFFFFF).data
+  data = window.pixels(0, 0, *window.place[2:])
   return collections.Counter(zip(data[2::4], data[1::4], data[0::4]))
 
 
@@ -63,12 +60,9 @@ class AppearanceTest(DesktopTest):
 
   def test_on_a_dark_desktop_it_is_dark_from_the_first_frame(self):
     AppearancePortal(self.session, dark=True)
-    watch = PaintWatch(self.session.env["DISPLAY"])
-    self.addCleanup(watch.close)
-    watch.start_watching_new_windows()
-    self.session.run(["simmer"], "programs.log")
-    watch.wait_for_first_paint()
-    window = self.session.screen.window(lambda title: title.endswith("Simmer"))
+    time_to_first_paint(
+      self.screen.name, lambda: self.session.run(["simmer"], "programs.log"))
+    window = self.program.window
     self.assertTrue(holds_for(lambda: is_dark(window), 0.5, interval=0), "it was light at first")
 
   def test_changes_are_followed_and_the_setting_counts_more(self):
@@ -82,7 +76,7 @@ class AppearanceTest(DesktopTest):
     wait_until_dark(window, False)
     portal.set_dark(False)
     portal.set_dark(True)
-    self.assertTrue(holds_for(lambda: not is_dark(window), 0.5), "the desktop counted more")
+    self.assert_holds(lambda: not is_dark(window), 0.5, "the desktop counted more")
     self.preferences["color-scheme"] = "'desktop'"
     wait_until_dark(window, True)
 

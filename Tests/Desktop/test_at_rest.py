@@ -3,7 +3,7 @@
 import time
 
 from harness.case import DesktopTest
-from harness.redraws import PaintWatch
+from harness.redraws import redraws
 from harness.usage import wakeups
 from harness.waiting import wait_until
 
@@ -14,13 +14,11 @@ REST = 5.0
 class AtRestTest(DesktopTest):
   def assert_rests(self, window):
     """Checks that it comes to rest: for some seconds no thread wakes up and nothing is drawn."""
-    watch = PaintWatch(self.session.screen.name)
-    self.addCleanup(watch.close)
 
     def rested():
       before = wakeups(self.program.pid)
-      redraws = watch.redraws(window.number, REST)
-      return wakeups(self.program.pid) == before and not redraws
+      drawn = redraws(window, REST)
+      return wakeups(self.program.pid) == before and not drawn
 
     wait_until(rested, f"{REST:g} s without a wake-up")
 
@@ -38,7 +36,7 @@ class AtRestTest(DesktopTest):
 
   def test_paused(self):
     window = self.start_timer()
-    self.session.screen.press("space")
+    self.screen.press("space")
     self.program.wait_for_button("Resume")
     self.assert_rests(window)
 
@@ -50,25 +48,16 @@ class AtRestTest(DesktopTest):
       before = wakeups(self.program.pid)
       time.sleep(REST)
       after = wakeups(self.program.pid)
-      return sum(after[thread] - before.get(thread, 0) for thread in self.helpers(after)) < REST
+      helpers = after.keys() - {str(self.program.pid)}
+      return sum(after[thread] - before.get(thread, 0) for thread in helpers) < REST
 
     wait_until(is_quiet, "it to tell of something now and then only")
 
   def test_in_view_a_second_takes_no_more_than_five_redraws(self):
     # Five steps of the ring; the figures change with one of them, and come to rest with another.
     window = self.start_timer()
-    watch = PaintWatch(self.session.screen.name)
-    self.addCleanup(watch.close)
-
-    def is_redrawn_so_often():
-      redraws = len(watch.redraws(window.number, REST))
-      return REST < redraws <= 5 * REST + 1
-
-    wait_until(is_redrawn_so_often, "five redraws a second")
-
-  def helpers(self, threads):
-    """Those of the threads that are not the main one."""
-    return [thread for thread in threads if int(thread) != self.program.pid]
+    wait_until(
+      lambda: REST < len(redraws(window, REST)) <= 5 * REST + 1, "five redraws a second")
 
   def test_idle(self):
     # GTK's text cursor blinks for ten seconds.

@@ -3,21 +3,18 @@
 import datetime
 import json
 import os
-import re
 import resource
 import signal
 import statistics
-import subprocess
 import time
 
 from gi.repository import GLib
 
-from harness import figures
 from harness.bus import BusError
 from harness.case import DesktopTest
-from harness.program import ID, PATH
+from harness.program import ID
 from harness.usage import cpu_time
-from harness.waiting import PATIENCE, becomes, holds_for, wait_until
+from harness.waiting import becomes, wait_until
 
 
 class CommandLineTest(DesktopTest):
@@ -37,29 +34,28 @@ class CommandLineTest(DesktopTest):
     """What there is, as a program sees it."""
     return json.loads(self.simmer("--list", "--json"))
 
-  def processor_time(self):
-    """The seconds of the processor that Simmer and all commands that have ended took."""
-    commands = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return cpu_time(self.program.pid) / 1e9 + commands.ru_utime + commands.ru_stime
+  def processor_time(self, *arguments):
+    """The seconds of the processor that a command takes, and Simmer to answer it."""
+
+    def used():
+      commands = resource.getrusage(resource.RUSAGE_CHILDREN)
+      return cpu_time(self.program.pid) / 1e9 + commands.ru_utime + commands.ru_stime
+
+    before = used()
+    self.simmer(*arguments)
+    return used() - before
 
   def states(self):
     return {timer["name"]: timer["state"] for timer in self.timers()}
 
-  def shell(self, script):
-    """Starts a shell script."""
-    return subprocess.Popen(
-      ["sh", "-eu", "-c", script], env=self.session.env, stdout=subprocess.PIPE,
-      stderr=subprocess.STDOUT, text=True)
-
   # MARK: - Starting and listing
 
   def test_three_timers(self):
-    self.assertRegex(
-      self.simmer("--hidden", "9m", "pasta"), r"\A1  pasta  9m  ends \d\d:\d\d\n\Z")
+    self.assertRegex(self.simmer("--hidden", "9m", "pasta"), r"\A1  pasta  9m  ends \d\d:\d\d\n\Z")
     self.assertRegex(
       self.simmer("--hidden", "tea for two 4:30"), r"\A2  tea for two  4m 30s  ends \d\d:\d\d\n\Z")
     self.assertRegex(self.simmer("--hidden", "Käse", "1h30"), r"\A3  Käse  1h 30m  ends ")
-    self.assertEqual(self.session.screen.windows(), [])
+    self.assertEqual(self.screen.windows(), [])
     self.simmer("--pause", "KÄSE")
 
     before = time.time()
@@ -88,8 +84,7 @@ class CommandLineTest(DesktopTest):
     self.session.env["TZ"] = "IST-5:30"
     self.program.start()
     self.simmer("9m")
-    self.assertRegex(
-      self.timers()[0]["ends_at"], r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+05:30$")
+    self.assertRegex(self.timers()[0]["ends_at"], r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+05:30$")
 
   def test_fifty_timers(self):
     for number in range(50):
@@ -103,18 +98,10 @@ class CommandLineTest(DesktopTest):
     self.assertEqual(self.timers(), self.timers())
     self.simmer("--resume", "egg 7")
     self.simmer("--resume", "9")
-    self.assertEqual(
-      [t["id"] for t in self.timers() if t["state"] == "running"], [8, 9])
-
-    def processor_time(*arguments):
-      """The seconds of the processor that a command takes, and Simmer to answer it."""
-      before = self.processor_time()
-      self.simmer(*arguments)
-      return self.processor_time() - before
-
+    self.assertEqual([t["id"] for t in self.timers() if t["state"] == "running"], [8, 9])
     for arguments in (["--list"], ["--list", "--json"], ["--restart", "egg 30"]):
-      median = statistics.median(processor_time(*arguments) for _ in range(20))
-      figures.note(f"ms of the processor for {' '.join(arguments)}", median * 1000)
+      median = statistics.median(self.processor_time(*arguments) for _ in range(20))
+      self.note(f"ms of the processor for {' '.join(arguments)}", median * 1000)
       self.assertLess(median, 0.15)
     self.simmer("--cancel", "all")
     self.assertEqual(self.timers(), [])
@@ -127,9 +114,9 @@ class CommandLineTest(DesktopTest):
 
   def test_the_window_opens_unless_it_is_hidden(self):
     self.simmer("--hidden", "9m")
-    self.assertFalse(becomes(self.session.screen.windows, 1))
+    self.assertFalse(becomes(self.screen.windows, 1))
     self.simmer("5m", "pasta")
-    self.program.wait_for_headline(lambda words: re.fullmatch(r"04:\d\d · pasta", words))
+    self.program.wait_for_headline(r"04:\d\d · pasta")
 
   def test_words_of_the_language(self):
     env = {"LANGUAGE": "de", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
@@ -181,9 +168,9 @@ class CommandLineTest(DesktopTest):
   # MARK: - Waiting
 
   def test_a_shell_script_that_waits(self):
-    script = self.shell("""
+    script = """
       number=$(simmer --hidden 2s egg | cut -d' ' -f1)
-      simmer --hidden 1h roast >roast.txt
+      simmer --hidden 1h roast >/dev/null
       simmer --wait "$number" && echo "egg: $?"
       simmer --list --json | grep -c '"state": "finished"'
       simmer --stop egg
@@ -192,14 +179,15 @@ class CommandLineTest(DesktopTest):
       simmer --wait
       echo "last: $?"
       simmer --wait nothing || echo "nothing: $?"
-      """.replace("roast.txt", self.session.path("roast.txt")))
+      """
+    waiting = self.session.run(["sh", "-eu", "-c", script], "script.log")
     wait_until(lambda: self.program.pid, "Simmer")
     wait_until(lambda: self.states() == {"roast": "running"}, "the egg to be done")
-    self.assertTrue(holds_for(lambda: script.poll() is None, 1))
+    self.assert_holds(lambda: waiting.is_running, 1)
     self.simmer("--cancel", "roast")
-    output, _ = script.communicate(timeout=PATIENCE)
+    waiting.wait()
     self.assertEqual(
-      output.splitlines(), [
+      waiting.written.splitlines(), [
         "egg: 0", "1", "roast: 3", "last: 0",
         "simmer: There is no timer “nothing”: “simmer --list” shows those there are.",
         "nothing: 1"])
@@ -222,25 +210,23 @@ class CommandLineTest(DesktopTest):
   def test_whoever_waits_is_told_when_it_is_quit(self):
     self.program.start("5m", "pasta")
     pid = self.program.pid
-    waiting = [self.shell("exec simmer --wait pasta") for _ in range(5)]
-    self.assertTrue(holds_for(lambda: all(process.poll() is None for process in waiting), 1))
+    waiting = [
+      self.session.run(["simmer", "--wait", "pasta"], f"{number}.log") for number in range(5)]
+    self.assert_holds(lambda: all(process.is_running for process in waiting), 1)
     self.program.act("quit")
-    question = wait_until(
-      lambda: next((w for w in self.program.root.children if w.name == "Quit Simmer?"), None),
-      "the question")
-    question.find("Quit").click()
+    self.program.dialog("Quit Simmer?").find("Quit").click()
     for process in waiting:
-      output, _ = process.communicate(timeout=PATIENCE)
+      self.assertEqual(process.wait(), 1)
       self.assertEqual(
-        (output, process.returncode),
-        ("simmer: Simmer was quit before the end: nothing rings until it is started again.\n", 1))
+        process.written,
+        "simmer: Simmer was quit before the end: nothing rings until it is started again.\n")
     self.program.wait_for_end(pid)
 
   # MARK: - The process that does the work
 
   def test_asking_leaves_nothing_behind(self):
     self.assertEqual(self.simmer("--list"), "There are no timers.\n")
-    self.assertEqual(self.session.screen.windows(), [])
+    self.assertEqual(self.screen.windows(), [])
     self.assertEqual(self.timers(), [])
     pid = self.program.pid
     wait_until(lambda: self.program.pid is None, "it to end")
@@ -249,7 +235,7 @@ class CommandLineTest(DesktopTest):
   def test_ends_with_its_last_timer_when_nobody_sees_it(self):
     self.simmer("--hidden", "9m", "pasta")
     pid = self.program.pid
-    self.assertTrue(holds_for(lambda: self.program.pid == pid, 7))
+    self.assert_holds(lambda: self.program.pid == pid, 7)
     self.simmer("--cancel", "pasta")
     self.program.wait_for_end(pid)
 
@@ -257,7 +243,7 @@ class CommandLineTest(DesktopTest):
     self.simmer("9m", "pasta")
     window = self.program.wait_for_window()
     self.simmer("--cancel", "pasta")
-    self.assertTrue(holds_for(lambda: window.is_open, 7))
+    self.assert_holds(lambda: window.is_open, 7)
 
   def test_timers_that_were_kept_are_listed_and_go_on(self):
     self.simmer("--hidden", "9m", "pasta")
@@ -266,7 +252,7 @@ class CommandLineTest(DesktopTest):
     recording = self.record()
     wait_until(lambda: self.program.pid is None, "it to be gone")
     self.assertEqual(set(self.states()), {"pasta", "egg"})
-    self.assertEqual(self.session.screen.windows(), [])
+    self.assertEqual(self.screen.windows(), [])
     recording.wait_for_sound(0)
     self.assertEqual(self.states(), {"pasta": "running", "egg": "finished"})
 
@@ -277,27 +263,22 @@ class CommandLineTest(DesktopTest):
     self.assertEqual(self.states(), {"pasta": "paused"})
 
   def test_without_the_bus_to_start_it_the_first_command_does_the_work(self):
-    # Without a session bus GTK 4.8 can't tell its windows to the accessibility bus, and crashes.
-    env = {
-      "DBUS_SESSION_BUS_ADDRESS": "unix:path=" + self.session.path("nobody"), "GTK_A11Y": "none"}
+    env = self.program.without_bus
     self.assertEqual(self.program.run("--list", env=env)[:2], (0, "There are no timers.\n"))
     self.assertEqual(self.program.run("--pause", "all", env=env)[:2], (1, ""))
-    self.session.run(
-      ["env", *(f"{name}={value}" for name, value in env.items()), "simmer", "9m"], "alone.log")
-    window = self.session.screen.window(lambda title: title.endswith("Simmer"))
-    window.close()
-    wait_until(lambda: not window.is_open, "the window to close")
+    self.session.run(["simmer", "9m"], "alone.log", env)
+    self.program.window.close()
 
   # MARK: - Actions
 
   def act(self, action, target):
-    subprocess.run(
-      ["gapplication", "action", ID, action, target], env=self.session.env, check=True)
+    done = self.session.run_to_end(["gapplication", "action", ID, action, target])
+    self.assertEqual(done[0], 0, done)
 
   def test_actions(self):
     self.act("start-hidden", "'9m pasta'")
     wait_until(lambda: self.states() == {"pasta": "running"}, "a timer")
-    self.assertEqual(self.session.screen.windows(), [])
+    self.assertEqual(self.screen.windows(), [])
     self.act("pause", "'pasta'")
     wait_until(lambda: self.states() == {"pasta": "paused"}, "the pause")
     left = self.timers()[0]["remaining"]
@@ -310,7 +291,7 @@ class CommandLineTest(DesktopTest):
     self.act("resume", "'all'")
     wait_until(lambda: self.states() == {"pasta": "running"}, "it to run")
     self.act("start", "'5m tea'")
-    self.program.wait_for_headline(lambda words: re.fullmatch(r"0[45]:.. · tea", words))
+    self.program.wait_for_headline(r"0[45]:.. · tea")
     self.act("cancel", "'all'")
     wait_until(lambda: self.states() == {}, "both to be gone")
 
@@ -327,18 +308,12 @@ class CommandLineTest(DesktopTest):
     targets["add"] = nonsense + ["1m", "1m ", "-1m 2", "1m -1m pasta", f"1m {huge}", "pasta 1m"]
     for action, words in targets.items():
       for target in words:
-        self._activate(action, GLib.Variant("s", target))
+        self.program.act(action, target)
     for action, wrong in (
       ("pause", GLib.Variant("i", 1)), ("start", GLib.Variant("as", ["5m"])),
       ("add", GLib.Variant("(ss)", ("1m", "pasta"))), ("nonsense", GLib.Variant("s", "pasta")),
     ):
       with self.assertRaises(BusError):
-        self._activate(action, wrong)
-    self.assertEqual(
-      [(t["name"], t["ends_at"]) for t in self.timers()], [("pasta", before)])
+        self.program.activate(action, wrong)
+    self.assertEqual([(t["name"], t["ends_at"]) for t in self.timers()], [("pasta", before)])
     self.assertEqual(self.program.pid, pid)
-
-  def _activate(self, action, target):
-    self.session.bus.call(
-      ID, PATH, "org.freedesktop.Application", "ActivateAction", "(sava{sv})", action,
-      [target], {})

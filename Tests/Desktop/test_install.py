@@ -51,7 +51,3 @@ class InstallTest(unittest.TestCase):
     self.assertNotIn("usr/share/glib-2.0/schemas/gschemas.compiled", installed)
     with open(os.path.join(self.folder, f"usr/share/dbus-1/services/{ID}.service")) as service:
       self.assertIn("\nExec=/usr/bin/simmer ", service.read())
-
-
-if __name__ == "__main__":
-  unittest.main()

@@ -2,15 +2,15 @@
 
 from harness import clock
 from harness.case import DesktopTest
-from harness.role import Role
-from harness.waiting import holds_for, wait_until
+from harness.accessible import Role
+from harness.waiting import wait_until
 
 
 class KeyboardTest(DesktopTest):
   def setUp(self):
     super().setUp()
     self.window = self.program.launch()
-    self.press = self.session.screen.press
+    self.press = self.screen.press
 
   def start_five_minutes(self):
     self.press("space")
@@ -21,8 +21,7 @@ class KeyboardTest(DesktopTest):
     self.press("space")
     self.program.wait_for_button("Resume")
     headline = self.program.headline
-    self.assertTrue(
-      holds_for(lambda: self.program.headline == headline, 1.2), "it moved while paused")
+    self.assert_holds(lambda: self.program.headline == headline, 1.2, "it moved while paused")
     self.press("space")
     self.program.wait_for_button("Pause")
     wait_until(lambda: self.program.headline != headline, "it to go on")
@@ -38,14 +37,15 @@ class KeyboardTest(DesktopTest):
   def test_escape_cancels_and_undo_brings_it_back(self):
     self.cancel_five_minutes()
     self.assertEqual(self.program.time, (0, 5, 0))
-    self.assertTrue(holds_for(lambda: self.window.title == "Simmer", 1.2))
-    for undo in (self.press_undo, lambda: self.press("ctrl+z")):
+    self.assert_holds(lambda: self.window.title == "Simmer", 1.2)
+
+    def press_undo():
+      for button in self.program.root.all("Undo", Role.BUTTON):
+        button.click()
+
+    for undo in (press_undo, lambda: self.press("ctrl+z")):
       # On a busy machine the offer, which is for five seconds, may be over before it is taken.
       wait_until(lambda: self.cancel_and(undo), "the timer to come back")
-
-  def press_undo(self):
-    for button in self.program.root.all("Undo", Role.BUTTON):
-      button.click()
 
   def cancel_and(self, undo):
     """Cancels a timer and undoes that; false where that took too long."""
@@ -70,30 +70,28 @@ class KeyboardTest(DesktopTest):
     wait_until(lambda: not self.program.shows("Undo", Role.BUTTON), "the offer to end")
     self.assertGreater(clock.now() - self.cancelled, 4.5)
     self.press("ctrl+z")
-    self.assertTrue(holds_for(lambda: self.window.title == "Simmer", 0.5))
+    self.assert_holds(lambda: self.window.title == "Simmer", 0.5)
 
   def test_escape_ends_the_alarm(self):
     recording = self.record()
-    begin = clock.now()
-    self.program.start("1s")
-    recording.wait_for_sound(begin)
+    recording.hear(lambda: self.program.start("1s"))
     stopped = self.press("Escape")
     self.program.wait_for_title("Simmer")
     recording.wait_for_silence(stopped, seconds=2)
 
   def test_settings_open_and_close(self):
     self.press("ctrl+comma")
-    settings = self.session.screen.window("Settings")
+    settings = self.screen.window("Settings")
     wait_until(lambda: settings.is_active, "the settings to be active")
     self.press("Escape")
-    wait_until(lambda: not settings.is_open, "the settings to close")
+    settings.wait_for_close()
 
   def test_typed_digits(self):
     # The minutes have the keyboard at first, and what is typed replaces them.
-    self.session.screen.type("12")
+    self.screen.type("12")
     self.program.wait_for_button("Start")
     self.press("Tab")
-    self.session.screen.type("34")
+    self.screen.type("34")
     # Digits count before they are confirmed.
     self.press("Return")
     self.program.wait_for_remaining(12 * 60 + 34, 12 * 60)
@@ -111,7 +109,7 @@ class KeyboardTest(DesktopTest):
     self.program.set_time(minutes=5)
     spin = self.program.find("Minutes", Role.SPIN_BUTTON)
     middle = self.program.middle(spin)
-    self.session.screen.scroll(*middle, 2)
+    self.screen.scroll(*middle, 2)
     wait_until(lambda: spin.value == 7, "two clicks up to make 7 minutes")
-    self.session.screen.scroll(*middle, -8)
+    self.screen.scroll(*middle, -8)
     wait_until(lambda: spin.value == 59, "eight clicks down to wrap to 59 minutes")

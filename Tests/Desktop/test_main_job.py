@@ -1,13 +1,12 @@
 """The main job, end to end: pick a time, start it, watch it, hear it."""
 
-import re
 
 from harness import clock
 from harness.case import DesktopTest
-from harness.fingerprint import most_alike
-from harness.load import Load
-from harness.role import Role
-from harness.waiting import holds_for, wait_until
+from harness.program import RINGING
+from harness.usage import Load
+from harness.accessible import Role
+from harness.waiting import wait_until
 
 
 class MainJobTest(DesktopTest):
@@ -20,13 +19,13 @@ class MainJobTest(DesktopTest):
 
     begin = clock.now()
     program.press("Start")
-    program.wait_for_headline(lambda words: re.fullmatch(r"(00:)?0?[1-8] · Pasta", words))
+    program.wait_for_headline(r"(00:)?0?[1-8] · Pasta")
     started = pause = clock.now()
     program.press("Pause")
     program.wait_for_button("Resume")
     paused = clock.now()
     title = window.title
-    self.assertTrue(holds_for(lambda: window.title == title, 1.5), "it moved while paused")
+    self.assert_holds(lambda: window.title == title, 1.5, "it moved while paused")
     load, resume = Load(self.session), clock.now()
     program.press("Resume")
     program.wait_for_button("Pause")
@@ -37,16 +36,11 @@ class MainJobTest(DesktopTest):
     sound = recording.wait_for_sound(begin)
     self.assertTrue(recording.is_silent(begin, earliest), "it rang too early")
     self.judge("from the deadline to the alarm", sound - latest, 0.2, load)
-    heard = recording.fingerprint(sound, sound + 2)
-    files = self.sound_files()
-    path, likeness = most_alike(heard, files.values())
-    self.assertEqual(path, files["kitchen-bell"], likeness)
-    self.assertGreater(likeness[path], 0.9)
+    self.assert_heard(recording, sound, "kitchen-bell", least=0.9, seconds=2)
     self.assertFalse(recording.is_silent(sound + 7, sound + 8.5), "it doesn't ring on")
 
     stop = clock.now()
-    program.tap("Stop")
-    program.wait_for_title("Simmer")
+    program.tap("Stop", then="Simmer")
     self.assertFalse(recording.is_silent(stop - 2, stop), "it ended by itself")
     recording.wait_for_silence(stop, seconds=2.5)
     self.assertEqual(program.time, (0, 0, 8))
@@ -63,18 +57,17 @@ class MainJobTest(DesktopTest):
   def test_a_minute_more_and_again(self):
     recording = self.record()
     self.program.start("1s")
-    self.program.wait_for_title(lambda title: "is done" in title or "is up" in title)
+    self.program.wait_for_title(RINGING)
     recording.wait_for_sound(clock.now() - 1)
     more = self.program.tap("+1 min")
     self.program.wait_for_remaining(60)
     recording.wait_for_silence(more)
-    self.program.tap("Cancel")
-    self.program.wait_for_title("Simmer")
+    self.program.tap("Cancel", then="Simmer")
 
     self.program.start("1s")
     self.program.wait_for_button("Restart")
     begin = clock.now()
     self.program.tap("Restart")
-    self.program.wait_for_title(lambda title: "is done" not in title and "is up" not in title)
-    self.program.wait_for_title(lambda title: "is done" in title or "is up" in title)
+    self.program.wait_for_title(f"(?!{RINGING}).*")
+    self.program.wait_for_title(RINGING)
     self.assertGreater(clock.now() - begin, 1)

@@ -2,12 +2,10 @@
 
 from harness import clock
 from harness.case import DesktopTest
-from harness.role import Role
+from harness.accessible import Role
 from harness.waiting import wait_until
 
-
-def is_about_sound(words):
-  return "sound server" in words and "silent" in words
+SENTENCE = r"(?=.*sound server).*silent.*"
 
 
 class NoSoundServerTest(DesktopTest):
@@ -23,7 +21,7 @@ class NoSoundServerTest(DesktopTest):
     wait_until(lambda: window.is_shown, "the window to come forward")
     window.activate()
     wait_until(lambda: not window.is_urgent, "the window to be content")
-    sentence = self.program.wait_for_text(is_about_sound, "a sentence about the sound server")
+    sentence = self.program.wait_for_text(SENTENCE)
     self.assertEqual(sentence.count("\n"), 0)
     self.program.press("Stop")
     self.program.wait_for_title("Simmer")
@@ -32,39 +30,32 @@ class NoSoundServerTest(DesktopTest):
 
   def test_it_is_said_before_a_timer_starts_and_until_a_server_appears(self):
     self.program.launch()
-    self.program.wait_for_text(is_about_sound, "a sentence about the sound server")
+    self.program.wait_for_text(SENTENCE)
     self.program.wait_for_button("Start")
     self.session.sound.start()
-    wait_until(
-      lambda: not any(map(is_about_sound, self.program.root.texts())), "the sentence to go")
+    self.program.wait_for_no_text(SENTENCE)
 
   def test_a_sound_nobody_could_listen_to_is_forgotten_once_a_server_appears(self):
     self.program.launch()
-    self.program.open_settings()
+    settings = self.program.open_settings()
     self.program.find("Preview Gong", Role.BUTTON).click()
-    wait_until(lambda: any(map(is_about_sound, self.program.settings.texts())), "a sentence")
+    self.program.wait_for_text(SENTENCE, settings)
     self.session.sound.start()
-    wait_until(
-      lambda: not any(map(is_about_sound, self.program.settings.texts())), "the sentence to go")
+    self.program.wait_for_no_text(SENTENCE, settings)
 
   def test_a_server_that_comes_late_is_heard(self):
     self.program.start("1s")
-    self.program.wait_for_text(is_about_sound, "a sentence about the sound server")
+    self.program.wait_for_text(SENTENCE)
     self.session.sound.start()
-    recording = self.record()
-    recording.wait_for_sound(clock.now() - 0.5)
-    wait_until(
-      lambda: not any(map(is_about_sound, self.program.root.texts())), "the sentence to go")
+    self.record().wait_for_sound(clock.now() - 0.5)
+    self.program.wait_for_no_text(SENTENCE)
 
 
 class DyingSoundServerTest(DesktopTest):
   def test_one_that_dies_and_comes_back_is_heard_again(self):
-    begin = clock.now()
-    recording = self.record()
-    self.program.start("1s")
-    recording.wait_for_sound(begin)
+    self.record().hear(lambda: self.program.start("1s"))
     self.session.sound.kill()
-    self.program.wait_for_text(is_about_sound, "a sentence about the sound server")
+    self.program.wait_for_text(SENTENCE)
     self.session.sound.start()
     again = self.record()
     again.wait_for_sound(clock.now() - 0.5)

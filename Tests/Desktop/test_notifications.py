@@ -1,13 +1,13 @@
 """What is told to a person who looks elsewhere, and what can be done from there."""
 
+import time
 
 from harness import clock
 from harness.case import DesktopTest
-from harness.load import Load
-from harness.notifications import Dunst, NotificationServer
+from harness.usage import Load
+from harness.notifications import Dunst, NotificationServer, finished
 from harness.other_window import OtherWindow
-from harness.state_file import StateFile
-from harness.waiting import holds_for, wait_until
+from harness.waiting import wait_until
 
 
 class NotificationTest(DesktopTest):
@@ -16,25 +16,21 @@ class NotificationTest(DesktopTest):
   def setUp(self):
     super().setUp()
     self.server = NotificationServer(self.session)
-    self.state_file = StateFile(self.session)
 
   def start_and_close(self, *arguments):
     """Starts a timer and closes the window, with nothing to explain about it."""
     self.preferences["knows-of-background"] = "true"
-    window = self.program.start(*arguments)
-    window.close()
-    wait_until(lambda: not window.is_open, "the window to close")
+    self.program.start(*arguments).close()
 
   def test_says_what_ended_and_when(self):
     self.state_file.keep("Fish & <b>Chips</b>", seconds=5430, left=3)
-    ends = clock.minutes(self.state_file.timers["Fish & <b>Chips</b>"]["wallTime"])
+    ended = self.state_file.timers["Fish & <b>Chips</b>"]["wallTime"]
     window = self.program.launch()
     self.assertEqual(self.server.sent, [])
     shown = self.server.wait_for("Fish & <b>Chips</b> is done")
-    self.assertIn(
-      shown.body, {f"1 hour 30 minutes 30 seconds, finished at {end}" for end in ends})
+    self.assertIn(shown.body, finished("1 hour 30 minutes 30 seconds", ended))
     self.assertEqual(shown.buttons, ["Stop", "+1 min", "Restart"])
-    self.assertTrue(shown.is_critical)
+    self.assertEqual(shown.hints["urgency"], 2, "not critical")
     self.program.start("1s")
     second = self.server.wait_for("Time is up")
     self.assertRegex(second.body, r"^1 second, finished at \d\d:\d\d$")
@@ -53,17 +49,17 @@ class NotificationTest(DesktopTest):
         shown = self.server.wait_for("Pasta is done")
         self.assertEqual(self.server.shown, [shown])
         recording.wait_for_sound(clock.now() - 0.1)
-        clock.sleep(0.2)
+        time.sleep(0.2)
         self.assert_silenced(
           recording, lambda: self.server.choose(shown, button), "a notification's button")
         if button == "+1 min":
           wait_until(lambda: self.state_file.timers["Pasta"]["state"] == "running", "it to run")
           self.assertEqual(self.state_file.timers["Pasta"]["total"], 60e9)
-          self.assertTrue(holds_for(lambda: not self.server.shown, 0.5), "it is told of too early")
+          self.assert_holds(lambda: not self.server.shown, 0.5, "it is told of too early")
           self.program.act("restart", "Pasta")
     wait_until(lambda: not self.state_file.timers, "the timer to go")
     wait_until(lambda: not self.server.shown, "the notification to go")
-    self.assertEqual(self.session.screen.windows(), [])
+    self.assertEqual(self.screen.windows(), [])
 
   def test_there_is_one_for_each_timer(self):
     self.preferences["ring-limit"] = "2"
@@ -91,27 +87,21 @@ class NotificationTest(DesktopTest):
   def test_losing_it_leaves_the_sound(self):
     self.ring_with_tone()
     recording = self.record()
-    begin = clock.now()
-    self.start_and_close("2s", "Pasta")
-    sound, load = recording.wait_for_sound(begin), Load(self.session)
+    sound = recording.hear(lambda: self.start_and_close("2s", "Pasta"))
+    load = Load(self.session)
     self.server.dismiss(self.server.wait_for("Pasta is done"))
     dismissed = clock.now()
     self.assert_rings_on(recording, sound + 0.1, dismissed + 0.7, load)
     self.server.kill()
     self.assert_rings_on(recording, dismissed + 0.7, clock.now() + 1, load)
-    self.assert_silenced(
-      recording, lambda: self.program.act("stop", "all"), "an action over D-Bus")
+    self.assert_silenced(recording, lambda: self.program.act("stop", "all"), "an action over D-Bus")
 
   def test_the_keyboard_stays_where_it_is(self):
     self.program.start("6s", "Pasta")
     letter = OtherWindow(self.session)
-    words = ""
-    while not self.server.sent:
-      self.session.screen.type("ab")
-      words += "ab"
-    self.assertTrue(holds_for(lambda: letter.window.is_active, 0.5), "it took the keyboard")
-    self.session.screen.type("c")
-    wait_until(lambda: letter.text == words + "c", "what was typed to arrive")
+    letter.type_until(lambda: self.server.sent)
+    self.assert_holds(lambda: letter.window.is_active, 0.5, "it took the keyboard")
+    letter.end()
 
   def test_the_first_closing_is_explained_once(self):
     self.program.start("5m", "Pasta").close()
@@ -120,10 +110,9 @@ class NotificationTest(DesktopTest):
     self.assertIsNotNone(self.program.pid)
     self.assertEqual(len(self.server.shown), 1)
     window = self.program.launch()
-    self.program.wait_for_title(lambda title: title.endswith(" · Pasta — Simmer"))
+    self.program.wait_for_title(".* · Pasta — Simmer")
     window.close()
-    wait_until(lambda: not window.is_open, "the window to close")
-    self.assertTrue(holds_for(lambda: len(self.server.sent) == 1, 1), "it is said again")
+    self.assert_holds(lambda: len(self.server.sent) == 1, 1, "it is said again")
 
   def test_closing_ends_it_when_nothing_is_alive(self):
     window = self.program.launch()
@@ -141,25 +130,18 @@ class NoNotificationServerTest(DesktopTest):
     window = self.program.start("6s", "Pasta")
     prepare(window)
     letter = OtherWindow(self.session, place=(0, 0, 1280, 900))
-    title = "Pasta is done — Simmer"
-    words = ""
 
-    def is_there():
-      return next((w for w in self.session.screen.windows() if w.title == title), None)
-
-    # While it comes forward it is not in the list of windows for a moment.
-    while not (window := is_there()):
-      self.session.screen.type("ab")
-      words += "ab"
+    def ringing():
       self.assertTrue(letter.window.is_active, "it took the keyboard")
+      # While it comes forward it is not in the list of windows for a moment.
+      return next((w for w in self.screen.windows() if w.title == "Pasta is done — Simmer"), None)
+
+    window = letter.type_until(ringing)
     wait_until(
-      lambda: window.is_above(letter.window) and window.is_shown,
-      "the window to come forward")
-    self.assertTrue(holds_for(lambda: letter.window.is_active, 0.7), "it took the keyboard")
-    self.session.screen.type("c")
-    wait_until(lambda: letter.text == words + "c", "what was typed to arrive")
-    self.program.tap("Stop")
-    self.program.wait_for_title("Simmer")
+      lambda: window.is_above(letter.window) and window.is_shown, "the window to come forward")
+    self.assert_holds(lambda: letter.window.is_active, 0.7, "it took the keyboard")
+    letter.end()
+    self.program.tap("Stop", then="Simmer")
 
   def test_from_behind_another_window(self):
     self.ring_behind_a_letter(lambda window: None)
@@ -168,11 +150,7 @@ class NoNotificationServerTest(DesktopTest):
     self.ring_behind_a_letter(lambda window: window.minimise())
 
   def test_from_where_it_was_closed(self):
-    def close(window):
-      window.close()
-      wait_until(lambda: not window.is_open, "the window to close")
-
-    self.ring_behind_a_letter(close)
+    self.ring_behind_a_letter(lambda window: window.close())
 
 
 class DunstTest(DesktopTest):
@@ -181,10 +159,8 @@ class DunstTest(DesktopTest):
   def ring(self, server, button):
     """Lets a timer end with the window closed, and presses a button of its notification."""
     recording = self.record()
-    begin = clock.now()
     self.preferences["knows-of-background"] = "true"
-    self.program.start("2s", "Pasta").close()
-    recording.wait_for_sound(begin)
+    recording.hear(lambda: self.program.start("2s", "Pasta").close())
     wait_until(lambda: server.count == 1, "the notification")
     self.assert_silenced(recording, lambda: server.choose(button), f"{button} in dunst")
     wait_until(lambda: server.count == 0, "the notification to go")
@@ -206,4 +182,4 @@ class DunstTest(DesktopTest):
     self.ring_with_tone()
     server = Dunst(self.session, starts=False)
     self.ring(server, "Stop")
-    wait_until(lambda: not StateFile(self.session).timers, "the timer to go")
+    wait_until(lambda: not self.state_file.timers, "the timer to go")

@@ -2,9 +2,9 @@
 
 from harness.case import DesktopTest
 from harness.desktops import SIZE, Mutter, Weston
-from harness.role import Role
+from harness.accessible import Role
 from harness.waiting import becomes, holds_for, wait_until
-from harness.wayland_pointer import WaylandPointer
+from harness.wayland import WaylandPointer
 
 SMALL = 210
 """Pixels; the window is wider and higher, the pinned one is not, at first."""
@@ -24,18 +24,23 @@ class PinnedOnX11Test(PinnedTest):
   def setUp(self):
     super().setUp()
     self.window = self.program.start("5m", "Pasta")
-    self.screen = self.session.screen
 
   def pin(self):
     """Pins the window, and gives its place once it is small."""
     self.screen.press("ctrl+p")
-    wait_until(lambda: self.window.is_kept_above, "the window to be above others")
+    self.window.wait_for_above()
     return self.settled(lambda place: max(place[2:]) <= SMALL)
 
-  def unpin(self, by, place):
-    """Has something done upon which the window is to be where it was."""
-    by()
-    wait_until(lambda: not self.window.is_kept_above, "the window to be as any other")
+  def unpin(self, place, by=None):
+    """Presses the key again, or has something else done, upon which the window is where it was."""
+    if by:
+      by()
+    else:
+      self.screen.press("ctrl+p")
+    self.window.wait_for_above(False)
+    self.wait_for_place(*place)
+
+  def wait_for_place(self, *place):
     wait_until(lambda: self.window.place == place, lambda: f"{place}, not {self.window.place}")
 
   def settled(self, fits=lambda _: True):
@@ -47,9 +52,20 @@ class PinnedOnX11Test(PinnedTest):
 
     return wait_until(look, f"the window to settle; it is at {self.window.place}")
 
+  def is_kept(self, place):
+    """Whether this is the place that is kept for the pinned window."""
+    return self.preferences["pinned-place"] == f"'{place[0]},{place[1]}'"
+
+  def hide_and_show(self):
+    self.window.close()
+    self.window = self.program.launch()
+
   def middle(self):
     x, y, width, height = self.window.place
     return x + width / 2, y + height / 2
+
+  def double_click(self):
+    self.screen.click(*self.middle(), times=2)
 
   def test_is_small_above_others_and_everywhere_until_pressed_again(self):
     before = self.settled()
@@ -57,7 +73,7 @@ class PinnedOnX11Test(PinnedTest):
     self.pin()
     self.wait_for_toggle(True)
     self.assertTrue(self.window.is_on_every_workspace)
-    self.unpin(lambda: self.screen.press("ctrl+p"), before)
+    self.unpin(before)
     self.wait_for_toggle(False)
     self.assertFalse(self.window.is_on_every_workspace)
 
@@ -65,18 +81,16 @@ class PinnedOnX11Test(PinnedTest):
     """Drags the window by its middle, and waits until it has followed."""
     x, y, width, height = self.settled()
     self.screen.drag(*self.middle(), right, down)
-    wait_until(
-      lambda: self.window.place == (x + right, y + down, width, height),
-      f"the window to follow from {x, y}; it is at {self.window.place}")
+    self.wait_for_place(x + right, y + down, width, height)
 
   def test_double_click_brings_the_window_back(self):
     before = self.settled()
     self.pin()
-    self.unpin(lambda: self.screen.double_click(*self.middle()), before)
+    self.unpin(before, by=self.double_click)
     # The window manager had the pointer, and the window saw no end of the drag.
     self.pin()
     self.drag(40, 30)
-    self.unpin(lambda: self.screen.double_click(*self.middle()), before)
+    self.unpin(before, by=self.double_click)
 
   def test_is_moved_by_dragging_it(self):
     self.pin()
@@ -88,9 +102,7 @@ class PinnedOnX11Test(PinnedTest):
   def test_is_resized_at_its_edge(self):
     x, y, width, height = self.pin()
     self.screen.drag(x + width - 2, y + height - 2, 70, 50)
-    wait_until(
-      lambda: self.window.place == (x, y, width + 70, height + 50),
-      f"the window to grow; it is at {self.window.place}")
+    self.wait_for_place(x, y, width + 70, height + 50)
 
   def test_size_and_place_are_there_after_a_restart(self):
     before = self.settled()
@@ -99,15 +111,13 @@ class PinnedOnX11Test(PinnedTest):
     self.settled(lambda place: place[2:] == (width + 25, height + 15))
     self.drag(-200, 60)
     pinned = self.window.place
-    wait_until(
-      lambda: self.preferences["pinned-place"] == f"'{pinned[0]},{pinned[1]}'", "it to be kept")
+    wait_until(lambda: self.is_kept(pinned), "it to be kept")
     self.program.kill()
-
     self.window = self.program.launch()
     after = self.settled()
     self.assertEqual(after[2:], before[2:])
     self.assertEqual(self.pin(), pinned)
-    self.unpin(lambda: self.screen.press("ctrl+p"), after)
+    self.unpin(after)
 
   def test_a_place_that_is_on_no_monitor_is_not_used(self):
     self.preferences["pinned-place"] = "'4000,-70'"
@@ -120,7 +130,7 @@ class PinnedOnX11Test(PinnedTest):
     whole = self.settled(lambda place: place != before)
     self.pin()
     self.assertFalse(self.window.is_maximised)
-    self.unpin(lambda: self.screen.press("ctrl+p"), whole)
+    self.unpin(whole)
     self.assertTrue(self.window.is_maximised)
 
   def test_toggle_shows_what_others_did(self):
@@ -130,7 +140,7 @@ class PinnedOnX11Test(PinnedTest):
     self.wait_for_toggle(False)
     # What is off is turned on by the next press, whatever the window looks like.
     self.screen.press("ctrl+p")
-    wait_until(lambda: self.window.is_kept_above, "the window to be above others")
+    self.window.wait_for_above()
     self.wait_for_toggle(True)
     self.assertEqual(self.settled(), place)
 
@@ -138,27 +148,23 @@ class PinnedOnX11Test(PinnedTest):
     before = self.settled()
     self.window.set_above(True)
     self.wait_for_toggle(True)
-    self.unpin(lambda: self.screen.press("ctrl+p"), before)
+    self.unpin(before)
     self.wait_for_toggle(False)
 
   def test_is_pinned_still_when_it_comes_back_from_hiding(self):
     place = self.pin()
-    self.window.close()
-    wait_until(lambda: not self.window.is_open, "the window to close")
-    self.window = self.program.launch()
-    wait_until(lambda: self.window.is_kept_above, "the window to be above others")
+    self.hide_and_show()
+    self.window.wait_for_above()
     self.assertEqual(self.settled()[2:], place[2:])
 
   def test_is_where_it_was_when_it_comes_back_from_hiding(self):
     self.pin()
     self.drag(-200, 60)
     place = self.window.place
-    self.window.close()
-    wait_until(lambda: not self.window.is_open, "the window to close")
-    self.window = self.program.launch()
-    wait_until(lambda: self.window.place == place, f"it to be at {place}")
+    self.hide_and_show()
+    self.wait_for_place(*place)
     self.assertEqual(self.settled(), place)
-    self.assertEqual(self.preferences["pinned-place"], f"'{place[0]},{place[1]}'")
+    self.assertTrue(self.is_kept(place))
 
   def test_filling_the_screen_is_no_place(self):
     before = self.settled()
@@ -170,23 +176,23 @@ class PinnedOnX11Test(PinnedTest):
     self.screen.press("F11")
     self.assertEqual(self.settled(lambda place: place[2:] == pinned[2:]), pinned)
     # The window that fills the screen fills it again afterwards, and has its own place below that.
-    self.unpin(lambda: self.screen.press("ctrl+p"), before)
+    self.unpin(before)
     self.screen.press("F11")
     whole = self.settled(lambda place: place[2:] == self.screen.size)
     self.assertEqual(self.pin(), pinned)
-    self.unpin(lambda: self.screen.press("ctrl+p"), whole)
-    self.assertEqual(self.preferences["pinned-place"], f"'{pinned[0]},{pinned[1]}'")
+    self.unpin(whole)
+    self.assertTrue(self.is_kept(pinned))
 
   def test_typing_needs_the_full_window(self):
     self.pin()
     self.screen.type("x")
     self.assertTrue(self.program.shows("Pause"))
     self.screen.press("ctrl+l")
-    wait_until(lambda: not self.window.is_kept_above, "the full window")
-    self.program.wait_for_text(lambda text: text == "hours", "the picker")
+    self.window.wait_for_above(False)
+    self.program.wait_for_text("hours")
     self.screen.type("tea 4m")
     self.screen.press("Return")
-    self.program.wait_for_text(lambda text: text == "tea", "the timer")
+    self.program.wait_for_text("tea")
 
 
 class PinnedOnXwaylandTest(PinnedTest):
@@ -194,8 +200,8 @@ class PinnedOnXwaylandTest(PinnedTest):
 
   def pinned_window(self):
     """Waits for the pinned window, and gives the one that Xwayland then knows."""
-    window = self.session.screen.window(lambda title: title.endswith("Simmer"))
-    wait_until(lambda: window.is_kept_above, "the window to be above others")
+    window = self.program.window
+    window.wait_for_above()
     self.assertTrue(window.is_on_every_workspace)
     self.wait_for_toggle(True)
     wait_until(
@@ -204,7 +210,7 @@ class PinnedOnXwaylandTest(PinnedTest):
 
   def wait_for_wayland(self):
     """Waits until Xwayland knows no window: the one there is is on Wayland."""
-    wait_until(lambda: not self.session.screen.windows(), "the window to leave Xwayland")
+    wait_until(lambda: not self.screen.windows(), "the window to leave Xwayland")
     self.wait_for_toggle(False)
 
   def test_is_there_only_while_it_is_pinned(self):
@@ -231,7 +237,7 @@ class PinnedOnXwaylandTest(PinnedTest):
       # A window that is shown gets the mouse a moment later.
       for _ in range(5):
         pointer.click(left + width / 2, top + height / 2)
-        if becomes(self.session.screen.windows, 1):
+        if becomes(self.screen.windows, 1):
           break
       bring_back(pointer, self.pinned_window())
       self.wait_for_wayland()
@@ -242,7 +248,7 @@ class PinnedOnXwaylandTest(PinnedTest):
     def is_brought_back():
       # On a busy machine two clicks may be too far apart.
       pointer.click(x + width / 2, y + height / 2, times=2)
-      return becomes(lambda: not self.session.screen.windows(), 2)
+      return becomes(lambda: not self.screen.windows(), 2)
 
     wait_until(is_brought_back, "the window to leave Xwayland")
 
@@ -263,7 +269,7 @@ class PinnedOnWaylandTest(PinnedTest):
     self.program.start("5m", "Pasta")
     for _ in range(2):
       self.toggle.click()
-      self.program.wait_for_text(lambda words: "“Always on Top”" in words, "what to do")
+      self.program.wait_for_text(".*“Always on Top”.*")
       self.assertFalse(self.toggle.is_on)
       # Who asks again wants to be told again.
       self.program.press("Dismiss")

@@ -1,14 +1,13 @@
 """How alarms ring: one sound for several, until each is dismissed or was missed."""
 
-import re
 
-from harness import clock, figures
+import time
+
+from harness import clock
 from harness.case import DesktopTest
-from harness.fingerprint import most_alike
-from harness.load import Load
+from harness.usage import Load
 from harness.notifications import NotificationServer
-from harness.role import Role
-from harness.state_file import StateFile
+from harness.accessible import Role
 from harness.waiting import wait_until
 
 
@@ -25,8 +24,7 @@ class SeveralTest(DesktopTest):
     for name in names[1:]:
       # One after the other: it returns when the timer has been started.
       self.assertEqual(self.program.run("2s", name)[0], 0)
-    self.program.wait_for_text(
-      lambda words: words == f"{len(names)} timers are done", "all timers to be done")
+    self.program.wait_for_text(f"{len(names)} timers are done")
     self.recording.wait_for_sound(begin)
 
   @property
@@ -44,8 +42,8 @@ class SeveralTest(DesktopTest):
     begin, load = clock.now(), Load(self.session)
     # Not with the mouse: GTK 4.18 leaves padding out of the place it gives of small things.
     stops[1].click()
-    self.program.wait_for_text(lambda words: words == "2 timers are done", "one to go")
-    self.assertFalse(self.list.is_there("Egg"))
+    self.program.wait_for_text("2 timers are done")
+    self.assertFalse(self.list.all("Egg"))
     self.list.find("Stop", Role.BUTTON).click()
     self.program.wait_for_title("Tea is done — Simmer")
     # One alone looks as it always does.
@@ -61,18 +59,18 @@ class SeveralTest(DesktopTest):
     self.ring("Tea", "Egg")
     self.program.run("5m", "Bread")
     self.assert_silenced(self.recording, lambda: self.program.tap("Stop All"), "Stop All")
-    self.program.wait_for_headline(lambda words: re.fullmatch(r"0[45]:\d\d · Bread", words))
+    self.program.wait_for_headline(r"0[45]:\d\d · Bread")
 
   def test_every_path_to_silence(self):
     server = NotificationServer(self.session)
     window = self.program.launch()
+    press = self.screen.press
 
     def tell(button):
       shown, moment = server.wait_for("Pasta is done"), clock.now()
       server.choose(shown, button)
       return moment
 
-    press = self.session.screen.press
     for path, dismiss in {
       "Stop": lambda: self.program.tap("Stop"),
       "+1 min": lambda: self.program.tap("+1 min"),
@@ -85,11 +83,9 @@ class SeveralTest(DesktopTest):
       "Ctrl+Q": lambda: press("ctrl+q"),
     }.items():
       with self.subTest(path=path):
-        begin = clock.now()
-        self.program.run("1s", "Pasta")
-        self.recording.wait_for_sound(begin)
+        self.recording.hear(lambda: self.program.run("1s", "Pasta"))
         wait_until(lambda: window.is_active, "the window to be active")
-        clock.sleep(0.2)
+        time.sleep(0.2)
         pid = self.program.pid
         self.assert_silenced(self.recording, dismiss, path)
         if path == "Ctrl+Q":
@@ -104,9 +100,8 @@ class MissedTest(DesktopTest):
     self.ring_with_tone()
     self.preferences["ring-limit"] = "2"
     recording = self.record()
-    begin, load = clock.now(), Load(self.session)
-    self.program.start("1s", "Pasta")
-    sound = recording.wait_for_sound(begin)
+    load = Load(self.session)
+    sound = recording.hear(lambda: self.program.start("1s", "Pasta"))
     self.program.wait_for_title("Pasta was missed — Simmer")
     last = recording.last_sound(sound, clock.now() + 0.3)
     self.judge("that a ring of 2 s is too long or too short", abs(last - sound - 2), 0.2, load)
@@ -115,19 +110,18 @@ class MissedTest(DesktopTest):
     self.assertFalse(self.program.shows("Stop", Role.BUTTON))
 
     # It survives a kill, and nobody is disturbed again.
-    before = StateFile(self.session).timers["Pasta"]
+    before = self.state_file.timers["Pasta"]
     self.assertEqual(before["state"], "missed")
     self.program.kill()
     again = clock.now()
     self.program.launch()
     self.program.wait_for_title("Pasta was missed — Simmer")
     self.assertTrue(recording.is_silent(again, again + 1.5), "a missed timer rings again")
-    self.assertEqual(StateFile(self.session).timers["Pasta"], before)
+    self.assertEqual(self.state_file.timers["Pasta"], before)
     recording.wait_for_sound(self.program.tap("Restart"))
     self.program.wait_for_title("Pasta was missed — Simmer")
-    self.program.tap("Dismiss")
-    self.program.wait_for_title("Simmer")
-    wait_until(lambda: not StateFile(self.session).timers, "it to be forgotten")
+    self.program.tap("Dismiss", then="Simmer")
+    wait_until(lambda: not self.state_file.timers, "it to be forgotten")
 
 
 class WarningTest(DesktopTest):
@@ -136,19 +130,16 @@ class WarningTest(DesktopTest):
     recording = self.record()
     begin, load = clock.now(), Load(self.session)
     self.program.start("5s", "Pasta")
-    deadline = StateFile(self.session).timers["Pasta"]["bootTime"] / 1e9
+    deadline = self.state_file.deadline("Pasta")
     warning = recording.wait_for_sound(begin)
     alarm = recording.wait_for_sound(deadline - 0.1)
     for sound, due in ((warning, deadline - 3), (alarm, deadline)):
       self.assertGreater(sound, due - 0.05, "too early")
       self.judge("from when a sound is due until it is heard", sound - due, 0.2, load)
-    files = self.sound_files()
-    best, likeness = most_alike(recording.fingerprint(warning, warning + 1.5), files.values())
-    self.assertEqual(best, files["soft-warning"], likeness)
-    best, likeness = most_alike(recording.fingerprint(alarm, alarm + 1.5), files.values())
-    self.assertEqual(best, files["kitchen-bell"], likeness)
+    self.assert_heard(recording, warning, "soft-warning")
+    self.assert_heard(recording, alarm, "kitchen-bell")
     soft = recording.loudness(warning, warning + 1) / recording.loudness(alarm, alarm + 1)
-    figures.note("% of the alarm's loudness that the warning has", soft * 100)
+    self.note("% of the alarm's loudness that the warning has", soft * 100)
     self.assertLess(soft, 0.7)
     self.assertTrue(recording.is_silent(warning + 2.2, deadline - 0.05), "it warns again")
     stopped = self.program.tap("Stop")
@@ -156,7 +147,7 @@ class WarningTest(DesktopTest):
     self.program.act("start-1-minute")
     self.program.act("cancel", "all")
     self.program.run("2s", "Egg")
-    deadline = StateFile(self.session).timers["Egg"]["bootTime"] / 1e9
+    deadline = self.state_file.deadline("Egg")
     recording.wait_for_sound(deadline - 0.1)
     silence = recording.wait_for_silence(stopped)
     self.assertTrue(recording.is_silent(silence + 0.1, deadline), "it warns of a short timer")
@@ -167,12 +158,11 @@ class FadeInTest(DesktopTest):
     self.ring_with_tone()
     self.preferences["fade-in"] = "true"
     recording = self.record()
-    begin = clock.now()
-    self.program.start("1s", "Pasta")
-    sound, load = recording.wait_for_sound(begin), Load(self.session)
+    sound = recording.hear(lambda: self.program.start("1s", "Pasta"))
+    load = Load(self.session)
     first, later, full = (
       recording.loudness(sound + second, sound + second + 1) for second in (0, 9, 20))
-    figures.note("% of its loudness that an alarm has in the first second", first / full * 100)
+    self.note("% of its loudness that an alarm has in the first second", first / full * 100)
     self.assertGreater(first, 0)
     self.assertLess(first, 0.25 * full)
     self.assertLess(first, 0.6 * later)

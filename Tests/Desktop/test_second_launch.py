@@ -13,7 +13,7 @@ class SecondLaunchTest(DesktopTest):
       launch()
       wait_until(lambda: window.is_active and window.is_shown, "the window to be shown")
       self.assertEqual(self.program.pid, pid)
-      self.assertEqual(self.session.screen.windows(), [window])
+      self.assertEqual(self.screen.windows(), [window])
 
   def test_command_line_starts_a_timer_in_the_running_program(self):
     window = self.program.launch()
@@ -22,7 +22,7 @@ class SecondLaunchTest(DesktopTest):
     self.program.wait_for_remaining(300)
     self.assertTrue(self.program.headline.endswith(" · Pasta"))
     self.assertEqual(self.program.pid, pid)
-    self.assertEqual(self.session.screen.windows(), [window])
+    self.assertEqual(self.screen.windows(), [window])
 
   def test_command_line_starts_program_and_timer(self):
     self.program.start("90s")
@@ -30,23 +30,17 @@ class SecondLaunchTest(DesktopTest):
 
   def test_desktop_actions_start_timers(self):
     # Nothing runs yet: the bus starts the program for it.
-    self.program.act("start-5-minutes")
-    self.program.wait_for_window()
-    self.program.wait_for_remaining(300)
-    self.program.tap("Cancel")
-    self.program.wait_for_title("Simmer")
-    for minutes in (1, 3, 10):
+    for minutes in (5, 1, 3, 10):
       self.program.act(f"start-{minutes}-minute" + "s" * (minutes > 1))
+      self.program.wait_for_window()
       self.program.wait_for_remaining(60 * minutes)
-      self.program.tap("Cancel")
-      self.program.wait_for_title("Simmer")
+      self.program.tap("Cancel", then="Simmer")
 
   def test_wrong_command_lines_get_one_sentence(self):
     for arguments in (["--nonsense"], ["5x"], ["0"], ["999999999999999999999h"]):
       with self.subTest(arguments=arguments):
         status, output, errors = self.program.run(*arguments)
-        self.assertEqual(status, 2)
-        self.assertEqual(output, "")
+        self.assertEqual((status, output), (2, ""))
         self.assertEqual(len(errors.splitlines()), 1, errors)
     self.assertIsNone(self.program.pid)
 

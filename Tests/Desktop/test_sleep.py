@@ -1,16 +1,15 @@
 """A computer that sleeps while timers run, or must not."""
 
 import os
-import re
 import signal
+import time
 
 from harness import clock
 from harness.case import DesktopTest
-from harness.load import Load
-from harness.notifications import NotificationServer
-from harness.sleep import Logind, SessionManager
-from harness.state_file import StateFile
-from harness.waiting import holds_for, wait_until
+from harness.usage import Load
+from harness.notifications import NotificationServer, finished
+from harness.mock import Logind, SessionManager
+from harness.waiting import wait_until
 
 
 class SleepTest(DesktopTest):
@@ -19,36 +18,35 @@ class SleepTest(DesktopTest):
     recording = self.record()
     self.program.start("6s", "Pasta")
     self.program.start("5m", "Bread")
-    timer = StateFile(self.session).timers["Pasta"]
-    deadline = timer["bootTime"] / 1e9
+    deadline = self.state_file.deadline("Pasta")
+    ended = self.state_file.timers["Pasta"]["wallTime"]
     logind.prepare_for_sleep(True)
     # It sleeps as the computer would, and knows nothing of the time that passes.
     pid = self.program.pid
     os.kill(pid, signal.SIGSTOP)
-    clock.sleep(deadline + 2.2 - clock.now())
+    time.sleep(deadline + 2.2 - clock.now())
     load, woken = Load(self.session), clock.now()
     os.kill(pid, signal.SIGCONT)
     logind.prepare_for_sleep(False)
     sound = recording.wait_for_sound(woken)
     self.judge("from waking to the alarm", sound - woken, 0.3, load)
     self.program.wait_for_title("Pasta is done — Simmer")
-    overtime = self.program.wait_for_text(re.compile(r"\+00:\d\d").fullmatch, "the overtime")
+    overtime = self.program.wait_for_text(r"\+00:\d\d")
     late = clock.now() - deadline
     self.assertIn(int(overtime.removeprefix("+00:")), range(2, int(late) + 1))
     shown = server.wait_for("Pasta is done")
-    ends = clock.minutes(timer["wallTime"])
-    self.assertIn(shown.body, {f"6 seconds, finished at {end}" for end in ends})
+    self.assertIn(shown.body, finished("6 seconds", ended))
     self.assertEqual(len(server.sent), 1)
     self.program.tap("Stop")
     # The other one has lost the time that was slept.
-    self.program.wait_for_headline(lambda words: re.fullmatch(r"04:(5[0-6]|[0-4].) · Bread", words))
+    self.program.wait_for_headline(r"04:(5[0-6]|[0-4].) · Bread")
 
 
 class KeepAwakeTest(DesktopTest):
   def test_as_long_as_a_timer_runs_if_that_is_wanted(self):
     manager = SessionManager(self.session)
     self.program.start("5m", "Pasta")
-    self.assertTrue(holds_for(lambda: not manager.calls(), 0.7), "nobody has asked for it")
+    self.assert_holds(lambda: not manager.has_been_asked, 0.7, "nobody has asked for it")
     self.preferences["keep-awake"] = "true"
     inhibitors = wait_until(lambda: manager.inhibitors, "the computer to be kept awake")
     # 4 is GNOME's number for sleep.

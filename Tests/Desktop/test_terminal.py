@@ -3,13 +3,12 @@
 import os
 import re
 import signal
-import subprocess
 
 from harness import clock
 from harness.case import DesktopTest
-from harness.load import Load
+from harness.usage import Load
 from harness.terminal import Terminal
-from harness.waiting import PATIENCE, holds_for, wait_until
+from harness.waiting import wait_until
 
 BAR = r"[█░]{8,40}"
 
@@ -43,7 +42,7 @@ class TerminalTest(WithoutDisplay):
     terminal = self.open("3s", "pasta")
     terminal.wait_for(rf"^{BAR}  [1-3]  pasta  ends \d\d:\d\d$")
     terminal.wait_for(r"^\+00:\d\d  pasta is done  press any key$")
-    shown = re.findall(r"  ([1-3])  pasta", "".join(data.decode() for _, data in terminal.writes))
+    shown = re.findall(r"  ([1-3])  pasta", terminal.written)
     self.assertEqual(shown, sorted(set(shown), reverse=True), "each second once")
     sound = recording.wait_for_sound(begin)
     self.assertGreater(sound, begin + 3)
@@ -73,7 +72,7 @@ class TerminalTest(WithoutDisplay):
     terminal.press(b"x\x1b[A")
     terminal.press(b" ")
     paused = terminal.wait_for(rf"^{BAR}  04:\d\d  tea  paused$").group()
-    self.assertTrue(holds_for(lambda: terminal.line == paused, 2.5))
+    self.assert_holds(lambda: terminal.line == paused, 2.5)
     terminal.press(b" ")
     terminal.wait_for(rf"^{BAR}  04:\d\d  tea  ends \d\d:\d\d$")
     left = int(re.search(r"04:(\d\d)", paused)[1])
@@ -141,7 +140,7 @@ class TerminalTest(WithoutDisplay):
     terminal.press(b"bg\r")
     terminal.wait_for("ready>")
     # The terminal is the shell's: nothing is written, and nothing taken away from it.
-    self.assertTrue(holds_for(lambda: terminal.line.endswith("ready>"), 2.5), terminal.lines)
+    self.assert_holds(lambda: terminal.line.endswith("ready>"), 2.5, terminal.lines)
     terminal.press(b"echo so$((6*7))\r")
     wait_until(lambda: "so42" in terminal.lines, "the shell's answer")
     terminal.press(b"fg\r")
@@ -169,44 +168,39 @@ class TerminalTest(WithoutDisplay):
     self.assertEqual(terminal.wait(), 0)
 
   def test_nothing_is_kept(self):
-    state = self.session.env["XDG_STATE_HOME"]
     before = self.preferences["last-duration"]
     terminal = self.open("42m")
     terminal.wait_for(shows("41:59"))
     terminal.press(b"\x03")
     terminal.wait()
-    self.assertFalse(os.path.exists(os.path.join(state, "simmer")))
+    self.assertFalse(os.path.exists(os.path.dirname(self.state_file.path)))
     self.assertEqual(self.preferences["last-duration"], before)
 
 
 class NoTerminalTest(WithoutDisplay):
   """In plain lines, or with no countdown at all."""
 
-  def run_plain(self, *arguments, env=None, **options):
-    done = subprocess.run(
-      ["simmer", *arguments], env=self.env() | (env or {}), capture_output=True, text=True,
-      timeout=PATIENCE, **options)
-    return done.returncode, done.stdout, done.stderr
+  def run_plain(self, *arguments, **env):
+    return self.session.run_to_end(["simmer", *arguments], self.env() | env)
 
   def test_plain_lines(self):
     self.preferences["ring-limit"] = "1"
-    status, output, errors = self.run_plain("2s", "pasta", stdin=subprocess.DEVNULL)
+    status, output, errors = self.run_plain("2s", "pasta")
     self.assertEqual((status, errors), (0, ""))
-    self.assertRegex(
-      output, r"\Apasta  2s  ends \d\d:\d\d\npasta is done\npasta was missed\n\Z")
+    self.assertRegex(output, r"\Apasta  2s  ends \d\d:\d\d\npasta is done\npasta was missed\n\Z")
 
   def test_plain_lines_in_a_terminal_that_can_do_no_more(self):
     terminal = self.open("1s", "pasta", env=self.env() | {"TERM": "dumb"})
     wait_until(lambda: "pasta is done" in terminal.lines, "the end")
     self.assertRegex(terminal.lines[0], r"^pasta  1s  ends \d\d:\d\d$")
-    self.assertNotIn(b"\x1b", b"".join(data for _, data in terminal.writes))
+    self.assertNotIn("\x1b", terminal.written)
     terminal.press(b"x")
     self.assertEqual(terminal.wait(), 0)
 
   def test_ends_at_once_where_nobody_could_hear_or_stop_it(self):
     self.session.sound.kill()
     # Otherwise it would ring for a quarter of an hour.
-    status, output, errors = self.run_plain("1s", stdin=subprocess.DEVNULL)
+    status, output, errors = self.run_plain("1s")
     self.assertEqual(status, 0)
     self.assertRegex(output, r"\A1s  ends \d\d:\d\d\nTime is up\n\Z")
     self.assertRegex(errors, r"\Asimmer: [^\n]* no sound server [^\n]*\n\Z")
@@ -221,7 +215,7 @@ class NoTerminalTest(WithoutDisplay):
   def test_a_program_that_runs_is_asked(self):
     self.program.launch()
     bus = {"DBUS_SESSION_BUS_ADDRESS": self.session.env["DBUS_SESSION_BUS_ADDRESS"]}
-    status, output, errors = self.run_plain("--hidden", "9m", "pasta", env=bus)
+    status, output, errors = self.run_plain("--hidden", "9m", "pasta", **bus)
     self.assertEqual((status, errors), (0, ""))
     self.assertRegex(output, r"\A1  pasta  9m  ends \d\d:\d\d\n\Z")
-    self.assertIn("pasta", self.run_plain("--list", env=bus)[1])
+    self.assertIn("pasta", self.run_plain("--list", **bus)[1])

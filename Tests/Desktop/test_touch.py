@@ -1,8 +1,8 @@
 from harness.case import DesktopTest
 from harness.desktops import Mutter
-from harness.role import Role
-from harness.waiting import becomes, holds_for, wait_until
-from harness.wayland_finger import WaylandFinger
+from harness.accessible import Role
+from harness.waiting import becomes, wait_until
+from harness.wayland import WaylandFinger
 
 
 class TouchTest(DesktopTest):
@@ -16,8 +16,8 @@ class TouchTest(DesktopTest):
     self.program.wait_for_button("Pause")
     self.finger = WaylandFinger(self.session)
     self.program.act("pin")
-    self.window = self.session.screen.window(lambda title: title.endswith("Simmer"))
-    wait_until(lambda: self.window.is_kept_above, "the window to be above others")
+    self.window = self.program.window
+    self.window.wait_for_above()
     # The pointer, which would show the buttons too, rests in the middle of the screen.
     self.window.move(60, 60)
     wait_until(lambda: self.is_in_window(self.corner()), "the button to be in a corner")
@@ -55,7 +55,7 @@ class TouchTest(DesktopTest):
       return becomes(lambda: self.shows_button(area), 1)
 
     wait_until(touch, "the buttons to be shown")
-    self.assertTrue(holds_for(lambda: self.program.shows("Pause"), 0.5), "pressed unseen")
+    self.assert_holds(lambda: self.program.shows("Pause"), 0.5, "pressed unseen")
     return area
 
   def test_the_first_touch_shows_the_buttons_and_the_next_presses_one(self):

@@ -1,13 +1,10 @@
 """What panels and switchers of windows say."""
 
-import re
-
 from harness.case import DesktopTest
 from harness.other_window import OtherWindow
-from harness.waiting import holds_for, wait_until
+from harness.waiting import wait_until
 
-COUNTING = re.compile(r"04:\d\d · Pasta — Simmer")
-ENDS = re.compile("ends .* · Pasta — Simmer")
+COUNTING = r"04:\d\d · Pasta — Simmer"
 
 
 class WindowTitleTest(DesktopTest):
@@ -16,21 +13,21 @@ class WindowTitleTest(DesktopTest):
     self.window = self.program.start("5m", "Pasta")
 
   def assert_says_when_it_ends(self):
-    title = self.program.wait_for_title(ENDS.fullmatch)
-    self.assertTrue(holds_for(lambda: self.window.title == title, 2.2), "it counts")
+    title = self.program.wait_for_title("ends .* · Pasta — Simmer")
+    self.assert_holds(lambda: self.window.title == title, 2.2, "it counts")
 
   def test_counts_while_another_window_may_cover_it(self):
     self.assert_says_when_it_ends()
     OtherWindow(self.session)
-    title = self.program.wait_for_title(COUNTING.fullmatch)
+    title = self.program.wait_for_title(COUNTING)
     wait_until(lambda: self.window.title != title, "it to count")
     self.assertRegex(self.window.title, COUNTING)
     self.window.activate()
     self.assert_says_when_it_ends()
 
   def test_never_counts_while_pinned(self):
-    self.session.screen.press("ctrl+p")
-    wait_until(lambda: self.window.is_kept_above, "the window to be above others")
+    self.screen.press("ctrl+p")
+    self.window.wait_for_above()
     OtherWindow(self.session)
     wait_until(lambda: not self.window.is_active, "the other window to have the keyboard")
     self.assert_says_when_it_ends()

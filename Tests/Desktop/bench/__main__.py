@@ -4,13 +4,12 @@
 """
 
 import argparse
+import contextlib
 
 from harness.session import Session
 
-from .frames import measure_frames
 from .lateness import measure_lateness
-from .running import compare_many, compare_running
-from .start_up import compare_start_up
+from .measures import compare_many, compare_running, compare_start_up, measure_frames
 from .subjects import subjects
 
 
@@ -22,7 +21,7 @@ def main():
   parser.add_argument("--rounds", type=int, default=3, help="how often each state is measured")
   parser.add_argument("--deadlines", type=int, default=20, help="how many alarms are timed")
   options = parser.parse_args()
-  with Session(options.prefix) as session:
+  with contextlib.closing(Session(options.prefix)) as session:
     compared = subjects(session)
     compare_start_up(session, compared, options.starts)
     compare_running(session, compared[1:], options.seconds, options.rounds)

@@ -1,6 +1,8 @@
 """How late an alarm is heard."""
 
+import contextlib
 import os
+import re
 import statistics
 import time
 
@@ -8,10 +10,9 @@ from harness import clock
 from harness.fingerprint import decode
 from harness.program import Program
 from harness.recording import AUDIBLE, RATE, Recording
-from harness.timerfd import armed
 from harness.waiting import wait_until
 
-from .table import print_table
+from .measures import print_table
 
 
 def measure_lateness(session, runs):
@@ -20,7 +21,7 @@ def measure_lateness(session, runs):
   program.start()
   path = os.path.join(session.prefix, "share", "simmer", "sounds", "kitchen-bell.oga")
   late, unsure = [], []
-  with Recording(session) as recording:
+  with contextlib.closing(Recording(session)) as recording:
     for _ in range(runs):
       figure, doubt, sound = _lateness(program, recording)
       late.append(figure * 1e3)
@@ -48,7 +49,7 @@ def _lateness(program, recording):
   starter = program.session.run(["simmer", "1s"])
   moments = set()
   while clock.now() < begin + 1:
-    moments |= armed(pid)
+    moments |= _armed(pid)
     time.sleep(0.02)
   starter.wait()
   sound = recording.wait_for_sound(begin + 0.9)
@@ -60,6 +61,25 @@ def _lateness(program, recording):
   if not deadlines:
     raise AssertionError("no deadline was set")
   return sound - statistics.median(deadlines), max(deadlines) - min(deadlines), sound
+
+
+def _armed(pid):
+  """The moments at which the process's timerfds on CLOCK_BOOTTIME are to go off."""
+  moments = set()
+  for number in os.listdir(f"/proc/{pid}/fdinfo"):
+    try:
+      with open(f"/proc/{pid}/fdinfo/{number}") as file:
+        before = clock.now()
+        info = file.read()
+        after = clock.now()
+    except OSError:
+      continue
+    found = re.search(r"^clockid: 7\n(?:.*\n)*it_value: \((\d+), (\d+)\)", info, re.MULTILINE)
+    if found:
+      left = int(found[1]) + int(found[2]) / 1e9
+      if left > 0:
+        moments.add((before + after) / 2 + left)
+  return moments
 
 
 def _lead_in(path, recording, sound):

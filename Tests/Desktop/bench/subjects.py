@@ -5,8 +5,9 @@ import shlex
 import shutil
 import subprocess
 
+from harness.accessible import Role
+from harness.kept import Preferences
 from harness.program import Program
-from harness.role import Role
 from harness.waiting import wait_until
 
 BY_PROCESSOR = {"GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable", "GDK_DISABLE": "gl,vulkan"}
@@ -18,12 +19,11 @@ class Subject:
 
   def __init__(self, session, name, command, env=None):
     self.name = name
-    self._session = session
-    self._command = ["env", *(f"{key}={value}" for key, value in (env or {}).items()), *command]
+    self._session, self._command, self._env = session, command, env
 
   def start(self):
     """Starts it, and gives its process."""
-    self._process = self._session.run(self._command)
+    self._process = self._session.run(self._command, env=self._env)
     return self._process
 
   def stop(self):
@@ -73,20 +73,16 @@ class Clocks(Subject):
 
   def open(self):
     """Starts it with a five-minute timer, and gives its process id and its window."""
-    self._set(f"{self.ID}.state.window", "panel-id", "timer")
-    self._set(self.ID, "timers", "[{'duration': <300>, 'name': <''>}]")
+    Preferences(self._session, f"{self.ID}.state.window")["panel-id"] = "'timer'"
+    Preferences(self._session, self.ID)["timers"] = "[{'duration': <300>, 'name': <''>}]"
     pid = self.start().pid
-    window = self._session.screen.window(lambda title: True, pid)
+    window = self._session.screen.window(".+", pid)
     self._press(pid, "Start", then="Pause")
     return pid, window
 
   def pause(self):
     """Pauses the timer."""
     self._press(self._process.pid, "Pause", then="Reset")
-
-  def _set(self, schema, key, value):
-    subprocess.run(
-      ["gsettings", "set", schema, key, value], env=self._session.env, check=True, timeout=10)
 
   def _press(self, pid, button, then):
     """Presses a button, and waits for the one that stands there afterwards."""

@@ -4,11 +4,13 @@ Spoken directly rather than through libatspi, which binds a process to one sessi
 answers from a cache.
 """
 
+import contextlib
+import enum
+
 from gi.repository import GLib
 
 from .bus import BusError
-from .role import Role, State
-from .waiting import PATIENCE, wait_until
+from .waiting import wait_until
 
 _PREFIX = "org.a11y.atspi."
 _LABELLED_BY = 2
@@ -21,6 +23,42 @@ _STATES = _PREFIX + "Accessible", "GetState", "()"
 _CHILDREN = _PREFIX + "Accessible", "GetChildren", "()"
 _INTERFACES = _PREFIX + "Accessible", "GetInterfaces", "()"
 _EXTENTS = _PREFIX + "Component", "GetExtents", "(u)", 1
+
+
+class Role(enum.IntEnum):
+  """What things are, in AT-SPI's numbers; their names differ between versions."""
+
+  CHECK_BOX = 7
+  DIALOG = 16
+  FRAME = 23
+  MENU_ITEM = 35
+  PAGE_TAB = 37
+  BUTTON = 43
+  RADIO_BUTTON = 44
+  SCROLL_PANE = 49
+  SLIDER = 51
+  SPIN_BUTTON = 52
+  TEXT = 61
+  TOGGLE_BUTTON = 62
+  APPLICATION = 75
+  TIMER = 115
+  SWITCH = 130
+
+
+class State(enum.IntEnum):
+  """In what states things are, in AT-SPI's numbers."""
+
+  CHECKED = 4
+  PRESSED = 20
+  SENSITIVE = 24
+  SHOWING = 25
+  VISIBLE = 30
+
+
+SWITCHES = (Role.SWITCH, Role.TOGGLE_BUTTON, Role.CHECK_BOX)
+"""The roles a switch has in one version of GTK or another."""
+CHOICES = (Role.RADIO_BUTTON, Role.CHECK_BOX, Role.TOGGLE_BUTTON)
+"""The roles of one choice among several."""
 
 
 def _if_there(read, otherwise):
@@ -63,8 +101,7 @@ class Accessible:
   def _learn(self, items, *questions):
     """Asks all of them at once for what is read next of each: one by one it would take a second."""
     asked = [(item, question) for item in items for question in questions]
-    answers = self._bus.call_all(
-      [(item._owner, item._path, *question) for item, question in asked])
+    answers = self._bus.call_all([(item._owner, item._path, *question) for item, question in asked])
     for (item, question), answer in zip(asked, answers, strict=True):
       item._known[question] = answer
 
@@ -99,12 +136,8 @@ class Accessible:
   @property
   def labels(self):
     """What it says it is labelled by."""
-    return [
-      Accessible(self._bus, *target)
-      for relation, targets in self._call("Accessible", "GetRelationSet")[0]
-      if relation == _LABELLED_BY
-      for target in targets
-    ]
+    relations = dict(self._call("Accessible", "GetRelationSet")[0])
+    return [Accessible(self._bus, *target) for target in relations.get(_LABELLED_BY, [])]
 
   @property
   def description(self):
@@ -115,16 +148,11 @@ class Accessible:
     number = self._answer(_ROLE)[0]
     return Role(number) if number in Role._value2member_map_ else number
 
-  @property
-  def parent(self):
-    """What it is in."""
-    return Accessible(self._bus, *self._get("Accessible", "Parent"))
-
   def inside_of(self, *roles):
     """The nearest thing it is in that has one of these roles, or None."""
     item = self
     while item.role != Role.APPLICATION:
-      item = item.parent
+      item = Accessible(self._bus, *item._get("Accessible", "Parent"))
       if item.role in roles:
         return item
     return None
@@ -169,9 +197,7 @@ class Accessible:
     """
     if not (self.has(State.SHOWING) or self.has(State.VISIBLE)):
       return False
-    if "Component" not in self.interfaces:
-      return True
-    return min(self.extents[2:]) > 0
+    return "Component" not in self.interfaces or min(self.extents[2:]) > 0
 
   @property
   def text(self):
@@ -191,18 +217,13 @@ class Accessible:
 
   # MARK: - What can be done to it
 
-  @property
-  def can_be_clicked(self):
-    """Whether it has an action of its own; what has none must be reached by the keyboard."""
-    return "Action" in self.interfaces and self._get("Action", "NActions") > 0
-
   def click(self):
     """Does its first action; where it has none, as a menu button, that of its first part.
 
     A button acts a quarter of a second later: so long GTK shows it pressed.
     """
     for target in (self, *self.descendants()):
-      if target.can_be_clicked:
+      if "Action" in target.interfaces and target._get("Action", "NActions") > 0:
         target._call("Action", "DoAction", "(i)", 0)
         return
     raise AssertionError(f"{self} can't be clicked")
@@ -261,15 +282,11 @@ class Accessible:
       keep(lambda item: item.is_sensitive, _STATES)
     return [item._anew() for item in found]
 
-  def find(self, name=None, role=None, timeout=PATIENCE):
-    """The first in it with this name and role, waiting until there is one."""
+  def find(self, name=None, role=None, sensitive=False):
+    """The first in it of what `all` gives, waiting until there is one."""
     return wait_until(
-      lambda: next(iter(self.all(name, role)), None),
-      lambda: f"{role or 'a thing'} named {name!r} in\n{self.tree()}", timeout)
-
-  def is_there(self, name=None, role=None):
-    """Whether it holds something with this name and role that can be seen now."""
-    return bool(self.all(name, role))
+      lambda: next(iter(self.all(name, role, sensitive=sensitive)), None),
+      lambda: f"{role or 'a thing'} named {name!r} in\n{self.tree()}")
 
   def texts(self):
     """The text of everything in it that can be seen, without what went away meanwhile."""
@@ -281,8 +298,6 @@ class Accessible:
   def tree(self, depth=0):
     """A picture of it and all in it, for messages."""
     lines = ["  " * depth + repr(self)]
-    try:
+    with contextlib.suppress(BusError):
       lines += [child.tree(depth + 1) for child in self.children]
-    except BusError:
-      pass
     return "\n".join(lines)

@@ -1,34 +1,66 @@
-"""A connection to one message bus, for calls that wait for their answer."""
+"""Message buses on which there is only what a test wants, and connections to them."""
+
+import contextlib
 
 import gi
 
 gi.require_version("Gio", "2.0")
 from gi.repository import Gio, GLib  # noqa: E402
 
-from .waiting import PATIENCE  # noqa: E402
+from .waiting import PATIENCE, wait_until  # noqa: E402
 
 BusError = GLib.Error
 """What a call raises when it fails, for example because its receiver is gone."""
+
+_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <listen>{address}</listen>
+{folders}
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+"""
+
+
+def start_bus(session, address, services=(), log="bus.log"):
+  """Starts a message bus that starts only the services in some folders, and connects to it.
+
+  The machine's own would start its notification server as soon as somebody sends a notification.
+  """
+  configuration = session.path(f"{log}.conf")
+  folders = "\n".join(f"  <servicedir>{folder}</servicedir>" for folder in services)
+  with open(configuration, "w") as file:
+    file.write(_CONFIGURATION.format(address=address, folders=folders))
+  # Programs that it starts write where it writes.
+  session.run(["dbus-daemon", "--nofork", "--nopidfile", f"--config-file={configuration}"], log)
+
+  def connection():
+    try:
+      return Bus(address)
+    except BusError:  # The socket is there before anybody listens.
+      return None
+
+  return wait_until(connection, "the message bus")
 
 
 class Bus:
   """A message bus by its address, so that one test can talk to several."""
 
   def __init__(self, address):
-    self.address = address
     flags = Gio.DBusConnectionFlags
     self._connection = Gio.DBusConnection.new_for_address_sync(
       address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
 
-  def call(
-    self, name, path, interface, method, signature="()", *arguments, timeout=PATIENCE, starts=True
-  ):
-    """Calls a method and gives its results as a tuple; `starts` lets the bus start who is called.
-    """
+  def call(self, name, path, interface, method, signature="()", *arguments, starts=True):
+    """Calls a method and gives its results as a tuple; `starts` lets the bus start who is called."""
     flags = Gio.DBusCallFlags.NONE if starts else Gio.DBusCallFlags.NO_AUTO_START
     return self._connection.call_sync(
       name, path, interface, method, GLib.Variant(signature, arguments), None, flags,
-      int(timeout * 1000), None).unpack()
+      int(PATIENCE * 1000), None).unpack()
 
   def call_all(self, calls):
     """Makes several calls at once: the arguments of `call` for each.
@@ -66,28 +98,25 @@ class Bus:
 
   def set(self, name, path, interface, prop, value):
     """Sets a property to a GLib.Variant."""
-    self.call(
-      name, path, "org.freedesktop.DBus.Properties", "Set", "(ssv)", interface, prop, value)
+    self.call(name, path, "org.freedesktop.DBus.Properties", "Set", "(ssv)", interface, prop, value)
 
-  def _ask_bus(self, method, name):
+  def ask(self, method, *arguments):
+    """Calls a method of the bus itself."""
     return self.call(
-      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method, "(s)",
-      name)[0]
+      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method, *arguments)
 
   def is_owned(self, name):
     """Whether somebody owns this bus name."""
-    return self._ask_bus("NameHasOwner", name)
+    return self.ask("NameHasOwner", "(s)", name)[0]
 
   def owner_pid(self, name):
     """The process that owns this bus name, or None."""
     try:
-      return self._ask_bus("GetConnectionUnixProcessID", name)
+      return self.ask("GetConnectionUnixProcessID", "(s)", name)[0]
     except BusError:
       return None
 
   def close(self):
     """Leaves the bus."""
-    try:
+    with contextlib.suppress(BusError):
       self._connection.close_sync(None)
-    except BusError:
-      pass

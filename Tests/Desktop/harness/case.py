@@ -7,20 +7,22 @@ import subprocess
 import tempfile
 import unittest
 
-from . import clock, figures
+from . import clock
 from .desktops import Openbox
-from .load import Load
-from .preferences import Preferences
+from .fingerprint import most_alike
+from .kept import Preferences, StateFile
 from .program import Program
 from .recording import Recording
 from .session import Session
+from .usage import Load
+from .waiting import holds_for
 
 
 def prefix():
   """Where the program under test is installed: the environment variable SIMMER_PREFIX."""
   path = os.environ.get("SIMMER_PREFIX")
   if not path or not os.path.exists(os.path.join(path, "bin", "simmer")):
-    raise unittest.SkipTest("SIMMER_PREFIX names no folder with Simmer installed: use ./run")
+    raise unittest.SkipTest("SIMMER_PREFIX names no folder with Simmer installed: use make test")
   return path
 
 
@@ -41,7 +43,12 @@ class DesktopTest(unittest.TestCase):
     self.addCleanup(self.session.close)
     self.program = Program(self.session)
     self.preferences = Preferences(self.session)
-    self.addCleanup(self._check_complaints)
+    self.state_file = StateFile(self.session)
+    self.addCleanup(lambda: self.assertEqual(sorted(set(self.session.complaints())), []))
+
+  @property
+  def screen(self):
+    return self.session.screen
 
   def record(self):
     """Records what is heard from now to the end of the test."""
@@ -55,14 +62,25 @@ class DesktopTest(unittest.TestCase):
     files = glob.glob(os.path.join(folder, "*.oga"))
     return {os.path.basename(file).removesuffix(".oga"): file for file in files}
 
-  def ring_with_tone(self):
-    """Has alarms sound without a quiet moment for 30 s, so that a break can be heard."""
-    path = os.path.join(self.session.home, "tone.wav")
-    subprocess.run(
-      ["sox", "-n", "-r", "44100", "-c", "2", "-b", "16", path, "synth", "30", "sine", "880",
-       "gain", "-12"], check=True)
+  def make_sound(self, name, *effects):
+    """Has sox make a sound file, and gives its path."""
+    path = os.path.join(self.session.env["HOME"], name)
+    format = ["-r", "44100", "-c", "2", "-b", "16"]
+    subprocess.run(["sox", "-n", *format, path, "synth", *effects], check=True)
+    return path
+
+  def ring_with(self, path):
+    """Has alarms sound with a file that is added to the list of sounds."""
     self.preferences["own-sounds"] = f"['{path}']"
     self.preferences["alarm-sound"] = f"'{path}'"
+
+  def ring_with_tone(self):
+    """Has alarms sound without a quiet moment for 30 s, so that a break can be heard."""
+    self.ring_with(self.make_sound("tone.wav", "30", "sine", "880", "gain", "-12"))
+
+  def note(self, what, value):
+    """Prints a figure that is measured beside what is checked, for the log."""
+    print(f"figure: {what}: {value:.0f}")
 
   def judge(self, what, delay, limit, load):
     """Checks that a delay is below a limit, both in seconds.
@@ -70,12 +88,28 @@ class DesktopTest(unittest.TestCase):
     What a busy machine may have added to it since `load` was made doesn't count; if that decides,
     the log says that nothing was judged.
     """
-    figures.note(f"ms {what}", delay * 1000)
+    self.note(f"ms {what}", delay * 1000)
     if delay >= limit:
       held_up = load.held_up
       words = f"{what}: {delay:.2f} s, of which programs waited {held_up:.2f} s for the machine"
       self.assertLess(delay - held_up, limit, words)
       print(f"not judged: {self.id()}: {words}")
+
+  def assert_heard(self, recording, sound, name, least=0.0, seconds=1.5):
+    """Checks which of Simmer's own sounds, or which other file, is heard from a moment on.
+
+    `least` is how like the file it must be, 0 ... 1.
+    """
+    files = self.sound_files()
+    path = files.get(name, name)
+    heard = recording.fingerprint(sound, sound + seconds)
+    best, likeness = most_alike(heard, {path, *files.values()})
+    self.assertEqual(best, path, likeness)
+    self.assertGreater(likeness[path], least)
+
+  def assert_holds(self, condition, seconds, problem=None):
+    """Checks that something stays true all the time for so many seconds."""
+    self.assertTrue(holds_for(condition, seconds), problem)
 
   def assert_silenced(self, recording, act, by):
     """Checks that it rings until `act` is done, and is silent within 100 ms of that.
@@ -92,9 +126,6 @@ class DesktopTest(unittest.TestCase):
     """Checks that a tone is heard without a break between two moments."""
     gap = recording.longest_silence(begin, end)
     self.judge("of the longest break while it rings on", gap, 0.02, load)
-
-  def _check_complaints(self):
-    self.assertEqual(sorted(set(self.session.complaints())), [])
 
   def _keeping_evidence(self, test):
     @functools.wraps(test)
@@ -114,12 +145,11 @@ class DesktopTest(unittest.TestCase):
     folder = tempfile.mkdtemp(prefix=f"{self._testMethodName}-")
     with open(os.path.join(folder, "session.txt"), "w") as file:
       try:
-        for number, window in enumerate(self.session.screen.windows()):
+        for number, window in enumerate(self.screen.windows()):
           file.write(f"{window} {window.place}\n")
           window.save_picture(os.path.join(folder, f"window-{number}.png"))
         file.write(self.session.desktop.tree() + "\n")
       except Exception as problem:  # Evidence must not hide the failure it is about.
         file.write(f"{problem!r}\n")
-      with open(self.session.path("programs.log"), errors="replace") as log:
-        file.write(log.read())
+      file.write(self.session.log("programs.log"))
     print(f"\nevidence of {self.id()}: {folder}")

@@ -60,6 +60,5 @@ def _line(process):
   """The first line that a process writes."""
   line = process.stdout.readline().decode().strip()
   if not line:
-    with open(process.log) as log:
-      raise AssertionError("no display: " + log.read())
+    raise AssertionError("no display: " + process.written)
   return line

@@ -25,11 +25,9 @@ def decode(path, rate):
   return array.array("h", data)
 
 
-def _roots(size):
-  return [cmath.exp(-2j * math.pi * k / size) for k in range(size // 2)]
-
-
-_ROOTS = {1 << bits: _roots(1 << bits) for bits in range(1, _FRAME.bit_length())}
+_ROOTS = {
+  size: [cmath.exp(-2j * math.pi * k / size) for k in range(size // 2)]
+  for size in (1 << bits for bits in range(1, _FRAME.bit_length()))}
 _WINDOW = [0.5 - 0.5 * math.cos(2 * math.pi * i / _FRAME) for i in range(_FRAME)]
 
 
@@ -83,8 +81,7 @@ class Fingerprint:
       heard = sum(self.energy[start : start + length])
       if heard == 0:
         continue
-      product = sum(
-        sum(map(float.__mul__, a, b)) for a, b in zip(pattern, self.spectra[start:]))
+      product = sum(sum(map(float.__mul__, a, b)) for a, b in zip(pattern, self.spectra[start:]))
       best = max(best, product / math.sqrt(heard * energy))
     return best
 

@@ -33,8 +33,7 @@ class Entry:
   def of(saved):
     """A timer as it is in the state file."""
     end = saved["remaining"] if saved["state"] == "paused" else saved["bootTime"]
-    return Entry(
-      saved["name"], saved["duration"], saved["total"], saved["state"], end, end)
+    return Entry(saved["name"], saved["duration"], saved["total"], saved["state"], end, end)
 
   def fits(self, saved, moment):
     """Whether a timer in the state file is this one, at the latest at `moment`."""
@@ -61,14 +60,12 @@ class Entry:
   def pause(self, begin, end):
     if self.state != "running" or self.is_over(end):
       return self
-    return dataclasses.replace(
-      self, state="paused", low=self.low - end, high=self.high - begin)
+    return dataclasses.replace(self, state="paused", low=self.low - end, high=self.high - begin)
 
   def resume(self, begin, end):
     if self.state != "paused":
       return self
-    return dataclasses.replace(
-      self, state="running", low=self.low + begin, high=self.high + end)
+    return dataclasses.replace(self, state="running", low=self.low + begin, high=self.high + end)
 
   def add_minute(self, begin, end):
     if self.is_over(end):

@@ -1,10 +1,20 @@
-"""Services that record what they are called with, by python3-dbusmock."""
+"""Services of a desktop that record what they are called with, by python3-dbusmock."""
 
 from gi.repository import GLib
 
+from .bus import start_bus
 from .waiting import wait_until
 
 _MOCK = "org.freedesktop.DBus.Mock"
+
+_PORTAL = "org.freedesktop.portal.Desktop"
+_PORTAL_PATH = "/org/freedesktop/portal/desktop"
+_SETTINGS = "org.freedesktop.portal.Settings"
+_APPEARANCE = "org.freedesktop.appearance"
+_SCHEMES = {None: 0, True: 1, False: 2}
+
+_MANAGER = "org.gnome.SessionManager"
+_CLIENT = "/org/gnome/SessionManager/Client1"
 
 
 class Mock:
@@ -23,14 +33,6 @@ class Mock:
   def _mock(self, method, signature, *arguments):
     return self._bus.call(self._name, self._path, _MOCK, method, signature, *arguments)
 
-  def add_method(self, name, arguments, result, code):
-    """Lets it answer to a method: D-Bus signatures, and Python that sets `ret`."""
-    self._mock("AddMethod", "(sssss)", self._interface, name, arguments, result, code)
-
-  def add_object(self, path, interface):
-    """Lets it have one more object, which can do nothing."""
-    self._mock("AddObject", "(ssa{sv}a(ssss))", path, interface, {}, [])
-
   def calls(self):
     """What it was called with so far: names of methods and lists of arguments, oldest first."""
     return [(name, arguments) for _, name, arguments in self._mock("GetCalls", "()")[0]]
@@ -47,3 +49,99 @@ class Mock:
     """Ends it as a crash would."""
     self._process.kill()
     wait_until(lambda: not self._bus.is_owned(self._name), f"{self._name} to be gone")
+
+
+_TEMPLATE = f"""
+import dbus
+
+BUS_NAME, MAIN_OBJ, MAIN_IFACE, SYSTEM_BUS = {_PORTAL!r}, {_PORTAL_PATH!r}, {_SETTINGS!r}, False
+
+
+def load(mock, _):
+  mock.values = dict([({_APPEARANCE!r}, dbus.Dictionary(VALUES, signature="sv"))])
+  mock.AddMethod(MAIN_IFACE, "ReadAll", "as", "a(sv)", "ret = self.values")
+""".replace("a(sv)", "a{sa{sv}}")
+
+
+class AppearancePortal:
+  """A settings portal, to be there before the program is started."""
+
+  def __init__(self, session, dark=None, accent=None, starts=True):
+    """Wants windows dark, light, or leaves it open; an accent is three parts, 0 to 1.
+
+    `starts` tells whether it is there already; else the bus starts it for whoever calls it.
+    """
+    values = f"'color-scheme': dbus.UInt32({_SCHEMES[dark]})"
+    if accent:
+      values += f", 'accent-color': dbus.Struct({accent}, signature='ddd')"
+    template = session.path("appearance_portal.py")
+    with open(template, "w") as file:
+      file.write(_TEMPLATE.replace("VALUES", "{" + values + "}"))
+    if starts:
+      self._mock = Mock(session, _PORTAL, _PORTAL_PATH, _SETTINGS, template=template)
+    else:
+      session.make_startable(
+        _PORTAL, f"/usr/bin/python3 -m dbusmock --session --template {template}")
+
+  def set_dark(self, dark):
+    """Wants windows dark, light or, with None, either, from now on."""
+    self._change("color-scheme", GLib.Variant("u", _SCHEMES[dark]))
+
+  def set_accent(self, accent):
+    """Has another accent colour from now on; none, where its parts are out of range."""
+    self._change("accent-color", GLib.Variant("(ddd)", accent))
+
+  def set_contrast(self, high):
+    """Wants high contrast, or no longer, from now on."""
+    self._change("contrast", GLib.Variant("u", int(high)))
+
+  def _change(self, key, value):
+    self._mock.emit("SettingChanged", "ssv", _APPEARANCE, key, value)
+
+
+class Logind(Mock):
+  """A logind on a system bus of the session's own; to be there before the program is started."""
+
+  def __init__(self, session):
+    address = session.env["DBUS_SYSTEM_BUS_ADDRESS"]
+    session.system_bus = start_bus(session, address, log="system-bus.log")
+    super().__init__(
+      session, "org.freedesktop.login1", "/org/freedesktop/login1",
+      "org.freedesktop.login1.Manager", template="logind", system=True)
+
+  def prepare_for_sleep(self, begins):
+    """Tells everybody that the computer is about to sleep, or that it has woken."""
+    self.emit("PrepareForSleep", "b", begins)
+
+
+class SessionManager(Mock):
+  """A session manager that knows who keeps the computer awake; to be there before the program."""
+
+  def __init__(self, session):
+    super().__init__(session, _MANAGER, "/org/gnome/SessionManager")
+    private = "org.gnome.SessionManager.ClientPrivate"
+    self._mock("AddObject", "(ssa{sv}a(ssss))", _CLIENT, private, {}, [])
+    for name, arguments, result, code in (
+      ("RegisterClient", "ss", "o", f"ret = dbus.ObjectPath('{_CLIENT}')"),
+      ("UnregisterClient", "o", "", ""),
+      # One that asks gets the number of calls so far for a cookie.
+      ("Inhibit", "susu", "u", "ret = len(self.call_log)"),
+      ("Uninhibit", "u", "", ""),
+    ):
+      self._mock("AddMethod", "(sssss)", _MANAGER, name, arguments, result, code)
+
+  @property
+  def has_been_asked(self):
+    """Whether anybody has asked about sleep."""
+    return any(name in ("Inhibit", "Uninhibit") for name, _ in self.calls())
+
+  @property
+  def inhibitors(self):
+    """Why the computer must stay awake: what for, and for which flags, by cookie."""
+    inhibitors = {}
+    for number, (method, arguments) in enumerate(self.calls(), 1):
+      if method == "Inhibit":
+        inhibitors[number] = (arguments[2], arguments[3])
+      elif method == "Uninhibit":
+        inhibitors.pop(arguments[0], None)
+    return inhibitors

@@ -1,6 +1,7 @@
 """Notification servers: one that records, and dunst as a real one."""
 
 import dataclasses
+import time
 
 from .mock import Mock
 from .waiting import wait_until
@@ -27,17 +28,22 @@ class Notification:
   def buttons(self):
     return [label for label in self.actions if label]
 
-  @property
-  def is_critical(self):
-    return self.hints.get("urgency") == 2
+
+def finished(length, wall_time):
+  """The texts that are right for a timer of this length that ended at a time, in ns since 1970.
+
+  What two clocks say is read one after the other, and a minute may begin between.
+  """
+  moments = (wall_time / 1e9 + late for late in (-0.1, 0.1))
+  return {
+    f"{length}, finished at {time.strftime('%H:%M', time.localtime(moment))}" for moment in moments}
 
 
-class NotificationServer:
+class NotificationServer(Mock):
   """A server that shows nothing and remembers everything."""
 
   def __init__(self, session):
-    self._mock = Mock(session, NAME, _PATH, template="notification_daemon")
-    self._answered = set()
+    super().__init__(session, NAME, _PATH, template="notification_daemon")
 
   @property
   def sent(self):
@@ -58,7 +64,7 @@ class NotificationServer:
   def _history(self):
     """Notifications, and numbers of those that were withdrawn or answered, in their order."""
     last = 0
-    for method, arguments in self._mock.calls():
+    for method, arguments in self.calls():
       if method == "Notify":
         _, replaces, _, summary, body, actions, hints, _ = arguments
         last += not replaces
@@ -75,16 +81,12 @@ class NotificationServer:
 
   def choose(self, notification, label):
     """Does what pressing a button on a notification does; without a label, a click beside them."""
-    self._mock.emit("ActionInvoked", "us", notification.number, notification.actions[label])
-    self._mock.emit("NotificationClosed", "uu", notification.number, 2)
+    self.emit("ActionInvoked", "us", notification.number, notification.actions[label])
+    self.dismiss(notification)
 
   def dismiss(self, notification):
     """Does what a person does who wants to see a notification no longer."""
-    self._mock.emit("NotificationClosed", "uu", notification.number, 2)
-
-  def kill(self):
-    """Ends it as a crash would."""
-    self._mock.kill()
+    self.emit("NotificationClosed", "uu", notification.number, 2)
 
 
 _DUNST = """[global]

@@ -1,5 +1,6 @@
 """A window of another program, in which a person writes something."""
 
+import contextlib
 import threading
 
 from Xlib import X, Xatom, display, error
@@ -12,6 +13,7 @@ class OtherWindow:
   """A window that gets whatever is typed while it has the keyboard."""
 
   def __init__(self, session, place=(0, 0, 640, 480)):
+    self._screen = session.screen
     self._display = display.Display(session.screen.name)
     screen = self._display.screen()
     self._resource = screen.root.create_window(
@@ -28,13 +30,27 @@ class OtherWindow:
     wait_until(lambda: self.window.is_open, "the other window")
     self.window.activate()
     threading.Thread(target=self._read, daemon=True).start()
+    self._typed = ""
+
+  def type_until(self, condition):
+    """Goes on writing until `condition` gives something true, which is returned."""
+    while not (result := condition()):
+      self._type("ab")
+    return result
+
+  def end(self):
+    """Writes the last letter, and waits until nothing is missing."""
+    self._type("c")
+    wait_until(lambda: self.text == self._typed, "what was typed to arrive")
+
+  def _type(self, words):
+    self._screen.type(words)
+    self._typed += words
 
   def _read(self):
-    try:
+    with contextlib.suppress(error.ConnectionClosedError):  # The session ends.
       while True:
         self._take(self._display.next_event())
-    except error.ConnectionClosedError:  # The session ends.
-      pass
 
   def _take(self, event):
     if event.type != X.KeyPress:

@@ -15,28 +15,22 @@ def _end_with_parent():
   _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
-class Process:
+class Process(subprocess.Popen):
   """A program in a process group of its own, its output going to a file."""
 
   def __init__(self, command, env, log, **options):
     self.log = log
     with open(log, "ab") as output:
       options = {"stdin": subprocess.DEVNULL, "stdout": output} | options
-      self._child = subprocess.Popen(
-        command, env=env, stderr=output, start_new_session=True,
-        preexec_fn=_end_with_parent, **options)
+      super().__init__(
+        command, env=env, stderr=output, start_new_session=True, preexec_fn=_end_with_parent,
+        **options)
 
   @property
-  def pid(self):
-    return self._child.pid
-
-  @property
-  def stdin(self):
-    return self._child.stdin
-
-  @property
-  def stdout(self):
-    return self._child.stdout
+  def written(self):
+    """All that was written to the file."""
+    with open(self.log, errors="replace") as log:
+      return log.read()
 
   @property
   def status(self):
@@ -45,24 +39,24 @@ class Process:
     Asking leaves it a zombie until it is killed, so that its group can be: nobody else gets its
     number before.
     """
-    if self._child.returncode is None:
+    if self.returncode is None:
       end = os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
       if end:
         return end.si_status if end.si_code == os.CLD_EXITED else -end.si_status
-    return self._child.returncode
+    return self.returncode
 
   @property
   def is_running(self):
     return self.status is None
 
-  def wait(self, timeout=PATIENCE):
+  def wait(self):
     """Waits for the end and gives the exit status (negative: the signal that ended it)."""
-    wait_until(lambda: not self.is_running, f"process {self.pid} to end", timeout, interval=0.005)
+    wait_until(lambda: not self.is_running, f"process {self.pid} to end", interval=0.005)
     return self.status
 
   def signal(self, number):
     """Sends the signal to the whole group, if it was not killed."""
-    if self._child.returncode is None:
+    if self.returncode is None:
       os.killpg(self.pid, number)
 
   def stop(self):
@@ -75,7 +69,7 @@ class Process:
   def kill(self):
     """Ends the process group at once."""
     self.signal(signal.SIGKILL)
-    self._child.wait(PATIENCE)
+    super().wait(PATIENCE)
     for stream in (self.stdin, self.stdout):
       if stream:
         stream.close()
@@ -94,12 +88,3 @@ def all_marked(marker):
             yield int(entry)
       except OSError:  # It ended meanwhile, or is not ours.
         pass
-
-
-def end_all_marked(marker):
-  """Kills those."""
-  for process in all_marked(marker):
-    try:
-      os.kill(process, signal.SIGKILL)
-    except ProcessLookupError:
-      pass

@@ -1,18 +1,19 @@
 """Simmer in a session: started as a person would, and used through its accessible names."""
 
+import contextlib
 import os
 import re
 import signal
-import subprocess
 
 from gi.repository import GLib
 
+from .accessible import CHOICES, SWITCHES, Role
 from .bus import BusError
-from .role import CHOICES, SWITCHES, Role
-from .waiting import PATIENCE, becomes, wait_until
+from .waiting import becomes, wait_until
 
 ID = "io.github.simmer_timer.Simmer"
-PATH = "/" + ID.replace(".", "/")
+RINGING = r".* is (done|up) — Simmer"
+"""The title of its window while an alarm rings."""
 
 
 class Program:
@@ -30,27 +31,32 @@ class Program:
 
   def start(self, *arguments, env=None):
     """Starts its executable with arguments, and waits for its window."""
-    command = ["simmer", *arguments]
-    if env:
-      command = ["env", *(f"{name}={value}" for name, value in env.items()), *command]
-    self.session.run(command, "programs.log")
+    self.session.run(["simmer", *arguments], "programs.log", env)
     return self.wait_for_window()
 
   def run(self, *arguments, env=None):
     """Runs its executable to the end: exit status, output and error output."""
-    done = subprocess.run(
-      ["simmer", *arguments], env=self.session.env | (env or {}), capture_output=True, text=True,
-      timeout=PATIENCE)
-    return done.returncode, done.stdout, done.stderr
+    return self.session.run_to_end(["simmer", *arguments], self.session.env | (env or {}))
+
+  @property
+  def without_bus(self):
+    """What has to be in its environment to be alone, with no session bus."""
+    # GTK 4.8 can't tell its windows to the accessibility bus then, and crashes.
+    return {
+      "DBUS_SESSION_BUS_ADDRESS": f"unix:path={self.session.path('nobody')}", "GTK_A11Y": "none"}
 
   def act(self, action, *timers, starts=True):
     """Has one of its actions done, by D-Bus as a desktop does: one for timers says for which.
 
     Where it isn't running the bus starts it, unless `starts` is false.
     """
+    self.activate(action, *(GLib.Variant("s", which) for which in timers), starts=starts)
+
+  def activate(self, action, *parameters, starts=True):
+    """The same, with whatever parameters."""
     self.session.bus.call(
-      ID, PATH, "org.freedesktop.Application", "ActivateAction", "(sava{sv})", action,
-      [GLib.Variant("s", which) for which in timers], {}, starts=starts)
+      ID, f"/{ID.replace('.', '/')}", "org.freedesktop.Application", "ActivateAction",
+      "(sava{sv})", action, parameters, {}, starts=starts)
 
   @property
   def pid(self):
@@ -62,11 +68,11 @@ class Program:
 
     On Wayland, where nobody tells of windows, it gives None.
     """
-    pid = wait_until(lambda: self.pid, "Simmer on the session bus")
+    wait_until(lambda: self.pid, "Simmer on the session bus")
     if not self.session.is_x11:
       wait_until(lambda: self._root, "Simmer on the accessibility bus")
       return None
-    window = self.session.screen.window(lambda title: title.endswith("Simmer"), pid)
+    window = self.window
     wait_until(lambda: window.is_active, f"{window} to be active")
     wait_until(lambda: self._root, "Simmer on the accessibility bus")
     return window
@@ -80,13 +86,10 @@ class Program:
   def kill(self):
     """Ends it with SIGKILL, for which it can't prepare, if it is there."""
     pid = self.pid
-    if pid is None:
-      return
-    try:
-      os.kill(pid, signal.SIGKILL)
-    except ProcessLookupError:
-      pass
-    self.wait_for_end(pid)
+    if pid is not None:
+      with contextlib.suppress(ProcessLookupError):
+        os.kill(pid, signal.SIGKILL)
+      self.wait_for_end(pid)
 
   def wait_for_end(self, pid):
     """Waits until the bus name is free and the process gone."""
@@ -98,12 +101,10 @@ class Program:
   def _root(self):
     pid = self.pid
     for program in self.session.desktop.children:
-      try:
+      with contextlib.suppress(BusError):
         # It has one for each display, in which windows of the other are named, and gone.
         if program.process == pid and any(window.name for window in program.children):
           return program
-      except BusError:
-        pass
     return None
 
   @property
@@ -115,31 +116,37 @@ class Program:
 
   @property
   def window(self):
-    """Its main window."""
-    return self.session.screen.window(lambda title: title.endswith("Simmer"), self.pid)
+    """Its main window, waiting until it is open."""
+    return self.session.screen.window(".*Simmer", self.pid)
 
-  def find(self, name=None, role=None, timeout=PATIENCE):
+  def find(self, name=None, role=None):
     """Waits for what has this name and role and can be seen."""
-    return self.root.find(name, role, timeout)
+    return self.root.find(name, role)
 
   def shows(self, name, role=None):
     """Whether something with this name can be seen now."""
-    return self.root.is_there(name, role)
+    return bool(self.root.all(name, role))
 
   def wait_for_button(self, name):
     """Waits for a button that can be pressed."""
-    return wait_until(
-      lambda: next(iter(self.root.all(name, Role.BUTTON, sensitive=True)), None),
-      f"the button {name}")
+    return self.root.find(name, Role.BUTTON, sensitive=True)
 
-  def wait_for_text(self, fits, what):
-    """Waits for a text for which the function `fits` is true, and gives it."""
-    return wait_until(
-      lambda: next((words for words in self.root.texts() if fits(words)), None), what)
+  def texts(self, pattern, dialog=None):
+    """The texts that can be seen, in one of its windows if given, and match as a whole."""
+    texts = (dialog or self.root).texts()
+    return [words for words in texts if re.fullmatch(pattern, words, re.DOTALL)]
 
-  def wait_for_title(self, fits, timeout=PATIENCE):
-    """Waits for a window title: one that `fits` is equal to, or for which it is true."""
-    return self.session.screen.window(fits, self.pid, timeout).title
+  def wait_for_text(self, pattern, dialog=None):
+    """Waits until there is such a text, and gives the first one."""
+    return wait_until(lambda: self.texts(pattern, dialog), f"a text {pattern!r}")[0]
+
+  def wait_for_no_text(self, pattern, dialog=None):
+    """Waits until there is no such text."""
+    wait_until(lambda: not self.texts(pattern, dialog), f"no text {pattern!r}")
+
+  def wait_for_title(self, pattern):
+    """Waits for a window title that matches as a whole, and gives it."""
+    return self.session.screen.window(pattern, self.pid).title
 
   @property
   def headline(self):
@@ -171,10 +178,10 @@ class Program:
 
     wait_until(fits, f"{least} to {most} s to be left")
 
-  def wait_for_headline(self, fits):
-    """Waits until its window says words for which the function `fits` is true."""
-    return wait_until(
-      lambda: fits(self.headline) and self.headline, f"other words than {self.headline!r}")
+  def wait_for_headline(self, pattern):
+    """Waits until its window says words that match as a whole."""
+    wait_until(
+      lambda: re.fullmatch(pattern, self.headline), lambda: f"{pattern!r}, not {self.headline!r}")
 
   # MARK: - Using it
 
@@ -182,8 +189,11 @@ class Program:
     """Waits for a button, and presses it as a screen reader does: it acts a moment later."""
     self.wait_for_button(name).click()
 
-  def tap(self, name):
-    """Waits for a button, and clicks it with the mouse; gives the moment: it acts at once."""
+  def tap(self, name, then=None):
+    """Waits for a button, and clicks it with the mouse; gives the moment: it acts at once.
+
+    `then` is a title to wait for.
+    """
 
     def place():
       try:
@@ -192,7 +202,10 @@ class Program:
         # What is on a window comes anew, bit by bit, when that was hidden and is shown again.
         return None
 
-    return self.session.screen.click(*wait_until(place, f"{name} to have a place"))
+    moment = self.session.screen.click(*wait_until(place, f"{name} to have a place"))
+    if then:
+      self.wait_for_title(then)
+    return moment
 
   def _window_with(self, item):
     """The window that something is on, from above: GTK 4.8 now and then forgets what it is in."""
@@ -204,7 +217,7 @@ class Program:
   def middle(self, item):
     """Where the middle of something is on the screen, scrolled into view if need be."""
     frame = item.inside_of(Role.FRAME, Role.DIALOG) or self._window_with(item)
-    x, y, _, _ = self.session.screen.window(frame.name, self.pid).place
+    x, y, _, _ = self.session.screen.window(re.escape(frame.name), self.pid).place
 
     def place():
       view = (item.inside_of(Role.SCROLL_PANE) or frame).extents
@@ -258,12 +271,15 @@ class Program:
     self.choose("Settings")
     return self.settings
 
+  def dialog(self, name):
+    """One of its windows by its name, waiting until it is open."""
+    return wait_until(
+      lambda: next((w for w in self.root.children if w.name == name), None), f"the dialog {name}")
+
   @property
   def settings(self):
     """The settings dialog, waiting until it is open."""
-    return wait_until(
-      lambda: next((w for w in self.root.children if w.name == "Settings"), None),
-      "the settings dialog")
+    return self.dialog("Settings")
 
   def turn_to(self, page):
     """Turns to a page of the settings."""

@@ -10,7 +10,7 @@ from . import clock
 from .fingerprint import Fingerprint
 from .process import Process
 from .sound_server import SINK
-from .waiting import PATIENCE, wait_until
+from .waiting import wait_until
 
 RATE = 16_000
 """Samples a second, mono."""
@@ -37,12 +37,6 @@ class Recording:
     self._reader.start()
     session.sound.take_up_latency()
     wait_until(lambda: self._starts, "the recording to begin")
-
-  def __enter__(self):
-    return self
-
-  def __exit__(self, *_):
-    self.close()
 
   def close(self):
     """Ends the recording; what was recorded stays."""
@@ -112,20 +106,11 @@ class Recording:
       longest = max(longest, length)
     return longest / RATE
 
-  def first_sound(self, begin, end=None):
-    """The moment of the first audible sample after `begin`, or None if there is none by `end`."""
-    self.wait_until(begin if end is None else end)
-    first = self._index(begin)
-    last = len(self._samples) if end is None else self._index(end)
-    index = next((i for i in range(first, last) if abs(self._samples[i]) >= AUDIBLE), None)
-    return None if index is None else self._moment(index)
-
   def last_sound(self, begin, end):
-    """The moment of the last audible sample between two moments, or None."""
+    """The moment of the last audible sample between two moments."""
     samples = self.samples(begin, end)
-    first = self._index(begin)
-    index = next((i for i in reversed(range(len(samples))) if abs(samples[i]) >= AUDIBLE), None)
-    return None if index is None else self._moment(first + index)
+    index = max(i for i, sample in enumerate(samples) if abs(sample) >= AUDIBLE)
+    return self._moment(self._index(begin) + index)
 
   def wait_for_silence(self, begin, seconds=1.0):
     """Waits for the first silence after `begin` that lasts for so many seconds.
@@ -145,9 +130,22 @@ class Recording:
 
     return wait_until(silence, "silence", interval=0.1)
 
-  def wait_for_sound(self, begin, timeout=PATIENCE):
+  def wait_for_sound(self, begin):
     """Waits for something audible after `begin` and gives its moment."""
-    return wait_until(lambda: self.first_sound(begin), "a sound", timeout)
+
+    def sound():
+      self.wait_until(begin)
+      first, last = self._index(begin), len(self._samples)
+      audible = (i for i in range(first, last) if abs(self._samples[i]) >= AUDIBLE)
+      return next(map(self._moment, audible), None)
+
+    return wait_until(sound, "a sound")
+
+  def hear(self, act):
+    """Does something, waits for the sound that it makes, and gives its moment."""
+    begin = clock.now()
+    act()
+    return self.wait_for_sound(begin)
 
   def fingerprint(self, begin, end):
     """What is heard between two moments, for comparing with sound files."""

@@ -1,5 +1,6 @@
 """The X screen as another X client sees it: which windows there are, and keys and wheel."""
 
+import re
 import time
 
 from Xlib import XK, X, display, error
@@ -8,7 +9,7 @@ from Xlib.protocol import display as protocol
 from Xlib.protocol import event
 
 from . import clock
-from .waiting import PATIENCE, wait_until
+from .waiting import wait_until
 from .window import Window
 
 _KEYS = {"ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"}
@@ -46,9 +47,13 @@ class Screen:
       return None
     return answer.value if answer else None
 
+  def number(self, window, name):
+    """The first number of a window property, or None."""
+    numbers = self.property(window, name)
+    return None if numbers is None or not len(numbers) else numbers[0]
+
   def wait_for_window_manager(self):
-    wait_until(
-      lambda: self.property(self.root, "_NET_SUPPORTING_WM_CHECK"), "the window manager")
+    wait_until(lambda: self.property(self.root, "_NET_SUPPORTING_WM_CHECK"), "the window manager")
 
   def windows(self, pid=None):
     """The windows the window manager knows, oldest first; only those of process `pid` if given."""
@@ -56,18 +61,11 @@ class Screen:
     windows = [] if numbers is None else [Window(self, number) for number in numbers]
     return [window for window in windows if pid is None or window.pid == pid]
 
-  def window(self, title, pid=None, timeout=PATIENCE):
-    """Waits for a window whose title is `title`, or for which the function `title` is true."""
-    fits = title if callable(title) else lambda words: words == title
-
-    def look():
-      return next((w for w in self.windows(pid) if w.title is not None and fits(w.title)), None)
-
-    try:
-      return wait_until(look, "a window", timeout)
-    except AssertionError:
-      raise AssertionError(
-        f"no window {title!r} among {[window.title for window in self.windows()]}") from None
+  def window(self, title, pid=None):
+    """Waits for a window whose whole title a regular expression matches."""
+    return wait_until(
+      lambda: next((w for w in self.windows(pid) if re.fullmatch(title, w.title or "")), None),
+      lambda: f"a window {title!r} among {self.windows()}")
 
   # MARK: - Keyboard and mouse
 
@@ -77,7 +75,15 @@ class Screen:
     Gives the moment at which the last one was pressed.
     """
     for key in keys:
-      pressed = self._press_together([_KEYS.get(name, name) for name in key.split("+")])
+      names = [_KEYS.get(name, name) for name in key.split("+")]
+      codes = [self.display.keysym_to_keycode(XK.string_to_keysym(name)) for name in names]
+      if 0 in codes:
+        raise AssertionError(f"the keyboard has not all of {names}")
+      for code in codes:
+        pressed = self._fake(X.KeyPress, code)
+      for code in reversed(codes):
+        self._fake(X.KeyRelease, code)
+      time.sleep(_PAUSE)
     return pressed
 
   def type(self, words):
@@ -86,20 +92,16 @@ class Screen:
 
   def scroll(self, x, y, clicks):
     """Turns the mouse wheel at a point of the screen: up for positive clicks, else down."""
-    self.point(x, y)
-    for _ in range(abs(clicks)):
-      self._press_button(4 if clicks > 0 else 5)
+    self.click(x, y, 4 if clicks > 0 else 5, abs(clicks))
 
-  def click(self, x, y):
-    """Presses the first mouse button at a point of the screen; gives the moment it was let go."""
+  def click(self, x, y, button=1, times=1):
+    """Presses a mouse button at a point of the screen; gives the moment it was last let go."""
     self.point(x, y)
-    return self._press_button(1)
-
-  def double_click(self, x, y):
-    """Presses the first mouse button twice at a point of the screen."""
-    self.point(x, y)
-    self._press_button(1)
-    self._press_button(1)
+    for _ in range(times):
+      self._fake(X.ButtonPress, button)
+      released = self._fake(X.ButtonRelease, button)
+      time.sleep(_PAUSE)
+    return released
 
   def drag(self, x, y, right, down):
     """Drags with the first mouse button from a point of the screen."""
@@ -127,23 +129,6 @@ class Screen:
     finally:
       self.display.ungrab_pointer(X.CurrentTime)
       self.display.sync()
-
-  def _press_together(self, names):
-    codes = [self.display.keysym_to_keycode(XK.string_to_keysym(name)) for name in names]
-    if 0 in codes:
-      raise AssertionError(f"the keyboard has not all of {names}")
-    for code in codes:
-      pressed = self._fake(X.KeyPress, code)
-    for code in reversed(codes):
-      self._fake(X.KeyRelease, code)
-    time.sleep(_PAUSE)
-    return pressed
-
-  def _press_button(self, number):
-    self._fake(X.ButtonPress, number)
-    released = self._fake(X.ButtonRelease, number)
-    time.sleep(_PAUSE)
-    return released
 
   def _fake(self, kind, detail):
     """Has the X server behave as if a key or button moved; gives the moment before it did."""

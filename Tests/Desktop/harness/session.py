@@ -1,28 +1,29 @@
 """A private desktop session: X server, window manager, buses, accessibility and sound."""
 
 import atexit
+import contextlib
 import functools
 import os
 import shutil
 import signal
+import subprocess
 import tempfile
 
 from gi.repository import GLib
 
 from .accessible import Accessible
-from .bus import Bus
+from .bus import Bus, start_bus
 from .desktops import Openbox
-from .message_bus import MessageBus, make_startable
-from .process import Process, all_marked, end_all_marked
+from .process import Process, all_marked
 from .screen import Screen
 from .sound_server import SoundServer
+from .waiting import PATIENCE
 
 
 class Session:
   """A desktop of its own in which nothing of the outside shows, and which leaves nothing behind.
 
-  Several may be there at once. Use it as a context manager, or `close` it; it also ends with the
-  process that made it.
+  Several may be there at once. It also ends with the process that made it.
   """
 
   def __init__(self, prefix, sound=True, desktop=Openbox):
@@ -35,10 +36,11 @@ class Session:
     # What ends the tests when asked by Ctrl+C ends them when asked by kill or timeout too.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-      self.sound = SoundServer(self.folder, self.env)
+      self.sound = SoundServer(self)
       self._start_bus()
       self.display_pid = desktop(self).pid
-      self._tell_bus_of_display()
+      # What the bus starts from now on has the same environment as what `run` starts.
+      self.bus.ask("UpdateActivationEnvironment", "(a{ss})", self.env)
       if sound:
         self.sound.start()
       self.is_x11 = "WAYLAND_DISPLAY" not in self.env
@@ -50,55 +52,56 @@ class Session:
       self.close()
       raise
 
-  def __enter__(self):
-    return self
-
-  def __exit__(self, *_):
-    self.close()
-
   def close(self):
     """Ends everything that was started in it and removes its files."""
     atexit.unregister(self.close)
     for part in ("screen", "accessibility", "bus", "system_bus"):
       if part in vars(self):
         getattr(self, part).close()
-    if hasattr(self, "sound"):
-      self.sound.kill()
     for process in reversed(self._processes):
       process.kill()
-    end_all_marked(self._marker)
+    for number in self.process_ids():
+      with contextlib.suppress(ProcessLookupError):
+        os.kill(number, signal.SIGKILL)
     shutil.rmtree(self.folder, ignore_errors=True)
 
   def process_ids(self):
     """The numbers of all processes that belong to it."""
     return list(all_marked(self._marker))
 
-  def run(self, command, log="command.log", **options):
-    """Starts a program in this session."""
-    process = Process(command, self.env, self.path(log), **options)
+  def run(self, command, log="command.log", env=None, **options):
+    """Starts a program in this session, with more in its environment if need be."""
+    process = Process(command, self.env | (env or {}), self.path(log), **options)
     self._processes.append(process)
     return process
 
+  def run_to_end(self, command, env=None):
+    """Runs a program to its end: exit status, output and error output."""
+    done = subprocess.run(
+      command, env=self.env if env is None else env, stdin=subprocess.DEVNULL, capture_output=True,
+      text=True, timeout=PATIENCE)
+    return done.returncode, done.stdout, done.stderr
+
+  def log(self, name):
+    """What programs have written to a file of this name."""
+    with open(self.path(name), errors="replace") as log:
+      return log.read()
+
   def make_startable(self, name, command):
     """Has the session bus start a command for whoever first calls this bus name."""
-    make_startable(self.path("services"), name, command)
-    self.bus.call(
-      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ReloadConfig")
+    with open(self.path("services", f"{name}.service"), "w") as file:
+      file.write(f"[D-BUS Service]\nName={name}\nExec={command}\n")
+    self.bus.ask("ReloadConfig")
 
   def path(self, *names):
     """A path in the session's folder, which is gone afterwards."""
     return os.path.join(self.folder, *names)
 
-  @property
-  def home(self):
-    return self.env["HOME"]
-
   def complaints(self):
     """What programs have said on stderr that GLib, Swift or a sanitizer marks as a fault."""
-    with open(self.path("programs.log"), errors="replace") as log:
-      faults = (
-        "-CRITICAL **", "-WARNING **", "-ERROR **", "Fatal error", "Assertion", "Sanitizer")
-      return [line.rstrip() for line in log if any(fault in line for fault in faults)]
+    faults = ("-CRITICAL **", "-WARNING **", "-ERROR **", "Fatal error", "Assertion", "Sanitizer")
+    lines = self.log("programs.log").splitlines()
+    return [line.rstrip() for line in lines if any(fault in line for fault in faults)]
 
   @functools.cached_property
   def screen(self):
@@ -144,14 +147,7 @@ class Session:
     os.symlink(f"/usr/share/dbus-1/services/{accessibility}", os.path.join(services, accessibility))
     folders = [services, f"{self.prefix}/share/dbus-1/services"]
     # What the bus starts writes where it writes.
-    self.bus = MessageBus(
-      self, self.env["DBUS_SESSION_BUS_ADDRESS"], folders, self.path("programs.log")).connection
-
-  def _tell_bus_of_display(self):
-    """Gives what the bus starts from now on the same environment as what `run` starts."""
-    self.bus.call(
-      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-      "UpdateActivationEnvironment", "(a{ss})", self.env)
+    self.bus = start_bus(self, self.env["DBUS_SESSION_BUS_ADDRESS"], folders, "programs.log")
 
   def _accessibility_address(self):
     self.bus.set(

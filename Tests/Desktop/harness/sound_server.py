@@ -1,10 +1,8 @@
 """PulseAudio with one sink that nobody hears, whose monitor is what a person would have heard."""
 
 import os
-import subprocess
 
-from .process import Process
-from .waiting import PATIENCE, wait_until
+from .waiting import wait_until
 
 SINK = "simmer_test"
 
@@ -12,33 +10,26 @@ SINK = "simmer_test"
 class SoundServer:
   """A PulseAudio daemon of the session's own, which can be killed and started again."""
 
-  def __init__(self, folder, env):
-    self._socket = os.path.join(folder, "pulse.socket")
-    self._log = os.path.join(folder, "pulseaudio.log")
-    self._process = None
-    env["PULSE_SERVER"] = f"unix:{self._socket}"
-    self._env = env
+  def __init__(self, session):
+    self._session = session
+    self._socket = session.path("pulse.socket")
+    session.env["PULSE_SERVER"] = f"unix:{self._socket}"
 
   def start(self):
     """Starts it, and returns when it answers."""
-    if self._process:
-      return
     if os.path.exists(self._socket):
       os.unlink(self._socket)
-    self._process = Process(
-      [
-        "pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1",
-        "--disable-shm=yes", "--high-priority=no", "--realtime=no",
-        "-L", f"module-null-sink sink_name={SINK}",
-        "-L", f"module-native-protocol-unix socket={self._socket} auth-anonymous=1",
-      ], self._env, self._log)
+    self._process = self._session.run(
+      ["pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1",
+       "--disable-shm=yes", "--high-priority=no", "--realtime=no",
+       "-L", f"module-null-sink sink_name={SINK}",
+       "-L", f"module-native-protocol-unix socket={self._socket} auth-anonymous=1"],
+      "pulseaudio.log")
     wait_until(self._answers, "PulseAudio to answer")
 
   def kill(self):
     """Ends it as a crash would."""
-    if self._process:
-      self._process.kill()
-      self._process = None
+    self._process.kill()
 
   def take_up_latency(self):
     """Has the sink work in the small steps that a recorder which just began has asked for.
@@ -54,6 +45,5 @@ class SoundServer:
 
   def _ask(self, *arguments):
     """What pactl answers, nothing where it fails."""
-    done = subprocess.run(
-      ["pactl", *arguments], env=self._env, capture_output=True, timeout=PATIENCE)
-    return done.stdout.strip() if done.returncode == 0 else b""
+    status, output, _ = self._session.run_to_end(["pactl", *arguments])
+    return output.strip() if status == 0 else ""

@@ -36,8 +36,7 @@ class Terminal:
     self._shown = []
     self._found = 0
     self._master, slave = os.openpty()
-    self.resize(columns, tell=False)
-    self.modes = termios.tcgetattr(self._master)
+    self.resize(columns)
     self._child = subprocess.Popen(
       command, env=env, stdin=slave, stdout=slave, stderr=slave, start_new_session=True,
       preexec_fn=_take_terminal)
@@ -51,21 +50,22 @@ class Terminal:
     return [line.rstrip() for line in self._lines if line.strip()]
 
   @property
+  def written(self):
+    """All that was written, in one piece."""
+    return b"".join(data for _, data in self.writes).decode()
+
+  @property
   def line(self):
     """The last line that something stands in."""
     return next(iter(self.lines[-1:]), "")
 
   @property
-  def pid(self):
-    return self._child.pid
-
-  @property
   def echoes(self):
     """Whether it shows what is typed, and waits for whole lines."""
-    return bool(termios.tcgetattr(self._master)[3] & termios.ECHO) and bool(
-      termios.tcgetattr(self._master)[3] & termios.ICANON)
+    both = termios.ECHO | termios.ICANON
+    return termios.tcgetattr(self._master)[3] & both == both
 
-  def wait_for(self, fits, timeout=PATIENCE):
+  def wait_for(self, fits):
     """Waits for a last line that matches a regular expression, and gives the match.
 
     None is missed: it looks at each since the one that was found before, also at those that have
@@ -79,31 +79,31 @@ class Terminal:
           return found
       return None
 
-    return wait_until(match, lambda: f"{fits!r}, not {self.lines}", timeout)
+    return wait_until(match, lambda: f"{fits!r}, not {self.lines}")
 
   def press(self, keys):
     """Sends bytes as keys do."""
     os.write(self._master, keys)
 
-  def resize(self, columns, tell=True):
+  def resize(self, columns):
     """Gives it another width. The kernel tells the program."""
     self.columns = columns
     fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("4H", 24, columns, 0, 0))
 
   def signal(self, number):
     """Sends the program a signal."""
-    os.kill(self.pid, number)
+    self._child.send_signal(number)
 
-  def wait(self, timeout=PATIENCE):
+  def wait(self):
     """Waits for the program's end and gives its exit status."""
-    status = self._child.wait(timeout)
+    status = self._child.wait(PATIENCE)
     self._reader.join(2)
     return status
 
   def close(self):
     """Ends the program, if it is still there, and the terminal."""
     if self._child.poll() is None:
-      os.killpg(self.pid, signal.SIGKILL)
+      os.killpg(self._child.pid, signal.SIGKILL)
       self._child.wait()
     self._reader.join(2)
     os.close(self._master)

@@ -1,20 +1,7 @@
-"""What a process costs: processor time, wake-ups, memory."""
+"""What processes cost: processor time, wake-ups, memory; and how long a busy machine held them up."""
 
-import dataclasses
 import os
 import time
-
-
-@dataclasses.dataclass
-class Usage:
-  """What a process used between two moments."""
-
-  seconds: float
-  """How long that was."""
-  cpu: float
-  """Milliseconds of processor time a second."""
-  wakeups: float
-  """Times a second that one of its threads began to run after having waited."""
 
 
 def cpu_time(pid):
@@ -23,10 +10,10 @@ def cpu_time(pid):
   return time.clock_gettime_ns(~pid << 3 | 2)
 
 
-def waiting_time(pid):
-  """Seconds that the first thread of a process could have run and had to wait for a processor."""
-  with open(f"/proc/{pid}/schedstat") as times:
-    return int(times.read().split()[1]) / 1e9
+def waiting_time(task):
+  """Nanoseconds that a thread, a number below /proc, could have run and waited for a processor."""
+  with open(f"/proc/{task}/schedstat") as times:
+    return int(times.read().split()[1])
 
 
 def wakeups(pid):
@@ -57,9 +44,53 @@ class Meter:
     self._cpu, self._wakeups = cpu_time(pid), wakeups(pid)
 
   def read(self):
-    """What the process used since."""
+    """Milliseconds of processor time a second, and how often a second a thread woke up, since."""
     seconds = time.monotonic() - self._begin
     cpu = cpu_time(self._pid) - self._cpu
     woken = sum(
       count - self._wakeups.get(thread, 0) for thread, count in wakeups(self._pid).items())
-    return Usage(seconds, cpu / 1e6 / seconds, woken / seconds)
+    return cpu / 1e6 / seconds, woken / seconds
+
+
+class Load:
+  """The delay that a busy machine has added to what a session does, since this was made."""
+
+  def __init__(self, session):
+    self._session = session
+    self._waits = self._read()
+    self._machine = _machine_wait()
+
+  @property
+  def held_up(self):
+    """The largest such delay, in seconds; infinite where the kernel doesn't count it.
+
+    It is what all threads together have waited for a processor, and the machine for its disks and
+    its host: nothing that one of them does for another can have been held up for longer.
+    """
+    waits = self._read()
+    if not waits:
+      return float("inf")
+    waited = sum(wait - self._waits.get(thread, 0) for thread, wait in waits.items())
+    return waited / 1e9 + _machine_wait() - self._machine
+
+  def _read(self):
+    """What each thread has waited for a processor, in nanoseconds."""
+    waits = {}
+    for process in (os.getpid(), *self._session.process_ids()):
+      try:
+        for thread in os.listdir(f"/proc/{process}/task"):
+          waits[thread] = waiting_time(f"{process}/task/{thread}")
+      except OSError:  # It has ended, or the kernel counts nothing.
+        pass
+    return waits
+
+
+def _machine_wait():
+  """Seconds in which something waited for a disk, or the host ran something else."""
+  with open("/proc/stat") as stat:
+    stolen = int(stat.readline().split()[8]) / os.sysconf("SC_CLK_TCK")
+  try:
+    with open("/proc/pressure/io") as pressure:
+      return stolen + int(pressure.readline().rpartition("total=")[2]) / 1e6
+  except OSError:
+    return stolen

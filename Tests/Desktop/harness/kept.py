@@ -1,8 +1,30 @@
-"""The file in which Simmer keeps its timers."""
+"""What Simmer keeps from one run to the next: its settings and its timers."""
 
 import json
 import os
 import time
+
+from .program import ID
+
+
+class Preferences:
+  """The settings of a program in a session, in GVariant's text format, while it runs or before."""
+
+  def __init__(self, session, schema=ID):
+    self._session, self._schema = session, schema
+
+  def __getitem__(self, key):
+    return self._gsettings("get", key).strip()
+
+  def __setitem__(self, key, value):
+    self._gsettings("set", key, value)
+
+  def _gsettings(self, verb, *arguments):
+    arguments = verb, self._schema, *arguments
+    status, output, errors = self._session.run_to_end(["gsettings", *arguments])
+    if status:
+      raise AssertionError(f"gsettings {' '.join(arguments)}: {errors.strip()}")
+    return output
 
 
 class StateFile:
@@ -10,10 +32,6 @@ class StateFile:
 
   def __init__(self, session):
     self.path = os.path.join(session.env["XDG_STATE_HOME"], "simmer", "timers.json")
-
-  @property
-  def exists(self):
-    return os.path.exists(self.path)
 
   def read(self):
     """Everything in it."""
@@ -25,10 +43,13 @@ class StateFile:
     """The timers in it, by name."""
     return {timer["name"]: timer for timer in self.read()["timers"]}
 
+  def deadline(self, name):
+    """The moment at which a timer that runs is over."""
+    return self.timers[name]["bootTime"] / 1e9
+
   def keep(self, name, seconds, left):
     """Writes one running timer into it, with so many seconds left."""
-    end = int(left * 1e9)
-    duration = int(seconds * 1e9)
+    end, duration = int(left * 1e9), int(seconds * 1e9)
     with open("/proc/sys/kernel/random/boot_id") as boot:
       state = {"version": 1, "boot": boot.read().strip(), "lastID": 1}
     timer = {

@@ -1,0 +1,169 @@
+"""What programs take to start and to run, and how evenly a fast ring moves: Markdown tables."""
+
+import os
+import statistics
+import time
+
+from harness.program import Program
+from harness.redraws import redraws, time_to_first_paint
+from harness.usage import Meter, cpu_time, memory, waiting_time
+
+STARTED = 2.0
+"""Seconds after which nothing of a start moves any more."""
+SETTLED = 6.0
+"""Seconds after which a change of window or timer has been drawn and saved, and the threads that did
+it are gone: Dispatch keeps them for five."""
+TURNED = 0.5
+"""Seconds within which the window has changed from the picker to the timer."""
+LATE = 1.5
+"""So many periods after the one before, a frame was dropped."""
+COSTS = ["CPU", "X server's CPU", "wake-ups", "redraws"]
+
+
+def print_table(title, columns, rows):
+  """Prints a table; the title goes into the first column's head.
+
+  The machine's load is said with it: a busy one changes what is measured from run to run, the
+  ratios less.
+  """
+  print(f"\nLoad average {os.getloadavg()[0]:.1f}\n")
+  print(f"| {' | '.join([title, *columns])} |")
+  print("| --- " * (len(columns) + 1) + "|")
+  for row in rows:
+    print(f"| {' | '.join(row)} |", flush=True)
+
+
+def _medians(rows):
+  return [statistics.median(column) for column in zip(*rows)]
+
+
+# MARK: - Starting
+
+
+def compare_start_up(session, subjects, runs):
+  """Starts the programs in turn, again and again."""
+  figures = {subject.name: [] for subject in subjects}
+  for run in range(-1, runs):
+    for subject in subjects:
+      measured = _start_up(session, subject)
+      if run >= 0:  # The first run only fills caches.
+        figures[subject.name].append(measured)
+  medians = {name: _medians(rows) for name, rows in figures.items()}
+  first, second, *_ = medians.values()
+  print_table(
+    f"start, median of {runs}",
+    ["first painted frame", "CPU to it", f"memory (PSS) {STARTED:g} s later",
+     "to the first row", "to the second row"],
+    [
+      [name, f"{row[0]:.0f} ms", f"{row[1]:.0f} ms", f"{row[2]:.0f} MiB",
+       _ratios(row, first), _ratios(row, second)]
+      for name, row in medians.items()
+    ])
+
+
+def _start_up(session, subject):
+  """Starts a program: ms to its first painted frame, CPU ms to it, MiB of memory then."""
+  seconds, process = time_to_first_paint(session.screen.name, subject.start)
+  cpu = cpu_time(process.pid)
+  time.sleep(STARTED)
+  size = memory(process.pid)
+  subject.stop()
+  return seconds * 1e3, cpu / 1e6, size
+
+
+def _ratios(row, other):
+  return ", ".join(f"{one / another:.2f}" for one, another in zip(row, other))
+
+
+# MARK: - Timers that run, or that don't
+
+
+def compare_running(session, subjects, seconds, rounds):
+  """A five-minute timer in view, minimised and paused: the programs in turn, again and again."""
+  figures = {}
+  for _ in range(rounds):
+    for subject in subjects:
+      pid, window = subject.open()
+
+      def note(state):
+        costs = _costs(session, pid, window, seconds)
+        figures.setdefault(f"{subject.name}, {state}", []).append(costs)
+
+      if hasattr(subject, "pause"):
+        note("in view")
+        window.minimise()
+        note("minimised")
+        window.activate()
+        subject.pause()
+        note("paused, in view")
+      else:
+        note("without a timer")
+      subject.stop()
+  print_table(
+    f"5-minute timer, {seconds:g} s each, median of {rounds}", COSTS,
+    [_row(name, *_medians(rows)) for name, rows in figures.items()])
+
+
+def compare_many(session, seconds):
+  """Many timers at once, in view and minimised."""
+  program = Program(session)
+  window = program.start()
+  started, rows = 0, []
+  for count in (1, 10, 50):
+    while started < count:
+      started += 1
+      program.run("--hidden", f"{30 + started}m")
+    for state, show in (("in view", window.activate), ("minimised", window.minimise)):
+      show()
+      rows.append(_row(f"{count}, {state}", *_costs(session, program.pid, window, seconds)))
+  program.run("--cancel", "all")
+  program.kill()
+  print_table(f"timers that run, {seconds:g} s each", COSTS, rows)
+
+
+def _costs(session, pid, window, seconds):
+  """CPU of a program and of the X server in ms/s, wake-ups and redraws a second."""
+  time.sleep(SETTLED)
+  program, server = Meter(pid), Meter(session.display_pid)
+  time.sleep(seconds)
+  (cpu, wakeups), (drawing, _) = program.read(), server.read()
+  # Afterwards: the X server's reports of redraws take processor time, too.
+  return cpu, drawing, wakeups, len(redraws(window, seconds)) / seconds
+
+
+def _row(name, cpu, drawing, wakeups, drawn):
+  return [name, f"{cpu:.2f} ms/s", f"{drawing:.2f} ms/s", f"{wakeups:.1f}/s", f"{drawn:.1f}/s"]
+
+
+# MARK: - A fast ring
+
+
+def measure_frames(session, runs):
+  """The times between the frames of a 5-second timer that fills the screen."""
+  program = Program(session)
+  rows = []
+  for _ in range(runs):
+    window = program.start()
+    window.fill_screen()
+    program.run("5s")
+    time.sleep(TURNED)
+    waited = waiting_time(program.pid)
+    ours, server = Meter(program.pid), Meter(session.display_pid)
+    moments = redraws(window, 4)
+    (cpu, _), (drawing, _) = ours.read(), server.read()
+    waited = waiting_time(program.pid) - waited
+    rows.append([*_gaps(moments), f"{waited / 1e6:.0f} ms", f"{cpu:.0f}, {drawing:.0f} ms/s"])
+    program.run("--cancel", "all")
+    program.kill()
+  print_table(
+    "5-second timer on {}×{}, between frames".format(*session.screen.size),
+    ["frames", "median", "95 of 100", "worst", f"over {LATE:g} medians", "the machine kept it",
+     "CPU, X server's"],
+    rows)
+
+
+def _gaps(moments):
+  gaps = sorted(later - sooner for sooner, later in zip(moments, moments[1:]))
+  median = statistics.median(gaps)
+  words = [f"{gap * 1e3:.0f} ms" for gap in (median, gaps[len(gaps) * 95 // 100], gaps[-1])]
+  return ["a run", f"{len(moments)}", *words, f"{sum(gap > LATE * median for gap in gaps)}"]

@@ -1,0 +1,69 @@
+"""Mouse and touch screen of a session of Wayland, as Mutter takes them from a remote desktop."""
+
+import os
+import time
+
+from gi.repository import GLib
+
+from .waiting import wait_until
+
+_REMOTE = "org.gnome.Mutter.RemoteDesktop"
+_CAST = "org.gnome.Mutter.ScreenCast"
+_BUTTON = 0x110
+_PAUSE = 0.05
+"""Seconds between two things that a hand does."""
+
+
+class _RemoteDesktop:
+  def __init__(self, session):
+    self._bus = session.bus
+    self._path = self._create(_REMOTE)
+
+  def _create(self, name, *arguments):
+    return self._bus.call(name, f"/{name.replace('.', '/')}", name, "CreateSession", *arguments)[0]
+
+  def _call(self, method, *arguments):
+    self._bus.call(_REMOTE, self._path, f"{_REMOTE}.Session", method, *arguments)
+    time.sleep(_PAUSE)
+
+
+class WaylandPointer(_RemoteDesktop):
+  """A mouse."""
+
+  def __init__(self, session):
+    super().__init__(session)
+    self._call("Start")
+
+  def point(self, x, y):
+    """Moves it to a point of the screen, by way of the upper left corner."""
+    self._call("NotifyPointerMotionRelative", "(dd)", -10000.0, -10000.0)
+    self._call("NotifyPointerMotionRelative", "(dd)", float(x), float(y))
+
+  def click(self, x, y, times=1):
+    """Presses the first button at a point of the screen."""
+    self.point(x, y)
+    for _ in range(times):
+      for is_down in (True, False):
+        self._call("NotifyPointerButton", "(ib)", _BUTTON, is_down)
+
+
+class WaylandFinger(_RemoteDesktop):
+  """A finger on the screen; Mutter wants to know what screen: PipeWire shows it."""
+
+  def __init__(self, session):
+    session.run(["pipewire"], "pipewire.log")
+    socket = os.path.join(session.env["XDG_RUNTIME_DIR"], "pipewire-0")
+    wait_until(lambda: os.path.exists(socket), "PipeWire")
+    super().__init__(session)
+    known = self._bus.get(_REMOTE, self._path, f"{_REMOTE}.Session", "SessionId")
+    cast = self._create(_CAST, "(a{sv})", {"remote-desktop-session-id": GLib.Variant("s", known)})
+    self._screen = self._bus.call(
+      _CAST, cast, f"{_CAST}.Session", "RecordMonitor", "(sa{sv})", "", {})[0]
+    self._call("Start")
+    # There is a touch screen from the first touch on.
+    self.tap(0, 0)
+
+  def tap(self, x, y):
+    """Touches a point of the screen for a moment."""
+    self._call("NotifyTouchDown", "(sudd)", self._screen, 0, float(x), float(y))
+    self._call("NotifyTouchUp", "(u)", 0)
