@@ -60,8 +60,7 @@ class AppearanceTest(DesktopTest):
 
   def test_on_a_dark_desktop_it_is_dark_from_the_first_frame(self):
     AppearancePortal(self.session, dark=True)
-    time_to_first_paint(
-      self.screen.name, lambda: self.session.run(["simmer"], "programs.log"))
+    time_to_first_paint(self.screen.name, lambda: self.session.run(["simmer"], "programs.log"))
     window = self.program.window
     self.assertTrue(holds_for(lambda: is_dark(window), 0.5, interval=0), "it was light at first")
 

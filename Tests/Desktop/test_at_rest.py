@@ -23,7 +23,6 @@ class AtRestTest(DesktopTest):
     wait_until(rested, f"{REST:g} s without a wake-up")
 
   def start_timer(self):
-    """Starts it with a timer in view."""
     window = self.program.start()
     self.program.run("5m")
     self.program.wait_for_button("Pause")
@@ -56,8 +55,7 @@ class AtRestTest(DesktopTest):
   def test_in_view_a_second_takes_no_more_than_five_redraws(self):
     # Five steps of the ring; the figures change with one of them, and come to rest with another.
     window = self.start_timer()
-    wait_until(
-      lambda: REST < len(redraws(window, REST)) <= 5 * REST + 1, "five redraws a second")
+    wait_until(lambda: REST < len(redraws(window, REST)) <= 5 * REST + 1, "five redraws a second")
 
   def test_idle(self):
     # GTK's text cursor blinks for ten seconds.

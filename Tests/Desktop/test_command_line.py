@@ -236,8 +236,7 @@ class CommandLineTest(DesktopTest):
     self.simmer("--hidden", "9m", "pasta")
     pid = self.program.pid
     self.assert_holds(lambda: self.program.pid == pid, 7)
-    self.simmer("--cancel", "pasta")
-    self.program.wait_for_end(pid)
+    self.program.end_by(lambda: self.simmer("--cancel", "pasta"))
 
   def test_a_window_outlives_the_last_timer(self):
     self.simmer("9m", "pasta")

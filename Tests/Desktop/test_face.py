@@ -75,7 +75,7 @@ class FaceTest(DesktopTest):
   def test_is_used_as_a_square_of_120_pixels(self):
     self.screen.press("space")
     self.program.wait_for_button("Resume")
-    self.window.resize(120, 120)
+    self.window.resource.configure(width=120, height=120)
     wait_until(lambda: self.window.place[2:] == (120, 120), "120 pixels square")
     self.program.wait_for_text("05:00|04:..")
     x, y, width, height = self.window.place

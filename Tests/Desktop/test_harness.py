@@ -7,8 +7,8 @@ import time
 from harness import clock
 from harness.case import DesktopTest
 from harness.fingerprint import Fingerprint
-from harness.usage import Load
 from harness.recording import RATE
+from harness.usage import Load
 
 
 class HarnessTest(DesktopTest):

@@ -2,10 +2,10 @@
 
 
 from harness import clock
+from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.program import RINGING
 from harness.usage import Load
-from harness.accessible import Role
 from harness.waiting import wait_until
 
 

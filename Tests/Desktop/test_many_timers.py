@@ -2,8 +2,8 @@
 
 import re
 
-from harness.case import DesktopTest
 from harness.accessible import Role
+from harness.case import DesktopTest
 from harness.waiting import wait_until
 
 

@@ -16,24 +16,20 @@ KILLS = 300 if "SIMMER_SOAK" in os.environ else 15
 
 
 class NeverLostTest(DesktopTest):
-  def saved(self):
-    """The timers in the state file, by name."""
-    return self.state_file.timers
-
   def test_running_and_paused_timers_go_on_after_a_kill(self):
     self.program.start("9m", "Tea")
     self.program.tap("Pause")
     self.program.wait_for_title("Paused.*")
     self.program.start("5m", "Pasta")
-    before = wait_until(
-      lambda: self.saved() if self.saved().keys() == {"Tea", "Pasta"} else None, "both to be kept")
+    wait_until(lambda: self.state_file.timers.keys() == {"Tea", "Pasta"}, "both to be kept")
+    before = self.state_file.timers
     self.assertEqual(before["Tea"]["state"], "paused")
     self.program.kill()
     self.program.launch()
     self.program.wait_for_headline(r"04:\d\d · Pasta")
     self.program.tap("Cancel")
     self.program.wait_for_title(r"Paused · 0(9:00|8:\d\d) · Tea — Simmer")
-    self.assertEqual(self.saved()["Tea"], before["Tea"], "not a nanosecond was lost")
+    self.assertEqual(self.state_file.timers["Tea"], before["Tea"], "not a nanosecond was lost")
 
   def test_what_ended_meanwhile_rings_at_the_next_start(self):
     recording = self.record()
@@ -50,7 +46,7 @@ class NeverLostTest(DesktopTest):
     # It is the time since it really ended.
     self.program.wait_for_text(r"\+00:(0[2-9]|[1-5]\d)")
     self.program.tap("Stop", then="Simmer")
-    wait_until(lambda: self.saved() == {}, "it to be forgotten")
+    wait_until(lambda: self.state_file.timers == {}, "it to be forgotten")
 
   def test_a_corrupt_file_is_set_aside(self):
     os.makedirs(os.path.dirname(self.state_file.path))
@@ -62,7 +58,7 @@ class NeverLostTest(DesktopTest):
       self.assertEqual(file.read(), '{"version": 1, "timers": [')
     self.program.start("5m", "Pasta")
     wait_until(lambda: os.path.exists(self.state_file.path), "a new file")
-    self.assertEqual(self.saved().keys(), {"Pasta"})
+    self.assertEqual(self.state_file.timers.keys(), {"Pasta"})
 
   def test_a_place_that_cannot_be_written_is_said_and_timers_go_on(self):
     folder = os.path.dirname(self.state_file.path)
@@ -90,7 +86,7 @@ class NeverLostTest(DesktopTest):
       self.assertRegex(errors, r"\Asimmer: Timers can't be saved \(Not a directory\).*\n\Z")
     os.remove(folder)
     self.assertEqual(self.program.run("--resume", "pasta"), (0, "", ""))
-    self.assertEqual(self.saved()["pasta"]["state"], "running")
+    self.assertEqual(self.state_file.timers["pasta"]["state"], "running")
 
   def test_another_one_without_the_bus_takes_nothing_away(self):
     self.program.start("9m", "Tea")
@@ -99,9 +95,9 @@ class NeverLostTest(DesktopTest):
     wait_until(lambda: "another Simmer" in other.written, "it to say so")
     self.assertRegex(other.written, r"1  Pasta  5m  ends \d\d:\d\d\n")
     self.assertIn(self.state_file.path, other.written)
-    self.assertEqual(self.saved().keys(), {"Tea"})
+    self.assertEqual(self.state_file.timers.keys(), {"Tea"})
     self.assertEqual(self.program.run("--pause", "Tea"), (0, "", ""))
-    self.assertEqual(self.saved()["Tea"]["state"], "paused")
+    self.assertEqual(self.state_file.timers["Tea"]["state"], "paused")
     # Whoever is killed keeps nobody away.
     other.kill()
     self.program.kill()

@@ -1,8 +1,8 @@
 """An alarm that nobody could hear is said, seen, and never in the way."""
 
 from harness import clock
-from harness.case import DesktopTest
 from harness.accessible import Role
+from harness.case import DesktopTest
 from harness.waiting import wait_until
 
 SENTENCE = r"(?=.*sound server).*silent.*"

@@ -4,9 +4,9 @@ import time
 
 from harness import clock
 from harness.case import DesktopTest
-from harness.usage import Load
 from harness.notifications import Dunst, NotificationServer, finished
 from harness.other_window import OtherWindow
+from harness.usage import Load
 from harness.waiting import wait_until
 
 
@@ -116,9 +116,7 @@ class NotificationTest(DesktopTest):
 
   def test_closing_ends_it_when_nothing_is_alive(self):
     window = self.program.launch()
-    pid = self.program.pid
-    window.close()
-    self.program.wait_for_end(pid)
+    self.program.end_by(window.close)
     self.assertEqual(self.server.sent, [])
 
 

@@ -1,8 +1,8 @@
 """The window as a small one above all others, as far as the desktop does it."""
 
+from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.desktops import SIZE, Mutter, Weston
-from harness.accessible import Role
 from harness.waiting import becomes, holds_for, wait_until
 from harness.wayland import WaylandPointer
 
@@ -53,7 +53,6 @@ class PinnedOnX11Test(PinnedTest):
     return wait_until(look, f"the window to settle; it is at {self.window.place}")
 
   def is_kept(self, place):
-    """Whether this is the place that is kept for the pinned window."""
     return self.preferences["pinned-place"] == f"'{place[0]},{place[1]}'"
 
   def hide_and_show(self):

@@ -16,7 +16,6 @@ class QuitTest(DesktopTest):
     return question
 
   def answer(self, button):
-    """Asks and answers."""
     question = self.ask()
     self.program.dialog("Quit Simmer?").find(button).click()
     question.wait_for_close()
@@ -42,8 +41,7 @@ class QuitTest(DesktopTest):
     self.assertEqual(self.program.pid, pid)
 
     self.program.act("pause", "all")
-    self.answer("Quit")
-    self.program.wait_for_end(pid)
+    self.program.end_by(lambda: self.answer("Quit"))
     # What was not done yet is there the next time.
     self.program.launch()
     self.program.wait_for_title("Paused · 04:.*")
@@ -51,18 +49,15 @@ class QuitTest(DesktopTest):
 
   def test_ends_at_once_when_nothing_is_alive(self):
     self.program.launch()
-    pid = self.program.pid
-    self.screen.press("ctrl+q")
-    self.program.wait_for_end(pid)
+    self.program.end_by(lambda: self.screen.press("ctrl+q"))
 
   def test_ends_an_alarm(self):
     self.ring_with_tone()
     recording = self.record()
     recording.hear(lambda: self.program.start("1s", "Pasta"))
-    pid = self.program.pid
     time.sleep(0.3)
-    self.assert_silenced(recording, lambda: self.screen.press("ctrl+q"), "Ctrl+Q")
-    self.program.wait_for_end(pid)
+    self.program.end_by(
+      lambda: self.assert_silenced(recording, lambda: self.screen.press("ctrl+q"), "Ctrl+Q"))
     # It was dismissed by that.
     again = clock.now()
     self.program.launch()

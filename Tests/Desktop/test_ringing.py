@@ -4,10 +4,10 @@
 import time
 
 from harness import clock
-from harness.case import DesktopTest
-from harness.usage import Load
-from harness.notifications import NotificationServer
 from harness.accessible import Role
+from harness.case import DesktopTest
+from harness.notifications import NotificationServer
+from harness.usage import Load
 from harness.waiting import wait_until
 
 
@@ -18,7 +18,6 @@ class SeveralTest(DesktopTest):
     self.recording = self.record()
 
   def ring(self, *names):
-    """Lets as many timers end at about the same time."""
     begin = clock.now()
     self.program.start("2s", names[0])
     for name in names[1:]:

@@ -3,8 +3,8 @@
 import os
 
 from harness import clock
-from harness.case import DesktopTest
 from harness.accessible import Role
+from harness.case import DesktopTest
 from harness.waiting import becomes, wait_until
 
 SWITCHES = {"Show Ring": False, "Always Show Hours": True, "Animations": False}
@@ -115,7 +115,7 @@ class SettingsTest(DesktopTest):
     self.program.wait_for_headline("00:07:.*")
     self.program.press("Cancel")
     self.program.wait_for_title("Simmer")
-    self.program.quit()
+    self.program.end_by(lambda: self.program.choose("Quit"))
 
     self.program.launch()
     self.assertEqual(self.program.time, (0, 7, 30))

@@ -6,9 +6,9 @@ import time
 
 from harness import clock
 from harness.case import DesktopTest
-from harness.usage import Load
-from harness.notifications import NotificationServer, finished
 from harness.mock import Logind, SessionManager
+from harness.notifications import NotificationServer, finished
+from harness.usage import Load
 from harness.waiting import wait_until
 
 

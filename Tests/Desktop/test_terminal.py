@@ -6,8 +6,8 @@ import signal
 
 from harness import clock
 from harness.case import DesktopTest
-from harness.usage import Load
 from harness.terminal import Terminal
+from harness.usage import Load
 from harness.waiting import wait_until
 
 BAR = r"[█░]{8,40}"
@@ -27,9 +27,15 @@ class WithoutDisplay(DesktopTest):
     env = {name: value for name, value in self.session.env.items() if name not in without}
     return env | {"TERM": "xterm"}
 
-  def open(self, *arguments, columns=80, env=None):
-    terminal = Terminal(["simmer", *arguments], env or self.env(), columns)
+  def open(self, *arguments, columns=80, command="simmer", **env):
+    """Runs it, or another command, in a terminal of its own."""
+    terminal = Terminal([command, *arguments], self.env() | env, columns)
     self.addCleanup(terminal.close)
+    return terminal
+
+  def open_five_minutes(self):
+    terminal = self.open("5m", "tea")
+    terminal.wait_for(shows(r"04:\d\d"))
     return terminal
 
 
@@ -58,8 +64,7 @@ class TerminalTest(WithoutDisplay):
     self.assertEqual(terminal.lines, ["pasta is done"])
 
   def test_redraws_only_what_changes(self):
-    terminal = self.open("5m", "pasta")
-    terminal.wait_for(shows(r"04:\d\d"))
+    terminal = self.open_five_minutes()
     wait_until(lambda: len(terminal.writes) > 6, "five seconds")
     writes = terminal.writes[:]
     self.assertLessEqual(len(writes) - 2, writes[-1][0] - writes[0][0] + 1)
@@ -67,8 +72,7 @@ class TerminalTest(WithoutDisplay):
     self.assertEqual(len(shown), len(set(shown)))
 
   def test_space_pauses_and_resumes(self):
-    terminal = self.open("5m", "tea")
-    terminal.wait_for(shows(r"04:\d\d"))
+    terminal = self.open_five_minutes()
     terminal.press(b"x\x1b[A")
     terminal.press(b" ")
     paused = terminal.wait_for(rf"^{BAR}  04:\d\d  tea  paused$").group()
@@ -79,8 +83,7 @@ class TerminalTest(WithoutDisplay):
     wait_until(lambda: int(re.search(r"04:(\d\d)", terminal.line)[1]) < left, "it to go on")
 
   def test_ctrl_c_cancels(self):
-    terminal = self.open("5m")
-    terminal.wait_for(shows(r"04:\d\d"))
+    terminal = self.open_five_minutes()
     self.assertFalse(terminal.echoes)
     terminal.press(b"\x03")
     self.assertEqual(terminal.wait(), 130)
@@ -90,8 +93,7 @@ class TerminalTest(WithoutDisplay):
   def test_signals_leave_the_terminal_as_it_was(self):
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
       with self.subTest(signal=number):
-        terminal = self.open("5m")
-        terminal.wait_for(shows(r"04:\d\d"))
+        terminal = self.open_five_minutes()
         self.assertFalse(terminal.echoes)
         terminal.signal(number)
         self.assertEqual(terminal.wait(), 128 + number)
@@ -129,9 +131,7 @@ class TerminalTest(WithoutDisplay):
     self.assertEqual(terminal.wait(), 0)
 
   def test_in_the_background_of_a_shell(self):
-    terminal = Terminal(
-      ["bash", "--norc", "--noprofile", "-i"], self.env() | {"PS1": "ready> "}, columns=80)
-    self.addCleanup(terminal.close)
+    terminal = self.open("--norc", "--noprofile", "-i", command="bash", PS1="ready> ")
     terminal.wait_for("ready>")
     terminal.press(b"simmer 5m tea\r")
     terminal.wait_for(shows(r"04:\d\d"))
@@ -140,7 +140,7 @@ class TerminalTest(WithoutDisplay):
     terminal.press(b"bg\r")
     terminal.wait_for("ready>")
     # The terminal is the shell's: nothing is written, and nothing taken away from it.
-    self.assert_holds(lambda: terminal.line.endswith("ready>"), 2.5, terminal.lines)
+    self.assert_holds(lambda: terminal.line.endswith("ready>"), 2.5, "something was written")
     terminal.press(b"echo so$((6*7))\r")
     wait_until(lambda: "so42" in terminal.lines, "the shell's answer")
     terminal.press(b"fg\r")
@@ -190,7 +190,7 @@ class NoTerminalTest(WithoutDisplay):
     self.assertRegex(output, r"\Apasta  2s  ends \d\d:\d\d\npasta is done\npasta was missed\n\Z")
 
   def test_plain_lines_in_a_terminal_that_can_do_no_more(self):
-    terminal = self.open("1s", "pasta", env=self.env() | {"TERM": "dumb"})
+    terminal = self.open("1s", "pasta", TERM="dumb")
     wait_until(lambda: "pasta is done" in terminal.lines, "the end")
     self.assertRegex(terminal.lines[0], r"^pasta  1s  ends \d\d:\d\d$")
     self.assertNotIn("\x1b", terminal.written)

@@ -1,6 +1,6 @@
+from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.desktops import Mutter
-from harness.accessible import Role
 from harness.waiting import becomes, wait_until
 from harness.wayland import WaylandFinger
 
@@ -34,7 +34,6 @@ class TouchTest(DesktopTest):
     return left + width <= self.window.place[2] < 300 and top + height <= self.window.place[3]
 
   def tap(self, area):
-    """Taps into the middle of a part of the window."""
     left, top, width, height = area
     x, y, _, _ = self.window.place
     self.finger.tap(x + left + width / 2, y + top + height / 2)

@@ -11,8 +11,8 @@ from harness.usage import Meter, cpu_time, memory, waiting_time
 STARTED = 2.0
 """Seconds after which nothing of a start moves any more."""
 SETTLED = 6.0
-"""Seconds after which a change of window or timer has been drawn and saved, and the threads that did
-it are gone: Dispatch keeps them for five."""
+"""Seconds after which a change of window or timer has been drawn and saved, and the threads that
+did it are gone: Dispatch keeps them for five."""
 TURNED = 0.5
 """Seconds within which the window has changed from the picker to the timer."""
 LATE = 1.5

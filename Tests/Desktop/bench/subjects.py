@@ -1,4 +1,4 @@
-"""The programs that are measured: how they are started, and how they are brought into each state."""
+"""The programs that are measured: how they are started, and brought into each state."""
 
 import os
 import shlex
@@ -26,26 +26,19 @@ class Subject:
     self._process = self._session.run(self._command, env=self._env)
     return self._process
 
+  def open(self):
+    """Starts it, with a five-minute timer if it can, and gives its process id and its window."""
+    pid = self.start().pid
+    return pid, self._session.screen.window(".+", pid)
+
   def stop(self):
     """Ends it, and waits until its window is gone."""
     self._process.stop()
     wait_until(lambda: not self._session.screen.windows(), f"{self.name} to end")
 
 
-class EmptyWindow(Subject):
-  """A window with nothing in it."""
-
-  def open(self):
-    """Starts it, and gives its process id and its window."""
-    pid = self.start().pid
-    return pid, self._session.screen.window("Empty", pid)
-
-
 class Simmer(Subject):
-  """The program that all this is about."""
-
   def open(self):
-    """Starts it with a five-minute timer, and gives its process id and its window."""
     self.start()
     window = self._program.wait_for_window()
     self._program.run("5m")
@@ -53,7 +46,6 @@ class Simmer(Subject):
     return self._program.pid, window
 
   def pause(self):
-    """Pauses the timer."""
     self._session.screen.press("space")
     self._program.wait_for_button("Resume")
 
@@ -72,16 +64,13 @@ class Clocks(Subject):
   ID = "org.gnome.clocks"
 
   def open(self):
-    """Starts it with a five-minute timer, and gives its process id and its window."""
     Preferences(self._session, f"{self.ID}.state.window")["panel-id"] = "'timer'"
     Preferences(self._session, self.ID)["timers"] = "[{'duration': <300>, 'name': <''>}]"
-    pid = self.start().pid
-    window = self._session.screen.window(".+", pid)
+    pid, window = super().open()
     self._press(pid, "Start", then="Pause")
     return pid, window
 
   def pause(self):
-    """Pauses the timer."""
     self._press(self._process.pid, "Pause", then="Reset")
 
   def _press(self, pid, button, then):
@@ -103,8 +92,8 @@ def subjects(session):
   """The programs to compare: the one to be compared with first, GNOME Clocks if it is installed."""
   empty = [_build_empty_window(session.folder)]
   found = [
-    EmptyWindow(session, "an empty GTK 4 window", empty),
-    EmptyWindow(session, "an empty window, drawn by the processor", empty, BY_PROCESSOR),
+    Subject(session, "an empty GTK 4 window", empty),
+    Subject(session, "an empty window, drawn by the processor", empty, BY_PROCESSOR),
     Simmer(session, "Simmer", ["simmer"]),
   ]
   if shutil.which("gnome-clocks", path=session.env["PATH"]):

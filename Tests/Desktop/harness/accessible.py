@@ -122,7 +122,6 @@ class Accessible:
 
   @property
   def process(self):
-    """The process it belongs to."""
     return self._bus.owner_pid(self._owner)
 
   @property
@@ -130,14 +129,10 @@ class Accessible:
     """Its name; GTK 4.18 gives a menu item none of its own, but a label to take it from."""
     name = self._answer(_NAME)[0]
     if not name and self.role == Role.MENU_ITEM:
-      name = " ".join(label.text for label in self.labels)
+      relations = dict(self._call("Accessible", "GetRelationSet")[0])
+      labels = [Accessible(self._bus, *label) for label in relations.get(_LABELLED_BY, [])]
+      name = " ".join(label.text for label in labels)
     return name
-
-  @property
-  def labels(self):
-    """What it says it is labelled by."""
-    relations = dict(self._call("Accessible", "GetRelationSet")[0])
-    return [Accessible(self._bus, *target) for target in relations.get(_LABELLED_BY, [])]
 
   @property
   def description(self):
@@ -170,7 +165,6 @@ class Accessible:
     return [name.removeprefix(_PREFIX) for name in self._answer(_INTERFACES)[0]]
 
   def has(self, state):
-    """Whether it is in this state."""
     words = self._answer(_STATES)[0]
     return bool(words[state // 32] >> state % 32 & 1)
 
@@ -212,7 +206,6 @@ class Accessible:
 
   @property
   def maximum(self):
-    """The largest value it can have."""
     return self._get("Value", "MaximumValue")
 
   # MARK: - What can be done to it
@@ -282,10 +275,10 @@ class Accessible:
       keep(lambda item: item.is_sensitive, _STATES)
     return [item._anew() for item in found]
 
-  def find(self, name=None, role=None, sensitive=False):
-    """The first in it of what `all` gives, waiting until there is one."""
+  def find(self, name=None, role=None):
+    """The first in it with this name and role, waiting until there is one."""
     return wait_until(
-      lambda: next(iter(self.all(name, role, sensitive=sensitive)), None),
+      lambda: next(iter(self.all(name, role)), None),
       lambda: f"{role or 'a thing'} named {name!r} in\n{self.tree()}")
 
   def texts(self):

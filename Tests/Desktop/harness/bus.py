@@ -56,7 +56,7 @@ class Bus:
       address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
 
   def call(self, name, path, interface, method, signature="()", *arguments, starts=True):
-    """Calls a method and gives its results as a tuple; `starts` lets the bus start who is called."""
+    """Calls a method and gives a tuple of results; `starts` lets the bus start who is called."""
     flags = Gio.DBusCallFlags.NONE if starts else Gio.DBusCallFlags.NO_AUTO_START
     return self._connection.call_sync(
       name, path, interface, method, GLib.Variant(signature, arguments), None, flags,
@@ -92,7 +92,6 @@ class Bus:
     return results
 
   def get(self, name, path, interface, prop):
-    """The value of a property."""
     return self.call(
       name, path, "org.freedesktop.DBus.Properties", "Get", "(ss)", interface, prop)[0]
 
@@ -106,7 +105,6 @@ class Bus:
       "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method, *arguments)
 
   def is_owned(self, name):
-    """Whether somebody owns this bus name."""
     return self.ask("NameHasOwner", "(s)", name)[0]
 
   def owner_pid(self, name):
@@ -117,6 +115,5 @@ class Bus:
       return None
 
   def close(self):
-    """Leaves the bus."""
     with contextlib.suppress(BusError):
       self._connection.close_sync(None)

@@ -63,7 +63,6 @@ class DesktopTest(unittest.TestCase):
     return {os.path.basename(file).removesuffix(".oga"): file for file in files}
 
   def make_sound(self, name, *effects):
-    """Has sox make a sound file, and gives its path."""
     path = os.path.join(self.session.env["HOME"], name)
     format = ["-r", "44100", "-c", "2", "-b", "16"]
     subprocess.run(["sox", "-n", *format, path, "synth", *effects], check=True)

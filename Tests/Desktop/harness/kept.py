@@ -28,13 +28,10 @@ class Preferences:
 
 
 class StateFile:
-  """The state file of a session."""
-
   def __init__(self, session):
     self.path = os.path.join(session.env["XDG_STATE_HOME"], "simmer", "timers.json")
 
   def read(self):
-    """Everything in it."""
     with open(self.path) as file:
       return json.load(file)
 

@@ -47,9 +47,6 @@ class Entry:
     """Whether it has, or may have, run out by then."""
     return self.state != "paused" and self.low <= moment
 
-  def is_surely_over(self, moment):
-    return self.state != "paused" and self.high <= moment
-
   def run(self, duration, begin, end):
     """It runs for this long from some moment between the two."""
     return dataclasses.replace(
@@ -91,8 +88,11 @@ class Ledger:
     self.last = 0
     self._undoable = None
 
+  def book(self, what, *arguments):
+    """Books a start, an act or an undo that was done between two moments, which come last."""
+    getattr(self, what)(*arguments)
+
   def start(self, name, seconds, begin, end):
-    """A timer was started between the two moments."""
     self.last += 1
     duration = seconds * _SECOND
     fresh = Entry(name, duration, duration, "running", 0, 0)
@@ -100,7 +100,6 @@ class Ledger:
     self._undoable = None
 
   def act(self, action, numbers, begin, end):
-    """An action was done to timers between the two moments."""
     self._undoable = None
     for number in numbers:
       entry = self.entries.pop(number)
@@ -123,7 +122,7 @@ class Ledger:
   def is_unsure(self, number, margin=_SECOND // 2):
     """Whether a timer ends about now, so that nobody can say what an action would do to it."""
     entry, moment = self.entries[number], now()
-    return entry.is_over(moment + margin) and not entry.is_surely_over(moment - margin)
+    return entry.is_over(moment + margin) and moment - margin < entry.high
 
   def copy(self):
     other = Ledger()

@@ -38,7 +38,6 @@ class Mock:
     return [(name, arguments) for _, name, arguments in self._mock("GetCalls", "()")[0]]
 
   def emit(self, signal, signature, *arguments):
-    """Sends a signal, as the service would."""
     values = GLib.Variant(f"({signature})", arguments)
     values = [values.get_child_value(number) for number in range(len(arguments))]
     # Each is sent to the mock in a variant, which does for one that has to be a variant itself.

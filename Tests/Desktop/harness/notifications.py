@@ -74,7 +74,6 @@ class NotificationServer(Mock):
         yield arguments[0]
 
   def wait_for(self, summary):
-    """Waits until a notification with this summary is shown, and gives it."""
     return wait_until(
       lambda: next((n for n in self.shown if n.summary == summary), None),
       f"a notification {summary!r}")
@@ -85,7 +84,6 @@ class NotificationServer(Mock):
     self.dismiss(notification)
 
   def dismiss(self, notification):
-    """Does what a person does who wants to see a notification no longer."""
     self.emit("NotificationClosed", "uu", notification.number, 2)
 
 
@@ -120,7 +118,6 @@ class Dunst:
 
   @property
   def count(self):
-    """How many notifications are on the screen."""
     return self._bus.get(NAME, _PATH, self._INTERFACE, "displayedLength")
 
   def choose(self, label):
@@ -130,6 +127,5 @@ class Dunst:
     self._bus.call(NAME, _PATH, self._INTERFACE, "ContextMenuCall")
 
   def kill(self):
-    """Ends it as a crash would."""
     self._process.kill()
     wait_until(lambda: not self._bus.is_owned(NAME), "dunst to be gone")

@@ -28,7 +28,6 @@ class Process(subprocess.Popen):
 
   @property
   def written(self):
-    """All that was written to the file."""
     with open(self.log, errors="replace") as log:
       return log.read()
 
@@ -67,7 +66,6 @@ class Process(subprocess.Popen):
     self.kill()
 
   def kill(self):
-    """Ends the process group at once."""
     self.signal(signal.SIGKILL)
     super().wait(PATIENCE)
     for stream in (self.stdin, self.stdout):

@@ -77,10 +77,10 @@ class Program:
     wait_until(lambda: self._root, "Simmer on the accessibility bus")
     return window
 
-  def quit(self):
-    """Ends it from its menu, and waits until it is gone."""
+  def end_by(self, act):
+    """Does something upon which it ends, and waits for that."""
     pid = self.pid
-    self.choose("Quit")
+    act()
     self.wait_for_end(pid)
 
   def kill(self):
@@ -124,12 +124,13 @@ class Program:
     return self.root.find(name, role)
 
   def shows(self, name, role=None):
-    """Whether something with this name can be seen now."""
     return bool(self.root.all(name, role))
 
   def wait_for_button(self, name):
     """Waits for a button that can be pressed."""
-    return self.root.find(name, Role.BUTTON, sensitive=True)
+    return wait_until(
+      lambda: next(iter(self.root.all(name, Role.BUTTON, sensitive=True)), None),
+      f"the button {name}")
 
   def texts(self, pattern, dialog=None):
     """The texts that can be seen, in one of its windows if given, and match as a whole."""
@@ -179,7 +180,6 @@ class Program:
     wait_until(fits, f"{least} to {most} s to be left")
 
   def wait_for_headline(self, pattern):
-    """Waits until its window says words that match as a whole."""
     wait_until(
       lambda: re.fullmatch(pattern, self.headline), lambda: f"{pattern!r}, not {self.headline!r}")
 
@@ -249,7 +249,6 @@ class Program:
     raise AssertionError(f"{choice} can't be turned on")
 
   def set_time(self, hours=0, minutes=0, seconds=0):
-    """Turns the three spin buttons."""
     for name, value in (("Hours", hours), ("Minutes", minutes), ("Seconds", seconds)):
       spin = self.find(name, Role.SPIN_BUTTON)
       spin.value = value
@@ -262,7 +261,6 @@ class Program:
       round(self.find(name, Role.SPIN_BUTTON).value) for name in ("Hours", "Minutes", "Seconds"))
 
   def choose(self, item):
-    """Opens the main menu and chooses from it."""
     self.find("Main Menu").click()
     self.find(item, Role.MENU_ITEM).click()
 
@@ -278,15 +276,12 @@ class Program:
 
   @property
   def settings(self):
-    """The settings dialog, waiting until it is open."""
     return self.dialog("Settings")
 
   def turn_to(self, page):
-    """Turns to a page of the settings."""
     self.click(self.settings.find(page, Role.PAGE_TAB))
 
   def switch(self, name):
-    """The switch of this name in the settings."""
     return self.settings.find(name, SWITCHES)
 
   def choice(self, name):

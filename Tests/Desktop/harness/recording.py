@@ -2,6 +2,7 @@
 
 import array
 import os
+import signal
 import subprocess
 import threading
 import time
@@ -40,10 +41,9 @@ class Recording:
 
   def close(self):
     """Ends the recording; what was recorded stays."""
-    if self._process.is_running:
-      self._process.signal(15)
+    self._process.signal(signal.SIGTERM)
     self._reader.join(5)
-    self._process.stop()
+    self._process.kill()
 
   def _read(self):
     rest = b""
@@ -73,7 +73,6 @@ class Recording:
     return self._origin(index) + index / RATE
 
   def wait_until(self, moment):
-    """Waits until everything up to this moment is recorded."""
     while self._starts[-1][0] < moment + 0.05:
       if not self._process.is_running:
         raise AssertionError("the recording ended")
@@ -148,5 +147,4 @@ class Recording:
     return self.wait_for_sound(begin)
 
   def fingerprint(self, begin, end):
-    """What is heard between two moments, for comparing with sound files."""
     return Fingerprint(self.samples(begin, end), RATE)

@@ -35,7 +35,6 @@ class Screen:
 
   @property
   def size(self):
-    """Width and height in pixels."""
     geometry = self.root.get_geometry()
     return geometry.width, geometry.height
 
@@ -51,9 +50,6 @@ class Screen:
     """The first number of a window property, or None."""
     numbers = self.property(window, name)
     return None if numbers is None or not len(numbers) else numbers[0]
-
-  def wait_for_window_manager(self):
-    wait_until(lambda: self.property(self.root, "_NET_SUPPORTING_WM_CHECK"), "the window manager")
 
   def windows(self, pid=None):
     """The windows the window manager knows, oldest first; only those of process `pid` if given."""
@@ -117,7 +113,6 @@ class Screen:
     wait_until(self._is_pointer_free, "the window manager to let go of the pointer")
 
   def point(self, x, y):
-    """Moves the mouse pointer."""
     xtest.fake_input(self.display, X.MotionNotify, x=round(x), y=round(y))
     self.display.sync()
 

@@ -17,7 +17,7 @@ from .desktops import Openbox
 from .process import Process, all_marked
 from .screen import Screen
 from .sound_server import SoundServer
-from .waiting import PATIENCE
+from .waiting import PATIENCE, wait_until
 
 
 class Session:
@@ -45,7 +45,9 @@ class Session:
         self.sound.start()
       self.is_x11 = "WAYLAND_DISPLAY" not in self.env
       if self.is_x11:
-        self.screen.wait_for_window_manager()
+        screen = self.screen
+        wait_until(
+          lambda: screen.property(screen.root, "_NET_SUPPORTING_WM_CHECK"), "the window manager")
       self.accessibility = Bus(self._accessibility_address())
       self.desktop = Accessible.root(self.accessibility)
     except BaseException:
@@ -66,7 +68,6 @@ class Session:
     shutil.rmtree(self.folder, ignore_errors=True)
 
   def process_ids(self):
-    """The numbers of all processes that belong to it."""
     return list(all_marked(self._marker))
 
   def run(self, command, log="command.log", env=None, **options):
@@ -83,7 +84,6 @@ class Session:
     return done.returncode, done.stdout, done.stderr
 
   def log(self, name):
-    """What programs have written to a file of this name."""
     with open(self.path(name), errors="replace") as log:
       return log.read()
 

@@ -51,7 +51,6 @@ class Terminal:
 
   @property
   def written(self):
-    """All that was written, in one piece."""
     return b"".join(data for _, data in self.writes).decode()
 
   @property
@@ -91,11 +90,9 @@ class Terminal:
     fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("4H", 24, columns, 0, 0))
 
   def signal(self, number):
-    """Sends the program a signal."""
     self._child.send_signal(number)
 
   def wait(self):
-    """Waits for the program's end and gives its exit status."""
     status = self._child.wait(PATIENCE)
     self._reader.join(2)
     return status

@@ -23,7 +23,7 @@ class Transitions(threading.Thread):
     self.acknowledged = []
     """The operations that were, in words."""
     self.unanswered = None
-    """What has come of the operation that was not acknowledged: a function of two moments."""
+    """The operation that was not acknowledged: what to book of it, and when it began."""
     self._command = None
     self._is_over = False
 
@@ -31,14 +31,14 @@ class Transitions(threading.Thread):
     while not self._is_over and not self._program.pid:
       time.sleep(0.002)
     while not self._is_over:
-      words, do, book = self._operation()
+      command, booking = self._operation()
       begin = books.now()
-      self.unanswered = lambda ledger, end: book(ledger, begin, end)
-      if not do():
+      self.unanswered = booking, begin
+      if not (self._run if command[0] == "simmer" else self._act)(*command):
         return
-      book(self.ledger, begin, books.now())
+      self.ledger.book(*booking, begin, books.now())
       self.unanswered = None
-      self.acknowledged.append(words)
+      self.acknowledged.append(" ".join(command))
 
   def wait_for_first(self):
     """Waits until an operation was acknowledged."""
@@ -62,15 +62,16 @@ class Transitions(threading.Thread):
     """The ledger as it would be if the operation that was not acknowledged was done."""
     ledger = self.ledger.copy()
     if self.unanswered:
-      self.unanswered(ledger, books.now())
+      booking, begin = self.unanswered
+      ledger.book(*booking, begin, books.now())
     return ledger
 
-  # MARK: - Operations: one in words, a function that does it, and one that books it
+  # MARK: - Operations: a command line or an action with its timer, and what the ledger books of it
 
   def _operation(self):
     chance = self._choose.random()
     if self.ledger.can_undo() and chance < 0.5:
-      return "undo", lambda: self._act("undo"), lambda ledger, *time: ledger.undo(*time)
+      return ["undo"], ["undo"]
     numbers = [n for n in sorted(self.ledger.entries) if not self.ledger.is_unsure(n)]
     if not numbers or (chance < 0.3 and len(self.ledger.entries) < _MANY):
       return self._start_by_command() if chance < 0.15 else self._start_by_action()
@@ -83,31 +84,22 @@ class Transitions(threading.Thread):
 
   def _change(self, which, numbers):
     action = self._choose.choice(_ACTIONS)
-    return (
-      f"{action} {which}", lambda: self._act(action, which),
-      lambda ledger, *time: ledger.act(action, numbers, *time))
+    return [action, which], ["act", action, numbers]
 
   def _change_all(self, numbers):
     if self._choose.random() < 0.5:
       return self._change("all", numbers)
     action = self._choose.choice(("pause", "resume"))
-    return (
-      f"{action}-all", lambda: self._act(f"{action}-all"),
-      lambda ledger, *time: ledger.act(action, numbers, *time))
+    return [f"{action}-all"], ["act", action, numbers]
 
   def _start_by_action(self):
     minutes = self._choose.choice((1, 3, 5, 10))
-    action = f"start-{minutes}-minute" + "s" * (minutes > 1)
-    return (
-      action, lambda: self._act(action),
-      lambda ledger, *time: ledger.start("", minutes * 60, *time))
+    return [f"start-{minutes}-minute" + "s" * (minutes > 1)], ["start", "", minutes * 60]
 
   def _start_by_command(self):
     # The operations so far are as many as the names.
     name, seconds = f"Tea {self.ledger.last}", self._choose.choice((1, 1, 2, 86400))
-    return (
-      f"simmer {seconds}s {name}", lambda: self._run(f"{seconds}s", name),
-      lambda ledger, *time: ledger.start(name, seconds, *time))
+    return ["simmer", f"{seconds}s", name], ["start", name, seconds]
 
   def _act(self, action, *timers):
     try:
@@ -116,8 +108,8 @@ class Transitions(threading.Thread):
       return False
     return True
 
-  def _run(self, *arguments):
-    self._command = self._program.session.run(["simmer", *arguments], "programs.log")
+  def _run(self, *command):
+    self._command = self._program.session.run(command, "programs.log")
     status = self._command.wait()
     self._command = None
     return status == 0

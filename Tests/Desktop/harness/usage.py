@@ -1,4 +1,4 @@
-"""What processes cost: processor time, wake-ups, memory; and how long a busy machine held them up."""
+"""What processes cost: processor time, wake-ups, memory; how long a busy machine held them up."""
 
 import os
 import time

@@ -33,9 +33,4 @@ def becomes(condition, seconds, interval=0.02):
 
 def holds_for(condition, seconds, interval=0.05):
   """Whether `condition` stays true all the time for so many seconds."""
-  end = time.monotonic() + seconds
-  while time.monotonic() < end:
-    if not condition():
-      return False
-    time.sleep(interval)
-  return True
+  return not becomes(lambda: not condition(), seconds, interval)

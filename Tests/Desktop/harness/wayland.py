@@ -28,8 +28,6 @@ class _RemoteDesktop:
 
 
 class WaylandPointer(_RemoteDesktop):
-  """A mouse."""
-
   def __init__(self, session):
     super().__init__(session)
     self._call("Start")
@@ -40,7 +38,6 @@ class WaylandPointer(_RemoteDesktop):
     self._call("NotifyPointerMotionRelative", "(dd)", float(x), float(y))
 
   def click(self, x, y, times=1):
-    """Presses the first button at a point of the screen."""
     self.point(x, y)
     for _ in range(times):
       for is_down in (True, False):
@@ -64,6 +61,5 @@ class WaylandFinger(_RemoteDesktop):
     self.tap(0, 0)
 
   def tap(self, x, y):
-    """Touches a point of the screen for a moment."""
     self._call("NotifyTouchDown", "(sudd)", self._screen, 0, float(x), float(y))
     self._call("NotifyTouchUp", "(u)", 0)

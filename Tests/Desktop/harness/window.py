@@ -70,7 +70,6 @@ class Window:
 
   @property
   def is_kept_above(self):
-    """Whether the window manager keeps it above all others."""
     return self._has_state("ABOVE")
 
   def wait_for_above(self, on=True):
@@ -122,7 +121,6 @@ class Window:
     wait_until(lambda: self.is_minimised, f"{self} to be minimised")
 
   def fill_screen(self):
-    """Has the window manager make it as large as the screen."""
     self._set_states(True, "FULLSCREEN")
     wait_until(lambda: self.place[2:] == self.screen.size, f"{self} to be as large as the screen")
 
@@ -132,16 +130,10 @@ class Window:
     self.wait_for_above(on)
 
   def move(self, x, y):
-    """Puts it somewhere else on the screen."""
     self.resource.configure(x=x, y=y)
     wait_until(lambda: self.place[:2] == (x, y), f"{self} to be at {x}, {y}")
 
-  def resize(self, width, height):
-    """Gives it another size."""
-    self.resource.configure(width=width, height=height)
-
   def maximise(self):
-    """Gives it all the space there is."""
     self._set_states(True, "MAXIMIZED_VERT", "MAXIMIZED_HORZ")
     wait_until(lambda: self.is_maximised, f"{self} to be maximised")
 
