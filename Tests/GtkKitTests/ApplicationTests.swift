@@ -1,18 +1,18 @@
-import GtkKit
+import CGtk
 import TestSupport
 import XCTest
 
-@MainActor
-final class ApplicationTests: GtkTestCase, @unchecked Sendable {
-  /// Runs a new application.
-  /// - Returns: its exit status.
+@testable import GtkKit
+
+@MainActor final class ApplicationTests: GtkTestCase, @unchecked Sendable {
+  /// Runs a new application, which has to end with this status.
   private func run(
-    _ arguments: [String] = ["simmer"], asLauncher: Bool = false,
-    _ body: @escaping @MainActor (Application, ApplicationCommandLine) -> Void
-  ) -> Int32 {
+    _ arguments: [String] = ["simmer"], asLauncher: Bool = false, endsWith status: Int32 = 0,
+    line: UInt = #line, _ body: @escaping @MainActor (Application, ApplicationCommandLine) -> Void
+  ) {
     let application = Application(id: testID)
     application.onCommandLine { [unowned application] in body(application, $0) }
-    return application.run(arguments, asLauncher: asLauncher)
+    XCTAssertEqual(application.run(arguments, asLauncher: asLauncher), status, line: line)
   }
 
   func testRunsFromStartupToShutdown() async throws {
@@ -30,32 +30,31 @@ final class ApplicationTests: GtkTestCase, @unchecked Sendable {
   }
 
   func testALaterAnswerStillCounts() async throws {
-    let status = run { application, line in
+    run(endsWith: 3) { application, line in
       let window = ApplicationWindow(application: application)
       MainLoop.async {
         line.exitStatus = 3
         window.destroy()
       }
     }
-    XCTAssertEqual(status, 3)
   }
 
   func testDoesTheWorkItselfWhereTheBusCanStartNobody() async throws {
     var calls: [String] = []
-    XCTAssertEqual(run(["simmer", "5m"], asLauncher: true) { calls += $1.arguments }, 0)
+    run(["simmer", "5m"], asLauncher: true) { calls += $1.arguments }
     XCTAssertEqual(calls, ["5m"])
   }
 
   func testKnowsWhetherItRuns() async throws {
     XCTAssertFalse(Application.isRunning(id: testID))
     var isRunning = false
-    XCTAssertEqual(run { _, _ in isRunning = Application.isRunning(id: testID) }, 0)
+    run { _, _ in isRunning = Application.isRunning(id: testID) }
     XCTAssertTrue(isRunning)
   }
 
   func testRunsAsLongAsItHasAWindow() async throws {
     var isShown = false
-    let status = run { application, _ in
+    run { application, _ in
       let window = ApplicationWindow(application: application)
       window.onViewChange {
         guard window.isMapped else { return }
@@ -64,15 +63,103 @@ final class ApplicationTests: GtkTestCase, @unchecked Sendable {
       }
       window.present()
     }
-    XCTAssertEqual(status, 0)
     XCTAssertTrue(isShown)
   }
 
   func testEndsWhenToldTo() async throws {
-    let status = run { application, _ in
+    run { application, _ in
       ApplicationWindow(application: application).present()
       MainLoop.async { application.quit() }
     }
-    XCTAssertEqual(status, 0)
+  }
+}
+
+@MainActor final class ActionTests: GtkTestCase, @unchecked Sendable {
+  private func activate(_ name: String, _ target: OpaquePointer? = nil, of group: Application) {
+    g_action_group_activate_action(group.opaque, name, target)
+  }
+
+  func testIsAskedForByNameAndWithATarget() async throws {
+    var asked: [AnyHashable] = []
+    runApplication { [self] application in
+      application.addAction("quit") { asked.append("quit") }
+      application.addAction("about") { asked.append("about") }
+      application.addAction("stop") { (number: Int) in asked.append(number) }
+      application.addAction("start") { (text: String) in asked.append(text) }
+      activate("about", of: application)
+      activate("quit", of: application)
+      activate("stop", 3.variant, of: application)
+      activate("start", "Käse".variant, of: application)
+      activate("stop", (-1).variant, of: application)
+    }
+    XCTAssertEqual(asked, ["about", "quit", 3, "Käse", -1])
+  }
+
+  func testIsOnOnlyWhenToldSo() async throws {
+    var calls = 0
+    runApplication { [self] application in
+      let action = application.addToggle("pin") { calls += 1 }
+      var isOn: Bool {
+        let state = g_action_group_get_action_state(application.opaque, "pin")
+        defer { g_variant_unref(state) }
+        return g_variant_get_boolean(state) != 0
+      }
+      XCTAssertFalse(isOn)
+      activate("pin", of: application)
+      XCTAssertFalse(isOn)
+      action.setOn(true)
+      XCTAssertTrue(isOn)
+      // Another program sets it.
+      g_action_group_change_action_state(application.opaque, "pin", g_variant_new_boolean(0))
+      XCTAssertTrue(isOn)
+    }
+    XCTAssertEqual(calls, 1)
+  }
+
+  func testAToggleButtonShowsTheStateOfItsAction() async throws {
+    var calls = 0
+    runApplication { application in
+      let action = application.addToggle("pin") { calls += 1 }
+      let button = ToggleButton(icon: "view-pin-symbolic", label: "Pin", action: "app.pin")
+      let window = ApplicationWindow(application: application)
+      window.setChild(button)
+      window.present()
+      try button.emit("clicked")
+      XCTAssertFalse(button.isOn)
+      action.setOn(true)
+      XCTAssertTrue(button.isOn)
+      window.destroy()
+    }
+    XCTAssertEqual(calls, 1)
+  }
+
+  func testSaysWhichTargetItTakes() async throws {
+    let application = Application(id: testID)
+    application.addAction("quit") {}
+    application.addAction("stop") { (_: Int) in }
+    application.addAction("start") { (_: String) in }
+    for (name, type) in [("quit", nil), ("stop", "i"), ("start", "s")] {
+      let action = g_action_map_lookup_action(application.opaque, name)
+      let text = g_action_get_parameter_type(action).map { g_variant_type_dup_string($0) }
+      defer { g_free(text ?? nil) }
+      XCTAssertEqual(text?.map { String(cString: $0) }, type, name)
+    }
+  }
+
+  func testHasKeys() async throws {
+    let application = Application(id: testID)
+    application.setKeys(["<Control>q", "<Control>w"], for: "app.quit")
+    let keys = gtk_application_get_accels_for_action(application.cast(), "app.quit")
+    defer { g_strfreev(keys) }
+    XCTAssertEqual(strings(keys), ["<Control>q", "<Control>w"])
+  }
+
+  func testGoesWithTheApplication() async throws {
+    assertReleased { token in
+      let application = Application(id: testID)
+      application.addAction("quit") { _ = token }
+      application.onActivate { _ = token }
+      token.expectToGo(application)
+    }
   }
 }

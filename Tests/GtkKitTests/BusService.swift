@@ -6,25 +6,23 @@ import XCTest
 @testable import GtkKit
 
 /// A test with programs on the session bus, which leave it afterwards.
-@MainActor
-class BusTestCase: GtkTestCase, @unchecked Sendable {
+@MainActor class BusTestCase: GtkTestCase, @unchecked Sendable {
   private var services: [BusService] = []
 
+  /// Addresses where there is no bus.
+  let nowhere = ["unix:path=/nonexistent", "rubbish"]
+
   /// A program with a name on the bus.
-  /// - Parameters:
-  ///   - answers: what to answer to each method, a tuple in GVariant's text format; to others it
-  ///     answers that it doesn't know them.
-  ///   - hangs: whether it answers nothing at all.
+  /// - Parameter answers: what to answer to each method, a tuple in GVariant's text format; to
+  ///   others it answers that it doesn't know them. Nil for one that answers nothing at all.
   @discardableResult
-  func serve(
-    _ name: String, answers: [String: String] = [:], hangs: Bool = false
-  ) throws -> BusService {
-    let service = try BusService(name, answers: answers, hangs: hangs)
-    services.append(service)
-    return service
+  func serve(_ name: String, answers: [String: String]? = [:]) throws -> BusService {
+    services.append(try BusService(name, answers: answers))
+    return services[services.count - 1]
   }
 
-  /// Has all programs leave the bus.
+  func serveOther() throws -> BusService { try serve("io.github.simmer_timer.Other") }
+
   func leaveBus() {
     for service in services { service.leave() }
     services = []
@@ -46,17 +44,15 @@ final class BusService: @unchecked Sendable {
   }
 
   private let name: String
-  private let answers: [String: String]
-  private let hangs: Bool
+  private let answers: [String: String]?
   private let connection: OpaquePointer
   private var filter: guint = 0
   private let lock = NSLock()
   private var received: [Call] = []
 
-  init(_ name: String, answers: [String: String], hangs: Bool) throws {
+  init(_ name: String, answers: [String: String]?) throws {
     self.name = name
     self.answers = answers
-    self.hangs = hangs
     let address = try XCTUnwrap(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil))
     defer { g_free(address) }
     let flags =
@@ -78,10 +74,8 @@ final class BusService: @unchecked Sendable {
     try withVariant("('\(name)', uint32 4)") { askBus(connection, "RequestName", $0) }
   }
 
-  /// The calls so far.
   var calls: [Call] { lock.withLock { received } }
 
-  /// Tells everybody of something.
   func emit(_ signal: String, _ arguments: String, path: String, interface: String? = nil) throws {
     _ = try withVariant(arguments) { arguments in
       g_dbus_connection_emit_signal(
@@ -92,8 +86,7 @@ final class BusService: @unchecked Sendable {
 
   /// Lets everything that is under way between it and the other end of `client`, a connection of
   /// this program's, arrive.
-  @MainActor
-  func settle(with client: OpaquePointer?) {
+  @MainActor func settle(with client: OpaquePointer?) {
     // A bus keeps the order of what one of its clients sends.
     askBus(client)
     askBus(connection)
@@ -102,7 +95,6 @@ final class BusService: @unchecked Sendable {
     MainLoop.drain()
   }
 
-  /// Leaves the bus.
   func leave() {
     g_dbus_connection_remove_filter(connection, filter)
     g_dbus_connection_close_sync(connection, nil, nil)
@@ -113,7 +105,7 @@ final class BusService: @unchecked Sendable {
     let method = String(cString: g_dbus_message_get_member(message))
     let arguments = texts(of: g_dbus_message_get_body(message))
     defer { lock.withLock { received.append(Call(method: method, arguments: arguments)) } }
-    guard !hangs else { return }
+    guard let answers else { return }
     let reply: OpaquePointer?
     if let answer = answers[method] {
       reply = g_dbus_message_new_method_reply(message)
@@ -123,12 +115,10 @@ final class BusService: @unchecked Sendable {
         message, "org.freedesktop.DBus.Error.UnknownMethod", method)
     }
     defer { g_object_unref(gpointer(reply)) }
-    g_dbus_connection_send_message(
-      connection, reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
+    g_dbus_connection_send_message(connection, reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
   }
 }
 
-/// Asks the bus for something, and waits for its answer.
 private func askBus(
   _ connection: OpaquePointer?, _ method: String = "GetId", _ arguments: OpaquePointer? = nil
 ) {

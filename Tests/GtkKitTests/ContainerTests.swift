@@ -1,10 +1,10 @@
+import CGtk
 import TestSupport
 import XCTest
 
 @testable import GtkKit
 
-@MainActor
-final class ContainerTests: GtkTestCase, @unchecked Sendable {
+@MainActor final class ContainerTests: GtkTestCase, @unchecked Sendable {
   func testChildrenOfABoxCanBeInsertedAndTakenOut() async throws {
     let labels = ["a", "b", "c", "d"].map { Label($0) }
     let box = Box(.vertical, [labels[1]])
@@ -30,25 +30,17 @@ final class ContainerTests: GtkTestCase, @unchecked Sendable {
     XCTAssertEqual(box.texts, [])
   }
 
-  func testStackShowsOnePage() async throws {
+  func testStackShowsOnePageAndTabComesToThatOnly() async throws {
     let pages = [Button("One"), Button("Two"), Button("Three")]
     let stack = Stack(pages)
-    show(stack)
-    XCTAssertEqual(pages.map(\.isMapped), [true, false, false])
-    for (index, page) in pages.enumerated().reversed() {
-      stack.show(page)
-      assertEventually(pages.map(\.isMapped) == pages.indices.map { $0 == index })
-    }
-  }
-
-  func testTabComesToTheShownPageOfAStackOnly() async throws {
-    let pages = [Button("One"), Button("Two")]
-    let stack = Stack(pages)
     let window = show(stack)
-    XCTAssertEqual(window.tabOrder(of: pages), [0])
-    stack.show(pages[1])
-    assertEventually(!pages[0].isMapped)
-    XCTAssertEqual(window.tabOrder(of: pages), [1])
+    for (index, page) in pages.enumerated() {
+      if index > 0 { stack.show(page) }
+      assertEventually(pages.map(\.isMapped) == pages.indices.map { $0 == index })
+      XCTAssertEqual(window.tabOrder(of: pages), [index])
+    }
+    stack.show(pages[0])
+    assertEventually(pages.map(\.isMapped) == [true, false, false])
   }
 
   func testClampedChildIsInTheMiddleAndNoWiderThanTheMaximumUnlessItNeedsMore() async throws {
@@ -62,8 +54,7 @@ final class ContainerTests: GtkTestCase, @unchecked Sendable {
       let clamp = Clamp(child, maximumWidth: 200)
       show(clamp, width: width, height: 150)
       XCTAssertEqual(clamp.size.width, width)
-      let place = try XCTUnwrap(clamp.place(of: child))
-      XCTAssertEqual([place.x, place.y, place.width, place.height], expected)
+      XCTAssertEqual(try clamp.placeNumbers(of: child), expected)
     }
   }
 
@@ -75,5 +66,66 @@ final class ContainerTests: GtkTestCase, @unchecked Sendable {
     let place = try XCTUnwrap(clamp.place(of: label))
     XCTAssertEqual(place.width, 200)
     XCTAssertGreaterThan(place.height * place.width, label.textWidth * 10)
+  }
+}
+
+@MainActor final class RevealerTests: GtkTestCase, @unchecked Sendable {
+  private lazy var child = Button("Undo")
+
+  func testTabComesToRevealedChildOnly() async throws {
+    let other = Button("Other")
+    let revealer = Revealer(child, from: .bottom)
+    let window = show(Box(.vertical, [other, revealer]))
+    XCTAssertEqual(window.tabOrder(of: [other, child]), [0])
+
+    revealer.isRevealed = true
+    assertEventually(isRevealedWholly(revealer))
+    XCTAssertEqual(window.tabOrder(of: [other, child]), [0, 1])
+
+    XCTAssertTrue(child.grabFocus())
+    revealer.isRevealed = false
+    assertEventually(!child.isMapped)
+    XCTAssertNotEqual(gtk_window_get_focus(window.cast()), child.widget)
+    XCTAssertEqual(window.tabOrder(of: [other, child]), [0])
+  }
+
+  private func isRevealedWholly(_ revealer: Revealer) -> Bool {
+    gtk_revealer_get_child_revealed(revealer.opaque) != 0 && child.isMapped
+      && revealer.size.height == child.naturalSize.height
+  }
+
+  func testRevealedWhileItSlidesOutStays() async throws {
+    let revealer = Revealer(child, from: .top)
+    show(Box(.vertical, [Label("Above"), revealer]))
+    revealer.isRevealed = true
+    assertEventually(isRevealedWholly(revealer))
+    for isOnItsWay in [false, true] {
+      revealer.isRevealed = false
+      if isOnItsWay { assertEventually(!isRevealedWholly(revealer)) }
+      revealer.isRevealed = true
+      // Longer than it slides, on the clock of the frames.
+      var frames: [Duration] = []
+      let ticks = FrameTicks(of: revealer) { frames.append($0) }
+      ticks.isOn = true
+      assertEventually((frames.last ?? .zero) - (frames.first ?? .zero) > .milliseconds(400))
+      ticks.isOn = false
+      XCTAssertTrue(revealer.isRevealed)
+      assertEventually(isRevealedWholly(revealer))
+    }
+  }
+
+  func testHiddenTakesNoPlace() async throws {
+    let other = Label("Above")
+    let box = Box(.vertical, spacing: 20, [other, Revealer(child, from: .bottom)])
+    show(box, height: 10)
+    XCTAssertEqual(box.size.height, other.size.height)
+  }
+
+  func testHiddenInAWindowThatIsNotShown() async throws {
+    let revealer = Revealer(child, from: .top)
+    for isRevealed in [true, false] {
+      revealer.isRevealed = isRevealed
+      XCTAssertEqual(revealer.isVisible, isRevealed)
+    }
   }
 }

@@ -4,13 +4,9 @@ import XCTest
 
 @testable import GtkKit
 
-@MainActor
-final class ControlTests: GtkTestCase, @unchecked Sendable {
-  func testButtonTextMayMarkALetter() async throws {
+@MainActor final class ControlTests: GtkTestCase, @unchecked Sendable {
+  func testButtonTextMayMarkALetterUnlessItIsAPersonsOwn() async throws {
     XCTAssertEqual(Button("_Pause").texts, ["Pause"])
-  }
-
-  func testButtonShowsAPersonsOwnTextAsItIs() async throws {
     let button = Button(text: "tea_time")
     XCTAssertEqual(button.texts, ["tea_time"])
     button.setText("_green_ tea")
@@ -40,44 +36,40 @@ final class ControlTests: GtkTestCase, @unchecked Sendable {
     let scale = Scale(0...1, step: 0.05)
     var calls = 0
     scale.onChange { calls += 1 }
-    scale.value = 0.5
-    XCTAssertEqual(scale.value, 0.5)
-    scale.value = 7
-    XCTAssertEqual(scale.value, 1)
+    for (value, expected) in [(0.5, 0.5), (7, 1)] {
+      scale.value = value
+      XCTAssertEqual(scale.value, expected)
+    }
     XCTAssertEqual(calls, 2)
   }
 
-  private func dropDown() -> DropDown {
-    DropDown(["Bell", "Marimba", "Harp"], label: "Sound")
-  }
+  private lazy var dropDown = DropDown(["Bell", "Marimba", "Harp"], label: "Sound")
 
   func testDropDownTellsOfAnotherChoice() async throws {
-    let dropDown = dropDown()
     var choices: [Int] = []
     XCTAssertEqual(dropDown.selected, 0)
-    dropDown.onChange { [unowned dropDown] in choices.append(dropDown.selected) }
+    dropDown.onChange { [unowned self] in choices.append(dropDown.selected) }
     for choice in [2, 2, 1] { dropDown.selected = choice }
     XCTAssertEqual(choices, [2, 1])
   }
 
-  func testDropDownTakesNoChoiceThatThereIsNot() async throws {
-    let dropDown = dropDown()
-    dropDown.selected = 1
-    for choice in [3, -1, Int.max] {
+  /// Chooses one after the other, and compares what is chosen then.
+  private func assertChoices(_ choices: [(choice: Int, expected: Int)], line: UInt = #line) {
+    for (choice, expected) in choices {
       dropDown.selected = choice
-      XCTAssertEqual(dropDown.selected, 1)
+      XCTAssertEqual(dropDown.selected, expected, "\(choice)", line: line)
     }
   }
 
+  func testDropDownTakesNoChoiceThatThereIsNot() async throws {
+    assertChoices([(1, 1), (3, 1), (-1, 1), (Int.max, 1)])
+  }
+
   func testDropDownOffersOtherChoices() async throws {
-    let dropDown = dropDown()
     dropDown.selected = 2
     dropDown.setChoices(["Rain", "Waves"])
     XCTAssertEqual(dropDown.selected, 0)
-    for (choice, expected) in [(2, 0), (1, 1)] {
-      dropDown.selected = choice
-      XCTAssertEqual(dropDown.selected, expected)
-    }
+    assertChoices([(2, 0), (1, 1)])
   }
 
   func testListLosesAllItsRows() async throws {
@@ -90,15 +82,12 @@ final class ControlTests: GtkTestCase, @unchecked Sendable {
 
   private lazy var entry = Entry(placeholder: "Name", maximumLength: 8)
 
-  func testEntryHoldsText() async throws {
-    XCTAssertEqual(entry.text, "")
-    entry.text = "Käse 🧀"
-    XCTAssertEqual(entry.text, "Käse 🧀")
-  }
-
   func testEntryHoldsNoMoreThanItsMaximum() async throws {
-    entry.text = "äöüäöüäöüäöü"
-    XCTAssertEqual(entry.text, "äöüäöüäö")
+    XCTAssertEqual(entry.text, "")
+    for (text, held) in [("Käse 🧀", "Käse 🧀"), ("äöüäöüäöüäöü", "äöüäöüäö")] {
+      entry.text = text
+      XCTAssertEqual(entry.text, held)
+    }
   }
 
   func testSettingTheSameTextInAnEntryLeavesTheCursor() async throws {
@@ -115,32 +104,95 @@ final class ControlTests: GtkTestCase, @unchecked Sendable {
     XCTAssertEqual(calls, 1)
   }
 
-  // MARK: - Names for assistive technology
-
-  private func isLabelled(_ widget: Widget) -> Bool {
-    gtk_test_accessible_has_property(widget.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL) != 0
-  }
-
   func testWidgetHasTheAccessibleNameItWasGiven() async throws {
     let area = DrawingArea()
-    XCTAssertFalse(isLabelled(area))
+    XCTAssertFalse(area.isLabelled)
     area.setAccessibleLabel("05:00")
-    XCTAssertTrue(isLabelled(area))
-  }
-
-  func testButtonWithAnIconHasItsLabel() async throws {
+    XCTAssertTrue(area.isLabelled)
     let button = Button(icon: "window-close-symbolic", label: "Remove")
-    XCTAssertTrue(isLabelled(button))
+    XCTAssertTrue(button.isLabelled)
     XCTAssertEqual(button.tooltip, "Remove")
   }
 
   func testDropDownAndWhatTakesTheKeyboardInItHaveAccessibleNames() async throws {
-    let dropDown = DropDown(["Bell", "Marimba"], label: "Sound")
     let button = Widget(retaining: try XCTUnwrap(gtk_widget_get_first_child(dropDown.widget)))
     let window = show(dropDown)
     XCTAssertTrue(dropDown.grabFocus())
     XCTAssertTrue(gtk_window_get_focus(window.cast()) == button.widget)
-    XCTAssertTrue(isLabelled(dropDown))
-    XCTAssertTrue(isLabelled(button))
+    XCTAssertTrue(dropDown.isLabelled)
+    XCTAssertTrue(button.isLabelled)
+  }
+}
+
+@MainActor final class SpinButtonTests: GtkTestCase, @unchecked Sendable {
+  private func minutes(_ value: Int = 0, wraps: Bool = true) -> SpinButton {
+    let spin = SpinButton(0...59, orientation: .vertical, wraps: wraps)
+    spin.value = value
+    return spin
+  }
+
+  /// Replaces what stands in the field, as typing over selected digits does.
+  private func type(_ text: String, into spin: SpinButton) {
+    gtk_editable_delete_text(spin.opaque, 0, -1)
+    var position: Int32 = 0
+    for letter in text { gtk_editable_insert_text(spin.opaque, String(letter), -1, &position) }
+  }
+
+  func testStepsAndWrapsOrStopsAtBothEnds() async throws {
+    for (value, step, wraps, expected) in [
+      (10, 3, true, 13), (13, -5, true, 8), (8, 0, true, 8), (59, 1, true, 0), (0, -1, true, 59),
+      (59, 1, false, 59), (0, -1, false, 0),
+    ] {
+      let spin = minutes(value, wraps: wraps)
+      spin.step(by: step)
+      XCTAssertEqual(spin.value, expected, "\(value) \(step)")
+    }
+  }
+
+  func testTypedTextCountsBeforeItIsConfirmed() async throws {
+    for (typed, text, value) in [
+      ("7", "7", 7), ("1x2 !", "12", 12), ("75", "75", 59), ("", "", 0),
+    ] {
+      let spin = minutes(5)
+      type(typed, into: spin)
+      XCTAssertEqual(spin.text, text)
+      XCTAssertEqual(spin.value, value, "“\(typed)”")
+    }
+    let spin = minutes(10)
+    type("45", into: spin)
+    spin.step(by: 1)
+    XCTAssertEqual(spin.value, 46)
+  }
+
+  func testValueOutOfRangeIsBroughtIntoRange() async throws {
+    let spin = minutes(5)
+    for (value, expected) in [(1000, 59), (-1, 0)] {
+      spin.value = value
+      XCTAssertEqual(spin.value, expected)
+    }
+  }
+
+  func testReadingItInTheMidstOfAChangeLeavesTheChangeAlone() async throws {
+    let spin = minutes(5)
+    spin.onTextChange { [unowned spin] in XCTAssertTrue((0...59).contains(spin.value)) }
+    spin.value = 30
+    XCTAssertEqual(spin.text, "30")
+    type("12", into: spin)
+    XCTAssertEqual(spin.text, "12")
+  }
+
+  func testTellsOfChanges() async throws {
+    let spin = minutes(5)
+    var values = 0
+    var texts: [String] = []
+    spin.onChange { values += 1 }
+    spin.onTextChange { [unowned spin] in texts.append(spin.text) }
+    type("12", into: spin)
+    XCTAssertEqual(values, 0)
+    XCTAssertEqual(texts.suffix(2), ["1", "12"])
+    for _ in 0..<2 {
+      spin.value = 12
+      XCTAssertEqual(values, 1)
+    }
   }
 }

@@ -4,8 +4,7 @@ import XCTest
 
 @testable import GtkKit
 
-@MainActor
-final class DisplayTests: GtkTestCase, @unchecked Sendable {
+@MainActor final class DisplayTests: GtkTestCase, @unchecked Sendable {
   /// Another connection to the display of the tests.
   private func openAgain() throws -> OpaquePointer {
     let name = try XCTUnwrap(gdk_display_get_name(gdk_display_get_default()))
@@ -23,17 +22,14 @@ final class DisplayTests: GtkTestCase, @unchecked Sendable {
     let display = try openAgain()
     XCTAssertNotEqual(display, gdk_display_get_default())
 
-    let label = Label("05:00")
-    label.setStyle("later")
+    let label = Label("05:00", styles: ["later"])
     let window = Window()
     window.setChild(label)
     gtk_window_set_display(window.cast(), display)
     window.present()
     assertEventually(label.isMapped && label.size.width > 0)
     XCTAssertEqual(label.size.width, 321)
-    let paths = gtk_icon_theme_get_search_path(gtk_icon_theme_get_for_display(display))
-    defer { g_strfreev(paths) }
-    XCTAssertTrue(strings(paths).contains("/somewhere/icons"))
+    XCTAssertTrue(iconFolders(on: display).contains("/somewhere/icons"))
   }
 
   func testAWindowTellsOfItsStateOnEachDisplay() async throws {
@@ -46,10 +42,82 @@ final class DisplayTests: GtkTestCase, @unchecked Sendable {
       window.isVisible = true
       assertEventually(window.isInView)
       changes = 0
-      let surface = try XCTUnwrap(window.surface)
-      g_object_notify(
-        UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GObject.self), "state")
+      let surface = UnsafeMutableRawPointer(try XCTUnwrap(window.surface))
+      g_object_notify(surface.assumingMemoryBound(to: GObject.self), "state")
       XCTAssertEqual(changes, 1)
     }
+  }
+}
+
+@MainActor final class FrameTicksTests: GtkTestCase, @unchecked Sendable {
+  private lazy var window = show(Label("Tea"))
+
+  func testFollowsFramesOnlyWhileItIsOn() async throws {
+    var times: [Duration] = []
+    let ticks = FrameTicks(of: window) { times.append($0) }
+    window.runFrames()
+    XCTAssertEqual(times, [])
+
+    ticks.isOn = true
+    assertEventually(times.count >= 5)
+    XCTAssertEqual(times, times.sorted())
+    XCTAssertEqual(Set(times).count, times.count, "once a frame")
+
+    ticks.isOn = false
+    times = []
+    window.runFrames()
+    XCTAssertEqual(times, [])
+  }
+
+  func testMaySwitchItselfOff() async throws {
+    var count = 0
+    var ticks: FrameTicks?
+    ticks = FrameTicks(of: window) { _ in
+      count += 1
+      ticks?.isOn = false
+    }
+    ticks?.isOn = true
+    window.runFrames()
+    XCTAssertEqual(count, 1)
+    ticks = nil
+  }
+
+  func testMayBeSwitchedOffAfterTheWindowWent() async throws {
+    let ticks = FrameTicks(of: window) { _ in }
+    ticks.isOn = true
+    window.destroy()
+    ticks.isOn = false
+  }
+}
+
+@MainActor final class ImageTests: GtkTestCase, @unchecked Sendable {
+  /// How opaque each pixel of an icon is, as it is on screen.
+  private func shape(of icon: String) throws -> [Double] {
+    let image = Image(icon: icon)
+    show(image, width: 64, height: 64)
+    image.runFrames()
+    return try Picture(of: image).alphas
+  }
+
+  /// Icons are SVG files, which GTK can't load without librsvg's loader: it draws a sign for that.
+  func testIconsOfTheProgramAreDrawn() async throws {
+    addIconDirectory(SourceTree.data + "/icons")
+    let bell = try shape(of: "simmer-bell-symbolic")
+    XCTAssertTrue(bell.contains { $0 > 0.9 })
+    XCTAssertNotEqual(bell, try shape(of: "simmer-there-is-no-such-icon"))
+  }
+
+  /// GTK reads all icon themes anew after each.
+  func testAFolderIsAddedOnce() async throws {
+    let display = gdk_display_get_default()
+    let before = iconFolders(on: display)
+    addIconDirectory("/simmer-icons")
+    addIconDirectory("/simmer-icons")
+    XCTAssertEqual(iconFolders(on: display), before + ["/simmer-icons"])
+  }
+
+  func testSizesAreThoseOfPictures() async {
+    let wished = [9, 16, 19, 21, 30, 41, 60, 200.0]
+    XCTAssertEqual(wished.map(Image.nearestSize(to:)), [16, 16, 16, 24, 32, 48, 64, 64])
   }
 }

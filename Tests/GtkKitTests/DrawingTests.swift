@@ -3,8 +3,92 @@ import XCTest
 
 @testable import GtkKit
 
-@MainActor
-final class DrawingTests: GtkTestCase, @unchecked Sendable {
+/// How often, and where, an area is drawn.
+@MainActor final class DrawingAreaTests: GtkTestCase, @unchecked Sendable {
+  private lazy var area = DrawingArea()
+  private var sizes: [[Int]] = []
+
+  private func showCounted(width: Int = 300, height: Int = 200) {
+    area.onDraw { [weak self] _, width, height in self?.sizes.append([width, height]) }
+    show(area, width: width, height: height)
+  }
+
+  private func draws(after change: () -> Void = {}) -> Int {
+    sizes = []
+    change()
+    area.runFrames()
+    return sizes.count
+  }
+
+  func testDrawsInTheSizeItHas() async throws {
+    var resizes = 0
+    area.onResize { resizes += 1 }
+    showCounted(width: 210, height: 120)
+    assertEventually(sizes.last == [210, 120])
+    XCTAssertEqual(resizes, 1)
+  }
+
+  func testRestsUntilItIsToldToDraw() async throws {
+    showCounted()
+    area.runFrames()
+    XCTAssertEqual(draws(), 0)
+    XCTAssertEqual(draws { for _ in 0..<2 { area.redraw() } }, 1)
+  }
+
+  func testAnEmptyPartIsNotDrawn() async throws {
+    area.drawnPart = { PixelRectangle(width: 0, height: 10) }
+    showCounted()
+    area.redraw()
+    area.runFrames()
+    XCTAssertEqual(sizes, [])
+  }
+
+  func testOnlyTheLastClosureDraws() async throws {
+    let first = watch { token in area.onDraw { _, _, _ in _ = token } }
+    XCTAssertFalse(first.isGone)
+    let second = watch { token in area.onDraw { _, _, _ in _ = token } }
+    XCTAssertTrue(first.isGone)
+    XCTAssertFalse(second.isGone)
+  }
+
+  func testDrawsOnlyThePartThatItIsAskedFor() async throws {
+    area.onDraw { drawing, width, height in
+      drawing.fillSector(x: 0, y: 0, radius: Double(width + height), from: 0, to: 2 * .pi)
+    }
+    show(area, width: 200, height: 100)
+    for (x, y, width, height) in [(20, 30, 40, 10), (100, 0, 100, 100)] {
+      area.drawnPart = { PixelRectangle(x: x, y: y, width: width, height: height) }
+      area.redraw()
+      area.runFrames()
+      let picture = try Picture(of: area)
+      XCTAssertEqual([picture.width, picture.height], [200, 100])
+      let expected = (y..<y + height).flatMap { y in (x..<x + width).map { [$0, y] } }
+      XCTAssertEqual(picture.ink.map { [$0.x, $0.y] }, expected)
+    }
+  }
+
+  func testAnotherPartNeedsNoNewLayout() async throws {
+    let area = area
+    area.onDraw { _, _, _ in }
+    var arranged = 0
+    let box = ArrangedBox([area], measure: { _ in (0, 0) }) {
+      arranged += 1
+      $0.place(area, x: 0, y: 0, width: $0.width, height: $0.height)
+    }
+    show(box, width: 200, height: 100)
+    box.runFrames()
+    arranged = 0
+    for x in 0..<5 {
+      area.drawnPart = { PixelRectangle(x: x, y: 0, width: 10, height: 10) }
+      area.redraw()
+      box.runFrames()
+    }
+    XCTAssertEqual(arranged, 0)
+  }
+}
+
+/// What is drawn.
+@MainActor final class DrawingTests: GtkTestCase, @unchecked Sendable {
   /// What `draw` leaves in an area of 100 × 100.
   private func picture(_ draw: @escaping @MainActor (Drawing) -> Void) throws -> Picture {
     let area = DrawingArea()
@@ -18,28 +102,28 @@ final class DrawingTests: GtkTestCase, @unchecked Sendable {
     return try Picture(of: area)
   }
 
-  /// Which of the given pixels `draw` colours.
-  private func colored(
-    _ points: [(x: Int, y: Int)], _ draw: @escaping @MainActor (Drawing) -> Void
-  ) throws -> [Bool] {
+  /// Draws, and looks at a few pixels.
+  private func assertInk(
+    _ pixels: [(x: Int, y: Int, isInked: Bool)], line: UInt = #line,
+    _ draw: @escaping @MainActor (Drawing) -> Void
+  ) throws {
     let picture = try picture(draw)
-    return points.map { picture.isInked(x: $0.x, y: $0.y) }
+    for (x, y, isInked) in pixels {
+      XCTAssertEqual(picture.isInked(x: x, y: y), isInked, "\(x), \(y)", line: line)
+    }
   }
 
   /// The rectangle around all that `draw` colours.
-  private func bounds(
-    _ draw: @escaping @MainActor (Drawing) -> Void
-  ) throws -> (left: Int, right: Int, top: Int, bottom: Int) {
+  private func bounds(_ draw: @escaping @MainActor (Drawing) -> Void) throws -> PixelRectangle {
     let ink = try picture(draw).ink
-    let (columns, rows) = (ink.map(\.x), ink.map(\.y))
-    return (
-      try XCTUnwrap(columns.min()), try XCTUnwrap(columns.max()), try XCTUnwrap(rows.min()),
-      try XCTUnwrap(rows.max())
-    )
+    let (columns, rows) = (ink.map(\.x).sorted(), ink.map(\.y).sorted())
+    let (x, y) = (try XCTUnwrap(columns.first), try XCTUnwrap(rows.first))
+    let (right, bottom) = (try XCTUnwrap(columns.last), try XCTUnwrap(rows.last))
+    return PixelRectangle(x: x, y: y, width: right - x + 1, height: bottom - y + 1)
   }
 
   func testMovesAndTurnsEndWithTheirPlace() async throws {
-    let colored = try colored([(50, 30), (70, 50), (5, 50)]) { drawing in
+    try assertInk([(50, 30, false), (70, 50, true), (5, 50, true)]) { drawing in
       drawing.move(x: 50, y: 50)
       drawing.inPlace {
         drawing.turn(by: .pi / 2)
@@ -47,39 +131,38 @@ final class DrawingTests: GtkTestCase, @unchecked Sendable {
       }
       drawing.fillCircle(x: -45, y: 0, radius: 3)
     }
-    XCTAssertEqual(colored, [false, true, true])
   }
 
   func testSectorGoesClockwise() async throws {
-    let colored = try colored([(60, 60), (40, 60), (60, 40), (80, 80)]) { drawing in
-      drawing.fillSector(x: 50, y: 50, radius: 30, from: 0, to: .pi / 2)
+    try assertInk([(60, 60, true), (40, 60, false), (60, 40, false), (80, 80, false)]) {
+      $0.fillSector(x: 50, y: 50, radius: 30, from: 0, to: .pi / 2)
     }
-    XCTAssertEqual(colored, [true, false, false, false])
   }
 
   func testLineEndsSquareWhereItIsToldTo() async throws {
     let bounds = try bounds { $0.strokeLine(x: 20, y: 50, toX: 60, toY: 50, width: 6) }
-    XCTAssertEqual([bounds.left, bounds.right, bounds.top, bounds.bottom], [20, 59, 47, 52])
+    XCTAssertEqual(bounds, PixelRectangle(x: 20, y: 47, width: 40, height: 6))
   }
 
   func testShapeHasCurvesAndIsClosed() async throws {
     // A dome: straight below, curved above.
-    let colored = try colored([(50, 40), (22, 22), (78, 22), (50, 69), (50, 75)]) { drawing in
+    let dome = [
+      (50, 40, true), (22, 22, false), (78, 22, false), (50, 69, true), (50, 75, false),
+    ]
+    try assertInk(dome) { drawing in
       drawing.begin(x: 20, y: 70)
       drawing.curve(towards: (20, 10), from: (80, 10), x: 80, y: 70)
       drawing.line(x: 50, y: 70)
       drawing.fill()
     }
-    XCTAssertEqual(colored, [true, false, false, true, false])
   }
 
   func testTextStandsAroundItsMiddle() async throws {
     for (text, size) in [("0", 20.0), ("8", 40), ("45", 30)] {
       let bounds = try bounds { $0.write(text, x: 50, y: 50, size: size) }
-      XCTAssertEqual(Double(bounds.left + bounds.right) / 2, 49.5, accuracy: 1.5, text)
-      XCTAssertEqual(Double(bounds.top + bounds.bottom) / 2, 49.5, accuracy: 1.5, text)
-      let height = Double(bounds.bottom - bounds.top + 1)
-      XCTAssertEqual(height, 0.72 * size, accuracy: 0.1 * size, text)
+      XCTAssertEqual(Double(bounds.x) + Double(bounds.width) / 2, 50, accuracy: 1.5, text)
+      XCTAssertEqual(Double(bounds.y) + Double(bounds.height) / 2, 50, accuracy: 1.5, text)
+      XCTAssertEqual(Double(bounds.height), 0.72 * size, accuracy: 0.1 * size, text)
     }
   }
 
@@ -88,5 +171,45 @@ final class DrawingTests: GtkTestCase, @unchecked Sendable {
       try picture { $0.write("8", x: 50, y: 50, size: 60, weight: weight) }.ink.count
     }
     XCTAssertGreaterThan(try ink(700), try ink(400))
+  }
+}
+
+@MainActor final class ColorTests: GtkTestCase, @unchecked Sendable {
+  func testParses() async throws {
+    for (text, red, green, blue) in [
+      ("#ff0000", 1, 0, 0), ("#0f0", 0, 1, 0), ("blue", 0, 0, 1), ("rgb(255, 0, 255)", 1, 0, 1),
+    ] as [(String, Double, Double, Double)] {
+      XCTAssertEqual(Color(text), Color(red: red, green: green, blue: blue), text)
+    }
+    XCTAssertEqual(try XCTUnwrap(Color("rgba(255, 0, 0, 0.5)")).alpha, 0.5, accuracy: 0.01)
+    for nonsense in [
+      "", "#", "#12345", "#gggggg", "orangish", "rgb(1,2", "#ff8c00 and more", "🟠", "rgb(nan,0,0)",
+    ] { XCTAssertNil(Color(nonsense), nonsense) }
+  }
+
+  func testWritesHex() async {
+    for text in ["#ff8c00", "#fd8a06", "#000000", "#ffffff", "#010203", "#7f8081"] {
+      XCTAssertEqual(Color(text)?.hex, text)
+    }
+    XCTAssertEqual(Color(red: 2, green: -1, blue: 0.5).hex, "#ff0080", "out of range")
+    XCTAssertEqual(Color(red: .nan, green: .infinity, blue: -.infinity).hex, "#00ff00")
+  }
+
+  func testOpacityLeavesTheColor() async {
+    let color = Color(red: 0.1, green: 0.2, blue: 0.3).opacity(0.4)
+    XCTAssertEqual(color, Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))
+    XCTAssertEqual(color.hex, "#1a334d")
+  }
+
+  func testStyleSheetGivesColors() async throws {
+    let sheet = StyleSheet()
+    sheet.load("@define-color simmer_test_color #102030; .simmer-test-color { color: #405060; }")
+    let label = Label("Tea", styles: ["simmer-test-color"])
+    show(label)
+    XCTAssertEqual(label.namedColor("simmer_test_color")?.hex, "#102030")
+    XCTAssertNil(label.namedColor("no_such_color"))
+    XCTAssertEqual(label.textColor.hex, "#405060")
+    sheet.load("")
+    XCTAssertNil(label.namedColor("simmer_test_color"))
   }
 }

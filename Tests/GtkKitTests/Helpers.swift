@@ -7,12 +7,10 @@ import XCTest
 /// Xlib, which comes with CGtk, has a `Window` too.
 typealias Window = GtkKit.Window
 
-/// The application ID of tests.
 let testID = "io.github.simmer_timer.Test"
 
 /// Runs an application as long as `body` takes.
-@MainActor
-func runApplication(_ body: @escaping @MainActor (Application) throws -> Void) {
+@MainActor func runApplication(_ body: @escaping @MainActor (Application) throws -> Void) {
   let application = Application(id: testID)
   application.onCommandLine { [unowned application] _ in
     do { try body(application) } catch { XCTFail("\(error)") }
@@ -21,12 +19,28 @@ func runApplication(_ body: @escaping @MainActor (Application) throws -> Void) {
 }
 
 extension Widget {
-  /// The size it would like to have.
   var naturalSize: (width: Int, height: Int) {
     var size = GtkRequisition()
     gtk_widget_get_preferred_size(widget, nil, &size)
     return (Int(size.width), Int(size.height))
   }
+
+  /// Whether it has a name for assistive technology.
+  var isLabelled: Bool {
+    gtk_test_accessible_has_property(opaque, GTK_ACCESSIBLE_PROPERTY_LABEL) != 0
+  }
+
+  /// Where a widget is inside this one, as x, y, width and height.
+  func placeNumbers(of child: Widget) throws -> [Int] {
+    let place = try XCTUnwrap(place(of: child))
+    return [place.x, place.y, place.width, place.height]
+  }
+}
+
+@MainActor func iconFolders(on display: OpaquePointer?) -> [String] {
+  let path = gtk_icon_theme_get_search_path(gtk_icon_theme_get_for_display(display))
+  defer { g_strfreev(path) }
+  return strings(path)
 }
 
 extension Window {

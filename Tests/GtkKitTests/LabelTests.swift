@@ -4,10 +4,10 @@ import XCTest
 
 @testable import GtkKit
 
-@MainActor
-final class LabelTests: GtkTestCase, @unchecked Sendable {
+@MainActor final class LabelTests: GtkTestCase, @unchecked Sendable {
+  private lazy var label = Label("05:00")
+
   func testTextWidthIsThatOfOneLine() async throws {
-    let label = Label("05:00")
     XCTAssertEqual(label.textWidth, label.naturalSize.width)
     let width = label.textWidth
     label.text = "05:0005:00"
@@ -17,7 +17,6 @@ final class LabelTests: GtkTestCase, @unchecked Sendable {
   }
 
   func testFontScaleChangesTheLabelButNotItsTextWidth() async throws {
-    let label = Label("05:00")
     let (width, height) = label.naturalSize
     label.setFontScale(3)
     XCTAssertEqual(Double(label.naturalSize.width), Double(3 * width), accuracy: 6)
@@ -28,7 +27,6 @@ final class LabelTests: GtkTestCase, @unchecked Sendable {
   }
 
   func testFontSizeIsInPixels() async throws {
-    let label = Label("05:00")
     for (pixels, heights) in [(100.0, 100..<160), (50, 50..<80)] {
       label.setFontSize(pixels)
       XCTAssertTrue(heights.contains(label.naturalSize.height))
@@ -37,13 +35,13 @@ final class LabelTests: GtkTestCase, @unchecked Sendable {
 
   func testStylesReplaceEachOther() async throws {
     let label = Label("30", styles: ["time", "dim"])
-    func hasStyle(_ name: String) -> Bool { gtk_widget_has_css_class(label.widget, name) != 0 }
+    func styles() -> [String] {
+      ["time", "dim", "done"].filter { gtk_widget_has_css_class(label.widget, $0) != 0 }
+    }
     label.setStyle("dim", false)
-    XCTAssertTrue(hasStyle("time"))
-    XCTAssertFalse(hasStyle("dim"))
+    XCTAssertEqual(styles(), ["time"])
     label.setStyles(["done"])
-    XCTAssertFalse(hasStyle("time"))
-    XCTAssertTrue(hasStyle("done"))
+    XCTAssertEqual(styles(), ["done"])
   }
 
   func testLongTextIsEllipsizedOrWrapped() async throws {
@@ -62,5 +60,68 @@ final class LabelTests: GtkTestCase, @unchecked Sendable {
       label.ellipsize(keepsEnd: keepsEnd)
       XCTAssertEqual(gtk_label_get_ellipsize(label.opaque), mode)
     }
+  }
+}
+
+@MainActor final class InscriptionTests: GtkTestCase, @unchecked Sendable {
+  func testItsPlaceDoesNotFollowItsText() async throws {
+    let inscription = Inscription(styles: ["time"])
+    inscription.setWidth(minimum: 4, natural: 8)
+    let size = inscription.naturalSize
+    XCTAssertGreaterThan(size.width, 0)
+    for text in ["5", "05:00", "02:30:00", "a very long text indeed"] {
+      inscription.text = text
+      XCTAssertEqual(inscription.text, text)
+      XCTAssertTrue(inscription.naturalSize == size)
+    }
+  }
+
+  func testLettersAreAsLargeAsAskedForWhereThereIsRoom() async throws {
+    let inscription = Inscription(styles: [])
+    inscription.text = "05:00"
+    inscription.minimumSize(width: 380, height: 160)
+    show(inscription, width: 400)
+    for pixels in [100.0, 50] {
+      inscription.setFontSize(pixels)
+      inscription.runFrames()
+      let picture = try Picture(of: inscription)
+      let rows = Set(picture.ink.map(\.y))
+      XCTAssertEqual(Double(rows.count), 0.72 * pixels, accuracy: 0.12 * pixels)
+      let middle = Double((rows.min() ?? 0) + (rows.max() ?? 0)) / 2
+      XCTAssertEqual(middle, Double(picture.height) / 2, accuracy: 0.15 * pixels)
+    }
+  }
+
+  func testFiguresReadFromLeftToRightEverywhere() async throws {
+    let picture = try ink(of: "+00:12", GTK_TEXT_DIR_LTR)
+    XCTAssertFalse(picture.isEmpty)
+    XCTAssertEqual(picture, try ink(of: "+00:12", GTK_TEXT_DIR_RTL))
+  }
+
+  func testFiguresStandWhereAPersonBeginsToRead() async throws {
+    for (direction, isLeft) in [(GTK_TEXT_DIR_LTR, true), (GTK_TEXT_DIR_RTL, false)] {
+      let columns = try ink(of: "12", direction) { $0.alignTextToStart() }.map { $0[0] }
+      XCTAssertEqual((columns.min() ?? 200) < 20, isLeft)
+      XCTAssertEqual((columns.max() ?? 0) > 180, !isLeft)
+    }
+  }
+
+  /// The pixels that have ink when figures are written in a place 200 pixels wide.
+  private func ink(
+    of text: String, _ direction: GtkTextDirection, _ prepare: (Inscription) -> Void = { _ in }
+  ) throws -> [[Int]] {
+    gtk_widget_set_default_direction(direction)
+    let inscription = Inscription(styles: [])
+    inscription.keepLeftToRight()
+    prepare(inscription)
+    inscription.text = text
+    inscription.minimumSize(width: 200, height: 40)
+    let frame = Box(.horizontal, [inscription])
+    frame.align(horizontal: .start, vertical: .start)
+    show(frame, width: 300)
+    frame.runFrames()
+    let picture = try Picture(of: inscription)
+    XCTAssertEqual(picture.width, 200)
+    return picture.ink.map { [$0.x, $0.y] }
   }
 }

@@ -7,13 +7,10 @@ import XCTest
 
 /// A display with a window manager, beside the display of the tests, which has none. It ends with
 /// the process: a display that goes takes GDK's programs with it.
-@MainActor
-struct ManagedDisplay {
+@MainActor struct ManagedDisplay {
   let pointer: OpaquePointer
 
-  static func open() throws -> ManagedDisplay {
-    try opened.get()
-  }
+  static func open() throws -> ManagedDisplay { try opened.get() }
 
   private static let opened = Result { try ManagedDisplay() }
 
@@ -28,8 +25,7 @@ struct ManagedDisplay {
     // GDK looks for a window manager when it opens a display, and not soon again: wait until there
     // is one that looks after a window.
     let xDisplay = try XCTUnwrap(XOpenDisplay(name))
-    let probe = XCreateSimpleWindow(
-      xDisplay, XDefaultRootWindow(xDisplay), 0, 0, 10, 10, 0, 0, 0)
+    let probe = XCreateSimpleWindow(xDisplay, XDefaultRootWindow(xDisplay), 0, 0, 9, 9, 0, 0, 0)
     XMapWindow(xDisplay, probe)
     let state = XInternAtom(xDisplay, "WM_STATE", 0)
     func isManaged() -> Bool {
@@ -43,7 +39,6 @@ struct ManagedDisplay {
     pointer = try XCTUnwrap(gdk_display_open(name))
   }
 
-  /// Starts a program that ends with this process.
   private static func start(_ command: String..., output: Pipe? = nil) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -80,6 +75,8 @@ struct ManagedDisplay {
 }
 
 extension Window {
+  func isAt(_ place: (x: Int, y: Int)) -> Bool { self.place.map { $0 == place } == true }
+
   /// The numbers in a property of the X11 window; empty where it has none.
   func property(_ name: String) -> [UInt] {
     guard let x11 = X11Surface(surface) else { return [] }

@@ -4,8 +4,7 @@ import XCTest
 
 @testable import GtkKit
 
-@MainActor
-final class MenuTests: GtkTestCase, @unchecked Sendable {
+@MainActor final class MenuTests: GtkTestCase, @unchecked Sendable {
   func testHasItsItemsInSections() async throws {
     let menu = Menu([
       [("Settings", "app.settings"), ("Über", "app.about")], [("Quit", "app.quit")],
@@ -40,6 +39,14 @@ final class MenuTests: GtkTestCase, @unchecked Sendable {
     assertEventually(!button.isOpen)
   }
 
+  private func openAndClose(_ button: MenuButton) {
+    XCTAssertFalse(button.isOpen)
+    button.open()
+    assertEventually(button.isOpen && button.texts.contains("Tea"))
+    button.close()
+    assertEventually(!button.isOpen)
+  }
+
   func testButtonOpensAPopover() async throws {
     var events: [String] = []
     let button = MenuButton(icon: "view-more-symbolic", label: "More")
@@ -52,13 +59,7 @@ final class MenuTests: GtkTestCase, @unchecked Sendable {
     }
     show(Box(.vertical, [button]))
     XCTAssertEqual(button.tooltip, "More")
-    for _ in 0..<2 {
-      XCTAssertFalse(button.isOpen)
-      button.open()
-      assertEventually(button.isOpen && button.texts.contains("Tea"))
-      button.close()
-      assertEventually(!button.isOpen)
-    }
+    for _ in 0..<2 { openAndClose(button) }
     XCTAssertEqual(events, ["made", "opened", "closed", "opened", "closed"])
   }
 
@@ -77,27 +78,22 @@ final class MenuTests: GtkTestCase, @unchecked Sendable {
 
   func testPopoverGoesWithItsButton() async throws {
     for opens in [false, true] {
-      var object: Watch?
-      let captured = watch { token in
+      var isMade = false
+      assertReleased(later: true) { token in
         let button = MenuButton(icon: "view-more-symbolic", label: "More")
         button.setPopover {
+          isMade = true
           let popover = Popover(Label("Tea"))
           popover.onOpen { _ = token }
           popover.onClose { _ = token }
-          object = Watch(of: popover)
+          token.expectToGo(popover)
           return popover
         }
         let window = show(Box(.vertical, [button]))
-        if opens {
-          button.open()
-          assertEventually(button.isOpen)
-          button.close()
-          assertEventually(!button.isOpen)
-        }
+        if opens { openAndClose(button) }
         window.destroy()
       }
-      assertEventually(captured.isGone)
-      XCTAssertEqual(object?.isGone, opens ? true : nil)
+      XCTAssertEqual(isMade, opens)
     }
   }
 }

@@ -7,13 +7,11 @@ import XCTest
 /// Foundation, which comes with XCTest, has a `Notification` too.
 private typealias Notification = GtkKit.Notification
 
-@MainActor
-final class NotificationTests: BusTestCase, @unchecked Sendable {
+@MainActor final class NotificationTests: BusTestCase, @unchecked Sendable {
   private static let path = "/org/freedesktop/Notifications"
 
   /// An application and the server, which answers that each notification is number 7.
-  @MainActor
-  private struct Desktop {
+  @MainActor private struct Desktop {
     let application: Application
     let server: BusService
 
@@ -52,21 +50,18 @@ final class NotificationTests: BusTestCase, @unchecked Sendable {
     try run { [self] desktop in
       let arguments = try desktop.send(notification())
       XCTAssertEqual(arguments[1], "0", "it replaces none")
-      XCTAssertEqual(arguments[3], "'Tea'")
-      XCTAssertEqual(arguments[4], "'Time’s up'")
-      XCTAssertEqual(arguments[5], "[]")
-      XCTAssertTrue(arguments[6].contains("'image-path': <'alarm-symbolic'>"), arguments[6])
-      XCTAssertTrue(
-        arguments[6].contains("'desktop-entry': <'io.github.simmer_timer.Test'>"), arguments[6])
+      XCTAssertEqual(arguments[3...5], ["'Tea'", "'Time’s up'", "[]"])
+      for hint in ["'image-path': <'alarm-symbolic'>", "'desktop-entry': <'\(testID)'>"] {
+        XCTAssertTrue(arguments[6].contains(hint), arguments[6])
+      }
     }
   }
 
   func testIsAsUrgentAsItsPriority() async throws {
     // There's nothing between normal and critical.
-    let urgencies: [(Notification.Priority, String)] = [
+    for (priority, urgency) in [
       (.normal, "0x01"), (.high, "0x01"), (.urgent, "0x02"),
-    ]
-    for (priority, urgency) in urgencies {
+    ] as [(Notification.Priority, String)] {
       try run { [self] desktop in
         let hints = try desktop.send(notification(priority))[6]
         XCTAssertTrue(hints.contains("'urgency': <byte \(urgency)>"), "\(priority): \(hints)")
@@ -98,9 +93,9 @@ final class NotificationTests: BusTestCase, @unchecked Sendable {
 
   func testReplacesTheOneWithTheSameID() async throws {
     try run { [self] desktop in
-      XCTAssertEqual(try desktop.send(notification())[1], "0")
-      XCTAssertEqual(try desktop.send(notification())[1], "7")
-      XCTAssertEqual(try desktop.send(notification(), id: "timer-4")[1], "0")
+      for (id, replaced) in [("timer-3", "0"), ("timer-3", "7"), ("timer-4", "0")] {
+        XCTAssertEqual(try desktop.send(notification(), id: id)[1], replaced)
+      }
     }
   }
 
@@ -120,5 +115,55 @@ final class NotificationTests: BusTestCase, @unchecked Sendable {
     let application = Application(id: testID)
     application.send(notification(), id: "timer-3")
     application.withdraw(id: "timer-3")
+  }
+}
+
+@MainActor final class NotificationServerTests: BusTestCase, @unchecked Sendable {
+  /// What is found, nil if there is no answer at all.
+  private func find(patience: Duration = .seconds(60)) -> Bool? {
+    var answer: Bool?
+    NotificationServer.find(patience: patience) { isThere in
+      XCTAssertNil(answer, "once")
+      answer = isThere
+    }
+    XCTAssertNil(answer, "later")
+    assertEventually(answer != nil)
+    MainLoop.drain()
+    return answer
+  }
+
+  func testIsOneThatAnswersUnlessItRefuses() async throws {
+    let information = ["GetServerInformation": "('dunst', 'knopwob', '1.9.0', '1.2')"]
+    for (answers, expected) in [(information, true), ([:], false)] {
+      let server = try serve("org.freedesktop.Notifications", answers: answers)
+      XCTAssertEqual(find(), expected)
+      XCTAssertEqual(server.calls.map(\.method), ["GetServerInformation"])
+      leaveBus()
+    }
+  }
+
+  func testIsGNOMEsOwn() async throws {
+    try serve("org.freedesktop.Notifications", answers: nil)
+    let server = try serve("org.gtk.Notifications")
+    XCTAssertEqual(find(), true)
+    XCTAssertEqual(server.calls, [])
+  }
+
+  func testIsNoneThatNeverAnswers() async throws {
+    try serve("org.freedesktop.Notifications", answers: nil)
+    XCTAssertEqual(find(patience: .milliseconds(20)), false)
+  }
+
+  func testIsNotThereWithoutABus() async throws {
+    for address in nowhere {
+      withEnvironment(["DBUS_SESSION_BUS_ADDRESS": address]) {
+        XCTAssertEqual(find(), false, address)
+      }
+    }
+  }
+
+  func testForgetsWhoAsked() async throws {
+    try serve("org.gtk.Notifications")
+    assertReleased(later: true) { token in NotificationServer.find { _ in _ = token } }
   }
 }

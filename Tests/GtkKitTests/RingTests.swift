@@ -3,19 +3,16 @@ import XCTest
 
 @testable import GtkKit
 
-@MainActor
-final class RingTests: GtkTestCase, @unchecked Sendable {
-  /// A ring on screen that counts how often it is drawn.
-  @MainActor
-  private final class CountedRing {
+/// How often it is drawn.
+@MainActor final class RingTests: GtkTestCase, @unchecked Sendable {
+  @MainActor private final class CountedRing {
     let ring = Ring()
-    let window: Window
     private(set) var draws = 0
     /// How often not only its end is.
     private(set) var wholeDraws = 0
 
     init() {
-      window = show(ring, width: 200, height: 160)
+      show(ring, width: 200, height: 160)
       ring.circle.onDraw { [weak self] drawing, _, _ in
         guard let self else { return }
         draws += 1
@@ -28,17 +25,18 @@ final class RingTests: GtkTestCase, @unchecked Sendable {
         ring.drawEnd(drawing)
       }
       ring.circle.redraw()
-      window.runFrames()
+      ring.runFrames()
     }
 
-    /// How often it is drawn after `change`.
     func draws(after change: (Ring) -> Void) -> Int {
       (draws, wholeDraws) = (0, 0)
       change(ring)
-      window.runFrames()
+      ring.runFrames()
       return draws
     }
   }
+
+  private lazy var counted = CountedRing()
 
   func testLengthIsInDevicePixels() async throws {
     let ring = Ring()
@@ -49,17 +47,14 @@ final class RingTests: GtkTestCase, @unchecked Sendable {
   }
 
   func testIsDrawnAgainWhereThatCanBeSeen() async throws {
-    let counted = CountedRing()
     let pixel = 1 / counted.ring.length
-    XCTAssertEqual(counted.draws { $0.fraction = 0.5 }, 1)
-    XCTAssertEqual(counted.draws { $0.fraction = 0.5 }, 0)
+    for draws in [1, 0] { XCTAssertEqual(counted.draws { $0.fraction = 0.5 }, draws) }
     XCTAssertEqual(counted.draws { $0.fraction -= 0.04 * pixel }, 0)
     XCTAssertEqual(counted.draws { $0.fraction -= 0.02 * pixel }, 1, "small moves add up")
     XCTAssertEqual(counted.draws { $0.fraction += 0.6 * pixel }, 1)
   }
 
   func testOnlyTheEndIsDrawnWhileItMovesWithinASegment() async throws {
-    let counted = CountedRing()
     for (fraction, wholeDraws) in [(0.53, 1), (0.51, 0), (0.49, 1)] {
       XCTAssertEqual(counted.draws { $0.fraction = fraction }, 1)
       XCTAssertEqual(counted.wholeDraws, wholeDraws)
@@ -71,7 +66,6 @@ final class RingTests: GtkTestCase, @unchecked Sendable {
   }
 
   func testEmptyAndFullAreAlwaysDrawn() async throws {
-    let counted = CountedRing()
     let little = 0.1 / counted.ring.length
     for (fraction, draws) in [(little, 1), (0, 1), (0, 0), (1 - little, 1), (1, 1), (1, 0)] {
       XCTAssertEqual(counted.draws { $0.fraction = fraction }, draws, "\(fraction)")
@@ -79,18 +73,86 @@ final class RingTests: GtkTestCase, @unchecked Sendable {
   }
 
   func testIsDrawnAgainForAnotherColorOrGlow() async throws {
-    let counted = CountedRing()
     let color = Color(red: 0, green: 0, blue: 1)
-    XCTAssertEqual(counted.draws { $0.color = color }, 1)
-    XCTAssertEqual(counted.draws { $0.color = color }, 0)
-    XCTAssertEqual(counted.draws { $0.glow = 0.5 }, 1)
-    XCTAssertEqual(counted.draws { $0.glow = 0.5 }, 0)
+    for draws in [1, 0] { XCTAssertEqual(counted.draws { $0.color = color }, draws) }
+    for draws in [1, 0] { XCTAssertEqual(counted.draws { $0.glow = 0.5 }, draws) }
   }
 
   func testShowsWhatItMissedWhileHidden() async throws {
-    let counted = CountedRing()
     counted.ring.isVisible = false
     XCTAssertEqual(counted.draws { $0.fraction = 0.3 }, 0)
     XCTAssertEqual(counted.draws { $0.isVisible = true }, 1)
+  }
+}
+
+/// What it looks like.
+@MainActor final class RingPictureTests: GtkTestCase, @unchecked Sendable {
+  private enum Part { case colored, track, nothing }
+
+  /// What the ring shows at these hours of a clock's face, `outward` pixels off its line.
+  private func parts(of ring: Ring, at hours: [Double], outward: Double = 0) throws -> [Part] {
+    let picture = try Picture(of: ring)
+    let radius = ring.radius + outward
+    return hours.map { hour in
+      let angle = hour / 12 * 2 * .pi
+      let x = Double(picture.width) / 2 + radius * sin(angle)
+      let y = Double(picture.height) / 2 - radius * cos(angle)
+      guard let color = picture.color(x: Int(x), y: Int(y)), color.alpha > 0.05 else {
+        return .nothing
+      }
+      return color.alpha > 0.9 && color.blue > 0.9 ? .colored : .track
+    }
+  }
+
+  private func shown(fraction: Double, glow: Double = 0) -> Ring {
+    let ring = Ring()
+    ring.color = Color(red: 0, green: 0, blue: 1)
+    ring.fraction = fraction
+    ring.glow = glow
+    show(ring, width: 200, height: 160)
+    ring.runFrames()
+    return ring
+  }
+
+  private let hours = [0.5, 1.5, 3, 4.5, 6.5, 7.5, 9, 10.5, 11.5]
+
+  func testColorGoesClockwiseFromTwelve() async throws {
+    let expected: [(Double, colored: Int)] = [
+      (0, 0), (0.02, 0), (0.25, 2), (0.26, 3), (0.49, 4), (0.5, 4), (0.75, 6), (0.9, 8), (1, 9),
+    ]
+    for (fraction, colored) in expected {
+      let ring = shown(fraction: fraction)
+      // The round end covers the very hour it stands at.
+      let end = fraction * 12
+      let hours = hours.filter { $0 != end }
+      XCTAssertEqual(
+        try parts(of: ring, at: hours),
+        hours.enumerated().map { $0.offset < colored ? .colored : .track }, "\(fraction)")
+    }
+  }
+
+  func testEndsAreRound() async throws {
+    let ring = shown(fraction: 0.25)
+    // Three pixels further than where it begins and ends: in the middle of the line, not beside.
+    let beyond = 3 / ring.radius / (2 * .pi) * 12
+    let ends = [12 - beyond, 3 + beyond]
+    XCTAssertEqual(try parts(of: ring, at: ends), [.colored, .colored])
+    XCTAssertEqual(try parts(of: ring, at: ends, outward: 3.4), [.track, .track])
+  }
+
+  func testLineIsEightPixelsWide() async throws {
+    let ring = shown(fraction: 0.5)
+    for outward in [-3.9, 3.9, -4.1, 4.1] {
+      let expected: [Part] = abs(outward) < 4 ? [.colored, .track] : [.nothing, .nothing]
+      XCTAssertEqual(try parts(of: ring, at: [3, 9], outward: outward), expected, "\(outward)")
+    }
+  }
+
+  func testGlowFillsTheDisc() async throws {
+    let ring = shown(fraction: 1, glow: 1)
+    let picture = try Picture(of: ring)
+    let middle = try XCTUnwrap(picture.color(x: picture.width / 2, y: picture.height / 2))
+    XCTAssertEqual(middle.alpha, 0.14, accuracy: 0.01)
+    XCTAssertEqual(middle.blue, 1, accuracy: 0.03)
   }
 }

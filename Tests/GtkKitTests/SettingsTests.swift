@@ -3,33 +3,22 @@ import XCTest
 
 @testable import GtkKit
 
-@MainActor
-final class SettingsTests: XCTestCase, @unchecked Sendable {
-  func testMissingSchemaIsNil() async throws {
-    XCTAssertNil(
-      Settings(schemaID: "io.github.simmer_timer.Nothing", directories: [try compiledSchemas()]))
-  }
-
-  func testUnusableDirectoriesArePassedOver() async throws {
+@MainActor final class SettingsTests: XCTestCase, @unchecked Sendable {
+  func testMissingSchemaIsNilAndUnusableDirectoriesArePassedOver() async throws {
     let folder = try TemporaryDirectory()
     try folder.write("rubbish", to: "gschemas.compiled")
-    let directories = ["/nonexistent", folder.path]
-    XCTAssertNil(Settings(schemaID: "io.github.simmer_timer.Nothing", directories: directories))
-    XCTAssertNotNil(
-      Settings(schemaID: simmerSchema, directories: directories + [try compiledSchemas()]))
+    let (unusable, usable) = (["/nonexistent", folder.path], [try compiledSchemas()])
+    for directories in [usable, unusable] {
+      XCTAssertNil(Settings(schemaID: "io.github.simmer_timer.Nothing", directories: directories))
+    }
+    XCTAssertNotNil(Settings(schemaID: simmerSchema, directories: unusable + usable))
   }
 
-  func testMissingKeyIsNil() async throws {
+  func testMissingKeyOrOtherTypeIsNil() async throws {
     let settings = try simmerSettings()
-    XCTAssertNil(settings.value("no-such-key", as: Bool.self))
-    XCTAssertNil(settings.value("", as: Bool.self))
+    for key in ["no-such-key", ""] { XCTAssertNil(settings.value(key, as: Bool.self)) }
     XCTAssertFalse(settings.set("no-such-key", to: true))
-  }
-
-  func testOtherTypeIsNil() async throws {
-    let settings = try simmerSettings()
-    XCTAssertNil(settings.value("show-ring", as: Int.self))
-    XCTAssertNil(settings.value("volume", as: Int.self))
+    for key in ["show-ring", "volume"] { XCTAssertNil(settings.value(key, as: Int.self)) }
     XCTAssertNil(settings.value("alarm-sound", as: [String].self))
     XCTAssertFalse(settings.set("show-ring", to: "false"))
     XCTAssertEqual(settings.value("show-ring", as: Bool.self), true)
@@ -50,7 +39,7 @@ final class SettingsTests: XCTestCase, @unchecked Sendable {
     check("own-sounds", [String]())
   }
 
-  func testKeepsOldValueWhenNewOneIsOutOfRange() async throws {
+  func testKeepsOldValueWhenNewOneIsOutOfRangeOrNoChoice() async throws {
     let settings = try simmerSettings()
     for value in [0, -1, 360_000, Int.max, Int.min] {
       XCTAssertFalse(settings.set("last-duration", to: value))
@@ -60,10 +49,6 @@ final class SettingsTests: XCTestCase, @unchecked Sendable {
       XCTAssertFalse(settings.set("volume", to: value))
     }
     XCTAssertEqual(settings.value("volume", as: Double.self), 0.8)
-  }
-
-  func testKeepsOldValueWhenNewOneIsNoChoice() async throws {
-    let settings = try simmerSettings()
     XCTAssertTrue(settings.set("time-format", to: "12-hour"))
     XCTAssertFalse(settings.set("time-format", to: "13-hour"))
     XCTAssertEqual(settings.value("time-format", as: String.self), "12-hour")
@@ -85,11 +70,9 @@ final class SettingsTests: XCTestCase, @unchecked Sendable {
   }
 
   func testReleasesClosureWithSettings() async throws {
-    let captured = try watch { token in
-      let settings = try simmerSettings()
-      settings.onChange { _ in _ = token }
+    try assertReleased(later: true) { token in
+      try simmerSettings().onChange { _ in _ = token }
     }
-    assertEventually(captured.isGone)
   }
 
   /// Settings that keep anything under the names of Simmer's keys, as older or newer versions and

@@ -4,9 +4,7 @@ import XCTest
 
 @testable import GtkKit
 
-@MainActor
-final class WindowTests: GtkTestCase, @unchecked Sendable {
-  /// A window that shows a label.
+@MainActor final class WindowTests: GtkTestCase, @unchecked Sendable {
   private lazy var window = show(Label("Tea"))
 
   func testIsInViewWhileItIsShown() async throws {
@@ -22,34 +20,28 @@ final class WindowTests: GtkTestCase, @unchecked Sendable {
       XCTAssertFalse(window.isInView)
       XCTAssertEqual(views.last, false)
     }
+    self.window.destroy()
+    XCTAssertFalse(self.window.isInView)
   }
 
-  func testIsNotInViewAfterItWasDestroyed() async throws {
-    window.destroy()
-    XCTAssertFalse(window.isInView)
-  }
-
-  func testCloseRequestCanKeepItOpen() async throws {
+  func testClosesUnlessARequestKeepsItOpen() async throws {
+    let other = show(Label("Work"))
+    other.close()
+    XCTAssertEqual(topLevels().map(\.pointer), [])
     var requests = 0
     window.onCloseRequest {
       requests += 1
       return requests == 1
     }
-    window.close()
-    XCTAssertEqual(requests, 1)
-    XCTAssertTrue(window.isMapped)
-    window.close()
-    XCTAssertEqual(requests, 2)
-    XCTAssertFalse(window.isMapped)
-    XCTAssertFalse(topLevels().contains { $0.pointer == window.pointer })
+    for (expected, staysOpen) in [(1, true), (2, false)] {
+      window.close()
+      XCTAssertEqual(requests, expected)
+      XCTAssertEqual(window.isMapped, staysOpen)
+    }
+    XCTAssertEqual(topLevels().map(\.pointer), [])
   }
 
-  func testClosesWhenNobodyObjects() async throws {
-    window.close()
-    XCTAssertFalse(topLevels().contains { $0.pointer == window.pointer })
-  }
-
-  func testHasTitleAndSize() async throws {
+  func testHasTitleAndSizeAndTellsOfAnotherSize() async throws {
     let label = Label("Tea")
     let window = show(label, width: 320, height: 240)
     XCTAssertEqual(window.title, "")
@@ -57,22 +49,18 @@ final class WindowTests: GtkTestCase, @unchecked Sendable {
     XCTAssertEqual(window.title, "05:00 – Tee")
     XCTAssertEqual([window.defaultSize.width, window.defaultSize.height], [320, 240])
     XCTAssertEqual([label.size.width, label.size.height], [320, 240])
-  }
-
-  func testTellsOfAnotherSize() async throws {
     var widths: [Int] = []
-    window.onSizeChange { [unowned self] in widths.append(window.defaultSize.width) }
+    window.onSizeChange { [unowned window] in widths.append(window.defaultSize.width) }
     window.defaultSize = (400, 200)
     XCTAssertEqual(widths.last, 400)
   }
 
   func testModalWindowBelongsToItsParent() async throws {
-    let parent = show(Label("Tea"))
-    let window = Window()
-    window.makeModal(for: parent)
-    window.present()
-    XCTAssertEqual(gtk_window_get_transient_for(window.cast()), parent.cast())
-    XCTAssertNotEqual(gtk_window_get_modal(window.cast()), 0)
+    let child = Window()
+    child.makeModal(for: window)
+    child.present()
+    XCTAssertEqual(gtk_window_get_transient_for(child.cast()), window.cast())
+    XCTAssertNotEqual(gtk_window_get_modal(child.cast()), 0)
   }
 
   func testCallsForAttentionOnlyOnScreen() async throws {
@@ -97,8 +85,6 @@ final class WindowTests: GtkTestCase, @unchecked Sendable {
     XCTAssertFalse(button.grabFocus())
   }
 
-  // MARK: - Its place on a display with a window manager
-
   func testIsPutSomewhereElse() async throws {
     try ManagedDisplay.open().asStandard {
       let window = show(Label("05:00"))
@@ -107,9 +93,7 @@ final class WindowTests: GtkTestCase, @unchecked Sendable {
       for place in [(x: 200, y: 100), (x: 30, y: 40)] {
         moves = 0
         window.move(to: place)
-        assertEventually(
-          window.place.map { $0 == place } == true && moves > 0,
-          "\(String(describing: window.place))")
+        assertEventually(window.isAt(place) && moves > 0, "\(String(describing: window.place))")
       }
       window.isVisible = false
       XCTAssertNil(window.place)
@@ -126,6 +110,82 @@ final class WindowTests: GtkTestCase, @unchecked Sendable {
         XCTAssertEqual(
           window.isOnMonitor((x: x, y: y), size: (width: 100, height: 60)), isOn, "\(x), \(y)")
       }
+    }
+  }
+}
+
+@MainActor final class DialogTests: GtkTestCase, @unchecked Sendable {
+  /// The one window that `open` adds.
+  private func dialog(_ open: () -> Void) throws -> Widget {
+    let before = topLevels().map(\.pointer)
+    open()
+    let dialog = try XCTUnwrap(topLevels().first { !before.contains($0.pointer) })
+    assertEventually(dialog.isMapped)
+    return dialog
+  }
+
+  func testColorChooserGivesTheColorUnlessItIsCancelledAndGoes() async throws {
+    for (response, expected) in [
+      (GTK_RESPONSE_OK, ["#fd8a06"]), (GTK_RESPONSE_CANCEL, []), (GTK_RESPONSE_DELETE_EVENT, []),
+    ] {
+      let parent = show(Label("Tea"))
+      var chosen: [Color] = []
+      try assertReleased(later: true) { token in
+        let color = try XCTUnwrap(Color("#fd8a06"))
+        let dialog = try dialog {
+          ColorChooser.open(title: "Ring Color", parent: parent, color: color) {
+            chosen.append($0)
+            _ = token
+          }
+        }
+        token.expectToGo(dialog)
+        gtk_dialog_response(dialog.cast(), response.rawValue)
+      }
+      XCTAssertEqual(chosen.map(\.hex), expected)
+    }
+  }
+
+  func testFileChooserGoesWhenCancelled() async throws {
+    let parent = show(Label("Tea"))
+    try assertReleased(later: true) { token in
+      var chooser: FileChooser?
+      _ = try dialog {
+        chooser = FileChooser(
+          title: "Add Sound", accept: "_Add", cancel: "_Cancel", parent: parent,
+          filterName: "Sounds", patterns: ["oga", "wav"])
+        chooser?.open { _ in
+          _ = token
+          XCTFail("Nothing was chosen.")
+        }
+      }
+      token.expectToGo(try XCTUnwrap(chooser))
+      try chooser?.emit("response", .integer(GTK_RESPONSE_CANCEL.rawValue))
+    }
+  }
+
+  func testAboutDialogSaysWhoMadeIt() async throws {
+    let parent = show(Label("Tea"))
+    let dialog = try dialog {
+      AboutDialog.open(
+        parent: parent, name: "Simmer", version: "1.2.3", icon: "missing", comments: "A timer",
+        website: "https://example.org", authors: ["Ada", "Bjørn"], translators: "")
+    }
+    for text in ["Simmer", "1.2.3", "A timer"] { XCTAssertTrue(dialog.texts.contains(text), text) }
+    let authors = gtk_about_dialog_get_authors(dialog.opaque)
+    let names = (0..<3).map { authors?[$0].map { String(cString: $0) } }
+    XCTAssertEqual(names, ["Ada", "Bjørn", nil])
+  }
+
+  func testShortcutsWindowShowsWhatItWasGiven() async throws {
+    let window = ShortcutsWindow([
+      ("Timer", [("space", "Pause & resume"), ("<Control>n", "<New> “Timer”")]),
+      ("Zubehör", [("<Control>question", "Hilfe")]),
+    ])
+    window.present()
+    assertEventually(window.isMapped)
+    let texts = window.texts
+    for text in ["Timer", "Pause & resume", "<New> “Timer”", "Zubehör", "Hilfe", "Ctrl"] {
+      XCTAssertTrue(texts.contains(text), "\(text) in \(texts)")
     }
   }
 }

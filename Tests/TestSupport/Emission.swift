@@ -4,10 +4,7 @@ import XCTest
 @testable import GtkKit
 
 extension Object {
-  /// The name of its class.
-  package var className: String {
-    String(cString: g_type_name_from_instance(cast()))
-  }
+  package var className: String { String(cString: g_type_name_from_instance(cast())) }
 
   /// Emits a signal, as GTK does when a person has done something.
   /// - Returns: what a handler answered, where the signal has an answer.
@@ -50,15 +47,15 @@ extension Widget {
 }
 
 extension GValue {
-  // The G_TYPE_ constants are macros that Swift can't import.
-  fileprivate init(_ type: GType) {
+  fileprivate init(_ type: GType, _ set: (inout GValue) -> Void = { _ in }) {
     self.init()
     g_value_init(&self, type)
+    set(&self)
   }
 
+  // The G_TYPE_ constants are macros that Swift can't import.
   private init(_ type: String, _ set: (inout GValue) -> Void) {
-    self.init(g_type_from_name(type))
-    set(&self)
+    self.init(g_type_from_name(type), set)
   }
 
   package static func boolean(_ isTrue: Bool) -> GValue {
@@ -82,8 +79,6 @@ extension GValue {
   }
 
   package static func modifiers(_ modifiers: GdkModifierType) -> GValue {
-    var value = GValue(gdk_modifier_type_get_type())
-    g_value_set_flags(&value, modifiers.rawValue)
-    return value
+    GValue(gdk_modifier_type_get_type()) { g_value_set_flags(&$0, modifiers.rawValue) }
   }
 }

@@ -2,9 +2,7 @@ import Foundation
 import XCTest
 
 /// Calls `body` while variables of the environment have these values.
-package func withEnvironment(
-  _ variables: [String: String], _ body: () throws -> Void
-) rethrows {
+package func withEnvironment(_ variables: [String: String], _ body: () throws -> Void) rethrows {
   let old = ProcessInfo.processInfo.environment
   for (name, value) in variables { setenv(name, value, 1) }
   defer {
@@ -15,7 +13,6 @@ package func withEnvironment(
   try body()
 }
 
-/// Runs a program, which has to succeed.
 package func runProgram(_ arguments: String...) throws {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -23,4 +20,17 @@ package func runProgram(_ arguments: String...) throws {
   try process.run()
   process.waitUntilExit()
   XCTAssertEqual(process.terminationStatus, 0, arguments.joined(separator: " "))
+}
+
+/// Whether tests run in full, as `make soak` does, and not a sample.
+package let isSoak = ProcessInfo.processInfo.environment["SIMMER_SOAK"] != nil
+
+/// Files of the source tree, wherever it was built.
+package enum SourceTree {
+  /// The folder with `Package.swift`.
+  package static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// The folder with everything that is installed beside the program.
+  package static let data = root + "/data"
 }

@@ -1,17 +1,15 @@
 import CGtk
-import GtkKit
 import XCTest
+
+@testable import GtkKit
 
 /// A test that uses the display. It fails where GTK or GLib warns. Afterwards no window is left, and
 /// the settings of the desktop are as before.
-@MainActor
-open class GtkTestCase: XCTestCase, @unchecked Sendable {
-  open override func setUp() async throws {
-    try openDisplay()
-  }
+@MainActor open class GtkTestCase: XCTestCase, @unchecked Sendable {
+  open override func setUp() async throws { try openDisplay() }
 
   open override func tearDown() async throws {
-    destroyWindows()
+    for window in topLevels() { gtk_window_destroy(window.cast()) }
     DesktopSettings.reset()
     gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR)
     MainLoop.drain()
@@ -22,14 +20,11 @@ open class GtkTestCase: XCTestCase, @unchecked Sendable {
 package struct Unavailable: Error, CustomStringConvertible {
   package let description: String
 
-  package init(_ description: String) {
-    self.description = description
-  }
+  package init(_ description: String) { self.description = description }
 }
 
 /// Opens the display. From then on a warning of GTK or GLib fails the test that runs.
-@MainActor
-package func openDisplay() throws {
+@MainActor package func openDisplay() throws {
   failOnWarnings()
   Renderer.preferSoftware()
   setenv("GTK_A11Y", "test", 0)
@@ -37,9 +32,7 @@ package func openDisplay() throws {
 }
 
 /// Makes a failure of each warning, as of anything worse.
-package func failOnWarnings() {
-  _ = warningsFail
-}
+package func failOnWarnings() { _ = warningsFail }
 
 private let warningsFail: Void = g_log_set_writer_func(
   { level, fields, count, _ in

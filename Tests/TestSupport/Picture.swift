@@ -4,8 +4,7 @@ import XCTest
 @testable import GtkKit
 
 /// What a widget on screen looks like, without what is behind it.
-@MainActor
-package final class Picture {
+@MainActor package final class Picture {
   // `deinit` is not isolated.
   nonisolated(unsafe) package let surface: OpaquePointer
   /// In device pixels.
@@ -31,9 +30,7 @@ package final class Picture {
     cairo_surface_flush(surface)
   }
 
-  deinit {
-    cairo_surface_destroy(surface)
-  }
+  deinit { cairo_surface_destroy(surface) }
 
   /// The colour of a pixel, nil where nothing was drawn.
   package func color(x: Int, y: Int) -> Color? {
@@ -43,14 +40,10 @@ package final class Picture {
     func part(_ shift: UInt32) -> Double { Double(pixel >> shift & 0xff) / 255 }
     let alpha = part(24)
     guard alpha > 0 else { return nil }
-    return Color(
-      red: part(16) / alpha, green: part(8) / alpha, blue: part(0) / alpha, alpha: alpha)
+    return Color(red: part(16) / alpha, green: part(8) / alpha, blue: part(0) / alpha, alpha: alpha)
   }
 
-  /// How opaque a pixel is.
-  package func alpha(x: Int, y: Int) -> Double {
-    color(x: x, y: y)?.alpha ?? 0
-  }
+  package func alpha(x: Int, y: Int) -> Double { color(x: x, y: y)?.alpha ?? 0 }
 
   /// How opaque all pixels are, row by row.
   package var alphas: [Double] {
@@ -58,9 +51,7 @@ package final class Picture {
   }
 
   /// Whether a pixel is more opaque than not.
-  package func isInked(x: Int, y: Int) -> Bool {
-    alpha(x: x, y: y) > 0.5
-  }
+  package func isInked(x: Int, y: Int) -> Bool { alpha(x: x, y: y) > 0.5 }
 
   /// All pixels that are, row by row.
   package var ink: [(x: Int, y: Int)] {

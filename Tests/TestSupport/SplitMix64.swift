@@ -1,12 +1,9 @@
-/// A random number generator that gives the same numbers for the same seed everywhere.
-///
-/// Source: Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014.
+/// Random numbers, the same for the same seed everywhere: Steele, Lea and Flood, “Fast splittable
+/// pseudorandom number generators”, 2014.
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  package init(seed: UInt64) {
-    state = seed
-  }
+  package init(seed: UInt64) { state = seed }
 
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

@@ -9,9 +9,7 @@ package final class TemporaryDirectory: Sendable {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Writes a file and the directories it is in.
   /// - Returns: its absolute path.
@@ -24,8 +22,6 @@ package final class TemporaryDirectory: Sendable {
     return file.path
   }
 
-  /// Writes a text file and the directories it is in.
-  /// - Returns: its absolute path.
   @discardableResult
   package func write(_ text: String = "", to name: String) throws -> String {
     try write(text.utf8, to: name)

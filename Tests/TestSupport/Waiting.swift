@@ -4,8 +4,7 @@ import XCTest
 
 /// Runs the main loop until `condition` holds.
 /// - Returns: false when it still does not after a minute.
-@MainActor
-package func eventually(_ condition: () -> Bool) -> Bool {
+@MainActor package func eventually(_ condition: () -> Bool) -> Bool {
   let begin = ContinuousClock.now
   while !condition() {
     guard ContinuousClock.now - begin < .seconds(60) else { return false }
@@ -16,8 +15,7 @@ package func eventually(_ condition: () -> Bool) -> Bool {
 }
 
 /// Runs the main loop until `condition` holds; fails when it does not.
-@MainActor
-package func assertEventually(
+@MainActor package func assertEventually(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "",
   file: StaticString = #filePath, line: UInt = #line
 ) {
@@ -26,9 +24,7 @@ package func assertEventually(
   }
 }
 
-/// Runs the main loop for a while.
-@MainActor
-package func runLoop(for time: Duration) {
+@MainActor package func runLoop(for time: Duration) {
   let begin = ContinuousClock.now
   _ = eventually { ContinuousClock.now - begin >= time }
   MainLoop.drain()

@@ -1,9 +1,15 @@
 import CGtk
+import XCTest
 
 @testable import GtkKit
 
 /// Something for a closure to capture.
-package final class Token: Sendable {}
+@MainActor package final class Token {
+  fileprivate var companions: [Watch] = []
+
+  /// Expects the GObject behind a wrapper to go when this does.
+  package func expectToGo(_ wrapper: Object) { companions.append(Watch(of: wrapper)) }
+}
 
 /// Tells whether an object is gone, without keeping it.
 package struct Watch {
@@ -11,13 +17,10 @@ package struct Watch {
 
   package var isGone: Bool { object == nil }
 
-  package init(_ object: AnyObject) {
-    self.object = object
-  }
+  package init(_ object: AnyObject) { self.object = object }
 
   /// Watches the GObject behind a wrapper, until it is finalised.
-  @MainActor
-  package init(of wrapper: Object) {
+  @MainActor package init(of wrapper: Object) {
     let token = Token()
     object = token
     g_object_set_data_full(
@@ -26,9 +29,24 @@ package struct Watch {
 }
 
 /// Calls `body` with a token to capture, and watches it.
-@MainActor
-package func watch(_ body: (Token) throws -> Void) rethrows -> Watch {
+@MainActor package func watch(_ body: (Token) throws -> Void) rethrows -> Watch {
   let token = Token()
   try body(token)
   return Watch(token)
+}
+
+/// Calls `body` with a token to capture, and fails unless that is gone afterwards.
+/// - Parameter later: whether the main loop may have to run for that.
+@MainActor package func assertReleased(
+  later: Bool = false, _ message: String = "", file: StaticString = #filePath, line: UInt = #line,
+  _ body: (Token) throws -> Void
+) rethrows {
+  var watches: [Watch] = []
+  let captured = try watch { token in
+    try body(token)
+    watches = token.companions
+  }
+  watches.append(captured)
+  if later { _ = eventually { watches.allSatisfy(\.isGone) } }
+  XCTAssertEqual(watches.filter { !$0.isGone }.count, 0, message, file: file, line: line)
 }

@@ -16,17 +16,11 @@ package func show(_ child: Widget, width: Int = 300, height: Int = 200) -> GtkKi
 }
 
 /// The windows that the program has at present, shown or not.
-@MainActor
-package func topLevels() -> [Widget] {
+@MainActor package func topLevels() -> [Widget] {
   let list = gtk_window_get_toplevels()
   return (0..<g_list_model_get_n_items(list)).compactMap { index in
     g_list_model_get_item(list, index).map { Widget(owning: $0) }
   }
-}
-
-@MainActor
-func destroyWindows() {
-  for window in topLevels() { gtk_window_destroy(window.cast()) }
 }
 
 extension Widget {

@@ -3,8 +3,7 @@ import GtkKit
 import TestSupport
 import XCTest
 
-@MainActor
-final class LocalizationTests: XCTestCase, @unchecked Sendable {
+@MainActor final class LocalizationTests: XCTestCase, @unchecked Sendable {
   // Swift keeps up to 15 bytes of UTF-8 inside the string itself, longer ones elsewhere.
   private let texts = ["OK", "fifteen letters", "sixteen letters.", "Süßkartoffeln für später"]
 
@@ -13,9 +12,6 @@ final class LocalizationTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(tr(text), text)
       XCTAssertEqual(trc("verb", text), text)
     }
-  }
-
-  func testFormsWithoutTranslation() async {
     XCTAssertEqual(
       [-1, 0, 1, 2, 21].map { trn("one minute", "many minutes", $0) },
       ["many minutes", "many minutes", "one minute", "many minutes", "many minutes"])
@@ -89,5 +85,30 @@ final class LocalizationTests: XCTestCase, @unchecked Sendable {
       throw XCTSkip("There is no locale to make another of.")
     }
     try FileManager.default.copyItem(atPath: installed, toPath: folder.path + "/de_DE.UTF-8")
+  }
+}
+
+final class TerminalTextTests: XCTestCase {
+  func testColumns() {
+    let table: [(text: String, columns: Int)] = [
+      ("", 0), ("pasta", 5), ("Käse", 4), ("Ka\u{308}se", 4), ("麺", 2), ("ラーメン 9", 10),
+      ("🍝", 2), ("█░", 2), ("茶 tea", 6),
+    ]
+    for (text, columns) in table { XCTAssertEqual(text.columns, columns, text) }
+  }
+
+  func testTruncating() {
+    let table: [(text: String, columns: Int, shown: String)] = [
+      ("pasta", 5, "pasta"), ("pasta", 4, "pas…"), ("pasta", 1, "…"), ("pasta", 0, ""), ("", 0, ""),
+      ("ラーメン", 8, "ラーメン"), ("ラーメン", 7, "ラーメ…"), ("ラーメン", 6, "ラー…"),
+    ]
+    for (text, columns, shown) in table {
+      XCTAssertEqual(text.truncated(toColumns: columns), shown, "\(text), \(columns)")
+    }
+  }
+
+  func testNothingInATextIsACommand() {
+    XCTAssertEqual("a\u{1B}[2Jb\u{7}\n\u{9B}c\u{202E}d\u{2028}".printable, "a [2Jb   c d ")
+    XCTAssertEqual("Käse 👩‍🍳 9".printable, "Käse 👩‍🍳 9")
   }
 }

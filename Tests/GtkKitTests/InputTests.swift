@@ -1,0 +1,177 @@
+import CGtk
+import TestSupport
+import XCTest
+
+@testable import GtkKit
+
+@MainActor final class GestureTests: GtkTestCase, @unchecked Sendable {
+  private lazy var box = Box(.vertical)
+
+  private func click(_ signal: String, _ count: Int32 = 1, x: Double = 10) throws {
+    try box.controller("GtkGestureClick").emit(signal, .integer(count), .double(x), .double(20))
+  }
+
+  private func drag(_ signal: String, x: Double, y: Double) throws {
+    try box.controller("GtkGestureDrag").emit(signal, .double(x), .double(y))
+  }
+
+  private func assertThat(
+    _ className: String, sees phase: GtkPropagationPhase? = nil, isForTouchOnly: Bool = false,
+    line: UInt = #line
+  ) throws {
+    let gesture = try box.controller(className, phase).opaque
+    XCTAssertEqual(gtk_gesture_single_get_touch_only(gesture) != 0, isForTouchOnly, line: line)
+  }
+
+  func testScrollsInWholeSteps() async throws {
+    var steps: [Int] = []
+    box.onScroll { change, _ in steps.append(change) }
+    let controller = try box.controller("GtkEventControllerScroll")
+    for distance in [1.0, -1, 3] {
+      XCTAssertTrue(try controller.emit("scroll", .double(0), .double(distance)))
+    }
+    XCTAssertEqual(steps, [1, -1, 3])
+  }
+
+  func testSwipesFromWhereTheFingerTouched() async throws {
+    var events: [String] = []
+    box.onVerticalSwipe(began: { events.append("began") }, moved: { events.append("\($0)") })
+    try drag("drag-begin", x: 10, y: 20)
+    try drag("drag-update", x: 5, y: -30)
+    try drag("drag-update", x: 50, y: 12.5)
+    XCTAssertEqual(events, ["began", "-30.0", "12.5"])
+    try assertThat("GtkGestureDrag", isForTouchOnly: true)
+  }
+
+  func testIsDoubleClicked() async throws {
+    var calls = 0
+    box.onDoubleClick { calls += 1 }
+    for (count, expected) in [(Int32(1), 0), (2, 1), (3, 1)] {
+      try click("pressed", count)
+      XCTAssertEqual(calls, expected)
+    }
+    // What takes clicks itself comes before it.
+    try assertThat("GtkGestureClick", sees: GTK_PHASE_BUBBLE)
+  }
+
+  func testADragIsAskedForWhereItBeginsAndFollowed() async throws {
+    var events: [String] = []
+    box.onDrag(
+      claims: { x, y in
+        events.append("begins at \(x), \(y)")
+        return x < 50
+      },
+      moved: { x, y, isControlled in events.append("at \(x), \(y), \(isControlled)") },
+      ended: { events.append("ends") })
+    try drag("drag-begin", x: 10, y: 20)
+    // Nothing was pressed: it counts from the upper left corner.
+    try drag("drag-update", x: 5, y: -30)
+    try drag("drag-end", x: 5, y: -30)
+    XCTAssertEqual(events, ["begins at 10.0, 20.0", "at 5.0, -30.0, false", "ends"])
+    try assertThat("GtkGestureDrag", sees: GTK_PHASE_CAPTURE)
+  }
+
+  func testATouchIsSeenBeforeWhatIsInside() async throws {
+    var touches = 0
+    box.onTouch {
+      touches += 1
+      return true
+    }
+    try click("pressed")
+    XCTAssertEqual(touches, 1)
+    try assertThat("GtkGestureClick", sees: GTK_PHASE_CAPTURE, isForTouchOnly: true)
+  }
+
+  func testATapCountsWhenItIsLetGoUnlessItWasADrag() async throws {
+    var taps: [[Double]] = []
+    box.onTap { taps.append([$0, $1]) }
+    try click("pressed")
+    XCTAssertEqual(taps, [])
+    try click("released", x: 11)
+    XCTAssertEqual(taps, [[11, 20]])
+    try click("pressed")
+    try click("released", x: 60)
+    XCTAssertEqual(taps.count, 1, "a drag")
+  }
+
+  func testTellsThatTheKeyboardCame() async throws {
+    var calls = 0
+    box.onFocus { calls += 1 }
+    try box.controller("GtkEventControllerFocus").emit("enter")
+    XCTAssertEqual(calls, 1)
+  }
+}
+
+@MainActor final class KeyControllerTests: GtkTestCase, @unchecked Sendable {
+  private lazy var box = Box(.vertical)
+  private var keys: [Key] = []
+
+  /// Takes the keys that come to the box; `uses` says whether one goes no further.
+  private func listen(_ uses: @escaping (Key) -> Bool = { _ in true }) {
+    box.onKey { [unowned self] key, _ in
+      keys.append(key)
+      return uses(key)
+    }
+  }
+
+  @discardableResult
+  private func press(
+    _ key: Key, _ modifiers: GdkModifierType = GdkModifierType(0), _ signal: String = "key-pressed"
+  ) throws -> Bool {
+    try box.controller("GtkEventControllerKey").emit(
+      signal, .unsigned(key.value), .unsigned(0), .modifiers(modifiers))
+  }
+
+  private func release(_ key: Key) throws { try press(key, GdkModifierType(0), "key-released") }
+
+  func testTellsOfKeysAndSaysWhetherTheyGoFurther() async throws {
+    listen { $0 == .space }
+    XCTAssertTrue(try press(.space))
+    try release(.space)
+    XCTAssertFalse(try press(.escape))
+    XCTAssertEqual(keys, [.space, .escape])
+    // Before what is inside sees them.
+    XCTAssertNoThrow(try box.controller("GtkEventControllerKey", GTK_PHASE_CAPTURE))
+  }
+
+  func testTellsHeldKeysFromPressedOnes() async throws {
+    var repeats: [Bool] = []
+    box.onKey { _, isRepeat in
+      repeats.append(isRepeat)
+      return true
+    }
+    for _ in 0..<3 { try press(.space) }
+    try release(.space)
+    try press(.space)
+    try press(.escape)
+    XCTAssertEqual(repeats, [false, true, true, false, false])
+  }
+
+  func testLeavesKeysWithOtherModifiersAlone() async throws {
+    listen()
+    for (key, modifiers, told) in [
+      (.space, GDK_ALT_MASK, []), (.space, GDK_SUPER_MASK, []),
+      (.space, GDK_LOCK_MASK, [.space]), (.up, GDK_CONTROL_MASK, [.up.controlled]),
+    ] as [(Key, GdkModifierType, [Key])] {
+      keys = []
+      XCTAssertEqual(try press(key, modifiers), !told.isEmpty)
+      XCTAssertEqual(keys, told)
+    }
+    XCTAssertNil(Key.space.controlled.character)
+  }
+
+  func testTellsShiftWithAKeyFromTheKeyAlone() async throws {
+    listen { $0 == .left.shifted }
+    XCTAssertFalse(try press(.left))
+    XCTAssertTrue(try press(.left, GDK_SHIFT_MASK))
+    XCTAssertEqual(keys, [.left, .left.shifted])
+  }
+
+  func testKnowsTheCharacterOfAKey() async throws {
+    for (key, character) in [
+      (GDK_KEY_5, "5"), (GDK_KEY_KP_5, "5"), (GDK_KEY_udiaeresis, "ü"), (GDK_KEY_BackSpace, nil),
+    ] as [(Int32, Character?)] { XCTAssertEqual(Key(value: guint(key)).character, character) }
+    XCTAssertEqual(Key.space.character, " ")
+    for key in [Key.escape, .enter, .left, .pageUp] { XCTAssertNil(key.character) }
+  }
+}
