@@ -96,9 +96,10 @@ import XCTest
     XCTAssertEqual(leastHeight(box), leastHeight(box, width: 300))
     XCTAssertGreaterThan(leastHeight(box, width: 150), leastHeight(box, width: 300))
     XCTAssertLessThan(leastHeight(box, width: 3000), leastHeight(box, width: 300))
+    let (other, _) = self.box(12)
     DesktopSettings.setTextScale(2)
-    XCTAssertEqual(leastHeight(box), leastHeight(box, width: 600))
-    XCTAssertGreaterThan(leastHeight(box, width: 300), leastHeight(box))
+    XCTAssertEqual(leastHeight(other), leastHeight(other, width: 600))
+    XCTAssertGreaterThan(leastHeight(other, width: 300), leastHeight(other))
   }
 
   func testLeavesNoPlaceForWhatIsHidden() async throws {

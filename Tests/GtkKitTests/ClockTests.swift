@@ -35,9 +35,7 @@ import XCTest
       ("UTC", .seconds(1_752_662_399), "2025-07-16T10:39:59.000+00:00"),
       (centralEurope, time, "2025-07-16T12:40:00.250+02:00"),
       ("NST3:30", time, "2025-07-16T07:10:00.250-03:30"),
-    ] {
-      withEnvironment(["TZ": zone]) { XCTAssertEqual(WallClock.rfc3339(time), expected) }
-    }
+    ] { withEnvironment(["TZ": zone]) { XCTAssertEqual(WallClock.rfc3339(time), expected) } }
   }
 
   func testFindsTheNextTimeOfDay() async throws {
@@ -195,9 +193,7 @@ import XCTest
       try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
     }
     let before = try openFiles()
-    for _ in 0..<100 {
-      assertReleased { token in BootTimer { _ = token }.arm(for: .seconds(1)) }
-    }
+    for _ in 0..<100 { assertReleased { token in BootTimer { _ = token }.arm(for: .seconds(1)) } }
     MainLoop.drain()
     XCTAssertEqual(try openFiles(), before)
   }

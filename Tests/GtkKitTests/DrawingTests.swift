@@ -146,9 +146,7 @@ import XCTest
 
   func testShapeHasCurvesAndIsClosed() async throws {
     // A dome: straight below, curved above.
-    let dome = [
-      (50, 40, true), (22, 22, false), (78, 22, false), (50, 69, true), (50, 75, false),
-    ]
+    let dome = [(50, 40, true), (22, 22, false), (78, 22, false), (50, 69, true), (50, 75, false)]
     try assertInk(dome) { drawing in
       drawing.begin(x: 20, y: 70)
       drawing.curve(towards: (20, 10), from: (80, 10), x: 80, y: 70)

@@ -114,8 +114,7 @@ import XCTest
     }
   }
 
-  @discardableResult
-  private func press(
+  @discardableResult private func press(
     _ key: Key, _ modifiers: GdkModifierType = GdkModifierType(0), _ signal: String = "key-pressed"
   ) throws -> Bool {
     try box.controller("GtkEventControllerKey").emit(

@@ -105,7 +105,7 @@ struct WatchedFile {
 @MainActor final class FileWatchTests: XCTestCase, @unchecked Sendable {
   /// Whether a watch of a file tells of what `change` does to it.
   private func tells(
-    before: (WatchedFile) throws -> Void, of change: (WatchedFile) throws -> Void
+    before: (WatchedFile) throws -> Void = { _ in }, of change: (WatchedFile) throws -> Void
   ) throws -> Bool {
     failOnWarnings()
     let folder = try TemporaryDirectory()
@@ -124,9 +124,8 @@ struct WatchedFile {
   }
 
   func testTellsOfWhateverBecomesOfTheFile() async throws {
-    let nothing: (WatchedFile) throws -> Void = { _ in }
     let old: (WatchedFile) throws -> Void = { try $0.write("old") }
-    XCTAssertTrue(try tells(before: nothing) { try $0.write("new") }, "created")
+    XCTAssertTrue(try tells { try $0.write("new") }, "created")
     XCTAssertTrue(try tells(before: old) { try $0.write("new") }, "written")
     let replace: (WatchedFile) throws -> Void = { file in
       try file.write("new", to: ".new")

@@ -52,6 +52,9 @@ import XCTest
     XCTAssertEqual(counted.draws { $0.fraction -= 0.04 * pixel }, 0)
     XCTAssertEqual(counted.draws { $0.fraction -= 0.02 * pixel }, 1, "small moves add up")
     XCTAssertEqual(counted.draws { $0.fraction += 0.6 * pixel }, 1)
+    let color = Color(red: 0, green: 0, blue: 1)
+    for draws in [1, 0] { XCTAssertEqual(counted.draws { $0.color = color }, draws) }
+    for draws in [1, 0] { XCTAssertEqual(counted.draws { $0.glow = 0.5 }, draws) }
   }
 
   func testOnlyTheEndIsDrawnWhileItMovesWithinASegment() async throws {
@@ -70,12 +73,6 @@ import XCTest
     for (fraction, draws) in [(little, 1), (0, 1), (0, 0), (1 - little, 1), (1, 1), (1, 0)] {
       XCTAssertEqual(counted.draws { $0.fraction = fraction }, draws, "\(fraction)")
     }
-  }
-
-  func testIsDrawnAgainForAnotherColorOrGlow() async throws {
-    let color = Color(red: 0, green: 0, blue: 1)
-    for draws in [1, 0] { XCTAssertEqual(counted.draws { $0.color = color }, draws) }
-    for draws in [1, 0] { XCTAssertEqual(counted.draws { $0.glow = 0.5 }, draws) }
   }
 
   func testShowsWhatItMissedWhileHidden() async throws {

@@ -70,9 +70,7 @@ import XCTest
   }
 
   func testReleasesClosureWithSettings() async throws {
-    try assertReleased(later: true) { token in
-      try simmerSettings().onChange { _ in _ = token }
-    }
+    try assertReleased(later: true) { token in try simmerSettings().onChange { _ in _ = token } }
   }
 
   /// Settings that keep anything under the names of Simmer's keys, as older or newer versions and

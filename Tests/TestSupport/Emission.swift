@@ -8,8 +8,7 @@ extension Object {
 
   /// Emits a signal, as GTK does when a person has done something.
   /// - Returns: what a handler answered, where the signal has an answer.
-  @discardableResult
-  package func emit(_ signal: String, _ arguments: GValue...) throws -> Bool {
+  @discardableResult package func emit(_ signal: String, _ arguments: GValue...) throws -> Bool {
     let instance: UnsafeMutablePointer<GTypeInstance> = cast()
     let type = try XCTUnwrap(instance.pointee.g_class).pointee.g_type
     var itself = GValue(type)

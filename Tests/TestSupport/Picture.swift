@@ -46,9 +46,7 @@ import XCTest
   package func alpha(x: Int, y: Int) -> Double { color(x: x, y: y)?.alpha ?? 0 }
 
   /// How opaque all pixels are, row by row.
-  package var alphas: [Double] {
-    (0..<width * height).map { alpha(x: $0 % width, y: $0 / width) }
-  }
+  package var alphas: [Double] { (0..<width * height).map { alpha(x: $0 % width, y: $0 / width) } }
 
   /// Whether a pixel is more opaque than not.
   package func isInked(x: Int, y: Int) -> Bool { alpha(x: x, y: y) > 0.5 }

@@ -22,8 +22,7 @@ package final class TemporaryDirectory: Sendable {
     return file.path
   }
 
-  @discardableResult
-  package func write(_ text: String = "", to name: String) throws -> String {
+  @discardableResult package func write(_ text: String = "", to name: String) throws -> String {
     try write(text.utf8, to: name)
   }
 }

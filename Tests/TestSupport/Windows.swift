@@ -4,8 +4,7 @@ import XCTest
 @testable import GtkKit
 
 /// A window on screen that shows `child` and nothing else.
-@MainActor
-@discardableResult
+@MainActor @discardableResult
 package func show(_ child: Widget, width: Int = 300, height: Int = 200) -> GtkKit.Window {
   let window = GtkKit.Window()
   window.setChild(child)
