@@ -151,13 +151,6 @@ import XCTest
 }
 
 @MainActor final class DesktopPreferencesTests: GtkTestCase, @unchecked Sendable {
-  func testSaysWhetherThingsMayMove() async throws {
-    for isOn in [false, true] {
-      DesktopSettings.setAnimations(isOn)
-      XCTAssertEqual(DesktopPreferences.animationsEnabled, isOn)
-    }
-  }
-
   func testKnowsThemesOfHighContrastAndTellsOfAnotherTheme() async throws {
     var told: [String] = []
     DesktopPreferences.onThemeChange { told.append(DesktopPreferences.themeName) }
@@ -172,7 +165,11 @@ import XCTest
     }
   }
 
-  func testSaysHowLargeTextIs() async throws {
+  func testSaysHowLargeTextIsAndWhetherThingsMayMove() async throws {
+    for isOn in [false, true] {
+      DesktopSettings.setAnimations(isOn)
+      XCTAssertEqual(DesktopPreferences.animationsEnabled, isOn)
+    }
     for scale in [1, 2, 1.25] {
       DesktopSettings.setTextScale(scale)
       XCTAssertEqual(DesktopPreferences.textScale, scale)

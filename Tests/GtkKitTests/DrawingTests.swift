@@ -68,10 +68,9 @@ import XCTest
   }
 
   func testAnotherPartNeedsNoNewLayout() async throws {
-    let area = area
     area.onDraw { _, _, _ in }
     var arranged = 0
-    let box = ArrangedBox([area], measure: { _ in (0, 0) }) {
+    let box = ArrangedBox([area], measure: { _ in (0, 0) }) { [unowned self] in
       arranged += 1
       $0.place(area, x: 0, y: 0, width: $0.width, height: $0.height)
     }

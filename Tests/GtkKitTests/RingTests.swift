@@ -94,9 +94,8 @@ import XCTest
       let angle = hour / 12 * 2 * .pi
       let x = Double(picture.width) / 2 + radius * sin(angle)
       let y = Double(picture.height) / 2 - radius * cos(angle)
-      guard let color = picture.color(x: Int(x), y: Int(y)), color.alpha > 0.05 else {
-        return .nothing
-      }
+      let color = picture.color(x: Int(x), y: Int(y))
+      guard let color, color.alpha > 0.05 else { return .nothing }
       return color.alpha > 0.9 && color.blue > 0.9 ? .colored : .track
     }
   }

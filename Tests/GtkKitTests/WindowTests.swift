@@ -67,8 +67,7 @@ import XCTest
     let window = Window()
     window.setUrgent(true)
     window.present()
-    window.setUrgent(true)
-    window.setUrgent(false)
+    for isUrgent in [true, false] { window.setUrgent(isUrgent) }
     window.beep()
     window.destroy()
     window.setUrgent(true)
