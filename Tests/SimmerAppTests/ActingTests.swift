@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import TimerEngine
 import XCTest
 
@@ -6,28 +7,25 @@ import XCTest
 @testable import SimmerApp
 
 /// What a person does goes to the timer that it was meant for, whatever the others do meanwhile.
-@MainActor
-final class ActingTests: XCTestCase, @unchecked Sendable {
-  /// Two timers of which the second one ends 10 s later.
-  private func openTwo(_ width: Int = 360, _ height: Int = 560) throws -> (OpenWindow, TimerID) {
-    var first = TimerID(rawValue: 0)
-    let ui = try openWindow(width: width, height: height) {
-      first = $0.start(["Pasta": 290, "Eggs": 300])[0]
-    }
-    XCTAssertEqual(ui.main.page, .timer(first))
-    return (ui, first)
+final class ActingTests: WindowTestCase, @unchecked Sendable {
+  private let first = TimerID(rawValue: 1)
+
+  /// Opens a window with two timers of which the second one ends 10 s later.
+  private func openTwo(_ width: Int = 360, _ height: Int = 560) {
+    openWindow(width, height) { $0.start(["Pasta": 290, "Eggs": 300]) }
+    XCTAssertEqual(main.page, .timer(first))
   }
 
   func testMoreTimeTwiceGoesToOneTimer() async throws {
-    let presses: [(OpenWindow) throws -> Void] = [
-      { try $0.screen.press("+1 min") }, { try $0.screen.press(Key(value: 0x2B)) },
+    let presses: [(OnScreen) throws -> Void] = [
+      { try $0.press("+1 min") }, { try $0.press(Key(value: 0x2B)) },
     ]
     for press in presses {
-      let (ui, first) = try openTwo()
-      for _ in 0..<2 { try press(ui) }
-      XCTAssertEqual(ui.inputs, [.add(first, .seconds(60)), .add(first, .seconds(60))])
-      for _ in 0..<2 { try ui.screen.press(.up) }
-      let turned = ui.inputs.dropFirst(2).map { input -> TimerID? in
+      openTwo()
+      for _ in 0..<2 { try press(screen) }
+      XCTAssertEqual(inputs, [.add(first, .seconds(60)), .add(first, .seconds(60))])
+      for _ in 0..<2 { try screen.press(.up) }
+      let turned = inputs.dropFirst(2).map { input -> TimerID? in
         guard case .setRemaining(let id, _, _) = input else { return nil }
         return id
       }
@@ -36,107 +34,105 @@ final class ActingTests: XCTestCase, @unchecked Sendable {
   }
 
   func testWhatWasPausedIsResumed() async throws {
-    let (ui, first) = try openTwo()
-    try ui.screen.press("Pause")
-    try ui.screen.press(.space)
-    XCTAssertEqual(ui.inputs, [.pause(first), .resume(first)])
+    openTwo()
+    try screen.press("Pause")
+    try screen.press(.space)
+    XCTAssertEqual(inputs, [.pause(first), .resume(first)])
   }
 
   // MARK: - Turning
 
   /// Takes hold of the end of the ring or of the hand, and moves the pointer on: angles in turns.
-  private func drag(_ ui: OpenWindow, from start: Double, to angles: [Double]) throws {
-    try move(ui, "drag-begin", to: start)
-    for angle in angles { try move(ui, "drag-update", to: angle) }
+  private func drag(from start: Double, to angles: [Double]) throws {
+    try move("drag-begin", to: start)
+    for angle in angles { try move("drag-update", to: angle) }
   }
 
-  private func move(_ ui: OpenWindow, _ signal: String, to angle: Double) throws {
-    let picture = ui.main.faceView.picture
+  private func move(_ signal: String, to angle: Double) throws {
+    let picture = main.faceView.picture
     let radius = (picture.grip.lowerBound + picture.grip.upperBound) / 2
-    try OnScreen.emit(
-      signal, on: picture.widget, x: picture.center.x + radius * sin(angle * 2 * .pi),
-      y: picture.center.y - radius * cos(angle * 2 * .pi))
+    try picture.widget.controller("GtkGestureDrag").emit(
+      signal, .double(picture.center.x + radius * sin(angle * 2 * .pi)),
+      .double(picture.center.y - radius * cos(angle * 2 * .pi)))
+    MainLoop.drain()
   }
 
   func testWhoHoldsOneTimerDoesNothingToAnotherThatRings() async throws {
-    var (long, short) = (TimerID(rawValue: 0), TimerID(rawValue: 0))
-    let ui = try openWindow(width: 360, height: 560) {
-      short = $0.start(.seconds(10), name: "Eggs")
-      long = $0.start(.seconds(300), name: "Pasta")
-    }
-    ui.main.choose(long)
-    try drag(ui, from: 0, to: [0.9])
-    XCTAssertEqual(ui.inputs, [.setRemaining(long, .seconds(270), of: .seconds(300))])
-    ui.app.pass(.seconds(10))
-    XCTAssertEqual(ui.main.page, .timer(short))
-    try move(ui, "drag-update", to: 0.8)
-    XCTAssertEqual(ui.inputs.count, 1)
-    XCTAssertTrue(ui.app.controller.engine[short]?.isFinished == true)
+    let (short, long) = (first, TimerID(rawValue: 2))
+    openWindow(360, 560) { $0.start(["Eggs": 10, "Pasta": 300]) }
+    main.choose(long)
+    try drag(from: 0, to: [0.9])
+    XCTAssertEqual(inputs, [.setRemaining(long, .seconds(270), of: .seconds(300))])
+    app.pass(.seconds(10))
+    XCTAssertEqual(main.page, .timer(short))
+    try move("drag-update", to: 0.8)
+    XCTAssertEqual(inputs.count, 1)
+    XCTAssertTrue(app.engine[short]?.isFinished == true)
   }
 
-  /// One timer of five minutes.
-  private func openOne() throws -> OpenWindow {
-    try openWindow(width: 360, height: 560) { $0.start(.seconds(300)) }
+  /// Opens a window with one timer of five minutes.
+  private func openOne() {
+    openWindow(360, 560) { $0.start(.seconds(300)) }
   }
 
   func testWhoHoldsATimerToItsEndDoesNotRestartIt() async throws {
-    let ui = try openOne()
-    try drag(ui, from: 0, to: [])
-    ui.app.pass(.seconds(300))
-    try move(ui, "drag-update", to: 0.5)
-    XCTAssertEqual(ui.inputs, [])
+    openOne()
+    try drag(from: 0, to: [])
+    app.pass(.seconds(300))
+    try move("drag-update", to: 0.5)
+    XCTAssertEqual(inputs, [])
   }
 
   func testAHandThatTremblesTurnsNothing() async throws {
-    let ui = try openOne()
-    ui.app.pass(.seconds(3))
-    try drag(ui, from: 0, to: [0.002, -0.003])
-    XCTAssertEqual(ui.inputs, [])
+    openOne()
+    app.pass(.seconds(3))
+    try drag(from: 0, to: [0.002, -0.003])
+    XCTAssertEqual(inputs, [])
   }
 
   func testPastAWholeTurnAndBackTheEndIsUnderThePointer() async throws {
-    let ui = try openOne()
-    try drag(ui, from: 0, to: [0.1, 0.3, 0.1, -0.1, -0.3, -0.5])
-    let timer = try XCTUnwrap(ui.app.controller.engine.timers.first)
+    openOne()
+    try drag(from: 0, to: [0.1, 0.3, 0.1, -0.1, -0.3, -0.5])
+    let timer = try XCTUnwrap(app.engine.timers.first)
     XCTAssertEqual(timer.total, .seconds(300))
-    XCTAssertEqual(timer.remaining(at: ui.app.clock.now.instant), .seconds(150))
-    XCTAssertEqual(ui.main.face?.fraction ?? 0, 0.5, accuracy: 0.01)
+    XCTAssertEqual(timer.remaining(at: app.clock.now.instant), .seconds(150))
+    XCTAssertEqual(main.face?.fraction ?? 0, 0.5, accuracy: 0.01)
   }
 
   // MARK: - Keys in a small window
 
   func testALetterLeavesASmallWindowAlone() async throws {
-    let ui = try openWindow(width: 168, height: 168) { $0.start(.seconds(300), name: "Pasta") }
-    let page = ui.main.page
-    for letter in ["t", "5"] as [Unicode.Scalar] { try ui.screen.press(Key(value: letter.value)) }
-    XCTAssertEqual(ui.main.page, page)
-    ui.main.faceView.editName()
-    XCTAssertTrue(try ui.screen.press(.space))
-    XCTAssertEqual(ui.inputs, [.pause(TimerID(rawValue: 1))])
+    openWindow(168, 168) { $0.start(.seconds(300), name: "Pasta") }
+    let page = main.page
+    for letter in ["t", "5"] as [Unicode.Scalar] { try screen.press(Key(value: letter.value)) }
+    XCTAssertEqual(main.page, page)
+    main.faceView.editName()
+    XCTAssertTrue(try screen.press(.space))
+    XCTAssertEqual(inputs, [.pause(first)])
   }
 
   func testInASmallWindowATimerIsChosenByItsPlaceAndMovesBesideAPausedOne() async throws {
-    let (ui, first) = try openTwo(168, 168)
-    ui.main.choose(at: 1)
-    XCTAssertEqual(ui.main.page, .timer(ui.main.strip.ids[1]))
-    ui.app.controller.send(.pause(first))
-    ui.main.choose(first)
-    XCTAssertLessThanOrEqual(try XCTUnwrap(ui.app.armedIn), .seconds(1))
+    openTwo(168, 168)
+    main.choose(at: 1)
+    XCTAssertEqual(main.page, .timer(main.strip.ids[1]))
+    app.send(.pause(first))
+    main.choose(first)
+    XCTAssertLessThanOrEqual(try XCTUnwrap(app.armedIn), .seconds(1))
   }
 
   // MARK: - Typed
 
   func testATypedTimeOfDayIsMetToTheSecond() async throws {
-    let ui = try openWindow(width: 360, height: 560)
-    ui.app.clock.setWallClock(ahead: .milliseconds(100))
-    ui.main.setup.field.text = "until 18:30"
+    openWindow(360, 560)
+    app.clock.setWallClock(ahead: .milliseconds(100))
+    main.setup.field.text = "until 18:30"
     ui.settle()
-    ui.app.clock.advance(by: .milliseconds(900))
-    ui.main.press(.primary)
-    guard case .running(let deadline) = ui.app.controller.engine.timers.first?.state else {
+    app.clock.advance(by: .milliseconds(900))
+    main.press(.primary)
+    guard case .running(let deadline) = app.engine.timers.first?.state else {
       return XCTFail("nothing runs")
     }
-    XCTAssertEqual(ui.app.clock.now.wallClock(at: deadline).components.attoseconds, 0)
+    XCTAssertEqual(app.clock.now.wallClock(at: deadline).components.attoseconds, 0)
   }
 
   // MARK: - What a turn sets, as on a kitchen timer

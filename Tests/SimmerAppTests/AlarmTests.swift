@@ -6,8 +6,7 @@ import XCTest
 @testable import SimmerApp
 
 /// What is heard when timers ring.
-@MainActor
-final class AlarmTests: XCTestCase, @unchecked Sendable {
+@MainActor final class AlarmTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()
   private let tea = TimerID(rawValue: 1)
   private let eggs = TimerID(rawValue: 2)

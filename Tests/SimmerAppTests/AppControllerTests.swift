@@ -5,8 +5,7 @@ import XCTest
 @testable import SimmerApp
 
 /// What the controller does with inputs and time: the scheduler, the alarm and the view.
-@MainActor
-final class AppControllerTests: XCTestCase, @unchecked Sendable {
+@MainActor final class AppControllerTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()
   private let view = RecordingView()
 
@@ -34,12 +33,12 @@ final class AppControllerTests: XCTestCase, @unchecked Sendable {
     app.controller.wake()
     XCTAssertNil(app.armed)
     let id = app.start(.seconds(300))
-    app.controller.send(.pause(id))
+    app.send(.pause(id))
     XCTAssertNil(app.armed)
-    app.controller.send(.resume(id))
+    app.send(.resume(id))
     XCTAssertNotNil(app.armed)
     app.pass(.seconds(301))
-    app.controller.send(.stop(id))
+    app.send(.stop(id))
     XCTAssertNil(app.armed)
   }
 
@@ -57,8 +56,8 @@ final class AppControllerTests: XCTestCase, @unchecked Sendable {
     let id = app.start(.seconds(5))
     let deadline = app.clock.now.instant.advanced(by: .seconds(5))
     app.clock.advance(by: .milliseconds(5001))
-    app.controller.send(.pause(id))
-    XCTAssertEqual(app.controller.engine[id]?.state, .finished(at: deadline))
+    app.send(.pause(id))
+    XCTAssertEqual(app.engine[id]?.state, .finished(at: deadline))
     XCTAssertEqual(app.played.count, 1)
   }
 
@@ -70,16 +69,16 @@ final class AppControllerTests: XCTestCase, @unchecked Sendable {
       let app = Assembly()
       let id = app.start(.seconds(5))
       app.pass(.seconds(5))
-      app.controller.send(input(id))
+      app.send(input(id))
       XCTAssertEqual(app.player.requests.last, .stop, "\(input(id))")
       XCTAssertEqual(app.player.status, .silent, "\(input(id))")
-      XCTAssertEqual(app.controller.engine.timers.map(\.isRunning), isRunning, "\(input(id))")
+      XCTAssertEqual(app.engine.timers.map(\.isRunning), isRunning, "\(input(id))")
     }
   }
 
   func testKeepsTheDurationThatWasStartedLast() async throws {
     let id = app.start(.seconds(90))
-    app.controller.send(.add(id, .seconds(60)))
+    app.send(.add(id, .seconds(60)))
     XCTAssertEqual(app.preferences.lastDuration, .seconds(90))
     app.start(.seconds(20))
     XCTAssertEqual(app.preferences.lastDuration, .seconds(20))
@@ -89,7 +88,7 @@ final class AppControllerTests: XCTestCase, @unchecked Sendable {
     let id = app.start(.seconds(300))
     let deadline = app.clock.now.instant.advanced(by: .seconds(300))
     app.pass(.seconds(3600))
-    XCTAssertEqual(app.controller.engine[id]?.state, .finished(at: deadline))
+    XCTAssertEqual(app.engine[id]?.state, .finished(at: deadline))
     XCTAssertEqual(app.played.count, 1)
     let rendering = try XCTUnwrap(view.renderings.last)
     XCTAssertEqual(
@@ -98,11 +97,11 @@ final class AppControllerTests: XCTestCase, @unchecked Sendable {
 
   func testTimeAloneRendersNothingAnew() async throws {
     app.start(.seconds(300))
-    let (renderings, revision) = (view.renderings.count, app.controller.engine.revision)
+    let (renderings, revision) = (view.renderings.count, app.engine.revision)
     for _ in 1...5 { app.pass(.milliseconds(250)) }
     XCTAssertEqual(view.advances, 5)
     XCTAssertEqual(view.renderings.count, renderings)
-    XCTAssertEqual(app.controller.engine.revision, revision)
+    XCTAssertEqual(app.engine.revision, revision)
     app.controller.render()
     XCTAssertEqual(view.renderings.count, renderings + 1)
     app.pass(.seconds(300))
@@ -113,7 +112,7 @@ final class AppControllerTests: XCTestCase, @unchecked Sendable {
   func testEveryInputIsRenderedAtItsMoment() async throws {
     let id = app.start(.seconds(300))
     app.clock.advance(by: .seconds(2))
-    app.controller.send(.pause(id))
+    app.send(.pause(id))
     XCTAssertEqual(view.renderings.last?.moment, app.clock.now)
     XCTAssertEqual(view.renderings.last?.timers.first?.state, .paused(remaining: .seconds(298)))
   }
@@ -136,7 +135,7 @@ final class AppControllerTests: XCTestCase, @unchecked Sendable {
     view.redrawSchedule = schedule
     app.start(.seconds(300))
     for _ in 1...20 {
-      let timer = try XCTUnwrap(app.controller.engine.foremost)
+      let timer = try XCTUnwrap(app.engine.foremost)
       let next = try XCTUnwrap(app.armed)
       XCTAssertEqual(schedule.next(for: timer, after: app.clock.now.instant), .at(next))
       app.pass(app.clock.now.instant.duration(to: next))
@@ -157,9 +156,9 @@ final class AppControllerTests: XCTestCase, @unchecked Sendable {
     let id = app.start(.seconds(5))
     XCTAssertTrue(view.followsFrames)
     XCTAssertEqual(app.armedIn, .seconds(5), "the deadline doesn't rest on frames")
-    app.controller.send(.pause(id))
+    app.send(.pause(id))
     XCTAssertFalse(view.followsFrames)
-    app.controller.send(.resume(id))
+    app.send(.resume(id))
     XCTAssertTrue(view.followsFrames)
     view.redrawSchedule = nil
     app.controller.wake()
@@ -177,33 +176,33 @@ final class AppControllerTests: XCTestCase, @unchecked Sendable {
 
   func testWithinFiveSecondsItGoesOnAsIfNothingHadBeen() async throws {
     let id = app.start(.seconds(300))
-    let before = app.controller.engine[id]
-    app.controller.send(.cancel(id))
+    let before = app.engine[id]
+    app.send(.cancel(id))
     app.clock.advance(by: .milliseconds(4999))
-    app.controller.send(.undo)
-    XCTAssertEqual(app.controller.engine[id], before)
+    app.send(.undo)
+    XCTAssertEqual(app.engine[id], before)
     XCTAssertEqual(app.armedIn, .milliseconds(295_001))
   }
 
   func testAfterFiveSecondsItIsGone() async throws {
     for wakes in [false, true] {
       let id = app.start(.seconds(300))
-      app.controller.send(.cancel(id))
+      app.send(.cancel(id))
       XCTAssertEqual(app.armedIn, Engine.undoTime)
       app.clock.advance(by: Engine.undoTime)
-      if wakes { app.controller.wake() } else { app.controller.send(.undo) }
-      XCTAssertTrue(app.controller.engine.timers.isEmpty)
+      if wakes { app.controller.wake() } else { app.send(.undo) }
+      XCTAssertTrue(app.engine.timers.isEmpty)
       XCTAssertNil(app.armed)
     }
   }
 
   func testOneThatWouldHaveEndedMeanwhileRings() async throws {
     let id = app.start(.seconds(3))
-    app.controller.send(.cancel(id))
+    app.send(.cancel(id))
     app.pass(.seconds(4))
     XCTAssertTrue(app.played.isEmpty)
-    app.controller.send(.undo)
-    XCTAssertEqual(app.controller.engine[id]?.isFinished, true)
+    app.send(.undo)
+    XCTAssertEqual(app.engine[id]?.isFinished, true)
     XCTAssertEqual(app.played.count, 1)
   }
 }

@@ -7,23 +7,21 @@ import XCTest
 @testable import SimmerApp
 
 /// Whose wishes the windows follow, also when they change while a timer is shown.
-@MainActor
-final class AppearanceTests: XCTestCase, @unchecked Sendable {
+final class AppearanceTests: WindowTestCase, @unchecked Sendable {
   private static let darkTheme = "gtk-application-prefer-dark-theme"
 
   private var styles: StyleSheet?
 
   override func setUp() async throws {
-    _ = try Desktop.application()
+    try await super.setUp()
     // Loaded last, so that no other test's colours are left.
     styles = StyleSheet(path: SourceTree.data + "/style.css")
   }
 
   override func tearDown() async throws {
     styles = nil
-    for name in ["gtk-theme-name", "gtk-xft-dpi", Self.darkTheme] {
-      gtk_settings_reset_property(gtk_settings_get_default(), name)
-    }
+    gtk_settings_reset_property(gtk_settings_get_default(), Self.darkTheme)
+    try await super.tearDown()
   }
 
   private func desktop(
@@ -114,45 +112,41 @@ final class AppearanceTests: XCTestCase, @unchecked Sendable {
   // MARK: - While a timer is shown
 
   func testButtonsFollowTextThatBecomesSmaller() async throws {
-    _ = try Desktop.application()
     DesktopSettings.setTextScale(2)
-    let ui = try openWindow(width: 720, height: 1000) { $0.start(["Pasta": 600, "Eggs": 400]) }
+    openWindow(720, 1000) { $0.start(["Pasta": 600, "Eggs": 400]) }
     DesktopSettings.setTextScale(1)
     ui.settle()
     ui.settle()
-    let stage = ui.main.stage.widget
-    let button = try XCTUnwrap(stage.place(of: ui.main.controls.primary.widget))
-    let strip = try XCTUnwrap(stage.place(of: ui.main.strip.widget))
+    let stage = main.stage.widget
+    let button = try XCTUnwrap(stage.place(of: main.controls.primary.widget))
+    let strip = try XCTUnwrap(stage.place(of: main.strip.widget))
     XCTAssertLessThan(button.height, 80)
     XCTAssertLessThanOrEqual(button.y + button.height, strip.y)
   }
 
   func testDigitsStopRollingWhereMotionIsReduced() async throws {
-    let ui = try openWindow()
     DesktopSettings.setAnimations(true)
-    defer { DesktopSettings.setAnimations(false) }
-    ui.app.start(.seconds(600), name: "Pasta")
-    ui.app.pass(.seconds(1))
-    XCTAssertTrue(ui.main.faceView.time.rolls)
+    app.start(.seconds(600), name: "Pasta")
+    app.pass(.seconds(1))
+    XCTAssertTrue(main.faceView.time.rolls)
     DesktopSettings.setAnimations(false)
-    ui.app.pass(.seconds(1))
-    XCTAssertFalse(ui.main.faceView.time.rolls)
+    app.pass(.seconds(1))
+    XCTAssertFalse(main.faceView.time.rolls)
   }
 
   func testColorsFollowTheThemeWhileATimerRuns() async throws {
-    let ui = try openWindow()
-    ui.app.start(.seconds(300))
-    ui.app.pass(.seconds(285))
-    let ring = try XCTUnwrap(ui.main.faceView.picture as? RingPicture).ring
+    app.start(.seconds(300))
+    app.pass(.seconds(285))
+    let ring = try XCTUnwrap(main.faceView.picture as? RingPicture).ring
     let usual = ring.color
     // GTK's own themes all have the same red.
     let colors = StyleSheet()
     colors.load("@define-color error_color #8000ff;")
     defer { colors.load("") }
     DesktopSettings.setTheme("Default-hc")
-    ui.app.pass(.milliseconds(100))
+    app.pass(.milliseconds(100))
     let warm = try XCTUnwrap(ring.namedColor("simmer_alarm"))
     XCTAssertNotEqual(ring.color, usual)
-    XCTAssertEqual(ring.color, ui.app.preferences.ringColor.mixed(with: warm, 0.5))
+    XCTAssertEqual(ring.color, app.preferences.ringColor.mixed(with: warm, 0.5))
   }
 }

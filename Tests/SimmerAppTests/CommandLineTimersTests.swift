@@ -6,21 +6,20 @@ import XCTest
 
 /// Which timers somebody means who can't point at them, what can be done to those, and when somebody
 /// who waits for them is told; and the list of all timers.
-@MainActor
-final class CommandLineTimersTests: XCTestCase, @unchecked Sendable {
+@MainActor final class CommandLineTimersTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()
 
   func testEveryChangeInEveryState() async throws {
     let running = app.start(.seconds(600), name: "running")
     let paused = app.start(.seconds(600), name: "paused")
-    app.controller.send(.pause(paused))
+    app.send(.pause(paused))
     let (finished, missed) = (app.start(.seconds(1), name: "finished"), app.start(.seconds(1)))
     app.pass(.seconds(1))
-    app.controller.send(.follow(AlarmRules(ringLimit: .seconds(1))))
-    app.controller.send(.restart(finished))
+    app.send(.follow(AlarmRules(ringLimit: .seconds(1))))
+    app.send(.restart(finished))
     app.pass(.seconds(1))
-    XCTAssertEqual(app.controller.engine[missed]?.isFinished, false)
-    XCTAssertEqual(app.controller.engine[finished]?.isFinished, true)
+    XCTAssertEqual(app.engine[missed]?.isFinished, false)
+    XCTAssertEqual(app.engine[finished]?.isFinished, true)
 
     let ids = [running, paused, finished, missed]
     let table: [(change: TimerChange, applies: [TimerID])] = [
@@ -29,12 +28,12 @@ final class CommandLineTimersTests: XCTestCase, @unchecked Sendable {
       (.add(.seconds(-60)), [running, paused]),
     ]
     for (change, applies) in table {
-      let timers = ids.compactMap { app.controller.engine[$0] }
+      let timers = ids.compactMap { app.engine[$0] }
       XCTAssertEqual(timers.filter { change.input(for: $0) != nil }.map(\.id), applies, "\(change)")
       // Whatever is handed to the engine changes something there.
       for timer in timers {
         guard let input = change.input(for: timer) else { continue }
-        var engine = app.controller.engine
+        var engine = app.engine
         _ = engine.handle(input, at: app.clock.now.instant)
         XCTAssertNotEqual(engine[timer.id], timer, "\(change), \(timer.name)")
       }
@@ -51,10 +50,10 @@ final class CommandLineTimersTests: XCTestCase, @unchecked Sendable {
     ]
     for (which, ids) in table {
       XCTAssertEqual(
-        app.controller.engine.timers(matching: which).map(\.id.rawValue), ids, "“\(which)”")
+        app.engine.timers(matching: which).map(\.id.rawValue), ids, "“\(which)”")
     }
     app.start(.seconds(60), name: "All")
-    XCTAssertEqual(app.controller.engine.timers(matching: "all").map(\.id.rawValue), [6])
+    XCTAssertEqual(app.engine.timers(matching: "all").map(\.id.rawValue), [6])
   }
 
   // MARK: - Waiting for timers
@@ -64,7 +63,7 @@ final class CommandLineTimersTests: XCTestCase, @unchecked Sendable {
 
   /// Begins to wait for these, and has it look after every change.
   private func begin(_ ids: TimerID...) {
-    wait = Wait(for: ids.compactMap { app.controller.engine[$0] })
+    wait = Wait(for: ids.compactMap { app.engine[$0] })
     app.controller.onChange = { [unowned self] _ in look() }
     status = nil
     look()
@@ -72,7 +71,7 @@ final class CommandLineTimersTests: XCTestCase, @unchecked Sendable {
 
   private func look() {
     guard status == nil else { return }
-    status = wait.status(of: app.controller.engine, at: app.clock.now.instant)
+    status = wait.status(of: app.engine, at: app.clock.now.instant)
   }
 
   func testDoneWhenItRunsOutAndAtOnceWhereItHas() async {
@@ -91,10 +90,10 @@ final class CommandLineTimersTests: XCTestCase, @unchecked Sendable {
     for pauses in [false, true] {
       let id = app.start(.seconds(10))
       begin(id)
-      if pauses { app.controller.send(.pause(id)) }
+      if pauses { app.send(.pause(id)) }
       app.pass(.seconds(5))
       XCTAssertNil(status)
-      app.controller.send(.cancel(id))
+      app.send(.cancel(id))
       XCTAssertEqual(status, 3)
     }
   }
@@ -103,23 +102,23 @@ final class CommandLineTimersTests: XCTestCase, @unchecked Sendable {
     let id = app.start(.seconds(10))
     begin(id)
     app.clock.advance(by: .seconds(10))
-    app.controller.send(.stop(id))
-    XCTAssertNil(app.controller.engine[id])
+    app.send(.stop(id))
+    XCTAssertNil(app.engine[id])
     XCTAssertEqual(status, 0)
   }
 
   func testFollowsPausesAndChangesOfItsLength() async {
     let id = app.start(.seconds(10))
     begin(id)
-    app.controller.send(.pause(id))
+    app.send(.pause(id))
     app.pass(.seconds(100))
-    app.controller.send(.resume(id))
-    app.controller.send(.add(id, .seconds(60)))
+    app.send(.resume(id))
+    app.send(.add(id, .seconds(60)))
     app.pass(.seconds(69))
-    app.controller.send(.restart(id))
+    app.send(.restart(id))
     app.pass(.seconds(9))
     XCTAssertNil(status)
-    app.controller.send(.add(id, .seconds(-60)))
+    app.send(.add(id, .seconds(-60)))
     XCTAssertEqual(status, 0)
   }
 
@@ -127,9 +126,9 @@ final class CommandLineTimersTests: XCTestCase, @unchecked Sendable {
     for (cancels, expected) in [(false, Int32(0)), (true, 3)] {
       let (first, second) = (app.start(.seconds(10)), app.start(.seconds(20)))
       begin(first, second)
-      if cancels { app.controller.send(.cancel(first)) }
+      if cancels { app.send(.cancel(first)) }
       app.pass(.seconds(10))
-      app.controller.send(.stop(first))
+      app.send(.stop(first))
       XCTAssertNil(status)
       app.pass(.seconds(10))
       XCTAssertEqual(status, expected)
@@ -140,14 +139,14 @@ final class CommandLineTimersTests: XCTestCase, @unchecked Sendable {
     let (id, other) = (app.start(.seconds(10)), app.start(.seconds(5)))
     begin(id)
     app.pass(.seconds(5))
-    app.controller.send(.stop(other))
+    app.send(.stop(other))
     XCTAssertNil(status)
   }
 
   // MARK: - What `simmer --list` prints
 
   private var listings: [TimerListing] {
-    app.controller.engine.timers.map { TimerListing(timer: $0, moment: app.clock.now) }
+    app.engine.timers.map { TimerListing(timer: $0, moment: app.clock.now) }
   }
 
   private func timeOfDay(_ time: Duration) -> String {
@@ -165,7 +164,7 @@ final class CommandLineTimersTests: XCTestCase, @unchecked Sendable {
   func testColumnsForPeople() async {
     app.start(.seconds(540), name: "pasta")
     let paused = app.start(.seconds(90), name: "ラーメン")
-    app.controller.send(.pause(paused))
+    app.send(.pause(paused))
     app.start(.seconds(1), name: "egg\u{1B}[2J")
     app.start(.seconds(36_000))
     app.pass(.milliseconds(12_500))
@@ -200,7 +199,7 @@ final class CommandLineTimersTests: XCTestCase, @unchecked Sendable {
     let paused = app.start(.seconds(90))
     app.start(.seconds(1))
     app.pass(.milliseconds(12_500))
-    app.controller.send(.pause(paused))
+    app.send(.pause(paused))
     app.pass(.milliseconds(50_250))
     app.start(.seconds(5))
     app.pass(.seconds(6))

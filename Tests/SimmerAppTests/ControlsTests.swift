@@ -5,8 +5,7 @@ import XCTest
 @testable import SimmerApp
 
 /// The round buttons, and the picker of three spin buttons.
-@MainActor
-final class ControlsTests: XCTestCase, @unchecked Sendable {
+final class ControlsTests: AppTestCase, @unchecked Sendable {
   // MARK: - A round button is a circle of 70 pixels, whatever stands on it
 
   private static let words = [
@@ -15,7 +14,6 @@ final class ControlsTests: XCTestCase, @unchecked Sendable {
   ]
 
   func testEveryWordFitsIn70Pixels() async throws {
-    _ = try Desktop.application()
     for word in Self.words {
       for role in RoundButton.Role.allCases {
         let button = RoundButton()
@@ -27,7 +25,6 @@ final class ControlsTests: XCTestCase, @unchecked Sendable {
   }
 
   func testALongWordIsWrittenSmallerAndAShortOneNot() async throws {
-    _ = try Desktop.application()
     let button = RoundButton()
     for (word, isSmaller) in [("Stop", false), ("Fortsetzen", true), ("Stop", false)] {
       button.show(word, symbol: "list-add-symbolic", role: .go)
@@ -37,7 +34,6 @@ final class ControlsTests: XCTestCase, @unchecked Sendable {
   }
 
   func testItHasOneRoleAtATime() async throws {
-    _ = try Desktop.application()
     let button = RoundButton()
     for role in RoundButton.Role.allCases {
       button.show("Stop", symbol: "list-add-symbolic", role: role)
@@ -71,7 +67,7 @@ final class ControlsTests: XCTestCase, @unchecked Sendable {
     let (picker, fields) = try openPicker()
     for (duration, numbers) in table {
       picker.duration = duration
-      XCTAssertEqual(fields.map { Int(OnScreen.typed(in: $0)) }, numbers)
+      XCTAssertEqual(fields.map { Int($0.typed) }, numbers)
       XCTAssertEqual(picker.duration, duration)
       XCTAssertEqual(picker.isZero, duration == .zero)
     }
@@ -82,28 +78,27 @@ final class ControlsTests: XCTestCase, @unchecked Sendable {
     picker.duration = .zero
     var changes = 0
     picker.onChange { changes += 1 }
-    OnScreen.type("7", into: fields[1])
+    fields[1].type("7")
     XCTAssertFalse(picker.isZero)
     XCTAssertGreaterThan(changes, 0)
     XCTAssertEqual(picker.duration, .seconds(420))
-    OnScreen.type("0", into: fields[1])
+    fields[1].type("0")
     XCTAssertTrue(picker.isZero)
-    OnScreen.type("", into: fields[2])
+    fields[2].type("")
     XCTAssertTrue(picker.isZero)
   }
 
   func testTooMuchIsAsMuchAsThereCanBe() async throws {
     let (picker, fields) = try openPicker()
-    for (field, typed) in zip(fields, ["99", "75", "99"]) { OnScreen.type(typed, into: field) }
+    for (field, typed) in zip(fields, ["99", "75", "99"]) { field.type(typed) }
     XCTAssertEqual(picker.duration, .seconds(359_999))
   }
 
-  private func openPicker() throws -> (TimePicker, [OnScreen.Pointer]) {
-    _ = try Desktop.application()
-    let (picker, window) = (TimePicker(), destroyingAtEnd(GtkKit.Window()) { $0.destroy() })
+  private func openPicker() throws -> (TimePicker, [Widget]) {
+    let (picker, window) = (TimePicker(), GtkKit.Window())
     window.setChild(picker.widget)
     let fields = OnScreen(window).widgets("GtkSpinButton")
     XCTAssertEqual(fields.count, 3)
-    return (picker, fields)
+    return (keep(picker), fields)
   }
 }

@@ -6,8 +6,7 @@ import XCTest
 @testable import SimmerApp
 
 /// Where the hands of a dial stand, what lies under them, and when which part is drawn again.
-@MainActor
-final class DialTests: XCTestCase, @unchecked Sendable {
+final class DialTests: AppTestCase, @unchecked Sendable {
   private let blue = Color(red: 0, green: 0, blue: 1)
 
   /// What can be seen at a place.
@@ -37,11 +36,17 @@ final class DialTests: XCTestCase, @unchecked Sendable {
     max(abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue)) < 0.02
   }
 
-  private func shown(
+  private func show(
+    width: Int = 200, height: Int = 200, _ prepare: (Dial) -> Void = { _ in }
+  ) -> ShownDial {
+    keep(ShownDial(width: width, height: height, prepare))
+  }
+
+  private func show(
     _ scale: DialScale, _ remaining: Duration, width: Int = 400, height: Int = 400,
     seconds: Double = 25
-  ) throws -> ShownDial {
-    try showDial(width: width, height: height) {
+  ) -> ShownDial {
+    show(width: width, height: height) {
       $0.color = blue
       $0.scale = scale
       $0.remaining = remaining
@@ -55,7 +60,7 @@ final class DialTests: XCTestCase, @unchecked Sendable {
       (.halfDay, .seconds(36_000), 10.0 / 12), (.tenMinutes, .seconds(7), 7.0 / 600),
     ]
     for (scale, remaining, turn) in cases {
-      let shown = try shown(scale, remaining)
+      let shown = show(scale, remaining)
       let turns = [turn - 0.1, turn - 0.05, turn, turn + 0.05, turn + 0.1]
       let expected = turns.map {
         $0 == turn ? Seen.minuteHand : $0 < turn && $0 > 0 ? .wedge : .base
@@ -66,7 +71,7 @@ final class DialTests: XCTestCase, @unchecked Sendable {
 
   func testWedgeHasNoSeam() async throws {
     // It is put together of two parts at five of 24 segments, askew to the pixels.
-    let shown = try shown(.tenMinutes, .seconds(147))
+    let shown = show(.tenMinutes, .seconds(147))
     let turns = Array(stride(from: 0.2, to: 0.217, by: 0.0005))
     for radius in stride(from: 0.3, to: 0.5, by: 0.02) {
       XCTAssertEqual(
@@ -77,13 +82,13 @@ final class DialTests: XCTestCase, @unchecked Sendable {
   func testFullAndEmpty() async throws {
     for (remaining, part) in [(Duration.seconds(600), Seen.wedge), (.zero, .base)] {
       XCTAssertEqual(
-        try parts(of: try shown(.tenMinutes, remaining), at: [0, 0.1, 0.3, 0.6, 0.9], radius: 0.3),
+        try parts(of: show(.tenMinutes, remaining), at: [0, 0.1, 0.3, 0.6, 0.9], radius: 0.3),
         [.minuteHand, part, part, part, part])
     }
   }
 
   func testATurnLiesOverTheOnesToCome() async throws {
-    let shown = try shown(.halfDay, .seconds(54_000))
+    let shown = show(.halfDay, .seconds(54_000))
     XCTAssertEqual(
       try parts(of: shown, at: [0.1, 0.2, 0.25, 0.3, 0.9], radius: 0.36),
       [.deepWedge, .deepWedge, .minuteHand, .wedge, .wedge])
@@ -91,7 +96,7 @@ final class DialTests: XCTestCase, @unchecked Sendable {
 
   func testSecondHandPointsAtItsSecondAndBack() async throws {
     for second in [0.0, 7, 15, 28, 33.5, 45, 59] {
-      let shown = try shown(.tenMinutes, .zero, seconds: second)
+      let shown = show(.tenMinutes, .zero, seconds: second)
       let turn = second / 60
       XCTAssertEqual(
         try parts(of: shown, at: [turn, turn + 0.5], radius: 0.17), [.text, .text], "\(second)")
@@ -100,29 +105,29 @@ final class DialTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual([seen[0], seen[2]], [.base, .base], "\(second)")
       XCTAssertNotEqual(seen[1], .base, "\(second)")
       shown.dial.showsSecondHand = false
-      shown.runFrames()
+      shown.window.runFrames()
       XCTAssertEqual(try parts(of: shown, at: [turn], radius: 0.62), [.base], "\(second)")
     }
   }
 
   func testHandsFollow() async throws {
-    let shown = try shown(.tenMinutes, .seconds(60), seconds: 5)
+    let shown = show(.tenMinutes, .seconds(60), seconds: 5)
     shown.dial.remaining = .seconds(450)
     shown.dial.seconds = 20
-    shown.runFrames()
+    shown.window.runFrames()
     XCTAssertEqual(
       try parts(of: shown, at: [0.1, 0.7, 0.75, 0.8], radius: 0.36),
       [.wedge, .wedge, .minuteHand, .base])
     XCTAssertEqual(try parts(of: shown, at: [1.0 / 12 + 0.5], radius: 0.17), [.wedge])
     XCTAssertEqual(try parts(of: shown, at: [1.0 / 3 + 0.5], radius: 0.17), [.text])
     shown.dial.seconds = 35
-    shown.runFrames()
+    shown.window.runFrames()
     XCTAssertNotEqual(try parts(of: shown, at: [35.0 / 60], radius: 0.62), [.base])
   }
 
   func testNumbersHaveTheirTicks() async throws {
     for size in [90, 130, 240, 480] {
-      let shown = try shown(.hour, .zero, width: size, height: size)
+      let shown = show(.hour, .zero, width: size, height: size)
       let layout = DialLayout(width: size, height: size, scaleFactor: 1, scale: .hour)
       let radius = (layout.tickEnd - layout.numberTickLength / 2) / layout.radius
       XCTAssertEqual(
@@ -133,8 +138,7 @@ final class DialTests: XCTestCase, @unchecked Sendable {
 
   func testGoesTheSameWayInEveryLanguage() async throws {
     gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
-    defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
-    let shown = try shown(.hour, .seconds(600), width: 300, height: 200, seconds: 20)
+    let shown = show(.hour, .seconds(600), width: 300, height: 200, seconds: 20)
     XCTAssertEqual(
       try parts(of: shown, at: [0.1, 1.0 / 6, 0.2, 0.8, 0.9], radius: 0.36),
       [.wedge, .minuteHand, .base, .base, .base])
@@ -149,11 +153,10 @@ final class DialTests: XCTestCase, @unchecked Sendable {
   }
 
   func testLengthsAreInDevicePixels() async throws {
-    _ = try Desktop.application()
     let dial = Dial()
     XCTAssertEqual(dial.length, 0)
     XCTAssertEqual(dial.secondsLength, 0)
-    let shown = try showDial(width: 300, height: 200)
+    let shown = show(width: 300, height: 200)
     let pixels = Double(shown.dial.face.scaleFactor)
     let layout = DialLayout(
       width: 300, height: 200, scaleFactor: shown.dial.face.scaleFactor, scale: .tenMinutes)
@@ -164,16 +167,16 @@ final class DialTests: XCTestCase, @unchecked Sendable {
 
   func testSaysThatItHasAnotherSize() async throws {
     var resizes = 0
-    let shown = try showDial { $0.onResize { resizes += 1 } }
+    let shown = show { $0.onResize { resizes += 1 } }
     XCTAssertEqual(resizes, 1)
     shown.dial.widget.minimumSize(width: 240, height: 240)
-    shown.runFrames()
+    shown.window.runFrames()
     XCTAssertEqual(resizes, 2)
     XCTAssertEqual(shown.dial.diameter, 240, accuracy: 1)
   }
 
   func testAHandIsDrawnWhenItMovedByAboutHalfADevicePixel() async throws {
-    let shown = try showDial {
+    let shown = show {
       $0.remaining = .seconds(310)
       $0.seconds = 28
     }
@@ -191,14 +194,14 @@ final class DialTests: XCTestCase, @unchecked Sendable {
   }
 
   func testWedgeIsDrawnOnlyOnceASegment() async throws {
-    let shown = try showDial { $0.remaining = .seconds(324) }
+    let shown = show { $0.remaining = .seconds(324) }
     XCTAssertEqual(shown.drawn { $0.remaining = .seconds(301) }, [.minuteHand])
     XCTAssertEqual(shown.drawn { $0.remaining = .seconds(299) }, [.wedge, .minuteHand])
     XCTAssertEqual(shown.drawn { $0.remaining = .seconds(276) }, [.minuteHand])
   }
 
   func testZeroIsAlwaysDrawn() async throws {
-    let shown = try showDial { $0.remaining = .seconds(1) }
+    let shown = show { $0.remaining = .seconds(1) }
     let little = time(0.1, of: shown.dial)
     XCTAssertEqual(shown.drawn { $0.remaining = little }, [.minuteHand])
     XCTAssertEqual(shown.drawn { $0.remaining = .zero }, [.minuteHand])
@@ -206,14 +209,14 @@ final class DialTests: XCTestCase, @unchecked Sendable {
   }
 
   func testASecondHandThatIsNotShownIsNotDrawn() async throws {
-    let shown = try showDial()
+    let shown = show()
     XCTAssertEqual(shown.drawn { $0.showsSecondHand = false }, [])
     XCTAssertEqual(shown.drawn { $0.seconds = 20 }, [])
     XCTAssertEqual(shown.drawn { $0.showsSecondHand = true }, [.secondHand])
   }
 
   func testAnotherLookIsDrawnOnce() async throws {
-    let shown = try showDial { $0.remaining = .seconds(388) }
+    let shown = show { $0.remaining = .seconds(388) }
     let sheet = StyleSheet()
     defer { sheet.load("") }
     let all = ShownDial.Part.allCases
@@ -229,11 +232,11 @@ final class DialTests: XCTestCase, @unchecked Sendable {
   }
 
   func testHandsAreSmallParts() async throws {
-    let shown = try showDial()
+    let shown = show()
     for second in stride(from: 0, to: 60, by: 5) {
       shown.dial.seconds = Double(second)
       shown.dial.remaining = .seconds(second * 10)
-      shown.runFrames()
+      shown.window.runFrames()
       for hand in [shown.dial.minuteHand, shown.dial.secondHand] {
         let part = try XCTUnwrap(hand.drawnPart?())
         XCTAssertLessThan(part.width * part.height, 200 * 200 / 4, "\(second)")
@@ -242,12 +245,12 @@ final class DialTests: XCTestCase, @unchecked Sendable {
   }
 
   func testShowsWhatItMissedOnAPageThatWasNotShown() async throws {
-    let shown = try showDial { $0.remaining = .seconds(500) }
+    let shown = show { $0.remaining = .seconds(500) }
     shown.window.setChild(Box(.vertical))
     let other = Box(.vertical)
     let stack = Stack([shown.dial.widget, other])
     shown.window.setChild(stack)
-    shown.runFrames()
+    shown.window.runFrames()
     let missed = shown.drawn {
       stack.show(other)
       $0.remaining = .seconds(100)
@@ -263,7 +266,7 @@ final class DialTests: XCTestCase, @unchecked Sendable {
   }
 
   func testShowsWhatItMissedWhileHidden() async throws {
-    let shown = try showDial { $0.remaining = .seconds(500) }
+    let shown = show { $0.remaining = .seconds(500) }
     let missed = shown.drawn {
       $0.widget.isVisible = false
       $0.remaining = .seconds(100)

@@ -8,8 +8,7 @@ import XCTest
 @testable import SimmerApp
 
 /// Choosing the sound and the display, and the question before timers are left alone.
-@MainActor
-final class DialogTests: XCTestCase, @unchecked Sendable {
+final class DialogTests: AppTestCase, @unchecked Sendable {
   private static let colors = ["Red", "Orange", "Yellow", "Green", "Teal", "Blue", "Purple"]
   private static let sounds = ["Chime", "Digital", "Gong", "Kettle", "Kitchen Bell", "Marimba"]
 
@@ -95,7 +94,7 @@ final class DialogTests: XCTestCase, @unchecked Sendable {
   }
 
   func testOpeningItChangesNothing() async throws {
-    for app in [Assembly(), Assembly(settings: try Desktop.settings())] {
+    for app in [Assembly(), Assembly(settings: try simmerSettings())] {
       app.preferences.ringColor = Color(red: 0.1, green: 0.2, blue: 0.3)
       app.preferences.alarmSound = "/music/whistle.oga"
       app.preferences.volume = 0.123
@@ -112,8 +111,8 @@ final class DialogTests: XCTestCase, @unchecked Sendable {
   // MARK: - Changes from elsewhere
 
   func testAChangeFromElsewhereIsShown() async throws {
-    let (_, _, screen) = try open(Assembly(settings: try Desktop.settings()))
-    let elsewhere = try Desktop.settings(reset: false)
+    let (_, _, screen) = try open(Assembly(settings: try simmerSettings()))
+    let elsewhere = try simmerSettings(reset: false)
     for (key, value) in [
       ("alarm-sound", "simmer/chime"), ("ring-color", "#2e80e8"), ("color-scheme", "dark"),
       ("second-hand", "sweeping"),
@@ -219,13 +218,12 @@ final class DialogTests: XCTestCase, @unchecked Sendable {
   private func open(
     _ app: Assembly = Assembly()
   ) throws -> (app: Assembly, dialog: SettingsDialog, screen: OnScreen) {
-    _ = try Desktop.application()
-    let parent = destroyingAtEnd(GtkKit.Window()) { $0.destroy() }
     let dialog = SettingsDialog(
-      parent: parent, preferences: app.preferences, alarm: app.alarm, catalogue: app.catalogue)
+      parent: keep(GtkKit.Window()), preferences: app.preferences, alarm: app.alarm,
+      catalogue: app.catalogue)
     dialog.window.present()
     MainLoop.drain()
-    return (app, destroyingAtEnd(dialog) { $0.window.close() }, OnScreen(dialog.window))
+    return (app, keep(dialog), OnScreen(dialog.window))
   }
 
   // MARK: - The question before timers are left alone
@@ -258,13 +256,11 @@ final class DialogTests: XCTestCase, @unchecked Sendable {
   }
 
   private func ask(_ names: [String]) throws -> (QuitQuestion, OnScreen) {
-    _ = try Desktop.application()
     let app = Assembly()
     for name in names { app.start(.seconds(60), name: name) }
-    let parent = destroyingAtEnd(GtkKit.Window()) { $0.destroy() }
-    let question = QuitQuestion(parent: parent, waiting: app.controller.engine.timers)
+    let question = QuitQuestion(parent: keep(GtkKit.Window()), waiting: app.engine.timers)
     question.window.present()
     MainLoop.drain()
-    return (question, OnScreen(question.window))
+    return (keep(question), OnScreen(question.window))
   }
 }

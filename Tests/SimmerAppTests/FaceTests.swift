@@ -4,8 +4,7 @@ import XCTest
 @testable import SimmerApp
 
 /// What is shown of one timer: its state × the format × its name.
-@MainActor
-final class FaceTests: XCTestCase, @unchecked Sendable {
+@MainActor final class FaceTests: XCTestCase, @unchecked Sendable {
   private let clock = FakeClock()
   private var engine = Engine()
 

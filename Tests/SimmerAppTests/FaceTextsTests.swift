@@ -5,8 +5,7 @@ import XCTest
 @testable import SimmerApp
 
 /// What terminals and titles of windows show of a timer.
-@MainActor
-final class FaceTextsTests: XCTestCase, @unchecked Sendable {
+@MainActor final class FaceTextsTests: XCTestCase, @unchecked Sendable {
   // MARK: - In a terminal
 
   private func line(
@@ -16,7 +15,7 @@ final class FaceTextsTests: XCTestCase, @unchecked Sendable {
     let app = Assembly()
     let id = app.start(duration, name: name)
     app.pass(elapsed)
-    if pauses { app.controller.send(.pause(id)) }
+    if pauses { app.send(.pause(id)) }
     return ProgressLine(face: try XCTUnwrap(app.face(of: id)), hasBlocks: blocks)
   }
 
@@ -127,7 +126,7 @@ final class FaceTextsTests: XCTestCase, @unchecked Sendable {
     let app = Assembly()
     let id = app.start(.seconds(300), name: name)
     app.pass(.seconds(phase == .finished ? 300 : 1))
-    if phase == .paused { app.controller.send(.pause(id)) }
+    if phase == .paused { app.send(.pause(id)) }
     let face = phase.flatMap { _ in app.face(of: id) }
     return WindowTitle(face, isInView: isInView, isOnTop: isOnTop)
   }

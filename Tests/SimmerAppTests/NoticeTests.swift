@@ -5,56 +5,51 @@ import XCTest
 @testable import SimmerApp
 
 /// What is said about an alarm that won't be heard as chosen, and, outside the window, about timers.
-@MainActor
-final class NoticeTests: XCTestCase, @unchecked Sendable {
+final class NoticeTests: WindowTestCase, @unchecked Sendable {
   private let whistle =
     "“whistle.oga” is not used because the file is not there: the default sound rings instead."
 
   func testAProblemIsShownUntilItIsGone() async throws {
-    let ui = try openWindow()
-    ui.screen.assertShows(part: "not used", false)
-    ui.app.preferences.alarmSound = "/music/whistle.oga"
-    ui.screen.assertShows(whistle)
-    ui.app.preferences.alarmSound = "simmer/gong"
-    ui.screen.assertHides(whistle)
+    screen.assertShows(part: "not used", false)
+    app.preferences.alarmSound = "/music/whistle.oga"
+    screen.assertShows(whistle)
+    app.preferences.alarmSound = "simmer/gong"
+    screen.assertHides(whistle)
   }
 
   func testOneThatWasThereBeforeTheWindowIsShownUntilItIsDismissed() async throws {
-    let app = Assembly()
-    app.preferences.alarmSound = "/music/whistle.oga"
-    let ui = try openWindow(app)
-    ui.screen.assertShows(whistle)
-    try ui.screen.press("Dismiss")
-    ui.screen.assertHides(whistle)
+    openWindow { $0.preferences.alarmSound = "/music/whistle.oga" }
+    screen.assertShows(whistle)
+    try screen.press("Dismiss")
+    screen.assertHides(whistle)
     app.start(.seconds(10))
     for _ in 1...20 { app.pass(.seconds(1)) }
-    ui.screen.assertHides(whistle)
+    screen.assertHides(whistle)
     app.player.status = .failed(try XCTUnwrap(app.played.last?.sound), .noServer)
     // It is another one.
-    ui.screen.assertShows(part: "will be silent")
+    screen.assertShows(part: "will be silent")
   }
 
   func testWhatStaysTrueHidesNothingOnceItWasDismissed() async throws {
-    let ui = try openWindow()
     var problems = ["The file is elsewhere.", "The disk is full."]
-    ui.main.problems = { problems }
-    ui.app.preferences.alarmSound = "/music/whistle.oga"
+    main.problems = { problems }
+    app.preferences.alarmSound = "/music/whistle.oga"
     for sentence in problems + [whistle] {
-      ui.screen.assertShows(sentence)
-      try ui.screen.press("Dismiss")
-      ui.screen.assertHides(sentence)
+      screen.assertShows(sentence)
+      try screen.press("Dismiss")
+      screen.assertHides(sentence)
     }
     problems = ["The disk is still full.", "The file is elsewhere."]
-    ui.app.controller.render()
-    ui.screen.assertShows("The disk is still full.")
-    try ui.screen.press("Dismiss")
-    ui.screen.assertHides("The file is elsewhere.")
+    app.controller.render()
+    screen.assertShows("The disk is still full.")
+    try screen.press("Dismiss")
+    screen.assertHides("The file is elsewhere.")
     // One that was gone and is back is news.
     for problem in ["The file is elsewhere.", "The disk is still full."] {
       problems = [problem]
-      ui.app.controller.render()
+      app.controller.render()
     }
-    ui.screen.assertShows("The disk is still full.")
+    screen.assertShows("The disk is still full.")
   }
 
   // MARK: - Outside the window
@@ -72,10 +67,10 @@ final class NoticeTests: XCTestCase, @unchecked Sendable {
       let app = Assembly()
       let began = app.clock.now.wallClock
       let id = app.start(row.set, name: row.name)
-      app.controller.send(.add(id, row.more))
+      app.send(.add(id, row.more))
       app.pass(row.set + row.more)
       let notice = AlarmNotice(
-        try XCTUnwrap(app.controller.engine[id]), at: app.clock.now,
+        try XCTUnwrap(app.engine[id]), at: app.clock.now,
         timeOfDay: { "\(($0 - began).components.seconds)" })
       XCTAssertEqual(notice.title, row.title)
       XCTAssertEqual(notice.body, row.body)
@@ -90,7 +85,7 @@ final class NoticeTests: XCTestCase, @unchecked Sendable {
     let id = app.start(.seconds(60), name: "Tea")
     app.pass(.seconds(60))
     app.pass(.seconds(30))
-    let timer = try XCTUnwrap(app.controller.engine[id])
+    let timer = try XCTUnwrap(app.engine[id])
     let notice = AlarmNotice(timer, at: app.clock.now, timeOfDay: { _ in "18:42" })
     XCTAssertEqual(notice.title, "Tea was missed")
     XCTAssertEqual(notice.buttons.map(\.text), ["Dismiss", "+1 min", "Restart"])
@@ -106,7 +101,7 @@ final class NoticeTests: XCTestCase, @unchecked Sendable {
       for _ in 1...3 { app.pass(.seconds(1)) }
       XCTAssertEqual(Set(app.notifier.told.keys), [tea, eggs])
       XCTAssertEqual(app.notifier.count, 2)
-      app.controller.send(care(tea))
+      app.send(care(tea))
       XCTAssertEqual(Set(app.notifier.told.keys), [eggs])
     }
   }

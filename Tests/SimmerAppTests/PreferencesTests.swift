@@ -6,8 +6,7 @@ import XCTest
 @testable import SimmerApp
 
 /// What a person chose, and where it is kept.
-@MainActor
-final class PreferencesTests: XCTestCase, @unchecked Sendable {
+@MainActor final class PreferencesTests: XCTestCase, @unchecked Sendable {
   private typealias Row = (
     read: (Preferences) -> String, choose: (Preferences) -> Void, usual: String, chosen: String
   )
@@ -49,7 +48,7 @@ final class PreferencesTests: XCTestCase, @unchecked Sendable {
   }
 
   func testBeforeAnybodyChoseTheyAreTheSameWithAndWithoutSettings() async throws {
-    for preferences in [Preferences(nil), Preferences(try Desktop.settings())] {
+    for preferences in [Preferences(nil), Preferences(try simmerSettings())] {
       check(preferences, areChosen: false)
     }
   }
@@ -62,9 +61,9 @@ final class PreferencesTests: XCTestCase, @unchecked Sendable {
   }
 
   func testWithSettingsChoicesAreKept() async throws {
-    let preferences = Preferences(try Desktop.settings())
+    let preferences = Preferences(try simmerSettings())
     choose(in: preferences)
-    check(Preferences(try Desktop.settings(reset: false)))
+    check(Preferences(try simmerSettings(reset: false)))
   }
 
   func testSettingsOfAnOlderVersionKeepWhatTheyKnow() async throws {
@@ -75,7 +74,7 @@ final class PreferencesTests: XCTestCase, @unchecked Sendable {
   }
 
   func testAColorThatIsNoneIsOrange() async throws {
-    let settings = try Desktop.settings()
+    let settings = try simmerSettings()
     let preferences = Preferences(settings)
     for nonsense in ["mud", "", "#12", "-1"] {
       XCTAssertTrue(settings.set("ring-color", to: nonsense))
@@ -95,7 +94,7 @@ final class PreferencesTests: XCTestCase, @unchecked Sendable {
   }
 
   func testAPinnedPlaceThatIsNoneIsNowhere() async throws {
-    let settings = try Desktop.settings()
+    let settings = try simmerSettings()
     let preferences = Preferences(settings)
     for nonsense in ["here", "1", "1,", ",1", "1,2,3", "1.5,2", "1;2", "32768,0", "0,-32769"] {
       XCTAssertTrue(settings.set("pinned-place", to: nonsense))
@@ -120,13 +119,13 @@ final class PreferencesTests: XCTestCase, @unchecked Sendable {
   }
 
   func testWhatTheSettingsDoNotAllowIsNotTakenIn() async throws {
-    let preferences = Preferences(try Desktop.settings())
+    let preferences = Preferences(try simmerSettings())
     preferences.volume = 7
     XCTAssertEqual(preferences.volume, 0.8)
   }
 
   func testTheWayTimesOfDayAreWrittenIsASetting() async throws {
-    let settings = try Desktop.settings()
+    let settings = try simmerSettings()
     let preferences = Preferences(settings)
     for (format, twelveHours) in [("12-hour", true), ("24-hour", false)] {
       settings.set("time-format", to: format)
@@ -135,14 +134,14 @@ final class PreferencesTests: XCTestCase, @unchecked Sendable {
   }
 
   func testEveryChangeIsToldWhoeverMadeIt() async throws {
-    let settings = try Desktop.settings()
+    let settings = try simmerSettings()
     for (preferences, isKept) in [(Preferences(nil), false), (Preferences(settings), true)] {
       var volumes: [Double] = []
       preferences.onChange { volumes.append(preferences.volume) }
       preferences.volume = 0.3
       XCTAssertEqual(volumes, [0.3])
       if isKept {
-        try Desktop.settings(reset: false).set("volume", to: 0.6)
+        try simmerSettings(reset: false).set("volume", to: 0.6)
         MainLoop.drain()
         XCTAssertEqual(volumes, [0.3, 0.6])
         preferences.volume = 0.6

@@ -6,8 +6,7 @@ import XCTest
 @testable import SimmerApp
 
 /// Listening to a sound before choosing it.
-@MainActor
-final class PreviewTests: XCTestCase, @unchecked Sendable {
+@MainActor final class PreviewTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()
 
   /// Begins to listen to a sound that came with Simmer, or stops that.

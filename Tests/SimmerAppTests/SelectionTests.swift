@@ -4,12 +4,11 @@ import XCTest
 @testable import SimmerApp
 
 /// Which page the window shows, and which of several timers.
-@MainActor
-final class SelectionTests: XCTestCase, @unchecked Sendable {
+@MainActor final class SelectionTests: XCTestCase, @unchecked Sendable {
   private var selection = Selection()
   private var app = Assembly()
 
-  private var page: Selection.Page { selection.page(for: app.controller.engine) }
+  private var page: Selection.Page { selection.page(for: app.engine) }
 
   private func startTeaAndRice() -> (tea: TimerID, rice: TimerID) {
     (app.start(.seconds(60)), app.start(.seconds(900)))
@@ -61,16 +60,16 @@ final class SelectionTests: XCTestCase, @unchecked Sendable {
     _ = page
     app.pass(.seconds(30))
     XCTAssertEqual(page, .ringing)
-    app.controller.send(.stop(TimerID(rawValue: 1)))
+    app.send(.stop(TimerID(rawValue: 1)))
     XCTAssertEqual(page, .timer(rye))
   }
 
   func testWhatIsGoneIsNoLongerChosen() async throws {
     let (tea, rice) = startTeaAndRice()
     selection.choose(rice)
-    app.controller.send(.cancel(rice))
+    app.send(.cancel(rice))
     XCTAssertEqual(page, .timer(tea))
-    app.controller.send(.cancel(tea))
+    app.send(.cancel(tea))
     XCTAssertEqual(page, .setup)
     selection.chooseSetup()
     _ = page
@@ -80,7 +79,7 @@ final class SelectionTests: XCTestCase, @unchecked Sendable {
 
   // MARK: - The timer that matters most
 
-  private var foremost: String? { app.controller.engine.foremost?.name }
+  private var foremost: String? { app.engine.foremost?.name }
 
   func testNoneOfNoneElseTheOneThatEndsNext() async throws {
     XCTAssertNil(foremost)
@@ -99,7 +98,7 @@ final class SelectionTests: XCTestCase, @unchecked Sendable {
   func testAPausedOneOnlyWhereNoneRunsTheShortestOfThem() async throws {
     app.start(["Tea": 60, "Eggs": 120])
     for (paused, name) in [(1, "Eggs"), (2, "Tea")] {
-      app.controller.send(.pause(TimerID(rawValue: paused)))
+      app.send(.pause(TimerID(rawValue: paused)))
       XCTAssertEqual(foremost, name)
     }
   }
@@ -110,10 +109,10 @@ final class SelectionTests: XCTestCase, @unchecked Sendable {
     app.pass(.seconds(64))
     XCTAssertEqual(foremost, "Tea", "it began to ring just now")
     app.pass(.seconds(1))
-    XCTAssertEqual(app.controller.engine.ringing.map(\.name), ["Eggs", "Tea"])
+    XCTAssertEqual(app.engine.ringing.map(\.name), ["Eggs", "Tea"])
     app.pass(.seconds(59))
     XCTAssertEqual(foremost, "Eggs")
-    app.controller.send(.stop(TimerID(rawValue: 2)))
+    app.send(.stop(TimerID(rawValue: 2)))
     XCTAssertEqual(foremost, "Tea", "it was missed")
   }
 }

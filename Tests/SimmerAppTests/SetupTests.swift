@@ -5,8 +5,7 @@ import XCTest
 @testable import SimmerApp
 
 /// Making a timer: typed, picked, from a preset or once more.
-@MainActor
-final class SetupTests: XCTestCase, @unchecked Sendable {
+final class SetupTests: WindowTestCase, @unchecked Sendable {
   // MARK: - Typed
 
   func testWhatIsTypedIsStartedAsOneTypes() async throws {
@@ -21,98 +20,91 @@ final class SetupTests: XCTestCase, @unchecked Sendable {
       ("Tea for two", [], .start(name: "Tea for two", duration: .seconds(300))),
     ]
     for (typed, shows, starts) in table {
-      let ui = try openWindow()
-      try type(typed, in: ui)
-      for text in shows { ui.screen.assertShows(text) }
-      try ui.screen.press("Start")
-      XCTAssertEqual(ui.inputs, [starts])
+      openWindow()
+      type(typed)
+      for text in shows { screen.assertShows(text) }
+      try screen.press("Start")
+      XCTAssertEqual(inputs, [starts])
     }
   }
 
   func testWhatCanNotBeMeantIsSaidAndStartsNothing() async throws {
-    let ui = try openWindow()
-    try type("rye 100h", in: ui)
-    ui.screen.assertShows(part: "the longest is 99h 59m 59s")
-    XCTAssertFalse(try ui.screen.isSensitive("Start"))
-    try type("rye 1h", in: ui)
-    XCTAssertTrue(try ui.screen.isSensitive("Start"))
+    type("rye 100h")
+    screen.assertShows(part: "the longest is 99h 59m 59s")
+    XCTAssertFalse(try screen.isSensitive("Start"))
+    type("rye 1h")
+    XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
   func testATypedTimeStartsThoughThePickerIsAtZero() async throws {
-    let ui = try openWindow()
-    OnScreen.type("0", into: ui.screen.widgets("GtkSpinButton")[1])
+    screen.widgets("GtkSpinButton")[1].type("0")
     MainLoop.drain()
-    XCTAssertFalse(try ui.screen.isSensitive("Start"))
-    try type("90s", in: ui)
-    try ui.screen.press("Start")
-    XCTAssertEqual(ui.inputs, [.start(duration: .seconds(90))])
+    XCTAssertFalse(try screen.isSensitive("Start"))
+    type("90s")
+    try screen.press("Start")
+    XCTAssertEqual(inputs, [.start(duration: .seconds(90))])
   }
 
   func testLettersStartTypingFromAnywhere() async throws {
-    let ui = try openWindow()
-    ui.app.start(.seconds(300))
-    XCTAssertTrue(try ui.screen.press(Key(value: 0x70)))
-    XCTAssertEqual(OnScreen.typed(in: ui.screen.widgets("GtkEntry")[0]), "p")
-    XCTAssertEqual(ui.main.page, .setup)
+    app.start(.seconds(300))
+    XCTAssertTrue(try screen.press(Key(value: 0x70)))
+    XCTAssertEqual(screen.widgets("GtkEntry")[0].typed, "p")
+    XCTAssertEqual(main.page, .setup)
   }
 
   // MARK: - Presets
 
   func testOnePressStartsAPreset() async throws {
-    let ui = try openWindow()
     for name in ["1 min", "3 min", "5 min", "10 min", "15 min", "30 min", "1 h"] {
-      XCTAssertNoThrow(try ui.screen.find("GtkButton", name))
+      XCTAssertTrue(screen.hasButton(name), name)
     }
-    try ui.screen.press("3 min")
-    XCTAssertEqual(ui.inputs, [.start(duration: .seconds(180))])
-    XCTAssertEqual(ui.main.page, .timer(TimerID(rawValue: 1)))
+    try screen.press("3 min")
+    XCTAssertEqual(inputs, [.start(duration: .seconds(180))])
+    XCTAssertEqual(main.page, .timer(TimerID(rawValue: 1)))
   }
 
   func testWhatIsSetCanBeKeptAsAPreset() async throws {
-    let ui = try openWindow()
-    try type("Green tea 2m", in: ui)
-    try ui.screen.press("Keep as Preset")
-    XCTAssertEqual(ui.inputs, [.addPreset(Preset(name: "Green tea", duration: .seconds(120)))])
-    XCTAssertNoThrow(try ui.screen.find("GtkButton", "Green tea · 2 min"))
+    type("Green tea 2m")
+    try screen.press("Keep as Preset")
+    XCTAssertEqual(inputs, [.addPreset(Preset(name: "Green tea", duration: .seconds(120)))])
+    XCTAssertTrue(screen.hasButton("Green tea · 2 min"))
   }
 
   func testPresetsAreEditedMovedAndDeletedInPlace() async throws {
-    let ui = try openWindow()
-    try ui.screen.press("Edit")
-    let fields = { Array(ui.screen.widgets("GtkEntry").dropFirst()) }
-    XCTAssertEqual(fields().map(OnScreen.typed).prefix(4), ["", "1m", "", "3m"])
-    for (field, text) in zip(fields(), ["Egg", "6m 30s"]) { OnScreen.type(text, into: field) }
+    try screen.press("Edit")
+    func fields() -> [Widget] { Array(screen.widgets("GtkEntry").dropFirst()) }
+    XCTAssertEqual(fields().map(\.typed).prefix(4), ["", "1m", "", "3m"])
+    for (field, text) in zip(fields(), ["Egg", "6m 30s"]) { field.type(text) }
     MainLoop.drain()
-    let presets = { ui.app.controller.engine.presets }
-    XCTAssertEqual(presets().first, Preset(name: "Egg", duration: .seconds(390)))
-    OnScreen.type("nonsense", into: fields()[1])
-    XCTAssertEqual(presets().first?.duration, .seconds(390), "what is no time changes nothing")
-    try ui.screen.press("Move Down")
-    XCTAssertEqual(presets()[1].name, "Egg")
-    XCTAssertEqual(fields().map(OnScreen.typed).prefix(4), ["", "3m", "Egg", "6m 30s"])
-    try ui.screen.press("Delete")
-    XCTAssertEqual(presets().count, 6)
-    ui.screen.assertShows("Preset deleted")
-    try ui.screen.press("Undo")
-    XCTAssertEqual(presets().first?.duration, .seconds(180))
-    try ui.screen.press("Done")
-    XCTAssertNoThrow(try ui.screen.find("GtkButton", "Egg · 6 min 30 s"))
+    var presets: [Preset] { app.engine.presets }
+    XCTAssertEqual(presets.first, Preset(name: "Egg", duration: .seconds(390)))
+    fields()[1].type("nonsense")
+    XCTAssertEqual(presets.first?.duration, .seconds(390), "what is no time changes nothing")
+    try screen.press("Move Down")
+    XCTAssertEqual(presets[1].name, "Egg")
+    XCTAssertEqual(fields().map(\.typed).prefix(4), ["", "3m", "Egg", "6m 30s"])
+    try screen.press("Delete")
+    XCTAssertEqual(presets.count, 6)
+    screen.assertShows("Preset deleted")
+    try screen.press("Undo")
+    XCTAssertEqual(presets.first?.duration, .seconds(180))
+    try screen.press("Done")
+    XCTAssertTrue(screen.hasButton("Egg · 6 min 30 s"))
   }
 
   // MARK: - Once more
 
   func testRStartsTheLastOneAgain() async throws {
-    let ui = try openWindow()
     let r = Key(value: 0x72)
-    XCTAssertTrue(try ui.screen.press(r))
-    XCTAssertEqual(ui.inputs, [], "there is none yet")
-    ui.app.start(.seconds(77), name: "Eggs")
-    XCTAssertTrue(try ui.screen.press(r))
-    XCTAssertEqual(ui.inputs, [.start(name: "Eggs", duration: .seconds(77))])
+    XCTAssertTrue(try screen.press(r))
+    XCTAssertEqual(inputs, [], "there is none yet")
+    app.start(.seconds(77), name: "Eggs")
+    XCTAssertTrue(try screen.press(r))
+    XCTAssertEqual(inputs, [.start(name: "Eggs", duration: .seconds(77))])
   }
 
-  private func type(_ text: String, in ui: OpenWindow) throws {
-    OnScreen.type(text, into: ui.screen.widgets("GtkEntry")[0])
+  private func type(_ text: String) {
+    screen.widgets("GtkEntry")[0].type(text)
     MainLoop.drain()
   }
 

@@ -6,17 +6,16 @@ import XCTest
 @testable import SimmerApp
 
 /// What the window shows, and where, at each size.
-@MainActor
-final class StageTests: XCTestCase, @unchecked Sendable {
+final class StageTests: WindowTestCase, @unchecked Sendable {
   /// The widgets of some types that can be seen.
-  private func seen(in ui: OpenWindow, of types: [String]) -> [OnScreen.Pointer] {
-    types.flatMap { ui.screen.widgets($0) }.filter { gtk_widget_get_mapped($0) != 0 }
+  private func seen(_ types: String...) -> [Widget] {
+    types.flatMap(screen.widgets).filter(\.isMapped)
   }
 
   /// Where a widget is in the window.
-  private func bounds(of widget: OnScreen.Pointer, in ui: OpenWindow) throws -> graphene_rect_t {
+  private func bounds(of widget: Widget) throws -> graphene_rect_t {
     var bounds = graphene_rect_t()
-    let isInside = gtk_widget_compute_bounds(widget, ui.main.stage.widget.widget, &bounds)
+    let isInside = gtk_widget_compute_bounds(widget.widget, main.stage.widget.widget, &bounds)
     return try XCTUnwrap(isInside != 0 ? bounds : nil)
   }
 
@@ -26,26 +25,25 @@ final class StageTests: XCTestCase, @unchecked Sendable {
       (900, 300), (1200, 800),
     ] {
       for face in [FaceStyle.ring, .dial] {
-        let ui = try openWindow(width: width, height: height) {
+        openWindow(width, height) {
           $0.preferences.face = face
           $0.start(.seconds(300), name: "Pasta")
         }
         for pass in [Duration.zero, .seconds(280), .seconds(40)] {
-          ui.app.pass(pass)
+          app.pass(pass)
           ui.settle()
-          let shown = seen(in: ui, of: ["GtkButton", "SimmerDrawingArea", "GtkMenuButton"])
+          let shown = seen("GtkButton", "SimmerDrawingArea", "GtkMenuButton")
           XCTAssertGreaterThan(shown.count, 3)
-          let stage = ui.main.stage.widget.size
+          let stage = main.stage.widget.size
           for widget in shown {
-            let place = try bounds(of: widget, in: ui)
+            let place = try bounds(of: widget)
             let (x, y, size) = (place.origin.x, place.origin.y, place.size)
             XCTAssertTrue(
               x >= -1 && y >= -1 && x + size.width <= Float(stage.width) + 1
                 && y + size.height <= Float(stage.height) + 1,
-              "\(width) × \(height) \(face): \(ui.screen.name(of: widget)) \(place)")
+              "\(width) × \(height) \(face): \(screen.name(of: widget)) \(place)")
           }
         }
-        ui.destroy()
       }
     }
   }
@@ -56,38 +54,35 @@ final class StageTests: XCTestCase, @unchecked Sendable {
       (360, 330), (360, 350), (360, 370), (360, 390), (600, 260), (900, 240), (900, 260),
     ] {
       for problem in [[], ["Something is wrong, and it takes two lines to say what it is."]] {
-        let ui = try openWindow(width: width, height: height) {
+        openWindow(width, height) {
           $0.start(["Pasta": 300, "Bread": 600])
         }
-        ui.main.problems = { problem }
+        main.problems = { problem }
         ui.settle()
         var rooms: [Room] = []
-        for _ in 0..<3 {
-          ui.app.controller.render()
-          ui.runFrames {
-            rooms.append(ui.main.stage.room)
-            return rooms.count % 3 != 0
-          }
+        for frame in 0..<9 {
+          if frame % 3 == 0 { app.controller.render() }
+          ui.runFrame()
+          rooms.append(main.stage.room)
         }
         XCTAssertEqual(rooms.filter { $0 != rooms[0] }, [], "\(width) × \(height)")
-        ui.destroy()
       }
     }
   }
 
   func testTheTimeStaysWhereItIsInEveryState() async throws {
     for size in [120, 200, 400] {
-      let ui = try openWindow(width: size, height: size + (size > 250 ? 200 : 0)) {
+      openWindow(size, size + (size > 250 ? 200 : 0)) {
         $0.start(.seconds(300), name: "Tea")
       }
-      let middle = {
-        let time = try self.bounds(of: ui.main.faceView.time.widget, in: ui)
+      func middle() throws -> [Float] {
+        let time = try bounds(of: main.faceView.time)
         return [time.origin.x + time.size.width / 2, time.origin.y + time.size.height / 2]
       }
       let running = try middle()
       for (button, then) in [("Pause", 0), ("Resume", 300), ("Restart", 0)] {
-        try ui.screen.press(button)
-        ui.app.pass(.seconds(then))
+        try screen.press(button)
+        app.pass(.seconds(then))
         ui.settle()
         XCTAssertEqual(try middle(), running, "\(size), \(button)")
       }
@@ -95,98 +90,98 @@ final class StageTests: XCTestCase, @unchecked Sendable {
   }
 
   func testASmallWindowIsAFaceWithItsButtonsInTheCorners() async throws {
-    let ui = try openWindow(width: 160, height: 160) { $0.start(.seconds(300), name: "Pasta") }
-    let shown = seen(in: ui, of: ["GtkButton", "GtkMenuButton"]).map(ui.screen.name)
+    openWindow(160, 160) { $0.start(.seconds(300), name: "Pasta") }
+    let shown = seen("GtkButton", "GtkMenuButton").map(screen.name)
     for name in ["Pause", "Cancel", "Main Menu"] { XCTAssertTrue(shown.contains(name), name) }
     for name in ["+1 min", "New Timer"] { XCTAssertFalse(shown.contains(name), name) }
-    ui.screen.assertShows("05:00")
+    screen.assertShows("05:00")
   }
 
   func testASmallWindowCanBeSetAndStartedToo() async throws {
-    let ui = try openWindow(width: 160, height: 160)
-    ui.screen.assertShows("05:00")
-    XCTAssertTrue(try ui.screen.press(.up))
-    XCTAssertEqual(ui.main.setup.picker.duration, .seconds(315))
-    XCTAssertTrue(try ui.screen.press(.down.controlled))
-    XCTAssertEqual(ui.main.setup.picker.duration, .seconds(314))
+    openWindow(160, 160)
+    screen.assertShows("05:00")
+    XCTAssertTrue(try screen.press(.up))
+    XCTAssertEqual(main.setup.picker.duration, .seconds(315))
+    XCTAssertTrue(try screen.press(.down.controlled))
+    XCTAssertEqual(main.setup.picker.duration, .seconds(314))
     ui.settle()
-    ui.screen.assertShows("05:14")
-    try ui.screen.press("Start")
-    XCTAssertEqual(ui.inputs, [.start(name: "", duration: .seconds(314))])
+    screen.assertShows("05:14")
+    try screen.press("Start")
+    XCTAssertEqual(inputs, [.start(name: "", duration: .seconds(314))])
   }
 
   func testArrowsTurnATimerUntilItIsFinished() async throws {
-    let ui = try openWindow(width: 360, height: 560) { $0.start(.seconds(300)) }
+    openWindow(360, 560) { $0.start(.seconds(300)) }
     let id = TimerID(rawValue: 1)
-    ui.app.pass(.seconds(10))
-    for key in [Key.down, .up, .up.controlled] { XCTAssertTrue(try ui.screen.press(key)) }
+    app.pass(.seconds(10))
+    for key in [Key.down, .up, .up.controlled] { XCTAssertTrue(try screen.press(key)) }
     XCTAssertEqual(
-      ui.inputs,
+      inputs,
       [
         .setRemaining(id, .seconds(285), of: .seconds(300)),
         .setRemaining(id, .seconds(300), of: .seconds(300)),
         .setRemaining(id, .seconds(301), of: .seconds(300)),
       ])
-    ui.app.pass(.seconds(301))
-    try ui.screen.press(.up)
-    XCTAssertEqual(ui.inputs.count, 3)
+    app.pass(.seconds(301))
+    try screen.press(.up)
+    XCTAssertEqual(inputs.count, 3)
   }
 
   func testAClickTurnsTheRingOverToADialAndBack() async throws {
-    let ui = try openWindow(width: 360, height: 560) { $0.start(.seconds(300)) }
-    XCTAssertTrue(ui.main.faceView.picture is RingPicture)
-    ui.app.preferences.face = .dial
+    openWindow(360, 560) { $0.start(.seconds(300)) }
+    XCTAssertTrue(main.faceView.picture is RingPicture)
+    app.preferences.face = .dial
     ui.settle()
-    XCTAssertTrue(ui.main.faceView.picture is DialPicture)
-    ui.screen.assertShows("05:00")
-    ui.app.preferences.face = .ring
+    XCTAssertTrue(main.faceView.picture is DialPicture)
+    screen.assertShows("05:00")
+    app.preferences.face = .ring
     ui.settle()
-    XCTAssertTrue(ui.main.faceView.picture is RingPicture)
+    XCTAssertTrue(main.faceView.picture is RingPicture)
   }
 
   func testOtherTimersAreSmallRingsInASmallWindow() async throws {
-    let ui = try openWindow(width: 168, height: 168) {
+    openWindow(168, 168) {
       $0.start(["Pasta": 300, "Bread": 600, "Eggs": 900])
     }
     // What ends next is large.
-    ui.screen.assertShows("Pasta")
-    let rings = seen(in: ui, of: ["GtkButton"]).map(ui.screen.name)
+    screen.assertShows("Pasta")
+    let rings = seen("GtkButton").map(screen.name)
     XCTAssertTrue(rings.contains("Bread") && rings.contains("Eggs"), "\(rings)")
-    try ui.screen.press("Bread")
+    try screen.press("Bread")
     ui.settle()
-    ui.screen.assertShows("Bread")
+    screen.assertShows("Bread")
   }
 
   private let whistle = "/music/whistle.oga"
 
   func testWithoutRoomForASentenceAMarkStandsForIt() async throws {
-    let ui = try openWindow(width: 168, height: 168) { $0.preferences.alarmSound = whistle }
-    let mark = ui.main.stage.parts.mark
+    openWindow(168, 168) { $0.preferences.alarmSound = whistle }
+    let mark = main.stage.parts.mark
     XCTAssertTrue(mark.isMapped)
-    XCTAssertFalse(ui.main.cornerMenu.isMapped)
+    XCTAssertFalse(main.cornerMenu.isMapped)
     XCTAssertTrue(mark.tooltip?.contains("“whistle.oga” is not used") == true)
     (mark as? MenuButton)?.open()
     ui.settle()
-    XCTAssertTrue(ui.main.hasOpenMenu)
-    ui.screen.assertShows(part: "“whistle.oga” is not used")
-    try ui.screen.press("Dismiss")
+    XCTAssertTrue(main.hasOpenMenu)
+    screen.assertShows(part: "“whistle.oga” is not used")
+    try screen.press("Dismiss")
     ui.settle()
     XCTAssertFalse(mark.isMapped)
-    XCTAssertTrue(ui.main.cornerMenu.isMapped)
+    XCTAssertTrue(main.cornerMenu.isMapped)
   }
 
   func testWithRoomForTheSentenceThereIsNoMark() async throws {
-    let ui = try openWindow(width: 360, height: 560) { $0.preferences.alarmSound = whistle }
-    XCTAssertFalse(ui.main.stage.parts.mark.isMapped)
+    openWindow(360, 560) { $0.preferences.alarmSound = whistle }
+    XCTAssertFalse(main.stage.parts.mark.isMapped)
   }
 
   func testASmallWindowOffersToUndoWithoutWords() async throws {
-    let ui = try openWindow(width: 168, height: 168) { $0.start(["Pasta": 300, "Bread": 600]) }
-    try ui.screen.press("Cancel")
+    openWindow(168, 168) { $0.start(["Pasta": 300, "Bread": 600]) }
+    try screen.press("Cancel")
     ui.settle()
-    ui.screen.assertHides("“Pasta” cancelled")
-    try ui.screen.press("Undo")
-    XCTAssertEqual(ui.inputs.last, .undo)
+    screen.assertHides("“Pasta” cancelled")
+    try screen.press("Undo")
+    XCTAssertEqual(inputs.last, .undo)
   }
 
   // MARK: - What there is room for

@@ -7,8 +7,7 @@ import XCTest
 @testable import SimmerApp
 
 /// A file that can't be read is never lost, and never a crash.
-@MainActor
-final class StateFileTests: XCTestCase, @unchecked Sendable {
+@MainActor final class StateFileTests: XCTestCase, @unchecked Sendable {
   private let moment = Moment(
     instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_700_000_000))
 

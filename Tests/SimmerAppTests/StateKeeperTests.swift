@@ -8,11 +8,9 @@ import XCTest
 @testable import SimmerApp
 
 /// Timers outlive the program.
-@MainActor
-final class StateKeeperTests: XCTestCase, @unchecked Sendable {
+@MainActor final class StateKeeperTests: XCTestCase, @unchecked Sendable {
   /// A program that keeps its timers in a file.
-  @MainActor
-  private final class Program {
+  @MainActor private final class Program {
     private static let moment = Moment(
       instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_700_000_000))
 
@@ -183,7 +181,7 @@ final class StateKeeperTests: XCTestCase, @unchecked Sendable {
     program.keeper.flush()
     XCTAssertNotNil(program.keeper.problem)
     try FileManager.default.removeItem(atPath: obstacle)
-    wait { program.keeper.problem == nil }
+    assertEventually(program.keeper.problem == nil)
     XCTAssertEqual(program.saved, ["one", "two"])
   }
 
@@ -200,7 +198,7 @@ final class StateKeeperTests: XCTestCase, @unchecked Sendable {
     XCTAssertNil(program.keeper.setAsideNotice)
     // Somebody has made room.
     try FileManager.default.removeItem(atPath: path)
-    wait { program.keeper.problem == nil }
+    assertEventually(program.keeper.problem == nil)
     XCTAssertEqual(program.saved, ["one"])
   }
 
@@ -217,7 +215,7 @@ final class StateKeeperTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(rename(folder.path + "/mounted", state + ".new"), 0)
     XCTAssertEqual(unlink(state), 0)
     XCTAssertEqual(rename(state + ".new", state), 0)
-    wait { program.keeper.problem == nil }
+    assertEventually(program.keeper.problem == nil)
     XCTAssertEqual(program.saved, ["one"])
     let files = try FileManager.default.contentsOfDirectory(atPath: state)
       .filter { $0.hasPrefix("timers.json.2") }

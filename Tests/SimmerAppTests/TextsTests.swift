@@ -7,8 +7,7 @@ import XCTest
 @testable import SimmerApp
 
 /// How times are written, what is said about sounds, and whether translations fit.
-@MainActor
-final class TextsTests: XCTestCase, @unchecked Sendable {
+@MainActor final class TextsTests: XCTestCase, @unchecked Sendable {
   func testTwoReadingsOfTheClocksGiveOneTime() async throws {
     let timeOfDay = TimeOfDay(Preferences(nil))
     let minute = Duration.seconds(1_700_000_040)
@@ -26,7 +25,7 @@ final class TextsTests: XCTestCase, @unchecked Sendable {
   }
 
   func testChoosingAnotherFormatShowsAtOnce() async throws {
-    let settings = try Desktop.settings()
+    let settings = try simmerSettings()
     let timeOfDay = TimeOfDay(Preferences(settings))
     let moment = Duration.seconds(1_700_000_040)
     for (format, twelveHours) in [("24-hour", false), ("12-hour", true), ("24-hour", false)] {

@@ -7,8 +7,7 @@ import TimerEngine
 
 /// The program's parts below the window, joined as in `Simmer`, with a clock that a test moves and
 /// a player that nobody hears.
-@MainActor
-final class Assembly {
+@MainActor final class Assembly {
   let clock = FakeClock()
   let player = SilentPlayer()
   let notifier = RecordingNotifier()
@@ -27,8 +26,7 @@ final class Assembly {
     self.preferences = preferences
     catalogue = {
       SoundCatalogue(
-        simmerDirectory: sounds, dataDirectories: [],
-        personalFiles: preferences.ownSounds)
+        simmerDirectory: sounds, dataDirectories: [], personalFiles: preferences.ownSounds)
     }
     alarm = Alarm(player: player, preferences: preferences, catalogue: catalogue)
     let clock = clock
@@ -39,11 +37,17 @@ final class Assembly {
     arm = { [unowned self] in armed = $0 }
   }
 
-  /// The only timer there is, started now.
+  var engine: Engine { controller.engine }
+
+  func send(_ input: Input) {
+    controller.send(input)
+  }
+
+  /// Starts a timer, now.
   @discardableResult
   func start(_ duration: Duration, name: String = "", sound: String? = nil) -> TimerID {
-    controller.send(.start(name: name, duration: duration, sound: sound))
-    return controller.engine.timers.last?.id ?? TimerID(rawValue: 0)
+    send(.start(name: name, duration: duration, sound: sound))
+    return engine.timers.last?.id ?? TimerID(rawValue: 0)
   }
 
   /// Starts timers of so many seconds, now.
@@ -54,7 +58,7 @@ final class Assembly {
 
   /// What is shown of a timer, with times of day that are all the same.
   func face(of id: TimerID, timeOfDay: String = "18:42") -> Face? {
-    controller.engine[id].map {
+    engine[id].map {
       Face(
         $0, at: clock.now, schedule: RedrawSchedule(ringLength: 0), format: .seconds,
         timeOfDay: { _ in timeOfDay })
@@ -78,5 +82,38 @@ final class Assembly {
       guard case .play(let sound, let volume, let loops, let fadeIn) = $0 else { return nil }
       return (sound, volume, loops, fadeIn)
     }
+  }
+}
+
+/// Both clocks, standing still until a test moves them.
+@MainActor final class FakeClock {
+  private(set) var now = Moment(
+    instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_700_000_000))
+
+  /// Lets time pass.
+  func advance(by duration: Duration) {
+    now = Moment(instant: now.instant.advanced(by: duration), wallClock: now.wallClock + duration)
+  }
+
+  /// Sets the clock on the wall.
+  func setWallClock(ahead duration: Duration) {
+    now = Moment(instant: now.instant, wallClock: now.wallClock + duration)
+  }
+}
+
+/// Remembers what it was to tell.
+@MainActor final class RecordingNotifier: Notifier {
+  /// What stands on the screen.
+  private(set) var told: [TimerID: CountdownTimer.State] = [:]
+  /// How often it was to tell something.
+  private(set) var count = 0
+
+  func tell(of timer: CountdownTimer, at moment: Moment) {
+    told[timer.id] = timer.state
+    count += 1
+  }
+
+  func withdraw(_ id: TimerID) {
+    told[id] = nil
   }
 }

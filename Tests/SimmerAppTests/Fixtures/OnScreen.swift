@@ -1,51 +1,54 @@
 import CGtk
+import TestSupport
 import XCTest
 
 @testable import GtkKit
 
 /// What a person finds in a window: the widgets that are shown, by what stands on or beside them.
-@MainActor
-struct OnScreen {
-  typealias Pointer = UnsafeMutablePointer<GtkWidget>
-
+@MainActor struct OnScreen {
   /// Nothing like it is shown.
   struct NotFound: Error, CustomStringConvertible {
     let description: String
   }
 
-  let root: Pointer
+  let window: Widget
   private let time: RollingDigits?
 
   /// - Parameter time: what shows a time in it, figure by figure.
   init(_ window: GtkKit.Window, time: RollingDigits? = nil) {
-    (root, self.time) = (window.widget, time)
+    (self.window, self.time) = (window, time)
   }
 
   /// All texts.
   var texts: [String] {
     let time = time?.isMapped == true ? [time?.text ?? ""] : []
-    return
-      (time + widgets("GtkLabel").map(Self.text) + widgets("GtkInscription").map(Self.inscription)
-      + widgets("GtkText").map(Self.typed)).filter { !$0.isEmpty }
+    let labels = widgets("GtkLabel").map(text)
+    let inscriptions = widgets("GtkInscription").map {
+      gtk_inscription_get_text($0.opaque).map { String(cString: $0) } ?? ""
+    }
+    return (time + labels + inscriptions + widgets("GtkText").map(\.typed)).filter { !$0.isEmpty }
   }
 
   /// All widgets of a type that are shown.
-  func widgets(_ type: String, in parent: Pointer? = nil) -> [Pointer] {
-    var found: [Pointer] = []
-    var child = gtk_widget_get_first_child(parent ?? root)
-    while let widget = child {
-      child = gtk_widget_get_next_sibling(widget)
-      guard gtk_widget_get_visible(widget) != 0, gtk_widget_get_child_visible(widget) != 0 else {
-        continue
-      }
-      if Self.type(of: widget) == type { found.append(widget) }
+  func widgets(_ type: String) -> [Widget] {
+    widgets(type, in: window)
+  }
+
+  private func widgets(_ type: String, in parent: Widget) -> [Widget] {
+    var found: [Widget] = []
+    var child = gtk_widget_get_first_child(parent.widget)
+    while let pointer = child {
+      child = gtk_widget_get_next_sibling(pointer)
+      let widget = Widget(retaining: pointer)
+      guard widget.isVisible, gtk_widget_get_child_visible(pointer) != 0 else { continue }
+      if widget.className == type { found.append(widget) }
       found += widgets(type, in: widget)
     }
     return found
   }
 
   /// The widget of a type that shows `name`, or whose tooltip says it.
-  func find(_ type: String, _ name: String) throws -> Pointer {
+  func find(_ type: String, _ name: String) throws -> Widget {
     guard let widget = widgets(type).first(where: { self.name(of: $0) == name }) else {
       throw NotFound(description: "no \(type) “\(name)” among \(texts)")
     }
@@ -53,36 +56,47 @@ struct OnScreen {
   }
 
   /// The control in the same row as a text.
-  func control(_ type: String, beside text: String) throws -> Pointer {
-    for label in widgets("GtkLabel") where Self.text(of: label) == text {
-      if let control = widgets(type, in: gtk_widget_get_parent(label)).first { return control }
+  func control(_ type: String, beside text: String) throws -> Widget {
+    for label in widgets("GtkLabel") where self.text(of: label) == text {
+      let row = gtk_widget_get_parent(label.widget).map { Widget(retaining: $0) }
+      if let control = row.flatMap({ widgets(type, in: $0).first }) { return control }
     }
     throw NotFound(description: "no \(type) beside “\(text)” among \(texts)")
   }
 
   /// What a widget is called: the text on it, else its tooltip.
-  func name(of widget: Pointer) -> String {
-    let texts = widgets("GtkLabel", in: widget).map(Self.text).filter { !$0.isEmpty }
-    return texts.first ?? gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } ?? ""
+  func name(of widget: Widget) -> String {
+    widgets("GtkLabel", in: widget).map(text).first { !$0.isEmpty } ?? widget.tooltip ?? ""
   }
 
   /// The name of what has the keyboard, empty where it has none.
   var focused: String {
-    gtk_root_get_focus(OpaquePointer(root)).map(name) ?? ""
+    gtk_root_get_focus(window.opaque).map { name(of: Widget(retaining: $0)) } ?? ""
   }
 
-  static func text(of label: Pointer) -> String {
-    gtk_label_get_text(OpaquePointer(label)).map { String(cString: $0) } ?? ""
+  private func text(of label: Widget) -> String {
+    gtk_label_get_text(label.opaque).map { String(cString: $0) } ?? ""
   }
 
-  private static func inscription(of widget: Pointer) -> String {
-    gtk_inscription_get_text(OpaquePointer(widget)).map { String(cString: $0) } ?? ""
+  // MARK: - Checks
+
+  /// Checks that each of these texts is shown.
+  func assertShows(_ texts: String..., file: StaticString = #filePath, line: UInt = #line) {
+    let missing = texts.filter { !self.texts.contains($0) }
+    XCTAssertEqual(missing, [], "not in \(self.texts)", file: file, line: line)
   }
 
-  static func type(of widget: Pointer) -> String {
-    String(
-      cString: g_type_name_from_instance(
-        UnsafeMutableRawPointer(widget).assumingMemoryBound(
-          to: GTypeInstance.self)))
+  /// Checks that none of these texts is shown.
+  func assertHides(_ texts: String..., file: StaticString = #filePath, line: UInt = #line) {
+    let shown = texts.filter { self.texts.contains($0) }
+    XCTAssertEqual(shown, [], "in \(self.texts)", file: file, line: line)
+  }
+
+  /// Checks whether a text is shown of which this is a part.
+  func assertShows(
+    part: String, _ isShown: Bool = true, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let contains = texts.contains { $0.contains(part) }
+    XCTAssertEqual(contains, isShown, "“\(part)” in \(texts)", file: file, line: line)
   }
 }

@@ -1,34 +1,18 @@
 import GtkKit
 import TestSupport
-import TimerEngine
-import XCTest
 
 @testable import SimmerApp
 
-extension XCTestCase {
-  /// Shows a dial; it is destroyed when the test ends, however it ends.
-  /// - Parameter prepare: is given the dial before it is shown.
-  @MainActor
-  func showDial(
-    width: Int = 200, height: Int = 200, _ prepare: (Dial) -> Void = { _ in }
-  ) throws -> ShownDial {
-    let shown = try ShownDial(width: width, height: height, prepare)
-    return destroyingAtEnd(shown) { $0.window.destroy() }
-  }
-}
-
 /// A dial on screen that counts how often each of its parts is drawn.
-@MainActor
-final class ShownDial {
+@MainActor final class ShownDial {
   enum Part: CaseIterable { case face, wedge, minuteHand, secondHand }
 
-  let dial: Dial
-  let window: GtkKit.Window
+  let dial = Dial()
+  let window = GtkKit.Window()
   private var draws: [Part: Int] = [:]
 
-  init(width: Int, height: Int, _ prepare: (Dial) -> Void) throws {
-    _ = try Desktop.application()
-    (dial, window) = (Dial(), GtkKit.Window())
+  /// - Parameter prepare: is given the dial before it is shown.
+  init(width: Int, height: Int, _ prepare: (Dial) -> Void) {
     let parts: [(Part, DrawingArea, (Drawing) -> Void)] = [
       (.face, dial.face, { [unowned dial] in dial.drawFace($0) }),
       (.wedge, dial.wedge, { [unowned dial] in dial.drawWedge($0) }),
@@ -46,19 +30,14 @@ final class ShownDial {
     dial.widget.minimumSize(width: Int32(width), height: Int32(height))
     window.setChild(dial.widget)
     window.present()
-    runFrames()
+    window.runFrames()
   }
 
   /// The parts that are drawn after `change`, each as often as it is.
   func drawn(after change: (Dial) -> Void) -> [Part] {
     draws = [:]
     change(dial)
-    runFrames()
-    return Part.allCases.flatMap { Array(repeating: $0, count: draws[$0] ?? 0) }
-  }
-
-  /// Lets the display draw what has to be drawn, and a little more.
-  func runFrames() {
     window.runFrames()
+    return Part.allCases.flatMap { Array(repeating: $0, count: draws[$0] ?? 0) }
   }
 }

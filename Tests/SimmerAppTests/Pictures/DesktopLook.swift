@@ -13,7 +13,6 @@ enum DesktopLook: String {
   /// ``end()``.
   /// - Parameter scale: device pixels per pixel. GTK draws parts for as many whole ones as are needed.
   func begin(scale: Double = 1) throws {
-    _ = try Desktop.application()
     Self.useFonts(
       of: URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/fonts.conf")
     for (name, value) in settings { DesktopSettings.set(name, value) }
@@ -24,10 +23,8 @@ enum DesktopLook: String {
     try requireFont()
   }
 
-  /// Has windows look as before.
+  /// Has windows look as before, once the settings of the desktop are reset.
   static func end() {
-    DesktopSettings.reset(Set(light.settings.keys))
-    gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR)
     setScale(1)
     useFonts(of: nil)
   }

@@ -23,7 +23,7 @@ enum WindowState: String, CaseIterable {
       }
       app.pass(.seconds(132))
     }
-    let ui = try OpenWindow(app, isInView: false)
+    let ui = OpenWindow(app, isInView: false)
     defer { ui.destroy() }
     ui.main.present()
     // What the window manager would draw around it.
