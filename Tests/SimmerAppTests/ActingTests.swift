@@ -1,4 +1,3 @@
-import Glibc
 import TestSupport
 import TimerEngine
 import XCTest
@@ -71,9 +70,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
   }
 
   /// Opens a window with one timer of five minutes.
-  private func openOne() {
-    openWindow(360, 560) { $0.start(.seconds(300)) }
-  }
+  private func openOne() { openWindow(360, 560) { $0.start(.seconds(300)) } }
 
   func testWhoHoldsATimerToItsEndDoesNotRestartIt() async throws {
     openOne()
@@ -150,10 +147,9 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
   func testItSnapsTo15SecondsBelow10MinutesAndToMinutesAbove() async throws {
     let table: [(from: Int, span: Int, to: Double, expected: Int, fine: Int)] = [
       (300, 600, 0.25, 150, 150), (300, 600, 0.26, 150, 156), (300, 600, 0.263, 165, 158),
-      (300, 600, 0.997, 600, 598), (300, 600, 0.001, 15, 1),
-      (1200, 3600, 0.5, 1800, 1800), (1200, 3600, 0.504, 1800, 1815),
-      (1200, 3600, 0.51, 1860, 1830),
-      (1200, 3600, 0.1, 360, 360), (1200, 3600, 0.0001, 15, 1),
+      (300, 600, 0.997, 600, 598), (300, 600, 0.001, 15, 1), (1200, 3600, 0.5, 1800, 1800),
+      (1200, 3600, 0.504, 1800, 1815), (1200, 3600, 0.51, 1860, 1830), (1200, 3600, 0.1, 360, 360),
+      (1200, 3600, 0.0001, 15, 1),
     ]
     for row in table {
       let start = Double(row.from) / Double(row.span)
@@ -166,22 +162,17 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testItGoesTheShortWayRoundAndPastTwelve() async throws {
+  func testItGoesTheShortWayRoundAndNotBelowNothingWhereverItIsTakenHoldOf() async throws {
     // Angles as they come from a pointer: −0.5 ... 0.5.
-    XCTAssertEqual(turned(from: 570, span: 600, [-0.05, 0.05]), .seconds(660))
-    XCTAssertEqual(turned(from: 570, span: 600, [-0.05, 0.45, -0.15, 0.3]), .seconds(1380 - 600))
-    XCTAssertEqual(turned(from: 660, span: 600, [0.1, -0.1]), .seconds(540))
-  }
-
-  func testItCannotBeTurnedBelowNothing() async throws {
-    XCTAssertEqual(turned(from: 60, span: 600, [0.1, -0.1, -0.4, 0.4]), .seconds(15))
-    XCTAssertEqual(
-      turned(from: 60, span: 600, [0.1, -0.1, -0.4, -0.3]), .seconds(60), "and comes back at once")
-  }
-
-  func testWhereItIsTakenHoldOfDoesNotMatter() async throws {
-    XCTAssertEqual(turned(from: 300, span: 600, [0.52, 0.52]), .seconds(300))
-    XCTAssertEqual(turned(from: 300, span: 600, [0.47, 0.57]), .seconds(360))
+    let table: [(from: Int, angles: [Double], to: Int)] = [
+      (570, [-0.05, 0.05], 660), (570, [-0.05, 0.45, -0.15, 0.3], 1380 - 600),
+      (660, [0.1, -0.1], 540), (60, [0.1, -0.1, -0.4, 0.4], 15),
+      // It comes back at once.
+      (60, [0.1, -0.1, -0.4, -0.3], 60), (300, [0.52, 0.52], 300), (300, [0.47, 0.57], 360),
+    ]
+    for (from, angles, to) in table {
+      XCTAssertEqual(turned(from: from, span: 600, angles), .seconds(to), "\(from), \(angles)")
+    }
   }
 
   func testItNeverExceedsTheLongestDuration() async throws {
@@ -195,8 +186,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
       (.seconds(390), 405, 375, 391, 389), (.seconds(590), 600, 585, 591, 589),
       (.seconds(600), 660, 585, 615, 599), (.seconds(610), 660, 600, 615, 600),
       (.seconds(15), 30, nil, 16, 14), (.seconds(10), 15, nil, 11, 9),
-      (.seconds(1), 15, nil, 2, nil),
-      (.seconds(359_999), 359_999, 359_940, 359_999, 359_985),
+      (.seconds(1), 15, nil, 2, nil), (.seconds(359_999), 359_999, 359_940, 359_999, 359_985),
     ]
     for row in table {
       let steps = [(1, false), (-1, false), (1, true), (-1, true)].map {

@@ -35,26 +35,18 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
   private var isDark: Bool {
     var value = GValue()
     let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
-    g_object_get_property(
-      settings?.assumingMemoryBound(to: GObject.self), Self.darkTheme, &value)
+    g_object_get_property(settings?.assumingMemoryBound(to: GObject.self), Self.darkTheme, &value)
     defer { g_value_unset(&value) }
     return g_value_get_boolean(&value) != 0
   }
 
-  func testTheDesktopIsFollowed() async throws {
-    let appearance = Appearance(Preferences(nil))
+  func testTheDesktopIsFollowedUnlessTheSettingSaysOtherwise() async throws {
+    let preferences = Preferences(nil)
+    let appearance = Appearance(preferences)
     XCTAssertFalse(isDark)
     for wanted in [true, false, true, nil] {
       appearance.desktop = desktop(isDark: wanted)
       XCTAssertEqual(isDark, wanted == true)
-    }
-  }
-
-  func testTheSettingCountsMore() async throws {
-    let preferences = Preferences(nil)
-    let appearance = Appearance(preferences)
-    for wanted in [true, false, nil] {
-      appearance.desktop = desktop(isDark: wanted)
       for (scheme, expected) in [
         (.dark, true), (.light, false), (.desktop, wanted == true),
       ] as [(ColorScheme, Bool)] {

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import TimerEngine
 import XCTest
@@ -99,9 +98,7 @@ final class CommandLineTests: XCTestCase {
       // What may be left out is in brackets.
       let whole = words.dropFirst().map { $0.filter { !"[]".contains($0) } }
       let short = words.dropFirst().filter { !$0.hasPrefix("[") }
-      for arguments in [whole, short] {
-        XCTAssertNoThrow(try Command(arguments), "\(line)")
-      }
+      for arguments in [whole, short] { XCTAssertNoThrow(try Command(arguments), "\(line)") }
     }
   }
 

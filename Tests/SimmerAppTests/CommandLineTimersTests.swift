@@ -1,4 +1,3 @@
-import Foundation
 import TimerEngine
 import XCTest
 
@@ -49,8 +48,7 @@ import XCTest
       ("99999999999999999999", []),
     ]
     for (which, ids) in table {
-      XCTAssertEqual(
-        app.engine.timers(matching: which).map(\.id.rawValue), ids, "“\(which)”")
+      XCTAssertEqual(app.engine.timers(matching: which).map(\.id.rawValue), ids, "“\(which)”")
     }
     app.start(.seconds(60), name: "All")
     XCTAssertEqual(app.engine.timers(matching: "all").map(\.id.rawValue), [6])

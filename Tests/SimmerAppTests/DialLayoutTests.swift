@@ -1,4 +1,3 @@
-import Foundation
 import XCTest
 
 @testable import SimmerApp
@@ -123,9 +122,7 @@ final class DialLayoutTests: XCTestCase {
       (.seconds(3_600), .hour), (.seconds(3_601), .halfDay), (.seconds(43_200), .halfDay),
       (.seconds(43_201), .halfDay), (.seconds(359_999), .halfDay),
     ]
-    for (total, scale) in expected {
-      XCTAssertEqual(DialScale(fitting: total), scale, "\(total)")
-    }
+    for (total, scale) in expected { XCTAssertEqual(DialScale(fitting: total), scale, "\(total)") }
   }
 
   func testNumbersStandAtEqualDistancesOnTicks() {

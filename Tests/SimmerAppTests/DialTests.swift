@@ -74,8 +74,7 @@ final class DialTests: AppTestCase, @unchecked Sendable {
     let shown = show(.tenMinutes, .seconds(147))
     let turns = Array(stride(from: 0.2, to: 0.217, by: 0.0005))
     for radius in stride(from: 0.3, to: 0.5, by: 0.02) {
-      XCTAssertEqual(
-        Set(try parts(of: shown, at: turns, radius: radius)), [.wedge], "\(radius)")
+      XCTAssertEqual(Set(try parts(of: shown, at: turns, radius: radius)), [.wedge], "\(radius)")
     }
   }
 
@@ -128,7 +127,7 @@ final class DialTests: AppTestCase, @unchecked Sendable {
   func testNumbersHaveTheirTicks() async throws {
     for size in [90, 130, 240, 480] {
       let shown = show(.hour, .zero, width: size, height: size)
-      let layout = DialLayout(width: size, height: size, scaleFactor: 1, scale: .hour)
+      let layout = shown.layout
       let radius = (layout.tickEnd - layout.numberTickLength / 2) / layout.radius
       XCTAssertEqual(
         try parts(of: shown, at: [0.25, 0.25 + 0.5 / 60], radius: radius), [.text, .base],
@@ -154,12 +153,10 @@ final class DialTests: AppTestCase, @unchecked Sendable {
 
   func testLengthsAreInDevicePixels() async throws {
     let dial = Dial()
-    XCTAssertEqual(dial.length, 0)
-    XCTAssertEqual(dial.secondsLength, 0)
+    XCTAssertEqual([dial.length, dial.secondsLength], [0, 0])
     let shown = show(width: 300, height: 200)
     let pixels = Double(shown.dial.face.scaleFactor)
-    let layout = DialLayout(
-      width: 300, height: 200, scaleFactor: shown.dial.face.scaleFactor, scale: .tenMinutes)
+    let layout = shown.layout
     XCTAssertEqual(shown.dial.diameter, 200, accuracy: 1)
     XCTAssertEqual(shown.dial.length, 2 * .pi * layout.wedgeRadius * pixels)
     XCTAssertEqual(shown.dial.secondsLength, 2 * .pi * layout.secondHandLength * pixels)
@@ -188,9 +185,7 @@ final class DialTests: AppTestCase, @unchecked Sendable {
     let second = 0.25 / shown.dial.secondsLength * 60
     XCTAssertEqual(shown.drawn { $0.seconds -= second }, [])
     XCTAssertEqual(shown.drawn { $0.seconds -= second }, [.secondHand])
-    for seconds in [59.0, 0] {
-      XCTAssertEqual(shown.drawn { $0.seconds = seconds }, [.secondHand])
-    }
+    for seconds in [59.0, 0] { XCTAssertEqual(shown.drawn { $0.seconds = seconds }, [.secondHand]) }
   }
 
   func testWedgeIsDrawnOnlyOnceASegment() async throws {
@@ -259,10 +254,8 @@ final class DialTests: AppTestCase, @unchecked Sendable {
     XCTAssertEqual(missed, [])
     let seen = shown.drawn { stack.show($0.widget) }
     XCTAssertEqual(Set(seen), Set(ShownDial.Part.allCases))
-    let layout = DialLayout(
-      width: shown.dial.face.size.width, height: shown.dial.face.size.height, scaleFactor: 1,
-      scale: .tenMinutes)
-    XCTAssertEqual(shown.dial.minuteHand.drawnPart?(), layout.minuteHandPart(from: 4.0 / 24))
+    let part = shown.layout.minuteHandPart(from: 4.0 / 24)
+    XCTAssertEqual(shown.dial.minuteHand.drawnPart?(), part)
   }
 
   func testShowsWhatItMissedWhileHidden() async throws {

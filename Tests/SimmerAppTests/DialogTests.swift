@@ -116,9 +116,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     for (key, value) in [
       ("alarm-sound", "simmer/chime"), ("ring-color", "#2e80e8"), ("color-scheme", "dark"),
       ("second-hand", "sweeping"),
-    ] {
-      elsewhere.set(key, to: value)
-    }
+    ] { elsewhere.set(key, to: value) }
     elsewhere.set("show-ring", to: false)
     elsewhere.set("volume", to: 0.1)
     MainLoop.drain()

@@ -8,9 +8,7 @@ import XCTest
   private let clock = FakeClock()
   private var engine = Engine()
 
-  private func send(_ input: Input) {
-    _ = engine.handle(input, at: clock.now.instant)
-  }
+  private func send(_ input: Input) { _ = engine.handle(input, at: clock.now.instant) }
 
   /// Starts a timer.
   @discardableResult
@@ -28,14 +26,14 @@ import XCTest
       format: format, timeOfDay: timeOfDay)
   }
 
-  /// A timer, and what is shown of it. Times of day are seconds since it was started.
+  /// A timer of so many seconds, and what is shown of it. Times of day are seconds since its start.
   private struct Case {
-    let set: Duration
-    let after: Duration
+    let set: Int
+    let after: Double
     var paused = false
-    var ringLimit: Duration? = nil
-    /// What passes after it began to ring.
-    var missedAfter = Duration.zero
+    var ringLimit: Int? = nil
+    /// For how long it was missed.
+    var missed = 0
     var name = ""
     var format = TimeFormat.seconds
     let phase: Face.Phase
@@ -43,58 +41,45 @@ import XCTest
     var end: String? = "300"
     var ago: String? = nil
     var fraction = 1.0
-    var title = ""
+    /// Nil where it is the name.
+    var title: String? = nil
   }
 
   private static let table = [
-    Case(set: .seconds(300), after: .zero, phase: .running, time: "05:00"),
+    Case(set: 300, after: 0, phase: .running, time: "05:00"),
+    Case(set: 300, after: 0.001, name: "Tea", phase: .running, time: "05:00"),
+    Case(set: 300, after: 75, name: "Tea", phase: .running, time: "03:45", fraction: 0.75),
+    Case(set: 300, after: 75, format: .hours, phase: .running, time: "00:03:45", fraction: 0.75),
+    Case(set: 30, after: 29.001, phase: .running, time: "1", end: "30", fraction: 1.0 / 30),
     Case(
-      set: .seconds(300), after: .milliseconds(1), name: "Tea", phase: .running, time: "05:00",
-      title: "Tea"),
+      set: 9000, after: 8970, phase: .running, time: "00:00:30", end: "9000", fraction: 30.0 / 9000),
     Case(
-      set: .seconds(300), after: .seconds(75), name: "Tea", phase: .running, time: "03:45",
-      fraction: 0.75, title: "Tea"),
+      set: 300, after: 150, paused: true, name: "Tea", phase: .paused, time: "02:30", end: nil,
+      fraction: 0.5),
     Case(
-      set: .seconds(300), after: .seconds(75), format: .hours, phase: .running, time: "00:03:45",
-      fraction: 0.75),
+      set: 40, after: 0.5, paused: true, format: .hours, phase: .paused, time: "00:00:40", end: nil),
+    Case(set: 300, after: 300, phase: .finished, time: "+00:00", title: "Time is up"),
     Case(
-      set: .seconds(30), after: .milliseconds(29_001), phase: .running, time: "1", end: "30",
-      fraction: 1.0 / 30),
+      set: 300, after: 312.9, name: "Tea", phase: .finished, time: "+00:12", title: "Tea is done"),
     Case(
-      set: .seconds(9000), after: .seconds(8970), phase: .running, time: "00:00:30", end: "9000",
-      fraction: 30.0 / 9000),
+      set: 300, after: 800, ringLimit: 30, name: "Tea", phase: .finished, time: "+08:20",
+      ago: "8 minutes ago", title: "Tea is done"),
     Case(
-      set: .seconds(300), after: .seconds(150), paused: true, name: "Tea", phase: .paused,
-      time: "02:30", end: nil, fraction: 0.5, title: "Tea"),
+      set: 300, after: 300, ringLimit: 30, missed: 90, name: "Tea", phase: .missed, time: "+01:30",
+      ago: "1 minute ago", fraction: 0, title: "Tea was missed"),
     Case(
-      set: .seconds(40), after: .milliseconds(500), paused: true, format: .hours, phase: .paused,
-      time: "00:00:40", end: nil),
-    Case(
-      set: .seconds(300), after: .seconds(300), phase: .finished, time: "+00:00",
+      set: 300, after: 4000, format: .hours, phase: .finished, time: "+01:01:40", ago: "1 hour ago",
       title: "Time is up"),
-    Case(
-      set: .seconds(300), after: .milliseconds(312_900), name: "Tea", phase: .finished,
-      time: "+00:12", title: "Tea is done"),
-    Case(
-      set: .seconds(300), after: .seconds(800), ringLimit: .seconds(30), name: "Tea",
-      phase: .finished, time: "+08:20", ago: "8 minutes ago", title: "Tea is done"),
-    Case(
-      set: .seconds(300), after: .seconds(300), ringLimit: .seconds(30), missedAfter: .seconds(90),
-      name: "Tea", phase: .missed, time: "+01:30", ago: "1 minute ago", fraction: 0,
-      title: "Tea was missed"),
-    Case(
-      set: .seconds(300), after: .seconds(4000), format: .hours, phase: .finished,
-      time: "+01:01:40", ago: "1 hour ago", title: "Time is up"),
   ]
 
   func testEveryStateIsShownAsTheTableSays() async throws {
     for (row, expected) in Self.table.enumerated() {
       engine = Engine()
       let began = clock.now.wallClock
-      let id = try start(expected.set, name: expected.name).id
-      clock.advance(by: expected.after)
-      send(.follow(AlarmRules(ringLimit: expected.ringLimit)))
-      clock.advance(by: expected.missedAfter)
+      let id = try start(.seconds(expected.set), name: expected.name).id
+      clock.advance(by: .seconds(expected.after))
+      send(.follow(AlarmRules(ringLimit: expected.ringLimit.map { .seconds($0) })))
+      clock.advance(by: .seconds(expected.missed))
       send(expected.paused ? .pause(id) : .tick)
       let face = try face(
         of: engine[id], format: expected.format,
@@ -103,7 +88,9 @@ import XCTest
       XCTAssertEqual(face.fraction, expected.fraction, accuracy: 1e-9, "row \(row)")
       XCTAssertEqual(
         [face.name, face.time, face.end, face.ago, face.title],
-        [expected.name, expected.time, expected.end, expected.ago, expected.title], "row \(row)")
+        [
+          expected.name, expected.time, expected.end, expected.ago, expected.title ?? expected.name,
+        ], "row \(row)")
     }
   }
 

@@ -63,12 +63,10 @@ import XCTest
   func testNeverWiderThanTheTerminal() async throws {
     let names = ["", "tea", "ラーメン屋の麺", "👩‍🍳👩‍🍳👩‍🍳 pasta", String(repeating: "x", count: 60), "a\tb"]
     for name in names {
-      for elapsed in [Duration.zero, .seconds(30), .seconds(100)] {
-        for pauses in [false, true] {
-          let line = try line(of: .seconds(60), name, after: elapsed, pauses: pauses)
-          for columns in 1...130 {
-            XCTAssertLessThanOrEqual(line.text(columns: columns).columns, columns, name)
-          }
+      for (elapsed, pauses) in [0, 30, 100].flatMap({ [($0, false), ($0, true)] }) {
+        let line = try line(of: .seconds(60), name, after: .seconds(elapsed), pauses: pauses)
+        for columns in 1...130 {
+          XCTAssertLessThanOrEqual(line.text(columns: columns).columns, columns, name)
         }
       }
     }
@@ -76,46 +74,29 @@ import XCTest
 
   // MARK: - In the title bar and in lists of windows
 
-  func testListsOfWindowsTellTheTimeThatIsLeft() async throws {
-    let table: [(phase: Face.Phase?, name: String, isInView: Bool, window: String)] = [
-      (nil, "", true, "Simmer"), (nil, "", false, "Simmer"), (.running, "", true, "04:59 — Simmer"),
-      (.running, "Pasta", true, "04:59 · Pasta — Simmer"),
-      (.running, "", false, "ends 18:42 — Simmer"),
-      (.running, "Pasta", false, "ends 18:42 · Pasta — Simmer"),
-      (.paused, "", true, "Paused · 04:59 — Simmer"),
-      (.paused, "Pasta", true, "Paused · 04:59 · Pasta — Simmer"),
-      (.paused, "Pasta", false, "Paused · 04:59 · Pasta — Simmer"),
-      (.finished, "", true, "Time is up — Simmer"),
-      (.finished, "Pasta", true, "Pasta is done — Simmer"),
-      (.finished, "Pasta", false, "Pasta is done — Simmer"),
+  func testListsOfWindowsTellTheTimeUnlessTheWindowItselfDoesAndTitleBarsStandStill() async throws {
+    // In the list of windows where the window is in view, out of view or above all others, and in
+    // its title bar.
+    let table: [(Face.Phase?, String, inView: String?, outOfView: String?, header: String)] = [
+      (nil, "", "Simmer", "Simmer", "Simmer"),
+      (.running, "", "04:59 — Simmer", "ends 18:42 — Simmer", "Simmer"),
+      (.running, "Pasta", "04:59 · Pasta — Simmer", "ends 18:42 · Pasta — Simmer", "Pasta"),
+      (.paused, "", "Paused · 04:59 — Simmer", nil, "Paused"),
+      (
+        .paused, "Pasta", "Paused · 04:59 · Pasta — Simmer", "Paused · 04:59 · Pasta — Simmer",
+        "Paused · Pasta"
+      ),
+      (.finished, "", "Time is up — Simmer", nil, "Time is up"),
+      (.finished, "Pasta", "Pasta is done — Simmer", "Pasta is done — Simmer", "Pasta is done"),
     ]
-    for (phase, name, isInView, window) in table {
-      XCTAssertEqual(title(phase, name, isInView: isInView, isOnTop: false).window, window)
-    }
-  }
-
-  func testTheTitleBarStandsStillAboveTheFaceThatCounts() async throws {
-    let table: [(phase: Face.Phase?, name: String, header: String)] = [
-      (nil, "", "Simmer"), (.running, "", "Simmer"), (.running, "Pasta", "Pasta"),
-      (.paused, "", "Paused"), (.paused, "Pasta", "Paused · Pasta"), (.finished, "", "Time is up"),
-      (.finished, "Pasta", "Pasta is done"),
-    ]
-    for (phase, name, header) in table {
-      for (isInView, isOnTop) in [(true, true), (true, false), (false, false)] {
-        XCTAssertEqual(title(phase, name, isInView: isInView, isOnTop: isOnTop).header, header)
+    for (phase, name, inView, outOfView, header) in table {
+      let titles = [(true, false), (false, false), (true, true)].map {
+        title(phase, name, isInView: $0, isOnTop: $1)
       }
-    }
-  }
-
-  func testListsOfWindowsCountNoSecondsWhileTheWindowItselfCanBeRead() async throws {
-    let table: [(phase: Face.Phase?, window: String)] = [
-      (nil, "Simmer"),
-      (.running, "ends 18:42 · Pasta — Simmer"),
-      (.paused, "Paused · 04:59 · Pasta — Simmer"),
-      (.finished, "Pasta is done — Simmer"),
-    ]
-    for (phase, window) in table {
-      XCTAssertEqual(title(phase, "Pasta", isInView: true, isOnTop: true).window, window)
+      XCTAssertEqual(titles.map(\.header), [header, header, header])
+      XCTAssertEqual(titles[0].window, inView)
+      // Above all others it can be read, and nothing need count the seconds for it.
+      for title in titles[1...] where outOfView != nil { XCTAssertEqual(title.window, outOfView) }
     }
   }
 

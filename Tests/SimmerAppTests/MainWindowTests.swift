@@ -178,8 +178,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
 
   func testSpaceStartsPausesAndResumes() async throws {
     for _ in 1...3 { XCTAssertTrue(try screen.press(.space)) }
-    XCTAssertEqual(
-      inputs, [.start(name: "", duration: .seconds(300)), .pause(id), .resume(id)])
+    XCTAssertEqual(inputs, [.start(name: "", duration: .seconds(300)), .pause(id), .resume(id)])
   }
 
   func testEveryKeyThatPressesStopsATimerThatRings() async throws {
@@ -224,8 +223,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
 
   func testEscapeClosesTheSettings() async throws {
     let dialog = SettingsDialog(
-      parent: main.window, preferences: app.preferences, alarm: app.alarm,
-      catalogue: app.catalogue)
+      parent: main.window, preferences: app.preferences, alarm: app.alarm, catalogue: app.catalogue)
     var isClosed = false
     dialog.onClose = { isClosed = true }
     dialog.window.present()

@@ -1,4 +1,3 @@
-import Foundation
 import GtkKit
 import TestSupport
 import XCTest
@@ -48,9 +47,8 @@ import XCTest
   }
 
   func testBeforeAnybodyChoseTheyAreTheSameWithAndWithoutSettings() async throws {
-    for preferences in [Preferences(nil), Preferences(try simmerSettings())] {
-      check(preferences, areChosen: false)
-    }
+    check(Preferences(nil), areChosen: false)
+    check(Preferences(try simmerSettings()), areChosen: false)
   }
 
   func testWithoutSettingsChoicesLastAsLongAsTheProgram() async throws {
@@ -160,11 +158,7 @@ import XCTest
       <key name="\(key)" type="\(type)"><default>\(value)</default></key>
       </schema></schemalist>
       """, to: id + ".gschema.xml")
-    let compiler = Process()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = ["glib-compile-schemas", folder.path]
-    try compiler.run()
-    compiler.waitUntilExit()
+    try runProgram("glib-compile-schemas", folder.path)
     return try XCTUnwrap(Settings(schemaID: id, directories: [folder.path]))
   }
 }

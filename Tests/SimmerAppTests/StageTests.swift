@@ -54,9 +54,7 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
       (360, 330), (360, 350), (360, 370), (360, 390), (600, 260), (900, 240), (900, 260),
     ] {
       for problem in [[], ["Something is wrong, and it takes two lines to say what it is."]] {
-        openWindow(width, height) {
-          $0.start(["Pasta": 300, "Bread": 600])
-        }
+        openWindow(width, height) { $0.start(["Pasta": 300, "Bread": 600]) }
         main.problems = { problem }
         ui.settle()
         var rooms: [Room] = []
@@ -72,9 +70,7 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
 
   func testTheTimeStaysWhereItIsInEveryState() async throws {
     for size in [120, 200, 400] {
-      openWindow(size, size + (size > 250 ? 200 : 0)) {
-        $0.start(.seconds(300), name: "Tea")
-      }
+      openWindow(size, size + (size > 250 ? 200 : 0)) { $0.start(.seconds(300), name: "Tea") }
       func middle() throws -> [Float] {
         let time = try bounds(of: main.faceView.time)
         return [time.origin.x + time.size.width / 2, time.origin.y + time.size.height / 2]
@@ -129,20 +125,17 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
 
   func testAClickTurnsTheRingOverToADialAndBack() async throws {
     openWindow(360, 560) { $0.start(.seconds(300)) }
-    XCTAssertTrue(main.faceView.picture is RingPicture)
-    app.preferences.face = .dial
-    ui.settle()
-    XCTAssertTrue(main.faceView.picture is DialPicture)
-    screen.assertShows("05:00")
-    app.preferences.face = .ring
-    ui.settle()
-    XCTAssertTrue(main.faceView.picture is RingPicture)
+    for face in [FaceStyle.ring, .dial, .ring] {
+      app.preferences.face = face
+      ui.settle()
+      XCTAssertEqual(main.faceView.picture is RingPicture, face == .ring)
+      XCTAssertEqual(main.faceView.picture is DialPicture, face == .dial)
+      screen.assertShows("05:00")
+    }
   }
 
   func testOtherTimersAreSmallRingsInASmallWindow() async throws {
-    openWindow(168, 168) {
-      $0.start(["Pasta": 300, "Bread": 600, "Eggs": 900])
-    }
+    openWindow(168, 168) { $0.start(["Pasta": 300, "Bread": 600, "Eggs": 900]) }
     // What ends next is large.
     screen.assertShows("Pasta")
     let rings = seen("GtkButton").map(screen.name)
@@ -155,6 +148,8 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
   private let whistle = "/music/whistle.oga"
 
   func testWithoutRoomForASentenceAMarkStandsForIt() async throws {
+    openWindow(360, 560) { $0.preferences.alarmSound = whistle }
+    XCTAssertFalse(main.stage.parts.mark.isMapped)
     openWindow(168, 168) { $0.preferences.alarmSound = whistle }
     let mark = main.stage.parts.mark
     XCTAssertTrue(mark.isMapped)
@@ -168,11 +163,6 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     XCTAssertFalse(mark.isMapped)
     XCTAssertTrue(main.cornerMenu.isMapped)
-  }
-
-  func testWithRoomForTheSentenceThereIsNoMark() async throws {
-    openWindow(360, 560) { $0.preferences.alarmSound = whistle }
-    XCTAssertFalse(main.stage.parts.mark.isMapped)
   }
 
   func testASmallWindowOffersToUndoWithoutWords() async throws {
@@ -194,40 +184,32 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
       below: 100, strip: strip, picker: (width: 320, height: 360))
   }
 
-  func testTheWindowAsItOpensHasRoomForEverythingAndAFullScreenNoTitleBar() async throws {
-    let room = room(360, 560)
-    XCTAssertTrue(room.hasHeader && room.hasPicker)
-    XCTAssertFalse(room.isCompact || room.isWide)
+  func testALargeWindowHasATitleBarUnlessItFillsTheScreen() async throws {
     for isFullScreen in [false, true] {
-      let large = self.room(1920, 1080, isFullScreen: isFullScreen)
-      XCTAssertEqual(large.hasHeader, !isFullScreen)
+      XCTAssertEqual(room(1920, 1080, isFullScreen: isFullScreen).hasHeader, !isFullScreen)
     }
   }
 
-  func testASmallOneIsAFaceAlone() async throws {
-    for (width, height) in [(120, 120), (249, 560), (360, 295), (900, 195)] {
-      let room = room(width, height)
-      XCTAssertTrue(room.isCompact, "\(width) × \(height)")
-      XCTAssertFalse(room.hasHeader || room.hasPicker, "\(width) × \(height)")
+  func testASmallOneIsAFaceAloneAndThePickerNeedsMoreRoomThanAFace() async throws {
+    let table: [(Room, isCompact: Bool, hasHeader: Bool?, hasPicker: Bool?)] = [
+      (room(360, 560), false, true, true), (room(120, 120), true, false, false),
+      (room(249, 560), true, false, false), (room(360, 295), true, false, false),
+      (room(900, 195), true, false, false), (room(250, 296), false, nil, nil),
+      (room(250, 296, notice: 60), true, nil, nil), (room(250, 296, strip: 60), true, nil, nil),
+      (room(319, 560), false, nil, false), (room(360, 505), false, nil, false),
+      (room(320, 506), false, nil, true), (room(360, 560, strip: 60), false, nil, false),
+    ]
+    for (room, isCompact, hasHeader, hasPicker) in table {
+      XCTAssertEqual(room.isCompact, isCompact, "\(room)")
+      XCTAssertEqual(room.hasHeader, hasHeader ?? room.hasHeader, "\(room)")
+      XCTAssertEqual(room.hasPicker, hasPicker ?? room.hasPicker, "\(room)")
     }
-    XCTAssertFalse(room(250, 296).isCompact)
-    XCTAssertTrue(room(250, 296, notice: 60).isCompact)
-    XCTAssertTrue(room(250, 296, strip: 60).isCompact)
-  }
-
-  func testThePickerNeedsMoreRoomThanAFace() async throws {
-    XCTAssertFalse(room(319, 560).hasPicker)
-    XCTAssertFalse(room(360, 505).hasPicker)
-    XCTAssertTrue(room(320, 506).hasPicker)
-    XCTAssertFalse(room(360, 560, strip: 60).hasPicker)
   }
 
   func testTheButtonsStandBesideTheFaceWhereThatLeavesMoreOfIt() async throws {
     for (width, height, isWide) in [
       (360, 560, false), (560, 560, false), (700, 400, true), (600, 500, false), (1300, 900, true),
       (900, 1300, false),
-    ] {
-      XCTAssertEqual(room(width, height).isWide, isWide, "\(width) × \(height)")
-    }
+    ] { XCTAssertEqual(room(width, height).isWide, isWide, "\(width) × \(height)") }
   }
 }

@@ -1,5 +1,3 @@
-import Dispatch
-import Foundation
 import GtkKit
 import TestSupport
 import TimerEngine
@@ -36,9 +34,7 @@ import XCTest
     }
 
     /// Has the timers saved.
-    func save() {
-      keeper.save(engine, at: Self.moment)
-    }
+    func save() { keeper.save(engine, at: Self.moment) }
 
     /// Starts a timer and has it saved.
     func start(_ name: String) {

@@ -1,5 +1,4 @@
 import AlarmSound
-import Foundation
 import GtkKit
 import TestSupport
 import XCTest
@@ -8,7 +7,7 @@ import XCTest
 
 /// How times are written, what is said about sounds, and whether translations fit.
 @MainActor final class TextsTests: XCTestCase, @unchecked Sendable {
-  func testTwoReadingsOfTheClocksGiveOneTime() async throws {
+  func testTwoReadingsOfTheClocksGiveOneTimeAndOthersAnother() async throws {
     let timeOfDay = TimeOfDay(Preferences(nil))
     let minute = Duration.seconds(1_700_000_040)
     for offset in [-400, -1, 0, 1, 400] {
@@ -16,11 +15,7 @@ import XCTest
         timeOfDay.text(minute + .milliseconds(offset)),
         WallClock.timeOfDay(minute, twelveHours: WallClock.localeUsesTwelveHours), "\(offset) ms")
     }
-  }
-
-  func testAnotherTimeIsWrittenAnew() async throws {
-    let timeOfDay = TimeOfDay(Preferences(nil))
-    let texts = (0..<3).map { timeOfDay.text(.seconds(1_700_000_040 + $0 * 60)) }
+    let texts = (0..<3).map { timeOfDay.text(minute + .seconds($0 * 60)) }
     XCTAssertEqual(Set(texts).count, 3)
   }
 
@@ -30,8 +25,7 @@ import XCTest
     let moment = Duration.seconds(1_700_000_040)
     for (format, twelveHours) in [("24-hour", false), ("12-hour", true), ("24-hour", false)] {
       settings.set("time-format", to: format)
-      XCTAssertEqual(
-        timeOfDay.text(moment), WallClock.timeOfDay(moment, twelveHours: twelveHours))
+      XCTAssertEqual(timeOfDay.text(moment), WallClock.timeOfDay(moment, twelveHours: twelveHours))
     }
   }
 
@@ -43,9 +37,7 @@ import XCTest
       (61, "1 minute 1 second"), (540, "9 minutes"), (3600, "1 hour"), (5400, "1 hour 30 minutes"),
       (7201, "2 hours 1 second"), (359_999, "99 hours 59 minutes 59 seconds"), (-5, "0 seconds"),
     ]
-    for (seconds, words) in table {
-      XCTAssertEqual(Duration.seconds(seconds).words, words)
-    }
+    for (seconds, words) in table { XCTAssertEqual(Duration.seconds(seconds).words, words) }
     XCTAssertEqual(Duration.milliseconds(1999).words, "1 second")
   }
 
@@ -55,9 +47,7 @@ import XCTest
       (3600, "1 hour ago"), (86_399, "23 hours ago"), (86_400, "1 day ago"),
       (864_000, "10 days ago"),
     ]
-    for (seconds, ago) in table {
-      XCTAssertEqual(Duration.seconds(seconds).ago, ago, "\(seconds)")
-    }
+    for (seconds, ago) in table { XCTAssertEqual(Duration.seconds(seconds).ago, ago, "\(seconds)") }
   }
 
   // MARK: - Sounds
@@ -67,10 +57,8 @@ import XCTest
 
   func testASentenceNamesTheSoundAndTheReason() async {
     let table: [(problem: SoundProblem, reason: String)] = [
-      (.missing, "the file is not there"),
-      (.unreadable, "the file can't be read"),
-      (.notAudio, "it is neither Ogg Vorbis nor WAV"),
-      (.failed(code: -5), "it can't be played"),
+      (.missing, "the file is not there"), (.unreadable, "the file can't be read"),
+      (.notAudio, "it is neither Ogg Vorbis nor WAV"), (.failed(code: -5), "it can't be played"),
     ]
     for (problem, reason) in table {
       XCTAssertEqual(
@@ -80,9 +68,7 @@ import XCTest
         whistle.sentence(for: problem, isReplaced: false),
         "“whistle” can't ring because \(reason): choose another sound.")
     }
-  }
-
-  func testOneThatWasOnlyListenedToIsNotTheAlarm() async {
+    // One that was only listened to is not the alarm.
     XCTAssertEqual(
       whistle.sentence(for: .notAudio, isChosen: false, isReplaced: true),
       "“whistle” can't be heard because it is neither Ogg Vorbis nor WAV.")

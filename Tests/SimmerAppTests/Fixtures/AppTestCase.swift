@@ -69,9 +69,7 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
   ///   - isInView: whether it is shown at once.
   ///   - prepare: what comes before it is opened.
   @discardableResult
-  func openWindow(
-    isInView: Bool = true, _ prepare: (Assembly) -> Void = { _ in }
-  ) -> OpenWindow {
+  func openWindow(isInView: Bool = true, _ prepare: (Assembly) -> Void = { _ in }) -> OpenWindow {
     window?.destroy()
     let app = Assembly()
     prepare(app)

@@ -39,9 +39,7 @@ import TimerEngine
 
   var engine: Engine { controller.engine }
 
-  func send(_ input: Input) {
-    controller.send(input)
-  }
+  func send(_ input: Input) { controller.send(input) }
 
   /// Starts a timer, now.
   @discardableResult
@@ -57,11 +55,12 @@ import TimerEngine
   }
 
   /// What is shown of a timer, with times of day that are all the same.
-  func face(of id: TimerID, timeOfDay: String = "18:42") -> Face? {
+  func face(
+    of id: TimerID, schedule: RedrawSchedule = RedrawSchedule(ringLength: 0)
+  ) -> Face? {
     engine[id].map {
       Face(
-        $0, at: clock.now, schedule: RedrawSchedule(ringLength: 0), format: .seconds,
-        timeOfDay: { _ in timeOfDay })
+        $0, at: clock.now, schedule: schedule, format: .seconds, timeOfDay: { _ in "18:42" })
     }
   }
 
@@ -113,7 +112,5 @@ import TimerEngine
     count += 1
   }
 
-  func withdraw(_ id: TimerID) {
-    told[id] = nil
-  }
+  func withdraw(_ id: TimerID) { told[id] = nil }
 }

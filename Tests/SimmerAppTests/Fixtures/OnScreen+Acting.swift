@@ -6,10 +6,7 @@ import TestSupport
 extension OnScreen {
   // MARK: - Buttons
 
-  /// Whether a button is shown.
-  func hasButton(_ name: String) -> Bool {
-    (try? find("GtkButton", name)) != nil
-  }
+  func hasButton(_ name: String) -> Bool { (try? find("GtkButton", name)) != nil }
 
   /// Whether a button answers.
   func isSensitive(_ button: String) throws -> Bool {
@@ -33,7 +30,6 @@ extension OnScreen {
     MainLoop.drain()
   }
 
-  /// Chooses one of several.
   func choose(_ radio: String) throws {
     gtk_check_button_set_active(try find("GtkCheckButton", radio).cast(), 1)
     MainLoop.drain()
@@ -81,13 +77,9 @@ extension OnScreen {
   }
 
   /// Whether the list beside a text can be used.
-  func offersChoice(_ text: String) throws -> Bool {
-    try list(text).isSensitive
-  }
+  func offersChoice(_ text: String) throws -> Bool { try list(text).isSensitive }
 
-  private func list(_ text: String) throws -> Widget {
-    try control("GtkDropDown", beside: text)
-  }
+  private func list(_ text: String) throws -> Widget { try control("GtkDropDown", beside: text) }
 
   // MARK: - Keys
 
@@ -115,9 +107,7 @@ extension Widget {
   }
 
   /// Types into it in place of what stands there, without confirming it.
-  func type(_ text: String) {
-    gtk_editable_set_text(opaque, text)
-  }
+  func type(_ text: String) { gtk_editable_set_text(opaque, text) }
 
   /// Presses Enter in it.
   func confirm() throws {

@@ -30,9 +30,7 @@ import XCTest
   }
 
   /// All widgets of a type that are shown.
-  func widgets(_ type: String) -> [Widget] {
-    widgets(type, in: window)
-  }
+  func widgets(_ type: String) -> [Widget] { widgets(type, in: window) }
 
   private func widgets(_ type: String, in parent: Widget) -> [Widget] {
     var found: [Widget] = []

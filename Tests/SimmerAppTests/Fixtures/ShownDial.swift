@@ -33,6 +33,13 @@ import TestSupport
     window.runFrames()
   }
 
+  /// What it has room for, and where.
+  var layout: DialLayout {
+    let (width, height) = dial.face.size
+    return DialLayout(
+      width: width, height: height, scaleFactor: dial.face.scaleFactor, scale: dial.scale)
+  }
+
   /// The parts that are drawn after `change`, each as often as it is.
   func drawn(after change: (Dial) -> Void) -> [Part] {
     draws = [:]

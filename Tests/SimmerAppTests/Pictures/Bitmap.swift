@@ -3,8 +3,7 @@ import TestSupport
 import XCTest
 
 /// Pixels in memory: GdkPixbuf.
-@MainActor
-final class Bitmap {
+@MainActor final class Bitmap {
   // `deinit` is not isolated.
   nonisolated(unsafe) private let pixels: OpaquePointer
 
@@ -15,8 +14,7 @@ final class Bitmap {
 
   /// Opaque pixels, all of one grey, 0 ... 1.
   init(width: Int, height: Int, grey: Double) throws {
-    pixels = try XCTUnwrap(
-      gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height)))
+    pixels = try XCTUnwrap(gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height)))
     let part = UInt32(grey * 255)
     gdk_pixbuf_fill(pixels, part << 24 | part << 16 | part << 8 | 255)
   }
@@ -63,23 +61,13 @@ final class Bitmap {
   /// A part of it.
   func part(x: Int, y: Int, width: Int, height: Int) throws -> Bitmap {
     let part = try Bitmap(width: width, height: height, grey: 0)
-    gdk_pixbuf_copy_area(
-      pixels, Int32(x), Int32(y), Int32(width), Int32(height), part.pixels, 0, 0)
+    gdk_pixbuf_copy_area(pixels, Int32(x), Int32(y), Int32(width), Int32(height), part.pixels, 0, 0)
     return part
   }
 
   /// Writes it as PNG.
   func write(to path: String) throws {
-    var key: UnsafeMutablePointer<CChar>? = g_strdup("compression")
-    var value: UnsafeMutablePointer<CChar>? = g_strdup("9")
-    defer {
-      g_free(key)
-      g_free(value)
-    }
-    var keys = [key, nil]
-    var values = [value, nil]
-    XCTAssertNotEqual(gdk_pixbuf_savev(pixels, path, "png", &keys, &values, nil), 0, path)
-    (key, value) = (keys[0], values[0])
+    XCTAssertNotEqual(gdk_pixbuf_savev(pixels, path, "png", nil, nil, nil), 0, path)
   }
 
   /// Calls `body` with each row of opaque pixels: their red, green and blue parts in turn.

@@ -5,9 +5,10 @@ import TestSupport
 @testable import GtkKit
 
 /// What a desktop has windows look like.
-@MainActor
-enum DesktopLook: String {
-  case light, dark, highContrast = "high-contrast", rightToLeft = "right-to-left"
+@MainActor enum DesktopLook: String {
+  case light, dark
+  case highContrast = "high-contrast"
+  case rightToLeft = "right-to-left"
 
   /// Has windows that are made from now on look like this, with the same letters everywhere, until
   /// ``end()``.
@@ -16,11 +17,12 @@ enum DesktopLook: String {
     Self.useFonts(
       of: URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/fonts.conf")
     for (name, value) in settings { DesktopSettings.set(name, value) }
-    gtk_widget_set_default_direction(
-      self == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+    gtk_widget_set_default_direction(self == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
     Self.setScale(Int32(scale.rounded(.up)))
     addIconDirectory(SourceTree.data + "/icons")
-    try requireFont()
+    guard pango_font_map_get_family(pango_cairo_font_map_get_default(), Self.font) != nil else {
+      throw Unavailable("The font \(Self.font) is missing: install the package fonts-cantarell.")
+    }
   }
 
   /// Has windows look as before, once the settings of the desktop are reset.
@@ -63,21 +65,5 @@ enum DesktopLook: String {
       "gtk-font-rendering": .integer(1),
       "gtk-cursor-blink": .boolean(false),
     ]
-  }
-
-  private func requireFont() throws {
-    let label = Label()
-    g_object_ref_sink(label.pointer)
-    let context = gtk_widget_get_pango_context(label.widget)
-    let font = pango_context_load_font(
-      context, pango_context_get_font_description(context))
-    defer { if let font { g_object_unref(gpointer(font)) } }
-    let description = pango_font_describe(font)
-    defer { pango_font_description_free(description) }
-    let family = description.flatMap { pango_font_description_get_family($0) }
-    guard family.map({ String(cString: $0) }) == Self.font else {
-      throw Unavailable(
-        "The font \(Self.font) is missing: install the package fonts-cantarell.")
-    }
   }
 }

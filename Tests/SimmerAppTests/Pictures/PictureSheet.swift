@@ -1,9 +1,7 @@
-import Foundation
 import XCTest
 
 /// Pictures in rows and columns.
-@MainActor
-struct PictureSheet {
+@MainActor struct PictureSheet {
   /// What its file is called, without `.png`.
   let name: String
   /// What is in each row, and in each column.
@@ -19,14 +17,10 @@ struct PictureSheet {
   private var all: [Bitmap] { pictures.flatMap(\.self) }
 
   /// All of them side by side, as they are.
-  func contactSheet() throws -> Bitmap {
-    try joined(scale: 1, gap: 24)
-  }
+  func contactSheet() throws -> Bitmap { try joined(scale: 1, gap: 24) }
 
   /// All of them side by side, small.
-  func reduced() throws -> Bitmap {
-    try joined(scale: keptScale, gap: 0)
-  }
+  func reduced() throws -> Bitmap { try joined(scale: keptScale, gap: 0) }
 
   /// Each picture as it is in ``reduced()``, from this one or another of the same kind.
   func parts(of reduced: Bitmap) throws -> [[Bitmap]] {
@@ -39,8 +33,7 @@ struct PictureSheet {
   }
 
   private var keptScale: Double {
-    min(
-      0.5 / scale, Self.keptSide / Double(all.map { max($0.width, $0.height) }.max() ?? 1))
+    min(0.5 / scale, Self.keptSide / Double(all.map { max($0.width, $0.height) }.max() ?? 1))
   }
 
   private func cell(scale: Double) -> (width: Int, height: Int) {

@@ -1,9 +1,7 @@
-import Foundation
 import XCTest
 
 /// Pictures that were looked at and found good, which later ones are compared with.
-@MainActor
-enum ReferencePictures {
+@MainActor enum ReferencePictures {
   /// The largest ``Deviation`` that passes. Between Debian 12 and 13 it is below 5; letters that
   /// are 4 pixels lower at 240 x 240 make it 13, a ring that is 2 pixels thicker 11.
   private static let tolerance = 6.0
@@ -18,8 +16,7 @@ enum ReferencePictures {
     let file = "\(folder)/\(sheet.name).png"
     let reduced = try sheet.reduced()
     if let folder = environment["SIMMER_PICTURES"] {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try sheet.contactSheet().write(to: "\(folder)/\(sheet.name).png")
     }
     if environment["SIMMER_NEW_PICTURES"] == "1" { return try reduced.write(to: file) }

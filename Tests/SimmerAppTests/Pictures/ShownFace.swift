@@ -7,8 +7,7 @@ import XCTest
 @testable import SimmerApp
 
 /// A face that is all there is in a window.
-@MainActor
-final class ShownFace {
+@MainActor final class ShownFace {
   private let app = Assembly()
   private let view: FaceView
   private let frame: ArrangedBox
@@ -60,18 +59,54 @@ final class ShownFace {
   /// One more than there is room for.
   private static var others: [(face: Face, color: Color)] {
     let colors = [RingColor.orange] + ["#3584e4", "#33d17a", "#9141ac"].compactMap { Color($0) }
-    let now = FakeClock().now
     return colors.enumerated().compactMap { index, color in
-      CountdownTimer(
-        id: TimerID(rawValue: 2 + index), preset: Preset(duration: .seconds(600)),
-        total: .seconds(600), state: .paused(remaining: .seconds(140 * (index + 1)))
-      ).map { timer in
-        (
-          Face(
-            timer, at: now, schedule: OtherTimers.schedule, format: .seconds,
-            timeOfDay: { _ in "" }), color
-        )
-      }
+      let app = Assembly()
+      let id = app.start(.seconds(600))
+      app.pass(.seconds(600 - 140 * (index + 1)))
+      app.send(.pause(id))
+      return app.face(of: id, schedule: OtherTimers.schedule).map { ($0, color) }
     }
+  }
+}
+
+/// One of the states in which a face is pictured: of timers of several lengths and names, to each of
+/// which a face has to adapt.
+enum FaceState: String, CaseIterable {
+  case ready, running
+  case nearEnd = "near-end"
+  case paused, finished, missed
+
+  private var preset: Preset {
+    switch self {
+    case .ready: Preset(name: "Sourdough", duration: .seconds(45 * 60))
+    case .running, .nearEnd: Preset(name: "Pasta", duration: .seconds(9 * 60))
+    case .paused: Preset(name: "Slow-roasted shoulder", duration: .seconds(150 * 60))
+    case .finished, .missed: Preset(name: "Eggs", duration: .seconds(5 * 60))
+    }
+  }
+
+  private func state(at now: Instant) -> CountdownTimer.State {
+    switch self {
+    case .ready, .running: .running(deadline: now.advanced(by: .seconds(388)))
+    case .nearEnd: .running(deadline: now.advanced(by: .seconds(14)))
+    case .paused: .paused(remaining: .seconds(6440))
+    case .finished: .finished(at: now.advanced(by: .seconds(-12)))
+    case .missed: .missed(at: now.advanced(by: .seconds(-250)))
+    }
+  }
+
+  /// Shows it.
+  @MainActor func show(in view: FaceView) throws {
+    let moment = FakeClock().now
+    if self == .ready {
+      return view.show(ready: preset, as: Face(ready: preset, format: .seconds), at: moment.instant)
+    }
+    let timer = try XCTUnwrap(
+      CountdownTimer(
+        id: TimerID(rawValue: 1), preset: preset, total: preset.duration,
+        state: state(at: moment.instant)))
+    let face = Face(
+      timer, at: moment, schedule: view.schedule, format: .seconds, timeOfDay: { _ in "18:42" })
+    view.show(face, of: timer, at: moment.instant)
   }
 }
