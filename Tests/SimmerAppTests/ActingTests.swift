@@ -117,8 +117,6 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertLessThanOrEqual(try XCTUnwrap(app.armedIn), .seconds(1))
   }
 
-  // MARK: - Typed
-
   func testATypedTimeOfDayIsMetToTheSecond() async throws {
     openWindow(360, 560)
     app.clock.setWallClock(ahead: .milliseconds(100))
@@ -164,13 +162,12 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
 
   func testItGoesTheShortWayRoundAndNotBelowNothingWhereverItIsTakenHoldOf() async throws {
     // Angles as they come from a pointer: −0.5 ... 0.5.
-    let table: [(from: Int, angles: [Double], to: Int)] = [
+    for (from, angles, to) in [
       (570, [-0.05, 0.05], 660), (570, [-0.05, 0.45, -0.15, 0.3], 1380 - 600),
       (660, [0.1, -0.1], 540), (60, [0.1, -0.1, -0.4, 0.4], 15),
       // It comes back at once.
       (60, [0.1, -0.1, -0.4, -0.3], 60), (300, [0.52, 0.52], 300), (300, [0.47, 0.57], 360),
-    ]
-    for (from, angles, to) in table {
+    ] as [(Int, [Double], Int)] {
       XCTAssertEqual(turned(from: from, span: 600, angles), .seconds(to), "\(from), \(angles)")
     }
   }

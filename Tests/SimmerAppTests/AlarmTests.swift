@@ -74,8 +74,6 @@ import XCTest
       "“whistle.oga” is not used because the file is not there: the default sound rings instead.")
   }
 
-  // MARK: - Fading in, and warning
-
   func testOnlyTheFirstThatRingsFadesIn() async throws {
     app.alarm.ring(tea, sound: nil)
     app.alarm.silence(tea)
@@ -98,12 +96,11 @@ import XCTest
 
   func testAnOwnFileThatIsNoSoundGivesWayToTheDefaultAndIsNamed() async throws {
     let folder = try TemporaryDirectory()
-    let table: [(path: String, reason: SoundProblem)] = [
+    for (path, reason) in [
       (folder.path + "/whistle.oga", .missing),
       (try folder.writeUnreadable(to: "loop.oga"), .unreadable),
       (try folder.write("la la la", to: "song.oga"), .notAudio),
-    ]
-    for (path, reason) in table {
+    ] as [(String, SoundProblem)] {
       let app = Assembly()
       app.preferences.ownSounds = [path]
       app.preferences.alarmSound = path

@@ -62,13 +62,11 @@ import XCTest
   }
 
   func testStoppingRestartingAndAddingTimeSilenceWithinTheCall() async throws {
-    let table: [(input: (TimerID) -> Input, isRunning: [Bool])] = [
+    for (input, isRunning) in [
       (Input.stop, []), (Input.restart, [true]), ({ .add($0, .seconds(60)) }, [true]),
-    ]
-    for (input, isRunning) in table {
+    ] as [(input: (TimerID) -> Input, isRunning: [Bool])] {
       let app = Assembly()
-      let id = app.start(.seconds(5))
-      app.pass(.seconds(5))
+      let id = app.ring(after: .seconds(5))
       app.send(input(id))
       XCTAssertEqual(app.player.requests.last, .stop, "\(input(id))")
       XCTAssertEqual(app.player.status, .silent, "\(input(id))")

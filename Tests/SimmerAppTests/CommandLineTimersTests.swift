@@ -21,12 +21,11 @@ import XCTest
     XCTAssertEqual(app.engine[finished]?.isFinished, true)
 
     let ids = [running, paused, finished, missed]
-    let table: [(change: TimerChange, applies: [TimerID])] = [
+    for (change, applies) in [
       (.pause, [running]), (.resume, [paused]), (.cancel, [running, paused]),
       (.stop, [finished, missed]), (.restart, ids), (.add(.seconds(60)), ids),
       (.add(.seconds(-60)), [running, paused]),
-    ]
-    for (change, applies) in table {
+    ] as [(TimerChange, [TimerID])] {
       let timers = ids.compactMap { app.engine[$0] }
       XCTAssertEqual(timers.filter { change.input(for: $0) != nil }.map(\.id), applies, "\(change)")
       // Whatever is handed to the engine changes something there.
@@ -42,12 +41,11 @@ import XCTest
 
   func testTimersAreNamedByNumberByNameOrAll() async throws {
     for name in ["Pasta", "Tea", "pasta", "2", ""] { app.start(.seconds(60), name: name) }
-    let table: [(which: String, ids: [Int])] = [
+    for (which, ids) in [
       ("1", [1]), ("Pasta", [1, 3]), ("PASTA", [1, 3]), ("tea", [2]), ("2", [2]),
       ("all", [1, 2, 3, 4, 5]), ("", []), ("rice", []), ("6", []), ("-1", []),
       ("99999999999999999999", []),
-    ]
-    for (which, ids) in table {
+    ] as [(String, [Int])] {
       XCTAssertEqual(app.engine.timers(matching: which).map(\.id.rawValue), ids, "“\(which)”")
     }
     app.start(.seconds(60), name: "All")
@@ -232,11 +230,10 @@ import XCTest
   }
 
   func testSecondsAsDecimals() async {
-    let table: [(duration: Duration, text: String)] = [
+    for (duration, text) in [
       (.zero, "0"), (.seconds(540), "540"), (.milliseconds(250), "0.25"),
       (.milliseconds(-250), "-0.25"), (.milliseconds(-1001), "-1.001"), (.milliseconds(10), "0.01"),
       (.nanoseconds(999_999_999), "1"), (.nanoseconds(-1), "0"), (.seconds(359_999), "359999"),
-    ]
-    for (duration, text) in table { XCTAssertEqual(duration.decimalSeconds, text) }
+    ] as [(Duration, String)] { XCTAssertEqual(duration.decimalSeconds, text) }
   }
 }

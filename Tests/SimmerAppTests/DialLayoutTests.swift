@@ -18,7 +18,7 @@ final class DialLayoutTests: XCTestCase {
   }
 
   func testASmallDialLeavesOut() {
-    let expected: [(Int, DialScale, stride: Int, fineTicks: Bool, seconds: Bool)] = [
+    for (diameter, scale, stride, fineTicks, seconds) in [
       (90, .tenMinutes, 2, false, false), (90, .hour, 3, false, false),
       (90, .halfDay, 3, false, false), (100, .hour, 3, true, false),
       (130, .tenMinutes, 1, true, false), (130, .hour, 1, true, false),
@@ -26,8 +26,7 @@ final class DialLayoutTests: XCTestCase {
       (240, .halfDay, 1, true, true), (900, .tenMinutes, 1, true, true),
       // Its numbers serve the seconds too.
       (900, .hour, 1, true, false),
-    ]
-    for (diameter, scale, stride, fineTicks, seconds) in expected {
+    ] as [(Int, DialScale, Int, Bool, Bool)] {
       let layout = layout(diameter, scale)
       XCTAssertEqual(layout.numberStride, stride, "\(diameter), \(scale)")
       XCTAssertEqual(scale.numbers.count % stride, 0, "\(diameter), \(scale)")
@@ -116,22 +115,20 @@ final class DialLayoutTests: XCTestCase {
   // MARK: - Ten minutes, an hour or half a day around the dial
 
   func testTheFinestScaleThatFits() {
-    let expected: [(Duration, DialScale)] = [
+    for (total, scale) in [
       (.zero, .tenMinutes), (.seconds(-1), .tenMinutes), (.seconds(30), .tenMinutes),
       (.seconds(600), .tenMinutes), (.seconds(600) + .nanoseconds(1), .hour),
       (.seconds(3_600), .hour), (.seconds(3_601), .halfDay), (.seconds(43_200), .halfDay),
       (.seconds(43_201), .halfDay), (.seconds(359_999), .halfDay),
-    ]
-    for (total, scale) in expected { XCTAssertEqual(DialScale(fitting: total), scale, "\(total)") }
+    ] as [(Duration, DialScale)] { XCTAssertEqual(DialScale(fitting: total), scale, "\(total)") }
   }
 
   func testNumbersStandAtEqualDistancesOnTicks() {
-    let expected: [(DialScale, [Int], ticks: Int)] = [
+    for (scale, numbers, ticks) in [
       (.tenMinutes, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 6),
       (.hour, [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55], 5),
       (.halfDay, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 5),
-    ]
-    for (scale, numbers, ticks) in expected {
+    ] as [(DialScale, [Int], Int)] {
       XCTAssertEqual(scale.numbers, numbers)
       XCTAssertEqual(scale.ticksPerNumber, ticks)
       XCTAssertEqual(scale.numbers.count * ticks, DialScale.ticks)
@@ -150,13 +147,12 @@ final class DialLayoutTests: XCTestCase {
   }
 
   func testFractionGoesFromZeroToAsManyTurnsAsItTakes() {
-    let expected: [(DialScale, Duration, Double)] = [
+    for (scale, remaining, fraction) in [
       (.tenMinutes, .seconds(388), 388.0 / 600), (.tenMinutes, .zero, 0),
       (.tenMinutes, .seconds(-5), 0), (.tenMinutes, .seconds(600), 1),
       (.hour, .milliseconds(1_500), 1.5 / 3_600), (.halfDay, .seconds(43_200), 1),
       (.halfDay, .seconds(54_000), 1.25), (.halfDay, .seconds(86_400), 2),
-    ]
-    for (scale, remaining, fraction) in expected {
+    ] as [(DialScale, Duration, Double)] {
       XCTAssertEqual(scale.fraction(of: remaining), fraction, accuracy: 1e-12, "\(remaining)")
     }
   }

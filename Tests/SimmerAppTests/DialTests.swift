@@ -55,11 +55,10 @@ final class DialTests: AppTestCase, @unchecked Sendable {
   }
 
   func testWedgeGoesFromTwelveToTheMinuteHand() async throws {
-    let cases: [(DialScale, Duration, Double)] = [
+    for (scale, remaining, turn) in [
       (.tenMinutes, .seconds(388), 388.0 / 600), (.hour, .seconds(600), 1.0 / 6),
       (.halfDay, .seconds(36_000), 10.0 / 12), (.tenMinutes, .seconds(7), 7.0 / 600),
-    ]
-    for (scale, remaining, turn) in cases {
+    ] as [(DialScale, Duration, Double)] {
       let shown = show(scale, remaining)
       let turns = [turn - 0.1, turn - 0.05, turn, turn + 0.05, turn + 0.1]
       let expected = turns.map {

@@ -12,8 +12,6 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
   private static let colors = ["Red", "Orange", "Yellow", "Green", "Teal", "Blue", "Purple"]
   private static let sounds = ["Chime", "Digital", "Gong", "Kettle", "Kitchen Bell", "Marimba"]
 
-  // MARK: - Choices
-
   func testASoundAColorAndTheVolumeAreKept() async throws {
     let (app, _, screen) = try open()
     XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Kitchen Bell"])
@@ -108,8 +106,6 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     }
   }
 
-  // MARK: - Changes from elsewhere
-
   func testAChangeFromElsewhereIsShown() async throws {
     let (_, _, screen) = try open(Assembly(settings: try simmerSettings()))
     let elsewhere = try simmerSettings(reset: false)
@@ -131,8 +127,6 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     MainLoop.drain()
     XCTAssertEqual(try screen.chosen(of: Self.colors), [])
   }
-
-  // MARK: - Listening
 
   func testASoundCanBeListenedTo() async throws {
     let (app, dialog, screen) = try open()
@@ -183,13 +177,12 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     let song = try folder.write("la la la", to: "song.oga")
     let whistle = try folder.writeSound(to: "whistle.oga")
     let other = try folder.writeSound(to: "other.oga")
-    let table: [(name: String, act: (SettingsDialog, OnScreen) throws -> Void)] = [
+    for (name, act) in [
       ("add", { dialog, _ in dialog.alarmPage.add(other) }),
       ("choose", { _, screen in try screen.choose("Gong") }),
       ("preview", { _, screen in try screen.press("Preview Gong") }),
       ("remove", { _, screen in try screen.press("Remove whistle") }),
-    ]
-    for (name, act) in table {
+    ] as [(name: String, act: (SettingsDialog, OnScreen) throws -> Void)] {
       let app = Assembly()
       app.preferences.ownSounds = [whistle]
       let (_, dialog, screen) = try open(app)
@@ -227,21 +220,19 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
   // MARK: - The question before timers are left alone
 
   func testTheQuestionBeforeQuittingSaysWhatIsNotDone() async throws {
-    let table: [(names: [String], text: String)] = [
+    for (names, text) in [
       (["Pasta"], "“Pasta” is not done yet. "), ([""], "1 timer is not done yet. "),
       (["Pasta", "Tea"], "2 timers are not done yet. "),
-    ]
-    for (names, text) in table {
+    ] as [([String], String)] {
       let (_, screen) = try ask(names)
       screen.assertShows(text + "Nothing rings until Simmer is started again.")
     }
   }
 
   func testEachAnswerToTheQuestionClosesIt() async throws {
-    let table: [(button: String, answers: [QuitQuestion.Answer])] = [
+    for (button, expected) in [
       ("Quit", [.quit]), ("Run in Background", [.background]), ("Cancel", []),
-    ]
-    for (button, expected) in table {
+    ] as [(String, [QuitQuestion.Answer])] {
       let (question, screen) = try ask(["Pasta"])
       var answers: [QuitQuestion.Answer] = []
       var isClosed = false

@@ -10,7 +10,6 @@ import XCTest
 
   private func send(_ input: Input) { _ = engine.handle(input, at: clock.now.instant) }
 
-  /// Starts a timer.
   @discardableResult
   private func start(_ duration: Duration, name: String = "") throws -> CountdownTimer {
     send(.start(name: name, duration: duration))

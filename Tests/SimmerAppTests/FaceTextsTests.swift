@@ -38,12 +38,11 @@ import XCTest
   }
 
   func testStates() async throws {
-    let table: [(name: String, after: Int, pauses: Bool, text: String)] = [
+    for (name, after, pauses, text) in [
       ("tea", 0, true, String(repeating: "█", count: 40) + "  01:30  tea  paused"),
       ("tea", 102, false, "+00:12  tea is done  press any key"),
       ("", 90, false, "+00:00  Time is up  press any key"),
-    ]
-    for (name, after, pauses, text) in table {
+    ] as [(String, Int, Bool, String)] {
       let line = try line(of: .seconds(90), name, after: .seconds(after), pauses: pauses)
       XCTAssertEqual(line.text(columns: 79), text)
     }
@@ -51,13 +50,12 @@ import XCTest
 
   func testWhatThereIsNoRoomForIsLeftOut() async throws {
     let line = try line(of: .seconds(540), "tea for two")
-    let table: [(columns: Int, text: String)] = [
+    for (columns, text) in [
       (40, "████████  09:00  tea for two  ends 18:42"), (39, "09:00  tea for two  ends 18:42"),
       (30, "09:00  tea for two  ends 18:42"), (29, "09:00  tea for t…  ends 18:42"),
       (27, "09:00  tea for…  ends 18:42"), (26, "09:00  tea for two"), (18, "09:00  tea for two"),
       (12, "09:00  tea …"), (7, "09:00"), (5, "09:00"), (3, "09…"), (1, "…"),
-    ]
-    for (columns, text) in table { XCTAssertEqual(line.text(columns: columns), text, "\(columns)") }
+    ] as [(Int, String)] { XCTAssertEqual(line.text(columns: columns), text, "\(columns)") }
   }
 
   func testNeverWiderThanTheTerminal() async throws {
@@ -77,7 +75,7 @@ import XCTest
   func testListsOfWindowsTellTheTimeUnlessTheWindowItselfDoesAndTitleBarsStandStill() async throws {
     // In the list of windows where the window is in view, out of view or above all others, and in
     // its title bar.
-    let table: [(Face.Phase?, String, inView: String?, outOfView: String?, header: String)] = [
+    for (phase, name, inView, outOfView, header) in [
       (nil, "", "Simmer", "Simmer", "Simmer"),
       (.running, "", "04:59 — Simmer", "ends 18:42 — Simmer", "Simmer"),
       (.running, "Pasta", "04:59 · Pasta — Simmer", "ends 18:42 · Pasta — Simmer", "Pasta"),
@@ -88,8 +86,7 @@ import XCTest
       ),
       (.finished, "", "Time is up — Simmer", nil, "Time is up"),
       (.finished, "Pasta", "Pasta is done — Simmer", "Pasta is done — Simmer", "Pasta is done"),
-    ]
-    for (phase, name, inView, outOfView, header) in table {
+    ] as [(Face.Phase?, String, String?, String?, String)] {
       let titles = [(true, false), (false, false), (true, true)].map {
         title(phase, name, isInView: $0, isOnTop: $1)
       }

@@ -17,9 +17,9 @@ final class InstalledFilesTests: XCTestCase {
     try folder.write(to: "home/simmer/style.css")
     let files = files(folder.path + "/usr/bin/simmer", ["XDG_DATA_HOME": folder.path + "/home"])
     let share = folder.path + "/usr/share"
-    XCTAssertEqual(files.data, share + "/simmer")
-    XCTAssertEqual(files.icons, share + "/icons")
-    XCTAssertEqual(files.locale, share + "/locale")
+    XCTAssertEqual(
+      [files.data, files.icons, files.locale],
+      ["simmer", "icons", "locale"].map { "\(share)/\($0)" })
     XCTAssertEqual(files.schemas, [share + "/glib-2.0/schemas"])
   }
 
@@ -58,11 +58,10 @@ final class InstalledFilesTests: XCTestCase {
   }
 
   func testDataDirectoriesAreThoseOfTheXDGSpecification() throws {
-    let table: [(environment: [String: String], directories: [String])] = [
+    for (environment, directories) in [
       (["HOME": "/home/tee"], ["/home/tee/.local/share", "/usr/local/share", "/usr/share"]),
       (["XDG_DATA_HOME": "share", "XDG_DATA_DIRS": "a:/b::c"], ["/b"]),
-    ]
-    for (environment, directories) in table {
+    ] as [([String: String], [String])] {
       XCTAssertEqual(files("/nowhere/bin/simmer", environment).dataDirectories, directories)
     }
   }

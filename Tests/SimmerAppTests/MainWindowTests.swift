@@ -78,9 +78,9 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(
       inputs,
       [
-        .start(name: "", duration: .seconds(300)), .pause(first), .resume(first),
+        .start(duration: .seconds(300)), .pause(first), .resume(first),
         .add(first, .seconds(60)), .restart(first), .cancel(first),
-        .start(name: "", duration: .seconds(300)), .stop(second),
+        .start(duration: .seconds(300)), .stop(second),
       ])
   }
 
@@ -103,8 +103,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
 
   func testAMissedTimerSaysSoAndWaits() async throws {
     app.preferences.ringLimit = .seconds(30)
-    let id = app.start(.seconds(300), name: "Pasta")
-    app.pass(.seconds(300))
+    let id = app.ring(after: .seconds(300), name: "Pasta")
     app.pass(.seconds(90))
     XCTAssertEqual(app.player.status, .silent)
     screen.assertShows("Pasta was missed", "+01:30")
@@ -178,14 +177,13 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
 
   func testSpaceStartsPausesAndResumes() async throws {
     for _ in 1...3 { XCTAssertTrue(try screen.press(.space)) }
-    XCTAssertEqual(inputs, [.start(name: "", duration: .seconds(300)), .pause(id), .resume(id)])
+    XCTAssertEqual(inputs, [.start(duration: .seconds(300)), .pause(id), .resume(id)])
   }
 
   func testEveryKeyThatPressesStopsATimerThatRings() async throws {
     for key in [Key.space, .enter, .keypadEnter, .escape] {
       openWindow()
-      app.start(.seconds(10))
-      app.pass(.seconds(10))
+      app.ring(after: .seconds(10))
       XCTAssertTrue(try screen.press(key))
       XCTAssertEqual(inputs, [.stop(id)])
     }
@@ -204,8 +202,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testSpacePressesTheButtonThatHasTheKeyboard() async throws {
-    app.start(.seconds(10))
-    app.pass(.seconds(10))
+    app.ring(after: .seconds(10))
     try screen.find("GtkButton", "Restart").grabFocus()
     XCTAssertTrue(try screen.press(.space))
     XCTAssertEqual(inputs, [.restart(id)])
@@ -230,8 +227,6 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(try OnScreen(dialog.window).press(.escape))
     XCTAssertTrue(isClosed)
   }
-
-  // MARK: - Undo
 
   func testWhatWasCancelledIsNamedAndCanBeBroughtBack() async throws {
     let id = app.start(.seconds(300), name: "Pasta")

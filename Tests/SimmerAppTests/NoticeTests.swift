@@ -55,25 +55,21 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
   // MARK: - Outside the window
 
   func testItSaysWhatIsDoneHowLongItTookAndWhen() async throws {
-    let table: [(name: String, set: Duration, more: Duration, title: String, body: String)] = [
-      ("Pasta", .seconds(540), .zero, "Pasta is done", "9 minutes, finished at 540"),
-      ("", .seconds(540), .seconds(60), "Time is up", "10 minutes, finished at 600"),
-      (
-        "Rye", .seconds(5430), .zero, "Rye is done",
-        "1 hour 30 minutes 30 seconds, finished at 5430"
-      ),
+    let table: [(name: String, set: Int, more: Int, title: String, body: String)] = [
+      ("Pasta", 540, 0, "Pasta is done", "9 minutes, finished at 540"),
+      ("", 540, 60, "Time is up", "10 minutes, finished at 600"),
+      ("Rye", 5430, 0, "Rye is done", "1 hour 30 minutes 30 seconds, finished at 5430"),
     ]
     for row in table {
       let app = Assembly()
       let began = app.clock.now.wallClock
-      let id = app.start(row.set, name: row.name)
-      app.send(.add(id, row.more))
-      app.pass(row.set + row.more)
+      let id = app.start(.seconds(row.set), name: row.name)
+      app.send(.add(id, .seconds(row.more)))
+      app.pass(.seconds(row.set + row.more))
       let notice = AlarmNotice(
         try XCTUnwrap(app.engine[id]), at: app.clock.now,
         timeOfDay: { "\(($0 - began).components.seconds)" })
-      XCTAssertEqual(notice.title, row.title)
-      XCTAssertEqual(notice.body, row.body)
+      XCTAssertEqual([notice.title, notice.body], [row.title, row.body])
       XCTAssertEqual(notice.buttons.map(\.text), ["Stop", "+1 min", "Restart"])
       XCTAssertEqual(notice.buttons.map(\.action), ["stop", "add-minute", "restart"])
     }
@@ -82,8 +78,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
   func testAMissedTimerIsToldInPlaceOfTheRingingOne() async throws {
     let app = Assembly()
     app.preferences.ringLimit = .seconds(30)
-    let id = app.start(.seconds(60), name: "Tea")
-    app.pass(.seconds(60))
+    let id = app.ring(after: .seconds(60), name: "Tea")
     app.pass(.seconds(30))
     let timer = try XCTUnwrap(app.engine[id])
     let notice = AlarmNotice(timer, at: app.clock.now, timeOfDay: { _ in "18:42" })

@@ -122,15 +122,6 @@ import XCTest
     XCTAssertEqual(preferences.volume, 0.8)
   }
 
-  func testTheWayTimesOfDayAreWrittenIsASetting() async throws {
-    let settings = try simmerSettings()
-    let preferences = Preferences(settings)
-    for (format, twelveHours) in [("12-hour", true), ("24-hour", false)] {
-      settings.set("time-format", to: format)
-      XCTAssertEqual(preferences.usesTwelveHours, twelveHours)
-    }
-  }
-
   func testEveryChangeIsToldWhoeverMadeIt() async throws {
     let settings = try simmerSettings()
     for (preferences, isKept) in [(Preferences(nil), false), (Preferences(settings), true)] {

@@ -6,20 +6,17 @@ import XCTest
 
 /// Making a timer: typed, picked, from a preset or once more.
 final class SetupTests: WindowTestCase, @unchecked Sendable {
-  // MARK: - Typed
-
   func testWhatIsTypedIsStartedAsOneTypes() async throws {
     let app = Assembly()
     let end = WallClock.timeOfDay(
       app.clock.now.wallClock + .seconds(540), twelveHours: app.preferences.usesTwelveHours)
-    let table: [(typed: String, shows: [String], starts: Input)] = [
+    for (typed, shows, starts) in [
       (
         "pasta 9m", ["pasta · 9 minutes · ends \(end)"],
         .start(name: "pasta", duration: .seconds(540))
       ),
       ("Tea for two", [], .start(name: "Tea for two", duration: .seconds(300))),
-    ]
-    for (typed, shows, starts) in table {
+    ] as [(String, [String], Input)] {
       openWindow()
       type(typed)
       for text in shows { screen.assertShows(text) }
@@ -91,8 +88,6 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     try screen.press("Done")
     XCTAssertTrue(screen.hasButton("Egg · 6 min 30 s"))
   }
-
-  // MARK: - Once more
 
   func testRStartsTheLastOneAgain() async throws {
     let r = Key(value: 0x72)

@@ -103,7 +103,7 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     screen.assertShows("05:14")
     try screen.press("Start")
-    XCTAssertEqual(inputs, [.start(name: "", duration: .seconds(314))])
+    XCTAssertEqual(inputs, [.start(duration: .seconds(314))])
   }
 
   func testArrowsTurnATimerUntilItIsFinished() async throws {
@@ -191,15 +191,14 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testASmallOneIsAFaceAloneAndThePickerNeedsMoreRoomThanAFace() async throws {
-    let table: [(Room, isCompact: Bool, hasHeader: Bool?, hasPicker: Bool?)] = [
+    for (room, isCompact, hasHeader, hasPicker) in [
       (room(360, 560), false, true, true), (room(120, 120), true, false, false),
       (room(249, 560), true, false, false), (room(360, 295), true, false, false),
       (room(900, 195), true, false, false), (room(250, 296), false, nil, nil),
       (room(250, 296, notice: 60), true, nil, nil), (room(250, 296, strip: 60), true, nil, nil),
       (room(319, 560), false, nil, false), (room(360, 505), false, nil, false),
       (room(320, 506), false, nil, true), (room(360, 560, strip: 60), false, nil, false),
-    ]
-    for (room, isCompact, hasHeader, hasPicker) in table {
+    ] as [(Room, Bool, Bool?, Bool?)] {
       XCTAssertEqual(room.isCompact, isCompact, "\(room)")
       XCTAssertEqual(room.hasHeader, hasHeader ?? room.hasHeader, "\(room)")
       XCTAssertEqual(room.hasPicker, hasPicker ?? room.hasPicker, "\(room)")

@@ -33,13 +33,13 @@ import XCTest
       keeper.restore(at: Self.moment, attempts: attempts)
     }
 
-    /// Has the timers saved.
     func save() { keeper.save(engine, at: Self.moment) }
 
     /// Starts a timer and has it saved.
-    func start(_ name: String) {
+    func start(_ name: String, flushes: Bool = false) {
       _ = engine.handle(.start(name: name, duration: .seconds(60)), at: Self.moment.instant)
       save()
+      if flushes { keeper.flush() }
     }
 
     /// Waits until the disk has done what it was asked for.
@@ -88,18 +88,15 @@ import XCTest
     do {
       let (mine, other) = (Program(path), Program(path))
       XCTAssertNil(mine.restore())
-      mine.start("mine")
-      mine.keeper.flush()
+      mine.start("mine", flushes: true)
 
       XCTAssertNil(other.restore(attempts: 2))
       XCTAssertEqual(other.keeper.problem?.contains("another Simmer"), true)
-      other.start("other's")
-      other.keeper.flush()
+      other.start("other's", flushes: true)
       XCTAssertEqual(other.keeper.problem?.contains("another Simmer"), true)
       XCTAssertEqual(mine.saved, ["mine"])
 
-      mine.start("mine too")
-      mine.keeper.flush()
+      mine.start("mine too", flushes: true)
       XCTAssertNil(mine.keeper.problem)
       for program in [mine, other] { program.waitForDisk() }
       engine = mine.engine
@@ -136,8 +133,7 @@ import XCTest
     XCTAssertTrue(notice.contains(program.file.path + ".2"))
     XCTAssertNil(program.keeper.problem, "what comes now can be saved")
     for name in ["one", "two"] {
-      program.start(name)
-      program.keeper.flush()
+      program.start(name, flushes: true)
       program.waitForDisk()
       XCTAssertEqual(program.keeper.setAsideNotice, notice)
     }
@@ -162,8 +158,7 @@ import XCTest
     program.start("one")
     program.waitForDisk(hears: false)
     try FileManager.default.removeItem(atPath: obstacle)
-    program.start("two")
-    program.keeper.flush()
+    program.start("two", flushes: true)
     XCTAssertEqual(program.saved, ["one", "two"])
     for _ in 1...5 { program.waitForAttempts() }
     XCTAssertEqual(program.saved, ["one", "two"])
@@ -187,8 +182,7 @@ import XCTest
     let program = Program(path, pause: .milliseconds(1))
     XCTAssertNil(program.restore())
     XCTAssertNotNil(program.keeper.problem)
-    program.start("one")
-    program.keeper.flush()
+    program.start("one", flushes: true)
     XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "{")
     XCTAssertEqual(program.keeper.problem?.contains("File name too long"), true)
     XCTAssertNil(program.keeper.setAsideNotice)
@@ -204,8 +198,7 @@ import XCTest
     let state = try folder.writeUnreadable(to: "state")
     let program = Program(state + "/timers.json", pause: .milliseconds(1))
     XCTAssertNil(program.restore())
-    program.start("one")
-    program.keeper.flush()
+    program.start("one", flushes: true)
     XCTAssertNotNil(program.keeper.problem)
     try folder.write("the old timers", to: "mounted/timers.json")
     XCTAssertEqual(rename(folder.path + "/mounted", state + ".new"), 0)

@@ -21,10 +21,12 @@ import XCTest
 
   func testChoosingAnotherFormatShowsAtOnce() async throws {
     let settings = try simmerSettings()
-    let timeOfDay = TimeOfDay(Preferences(settings))
+    let preferences = Preferences(settings)
+    let timeOfDay = TimeOfDay(preferences)
     let moment = Duration.seconds(1_700_000_040)
     for (format, twelveHours) in [("24-hour", false), ("12-hour", true), ("24-hour", false)] {
       settings.set("time-format", to: format)
+      XCTAssertEqual(preferences.usesTwelveHours, twelveHours)
       XCTAssertEqual(timeOfDay.text(moment), WallClock.timeOfDay(moment, twelveHours: twelveHours))
     }
   }
@@ -32,22 +34,20 @@ import XCTest
   // MARK: - Durations
 
   func testWhatIsZeroIsLeftOut() async throws {
-    let table: [(seconds: Int, words: String)] = [
+    for (seconds, words) in [
       (0, "0 seconds"), (1, "1 second"), (59, "59 seconds"), (60, "1 minute"),
       (61, "1 minute 1 second"), (540, "9 minutes"), (3600, "1 hour"), (5400, "1 hour 30 minutes"),
       (7201, "2 hours 1 second"), (359_999, "99 hours 59 minutes 59 seconds"), (-5, "0 seconds"),
-    ]
-    for (seconds, words) in table { XCTAssertEqual(Duration.seconds(seconds).words, words) }
+    ] as [(Int, String)] { XCTAssertEqual(Duration.seconds(seconds).words, words) }
     XCTAssertEqual(Duration.milliseconds(1999).words, "1 second")
   }
 
   func testHowLongAgoIsSaidToTheMinute() async throws {
-    let table: [(seconds: Int, ago: String?)] = [
+    for (seconds, ago) in [
       (0, nil), (59, nil), (60, "1 minute ago"), (299, "4 minutes ago"), (3599, "59 minutes ago"),
       (3600, "1 hour ago"), (86_399, "23 hours ago"), (86_400, "1 day ago"),
       (864_000, "10 days ago"),
-    ]
-    for (seconds, ago) in table { XCTAssertEqual(Duration.seconds(seconds).ago, ago, "\(seconds)") }
+    ] as [(Int, String?)] { XCTAssertEqual(Duration.seconds(seconds).ago, ago, "\(seconds)") }
   }
 
   // MARK: - Sounds
@@ -56,11 +56,10 @@ import XCTest
     id: "/music/whistle.oga", origin: .personal, name: "whistle", path: "/music/whistle.oga")
 
   func testASentenceNamesTheSoundAndTheReason() async {
-    let table: [(problem: SoundProblem, reason: String)] = [
+    for (problem, reason) in [
       (.missing, "the file is not there"), (.unreadable, "the file can't be read"),
       (.notAudio, "it is neither Ogg Vorbis nor WAV"), (.failed(code: -5), "it can't be played"),
-    ]
-    for (problem, reason) in table {
+    ] as [(SoundProblem, String)] {
       XCTAssertEqual(
         whistle.sentence(for: problem, isReplaced: true),
         "“whistle” is not used because \(reason): the default sound rings instead.")

@@ -56,7 +56,6 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
   var app: Assembly { ui.app }
   var main: MainWindow { ui.main }
   var screen: OnScreen { ui.screen }
-  /// All inputs that came from the window.
   var inputs: [Input] { ui.inputs }
 
   override func tearDown() async throws {
@@ -65,9 +64,6 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
   }
 
   /// Opens the main window in place of any that is open.
-  /// - Parameters:
-  ///   - isInView: whether it is shown at once.
-  ///   - prepare: what comes before it is opened.
   @discardableResult
   func openWindow(isInView: Bool = true, _ prepare: (Assembly) -> Void = { _ in }) -> OpenWindow {
     window?.destroy()

@@ -41,11 +41,17 @@ import TimerEngine
 
   func send(_ input: Input) { controller.send(input) }
 
-  /// Starts a timer, now.
   @discardableResult
   func start(_ duration: Duration, name: String = "", sound: String? = nil) -> TimerID {
     send(.start(name: name, duration: duration, sound: sound))
     return engine.timers.last?.id ?? TimerID(rawValue: 0)
+  }
+
+  /// Starts a timer, and has it ring.
+  @discardableResult
+  func ring(after duration: Duration, name: String = "") -> TimerID {
+    defer { pass(duration) }
+    return start(duration, name: name)
   }
 
   /// Starts timers of so many seconds, now.
@@ -55,12 +61,9 @@ import TimerEngine
   }
 
   /// What is shown of a timer, with times of day that are all the same.
-  func face(
-    of id: TimerID, schedule: RedrawSchedule = RedrawSchedule(ringLength: 0)
-  ) -> Face? {
+  func face(of id: TimerID, schedule: RedrawSchedule = RedrawSchedule(ringLength: 0)) -> Face? {
     engine[id].map {
-      Face(
-        $0, at: clock.now, schedule: schedule, format: .seconds, timeOfDay: { _ in "18:42" })
+      Face($0, at: clock.now, schedule: schedule, format: .seconds, timeOfDay: { _ in "18:42" })
     }
   }
 
@@ -75,7 +78,6 @@ import TimerEngine
     armed.map { clock.now.instant.duration(to: $0) }
   }
 
-  /// Everything the player was asked to play.
   var played: [(sound: Sound, volume: Double, loops: Bool, fadeIn: Duration)] {
     player.requests.compactMap {
       guard case .play(let sound, let volume, let loops, let fadeIn) = $0 else { return nil }
@@ -89,7 +91,6 @@ import TimerEngine
   private(set) var now = Moment(
     instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_700_000_000))
 
-  /// Lets time pass.
   func advance(by duration: Duration) {
     now = Moment(instant: now.instant.advanced(by: duration), wallClock: now.wallClock + duration)
   }
@@ -104,7 +105,6 @@ import TimerEngine
 @MainActor final class RecordingNotifier: Notifier {
   /// What stands on the screen.
   private(set) var told: [TimerID: CountdownTimer.State] = [:]
-  /// How often it was to tell something.
   private(set) var count = 0
 
   func tell(of timer: CountdownTimer, at moment: Moment) {

@@ -4,16 +4,12 @@ import TestSupport
 @testable import GtkKit
 
 extension OnScreen {
-  // MARK: - Buttons
-
   func hasButton(_ name: String) -> Bool { (try? find("GtkButton", name)) != nil }
 
-  /// Whether a button answers.
   func isSensitive(_ button: String) throws -> Bool {
     gtk_widget_is_sensitive(try find("GtkButton", button).widget) != 0
   }
 
-  /// Presses a button that answers.
   func press(_ button: String) throws {
     guard try isSensitive(button) else {
       throw NotFound(description: "“\(button)” doesn't answer")
@@ -22,9 +18,6 @@ extension OnScreen {
     MainLoop.drain()
   }
 
-  // MARK: - Choices
-
-  /// Turns to the page of this title.
   func turn(to page: String) throws {
     gtk_toggle_button_set_active(try find("GtkToggleButton", page).cast(), 1)
     MainLoop.drain()
@@ -40,19 +33,16 @@ extension OnScreen {
     try radios.filter { gtk_check_button_get_active(try find("GtkCheckButton", $0).cast()) != 0 }
   }
 
-  /// Whether the switch beside a text is on.
   func isOn(_ text: String) throws -> Bool {
     gtk_switch_get_active(try control("GtkSwitch", beside: text).opaque) != 0
   }
 
-  /// Switches the switch beside a text.
   func toggle(_ text: String) throws {
     let isOn = try isOn(text)
     gtk_switch_set_active(try control("GtkSwitch", beside: text).opaque, isOn ? 0 : 1)
     MainLoop.drain()
   }
 
-  /// The scale beside a text.
   func scale(_ text: String) throws -> UnsafeMutablePointer<GtkRange> {
     try control("GtkScale", beside: text).cast()
   }
@@ -76,12 +66,9 @@ extension OnScreen {
     MainLoop.drain()
   }
 
-  /// Whether the list beside a text can be used.
   func offersChoice(_ text: String) throws -> Bool { try list(text).isSensitive }
 
   private func list(_ text: String) throws -> Widget { try control("GtkDropDown", beside: text) }
-
-  // MARK: - Keys
 
   /// Presses a key as it comes to the window, before it comes to what has the keyboard.
   /// - Returns: whether the window has used it up.
@@ -101,7 +88,6 @@ extension OnScreen {
 
 /// A field for words.
 extension Widget {
-  /// What stands in it.
   var typed: String {
     gtk_editable_get_text(opaque).map { String(cString: $0) } ?? ""
   }
@@ -109,7 +95,6 @@ extension Widget {
   /// Types into it in place of what stands there, without confirming it.
   func type(_ text: String) { gtk_editable_set_text(opaque, text) }
 
-  /// Presses Enter in it.
   func confirm() throws {
     try emit("activate")
     MainLoop.drain()

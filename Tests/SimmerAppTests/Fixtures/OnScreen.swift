@@ -6,7 +6,6 @@ import XCTest
 
 /// What a person finds in a window: the widgets that are shown, by what stands on or beside them.
 @MainActor struct OnScreen {
-  /// Nothing like it is shown.
   struct NotFound: Error, CustomStringConvertible {
     let description: String
   }
@@ -19,7 +18,6 @@ import XCTest
     (self.window, self.time) = (window, time)
   }
 
-  /// All texts.
   var texts: [String] {
     let time = time?.isMapped == true ? [time?.text ?? ""] : []
     let labels = widgets("GtkLabel").map(text)
@@ -29,7 +27,6 @@ import XCTest
     return (time + labels + inscriptions + widgets("GtkText").map(\.typed)).filter { !$0.isEmpty }
   }
 
-  /// All widgets of a type that are shown.
   func widgets(_ type: String) -> [Widget] { widgets(type, in: window) }
 
   private func widgets(_ type: String, in parent: Widget) -> [Widget] {
@@ -76,15 +73,11 @@ import XCTest
     gtk_label_get_text(label.opaque).map { String(cString: $0) } ?? ""
   }
 
-  // MARK: - Checks
-
-  /// Checks that each of these texts is shown.
   func assertShows(_ texts: String..., file: StaticString = #filePath, line: UInt = #line) {
     let missing = texts.filter { !self.texts.contains($0) }
     XCTAssertEqual(missing, [], "not in \(self.texts)", file: file, line: line)
   }
 
-  /// Checks that none of these texts is shown.
   func assertHides(_ texts: String..., file: StaticString = #filePath, line: UInt = #line) {
     let shown = texts.filter { self.texts.contains($0) }
     XCTAssertEqual(shown, [], "in \(self.texts)", file: file, line: line)

@@ -46,7 +46,6 @@ import XCTest
     MainLoop.drain()
   }
 
-  /// Lets the display show one frame.
   func runFrame() {
     // The size of the window comes from the display.
     gdk_display_sync(gdk_display_get_default())
@@ -68,7 +67,6 @@ import XCTest
     return bounds
   }
 
-  /// Takes it from the screen for good.
   func destroy() {
     main.window.destroy()
     MainLoop.drain()

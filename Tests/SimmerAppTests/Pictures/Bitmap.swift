@@ -27,7 +27,6 @@ import XCTest
           picture.surface, 0, 0, Int32(picture.width), Int32(picture.height))))
   }
 
-  /// The picture in a file; nil where there is none.
   init?(path: String) {
     guard let pixels = gdk_pixbuf_new_from_file(path, nil) else { return nil }
     self.pixels = pixels
@@ -41,10 +40,6 @@ import XCTest
   var height: Int { Int(gdk_pixbuf_get_height(pixels)) }
 
   /// Lays another one over this one, each pixel of which is the average of what it covers of that.
-  /// - Parameters:
-  ///   - x: where its left edge comes.
-  ///   - y: where its upper edge comes.
-  ///   - scale: how many times as large.
   func lay(_ other: Bitmap, x: Int, y: Int, scale: Double = 1) {
     let size = other.size(scaled: scale)
     gdk_pixbuf_composite(
@@ -53,19 +48,16 @@ import XCTest
       Double(size.height) / Double(other.height), GDK_INTERP_TILES, 255)
   }
 
-  /// Its size in whole pixels if it were `scale` times as large.
   func size(scaled scale: Double) -> (width: Int, height: Int) {
     (Int((Double(width) * scale).rounded()), Int((Double(height) * scale).rounded()))
   }
 
-  /// A part of it.
   func part(x: Int, y: Int, width: Int, height: Int) throws -> Bitmap {
     let part = try Bitmap(width: width, height: height, grey: 0)
     gdk_pixbuf_copy_area(pixels, Int32(x), Int32(y), Int32(width), Int32(height), part.pixels, 0, 0)
     return part
   }
 
-  /// Writes it as PNG.
   func write(to path: String) throws {
     XCTAssertNotEqual(gdk_pixbuf_savev(pixels, path, "png", nil, nil, nil), 0, path)
   }

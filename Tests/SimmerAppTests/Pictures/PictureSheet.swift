@@ -4,9 +4,7 @@ import XCTest
 @MainActor struct PictureSheet {
   /// What its file is called, without `.png`.
   let name: String
-  /// What is in each row, and in each column.
   let rows, columns: [String]
-  /// Row by row.
   let pictures: [[Bitmap]]
   /// Device pixels per pixel.
   var scale = 1.0
@@ -16,7 +14,6 @@ import XCTest
 
   private var all: [Bitmap] { pictures.flatMap(\.self) }
 
-  /// All of them side by side, as they are.
   func contactSheet() throws -> Bitmap { try joined(scale: 1, gap: 24) }
 
   /// All of them side by side, small.

@@ -38,13 +38,8 @@ final class PictureTests: AppTestCase, @unchecked Sendable {
         pictures: pictures, scale: scale))
   }
 
-  func testLight() async throws {
-    for size in [120, 240, 480] { try checkFaces(size) }
-  }
-
-  func testDark() async throws {
-    for size in [120, 240, 480] { try checkFaces(size, nil, .dark) }
-  }
+  func testLight() async throws { for size in [120, 240, 480] { try checkFaces(size) } }
+  func testDark() async throws { for size in [120, 240, 480] { try checkFaces(size, nil, .dark) } }
 
   func testFullScreen() async throws {
     for look in [DesktopLook.light, .dark] { try checkFaces(1920, 1080, look) }
@@ -58,13 +53,8 @@ final class PictureTests: AppTestCase, @unchecked Sendable {
     for scale in [1.25, 3] { try checkFaces(240, scale: scale) }
   }
 
-  func testHighContrast() async throws {
-    try checkFaces(240, nil, .highContrast)
-  }
-
-  func testRightToLeft() async throws {
-    try checkFaces(240, nil, .rightToLeft)
-  }
+  func testHighContrast() async throws { try checkFaces(240, nil, .highContrast) }
+  func testRightToLeft() async throws { try checkFaces(240, nil, .rightToLeft) }
 
   func testOtherTimersAsSmallRings() async throws {
     for size in [120, 240] { try checkFaces(size, hasOthers: true) }
@@ -84,7 +74,6 @@ final class PictureTests: AppTestCase, @unchecked Sendable {
 private enum WindowState: String, CaseIterable {
   case setup, running, compact
 
-  /// What it looks like.
   @MainActor func picture() throws -> Bitmap {
     // Times of day are shown.
     setenv("TZ", "UTC", 1)

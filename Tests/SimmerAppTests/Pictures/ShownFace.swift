@@ -13,9 +13,6 @@ import XCTest
   private let frame: ArrangedBox
   private let window = GtkKit.Window()
 
-  /// - Parameters:
-  ///   - isCompact: whether it has little room.
-  ///   - hasOthers: whether there are more timers.
   init(
     _ style: FaceStyle, width: Int, height: Int, isCompact: Bool, hasOthers: Bool,
     highContrast: Bool
@@ -36,7 +33,6 @@ import XCTest
     if hasOthers { view.show(others: Self.others) }
   }
 
-  /// What it looks like in a state.
   func picture(of state: FaceState, scale: Double) throws -> Bitmap {
     try state.show(in: view)
     if !window.isMapped {
@@ -95,7 +91,6 @@ enum FaceState: String, CaseIterable {
     }
   }
 
-  /// Shows it.
   @MainActor func show(in view: FaceView) throws {
     let moment = FakeClock().now
     if self == .ready {
