@@ -25,8 +25,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
       XCTAssertEqual(inputs, [.add(first, .seconds(60)), .add(first, .seconds(60))])
       for _ in 0..<2 { try screen.press(.up) }
       let turned = inputs.dropFirst(2).map { input -> TimerID? in
-        guard case .setRemaining(let id, _, _) = input else { return nil }
-        return id
+        if case .setRemaining(let id, _, _) = input { id } else { nil }
       }
       XCTAssertEqual(turned, [first, first])
     }
@@ -153,10 +152,10 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
       let start = Double(row.from) / Double(row.span)
       // Half a turn at a time is the short way; go in smaller ones.
       let angles = (0...8).map { start + (row.to - start) * Double($0) / 8 }
-      XCTAssertEqual(
-        turned(from: row.from, span: row.span, angles), .seconds(row.expected), "\(row)")
-      XCTAssertEqual(
-        turned(from: row.from, span: row.span, angles, isFine: true), .seconds(row.fine), "\(row)")
+      let durations = [false, true].map {
+        turned(from: row.from, span: row.span, angles, isFine: $0)
+      }
+      XCTAssertEqual(durations, [.seconds(row.expected), .seconds(row.fine)], "\(row)")
     }
   }
 

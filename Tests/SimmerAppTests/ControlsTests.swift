@@ -37,9 +37,7 @@ final class ControlsTests: AppTestCase, @unchecked Sendable {
     let button = RoundButton()
     for role in RoundButton.Role.allCases {
       button.show("Stop", symbol: "list-add-symbolic", role: role)
-      let styles = RoundButton.Role.allCases.filter {
-        gtk_widget_has_css_class(button.widget.widget, $0.rawValue) != 0
-      }
+      let styles = RoundButton.Role.allCases.filter { button.widget.hasStyle($0.rawValue) }
       XCTAssertEqual(styles, [role])
     }
   }

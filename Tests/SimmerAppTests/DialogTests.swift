@@ -13,7 +13,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
   private static let sounds = ["Chime", "Digital", "Gong", "Kettle", "Kitchen Bell", "Marimba"]
 
   func testASoundAColorAndTheVolumeAreKept() async throws {
-    let (app, _, screen) = try open()
+    let (app, _, screen) = open()
     XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Kitchen Bell"])
     try screen.choose("Gong")
     XCTAssertEqual(app.preferences.alarmSound, "simmer/gong")
@@ -29,7 +29,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
   }
 
   func testEverySwitchKeepsItsSetting() async throws {
-    let (app, _, screen) = try open()
+    let (app, _, screen) = open()
     let switches: [(page: String, name: String, preference: KeyPath<Preferences, Bool>)] = [
       ("General", "Show Ring", \.showsRing), ("General", "Always Show Hours", \.alwaysShowsHours),
       ("General", "Animations", \.animates), ("Alarm", "Fade In", \.fadesIn),
@@ -45,7 +45,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
   }
 
   func testHowLongItRingsAndWhenItWarnsAreChosenFromAList() async throws {
-    let (app, _, screen) = try open()
+    let (app, _, screen) = open()
     XCTAssertEqual(try screen.choice("Ring For"), "15 minutes")
     XCTAssertEqual(
       try screen.choices("Ring For"),
@@ -60,7 +60,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
   }
 
   func testTheFaceItsHandAndTheStyleAreChosenFromLists() async throws {
-    let (app, _, screen) = try open()
+    let (app, _, screen) = open()
     try screen.turn(to: "General")
     for (list, choices) in [
       ("Style", ["Follow the Desktop", "Light", "Dark"]), ("Face", ["Ring", "Dial"]),
@@ -86,7 +86,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
   func testADurationFromElsewhereIsShownAndKept() async throws {
     let app = Assembly()
     app.preferences.ringLimit = .seconds(45)
-    let (_, _, screen) = try open(app)
+    let (_, _, screen) = open(app)
     XCTAssertEqual(try screen.choice("Ring For"), "45 seconds")
     XCTAssertEqual(app.preferences.ringLimit, .seconds(45))
   }
@@ -99,7 +99,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
       app.preferences.animates = false
       var changes = 0
       app.preferences.onChange { changes += 1 }
-      let (_, dialog, _) = try open(app)
+      let (_, dialog, _) = open(app)
       dialog.window.close()
       MainLoop.drain()
       XCTAssertEqual(changes, 0)
@@ -107,7 +107,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
   }
 
   func testAChangeFromElsewhereIsShown() async throws {
-    let (_, _, screen) = try open(Assembly(settings: try simmerSettings()))
+    let (_, _, screen) = open(Assembly(settings: try simmerSettings()))
     let elsewhere = try simmerSettings(reset: false)
     for (key, value) in [
       ("alarm-sound", "simmer/chime"), ("ring-color", "#2e80e8"), ("color-scheme", "dark"),
@@ -129,7 +129,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
   }
 
   func testASoundCanBeListenedTo() async throws {
-    let (app, dialog, screen) = try open()
+    let (app, dialog, screen) = open()
     try screen.press("Preview Gong")
     XCTAssertEqual(app.alarm.previewed?.id, "simmer/gong")
     XCTAssertEqual(app.preferences.alarmSound, "simmer/kitchen-bell", "it is not chosen by that")
@@ -144,7 +144,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
 
   func testAnAddedSoundIsListedAndChosenUntilItIsRemoved() async throws {
     let folder = try TemporaryDirectory()
-    let (app, dialog, screen) = try open()
+    let (app, dialog, screen) = open()
     let path = try folder.writeSound(to: "whistle.oga")
     for _ in 1...2 { dialog.alarmPage.add(path) }
     XCTAssertEqual(app.preferences.ownSounds, [path])
@@ -165,7 +165,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     let folder = try TemporaryDirectory()
     let app = Assembly()
     app.preferences.ownSounds = [try folder.write("la la la", to: "song.oga")]
-    let (_, _, screen) = try open(app)
+    let (_, _, screen) = open(app)
     try screen.press("Preview song")
     screen.assertShows(part: "neither Ogg Vorbis nor WAV")
     try screen.press("Remove song")
@@ -185,7 +185,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     ] as [(name: String, act: (SettingsDialog, OnScreen) throws -> Void)] {
       let app = Assembly()
       app.preferences.ownSounds = [whistle]
-      let (_, dialog, screen) = try open(app)
+      let (_, dialog, screen) = open(app)
       dialog.alarmPage.add(song)
       screen.assertShows("“song.oga” was not added because it is neither Ogg Vorbis nor WAV.")
       XCTAssertEqual(app.preferences.ownSounds, [whistle])
@@ -193,7 +193,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
       try act(dialog, screen)
       screen.assertShows(part: "was not added", false)
       app.player.status = .failed(try XCTUnwrap(app.catalogue()["simmer/gong"]), .noServer)
-      XCTAssertEqual(screen.texts.contains { $0.contains("no sound server") }, true, name)
+      XCTAssertTrue(screen.texts.contains { $0.contains("no sound server") }, name)
     }
   }
 
@@ -201,14 +201,12 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     let app = Assembly()
     app.preferences.ownSounds = ["/music/whistle.oga"]
     app.preferences.alarmSound = "/music/whistle.oga"
-    let (_, _, screen) = try open(app)
+    let (_, _, screen) = open(app)
     screen.assertShows(
       "“whistle” is not used because the file is not there: the default sound rings instead.")
   }
 
-  private func open(
-    _ app: Assembly = Assembly()
-  ) throws -> (app: Assembly, dialog: SettingsDialog, screen: OnScreen) {
+  private func open(_ app: Assembly = Assembly()) -> (Assembly, SettingsDialog, OnScreen) {
     let dialog = SettingsDialog(
       parent: keep(GtkKit.Window()), preferences: app.preferences, alarm: app.alarm,
       catalogue: app.catalogue)
@@ -224,7 +222,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
       (["Pasta"], "“Pasta” is not done yet. "), ([""], "1 timer is not done yet. "),
       (["Pasta", "Tea"], "2 timers are not done yet. "),
     ] as [([String], String)] {
-      let (_, screen) = try ask(names)
+      let (_, screen) = ask(names)
       screen.assertShows(text + "Nothing rings until Simmer is started again.")
     }
   }
@@ -233,7 +231,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     for (button, expected) in [
       ("Quit", [.quit]), ("Run in Background", [.background]), ("Cancel", []),
     ] as [(String, [QuitQuestion.Answer])] {
-      let (question, screen) = try ask(["Pasta"])
+      let (question, screen) = ask(["Pasta"])
       var answers: [QuitQuestion.Answer] = []
       var isClosed = false
       question.onAnswer = { answers.append($0) }
@@ -244,7 +242,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     }
   }
 
-  private func ask(_ names: [String]) throws -> (QuitQuestion, OnScreen) {
+  private func ask(_ names: [String]) -> (QuitQuestion, OnScreen) {
     let app = Assembly()
     for name in names { app.start(.seconds(60), name: name) }
     let question = QuitQuestion(parent: keep(GtkKit.Window()), waiting: app.engine.timers)

@@ -85,11 +85,9 @@ import XCTest
         timeOfDay: { "\(($0 - began).components.seconds)" })
       XCTAssertEqual(face.phase, expected.phase, "row \(row)")
       XCTAssertEqual(face.fraction, expected.fraction, accuracy: 1e-9, "row \(row)")
-      XCTAssertEqual(
-        [face.name, face.time, face.end, face.ago, face.title],
-        [
-          expected.name, expected.time, expected.end, expected.ago, expected.title ?? expected.name,
-        ], "row \(row)")
+      XCTAssertEqual([face.name, face.time], [expected.name, expected.time], "row \(row)")
+      XCTAssertEqual([face.end, face.ago], [expected.end, expected.ago], "row \(row)")
+      XCTAssertEqual(face.title, expected.title ?? expected.name, "row \(row)")
     }
   }
 

@@ -17,9 +17,8 @@ final class InstalledFilesTests: XCTestCase {
     try folder.write(to: "home/simmer/style.css")
     let files = files(folder.path + "/usr/bin/simmer", ["XDG_DATA_HOME": folder.path + "/home"])
     let share = folder.path + "/usr/share"
-    XCTAssertEqual(
-      [files.data, files.icons, files.locale],
-      ["simmer", "icons", "locale"].map { "\(share)/\($0)" })
+    let folders = [files.data, files.icons, files.locale]
+    XCTAssertEqual(folders, ["simmer", "icons", "locale"].map { "\(share)/\($0)" })
     XCTAssertEqual(files.schemas, [share + "/glib-2.0/schemas"])
   }
 

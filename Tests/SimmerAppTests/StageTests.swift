@@ -111,13 +111,12 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
     let id = TimerID(rawValue: 1)
     app.pass(.seconds(10))
     for key in [Key.down, .up, .up.controlled] { XCTAssertTrue(try screen.press(key)) }
-    XCTAssertEqual(
-      inputs,
-      [
-        .setRemaining(id, .seconds(285), of: .seconds(300)),
-        .setRemaining(id, .seconds(300), of: .seconds(300)),
-        .setRemaining(id, .seconds(301), of: .seconds(300)),
-      ])
+    let expected: [Input] = [
+      .setRemaining(id, .seconds(285), of: .seconds(300)),
+      .setRemaining(id, .seconds(300), of: .seconds(300)),
+      .setRemaining(id, .seconds(301), of: .seconds(300)),
+    ]
+    XCTAssertEqual(inputs, expected)
     app.pass(.seconds(301))
     try screen.press(.up)
     XCTAssertEqual(inputs.count, 3)

@@ -21,17 +21,14 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testEveryTimerShowsItsNameItsTimeAndItsState() async throws {
-    let tea = app.start(.seconds(300), name: "Tea")
-    app.start(.seconds(600))
-    app.start(.seconds(10), name: "Egg")
+    let tea = app.start(["Tea": 300, "": 600, "Egg": 10])[0]
     app.send(.pause(tea))
     app.pass(.seconds(12))
     screen.assertShows("Tea", "05:00", "10 minutes", "09:48", "Egg", "+00:02")
   }
 
   func testAPressShowsATimerLarge() async throws {
-    app.start(.seconds(300), name: "Tea")
-    let rice = app.start(.seconds(600), name: "Rice")
+    let rice = app.start(["Tea": 300, "Rice": 600])[1]
     try screen.press("Rice")
     XCTAssertEqual(main.page, .timer(rice))
     try screen.press("Pause")
@@ -108,12 +105,11 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     main.faceView.openMenu()
     MainLoop.drain()
     try screen.press("Restart")
-    XCTAssertEqual(
-      inputs,
-      [
-        .add(id, .seconds(-60)), .edit(id, Preset(name: "Tea", duration: .seconds(480))),
-        .restart(id),
-      ])
+    let expected: [Input] = [
+      .add(id, .seconds(-60)), .edit(id, Preset(name: "Tea", duration: .seconds(480))),
+      .restart(id),
+    ]
+    XCTAssertEqual(inputs, expected)
     screen.assertShows("“Tea” restarted")
   }
 

@@ -83,9 +83,8 @@ import XCTest
   func testEverySoundThatComesWithSimmerHasATitle() async {
     let catalogue = SoundCatalogue(
       simmerDirectory: SourceTree.data + "/sounds", dataDirectories: [], personalFiles: [])
-    XCTAssertEqual(
-      catalogue.sounds.map(\.title),
-      ["Chime", "Digital", "Gong", "Kettle", "Kitchen Bell", "Marimba"])
+    let titles = ["Chime", "Digital", "Gong", "Kettle", "Kitchen Bell", "Marimba"]
+    XCTAssertEqual(catalogue.sounds.map(\.title), titles)
     XCTAssertEqual(whistle.title, "whistle")
   }
 

@@ -72,36 +72,30 @@ enum FaceState: String, CaseIterable {
   case nearEnd = "near-end"
   case paused, finished, missed
 
-  private var preset: Preset {
+  /// A timer of so many minutes, and what passes after its start, in seconds.
+  private var story: (name: String, minutes: Int, passes: [Int]) {
     switch self {
-    case .ready: Preset(name: "Sourdough", duration: .seconds(45 * 60))
-    case .running, .nearEnd: Preset(name: "Pasta", duration: .seconds(9 * 60))
-    case .paused: Preset(name: "Slow-roasted shoulder", duration: .seconds(150 * 60))
-    case .finished, .missed: Preset(name: "Eggs", duration: .seconds(5 * 60))
-    }
-  }
-
-  private func state(at now: Instant) -> CountdownTimer.State {
-    switch self {
-    case .ready, .running: .running(deadline: now.advanced(by: .seconds(388)))
-    case .nearEnd: .running(deadline: now.advanced(by: .seconds(14)))
-    case .paused: .paused(remaining: .seconds(6440))
-    case .finished: .finished(at: now.advanced(by: .seconds(-12)))
-    case .missed: .missed(at: now.advanced(by: .seconds(-250)))
+    case .ready: ("Sourdough", 45, [])
+    case .running: ("Pasta", 9, [152])
+    case .nearEnd: ("Pasta", 9, [526])
+    case .paused: ("Slow-roasted shoulder", 150, [2560])
+    case .finished: ("Eggs", 5, [300, 12])
+    case .missed: ("Eggs", 5, [300, 30, 220])
     }
   }
 
   @MainActor func show(in view: FaceView) throws {
-    let moment = FakeClock().now
+    let app = Assembly()
+    app.preferences.ringLimit = .seconds(30)
+    let preset = Preset(name: story.name, duration: .seconds(60 * story.minutes))
     if self == .ready {
-      return view.show(ready: preset, as: Face(ready: preset, format: .seconds), at: moment.instant)
+      let face = Face(ready: preset, format: .seconds)
+      return view.show(ready: preset, as: face, at: app.clock.now.instant)
     }
-    let timer = try XCTUnwrap(
-      CountdownTimer(
-        id: TimerID(rawValue: 1), preset: preset, total: preset.duration,
-        state: state(at: moment.instant)))
-    let face = Face(
-      timer, at: moment, schedule: view.schedule, format: .seconds, timeOfDay: { _ in "18:42" })
-    view.show(face, of: timer, at: moment.instant)
+    let id = app.start(preset.duration, name: preset.name)
+    for seconds in story.passes { app.pass(.seconds(seconds)) }
+    if self == .paused { app.send(.pause(id)) }
+    let face = try XCTUnwrap(app.face(of: id, schedule: view.schedule))
+    view.show(face, of: try XCTUnwrap(app.engine[id]), at: app.clock.now.instant)
   }
 }
