@@ -20,8 +20,7 @@ import XCTest
   }
 
   func testWithNothingInViewOnlyDeadlinesAreArmed() async throws {
-    app.start(.seconds(300))
-    app.start(.seconds(60))
+    for seconds in [300, 60] { app.start(.seconds(seconds)) }
     XCTAssertEqual(app.armedIn, .seconds(60))
     app.pass(.milliseconds(30_500))
     XCTAssertEqual(app.armedIn, .milliseconds(29_500))

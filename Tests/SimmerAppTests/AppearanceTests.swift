@@ -24,11 +24,9 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     try await super.tearDown()
   }
 
-  private func desktop(
-    isDark: Bool? = nil, accent: Color? = nil, highContrast: Bool = false
-  ) -> DesktopAppearance {
+  private func desktop(isDark: Bool? = nil, highContrast: Bool = false) -> DesktopAppearance {
     var desktop = DesktopAppearance()
-    (desktop.isDark, desktop.accent, desktop.highContrast) = (isDark, accent, highContrast)
+    (desktop.isDark, desktop.highContrast) = (isDark, highContrast)
     return desktop
   }
 
@@ -82,7 +80,7 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     let usual = widget.namedColor("simmer_accent")
     XCTAssertEqual(usual, widget.namedColor("theme_selected_bg_color"))
     let focus = widget.namedColor("simmer_focus")
-    appearance.desktop = desktop(accent: Color(red: 0, green: 0.6, blue: 0.2))
+    appearance.desktop.accent = Color(red: 0, green: 0.6, blue: 0.2)
     XCTAssertEqual(widget.namedColor("simmer_accent")?.hex, "#009933")
     XCTAssertNotEqual(widget.namedColor("simmer_focus"), focus)
     appearance.desktop = desktop()

@@ -61,9 +61,8 @@ final class DialLayoutTests: XCTestCase {
       for diameter in 90...900 {
         let layout = layout(diameter, scaleFactor: scaleFactor)
         let pixels = Double(scaleFactor)
-        for edge in [layout.x, layout.y].flatMap({
-          [$0 - layout.numberTick / 2, $0 + layout.numberTick / 2]
-        }) {
+        let half = layout.numberTick / 2
+        for edge in [layout.x - half, layout.x + half, layout.y - half, layout.y + half] {
           XCTAssertEqual(edge * pixels, (edge * pixels).rounded(), accuracy: 1e-6)
         }
         XCTAssertGreaterThanOrEqual(layout.tick * pixels, 1)

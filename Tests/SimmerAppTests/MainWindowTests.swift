@@ -1,4 +1,3 @@
-import CGtk
 import TestSupport
 import TimerEngine
 import XCTest

@@ -1,4 +1,3 @@
-import CGtk
 import TimerEngine
 import XCTest
 
