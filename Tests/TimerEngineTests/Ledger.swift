@@ -1,194 +1,232 @@
-import TimerEngine
+@testable import TimerEngine
 
-/// What becomes of every timer, kept in the simplest way: nothing is scheduled, every timer is
-/// looked at for every moment. It knows of no warnings, and of no presets but those of the timers.
+/// What becomes of every timer and preset, kept in the simplest way: nothing is scheduled, every
+/// timer is looked at for every moment.
 struct Ledger {
-  enum Entry {
-    case running(until: Instant)
-    case paused(left: Duration)
-    case ringing(ended: Instant, since: Instant)
-    case missed(ended: Instant)
-  }
-
-  private(set) var entries: [TimerID: Entry] = [:]
-  private(set) var presets: [TimerID: Preset] = [:]
+  private var timers: [TimerID: CountdownTimer] = [:]
+  private var (lastID, presets, recents) = (0, Preset.standard, [Preset]())
+  private(set) var undoable: Undoable?
   private(set) var cancelled: Set<TimerID> = []
   private(set) var dismissed: Set<TimerID> = []
-  /// What a timer was before it was cancelled or restarted.
-  private var offer: (id: TimerID, entry: Entry, duration: Duration, until: Instant)?
-  private var ringLimit: Duration?
+  /// When each timer that rings began to.
+  private var ringsSince: [TimerID: Instant] = [:]
+  private var rules = AlarmRules()
+  private var lastHeard = Scenario.epoch
 
-  /// The effects that the engine must give, without warnings.
+  /// The effects that the engine must give.
   mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
-    let before = pass(until: now)
-    let effects = take(input, at: now)
-    return before + effects + pass(until: now)
+    pass(until: now) + take(input, at: now) + pass(until: now)
+  }
+
+  /// What the engine must hold.
+  var snapshot: Engine.Snapshot {
+    Engine.Snapshot(
+      timers: timers.values.sorted { $0.id < $1.id }, lastID: lastID, presets: presets,
+      recents: recents)
+  }
+
+  /// When the engine must ask to be woken.
+  var nextDeadline: Instant? {
+    let moments = timers.values.map { timer -> Instant? in
+      switch timer.state {
+      case .running(let end): warning(before: end).flatMap { lastHeard < $0 ? $0 : nil } ?? end
+      case .finished: missing(timer.id)
+      case .paused, .missed: nil
+      }
+    }
+    return (moments + [undoable?.until]).compactMap { $0 }.min()
   }
 
   /// A new program goes on from what was saved: what rang has yet to ring there, nothing can be
   /// undone, and it knows of no rules yet.
   mutating func restart() {
-    entries = entries.mapValues { entry in
-      if case .ringing(let ended, _) = entry { .running(until: ended) } else { entry }
+    for (id, timer) in timers {
+      if case .finished(let end) = timer.state { timers[id]?.state = .running(deadline: end) }
     }
-    offer = nil
-    ringLimit = nil
+    undoable = nil
+    rules = AlarmRules()
+  }
+
+  private func warning(before end: Instant) -> Instant? {
+    rules.warning.map { end + -$0 }
+  }
+
+  /// When a timer that rings will have done so for too long.
+  private func missing(_ id: TimerID) -> Instant? {
+    rules.ringLimit.flatMap { limit in ringsSince[id].map { $0 + limit } }
   }
 
   private mutating func pass(until now: Instant) -> [Effect] {
-    if let until = offer?.until, until <= now { offer = nil }
+    if let until = undoable?.until, until <= now { undoable = nil }
     var due: [(moment: Instant, id: TimerID, effect: Effect)] = []
-    for (id, entry) in entries {
-      switch entry {
-      case .running(let until) where until <= now:
-        entries[id] = .ringing(ended: until, since: now)
-        due.append((until, id, .ring(id)))
-      case .ringing(let ended, let since):
-        guard let ringLimit, since + ringLimit <= now else { continue }
-        entries[id] = .missed(ended: ended)
-        due.append((since + ringLimit, id, .missed(id)))
-      case .running, .paused, .missed:
+    for (id, timer) in timers {
+      switch timer.state {
+      case .running(let end) where end <= now:
+        timers[id]?.state = .finished(at: end)
+        ringsSince[id] = now
+        due.append((end, id, .ring(id)))
+      case .running(let end):
+        guard let warning = warning(before: end) else { continue }
+        if lastHeard < warning, warning <= now { due.append((warning, id, .warn(id))) }
+      case .finished(let end):
+        guard let missing = missing(id), missing <= now else { continue }
+        timers[id]?.state = .missed(at: end)
+        due.append((missing, id, .missed(id)))
+      case .paused, .missed:
         continue
       }
     }
+    lastHeard = now
     return due.sorted { ($0.moment, $0.id) < ($1.moment, $1.id) }.map(\.effect)
   }
 
   private mutating func take(_ input: Input, at now: Instant) -> [Effect] {
     switch input {
     case .start(let preset):
-      let id = TimerID(rawValue: presets.count + 1)
-      presets[id] = preset
-      entries[id] = .running(until: now + preset.duration)
-      return [.started(id)]
+      return start(preset.sane, at: now)
     case .pause(let id):
       pause([id], at: now)
     case .resume(let id):
       resume([id], at: now)
     case .pauseAll:
-      pause(Array(entries.keys), at: now)
+      pause(Array(timers.keys), at: now)
     case .resumeAll:
-      resume(Array(entries.keys), at: now)
+      resume(Array(timers.keys), at: now)
     case .cancel(let id):
-      guard let entry = entries[id], !entry.isOver else { break }
-      offerUndo(of: id, as: entry, at: now)
-      entries[id] = nil
+      guard let timer = timers[id], timer.ended == nil else { break }
+      offer(.cancelled(timer), at: now)
+      timers[id] = nil
       cancelled.insert(id)
     case .undo:
       return undo(at: now)
     case .stop(let id):
-      if entries[id]?.isOver == true { return dismiss([id]) }
+      if timers[id]?.ended != nil { return dismiss([id]) }
     case .stopAll:
-      return dismiss(entries.filter { $1.rings }.keys.sorted())
+      return dismiss(timers.filter(\.value.isFinished).keys.sorted())
     case .restart(let id):
-      guard let entry = entries[id], let duration = presets[id]?.duration else { break }
-      if !entry.isOver { offerUndo(of: id, as: entry, at: now) }
-      entries[id] = .running(until: now + duration)
-      return entry.isOver ? [.silence(id)] : []
+      guard let timer = timers[id] else { break }
+      if timer.ended == nil { offer(.restarted(timer), at: now) }
+      return run(id, for: timer.duration, at: now)
     case .add(let id, let change):
-      return add(change, to: id, at: now)
-    case .setRemaining(let id, let left, _):
-      return setRemaining(left, of: id, at: now)
+      guard let timer = timers[id] else { break }
+      let left = (timer.remaining(at: now) + change).upToLongest
+      return leave(left, of: timer.total + left - timer.remaining(at: now), to: timer, at: now)
+    case .setRemaining(let id, let left, let whole):
+      guard let timer = timers[id] else { break }
+      let left = left.upToLongest
+      let whole = min(whole ?? timer.total, max(timer.total, Engine.durations.upperBound))
+      return leave(left, of: max(whole, left), to: timer, at: now)
     case .edit(let id, let preset):
-      guard let entry = entries[id], let old = presets[id] else { break }
-      presets[id] = preset
-      if !entry.isOver { return add(preset.duration - old.duration, to: id, at: now) }
+      edit(id, preset.sane, at: now)
     case .follow(let rules):
-      ringLimit = rules.ringLimit
-    case .addPreset, .setPreset, .movePreset, .removePreset, .tick:
+      self.rules = rules
+    case .addPreset(let preset):
+      if presets.count < 100 { presets.append(preset.sane) }
+    case .setPreset(let place, let preset):
+      if presets.indices.contains(place) { presets[place] = preset.sane }
+    case .movePreset(let from, let to):
+      guard presets.indices.contains(from), presets.indices.contains(to) else { break }
+      presets.insert(presets.remove(at: from), at: to)
+    case .removePreset(let place):
+      guard presets.indices.contains(place) else { break }
+      offer(.removed(presets.remove(at: place), index: place), at: now)
+    case .tick:
       break
     }
     return []
   }
 
+  private mutating func start(_ preset: Preset, at now: Instant) -> [Effect] {
+    lastID += 1
+    let id = TimerID(rawValue: lastID)
+    timers[id] = CountdownTimer(
+      id: id, preset: preset, total: preset.duration,
+      state: .running(deadline: now + preset.duration))
+    recents = Array(([preset] + recents.filter { $0 != preset }).prefix(10))
+    return [.started(id)]
+  }
+
   private mutating func pause(_ ids: [TimerID], at now: Instant) {
     for id in ids {
-      if case .running(let until) = entries[id] {
-        entries[id] = .paused(left: now.duration(to: until))
-      }
+      guard case .running(let end) = timers[id]?.state else { continue }
+      timers[id]?.state = .paused(remaining: now.duration(to: end))
     }
   }
 
   private mutating func resume(_ ids: [TimerID], at now: Instant) {
     for id in ids {
-      if case .paused(let left) = entries[id] { entries[id] = .running(until: now + left) }
+      guard case .paused(let left) = timers[id]?.state else { continue }
+      timers[id]?.state = .running(deadline: now + left)
     }
   }
 
-  private mutating func offerUndo(of id: TimerID, as entry: Entry, at now: Instant) {
-    guard let duration = presets[id]?.duration else { return }
-    offer = (id, entry, duration, now + .seconds(5))
+  private mutating func offer(_ change: Undoable.Change, at now: Instant) {
+    undoable = Undoable(change: change, until: now + .seconds(5))
   }
 
   private mutating func undo(at now: Instant) -> [Effect] {
-    guard let (id, entry, duration, _) = offer else { return [] }
-    offer = nil
-    // A restarted timer may have been dismissed meanwhile, or edited.
-    guard cancelled.remove(id) != nil || entries[id] != nil else { return [] }
-    let silenced: [Effect] = entries[id]?.isOver == true ? [.silence(id)] : []
-    entries[id] = entry
-    let edited = (presets[id]?.duration ?? duration) - duration
-    return silenced + (edited == .zero ? [] : add(edited, to: id, at: now))
-  }
-
-  private mutating func add(_ change: Duration, to id: TimerID, at now: Instant) -> [Effect] {
-    func sum(_ left: Duration) -> Duration {
-      min(max(max(left, .zero) + change, .zero), Engine.durations.upperBound)
-    }
-    switch entries[id] {
-    case .running(let until):
-      entries[id] = .running(until: now + sum(now.duration(to: until)))
-    case .paused(let left):
-      let left = sum(left)
-      entries[id] = left > .zero ? .paused(left: left) : .running(until: now)
-    case .ringing, .missed:
-      guard change > .zero else { break }
-      entries[id] = .running(until: now + change)
-      return [.silence(id)]
+    let change = undoable?.change
+    undoable = nil
+    switch change {
+    case .cancelled(let timer):
+      timers[timer.id] = timer
+      cancelled.remove(timer.id)
+    case .restarted(let timer):
+      // It may have been dismissed meanwhile, or edited.
+      guard let restarted = timers[timer.id] else { break }
+      timers[timer.id] = timer
+      edit(timer.id, restarted.preset, at: now)
+      if restarted.ended != nil { return [.silence(timer.id)] }
+    case .removed(let preset, let place):
+      if presets.count < 100 { presets.insert(preset, at: min(place, presets.count)) }
     case nil:
       break
     }
     return []
   }
 
-  private mutating func setRemaining(
-    _ left: Duration, of id: TimerID, at now: Instant
-  ) -> [Effect] {
-    let left = min(max(left, .zero), Engine.durations.upperBound)
-    guard let entry = entries[id], left > .zero || !entry.isOver else { return [] }
-    if case .paused = entry, left > .zero {
-      entries[id] = .paused(left: left)
-    } else {
-      entries[id] = .running(until: now + left)
-    }
-    return entry.isOver ? [.silence(id)] : []
-  }
-
   private mutating func dismiss(_ ids: [TimerID]) -> [Effect] {
-    for id in ids { entries[id] = nil }
+    for id in ids { timers[id] = nil }
     dismissed.formUnion(ids)
     return ids.map { .silence($0) }
   }
+
+  private mutating func edit(_ id: TimerID, _ preset: Preset, at now: Instant) {
+    guard let timer = timers[id] else { return }
+    timers[id]?.preset = preset
+    let change = preset.duration - timer.duration
+    if timer.ended == nil, change != .zero { _ = take(.add(id, change), at: now) }
+  }
+
+  private mutating func run(_ id: TimerID, for total: Duration, at now: Instant) -> [Effect] {
+    let isOver = timers[id]?.ended != nil
+    timers[id]?.total = total
+    timers[id]?.state = .running(deadline: now + total)
+    return isOver ? [.silence(id)] : []
+  }
+
+  private mutating func leave(
+    _ left: Duration, of total: Duration, to timer: CountdownTimer, at now: Instant
+  ) -> [Effect] {
+    if timer.ended != nil { return left > .zero ? run(timer.id, for: left, at: now) : [] }
+    let stands = !timer.isRunning && left > .zero
+    timers[timer.id]?.total = max(total, .nanoseconds(1))
+    timers[timer.id]?.state = stands ? .paused(remaining: left) : .running(deadline: now + left)
+    return []
+  }
 }
 
-extension Ledger.Entry {
-  var state: CountdownTimer.State {
-    switch self {
-    case .running(let until): .running(deadline: until)
-    case .paused(let left): .paused(remaining: left)
-    case .ringing(let ended, _): .finished(at: ended)
-    case .missed(let ended): .missed(at: ended)
-    }
+extension Preset {
+  /// The same, with a duration that a timer may have.
+  fileprivate var sane: Preset {
+    var preset = self
+    preset.duration = max(duration.upToLongest, Engine.durations.lowerBound)
+    return preset
   }
+}
 
-  var rings: Bool {
-    if case .ringing = self { true } else { false }
-  }
-
-  var isOver: Bool {
-    switch self {
-    case .running, .paused: false
-    case .ringing, .missed: true
-    }
+extension Duration {
+  fileprivate var upToLongest: Duration {
+    min(max(self, .zero), Engine.durations.upperBound)
   }
 }

@@ -1,9 +1,16 @@
 import TimerEngine
 
-/// What happens in a random run.
-extension RandomRun {
+/// Random inputs after random times.
+extension Simulation {
+  mutating func takeRandomInput() -> Input {
+    now = now + randomGap()
+    let input = randomInput()
+    send(input)
+    return input
+  }
+
   /// Mostly short, now and then long enough for everything to run out, often exactly a deadline.
-  mutating func randomGap() -> Duration {
+  private mutating func randomGap() -> Duration {
     switch Int.random(in: 0..<20, using: &random) {
     case 0...2: .zero
     case 3...5: max(.zero, now.duration(to: engine.nextDeadline ?? now))
@@ -13,7 +20,8 @@ extension RandomRun {
     }
   }
 
-  mutating func randomInput() -> Input {
+  private mutating func randomInput() -> Input {
+    let (starts, rings) = (figures.starts, figures.rings)
     // Also identifiers of timers that are gone, or yet to come.
     let oldest = max(0, starts - 11)
     let other = TimerID(rawValue: .random(in: oldest...starts + 1, using: &random))
@@ -88,17 +96,5 @@ extension RandomRun {
     default: break
     }
     return rules
-  }
-}
-
-extension Input {
-  /// The one timer it names.
-  var id: TimerID? {
-    switch self {
-    case .pause(let id), .resume(let id), .cancel(let id), .stop(let id), .restart(let id): id
-    case .add(let id, _), .setRemaining(let id, _, _), .edit(let id, _): id
-    case .start, .pauseAll, .resumeAll, .undo, .stopAll, .follow, .tick: nil
-    case .addPreset, .setPreset, .movePreset, .removePreset: nil
-    }
   }
 }

@@ -1,0 +1,69 @@
+import TestSupport
+import Testing
+import TimerEngine
+
+/// Whatever happens in whatever order, the engine does what the ``Ledger`` says.
+@Suite struct SimulationTests {
+  @Test(arguments: 1...(isSoak ? 4 : 2) as ClosedRange<UInt64>)
+  func everyInputKeepsTheInvariants(seed: UInt64) {
+    let part = isSoak ? 1 : 5
+    var run = Simulation(seed: seed)
+    for step in 1...15_000 / part {
+      let input = run.takeRandomInput()
+      if let violation = run.violation {
+        Issue.record("seed \(seed), step \(step), \(input): \(violation)")
+        return
+      }
+    }
+    run.figures.expect(
+      [
+        (\.starts, 500), (\.rings, 500), (\.silences, 500), (\.undoneCancels, 25),
+        (\.undoneRestarts, 25), (\.undoneRemovals, 25), (\.edits, 250), (\.pausedTogether, 250),
+        (\.warnings, 250), (\.misses, 250), (\.dismissedMisses, 50),
+      ], part: part)
+  }
+
+  /// 10,000 timers in a year on a computer that sleeps, whose clock is set and on which the program
+  /// is killed: each rings at its end, once, and none is lost. Normally a tenth of that.
+  @Test(arguments: 1...(isSoak ? 2 : 1) as ClosedRange<UInt64>)
+  func noTimerIsLostEarlyLateOrDoubledInAYear(seed: UInt64) {
+    let part = isSoak ? 1 : 10
+    let (timers, time) = (10_000 / part, Simulation.Year.time / part)
+    var run = Simulation(seed: seed)
+    run.live(timers: timers, for: time)
+    run.settle()
+    if let violation = run.violation {
+      Issue.record("seed \(seed), at \(run.now): \(violation)")
+      return
+    }
+    let everyEndRangOnce = run.year.everyEndRangOnce
+    #expect(everyEndRangOnce)
+
+    // Whatever was started was cancelled or dismissed, or is there and has run out.
+    let left = run.engine.timers
+    let (cancelled, dismissed) = (run.ledger.cancelled, run.ledger.dismissed)
+    #expect(left.allSatisfy { $0.ended != nil })
+    let accounted = cancelled.union(dismissed).union(left.map(\.id))
+    #expect(cancelled.count + dismissed.count + left.count == timers)
+    #expect(accounted.count == timers)
+    #expect(run.engine.snapshot.lastID == timers)
+
+    #expect(Scenario.epoch.duration(to: run.now) >= time)
+    #expect(run.figures.starts == timers)
+    run.figures.expect(
+      [
+        (\.rings, 9_000), (\.ringsAfterGap, 2_500), (\.ringsAnew, 700), (\.misses, 1_500),
+        (\.warnings, 1_000), (\.silences, 8_000), (\.wakes, 8_000), (\.suspends, 700),
+        (\.clockChanges, 700), (\.kills, 400), (\.undoneCancels, 300), (\.undoneRestarts, 200),
+        (\.edits, 500),
+      ], part: part)
+    #expect(min(cancelled.count, dismissed.count, left.count) > 0)
+  }
+}
+
+extension Simulation.Figures {
+  /// A run in which little happened would prove nothing.
+  fileprivate func expect(_ most: [(KeyPath<Self, Int>, more: Int)], part: Int) {
+    for (figure, least) in most { #expect(self[keyPath: figure] > least / part, "\(figure)") }
+  }
+}
