@@ -63,22 +63,4 @@ import TimerEngine
       #expect(scenario.send(input, after: minute + late) == [.ring(Self.id)] + effects)
     }
   }
-
-  @Test func nextDeadlineIsTheEarliestOfAllThatRun() {
-    var scenario = Scenario()
-    let start = scenario.now
-    #expect(scenario.engine.nextDeadline == nil)
-    let ids = [300, 100, 200].map { scenario.start(.seconds($0)) }
-    #expect(scenario.engine.nextDeadline == start + .seconds(100))
-    scenario.send(.pause(ids[1]), after: .seconds(10))
-    #expect(scenario.engine.nextDeadline == start + .seconds(200))
-    scenario.send(.resume(ids[1]), after: .seconds(10))
-    #expect(scenario.engine.nextDeadline == start + .seconds(110))
-    scenario.send(.add(ids[1], .seconds(120)))
-    #expect(scenario.engine.nextDeadline == start + .seconds(200))
-    scenario.send(.tick, after: .seconds(180))
-    #expect(scenario.engine.nextDeadline == start + .seconds(230))
-    scenario.send(.tick, after: .seconds(3_600))
-    #expect(scenario.engine.nextDeadline == nil)
-  }
 }

@@ -53,15 +53,6 @@ import TimerEngine
     #expect(scenario.engine[id]?.preset == preset)
   }
 
-  @Test func whatWasAddedStaysAdded() {
-    var scenario = Scenario()
-    let id = scenario.start(.seconds(60))
-    scenario.send(.add(id, .seconds(15)), after: .seconds(10))
-    scenario.send(.edit(id, Preset(duration: .seconds(50))))
-    #expect(scenario.remaining() == .seconds(55))
-    #expect(scenario.engine[id]?.total == .seconds(65))
-  }
-
   @Test func oneOfSeveralIsEdited() {
     var scenario = Scenario()
     let ids = [60, 90, 30].map { scenario.start(.seconds($0)) }
@@ -107,17 +98,5 @@ import TimerEngine
       scenario.send(.edit(id, preset))
       #expect((scenario.engine.revision != revision) == moves, "\(preset)")
     }
-  }
-
-  /// One that has warned and is given more time warns for its new end.
-  @Test func warningFollowsTheNewEnd() {
-    var scenario = Scenario()
-    scenario.send(.follow(AlarmRules(warning: .seconds(10))))
-    let id = scenario.start(.seconds(60))
-    #expect(scenario.send(.tick, after: .seconds(50)) == [.warn(id)])
-    scenario.send(.edit(id, Preset(duration: .seconds(90))))
-    #expect(scenario.engine.nextDeadline == scenario.now + .seconds(30))
-    #expect(scenario.send(.tick, after: .seconds(30)) == [.warn(id)])
-    #expect(scenario.send(.tick, after: .seconds(10)) == [.ring(id)])
   }
 }

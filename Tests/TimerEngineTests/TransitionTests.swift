@@ -93,24 +93,6 @@ import TimerEngine
     #expect(scenario.engine.timers.map(\.id) == ids)
   }
 
-  @Test func allThatRunArePausedAndAllThatArePausedGoOn() {
-    var scenario = Scenario()
-    let ids = [30, 60, 90, 120].map { scenario.start(.seconds($0)) }
-    scenario.send(.pause(ids[1]), after: .seconds(10))
-    scenario.send(.tick, after: .seconds(20))
-    let finished = CountdownTimer.State.finished(at: scenario.now)
-    scenario.send(.pauseAll)
-    let paused = [50, 60, 90].map { CountdownTimer.State.paused(remaining: .seconds($0)) }
-    #expect(scenario.engine.timers.map(\.state) == [finished] + paused)
-    #expect(scenario.engine.nextDeadline == nil)
-    scenario.send(.resumeAll, after: .seconds(3_600))
-    let running = [50, 60, 90].map {
-      CountdownTimer.State.running(deadline: scenario.now + .seconds($0))
-    }
-    #expect(scenario.engine.timers.map(\.state) == [finished] + running)
-    #expect(scenario.engine.nextDeadline == scenario.now + .seconds(50))
-  }
-
   @Test func howManyThereAreAndWhichIsTheLatest() {
     var scenario = Scenario()
     #expect(scenario.engine.isEmpty)

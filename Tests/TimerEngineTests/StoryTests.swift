@@ -1,0 +1,119 @@
+import Testing
+import TimerEngine
+
+/// When a timer warns of its end, when one that rings counts as missed, and what an undo brings back.
+@Suite struct StoryTests {
+  static let id = Scenario.first
+  static let lead = AlarmRules(warning: .seconds(60))
+  static let limit = AlarmRules(ringLimit: .seconds(30))
+
+  /// What a scenario is told after how many seconds, and the effects of it.
+  struct Step: Sendable {
+    var time: Duration
+    let input: Input
+    let effects: [Effect]
+    /// What all timers do then, when the engine is to be woken, and how long the first timer runs in
+    /// all, where that is looked at.
+    let leaves: [CountdownTimer.State]?
+    let wakes: Wake?
+    let total: Int?
+
+    enum Wake: ExpressibleByIntegerLiteral {
+      case at(Int), never
+
+      init(integerLiteral seconds: Int) { self = .at(seconds) }
+    }
+  }
+
+  /// Timers are started at 0 s under some rules, and every effect until the last step is listed.
+  struct Story: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let steps: [Step]
+    var rules = AlarmRules()
+    var durations: [Int] = []
+
+    init(_ description: String, _ steps: Step...) {
+      (testDescription, self.steps) = (description, steps)
+    }
+
+    var beginning: Scenario {
+      var scenario = Scenario()
+      scenario.send(.follow(rules))
+      for duration in durations { scenario.start(.seconds(duration)) }
+      return scenario
+    }
+  }
+
+  static let all = (warnings + limits + undos + deadlines).flatMap { $0 }
+
+  @Test(arguments: all)
+  func effects(of story: Story) {
+    var scenario = story.beginning
+    var preset = Preset(duration: .seconds(story.durations[0]))
+    for step in story.steps {
+      let at = Scenario.epoch + step.time
+      let effects = scenario.send(step.input, after: scenario.now.duration(to: at))
+      #expect(effects == step.effects, "at \(step.time)")
+      let timers = scenario.engine.timers
+      if let states = step.leaves { #expect(timers.map(\.state) == states, "at \(step.time)") }
+      switch step.wakes {
+      case .at(let seconds):
+        let wakes = Scenario.epoch + .seconds(seconds)
+        #expect(scenario.engine.nextDeadline == wakes, "at \(step.time)")
+      case .never: #expect(scenario.engine.nextDeadline == nil, "at \(step.time)")
+      case nil: break
+      }
+      if let total = step.total { #expect(timers.first?.total == .seconds(total)) }
+      // What was set changes only where somebody sets it.
+      if case .edit(Self.id, let edited) = step.input { preset = edited }
+      guard let timer = scenario.engine[Self.id] else { continue }
+      #expect(timer.preset == preset)
+      #expect(timer.overtime(at: at) == timer.ended?.duration(to: at) ?? .zero)
+    }
+  }
+
+  /// The engine asks to be woken for everything that it does by itself: who wakes it then, and only
+  /// then, has the same effects at the same moments.
+  @Test(arguments: all)
+  func nothingIsDueBetweenTheMomentsAskedFor(story: Story) {
+    var asked = story.beginning
+    var polled = asked
+    for step in story.steps {
+      let end = Scenario.epoch + step.time
+      var (heard, seen): ([Heard], [Heard]) = ([], [])
+      while let next = asked.engine.nextDeadline, next > asked.now, next < end {
+        heard += asked.hear(.tick, at: next)
+      }
+      while polled.now + .seconds(1) < end {
+        seen += polled.hear(.tick, at: polled.now + .seconds(1))
+      }
+      heard += asked.hear(step.input, at: end)
+      seen += polled.hear(step.input, at: end)
+      #expect(heard == seen, "until \(step.time)")
+      #expect(asked.engine.timers == polled.engine.timers)
+    }
+  }
+
+  @Test(arguments: [
+    (Duration.seconds(60) - .attosecond, false), (.seconds(60), false),
+    (.seconds(60) + .attosecond, true),
+  ])
+  func warnsOnlyWithMoreThanTheLeadToRun(duration: Duration, warns: Bool) {
+    var scenario = Scenario()
+    scenario.send(.follow(Self.lead))
+    let id = scenario.start(duration)
+    #expect(scenario.send(.tick, after: .attosecond) == (warns ? [.warn(id)] : []))
+  }
+}
+
+/// An effect and when it was given.
+private struct Heard: Equatable {
+  let effect: Effect
+  let at: Instant
+}
+
+extension Scenario {
+  fileprivate mutating func hear(_ input: Input, at moment: Instant) -> [Heard] {
+    send(input, after: now.duration(to: moment)).map { Heard(effect: $0, at: moment) }
+  }
+}
