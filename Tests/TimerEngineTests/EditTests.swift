@@ -63,11 +63,7 @@ import TimerEngine
     #expect(scenario.engine.nextDeadline == scenario.now + .seconds(60))
   }
 
-  @Test(
-    arguments: [
-      (.zero, .seconds(1)), (.seconds(360_000), .seconds(359_999)),
-      (Duration.extremes[0], .seconds(359_999)), (Duration.extremes[1], .seconds(1)),
-    ] as [(Duration, Duration)])
+  @Test(arguments: LimitTests.durations)
   func durationIsBroughtIntoRange(asked: Duration, given: Duration) {
     var scenario = Scenario()
     let id = scenario.start(.seconds(60))

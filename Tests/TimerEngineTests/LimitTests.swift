@@ -5,14 +5,16 @@ import TimerEngine
 @Suite struct LimitTests {
   static let longest = Duration.seconds(359_999)
 
-  @Test(
-    arguments: [
-      (.zero, .seconds(1)), (.seconds(-5), .seconds(1)), (.attosecond, .seconds(1)),
-      (.seconds(1), .seconds(1)), (.milliseconds(1_500), .milliseconds(1_500)),
-      (longest - .attosecond, longest - .attosecond), (longest, longest),
-      (longest + .attosecond, longest), (.seconds(360_000), longest),
-      (Duration.extremes[0], longest), (Duration.extremes[1], .seconds(1)),
-    ] as [(Duration, Duration)])
+  /// Durations that are asked for, and those that are given.
+  static let durations: [(Duration, Duration)] = [
+    (.zero, .seconds(1)), (.seconds(-5), .seconds(1)), (.attosecond, .seconds(1)),
+    (.seconds(1), .seconds(1)), (.milliseconds(1_500), .milliseconds(1_500)),
+    (longest - .attosecond, longest - .attosecond), (longest, longest),
+    (longest + .attosecond, longest), (.seconds(360_000), longest),
+    (Duration.extremes[0], longest), (Duration.extremes[1], .seconds(1)),
+  ]
+
+  @Test(arguments: durations)
   func durationIsBroughtIntoRange(asked: Duration, given: Duration) {
     var scenario = Scenario()
     let id = scenario.start(asked)

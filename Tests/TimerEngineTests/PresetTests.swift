@@ -24,29 +24,34 @@ import TimerEngine
     #expect(Preset.standard.map(\.duration) == [1, 3, 5, 10, 15, 30, 60].map { .seconds(60 * $0) })
   }
 
-  @Test func newOneComesLast() {
-    var scenario = Scenario()
-    scenario.send(.addPreset(Self.tea))
-    #expect(scenario.engine.presets == Preset.standard + [Self.tea])
-    scenario.send(.addPreset(Self.tea))
-    #expect(scenario.engine.presets == Preset.standard + [Self.tea, Self.tea])
-  }
-
-  @Test func oneTakesThePlaceOfAnother() {
+  @Test(
+    arguments: [
+      // A new one comes last.
+      ([.addPreset(tea)], "A B C D E Tea"),
+      ([.addPreset(tea), .addPreset(tea)], "A B C D E Tea Tea"),
+      // One takes the place of another.
+      ([.setPreset(at: 2, tea)], "A B Tea D E"),
+      // A moved one stands where the other stood.
+      ([.movePreset(from: 0, to: 4)], "B C D E A"), ([.movePreset(from: 4, to: 0)], "E A B C D"),
+      ([.movePreset(from: 1, to: 3)], "A C D B E"), ([.movePreset(from: 3, to: 1)], "A D B C E"),
+      ([.movePreset(from: 0, to: 1)], "B A C D E"), ([.movePreset(from: 2, to: 2)], "A B C D E"),
+      // Of several removed ones the last comes back at its place.
+      ([.removePreset(at: 1), .removePreset(at: 3), .undo, .undo], "A C D E"),
+      ([.removePreset(at: 3), .removePreset(at: 0), .undo, .undo], "A B C E"),
+      ([.removePreset(at: 4), .removePreset(at: 3), .undo, .undo], "A B C D"),
+      ([.removePreset(at: 0), .removePreset(at: 0), .undo, .undo], "B C D E"),
+      // It comes back among those that came meanwhile.
+      (
+        [.removePreset(at: 4), .addPreset(tea), .movePreset(from: 0, to: 1), .undo],
+        "B A C D E Tea"
+      ),
+    ] as [([Input], String)])
+  func presetsAreInThePersonsOrder(inputs: [Input], names: String) {
     var scenario = Self.alphabet()
-    scenario.send(.setPreset(at: 2, Self.tea))
-    #expect(scenario.names == ["A", "B", "Tea", "D", "E"])
-    #expect(scenario.engine.presets[2] == Self.tea)
-  }
-
-  @Test(arguments: [
-    (0, 4, "BCDEA"), (4, 0, "EABCD"), (1, 3, "ACDBE"), (3, 1, "ADBCE"), (0, 1, "BACDE"),
-    (2, 2, "ABCDE"),
-  ])
-  func movedOneStandsWhereTheOtherStood(from: Int, to: Int, order: String) {
-    var scenario = Self.alphabet()
-    scenario.send(.movePreset(from: from, to: to))
-    #expect(scenario.names.joined() == order)
+    let known = scenario.engine.presets + [Self.tea]
+    for input in inputs { scenario.send(input, after: .seconds(1)) }
+    let expected = names.split(separator: " ").map { name in known.first { $0.name == name } }
+    #expect(scenario.engine.presets == expected)
   }
 
   @Test(arguments: 0..<5)
@@ -69,26 +74,6 @@ import TimerEngine
     scenario.send(.removePreset(at: 1))
     scenario.send(.undo, after: .seconds(5))
     #expect(scenario.names == ["A", "C", "D", "E"])
-  }
-
-  @Test(arguments: [(1, 3, "ACDE"), (3, 0, "BCE"), (4, 3, "ABCD"), (0, 0, "BCDE")])
-  func ofSeveralRemovedTheLastComesBackAtItsPlace(first: Int, last: Int, order: String) {
-    var scenario = Self.alphabet()
-    scenario.send(.removePreset(at: first))
-    let left = scenario.engine.presets
-    scenario.send(.removePreset(at: last), after: .seconds(1))
-    scenario.send(.undo)
-    scenario.send(.undo)
-    #expect(scenario.engine.presets == left)
-  }
-
-  @Test func itComesBackAmongThoseThatCameMeanwhile() {
-    var scenario = Self.alphabet()
-    scenario.send(.removePreset(at: 4))
-    scenario.send(.addPreset(Self.tea))
-    scenario.send(.movePreset(from: 0, to: 1))
-    scenario.send(.undo)
-    #expect(scenario.names == ["B", "A", "C", "D", "E", "Tea"])
   }
 
   @Test func onlyOneThatWasThereCanGo() {
@@ -132,13 +117,7 @@ import TimerEngine
     #expect(scenario.engine.presets == full)
   }
 
-  @Test(
-    arguments: [
-      (.zero, .seconds(1)), (.seconds(-5), .seconds(1)),
-      (.milliseconds(1_500), .milliseconds(1_500)),
-      (.seconds(360_000), .seconds(359_999)), (Duration.extremes[0], .seconds(359_999)),
-      (Duration.extremes[1], .seconds(1)),
-    ] as [(Duration, Duration)])
+  @Test(arguments: LimitTests.durations)
   func durationIsBroughtIntoRange(asked: Duration, kept: Duration) {
     var scenario = Scenario()
     let preset = Preset(name: "Odd", duration: asked)

@@ -3,20 +3,16 @@ import TimerEngine
 
 /// What was started lately can be started again.
 @Suite struct RecentTests {
-  @Test func latestComesFirst() {
+  /// The latest comes first, and what is started again moves to the front.
+  @Test(arguments: [
+    ([], []), (["Tea", "Eggs", "Rice"], ["Rice", "Eggs", "Tea"]),
+    (["Tea", "Eggs", "Rice", "Tea", "Tea"], ["Tea", "Rice", "Eggs"]),
+  ])
+  func latestComesFirst(started: [String], recents: [String]) {
     var scenario = Scenario()
-    #expect(scenario.engine.recents.isEmpty)
-    for name in ["Tea", "Eggs", "Rice"] { scenario.start(.seconds(60), name: name) }
-    #expect(scenario.engine.recents.map(\.name) == ["Rice", "Eggs", "Tea"])
-  }
-
-  @Test func whatIsStartedAgainMovesToTheFront() {
-    var scenario = Scenario()
-    for name in ["Tea", "Eggs", "Rice", "Tea", "Tea"] {
-      scenario.start(.seconds(60), name: name)
-    }
-    #expect(scenario.engine.recents.map(\.name) == ["Tea", "Rice", "Eggs"])
-    #expect(scenario.engine.count == 5)
+    for name in started { scenario.start(.seconds(60), name: name) }
+    #expect(scenario.engine.recents.map(\.name) == recents)
+    #expect(scenario.engine.count == started.count)
   }
 
   @Test func anythingDifferentMakesAnother() {

@@ -2,29 +2,27 @@ import Testing
 import TimerEngine
 
 /// What an engine holds can be kept, and another engine goes on from it.
-struct SnapshotTests {
+@Suite struct SnapshotTests {
   static let (pasta, tea, eggs, bread) = (
     TimerID(rawValue: 1), TimerID(rawValue: 2), TimerID(rawValue: 3), TimerID(rawValue: 4)
   )
 
+  private var before = Scenario()
+  private var after: Engine
+
   /// Pasta runs for 9 minutes, tea is paused after 2 of 4, bread was missed, eggs ring since 10 s.
-  private func mixed() -> Scenario {
-    var scenario = Scenario()
-    scenario.start(.seconds(540), name: "Pasta", sound: "bell")
-    scenario.start(.seconds(240), name: "Tea")
-    scenario.send(.pause(Self.tea), after: .seconds(120))
-    scenario.start(.seconds(45), name: "Eggs")
-    scenario.start(.seconds(5), name: "Bread", sound: "gong")
-    scenario.send(.follow(AlarmRules(ringLimit: .seconds(30))))
-    scenario.send(.tick, after: .seconds(5))
-    scenario.send(.tick, after: .seconds(40))
-    scenario.send(.tick, after: .seconds(10))
-    return scenario
+  init() {
+    before.start(.seconds(540), name: "Pasta", sound: "bell")
+    before.start(.seconds(240), name: "Tea")
+    before.send(.pause(Self.tea), after: .seconds(120))
+    before.start(.seconds(45), name: "Eggs")
+    before.start(.seconds(5), name: "Bread", sound: "gong")
+    before.send(.follow(AlarmRules(ringLimit: .seconds(30))))
+    for seconds in [5, 40, 10] { before.send(.tick, after: .seconds(seconds)) }
+    after = Engine(before.engine.snapshot)
   }
 
-  @Test func anEngineGoesOnWhereAnotherLeftOff() {
-    let before = mixed()
-    var after = Engine(before.engine.snapshot)
+  @Test mutating func anEngineGoesOnWhereAnotherLeftOff() {
     #expect(after.timers == before.engine.timers)
     #expect(after.timers.map(\.preset.sound) == ["bell", nil, nil, "gong"])
     #expect(after.handle(.follow(before.engine.rules), at: before.now) == [.ring(Self.eggs)])
@@ -33,9 +31,7 @@ struct SnapshotTests {
     #expect(after.nextDeadline == before.now + .seconds(30))
   }
 
-  @Test func whatEndedMeanwhileRingsOnceWithItsTrueDeadline() {
-    let before = mixed()
-    var after = Engine(before.engine.snapshot)
+  @Test mutating func whatEndedMeanwhileRingsOnceWithItsTrueDeadline() {
     let later = before.now + .seconds(3_600)
     #expect(after.handle(.tick, at: later) == [.ring(Self.eggs), .ring(Self.pasta)])
     #expect(after[Self.pasta]?.state == .finished(at: Scenario.epoch + .seconds(540)))
@@ -43,9 +39,7 @@ struct SnapshotTests {
     #expect(after.handle(.tick, at: later) == [])
   }
 
-  @Test func whatRangRingsAnewAtOnceAndOnlyOnce() {
-    let before = mixed()
-    var after = Engine(before.engine.snapshot)
+  @Test mutating func whatRangRingsAnewAtOnceAndOnlyOnce() {
     #expect(after.nextDeadline.map { $0 <= before.now } == true)
     #expect(after.handle(.tick, at: before.now) == [.ring(Self.eggs)])
     #expect(after.nextDeadline == before.engine[Self.pasta].flatMap(\.deadline))
@@ -61,15 +55,11 @@ struct SnapshotTests {
       (.restart(eggs), [.ring(eggs), .silence(eggs)]), (.pause(eggs), [.ring(eggs)]),
       (.stop(bread), [.ring(eggs), .silence(bread)]),
     ] as [(Input, [Effect])])
-  func firstInputMeetsWhatRangRinging(input: Input, effects: [Effect]) {
-    let before = mixed()
-    var after = Engine(before.engine.snapshot)
+  mutating func firstInputMeetsWhatRangRinging(input: Input, effects: [Effect]) {
     #expect(after.handle(input, at: before.now) == effects)
   }
 
-  @Test func whatWasMissedIsNotRungAgain() {
-    let before = mixed()
-    var after = Engine(before.engine.snapshot)
+  @Test mutating func whatWasMissedIsNotRungAgain() {
     #expect(after[Self.bread]?.state == .missed(at: Scenario.epoch + .seconds(125)))
     for effect in after.handle(.tick, at: before.now + .seconds(86_400)) {
       #expect(effect != .ring(Self.bread))
@@ -120,17 +110,15 @@ struct SnapshotTests {
     }
   }
 
-  @Test func theLastOneStartedStaysTheLast() {
-    var before = mixed()
+  @Test mutating func theLastOneStartedStaysTheLast() {
     #expect(Engine(before.engine.snapshot).lastStarted == Self.bread)
     before.send(.stop(Self.bread))
     #expect(Engine(before.engine.snapshot).lastStarted == nil)
   }
 
-  @Test func identifiersAreNotGivenTwice() {
-    var before = mixed()
+  @Test mutating func identifiersAreNotGivenTwice() {
     before.send(.stop(Self.bread))
-    var after = Engine(before.engine.snapshot)
+    after = Engine(before.engine.snapshot)
     #expect(
       after.handle(.start(name: "", duration: .seconds(1)), at: before.now)
         == [.ring(Self.eggs), .started(TimerID(rawValue: 5))])
@@ -139,46 +127,37 @@ struct SnapshotTests {
   @Test func everyChangeOfATimerMovesTheRevision() {
     var scenario = Scenario()
     let id = TimerID(rawValue: 1)
-    for input: Input in [
+    let edits = [Preset(duration: .seconds(90)), Preset(name: "Tea", duration: .seconds(60))]
+    let inputs: [Input] = [
       .start(name: "", duration: .seconds(60)), .pause(id), .resume(id), .add(id, .seconds(60)),
-      .cancel(id), .undo, .pauseAll, .resumeAll, .edit(id, Preset(duration: .seconds(90))),
-      .restart(id), .undo, .edit(id, Preset(name: "Tea", duration: .seconds(60))), .restart(id),
+      .cancel(id), .undo, .pauseAll, .resumeAll, .edit(id, edits[0]), .restart(id), .undo,
+      .edit(id, edits[1]), .restart(id),
+    ]
+    // Time alone changes nothing, but the deadline does; rules aren't kept, but what was missed is.
+    for (input, seconds, moves) in inputs.map({ ($0, 1, true) }) + [
+      (.tick, 1, false), (.tick, 60, true),
+      (.follow(AlarmRules(ringLimit: .seconds(30))), 0, false),
+      (.tick, 30, true), (.stop(id), 0, true),
     ] {
       let revision = scenario.engine.revision
-      scenario.send(input, after: .seconds(1))
-      #expect(scenario.engine.revision != revision, "\(input)")
+      scenario.send(input, after: .seconds(seconds))
+      #expect((scenario.engine.revision != revision) == moves, "\(input)")
     }
-    let running = scenario.engine.revision
-    scenario.send(.tick, after: .seconds(1))
-    #expect(scenario.engine.revision == running, "time alone changes nothing")
-    scenario.send(.tick, after: .seconds(60))
-    #expect(scenario.engine.revision != running, "but the deadline does")
-    let finished = scenario.engine.revision
-    scenario.send(.follow(AlarmRules(ringLimit: .seconds(30))))
-    #expect(scenario.engine.revision == finished, "rules aren't kept in it")
-    scenario.send(.tick, after: .seconds(30))
-    #expect(scenario.engine.revision != finished, "but that it was missed is")
-    let missed = scenario.engine.revision
-    scenario.send(.stop(id))
-    #expect(scenario.engine.revision != missed)
   }
 
-  @Test(arguments: [
-    (id: 0, duration: Duration.seconds(60), total: Duration.seconds(60), left: Duration.seconds(1)),
-    (id: 1, duration: .zero, total: .seconds(60), left: .seconds(1)),
-    (id: 1, duration: .seconds(360_000), total: .seconds(60), left: .seconds(1)),
-    (id: 1, duration: .seconds(60), total: .zero, left: .zero),
-    (id: 1, duration: .seconds(60), total: .seconds(60), left: .seconds(61)),
-    (id: 1, duration: .seconds(60), total: .seconds(60), left: .zero),
-    (id: 1, duration: .seconds(60), total: .seconds(60), left: .seconds(-1)),
-  ])
-  func whatNoEngineCouldHoldIsNoTimer(
-    _ row: (id: Int, duration: Duration, total: Duration, left: Duration)
-  ) {
-    #expect(
-      CountdownTimer(
-        id: TimerID(rawValue: row.id), preset: Preset(duration: row.duration), total: row.total,
-        state: .paused(remaining: row.left)) == nil)
+  @Test(
+    arguments: [
+      (0, .seconds(60), .seconds(60), .seconds(1)), (1, .zero, .seconds(60), .seconds(1)),
+      (1, .seconds(360_000), .seconds(60), .seconds(1)), (1, .seconds(60), .zero, .zero),
+      (1, .seconds(60), .seconds(60), .seconds(61)), (1, .seconds(60), .seconds(60), .zero),
+      (1, .seconds(60), .seconds(60), .seconds(-1)),
+    ] as [(Int, Duration, Duration, Duration)])
+  func whatNoEngineCouldHoldIsNoTimer(id: Int, duration: Duration, total: Duration, left: Duration)
+  {
+    let timer = CountdownTimer(
+      id: TimerID(rawValue: id), preset: Preset(duration: duration), total: total,
+      state: .paused(remaining: left))
+    #expect(timer == nil)
   }
 }
 
