@@ -3,6 +3,8 @@ import TimerEngine
 
 /// A timer rings once, at its deadline and not before, however late the engine hears of it.
 @Suite struct DeadlineTests {
+  private let id = Scenario.first
+
   let minute = Duration.seconds(60)
 
   @Test(arguments: [
@@ -10,20 +12,12 @@ import TimerEngine
     (.nanoseconds(1), true), (.seconds(3_600), true), (.seconds(86_400 * 365), true),
   ])
   func ringsFromTheDeadlineOn(late: Duration, rings: Bool) {
-    var scenario = Scenario()
-    let id = scenario.start(minute)
+    var scenario = Scenario(running: minute)
     let deadline = scenario.now + minute
     #expect(scenario.send(.tick, after: minute + late) == (rings ? [.ring(id)] : []))
     #expect(scenario.state() == (rings ? .finished(at: deadline) : .running(deadline: deadline)))
     #expect(scenario.remaining() == (rings ? .zero : -late))
     #expect(scenario.engine[id]?.overtime(at: scenario.now) == (rings ? late : .zero))
-  }
-
-  @Test func ringsOnlyOnce() {
-    var scenario = Scenario()
-    scenario.start(minute)
-    scenario.send(.tick, after: minute)
-    for _ in 1...100 { #expect(scenario.send(.tick, after: .seconds(1)).isEmpty) }
   }
 
   @Test func whatIsDueTogetherRingsInOrderOfDeadline() {
@@ -58,8 +52,7 @@ import TimerEngine
     ] as [(Input, [Effect])])
   func inputAfterTheDeadlineMeetsAFinishedTimer(input: Input, effects: [Effect]) {
     for late in [Duration.zero, .nanoseconds(1), .seconds(3_600)] {
-      var scenario = Scenario()
-      scenario.start(minute)
+      var scenario = Scenario(running: minute)
       #expect(scenario.send(input, after: minute + late) == [.ring(Self.id)] + effects)
     }
   }

@@ -3,6 +3,8 @@ import TimerEngine
 
 /// A timer can be given another name, duration, sound or colour, whatever it is doing.
 @Suite struct EditTests {
+  private let id = Scenario.first
+
   /// A timer that was set to 60 s becomes one that is set to something else. Running and paused ones
   /// have 40 s left; what remains then is nil where they don't count down any longer.
   @Test(
@@ -21,7 +23,6 @@ import TimerEngine
     situation: TransitionTests.Situation, name: String, seconds: Int, left: Int?, total: Int
   ) throws {
     var scenario = TransitionTests.scenario(situation)
-    let id = Scenario.first
     // What is due by now is not what the edit does.
     scenario.send(.tick)
     let before = try #require(scenario.engine[id])
@@ -65,8 +66,7 @@ import TimerEngine
 
   @Test(arguments: LimitTests.durations)
   func durationIsBroughtIntoRange(asked: Duration, given: Duration) {
-    var scenario = Scenario()
-    let id = scenario.start(.seconds(60))
+    var scenario = Scenario(running: .seconds(60))
     scenario.send(.edit(id, Preset(duration: asked)))
     #expect(scenario.engine[id]?.duration == given)
     #expect(scenario.engine[id]?.total == given)
@@ -79,8 +79,7 @@ import TimerEngine
   }
 
   @Test func revisionMovesWithEachChangeAndOnlyThen() {
-    var scenario = Scenario()
-    let id = scenario.start(.seconds(60), name: "Tea", sound: "bell")
+    var scenario = Scenario(running: .seconds(60), name: "Tea", sound: "bell")
     for (preset, moves) in [
       (Preset(name: "Tea", duration: .seconds(60), sound: "bell"), false),
       (Preset(name: "Rice", duration: .seconds(60), sound: "bell"), true),

@@ -3,6 +3,8 @@ import TimerEngine
 
 /// Whatever is asked for, a timer runs for 1 s to 99:59:59, and nothing traps.
 @Suite struct LimitTests {
+  private let id = Scenario.first
+
   static let longest = Duration.seconds(359_999)
 
   /// Durations that are asked for, and those that are given.
@@ -16,8 +18,7 @@ import TimerEngine
 
   @Test(arguments: durations)
   func durationIsBroughtIntoRange(asked: Duration, given: Duration) {
-    var scenario = Scenario()
-    let id = scenario.start(asked)
+    let scenario = Scenario(running: asked)
     #expect(scenario.engine[id]?.duration == given)
     #expect(scenario.engine[id]?.total == given)
     #expect(scenario.remaining() == given)
@@ -25,8 +26,7 @@ import TimerEngine
   }
 
   @Test func addingStopsAtTheLongest() {
-    var scenario = Scenario()
-    let id = scenario.start(longest - .seconds(90))
+    var scenario = Scenario(running: longest - .seconds(90))
     scenario.send(.add(id, .seconds(60)))
     #expect(scenario.remaining() == longest - .seconds(30))
     scenario.send(.add(id, .seconds(60)))
@@ -43,10 +43,7 @@ import TimerEngine
   @Test(arguments: Duration.extremes)
   func addingAnExtremeIsAddingTheMost(extreme: Duration) {
     let adds = extreme > .zero
-    let id = Scenario.first
-    var scenario = Scenario()
-
-    scenario.start(.seconds(60))
+    var scenario = Scenario(running: .seconds(60))
     #expect(scenario.send(.add(id, extreme), after: .seconds(1)) == (adds ? [] : [.ring(id)]))
     #expect(scenario.remaining() == (adds ? longest : .zero))
     #expect(scenario.engine[id]?.total == (adds ? longest + .seconds(1) : .seconds(1)))
@@ -63,8 +60,7 @@ import TimerEngine
   }
 
   @Test func takingAllOfATimerThatJustBeganFinishesIt() {
-    var scenario = Scenario()
-    let id = scenario.start(.seconds(60))
+    var scenario = Scenario(running: .seconds(60))
     #expect(scenario.send(.add(id, .seconds(-60))) == [.ring(id)])
     // A run of no length at all would be none.
     #expect(scenario.engine[id]?.total == .nanoseconds(1))
@@ -73,8 +69,7 @@ import TimerEngine
   }
 
   @Test func addingForYearsKeepsTheTimerExact() {
-    var scenario = Scenario()
-    let id = scenario.start(longest)
+    var scenario = Scenario(running: longest)
     for _ in 1...1_000 { scenario.send(.add(id, longest), after: .seconds(300_000)) }
     #expect(scenario.remaining() == longest)
     #expect(scenario.engine[id]?.total == longest + .seconds(300_000_000))
@@ -104,8 +99,7 @@ import TimerEngine
   }
 
   @Test func readingsBeforeTheLatestInputStayInRange() {
-    var scenario = Scenario()
-    let id = scenario.start(.seconds(60))
+    var scenario = Scenario(running: .seconds(60))
     let earlier = scenario.now + .seconds(-5)
     #expect(scenario.engine[id]?.remaining(at: earlier) == .seconds(60))
     scenario.send(.tick, after: .seconds(60))

@@ -3,9 +3,10 @@ import TimerEngine
 
 /// A paused timer keeps its time to the attosecond, however often and however long.
 @Suite struct PauseTests {
+  private let id = Scenario.first
+
   @Test func manyPausesLoseNothing() {
-    var scenario = Scenario()
-    let id = scenario.start(.seconds(300))
+    var scenario = Scenario(running: .seconds(300))
     var ran = Duration.zero
     for round in 1...10_000 {
       let run = Duration.milliseconds(29) + .attosecond * (round * 7_919)
@@ -22,8 +23,7 @@ import TimerEngine
   }
 
   @Test func pausedTimerStandsStillForYears() {
-    var scenario = Scenario()
-    let id = scenario.start(.seconds(10))
+    var scenario = Scenario(running: .seconds(10))
     scenario.send(.pause(id), after: .seconds(10) - .attosecond)
     #expect(scenario.engine.nextDeadline == nil)
     #expect(scenario.send(.tick, after: .seconds(86_400 * 1_000)).isEmpty)
@@ -33,8 +33,7 @@ import TimerEngine
   }
 
   @Test func resumingAtTheInstantOfPausingChangesNothing() {
-    var scenario = Scenario()
-    let id = scenario.start(.seconds(10))
+    var scenario = Scenario(running: .seconds(10))
     scenario.wait(.nanoseconds(3_333_333_333))
     let before = scenario.engine.timers
     for _ in 1...1_000 {

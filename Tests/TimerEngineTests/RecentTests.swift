@@ -3,6 +3,8 @@ import TimerEngine
 
 /// What was started lately can be started again.
 @Suite struct RecentTests {
+  private let id = Scenario.first
+
   /// The latest comes first, and what is started again moves to the front.
   @Test(arguments: [
     ([], []), (["Tea", "Eggs", "Rice"], ["Rice", "Eggs", "Tea"]),
@@ -45,8 +47,7 @@ import TimerEngine
   }
 
   @Test func onlyStartingCounts() {
-    var scenario = Scenario()
-    let id = scenario.start(.seconds(60), name: "Tea")
+    var scenario = Scenario(running: .seconds(60), name: "Tea")
     scenario.start(.seconds(60), name: "Eggs")
     let recents = scenario.engine.recents
     for input in [

@@ -4,6 +4,8 @@ import TimerEngine
 
 /// A timer in view is redrawn whenever it looks different, and not once more.
 @Suite struct RedrawScheduleTests {
+  private let id = Scenario.first
+
   /// The ring of the window as it opens, in pixels.
   static let ring = 804.0
 
@@ -63,8 +65,8 @@ import TimerEngine
     let schedule = RedrawSchedule(
       ringLength: .random(in: 100...900, using: &random),
       roll: [.zero, Self.roll].randomElement(using: &random) ?? .zero)
-    var scenario = Scenario()
-    let id = scenario.start(.milliseconds(Int.random(in: 75_000...900_000, using: &random)))
+    var scenario = Scenario(
+      running: .milliseconds(Int.random(in: 75_000...900_000, using: &random)))
     let more = Duration.microseconds(Int.random(in: -9_000_000...90_000_000, using: &random))
     scenario.send(.add(id, more), after: .nanoseconds(Int.random(in: 1...9_999, using: &random)))
     let timer = try #require(scenario.engine[id])
@@ -91,15 +93,8 @@ import TimerEngine
   func fiveMinutesTakeFiveRedrawsInAnySecond(roll: Duration) {
     let walk = Walk(seconds: 300, ring: Self.ring, roll: roll)
     for start in stride(from: 0, to: 299_000, by: 97) {
-      var now = Scenario.epoch + .milliseconds(start)
-      let end = now + .seconds(1)
-      var redraws = 0
-      while case .at(let next) = walk.schedule.next(for: walk.timer, after: now),
-        next <= end, redraws <= 5
-      {
-        redraws += 1
-        now = next
-      }
+      let begin = Scenario.epoch + .milliseconds(start)
+      let redraws = walk.schedule.redraws(of: walk.timer, after: begin, for: .seconds(1))
       #expect(redraws == 5)
     }
   }
@@ -130,20 +125,12 @@ import TimerEngine
       (300, 600, 600, 10), (300, 600, 6_000, 30), (300, 600, .infinity, 30), (300, 600, .nan, 2),
     ] as [(Int, Int, Double, Int)])
   func handsMoveByTheirOwnSteps(seconds: Int, span: Int, sweep: Double, redrawsPerSecond: Int) {
-    var scenario = Scenario()
-    scenario.start(.seconds(seconds))
+    let scenario = Scenario(running: .seconds(seconds))
     let timer = scenario.engine.timers[0]
     let schedule = RedrawSchedule(
       ringLength: 600, span: .seconds(span), sweepLength: sweep)
-    var now = Scenario.epoch + .seconds(1)
-    var redraws = 0
-    while case .at(let next) = schedule.next(for: timer, after: now),
-      next <= Scenario.epoch + .seconds(3)
-    {
-      guard now < next, redraws < 100 else { break }
-      redraws += 1
-      now = next
-    }
+    let begin = Scenario.epoch + .seconds(1)
+    let redraws = schedule.redraws(of: timer, after: begin, for: .seconds(2))
     #expect(redraws == 2 * redrawsPerSecond)
   }
 
@@ -180,8 +167,7 @@ import TimerEngine
   @Test(arguments: [5, 300, 3_600])
   func pausedTimerIsNeverRedrawnAndPausingMovesNothing(seconds: Int) throws {
     let schedule = RedrawSchedule(ringLength: Self.ring)
-    var scenario = Scenario()
-    let id = scenario.start(.seconds(seconds))
+    var scenario = Scenario(running: .seconds(seconds))
     scenario.wait(.milliseconds(3_217))
     let running = try #require(scenario.engine[id])
     let fraction = schedule.fraction(of: running, at: scenario.now)
@@ -200,8 +186,7 @@ import TimerEngine
       (.milliseconds(3_600_003), .seconds(3_601)),
     ] as [(Duration, Duration)])
   func finishedTimerIsRedrawnAsItsOvertimeChanges(overtime: Duration, next: Duration) throws {
-    var scenario = Scenario()
-    let id = scenario.start(.seconds(5))
+    var scenario = Scenario(running: .seconds(5))
     let deadline = scenario.now + .seconds(5)
     scenario.send(.tick, after: .seconds(5) + overtime)
     let timer = try #require(scenario.engine[id])
@@ -211,8 +196,7 @@ import TimerEngine
   }
 
   @Test func timerWhoseTimeWasAllTakenHasAnEmptyRing() throws {
-    var scenario = Scenario()
-    let id = scenario.start(.seconds(5))
+    var scenario = Scenario(running: .seconds(5))
     scenario.send(.add(id, .seconds(-5)))
     let timer = try #require(scenario.engine[id])
     #expect(RedrawSchedule(ringLength: Self.ring).fraction(of: timer, at: scenario.now) == 0)
@@ -231,8 +215,7 @@ struct Walk: Sendable {
     seconds: Int, ring: Double, roll: Duration = .zero, redrawsPerSecond: Int = 0,
     ringMoves: Int = 0
   ) {
-    var scenario = Scenario()
-    scenario.start(.seconds(seconds))
+    let scenario = Scenario(running: .seconds(seconds))
     self.seconds = seconds
     self.timer = scenario.engine.timers[0]
     self.schedule = RedrawSchedule(ringLength: ring, roll: roll)
@@ -253,6 +236,21 @@ struct Walk: Sendable {
     return Look(
       seconds: seconds, fraction: schedule.fraction(of: timer, at: now),
       isStill: .seconds(seconds) - remaining >= schedule.roll)
+  }
+}
+
+extension RedrawSchedule {
+  /// How often it is redrawn in this time, counted up to 100.
+  fileprivate func redraws(of timer: CountdownTimer, after begin: Instant, for time: Duration)
+    -> Int
+  {
+    var (now, redraws) = (begin, 0)
+    while case .at(let next) = next(for: timer, after: now), now < next, next <= begin + time,
+      redraws < 100
+    {
+      (now, redraws) = (next, redraws + 1)
+    }
+    return redraws
   }
 }
 

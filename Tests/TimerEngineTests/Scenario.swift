@@ -12,6 +12,13 @@ struct Scenario {
   /// The timer that is started first.
   static let first = TimerID(rawValue: 1)
 
+  init() {}
+
+  /// One in which a timer, the first, was just started.
+  init(running duration: Duration, name: String = "", sound: String? = nil) {
+    start(duration, name: name, sound: sound)
+  }
+
   /// Lets `time` go by without the engine hearing of it.
   mutating func wait(_ time: Duration) {
     now = now.advanced(by: time)

@@ -3,6 +3,7 @@ import TimerEngine
 
 /// What an engine holds can be kept, and another engine goes on from it.
 @Suite struct SnapshotTests {
+  private let id = Scenario.first
   static let (pasta, tea, eggs, bread) = (
     TimerID(rawValue: 1), TimerID(rawValue: 2), TimerID(rawValue: 3), TimerID(rawValue: 4)
   )
@@ -73,8 +74,7 @@ import TimerEngine
   /// One that was inside the lead already has warned, or never will.
   @Test(arguments: [(Duration.seconds(59), true), (.seconds(60), false), (.seconds(61), false)])
   func warningsThatPassedMeanwhileAreNotGivenAgain(away: Duration, warns: Bool) {
-    var scenario = Scenario()
-    let id = scenario.start(.seconds(120))
+    let scenario = Scenario(running: .seconds(120))
     var after = Engine(scenario.engine.snapshot)
     let rules = AlarmRules(warning: .seconds(60))
     #expect(after.handle(.follow(rules), at: scenario.now + away) == [])
@@ -101,8 +101,7 @@ import TimerEngine
   }
 
   @Test func theOfferToUndoDoesNot() {
-    var before = Scenario()
-    let id = before.start(.seconds(60))
+    var before = Scenario(running: .seconds(60))
     for input in [Input.restart(id), .cancel(id), .removePreset(at: 0)] {
       before.send(input)
       #expect(before.engine.undoable != nil)
@@ -126,7 +125,6 @@ import TimerEngine
 
   @Test func everyChangeOfATimerMovesTheRevision() {
     var scenario = Scenario()
-    let id = TimerID(rawValue: 1)
     let edits = [Preset(duration: .seconds(90)), Preset(name: "Tea", duration: .seconds(60))]
     let inputs: [Input] = [
       .start(name: "", duration: .seconds(60)), .pause(id), .resume(id), .add(id, .seconds(60)),

@@ -256,8 +256,21 @@ extension StoryTests {
         at(14, .undo, silences, leaves: [running(until: 60)]))),
   ]
 
-  /// What is waited for, and what changes together.
+  /// What is waited for, what changes together, and what is left alone.
   static let deadlines: [[Story]] = [
+    under(
+      AlarmRules(), runs: [60, 90],
+      Story(
+        "of two cancelled timers the last is offered", at(0, .cancel(id)),
+        at(3, .cancel(second), wakes: 8), at(3, .undo, leaves: [running(until: 90)]),
+        at(3, .undo, leaves: [running(until: 90)]))),
+    under(
+      AlarmRules(), runs: [60],
+      Story(
+        "the identifier of a cancelled timer is not given again", at(0, .cancel(id)),
+        at(0, .start(duration: .seconds(60)), [.started(second)]),
+        at(0, .undo, leaves: [running(until: 60), running(until: 60)])),
+      Story("rings only once", at(60, rings), at(160))),
     under(
       AlarmRules(), runs: [300, 100, 200],
       Story(

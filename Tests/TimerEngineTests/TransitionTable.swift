@@ -115,8 +115,7 @@ extension TransitionTests {
   }
 
   static func scenario(_ situation: Situation) -> Scenario {
-    var scenario = Scenario()
-    scenario.start(minute, name: "eggs", sound: "bell")
+    var scenario = Scenario(running: minute, name: "eggs", sound: "bell")
     switch situation {
     case .running:
       scenario.wait(.seconds(20))

@@ -3,6 +3,8 @@ import TimerEngine
 
 /// What was done last can be taken back for 5 s, as if it had never been.
 @Suite struct UndoTests {
+  private let id = Scenario.first
+
   private static let second = TimerID(rawValue: 2)
 
   @Test(
@@ -28,8 +30,7 @@ import TimerEngine
 
   @Test(arguments: [(Duration.seconds(5) - .attosecond, true), (.seconds(5), false)])
   func offerEndsAfterFiveSeconds(later: Duration, offered: Bool) {
-    var scenario = Scenario()
-    let id = scenario.start(.seconds(60))
+    var scenario = Scenario(running: .seconds(60))
     scenario.send(.cancel(id))
     #expect(scenario.engine.nextDeadline == scenario.now + .seconds(5))
     scenario.send(.tick, after: later)
@@ -37,27 +38,6 @@ import TimerEngine
     scenario.send(.undo)
     #expect((scenario.engine[id] != nil) == offered)
     if !offered { #expect(scenario.engine.nextDeadline == nil) }
-  }
-
-  @Test func onlyTheLastOneIsOffered() {
-    var scenario = Scenario()
-    let ids = [60, 90].map { scenario.start(.seconds($0)) }
-    scenario.send(.cancel(ids[0]))
-    scenario.send(.cancel(ids[1]), after: .seconds(3))
-    #expect(scenario.engine.cancelled?.id == ids[1])
-    #expect(scenario.engine.undoable?.until == scenario.now + .seconds(5))
-    scenario.send(.undo)
-    scenario.send(.undo)
-    #expect(scenario.engine.timers.map(\.id) == [ids[1]])
-  }
-
-  @Test func identifierOfACancelledTimerIsNotGivenAgain() {
-    var scenario = Scenario()
-    let id = scenario.start(.seconds(60))
-    scenario.send(.cancel(id))
-    #expect(scenario.start(.seconds(60)) > id)
-    scenario.send(.undo)
-    #expect(scenario.engine.timers.count == 2)
   }
 
   @Test func onlyTheLastOneIsOfferedOfWhateverKind() {
