@@ -40,11 +40,7 @@ final class ChildProcess: Sendable {
   /// All that a program that ends by itself prints.
   static func output(of arguments: [String]) throws -> String {
     let process = try ChildProcess(arguments)
-    var text: [UInt8] = []
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    while case let count = read(process.output, &bytes, bytes.count), count > 0 {
-      text += bytes.prefix(count)
-    }
+    let text = try FileHandle(fileDescriptor: process.output).readToEnd() ?? Data()
     return String(decoding: text, as: UTF8.self)
   }
 }

@@ -47,16 +47,15 @@ extension SoundServerTests {
 
     @Test func whatIsPlayedOnceIsNotFaded() async throws {
       let recording = try await record()
-      player.play(try files.sound("tone", wave(seconds: 0.3)), fadeIn: .seconds(20))
+      player.play(tone, fadeIn: .seconds(20))
       #expect(await eventually { player.seen.last == .silent })
       #expect(await eventually { !recording.levels(after: 0).isEmpty })
       #expect(try #require(recording.levels(after: 0).first) > -0.5)
     }
 
     @Test func aLostServerDoesNotBeginTheFadeAnew() async throws {
-      let tone = try files.sound("tone", wave(seconds: 20))
-      await playAndWait(tone, fadeIn: .seconds(3))
-      await loseServer(playing: tone)
+      await playAndWait(long, fadeIn: .seconds(3))
+      await loseServer(playing: long)
       await pause(.seconds(3))
       try await server.start()
       let recording = try await record()
@@ -65,10 +64,9 @@ extension SoundServerTests {
     }
 
     @Test func aFileThatGoesAwayInTheFadeFallsSilent() async throws {
-      let tone = try files.sound("tone", wave(seconds: 20))
-      await playAndWait(tone, fadeIn: .seconds(3))
-      #expect(unlink(tone.path) == 0)
-      #expect(await eventually { player.status == .failed(tone, .missing) })
+      await playAndWait(long, fadeIn: .seconds(3))
+      #expect(unlink(long.path) == 0)
+      #expect(await eventually { player.status == .failed(long, .missing) })
       #expect(try await eventually { try server.streams() == 0 })
     }
   }

@@ -7,7 +7,6 @@ import Testing
 extension SoundServerTests {
   @MainActor @Suite final class LostServerTests: SoundServerFixture {
     @Test(arguments: [true, false]) func withoutServerItIsSaidAtOnce(loops: Bool) async throws {
-      let tone = try files.sound("tone", wave(seconds: 0.3))
       setenv("PULSE_SERVER", "unix:\(files.path)/none", 1)
       let begin = ContinuousClock.now
       player.prepare()
@@ -23,7 +22,6 @@ extension SoundServerTests {
     }
 
     @Test func repeatingGoesOnByItselfWhenTheServerIsBack() async throws {
-      let tone = try files.sound("tone", wave(seconds: 0.3))
       await playAndWait(tone)
       await loseServer(playing: tone)
       // Until it was looked for in vain.
@@ -32,7 +30,7 @@ extension SoundServerTests {
       #expect(await eventually { player.status == .playing(tone) })
       let recording = try await record()
       #expect(await recording.hearsSound(after: 0))
-      #expect(player.seen == [.playing(tone), .failed(tone, .noServer), .playing(tone)])
+      expectLoss(of: tone)
       player.stop()
     }
 
@@ -41,17 +39,15 @@ extension SoundServerTests {
       (["unload-module", "module-null-sink"], ["load-module", "module-null-sink"]),
     ])
     func aServerWithNothingToPlayOnIsNone(lose: [String], regain: [String]) async throws {
-      let tone = try files.sound("tone", wave(seconds: 0.3))
       await playAndWait(tone)
       try server.control(lose)
       #expect(await eventually { player.status == .failed(tone, .noServer) })
       try server.control(regain)
       #expect(await eventually { player.status == .playing(tone) })
-      #expect(player.seen == [.playing(tone), .failed(tone, .noServer), .playing(tone)])
+      expectLoss(of: tone)
     }
 
     @Test func aServerStartedAnewBetweenTwoSoundsIsNotNoticed() async throws {
-      let tone = try files.sound("tone", wave(seconds: 0.3))
       player.play(tone)
       #expect(await eventually { player.seen == [.playing(tone), .silent] })
       server.kill()
@@ -65,7 +61,6 @@ extension SoundServerTests {
 
     /// When the end of the sound is looked at, the connection is in order again.
     @Test func aServerThatIsBackAtOnceIsNotTakenForADamagedFile() async throws {
-      let long = try files.sound("long", wave(seconds: 20))
       let seen = Log<PlayerStatus>()
       let isBack = DispatchSemaphore(value: 0)
       let playback = Playback(applicationProperties: ["application.name": "Simmer Test"])
@@ -87,7 +82,6 @@ extension SoundServerTests {
     }
 
     @Test func aSoundPlayedOnceIsNotTriedAgain() async throws {
-      let long = try files.sound("long", wave(seconds: 20))
       await playAndWait(long, loops: false)
       await loseServer(playing: long)
       try await server.start()

@@ -7,7 +7,6 @@ extension SoundServerTests {
   @MainActor @Suite final class PlayingTests: SoundServerFixture {
     @Test(arguments: [true, false]) func playsAtOnceAndEndsSilent(isPrepared: Bool) async throws {
       let recording = try await record()
-      let tone = try files.sound("tone", wave(seconds: 0.3))
       if isPrepared {
         player.prepare()
         #expect(try await eventually { try server.hasPlayer() })
@@ -46,8 +45,7 @@ extension SoundServerTests {
       player.stop()
     }
 
-    @Test(
-      arguments: [(true, .zero), (false, .zero), (true, .seconds(2))] as [(Bool, Duration)])
+    @Test(arguments: [(true, .zero), (false, .zero), (true, .seconds(2))] as [(Bool, Duration)])
     func stopIsHeardWithinATenthOfASecond(loops: Bool, fadeIn: Duration) async throws {
       let recording = try await record()
       let tone = try files.sound("tone", wave(seconds: 60))
@@ -57,23 +55,18 @@ extension SoundServerTests {
       let end = recording.now
       player.stop()
       #expect(player.status == .silent)
-      #expect(await recording.fallsSilent())
-      let last = recording.sounds(after: end).last ?? end
-      #expect(last - end < 100 + milliseconds(load.slack))
+      await expectSilence(in: recording, soonAfter: end)
       #expect(player.seen == [.playing(tone), .silent])
     }
 
     @Test func replacesASound() async throws {
       let recording = try await record()
-      let long = try files.sound("long", wave(seconds: 20))
       let short = try files.sound("short", wave(seconds: 0.2))
       await playAndWait(long)
       player.play(short)
       #expect(await eventually { player.status == .silent })
       let end = recording.now
-      #expect(await recording.fallsSilent())
-      let last = recording.sounds(after: end).last ?? end
-      #expect(last - end < 100 + milliseconds(load.slack))
+      await expectSilence(in: recording, soonAfter: end)
       #expect(player.seen == [.playing(long), .playing(short), .silent])
     }
 
@@ -119,13 +112,11 @@ extension SoundServerTests {
 
     @Test func aChangedVolumeIsHeardFromTheNextRepetitionOn() async throws {
       let recording = try await record()
-      let tone = try files.sound("tone", wave(seconds: 0.3))
       player.play(tone, loops: true)
       #expect(await eventually { recording.peak(after: 0) > 30_000 })
       player.setVolume(0.5)
       #expect(await recording.goesOn(for: 500))
-      #expect(
-        await eventually { abs(recording.peak(after: recording.now - 500) - 4000) < 200 })
+      #expect(await eventually { abs(recording.peak(after: recording.now - 500) - 4000) < 200 })
       #expect(player.seen == [.playing(tone)])
     }
 

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// A PulseAudio of one's own, playing into nothing, that this process's libcanberra is told to use.
-@MainActor
-final class PulseServer {
+@MainActor final class PulseServer {
   private let directory: TemporaryDirectory
   private var process: ChildProcess?
 
@@ -39,6 +38,11 @@ final class PulseServer {
   /// Ends it without letting it say goodbye.
   func kill() {
     process = nil
+  }
+
+  /// Lets everybody in from now on, and says nothing.
+  func hang() {
+    if let processID { Glibc.kill(processID, SIGSTOP) }
   }
 
   /// Runs a pactl command and returns what it prints.

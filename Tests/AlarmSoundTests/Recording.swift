@@ -5,8 +5,7 @@ import Testing
 ///
 /// It is a row of milliseconds, counted as the server plays them: when they arrive here doesn't
 /// matter. A moment is the number of milliseconds that had been recorded.
-@MainActor
-final class Recording {
+@MainActor final class Recording {
   /// Softer is silence: of 32,767.
   private static let quietest = 300
 

@@ -10,15 +10,18 @@ import Testing
 @MainActor @Suite(.serialized) enum SoundServerTests {}
 
 /// What a test with a sound server has: a server of its own, and a player connected to nothing yet.
-@MainActor
-class SoundServerFixture {
+@MainActor class SoundServerFixture {
   let files: TemporaryDirectory
+  /// Tones of 0.3 and of 20 s.
+  let (tone, long): (Sound, Sound)
   let server: PulseServer
   let player = PlayerUnderTest()
   let load: Load
 
   init() async throws {
     files = try TemporaryDirectory()
+    tone = try files.sound("tone", wave(seconds: 0.3))
+    long = try files.sound("long", wave(seconds: 20))
     server = try await PulseServer()
     load = Load(server: server)
   }
@@ -33,6 +36,18 @@ class SoundServerFixture {
   func loseServer(playing sound: Sound) async {
     server.kill()
     #expect(await eventually { player.status == .failed(sound, .noServer) })
+  }
+
+  /// The last sound after this moment is heard within a tenth of a second.
+  func expectSilence(in recording: Recording, soonAfter end: Int) async {
+    #expect(await recording.fallsSilent())
+    let last = recording.sounds(after: end).last ?? end
+    #expect(last - end < 100 + milliseconds(load.slack))
+  }
+
+  /// That it was played, lost its server, and went on.
+  func expectLoss(of sound: Sound) {
+    #expect(player.seen == [.playing(sound), .failed(sound, .noServer), .playing(sound)])
   }
 
   /// Records what the server plays from now on.
@@ -52,8 +67,7 @@ class SoundServerFixture {
 }
 
 /// A player, what it said, and how long it kept the main thread waiting.
-@MainActor
-final class PlayerUnderTest {
+@MainActor final class PlayerUnderTest {
   private var player: CanberraPlayer?
   private(set) var seen: [PlayerStatus] = []
   private(set) var serverChanges: [Bool] = []

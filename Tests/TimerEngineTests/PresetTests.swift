@@ -11,8 +11,7 @@ import TimerEngine
     var scenario = Scenario()
     for _ in Preset.standard { scenario.send(.removePreset(at: 0)) }
     for (place, name) in "ABCDE".enumerated() {
-      scenario.send(
-        .addPreset(Preset(name: String(name), duration: .seconds(60 * (place + 1)))))
+      scenario.send(.addPreset(Preset(name: String(name), duration: .seconds(60 * (place + 1)))))
     }
     scenario.wait(.seconds(5))
     scenario.send(.tick)

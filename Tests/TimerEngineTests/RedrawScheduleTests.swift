@@ -127,8 +127,7 @@ import TimerEngine
   func handsMoveByTheirOwnSteps(seconds: Int, span: Int, sweep: Double, redrawsPerSecond: Int) {
     let scenario = Scenario(running: .seconds(seconds))
     let timer = scenario.engine.timers[0]
-    let schedule = RedrawSchedule(
-      ringLength: 600, span: .seconds(span), sweepLength: sweep)
+    let schedule = RedrawSchedule(ringLength: 600, span: .seconds(span), sweepLength: sweep)
     let begin = Scenario.epoch + .seconds(1)
     let redraws = schedule.redraws(of: timer, after: begin, for: .seconds(2))
     #expect(redraws == 2 * redrawsPerSecond)

@@ -78,8 +78,7 @@ import TimerEngine
     var after = Engine(scenario.engine.snapshot)
     let rules = AlarmRules(warning: .seconds(60))
     #expect(after.handle(.follow(rules), at: scenario.now + away) == [])
-    #expect(
-      after.handle(.tick, at: scenario.now + .seconds(119)) == (warns ? [.warn(id)] : []))
+    #expect(after.handle(.tick, at: scenario.now + .seconds(119)) == (warns ? [.warn(id)] : []))
     #expect(after.handle(.tick, at: scenario.now + .seconds(120)) == [.ring(id)])
   }
 

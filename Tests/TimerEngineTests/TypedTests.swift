@@ -175,9 +175,7 @@ import TimerEngine
 
   private static let refused = [
     // Nothing.
-    refusals(
-      .empty,
-      "", " ", "\n", "\u{A0}\u{3000}", "\u{200F}", "\u{FEFF}\u{200B}", "\u{301}"),
+    refusals(.empty, "", " ", "\n", "\u{A0}\u{3000}", "\u{200F}", "\u{FEFF}\u{200B}", "\u{301}"),
     // No time.
     refusals(
       .notUnderstood,

@@ -47,8 +47,7 @@ import TimerEngine
     scenario.send(.restart(ids[1]), after: .seconds(1))
     #expect(scenario.engine.restarted?.id == ids[1])
     scenario.send(.removePreset(at: 2), after: .seconds(1))
-    #expect(
-      scenario.engine.undoable?.change == .removed(Preset(duration: .seconds(300)), index: 2))
+    #expect(scenario.engine.undoable?.change == .removed(Preset(duration: .seconds(300)), index: 2))
     #expect(scenario.engine.undoable?.until == scenario.now + .seconds(5))
     let timers = scenario.engine.timers
     scenario.send(.undo)
