@@ -6,6 +6,7 @@ extension StoryTests {
   private static let (second, third, fourth) = (
     TimerID(rawValue: 2), TimerID(rawValue: 3), TimerID(rawValue: 4)
   )
+  private static let noRules = AlarmRules()
   private static let shortLead = AlarmRules(warning: .seconds(20))
   private static let (warns, rings) = ([Effect.warn(id)], [Effect.ring(id)])
   private static let (isMissed, silences) = ([Effect.missed(id)], [Effect.silence(id)])
@@ -18,20 +19,14 @@ extension StoryTests {
       Story("doesn't warn of what is over", at(100, rings)),
       Story("doesn't warn after a gap past its end", at(9_000, rings), at(172_801)),
       Story(
-        "warns again when given more than the lead", at(40, warns), at(50, .add(id, .seconds(60))),
-        at(99), at(100, warns), at(160, rings)),
+        "warns again when given more than the lead", at(40, warns), at(50, add(60)), at(99),
+        at(100, warns), at(160, rings)),
       Story(
-        "given time, but no more than the lead", at(40, warns), at(90, .add(id, .seconds(50))),
-        at(149), at(150, rings)),
-      Story(
-        "given time before the warning, warns later", at(30, .add(id, .seconds(60))), at(99),
-        at(100, warns)),
-      Story(
-        "time taken until less than the lead is left", at(20, .add(id, .seconds(-30))), at(69),
-        at(70, rings)),
-      Story(
-        "time taken, but not that much, warns sooner", at(20, .add(id, .seconds(-10))), at(29),
-        at(30, warns)),
+        "given time, but no more than the lead", at(40, warns), at(90, add(50)), at(149),
+        at(150, rings)),
+      Story("given time before the warning, warns later", at(30, add(60)), at(99), at(100, warns)),
+      Story("time taken until less than the lead is left", at(20, add(-30)), at(69), at(70, rings)),
+      Story("time taken, but not that much, warns sooner", at(20, add(-10)), at(29), at(30, warns)),
       Story(
         "a pause puts the warning off", at(10, .pause(id)), at(500), at(1_000, .resume(id)),
         at(1_029), at(1_030, warns), at(1_090, rings)),
@@ -42,13 +37,13 @@ extension StoryTests {
         "paused at the moment of the warning, warns then and not again", at(40, .pause(id), warns),
         at(500, .resume(id)), at(559), at(560, rings)),
       Story(
-        "time added in a pause counts", at(50, .pause(id), warns), at(60, .add(id, .seconds(30))),
+        "time added in a pause counts", at(50, .pause(id), warns), at(60, add(30)),
         at(70, .resume(id)), at(89), at(90, warns), at(150, rings)),
       Story(
         "warns in every run", at(40, warns), at(50, .restart(id)), at(90, warns),
         at(150, .restart(id), rings + silences), at(190, warns)),
       Story("cancelled timers don't warn", at(39, .cancel(id)), at(99), at(200)),
-      Story("switched off", at(39, .follow(AlarmRules())), at(99), at(100, rings)),
+      Story("switched off", at(39, .follow(noRules)), at(99), at(100, rings)),
       Story("a shorter lead", at(30, .follow(shortLead)), at(79), at(80, warns), at(100, rings)),
       Story(
         "a shorter lead after the warning warns at its own moment, too", at(40, warns),
@@ -65,10 +60,10 @@ extension StoryTests {
     under(
       lead, runs: [10],
       Story(
-        "a snooze warns if it is long enough", at(10, .add(id, .seconds(60)), rings + silences),
-        at(70, rings), at(80, .add(id, .seconds(90)), silences), at(110, warns))),
+        "a snooze warns if it is long enough", at(10, add(60), rings + silences), at(70, rings),
+        at(80, add(90), silences), at(110, warns))),
     under(
-      AlarmRules(), runs: [100],
+      noRules, runs: [100],
       Story("warnings switched on while it runs", at(30, .follow(lead)), at(40, warns)),
       Story("switched on within the lead", at(40, .follow(lead)), at(99), at(100, rings))),
     under(
@@ -110,19 +105,19 @@ extension StoryTests {
       Story(
         "missed timers stay until they are dismissed", at(60, rings), at(90, isMissed),
         at(100, .stopAll), at(110, .cancel(id)), at(120, .pause(id)), at(130, .resume(id)),
-        at(140, .add(id, .seconds(-10))), at(9_000, .stop(id), silences), at(9_100, .stop(id))),
+        at(140, add(-10)), at(9_000, .stop(id), silences), at(9_100, .stop(id))),
       Story(
         "missed timers can be restarted", at(60, rings), at(90, isMissed),
         at(100, .restart(id), silences), at(159), at(160, rings), at(189), at(190, isMissed)),
       Story(
         "missed timers can be given more time", at(60, rings), at(90, isMissed),
-        at(100, .add(id, .seconds(5)), silences), at(105, rings), at(134), at(135, isMissed)),
+        at(100, add(5), silences), at(105, rings), at(134), at(135, isMissed)),
       Story(
-        "every ringing has the full limit", at(60, rings), at(80, .add(id, .seconds(5)), silences),
-        at(85, rings), at(114), at(115, isMissed)),
+        "every ringing has the full limit", at(60, rings), at(80, add(5), silences), at(85, rings),
+        at(114), at(115, isMissed)),
       Story(
-        "taking all the time rings for the full limit", at(20, .add(id, .seconds(-60)), rings),
-        at(49), at(50, isMissed)),
+        "taking all the time rings for the full limit", at(20, add(-60), rings), at(49),
+        at(50, isMissed)),
       Story(
         "a longer limit while it rings", at(60, rings),
         at(80, .follow(AlarmRules(ringLimit: .seconds(100)))), at(159), at(160, isMissed)),
@@ -130,16 +125,15 @@ extension StoryTests {
         "a shorter limit while it rings", at(60, rings),
         at(65, .follow(AlarmRules(ringLimit: .seconds(10)))), at(69), at(70, isMissed)),
       Story(
-        "the limit switched off while it rings", at(60, rings), at(80, .follow(AlarmRules())),
-        at(9_000)),
+        "the limit switched off while it rings", at(60, rings), at(80, .follow(noRules)), at(9_000)),
       Story(
-        "switched off too late to bring it back", at(60, rings),
-        at(90, .follow(AlarmRules()), isMissed), at(9_000)),
+        "switched off too late to bring it back", at(60, rings), at(90, .follow(noRules), isMissed),
+        at(9_000)),
       Story(
         "changed while it runs", at(30, .follow(AlarmRules(ringLimit: .seconds(10)))),
         at(60, rings), at(70, isMissed))),
     under(
-      AlarmRules(), runs: [60],
+      noRules, runs: [60],
       Story("rings without end where there is no limit", at(60, rings), at(9_000)),
       Story(
         "a limit set while it rings counts from when that began", at(60, rings),
@@ -184,7 +178,7 @@ extension StoryTests {
       ),
       Story("undone after the moment of its warning", at(38, .cancel(id)), at(40, .undo), at(60))),
     under(
-      AlarmRules(), runs: [60],
+      noRules, runs: [60],
       Story(
         "of two restarts the last is undone", at(20, .restart(id)), at(22, .restart(id)),
         at(23, .undo, leaves: [running(until: 80)]), at(23, .undo, leaves: [running(until: 80)])),
@@ -202,17 +196,17 @@ extension StoryTests {
         at(121, rings), at(122, .restart(id), silences), at(182, rings),
         at(183, .restart(id), silences))),
     under(
-      AlarmRules(), runs: [3],
+      noRules, runs: [3],
       Story(
         "of two ends only the true one rings on", at(1, .restart(id)),
         at(5, .undo, rings + silences + rings, leaves: [finished(at: 3)]))),
     under(
-      AlarmRules(), runs: [10],
+      noRules, runs: [10],
       Story(
         "a pause in a pause is none", at(1, .pause(id)), at(2, .pause(id), leaves: [paused(9)]),
         at(3, .resume(id)), at(4, .resume(id), leaves: [running(until: 12)]))),
     under(
-      AlarmRules(), runs: [60],
+      noRules, runs: [60],
       Story(
         "a paused timer comes back paused", at(20, .pause(id)), at(21, .cancel(id)),
         at(25, .undo, leaves: [paused(40)], wakes: .never)),
@@ -229,57 +223,53 @@ extension StoryTests {
         at(21, .edit(id, Preset(name: "Rice", duration: .seconds(120)))),
         at(22, .undo, leaves: [running(until: 120)], total: 120))),
     under(
-      AlarmRules(), runs: [3, 60, 90],
+      noRules, runs: [3, 60, 90],
       Story(
         "the end of the offer is waited for only while that is first",
         at(0, .cancel(second), wakes: 3), at(3, rings, wakes: 5), at(3, .undo, wakes: 60))),
     // Given 57 s more, and restarted after 10: it rings at 13 s instead of 60.
     under(
-      AlarmRules(), runs: [3],
+      noRules, runs: [3],
       Story(
-        "what rings meanwhile falls silent", at(0, .add(id, .seconds(57))), at(10, .restart(id)),
-        at(13, rings), at(14, .undo, silences, leaves: [running(until: 60)], total: 60),
-        at(60, rings)),
+        "what rings meanwhile falls silent", at(0, add(57)), at(10, .restart(id)), at(13, rings),
+        at(14, .undo, silences, leaves: [running(until: 60)], total: 60), at(60, rings)),
       Story(
-        "what was stopped meanwhile stays gone", at(0, .add(id, .seconds(57))),
-        at(10, .restart(id)), at(13, rings), at(13, .stop(id), silences),
-        at(13, .undo, leaves: [], wakes: .never)),
+        "what was stopped meanwhile stays gone", at(0, add(57)), at(10, .restart(id)),
+        at(13, rings), at(13, .stop(id), silences), at(13, .undo, leaves: [], wakes: .never)),
       Story(
-        "what was stopped with all others, too", at(0, .add(id, .seconds(57))),
-        at(10, .restart(id)), at(13, rings), at(13, .stopAll, silences),
-        at(13, .undo, leaves: [], wakes: .never))),
+        "what was stopped with all others, too", at(0, add(57)), at(10, .restart(id)),
+        at(13, rings), at(13, .stopAll, silences), at(13, .undo, leaves: [], wakes: .never))),
     under(
       AlarmRules(ringLimit: .seconds(1)), runs: [3],
       Story(
-        "what is missed meanwhile is no longer", at(0, .add(id, .seconds(57))),
-        at(10, .restart(id)), at(13, rings), at(14, isMissed),
-        at(14, .undo, silences, leaves: [running(until: 60)]))),
+        "what is missed meanwhile is no longer", at(0, add(57)), at(10, .restart(id)),
+        at(13, rings), at(14, isMissed), at(14, .undo, silences, leaves: [running(until: 60)]))),
   ]
 
   /// What is waited for, what changes together, and what is left alone.
   static let deadlines: [[Story]] = [
     under(
-      AlarmRules(), runs: [60, 90],
+      noRules, runs: [60, 90],
       Story(
         "of two cancelled timers the last is offered", at(0, .cancel(id)),
         at(3, .cancel(second), wakes: 8), at(3, .undo, leaves: [running(until: 90)]),
         at(3, .undo, leaves: [running(until: 90)]))),
     under(
-      AlarmRules(), runs: [60],
+      noRules, runs: [60],
       Story(
         "the identifier of a cancelled timer is not given again", at(0, .cancel(id)),
         at(0, .start(duration: .seconds(60)), [.started(second)]),
         at(0, .undo, leaves: [running(until: 60), running(until: 60)])),
       Story("rings only once", at(60, rings), at(160))),
     under(
-      AlarmRules(), runs: [300, 100, 200],
+      noRules, runs: [300, 100, 200],
       Story(
         "the earliest deadline of all that run is waited for", at(0, wakes: 100),
         at(10, .pause(second), wakes: 200), at(20, .resume(second), wakes: 110),
         at(20, .add(second, .seconds(120)), wakes: 200), at(200, [.ring(third)], wakes: 230),
         at(3_800, [.ring(second), .ring(id)], wakes: .never))),
     under(
-      AlarmRules(), runs: [30, 60, 90, 120],
+      noRules, runs: [30, 60, 90, 120],
       Story(
         "all that run are paused, and all that are paused go on", at(10, .pause(second)),
         at(30, rings),
@@ -292,9 +282,9 @@ extension StoryTests {
             finished(at: 30), running(until: 3_680), running(until: 3_690), running(until: 3_720),
           ], wakes: 3_680))),
     under(
-      AlarmRules(), runs: [60],
+      noRules, runs: [60],
       Story(
-        "what was added stays added when it is edited", at(10, .add(id, .seconds(15))),
+        "what was added stays added when it is edited", at(10, add(15)),
         at(10, .edit(id, Preset(duration: .seconds(50))), leaves: [running(until: 65)], total: 65))),
   ]
   private static func under(
@@ -330,6 +320,8 @@ extension StoryTests {
     step.time -= .attosecond
     return step
   }
+
+  private static func add(_ seconds: Int) -> Input { .add(id, .seconds(seconds)) }
 
   private static func moment(_ seconds: Int) -> Instant { Scenario.epoch + .seconds(seconds) }
 
