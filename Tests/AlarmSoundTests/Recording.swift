@@ -21,7 +21,7 @@ import Testing
     // The thread reads on a descriptor of its own, to the end of the program.
     let output = dup(process.output)
     Thread.detachNewThread { [peaks] in
-      let file = fdopen(output, "r")
+      guard let file = fdopen(output, "r") else { return }
       defer { fclose(file) }
       var samples = [Int16](repeating: 0, count: 48)
       var last: ContinuousClock.Instant?

@@ -2,8 +2,9 @@
 
 import time
 
+from harness.accessible import Role
 from harness.case import DesktopTest
-from harness.waiting import wait_until
+from harness.waiting import becomes, wait_until
 
 
 class FaceTest(DesktopTest):
@@ -82,6 +83,10 @@ class FaceTest(DesktopTest):
     # The buttons in the lower corners are 28 pixels across, 3 from the frame of 5.
     left, right = (x + 22, y + height - 22), (x + width - 22, y + height - 22)
     for place, button in ((right, "Pause"), (left, "Start"), (right, "Pause")):
-      self.screen.click(*place)
-      self.program.wait_for_button(button)
+      def leads_to_button():
+        # One that has just come may not be where it is told to be yet.
+        self.screen.click(*place)
+        return becomes(lambda: self.program.root.all(button, Role.BUTTON, sensitive=True), 3)
+
+      wait_until(leads_to_button, f"the button {button}")
     self.program.wait_for_text("05:00|04:..")

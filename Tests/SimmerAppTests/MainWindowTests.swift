@@ -56,14 +56,14 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
 
   func testTheButtonsSayWhatTheyDoInEachPhase() async throws {
     let buttons = ["Cancel", "Stop", "+1 min", "Start", "Pause", "Resume", "Restart"]
-    XCTAssertEqual(buttons.filter(screen.hasButton), ["Cancel", "Start"])
+    XCTAssertEqual(buttons.filter { screen.hasButton($0) }, ["Cancel", "Start"])
     for (pressed, passes, expected) in [
       ("Start", 0, ["Cancel", "+1 min", "Pause"]), ("Pause", 0, ["Cancel", "+1 min", "Resume"]),
       ("Resume", 300, ["Stop", "+1 min", "Restart"]), ("Stop", 0, ["Cancel", "Start"]),
     ] {
       try screen.press(pressed)
       app.pass(.seconds(passes))
-      XCTAssertEqual(buttons.filter(screen.hasButton), expected)
+      XCTAssertEqual(buttons.filter { screen.hasButton($0) }, expected)
     }
   }
 

@@ -9,8 +9,10 @@ import TimerEngine
 
   @Test(
     arguments: [Duration.zero, .seconds(4), .seconds(5) - .attosecond],
-    [[], [.pause(second)]].flatMap { [$0 + [.cancel(second)], $0 + [.restart(second)]] }
-      as [[Input]])
+    [
+      [.cancel(second)], [.restart(second)], [.pause(second), .cancel(second)],
+      [.pause(second), .restart(second)],
+    ] as [[Input]])
   func undoneTimerIsAsIfNothingHadBeen(later: Duration, inputs: [Input]) {
     var undone = Scenario()
     let ids = [60, 90, 30].map { undone.start(.seconds($0), name: "\($0)") }
