@@ -7,7 +7,6 @@ final class ChildProcess: Sendable {
   /// Where its standard output can be read.
   let output: Int32
 
-  /// Runs a program found on PATH.
   init(_ arguments: [String]) throws {
     var pipe: [Int32] = [0, 0]
     guard Glibc.pipe(&pipe) == 0 else { throw POSIXError(.EMFILE) }

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension SoundServerTests {
-  /// Nothing is left behind by sounds, whether they end or are stopped.
   @MainActor @Suite final class EnduranceTests: SoundServerFixture {
     @Test(arguments: [false, true])
     func manySoundsLeaveNothingBehind(isCutShort: Bool) async throws {
@@ -31,7 +30,6 @@ extension SoundServerTests {
   }
 }
 
-/// What this process occupies.
 private struct Footprint {
   let files = entries("/proc/self/fd")
   let threads = entries("/proc/self/task")

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 extension SoundServerTests {
-  /// What is heard of a sound that fades in. Levels are in decibels, 0 that of the full volume.
   @MainActor @Suite final class FadingTests: SoundServerFixture {
     /// One sound is shorter, the other longer than a step.
     @Test(arguments: [0.3, 20]) func growsInSmallStepsWithoutGap(seconds: Double) async throws {

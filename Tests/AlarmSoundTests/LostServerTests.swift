@@ -13,7 +13,6 @@ extension SoundServerTests {
       player.play(tone, loops: loops)
       #expect(await eventually { player.status == .failed(tone, .noServer) })
       #expect(ContinuousClock.now - begin < .seconds(1) + load.slack)
-      // Until it was looked for again.
       await pause(.milliseconds(2300))
       #expect(player.seen == [.failed(tone, .noServer)])
       player.stop()

@@ -3,7 +3,6 @@ import Testing
 
 @testable import AlarmSound
 
-/// How loud a sound is played.
 @Suite struct LoudnessTests {
   private let fadeIn = FadeIn(duration: .seconds(20))
 

@@ -5,7 +5,6 @@ import Testing
 @testable import AlarmSound
 
 extension SoundServerTests {
-  /// Whether there is a sound server, as told before anything is to be heard.
   @MainActor @Suite final class MissingServerTests: SoundServerFixture {
     @Test func aServerThatIsThereIsNotMissing() async {
       player.prepare()
@@ -67,14 +66,12 @@ extension SoundServerTests {
     }
   }
 
-  /// How a missing sound server is looked for, and what a player does when it is found.
   @MainActor @Suite final class FoundServerTests: SoundServerFixture {
     @Test func aRepeatedSoundGoesOnWhenTheServerIsFound() async throws {
       player.prepare()
       await playAndWait(tone)
       server.kill()
       #expect(await eventually { player.isServerMissing })
-      // In the midst of the search.
       for _ in 1...3 { player.prepare() }
       try await server.start()
       #expect(await eventually { player.status == .playing(tone) })

@@ -45,7 +45,6 @@ import Testing
     if let processID { Glibc.kill(processID, SIGSTOP) }
   }
 
-  /// Runs a pactl command and returns what it prints.
   @discardableResult
   func control(_ arguments: [String]) throws -> String {
     try ChildProcess.output(of: ["pactl"] + arguments)
@@ -59,7 +58,6 @@ import Testing
     }
   }
 
-  /// Whether a player is connected.
   func hasPlayer() throws -> Bool {
     try control(["list", "clients"]).contains("Simmer Test")
   }

@@ -37,7 +37,6 @@ import Testing
 
   var now: Int { peaks.entries.count }
 
-  /// The loudest sample since then.
   func peak(after moment: Int) -> Int {
     peaks.entries.dropFirst(moment).max() ?? 0
   }
@@ -73,14 +72,12 @@ import Testing
     }
   }
 
-  /// The silences between sounds since then, in milliseconds.
   func gaps(after moment: Int) -> [Int] {
     let loud = sounds(after: moment)
     return zip(loud, loud.dropFirst()).map { $1 - $0 - 1 }.filter { $0 > 0 }
   }
 }
 
-/// So many milliseconds, as a recording counts them.
 func milliseconds(_ duration: Duration) -> Int {
   Int((duration / .milliseconds(1)).rounded())
 }

@@ -79,7 +79,6 @@ import Testing
     }
   }
 
-  /// Neither the FIFO nor the device has an end to wait for.
   @Test func refusesWhatIsNoRegularFileWithoutWaiting() throws {
     let fifo = "\(directory.path)/fifo.oga"
     #expect(mkfifo(fifo, 0o600) == 0)

@@ -26,13 +26,11 @@ import Testing
     load = Load(server: server)
   }
 
-  /// Plays a sound and waits until it is heard by the server.
   func playAndWait(_ sound: Sound, loops: Bool = true, fadeIn: Duration = .zero) async {
     player.play(sound, loops: loops, fadeIn: fadeIn)
     #expect(await eventually { player.status == .playing(sound) })
   }
 
-  /// Ends the server while a sound is being played.
   func loseServer(playing sound: Sound) async {
     server.kill()
     #expect(await eventually { player.status == .failed(sound, .noServer) })
@@ -50,7 +48,6 @@ import Testing
     #expect(player.seen == [.playing(sound), .failed(sound, .noServer), .playing(sound)])
   }
 
-  /// Records what the server plays from now on.
   func record() async throws -> Recording {
     try await Recording(load: load)
   }
@@ -112,7 +109,6 @@ import Testing
 final class Log<Element: Sendable>: Sendable {
   private let stored = Mutex<[Element]>([])
 
-  /// All of it, the oldest first.
   var entries: [Element] { stored.withLock { $0 } }
 
   func append(_ entry: Element) {

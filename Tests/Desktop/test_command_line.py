@@ -48,8 +48,6 @@ class CommandLineTest(DesktopTest):
   def states(self):
     return {timer["name"]: timer["state"] for timer in self.timers()}
 
-  # MARK: - Starting and listing
-
   def test_three_timers(self):
     self.assertRegex(self.simmer("--hidden", "9m", "pasta"), r"\A1  pasta  9m  ends \d\d:\d\d\n\Z")
     self.assertRegex(
@@ -123,8 +121,6 @@ class CommandLineTest(DesktopTest):
     self.simmer("--hidden", "half an hour", env=env)
     self.assertEqual(self.timers()[0]["duration"], 1800)
 
-  # MARK: - Changing
-
   def test_verbs(self):
     for name in ("pasta", "tea", "Tea"):
       self.simmer("--hidden", "9m", name)
@@ -164,8 +160,6 @@ class CommandLineTest(DesktopTest):
       with self.subTest(arguments=[argument[:20] for argument in arguments]):
         self.simmer(*arguments, status=2)
     self.assertEqual(self.states(), {"pasta": "running"})
-
-  # MARK: - Waiting
 
   def test_a_shell_script_that_waits(self):
     script = """
@@ -222,8 +216,6 @@ class CommandLineTest(DesktopTest):
         "simmer: Simmer was quit before the end: nothing rings until it is started again.\n")
     self.program.wait_for_end(pid)
 
-  # MARK: - The process that does the work
-
   def test_asking_leaves_nothing_behind(self):
     self.assertEqual(self.simmer("--list"), "There are no timers.\n")
     self.assertEqual(self.screen.windows(), [])
@@ -267,8 +259,6 @@ class CommandLineTest(DesktopTest):
     self.assertEqual(self.program.run("--pause", "all", env=env)[:2], (1, ""))
     self.session.run(["simmer", "9m"], "alone.log", env)
     self.program.window.close()
-
-  # MARK: - Actions
 
   def act(self, action, target):
     done = self.session.run_to_end(["gapplication", "action", ID, action, target])

@@ -10,7 +10,6 @@ ID = "io.github.simmer_timer.Simmer"
 
 
 def files(folder):
-  """All files below a folder, relative to it."""
   return {
     os.path.relpath(os.path.join(path, name), folder)
     for path, _, names in os.walk(folder) for name in names}

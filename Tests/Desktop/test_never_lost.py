@@ -12,7 +12,6 @@ from harness.transitions import Transitions
 from harness.waiting import wait_until
 
 KILLS = 300 if "SIMMER_SOAK" in os.environ else 15
-"""How often it is killed."""
 
 
 class NeverLostTest(DesktopTest):

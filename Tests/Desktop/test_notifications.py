@@ -11,8 +11,6 @@ from harness.waiting import wait_until
 
 
 class NotificationTest(DesktopTest):
-  """With a server that records what it is sent."""
-
   def setUp(self):
     super().setUp()
     self.server = NotificationServer(self.session)

@@ -40,8 +40,6 @@ class WithoutDisplay(DesktopTest):
 
 
 class TerminalTest(WithoutDisplay):
-  """On one line of a terminal."""
-
   def test_counts_down_on_one_line_and_rings_until_a_key_is_pressed(self):
     recording = self.record()
     begin, load = clock.now(), Load(self.session)
@@ -178,8 +176,6 @@ class TerminalTest(WithoutDisplay):
 
 
 class NoTerminalTest(WithoutDisplay):
-  """In plain lines, or with no countdown at all."""
-
   def run_plain(self, *arguments, **env):
     return self.session.run_to_end(["simmer", *arguments], self.env() | env)
 

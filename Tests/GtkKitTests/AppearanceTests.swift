@@ -36,7 +36,6 @@ import XCTest
     "({'\(Self.appearance)': @a{sv} {\(values)}},)"
   }
 
-  /// Listens until everything has been heard that the portal had to say.
   private func listen(to service: BusService) {
     portal = AppearancePortal(bus) { [unowned self] in told.append($0) }
     service.settle(with: bus?.opaque)
@@ -187,7 +186,6 @@ import XCTest
     try await super.tearDown()
   }
 
-  /// The theme that is worn, and whether in its dark variant.
   private var worn: String {
     DesktopPreferences.themeName + (DesktopPreferences.prefersDark ? ", dark" : "")
   }
@@ -242,7 +240,6 @@ import XCTest
     for name in properties {
       Object(retaining: UnsafeMutableRawPointer(settings)).connectNotify(name) { changes += 1 }
     }
-    // It is light already.
     for (isDark, highContrast, expected) in [
       (nil, false, 0), (false, false, 0), (true, false, 1), (true, true, 2),
     ] as [(Bool?, Bool, Int)] {

@@ -109,7 +109,6 @@ import XCTest
       XCTAssertFalse(isOn)
       action.setOn(true)
       XCTAssertTrue(isOn)
-      // Another program sets it.
       g_action_group_change_action_state(application.opaque, "pin", g_variant_new_boolean(0))
       XCTAssertTrue(isOn)
     }

@@ -37,7 +37,6 @@ import XCTest
 /// A program on a bus that a test acts: it keeps a record of the calls it gets, and answers them on
 /// a thread of its own, so that the test may wait for an answer.
 final class BusService: @unchecked Sendable {
-  /// A call, with its arguments in GVariant's text format.
   struct Call: Equatable {
     var method: String
     var arguments: [String]

@@ -53,7 +53,6 @@ import XCTest
     XCTAssertEqual(choices, [2, 1])
   }
 
-  /// Chooses one after the other, and compares what is chosen then.
   private func assertChoices(_ choices: [(choice: Int, expected: Int)], line: UInt = #line) {
     for (choice, expected) in choices {
       dropDown.selected = choice

@@ -5,7 +5,6 @@ import XCTest
 @testable import GtkKit
 
 @MainActor final class DisplayTests: GtkTestCase, @unchecked Sendable {
-  /// Another connection to the display of the tests.
   private func openAgain() throws -> OpaquePointer {
     try XCTUnwrap(gdk_display_open(gdk_display_get_name(gdk_display_get_default())))
   }

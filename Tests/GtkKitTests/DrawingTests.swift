@@ -3,7 +3,6 @@ import XCTest
 
 @testable import GtkKit
 
-/// How often, and where, an area is drawn.
 @MainActor final class DrawingAreaTests: GtkTestCase, @unchecked Sendable {
   private lazy var area = DrawingArea()
   private var sizes: [[Int]] = []
@@ -86,7 +85,6 @@ import XCTest
   }
 }
 
-/// What is drawn.
 @MainActor final class DrawingTests: GtkTestCase, @unchecked Sendable {
   /// What `draw` leaves in an area of 100 × 100.
   private func picture(_ draw: @escaping @MainActor (Drawing) -> Void) throws -> Picture {
@@ -101,7 +99,6 @@ import XCTest
     return try Picture(of: area)
   }
 
-  /// Draws, and looks at a few pixels.
   private func assertInk(
     _ pixels: [(x: Int, y: Int, isInked: Bool)], line: UInt = #line,
     _ draw: @escaping @MainActor (Drawing) -> Void

@@ -9,7 +9,6 @@ typealias Window = GtkKit.Window
 
 let testID = "io.github.simmer_timer.Test"
 
-/// Runs an application as long as `body` takes.
 @MainActor func runApplication(_ body: @escaping @MainActor (Application) throws -> Void) {
   let application = Application(id: testID)
   application.onCommandLine { [unowned application] _ in

@@ -50,7 +50,6 @@ import XCTest
       try click("pressed", count)
       XCTAssertEqual(calls, expected)
     }
-    // What takes clicks itself comes before it.
     try assertThat("GtkGestureClick", sees: GTK_PHASE_BUBBLE)
   }
 
@@ -129,7 +128,6 @@ import XCTest
     try release(.space)
     XCTAssertFalse(try press(.escape))
     XCTAssertEqual(keys, [.space, .escape])
-    // Before what is inside sees them.
     XCTAssertNoThrow(try box.controller("GtkEventControllerKey", GTK_PHASE_CAPTURE))
   }
 

@@ -143,7 +143,6 @@ import XCTest
       digits.runFrames()
     }
 
-    /// How often each figure of a text is drawn anew when that is shown.
     func draws(after text: String) -> [Int] {
       let before = draws
       digits.show(text, at: .zero)

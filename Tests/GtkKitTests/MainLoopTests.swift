@@ -114,7 +114,6 @@ struct WatchedFile {
     var calls = 0
     let watch = FileWatch(file.path) { calls += 1 }
     try change(file)
-    // Comes after all that is told of the change.
     var isOver = false
     let end = FileWatch(folder.path + "/end") { isOver = true }
     try folder.write(to: "end")

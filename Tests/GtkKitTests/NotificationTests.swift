@@ -58,7 +58,6 @@ private typealias Notification = GtkKit.Notification
   }
 
   func testIsAsUrgentAsItsPriority() async throws {
-    // There's nothing between normal and critical.
     for (priority, urgency) in [
       (.normal, "0x01"), (.high, "0x01"), (.urgent, "0x02"),
     ] as [(Notification.Priority, String)] {

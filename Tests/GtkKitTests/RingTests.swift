@@ -3,7 +3,6 @@ import XCTest
 
 @testable import GtkKit
 
-/// How often it is drawn.
 @MainActor final class RingTests: GtkTestCase, @unchecked Sendable {
   @MainActor private final class CountedRing {
     let ring = Ring()
@@ -82,7 +81,6 @@ import XCTest
   }
 }
 
-/// What it looks like.
 @MainActor final class RingPictureTests: GtkTestCase, @unchecked Sendable {
   private enum Part { case colored, track, nothing }
 

@@ -63,7 +63,6 @@ import XCTest
     }
     XCTAssertEqual(settings.value("volume", as: Double.self), 0.8)
     settings.set("show-ring", to: false)
-    // Somebody else's, e.g. dconf-editor's.
     try simmerSettings(reset: false).set("volume", to: 0.5)
     assertEventually(keys.count >= 2)
     XCTAssertEqual(keys, ["show-ring", "volume"])

@@ -11,7 +11,6 @@ import XCTest
       "org.gnome.SessionManager", answers: ["Inhibit": "(uint32 \(cookie),)", "Uninhibit": "()"])
   }
 
-  /// Runs an application, and compares what the session manager was asked for.
   private func assertCalls(
     _ expected: [BusService.Call], answering cookie: Int = 7, line: UInt = #line,
     _ body: @escaping @MainActor (Application) -> Void
@@ -149,7 +148,6 @@ import XCTest
       connect(watch, to: logind)
       token.expectToGo(try XCTUnwrap(watch.bus))
     }
-    // One that goes before it is connected.
     assertReleased(later: true) { token in _ = SleepWatch { _ = token } }
   }
 }

@@ -112,7 +112,6 @@ import XCTest
   }
 }
 
-/// On a display without a window manager, where each raises itself.
 @MainActor final class ComeForwardTests: GtkTestCase, @unchecked Sendable {
   /// The windows on the display that belong to `windows`, from the lowest.
   private func stack(_ windows: [Window]) -> [Int] {
@@ -135,7 +134,6 @@ import XCTest
     timer.isVisible = false
     timer.comeForward()
     assertEventually(timer.isInView && stack([timer, other]) == [1, 0])
-    // It was raised for that once.
     other.present()
     XCTAssertEqual(stack([timer, other]), [0, 1])
   }
@@ -145,7 +143,6 @@ import XCTest
     timer.comeForward()
     assertEventually(timer.isInView)
     XCTAssertEqual(timer.property("_NET_WM_USER_TIME"), [0])
-    // Another goes before it is shown.
     let other = Window()
     other.comeForward()
     other.destroy()

@@ -114,7 +114,6 @@ import XCTest
 }
 
 @MainActor final class DialogTests: GtkTestCase, @unchecked Sendable {
-  /// The one window that `open` adds.
   private func dialog(_ open: () -> Void) throws -> Widget {
     let before = topLevels().map(\.pointer)
     open()

@@ -1,7 +1,6 @@
 """Runs all tests, as many side by side as keep the processors busy."""
 
 import argparse
-import dataclasses
 import os
 import re
 import shutil
@@ -26,16 +25,6 @@ PATIENCE = 1200
 """Seconds after which a job that has not ended is stopped."""
 
 
-@dataclasses.dataclass
-class Context:
-  """Where the tests find what they test."""
-
-  stage: str
-  """A folder with Simmer installed."""
-  test_program: str
-  """The executable with the unit tests."""
-
-
 def install(stage, debug):
   """Installs what was built: a copy for this run alone, which no other can replace."""
   subprocess.run(
@@ -45,24 +34,24 @@ def install(stage, debug):
     shutil.copy(os.path.join(debug, "simmer"), os.path.join(stage, "bin"))
 
 
-def find_jobs(context, only, durations, processors):
+def find_jobs(only, durations, processors):
   """The jobs with the tests to run, those first that take longest."""
   cases = {name: case for name, case in desktop.find().items() if only.search(name)}
   jobs = [desktop.DesktopJob(case) for case in cases.values()]
-  unit_tests = [test for test in xctest.find(context) if only.search(test)]
+  unit_tests = [test for test in xctest.find() if only.search(test)]
   jobs += xctest.jobs(unit_tests, durations, count=2 * processors)
-  jobs += swift_testing.jobs([test for test in swift_testing.find(context) if only.search(test)])
+  jobs += swift_testing.jobs([test for test in swift_testing.find() if only.search(test)])
   return sorted(jobs, key=lambda job: durations.total(job.tests), reverse=True)
 
 
-def run(jobs, context, report, limit, folder):
+def run(jobs, report, limit, folder):
   """Runs the jobs in their order, at most so many at the same time."""
   waiting, running, number = list(jobs), {}, 0
   try:
     while waiting or running:
       while waiting and len(running) < limit:
         job, number = waiting.pop(0), number + 1
-        job.start(context, os.path.join(folder, f"{number}.log"))
+        job.start(os.path.join(folder, f"{number}.log"))
         running[job.sentinel] = job, time.monotonic() + PATIENCE
       patience = min(end for _, end in running.values()) - time.monotonic()
       for sentinel in wait(running, max(0, patience)):
@@ -77,8 +66,7 @@ def run(jobs, context, report, limit, folder):
 
 
 def parse(arguments):
-  parser = argparse.ArgumentParser(
-    prog="Tests/Runner", description="Runs tests of what was built.")
+  parser = argparse.ArgumentParser(prog="Tests/Runner", description="Runs tests of what was built.")
   parser.add_argument(
     "only", nargs="?", default="", type=re.compile, metavar="ONLY",
     help="a regular expression: runs the tests whose full names it matches somewhere")
@@ -102,19 +90,19 @@ def main(arguments):
   try:
     stage = os.path.join(folder, "stage")
     install(stage, options.debug)
-    # Where unit tests find what is installed.
+    # Where tests find what is installed, and where the executable with the unit tests is.
     os.environ["SIMMER_STAGE"] = stage
-    debug = options.debug or os.path.join(BUILD, "debug")
-    context = Context(stage, os.path.join(debug, "SimmerPackageTests.xctest"))
+    os.environ["SIMMER_TESTS"] = os.path.join(
+      options.debug or os.path.join(BUILD, "debug"), "SimmerPackageTests.xctest")
     durations = Durations(os.path.join(BUILD, "test-durations.json"))
     processors = len(os.sched_getaffinity(0))
-    jobs = find_jobs(context, options.only, durations, processors)
+    jobs = find_jobs(options.only, durations, processors)
     if not jobs:
       print(f"No test has a name that “{options.only.pattern}” matches.", file=sys.stderr)
       return 1
     report = Report([test for job in jobs for test in job.tests], log)
     try:
-      run(jobs, context, report, JOBS_PER_PROCESSOR * processors, folder)
+      run(jobs, report, JOBS_PER_PROCESSOR * processors, folder)
     finally:
       # An interrupt doesn't hide what was found before.
       passed = report.finish(time.monotonic() - begin)

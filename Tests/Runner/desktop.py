@@ -5,21 +5,17 @@ import sys
 import time
 import unittest
 
-from job import Job
-from result import FAILED, PASSED, SKIPPED, Result
+from job import FAILED, PASSED, SKIPPED, Job, Result
 
 FOLDER = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "Desktop")
 
 
 class DesktopJob(Job):
-  """One test."""
-
   def __init__(self, case):
     super().__init__([case.id()])
     self._case = case
 
-  def run(self, context):
-    os.environ["SIMMER_PREFIX"] = context.stage
+  def run(self):
     begin = time.monotonic()
     result = unittest.TestResult()
     try:
@@ -36,7 +32,6 @@ class DesktopJob(Job):
 
 
 def find():
-  """The test cases by their full names."""
   sys.path.insert(0, FOLDER)
 
   def cases(suite):

@@ -1,5 +1,6 @@
-"""A process that runs some tests."""
+"""Processes that run some tests each, and what became of the tests."""
 
+import dataclasses
 import multiprocessing
 import os
 import pickle
@@ -8,9 +9,23 @@ import subprocess
 import sys
 import traceback
 
-from result import FAILED, Result
-
+PASSED, FAILED, SKIPPED = "passed", "failed", "skipped"
 _fork = multiprocessing.get_context("fork")
+
+
+@dataclasses.dataclass
+class Result:
+  """What became of a test; the message says why it has not passed."""
+
+  test: str
+  outcome: str
+  seconds: float = 0.0
+  message: str = ""
+
+
+def suite_of(test):
+  """The suite of a test, by its full name: the suite, a dot or slash, the name in the suite."""
+  return test.rpartition("/" if "/" in test else ".")[0]
 
 
 class Job:
@@ -18,16 +33,15 @@ class Job:
 
   def __init__(self, tests):
     self.tests = tuple(tests)
-    """Their full names."""
 
-  def run(self, context):
+  def run(self):
     """Runs the tests and gives their results; what is printed goes to the file `self.log`."""
     raise NotImplementedError
 
-  def start(self, context, log):
+  def start(self, log):
     """Starts the process that runs the tests, with its output in the file `log`."""
     self.log = log
-    self._process = _fork.Process(target=self._main, args=(context,))
+    self._process = _fork.Process(target=self._main)
     self._process.start()
 
   @property
@@ -61,13 +75,16 @@ class Job:
   def _results_file(self):
     return self.log + ".results"
 
-  def _main(self, context):
+  def _main(self):
     os.setpgid(0, 0)
+    # In the background of a script they are ignored, and would be by what is tested.
+    for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
+      signal.signal(number, signal.SIG_DFL)
     output = os.open(self.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     os.dup2(output, 1)
     os.dup2(output, 2)
     try:
-      results = self.run(context)
+      results = self.run()
       with open(self._results_file, "wb") as file:
         pickle.dump(results, file)
     except Exception:

@@ -2,7 +2,7 @@
 
 import collections
 
-from result import FAILED, PASSED, SKIPPED, suite_of
+from job import FAILED, PASSED, SKIPPED, suite_of
 
 _SLOWEST = 5
 _NOT_JUDGED = "not judged: "
@@ -24,8 +24,7 @@ class Report:
     with open(self._log, "a") as file:
       file.write(f"==== {', '.join(sorted({suite_of(result.test) for result in results}))}\n")
       file.write(output)
-    self._not_judged += [
-      line for line in output.splitlines() if line.startswith(_NOT_JUDGED)]
+    self._not_judged += [line for line in output.splitlines() if line.startswith(_NOT_JUDGED)]
     self.results += results
     for suite, count in collections.Counter(suite_of(result.test) for result in results).items():
       self._waiting[suite] -= count

@@ -4,8 +4,7 @@ import os
 import re
 import xml.etree.ElementTree as xml
 
-from job import Job, output_of, run_program
-from result import FAILED, PASSED, SKIPPED, Result
+from job import FAILED, PASSED, SKIPPED, Job, Result, output_of, run_program
 
 _LIBRARY = ("--testing-library", "swift-testing")
 _SERIALIZED = re.compile(r"(\S+\.SoundServerTests/\w+)/")
@@ -15,11 +14,11 @@ _SERIALIZED = re.compile(r"(\S+\.SoundServerTests/\w+)/")
 class SwiftTestingJob(Job):
   """Some tests, in a process of their own."""
 
-  def run(self, context):
+  def run(self):
     report = self.log + ".xml"
     chosen = "|".join(re.escape(test) for test in self.tests)
     run_program(
-      ".make/with-display", context.test_program, *_LIBRARY, "--filter", f"^({chosen})",
+      ".make/with-display", os.environ["SIMMER_TESTS"], *_LIBRARY, "--filter", f"^({chosen})",
       "--xunit-output", report)
     names = {test.replace("/", "."): test for test in self.tests}
     try:
@@ -36,9 +35,8 @@ def _result(case, names):
   return Result(test, outcome, float(case.get("time", 0)), "\n".join(failures))
 
 
-def find(context):
-  """The full names of all tests."""
-  return output_of(context.test_program, *_LIBRARY, "--list-tests").split()
+def find():
+  return output_of(os.environ["SIMMER_TESTS"], *_LIBRARY, "--list-tests").split()
 
 
 def jobs(tests):

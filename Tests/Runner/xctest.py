@@ -1,20 +1,19 @@
 """XCTest: tests of widgets and of the application, on virtual displays."""
 
+import os
 import re
 
-from job import Job, output_of, run_program
-from result import FAILED, PASSED, SKIPPED, Result
+from job import PASSED, Job, Result, output_of, run_program
 
 _STARTED = re.compile(r"^Test Case '(\S+)' started")
 _ENDED = re.compile(r"^Test Case '(\S+)' (passed|failed|skipped) \(([\d.]+) seconds\)")
-_OUTCOMES = {"passed": PASSED, "failed": FAILED, "skipped": SKIPPED}
 
 
 class XCTestJob(Job):
   """Some tests, in a process with a display and a session bus of its own."""
 
-  def run(self, context):
-    run_program(".make/with-display", context.test_program, ",".join(self.tests))
+  def run(self):
+    run_program(".make/with-display", os.environ["SIMMER_TESTS"], ",".join(self.tests))
     names = {_printed(test): test for test in self.tests}
     with open(self.log, errors="replace") as lines:
       return list(_results(lines, names))
@@ -32,16 +31,14 @@ def _results(lines, names):
     if _STARTED.match(line):
       said = []
     elif ended := _ENDED.match(line):
-      outcome = _OUTCOMES[ended[2]]
-      message = "" if outcome == PASSED else "".join(said)
-      yield Result(names[ended[1]], outcome, float(ended[3]), message)
+      message = "" if ended[2] == PASSED else "".join(said)
+      yield Result(names[ended[1]], ended[2], float(ended[3]), message)
     else:
       said.append(line)
 
 
-def find(context):
-  """The full names of all tests."""
-  listing = output_of(context.test_program, "--list-tests")
+def find():
+  listing = output_of(os.environ["SIMMER_TESTS"], "--list-tests")
   return [line for line in listing.splitlines() if "/" in line]
 
 

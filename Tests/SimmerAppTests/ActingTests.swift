@@ -5,7 +5,6 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// What a person does goes to the timer that it was meant for, whatever the others do meanwhile.
 final class ActingTests: WindowTestCase, @unchecked Sendable {
   private let first = TimerID(rawValue: 1)
 
@@ -38,8 +37,6 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [.pause(first), .resume(first)])
   }
 
-  // MARK: - Turning
-
   /// Takes hold of the end of the ring or of the hand, and moves the pointer on: angles in turns.
   private func drag(from start: Double, to angles: [Double]) throws {
     try move("drag-begin", to: start)
@@ -68,7 +65,6 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(app.engine[short]?.isFinished == true)
   }
 
-  /// Opens a window with one timer of five minutes.
   private func openOne() { openWindow(360, 560) { $0.start(.seconds(300)) } }
 
   func testWhoHoldsATimerToItsEndDoesNotRestartIt() async throws {
@@ -94,8 +90,6 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(timer.remaining(at: app.clock.now.instant), .seconds(150))
     XCTAssertEqual(main.face?.fraction ?? 0, 0.5, accuracy: 0.01)
   }
-
-  // MARK: - Keys in a small window
 
   func testALetterLeavesASmallWindowAlone() async throws {
     openWindow(168, 168) { $0.start(.seconds(300), name: "Pasta") }
@@ -128,8 +122,6 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     }
     XCTAssertEqual(app.clock.now.wallClock(at: deadline).components.attoseconds, 0)
   }
-
-  // MARK: - What a turn sets, as on a kitchen timer
 
   /// What a face of `span` stands at that was at `from`, taken hold of at `angles[0]` and turned by
   /// way of the others; angles in parts of a turn.
@@ -164,7 +156,6 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     for (from, angles, to) in [
       (570, [-0.05, 0.05], 660), (570, [-0.05, 0.45, -0.15, 0.3], 1380 - 600),
       (660, [0.1, -0.1], 540), (60, [0.1, -0.1, -0.4, 0.4], 15),
-      // It comes back at once.
       (60, [0.1, -0.1, -0.4, -0.3], 60), (300, [0.52, 0.52], 300), (300, [0.47, 0.57], 360),
     ] as [(Int, [Double], Int)] {
       XCTAssertEqual(turned(from: from, span: 600, angles), .seconds(to), "\(from), \(angles)")

@@ -5,13 +5,11 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What is heard when timers ring.
 @MainActor final class AlarmTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()
   private let tea = TimerID(rawValue: 1)
   private let eggs = TimerID(rawValue: 2)
 
-  /// The names of the sounds that were played, in order.
   private var played: [String] { app.played.map(\.sound.id) }
 
   /// The player can't play what it was asked for last.
@@ -37,8 +35,6 @@ import XCTest
     app.alarm.shutDown()
     XCTAssertEqual(app.player.status, .silent)
   }
-
-  // MARK: - Several timers
 
   func testStoppingOneTimerDoesNotSilenceAnother() async throws {
     for (first, last) in [(tea, eggs), (eggs, tea)] {
@@ -91,8 +87,6 @@ import XCTest
     app.alarm.warn()
     XCTAssertEqual(app.played.count, 2)
   }
-
-  // MARK: - Files that can't be played
 
   func testAnOwnFileThatIsNoSoundGivesWayToTheDefaultAndIsNamed() async throws {
     let folder = try TemporaryDirectory()
@@ -199,8 +193,6 @@ import XCTest
     XCTAssertEqual(app.played.map(\.sound.path), [mine])
     XCTAssertNotEqual(app.player.status, .silent, "of any that ring, something is heard")
   }
-
-  // MARK: - No sound server
 
   func testNoServerIsSaidBeforeAnythingRings() async throws {
     var problems: [SoundProblem?] = []

@@ -4,7 +4,6 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What the controller does with inputs and time: the scheduler, the alarm and the view.
 @MainActor final class AppControllerTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()
   private let view = RecordingView()
@@ -113,8 +112,6 @@ import XCTest
     XCTAssertEqual(view.renderings.last?.timers.first?.state, .paused(remaining: .seconds(298)))
   }
 
-  // MARK: - When it wakes for what a person sees
-
   func testFiguresAloneWakeOnceASecond() async throws {
     view.redrawSchedule = RedrawSchedule(ringLength: 0)
     app.start(.seconds(300))
@@ -168,8 +165,6 @@ import XCTest
     XCTAssertEqual(app.armedIn, .milliseconds(700), "overtime wakes once a second")
   }
 
-  // MARK: - Bringing back what was cancelled
-
   func testWithinFiveSecondsItGoesOnAsIfNothingHadBeen() async throws {
     let id = app.start(.seconds(300))
     let before = app.engine[id]
@@ -203,7 +198,6 @@ import XCTest
   }
 }
 
-/// A view that remembers what it was handed.
 @MainActor private final class RecordingView: TimerView {
   private(set) var renderings: [(timers: [CountdownTimer], moment: Moment)] = []
   /// How often it was told that nothing but time has passed.

@@ -6,7 +6,6 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// Whose wishes the windows follow, also when they change while a timer is shown.
 final class AppearanceTests: WindowTestCase, @unchecked Sendable {
   private static let darkTheme = "gtk-application-prefer-dark-theme"
 
@@ -98,8 +97,6 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     appearance.desktop = desktop()
     XCTAssertEqual(widget.namedColor("simmer_quiet")?.alpha ?? 1, 0.6, accuracy: 0.01)
   }
-
-  // MARK: - While a timer is shown
 
   func testButtonsFollowTextThatBecomesSmaller() async throws {
     DesktopSettings.setTextScale(2)

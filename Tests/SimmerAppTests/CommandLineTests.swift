@@ -4,7 +4,6 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Which command lines are understood, and how.
 final class CommandLineTests: XCTestCase {
   private func start(_ text: String, isHidden: Bool = false) throws -> Command {
     .start(try TypedTimer(text), isHidden: isHidden)
@@ -95,7 +94,6 @@ final class CommandLineTests: XCTestCase {
       XCTAssertLessThanOrEqual(line.count, 80, "\(line)")
       let words = line.components(separatedBy: "   ")[0].split(separator: " ").map(String.init)
       XCTAssertEqual(words.first, "simmer")
-      // What may be left out is in brackets.
       let whole = words.dropFirst().map { $0.filter { !"[]".contains($0) } }
       let short = words.dropFirst().filter { !$0.hasPrefix("[") }
       for arguments in [whole, short] { XCTAssertNoThrow(try Command(arguments), "\(line)") }

@@ -28,7 +28,6 @@ import XCTest
     ] as [(TimerChange, [TimerID])] {
       let timers = ids.compactMap { app.engine[$0] }
       XCTAssertEqual(timers.filter { change.input(for: $0) != nil }.map(\.id), applies, "\(change)")
-      // Whatever is handed to the engine changes something there.
       for timer in timers {
         guard let input = change.input(for: timer) else { continue }
         var engine = app.engine
@@ -51,8 +50,6 @@ import XCTest
     app.start(.seconds(60), name: "All")
     XCTAssertEqual(app.engine.timers(matching: "all").map(\.id.rawValue), [6])
   }
-
-  // MARK: - Waiting for timers
 
   private var wait = Wait(for: [])
   private var status: Int32?
@@ -138,8 +135,6 @@ import XCTest
     app.send(.stop(other))
     XCTAssertNil(status)
   }
-
-  // MARK: - What `simmer --list` prints
 
   private var listings: [TimerListing] {
     app.engine.timers.map { TimerListing(timer: $0, moment: app.clock.now) }

@@ -4,10 +4,7 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// The round buttons, and the picker of three spin buttons.
 final class ControlsTests: AppTestCase, @unchecked Sendable {
-  // MARK: - A round button is a circle of 70 pixels, whatever stands on it
-
   private static let words = [
     "Start", "Cancel", "Pause", "Resume", "Stop", "Restart", "Abbrechen", "Fortsetzen",
     "Neu starten", "Redémarrer", "Возобновить",
@@ -42,7 +39,6 @@ final class ControlsTests: AppTestCase, @unchecked Sendable {
     }
   }
 
-  /// The size of the letters, as a part of what the style sheet says.
   private func scale(of button: RoundButton) throws -> Double {
     let label = try XCTUnwrap(gtk_button_get_child(button.widget.cast()))
     let attributes = pango_attr_list_get_attributes(gtk_label_get_attributes(OpaquePointer(label)))
@@ -54,8 +50,6 @@ final class ControlsTests: AppTestCase, @unchecked Sendable {
     let attribute = attributes?.pointee.data.assumingMemoryBound(to: PangoAttribute.self)
     return try XCTUnwrap(pango_attribute_as_float(attribute)).pointee.value
   }
-
-  // MARK: - Setting a duration
 
   func testADurationStandsInThreeFields() async throws {
     let table: [(duration: Duration, fields: [Int])] = [

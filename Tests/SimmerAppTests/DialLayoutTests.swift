@@ -2,7 +2,6 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What a dial of each size has room for, and where.
 final class DialLayoutTests: XCTestCase {
   private func layout(
     _ diameter: Int, scaleFactor: Int = 1, _ scale: DialScale = .tenMinutes
@@ -24,7 +23,6 @@ final class DialLayoutTests: XCTestCase {
       (130, .tenMinutes, 1, true, false), (130, .hour, 1, true, false),
       (220, .tenMinutes, 1, true, false), (240, .tenMinutes, 1, true, true),
       (240, .halfDay, 1, true, true), (900, .tenMinutes, 1, true, true),
-      // Its numbers serve the seconds too.
       (900, .hour, 1, true, false),
     ] as [(Int, DialScale, Int, Bool, Bool)] {
       let layout = layout(diameter, scale)
@@ -110,8 +108,6 @@ final class DialLayoutTests: XCTestCase {
       }
     }
   }
-
-  // MARK: - Ten minutes, an hour or half a day around the dial
 
   func testTheFinestScaleThatFits() {
     for (total, scale) in [

@@ -5,11 +5,9 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// Where the hands of a dial stand, what lies under them, and when which part is drawn again.
 final class DialTests: AppTestCase, @unchecked Sendable {
   private let blue = Color(red: 0, green: 0, blue: 1)
 
-  /// What can be seen at a place.
   private enum Seen: Equatable { case base, wedge, deepWedge, minuteHand, text, other }
 
   /// What a dial shows at these turns from twelve o'clock, at a part of its radius.
@@ -142,8 +140,6 @@ final class DialTests: AppTestCase, @unchecked Sendable {
       [.wedge, .minuteHand, .base, .base, .base])
     XCTAssertEqual(try parts(of: shown, at: [1.0 / 3 + 0.5], radius: 0.17), [.text])
   }
-
-  // MARK: - When which part is drawn again
 
   /// A time after which the minute hand has moved this far along its circle, in device pixels.
   private func time(_ pixels: Double, of dial: Dial) -> Duration {
@@ -300,7 +296,6 @@ final class DialTests: AppTestCase, @unchecked Sendable {
     window.runFrames()
   }
 
-  /// What it has room for, and where.
   var layout: DialLayout {
     let (width, height) = dial.face.size
     return DialLayout(

@@ -7,7 +7,6 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Choosing the sound and the display, and the question before timers are left alone.
 final class DialogTests: AppTestCase, @unchecked Sendable {
   private static let colors = ["Red", "Orange", "Yellow", "Green", "Teal", "Blue", "Purple"]
   private static let sounds = ["Chime", "Digital", "Gong", "Kettle", "Kitchen Bell", "Marimba"]
@@ -140,8 +139,6 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     XCTAssertEqual(app.player.status, .silent, "closing ends it")
   }
 
-  // MARK: - Own sounds
-
   func testAnAddedSoundIsListedAndChosenUntilItIsRemoved() async throws {
     let folder = try TemporaryDirectory()
     let (app, dialog, screen) = open()
@@ -214,8 +211,6 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     MainLoop.drain()
     return (app, keep(dialog), OnScreen(dialog.window))
   }
-
-  // MARK: - The question before timers are left alone
 
   func testTheQuestionBeforeQuittingSaysWhatIsNotDone() async throws {
     for (names, text) in [

@@ -3,7 +3,6 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What is shown of one timer: its state × the format × its name.
 @MainActor final class FaceTests: XCTestCase, @unchecked Sendable {
   private let clock = FakeClock()
   private var engine = Engine()
@@ -31,7 +30,6 @@ import XCTest
     let after: Double
     var paused = false
     var ringLimit: Int? = nil
-    /// For how long it was missed.
     var missed = 0
     var name = ""
     var format = TimeFormat.seconds
@@ -111,8 +109,6 @@ import XCTest
     }
     XCTAssertEqual(ends.count, 1)
   }
-
-  // MARK: - Between two redraws
 
   private let schedule = RedrawSchedule(ringLength: 800)
 

@@ -4,10 +4,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What terminals and titles of windows show of a timer.
 @MainActor final class FaceTextsTests: XCTestCase, @unchecked Sendable {
-  // MARK: - In a terminal
-
   private func line(
     of duration: Duration, _ name: String, after elapsed: Duration = .zero,
     pauses: Bool = false, blocks: Bool = true
@@ -69,8 +66,6 @@ import XCTest
       }
     }
   }
-
-  // MARK: - In the title bar and in lists of windows
 
   func testListsOfWindowsTellTheTimeUnlessTheWindowItselfDoesAndTitleBarsStandStill() async throws {
     // In the list of windows where the window is in view, out of view or above all others, and in

@@ -3,7 +3,6 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Where the program finds what came with it.
 final class InstalledFilesTests: XCTestCase {
   private func files(_ executable: String, _ environment: [String: String]) -> InstalledFiles {
     InstalledFiles(executable: executable) { environment[$0] }

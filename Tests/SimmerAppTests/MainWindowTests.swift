@@ -5,7 +5,6 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// What a person sees and can press in the window.
 final class MainWindowTests: WindowTestCase, @unchecked Sendable {
   func testStartIsInertAtZero() async throws {
     XCTAssertTrue(try screen.isSensitive("Start"))
@@ -111,8 +110,6 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
-  // MARK: - Several that ring
-
   func testSeveralThatRingAreListedTheNewestFirst() async throws {
     app.start(["Tea": 10, "Eggs": 20, "Rice": 900])
     app.pass(.seconds(25))
@@ -147,8 +144,6 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.timers.map(\.id), [rice])
     XCTAssertEqual(screen.focused, "Pause")
   }
-
-  // MARK: - The keyboard
 
   func testTheKeyboardGoesToWhatIsWantedNext() async throws {
     try screen.press("Start")

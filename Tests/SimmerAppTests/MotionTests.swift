@@ -52,8 +52,6 @@ final class MotionTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(values, [1, 0.5])
   }
 
-  // MARK: - Figures that roll
-
   /// Starts a timer of five minutes in a window in which things may move.
   @discardableResult
   private func startInMotion() -> TimerID {

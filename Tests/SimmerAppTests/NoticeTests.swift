@@ -4,7 +4,6 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What is said about an alarm that won't be heard as chosen, and, outside the window, about timers.
 final class NoticeTests: WindowTestCase, @unchecked Sendable {
   private let whistle =
     "“whistle.oga” is not used because the file is not there: the default sound rings instead."
@@ -26,7 +25,6 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     for _ in 1...20 { app.pass(.seconds(1)) }
     screen.assertHides(whistle)
     app.player.status = .failed(try XCTUnwrap(app.played.last?.sound), .noServer)
-    // It is another one.
     screen.assertShows(part: "will be silent")
   }
 
@@ -44,15 +42,12 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("The disk is still full.")
     try screen.press("Dismiss")
     screen.assertHides("The file is elsewhere.")
-    // One that was gone and is back is news.
     for problem in ["The file is elsewhere.", "The disk is still full."] {
       problems = [problem]
       app.controller.render()
     }
     screen.assertShows("The disk is still full.")
   }
-
-  // MARK: - Outside the window
 
   func testItSaysWhatIsDoneHowLongItTookAndWhen() async throws {
     let table: [(name: String, set: Int, more: Int, title: String, body: String)] = [

@@ -4,7 +4,6 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What a person chose, and where it is kept.
 @MainActor final class PreferencesTests: XCTestCase, @unchecked Sendable {
   private typealias Row = (
     read: (Preferences) -> String, choose: (Preferences) -> Void, usual: String, chosen: String

@@ -5,11 +5,9 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Listening to a sound before choosing it.
 @MainActor final class PreviewTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()
 
-  /// Begins to listen to a sound that came with Simmer, or stops that.
   @discardableResult
   private func preview(_ name: String = "gong") throws -> Sound {
     let sound = try XCTUnwrap(app.catalogue()["simmer/\(name)"])

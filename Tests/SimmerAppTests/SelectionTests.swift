@@ -3,7 +3,6 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Which page the window shows, and which of several timers.
 @MainActor final class SelectionTests: XCTestCase, @unchecked Sendable {
   private var selection = Selection()
   private var app = Assembly()
@@ -13,8 +12,6 @@ import XCTest
   private func startTeaAndRice() -> (tea: TimerID, rice: TimerID) {
     (app.start(.seconds(60)), app.start(.seconds(900)))
   }
-
-  // MARK: - Pages
 
   func testThePickerElseTheTimerThatEndsNextUntilOneIsChosen() async throws {
     XCTAssertEqual(page, .setup)
@@ -70,8 +67,6 @@ import XCTest
     app.start(.seconds(60))
     XCTAssertNotEqual(page, .setup, "a timer started from elsewhere is shown")
   }
-
-  // MARK: - The timer that matters most
 
   private var foremost: String? { app.engine.foremost?.name }
 

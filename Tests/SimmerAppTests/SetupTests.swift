@@ -4,7 +4,6 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// Making a timer: typed, picked, from a preset or once more.
 final class SetupTests: WindowTestCase, @unchecked Sendable {
   func testWhatIsTypedIsStartedAsOneTypes() async throws {
     let app = Assembly()
@@ -45,8 +44,6 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(screen.widgets("GtkEntry")[0].typed, "p")
     XCTAssertEqual(main.page, .setup)
   }
-
-  // MARK: - Presets
 
   func testOnePressStartsAPreset() async throws {
     for name in ["1 min", "3 min", "5 min", "10 min", "15 min", "30 min", "1 h"] {
@@ -99,8 +96,6 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     screen.widgets("GtkEntry")[0].type(text)
     MainLoop.drain()
   }
-
-  // MARK: - What the field makes of what stands in it
 
   func testATimeANameOrNeither() async throws {
     XCTAssertEqual(TypedEntry("  "), .empty)

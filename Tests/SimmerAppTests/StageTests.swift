@@ -5,14 +5,11 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// What the window shows, and where, at each size.
 final class StageTests: WindowTestCase, @unchecked Sendable {
-  /// The widgets of some types that can be seen.
   private func seen(_ types: String...) -> [Widget] {
-    types.flatMap(screen.widgets).filter(\.isMapped)
+    types.flatMap { screen.widgets($0) }.filter(\.isMapped)
   }
 
-  /// Where a widget is in the window.
   private func bounds(of widget: Widget) throws -> graphene_rect_t {
     var bounds = graphene_rect_t()
     let isInside = gtk_widget_compute_bounds(widget.widget, main.stage.widget.widget, &bounds)
@@ -87,7 +84,7 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
 
   func testASmallWindowIsAFaceWithItsButtonsInTheCorners() async throws {
     openWindow(160, 160) { $0.start(.seconds(300), name: "Pasta") }
-    let shown = seen("GtkButton", "GtkMenuButton").map(screen.name)
+    let shown = seen("GtkButton", "GtkMenuButton").map { screen.name(of: $0) }
     for name in ["Pause", "Cancel", "Main Menu"] { XCTAssertTrue(shown.contains(name), name) }
     for name in ["+1 min", "New Timer"] { XCTAssertFalse(shown.contains(name), name) }
     screen.assertShows("05:00")
@@ -135,9 +132,8 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
 
   func testOtherTimersAreSmallRingsInASmallWindow() async throws {
     openWindow(168, 168) { $0.start(["Pasta": 300, "Bread": 600, "Eggs": 900]) }
-    // What ends next is large.
     screen.assertShows("Pasta")
-    let rings = seen("GtkButton").map(screen.name)
+    let rings = seen("GtkButton").map { screen.name(of: $0) }
     XCTAssertTrue(rings.contains("Bread") && rings.contains("Eggs"), "\(rings)")
     try screen.press("Bread")
     ui.settle()
@@ -172,8 +168,6 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
     try screen.press("Undo")
     XCTAssertEqual(inputs.last, .undo)
   }
-
-  // MARK: - What there is room for
 
   private func room(
     _ width: Int, _ height: Int, isFullScreen: Bool = false, notice: Int = 0, strip: Int = 0

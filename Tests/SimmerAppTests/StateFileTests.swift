@@ -4,7 +4,6 @@ import XCTest
 
 @testable import SimmerApp
 
-/// A file that can't be read is never lost, and never a crash.
 @MainActor final class StateFileTests: XCTestCase, @unchecked Sendable {
   private let moment = Moment(
     instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_700_000_000))
@@ -19,20 +18,17 @@ import XCTest
     return SavedState(engine.snapshot, at: moment, boot: "a")
   }
 
-  /// A state file, in a folder that lasts as long as the test.
   private func stateFile(_ name: String = "timers.json") throws -> StateFile {
     let folder = try TemporaryDirectory()
     addTeardownBlock { _ = folder }
     return StateFile(path: folder.path + "/" + name)
   }
 
-  /// The number of files in the same folder.
   private func count(beside file: StateFile) throws -> Int {
     let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent().path
     return try FileManager.default.contentsOfDirectory(atPath: folder).count
   }
 
-  /// A state file with what was saved, and its bytes.
   private func writtenFile() throws -> (StateFile, bytes: [UInt8]) {
     let file = try stateFile()
     XCTAssertNil(file.write(state()))
@@ -160,7 +156,6 @@ import XCTest
     guard case .setAside = file.read() else { return XCTFail("a pipe") }
     XCTAssertEqual(mkdir(file.path, 0o700), 0)
     guard case .setAside = file.read() else { return XCTFail("a folder") }
-    // It can't be opened: it leads to itself.
     XCTAssertEqual(symlink(file.path, file.path), 0)
     guard case .setAside(let aside) = file.read() else { return XCTFail("a link") }
     XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: aside), file.path)
@@ -189,8 +184,6 @@ import XCTest
     XCTAssertNotNil(file.write(state()))
   }
 
-  // MARK: - Deadlines are exact within one boot, and follow the wall clock across boots
-
   private func engine() -> Engine {
     var engine = Engine()
     _ = engine.handle(.start(name: "Pasta", duration: .seconds(540)), at: moment.instant)
@@ -200,7 +193,6 @@ import XCTest
     return engine
   }
 
-  /// What is left of the timers after the machine was started anew.
   private func restored(at moment: Moment) throws -> Engine.Snapshot {
     let state = SavedState(engine().snapshot, at: self.moment, boot: "a")
     return try XCTUnwrap(state.snapshot(at: moment, boot: "b"))

@@ -5,9 +5,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Timers outlive the program.
 @MainActor final class StateKeeperTests: XCTestCase, @unchecked Sendable {
-  /// A program that keeps its timers in a file.
   @MainActor private final class Program {
     private static let moment = Moment(
       instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_700_000_000))
@@ -35,7 +33,6 @@ import XCTest
 
     func save() { keeper.save(engine, at: Self.moment) }
 
-    /// Starts a timer and has it saved.
     func start(_ name: String, flushes: Bool = false) {
       _ = engine.handle(.start(name: name, duration: .seconds(60)), at: Self.moment.instant)
       save()
@@ -186,7 +183,6 @@ import XCTest
     XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "{")
     XCTAssertEqual(program.keeper.problem?.contains("File name too long"), true)
     XCTAssertNil(program.keeper.setAsideNotice)
-    // Somebody has made room.
     try FileManager.default.removeItem(atPath: path)
     assertEventually(program.keeper.problem == nil)
     XCTAssertEqual(program.saved, ["one"])
@@ -194,7 +190,6 @@ import XCTest
 
   func testWhatCanBeSetAsideOnlyLaterIsNotLost() async throws {
     let folder = try TemporaryDirectory()
-    // A folder that leads to itself.
     let state = try folder.writeUnreadable(to: "state")
     let program = Program(state + "/timers.json", pause: .milliseconds(1))
     XCTAssertNil(program.restore())

@@ -4,7 +4,6 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// All timers in a row, and what can be done to them from the keyboard.
 final class StripTests: WindowTestCase, @unchecked Sendable {
   func testItIsThereWhereItSaysMoreThanThePage() async throws {
     XCTAssertFalse(main.strip.widget.isVisible)
@@ -123,8 +122,6 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     }
     XCTAssertEqual(inputs.count, 1)
   }
-
-  // MARK: - The order
 
   private var order = StripOrder()
 

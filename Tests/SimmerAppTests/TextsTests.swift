@@ -5,7 +5,6 @@ import XCTest
 
 @testable import SimmerApp
 
-/// How times are written, what is said about sounds, and whether translations fit.
 @MainActor final class TextsTests: XCTestCase, @unchecked Sendable {
   func testTwoReadingsOfTheClocksGiveOneTimeAndOthersAnother() async throws {
     let timeOfDay = TimeOfDay(Preferences(nil))
@@ -31,8 +30,6 @@ import XCTest
     }
   }
 
-  // MARK: - Durations
-
   func testWhatIsZeroIsLeftOut() async throws {
     for (seconds, words) in [
       (0, "0 seconds"), (1, "1 second"), (59, "59 seconds"), (60, "1 minute"),
@@ -49,8 +46,6 @@ import XCTest
       (864_000, "10 days ago"),
     ] as [(Int, String?)] { XCTAssertEqual(Duration.seconds(seconds).ago, ago, "\(seconds)") }
   }
-
-  // MARK: - Sounds
 
   private let whistle = Sound(
     id: "/music/whistle.oga", origin: .personal, name: "whistle", path: "/music/whistle.oga")
@@ -87,8 +82,6 @@ import XCTest
     XCTAssertEqual(catalogue.sounds.map(\.title), titles)
     XCTAssertEqual(whistle.title, "whistle")
   }
-
-  // MARK: - Translations
 
   func testTranslationsHaveAsManyPlaceholdersInEveryLanguage() async throws {
     let folder = SourceTree.root + "/po"
@@ -129,7 +122,6 @@ import XCTest
   }
 }
 
-/// What a gettext catalogue says, as far as placeholders go.
 private struct Catalogue {
   let messages: [(original: String, translations: [String])]
 

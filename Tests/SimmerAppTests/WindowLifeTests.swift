@@ -6,7 +6,6 @@ import XCTest
 
 @testable import SimmerApp
 
-/// A window out of view, one that was closed, and one above all others.
 final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
   func testTheTitleSaysWhenItEndsAndOnlyDeadlinesWakeTheProgram() async throws {
     openWindow(isInView: false)
@@ -44,8 +43,6 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("Time is up")
   }
 
-  // MARK: - Windows that were closed are gone, with all they held
-
   func testAClosedSettingsDialogIsFreed() async throws {
     let app = Assembly()
     var dialog: SettingsDialog? = SettingsDialog(
@@ -82,8 +79,6 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
     app.controller.wake()
   }
 
-  // MARK: - Above all others, on a display without a window manager
-
   func testSaysWhatToDoWhereNobodyKeepsWindowsAboveOthers() async throws {
     let (main, size) = (main, main.window.defaultSize)
     for _ in 0..<2 {
@@ -92,7 +87,6 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
       XCTAssertFalse(main.pin.isAbove)
       XCTAssertFalse(main.pin.isPinned)
       XCTAssertTrue(main.window.defaultSize == size)
-      // Who asks again wants to be told again.
       try screen.press("Dismiss")
     }
   }

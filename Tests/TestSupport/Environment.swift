@@ -25,7 +25,6 @@ package func runProgram(_ arguments: String...) throws {
 /// Whether tests run in full, as `make soak` does, and not a sample.
 package let isSoak = ProcessInfo.processInfo.environment["SIMMER_SOAK"] != nil
 
-/// Files of the source tree, wherever it was built.
 package enum SourceTree {
   /// The folder with `Package.swift`.
   package static let root = URL(fileURLWithPath: #filePath)

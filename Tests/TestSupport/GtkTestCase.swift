@@ -16,7 +16,6 @@ import XCTest
   }
 }
 
-/// Why a test can't run here.
 package struct Unavailable: Error, CustomStringConvertible {
   package let description: String
 

@@ -48,7 +48,6 @@ import XCTest
   /// How opaque all pixels are, row by row.
   package var alphas: [Double] { (0..<width * height).map { alpha(x: $0 % width, y: $0 / width) } }
 
-  /// Whether a pixel is more opaque than not.
   package func isInked(x: Int, y: Int) -> Bool { alpha(x: x, y: y) > 0.5 }
 
   /// All pixels that are, row by row.

@@ -3,7 +3,6 @@ import XCTest
 
 @testable import GtkKit
 
-/// Something for a closure to capture.
 @MainActor package final class Token {
   fileprivate var companions: [Watch] = []
 

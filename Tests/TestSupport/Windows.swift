@@ -14,7 +14,6 @@ package func show(_ child: Widget, width: Int = 300, height: Int = 200) -> GtkKi
   return window
 }
 
-/// The windows that the program has at present, shown or not.
 @MainActor package func topLevels() -> [Widget] {
   let list = gtk_window_get_toplevels()
   return (0..<g_list_model_get_n_items(list)).compactMap { index in

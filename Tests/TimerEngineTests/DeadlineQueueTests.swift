@@ -3,7 +3,6 @@ import Testing
 
 @testable import TimerEngine
 
-/// The heap gives what a sorted array gives.
 @Suite struct DeadlineQueueTests {
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func agreesWithASortedArray(seed: UInt64) {
@@ -16,7 +15,6 @@ import Testing
       if Int.random(in: 1...3, using: &random) == 1 {
         queue.remove(id)
       } else {
-        // Few different deadlines, so that many are equal.
         let deadline = Instant(sinceBoot: .seconds(Int.random(in: 1...25, using: &random)))
         queue.set(id, to: deadline)
         sorted.append(DeadlineQueue.Entry(deadline: deadline, id: id))

@@ -1,7 +1,6 @@
 import Testing
 import TimerEngine
 
-/// A timer rings once, at its deadline and not before, however late the engine hears of it.
 @Suite struct DeadlineTests {
   private let id = Scenario.first
 

@@ -1,7 +1,6 @@
 import Testing
 import TimerEngine
 
-/// A timer can be given another name, duration, sound or colour, whatever it is doing.
 @Suite struct EditTests {
   private let id = Scenario.first
 
@@ -46,7 +45,6 @@ import TimerEngine
     }
     #expect(scenario.engine.recents == recents)
 
-    // From now on that is what a restart goes back to.
     scenario.send(.restart(id), after: .seconds(1))
     #expect(after.ended == nil || scenario.engine.undoable == nil)
     #expect(scenario.state() == .running(deadline: scenario.now + .seconds(seconds)))
@@ -71,7 +69,6 @@ import TimerEngine
     #expect(scenario.engine[id]?.duration == given)
     #expect(scenario.engine[id]?.total == given)
     #expect(scenario.remaining() == given)
-    // The same again changes nothing.
     let before = scenario.engine
     scenario.send(.edit(id, Preset(duration: asked)))
     #expect(scenario.engine.timers == before.timers)

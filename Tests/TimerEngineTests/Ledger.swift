@@ -172,7 +172,6 @@ struct Ledger {
       timers[timer.id] = timer
       cancelled.remove(timer.id)
     case .restarted(let timer):
-      // It may have been dismissed meanwhile, or edited.
       guard let restarted = timers[timer.id] else { break }
       timers[timer.id] = timer
       edit(timer.id, restarted.preset, at: now)

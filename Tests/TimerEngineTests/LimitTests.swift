@@ -1,13 +1,11 @@
 import Testing
 import TimerEngine
 
-/// Whatever is asked for, a timer runs for 1 s to 99:59:59, and nothing traps.
 @Suite struct LimitTests {
   private let id = Scenario.first
 
   static let longest = Duration.seconds(359_999)
 
-  /// Durations that are asked for, and those that are given.
   static let durations: [(Duration, Duration)] = [
     (.zero, .seconds(1)), (.seconds(-5), .seconds(1)), (.attosecond, .seconds(1)),
     (.seconds(1), .seconds(1)), (.milliseconds(1_500), .milliseconds(1_500)),

@@ -1,7 +1,6 @@
 import Testing
 import TimerEngine
 
-/// A paused timer keeps its time to the attosecond, however often and however long.
 @Suite struct PauseTests {
   private let id = Scenario.first
 

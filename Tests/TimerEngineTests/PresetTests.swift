@@ -1,7 +1,6 @@
 import Testing
 import TimerEngine
 
-/// The person's presets, and what was started lately.
 @Suite struct PresetTests {
   private static let tea = Preset(
     name: "Tea", duration: .seconds(240), sound: "bell", color: "#33d17a")
@@ -25,10 +24,8 @@ import TimerEngine
 
   @Test(
     arguments: [
-      // A new one comes last.
       ([.addPreset(tea)], "A B C D E Tea"),
       ([.addPreset(tea), .addPreset(tea)], "A B C D E Tea Tea"),
-      // One takes the place of another.
       ([.setPreset(at: 2, tea)], "A B Tea D E"),
       // A moved one stands where the other stood.
       ([.movePreset(from: 0, to: 4)], "B C D E A"), ([.movePreset(from: 4, to: 0)], "E A B C D"),
@@ -107,7 +104,6 @@ import TimerEngine
     for seconds in 1...200 { scenario.send(.addPreset(Preset(duration: .seconds(seconds)))) }
     #expect(scenario.engine.presets.count == 100)
     #expect(scenario.engine.presets.last == Preset(duration: .seconds(93)))
-    // Not even one that comes back.
     scenario.send(.removePreset(at: 0))
     scenario.send(.addPreset(Self.tea))
     let full = scenario.engine.presets

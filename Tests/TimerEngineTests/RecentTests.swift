@@ -1,11 +1,9 @@
 import Testing
 import TimerEngine
 
-/// What was started lately can be started again.
 @Suite struct RecentTests {
   private let id = Scenario.first
 
-  /// The latest comes first, and what is started again moves to the front.
   @Test(arguments: [
     ([], []), (["Tea", "Eggs", "Rice"], ["Rice", "Eggs", "Tea"]),
     (["Tea", "Eggs", "Rice", "Tea", "Tea"], ["Tea", "Rice", "Eggs"]),
@@ -40,7 +38,6 @@ import TimerEngine
     for seconds in 1...25 { scenario.start(.seconds(seconds)) }
     let latest = (16...25).reversed().map { Preset(duration: .seconds($0)) }
     #expect(scenario.engine.recents == latest)
-    // One of them again pushes none out.
     scenario.start(.seconds(20))
     #expect(scenario.engine.recents.count == 10)
     #expect(Set(scenario.engine.recents) == Set(latest))

@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 import TimerEngine
 
-/// A timer in view is redrawn whenever it looks different, and not once more.
 @Suite struct RedrawScheduleTests {
   private let id = Scenario.first
 
@@ -202,7 +201,6 @@ import TimerEngine
   }
 }
 
-/// One run of a timer under a schedule.
 struct Walk: Sendable {
   let seconds: Int
   let timer: CountdownTimer
@@ -225,7 +223,6 @@ struct Walk: Sendable {
   struct Look: Equatable {
     let seconds: Int
     let fraction: Double
-    /// Whether the figures have come to rest.
     let isStill: Bool
   }
 

@@ -6,7 +6,6 @@ struct Scenario {
   private(set) var engine = Engine()
   private(set) var now = epoch
 
-  /// When every scenario begins.
   static let epoch = Instant(sinceBoot: .seconds(1_000))
 
   /// The timer that is started first.
@@ -24,14 +23,12 @@ struct Scenario {
     now = now.advanced(by: time)
   }
 
-  /// Waits, then sends the input.
   @discardableResult
   mutating func send(_ input: Input, after time: Duration = .zero) -> [Effect] {
     wait(time)
     return engine.handle(input, at: now)
   }
 
-  /// Starts a timer now and gives its identifier.
   @discardableResult
   mutating func start(
     _ duration: Duration, name: String = "", sound: String? = nil

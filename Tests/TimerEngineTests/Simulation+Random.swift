@@ -1,6 +1,5 @@
 import TimerEngine
 
-/// Random inputs after random times.
 extension Simulation {
   mutating func takeRandomInput() -> Input {
     now = now + randomGap()

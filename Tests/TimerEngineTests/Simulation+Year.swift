@@ -48,8 +48,6 @@ extension Simulation {
     live(until: now + Engine.durations.upperBound + Year.mostLate)
   }
 
-  // MARK: - The program
-
   private mutating func tell(_ input: Input) {
     let effects = send(input)
     for (place, effect) in effects.enumerated() {
@@ -84,8 +82,6 @@ extension Simulation {
       ? .nanoseconds(Int64.random(in: 0...2_000_000_000, using: &random))
       : .nanoseconds(Int64.random(in: 0...1_000_000, using: &random))
   }
-
-  // MARK: - The computer
 
   /// Nobody hears anything for minutes or days; what was waited for meanwhile is heard of then.
   private mutating func suspend() {
@@ -123,8 +119,6 @@ extension Simulation {
     return .seconds(Int.random(in: 60...3_600 * hours, using: &random))
   }
 
-  // MARK: - The person
-
   private mutating func gap() -> Duration {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: .zero
@@ -143,7 +137,6 @@ extension Simulation {
     tell(.follow(year.rules))
   }
 
-  /// As many of seconds as of minutes, hours, and days.
   private mutating func start() {
     var longest = 10
     for _ in 0..<Int.random(in: 0...5, using: &random) { longest *= 10 }

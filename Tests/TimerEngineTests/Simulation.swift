@@ -7,12 +7,10 @@ struct Simulation {
   var now = Scenario.epoch
   private(set) var engine = Engine()
   private(set) var ledger = Ledger()
-  /// What went wrong first.
   private(set) var violation: String?
   var figures = Figures()
   var year = Year()
 
-  /// What happened how often.
   struct Figures {
     var (starts, warnings, rings, misses, silences, dismissedMisses) = (0, 0, 0, 0, 0, 0)
     var (undoneCancels, undoneRestarts, undoneRemovals) = (0, 0, 0)

@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 import TimerEngine
 
-/// Whatever happens in whatever order, the engine does what the ``Ledger`` says.
 @Suite struct SimulationTests {
   @Test(arguments: 1...(isSoak ? 4 : 2) as ClosedRange<UInt64>)
   func everyInputKeepsTheInvariants(seed: UInt64) {

@@ -1,7 +1,6 @@
 import Testing
 import TimerEngine
 
-/// What an engine holds can be kept, and another engine goes on from it.
 @Suite struct SnapshotTests {
   private let id = Scenario.first
   static let (pasta, tea, eggs, bread) = (
@@ -45,7 +44,6 @@ import TimerEngine
     #expect(after.handle(.tick, at: before.now) == [.ring(Self.eggs)])
     #expect(after.nextDeadline == before.engine[Self.pasta].flatMap(\.deadline))
     for _ in 1...100 { #expect(after.handle(.tick, at: before.now + .seconds(60)).isEmpty) }
-    // The next program does the same.
     var third = Engine(after.snapshot)
     #expect(third.handle(.tick, at: before.now + .seconds(70)) == [.ring(Self.eggs)])
   }
@@ -66,7 +64,6 @@ import TimerEngine
       #expect(effect != .ring(Self.bread))
     }
     #expect(after[Self.bread] == before.engine[Self.bread])
-    // Nor does it wake anybody.
     let missed = before.engine.timers.filter { $0.id == Self.bread }
     #expect(Engine(Engine.Snapshot(timers: missed, lastID: 4)).nextDeadline == nil)
   }

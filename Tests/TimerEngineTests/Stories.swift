@@ -246,7 +246,6 @@ extension StoryTests {
         at(13, rings), at(14, isMissed), at(14, .undo, silences, leaves: [running(until: 60)]))),
   ]
 
-  /// What is waited for, what changes together, and what is left alone.
   static let deadlines: [[Story]] = [
     under(
       noRules, runs: [60, 90],
@@ -306,7 +305,6 @@ extension StoryTests {
       total: total)
   }
 
-  /// What a tick brings.
   private static func at(
     _ seconds: Int, _ effects: [Effect] = [], leaves: [CountdownTimer.State]? = nil,
     wakes: Step.Wake? = nil

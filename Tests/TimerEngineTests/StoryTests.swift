@@ -1,7 +1,6 @@
 import Testing
 import TimerEngine
 
-/// When a timer warns of its end, when one that rings counts as missed, and what an undo brings back.
 @Suite struct StoryTests {
   static let id = Scenario.first
   static let lead = AlarmRules(warning: .seconds(60))
@@ -64,7 +63,6 @@ import TimerEngine
       case nil: break
       }
       if let total = step.total { #expect(timers.first?.total == .seconds(total)) }
-      // What was set changes only where somebody sets it.
       if case .edit(Self.id, let edited) = step.input { preset = edited }
       guard let timer = scenario.engine[Self.id] else { continue }
       #expect(timer.preset == preset)
@@ -106,7 +104,6 @@ import TimerEngine
   }
 }
 
-/// An effect and when it was given.
 private struct Heard: Equatable {
   let effect: Effect
   let at: Instant

@@ -1,7 +1,6 @@
 import Testing
 import TimerEngine
 
-/// `30`, `05:00`, `02:30:00`: as many parts as the duration that was set needs.
 @Suite struct TimeFormatTests {
   @Test(
     arguments: [

@@ -1,7 +1,6 @@
 import Testing
 import TimerEngine
 
-/// The table of transitions, held against the engine.
 @Suite struct TransitionTests {
   @Test(arguments: table, Situation.allCases)
   func inputInSituation(row: Row, situation: Situation) throws {
@@ -62,7 +61,6 @@ import TimerEngine
     case .undo: #expect(after.undoable == nil)
     default: #expect(after.undoable == before.undoable)
     }
-    // What was set changes only where somebody sets it.
     let set = Preset(name: "eggs", duration: Self.minute, sound: "bell")
     if let timer {
       if case .edit(_, let preset) = row.input {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import TimerEngine
 
-/// Reading takes time in proportion to the length of the text, whatever it is made of.
 @Suite(.serialized) struct TypedEffortTests {
   @Test(arguments: [
     " ", "a", "a ", "5", "5 ", "5:", "5:30 ", "5-", "1h ", "1h30", "1h 30m ", "-", "- ", "\"", "“",
@@ -31,7 +30,6 @@ import Testing
   }
 }
 
-/// How long this thread has used a processor.
 func processorTime() -> Duration {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

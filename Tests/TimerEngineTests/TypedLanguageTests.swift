@@ -1,7 +1,6 @@
 import Testing
 import TimerEngine
 
-/// Words of a translation, which work beside the English ones.
 @Suite struct TypedLanguageTests {
   @Test(arguments: [
     ("1 Std 30 Min", "1h 30m"), ("1 Std. 30 Min.", "1h 30m"), ("2 Stunden", "2h"),

@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 import TimerEngine
 
-/// Whatever is typed is understood soundly or refused.
 @Suite struct TypedRandomTests {
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func everyTextIsUnderstoodSoundlyOrRefused(seed: UInt64) {

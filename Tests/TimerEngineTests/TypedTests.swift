@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 import TimerEngine
 
-/// What is understood of a text that somebody types, and what is refused.
 @Suite struct TypedTests {
   @Test(arguments: durations + names + timesOfDay)
   func isUnderstood(text: String, summary: String) {
@@ -125,7 +124,6 @@ import TimerEngine
     ("1h30 pasta", "1h 30m pasta"), ("1h 30, pasta", "1h 30m pasta"),
   ]
 
-  /// Times of day.
   private static let timesOfDay: [(String, String)] = [
     // A day of 24 hours.
     ("until 18:30", "18:30:00"), ("until 18:30:15", "18:30:15"), ("until 18", "18:00:00"),

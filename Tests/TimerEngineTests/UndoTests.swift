@@ -1,7 +1,6 @@
 import Testing
 import TimerEngine
 
-/// What was done last can be taken back for 5 s, as if it had never been.
 @Suite struct UndoTests {
   private let id = Scenario.first
 

@@ -37,8 +37,6 @@ def _medians(rows):
   return [statistics.median(column) for column in zip(*rows)]
 
 
-# MARK: - Starting
-
 
 def compare_start_up(session, subjects, runs):
   """Starts the programs in turn, again and again."""
@@ -74,8 +72,6 @@ def _start_up(session, subject):
 def _ratios(row, other):
   return ", ".join(f"{one / another:.2f}" for one, another in zip(row, other))
 
-
-# MARK: - Timers that run, or that don't
 
 
 def compare_running(session, subjects, seconds, rounds):
@@ -134,8 +130,6 @@ def _costs(session, pid, window, seconds):
 def _row(name, cpu, drawing, wakeups, drawn):
   return [name, f"{cpu:.2f} ms/s", f"{drawing:.2f} ms/s", f"{wakeups:.1f}/s", f"{drawn:.1f}/s"]
 
-
-# MARK: - A fast ring
 
 
 def measure_frames(session, runs):

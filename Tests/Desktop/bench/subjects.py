@@ -15,14 +15,11 @@ BY_PROCESSOR = {"GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable", "GDK_DISABLE
 
 
 class Subject:
-  """A program that opens one window."""
-
   def __init__(self, session, name, command, env=None):
     self.name = name
     self._session, self._command, self._env = session, command, env
 
   def start(self):
-    """Starts it, and gives its process."""
     self._process = self._session.run(self._command, env=self._env)
     return self._process
 
@@ -89,7 +86,6 @@ class Clocks(Subject):
 
 
 def subjects(session):
-  """The programs to compare: the one to be compared with first, GNOME Clocks if it is installed."""
   empty = [_build_empty_window(session.folder)]
   found = [
     Subject(session, "an empty GTK 4 window", empty),

@@ -46,8 +46,6 @@ class Role(enum.IntEnum):
 
 
 class State(enum.IntEnum):
-  """In what states things are, in AT-SPI's numbers."""
-
   CHECKED = 4
   PRESSED = 20
   SENSITIVE = 24
@@ -58,7 +56,6 @@ class State(enum.IntEnum):
 SWITCHES = (Role.SWITCH, Role.TOGGLE_BUTTON, Role.CHECK_BOX)
 """The roles a switch has in one version of GTK or another."""
 CHOICES = (Role.RADIO_BUTTON, Role.CHECK_BOX, Role.TOGGLE_BUTTON)
-"""The roles of one choice among several."""
 
 
 def _if_there(read, otherwise):
@@ -78,7 +75,6 @@ class Accessible:
 
   @staticmethod
   def root(bus):
-    """The desktop, whose children are the programs."""
     return Accessible(bus, _PREFIX + "Registry", "/org/a11y/atspi/accessible/root")
 
   def _call(self, interface, method, signature="()", *arguments):
@@ -104,8 +100,6 @@ class Accessible:
     answers = self._bus.call_all([(item._owner, item._path, *question) for item, question in asked])
     for (item, question), answer in zip(asked, answers, strict=True):
       item._known[question] = answer
-
-  # MARK: - What it is
 
   def __eq__(self, other):
     return isinstance(other, Accessible) and (self._owner, self._path) == (
@@ -174,7 +168,6 @@ class Accessible:
 
   @property
   def is_on(self):
-    """Whether a switch, a check box or one of several choices is on."""
     return self.has(State.CHECKED) or self.has(State.PRESSED)
 
   @property
@@ -195,7 +188,6 @@ class Accessible:
 
   @property
   def text(self):
-    """Its text, or its name where it has none."""
     if "Text" not in self.interfaces:
       return self.name
     return self._call("Text", "GetText", "(ii)", 0, self._get("Text", "CharacterCount"))[0]
@@ -207,8 +199,6 @@ class Accessible:
   @property
   def maximum(self):
     return self._get("Value", "MaximumValue")
-
-  # MARK: - What can be done to it
 
   def click(self):
     """Does its first action; where it has none, as a menu button, that of its first part.
@@ -233,8 +223,6 @@ class Accessible:
         part._call("EditableText", "SetTextContents", "(s)", words)
         return
     raise AssertionError(f"{self} can't be written in")
-
-  # MARK: - Finding
 
   def descendants(self):
     """Everything in it, outside in, without what went away meanwhile."""

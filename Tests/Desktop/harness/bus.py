@@ -96,11 +96,9 @@ class Bus:
       name, path, "org.freedesktop.DBus.Properties", "Get", "(ss)", interface, prop)[0]
 
   def set(self, name, path, interface, prop, value):
-    """Sets a property to a GLib.Variant."""
     self.call(name, path, "org.freedesktop.DBus.Properties", "Set", "(ssv)", interface, prop, value)
 
   def ask(self, method, *arguments):
-    """Calls a method of the bus itself."""
     return self.call(
       "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method, *arguments)
 

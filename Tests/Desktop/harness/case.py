@@ -1,4 +1,4 @@
-"""The base of all desktop tests: a session and the installed program for each."""
+"""The base of all desktop tests: a session and the program installed in SIMMER_STAGE for each."""
 
 import functools
 import glob
@@ -18,28 +18,18 @@ from .usage import Load
 from .waiting import holds_for
 
 
-def prefix():
-  """Where the program under test is installed: the environment variable SIMMER_PREFIX."""
-  path = os.environ.get("SIMMER_PREFIX")
-  if not path or not os.path.exists(os.path.join(path, "bin", "simmer")):
-    raise unittest.SkipTest("SIMMER_PREFIX names no folder with Simmer installed: use make test")
-  return path
-
-
 class DesktopTest(unittest.TestCase):
   """A test in a session of its own; `self.program` is not started yet."""
 
   sound = True
-  """Whether the session has a sound server."""
   desktop = Openbox
-  """Its display server and window manager."""
 
   def __init__(self, method="runTest"):
     super().__init__(method)
     setattr(self, method, self._keeping_evidence(getattr(self, method)))
 
   def setUp(self):
-    self.session = Session(prefix(), sound=self.sound, desktop=self.desktop)
+    self.session = Session(os.environ["SIMMER_STAGE"], sound=self.sound, desktop=self.desktop)
     self.addCleanup(self.session.close)
     self.program = Program(self.session)
     self.preferences = Preferences(self.session)
@@ -107,7 +97,6 @@ class DesktopTest(unittest.TestCase):
     self.assertGreater(likeness[path], least)
 
   def assert_holds(self, condition, seconds, problem=None):
-    """Checks that something stays true all the time for so many seconds."""
     self.assertTrue(holds_for(condition, seconds), problem)
 
   def assert_silenced(self, recording, act, by):

@@ -9,8 +9,6 @@ SIZE = (1920, 1080)
 
 
 class Openbox:
-  """X11: Xvfb with openbox."""
-
   def __init__(self, session):
     server = session.run(
       ["Xvfb", "-displayfd", "1", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp",
@@ -37,8 +35,6 @@ class Mutter:
 
 
 class Weston:
-  """Wayland without Xwayland."""
-
   def __init__(self, session):
     compositor = session.run(
       ["weston", f"--backend={self._backend()}", "--socket=wayland-0", "--idle-time=0",
@@ -57,7 +53,6 @@ class Weston:
 
 
 def _line(process):
-  """The first line that a process writes."""
   line = process.stdout.readline().decode().strip()
   if not line:
     raise AssertionError("no display: " + process.written)

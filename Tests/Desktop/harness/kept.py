@@ -37,11 +37,9 @@ class StateFile:
 
   @property
   def timers(self):
-    """The timers in it, by name."""
     return {timer["name"]: timer for timer in self.read()["timers"]}
 
   def deadline(self, name):
-    """The moment at which a timer that runs is over."""
     return self.timers[name]["bootTime"] / 1e9
 
   def keep(self, name, seconds, left):

@@ -27,7 +27,6 @@ class Entry:
   low: int
   """The least it may have: of a paused one what remains, of any other the moment it ends."""
   high: int
-  """The most it may have."""
 
   @staticmethod
   def of(saved):
@@ -51,8 +50,6 @@ class Entry:
     """It runs for this long from some moment between the two."""
     return dataclasses.replace(
       self, state="running", total=duration, low=begin + duration, high=end + duration)
-
-  # MARK: - What is done to it between two moments; None where it is no longer there
 
   def pause(self, begin, end):
     if self.state != "running" or self.is_over(end):
@@ -116,7 +113,6 @@ class Ledger:
     self._undoable = None
 
   def can_undo(self):
-    """Whether a timer was cancelled or restarted just now."""
     return self._undoable is not None and now() < self._undoable[2]
 
   def is_unsure(self, number, margin=_SECOND // 2):

@@ -45,7 +45,6 @@ class Mock:
     self._mock("EmitSignal", "(sssav)", self._interface, signal, signature, values)
 
   def kill(self):
-    """Ends it as a crash would."""
     self._process.kill()
     wait_until(lambda: not self._bus.is_owned(self._name), f"{self._name} to be gone")
 
@@ -131,7 +130,6 @@ class SessionManager(Mock):
 
   @property
   def has_been_asked(self):
-    """Whether anybody has asked about sleep."""
     return any(name in ("Inhibit", "Uninhibit") for name, _ in self.calls())
 
   @property

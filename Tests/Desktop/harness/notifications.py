@@ -12,10 +12,7 @@ _PATH = "/org/freedesktop/Notifications"
 
 @dataclasses.dataclass
 class Notification:
-  """What a server was asked to show."""
-
   number: int
-  """What the server calls it."""
   replaces: int
   """The number of the notification in whose place it came, or 0."""
   summary: str

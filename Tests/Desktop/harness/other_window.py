@@ -26,7 +26,6 @@ class OtherWindow:
     self._display.sync()
     self.window = Window(session.screen, self._resource.id)
     self.text = ""
-    """What was typed into it."""
     wait_until(lambda: self.window.is_open, "the other window")
     self.window.activate()
     threading.Thread(target=self._read, daemon=True).start()

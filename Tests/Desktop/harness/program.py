@@ -13,7 +13,6 @@ from .waiting import becomes, wait_until
 
 ID = "io.github.simmer_timer.Simmer"
 RINGING = r".* is (done|up) — Simmer"
-"""The title of its window while an alarm rings."""
 
 
 class Program:
@@ -22,15 +21,12 @@ class Program:
   def __init__(self, session):
     self.session = session
 
-  # MARK: - Starting and ending
-
   def launch(self):
     """Starts it from its desktop file, and waits for its window."""
     self.session.run(["gtk4-launch", ID], "programs.log").wait()
     return self.wait_for_window()
 
   def start(self, *arguments, env=None):
-    """Starts its executable with arguments, and waits for its window."""
     self.session.run(["simmer", *arguments], "programs.log", env)
     return self.wait_for_window()
 
@@ -60,7 +56,6 @@ class Program:
 
   @property
   def pid(self):
-    """The process that owns its bus name, or None."""
     return self.session.bus.owner_pid(ID)
 
   def wait_for_window(self):
@@ -95,8 +90,6 @@ class Program:
     """Waits until the bus name is free and the process gone."""
     wait_until(lambda: self.pid != pid and not _is_running(pid), "Simmer to end")
 
-  # MARK: - What is on its windows
-
   @property
   def _root(self):
     pid = self.pid
@@ -127,7 +120,6 @@ class Program:
     return bool(self.root.all(name, role))
 
   def wait_for_button(self, name):
-    """Waits for a button that can be pressed."""
     return wait_until(
       lambda: next(iter(self.root.all(name, Role.BUTTON, sensitive=True)), None),
       f"the button {name}")
@@ -182,8 +174,6 @@ class Program:
   def wait_for_headline(self, pattern):
     wait_until(
       lambda: re.fullmatch(pattern, self.headline), lambda: f"{pattern!r}, not {self.headline!r}")
-
-  # MARK: - Using it
 
   def press(self, name):
     """Waits for a button, and presses it as a screen reader does: it acts a moment later."""

@@ -7,6 +7,8 @@ import subprocess
 import threading
 import time
 
+import numpy
+
 from . import clock
 from .fingerprint import Fingerprint
 from .process import Process
@@ -40,7 +42,6 @@ class Recording:
     wait_until(lambda: self._starts, "the recording to begin")
 
   def close(self):
-    """Ends the recording; what was recorded stays."""
     self._process.signal(signal.SIGTERM)
     self._reader.join(5)
     self._process.kill()
@@ -54,8 +55,6 @@ class Recording:
       rest = chunk[whole:]
       self._samples.frombytes(chunk[:whole])
       self._starts.append((moment, len(self._samples)))
-
-  # MARK: - Moments and samples
 
   def _origin(self, around=None):
     """The moment of sample 0 by the chunks around a sample, or by the last ones."""
@@ -81,51 +80,39 @@ class Recording:
   def samples(self, begin, end):
     """The samples from one moment to another, waiting for them if need be."""
     self.wait_until(end)
-    return self._samples[self._index(begin) : self._index(end)]
-
-  # MARK: - What is in it
+    return numpy.array(self._samples[self._index(begin) : self._index(end)], int)
 
   def loudness(self, begin, end):
     """Root mean square between two moments, 0 ... 1."""
+    return (self.samples(begin, end) ** 2).mean() ** 0.5 / 32768
+
+  def _sounds(self, begin, end):
+    """The number of samples between two moments, and which of them are audible."""
     samples = self.samples(begin, end)
-    return (sum(s * s for s in samples) / max(1, len(samples))) ** 0.5 / 32768
+    return len(samples), numpy.flatnonzero(abs(samples) >= AUDIBLE)
 
   def is_silent(self, begin, end):
-    """Whether nothing audible is heard between two moments."""
-    samples = self.samples(begin, end)
-    if not samples:
+    count, sounds = self._sounds(begin, end)
+    if not count:
       raise AssertionError("nothing was recorded then")
-    return max(max(samples), -min(samples)) < AUDIBLE
+    return not sounds.size
 
   def longest_silence(self, begin, end):
     """The seconds of the longest stretch between two moments without anything audible."""
-    longest = length = 0
-    for sample in self.samples(begin, end):
-      length = length + 1 if abs(sample) < AUDIBLE else 0
-      longest = max(longest, length)
-    return longest / RATE
+    count, sounds = self._sounds(begin, end)
+    return (numpy.diff([-1, *sounds, count]).max() - 1) / RATE
 
   def last_sound(self, begin, end):
-    """The moment of the last audible sample between two moments."""
-    samples = self.samples(begin, end)
-    index = max(i for i, sample in enumerate(samples) if abs(sample) >= AUDIBLE)
-    return self._moment(self._index(begin) + index)
+    return self._moment(self._index(begin) + self._sounds(begin, end)[1][-1])
 
   def wait_for_silence(self, begin, seconds=1.0):
-    """Waits for the first silence after `begin` that lasts for so many seconds.
-
-    Gives the moment at which it began.
-    """
+    """Waits for the first silence after `begin` that lasts so long, and gives its beginning."""
 
     def silence():
-      first, samples = self._index(begin), self.samples(begin, self._starts[-1][0] - 0.05)
-      start = 0
-      for index, sample in enumerate(samples):
-        if abs(sample) >= AUDIBLE:
-          start = index + 1
-        elif index - start >= seconds * RATE:
-          return self._moment(first + start)
-      return None
+      count, sounds = self._sounds(begin, self._starts[-1][0] - 0.05)
+      edges = numpy.array([-1, *sounds, count])
+      silences = edges[:-1][numpy.diff(edges) > seconds * RATE]
+      return self._moment(self._index(begin) + silences[0] + 1) if silences.size else None
 
     return wait_until(silence, "silence", interval=0.1)
 
@@ -134,9 +121,8 @@ class Recording:
 
     def sound():
       self.wait_until(begin)
-      first, last = self._index(begin), len(self._samples)
-      audible = (i for i in range(first, last) if abs(self._samples[i]) >= AUDIBLE)
-      return next(map(self._moment, audible), None)
+      sounds = self._sounds(begin, self._starts[-1][0] - 0.05)[1]
+      return self._moment(self._index(begin) + sounds[0]) if sounds.size else None
 
     return wait_until(sound, "a sound")
 

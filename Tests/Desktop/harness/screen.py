@@ -18,8 +18,6 @@ _PAUSE = 0.02
 
 
 class Screen:
-  """A connection to the session's X server."""
-
   def __init__(self, name):
     self.name = name
     # The events of extensions have other numbers on another display; Xlib keeps them for all.
@@ -63,8 +61,6 @@ class Screen:
       lambda: next((w for w in self.windows(pid) if re.fullmatch(title, w.title or "")), None),
       lambda: f"a window {title!r} among {self.windows()}")
 
-  # MARK: - Keyboard and mouse
-
   def press(self, *keys):
     """Presses keys such as `space` or `ctrl+comma`, one after the other.
 
@@ -100,7 +96,6 @@ class Screen:
     return released
 
   def drag(self, x, y, right, down):
-    """Drags with the first mouse button from a point of the screen."""
     self.point(x, y)
     self._fake(X.ButtonPress, 1)
     for step in range(1, 11):

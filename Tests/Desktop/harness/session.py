@@ -113,8 +113,6 @@ class Session:
       os.environ.pop("XAUTHORITY", None)
     return Screen(self.env["DISPLAY"])
 
-  # MARK: - Its parts
-
   def _environment(self):
     kept = ("USER", "LOGNAME", "ASAN_OPTIONS", "TSAN_OPTIONS")
     env = {name: os.environ[name] for name in kept if name in os.environ}

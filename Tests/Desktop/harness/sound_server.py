@@ -16,7 +16,6 @@ class SoundServer:
     session.env["PULSE_SERVER"] = f"unix:{self._socket}"
 
   def start(self):
-    """Starts it, and returns when it answers."""
     if os.path.exists(self._socket):
       os.unlink(self._socket)
     self._process = self._session.run(
@@ -28,7 +27,6 @@ class SoundServer:
     wait_until(self._answers, "PulseAudio to answer")
 
   def kill(self):
-    """Ends it as a crash would."""
     self._process.kill()
 
   def take_up_latency(self):

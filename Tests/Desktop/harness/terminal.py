@@ -46,7 +46,6 @@ class Terminal:
 
   @property
   def lines(self):
-    """What stands in it, without empty lines."""
     return [line.rstrip() for line in self._lines if line.strip()]
 
   @property
@@ -55,7 +54,6 @@ class Terminal:
 
   @property
   def line(self):
-    """The last line that something stands in."""
     return next(iter(self.lines[-1:]), "")
 
   @property
@@ -81,7 +79,6 @@ class Terminal:
     return wait_until(match, lambda: f"{fits!r}, not {self.lines}")
 
   def press(self, keys):
-    """Sends bytes as keys do."""
     os.write(self._master, keys)
 
   def resize(self, columns):
@@ -98,7 +95,6 @@ class Terminal:
     return status
 
   def close(self):
-    """Ends the program, if it is still there, and the terminal."""
     if self._child.poll() is None:
       os.killpg(self._child.pid, signal.SIGKILL)
       self._child.wait()

@@ -21,7 +21,6 @@ class Transitions(threading.Thread):
     self._program, self._choose = program, choose
     self.ledger = ledger
     self.acknowledged = []
-    """The operations that were, in words."""
     self.unanswered = None
     """The operation that was not acknowledged: what to book of it, and when it began."""
     self._command = None
@@ -41,7 +40,6 @@ class Transitions(threading.Thread):
       self.acknowledged.append(" ".join(command))
 
   def wait_for_first(self):
-    """Waits until an operation was acknowledged."""
     wait_until(lambda: self.acknowledged, "an operation to be acknowledged", interval=0.002)
 
   def end(self):
@@ -65,8 +63,6 @@ class Transitions(threading.Thread):
       booking, begin = self.unanswered
       ledger.book(*booking, begin, books.now())
     return ledger
-
-  # MARK: - Operations: a command line or an action with its timer, and what the ledger books of it
 
   def _operation(self):
     chance = self._choose.random()

@@ -24,7 +24,6 @@ def wait_until(condition, what, timeout=PATIENCE, interval=0.02):
 
 
 def becomes(condition, seconds, interval=0.02):
-  """Whether `condition` becomes true within so many seconds."""
   try:
     return bool(wait_until(condition, "", seconds, interval))
   except AssertionError:
@@ -32,5 +31,4 @@ def becomes(condition, seconds, interval=0.02):
 
 
 def holds_for(condition, seconds, interval=0.05):
-  """Whether `condition` stays true all the time for so many seconds."""
   return not becomes(lambda: not condition(), seconds, interval)

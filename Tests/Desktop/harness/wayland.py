@@ -11,7 +11,6 @@ _REMOTE = "org.gnome.Mutter.RemoteDesktop"
 _CAST = "org.gnome.Mutter.ScreenCast"
 _BUTTON = 0x110
 _PAUSE = 0.05
-"""Seconds between two things that a hand does."""
 
 
 class _RemoteDesktop:

@@ -15,8 +15,6 @@ _EVERY_WORKSPACE = 0xFFFFFFFF
 
 
 class Window:
-  """A window that the window manager looks after."""
-
   def __init__(self, screen, number):
     self.screen = screen
     self.number = number
@@ -50,11 +48,9 @@ class Window:
 
   @property
   def is_active(self):
-    """Whether it has the keyboard focus."""
     return self.screen.number(self.screen.root, "_NET_ACTIVE_WINDOW") == self.number
 
   def is_above(self, other):
-    """Whether it lies over another window."""
     numbers = list(self.screen.property(self.screen.root, "_NET_CLIENT_LIST_STACKING"))
     return self.number in numbers and numbers.index(self.number) > numbers.index(other.number)
 
@@ -146,7 +142,6 @@ class Window:
     wait_until(lambda: not self.is_open, "the window to close")
 
   def _set_states(self, on, *names):
-    """Turns one or two states on or off, as a pager does."""
     states = [self._state(name) for name in names]
     self._tell_window_manager("_NET_WM_STATE", int(on), *(states + [0])[:2], 2)
 
@@ -160,7 +155,6 @@ class Window:
     self.screen.display.sync()
 
   def save_picture(self, path):
-    """Writes what is to be seen of it as a PNG file."""
     _, _, width, height = self.place
     pixels = bytearray(self.pixels(0, 0, width, height))
     pixels[0::4], pixels[2::4] = pixels[2::4], pixels[0::4]

@@ -47,14 +47,12 @@ import TimerEngine
     return engine.timers.last?.id ?? TimerID(rawValue: 0)
   }
 
-  /// Starts a timer, and has it ring.
   @discardableResult
   func ring(after duration: Duration, name: String = "") -> TimerID {
     defer { pass(duration) }
     return start(duration, name: name)
   }
 
-  /// Starts timers of so many seconds, now.
   @discardableResult
   func start(_ timers: KeyValuePairs<String, Int>) -> [TimerID] {
     timers.map { start(.seconds($1), name: $0) }
@@ -95,7 +93,6 @@ import TimerEngine
     now = Moment(instant: now.instant.advanced(by: duration), wallClock: now.wallClock + duration)
   }
 
-  /// Sets the clock on the wall.
   func setWallClock(ahead duration: Duration) {
     now = Moment(instant: now.instant, wallClock: now.wallClock + duration)
   }
@@ -103,7 +100,6 @@ import TimerEngine
 
 /// Remembers what it was to tell.
 @MainActor final class RecordingNotifier: Notifier {
-  /// What stands on the screen.
   private(set) var told: [TimerID: CountdownTimer.State] = [:]
   private(set) var count = 0
 

@@ -28,7 +28,6 @@ extension OnScreen {
     MainLoop.drain()
   }
 
-  /// The one chosen of those whose names are given.
   func chosen(of radios: [String]) throws -> [String] {
     try radios.filter { gtk_check_button_get_active(try find("GtkCheckButton", $0).cast()) != 0 }
   }
@@ -47,12 +46,10 @@ extension OnScreen {
     try control("GtkScale", beside: text).cast()
   }
 
-  /// What the list beside a text stands at.
   func choice(_ text: String) throws -> String {
     try choices(text)[Int(gtk_drop_down_get_selected(list(text).opaque))]
   }
 
-  /// What the list beside a text offers.
   func choices(_ text: String) throws -> [String] {
     let model = gtk_drop_down_get_model(try list(text).opaque)
     return (0..<g_list_model_get_n_items(model)).map {
@@ -86,7 +83,6 @@ extension OnScreen {
   }
 }
 
-/// A field for words.
 extension Widget {
   var typed: String {
     gtk_editable_get_text(opaque).map { String(cString: $0) } ?? ""

@@ -50,7 +50,6 @@ import XCTest
     return widget
   }
 
-  /// The control in the same row as a text.
   func control(_ type: String, beside text: String) throws -> Widget {
     for label in widgets("GtkLabel") where self.text(of: label) == text {
       let row = gtk_widget_get_parent(label.widget).map { Widget(retaining: $0) }
@@ -64,7 +63,6 @@ import XCTest
     widgets("GtkLabel", in: widget).map(text).first { !$0.isEmpty } ?? widget.tooltip ?? ""
   }
 
-  /// The name of what has the keyboard, empty where it has none.
   var focused: String {
     gtk_root_get_focus(window.opaque).map { name(of: Widget(retaining: $0)) } ?? ""
   }

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 
 extension TemporaryDirectory {
-  /// A sound that can be played.
   func writeSound(to name: String) throws -> String {
     let file = "\(path)/\(name)"
     try FileManager.default.copyItem(atPath: SourceTree.data + "/sounds/gong.oga", toPath: file)

@@ -47,7 +47,6 @@ class AppTestCase: GtkTestCase, @unchecked Sendable {
   }
 }
 
-/// A test of the main window.
 class WindowTestCase: AppTestCase, @unchecked Sendable {
   private var window: OpenWindow?
 
@@ -135,7 +134,6 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
     main.window.runFrames(1)
   }
 
-  /// The places of a widget and of all that is shown in it.
   private func bounds(of widget: UnsafeMutablePointer<GtkWidget>) -> [Float] {
     var box = graphene_rect_t()
     guard gtk_widget_get_mapped(widget) != 0,

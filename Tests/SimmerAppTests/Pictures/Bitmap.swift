@@ -2,7 +2,6 @@ import CGtk
 import TestSupport
 import XCTest
 
-/// Pixels in memory: GdkPixbuf.
 @MainActor final class Bitmap {
   // `deinit` is not isolated.
   nonisolated(unsafe) private let pixels: OpaquePointer

@@ -1,6 +1,5 @@
 import XCTest
 
-/// Pictures in rows and columns.
 @MainActor struct PictureSheet {
   /// What its file is called, without `.png`.
   let name: String
@@ -16,7 +15,6 @@ import XCTest
 
   func contactSheet() throws -> Bitmap { try joined(scale: 1, gap: 24) }
 
-  /// All of them side by side, small.
   func reduced() throws -> Bitmap { try joined(scale: keptScale, gap: 0) }
 
   /// Each picture as it is in ``reduced()``, from this one or another of the same kind.

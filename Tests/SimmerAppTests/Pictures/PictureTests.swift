@@ -70,12 +70,10 @@ final class PictureTests: AppTestCase, @unchecked Sendable {
   }
 }
 
-/// One of the states in which the main window is pictured.
 private enum WindowState: String, CaseIterable {
   case setup, running, compact
 
   @MainActor func picture() throws -> Bitmap {
-    // Times of day are shown.
     setenv("TZ", "UTC", 1)
     defer { unsetenv("TZ") }
     let app = Assembly()
