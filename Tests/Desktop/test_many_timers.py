@@ -15,7 +15,6 @@ class ManyTimersTest(DesktopTest):
     self.type = self.screen.type
 
   def shows(self, name):
-    """Waits until the timer of this name is the one shown large."""
     self.program.wait_for_title(f".* · {name} — Simmer")
 
   def wait_for_saved(self, count, state="running"):

@@ -150,8 +150,6 @@ class NoNotificationServerTest(DesktopTest):
 
 
 class DunstTest(DesktopTest):
-  """With a notification server as people have."""
-
   def ring(self, server, button):
     """Lets a timer end with the window closed, and presses a button of its notification."""
     recording = self.record()

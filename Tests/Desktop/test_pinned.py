@@ -77,7 +77,6 @@ class PinnedOnX11Test(PinnedTest):
     self.assertFalse(self.window.is_on_every_workspace)
 
   def drag(self, right, down):
-    """Drags the window by its middle, and waits until it has followed."""
     x, y, width, height = self.settled()
     self.screen.drag(*self.middle(), right, down)
     self.wait_for_place(x + right, y + down, width, height)

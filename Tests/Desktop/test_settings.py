@@ -1,5 +1,3 @@
-"""Choosing the sound, and everything else in the settings."""
-
 import os
 
 from harness import clock

@@ -19,8 +19,6 @@ def shows(remaining):
 
 
 class WithoutDisplay(DesktopTest):
-  """What the tests of both kinds of output have in common."""
-
   def env(self):
     """An environment as over ssh, with everything but a display and a session bus."""
     without = ("DISPLAY", "DBUS_SESSION_BUS_ADDRESS")

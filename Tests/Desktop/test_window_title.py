@@ -1,5 +1,3 @@
-"""What panels and switchers of windows say."""
-
 from harness.case import DesktopTest
 from harness.other_window import OtherWindow
 from harness.waiting import wait_until

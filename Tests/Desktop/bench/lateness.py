@@ -1,5 +1,3 @@
-"""How late an alarm is heard."""
-
 import contextlib
 import os
 import re

@@ -39,7 +39,6 @@ def _medians(rows):
 
 
 def compare_start_up(session, subjects, runs):
-  """Starts the programs in turn, again and again."""
   figures = {subject.name: [] for subject in subjects}
   for run in range(-1, runs):
     for subject in subjects:
@@ -101,7 +100,6 @@ def compare_running(session, subjects, seconds, rounds):
 
 
 def compare_many(session, seconds):
-  """Many timers at once, in view and minimised."""
   program = Program(session)
   window = program.start()
   started, rows = 0, []

@@ -29,7 +29,6 @@ class Subject:
     return pid, self._session.screen.window(".+", pid)
 
   def stop(self):
-    """Ends it, and waits until its window is gone."""
     self._process.stop()
     wait_until(lambda: not self._session.screen.windows(), f"{self.name} to end")
 
@@ -102,7 +101,6 @@ def subjects(session):
 
 
 def _build_empty_window(folder):
-  """Compiles the window to compare with, and gives its path."""
   path = os.path.join(folder, "empty-window")
   source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "empty-window.c")
   flags = subprocess.run(
