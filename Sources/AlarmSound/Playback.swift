@@ -31,7 +31,7 @@ final class Playback: @unchecked Sendable {
 
   init(applicationProperties: [String: String]) {
     server = ServerConnection(queue: Self.queue, applicationProperties: applicationProperties)
-    server.onRetry = { [weak self] in self?.retry() }
+    server.onRetry = { [weak self] in self?.lookForServer() }
   }
 
   // MARK: - From any thread
@@ -44,7 +44,7 @@ final class Playback: @unchecked Sendable {
 
   func prepare() {
     // Without a server now, there may be one when a sound is due.
-    Self.queue.async { _ = try? self.server.open() }
+    Self.queue.async { self.lookForServer() }
   }
 
   /// Plays in place of what is being played.
@@ -161,8 +161,13 @@ final class Playback: @unchecked Sendable {
     if problem != .noServer || !request.loops { current = nil }
   }
 
-  private func retry() {
-    if wanted == nil { _ = try? server.open() } else { playOnce() }
+  /// Plays the sound that waits for a server, or opens the connection for the next one.
+  private func lookForServer() {
+    if wanted != nil, case .failed(_, .noServer) = reported {
+      playOnce()
+    } else {
+      _ = try? server.open()
+    }
   }
 
   private func playOnce(at time: DispatchTime) {

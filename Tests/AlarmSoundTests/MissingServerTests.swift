@@ -67,13 +67,15 @@ extension SoundServerTests {
   }
 
   @MainActor @Suite final class FoundServerTests: SoundServerFixture {
-    @Test func aRepeatedSoundGoesOnWhenTheServerIsFound() async throws {
+    @Test(arguments: [false, true])
+    func aRepeatedSoundGoesOnWhenTheServerIsFound(byPreparing: Bool) async throws {
       player.prepare()
       await playAndWait(tone)
       server.kill()
       #expect(await eventually { player.isServerMissing })
       for _ in 1...3 { player.prepare() }
       try await server.start()
+      if byPreparing { player.prepare() }
       #expect(await eventually { player.status == .playing(tone) })
       #expect(!player.isServerMissing)
       #expect(player.serverChanges == [true, false])
