@@ -51,7 +51,8 @@ class TouchTest(DesktopTest):
     def touch():
       # It has no effect before the compositor shows the window, a moment after the X server does.
       self.tap(area)
-      return becomes(lambda: self.shows_button(area), 1)
+      # A second touch before the first is answered would press the button.
+      return becomes(lambda: self.shows_button(area), 3)
 
     wait_until(touch, "the buttons to be shown")
     self.assert_holds(lambda: self.program.shows("Pause"), 0.5, "pressed unseen")
