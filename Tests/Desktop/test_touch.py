@@ -52,7 +52,7 @@ class TouchTest(DesktopTest):
       # It has no effect before the compositor shows the window, a moment after the X server does.
       self.tap(area)
       # A second touch before the first is answered would press the button.
-      return becomes(lambda: self.shows_button(area), 3)
+      return becomes(lambda: self.shows_button(area), 10)
 
     wait_until(touch, "the buttons to be shown")
     self.assert_holds(lambda: self.program.shows("Pause"), 0.5, "pressed unseen")
