@@ -133,30 +133,30 @@ import XCTest
     for letter in text { gtk_editable_insert_text(spin.opaque, String(letter), -1, &position) }
   }
 
-  func testStepsAndWrapsOrStopsAtBothEnds() async throws {
-    for (value, step, wraps, expected) in [
-      (10, 3, true, 13), (13, -5, true, 8), (8, 0, true, 8), (59, 1, true, 0), (0, -1, true, 59),
-      (59, 1, false, 59), (0, -1, false, 0),
-    ] {
+  func testTellsOfStepsThatWrapAround() async throws {
+    for (value, step, wraps, expected, direction) in [
+      (10, 3, true, 13, nil), (13, -5, true, 8, nil), (59, 1, true, 0, 1), (0, -1, true, 59, -1),
+      (59, 1, false, 59, nil), (0, -1, false, 0, nil),
+    ] as [(Int, Int, Bool, Int, Int?)] {
       let spin = minutes(value, wraps: wraps)
-      spin.step(by: step)
+      var told: Int?
+      spin.onWrap { told = $0 }
+      gtk_spin_button_spin(
+        spin.opaque, step < 0 ? GTK_SPIN_STEP_BACKWARD : GTK_SPIN_STEP_FORWARD, Double(abs(step)))
       XCTAssertEqual(spin.value, expected, "\(value) \(step)")
+      XCTAssertEqual(told, direction, "\(value) \(step)")
     }
   }
 
   func testTypedTextCountsBeforeItIsConfirmed() async throws {
     for (typed, text, value) in [
-      ("7", "7", 7), ("1x2 !", "12", 12), ("75", "75", 59), ("", "", 0),
+      ("7", "7", 7), ("1x2 !", "12", 12), ("75", "75", 75), ("123", "12", 12), ("", "", 0),
     ] {
       let spin = minutes(5)
       type(typed, into: spin)
       XCTAssertEqual(spin.text, text)
       XCTAssertEqual(spin.value, value, "“\(typed)”")
     }
-    let spin = minutes(10)
-    type("45", into: spin)
-    spin.step(by: 1)
-    XCTAssertEqual(spin.value, 46)
   }
 
   func testValueOutOfRangeIsBroughtIntoRange() async throws {
@@ -178,17 +178,10 @@ import XCTest
 
   func testTellsOfChanges() async throws {
     let spin = minutes(5)
-    var values = 0
     var texts: [String] = []
-    spin.onChange { values += 1 }
     spin.onTextChange { [unowned spin] in texts.append(spin.text) }
     type("12", into: spin)
-    XCTAssertEqual(values, 0)
     XCTAssertEqual(texts.suffix(2), ["1", "12"])
-    for _ in 0..<2 {
-      spin.value = 12
-      XCTAssertEqual(values, 1)
-    }
   }
 }
 

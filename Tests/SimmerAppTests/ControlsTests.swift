@@ -69,7 +69,7 @@ final class ControlsTests: AppTestCase, @unchecked Sendable {
     let (picker, fields) = try openPicker()
     picker.duration = .zero
     var changes = 0
-    picker.onChange { changes += 1 }
+    picker.onChange = { changes += 1 }
     fields[1].type("7")
     XCTAssertFalse(picker.isZero)
     XCTAssertGreaterThan(changes, 0)
@@ -80,10 +80,39 @@ final class ControlsTests: AppTestCase, @unchecked Sendable {
     XCTAssertTrue(picker.isZero)
   }
 
-  func testTooMuchIsAsMuchAsThereCanBe() async throws {
+  func testWhatPassesTheEndOfAColumnIsCarried() async throws {
     let (picker, fields) = try openPicker()
-    for (field, typed) in zip(fields, ["99", "75", "99"]) { field.type(typed) }
-    XCTAssertEqual(picker.duration, .seconds(359_999))
+    for (from, column, steps, to) in [
+      (3599, 1, 1, 3659), (3599, 2, 1, 3600), (3600, 2, -1, 3599), (3600, 1, -1, 3540),
+      (0, 0, -1, 0),
+      (0, 1, -1, 0), (17, 2, -30, 17), (17, 1, -1, 17), (300, 1, 70, 4500),
+      (359_999, 0, 1, 359_999),
+      (359_999, 1, 1, 359_999), (359_999, 2, 1, 359_999), (359_940, 2, 60, 359_940),
+    ] {
+      for isButton in [false, true] where abs(steps) == 1 || !isButton {
+        picker.duration = .seconds(from)
+        if isButton {
+          let up = steps > 0 ? GTK_SPIN_STEP_FORWARD : GTK_SPIN_STEP_BACKWARD
+          gtk_spin_button_spin(fields[column].opaque, up, 1)
+        } else {
+          picker.step(PickerUnit.allCases[column], by: steps)
+        }
+        XCTAssertEqual(picker.duration, .seconds(to), "\(from), column \(column), \(steps)")
+      }
+    }
+  }
+
+  func testWhatAnAssistantTypesIsCarriedOrRefused() async throws {
+    let (picker, fields) = try openPicker()
+    for (from, column, typed, to) in [
+      (17, 1, "90", 5417), (300, 2, "75", 375), (356_400, 1, "75", 356_400),
+      (300, 0, "99", 356_700),
+    ] {
+      picker.duration = .seconds(from)
+      fields[column].type(typed)
+      MainLoop.drain()
+      XCTAssertEqual(picker.duration, .seconds(to), typed)
+    }
   }
 
   private func openPicker() throws -> (TimePicker, [Widget]) {

@@ -25,23 +25,50 @@ import XCTest
 
   func testThePickerBesideTimersForAsLongAsItIsWanted() async throws {
     let tea = app.start(.seconds(60))
-    selection.chooseSetup()
-    for _ in 1...2 { XCTAssertEqual(page, .setup) }
-    selection.clear()
-    XCTAssertEqual(page, .timer(tea))
+    let rice = app.start(.seconds(900))
+    for shown in [tea, rice] {
+      selection.choose(shown)
+      selection.chooseSetup(after: page)
+      for _ in 1...2 { XCTAssertEqual(page, .setup) }
+      selection.leaveSetup()
+      XCTAssertEqual(page, .timer(shown))
+    }
+    selection.chooseSetup(after: page)
+    app.send(.cancel(rice))
+    selection.leaveSetup()
+    XCTAssertEqual(page, .timer(tea), "what was shown is gone")
   }
 
   func testWhoeverBeginsToRingComesBeforeAnyChoice() async throws {
     for choosesSetup in [false, true] {
       (app, selection) = (Assembly(), Selection())
       let (tea, rice) = startTeaAndRice()
-      if choosesSetup { selection.chooseSetup() } else { selection.choose(rice) }
+      if choosesSetup { selection.chooseSetup(after: page) } else { selection.choose(rice) }
       _ = page
       app.pass(.seconds(60))
       XCTAssertEqual(page, .timer(tea))
       selection.choose(rice)
       XCTAssertEqual(page, .timer(rice), "while one rings another can be looked at")
     }
+  }
+
+  func testAnAlarmIsShownOnceThePersonIsNoLongerBusy() async throws {
+    let (tea, rice) = startTeaAndRice()
+    for busy in [Selection.Page.setup, .timer(rice)] {
+      (app, selection) = (Assembly(), Selection())
+      _ = startTeaAndRice()
+      _ = page
+      app.pass(.seconds(60))
+      for _ in 1...2 {
+        XCTAssertEqual(selection.page(for: app.engine, busyWith: busy), busy)
+      }
+      XCTAssertEqual(page, .timer(tea))
+      _ = selection.page(for: app.engine, busyWith: busy)
+      selection.choose(rice)
+      XCTAssertEqual(page, .timer(rice), "the person has chosen since")
+    }
+    app.send(.cancel(rice))
+    XCTAssertEqual(selection.page(for: app.engine, busyWith: .timer(rice)), .timer(tea), "gone")
   }
 
   func testSeveralThatRingAreListed() async throws {
@@ -62,7 +89,7 @@ import XCTest
     XCTAssertEqual(page, .timer(tea))
     app.send(.cancel(tea))
     XCTAssertEqual(page, .setup)
-    selection.chooseSetup()
+    selection.chooseSetup(after: page)
     _ = page
     app.start(.seconds(60))
     XCTAssertNotEqual(page, .setup, "a timer started from elsewhere is shown")

@@ -38,11 +38,22 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [.start(duration: .seconds(90))])
   }
 
-  func testLettersStartTypingFromAnywhere() async throws {
-    app.start(.seconds(300))
-    XCTAssertTrue(try screen.press(Key(value: 0x70)))
-    XCTAssertEqual(screen.widgets("GtkEntry")[0].typed, "p")
-    XCTAssertEqual(main.page, .setup)
+  func testLettersAndFiguresStartTypingFromAnywhere() async throws {
+    for character in "prR7:" {
+      openWindow { $0.start(.seconds(300)) }
+      try screen.type(String(character))
+      XCTAssertEqual(screen.widgets("GtkEntry")[0].typed, String(character))
+      XCTAssertEqual(main.page, .setup)
+      XCTAssertEqual(inputs, [])
+    }
+  }
+
+  func testTheLastOneIsStartedAgain() async throws {
+    main.repeatLast()
+    XCTAssertEqual(inputs, [], "there is none yet")
+    app.start(.seconds(77), name: "Eggs")
+    main.repeatLast()
+    XCTAssertEqual(inputs, [.start(name: "Eggs", duration: .seconds(77))])
   }
 
   func testOnePressStartsAPreset() async throws {
@@ -81,15 +92,6 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(presets.first?.duration, .seconds(180))
     try screen.press("Done")
     XCTAssertTrue(screen.hasButton("Egg · 6 min 30 s"))
-  }
-
-  func testRStartsTheLastOneAgain() async throws {
-    let r = Key(value: 0x72)
-    XCTAssertTrue(try screen.press(r))
-    XCTAssertEqual(inputs, [], "there is none yet")
-    app.start(.seconds(77), name: "Eggs")
-    XCTAssertTrue(try screen.press(r))
-    XCTAssertEqual(inputs, [.start(name: "Eggs", duration: .seconds(77))])
   }
 
   private func type(_ text: String) {

@@ -39,6 +39,11 @@ public enum DesktopPreferences {
     return dpi > 0 ? Double(dpi) / (96 * 1024) : 1
   }
 
+  /// The longest time between the two presses of a double click, in milliseconds.
+  public static var doubleClickTime: UInt32 {
+    property("gtk-double-click-time") { UInt32(max(0, g_value_get_int($0))) } ?? 400
+  }
+
   static var prefersDark: Bool {
     property("gtk-application-prefer-dark-theme") { g_value_get_boolean($0) != 0 } ?? false
   }

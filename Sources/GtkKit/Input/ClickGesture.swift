@@ -30,6 +30,17 @@ extension Widget {
     gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
   }
 
+  /// Asks `claims` whenever a mouse button goes down or a finger touches the widget, before what is
+  /// inside it knows; true keeps the press from that. `time` is the display's, in milliseconds.
+  public func onPress(_ claims: @escaping @MainActor (_ time: UInt32) -> Bool) {
+    let gesture = onClick("pressed") { gesture, _ in
+      let time = gtk_event_controller_get_current_event_time(gesture)
+      gtk_gesture_set_state(
+        gesture, claims(time) ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED)
+    }
+    gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+  }
+
   /// Adds a gesture for clicks.
   /// - Parameter signal: calls `closure`, with the gesture.
   @discardableResult

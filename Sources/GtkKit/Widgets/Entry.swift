@@ -21,6 +21,15 @@ public final class Entry: Widget {
     gtk_editable_set_position(opaque, -1)
   }
 
+  /// Pastes at the end of what stands there.
+  /// - Returns: whether it can.
+  @discardableResult
+  public func paste() -> Bool {
+    guard let text = gtk_editable_get_delegate(opaque) else { return false }
+    let widget = UnsafeMutableRawPointer(text).assumingMemoryBound(to: GtkWidget.self)
+    return gtk_widget_activate_action_variant(widget, "clipboard.paste", nil) != 0
+  }
+
   /// Puts the text in the middle.
   public func centerText() {
     gtk_editable_set_alignment(opaque, 0.5)

@@ -14,17 +14,16 @@ public final class SpinButton: Widget {
     gtk_editable_set_width_chars(opaque, digits)
     gtk_editable_set_max_width_chars(opaque, digits)
     gtk_editable_set_alignment(opaque, 1)
+    if let text = gtk_editable_get_delegate(opaque) {
+      let text = UnsafeMutableRawPointer(text).assumingMemoryBound(to: GtkText.self)
+      gtk_text_set_max_length(text, digits)
+    }
   }
 
-  /// The number; what was typed and not yet confirmed counts, as far as it is in range.
+  /// The number; what was typed and not yet confirmed counts, also if it is out of range.
   public var value: Int {
-    get {
-      // Having GTK take it in would change the field, maybe in the midst of another change.
-      guard let typed = Double(text) else { return 0 }
-      var (least, most) = (0.0, 0.0)
-      gtk_spin_button_get_range(opaque, &least, &most)
-      return Int(min(max(typed, least), most))
-    }
+    // Confirming it would change the field, maybe in the midst of another change.
+    get { Int(text) ?? 0 }
     set { gtk_spin_button_set_value(opaque, Double(newValue)) }
   }
 
@@ -33,18 +32,15 @@ public final class SpinButton: Widget {
     gtk_editable_get_text(opaque).map { String(cString: $0) } ?? ""
   }
 
-  /// Steps up or down from what stands in the field, wrapping as arrow keys do.
-  public func step(by steps: Int) {
-    // GTK takes zero for one step.
-    guard steps != 0 else { return }
-    gtk_spin_button_update(opaque)
-    gtk_spin_button_spin(
-      opaque, steps < 0 ? GTK_SPIN_STEP_BACKWARD : GTK_SPIN_STEP_FORWARD, Double(abs(steps)))
-  }
-
-  /// Called whenever the number changes.
-  public func onChange(_ closure: @escaping @MainActor () -> Void) {
-    connect("value-changed", closure)
+  /// Called when a step past either end has wrapped around to the other, with -1 below the least
+  /// number and 1 above the greatest.
+  public func onWrap(_ closure: @escaping @MainActor (_ direction: Int) -> Void) {
+    connect("wrapped") { [weak self] in
+      guard let self else { return }
+      var (least, most) = (0.0, 0.0)
+      gtk_spin_button_get_range(opaque, &least, &most)
+      closure(gtk_spin_button_get_value(opaque) == least ? 1 : -1)
+    }
   }
 
   /// Called whenever the text changes, typed digits before they are confirmed included.

@@ -124,6 +124,27 @@ open class Window: Widget {
     return isA(parent, gtk_entry_get_type())
   }
 
+  /// Whether what has the keyboard is in an open menu or popover.
+  public var hasFocusInPopover: Bool {
+    guard let focus = gtk_window_get_focus(window) else { return false }
+    return gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil
+      // The keyboard leaves a closed one with the next frame.
+      && gtk_widget_get_mapped(focus) != 0
+  }
+
+  /// Called when something else gets the keyboard.
+  public func onFocusChange(_ closure: @escaping @MainActor () -> Void) {
+    connectNotify("focus-widget", closure)
+  }
+
+  /// Has what has the keyboard do one of its actions, such as `text.undo`.
+  /// - Returns: whether it has that action.
+  @discardableResult
+  public func activateOnFocus(_ action: String) -> Bool {
+    guard let focus = gtk_window_get_focus(window) else { return false }
+    return gtk_widget_activate_action_variant(focus, action, nil) != 0
+  }
+
   private func isA(_ widget: UnsafeMutablePointer<GtkWidget>, _ type: GType) -> Bool {
     let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
     return g_type_check_instance_is_a(instance, type) != 0

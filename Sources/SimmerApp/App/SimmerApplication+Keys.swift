@@ -7,10 +7,11 @@ extension SimmerApplication {
     let actions: [(name: String, keys: [String], body: @MainActor (Simmer) -> Void)] = [
       ("new-timer", ["<Control>n"], { $0.window.openSetup() }),
       ("type", ["<Control>l"], { $0.window.openTyping() }),
-      ("rename", ["F2"], { $0.window.faceView.editName() }),
+      ("rename", ["F2"], { $0.window.editName() }),
       ("pause-all", [], { $0.take([.pauseAll]) }),
       ("resume-all", [], { $0.take([.resumeAll]) }),
-      ("undo", ["<Control>z"], { $0.take([.undo]) }),
+      ("undo", ["<Control>z"], { $0.window.send(.undo) }),
+      ("repeat", ["<Control>r"], { $0.window.repeatLast() }),
       ("full-screen", ["F11"], { $0.window.window.isFullScreen.toggle() }),
       ("settings", ["<Control>comma"], { $0.openSettings() }),
       ("shortcuts", ["<Control>question"], { $0.window.openShortcuts() }),

@@ -27,7 +27,7 @@ enum RemoteActions {
     application.addAction("show") { (which: String) in
       guard let simmer = simmer() else { return }
       if let timer = simmer.controller.engine.timers(matching: which).first {
-        simmer.window.choose(timer.id)
+        simmer.window.show(timer.id)
       }
       simmer.window.present()
     }

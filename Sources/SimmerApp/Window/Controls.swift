@@ -25,6 +25,11 @@ final class Controls {
       if case .setup = self { true } else { false }
     }
 
+    /// Whether there is something to give up, to end or to go back to.
+    fileprivate var hasSecondary: Bool {
+      if case .setup(_, let canLeave) = self { canLeave } else { true }
+    }
+
     /// Whether there is something to dismiss, which is where the keyboard belongs: the key meant to
     /// hush the alarm can't restart it then.
     fileprivate var isOver: Bool {
@@ -50,10 +55,23 @@ final class Controls {
   }
 
   /// What the buttons are for now.
-  var mode: Mode? {
-    didSet {
-      if let mode, mode != oldValue { show(mode, after: oldValue) }
-      for button in [secondary, primary] { button.fitSize() }
+  private(set) var mode: Mode?
+  /// Whether one of them is to get the keyboard, which the person has been using for something else.
+  private var awaitsFocus = false
+
+  /// Shows the buttons for another mode.
+  /// - Parameter grabsFocus: whether the keyboard may go to one of them.
+  func show(_ mode: Mode, grabsFocus: Bool = true) {
+    let old = self.mode
+    self.mode = mode
+    if mode != old {
+      showButtons(in: mode)
+      awaitsFocus = mode.isOver || (!mode.isSetup && (old?.isOver == true || old?.isSetup != false))
+    }
+    for button in [secondary, primary] { button.fitSize() }
+    if awaitsFocus, grabsFocus {
+      awaitsFocus = false
+      grabFocus()
     }
   }
 
@@ -72,15 +90,15 @@ final class Controls {
     return secondary.widget.hasFocusWithin ? .secondary : nil
   }
 
-  /// Gives the keyboard to the button on the right, which goes on.
+  /// Gives the keyboard to the button that ends what is over, or else to the one that goes on.
   func grabFocus() {
-    primary.widget.grabFocus()
+    (mode?.isOver == true ? secondary : primary).widget.grabFocus()
   }
 
-  private func show(_ mode: Mode, after old: Mode?) {
+  private func showButtons(in mode: Mode) {
     switch mode {
-    case .setup(let canStart, let canLeave):
-      showCancel(isSensitive: canLeave)
+    case .setup(let canStart, _):
+      secondary.show(tr("Back"), symbol: "go-previous-symbolic", role: .neutral)
       primary.show(
         tr("Start"), symbol: "media-playback-start-symbolic", role: .go, isSensitive: canStart)
     case .timer(.ready): break
@@ -100,16 +118,12 @@ final class Controls {
       secondary.show(tr("Stop All"), symbol: "media-playback-stop-symbolic", role: .halt)
     }
     primary.widget.isVisible = mode != .ringing
+    secondary.widget.isVisible = mode.hasSecondary
     showExtend(in: mode)
-    if mode.isOver {
-      secondary.widget.grabFocus()
-    } else if !mode.isSetup, old?.isOver == true || old?.isSetup != false {
-      primary.widget.grabFocus()
-    }
   }
-  private func showCancel(isSensitive: Bool = true) {
-    secondary.show(
-      tr("Cancel"), symbol: "window-close-symbolic", role: .neutral, isSensitive: isSensitive)
+
+  private func showCancel() {
+    secondary.show(tr("Cancel"), symbol: "window-close-symbolic", role: .neutral)
   }
 
   private func showRestart() {

@@ -7,7 +7,7 @@ extension MainWindow {
   func showSetup(at moment: Moment, after old: Selection.Page) {
     if stage.room.hasPicker { stack.show(setup.widget) }
     setup.show(engine, at: moment, timeOfDay: endTime.text)
-    controls.mode = .setup(canStart: setup.canStart, canLeave: !engine.isEmpty)
+    controls.show(.setup(canStart: setup.canStart, canLeave: !engine.isEmpty))
     if stage.room.hasPicker {
       if awaitsTyping { setup.field.grabFocus() }
       awaitsTyping = false
@@ -15,12 +15,8 @@ extension MainWindow {
     guard old != .setup else { return }
     if stage.room.hasPicker {
       faceView.clear()
-      setup.picker.grabFocus()
+      setup.field.grabFocus()
     }
-    guard case .cancelled(let timer) = engine.undoable?.change, old == .timer(timer.id) else {
-      return
-    }
-    setup.bringBack()
   }
 
   /// Shows the face of the timer that would start, where there is no room for the picker.
@@ -47,14 +43,14 @@ extension MainWindow {
 
   /// Shows one timer, large.
   func show(_ timer: CountdownTimer, as face: Face, at moment: Moment) {
-    controls.mode = .timer(face.phase)
+    controls.show(.timer(face.phase), grabsFocus: !isBusy)
     stack.show(faceView.widget)
     if isInView { faceView.show(face, of: timer, at: moment.instant) }
   }
 
   /// Lists the timers that ring.
   func show(ringing faces: [Face]) {
-    controls.mode = .ringing
+    controls.show(.ringing)
     stack.show(ringing.widget)
     ringing.show(faces)
   }

@@ -29,10 +29,21 @@ final class MainWindow: TimerView {
   let controls = Controls()
   /// Which page is shown.
   var selection = Selection()
+  /// Whether what happens now is what the person has asked for in this window.
+  var isActing = false
+  /// The end of the time in which a page that has come by itself takes no key.
+  private var graceEnd: Instant?
+  /// When it was rendered last; nil before it ever was.
+  private var now: Instant?
+  /// For how long a page that has come by itself takes no Space, Enter or Escape.
+  private static let grace = Duration.seconds(1)
+  private var clicks = DoubleClickGuard()
   /// The page that is shown.
   private(set) var page = Selection.Page.setup
   /// The timer that is shown large; nil where none is.
   private(set) var face: Face?
+  /// Whether the person was busy when timers were rendered last.
+  private var wasBusy = false
   /// The timers as they were rendered last.
   private(set) var engine = Engine()
   /// Whether a person may see the window: asked for at each step of the ring, and told far less often.
@@ -58,6 +69,7 @@ final class MainWindow: TimerView {
   /// The pin of a window without a title bar.
   let cornerPin: Box
   private let notice = NoticeBar()
+  private let alarmBar = AlarmBar()
   let undo = UndoBar()
   private lazy var frames = FrameTicks(of: faceView.widget) { [weak self] _ in
     self?.onFrame?()
@@ -87,14 +99,15 @@ final class MainWindow: TimerView {
     pages.add(undo.widget)
     stage = Stage(
       Stage.Parts(
-        header: header.widget, notice: notice.widget, pages: pages, strip: strip.widget,
+        header: header.widget, notice: Box(.vertical, [alarmBar.widget, notice.widget]),
+        pages: pages, strip: strip.widget,
         controls: controls, menu: cornerMenu, pin: cornerPin, mark: notice.mark.widget,
         setup: setup.widget),
       size: preferences.openingSize)
     layOut()
     listen()
-    setup.picker.duration = preferences.lastDuration
-    setup.picker.grabFocus()
+    setup.duration = preferences.lastDuration
+    setup.field.grabFocus()
     faceView.applyPreferences()
   }
 
@@ -109,13 +122,19 @@ final class MainWindow: TimerView {
 
   private func listen() {
     setup.onStart = { [weak self] in self?.start($0) }
-    setup.onInput = { [weak self] in self?.onInput?($0) }
+    setup.onInput = { [weak self] in self?.send($0) }
     setup.onChange = { [weak self] in self?.onNeedsRender?() }
+    setup.onLeave = { [weak self] in
+      self?.leaveSetup()
+      // The next Escape, pressed right behind, must not cancel the timer that is shown now.
+      self?.beginGrace()
+    }
     controls.onPress = { [weak self] in self?.press($0) }
-    ringing.onStop = { [weak self] in self?.onInput?(.stop($0)) }
+    ringing.onStop = { [weak self] in self?.send(.stop($0)) }
+    alarmBar.onStop = { [weak self] in self?.send($0) }
     strip.onChoose = { [weak self] in self?.choose($0) }
-    undo.onUndo = { [weak self] in self?.onInput?(.undo) }
-    faceView.onInput = { [weak self] in self?.onInput?($0) }
+    undo.onUndo = { [weak self] in self?.send(.undo) }
+    faceView.onInput = { [weak self] in self?.send($0) }
     faceView.onTurn = { [weak self] in self?.turn($0, to: $1) }
     faceView.onLeaveName = { [weak self] in self?.controls.grabFocus() }
     faceView.onChoose = { [weak self] in self?.choose($0) }
@@ -128,6 +147,10 @@ final class MainWindow: TimerView {
     window.onFullScreenChange { [weak self] in
       guard let self else { return }
       stage.isFullScreen = window.isFullScreen
+    }
+    stage.widget.onPress { [weak self] time in
+      guard let self else { return false }
+      return clicks.stops(at: time, on: place, within: DesktopPreferences.doubleClickTime)
     }
     pin.listen(to: stage.widget)
     pin.onChange = { [weak self] in
@@ -166,12 +189,44 @@ final class MainWindow: TimerView {
       return true
     }
     window.onKey { [weak self] key, isRepeat in
-      self?.takes(key, isRepeat: isRepeat) ?? false
+      self?.handleKey(key, isRepeat: isRepeat) ?? false
+    }
+    window.onFocusChange { [weak self] in
+      guard let self, wasBusy, !isBusy else { return }
+      // What gets the keyboard may not be hidden meanwhile.
+      MainLoop.async { [weak self] in
+        if self?.window.isMapped == true { self?.onNeedsRender?() }
+      }
     }
   }
 
-  /// Whether its main menu is open and has the keyboard.
-  var hasOpenMenu: Bool { header.menu.isOpen || cornerMenu.isOpen || notice.mark.widget.isOpen }
+  /// Whether the person is in the midst of something that another page would break off.
+  var isBusy: Bool {
+    window.hasFocusInPopover || faceView.isNaming || (page == .setup && setup.isBusy)
+  }
+
+  private func beginGrace() {
+    graceEnd = now?.advanced(by: Self.grace)
+  }
+
+  /// Takes keys again: the person has done something on this page since it came.
+  func endGrace() {
+    graceEnd = nil
+  }
+
+  /// What a press or a key means something else for than elsewhere.
+  private var place: DoubleClickGuard.Place {
+    DoubleClickGuard.Place(page: page, isOver: face?.phase.isOver == true)
+  }
+
+  /// Whether the page has come by itself a moment ago, so that a key may be meant for the one before.
+  var isNewPage: Bool {
+    guard graceEnd != nil else { return false }
+    // Time has passed since.
+    onNeedsRender?()
+    if let graceEnd, let now, graceEnd <= now { self.graceEnd = nil }
+    return graceEnd != nil
+  }
 
   /// Brings the window to the front.
   func present() {
@@ -241,8 +296,10 @@ final class MainWindow: TimerView {
 
   func render(_ engine: Engine, at moment: Moment) {
     self.engine = engine
-    let old = page
-    page = selection.page(for: engine)
+    let (old, wasPlace, isFirst) = (page, place, now == nil)
+    now = moment.instant
+    wasBusy = isBusy
+    page = selection.page(for: engine, busyWith: wasBusy && !isActing ? page : nil)
     let ringing = engine.ringing
     // A list needs more room than there is; they are stopped one by one.
     if page == .ringing, stage.room.isCompact, let first = ringing.first { page = .timer(first.id) }
@@ -261,10 +318,12 @@ final class MainWindow: TimerView {
       face = faces.first
       show(ringing: faces)
     }
+    if place != wasPlace, !isActing, !isFirst { beginGrace() }
     if case .timer = page, isInView {} else { faceView.rest() }
     callAttention(to: ringing.first, at: moment)
     showStrip(at: moment)
     show(title)
+    alarmBar.show(page == .ringing ? [] : ringing.filter { page != .timer($0.id) })
     undo.show(engine.undoable?.change)
     notice.show((problems?() ?? []) + [pin.problem, alarm.sentence].compactMap { $0 })
     schedule = faceView.schedule

@@ -13,18 +13,31 @@ struct Selection: Equatable {
 
   /// What the person has chosen; nothing where the timer that matters most is to be shown.
   private var choice: Page?
+  /// What was shown before the picker, to go back to.
+  private var previous: Page?
   /// The timers that rang when it was last looked at: one that begins to ring comes before any
   /// choice made earlier.
   private var ringing: Set<TimerID> = []
+  /// Whether an alarm has yet to be shown, because the person was busy when it began.
+  private var hasNewAlarm = false
 
   /// Shows a timer from now on.
   mutating func choose(_ id: TimerID) {
     choice = .timer(id)
+    hasNewAlarm = false
   }
 
   /// Shows the picker from now on.
-  mutating func chooseSetup() {
+  /// - Parameter previous: what is shown now.
+  mutating func chooseSetup(after previous: Page) {
+    if previous != .setup { self.previous = previous }
     choice = .setup
+  }
+
+  /// Goes back from the picker to what was shown before.
+  mutating func leaveSetup() {
+    choice = previous == .ringing ? nil : previous
+    previous = nil
   }
 
   /// Leaves it to the timers again.
@@ -33,18 +46,27 @@ struct Selection: Equatable {
   }
 
   /// What is to be shown now.
-  mutating func page(for engine: Engine) -> Page {
+  /// - Parameter busy: the page with which the person is busy, if any: it stays, whatever rings.
+  mutating func page(for engine: Engine, busyWith busy: Page? = nil) -> Page {
     let ringing = engine.ringing
-    let isNew = !self.ringing.isSuperset(of: ringing.map(\.id))
+    if !self.ringing.isSuperset(of: ringing.map(\.id)) { hasNewAlarm = true }
     self.ringing = Set(ringing.map(\.id))
-    if isNew { choice = nil }
-    switch choice {
-    case .timer(let id) where engine[id] == nil: choice = nil
-    case .setup where engine.timers.isEmpty: choice = nil
-    default: break
-    }
-    if let choice { return choice }
+    if ringing.isEmpty { hasNewAlarm = false }
+    if let busy, stays(busy, in: engine) { return busy }
+    if hasNewAlarm { choice = nil }
+    hasNewAlarm = false
+    if let choice, stays(choice, in: engine) { return choice }
+    choice = nil
     if ringing.count > 1 { return .ringing }
     return engine.foremost.map { .timer($0.id) } ?? .setup
+  }
+
+  /// Whether there is still something to show on a page that was chosen.
+  private func stays(_ page: Page, in engine: Engine) -> Bool {
+    switch page {
+    case .timer(let id): engine[id] != nil
+    case .setup: !engine.isEmpty
+    case .ringing: engine.ringing.count > 1
+    }
   }
 }

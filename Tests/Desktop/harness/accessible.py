@@ -47,6 +47,7 @@ class Role(enum.IntEnum):
 
 class State(enum.IntEnum):
   CHECKED = 4
+  FOCUSED = 12
   PRESSED = 20
   SENSITIVE = 24
   SHOWING = 25
@@ -169,6 +170,10 @@ class Accessible:
   @property
   def is_on(self):
     return self.has(State.CHECKED) or self.has(State.PRESSED)
+
+  @property
+  def has_focus(self):
+    return self.has(State.FOCUSED)
 
   @property
   def extents(self):

@@ -78,9 +78,25 @@ class Screen:
       time.sleep(_PAUSE)
     return pressed
 
-  def type(self, words):
-    """Types letters, digits and spaces into what has the keyboard focus."""
-    self.press(*("space" if character == " " else character for character in words))
+  def type(self, words, pause=_PAUSE):
+    """Types into what has the keyboard focus; a line break is Enter."""
+    for character in words:
+      self.hold(character)
+      time.sleep(pause)
+
+  def hold(self, character, seconds=0.0):
+    """Presses the key that types a character, and lets it go after a while."""
+    symbol = XK.XK_Return if character == "\n" else ord(character)
+    found = sorted(self.display.keysym_to_keycodes(symbol), key=lambda place: place[1])
+    if not found or found[0][1] > 1:
+      raise AssertionError(f"the keyboard has no {character!r}")
+    code, level = found[0]
+    codes = [self.display.keysym_to_keycode(XK.XK_Shift_L)] * level + [code]
+    for code in codes:
+      self._fake(X.KeyPress, code)
+    time.sleep(seconds)
+    for code in reversed(codes):
+      self._fake(X.KeyRelease, code)
 
   def scroll(self, x, y, clicks):
     """Turns the mouse wheel at a point of the screen: up for positive clicks, else down."""

@@ -1,9 +1,10 @@
-"""Mouse and touch screen of a session of Wayland, as Mutter takes them from a remote desktop."""
+"""Keyboard, mouse and touch screen of a session of Wayland, as Mutter takes them from a remote desktop."""
 
 import os
 import time
 
 from gi.repository import GLib
+from Xlib import XK
 
 from .waiting import wait_until
 
@@ -11,6 +12,7 @@ _REMOTE = "org.gnome.Mutter.RemoteDesktop"
 _CAST = "org.gnome.Mutter.ScreenCast"
 _BUTTON = 0x110
 _PAUSE = 0.05
+_KEYS = {"ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"}
 
 
 class _RemoteDesktop:
@@ -24,6 +26,38 @@ class _RemoteDesktop:
   def _call(self, method, *arguments):
     self._bus.call(_REMOTE, self._path, f"{_REMOTE}.Session", method, *arguments)
     time.sleep(_PAUSE)
+
+
+class WaylandKeyboard(_RemoteDesktop):
+  def __init__(self, session):
+    super().__init__(session)
+    self._call("Start")
+    # There is a keyboard from the first key on, which no program gets.
+    self.press("shift")
+
+  def press(self, *keys):
+    """Presses keys such as `space` or `ctrl+comma`, one after the other."""
+    for key in keys:
+      symbols = [XK.string_to_keysym(_KEYS.get(name, name)) for name in key.split("+")]
+      for symbol in symbols:
+        self._notify(symbol, True)
+      for symbol in reversed(symbols):
+        self._notify(symbol, False)
+
+  def type(self, words):
+    """Types into what has the keyboard focus; a line break is Enter."""
+    for character in words:
+      self.hold(character)
+
+  def hold(self, character, seconds=0.0):
+    """Presses the key that types a character, and lets it go after a while."""
+    symbol = XK.XK_Return if character == "\n" else ord(character)
+    self._notify(symbol, True)
+    time.sleep(seconds)
+    self._notify(symbol, False)
+
+  def _notify(self, symbol, is_down):
+    self._call("NotifyKeyboardKeysym", "(ub)", symbol, is_down)
 
 
 class WaylandPointer(_RemoteDesktop):

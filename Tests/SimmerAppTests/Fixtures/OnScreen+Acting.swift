@@ -81,6 +81,31 @@ extension OnScreen {
     MainLoop.drain()
     return isUsed
   }
+
+  /// Types characters one by one, a line break for Enter: each comes to the window first, and what
+  /// that leaves comes to the text that has the keyboard.
+  func type(_ characters: String) throws {
+    for character in characters {
+      let key =
+        character == "\n"
+        ? .enter : Key(value: gdk_unicode_to_keyval(character.unicodeScalars.first?.value ?? 0))
+      guard try !press(key), let focus = gtk_root_get_focus(window.opaque),
+        g_type_check_instance_is_a(
+          UnsafeMutableRawPointer(focus).assumingMemoryBound(to: GTypeInstance.self),
+          gtk_text_get_type()) != 0
+      else { continue }
+      let text = Widget(retaining: focus)
+      if character == "\n" {
+        try text.confirm()
+      } else {
+        gtk_editable_delete_selection(text.opaque)
+        var position = gtk_editable_get_position(text.opaque)
+        gtk_editable_insert_text(text.opaque, String(character), -1, &position)
+        gtk_editable_set_position(text.opaque, position)
+      }
+      MainLoop.drain()
+    }
+  }
 }
 
 extension Widget {

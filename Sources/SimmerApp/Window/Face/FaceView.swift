@@ -66,6 +66,7 @@ final class FaceView {
     menu.onInput = { [weak self] in self?.onInput?($0) }
     others.onChoose = { [weak self] in self?.onChoose?($0) }
     name.onChange = { [weak self] in self?.rename($0) }
+    name.onDone = { [weak self] in self?.onLeaveName?() }
     box.onScroll { [weak self] steps, isControlled in
       self?.turn(by: -steps, isFine: isControlled)
     }
@@ -93,9 +94,6 @@ final class FaceView {
   /// When figures that roll have to be shown at rest; nil while none do.
   var restsAt: Instant? { time.restsAt.map(Instant.init(sinceBoot:)) }
 
-  /// Whether its menu is open and has the keyboard.
-  var hasOpenMenu: Bool { menu.isOpen }
-
   /// Opens the menu of what else can be changed.
   func openMenu() {
     menu.open()
@@ -104,6 +102,19 @@ final class FaceView {
   /// Puts the keyboard into the name.
   func editName() {
     if name.widget.isVisible { name.grabFocus() }
+  }
+
+  /// Whether a person is typing the name.
+  var isNaming: Bool { name.hasFocus }
+
+  /// Takes over the name as far as it was typed.
+  func confirmName() {
+    if isNaming { name.confirm() }
+  }
+
+  /// Takes back what was typed for the name.
+  func revertName() {
+    if isNaming { name.revert() }
   }
 
   /// Turns the time so many steps further.
@@ -267,7 +278,7 @@ final class FaceView {
 
   private func showTexts() {
     guard let face else { return }
-    let isEditable = !face.phase.isOver && face.phase != .ready && !isCompact
+    let isEditable = (!face.phase.isOver || isNaming) && face.phase != .ready && !isCompact
     title.isVisible = !isEditable
     name.widget.isVisible = isEditable
     menu.widget.isVisible = face.phase != .ready && !(isCompact && others.isShown)

@@ -7,6 +7,9 @@ final class NameEntry {
   /// Called with another name when a person has confirmed it, or gone elsewhere.
   var onChange: ((String) -> Void)?
 
+  /// Called when a person has confirmed it with the keyboard.
+  var onDone: (() -> Void)?
+
   private let entry = Entry(placeholder: tr("Name"), maximumLength: 60)
   /// Stands in for what is in the entry until somebody goes there: an entry cuts off what it has no
   /// room for in mid letter.
@@ -24,7 +27,10 @@ final class NameEntry {
     let overlay = Overlay(entry)
     overlay.add(label)
     widget = StillBox(overlay)
-    entry.onActivate { [weak self] in self?.confirm() }
+    entry.onActivate { [weak self] in
+      self?.confirm()
+      self?.onDone?()
+    }
     entry.onFocusLeave { [weak self] in self?.confirm() }
   }
 
@@ -50,7 +56,13 @@ final class NameEntry {
     label.setFontSize(pixels)
   }
 
-  private func confirm() {
+  /// Takes back what was typed.
+  func revert() {
+    entry.text = name
+  }
+
+  /// Takes over what was typed.
+  func confirm() {
     let typed = entry.text.trimmed
     guard typed != name else { return }
     name = typed

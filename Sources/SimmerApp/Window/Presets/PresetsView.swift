@@ -19,7 +19,8 @@ final class PresetsView {
   private let editor: PresetEditor
   private let edit = Button(text: tr("Edit"), styles: ["flat", "small"])
   private var presets: [Preset] = []
-  private var isEditing = false
+  /// Whether the presets are being edited.
+  private(set) var isEditing = false
 
   init(
     preferences: Preferences, alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue

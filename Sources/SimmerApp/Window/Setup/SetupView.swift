@@ -14,14 +14,16 @@ final class SetupView {
   var onInput: ((Input) -> Void)?
   /// Called when a person has changed what would start.
   var onChange: (() -> Void)?
+  /// Called when a person wants to go back to the timers.
+  var onLeave: (() -> Void)?
 
   private let understood = Label(styles: ["understood"])
   private let sound: SoundMenu
   private let recents = RecentsMenu()
   private let presets: PresetsView
   private var typed = TypedEntry.empty
-  /// What was typed and chosen before the last start.
-  private var cleared: (text: String, sound: String?) = ("", nil)
+  /// The time picked, which the picker shows again once none is typed.
+  private var picked = Duration.zero
   private var moment: Moment?
 
   init(
@@ -51,13 +53,8 @@ final class SetupView {
       typed = TypedEntry(field.text)
       onChange?()
     }
-    field.onActivate { [weak self] in
-      guard let self, canStart else { return }
-      // A time of day is as far away as it is now, not when that was last shown.
-      onChange?()
-      onStart?(preset)
-    }
-    picker.onChange { [weak self] in self?.onChange?() }
+    field.onActivate { [weak self] in self?.start() }
+    picker.onChange = { [weak self] in self?.pick() }
     recents.onChoose = { [weak self] in self?.onStart?($0) }
     presets.onStart = { [weak self] in self?.onStart?($0) }
     presets.onInput = { [weak self] in self?.onInput?($0) }
@@ -68,21 +65,42 @@ final class SetupView {
     }
   }
 
-  /// Whether one of its menus is open and has the keyboard.
-  var hasOpenMenu: Bool { sound.isOpen || recents.isOpen }
+  /// Whether a person is typing a timer or editing the presets.
+  var isBusy: Bool { !field.text.isEmpty || picker.isTyping || presets.isEditing }
+
+  /// The time that would start without a typed one.
+  var duration: Duration {
+    get { picked }
+    set {
+      picked = newValue
+      if !isTimed { picker.duration = newValue }
+    }
+  }
+
+  private var isTimed: Bool {
+    if case .timer = typed { true } else { false }
+  }
+
+  /// Starts what is set and typed, if that makes a timer.
+  func start() {
+    guard canStart else { return }
+    // A time of day is as far away as it is now, not when that was last shown.
+    onChange?()
+    onStart?(preset)
+  }
 
   /// Whether what is set and typed makes a timer.
   var canStart: Bool {
     switch typed {
     case .refused: false
     case .timer: true
-    case .empty, .name: !picker.isZero
+    case .empty, .name: picked > .zero
     }
   }
 
   /// What would start. What is typed counts more than what is picked.
   var preset: Preset {
-    var preset = Preset(duration: picker.duration, sound: sound.chosen)
+    var preset = Preset(duration: picked, sound: sound.chosen)
     switch typed {
     case .empty, .refused: break
     case .name(let name): preset.name = name
@@ -95,16 +113,10 @@ final class SetupView {
 
   /// Makes it ready for the next timer, once this one was started.
   func clear(after preset: Preset) {
-    cleared = (field.text, sound.chosen)
-    picker.duration = preset.duration
     field.text = ""
+    duration = preset.duration
     sound.chosen = nil
     presets.endEditing()
-  }
-
-  /// Brings back what was typed before the last start.
-  func bringBack() {
-    (field.text, sound.chosen) = cleared
   }
 
   /// Shows the presets, and what is understood of what was typed.
@@ -115,9 +127,23 @@ final class SetupView {
     let text = understanding(at: moment, timeOfDay: timeOfDay)
     if understood.text != text { understood.text = text }
     let isRefused = if case .refused = typed { true } else { false }
-    let isTimed = if case .timer = typed { true } else { false }
     understood.setStyle("refused", isRefused)
-    picker.widget.opacity = isTimed ? 0.4 : 1
+    picker.widget.opacity = isRefused ? 0.4 : 1
+    showInPicker()
+  }
+
+  /// Shows the time that would start, whether it is typed or picked.
+  private func showInPicker() {
+    let shown = Duration.seconds(
+      isTimed ? preset.duration.secondsRoundedUp : picked.secondsRoundedUp)
+    if !picker.isTyping, shown != picker.duration { picker.duration = shown }
+  }
+
+  /// Takes over what a person has picked, which takes the place of a time typed before.
+  private func pick() {
+    picked = picker.duration
+    if case .timer(let timer) = typed { field.text = timer.name.asTypedName }
+    onChange?()
   }
 
   /// Whether it says when a timer would end, which changes with the clock.

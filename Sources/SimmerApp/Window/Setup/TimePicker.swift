@@ -1,30 +1,42 @@
 import GtkKit
 import TimerEngine
 
-/// Three vertical spin buttons for hours, minutes and seconds, whose figures read as one row.
+/// Three vertical spin buttons for hours, minutes and seconds, whose figures read as one row. What
+/// passes the end of a column is carried to the one above, as in any sum.
 @MainActor
 final class TimePicker {
   let widget: Widget
-  private let hours: SpinButton
-  private let minutes: SpinButton
-  private let seconds: SpinButton
-  private var observers: [@MainActor () -> Void] = []
+  /// Called when a person has changed the time, with each figure typed.
+  var onChange: (() -> Void)?
+  /// The time set: zero to 99:59:59.
+  var duration: Duration {
+    get { picked }
+    set {
+      picked = newValue
+      show()
+    }
+  }
+
+  private let spins: [SpinButton]
+  private var picked = Duration.zero
+  /// What is being typed into a column.
+  private var figures: TypedFigures?
+  /// Whether the columns are being set by the program.
+  private var isShowing = false
 
   init() {
-    hours = SpinButton(0...99, orientation: .vertical, wraps: true)
-    minutes = SpinButton(0...59, orientation: .vertical, wraps: true)
-    seconds = SpinButton(0...59, orientation: .vertical, wraps: true)
+    spins = PickerUnit.allCases.map {
+      SpinButton($0.range, orientation: .vertical, wraps: $0 != .hours)
+    }
+    let texts = [
+      (tr("Hours"), tr("hours")), (tr("Minutes"), tr("min")), (tr("Seconds"), tr("sec")),
+    ]
+    let columns = zip(spins, texts).map { Self.column($0, name: $1.0, unit: $1.1) }
 
     let band = Box(.horizontal)
     band.setStyle("band")
     band.align(vertical: .center)
-    let row = Box(
-      .horizontal,
-      [
-        Self.column(hours, name: tr("Hours"), unit: tr("hours")),
-        Self.column(minutes, name: tr("Minutes"), unit: tr("min")),
-        Self.column(seconds, name: tr("Seconds"), unit: tr("sec")),
-      ])
+    let row = Box(.horizontal, columns)
     row.makeHomogeneous()
     // Hours come first wherever people read from right to left too, as in 02:30:00.
     row.keepLeftToRight()
@@ -34,10 +46,7 @@ final class TimePicker {
     overlay.setStyle("picker")
     overlay.align(vertical: .center)
     widget = Clamp(overlay, maximumWidth: 380)
-
-    for spin in [hours, minutes, seconds] {
-      spin.onTextChange { [weak self] in self?.observers.forEach { $0() } }
-    }
+    for (unit, column) in zip(PickerUnit.allCases, columns) { listen(to: column, of: unit) }
   }
 
   /// A spin button with its unit beside the figures.
@@ -48,43 +57,156 @@ final class TimePicker {
     label.canTarget = false
     let column = Box(.horizontal, spacing: 6, [spin, label])
     column.align(horizontal: .center)
-    column.onScroll { steps, _ in spin.step(by: -steps) }
-    var atTouch = 0
-    spin.onVerticalSwipe(
-      began: { atTouch = 0 },
-      moved: { distance in
-        let steps = Int(distance / 24)
-        if steps != atTouch { spin.step(by: atTouch - steps) }
-        atTouch = steps
-      })
     return column
   }
 
-  /// The time set: zero to 99:59:59. Typed digits count before they are confirmed.
-  var duration: Duration {
-    get {
-      .seconds(hours.value * 3600 + minutes.value * 60 + seconds.value)
+  private func listen(to column: Widget, of unit: PickerUnit) {
+    let spin = spins[unit.rawValue]
+    spin.onTextChange { [weak self] in self?.readSpins() }
+    spin.onWrap { [weak self] direction in self?.carry(direction, of: unit) }
+    spin.onFocusLeave { [weak self] in self?.figures = nil }
+    column.onPress { [weak self] _ in
+      self?.figures = nil
+      return false
     }
-    set {
-      let total = Int(newValue.components.seconds)
-      hours.value = total / 3600
-      minutes.value = total / 60 % 60
-      seconds.value = total % 60
-    }
+    column.onScroll { [weak self] steps, _ in self?.step(unit, by: -steps) }
+    var atTouch = 0
+    column.onVerticalSwipe(
+      began: { atTouch = 0 },
+      moved: { [weak self] distance in
+        let steps = Int(distance / 24)
+        if steps != atTouch { self?.step(unit, by: atTouch - steps) }
+        atTouch = steps
+      })
   }
 
-  /// Whether the time is zero, as far as typed.
-  var isZero: Bool {
-    [hours, minutes, seconds].allSatisfy { (Int($0.text) ?? 0) == 0 }
-  }
+  /// Whether the time is zero.
+  var isZero: Bool { duration == .zero }
 
-  /// Calls `closure` whenever the time changes, also while digits are typed.
-  func onChange(_ closure: @escaping @MainActor () -> Void) {
-    observers.append(closure)
-  }
+  /// Whether figures are being typed into it.
+  var isTyping: Bool { figures != nil }
 
   /// Gives the keyboard to the minutes.
   func grabFocus() {
-    minutes.grabFocus()
+    spins[PickerUnit.minutes.rawValue].grabFocus()
+  }
+
+  /// Steps up or down. A step that would lead below zero or beyond 99:59:59 changes nothing.
+  func step(_ unit: PickerUnit, by steps: Int) {
+    figures = nil
+    pick(unit.picking(duration + unit.duration * steps))
+  }
+
+  /// Ends what is being typed, and takes it back.
+  func revert() {
+    guard let figures else { return }
+    self.figures = nil
+    pick(figures.before)
+  }
+
+  // MARK: - Keys
+
+  /// What a key has done that was pressed while the picker had the keyboard.
+  enum KeyResult: Equatable {
+    case handled
+    /// It means nothing to the picker.
+    case ignored
+    /// What has been typed is no figure of one column any more, and belongs into the field as text.
+    case text(String)
+  }
+
+  /// Takes a key that was pressed while one of the columns had the keyboard.
+  func handleKey(_ key: Key) -> KeyResult {
+    guard let unit = PickerUnit.allCases.first(where: { spins[$0.rawValue].hasFocusWithin }) else {
+      return .ignored
+    }
+    if let steps = Self.steps(for: key) {
+      step(unit, by: steps)
+      return .handled
+    }
+    switch key {
+    case .left, .right:
+      figures = nil
+      let next = PickerUnit(rawValue: unit.rawValue + (key == .left ? -1 : 1))
+      if let next { spins[next.rawValue].grabFocus() }
+      return .handled
+    case .backspace, .delete:
+      var typed = figures ?? TypedFigures(into: unit, of: duration)
+      typed.removeLast()
+      take(typed)
+      return .handled
+    default:
+      guard let character = key.character else { return .ignored }
+      return type(character, into: unit)
+    }
+  }
+
+  /// By how many steps a key turns a column; nil for one that doesn't.
+  static func steps(for key: Key) -> Int? {
+    switch key {
+    case .up: 1
+    case .down: -1
+    case .pageUp: 10
+    case .pageDown: -10
+    default: nil
+    }
+  }
+
+  private func type(_ character: Character, into unit: PickerUnit) -> KeyResult {
+    if let figure = character.wholeNumberValue, 0...9 ~= figure {
+      var typed = figures ?? TypedFigures(into: unit, of: duration)
+      if typed.append(figure), typed.duration != nil {
+        take(typed)
+        return .handled
+      }
+    } else if figures == nil, character == " " {
+      return .ignored
+    }
+    let text = (figures?.text ?? "") + String(character)
+    revert()
+    return .text(text)
+  }
+
+  private func take(_ typed: TypedFigures) {
+    pick(typed.duration)
+    figures = typed
+  }
+
+  // MARK: - Columns
+
+  private func pick(_ duration: Duration?) {
+    guard let duration, duration != picked else { return show() }
+    self.duration = duration
+    onChange?()
+  }
+
+  private func show() {
+    isShowing = true
+    for unit in PickerUnit.allCases { spins[unit.rawValue].value = unit.value(of: picked) }
+    isShowing = false
+  }
+
+  /// Takes over what a button of GTK's, or an assistive technology, has put into a column.
+  private func readSpins() {
+    guard !isShowing else { return }
+    figures = nil
+    let sum = PickerUnit.allCases.reduce(.zero) { $0 + $1.duration * spins[$1.rawValue].value }
+    let hasRoom = PickerUnit.allCases.allSatisfy { $0.range.contains(spins[$0.rawValue].value) }
+    if hasRoom {
+      guard sum != picked else { return }
+      picked = sum
+      onChange?()
+    } else {
+      // A column can't be changed while it tells of a change.
+      MainLoop.async { [weak self] in self?.pick(PickerUnit.hours.picking(sum)) }
+    }
+  }
+
+  /// Carries what a step past the end of a column has lost; where nothing above can take or give it,
+  /// the column stays at its end.
+  private func carry(_ direction: Int, of unit: PickerUnit) {
+    let whole = unit.duration * 60
+    let lost = whole - unit.duration
+    pick(unit.picking(duration + whole * direction) ?? duration + lost * direction)
   }
 }

@@ -25,6 +25,11 @@ enum TypedEntry: Equatable {
 }
 
 extension String {
+  /// What to type for this to be read as a name, and as nothing but that.
+  var asTypedName: String {
+    isEmpty || TypedEntry(self) == .name(self) ? self : "\"" + self + "\""
+  }
+
   /// The text without spaces around it.
   var trimmed: String {
     var text = self[...]

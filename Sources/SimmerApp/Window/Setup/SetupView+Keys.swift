@@ -1,0 +1,55 @@
+import GtkKit
+import TimerEngine
+
+extension SetupView {
+  /// Takes a key before whatever has the keyboard. Whatever is typed on this page becomes one text,
+  /// except for figures that one column of the picker can hold.
+  /// - Returns: whether the key is used up.
+  func handleKey(_ key: Key, isRepeat: Bool) -> Bool {
+    if field.hasFocusWithin { return handleKeyInField(key, isRepeat: isRepeat) }
+    if picker.widget.hasFocusWithin {
+      switch picker.handleKey(key) {
+      case .handled: return true
+      case .text(let text):
+        type(field.text.isEmpty ? text : " " + text)
+        return true
+      case .ignored: break
+      }
+    }
+    switch key {
+    case .escape:
+      if picker.isTyping { picker.revert() } else if !isRepeat { onLeave?() }
+    case .space, .enter, .keypadEnter:
+      // Other widgets have their own use for them.
+      guard picker.widget.hasFocusWithin else { return false }
+      if !isRepeat { start() }
+    case .paste:
+      type("")
+      return field.paste()
+    default:
+      guard let character = key.character, character != " " else { return false }
+      type(String(character))
+    }
+    return true
+  }
+
+  private func handleKeyInField(_ key: Key, isRepeat: Bool) -> Bool {
+    let isEmpty = field.text.isEmpty
+    switch key {
+    case .escape:
+      if !isEmpty { field.text = "" } else if !isRepeat { onLeave?() }
+    case .space where isEmpty, .enter, .keypadEnter:
+      if !isRepeat { start() }
+    default:
+      guard isEmpty, let steps = TimePicker.steps(for: key) else { return false }
+      picker.step(.minutes, by: steps)
+    }
+    return true
+  }
+
+  /// Types at the end of the field, which has the keyboard from then on.
+  func type(_ text: String) {
+    field.grabFocus()
+    field.type(text)
+  }
+}

@@ -1,0 +1,227 @@
+import CGtk
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// What is typed is read as a whole, wherever the keyboard is.
+final class TypingTests: WindowTestCase, @unchecked Sendable {
+  private var field: String { main.setup.field.text }
+  private var spins: [Widget] { screen.widgets("GtkSpinButton") }
+
+  /// Opens a window that had 5:17 for its last timer.
+  private func open() {
+    openWindow { $0.preferences.lastDuration = .seconds(317) }
+  }
+
+  func testTypedWhereTheKeyboardIs() async throws {
+    for (typed, shown, name, seconds) in [
+      ("12", "12", "", 720), ("1:30", "1:30", "", 90), ("90s", "90s", "", 90),
+      ("1h30", "1h30", "", 5400), ("9m pasta", "9m pasta", "pasta", 540), ("9 m", "9 m", "", 540),
+      ("rice 9m", "rice 9m", "rice", 540), ("Risotto", "Risotto", "Risotto", 317),
+      ("90", "90", "", 5400),
+      (" ", "", "", 317), ("", "", "", 317),
+    ] {
+      open()
+      try screen.type(typed)
+      if !typed.contains(" ") || typed.count > 1 { XCTAssertEqual(field, shown) }
+      XCTAssertEqual(main.setup.picker.duration, .seconds(seconds), typed)
+      if typed != " " { try screen.type("\n") }
+      XCTAssertEqual(inputs, [.start(name: name, duration: .seconds(seconds))], typed)
+    }
+  }
+
+  func testTypedIntoAColumn() async throws {
+    for (column, typed, text, seconds) in [
+      (1, "9", "", 557), (1, "12", "", 737), (1, "90", "", 5417), (0, "2", "", 7517),
+      (2, "45", "", 345), (2, "90", "", 390), (1, "123", "123", 7380), (1, "90s", "90s", 90),
+      (1, "1h30", "1h30", 5400), (1, "9m pasta", "9m pasta", 540), (2, "9 m", "9 m", 540),
+      (1, ":13", ":13", nil), (1, "pasta", "pasta", 317), (1, "+5m", "+5m", nil),
+    ] as [(Int, String, String, Int?)] {
+      open()
+      spins[column].grabFocus()
+      try screen.type(typed)
+      XCTAssertEqual(field, text, typed)
+      if let seconds {
+        XCTAssertEqual(main.setup.picker.duration, .seconds(seconds), typed)
+        try screen.type("\n")
+        XCTAssertEqual(inputs.count, 1, typed)
+      }
+    }
+  }
+
+  func testFiguresReplaceWhatAKeyOrAButtonHasSet() async throws {
+    for turns in [0, 1] {
+      open()
+      spins[1].grabFocus()
+      if turns == 0 {
+        try screen.press(.up)
+      } else {
+        gtk_spin_button_spin(spins[1].opaque, GTK_SPIN_STEP_FORWARD, 1)
+      }
+      XCTAssertEqual(main.setup.picker.duration, .seconds(377))
+      try screen.type("45\n")
+      XCTAssertEqual(inputs, [.start(duration: .seconds(2717))])
+    }
+  }
+
+  func testFiguresAreTakenBack() async throws {
+    open()
+    spins[1].grabFocus()
+    try screen.type("45")
+    for (key, seconds) in [(Key.backspace, 257), (.backspace, 17), (.escape, 317)] {
+      try screen.press(key)
+      XCTAssertEqual(main.setup.picker.duration, .seconds(seconds))
+    }
+  }
+
+  func testKeysTurnThePickerWhileTheFieldIsEmpty() async throws {
+    open()
+    for (key, seconds) in [
+      (Key.up, 377), (.down, 317), (.pageUp, 917), (.pageDown, 317), (.pageDown, 317),
+    ] {
+      try screen.press(key)
+      XCTAssertEqual(main.setup.duration, .seconds(seconds))
+    }
+    try screen.type("pasta")
+    try screen.press(.up)
+    XCTAssertEqual(main.setup.duration, .seconds(317))
+    spins[2].grabFocus()
+    for key in [Key.left, .left, .up, .right, .right, .right, .up] { try screen.press(key) }
+    XCTAssertEqual(main.setup.duration, .seconds(3918))
+    XCTAssertEqual(field, "pasta")
+  }
+
+  func testAPickedTimeTakesThePlaceOfATypedOne() async throws {
+    for (typed, name) in [("pasta 9m", "pasta"), ("9m", ""), ("\"7 up\" 9m", "\"7 up\"")] {
+      open()
+      try screen.type(typed)
+      main.setup.picker.step(.minutes, by: 1)
+      MainLoop.drain()
+      XCTAssertEqual(field, name)
+      XCTAssertEqual(main.setup.duration, .seconds(600))
+    }
+  }
+
+  func testThePickerShowsWhatIsUnderstoodAndThenAgainWhatWasPicked() async throws {
+    open()
+    for (typed, seconds) in [("pasta", 317), ("pasta 1h", 3600), ("pasta 100h", 317), ("", 317)] {
+      main.setup.field.text = typed
+      MainLoop.drain()
+      XCTAssertEqual(main.setup.picker.duration, .seconds(seconds), typed)
+    }
+  }
+
+  func testEscapeEmptiesTheFieldThenGoesBackAndNeverCancels() async throws {
+    openWindow { $0.start(["Tea": 60, "Rice": 900]) }
+    main.choose(TimerID(rawValue: 2))
+    main.openSetup()
+    try screen.type("pasta")
+    try screen.press(.escape)
+    XCTAssertEqual(field, "")
+    XCTAssertEqual(main.page, .setup)
+    for _ in 1...3 { try screen.press(.escape) }
+    XCTAssertEqual(main.page, .timer(TimerID(rawValue: 2)))
+    XCTAssertEqual(inputs, [])
+    app.pass(.seconds(1))
+    try screen.press(.escape)
+    XCTAssertEqual(inputs, [.cancel(TimerID(rawValue: 2))])
+  }
+
+  func testNoAlarmAndNoCommandInterruptsWhoeverTypesATimer() async throws {
+    let tea = openWindow { $0.start(["Tea": 60, "Rice": 900]) }.app.engine.timers[0].id
+    main.openSetup()
+    try screen.type("pas")
+    app.pass(.seconds(60))
+    main.show(TimerID(rawValue: 2))
+    try screen.type("ta 9m")
+    XCTAssertEqual(main.page, .setup)
+    XCTAssertEqual(field, "pasta 9m")
+    screen.assertShows("Tea is done")
+    try screen.press("Stop")
+    XCTAssertEqual(inputs, [.stop(tea)])
+    screen.assertHides("Tea is done")
+    XCTAssertEqual(main.page, .setup)
+    try screen.type("\n")
+    XCTAssertEqual(inputs.last, .start(name: "pasta", duration: .seconds(540)))
+  }
+
+  func testAnAlarmComesOnceTheTextIsGone() async throws {
+    openWindow { $0.start(["Tea": 60]) }
+    main.openSetup()
+    try screen.type("x")
+    app.pass(.seconds(60))
+    XCTAssertEqual(main.page, .setup)
+    try screen.press(.escape)
+    XCTAssertEqual(main.page, .timer(TimerID(rawValue: 1)))
+    try screen.press(.escape)
+    XCTAssertEqual(inputs, [], "it was meant for the field")
+  }
+
+  private func rename() -> Widget {
+    main.editName()
+    MainLoop.drain()
+    return screen.widgets("GtkEntry")[0]
+  }
+
+  func testANameIsTypedToItsEndWhateverRings() async throws {
+    let (tea, rice) = (TimerID(rawValue: 1), TimerID(rawValue: 2))
+    for renamed in [tea, rice] {
+      openWindow { $0.start(["Tea": 60, "Rice": 900]) }
+      main.choose(renamed)
+      _ = rename()
+      try screen.type("Green ")
+      app.pass(.seconds(60))
+      try screen.type("tea\n")
+      XCTAssertEqual(app.engine[renamed]?.name, "Green tea")
+      XCTAssertEqual(screen.focused, "Stop")
+      XCTAssertEqual(main.page, .timer(tea))
+      XCTAssertTrue(app.engine[tea]?.isFinished == true)
+    }
+  }
+
+  func testEnterConfirmsANameAndEscapeTakesItBack() async throws {
+    for (ending, name) in [(Key.enter, "Green"), (.escape, "Tea")] {
+      openWindow { $0.start(["Tea": 60]) }
+      let entry = rename()
+      try screen.type("Green")
+      if try !screen.press(ending) { try entry.confirm() }
+      XCTAssertEqual(app.engine.timers.map(\.name), [name])
+      XCTAssertEqual(screen.focused, "Pause")
+    }
+  }
+
+  func testWhereThereIsNothingToRenameNothingHappens() async throws {
+    main.editName()
+    XCTAssertTrue(main.setup.field.hasFocusWithin)
+    app.ring(after: .seconds(60))
+    main.editName()
+    XCTAssertEqual(screen.focused, "Stop")
+  }
+
+  func testAnAlarmClosesNoMenuAndComesOnceThatIsClosed() async throws {
+    let (tea, rice) = (TimerID(rawValue: 1), TimerID(rawValue: 2))
+    openWindow { $0.start(["Tea": 60, "Rice": 900]) }
+    main.choose(rice)
+    main.faceView.openMenu()
+    MainLoop.drain()
+    app.pass(.seconds(60))
+    XCTAssertTrue(main.window.hasFocusInPopover)
+    XCTAssertEqual(main.page, .timer(rice))
+    screen.assertShows("Tea is done")
+    for popover in screen.widgets("GtkPopover") { gtk_popover_popdown(popover.cast()) }
+    assertEventually(self.main.page == .timer(tea))
+  }
+
+  func testUndoInATextIsTheTextsOwn() async throws {
+    openWindow { $0.start(["Tea": 60, "Rice": 900]) }
+    try screen.press("Cancel")
+    main.openSetup()
+    XCTAssertFalse(try screen.press(.undo), "it is for the timers")
+    try screen.type("x")
+    XCTAssertTrue(try screen.press(.undo))
+    XCTAssertEqual(inputs, [.cancel(TimerID(rawValue: 1))])
+  }
+}
