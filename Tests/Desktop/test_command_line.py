@@ -161,6 +161,15 @@ class CommandLineTest(DesktopTest):
         self.simmer(*arguments, status=2)
     self.assertEqual(self.states(), {"pasta": "running"})
 
+  def test_an_end_on_another_day_is_said_with_the_day(self):
+    end = datetime.datetime.now() + datetime.timedelta(hours=50)
+    line = self.simmer("--hidden", "50h", "rye")
+    self.assertRegex(line, rf"\A1  rye  50h  ends {end:%A} \d\d:\d\d\n\Z")
+    self.assertRegex(self.simmer("--list").splitlines()[1], rf"  {end:%A} \d\d:\d\d\Z")
+    self.assertTrue(self.timers()[0]["ends_at"].startswith(f"{end:%Y-%m-%d}T"))
+    self.simmer()
+    self.program.wait_for_text(rf"{end:%A} \d\d:\d\d")
+
   def test_a_shell_script_that_waits(self):
     script = """
       number=$(simmer --hidden 2s egg | cut -d' ' -f1)

@@ -23,6 +23,8 @@ import XCTest
     XCTAssertEqual("%@, %@".filled("a"), "a, %@")
     XCTAssertEqual("none".filled("a"), "none")
     XCTAssertEqual("100 % %@".filled("ä"), "100 % ä")
+    XCTAssertEqual("um %2$@: %1$@".filled("%2$@", "18:42"), "um 18:42: %2$@")
+    XCTAssertEqual("%1$@, %3$@, %0$@, %1@".filled("a", "b"), "a, %3$@, %0$@, %1@")
   }
 
   func testTakesTranslationsFromCatalogue() async throws {

@@ -21,7 +21,7 @@ import XCTest
   ) throws -> Face {
     Face(
       try XCTUnwrap(timer), at: clock.now, schedule: RedrawSchedule(ringLength: ringLength),
-      format: format, timeOfDay: timeOfDay)
+      format: format, timeOfDay: { DayTime(timeOfDay($0)) })
   }
 
   /// A timer of so many seconds, and what is shown of it. Times of day are seconds since its start.

@@ -7,10 +7,14 @@ import XCTest
 final class SetupTests: WindowTestCase, @unchecked Sendable {
   func testWhatIsTypedIsStartedAsOneTypes() async throws {
     let app = Assembly()
-    let end = WallClock.timeOfDay(
-      app.clock.now.wallClock + .seconds(540), twelveHours: app.preferences.usesTwelveHours)
+    let now = app.clock.now.wallClock
+    let ends = [540, 180_000].map {
+      let twelveHours = app.preferences.usesTwelveHours
+      return DayTime(now + .seconds($0), at: now, twelveHours: twelveHours).text
+    }
     for (typed, shows, name, seconds) in [
-      ("pasta 9m", ["pasta · 9 minutes · ends \(end)"], "pasta", 540),
+      ("pasta 9m", ["pasta · 9 minutes · ends \(ends[0])"], "pasta", 540),
+      ("rye 50h", ["rye · 50 hours · ends \(ends[1])"], "rye", 180_000),
       ("Tea for two", [], "Tea for two", 300),
     ] as [(String, [String], String, Int)] {
       openWindow()

@@ -8,13 +8,14 @@ import XCTest
 @MainActor final class TextsTests: XCTestCase, @unchecked Sendable {
   func testTwoReadingsOfTheClocksGiveOneTimeAndOthersAnother() async throws {
     let timeOfDay = TimeOfDay(Preferences(nil))
+    let now = FakeClock().now
     let minute = Duration.seconds(1_700_000_040)
     for offset in [-400, -1, 0, 1, 400] {
       XCTAssertEqual(
-        timeOfDay.text(minute + .milliseconds(offset)),
+        timeOfDay.written(minute + .milliseconds(offset), at: now).text,
         WallClock.timeOfDay(minute, twelveHours: WallClock.localeUsesTwelveHours), "\(offset) ms")
     }
-    let texts = (0..<3).map { timeOfDay.text(minute + .seconds($0 * 60)) }
+    let texts = (0..<3).map { timeOfDay.written(minute + .seconds($0 * 60), at: now).text }
     XCTAssertEqual(Set(texts).count, 3)
   }
 
@@ -22,12 +23,67 @@ import XCTest
     let settings = try simmerSettings()
     let preferences = Preferences(settings)
     let timeOfDay = TimeOfDay(preferences)
-    let moment = Duration.seconds(1_700_000_040)
+    let clock = FakeClock()
+    let moment = clock.now.wallClock
     for (format, twelveHours) in [("24-hour", false), ("12-hour", true), ("24-hour", false)] {
       settings.set("time-format", to: format)
       XCTAssertEqual(preferences.usesTwelveHours, twelveHours)
-      XCTAssertEqual(timeOfDay.text(moment), WallClock.timeOfDay(moment, twelveHours: twelveHours))
+      XCTAssertEqual(
+        timeOfDay.written(moment, at: clock.now).text,
+        WallClock.timeOfDay(moment, twelveHours: twelveHours))
     }
+  }
+
+  func testAnotherDayIsSaid() async throws {
+    let europe = "CET-1CEST,M3.5.0,M10.5.0/3"
+    // Summer time begins on Sunday, 30 March 2025, and ends on Sunday, 26 October.
+    for (zone, now, hours, full, short) in [
+      ("UTC", "2025-07-16T16:52:00Z", 1, "17:52", "17:52"),
+      ("UTC", "2025-07-16T16:52:00Z", 7.1, "23:58", "23:58"),
+      ("UTC", "2025-07-16T16:52:00Z", 7.5, "Thursday 00:22", "Thu 00:22"),
+      ("UTC", "2025-07-16T16:52:00Z", 24, "Thursday 16:52", "Thu 16:52"),
+      ("UTC", "2025-07-16T16:52:00Z", 99, "Sunday 19:52", "Sun 19:52"),
+      ("UTC", "2025-07-16T00:00:00Z", 24, "Thursday 00:00", "Thu 00:00"),
+      ("UTC", "2025-07-16T16:52:00Z", -16, "00:52", "00:52"),
+      ("UTC", "2025-07-16T16:52:00Z", -17, "Tuesday 23:52", "Tue 23:52"),
+      ("UTC", "2025-07-16T16:52:00Z", -144, "Thursday 16:52", "Thu 16:52"),
+      ("UTC", "2025-07-16T16:52:00Z", -168, "07/09/25 16:52", "07/09/25 16:52"),
+      ("IST-5:30", "2025-07-16T18:00:00Z", 1, "Thursday 00:30", "Thu 00:30"),
+      (europe, "2025-03-29T23:30:00+01:00", 23.5, "Monday 00:00", "Mon 00:00"),
+      (europe, "2025-03-30T00:30:00+01:00", 22, "23:30", "23:30"),
+      (europe, "2025-03-30T00:30:00+01:00", 22.5, "Monday 00:00", "Mon 00:00"),
+      (europe, "2025-10-26T00:30:00+02:00", 24, "23:30", "23:30"),
+      (europe, "2025-10-26T00:30:00+02:00", 24.5, "Monday 00:00", "Mon 00:00"),
+    ] as [(String, String, Double, String, String)] {
+      let date = try XCTUnwrap(ISO8601DateFormatter().date(from: now))
+      let now = Duration.seconds(date.timeIntervalSince1970)
+      withEnvironment(["TZ": zone]) {
+        let written = DayTime(now + .seconds(hours * 3600), at: now, twelveHours: false)
+        XCTAssertEqual([written.text, written.short], [full, short], "\(date) \(hours) h")
+      }
+    }
+    withEnvironment(["TZ": "UTC"]) {
+      // 16 July 2025
+      let now = Duration.seconds(1_752_624_000)
+      let written = DayTime(now + .seconds(40.85 * 3600), at: now, twelveHours: true)
+      XCTAssertEqual([written.text, written.short], ["Thursday 4:51 PM", "Thu 4:51 PM"])
+    }
+  }
+
+  func testTheDayFollowsMidnightAndAClockThatIsSet() async throws {
+    let timeOfDay = TimeOfDay(Preferences(try simmerSettings()))
+    let clock = FakeClock()
+    let end = clock.now.wallClock + .seconds(86_400)
+    let texts = withEnvironment(["TZ": "UTC"]) {
+      // 14 November 2023, 22:13:20, and an end a day later.
+      [0, 6399, 1, -1, 86_400].map { seconds in
+        clock.advance(by: .seconds(seconds))
+        return timeOfDay.written(end, at: clock.now).text
+      }
+    }
+    let clockText = texts[2]
+    let day = "Wednesday " + clockText
+    XCTAssertEqual(texts, [day, day, clockText, day, clockText])
   }
 
   func testWhatIsZeroIsLeftOut() async throws {
@@ -140,7 +196,9 @@ private struct Catalogue {
 
   /// Translations with more or fewer placeholders than the original.
   var disagreements: [String] {
-    func placeholders(_ text: String) -> Int { text.components(separatedBy: "%@").count }
+    func placeholders(_ text: String) -> [Substring] {
+      text.matches(of: /%(\d\$)?@/).map(\.output.0).sorted()
+    }
     return messages.filter { !$0.original.isEmpty }.flatMap { original, translations in
       translations.filter { !$0.isEmpty && placeholders($0) != placeholders(original) }
     }

@@ -23,6 +23,43 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheDayOfTheEndIsSaidUntilItIsToday() async throws {
+    let now = app.clock.now.wallClock
+    let night = WallClock.next(hour: 0, minute: 0, second: 0, after: now) - now
+    let end = now + night + .seconds(3600)
+    let twelveHours = app.preferences.usesTwelveHours
+    let tomorrow = DayTime(end, at: now, twelveHours: twelveHours)
+    let today = WallClock.timeOfDay(end, twelveHours: twelveHours)
+    app.start(end - now)
+    screen.assertShows(tomorrow.text)
+    main.window.isVisible = false
+    XCTAssertEqual(main.window.title, "ends \(tomorrow.text) — Simmer")
+    XCTAssertEqual(app.armedIn, end - now, "midnight wakes nobody")
+    main.present()
+    app.pass(night - .seconds(1))
+    screen.assertShows(tomorrow.text)
+    app.pass(.seconds(1))
+    screen.assertShows(today)
+    // A day after it rang.
+    app.pass(.seconds(3600))
+    screen.assertShows(today)
+    app.pass(.seconds(86_400))
+    screen.assertShows(DayTime(end, at: app.clock.now.wallClock, twelveHours: twelveHours).text)
+  }
+
+  func testTheDayIsSaidInWindowsOfEverySize() async throws {
+    for side in [120, 168, 300, 420] {
+      openWindow(side, side)
+      let (now, end) = (app.clock.now.wallClock, app.clock.now.wallClock + .seconds(172_800))
+      app.start(end - now)
+      ui.settle()
+      let day = DayTime(end, at: now, twelveHours: false)
+      XCTAssertEqual(Set([day.text, day.short, day.day]).count, 3)
+      let diameter = main.faceView.picture.diameter
+      screen.assertShows(diameter < 130 ? day.day ?? "" : diameter < 200 ? day.short : day.text)
+    }
+  }
+
   func testComingIntoViewShowsThePresentAtOnce() async throws {
     openWindow(isInView: false)
     app.start(.seconds(300))

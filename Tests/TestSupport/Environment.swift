@@ -2,7 +2,9 @@ import Foundation
 import XCTest
 
 /// Calls `body` while variables of the environment have these values.
-package func withEnvironment(_ variables: [String: String], _ body: () throws -> Void) rethrows {
+package func withEnvironment<T>(
+  _ variables: [String: String], _ body: () throws -> T
+) rethrows -> T {
   let old = ProcessInfo.processInfo.environment
   for (name, value) in variables { setenv(name, value, 1) }
   defer {
@@ -10,7 +12,7 @@ package func withEnvironment(_ variables: [String: String], _ body: () throws ->
       if let value = old[name] { setenv(name, value, 1) } else { unsetenv(name) }
     }
   }
-  try body()
+  return try body()
 }
 
 package func runProgram(_ arguments: String...) throws {

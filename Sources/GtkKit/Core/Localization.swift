@@ -41,14 +41,25 @@ public func trc(_ context: String, _ text: String) -> String {
 }
 
 extension String {
-  /// The text with each `%@`, from left to right, replaced by one of `values`.
+  /// The text with each `%@`, from left to right, replaced by one of `values`; and each `%2$@` by the
+  /// one of that number, so that a translation can put them in another order.
   public func filled(_ values: String...) -> String {
     var result = ""
     var rest = self[...]
-    for value in values {
-      guard let place = rest.firstRange(of: "%@") else { break }
-      result += rest[..<place.lowerBound] + value
-      rest = rest[place.upperBound...]
+    var next = 0
+    while let percent = rest.firstIndex(of: "%") {
+      result += rest[..<percent]
+      rest = rest[percent...]
+      let digits = rest.dropFirst().prefix { ("0"..."9").contains($0) }
+      let placeholder = digits.isEmpty ? "%@" : "%\(digits)$@"
+      let place = digits.isEmpty ? next : (Int(digits) ?? 0) - 1
+      guard rest.hasPrefix(placeholder), values.indices.contains(place) else {
+        result.append(rest.removeFirst())
+        continue
+      }
+      result += values[place]
+      rest = rest.dropFirst(placeholder.count)
+      if digits.isEmpty { next += 1 }
     }
     return result + rest
   }

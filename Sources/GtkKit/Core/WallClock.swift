@@ -23,6 +23,25 @@ public enum WallClock {
     return format(date, twelveHours ? "%-l:%M %p" : "%H:%M")
   }
 
+  /// The local calendar day at `time` since 1970, counted from Thursday, 1 January 1970; nil where no
+  /// calendar has it.
+  public static func day(at time: Duration) -> Int? {
+    let seconds = Int(time.components.seconds)
+    guard let date = g_date_time_new_from_unix_local(seconds) else { return nil }
+    defer { g_date_time_unref(date) }
+    let local = seconds + Int(g_date_time_get_utc_offset(date) / 1_000_000)
+    return Int((Double(local) / 86_400).rounded(.down))
+  }
+
+  /// The local calendar day at `time` since 1970, in figures as the locale writes it.
+  public static func date(_ time: Duration) -> String {
+    guard let date = g_date_time_new_from_unix_local(Int(time.components.seconds)) else {
+      return ""
+    }
+    defer { g_date_time_unref(date) }
+    return format(date, "%x")
+  }
+
   /// The instant `time` since 1970 as in RFC 3339, in local time with its offset and to the
   /// millisecond: `2026-11-21T18:42:00.250+01:00`.
   public static func rfc3339(_ time: Duration) -> String {

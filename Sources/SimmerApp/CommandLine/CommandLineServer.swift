@@ -57,7 +57,9 @@ final class CommandLineServer {
       simmer.window.present()
     case .start(let typed, let isHidden):
       if let timer = simmer.start(typed, isHidden: isHidden) {
-        let summary = TimerListing(timer: timer, moment: .now).summary(timeOfDay: timeOfDay)
+        let moment = Moment.now
+        let listing = TimerListing(timer: timer, moment: moment)
+        let summary = listing.summary { timeOfDay($0, at: moment) }
         line.print("\(timer.id.rawValue)  \(summary)\n")
         tellOfSaving(line)
       }
@@ -68,7 +70,9 @@ final class CommandLineServer {
         TimerListing(timer: $0, moment: moment)
       }
       line.print(
-        asJSON ? TimerTable.json(listings) : TimerTable.text(listings, timeOfDay: timeOfDay))
+        asJSON
+          ? TimerTable.json(listings)
+          : TimerTable.text(listings) { timeOfDay($0, at: moment) })
     case .change(let change, let which):
       if try !simmer.apply(change, to: timers(which)) {
         throw Failure(sentence: change.refusal(of: which))
@@ -114,7 +118,7 @@ final class CommandLineServer {
     line.printError("simmer: " + sentence + "\n")
   }
 
-  private func timeOfDay(_ time: Duration) -> String {
-    WallClock.timeOfDay(time, twelveHours: simmer.preferences.usesTwelveHours)
+  private func timeOfDay(_ time: Duration, at moment: Moment) -> String {
+    DayTime(time, at: moment.wallClock, twelveHours: simmer.preferences.usesTwelveHours).text
   }
 }

@@ -19,17 +19,20 @@ final class DesktopNotifier: Notifier {
   var onUnavailable: (() -> Void)?
 
   private let application: Application
-  private let timeOfDay: TimeOfDay
+  private let preferences: Preferences
   /// What is said of each timer, or will be once it is known who shows it.
   private var notices: [TimerID: Notification] = [:]
 
   init(application: Application, preferences: Preferences) {
     self.application = application
-    timeOfDay = TimeOfDay(preferences)
+    self.preferences = preferences
   }
 
   func tell(of timer: CountdownTimer, at moment: Moment) {
-    let notice = AlarmNotice(timer, at: moment, timeOfDay: timeOfDay.text)
+    let twelveHours = preferences.usesTwelveHours
+    let notice = AlarmNotice(timer, at: moment) {
+      DayTime($0, at: moment.wallClock, twelveHours: twelveHours).text
+    }
     let notification = Notification(
       title: notice.title, body: notice.body, icon: About.applicationID,
       priority: timer.isFinished ? .urgent : .high)

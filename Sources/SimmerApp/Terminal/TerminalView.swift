@@ -24,7 +24,8 @@ final class TerminalView: TimerView, Notifier {
   /// Says which timer has started, where it isn't shown all the time.
   func begin(_ timer: CountdownTimer, at moment: Moment) {
     if terminal.isScreen { return }
-    say(TimerListing(timer: timer, moment: moment).summary(timeOfDay: timeOfDay.text))
+    let listing = TimerListing(timer: timer, moment: moment)
+    say(listing.summary { timeOfDay.written($0, at: moment).text })
   }
 
   /// The terminal is not as it was: the line is written anew.
@@ -65,7 +66,8 @@ final class TerminalView: TimerView, Notifier {
   func render(_ engine: Engine, at moment: Moment) {
     guard terminal.isScreen, let timer = engine.timers.first else { return }
     let face = Face(
-      timer, at: moment, schedule: schedule, format: .seconds, timeOfDay: timeOfDay.text)
+      timer, at: moment, schedule: schedule, format: .seconds,
+      timeOfDay: { timeOfDay.written($0, at: moment) })
     // The last column is left free: some terminals go on to the next line behind it.
     show(
       ProgressLine(face: face, hasBlocks: terminal.hasBlocks)

@@ -6,7 +6,7 @@ extension MainWindow {
   /// - Parameter old: what was shown before.
   func showSetup(at moment: Moment, after old: Selection.Page) {
     if stage.room.hasPicker { stack.show(setup.widget) }
-    setup.show(engine, at: moment, timeOfDay: endTime.text)
+    setup.show(engine, at: moment, timeOfDay: { endTime.written($0, at: moment).text })
     controls.show(.setup(canStart: setup.canStart, canLeave: !engine.isEmpty))
     if stage.room.hasPicker {
       if awaitsTyping { setup.field.grabFocus() }

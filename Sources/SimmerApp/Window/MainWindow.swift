@@ -284,7 +284,7 @@ final class MainWindow: TimerView {
   }
 
   func advance(_ engine: Engine, to moment: Moment) {
-    guard let counting, let face,
+    guard let counting, let face, endTime.isToday(moment),
       let next = face.advanced(to: moment.instant, of: counting, schedule: schedule)
     else { return render(engine, at: moment) }
     self.face = next
@@ -337,7 +337,8 @@ final class MainWindow: TimerView {
   func face(of timer: CountdownTimer, at moment: Moment, schedule: RedrawSchedule) -> Face {
     Face(
       timer, at: moment, schedule: schedule,
-      format: preferences.alwaysShowsHours ? .hours : .seconds, timeOfDay: endTime.text)
+      format: preferences.alwaysShowsHours ? .hours : .seconds,
+      timeOfDay: { endTime.written($0, at: moment) })
   }
 
   private func show(_ titles: WindowTitle) {

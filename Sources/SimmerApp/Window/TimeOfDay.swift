@@ -5,8 +5,10 @@ import GtkKit
 @MainActor
 final class TimeOfDay {
   private let preferences: Preferences
-  private var known: [Duration: String] = [:]
+  private var known: [Duration: DayTime] = [:]
   private var knowsTwelveHours = false
+  /// From when to when, since 1970, what is remembered is said of the right day.
+  private var today: Range<Duration>?
   /// More than there are timers, mostly.
   private static let mostKnown = 100
 
@@ -14,15 +16,21 @@ final class TimeOfDay {
     self.preferences = preferences
   }
 
-  /// The local time of day at `time` since 1970, to the nearest second.
-  func text(_ time: Duration) -> String {
-    let twelveHours = preferences.usesTwelveHours
-    // The two clocks are read one after the other, and so differ a little each time.
+  /// Whether it is still the day on which times of day were written last.
+  func isToday(_ moment: Moment) -> Bool { today?.contains(moment.wallClock) == true }
+
+  /// The local time of day at `time` since 1970, as it is said at `moment`.
+  func written(_ time: Duration, at moment: Moment) -> DayTime {
+    let (now, twelveHours) = (moment.wallClock, preferences.usesTwelveHours)
+    if !isToday(moment) {
+      let midnight = WallClock.next(hour: 0, minute: 0, second: 0, after: now)
+      (today, known) = (now..<max(now, midnight), [:])
+    }
     let time = Duration.seconds((time + .milliseconds(500)).components.seconds)
     if twelveHours != knowsTwelveHours || known.count >= Self.mostKnown { known = [:] }
     knowsTwelveHours = twelveHours
     if let text = known[time] { return text }
-    let text = WallClock.timeOfDay(time, twelveHours: twelveHours)
+    let text = DayTime(time, at: now, twelveHours: twelveHours)
     known[time] = text
     return text
   }

@@ -61,7 +61,7 @@ import TimerEngine
   /// What is shown of a timer, with times of day that are all the same.
   func face(of id: TimerID, schedule: RedrawSchedule = RedrawSchedule(ringLength: 0)) -> Face? {
     engine[id].map {
-      Face($0, at: clock.now, schedule: schedule, format: .seconds, timeOfDay: { _ in "18:42" })
+      Face($0, at: clock.now, schedule: schedule, format: .seconds) { _ in DayTime("18:42") }
     }
   }
 
@@ -82,6 +82,11 @@ import TimerEngine
       return (sound, volume, loops, fadeIn)
     }
   }
+}
+
+extension DayTime {
+  /// One without a day.
+  init(_ text: String) { self.init(text: text, short: text, day: nil) }
 }
 
 /// Both clocks, standing still until a test moves them.

@@ -23,7 +23,12 @@ struct Face: Equatable {
   /// The time left, or since the end: `04:59`, `+00:12`.
   private(set) var time: String
   /// The time of day at which it ends or has ended; nil while paused, when nobody knows.
-  let end: String?
+  var end: String? { written?.text }
+  /// The same where there is little room.
+  var shortEnd: String? { written?.short }
+  /// The day of that; nil where it is today.
+  var endDay: String? { written?.day }
+  private let written: DayTime?
   /// How long ago it ended: `4 minutes ago`; nil before it has, and within a minute.
   let ago: String?
   /// The part of the ring that is coloured, 0 ... 1.
@@ -42,7 +47,7 @@ struct Face: Equatable {
   ///   - format: the least number of parts the time is written with.
   init(
     _ timer: CountdownTimer, at moment: Moment, schedule: RedrawSchedule, format: TimeFormat,
-    timeOfDay: (Duration) -> String
+    timeOfDay: (Duration) -> DayTime
   ) {
     id = timer.id
     name = timer.name
@@ -53,17 +58,17 @@ struct Face: Equatable {
     case .running(let deadline):
       phase = .running
       time = self.format.string(remaining: timer.remaining(at: moment.instant))
-      end = timeOfDay(moment.wallClock(at: deadline))
+      written = timeOfDay(moment.wallClock(at: deadline))
       fraction = schedule.fraction(of: timer, at: moment.instant)
     case .paused(let remaining):
       phase = .paused
       time = self.format.string(remaining: remaining)
-      end = nil
+      written = nil
       fraction = schedule.fraction(of: timer, at: moment.instant)
     case .finished(let at), .missed(let at):
       phase = timer.isFinished ? .finished : .missed
       time = self.format.string(overtime: timer.overtime(at: moment.instant))
-      end = timeOfDay(moment.wallClock(at: at))
+      written = timeOfDay(moment.wallClock(at: at))
       fraction = timer.isFinished ? 1 : 0
     }
     ago = timer.overtime(at: moment.instant).ago
@@ -77,7 +82,7 @@ struct Face: Equatable {
     (name, title, total) = (preset.name, preset.name, preset.duration)
     self.format = max(format, TimeFormat(fitting: preset.duration))
     time = self.format.string(remaining: preset.duration)
-    (end, ago) = (nil, nil)
+    (written, ago) = (nil, nil)
     fraction = min(1, preset.duration / DialScale(fitting: preset.duration).span)
     (remaining, warmth) = (preset.duration, 0)
   }

@@ -293,7 +293,7 @@ final class FaceView {
     name.setFontSize(sizes.name)
     menu.setFontSize(sizes.end)
     others.room = picture.diameter < (style == .dial ? 300 : 130) ? 1 : 3
-    menu.isShort = picture.diameter < 200
+    (menu.isShort, menu.isTiny) = (picture.diameter < 200, picture.diameter < 130)
     if let timer, let face { menu.show(face, of: timer) }
   }
 }

@@ -41,13 +41,17 @@ final class TimerMenu {
 
   /// Whether there is room for a time of day and no more.
   var isShort = false
+  /// Whether there is none for a day and a time.
+  var isTiny = false
 
   /// Shows when a timer ends.
   func show(_ face: Face, of timer: CountdownTimer) {
     self.timer = (timer.id, timer.preset)
-    let ago = isShort ? nil : face.ago
-    let text =
-      face.end.map { [$0, ago].compactMap(\.self).joined(separator: " · ") } ?? tr("Paused")
+    // The day says enough of how long ago that was.
+    let ago = isShort || face.endDay != nil ? nil : face.ago
+    let shortest = isTiny ? face.endDay ?? face.end : face.shortEnd
+    let time = isShort ? shortest : face.end
+    let text = time.map { [$0, ago].compactMap(\.self).joined(separator: " · ") } ?? tr("Paused")
     if end.text != text { end.text = text }
     bell.isVisible = face.end != nil
   }

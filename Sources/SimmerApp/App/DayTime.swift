@@ -1,0 +1,51 @@
+import GtkKit
+
+/// A time of day as it is written, with the day where that isn't today.
+struct DayTime: Equatable {
+  /// `16:52`, or on another day `Thursday 16:52`.
+  let text: String
+  /// The same where there is little room: `Thu 16:52`.
+  let short: String
+  /// The day where there is hardly any room: `Thu`; nil where it is today.
+  let day: String?
+}
+
+extension DayTime {
+  /// The local time of day at `time` since 1970, to the nearest second.
+  /// - Parameter now: when it is read, since 1970.
+  init(_ time: Duration, at now: Duration, twelveHours: Bool) {
+    // The two clocks are read one after the other, and so differ a little each time.
+    let time = Duration.seconds((time + .milliseconds(500)).components.seconds)
+    let clock = WallClock.timeOfDay(time, twelveHours: twelveHours)
+    guard let day = WallClock.day(at: time), let today = WallClock.day(at: now), day != today
+    else {
+      (text, short, self.day) = (clock, clock, nil)
+      return
+    }
+    // A week away, a weekday would be taken for another one.
+    let isNear = abs(day - today) < 7
+    let date = WallClock.date(time)
+    let (name, shortName) = isNear ? (Weekday.name(day), Weekday.shortName(day)) : (date, date)
+    // Translators: a weekday or a date, and a time of day: “Thursday 16:52”
+    let pattern = tr("%1$@ %2$@")
+    (text, short) = (pattern.filled(name, clock), pattern.filled(shortName, clock))
+    self.day = shortName
+  }
+}
+
+/// The days of the week, in the language of the sentences that they stand in.
+private enum Weekday {
+  // Days are counted from a Thursday.
+  static func name(_ day: Int) -> String {
+    [
+      tr("Thursday"), tr("Friday"), tr("Saturday"), tr("Sunday"), tr("Monday"), tr("Tuesday"),
+      tr("Wednesday"),
+    ][place(day)]
+  }
+
+  static func shortName(_ day: Int) -> String {
+    [tr("Thu"), tr("Fri"), tr("Sat"), tr("Sun"), tr("Mon"), tr("Tue"), tr("Wed")][place(day)]
+  }
+
+  private static func place(_ day: Int) -> Int { (day % 7 + 7) % 7 }
+}
