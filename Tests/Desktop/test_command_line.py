@@ -144,8 +144,12 @@ class CommandLineTest(DesktopTest):
     self.assertEqual(self.timers(), [])
 
   def test_what_matches_nothing_or_makes_no_sense(self):
-    self.simmer("--pause", "all", status=1)
-    self.simmer("--wait", status=1)
+    for arguments, sentence in (
+      (["--pause", "all"], "There are no timers."), (["--stop", "tea"], "There are no timers."),
+      (["--wait"], "There is no timer to wait for."),
+    ):
+      self.simmer(*arguments, status=1)
+      self.assertEqual(self.program.run(*arguments)[2], f"simmer: {sentence}\n")
     self.simmer("--hidden", "9m", "pasta")
     for arguments in (
       ["--pause", "tea"], ["--pause", "7"], ["--resume", "pasta"], ["--stop", "pasta"],

@@ -70,13 +70,14 @@ final class CommandLineTests: XCTestCase {
       (["--pause="], "“--pause” needs to know which"),
       (["--pause", ""], "“--pause” needs to know which"),
       (["--pause=1", "2"], "“2” is too much after “--pause=1”"),
-      (["--wait="], "“--wait” needs to know which"), (["--add"], "“” is no time to add"),
+      (["--wait="], "“--wait” needs to know which"),
+      (["--add"], "“--add” needs a value, for example “simmer --add 1m pasta”"),
       (["--add", "1m"], "“--add” needs to know which"),
-      (["--add", "pasta", "1m"], "“pasta” is no time to add"),
-      (["--add", "1m pasta", "1"], "“1m pasta” is no time to add"),
-      (["--add", "--1m", "1"], "“--1m” is no time to add"),
-      (["--add", "until 18:30", "1"], "“until 18:30” is no time to add"),
-      (["--add", "0", "1"], "“0” is no time to add"),
+      (["--add", "pasta", "1m"], "“pasta” is not a length of time"),
+      (["--add", "1m pasta", "1"], "“1m pasta” is not a length of time"),
+      (["--add", "--1m", "1"], "“--1m” is not a length of time"),
+      (["--add", "until 18:30", "1"], "“until 18:30” is not a length of time"),
+      (["--add", "0", "1"], "“0” is not a length of time"),
     ]
     for (arguments, part) in table {
       XCTAssertThrowsError(try Command(arguments), "\(arguments)".prefix(80).description) { error in

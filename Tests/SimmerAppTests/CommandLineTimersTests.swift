@@ -34,8 +34,48 @@ import XCTest
         _ = engine.handle(input, at: app.clock.now.instant)
         XCTAssertNotEqual(engine[timer.id], timer, "\(change), \(timer.name)")
       }
-      XCTAssertTrue(change.refusal(of: "Tea").contains("“Tea”"))
     }
+  }
+
+  func testWhyNothingIsChangedIsSaidOfTheStateThereIs() async throws {
+    app.start(["tea": 600, "egg": 600, "egg ": 1])
+    app.send(.pause(TimerID(rawValue: 2)))
+    app.pass(.seconds(1))
+    let (running, paused) = ([app.engine.timers[0]], [app.engine.timers[1]])
+    let (over, both) = ([app.engine.timers[2]], Array(app.engine.timers[1...2]))
+    for (change, which, timers, sentence) in [
+      (.pause, "all", over + paused, "No timer is running."),
+      (.pause, "egg", both, "No timer “egg” is running."),
+      (.pause, "2", paused, "“2” is already paused."),
+      (.pause, "egg", over, "“egg” has finished, so it can’t be paused."),
+      (.resume, "ALL", running + over, "No timer is paused."),
+      (.resume, "tea", running + over, "No timer “tea” is paused."),
+      (.resume, "tea", running, "“tea” is already running."),
+      (.resume, "egg", over, "“egg” has finished: use --restart to run it again."),
+      (
+        .cancel, "all", over,
+        "No timer is running or paused: use --stop for those that have finished."
+      ),
+      (.cancel, "egg", over + over, "No timer “egg” is running or paused: use --stop."),
+      (.cancel, "egg", over, "“egg” has finished: use --stop."),
+      (
+        .stop, "all", running,
+        "No timer is ringing: use --cancel for those that have not finished."
+      ),
+      (.stop, "tea", running + paused, "No timer “tea” has finished: use --cancel."),
+      (.stop, "tea", running, "“tea” has not finished: use --cancel."),
+      (
+        .add(.seconds(-60)), "all", over,
+        "No timer is running or paused, so there is no time to take away."
+      ),
+      (.add(.seconds(-60)), "egg", over, "“egg” has finished, so there is no time to take away."),
+    ] as [(TimerChange, String, [CountdownTimer], String)] {
+      XCTAssertEqual(change.refusal(of: which, for: timers), sentence)
+    }
+    app.start(.seconds(60), name: "All")
+    XCTAssertEqual(
+      TimerChange.resume.refusal(of: "all", for: [app.engine.timers[3]]),
+      "“all” is already running.", "it is the name of one")
   }
 
   func testTimersAreNamedByNumberByNameOrAll() async throws {

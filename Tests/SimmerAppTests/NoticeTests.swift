@@ -49,11 +49,14 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("The disk is still full.")
   }
 
-  func testItSaysWhatIsDoneHowLongItTookAndWhen() async throws {
+  func testItSaysWhatIsDoneAndWhen() async throws {
     let table: [(name: String, set: Int, more: Int, title: String, body: String)] = [
-      ("Pasta", 540, 0, "Pasta is done", "9 minutes, finished at 540"),
-      ("", 540, 60, "Time is up", "10 minutes, finished at 600"),
-      ("Rye", 5430, 0, "Rye is done", "1 hour 30 minutes 30 seconds, finished at 5430"),
+      ("Pasta", 540, 60, "Pasta is done", "Finished at 600"),
+      ("", 540, 0, "Time is up", "9 min timer, finished at 540"),
+      ("", 540, 60, "Time is up", "10 min timer, finished at 600"),
+      ("", 540, -480, "Time is up", "1 min timer, finished at 60"),
+      ("", 540, -540, "Time is up", "Finished at 0"),
+      ("", 5430, 0, "Time is up", "1 h 30 min 30 s timer, finished at 5430"),
     ]
     for row in table {
       let app = Assembly()
@@ -73,14 +76,19 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
   func testAMissedTimerIsToldInPlaceOfTheRingingOne() async throws {
     let app = Assembly()
     app.preferences.ringLimit = .seconds(30)
-    let id = app.ring(after: .seconds(60), name: "Tea")
-    app.pass(.seconds(30))
-    let timer = try XCTUnwrap(app.engine[id])
-    let notice = AlarmNotice(timer, at: app.clock.now, timeOfDay: { _ in "18:42" })
-    XCTAssertEqual(notice.title, "Tea was missed")
-    XCTAssertEqual(notice.buttons.map(\.text), ["Dismiss", "+1 min", "Restart"])
-    XCTAssertEqual(app.notifier.told, [id: timer.state])
-    XCTAssertEqual(app.notifier.count, 2)
+    for (name, title, body) in [
+      ("Tea", "Tea was missed", "Missed at 18:42"),
+      ("", "A timer was missed", "1 min timer, missed at 18:42"),
+    ] {
+      let id = app.ring(after: .seconds(60), name: name)
+      app.pass(.seconds(30))
+      let timer = try XCTUnwrap(app.engine[id])
+      let notice = AlarmNotice(timer, at: app.clock.now, timeOfDay: { _ in "18:42" })
+      XCTAssertEqual([notice.title, notice.body], [title, body])
+      XCTAssertEqual(notice.buttons.map(\.text), ["Dismiss", "+1 min", "Restart"])
+      XCTAssertEqual(app.notifier.told[id], timer.state)
+    }
+    XCTAssertEqual(app.notifier.count, 4)
   }
 
   func testEachTimerIsToldOnceAndWithdrawnWhenSomebodyCares() async throws {

@@ -80,11 +80,16 @@ extension Command {
   private static func change(
     of text: String, _ words: TypedWords
   ) throws(Refusal) -> Duration {
+    if text.isEmpty {
+      throw Refusal(
+        sentence: tr("“%1$@” needs a value, for example “%2$@”.")
+          .filled(Option.add.text, "simmer --add 1m pasta"))
+    }
     let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
     let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
     guard let duration = Duration(typed: String(digits), words: words) else {
       throw Refusal(
-        sentence: tr("“%@” is no time to add: write 1m, or -1m to take a minute away.")
+        sentence: tr("“%@” is not a length of time: write 1m, or -1m to take a minute away.")
           .filled(text.excerpt))
     }
     return isNegative ? .zero - duration : duration

@@ -74,8 +74,9 @@ final class CommandLineServer {
           ? TimerTable.json(listings)
           : TimerTable.text(listings) { timeOfDay($0, at: moment) })
     case .change(let change, let which):
-      if try !simmer.apply(change, to: timers(which)) {
-        throw Failure(sentence: change.refusal(of: which))
+      let timers = try timers(which)
+      if !simmer.apply(change, to: timers) {
+        throw Failure(sentence: change.refusal(of: which, for: timers))
       }
       tellOfSaving(line)
     case .wait(let which):
@@ -99,6 +100,7 @@ final class CommandLineServer {
     }
     let timers = engine.timers(matching: which)
     if !timers.isEmpty { return timers }
+    if engine.isEmpty { throw Failure(sentence: tr("There are no timers.")) }
     throw Failure(
       sentence: tr("There is no timer “%@”: “simmer --list” shows those there are.").filled(
         which.excerpt))

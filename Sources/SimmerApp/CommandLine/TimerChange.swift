@@ -1,4 +1,3 @@
-import GtkKit
 import TimerEngine
 
 /// Something that is done to timers by naming them.
@@ -17,17 +16,6 @@ enum TimerChange: Equatable {
     case .stop: timer.ended != nil ? .stop(id) : nil
     case .restart: .restart(id)
     case .add(let duration): timer.ended == nil || duration > .zero ? .add(id, duration) : nil
-    }
-  }
-
-  /// A sentence about why it makes no sense for timers known as `which`.
-  func refusal(of which: String) -> String {
-    switch self {
-    case .pause: tr("“%@” isn't running, so it can't be paused.").filled(which.excerpt)
-    case .resume: tr("“%@” isn't paused, so it can't go on.").filled(which.excerpt)
-    case .cancel: tr("“%@” is done, so it can't be cancelled: use --stop.").filled(which.excerpt)
-    case .stop: tr("“%@” isn't done, so it can't be stopped: use --cancel.").filled(which.excerpt)
-    case .restart, .add: tr("“%@” is done, so it has no time to take away.").filled(which.excerpt)
     }
   }
 }

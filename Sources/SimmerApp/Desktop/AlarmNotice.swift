@@ -12,7 +12,7 @@ struct AlarmNotice: Equatable {
 
   /// `Pasta is done`
   let title: String
-  /// `9 minutes, finished at 18:42`
+  /// `Finished at 18:42`, or of a timer without a name `9 min timer, finished at 18:42`.
   let body: String
   let buttons: [Button]
 
@@ -21,8 +21,17 @@ struct AlarmNotice: Equatable {
     let dismiss = trc("timer", "Dismiss")
     let stop = timer.isFinished ? tr("Stop") : dismiss
     title = timer.endTitle
-    body = tr("%@, finished at %@").filled(
-      timer.total.words, timeOfDay(moment.wallClock(at: timer.ended ?? moment.instant)))
+    let end = timeOfDay(moment.wallClock(at: timer.ended ?? moment.instant))
+    // A name says which timer it was; the length does only where there is none, for one that was
+    // turned ran another time.
+    let length = timer.name.isEmpty ? timer.total.short : ""
+    body =
+      switch (timer.isFinished, length.isEmpty) {
+      case (true, true): tr("Finished at %@").filled(end)
+      case (true, false): tr("%1$@ timer, finished at %2$@").filled(length, end)
+      case (false, true): tr("Missed at %@").filled(end)
+      case (false, false): tr("%1$@ timer, missed at %2$@").filled(length, end)
+      }
     buttons = [
       Button(text: stop, action: "stop"), Button(text: tr("+1 min"), action: "add-minute"),
       Button(text: tr("Restart"), action: "restart"),

@@ -26,14 +26,14 @@ class Notification:
     return [label for label in self.actions if label]
 
 
-def finished(length, wall_time):
-  """The texts that are right for a timer of this length that ended at a time, in ns since 1970.
+def finished(wall_time):
+  """The texts that are right for a timer that ended at a time, in ns since 1970.
 
   What two clocks say is read one after the other, and a minute may begin between.
   """
   moments = (wall_time / 1e9 + late for late in (-0.1, 0.1))
   return {
-    f"{length}, finished at {time.strftime('%H:%M', time.localtime(moment))}" for moment in moments}
+    f"Finished at {time.strftime('%H:%M', time.localtime(moment))}" for moment in moments}
 
 
 class NotificationServer(Mock):

@@ -1,0 +1,50 @@
+import GtkKit
+import TimerEngine
+
+extension TimerChange {
+  /// A sentence about why it makes no sense for any of `timers`, which somebody means by `which`.
+  func refusal(of which: String, for timers: [CountdownTimer]) -> String {
+    let name = which.lowercased()
+    if name == "all", !timers.contains(where: { $0.name.lowercased() == name }) {
+      return refusalOfAll
+    }
+    if let timer = timers.first, timers.count == 1 {
+      return refusal(of: timer).filled(which.excerpt)
+    }
+    return refusalOfSeveral.filled(which.excerpt)
+  }
+
+  private var refusalOfAll: String {
+    switch self {
+    case .pause: tr("No timer is running.")
+    case .resume: tr("No timer is paused.")
+    case .cancel: tr("No timer is running or paused: use --stop for those that have finished.")
+    case .stop: tr("No timer is ringing: use --cancel for those that have not finished.")
+    case .restart, .add: tr("No timer is running or paused, so there is no time to take away.")
+    }
+  }
+
+  /// Of timers that share a name.
+  private var refusalOfSeveral: String {
+    switch self {
+    case .pause: tr("No timer “%@” is running.")
+    case .resume: tr("No timer “%@” is paused.")
+    case .cancel: tr("No timer “%@” is running or paused: use --stop.")
+    case .stop: tr("No timer “%@” has finished: use --cancel.")
+    case .restart, .add:
+      tr("No timer “%@” is running or paused, so there is no time to take away.")
+    }
+  }
+
+  private func refusal(of timer: CountdownTimer) -> String {
+    switch self {
+    case .pause where timer.ended == nil: tr("“%@” is already paused.")
+    case .pause: tr("“%@” has finished, so it can’t be paused.")
+    case .resume where timer.ended == nil: tr("“%@” is already running.")
+    case .resume: tr("“%@” has finished: use --restart to run it again.")
+    case .cancel: tr("“%@” has finished: use --stop.")
+    case .stop: tr("“%@” has not finished: use --cancel.")
+    case .restart, .add: tr("“%@” has finished, so there is no time to take away.")
+    }
+  }
+}
