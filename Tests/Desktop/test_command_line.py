@@ -226,7 +226,7 @@ class CommandLineTest(DesktopTest):
       self.assertEqual(process.wait(), 1)
       self.assertEqual(
         process.written,
-        "simmer: Simmer was quit before the end: nothing rings until it is started again.\n")
+        "simmer: Simmer was quit before the end: timers won’t ring until you reopen it.\n")
     self.program.wait_for_end(pid)
 
   def test_asking_leaves_nothing_behind(self):

@@ -32,7 +32,7 @@ class MainJobTest(DesktopTest):
     resumed = clock.now()
     earliest, latest = begin + 8 + resume - paused, started + 8 + resumed - pause
 
-    program.wait_for_title("Pasta is done — Simmer")
+    program.wait_for_title("Done: Pasta — Simmer")
     sound = recording.wait_for_sound(begin)
     self.assertTrue(recording.is_silent(begin, earliest), "it rang too early")
     self.judge("from the deadline to the alarm", sound - latest, 0.2, load)

@@ -61,7 +61,7 @@ class ManyTimersTest(DesktopTest):
   def test_a_preset_is_made_started_and_repeated(self):
     self.press("ctrl+l")
     self.type("green tea 2m")
-    self.program.tap("Keep as Preset")
+    self.program.tap("Save as Preset")
     self.program.find("green tea · 2 min", Role.BUTTON)
     self.press("Escape")
     self.program.tap("green tea · 2 min")

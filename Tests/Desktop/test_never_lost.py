@@ -40,7 +40,7 @@ class NeverLostTest(DesktopTest):
     again = clock.now()
     self.assertTrue(recording.is_silent(begin, again))
     self.program.launch()
-    self.program.wait_for_title("Egg is done — Simmer")
+    self.program.wait_for_title("Done: Egg — Simmer")
     recording.wait_for_sound(again)
     # It is the time since it really ended.
     self.program.wait_for_text(r"\+00:(0[2-9]|[1-5]\d)")
@@ -65,12 +65,12 @@ class NeverLostTest(DesktopTest):
     with open(folder, "w"):
       pass
     self.program.start("5m", "Pasta")
-    self.program.wait_for_text(".*can't be saved.*")
+    self.program.wait_for_text(".*can’t be saved.*")
     self.program.wait_for_headline(r"04:\d\d · Pasta")
     os.remove(folder)
     # It is tried again after ten seconds.
     wait_until(lambda: os.path.exists(self.state_file.path), "it to be kept")
-    self.program.wait_for_no_text(".*can't be saved.*")
+    self.program.wait_for_no_text(".*can’t be saved.*")
 
   def test_a_command_line_is_told_that_nothing_can_be_kept(self):
     folder = os.path.dirname(self.state_file.path)
@@ -82,7 +82,7 @@ class NeverLostTest(DesktopTest):
       status, output, errors = self.program.run(*arguments)
       self.assertEqual(status, 0, "it is done all the same")
       self.assertRegex(output, printed)
-      self.assertRegex(errors, r"\Asimmer: Timers can't be saved \(Not a directory\).*\n\Z")
+      self.assertRegex(errors, r"\Asimmer: Timers can’t be saved \(Not a directory\).*\n\Z")
     os.remove(folder)
     self.assertEqual(self.program.run("--resume", "pasta"), (0, "", ""))
     self.assertEqual(self.state_file.timers["pasta"]["state"], "running")

@@ -25,7 +25,7 @@ class NotificationTest(DesktopTest):
     ended = self.state_file.timers["Fish & <b>Chips</b>"]["wallTime"]
     window = self.program.launch()
     self.assertEqual(self.server.sent, [])
-    shown = self.server.wait_for("Fish & <b>Chips</b> is done")
+    shown = self.server.wait_for("Done: Fish & <b>Chips</b>")
     self.assertIn(shown.body, finished(ended))
     self.assertEqual(shown.buttons, ["Stop", "+1 min", "Restart"])
     self.assertEqual(shown.hints["urgency"], 2, "not critical")
@@ -44,7 +44,7 @@ class NotificationTest(DesktopTest):
     self.start_and_close("2s", "Pasta")
     for button in ("Restart", "+1 min", "Stop"):
       with self.subTest(button=button):
-        shown = self.server.wait_for("Pasta is done")
+        shown = self.server.wait_for("Done: Pasta")
         self.assertEqual(self.server.shown, [shown])
         recording.wait_for_sound(clock.now() - 0.1)
         time.sleep(0.2)
@@ -67,14 +67,14 @@ class NotificationTest(DesktopTest):
     def sent():
       return {what.summary: what for what in self.server.sent}
 
-    wait_until(lambda: {"Pasta is done", "Tea is done"} <= sent().keys(), "both to be told of")
-    done = sent()["Pasta is done"]
-    self.assertNotEqual(done.number, sent()["Tea is done"].number)
-    missed = self.server.wait_for("Pasta was missed")
+    wait_until(lambda: {"Done: Pasta", "Done: Tea"} <= sent().keys(), "both to be told of")
+    done = sent()["Done: Pasta"]
+    self.assertNotEqual(done.number, sent()["Done: Tea"].number)
+    missed = self.server.wait_for("Missed: Pasta")
     self.assertEqual(missed.replaces, done.number)
     self.assertEqual(missed.body, done.body.replace("Finished", "Missed"))
     self.assertEqual(missed.buttons, ["Dismiss", "+1 min", "Restart"])
-    tea = self.server.wait_for("Tea was missed")
+    tea = self.server.wait_for("Missed: Tea")
     self.server.choose(missed, "Dismiss")
     wait_until(lambda: self.server.shown == [tea], "the notification to go")
     wait_until(lambda: self.state_file.timers.keys() == {"Tea"}, "the timer to go")
@@ -87,7 +87,7 @@ class NotificationTest(DesktopTest):
     recording = self.record()
     sound = recording.hear(lambda: self.start_and_close("2s", "Pasta"))
     load = Load(self.session)
-    self.server.dismiss(self.server.wait_for("Pasta is done"))
+    self.server.dismiss(self.server.wait_for("Done: Pasta"))
     dismissed = clock.now()
     self.assert_rings_on(recording, sound + 0.1, dismissed + 0.7, load)
     self.server.kill()
@@ -103,7 +103,7 @@ class NotificationTest(DesktopTest):
 
   def test_the_first_closing_is_explained_once(self):
     self.program.start("5m", "Pasta").close()
-    self.server.wait_for("Simmer goes on in the background")
+    self.server.wait_for("Simmer Is Still Running")
     self.assertEqual(self.preferences["knows-of-background"], "true")
     self.assertIsNotNone(self.program.pid)
     self.assertEqual(len(self.server.shown), 1)
@@ -130,7 +130,7 @@ class NoNotificationServerTest(DesktopTest):
     def ringing():
       self.assertTrue(letter.window.is_active, "it took the keyboard")
       # While it comes forward it is not in the list of windows for a moment.
-      return next((w for w in self.screen.windows() if w.title == "Pasta is done — Simmer"), None)
+      return next((w for w in self.screen.windows() if w.title == "Done: Pasta — Simmer"), None)
 
     window = letter.type_until(ringing)
     wait_until(

@@ -44,7 +44,7 @@ class SeveralTest(DesktopTest):
     self.program.wait_for_text("2 timers are done")
     self.assertFalse(self.list.all("Egg"))
     self.list.find("Stop", Role.BUTTON).click()
-    self.program.wait_for_title("Tea is done — Simmer")
+    self.program.wait_for_title("Done: Tea — Simmer")
     # One alone looks as it always does.
     self.program.wait_for_button("Restart")
     # GTK 4.8 still tells of the buttons in the list, above this one.
@@ -66,7 +66,7 @@ class SeveralTest(DesktopTest):
     press = self.screen.press
 
     def tell(button):
-      shown, moment = server.wait_for("Pasta is done"), clock.now()
+      shown, moment = server.wait_for("Done: Pasta"), clock.now()
       server.choose(shown, button)
       return moment
 
@@ -101,7 +101,7 @@ class MissedTest(DesktopTest):
     recording = self.record()
     load = Load(self.session)
     sound = recording.hear(lambda: self.program.start("1s", "Pasta"))
-    self.program.wait_for_title("Pasta was missed — Simmer")
+    self.program.wait_for_title("Missed: Pasta — Simmer")
     last = recording.last_sound(sound, clock.now() + 0.3)
     self.judge("that a ring of 2 s is too long or too short", abs(last - sound - 2), 0.2, load)
     for button in ("Dismiss", "Restart", "+1 min"):
@@ -114,11 +114,11 @@ class MissedTest(DesktopTest):
     self.program.kill()
     again = clock.now()
     self.program.launch()
-    self.program.wait_for_title("Pasta was missed — Simmer")
+    self.program.wait_for_title("Missed: Pasta — Simmer")
     self.assertTrue(recording.is_silent(again, again + 1.5), "a missed timer rings again")
     self.assertEqual(self.state_file.timers["Pasta"], before)
     recording.wait_for_sound(self.program.tap("Restart"))
-    self.program.wait_for_title("Pasta was missed — Simmer")
+    self.program.wait_for_title("Missed: Pasta — Simmer")
     self.program.tap("Dismiss", then="Simmer")
     wait_until(lambda: not self.state_file.timers, "it to be forgotten")
 

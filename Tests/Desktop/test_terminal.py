@@ -43,7 +43,7 @@ class TerminalTest(WithoutDisplay):
     begin, load = clock.now(), Load(self.session)
     terminal = self.open("3s", "pasta")
     terminal.wait_for(rf"^{BAR}  [1-3]  pasta  ends \d\d:\d\d$")
-    terminal.wait_for(r"^\+00:\d\d  pasta is done  press any key$")
+    terminal.wait_for(r"^\+00:\d\d  Done: pasta  press any key$")
     shown = re.findall(r"  ([1-3])  pasta", terminal.written)
     self.assertEqual(shown, sorted(set(shown), reverse=True), "each second once")
     sound = recording.wait_for_sound(begin)
@@ -57,7 +57,7 @@ class TerminalTest(WithoutDisplay):
     terminal.press(b"x")
     self.assertEqual(terminal.wait(), 0)
     recording.wait_for_silence(pressed)
-    self.assertEqual(terminal.lines, ["pasta is done"])
+    self.assertEqual(terminal.lines, ["Done: pasta"])
 
   def test_redraws_only_what_changes(self):
     terminal = self.open_five_minutes()
@@ -121,7 +121,7 @@ class TerminalTest(WithoutDisplay):
     again = clock.now()
     self.assertTrue(recording.is_silent(begin, again))
     terminal.signal(signal.SIGCONT)
-    terminal.wait_for(r"^\+00:(0[2-9]|[1-5]\d)  egg is done")
+    terminal.wait_for(r"^\+00:(0[2-9]|[1-5]\d)  Done: egg")
     recording.wait_for_sound(again)
     terminal.press(b"\n")
     self.assertEqual(terminal.wait(), 0)
@@ -152,7 +152,7 @@ class TerminalTest(WithoutDisplay):
     self.preferences["ring-limit"] = "1"
     terminal = self.open("1s", "egg")
     self.assertEqual(terminal.wait(), 0)
-    self.assertEqual(terminal.lines, ["egg was missed"])
+    self.assertEqual(terminal.lines, ["Missed: egg"])
 
   def test_nobody_hears_it_where_there_is_no_sound_server(self):
     self.session.sound.kill()
@@ -181,11 +181,11 @@ class NoTerminalTest(WithoutDisplay):
     self.preferences["ring-limit"] = "1"
     status, output, errors = self.run_plain("2s", "pasta")
     self.assertEqual((status, errors), (0, ""))
-    self.assertRegex(output, r"\Apasta  2s  ends \d\d:\d\d\npasta is done\npasta was missed\n\Z")
+    self.assertRegex(output, r"\Apasta  2s  ends \d\d:\d\d\nDone: pasta\nMissed: pasta\n\Z")
 
   def test_plain_lines_in_a_terminal_that_can_do_no_more(self):
     terminal = self.open("1s", "pasta", TERM="dumb")
-    wait_until(lambda: "pasta is done" in terminal.lines, "the end")
+    wait_until(lambda: "Done: pasta" in terminal.lines, "the end")
     self.assertRegex(terminal.lines[0], r"^pasta  1s  ends \d\d:\d\d$")
     self.assertNotIn("\x1b", terminal.written)
     terminal.press(b"x")

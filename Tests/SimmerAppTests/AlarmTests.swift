@@ -135,7 +135,7 @@ import XCTest
   }
 
   private let brokenBell =
-    "“Kitchen Bell” can't ring because it is neither Ogg Vorbis nor WAV: choose another sound."
+    "“Kitchen Bell” can’t ring because it is neither Ogg Vorbis nor WAV: choose another sound."
 
   func testADefaultThatThePlayerRefusesIsNotTriedForEver() async throws {
     app.alarm.ring(tea, sound: nil)
@@ -153,7 +153,7 @@ import XCTest
     app.preferences.alarmSound = "/music/whistle.oga"
     XCTAssertEqual(
       app.alarm.sentence,
-      "“whistle.oga” can't ring because the file is not there: choose another sound.")
+      "“whistle.oga” can’t ring because the file is not there: choose another sound.")
   }
 
   /// A program without sounds of its own, with one that a person added.
@@ -165,7 +165,7 @@ import XCTest
 
   func testWithoutADefaultNothingRingsAndThatIsSaid() async throws {
     let (app, mine) = try withoutDefault()
-    let sentence = "“Kitchen Bell” can't ring because the file is not there: choose another sound."
+    let sentence = "“Kitchen Bell” can’t ring because the file is not there: choose another sound."
     XCTAssertEqual(app.alarm.sentence, sentence)
     XCTAssertFalse(app.alarm.ringsUnheard)
     var told = 0

@@ -45,13 +45,13 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
 
   func testHowLongItRingsAndWhenItWarnsAreChosenFromAList() async throws {
     let (app, _, screen) = open()
-    XCTAssertEqual(try screen.choice("Ring For"), "15 minutes")
+    XCTAssertEqual(try screen.choice("Stop Ringing After"), "15 minutes")
     XCTAssertEqual(
-      try screen.choices("Ring For"),
-      ["30 seconds", "1 minute", "5 minutes", "15 minutes", "Until stopped"])
-    try screen.choose(4, "Ring For")
+      try screen.choices("Stop Ringing After"),
+      ["30 seconds", "1 minute", "5 minutes", "15 minutes", "Never"])
+    try screen.choose(4, "Stop Ringing After")
     XCTAssertNil(app.preferences.ringLimit)
-    try screen.choose(0, "Ring For")
+    try screen.choose(0, "Stop Ringing After")
     XCTAssertEqual(app.preferences.ringLimit, .seconds(30))
     XCTAssertEqual(try screen.choice("Warn Before the End"), "Never")
     try screen.choose(1, "Warn Before the End")
@@ -62,7 +62,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     let (app, _, screen) = open()
     try screen.turn(to: "General")
     for (list, choices) in [
-      ("Style", ["Follow the Desktop", "Light", "Dark"]), ("Face", ["Ring", "Dial"]),
+      ("Style", ["Follow System", "Light", "Dark"]), ("Face", ["Ring", "Dial"]),
       ("Second Hand", ["Ticking", "Sweeping"]),
     ] {
       XCTAssertEqual(try screen.choices(list), choices)
@@ -86,7 +86,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     let app = Assembly()
     app.preferences.ringLimit = .seconds(45)
     let (_, _, screen) = open(app)
-    XCTAssertEqual(try screen.choice("Ring For"), "45 seconds")
+    XCTAssertEqual(try screen.choice("Stop Ringing After"), "45 seconds")
     XCTAssertEqual(app.preferences.ringLimit, .seconds(45))
   }
 
@@ -214,11 +214,11 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
 
   func testTheQuestionBeforeQuittingSaysWhatIsNotDone() async throws {
     for (names, text) in [
-      (["Pasta"], "“Pasta” is not done yet. "), ([""], "1 timer is not done yet. "),
-      (["Pasta", "Tea"], "2 timers are not done yet. "),
+      (["Pasta"], "“Pasta” has not finished. "), ([""], "1 timer has not finished. "),
+      (["Pasta", "Tea"], "2 timers have not finished. "),
     ] as [([String], String)] {
       let (_, screen) = ask(names)
-      screen.assertShows(text + "Nothing rings until Simmer is started again.")
+      screen.assertShows(text + "Timers won’t ring until you reopen Simmer.")
     }
   }
 

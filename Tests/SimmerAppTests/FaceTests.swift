@@ -57,13 +57,13 @@ import XCTest
       set: 40, after: 0.5, paused: true, format: .hours, phase: .paused, time: "00:00:40", end: nil),
     Case(set: 300, after: 300, phase: .finished, time: "+00:00", title: "Time is up"),
     Case(
-      set: 300, after: 312.9, name: "Tea", phase: .finished, time: "+00:12", title: "Tea is done"),
+      set: 300, after: 312.9, name: "Tea", phase: .finished, time: "+00:12", title: "Done: Tea"),
     Case(
       set: 300, after: 800, ringLimit: 30, name: "Tea", phase: .finished, time: "+08:20",
-      ago: "8 minutes ago", title: "Tea is done"),
+      ago: "8 minutes ago", title: "Done: Tea"),
     Case(
       set: 300, after: 300, ringLimit: 30, missed: 90, name: "Tea", phase: .missed, time: "+01:30",
-      ago: "1 minute ago", fraction: 0, title: "Tea was missed"),
+      ago: "1 minute ago", fraction: 0, title: "Missed: Tea"),
     Case(
       set: 300, after: 4000, format: .hours, phase: .finished, time: "+01:01:40", ago: "1 hour ago",
       title: "Time is up"),

@@ -37,7 +37,7 @@ import XCTest
   func testStates() async throws {
     for (name, after, pauses, text) in [
       ("tea", 0, true, String(repeating: "█", count: 40) + "  01:30  tea  paused"),
-      ("tea", 102, false, "+00:12  tea is done  press any key"),
+      ("tea", 102, false, "+00:12  Done: tea  press any key"),
       ("", 90, false, "+00:00  Time is up  press any key"),
     ] as [(String, Int, Bool, String)] {
       let line = try line(of: .seconds(90), name, after: .seconds(after), pauses: pauses)
@@ -80,7 +80,7 @@ import XCTest
         "Paused · Pasta"
       ),
       (.finished, "", "Time is up — Simmer", nil, "Time is up"),
-      (.finished, "Pasta", "Pasta is done — Simmer", "Pasta is done — Simmer", "Pasta is done"),
+      (.finished, "Pasta", "Done: Pasta — Simmer", "Done: Pasta — Simmer", "Done: Pasta"),
     ] as [(Face.Phase?, String, String?, String?, String)] {
       let titles = [(true, false), (false, false), (true, true)].map {
         title(phase, name, isInView: $0, isOnTop: $1)

@@ -95,7 +95,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     screen.assertHides(endText)
     app.send(.resume(id))
     app.pass(.seconds(311))
-    screen.assertShows("+00:12", "Pasta is done")
+    screen.assertShows("+00:12", "Done: Pasta")
   }
 
   func testAMissedTimerSaysSoAndWaits() async throws {
@@ -103,7 +103,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     let id = app.ring(after: .seconds(300), name: "Pasta")
     app.pass(.seconds(90))
     XCTAssertEqual(app.player.status, .silent)
-    screen.assertShows("Pasta was missed", "+01:30")
+    screen.assertShows("Missed: Pasta", "+01:30")
     XCTAssertTrue(screen.texts.contains { $0.hasSuffix("· 1 minute ago") })
     XCTAssertEqual(screen.focused, "Dismiss")
     try screen.press("Dismiss")
@@ -129,7 +129,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     let left = try XCTUnwrap(app.engine.timers.first)
     XCTAssertEqual(inputs, [.stop(left.id == eggs ? TimerID(rawValue: 1) : eggs)])
     XCTAssertNotEqual(app.player.status, .silent)
-    screen.assertShows("\(left.name) is done")
+    screen.assertShows("Done: \(left.name)")
     XCTAssertEqual(try screen.isSensitive("Restart"), true)
   }
 
@@ -228,11 +228,11 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
   func testWhatWasCancelledIsNamedAndCanBeBroughtBack() async throws {
     let id = app.start(.seconds(300), name: "Pasta")
     try screen.press("Cancel")
-    screen.assertShows("“Pasta” cancelled")
+    screen.assertShows("“Pasta” canceled")
     try screen.press("Undo")
     XCTAssertEqual(inputs.last, .undo)
     XCTAssertNotNil(app.engine[id])
-    screen.assertHides("“Pasta” cancelled")
+    screen.assertHides("“Pasta” canceled")
   }
 
   func testTheOfferToUndoGoesAfterFiveSecondsAlsoBetweenTwoSecondsOfATimer() async throws {
@@ -241,12 +241,12 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
       app.start(others)
       app.clock.advance(by: .milliseconds(300))
       app.send(.cancel(app.start(.seconds(400))))
-      screen.assertShows("Timer cancelled")
+      screen.assertShows("Timer canceled")
       app.pass(.milliseconds(4999))
       XCTAssertNotNil(main.engine.undoable)
       app.pass(.milliseconds(1))
       XCTAssertNil(main.engine.undoable)
-      screen.assertHides("Timer cancelled")
+      screen.assertHides("Timer canceled")
     }
   }
 }

@@ -51,7 +51,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
 
   func testItSaysWhatIsDoneAndWhen() async throws {
     let table: [(name: String, set: Int, more: Int, title: String, body: String)] = [
-      ("Pasta", 540, 60, "Pasta is done", "Finished at 600"),
+      ("Pasta", 540, 60, "Done: Pasta", "Finished at 600"),
       ("", 540, 0, "Time is up", "9 min timer, finished at 540"),
       ("", 540, 60, "Time is up", "10 min timer, finished at 600"),
       ("", 540, -480, "Time is up", "1 min timer, finished at 60"),
@@ -77,7 +77,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     let app = Assembly()
     app.preferences.ringLimit = .seconds(30)
     for (name, title, body) in [
-      ("Tea", "Tea was missed", "Missed at 18:42"),
+      ("Tea", "Missed: Tea", "Missed at 18:42"),
       ("", "A timer was missed", "1 min timer, missed at 18:42"),
     ] {
       let id = app.ring(after: .seconds(60), name: name)

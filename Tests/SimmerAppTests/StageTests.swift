@@ -164,7 +164,7 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
     openWindow(168, 168) { $0.start(["Pasta": 300, "Bread": 600]) }
     try screen.press("Cancel")
     ui.settle()
-    screen.assertHides("“Pasta” cancelled")
+    screen.assertHides("“Pasta” canceled")
     try screen.press("Undo")
     XCTAssertEqual(inputs.last, .undo)
   }

@@ -108,20 +108,20 @@ import XCTest
 
   func testASentenceNamesTheSoundAndTheReason() async {
     for (problem, reason) in [
-      (.missing, "the file is not there"), (.unreadable, "the file can't be read"),
-      (.notAudio, "it is neither Ogg Vorbis nor WAV"), (.failed(code: -5), "it can't be played"),
+      (.missing, "the file is not there"), (.unreadable, "the file can’t be read"),
+      (.notAudio, "it is neither Ogg Vorbis nor WAV"), (.failed(code: -5), "it can’t be played"),
     ] as [(SoundProblem, String)] {
       XCTAssertEqual(
         whistle.sentence(for: problem, isReplaced: true),
         "“whistle” is not used because \(reason): the default sound rings instead.")
       XCTAssertEqual(
         whistle.sentence(for: problem, isReplaced: false),
-        "“whistle” can't ring because \(reason): choose another sound.")
+        "“whistle” can’t ring because \(reason): choose another sound.")
     }
     // One that was only listened to is not the alarm.
     XCTAssertEqual(
       whistle.sentence(for: .notAudio, isChosen: false, isReplaced: true),
-      "“whistle” can't be heard because it is neither Ogg Vorbis nor WAV.")
+      "“whistle” can’t be heard because it is neither Ogg Vorbis nor WAV.")
   }
 
   func testWithoutASoundServerItSaysWhatToDo() async {

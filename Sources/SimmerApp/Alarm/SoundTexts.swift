@@ -26,12 +26,13 @@ extension Sound {
       )
     }
     guard isChosen else {
-      return tr("“%@” can't be heard because %@.").filled(title, problem.clause)
+      return tr("“%1$@” can’t be heard because %2$@.").filled(title, problem.clause)
     }
     guard isReplaced else {
-      return tr("“%@” can't ring because %@: choose another sound.").filled(title, problem.clause)
+      return tr("“%1$@” can’t ring because %2$@: choose another sound.").filled(
+        title, problem.clause)
     }
-    return tr("“%@” is not used because %@: the default sound rings instead.")
+    return tr("“%1$@” is not used because %2$@: the default sound rings instead.")
       .filled(title, problem.clause)
   }
 }
@@ -42,11 +43,11 @@ extension SoundProblem {
   var clause: String {
     switch self {
     case .missing: tr("the file is not there")
-    case .unreadable: tr("the file can't be read")
+    case .unreadable: tr("the file can’t be read")
     case .notAudio: tr("it is neither Ogg Vorbis nor WAV")
     case .tooLarge: tr("it is larger than 200 MB")
     // That there is no sound server is no sound's fault: it has a sentence of its own.
-    case .failed, .noServer: tr("it can't be played")
+    case .failed, .noServer: tr("it can’t be played")
     }
   }
 }

@@ -34,11 +34,11 @@ final class Simmer {
     self.preferences = preferences
     for (key, value) in preferences.refusedValues {
       complain(
-        tr("The setting “%@” can't be %@, so its default is used: run “gsettings reset %@ %@”.")
-          .filled(key, value, About.applicationID, key))
+        tr("The setting “%1$@” can’t be %2$@, so its default is used: run “%3$@”.")
+          .filled(key, value, "gsettings reset \(About.applicationID) \(key)"))
     }
     if files.data == nil {
-      complain(tr("Simmer's own sounds and styles are not installed: run “make install”."))
+      complain(tr("Simmer’s own sounds and styles are not installed: run “make install”."))
     }
     styles = files.data.map { StyleSheet(path: $0 + "/style.css") }
     appearance = Appearance(preferences)
@@ -145,8 +145,8 @@ final class Simmer {
       guard let self, isThere, !preferences.knowsOfBackground else { return }
       preferences.knowsOfBackground = true
       let notification = Notification(
-        title: tr("Simmer goes on in the background"),
-        body: tr("Your timers will ring. Start Simmer again to see them; Ctrl+Q there quits it."),
+        title: tr("Simmer Is Still Running"),
+        body: tr("Timers will still ring. Open Simmer to see them."),
         icon: About.applicationID, priority: .normal)
       application.send(notification, id: "background")
     }

@@ -76,7 +76,7 @@ public final class SimmerApplication {
     case .open:
       complain(tr("There is no display to open a window on: “simmer 9m” counts down right here."))
     case .list, .change, .wait, .version, .help:
-      complain(tr("Simmer isn't running, and there is no display to start it on."))
+      complain(tr("Simmer isn’t running, and there is no display to start it on."))
     }
     return ExitStatus.failure
   }

@@ -41,7 +41,7 @@ struct Arguments {
     let actions = options.filter(\.option.isAction)
     if actions.count > 1 {
       throw Command.Refusal(
-        sentence: tr("“%@” and “%@” can't be asked for at once: use one after the other.")
+        sentence: tr("“%1$@” and “%2$@” can’t be used together: use one after the other.")
           .filled(actions[0].option.text, actions[1].option.text))
     }
     return actions.first

@@ -41,7 +41,7 @@ extension Command {
         which: value == nil && text.isEmpty ? nil : try Self.which(option, value, text))
     case .list, .hidden, .json, .version, .help:
       guard text.isEmpty else {
-        throw Refusal(sentence: tr("“%@” is too much after “--list”.").filled(text.excerpt))
+        throw .unexpected(text, after: Option.list.text)
       }
       self = .list(asJSON: arguments.has(.json))
     }
@@ -63,9 +63,7 @@ extension Command {
     _ option: Option, _ value: String?, _ text: String
   ) throws(Refusal) -> String {
     if let value, !text.isEmpty {
-      throw Refusal(
-        sentence: tr("“%@” is too much after “%@”.").filled(
-          text.excerpt, "\(option.text)=\(value.excerpt)"))
+      throw .unexpected(text, after: "\(option.text)=\(value.excerpt)")
     }
     let which = value ?? text
     if which.isEmpty {
@@ -97,8 +95,15 @@ extension Command {
 }
 
 extension Command.Refusal {
+  /// Of what stands where nothing more is looked for.
+  fileprivate static func unexpected(_ text: String, after place: String) -> Self {
+    Self(sentence: tr("Unexpected “%1$@” after “%2$@”.").filled(text.excerpt, place))
+  }
+
   /// Of an option that says how to do what isn't done.
   fileprivate static func alone(_ option: String, _ example: String) -> Self {
-    Self(sentence: tr("“%@” says nothing by itself: use it as in “%@”.").filled(option, example))
+    Self(
+      sentence: tr("“%1$@” needs something to go with it, for example “%2$@”.").filled(
+        option, example))
   }
 }

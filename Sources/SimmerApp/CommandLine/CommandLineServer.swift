@@ -41,7 +41,7 @@ final class CommandLineServer {
     for (line, _) in waiting {
       end(
         line, ExitStatus.failure,
-        tr("Simmer was quit before the end: nothing rings until it is started again."))
+        tr("Simmer was quit before the end: timers won’t ring until you reopen it."))
     }
     waiting = []
   }

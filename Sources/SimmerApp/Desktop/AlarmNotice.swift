@@ -10,7 +10,7 @@ struct AlarmNotice: Equatable {
     let action: String
   }
 
-  /// `Pasta is done`
+  /// `Done: Pasta`
   let title: String
   /// `Finished at 18:42`, or of a timer without a name `9 min timer, finished at 18:42`.
   let body: String
@@ -43,8 +43,8 @@ extension CountdownTimer {
   /// That it is done, or was missed, by its name if it has one.
   var endTitle: String {
     if case .missed = state {
-      return name.isEmpty ? tr("A timer was missed") : tr("%@ was missed").filled(name)
+      return name.isEmpty ? tr("A timer was missed") : tr("Missed: %@").filled(name)
     }
-    return name.isEmpty ? tr("Time is up") : tr("%@ is done").filled(name)
+    return name.isEmpty ? tr("Time is up") : tr("Done: %@").filled(name)
   }
 }

@@ -37,7 +37,7 @@ final class KeepAwake {
       problem = nil
     } else if !application.keepAwake(reason: tr("A timer is running")) {
       problem = tr(
-        "This desktop doesn't let Simmer keep the computer awake: see its own power settings.")
+        "This desktop doesn’t let Simmer keep the computer awake: see its own power settings.")
     }
   }
 }

@@ -17,8 +17,8 @@ final class AlarmPage {
   private let volume = Scale(0...1, step: 0.05)
   private let fadeIn = Switch()
   private let ringLimit = Choice<Duration?>(
-    tr("Ring For"), [.seconds(30), .seconds(60), .seconds(300), .seconds(900), nil]
-  ) { $0?.words ?? tr("Until stopped") }
+    tr("Stop Ringing After"), [.seconds(30), .seconds(60), .seconds(300), .seconds(900), nil]
+  ) { $0?.words ?? trc("ringing", "Never") }
   private let warning = Choice<Duration?>(
     tr("Warn Before the End"), [nil, .seconds(10), .seconds(60), .seconds(300)]
   ) { $0?.words ?? tr("Never") }
@@ -100,7 +100,7 @@ final class AlarmPage {
   func add(_ path: String) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     refusal = SoundCatalogue.check(path).map {
-      tr("“%@” was not added because %@.").filled(name, $0.clause)
+      tr("“%1$@” was not added because %2$@.").filled(name, $0.clause)
     }
     if refusal == nil {
       if !preferences.ownSounds.contains(path) { preferences.ownSounds.append(path) }

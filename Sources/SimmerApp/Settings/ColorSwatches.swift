@@ -29,10 +29,10 @@ final class ColorSwatches {
     }
     custom = RadioButton(groupedWith: swatches.first?.radio)
     custom.setStyles(["swatch", "color-custom"])
-    custom.setAccessibleLabel(tr("Own Color"))
+    custom.setAccessibleLabel(tr("Custom Color"))
     widget.append(custom)
     let other = Button(
-      icon: "list-add-symbolic", label: tr("Other Color…"), styles: ["flat", "circular"])
+      icon: "list-add-symbolic", label: tr("Custom Color…"), styles: ["flat", "circular"])
     other.onClick { [weak self] in self?.onOther?() }
     if offersOther { widget.append(other) }
     for swatch in swatches {

@@ -10,7 +10,7 @@ final class GeneralPage {
   private let preferences: Preferences
   private let style = Choice<ColorScheme>(tr("Style"), [.desktop, .light, .dark]) {
     switch $0 {
-    case .desktop: tr("Follow the Desktop")
+    case .desktop: tr("Follow System")
     case .light: tr("Light")
     case .dark: tr("Dark")
     }

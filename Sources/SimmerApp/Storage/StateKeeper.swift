@@ -130,9 +130,9 @@ final class StateKeeper {
 
   private func sentence(_ failure: StateFile.Failure) -> String {
     failure == .taken
-      ? tr("Timers can't be saved as another Simmer uses “%@”: quit both, then start one again.")
+      ? tr("Timers can’t be saved as another Simmer uses “%@”: quit both, then start one again.")
         .filled(file.path)
-      : tr("Timers can't be saved (%@), so they end with Simmer: check “%@”.")
+      : tr("Timers can’t be saved (%1$@), so they end with Simmer: check “%2$@”.")
         .filled(failure.reason, file.path)
   }
 }

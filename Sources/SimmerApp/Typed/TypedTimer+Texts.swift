@@ -22,15 +22,15 @@ extension TypedTimer.Refusal {
         text.excerpt)
     case .noSuchTimeOfDay:
       tr("“%@” is not a time of day: write until 18:30 or 6 pm.").filled(text.excerpt)
-    case .negative: tr("“%@” is less than no time: the shortest is 1s.").filled(text.excerpt)
-    case .tooShort: tr("“%@” is no time at all: the shortest is 1s.").filled(text.excerpt)
+    case .negative, .tooShort:
+      tr("“%@” is too short; the minimum is 1 second.").filled(text.excerpt)
     case .tooLong: tr("“%@” is too long: the longest is 99h 59m 59s.").filled(text.excerpt)
     case .nameTooLong:
       tr("The name is too long: it can have %@ letters.").filled("\(TypedTimer.longestName)")
     case .textTooLong:
-      tr("That is too much to read: a time and a name are enough, such as 9m pasta.")
+      tr("The text is too long: a time and a name are enough, such as 9m pasta.")
     case .controlCharacter:
-      tr("There is a character that can't be seen: write 9m pasta with nothing else.")
+      tr("The text contains an invisible character: write 9m pasta with nothing else.")
     }
   }
 }

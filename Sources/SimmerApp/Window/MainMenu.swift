@@ -19,25 +19,25 @@ extension MainWindow {
       (
         tr("Timer"),
         [
-          ("space", tr("Start, pause or resume; stop when it rings")),
-          ("Escape", tr("Cancel, or stop when it rings")),
-          ("plus", tr("A minute more")),
-          ("minus", tr("A minute less")),
-          ("Page_Up", tr("Ten minutes more")),
-          ("Page_Down", tr("Ten minutes less")),
-          ("Up", tr("Turn the time up; with Ctrl in small steps")),
-          ("Down", tr("Turn the time down; with Ctrl in small steps")),
+          ("space", tr("Start, Pause or Resume (Stop When Ringing)")),
+          ("Escape", tr("Cancel (Stop When Ringing)")),
+          ("plus", tr("Add a Minute")),
+          ("minus", tr("Remove a Minute")),
+          ("Page_Up", tr("Add Ten Minutes")),
+          ("Page_Down", tr("Remove Ten Minutes")),
+          ("Up", tr("Increase Time (Ctrl: Small Steps)")),
+          ("Down", tr("Decrease Time (Ctrl: Small Steps)")),
           ("F2", tr("Rename")),
-          ("<Control>z", tr("Take back what was done last")),
+          ("<Control>z", tr("Undo")),
         ]
       ),
       (
         tr("Timers"),
         [
           ("<Control>n", tr("New Timer")),
-          ("<Control>l", tr("Type a timer; any letter does too")),
-          ("r", tr("Start the last timer again")),
-          ("<Control>1...9", tr("Show a timer of the strip")),
+          ("<Control>l", tr("Type a Timer")),
+          ("r", tr("Start the Last Timer Again")),
+          ("<Control>1...9", tr("Show a Timer")),
         ]
       ),
       (
@@ -47,8 +47,8 @@ extension MainWindow {
           ("<Control>question", tr("Keyboard Shortcuts")),
           ("F10", tr("Main Menu")),
           ("F11", tr("Full Screen")),
-          ("<Control>p", tr("Pin above other windows, or back")),
-          ("<Control>w", tr("Close the window")),
+          ("<Control>p", tr("Keep on Top")),
+          ("<Control>w", tr("Close Window")),
           ("<Control>q", tr("Quit")),
         ]
       ),

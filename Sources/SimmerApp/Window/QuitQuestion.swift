@@ -61,8 +61,8 @@ final class QuitQuestion {
     let count = waiting.count
     let subject =
       count == 1 && !name.isEmpty
-      ? tr("“%@” is not done yet.").filled(name)
-      : trn("%@ timer is not done yet.", "%@ timers are not done yet.", count).filled("\(count)")
-    return subject + " " + tr("Nothing rings until Simmer is started again.")
+      ? tr("“%@” has not finished.").filled(name)
+      : trn("%@ timer has not finished.", "%@ timers have not finished.", count).filled("\(count)")
+    return subject + " " + tr("Timers won’t ring until you reopen Simmer.")
   }
 }

@@ -40,7 +40,7 @@ extension Undoable.Change {
   var sentence: String {
     switch self {
     case .cancelled(let timer):
-      timer.name.isEmpty ? tr("Timer cancelled") : tr("“%@” cancelled").filled(timer.name)
+      timer.name.isEmpty ? tr("Timer canceled") : tr("“%@” canceled").filled(timer.name)
     case .restarted(let timer):
       timer.name.isEmpty ? tr("Timer restarted") : tr("“%@” restarted").filled(timer.name)
     case .removed: tr("Preset deleted")

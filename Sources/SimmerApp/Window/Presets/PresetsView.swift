@@ -30,7 +30,7 @@ final class PresetsView {
     heading.alignTextToStart()
     heading.expand(horizontal: true)
     let keep = Button(
-      icon: "list-add-symbolic", label: tr("Keep as Preset"), styles: ["flat", "circular", "small"])
+      icon: "list-add-symbolic", label: tr("Save as Preset"), styles: ["flat", "circular", "small"])
     widget = Box(
       .vertical, spacing: 6,
       [Box(.horizontal, spacing: 6, [heading, keep, edit]), chips, editor.widget])
