@@ -139,12 +139,17 @@ import XCTest
     XCTAssertEqual(whistle.title, "whistle")
   }
 
-  func testTranslationsHaveAsManyPlaceholdersInEveryLanguage() async throws {
+  func testTranslationsHaveTheSamePlaceholdersAndTypography() async throws {
     let folder = SourceTree.root + "/po"
     let languages = try String(contentsOfFile: folder + "/LINGUAS", encoding: .utf8)
       .split(whereSeparator: \.isWhitespace).filter { !$0.hasPrefix("#") }
     for file in ["simmer.pot"] + languages.map({ $0 + ".po" }) {
       let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+      // What is typed has apostrophes that keyboards have.
+      let lines = text.components(separatedBy: "\n\n").dropFirst()
+        .filter { !$0.contains("ctxt \"typed\"") }
+        .flatMap { $0.split(separator: "\n") }.filter { !$0.hasPrefix("#") }
+      XCTAssertEqual(lines.filter { $0.contains(#/\w'\w|\x20[:;!?»]|«\x20/#) }, [], file)
       XCTAssertGreaterThan(Catalogue(text).messages.count, 100, file)
       XCTAssertEqual(Catalogue(text).disagreements, [], file)
     }
