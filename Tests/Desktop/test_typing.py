@@ -101,7 +101,7 @@ class Typing:
     self.keys.type("pas")
     self.wait_for_field("pas")
     recording.wait_for_sound(clock.now())
-    self.program.wait_for_text("tea is done|Done: tea")
+    self.program.wait_for_text("Done: tea")
     self.keys.type("ta 9")
     self.keys.type("m ")
     self.wait_for_field("pasta 9m ")

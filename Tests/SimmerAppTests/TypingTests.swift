@@ -139,10 +139,10 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     try screen.type("ta 9m")
     XCTAssertEqual(main.page, .setup)
     XCTAssertEqual(field, "pasta 9m")
-    screen.assertShows("Tea is done")
+    screen.assertShows("Done: Tea")
     try screen.press("Stop")
     XCTAssertEqual(inputs, [.stop(tea)])
-    screen.assertHides("Tea is done")
+    screen.assertHides("Done: Tea")
     XCTAssertEqual(main.page, .setup)
     try screen.type("\n")
     XCTAssertEqual(inputs.last, .start(name: "pasta", duration: .seconds(540)))
@@ -210,7 +210,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     app.pass(.seconds(60))
     XCTAssertTrue(main.window.hasFocusInPopover)
     XCTAssertEqual(main.page, .timer(rice))
-    screen.assertShows("Tea is done")
+    screen.assertShows("Done: Tea")
     for popover in screen.widgets("GtkPopover") { gtk_popover_popdown(popover.cast()) }
     assertEventually(self.main.page == .timer(tea))
   }
