@@ -1,6 +1,6 @@
 extension Engine {
   /// Takes an input about presets. A place that there isn't is ignored.
-  mutating func handlePresets(_ input: Input, at now: Instant) {
+  mutating func handlePresets(_ input: Input) {
     switch input {
     case .addPreset(let preset):
       guard presets.count < [Preset].limits.presets else { return }
@@ -13,15 +13,10 @@ extension Engine {
       presets.move(from: from, to: to)
     case .removePreset(let index):
       guard presets.indices.contains(index) else { return }
-      offerUndo(of: .removed(presets.remove(at: index), index: index), at: now)
+      lose(by: .removed(presets.remove(at: index), index: index))
     default: return
     }
     revision += 1
-  }
-
-  /// Offers to take back what was just done.
-  mutating func offerUndo(of change: Undoable.Change, at now: Instant) {
-    undoable = Undoable(change: change, until: now.advanced(by: Self.undoTime))
   }
 }
 

@@ -6,8 +6,8 @@
 public struct Engine: Sendable {
   /// The durations a timer may be given: 1 s to 99:59:59.
   public static let durations: ClosedRange<Duration> = .seconds(1) ... .seconds(359_999)
-  /// How long ``Input/undo`` is offered.
-  public static let undoTime: Duration = .seconds(5)
+  /// How long an undo is offered.
+  public static let undoTime: Duration = .seconds(10)
 
   var timersByID: [TimerID: CountdownTimer] = [:]
   private var deadlines = DeadlineQueue()
@@ -23,8 +23,10 @@ public struct Engine: Sendable {
   /// What was started, the latest first, without twins.
   public private(set) var recents: [Preset] = []
 
-  /// What was done last, while it can be taken back.
+  /// What ``Input/undo`` undoes.
   public internal(set) var undoable: Undoable?
+  /// What the present input has lost so far.
+  var losses: Undoable?
 
   /// Counts the changes of what a ``Snapshot`` holds: when it has moved, there is something to save.
   public internal(set) var revision = 0
@@ -85,10 +87,19 @@ public struct Engine: Sendable {
 
   /// Lets time pass up to `now`, then takes the input. `now` must not go back between calls.
   public mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
-    var effects = letPass(until: now)
+    let due = letPass(until: now)
+    let before = revision
+    let effects = take(input, at: now)
+    if revision != before { offerUndo(at: now) }
+    // An undone timer may be past its deadline; one that lost its last second is done now.
+    return due + effects + letPass(until: now)
+  }
+
+  private mutating func take(_ input: Input, at now: Instant) -> [Effect] {
+    var effects: [Effect] = []
     switch input {
     case .start(let preset):
-      effects += start(preset, at: now)
+      effects = start(preset, at: now)
     case .pause(let id):
       pause(id, at: now)
     case .resume(let id):
@@ -100,47 +111,52 @@ public struct Engine: Sendable {
     case .cancel(let id):
       if let timer = timersByID[id], timer.ended == nil {
         remove(id)
-        offerUndo(of: .cancelled(timer), at: now)
+        lose(timer, by: .cancelled)
       }
     case .undo:
-      effects += undo(at: now)
+      effects = undo(at: now)
     case .stop(let id):
-      if timersByID[id]?.ended != nil { effects.append(dismiss(id)) }
+      if let timer = timersByID[id], timer.ended != nil { effects = [dismiss(timer)] }
     case .stopAll:
-      effects += timers.filter(\.isFinished).map { dismiss($0.id) }
+      effects = timers.filter(\.isFinished).map { dismiss($0) }
     case .restart(let id):
       if let timer = timersByID[id] {
-        effects += run(timer, for: timer.duration, at: now)
-        if timer.ended == nil { offerUndo(of: .restarted(timer), at: now) }
+        effects = run(timer, for: timer.duration, at: now)
+        if timer.ended == nil { lose(timer, by: .restarted) }
       }
     case .add(let id, let duration):
       if let timer = timersByID[id] {
-        effects += add(duration, to: timer, at: now)
+        effects = add(duration, to: timer, at: now)
       }
     case .setRemaining(let id, let remaining, let total):
       if let timer = timersByID[id] {
-        effects += setRemaining(remaining, of: total ?? timer.total, to: timer, at: now)
+        effects = setRemaining(remaining, of: total ?? timer.total, to: timer, at: now)
+      }
+    case .setLength(let id, let length):
+      if let timer = timersByID[id] {
+        setLength(length, of: timer, at: now)
       }
     case .edit(let id, let preset):
       if let timer = timersByID[id] {
-        edit(timer, preset, at: now)
+        edit(timer, preset)
       }
     case .addPreset, .setPreset, .movePreset, .removePreset:
-      handlePresets(input, at: now)
+      handlePresets(input)
+    case .together(let inputs):
+      effects = inputs.flatMap { take($0, at: now) }
     case .follow(let rules):
       self.rules = rules
       for id in timersByID.keys { schedule(id, at: now) }
     case .tick:
       break
     }
-    // An undone timer may be past its deadline; one that lost its last second is done now.
-    return effects + letPass(until: now)
+    return effects
   }
 
   // MARK: - Transitions
 
   private mutating func letPass(until now: Instant) -> [Effect] {
-    if let undoable, undoable.until <= now { self.undoable = nil }
+    endOffer(at: now)
     var effects: [Effect] = []
     while let due = deadlines.first, due.deadline <= now {
       if let effect = reach(due, at: now) { effects.append(effect) }
@@ -195,43 +211,18 @@ public struct Engine: Sendable {
     }
   }
 
-  private mutating func edit(_ timer: CountdownTimer, _ preset: Preset, at now: Instant) {
-    let preset = preset.clamped
+  private mutating func edit(_ timer: CountdownTimer, _ preset: Preset) {
+    var preset = preset
+    preset.duration = timer.duration
     guard preset != timer.preset else { return }
     revision += 1
     timersByID[timer.id]?.preset = preset
-    let change = preset.duration - timer.duration
-    if timer.ended == nil, change != .zero, let edited = timersByID[timer.id] {
-      _ = add(change, to: edited, at: now)
-    }
   }
 
-  private mutating func undo(at now: Instant) -> [Effect] {
-    guard let change = undoable?.change else { return [] }
-    undoable = nil
-    switch change {
-    case .cancelled(let timer):
-      timersByID[timer.id] = timer
-      set(timer.id, to: timer.state, at: now)
-    case .restarted(let timer):
-      // It may have been done, and dismissed, meanwhile.
-      guard let restarted = timersByID[timer.id] else { return [] }
-      timersByID[timer.id] = timer
-      set(timer.id, to: timer.state, at: now)
-      // What was edited meanwhile stays edited.
-      edit(timer, restarted.preset, at: now)
-      if restarted.ended != nil { return [.silence(timer.id)] }
-    case .removed(let preset, let index):
-      guard presets.count < [Preset].limits.presets else { return [] }
-      presets.insert(preset, at: min(index, presets.count))
-      revision += 1
-    }
-    return []
-  }
-
-  private mutating func dismiss(_ id: TimerID) -> Effect {
-    remove(id)
-    return .silence(id)
+  private mutating func dismiss(_ timer: CountdownTimer) -> Effect {
+    remove(timer.id)
+    lose(timer, by: .stopped)
+    return .silence(timer.id)
   }
 
   mutating func set(_ id: TimerID, to state: CountdownTimer.State, at now: Instant) {
@@ -248,11 +239,12 @@ public struct Engine: Sendable {
     case .running(let deadline):
       let warning = rules.warning.map { deadline.advanced(by: .zero - max($0, .zero)) }
       deadlines.set(id, to: warning.flatMap { now < $0 ? $0 : nil } ?? deadline)
-    case .finished:
-      if let limit = rules.ringLimit, let since = ringingSince[id] {
-        deadlines.set(id, to: since.advanced(by: limit))
-      } else {
-        deadlines.remove(id)
+    case .finished(let at):
+      switch (ringingSince[id], rules.ringLimit) {
+      case (let since?, let limit?): deadlines.set(id, to: since.advanced(by: limit))
+      case (_?, nil): deadlines.remove(id)
+      // It came back, and is yet to ring again.
+      case (nil, _): deadlines.set(id, to: at)
       }
     case .paused, .missed:
       deadlines.remove(id)

@@ -13,24 +13,28 @@ public enum Input: Equatable, Sendable {
   case resumeAll
   /// Take the timer away before it is done; ``undo`` brings it back (running or paused).
   case cancel(TimerID)
-  /// Take back what was done last, as if it had never been (while offered).
+  /// Undo the last change that lost something, as if it had never been: while it is offered, and as
+  /// long as nothing newer has changed anything.
   case undo
   /// Dismiss a timer that has run out (finished or missed only).
   case stop(TimerID)
-  /// Dismiss all timers that ring.
+  /// Dismiss all timers that ring; ``undo`` brings several back.
   case stopAll
   /// Run again for the duration that was set (any state). ``undo`` takes it back where it ran or was
   /// paused.
   case restart(TimerID)
   /// Give a timer more time or, with a negative duration, less. Taking all of it finishes the
-  /// timer now; one that has run out runs again for that long.
+  /// timer now; one that has run out runs again for that long. ``undo`` brings back time taken, of
+  /// several presses in a row all of it.
   case add(TimerID, Duration)
   /// Set how much a timer has left, as on a kitchen timer. Its whole stays as it is, or becomes
   /// what it was before it was turned (`of`), unless that would be less; nothing left finishes it
-  /// now; one that has run out runs again for that long.
+  /// now; one that has run out runs again for that long. ``undo`` takes back all steps in a row.
   case setRemaining(TimerID, Duration, of: Duration? = nil)
-  /// Give a timer another name, duration, sound or colour. A run under way becomes as much longer or
-  /// shorter as the duration does.
+  /// Set how long a timer runs in all, now and after a restart. What is left changes by the
+  /// difference; if none would be, the timer finishes now. ``undo`` brings back time taken.
+  case setLength(TimerID, Duration)
+  /// Give a timer another name, sound or colour. The duration of the preset isn't used.
   case edit(TimerID, Preset)
   /// Keep a preset, behind the others.
   case addPreset(Preset)
@@ -42,6 +46,8 @@ public enum Input: Equatable, Sendable {
   case removePreset(at: Int)
   /// Warn and ring by these rules from now on.
   case follow(AlarmRules)
+  /// Do the same to several timers: ``undo`` takes back all of it.
+  case together([Input])
   /// Nothing but the passing of time.
   case tick
 

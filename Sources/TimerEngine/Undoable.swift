@@ -1,17 +1,36 @@
-/// Something that can still be taken back.
+/// The last change that can be undone.
 public struct Undoable: Equatable, Sendable {
   /// What was done.
   public enum Change: Equatable, Sendable {
-    /// This timer was cancelled.
-    case cancelled(CountdownTimer)
-    /// This timer, while it was running or paused, was restarted.
-    case restarted(CountdownTimer)
+    /// Timers were cancelled.
+    case cancelled
+    /// Timers that had run out were dismissed together.
+    case stopped
+    /// Timers were restarted while they were running or paused.
+    case restarted
+    /// Time was taken from timers.
+    case shortened
+    /// The remaining time of a timer was set, as by turning its ring.
+    case turned
     /// This preset was removed from its place.
     case removed(Preset, index: Int)
   }
 
   /// What was done.
   public let change: Change
-  /// When the offer ends.
-  public let until: Instant
+  /// The timers that were changed, as they were before; empty where a preset was removed.
+  public internal(set) var timers: [CountdownTimer]
+  /// When the offer ends; nil once it has ended. Until the next change ``Input/undo`` works even
+  /// then.
+  public internal(set) var until: Instant?
+  /// Whether nothing else was changed since.
+  var isLatest = true
+
+  /// Whether `other`, the next change, is one more step of this one: presses of the same button in a
+  /// row, or steps of one turn of the ring.
+  func continues(with other: Undoable) -> Bool {
+    guard isLatest, until != nil, change == other.change else { return false }
+    guard change == .shortened || change == .turned else { return false }
+    return timers.lazy.map(\.id).elementsEqual(other.timers.lazy.map(\.id))
+  }
 }

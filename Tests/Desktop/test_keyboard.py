@@ -50,7 +50,7 @@ class KeyboardTest(DesktopTest):
       becomes(click_undo, 3)
 
     for undo in (press_undo, lambda: self.press("ctrl+z")):
-      # On a busy machine the offer, which is for five seconds, may be over before it is taken.
+      # On a busy machine the offer, which is for ten seconds, may be over before it is taken.
       wait_until(lambda: self.cancel_and(undo), "the timer to come back")
 
   def cancel_and(self, undo):
@@ -59,7 +59,7 @@ class KeyboardTest(DesktopTest):
     # One that began anew would have more than a second too much.
     time.sleep(1.1)
     undo()
-    in_time = clock.now() < cancelled + 3.5
+    in_time = clock.now() < cancelled + 8.5
     if in_time:
       wait_until(lambda: self.program.remaining, "the timer")
       moment = clock.now()
@@ -69,16 +69,16 @@ class KeyboardTest(DesktopTest):
     self.program.wait_for_title("Simmer")
     return in_time
 
-  def test_undo_is_offered_for_five_seconds(self):
+  def test_undo_is_offered_for_ten_seconds_and_works_longer(self):
     def is_offered():
       self.cancelled = self.cancel_five_minutes()
       return self.program.shows("Undo", Role.BUTTON)
 
     wait_until(is_offered, "the offer")
     wait_until(lambda: not self.program.shows("Undo", Role.BUTTON), "the offer to end")
-    self.assertGreater(clock.now() - self.cancelled, 4.5)
+    self.assertGreater(clock.now() - self.cancelled, 9.5)
     self.press("ctrl+z")
-    self.assert_holds(lambda: self.window.title == "Simmer", 0.5)
+    self.program.wait_for_button("Pause")
 
   def test_escape_ends_the_alarm(self):
     recording = self.record()

@@ -50,6 +50,10 @@ class ManyTimersTest(DesktopTest):
     self.wait_for_saved(2)
     self.press("ctrl+z")
     self.wait_for_saved(3)
+    self.assertEqual(self.program.run("--cancel", "all")[0], 0)
+    self.wait_for_saved(0)
+    self.press("ctrl+z")
+    self.wait_for_saved(3)
 
   def test_all_are_paused_and_resumed_from_the_menu(self):
     self.start_three()

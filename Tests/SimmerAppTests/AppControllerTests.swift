@@ -165,25 +165,22 @@ import XCTest
     XCTAssertEqual(app.armedIn, .milliseconds(700), "overtime wakes once a second")
   }
 
-  func testWithinFiveSecondsItGoesOnAsIfNothingHadBeen() async throws {
-    let id = app.start(.seconds(300))
-    let before = app.engine[id]
-    app.send(.cancel(id))
-    app.clock.advance(by: .milliseconds(4999))
-    app.send(.undo)
-    XCTAssertEqual(app.engine[id], before)
-    XCTAssertEqual(app.armedIn, .milliseconds(295_001))
-  }
-
-  func testAfterFiveSecondsItIsGone() async throws {
-    for wakes in [false, true] {
+  func testWhatIsUndoneGoesOnAsIfNothingHadBeen() async throws {
+    for milliseconds in [9_999, 10_000, 200_000] {
       let id = app.start(.seconds(300))
+      let before = app.engine[id]
       app.send(.cancel(id))
       XCTAssertEqual(app.armedIn, Engine.undoTime)
-      app.clock.advance(by: Engine.undoTime)
-      if wakes { app.controller.wake() } else { app.send(.undo) }
-      XCTAssertTrue(app.engine.timers.isEmpty)
-      XCTAssertNil(app.armed)
+      app.pass(Engine.undoTime - .milliseconds(1))
+      XCTAssertEqual(app.armedIn, .milliseconds(1))
+      app.pass(.milliseconds(milliseconds - 9_999))
+      XCTAssertEqual(app.armedIn, milliseconds < 10_000 ? .milliseconds(1) : nil)
+      app.send(.undo)
+      XCTAssertEqual(app.engine[id], before)
+      XCTAssertEqual(app.armedIn, .milliseconds(300_000 - milliseconds))
+      app.send(.stop(id))
+      app.send(.cancel(id))
+      app.pass(Engine.undoTime)
     }
   }
 
@@ -195,6 +192,16 @@ import XCTest
     app.send(.undo)
     XCTAssertEqual(app.engine[id]?.isFinished, true)
     XCTAssertEqual(app.played.count, 1)
+  }
+
+  func testSeveralThatWereStoppedRingAgain() async throws {
+    app.start(["Tea": 3, "Eggs": 4])
+    app.pass(.seconds(5))
+    app.send(.stopAll)
+    XCTAssertEqual(app.notifier.told.count, 0)
+    app.send(.undo)
+    XCTAssertEqual(app.engine.ringing.map(\.name), ["Eggs", "Tea"])
+    XCTAssertEqual(app.notifier.told.count, 2)
   }
 }
 

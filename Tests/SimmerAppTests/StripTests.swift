@@ -85,12 +85,12 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine[id]?.name, "Green tea")
   }
 
-  /// Opens the menu of a timer of five minutes.
-  /// - Returns: the field for its duration.
-  private func openMenu() throws -> Widget {
+  /// Opens the menu of a timer.
+  /// - Returns: the field for its length.
+  private func openMenu(ofLength length: String = "5m") throws -> Widget {
     main.faceView.openMenu()
     MainLoop.drain()
-    return try XCTUnwrap(screen.widgets("GtkEntry").first { $0.typed == "5m" })
+    return try XCTUnwrap(screen.widgets("GtkEntry").first { $0.typed == length })
   }
 
   func testTheBellOpensWhatElseCanBeDone() async throws {
@@ -98,17 +98,48 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     app.pass(.seconds(10))
     let duration = try openMenu()
     try screen.press("−1 min")
+    XCTAssertEqual(duration.typed, "4m")
     duration.type("8m")
     try duration.confirm()
     main.faceView.openMenu()
     MainLoop.drain()
     try screen.press("Restart")
     let expected: [Input] = [
-      .add(id, .seconds(-60)), .edit(id, Preset(name: "Tea", duration: .seconds(480))),
-      .restart(id),
+      .add(id, .seconds(-60)), .setLength(id, .seconds(480)), .restart(id),
     ]
     XCTAssertEqual(inputs, expected)
     screen.assertShows("“Tea” restarted")
+  }
+
+  func testTheMenuSaysWhatAnotherLengthDoes() async throws {
+    let id = app.start(.seconds(540))
+    app.pass(.seconds(212))
+    app.send(.add(id, .seconds(60)))
+    let length = try openMenu(ofLength: "10m")
+    for (text, sentence) in [
+      ("11m", "06:28 left → 07:28 left"), ("9m 30s", "06:28 left → 05:58 left"),
+      ("3m 30s", "Ends at once"), ("abc", "Not a length of time: write 8m or 1h 30m"),
+      ("1h 10m", "06:28 left → 01:06:28 left"),
+    ] {
+      length.type(text)
+      screen.assertShows(sentence)
+      length.type("10m")
+      screen.assertHides(sentence)
+    }
+    length.type("11m")
+    app.pass(.seconds(1))
+    screen.assertShows("06:27 left → 07:27 left")
+    app.send(.pause(id))
+    app.send(.add(id, .seconds(60)))
+    screen.assertShows("07:27 left → 07:27 left")
+    try length.confirm()
+    XCTAssertEqual(app.engine[id]?.state, .paused(remaining: .seconds(447)))
+    XCTAssertEqual(app.engine[id]?.duration, .seconds(660))
+    app.send(.setLength(id, .seconds(10)))
+    XCTAssertEqual(app.engine[id]?.isFinished, true)
+    main.faceView.openMenu()
+    try XCTUnwrap(screen.widgets("GtkEntry").first { $0.typed == "10s" }).type("8m")
+    screen.assertShows("08:00 after a restart")
   }
 
   func testWhatIsNoDurationIsMarkedAndStays() async throws {

@@ -42,7 +42,7 @@ import TimerEngine
   @Test(
     arguments: [
       (.pause(id), []), (.resume(id), []), (.cancel(id), []), (.undo, []), (.tick, []),
-      (.pauseAll, []), (.resumeAll, []), (.edit(id, Preset(duration: .seconds(90))), []),
+      (.pauseAll, []), (.resumeAll, []), (.setLength(id, .seconds(90)), []),
       (.removePreset(at: 0), []),
       (.add(id, .seconds(-5)), []), (.add(id, .seconds(5)), [.silence(id)]),
       (.stop(id), [.silence(id)]), (.stopAll, [.silence(id)]), (.restart(id), [.silence(id)]),

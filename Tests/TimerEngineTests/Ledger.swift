@@ -6,6 +6,9 @@ struct Ledger {
   private var timers: [TimerID: CountdownTimer] = [:]
   private var (lastID, presets, recents) = (0, Preset.standard, [Preset]())
   private(set) var undoable: Undoable?
+  /// What the present input changes, if that can be undone; and whether it changes anything.
+  private var change: Undoable?
+  private var isMoved = false
   private(set) var cancelled: Set<TimerID> = []
   private(set) var dismissed: Set<TimerID> = []
   /// When each timer that rings began to.
@@ -15,7 +18,12 @@ struct Ledger {
 
   /// The effects that the engine must give.
   mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
-    pass(until: now) + take(input, at: now) + pass(until: now)
+    let due = pass(until: now)
+    let before = snapshot
+    (change, isMoved) = (nil, false)
+    let effects = take(input, at: now)
+    if change != nil || isMoved || snapshot != before { offer(at: now) }
+    return due + effects + pass(until: now)
   }
 
   /// What the engine must hold.
@@ -57,7 +65,10 @@ struct Ledger {
   }
 
   private mutating func pass(until now: Instant) -> [Effect] {
-    if let until = undoable?.until, until <= now { undoable = nil }
+    if let until = undoable?.until, until <= now {
+      undoable?.until = nil
+      if undoable?.isLatest == false { undoable = nil }
+    }
     var due: [(moment: Instant, id: TimerID, effect: Effect)] = []
     for (id, timer) in timers {
       switch timer.state {
@@ -94,7 +105,7 @@ struct Ledger {
       resume(Array(timers.keys), at: now)
     case .cancel(let id):
       guard let timer = timers[id], timer.ended == nil else { break }
-      offer(.cancelled(timer), at: now)
+      lose(timer, .cancelled)
       timers[id] = nil
       cancelled.insert(id)
     case .undo:
@@ -105,19 +116,35 @@ struct Ledger {
       return dismiss(timers.filter(\.value.isFinished).keys.sorted())
     case .restart(let id):
       guard let timer = timers[id] else { break }
-      if timer.ended == nil { offer(.restarted(timer), at: now) }
+      if timer.ended == nil { lose(timer, .restarted) }
       return run(id, for: timer.duration, at: now)
     case .add(let id, let change):
       guard let timer = timers[id] else { break }
       let left = (timer.remaining(at: now) + change).upToLongest
+      if change < .zero, timer.ended == nil { lose(timer, .shortened) }
       return leave(left, of: timer.total + left - timer.remaining(at: now), to: timer, at: now)
     case .setRemaining(let id, let left, let whole):
       guard let timer = timers[id] else { break }
       let left = left.upToLongest
       let whole = min(whole ?? timer.total, max(timer.total, Engine.durations.upperBound))
+      if timer.ended == nil, (left, max(whole, left)) != (timer.remaining(at: now), timer.total) {
+        lose(timer, .turned)
+      }
       return leave(left, of: max(whole, left), to: timer, at: now)
+    case .setLength(let id, let length):
+      guard let timer = timers[id] else { break }
+      let length = Preset(duration: length).sane.duration
+      timers[id]?.preset.duration = length
+      guard timer.ended == nil else { break }
+      if length < timer.total { lose(timer, .shortened) }
+      let left = (timer.remaining(at: now) + length - timer.total).upToLongest
+      return leave(left, of: length, to: timer, at: now)
     case .edit(let id, let preset):
-      edit(id, preset.sane, at: now)
+      guard let duration = timers[id]?.duration else { break }
+      timers[id]?.preset = preset
+      timers[id]?.preset.duration = duration
+    case .together(let inputs):
+      return inputs.flatMap { take($0, at: now) }
     case .follow(let rules):
       self.rules = rules
     case .addPreset(let preset):
@@ -127,9 +154,10 @@ struct Ledger {
     case .movePreset(let from, let to):
       guard presets.indices.contains(from), presets.indices.contains(to) else { break }
       presets.insert(presets.remove(at: from), at: to)
+      isMoved = from != to
     case .removePreset(let place):
       guard presets.indices.contains(place) else { break }
-      offer(.removed(presets.remove(at: place), index: place), at: now)
+      change = Undoable(change: .removed(presets.remove(at: place), index: place), timers: [])
     case .tick:
       break
     }
@@ -160,22 +188,47 @@ struct Ledger {
     }
   }
 
-  private mutating func offer(_ change: Undoable.Change, at now: Instant) {
-    undoable = Undoable(change: change, until: now + .seconds(5))
+  private mutating func lose(_ timer: CountdownTimer, _ kind: Undoable.Change) {
+    let others = change?.change == kind ? change?.timers ?? [] : []
+    change = Undoable(change: kind, timers: others + [timer])
+  }
+
+  private mutating func offer(at now: Instant) {
+    guard var change, change.change != .stopped || change.timers.count > 1 else {
+      if undoable?.until == nil { undoable = nil } else { undoable?.isLatest = false }
+      return
+    }
+    let isRun = [.shortened, .turned].contains(change.change) && undoable?.change == change.change
+    if isRun, let undoable, undoable.isLatest, undoable.until != nil,
+      undoable.timers.map(\.id) == change.timers.map(\.id)
+    {
+      change.timers = undoable.timers
+    }
+    undoable = change
+    undoable?.until = now + .seconds(10)
   }
 
   private mutating func undo(at now: Instant) -> [Effect] {
-    let change = undoable?.change
-    undoable = nil
-    switch change {
-    case .cancelled(let timer):
-      timers[timer.id] = timer
-      cancelled.remove(timer.id)
-    case .restarted(let timer):
-      guard let restarted = timers[timer.id] else { break }
-      timers[timer.id] = timer
-      edit(timer.id, restarted.preset, at: now)
-      if restarted.ended != nil { return [.silence(timer.id)] }
+    defer { undoable = nil }
+    switch undoable?.change {
+    case .cancelled, .stopped:
+      for timer in undoable?.timers ?? [] {
+        timers[timer.id] = timer
+        // It is yet to ring again.
+        if case .finished(let end) = timer.state {
+          timers[timer.id]?.state = .running(deadline: end)
+        }
+        cancelled.remove(timer.id)
+        dismissed.remove(timer.id)
+      }
+    case .restarted, .shortened, .turned:
+      return (undoable?.timers ?? []).reversed().flatMap { timer -> [Effect] in
+        guard let changed = timers[timer.id] else { return [] }
+        timers[timer.id] = timer
+        timers[timer.id]?.preset = changed.preset
+        timers[timer.id]?.preset.duration = timer.duration
+        return changed.ended == nil ? [] : [.silence(timer.id)]
+      }
     case .removed(let preset, let place):
       if presets.count < 100 { presets.insert(preset, at: min(place, presets.count)) }
     case nil:
@@ -185,16 +238,10 @@ struct Ledger {
   }
 
   private mutating func dismiss(_ ids: [TimerID]) -> [Effect] {
+    for timer in ids.compactMap({ timers[$0] }) { lose(timer, .stopped) }
     for id in ids { timers[id] = nil }
     dismissed.formUnion(ids)
     return ids.map { .silence($0) }
-  }
-
-  private mutating func edit(_ id: TimerID, _ preset: Preset, at now: Instant) {
-    guard let timer = timers[id] else { return }
-    timers[id]?.preset = preset
-    let change = preset.duration - timer.duration
-    if timer.ended == nil, change != .zero { _ = take(.add(id, change), at: now) }
   }
 
   private mutating func run(_ id: TimerID, for total: Duration, at now: Instant) -> [Effect] {

@@ -12,7 +12,7 @@ import TimerEngine
     for (place, name) in "ABCDE".enumerated() {
       scenario.send(.addPreset(Preset(name: String(name), duration: .seconds(60 * (place + 1)))))
     }
-    scenario.wait(.seconds(5))
+    scenario.wait(.seconds(10))
     scenario.send(.tick)
     return scenario
   }
@@ -59,17 +59,20 @@ import TimerEngine
     left.remove(at: place)
     #expect(scenario.engine.presets == left)
     #expect(scenario.engine.undoable?.change == .removed(presets[place], index: place))
-    #expect(scenario.engine.nextDeadline == scenario.now + .seconds(5))
-    scenario.send(.undo, after: .seconds(5) - .attosecond)
+    #expect(scenario.engine.nextDeadline == scenario.now + .seconds(10))
+    scenario.send(.undo, after: .seconds(3_600))
     #expect(scenario.engine.presets == presets)
     #expect(scenario.engine.nextDeadline == nil)
   }
 
-  @Test func afterFiveSecondsItStaysAway() {
+  @Test(arguments: [(8, ["A", "B", "C", "D", "E"]), (9, ["A", "C", "D", "E"])])
+  func otherChangesEndTheUndoWithTheOffer(seconds: Int, left: [String]) {
     var scenario = Self.alphabet()
     scenario.send(.removePreset(at: 1))
-    scenario.send(.undo, after: .seconds(5))
-    #expect(scenario.names == ["A", "C", "D", "E"])
+    scenario.send(.movePreset(from: 3, to: 0), after: .seconds(1))
+    scenario.send(.movePreset(from: 0, to: 3))
+    scenario.send(.undo, after: .seconds(seconds))
+    #expect(scenario.names == left)
   }
 
   @Test func onlyOneThatWasThereCanGo() {

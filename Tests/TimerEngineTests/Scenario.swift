@@ -10,6 +10,7 @@ struct Scenario {
 
   /// The timer that is started first.
   static let first = TimerID(rawValue: 1)
+  static let second = TimerID(rawValue: 2)
 
   init() {}
 
@@ -61,14 +62,14 @@ extension Duration {
 }
 
 extension Engine {
-  /// The timer that was cancelled, while it is offered back.
+  /// The timer that was cancelled, as long as that can be undone.
   var cancelled: CountdownTimer? {
-    if case .cancelled(let timer) = undoable?.change { timer } else { nil }
+    undoable?.change == .cancelled ? undoable?.timers.first : nil
   }
 
-  /// The timer as it was before it was restarted, while that is offered back.
+  /// The timer as it was before it was restarted, as long as that can be undone.
   var restarted: CountdownTimer? {
-    if case .restarted(let timer) = undoable?.change { timer } else { nil }
+    undoable?.change == .restarted ? undoable?.timers.first : nil
   }
 }
 

@@ -26,7 +26,7 @@ extension Simulation {
     let other = TimerID(rawValue: .random(in: oldest...starts + 1, using: &random))
     let timers = engine.timers
     let id = timers.randomElement(using: &random)?.id ?? other
-    switch Int.random(in: 0..<(engine.undoable == nil ? 29 : 39), using: &random) {
+    switch Int.random(in: 0..<(engine.undoable == nil ? 33 : 43), using: &random) {
     case 0...2: return timers.count < 12 ? .start(randomPreset()) : .stop(id)
     case 3...5: return .pause(id)
     case 6...8: return .resume(id)
@@ -39,8 +39,8 @@ extension Simulation {
     case 18:
       return [
         .pause(other), .cancel(other), .add(other, randomChange()), .edit(other, randomPreset()),
-        .setRemaining(other, randomChange()),
-      ][starts % 5]
+        .setRemaining(other, randomChange()), .setLength(other, .seconds(5)),
+      ][starts % 6]
     case 19...20: return .tick
     case 21: return .follow(randomRules())
     case 22: return rings % 4 == 0 ? .stopAll : .tick
@@ -48,6 +48,10 @@ extension Simulation {
     case 25: return .pauseAll
     case 26...27: return .resumeAll
     case 28: return randomPresetInput()
+    case 29: return .setLength(id, randomPreset().duration)
+    case 30: return .together(timers.map { $0.ended == nil ? .cancel($0.id) : .stop($0.id) })
+    case 31: return .together(timers.map { .add($0.id, .seconds(-10)) })
+    case 32: return .together([.restart(id), .restart(other), .restart(id)])
     default: return .undo
     }
   }

@@ -49,6 +49,12 @@ extension Simulation {
   }
 
   private mutating func tell(_ input: Input) {
+    if input == .undo {
+      // What was stopped rings once more.
+      for timer in engine.undoable?.timers ?? [] where engine.undoable?.change == .stopped {
+        if let ended = timer.ended { year.rung[End(id: timer.id, ended: ended)] = 0 }
+      }
+    }
     let effects = send(input)
     for (place, effect) in effects.enumerated() {
       // It may ring and be dismissed, or undone, by the same input.
@@ -150,7 +156,7 @@ extension Simulation {
     tell(input(id))
     if Int.random(in: 0..<4, using: &random) == 0 { tell(self.input()) }
     guard Bool.random(using: &random) else { return }
-    live(until: now + .milliseconds(Int.random(in: 0...6_000, using: &random)))
+    live(until: now + .milliseconds(Int.random(in: 0...12_000, using: &random)))
     tell(.undo)
   }
 
@@ -163,20 +169,18 @@ extension Simulation {
     case 26..<29: return .restart(id)
     case 29..<33: return .stopAll
     case 33: return .tick
-    case 34..<39: return .edit(id, preset(like: id))
+    case 34..<39: return .setLength(id, length(like: id))
     case 39: return .pauseAll
     case 40..<42: return .resumeAll
     default: return .stop(anyTimer(ended: true) ?? id)
     }
   }
 
-  /// Another name, and mostly another duration.
-  private mutating func preset(like id: TimerID) -> Preset {
+  private mutating func length(like id: TimerID) -> Duration {
     let change = Duration.seconds(max(0, Int.random(in: -300...900, using: &random)) - 300)
     let duration = (engine[id]?.duration ?? .zero) + change
     let range = Engine.durations
-    return Preset(
-      name: "\(figures.edits)", duration: min(max(duration, range.lowerBound), range.upperBound))
+    return min(max(duration, range.lowerBound), range.upperBound)
   }
 
   private mutating func anyTimer(ended: Bool = false) -> TimerID? {

@@ -14,6 +14,7 @@ struct Simulation {
   struct Figures {
     var (starts, warnings, rings, misses, silences, dismissedMisses) = (0, 0, 0, 0, 0, 0)
     var (undoneCancels, undoneRestarts, undoneRemovals) = (0, 0, 0)
+    var (undoneStops, undoneTimes, undoneLate, undoneSeveral) = (0, 0, 0, 0)
     var (edits, pausedTogether) = (0, 0)
     var (wakes, suspends, clockChanges, kills) = (0, 0, 0, 0)
     /// Rings of what a kill cut off, and of what ended while nobody could hear it.
@@ -88,7 +89,7 @@ struct Simulation {
 
   private mutating func note(_ input: Input, before: Engine) {
     switch input {
-    case .edit(let id, _):
+    case .edit(let id, _), .setLength(let id, _):
       if engine[id] != before[id] { figures.edits += 1 }
     case .pauseAll:
       let paused = before.timers.filter { $0.isRunning && engine[$0.id]?.ended == nil }
@@ -97,6 +98,12 @@ struct Simulation {
       if let id = before.cancelled?.id, engine[id] != nil { figures.undoneCancels += 1 }
       if let id = before.restarted?.id, engine[id] != before[id] { figures.undoneRestarts += 1 }
       if engine.presets != before.presets { figures.undoneRemovals += 1 }
+      guard let undone = before.undoable, undone.timers.contains(where: { engine[$0.id] != nil })
+      else { break }
+      if undone.change == .stopped { figures.undoneStops += 1 }
+      if undone.change == .shortened || undone.change == .turned { figures.undoneTimes += 1 }
+      if undone.until.map({ $0 <= now }) ?? true { figures.undoneLate += 1 }
+      if undone.timers.count > 1 { figures.undoneSeveral += 1 }
     default:
       break
     }

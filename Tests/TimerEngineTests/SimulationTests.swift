@@ -18,7 +18,8 @@ import TimerEngine
       [
         (\.starts, 500), (\.rings, 500), (\.silences, 500), (\.undoneCancels, 25),
         (\.undoneRestarts, 25), (\.undoneRemovals, 25), (\.edits, 250), (\.pausedTogether, 250),
-        (\.warnings, 250), (\.misses, 250), (\.dismissedMisses, 50),
+        (\.warnings, 250), (\.misses, 250), (\.dismissedMisses, 50), (\.undoneStops, 5),
+        (\.undoneTimes, 25), (\.undoneLate, 25), (\.undoneSeveral, 25),
       ], part: part)
   }
 

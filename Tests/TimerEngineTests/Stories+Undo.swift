@@ -1,6 +1,7 @@
 import TimerEngine
 
-/// What an undo brings back of a timer that was cancelled or restarted.
+/// What an undo brings back of timers that were cancelled, stopped, restarted, turned or given less
+/// time.
 extension StoryTests {
   static let undos: [[Story]] = [
     under(
@@ -46,19 +47,95 @@ extension StoryTests {
         "cancelled it is silent, and rings at once if it comes back too late", at(58, .cancel(id)),
         at(61), at(61, .undo, rings, leaves: [finished(at: 60)]), at(61, .undo)),
       Story(
-        "the offer to undo a restart ends after five seconds", at(20, .restart(id), wakes: 25),
-        at(25, leaves: [running(until: 80)], wakes: 80),
-        at(25, .undo, leaves: [running(until: 80)], wakes: 80)),
-      // Only the restart is taken back: the name, and the minute more, are of the edit.
+        "the offer ends after ten seconds, the undo doesn't", at(20, .restart(id), wakes: 30),
+        at(30, leaves: [running(until: 80)], wakes: 80),
+        at(50, .undo, leaves: [running(until: 60)], wakes: 60)),
       Story(
         "what was edited meanwhile stays edited", at(20, .restart(id)),
         at(21, .edit(id, Preset(name: "Rice", duration: .seconds(120)))),
-        at(22, .undo, leaves: [running(until: 120)], total: 120))),
+        at(22, .undo, leaves: [running(until: 60)], total: 60)),
+      Story(
+        "a length set meanwhile is of the time that is undone", at(20, .restart(id)),
+        at(21, .setLength(id, .seconds(120)), leaves: [running(until: 140)]),
+        at(22, .undo, leaves: [running(until: 60)], total: 60),
+        at(23, .restart(id), leaves: [running(until: 83)]))),
     under(
       noRules, runs: [3, 60, 90],
       Story(
         "the end of the offer is waited for only while that is first",
-        at(0, .cancel(second), wakes: 3), at(3, rings, wakes: 5), at(3, .undo, wakes: 60))),
+        at(0, .cancel(second), wakes: 3), at(3, rings, wakes: 10), at(3, .undo, wakes: 60)),
+      Story(
+        "timers that were cancelled together come back together",
+        at(1, .together([.cancel(id), .cancel(second), .cancel(third)]), leaves: [], wakes: 11),
+        at(11, wakes: .never),
+        at(20, .undo, rings, leaves: [finished(at: 3), running(until: 60), running(until: 90)])),
+      Story(
+        "timers that were shortened together, too, also twice",
+        at(1, .together([.add(second, .seconds(-9)), .add(third, .seconds(-9))])),
+        at(3, rings), at(4, .together([.add(second, .seconds(-9)), .add(third, .seconds(-9))])),
+        at(4, leaves: [finished(at: 3), running(until: 42), running(until: 72)]),
+        at(5, .undo, leaves: [finished(at: 3), running(until: 60), running(until: 90)])),
+      Story(
+        "the first of two changes of one timer counts",
+        at(1, .together([.restart(id), .add(id, .seconds(-1)), .restart(second)])),
+        at(2, .together([.restart(id), .restart(second), .restart(id)])),
+        at(2, .undo, leaves: [running(until: 3), running(until: 61), running(until: 90)]))),
+    under(
+      limit, runs: [3, 40, 41],
+      Story(
+        "what was stopped together is there as it was, and rings if it rang", at(3, rings),
+        at(33, isMissed), at(41, [.ring(second), .ring(third)]),
+        at(
+          60, .together([.stop(id), .stop(second), .stop(third)]),
+          [.silence(id), .silence(second), .silence(third)], leaves: [], wakes: 70),
+        at(
+          80, .undo, [.ring(second), .ring(third)],
+          leaves: [missed(at: 3), finished(at: 40), finished(at: 41)], wakes: 110)),
+      Story(
+        "likewise all that ring", at(3, rings), at(33, isMissed),
+        at(41, [.ring(second), .ring(third)]),
+        at(41, .stopAll, [.silence(second), .silence(third)], leaves: [missed(at: 3)], wakes: 51),
+        at(
+          44, .undo, [.ring(second), .ring(third)],
+          leaves: [missed(at: 3), finished(at: 40), finished(at: 41)], wakes: 74)),
+      Story(
+        "a single one stays gone", at(3, rings), at(4, .stopAll, silences),
+        at(5, .undo, leaves: [running(until: 40), running(until: 41)]))),
+    under(
+      noRules, runs: [60],
+      Story(
+        "presses in a row are undone together", at(10, add(-10)), at(19, add(-10)), at(20),
+        at(28, .undo, leaves: [running(until: 60)], total: 60)),
+      Story(
+        "a press after something else is undone alone", at(10, add(-10)), at(11, add(5)),
+        at(12, add(-10)), at(13, .undo, leaves: [running(until: 55)], total: 55)),
+      Story(
+        "so is one after the end of the offer", at(10, add(-10)), at(21, add(-10)),
+        at(22, .undo, leaves: [running(until: 50)], total: 50)),
+      Story(
+        "what lost all its time runs on", at(10, add(-30)),
+        at(11, add(-60), rings, leaves: [finished(at: 11)]),
+        at(12, .undo, silences, leaves: [running(until: 60)], total: 60), at(60, rings)),
+      Story(
+        "unless there would be none left", at(10, add(-60), rings), at(15, add(-60)),
+        at(61, .undo, silences + rings, leaves: [finished(at: 60)])),
+      Story(
+        "what lost all its time in a pause is paused", at(10, .pause(id)), at(20, add(-60), rings),
+        at(300, .undo, silences, leaves: [paused(50)], total: 60)),
+      Story(
+        "a shorter length is undone with what a restart goes back to",
+        at(10, .setLength(id, .seconds(5)), rings),
+        at(11, .undo, silences, leaves: [running(until: 60)], total: 60),
+        at(12, .restart(id), leaves: [running(until: 72)])),
+      Story(
+        "more time is not undone", at(10, add(10)), at(11, .setLength(id, .seconds(90))),
+        at(12, .undo, leaves: [running(until: 90)], total: 90)),
+      Story(
+        "steps of one turn are undone together", at(10, turn(70)), at(11, turn(30)),
+        at(12, turn(20)), at(13, .undo, leaves: [running(until: 60)], total: 60)),
+      Story(
+        "a turn to the same time is none", at(10, turn(50)), at(11, .undo),
+        at(11, leaves: [running(until: 60)], wakes: 60))),
     // Given 57 s more, and restarted after 10: it rings at 13 s instead of 60.
     under(
       noRules, runs: [3],
@@ -77,4 +154,6 @@ extension StoryTests {
         "what is missed meanwhile is no longer", at(0, add(57)), at(10, .restart(id)),
         at(13, rings), at(14, isMissed), at(14, .undo, silences, leaves: [running(until: 60)]))),
   ]
+
+  private static func turn(_ seconds: Int) -> Input { .setRemaining(id, .seconds(seconds)) }
 }

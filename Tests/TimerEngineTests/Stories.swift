@@ -3,9 +3,8 @@ import TimerEngine
 /// What warnings, the ring limit and an undo are, one story each; the timer's rules are to warn 60 s
 /// before the end, to ring for 30 s, or neither.
 extension StoryTests {
-  static let (second, third, fourth) = (
-    TimerID(rawValue: 2), TimerID(rawValue: 3), TimerID(rawValue: 4)
-  )
+  static let second = Scenario.second
+  static let (third, fourth) = (TimerID(rawValue: 3), TimerID(rawValue: 4))
   static let noRules = AlarmRules()
   static let shortLead = AlarmRules(warning: .seconds(20))
   static let (warns, rings) = ([Effect.warn(id)], [Effect.ring(id)])
@@ -85,7 +84,7 @@ extension StoryTests {
       AlarmRules(warning: .seconds(10)), runs: [60],
       Story(
         "edited after the warning, warns for its new end", at(50, warns),
-        at(50, .edit(id, Preset(duration: .seconds(90))), wakes: 80), at(80, warns), at(90, rings))),
+        at(50, .setLength(id, .seconds(90)), wakes: 80), at(80, warns), at(90, rings))),
   ]
 
   static let limits: [[Story]] = [
@@ -175,7 +174,7 @@ extension StoryTests {
       noRules, runs: [60, 90],
       Story(
         "of two cancelled timers the last is offered", at(0, .cancel(id)),
-        at(3, .cancel(second), wakes: 8), at(3, .undo, leaves: [running(until: 90)]),
+        at(3, .cancel(second), wakes: 13), at(3, .undo, leaves: [running(until: 90)]),
         at(3, .undo, leaves: [running(until: 90)]))),
     under(
       noRules, runs: [60],
@@ -208,7 +207,9 @@ extension StoryTests {
       noRules, runs: [60],
       Story(
         "what was added stays added when it is edited", at(10, add(15)),
-        at(10, .edit(id, Preset(duration: .seconds(50))), leaves: [running(until: 65)], total: 65))),
+        at(
+          10, .edit(id, Preset(name: "Rice", duration: .seconds(50))), leaves: [running(until: 75)],
+          total: 75))),
   ]
   static func under(
     _ rules: AlarmRules, runs durations: [Int], _ stories: Story...

@@ -63,7 +63,12 @@ import TimerEngine
       case nil: break
       }
       if let total = step.total { #expect(timers.first?.total == .seconds(total)) }
-      if case .edit(Self.id, let edited) = step.input { preset = edited }
+      switch step.input {
+      case .edit(Self.id, let edited): preset.name = edited.name
+      case .setLength(Self.id, let length): preset.duration = length
+      case .undo: preset.duration = timers.first?.duration ?? preset.duration
+      default: break
+      }
       guard let timer = scenario.engine[Self.id] else { continue }
       #expect(timer.preset == preset)
       #expect(timer.overtime(at: at) == timer.ended?.duration(to: at) ?? .zero)

@@ -18,7 +18,7 @@ extension TransitionTests {
     Row(.cancel(id), (.running, .cancelled), (.paused, .cancelled), (.restarted, .cancelled)),
     Row(
       .undo, (.cancelledRunning, .running(40, of: 60)), (.cancelledPaused, .paused(40, of: 60)),
-      (.restarted, .running(40, of: 60))),
+      (.restarted, .running(40, of: 60)), (.offerEnded, .running(49, of: 60))),
     Row(.stop(id), (.finished, .gone(silences)), (.missed, .gone(silences))),
     Row(.stopAll, (.finished, .gone(silences))),
     Row(
@@ -56,16 +56,23 @@ extension TransitionTests {
     Row(
       .setRemaining(id, .seconds(-5)), (.running, .rings), (.paused, .rings), (.restarted, .rings)),
     Row(
-      .edit(id, Preset(name: "rice", duration: minute, color: "#33d17a")), (.running, .edited),
-      (.paused, .edited), (.finished, .edited), (.missed, .edited), (.restarted, .edited)),
+      .setLength(id, .seconds(90)), (.running, .running(70, of: 90)),
+      (.paused, .paused(70, of: 90)),
+      (.finished, .edited), (.missed, .edited), (.restarted, .running(88, of: 90))),
     Row(
-      .edit(id, Preset(name: "eggs", duration: .seconds(90), sound: "bell")),
-      (.running, .running(70, of: 90)), (.paused, .paused(70, of: 90)), (.finished, .edited),
-      (.missed, .edited), (.restarted, .running(88, of: 90))),
+      .setLength(id, .seconds(20)), (.running, .rings), (.paused, .rings), (.finished, .edited),
+      (.missed, .edited), (.restarted, .running(18, of: 20))),
+    Row(.setLength(id, minute)),
+    // The duration in it isn't used.
     Row(
-      .edit(id, Preset(duration: .seconds(20))), (.running, .rings), (.paused, .rings),
-      (.finished, .edited), (.missed, .edited), (.restarted, .running(18, of: 20))),
-    Row(.edit(id, Preset(name: "eggs", duration: minute, sound: "bell"))),
+      .edit(id, Preset(name: "rice", duration: .seconds(90), color: "#33d17a")),
+      (.running, .edited), (.paused, .edited), (.finished, .edited), (.missed, .edited),
+      (.restarted, .edited)),
+    Row(.edit(id, Preset(name: "eggs", duration: .seconds(90), sound: "bell"))),
+    Row(
+      .together([.cancel(id), .cancel(Scenario.second)]), (.running, .cancelled),
+      (.paused, .cancelled), (.restarted, .cancelled)),
+    Row(.together([])),
     Row(.addPreset(Preset(duration: minute))),
     Row(.setPreset(at: 0, Preset(duration: .seconds(45)))),
     Row(.movePreset(from: 0, to: 1)),
@@ -90,9 +97,8 @@ extension TransitionTests {
     case running(Int, of: Int, [Effect] = [])
     case paused(Int, of: Int)
     case rings
-    /// Gone, and offered back for 5 s.
     case cancelled
-    /// Runs for the full time, and what it was is offered back for 5 s.
+    /// Runs for the full time.
     case restarted
     /// What was set changes, and the run doesn't.
     case edited
@@ -103,6 +109,17 @@ extension TransitionTests {
 
   struct Row: Sendable {
     let input: Input
+    /// What the input does to a timer under way that can be undone.
+    var change: Undoable.Change? {
+      switch input {
+      case .cancel, .together: .cancelled
+      case .restart: .restarted
+      case .add(_, let duration): duration < .zero ? .shortened : nil
+      case .setLength(_, let length): length < minute ? .shortened : nil
+      case .setRemaining: .turned
+      default: nil
+      }
+    }
     private let otherwise: Outcome
     private let outcomes: [Situation: Outcome]
 
@@ -143,7 +160,7 @@ extension TransitionTests {
       scenario.send(.stop(id))
     case .offerEnded:
       scenario.send(.cancel(id))
-      scenario.send(.tick, after: .seconds(6))
+      scenario.send(.tick, after: .seconds(11))
     }
     return scenario
   }

@@ -22,7 +22,7 @@ extension Simmer {
   /// - Returns: false where there is none.
   func apply(_ change: TimerChange, to timers: [CountdownTimer]) -> Bool {
     let inputs = timers.compactMap { change.input(for: $0) }
-    take(inputs)
+    take(inputs.count > 1 ? [.together(inputs)] : inputs)
     return !inputs.isEmpty
   }
 }

@@ -324,12 +324,12 @@ final class MainWindow: TimerView {
     showStrip(at: moment)
     show(title)
     alarmBar.show(page == .ringing ? [] : ringing.filter { page != .timer($0.id) })
-    undo.show(engine.undoable?.change)
+    undo.show(engine.offered)
     notice.show((problems?() ?? []) + [pin.problem, alarm.sentence].compactMap { $0 })
     schedule = faceView.schedule
     counting =
-      if case .timer(let id) = page, isInView, attention == nil, engine.undoable == nil,
-        let timer = engine[id], timer.isRunning
+      if case .timer(let id) = page, isInView, attention == nil, let timer = engine[id],
+        timer.isRunning
       { timer } else { nil }
   }
 

@@ -28,22 +28,51 @@ final class UndoBar {
     }
   }
 
-  /// Shows what can be taken back, or nothing.
-  func show(_ change: Undoable.Change?) {
-    if let sentence = change?.sentence, label.text != sentence { label.text = sentence }
-    widget.isRevealed = change != nil
+  /// Shows what can be undone, or nothing.
+  func show(_ offered: Undoable?) {
+    if let sentence = offered?.sentence, label.text != sentence { label.text = sentence }
+    widget.isRevealed = offered != nil
   }
 }
 
-extension Undoable.Change {
+extension Undoable {
   /// What was done, in a few words.
   var sentence: String {
-    switch self {
-    case .cancelled(let timer):
-      timer.name.isEmpty ? tr("Timer canceled") : tr("“%@” canceled").filled(timer.name)
-    case .restarted(let timer):
-      timer.name.isEmpty ? tr("Timer restarted") : tr("“%@” restarted").filled(timer.name)
+    guard timers.count < 2 else { return sentenceOfSeveral.filled("\(timers.count)") }
+    let name = timers.first?.name ?? ""
+    return (name.isEmpty ? sentenceOfUnnamed : sentenceOfNamed).filled(name)
+  }
+
+  private var sentenceOfUnnamed: String {
+    switch change {
+    case .cancelled: tr("Timer canceled")
+    case .stopped: tr("Timer stopped")
+    case .restarted: tr("Timer restarted")
+    case .shortened: tr("Timer shortened")
+    case .turned: tr("Time left changed")
     case .removed: tr("Preset deleted")
+    }
+  }
+
+  private var sentenceOfNamed: String {
+    switch change {
+    case .cancelled: tr("“%@” canceled")
+    case .stopped: tr("“%@” stopped")
+    case .restarted: tr("“%@” restarted")
+    case .shortened: tr("“%@” shortened")
+    case .turned: tr("Time left of “%@” changed")
+    case .removed: tr("Preset deleted")
+    }
+  }
+
+  private var sentenceOfSeveral: String {
+    let count = timers.count
+    return switch change {
+    case .cancelled: trn("%@ timer canceled", "%@ timers canceled", count)
+    case .stopped: trn("%@ timer stopped", "%@ timers stopped", count)
+    case .restarted: trn("%@ timer restarted", "%@ timers restarted", count)
+    case .shortened: trn("%@ timer shortened", "%@ timers shortened", count)
+    case .turned, .removed: sentenceOfUnnamed
     }
   }
 }

@@ -5,8 +5,6 @@ import time
 
 _SECOND = 1_000_000_000
 MINUTE = 60 * _SECOND
-_UNDO_TIME = 4 * _SECOND
-"""Within this, what was cancelled or restarted is sure to be brought back."""
 _CLOCK_DOUBT = _SECOND
 """More than passes between two readings of clocks, even on a machine with much else to do."""
 
@@ -83,7 +81,8 @@ class Ledger:
   def __init__(self):
     self.entries = {}
     self.last = 0
-    self._undoable = None
+    self._undoable = {}
+    """Timers as they were before the last operation, if that can be undone."""
 
   def book(self, what, *arguments):
     """Books a start, an act or an undo that was done between two moments, which come last."""
@@ -94,26 +93,27 @@ class Ledger:
     duration = seconds * _SECOND
     fresh = Entry(name, duration, duration, "running", 0, 0)
     self.entries[self.last] = fresh.run(duration, begin, end)
-    self._undoable = None
+    self._undoable = {}
 
   def act(self, action, numbers, begin, end):
-    self._undoable = None
+    self._undoable = {}
     for number in numbers:
       entry = self.entries.pop(number)
       after = getattr(entry, action.replace("-", "_"))(begin, end)
       if after:
         self.entries[number] = after
-      if action in ("cancel", "restart") and not entry.is_over(end):
-        self._undoable = number, entry, end + _UNDO_TIME
+      if action in ("cancel", "restart", "stop") and entry.is_over(end) == (action == "stop"):
+        self._undoable[number] = entry
+    if action == "stop" and len(self._undoable) == 1:
+      self._undoable = {}
 
   def undo(self, begin, end):
-    """The timer that was cancelled or restarted by the operation before is as it was."""
-    number, entry, _ = self._undoable
-    self.entries[number] = entry
-    self._undoable = None
+    """The timers that the operation before cancelled, restarted or stopped are as they were."""
+    self.entries.update(self._undoable)
+    self._undoable = {}
 
   def can_undo(self):
-    return self._undoable is not None and now() < self._undoable[2]
+    return bool(self._undoable)
 
   def is_unsure(self, number, margin=_SECOND // 2):
     """Whether a timer ends about now, so that nobody can say what an action would do to it."""
@@ -122,7 +122,8 @@ class Ledger:
 
   def copy(self):
     other = Ledger()
-    other.entries, other.last, other._undoable = dict(self.entries), self.last, self._undoable
+    other.entries, other.last = dict(self.entries), self.last
+    other._undoable = dict(self._undoable)
     return other
 
   def problems(self, saved, possible):
@@ -149,4 +150,4 @@ class Ledger:
     """From now on what is in the file is what must be there."""
     self.entries = {timer["id"]: Entry.of(timer) for timer in saved["timers"]}
     self.last = saved["lastID"]
-    self._undoable = None
+    self._undoable = {}

@@ -104,6 +104,9 @@ struct Face: Equatable {
     return face
   }
 
+  /// A time left, written as `time` is.
+  func text(ofRemaining remaining: Duration) -> String { format.string(remaining: remaining) }
+
   /// How long it runs in all: `9 minutes`.
   var length: String { total.words }
 

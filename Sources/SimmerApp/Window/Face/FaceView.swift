@@ -139,6 +139,7 @@ final class FaceView {
     time.advance(to: now.sinceBoot)
     time.show(face.time, at: now.sinceBoot)
     turning?.hold(face)
+    menu.advance(to: face)
     if let colors { picture.show(face, colors: colors, glides: false) }
   }
 

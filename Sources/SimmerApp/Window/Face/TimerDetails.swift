@@ -11,7 +11,7 @@ final class TimerDetails {
   /// Called when a person has done what it was opened for.
   var onDone: (() -> Void)?
 
-  private let time = Entry(placeholder: "9m", maximumLength: 30)
+  private let length = LengthField()
   private let color: ColorMenu
   private let sounds = SoundList(offersDefault: true)
   private let alarm: Alarm
@@ -25,23 +25,22 @@ final class TimerDetails {
     (self.alarm, self.catalogue) = (alarm, catalogue)
     color = ColorMenu(preferences: preferences)
     sounds.widget.minimumSize(width: 240, height: 220)
-    time.setWidth(characters: 6...9)
     let less = Button(tr("−1 min"), styles: ["chip"])
     let restart = Button(tr("Restart"), styles: ["chip"])
     let buttons = Box(.horizontal, spacing: 6, [less, restart])
     buttons.makeHomogeneous()
     widget = Box(
       .vertical, spacing: 6,
-      [
-        buttons, settingsRow(tr("Duration"), time), settingsRow(tr("Color"), color.widget),
-        sounds.widget,
-      ])
+      [buttons, length.widget, settingsRow(tr("Color"), color.widget), sounds.widget])
     less.onClick { [weak self] in self?.send { .add($0, .seconds(-60)) } }
     restart.onClick { [weak self] in
       self?.send { .restart($0) }
       self?.onDone?()
     }
-    time.onActivate { [weak self] in self?.takeDuration() }
+    length.onTake = { [weak self] length in
+      self?.send { .setLength($0, length) }
+      self?.onDone?()
+    }
     color.onChoose = { [weak self] color in self?.edit { $0.color = color?.hex } }
     sounds.onChoose = { [weak self] sound in
       self?.edit { $0.sound = sound?.id }
@@ -53,13 +52,24 @@ final class TimerDetails {
     }
   }
 
-  /// Shows a timer as it is now.
-  func open(_ preset: Preset, of id: TimerID) {
-    timer = (id, preset)
-    time.text = preset.duration.typed
-    time.setStyle("error", false)
-    color.show(preset.color.flatMap { Color($0) })
+  /// Opens with a timer as it is now.
+  func open(_ face: Face, of timer: CountdownTimer) {
+    self.timer = (timer.id, timer.preset)
+    length.open(face, of: timer)
+    color.show(timer.preset.color.flatMap { Color($0) })
     showSounds()
+  }
+
+  /// Shows what has become of the timer.
+  func show(_ face: Face, of timer: CountdownTimer) {
+    guard timer.id == self.timer?.id else { return }
+    self.timer?.preset = timer.preset
+    length.show(face, of: timer)
+  }
+
+  /// Shows the same timer at a later moment.
+  func advance(to face: Face) {
+    if face.id == timer?.id { length.advance(to: face) }
   }
 
   /// Nobody sees it any more.
@@ -70,15 +80,6 @@ final class TimerDetails {
 
   private func showSounds() {
     sounds.show(catalogue().listed, chosen: timer?.preset.sound, previewed: alarm.previewed)
-  }
-
-  /// Takes the duration typed, and is done; what is none is marked and stays.
-  private func takeDuration() {
-    let duration = Duration(typed: time.text, words: .translated)
-    time.setStyle("error", duration == nil)
-    guard let duration else { return }
-    edit { $0.duration = duration }
-    onDone?()
   }
 
   private func send(_ input: (TimerID) -> Input) {

@@ -15,7 +15,7 @@ final class TimerMenu {
   private let makeDetails: () -> TimerDetails
   /// Made when they are looked at first.
   private var details: TimerDetails?
-  private var timer: (id: TimerID, preset: Preset)?
+  private var shown: (face: Face, timer: CountdownTimer)?
 
   init(
     preferences: Preferences, alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue
@@ -46,7 +46,8 @@ final class TimerMenu {
 
   /// Shows when a timer ends.
   func show(_ face: Face, of timer: CountdownTimer) {
-    self.timer = (timer.id, timer.preset)
+    shown = (face, timer)
+    details?.show(face, of: timer)
     // The day says enough of how long ago that was.
     let ago = isShort || face.endDay != nil ? nil : face.ago
     let shortest = isTiny ? face.endDay ?? face.end : face.shortEnd
@@ -54,6 +55,12 @@ final class TimerMenu {
     let text = time.map { [$0, ago].compactMap(\.self).joined(separator: " · ") } ?? tr("Paused")
     if end.text != text { end.text = text }
     bell.isVisible = face.end != nil
+  }
+
+  /// Shows the same timer at a later moment.
+  func advance(to face: Face) {
+    shown?.face = face
+    details?.advance(to: face)
   }
 
   /// Size of the letters in pixels.
@@ -69,7 +76,7 @@ final class TimerMenu {
     self.details = details
     let popover = Popover(details.widget)
     popover.onOpen { [weak self] in
-      if let timer = self?.timer { self?.details?.open(timer.preset, of: timer.id) }
+      if let shown = self?.shown { self?.details?.open(shown.face, of: shown.timer) }
     }
     popover.onClose { [weak self] in self?.details?.close() }
     return popover
