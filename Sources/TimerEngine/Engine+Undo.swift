@@ -7,25 +7,28 @@ extension Engine {
 
   /// Records that the present input changes a timer, or a preset, in a way that can be undone.
   mutating func lose(_ timer: CountdownTimer? = nil, by change: Undoable.Change) {
-    if losses?.change != change { losses = Undoable(change: change, timers: []) }
-    if let timer { losses?.timers.append(timer) }
+    if let timer, losses?.change == change {
+      losses?.timers.append(timer)
+    } else {
+      losses = Undoable(change: change, timers: timer.map { [$0] } ?? [])
+    }
   }
 
   /// Offers to undo what the present input has lost. An input that has changed something without an
   /// offer is newer than the change that was offered before.
   mutating func offerUndo(at now: Instant) {
-    let change = losses
-    losses = nil
-    // A single timer that is dismissed was meant.
-    if var change, change.change != .stopped || change.timers.count > 1 {
-      if let undoable, undoable.continues(with: change) { change.timers = undoable.timers }
-      change.until = now.advanced(by: Self.undoTime)
-      undoable = change
+    guard losses != nil || undoable != nil else { return }
+    if let losses, losses.change != .stopped || losses.timers.count > 1 {
+      let timers = undoable?.continues(with: losses) == true ? undoable?.timers : nil
+      undoable = losses
+      undoable?.until = now.advanced(by: Self.undoTime)
+      if let timers { undoable?.timers = timers }
     } else if undoable?.until == nil {
       undoable = nil
     } else {
       undoable?.isLatest = false
     }
+    losses = nil
   }
 
   /// Ends the offer when its time is over.

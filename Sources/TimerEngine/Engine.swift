@@ -87,19 +87,19 @@ public struct Engine: Sendable {
 
   /// Lets time pass up to `now`, then takes the input. `now` must not go back between calls.
   public mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
-    let due = letPass(until: now)
+    var effects = letPass(until: now)
     let before = revision
-    let effects = take(input, at: now)
+    take(input, at: now, &effects)
     if revision != before { offerUndo(at: now) }
     // An undone timer may be past its deadline; one that lost its last second is done now.
-    return due + effects + letPass(until: now)
+    effects += letPass(until: now)
+    return effects
   }
 
-  private mutating func take(_ input: Input, at now: Instant) -> [Effect] {
-    var effects: [Effect] = []
+  private mutating func take(_ input: Input, at now: Instant, _ effects: inout [Effect]) {
     switch input {
     case .start(let preset):
-      effects = start(preset, at: now)
+      effects.append(start(preset, at: now))
     case .pause(let id):
       pause(id, at: now)
     case .resume(let id):
@@ -114,23 +114,23 @@ public struct Engine: Sendable {
         lose(timer, by: .cancelled)
       }
     case .undo:
-      effects = undo(at: now)
+      effects += undo(at: now)
     case .stop(let id):
-      if let timer = timersByID[id], timer.ended != nil { effects = [dismiss(timer)] }
+      if timersByID[id]?.ended != nil { effects.append(dismiss(id)) }
     case .stopAll:
-      effects = timers.filter(\.isFinished).map { dismiss($0) }
+      take(.together(timers.filter(\.isFinished).map { .stop($0.id) }), at: now, &effects)
     case .restart(let id):
       if let timer = timersByID[id] {
-        effects = run(timer, for: timer.duration, at: now)
+        effects += run(timer, for: timer.duration, at: now)
         if timer.ended == nil { lose(timer, by: .restarted) }
       }
     case .add(let id, let duration):
       if let timer = timersByID[id] {
-        effects = add(duration, to: timer, at: now)
+        effects += add(duration, to: timer, at: now)
       }
     case .setRemaining(let id, let remaining, let total):
       if let timer = timersByID[id] {
-        effects = setRemaining(remaining, of: total ?? timer.total, to: timer, at: now)
+        effects += setRemaining(remaining, of: total ?? timer.total, to: timer, at: now)
       }
     case .setLength(let id, let length):
       if let timer = timersByID[id] {
@@ -143,14 +143,19 @@ public struct Engine: Sendable {
     case .addPreset, .setPreset, .movePreset, .removePreset:
       handlePresets(input)
     case .together(let inputs):
-      effects = inputs.flatMap { take($0, at: now) }
+      for input in inputs {
+        // A single timer that is dismissed doesn't come back, but several do.
+        if case .stop(let id) = input, let timer = timersByID[id], timer.ended != nil {
+          lose(timer, by: .stopped)
+        }
+        take(input, at: now, &effects)
+      }
     case .follow(let rules):
       self.rules = rules
       for id in timersByID.keys { schedule(id, at: now) }
     case .tick:
       break
     }
-    return effects
   }
 
   // MARK: - Transitions
@@ -188,7 +193,7 @@ public struct Engine: Sendable {
     }
   }
 
-  private mutating func start(_ preset: Preset, at now: Instant) -> [Effect] {
+  private mutating func start(_ preset: Preset, at now: Instant) -> Effect {
     lastID += 1
     let id = TimerID(rawValue: lastID)
     let preset = preset.clamped
@@ -196,7 +201,7 @@ public struct Engine: Sendable {
     timersByID[id] = CountdownTimer(id: id, preset: preset, total: preset.duration, valid: state)
     set(id, to: state, at: now)
     recents.noteStart(of: preset)
-    return [.started(id)]
+    return .started(id)
   }
 
   private mutating func pause(_ id: TimerID, at now: Instant) {
@@ -219,10 +224,9 @@ public struct Engine: Sendable {
     timersByID[timer.id]?.preset = preset
   }
 
-  private mutating func dismiss(_ timer: CountdownTimer) -> Effect {
-    remove(timer.id)
-    lose(timer, by: .stopped)
-    return .silence(timer.id)
+  private mutating func dismiss(_ id: TimerID) -> Effect {
+    remove(id)
+    return .silence(id)
   }
 
   mutating func set(_ id: TimerID, to state: CountdownTimer.State, at now: Instant) {

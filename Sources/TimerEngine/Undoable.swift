@@ -12,8 +12,8 @@ public struct Undoable: Equatable, Sendable {
     case shortened
     /// The remaining time of a timer was set, as by turning its ring.
     case turned
-    /// This preset was removed from its place.
-    case removed(Preset, index: Int)
+    /// This preset was removed from its place. Indirect, so that every other change is small.
+    indirect case removed(Preset, index: Int)
   }
 
   /// What was done.

@@ -116,22 +116,21 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     app.pass(.seconds(212))
     app.send(.add(id, .seconds(60)))
     let length = try openMenu(ofLength: "10m")
+    screen.assertShows("06:28 left")
     for (text, sentence) in [
       ("11m", "06:28 left → 07:28 left"), ("9m 30s", "06:28 left → 05:58 left"),
-      ("3m 30s", "Ends at once"), ("abc", "Not a length of time: write 8m or 1h 30m"),
+      ("3m 30s", "Ends at once"), ("abc", "Write a time like 8m or 1h 30m"),
       ("1h 10m", "06:28 left → 01:06:28 left"),
     ] {
       length.type(text)
       screen.assertShows(sentence)
-      length.type("10m")
-      screen.assertHides(sentence)
     }
     length.type("11m")
     app.pass(.seconds(1))
     screen.assertShows("06:27 left → 07:27 left")
     app.send(.pause(id))
     app.send(.add(id, .seconds(60)))
-    screen.assertShows("07:27 left → 07:27 left")
+    screen.assertShows("07:27 left")
     try length.confirm()
     XCTAssertEqual(app.engine[id]?.state, .paused(remaining: .seconds(447)))
     XCTAssertEqual(app.engine[id]?.duration, .seconds(660))

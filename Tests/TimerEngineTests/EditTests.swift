@@ -28,16 +28,9 @@ import TimerEngine
     let after = try #require(scenario.engine[id])
     #expect(after.duration == .seconds(seconds))
     #expect(after.total == .seconds(total))
-    switch (before.state, left) {
-    case (.running, let left?):
-      #expect(after.state == .running(deadline: scenario.now + .seconds(left)))
-    case (.paused, let left?):
-      #expect(after.state == .paused(remaining: .seconds(left)))
-    case (.running, nil), (.paused, nil):
-      #expect(after.state == .finished(at: scenario.now))
-    case (.finished, _), (.missed, _):
-      #expect(after.state == before.state)
-    }
+    #expect(after.remaining(at: scenario.now) == .seconds(left ?? 0))
+    #expect(after.ended == (rings ? scenario.now : before.ended))
+    #expect(after.isRunning == (before.isRunning && !rings))
 
     scenario.send(.restart(id), after: .seconds(1))
     #expect(scenario.state() == .running(deadline: scenario.now + .seconds(seconds)))

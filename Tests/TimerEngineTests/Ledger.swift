@@ -204,8 +204,8 @@ struct Ledger {
     {
       change.timers = undoable.timers
     }
+    change.until = now + .seconds(10)
     undoable = change
-    undoable?.until = now + .seconds(10)
   }
 
   private mutating func undo(at now: Instant) -> [Effect] {

@@ -31,19 +31,6 @@ import TimerEngine
     #expect(undone.send(.tick, after: rest) == untouched.send(.tick, after: rest))
   }
 
-  @Test(arguments: [(Duration.seconds(10) - .attosecond, true), (.seconds(10), false)])
-  func offerEndsAfterTenSeconds(later: Duration, offered: Bool) {
-    var scenario = Scenario(running: .seconds(60))
-    scenario.send(.cancel(Self.first))
-    let end = scenario.now + .seconds(10)
-    #expect(scenario.engine.nextDeadline == end)
-    scenario.send(.tick, after: later)
-    #expect((scenario.engine.offered != nil) == offered)
-    #expect(scenario.engine.nextDeadline == (offered ? end : nil))
-    scenario.send(.undo)
-    #expect(scenario.engine[Self.first] != nil)
-  }
-
   /// What changes something ends the undo with the offer; until then it stands.
   @Test(
     arguments: [
@@ -72,38 +59,14 @@ import TimerEngine
   @Test func onlyTheLastOneIsOfferedOfWhateverKind() {
     var scenario = Scenario()
     let ids = [60, 90].map { scenario.start(.seconds($0)) }
-    scenario.send(.cancel(ids[0]))
-    scenario.send(.restart(ids[1]), after: .seconds(1))
-    #expect(scenario.engine.restarted?.id == ids[1])
-    scenario.send(.removePreset(at: 2), after: .seconds(1))
-    #expect(
-      scenario.engine.offered?.change == .removed(Preset(duration: .seconds(300)), index: 2))
-    #expect(scenario.engine.offered?.until == scenario.now + .seconds(10))
-    let timers = scenario.engine.timers
-    scenario.send(.undo)
-    scenario.send(.undo)
-    #expect(scenario.engine.timers == timers)
-    #expect(scenario.engine.presets == Preset.standard)
-  }
-
-  /// One after another, presses on several timers are changes of their own.
-  @Test func runIsOfOneTimer() {
-    var scenario = Scenario()
-    let ids = [60, 90].map { scenario.start(.seconds($0)) }
     for id in ids { scenario.send(.add(id, .seconds(-10))) }
     #expect(scenario.engine.offered?.timers.map(\.id) == [ids[1]])
     scenario.send(.setRemaining(ids[1], .seconds(10)))
-    #expect(scenario.engine.offered?.timers.first?.total == .seconds(80))
-    scenario.send(.undo)
-    #expect(scenario.engine.timers.map(\.total) == [.seconds(50), .seconds(80)])
-  }
-
-  @Test(arguments: [TransitionTests.Situation.finished, .missed])
-  func restartOfWhatHasRunOutOffersNothing(situation: TransitionTests.Situation) {
-    var scenario = TransitionTests.scenario(situation)
-    scenario.send(.cancel(scenario.start(.seconds(90))))
-    let offered = scenario.engine.offered
-    #expect(scenario.send(.restart(Scenario.first)) == [.silence(Scenario.first)])
-    #expect(scenario.engine.offered?.timers == offered?.timers)
+    #expect(scenario.engine.offered?.timers.map(\.total) == [.seconds(80)])
+    scenario.send(.removePreset(at: 2), after: .seconds(1))
+    let timers = scenario.engine.timers
+    for _ in 1...2 { scenario.send(.undo) }
+    #expect(scenario.engine.timers == timers)
+    #expect(scenario.engine.presets == Preset.standard)
   }
 }

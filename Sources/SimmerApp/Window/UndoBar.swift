@@ -38,41 +38,22 @@ final class UndoBar {
 extension Undoable {
   /// What was done, in a few words.
   var sentence: String {
-    guard timers.count < 2 else { return sentenceOfSeveral.filled("\(timers.count)") }
-    let name = timers.first?.name ?? ""
-    return (name.isEmpty ? sentenceOfUnnamed : sentenceOfNamed).filled(name)
-  }
-
-  private var sentenceOfUnnamed: String {
-    switch change {
-    case .cancelled: tr("Timer canceled")
-    case .stopped: tr("Timer stopped")
-    case .restarted: tr("Timer restarted")
-    case .shortened: tr("Timer shortened")
-    case .turned: tr("Time left changed")
-    case .removed: tr("Preset deleted")
-    }
-  }
-
-  private var sentenceOfNamed: String {
-    switch change {
-    case .cancelled: tr("“%@” canceled")
-    case .stopped: tr("“%@” stopped")
-    case .restarted: tr("“%@” restarted")
-    case .shortened: tr("“%@” shortened")
-    case .turned: tr("Time left of “%@” changed")
-    case .removed: tr("Preset deleted")
-    }
-  }
-
-  private var sentenceOfSeveral: String {
-    let count = timers.count
+    let (name, count) = (timers.first?.name ?? "", timers.count)
     return switch change {
-    case .cancelled: trn("%@ timer canceled", "%@ timers canceled", count)
-    case .stopped: trn("%@ timer stopped", "%@ timers stopped", count)
-    case .restarted: trn("%@ timer restarted", "%@ timers restarted", count)
-    case .shortened: trn("%@ timer shortened", "%@ timers shortened", count)
-    case .turned, .removed: sentenceOfUnnamed
+    case .stopped:
+      trn("%@ timer stopped", "%@ timers stopped", count).filled("\(count)")
+    case .cancelled where count > 1:
+      trn("%@ timer canceled", "%@ timers canceled", count).filled("\(count)")
+    case .restarted where count > 1:
+      trn("%@ timer restarted", "%@ timers restarted", count).filled("\(count)")
+    case .shortened where count > 1:
+      trn("%@ timer shortened", "%@ timers shortened", count).filled("\(count)")
+    case .cancelled: name.isEmpty ? tr("Timer canceled") : tr("“%@” canceled").filled(name)
+    case .restarted: name.isEmpty ? tr("Timer restarted") : tr("“%@” restarted").filled(name)
+    case .shortened: name.isEmpty ? tr("Timer shortened") : tr("“%@” shortened").filled(name)
+    case .turned:
+      name.isEmpty ? tr("Time left changed") : tr("Time left of “%@” changed").filled(name)
+    case .removed: tr("Preset deleted")
     }
   }
 }

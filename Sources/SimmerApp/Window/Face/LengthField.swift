@@ -18,7 +18,7 @@ final class LengthField {
     entry.setWidth(characters: 6...9)
     outcome.alignTextToStart()
     outcome.wrap()
-    outcome.setMaximumWidth(characters: 30)
+    outcome.setMaximumWidth(characters: 40)
     widget = Box(.vertical, spacing: 3, [settingsRow(tr("Duration"), entry), outcome])
     entry.onChange { [weak self] in self?.showOutcome() }
     entry.onActivate { [weak self] in
@@ -56,11 +56,8 @@ final class LengthField {
     guard let face else { return }
     entry.setStyle("error", length == nil)
     outcome.setStyle("refused", length == nil)
-    let sentence =
-      length.map { entry.text == untouched ? "" : face.outcome(ofLength: $0) }
-      ?? tr("Not a length of time: write 8m or 1h 30m")
+    let sentence = length.map(face.outcome) ?? tr("Write a time like 8m or 1h 30m")
     if outcome.text != sentence { outcome.text = sentence }
-    outcome.isVisible = !sentence.isEmpty
   }
 }
 
@@ -70,6 +67,7 @@ extension Face {
     if phase.isOver { return tr("%@ after a restart").filled(text(ofRemaining: length)) }
     let after = remaining + length - total
     guard after > .zero else { return tr("Ends at once") }
+    if length == total { return tr("%@ left").filled(text(ofRemaining: remaining)) }
     return tr("%@ left → %@ left").filled(text(ofRemaining: remaining), text(ofRemaining: after))
   }
 }
