@@ -28,6 +28,8 @@ public struct Key: Equatable, Sendable {
   public static let pageUp = Key(value: guint(GDK_KEY_Page_Up))
   /// Page down.
   public static let pageDown = Key(value: guint(GDK_KEY_Page_Down))
+  /// Tab.
+  public static let tab = Key(value: guint(GDK_KEY_Tab))
   /// Backspace.
   public static let backspace = Key(value: guint(GDK_KEY_BackSpace))
   /// Delete.

@@ -36,7 +36,7 @@ extension MainWindow {
         [
           ("<Control>n", tr("New Timer")),
           ("<Control>l", tr("Type a Timer")),
-          ("r", tr("Start the Last Timer Again")),
+          ("<Control>r", tr("Start the Last Timer Again")),
           ("<Control>1...9", tr("Show a Timer")),
         ]
       ),

@@ -13,6 +13,8 @@ extension MainWindow {
     guard !window.hasFocusInPopover else { return false }
     let presses = [.space, .enter, .keypadEnter, .escape].contains(key)
     if presses, !isTyping, isNewPage { return true }
+    // The offer is short, and may be far away in the order of what is shown.
+    if key == .tab, !isTyping, undo.grabFocusOnce() { return true }
     if key == .escape, window.isFullScreen, engine.ringing.isEmpty, !isBusy {
       window.isFullScreen = false
       return true

@@ -95,12 +95,10 @@ final class MainWindow: TimerView {
     faceView = FaceView(preferences: preferences, alarm: alarm, catalogue: catalogue)
     stack = Stack([setup.widget, faceView.widget, ringing.widget])
     stack.fitShownPage()
-    let pages = Overlay(stack)
-    pages.add(undo.widget)
     stage = Stage(
       Stage.Parts(
         header: header.widget, notice: Box(.vertical, [alarmBar.widget, notice.widget]),
-        pages: pages, strip: strip.widget,
+        pages: stack, strip: strip.widget, offer: undo.widget,
         controls: controls, menu: cornerMenu, pin: cornerPin, mark: notice.mark.widget,
         setup: setup.widget),
       size: preferences.openingSize)

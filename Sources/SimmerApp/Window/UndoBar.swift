@@ -6,18 +6,21 @@ import TimerEngine
 final class UndoBar {
   let widget: Revealer
   private let label = Label()
+  private let button = Button(tr("_Undo"), styles: ["flat"])
+  private var offered: Undoable?
+  /// Whether the keyboard has been led to what is offered now.
+  private var wasFocused = false
 
   /// Called when a person wants that.
   var onUndo: (() -> Void)?
 
   init() {
     label.ellipsize()
-    let undo = Button(tr("_Undo"), styles: ["flat"])
-    let row = Box(.horizontal, spacing: 12, [label, undo])
+    let row = Box(.horizontal, spacing: 12, [label, button])
     row.setStyle("undo")
     widget = Revealer(row, from: .bottom)
     widget.align(horizontal: .center, vertical: .end)
-    undo.onClick { [weak self] in self?.onUndo?() }
+    button.onClick { [weak self] in self?.onUndo?() }
   }
 
   /// Whether there is room for the offer alone.
@@ -32,6 +35,15 @@ final class UndoBar {
   func show(_ offered: Undoable?) {
     if let sentence = offered?.sentence, label.text != sentence { label.text = sentence }
     widget.isRevealed = offered != nil
+    if offered != self.offered { wasFocused = false }
+    self.offered = offered
+  }
+
+  /// Gives the keyboard to the offer, the first time that this is asked for.
+  func grabFocusOnce() -> Bool {
+    guard offered != nil, !wasFocused else { return false }
+    wasFocused = true
+    return button.grabFocus()
   }
 }
 

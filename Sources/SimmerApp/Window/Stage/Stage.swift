@@ -6,6 +6,8 @@ import GtkKit
 final class Stage {
   struct Parts {
     let header, notice, pages, strip: Widget
+    /// The offer to undo what was done last.
+    let offer: Widget
     let controls: Controls
     /// What stands in the upper corners where there is no title bar.
     let menu, pin: Widget
@@ -31,7 +33,7 @@ final class Stage {
   private(set) lazy var widget = ArrangedBox(
     [
       parts.pages, parts.header, parts.notice, secondary, extend, primary, parts.strip, parts.menu,
-      parts.pin, parts.mark,
+      parts.pin, parts.mark, parts.offer,
     ],
     measure: { _ in (Self.least, Self.least) },
     arrange: { [weak self] in self?.arrange(in: $0) })
@@ -116,9 +118,13 @@ final class Stage {
     box.place(parts.strip, x: 0, y: bottom, width: box.width, height: box.height - bottom)
     placeControls(in: box, bottom: bottom - 24, isWide: room.isWide)
     if !room.isWide { bottom -= Self.below }
-    box.place(
-      parts.pages, x: room.besides, y: top, width: box.width - 2 * room.besides,
-      height: bottom - top)
+    let width = box.width - 2 * room.besides
+    let offer = parts.offer.measure(.vertical, for: width).natural
+    box.place(parts.offer, x: room.besides, y: bottom - offer, width: width, height: offer)
+    // It takes room of its own, so that it covers nothing, as far as there is any.
+    let least = max(Self.least, parts.pages.measure(.vertical, for: width).minimum)
+    if bottom - offer - top >= least { bottom -= offer }
+    box.place(parts.pages, x: room.besides, y: top, width: width, height: bottom - top)
   }
 
   private func placeControls(in box: Arrangement, bottom: Int, isWide: Bool) {
@@ -151,6 +157,9 @@ final class Stage {
     if parts.mark.isVisible { box.leaveOut(parts.menu) }
     box.place(parts.mark, x: margin, y: margin, width: size, height: size)
     let (end, bottom) = (box.width - size - margin, box.height - size - margin)
+    // Between the buttons.
+    let offer = parts.offer.measure(.vertical, for: box.width).natural
+    box.place(parts.offer, x: 0, y: box.height - offer, width: box.width, height: offer)
     box.place(secondary, x: margin, y: bottom, width: size, height: size)
     box.place(primary, x: end, y: bottom, width: size, height: size)
   }
