@@ -94,6 +94,35 @@ class KeyboardTest(DesktopTest):
     self.press("Escape")
     settings.wait_for_close()
 
+  def test_sounds_are_chosen_and_heard(self):
+    recording = self.record()
+    self.press("ctrl+comma")
+    settings = self.screen.window("Settings")
+    wait_until(lambda: settings.is_active, "the settings to be active")
+    self.press("Tab", "Up", "Up")
+
+    def press_until_chosen(key, sound):
+      self.press(key)
+      wait_until(lambda: self.preferences["alarm-sound"] == f"'{sound}'", f"{sound} to be chosen")
+
+    press_until_chosen("space", "simmer/gong")
+    # The heading before the desktop's sounds is no stop.
+    self.press("Down", "Down", "Down")
+    press_until_chosen("Return", "simmer/marimba")
+    self.press("Tab")
+    sound = recording.hear(lambda: self.press("space"))
+    recording.wait_until(sound + 1.5)
+    self.assert_heard(recording, sound, "marimba", least=0.85)
+    stopped = self.press("space")
+    recording.wait_for_silence(stopped)
+    # Back, and on behind the list.
+    self.press("shift+Tab", "Down")
+    self.press("Return")
+    wait_until(lambda: "simmer/" not in self.preferences["alarm-sound"], "another to be chosen")
+    self.press("Tab", "Tab")
+    self.press("space")
+    self.screen.window("(?!Settings$|.*Simmer$).+")
+
   def test_typed_digits(self):
     # The minutes have the keyboard at first, and what is typed replaces them.
     self.screen.type("12")

@@ -13,6 +13,17 @@ extension Widget {
     g_value_unset(&value)
   }
 
+  /// Has assistive technology tell whether it is the chosen one of several.
+  func setAccessiblySelected(_ selected: Bool) {
+    var value = GValue()
+    // It may be undefined too, and is no gboolean therefore.
+    g_value_init(&value, g_type_from_name("gint"))
+    g_value_set_int(&value, selected ? 1 : 0)
+    var state = GTK_ACCESSIBLE_STATE_SELECTED
+    gtk_accessible_update_state_value(opaque, 1, &state, &value)
+    g_value_unset(&value)
+  }
+
   /// Has assistive technology take the text of `label` for its name.
   func setAccessibleLabel(by label: Label) {
     var value = GValue()

@@ -66,7 +66,7 @@ private typealias DrawOn = @MainActor (Canvas) -> Void
 private let drawKey = g_quark_from_string("simmer-draw")
 
 /// A GtkDrawingArea that may draw a part of itself.
-private let drawingAreaType = drawnClass(
+private let drawingAreaType = derivedClass(
   "SimmerDrawingArea", of: gtk_drawing_area_get_type()
 ) { klass, _ in
   klass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = snapshotDrawingArea

@@ -1,25 +1,170 @@
 internal import CGtk
 
 /// Rows under each other: GtkListBox.
+///
+/// Unlike there, Tab passes rows in which nothing takes the keyboard, and a list can be one stop
+/// for Tab (GTK 4.18 can do that itself).
 public final class ListBox: Widget {
   /// An empty list, whose rows are not selected but activated.
   public init() {
-    super.init(sinking: gtk_list_box_new())
+    super.init(sinking: g_object_new_with_properties(listBoxType, 0, nil, nil))
     gtk_list_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
+    gtk_list_box_set_header_func(
+      opaque,
+      { row, _, _ in
+        let heading = g_object_get_data(rowObject(row), headingKey)
+        gtk_list_box_row_set_header(row, heading?.assumingMemoryBound(to: GtkWidget.self))
+      }, nil, nil)
+    stopArrowsAtTheEnds()
   }
 
   /// Adds a row showing `child`.
-  /// - Parameter focusable: whether the row itself takes the keyboard, beside what is in it.
-  public func append(_ child: Widget, focusable: Bool = false) {
-    let row = gtk_list_box_row_new()
-    gtk_list_box_row_set_child(
-      UnsafeMutableRawPointer(row)?.assumingMemoryBound(to: GtkListBoxRow.self), child.widget)
-    gtk_widget_set_focusable(row, focusable ? 1 : 0)
-    gtk_list_box_append(opaque, row)
+  /// - Parameters:
+  ///   - focusable: whether the row itself takes the keyboard, beside what is in it.
+  ///   - heading: what stands above the row. The arrow keys pass it.
+  public func append(
+    _ child: Widget, focusable: Bool = false, heading: Widget? = nil
+  ) {
+    let row = Widget(sinking: gtk_list_box_row_new())
+    gtk_list_box_row_set_child(row.cast(), child.widget)
+    gtk_widget_set_focusable(row.widget, focusable ? 1 : 0)
+    if let heading {
+      g_object_set_data_full(
+        row.cast(), headingKey, g_object_ref(heading.pointer), { g_object_unref($0) })
+    }
+    gtk_list_box_append(opaque, row.widget)
+    // GTK puts it above the row, but behind all rows for assistive technology.
+    if let heading, gtk_widget_get_parent(heading.widget) == widget {
+      gtk_widget_insert_before(heading.widget, widget, row.widget)
+    }
+  }
+
+  /// The name by which assistive technology knows a row.
+  public func setLabel(_ text: String, ofRowAt index: Int) {
+    row(at: index)?.setAccessibleLabel(text)
+  }
+
+  /// Takes out a row; the following ones move up.
+  public func remove(at index: Int) {
+    guard let row = row(at: index) else { return }
+    if row.widget == onlyStop(in: widget) { tabRow = nil }
+    gtk_list_box_remove(opaque, row.widget)
   }
 
   /// Takes out every row.
   public func removeAll() {
-    while let row = gtk_widget_get_first_child(widget) { gtk_list_box_remove(opaque, row) }
+    while row(at: 0) != nil { remove(at: 0) }
   }
+
+  /// The row that Tab comes to, by its index, with what is in it; from there it leaves the list.
+  /// Nil, as at first, where Tab comes to every row.
+  public var tabRow: Int? {
+    didSet { g_object_set_data(cast(), tabRowKey, tabRow.flatMap { row(at: $0)?.pointer }) }
+  }
+
+  /// Has assistive technology tell which row is chosen, by its index; nil for none.
+  public func showChoice(_ index: Int?) {
+    var place = 0
+    while let row = row(at: place) {
+      row.setAccessiblySelected(place == index)
+      place += 1
+    }
+  }
+
+  /// The row that has the keyboard, or in which something has it, by its index.
+  public var focusedRow: Int? {
+    guard let row = gtk_widget_get_focus_child(widget), isRow(row) else { return nil }
+    return Int(gtk_list_box_row_get_index(Widget(retaining: row).cast()))
+  }
+
+  /// Gives the keyboard to a row that takes it.
+  public func focusRow(at index: Int) {
+    row(at: index)?.grabFocus()
+  }
+
+  /// Calls `closure` with the index of a row that a person clicks, or on which they press Space or
+  /// Enter.
+  public func onActivate(_ closure: @escaping @MainActor (Int) -> Void) {
+    typealias Closure = @MainActor (Int) -> Void
+    let thunk: @convention(c) (gpointer?, UnsafeMutablePointer<GtkListBoxRow>?, gpointer?) -> Void =
+      { _, row, data in
+        let closure = ClosureBox<Closure>.closure(in: data)
+        let index = Int(gtk_list_box_row_get_index(row))
+        onMainThread { closure?(index) }
+      }
+    connect("row-activated", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+  }
+
+  private func row(at index: Int) -> Widget? {
+    gtk_list_box_get_row_at_index(opaque, Int32(index)).map { Widget(retaining: $0) }
+  }
+
+  /// Keeps the arrow keys from going on to where Tab would go from there.
+  private func stopArrowsAtTheEnds() {
+    let thunk: @convention(c) (gpointer?, GtkDirectionType, gpointer?) -> gboolean = { _, _, _ in 1
+    }
+    connect("keynav-failed", calling: unsafeBitCast(thunk, to: GCallback.self), ())
+  }
+}
+
+private let tabRowKey = "simmer-tab-row"
+private let headingKey = "simmer-heading"
+
+/// A GtkListBox with another `focus`.
+private let listBoxType = derivedClass("SimmerListBox", of: gtk_list_box_get_type()) { klass, _ in
+  klass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.focus = focusListBox
+}
+
+private func rowObject(
+  _ row: UnsafeMutablePointer<GtkListBoxRow>?
+) -> UnsafeMutablePointer<GObject>? {
+  UnsafeMutableRawPointer(row)?.assumingMemoryBound(to: GObject.self)
+}
+
+private func onlyStop(in list: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>?
+{
+  let object = UnsafeMutableRawPointer(list).assumingMemoryBound(to: GObject.self)
+  return g_object_get_data(object, tabRowKey)?.assumingMemoryBound(to: GtkWidget.self)
+}
+
+private func isRow(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+  return g_type_check_instance_is_a(instance, gtk_list_box_row_get_type()) != 0
+}
+
+/// Moves the keyboard into, within or out of a list.
+private func focusListBox(
+  _ list: UnsafeMutablePointer<GtkWidget>?, _ direction: GtkDirectionType
+) -> gboolean {
+  guard let list else { return 0 }
+  let inside = gtk_widget_get_focus_child(list)
+  let tabRow = onlyStop(in: list)
+  if let inside {
+    if focus(inside, direction) { return 1 }
+    let staysInRow = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT
+    if staysInRow || tabRow != nil { return 0 }
+  } else if let tabRow {
+    return focus(tabRow, direction) ? 1 : 0
+  }
+  let isBackward = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP
+  let step = isBackward ? gtk_widget_get_prev_sibling : gtk_widget_get_next_sibling
+  let end = isBackward ? gtk_widget_get_last_child(list) : gtk_widget_get_first_child(list)
+  var next = inside.map { step($0) } ?? end
+  while let child = next {
+    if focus(child, direction) { return 1 }
+    next = step(child)
+  }
+  return 0
+}
+
+/// A row takes every Tab to itself, even if it can't have the keyboard; such a one is not asked.
+private func focus(
+  _ child: UnsafeMutablePointer<GtkWidget>, _ direction: GtkDirectionType
+) -> Bool {
+  var target: UnsafeMutablePointer<GtkWidget>? = child
+  if isRow(child), gtk_widget_get_focusable(child) == 0 {
+    target = gtk_list_box_row_get_child(
+      UnsafeMutableRawPointer(child).assumingMemoryBound(to: GtkListBoxRow.self))
+  }
+  return gtk_widget_child_focus(target, direction) != 0
 }

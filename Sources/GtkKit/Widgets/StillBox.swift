@@ -17,7 +17,7 @@ public final class StillBox: Widget {
 }
 
 /// A GtkBox with another `snapshot`.
-private let stillBoxType = drawnClass("SimmerStillBox", of: gtk_box_get_type()) { klass, _ in
+private let stillBoxType = derivedClass("SimmerStillBox", of: gtk_box_get_type()) { klass, _ in
   klass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = snapshotStillBox
 }
 

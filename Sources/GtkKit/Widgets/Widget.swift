@@ -43,6 +43,12 @@ open class Widget: Object {
     set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
   }
 
+  /// Whether the keyboard may come to it, or to what is in it.
+  public var canFocus: Bool {
+    get { gtk_widget_get_can_focus(widget) != 0 }
+    set { gtk_widget_set_can_focus(widget, newValue ? 1 : 0) }
+  }
+
   /// Whether the pointer's events find it.
   public var canTarget: Bool {
     get { gtk_widget_get_can_target(widget) != 0 }

@@ -1,11 +1,13 @@
 import AlarmSound
 import GtkKit
 
-/// The sounds there are, one of them chosen, each with a button to listen to it.
+/// The sounds there are, one of them chosen, each with a button to listen to it. Tab comes to the
+/// chosen one, the arrow keys to the others; Space or Enter chooses one, Tab goes on to its button.
 @MainActor
 final class SoundList {
   let widget: Widget
-  /// Called when a person chooses a sound (nil for the default), wants to listen to one, or takes one of their own away.
+  /// Called when a person chooses a sound (nil for the default), wants to listen to one, or takes
+  /// one of their own away.
   var onChoose: ((Sound?) -> Void)?
   var onPreview: ((Sound) -> Void)?
   var onRemove: ((Sound) -> Void)?
@@ -27,6 +29,7 @@ final class SoundList {
   /// - Parameter offersDefault: whether “Default” can be chosen before any sound.
   init(offersDefault: Bool = false) {
     unspecific = offersDefault ? RadioButton(tr("Default"), groupedWith: nil) : nil
+    unspecific?.canFocus = false
     list.setAccessibleLabel(tr("Alarm Sound"))
     let scrolled = ScrolledWindow(list)
     scrolled.setStyle("boxed")
@@ -37,6 +40,15 @@ final class SoundList {
       guard let self, !isShowing, unspecific?.isOn == true else { return }
       onChoose?(nil)
     }
+    list.onActivate { [weak self] index in self?.radios[index].isOn = true }
+  }
+
+  /// The choices, from the top.
+  private var radios: [RadioButton] { [unspecific].compactMap(\.self) + rows.map(\.radio) }
+
+  /// Gives the keyboard to the choice.
+  func grabFocus() {
+    list.focusRow(at: list.tabRow ?? 0)
   }
 
   /// Shows the sounds, which of them is chosen, and which is being listened to.
@@ -51,21 +63,25 @@ final class SoundList {
       row.preview.setIcon(
         isPlaying ? "media-playback-stop-symbolic" : "media-playback-start-symbolic")
     }
+    let choice = radios.firstIndex(where: \.isOn)
+    list.tabRow = choice ?? 0
+    list.showChoice(choice)
   }
 
+  /// Where the keyboard was on a row that goes, it is on the one in its place then.
   private func rebuild(_ sounds: [Sound]) {
+    let focused = list.focusedRow
     list.removeAll()
     rows = []
     if let unspecific {
       let row = Box(.horizontal, [unspecific])
       row.setStyle("row")
-      list.append(row)
+      list.append(row, focusable: true)
     }
-    for sound in sounds {
-      if sound.origin != rows.last?.sound.origin { list.append(heading(of: sound.origin)) }
-      let row = makeRow(sound)
-      rows.append(row)
-    }
+    for sound in sounds { rows.append(makeRow(sound)) }
+    let titles = (unspecific == nil ? [] : [tr("Default")]) + sounds.map(\.title)
+    for (index, title) in titles.enumerated() { list.setLabel(title, ofRowAt: index) }
+    if let focused { list.focusRow(at: min(focused, radios.count - 1)) }
   }
 
   private func heading(of origin: Sound.Origin) -> Widget {
@@ -84,6 +100,7 @@ final class SoundList {
     let title = sound.title
     let radio = RadioButton(title, groupedWith: unspecific ?? rows.first?.radio)
     radio.expand(horizontal: true)
+    radio.canFocus = false
     radio.onToggle { [weak self, weak radio] in
       guard let self, let radio, !isShowing, radio.isOn else { return }
       onChoose?(sound)
@@ -102,7 +119,9 @@ final class SoundList {
     }
     row.append(preview)
     row.setStyle("row")
-    list.append(row)
+    list.append(
+      row, focusable: true,
+      heading: sound.origin == rows.last?.sound.origin ? nil : heading(of: sound.origin))
     return Row(sound: sound, radio: radio, preview: preview)
   }
 }

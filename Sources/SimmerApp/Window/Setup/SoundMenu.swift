@@ -41,7 +41,10 @@ final class SoundMenu {
     sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }
     self.sounds = sounds
     let popover = Popover(sounds.widget)
-    popover.onOpen { [weak self] in self?.showSounds() }
+    popover.onOpen { [weak self] in
+      self?.showSounds()
+      self?.sounds?.grabFocus()
+    }
     popover.onClose { [weak self] in self?.alarm.stopPreview() }
     alarm.onChange { [weak self] in
       if self?.isOpen == true { self?.showSounds() }
