@@ -1,5 +1,6 @@
 """Everything by keys and wheel."""
 
+import os
 import time
 
 from harness import clock
@@ -122,6 +123,33 @@ class KeyboardTest(DesktopTest):
     self.press("Tab", "Tab")
     self.press("space")
     self.screen.window("(?!Settings$|.*Simmer$).+")
+
+  def durations(self):
+    kept = self.state_file.read() if os.path.exists(self.state_file.path) else {"presets": []}
+    return [preset["duration"] // 10**9 // 60 for preset in kept["presets"]]
+
+  def wait_for_presets(self, *minutes):
+    wait_until(lambda: self.durations() == list(minutes), lambda: f"{minutes}, not {self.durations()}")
+
+  def test_presets_are_moved_and_deleted(self):
+    self.press("Tab", "Tab", "Tab", "space")
+    self.program.wait_for_button("Done")
+    # To the first row, and down to the third one: 5 minutes.
+    self.press("Tab", "Down", "Down")
+    self.press("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "space")
+    self.wait_for_presets(1, 3, 10, 5, 15, 30, 60)
+    self.press("space")
+    self.wait_for_presets(1, 3, 10, 15, 5, 30, 60)
+    self.press("Tab", "space")
+    self.wait_for_presets(1, 3, 10, 15, 30, 60)
+    # What comes into the place of one that is deleted is in no danger, until it is meant.
+    for key in ("space", "Return"):
+      self.press(key, hold=1)
+    self.assert_holds(lambda: self.durations() == [1, 3, 10, 15, 30, 60], 0.5)
+    self.press("Delete", hold=1)
+    self.wait_for_presets(1, 3, 10, 15, 60)
+    self.press("Delete")
+    self.wait_for_presets(1, 3, 10, 15)
 
   def test_typed_digits(self):
     # The minutes have the keyboard at first, and what is typed replaces them.

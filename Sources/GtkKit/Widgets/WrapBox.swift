@@ -5,6 +5,9 @@ internal import CGtk
 /// Unlike GtkFlowBox, whose least height is that of a single column, it asks for the height it has
 /// at `usualWidth` where nobody says how wide it will be: a window takes that for its own least height.
 public final class WrapBox: Widget {
+  /// Pixels between children, and between rows.
+  public nonisolated static let spacing = 6
+
   /// An empty box.
   /// - Parameter usualWidth: the width it will most likely be given, in pixels; more is taken for
   ///   granted where text is larger than usual.
@@ -29,8 +32,6 @@ public final class WrapBox: Widget {
 }
 
 private let usualWidthKey = "simmer-usual-width"
-/// Pixels between children, and between rows.
-private let spacing: Int32 = 6
 
 private func usualWidth(of widget: UnsafeMutablePointer<GtkWidget>?) -> Int32 {
   let object = UnsafeMutableRawPointer(widget)?.assumingMemoryBound(to: GObject.self)
@@ -49,6 +50,7 @@ private func places(
 ) -> (places: [Place], height: Int32) {
   var places: [Place] = []
   var (x, y, rowHeight) = (Int32(0), Int32(0), Int32(0))
+  let spacing = Int32(WrapBox.spacing)
   var next = gtk_widget_get_first_child(widget)
   while let child = next {
     next = gtk_widget_get_next_sibling(child)

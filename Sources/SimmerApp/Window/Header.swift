@@ -14,7 +14,7 @@ final class Header {
   /// - Parameter menu: what the main menu offers.
   init(menu: Menu) {
     self.menu = MenuButton(icon: "open-menu-symbolic", label: tr("Main Menu"), menu: menu)
-    text.setWidth(minimum: 3, natural: 26)
+    text.setWidth(minimum: 0, natural: 26)
     // The face and the window's own title tell it; a screen reader needn't hear it twice.
     text.becomePresentation()
     bar = HeaderBar(title: text, hasWindowControls: false)

@@ -61,8 +61,8 @@ class Screen:
       lambda: next((w for w in self.windows(pid) if re.fullmatch(title, w.title or "")), None),
       lambda: f"a window {title!r} among {self.windows()}")
 
-  def press(self, *keys):
-    """Presses keys such as `space` or `ctrl+comma`, one after the other.
+  def press(self, *keys, hold=0):
+    """Presses keys such as `space` or `ctrl+comma`, one after the other, each for so many seconds.
 
     Gives the moment at which the last one was pressed.
     """
@@ -73,6 +73,7 @@ class Screen:
         raise AssertionError(f"the keyboard has not all of {names}")
       for code in codes:
         pressed = self._fake(X.KeyPress, code)
+      time.sleep(hold)
       for code in reversed(codes):
         self._fake(X.KeyRelease, code)
       time.sleep(_PAUSE)

@@ -5,8 +5,10 @@ import TimerEngine
 @MainActor
 final class PresetRow {
   let widget: Widget
-  /// Called with each change.
-  var onInput: ((Input) -> Void)?
+  /// Called with each change, with how far the preset is to move in the list, and when it is to go.
+  var onChange: ((Preset) -> Void)?
+  var onMove: ((_ steps: Int) -> Void)?
+  var onDelete: (() -> Void)?
 
   private let index: Int
   private let name = Entry(placeholder: tr("Name"), maximumLength: 60)
@@ -27,7 +29,7 @@ final class PresetRow {
     let delete = Button(
       icon: "user-trash-symbolic", label: tr("Delete"), styles: ["flat", "circular", "small"])
     name.setAccessibleLabel(tr("Name"))
-    name.setWidth(characters: 4...12)
+    name.setWidth(characters: 3...12)
     name.expand(horizontal: true)
     time.setAccessibleLabel(tr("Duration"))
     time.setWidth(characters: 5...6)
@@ -42,22 +44,34 @@ final class PresetRow {
     color.onChoose = { [weak self] color in
       self?.changed { preset, _ in preset.color = color?.hex }
     }
-    up.onClick { [weak self] in self?.move(by: -1) }
-    down.onClick { [weak self] in self?.move(by: 1) }
-    delete.onClick { [weak self] in self.map { $0.onInput?(.removePreset(at: $0.index)) } }
+    up.onClick { [weak self] in self?.onMove?(-1) }
+    down.onClick { [weak self] in self?.onMove?(1) }
+    delete.onClick { [weak self] in self?.onDelete?() }
+  }
+
+  /// Whether one of its menus is open.
+  var hasOpenMenu: Bool { sound.isOpen || color.isOpen }
+
+  /// Whether a person types in it.
+  var isTyping: Bool { name.hasFocusWithin || time.hasFocusWithin }
+
+  /// Gives the keyboard to one of the buttons that move it up and down.
+  /// - Returns: false where it can move no further.
+  func grabFocus(toMoveBy steps: Int) -> Bool {
+    let button = steps < 0 ? up : down
+    return button.isSensitive && button.grabFocus()
   }
 
   /// Shows a preset.
   /// - Parameter count: how many there are.
   func show(_ preset: Preset, of count: Int) {
-    guard preset != self.preset || up.isSensitive != (index > 0) else { return }
+    (up.isSensitive, down.isSensitive) = (index > 0, index < count - 1)
+    guard preset != self.preset else { return }
     self.preset = preset
     if name.text.trimmed != preset.name { name.text = preset.name }
     if typedDuration != preset.duration { time.text = preset.duration.typed }
     if sound.chosen != preset.sound { sound.chosen = preset.sound }
     color.show(preset.color.flatMap { Color($0) })
-    up.isSensitive = index > 0
-    down.isSensitive = index < count - 1
   }
 
   /// What is typed for the time, if that is one.
@@ -75,10 +89,6 @@ final class PresetRow {
     change(&changed, self)
     guard changed != preset else { return }
     self.preset = changed
-    onInput?(.setPreset(at: index, changed))
-  }
-
-  private func move(by steps: Int) {
-    onInput?(.movePreset(from: index, to: index + steps))
+    onChange?(changed)
   }
 }

@@ -5,7 +5,16 @@ import TimerEngine
 /// The presets: one press starts one. They are edited in the same place.
 @MainActor
 final class PresetsView {
-  let widget: Widget
+  /// What stands above the presets, and the buttons that keep one and edit them all.
+  let heading, tools: Widget
+  /// The presets, as many at once as there is room for.
+  let scroller: Widget
+  /// The presets while they are edited.
+  var editor: Widget { list.widget }
+  /// Space on both sides of the presets in ``scroller``, in pixels.
+  static let scrollBarSpace = 12
+  /// Letters of a name that there is room for almost everywhere.
+  private static let shortName = 16
   /// Called with the one that a person presses.
   var onStart: ((Preset) -> Void)?
   /// Called with what a person does to them.
@@ -16,7 +25,7 @@ final class PresetsView {
   var current: (() -> Preset?)?
 
   private let chips = WrapBox(usualWidth: 324)
-  private let editor: PresetEditor
+  private let list: PresetEditor
   private let edit = Button(text: tr("Edit"), styles: ["flat", "small"])
   private var presets: [Preset] = []
   /// Whether the presets are being edited.
@@ -25,22 +34,50 @@ final class PresetsView {
   init(
     preferences: Preferences, alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue
   ) {
-    editor = PresetEditor(preferences: preferences, alarm: alarm, catalogue: catalogue)
+    list = PresetEditor(preferences: preferences, alarm: alarm, catalogue: catalogue)
     let heading = Label(tr("Presets"), styles: ["caption"])
     heading.alignTextToStart()
-    heading.expand(horizontal: true)
+    heading.ellipsize()
+    self.heading = heading
     let keep = Button(
       icon: "list-add-symbolic", label: tr("Save as Preset"), styles: ["flat", "circular", "small"])
-    widget = Box(
-      .vertical, spacing: 6,
-      [Box(.horizontal, spacing: 6, [heading, keep, edit]), chips, editor.widget])
-    widget.margins(top: 6, bottom: 6)
-    editor.widget.isVisible = false
+    for button in [keep, edit] { button.align(vertical: .center) }
+    tools = Box(.horizontal, spacing: 6, [keep, edit])
+    chips.margins(horizontal: Int32(Self.scrollBarSpace))
+    scroller = ScrolledWindow(chips)
+    scroller.setStyle("presets")
+    list.widget.isVisible = false
     edit.onClick { [weak self] in self?.setEditing(self?.isEditing == false) }
     keep.onClick { [weak self] in
       if let preset = self?.current?() { self?.onInput?(.addPreset(preset)) }
     }
-    editor.onInput = { [weak self] in self?.onInput?($0) }
+    list.onInput = { [weak self] in self?.onInput?($0) }
+    list.onEmpty = { [weak self] in self?.edit.grabFocus() }
+  }
+
+  /// Every part of it.
+  var parts: [Widget] { [heading, tools, scroller, editor] }
+
+  /// Whether one of its menus is open and has the keyboard.
+  var hasOpenMenu: Bool { isEditing && list.hasOpenMenu }
+
+  /// Width of ``tools``, in pixels.
+  var leastWidthOfTools: Int { tools.measure(.horizontal).natural }
+
+  /// Height of a row of presets, in pixels; 0 where there are none.
+  var rowHeight: Int { chips.measure(.vertical, for: 1 << 20).minimum }
+
+  /// How high ``scroller`` is to be: as high as the presets are. Where there isn't the room for that,
+  /// a row is half to be seen, if possible, so that one knows of more.
+  /// - Parameters:
+  ///   - width: the width that the presets have, in pixels.
+  ///   - room: the height that there is, in pixels.
+  func shownHeight(for width: Int, in room: Int) -> Int {
+    let all = chips.measure(.vertical, for: width + 2 * Self.scrollBarSpace).minimum
+    guard all > room else { return all }
+    let (row, half) = (rowHeight, rowHeight / 2)
+    let step = row + WrapBox.spacing
+    return room < step + half ? row : (room - half) / step * step + half
   }
 
   /// Shows the presets.
@@ -49,11 +86,15 @@ final class PresetsView {
     self.presets = presets
     chips.removeAll()
     for preset in presets {
-      let chip = Button(text: preset.title, styles: ["chip"])
+      let title = Label(preset.title)
+      title.ellipsize(keepsEnd: true)
+      let chip = Button(child: title, styles: ["chip"])
+      chip.setAccessibleLabel(preset.title)
+      if preset.name.count > Self.shortName { chip.tooltip = preset.title }
       chip.onClick { [weak self] in self?.onStart?(preset) }
       chips.append(chip)
     }
-    if isEditing { editor.show(presets) }
+    if isEditing { list.show(presets) }
   }
 
   /// Goes back to the chips.
@@ -63,9 +104,9 @@ final class PresetsView {
 
   private func setEditing(_ editing: Bool) {
     isEditing = editing
-    if editing { editor.show(presets) }
-    chips.isVisible = !editing
-    editor.widget.isVisible = editing
+    if editing { list.show(presets) }
+    scroller.isVisible = !editing
+    list.widget.isVisible = editing
     edit.setText(editing ? tr("Done") : tr("Edit"))
     onEditingChange?(editing)
   }

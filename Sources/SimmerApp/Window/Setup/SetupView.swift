@@ -39,10 +39,9 @@ final class SetupView {
       .vertical, spacing: 6,
       [Box(.horizontal, spacing: 6, [field, recents.widget, sound.widget]), understood])
     let layout = SetupLayout(
-      top: Clamp(top, maximumWidth: 380), picker: picker.widget,
-      presets: Clamp(presets.widget, maximumWidth: 380))
+      top: Clamp(top, maximumWidth: 380), picker: picker.widget, presets: presets)
     widget = ArrangedBox(
-      [layout.top, layout.picker, layout.presets], measure: layout.measure,
+      [layout.top, layout.picker] + presets.parts, measure: layout.measure,
       arrange: layout.arrange)
     listen()
   }

@@ -37,7 +37,6 @@ final class TimePicker {
     band.setStyle("band")
     band.align(vertical: .center)
     let row = Box(.horizontal, columns)
-    row.makeHomogeneous()
     // Hours come first wherever people read from right to left too, as in 02:30:00.
     row.keepLeftToRight()
     row.align(vertical: .center)
@@ -57,6 +56,7 @@ final class TimePicker {
     label.canTarget = false
     let column = Box(.horizontal, spacing: 6, [spin, label])
     column.align(horizontal: .center)
+    column.expand(horizontal: true)
     return column
   }
 

@@ -1,0 +1,113 @@
+import CGtk
+import Foundation
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// Where presets stand, and where the keyboard goes, however many there are.
+final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
+  private func preset(_ index: Int) -> Preset {
+    let long = "Wholemeal spelt loaf with pumpkin and sunflower seeds, large"
+    let name = [long, "", "Tea", "Pizza"][index % 4]
+    return Preset(name: name, duration: .seconds(60 * index + 60))
+  }
+
+  private func open(_ size: (width: Int, height: Int), presets count: Int) {
+    openWindow(size.width, size.height) { app in
+      for _ in app.engine.presets { app.send(.removePreset(at: 0)) }
+      for index in 0..<count { app.send(.addPreset(preset(index))) }
+    }
+  }
+
+  private func bounds(of widget: Widget) throws -> CGRect {
+    let place = try XCTUnwrap(main.stage.widget.place(of: widget))
+    return CGRect(x: place.x, y: place.y, width: place.width, height: place.height)
+  }
+
+  private func isIn(_ parent: Widget, _ widget: Widget) -> Bool {
+    gtk_widget_is_ancestor(widget.widget, parent.widget) != 0
+  }
+
+  private var focus: Widget? {
+    gtk_window_get_focus(main.window.cast()).map { Widget(retaining: $0) }
+  }
+
+  /// Checks that Tab comes to all of these, which are where a person sees them then: within what
+  /// scrolls, and not under a round button.
+  private func assertReached(_ widgets: [Widget], _ about: String) throws {
+    let scroller = try XCTUnwrap(
+      screen.widgets("GtkScrolledWindow").first { isIn($0, widgets[0]) }, about)
+    let view = try bounds(of: scroller)
+    for button in [main.controls.primary, main.controls.secondary] {
+      XCTAssertFalse(try bounds(of: button.widget).intersects(view), about)
+    }
+    XCTAssertGreaterThanOrEqual(view.height, try bounds(of: widgets[0]).height, about)
+    var missing = Set(widgets.map(\.widget))
+    var seen: Set<UnsafeMutablePointer<GtkWidget>> = []
+    main.setup.field.grabFocus()
+    while let focus, seen.insert(focus.widget).inserted {
+      if missing.remove(focus.widget) != nil {
+        XCTAssertTrue(view.contains(try bounds(of: focus)), "\(about): \(screen.focused)")
+      }
+      _ = gtk_widget_child_focus(main.window.widget, GTK_DIR_TAB_FORWARD)
+      ui.runFrame()
+    }
+    XCTAssertEqual(missing.count, 0, "\(about): Tab doesn't come to them")
+  }
+
+  func testPresetsAndTheirRowsNeitherOverlapNorVanish() async throws {
+    for (width, height, textScale) in [
+      (300, 400, 1), (360, 560, 1), (640, 480, 1), (1280, 800, 1), (450, 600, 1.5), (960, 720, 1.5),
+    ] {
+      DesktopSettings.setTextScale(textScale)
+      for count in [0, 1, 6, 30] {
+        open((width, height), presets: count)
+        let about = "\(count) presets, \(width) × \(height), text \(textScale)"
+        screen.assertShows("hours", "min", "sec")
+        let chips = screen.widgets("GtkButton").filter { $0.hasStyle("chip") && $0.isMapped }
+        XCTAssertEqual(chips.map { screen.name(of: $0) }, (0..<count).map { preset($0).title })
+        let places = try chips.map { try bounds(of: $0) }
+        for (index, place) in places.enumerated() {
+          XCTAssertEqual(places[..<index].filter { $0.intersects(place) }, [], "\(about): \(place)")
+        }
+        if count > 0 { try assertReached(chips, about) }
+        guard count == 1 || count == 6 else { continue }
+        try screen.press("Edit")
+        ui.settle()
+        let list = try XCTUnwrap(screen.widgets("SimmerListBox").first)
+        let buttons = screen.widgets("GtkButton").filter {
+          isIn(list, $0) && gtk_widget_is_sensitive($0.widget) != 0
+        }
+        XCTAssertEqual(buttons.count, count * 3 - 2)
+        try assertReached(buttons, "editing \(about)")
+      }
+    }
+  }
+
+  func testTheKeyboardStaysWithThePresetThatMoves() async throws {
+    open((360, 560), presets: 4)
+    try screen.press("Edit")
+    for (row, button, nextRow, nextButton) in [
+      (2, "Move Up", 1, "Move Up"), (1, "Move Up", 0, nil), (1, "Move Down", 2, "Move Down"),
+      (2, "Move Down", 3, nil), (1, "Delete", 1, nil), (2, "Delete", 1, nil), (0, "Delete", 0, nil),
+    ] as [(Int, String, Int, String?)] {
+      let rows = screen.widgets("GtkListBoxRow")
+      let buttons = screen.widgets("GtkButton").filter { isIn(rows[row], $0) }
+      let pressed = try XCTUnwrap(buttons.first { screen.name(of: $0) == button })
+      pressed.grabFocus()
+      try pressed.emit("clicked")
+      ui.settle()
+      let focus = try XCTUnwrap(focus)
+      let left = screen.widgets("GtkListBoxRow")
+      let place = left.firstIndex { $0.widget == focus.widget || isIn($0, focus) }
+      XCTAssertEqual(place, nextRow, "\(row) \(button)")
+      let name = focus.className == "GtkListBoxRow" ? nil : screen.focused
+      XCTAssertEqual(name, nextButton, "\(row) \(button)")
+    }
+    try screen.press("Delete")
+    XCTAssertEqual(screen.focused, "Done")
+  }
+}
