@@ -97,6 +97,24 @@ class PinnedOnX11Test(PinnedTest):
       # It was no click, of which a second one would make two.
       self.assertTrue(self.window.is_kept_above)
 
+  def test_is_moved_and_resized_by_keys(self):
+    x, y, width, height = self.pin()
+    self.screen.press("alt+Left", "alt+Left", "alt+Left", "alt+Down")
+    self.wait_for_place(x - 72, y + 24, width, height)
+    self.screen.press("shift+Right", "shift+Right", "shift+Down")
+    self.wait_for_place(x - 72, y + 24, width + 48, height + 24)
+    wait_until(lambda: self.is_kept((x - 72, y + 24)), "it to be kept")
+    # To the edges, and no further; one that grows there goes back for that.
+    self.screen.press(*["alt+Left"] * 60, *["alt+Up"] * 60)
+    self.wait_for_place(0, 0, width + 48, height + 24)
+    self.screen.press(*["alt+Right"] * 80)
+    right = self.screen.size[0]
+    self.wait_for_place(right - width - 48, 0, width + 48, height + 24)
+    self.screen.press("shift+Right")
+    self.wait_for_place(right - width - 72, 0, width + 72, height + 24)
+    self.screen.press(*["shift+Left"] * 20)
+    self.settled(lambda place: place[2] <= 120)
+
   def test_is_resized_at_its_edge(self):
     x, y, width, height = self.pin()
     self.screen.drag(x + width - 2, y + height - 2, 70, 50)

@@ -18,7 +18,7 @@ public final class ShortcutsWindow: Window {
         + children.map { "<child>\($0)</child>" }.joined() + "</object>"
     }
     let section = object(
-      "GtkShortcutsSection", [("section-name", "shortcuts"), ("max-height", "12")],
+      "GtkShortcutsSection", [("section-name", "shortcuts"), ("max-height", "16")],
       groups.map { group in
         object(
           "GtkShortcutsGroup", [("title", group.title)],

@@ -19,6 +19,43 @@ extension Window {
     }
   }
 
+  /// The place nearest to `place` at which all of it is on the screen and under no panel; nil where
+  /// nobody tells of places.
+  /// - Parameters:
+  ///   - place: where its top left would be, in pixels of the display.
+  ///   - size: its size, in pixels.
+  public func nearestPlaceOnScreen(
+    to place: (x: Int, y: Int), size: (width: Int, height: Int)
+  ) -> (x: Int, y: Int)? {
+    guard let shadow = X11Surface(surface)?.shadow, let screen = usableScreen else { return nil }
+    func nearest(_ start: Int, _ length: Int, from first: Int, _ whole: Int) -> Int {
+      max(first, min(start, first + whole - length))
+    }
+    let (width, height) = (size.width * scaleFactor, size.height * scaleFactor)
+    let x = nearest(place.x + shadow.left, width, from: screen.x, screen.width)
+    let y = nearest(place.y + shadow.top, height, from: screen.y, screen.height)
+    return (x - shadow.left, y - shadow.top)
+  }
+
+  /// The part of the screen that panels leave, over all monitors, in pixels of the display; nil
+  /// where it isn't on an X11 display.
+  public var usableScreen: (x: Int, y: Int, width: Int, height: Int)? {
+    guard X11Surface(surface) != nil,
+      let monitors = gdk_display_get_monitors(gtk_widget_get_display(widget))
+    else { return nil }
+    var screen = GdkRectangle()
+    for index in 0..<g_list_model_get_n_items(monitors) {
+      guard let monitor = g_list_model_get_item(monitors, index) else { continue }
+      defer { g_object_unref(monitor) }
+      var area = GdkRectangle()
+      gdk_x11_monitor_get_workarea(OpaquePointer(monitor), &area)
+      var others = index == 0 ? area : screen
+      gdk_rectangle_union(&others, &area, &screen)
+    }
+    let numbers = [screen.x, screen.y, screen.width, screen.height].map { Int($0) * scaleFactor }
+    return (numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
   /// Whether the middle of it would be on a monitor.
   /// - Parameters:
   ///   - place: where its top left would be, in pixels of the display.

@@ -90,6 +90,13 @@ struct X11Surface {
     return frame.count == 4 ? (Int(x) - frame[0], Int(y) - frame[2]) : (Int(x), Int(y))
   }
 
+  /// Widths of the shadow that is part of it, left and right, top and bottom, in pixels of the
+  /// display.
+  var shadow: (left: Int, right: Int, top: Int, bottom: Int) {
+    let widths = display.numbers("_GTK_FRAME_EXTENTS", of: window).map { Int($0) }
+    return widths.count == 4 ? (widths[0], widths[1], widths[2], widths[3]) : (0, 0, 0, 0)
+  }
+
   /// Asks the window manager to put it somewhere else.
   func move(to place: (x: Int, y: Int)) {
     XMoveWindow(display.xDisplay, window, Int32(clamping: place.x), Int32(clamping: place.y))

@@ -38,6 +38,7 @@ extension MainWindow {
           ("<Control>l", tr("Type a Timer")),
           ("<Control>r", tr("Start the Last Timer Again")),
           ("<Control>1...9", tr("Show a Timer")),
+          ("Delete", tr("Delete a Preset While Editing")),
         ]
       ),
       (
@@ -48,6 +49,8 @@ extension MainWindow {
           ("F10", tr("Main Menu")),
           ("F11", tr("Full Screen")),
           ("<Control>p", tr("Keep on Top")),
+          ("<Alt>Left...Down", tr("Move the Pinned Window")),
+          ("<Shift>Left...Down", tr("Resize the Pinned Window")),
           ("<Control>w", tr("Close Window")),
           ("<Control>q", tr("Quit")),
         ]

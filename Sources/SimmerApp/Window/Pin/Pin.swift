@@ -5,6 +5,8 @@ import GtkKit
 final class Pin {
   /// For so long nothing happens to a window that is done with moving or changing its size.
   private static let rest = Duration.milliseconds(500)
+  /// How far a press of an arrow key moves the window or its edges, in pixels.
+  private static let step = 24
 
   private let window: Window
   private let preferences: Preferences
@@ -25,6 +27,8 @@ final class Pin {
   private var isInPlace = false
   /// The size it is getting; what it has meanwhile is nobody's choice.
   private var awaitedSize: (width: Int, height: Int)?
+  /// Where keys move it to, which the window manager may not have done yet.
+  private var awaitedPlace: (x: Int, y: Int)?
   private lazy var answer = BootTimer { [weak self] in self?.giveUp() }
   private lazy var resizing = BootTimer { [weak self] in
     self?.insistOnSize()
@@ -56,11 +60,53 @@ final class Pin {
   }
 
   /// Moves the pinned window when it is dragged by `content`, and brings it back upon a double click.
+  /// The arrow keys move it with Alt, and change its size with Shift: window managers have uses of
+  /// their own for most other combinations.
   func listen(to content: Widget) {
     content.movesWindow { [weak self] in self?.isPinned == true }
     content.onDoubleClick { [weak self] in
       if self?.isPinned == true { self?.unpin() }
     }
+    for (arrow, right, down) in [("Left", -1, 0), ("Right", 1, 0), ("Up", 0, -1), ("Down", 0, 1)] {
+      let (right, down) = (right * Self.step, down * Self.step)
+      window.onShortcut("<Alt>\(arrow)") { [weak self] in
+        self?.change(right: right, down: down) == true
+      }
+      window.onShortcut("<Shift>\(arrow)") { [weak self] in
+        guard let self, !window.isTyping else { return false }
+        return change(wider: right, higher: down)
+      }
+    }
+  }
+
+  /// Moves the pinned window, or changes its size, such that all of it stays on the screen.
+  /// - Returns: whether it is pinned.
+  private func change(right: Int = 0, down: Int = 0, wider: Int = 0, higher: Int = 0) -> Bool {
+    guard isPinned, isInPlace, !window.isMaximized, !window.isFullScreen,
+      let place = awaitedPlace ?? window.place, let screen = window.usableScreen
+    else { return isPinned }
+    let (old, scale) = (awaitedSize ?? window.defaultSize, window.scaleFactor)
+    func limited(_ length: Int, _ orientation: Orientation, _ most: Int) -> Int {
+      max(window.measure(orientation).minimum, min(length, most / scale))
+    }
+    let size = (
+      width: limited(old.width + wider, .horizontal, screen.width),
+      height: limited(old.height + higher, .vertical, screen.height)
+    )
+    let wanted = (x: place.x + right * scale, y: place.y + down * scale)
+    guard let nearest = window.nearestPlaceOnScreen(to: wanted, size: size),
+      window.isOnMonitor(nearest, size: size)
+    else { return true }
+    if size != old {
+      preferences.pinnedSize = size
+      resize(to: size)
+    }
+    if nearest != place {
+      window.move(to: nearest)
+      awaitedPlace = nearest
+      movement.arm(for: BootClock.now + Self.rest)
+    }
+    return true
   }
 
   /// A button for it, which shows ``isAbove``.
@@ -145,6 +191,7 @@ final class Pin {
   /// Remembers where the window is, as what it is now.
   func keepPlace() {
     movement.arm(for: nil)
+    awaitedPlace = nil
     guard !window.isMaximized, !window.isFullScreen, let place = window.place else { return }
     if isInPlace {
       preferences.pinnedPlace = place

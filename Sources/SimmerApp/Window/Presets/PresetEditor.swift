@@ -37,8 +37,6 @@ final class PresetEditor {
     }
   }
 
-  /// Whether one of its menus is open.
-  var hasOpenMenu: Bool { rows.contains(where: \.hasOpenMenu) }
 
   /// Shows the presets. A row that is being edited stays the same one.
   func show(_ presets: [Preset]) {

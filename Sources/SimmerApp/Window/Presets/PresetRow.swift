@@ -49,8 +49,6 @@ final class PresetRow {
     delete.onClick { [weak self] in self?.onDelete?() }
   }
 
-  /// Whether one of its menus is open.
-  var hasOpenMenu: Bool { sound.isOpen || color.isOpen }
 
   /// Whether a person types in it.
   var isTyping: Bool { name.hasFocusWithin || time.hasFocusWithin }

@@ -58,8 +58,6 @@ final class PresetsView {
   /// Every part of it.
   var parts: [Widget] { [heading, tools, scroller, editor] }
 
-  /// Whether one of its menus is open and has the keyboard.
-  var hasOpenMenu: Bool { isEditing && list.hasOpenMenu }
 
   /// Width of ``tools``, in pixels.
   var leastWidthOfTools: Int { tools.measure(.horizontal).natural }

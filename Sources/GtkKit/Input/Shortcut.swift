@@ -1,0 +1,19 @@
+internal import CGtk
+
+extension Widget {
+  /// Calls `closure` when keys, such as `<Alt>Left`, are pressed anywhere in the widget, before
+  /// anything inside it sees them; true keeps them from going further.
+  public func onShortcut(_ keys: String, _ closure: @escaping @MainActor () -> Bool) {
+    guard let controller = gtk_shortcut_controller_new() else { return }
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    let call: GtkShortcutFunc = { _, _, data in
+      let closure = ClosureBox<@MainActor () -> Bool>.closure(in: data)
+      return onMainThread { closure?() == true ? 1 : 0 }
+    }
+    let action = gtk_callback_action_new(
+      call, ClosureBox<@MainActor () -> Bool>.retained(closure), releaseBox)
+    gtk_shortcut_controller_add_shortcut(
+      controller, gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), action))
+    add(controller: controller)
+  }
+}
