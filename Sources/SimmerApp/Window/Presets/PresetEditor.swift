@@ -37,7 +37,6 @@ final class PresetEditor {
     }
   }
 
-
   /// Shows the presets. A row that is being edited stays the same one.
   func show(_ presets: [Preset]) {
     while rows.count > presets.count {

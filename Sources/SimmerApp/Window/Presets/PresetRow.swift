@@ -49,7 +49,6 @@ final class PresetRow {
     delete.onClick { [weak self] in self?.onDelete?() }
   }
 
-
   /// Whether a person types in it.
   var isTyping: Bool { name.hasFocusWithin || time.hasFocusWithin }
 

@@ -58,7 +58,6 @@ final class PresetsView {
   /// Every part of it.
   var parts: [Widget] { [heading, tools, scroller, editor] }
 
-
   /// Width of ``tools``, in pixels.
   var leastWidthOfTools: Int { tools.measure(.horizontal).natural }
 
