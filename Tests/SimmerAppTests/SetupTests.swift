@@ -104,16 +104,19 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testATimeANameOrNeither() async throws {
-    XCTAssertEqual(TypedEntry("  "), .empty)
-    XCTAssertEqual(TypedEntry(" Pasta al dente "), .name("Pasta al dente"))
-    guard case .timer(let timer) = TypedEntry("pasta 9m") else { return XCTFail() }
+    XCTAssertEqual(TypedEntry("  ", clock: .twentyFourHours), .empty)
+    let name = TypedEntry(" Pasta al dente ", clock: .twentyFourHours)
+    XCTAssertEqual(name, .name("Pasta al dente"))
+    guard case .timer(let timer) = TypedEntry("pasta 9m", clock: .twentyFourHours) else {
+      return XCTFail()
+    }
     XCTAssertEqual(timer.name, "pasta")
     XCTAssertEqual(timer.time, .duration(.seconds(540)))
   }
 
   func testEveryRefusalIsASentenceAndAllBelowASecondAreTheSame() async throws {
-    for text in ["pasta 100h", "-5m", "0s", "until 25:00", "tea\u{7} 5m"] {
-      guard case .refused(let sentence) = TypedEntry(text) else {
+    for text in ["pasta 100h", "-5m", "0s", "5 or 10m", "5 months", "until 25:00", "tea\u{7} 5m"] {
+      guard case .refused(let sentence) = TypedEntry(text, clock: .twentyFourHours) else {
         XCTFail("“\(text)” isn't refused")
         continue
       }
@@ -127,8 +130,26 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     let day = 1_736_899_200
     let midnight = Duration.seconds(day - Self.offset(at: day)) + .milliseconds(250)
     let timer = try TypedTimer("until 0:00:10")
-    XCTAssertEqual(timer.duration(at: midnight), .milliseconds(9750))
-    XCTAssertEqual(timer.duration(at: midnight + .seconds(10)), .milliseconds(86_399_750))
+    XCTAssertEqual(try timer.duration(at: midnight), .milliseconds(9750))
+    XCTAssertEqual(try timer.duration(at: midnight + .seconds(10)), .milliseconds(86_399_750))
+  }
+
+  func testADayAndAnHourOfAClockFaceAreReachedOrRefused() async throws {
+    let day = 1_736_899_200
+    let noon = Duration.seconds(day - Self.offset(at: day) + 12 * 3600)
+    let table: [(text: String, hours: Int?)] = [
+      ("until 6", 6), ("until 11", 11), ("until 12", 12), ("until 06", 18), ("tomorrow at 6", 18),
+      ("today at 6", 6), ("today at 6 am", nil), ("today at noon", nil), ("tomorrow 18:30 pm", nil),
+      ("midnight today", 12), ("tomorrow at 0:00", 12), ("24:00 tomorrow", 36),
+      ("the day after tomorrow at 11 pm", 59),
+    ]
+    for (text, hours) in table {
+      let duration = try? TypedTimer(text, clock: .twelveHours).duration(at: noon)
+      XCTAssertEqual(duration, hours.map { .seconds($0 * 3600) }, text)
+    }
+    XCTAssertThrowsError(try TypedTimer("today at 6").duration(at: noon)) {
+      XCTAssertEqual($0 as? TypedTimer.Refusal, .past)
+    }
   }
 
   /// Seconds by which the local clock is ahead of UTC.

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import TimerEngine
+
+@testable import TimerEngine
 
 @Suite struct TypedRandomTests {
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
@@ -22,6 +23,55 @@ import TimerEngine
     #expect(count / 10...count * 9 / 10 ~= understood)
   }
 
+  @Test(arguments: [TranslatedWords.english, .german, .french])
+  func noNameHoldsFiguresBesideAWordOfTime(language: TranslatedWords) {
+    let own = language.entries(Self.rolesOfTime)
+    let words = Array(Set(own + TranslatedWords.english.entries(Self.rolesOfTime)))
+    let others = ["pasta", "5m", "1:30", "6 pm", "until 18:30", "an hour", ",", "-", "(", "2."]
+    let known = Set(words)
+    var random = SplitMix64(seed: UInt64(own.count))
+    var understood = 0
+    let count = isSoak ? 200_000 : 3_000
+    for _ in 1...count {
+      let pieces = (0..<Int.random(in: 2...6, using: &random)).map { _ in
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: String(Int.random(in: 0...99, using: &random))
+        case 1: words[Int.random(in: words.indices, using: &random)]
+        default: others[Int.random(in: others.indices, using: &random)]
+        }
+      }
+      let text = pieces.joined(separator: " ")
+      let clock: TypedTimer.Clock = Bool.random(using: &random) ? .twelveHours : .twentyFourHours
+      guard let timer = try? TypedTimer(text, words: language.words, clock: clock) else { continue }
+      understood += 1
+      if let phrase = misread(timer.name, words: known) {
+        Issue.record("“\(text)” is named “\(timer.name)”, which has figures beside “\(phrase)”")
+        return
+      }
+    }
+    #expect(count / 20...count * 9 / 10 ~= understood)
+  }
+
+  /// What speaks of a time when figures stand beside it.
+  private static let rolesOfTime: [TypedWords.Role] = [
+    .weeks, .days, .hours, .minutes, .seconds, .until, .at, .noon, .midnight, .am, .pm, .morning,
+    .evening, .calendar, .oClock, .dates, .others,
+  ]
+
+  /// A word of time beside figures. Single letters count only behind them: `a 2 egg omelette`.
+  private func misread(_ name: String, words: Set<String>) -> String? {
+    let parts = name.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
+    for place in parts.indices where Int(parts[place]) != nil {
+      for length in 1...5 {
+        let before = parts[..<place].suffix(length).joined(separator: " ")
+        let after = parts[(place + 1)...].prefix(length).joined(separator: " ")
+        if before.count > 1, words.contains(before) { return before }
+        if words.contains(after) { return after }
+      }
+    }
+    return nil
+  }
+
   private func violation(in timer: TypedTimer) -> String? {
     let name = timer.name
     if name.unicodeScalars.count > TypedTimer.longestName { return "\(timer) has a long name" }
@@ -32,8 +82,10 @@ import TimerEngine
     if !name.isEmpty, words.contains("") { return "\(timer) has too many spaces" }
 
     switch timer.time {
-    case .timeOfDay(let hour, let minute, let second):
-      let isSound = 0...23 ~= hour && 0...59 ~= minute && 0...59 ~= second
+    case .timeOfDay(let time):
+      let isSound =
+        0...23 ~= time.hour && 0...59 ~= time.minute && 0...59 ~= time.second
+        && 0...3 ~= time.day ?? 0
       return isSound ? nil : "\(timer) rings at no time"
     case .duration(let duration):
       guard Engine.durations.contains(duration), duration.components.attoseconds == 0 else {
@@ -78,7 +130,8 @@ private struct RandomTypedText {
   private static let pieces = [
     "h", "m", "s", "min", "hours", "an", "a", "half", "of", "and a half", "and", "for", "in",
     "until", "at", "noon", "am", "p.m.", "o'clock", "half past", "pasta", "tea", "Stunden",
-    "bis", "Uhr", "und", "halbe", ":", ":30", ".", ",", "-", "–", "/", "(", ")", "\"", "'", "“",
+    "bis", "Uhr", "und", "halbe", "days", "+", "six", "to", "p", "tomorrow", ":", ":30", ".", ",",
+    "-", "–", "/", "(", ")", "\"", "'", "“",
     "”", "„", "«", "»", "½", "\n", "\u{A0}", "\u{200D}", "\u{200F}", "\u{301}", "\0", "٣", "９",
     "🍝", "👩‍🍳", "פ", "é",
   ]

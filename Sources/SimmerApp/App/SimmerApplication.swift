@@ -55,7 +55,7 @@ public final class SimmerApplication {
     case .open, .start, .list, .change, .wait: break
     }
     guard Self.hasDisplay || Application.isRunning(id: About.applicationID) else {
-      return runInTerminal(command)
+      return runInTerminal(command, own)
     }
     // The window belongs to whoever opens it; all else is asked of a process that stays.
     return application.run(arguments, asLauncher: command != .open)
@@ -69,10 +69,15 @@ public final class SimmerApplication {
   }
 
   /// Does what can be done without a display, and without a process that has one.
-  private func runInTerminal(_ command: Command) -> Int32 {
+  private func runInTerminal(_ command: Command, _ arguments: [String]) -> Int32 {
     switch command {
     case .start(let typed, _):
-      return TerminalCountdown(files: files).run(typed)
+      do {
+        return try TerminalCountdown(files: files).run(typed)
+      } catch {
+        complain(error.sentence(arguments.joined(separator: " ")))
+        return ExitStatus.refused
+      }
     case .open:
       complain(tr("There is no display to open a window on: “simmer 9m” counts down right here."))
     case .list, .change, .wait, .version, .help:

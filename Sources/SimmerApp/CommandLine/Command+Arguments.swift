@@ -3,9 +3,13 @@ import TimerEngine
 
 extension Command {
   /// Reads the arguments after the program's name.
-  /// - Parameter words: what times are written with; looked at only where there is a time.
+  /// - Parameters:
+  ///   - words: what times are written with; looked at only where there is a time.
+  ///   - clock: what times of day are written for, unless chosen that of the locale.
   init(
-    _ arguments: [String], words: @autoclosure () -> TypedWords = .translated
+    _ arguments: [String], words: @autoclosure () -> TypedWords = .translated,
+    clock: @autoclosure () -> TypedTimer.Clock = TypedTimer.Clock(
+      twelveHours: WallClock.localeUsesTwelveHours)
   ) throws(Refusal) {
     let arguments = try Arguments(arguments)
     let action = try arguments.action()
@@ -24,7 +28,7 @@ extension Command {
       self =
         arguments.words.isEmpty
         ? .open
-        : .start(try Self.timer(text, words()), isHidden: arguments.has(.hidden))
+        : .start(try Self.timer(text, words(), clock()), isHidden: arguments.has(.hidden))
       return
     }
     switch option {
@@ -49,10 +53,10 @@ extension Command {
 
   /// The timer that somebody typed.
   private static func timer(
-    _ text: String, _ words: TypedWords
+    _ text: String, _ words: TypedWords, _ clock: TypedTimer.Clock
   ) throws(Refusal) -> TypedTimer {
     do {
-      return try TypedTimer(text, words: words)
+      return try TypedTimer(text, words: words, clock: clock)
     } catch {
       throw Refusal(sentence: error.sentence(text))
     }
@@ -84,8 +88,8 @@ extension Command {
           .filled(Option.add.text, "simmer --add 1m pasta"))
     }
     let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
-    let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
-    guard let duration = Duration(typed: String(digits), words: words) else {
+    let unsigned = isNegative ? String(text.dropFirst()) : text
+    guard let duration = Duration(typed: unsigned, words: words) else {
       throw Refusal(
         sentence: tr("“%@” is not a length of time: write 1m, or -1m to take a minute away.")
           .filled(text.excerpt))

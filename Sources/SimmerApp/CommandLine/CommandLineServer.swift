@@ -15,9 +15,11 @@ final class CommandLineServer {
   /// Does what a command line asks for, and says what came of it.
   func answer(_ line: ApplicationCommandLine) {
     do {
-      try answer(try Command(line.arguments), line)
+      try answer(try Command(line.arguments, clock: simmer.preferences.clock), line)
     } catch let refusal as Command.Refusal {
       end(line, ExitStatus.refused, refusal.sentence)
+    } catch let refusal as TypedTimer.Refusal {
+      end(line, ExitStatus.refused, refusal.sentence(line.arguments.joined(separator: " ")))
     } catch let failure as Failure {
       end(line, ExitStatus.failure, failure.sentence)
     } catch {}
@@ -56,7 +58,7 @@ final class CommandLineServer {
     case .open:
       simmer.window.present()
     case .start(let typed, let isHidden):
-      if let timer = simmer.start(typed, isHidden: isHidden) {
+      if let timer = try simmer.start(typed, isHidden: isHidden) {
         let moment = Moment.now
         let listing = TimerListing(timer: timer, moment: moment)
         let summary = listing.summary { timeOfDay($0, at: moment) }

@@ -44,8 +44,11 @@ enum RemoteActions {
   ) {
     for (name, isHidden) in [("start", false), ("start-hidden", true)] {
       application.addAction(name) { (text: String) in
-        guard let typed = try? TypedTimer(text, words: .translated) else { return }
-        simmer()?.start(typed, isHidden: isHidden)
+        guard let simmer = simmer(),
+          let typed = try? TypedTimer(
+            text, words: .translated, clock: simmer.preferences.clock)
+        else { return }
+        _ = try? simmer.start(typed, isHidden: isHidden)
       }
     }
     // As named in the desktop file.

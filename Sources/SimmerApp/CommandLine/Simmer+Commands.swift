@@ -5,9 +5,11 @@ extension Simmer {
   /// Starts a timer and, unless it shall stay hidden, shows the window.
   /// - Returns: the timer, which is on the disk unless there is a ``savingProblem``.
   @discardableResult
-  func start(_ typed: TypedTimer, isHidden: Bool = false) -> CountdownTimer? {
+  func start(
+    _ typed: TypedTimer, isHidden: Bool = false
+  ) throws(TypedTimer.Refusal) -> CountdownTimer? {
     start(
-      name: typed.name, duration: typed.duration(at: WallClock.now), isHidden: isHidden)
+      name: typed.name, duration: try typed.duration(at: WallClock.now), isHidden: isHidden)
   }
 
   /// Starts a timer of a length.

@@ -59,6 +59,9 @@ extension Preferences {
     }
   }
 
+  /// The clock that times of day are typed for: the one that they are written with.
+  var clock: TypedTimer.Clock { TypedTimer.Clock(twelveHours: usesTwelveHours) }
+
   /// Size of the window, in pixels.
   var windowSize: (width: Int, height: Int) {
     get { (value("window-width", default: 360), value("window-height", default: 560)) }

@@ -46,12 +46,13 @@ final class TerminalCountdown {
 
   /// Counts down and rings, until somebody stops it.
   /// - Returns: the exit status; where a signal ended it the one that shells give to that.
-  func run(_ typed: TypedTimer) -> Int32 {
+  func run(_ typed: TypedTimer) throws(TypedTimer.Refusal) -> Int32 {
+    let moment = Moment.now
+    let duration = try typed.duration(at: moment.wallClock)
     listen()
     controller.view = view
     controller.restore()
-    let moment = Moment.now
-    controller.send(.start(name: typed.name, duration: typed.duration(at: moment.wallClock)))
+    controller.send(.start(name: typed.name, duration: duration))
     if let timer = controller.engine.timers.first { view.begin(timer, at: moment) }
     controller.onChange = { [weak self] in self?.follow($0) }
     MainLoop.run { exitStatus == nil }

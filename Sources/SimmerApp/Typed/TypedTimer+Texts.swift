@@ -3,12 +3,46 @@ import TimerEngine
 
 extension TypedTimer {
   /// How long it runs when it is started at `wallClock`, time since 1970.
-  func duration(at wallClock: Duration) -> Duration {
+  func duration(at wallClock: Duration) throws(Refusal) -> Duration {
     switch time {
-    case .duration(let duration): duration
-    case .timeOfDay(let hour, let minute, let second):
-      WallClock.next(hour: hour, minute: minute, second: second, after: wallClock) - wallClock
+    case .duration(let duration): return duration
+    case .timeOfDay(let time):
+      guard let moment = time.next(after: wallClock) else { throw .past }
+      let duration = moment - wallClock
+      if duration > Engine.durations.upperBound { throw .tooLong }
+      return duration
     }
+  }
+}
+
+extension TypedTimer.Clock {
+  init(twelveHours: Bool) {
+    self = twelveHours ? .twelveHours : .twentyFourHours
+  }
+}
+
+extension TypedTimer.TimeOfDay {
+  /// The first moment after `wallClock`, time since 1970, that is meant; nil if it is over.
+  fileprivate func next(after wallClock: Duration) -> Duration? {
+    guard let day else { return first(after: wallClock) }
+    var (start, midnight) = (wallClock, Self.midnight(after: wallClock))
+    for _ in 0..<day {
+      // Midnight itself is part of the day.
+      (start, midnight) = (midnight - .nanoseconds(1), Self.midnight(after: midnight))
+    }
+    let moment = first(after: start)
+    return moment < midnight ? moment : nil
+  }
+
+  private func first(after time: Duration) -> Duration {
+    let moments = hours.map {
+      WallClock.next(hour: $0, minute: minute, second: second, after: time)
+    }
+    return moments.min() ?? time
+  }
+
+  private static func midnight(after time: Duration) -> Duration {
+    WallClock.next(hour: 0, minute: 0, second: 0, after: time)
   }
 }
 
@@ -17,11 +51,16 @@ extension TypedTimer.Refusal {
   func sentence(_ text: String) -> String {
     switch self {
     case .empty: tr("No time was given: write 9m, 1h 30m or until 18:30.")
-    case .notUnderstood:
+    case .noTime:
       tr("“%@” is not a time: write 9m, 1h 30m or until 18:30, with a name or not.").filled(
         text.excerpt)
+    case .notUnderstood:
+      tr("It can't be told which time “%@” means: write 9m or until 18:30, and “name” in quotes.")
+        .filled(text.excerpt)
     case .noSuchTimeOfDay:
       tr("“%@” is not a time of day: write until 18:30 or 6 pm.").filled(text.excerpt)
+    case .past:
+      tr("That time of day is over: write a later one, or “tomorrow” before it.")
     case .negative, .tooShort:
       tr("“%@” is too short; the minimum is 1 second.").filled(text.excerpt)
     case .tooLong: tr("“%@” is too long: the longest is 99h 59m 59s.").filled(text.excerpt)

@@ -27,7 +27,7 @@ struct Figures: Equatable {
   /// More than any timer has in seconds, and so little that no sum of such hours overflows.
   static let limit: Int64 = 400_000
 
-  /// The first four parts: nothing with more of them is understood.
+  /// The first five parts: nothing with more of them is understood.
   private(set) var parts: [Part]
   /// The marks between them.
   private(set) var marks: [Character] = []
@@ -39,11 +39,13 @@ struct Figures: Equatable {
 
   /// Adds a mark and the digits after it.
   mutating func append(_ mark: Character, _ part: Part) {
-    guard parts.count < 4 else { return }
+    guard parts.count < 5 else { return }
     marks.append(mark)
     parts.append(part)
   }
+}
 
+extension Figures {
   /// The number, if it is one: `9`, `1.5`, `1,5`, `.5`.
   var amount: Billionths? {
     let whole = parts[0].value * 1_000_000_000
@@ -57,20 +59,60 @@ struct Figures: Equatable {
     }
   }
 
-  /// The parts of `1:30` or `1:30:00`.
-  var clock: [Int64]? {
-    guard 1...2 ~= marks.count, marks.allSatisfy({ $0 == ":" }), hasPairs else { return nil }
-    return parts.map(\.value)
+  /// The parts of `1:30` or `1:30:00` in billionths; the last may have decimals (`1:30.5`).
+  var clock: [Billionths]? {
+    var marks = marks[...]
+    let hasDecimals = marks.last == "." || marks.last == ","
+    if hasDecimals { marks.removeLast() }
+    guard 1...2 ~= marks.count, marks.allSatisfy({ $0 == ":" }),
+      parts[1...marks.count].allSatisfy({ $0.digits == 2 })
+    else { return nil }
+    var clock = parts[...marks.count].map { $0.value * 1_000_000_000 }
+    if hasDecimals, let decimals = parts.last { clock[marks.count] += decimals.billionths }
+    return clock
   }
 
-  /// The parts of `18`, `18:30`, `18.30` or `18:30:00`.
+  /// The parts of `18`, `18:30`, `18.30`, `18:30:00`, `1830` or `183000`.
   var timeOfDay: [Int64]? {
-    guard marks == [] || marks == ["."] || clock != nil, hasPairs else { return nil }
-    return parts.map(\.value)
+    switch marks {
+    case []: compactTimeOfDay
+    case [":"], ["."], [":", ":"], [".", "."]:
+      parts.dropFirst().allSatisfy { $0.digits == 2 } ? parts.map(\.value) : nil
+    default: nil
+    }
   }
 
-  /// Two digits after each mark.
-  private var hasPairs: Bool {
-    parts.dropFirst().allSatisfy { $0.digits == 2 }
+  private var compactTimeOfDay: [Int64]? {
+    let number = parts[0]
+    switch number.digits {
+    case 1, 2: return [number.value]
+    case 3 where number.value >= 100, 4: return [number.value / 100, number.value % 100]
+    case 5 where number.value >= 10_000, 6:
+      return [number.value / 10_000, number.value / 100 % 100, number.value % 100]
+    default: return nil
+    }
+  }
+
+  /// Whether the hour of a time of day is written with a zero before it: `06:30`, `0630`.
+  var hasLeadingZero: Bool {
+    switch parts[0].digits {
+    case 2: parts[0].value < 10
+    case 4: parts[0].value < 1_000
+    case 6: parts[0].value < 100_000
+    default: false
+    }
+  }
+
+  /// Two digits and nothing else: minutes or seconds.
+  var pair: Int64? {
+    marks.isEmpty && parts[0].digits == 2 ? parts[0].value : nil
+  }
+
+  /// Whether it looks like a date: `24.12.2026`, `2026-12-24`, `24/12`.
+  var isDate: Bool {
+    switch marks {
+    case ["/"], [".", "."], ["-", "-"], ["/", "/"]: true
+    default: false
+    }
   }
 }

@@ -2,12 +2,20 @@ extension Grammar {
   /// The duration that begins here.
   func duration(at start: Int) -> Reading? {
     guard mayBegin(at: start) else { return nil }
-    guard var sum = clock(at: start) ?? firstPart(at: start) else { return numberAlone(at: start) }
+    guard var sum = clock(at: start) ?? secondsAlone(at: start) ?? firstPart(at: start) else {
+      return numberAlone(at: start)
+    }
     while let more = nextPart(after: sum) { sum = more }
     guard mayEnd(before: sum.end) else { return nil }
     return Reading(
       tokens: start..<sum.end, value: .duration(nanoseconds: sum.nanoseconds),
-      strength: sum.hasFigures ? .figures : .words)
+      strength: sum.hasFigures ? .figures : .words, isBare: sum.isBare,
+      isLikeTimeOfDay: sum.isBare || hasOClock(start..<sum.end))
+  }
+
+  /// Whether one of the units is also one of times of day.
+  private func hasOClock(_ range: Range<Int>) -> Bool {
+    range.dropFirst().contains { words.match(.oClock, tokens, at: $0) != nil }
   }
 
   /// The parts of a duration so far.
@@ -16,11 +24,12 @@ extension Grammar {
     /// What the last part counted; nil if nothing may follow.
     var unit: TimeUnit?
     var hasFigures: Bool
+    var isBare = false
     var end: Int
   }
 
   /// `2`, `two`, `two and a half`, `2 ½`.
-  private struct Number {
+  struct Number {
     var amount: Billionths
     var hasFigures: Bool
     var end: Int
@@ -30,16 +39,25 @@ extension Grammar {
   private func clock(at start: Int) -> Sum? {
     guard let parts = figures(at: start)?.clock else { return nil }
     let unit = unit(at: start + 1)
-    let seconds: Int64
+    let nanoseconds: Int64
     switch (parts.count, unit?.meaning) {
-    case (2, nil), (2, .minutes): seconds = parts[0] * 60 + parts[1]
-    case (2, .hours): seconds = parts[0] * 3600 + parts[1] * 60
-    case (3, nil), (3, .hours): seconds = parts[0] * 3600 + parts[1] * 60 + parts[2]
+    case (2, nil), (2, .minutes), (3, nil), (3, .hours):
+      nanoseconds = parts.reduce(0) { $0 * 60 + $1 }
+    case (2, .hours): nanoseconds = (parts[0] * 60 + parts[1]) * 60
     default: return nil
     }
     return Sum(
-      nanoseconds: seconds * 1_000_000_000, unit: nil, hasFigures: true,
+      nanoseconds: nanoseconds, unit: nil, hasFigures: true, isBare: unit == nil,
       end: unit?.end ?? start + 1)
+  }
+
+  /// `:30`.
+  private func secondsAlone(at start: Int) -> Sum? {
+    guard isMark(":", at: start), start + 1 < tokens.count, tokens[start + 1].isGlued,
+      let seconds = figures(at: start + 1), seconds.parts[0].digits == 2,
+      let amount = seconds.amount
+    else { return nil }
+    return Sum(nanoseconds: amount, unit: nil, hasFigures: true, isBare: true, end: start + 2)
   }
 
   private func firstPart(at start: Int) -> Sum? {
@@ -49,7 +67,7 @@ extension Grammar {
     guard let number = number(at: start), let unit = unit(after: number) else { return nil }
     if !number.hasFigures && isRestOfNumber(at: start) { return nil }
     return Sum(
-      nanoseconds: number.amount * unit.meaning.rawValue, unit: unit.meaning,
+      nanoseconds: unit.meaning.nanoseconds(number.amount), unit: unit.meaning,
       hasFigures: number.hasFigures, end: unit.end)
   }
 
@@ -57,13 +75,13 @@ extension Grammar {
     guard let unit = sum.unit else { return nil }
     var sum = sum
     var start = sum.end
-    if start < tokens.count, tokens[start].isMark(",") { start += 1 }
+    if isMark(",", at: start) { start += 1 }
     start = words.match(.and, tokens, at: start) ?? start
 
     if let number = number(at: start), let next = self.unit(after: number),
-      next.meaning.rawValue < unit.rawValue
+      next.meaning.rawValue < unit.rawValue, start > sum.end || !isArticle(at: start)
     {
-      sum.nanoseconds += number.amount * next.meaning.rawValue
+      sum.nanoseconds += next.meaning.nanoseconds(number.amount)
       sum.unit = next.meaning
       sum.hasFigures = sum.hasFigures || number.hasFigures
       sum.end = next.end
@@ -71,13 +89,23 @@ extension Grammar {
       sum.nanoseconds += addition.meaning * unit.rawValue
       sum.unit = nil
       sum.end = addition.end
-    } else if sum.hasFigures, let next = unit.smaller, let figures = figures(at: start),
-      figures.marks.isEmpty, let amount = figures.amount,
-      tokens[start].isGlued && start == sum.end || !isWord(at: start + 1)
+    } else if unit.rawValue > TimeUnit.hours.rawValue, let parts = figures(at: start)?.clock,
+      parts.count == 3
     {
-      sum.nanoseconds += amount * next.rawValue
-      sum.unit = next
+      sum.nanoseconds += parts.reduce(0) { $0 * 60 + $1 }
+      sum.unit = nil
+      sum.hasFigures = true
       sum.end = start + 1
+    } else if let next = unit.smaller, let number = number(at: start),
+      number.amount.isMultiple(of: 1_000_000_000),
+      // In other languages, short number words may be others.
+      number.hasFigures ? figures(at: start)?.marks == [] : number.amount >= 10_000_000_000,
+      tokens[start].isGlued && start == sum.end && number.hasFigures || !isWord(at: number.end)
+    {
+      sum.nanoseconds += next.nanoseconds(number.amount)
+      sum.unit = next
+      sum.hasFigures = sum.hasFigures || number.hasFigures
+      sum.end = number.end
     } else {
       return nil
     }
@@ -89,12 +117,16 @@ extension Grammar {
     guard let number = number(at: start), number.hasFigures, mayEnd(before: number.end),
       figures(at: start - 1) == nil, figures(at: number.end) == nil
     else { return nil }
+    // `tea:30` may be seconds.
+    if tokens[start].isGlued, isMark(":", at: start - 1), figures(at: start)?.pair != nil {
+      return nil
+    }
     return Reading(
       tokens: start..<number.end, value: .duration(nanoseconds: number.amount * 60),
-      strength: .number)
+      strength: .number, isBare: true, isLikeTimeOfDay: true)
   }
 
-  private func number(at start: Int) -> Number? {
+  func number(at start: Int) -> Number? {
     let figures = figures(at: start)?.amount
     let spelled = words.amounts.match(tokens, at: start)
     guard let number = figures.map({ (meaning: $0, end: start + 1) }) ?? spelled else {
@@ -115,14 +147,14 @@ extension Grammar {
   }
 
   /// The unit of this number, also in `half an hour`.
-  private func unit(after number: Number) -> (meaning: TimeUnit, end: Int)? {
+  func unit(after number: Number) -> (meaning: TimeUnit, end: Int)? {
     let isFraction = number.amount < 1_000_000_000
     let of = isFraction ? words.match(.of, tokens, at: number.end) : nil
     return unit(at: of ?? number.end)
   }
 
-  /// Whether what is spelled here belongs to a number that is not in the table: `sixty two`,
-  /// `two fifths of an`.
+  /// Whether what is spelled here belongs to a number that is not in the table:
+  /// `hundred and two`, `two fifths of an`.
   private func isRestOfNumber(at position: Int) -> Bool {
     var before = position - 1
     if before > 0, tokens[before].isMark("-") { before -= 1 }
@@ -134,7 +166,9 @@ extension Grammar {
     return amount.end <= position && amount.meaning != 1_000_000_000
   }
 
-  private func isWord(at position: Int) -> Bool {
-    position < tokens.count && tokens[position].kind == .word
+  /// Whether the number here is `a` or `an`, which mostly is none.
+  func isArticle(at position: Int) -> Bool {
+    guard let number = words.amounts.match(tokens, at: position) else { return false }
+    return number.meaning == 1_000_000_000 && words.match(.of, tokens, at: position) == number.end
   }
 }

@@ -23,7 +23,9 @@ extension Grammar {
   /// The tokens without dividers at either end, and without a bracket, `for` or `in` that stands
   /// beside the time.
   private func trimmed(_ range: Range<Int>, before isBefore: Bool) -> Range<Int> {
-    var range = withoutDividers(range, and: isBefore ? "([{" : ")]}", before: isBefore)
+    var range = range
+    while isBefore, isSign(before: range) { range.removeLast() }
+    range = withoutDividers(range, and: isBefore ? "([{" : ")]}", before: isBefore)
     if isBefore {
       let beside = range.suffix(3).first { start in
         [words.match(.for, tokens, at: start), words.match(.in, tokens, at: start)]
@@ -34,6 +36,12 @@ extension Grammar {
       range = end..<range.upperBound
     }
     return withoutDividers(range, and: "", before: isBefore)
+  }
+
+  /// Whether a plus ends the range that belongs to the time behind it, and not to a name (`C++ 5m`).
+  private func isSign(before range: Range<Int>) -> Bool {
+    guard let last = range.last, tokens[last].isMark("+") else { return false }
+    return !tokens[last].isGlued || tokens[range.upperBound].isGlued
   }
 
   private func withoutDividers(

@@ -2,14 +2,20 @@
 struct Grammar {
   let tokens: [Token]
   let words: TypedWords
+  let clock: TypedTimer.Clock
 
   /// The time that counts.
   func reading() throws(TypedTimer.Refusal) -> Reading {
-    let readings = readings()
-    guard let strongest = readings.map(\.strength).max() else { throw .notUnderstood }
-    let meant = readings.filter { $0.strength == strongest }
-    guard meant.count == 1, let reading = meant.first else { throw .notUnderstood }
+    let readings = wholeReading().map { [$0] } ?? readings()
+    guard let strongest = readings.map(\.strength).max() else {
+      throw looksLikeTime ? .notUnderstood : .noTime
+    }
+    let meant = readings.indices.filter { readings[$0].strength == strongest }
+    guard meant.count == 1, let index = meant.first else { throw .notUnderstood }
+    let reading = readings[index]
     if hasMinus(before: reading.tokens.lowerBound) { throw .negative }
+    let besides = readings[max(0, index - 1)...min(index + 1, readings.count - 1)]
+    if besides.contains(where: { isOtherTime($0, beside: reading) }) { throw .notUnderstood }
     return reading
   }
 
@@ -25,8 +31,39 @@ struct Grammar {
     return readings
   }
 
+  /// A time that is only read where nothing else is there: `15 30`, `noon tomorrow`.
+  private func wholeReading() -> Reading? {
+    if words.hours.match(tokens, at: 0) != nil {
+      return timeOfDay(at: 0, behindUntil: true).flatMap {
+        $0.strength == .figures && $0.tokens.count == tokens.count ? $0 : nil
+      }
+    }
+    let start = tokens.firstIndex { !$0.isMark("+") && !$0.isMark("-") } ?? 0
+    let numbers = tokens[start...].prefix(4).compactMap { token in
+      if case .figures(let figures) = token.kind { figures } else { nil as Figures? }
+    }
+    guard 2...3 ~= numbers.count, numbers.count == tokens.count - start, numbers[0].marks.isEmpty,
+      numbers.dropFirst().allSatisfy({ $0.pair != nil })
+    else { return nil }
+    let seconds = numbers.reduce(0) { $0 * 60 + $1.parts[0].value }
+    return Reading(
+      tokens: start..<tokens.count, value: .duration(nanoseconds: seconds * 1_000_000_000),
+      strength: .figures, isBare: true, isLikeTimeOfDay: true)
+  }
+
+  /// Whether a time in words is no part of the name, as nothing but marks stands between it and
+  /// this one: `an hour 4:30`.
+  private func isOtherTime(_ other: Reading, beside reading: Reading) -> Bool {
+    guard other.strength == .words, reading.strength != .words else { return false }
+    let gap =
+      other.tokens.lowerBound < reading.tokens.lowerBound
+      ? other.tokens.upperBound..<reading.tokens.lowerBound
+      : reading.tokens.upperBound..<other.tokens.lowerBound
+    return tokens[gap].allSatisfy { $0.kind == .mark }
+  }
+
   /// Whether a time may begin here: not within a word, nor where digits before a mark are missing
-  /// (`:30`).
+  /// (`,30`).
   func mayBegin(at position: Int) -> Bool {
     guard tokens[position].isGlued, position > 0 else { return true }
     let before = tokens[position - 1]
@@ -57,8 +94,20 @@ struct Grammar {
     return figures
   }
 
+  func isWord(at position: Int) -> Bool {
+    position < tokens.count && tokens[position].kind == .word
+  }
+
+  /// Whether this mark is here.
+  func isMark(_ mark: String, at position: Int) -> Bool {
+    tokens.indices.contains(position) && tokens[position].isMark(mark)
+  }
+
   private func hasMinus(before position: Int) -> Bool {
-    guard position > 0, tokens[position - 1].isMark("-") else { return false }
-    return position == 1 || tokens[position].isGlued && !tokens[position - 1].isGlued
+    var sign = position - 1
+    while isMark("+", at: sign) { sign -= 1 }
+    guard isMark("-", at: sign) else { return false }
+    while isMark("-", at: sign - 1), tokens[sign].isGlued { sign -= 1 }
+    return sign == 0 || tokens[position].isGlued && !tokens[sign].isGlued
   }
 }

@@ -96,7 +96,7 @@ extension Character {
   fileprivate var isMark: Bool {
     switch onlyScalar {
     case ",", ";", ":", "-", "/", "|", "=", "(", ")", "[", "]", "{", "}", "<", ">", "_", "*", "•",
-      "·", "→", "⁄":
+      "·", "→", "⁄", "+":
       true
     default: false
     }

@@ -8,13 +8,20 @@ struct Phrases<Meaning: Sendable>: Sendable {
   /// By their first word, the longest first; of two equal ones the newer first.
   private var entries: [String: [Entry]] = [:]
 
-  /// Adds the phrase, unless nothing can be read in it.
+  /// Adds the phrase, with and without its hyphens, unless nothing can be read in it.
   mutating func add(_ phrase: Substring, meaning: Meaning) {
-    guard let text = try? TypedText(String(phrase)), let first = text.tokens.first else { return }
-    let entry = Entry(keys: text.tokens.map(\.key), meaning: meaning)
-    let others = entries[first.key, default: []]
+    guard let keys = try? TypedText(String(phrase)).tokens.map(\.key) else { return }
+    add(keys, meaning: meaning)
+    let words = keys.filter { $0 != "-" }
+    if words != keys { add(words, meaning: meaning) }
+  }
+
+  private mutating func add(_ keys: [String], meaning: Meaning) {
+    guard let first = keys.first else { return }
+    let entry = Entry(keys: keys, meaning: meaning)
+    let others = entries[first, default: []]
     let place = others.firstIndex { $0.keys.count <= entry.keys.count } ?? others.endIndex
-    entries[first.key, default: []].insert(entry, at: place)
+    entries[first, default: []].insert(entry, at: place)
   }
 
   /// The longest phrase that begins with the token at `start`, and where it ends.

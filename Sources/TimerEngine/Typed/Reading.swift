@@ -19,12 +19,17 @@ struct Reading {
   enum Value {
     /// Zero or more.
     case duration(nanoseconds: Int64)
-    case timeOfDay(TimeOfDay?)
+    case timeOfDay(TypedTimer.TimeOfDay?)
   }
 
   let tokens: Range<Int>
   let value: Value
   let strength: Strength
+  /// Whether it has no unit.
+  let isBare: Bool
+  /// Whether a weekday beside it would make a time of day of it: it has no unit, or one that a time
+  /// of day has as well (`18 h`).
+  let isLikeTimeOfDay: Bool
 
   /// The time it stands for, rounded to the second.
   func time() throws(TypedTimer.Refusal) -> TypedTimer.Time {
@@ -36,7 +41,7 @@ struct Reading {
       return .duration(duration)
     case .timeOfDay(let time):
       guard let time else { throw .noSuchTimeOfDay }
-      return .timeOfDay(hour: time.hour, minute: time.minute, second: time.second)
+      return .timeOfDay(time)
     }
   }
 }

@@ -1,35 +1,48 @@
-/// A moment of any day, as a clock shows it.
-struct TimeOfDay: Equatable {
-  let hour: Int
-  let minute: Int
-  let second: Int
-
-  /// 0 ... 23, 0 ... 59, 0 ... 59.
-  init(hour: Int, minute: Int, second: Int) {
-    (self.hour, self.minute, self.second) = (hour, minute, second)
+extension TypedTimer {
+  /// The kind of clock that a person reads.
+  public enum Clock: Sendable {
+    case twelveHours
+    case twentyFourHours
   }
 
-  /// The time with this hour and, if they are there, minute and second; nil if there is none.
-  /// `24:00` is midnight.
-  init?(_ parts: [Int64], _ halfDay: HalfDay?) {
-    guard var hour = parts.first else { return nil }
+  /// A time of day as it was typed.
+  public struct TimeOfDay: Equatable, Sendable {
+    /// 0 ... 23.
+    public let hour: Int
+    /// 0 ... 59.
+    public let minute: Int
+    /// 0 ... 59.
+    public let second: Int
+    /// Whether the same time in the other half of the day is meant as well.
+    public let isInEitherHalf: Bool
+    /// Days from today; nil for the next time that a clock shows it.
+    public let day: Int?
+
+    /// The hours, 0 ... 23, that are meant.
+    public var hours: [Int] {
+      isInEitherHalf ? [hour % 12, hour % 12 + 12] : [hour]
+    }
+  }
+}
+
+extension TypedTimer.TimeOfDay {
+  /// The time with this hour and, if they are there, minute and second, so many billionths of a
+  /// minute later; nil if there is none. The hour 24 is midnight at the end of the day.
+  init?(
+    _ parts: [Int64], isInEitherHalf: Bool = false, day: Int? = nil,
+    shiftedBy shift: Billionths = 0
+  ) {
+    guard let hour = parts.first, 0...24 ~= hour else { return nil }
     let rest = Array(parts.dropFirst()) + [0, 0]
     guard rest.allSatisfy({ 0...59 ~= $0 }) else { return nil }
-    if let halfDay {
-      guard 1...12 ~= hour else { return nil }
-      hour = halfDay.hour(hour)
-    } else if hour == 24, rest.allSatisfy({ $0 == 0 }) {
-      hour = 0
-    }
-    guard 0...23 ~= hour else { return nil }
-    self.init(hour: Int(hour), minute: Int(rest[0]), second: Int(rest[1]))
-  }
-
-  /// The time on the clock so many billionths of a minute later or, where negative, earlier.
-  func shifted(by minutes: Billionths) -> TimeOfDay {
-    let day = 24 * 60
-    let sum = (hour * 60 + minute + Int(minutes / 1_000_000_000)) % day
-    let minutes = (sum + day) % day
-    return TimeOfDay(hour: minutes / 60, minute: minutes % 60, second: second)
+    if hour == 24, rest.contains(where: { $0 > 0 }) { return nil }
+    let seconds = Int((hour * 60 + rest[0]) * 60 + rest[1]) + Int(shift / 1_000_000_000 * 60)
+    // Two days are more than any shift.
+    let (days, second) = (seconds + 2 * 86_400).quotientAndRemainder(dividingBy: 86_400)
+    let shiftedDay = day.map { $0 + days - 2 }
+    if let shiftedDay, shiftedDay < 0 { return nil }
+    self.init(
+      hour: second / 3_600, minute: second / 60 % 60, second: second % 60,
+      isInEitherHalf: isInEitherHalf, day: shiftedDay)
   }
 }

@@ -3,10 +3,14 @@ extension TypedTimer {
   public enum Refusal: Error, CaseIterable, Sendable {
     /// There is nothing but spaces.
     case empty
-    /// There is no time, or it can't be told which one is meant.
+    /// There is no time, and nothing that looks like one.
+    case noTime
+    /// It can't be told which time is meant.
     case notUnderstood
     /// What should be a time of day isn't one: `until 25:00`.
     case noSuchTimeOfDay
+    /// The time of day is over for the day that is named: `today 6 am` in the evening.
+    case past
     /// The time has a minus sign.
     case negative
     /// The time rounds to zero.

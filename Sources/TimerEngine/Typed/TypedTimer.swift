@@ -1,21 +1,32 @@
 /// A timer as a person types it: `9m pasta`, `tea for two 4:30`, `"7 up" until 18:30`.
 ///
-/// **Durations.** `1h 30m 10s` with units in any spelling ``TypedWords`` holds, largest first,
-/// each at most once; commas and `and` may stand between. A number right behind a unit counts in
-/// the next smaller one (`1h30`), after a space only if no word follows (`1h 30`, but in
-/// `6m 2 eggs` the eggs are the name). `1:30` is minutes and seconds, `1:30:00` has hours,
-/// `1:30 h` is hours and minutes; a colon is followed by two digits, and parts needn't stay below
-/// 60 (`90:00`, `0:90`). A number alone is minutes. `1.5` and `1,5` are the same, so `1,500` could
-/// be two things and is not understood. The sum is rounded to the nearest second, halves up
-/// (`0.5s` is 1 s), and must then lie in ``Engine/durations``.
+/// A text is refused, or starts a timer for the time that it says: where it could mean two times,
+/// it is refused.
 ///
-/// **Times of day.** After `until` or `at`, or with `am` or `pm`: `until 18:30`, `until 18.30`,
-/// `until 18h30`, `6 pm`, `until noon`, `half past 6`. Hours are those of a day of 24 unless `am`
-/// or `pm` is said. What can't be one (`until 25:00`, `until 5m`) is never read as a duration.
+/// **Durations.** `2d 1h 30m 10s` with units in any spelling ``TypedWords`` holds, largest first,
+/// each at most once; commas, `and` or a plus may stand between. A number right behind a unit counts
+/// in the next smaller one (`1h30`), after a space only if no word follows (`1h 30`, but in
+/// `6m 2 eggs` the eggs are the name). `1:30` is minutes and seconds, `1:30:00` has hours,
+/// `1:30 h` is hours and minutes, `:30` is seconds; a colon is followed by two digits, the last ones
+/// may have decimals, and parts needn't stay below 60 (`90:00`, `0:90`). Only `1:30:00` may stand
+/// behind days. Where nothing else is there, spaces do for colons (`15 30`). A number alone is
+/// minutes. `1.5` and `1,5` are the same, so `1,500` could be two things and is not understood. The
+/// sum is rounded to the nearest second, halves up (`0.5s` is 1 s), and must then lie in
+/// ``Engine/durations``.
+///
+/// **Times of day.** After `until` or `at`, with a day, or with `am` or `pm`: `until 18:30`,
+/// `until 18.30`, `until 1830`, `until 18h30`, `6 pm`, `6p`, `6 in the evening`, `until noon`,
+/// `12:00 noon`, `half past six`, `until ten to 6`, `tomorrow at 6`, `noon today`. Without `am` or
+/// `pm`, an hour from 1 to 12 without a leading zero is the next that the face of a
+/// ``Clock/twelveHours`` shows; else hours are those of a day of 24. What can't be a time of day
+/// (`until 25:00`, `until 5m`) is never read as a duration.
 ///
 /// **Names.** The rest, before and after the time: `soft eggs 6m`, `6m soft eggs`. Marks that
 /// only divide (`pasta: 9m`, `pasta (9m)`), and `for` or `in` beside the time, are left out. In
-/// quotes anything is a name; quotes around all of it are left out.
+/// quotes anything is a name; quotes around all of it are left out. Without them, figures may stand
+/// beside ordinary words (`2 eggs`), but not beside a unit, a sign, a weekday, a month, `until` or
+/// another word of time, except that `at 180` is no time. Words that would change the time stand not
+/// beside it: `5m ago`, `18:30 on Monday`.
 ///
 /// **More than one time.** One with a unit, a colon or `until` wins over one in words (`an hour`),
 /// and that over a number alone: `2 eggs 6m` is 6 minutes. Two of the same kind are not
@@ -23,7 +34,8 @@
 /// within words or other figures are no times (`mp3`, `24/7`, `5-7`).
 ///
 /// **Signs.** A dash before the time is a minus if the text begins with it or if a space is before
-/// it and none behind (`-5m`, `pasta -5m`), else it divides (`pasta - 5m`, `pasta-5m`).
+/// it and none behind (`-5m`, `pasta -5m`), else it divides (`pasta - 5m`, `pasta-5m`). A plus
+/// counts for nothing (`+5m`).
 ///
 /// Case, the kind of space, dash, digit and apostrophe, and full-width forms make no difference.
 /// Line breaks are spaces; invisible marks of direction are dropped.
@@ -32,8 +44,8 @@ public struct TypedTimer: Equatable, Sendable {
   public enum Time: Equatable, Sendable {
     /// After whole seconds within ``Engine/durations``.
     case duration(Duration)
-    /// The next time a clock shows this: 0 ... 23, 0 ... 59, 0 ... 59.
-    case timeOfDay(hour: Int, minute: Int, second: Int)
+    /// When a clock shows this.
+    case timeOfDay(TimeOfDay)
   }
 
   /// The most Unicode scalars a name may have.
@@ -46,19 +58,22 @@ public struct TypedTimer: Equatable, Sendable {
   /// When it rings.
   public let time: Time
 
-  /// What `text` says, in English or the language of `words`.
-  public init(_ text: String, words: TypedWords = .english) throws(Refusal) {
+  /// What `text` says, in English or the language of `words`, to a person who reads such a clock.
+  public init(
+    _ text: String, words: TypedWords = .english, clock: Clock = .twentyFourHours
+  ) throws(Refusal) {
     guard text.utf8.count <= Self.longestText else { throw .textTooLong }
-    try self.init(anyLength: text, words: words)
+    try self.init(anyLength: text, words: words, clock: clock)
   }
 
   /// Takes time in proportion to the length of `text`.
-  init(anyLength text: String, words: TypedWords) throws(Refusal) {
+  init(anyLength text: String, words: TypedWords, clock: Clock) throws(Refusal) {
     let text = try TypedText(text)
     guard !text.tokens.isEmpty else { throw .empty }
-    let grammar = Grammar(tokens: text.tokens, words: words)
+    let grammar = Grammar(tokens: text.tokens, words: words, clock: clock)
     let reading = try grammar.reading()
     time = try reading.time()
+    guard !grammar.isDoubtful(reading) else { throw .notUnderstood }
     name = try grammar.name(around: reading.tokens, in: text)
   }
 }

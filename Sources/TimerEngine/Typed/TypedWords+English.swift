@@ -1,32 +1,68 @@
 extension TypedWords {
   static let englishLists: [Role: String] = [
+    .weeks: "w|wk|wks|week|weeks",
+    .days: "d|day|days",
     .hours: "h|hr|hrs|hour|hours",
     .minutes: "m|min|mins|minute|minutes|′",
     .seconds: "s|sec|secs|second|seconds|″",
     .amounts: """
-    a=1|an=1|one=1|two=2|three=3|four=4|five=5|six=6|seven=7|eight=8|nine=9|ten=10|eleven=11\
-    |twelve=12|thirteen=13|fourteen=14|fifteen=15|sixteen=16|seventeen=17|eighteen=18\
-    |nineteen=19|twenty=20|twenty-five=25|twenty five=25|thirty=30|thirty-five=35\
-    |thirty five=35|forty=40|forty-five=45|forty five=45|fifty=50|fifty-five=55|fifty five=55\
-    |sixty=60|ninety=90|a couple of=2|half=0.5|a half=0.5|quarter=0.25|a quarter=0.25\
-    |three quarters=0.75|three-quarters=0.75|three quarter=0.75|½=0.5|¼=0.25|¾=0.75\
-    |⅓=0.333333333|⅔=0.666666667|1/2=0.5|1/4=0.25|3/4=0.75|1/3=0.333333333|2/3=0.666666667
+    \(englishNumbers)|a=1|an=1|a couple of=2|half=0.5|a half=0.5|quarter=0.25|a quarter=0.25|three-quarters=0.75\
+    |three quarter=0.75|\(fractions)
     """,
     .of: "a|an|of a|of an",
-    .additions: """
-    and a half=0.5|and a quarter=0.25|and three quarters=0.75|½=0.5|¼=0.25|¾=0.75\
-    |⅓=0.333333333|⅔=0.666666667|1/2=0.5|1/4=0.25|3/4=0.75|1/3=0.333333333|2/3=0.666666667
-    """,
+    .additions: "and a half=0.5|and a quarter=0.25|and three-quarters=0.75|\(fractions)",
     .durations: "half-hour=1800|quarter-hour=900",
-    .and: "and|&",
+    .and: "and|&|+",
+    .or: "or|to|x|×|times",
     .for: "for",
     .in: "in",
-    .until: "until|till|til|'til|at|by|@",
+    .until: "until|till|til|'til",
+    .at: "at|by|@|at about|at around|until about|until around",
     .past: "half past=30|quarter past=15|a quarter past=15|quarter to=-15|a quarter to=-15",
-    .noon: "noon|midday|12 noon",
-    .midnight: "midnight|12 midnight",
-    .am: "am",
-    .pm: "pm",
+    .after: "and a half=30|and a quarter=15|½=30|¼=15|¾=45",
+    .relations: "past=1|after=1|to=-1|before=-1",
+    .noon: "noon|midday",
+    .midnight: "midnight",
+    .am: "am|a m|a",
+    .pm: "pm|p m|p",
+    .morning: "in the morning|this morning|tomorrow morning",
+    .evening: """
+    in the afternoon|in the evening|this afternoon|this evening|tonight|tomorrow afternoon\
+    |tomorrow evening
+    """,
+    .calendar: """
+    today=0|this morning=0|this afternoon=0|this evening=0|tonight=0|tomorrow=1|tomorrow morning=1\
+    |tomorrow afternoon=1|tomorrow evening=1|day after tomorrow=2|the day after tomorrow=2
+    """,
     .oClock: "o'clock|oclock|h",
+    .dates: """
+    monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|tues|wed|thu|thur|thurs|fri\
+    |sat|sun|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekday|weekend\
+    |january|february|march|april|may|june|july|august|september|october|november|december|jan\
+    |feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|morning|afternoon|evening|night|from|since\
+    |between|utc|gmt|cet|cest|est|edt|cst|cdt|mst|mdt|pst|pdt|bst|ist|jst
+    """,
+    .others: """
+    month|months|year|years|yr|yrs|fortnight|fortnights|decade|decades|yesterday|ago|minus|less\
+    |plus|hundred|hundreds|thousand|thousands|million
+    """,
+    .on: "on|the|this|next|last|of",
   ]
+
+  /// One to ninety-nine.
+  private static let englishNumbers: String = {
+    let ones = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+    let teens = [
+      "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen",
+      "eighteen", "nineteen",
+    ]
+    let tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+    let numbers = ones + teens + tens.flatMap { ten in [ten] + ones.map { ten + "-" + $0 } }
+    return numbers.enumerated().map { "\($1)=\($0 + 1)" }.joined(separator: "|")
+  }()
+
+  private static let fractions = """
+    ½=0.5|¼=0.25|¾=0.75|⅓=0.333333333|⅔=0.666666667|1/2=0.5|1/4=0.25|3/4=0.75|1/3=0.333333333\
+    |2/3=0.666666667
+    """
 }

@@ -21,14 +21,18 @@ final class SetupView {
   private let sound: SoundMenu
   private let recents = RecentsMenu()
   private let presets: PresetsView
+  private let preferences: Preferences
   private var typed = TypedEntry.empty
   /// The time picked, which the picker shows again once none is typed.
   private var picked = Duration.zero
+  /// The clock that `typed` was read for.
+  private var clock = TypedTimer.Clock.twentyFourHours
   private var moment: Moment?
 
   init(
     preferences: Preferences, alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue
   ) {
+    self.preferences = preferences
     sound = SoundMenu(alarm: alarm, catalogue: catalogue)
     presets = PresetsView(preferences: preferences, alarm: alarm, catalogue: catalogue)
     field.setAccessibleLabel(tr("Name"))
@@ -49,7 +53,7 @@ final class SetupView {
   private func listen() {
     field.onChange { [weak self] in
       guard let self else { return }
-      typed = TypedEntry(field.text)
+      readField()
       onChange?()
     }
     field.onActivate { [weak self] in self?.start() }
@@ -82,15 +86,31 @@ final class SetupView {
 
   /// Starts what is set and typed, if that makes a timer.
   func start() {
-    guard canStart else { return }
     // A time of day is as far away as it is now, not when that was last shown.
     onChange?()
-    onStart?(preset)
+    if canStart { onStart?(preset) }
+  }
+
+  /// Reads what was typed.
+  private func readField() {
+    clock = preferences.clock
+    typed = TypedEntry(field.text, clock: clock)
+  }
+
+  /// What is typed, as far as it makes sense at the moment that was last shown.
+  private var entry: TypedEntry {
+    guard case .timer(let timer) = typed, let moment else { return typed }
+    do {
+      _ = try timer.duration(at: moment.wallClock)
+      return typed
+    } catch {
+      return .refused(error.sentence(field.text))
+    }
   }
 
   /// Whether what is set and typed makes a timer.
   var canStart: Bool {
-    switch typed {
+    switch entry {
     case .refused: false
     case .timer: true
     case .empty, .name: picked > .zero
@@ -100,12 +120,14 @@ final class SetupView {
   /// What would start. What is typed counts more than what is picked.
   var preset: Preset {
     var preset = Preset(duration: picked, sound: sound.chosen)
-    switch typed {
+    switch entry {
     case .empty, .refused: break
     case .name(let name): preset.name = name
     case .timer(let timer):
       preset.name = timer.name
-      if let moment { preset.duration = timer.duration(at: moment.wallClock) }
+      if let moment, let duration = try? timer.duration(at: moment.wallClock) {
+        preset.duration = duration
+      }
     }
     return preset
   }
@@ -121,11 +143,12 @@ final class SetupView {
   /// Shows the presets, and what is understood of what was typed.
   func show(_ engine: Engine, at moment: Moment, timeOfDay: (Duration) -> String) {
     self.moment = moment
+    if clock != preferences.clock { readField() }
     presets.show(engine.presets)
     recents.show(engine.recents)
     let text = understanding(at: moment, timeOfDay: timeOfDay)
     if understood.text != text { understood.text = text }
-    let isRefused = if case .refused = typed { true } else { false }
+    let isRefused = if case .refused = entry { true } else { false }
     understood.setStyle("refused", isRefused)
     picker.widget.opacity = isRefused ? 0.4 : 1
     showInPicker()
@@ -154,7 +177,7 @@ final class SetupView {
   }
 
   private func understanding(at moment: Moment, timeOfDay: (Duration) -> String) -> String {
-    switch typed {
+    switch entry {
     case .empty: return ""
     case .refused(let sentence): return sentence
     case .name, .timer:

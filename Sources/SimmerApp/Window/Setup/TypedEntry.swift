@@ -11,13 +11,13 @@ enum TypedEntry: Equatable {
   /// Something that can't be meant; the sentence says why.
   case refused(String)
 
-  init(_ text: String) {
+  init(_ text: String, clock: TypedTimer.Clock) {
     do {
-      self = .timer(try TypedTimer(text, words: .translated))
+      self = .timer(try TypedTimer(text, words: .translated, clock: clock))
     } catch .empty {
       self = .empty
-    } catch .notUnderstood {
-      self = .name(text.trimmed)
+    } catch .noTime {
+      self = .name(text.trimmed.unquoted)
     } catch {
       self = .refused(error.sentence(text))
     }
@@ -27,7 +27,14 @@ enum TypedEntry: Equatable {
 extension String {
   /// What to type for this to be read as a name, and as nothing but that.
   var asTypedName: String {
-    isEmpty || TypedEntry(self) == .name(self) ? self : "\"" + self + "\""
+    let isName = TypedEntry(self, clock: .twentyFourHours) == .name(self)
+    return isEmpty || isName ? self : "\"" + self + "\""
+  }
+
+  /// The text without the quotes around it.
+  fileprivate var unquoted: String {
+    guard count > 2, hasPrefix("\""), hasSuffix("\"") else { return self }
+    return String(dropFirst().dropLast()).trimmed
   }
 
   /// The text without spaces around it.

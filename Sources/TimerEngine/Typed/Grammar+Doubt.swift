@@ -1,0 +1,160 @@
+extension Grammar {
+  /// Whether the words around a time may make another time of it, or hold a second one.
+  func isDoubtful(_ reading: Reading) -> Bool {
+    let before = hints(in: 0..<reading.tokens.lowerBound)
+    let after = hints(in: reading.tokens.upperBound..<tokens.count)
+    return speaksOfTime(before + after, withinName: true)
+      || isNumber(before, beside: reading) || isNumber(after, beside: reading)
+      || isDoubtful(reading, behind: before) || isDoubtful(reading, before: after)
+  }
+
+  /// Whether a text in which no time was found seems to hold one.
+  var looksLikeTime: Bool {
+    let hints = hints(in: 0..<tokens.count)
+    let isClock = hints.contains { hint in
+      let figures = figures(at: hint.tokens.lowerBound)
+      let isBehindColon = figures != nil && isMark(":", at: hint.tokens.lowerBound - 1)
+      return figures?.marks.contains(":") == true || isBehindColon
+    }
+    let isName = tokens.contains { $0.kind == .quoted || $0.key.contains(where: \.isTelling) }
+    return isClock || speaksOfTime(hints, withinName: false)
+      || !isName && tokens.contains { if case .figures = $0.kind { true } else { false } }
+  }
+
+  /// Whether figures stand beside a word of time. Words such as `two minutes` are no times within a
+  /// name.
+  private func speaksOfTime(_ hints: [Hint], withinName: Bool) -> Bool {
+    let telling = hints.filter { !$0.kind.isDivider }
+    if zip(telling, telling.dropFirst()).contains(where: { first, second in
+      isTime(first, second, withinName: withinName)
+    }) {
+      return true
+    }
+    // A sign: `tea -5`, but not `7-up`, `- 5 eggs` or `F-16`.
+    return telling.contains { hint in
+      let start = hint.tokens.lowerBound
+      guard figures(at: start) != nil, start > 0, tokens[start].isGlued else { return false }
+      return (isMark("-", at: start - 1) || isMark("+", at: start - 1))
+        && !tokens[start - 1].isGlued
+    }
+  }
+
+  private func isTime(_ first: Hint, _ second: Hint, withinName: Bool) -> Bool {
+    switch (first.kind, second.kind) {
+    case (.figures, .unit), (.figures, .noon), (.figures, .halfDay), (.figures, .oClock),
+      (.figures, .calendar), (.figures, .date), (.figures, .other), (.figures, .until),
+      (.figures, .at), (.unit, .figures),
+      (.noon, .figures), (.calendar, .figures), (.date, .figures), (.other, .figures),
+      (.until, .dateFigures), (.at, .dateFigures), (.number, .calendar), (.number, .date),
+      (.number, .other), (.calendar, .number), (.date, .number), (.other, .number),
+      (.until, .number):
+      true
+    case (.halfDay, .figures), (.oClock, .figures): !isLetter(first)
+    case (.until, .figures), (.at, .figures): !isNoTimeOfDay(second)
+    case (.number, .unit), (.other, .unit), (.figures, .figures), (.dateFigures, .unit),
+      (.noon, .calendar), (.calendar, .noon):
+      !withinName
+    default: false
+    }
+  }
+
+  /// Whether these are three figures that no clock shows, such as a temperature.
+  private func isNoTimeOfDay(_ hint: Hint) -> Bool {
+    guard let figures = figures(at: hint.tokens.lowerBound), figures.marks.isEmpty,
+      figures.parts[0].digits == 3, let parts = figures.timeOfDay
+    else { return false }
+    return TypedTimer.TimeOfDay(parts) == nil
+  }
+
+  /// Whether a name would be nothing but numbers: `ten`, `5 to 6`. A short one in words may be a word
+  /// of another language.
+  private func isNumber(_ hints: [Hint], beside reading: Reading) -> Bool {
+    let telling = hints.filter { !$0.kind.isDivider }
+    return telling.allSatisfy(\.kind.isNumber)
+      && telling.contains { hint in
+        if case .number(let amount) = hint.kind {
+          return reading.isLikeTimeOfDay || isLong(amount)
+        }
+        return hint.kind == .figures && hint.tokens.count == 1
+      }
+  }
+
+  /// Whether an amount is two digits or a fraction.
+  private func isLong(_ amount: Billionths) -> Bool {
+    amount < 1_000_000_000 || amount >= 10_000_000_000
+  }
+
+  // MARK: - Right beside the time
+
+  private func isDoubtful(_ reading: Reading, behind hints: [Hint]) -> Bool {
+    let isDuration = if case .duration = reading.value { true } else { false }
+    // `until` that is not part of a time of day.
+    let hasUntil = hints.contains { $0.kind == .until }
+    if isDuration, reading.isLikeTimeOfDay, hasUntil { return true }
+    let near = hints.filter { !$0.kind.isDivider }
+    guard let last = near.last else { return false }
+    switch last.kind {
+    case .other, .calendar: return true
+    case .until: return isDuration
+    case .at: return isDuration && reading.isLikeTimeOfDay
+    case .date, .noon, .relation, .halfDay, .dateFigures:
+      return reading.isLikeTimeOfDay && !isLetter(last)
+    case .unit(let unit):
+      // `minute: 5` means nothing else.
+      let isSame = unit == .minutes && reading.strength == .number
+      return isDuration && reading.isBare && !(isSame && isMark(hints))
+    case .and, .or:
+      return near.dropLast().last?.kind == .figures
+    default: return false
+    }
+  }
+
+  private func isDoubtful(_ reading: Reading, before hints: [Hint]) -> Bool {
+    let isDuration = if case .duration = reading.value { true } else { false }
+    let near = hints.filter { !$0.kind.isDivider }
+    guard let first = near.first else { return false }
+    let second = near.dropFirst().first
+    switch first.kind {
+    case .other, .calendar, .addition: return true
+    case .date, .noon, .halfDay, .oClock, .dateFigures: return reading.isLikeTimeOfDay
+    case .unit(let unit):
+      let isSame = unit == .minutes && reading.strength == .number
+      return reading.isBare && !(isSame && isMark(hints))
+    case .relation: return reading.isBare && second == nil
+    case .or:
+      return second?.kind == .figures
+    case .number(let amount):
+      let mayBePart = isLong(amount) || second == nil && (!isDuration || reading.strength == .words)
+      return mayBePart && first.tokens.lowerBound == reading.tokens.upperBound
+    default: return false
+    }
+  }
+
+  /// Whether a divider stands between the time and what follows it.
+  private func isMark(_ hints: [Hint]) -> Bool {
+    hints.contains { $0.kind == .mark }
+  }
+
+  /// `a` before a time is no half of the day.
+  private func isLetter(_ hint: Hint) -> Bool {
+    hint.kind == .halfDay && hint.tokens.count == 1
+      && tokens[hint.tokens.lowerBound].key.count == 1
+  }
+}
+
+extension Hint.Kind {
+  /// Whether it may stand between two hints that belong together.
+  fileprivate var isDivider: Bool {
+    switch self {
+    case .mark, .filler: true
+    default: false
+    }
+  }
+
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .figures, .dateFigures, .number, .relation, .and, .or: true
+    default: false
+    }
+  }
+}

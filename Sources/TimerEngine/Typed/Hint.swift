@@ -1,0 +1,105 @@
+/// What a word or some figures outside of a time say about it.
+struct Hint {
+  enum Kind: Equatable {
+    case figures
+    /// `24/12`
+    case dateFigures
+    /// A number of two or more in words, or a fraction.
+    case number(Billionths)
+    case unit(TimeUnit)
+    /// `until`, which nothing but a time of day follows.
+    case until
+    /// `at`, which a place may follow as well.
+    case at
+    case noon
+    case halfDay
+    case oClock
+    case calendar
+    case date
+    /// `ago`, `minus`, `months`
+    case other
+    /// `past`, `half past`
+    case relation
+    /// `and a half`
+    case addition
+    case and
+    case or
+    /// What may stand between two hints.
+    case filler
+    /// A punctuation mark.
+    case mark
+    /// Any other word, or something in quotes.
+    case name
+  }
+
+  let kind: Kind
+  let tokens: Range<Int>
+}
+
+extension Grammar {
+  /// What all the tokens in a range say, from left to right.
+  func hints(in range: Range<Int>) -> [Hint] {
+    var hints: [Hint] = []
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let hint = hint(at: position, before: range.upperBound)
+      hints.append(hint)
+      position = hint.tokens.upperBound
+    }
+    return hints
+  }
+
+  private func hint(at start: Int, before limit: Int) -> Hint {
+    switch tokens[start].kind {
+    case .quoted: return Hint(kind: .name, tokens: start..<start + 1)
+    case .figures(let figures): return hint(figures, at: start, before: limit)
+    case .mark, .word: break
+    }
+    // The longest phrase counts, and of equal ones the first here.
+    var best: (kind: Hint.Kind, end: Int)?
+    func consider(_ kind: Hint.Kind, _ end: Int?) {
+      if let end, end <= limit, end > best?.end ?? start { best = (kind, end) }
+    }
+    consider(.other, words.match(.others, tokens, at: start))
+    consider(.calendar, words.calendar.match(tokens, at: start)?.end)
+    consider(.date, words.match(.dates, tokens, at: start))
+    if let unit = words.units.match(tokens, at: start) { consider(.unit(unit.meaning), unit.end) }
+    consider(.noon, words.hours.match(tokens, at: start)?.end)
+    consider(.until, words.match(.until, tokens, at: start))
+    consider(.at, words.match(.at, tokens, at: start))
+    consider(.halfDay, words.halfDays.match(tokens, at: start)?.end)
+    consider(.oClock, words.match(.oClock, tokens, at: start))
+    consider(.relation, words.shifts.match(tokens, at: start)?.end)
+    consider(.relation, words.relations.match(tokens, at: start)?.end)
+    consider(.addition, words.additions.match(tokens, at: start)?.end)
+    consider(.addition, words.laterShifts.match(tokens, at: start)?.end)
+    consider(.and, words.match(.and, tokens, at: start))
+    consider(.or, words.match(.or, tokens, at: start))
+    if let number = words.amounts.match(tokens, at: start), number.meaning != 1_000_000_000 {
+      consider(.number(number.meaning), number.end)
+    }
+    for role in [TypedWords.Role.on, .for, .in] {
+      consider(.filler, words.match(role, tokens, at: start))
+    }
+    let other: Hint.Kind = tokens[start].kind == .mark ? .mark : .name
+    return Hint(kind: best?.kind ?? other, tokens: start..<(best?.end ?? start + 1))
+  }
+
+  /// Figures, and the letters behind them that are no word of time: `7th`. Within a word (`mp3`),
+  /// or with a sign of their own (`180°C`), they are part of a name.
+  private func hint(_ figures: Figures, at start: Int, before limit: Int) -> Hint {
+    let isInWord = tokens[start].isGlued && start > 0 && tokens[start - 1].kind == .word
+    let end = start + 1
+    // `24.12.`
+    let isShortDate = figures.marks == ["."] && isMark(".", at: end) && tokens[end].isGlued
+    let plain: Hint.Kind = figures.isDate || isShortDate ? .dateFigures : .figures
+    guard end < limit, isWord(at: end), tokens[end].isGlued else {
+      return Hint(kind: isInWord ? .name : plain, tokens: start..<end)
+    }
+    if case .name = hint(at: end, before: limit).kind {
+      let isOrdinal = tokens[end].key.first?.isLetter == true
+      return Hint(kind: isOrdinal && !isInWord ? plain : .name, tokens: start..<end + 1)
+    }
+    return Hint(kind: plain, tokens: start..<end)
+  }
+}

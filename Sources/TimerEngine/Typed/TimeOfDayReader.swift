@@ -1,0 +1,259 @@
+/// Reads one time of day, from left to right: `until`, the day, a shift, the hour, minutes, and
+/// what follows them.
+struct TimeOfDayReader {
+  enum Result {
+    /// Nothing here speaks of a time of day.
+    case none
+    /// Something does, but there is no such time.
+    case broken
+    case time(TypedTimer.TimeOfDay)
+  }
+
+  private let grammar: Grammar
+  private let start: Int
+  /// Where what was read so far ends.
+  private(set) var end: Int
+
+  /// Hour, minute and second, as far as they are there.
+  private var parts: [Int64] = []
+  private var shift: Billionths?
+  private var halfDay: HalfDay?
+  private var day: Int?
+  private var hasUntil = false
+  /// Whether something behind the hour says that it is a time of day.
+  private var isMarked = false
+  /// Whether the hour is `noon` or `midnight`.
+  private var isNamed = false
+  /// Whether the hour is written so that it is one of 24.
+  private var isOfTwentyFour = false
+  private var isBroken = false
+
+  init(grammar: Grammar, start: Int) {
+    (self.grammar, self.start, end) = (grammar, start, start)
+  }
+
+  private var tokens: [Token] { grammar.tokens }
+  private var words: TypedWords { grammar.words }
+  private var isAnnounced: Bool { hasUntil || day != nil || shift != nil }
+
+  /// - Parameter behindUntil: whether to read as if `until` stood here.
+  mutating func read(behindUntil: Bool = false) -> Result {
+    hasUntil = behindUntil
+    readUntil()
+    readUntil()
+    if readDay() {
+      if grammar.isMark(",", at: end) { end += 1 }
+      readUntil()
+    }
+    // `fünf vor halb`
+    if readShift() { _ = readShift() }
+    guard readHour() else { return hasUntil && isBroken ? .broken : .none }
+    readMinutes()
+    while readEnding() {}
+    guard isAnnounced || isMarked else { return .none }
+    // A unit makes a duration of it, which has no place here.
+    let isWhole = grammar.mayEnd(before: end) && grammar.unit(at: end) == nil
+    guard !isBroken, isWhole, let time else { return .broken }
+    return .time(time)
+  }
+
+  /// The time that was read, if there is one.
+  private var time: TypedTimer.TimeOfDay? {
+    guard var hour = parts.first else { return nil }
+    if let halfDay {
+      guard !isNamed, let inHalf = halfDay.hour(hour) else { return nil }
+      hour = inHalf
+    }
+    // Nobody can tell which midnight of another day is meant.
+    if isNamed, hour == 24, let day, day > 0 { return nil }
+    if shift != nil, parts.count > 1 { return nil }
+    let isInEitherHalf =
+      grammar.clock == .twelveHours && halfDay == nil && !isNamed && !isOfTwentyFour
+      && 1...12 ~= hour
+    return TypedTimer.TimeOfDay(
+      [hour] + parts.dropFirst(), isInEitherHalf: isInEitherHalf, day: day,
+      shiftedBy: shift ?? 0)
+  }
+
+  // MARK: - Before the hour
+
+  private mutating func readUntil() {
+    guard let next = grammar.until(at: end) else { return }
+    hasUntil = true
+    end = next
+  }
+
+  /// `today`, also with a half: `tomorrow evening`.
+  private mutating func readDay() -> Bool {
+    guard day == nil, let match = words.calendar.match(tokens, at: end) else { return false }
+    day = Int(match.meaning / 1_000_000_000)
+    if let half = words.halfDays.match(tokens, at: end), half.end == match.end {
+      halfDay = half.meaning
+    }
+    end = match.end
+    return true
+  }
+
+  /// `half past`, `ten to`, `an hour before`.
+  private mutating func readShift() -> Bool {
+    if let phrase = words.shifts.match(tokens, at: end) {
+      shift = (shift ?? 0) + phrase.meaning
+      end = phrase.end
+      return true
+    }
+    guard shift == nil, let number = grammar.number(at: end) else { return false }
+    let unit = grammar.unit(after: number)
+    guard let relation = words.relations.match(tokens, at: unit?.end ?? number.end),
+      let minutes = minutes(number.amount, unit?.meaning)
+    else { return false }
+    let next = relation.end
+    let isNamed = words.hours.match(tokens, at: next) != nil
+    let isHour = grammar.figures(at: next) != nil || words.amounts.match(tokens, at: next) != nil
+    let isShift = words.shifts.match(tokens, at: next) != nil
+    guard isNamed || isHour && !grammar.isArticle(at: next) || isShift else { return false }
+    // `5 to 6` may be a range.
+    if relation.meaning < 0, unit == nil, !isAnnounced, !isNamed, !isShift { isBroken = true }
+    shift = minutes * (relation.meaning < 0 ? -1 : 1)
+    end = next
+    return true
+  }
+
+  /// So many minutes, less than a day and without seconds.
+  private func minutes(_ amount: Billionths, _ unit: TimeUnit?) -> Billionths? {
+    let factor: Int64? =
+      switch unit {
+      case nil, .minutes: 1
+      case .hours: 60
+      default: nil
+      }
+    guard let factor, amount < 24 * 60 * 1_000_000_000 / factor else { return nil }
+    let minutes = amount * factor
+    return minutes.isMultiple(of: 1_000_000_000) ? minutes : nil
+  }
+
+  // MARK: - The hour
+
+  private mutating func readHour() -> Bool {
+    if isAnnounced, let hour = words.hours.match(tokens, at: end), grammar.mayEnd(before: hour.end)
+    {
+      (parts, isNamed, end) = ([hour.meaning], true, hour.end)
+      return true
+    }
+    guard let figures = grammar.figures(at: end) else { return readSpelledHour() }
+    // `until 12.10.` is a date.
+    let isDate =
+      figures.marks == ["."] && grammar.isMark(".", at: end + 1) && tokens[end + 1].isGlued
+      && figures.parts[1].value <= 12
+    parts = isDate ? [] : figures.timeOfDay ?? []
+    isOfTwentyFour = figures.hasLeadingZero
+    end += 1
+    return true
+  }
+
+  private mutating func readSpelledHour() -> Bool {
+    guard let number = words.amounts.match(tokens, at: end) else {
+      if hasUntil, day != nil { isBroken = true }
+      return false
+    }
+    let isOne = number.meaning == 1_000_000_000
+    let oClock = words.match(.oClock, tokens, at: number.end)
+    let isMarked =
+      oClock != nil || halfDay(at: number.end) != nil
+      || words.hours.match(tokens, at: number.end) != nil
+    // `at a party` and `um eine Ecke` are no hours.
+    if isOne, !isMarked, grammar.isArticle(at: end) || grammar.isWord(at: number.end) {
+      guard grammar.unit(at: number.end) != nil else { return false }
+      isBroken = true
+    }
+    guard isAnnounced || isMarked else { return false }
+    let isWhole = number.meaning.isMultiple(of: 1_000_000_000)
+    (parts, end) = (isWhole ? [number.meaning / 1_000_000_000] : [], number.end)
+    return true
+  }
+
+  // MARK: - Behind the hour
+
+  /// The minutes of `18 h 30`, `18 h 30 min`, `six thirty` and `6 30 pm`; `and a half`.
+  private mutating func readMinutes() {
+    guard parts.count == 1 || parts.count == 2 else { return readOClock() }
+    let hadOClock = end
+    readOClock()
+    let hasOClock = end > hadOClock
+    guard parts.count == 1, !isNamed || !hasOClock else { return }
+    if let shift = words.laterShifts.match(tokens, at: end) {
+      self.shift = (self.shift ?? 0) + shift.meaning
+      end = shift.end
+      // Not in a duration: `2 and a half hours`, `une heure et demie`.
+      if !hasUntil, day == nil, !isMarked, !isNamed { self.shift = nil }
+      return
+    }
+    guard !isNamed else { return }
+    if let pair = grammar.figures(at: end)?.pair {
+      let isEnd = (hasUntil || day != nil) && !grammar.isWord(at: end + 1)
+      if hasOClock || isEnd || halfDay(at: end + 1) != nil {
+        add(minutes: pair, end: end + 1)
+      } else {
+        isBroken = true
+      }
+    } else if let spelled = words.amounts.match(tokens, at: end),
+      (hasOClock ? 1 : 10)...59 ~= spelled.meaning / 1_000_000_000,
+      spelled.meaning.isMultiple(of: 1_000_000_000), !grammar.isArticle(at: end),
+      !grammar.isWord(at: spelled.end) || halfDay(at: spelled.end) != nil
+        || words.units.match(tokens, at: spelled.end)?.meaning == .minutes
+        || words.calendar.match(tokens, at: spelled.end) != nil
+    {
+      add(minutes: spelled.meaning / 1_000_000_000, end: spelled.end)
+    }
+  }
+
+  private mutating func readOClock() {
+    guard let next = words.match(.oClock, tokens, at: end) else { return }
+    isMarked = words.units.match(tokens, at: end) == nil
+    end = next
+  }
+
+  private mutating func add(minutes: Int64, end: Int) {
+    parts.append(minutes)
+    self.end = end
+    guard let unit = words.units.match(tokens, at: end), unit.meaning == .minutes else { return }
+    self.end = unit.end
+  }
+
+  /// `pm`, `noon` behind `12:00`, `tomorrow`.
+  private mutating func readEnding() -> Bool {
+    let comma = grammar.isMark(",", at: end) ? 1 : 0
+    if day == nil, words.calendar.match(tokens, at: end + comma) != nil {
+      let (half, hour) = (halfDay, end)
+      end += comma
+      _ = readDay()
+      // `2 h tomorrow` may be two hours.
+      let isHours =
+        !hasUntil && !isMarked && half == halfDay && hour > start + 1
+        && grammar.figures(at: hour - 1) == nil
+      if isHours || half != nil && halfDay != half { isBroken = true }
+      isMarked = true
+      return true
+    }
+    if halfDay == nil, let match = halfDay(at: end) {
+      (halfDay, isMarked, end) = (match.meaning, true, match.end)
+      return true
+    }
+    if !isNamed, halfDay == nil, let hour = words.hours.match(tokens, at: end) {
+      let isSame = parts.first == 12 || parts.first.map { $0 % 24 } == hour.meaning % 24
+      if !isSame || parts.dropFirst().contains(where: { $0 > 0 }) || shift != nil {
+        isBroken = true
+      }
+      (parts, isNamed, isMarked, end) = ([hour.meaning], true, true, hour.end)
+      return true
+    }
+    return false
+  }
+
+  /// The half here; a single letter is one only where no word follows: `2 a`, but not `2 a minute`.
+  private func halfDay(at position: Int) -> (meaning: HalfDay, end: Int)? {
+    guard let match = words.halfDays.match(tokens, at: position) else { return nil }
+    let isLetter = match.end == position + 1 && tokens[position].key.count == 1
+    guard isLetter, !tokens[position].isGlued else { return match }
+    return grammar.isWord(at: match.end) ? nil : match
+  }
+}
