@@ -31,9 +31,6 @@ final class TimerMenu {
     button.setPopover { [weak self] in self?.makePopover() }
   }
 
-  /// Whether it is open.
-  var isOpen: Bool { button.isOpen }
-
   /// Opens it.
   func open() {
     button.open()

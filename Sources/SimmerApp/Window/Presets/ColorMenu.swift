@@ -30,9 +30,6 @@ final class ColorMenu {
     button.setPopover { [weak self] in self?.makePopover() }
   }
 
-  /// Whether it is open.
-  var isOpen: Bool { button.isOpen }
-
   /// Shows what is chosen.
   func show(_ color: Color?) {
     chosen = color

@@ -25,9 +25,6 @@ final class RecentsMenu {
     }
   }
 
-  /// Whether it is open.
-  var isOpen: Bool { button.isOpen }
-
   /// Takes over what was started, the latest first.
   func show(_ recents: [Preset]) {
     self.recents = recents
@@ -36,14 +33,17 @@ final class RecentsMenu {
 
   private func rebuild() {
     list.removeAll()
-    for preset in recents {
-      let row = Button(text: preset.title, styles: ["flat", "recent"])
-      row.onClick { [weak self] in
-        self?.button.close()
-        self?.onChoose?(preset)
-      }
-      list.append(row)
+    if let last = recents.first { add(last, title: tr("Repeat")) }
+    for preset in recents { add(preset, title: preset.title) }
+  }
+
+  private func add(_ preset: Preset, title: String) {
+    let row = Button(text: title, styles: ["flat", "recent"])
+    row.onClick { [weak self] in
+      self?.button.close()
+      self?.onChoose?(preset)
     }
+    list.append(row)
   }
 }
 
