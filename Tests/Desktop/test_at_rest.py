@@ -35,6 +35,7 @@ class AtRestTest(DesktopTest):
 
   def test_paused(self):
     window = self.start_timer()
+    self.program.wait_for_keys()
     self.screen.press("space")
     self.program.wait_for_button("Resume")
     self.assert_rests(window)

@@ -69,11 +69,13 @@ class FaceTest(DesktopTest):
     self.screen.press("F11")
     wait_until(lambda: self.window.place == (0, 0, *self.screen.size), "the whole screen")
     self.assertFalse(self.program.shows("New Timer"))
+    self.program.wait_for_keys()
     self.screen.press("Escape")
     wait_until(lambda: self.window.place == before, "the window as it was")
     self.assertTrue(self.program.shows("Pause"), "Escape didn't cancel the timer")
 
   def test_is_used_as_a_square_of_120_pixels(self):
+    self.program.wait_for_keys()
     self.screen.press("space")
     self.program.wait_for_button("Resume")
     self.window.resource.configure(width=120, height=120)

@@ -45,8 +45,7 @@ class ManyTimersTest(DesktopTest):
     self.press("Return")
     self.shows("pudding")
     wait_until(lambda: "pudding" in self.state_file.timers, "it to be kept")
-    self.press("Escape")  # leaves the name
-    self.press("Escape")  # cancels
+    self.press("Escape")
     self.wait_for_saved(2)
     self.press("ctrl+z")
     self.wait_for_saved(3)
@@ -70,7 +69,7 @@ class ManyTimersTest(DesktopTest):
     self.press("Escape")
     self.program.tap("green tea · 2 min")
     self.shows("green tea")
-    self.press("r")
+    self.press("ctrl+r")
     self.wait_for_saved(2)
     saved = self.state_file.read()
     self.assertEqual(saved["presets"][-1]["name"], "green tea")

@@ -1,7 +1,6 @@
 """How alarms ring: one sound for several, until each is dismissed or was missed."""
 
 
-import time
 
 from harness import clock
 from harness.accessible import Role
@@ -84,7 +83,7 @@ class SeveralTest(DesktopTest):
       with self.subTest(path=path):
         self.recording.hear(lambda: self.program.run("1s", "Pasta"))
         wait_until(lambda: window.is_active, "the window to be active")
-        time.sleep(0.2)
+        self.program.wait_for_keys()
         pid = self.program.pid
         self.assert_silenced(self.recording, dismiss, path)
         if path == "Ctrl+Q":

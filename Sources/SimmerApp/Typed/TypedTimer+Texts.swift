@@ -55,7 +55,7 @@ extension TypedTimer.Refusal {
       tr("“%@” is not a time: write 9m, 1h 30m or until 18:30, with a name or not.").filled(
         text.excerpt)
     case .notUnderstood:
-      tr("It can't be told which time “%@” means: write 9m or until 18:30, and “name” in quotes.")
+      tr("It can’t be told which time “%@” means: write 9m or until 18:30, and “name” in quotes.")
         .filled(text.excerpt)
     case .noSuchTimeOfDay:
       tr("“%@” is not a time of day: write until 18:30 or 6 pm.").filled(text.excerpt)

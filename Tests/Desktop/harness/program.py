@@ -4,6 +4,7 @@ import contextlib
 import os
 import re
 import signal
+import time
 
 from gi.repository import GLib
 
@@ -111,6 +112,10 @@ class Program:
   def window(self):
     """Its main window, waiting until it is open."""
     return self.session.screen.window(".*Simmer", self.pid)
+
+  def wait_for_keys(self):
+    """Waits until a page that has come by itself takes Space, Enter and Escape."""
+    time.sleep(1.1)
 
   def find(self, name=None, role=None):
     """Waits for what has this name and role and can be seen."""

@@ -18,7 +18,7 @@ extension SetupView {
     }
     switch key {
     case .escape:
-      if picker.isTyping { picker.revert() } else if !isRepeat { onLeave?() }
+      giveUp(isRepeat: isRepeat)
     case .space, .enter, .keypadEnter:
       // Other widgets have their own use for them.
       guard picker.widget.hasFocusWithin else { return false }
@@ -37,7 +37,7 @@ extension SetupView {
     let isEmpty = field.text.isEmpty
     switch key {
     case .escape:
-      if !isEmpty { field.text = "" } else if !isRepeat { onLeave?() }
+      giveUp(isRepeat: isRepeat)
     case .space where isEmpty, .enter, .keypadEnter:
       if !isRepeat { start() }
     default:
@@ -45,6 +45,17 @@ extension SetupView {
       picker.step(.minutes, by: steps)
     }
     return true
+  }
+
+  /// Takes back what is being typed or, where there is nothing, leaves the page.
+  private func giveUp(isRepeat: Bool) {
+    if picker.isTyping {
+      picker.revert()
+    } else if !field.text.isEmpty {
+      field.text = ""
+    } else if !isRepeat {
+      onLeave?()
+    }
   }
 
   /// Types at the end of the field, which has the keyboard from then on.

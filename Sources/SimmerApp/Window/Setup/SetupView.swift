@@ -135,7 +135,7 @@ final class SetupView {
   /// Makes it ready for the next timer, once this one was started.
   func clear(after preset: Preset) {
     field.text = ""
-    duration = preset.duration
+    duration = .seconds(preset.duration.secondsRoundedUp)
     sound.chosen = nil
     presets.endEditing()
   }
