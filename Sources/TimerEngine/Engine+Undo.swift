@@ -2,7 +2,17 @@
 extension Engine {
   /// What is offered to be undone: the last change that can be, for ``undoTime``.
   public var offered: Undoable? {
-    undoable?.until == nil ? nil : undoable
+    guard let undoable, undoable.until != nil, canUndo(undoable) else { return nil }
+    return undoable
+  }
+
+  /// Whether undoing it would change anything.
+  private func canUndo(_ change: Undoable) -> Bool {
+    switch change.change {
+    case .cancelled, .stopped: true
+    case .restarted, .shortened, .turned: change.timers.contains { timersByID[$0.id] != nil }
+    case .removed: presets.count < [Preset].limits.presets
+    }
   }
 
   /// Records that the present input changes a timer, or a preset, in a way that can be undone.

@@ -103,7 +103,7 @@ class AppearanceTest(DesktopTest):
 
   def test_the_accent_is_the_desktops(self):
     portal = AppearancePortal(self.session, accent=MAGENTA)
-    # Under the minutes, which have the keyboard, is a line.
+    # Around the field, which has the keyboard, is a line.
     window = self.program.launch()
     wait_until(lambda: count_of_hue(window, MAGENTA), "the line to be magenta")
     self.assertEqual(count_of_hue(window, BLUE), 0)

@@ -82,6 +82,11 @@ class KeyboardTest(DesktopTest):
     self.press("ctrl+z")
     self.program.wait_for_button("Pause")
 
+  def test_undo_is_one_tab_away(self):
+    self.cancel_five_minutes()
+    self.press("Tab", "space")
+    self.program.wait_for_button("Pause")
+
   def test_escape_ends_the_alarm(self):
     recording = self.record()
     recording.hear(lambda: self.program.start("1s"))

@@ -169,6 +169,12 @@ class TypingOnX11Test(Typing, DesktopTest):
   def double_click(self, item):
     self.screen.click(*self.program.middle(item), times=2)
 
+  def test_figures_replace_what_was_clicked(self):
+    self.program.set_time(minutes=5, seconds=17)
+    self.program.click(self.program.find("Minutes", Role.SPIN_BUTTON))
+    self.keys.type("45\n")
+    self.wait_for_kept(("", 45 * 60 + 17))
+
 
 class TypingOnWaylandTest(Typing, DesktopTest):
   desktop = Mutter

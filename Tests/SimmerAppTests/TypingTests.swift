@@ -136,8 +136,10 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     try screen.type("pas")
     app.pass(.seconds(60))
     main.show(TimerID(rawValue: 2))
-    try screen.type("ta 9m")
-    XCTAssertEqual(main.page, .setup)
+    for character in "ta 9m" {
+      try screen.type(String(character))
+      XCTAssertEqual(main.page, .setup, "\(character)")
+    }
     XCTAssertEqual(field, "pasta 9m")
     screen.assertShows("Done: Tea")
     try screen.press("Stop")
@@ -146,6 +148,52 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(main.page, .setup)
     try screen.type("\n")
     XCTAssertEqual(inputs.last, .start(name: "pasta", duration: .seconds(540)))
+  }
+
+  func testAnAlarmLeavesAPresetThatIsBeingEditedAlone() async throws {
+    openWindow { $0.start(["Tea": 60]) }
+    main.openSetup()
+    try screen.press("Edit")
+    screen.widgets("GtkEntry")[1].grabFocus()
+    app.pass(.seconds(60))
+    for character in "Egg " {
+      try screen.type(String(character))
+      XCTAssertEqual(main.page, .setup)
+    }
+    XCTAssertEqual(app.engine.presets.first?.name, "Egg")
+    XCTAssertEqual(app.engine.ringing.count, 1)
+  }
+
+  func testANewTimerIsTypedWhileAnAlarmWaits() async throws {
+    openWindow { $0.start(["Tea": 60, "Rice": 900]) }
+    main.choose(TimerID(rawValue: 2))
+    _ = rename()
+    app.pass(.seconds(60))
+    main.openSetup()
+    XCTAssertEqual(main.page, .setup)
+    try screen.type("egg 6m\n")
+    XCTAssertEqual(inputs.last, .start(name: "egg", duration: .seconds(360)))
+    screen.assertShows("Done: Tea")
+  }
+
+  func testTheBarStopsWhatItTellsOf() async throws {
+    let ids = openWindow { $0.start(["Tea": 60, "Eggs": 60, "Rice": 60]) }.app.engine.timers.map(
+      \.id)
+    app.pass(.seconds(60))
+    main.choose(ids[0])
+    screen.assertShows("2 timers are done")
+    try screen.press("Stop All")
+    XCTAssertEqual(app.engine.ringing.map(\.id), [ids[0]])
+  }
+
+  func testTheFieldTypesAtItsCaretAndOverWhatIsSelected() async throws {
+    try screen.type("pasta 9m")
+    gtk_editable_set_position(main.setup.field.opaque, 0)
+    try screen.type("x")
+    XCTAssertEqual(field, "xpasta 9m")
+    gtk_editable_select_region(main.setup.field.opaque, 0, -1)
+    try screen.type("r")
+    XCTAssertEqual(field, "r")
   }
 
   func testAnAlarmComesOnceTheTextIsGone() async throws {

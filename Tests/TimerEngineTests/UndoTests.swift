@@ -69,4 +69,13 @@ import TimerEngine
     #expect(scenario.engine.timers == timers)
     #expect(scenario.engine.presets == Preset.standard)
   }
+
+  @Test func nothingIsOfferedOnceThereIsNothingToUndo() {
+    var scenario = Scenario()
+    let id = scenario.start(.seconds(60))
+    scenario.send(.add(id, .seconds(-60)))
+    #expect(scenario.engine.offered != nil)
+    scenario.send(.stop(id))
+    #expect(scenario.engine.offered == nil)
+  }
 }

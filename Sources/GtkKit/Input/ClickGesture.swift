@@ -1,5 +1,13 @@
 internal import CGtk
 
+/// A mouse button or a finger that goes down.
+public struct Press {
+  /// Time of the display, in milliseconds, which wraps around.
+  public let time: UInt32
+  /// Place in pixels from the widget's upper left corner.
+  public let x, y: Double
+}
+
 extension Widget {
   /// Calls `closure` with where it is clicked or tapped, in pixels from its upper left corner, unless
   /// something inside it took that for itself or it was dragged.
@@ -31,12 +39,13 @@ extension Widget {
   }
 
   /// Asks `claims` whenever a mouse button goes down or a finger touches the widget, before what is
-  /// inside it knows; true keeps the press from that. `time` is the display's, in milliseconds.
-  public func onPress(_ claims: @escaping @MainActor (_ time: UInt32) -> Bool) {
-    let gesture = onClick("pressed") { gesture, _ in
+  /// inside it knows; true keeps the press from that.
+  public func onPress(_ claims: @escaping @MainActor (Press) -> Bool) {
+    let gesture = onClick("pressed") { gesture, click in
       let time = gtk_event_controller_get_current_event_time(gesture)
+      let isClaimed = claims(Press(time: time, x: click.x, y: click.y))
       gtk_gesture_set_state(
-        gesture, claims(time) ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED)
+        gesture, isClaimed ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED)
     }
     gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
   }

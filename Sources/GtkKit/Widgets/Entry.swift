@@ -9,10 +9,20 @@ public final class Entry: Widget {
     gtk_entry_set_max_length(cast(), maximumLength)
   }
 
+  private var observers: [@MainActor () -> Void] = []
+  private var isSetting = false
+
   /// What was typed.
   public var text: String {
     get { gtk_editable_get_text(opaque).map { String(cString: $0) } ?? "" }
-    set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
+    set {
+      guard newValue != text else { return }
+      // GTK tells of the text being empty in between.
+      isSetting = true
+      gtk_editable_set_text(opaque, newValue)
+      isSetting = false
+      for observer in observers { observer() }
+    }
   }
 
   /// Types at the end of what stands there.
@@ -21,7 +31,7 @@ public final class Entry: Widget {
     gtk_editable_set_position(opaque, -1)
   }
 
-  /// Pastes at the end of what stands there.
+  /// Pastes where the caret is, in place of what is selected.
   /// - Returns: whether it can.
   @discardableResult
   public func paste() -> Bool {
@@ -51,7 +61,10 @@ public final class Entry: Widget {
 
   /// Called whenever the text changes.
   public func onChange(_ closure: @escaping @MainActor () -> Void) {
-    connect("changed", closure)
+    observers.append(closure)
+    connect("changed") { [weak self] in
+      if self?.isSetting == false { closure() }
+    }
   }
 
   /// Called when Enter is pressed in it.

@@ -22,7 +22,7 @@ final class AlarmBar {
     widget = Revealer(row, from: .top)
     stop.onClick { [weak self] in
       guard let self, let first = ids.first else { return }
-      onStop?(ids.count == 1 ? .stop(first) : .stopAll)
+      onStop?(ids.count == 1 ? .stop(first) : .together(ids.map { .stop($0) }))
     }
   }
 

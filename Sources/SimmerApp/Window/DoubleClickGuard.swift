@@ -1,3 +1,5 @@
+import GtkKit
+
 /// Keeps the second click of a double click from a page that the first one has opened.
 struct DoubleClickGuard {
   /// Where a click does something else.
@@ -7,19 +9,22 @@ struct DoubleClickGuard {
     let isOver: Bool
   }
 
-  private var last: (time: UInt32, place: Place)?
+  /// How far apart two presses of a double click may be, in pixels.
+  private static let distance = 10.0
+
+  private var last: (press: Press, place: Place)?
 
   /// Notes a press.
-  /// - Parameters:
-  ///   - time: that of the display, in milliseconds; it wraps around.
-  ///   - within: the longest time between the two presses of a double click, in milliseconds.
+  /// - Parameter time: the longest time between the two presses of a double click, in milliseconds.
   /// - Returns: whether it belongs to an earlier one that was on another page, and is to be ignored.
-  mutating func stops(at time: UInt32, on place: Place, within: UInt32) -> Bool {
-    guard let last, time &- last.time <= within, last.place != place else {
-      last = (time, place)
+  mutating func stops(_ press: Press, on place: Place, within time: UInt32) -> Bool {
+    guard let last, press.time &- last.press.time <= time, last.place != place,
+      abs(press.x - last.press.x) <= Self.distance, abs(press.y - last.press.y) <= Self.distance
+    else {
+      last = (press, place)
       return false
     }
-    self.last?.time = time
+    self.last?.press = press
     return true
   }
 }

@@ -17,7 +17,7 @@ extension MainWindow {
       faceView.confirmName()
       selection.chooseSetup(after: page)
       onNeedsRender?()
-      setup.field.grabFocus()
+      if page == .setup, stage.room.hasPicker { setup.field.grabFocus() }
     }
   }
 
@@ -70,11 +70,11 @@ extension MainWindow {
   /// Starts a timer, and shows it.
   func start(_ preset: Preset) {
     act {
-      selection.clear()
-      setup.clear(after: preset)
       onInput?(.start(preset))
       // It may not be the one that matters most.
-      if let id = engine.lastStarted { choose(id) }
+      if let id = engine.lastStarted { selection.choose(id) }
+      setup.clear(after: preset)
+      onNeedsRender?()
     }
   }
 
@@ -124,7 +124,7 @@ extension MainWindow {
   }
 
   /// Goes on showing the timer that somebody is busy with, even if another ends sooner now.
-  private func stay(with id: TimerID) {
+  func stay(with id: TimerID) {
     selection.choose(id)
   }
 

@@ -26,8 +26,10 @@ extension MainWindow {
       controls.grabFocus()
       return true
     }
-    if page == .setup, stage.room.hasPicker, setup.handleKey(key, isRepeat: isRepeat) {
-      return true
+    if page == .setup, stage.room.hasPicker {
+      if setup.handleKey(key, isRepeat: isRepeat) { return true }
+      // The field types, at the caret and with input methods.
+      if setup.field.hasFocusWithin { return false }
     }
     switch key {
     case .escape:
@@ -65,7 +67,7 @@ extension MainWindow {
 
   private func handleCharacter(_ key: Key, isRepeat: Bool) -> Bool {
     if case .timer(let id) = page, let minutes = Self.minutes(for: key) {
-      choose(id)
+      stay(with: id)
       send(.add(id, .seconds(minutes * 60)))
       return true
     }

@@ -123,9 +123,10 @@ final class MainWindow: TimerView {
     setup.onInput = { [weak self] in self?.send($0) }
     setup.onChange = { [weak self] in self?.onNeedsRender?() }
     setup.onLeave = { [weak self] in
-      self?.leaveSetup()
+      guard let self, !engine.isEmpty else { return }
+      leaveSetup()
       // The next Escape, pressed right behind, must not cancel the timer that is shown now.
-      self?.beginGrace()
+      beginGrace()
     }
     controls.onPress = { [weak self] in self?.press($0) }
     ringing.onStop = { [weak self] in self?.send(.stop($0)) }
@@ -146,9 +147,9 @@ final class MainWindow: TimerView {
       guard let self else { return }
       stage.isFullScreen = window.isFullScreen
     }
-    stage.widget.onPress { [weak self] time in
+    stage.widget.onPress { [weak self] press in
       guard let self else { return false }
-      return clicks.stops(at: time, on: place, within: DesktopPreferences.doubleClickTime)
+      return clicks.stops(press, on: place, within: DesktopPreferences.doubleClickTime)
     }
     pin.listen(to: stage.widget)
     pin.onChange = { [weak self] in
@@ -212,7 +213,7 @@ final class MainWindow: TimerView {
     graceEnd = nil
   }
 
-  /// What a press or a key means something else for than elsewhere.
+  /// Page and state, which decide what a press or a key does.
   private var place: DoubleClickGuard.Place {
     DoubleClickGuard.Place(page: page, isOver: face?.phase.isOver == true)
   }
@@ -272,7 +273,7 @@ final class MainWindow: TimerView {
       strip.widget.isVisible
       ? engine.timers.lazy.map { figures.next(for: $0, after: now) }.first { $0 != .never } : nil
     let typed: RedrawSchedule.Next? =
-      page == .setup && setup.tellsEnd ? .at(now.advanced(by: .seconds(1))) : nil
+      page == .setup ? setup.endChangesIn.map { .at(now.advanced(by: $0)) } : nil
     return strip ?? typed ?? .never
   }
 
@@ -297,7 +298,7 @@ final class MainWindow: TimerView {
     let (old, wasPlace, isFirst) = (page, place, now == nil)
     now = moment.instant
     wasBusy = isBusy
-    page = selection.page(for: engine, busyWith: wasBusy && !isActing ? page : nil)
+    page = selection.page(for: engine, busyWith: wasBusy ? page : nil)
     let ringing = engine.ringing
     // A list needs more room than there is; they are stopped one by one.
     if page == .ringing, stage.room.isCompact, let first = ringing.first { page = .timer(first.id) }

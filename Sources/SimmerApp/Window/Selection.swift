@@ -18,26 +18,27 @@ struct Selection: Equatable {
   /// The timers that rang when it was last looked at: one that begins to ring comes before any
   /// choice made earlier.
   private var ringing: Set<TimerID> = []
+  /// Whether the person has chosen a page since it was last looked at.
+  private var isChosen = false
   /// Whether an alarm has yet to be shown, because the person was busy when it began.
   private var hasNewAlarm = false
 
   /// Shows a timer from now on.
   mutating func choose(_ id: TimerID) {
-    choice = .timer(id)
-    hasNewAlarm = false
+    (choice, isChosen, hasNewAlarm) = (.timer(id), true, false)
   }
 
   /// Shows the picker from now on.
   /// - Parameter previous: what is shown now.
   mutating func chooseSetup(after previous: Page) {
     if previous != .setup { self.previous = previous }
-    choice = .setup
+    (choice, isChosen, hasNewAlarm) = (.setup, true, false)
   }
 
   /// Goes back from the picker to what was shown before.
   mutating func leaveSetup() {
     choice = previous == .ringing ? nil : previous
-    previous = nil
+    (previous, isChosen) = (nil, true)
   }
 
   /// Leaves it to the timers again.
@@ -46,13 +47,15 @@ struct Selection: Equatable {
   }
 
   /// What is to be shown now.
-  /// - Parameter busy: the page with which the person is busy, if any: it stays, whatever rings.
+  /// - Parameter busy: the page with which the person is busy, if any: it stays, whatever rings,
+  ///   until the person chooses another.
   mutating func page(for engine: Engine, busyWith busy: Page? = nil) -> Page {
     let ringing = engine.ringing
     if !self.ringing.isSuperset(of: ringing.map(\.id)) { hasNewAlarm = true }
     self.ringing = Set(ringing.map(\.id))
     if ringing.isEmpty { hasNewAlarm = false }
-    if let busy, stays(busy, in: engine) { return busy }
+    defer { isChosen = false }
+    if let busy, !isChosen, stays(busy, in: engine) { return busy }
     if hasNewAlarm { choice = nil }
     hasNewAlarm = false
     if let choice, stays(choice, in: engine) { return choice }

@@ -35,7 +35,8 @@ final class UndoBar {
   func show(_ offered: Undoable?) {
     if let sentence = offered?.sentence, label.text != sentence { label.text = sentence }
     widget.isRevealed = offered != nil
-    if offered != self.offered { wasFocused = false }
+    let isSame = offered?.change == self.offered?.change && offered?.timers == self.offered?.timers
+    if !isSame { wasFocused = false }
     self.offered = offered
   }
 

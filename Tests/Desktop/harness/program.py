@@ -13,7 +13,7 @@ from .bus import BusError
 from .waiting import becomes, wait_until
 
 ID = "io.github.simmer_timer.Simmer"
-RINGING = r".* is (done|up) — Simmer"
+RINGING = r"(Time is up|Done: .*) — Simmer"
 
 
 class Program:

@@ -168,12 +168,13 @@ final class SetupView {
     onChange?()
   }
 
-  /// Whether it says when a timer would end, which changes with the clock.
-  var tellsEnd: Bool {
-    switch typed {
-    case .empty, .refused: false
-    case .name, .timer: canStart
-    }
+  /// Time from the moment that was shown last to when the end that it tells is another; nil where it
+  /// tells none.
+  var endChangesIn: Duration? {
+    guard let moment, canStart, typed != .empty else { return nil }
+    if case .timer(let timer) = typed, case .timeOfDay = timer.time { return .seconds(1) }
+    let end = moment.wallClock + preset.duration
+    return .seconds(end.components.seconds / 60 * 60 + 60) - end
   }
 
   private func understanding(at moment: Moment, timeOfDay: (Duration) -> String) -> String {

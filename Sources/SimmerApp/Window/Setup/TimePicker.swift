@@ -80,16 +80,8 @@ final class TimePicker {
       })
   }
 
-  /// Whether the time is zero.
-  var isZero: Bool { duration == .zero }
-
   /// Whether figures are being typed into it.
   var isTyping: Bool { figures != nil }
-
-  /// Gives the keyboard to the minutes.
-  func grabFocus() {
-    spins[PickerUnit.minutes.rawValue].grabFocus()
-  }
 
   /// Steps up or down. A step that would lead below zero or beyond 99:59:59 changes nothing.
   func step(_ unit: PickerUnit, by steps: Int) {
