@@ -66,6 +66,14 @@ class PinnedOnX11Test(PinnedTest):
   def double_click(self):
     self.screen.click(*self.middle(), times=2)
 
+  def test_is_of_the_timer_that_is_shown(self):
+    self.program.run("1m", "Eggs")
+    self.program.run("9m", "Rice")
+    self.screen.press("ctrl+3")
+    self.program.wait_for_text("Rice")
+    self.pin()
+    self.program.wait_for_headline(".* · Rice")
+
   def test_is_small_above_others_and_everywhere_until_pressed_again(self):
     before = self.settled()
     self.wait_for_toggle(False)

@@ -164,6 +164,17 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.ringing.count, 1)
   }
 
+  func testEscapeEndsTheEditingOfPresetsAndSoLongNothingUnseenStarts() async throws {
+    try screen.press("Edit")
+    XCTAssertFalse(try screen.isSensitive("Start"))
+    screen.widgets("GtkEntry")[1].grabFocus()
+    try screen.press(.escape)
+    XCTAssertFalse(main.setup.presets.isEditing)
+    XCTAssertTrue(main.setup.field.hasFocusWithin)
+    XCTAssertTrue(try screen.isSensitive("Start"))
+    XCTAssertEqual(inputs, [])
+  }
+
   func testANewTimerIsTypedWhileAnAlarmWaits() async throws {
     openWindow { $0.start(["Tea": 60, "Rice": 900]) }
     main.choose(TimerID(rawValue: 2))

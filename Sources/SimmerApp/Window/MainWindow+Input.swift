@@ -83,6 +83,12 @@ extension MainWindow {
     if let preset = engine.recents.first { start(preset) }
   }
 
+  /// Chooses what the small window shows: the timer that is shown or, where none is, the one that
+  /// matters most.
+  func choosePinned() {
+    if case .timer(let id) = page { stay(with: id) } else { selection.clear() }
+  }
+
   /// Gives the timers an input of the person's.
   func send(_ input: Input) {
     act { onInput?(input) }

@@ -22,6 +22,10 @@ extension MainWindow {
     if window.isTyping, !setup.field.hasFocusWithin {
       // A name, or a preset.
       guard key == .escape else { return false }
+      guard page != .setup else {
+        setup.endEditing()
+        return true
+      }
       faceView.revertName()
       controls.grabFocus()
       return true

@@ -154,8 +154,7 @@ final class MainWindow: TimerView {
     pin.listen(to: stage.widget)
     pin.onChange = { [weak self] in
       guard let self else { return }
-      // The small window shows the timer that matters most.
-      if pin.isPinned, !stage.isPinned { selection.clear() }
+      if pin.isPinned, !stage.isPinned { choosePinned() }
       stage.isPinned = pin.isPinned
       onPin?(pin.isAbove)
       onNeedsRender?()

@@ -53,6 +53,8 @@ extension SetupView {
       picker.revert()
     } else if !field.text.isEmpty {
       field.text = ""
+    } else if presets.isEditing {
+      endEditing()
     } else if !isRepeat {
       onLeave?()
     }

@@ -20,7 +20,7 @@ final class SetupView {
   private let understood = Label(styles: ["understood"])
   private let sound: SoundMenu
   private let recents = RecentsMenu()
-  private let presets: PresetsView
+  let presets: PresetsView
   private let preferences: Preferences
   private var typed = TypedEntry.empty
   /// The time picked, which the picker shows again once none is typed.
@@ -61,9 +61,12 @@ final class SetupView {
     recents.onChoose = { [weak self] in self?.onStart?($0) }
     presets.onStart = { [weak self] in self?.onStart?($0) }
     presets.onInput = { [weak self] in self?.onInput?($0) }
-    presets.onEditingChange = { [weak self] in self?.picker.widget.isVisible = !$0 }
+    presets.onEditingChange = { [weak self] in
+      self?.picker.widget.isVisible = !$0
+      self?.onChange?()
+    }
     presets.current = { [weak self] in
-      guard let self, canStart else { return nil }
+      guard let self, makesTimer else { return nil }
       return preset
     }
   }
@@ -91,6 +94,13 @@ final class SetupView {
     if canStart { onStart?(preset) }
   }
 
+  /// Ends the editing of presets, if there is any.
+  func endEditing() {
+    guard presets.isEditing else { return }
+    presets.endEditing()
+    field.grabFocus()
+  }
+
   /// Reads what was typed.
   private func readField() {
     clock = preferences.clock
@@ -108,8 +118,11 @@ final class SetupView {
     }
   }
 
+  /// Whether what is set and typed makes a timer, and can be seen.
+  var canStart: Bool { makesTimer && (isTimed || !presets.isEditing) }
+
   /// Whether what is set and typed makes a timer.
-  var canStart: Bool {
+  private var makesTimer: Bool {
     switch entry {
     case .refused: false
     case .timer: true
