@@ -95,6 +95,34 @@ class Typing:
     self.keys.press("ctrl+r")
     self.wait_for_kept(("Risotto", 1080), ("rice", 540), ("rice", 540))
 
+  def ends(self):
+    """When timers end, in seconds since the machine was started."""
+    return [timer["bootTime"] / 1e9 for timer in self.state_file.read()["timers"]]
+
+  def test_what_a_key_has_lost_is_brought_back(self):
+    self.keys.type("rye 20m\n")
+    self.wait_for_kept(("rye", 1200))
+    self.program.wait_for_button("Pause")
+    before = self.ends()
+    for lose in ("minus", "Page_Down", "Down", "Escape"):
+      self.keys.press(lose)
+      wait_until(lambda: self.ends() != before, f"{lose} to change something")
+      self.keys.press("ctrl+z")
+      wait_until(lambda: self.ends() == before, f"what {lose} has changed to be undone")
+      self.program.wait_for_button("Pause")
+
+  def test_another_length_moves_the_end_by_the_difference(self):
+    self.keys.type("rye 20m\n")
+    self.program.press("Edit Timer")
+    self.program.wait_for_button("−1 min")
+    before = self.ends()[0]
+    self.keys.press("Tab", "Tab", "ctrl+a")
+    self.keys.type("30m")
+    self.program.wait_for_text(r"\d\d:\d\d left → \d\d:\d\d left")
+    self.keys.type("\n")
+    self.wait_for_kept(("rye", 1800))
+    self.assertAlmostEqual(self.ends()[0], before + 600, delta=0.001)
+
   def test_an_alarm_leaves_a_timer_that_is_being_typed_alone(self):
     recording = self.record()
     self.program.act("start-hidden", "tea 3s")
