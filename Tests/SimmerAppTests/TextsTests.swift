@@ -7,7 +7,7 @@ import XCTest
 
 @MainActor final class TextsTests: XCTestCase, @unchecked Sendable {
   func testTwoReadingsOfTheClocksGiveOneTimeAndOthersAnother() async throws {
-    let timeOfDay = TimeOfDay(Preferences(nil))
+    let timeOfDay = DayTimeCache(Preferences(nil))
     let now = FakeClock().now
     let minute = Duration.seconds(1_700_000_040)
     for offset in [-400, -1, 0, 1, 400] {
@@ -22,7 +22,7 @@ import XCTest
   func testChoosingAnotherFormatShowsAtOnce() async throws {
     let settings = try simmerSettings()
     let preferences = Preferences(settings)
-    let timeOfDay = TimeOfDay(preferences)
+    let timeOfDay = DayTimeCache(preferences)
     let clock = FakeClock()
     let moment = clock.now.wallClock
     for (format, twelveHours) in [("24-hour", false), ("12-hour", true), ("24-hour", false)] {
@@ -72,7 +72,7 @@ import XCTest
   }
 
   func testTheDayFollowsMidnightAndAClockThatIsSet() async throws {
-    let timeOfDay = TimeOfDay(Preferences(try simmerSettings()))
+    let timeOfDay = DayTimeCache(Preferences(try simmerSettings()))
     let clock = FakeClock()
     let end = clock.now.wallClock + .seconds(86_400)
     let texts = withEnvironment(["TZ": "UTC"]) {

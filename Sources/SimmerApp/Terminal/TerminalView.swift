@@ -7,7 +7,7 @@ import TimerEngine
 final class TerminalView: TimerView, Notifier {
   private let terminal: Terminal
   private let alarm: Alarm
-  private let timeOfDay: TimeOfDay
+  private let timeOfDay: DayTimeCache
   private let schedule = RedrawSchedule(ringLength: 0)
   /// What stands on the line; nil where nothing does.
   private var shown: String?
@@ -18,7 +18,7 @@ final class TerminalView: TimerView, Notifier {
   init(_ terminal: Terminal, alarm: Alarm, preferences: Preferences) {
     self.terminal = terminal
     self.alarm = alarm
-    timeOfDay = TimeOfDay(preferences)
+    timeOfDay = DayTimeCache(preferences)
   }
 
   /// Says which timer has started, where it isn't shown all the time.

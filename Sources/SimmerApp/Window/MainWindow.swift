@@ -62,7 +62,7 @@ final class MainWindow: TimerView {
   var awaitsTyping = false
   /// The newest timer that rings, and for how many seconds, when it was rendered last.
   var attention: (id: TimerID, seconds: Int64)?
-  private(set) var endTime: TimeOfDay
+  private(set) var endTime: DayTimeCache
   let header: Header
   /// The menu of a window without a title bar.
   let cornerMenu: MenuButton
@@ -82,7 +82,7 @@ final class MainWindow: TimerView {
   ) {
     self.preferences = preferences
     self.alarm = alarm
-    endTime = TimeOfDay(preferences)
+    endTime = DayTimeCache(preferences)
     window = ApplicationWindow(application: application)
     pin = Pin(window, preferences: preferences)
     header = Header(menu: Self.menu)
@@ -238,7 +238,7 @@ final class MainWindow: TimerView {
 
   /// The time zone may have been changed: times of day are worked out anew.
   func forgetTimesOfDay() {
-    endTime = TimeOfDay(preferences)
+    endTime = DayTimeCache(preferences)
   }
 
   // MARK: - TimerView

@@ -3,13 +3,13 @@ import GtkKit
 /// Writes times of day, and remembers the last ones: asking for the time zone at every redraw would
 /// cost more than the redraw.
 @MainActor
-final class TimeOfDay {
+final class DayTimeCache {
   private let preferences: Preferences
   private var known: [Duration: DayTime] = [:]
   private var knowsTwelveHours = false
-  /// From when to when, since 1970, what is remembered is said of the right day.
+  /// The day, as time since 1970, on which what is remembered was written.
   private var today: Range<Duration>?
-  /// More than there are timers, mostly.
+  /// Number of entries, usually more than there are timers.
   private static let mostKnown = 100
 
   init(_ preferences: Preferences) {
@@ -29,9 +29,9 @@ final class TimeOfDay {
     let time = Duration.seconds((time + .milliseconds(500)).components.seconds)
     if twelveHours != knowsTwelveHours || known.count >= Self.mostKnown { known = [:] }
     knowsTwelveHours = twelveHours
-    if let text = known[time] { return text }
-    let text = DayTime(time, at: now, twelveHours: twelveHours)
-    known[time] = text
-    return text
+    if let written = known[time] { return written }
+    let written = DayTime(time, at: now, twelveHours: twelveHours)
+    known[time] = written
+    return written
   }
 }
