@@ -119,7 +119,10 @@ class Program:
 
   def find(self, name=None, role=None):
     """Waits for what has this name and role and can be seen."""
-    return self.root.find(name, role)
+    return wait_until(
+      # Its root is another one once its window has gone to another display.
+      lambda: next(iter(self.root.all(name, role)), None),
+      lambda: f"{role or 'a thing'} named {name!r} in\n{self.root.tree()}")
 
   def shows(self, name, role=None):
     return bool(self.root.all(name, role))
