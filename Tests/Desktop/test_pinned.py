@@ -266,6 +266,18 @@ class PinnedOnXwaylandTest(PinnedTest):
       bring_back(pointer, self.pinned_window())
       self.wait_for_wayland()
 
+  def test_leaves_xwayland_while_the_mouse_rests_on_it(self):
+    self.program.start("5m", "Pasta")
+    pointer = WaylandPointer(self.session)
+    for _ in range(3):
+      self.program.act("pin")
+      x, y, width, height = self.pinned_window().place
+      pointer.point(x + width / 2, y + height / 2)
+      # GTK is about to show a tooltip when the window leaves, and asks half a second later.
+      self.program.act("pin")
+      self.wait_for_wayland()
+      holds_for(lambda: self.toggle.is_on is False, 1)
+
   def double_click(self, pointer, window):
     x, y, width, height = window.place
 

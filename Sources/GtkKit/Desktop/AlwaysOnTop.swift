@@ -48,10 +48,18 @@ public final class AlwaysOnTop {
     gdk_display_sync(old)
     MainLoop.whenIdle { [weak self] in
       guard let self else { return }
+      if let old { Self.dropTooltip(dueOn: old) }
       gtk_window_set_display(window.cast(), display)
       update()
       window.present()
     }
+  }
+
+  /// A tooltip that is due would ask the window's new display for the pointer of its old one, and
+  /// crash. GTK keeps it as data of the display, and cancels it when that is removed.
+  private static func dropTooltip(dueOn display: OpaquePointer) {
+    let object = UnsafeMutablePointer<GObject>(display)
+    g_object_set_data(object, "gdk-display-current-tooltip", nil)
   }
 
   private func take(_ event: XEvent, of x11: X11Surface) {
