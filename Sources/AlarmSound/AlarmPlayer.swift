@@ -30,8 +30,8 @@ public protocol AlarmPlayer: AnyObject {
   ///   - volume: 0 (mute) to 1 (as loud as the file), cubic as on the desktop's volume sliders.
   ///   - loops: Whether to repeat the sound until it is stopped or replaced.
   ///   - fadeIn: How long a repeated sound takes to grow from quiet to `volume`; `.zero` for none.
-  ///     Meanwhile, one longer than a fifth of that is begun anew before its end. What is played
-  ///     once is never faded.
+  ///     Until then a sound longer than a fifth of it starts again before its end. A sound that is
+  ///     played once is never faded.
   func play(_ sound: Sound, volume: Double, loops: Bool, fadeIn: Duration)
   /// Changes the volume of what is being repeated, from the next repetition on.
   func setVolume(_ volume: Double)

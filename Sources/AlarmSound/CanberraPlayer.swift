@@ -4,14 +4,14 @@ import Dispatch
 /// Plays through libcanberra, on PulseAudio or PipeWire, whether or not the desktop's event sounds
 /// are switched on.
 ///
-/// Once the sound server was seen missing, it is looked for every two seconds; a repeated sound goes
-/// on as soon as it is there.
+/// While the sound server is missing, the player looks for it every two seconds. A repeated sound
+/// goes on as soon as the server is there.
 @MainActor
 public final class CanberraPlayer: AlarmPlayer {
   /// Runs a closure on the main loop, soon and in the order given.
   public typealias Hop = @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
 
-  /// A server that said nothing for so long hangs.
+  /// Time without an answer after which the server counts as hanging.
   private static let patience = DispatchTimeInterval.seconds(3)
   /// Dispatch's own queues wake up every second for good once one of them was used.
   private static let queue = DispatchQueue(label: "AlarmSound.patience")

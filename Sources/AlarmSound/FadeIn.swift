@@ -1,9 +1,9 @@
 import Glibc
 
-/// How loud an alarm is that grows from quiet to full.
+/// The loudness of an alarm that grows from quiet to full.
 ///
-/// What is being played can't be made louder, only what is begun next. The loudness therefore grows
-/// in steps, one with each repetition, and a sound longer than a step is begun anew.
+/// libcanberra can't change the volume of a sound that plays. The loudness therefore grows in steps,
+/// one with each repetition, and a sound longer than a step starts again.
 struct FadeIn: Sendable {
   /// At first, as part of the full volume: 30 dB softer.
   private static let quietest = 0.32

@@ -9,10 +9,10 @@ import Synchronization
 final class Playback: @unchecked Sendable {
   /// One for the process: libcanberra loads its driver by means that are not thread-safe.
   private static let queue = DispatchQueue(label: "AlarmSound")
-  /// From the beginning of one repetition to the next, so that a sound of no length is no busy loop.
+  /// Minimum time between the beginnings of two repetitions: an empty sound is no busy loop.
   private static let shortestRepetition = DispatchTimeInterval.milliseconds(200)
-  /// What fails so often in a row has itself to blame. Once is no proof: the server may have gone
-  /// and be back already, or a very short sound be over before libcanberra has seen it begin.
+  /// After this many consecutive failures the sound is considered broken. One failure is no proof:
+  /// the server may have restarted, or a very short sound may end before libcanberra sees it begin.
   private static let mostFailures = 3
 
   private let server: ServerConnection
@@ -24,7 +24,7 @@ final class Playback: @unchecked Sendable {
 
   private var current: (request: PlaybackRequest, number: UInt32)?
   private var reported: PlayerStatus?
-  /// The number of the repetition being played or waited for; anything about an earlier one is late.
+  /// The number of the repetition being played or waited for. Reports of earlier ones are ignored.
   private var repetition: UInt32 = 0
   private var begun = DispatchTime.now()
   private var failures = 0

@@ -38,7 +38,7 @@ public final class BootTimer {
     self.descriptor = descriptor
     source = FileDescriptorSource(descriptor) { [weak self] in
       var expirations: UInt64 = 0
-      // Nothing to read: it was set anew while this call was on its way.
+      // Nothing to read: the timer was armed again after this wake-up was queued.
       guard Glibc.read(descriptor, &expirations, 8) > 0 else { return }
       self?.armedFor = nil
       onWake()
