@@ -6,6 +6,7 @@ import time
 from gi.repository import GLib
 from Xlib import XK
 
+from . import clock
 from .waiting import wait_until
 
 _REMOTE = "org.gnome.Mutter.RemoteDesktop"
@@ -35,14 +36,20 @@ class WaylandKeyboard(_RemoteDesktop):
     # There is a keyboard from the first key on, which no program gets.
     self.press("shift")
 
-  def press(self, *keys):
-    """Presses keys such as `space` or `ctrl+comma`, one after the other."""
+  def press(self, *keys, hold=0):
+    """Presses keys such as `space` or `ctrl+comma`, one after the other, each for so many seconds.
+
+    Gives a moment just before the last one was pressed.
+    """
     for key in keys:
       symbols = [XK.string_to_keysym(_KEYS.get(name, name)) for name in key.split("+")]
+      pressed = clock.now()
       for symbol in symbols:
         self._notify(symbol, True)
+      time.sleep(hold)
       for symbol in reversed(symbols):
         self._notify(symbol, False)
+    return pressed
 
   def type(self, words):
     """Types into what has the keyboard focus; a line break is Enter."""
