@@ -6,7 +6,7 @@ import time
 from harness import clock
 from harness.accessible import Role
 from harness.case import DesktopTest
-from harness.desktops import Mutter
+from harness.desktops import HELD, Mutter
 from harness.waiting import becomes, wait_until
 from harness.wayland import WaylandKeyboard
 
@@ -174,9 +174,9 @@ class ByKeysAlone:
     self.wait_for_presets(1, 3, 10, 15, 30, 60)
     # What comes into the place of one that is deleted is in no danger, until it is meant.
     for key in ("space", "Return"):
-      self.press(key, hold=1)
+      self.press(key, hold=HELD)
     self.assert_holds(lambda: self.durations() == [1, 3, 10, 15, 30, 60], 0.5)
-    self.press("Delete", hold=1)
+    self.press("Delete", hold=HELD)
     self.wait_for_presets(1, 3, 10, 15, 60)
     self.press("Delete")
     self.wait_for_presets(1, 3, 10, 15)

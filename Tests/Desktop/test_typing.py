@@ -8,8 +8,8 @@ import random
 from harness import clock
 from harness.accessible import Role
 from harness.case import DesktopTest
-from harness.desktops import Mutter
-from harness.waiting import becomes, wait_until
+from harness.desktops import HELD, Mutter
+from harness.waiting import wait_until
 from harness.wayland import WaylandKeyboard, WaylandPointer
 
 GRACE = 1.0
@@ -48,13 +48,13 @@ class Typing:
     """Gives the keyboard to a column of the picker, with Tab."""
     spin = self.program.find(column, Role.SPIN_BUTTON)
 
-    def is_there():
-      return spin.has_focus or any(part.has_focus for part in spin.descendants())
-
+    parts = {spin, *spin.descendants()}
     for _ in range(12):
-      if becomes(is_there, 0.5):
-        return spin
+      now = wait_until(lambda: self.program.root.focused, "something to have the keyboard")
+      if now in parts:
+        return
       self.keys.press("Tab")
+      wait_until(lambda: self.program.root.focused not in (None, now), "Tab to go on")
     raise AssertionError(f"Tab doesn't lead to {column}")
 
   def begin_anew(self):
@@ -178,7 +178,7 @@ class Typing:
       self.assertEqual(self.states, {"tea": "running", "rye": "running"})
 
   def test_a_held_key_acts_once(self):
-    self.keys.hold(" ", 1.5)
+    self.keys.hold(" ", HELD)
     wait_until(lambda: self.kept, "a timer")
     self.assert_holds(lambda: list(self.states.values()) == ["running"], 0.5)
 

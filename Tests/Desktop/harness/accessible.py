@@ -245,6 +245,13 @@ class Accessible:
 
     yield from walk(self)
 
+  @property
+  def focused(self):
+    """What has the keyboard, in it; None where nothing has."""
+    found = list(self.descendants())
+    self._learn(found, _STATES)
+    return next((item._anew() for item in found if _if_there(lambda: item.has_focus, False)), None)
+
   def all(self, name=None, role=None, showing=True, sensitive=False):
     """All in it that have this name and role (or one of several roles) and can be seen.
 

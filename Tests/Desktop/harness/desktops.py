@@ -3,16 +3,21 @@
 import os
 import subprocess
 
+from .kept import Preferences
 from .waiting import wait_until
 
 SIZE = (1920, 1080)
+_REPEAT_DELAY = 2000
+"""Milliseconds before a held key repeats: on a busy machine its release may come late."""
+HELD = 3.0
+"""Seconds after which a held key has repeated."""
 
 
 class Openbox:
   def __init__(self, session):
     server = session.run(
       ["Xvfb", "-displayfd", "1", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp",
-       "-noreset"],
+       "-noreset", "-ardelay", str(_REPEAT_DELAY)],
       "xvfb.log", stdout=subprocess.PIPE)
     number = _line(server)
     self.pid = server.pid
@@ -24,6 +29,8 @@ class Mutter:
   """Wayland as GNOME has it, with Xwayland for programs that ask for X11."""
 
   def __init__(self, session):
+    keyboard = Preferences(session, "org.gnome.desktop.peripherals.keyboard")
+    keyboard["delay"] = f"uint32 {_REPEAT_DELAY}"
     # What it starts is told where the displays are; Xwayland starts when somebody goes there.
     compositor = session.run(
       ["mutter", "--headless", "--wayland", "--virtual-monitor", f"{SIZE[0]}x{SIZE[1]}", "--",

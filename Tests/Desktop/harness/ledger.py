@@ -44,6 +44,10 @@ class Entry:
     """Whether it has, or may have, run out by then."""
     return self.state != "paused" and self.low <= moment
 
+  def may_end(self, begin, end):
+    """Whether it may run out between two moments."""
+    return self.is_over(end) and begin <= self.high
+
   def run(self, duration, begin, end):
     """It runs for this long from some moment between the two."""
     return dataclasses.replace(
@@ -83,6 +87,8 @@ class Ledger:
     self.last = 0
     self._undoable = {}
     """Timers as they were before the last operation, if that can be undone."""
+    self._doubtful = set()
+    """Timers that may have ended in the midst of an operation on them, before it or after it."""
 
   def book(self, what, *arguments):
     """Books a start, an act or an undo that was done between two moments, which come last."""
@@ -97,6 +103,7 @@ class Ledger:
 
   def act(self, action, numbers, begin, end):
     self._undoable = {}
+    self._doubtful |= {number for number in numbers if self.entries[number].may_end(begin, end)}
     for number in numbers:
       entry = self.entries.pop(number)
       after = getattr(entry, action.replace("-", "_"))(begin, end)
@@ -104,7 +111,7 @@ class Ledger:
         self.entries[number] = after
       if action in ("cancel", "restart", "stop") and entry.is_over(end) == (action == "stop"):
         self._undoable[number] = entry
-    if action == "stop" and len(self._undoable) == 1:
+    if self._doubtful or (action == "stop" and len(self._undoable) == 1):
       self._undoable = {}
 
   def undo(self, begin, end):
@@ -117,13 +124,14 @@ class Ledger:
 
   def is_unsure(self, number, margin=_SECOND // 2):
     """Whether a timer ends about now, so that nobody can say what an action would do to it."""
-    entry, moment = self.entries[number], now()
-    return entry.is_over(moment + margin) and moment - margin < entry.high
+    moment = now()
+    return number in self._doubtful or (
+      self.entries[number].may_end(moment - margin, moment + margin))
 
   def copy(self):
     other = Ledger()
     other.entries, other.last = dict(self.entries), self.last
-    other._undoable = dict(self._undoable)
+    other._undoable, other._doubtful = dict(self._undoable), set(self._doubtful)
     return other
 
   def problems(self, saved, possible):
@@ -131,7 +139,8 @@ class Ledger:
     moment, offset = now(), time.time_ns() - now()
     timers = {timer["id"]: timer for timer in saved["timers"]}
     wrong = []
-    for number in timers.keys() | self.entries.keys() | possible.entries.keys():
+    known = timers.keys() | self.entries.keys() | possible.entries.keys()
+    for number in known - possible._doubtful:
       timer = timers.get(number)
       allowed = [ledger.entries.get(number) for ledger in (self, possible)]
       if not any(
@@ -150,4 +159,4 @@ class Ledger:
     """From now on what is in the file is what must be there."""
     self.entries = {timer["id"]: Entry.of(timer) for timer in saved["timers"]}
     self.last = saved["lastID"]
-    self._undoable = {}
+    self._undoable, self._doubtful = {}, set()
