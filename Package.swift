@@ -11,15 +11,19 @@ let package = Package(
 
     // Rounding is in the C library's mathematics, which nothing the engine imports would link.
     .target(name: "TimerEngine", linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "TimerGrammar", dependencies: ["TimerEngine"]),
     .target(name: "GtkKit", dependencies: ["CGtk"]),
     .target(name: "AlarmSound", dependencies: ["CCanberra"]),
-    .target(name: "SimmerApp", dependencies: ["GtkKit", "AlarmSound", "TimerEngine"]),
+    .target(
+      name: "SimmerApp", dependencies: ["GtkKit", "AlarmSound", "TimerEngine", "TimerGrammar"]),
     .executableTarget(name: "simmer", dependencies: ["SimmerApp"]),
     .executableTarget(
-      name: "EngineBenchmark", dependencies: ["TimerEngine"], path: "Tests/EngineBenchmark"),
+      name: "EngineBenchmark", dependencies: ["TimerEngine", "TimerGrammar"],
+      path: "Tests/EngineBenchmark"),
 
     .target(name: "TestSupport", dependencies: ["GtkKit"], path: "Tests/TestSupport"),
     .testTarget(name: "TimerEngineTests", dependencies: ["TimerEngine", "TestSupport"]),
+    .testTarget(name: "TimerGrammarTests", dependencies: ["TimerGrammar", "TestSupport"]),
     .testTarget(name: "AlarmSoundTests", dependencies: ["AlarmSound", "TestSupport"]),
     .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "TestSupport"]),
     .testTarget(

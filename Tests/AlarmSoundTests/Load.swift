@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 
 /// How much the machine kept this process and the sound server from running. What is late may be as
 /// much later.
@@ -46,11 +47,6 @@ final class Load: Sendable {
 
 /// What became of the calling thread's time. Only differences mean something.
 enum ThreadClock {
-  /// The time that it used a processor.
-  static func processorTime() -> Duration {
-    time(of: CLOCK_THREAD_CPUTIME_ID)
-  }
-
   /// The time that it was blocked: that it neither used a processor nor was ready to.
   static func blockedTime() -> Duration {
     time(of: CLOCK_MONOTONIC) - processorTime() - waitingTime(ofThread: "/proc/thread-self")

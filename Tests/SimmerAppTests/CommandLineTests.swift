@@ -1,5 +1,6 @@
 import TestSupport
 import TimerEngine
+import TimerGrammar
 import XCTest
 
 @testable import SimmerApp

@@ -1,4 +1,5 @@
 import TimerEngine
+import TimerGrammar
 import XCTest
 
 @testable import GtkKit

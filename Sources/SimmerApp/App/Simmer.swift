@@ -8,6 +8,8 @@ final class Simmer {
   let controller: AppController
   let alarm: Alarm
   let window: MainWindow
+  /// The timers for other processes.
+  let service: TimerService
   private let application: Application
   private let keeper: StateKeeper
   let preferences: Preferences
@@ -69,6 +71,7 @@ final class Simmer {
     controller = AppController(
       preferences: preferences, alarm: alarm, notifier: notifier, keeper: keeper, now: { .now },
       wakeAt: { timer.arm(for: $0?.sinceBoot) })
+    service = TimerService(controller: controller, keeper: keeper, preferences: preferences)
     controller.view = window
     wake = { [weak controller] in controller?.wake() }
     clockWatch = WallClockWatch { [weak self] in
@@ -83,6 +86,8 @@ final class Simmer {
     appearance.onChange = { [weak self] in self?.showContrast() }
     showContrast()
     notifier.onUnavailable = { [weak window] in window?.comeForward() }
+    service.onPresent = { [weak window] in window?.present() }
+    service.onShow = { [weak window] in window?.show($0) }
     window.onInput = { [weak controller] in controller?.send($0) }
     window.onFrame = { [weak controller] in controller?.wake() }
     window.onNeedsRender = { [weak controller] in controller?.render() }
@@ -95,16 +100,6 @@ final class Simmer {
     keeper.onProblemChange = { [weak controller] in controller?.render() }
     keepAwake.onProblemChange = { [weak controller] in controller?.render() }
     controller.restore()
-  }
-
-  /// A sentence about what keeps timers from being kept; nil when all is well.
-  var savingProblem: String? { keeper.problem }
-
-  /// Takes inputs from somebody outside, who may rely on them from then on unless there is a
-  /// ``savingProblem``.
-  func take(_ inputs: [Input]) {
-    for input in inputs { controller.send(input) }
-    keeper.flush()
   }
 
   private func showContrast() {

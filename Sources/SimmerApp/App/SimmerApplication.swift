@@ -89,7 +89,7 @@ public final class SimmerApplication {
   private func start() {
     let simmer = Simmer(application: application, files: files)
     self.simmer = simmer
-    server = CommandLineServer(simmer)
+    server = CommandLineServer(simmer.service)
     simmer.onChange = { [weak self] in
       guard let self else { return }
       server?.timersChanged()
@@ -126,6 +126,6 @@ public final class SimmerApplication {
   /// What menus, keys and other programs can ask for.
   private func addActions() {
     addWindowActions()
-    RemoteActions.add(to: application) { [weak self] in self?.simmer }
+    RemoteActions.add(to: application) { [weak self] in self?.simmer?.service }
   }
 }

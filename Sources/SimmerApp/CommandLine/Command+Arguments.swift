@@ -1,5 +1,6 @@
 import GtkKit
 import TimerEngine
+import TimerGrammar
 
 extension Command {
   /// Reads the arguments after the program's name.

@@ -1,4 +1,5 @@
 import TimerEngine
+import TimerGrammar
 
 /// What a command line asks for.
 enum Command: Equatable {

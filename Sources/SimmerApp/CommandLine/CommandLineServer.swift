@@ -1,21 +1,22 @@
 import GtkKit
 import TimerEngine
+import TimerGrammar
 
 /// Answers command lines in the process that does the work: its own, and those of others.
 @MainActor
 final class CommandLineServer {
-  private let simmer: Simmer
+  private let service: TimerService
   /// Those that wait for timers; each is answered when it is let go.
   private var waiting: [(line: ApplicationCommandLine, wait: Wait)] = []
 
-  init(_ simmer: Simmer) {
-    self.simmer = simmer
+  init(_ service: TimerService) {
+    self.service = service
   }
 
   /// Does what a command line asks for, and says what came of it.
   func answer(_ line: ApplicationCommandLine) {
     do {
-      try answer(try Command(line.arguments, clock: simmer.preferences.clock), line)
+      try answer(try Command(line.arguments, clock: service.preferences.clock), line)
     } catch let refusal as Command.Refusal {
       end(line, ExitStatus.refused, refusal.sentence)
     } catch let refusal as TypedTimer.Refusal {
@@ -30,7 +31,7 @@ final class CommandLineServer {
     let now = Moment.now.instant
     waiting = waiting.compactMap { line, wait in
       var wait = wait
-      guard let status = wait.status(of: simmer.controller.engine, at: now) else {
+      guard let status = wait.status(of: service.controller.engine, at: now) else {
         return (line, wait)
       }
       line.exitStatus = status
@@ -56,9 +57,9 @@ final class CommandLineServer {
   private func answer(_ command: Command, _ line: ApplicationCommandLine) throws {
     switch command {
     case .open:
-      simmer.window.present()
+      service.present()
     case .start(let typed, let isHidden):
-      if let timer = try simmer.start(typed, isHidden: isHidden) {
+      if let timer = try service.start(typed, isHidden: isHidden) {
         let moment = Moment.now
         let listing = TimerListing(timer: timer, moment: moment)
         let summary = listing.summary { timeOfDay($0, at: moment) }
@@ -66,9 +67,9 @@ final class CommandLineServer {
         tellOfSaving(line)
       }
     case .list(let asJSON):
-      simmer.controller.wake()
+      service.controller.wake()
       let moment = Moment.now
-      let listings = simmer.controller.engine.timers.map {
+      let listings = service.controller.engine.timers.map {
         TimerListing(timer: $0, moment: moment)
       }
       line.print(
@@ -77,7 +78,7 @@ final class CommandLineServer {
           : TimerTable.text(listings) { timeOfDay($0, at: moment) })
     case .change(let change, let which):
       let timers = try timers(which)
-      if !simmer.apply(change, to: timers) {
+      if !service.apply(change, to: timers) {
         throw Failure(sentence: change.refusal(of: which, for: timers))
       }
       tellOfSaving(line)
@@ -94,8 +95,8 @@ final class CommandLineServer {
   /// The timers known as `which`, or the one that was started last.
   private func timers(_ which: String?) throws(Failure) -> [CountdownTimer] {
     // What is due has happened before anything else is done.
-    simmer.controller.wake()
-    let engine = simmer.controller.engine
+    service.controller.wake()
+    let engine = service.controller.engine
     guard let which else {
       if let last = engine.timers.last { return [last] }
       throw Failure(sentence: tr("There is no timer to wait for."))
@@ -110,7 +111,7 @@ final class CommandLineServer {
 
   /// Says why what was done isn't on the disk, where it isn't. It is done all the same.
   private func tellOfSaving(_ line: ApplicationCommandLine) {
-    if let problem = simmer.savingProblem { complain(problem, to: line) }
+    if let problem = service.savingProblem { complain(problem, to: line) }
   }
 
   private func end(_ line: ApplicationCommandLine, _ status: Int32, _ sentence: String) {
@@ -123,6 +124,6 @@ final class CommandLineServer {
   }
 
   private func timeOfDay(_ time: Duration, at moment: Moment) -> String {
-    DayTime(time, at: moment.wallClock, twelveHours: simmer.preferences.usesTwelveHours).text
+    DayTime(time, at: moment.wallClock, twelveHours: service.preferences.usesTwelveHours).text
   }
 }

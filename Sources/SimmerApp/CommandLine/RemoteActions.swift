@@ -1,19 +1,21 @@
 import GtkKit
 import TimerEngine
+import TimerGrammar
 
 /// What other programs can ask for over the bus, and the buttons of notifications: the same as on
 /// the command line. Nobody gets an answer, so what makes no sense is ignored.
 @MainActor
 enum RemoteActions {
   /// Adds the actions.
-  /// - Parameter simmer: what does the work, nil before there is anything to do it.
-  static func add(to application: Application, _ simmer: @escaping @MainActor () -> Simmer?) {
-    addChanges(to: application, simmer)
-    addStarts(to: application, simmer)
+  /// - Parameter service: the timers; nil before the program has started.
+  static func add(to application: Application, _ service: @escaping @MainActor () -> TimerService?)
+  {
+    addChanges(to: application, service)
+    addStarts(to: application, service)
   }
 
   private static func addChanges(
-    to application: Application, _ simmer: @escaping @MainActor () -> Simmer?
+    to application: Application, _ service: @escaping @MainActor () -> TimerService?
   ) {
     let changes: [(name: String, change: TimerChange)] = [
       ("pause", .pause), ("resume", .resume), ("cancel", .cancel), ("stop", .stop),
@@ -21,34 +23,34 @@ enum RemoteActions {
     ]
     for (name, change) in changes {
       application.addAction(name) { (which: String) in
-        apply(change, to: which, simmer())
+        apply(change, to: which, service())
       }
     }
     application.addAction("show") { (which: String) in
-      guard let simmer = simmer() else { return }
-      if let timer = simmer.controller.engine.timers(matching: which).first {
-        simmer.window.show(timer.id)
+      guard let service = service() else { return }
+      if let timer = service.controller.engine.timers(matching: which).first {
+        service.show(timer.id)
       }
-      simmer.window.present()
+      service.present()
     }
     application.addAction("add") { (text: String) in
       // As it is written after --add: a time, then which timers.
       let words = text.split(separator: " ", maxSplits: 1).map(String.init)
       guard case .change(let change, let which) = try? Command(["--add"] + words) else { return }
-      apply(change, to: which, simmer())
+      apply(change, to: which, service())
     }
   }
 
   private static func addStarts(
-    to application: Application, _ simmer: @escaping @MainActor () -> Simmer?
+    to application: Application, _ service: @escaping @MainActor () -> TimerService?
   ) {
     for (name, isHidden) in [("start", false), ("start-hidden", true)] {
       application.addAction(name) { (text: String) in
-        guard let simmer = simmer(),
+        guard let service = service(),
           let typed = try? TypedTimer(
-            text, words: .translated, clock: simmer.preferences.clock)
+            text, words: .translated, clock: service.preferences.clock)
         else { return }
-        _ = try? simmer.start(typed, isHidden: isHidden)
+        _ = try? service.start(typed, isHidden: isHidden)
       }
     }
     // As named in the desktop file.
@@ -57,14 +59,14 @@ enum RemoteActions {
       ("start-10-minutes", 10),
     ] {
       application.addAction(name) {
-        simmer()?.start(name: "", duration: .seconds(minutes * 60))
+        service()?.start(name: "", duration: .seconds(minutes * 60))
       }
     }
   }
 
-  private static func apply(_ change: TimerChange, to which: String, _ simmer: Simmer?) {
-    guard let simmer else { return }
-    simmer.controller.wake()
-    _ = simmer.apply(change, to: simmer.controller.engine.timers(matching: which))
+  private static func apply(_ change: TimerChange, to which: String, _ service: TimerService?) {
+    guard let service else { return }
+    service.controller.wake()
+    _ = service.apply(change, to: service.controller.engine.timers(matching: which))
   }
 }

@@ -1,5 +1,6 @@
 import GtkKit
 import TimerEngine
+import TimerGrammar
 
 /// What `simmer --list` says of one timer.
 struct TimerListing {

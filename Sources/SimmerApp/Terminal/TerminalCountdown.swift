@@ -1,6 +1,7 @@
 import AlarmSound
 import GtkKit
 import TimerEngine
+import TimerGrammar
 
 /// Counts one timer down where there is no display: with the same engine, clock and alarm as in
 /// the window, but in the terminal that the program was started in, and only as long as it runs.

@@ -1,6 +1,7 @@
 import AlarmSound
 import GtkKit
 import TimerEngine
+import TimerGrammar
 
 /// The window: the picker, one timer, or all that ring; and below them every timer there is.
 @MainActor

@@ -1,5 +1,6 @@
 import GtkKit
 import TimerEngine
+import TimerGrammar
 
 /// The length of a timer's run as a field, and below it what another length would do.
 @MainActor

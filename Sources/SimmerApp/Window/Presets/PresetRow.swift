@@ -1,5 +1,6 @@
 import GtkKit
 import TimerEngine
+import TimerGrammar
 
 /// One preset to be edited: its name, its time, its sound and colour, its place.
 @MainActor

@@ -1,6 +1,7 @@
 import AlarmSound
 import GtkKit
 import TimerEngine
+import TimerGrammar
 
 /// Where a timer is made: typed, picked or chosen from the presets.
 @MainActor

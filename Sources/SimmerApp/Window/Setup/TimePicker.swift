@@ -1,5 +1,6 @@
 import GtkKit
 import TimerEngine
+import TimerGrammar
 
 /// Three vertical spin buttons for hours, minutes and seconds, whose figures read as one row. What
 /// passes the end of a column is carried to the one above, as in any sum.

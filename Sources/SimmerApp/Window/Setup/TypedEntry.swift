@@ -1,5 +1,6 @@
 import GtkKit
 import TimerEngine
+import TimerGrammar
 
 /// What stands in the field for a name and a time.
 enum TypedEntry: Equatable {

@@ -1,5 +1,6 @@
 import GtkKit
 import TimerEngine
+import TimerGrammar
 
 extension TypedWords {
   /// The English words, and those of the person's language.

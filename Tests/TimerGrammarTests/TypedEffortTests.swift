@@ -1,8 +1,7 @@
-import Glibc
 import TestSupport
 import Testing
 
-@testable import TimerEngine
+@testable import TimerGrammar
 
 @Suite(.serialized) struct TypedEffortTests {
   @Test(arguments: [
@@ -28,10 +27,4 @@ import Testing
     _ = try? TypedTimer(anyLength: text, words: .english, clock: .twelveHours)
     return processorTime() - start
   }
-}
-
-func processorTime() -> Duration {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }

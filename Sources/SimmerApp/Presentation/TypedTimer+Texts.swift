@@ -1,5 +1,6 @@
 import GtkKit
 import TimerEngine
+import TimerGrammar
 
 extension TypedTimer {
   /// How long it runs when it is started at `wallClock`, time since 1970.

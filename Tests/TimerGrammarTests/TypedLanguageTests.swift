@@ -1,5 +1,5 @@
 import Testing
-import TimerEngine
+import TimerGrammar
 
 @Suite struct TypedLanguageTests {
   @Test(arguments: [

@@ -1,7 +1,8 @@
 import GtkKit
 import TimerEngine
+import TimerGrammar
 
-extension Simmer {
+extension TimerService {
   /// Starts a timer and, unless it shall stay hidden, shows the window.
   /// - Returns: the timer, which is on the disk unless there is a ``savingProblem``.
   @discardableResult
@@ -16,7 +17,7 @@ extension Simmer {
   @discardableResult
   func start(name: String, duration: Duration, isHidden: Bool = false) -> CountdownTimer? {
     take([.start(name: name, duration: duration)])
-    if !isHidden { window.present() }
+    if !isHidden { present() }
     return controller.engine.timers.last
   }
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TimerEngine
+@testable import TimerGrammar
 
 /// No text starts a timer for another time than it says.
 @Suite struct TypedMisreadTests {

@@ -1,3 +1,4 @@
+import TimerEngine
 import GtkKit
 
 /// Writes times of day, and remembers the last ones: asking for the time zone at every redraw would

@@ -1,22 +1,5 @@
 import TimerEngine
 
-/// What shows timers: it is handed the state and renders it, and never reads a clock.
-@MainActor
-protocol TimerView: AnyObject {
-  /// Shows the engine's state as it is at `moment`.
-  func render(_ engine: Engine, at moment: Moment)
-  /// Shows the same timers at a later moment: nothing has happened to them but that time passed.
-  func advance(_ engine: Engine, to moment: Moment)
-  /// When what it shows of the engine's timers looks different next, as far as anybody can see it.
-  func nextRedraw(of engine: Engine, after now: Instant) -> RedrawSchedule.Next
-  /// Whether it asks to be rendered before every frame of the display.
-  var followsFrames: Bool { get set }
-}
-
-extension TimerView {
-  func advance(_ engine: Engine, to moment: Moment) { render(engine, at: moment) }
-}
-
 /// The one place that holds the engine: inputs come in, effects go out to the alarm, the
 /// notifications and the scheduler, the new state goes to the view.
 @MainActor
@@ -120,34 +103,5 @@ final class AppController {
     }
     view?.followsFrames = everyFrame
     wakeAt(next)
-  }
-}
-
-extension Engine {
-  /// The timers that ring, the newest first.
-  var ringing: [CountdownTimer] {
-    timers.filter(\.isFinished).sorted { $0.urgency < $1.urgency }
-  }
-
-  /// The timer that matters most: one that rings, the newest of them; else one that was missed;
-  /// else the one that ends next; else the one paused with the least to go.
-  var foremost: CountdownTimer? {
-    timers.min { $0.urgency < $1.urgency }
-  }
-
-  /// All timers, the one that matters most first.
-  var foremostFirst: [CountdownTimer] {
-    timers.sorted { $0.urgency < $1.urgency }
-  }
-}
-
-extension CountdownTimer {
-  fileprivate var urgency: (Int, Duration) {
-    switch state {
-    case .finished(let at): (0, .zero - at.sinceBoot)
-    case .missed(let at): (1, .zero - at.sinceBoot)
-    case .running(let deadline): (2, deadline.sinceBoot)
-    case .paused(let remaining): (3, remaining)
-    }
   }
 }

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
+import TimerEngine
 
-@testable import TimerEngine
+@testable import TimerGrammar
 
 @Suite struct TypedRandomTests {
   @Test(arguments: 1...4 as ClosedRange<UInt64>)

@@ -1,5 +1,6 @@
 import GtkKit
 import TimerEngine
+import TimerGrammar
 
 /// What a person has chosen to see, and how large.
 extension Preferences {

@@ -1,3 +1,5 @@
+import TimerEngine
+
 /// Tokens that can be read as a time.
 struct Reading {
   /// Which reading counts if there are several.

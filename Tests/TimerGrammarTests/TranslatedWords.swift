@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import TimerEngine
+@testable import TimerGrammar
 
 /// The lists of words that people type times with, as translators filled them in.
 struct TranslatedWords: Sendable, CustomTestStringConvertible {

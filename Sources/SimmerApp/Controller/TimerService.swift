@@ -1,0 +1,39 @@
+import TimerEngine
+
+/// The timers as command lines, other programs and notifications reach them.
+@MainActor
+final class TimerService {
+  let controller: AppController
+  let preferences: Preferences
+  /// Called to bring the window to the front.
+  var onPresent: (() -> Void)?
+  /// Called to show a timer in the window.
+  var onShow: ((TimerID) -> Void)?
+
+  private let keeper: StateKeeper
+
+  init(controller: AppController, keeper: StateKeeper, preferences: Preferences) {
+    self.controller = controller
+    self.keeper = keeper
+    self.preferences = preferences
+  }
+
+  /// A sentence about what keeps timers from being saved; nil when all is well.
+  var savingProblem: String? { keeper.problem }
+
+  /// Handles inputs, and returns when their result is on the disk, or there is a ``savingProblem``.
+  func take(_ inputs: [Input]) {
+    for input in inputs { controller.send(input) }
+    keeper.flush()
+  }
+
+  /// Brings the window to the front.
+  func present() {
+    onPresent?()
+  }
+
+  /// Shows a timer in the window.
+  func show(_ id: TimerID) {
+    onShow?(id)
+  }
+}

@@ -1,0 +1,8 @@
+import Glibc
+
+/// The processor time that the calling thread has used. Only differences mean something.
+package func processorTime() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+}
