@@ -10,7 +10,7 @@ import XCTest
   }
 
   func testTheDisplayItselfIsTheX11Display() async throws {
-    XCTAssertEqual(Displays.x11?.pointer, gdk_display_get_default())
+    XCTAssertEqual(XSession.display?.pointer, gdk_display_get_default())
   }
 
   func testStylesAndIconsAreOnDisplaysThatAreOpenedLater() async throws {

@@ -58,18 +58,18 @@ import XCTest
   func asStandard(_ body: () throws -> Void) rethrows {
     let (manager, standard) = (gdk_display_manager_get(), gdk_display_get_default())
     gdk_display_manager_set_default_display(manager, pointer)
-    Displays.found = nil
+    XSession.found = nil
     defer {
       gdk_display_manager_set_default_display(manager, standard)
-      Displays.found = nil
+      XSession.found = nil
     }
     try body()
   }
 
   /// Runs `body` while it is taken for Xwayland's, beside a display on which nothing can be above.
   func asSecond(_ body: () throws -> Void) rethrows {
-    Displays.found = X11Display(pointer)
-    defer { Displays.found = nil }
+    XSession.found = X11Display(pointer)
+    defer { XSession.found = nil }
     try body()
   }
 }

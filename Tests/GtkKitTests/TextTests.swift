@@ -32,7 +32,7 @@ import XCTest
     try writeGermanCatalogue(in: folder)
     try makeGermanLocale(in: folder)
     withLocale(["LOCPATH": folder.path, "LC_ALL": "de_DE.UTF-8", "LANGUAGE": ""]) {
-      XCTAssertTrue(setUpLocalization(localeDirectory: folder.path))
+      XCTAssertTrue(setUpLocalization(domain: "simmer", localeDirectory: folder.path))
       XCTAssertEqual(tr("Start"), "Los geht’s")
       XCTAssertEqual(tr("The alarm will be silent."), "Es wird nicht klingeln.")
       XCTAssertEqual(tr("untranslated"), "untranslated")
@@ -47,7 +47,7 @@ import XCTest
 
   func testUnknownLocaleIsReported() async {
     withLocale(["LC_ALL": "xx_XX.UTF-8"]) {
-      XCTAssertFalse(setUpLocalization(localeDirectory: "/nonexistent"))
+      XCTAssertFalse(setUpLocalization(domain: "simmer", localeDirectory: "/nonexistent"))
       XCTAssertEqual(tr("Start"), "Start")
     }
   }
@@ -55,7 +55,7 @@ import XCTest
   /// Calls `body` in another environment, then takes the locale that was.
   private func withLocale(_ variables: [String: String], _ body: () -> Void) {
     withEnvironment(variables, body)
-    setUpLocalization(localeDirectory: "/nonexistent")
+    setUpLocalization(domain: "simmer", localeDirectory: "/nonexistent")
   }
 
   private func writeGermanCatalogue(in folder: TemporaryDirectory) throws {

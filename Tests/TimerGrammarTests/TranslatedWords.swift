@@ -26,7 +26,7 @@ struct TranslatedWords: Sendable, CustomTestStringConvertible {
   }
 
   private static func translated(_ language: String) -> TranslatedWords {
-    let source = text(of: "Sources/SimmerApp/Typed/TypedWords+Translated.swift")
+    let source = text(of: "Sources/SimmerApp/Presentation/TypedWords+Translated.swift")
     let catalogue = text(of: "po/\(language).po").replacing("\"\n\"", with: "")
     var lists: [TypedWords.Role: String] = [:]
     for role in TypedWords.Role.allCases {

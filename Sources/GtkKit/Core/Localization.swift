@@ -1,14 +1,15 @@
 internal import CGtk
 internal import Glibc
 
-/// The program's own gettext domain.
-private let domain = "simmer"
-
-/// Takes the person's locale, and finds translations below `localeDirectory`.
-/// - Returns: false when the locale in the environment isn't installed; English is used then.
+/// Sets the locale from the environment, and where translations are found.
+/// - Parameters:
+///   - domain: the program's gettext domain.
+///   - localeDirectory: the folder that holds a folder for each language.
+/// - Returns: false if the locale is not installed; texts are English then.
 @discardableResult
-public func setUpLocalization(localeDirectory: String) -> Bool {
+public func setUpLocalization(domain: String, localeDirectory: String) -> Bool {
   let known = setlocale(LC_ALL, "") != nil
+  textdomain(domain)
   bindtextdomain(domain, localeDirectory)
   bind_textdomain_codeset(domain, "UTF-8")
   return known
@@ -23,21 +24,21 @@ public var localeUsesUTF8: Bool {
 /// ``Swift/String/filled(_:)``.
 public func tr(_ text: String) -> String {
   // Without a translation gettext returns the very pointer it was given.
-  text.withCString { String(cString: dgettext(domain, $0)) }
+  text.withCString { String(cString: gettext($0)) }
 }
 
 /// The translation of the form that goes with `count`.
 public func trn(_ singular: String, _ plural: String, _ count: Int) -> String {
   singular.withCString { singular in
     plural.withCString { plural in
-      String(cString: dngettext(domain, singular, plural, UInt(max(0, count))))
+      String(cString: ngettext(singular, plural, UInt(max(0, count))))
     }
   }
 }
 
 /// The translation of `text` where it stands in `context`.
 public func trc(_ context: String, _ text: String) -> String {
-  text.withCString { String(cString: g_dpgettext2(domain, context, $0)) }
+  text.withCString { String(cString: g_dpgettext2(nil, context, $0)) }
 }
 
 extension String {

@@ -10,15 +10,8 @@ extension Widget {
     gtk_gesture_single_set_touch_only(gesture, 1)
     gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
     add(controller: gesture)
-    let object = Object(retaining: UnsafeMutableRawPointer(gesture))
-    typealias Closure = @MainActor (Double) -> Void
-    let thunk: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, _, y, data in
-      let closure = ClosureBox<Closure>.closure(in: data)
-      onMainThread { closure?(y) }
-    }
-    let onBegin: Closure = { _ in began() }
-    object.connect("drag-begin", calling: unsafeBitCast(thunk, to: GCallback.self), onBegin)
-    object.connect("drag-update", calling: unsafeBitCast(thunk, to: GCallback.self), moved)
+    onDragSignal("drag-begin", of: gesture) { _, _ in began() }
+    onDragSignal("drag-update", of: gesture) { _, y in moved(y) }
   }
 }
 
@@ -35,25 +28,16 @@ extension Widget {
     guard let gesture = gtk_gesture_drag_new() else { return }
     gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
     add(controller: gesture)
-    let object = Object(retaining: UnsafeMutableRawPointer(gesture))
-    typealias Closure = @MainActor (Double, Double) -> Void
-    let thunk: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
-      let closure = ClosureBox<Closure>.closure(in: data)
-      onMainThread { closure?(x, y) }
-    }
-    let onBegin: Closure = { x, y in
+    onDragSignal("drag-begin", of: gesture) { x, y in
       let state = claims(x, y) ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED
       gtk_gesture_set_state(gesture, state)
     }
-    let onUpdate: Closure = { x, y in
+    onDragSignal("drag-update", of: gesture) { x, y in
       var (startX, startY) = (0.0, 0.0)
       gtk_gesture_drag_get_start_point(gesture, &startX, &startY)
       let modifiers = gtk_event_controller_get_current_event_state(gesture)
       moved(startX + x, startY + y, modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0)
     }
-    let onEnd: Closure = { _, _ in ended() }
-    object.connect("drag-begin", calling: unsafeBitCast(thunk, to: GCallback.self), onBegin)
-    object.connect("drag-update", calling: unsafeBitCast(thunk, to: GCallback.self), onUpdate)
-    object.connect("drag-end", calling: unsafeBitCast(thunk, to: GCallback.self), onEnd)
+    onDragSignal("drag-end", of: gesture) { _, _ in ended() }
   }
 }

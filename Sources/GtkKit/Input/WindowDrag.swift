@@ -7,19 +7,12 @@ extension Widget {
   public func movesWindow(while condition: @escaping @MainActor () -> Bool) {
     guard let gesture = gtk_gesture_drag_new() else { return }
     add(controller: gesture)
-    typealias Closure = @MainActor (Double, Double) -> Void
-    let thunk: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
-      let closure = ClosureBox<Closure>.closure(in: data)
-      onMainThread { closure?(x, y) }
-    }
-    let onUpdate: Closure = { [weak self] x, y in
+    onDragSignal("drag-update", of: gesture) { [weak self] x, y in
       guard let self, condition(),
         gtk_drag_check_threshold(widget, 0, 0, Int32(x.rounded()), Int32(y.rounded())) != 0
       else { return }
       moveWindow(with: gesture)
     }
-    Object(retaining: UnsafeMutableRawPointer(gesture))
-      .connect("drag-update", calling: unsafeBitCast(thunk, to: GCallback.self), onUpdate)
   }
 
   /// Has the desktop go on with a drag.

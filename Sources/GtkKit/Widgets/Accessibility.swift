@@ -3,36 +3,29 @@ internal import CGtk
 extension Widget {
   /// The name by which assistive technology knows it, where its text doesn't say.
   public func setAccessibleLabel(_ text: String) {
-    // gtk_accessible_update_property is variadic; this is its array twin.
-    var value = GValue()
-    // G_TYPE_STRING is a macro with a cast.
-    g_value_init(&value, g_type_from_name("gchararray"))
-    g_value_set_string(&value, text)
     var property = GTK_ACCESSIBLE_PROPERTY_LABEL
-    gtk_accessible_update_property_value(opaque, 1, &property, &value)
-    g_value_unset(&value)
+    // gtk_accessible_update_property is variadic; this is its array twin.
+    withGValue(of: typeOfString, { g_value_set_string($0, text) }) {
+      gtk_accessible_update_property_value(opaque, 1, &property, $0)
+    }
   }
 
   /// Has assistive technology tell whether it is the chosen one of several.
   func setAccessiblySelected(_ selected: Bool) {
-    var value = GValue()
-    // It may be undefined too, and is no gboolean therefore.
-    g_value_init(&value, g_type_from_name("gint"))
-    g_value_set_int(&value, selected ? 1 : 0)
     var state = GTK_ACCESSIBLE_STATE_SELECTED
-    gtk_accessible_update_state_value(opaque, 1, &state, &value)
-    g_value_unset(&value)
+    // The state has three values, one of them undefined: it is an int.
+    withGValue(of: typeOfInt, { g_value_set_int($0, selected ? 1 : 0) }) {
+      gtk_accessible_update_state_value(opaque, 1, &state, $0)
+    }
   }
 
   /// Has assistive technology take the text of `label` for its name.
   func setAccessibleLabel(by label: Label) {
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gpointer"))
-    // GTK takes the list over.
-    g_value_set_pointer(&value, g_list_prepend(nil, label.pointer))
     var relation = GTK_ACCESSIBLE_RELATION_LABELLED_BY
-    gtk_accessible_update_relation_value(opaque, 1, &relation, &value)
-    g_value_unset(&value)
+    // GTK takes the list over.
+    withGValue(
+      of: typeOfPointer, { g_value_set_pointer($0, g_list_prepend(nil, label.pointer)) }
+    ) { gtk_accessible_update_relation_value(opaque, 1, &relation, $0) }
     // It only points to the label.
     g_object_set_data_full(
       cast(), "simmer-accessible-label", g_object_ref(label.pointer), { g_object_unref($0) })
@@ -51,10 +44,9 @@ extension Widget {
   }
 
   private func become(_ role: GtkAccessibleRole) {
-    var value = GValue()
-    g_value_init(&value, gtk_accessible_role_get_type())
-    g_value_set_enum(&value, Int32(role.rawValue))
-    g_object_set_property(cast(), "accessible-role", &value)
-    g_value_unset(&value)
+    let object: UnsafeMutablePointer<GObject> = cast()
+    object.setProperty("accessible-role", of: gtk_accessible_role_get_type()) {
+      g_value_set_enum($0, Int32(role.rawValue))
+    }
   }
 }

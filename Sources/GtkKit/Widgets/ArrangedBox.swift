@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Children whose places are worked out anew for each size: GtkCustomLayout.
+/// Children whose places a closure works out for each size.
 public final class ArrangedBox: Widget {
   /// Gives the least and the natural size in one direction.
   public typealias Measure = @MainActor (Orientation) -> (minimum: Int, natural: Int)
@@ -15,12 +15,7 @@ public final class ArrangedBox: Widget {
   public init(_ children: [Widget], measure: @escaping Measure, arrange: @escaping Arrange) {
     super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     for child in children { append(child) }
-    attach(measure, as: measureKey)
-    attach(arrange, as: arrangeKey)
-    gtk_widget_set_layout_manager(
-      widget,
-      gtk_custom_layout_new(
-        { _ in GTK_SIZE_REQUEST_CONSTANT_SIZE }, measureArrangedBox, allocateArrangedBox))
+    setLayout(ArrangedLayout(measure: measure, arrange: arrange))
   }
 
   /// Adds a child on top.
@@ -33,13 +28,9 @@ public final class ArrangedBox: Widget {
     gtk_box_prepend(cast(), child.widget)
   }
 
-  /// Has it arranged anew in the next frame.
+  /// Arranges the children again in the next frame.
   public func rearrange() {
     gtk_widget_queue_allocate(widget)
-  }
-
-  private func attach<Closure>(_ closure: Closure, as key: String) {
-    g_object_set_data_full(cast(), key, ClosureBox<Closure>.retained(closure), releaseBox)
   }
 }
 
@@ -91,31 +82,23 @@ extension Widget {
   }
 }
 
-private let measureKey = "simmer-measure"
-private let arrangeKey = "simmer-arrange"
+private struct ArrangedLayout: BoxLayout {
+  let measure: ArrangedBox.Measure
+  let arrange: ArrangedBox.Arrange
 
-private func measureArrangedBox(
-  _ widget: UnsafeMutablePointer<GtkWidget>?, _ orientation: GtkOrientation, _ size: Int32,
-  _ minimum: UnsafeMutablePointer<Int32>?, _ natural: UnsafeMutablePointer<Int32>?,
-  _ minimumBaseline: UnsafeMutablePointer<Int32>?, _ naturalBaseline: UnsafeMutablePointer<Int32>?
-) {
-  let object = UnsafeMutableRawPointer(widget)?.assumingMemoryBound(to: GObject.self)
-  let measure = ClosureBox<ArrangedBox.Measure>.closure(in: g_object_get_data(object, measureKey))
-  let wanted: (minimum: Int, natural: Int) = onMainThread {
-    measure?(orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical) ?? (0, 0)
+  func requestMode(of box: UnsafeMutablePointer<GtkWidget>) -> GtkSizeRequestMode {
+    GTK_SIZE_REQUEST_CONSTANT_SIZE
   }
-  minimum?.pointee = Int32(wanted.minimum)
-  natural?.pointee = Int32(max(wanted.minimum, wanted.natural))
-}
 
-private func allocateArrangedBox(
-  _ widget: UnsafeMutablePointer<GtkWidget>?, _ width: Int32, _ height: Int32, _ baseline: Int32
-) {
-  guard let widget else { return }
-  let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
-  let arrange = ClosureBox<ArrangedBox.Arrange>.closure(in: g_object_get_data(object, arrangeKey))
-  let mirrors = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
-  onMainThread {
-    arrange?(Arrangement(width: width, height: height, mirrors: mirrors))
+  func measure(
+    _ box: UnsafeMutablePointer<GtkWidget>, _ orientation: GtkOrientation, for size: Int32
+  ) -> (minimum: Int32, natural: Int32) {
+    let wanted = measure(orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical)
+    return (Int32(wanted.minimum), Int32(wanted.natural))
+  }
+
+  func allocate(_ box: UnsafeMutablePointer<GtkWidget>, width: Int32, height: Int32) {
+    let mirrors = gtk_widget_get_direction(box) == GTK_TEXT_DIR_RTL
+    arrange(Arrangement(width: width, height: height, mirrors: mirrors))
   }
 }

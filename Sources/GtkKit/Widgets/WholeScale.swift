@@ -17,8 +17,5 @@ private func exactScale(of surface: UnsafeMutablePointer<GObject>) -> Double? {
     g_object_class_find_property(
       UnsafeMutableRawPointer(klass).assumingMemoryBound(to: GObjectClass.self), "scale") != nil
   else { return nil }
-  var value = GValue()
-  g_object_get_property(surface, "scale", &value)
-  defer { g_value_unset(&value) }
-  return g_value_get_double(&value)
+  return surface.property("scale") { g_value_get_double($0) }
 }

@@ -202,11 +202,6 @@ open class Window: Widget {
     connectNotify("is-active", closure)
   }
 
-  /// Marks it in task lists as waiting for somebody, where the display can (X11).
-  public func setUrgent(_ urgent: Bool) {
-    X11Surface(surface)?.setUrgent(urgent)
-  }
-
   /// Rings the display's bell.
   public func beep() {
     gdk_display_beep(gtk_widget_get_display(widget))

@@ -13,11 +13,7 @@ public final class WrapBox: Widget {
   ///   granted where text is larger than usual.
   public init(usualWidth: Int) {
     super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
-    g_object_set_data(cast(), usualWidthKey, gpointer(bitPattern: usualWidth))
-    gtk_widget_set_layout_manager(
-      widget,
-      gtk_custom_layout_new(
-        { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }, measureWrapBox, allocateWrapBox))
+    setLayout(WrapLayout(usualWidth: usualWidth))
   }
 
   /// Adds a child at the end.
@@ -31,69 +27,63 @@ public final class WrapBox: Widget {
   }
 }
 
-private let usualWidthKey = "simmer-usual-width"
+private struct WrapLayout: BoxLayout {
+  /// Where text has its usual size.
+  let usualWidth: Int
 
-private func usualWidth(of widget: UnsafeMutablePointer<GtkWidget>?) -> Int32 {
-  let object = UnsafeMutableRawPointer(widget)?.assumingMemoryBound(to: GObject.self)
-  let width = Double(Int(bitPattern: g_object_get_data(object, usualWidthKey)))
-  return Int32(onMainThread { width * DesktopPreferences.textScale })
-}
+  /// A child and its place within the box.
+  private struct Place {
+    let child: UnsafeMutablePointer<GtkWidget>
+    var area: GtkAllocation
+  }
 
-/// A child and its place within the box.
-private struct Place {
-  let child: UnsafeMutablePointer<GtkWidget>
-  var area: GtkAllocation
-}
+  func requestMode(of box: UnsafeMutablePointer<GtkWidget>) -> GtkSizeRequestMode {
+    GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+  }
 
-private func places(
-  in widget: UnsafeMutablePointer<GtkWidget>?, width: Int32
-) -> (places: [Place], height: Int32) {
-  var places: [Place] = []
-  var (x, y, rowHeight) = (Int32(0), Int32(0), Int32(0))
-  let spacing = Int32(WrapBox.spacing)
-  var next = gtk_widget_get_first_child(widget)
-  while let child = next {
-    next = gtk_widget_get_next_sibling(child)
-    guard gtk_widget_should_layout(child) != 0 else { continue }
-    var (least, natural, height) = (Int32(0), Int32(0), Int32(0))
-    gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
-    let childWidth = max(least, min(natural, width))
-    gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, childWidth, nil, &height, nil, nil)
-    if x > 0, x + childWidth > width {
-      (x, y, rowHeight) = (0, y + rowHeight + spacing, 0)
+  func measure(
+    _ box: UnsafeMutablePointer<GtkWidget>, _ orientation: GtkOrientation, for size: Int32
+  ) -> (minimum: Int32, natural: Int32) {
+    let usual = Int32(Double(usualWidth) * DesktopPreferences.textScale)
+    if orientation == GTK_ORIENTATION_VERTICAL {
+      let height = places(in: box, width: size >= 0 ? size : usual).height
+      return (height, height)
     }
-    places.append(
-      Place(child: child, area: GtkAllocation(x: x, y: y, width: childWidth, height: height)))
-    x += childWidth + spacing
-    rowHeight = max(rowHeight, height)
+    let widest = places(in: box, width: 0).places.map(\.area.width).max() ?? 0
+    return (widest, max(widest, usual))
   }
-  return (places, y + rowHeight)
-}
 
-private func measureWrapBox(
-  _ widget: UnsafeMutablePointer<GtkWidget>?, _ orientation: GtkOrientation, _ size: Int32,
-  _ minimum: UnsafeMutablePointer<Int32>?, _ natural: UnsafeMutablePointer<Int32>?,
-  _ minimumBaseline: UnsafeMutablePointer<Int32>?, _ naturalBaseline: UnsafeMutablePointer<Int32>?
-) {
-  let usual = usualWidth(of: widget)
-  if orientation == GTK_ORIENTATION_VERTICAL {
-    let height = places(in: widget, width: size >= 0 ? size : usual).height
-    minimum?.pointee = height
-    natural?.pointee = height
-  } else {
-    let widest = places(in: widget, width: 0).places.map(\.area.width).max() ?? 0
-    minimum?.pointee = widest
-    natural?.pointee = max(widest, usual)
+  func allocate(_ box: UnsafeMutablePointer<GtkWidget>, width: Int32, height: Int32) {
+    let mirrors = gtk_widget_get_direction(box) == GTK_TEXT_DIR_RTL
+    for place in places(in: box, width: width).places {
+      var area = place.area
+      if mirrors { area.x = width - area.x - area.width }
+      gtk_widget_size_allocate(place.child, &area, -1)
+    }
   }
-}
 
-private func allocateWrapBox(
-  _ widget: UnsafeMutablePointer<GtkWidget>?, _ width: Int32, _ height: Int32, _ baseline: Int32
-) {
-  let mirrors = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
-  for place in places(in: widget, width: width).places {
-    var area = place.area
-    if mirrors { area.x = width - area.x - area.width }
-    gtk_widget_size_allocate(place.child, &area, -1)
+  private func places(
+    in box: UnsafeMutablePointer<GtkWidget>, width: Int32
+  ) -> (places: [Place], height: Int32) {
+    var places: [Place] = []
+    var (x, y, rowHeight) = (Int32(0), Int32(0), Int32(0))
+    let spacing = Int32(WrapBox.spacing)
+    var next = gtk_widget_get_first_child(box)
+    while let child = next {
+      next = gtk_widget_get_next_sibling(child)
+      guard gtk_widget_should_layout(child) != 0 else { continue }
+      var (least, natural, height) = (Int32(0), Int32(0), Int32(0))
+      gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
+      let childWidth = max(least, min(natural, width))
+      gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, childWidth, nil, &height, nil, nil)
+      if x > 0, x + childWidth > width {
+        (x, y, rowHeight) = (0, y + rowHeight + spacing, 0)
+      }
+      places.append(
+        Place(child: child, area: GtkAllocation(x: x, y: y, width: childWidth, height: height)))
+      x += childWidth + spacing
+      rowHeight = max(rowHeight, height)
+    }
+    return (places, y + rowHeight)
   }
 }

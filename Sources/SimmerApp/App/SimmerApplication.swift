@@ -21,7 +21,7 @@ public final class SimmerApplication {
   /// A program that is not running yet.
   public init() {
     Renderer.preferSoftware()
-    setUpLocalization(localeDirectory: files.locale)
+    setUpLocalization(domain: "simmer", localeDirectory: files.locale)
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.simmer?.window.present() }
     application.onCommandLine { [weak self] in self?.take($0) }

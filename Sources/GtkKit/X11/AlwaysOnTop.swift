@@ -25,7 +25,7 @@ public final class AlwaysOnTop {
   /// or never come.
   /// - Returns: false where there is nobody to ask.
   public func turnOn() -> Bool {
-    guard let display = Displays.x11, display.knows("_NET_WM_STATE_ABOVE") else { return false }
+    guard let display = XSession.display, display.knows("_NET_WM_STATE_ABOVE") else { return false }
     isWanted = true
     if window.isMapped { X11Surface(window.surface)?.setAbove(true) }
     show(on: display.pointer)

@@ -26,7 +26,7 @@ public struct Color: Equatable, Sendable {
   /// `#rrggbb`, leaving the opacity out.
   public var hex: String {
     let digits = [red, green, blue].map { part in
-      // Not a number is not over zero either.
+      // NaN becomes 0.
       let text = String(Int(((part > 0 ? min(part, 1) : 0) * 255).rounded()), radix: 16)
       return text.count == 1 ? "0" + text : text
     }
@@ -44,22 +44,5 @@ public struct Color: Equatable, Sendable {
   /// The same colour with this opacity.
   public func opacity(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
-  }
-}
-
-extension Widget {
-  /// The colour of its text, as the theme and the style sheet have it.
-  public var textColor: Color {
-    var rgba = GdkRGBA()
-    gtk_style_context_get_color(gtk_widget_get_style_context(widget), &rgba)
-    return Color(rgba)
-  }
-
-  /// A colour that the theme or the style sheet has a name for.
-  public func namedColor(_ name: String) -> Color? {
-    var rgba = GdkRGBA()
-    guard gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, &rgba) != 0
-    else { return nil }
-    return Color(rgba)
   }
 }

@@ -62,10 +62,6 @@ public enum DesktopPreferences {
     _ name: String, _ read: (UnsafePointer<GValue>) -> Value
   ) -> Value? {
     guard let settings = gtk_settings_get_default() else { return nil }
-    var value = GValue()
-    g_object_get_property(
-      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
-    defer { g_value_unset(&value) }
-    return read(&value)
+    return UnsafeMutablePointer<GObject>(settings).property(name, read)
   }
 }

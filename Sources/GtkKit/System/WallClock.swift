@@ -6,7 +6,7 @@ public enum WallClock {
   /// Time since 1970.
   public static var now: Duration { read(CLOCK_REALTIME) }
 
-  /// Whether the locale writes times of day with AM and PM: that of ``setUpLocalization(localeDirectory:)``,
+  /// Whether the locale writes times of day with AM and PM: that of ``setUpLocalization(domain:localeDirectory:)``,
   /// before which nobody may ask.
   public static let localeUsesTwelveHours: Bool = {
     guard let format = nl_langinfo(nl_item(T_FMT)) else { return false }

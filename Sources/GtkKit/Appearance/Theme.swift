@@ -47,8 +47,8 @@ public final class Theme {
 
   private func setDark(_ isDark: Bool) {
     self.isDark = isDark
-    set("gtk-application-prefer-dark-theme", of: "gboolean") {
-      g_value_set_boolean(&$0, isDark ? 1 : 0)
+    set("gtk-application-prefer-dark-theme", of: typeOfBoolean) {
+      g_value_set_boolean($0, isDark ? 1 : 0)
     }
   }
 
@@ -57,16 +57,13 @@ public final class Theme {
     guard let name else {
       return gtk_settings_reset_property(gtk_settings_get_default(), "gtk-theme-name")
     }
-    set("gtk-theme-name", of: "gchararray") { g_value_set_string(&$0, name) }
+    set("gtk-theme-name", of: typeOfString) { g_value_set_string($0, name) }
   }
 
-  private func set(_ property: String, of type: String, _ fill: (inout GValue) -> Void) {
+  private func set(
+    _ property: String, of type: GType, _ fill: (UnsafeMutablePointer<GValue>) -> Void
+  ) {
     guard let settings = gtk_settings_get_default() else { return }
-    var value = GValue()
-    g_value_init(&value, g_type_from_name(type))
-    defer { g_value_unset(&value) }
-    fill(&value)
-    g_object_set_property(
-      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), property, &value)
+    UnsafeMutablePointer<GObject>(settings).setProperty(property, of: type, fill)
   }
 }

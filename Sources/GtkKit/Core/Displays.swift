@@ -1,0 +1,28 @@
+internal import CGtk
+
+/// The displays that the program's windows are on.
+@MainActor
+enum Displays {
+  /// The display that windows are on at first.
+  static var standard: OpaquePointer? { gdk_display_get_default() }
+
+  /// Calls `closure` for each display that is open, and for each that will be.
+  static func forEach(_ closure: @escaping @MainActor (OpaquePointer) -> Void) {
+    guard let manager = gdk_display_manager_get() else { return }
+    var list = gdk_display_manager_list_displays(manager)
+    while let entry = list {
+      if let display = entry.pointee.data { closure(OpaquePointer(display)) }
+      list = g_slist_delete_link(entry, entry)
+    }
+    typealias Closure = @MainActor (OpaquePointer) -> Void
+    let thunk: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = {
+      _, display, data in
+      guard let display else { return }
+      nonisolated(unsafe) let opened = display
+      let closure = ClosureBox<Closure>.closure(in: data)
+      onMainThread { closure?(opened) }
+    }
+    Object(retaining: UnsafeMutableRawPointer(manager))
+      .connect("display-opened", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+  }
+}

@@ -1,0 +1,36 @@
+internal import CGtk
+
+/// Makes a GValue that `fill` sets, for as long as `body` runs.
+func withGValue(
+  of type: GType, _ fill: (UnsafeMutablePointer<GValue>) -> Void,
+  _ body: (UnsafePointer<GValue>) -> Void
+) {
+  var value = GValue()
+  g_value_init(&value, type)
+  defer { g_value_unset(&value) }
+  fill(&value)
+  body(&value)
+}
+
+extension UnsafeMutablePointer<GObject> {
+  /// Reads a property.
+  func property<Value>(_ name: String, _ read: (UnsafePointer<GValue>) -> Value) -> Value {
+    var value = GValue()
+    g_object_get_property(self, name, &value)
+    defer { g_value_unset(&value) }
+    return read(&value)
+  }
+
+  /// Sets a property of a type to the value that `fill` sets.
+  func setProperty(
+    _ name: String, of type: GType, _ fill: (UnsafeMutablePointer<GValue>) -> Void
+  ) {
+    withGValue(of: type, fill) { g_object_set_property(self, name, $0) }
+  }
+}
+
+// The macros of GLib have casts, which Swift does not import.
+let typeOfBoolean = g_type_from_name("gboolean")
+let typeOfInt = g_type_from_name("gint")
+let typeOfPointer = g_type_from_name("gpointer")
+let typeOfString = g_type_from_name("gchararray")

@@ -1,0 +1,60 @@
+internal import CGtk
+
+/// Measures a box, and gives its children their places: GtkCustomLayout. Lengths are in pixels.
+@MainActor
+protocol BoxLayout {
+  /// Whether a box's height depends on its width.
+  func requestMode(of box: UnsafeMutablePointer<GtkWidget>) -> GtkSizeRequestMode
+  /// The least and the natural size in one direction.
+  /// - Parameter size: the size in the other direction; -1 if it is not known.
+  func measure(
+    _ box: UnsafeMutablePointer<GtkWidget>, _ orientation: GtkOrientation, for size: Int32
+  ) -> (minimum: Int32, natural: Int32)
+  /// Gives the children their places.
+  func allocate(_ box: UnsafeMutablePointer<GtkWidget>, width: Int32, height: Int32)
+}
+
+extension Widget {
+  /// Sets how a GtkBox lays out its children.
+  func setLayout(_ layout: any BoxLayout) {
+    g_object_set_data_full(
+      cast(), layoutKey, ClosureBox<any BoxLayout>.retained(layout), releaseBox)
+    gtk_widget_set_layout_manager(
+      widget, gtk_custom_layout_new(requestModeOfBox, measureBox, allocateBox))
+  }
+}
+
+private let layoutKey = "simmer-layout"
+
+private func layout(of box: UnsafeMutablePointer<GtkWidget>) -> (any BoxLayout)? {
+  let object = UnsafeMutableRawPointer(box).assumingMemoryBound(to: GObject.self)
+  return ClosureBox<any BoxLayout>.closure(in: g_object_get_data(object, layoutKey))
+}
+
+private func requestModeOfBox(_ pointer: UnsafeMutablePointer<GtkWidget>?) -> GtkSizeRequestMode {
+  guard let pointer else { return GTK_SIZE_REQUEST_CONSTANT_SIZE }
+  nonisolated(unsafe) let box = pointer
+  return onMainThread { layout(of: box)?.requestMode(of: box) ?? GTK_SIZE_REQUEST_CONSTANT_SIZE }
+}
+
+private func measureBox(
+  _ pointer: UnsafeMutablePointer<GtkWidget>?, _ orientation: GtkOrientation, _ size: Int32,
+  _ minimum: UnsafeMutablePointer<Int32>?, _ natural: UnsafeMutablePointer<Int32>?,
+  _ minimumBaseline: UnsafeMutablePointer<Int32>?, _ naturalBaseline: UnsafeMutablePointer<Int32>?
+) {
+  guard let pointer else { return }
+  nonisolated(unsafe) let box = pointer
+  let wanted = onMainThread {
+    layout(of: box)?.measure(box, orientation, for: size) ?? (minimum: 0, natural: 0)
+  }
+  minimum?.pointee = wanted.minimum
+  natural?.pointee = max(wanted.minimum, wanted.natural)
+}
+
+private func allocateBox(
+  _ pointer: UnsafeMutablePointer<GtkWidget>?, _ width: Int32, _ height: Int32, _ baseline: Int32
+) {
+  guard let pointer else { return }
+  nonisolated(unsafe) let box = pointer
+  onMainThread { layout(of: box)?.allocate(box, width: width, height: height) }
+}
