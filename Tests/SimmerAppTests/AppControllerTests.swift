@@ -97,7 +97,7 @@ import XCTest
     XCTAssertEqual(view.advances, 5)
     XCTAssertEqual(view.renderings.count, renderings)
     XCTAssertEqual(app.engine.revision, revision)
-    app.controller.render()
+    app.controller.setNeedsRender()
     XCTAssertEqual(view.renderings.count, renderings + 1)
     app.pass(.seconds(300))
     XCTAssertEqual(view.advances, 5)

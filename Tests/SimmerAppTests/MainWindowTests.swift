@@ -36,7 +36,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     app.start(.seconds(60), name: "Tea")
     let ring = try XCTUnwrap(main.faceView.picture as? RingPicture).ring
     MainLoop.run(while: { ring.length == 0 })
-    app.controller.render()
+    app.controller.setNeedsRender()
     var fractions = [ring.fraction]
     let texts = screen.texts
     for _ in 1...9 {

@@ -66,7 +66,7 @@ final class MotionTests: WindowTestCase, @unchecked Sendable {
     let face = main.faceView
     let ring = try XCTUnwrap(face.picture as? RingPicture).ring
     MainLoop.run(while: { ring.length == 0 || ring.fraction < 1 })
-    app.controller.render()
+    app.controller.setNeedsRender()
     app.pass(.milliseconds(900))
     var redraws: [(after: Duration, rolls: Bool)] = []
     while redraws.count < 6 {

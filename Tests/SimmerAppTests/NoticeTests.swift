@@ -38,13 +38,13 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
       screen.assertHides(sentence)
     }
     problems = ["The disk is still full.", "The file is elsewhere."]
-    app.controller.render()
+    app.controller.setNeedsRender()
     screen.assertShows("The disk is still full.")
     try screen.press("Dismiss")
     screen.assertHides("The file is elsewhere.")
     for problem in ["The file is elsewhere.", "The disk is still full."] {
       problems = [problem]
-      app.controller.render()
+      app.controller.setNeedsRender()
     }
     screen.assertShows("The disk is still full.")
   }

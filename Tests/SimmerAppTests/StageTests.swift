@@ -56,7 +56,7 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
         ui.settle()
         var rooms: [Room] = []
         for frame in 0..<9 {
-          if frame % 3 == 0 { app.controller.render() }
+          if frame % 3 == 0 { app.controller.setNeedsRender() }
           ui.runFrame()
           rooms.append(main.stage.room)
         }

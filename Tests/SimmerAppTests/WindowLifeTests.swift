@@ -69,7 +69,6 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testATimerGoesOnWithoutItsWindow() async throws {
-    main.keepsRunning = { [weak app] in app?.engine.timers.isEmpty == false }
     app.start(.seconds(300))
     main.window.close()
     MainLoop.drain()

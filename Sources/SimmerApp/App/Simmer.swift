@@ -70,15 +70,15 @@ final class Simmer {
     self.timer = timer
     controller = AppController(
       preferences: preferences, alarm: alarm, notifier: notifier, keeper: keeper, now: { .now },
-      wakeAt: { timer.arm(for: $0?.sinceBoot) })
+      wakeAt: { timer.arm(for: $0?.sinceBoot) }, later: MainLoop.async)
     service = TimerService(controller: controller, keeper: keeper, preferences: preferences)
     controller.view = window
     wake = { [weak controller] in controller?.wake() }
     clockWatch = WallClockWatch { [weak self] in
       self?.window.forgetTimesOfDay()
-      self?.controller.render()
+      self?.controller.setNeedsRender()
     }
-    sleepWatch = SleepWatch { [weak controller] in controller?.render() }
+    sleepWatch = SleepWatch { [weak controller] in controller?.setNeedsRender() }
     controller.onChange = { [weak self] in
       self?.keepAwake.update(for: $0)
       self?.onChange?()
@@ -88,17 +88,13 @@ final class Simmer {
     notifier.onUnavailable = { [weak window] in window?.comeForward() }
     service.onPresent = { [weak window] in window?.present() }
     service.onShow = { [weak window] in window?.show($0) }
-    window.onInput = { [weak controller] in controller?.send($0) }
-    window.onFrame = { [weak controller] in controller?.wake() }
-    window.onNeedsRender = { [weak controller] in controller?.render() }
-    // A timer that is alive goes on without its window.
-    window.keepsRunning = { [weak controller] in controller?.engine.timers.isEmpty == false }
+    window.model = controller
     window.onHide = { [weak self] in self?.tellOfBackground() }
     window.problems = { [weak keeper, weak keepAwake] in
       [keeper?.problem, keeper?.setAsideNotice, keepAwake?.problem].compactMap { $0 }
     }
-    keeper.onProblemChange = { [weak controller] in controller?.render() }
-    keepAwake.onProblemChange = { [weak controller] in controller?.render() }
+    keeper.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
+    keepAwake.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
     controller.restore()
   }
 

@@ -11,19 +11,32 @@ final class AppController {
 
   private let now: () -> Moment
   private let wakeAt: (Instant?) -> Void
+  private let later: Later
   private let alarm: Alarm
   private let notifier: any Notifier
   private let preferences: Preferences
   private let keeper: StateKeeper?
+  /// How many calls are under way in which nothing is rendered: effects may lead to inputs.
+  private var depth = 0
+  /// Whether what the view shows is out of date.
+  private var needsRender = false
+  /// Whether rendering was asked for of ``later``.
+  private var isRenderRequested = false
+  /// The moment at which ``wake()`` is to be called next.
+  private var wakeMoment: Instant?
+
+  /// Runs a closure soon, once per turn of the main loop.
+  typealias Later = (@escaping @MainActor @Sendable () -> Void) -> Void
 
   /// - Parameters:
   ///   - notifier: tells of timers outside the window.
   ///   - keeper: keeps timers for the next start.
   ///   - now: reads the clocks.
   ///   - wakeAt: sets the one moment at which ``wake()`` is to be called, nil for none.
+  ///   - later: runs what renders, before the next frame.
   init(
     preferences: Preferences, alarm: Alarm, notifier: any Notifier, keeper: StateKeeper? = nil,
-    now: @escaping () -> Moment, wakeAt: @escaping (Instant?) -> Void
+    now: @escaping () -> Moment, wakeAt: @escaping (Instant?) -> Void, later: @escaping Later
   ) {
     self.preferences = preferences
     self.keeper = keeper
@@ -31,8 +44,12 @@ final class AppController {
     self.notifier = notifier
     self.now = now
     self.wakeAt = wakeAt
+    self.later = later
     preferences.onChange { [weak self] in self?.followPreferences() }
   }
+
+  /// The present moment.
+  var moment: Moment { now() }
 
   /// Goes on where the program left off; what ended meanwhile rings.
   func restore() {
@@ -43,30 +60,67 @@ final class AppController {
 
   /// Takes an input from wherever it comes.
   func send(_ input: Input) {
-    let before = now()
-    finish(engine.handle(input, at: before.instant), at: before)
+    handle(input, at: now())
+    setNeedsRender()
   }
 
   /// Lets time pass: the moment asked for has come, or a frame is about to be drawn.
   func wake() {
     let moment = now()
-    if let deadline = engine.nextDeadline, deadline <= moment.instant { return send(.tick) }
+    if let deadline = engine.nextDeadline, deadline <= moment.instant {
+      handle(.tick, at: moment)
+    }
+    if needsRender { return render() }
     view?.advance(engine, to: moment)
     schedule(after: moment.instant)
   }
 
-  /// Renders, because something beside the engine has changed what is to be shown.
-  func render() {
-    send(.tick)
+  // MARK: - Rendering
+
+  /// Renders soon, once, however often this is asked for until then.
+  func setNeedsRender() {
+    needsRender = true
+    guard depth == 0, !isRenderRequested else { return }
+    isRenderRequested = true
+    later { [weak self] in
+      self?.isRenderRequested = false
+      if self?.needsRender == true { self?.render() }
+    }
   }
 
-  private func finish(_ effects: [Effect], at before: Moment) {
-    for effect in effects { perform(effect, at: before) }
+  /// Brings the view up to date before a person's input is judged by what it shows.
+  func catchUp() {
+    let isDue = wakeMoment.map { $0 <= now().instant } ?? false
+    if needsRender || isDue { wake() }
+  }
+
+  private func render() {
     let moment = now()
-    keeper?.save(engine, at: moment)
-    view?.render(engine, at: moment)
-    onChange?(engine)
+    if let deadline = engine.nextDeadline, deadline <= moment.instant {
+      handle(.tick, at: moment)
+    }
+    needsRender = false
+    withoutRendering { view?.render(engine, at: moment) }
     schedule(after: moment.instant)
+    if needsRender { setNeedsRender() }
+  }
+
+  /// Lets what `body` asks for be rendered only after it.
+  private func withoutRendering(_ body: () -> Void) {
+    depth += 1
+    body()
+    depth -= 1
+  }
+
+  // MARK: - Inputs and effects
+
+  private func handle(_ input: Input, at moment: Moment) {
+    withoutRendering {
+      for effect in engine.handle(input, at: moment.instant) { perform(effect, at: moment) }
+      keeper?.save(engine, at: moment)
+      onChange?(engine)
+    }
+    needsRender = true
   }
 
   private func followPreferences() {
@@ -102,6 +156,7 @@ final class AppController {
     case .at(let redraw): next = min(next ?? redraw, redraw)
     }
     view?.followsFrames = everyFrame
+    wakeMoment = next
     wakeAt(next)
   }
 }

@@ -40,9 +40,9 @@ final class TerminalCountdown {
     self.timer = timer
     controller = AppController(
       preferences: preferences, alarm: alarm, notifier: view, now: { .now },
-      wakeAt: { timer.arm(for: $0?.sinceBoot) })
+      wakeAt: { timer.arm(for: $0?.sinceBoot) }, later: MainLoop.async)
     // The shell may have given the terminal to another program meanwhile, or back.
-    wake = { [weak controller] in controller?.render() }
+    wake = { [weak controller] in controller?.setNeedsRender() }
   }
 
   /// Counts down and rings, until somebody stops it.
@@ -72,7 +72,7 @@ final class TerminalCountdown {
       SignalSource(.terminalChange) { [weak self] in
         self?.terminal.takeKeys()
         self?.view.forgetLine()
-        self?.controller.render()
+        self?.controller.setNeedsRender()
       },
     ]
     terminal.onKey = { [weak self] in self?.take($0) }

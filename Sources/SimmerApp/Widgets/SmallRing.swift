@@ -1,14 +1,28 @@
 import GtkKit
+import TimerEngine
 
 /// A ring of a few pixels, drawn as a whole.
 @MainActor
 final class SmallRing {
+  enum Size: Int32 {
+    /// Among the figures of a card.
+    case card = 32
+    /// Alone.
+    case dot = 16
+
+    /// Diameter, in pixels.
+    var diameter: Int32 { rawValue }
+
+    /// The steps in which the ring moves.
+    var schedule: RedrawSchedule { RedrawSchedule(ringLength: .pi * Double(diameter)) }
+  }
+
   let widget = DrawingArea()
   private let lineWidth: Double
   private var shown: (fraction: Double, color: Color, isFull: Bool)?
 
-  /// - Parameter diameter: in pixels.
-  init(diameter: Int32) {
+  init(_ size: Size) {
+    let diameter = size.diameter
     lineWidth = Double(diameter) / 8
     widget.minimumSize(width: diameter, height: diameter)
     widget.onDraw { [weak self] drawing, width, height in

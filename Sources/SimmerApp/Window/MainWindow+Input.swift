@@ -2,32 +2,22 @@ import GtkKit
 import TimerEngine
 
 extension MainWindow {
-  /// Does what a person has asked for: a page that comes with it takes keys at once.
-  func act(_ body: () -> Void) {
-    let wasActing = isActing
-    isActing = true
-    endGrace()
-    body()
-    isActing = wasActing
-  }
-
   /// Shows the picker, for one more timer.
   func openSetup() {
-    act {
-      faceView.confirmName()
-      selection.chooseSetup(after: page)
-      onNeedsRender?()
-      if page == .setup, stage.room.hasPicker { setup.field.grabFocus() }
-    }
+    beginInput()
+    faceView.confirmName()
+    selection.chooseSetup(after: page)
+    setNeedsRender()
+    // Where it is shown already, nothing else gives the keyboard to the field.
+    if page == .setup, stage.room.hasPicker { setup.field.grabFocus() }
   }
 
   /// Goes back from the picker to what was shown before, if there is a timer.
   func leaveSetup() {
     guard !engine.isEmpty else { return }
-    act {
-      selection.leaveSetup()
-      onNeedsRender?()
-    }
+    beginInput()
+    selection.leaveSetup()
+    setNeedsRender()
   }
 
   /// Shows the picker with the keyboard in the field for names and times, which the small window
@@ -36,23 +26,21 @@ extension MainWindow {
     if pin.isPinned { pin.unpin() }
     openSetup()
     awaitsTyping = !stage.room.hasPicker
-    if !awaitsTyping { setup.field.grabFocus() }
   }
 
   /// Shows a timer, large, as the person has asked.
   func choose(_ id: TimerID) {
-    act {
-      faceView.confirmName()
-      selection.choose(id)
-      onNeedsRender?()
-    }
+    beginInput()
+    faceView.confirmName()
+    selection.choose(id)
+    setNeedsRender()
   }
 
   /// Shows a timer, large, unless the person is busy with something else.
   func show(_ id: TimerID) {
     guard !isBusy else { return }
     selection.choose(id)
-    onNeedsRender?()
+    setNeedsRender()
   }
 
   /// Shows the timer at a place in the strip, counted from 0; the last one if there are fewer.
@@ -69,13 +57,10 @@ extension MainWindow {
 
   /// Starts a timer, and shows it.
   func start(_ preset: Preset) {
-    act {
-      onInput?(.start(preset))
-      // It may not be the one that matters most.
-      if let id = engine.lastStarted { selection.choose(id) }
-      setup.clear(after: preset)
-      onNeedsRender?()
-    }
+    send(.start(preset))
+    // It may not be the one that matters most.
+    if let id = engine.lastStarted { selection.choose(id) }
+    setup.clear(after: preset)
   }
 
   /// Starts once more what was started last.
@@ -91,7 +76,15 @@ extension MainWindow {
 
   /// Gives the timers an input of the person's.
   func send(_ input: Input) {
-    act { onInput?(input) }
+    beginInput()
+    model?.send(input)
+  }
+
+  /// Notes that what is shown next is what the person has asked for: it takes keys at once.
+  private func beginInput() {
+    model?.catchUp()
+    grace.stop()
+    hasChosenPage = true
   }
 
   /// Puts the keyboard into the name of the timer that is shown, where it can be changed.
@@ -101,10 +94,7 @@ extension MainWindow {
 
   /// Does what one of the round buttons, or the one between them, says.
   func press(_ place: Controls.Place) {
-    act { pressed(place) }
-  }
-
-  private func pressed(_ place: Controls.Place) {
+    model?.catchUp()
     switch page {
     case .setup:
       switch place {
@@ -113,18 +103,18 @@ extension MainWindow {
       case .extend: break
       }
     case .ringing:
-      if place == .secondary { onInput?(.stopAll) }
+      if place == .secondary { send(.stopAll) }
     case .timer(let id):
       guard let face else { return }
       stay(with: id)
       switch (place, face.phase) {
-      case (.primary, .running): onInput?(.pause(id))
-      case (.primary, .paused): onInput?(.resume(id))
-      case (.primary, .finished), (.primary, .missed): onInput?(.restart(id))
-      case (.secondary, .running), (.secondary, .paused): onInput?(.cancel(id))
-      case (.secondary, .finished), (.secondary, .missed): onInput?(.stop(id))
+      case (.primary, .running): send(.pause(id))
+      case (.primary, .paused): send(.resume(id))
+      case (.primary, .finished), (.primary, .missed): send(.restart(id))
+      case (.secondary, .running), (.secondary, .paused): send(.cancel(id))
+      case (.secondary, .finished), (.secondary, .missed): send(.stop(id))
       case (.primary, .ready), (.secondary, .ready): break
-      case (.extend, _): onInput?(.add(id, .seconds(60)))
+      case (.extend, _): send(.add(id, .seconds(60)))
       }
     }
   }
@@ -142,7 +132,7 @@ extension MainWindow {
       send(.setRemaining(id, remaining, of: face.total))
     } else {
       setup.duration = remaining
-      onNeedsRender?()
+      setNeedsRender()
     }
   }
 }

@@ -21,7 +21,11 @@ import TimerEngine
   /// - Parameters:
   ///   - settings: nil for preferences that are kept in memory.
   ///   - sounds: the folder of Simmer's own sounds.
-  init(settings: Settings? = nil, sounds: String = SourceTree.data + "/sounds") {
+  ///   - later: runs what renders; at once unless said otherwise.
+  init(
+    settings: Settings? = nil, sounds: String = SourceTree.data + "/sounds",
+    later: @escaping AppController.Later = { $0() }
+  ) {
     let preferences = Preferences(settings)
     self.preferences = preferences
     catalogue = {
@@ -33,7 +37,7 @@ import TimerEngine
     var arm: (Instant?) -> Void = { _ in }
     controller = AppController(
       preferences: preferences, alarm: alarm, notifier: notifier, now: { clock.now },
-      wakeAt: { arm($0) })
+      wakeAt: { arm($0) }, later: later)
     arm = { [unowned self] in armed = $0 }
   }
 

@@ -93,7 +93,8 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
   let app: Assembly
   let main: MainWindow
   let screen: OnScreen
-  private(set) var inputs: [Input] = []
+  private let model: RecordingModel
+  var inputs: [Input] { model.inputs }
 
   init(_ app: Assembly, isInView: Bool = true) {
     self.app = app
@@ -102,14 +103,10 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
       catalogue: app.catalogue)
     screen = OnScreen(main.window, time: main.faceView.time)
     app.controller.view = main
-    main.onFrame = { [weak app] in app?.controller.wake() }
-    main.onNeedsRender = { [weak app] in app?.controller.render() }
-    main.onInput = { [weak self] in
-      self?.inputs.append($0)
-      self?.app.send($0)
-    }
+    model = RecordingModel(app.controller)
+    main.model = model
     if isInView { main.present() }
-    app.controller.render()
+    app.controller.setNeedsRender()
     MainLoop.drain()
   }
 
@@ -124,7 +121,7 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
       runFrame()
       layouts.append(bounds(of: main.window.widget))
     } while layouts.count < 3 || Set(layouts.suffix(3)).count > 1
-    app.controller.render()
+    app.controller.setNeedsRender()
     MainLoop.drain()
   }
 

@@ -53,14 +53,16 @@ import XCTest
   }
 
   /// One more than there is room for.
-  private static var others: [(face: Face, color: Color)] {
+  private static var others: [Scene.Card] {
     let colors = [RingColor.orange] + ["#3584e4", "#33d17a", "#9141ac"].compactMap { Color($0) }
     return colors.enumerated().compactMap { index, color in
       let app = Assembly()
       let id = app.start(.seconds(600))
       app.pass(.seconds(600 - 140 * (index + 1)))
       app.send(.pause(id))
-      return app.face(of: id, schedule: OtherTimers.schedule).map { ($0, color) }
+      return app.face(of: id, schedule: SmallRing.Size.dot.schedule).map {
+        Scene.Card(face: $0, color: color)
+      }
     }
   }
 }

@@ -151,7 +151,7 @@ final class FaceView {
   }
 
   /// Shows the timers beside it, where there is no room for them elsewhere.
-  func show(others timers: [(face: Face, color: Color)]) {
+  func show(others timers: [Scene.Card]) {
     let wasShown = others.isShown
     others.show(timers)
     if others.isShown != wasShown { showTexts() }

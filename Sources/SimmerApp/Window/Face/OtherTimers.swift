@@ -9,11 +9,8 @@ final class OtherTimers {
   /// Called when a person chooses a timer.
   var onChoose: ((TimerID) -> Void)?
 
-  private static let diameter: Int32 = 16
   /// There is never room for more.
   private static let most = 3
-  /// In which steps its rings move.
-  static let schedule = RedrawSchedule(ringLength: .pi * Double(diameter))
 
   private let places = (0..<most).map { _ in Place() }
   private let rest = Label(styles: ["end"])
@@ -34,13 +31,13 @@ final class OtherTimers {
   var room = most {
     didSet { if room != oldValue { show(timers) } }
   }
-  private var timers: [(face: Face, color: Color)] = []
+  private var timers: [Scene.Card] = []
 
   /// Whether there are any.
   private(set) var isShown = false
 
   /// Shows timers.
-  func show(_ timers: [(face: Face, color: Color)]) {
+  func show(_ timers: [Scene.Card]) {
     self.timers = timers
     isShown = !timers.isEmpty
     for (index, place) in places.enumerated() {
@@ -57,7 +54,7 @@ final class OtherTimers {
   private final class Place {
     let button: Button
     private(set) var id: TimerID?
-    private let ring = SmallRing(diameter: OtherTimers.diameter)
+    private let ring = SmallRing(.dot)
     private var label = ""
 
     init() {

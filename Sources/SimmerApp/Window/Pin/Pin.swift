@@ -30,10 +30,11 @@ final class Pin {
   /// Where keys move it to, which the window manager may not have done yet.
   private var awaitedPlace: (x: Int, y: Int)?
   private lazy var answer = BootTimer { [weak self] in self?.giveUp() }
-  private lazy var resizing = BootTimer { [weak self] in
-    self?.insistOnSize()
-    self?.awaitedSize = nil
-  }
+  private lazy var resizing = BootTimer { [weak self] in self?.finishResizing() }
+  /// How often the size was asked for again.
+  private var insistences = 0
+  /// A desktop that gives other sizes for so long has its own idea of them.
+  private static let mostInsistences = 6
   private lazy var movement = BootTimer { [weak self] in self?.keepPlace() }
 
   /// - Parameter patience: for how long the desktop may take its time.
@@ -168,7 +169,7 @@ final class Pin {
   }
 
   private func resize(to size: (width: Int, height: Int)) {
-    awaitedSize = size
+    (awaitedSize, insistences) = (size, 0)
     window.restore(to: size)
     resizing.arm(for: BootClock.now + Self.rest)
   }
@@ -176,6 +177,18 @@ final class Pin {
   /// Asks again for a size in the way of which something came, such as an earlier size.
   private func insistOnSize() {
     if let size = awaitedSize, size != window.defaultSize { window.defaultSize = size }
+  }
+
+  /// Asks again until the window has the size: on a busy desktop an earlier one may come late.
+  private func finishResizing() {
+    guard let size = awaitedSize, size != window.defaultSize, insistences < Self.mostInsistences
+    else {
+      awaitedSize = nil
+      return
+    }
+    insistences += 1
+    insistOnSize()
+    resizing.arm(for: BootClock.now + Self.rest)
   }
 
   /// Goes where it was when it was last pinned, if that can be seen.

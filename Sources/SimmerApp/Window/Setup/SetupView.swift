@@ -17,6 +17,8 @@ final class SetupView {
   var onChange: (() -> Void)?
   /// Called when a person wants to go back to the timers.
   var onLeave: (() -> Void)?
+  /// Gives the present moment, from which a time of day is counted when a timer starts.
+  var currentMoment: (() -> Moment?)?
 
   private let understood = Label(styles: ["understood"])
   private let sound: SoundMenu
@@ -90,9 +92,8 @@ final class SetupView {
 
   /// Starts what is set and typed, if that makes a timer.
   func start() {
-    // A time of day is as far away as it is now, not when that was last shown.
-    onChange?()
-    if canStart { onStart?(preset) }
+    moment = currentMoment?() ?? moment
+    if canStart { onStart?(preset) } else { onChange?() }
   }
 
   /// Ends the editing of presets, if there is any.

@@ -6,15 +6,11 @@ import TimerEngine
 final class StripCard {
   let id: TimerID
   let widget: Button
-  private let ring = SmallRing(diameter: StripCard.diameter)
+  private let ring = SmallRing(.card)
   private let symbol = Image(icon: "media-playback-pause-symbolic")
   private let name = Label(styles: ["name"])
   private let time = Inscription(styles: ["time"])
   private var shown: (face: Face, color: Color)?
-
-  private static let diameter: Int32 = 32
-  /// In which steps its ring moves.
-  static let schedule = RedrawSchedule(ringLength: .pi * Double(diameter))
 
   init(_ id: TimerID) {
     self.id = id

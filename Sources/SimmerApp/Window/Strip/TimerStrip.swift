@@ -43,19 +43,17 @@ final class TimerStrip {
 
   /// Shows timers.
   /// - Parameters:
-  ///   - face: what is to be seen of a timer.
+  ///   - shown: what is to be seen of each.
   ///   - selected: the one that is shown large, if one is.
   func show(
-    _ timers: [CountdownTimer], selected: TimerID?, at now: Instant,
-    face: (CountdownTimer) -> (Face, Color)
+    _ timers: [CountdownTimer], cards shown: [Scene.Card], selected: TimerID?, at now: Instant
   ) {
     order.update(for: timers, at: now, isHeld: pointer.isInside || row.hasFocusWithin)
     if order.ids != cards.map(\.id) { arrange() }
-    let timersByID = Dictionary(uniqueKeysWithValues: timers.map { ($0.id, $0) })
+    let shownByID = Dictionary(uniqueKeysWithValues: zip(timers.map(\.id), shown))
     for card in cards {
-      guard let timer = timersByID[card.id] else { continue }
-      let (face, color) = face(timer)
-      card.show(face, color: color, isSelected: card.id == selected)
+      guard let shown = shownByID[card.id] else { continue }
+      card.show(shown.face, color: shown.color, isSelected: card.id == selected)
     }
   }
 

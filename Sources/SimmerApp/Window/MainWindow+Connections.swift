@@ -1,0 +1,95 @@
+import GtkKit
+import TimerEngine
+
+extension MainWindow {
+  /// Connects what a person does with the widgets.
+  func connectWidgets() {
+    setup.onStart = { [weak self] in self?.start($0) }
+    setup.onInput = { [weak self] in self?.send($0) }
+    setup.onChange = { [weak self] in self?.setNeedsRender() }
+    setup.onLeave = { [weak self] in
+      guard let self, let model, !engine.isEmpty else { return }
+      leaveSetup()
+      // The next Escape, pressed right behind, must not cancel the timer that is shown now.
+      grace.begin(at: model.moment.instant)
+    }
+    setup.currentMoment = { [weak self] in self?.model?.moment }
+    controls.onPress = { [weak self] in self?.press($0) }
+    ringing.onStop = { [weak self] in self?.send(.stop($0)) }
+    alarmBar.onStop = { [weak self] in self?.send($0) }
+    strip.onChoose = { [weak self] in self?.choose($0) }
+    undo.onUndo = { [weak self] in self?.send(.undo) }
+    faceView.onInput = { [weak self] in self?.send($0) }
+    faceView.onTurn = { [weak self] in self?.turn($0, to: $1) }
+    faceView.onLeaveName = { [weak self] in self?.controls.grabFocus() }
+    faceView.onChoose = { [weak self] in self?.choose($0) }
+    faceView.onResize = { [weak self] in
+      guard let self else { return }
+      // The ring moves in other steps now; nothing else has changed.
+      redraws.schedule = faceView.schedule
+      model?.wake()
+    }
+    header.onNewTimer = { [weak self] in self?.openSetup() }
+    stage.onRoomChange = { [weak self] in
+      self?.takeRoom()
+      self?.setNeedsRender()
+    }
+    stage.widget.onPress { [weak self] press in
+      guard let self else { return false }
+      model?.catchUp()
+      return clicks.stops(press, on: place, within: DesktopPreferences.doubleClickTime)
+    }
+    window.onKey { [weak self] key, isRepeat in
+      self?.handleKey(key, isRepeat: isRepeat) ?? false
+    }
+  }
+
+  /// Connects what else changes what is to be seen.
+  func connectSurroundings() {
+    pin.listen(to: stage.widget)
+    pin.onChange = { [weak self] in self?.followPin() }
+    alarm.onChange { [weak self] in self?.setNeedsRender() }
+    preferences.onChange { [weak self] in
+      self?.faceView.applyPreferences()
+      self?.setNeedsRender()
+    }
+    DesktopPreferences.onAnimationsChange { [weak self] in self?.setNeedsRender() }
+    DesktopPreferences.onLookChange { [weak self] in self?.setNeedsRender() }
+    window.onFullScreenChange { [weak self] in
+      guard let self else { return }
+      stage.isFullScreen = window.isFullScreen
+    }
+    window.onViewChange { [weak self] in
+      guard let self else { return }
+      redraws.isInView = window.isInView
+      if redraws.isInView { alarm.prepareSoon() }
+      setNeedsRender()
+    }
+    window.onActiveChange { [weak self] in
+      if self?.window.isActive == true { self?.window.setUrgent(false) }
+      self?.setNeedsRender()
+    }
+    window.onSizeChange { [weak self] in
+      if self?.redraws.isInView == true { self?.pin.keepSize() }
+    }
+    window.onFocusChange { [weak self] in
+      guard let self, wasBusy, !isBusy, window.isMapped else { return }
+      setNeedsRender()
+    }
+    window.onCloseRequest { [weak self] in
+      // Timers that are alive go on without the window.
+      guard let self, !engine.isEmpty else { return false }
+      pin.keepPlace()
+      window.isVisible = false
+      onHide?()
+      return true
+    }
+  }
+
+  private func followPin() {
+    if pin.isPinned, !stage.isPinned { choosePinned() }
+    stage.isPinned = pin.isPinned
+    onPin?(pin.isAbove)
+    setNeedsRender()
+  }
+}

@@ -1,0 +1,81 @@
+import GtkKit
+import TimerEngine
+
+extension MainWindow {
+  /// Shows a scene.
+  /// - Parameter old: the page that was shown before.
+  func apply(_ scene: Scene, of engine: Engine, after old: Selection.Page, at moment: Moment) {
+    face = scene.face
+    switch scene.content {
+    case .setup(let ready): showSetup(ready: ready, scene.controls, after: old, at: moment)
+    case .timer(let face):
+      controls.show(scene.controls, grabsFocus: !isBusy)
+      stack.show(faceView.widget)
+      if redraws.isInView, let timer = face.id.flatMap({ engine[$0] }) {
+        faceView.show(face, of: timer, at: moment.instant)
+      }
+    case .ringing(let faces):
+      controls.show(scene.controls)
+      stack.show(ringing.widget)
+      ringing.show(faces)
+    }
+    if case .timer = scene.content, redraws.isInView {} else { faceView.rest() }
+    callAttention(to: engine.ringing.first, at: moment.instant)
+    // Also where the stage leaves it out: that follows from how high it would be.
+    strip.widget.isVisible = scene.hasStrip
+    show(scene.cards, others: scene.others, of: engine, at: moment)
+    show(scene.title)
+    alarmBar.show(scene.alarms)
+    undo.show(scene.offered)
+    notice.show((problems?() ?? []) + [pin.problem, alarm.sentence].compactMap { $0 })
+    self.scene = scene
+  }
+
+  private func showSetup(
+    ready: Face?, _ mode: Controls.Mode, after old: Selection.Page, at moment: Moment
+  ) {
+    controls.show(mode)
+    if let ready {
+      stack.show(faceView.widget)
+      faceView.show(ready: setup.preset, as: ready, at: moment.instant)
+      return
+    }
+    stack.show(setup.widget)
+    if old != .setup { faceView.clear() }
+    if old != .setup || awaitsTyping { setup.field.grabFocus() }
+    awaitsTyping = false
+  }
+
+  /// Shows all timers in a row or, where there is no room for that, as small rings.
+  func show(_ cards: [Scene.Card], others: [Scene.Card], of engine: Engine, at moment: Moment) {
+    guard redraws.isInView else { return }
+    faceView.show(others: others)
+    guard strip.widget.isVisible else { return }
+    strip.show(engine.timers, cards: cards, selected: face?.id, at: moment.instant)
+  }
+
+  func show(_ title: WindowTitle) {
+    if title.header != scene?.title.header { header.title = title.header }
+    if title.window != scene?.title.window { window.title = title.window }
+  }
+
+  private func callAttention(to ringing: CountdownTimer?, at now: Instant) {
+    let calls = attention.follow(
+      ringing, at: now, isUnheard: alarm.ringsUnheard, isActive: window.isActive)
+    if let isUrgent = calls.isUrgent { window.setUrgent(isUrgent) }
+    if calls.beeps { window.beep() }
+  }
+
+  /// Fits what is shown to the room that there is.
+  func takeRoom() {
+    let room = stage.room
+    (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
+    undo.isCompact = room.isCompact
+    (cornerMenu.isVisible, cornerPin.isVisible) = (!room.hasHeader, !room.hasHeader)
+    header.widget.isVisible = room.hasHeader
+    stage.widget.setStyle("bare", !room.hasHeader)
+    stage.widget.setStyle("compact", room.isCompact)
+    // There parts may need more room than there is. Where they don't, no frame has to heed an edge.
+    stage.widget.clip(room.isCompact)
+  }
+}

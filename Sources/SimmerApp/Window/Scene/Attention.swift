@@ -1,0 +1,31 @@
+import TimerEngine
+
+/// Calls for a person who looks elsewhere, or can't hear the alarm: once for each timer that begins
+/// to ring, and each second while nobody hears it.
+struct Attention {
+  /// What there is to do.
+  struct Calls: Equatable {
+    /// Whether the window is to be marked, or no longer, in task lists; nil where that stays.
+    var isUrgent: Bool?
+    /// Whether the display's bell is to be rung.
+    var beeps = false
+  }
+
+  /// The newest timer that rings, and for how many seconds.
+  private var last: (id: TimerID, seconds: Int64)?
+
+  /// Whether no timer rings.
+  var isCalm: Bool { last == nil }
+
+  /// Takes over the newest timer that rings.
+  mutating func follow(
+    _ ringing: CountdownTimer?, at now: Instant, isUnheard: Bool, isActive: Bool
+  ) -> Calls {
+    var calls = Calls()
+    if ringing?.id != last?.id { calls.isUrgent = ringing != nil && !isActive }
+    let current = ringing.map { ($0.id, $0.overtime(at: now).components.seconds) }
+    if let current, isUnheard, last.map({ $0 != current }) ?? true { calls.beeps = true }
+    last = current
+    return calls
+  }
+}

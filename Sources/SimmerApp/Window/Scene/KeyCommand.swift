@@ -1,0 +1,125 @@
+import GtkKit
+
+/// What a key does in the window.
+enum KeyCommand: Equatable {
+  /// Nothing; the key goes no further.
+  case ignore
+  /// Undoes typing in the text that has the keyboard.
+  case undoTyping
+  case leaveFullScreen
+  /// Ends the editing of presets.
+  case endEditing
+  /// Takes back a name that is being typed.
+  case revertName
+  /// Presses a round button.
+  case press(Controls.Place)
+  /// Turns the face by so many steps.
+  case turn(Int, isFine: Bool)
+  /// Shows the timer so many places further in the strip.
+  case chooseNeighbor(Int)
+  /// Makes the timer that is shown so many minutes longer.
+  case add(minutes: Int)
+  /// Begins to type a timer with this text.
+  case type(String)
+
+  /// The situation that a key is pressed in.
+  struct Context {
+    var page: Selection.Page
+    /// Whether the timer that is shown has run out.
+    var isOver = false
+    /// Whether there are timers to go back to.
+    var hasTimers = false
+    var isRinging = false
+    /// Whether a page has come by itself a moment ago.
+    var isGrace = false
+    /// Whether the person is in the midst of something that another page would break off.
+    var isBusy = false
+    var isFullScreen = false
+    /// Whether the picker has room.
+    var hasPicker = true
+    /// Whether a text has the keyboard.
+    var isTyping = false
+    /// Whether that text is the field for name and time.
+    var isInField = false
+    /// Whether that field is empty.
+    var isFieldEmpty = true
+    /// Whether nothing has the keyboard.
+    var hasNoFocus = false
+    /// The round button that has the keyboard.
+    var focusedButton: Controls.Place?
+    var isStripFocused = false
+    var isRightToLeft = false
+  }
+
+  /// What a key does before what has the keyboard may see it; nil where it goes on.
+  static func beforePage(_ key: Key, in context: Context) -> KeyCommand? {
+    // An empty field has no use for these keys.
+    let isTyping = context.isTyping && !(context.isInField && context.isFieldEmpty)
+    if key == .undo, isTyping { return .undoTyping }
+    let presses = [.space, .enter, .keypadEnter, .escape].contains(key)
+    if presses, !isTyping, context.isGrace { return .ignore }
+    if key == .escape, context.isFullScreen, !context.isRinging, !context.isBusy {
+      return .leaveFullScreen
+    }
+    // A name, or a preset.
+    guard context.isTyping, !context.isInField, key == .escape else { return nil }
+    return context.page == .setup ? .endEditing : .revertName
+  }
+
+  /// What a key does on a page that has not used it up; nil where it goes on.
+  static func onPage(_ key: Key, isRepeat: Bool, in context: Context) -> KeyCommand? {
+    // A held key acts once.
+    func once(_ command: KeyCommand) -> KeyCommand { isRepeat ? .ignore : command }
+    switch key {
+    case .escape:
+      return context.page != .setup || context.hasTimers ? once(.press(.secondary)) : nil
+    case .space, .enter, .keypadEnter:
+      return context.pressed.map { once(.press($0)) }
+    case .up, .up.controlled: return context.turn(by: 1, isFine: key == .up.controlled)
+    case .down, .down.controlled: return context.turn(by: -1, isFine: key == .down.controlled)
+    case .left where context.isStripFocused:
+      return .chooseNeighbor(context.isRightToLeft ? 1 : -1)
+    case .right where context.isStripFocused:
+      return .chooseNeighbor(context.isRightToLeft ? -1 : 1)
+    default: break
+    }
+    if case .timer = context.page, let minutes = minutes(for: key) { return .add(minutes: minutes) }
+    guard !isRepeat, let character = key.character else { return nil }
+    let startsTyping = character.isLetter || character.isNumber || ":\"“„«".contains(character)
+    // A timer that is pinned, or in a corner, doesn't go for a key that was meant for something else.
+    return startsTyping && context.hasPicker ? .type(String(character)) : nil
+  }
+
+  /// By how many minutes a key makes a timer longer.
+  private static func minutes(for key: Key) -> Int? {
+    switch key {
+    case .pageUp, .keypadPlus.shifted: return 10
+    case .pageDown, .keypadMinus.shifted: return -10
+    default: break
+    }
+    switch key.character {
+    case "+", "=": return 1
+    case "-", "−": return -1
+    // Minus with Shift, on most keyboards.
+    case "_": return -10
+    default: return nil
+    }
+  }
+}
+
+extension KeyCommand.Context {
+  /// The round button that Space and Enter press; nil where another widget has its own use for them.
+  fileprivate var pressed: Controls.Place? {
+    if let focusedButton { return focusedButton }
+    guard hasNoFocus else { return nil }
+    return page == .ringing || isOver ? .secondary : .primary
+  }
+
+  /// Arrow keys turn a face, where one is shown.
+  fileprivate func turn(by steps: Int, isFine: Bool) -> KeyCommand? {
+    switch page {
+    case .setup where hasPicker, .ringing: nil
+    case .setup, .timer: .turn(steps, isFine: isFine)
+    }
+  }
+}

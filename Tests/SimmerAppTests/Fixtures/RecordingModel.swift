@@ -1,0 +1,25 @@
+import TimerEngine
+
+@testable import SimmerApp
+
+/// Passes everything on to the controller, and remembers the inputs.
+@MainActor final class RecordingModel: TimerModel {
+  private let controller: AppController
+  private(set) var inputs: [Input] = []
+
+  init(_ controller: AppController) {
+    self.controller = controller
+  }
+
+  var engine: Engine { controller.engine }
+  var moment: Moment { controller.moment }
+
+  func send(_ input: Input) {
+    inputs.append(input)
+    controller.send(input)
+  }
+
+  func wake() { controller.wake() }
+  func setNeedsRender() { controller.setNeedsRender() }
+  func catchUp() { controller.catchUp() }
+}

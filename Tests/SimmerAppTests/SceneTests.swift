@@ -1,0 +1,73 @@
+import GtkKit
+import TimerEngine
+import XCTest
+
+@testable import SimmerApp
+
+/// What is to be seen, without a window.
+@MainActor final class SceneTests: XCTestCase, @unchecked Sendable {
+  private let app = Assembly()
+
+  private func scene(
+    on page: Selection.Page, width: Int = 360, height: Int = 560, isInView: Bool = true,
+    canStart: Bool = true
+  ) -> Scene {
+    let room = Room(
+      width: width, height: height, header: (200, 46), notice: 0, below: 106, strip: 0,
+      picker: (280, 300))
+    let context = Scene.Context(
+      room: room, isInView: isInView, isOnTop: false, schedule: RedrawSchedule(ringLength: 0),
+      setup: (Preset(name: "Egg", duration: .seconds(90)), canStart), format: .seconds,
+      color: { [app] in app.preferences.ringColor(of: $0) }, timeOfDay: { _ in DayTime("18:42") })
+    return Scene(of: app.engine, on: page, in: context, at: app.clock.now)
+  }
+
+  func testThePickerHasItsOwnPageWhereThereIsRoom() async throws {
+    XCTAssertEqual(scene(on: .setup).content, .setup(ready: nil))
+    let small = scene(on: .setup, width: 140, height: 140)
+    guard case .setup(let ready?) = small.content else { return XCTFail("\(small.content)") }
+    XCTAssertEqual([ready.name, ready.time], ["Egg", "01:30"])
+    XCTAssertNil(small.face)
+  }
+
+  func testTheButtonsFollowThePageAndTheTimer() async throws {
+    XCTAssertEqual(scene(on: .setup).controls, .setup(canStart: true, canLeave: false))
+    XCTAssertEqual(
+      scene(on: .setup, canStart: false).controls, .setup(canStart: false, canLeave: false))
+    let id = app.start(.seconds(60))
+    XCTAssertEqual(scene(on: .setup).controls, .setup(canStart: true, canLeave: true))
+    XCTAssertEqual(scene(on: .timer(id)).controls, .timer(.running))
+    app.send(.pause(id))
+    XCTAssertEqual(scene(on: .timer(id)).controls, .timer(.paused))
+    XCTAssertEqual(scene(on: .ringing).controls, .ringing)
+  }
+
+  func testTheStripIsThereWhereItSaysMoreThanThePage() async throws {
+    let ids = app.start(["tea": 300, "eggs": 60])
+    XCTAssertTrue(scene(on: .setup).hasStrip)
+    let shown = scene(on: .timer(ids[0]))
+    XCTAssertEqual(shown.cards.map(\.face.name), ["tea", "eggs"])
+    XCTAssertEqual(shown.selected, ids[0])
+    XCTAssertEqual(scene(on: .timer(ids[0]), isInView: false).cards, [])
+    app.send(.cancel(ids[1]))
+    XCTAssertTrue(scene(on: .setup).hasStrip)
+    XCTAssertFalse(scene(on: .timer(ids[0])).hasStrip)
+  }
+
+  func testInACornerTheOthersAreRings() async throws {
+    let ids = app.start(["tea": 300, "eggs": 60, "rice": 600])
+    let others = scene(on: .timer(ids[0]), width: 140, height: 140).others
+    XCTAssertEqual(others.map(\.face.name), ["eggs", "rice"])
+    XCTAssertEqual(scene(on: .timer(ids[0])).others, [])
+  }
+
+  func testAlarmsAreToldWhereTheirPageIsNotShown() async throws {
+    let tea = app.start(.seconds(300), name: "tea")
+    let eggs = app.ring(after: .seconds(60), name: "eggs")
+    XCTAssertEqual(scene(on: .timer(tea)).alarms.map(\.id), [eggs])
+    XCTAssertEqual(scene(on: .setup).alarms.map(\.id), [eggs])
+    XCTAssertEqual(scene(on: .timer(eggs)).alarms, [])
+    XCTAssertEqual(scene(on: .ringing).alarms, [])
+    XCTAssertEqual(scene(on: .ringing).face?.name, "eggs")
+  }
+}
