@@ -90,7 +90,9 @@ class CommandLineTest(DesktopTest):
     timers = self.timers()
     self.assertEqual([timer["id"] for timer in timers], list(range(1, 51)))
     self.assertEqual([timer["name"] for timer in timers], [f"egg {n}" for n in range(50)])
-    self.assertEqual(len({len(line) for line in self.simmer("--list").splitlines()}), 2)
+    # Times of day, the last column, are longer where they are tomorrow's.
+    starts = {line.rindex("  ") for line in self.simmer("--list").splitlines()}
+    self.assertEqual(len(starts), 1)
     self.simmer("--pause", "all")
     self.assertEqual(set(self.states().values()), {"paused"})
     self.assertEqual(self.timers(), self.timers())

@@ -42,7 +42,7 @@ final class TerminalCountdown {
       preferences: preferences, alarm: alarm, notifier: view, now: { .now },
       wakeAt: { timer.arm(for: $0?.sinceBoot) }, later: MainLoop.async)
     // The shell may have given the terminal to another program meanwhile, or back.
-    wake = { [weak controller] in controller?.setNeedsRender() }
+    wake = { [weak controller] in controller?.send(.tick) }
   }
 
   /// Counts down and rings, until somebody stops it.

@@ -47,6 +47,7 @@ extension MainWindow {
   /// Connects what else changes what is to be seen.
   func connectSurroundings() {
     pin.listen(to: stage.widget)
+    pin.onProblem = { [weak self] in self?.notice.tellAgain($0) }
     pin.onChange = { [weak self] in self?.followPin() }
     alarm.onChange { [weak self] in self?.setNeedsRender() }
     preferences.onChange { [weak self] in

@@ -26,6 +26,11 @@ final class NoticeBar {
     mark.onDismiss = { [weak self] in self?.dismiss() }
   }
 
+  /// Tells a sentence again that was dismissed.
+  func tellAgain(_ sentence: String) {
+    dismissed.remove(sentence)
+  }
+
   private func dismiss() {
     if let sentence = mark.sentence { dismissed.insert(sentence) }
     show(sentences)

@@ -12,6 +12,8 @@ final class Pin {
   private let preferences: Preferences
   private let onTop: AlwaysOnTop
   private let patience: Duration
+  /// Called when ``problem`` is to be told, perhaps once more.
+  var onProblem: ((String) -> Void)?
   /// Called when ``isAbove``, ``isPinned`` or ``problem`` may have changed.
   var onChange: (() -> Void)?
 
@@ -225,6 +227,7 @@ final class Pin {
 
   private func show(problem sentence: String?) {
     problem = sentence
+    if let sentence { onProblem?(sentence) }
     onChange?()
   }
 
