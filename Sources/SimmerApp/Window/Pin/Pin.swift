@@ -35,6 +35,8 @@ final class Pin {
   private lazy var resizing = BootTimer { [weak self] in self?.finishResizing() }
   /// How often the size was asked for again.
   private var insistences = 0
+  /// Sizes that it had, or was to have, before: a busy desktop may bring one back.
+  private var formerSizes: [(width: Int, height: Int)] = []
   /// A desktop that gives other sizes for so long has its own idea of them.
   private static let mostInsistences = 6
   private lazy var movement = BootTimer { [weak self] in self?.keepPlace() }
@@ -171,6 +173,7 @@ final class Pin {
   }
 
   private func resize(to size: (width: Int, height: Int)) {
+    formerSizes.append(awaitedSize ?? window.defaultSize)
     (awaitedSize, insistences) = (size, 0)
     window.restore(to: size)
     resizing.arm(for: BootClock.now + Self.rest)
@@ -183,9 +186,12 @@ final class Pin {
 
   /// Asks again until the window has the size: on a busy desktop an earlier one may come late.
   private func finishResizing() {
-    guard let size = awaitedSize, size != window.defaultSize, insistences < Self.mostInsistences
-    else {
-      awaitedSize = nil
+    let size = window.defaultSize
+    // Any other size is one that a person has given it meanwhile.
+    let isFormer = insistences == 0 || formerSizes.contains { $0 == size }
+    guard let awaitedSize, awaitedSize != size, isFormer, insistences < Self.mostInsistences else {
+      (self.awaitedSize, formerSizes) = (nil, [])
+      if window.isInView { keepSize() }
       return
     }
     insistences += 1
