@@ -39,19 +39,25 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
   public internal(set) var total: Duration
   /// What it is doing.
   public internal(set) var state: State
+  /// When it is due on the wall clock, as time since 1970: its deadline follows that clock. Nil for
+  /// a timer that was set to a length, or was paused, turned or restarted since.
+  public internal(set) var dueAt: Duration?
 
   /// A timer as it was kept somewhere; nil if it is none that an engine could hold: its duration
   /// outside ``Engine/durations``, or paused with more left, or no more left, than it runs in all.
-  public init?(id: TimerID, preset: Preset, total: Duration, state: State) {
+  public init?(
+    id: TimerID, preset: Preset, total: Duration, state: State, dueAt: Duration? = nil
+  ) {
     guard id.rawValue > 0, Engine.durations.contains(preset.duration), total > .zero else {
       return nil
     }
     if case .paused(let remaining) = state, remaining <= .zero || remaining > total { return nil }
-    self.init(id: id, preset: preset, total: total, valid: state)
+    self.init(id: id, preset: preset, total: total, valid: state, dueAt: dueAt)
   }
 
-  init(id: TimerID, preset: Preset, total: Duration, valid state: State) {
+  init(id: TimerID, preset: Preset, total: Duration, valid state: State, dueAt: Duration?) {
     (self.id, self.preset, self.total, self.state) = (id, preset, total, state)
+    self.dueAt = dueAt
   }
 
   /// What the person called it; may be empty.

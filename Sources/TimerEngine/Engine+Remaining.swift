@@ -15,6 +15,10 @@ extension Engine {
     let remaining = (before + change).clamped(to: .zero...longest)
     if change < .zero { lose(timer, by: .shortened) }
     leave(remaining, of: timer.total + remaining - before, to: timer, at: now)
+    // It is due that much later on the wall clock, too.
+    if timer.isRunning {
+      timersByID[timer.id]?.dueAt = timer.dueAt.map { $0 + remaining - before }
+    }
     return []
   }
 
@@ -55,6 +59,7 @@ extension Engine {
     _ remaining: Duration, of total: Duration, to timer: CountdownTimer, at now: Instant
   ) -> Bool {
     if remaining == timer.remaining(at: now), total == timer.total { return false }
+    timersByID[timer.id]?.dueAt = nil
     // Nothing runs for no time at all, even what lost all of it at once.
     timersByID[timer.id]?.total = max(.nanoseconds(1), total)
     set(
@@ -69,6 +74,7 @@ extension Engine {
     _ timer: CountdownTimer, for duration: Duration, at now: Instant
   ) -> [Effect] {
     timersByID[timer.id]?.total = duration
+    timersByID[timer.id]?.dueAt = nil
     set(timer.id, to: .running(deadline: now.advanced(by: duration)), at: now)
     return timer.ended != nil ? [.silence(timer.id)] : []
   }

@@ -9,10 +9,15 @@ extension Engine {
   /// Whether undoing it would change anything.
   private func canUndo(_ change: Undoable) -> Bool {
     switch change.change {
-    case .cancelled, .stopped: true
+    case .cancelled, .stopped: hasRoom(for: change)
     case .restarted, .shortened, .turned: change.timers.contains { timersByID[$0.id] != nil }
     case .removed: presets.count < [Preset].limits.presets
     }
+  }
+
+  /// Whether timers that are gone can come back beside those there are.
+  private func hasRoom(for change: Undoable) -> Bool {
+    count + change.timers.count <= Self.mostTimers
   }
 
   /// Records that the present input changes a timer, or a preset, in a way that can be undone.
@@ -53,6 +58,7 @@ extension Engine {
     undoable = nil
     switch undone.change {
     case .cancelled, .stopped:
+      guard hasRoom(for: undone) else { return [] }
       for timer in undone.timers {
         timersByID[timer.id] = timer
         set(timer.id, to: timer.state, at: now)

@@ -6,6 +6,8 @@
 public struct Engine: Sendable {
   /// The durations a timer may be given: 1 s to 99:59:59.
   public static let durations: ClosedRange<Duration> = .seconds(1) ... .seconds(359_999)
+  /// How many timers there may be. An engine that goes on from a ``Snapshot`` keeps all in it.
+  public static let mostTimers = 1_000
   /// How long an undo is offered.
   public static let undoTime: Duration = .seconds(10)
 
@@ -56,11 +58,14 @@ public struct Engine: Sendable {
 
   /// All timers, in the order they were started.
   public var timers: [CountdownTimer] {
-    timersByID.values.sorted { $0.id < $1.id }
+    timersByID.keys.sorted().compactMap { timersByID[$0] }
   }
 
   /// How many timers there are.
   public var count: Int { timersByID.count }
+
+  /// Whether there are as many timers as there may be.
+  public var isFull: Bool { count >= Self.mostTimers }
 
   /// Whether there is no timer.
   public var isEmpty: Bool { timersByID.isEmpty }
@@ -88,6 +93,8 @@ public struct Engine: Sendable {
   /// Lets time pass up to `now`, then takes the input. `now` must not go back between calls.
   public mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
     var effects = letPass(until: now)
+    // Nobody has changed anything that could be undone by setting the clock.
+    if case .setWallClock(let wallClock) = input { followWallClock(wallClock, at: now) }
     let before = revision
     take(input, at: now, &effects)
     if revision != before { offerUndo(at: now) }
@@ -98,8 +105,8 @@ public struct Engine: Sendable {
 
   private mutating func take(_ input: Input, at now: Instant, _ effects: inout [Effect]) {
     switch input {
-    case .start(let preset):
-      effects.append(start(preset, at: now))
+    case .start(let preset, let dueAt):
+      if !isFull { effects.append(start(preset, dueAt: dueAt, at: now)) }
     case .pause(let id):
       pause(id, at: now)
     case .resume(let id):
@@ -153,7 +160,7 @@ public struct Engine: Sendable {
     case .follow(let rules):
       self.rules = rules
       for id in timersByID.keys { schedule(id, at: now) }
-    case .tick:
+    case .setWallClock, .tick:
       break
     }
   }
@@ -193,12 +200,13 @@ public struct Engine: Sendable {
     }
   }
 
-  private mutating func start(_ preset: Preset, at now: Instant) -> Effect {
+  private mutating func start(_ preset: Preset, dueAt: Duration?, at now: Instant) -> Effect {
     lastID += 1
     let id = TimerID(rawValue: lastID)
     let preset = preset.clamped
     let state = CountdownTimer.State.running(deadline: now.advanced(by: preset.duration))
-    timersByID[id] = CountdownTimer(id: id, preset: preset, total: preset.duration, valid: state)
+    timersByID[id] = CountdownTimer(
+      id: id, preset: preset, total: preset.duration, valid: state, dueAt: dueAt)
     set(id, to: state, at: now)
     recents.noteStart(of: preset)
     return .started(id)
@@ -206,6 +214,7 @@ public struct Engine: Sendable {
 
   private mutating func pause(_ id: TimerID, at now: Instant) {
     if let timer = timersByID[id], timer.isRunning {
+      timersByID[id]?.dueAt = nil
       set(id, to: .paused(remaining: timer.remaining(at: now)), at: now)
     }
   }

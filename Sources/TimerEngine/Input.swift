@@ -1,8 +1,10 @@
 /// Something that happened which the engine should know of. An input that makes no sense in the
 /// timer's state, or that names a timer that is gone, is ignored.
 public enum Input: Equatable, Sendable {
-  /// Make a timer and let it run. The duration is brought into ``Engine/durations``.
-  case start(Preset)
+  /// Make a timer and let it run. The duration is brought into ``Engine/durations``. One that was
+  /// set by time of day is due on the wall clock (`dueAt`, time since 1970), however that is set.
+  /// Ignored where there are ``Engine/mostTimers``.
+  case start(Preset, dueAt: Duration? = nil)
   /// Stop counting and keep the exact remaining time (running only).
   case pause(TimerID)
   /// Go on from where it was paused (paused only).
@@ -46,6 +48,8 @@ public enum Input: Equatable, Sendable {
   case removePreset(at: Int)
   /// Warn and ring by these rules from now on.
   case follow(AlarmRules)
+  /// The wall clock reads this now, time since 1970, because somebody has set it.
+  case setWallClock(Duration)
   /// Do the same to several timers: ``undo`` takes back all of it.
   case together([Input])
   /// Nothing but the passing of time.
@@ -53,8 +57,9 @@ public enum Input: Equatable, Sendable {
 
   /// Starts a timer from a preset of these parts.
   public static func start(
-    name: String = "", duration: Duration, sound: String? = nil, color: String? = nil
+    name: String = "", duration: Duration, sound: String? = nil, color: String? = nil,
+    dueAt: Duration? = nil
   ) -> Input {
-    .start(Preset(name: name, duration: duration, sound: sound, color: color))
+    .start(Preset(name: name, duration: duration, sound: sound, color: color), dueAt: dueAt)
   }
 }

@@ -76,6 +76,22 @@ import XCTest
     }
   }
 
+  func testTellsTheTimeOfAnotherProcess() async throws {
+    // 16 July 2025, 10:40 in Greenwich
+    let time = Duration.seconds(1_752_662_400)
+    withEnvironment(["TZ": "UTC"]) {
+      for (variable, written, until) in [
+        ("Asia/Tokyo", "19:40", 22_800), (":Asia/Tokyo", "19:40", 22_800),
+        (centralEurope, "12:40", 48_000), ("", "10:40", 55_200), ("No/Where", "10:40", 55_200),
+      ] {
+        let zone = LocalTimeZone(variable: variable)
+        XCTAssertEqual(WallClock.timeOfDay(time, twelveHours: false, in: zone), written, variable)
+        let next = WallClock.next(hour: 2, minute: 0, second: 0, after: time, in: zone)
+        XCTAssertEqual(next - time, .seconds(until), variable)
+      }
+    }
+  }
+
   func testIsTheClockOfTheSystem() async {
     let before = Date().timeIntervalSince1970
     let now = WallClock.now / .seconds(1)

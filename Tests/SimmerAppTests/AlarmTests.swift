@@ -61,6 +61,17 @@ import XCTest
     }
   }
 
+  func testOfManyThatChangeTogetherTheNewestIsHeardAlone() async throws {
+    app.alarm.change(ringing: [(tea, "simmer/gong"), (eggs, "simmer/chime")])
+    XCTAssertEqual(played, ["simmer/chime"])
+    let rice = TimerID(rawValue: 3)
+    app.alarm.change(ringing: [(rice, "simmer/chime")], silenced: [tea])
+    app.alarm.change(silenced: [rice])
+    XCTAssertEqual(played, ["simmer/chime", "simmer/chime"], "it goes on for the eggs")
+    app.alarm.change(silenced: [eggs])
+    XCTAssertEqual(app.player.status, .silent)
+  }
+
   func testAnOwnSoundThatIsGoneGivesWayToTheDefault() async throws {
     app.preferences.alarmSound = "simmer/gong"
     app.alarm.ring(tea, sound: "/music/whistle.oga")

@@ -1,4 +1,5 @@
 import AlarmSound
+import TestSupport
 import TimerEngine
 import XCTest
 
@@ -189,6 +190,35 @@ import XCTest
     app.send(.undo)
     XCTAssertEqual(app.engine[id]?.isFinished, true)
     XCTAssertEqual(app.played.count, 1)
+  }
+
+  func testManyThatEndTogetherRingOnceAndAreStoppedAtOnce() async throws {
+    app.startMany(Engine.mostTimers)
+    let renderings = view.renderings.count
+    let processor = processorTime()
+    app.pass(.seconds(3_000))
+    XCTAssertEqual(app.played.count, 1)
+    XCTAssertEqual(app.notifier.told.count, Engine.mostTimers)
+    XCTAssertEqual(app.notifier.batches, 1)
+    XCTAssertEqual(view.renderings.count, renderings + 1)
+    app.send(.stopAll)
+    XCTAssertEqual(app.notifier.told.count, 0)
+    XCTAssertEqual(app.played.count, 1, "no other sound is tried on the way")
+    XCTAssertEqual(app.player.status, .silent)
+    XCTAssertEqual(view.renderings.count, renderings + 2)
+    XCTAssertLessThan(processorTime() - processor, .seconds(2), "without optimization")
+  }
+
+  func testOnlyATimerThatIsDueAtATimeOfDayFollowsTheClock() async throws {
+    let now = app.clock.now.wallClock
+    app.send(.start(duration: .seconds(600), dueAt: now + .seconds(600)))
+    app.start(.seconds(900))
+    app.clock.setWallClock(ahead: .seconds(300))
+    app.controller.followWallClock()
+    XCTAssertEqual(app.armedIn, .seconds(300))
+    app.clock.setWallClock(ahead: .seconds(-7_200))
+    app.controller.followWallClock()
+    XCTAssertEqual(app.armedIn, .seconds(900))
   }
 
   func testSeveralThatWereStoppedRingAgain() async throws {

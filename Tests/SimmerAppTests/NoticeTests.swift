@@ -73,6 +73,19 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testManyAreListedByNameOrLength() async throws {
+    let app = Assembly()
+    app.start(["Tea": 60, "": 60])
+    for number in 3...14 { app.start(.seconds(60), name: "No \(number)") }
+    app.pass(.seconds(60))
+    let few = AlarmNotice(listing: Array(app.engine.timers.prefix(2)))
+    XCTAssertEqual([few.title, few.body], ["2 more timers are done", "Tea, 1 min"])
+    XCTAssertEqual(few.buttons.map(\.text), ["Stop All"])
+    let many = AlarmNotice(listing: app.engine.timers)
+    XCTAssertEqual(many.title, "14 more timers are done")
+    XCTAssertTrue(many.body.hasSuffix("No 11, No 12 …"), many.body)
+  }
+
   func testAMissedTimerIsToldInPlaceOfTheRingingOne() async throws {
     let app = Assembly()
     app.preferences.ringLimit = .seconds(30)

@@ -17,7 +17,8 @@ import XCTest
       picker: (280, 300))
     let context = Scene.Context(
       room: room, isInView: isInView, isOnTop: false, schedule: RedrawSchedule(ringLength: 0),
-      setup: (Preset(name: "Egg", duration: .seconds(90)), canStart), format: .seconds,
+      setup: (Preset(name: "Egg", duration: .seconds(90)), canStart),
+      cardIDs: app.engine.timers.map(\.id), format: .seconds,
       color: { [app] in app.preferences.ringColor(of: $0) }, timeOfDay: { _ in DayTime("18:42") })
     return Scene(of: app.engine, on: page, in: context, at: app.clock.now)
   }

@@ -131,8 +131,8 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     let day = 1_736_899_200
     let midnight = Duration.seconds(day - Self.offset(at: day)) + .milliseconds(250)
     let timer = try TypedTimer("until 0:00:10")
-    XCTAssertEqual(try timer.duration(at: midnight), .milliseconds(9750))
-    XCTAssertEqual(try timer.duration(at: midnight + .seconds(10)), .milliseconds(86_399_750))
+    XCTAssertEqual(try timer.run(at: midnight).duration, .milliseconds(9750))
+    XCTAssertEqual(try timer.run(at: midnight + .seconds(10)).duration, .milliseconds(86_399_750))
   }
 
   func testADayAndAnHourOfAClockFaceAreReachedOrRefused() async throws {
@@ -145,10 +145,10 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
       ("the day after tomorrow at 11 pm", 59),
     ]
     for (text, hours) in table {
-      let duration = try? TypedTimer(text, clock: .twelveHours).duration(at: noon)
+      let duration = try? TypedTimer(text, clock: .twelveHours).run(at: noon).duration
       XCTAssertEqual(duration, hours.map { .seconds($0 * 3600) }, text)
     }
-    XCTAssertThrowsError(try TypedTimer("today at 6").duration(at: noon)) {
+    XCTAssertThrowsError(try TypedTimer("today at 6").run(at: noon)) {
       XCTAssertEqual($0 as? TypedTimer.Refusal, .past)
     }
   }

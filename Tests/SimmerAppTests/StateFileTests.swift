@@ -177,11 +177,131 @@ import XCTest
   func testWhatCannotBeWrittenSaysWhy() async throws {
     let file = try stateFile()
     try write([], to: file)
-    let failure = StateFile(path: file.path + "/timers.json").write(state())
-    XCTAssertEqual(failure, StateFile.Failure(code: ENOTDIR))
-    // A disk that is full at the first byte.
-    XCTAssertEqual(symlink("/dev/full", file.path + ".new"), 0)
-    XCTAssertNotNil(file.write(state()))
+    let below = StateFile(path: file.path + "/timers.json")
+    XCTAssertEqual(below.write(state()), StateFile.Failure(code: ENOTDIR, path: below.path))
+    let other = try stateFile()
+    XCTAssertEqual(mkdir(other.path, 0o700), 0)
+    try write([], to: StateFile(path: other.path + "/x"))
+    XCTAssertEqual(other.write(state()), StateFile.Failure(code: EISDIR, path: other.path))
+    XCTAssertEqual(try count(beside: other), 1, "nothing is left of the try")
+  }
+
+  private func mode(of path: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return try XCTUnwrap(attributes[.posixPermissions] as? Int)
+  }
+
+  /// Whatever stands where the new file is written first, the state is saved, for this user alone.
+  func testNothingInTheWayOfANewFileIsWrittenTo() async throws {
+    let obstacles: [(String, (String, String) -> Int32)] = [
+      ("a pipe", { mkfifo($1, 0o666) }), ("a link", { link($0, $1) }),
+      ("a symbolic link", { symlink($0, $1) }), ("a folder", { mkdir($1, 0o700) }),
+    ]
+    for (name, put) in obstacles {
+      let file = try stateFile()
+      let bystander = file.path + ".bystander"
+      try write("mine".utf8, to: StateFile(path: bystander))
+      XCTAssertEqual(put(bystander, file.path + ".new"), 0, name)
+      XCTAssertEqual(chmod(bystander, 0o666), 0, name)
+      for _ in 0..<2 {
+        XCTAssertNil(file.write(state()), name)
+        guard case .state(let read) = file.read() else { return XCTFail(name) }
+        XCTAssertEqual(read, state(), name)
+      }
+      XCTAssertEqual(try mode(of: file.path), 0o600, name)
+      XCTAssertEqual(try bytes(of: bystander), Array("mine".utf8), name)
+      XCTAssertEqual(try mode(of: bystander), 0o666, name)
+    }
+  }
+
+  func testASymbolicLinkIsWrittenThrough() async throws {
+    for isRelative in [false, true] {
+      let (file, target) = (try stateFile(), try stateFile("kept.json"))
+      let parts = target.path.split(separator: "/").suffix(2)
+      let path = isRelative ? "../" + parts.joined(separator: "/") : target.path
+      XCTAssertEqual(symlink(path, file.path), 0)
+      for _ in 0..<2 {
+        XCTAssertNil(file.write(state()))
+        guard case .state(let read) = file.read() else { return XCTFail("not read") }
+        XCTAssertEqual(read, state())
+        XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: file.path), path)
+        XCTAssertEqual(try bytes(of: file.path), try bytes(of: target.path))
+        XCTAssertEqual(try count(beside: file), 1)
+        XCTAssertEqual(try count(beside: target), 1)
+      }
+      try write("{".utf8, to: target)
+      guard case .setAside(let aside) = file.read() else { return XCTFail("set aside") }
+      let standard = URL(fileURLWithPath: aside).standardized.path
+      XCTAssertTrue(standard.hasPrefix(target.path + ".2"), aside)
+      XCTAssertEqual(try mode(of: aside), 0o600)
+    }
+  }
+
+  func testWhatIsSetAsideIsForThisUserAlone() async throws {
+    let file = try stateFile()
+    try write("{".utf8, to: file)
+    XCTAssertEqual(chmod(file.path, 0o644), 0)
+    guard case .setAside(let aside) = file.read() else { return XCTFail("set aside") }
+    XCTAssertEqual(try mode(of: aside), 0o600)
+  }
+
+  /// A file of one timer, in each state.
+  private func file(_ state: String, _ members: String, name: String = "") -> SavedState? {
+    let json = """
+      {"version": 1, "boot": "a", "lastID": 1, "timers": [{"id": 1, "name": "\(name)",
+      "duration": 60000000000, "total": 60000000000, "state": "\(state)", \(members)}]}
+      """
+    return try? JSONDecoder().decode(SavedState.self, from: Data(json.utf8))
+  }
+
+  func testNoNumberTraps() async throws {
+    let numbers = [Int64.min, .min + 1, .min + 854_775_808, -1, 0, 1, .max - 1, .max]
+    for state in ["running", "finished", "missed"] {
+      for wall in numbers {
+        for (boot, due) in zip(numbers, numbers.reversed()) {
+          let members = [
+            #""bootTime": \#(boot), "wallTime": \#(wall)"#,
+            #""bootTime": \#(boot), "wallTime": \#(wall), "dueTime": \#(due)"#,
+          ]
+          for members in members {
+            for thisBoot in ["a", "b"] {
+              let saved = try XCTUnwrap(file(state, members))
+              guard let snapshot = saved.snapshot(at: moment, boot: thisBoot) else { continue }
+              var engine = Engine(snapshot)
+              _ = engine.handle(.setWallClock(moment.wallClock), at: moment.instant)
+              _ = engine.handle(.tick, at: moment.instant)
+              _ = SavedState(engine.snapshot, at: moment, boot: thisBoot)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func testANameIsNoLongerThanAnybodyCouldType() async throws {
+    let name = String(repeating: "x", count: 300_000)
+    let saved = try XCTUnwrap(file("paused", #""remaining": 1000"#, name: name))
+    let snapshot = try XCTUnwrap(saved.snapshot(at: moment, boot: "a"))
+    XCTAssertEqual(snapshot.timers.map(\.name.count), [200])
+  }
+
+  func testATimeOfDayIsKeptWhateverTheClockSaysThen() async throws {
+    var engine = Engine()
+    _ = engine.handle(
+      .start(duration: .seconds(600), dueAt: moment.wallClock + .seconds(600)), at: moment.instant)
+    let saved = SavedState(engine.snapshot, at: moment, boot: "a")
+    for boot in ["a", "b"] {
+      for (ahead, left) in [(0, 540), (300, 240), (-3_600, 4_140), (1_000, -460)] {
+        let later = Moment(
+          instant: moment.instant.advanced(by: .seconds(60)),
+          wallClock: moment.wallClock + .seconds(60 + ahead))
+        let timer = try XCTUnwrap(saved.snapshot(at: later, boot: boot)?.timers.first)
+        let deadline = later.instant.advanced(by: .seconds(left))
+        XCTAssertEqual(timer.state, .running(deadline: deadline), "\(boot) \(ahead)")
+        XCTAssertGreaterThanOrEqual(timer.total, .seconds(left))
+        XCTAssertEqual(timer.dueAt, engine.timers.first?.dueAt)
+      }
+    }
   }
 
   private func engine() -> Engine {

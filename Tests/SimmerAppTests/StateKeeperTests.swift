@@ -46,6 +46,13 @@ import XCTest
       if hears { MainLoop.drain() }
     }
 
+    /// Does something that the disk hears of only afterwards.
+    func whileTheDiskIsBusy(_ body: () -> Void) {
+      disk.suspend()
+      body()
+      disk.resume()
+    }
+
     /// Waits for what the disk was to do later, which was asked for earlier.
     func waitForAttempts() {
       MainLoop.drain()
@@ -114,6 +121,106 @@ import XCTest
   private func hold(_ file: StateFile, for time: DispatchTimeInterval) {
     guard case .locked(let lock) = file.lock(attempts: 1) else { return XCTFail("not locked") }
     DispatchQueue.global().asyncAfter(deadline: .now() + time) { withExtendedLifetime(lock) {} }
+  }
+
+  /// Whatever stands where the lock belongs, no two processes write over each other's timers.
+  func testNothingDisablesTheLock() async throws {
+    let obstacles: [(String, (String) -> Int32)] = [
+      ("a link", { symlink("/nowhere", $0) }), ("a folder", { mkdir($0, 0o700) }),
+      ("a link to a file", { symlink("/etc/passwd", $0) }),
+    ]
+    for (name, put) in obstacles {
+      let path = try path()
+      XCTAssertEqual(put(path + ".lock"), 0, name)
+      let (mine, other) = (Program(path), Program(path))
+      XCTAssertNil(mine.restore(), name)
+      XCTAssertNil(mine.keeper.problem, name)
+      XCTAssertNil(other.restore(attempts: 2), name)
+      XCTAssertEqual(other.keeper.problem?.contains("another Simmer"), true, name)
+    }
+  }
+
+  func testALockThatIsDeletedIsTakenAgain() async throws {
+    let path = try path()
+    let (mine, other) = (Program(path), Program(path))
+    XCTAssertNil(mine.restore())
+    XCTAssertEqual(unlink(path + ".lock"), 0)
+    mine.start("mine", flushes: true)
+    XCTAssertNil(mine.keeper.problem)
+    XCTAssertNil(other.restore(attempts: 2))
+    XCTAssertEqual(other.keeper.problem?.contains("another Simmer"), true)
+    mine.waitForDisk()
+  }
+
+  func testALockThatAnotherTookMeanwhileIsSaid() async throws {
+    let path = try path()
+    let (mine, other) = (Program(path), Program(path))
+    XCTAssertNil(mine.restore())
+    XCTAssertEqual(unlink(path + ".lock"), 0)
+    XCTAssertNil(other.restore(attempts: 2))
+    mine.start("mine", flushes: true)
+    XCTAssertEqual(mine.keeper.problem?.contains("another Simmer"), true)
+    mine.waitForDisk()
+  }
+
+  func testALockThatCannotBeIsSaidThoughTimersAreSaved() async throws {
+    let path = try path()
+    XCTAssertEqual(mkdir(path + ".lock", 0o700), 0)
+    XCTAssertEqual(mkdir(path + ".lock/x", 0o700), 0)
+    let program = Program(path)
+    XCTAssertNil(program.restore())
+    program.start("one", flushes: true)
+    XCTAssertEqual(program.saved, ["one"])
+    XCTAssertEqual(program.keeper.problem?.contains("“\(path).lock”"), true)
+    XCTAssertEqual(rmdir(path + ".lock/x"), 0)
+    program.start("two", flushes: true)
+    XCTAssertNil(program.keeper.problem)
+    program.waitForDisk()
+  }
+
+  func testStartsThatComeFasterThanTheDiskAreWrittenTogether() async throws {
+    let program = Program(try path())
+    XCTAssertNil(program.restore())
+    var (told, writes) = (0, 0)
+    program.whileTheDiskIsBusy {
+      for number in 1...40 {
+        program.start("\(number)")
+        program.keeper.whenSaved {
+          told += 1
+          XCTAssertGreaterThanOrEqual(program.saved?.count ?? 0, number)
+        }
+      }
+      XCTAssertEqual(told, 0)
+    }
+    while told < 40, writes < 10 {
+      program.waitForDisk()
+      writes += 1
+    }
+    XCTAssertEqual(told, 40)
+    XCTAssertLessThanOrEqual(writes, 2, "the first one, and all that came meanwhile")
+    XCTAssertEqual(program.saved?.count, 40)
+    program.keeper.whenSaved { told += 1 }
+    XCTAssertEqual(told, 41, "there is nothing to wait for")
+  }
+
+  func testWhoWaitsIsToldOfAFailureAtOnceAndByAFlush() async throws {
+    let program = Program(try path(of: "file", holding: "") + "/timers.json")
+    var told: [String?] = []
+    for _ in 1...3 {
+      program.start("")
+      program.keeper.whenSaved { told.append(program.keeper.problem) }
+    }
+    program.waitForDisk()
+    XCTAssertEqual(told.count, 3)
+    XCTAssertTrue(told.allSatisfy { $0?.contains("Not a directory") == true })
+
+    let whole = Program(try path())
+    var isTold = false
+    whole.start("")
+    whole.keeper.whenSaved { isTold = true }
+    whole.keeper.flush()
+    XCTAssertTrue(isTold)
+    whole.waitForDisk()
   }
 
   func testNothingIsWrittenWhileNothingChanges() async throws {

@@ -1,3 +1,4 @@
+import CGtk
 import TimerEngine
 import TimerGrammar
 import XCTest
@@ -44,6 +45,49 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.armedIn, .milliseconds(500))
     app.pass(.milliseconds(500))
     screen.assertShows("09:59")
+  }
+
+  func testOfManyOnlyTheCardsInViewAreMade() async throws {
+    openWindow(360, 560)
+    app.startMany(Engine.mostTimers)
+    ui.settle()
+    let cards = screen.widgets("GtkButton").filter { $0.hasStyle("card") }
+    XCTAssertLessThan(cards.count, 40)
+    XCTAssertGreaterThan(cards.count, 4)
+    XCTAssertEqual(Set(cards.map(\.size.width)).count, 1, "their places can be reckoned")
+    screen.assertShows("No 1")
+    let strip = screen.widgets("GtkScrolledWindow").first { $0.hasStyle("strip-frame") }
+    let adjustment = gtk_scrolled_window_get_hadjustment(try XCTUnwrap(strip).opaque)
+    gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment) / 2)
+    ui.settle()
+    screen.assertShows("No 501", "No 502")
+    let later = screen.widgets("GtkButton").filter { $0.hasStyle("card") }
+    XCTAssertLessThan(later.count, 40)
+    XCTAssertEqual(main.strip.ids.count, Engine.mostTimers)
+    app.send(.together(app.engine.timers.map { .cancel($0.id) }))
+    ui.settle()
+    XCTAssertEqual(screen.widgets("GtkButton").filter { $0.hasStyle("card") }.count, 0)
+  }
+
+  func testThereIsNoRoomForOneMoreAndThePickerSaysSo() async throws {
+    app.startMany(Engine.mostTimers)
+    screen.assertShows(Engine.fullSentence)
+    main.repeatLast()
+    XCTAssertEqual(inputs, [])
+    XCTAssertEqual(main.page, .setup)
+    screen.assertShows(Engine.fullSentence)
+    XCTAssertFalse(try screen.isSensitive("Start"))
+    app.send(.cancel(TimerID(rawValue: 1)))
+    XCTAssertTrue(try screen.isSensitive("Start"))
+  }
+
+  func testOfManyThatRingSomeAreListedAndTheRestCounted() async throws {
+    app.startMany(200)
+    app.pass(.seconds(501))
+    XCTAssertEqual(main.page, .ringing)
+    screen.assertShows("200 timers are done", "and 170 more")
+    try screen.press("Stop All")
+    XCTAssertEqual(app.engine.count, 0)
   }
 
   func testArrowsGoAlongItWhileItHasTheKeyboard() async throws {

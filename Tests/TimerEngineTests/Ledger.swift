@@ -93,7 +93,7 @@ struct Ledger {
 
   private mutating func take(_ input: Input, at now: Instant) -> [Effect] {
     switch input {
-    case .start(let preset):
+    case .start(let preset, _):
       return start(preset.sane, at: now)
     case .pause(let id):
       pause([id], at: now)
@@ -158,7 +158,7 @@ struct Ledger {
     case .removePreset(let place):
       guard presets.indices.contains(place) else { break }
       change = Undoable(change: .removed(presets.remove(at: place), index: place), timers: [])
-    case .tick:
+    case .setWallClock, .tick:
       break
     }
     return []

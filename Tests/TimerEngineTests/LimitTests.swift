@@ -85,6 +85,37 @@ import TimerEngine
     }
   }
 
+  @Test func thereAreNoMoreTimersThanAThousand() {
+    var scenario = Scenario()
+    for number in 1...1_000 { #expect(scenario.start(longest).rawValue == number) }
+    let full = scenario.engine
+    #expect(full.isFull)
+    #expect(scenario.send(.start(name: "one more", duration: longest)) == [])
+    #expect(scenario.engine.snapshot == full.snapshot)
+    #expect(scenario.engine.revision == full.revision)
+    scenario.send(.cancel(id))
+    #expect(!scenario.engine.isFull)
+    #expect(scenario.start(longest).rawValue == 1_001)
+    // There is no room for the one that was cancelled.
+    #expect(scenario.engine.offered == nil)
+    scenario.send(.undo)
+    #expect(scenario.engine.count == 1_000)
+  }
+
+  @Test func moreTimersThatWereKeptAreNotLost() {
+    var scenario = Scenario()
+    for _ in 1...1_000 { scenario.start(longest) }
+    var snapshot = scenario.engine.snapshot
+    snapshot.timers += (1_001...1_500).compactMap {
+      CountdownTimer(
+        id: TimerID(rawValue: $0), preset: Preset(duration: longest), total: longest,
+        state: .paused(remaining: longest))
+    }
+    var after = Engine(snapshot)
+    #expect(after.count == 1_500)
+    #expect(after.handle(.start(duration: longest), at: scenario.now) == [])
+  }
+
   @Test(arguments: Duration.extremes)
   func rulesMayBeAnything(extreme: Duration) {
     var scenario = Scenario()

@@ -80,6 +80,8 @@ extension TransitionTests {
       .follow(AlarmRules(warning: .seconds(15), ringLimit: .seconds(90))),
       (.running, .wakes(after: 25)), (.finished, .wakes(after: 90))),
     Row(.follow(AlarmRules())),
+    // It was set to a length.
+    Row(.setWallClock(.seconds(1_000_000))),
     Row(.tick),
   ]
 

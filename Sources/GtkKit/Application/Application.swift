@@ -4,20 +4,29 @@ internal import CGtk
 /// arguments to the first and ends.
 @MainActor
 public final class Application: Object {
+  /// Called after each action that another program has asked for over the bus, with a closure that
+  /// answers that program; where it is nil, that is answered at once. To be set before
+  /// ``run(_:asLauncher:)``.
+  public var onActionDone:
+    (@MainActor @Sendable (_ answer: @escaping @MainActor () -> Void) -> Void)?
+
   private var isRunning = false
   private var inhibitor: guint = 0
 
   /// An application that is not running yet.
   /// - Parameter id: its name on the bus, of its desktop file and its icon.
   public init(id: String) {
-    super.init(
-      owning: gtk_application_new(id, G_APPLICATION_HANDLES_COMMAND_LINE))
+    super.init(owning: gtk_application_new(id, Self.flags))
     onStartup { [weak self] in self?.isRunning = true }
     onShutdown { [weak self] in
       self?.letSleep()
       self?.isRunning = false
     }
   }
+
+  /// It answers command lines, and knows the environment that each came from.
+  private static let flags = GApplicationFlags(
+    G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | G_APPLICATION_SEND_ENVIRONMENT.rawValue)
 
   /// What this process is to end with, by the answer to its own command line.
   private var ownStatus: ApplicationCommandLine.Status?
@@ -47,20 +56,30 @@ public final class Application: Object {
   ///     can't, this one does the work itself.
   /// - Returns: the exit status.
   public func run(_ arguments: [String], asLauncher: Bool = false) -> Int32 {
+    if let onActionDone { ActionAnswers.hold(onActionDone) }
     if asLauncher {
       g_application_set_flags(
         application,
-        GApplicationFlags(
-          G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | G_APPLICATION_IS_LAUNCHER.rawValue))
+        GApplicationFlags(Self.flags.rawValue | G_APPLICATION_IS_LAUNCHER.rawValue))
       if g_application_register(application, nil, nil) == 0 {
-        g_application_set_flags(application, G_APPLICATION_HANDLES_COMMAND_LINE)
+        g_application_set_flags(application, Self.flags)
       }
+      tellBusName()
     }
     var pointers = arguments.map { g_strdup($0) }
     defer { pointers.forEach { g_free($0) } }
     let status = g_application_run(application, Int32(pointers.count), &pointers)
     // GLib's is from when the command line was taken, and the answer may have come later.
     return ownStatus?.value ?? status
+  }
+
+  /// Has the process that does the work know whose the command line is: see ``CallerWatch``.
+  private func tellBusName() {
+    guard g_application_get_is_registered(application) != 0,
+      let bus = g_application_get_dbus_connection(application),
+      let name = g_dbus_connection_get_unique_name(bus)
+    else { return }
+    g_setenv(ApplicationCommandLine.callerVariable, name, 1)
   }
 
   /// The only argument of a process that the bus starts: it does the work, and shows nothing.

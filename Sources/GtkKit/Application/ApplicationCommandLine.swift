@@ -23,6 +23,22 @@ public final class ApplicationCommandLine: Object {
     return (1..<max(1, Int(count))).compactMap { vector?[$0].map { String(cString: $0) } }
   }
 
+  /// The time zone of the process that it came from.
+  public var timeZone: LocalTimeZone { LocalTimeZone(variable: variable("TZ")) }
+
+  /// The name on the session bus of the process that it came from, as long as that is there; nil for
+  /// this one.
+  var callerName: String? { isRemote ? variable(Self.callerVariable) : nil }
+
+  /// The environment variable in which a process sends its name on the session bus along with its
+  /// command line: GLib doesn't tell it.
+  static let callerVariable = "SIMMER_BUS_NAME"
+
+  /// A variable of the environment of the process that it came from.
+  private func variable(_ name: String) -> String? {
+    g_application_command_line_getenv(line, name).map { String(cString: $0) }
+  }
+
   /// What the process that it came from ends with; 0 to begin with.
   public var exitStatus: Int32 {
     get { status.value }

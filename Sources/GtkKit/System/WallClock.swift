@@ -15,71 +15,57 @@ public enum WallClock {
   }()
 
   /// The local time of day, `18:42` or `6:42 PM`, at `time` since 1970.
-  public static func timeOfDay(_ time: Duration, twelveHours: Bool) -> String {
-    guard let date = g_date_time_new_from_unix_local(Int(time.components.seconds)) else {
-      return ""
-    }
-    defer { g_date_time_unref(date) }
-    return format(date, twelveHours ? "%-l:%M %p" : "%H:%M")
+  public static func timeOfDay(
+    _ time: Duration, twelveHours: Bool, in zone: LocalTimeZone = .current
+  ) -> String {
+    zone.withDate(at: Int(time.components.seconds)) {
+      format($0, twelveHours ? "%-l:%M %p" : "%H:%M")
+    } ?? ""
   }
 
   /// The local calendar day at `time` since 1970, counted from Thursday, 1 January 1970; nil where no
   /// calendar has it.
-  public static func day(at time: Duration) -> Int? {
+  public static func day(at time: Duration, in zone: LocalTimeZone = .current) -> Int? {
     let seconds = Int(time.components.seconds)
-    guard let date = g_date_time_new_from_unix_local(seconds) else { return nil }
-    defer { g_date_time_unref(date) }
-    let local = seconds + Int(g_date_time_get_utc_offset(date) / 1_000_000)
-    return Int((Double(local) / 86_400).rounded(.down))
+    return zone.withDate(at: seconds) { _ in day(ofLocal: seconds + zone.offset(at: seconds)) }
   }
 
   /// The local calendar day at `time` since 1970, in figures as the locale writes it.
-  public static func date(_ time: Duration) -> String {
-    guard let date = g_date_time_new_from_unix_local(Int(time.components.seconds)) else {
-      return ""
-    }
-    defer { g_date_time_unref(date) }
-    return format(date, "%x")
+  public static func date(_ time: Duration, in zone: LocalTimeZone = .current) -> String {
+    zone.withDate(at: Int(time.components.seconds)) { format($0, "%x") } ?? ""
   }
 
   /// The instant `time` since 1970 as in RFC 3339, in local time with its offset and to the
   /// millisecond: `2026-11-21T18:42:00.250+01:00`.
-  public static func rfc3339(_ time: Duration) -> String {
+  public static func rfc3339(_ time: Duration, in zone: LocalTimeZone = .current) -> String {
     let milliseconds = Int((time / .milliseconds(1)).rounded())
-    guard let date = g_date_time_new_from_unix_local(milliseconds / 1000) else { return "" }
-    defer { g_date_time_unref(date) }
     let fraction = String(1000 + milliseconds % 1000).dropFirst()
-    return format(date, "%Y-%m-%dT%H:%M:%S") + "." + fraction + format(date, "%:z")
+    return zone.withDate(at: milliseconds / 1000) {
+      format($0, "%Y-%m-%dT%H:%M:%S") + "." + fraction + format($0, "%:z")
+    } ?? ""
   }
 
   /// The next time after `time` since 1970 at which a clock shows this (0 ... 23, 0 ... 59,
   /// 0 ... 59). A time of day that is left out when summer time begins comes as long after midnight
   /// as on other days.
   public static func next(
-    hour: Int, minute: Int, second: Int, after time: Duration
+    hour: Int, minute: Int, second: Int, after time: Duration, in zone: LocalTimeZone = .current
   ) -> Duration {
-    var now = Int(time.components.seconds)
-    var today = tm()
-    tzset()
-    localtime_r(&now, &today)
-    let moments = (0...2).flatMap { day -> [Int] in
+    let now = Int(time.components.seconds)
+    let today = day(ofLocal: now + zone.offset(at: now))
+    let moments = (0...2).flatMap { days -> [Int] in
+      let local = (((today + days) * 24 + hour) * 60 + minute) * 60 + second
       // Where summer time ends, a time of day comes twice.
-      let moments = [Int32(0), 1].map { summerTime in
-        var date = today
-        date.tm_mday += Int32(day)
-        (date.tm_hour, date.tm_min, date.tm_sec) = (Int32(hour), Int32(minute), Int32(second))
-        date.tm_isdst = summerTime
-        return mktime(&date)
-      }
-      let shown = moments.filter { moment in
-        var moment = moment
-        var date = tm()
-        localtime_r(&moment, &date)
-        return (Int(date.tm_hour), Int(date.tm_min), Int(date.tm_sec)) == (hour, minute, second)
-      }
+      let moments = [-86_400, 86_400].map { local - zone.offset(at: local + $0) }
+      let shown = moments.filter { $0 + zone.offset(at: $0) == local }
       return shown.isEmpty ? Array(moments.prefix(1)) : shown
     }
     return .seconds(moments.filter { .seconds($0) > time }.min() ?? now + 86_400)
+  }
+
+  /// The day of a local time, in seconds, both counted from 1970.
+  private static func day(ofLocal seconds: Int) -> Int {
+    Int((Double(seconds) / 86_400).rounded(.down))
   }
 
   private static func format(_ date: OpaquePointer, _ format: String) -> String {

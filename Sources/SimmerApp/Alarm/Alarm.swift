@@ -98,19 +98,29 @@ final class Alarm {
   /// Rings for a timer, in place of what was heard before.
   /// - Parameter sound: identifier of the timer's own sound; nil for the one that alarms have.
   func ring(_ id: TimerID, sound: String?) {
-    let isFirst = ringing.isEmpty
-    ringing.append((id, sound))
-    playNewest(fadesIn: isFirst && preferences.fadesIn)
+    change(ringing: [(id, sound)])
   }
 
   /// A timer no longer rings; others go on.
   func silence(_ id: TimerID) {
-    let wasNewest = ringing.last?.id == id
-    ringing.removeAll { $0.id == id }
+    change(silenced: [id])
+  }
+
+  /// Does both for many timers at once: a sound is chosen and played for the newest alone.
+  /// - Parameters:
+  ///   - new: the timers that ring from now on, the newest last.
+  ///   - silenced: those that rang before and no longer do.
+  func change(ringing new: [(id: TimerID, sound: String?)] = [], silenced: Set<TimerID> = []) {
+    let newest = ringing.last?.id
+    if !silenced.isEmpty { ringing.removeAll { silenced.contains($0.id) } }
+    let isFirst = ringing.isEmpty
+    ringing += new
     if ringing.isEmpty {
       rung = nil
       player.stop()
-    } else if wasNewest, chooseSound(ringing.last?.sound) != rung {
+    } else if !new.isEmpty {
+      playNewest(fadesIn: isFirst && preferences.fadesIn)
+    } else if ringing.last?.id != newest, chooseSound(ringing.last?.sound) != rung {
       playNewest(fadesIn: false)
     }
   }

@@ -76,7 +76,7 @@ final class Simmer {
     wake = { [weak controller] in controller?.wake() }
     clockWatch = WallClockWatch { [weak self] in
       self?.window.forgetTimesOfDay()
-      self?.controller.setNeedsRender()
+      self?.controller.followWallClock()
     }
     sleepWatch = SleepWatch { [weak controller] in controller?.setNeedsRender() }
     controller.onChange = { [weak self] in

@@ -25,6 +25,9 @@ public final class SimmerApplication {
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.simmer?.window.present() }
     application.onCommandLine { [weak self] in self?.take($0) }
+    application.onActionDone = { [weak self] answer in
+      if let service = self?.simmer?.service { service.whenSaved(answer) } else { answer() }
+    }
     application.onShutdown { [weak self] in
       self?.server?.shutDown()
       self?.simmer?.shutDown()

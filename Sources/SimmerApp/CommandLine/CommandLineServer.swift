@@ -6,8 +6,9 @@ import TimerGrammar
 @MainActor
 final class CommandLineServer {
   private let service: TimerService
-  /// Those that wait for timers; each is answered when it is let go.
-  private var waiting: [(line: ApplicationCommandLine, wait: Wait)] = []
+  /// Those that wait for timers; each is answered when it is let go, or forgotten when whoever waits
+  /// is gone.
+  private var waiting: [(line: ApplicationCommandLine, wait: Wait, caller: CallerWatch?)] = []
 
   init(_ service: TimerService) {
     self.service = service
@@ -29,10 +30,10 @@ final class CommandLineServer {
   /// Looks whether those are done that somebody waits for.
   func timersChanged() {
     let now = Moment.now.instant
-    waiting = waiting.compactMap { line, wait in
+    waiting = waiting.compactMap { line, wait, caller in
       var wait = wait
       guard let status = wait.status(of: service.controller.engine, at: now) else {
-        return (line, wait)
+        return (line, wait, caller)
       }
       line.exitStatus = status
       return nil
@@ -41,7 +42,7 @@ final class CommandLineServer {
 
   /// Tells those who still wait that they wait in vain, at the end of the program.
   func shutDown() {
-    for (line, _) in waiting {
+    for (line, _, _) in waiting {
       end(
         line, ExitStatus.failure,
         tr("Simmer was quit before the end: timers won’t ring until you reopen it."))
@@ -59,32 +60,37 @@ final class CommandLineServer {
     case .open:
       service.present()
     case .start(let typed, let isHidden):
-      if let timer = try service.start(typed, isHidden: isHidden) {
-        let moment = Moment.now
-        let listing = TimerListing(timer: timer, moment: moment)
-        let summary = listing.summary { timeOfDay($0, at: moment) }
-        line.print("\(timer.id.rawValue)  \(summary)\n")
-        tellOfSaving(line)
+      let zone = line.timeZone
+      guard let timer = try service.start(typed, isHidden: isHidden, in: zone) else {
+        throw Failure(sentence: Engine.fullSentence)
       }
+      let moment = Moment.now
+      let listing = TimerListing(timer: timer, moment: moment)
+      let summary = listing.summary { timeOfDay($0, at: moment, in: zone) }
+      answerWhenSaved(line, "\(timer.id.rawValue)  \(summary)\n")
     case .list(let asJSON):
       service.controller.wake()
       let moment = Moment.now
+      let zone = line.timeZone
       let listings = service.controller.engine.timers.map {
-        TimerListing(timer: $0, moment: moment)
+        TimerListing(timer: $0, moment: moment, zone: zone)
       }
       line.print(
         asJSON
           ? TimerTable.json(listings)
-          : TimerTable.text(listings) { timeOfDay($0, at: moment) })
+          : TimerTable.text(listings) { timeOfDay($0, at: moment, in: zone) })
     case .change(let change, let which):
       let timers = try timers(which)
       if !service.apply(change, to: timers) {
         throw Failure(sentence: change.refusal(of: which, for: timers))
       }
-      tellOfSaving(line)
+      answerWhenSaved(line)
     case .wait(let which):
       let timers = try timers(which)
-      waiting.append((line, Wait(for: timers)))
+      let caller = CallerWatch(line) { [weak self, weak line] in
+        self?.waiting.removeAll { $0.line === line }
+      }
+      waiting.append((line, Wait(for: timers), caller))
       timersChanged()
     case .version, .help:
       // Answered where it was asked.
@@ -109,9 +115,12 @@ final class CommandLineServer {
         which.excerpt))
   }
 
-  /// Says why what was done isn't on the disk, where it isn't. It is done all the same.
-  private func tellOfSaving(_ line: ApplicationCommandLine) {
-    if let problem = service.savingProblem { complain(problem, to: line) }
+  /// Answers once what was done is on the disk, or says why it isn't. It is done all the same.
+  private func answerWhenSaved(_ line: ApplicationCommandLine, _ text: String = "") {
+    service.whenSaved { [weak self] in
+      if !text.isEmpty { line.print(text) }
+      if let self, let problem = service.savingProblem { complain(problem, to: line) }
+    }
   }
 
   private func end(_ line: ApplicationCommandLine, _ status: Int32, _ sentence: String) {
@@ -123,7 +132,11 @@ final class CommandLineServer {
     line.printError("simmer: " + sentence + "\n")
   }
 
-  private func timeOfDay(_ time: Duration, at moment: Moment) -> String {
-    DayTime(time, at: moment.wallClock, twelveHours: service.preferences.usesTwelveHours).text
+  private func timeOfDay(
+    _ time: Duration, at moment: Moment, in zone: LocalTimeZone
+  ) -> String {
+    DayTime(
+      time, at: moment.wallClock, twelveHours: service.preferences.usesTwelveHours, in: zone
+    ).text
   }
 }

@@ -50,7 +50,9 @@ enum RemoteActions {
           let typed = try? TypedTimer(
             text, words: .translated, clock: service.preferences.clock)
         else { return }
-        _ = try? service.start(typed, isHidden: isHidden)
+        do {
+          if try service.start(typed, isHidden: isHidden) == nil { service.refuseStart() }
+        } catch {}
       }
     }
     // As named in the desktop file.
@@ -59,7 +61,8 @@ enum RemoteActions {
       ("start-10-minutes", 10),
     ] {
       application.addAction(name) {
-        service()?.start(name: "", duration: .seconds(minutes * 60))
+        guard let service = service() else { return }
+        if service.start(Preset(duration: .seconds(minutes * 60))) == nil { service.refuseStart() }
       }
     }
   }

@@ -6,6 +6,8 @@ import TimerGrammar
 struct TimerListing {
   let timer: CountdownTimer
   let moment: Moment
+  /// How local time is told; nil for as in this process.
+  var zone: LocalTimeZone?
 
   /// When it ends or has ended, since 1970; nil while it is paused, when nobody knows.
   private var end: Duration? {
@@ -66,7 +68,7 @@ struct TimerListing {
       ("state", jsonString(stateName)),
       ("duration", timer.duration.decimalSeconds),
       ("remaining", remaining.decimalSeconds),
-      ("ends_at", end.map { jsonString(WallClock.rfc3339($0)) } ?? "null"),
+      ("ends_at", end.map { jsonString(WallClock.rfc3339($0, in: zone ?? .current)) } ?? "null"),
     ]
     return "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
   }

@@ -4,21 +4,32 @@ import TimerGrammar
 
 extension TimerService {
   /// Starts a timer and, unless it shall stay hidden, shows the window.
-  /// - Returns: the timer, which is on the disk unless there is a ``savingProblem``.
-  @discardableResult
+  /// - Parameter zone: that of whoever typed it.
+  /// - Returns: the timer; nil where there is no room for one more.
   func start(
-    _ typed: TypedTimer, isHidden: Bool = false
+    _ typed: TypedTimer, isHidden: Bool = false, in zone: LocalTimeZone = .current
   ) throws(TypedTimer.Refusal) -> CountdownTimer? {
-    start(
-      name: typed.name, duration: try typed.duration(at: WallClock.now), isHidden: isHidden)
+    let run = try typed.run(at: WallClock.now, in: zone)
+    return start(
+      Preset(name: typed.name, duration: run.duration), dueAt: run.dueAt, isHidden: isHidden)
   }
 
-  /// Starts a timer of a length.
-  @discardableResult
-  func start(name: String, duration: Duration, isHidden: Bool = false) -> CountdownTimer? {
-    take([.start(name: name, duration: duration)])
+  /// Starts a timer, likewise.
+  func start(
+    _ preset: Preset, dueAt: Duration? = nil, isHidden: Bool = false
+  ) -> CountdownTimer? {
+    guard !controller.engine.isFull else { return nil }
+    take([.start(preset, dueAt: dueAt)])
     if !isHidden { present() }
-    return controller.engine.timers.last
+    return controller.engine.lastStarted.flatMap { controller.engine[$0] }
+  }
+
+  /// Says that there is no room for a timer that a program has asked for over the bus, where nobody
+  /// gets an answer: once, where Simmer was started from. The window says it, too.
+  func refuseStart() {
+    let revision = controller.engine.revision
+    if refusedRevision != revision { complain(Engine.fullSentence) }
+    refusedRevision = revision
   }
 
   /// Does something to those of `timers` for which it makes sense.

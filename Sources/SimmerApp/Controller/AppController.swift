@@ -64,6 +64,11 @@ final class AppController {
     setNeedsRender()
   }
 
+  /// Has timers that are due at a time of day follow the wall clock, which somebody has set.
+  func followWallClock() {
+    send(.setWallClock(now().wallClock))
+  }
+
   /// Lets time pass: the moment asked for has come, or a frame is about to be drawn.
   func wake() {
     let moment = now()
@@ -116,7 +121,8 @@ final class AppController {
 
   private func handle(_ input: Input, at moment: Moment) {
     withoutRendering {
-      for effect in engine.handle(input, at: moment.instant) { perform(effect, at: moment) }
+      let effects = engine.handle(input, at: moment.instant)
+      if !effects.isEmpty { perform(effects, at: moment) }
       keeper?.save(engine, at: moment)
       onChange?(engine)
     }
@@ -128,23 +134,23 @@ final class AppController {
     if rules != engine.rules { send(.follow(rules)) }
   }
 
-  private func perform(_ effect: Effect, at moment: Moment) {
-    switch effect {
-    case .started(let id):
-      alarm.prepare()
-      if let timer = engine[id] { preferences.lastDuration = timer.duration }
-    case .warn:
-      alarm.warn()
-    case .ring(let id):
-      alarm.ring(id, sound: engine[id]?.preset.sound)
-      if let timer = engine[id] { notifier.tell(of: timer, at: moment) }
-    case .missed(let id):
-      alarm.silence(id)
-      if let timer = engine[id] { notifier.tell(of: timer, at: moment) }
-    case .silence(let id):
-      alarm.silence(id)
-      notifier.withdraw(id)
+  private func perform(_ effects: [Effect], at moment: Moment) {
+    let started: [TimerID] = effects.compactMap {
+      if case .started(let id) = $0 { id } else { nil }
     }
+    if let timer = started.last.flatMap({ engine[$0] }) {
+      alarm.prepare()
+      preferences.lastDuration = timer.duration
+    }
+    let alarms = Alarms(effects)
+    let ringing = alarms.ringing.map { (id: $0, sound: engine[$0]?.preset.sound) }
+    if !ringing.isEmpty || !alarms.silenced.isEmpty {
+      alarm.change(ringing: ringing, silenced: alarms.silenced)
+    }
+    if alarms.warns { alarm.warn() }
+    if !alarms.withdrawn.isEmpty { notifier.withdraw(alarms.withdrawn) }
+    let told = alarms.told.compactMap { engine[$0] }
+    if !told.isEmpty { notifier.tell(of: told, at: moment) }
   }
 
   private func schedule(after instant: Instant) {

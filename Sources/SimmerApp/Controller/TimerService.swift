@@ -10,6 +10,9 @@ final class TimerService {
   /// Called to show a timer in the window.
   var onShow: ((TimerID) -> Void)?
 
+  /// The engine's revision when ``refuseStart()`` was called last.
+  var refusedRevision: Int?
+
   private let keeper: StateKeeper
 
   init(controller: AppController, keeper: StateKeeper, preferences: Preferences) {
@@ -21,10 +24,14 @@ final class TimerService {
   /// A sentence about what keeps timers from being saved; nil when all is well.
   var savingProblem: String? { keeper.problem }
 
-  /// Handles inputs, and returns when their result is on the disk, or there is a ``savingProblem``.
+  /// Handles inputs.
   func take(_ inputs: [Input]) {
     for input in inputs { controller.send(input) }
-    keeper.flush()
+  }
+
+  /// Calls `closure` once the result of all inputs is on the disk, or there is a ``savingProblem``.
+  func whenSaved(_ closure: @escaping @MainActor () -> Void) {
+    keeper.whenSaved(closure)
   }
 
   /// Brings the window to the front.

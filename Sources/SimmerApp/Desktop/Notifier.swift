@@ -1,62 +1,128 @@
 import GtkKit
 import TimerEngine
 
-/// Tells of timers outside the window, one message for each.
+/// Tells of timers outside the window.
 @MainActor
 protocol Notifier: AnyObject {
-  /// Says that a timer has run out, or was missed, in place of what was said of it before.
-  func tell(of timer: CountdownTimer, at moment: Moment)
-  /// Takes back what was said of a timer.
-  func withdraw(_ id: TimerID)
+  /// Says that timers have run out, or were missed, in place of what was said of them before.
+  func tell(of timers: [CountdownTimer], at moment: Moment)
+  /// Takes back what was said of timers.
+  func withdraw(_ ids: Set<TimerID>)
 }
 
 /// Tells by the desktop's notifications or, where there are none, by having the window come forward.
 ///
+/// Three timers have a notification each, and one more lists all others: nobody reads hundreds.
 /// Neither takes the keyboard away from what a person types elsewhere.
 @MainActor
 final class DesktopNotifier: Notifier {
   /// Called when nobody shows notifications.
   var onUnavailable: (() -> Void)?
 
+  /// How many timers have a notification of their own.
+  private static let mostAlone = 3
+  private static let listName = "timers"
+
   private let application: Application
   private let preferences: Preferences
-  /// What is said of each timer, or will be once it is known who shows it.
-  private var notices: [TimerID: Notification] = [:]
+  /// The timers that have a notification of their own.
+  private var alone: Set<TimerID> = []
+  /// The others of which there is something to tell.
+  private var listed: [TimerID: CountdownTimer] = [:]
+  /// What is to be sent once it is known who shows it.
+  private var unsent: [(name: String, notification: Notification)] = []
+  private var isAsking = false
 
   init(application: Application, preferences: Preferences) {
     self.application = application
     self.preferences = preferences
   }
 
-  func tell(of timer: CountdownTimer, at moment: Moment) {
+  func tell(of timers: [CountdownTimer], at moment: Moment) {
+    var lists = false
+    for timer in timers {
+      let isAlone = listed[timer.id] == nil && alone.count < Self.mostAlone
+      if isAlone || alone.contains(timer.id) {
+        alone.insert(timer.id)
+        send(notification(of: timer, at: moment), as: Self.name(timer.id))
+      } else {
+        listed[timer.id] = timer
+        lists = true
+      }
+    }
+    if lists { tellOfListed() }
+  }
+
+  func withdraw(_ ids: Set<TimerID>) {
+    var lists = false
+    for id in ids {
+      if listed.removeValue(forKey: id) != nil {
+        lists = true
+      } else {
+        alone.remove(id)
+        withdraw(Self.name(id))
+      }
+    }
+    if lists { tellOfListed() }
+  }
+
+  private func tellOfListed() {
+    if listed.isEmpty { return withdraw(Self.listName) }
+    let timers = listed.values.sorted { $0.id < $1.id }
+    send(
+      notification(
+        AlarmNotice(listing: timers), of: "all", isUrgent: timers.contains(where: \.isFinished)),
+      as: Self.listName)
+  }
+
+  private func notification(of timer: CountdownTimer, at moment: Moment) -> Notification {
     let twelveHours = preferences.usesTwelveHours
     let notice = AlarmNotice(timer, at: moment) {
       DayTime($0, at: moment.wallClock, twelveHours: twelveHours).text
     }
+    let id = "\(timer.id.rawValue)"
+    return notification(notice, of: id, showing: id, isUrgent: timer.isFinished)
+  }
+
+  /// - Parameters:
+  ///   - target: which timers its buttons are for.
+  ///   - shown: which timer it opens; none where it lists several.
+  private func notification(
+    _ notice: AlarmNotice, of target: String, showing shown: String = "", isUrgent: Bool
+  ) -> Notification {
     let notification = Notification(
       title: notice.title, body: notice.body, icon: About.applicationID,
-      priority: timer.isFinished ? .urgent : .high)
+      priority: isUrgent ? .urgent : .high)
     for button in notice.buttons {
-      notification.addButton(
-        button.text, action: "app." + button.action, target: "\(timer.id.rawValue)")
+      notification.addButton(button.text, action: "app." + button.action, target: target)
     }
-    notification.setDefaultAction("app.show", target: "\(timer.id.rawValue)")
-    let id = timer.id
-    notices[id] = notification
-    // Asked first: where nobody shows notifications, GLib would complain of each.
+    notification.setDefaultAction("app.show", target: shown)
+    return notification
+  }
+
+  /// Sends a notification once it is known that somebody shows it: elsewhere GLib would complain of
+  /// each. What is to be sent meanwhile goes along.
+  private func send(_ notification: Notification, as name: String) {
+    unsent.removeAll { $0.name == name }
+    unsent.append((name, notification))
+    guard !isAsking else { return }
+    isAsking = true
     NotificationServer.find { [weak self] isThere in
-      guard let self, notices[id] === notification else { return }
+      guard let self else { return }
+      isAsking = false
+      let notifications = unsent
+      unsent = []
       if isThere {
-        application.send(notification, id: Self.name(id))
-      } else {
+        for (name, notification) in notifications { application.send(notification, id: name) }
+      } else if !notifications.isEmpty {
         onUnavailable?()
       }
     }
   }
 
-  func withdraw(_ id: TimerID) {
-    notices[id] = nil
-    application.withdraw(id: Self.name(id))
+  private func withdraw(_ name: String) {
+    unsent.removeAll { $0.name == name }
+    application.withdraw(id: name)
   }
 
   private static func name(_ id: TimerID) -> String { "timer-\(id.rawValue)" }

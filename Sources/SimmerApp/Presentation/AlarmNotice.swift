@@ -39,6 +39,20 @@ struct AlarmNotice: Equatable {
   }
 }
 
+extension AlarmNotice {
+  /// How many timers are named.
+  private static let mostNames = 12
+
+  /// Of timers that are listed together, beside those with a notice of their own.
+  init(listing timers: [CountdownTimer]) {
+    title = trn("%@ more timer is done", "%@ more timers are done", timers.count)
+      .filled("\(timers.count)")
+    let names = timers.prefix(Self.mostNames).map { $0.name.isEmpty ? $0.total.short : $0.name }
+    body = names.joined(separator: ", ") + (timers.count > names.count ? " …" : "")
+    buttons = [Button(text: tr("Stop All"), action: "stop")]
+  }
+}
+
 extension CountdownTimer {
   /// That it is done, or was missed, by its name if it has one.
   var endTitle: String {

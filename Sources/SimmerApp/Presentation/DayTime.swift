@@ -13,18 +13,21 @@ struct DayTime: Equatable {
 extension DayTime {
   /// The local time of day at `time` since 1970, to the nearest second.
   /// - Parameter now: when it is read, since 1970.
-  init(_ time: Duration, at now: Duration, twelveHours: Bool) {
+  init(
+    _ time: Duration, at now: Duration, twelveHours: Bool, in zone: LocalTimeZone = .current
+  ) {
     // The two clocks are read one after the other, and so differ a little each time.
     let time = Duration.seconds((time + .milliseconds(500)).components.seconds)
-    let clock = WallClock.timeOfDay(time, twelveHours: twelveHours)
-    guard let day = WallClock.day(at: time), let today = WallClock.day(at: now), day != today
+    let clock = WallClock.timeOfDay(time, twelveHours: twelveHours, in: zone)
+    guard let day = WallClock.day(at: time, in: zone),
+      let today = WallClock.day(at: now, in: zone), day != today
     else {
       (text, short, self.day) = (clock, clock, nil)
       return
     }
     // A week away, a weekday would be taken for another one.
     let isNear = abs(day - today) < 7
-    let date = WallClock.date(time)
+    let date = WallClock.date(time, in: zone)
     let (name, shortName) = isNear ? (Weekday.name(day), Weekday.shortName(day)) : (date, date)
     // Translators: a weekday or a date, and a time of day: “Thursday 16:52”
     let pattern = tr("%1$@ %2$@")

@@ -3,15 +3,18 @@ import TimerEngine
 import TimerGrammar
 
 extension TypedTimer {
-  /// How long it runs when it is started at `wallClock`, time since 1970.
-  func duration(at wallClock: Duration) throws(Refusal) -> Duration {
+  /// How long it runs when it is started at `wallClock`, time since 1970, and when it is due on that
+  /// clock where a time of day was typed, as it is told in `zone`.
+  func run(
+    at wallClock: Duration, in zone: LocalTimeZone = .current
+  ) throws(Refusal) -> (duration: Duration, dueAt: Duration?) {
     switch time {
-    case .duration(let duration): return duration
+    case .duration(let duration): return (duration, nil)
     case .timeOfDay(let time):
-      guard let moment = time.next(after: wallClock) else { throw .past }
+      guard let moment = time.next(after: wallClock, in: zone) else { throw .past }
       let duration = moment - wallClock
       if duration > Engine.durations.upperBound { throw .tooLong }
-      return duration
+      return (duration, moment)
     }
   }
 }
@@ -24,26 +27,26 @@ extension TypedTimer.Clock {
 
 extension TypedTimer.TimeOfDay {
   /// The first moment after `wallClock`, time since 1970, that is meant; nil if it is over.
-  fileprivate func next(after wallClock: Duration) -> Duration? {
-    guard let day else { return first(after: wallClock) }
-    var (start, midnight) = (wallClock, Self.midnight(after: wallClock))
+  fileprivate func next(after wallClock: Duration, in zone: LocalTimeZone) -> Duration? {
+    guard let day else { return first(after: wallClock, in: zone) }
+    var (start, midnight) = (wallClock, Self.midnight(after: wallClock, in: zone))
     for _ in 0..<day {
       // Midnight itself is part of the day.
-      (start, midnight) = (midnight - .nanoseconds(1), Self.midnight(after: midnight))
+      (start, midnight) = (midnight - .nanoseconds(1), Self.midnight(after: midnight, in: zone))
     }
-    let moment = first(after: start)
+    let moment = first(after: start, in: zone)
     return moment < midnight ? moment : nil
   }
 
-  private func first(after time: Duration) -> Duration {
+  private func first(after time: Duration, in zone: LocalTimeZone) -> Duration {
     let moments = hours.map {
-      WallClock.next(hour: $0, minute: minute, second: second, after: time)
+      WallClock.next(hour: $0, minute: minute, second: second, after: time, in: zone)
     }
     return moments.min() ?? time
   }
 
-  private static func midnight(after time: Duration) -> Duration {
-    WallClock.next(hour: 0, minute: 0, second: 0, after: time)
+  private static func midnight(after time: Duration, in zone: LocalTimeZone) -> Duration {
+    WallClock.next(hour: 0, minute: 0, second: 0, after: time, in: zone)
   }
 }
 

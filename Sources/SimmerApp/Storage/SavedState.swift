@@ -25,6 +25,8 @@ struct SavedState: Codable, Equatable {
     /// When it ends or has ended, of any other: since the boot, and since 1970.
     var bootTime: Int64?
     var wallTime: Int64?
+    /// When it is due on the wall clock, since 1970, if it was set by time of day.
+    var dueTime: Int64?
   }
 
   struct Preset: Codable, Equatable {
@@ -54,7 +56,8 @@ extension SavedState {
       var saved = Timer(
         id: timer.id.rawValue, name: timer.name, duration: timer.duration.wholeNanoseconds,
         sound: timer.preset.sound, color: timer.preset.color,
-        total: timer.total.wholeNanoseconds, state: .init(timer.state))
+        total: timer.total.wholeNanoseconds, state: .init(timer.state),
+        dueTime: timer.dueAt?.wholeNanoseconds)
       switch timer.state {
       case .paused(let remaining):
         saved.remaining = remaining.wholeNanoseconds
@@ -88,8 +91,12 @@ extension SavedState {
 }
 
 extension SavedState.Timer {
+  /// Characters of a name that are taken: many more than anybody can type into Simmer.
+  fileprivate static let longestName = 200
+
   fileprivate func restored(at moment: Moment, sameBoot: Bool) -> CountdownTimer? {
     let state: CountdownTimer.State
+    var total = Duration.nanoseconds(self.total)
     switch self.state {
     case .paused:
       guard let remaining else { return nil }
@@ -101,17 +108,27 @@ extension SavedState.Timer {
         ? Instant(sinceBoot: .nanoseconds(bootTime))
         : moment.instant.advanced(by: .nanoseconds(wallTime) - moment.wallClock)
       // A wall clock that went back can't give a timer more time than it was set to.
-      let latest = moment.instant.advanced(by: .nanoseconds(total))
+      let latest = moment.instant.advanced(by: total)
       switch self.state {
-      case .running: state = .running(deadline: min(end, latest))
+      case .running:
+        if let dueTime {
+          let remaining = min(
+            Duration.nanoseconds(dueTime) - moment.wallClock, Engine.durations.upperBound)
+          state = .running(deadline: moment.instant.advanced(by: remaining))
+          total = max(total, remaining)
+        } else {
+          state = .running(deadline: min(end, latest))
+        }
       case .missed: state = .missed(at: min(end, moment.instant))
       case .finished, .paused: state = .finished(at: min(end, moment.instant))
       }
     }
     let preset = Preset(
-      name: name, duration: .nanoseconds(duration), sound: sound, color: color)
+      name: String(name.prefix(Self.longestName)), duration: .nanoseconds(duration), sound: sound,
+      color: color)
     return CountdownTimer(
-      id: TimerID(rawValue: id), preset: preset, total: .nanoseconds(total), state: state)
+      id: TimerID(rawValue: id), preset: preset, total: total, state: state,
+      dueAt: dueTime.map { .nanoseconds($0) })
   }
 }
 
@@ -126,8 +143,8 @@ extension SavedState.Preset {
 extension TimerEngine.Preset {
   fileprivate init(_ saved: SavedState.Preset) {
     self.init(
-      name: saved.name, duration: .nanoseconds(saved.duration), sound: saved.sound,
-      color: saved.color)
+      name: String(saved.name.prefix(SavedState.Timer.longestName)),
+      duration: .nanoseconds(saved.duration), sound: saved.sound, color: saved.color)
   }
 }
 
@@ -146,8 +163,9 @@ extension Duration {
   /// In nanoseconds, parts of one left out. What doesn't fit (292 years) is as much as does.
   fileprivate var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
-    let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    if overflow { return seconds < 0 ? .min : .max }
-    return product + attoseconds / 1_000_000_000
+    let (product, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, overflows) = product.addingReportingOverflow(attoseconds / 1_000_000_000)
+    if isTooLong || overflows { return seconds < 0 ? .min : .max }
+    return sum
   }
 }

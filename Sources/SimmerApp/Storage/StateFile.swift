@@ -7,7 +7,12 @@ struct StateFile: Sendable {
   /// Files beyond this are not ours: ten thousand timers take two megabytes.
   private static let largestSize = 16 << 20
 
-  /// Its absolute path.
+  /// Symbolic links that are followed, as by the system.
+  private static let mostLinks = 40
+  /// Names that are tried for a file beside it, where others are taken.
+  private static let mostNames = 100
+
+  /// Its absolute path. Where that is a symbolic link, what it leads to is read and written.
   let path: String
 
   /// What a file held.
@@ -26,6 +31,8 @@ struct StateFile: Sendable {
   struct Failure: Equatable {
     /// As in `errno`.
     let code: Int32
+    /// What it is about; nil for the file itself.
+    var path: String?
     /// Another process keeps its timers there.
     static let taken = Failure(code: EWOULDBLOCK)
 
@@ -55,15 +62,19 @@ struct StateFile: Sendable {
     return setAside()
   }
 
+  /// The file that is locked while a process has this one.
+  var lockPath: String { path + ".lock" }
+
   /// Keeps other processes from reading and writing the file.
   /// - Parameter attempts: how often to look, ten milliseconds apart, whether another lets go of it.
   func lock(attempts: Int) -> StateLock.Attempt {
-    guard makeFolder() == nil else { return .unavailable }
-    return StateLock.take(at: path + ".lock", attempts: attempts)
+    if let failure = makeFolder() { return .unavailable(failure) }
+    return StateLock.take(at: lockPath, attempts: attempts)
   }
 
-  /// Moves the file beside itself, so that nothing writes over it.
+  /// Moves the file beside itself, so that nothing writes over it, and lets nobody else read it.
   func setAside() -> Content {
+    let path = target
     var now = time(nil)
     var date = tm()
     localtime_r(&now, &date)
@@ -71,9 +82,9 @@ struct StateFile: Sendable {
     strftime(&stamp, stamp.count, "%Y-%m-%d-%H%M%S", &date)
     let name =
       path + "." + stamp.prefix { $0 != 0 }.map { String(UnicodeScalar(UInt8($0))) }.joined()
-    for number in 0..<100 {
+    for number in 0..<Self.mostNames {
       let aside = number == 0 ? name : "\(name)-\(number)"
-      guard let failure = move(to: aside) else { return .setAside(aside) }
+      guard let failure = move(path, to: aside) else { return .setAside(aside) }
       switch failure.code {
       case EEXIST: continue
       case ENOENT: return .nothing
@@ -91,18 +102,22 @@ struct StateFile: Sendable {
     guard let data = try? encoder.encode(state) else { return Failure(code: EINVAL) }
     if let failure = makeFolder() { return failure }
 
-    let temporary = path + ".new"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { return Failure(code: errno) }
+    let path = target
+    let (temporary, descriptor) = makeFile(beside: path)
+    guard descriptor >= 0 else {
+      let code = errno
+      return Failure(code: code, path: code == EEXIST ? temporary : path)
+    }
     var failure = write(data, to: descriptor)
     if failure == nil, fsync(descriptor) != 0 { failure = Failure(code: errno) }
     close(descriptor)
     if failure == nil, rename(temporary, path) != 0 { failure = Failure(code: errno) }
-    if let failure {
+    if var failure {
       unlink(temporary)
+      failure.path = path
       return failure
     }
-    let folderDescriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let folderDescriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folderDescriptor >= 0 {
       fsync(folderDescriptor)
       close(folderDescriptor)
@@ -112,11 +127,38 @@ struct StateFile: Sendable {
 
   // MARK: - Parts
 
-  /// Moves whatever stands at the path to where nothing is yet.
+  /// What ``path`` leads to, which need not be there; the path itself where links lead in a circle.
+  private var target: String {
+    var target = path
+    for _ in 0..<Self.mostLinks {
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(target, &bytes, bytes.count)
+      // Also where there is no file, or no link.
+      guard count >= 0 else { return target }
+      let link = String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      target = link.hasPrefix("/") ? link : folder(of: target) + "/" + link
+    }
+    return path
+  }
+
+  /// Makes a file that nothing else is linked to, for this user alone.
+  /// - Returns: its path, and its descriptor; less than 0 where it can't be made, for `errno`.
+  private func makeFile(beside path: String) -> (path: String, descriptor: Int32) {
+    for number in 0..<Self.mostNames {
+      let new = path + (number == 0 ? ".new" : ".new-\(number)")
+      // Left over from a crash, or put there by others: a pipe, a link.
+      unlink(new)
+      let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      if descriptor >= 0 || errno != EEXIST { return (new, descriptor) }
+    }
+    return (path + ".new", -1)
+  }
+
+  /// Moves whatever stands at a path to where nothing is yet.
   ///
   /// Swift can't call what renames without replacing, and not every file system has hard links: the
   /// new place is taken by something empty, which may be replaced.
-  private func move(to place: String) -> Failure? {
+  private func move(_ path: String, to place: String) -> Failure? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return Failure(code: errno) }
     // A folder replaces only a folder.
@@ -128,7 +170,10 @@ struct StateFile: Sendable {
       guard descriptor >= 0 else { return Failure(code: errno) }
       close(descriptor)
     }
-    guard rename(path, place) != 0 else { return nil }
+    guard rename(path, place) != 0 else {
+      if status.st_mode & S_IFMT == S_IFREG { chmod(place, 0o600) }
+      return nil
+    }
     let failure = Failure(code: errno)
     _ = isFolder ? rmdir(place) : unlink(place)
     return failure
@@ -166,15 +211,17 @@ struct StateFile: Sendable {
     return nil
   }
 
-  private var folder: String {
+  private func folder(of path: String) -> String {
     String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }
 
   private func makeFolder() -> Failure? {
     var made = ""
-    for part in folder.split(separator: "/") {
+    for part in folder(of: path).split(separator: "/") {
       made += "/" + part
-      guard mkdir(made, 0o700) == 0 || errno == EEXIST else { return Failure(code: errno) }
+      guard mkdir(made, 0o700) == 0 || errno == EEXIST else {
+        return Failure(code: errno, path: made)
+      }
     }
     return nil
   }

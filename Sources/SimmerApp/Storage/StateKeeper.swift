@@ -28,6 +28,8 @@ final class StateKeeper {
   private var unsaved: SavedState.Revision?
   private var isWriting = false
   private var willRetry = false
+  /// Called once a state is on the disk, or could not be saved; oldest first.
+  private var waiting: [(revision: Int, closure: @MainActor () -> Void)] = []
 
   /// - Parameters:
   ///   - boot: which boot of the machine this is.
@@ -50,9 +52,9 @@ final class StateKeeper {
   /// - Parameter attempts: how often to look, ten milliseconds apart, whether another process that
   ///   is about to end has let go of the file.
   func restore(at moment: Moment, attempts: Int = 200) -> Engine.Snapshot? {
-    guard writer.claim(attempts: attempts) else {
-      problem = sentence(.taken)
-      return nil
+    if let failure = writer.claim(attempts: attempts) {
+      problem = sentence(failure)
+      if failure == .taken { return nil }
     }
     var content = file.read()
     if case .state(let state) = content {
@@ -74,12 +76,23 @@ final class StateKeeper {
   func save(_ engine: Engine, at moment: Moment) {
     guard engine.revision != unsaved?.number ?? savedRevision else { return }
     unsaved = SavedState.Revision(
-      number: engine.revision, state: SavedState(engine.snapshot, at: moment, boot: boot))
+      number: engine.revision, engine: engine, moment: moment, boot: boot)
     writeUnsaved()
   }
 
-  /// Waits until everything is on the disk, or ``problem`` says why it isn't: at the end of the
-  /// program, and before another program is told that its timer runs.
+  /// Calls `closure` once everything is on the disk, or ``problem`` says why it isn't: before
+  /// another program is told that its timer runs. Changes that come faster than the disk takes them
+  /// are written together.
+  func whenSaved(_ closure: @escaping @MainActor () -> Void) {
+    if isWriting, let unsaved {
+      waiting.append((unsaved.number, closure))
+    } else {
+      closure()
+    }
+  }
+
+  /// Waits until everything is on the disk, or ``problem`` says why it isn't, at the end of the
+  /// program.
   func flush() {
     guard let unsaved else { return }
     written(unsaved.number, writer.write(unsaved))
@@ -101,16 +114,24 @@ final class StateKeeper {
   private func written(_ revision: Int, _ result: StateWriter.Result) {
     if let path = result.setAside { tellOfSettingAside(to: path) }
     if result.failure == nil { savedRevision = max(savedRevision, revision) }
+    defer { tellOfSaving(all: result.failure != nil) }
     guard let unsaved else { return }
     if unsaved.number <= savedRevision {
       self.unsaved = nil
-      problem = nil
+      problem = result.unlocked.map(sentence)
     } else if let failure = result.failure {
       problem = sentence(failure)
       if failure != .taken { retryLater() }
     } else {
       writeUnsaved()
     }
+  }
+
+  /// Calls those who wait for what is on the disk now or, after a failure, all.
+  private func tellOfSaving(all: Bool) {
+    let told = waiting.prefix { all || $0.revision <= savedRevision }
+    waiting.removeFirst(told.count)
+    for (_, closure) in told { closure() }
   }
 
   private func retryLater() {
@@ -129,10 +150,17 @@ final class StateKeeper {
   }
 
   private func sentence(_ failure: StateFile.Failure) -> String {
-    failure == .taken
-      ? tr("Timers can’t be saved as another Simmer uses “%@”: quit both, then start one again.")
+    switch failure {
+    case .taken:
+      tr("Timers can’t be saved as another Simmer uses “%@”: quit both, then start one again.")
         .filled(file.path)
-      : tr("Timers can’t be saved (%1$@), so they end with Simmer: check “%2$@”.")
-        .filled(failure.reason, file.path)
+    // They are saved all the same.
+    case _ where failure.path == file.lockPath:
+      tr("Another Simmer could write over the saved timers (%1$@): check “%2$@”.")
+        .filled(failure.reason, file.lockPath)
+    default:
+      tr("Timers can’t be saved (%1$@), so they end with Simmer: check “%2$@”.")
+        .filled(failure.reason, failure.path ?? file.path)
+    }
   }
 }

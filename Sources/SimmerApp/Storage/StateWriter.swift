@@ -1,4 +1,5 @@
 import Synchronization
+import TimerEngine
 
 /// Writes states into the state file from several threads, never an older one over a newer, and
 /// none over what couldn't be read or belongs to another process.
@@ -9,6 +10,8 @@ final class StateWriter: Sendable {
     var failure: StateFile.Failure?
     /// Where the file was moved that had stood in the way.
     var setAside: String?
+    /// Why nothing keeps another process from writing over it; nil where something does.
+    var unlocked: StateFile.Failure?
   }
 
   /// Whose the file is.
@@ -19,6 +22,8 @@ final class StateWriter: Sendable {
 
   private struct Progress {
     var owner = Owner.unknown
+    /// Why there is no lock, when one was last asked for.
+    var unlocked: StateFile.Failure?
     /// Which state is in the file.
     var revision = 0
     /// Whether there may be something in its place that is to be kept.
@@ -35,8 +40,9 @@ final class StateWriter: Sendable {
 
   /// Takes the file for this process alone, for as long as this is there.
   /// - Parameter attempts: how often to look whether another lets go of it.
-  /// - Returns: false if another process has it: nothing will ever be written then.
-  func claim(attempts: Int) -> Bool {
+  /// - Returns: why it can't be; ``StateFile/Failure/taken`` if another process has it: nothing will
+  ///   ever be written then.
+  func claim(attempts: Int) -> StateFile.Failure? {
     progress.withLock { claim(attempts: attempts, &$0) }
   }
 
@@ -48,10 +54,13 @@ final class StateWriter: Sendable {
   /// Writes a state, if neither it nor a newer one has been written.
   func write(_ revision: SavedState.Revision) -> Result {
     progress.withLock { progress in
-      guard revision.number > progress.revision else { return Result() }
+      guard revision.number > progress.revision else {
+        return Result(unlocked: progress.unlocked)
+      }
       // There may be a place for a lock now where there was none.
-      guard claim(attempts: 1, &progress) else { return Result(failure: .taken) }
-      var result = Result()
+      progress.unlocked = claim(attempts: 1, &progress)
+      if progress.unlocked == .taken { return Result(failure: .taken) }
+      var result = Result(unlocked: progress.unlocked)
       if progress.hasObstacle {
         switch file.setAside() {
         case .unreadable(let failure): return Result(failure: failure)
@@ -66,26 +75,38 @@ final class StateWriter: Sendable {
     }
   }
 
-  private func claim(attempts: Int, _ progress: inout Progress) -> Bool {
+  private func claim(attempts: Int, _ progress: inout Progress) -> StateFile.Failure? {
     switch progress.owner {
-    case .this: return true
-    case .another: return false
-    case .unknown: break
+    case .this(let lock) where lock.isInPlace: return nil
+    case .another: return .taken
+    case .this, .unknown: break
     }
     switch file.lock(attempts: attempts) {
-    case .locked(let lock): progress.owner = .this(lock)
-    case .taken: progress.owner = .another
+    case .locked(let lock):
+      progress.owner = .this(lock)
+      return nil
+    case .taken:
+      progress.owner = .another
+      return .taken
     // Timers that two processes may write over are better than none.
-    case .unavailable: return true
+    case .unavailable(let failure):
+      progress.owner = .unknown
+      return failure
     }
-    return claim(attempts: attempts, &progress)
   }
 }
 
 extension SavedState {
-  /// What there is to save, and how many changes led to it.
+  /// What there is to save. It is brought into the form of the file only when it is written: while
+  /// the disk is slow, most revisions never are.
   struct Revision: Sendable {
+    /// How many changes led to it.
     let number: Int
-    let state: SavedState
+    let engine: Engine
+    /// What both clocks showed when it was true.
+    let moment: Moment
+    let boot: String
+
+    var state: SavedState { SavedState(engine.snapshot, at: moment, boot: boot) }
   }
 }

@@ -16,6 +16,7 @@ final class TerminalCountdown {
   private let controller: AppController
   private var timer: BootTimer?
   private lazy var ringEnd = BootTimer { [weak self] in self?.stop() }
+  private var clockWatch: WallClockWatch?
   private var signals: [SignalSource?] = []
   private var problem: String?
   private var exitStatus: Int32?
@@ -49,11 +50,12 @@ final class TerminalCountdown {
   /// - Returns: the exit status; where a signal ended it the one that shells give to that.
   func run(_ typed: TypedTimer) throws(TypedTimer.Refusal) -> Int32 {
     let moment = Moment.now
-    let duration = try typed.duration(at: moment.wallClock)
+    let (duration, dueAt) = try typed.run(at: moment.wallClock)
     listen()
     controller.view = view
     controller.restore()
-    controller.send(.start(name: typed.name, duration: duration))
+    controller.send(.start(name: typed.name, duration: duration, dueAt: dueAt))
+    clockWatch = WallClockWatch { [weak controller] in controller?.followWallClock() }
     if let timer = controller.engine.timers.first { view.begin(timer, at: moment) }
     controller.onChange = { [weak self] in self?.follow($0) }
     MainLoop.run { exitStatus == nil }

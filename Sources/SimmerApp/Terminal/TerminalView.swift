@@ -78,12 +78,13 @@ final class TerminalView: TimerView, Notifier {
 
   // MARK: - Notifier
 
-  func tell(of timer: CountdownTimer, at moment: Moment) {
+  func tell(of timers: [CountdownTimer], at moment: Moment) {
+    guard let timer = timers.first else { return }
     ending = timer.endTitle.printable
     if terminal.isScreen { beep() } else { say(timer.endTitle.printable) }
   }
 
-  func withdraw(_ id: TimerID) {}
+  func withdraw(_ ids: Set<TimerID>) {}
 
   // MARK: - Writing
 

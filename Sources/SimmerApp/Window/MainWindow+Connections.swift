@@ -4,7 +4,7 @@ import TimerEngine
 extension MainWindow {
   /// Connects what a person does with the widgets.
   func connectWidgets() {
-    setup.onStart = { [weak self] in self?.start($0) }
+    setup.onStart = { [weak self] in self?.start($0, dueAt: $1) }
     setup.onInput = { [weak self] in self?.send($0) }
     setup.onChange = { [weak self] in self?.setNeedsRender() }
     setup.onLeave = { [weak self] in
@@ -18,6 +18,7 @@ extension MainWindow {
     ringing.onStop = { [weak self] in self?.send(.stop($0)) }
     alarmBar.onStop = { [weak self] in self?.send($0) }
     strip.onChoose = { [weak self] in self?.choose($0) }
+    strip.onScroll = { [weak self] in self?.setNeedsRender() }
     undo.onUndo = { [weak self] in self?.send(.undo) }
     faceView.onInput = { [weak self] in self?.send($0) }
     faceView.onTurn = { [weak self] in self?.turn($0, to: $1) }

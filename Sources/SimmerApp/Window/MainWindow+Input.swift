@@ -55,9 +55,11 @@ extension MainWindow {
     strip.focus(id)
   }
 
-  /// Starts a timer, and shows it.
-  func start(_ preset: Preset) {
-    send(.start(preset))
+  /// Starts a timer, and shows it. Where there is no room for one more, the picker says so.
+  /// - Parameter dueAt: when it is due on the wall clock, if it was set by time of day.
+  func start(_ preset: Preset, dueAt: Duration? = nil) {
+    guard !engine.isFull else { return openSetup() }
+    send(.start(preset, dueAt: dueAt))
     // It may not be the one that matters most.
     if let id = engine.lastStarted { selection.choose(id) }
     setup.clear(after: preset)

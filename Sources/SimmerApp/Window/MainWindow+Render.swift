@@ -11,6 +11,7 @@ extension MainWindow: TimerView {
       page = .timer(first.id)
     }
     if page == .setup { setup.show(engine, at: moment, timeOfDay: { end($0, at: moment).text }) }
+    if redraws.isInView { strip.order(engine.timers, at: moment.instant) }
     apply(scene(of: engine, at: moment), of: engine, after: old, at: moment)
     if place != wasPlace, !hasChosenPage, !isFirst, redraws.isInView {
       grace.begin(at: moment.instant)
@@ -27,6 +28,7 @@ extension MainWindow: TimerView {
     let context = Scene.Context(
       room: stage.room, isInView: redraws.isInView, isOnTop: isOnTop,
       schedule: faceView.schedule, setup: (setup.preset, setup.canStart),
+      cardIDs: strip.shownIDs,
       format: preferences.alwaysShowsHours ? .hours : .seconds,
       color: { [preferences] in preferences.ringColor(of: $0) },
       timeOfDay: { [self] in end($0, at: moment) })
@@ -59,8 +61,9 @@ extension MainWindow: TimerView {
     faceView.advance(to: next, at: moment.instant)
     guard next.time != face.time else { return }
     // The strip and the title count in step with the large figures.
+    if strip.wasHeld { strip.order(engine.timers, at: moment.instant) }
     let scene = scene(of: engine, at: moment)
-    show(scene.cards, others: scene.others, of: engine, at: moment)
+    showCards(of: scene)
     show(scene.title)
     self.scene = scene
   }

@@ -14,20 +14,22 @@ extension MainWindow {
       if redraws.isInView, let timer = face.id.flatMap({ engine[$0] }) {
         faceView.show(face, of: timer, at: moment.instant)
       }
-    case .ringing(let faces):
+    case .ringing(let faces, let count):
       controls.show(scene.controls)
       stack.show(ringing.widget)
-      ringing.show(faces)
+      ringing.show(faces, of: count)
     }
     if case .timer = scene.content, redraws.isInView {} else { faceView.rest() }
     callAttention(to: engine.ringing.first, at: moment.instant)
     // Also where the stage leaves it out: that follows from how high it would be.
     strip.widget.isVisible = scene.hasStrip
-    show(scene.cards, others: scene.others, of: engine, at: moment)
+    showCards(of: scene)
     show(scene.title)
     alarmBar.show(scene.alarms)
     undo.show(scene.offered)
-    notice.show((problems?() ?? []) + [pin.problem, alarm.sentence].compactMap { $0 })
+    // The picker says it itself.
+    let limit = engine.isFull && page != .setup ? Engine.fullSentence : nil
+    notice.show((problems?() ?? []) + [pin.problem, alarm.sentence, limit].compactMap { $0 })
     self.scene = scene
   }
 
@@ -47,11 +49,10 @@ extension MainWindow {
   }
 
   /// Shows all timers in a row or, where there is no room for that, as small rings.
-  func show(_ cards: [Scene.Card], others: [Scene.Card], of engine: Engine, at moment: Moment) {
+  func showCards(of scene: Scene) {
     guard redraws.isInView else { return }
-    faceView.show(others: others)
-    guard strip.widget.isVisible else { return }
-    strip.show(engine.timers, cards: cards, selected: face?.id, at: moment.instant)
+    faceView.show(others: scene.others, of: scene.otherCount)
+    if strip.widget.isVisible { strip.show(scene.cards, selected: scene.selected) }
   }
 
   func show(_ title: WindowTitle) {

@@ -1,7 +1,8 @@
 import GtkKit
 import TimerEngine
 
-/// All timers that ring, the newest first, each with a button that ends its ringing alone.
+/// Timers that ring, the newest first, each with a button that ends its ringing alone. Of more than
+/// a screen has room for, the rest are counted.
 @MainActor
 final class RingingList {
   let widget: Widget
@@ -9,6 +10,7 @@ final class RingingList {
   var onStop: ((TimerID) -> Void)?
 
   private let heading = Label(styles: ["ringing-count"])
+  private let rest = Label(styles: ["end"])
   private let list = ListBox()
   private var rows: [Row] = []
 
@@ -26,7 +28,8 @@ final class RingingList {
     let scrolled = ScrolledWindow(list)
     scrolled.setStyle("boxed")
     scrolled.fitContent()
-    let column = Box(.vertical, spacing: 12, [heading, scrolled])
+    rest.isVisible = false
+    let column = Box(.vertical, spacing: 12, [heading, scrolled, rest])
     column.margins(horizontal: 18, top: 24, bottom: 12)
     column.setStyle("ringing")
     column.align(vertical: .start)
@@ -34,7 +37,13 @@ final class RingingList {
   }
 
   /// Shows timers.
-  func show(_ faces: [Face]) {
+  /// - Parameter count: how many ring.
+  func show(_ faces: [Face], of count: Int) {
+    let text = WindowTitle.ringing(count)
+    if heading.text != text { heading.text = text }
+    let others = count - faces.count
+    rest.isVisible = others > 0
+    if others > 0 { rest.text = trn("and %@ more", "and %@ more", others).filled("\(others)") }
     if faces.map(\.id) != rows.map(\.id) { rebuild(faces) }
     for (row, face) in zip(rows, faces) {
       row.time.text = face.time
@@ -44,7 +53,6 @@ final class RingingList {
   }
 
   private func rebuild(_ faces: [Face]) {
-    heading.text = WindowTitle.ringing(faces.count)
     list.removeAll()
     rows = faces.map(makeRow)
   }

@@ -17,6 +17,7 @@ _CONFIGURATION = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Co
 <busconfig>
   <listen>{address}</listen>
 {folders}
+  <limit name="max_replies_per_connection">50000</limit>
   <policy context="default">
     <allow send_destination="*" eavesdrop="true"/>
     <allow eavesdrop="true"/>
@@ -30,6 +31,7 @@ def start_bus(session, address, services=(), log="bus.log"):
   """Starts a message bus that starts only the services in some folders, and connects to it.
 
   The machine's own would start its notification server as soon as somebody sends a notification.
+  As on that, many calls may wait for their answers.
   """
   configuration = session.path(f"{log}.conf")
   folders = "\n".join(f"  <servicedir>{folder}</servicedir>" for folder in services)

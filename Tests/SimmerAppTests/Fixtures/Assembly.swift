@@ -57,6 +57,12 @@ import TimerEngine
     return start(duration, name: name)
   }
 
+  /// Starts this many at once, `No 1` for 301 s, `No 2` for 302 s and so on.
+  func startMany(_ count: Int) {
+    send(
+      .together((1...count).map { .start(name: "No \($0)", duration: .seconds(300 + $0)) }))
+  }
+
   @discardableResult
   func start(_ timers: KeyValuePairs<String, Int>) -> [TimerID] {
     timers.map { start(.seconds($1), name: $0) }
@@ -111,11 +117,16 @@ extension DayTime {
 @MainActor final class RecordingNotifier: Notifier {
   private(set) var told: [TimerID: CountdownTimer.State] = [:]
   private(set) var count = 0
+  /// How often it was called for that.
+  private(set) var batches = 0
 
-  func tell(of timer: CountdownTimer, at moment: Moment) {
-    told[timer.id] = timer.state
-    count += 1
+  func tell(of timers: [CountdownTimer], at moment: Moment) {
+    for timer in timers { told[timer.id] = timer.state }
+    count += timers.count
+    batches += 1
   }
 
-  func withdraw(_ id: TimerID) { told[id] = nil }
+  func withdraw(_ ids: Set<TimerID>) {
+    for id in ids { told[id] = nil }
+  }
 }

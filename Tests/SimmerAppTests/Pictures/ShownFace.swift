@@ -30,7 +30,7 @@ import XCTest
     window.setStyle("high-contrast", highContrast)
     window.setChild(frame)
     gtk_window_set_decorated(window.cast(), 0)
-    if hasOthers { view.show(others: Self.others) }
+    if hasOthers { view.show(others: Self.others, of: Self.others.count) }
   }
 
   func picture(of state: FaceState, scale: Double) throws -> Bitmap {

@@ -151,9 +151,10 @@ final class FaceView {
   }
 
   /// Shows the timers beside it, where there is no room for them elsewhere.
-  func show(others timers: [Scene.Card]) {
+  /// - Parameter count: how many there are, which may be more than there is ever room for.
+  func show(others timers: [Scene.Card], of count: Int) {
     let wasShown = others.isShown
-    others.show(timers)
+    others.show(timers, of: count)
     if others.isShown != wasShown { showTexts() }
   }
 

@@ -9,10 +9,7 @@ final class OtherTimers {
   /// Called when a person chooses a timer.
   var onChoose: ((TimerID) -> Void)?
 
-  /// There is never room for more.
-  private static let most = 3
-
-  private let places = (0..<most).map { _ in Place() }
+  private let places = (0..<Scene.mostOthers).map { _ in Place() }
   private let rest = Label(styles: ["end"])
 
   init() {
@@ -28,23 +25,25 @@ final class OtherTimers {
   }
 
   /// How many rings there is room for; the rest are counted.
-  var room = most {
-    didSet { if room != oldValue { show(timers) } }
+  var room = Scene.mostOthers {
+    didSet { if room != oldValue { show(timers, of: count) } }
   }
   private var timers: [Scene.Card] = []
+  private var count = 0
 
   /// Whether there are any.
   private(set) var isShown = false
 
   /// Shows timers.
-  func show(_ timers: [Scene.Card]) {
-    self.timers = timers
+  /// - Parameter count: how many there are, which may be more than there is ever room for.
+  func show(_ timers: [Scene.Card], of count: Int) {
+    (self.timers, self.count) = (timers, count)
     isShown = !timers.isEmpty
     for (index, place) in places.enumerated() {
       place.button.isVisible = index < min(timers.count, room)
       if index < timers.count { place.show(timers[index].face, color: timers[index].color) }
     }
-    let others = timers.count - min(room, timers.count)
+    let others = count - min(room, timers.count)
     rest.isVisible = others > 0
     if others > 0, rest.text != "+\(others)" { rest.text = "+\(others)" }
   }

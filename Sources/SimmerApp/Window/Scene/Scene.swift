@@ -19,18 +19,25 @@ struct Scene: Equatable {
     /// One timer, large.
     case timer(Face)
     /// All that ring, the newest first.
-    case ringing([Face])
+    case ringing([Face], count: Int)
   }
+
+  /// Rings beside a face in a corner, at most.
+  static let mostOthers = 3
+  /// Ringing timers that are listed, at most; the rest are counted.
+  static let mostRinging = 30
 
   let content: Content
   let controls: Controls.Mode
   let title: WindowTitle
   /// Whether the strip says more than the page does.
   let hasStrip: Bool
-  /// The cards of the strip, by timer; empty while nobody sees them.
+  /// The cards of the strip that are in view; empty while nobody sees them.
   let cards: [Card]
   /// The timers beside the large one, where there is no room for the strip.
   let others: [Card]
+  /// How many timers there are beside the large one.
+  let otherCount: Int
   /// The timer that is shown large.
   let selected: TimerID?
   /// The timers that ring while another page is shown.
@@ -49,6 +56,8 @@ struct Scene: Equatable {
     let schedule: RedrawSchedule
     /// The timer that would start, and whether it can.
     let setup: (preset: Preset, canStart: Bool)
+    /// The timers whose cards are in view.
+    let cardIDs: [TimerID]
     /// The least number of parts that times are written with.
     let format: TimeFormat
     /// The color of a preset's ring.
@@ -81,7 +90,8 @@ struct Scene: Equatable {
       controls = shown.map { .timer($0.phase) } ?? .setup(canStart: false, canLeave: false)
       selected = id
     case .ringing:
-      content = .ringing(ringing.map { face($0, context.schedule) })
+      content = .ringing(
+        ringing.prefix(Self.mostRinging).map { face($0, context.schedule) }, count: ringing.count)
       controls = .ringing
       selected = nil
     }
@@ -92,18 +102,20 @@ struct Scene: Equatable {
     hasStrip = engine.count > (page == .setup ? 0 : 1)
     let isCompact = context.room.isCompact
     cards =
-      hasStrip && context.isInView ? engine.timers.map(card(SmallRing.Size.card.schedule)) : []
-    others =
+      hasStrip && context.isInView
+      ? context.cardIDs.compactMap { engine[$0] }.map(card(SmallRing.Size.card.schedule)) : []
+    let rest =
       isCompact && context.isInView
-      ? engine.foremostFirst.filter { [selected] in $0.id != selected }
-        .map(card(SmallRing.Size.dot.schedule)) : []
+      ? engine.foremostFirst.filter { [selected] in $0.id != selected } : []
+    others = rest.prefix(Self.mostOthers).map(card(SmallRing.Size.dot.schedule))
+    otherCount = rest.count
     alarms = page == .ringing ? [] : ringing.filter { page != .timer($0.id) }
     offered = engine.offered
   }
 
   /// The face that is shown large; of several that ring, the newest one's.
   var face: Face? {
-    if case .ringing(let faces) = content { faces.first } else { Self.timer(in: content) }
+    if case .ringing(let faces, _) = content { faces.first } else { Self.timer(in: content) }
   }
 
   private static func timer(in content: Content) -> Face? {

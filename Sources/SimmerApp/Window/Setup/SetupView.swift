@@ -9,8 +9,9 @@ final class SetupView {
   let widget: Widget
   let field = Entry(placeholder: tr("pasta 9m · 1:30 · until 18:30"), maximumLength: 1000)
   let picker = TimePicker()
-  /// Called when a person asks for a timer to start.
-  var onStart: ((Preset) -> Void)?
+  /// Called when a person asks for a timer to start, with when it is due on the wall clock where they
+  /// have typed a time of day.
+  var onStart: ((_ preset: Preset, _ dueAt: Duration?) -> Void)?
   /// Called with what a person does to the presets.
   var onInput: ((Input) -> Void)?
   /// Called when a person has changed what would start.
@@ -31,6 +32,8 @@ final class SetupView {
   /// The clock that `typed` was read for.
   private var clock = TypedTimer.Clock.twentyFourHours
   private var moment: Moment?
+  /// Whether there is no room for one more timer.
+  private var isFull = false
 
   init(
     preferences: Preferences, alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue
@@ -61,8 +64,8 @@ final class SetupView {
     }
     field.onActivate { [weak self] in self?.start() }
     picker.onChange = { [weak self] in self?.pick() }
-    recents.onChoose = { [weak self] in self?.onStart?($0) }
-    presets.onStart = { [weak self] in self?.onStart?($0) }
+    recents.onChoose = { [weak self] in self?.onStart?($0, nil) }
+    presets.onStart = { [weak self] in self?.onStart?($0, nil) }
     presets.onInput = { [weak self] in self?.onInput?($0) }
     presets.onEditingChange = { [weak self] in
       self?.picker.widget.isVisible = !$0
@@ -93,7 +96,7 @@ final class SetupView {
   /// Starts what is set and typed, if that makes a timer.
   func start() {
     moment = currentMoment?() ?? moment
-    if canStart { onStart?(preset) } else { onChange?() }
+    if canStart { onStart?(preset, typedRun?.dueAt) } else { onChange?() }
   }
 
   /// Ends the editing of presets, if there is any.
@@ -113,7 +116,7 @@ final class SetupView {
   private var entry: TypedEntry {
     guard case .timer(let timer) = typed, let moment else { return typed }
     do {
-      _ = try timer.duration(at: moment.wallClock)
+      _ = try timer.run(at: moment.wallClock)
       return typed
     } catch {
       return .refused(error.sentence(field.text))
@@ -121,7 +124,7 @@ final class SetupView {
   }
 
   /// Whether what is set and typed makes a timer, and can be seen.
-  var canStart: Bool { makesTimer && (isTimed || !presets.isEditing) }
+  var canStart: Bool { !isFull && makesTimer && (isTimed || !presets.isEditing) }
 
   /// Whether what is set and typed makes a timer.
   private var makesTimer: Bool {
@@ -140,11 +143,15 @@ final class SetupView {
     case .name(let name): preset.name = name
     case .timer(let timer):
       preset.name = timer.name
-      if let moment, let duration = try? timer.duration(at: moment.wallClock) {
-        preset.duration = duration
-      }
+      if let typedRun { preset.duration = typedRun.duration }
     }
     return preset
+  }
+
+  /// How long what is typed runs, and when it is due on the wall clock; nil where there is no time.
+  private var typedRun: (duration: Duration, dueAt: Duration?)? {
+    guard case .timer(let timer) = typed, let moment else { return nil }
+    return try? timer.run(at: moment.wallClock)
   }
 
   /// Makes it ready for the next timer, once this one was started.
@@ -157,13 +164,13 @@ final class SetupView {
 
   /// Shows the presets, and what is understood of what was typed.
   func show(_ engine: Engine, at moment: Moment, timeOfDay: (Duration) -> String) {
-    self.moment = moment
+    (self.moment, isFull) = (moment, engine.isFull)
     if clock != preferences.clock { readField() }
     presets.show(engine.presets)
     recents.show(engine.recents)
     let text = understanding(at: moment, timeOfDay: timeOfDay)
     if understood.text != text { understood.text = text }
-    let isRefused = if case .refused = entry { true } else { false }
+    let isRefused = if case .refused = entry { true } else { isFull }
     understood.setStyle("refused", isRefused)
     picker.widget.opacity = isRefused ? 0.4 : 1
     showInPicker()
@@ -193,6 +200,7 @@ final class SetupView {
   }
 
   private func understanding(at moment: Moment, timeOfDay: (Duration) -> String) -> String {
+    if isFull { return Engine.fullSentence }
     switch entry {
     case .empty: return ""
     case .refused(let sentence): return sentence

@@ -1,0 +1,82 @@
+internal import CGtk
+import Synchronization
+
+/// Holds back the answers to programs that ask for an action over the session bus, which GLib gives as
+/// soon as the action was called.
+final class ActionAnswers: Sendable {
+  /// Called after each such action, with a closure that answers.
+  typealias WhenDone = @MainActor @Sendable (_ answer: @escaping @MainActor () -> Void) -> Void
+
+  /// What a caller, by its name on the bus, knows its call by.
+  private struct Call: Hashable {
+    let caller: String
+    let serial: UInt32
+  }
+
+  /// The calls that are yet to be answered.
+  private let open = Mutex<Set<Call>>([])
+  fileprivate let whenDone: WhenDone
+
+  private init(_ whenDone: @escaping WhenDone) {
+    self.whenDone = whenDone
+  }
+
+  /// Begins with that, before the first call can come, and goes on until the process ends.
+  static func hold(_ whenDone: @escaping WhenDone) {
+    // The connection that an application has as well.
+    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return }
+    g_dbus_connection_add_filter(
+      bus, filterActionAnswers, Unmanaged.passRetained(ActionAnswers(whenDone)).toOpaque(),
+      releaseBox)
+  }
+
+  /// Takes note of a message that has come.
+  fileprivate func note(_ message: OpaquePointer) {
+    let expectsNone = G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED.rawValue
+    guard g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_CALL,
+      g_dbus_message_get_flags(message).rawValue & expectsNone == 0,
+      let interface = g_dbus_message_get_interface(message),
+      let member = g_dbus_message_get_member(message),
+      let caller = g_dbus_message_get_sender(message)
+    else { return }
+    switch (String(cString: interface), String(cString: member)) {
+    case ("org.gtk.Actions", "Activate"), ("org.freedesktop.Application", "ActivateAction"):
+      let call = Call(
+        caller: String(cString: caller), serial: g_dbus_message_get_serial(message))
+      open.withLock { _ = $0.insert(call) }
+    default: break
+    }
+  }
+
+  /// Whether a message that is about to be sent is an answer to be held back. A refusal isn't.
+  fileprivate func takes(_ message: OpaquePointer) -> Bool {
+    guard let caller = g_dbus_message_get_destination(message) else { return false }
+    let call = Call(
+      caller: String(cString: caller), serial: g_dbus_message_get_reply_serial(message))
+    guard open.withLock({ $0.remove(call) }) != nil else { return false }
+    return g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_RETURN
+  }
+}
+
+/// Looks at each message, on a thread of GLib's own. It owns the message, and gives back what is to
+/// be handled or sent.
+private func filterActionAnswers(
+  _ bus: OpaquePointer?, _ message: OpaquePointer?, _ isIncoming: gboolean, _ data: gpointer?
+) -> OpaquePointer? {
+  guard let bus, let message, let data else { return message }
+  let answers = Unmanaged<ActionAnswers>.fromOpaque(data).takeUnretainedValue()
+  if isIncoming != 0 {
+    answers.note(message)
+    return message
+  }
+  guard answers.takes(message) else { return message }
+  nonisolated(unsafe) let held = (bus: bus, message: message)
+  MainLoop.async {
+    answers.whenDone {
+      g_dbus_connection_send_message(
+        held.bus, held.message, G_DBUS_SEND_MESSAGE_FLAGS_PRESERVE_SERIAL, nil, nil)
+      g_object_unref(gpointer(held.message))
+    }
+  }
+  return nil
+}

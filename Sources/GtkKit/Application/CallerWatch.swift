@@ -1,0 +1,26 @@
+internal import CGtk
+
+/// Tells when the process that a command line came from is gone, killed or not.
+@MainActor
+public final class CallerWatch {
+  private let watch: guint
+
+  /// Calls `onEnd` when that process has left the session bus, unless this goes before. Nil where the
+  /// command line is this process's own, or doesn't tell whose it is.
+  public init?(_ line: ApplicationCommandLine, onEnd: @escaping @MainActor () -> Void) {
+    guard let name = line.callerName, g_dbus_is_unique_name(name) != 0,
+      let application = g_application_get_default(),
+      let bus = g_application_get_dbus_connection(application)
+    else { return nil }
+    watch = g_bus_watch_name_on_connection(
+      bus, name, G_BUS_NAME_WATCHER_FLAGS_NONE, nil,
+      { _, _, data in
+        let closure = ClosureBox<@MainActor () -> Void>.closure(in: data)
+        onMainThread { closure?() }
+      }, ClosureBox<@MainActor () -> Void>.retained(onEnd), releaseBox)
+  }
+
+  deinit {
+    g_bus_unwatch_name(watch)
+  }
+}

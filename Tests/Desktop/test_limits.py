@@ -1,0 +1,112 @@
+"""As many timers as there can be, and callers that come and go."""
+
+import json
+import os
+import time
+
+from harness import clock
+from harness.case import DesktopTest
+from harness.notifications import NotificationServer
+from harness.usage import cpu_time
+from harness.waiting import wait_until
+
+MOST = 1000
+
+
+def written(pid):
+  """The bytes that a process has written so far."""
+  with open(f"/proc/{pid}/io") as figures:
+    return next(int(line.split()[1]) for line in figures if line.startswith("wchar:"))
+
+
+def descriptors(pid):
+  return len(os.listdir(f"/proc/{pid}/fd"))
+
+
+class LimitsTest(DesktopTest):
+  def timers(self):
+    return json.loads(self.program.run("--list", "--json")[1])
+
+  def judge_work(self, what, limit, act, done):
+    """Checks what `act` takes of the processor, in ms, until `done`."""
+    before = cpu_time(self.program.pid)
+    act()
+    wait_until(done, what)
+    used = (cpu_time(self.program.pid) - before) / 1e6
+    self.note(f"ms of the processor, {what}", used)
+    self.assertLess(used, limit, what)
+
+  def test_a_thousand_start_ring_and_stop(self):
+    self.ring_with_tone()
+    server = NotificationServer(self.session)
+    recording = self.record()
+    self.program.launch()
+    pid = self.program.pid
+    bytes_before, before = written(pid), cpu_time(pid)
+    self.program.start_many([f"1h n{number}" for number in range(MOST + 200)])
+    # Whoever was answered finds it on the disk.
+    self.assertEqual(len(self.state_file.timers), MOST)
+    self.note("ms of the processor for a thousand starts", (cpu_time(pid) - before) / 1e6)
+    self.note("kB written for a thousand starts", (written(pid) - bytes_before) / 1e3)
+    self.assertLess(written(pid) - bytes_before, 30e6)
+    self.assertEqual(len(self.timers()), MOST)
+    refusal = "There are 1000 timers, and there can’t be more: cancel or stop one first."
+    for arguments in (["--hidden", "9m"], ["9m", "one more"]):
+      self.assertEqual(self.program.run(*arguments), (1, "", f"simmer: {refusal}\n"))
+    self.program.wait_for_text(refusal)
+    self.assertEqual(self.session.log("programs.log").count(refusal), 1)
+
+    before = cpu_time(pid)
+    time.sleep(3)
+    self.note("ms/s of the processor with a thousand in view", (cpu_time(pid) - before) / 3e6)
+    self.assertLess(cpu_time(pid) - before, 3 * 100e6)
+
+    states = lambda: {timer["state"] for timer in self.state_file.read()["timers"]}
+    run = lambda *arguments: self.assertEqual(self.program.run(*arguments)[0], 0)
+    begin = clock.now()
+    files = descriptors(pid)
+    self.judge_work(
+      "a thousand end together", 200, lambda: run("--add=-2h", "all"),
+      lambda: states() == {"finished"})
+    recording.wait_for_sound(begin)
+    shown = wait_until(lambda: len(server.shown) > 3 and server.shown, "the notifications")
+    self.assertEqual(len(shown), 4)
+    self.assertEqual(shown[3].summary, "997 more timers are done")
+    self.assertLess(descriptors(pid), files + 20)
+    self.program.wait_for_text(f"{MOST} timers are done")
+    self.judge_work(
+      "a thousand are stopped together", 200, lambda: run("--stop", "all"),
+      lambda: not self.state_file.timers)
+    recording.wait_for_silence(clock.now(), seconds=0.5)
+    wait_until(lambda: not server.shown, "the notifications to go")
+
+  def test_a_killed_command_leaves_nothing_open(self):
+    self.assertEqual(self.program.run("--hidden", "1h", "roast")[0], 0)
+    pid = self.program.pid
+    before = descriptors(pid)
+    for _ in range(3):
+      waiting = [self.session.run(["simmer", "--wait", "roast"], "waiting.log") for _ in range(5)]
+      wait_until(lambda: descriptors(pid) >= before + 5, "all to wait")
+      for process in waiting:
+        process.kill()
+      wait_until(lambda: descriptors(pid) <= before, "all to be forgotten")
+
+  def test_the_time_zone_of_the_caller_counts(self):
+    for zone in ("UTC-9", "UTC+5"):
+      now = time.time() + (9 if zone == "UTC-9" else -5) * 3600
+      soon = time.strftime("%H:%M", time.gmtime(now + 3600))
+      status, output, errors = self.program.run("--hidden", f"until {soon}", env={"TZ": zone})
+      self.assertEqual((status, errors), (0, ""))
+      self.assertIn(f"ends {soon}\n", output.replace("ends " + time.strftime(
+        "%A ", time.gmtime(now + 3600)), "ends "))
+    for timer in self.timers():
+      self.assertTrue(3500 < timer["duration"] <= 3600, timer)
+      self.assertAlmostEqual(timer["remaining"], timer["duration"], delta=60)
+
+  def test_a_pipe_in_the_way_hangs_nothing(self):
+    folder = os.path.dirname(self.state_file.path)
+    os.makedirs(folder)
+    os.mkfifo(self.state_file.path + ".new", 0o666)
+    self.assertEqual(self.program.run("--hidden", "1h", "roast")[::2], (0, ""))
+    self.assertEqual(self.state_file.timers.keys(), {"roast"})
+    self.assertEqual(os.stat(self.state_file.path).st_mode & 0o777, 0o600)
