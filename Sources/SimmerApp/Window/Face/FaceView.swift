@@ -150,8 +150,7 @@ final class FaceView {
     show(face, jumps: jumps, at: now)
   }
 
-  /// Shows the timers beside it, where there is no room for them elsewhere.
-  /// - Parameter count: how many there are, which may be more than there is ever room for.
+  /// Shows some of the `count` timers beside it, where there is no room for them elsewhere.
   func show(others timers: [Scene.Card], of count: Int) {
     let wasShown = others.isShown
     others.show(timers, of: count)
