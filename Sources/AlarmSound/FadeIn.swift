@@ -2,8 +2,8 @@ import Glibc
 
 /// The loudness of an alarm that grows from quiet to full.
 ///
-/// libcanberra can't change the volume of a sound that plays. The loudness therefore grows in steps,
-/// one with each repetition, and a sound longer than a step starts again.
+/// libcanberra can't change the volume of a sound that plays. The loudness therefore grows in
+/// steps, one with each repetition, and a sound longer than a step starts again.
 struct FadeIn: Sendable {
   /// At first, as part of the full volume: 30 dB softer.
   private static let quietest = 0.32

@@ -4,7 +4,8 @@ extension Engine {
   /// other, and so differ a little each time.
   static let clockTolerance: Duration = .milliseconds(100)
 
-  /// Moves the deadlines of timers that are due on the wall clock, which reads `wallClock` at `now`.
+  /// Moves the deadlines of timers that are due on the wall clock, which reads `wallClock` at
+  /// `now`.
   mutating func followWallClock(_ wallClock: Duration, at now: Instant) {
     for timer in timersByID.values {
       guard let moved = timer.following(wallClock, at: now) else { continue }

@@ -30,7 +30,8 @@ public struct Engine: Sendable {
   /// What the present input has lost so far.
   var losses: Undoable?
 
-  /// Counts the changes of what a ``Snapshot`` holds: when it has moved, there is something to save.
+  /// Counts the changes of what a ``Snapshot`` holds: when it has moved, there is something to
+  /// save.
   public internal(set) var revision = 0
 
   /// An engine without timers.
@@ -38,7 +39,7 @@ public struct Engine: Sendable {
 
   /// An engine that goes on where another left off. Of two timers with the same name the first
   /// counts. Deadlines that have passed are acted on by the next ``handle(_:at:)``, and timers that
-  /// rang then ring anew.
+  /// rang then ring again.
   public init(_ snapshot: Snapshot) {
     timersByID = Dictionary(snapshot.timers.map { ($0.id, $0) }) { first, _ in first }
     for timer in timersByID.values {

@@ -22,8 +22,8 @@ public enum Input: Equatable, Sendable {
   case stop(TimerID)
   /// Dismiss all timers that ring; ``undo`` brings several back.
   case stopAll
-  /// Run again for the duration that was set (any state). ``undo`` takes it back where it ran or was
-  /// paused.
+  /// Run again for the duration that was set (any state). ``undo`` takes it back where it ran or
+  /// was paused.
   case restart(TimerID)
   /// Give a timer more time or, with a negative duration, less. Taking all of it finishes the
   /// timer now; one that has run out runs again for that long. ``undo`` brings back time taken, of

@@ -1,5 +1,6 @@
-/// The moments at which something moves, in nanoseconds since the present second began: at once, and
-/// if something rolls from then on, when that is at rest; and in equal steps before and after that.
+/// The moments at which something moves, in nanoseconds since the present second began: at once,
+/// and if something rolls from then on, when that is at rest; and in equal steps before and after
+/// that.
 struct RedrawSteps {
   static let second: Int64 = 1_000_000_000
 

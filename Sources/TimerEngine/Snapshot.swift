@@ -1,6 +1,6 @@
 extension Engine {
-  /// What an engine holds apart from the offer to undo: enough to go on after the program, or the
-  /// machine, was started anew.
+  /// The state of an engine without the offer to undo: enough to go on after a restart of the
+  /// program or the machine.
   public struct Snapshot: Equatable, Sendable {
     /// All timers.
     public var timers: [CountdownTimer]

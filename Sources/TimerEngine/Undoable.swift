@@ -26,8 +26,8 @@ public struct Undoable: Equatable, Sendable {
   /// Whether nothing else was changed since.
   var isLatest = true
 
-  /// Whether `other`, the next change, is one more step of this one: presses of the same button in a
-  /// row, or steps of one turn of the ring.
+  /// Whether `other`, the next change, is one more step of this one: presses of the same button in
+  /// a row, or steps of one turn of the ring.
   func continues(with other: Undoable) -> Bool {
     guard isLatest, until != nil, change == other.change else { return false }
     guard change == .shortened || change == .turned else { return false }

@@ -66,8 +66,8 @@ extension Grammar {
     return TypedTimer.TimeOfDay(parts) == nil
   }
 
-  /// Whether a name would be nothing but numbers: `ten`, `5 to 6`. A short one in words may be a word
-  /// of another language.
+  /// Whether a name would be nothing but numbers: `ten`, `5 to 6`. A short one in words may be a
+  /// word of another language.
   private func isNumber(_ hints: [Hint], beside reading: Reading) -> Bool {
     let telling = hints.filter { !$0.kind.isDivider }
     return telling.allSatisfy(\.kind.isNumber)

@@ -38,7 +38,8 @@ extension Grammar {
     return withoutDividers(range, and: "", before: isBefore)
   }
 
-  /// Whether a plus ends the range that belongs to the time behind it, and not to a name (`C++ 5m`).
+  /// Whether a plus ends the range that belongs to the time behind it, and not to a name
+  /// (`C++ 5m`).
   private func isSign(before range: Range<Int>) -> Bool {
     guard let last = range.last, tokens[last].isMark("+") else { return false }
     return !tokens[last].isGlued || tokens[range.upperBound].isGlued

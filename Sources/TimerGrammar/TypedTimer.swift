@@ -4,11 +4,11 @@
 /// it is refused.
 ///
 /// **Durations.** `2d 1h 30m 10s` with units in any spelling ``TypedWords`` holds, largest first,
-/// each at most once; commas, `and` or a plus may stand between. A number right behind a unit counts
-/// in the next smaller one (`1h30`), after a space only if no word follows (`1h 30`, but in
-/// `6m 2 eggs` the eggs are the name). `1:30` is minutes and seconds, `1:30:00` has hours,
-/// `1:30 h` is hours and minutes, `:30` is seconds; a colon is followed by two digits, the last ones
-/// may have decimals, and parts needn't stay below 60 (`90:00`, `0:90`). Only `1:30:00` may stand
+/// each at most once; commas, `and` or a plus may stand between. A number right behind a unit
+/// counts in the next smaller one (`1h30`), after a space only if no word follows (`1h 30`, but in
+/// `6m 2 eggs` the eggs are the name). `1:30` is minutes and seconds, `1:30:00` has hours, `1:30 h`
+/// is hours and minutes, `:30` is seconds; a colon is followed by two digits, the last ones may
+/// have decimals, and parts needn't stay below 60 (`90:00`, `0:90`). Only `1:30:00` may stand
 /// behind days. Where nothing else is there, spaces do for colons (`15 30`). A number alone is
 /// minutes. `1.5` and `1,5` are the same, so `1,500` could be two things and is not understood. The
 /// sum is rounded to the nearest second, halves up (`0.5s` is 1 s), and must then lie in
@@ -21,12 +21,12 @@
 /// ``Clock/twelveHours`` shows; else hours are those of a day of 24. What can't be a time of day
 /// (`until 25:00`, `until 5m`) is never read as a duration.
 ///
-/// **Names.** The rest, before and after the time: `soft eggs 6m`, `6m soft eggs`. Marks that
-/// only divide (`pasta: 9m`, `pasta (9m)`), and `for` or `in` beside the time, are left out. In
-/// quotes anything is a name; quotes around all of it are left out. Without them, figures may stand
-/// beside ordinary words (`2 eggs`), but not beside a unit, a sign, a weekday, a month, `until` or
-/// another word of time, except that `at 180` is no time. Words that would change the time stand not
-/// beside it: `5m ago`, `18:30 on Monday`.
+/// **Names.** The rest, before and after the time: `soft eggs 6m`, `6m soft eggs`. Marks that only
+/// divide (`pasta: 9m`, `pasta (9m)`), and `for` or `in` beside the time, are left out. In quotes
+/// anything is a name; quotes around all of it are left out. Without them, figures may stand beside
+/// ordinary words (`2 eggs`), but not beside a unit, a sign, a weekday, a month, `until` or another
+/// word of time, except that `at 180` is no time. Words that would change the time stand not beside
+/// it: `5m ago`, `18:30 on Monday`.
 ///
 /// **More than one time.** One with a unit, a colon or `until` wins over one in words (`an hour`),
 /// and that over a number alone: `2 eggs 6m` is 6 minutes. Two of the same kind are not

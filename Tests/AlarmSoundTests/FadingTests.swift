@@ -26,8 +26,8 @@ extension SoundServerTests {
       #expect(player.seen == [.playing(tone), .silent])
     }
 
-    /// The levels that lasted, one after the other: without silence, and without the moments, longer
-    /// on a busy machine, at which the old sound and the new one are heard together.
+    /// The levels that lasted, one after the other: without silence, and without the moments,
+    /// longer on a busy machine, at which the old sound and the new one are heard together.
     private func held(_ levels: [Double]) -> [Double] {
       var runs: [(level: Double, length: Int)] = []
       for level in levels where level > -40 {

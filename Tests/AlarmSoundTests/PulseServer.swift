@@ -22,8 +22,8 @@ import Testing
 
   /// Starts, or starts again, and waits until it answers. Without PulseAudio this throws.
   ///
-  /// Without rewinds the null sink works in steps of at most 50 ms, much as hardware does; otherwise
-  /// in steps of two seconds, and as late it calls a sound finished.
+  /// Without rewinds the null sink works in steps of at most 50 ms, much as hardware does;
+  /// otherwise in steps of two seconds, and as late it calls a sound finished.
   func start() async throws {
     process = try ChildProcess([
       "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1",

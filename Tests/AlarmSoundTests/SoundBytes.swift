@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A WAV file: a 1 kHz tone of nearly full scale, in mono with 44 100 samples a second, and silence.
+/// A WAV file: a 1 kHz tone of nearly full scale, in mono with 44 100 samples a second, and
+/// silence.
 func wave(
   seconds: Double = 0.5, silence: Double = 0, depth: Int = 16, tag: Int = 1, before: [UInt8] = []
 ) -> [UInt8] {

@@ -3,8 +3,8 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Which timers somebody means who can't point at them, what can be done to those, and when somebody
-/// who waits for them is told; and the list of all timers.
+/// Which timers somebody means who can't point at them, what can be done to those, and when
+/// somebody who waits for them is told; and the list of all timers.
 @MainActor final class CommandLineTimersTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()
 

@@ -5,8 +5,8 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What a face shows goes where it belongs: in a moment where it jumps, at once where it creeps; and
-/// figures that roll come to rest, with as few redraws as there can be.
+/// What a face shows goes where it belongs: in a moment where it jumps, at once where it creeps;
+/// and figures that roll come to rest, with as few redraws as there can be.
 final class MotionTests: WindowTestCase, @unchecked Sendable {
   private var values: [Double] = []
 

@@ -3,8 +3,8 @@ import XCTest
 
 @testable import GtkKit
 
-/// A test that uses the display. It fails where GTK or GLib warns. Afterwards no window is left, and
-/// the settings of the desktop are as before.
+/// A test that uses the display. It fails where GTK or GLib warns. Afterwards no window is left,
+/// and the settings of the desktop are as before.
 @MainActor open class GtkTestCase: XCTestCase, @unchecked Sendable {
   open override func setUp() async throws { try openDisplay() }
 

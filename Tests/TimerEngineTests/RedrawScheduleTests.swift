@@ -116,8 +116,8 @@ import TimerEngine
     }
   }
 
-  /// A dial's hand goes by its scale, whatever the timer was set to; a sweeping second hand by about
-  /// a pixel at a time, but not more often than anybody could see.
+  /// A dial's hand goes by its scale, whatever the timer was set to; a sweeping second hand by
+  /// about a pixel at a time, but not more often than anybody could see.
   @Test(
     arguments: [
       (300, 600, 0, 2), (5, 600, 0, 2), (300, 43_200, 0, 1), (300, 600, 40, 2), (300, 600, 120, 2),

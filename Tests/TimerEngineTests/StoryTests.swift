@@ -11,8 +11,8 @@ import TimerEngine
     var time: Duration
     let input: Input
     let effects: [Effect]
-    /// What all timers do then, when the engine is to be woken, and how long the first timer runs in
-    /// all, where that is looked at.
+    /// What all timers do then, when the engine is to be woken, and how long the first timer runs
+    /// in all, where that is looked at.
     let leaves: [CountdownTimer.State]?
     let wakes: Wake?
     let total: Int?

@@ -1,8 +1,8 @@
 import Testing
 import TimerEngine
 
-/// A timer that was set by time of day keeps that time of day. Noon is 0 s on the wall clock; one timer
-/// is due at 12:10, another runs for as long.
+/// A timer that was set by time of day keeps that time of day. Noon is 0 s on the wall clock; one
+/// timer is due at 12:10, another runs for as long.
 @Suite struct TimeOfDayTests {
   private static let (due, other) = (Scenario.first, Scenario.second)
   private static let tenMinutes = Duration.seconds(600)

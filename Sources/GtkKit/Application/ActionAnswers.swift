@@ -1,8 +1,8 @@
 internal import CGtk
 import Synchronization
 
-/// Holds back the answers to programs that ask for an action over the session bus, which GLib gives as
-/// soon as the action was called.
+/// Delays the replies to actions that are activated over the session bus. GLib itself replies as
+/// soon as the action returns.
 final class ActionAnswers: Sendable {
   /// Called after each such action, with a closure that answers.
   typealias WhenDone = @MainActor @Sendable (_ answer: @escaping @MainActor () -> Void) -> Void

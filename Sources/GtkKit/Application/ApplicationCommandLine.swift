@@ -2,7 +2,7 @@ internal import CGtk
 
 /// A command line that the process which does the work is to answer: GApplicationCommandLine.
 ///
-/// Whoever launched it waits, and gets the exit status, when the last reference to it goes.
+/// The calling process waits. It gets the exit status when the last reference is released.
 public final class ApplicationCommandLine: Object {
   /// An exit status that outlives the command line it belongs to.
   final class Status {
@@ -26,8 +26,7 @@ public final class ApplicationCommandLine: Object {
   /// The time zone of the process that it came from.
   public var timeZone: LocalTimeZone { LocalTimeZone(variable: variable("TZ")) }
 
-  /// The name on the session bus of the process that it came from, as long as that is there; nil for
-  /// this one.
+  /// The unique bus name of the calling process; nil if that is this process.
   var callerName: String? { isRemote ? variable(Self.callerVariable) : nil }
 
   /// The environment variable in which a process sends its name on the session bus along with its

@@ -5,8 +5,8 @@ internal import CGtk
 public final class CallerWatch {
   private let watch: guint
 
-  /// Calls `onEnd` when that process has left the session bus, unless this goes before. Nil where the
-  /// command line is this process's own, or doesn't tell whose it is.
+  /// Calls `onEnd` when the calling process leaves the session bus, as long as the watch lives. Nil
+  /// if that is this process, or its name is unknown.
   public init?(_ line: ApplicationCommandLine, onEnd: @escaping @MainActor () -> Void) {
     guard let name = line.callerName, g_dbus_is_unique_name(name) != 0,
       let application = g_application_get_default(),

@@ -42,8 +42,8 @@ public func trc(_ context: String, _ text: String) -> String {
 }
 
 extension String {
-  /// The text with each `%@`, from left to right, replaced by one of `values`; and each `%2$@` by the
-  /// one of that number, so that a translation can put them in another order.
+  /// The text with each `%@`, from left to right, replaced by one of `values`; and each `%2$@` by
+  /// the one of that number, so that a translation can put them in another order.
   public func filled(_ values: String...) -> String {
     var result = ""
     var rest = self[...]

@@ -8,7 +8,7 @@ public typealias SettingsValue = VariantValue
 @MainActor
 public final class Settings: Object {
   private let schema: OpaquePointer
-  /// What was read since the last change: GSettings looks everything up anew each time.
+  /// Values that were read since the last change. GSettings itself caches none.
   private var known: [String: any VariantValue] = [:]
 
   /// The settings of a schema, looked for in `directories` (of compiled schemas) and then where
@@ -93,7 +93,7 @@ public final class Settings: Object {
     return g_settings_set_value(cast(), key, variant) != 0
   }
 
-  /// Calls `closure` with the key whenever a value changes, whoever changed it.
+  /// Calls `closure` with the key whenever a value changes, in this process or another.
   public func onChange(_ closure: @escaping @MainActor (String) -> Void) {
     let thunk: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> Void = {
       _, key, data in

@@ -3,7 +3,8 @@ internal import CGtk
 /// Asks for a file in the desktop's own dialog: GtkFileChooserNative.
 public final class FileChooser: Object {
   /// A dialog that opens one file.
-  /// - Parameter patterns: the suffixes of names to list, e.g. `oga`, which the person sees as `filterName`.
+  /// - Parameter patterns: the suffixes of names to list, e.g. `oga`, which the person sees as
+  ///   `filterName`.
   public init(
     title: String, accept: String, cancel: String, parent: Window, filterName: String,
     patterns: [String]

@@ -9,8 +9,8 @@ public struct Press {
 }
 
 extension Widget {
-  /// Calls `closure` with where it is clicked or tapped, in pixels from its upper left corner, unless
-  /// something inside it took that for itself or it was dragged.
+  /// Calls `closure` with where it is clicked or tapped, in pixels from its upper left corner,
+  /// unless something inside it took that for itself or it was dragged.
   public func onTap(_ closure: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
     var start = (x: 0.0, y: 0.0)
     let gesture = onClick("pressed") { _, click in start = (click.x, click.y) }

@@ -16,8 +16,8 @@ extension Widget {
 }
 
 extension Widget {
-  /// Calls `moved` with the places, in pixels from the widget's upper left corner, that a pointer or a
-  /// finger is dragged to, and whether Control is held.
+  /// Calls `moved` with the places, in pixels from the widget's upper left corner, that a pointer
+  /// or a finger is dragged to, and whether Control is held.
   /// - Parameter claims: asked where it goes down: whether it is dragged at all. What is inside the
   ///   widget doesn't get it then, nor does what is around it.
   public func onDrag(

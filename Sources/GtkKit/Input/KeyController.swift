@@ -59,8 +59,9 @@ public struct Key: Equatable, Sendable {
 }
 
 extension Widget {
-  /// Calls `closure` when a key goes down, alone or with Shift or Control, before anything inside the
-  /// widget sees it; true keeps it from going further. `isRepeat` says that the key is being held.
+  /// Calls `closure` when a key goes down, alone or with Shift or Control, before anything inside
+  /// the widget sees it; true keeps it from going further. `isRepeat` says that the key is being
+  /// held.
   public func onKey(_ closure: @escaping @MainActor (_ key: Key, _ isRepeat: Bool) -> Bool) {
     guard let controller = gtk_event_controller_key_new() else { return }
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)

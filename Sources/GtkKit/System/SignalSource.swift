@@ -1,7 +1,8 @@
 internal import CGtk
 internal import Glibc
 
-/// Calls a closure in the main loop whenever the process gets a signal, as long as the source lives.
+/// Calls a closure in the main loop whenever the process gets a signal, as long as the source
+/// lives.
 @MainActor
 public final class SignalSource {
   private let source: guint
@@ -19,7 +20,7 @@ public final class SignalSource {
     case terminalChange
   }
 
-  /// Nil where whoever started the process has it ignore the signal.
+  /// Nil if the process was started with the signal ignored.
   public init?(_ signal: Signal, onSignal: @escaping @MainActor () -> Void) {
     let number =
       switch signal {

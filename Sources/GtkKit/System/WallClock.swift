@@ -6,8 +6,8 @@ public enum WallClock {
   /// Time since 1970.
   public static var now: Duration { read(CLOCK_REALTIME) }
 
-  /// Whether the locale writes times of day with AM and PM: that of ``setUpLocalization(domain:localeDirectory:)``,
-  /// before which nobody may ask.
+  /// Whether the locale writes times of day with AM and PM: that of
+  /// ``setUpLocalization(domain:localeDirectory:)``, before which nobody may ask.
   public static let localeUsesTwelveHours: Bool = {
     guard let format = nl_langinfo(nl_item(T_FMT)) else { return false }
     let text = String(cString: format)
@@ -23,8 +23,8 @@ public enum WallClock {
     } ?? ""
   }
 
-  /// The local calendar day at `time` since 1970, counted from Thursday, 1 January 1970; nil where no
-  /// calendar has it.
+  /// The local calendar day at `time` since 1970, counted from Thursday, 1 January 1970; nil where
+  /// no calendar has it.
   public static func day(at time: Duration, in zone: LocalTimeZone = .current) -> Int? {
     let seconds = Int(time.components.seconds)
     return zone.withDate(at: seconds) { _ in day(ofLocal: seconds + zone.offset(at: seconds)) }

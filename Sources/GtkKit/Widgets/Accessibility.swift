@@ -31,8 +31,8 @@ extension Widget {
       cast(), "simmer-accessible-label", g_object_ref(label.pointer), { g_object_unref($0) })
   }
 
-  /// Has assistive technology take it for what shows a time. Where it would be a mere container, newer
-  /// versions of GTK keep its name to themselves. To be said before the widget is shown.
+  /// Has assistive technology take it for what shows a time. Where it would be a mere container,
+  /// newer versions of GTK keep its name to themselves. To be said before the widget is shown.
   func becomeTimer() {
     become(GTK_ACCESSIBLE_ROLE_TIMER)
   }

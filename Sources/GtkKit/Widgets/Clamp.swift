@@ -1,9 +1,10 @@
 internal import CGtk
 
-/// Keeps its child from growing wider than is pleasant, in the middle of the space there is. A child
-/// that needs more gets what it needs.
+/// Keeps its child from growing wider than is pleasant, in the middle of the space there is. A
+/// child that needs more gets what it needs.
 public final class Clamp: Widget {
-  /// A container of `child`, at most `maximumWidth` pixels wide; more where text is larger than usual.
+  /// A container of `child`, at most `maximumWidth` pixels wide; more where text is larger than
+  /// usual.
   public init(_ child: Widget, maximumWidth: Int) {
     super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     gtk_box_append(cast(), child.widget)

@@ -14,7 +14,8 @@ public struct Drawing: @unchecked Sendable {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
 
-  /// Draws what `body` draws as a picture of the given size in pixels, of `scale` device pixels each.
+  /// Draws what `body` draws as a picture of the given size in pixels, of `scale` device pixels
+  /// each.
   func drawPicture(_ width: Int, _ height: Int, scale: Int, _ body: (Drawing) -> Void) {
     let surface = cairo_image_surface_create(
       CAIRO_FORMAT_ARGB32, Int32(width * scale), Int32(height * scale))

@@ -8,7 +8,8 @@ open class DrawingArea: Widget {
   }
 
   /// Whether what was drawn is kept as a picture, and not as the steps that led to it. A small part
-  /// that moves over it has GTK repeat these each time; a picture takes memory, and is then quicker.
+  /// that moves over it has GTK repeat these each time; a picture takes memory, and is then
+  /// quicker.
   public var keepsPicture = false {
     didSet { if keepsPicture != oldValue { redraw() } }
   }

@@ -12,8 +12,8 @@ public final class Image: Widget {
     gtk_image_set_pixel_size(opaque, Int32(pixels))
   }
 
-  /// The size in which icon themes have pictures that comes nearest. What draws icons of other sizes
-  /// from curves, librsvg, takes 7 MB.
+  /// The size in which icon themes have pictures that comes nearest. What draws icons of other
+  /// sizes from curves, librsvg, takes 7 MB.
   public static func nearestSize(to pixels: Double) -> Int {
     [16, 24, 32, 48, 64].min { abs(Double($0) - pixels) < abs(Double($1) - pixels) } ?? 16
   }
@@ -24,8 +24,8 @@ public final class Image: Widget {
   }
 }
 
-/// Adds a folder in which icon themes are looked for. GTK reads all themes anew for one that it
-/// doesn't know yet.
+/// Adds a folder in which icon themes are looked for. A folder that GTK knows already is skipped:
+/// GTK reads all themes again whenever one is added.
 @MainActor
 public func addIconDirectory(_ path: String) {
   Displays.forEach { display in

@@ -1,7 +1,7 @@
 internal import CGtk
 
-/// One line of text that changes often, in a place whose size doesn't follow it: GtkInscription. Changing the
-/// text of a ``Label`` has the whole window laid out again; this does not.
+/// One line of text that changes often, in a place whose size doesn't follow it: GtkInscription.
+/// Changing the text of a ``Label`` has the whole window laid out again; this does not.
 public final class Inscription: Widget {
   /// Empty text in the middle of its place, with these CSS classes.
   public init(styles: [String]) {

@@ -4,8 +4,9 @@ internal import Glibc
 /// A circle whose colour stands for a part of a whole: from twelve o'clock clockwise, over a quiet
 /// track that shows where the colour has gone.
 ///
-/// A widget is drawn anew as a whole. So a second one lies over the circle, and draws nothing but the
-/// segment that the colour ends in: it follows each move, the circle only those to another segment.
+/// GTK redraws a widget as a whole. A second widget over the circle therefore draws only the
+/// segment that the colour ends in. It is redrawn at each move, the circle only when the end moves
+/// to another segment.
 public final class Ring: Widget {
   /// A quarter circle is a whole number of them, so that the corners of one enclose it.
   private static let segments = 24.0

@@ -2,7 +2,7 @@ internal import CGtk
 
 /// A time in figures of equal width, as large as its place has room for. Figures that change roll.
 ///
-/// Each figure is a small widget of its own, so that only those that change are drawn anew.
+/// Each figure is a small widget of its own, so that only those that change are redrawn.
 public final class RollingDigits: Widget {
   /// How long a figure rolls: it is seen on its way, and then in its place. To follow the display's
   /// frames would cost five times as much.
@@ -16,8 +16,8 @@ public final class RollingDigits: Widget {
   private let box: ArrangedBox
   /// When figures began to roll; nil while all are at rest.
   private var began: Duration?
-  /// What assistive technology reads when it asks for the time. A name of its own would be told to it
-  /// every second; the text of a label that is nowhere in the window is told to nobody.
+  /// What assistive technology reads when it asks for the time. A name of its own would be told to
+  /// it every second; the text of a label that is nowhere in the window is told to nobody.
   let name = Label()
 
   /// No figures yet.

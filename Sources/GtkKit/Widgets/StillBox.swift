@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// A box that shows its child as a picture, which is made anew only when something in it changes.
+/// A box that shows its child as a picture, which is drawn again only when something in it changes.
 ///
 /// Whatever moves in a window, and however small it is, GTK's cairo renderer goes through all that
 /// the window is drawn with (`gsk_render_node_draw`): a button with an icon is a dozen nodes, a

@@ -1,7 +1,7 @@
 internal import CGtk
 
-/// The buttons that the desktop puts on one side of a title bar, to close the window or the like, if
-/// it puts any there: GtkWindowControls.
+/// The buttons that the desktop puts on one side of a title bar, to close the window or the like,
+/// if it puts any there: GtkWindowControls.
 public final class WindowControls: Widget {
   /// - Parameter atStart: whether they are those before the title.
   public init(atStart: Bool) {

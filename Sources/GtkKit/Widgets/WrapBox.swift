@@ -3,7 +3,8 @@ internal import CGtk
 /// Children in rows that wrap where the width ends, each as wide as it needs to be.
 ///
 /// Unlike GtkFlowBox, whose least height is that of a single column, it asks for the height it has
-/// at `usualWidth` where nobody says how wide it will be: a window takes that for its own least height.
+/// at `usualWidth` where nobody says how wide it will be: a window takes that for its own least
+/// height.
 public final class WrapBox: Widget {
   /// Pixels between children, and between rows.
   public nonisolated static let spacing = 6

@@ -6,8 +6,7 @@ internal import CGtk
 @MainActor
 public final class AlwaysOnTop {
   private let window: Window
-  /// What is asked for anew when the window, which may be hidden, is shown: by then the window
-  /// manager has forgotten.
+  /// Whether to ask the window manager again when the window is shown: it forgets hidden windows.
   private var isWanted = false
 
   /// Whether the window manager keeps it above others, by whomever it was asked to.

@@ -85,7 +85,8 @@ final class Alarm {
     return rung == nil
   }
 
-  /// Gets ready for a deadline, so that the sound isn't late, and finds out whether it can be heard.
+  /// Gets ready for a deadline, so that the sound isn't late, and finds out whether it can be
+  /// heard.
   func prepare() {
     player.prepare()
   }
@@ -95,20 +96,11 @@ final class Alarm {
     MainLoop.whenIdle { [weak self] in self?.prepare() }
   }
 
-  /// Rings for a timer, in place of what was heard before.
-  /// - Parameter sound: identifier of the timer's own sound; nil for the one that alarms have.
-  func ring(_ id: TimerID, sound: String?) {
-    change(ringing: [(id, sound)])
-  }
-
-  /// A timer no longer rings; others go on.
-  func silence(_ id: TimerID) {
-    change(silenced: [id])
-  }
-
-  /// Does both for many timers at once: a sound is chosen and played for the newest alone.
+  /// Timers ring, in place of what was heard before, and others no longer do. A sound is chosen
+  /// and played for the newest alone.
   /// - Parameters:
-  ///   - new: the timers that ring from now on, the newest last.
+  ///   - new: the timers that ring from now on, the newest last, each with the identifier of its
+  ///     own sound; nil for the one that alarms have.
   ///   - silenced: those that rang before and no longer do.
   func change(ringing new: [(id: TimerID, sound: String?)] = [], silenced: Set<TimerID> = []) {
     let newest = ringing.last?.id

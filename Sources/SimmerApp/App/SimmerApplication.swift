@@ -5,8 +5,8 @@ import TimerEngine
 /// The program as the desktop sees it: a name on the session bus, command lines, and actions.
 @MainActor
 public final class SimmerApplication {
-  /// For so long a process that nobody sees goes on after its last timer is gone: the next command
-  /// may be on its way, and a cancelled timer can be brought back.
+  /// How long a process without a window stays after its last timer ends: the next command may
+  /// follow soon, and a cancelled timer can be restored.
   private static let lingering = Duration.seconds(5)
 
   private let files = InstalledFiles()
@@ -60,7 +60,7 @@ public final class SimmerApplication {
     guard Self.hasDisplay || Application.isRunning(id: About.applicationID) else {
       return runInTerminal(command, own)
     }
-    // The window belongs to whoever opens it; all else is asked of a process that stays.
+    // The window opens in this process. All else goes to the service.
     return application.run(arguments, asLauncher: command != .open)
   }
 

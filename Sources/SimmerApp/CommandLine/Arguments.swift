@@ -36,7 +36,7 @@ struct Arguments {
 
   /// The option that says what to do, and its value; nil where there is none.
   func action() throws(Command.Refusal) -> (option: Option, value: String?)? {
-    // Whoever asks for help gets it.
+    // Help and version come before all other options.
     for wanted in [Option.help, .version] where has(wanted) { return (wanted, nil) }
     let actions = options.filter(\.option.isAction)
     if actions.count > 1 {

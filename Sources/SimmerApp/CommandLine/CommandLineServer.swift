@@ -6,8 +6,7 @@ import TimerGrammar
 @MainActor
 final class CommandLineServer {
   private let service: TimerService
-  /// Those that wait for timers; each is answered when it is let go, or forgotten when whoever waits
-  /// is gone.
+  /// Command lines that wait for timers. Each is removed when it is answered, or its caller ends.
   private var waiting: [(line: ApplicationCommandLine, wait: Wait, caller: CallerWatch?)] = []
 
   init(_ service: TimerService) {

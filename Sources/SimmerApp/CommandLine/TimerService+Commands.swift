@@ -4,7 +4,7 @@ import TimerGrammar
 
 extension TimerService {
   /// Starts a timer and, unless it shall stay hidden, shows the window.
-  /// - Parameter zone: that of whoever typed it.
+  /// - Parameter zone: the time zone of the caller.
   /// - Returns: the timer; nil where there is no room for one more.
   func start(
     _ typed: TypedTimer, isHidden: Bool = false, in zone: LocalTimeZone = .current

@@ -1,7 +1,7 @@
 import TimerEngine
 
-/// What several effects come to for the alarm and the notifications: however many timers they are of,
-/// each of the two is changed once.
+/// Combines the effects of one input, so that the alarm and the notifications change once however
+/// many timers there are.
 struct Alarms {
   /// The timers that ring from now on, the newest last.
   var ringing: [TimerID] { inOrder(rung) }

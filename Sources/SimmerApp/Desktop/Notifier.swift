@@ -10,7 +10,8 @@ protocol Notifier: AnyObject {
   func withdraw(_ ids: Set<TimerID>)
 }
 
-/// Tells by the desktop's notifications or, where there are none, by having the window come forward.
+/// Tells by the desktop's notifications or, where there are none, by having the window come
+/// forward.
 ///
 /// Three timers have a notification each, and one more lists all others: nobody reads hundreds.
 /// Neither takes the keyboard away from what a person types elsewhere.

@@ -28,7 +28,7 @@ final class Preferences {
     return refused
   }
 
-  /// Calls `closure` after every change, whoever made it.
+  /// Calls `closure` after every change, by this process or another.
   func onChange(_ closure: @escaping @MainActor () -> Void) {
     observers.append(closure)
   }

@@ -3,8 +3,8 @@ import TimerEngine
 import TimerGrammar
 
 extension TypedTimer {
-  /// How long it runs when it is started at `wallClock`, time since 1970, and when it is due on that
-  /// clock where a time of day was typed, as it is told in `zone`.
+  /// How long it runs when it is started at `wallClock`, time since 1970, and when it is due on
+  /// that clock where a time of day was typed, as it is told in `zone`.
   func run(
     at wallClock: Duration, in zone: LocalTimeZone = .current
   ) throws(Refusal) -> (duration: Duration, dueAt: Duration?) {

@@ -2,8 +2,8 @@ import GtkKit
 
 /// What stands at the top of the window, and in the desktop's lists of windows.
 struct WindowTitle: Equatable {
-  /// In the title bar: `Pasta`, `Paused · Pasta`. It doesn't count: the face right below does, and a
-  /// title bar that stands still leaves room for the name and costs nothing.
+  /// In the title bar: `Pasta`, `Paused · Pasta`. It doesn't count: the face right below does, and
+  /// a title bar that stands still leaves room for the name and costs nothing.
   let header: String
   /// In lists of windows: `04:59 · Pasta — Simmer`; `ends 18:42 · Pasta — Simmer` where counting
   /// there is of no use, see ``init(_:isInView:isOnTop:)``.
@@ -24,8 +24,8 @@ struct WindowTitle: Equatable {
   ///   - face: what is shown; nil while it is the picker.
   ///   - isInView: false while nobody sees the window. Counting seconds for a list of windows isn't
   ///     worth waking up for: it says when the timer ends instead, which stays true.
-  ///   - isOnTop: true while nothing can cover the window, which says it itself then. A screen reader
-  ///     isn't told of another window title every second, and no panel draws it.
+  ///   - isOnTop: true while nothing can cover the window, which says it itself then. A screen
+  ///     reader isn't told of another window title every second, and no panel draws it.
   init(_ face: Face?, isInView: Bool, isOnTop: Bool) {
     guard let face else {
       (header, window) = ("Simmer", "Simmer")

@@ -66,7 +66,8 @@ struct StateFile: Sendable {
   var lockPath: String { path + ".lock" }
 
   /// Keeps other processes from reading and writing the file.
-  /// - Parameter attempts: how often to look, ten milliseconds apart, whether another lets go of it.
+  /// - Parameter attempts: how often to look, ten milliseconds apart, whether another lets go of
+  ///   it.
   func lock(attempts: Int) -> StateLock.Attempt {
     if let failure = makeFolder() { return .unavailable(failure) }
     return StateLock.take(at: lockPath, attempts: attempts)

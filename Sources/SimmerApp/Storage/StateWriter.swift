@@ -40,8 +40,8 @@ final class StateWriter: Sendable {
 
   /// Takes the file for this process alone, for as long as this is there.
   /// - Parameter attempts: how often to look whether another lets go of it.
-  /// - Returns: why it can't be; ``StateFile/Failure/taken`` if another process has it: nothing will
-  ///   ever be written then.
+  /// - Returns: why it can't be; ``StateFile/Failure/taken`` if another process has it: nothing
+  ///   will ever be written then.
   func claim(attempts: Int) -> StateFile.Failure? {
     progress.withLock { claim(attempts: attempts, &$0) }
   }

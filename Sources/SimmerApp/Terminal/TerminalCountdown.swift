@@ -7,7 +7,7 @@ import TimerGrammar
 /// the window, but in the terminal that the program was started in, and only as long as it runs.
 @MainActor
 final class TerminalCountdown {
-  /// For so long it rings where nobody can press a key.
+  /// Time that it rings for if nobody can press a key.
   private static let unattendedRing = Duration.seconds(60)
 
   private let terminal = Terminal()

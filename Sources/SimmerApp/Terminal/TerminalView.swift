@@ -28,7 +28,7 @@ final class TerminalView: TimerView, Notifier {
     say(listing.summary { timeOfDay.written($0, at: moment).text })
   }
 
-  /// The terminal is not as it was: the line is written anew.
+  /// Writes the line again next time: the terminal has changed.
   func forgetLine() {
     shown = nil
   }

@@ -1,7 +1,7 @@
 import GtkKit
 
-/// A round button, 70 pixels across (more where texts are larger), whose translucent fill and thin outer ring say what it does; or
-/// a small one with a symbol for a word.
+/// A round button whose translucent fill and thin outer ring show its role. It is 70 pixels across,
+/// more with larger text; the compact one is smaller and shows a symbol in place of the word.
 @MainActor
 final class RoundButton {
   /// What pressing it does to a timer, and so its colour.
@@ -43,8 +43,8 @@ final class RoundButton {
     widget.minimumSize(width: size, height: size)
   }
 
-  /// Shows another text, symbol and colour. A long word is written smaller, so that the circle stays
-  /// one.
+  /// Shows another text, symbol and colour. A long word is written smaller, so that the circle
+  /// stays one.
   func show(_ text: String, symbol icon: String, role: Role, isSensitive: Bool = true) {
     if label.text != text {
       label.text = text

@@ -128,7 +128,7 @@ final class MainWindow {
     window.present()
   }
 
-  /// Shows the window above others, and leaves the keyboard to whoever has it.
+  /// Shows the window above others, without taking the keyboard.
   func comeForward() {
     window.comeForward()
   }

@@ -130,3 +130,11 @@ extension DayTime {
     for id in ids { told[id] = nil }
   }
 }
+
+extension Alarm {
+  /// Rings for a timer, in place of what was heard before.
+  func ring(_ id: TimerID, sound: String?) { change(ringing: [(id, sound)]) }
+
+  /// A timer no longer rings; others go on.
+  func silence(_ id: TimerID) { change(silenced: [id]) }
+}

@@ -6,8 +6,8 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// A test of Simmer's windows, with its styles and without animations: what slides or fades is there
-/// at once.
+/// A test of Simmer's windows, with its styles and without animations: what slides or fades is
+/// there at once.
 class AppTestCase: GtkTestCase, @unchecked Sendable {
   /// The application that all tests of one process share.
   static let application = Application(id: About.applicationID + ".Tests")

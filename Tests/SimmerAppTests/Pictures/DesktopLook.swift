@@ -12,7 +12,8 @@ import TestSupport
 
   /// Has windows that are made from now on look like this, with the same letters everywhere, until
   /// ``end()``.
-  /// - Parameter scale: device pixels per pixel. GTK draws parts for as many whole ones as are needed.
+  /// - Parameter scale: device pixels per pixel. GTK draws parts for as many whole ones as are
+  ///   needed.
   func begin(scale: Double = 1) throws {
     Self.useFonts(
       of: URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/fonts.conf")

@@ -1,7 +1,7 @@
 /// How much a picture differs from another one of the same size.
 ///
-/// What is a fraction of a pixel aside, or drawn a little bolder, as letters are by other versions of
-/// the libraries, is no difference to speak of: it is smoothed away first.
+/// What is a fraction of a pixel aside, or drawn a little bolder, as letters are by other versions
+/// of the libraries, is no difference to speak of: it is smoothed away first.
 @MainActor struct Deviation {
   /// The largest mean of one part of colour in a square, 0 ... 255.
   private(set) var largest = 0.0

@@ -67,8 +67,8 @@ import XCTest
   }
 }
 
-/// One of the states in which a face is pictured: of timers of several lengths and names, to each of
-/// which a face has to adapt.
+/// One of the states in which a face is pictured: of timers of several lengths and names, to each
+/// of which a face has to adapt.
 enum FaceState: String, CaseIterable {
   case ready, running
   case nearEnd = "near-end"

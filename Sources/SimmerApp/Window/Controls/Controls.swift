@@ -56,7 +56,8 @@ final class Controls {
 
   /// What the buttons are for now.
   private(set) var mode: Mode?
-  /// Whether one of them is to get the keyboard, which the person has been using for something else.
+  /// Whether one of them is to get the keyboard, which the person has been using for something
+  /// else.
   private var awaitsFocus = false
 
   /// Shows the buttons for another mode.

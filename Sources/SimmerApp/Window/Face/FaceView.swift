@@ -170,7 +170,7 @@ final class FaceView {
     (face, timer) = (nil, nil)
   }
 
-  /// Takes over colours and the like after they were chosen anew.
+  /// Applies the preferences that concern the face, after a change.
   func applyPreferences() {
     if preferences.face != style { show(pictures[preferences.face]?.picture, as: preferences.face) }
     showsPicture = preferences.showsRing || style == .dial
@@ -213,7 +213,7 @@ final class FaceView {
     preferences.face = style == .ring ? .dial : .ring
   }
 
-  /// - Parameter known: made anew where nil.
+  /// - Parameter known: the picture if it was made before; nil makes one.
   private func show(_ known: (any FacePicture)?, as style: FaceStyle) {
     rest()
     picture.widget.isVisible = false

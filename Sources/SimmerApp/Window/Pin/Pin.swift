@@ -3,7 +3,7 @@ import GtkKit
 /// The window as a small one above all others, and back.
 @MainActor
 final class Pin {
-  /// For so long nothing happens to a window that is done with moving or changing its size.
+  /// Idle time after which a move or resize counts as finished.
   private static let rest = Duration.milliseconds(500)
   /// How far a press of an arrow key moves the window or its edges, in pixels.
   private static let step = 24
@@ -37,7 +37,7 @@ final class Pin {
   private var insistences = 0
   /// Sizes that it had, or was to have, before: a busy desktop may bring one back.
   private var formerSizes: [(width: Int, height: Int)] = []
-  /// A desktop that gives other sizes for so long has its own idea of them.
+  /// After this many requests the desktop's size is accepted.
   private static let mostInsistences = 6
   private lazy var movement = BootTimer { [weak self] in self?.keepPlace() }
 
@@ -64,9 +64,9 @@ final class Pin {
     }
   }
 
-  /// Moves the pinned window when it is dragged by `content`, and brings it back upon a double click.
-  /// The arrow keys move it with Alt, and change its size with Shift: window managers have uses of
-  /// their own for most other combinations.
+  /// Moves the pinned window when it is dragged by `content`, and brings it back upon a double
+  /// click. The arrow keys move it with Alt, and change its size with Shift: window managers have
+  /// uses of their own for most other combinations.
   func listen(to content: Widget) {
     content.movesWindow { [weak self] in self?.isPinned == true }
     content.onDoubleClick { [weak self] in

@@ -64,8 +64,8 @@ final class PresetsView {
   /// Height of a row of presets, in pixels; 0 where there are none.
   var rowHeight: Int { chips.measure(.vertical, for: 1 << 20).minimum }
 
-  /// How high ``scroller`` is to be: as high as the presets are. Where there isn't the room for that,
-  /// a row is half to be seen, if possible, so that one knows of more.
+  /// How high ``scroller`` is to be: as high as the presets are. Where there isn't the room for
+  /// that, a row is half to be seen, if possible, so that one knows of more.
   /// - Parameters:
   ///   - width: the width that the presets have, in pixels.
   ///   - room: the height that there is, in pixels.

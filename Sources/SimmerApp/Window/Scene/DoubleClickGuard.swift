@@ -16,7 +16,8 @@ struct DoubleClickGuard {
 
   /// Notes a press.
   /// - Parameter time: the longest time between the two presses of a double click, in milliseconds.
-  /// - Returns: whether it belongs to an earlier one that was on another page, and is to be ignored.
+  /// - Returns: whether it belongs to an earlier one that was on another page, and is to be
+  ///   ignored.
   mutating func stops(_ press: Press, on place: Place, within time: UInt32) -> Bool {
     guard let last, press.time &- last.press.time <= time, last.place != place,
       abs(press.x - last.press.x) <= Self.distance, abs(press.y - last.press.y) <= Self.distance

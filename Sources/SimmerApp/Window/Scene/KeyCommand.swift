@@ -86,7 +86,8 @@ enum KeyCommand: Equatable {
     if case .timer = context.page, let minutes = minutes(for: key) { return .add(minutes: minutes) }
     guard !isRepeat, let character = key.character else { return nil }
     let startsTyping = character.isLetter || character.isNumber || ":\"“„«".contains(character)
-    // A timer that is pinned, or in a corner, doesn't go for a key that was meant for something else.
+    // A timer that is pinned, or in a corner, doesn't go for a key that was meant for something
+    // else.
     return startsTyping && context.hasPicker ? .type(String(character)) : nil
   }
 
@@ -108,7 +109,8 @@ enum KeyCommand: Equatable {
 }
 
 extension KeyCommand.Context {
-  /// The round button that Space and Enter press; nil where another widget has its own use for them.
+  /// The round button that Space and Enter press; nil where another widget has its own use for
+  /// them.
   fileprivate var pressed: Controls.Place? {
     if let focusedButton { return focusedButton }
     guard hasNoFocus else { return nil }

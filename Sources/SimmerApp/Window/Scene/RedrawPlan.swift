@@ -6,8 +6,8 @@ struct RedrawPlan {
   var isInView = false
   /// The steps in which the large face moves.
   var schedule = RedrawSchedule(ringLength: 0)
-  /// The timer that is shown large, while it is all that moves; nil while more than that may change,
-  /// such as when one rings.
+  /// The timer that is shown large, while it is all that moves; nil while more than that may
+  /// change, such as when one rings.
   private(set) var counting: CountdownTimer?
   private var page = Selection.Page.setup
   private var hasStrip = false

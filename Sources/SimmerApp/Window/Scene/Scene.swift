@@ -3,8 +3,8 @@ import TimerEngine
 
 /// Everything to be seen in the window at one moment, as a value.
 ///
-/// It depends on nothing but the timers, the page and what there is room for. ``MainWindow`` applies
-/// it.
+/// It depends on nothing but the timers, the page and what there is room for. ``MainWindow``
+/// applies it.
 struct Scene: Equatable {
   /// What is to be seen of one timer.
   struct Card: Equatable {

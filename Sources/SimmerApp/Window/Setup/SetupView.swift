@@ -9,8 +9,8 @@ final class SetupView {
   let widget: Widget
   let field = Entry(placeholder: tr("pasta 9m · 1:30 · until 18:30"), maximumLength: 1000)
   let picker = TimePicker()
-  /// Called when a person asks for a timer to start, with when it is due on the wall clock where they
-  /// have typed a time of day.
+  /// Called when a person asks for a timer to start, with when it is due on the wall clock where
+  /// they have typed a time of day.
   var onStart: ((_ preset: Preset, _ dueAt: Duration?) -> Void)?
   /// Called with what a person does to the presets.
   var onInput: ((Input) -> Void)?
@@ -190,8 +190,8 @@ final class SetupView {
     onChange?()
   }
 
-  /// Time from the moment that was shown last to when the end that it tells is another; nil where it
-  /// tells none.
+  /// Time from the moment that was shown last to when the end that it tells is another; nil where
+  /// it tells none.
   var endChangesIn: Duration? {
     guard let moment, canStart, typed != .empty else { return nil }
     if case .timer(let timer) = typed, case .timeOfDay = timer.time { return .seconds(1) }

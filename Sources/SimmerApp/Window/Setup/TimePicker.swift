@@ -195,8 +195,8 @@ final class TimePicker {
     }
   }
 
-  /// Carries what a step past the end of a column has lost; where nothing above can take or give it,
-  /// the column stays at its end.
+  /// Carries what a step past the end of a column has lost; where nothing above can take or give
+  /// it, the column stays at its end.
   private func carry(_ direction: Int, of unit: PickerUnit) {
     let whole = unit.duration * 60
     let lost = whole - unit.duration

@@ -16,8 +16,8 @@ struct TypedFigures: Equatable {
     (self.unit, self.before) = (unit, before)
   }
 
-  /// The time that is meant. A column holds more than its range, and the rest is carried: 90 minutes
-  /// are 1 h 30 min. Nil where that is longer than a timer may be.
+  /// The time that is meant. A column holds more than its range, and the rest is carried: 90
+  /// minutes are 1 h 30 min. Nil where that is longer than a timer may be.
   var duration: Duration? {
     let others = before - unit.duration * unit.value(of: before)
     return unit.picking(others + unit.duration * (Int(text) ?? 0))

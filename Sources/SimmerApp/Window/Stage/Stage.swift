@@ -1,7 +1,7 @@
 import GtkKit
 
-/// Everything in the window, and where it stands at each size, from a corner of the screen to all of
-/// it.
+/// Everything in the window, and where it stands at each size, from a corner of the screen to all
+/// of it.
 @MainActor
 final class Stage {
   struct Parts {
@@ -38,13 +38,14 @@ final class Stage {
     measure: { _ in (Self.least, Self.least) },
     arrange: { [weak self] in self?.arrange(in: $0) })
 
-  /// Least width and height of the whole, in pixels: where there is a frame around it, 120 with that.
+  /// Least width and height of the whole, in pixels: where there is a frame around it, 120 with
+  /// that.
   private static let least = 108
   /// Width that the round buttons are spread over at most where they stand below the face.
   private static let widest = 420
   /// Height of the title bar, and of the round buttons with the space around them.
   private static var below: Int { RoundButton.diameter + 36 }
-  /// For so long the corners show their buttons after a touch.
+  /// Time for which the corners show their buttons after a touch.
   private static let attention = Duration.seconds(4)
 
   let parts: Parts

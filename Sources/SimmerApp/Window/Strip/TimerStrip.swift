@@ -3,8 +3,8 @@ import TimerEngine
 
 /// All timers in a row at the bottom, each one small; a press shows it large.
 ///
-/// Of many timers, only the cards in view are made. These are all of one width then, so that the place
-/// of each is known without the others.
+/// Of many timers, only the cards in view are made. These are all of one width then, so that the
+/// place of each is known without the others.
 @MainActor
 final class TimerStrip {
   let widget: Widget

@@ -3,7 +3,7 @@ import GtkKit
 /// A kitchen timer's face: a minute hand and a tinted wedge show how much time remains, a second
 /// hand the seconds of it. Both go back to zero.
 ///
-/// A widget is drawn anew as a whole. So each hand is one of its own, and draws nothing but the
+/// GTK redraws a widget as a whole. Each hand is therefore a widget of its own, and draws only the
 /// segment of the dial that it is in.
 @MainActor
 final class Dial {
@@ -65,8 +65,8 @@ final class Dial {
   /// Diameter of the disc, in pixels.
   var diameter: Double { 2 * layout.radius }
 
-  /// Length of the circle that the minute hand's tip runs on, in device pixels; zero before the dial
-  /// was given a size.
+  /// Length of the circle that the minute hand's tip runs on, in device pixels; zero before the
+  /// dial was given a size.
   var length: Double { circle(layout.wedgeRadius) }
 
   /// Length of the circle that the second hand's tip runs on, likewise.
@@ -151,8 +151,8 @@ final class Dial {
     DialHands(layout: layout, colors: colors).drawSecondHand(on: drawing)
   }
 
-  /// Fills a part of a turn with the tint of that turn. It begins a little early where it goes on from
-  /// another part, so that no gap shows between the two.
+  /// Fills a part of a turn with the tint of that turn. It begins a little early where it goes on
+  /// from another part, so that no gap shows between the two.
   private func fillWedge(from: Double, to: Double, on drawing: Drawing) {
     guard to > from else { return }
     let overlap = from == from.rounded() ? 0 : 0.01

@@ -3,8 +3,8 @@ import GtkKit
 
 /// The parts of a dial that its hands take.
 extension DialLayout {
-  /// Steps in which the part that a hand takes goes round. A quarter turn is a whole number of them,
-  /// so that the ends of one enclose it.
+  /// Steps in which the part that a hand takes goes round. A quarter turn is a whole number of
+  /// them, so that the ends of one enclose it.
   static let segments = 24.0
 
   /// Where the segment begins that a hand is in, in turns.
