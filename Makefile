@@ -4,6 +4,8 @@ ID := io.github.simmer_timer.Simmer
 PREFIX ?= $(if $(filter 0,$(shell id -u)),/usr/local,$(HOME)/.local)
 DESTDIR ?=
 SHARE = $(DESTDIR)$(PREFIX)/share
+# Where systemd looks for the units of users.
+UNITS = $(DESTDIR)$(PREFIX)/$(if $(filter /usr /usr/local,$(PREFIX)),lib,share)/systemd/user
 LANGUAGES = $(shell cat po/LINGUAS)
 # In these sizes icons are pictures: librsvg, which draws them from curves, takes 7 MB.
 ICON_SIZES = 16x16 24x24 32x32 48x48 64x64 96x96
@@ -53,6 +55,8 @@ files:
 	install -D -m 644 -t $(SHARE)/zsh/site-functions data/completions/_simmer
 	install -D -m 644 -t $(SHARE)/fish/vendor_completions.d data/completions/simmer.fish
 	sed 's|@bindir@|$(PREFIX)/bin|' data/$(ID).service >$(SHARE)/dbus-1/services/$(ID).service
+	mkdir -p $(UNITS)
+	sed 's|@bindir@|$(PREFIX)/bin|' data/app-$(ID).service >$(UNITS)/app-$(ID).service
 	for language in $(LANGUAGES); do \
 	  mkdir -p $(SHARE)/locale/$$language/LC_MESSAGES && \
 	  msgfmt po/$$language.po -o $(SHARE)/locale/$$language/LC_MESSAGES/simmer.mo; done
@@ -61,7 +65,7 @@ files:
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/simmer $(SHARE)/glib-2.0/schemas/$(ID).gschema.xml \
 	  $(SHARE)/applications/$(ID).desktop $(SHARE)/metainfo/$(ID).metainfo.xml \
-	  $(SHARE)/dbus-1/services/$(ID).service $(SHARE)/man/man1/simmer.1 \
+	  $(SHARE)/dbus-1/services/$(ID).service $(UNITS)/app-$(ID).service $(SHARE)/man/man1/simmer.1 \
 	  $(SHARE)/bash-completion/completions/simmer $(SHARE)/zsh/site-functions/_simmer \
 	  $(SHARE)/fish/vendor_completions.d/simmer.fish $(SHARE)/locale/*/LC_MESSAGES/simmer.mo
 	rm -rf $(SHARE)/simmer

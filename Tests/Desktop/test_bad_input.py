@@ -6,6 +6,7 @@ import struct
 
 from harness.case import DesktopTest
 from harness.program import RINGING
+from harness.waiting import wait_until
 
 
 class BadSoundTest(DesktopTest):
@@ -61,7 +62,9 @@ class BadSettingsTest(DesktopTest):
     shutil.copy(f"{installed}/bin/simmer", f"{copy}/bin")
     shutil.copytree(f"{installed}/share/simmer", f"{copy}/share/simmer")
     env = {"PATH": f"{copy}/bin:/usr/bin:/bin", "XDG_DATA_DIRS": f"{copy}/share:/usr/share"}
-    self.program.start(env=env)
+    self.program.serve(env)
+    wait_until(lambda: self.program.pid, "it to be on the bus")
+    self.program.start()
     self.program.set_time(seconds=1)
     self.program.press("Start")
     self.program.wait_for_title(RINGING)

@@ -79,8 +79,8 @@ class CommandLineTest(DesktopTest):
     self.assertRegex(lines[3], r"^ 3  Käse         paused   1h 30m   01:(30:00|29:\d\d)$")
 
   def test_instants_have_the_offset_of_the_place(self):
-    self.session.env["TZ"] = "IST-5:30"
-    self.program.start()
+    self.program.serve({"TZ": "IST-5:30"})
+    wait_until(lambda: self.program.pid, "it to be on the bus")
     self.simmer("9m")
     self.assertRegex(self.timers()[0]["ends_at"], r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+05:30$")
 
@@ -268,12 +268,45 @@ class CommandLineTest(DesktopTest):
       self.simmer(*arguments, env={"DISPLAY": ":987"})
     self.assertEqual(self.states(), {"pasta": "paused"})
 
-  def test_without_the_bus_to_start_it_the_first_command_does_the_work(self):
+  def test_without_the_bus_to_start_it_a_command_says_so_and_a_window_opens(self):
     env = self.program.without_bus
-    self.assertEqual(self.program.run("--list", env=env)[:2], (0, "There are no timers.\n"))
-    self.assertEqual(self.program.run("--pause", "all", env=env)[:2], (1, ""))
-    self.session.run(["simmer", "9m"], "alone.log", env)
-    self.program.window.close()
+    for arguments in (["--list"], ["--pause", "all"], ["9m"], ["--hidden", "9m"]):
+      status, output, errors = self.program.run(*arguments, env=env)
+      self.assertEqual((status, output), (1, ""))
+      self.assertRegex(errors, r"\Asimmer: There is no session bus .*\n\Z")
+    alone = self.session.run(["simmer"], "alone.log", env)
+    self.screen.window("Simmer", alone.pid).close()
+    self.assertEqual(alone.wait(), 0)
+
+  def test_a_command_that_arrives_while_it_ends_starts_it_anew(self):
+    for number in range(20 if "SIMMER_SOAK" in os.environ else 1):
+      self.simmer("--hidden", "9m", "egg")
+      begin = time.monotonic()
+      self.simmer("--cancel", "egg")
+      pid = self.program.pid
+      time.sleep(begin + 4.5 - time.monotonic())
+      # It sees the command only when its five seconds are over.
+      os.kill(pid, signal.SIGSTOP)
+      name = f"tea {number}"
+      command = self.session.run(["simmer", "--hidden", "9m", name], "command.log")
+      time.sleep(1.5)
+      os.kill(pid, signal.SIGCONT)
+      self.assertEqual(command.wait(), 0, command.written)
+      self.assertEqual(self.states(), {name: "running"})
+      self.assertNotEqual(self.program.pid, command.pid)
+      self.simmer("--cancel", name)
+
+  def test_a_command_outlives_the_process_that_it_asks(self):
+    self.simmer("--hidden", "9m", "egg")
+    for arguments in (["--pause", "egg"], ["--list"], ["--hidden", "9m", "tea"]):
+      pid = self.program.pid
+      os.kill(pid, signal.SIGSTOP)
+      command = self.session.run(["simmer", *arguments], "command.log")
+      self.assert_holds(lambda: command.is_running, 0.5)
+      os.kill(pid, signal.SIGKILL)
+      self.assertEqual(command.wait(), 0, command.written)
+      self.assertNotIn(self.program.pid, (pid, command.pid))
+    self.assertEqual(self.states(), {"egg": "paused", "tea": "running"})
 
   def act(self, action, target):
     done = self.session.run_to_end(["gapplication", "action", ID, action, target])

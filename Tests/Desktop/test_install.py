@@ -31,7 +31,7 @@ class InstallTest(unittest.TestCase):
     installed = files(self.folder)
     for file in (
       "bin/simmer", f"share/applications/{ID}.desktop", f"share/metainfo/{ID}.metainfo.xml",
-      f"share/dbus-1/services/{ID}.service", "share/glib-2.0/schemas/gschemas.compiled",
+      f"share/dbus-1/services/{ID}.service", f"share/systemd/user/app-{ID}.service", "share/glib-2.0/schemas/gschemas.compiled",
       f"share/icons/hicolor/scalable/apps/{ID}.svg", "share/locale/de/LC_MESSAGES/simmer.mo",
     ):
       self.assertIn(file, installed)
@@ -49,4 +49,9 @@ class InstallTest(unittest.TestCase):
     # Caches are for the package manager to renew.
     self.assertNotIn("usr/share/glib-2.0/schemas/gschemas.compiled", installed)
     with open(os.path.join(self.folder, f"usr/share/dbus-1/services/{ID}.service")) as service:
-      self.assertIn("\nExec=/usr/bin/simmer ", service.read())
+      entry = service.read()
+    self.assertIn("\nExec=/usr/bin/simmer ", entry)
+    # Which systemd looks for among what packages bring.
+    self.assertIn(f"\nSystemdService=app-{ID}.service\n", entry)
+    with open(os.path.join(self.folder, f"usr/lib/systemd/user/app-{ID}.service")) as unit:
+      self.assertIn("\nExecStart=/usr/bin/simmer ", unit.read())

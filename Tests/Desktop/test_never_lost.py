@@ -55,9 +55,25 @@ class NeverLostTest(DesktopTest):
     sentence = self.program.wait_for_text(".*could not be read.*")
     with open(re.search("“(.*)”", sentence)[1]) as file:
       self.assertEqual(file.read(), '{"version": 1, "timers": [')
+    # Whether there are timers isn't known.
+    self.assertEqual(self.program.run("--list"), (1, "", f"simmer: {sentence}\n"))
+    self.assertEqual(self.program.run("--list", "--json"), (1, "[]\n", f"simmer: {sentence}\n"))
+    self.assertEqual(self.program.run("--stop", "all"), (1, "", f"simmer: {sentence}\n"))
     self.program.start("5m", "Pasta")
     wait_until(lambda: os.path.exists(self.state_file.path), "a new file")
     self.assertEqual(self.state_file.timers.keys(), {"Pasta"})
+    # It is said until somebody has closed it, by whichever process.
+    self.program.kill()
+    status, output, errors = self.program.run("--list")
+    self.assertEqual((status, errors), (1, f"simmer: {sentence}\n"))
+    self.assertIn("Pasta", output)
+    self.program.launch()
+    self.program.wait_for_text(re.escape(sentence))
+    self.program.tap("Dismiss")
+    self.program.wait_for_no_text(re.escape(sentence))
+    self.program.kill()
+    status, _, errors = self.program.run("--list")
+    self.assertEqual((status, errors), (0, ""))
 
   def test_a_place_that_cannot_be_written_is_said_and_timers_go_on(self):
     folder = os.path.dirname(self.state_file.path)
@@ -89,11 +105,18 @@ class NeverLostTest(DesktopTest):
 
   def test_another_one_without_the_bus_takes_nothing_away(self):
     self.program.start("9m", "Tea")
-    other = self.session.run(
-      ["simmer", "--hidden", "5m", "Pasta"], "other.log", self.program.without_bus)
+    for arguments in (["--hidden", "5m", "Pasta"], ["--list"]):
+      status, output, errors = self.program.run(*arguments, env=self.program.without_bus)
+      self.assertEqual((status, output), (1, ""))
+      self.assertRegex(errors, r"\Asimmer: There is no session bus .*\n\Z")
+    other = self.session.run(["simmer"], "other.log", self.program.without_bus)
     wait_until(lambda: "another Simmer" in other.written, "it to say so")
-    self.assertRegex(other.written, r"1  Pasta  5m  ends \d\d:\d\d\n")
     self.assertIn(self.state_file.path, other.written)
+    window = wait_until(lambda: self.screen.window("Simmer", other.pid), "its window")
+    wait_until(lambda: window.is_active, "it to be active")
+    for key in ("5", "Return"):
+      self.screen.press(key)
+    self.screen.window(".*ends .*", other.pid)
     self.assertEqual(self.state_file.timers.keys(), {"Tea"})
     self.assertEqual(self.program.run("--pause", "Tea"), (0, "", ""))
     self.assertEqual(self.state_file.timers["Tea"]["state"], "paused")
@@ -112,7 +135,7 @@ class KillsTest(DesktopTest):
     self.preferences["ring-limit"] = "0"
     ledger, choose = Ledger(), random.Random(20261121)
     for number in range(KILLS):
-      process = self.session.run(["simmer", "--gapplication-service"], "programs.log")
+      process = self.program.serve()
       transitions = Transitions(self.program, ledger, choose)
       transitions.start()
       if number and choose.random() < 0.2:

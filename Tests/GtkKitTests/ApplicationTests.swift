@@ -7,12 +7,12 @@ import XCTest
 @MainActor final class ApplicationTests: GtkTestCase, @unchecked Sendable {
   /// Runs a new application, which has to end with this status.
   private func run(
-    _ arguments: [String] = ["simmer"], asLauncher: Bool = false, endsWith status: Int32 = 0,
-    line: UInt = #line, _ body: @escaping @MainActor (Application, ApplicationCommandLine) -> Void
+    _ arguments: [String] = ["simmer"], endsWith status: Int32 = 0, line: UInt = #line,
+    _ body: @escaping @MainActor (Application, ApplicationCommandLine) -> Void
   ) {
     let application = Application(id: testID)
     application.onCommandLine { [unowned application] in body(application, $0) }
-    XCTAssertEqual(application.run(arguments, asLauncher: asLauncher), status, line: line)
+    XCTAssertEqual(application.run(arguments), status, line: line)
   }
 
   func testRunsFromStartupToShutdown() async throws {
@@ -37,12 +37,6 @@ import XCTest
         window.destroy()
       }
     }
-  }
-
-  func testDoesTheWorkItselfWhereTheBusCanStartNobody() async throws {
-    var calls: [String] = []
-    run(["simmer", "5m"], asLauncher: true) { calls += $1.arguments }
-    XCTAssertEqual(calls, ["5m"])
   }
 
   func testKnowsWhetherItRuns() async throws {

@@ -13,11 +13,15 @@ import XCTest
   let nowhere = ["unix:path=/nonexistent", "rubbish"]
 
   /// A program with a name on the bus.
-  /// - Parameter answers: what to answer to each method, a tuple in GVariant's text format; to
-  ///   others it answers that it doesn't know them. Nil for one that answers nothing at all.
+  /// - Parameters:
+  ///   - answers: what to answer to each method, a tuple in GVariant's text format; to others it
+  ///     answers that it doesn't know them. Nil for one that answers nothing at all.
+  ///   - errors: names of errors to answer with to other methods.
   @discardableResult
-  func serve(_ name: String, answers: [String: String]? = [:]) throws -> BusService {
-    services.append(try BusService(name, answers: answers))
+  func serve(
+    _ name: String, answers: [String: String]? = [:], errors: [String: String] = [:]
+  ) throws -> BusService {
+    services.append(try BusService(name, answers: answers, errors: errors))
     return services[services.count - 1]
   }
 
@@ -44,14 +48,16 @@ final class BusService: @unchecked Sendable {
 
   private let name: String
   private let answers: [String: String]?
+  private let errors: [String: String]
   private let connection: OpaquePointer
   private var filter: guint = 0
   private let lock = NSLock()
   private var received: [Call] = []
 
-  init(_ name: String, answers: [String: String]?) throws {
+  init(_ name: String, answers: [String: String]?, errors: [String: String]) throws {
     self.name = name
     self.answers = answers
+    self.errors = errors
     let address = try XCTUnwrap(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil))
     defer { g_free(address) }
     let flags =
@@ -111,7 +117,7 @@ final class BusService: @unchecked Sendable {
       XCTAssertNoThrow(try withVariant(answer) { g_dbus_message_set_body(reply, $0) })
     } else {
       reply = g_dbus_message_new_method_error_literal(
-        message, "org.freedesktop.DBus.Error.UnknownMethod", method)
+        message, errors[method] ?? "org.freedesktop.DBus.Error.UnknownMethod", method)
     }
     defer { g_object_unref(gpointer(reply)) }
     g_dbus_connection_send_message(connection, reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)

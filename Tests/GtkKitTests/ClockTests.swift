@@ -204,6 +204,43 @@ import XCTest
     timer = nil
   }
 
+  func testASystemThatRefusesIsSaidAndTimeoutsWakeInstead() async throws {
+    var refusals = (create: true, set: true)
+    var system = BootTimer.System()
+    let (create, set) = (system.create, system.set)
+    func refuse(_ code: Int32) -> Int32 {
+      errno = code
+      return -1
+    }
+    system.create = { refusals.create ? refuse(EMFILE) : create() }
+    system.set = { refusals.set ? refuse(EINVAL) : set($0, $1) }
+    var told = 0
+    let timer = BootTimer(system) { [unowned self] in woken.append(BootClock.now) }
+    timer.onProblemChange = { told += 1 }
+    for (refusal, problem) in [
+      ((true, true), "Too many open files"), ((false, true), "Invalid argument"),
+      ((false, false), nil),
+    ] as [((Bool, Bool), String?)] {
+      refusals = (refusal.0, refusal.1)
+      for delay in [20, 0, -1000] {
+        woken = []
+        let moment = now(plus: delay)
+        timer.arm(for: moment)
+        XCTAssertEqual(timer.problem, problem)
+        assertEventually(!woken.isEmpty)
+        XCTAssertGreaterThanOrEqual(woken.first ?? .zero, moment)
+        runLoop(for: .milliseconds(5))
+        XCTAssertEqual(woken.count, 1)
+      }
+      woken = []
+      timer.arm(for: now(plus: 5))
+      timer.arm(for: nil)
+      runLoop(for: .milliseconds(20))
+      XCTAssertEqual(woken.count, 0)
+    }
+    XCTAssertEqual(told, 3)
+  }
+
   func testGivesBackClosureAndDescriptor() async throws {
     func openFiles() throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count

@@ -54,6 +54,29 @@ import XCTest
     XCTAssertEqual(settings.value("time-format", as: String.self), "12-hour")
   }
 
+  func testFindsAValueOfTheTypeThatAKeyOnceHad() async throws {
+    let settings = try simmerSettings()
+    XCTAssertNil(settings.keptValue("time-format", as: Bool.self))
+    XCTAssertNil(settings.keptValue("no-such-key", as: Bool.self))
+    let loose = try looseSettings(type: "b", value: "false")
+    loose.set("time-format", to: true)
+    MainLoop.drain()
+    XCTAssertEqual(settings.keptValue("time-format", as: Bool.self), true)
+    XCTAssertNil(settings.keptValue("time-format", as: Int.self))
+    settings.set("time-format", to: "24-hour")
+    XCTAssertNil(settings.keptValue("time-format", as: Bool.self))
+    _ = try simmerSettings()
+  }
+
+  func testKnowsWhatWasChosen() async throws {
+    let settings = try simmerSettings()
+    XCTAssertFalse(settings.hasChosen("volume"))
+    XCTAssertFalse(settings.hasChosen("no-such-key"))
+    settings.set("volume", to: 0.8)
+    XCTAssertTrue(settings.hasChosen("volume"), "be it what it is anyway")
+    _ = try simmerSettings()
+  }
+
   func testTellsWhichKeyChanged() async throws {
     let settings = try simmerSettings()
     var keys: [String] = []
@@ -74,8 +97,10 @@ import XCTest
 
   /// Settings that keep anything under the names of Simmer's keys, as older or newer versions and
   /// people with an editor may.
-  private func looseSettings() throws -> Settings {
-    let keys = [("volume", "d", "0"), ("time-format", "s", "''"), ("last-duration", "s", "''")]
+  private func looseSettings(type: String = "s", value: String = "''") throws -> Settings {
+    let keys = [
+      ("volume", "d", "0"), ("time-format", type, value), ("last-duration", "s", "''"),
+    ]
     let schema = keys.map { name, type, value in
       "<key name='\(name)' type='\(type)'><default>\(value)</default></key>"
     }

@@ -26,9 +26,13 @@ import XCTest
   }
 
   private let reason = "A timer is running"
-  // 4 is for going to sleep.
-  private let inhibit = BusService.Call(
-    method: "Inhibit", arguments: ["'\(testID)'", "0", "'A timer is running'", "4"])
+  private var inhibit: BusService.Call { inhibit(reason) }
+
+  // 4 is for going to sleep, 1 for the end of the session.
+  private func inhibit(_ reason: String) -> BusService.Call {
+    BusService.Call(method: "Inhibit", arguments: ["'\(testID)'", "0", "'\(reason)'", "5"])
+  }
+
   private let uninhibit = BusService.Call(method: "Uninhibit", arguments: ["7"])
 
   func testAsksTheSessionManagerOnceEachTime() async throws {
@@ -37,6 +41,15 @@ import XCTest
         for _ in 0..<2 { XCTAssertTrue(application.keepAwake(reason: reason)) }
         for _ in 0..<2 { application.letSleep() }
       }
+    }
+  }
+
+  func testAnotherReasonTakesThePlaceOfTheFormerWithoutAGap() async throws {
+    try assertCalls([inhibit("tea"), inhibit("eggs"), uninhibit, uninhibit]) { application in
+      for reason in ["tea", "eggs", "eggs"] {
+        XCTAssertTrue(application.keepAwake(reason: reason))
+      }
+      application.letSleep()
     }
   }
 

@@ -32,7 +32,6 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     let switches: [(page: String, name: String, preference: KeyPath<Preferences, Bool>)] = [
       ("General", "Show Ring", \.showsRing), ("General", "Always Show Hours", \.alwaysShowsHours),
       ("General", "Animations", \.animates), ("Alarm", "Fade In", \.fadesIn),
-      ("General", "Keep the Computer Awake", \.keepsAwake),
     ]
     for (page, name, _) in switches {
       try screen.turn(to: page)
@@ -67,6 +66,13 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     ] {
       XCTAssertEqual(try screen.choices(list), choices)
       XCTAssertEqual(try screen.choice(list), choices[0])
+    }
+    XCTAssertEqual(
+      try screen.choices("Keep the Computer Awake"), ["Never", "Timers Up to 2 Hours", "Always"])
+    XCTAssertEqual(try screen.choice("Keep the Computer Awake"), "Timers Up to 2 Hours")
+    for (place, choice) in [KeepAwakeChoice.never, .short, .always].enumerated().reversed() {
+      try screen.choose(place, "Keep the Computer Awake")
+      XCTAssertEqual(app.preferences.keepAwake, choice)
     }
     for (place, scheme) in [ColorScheme.desktop, .light, .dark].enumerated().reversed() {
       try screen.choose(place, "Style")

@@ -28,6 +28,15 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(part: "will be silent")
   }
 
+  func testWhoeverSaidItIsToldThatItWasDismissed() async throws {
+    var dismissed: [String] = []
+    main.onDismissNotice = { dismissed.append($0) }
+    main.problems = { ["The file is elsewhere."] }
+    app.controller.setNeedsRender()
+    try screen.press("Dismiss")
+    XCTAssertEqual(dismissed, ["The file is elsewhere."])
+  }
+
   func testWhatStaysTrueHidesNothingOnceItWasDismissed() async throws {
     var problems = ["The file is elsewhere.", "The disk is full."]
     main.problems = { problems }

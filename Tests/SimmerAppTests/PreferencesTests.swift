@@ -26,6 +26,7 @@ import XCTest
     ({ "\($0.face)" }, { $0.face = .dial }, "ring", "dial"),
     ({ "\($0.sweepsSecondHand)" }, { $0.sweepsSecondHand = true }, "false", "true"),
     ({ "\($0.colorScheme)" }, { $0.colorScheme = .dark }, "desktop", "dark"),
+    ({ "\($0.keepAwake)" }, { $0.keepAwake = .always }, "short", "always"),
     ({ text($0.pinnedSize) }, { $0.pinnedSize = (120, 200) }, "168, 168", "120, 200"),
     ({ text($0.pinnedPlace) }, { $0.pinnedPlace = (1700, -5) }, "nowhere", "1700, -5"),
   ]
@@ -90,6 +91,24 @@ import XCTest
     }
   }
 
+  func testTheSwitchThatKeptTheComputerAwakeBecomesAChoice() async throws {
+    for (was, choice) in [(true, KeepAwakeChoice.always), (false, .never)] {
+      _ = try simmerSettings()
+      try settings(
+        knowing: "keep-awake", type: "b", value: "false", path: "/io/github/simmer_timer/Simmer/"
+      ).set("keep-awake", to: was)
+      MainLoop.drain()
+      let settings = try simmerSettings(reset: false)
+      for _ in 1...2 {
+        let preferences = Preferences(settings)
+        XCTAssertEqual(preferences.keepAwake, choice)
+        XCTAssertTrue(preferences.hasChosenKeepAwake)
+        XCTAssertTrue(preferences.refusedValues.isEmpty)
+      }
+    }
+    XCTAssertFalse(Preferences(try simmerSettings()).hasChosenKeepAwake)
+  }
+
   func testAPinnedPlaceThatIsNoneIsNowhere() async throws {
     let settings = try simmerSettings()
     let preferences = Preferences(settings)
@@ -139,12 +158,15 @@ import XCTest
   }
 
   /// The settings of a schema with one key.
-  private func settings(knowing key: String, type: String, value: String) throws -> Settings {
+  private func settings(
+    knowing key: String, type: String, value: String,
+    path: String = "/io/github/simmer_timer/Old/"
+  ) throws -> Settings {
     let folder = try TemporaryDirectory()
     let id = "io.github.simmer_timer.Old"
     try folder.write(
       """
-      <schemalist><schema id="\(id)" path="/io/github/simmer_timer/Old/">
+      <schemalist><schema id="\(id)" path="\(path)">
       <key name="\(key)" type="\(type)"><default>\(value)</default></key>
       </schema></schemalist>
       """, to: id + ".gschema.xml")

@@ -75,13 +75,14 @@ import XCTest
   func testWhereACorruptFileWentIsSaidEvenOnceTimersAreSaved() async throws {
     let program = Program(try stateFilePath(holding: "{"))
     XCTAssertNil(program.restore())
-    let notice = try XCTUnwrap(program.keeper.setAsideNotice)
-    XCTAssertTrue(notice.contains(program.file.path + ".2"))
+    let aside = try XCTUnwrap(program.keeper.setAside)
+    XCTAssertTrue(aside.hasPrefix(program.file.path + ".2"))
+    XCTAssertFalse(program.keeper.hasUnknown, "what was there is known to be unreadable")
     XCTAssertNil(program.keeper.problem, "what comes now can be saved")
     for name in ["one", "two"] {
       program.start(name, flushes: true)
       program.waitForDisk()
-      XCTAssertEqual(program.keeper.setAsideNotice, notice)
+      XCTAssertEqual(program.keeper.setAside, aside)
     }
     XCTAssertEqual(program.saved, ["one", "two"])
   }
@@ -131,7 +132,8 @@ import XCTest
     program.start("one", flushes: true)
     XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "{")
     XCTAssertEqual(program.keeper.problem?.contains("File name too long"), true)
-    XCTAssertNil(program.keeper.setAsideNotice)
+    XCTAssertNil(program.keeper.setAside)
+    XCTAssertTrue(program.keeper.hasUnknown)
     try FileManager.default.removeItem(atPath: path)
     assertEventually(program.keeper.problem == nil)
     XCTAssertEqual(program.saved, ["one"])
@@ -155,6 +157,7 @@ import XCTest
     XCTAssertEqual(files.count, 1)
     let aside = state + "/" + (files.first ?? "")
     XCTAssertEqual(try String(contentsOfFile: aside, encoding: .utf8), "the old timers")
-    XCTAssertEqual(program.keeper.setAsideNotice?.contains(aside), true)
+    XCTAssertEqual(program.keeper.setAside, aside)
+    XCTAssertFalse(program.keeper.hasUnknown)
   }
 }

@@ -17,6 +17,7 @@ import XCTest
 
       XCTAssertNil(other.restore(attempts: 2))
       XCTAssertEqual(other.keeper.problem?.contains("another Simmer"), true)
+      XCTAssertTrue(other.keeper.hasUnknown)
       other.start("other's", flushes: true)
       XCTAssertEqual(other.keeper.problem?.contains("another Simmer"), true)
       XCTAssertEqual(mine.saved, ["mine"])

@@ -6,12 +6,13 @@ internal import CGtk
 public final class Application: Object {
   /// Called after each action that another program has asked for over the bus, with a closure that
   /// answers that program; where it is nil, that is answered at once. To be set before
-  /// ``run(_:asLauncher:)``.
+  /// ``run(_:)``.
   public var onActionDone:
     (@MainActor @Sendable (_ answer: @escaping @MainActor () -> Void) -> Void)?
 
   private var isRunning = false
-  private var inhibitor: guint = 0
+  /// What keeps the machine awake: GTK's number of it, 0 for none, and the reason that it gives.
+  private var inhibitor: (number: guint, reason: String) = (0, "")
 
   /// An application that is not running yet.
   /// - Parameter id: its name on the bus, of its desktop file and its icon.
@@ -25,7 +26,7 @@ public final class Application: Object {
   }
 
   /// It answers command lines, and knows the environment that each came from.
-  private static let flags = GApplicationFlags(
+  static let flags = GApplicationFlags(
     G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | G_APPLICATION_SEND_ENVIRONMENT.rawValue)
 
   /// What this process is to end with, by the answer to its own command line.
@@ -50,22 +51,10 @@ public final class Application: Object {
 
   /// Runs until nothing keeps it, or until ``quit()``; where another process does the work, until
   /// that has answered.
-  /// - Parameters:
-  ///   - arguments: the whole command line, the program's name first.
-  ///   - asLauncher: whether the bus shall start that other process where there is none. Where it
-  ///     can't, this one does the work itself.
+  /// - Parameter arguments: the whole command line, the program's name first.
   /// - Returns: the exit status.
-  public func run(_ arguments: [String], asLauncher: Bool = false) -> Int32 {
+  public func run(_ arguments: [String]) -> Int32 {
     if let onActionDone { ActionAnswers.hold(onActionDone) }
-    if asLauncher {
-      g_application_set_flags(
-        application,
-        GApplicationFlags(Self.flags.rawValue | G_APPLICATION_IS_LAUNCHER.rawValue))
-      if g_application_register(application, nil, nil) == 0 {
-        g_application_set_flags(application, Self.flags)
-      }
-      tellBusName()
-    }
     var pointers = arguments.map { g_strdup($0) }
     defer { pointers.forEach { g_free($0) } }
     let status = g_application_run(application, Int32(pointers.count), &pointers)
@@ -73,19 +62,10 @@ public final class Application: Object {
     return ownStatus?.value ?? status
   }
 
-  /// Has the process that does the work know whose the command line is: see ``CallerWatch``.
-  private func tellBusName() {
-    guard g_application_get_is_registered(application) != 0,
-      let bus = g_application_get_dbus_connection(application),
-      let name = g_dbus_connection_get_unique_name(bus)
-    else { return }
-    g_setenv(ApplicationCommandLine.callerVariable, name, 1)
-  }
-
   /// The only argument of a process that the bus starts: it does the work, and shows nothing.
   public static let serviceOption = "--gapplication-service"
 
-  /// Ends ``run(_:asLauncher:)`` at once.
+  /// Ends ``run(_:)`` at once.
   public func quit() {
     g_application_quit(application)
   }
@@ -156,22 +136,30 @@ public final class Application: Object {
     for key in keys { g_free(UnsafeMutableRawPointer(mutating: key)) }
   }
 
-  /// Keeps the machine from going to sleep by itself, until ``letSleep()`` or the end. The screen
-  /// may go dark all the same.
-  /// - Parameter reason: what the desktop tells people who wonder.
+  /// Keeps the machine from going to sleep by itself, and has the desktop ask before the session
+  /// ends, until ``letSleep()`` or the end. The screen may go dark all the same, and what a person
+  /// does, with the lid or a menu, is not held up.
+  /// - Parameter reason: what the desktop tells people who wonder; in place of an earlier one.
   /// - Returns: false where the desktop refuses, or before it runs. (On Wayland GTK doesn't tell.)
   @discardableResult
   public func keepAwake(reason: String) -> Bool {
     // GTK takes it for granted that it runs.
-    if inhibitor == 0, isRunning {
-      inhibitor = gtk_application_inhibit(cast(), nil, GTK_APPLICATION_INHIBIT_SUSPEND, reason)
+    guard isRunning, inhibitor.number == 0 || inhibitor.reason != reason else {
+      return inhibitor.number != 0
     }
-    return inhibitor != 0
+    let former = inhibitor.number
+    let flags = GtkApplicationInhibitFlags(
+      rawValue: GTK_APPLICATION_INHIBIT_SUSPEND.rawValue | GTK_APPLICATION_INHIBIT_LOGOUT.rawValue)
+    let number = gtk_application_inhibit(cast(), nil, flags, reason)
+    guard number != 0 else { return former != 0 }
+    inhibitor = (number, reason)
+    if former != 0 { gtk_application_uninhibit(cast(), former) }
+    return true
   }
 
   /// Ends ``keepAwake(reason:)``.
   public func letSleep() {
-    if inhibitor != 0 { gtk_application_uninhibit(cast(), inhibitor) }
-    inhibitor = 0
+    if inhibitor.number != 0 { gtk_application_uninhibit(cast(), inhibitor.number) }
+    inhibitor = (0, "")
   }
 }

@@ -49,10 +49,11 @@ public final class Settings: Object {
       next += 1
       let schemaKey = g_settings_schema_get_key(schema, key)
       defer { g_settings_schema_key_unref(schemaKey) }
-      guard let value = keptValue(String(cString: key), schemaKey) else { continue }
+      let type = g_settings_schema_key_get_value_type(schemaKey)
+      guard let value = keptValue(String(cString: key), ofType: type) else { continue }
       defer { g_variant_unref(value) }
       let isAllowed =
-        g_variant_is_of_type(value, g_settings_schema_key_get_value_type(schemaKey)) != 0
+        g_variant_is_of_type(value, type) != 0
         && g_settings_schema_key_range_check(schemaKey, value) != 0
       if !isAllowed, let text = g_variant_print(value, 0) {
         refused.append((String(cString: key), String(cString: text)))
@@ -62,8 +63,27 @@ public final class Settings: Object {
     return refused
   }
 
+  /// The value that is kept under a key whose type was once another; nil where none of that type is.
+  public func keptValue<Value: VariantValue>(_ key: String, as type: Value.Type) -> Value? {
+    guard g_settings_schema_has_key(schema, key) != 0, !has(key, type) else { return nil }
+    let variantType = g_variant_type_new(Value.variantType)
+    defer { g_variant_type_free(variantType) }
+    guard let value = keptValue(key, ofType: variantType) else { return nil }
+    defer { g_variant_unref(value) }
+    return g_variant_is_of_type(value, variantType) != 0 ? Value(value) : nil
+  }
+
+  /// Whether somebody has chosen the value of a key, even where it is the default.
+  public func hasChosen(_ key: String) -> Bool {
+    guard g_settings_schema_has_key(schema, key) != 0,
+      let value = g_settings_get_user_value(cast(), key)
+    else { return false }
+    g_variant_unref(value)
+    return true
+  }
+
   /// The value as it is kept, whether allowed or not; to be unreferenced.
-  private func keptValue(_ key: String, _ schemaKey: OpaquePointer?) -> OpaquePointer? {
+  private func keptValue(_ key: String, ofType type: OpaquePointer?) -> OpaquePointer? {
     guard let backend = g_settings_backend_get_default(),
       let path = g_settings_schema_get_path(schema)
     else { return nil }
@@ -71,8 +91,7 @@ public final class Settings: Object {
     // The backend's own reader is only to be had through its class.
     let read = UnsafeRawPointer(backend)
       .load(as: UnsafePointer<GSettingsBackendClass>.self).pointee.read
-    return read?(
-      backend, String(cString: path) + key, g_settings_schema_key_get_value_type(schemaKey), 0)
+    return read?(backend, String(cString: path) + key, type, 0)
   }
 
   /// From now on values are kept in memory alone, as long as this object lives.

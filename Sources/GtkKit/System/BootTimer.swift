@@ -26,29 +26,65 @@ func read(_ clock: clockid_t) -> Duration {
 
 /// Wakes the main loop at one moment of ``BootClock``, also when the machine slept past it: a
 /// `timerfd`. (GLib's timeouts stand still during suspend.)
+///
+/// Where the system refuses a `timerfd`, GLib's timeouts stand in for it: see ``problem``.
 @MainActor
 public final class BootTimer {
-  private let descriptor: Int32
+  /// The two system calls, as in `sys/timerfd.h`; tests let them fail.
+  struct System {
+    var create: () -> Int32 = {
+      timerfd_create(CLOCK_BOOTTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+    }
+    var set: (_ descriptor: Int32, _ setting: itimerspec) -> Int32 = { descriptor, setting in
+      var setting = setting
+      return timerfd_settime(descriptor, Int32(TFD_TIMER_ABSTIME), &setting, nil)
+    }
+  }
+
+  /// Called when ``problem`` changes.
+  public var onProblemChange: (() -> Void)?
+  /// Why the system refuses to wake the program, in the words of the system; nil when all is well.
+  /// Meanwhile it wakes by itself, up to ten seconds late after the machine has slept.
+  public private(set) var problem: String? {
+    didSet { if problem != oldValue { onProblemChange?() } }
+  }
+
+  private let system: System
+  private let onWake: @MainActor () -> Void
+  private var descriptor: Int32 = -1
   private var source: FileDescriptorSource?
+  private var fallback: Timeout?
   private var armedFor: Duration?
+  /// The longest that the fallback sleeps before it looks at the clock.
+  private static let longestNap = Duration.seconds(10)
 
   /// A timer that calls `onWake` each time the moment it is armed for has come.
-  public init(onWake: @escaping @MainActor () -> Void) {
-    let descriptor = timerfd_create(CLOCK_BOOTTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
-    self.descriptor = descriptor
-    source = FileDescriptorSource(descriptor) { [weak self] in
-      var expirations: UInt64 = 0
-      // Nothing to read: the timer was armed again after this wake-up was queued.
-      guard Glibc.read(descriptor, &expirations, 8) > 0 else { return }
-      self?.armedFor = nil
-      onWake()
-    }
+  public convenience init(onWake: @escaping @MainActor () -> Void) {
+    self.init(System(), onWake: onWake)
+  }
+
+  init(_ system: System, onWake: @escaping @MainActor () -> Void) {
+    self.system = system
+    self.onWake = onWake
   }
 
   /// Sets the next moment to wake at (time since boot; at once if it is past), nil for none.
   public func arm(for moment: Duration?) {
     guard moment != armedFor else { return }
     armedFor = moment
+    fallback = nil
+    guard moment != nil || source != nil else { return }
+    if let code = setTimer(for: moment) {
+      problem = String(cString: strerror(code))
+      if moment != nil { nap() }
+    } else {
+      problem = nil
+    }
+  }
+
+  /// - Returns: why the system refuses, as in `errno`; nil when it is set.
+  private func setTimer(for moment: Duration?) -> Int32? {
+    if source == nil, let code = open() { return code }
     var setting = itimerspec()
     if let moment {
       // One nanosecond up: waking before the moment would find nothing to do, and zero disarms.
@@ -56,6 +92,35 @@ public final class BootTimer {
       setting.it_value = timespec(
         tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
     }
-    timerfd_settime(descriptor, Int32(TFD_TIMER_ABSTIME), &setting, nil)
+    return system.set(descriptor, setting) == 0 ? nil : errno
+  }
+
+  private func open() -> Int32? {
+    let descriptor = system.create()
+    guard descriptor >= 0 else { return errno }
+    self.descriptor = descriptor
+    source = FileDescriptorSource(descriptor) { [weak self] in
+      var expirations: UInt64 = 0
+      // Nothing to read: the timer was armed again after this wake-up was queued.
+      guard Glibc.read(descriptor, &expirations, 8) > 0 else { return }
+      self?.wake()
+    }
+    return nil
+  }
+
+  /// Looks at the clock a little later, again and again until the moment has come.
+  private func nap() {
+    guard let armedFor else { return }
+    let rest = min(max(.zero, armedFor - BootClock.now), Self.longestNap)
+    fallback = Timeout(after: rest) { [weak self] in
+      guard let self, let moment = self.armedFor else { return }
+      if moment <= BootClock.now { wake() } else { nap() }
+    }
+  }
+
+  private func wake() {
+    armedFor = nil
+    fallback = nil
+    onWake()
   }
 }

@@ -16,6 +16,9 @@ final class Simmer {
   /// Called after whatever happened to timers.
   var onChange: (() -> Void)?
   private let keepAwake: KeepAwake
+  private let autostart: Autostart
+  private let unread: UnreadTimers
+  private let openWindow: OpenWindowMark
   private let catalogue: @MainActor () -> SoundCatalogue
   private let styles: StyleSheet?
   private let appearance: Appearance
@@ -61,8 +64,17 @@ final class Simmer {
     self.keeper = keeper
     window = MainWindow(
       application: application, preferences: preferences, alarm: alarm, catalogue: catalogue)
-    let keepAwake = KeepAwake(application: application, preferences: preferences)
+    openWindow = OpenWindowMark(runtime: files.runtime)
+    let unread = UnreadTimers(preferences)
+    self.unread = unread
+    let keepAwake = KeepAwake(
+      application: application, preferences: preferences, now: { .now })
     self.keepAwake = keepAwake
+    let autostart = Autostart(
+      Sandbox.isInside
+        ? .portal(BackgroundPortal(application: application))
+        : .entry(configuration: files.configuration, executable: files.executable))
+    self.autostart = autostart
     let notifier = DesktopNotifier(application: application, preferences: preferences)
 
     var wake: (@MainActor () -> Void)?
@@ -71,16 +83,19 @@ final class Simmer {
     controller = AppController(
       preferences: preferences, alarm: alarm, notifier: notifier, keeper: keeper, now: { .now },
       wakeAt: { timer.arm(for: $0?.sinceBoot) }, later: MainLoop.async)
-    service = TimerService(controller: controller, keeper: keeper, preferences: preferences)
+    service = TimerService(
+      controller: controller, keeper: keeper, unread: unread, preferences: preferences)
     controller.view = window
     wake = { [weak controller] in controller?.wake() }
     clockWatch = WallClockWatch { [weak self] in
       self?.window.forgetTimesOfDay()
+      self?.keepAwake.clockChanged()
       self?.controller.followWallClock()
     }
     sleepWatch = SleepWatch { [weak controller] in controller?.setNeedsRender() }
     controller.onChange = { [weak self] in
       self?.keepAwake.update(for: $0)
+      self?.autostart.update(for: $0)
       self?.onChange?()
     }
     appearance.onChange = { [weak self] in self?.showContrast() }
@@ -90,12 +105,42 @@ final class Simmer {
     service.onShow = { [weak window] in window?.show($0) }
     window.model = controller
     window.onHide = { [weak self] in self?.tellOfBackground() }
-    window.problems = { [weak keeper, weak keepAwake] in
-      [keeper?.problem, keeper?.setAsideNotice, keepAwake?.problem].compactMap { $0 }
+    window.problems = { [weak self] in self?.problems ?? [] }
+    window.hint = { [weak keepAwake] in keepAwake?.notice }
+    window.onDismissNotice = { [weak self] in self?.dismiss($0) }
+    keeper.onProblemChange = { [weak self] in
+      if let path = self?.keeper.setAside { self?.unread.add(path) }
+      self?.controller.setNeedsRender()
     }
-    keeper.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
     keepAwake.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
+    autostart.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
+    timer.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
     controller.restore()
+    // It was open when the last process crashed.
+    if openWindow.isSet { window.comeForward() }
+    window.window.onViewChange { [weak self] in
+      guard let self else { return }
+      openWindow.set(window.window.isVisible)
+    }
+  }
+
+  /// Sentences about what doesn't work besides the sound, the most urgent first.
+  private var problems: [String] {
+    [keeper.problem, clockProblem, unread.sentence, autostart.problem, keepAwake.problem]
+      .compactMap { $0 }
+  }
+
+  private var clockProblem: String? {
+    timer?.problem.map {
+      tr("The system’s timer fails (%@), so alarms may be late after sleep: restart Simmer.")
+        .filled($0)
+    }
+  }
+
+  /// Takes note of a sentence that a person has closed.
+  private func dismiss(_ sentence: String) {
+    if sentence == unread.sentence { unread.dismiss() }
+    if sentence == keepAwake.notice { keepAwake.dismissNotice() }
   }
 
   private func showContrast() {
@@ -123,6 +168,8 @@ final class Simmer {
     switch answer {
     case .quit:
       controller.send(.stopAll)
+      // They ring no more before somebody opens it, as the question has said.
+      autostart.remove()
       application.quit()
     case .background:
       window.window.close()
@@ -146,6 +193,7 @@ final class Simmer {
   /// Ends every sound, and waits until timers are kept, at the end of the program.
   func shutDown() {
     window.pin.keepPlace()
+    openWindow.set(false)
     alarm.shutDown()
     keeper.flush()
   }

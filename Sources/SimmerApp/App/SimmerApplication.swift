@@ -34,12 +34,12 @@ public final class SimmerApplication {
     }
   }
 
-  /// Runs until it is quit or, where another process does the work, until that has answered.
+  /// Runs until it is quit or, where it is asked of another process, until that has answered.
   /// - Parameter arguments: the whole command line, the program's name first.
   /// - Returns: the exit status.
   public func run(_ arguments: [String]) -> Int32 {
     let own = Array(arguments.dropFirst())
-    if own == [Application.serviceOption] { return application.run(arguments) }
+    if own == [Application.serviceOption] { return runService(arguments) }
     let command: Command
     do {
       command = try Command(own)
@@ -60,8 +60,48 @@ public final class SimmerApplication {
     guard Self.hasDisplay || Application.isRunning(id: About.applicationID) else {
       return runInTerminal(command, own)
     }
-    // The window opens in this process. All else goes to the service.
-    return application.run(arguments, asLauncher: command != .open)
+    switch launcher.send(arguments) {
+    case .answered(let status): return status
+    case .lost:
+      complain(
+        tr("Simmer ended before it answered: “simmer --list” shows whether it has done that."))
+    case .unreachable(let obstacle):
+      // A window needs nobody to start it: it lasts as long as this process.
+      if command == .open { return application.run(arguments) }
+      complain(Self.sentence(obstacle))
+    }
+    return ExitStatus.failure
+  }
+
+  private static func sentence(_ obstacle: Launcher.Obstacle) -> String {
+    switch obstacle {
+    case .noBus:
+      tr("There is no session bus to start Simmer on: open its window first, with “simmer”.")
+    case .notInstalled:
+      tr(
+        "The session bus can’t start Simmer: run “make install”, or open its window with “simmer”.")
+    case .failed(let reason):
+      tr("Simmer can’t be started (%@): open its window first, with “simmer”.").filled(reason)
+    }
+  }
+
+  /// Does the work, where the bus or the service manager has started this process for that. Whoever
+  /// else wants it, such as a login, has the bus start it, so that it is looked after.
+  private func runService(_ arguments: [String]) -> Int32 {
+    guard Self.environment("DBUS_STARTER_ADDRESS") == nil, !Sandbox.isInside else {
+      return application.run(arguments)
+    }
+    // A window that was open in an earlier session is none of this one's.
+    if !Application.isRunning(id: About.applicationID) {
+      OpenWindowMark(runtime: files.runtime).set(false)
+    }
+    return launcher.start() ? ExitStatus.success : application.run(arguments)
+  }
+
+  private var launcher: Launcher { Launcher(id: About.applicationID) }
+
+  private static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
   }
 
   /// Whether the environment names a display, as GTK looks for it.
@@ -102,6 +142,11 @@ public final class SimmerApplication {
     lingerIfIdle()
   }
 
+  /// Goes on for the next seconds at least: a command line is on its way.
+  private func stay() {
+    if isIdle { lingerIfIdle() }
+  }
+
   private func take(_ line: ApplicationCommandLine) {
     server?.answer(line)
     if line.isRemote { lingerIfIdle() } else { endIfIdle() }
@@ -129,6 +174,7 @@ public final class SimmerApplication {
   /// What menus, keys and other programs can ask for.
   private func addActions() {
     addWindowActions()
+    application.addAction(Launcher.stayAction) { [weak self] in self?.stay() }
     RemoteActions.add(to: application) { [weak self] in self?.simmer?.service }
   }
 }

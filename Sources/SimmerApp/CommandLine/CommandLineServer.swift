@@ -58,6 +58,7 @@ final class CommandLineServer {
     switch command {
     case .open:
       service.present()
+      answerWhenSaved(line)
     case .start(let typed, let isHidden):
       let zone = line.timeZone
       guard let timer = try service.start(typed, isHidden: isHidden, in: zone) else {
@@ -74,10 +75,14 @@ final class CommandLineServer {
       let listings = service.controller.engine.timers.map {
         TimerListing(timer: $0, moment: moment, zone: zone)
       }
-      line.print(
-        asJSON
-          ? TimerTable.json(listings)
-          : TimerTable.text(listings) { timeOfDay($0, at: moment, in: zone) })
+      let unknown = service.unknownTimers
+      if asJSON {
+        line.print(TimerTable.json(listings))
+      } else if unknown == nil || !listings.isEmpty {
+        // That there are none isn't known where some could not be read.
+        line.print(TimerTable.text(listings) { timeOfDay($0, at: moment, in: zone) })
+      }
+      if let unknown { end(line, ExitStatus.failure, unknown) }
     case .change(let change, let which):
       let timers = try timers(which)
       if !service.apply(change, to: timers) {
@@ -104,21 +109,24 @@ final class CommandLineServer {
     let engine = service.controller.engine
     guard let which else {
       if let last = engine.timers.last { return [last] }
-      throw Failure(sentence: tr("There is no timer to wait for."))
+      throw Failure(sentence: service.unknownTimers ?? tr("There is no timer to wait for."))
     }
     let timers = engine.timers(matching: which)
     if !timers.isEmpty { return timers }
+    if let unknown = service.unknownTimers { throw Failure(sentence: unknown) }
     if engine.isEmpty { throw Failure(sentence: tr("There are no timers.")) }
     throw Failure(
       sentence: tr("There is no timer “%@”: “simmer --list” shows those there are.").filled(
         which.excerpt))
   }
 
-  /// Answers once what was done is on the disk, or says why it isn't. It is done all the same.
+  /// Answers once what was done is on the disk, or says why it isn't, or that there may be timers that
+  /// can't be read. It is done all the same.
   private func answerWhenSaved(_ line: ApplicationCommandLine, _ text: String = "") {
     service.whenSaved { [weak self] in
       if !text.isEmpty { line.print(text) }
-      if let self, let problem = service.savingProblem { complain(problem, to: line) }
+      guard let self, let problem = service.savingProblem ?? service.unknownTimers else { return }
+      complain(problem, to: line)
     }
   }
 

@@ -14,15 +14,22 @@ final class TimerService {
   var refusedRevision: Int?
 
   private let keeper: StateKeeper
+  private let unread: UnreadTimers
 
-  init(controller: AppController, keeper: StateKeeper, preferences: Preferences) {
+  init(
+    controller: AppController, keeper: StateKeeper, unread: UnreadTimers, preferences: Preferences
+  ) {
     self.controller = controller
     self.keeper = keeper
+    self.unread = unread
     self.preferences = preferences
   }
 
   /// A sentence about what keeps timers from being saved; nil when all is well.
   var savingProblem: String? { keeper.problem }
+
+  /// A sentence about timers that there may be beside those that are known; nil where all are.
+  var unknownTimers: String? { (keeper.hasUnknown ? keeper.problem : nil) ?? unread.sentence }
 
   /// Handles inputs.
   func take(_ inputs: [Input]) {

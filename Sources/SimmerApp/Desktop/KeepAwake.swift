@@ -1,10 +1,11 @@
 import GtkKit
 import TimerEngine
 
-/// Keeps the computer from falling asleep while a timer runs or rings, where a person wants that.
+/// Keeps the computer from falling asleep by itself, and has the desktop ask before the session ends,
+/// while a timer runs or rings for which a person wants that.
 @MainActor
 final class KeepAwake {
-  /// Called when ``problem`` changes.
+  /// Called when ``problem`` or ``notice`` changes.
   var onProblemChange: (() -> Void)?
   /// A sentence about why the computer may fall asleep all the same.
   private(set) var problem: String? {
@@ -13,31 +14,81 @@ final class KeepAwake {
 
   private let application: Application
   private let preferences: Preferences
-  private var isNeeded = false
-  private var isAsked = false
+  private let now: () -> Moment
+  private var timers: [CountdownTimer] = []
+  /// The next timer, as the desktop was told of it; nil while the computer may fall asleep.
+  private var told: CountdownTimer?
+  /// Whether the desktop does as it was told.
+  private var isKept = false {
+    didSet { if isKept != oldValue { onProblemChange?() } }
+  }
 
-  init(application: Application, preferences: Preferences) {
+  /// - Parameter now: reads the clocks.
+  init(application: Application, preferences: Preferences, now: @escaping () -> Moment) {
     self.application = application
     self.preferences = preferences
+    self.now = now
     preferences.onChange { [weak self] in self?.apply() }
+  }
+
+  /// A sentence that tells of it the first time.
+  var notice: String? {
+    guard isKept, !preferences.knowsOfKeepAwake else { return nil }
+    return tr(
+      "The computer doesn’t fall asleep by itself while timers run: Settings can change that.")
+  }
+
+  /// Takes note that a person has read ``notice``.
+  func dismissNotice() {
+    preferences.knowsOfKeepAwake = true
   }
 
   /// Takes note of what timers do.
   func update(for engine: Engine) {
-    isNeeded = engine.timers.contains { $0.isRunning || $0.isFinished }
+    timers = engine.timers
     apply()
   }
 
+  /// Takes note that the clock on the wall was set.
+  func clockChanged() {
+    guard let timer = told else { return }
+    application.keepAwake(reason: reason(timer))
+  }
+
   private func apply() {
-    let isWanted = isNeeded && preferences.keepsAwake
-    guard isWanted != isAsked else { return }
-    isAsked = isWanted
-    if !isWanted {
+    let next = timers.filter(preferences.keepAwake.covers).min { end(of: $0) < end(of: $1) }
+    guard next != told else { return }
+    told = next
+    if let next {
+      isKept = application.keepAwake(reason: reason(next))
+    } else {
+      isKept = false
       application.letSleep()
-      problem = nil
-    } else if !application.keepAwake(reason: tr("A timer is running")) {
-      problem = tr(
-        "This desktop doesn’t let Simmer keep the computer awake: see its own power settings.")
     }
+    // Where nobody manages the session the computer hardly ever falls asleep by itself: only who has
+    // asked for more is told.
+    problem =
+      next != nil && !isKept && preferences.hasChosenKeepAwake
+      ? tr("This desktop doesn’t let Simmer keep the computer awake: see its own power settings.")
+      : nil
+  }
+
+  private func end(of timer: CountdownTimer) -> Instant {
+    if case .running(let deadline) = timer.state { return deadline }
+    return timer.ended ?? Instant(sinceBoot: .zero)
+  }
+
+  private func reason(_ timer: CountdownTimer) -> String {
+    guard case .running(let deadline) = timer.state else {
+      return timer.name.isEmpty ? tr("A timer rings") : tr("%@ rings").filled(timer.name)
+    }
+    let moment = now()
+    let time = DayTime(
+      moment.wallClock(at: deadline), at: moment.wallClock,
+      twelveHours: preferences.usesTwelveHours
+    ).text
+    return timer.name.isEmpty
+      ? tr("A timer rings at %@").filled(time)
+      : tr("%1$@ rings at %2$@").filled(timer.name, time)
   }
 }

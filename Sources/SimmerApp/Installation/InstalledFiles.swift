@@ -16,6 +16,12 @@ struct InstalledFiles {
 
   /// Where timers are kept.
   let state: StateFile
+  /// Where a person's configuration is kept.
+  let configuration: String
+  /// Where files are that end with the session; nil where there is no such place.
+  let runtime: String?
+  /// Path of the running program, links resolved.
+  let executable: String
 
   /// Looks around from where the program is.
   /// - Parameter environment: reads one environment variable.
@@ -28,6 +34,10 @@ struct InstalledFiles {
       .filter { $0.hasPrefix("/") }
 
     state = StateFile.inHome(environment: environment)
+    let given = environment("XDG_CONFIG_HOME") ?? ""
+    configuration = given.hasPrefix("/") ? given : (environment("HOME") ?? "") + "/.config"
+    runtime = environment("XDG_RUNTIME_DIR")
+    self.executable = executable
 
     let folders = Self.folders(above: executable)
     let beside = (folders.dropFirst().first ?? "") + "/share"
@@ -61,7 +71,6 @@ struct InstalledFiles {
     return folders
   }
 
-  /// Path of the running program, links resolved.
   private static var executable: String {
     guard let path = realpath("/proc/self/exe", nil) else { return "" }
     defer { free(path) }

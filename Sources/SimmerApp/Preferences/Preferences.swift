@@ -11,7 +11,15 @@ final class Preferences {
   /// - Parameter settings: nil when the schema isn't installed.
   init(_ settings: Settings?) {
     self.settings = settings
+    migrate()
     settings?.onChange { [weak self] _ in self?.tellObservers() }
+  }
+
+  /// Takes over what an earlier version has kept in another form.
+  private func migrate() {
+    // It was a switch, off at first.
+    guard let keptAwake = settings?.keptValue("keep-awake", as: Bool.self) else { return }
+    settings?.set("keep-awake", to: (keptAwake ? KeepAwakeChoice.always : .never).rawValue)
   }
 
   /// Keys whose kept values can't be used, and these values; the defaults stand in for them.
@@ -76,10 +84,28 @@ final class Preferences {
     seconds > 0 ? .seconds(seconds) : nil
   }
 
-  /// Whether the computer may not fall asleep while a timer runs.
-  var keepsAwake: Bool {
-    get { value("keep-awake", default: false) }
-    set { set("keep-awake", to: newValue) }
+  /// For which timers the computer may not fall asleep by itself.
+  var keepAwake: KeepAwakeChoice {
+    get { KeepAwakeChoice(rawValue: value("keep-awake", default: "")) ?? .short }
+    set { set("keep-awake", to: newValue.rawValue) }
+  }
+
+  /// Whether a person has chosen ``keepAwake``, be it what it is without that.
+  var hasChosenKeepAwake: Bool {
+    settings?.hasChosen("keep-awake") ?? (unsaved["keep-awake"] != nil)
+  }
+
+  /// Whether the person was told that the computer doesn't fall asleep while timers run.
+  var knowsOfKeepAwake: Bool {
+    get { value("knows-of-keep-awake", default: false) }
+    set { set("knows-of-keep-awake", to: newValue) }
+  }
+
+  /// Path of a state file that could not be read and was set aside, until a person has closed the
+  /// notice of it; empty for none.
+  var unreadTimers: String {
+    get { value("unread-timers", default: "") }
+    set { set("unread-timers", to: newValue) }
   }
 
   /// Whether the person was told that timers go on without the window.

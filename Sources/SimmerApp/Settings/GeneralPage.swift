@@ -25,7 +25,15 @@ final class GeneralPage {
   private let showRing = Switch()
   private let alwaysShowHours = Switch()
   private let animations = Switch()
-  private let keepAwake = Switch()
+  private let keepAwake = Choice<KeepAwakeChoice>(
+    tr("Keep the Computer Awake"), [.never, .short, .always]
+  ) {
+    switch $0 {
+    case .never: trc("keep awake", "Never")
+    case .short: tr("Timers Up to 2 Hours")
+    case .always: trc("keep awake", "Always")
+    }
+  }
   private var isShowing = false
 
   init(preferences: Preferences) {
@@ -42,7 +50,7 @@ final class GeneralPage {
           settingsRow(tr("Animations"), animations),
         ]),
         settingsHeading(tr("While a Timer Runs")),
-        settingsGroup([settingsRow(tr("Keep the Computer Awake"), keepAwake)]),
+        settingsGroup([settingsRow(keepAwake.label, keepAwake.widget)]),
       ])
     style.onChoose { [weak self] in self?.preferences.colorScheme = $0 }
     face.onChoose { [weak self] in self?.preferences.face = $0 }
@@ -52,7 +60,7 @@ final class GeneralPage {
     connect(showRing, to: \.showsRing)
     connect(alwaysShowHours, to: \.alwaysShowsHours)
     connect(animations, to: \.animates)
-    connect(keepAwake, to: \.keepsAwake)
+    keepAwake.onChoose { [weak self] in self?.preferences.keepAwake = $0 }
   }
 
   /// Has what a person, not ``show()``, switches kept.
@@ -77,7 +85,7 @@ final class GeneralPage {
     showRing.isOn = preferences.showsRing
     alwaysShowHours.isOn = preferences.alwaysShowsHours
     animations.isOn = preferences.animates
-    keepAwake.isOn = preferences.keepsAwake
+    keepAwake.show(preferences.keepAwake)
   }
 
   private func chooseColor() {

@@ -5,17 +5,18 @@ import TimerEngine
 /// Keeps the engine's state in the state file, without anybody waiting for the disk.
 @MainActor
 final class StateKeeper {
-  /// Called when ``problem`` or ``setAsideNotice`` changes.
+  /// Called when ``problem`` or ``setAside`` changes.
   var onProblemChange: (() -> Void)?
   /// A sentence about what keeps timers from being kept; nil when all is well.
   private(set) var problem: String? {
     didSet { if problem != oldValue { onProblemChange?() } }
   }
-  /// A sentence about where a file is now that could not be read; nil where there was none. It
-  /// stays true however well timers are kept from then on.
-  private(set) var setAsideNotice: String? {
-    didSet { if setAsideNotice != oldValue { onProblemChange?() } }
+  /// Where a file is now that could not be read; nil where there was none.
+  private(set) var setAside: String? {
+    didSet { if setAside != oldValue { onProblemChange?() } }
   }
+  /// Whether earlier timers may be in a file that this process can't read.
+  private(set) var hasUnknown = false
 
   private let file: StateFile
   private let writer: StateWriter
@@ -54,7 +55,10 @@ final class StateKeeper {
   func restore(at moment: Moment, attempts: Int = 200) -> Engine.Snapshot? {
     if let failure = writer.claim(attempts: attempts) {
       problem = sentence(failure)
-      if failure == .taken { return nil }
+      if failure == .taken {
+        hasUnknown = true
+        return nil
+      }
     }
     var content = file.read()
     if case .state(let state) = content {
@@ -64,8 +68,9 @@ final class StateKeeper {
     switch content {
     case .nothing, .state: break
     case .setAside(let path):
-      tellOfSettingAside(to: path)
+      setAside = path
     case .unreadable(let failure):
+      hasUnknown = true
       writer.setAsideFirst()
       problem = sentence(failure)
     }
@@ -112,7 +117,10 @@ final class StateKeeper {
 
   /// Takes what came of writing a state, which may no longer be the newest.
   private func written(_ revision: Int, _ result: StateWriter.Result) {
-    if let path = result.setAside { tellOfSettingAside(to: path) }
+    if let path = result.setAside {
+      setAside = path
+      hasUnknown = false
+    }
     if result.failure == nil { savedRevision = max(savedRevision, revision) }
     defer { tellOfSaving(all: result.failure != nil) }
     guard let unsaved else { return }
@@ -143,10 +151,6 @@ final class StateKeeper {
         self?.writeUnsaved()
       }
     }
-  }
-
-  private func tellOfSettingAside(to path: String) {
-    setAsideNotice = tr("The saved timers could not be read; they are kept in “%@”.").filled(path)
   }
 
   private func sentence(_ failure: StateFile.Failure) -> String {

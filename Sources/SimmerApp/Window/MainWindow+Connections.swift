@@ -20,6 +20,7 @@ extension MainWindow {
     strip.onChoose = { [weak self] in self?.choose($0) }
     strip.onScroll = { [weak self] in self?.setNeedsRender() }
     undo.onUndo = { [weak self] in self?.send(.undo) }
+    notice.onDismiss = { [weak self] in self?.onDismissNotice?($0) }
     faceView.onInput = { [weak self] in self?.send($0) }
     faceView.onTurn = { [weak self] in self?.turn($0, to: $1) }
     faceView.onLeaveName = { [weak self] in self?.controls.grabFocus() }

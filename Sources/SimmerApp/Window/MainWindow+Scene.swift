@@ -29,7 +29,8 @@ extension MainWindow {
     undo.show(scene.offered)
     // The picker says it itself.
     let limit = engine.isFull && page != .setup ? Engine.fullSentence : nil
-    notice.show((problems?() ?? []) + [pin.problem, alarm.sentence, limit].compactMap { $0 })
+    notice.show(
+      (problems?() ?? []) + [pin.problem, alarm.sentence, limit, hint?()].compactMap { $0 })
     self.scene = scene
   }
 

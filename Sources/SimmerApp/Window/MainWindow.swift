@@ -10,6 +10,10 @@ final class MainWindow {
   weak var model: (any TimerModel)?
   /// Sentences about what doesn't work besides the sound, the most urgent first.
   var problems: (() -> [String])?
+  /// A sentence about something that is to be known, shown where nothing is wrong.
+  var hint: (() -> String?)?
+  /// Called with one of these that a person has closed.
+  var onDismissNotice: ((String) -> Void)?
   /// Called when the window was closed and the program goes on without it.
   var onHide: (() -> Void)?
   /// Called with whether the window is above all others, when that may have changed.

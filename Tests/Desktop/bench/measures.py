@@ -60,10 +60,11 @@ def compare_start_up(session, subjects, runs):
 
 def _start_up(session, subject):
   """Starts a program: ms to its first painted frame, CPU ms to it, MiB of memory then."""
-  seconds, process = time_to_first_paint(session.screen.name, subject.start)
-  cpu = cpu_time(process.pid)
+  seconds, _ = time_to_first_paint(session.screen.name, subject.start)
+  pid = subject.pid
+  cpu = cpu_time(pid)
   time.sleep(STARTED)
-  size = memory(process.pid)
+  size = memory(pid)
   subject.stop()
   return seconds * 1e3, cpu / 1e6, size
 

@@ -23,6 +23,10 @@ class Subject:
     self._process = self._session.run(self._command, env=self._env)
     return self._process
 
+  @property
+  def pid(self):
+    return self._process.pid
+
   def open(self):
     """Starts it, with a five-minute timer if it can, and gives its process id and its window."""
     pid = self.start().pid
@@ -45,8 +49,14 @@ class Simmer(Subject):
     self._session.screen.press("space")
     self._program.wait_for_button("Resume")
 
+  @property
+  def pid(self):
+    """That of the process which does the work: what a person starts only asks it."""
+    return self._program.pid
+
   def stop(self):
     self._program.run("--cancel", "all")
+    self._program.end_by(lambda: self._program.act("quit"))
     super().stop()
 
   @property

@@ -33,20 +33,26 @@ def start_bus(session, address, services=(), log="bus.log"):
   The machine's own would start its notification server as soon as somebody sends a notification.
   As on that, many calls may wait for their answers.
   """
-  configuration = session.path(f"{log}.conf")
-  folders = "\n".join(f"  <servicedir>{folder}</servicedir>" for folder in services)
-  with open(configuration, "w") as file:
-    file.write(_CONFIGURATION.format(address=address, folders=folders))
+  configuration = write_configuration(session.path(f"{log}.conf"), address, services)
   # Programs that it starts write where it writes.
   session.run(["dbus-daemon", "--nofork", "--nopidfile", f"--config-file={configuration}"], log)
+  return wait_until(lambda: connection(address), "the message bus")
 
-  def connection():
-    try:
-      return Bus(address)
-    except BusError:  # The socket is there before anybody listens.
-      return None
 
-  return wait_until(connection, "the message bus")
+def write_configuration(path, address, services):
+  """Writes what a message bus is configured with, and gives the path."""
+  folders = "\n".join(f"  <servicedir>{folder}</servicedir>" for folder in services)
+  with open(path, "w") as file:
+    file.write(_CONFIGURATION.format(address=address, folders=folders))
+  return path
+
+
+def connection(address):
+  """A connection to the bus at an address, or None."""
+  try:
+    return Bus(address)
+  except BusError:  # The socket is there before anybody listens.
+    return None
 
 
 class Bus:

@@ -23,13 +23,16 @@ class DesktopTest(unittest.TestCase):
 
   sound = True
   desktop = Openbox
+  managed = False
+  """Whether systemd looks after the program."""
 
   def __init__(self, method="runTest"):
     super().__init__(method)
     setattr(self, method, self._keeping_evidence(getattr(self, method)))
 
   def setUp(self):
-    self.session = Session(os.environ["SIMMER_STAGE"], sound=self.sound, desktop=self.desktop)
+    self.session = Session(
+      os.environ["SIMMER_STAGE"], sound=self.sound, desktop=self.desktop, managed=self.managed)
     self.addCleanup(self.session.close)
     self.program = Program(self.session)
     self.preferences = Preferences(self.session)

@@ -3,6 +3,11 @@
 import time
 
 
+def wall():
+  """Seconds since 1970."""
+  return time.time()
+
+
 def now():
   """Seconds since the machine was started, counting suspend."""
   return time.clock_gettime(time.CLOCK_BOOTTIME)

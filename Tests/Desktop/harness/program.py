@@ -31,6 +31,12 @@ class Program:
     self.session.run(["simmer", *arguments], "programs.log", env)
     return self.wait_for_window()
 
+  def serve(self, env=None):
+    """Starts the process that does the work as the bus would, but with more in its environment."""
+    starter = {"DBUS_STARTER_ADDRESS": self.session.env["DBUS_SESSION_BUS_ADDRESS"]}
+    return self.session.run(
+      ["simmer", "--gapplication-service"], "programs.log", starter | (env or {}))
+
   def run(self, *arguments, env=None):
     """Runs its executable to the end: exit status, output and error output."""
     return self.session.run_to_end(["simmer", *arguments], self.session.env | (env or {}))

@@ -16,6 +16,7 @@ from .bus import Bus, start_bus
 from .desktops import Openbox
 from .process import Process, all_marked
 from .screen import Screen
+from .service_manager import ServiceManager
 from .sound_server import SoundServer
 from .waiting import PATIENCE, wait_until
 
@@ -26,7 +27,8 @@ class Session:
   Several may be there at once. It also ends with the process that made it.
   """
 
-  def __init__(self, prefix, sound=True, desktop=Openbox):
+  def __init__(self, prefix, sound=True, desktop=Openbox, managed=False):
+    """`managed` tells whether systemd looks after services; it raises SkipTest where it can't."""
     self.prefix = os.path.abspath(prefix)
     self.folder = tempfile.mkdtemp(prefix="simmer-session-")
     self._marker = f"SIMMER_TEST_SESSION={self.folder}"
@@ -37,10 +39,13 @@ class Session:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
       self.sound = SoundServer(self)
-      self._start_bus()
+      self.manager = None
+      self._start_bus(managed)
       self.display_pid = desktop(self).pid
       # What the bus starts from now on has the same environment as what `run` starts.
       self.bus.ask("UpdateActivationEnvironment", "(a{ss})", self.env)
+      if self.manager:
+        self.manager.set_environment(self.env)
       if sound:
         self.sound.start()
       self.is_x11 = "WAYLAND_DISPLAY" not in self.env
@@ -60,6 +65,8 @@ class Session:
     for part in ("screen", "accessibility", "bus", "system_bus"):
       if part in vars(self):
         getattr(self, part).close()
+    if vars(self).get("manager"):
+      self.manager.close()
     for process in reversed(self._processes):
       process.kill()
     for number in self.process_ids():
@@ -138,13 +145,17 @@ class Session:
       "DBUS_SYSTEM_BUS_ADDRESS": f"unix:path={self.path('run', 'system-bus')}",
     }
 
-  def _start_bus(self):
+  def _start_bus(self, managed):
     services = self.path("services")
     os.makedirs(services)
     accessibility = "org.a11y.Bus.service"
     os.symlink(f"/usr/share/dbus-1/services/{accessibility}", os.path.join(services, accessibility))
     folders = [services, f"{self.prefix}/share/dbus-1/services"]
     # What the bus starts writes where it writes.
+    if managed:
+      self.manager = ServiceManager(self, folders, "programs.log")
+      self.bus = self.manager.bus
+      return
     self.bus = start_bus(self, self.env["DBUS_SESSION_BUS_ADDRESS"], folders, "programs.log")
 
   def _accessibility_address(self):

@@ -23,7 +23,6 @@ class Transitions(threading.Thread):
     self.acknowledged = []
     self.unanswered = None
     """The operation that was not acknowledged: what to book of it, and when it began."""
-    self._command = None
     self._is_over = False
 
   def run(self):
@@ -45,15 +44,11 @@ class Transitions(threading.Thread):
   def end(self):
     """Waits until it has noticed that the program is gone.
 
-    A command that was under way may have become the program, or have had the bus start it anew:
-    that is killed too, when it has answered.
+    A command that was under way may have had the bus start it anew: that is killed too, when it has
+    answered.
     """
     self._is_over = True
-    while self.is_alive():
-      command = self._command
-      if command and command.pid == self._program.pid:
-        command.kill()
-      self.join(0.01)
+    self.join()
     self._program.kill()
 
   def possible(self):
@@ -105,7 +100,4 @@ class Transitions(threading.Thread):
     return True
 
   def _run(self, *command):
-    self._command = self._program.session.run(command, "programs.log")
-    status = self._command.wait()
-    self._command = None
-    return status == 0
+    return self._program.session.run(command, "programs.log").wait() == 0

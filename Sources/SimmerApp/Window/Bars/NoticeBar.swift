@@ -5,6 +5,8 @@ import GtkKit
 @MainActor
 final class NoticeBar {
   let widget: Revealer
+  /// Called with a sentence that a person has closed.
+  var onDismiss: ((String) -> Void)?
   /// What stands for it where there is no room for it.
   let mark = NoticeMark()
   private let label = Label()
@@ -32,7 +34,10 @@ final class NoticeBar {
   }
 
   private func dismiss() {
-    if let sentence = mark.sentence { dismissed.insert(sentence) }
+    if let sentence = mark.sentence {
+      dismissed.insert(sentence)
+      onDismiss?(sentence)
+    }
     show(sentences)
   }
 

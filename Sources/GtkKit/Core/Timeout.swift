@@ -1,0 +1,26 @@
+internal import CGtk
+
+/// Calls a closure once in the main loop after a while, unless it goes before: a timeout of GLib.
+/// It stands still while the machine sleeps.
+@MainActor
+final class Timeout {
+  private let source: guint
+
+  /// - Parameter delay: rounded up to whole milliseconds.
+  init(after delay: Duration, _ closure: @escaping @MainActor () -> Void) {
+    let milliseconds = (delay / .milliseconds(1)).rounded(.up)
+    // GLib keeps the source, which the closure may end, until the call is over.
+    source = g_timeout_add_full(
+      G_PRIORITY_DEFAULT, guint(min(max(0, milliseconds), Double(guint.max))),
+      { data in
+        let closure = ClosureBox<@MainActor () -> Void>.closure(in: data)
+        onMainThread { closure?() }
+        return G_SOURCE_CONTINUE_
+      },
+      ClosureBox<@MainActor () -> Void>.retained(closure), releaseBox)
+  }
+
+  deinit {
+    g_source_remove(source)
+  }
+}

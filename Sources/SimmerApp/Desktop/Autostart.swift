@@ -1,0 +1,144 @@
+import Glibc
+import GtkKit
+import TimerEngine
+
+/// Has the next login start the program while there are timers that go on or ring: by an autostart
+/// entry of the desktop or, in a sandbox, by the background portal.
+@MainActor
+final class Autostart {
+  /// How the desktop is told.
+  enum Way {
+    /// By an entry in the `autostart` folder of the person's configuration.
+    case entry(configuration: String, executable: String)
+    /// By the portal.
+    case portal(BackgroundPortal)
+  }
+
+  /// Called when ``problem`` changes.
+  var onProblemChange: (() -> Void)?
+  /// A sentence about why timers don't ring after the next login; nil while they do, or there are none.
+  private(set) var problem: String? {
+    didSet { if problem != oldValue { onProblemChange?() } }
+  }
+
+  private let way: Way
+  /// What the portal was asked for last.
+  private var isRequested: Bool?
+  /// How many timers need a start at login; nil before anybody has counted them.
+  private var count: Int?
+
+  init(_ way: Way) {
+    self.way = way
+  }
+
+  /// Takes note of what timers do.
+  func update(for engine: Engine) {
+    let count = engine.timers.lazy.filter { $0.ended == nil || $0.isFinished }.count
+    guard count != self.count else { return }
+    // With each timer it is looked at once more: somebody may have switched it on or off.
+    let isLooking = count > self.count ?? 0 || (count == 0) != (self.count == 0)
+    self.count = count
+    if isLooking { apply(count > 0) }
+  }
+
+  /// Takes the entry away: the person has quit the program.
+  func remove() {
+    count = 0
+    apply(false)
+  }
+
+  private func apply(_ isNeeded: Bool) {
+    switch way {
+    case .entry(let configuration, let executable):
+      let path = "\(configuration)/autostart/\(About.applicationID).desktop"
+      problem = isNeeded ? write(path, executable) : nil
+      if !isNeeded, Entry(path) == .own { unlink(path) }
+    case .portal(let portal):
+      guard isNeeded != isRequested else { return }
+      isRequested = isNeeded
+      portal.request(
+        autostart: isNeeded, command: ["simmer", Application.serviceOption],
+        reason: tr("Timers go on after a restart of the computer.")
+      ) { [weak self] isGranted in
+        self?.problem =
+          isNeeded && !isGranted
+          ? tr("Timers won’t ring after a restart: the desktop doesn’t let Simmer start at login.")
+          : nil
+      }
+    }
+  }
+
+  /// - Returns: a sentence about why nothing is started.
+  private func write(_ path: String, _ executable: String) -> String? {
+    switch Entry(path) {
+    case .own where KeyFile(path: path, group: Entry.group)?["TryExec"] == executable: return nil
+    case .none, .own: break
+    // It starts the program at each login, and with it the timers.
+    case .foreign: return nil
+    case .disabled:
+      return tr(
+        "Timers won’t ring after a restart until you open Simmer: its start at login is switched off."
+      )
+    }
+    return replaceFile(at: path, with: Self.text(executable)).map {
+      tr("Timers won’t ring after a restart until you open Simmer: “%1$@” can’t be written (%2$@).")
+        .filled(path, $0)
+    }
+  }
+
+  /// The entry as it is written.
+  static func text(_ executable: String) -> String {
+    """
+    [Desktop Entry]
+    Type=Application
+    Name=Simmer
+    Icon=\(About.applicationID)
+    Exec=\(quoted(executable)) \(Application.serviceOption)
+    TryExec=\(executable.replacing("\\", with: "\\\\"))
+    NoDisplay=true
+    StartupNotify=false
+    X-Simmer-Timers=true
+
+    """
+  }
+
+  /// A path as an argument of `Exec`, where some characters mean something.
+  private static func quoted(_ path: String) -> String {
+    var quoted = ""
+    for character in path {
+      switch character {
+      // Once for the argument, and once more for the value of a key.
+      case "\"", "`", "$": quoted += "\\\\\(character)"
+      case "\\": quoted += "\\\\\\\\"
+      case "%": quoted += "%%"
+      default: quoted.append(character)
+      }
+    }
+    return quoted == path && !path.contains(" ") ? path : "\"\(quoted)\""
+  }
+}
+
+extension Autostart {
+  /// What stands where the entry belongs.
+  private enum Entry {
+    case none, own
+    /// A person has switched it off.
+    case disabled
+    /// Somebody else wrote it, to start the program at each login.
+    case foreign
+
+    static let group = "Desktop Entry"
+
+    init(_ path: String) {
+      guard let file = KeyFile(path: path, group: Self.group) else {
+        self = .none
+        return
+      }
+      if file["Hidden"] == "true" || file["X-GNOME-Autostart-enabled"] == "false" {
+        self = .disabled
+      } else {
+        self = file["X-Simmer-Timers"] == nil ? .foreign : .own
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+"""systemd as the service manager of a session, which starts the program and brings it back."""
+
+import contextlib
+import os
+import shutil
+import unittest
+
+from .bus import BusError, connection, write_configuration
+from .program import ID
+from .waiting import becomes, wait_until
+
+UNIT = f"app-{ID}.service"
+_SYSTEMD = "/usr/lib/systemd/systemd"
+_NAME, _PATH = "org.freedesktop.systemd1", "/org/freedesktop/systemd1"
+
+_UNITS = {
+  "session.target": "[Unit]\nRequires=dbus.socket dbus.service\n",
+  "dbus.socket": "[Socket]\nListenStream=%t/bus\n",
+  "dbus.service": """[Unit]
+Requires=dbus.socket
+[Service]
+Type=notify
+NotifyAccess=main
+ExecStart=/usr/bin/dbus-daemon --config-file={configuration} --address=systemd: --nofork --nopidfile --systemd-activation
+{output}
+""",
+  f"{UNIT}.d/output.conf": "[Service]\n{output}\n",
+}
+
+# On a machine that systemd hasn't booted, it takes a folder of its own for being on one.
+_START = """
+[ -d /run/systemd/system ] || { mount -t tmpfs tmpfs /run/systemd && mkdir /run/systemd/system; } &&
+exec "$0" --user --unit=session.target
+"""
+
+
+class ServiceManager:
+  """Starts the session bus too: systemd works only with one that is its own unit.
+
+  Raises SkipTest where it can't run.
+  """
+
+  def __init__(self, session, services, log):
+    self._session = session
+    if not os.path.exists(_SYSTEMD):
+      raise unittest.SkipTest("systemd is not installed")
+    self._write_units(services, session.path(log))
+    env = {
+      "SYSTEMD_LOG_TARGET": "console",
+      "SYSTEMD_UNIT_PATH": f"{session.path('units')}:{session.prefix}/share/systemd/user:"
+        "/usr/lib/systemd/user",
+    }
+    namespace = ["unshare", "--mount"] if os.geteuid() == 0 and shutil.which("unshare") else []
+    self._process = session.run(
+      [*namespace, "sh", "-c", _START, _SYSTEMD], "systemd.log", env)
+    self.bus = None
+    # Where it can't run it ends at once.
+    becomes(lambda: self._connect() or not self._process.is_running, 60)
+    if not self._connect():
+      last = self._process.written.strip().splitlines()[-1:]
+      raise unittest.SkipTest(f"systemd --user does not run here: {' '.join(last)}")
+
+  def _connect(self):
+    self.bus = self.bus or connection(self._session.env["DBUS_SESSION_BUS_ADDRESS"])
+    return self.bus and self.bus.is_owned(_NAME)
+
+  def _write_units(self, services, log):
+    configuration = write_configuration(
+      self._session.path("bus.conf"), self._session.env["DBUS_SESSION_BUS_ADDRESS"], services)
+    output = f"StandardOutput=append:{log}\nStandardError=append:{log}"
+    for name, text in _UNITS.items():
+      path = self._session.path("units", name)
+      os.makedirs(os.path.dirname(path), exist_ok=True)
+      with open(path, "w") as file:
+        file.write(text.format(configuration=configuration, output=output))
+
+  def close(self):
+    """Ends it in order, so that it leaves no control groups behind."""
+    self._process.stop()
+
+  def set_environment(self, env):
+    """What units get in their environment from now on."""
+    self._call("SetEnvironment", "(as)", [f"{name}={value}" for name, value in env.items()])
+
+  def forgive(self):
+    """Lets the program be started again, however often it has been lately."""
+    # One that is not loaded has nothing to be forgiven.
+    with contextlib.suppress(BusError):
+      self._call("ResetFailedUnit", "(s)", UNIT)
+
+  def stop_unit(self):
+    self._call("StopUnit", "(ss)", UNIT, "replace")
+    wait_until(lambda: self.state in ("inactive", "failed"), f"{UNIT} to be stopped")
+
+  @property
+  def main_pid(self):
+    return self._get("Service", "MainPID")
+
+  @property
+  def restarts(self):
+    return self._get("Service", "NRestarts")
+
+  @property
+  def state(self):
+    return self._get("Unit", "ActiveState")
+
+  def _get(self, kind, name):
+    path = self._call("LoadUnit", "(s)", UNIT)[0]
+    return self.bus.get(_NAME, path, f"{_NAME}.{kind}", name)
+
+  def _call(self, method, *arguments):
+    return self.bus.call(_NAME, _PATH, f"{_NAME}.Manager", method, *arguments)

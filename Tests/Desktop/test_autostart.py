@@ -1,0 +1,100 @@
+"""Timers after a reboot: the entry in the desktop's autostart folder."""
+
+import json
+import os
+import shlex
+
+from harness import clock
+from harness.case import DesktopTest
+from harness.notifications import NotificationServer
+from harness.program import ID
+from harness.waiting import wait_until
+
+
+class AutostartTest(DesktopTest):
+  def setUp(self):
+    super().setUp()
+    self.path = os.path.join(
+      self.session.env["XDG_CONFIG_HOME"], "autostart", f"{ID}.desktop")
+
+  def simmer(self, *arguments):
+    status, output, errors = self.program.run(*arguments)
+    self.assertEqual((status, errors), (0, ""), arguments)
+    return output
+
+  def entry(self):
+    with open(self.path) as file:
+      return dict(line.rstrip("\n").split("=", 1) for line in file if "=" in line)
+
+  def test_it_is_there_as_long_as_a_timer_goes_on_or_rings(self):
+    self.simmer("--list")
+    self.assertFalse(os.path.exists(self.path))
+    self.simmer("--hidden", "9m", "tea")
+    entry = self.entry()
+    self.assertEqual(
+      shlex.split(entry["Exec"]), [f"{self.session.prefix}/bin/simmer", "--gapplication-service"])
+    self.assertEqual(entry["TryExec"], f"{self.session.prefix}/bin/simmer")
+    self.assertEqual(entry["NoDisplay"], "true")
+    self.assertEqual(os.listdir(os.path.dirname(self.path)), [os.path.basename(self.path)])
+    self.simmer("--pause", "tea")
+    self.simmer("--hidden", "1s", "egg")
+    self.simmer("--wait", "egg")
+    self.simmer("--cancel", "tea")
+    self.assertTrue(os.path.exists(self.path), "the egg rings")
+    self.simmer("--stop", "egg")
+    self.assertFalse(os.path.exists(self.path))
+
+  def test_whoever_has_switched_it_off_is_obeyed_and_told(self):
+    text = "[Desktop Entry]\nType=Application\nName=Simmer\nExec=simmer\nHidden=true\n"
+    os.makedirs(os.path.dirname(self.path))
+    with open(self.path, "w") as file:
+      file.write(text)
+    self.program.start("9m", "tea")
+    self.program.wait_for_text("Timers won’t ring after a restart .* switched off.")
+    self.simmer("--cancel", "tea")
+    self.program.wait_for_no_text("Timers won’t ring after a restart .*")
+    with open(self.path) as file:
+      self.assertEqual(file.read(), text)
+
+  def test_quitting_is_for_good(self):
+    self.program.start("9m", "tea")
+    self.program.act("quit")
+    self.program.end_by(self.program.dialog("Quit Simmer?").find("Quit").click)
+    self.assertFalse(os.path.exists(self.path))
+
+  def test_after_a_reboot_it_rings_and_says_how_long_ago(self):
+    server, recording = NotificationServer(self.session), self.record()
+    self.program.start("9m", "tea")
+    self.simmer("--pause", "tea")
+    self.simmer("--hidden", "3s", "egg")
+    self.simmer("--hidden", "1h", "roast")
+    command = shlex.split(self.entry()["Exec"])
+    saved = self.state_file.read()
+    self.program.kill()
+    # What ends with a session, and clocks that have nothing to do with those of the last boot.
+    for name in os.listdir(self.session.env["XDG_RUNTIME_DIR"]):
+      if name.startswith(ID):
+        os.remove(os.path.join(self.session.env["XDG_RUNTIME_DIR"], name))
+    saved["boot"] = "00000000-0000-0000-0000-000000000000"
+    for timer in saved["timers"]:
+      if "bootTime" in timer:
+        timer["bootTime"] += 10**15
+    with open(self.state_file.path, "w") as file:
+      json.dump(saved, file)
+    ended = next(timer for timer in saved["timers"] if timer["name"] == "egg")["wallTime"] / 1e9
+    deadline = ended - clock.wall() + clock.now()
+    wait_until(lambda: clock.now() > deadline + 1, "the egg to be done")
+    login = clock.now()
+    self.assertTrue(recording.is_silent(deadline, login))
+    self.assertEqual(self.session.run(command, "programs.log").wait(), 0)
+    recording.wait_for_sound(login)
+    server.wait_for("Done: egg")
+    self.assertEqual(self.screen.windows(), [])
+    timers = {timer["name"]: timer for timer in json.loads(self.simmer("--list", "--json"))}
+    late = clock.wall() - ended
+    self.assertEqual(timers["egg"]["state"], "finished")
+    self.assertGreater(timers["egg"]["remaining"], -late - 0.1)
+    self.assertLess(timers["egg"]["remaining"], -1)
+    self.assertEqual((timers["tea"]["state"], timers["roast"]["state"]), ("paused", "running"))
+    self.assertLess(3590, timers["roast"]["remaining"] + (late + 3))
+    self.assertTrue(os.path.exists(self.path))

@@ -1,0 +1,203 @@
+"""The program under systemd: one service, however it is started, which comes back when it is killed."""
+
+import json
+import os
+import random
+import signal
+import time
+
+from harness import clock
+from harness.case import DesktopTest
+from harness.program import ID
+from harness.usage import Load
+from harness.waiting import wait_until
+
+IS_SOAK = "SIMMER_SOAK" in os.environ
+PARTS = 8 if IS_SOAK else 1
+"""How many tests share the kills: each is to end within the patience of the runner."""
+KILLS = 125 if IS_SOAK else 6
+LATE = 2.0
+"""Seconds after its deadline, or the kill, in which an alarm is heard."""
+
+
+class ManagedTest(DesktopTest):
+  managed = True
+
+  def setUp(self):
+    super().setUp()
+    self.manager = self.session.manager
+
+  def simmer(self, *arguments):
+    status, output, errors = self.program.run(*arguments)
+    self.assertEqual((status, errors), (0, ""), arguments)
+    return output
+
+  def listed(self):
+    return {timer["name"]: timer for timer in json.loads(self.simmer("--list", "--json"))}
+
+  def kill(self):
+    """Kills it, and gives its number and the moment."""
+    pid = self.manager.main_pid
+    moment = clock.now()
+    os.kill(pid, signal.SIGKILL)
+    return pid, moment
+
+  def wait_for_another(self, pid):
+    """Waits until it is back, in another process than this one."""
+    wait_until(lambda: self.program.pid not in (None, pid), "it to be back")
+    self.assertEqual(self.program.pid, self.manager.main_pid)
+
+  def assert_kept(self, before, *names):
+    """Checks that not a nanosecond of timers was lost."""
+    for name in names:
+      # Two clocks are never read at the same time, so what the one on the wall says differs.
+      then, now = (
+        {key: value for key, value in timers[name].items() if key != "wallTime"}
+        for timers in (before, self.state_file.timers))
+      self.assertEqual(now, then)
+
+  def wait_for_break(self, recording, moment):
+    """Waits until what rang at a moment is silent, for however short a time."""
+    return recording.wait_for_silence(moment, seconds=0.03)
+
+
+class ServiceTest(ManagedTest):
+  def test_every_start_ends_in_the_one_service(self):
+    entry = os.path.join(self.session.env["XDG_CONFIG_HOME"], "autostart", f"{ID}.desktop")
+    self.simmer("--hidden", "9m", "egg")
+    with open(entry) as file:
+      login = next(line for line in file if line.startswith("Exec=")).removeprefix("Exec=").split()
+    self.manager.stop_unit()
+    for start in (
+      ["gtk4-launch", ID], ["simmer"], ["simmer", "--list"], ["simmer", "9m", "tea"],
+      ["gapplication", "action", ID, "start-hidden", "'9m roast'"], login):
+      with self.subTest(start=start):
+        process = self.session.run(start, "programs.log")
+        self.assertEqual(process.wait(), 0)
+        wait_until(lambda: self.program.pid, "it to be on the bus")
+        self.assertEqual(self.program.pid, self.manager.main_pid)
+        self.manager.stop_unit()
+        wait_until(lambda: self.program.pid is None, "it to be gone")
+        self.manager.forgive()
+
+  def test_it_rings_and_goes_on_after_kills(self):
+    self.ring_with_tone()
+    recording = self.record()
+    self.simmer("--hidden", "9m", "tea")
+    self.simmer("--pause", "tea")
+    self.simmer("--hidden", "1h", "roast")
+    self.simmer("--hidden", "4s", "egg")
+    before = self.state_file.timers
+    deadline = self.state_file.deadline("egg")
+    # While it runs,
+    load = Load(self.session)
+    pid, _ = self.kill()
+    self.wait_for_another(pid)
+    sound = recording.wait_for_sound(deadline - 1)
+    self.assertGreater(sound, deadline - 0.05)
+    self.judge("from the deadline to the alarm after a kill", sound - deadline, LATE, load)
+    # while it rings,
+    load = Load(self.session)
+    pid, moment = self.kill()
+    silence = self.wait_for_break(recording, moment)
+    sound = recording.wait_for_sound(silence + 0.02)
+    self.judge("from a kill to the alarm's return", sound - moment, LATE, load)
+    self.wait_for_another(pid)
+    # and no window comes by itself.
+    self.assertEqual(self.screen.windows(), [])
+    timers = self.listed()
+    self.assertEqual(
+      {name: timer["state"] for name, timer in timers.items()},
+      {"tea": "paused", "roast": "running", "egg": "finished"})
+    self.assertLess(timers["egg"]["remaining"], 0)
+    self.assert_kept(before, "tea", "roast")
+
+  def test_a_window_comes_back_where_it_was_open(self):
+    self.program.start("9m", "tea")
+    for _ in range(2):
+      pid, _ = self.kill()
+      self.wait_for_another(pid)
+      self.program.wait_for_headline(r"0[89]:\d\d · tea")
+    window = self.program.window
+    window.close()
+    wait_until(lambda: not self.screen.windows(), "it to be closed")
+    pid, _ = self.kill()
+    self.wait_for_another(pid)
+    self.assert_holds(lambda: not self.screen.windows(), 1)
+
+  def test_a_crash_at_each_start_has_an_end(self):
+    self.simmer("--hidden", "9m", "tea")
+    self.manager.set_environment({"DISPLAY": ":987"})
+    self.kill()
+    wait_until(lambda: self.manager.state == "failed", "systemd to give up")
+    self.assertLess(self.manager.restarts, 11)
+    status, output, errors = self.program.run("--list")
+    self.assertEqual((status, output), (1, ""))
+    self.assertRegex(errors, r"\Asimmer: Simmer can’t be started \(.*\n\Z")
+    self.manager.set_environment({"DISPLAY": self.session.env["DISPLAY"]})
+    self.manager.forgive()
+    self.assertEqual(self.listed().keys(), {"tea"})
+    # What GTK has said about the display is no fault here.
+    with open(self.session.path("programs.log"), "w"):
+      pass
+
+
+class ServiceKillsTest(ManagedTest):
+  """Every deadline is heard, whenever it is killed; nothing acknowledged is lost."""
+
+  def kill_at_random_moments(self, part):
+    self.ring_with_tone()
+    self.preferences["ring-limit"] = "0"
+    choose = random.Random(20261122 + part)
+    recording = self.record()
+    self.simmer("--hidden", "50h", "roast")
+    self.simmer("--hidden", "9m", "tea")
+    self.simmer("--pause", "tea")
+    before = self.state_file.timers
+    kills = rounds = 0
+    while kills < KILLS:
+      rounds += 1
+      name = f"egg {rounds}"
+      load, begin = Load(self.session), clock.now()
+      self.simmer("--hidden", f"{choose.choice((1, 2))}s", name)
+      deadline = self.state_file.deadline(name)
+      last, pid = deadline, None
+      for _ in range(choose.randint(1, 4)):
+        time.sleep(choose.uniform(0, 0.8))
+        pid, moment = self.kill()
+        kills += 1
+        last = max(deadline, moment)
+        self.wait_for_another(pid)
+      # What rang before the last kill may still be in the sound server's hands.
+      sound = recording.wait_for_sound(
+        self.wait_for_break(recording, last) if last > deadline else begin)
+      self.judge("from the deadline or the last kill to the alarm", sound - last, LATE, load)
+      timers = self.listed()
+      self.assertEqual(
+        {name: timer["state"] for name, timer in timers.items()},
+        {"roast": "running", "tea": "paused", name: "finished"})
+      self.assert_kept(before, "tea", "roast")
+      self.assertEqual(self.processes(), [self.manager.main_pid])
+      self.simmer("--stop", name)
+      recording.wait_for_silence(clock.now() - 0.1, seconds=0.3)
+      self.manager.forgive()
+    self.note("kills", kills)
+    self.note("alarms heard", rounds)
+
+  def processes(self):
+    """All that do the work, of which there may be one."""
+    found = []
+    for pid in self.session.process_ids():
+      try:
+        with open(f"/proc/{pid}/cmdline", "rb") as line:
+          if line.read().split(b"\0")[1:2] == [b"--gapplication-service"]:
+            found.append(pid)
+      except OSError:
+        pass
+    return found
+
+
+for number in range(1, PARTS + 1):
+  setattr(
+    ServiceKillsTest, f"test_kills_at_random_moments_{number}",
+    lambda self, part=number: self.kill_at_random_moments(part))

@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import GtkKit
+
+final class KeyFileTests: XCTestCase {
+  func testReadsOneGroup() throws {
+    let folder = try TemporaryDirectory()
+    try folder.write("[A]\nx=1\n[B]\nx=two words\ny=a\\\\b\n", to: "file")
+    let path = folder.path + "/file"
+    let file = try XCTUnwrap(KeyFile(path: path, group: "B"))
+    XCTAssertEqual(["x", "y", "z"].map { file[$0] }, ["two words", "a\\b", nil])
+    XCTAssertNil(KeyFile(path: path, group: "C"))
+    XCTAssertNil(KeyFile(path: folder.path + "/none", group: "A"))
+    try folder.write("rubbish", to: "file")
+    XCTAssertNil(KeyFile(path: path, group: "A"))
+  }
+
+  func testReplacesAFileAndMakesItsFolder() throws {
+    let folder = try TemporaryDirectory()
+    let path = folder.path + "/a/b/file"
+    for text in ["one", "Käse"] {
+      XCTAssertNil(replaceFile(at: path, with: text))
+      XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), text)
+    }
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b"), ["file"])
+    let words = replaceFile(at: path + "/c", with: "")
+    XCTAssertEqual(words?.isEmpty, false, "there is no such folder")
+  }
+}

@@ -1,0 +1,50 @@
+import TestSupport
+import XCTest
+
+@testable import GtkKit
+
+@MainActor final class LauncherTests: BusTestCase, @unchecked Sendable {
+  private let launcher = Launcher(id: testID)
+  /// What a process that does the work answers to, besides command lines.
+  private let works = ["ActivateAction": "()", "DescribeAll": "(@a{s(bgav)} {},)"]
+
+  private func send(_ arguments: String...) -> Launcher.Outcome {
+    launcher.send(["simmer"] + arguments)
+  }
+
+  private func commandLines(of service: BusService) -> [BusService.Call] {
+    service.calls.filter { $0.method == "CommandLine" }
+  }
+
+  func testNeverDoesTheWorkItself() async throws {
+    XCTAssertEqual(send("9m"), .unreachable(.notInstalled))
+    XCTAssertFalse(launcher.start())
+    XCTAssertFalse(Application.isRunning(id: testID))
+  }
+
+  // GLib sends one command line in the life of a process: no other test may.
+  func testACommandLineIsSentOnceAndOneThatIsLostIsNotTakenForAnswered() async throws {
+    // As the bus answers for a process that has gone.
+    let service = try serve(
+      testID, answers: works, errors: ["CommandLine": "org.freedesktop.DBus.Error.NoReply"])
+    XCTAssertEqual(send("9m", "pasta"), .lost)
+    XCTAssertEqual(service.calls.first?.method, "ActivateAction", "it is kept from ending first")
+    XCTAssertEqual(service.calls.first?.arguments.first, "'stay'")
+    XCTAssertEqual(
+      commandLines(of: service).map { $0.arguments[1] }, ["[b'simmer', b'9m', b'pasta']"])
+  }
+
+  func testOneThatIsAboutToEndIsWaitedFor() async throws {
+    let service = try serve(
+      testID, errors: ["ActivateAction": "org.freedesktop.DBus.Error.NoReply"])
+    guard case .unreachable(.failed) = send("9m") else { return XCTFail("it was reached") }
+    XCTAssertEqual(service.calls.count, 10)
+    XCTAssertEqual(commandLines(of: service), [], "nothing was asked of it")
+  }
+
+  func testSaysWhyTheBusCanStartNobody() async throws {
+    _ = try serve(
+      testID, errors: ["ActivateAction": "org.freedesktop.DBus.Error.Spawn.ChildExited"])
+    XCTAssertEqual(send("9m"), .unreachable(.failed("ActivateAction")))
+  }
+}
