@@ -23,6 +23,13 @@ final class KeepAwake {
     didSet { if isKept != oldValue { onProblemChange?() } }
   }
 
+  /// Whether somebody is there to do as told: on Wayland GTK says so in any case.
+  private lazy var hasManager =
+    Sandbox.isInside
+    || ["org.gnome.SessionManager", "org.xfce.SessionManager"].contains {
+      Application.isRunning(id: $0)
+    }
+
   /// - Parameter now: reads the clocks.
   init(application: Application, preferences: Preferences, now: @escaping () -> Moment) {
     self.application = application
@@ -33,7 +40,7 @@ final class KeepAwake {
 
   /// A sentence that tells of it the first time.
   var notice: String? {
-    guard isKept, !preferences.knowsOfKeepAwake else { return nil }
+    guard isKept, !preferences.knowsOfKeepAwake, hasManager else { return nil }
     return tr(
       "The computer doesn’t fall asleep by itself while timers run: Settings can change that.")
   }
