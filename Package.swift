@@ -28,7 +28,7 @@ let package = Package(
     .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "TestSupport"]),
     .testTarget(
       name: "SimmerAppTests", dependencies: ["SimmerApp", "TestSupport"],
-      exclude: ["Pictures/References", "Pictures/fonts.conf"]),
+      exclude: ["Pictures/References", "Pictures/fonts.conf", "MixerAnswers"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,7 +24,8 @@ public protocol AlarmPlayer: AnyObject {
   var isServerMissing: Bool { get }
   /// Opens the connection to the sound server ahead of time, so that the first sound is not late,
   /// and sees whether there is a server.
-  func prepare()
+  /// - Parameter answered: Called when that is known, also of a server that hangs.
+  func prepare(_ answered: @escaping @MainActor () -> Void)
   /// Plays at once, in place of whatever is being played.
   /// - Parameters:
   ///   - volume: 0 (mute) to 1 (as loud as the file), cubic as on the desktop's volume sliders.
@@ -37,4 +38,11 @@ public protocol AlarmPlayer: AnyObject {
   func setVolume(_ volume: Double)
   /// Silences what is being played, and sets ``status`` to silent.
   func stop()
+}
+
+extension AlarmPlayer {
+  /// The same, when nobody waits for it.
+  public func prepare() {
+    prepare {}
+  }
 }

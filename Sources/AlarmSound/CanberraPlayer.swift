@@ -12,7 +12,7 @@ public final class CanberraPlayer: AlarmPlayer {
   public typealias Hop = @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
 
   /// Time without an answer after which the server counts as hanging.
-  private static let patience = DispatchTimeInterval.seconds(3)
+  private static let patience = Duration.seconds(3)
   /// Dispatch's own queues wake up every second for good once one of them was used.
   private static let queue = DispatchQueue(label: "AlarmSound.patience")
 
@@ -40,22 +40,29 @@ public final class CanberraPlayer: AlarmPlayer {
   private let playback: Playback
   /// Counted up by play and stop: what is reported of an earlier sound is late.
   private var number = 0
-  private var isAnswered = true
+  /// Counts what was reported of the present one.
+  private var reports = 0
   /// How often ``prepare()`` was called, and how often by the last time that the server answered.
   private var preparations = (asked: 0, answered: 0)
+  /// Who prepared, and wasn't told of an answer.
+  private var waiting: [@MainActor () -> Void] = []
 
   /// A player that has not connected yet.
   /// - Parameters:
   ///   - applicationName: The name shown in the desktop's volume control.
   ///   - applicationID: The application's id.
+  ///   - note: Where it is noted which sound is being played, of those that aren't Simmer's own.
   ///   - hop: How to get to the main loop; called on other threads.
-  public init(applicationName: String, applicationID: String, hop: @escaping Hop) {
+  public init(
+    applicationName: String, applicationID: String, note: CrashNote? = nil, hop: @escaping Hop
+  ) {
     self.hop = hop
-    playback = Playback(applicationProperties: [
-      CA_PROP_APPLICATION_NAME: applicationName,
-      CA_PROP_APPLICATION_ID: applicationID,
-      CA_PROP_APPLICATION_ICON_NAME: applicationID,
-    ])
+    playback = Playback(
+      applicationProperties: [
+        CA_PROP_APPLICATION_NAME: applicationName,
+        CA_PROP_APPLICATION_ID: applicationID,
+        CA_PROP_APPLICATION_ICON_NAME: applicationID,
+      ], note: note)
     playback.watchServer { [weak self, hop] isMissing in
       hop { [weak self] in self?.takeServer(isMissing: isMissing) }
     }
@@ -66,27 +73,35 @@ public final class CanberraPlayer: AlarmPlayer {
   }
 
   /// Connects to the sound server, and sees whether there is one.
-  public func prepare() {
+  public func prepare(_ answered: @escaping @MainActor () -> Void) {
     preparations.asked += 1
+    waiting.append(answered)
     let number = preparations.asked
     playback.prepare()
-    afterPatience { player in
-      if player.preparations.answered < number { player.isServerMissing = true }
+    after(Self.patience) { player in
+      if player.preparations.answered < number {
+        player.isServerMissing = true
+        player.tellWaiting()
+      }
     }
   }
 
   /// Plays at once, in place of whatever is being played.
   public func play(_ sound: Sound, volume: Double, loops: Bool, fadeIn: Duration) {
     number += 1
-    isAnswered = false
     let number = number
     playback.play(
       PlaybackRequest(
         sound: sound, volume: volume, loops: loops, fadeIn: FadeIn(duration: loops ? fadeIn : .zero)
-      ) { [weak self, hop] status in
-        hop { [weak self] in self?.take(status, of: number) }
+      ) { [weak self, hop] status, next in
+        hop { [weak self] in
+          guard let self, number == self.number else { return }
+          reports += 1
+          self.status = status
+          if let next { expectReport(within: next, of: sound, loops: loops) }
+        }
       })
-    afterPatience { $0.giveUpWaiting(for: sound, loops: loops, number: number) }
+    expectReport(within: Self.patience, of: sound, loops: loops)
   }
 
   /// Changes the volume of what is being repeated, from the next repetition on.
@@ -101,8 +116,10 @@ public final class CanberraPlayer: AlarmPlayer {
     status = .silent
   }
 
-  private func afterPatience(_ body: @escaping @MainActor @Sendable (CanberraPlayer) -> Void) {
-    Self.queue.asyncAfter(deadline: .now() + Self.patience) { [weak self, hop] in
+  private func after(
+    _ time: Duration, _ body: @escaping @MainActor @Sendable (CanberraPlayer) -> Void
+  ) {
+    Self.queue.asyncAfter(deadline: .now() + time / .seconds(1)) { [weak self, hop] in
       hop { [weak self] in
         if let self { body(self) }
       }
@@ -112,18 +129,23 @@ public final class CanberraPlayer: AlarmPlayer {
   private func takeServer(isMissing: Bool) {
     preparations.answered = preparations.asked
     isServerMissing = isMissing
+    tellWaiting()
   }
 
-  private func take(_ status: PlayerStatus, of number: Int) {
-    guard number == self.number else { return }
-    isAnswered = true
-    self.status = status
+  private func tellWaiting() {
+    let waiting = waiting
+    self.waiting = []
+    for closure in waiting { closure() }
   }
 
-  /// Says that a hanging server is none. Only a repeated sound is still wanted if it answers later.
-  private func giveUpWaiting(for sound: Sound, loops: Bool, number: Int) {
-    guard number == self.number, !isAnswered else { return }
-    if !loops { playback.stop() }
-    status = .failed(sound, .noServer)
+  /// Says, unless something is reported until then, that a hanging server is none. Only a repeated
+  /// sound is still wanted if it answers later.
+  private func expectReport(within time: Duration, of sound: Sound, loops: Bool) {
+    let expected = (number, reports)
+    after(time) { player in
+      guard expected == (player.number, player.reports) else { return }
+      if !loops { player.playback.stop() }
+      player.status = .failed(sound, .noServer)
+    }
   }
 }

@@ -26,27 +26,3 @@ func splitExtension(_ file: String) -> (stem: String, suffix: String) {
   guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return (file, "") }
   return (String(file[..<dot]), String(file[file.index(after: dot)...]))
 }
-
-/// The first bytes of a regular file not too large: ``fileStartLength`` of them, or all there are.
-func fileStart(_ path: String) -> Result<[UInt8], SoundProblem> {
-  var status = stat()
-  guard stat(path, &status) == 0 else {
-    return .failure(errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable)
-  }
-  guard status.st_mode & S_IFMT == S_IFREG else { return .failure(.notAudio) }
-  guard status.st_size <= largestSound else { return .failure(.tooLarge) }
-  // O_NONBLOCK: whatever took the file's place since must not make this wait.
-  let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-  guard file >= 0 else { return .failure(errno == ENOENT ? .missing : .unreadable) }
-  defer { close(file) }
-  var bytes = [UInt8](repeating: 0, count: fileStartLength)
-  let count = read(file, &bytes, bytes.count)
-  guard count >= 0 else { return .failure(.unreadable) }
-  return .success(Array(bytes.prefix(count)))
-}
-
-/// In bytes.
-private let largestSound = 200_000_000
-
-/// Enough for the header of any sound.
-let fileStartLength = 512

@@ -14,8 +14,17 @@ final class Playback: @unchecked Sendable {
   /// After this many consecutive failures the sound is considered broken. One failure is no proof:
   /// the server may have restarted, or a very short sound may end before libcanberra sees it begin.
   private static let mostFailures = 3
+  /// How long after its length a sound may end. Servers call it finished once what they hold ready
+  /// is played: two seconds, where nothing asks for less.
+  private static let latestEnd = 4.0
+  /// How long a server takes at most to answer.
+  private static let patience = 0.7
+  /// How long connecting to a server may take, and beginning to play.
+  private static let longestStart = Duration.seconds(3)
 
   private let server: ServerConnection
+  private let note: CrashNote?
+  private let examine: Examination
   /// The number of the last request, counted up by play and stop: what waits in the queue for an
   /// earlier one is pointless.
   private let latest = Atomic<UInt32>(0)
@@ -27,9 +36,18 @@ final class Playback: @unchecked Sendable {
   /// The number of the repetition being played or waited for. Reports of earlier ones are ignored.
   private var repetition: UInt32 = 0
   private var begun = DispatchTime.now()
+  /// When libcanberra was asked for the repetition, and how long its sound is in seconds.
+  private var played = (from: DispatchTime.now(), length: 0.0)
   private var failures = 0
 
-  init(applicationProperties: [String: String]) {
+  /// Finds out whether a file is whole.
+  typealias Examination = @Sendable (_ path: String) -> Result<SoundFile, SoundProblem>
+
+  init(
+    applicationProperties: [String: String], note: CrashNote? = nil,
+    examine: @escaping Examination = { SoundFile.examine($0) }
+  ) {
+    (self.note, self.examine) = (note, examine)
     server = ServerConnection(queue: Self.queue, applicationProperties: applicationProperties)
     server.onRetry = { [weak self] in self?.lookForServer() }
   }
@@ -91,8 +109,14 @@ final class Playback: @unchecked Sendable {
 
   private func silence() {
     try? server.context?.cancel(repetition)
-    current = nil
+    forget()
     repetition &+= 1
+  }
+
+  /// Nothing is to be played any more.
+  private func forget() {
+    current = nil
+    note?.end()
   }
 
   private func playOnce() {
@@ -102,22 +126,27 @@ final class Playback: @unchecked Sendable {
     defer { try? server.context?.cancel(last) }
     repetition &+= 1
     begun = .now()
-    if let problem = SoundCatalogue.check(request.sound.path) { return fail(problem) }
+    let file: SoundFile
+    switch examine(request.sound.path) {
+    case .success(let whole): file = whole
+    case .failure(let problem): return fail(problem)
+    }
     guard let context = try? server.open() else { return fail(.noServer) }
     // Connecting may have taken its time.
     guard wanted != nil else { return }
+    played = (.now(), file.duration / .seconds(1))
     do {
       try begin(request, on: context)
     } catch {
-      return playAgain(after: error)
+      return playAgain(or: problem(of: error))
     }
-    report(.playing(request.sound), of: request)
-    if let step = request.fadeIn.step(after: request.age) {
-      playOnce(at: begun + step / .seconds(1))
-    }
+    let step = request.fadeIn.step(after: request.age).map { $0 / .seconds(1) }
+    if let step { playOnce(at: begun + step) }
+    expectEnd(after: min(played.length, step ?? .infinity), of: request)
   }
 
   private func begin(_ request: PlaybackRequest, on context: CanberraContext) throws {
+    if request.sound.origin == .simmer { note?.end() } else { note?.begin(request.sound.path) }
     try context.play(
       repetition, properties: request.properties, onFinish: repetitionFinished,
       userData: Unmanaged.passUnretained(self).toOpaque())
@@ -131,22 +160,61 @@ final class Playback: @unchecked Sendable {
   private func repetitionEnded(_ id: UInt32, code: Int32) {
     guard id == repetition, let request = current?.request else { return }
     repetition &+= 1
-    let error = CanberraError(code: code)
     if code != CA_SUCCESS {
-      return request.loops ? playAgain(after: error) : fail(problem(of: error))
+      let problem = problem(of: CanberraError(code: code))
+      return request.loops ? playAgain(or: problem) : fail(problem)
     }
+    // libcanberra also says that of a sound whose output was suspended or taken away.
+    if isTooEarly { return playAgain(or: problem(ofUnfinished: request)) }
     failures = 0
-    if request.loops { return playOnce(at: begun + Self.shortestRepetition) }
-    current = nil
-    report(.silent, of: request)
+    guard request.loops else {
+      forget()
+      return report(.silent, of: request)
+    }
+    playOnce(at: begun + Self.shortestRepetition)
+    report(.playing(request.sound), of: request, next: Self.longestStart)
   }
 
-  private func playAgain(after error: any Error) {
+  /// Whether the repetition ended before its sound can have been heard.
+  private var isTooEarly: Bool {
+    let elapsed = Double(DispatchTime.now().uptimeNanoseconds - played.from.uptimeNanoseconds) / 1e9
+    return elapsed + 0.25 < 0.9 * played.length
+  }
+
+  /// Reports that a repetition plays, and looks what became of it if its end doesn't come.
+  private func expectEnd(after length: Double, of request: PlaybackRequest) {
+    let expected = repetition
+    let latest = length + Self.latestEnd
+    report(.playing(request.sound), of: request, next: .seconds(latest + Self.patience))
+    Self.queue.asyncAfter(deadline: played.from + latest) { [weak self] in
+      if let self, self.repetition == expected { self.endIsMissing() }
+    }
+  }
+
+  private func endIsMissing() {
+    guard let request = wanted else { return }
+    let asked = DispatchTime.now()
+    // This waits for as long as the server hangs.
+    guard server.answers else { return fail(.noServer) }
+    if DispatchTime.now() >= asked + Self.patience { return playOnce() }
+    let problem = problem(ofUnfinished: request)
+    if problem == .noServer { playAgain(or: problem) } else { fail(problem) }
+  }
+
+  /// Why a repetition ends too early, or not at all. A file of somebody else's has itself to blame;
+  /// Simmer's own are whole, so that it is the server's doing.
+  private func problem(ofUnfinished request: PlaybackRequest) -> SoundProblem {
+    request.sound.origin == .simmer ? .noServer : .unfinished
+  }
+
+  /// Tries once more: what happened may be the server's doing, which may be another in a moment.
+  /// - Parameter problem: what it is if it has happened too often.
+  private func playAgain(or problem: SoundProblem) {
     failures += 1
     if failures < Self.mostFailures {
       playOnce(at: begun + Self.shortestRepetition)
     } else {
-      fail(problem(of: error))
+      fail(problem)
     }
   }
 
@@ -157,8 +225,13 @@ final class Playback: @unchecked Sendable {
   private func fail(_ problem: SoundProblem) {
     guard let request = current?.request else { return }
     report(.failed(request.sound, problem), of: request)
-    if problem == .noServer { server.retryLater() }
-    if problem != .noServer || !request.loops { current = nil }
+    if problem == .noServer {
+      server.retryLater()
+    } else {
+      try? server.context?.cancel(repetition)
+      repetition &+= 1
+    }
+    if problem != .noServer || !request.loops { forget() }
   }
 
   /// Plays the sound that waits for a server, or opens the connection for the next one.
@@ -177,9 +250,11 @@ final class Playback: @unchecked Sendable {
     }
   }
 
-  private func report(_ status: PlayerStatus, of request: PlaybackRequest) {
-    if status != reported { request.report(status) }
+  private func report(
+    _ status: PlayerStatus, of request: PlaybackRequest, next: Duration? = nil
+  ) {
     reported = status
+    request.report(status, next)
   }
 }
 

@@ -9,8 +9,9 @@ struct PlaybackRequest: Sendable {
   let fadeIn: FadeIn
   /// When it was asked for.
   let time = ContinuousClock.now
-  /// Called on the playback's queue when something changed.
-  let report: @Sendable (PlayerStatus) -> Void
+  /// Called on the playback's queue with what is going on, whether or not that is new, and with the
+  /// time within which it is called again; nil for maybe never. If it is not, the server hangs.
+  let report: @Sendable (_ status: PlayerStatus, _ next: Duration?) -> Void
 
   /// How long ago it was asked for.
   var age: Duration { ContinuousClock.now - time }

@@ -26,6 +26,10 @@ final class ServerConnection: @unchecked Sendable {
 
   var isConnected: Bool { context?.isConnected ?? false }
 
+  /// Whether the server lets somebody in. Waits for as long as it hangs, up to half a minute; the
+  /// connection there is would notice nothing.
+  var answers: Bool { (try? CanberraContext(properties: applicationProperties)) != nil }
+
   /// The connection there is or, if it was lost, a new one. Where that fails, a retry is planned.
   func open() throws -> CanberraContext {
     attempt += 1

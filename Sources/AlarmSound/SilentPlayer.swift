@@ -4,7 +4,7 @@
 public final class SilentPlayer: AlarmPlayer {
   /// Something that was asked of the player.
   public enum Request: Hashable, Sendable {
-    /// ``AlarmPlayer/prepare()``
+    /// ``AlarmPlayer/prepare(_:)``
     case prepare
     /// ``AlarmPlayer/play(_:volume:loops:fadeIn:)``
     case play(Sound, volume: Double, loops: Bool, fadeIn: Duration)
@@ -41,8 +41,9 @@ public final class SilentPlayer: AlarmPlayer {
   public init() {}
 
   /// Does nothing.
-  public func prepare() {
+  public func prepare(_ answered: @escaping @MainActor () -> Void) {
     requests.append(.prepare)
+    answered()
   }
 
   /// Claims to be playing.

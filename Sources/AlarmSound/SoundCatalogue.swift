@@ -41,12 +41,13 @@ public struct SoundCatalogue: Sendable {
     self[Self.defaultID]
   }
 
-  /// What is wrong with a file, as far as its size and first bytes tell; nil if it looks playable.
+  /// What is wrong with a file; nil if it is whole and can be played.
   ///
-  /// Quick and never waits on a FIFO or device: it reads at most some hundred bytes.
+  /// The first time, it reads the whole file, 200 MB at most, and after that only once the file has
+  /// changed. Never waits on a FIFO or device.
   public static func check(_ path: String) -> SoundProblem? {
-    switch fileStart(path) {
-    case .success(let start): soundProblem(of: start)
+    switch SoundFile.examine(path) {
+    case .success: nil
     case .failure(let problem): problem
     }
   }

@@ -65,7 +65,7 @@ extension SoundServerTests {
       let playback = Playback(applicationProperties: ["application.name": "Simmer Test"])
       let request = PlaybackRequest(
         sound: long, volume: 1, loops: true, fadeIn: FadeIn(duration: .zero)
-      ) { status in
+      ) { status, _ in
         seen.append(status)
         isBack.wait()
       }
@@ -74,9 +74,9 @@ extension SoundServerTests {
       try server.disconnectPlayers()
       #expect(try await eventually { try server.hasPlayer() })
       #expect(try server.streams() == 0)
-      for _ in 1...5 { isBack.signal() }
+      for _ in 1...9 { isBack.signal() }
       #expect(try await eventually { try server.streams() == 1 })
-      #expect(seen.entries == [.playing(long)])
+      #expect(Set(seen.entries) == [.playing(long)])
       playback.close()
     }
 

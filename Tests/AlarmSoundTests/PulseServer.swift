@@ -45,6 +45,11 @@ import Testing
     if let processID { Glibc.kill(processID, SIGSTOP) }
   }
 
+  /// Goes on after ``hang()``.
+  func thaw() {
+    if let processID { Glibc.kill(processID, SIGCONT) }
+  }
+
   @discardableResult
   func control(_ arguments: [String]) throws -> String {
     try ChildProcess.output(of: ["pactl"] + arguments)

@@ -29,9 +29,10 @@ func chunk(_ id: String, _ content: [UInt8]) -> [UInt8] {
 }
 
 /// The first page of an Ogg stream, holding one packet of less than 255 bytes.
-func oggPage(_ packet: [UInt8]) -> [UInt8] {
-  let zeros = [UInt8](repeating: 0, count: 20)
-  return Array("OggS".utf8) + [0, 2] + zeros + [1, UInt8(packet.count)] + packet
+func oggPage(_ packet: [UInt8], serial: UInt32 = 7) -> [UInt8] {
+  let segments = [UInt8(packet.count)]
+  return Page(flags: 2, position: 0, serial: serial, number: 0, segments: segments, content: packet)
+    .bytes
 }
 
 /// Two channels at 44 100 Hz.

@@ -48,6 +48,13 @@ import Testing
     #expect(player.seen == [.playing(sound), .failed(sound, .noServer), .playing(sound)])
   }
 
+  /// Repeats a sound, and logs what is reported of it.
+  func request(for sound: Sound, _ log: Log<PlayerStatus>) -> PlaybackRequest {
+    PlaybackRequest(sound: sound, volume: 1, loops: true, fadeIn: FadeIn(duration: .zero)) {
+      status, _ in log.append(status)
+    }
+  }
+
   func record() async throws -> Recording {
     try await Recording(load: load)
   }

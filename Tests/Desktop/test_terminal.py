@@ -134,7 +134,8 @@ class TerminalTest(WithoutDisplay):
     terminal.press(b"\x1a")
     terminal.wait_for("ready>")
     terminal.press(b"bg\r")
-    terminal.wait_for("ready>")
+    wait_until(
+      lambda: terminal.lines[-2:] == ["[1]+ simmer 5m tea &", "ready>"], "the shell to be back")
     # The terminal is the shell's: nothing is written, and nothing taken away from it.
     self.assert_holds(lambda: terminal.line.endswith("ready>"), 2.5, "something was written")
     terminal.press(b"echo so$((6*7))\r")

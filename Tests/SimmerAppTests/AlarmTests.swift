@@ -1,8 +1,9 @@
-import AlarmSound
+import Foundation
 import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import AlarmSound
 @testable import SimmerApp
 
 @MainActor final class AlarmTests: XCTestCase, @unchecked Sendable {
@@ -143,6 +144,48 @@ import XCTest
     app.alarm.silence(tea)
     app.alarm.ring(eggs, sound: nil)
     XCTAssertNil(app.alarm.problem, "it may be whole now")
+  }
+
+  private let crashed =
+    "“mine” is not used because Simmer crashed while it was played: the default sound rings instead."
+
+  /// An assembly after a crash while this file was played.
+  private func afterCrash(playing path: String, in folder: TemporaryDirectory) throws -> Assembly {
+    let note = "\(folder.path)/note"
+    let before = CrashNote(path: note, boot: "boot")
+    before.begin(path)
+    let left = try Data(contentsOf: URL(fileURLWithPath: note))
+    before.end()
+    try left.write(to: URL(fileURLWithPath: note))
+    return Assembly(crashNote: CrashNote(path: note, boot: "boot"))
+  }
+
+  func testAFileWithWhichTheProgramCrashedGivesWayToTheDefaultUntilItIsChosenAgain() async throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.writeSound(to: "mine.oga")
+    let app = try afterCrash(playing: path, in: folder)
+    app.preferences.ownSounds = [path]
+    app.preferences.alarmSound = path
+    app.alarm.ring(tea, sound: nil)
+    XCTAssertEqual(app.alarm.sentence, crashed)
+    XCTAssertEqual(app.played.map(\.sound.id), [SoundCatalogue.defaultID])
+    app.alarm.silence(tea)
+    app.alarm.pardon(path)
+    app.alarm.ring(eggs, sound: nil)
+    XCTAssertEqual(app.played.map(\.sound.path).last, path)
+    XCTAssertNil(app.alarm.sentence)
+  }
+
+  func testAPreviewThatCrashedIsNamedAndNotPlayedAgain() async throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.writeSound(to: "mine.oga")
+    let app = try afterCrash(playing: path, in: folder)
+    let sentence = "“mine.oga” can’t be heard because Simmer crashed while it was played."
+    XCTAssertEqual(app.alarm.sentence, sentence)
+    app.preferences.ownSounds = [path]
+    app.alarm.togglePreview(of: try XCTUnwrap(app.catalogue()[path]))
+    XCTAssertTrue(app.played.isEmpty)
+    XCTAssertEqual(app.alarm.problem?.reason, .crashed)
   }
 
   private let brokenBell =

@@ -243,7 +243,12 @@ import XCTest
     XCTAssertEqual(values("duration"), [540.0, 90, 1, 5])
     XCTAssertEqual(values("remaining"), [471.25, 77.5, -67.75, -1])
     XCTAssertTrue(timers[1]["ends_at"] is NSNull)
-    XCTAssertTrue(timers.allSatisfy { $0.count == 6 })
+    XCTAssertTrue(timers.allSatisfy { $0["audible"] is NSNull && $0.count == 7 })
+    for isAudible in [true, false] {
+      var listing = try XCTUnwrap(listings.first)
+      listing.isAudible = isAudible
+      XCTAssertTrue(listing.json.hasSuffix("\"audible\": \(isAudible)}"), listing.json)
+    }
 
     let dates = ISO8601DateFormatter()
     dates.formatOptions = [.withInternetDateTime, .withFractionalSeconds]

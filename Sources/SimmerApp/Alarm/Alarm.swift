@@ -16,7 +16,9 @@ final class Alarm {
   /// How long an alarm that begins softly takes to be loud.
   private static let fadeIn = Duration.seconds(20)
 
-  private let player: any AlarmPlayer
+  let player: any AlarmPlayer
+  private let crashNote: CrashNote?
+  let watch: AudibilityWatch?
   private let preferences: Preferences
   private let catalogue: @MainActor () -> SoundCatalogue
   /// The timers that ring, the newest last, each with the sound of its own that it may have.
@@ -34,12 +36,19 @@ final class Alarm {
 
   init(
     player: any AlarmPlayer, preferences: Preferences,
-    catalogue: @escaping @MainActor () -> SoundCatalogue
+    catalogue: @escaping @MainActor () -> SoundCatalogue, crashNote: CrashNote? = nil,
+    watch: AudibilityWatch? = nil
   ) {
     self.player = player
+    self.crashNote = crashNote
+    self.watch = watch
     self.preferences = preferences
     self.catalogue = catalogue
     _ = chooseSound()
+    if let culprit = crashNote?.culprit {
+      playerProblem = problem(of: sound(culprit), .crashed)
+    }
+    watch?.onChange = { [weak self] in self?.tellObservers() }
     player.onStatusChange = { [weak self] in self?.playerChanged(to: $0) }
     player.onServerChange = { [weak self] in self?.serverChanged(isMissing: $0) }
     preferences.onChange { [weak self] in
@@ -82,13 +91,14 @@ final class Alarm {
   var ringsUnheard: Bool {
     if ringing.isEmpty { return false }
     if case .failed = player.status { return true }
-    return rung == nil
+    return rung == nil || audibility.isHeard == false
   }
 
   /// Gets ready for a deadline, so that the sound isn't late, and finds out whether it can be
   /// heard.
   func prepare() {
     player.prepare()
+    watch?.ask()
   }
 
   /// Finds that out once there is nothing more urgent to do.
@@ -131,7 +141,7 @@ final class Alarm {
     if previewed == sound {
       stopPreview()
     } else {
-      playerProblem = SoundCatalogue.check(sound.path).map { problem(of: sound, $0) }
+      playerProblem = check(sound).map { problem(of: sound, $0) }
       if playerProblem == nil {
         previewed = sound
         player.play(sound, volume: preferences.volume, loops: false, fadeIn: .zero)
@@ -152,6 +162,13 @@ final class Alarm {
   /// Ends every sound, at the end of the program.
   func shutDown() {
     player.stop()
+    crashNote?.end()
+  }
+
+  /// A person has chosen this sound: one that was given up gets another chance.
+  func pardon(_ path: String) {
+    crashNote?.pardon(path)
+    if playerProblem?.reason == .crashed, playerProblem?.sound.path == path { playerProblem = nil }
   }
 
   private func playNewest(fadesIn: Bool) {
@@ -174,12 +191,19 @@ final class Alarm {
   /// The sound with this identifier, that of alarms where there is none or, where it can't be
   /// played, the default one; notes why.
   private func chooseSound(_ own: String? = nil) -> Sound? {
-    let sounds = catalogue()
-    let id = own ?? preferences.alarmSound
+    let chosen = sound(own ?? preferences.alarmSound)
+    choiceProblem = check(chosen).map { problem(of: chosen, $0) }
+    return choiceProblem == nil ? chosen : catalogue().defaultSound
+  }
+
+  /// The sound with this identifier, or the file that it names.
+  private func sound(_ id: String) -> Sound {
     let name = id.split(separator: "/").last.map(String.init) ?? id
-    let chosen = sounds[id] ?? Sound(id: id, origin: .personal, name: name, path: id)
-    choiceProblem = SoundCatalogue.check(chosen.path).map { problem(of: chosen, $0) }
-    return choiceProblem == nil ? chosen : sounds.defaultSound
+    return catalogue()[id] ?? Sound(id: id, origin: .personal, name: name, path: id)
+  }
+
+  private func check(_ sound: Sound) -> SoundProblem? {
+    crashNote?.blames(sound.path) == true ? .crashed : SoundCatalogue.check(sound.path)
   }
 
   private func problem(of sound: Sound, _ reason: SoundProblem) -> Problem {
@@ -196,6 +220,8 @@ final class Alarm {
       if playerProblem?.reason == .noServer || playerProblem?.sound == sound {
         playerProblem = nil
       }
+      // Only now the mixer shows it.
+      if !ringing.isEmpty { watch?.ask() }
     case .silent:
       previewed = nil
       if playerProblem?.reason == .noServer { playerProblem = nil }

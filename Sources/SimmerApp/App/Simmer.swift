@@ -56,10 +56,8 @@ final class Simmer {
         personalFiles: preferences.ownSounds)
     }
     self.catalogue = catalogue
-    alarm = Alarm(
-      player: CanberraPlayer(
-        applicationName: "Simmer", applicationID: About.applicationID, hop: MainLoop.async),
-      preferences: preferences, catalogue: catalogue)
+    let alarm = Alarm(files: files, preferences: preferences, catalogue: catalogue)
+    self.alarm = alarm
     let keeper = StateKeeper(file: files.state, boot: BootClock.bootID)
     self.keeper = keeper
     window = MainWindow(
@@ -96,10 +94,15 @@ final class Simmer {
     controller.onChange = { [weak self] in
       self?.keepAwake.update(for: $0)
       self?.autostart.update(for: $0)
+      self?.alarm.follow($0)
       self?.onChange?()
     }
     appearance.onChange = { [weak self] in self?.showContrast() }
     showContrast()
+    service.alarm = alarm
+    notifier.unheard = { [weak alarm] in
+      alarm?.isAudible == false ? alarm?.audibilitySentence : nil
+    }
     notifier.onUnavailable = { [weak window] in window?.comeForward() }
     service.onPresent = { [weak window] in window?.present() }
     service.onShow = { [weak window] in window?.show($0) }

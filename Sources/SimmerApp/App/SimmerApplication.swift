@@ -17,6 +17,8 @@ public final class SimmerApplication {
   /// Whether it was idle when anybody last looked.
   private var wasIdle = false
   private lazy var end = BootTimer { [weak self] in self?.endIfIdle() }
+  /// Requests to end, such as that of the service manager at a logout.
+  private var signals: [SignalSource?] = []
 
   /// A program that is not running yet.
   public init() {
@@ -139,6 +141,10 @@ public final class SimmerApplication {
       if isIdle != wasIdle { lingerIfIdle() }
     }
     addActions()
+    // An end like any other: what rings was not cut off by a crash, and nothing is half written.
+    signals = [.terminate, .interrupt, .hangUp].map { signal in
+      SignalSource(signal) { [weak self] in self?.application.quit() }
+    }
     lingerIfIdle()
   }
 

@@ -68,6 +68,7 @@ final class CommandLineServer {
       let listing = TimerListing(timer: timer, moment: moment)
       let summary = listing.summary { timeOfDay($0, at: moment, in: zone) }
       answerWhenSaved(line, "\(timer.id.rawValue)  \(summary)\n")
+      tellOfAudibility(line)
     case .list(let asJSON):
       service.controller.wake()
       let moment = Moment.now
@@ -77,7 +78,7 @@ final class CommandLineServer {
       }
       let unknown = service.unknownTimers
       if asJSON {
-        line.print(TimerTable.json(listings))
+        printJSON(listings, to: line)
       } else if unknown == nil || !listings.isEmpty {
         // That there are none isn't known where some could not be read.
         line.print(TimerTable.text(listings) { timeOfDay($0, at: moment, in: zone) })
@@ -127,6 +128,25 @@ final class CommandLineServer {
       if !text.isEmpty { line.print(text) }
       guard let self, let problem = service.savingProblem ?? service.unknownTimers else { return }
       complain(problem, to: line)
+    }
+  }
+
+  /// Prints timers for programs, once it is known whether they will be heard.
+  private func printJSON(_ listings: [TimerListing], to line: ApplicationCommandLine) {
+    // Where there are none it doesn't matter.
+    guard !listings.isEmpty else { return line.print(TimerTable.json([])) }
+    service.findOutAudibility { isAudible, _ in
+      var listings = listings
+      for index in listings.indices { listings[index].isAudible = isAudible }
+      line.print(TimerTable.json(listings))
+    }
+  }
+
+  /// Says why a timer that was started won't be heard, or where it will be. Until then the command
+  /// waits: the line is answered when nobody holds it any more.
+  private func tellOfAudibility(_ line: ApplicationCommandLine) {
+    service.findOutAudibility { [weak self] _, sentence in
+      if let sentence { self?.complain(sentence, to: line) }
     }
   }
 

@@ -8,6 +8,8 @@ struct TimerListing {
   let moment: Moment
   /// How local time is told; nil for as in this process.
   var zone: LocalTimeZone?
+  /// Whether its alarm would be heard; nil where nobody knows.
+  var isAudible: Bool?
 
   /// When it ends or has ended, since 1970; nil while it is paused, when nobody knows.
   private var end: Duration? {
@@ -69,6 +71,7 @@ struct TimerListing {
       ("duration", timer.duration.decimalSeconds),
       ("remaining", remaining.decimalSeconds),
       ("ends_at", end.map { jsonString(WallClock.rfc3339($0, in: zone ?? .current)) } ?? "null"),
+      ("audible", isAudible.map(\.description) ?? "null"),
     ]
     return "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
   }

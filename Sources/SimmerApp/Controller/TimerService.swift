@@ -5,6 +5,8 @@ import TimerEngine
 final class TimerService {
   let controller: AppController
   let preferences: Preferences
+  /// Knows whether alarms can be heard.
+  weak var alarm: Alarm?
   /// Called to bring the window to the front.
   var onPresent: (() -> Void)?
   /// Called to show a timer in the window.
@@ -39,6 +41,14 @@ final class TimerService {
   /// Calls `closure` once the result of all inputs is on the disk, or there is a ``savingProblem``.
   func whenSaved(_ closure: @escaping @MainActor () -> Void) {
     keeper.whenSaved(closure)
+  }
+
+  /// Calls `closure` once it is known whether alarms can be heard, as far as anybody knows.
+  func findOutAudibility(
+    _ closure: @escaping @MainActor (_ isAudible: Bool?, _ sentence: String?) -> Void
+  ) {
+    guard let alarm else { return closure(nil, nil) }
+    alarm.findOut { closure(alarm.isAudible, alarm.audibilitySentence) }
   }
 
   /// Brings the window to the front.

@@ -19,6 +19,8 @@ protocol Notifier: AnyObject {
 final class DesktopNotifier: Notifier {
   /// Called when nobody shows notifications.
   var onUnavailable: (() -> Void)?
+  /// Asked for a sentence about why nobody hears the alarm; nil where it is heard.
+  var unheard: (() -> String?)?
 
   /// How many timers have a notification of their own.
   private static let mostAlone = 3
@@ -78,7 +80,7 @@ final class DesktopNotifier: Notifier {
 
   private func notification(of timer: CountdownTimer, at moment: Moment) -> Notification {
     let twelveHours = preferences.usesTwelveHours
-    let notice = AlarmNotice(timer, at: moment) {
+    let notice = AlarmNotice(timer, at: moment, unheard: unheard?()) {
       DayTime($0, at: moment.wallClock, twelveHours: twelveHours).text
     }
     let id = "\(timer.id.rawValue)"

@@ -12,11 +12,16 @@ struct AlarmNotice: Equatable {
 
   /// `Done: Pasta`
   let title: String
-  /// `Finished at 18:42`, or of a timer without a name `9 min timer, finished at 18:42`.
+  /// `Finished at 18:42`, or of a timer without a name `9 min timer, finished at 18:42`; and, on a
+  /// line of its own, why nobody hears it.
   let body: String
   let buttons: [Button]
 
-  init(_ timer: CountdownTimer, at moment: Moment, timeOfDay: (Duration) -> String) {
+  /// - Parameter unheard: A sentence about why the alarm isn't heard; nil where it is.
+  init(
+    _ timer: CountdownTimer, at moment: Moment, unheard: String? = nil,
+    timeOfDay: (Duration) -> String
+  ) {
     // Translators: takes away a timer that was missed; without a context it hides a notice.
     let dismiss = trc("timer", "Dismiss")
     let stop = timer.isFinished ? tr("Stop") : dismiss
@@ -25,13 +30,14 @@ struct AlarmNotice: Equatable {
     // A name says which timer it was; the length does only where there is none, for one that was
     // turned ran another time.
     let length = timer.name.isEmpty ? timer.total.short : ""
-    body =
+    let ending =
       switch (timer.isFinished, length.isEmpty) {
       case (true, true): tr("Finished at %@").filled(end)
       case (true, false): tr("%1$@ timer, finished at %2$@").filled(length, end)
       case (false, true): tr("Missed at %@").filled(end)
       case (false, false): tr("%1$@ timer, missed at %2$@").filled(length, end)
       }
+    body = [ending, timer.isFinished ? unheard : nil].compactMap(\.self).joined(separator: "\n")
     buttons = [
       Button(text: stop, action: "stop"), Button(text: tr("+1 min"), action: "add-minute"),
       Button(text: tr("Restart"), action: "restart"),

@@ -22,7 +22,7 @@ extension Sound {
   func sentence(for problem: SoundProblem, isChosen: Bool = true, isReplaced: Bool) -> String {
     if problem == .noServer {
       return tr(
-        "The alarm will be silent because no sound server is running: start PipeWire or PulseAudio."
+        "The alarm will be silent because no sound server answers: restart PipeWire or PulseAudio."
       )
     }
     guard isChosen else {
@@ -45,6 +45,9 @@ extension SoundProblem {
     case .missing: tr("the file is not there")
     case .unreadable: tr("the file can’t be read")
     case .notAudio: tr("it is neither Ogg Vorbis nor WAV")
+    case .damaged: tr("the file is damaged")
+    case .unfinished: tr("it was not played to its end")
+    case .crashed: tr("Simmer crashed while it was played")
     case .tooLarge: tr("it is larger than 200 MB")
     // That there is no sound server is no sound's fault: it has a sentence of its own.
     case .failed, .noServer: tr("it can’t be played")

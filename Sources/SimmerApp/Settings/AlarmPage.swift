@@ -54,6 +54,7 @@ final class AlarmPage {
     sounds.onChoose = { [weak self] in
       if let self, let sound = $0 {
         refusal = nil
+        alarm.pardon(sound.path)
         preferences.alarmSound = sound.id
       }
     }
@@ -103,6 +104,7 @@ final class AlarmPage {
       tr("“%1$@” was not added because %2$@.").filled(name, $0.clause)
     }
     if refusal == nil {
+      alarm.pardon(path)
       if !preferences.ownSounds.contains(path) { preferences.ownSounds.append(path) }
       preferences.alarmSound = path
     }

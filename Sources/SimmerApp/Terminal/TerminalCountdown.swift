@@ -26,15 +26,11 @@ final class TerminalCountdown {
     // Nothing is chosen here, and without a session bus nothing can be kept.
     settings?.keepInMemory()
     let preferences = Preferences(settings)
-    alarm = Alarm(
-      player: CanberraPlayer(
-        applicationName: "Simmer", applicationID: About.applicationID, hop: MainLoop.async),
-      preferences: preferences,
-      catalogue: {
-        SoundCatalogue(
-          simmerDirectory: (files.data ?? "") + "/sounds", dataDirectories: files.dataDirectories,
-          personalFiles: preferences.ownSounds)
-      })
+    alarm = Alarm(files: files, preferences: preferences) {
+      SoundCatalogue(
+        simmerDirectory: (files.data ?? "") + "/sounds", dataDirectories: files.dataDirectories,
+        personalFiles: preferences.ownSounds)
+    }
     view = TerminalView(terminal, alarm: alarm, preferences: preferences)
     var wake: (@MainActor () -> Void)?
     let timer = BootTimer { wake?() }
@@ -98,6 +94,7 @@ final class TerminalCountdown {
 
   /// Looks at what became of the timer.
   private func follow(_ engine: Engine) {
+    alarm.follow(engine)
     // A shell may have put the program into the foreground, and says so to nobody.
     if !terminal.hasKeyboard { terminal.takeKeys() }
     switch engine.timers.first?.state {
@@ -110,8 +107,9 @@ final class TerminalCountdown {
   }
 
   private func lookForProblem() {
-    if let sentence = alarm.sentence, sentence != problem { view.warn(sentence) }
-    problem = alarm.sentence
+    let sentence = alarm.sentence ?? alarm.audibilitySentence
+    if let sentence, sentence != problem { view.warn(sentence) }
+    problem = sentence
     // Where nobody hears anything, or can press a key, there is nothing to wait for.
     if alarm.ringsUnheard, !terminal.hasKeyboard { ringEnd.arm(for: BootClock.now) }
   }

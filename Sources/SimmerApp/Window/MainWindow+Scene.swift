@@ -27,10 +27,7 @@ extension MainWindow {
     show(scene.title)
     alarmBar.show(scene.alarms)
     undo.show(scene.offered)
-    // The picker says it itself.
-    let limit = engine.isFull && page != .setup ? Engine.fullSentence : nil
-    notice.show(
-      (problems?() ?? []) + [pin.problem, alarm.sentence, limit, hint?()].compactMap { $0 })
+    notice.show(notices(of: engine))
     self.scene = scene
   }
 

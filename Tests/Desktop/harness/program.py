@@ -28,8 +28,13 @@ class Program:
     return self.wait_for_window()
 
   def start(self, *arguments, env=None):
-    self.session.run(["simmer", *arguments], "programs.log", env)
-    return self.wait_for_window()
+    process = self.session.run(["simmer", *arguments], "programs.log", env)
+    window = self.wait_for_window()
+    # A command is answered once what it asked for is on the disk. Where there is no session bus it
+    # is the program itself.
+    if arguments and env is None:
+      process.wait()
+    return window
 
   def serve(self, env=None):
     """Starts the process that does the work as the bus would, but with more in its environment."""

@@ -11,6 +11,7 @@ from .waiting import becomes, wait_until
 
 UNIT = f"app-{ID}.service"
 _SYSTEMD = "/usr/lib/systemd/systemd"
+_CONTROL_GROUPS = "/sys/fs/cgroup"
 _NAME, _PATH = "org.freedesktop.systemd1", "/org/freedesktop/systemd1"
 
 _UNITS = {
@@ -27,11 +28,24 @@ ExecStart=/usr/bin/dbus-daemon --config-file={configuration} --address=systemd: 
   f"{UNIT}.d/output.conf": "[Service]\n{output}\n",
 }
 
+# Each has a control group of its own: those of units are below that, and ended with the units.
 # On a machine that systemd hasn't booted, it takes a folder of its own for being on one.
 _START = """
+for group; do mkdir "$group" && echo $$ > "$group/cgroup.procs" || exit; done
 [ -d /run/systemd/system ] || { mount -t tmpfs tmpfs /run/systemd && mkdir /run/systemd/system; } &&
 exec "$0" --user --unit=session.target
 """
+
+
+def _groups(name):
+  """Paths of a control group of this name below the present one, where systemd looks for it."""
+  with open("/proc/self/cgroup") as file:
+    for line in file:
+      _, controllers, path = line.rstrip("\n").split(":", 2)
+      root = {"": "unified", "name=systemd": "systemd"}.get(controllers)
+      if root:
+        folder = os.path.join(_CONTROL_GROUPS, root)
+        yield (folder if os.path.isdir(folder) else _CONTROL_GROUPS) + path.rstrip("/") + "/" + name
 
 
 class ServiceManager:
@@ -50,9 +64,10 @@ class ServiceManager:
       "SYSTEMD_UNIT_PATH": f"{session.path('units')}:{session.prefix}/share/systemd/user:"
         "/usr/lib/systemd/user",
     }
+    self._groups = list(_groups(os.path.basename(session.folder)))
     namespace = ["unshare", "--mount"] if os.geteuid() == 0 and shutil.which("unshare") else []
     self._process = session.run(
-      [*namespace, "sh", "-c", _START, _SYSTEMD], "systemd.log", env)
+      [*namespace, "sh", "-c", _START, _SYSTEMD, *self._groups], "systemd.log", env)
     self.bus = None
     # Where it can't run it ends at once.
     becomes(lambda: self._connect() or not self._process.is_running, 60)
@@ -77,6 +92,11 @@ class ServiceManager:
   def close(self):
     """Ends it in order, so that it leaves no control groups behind."""
     self._process.stop()
+    for group in self._groups:
+      for folder, _, _ in os.walk(group, topdown=False):
+        # What is still ending there is in nobody's way.
+        with contextlib.suppress(OSError):
+          os.rmdir(folder)
 
   def set_environment(self, env):
     """What units get in their environment from now on."""

@@ -1,6 +1,11 @@
-"""PulseAudio with one sink that nobody hears, whose monitor is what a person would have heard."""
+"""PulseAudio with one sink that nobody hears, whose monitor is what a person would have heard.
+
+The sink says that it is a sound card: Simmer would warn of one that plays nothing.
+"""
 
 import os
+import re
+import signal
 
 from .waiting import wait_until
 
@@ -21,13 +26,45 @@ class SoundServer:
     self._process = self._session.run(
       ["pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1",
        "--disable-shm=yes", "--high-priority=no", "--realtime=no",
-       "-L", f"module-null-sink sink_name={SINK}",
+       "-L", f"module-null-sink sink_name={SINK} sink_properties=device.class=sound",
        "-L", f"module-native-protocol-unix socket={self._socket} auth-anonymous=1"],
       "pulseaudio.log")
     wait_until(self._answers, "PulseAudio to answer")
 
   def kill(self):
     self._process.kill()
+
+  def freeze(self):
+    """Has it say and play nothing until it is thawed."""
+    self._process.signal(signal.SIGSTOP)
+
+  def thaw(self):
+    self._process.signal(signal.SIGCONT)
+
+  def mute(self, on=True):
+    self._ask("set-sink-mute", SINK, str(int(on)))
+
+  @property
+  def is_muted(self):
+    return self._ask("get-sink-mute", SINK) == "Mute: yes"
+
+  def set_volume(self, percent):
+    self._ask("set-sink-volume", SINK, f"{percent}%")
+
+  @property
+  def volume(self):
+    """Of its first channel, in percent."""
+    return int(re.search(r"(\d+)%", self._ask("get-sink-volume", SINK))[1])
+
+  def add_dummy(self, name):
+    """Adds an output that plays nothing, and makes it the default."""
+    self._ask("load-module", "module-null-sink", f"sink_name={name}")
+    self._ask("set-default-sink", name)
+
+  def mute_streams(self):
+    """Mutes all that is played, as the desktop's mixer does."""
+    for line in self._ask("list", "short", "sink-inputs").splitlines():
+      self._ask("set-sink-input-mute", line.split()[0], "1")
 
   def take_up_latency(self):
     """Has the sink work in the small steps that a recorder which just began has asked for.

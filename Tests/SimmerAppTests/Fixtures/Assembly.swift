@@ -10,6 +10,7 @@ import TimerEngine
 @MainActor final class Assembly {
   let clock = FakeClock()
   let player = SilentPlayer()
+  let mixer = FakeMixer()
   let notifier = RecordingNotifier()
   let preferences: Preferences
   let alarm: Alarm
@@ -21,10 +22,11 @@ import TimerEngine
   /// - Parameters:
   ///   - settings: nil for preferences that are kept in memory.
   ///   - sounds: the folder of Simmer's own sounds.
+  ///   - crashNote: nil for none.
   ///   - later: runs what renders; at once unless said otherwise.
   init(
     settings: Settings? = nil, sounds: String = SourceTree.data + "/sounds",
-    later: @escaping AppController.Later = { $0() }
+    crashNote: CrashNote? = nil, later: @escaping AppController.Later = { $0() }
   ) {
     let preferences = Preferences(settings)
     self.preferences = preferences
@@ -32,7 +34,9 @@ import TimerEngine
       SoundCatalogue(
         simmerDirectory: sounds, dataDirectories: [], personalFiles: preferences.ownSounds)
     }
-    alarm = Alarm(player: player, preferences: preferences, catalogue: catalogue)
+    alarm = Alarm(
+      player: player, preferences: preferences, catalogue: catalogue, crashNote: crashNote,
+      watch: AudibilityWatch(mixer: mixer, volume: { 1 }))
     let clock = clock
     var arm: (Instant?) -> Void = { _ in }
     controller = AppController(

@@ -10,8 +10,11 @@ final class NoticeBar {
   /// What stands for it where there is no room for it.
   let mark = NoticeMark()
   private let label = Label()
+  private let remedy = Button("", styles: ["chip"])
   /// What is wrong, the most urgent first.
-  private var sentences: [String] = []
+  private var notices: [Notice] = []
+  /// The one that is shown.
+  private var shown: Notice?
   private var dismissed: Set<String> = []
 
   init() {
@@ -21,10 +24,13 @@ final class NoticeBar {
     let close = Button(
       icon: "window-close-symbolic", label: tr("Dismiss"), styles: ["flat", "circular"])
     close.align(vertical: .center)
-    let row = Box(.horizontal, spacing: 12, [label, close])
+    remedy.align(vertical: .center)
+    remedy.isVisible = false
+    let row = Box(.horizontal, spacing: 12, [label, remedy, close])
     row.setStyle("notice")
     widget = Revealer(row, from: .top)
     close.onClick { [weak self] in self?.dismiss() }
+    remedy.onClick { [weak self] in self?.shown?.remedy?.apply() }
     mark.onDismiss = { [weak self] in self?.dismiss() }
   }
 
@@ -34,21 +40,24 @@ final class NoticeBar {
   }
 
   private func dismiss() {
-    if let sentence = mark.sentence {
+    if let sentence = shown?.sentence {
       dismissed.insert(sentence)
       onDismiss?(sentence)
     }
-    show(sentences)
+    show(notices)
   }
 
-  /// Shows the first of these sentences that wasn't dismissed, if any. One that was comes back only
-  /// after it was gone.
-  func show(_ sentences: [String]) {
-    self.sentences = sentences
-    dismissed.formIntersection(sentences)
-    let sentence = sentences.first { !dismissed.contains($0) }
-    if let sentence { label.text = sentence }
-    widget.isRevealed = sentence != nil
-    mark.sentence = sentence
+  /// Shows the first of these that wasn't dismissed, if any. One that was comes back only after it
+  /// was gone.
+  func show(_ notices: [Notice]) {
+    self.notices = notices
+    dismissed.formIntersection(notices.map(\.sentence))
+    let title = shown?.remedy?.title
+    shown = notices.first { !dismissed.contains($0.sentence) }
+    if let shown { label.text = shown.sentence }
+    if let new = shown?.remedy?.title, new != title { remedy.setText(new) }
+    remedy.isVisible = shown?.remedy != nil
+    widget.isRevealed = shown != nil
+    mark.show(shown)
   }
 }

@@ -8,22 +8,29 @@ final class NoticeMark {
   /// Called when a person has read it.
   var onDismiss: (() -> Void)?
 
+  private var notice: Notice?
+  private let remedy = Button("")
+
   init() {
     widget = MenuButton(icon: "dialog-warning-symbolic", label: "")
     widget.isVisible = false
     for style in ["corner", "mark"] { widget.setStyle(style) }
+    remedy.isVisible = false
+    remedy.onClick { [weak self] in self?.notice?.remedy?.apply() }
     widget.setPopover { [weak self] in self?.makePopover() }
   }
 
-  /// The sentence that it stands for; nil for none.
-  var sentence: String? {
-    didSet {
-      guard sentence != oldValue else { return }
-      widget.close()
-      widget.isVisible = sentence != nil
-      widget.setAccessibleLabel(sentence ?? "")
-      widget.tooltip = sentence ?? ""
-    }
+  /// Stands for this one; nil for none.
+  func show(_ notice: Notice?) {
+    let old = self.notice
+    self.notice = notice
+    guard notice?.sentence != old?.sentence else { return }
+    widget.close()
+    remedy.setText(notice?.remedy?.title ?? "")
+    remedy.isVisible = notice?.remedy != nil
+    widget.isVisible = notice != nil
+    widget.setAccessibleLabel(notice?.sentence ?? "")
+    widget.tooltip = notice?.sentence ?? ""
   }
 
   private func makePopover() -> Popover {
@@ -33,9 +40,9 @@ final class NoticeMark {
     label.setMaximumWidth(characters: 28)
     let dismiss = Button(tr("Dismiss"))
     dismiss.onClick { [weak self] in self?.onDismiss?() }
-    let box = Box(.vertical, spacing: 12, [label, dismiss])
+    let box = Box(.vertical, spacing: 12, [label, remedy, dismiss])
     let popover = Popover(box)
-    popover.onOpen { [weak self] in label.text = self?.sentence ?? "" }
+    popover.onOpen { [weak self] in label.text = self?.notice?.sentence ?? "" }
     return popover
   }
 }

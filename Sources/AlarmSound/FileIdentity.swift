@@ -1,0 +1,16 @@
+import Glibc
+
+/// What tells a file from the one that was at its path before, without reading either.
+struct FileIdentity: Hashable, Sendable {
+  /// In bytes.
+  let size: Int64
+  /// When its content was last changed, in nanoseconds since 1970.
+  let modified: Int64
+  private let inode: UInt64
+
+  init(_ status: stat) {
+    size = Int64(status.st_size)
+    modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
+    inode = UInt64(status.st_ino)
+  }
+}

@@ -1,0 +1,72 @@
+import Glibc
+
+/// Reads a regular file of at most 200 MB from its beginning on.
+final class FileReader {
+  /// In bytes: hours of sound, or of silence, are no alarm.
+  private static let largestSize = 200_000_000
+
+  /// The file's size in bytes when it was opened.
+  let size: Int
+  /// How many bytes were read or skipped.
+  private(set) var offset = 0
+
+  private let descriptor: Int32
+
+  /// Opens a file. Never waits on a FIFO or device.
+  static func open(_ path: String) throws(SoundProblem) -> FileReader {
+    // O_NONBLOCK: whatever takes the file's place meanwhile must not make this wait.
+    let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      close(descriptor)
+      throw .unreadable
+    }
+    return FileReader(descriptor, size: Int(status.st_size))
+  }
+
+  private init(_ descriptor: Int32, size: Int) {
+    self.descriptor = descriptor
+    self.size = size
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// What `stat` alone says against reading a file.
+  static func problem(of status: stat) -> SoundProblem? {
+    guard status.st_mode & S_IFMT == S_IFREG else { return .notAudio }
+    return status.st_size <= largestSize ? nil : .tooLarge
+  }
+
+  /// The next bytes; nil where the file ends before the last of them.
+  func read(_ count: Int) throws(SoundProblem) -> [UInt8]? {
+    guard count <= size - offset else { return nil }
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      let step = bytes.withUnsafeMutableBytes {
+        pread(
+          descriptor, $0.baseAddress?.advanced(by: filled), count - filled, off_t(offset + filled))
+      }
+      if step < 0, errno == EINTR { continue }
+      if step < 0 { throw .unreadable }
+      // The file became shorter meanwhile.
+      if step == 0 { return nil }
+      filled += step
+    }
+    offset += count
+    return bytes
+  }
+
+  /// Goes on behind the next bytes, which may reach beyond the file.
+  func skip(_ count: Int) {
+    offset += count
+  }
+
+  /// How many bytes there are behind ``offset``.
+  var remaining: Int { max(0, size - offset) }
+}

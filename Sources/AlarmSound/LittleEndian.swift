@@ -1,0 +1,6 @@
+extension [UInt8] {
+  /// The unsigned number of up to 8 bytes at an offset, which has to be inside.
+  func number(at offset: Int, bytes count: Int) -> UInt64 {
+    self[offset..<offset + count].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

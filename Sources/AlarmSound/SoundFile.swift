@@ -1,0 +1,45 @@
+import Glibc
+import Synchronization
+
+/// A file that was found whole, from its first byte to its last.
+///
+/// libcanberra trusts files: one whose end lies about its length aborts the program, and of one that
+/// is cut it plays nothing and reports success.
+struct SoundFile: Hashable, Sendable {
+  /// How long it plays.
+  let duration: Duration
+
+  private typealias Finding = Result<SoundFile, SoundProblem>
+
+  /// What was found, by path, as long as the file stays what it is.
+  private static let findings = Mutex<[String: (identity: FileIdentity, finding: Finding)]>([:])
+
+  /// Examines a file as a whole, unless it is the one that was examined at this path before.
+  ///
+  /// Never waits on a FIFO or device.
+  static func examine(_ path: String) -> Result<SoundFile, SoundProblem> {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      return .failure(errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable)
+    }
+    if let problem = FileReader.problem(of: status) { return .failure(problem) }
+    let identity = FileIdentity(status)
+    if let known = findings.withLock({ $0[path] }), known.identity == identity {
+      return known.finding
+    }
+    let finding = Finding { () throws(SoundProblem) in try read(path) }
+    // What can't be read may be readable later, and is the same file.
+    if finding != .failure(.unreadable) {
+      findings.withLock { $0[path] = (identity, finding) }
+    }
+    return finding
+  }
+
+  private static func read(_ path: String) throws(SoundProblem) -> SoundFile {
+    let magic = try FileReader.open(path).read(4) ?? []
+    let file = try FileReader.open(path)
+    if magic.elementsEqual("RIFF".utf8) { return SoundFile(duration: try waveDuration(of: file)) }
+    if magic.elementsEqual("OggS".utf8) { return SoundFile(duration: try vorbisDuration(of: file)) }
+    throw .notAudio
+  }
+}

@@ -1,0 +1,27 @@
+/// How long an Ogg file plays that holds one Vorbis stream, maybe beside streams of other kinds that
+/// begin before it. Throws where it isn't whole, or holds several one after the other: libcanberra
+/// plays the first of them at most.
+func vorbisDuration(of file: FileReader) throws(SoundProblem) -> Duration {
+  var serials: Set<UInt32> = []
+  var vorbis: VorbisStream?
+  var isBeginning = true
+  do throws(SoundProblem) {
+    while let page = try OggPage.read(from: file) {
+      if page.isFirst {
+        guard isBeginning, serials.insert(page.serial).inserted else { throw .damaged }
+        if VorbisIdentification.begins(page.content) {
+          guard vorbis == nil else { throw .damaged }
+          vorbis = try VorbisStream(page)
+        }
+        continue
+      }
+      isBeginning = false
+      guard vorbis != nil, serials.contains(page.serial) else { throw .damaged }
+      if page.serial == vorbis?.serial { try vorbis?.take(page) }
+    }
+  } catch {
+    throw vorbis == nil && error == .damaged ? .notAudio : error
+  }
+  guard let vorbis else { throw .notAudio }
+  return try vorbis.duration()
+}

@@ -1,0 +1,52 @@
+/// What the first packet of a Vorbis stream says.
+struct VorbisIdentification {
+  /// In samples a second.
+  let rate: Int
+  /// Samples in a short and in a long block.
+  let shortBlock, longBlock: Int
+
+  /// Whether a packet begins a Vorbis stream, whole or not.
+  static func begins(_ packet: [UInt8]) -> Bool {
+    packet.starts(with: [1] + "vorbis".utf8)
+  }
+
+  /// Reads the packet. Throws where nothing can play what it says.
+  init(_ packet: [UInt8]) throws(SoundProblem) {
+    guard Self.begins(packet), packet.count == 30, packet.number(at: 7, bytes: 4) == 0,
+      (1...8).contains(packet[11]), packet[29] & 1 == 1
+    else { throw .damaged }
+    let (short, long) = (packet[28] & 15, packet[28] >> 4)
+    rate = Int(packet.number(at: 12, bytes: 4))
+    guard (1...384_000).contains(rate), (6...13).contains(short), (short...13).contains(long)
+    else { throw .damaged }
+    (shortBlock, longBlock) = (1 << Int(short), 1 << Int(long))
+  }
+}
+
+/// Which modes of a Vorbis stream have long blocks: the end of its third packet.
+///
+/// The modes stand behind codebooks of any size, and so are read from the end: a bit that is set,
+/// and before it for each mode its mapping (8 bits), two zeros (16 bits each) and whether its blocks
+/// are long (1 bit); before all of them their number less one (6 bits).
+/// - Returns: nil where that isn't there.
+func vorbisLongBlocks(inSetup packet: [UInt8]) -> [Bool]? {
+  func value(before end: Int, bits count: Int) -> Int {
+    (0..<count).reduce(0) { sum, bit in
+      let index = end - 1 - bit
+      return sum << 1 | Int(packet[index / 8] >> UInt8(index % 8)) & 1
+    }
+  }
+  var end = packet.count * 8
+  while end > 0, value(before: end, bits: 1) == 0 { end -= 1 }
+  end -= 1
+  var modes: [Bool] = []
+  var found: [Bool]?
+  while modes.count < 64, end >= 41 + 6, value(before: end, bits: 8) < 64,
+    value(before: end - 8, bits: 32) == 0
+  {
+    modes.insert(value(before: end - 40, bits: 1) == 1, at: 0)
+    end -= 41
+    if value(before: end, bits: 6) + 1 == modes.count { found = modes }
+  }
+  return found
+}

@@ -1,0 +1,53 @@
+internal import CGtk
+
+/// A program that goes on running and tells something line by line. It is killed with this object.
+@MainActor
+public final class SubprocessLines {
+  /// Whether it has ended.
+  public private(set) var isOver = false
+
+  private let process: Object
+  private let output: Object
+  private let cancellable = Object(owning: g_cancellable_new())
+  private let onLine: @MainActor (String) -> Void
+
+  /// Nil where the program can't be started.
+  /// - Parameters:
+  ///   - arguments: The program, looked for in `PATH`, and its arguments.
+  ///   - environment: What is different in its environment.
+  ///   - onLine: Called with each line of its standard output, without its end.
+  public init?(
+    _ arguments: [String], environment: [String: String] = [:],
+    onLine: @escaping @MainActor (String) -> Void
+  ) {
+    guard let process = Subprocess.start(arguments, environment: environment),
+      let output = g_data_input_stream_new(g_subprocess_get_stdout_pipe(process.opaque))
+    else { return nil }
+    (self.process, self.output, self.onLine) = (process, Object(owning: output), onLine)
+    readLine()
+  }
+
+  deinit {
+    g_cancellable_cancel(cancellable.pointer.assumingMemoryBound(to: GCancellable.self))
+    g_subprocess_force_exit(OpaquePointer(process.pointer))
+  }
+
+  private func readLine() {
+    let take: @MainActor (String?) -> Void = { [weak self] line in
+      guard let self else { return }
+      guard let line else { return isOver = true }
+      onLine(line)
+      readLine()
+    }
+    g_data_input_stream_read_line_async(
+      output.cast(), G_PRIORITY_DEFAULT, cancellable.cast(),
+      { source, result, data in
+        let stream = UnsafeMutableRawPointer(source)?.assumingMemoryBound(to: GDataInputStream.self)
+        let line = g_data_input_stream_read_line_finish(stream, result, nil, nil)
+        let text = line.map { String(cString: $0) }
+        g_free(line)
+        let closure = ClosureBox<@MainActor (String?) -> Void>.taken(from: data)
+        onMainThread { closure?(text) }
+      }, ClosureBox<@MainActor (String?) -> Void>.retained(take))
+  }
+}

@@ -1,0 +1,23 @@
+import AlarmSound
+import GtkKit
+
+extension Alarm {
+  /// Before an alarm that begins softly is loud, it has this part of its volume.
+  private static let softest = 0.3
+
+  /// An alarm that the desktop's sound server plays.
+  convenience init(
+    files: InstalledFiles, preferences: Preferences,
+    catalogue: @escaping @MainActor () -> SoundCatalogue
+  ) {
+    let note = CrashNote(path: files.state.path + ".sound", boot: BootClock.bootID)
+    self.init(
+      player: CanberraPlayer(
+        applicationName: "Simmer", applicationID: About.applicationID, note: note,
+        hop: MainLoop.async),
+      preferences: preferences, catalogue: catalogue, crashNote: note,
+      watch: AudibilityWatch(mixer: DesktopMixer()) {
+        preferences.volume * (preferences.fadesIn ? Self.softest : 1)
+      })
+  }
+}

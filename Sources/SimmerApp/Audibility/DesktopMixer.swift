@@ -1,0 +1,71 @@
+import Glibc
+import GtkKit
+
+/// Asks the programs that come with PulseAudio and PipeWire. Where neither is installed, it claims
+/// nothing.
+@MainActor
+final class DesktopMixer: Mixer {
+  /// A server that takes longer is none, which the player finds out by itself.
+  private static let patience = Duration.seconds(2)
+
+  private var subscription: SubprocessLines?
+
+  func ask(volume: Double, _ answer: @escaping @MainActor (Audibility) -> Void) {
+    if Subprocess.isInstalled("pactl") {
+      askPactl(volume: volume, answer)
+    } else if Subprocess.isInstalled("wpctl") {
+      run(WpctlAnswers.questions) { outputs in
+        let texts = outputs.compactMap { $0.map { String(decoding: $0, as: UTF8.self) } }
+        guard texts.count == outputs.count else { return answer(.unknown) }
+        answer(WpctlAnswers(volume: texts[0], properties: texts[1]).audibility)
+      }
+    } else {
+      MainLoop.async { answer(.unknown) }
+    }
+  }
+
+  func apply(_ remedy: Audibility.Remedy, _ closure: @escaping @MainActor (Bool) -> Void) {
+    run([remedy.command]) { closure($0[0] != nil) }
+  }
+
+  func watch(_ onChange: (@MainActor () -> Void)?) {
+    guard let onChange else {
+      subscription = nil
+      return
+    }
+    // It ends with the server.
+    guard subscription?.isOver ?? true, Subprocess.isInstalled("pactl") else { return }
+    subscription = SubprocessLines(["pactl", "subscribe"], environment: Self.environment) { line in
+      // The sounds of others come and go: `Event 'new' on sink-input #3`.
+      let changes = [" on sink #", " on server", "'change' on sink-input"]
+      if changes.contains(where: { line.contains($0) }) { onChange() }
+    }
+  }
+
+  private func askPactl(
+    volume: Double, _ answer: @escaping @MainActor (Audibility) -> Void
+  ) {
+    run(PactlAnswers.questions) { outputs in
+      guard let answers = PactlAnswers(outputs) else { return answer(.unknown) }
+      answer(answers.audibility(process: "\(getpid())", volume: volume))
+    }
+  }
+
+  /// pactl 16 writes decimals as the locale does, which is no JSON.
+  private static let environment = ["LC_ALL": "C.UTF-8"]
+
+  /// Runs programs side by side, and gives what each of them printed.
+  private func run(
+    _ commands: [[String]], _ closure: @escaping @MainActor ([[UInt8]?]) -> Void
+  ) {
+    var outputs = [[UInt8]?](repeating: nil, count: commands.count)
+    var left = commands.count
+    for (index, command) in commands.enumerated() {
+      Subprocess.run(command, environment: Self.environment, timeout: Self.patience) { output in
+        outputs[index] = output
+        left -= 1
+        if left == 0 { closure(outputs) }
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AlarmSound
+
+@Suite struct CrashNoteTests {
+  let directory: TemporaryDirectory
+  let sound: String
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    sound = try directory.write("la", to: "so ng\n\u{1F514}.oga")
+  }
+
+  private var path: String { directory.path + "/state/simmer/note" }
+
+  private func run(playing sound: String? = nil) -> CrashNote {
+    let note = CrashNote(path: path, boot: "boot")
+    if let sound { note.begin(sound) }
+    return note
+  }
+
+  /// Leaves the file as it is when the program crashes while it plays the sound.
+  private func crash(playing sound: String, boot: String = "boot") throws {
+    let note = CrashNote(path: path, boot: boot)
+    note.begin(sound)
+    let left = try Data(contentsOf: URL(fileURLWithPath: path))
+    note.end()
+    try left.write(to: URL(fileURLWithPath: path))
+  }
+
+  @Test func whatWasPlayedAtACrashIsBlamedFromThenOn() throws {
+    #expect(run().culprit == nil)
+    try crash(playing: sound)
+    let next = run()
+    #expect(next.culprit == sound)
+    #expect(next.blames(sound))
+    #expect(!next.blames(directory.path))
+    let later = run()
+    #expect(later.culprit == nil)
+    #expect(later.blames(sound))
+  }
+
+  @Test func aFileThatHasChangedIsNotBlamed() throws {
+    try crash(playing: sound)
+    #expect(run().blames(sound))
+    try directory.write("la la", to: "so ng\n\u{1F514}.oga")
+    #expect(!run().blames(sound))
+  }
+
+  @Test func aPardonedFileIsNotBlamed() throws {
+    try crash(playing: sound)
+    let other = try directory.write("lo", to: "other.oga")
+    try crash(playing: other)
+    let note = run()
+    note.pardon(sound)
+    #expect(!note.blames(sound))
+    #expect(note.blames(other))
+    #expect(!run().blames(sound))
+    #expect(run().blames(other))
+    note.pardon(other)
+    #expect(!FileManager.default.fileExists(atPath: path + "s-given-up"))
+  }
+
+  @Test func anEndThatIsSaidLeavesNothing() throws {
+    let note = run(playing: sound)
+    #expect(FileManager.default.fileExists(atPath: path))
+    note.end()
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(run().culprit == nil)
+  }
+
+  @Test func aMachineThatWentDownBlamesNothing() throws {
+    try crash(playing: sound, boot: "earlier")
+    #expect(run().culprit == nil)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func aProcessThatStillPlaysIsNotBlamed() throws {
+    let playing = run(playing: sound)
+    let other = run(playing: sound)
+    #expect(other.culprit == nil)
+    other.end()
+    #expect(FileManager.default.fileExists(atPath: path))
+    playing.end()
+  }
+
+  @Test(arguments: ["fifo", "folder", "link", "junk", "unwritable"])
+  func nothingInTheWayIsWaitedForOrWrittenTo(kind: String) throws {
+    let other = try directory.write("other", to: "other")
+    let folder = directory.path + "/state/simmer"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for file in [path, path + "s-given-up"] {
+      switch kind {
+      case "fifo": #expect(mkfifo(file, 0o600) == 0)
+      case "folder": #expect(mkdir(file, 0o700) == 0)
+      case "link": #expect(symlink(other, file) == 0)
+      case "junk": try Data("boot\0x y z\0".utf8).write(to: URL(fileURLWithPath: file))
+      default: try Data().write(to: URL(fileURLWithPath: file))
+      }
+    }
+    let note = run(playing: sound)
+    #expect(note.culprit == nil)
+    note.end()
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == "other")
+  }
+}

@@ -1,0 +1,98 @@
+"""Simmer knows, and says, whether its alarms can be heard."""
+
+import json
+
+from harness import clock
+from harness.case import DesktopTest
+from harness.notifications import NotificationServer
+from harness.waiting import wait_until
+
+MUTED = "The alarm won’t be heard: the sound is muted."
+QUIET = "The alarm won’t be heard: the volume is very low."
+DUMMY = "The alarm won’t be heard: “null” plays nothing. Choose another sound output."
+UNHEARD = r"The alarm won’t be heard.*"
+
+
+class AudibleTest(DesktopTest):
+  def assert_said(self, sentence, audible=False):
+    """Checks what a command line says of a timer that it starts, and JSON of all of them."""
+    status, _, errors = self.program.run("--hidden", "9m", "Pasta")
+    self.assertEqual(status, 0)
+    self.assertEqual(errors, f"simmer: {sentence}\n" if sentence else "")
+    self.assert_listed(audible)
+
+  def assert_listed(self, audible):
+    timers = json.loads(self.program.run("--list", "--json")[1])
+    self.assertTrue(timers)
+    self.assertEqual({timer["audible"] for timer in timers}, {audible})
+
+  def test_all_is_well(self):
+    self.assert_said(None, audible=True)
+    self.program.launch()
+    self.assertFalse(self.program.texts(UNHEARD))
+
+  def test_muted_is_said_and_mended(self):
+    self.session.sound.mute()
+    self.assert_said(MUTED)
+    self.program.launch()
+    self.program.wait_for_text(MUTED)
+    self.program.press("Unmute")
+    self.program.wait_for_no_text(UNHEARD)
+    wait_until(lambda: not self.session.sound.is_muted, "the sound to be heard again")
+    self.assert_listed(True)
+
+  def test_too_low_is_said_and_mended(self):
+    self.session.sound.set_volume(3)
+    self.assert_said(QUIET)
+    self.program.launch()
+    self.program.wait_for_text(QUIET)
+    self.program.press("Turn Up")
+    self.program.wait_for_no_text(UNHEARD)
+    wait_until(lambda: self.session.sound.volume == 50, "the sound to be turned up")
+
+  def test_an_output_that_plays_nothing_is_said(self):
+    self.session.sound.add_dummy("null")
+    status, _, errors = self.program.run("--hidden", "9m", "Pasta")
+    self.assertEqual(status, 0)
+    self.assertRegex(errors, r"\Asimmer: The alarm won’t be heard: “.*” plays nothing\..*\n\Z")
+    self.assert_listed(False)
+    self.program.launch()
+    self.program.wait_for_text(r"The alarm won’t be heard: “.*” plays nothing\..*")
+
+  def test_a_change_is_noticed_while_a_timer_runs(self):
+    self.program.start("9m")
+    self.session.sound.mute()
+    self.program.wait_for_text(MUTED)
+    self.session.sound.mute(False)
+    self.program.wait_for_no_text(MUTED)
+
+  def test_rings_unheard(self):
+    server = NotificationServer(self.session)
+    self.session.sound.mute()
+    window = self.program.launch()
+    self.assertEqual(self.program.run("--hidden", "2s", "Pasta")[2], f"simmer: {MUTED}\n")
+    window.minimise()
+    notice = server.wait_for("Done: Pasta")
+    self.assertIn(MUTED, notice.body)
+
+  def test_simmer_muted_in_the_mixer_is_said_and_mended(self):
+    self.ring_with_tone()
+    recording = self.record()
+    recording.hear(lambda: self.program.start("1s"))
+    self.session.sound.mute_streams()
+    self.program.wait_for_text("The alarm won’t be heard: Simmer’s sound is muted.")
+    begin = clock.now()
+    self.program.press("Unmute")
+    recording.wait_for_sound(begin)
+    self.program.wait_for_no_text(UNHEARD)
+
+
+class NoServerTest(DesktopTest):
+  sound = False
+
+  def test_is_said(self):
+    status, _, errors = self.program.run("--hidden", "9m", "Pasta")
+    self.assertEqual(status, 0)
+    self.assertRegex(errors, r"\Asimmer: The alarm will be silent because no sound server .*\n\Z")
+    timers = json.loads(self.program.run("--list", "--json")[1])
+    self.assertEqual([timer["audible"] for timer in timers], [False])
