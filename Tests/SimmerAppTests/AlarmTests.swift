@@ -93,7 +93,7 @@ import XCTest
 
   func testAWarningIsPlayedOnceInItsOwnSoundUnlessATimerRings() async throws {
     app.alarm.warn()
-    XCTAssertEqual(app.played.map(\.sound), [try XCTUnwrap(app.catalogue().warningSound)])
+    XCTAssertEqual(app.played.map(\.sound), [try XCTUnwrap(app.catalogue.warningSound)])
     XCTAssertEqual(app.played.map(\.loops), [false])
     app.alarm.ring(tea, sound: nil)
     app.alarm.warn()
@@ -183,7 +183,7 @@ import XCTest
     let sentence = "“mine.oga” can’t be heard because Simmer crashed while it was played."
     XCTAssertEqual(app.alarm.sentence, sentence)
     app.preferences.ownSounds = [path]
-    app.alarm.togglePreview(of: try XCTUnwrap(app.catalogue()[path]))
+    app.alarm.togglePreview(of: try XCTUnwrap(app.catalogue[path]))
     XCTAssertTrue(app.played.isEmpty)
     XCTAssertEqual(app.alarm.problem?.reason, .crashed)
   }

@@ -195,7 +195,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
       XCTAssertEqual(app.preferences.alarmSound, SoundCatalogue.defaultID)
       try act(dialog, screen)
       screen.assertShows(part: "was not added", false)
-      app.player.status = .failed(try XCTUnwrap(app.catalogue()["simmer/gong"]), .noServer)
+      app.player.status = .failed(try XCTUnwrap(app.catalogue["simmer/gong"]), .noServer)
       XCTAssertTrue(screen.texts.contains { $0.contains("no sound server") }, name)
     }
   }
@@ -211,8 +211,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
 
   private func open(_ app: Assembly = Assembly()) -> (Assembly, SettingsDialog, OnScreen) {
     let dialog = SettingsDialog(
-      parent: keep(GtkKit.Window()), preferences: app.preferences, alarm: app.alarm,
-      catalogue: app.catalogue)
+      parent: keep(GtkKit.Window()), preferences: app.preferences, alarm: app.alarm)
     dialog.window.present()
     MainLoop.drain()
     return (app, keep(dialog), OnScreen(dialog.window))

@@ -218,7 +218,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
 
   func testEscapeClosesTheSettings() async throws {
     let dialog = SettingsDialog(
-      parent: main.window, preferences: app.preferences, alarm: app.alarm, catalogue: app.catalogue)
+      parent: main.window, preferences: app.preferences, alarm: app.alarm)
     var isClosed = false
     dialog.onClose = { isClosed = true }
     dialog.window.present()

@@ -10,7 +10,7 @@ import XCTest
 
   @discardableResult
   private func preview(_ name: String = "gong") throws -> Sound {
-    let sound = try XCTUnwrap(app.catalogue()["simmer/\(name)"])
+    let sound = try XCTUnwrap(app.catalogue["simmer/\(name)"])
     app.alarm.togglePreview(of: sound)
     return sound
   }
@@ -54,7 +54,7 @@ import XCTest
   func testAFileThatIsNoSoundIsAProblemUntilItIsStopped() async throws {
     let folder = try TemporaryDirectory()
     app.preferences.ownSounds = [try folder.write("la la la", to: "song.oga")]
-    let song = try XCTUnwrap(app.catalogue().sounds.last)
+    let song = try XCTUnwrap(app.catalogue.sounds.last)
     app.alarm.togglePreview(of: song)
     XCTAssertEqual(
       app.alarm.problem, Alarm.Problem(sound: song, reason: .notAudio, isReplaced: true))

@@ -82,8 +82,7 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
   func testAClosedSettingsDialogIsFreed() async throws {
     let app = Assembly()
     var dialog: SettingsDialog? = SettingsDialog(
-      parent: keep(GtkKit.Window()), preferences: app.preferences, alarm: app.alarm,
-      catalogue: app.catalogue)
+      parent: keep(GtkKit.Window()), preferences: app.preferences, alarm: app.alarm)
     weak var freed: SettingsDialog?
     freed = dialog
     let fate = Watch(of: try XCTUnwrap(dialog).window)

@@ -6,16 +6,13 @@ extension Alarm {
   private static let softest = 0.3
 
   /// An alarm that the desktop's sound server plays.
-  convenience init(
-    files: InstalledFiles, preferences: Preferences,
-    catalogue: @escaping @MainActor () -> SoundCatalogue
-  ) {
+  convenience init(files: InstalledFiles, preferences: Preferences) {
     let note = CrashNote(path: files.state.path + ".sound", boot: BootClock.bootID)
     self.init(
       player: CanberraPlayer(
         applicationName: "Simmer", applicationID: About.applicationID, note: note,
         hop: MainLoop.async),
-      preferences: preferences, catalogue: catalogue, crashNote: note,
+      sounds: Sounds(files, preferences: preferences), crashNote: note,
       watch: AudibilityWatch(mixer: DesktopMixer()) {
         preferences.volume * (preferences.fadesIn ? Self.softest : 1)
       })

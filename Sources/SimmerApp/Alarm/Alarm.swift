@@ -19,8 +19,8 @@ final class Alarm {
   let player: any AlarmPlayer
   private let crashNote: CrashNote?
   let watch: AudibilityWatch?
+  let sounds: Sounds
   private let preferences: Preferences
-  private let catalogue: @MainActor () -> SoundCatalogue
   /// The timers that ring, the newest last, each with the sound of its own that it may have.
   private var ringing: [(id: TimerID, sound: String?)] = []
   /// What timers ring with; nil while none does.
@@ -35,15 +35,15 @@ final class Alarm {
   private(set) var previewed: Sound?
 
   init(
-    player: any AlarmPlayer, preferences: Preferences,
-    catalogue: @escaping @MainActor () -> SoundCatalogue, crashNote: CrashNote? = nil,
+    player: any AlarmPlayer, sounds: Sounds, crashNote: CrashNote? = nil,
     watch: AudibilityWatch? = nil
   ) {
+    let preferences = sounds.preferences
     self.player = player
     self.crashNote = crashNote
     self.watch = watch
     self.preferences = preferences
-    self.catalogue = catalogue
+    self.sounds = sounds
     _ = chooseSound()
     if let culprit = crashNote?.culprit {
       playerProblem = problem(of: sound(culprit), .crashed)
@@ -70,7 +70,7 @@ final class Alarm {
   }
 
   /// Looked for once: the window asks for ``sentence`` each time that it shows anything.
-  private lazy var defaultSound = catalogue().defaultSound
+  private lazy var defaultSound = sounds.catalogue.defaultSound
 
   /// That nobody would hear anything: known before a timer rings.
   private var serverProblem: Problem? {
@@ -129,7 +129,7 @@ final class Alarm {
 
   /// Says softly that a timer will run out soon. An alarm says more, and goes on.
   func warn() {
-    guard ringing.isEmpty, let sound = catalogue().warningSound else { return }
+    guard ringing.isEmpty, let sound = sounds.catalogue.warningSound else { return }
     previewed = nil
     player.play(sound, volume: preferences.volume, loops: false, fadeIn: .zero)
     tellObservers()
@@ -193,13 +193,13 @@ final class Alarm {
   private func chooseSound(_ own: String? = nil) -> Sound? {
     let chosen = sound(own ?? preferences.alarmSound)
     choiceProblem = check(chosen).map { problem(of: chosen, $0) }
-    return choiceProblem == nil ? chosen : catalogue().defaultSound
+    return choiceProblem == nil ? chosen : sounds.catalogue.defaultSound
   }
 
   /// The sound with this identifier, or the file that it names.
   private func sound(_ id: String) -> Sound {
     let name = id.split(separator: "/").last.map(String.init) ?? id
-    return catalogue()[id] ?? Sound(id: id, origin: .personal, name: name, path: id)
+    return sounds.catalogue[id] ?? Sound(id: id, origin: .personal, name: name, path: id)
   }
 
   private func check(_ sound: Sound) -> SoundProblem? {
@@ -207,7 +207,7 @@ final class Alarm {
   }
 
   private func problem(of sound: Sound, _ reason: SoundProblem) -> Problem {
-    let fallback = catalogue().defaultSound
+    let fallback = sounds.catalogue.defaultSound
     return Problem(
       sound: sound, reason: reason,
       isReplaced: fallback.map { $0 != sound && SoundCatalogue.check($0.path) == nil } ?? false)
@@ -228,7 +228,7 @@ final class Alarm {
     case .failed(let sound, let reason):
       playerProblem = problem(of: sound, reason)
       previewed = nil
-      let fallback = catalogue().defaultSound
+      let fallback = sounds.catalogue.defaultSound
       if reason != .noServer, !ringing.isEmpty, let fallback, fallback != sound {
         rung = fallback
         play(fallback, fadesIn: false)

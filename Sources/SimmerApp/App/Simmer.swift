@@ -1,4 +1,3 @@
-import AlarmSound
 import GtkKit
 import TimerEngine
 
@@ -11,6 +10,7 @@ final class Simmer {
   /// The timers for other processes.
   let service: TimerService
   private let application: Application
+  private let scheduler = SystemScheduler()
   private let keeper: StateKeeper
   let preferences: Preferences
   /// Called after whatever happened to timers.
@@ -19,10 +19,8 @@ final class Simmer {
   private let autostart: Autostart
   private let unread: UnreadTimers
   private let openWindow: OpenWindowMark
-  private let catalogue: @MainActor () -> SoundCatalogue
   private let styles: StyleSheet?
   private let appearance: Appearance
-  private var timer: BootTimer?
   private var clockWatch: WallClockWatch?
   private var sleepWatch: SleepWatch?
   private var settings: SettingsDialog?
@@ -50,18 +48,11 @@ final class Simmer {
     appearance.follow(application)
     addIconDirectory(files.icons)
 
-    let catalogue: @MainActor () -> SoundCatalogue = {
-      SoundCatalogue(
-        simmerDirectory: (files.data ?? "") + "/sounds", dataDirectories: files.dataDirectories,
-        personalFiles: preferences.ownSounds)
-    }
-    self.catalogue = catalogue
-    let alarm = Alarm(files: files, preferences: preferences, catalogue: catalogue)
+    let alarm = Alarm(files: files, preferences: preferences)
     self.alarm = alarm
     let keeper = StateKeeper(file: files.state, boot: BootClock.bootID)
     self.keeper = keeper
-    window = MainWindow(
-      application: application, preferences: preferences, alarm: alarm, catalogue: catalogue)
+    window = MainWindow(application: application, preferences: preferences, alarm: alarm)
     openWindow = OpenWindowMark(runtime: files.runtime)
     let unread = UnreadTimers(preferences)
     self.unread = unread
@@ -75,16 +66,12 @@ final class Simmer {
     self.autostart = autostart
     let notifier = DesktopNotifier(application: application, preferences: preferences)
 
-    var wake: (@MainActor () -> Void)?
-    let timer = BootTimer { wake?() }
-    self.timer = timer
     controller = AppController(
-      preferences: preferences, alarm: alarm, notifier: notifier, keeper: keeper, now: { .now },
-      wakeAt: { timer.arm(for: $0?.sinceBoot) }, later: MainLoop.async)
+      preferences: preferences, alarm: alarm, notifier: notifier, keeper: keeper,
+      scheduler: scheduler)
     service = TimerService(
       controller: controller, keeper: keeper, unread: unread, preferences: preferences)
     controller.view = window
-    wake = { [weak controller] in controller?.wake() }
     clockWatch = WallClockWatch { [weak self] in
       self?.window.forgetTimesOfDay()
       self?.keepAwake.clockChanged()
@@ -117,7 +104,7 @@ final class Simmer {
     }
     keepAwake.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
     autostart.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
-    timer.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
+    scheduler.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
     controller.restore()
     // It was open when the last process crashed.
     if openWindow.isSet { window.comeForward() }
@@ -129,15 +116,8 @@ final class Simmer {
 
   /// Sentences about what doesn't work besides the sound, the most urgent first.
   private var problems: [String] {
-    [keeper.problem, clockProblem, unread.sentence, autostart.problem, keepAwake.problem]
+    [keeper.problem, scheduler.problem, unread.sentence, autostart.problem, keepAwake.problem]
       .compactMap { $0 }
-  }
-
-  private var clockProblem: String? {
-    timer?.problem.map {
-      tr("The system’s timer fails (%@), so alarms may be late after sleep: restart Simmer.")
-        .filled($0)
-    }
   }
 
   /// Takes note of a sentence that a person has closed.
@@ -205,7 +185,7 @@ final class Simmer {
   func openSettings() {
     if settings == nil {
       let dialog = SettingsDialog(
-        parent: window.window, preferences: preferences, alarm: alarm, catalogue: catalogue)
+        parent: window.window, preferences: preferences, alarm: alarm)
       dialog.onClose = { [weak self] in self?.settings = nil }
       settings = dialog
     }

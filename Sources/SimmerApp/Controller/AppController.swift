@@ -9,9 +9,7 @@ final class AppController {
   /// Called after each input with the state it led to.
   var onChange: ((Engine) -> Void)?
 
-  private let now: () -> Moment
-  private let wakeAt: (Instant?) -> Void
-  private let later: Later
+  private let scheduler: any Scheduler
   private let alarm: Alarm
   private let notifier: any Notifier
   private let preferences: Preferences
@@ -20,58 +18,51 @@ final class AppController {
   private var depth = 0
   /// Whether what the view shows is out of date.
   private var needsRender = false
-  /// Whether rendering was asked for of ``later``.
+  /// Whether rendering was asked for of the scheduler.
   private var isRenderRequested = false
   /// The moment at which ``wake()`` is to be called next.
   private var wakeMoment: Instant?
 
-  /// Runs a closure soon, once per turn of the main loop.
-  typealias Later = (@escaping @MainActor @Sendable () -> Void) -> Void
-
   /// - Parameters:
   ///   - notifier: tells of timers outside the window.
   ///   - keeper: keeps timers for the next start.
-  ///   - now: reads the clocks.
-  ///   - wakeAt: sets the one moment at which ``wake()`` is to be called, nil for none.
-  ///   - later: runs what renders, before the next frame.
   init(
     preferences: Preferences, alarm: Alarm, notifier: any Notifier, keeper: StateKeeper? = nil,
-    now: @escaping () -> Moment, wakeAt: @escaping (Instant?) -> Void, later: @escaping Later
+    scheduler: any Scheduler
   ) {
     self.preferences = preferences
     self.keeper = keeper
     self.alarm = alarm
     self.notifier = notifier
-    self.now = now
-    self.wakeAt = wakeAt
-    self.later = later
+    self.scheduler = scheduler
+    scheduler.onWake = { [weak self] in self?.wake() }
     preferences.onChange { [weak self] in self?.followPreferences() }
   }
 
   /// The present moment.
-  var moment: Moment { now() }
+  var moment: Moment { scheduler.now }
 
   /// Goes on where the program left off; what ended meanwhile rings.
   func restore() {
-    let moment = now()
+    let moment = self.moment
     if let snapshot = keeper?.restore(at: moment) { engine = Engine(snapshot) }
     send(.follow(preferences.alarmRules))
   }
 
   /// Takes an input from wherever it comes.
   func send(_ input: Input) {
-    handle(input, at: now())
+    handle(input, at: moment)
     setNeedsRender()
   }
 
   /// Has timers that are due at a time of day follow the wall clock, which somebody has set.
   func followWallClock() {
-    send(.setWallClock(now().wallClock))
+    send(.setWallClock(moment.wallClock))
   }
 
   /// Lets time pass: the moment asked for has come, or a frame is about to be drawn.
   func wake() {
-    let moment = now()
+    let moment = self.moment
     if let deadline = engine.nextDeadline, deadline <= moment.instant {
       handle(.tick, at: moment)
     }
@@ -87,7 +78,7 @@ final class AppController {
     needsRender = true
     guard depth == 0, !isRenderRequested else { return }
     isRenderRequested = true
-    later { [weak self] in
+    scheduler.run { [weak self] in
       self?.isRenderRequested = false
       if self?.needsRender == true { self?.render() }
     }
@@ -95,12 +86,12 @@ final class AppController {
 
   /// Brings the view up to date before a person's input is judged by what it shows.
   func catchUp() {
-    let isDue = wakeMoment.map { $0 <= now().instant } ?? false
+    let isDue = wakeMoment.map { $0 <= moment.instant } ?? false
     if needsRender || isDue { wake() }
   }
 
   private func render() {
-    let moment = now()
+    let moment = self.moment
     if let deadline = engine.nextDeadline, deadline <= moment.instant {
       handle(.tick, at: moment)
     }
@@ -163,6 +154,6 @@ final class AppController {
     }
     view?.followsFrames = everyFrame
     wakeMoment = next
-    wakeAt(next)
+    scheduler.wake(at: next)
   }
 }

@@ -10,7 +10,6 @@ final class AlarmPage {
 
   private let preferences: Preferences
   private let alarm: Alarm
-  private let catalogue: @MainActor () -> SoundCatalogue
 
   private let sounds = SoundList()
   private let problem = Label(styles: ["problem"])
@@ -26,12 +25,9 @@ final class AlarmPage {
   private var refusal: String?
   private var isShowing = false
 
-  init(
-    preferences: Preferences, alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue
-  ) {
+  init(preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
     self.alarm = alarm
-    self.catalogue = catalogue
     problem.wrap()
     problem.alignTextToStart()
     let add = Button(tr("_Add Sound…"))
@@ -77,7 +73,7 @@ final class AlarmPage {
   func show() {
     isShowing = true
     defer { isShowing = false }
-    let catalogue = catalogue()
+    let catalogue = alarm.sounds.catalogue
     let chosen = catalogue[preferences.alarmSound] ?? catalogue.defaultSound
     sounds.show(catalogue.listed, chosen: chosen?.id ?? "", previewed: alarm.previewed)
     volume.value = preferences.volume

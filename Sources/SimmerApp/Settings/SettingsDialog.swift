@@ -1,4 +1,3 @@
-import AlarmSound
 import GtkKit
 
 /// The dialog in which the sound and the display are chosen. Every choice works at once.
@@ -12,12 +11,9 @@ final class SettingsDialog {
   private let generalPage: GeneralPage
   private let alarm: Alarm
 
-  init(
-    parent: Window, preferences: Preferences, alarm: Alarm,
-    catalogue: @escaping @MainActor () -> SoundCatalogue
-  ) {
+  init(parent: Window, preferences: Preferences, alarm: Alarm) {
     self.alarm = alarm
-    alarmPage = AlarmPage(preferences: preferences, alarm: alarm, catalogue: catalogue)
+    alarmPage = AlarmPage(preferences: preferences, alarm: alarm)
     generalPage = GeneralPage(preferences: preferences)
     (alarmPage.window, generalPage.window) = (window, window)
     window.title = tr("Settings")

@@ -1,4 +1,3 @@
-import AlarmSound
 import GtkKit
 import TimerEngine
 import TimerGrammar
@@ -14,7 +13,7 @@ final class TerminalCountdown {
   private let view: TerminalView
   private let alarm: Alarm
   private let controller: AppController
-  private var timer: BootTimer?
+  private let scheduler = SystemScheduler()
   private lazy var ringEnd = BootTimer { [weak self] in self?.stop() }
   private var clockWatch: WallClockWatch?
   private var signals: [SignalSource?] = []
@@ -26,20 +25,12 @@ final class TerminalCountdown {
     // Nothing is chosen here, and without a session bus nothing can be kept.
     settings?.keepInMemory()
     let preferences = Preferences(settings)
-    alarm = Alarm(files: files, preferences: preferences) {
-      SoundCatalogue(
-        simmerDirectory: (files.data ?? "") + "/sounds", dataDirectories: files.dataDirectories,
-        personalFiles: preferences.ownSounds)
-    }
+    alarm = Alarm(files: files, preferences: preferences)
     view = TerminalView(terminal, alarm: alarm, preferences: preferences)
-    var wake: (@MainActor () -> Void)?
-    let timer = BootTimer { wake?() }
-    self.timer = timer
     controller = AppController(
-      preferences: preferences, alarm: alarm, notifier: view, now: { .now },
-      wakeAt: { timer.arm(for: $0?.sinceBoot) }, later: MainLoop.async)
+      preferences: preferences, alarm: alarm, notifier: view, scheduler: scheduler)
     // The shell may have given the terminal to another program meanwhile, or back.
-    wake = { [weak controller] in controller?.send(.tick) }
+    scheduler.onWake = { [weak controller] in controller?.send(.tick) }
   }
 
   /// Counts down and rings, until somebody stops it.

@@ -13,14 +13,12 @@ final class SoundMenu {
   }
 
   private let alarm: Alarm
-  private let catalogue: @MainActor () -> SoundCatalogue
   private let button: MenuButton
   /// Made when they are looked at first.
   private var sounds: SoundList?
 
-  init(alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue) {
+  init(alarm: Alarm) {
     self.alarm = alarm
-    self.catalogue = catalogue
     button = MenuButton(icon: "simmer-bell-symbolic", label: tr("Sound"))
     button.setStyle("flat-icon")
     widget = button
@@ -53,12 +51,12 @@ final class SoundMenu {
   }
 
   private func showSounds() {
-    sounds?.show(catalogue().listed, chosen: chosen, previewed: alarm.previewed)
+    sounds?.show(alarm.sounds.catalogue.listed, chosen: chosen, previewed: alarm.previewed)
   }
 
   private func showChoice() {
     button.setStyle("chosen", chosen != nil)
-    let name = chosen.map { catalogue()[$0]?.title ?? $0 } ?? tr("Default")
+    let name = chosen.map { alarm.sounds.catalogue[$0]?.title ?? $0 } ?? tr("Default")
     button.tooltip = tr("Sound: %@").filled(name)
   }
 }

@@ -1,4 +1,3 @@
-import AlarmSound
 import GtkKit
 import TimerEngine
 
@@ -63,10 +62,7 @@ final class MainWindow {
   /// Whether a person wants to type, and there is no room for that yet.
   var awaitsTyping = false
 
-  init(
-    application: Application, preferences: Preferences, alarm: Alarm,
-    catalogue: @escaping @MainActor () -> SoundCatalogue
-  ) {
+  init(application: Application, preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
     self.alarm = alarm
     endTimes = DayTimeCache(preferences)
@@ -78,8 +74,8 @@ final class MainWindow {
     let pinButton = Pin.makeButton()
     pinButton.expand(horizontal: true)
     cornerPin = Box(.horizontal, [pinButton])
-    setup = SetupView(preferences: preferences, alarm: alarm, catalogue: catalogue)
-    faceView = FaceView(preferences: preferences, alarm: alarm, catalogue: catalogue)
+    setup = SetupView(preferences: preferences, alarm: alarm)
+    faceView = FaceView(preferences: preferences, alarm: alarm)
     stack = Stack([setup.widget, faceView.widget, ringing.widget])
     stack.fitShownPage()
     stage = Stage(

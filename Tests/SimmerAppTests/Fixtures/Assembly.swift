@@ -8,16 +8,13 @@ import TimerEngine
 /// The program's parts below the window, joined as in `Simmer`, with a clock that a test moves and
 /// a player that nobody hears.
 @MainActor final class Assembly {
-  let clock = FakeClock()
+  let clock: FakeClock
   let player = SilentPlayer()
   let mixer = FakeMixer()
   let notifier = RecordingNotifier()
   let preferences: Preferences
   let alarm: Alarm
   let controller: AppController
-  let catalogue: @MainActor () -> SoundCatalogue
-  /// The moment asked for last at which to wake; nil for none.
-  private(set) var armed: Instant?
 
   /// - Parameters:
   ///   - settings: nil for preferences that are kept in memory.
@@ -26,24 +23,23 @@ import TimerEngine
   ///   - later: runs what renders; at once unless said otherwise.
   init(
     settings: Settings? = nil, sounds: String = SourceTree.data + "/sounds",
-    crashNote: CrashNote? = nil, later: @escaping AppController.Later = { $0() }
+    crashNote: CrashNote? = nil, later: @escaping FakeClock.Later = { $0() }
   ) {
     let preferences = Preferences(settings)
     self.preferences = preferences
-    catalogue = {
-      SoundCatalogue(
-        simmerDirectory: sounds, dataDirectories: [], personalFiles: preferences.ownSounds)
-    }
     alarm = Alarm(
-      player: player, preferences: preferences, catalogue: catalogue, crashNote: crashNote,
-      watch: AudibilityWatch(mixer: mixer, volume: { 1 }))
-    let clock = clock
-    var arm: (Instant?) -> Void = { _ in }
+      player: player,
+      sounds: Sounds(simmerDirectory: sounds, dataDirectories: [], preferences: preferences),
+      crashNote: crashNote, watch: AudibilityWatch(mixer: mixer, volume: { 1 }))
+    clock = FakeClock(later: later)
     controller = AppController(
-      preferences: preferences, alarm: alarm, notifier: notifier, now: { clock.now },
-      wakeAt: { arm($0) }, later: later)
-    arm = { [unowned self] in armed = $0 }
+      preferences: preferences, alarm: alarm, notifier: notifier, scheduler: clock)
   }
+
+  /// The sounds there are.
+  var catalogue: SoundCatalogue { alarm.sounds.catalogue }
+  /// The moment asked for last at which to wake; nil for none.
+  var armed: Instant? { clock.armed }
 
   var engine: Engine { controller.engine }
 
@@ -103,10 +99,24 @@ extension DayTime {
   init(_ text: String) { self.init(text: text, short: text, day: nil) }
 }
 
-/// Both clocks, standing still until a test moves them.
-@MainActor final class FakeClock {
+/// Both clocks, standing still until a test moves them, and wakes by itself.
+@MainActor final class FakeClock: Scheduler {
+  typealias Later = (@escaping @MainActor @Sendable () -> Void) -> Void
+
   private(set) var now = Moment(
     instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_700_000_000))
+  var onWake: (() -> Void)?
+  /// The moment asked for last at which to wake; nil for none.
+  private(set) var armed: Instant?
+  private let later: Later
+
+  init(later: @escaping Later = { $0() }) {
+    self.later = later
+  }
+
+  func wake(at instant: Instant?) { armed = instant }
+
+  func run(_ closure: @escaping @MainActor @Sendable () -> Void) { later(closure) }
 
   func advance(by duration: Duration) {
     now = Moment(instant: now.instant.advanced(by: duration), wallClock: now.wallClock + duration)

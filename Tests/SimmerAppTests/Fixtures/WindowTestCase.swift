@@ -99,8 +99,7 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
   init(_ app: Assembly, isInView: Bool = true) {
     self.app = app
     main = MainWindow(
-      application: AppTestCase.application, preferences: app.preferences, alarm: app.alarm,
-      catalogue: app.catalogue)
+      application: AppTestCase.application, preferences: app.preferences, alarm: app.alarm)
     screen = OnScreen(main.window, time: main.faceView.time)
     app.controller.view = main
     model = RecordingModel(app.controller)

@@ -18,7 +18,7 @@ import XCTest
     highContrast: Bool
   ) {
     app.preferences.face = style
-    view = FaceView(preferences: app.preferences, alarm: app.alarm, catalogue: app.catalogue)
+    view = FaceView(preferences: app.preferences, alarm: app.alarm)
     view.applyPreferences()
     view.isCompact = isCompact
     let face = view.widget

@@ -1,4 +1,3 @@
-import AlarmSound
 import GtkKit
 import TimerEngine
 
@@ -37,13 +36,11 @@ final class FaceView {
   /// The colours that were shown last.
   private var colors: FaceColors?
 
-  init(
-    preferences: Preferences, alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue
-  ) {
+  init(preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
     style = preferences.face
     picture = Self.makePicture(style, preferences)
-    menu = TimerMenu(preferences: preferences, alarm: alarm, catalogue: catalogue)
+    menu = TimerMenu(preferences: preferences, alarm: alarm)
     let end = StillBox(menu.widget)
     let layout = FaceLayout(
       FaceLayout.Parts(

@@ -15,14 +15,11 @@ final class TimerDetails {
   private let color: ColorMenu
   private let sounds = SoundList(offersDefault: true)
   private let alarm: Alarm
-  private let catalogue: @MainActor () -> SoundCatalogue
   /// The timer; nil while nobody sees any.
   private var timer: (id: TimerID, preset: Preset)?
 
-  init(
-    preferences: Preferences, alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue
-  ) {
-    (self.alarm, self.catalogue) = (alarm, catalogue)
+  init(preferences: Preferences, alarm: Alarm) {
+    self.alarm = alarm
     color = ColorMenu(preferences: preferences)
     sounds.widget.minimumSize(width: 240, height: 220)
     let less = Button(tr("−1 min"), styles: ["chip"])
@@ -79,7 +76,8 @@ final class TimerDetails {
   }
 
   private func showSounds() {
-    sounds.show(catalogue().listed, chosen: timer?.preset.sound, previewed: alarm.previewed)
+    sounds.show(
+      alarm.sounds.catalogue.listed, chosen: timer?.preset.sound, previewed: alarm.previewed)
   }
 
   private func send(_ input: (TimerID) -> Input) {

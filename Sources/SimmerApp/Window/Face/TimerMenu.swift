@@ -1,4 +1,3 @@
-import AlarmSound
 import GtkKit
 import TimerEngine
 
@@ -17,11 +16,9 @@ final class TimerMenu {
   private var details: TimerDetails?
   private var shown: (face: Face, timer: CountdownTimer)?
 
-  init(
-    preferences: Preferences, alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue
-  ) {
+  init(preferences: Preferences, alarm: Alarm) {
     makeDetails = {
-      TimerDetails(preferences: preferences, alarm: alarm, catalogue: catalogue)
+      TimerDetails(preferences: preferences, alarm: alarm)
     }
     button = MenuButton(
       child: Box(.horizontal, spacing: 6, [bell, end]), label: tr("Edit Timer"))

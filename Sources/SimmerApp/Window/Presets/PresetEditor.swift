@@ -1,4 +1,3 @@
-import AlarmSound
 import GtkKit
 import TimerEngine
 
@@ -18,11 +17,9 @@ final class PresetEditor {
   private let makeSoundMenu: () -> SoundMenu
   private let preferences: Preferences
 
-  init(
-    preferences: Preferences, alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue
-  ) {
+  init(preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
-    makeSoundMenu = { SoundMenu(alarm: alarm, catalogue: catalogue) }
+    makeSoundMenu = { SoundMenu(alarm: alarm) }
     list.setAccessibleLabel(tr("Presets"))
     let scrolled = ScrolledWindow(list)
     scrolled.setStyle("boxed")

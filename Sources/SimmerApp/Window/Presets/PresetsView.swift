@@ -1,4 +1,3 @@
-import AlarmSound
 import GtkKit
 import TimerEngine
 
@@ -31,10 +30,8 @@ final class PresetsView {
   /// Whether the presets are being edited.
   private(set) var isEditing = false
 
-  init(
-    preferences: Preferences, alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue
-  ) {
-    list = PresetEditor(preferences: preferences, alarm: alarm, catalogue: catalogue)
+  init(preferences: Preferences, alarm: Alarm) {
+    list = PresetEditor(preferences: preferences, alarm: alarm)
     let heading = Label(tr("Presets"), styles: ["caption"])
     heading.alignTextToStart()
     heading.ellipsize()

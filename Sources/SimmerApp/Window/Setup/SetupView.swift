@@ -1,4 +1,3 @@
-import AlarmSound
 import GtkKit
 import TimerEngine
 import TimerGrammar
@@ -35,12 +34,10 @@ final class SetupView {
   /// Whether there is no room for one more timer.
   private var isFull = false
 
-  init(
-    preferences: Preferences, alarm: Alarm, catalogue: @escaping @MainActor () -> SoundCatalogue
-  ) {
+  init(preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
-    sound = SoundMenu(alarm: alarm, catalogue: catalogue)
-    presets = PresetsView(preferences: preferences, alarm: alarm, catalogue: catalogue)
+    sound = SoundMenu(alarm: alarm)
+    presets = PresetsView(preferences: preferences, alarm: alarm)
     field.setAccessibleLabel(tr("Name"))
     field.setStyle("field")
     field.expand(horizontal: true)

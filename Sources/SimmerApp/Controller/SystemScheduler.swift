@@ -1,0 +1,32 @@
+import GtkKit
+import TimerEngine
+
+/// The system's clocks, and GLib's main loop.
+@MainActor
+final class SystemScheduler: Scheduler {
+  var onWake: (() -> Void)?
+  /// Called when ``problem`` changes.
+  var onProblemChange: (() -> Void)? {
+    get { timer.onProblemChange }
+    set { timer.onProblemChange = newValue }
+  }
+  private lazy var timer = BootTimer { [weak self] in self?.onWake?() }
+
+  var now: Moment { .now }
+
+  /// A sentence about why alarms may be late; nil when all is well.
+  var problem: String? {
+    timer.problem.map {
+      tr("The system’s timer fails (%@), so alarms may be late after sleep: restart Simmer.")
+        .filled($0)
+    }
+  }
+
+  func wake(at instant: Instant?) {
+    timer.arm(for: instant?.sinceBoot)
+  }
+
+  func run(_ closure: @escaping @MainActor @Sendable () -> Void) {
+    MainLoop.async(closure)
+  }
+}
