@@ -13,13 +13,15 @@ import XCTest
     XCTAssertEqual(button.texts, ["_green_ tea"])
   }
 
-  func testSwitchTellsOfToggles() async throws {
+  func testSwitchTellsWhatAPersonSwitches() async throws {
     let control = Switch()
     var states: [Bool] = []
     control.onToggle { [unowned control] in states.append(control.isOn) }
     XCTAssertFalse(control.isOn)
-    for isOn in [true, true, false] { control.isOn = isOn }
+    for isOn: gboolean in [1, 1, 0] { gtk_switch_set_active(control.opaque, isOn) }
     XCTAssertEqual(states, [true, false])
+    control.isOn = true
+    XCTAssertEqual(states, [true, false], "the program has set it")
   }
 
   func testOneRadioButtonOfAGroupIsOn() async throws {
@@ -32,6 +34,20 @@ import XCTest
     }
   }
 
+  func testRadioButtonTellsOfBeingChosen() async throws {
+    let first = RadioButton("Bell", groupedWith: nil)
+    let second = RadioButton("Gong", groupedWith: first)
+    var chosen: [String] = []
+    first.onChoose { chosen.append("first") }
+    second.onChoose { chosen.append("second") }
+    first.isOn = true
+    second.isOn = true
+    XCTAssertEqual(chosen, [], "the program has set them")
+    first.choose()
+    gtk_check_button_set_active(second.cast(), 1)
+    XCTAssertEqual(chosen, ["first", "second"])
+  }
+
   func testScaleStaysInItsRange() async throws {
     let scale = Scale(0...1, step: 0.05)
     var calls = 0
@@ -40,7 +56,9 @@ import XCTest
       scale.value = value
       XCTAssertEqual(scale.value, expected)
     }
-    XCTAssertEqual(calls, 2)
+    XCTAssertEqual(calls, 0)
+    gtk_range_set_value(scale.cast(), 0.25)
+    XCTAssertEqual(calls, 1)
   }
 
   private lazy var dropDown = DropDown(["Bell", "Marimba", "Harp"], label: "Sound")
@@ -49,8 +67,11 @@ import XCTest
     var choices: [Int] = []
     XCTAssertEqual(dropDown.selected, 0)
     dropDown.onChange { [unowned self] in choices.append(dropDown.selected) }
-    for choice in [2, 2, 1] { dropDown.selected = choice }
+    for choice: guint in [2, 2, 1] { gtk_drop_down_set_selected(dropDown.opaque, choice) }
     XCTAssertEqual(choices, [2, 1])
+    dropDown.selected = 0
+    dropDown.setChoices(["Rain", "Waves"])
+    XCTAssertEqual(choices, [2, 1], "the program has set it")
   }
 
   private func assertChoices(_ choices: [(choice: Int, expected: Int)], line: UInt = #line) {

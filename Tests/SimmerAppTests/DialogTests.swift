@@ -103,7 +103,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
       app.preferences.volume = 0.123
       app.preferences.animates = false
       var changes = 0
-      app.preferences.onChange { changes += 1 }
+      app.preferences.onChange(of: Set(Preferences.Key.allCases)) { changes += 1 }
       let (_, dialog, _) = open(app)
       dialog.window.close()
       MainLoop.drain()

@@ -144,7 +144,9 @@ import XCTest
     let settings = try simmerSettings()
     for (preferences, isKept) in [(Preferences(nil), false), (Preferences(settings), true)] {
       var volumes: [Double] = []
-      preferences.onChange { volumes.append(preferences.volume) }
+      preferences.onChange(of: [.volume, .warning]) { volumes.append(preferences.volume) }
+      preferences.ringLimit = .seconds(60)
+      XCTAssertEqual(volumes, [], "it is another one")
       preferences.volume = 0.3
       XCTAssertEqual(volumes, [0.3])
       if isKept {

@@ -1,7 +1,7 @@
 internal import CGtk
 
 /// One of several texts, chosen from a list that drops down: GtkDropDown.
-public final class DropDown: Widget {
+public final class DropDown: InputWidget {
   private let label: String
   private var choices: [String] = []
 
@@ -11,7 +11,7 @@ public final class DropDown: Widget {
     super.init(sinking: gtk_drop_down_new(nil, nil))
     setAccessibleLabel(label)
     setChoices(choices)
-    onChange { [weak self] in self?.labelButton() }
+    connectNotify("selected") { [weak self] in self?.labelButton() }
   }
 
   /// Offers other texts, the first one chosen.
@@ -19,7 +19,7 @@ public final class DropDown: Widget {
     self.choices = choices
     let list = gtk_string_list_new(nil)
     for choice in choices { gtk_string_list_append(list, choice) }
-    gtk_drop_down_set_model(opaque, list)
+    setSilently { gtk_drop_down_set_model(opaque, list) }
     g_object_unref(UnsafeMutableRawPointer(list))
     labelButton()
   }
@@ -28,13 +28,14 @@ public final class DropDown: Widget {
   public var selected: Int {
     get { Int(gtk_drop_down_get_selected(opaque)) }
     set {
-      if choices.indices.contains(newValue) { gtk_drop_down_set_selected(opaque, guint(newValue)) }
+      guard choices.indices.contains(newValue) else { return }
+      setSilently { gtk_drop_down_set_selected(opaque, guint(newValue)) }
     }
   }
 
-  /// Called when another text is chosen, by a person or by the program.
+  /// Called when a person chooses another text.
   public func onChange(_ closure: @escaping @MainActor () -> Void) {
-    connectNotify("selected", closure)
+    onInput(closure) { connectNotify("selected", $0) }
   }
 
   /// The keyboard goes to the button inside, to which GTK gives no name.

@@ -1,7 +1,7 @@
 internal import CGtk
 
 /// A number on a line: GtkScale.
-public final class Scale: Widget {
+public final class Scale: InputWidget {
   /// A horizontal scale for `range`, moving by `step` with the arrow keys.
   public init(_ range: ClosedRange<Double>, step: Double) {
     super.init(
@@ -13,11 +13,11 @@ public final class Scale: Widget {
   /// The number.
   public var value: Double {
     get { gtk_range_get_value(cast()) }
-    set { gtk_range_set_value(cast(), newValue) }
+    set { setSilently { gtk_range_set_value(cast(), newValue) } }
   }
 
-  /// Called when the number changes.
+  /// Called when a person changes the number.
   public func onChange(_ closure: @escaping @MainActor () -> Void) {
-    connect("value-changed", closure)
+    onInput(closure) { connect("value-changed", $0) }
   }
 }

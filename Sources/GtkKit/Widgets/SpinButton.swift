@@ -1,7 +1,7 @@
 internal import CGtk
 
 /// A whole number that is typed, stepped or scrolled: GtkSpinButton.
-public final class SpinButton: Widget {
+public final class SpinButton: InputWidget {
   /// A spin button for `range`, stepping by one.
   public init(_ range: ClosedRange<Int>, orientation: Orientation, wraps: Bool) {
     super.init(
@@ -24,7 +24,7 @@ public final class SpinButton: Widget {
   public var value: Int {
     // Confirming it would change the field, maybe in the midst of another change.
     get { Int(text) ?? 0 }
-    set { gtk_spin_button_set_value(opaque, Double(newValue)) }
+    set { setSilently { gtk_spin_button_set_value(opaque, Double(newValue)) } }
   }
 
   /// What stands in the field, also before it is confirmed.
@@ -43,8 +43,8 @@ public final class SpinButton: Widget {
     }
   }
 
-  /// Called whenever the text changes, typed digits before they are confirmed included.
+  /// Called when a person changes the text, typed digits before they are confirmed included.
   public func onTextChange(_ closure: @escaping @MainActor () -> Void) {
-    connect("changed", closure)
+    onInput(closure) { connect("changed", $0) }
   }
 }

@@ -1,7 +1,7 @@
 internal import CGtk
 
 /// On or off: GtkSwitch.
-public final class Switch: Widget {
+public final class Switch: InputWidget {
   /// A switch that is off.
   public init() {
     super.init(sinking: gtk_switch_new())
@@ -11,17 +11,17 @@ public final class Switch: Widget {
   /// Whether it is on.
   public var isOn: Bool {
     get { gtk_switch_get_active(opaque) != 0 }
-    set { gtk_switch_set_active(opaque, newValue ? 1 : 0) }
+    set { setSilently { gtk_switch_set_active(opaque, newValue ? 1 : 0) } }
   }
 
-  /// Called when it is switched, by a person or by the program.
+  /// Called when a person switches it.
   public func onToggle(_ closure: @escaping @MainActor () -> Void) {
-    connectNotify("active", closure)
+    onInput(closure) { connectNotify("active", $0) }
   }
 }
 
 /// One of a group to choose: GtkCheckButton as a radio button.
-public final class RadioButton: Widget {
+public final class RadioButton: InputWidget {
   /// A choice in the group of `other`, or the first of a new group.
   public init(_ label: String? = nil, groupedWith other: RadioButton?) {
     super.init(sinking: gtk_check_button_new_with_label(label))
@@ -31,11 +31,21 @@ public final class RadioButton: Widget {
   /// Whether it is the chosen one.
   public var isOn: Bool {
     get { gtk_check_button_get_active(cast()) != 0 }
-    set { gtk_check_button_set_active(cast(), newValue ? 1 : 0) }
+    set { setSilently { gtk_check_button_set_active(cast(), newValue ? 1 : 0) } }
   }
 
-  /// Called when it becomes, or stops being, the chosen one.
-  public func onToggle(_ closure: @escaping @MainActor () -> Void) {
-    connect("toggled", closure)
+  /// Chooses it for a person who has pressed something that stands for it.
+  public func choose() {
+    gtk_check_button_set_active(cast(), 1)
+  }
+
+  /// Called when a person chooses it.
+  public func onChoose(_ closure: @escaping @MainActor () -> Void) {
+    onInput { [weak self] in
+      // Another one of the group may have been chosen in its place.
+      if self?.isOn == true { closure() }
+    } connect: {
+      connect("toggled", $0)
+    }
   }
 }

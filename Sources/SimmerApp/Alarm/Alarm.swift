@@ -51,7 +51,7 @@ final class Alarm {
     watch?.onChange = { [weak self] in self?.tellObservers() }
     player.onStatusChange = { [weak self] in self?.playerChanged(to: $0) }
     player.onServerChange = { [weak self] in self?.serverChanged(isMissing: $0) }
-    preferences.onChange { [weak self] in
+    preferences.onChange(of: [.alarmSound, .ownSounds, .volume]) { [weak self] in
       guard let self else { return }
       _ = chooseSound(ringing.last?.sound)
       if !ringing.isEmpty { player.setVolume(preferences.volume) }

@@ -36,7 +36,7 @@ final class AppController {
     self.notifier = notifier
     self.scheduler = scheduler
     scheduler.onWake = { [weak self] in self?.wake() }
-    preferences.onChange { [weak self] in self?.followPreferences() }
+    preferences.onChange(of: [.warning, .ringLimit]) { [weak self] in self?.followRules() }
   }
 
   /// The present moment.
@@ -120,7 +120,7 @@ final class AppController {
     needsRender = true
   }
 
-  private func followPreferences() {
+  private func followRules() {
     let rules = preferences.alarmRules
     if rules != engine.rules { send(.follow(rules)) }
   }

@@ -35,7 +35,7 @@ final class KeepAwake {
     self.application = application
     self.preferences = preferences
     self.now = now
-    preferences.onChange { [weak self] in self?.apply() }
+    preferences.onChange(of: [.keepAwake]) { [weak self] in self?.apply() }
   }
 
   /// A sentence that tells of it the first time.

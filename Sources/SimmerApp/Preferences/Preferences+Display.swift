@@ -6,26 +6,26 @@ import TimerGrammar
 extension Preferences {
   /// What shows the time.
   var face: FaceStyle {
-    get { FaceStyle(rawValue: value("face", default: "")) ?? .ring }
-    set { set("face", to: newValue.rawValue) }
+    get { FaceStyle(rawValue: value(.face, default: "")) ?? .ring }
+    set { set(.face, to: newValue.rawValue) }
   }
 
   /// Whether the dial's second hand moves all the time, not once a second.
   var sweepsSecondHand: Bool {
-    get { value("second-hand", default: "ticking") == "sweeping" }
-    set { set("second-hand", to: newValue ? "sweeping" : "ticking") }
+    get { value(.secondHand, default: "ticking") == "sweeping" }
+    set { set(.secondHand, to: newValue ? "sweeping" : "ticking") }
   }
 
   /// Whether a ring goes round the time.
   var showsRing: Bool {
-    get { value("show-ring", default: true) }
-    set { set("show-ring", to: newValue) }
+    get { value(.showRing, default: true) }
+    set { set(.showRing, to: newValue) }
   }
 
   /// The ring's colour; orange where what is kept is no colour.
   var ringColor: Color {
-    get { Color(value("ring-color", default: "")) ?? RingColor.orange }
-    set { set("ring-color", to: newValue.hex) }
+    get { Color(value(.ringColor, default: "")) ?? RingColor.orange }
+    set { set(.ringColor, to: newValue.hex) }
   }
 
   /// The colour of the ring of a timer made from a preset.
@@ -35,25 +35,25 @@ extension Preferences {
 
   /// Whether times are always written with hours, minutes and seconds.
   var alwaysShowsHours: Bool {
-    get { value("always-show-hours", default: false) }
-    set { set("always-show-hours", to: newValue) }
+    get { value(.alwaysShowHours, default: false) }
+    set { set(.alwaysShowHours, to: newValue) }
   }
 
   /// Whether things move more than they must; the desktop may say no to it too.
   var animates: Bool {
-    get { value("animations", default: true) }
-    set { set("animations", to: newValue) }
+    get { value(.animations, default: true) }
+    set { set(.animations, to: newValue) }
   }
 
   /// Whether windows are light or dark.
   var colorScheme: ColorScheme {
-    get { ColorScheme(rawValue: value("color-scheme", default: "")) ?? .desktop }
-    set { set("color-scheme", to: newValue.rawValue) }
+    get { ColorScheme(rawValue: value(.colorScheme, default: "")) ?? .desktop }
+    set { set(.colorScheme, to: newValue.rawValue) }
   }
 
   /// How times of day are written.
   var usesTwelveHours: Bool {
-    switch value("time-format", default: "locale") {
+    switch value(.timeFormat, default: "locale") {
     case "12-hour": true
     case "24-hour": false
     default: WallClock.localeUsesTwelveHours
@@ -65,10 +65,10 @@ extension Preferences {
 
   /// Size of the window, in pixels.
   var windowSize: (width: Int, height: Int) {
-    get { (value("window-width", default: 360), value("window-height", default: 560)) }
+    get { (value(.windowWidth, default: 360), value(.windowHeight, default: 560)) }
     set {
-      set("window-width", to: newValue.width)
-      set("window-height", to: newValue.height)
+      set(.windowWidth, to: newValue.width)
+      set(.windowHeight, to: newValue.height)
     }
   }
 
@@ -81,10 +81,10 @@ extension Preferences {
 
   /// Size of the pinned window, in pixels.
   var pinnedSize: (width: Int, height: Int) {
-    get { (value("pinned-width", default: 168), value("pinned-height", default: 168)) }
+    get { (value(.pinnedWidth, default: 168), value(.pinnedHeight, default: 168)) }
     set {
-      set("pinned-width", to: newValue.width)
-      set("pinned-height", to: newValue.height)
+      set(.pinnedWidth, to: newValue.width)
+      set(.pinnedHeight, to: newValue.height)
     }
   }
 
@@ -92,11 +92,11 @@ extension Preferences {
   /// where it was never pinned, or what is kept is no place.
   var pinnedPlace: (x: Int, y: Int)? {
     get {
-      let numbers = value("pinned-place", default: "")
+      let numbers = value(.pinnedPlace, default: "")
         .split(separator: ",", omittingEmptySubsequences: false).map { Int16($0) }
       guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
       return (Int(x), Int(y))
     }
-    set { set("pinned-place", to: newValue.map { "\($0.x),\($0.y)" } ?? "") }
+    set { set(.pinnedPlace, to: newValue.map { "\($0.x),\($0.y)" } ?? "") }
   }
 }

@@ -8,6 +8,11 @@ final class AlarmPage {
   /// The window the page is in, which a dialog belongs to.
   weak var window: Window?
 
+  /// What it shows.
+  static let keys: Set<Preferences.Key> = [
+    .alarmSound, .ownSounds, .volume, .fadeIn, .ringLimit, .warning,
+  ]
+
   private let preferences: Preferences
   private let alarm: Alarm
 
@@ -23,7 +28,6 @@ final class AlarmPage {
   ) { $0?.words ?? tr("Never") }
   /// Why the sound that was to be added wasn't, until something else is done with sounds.
   private var refusal: String?
-  private var isShowing = false
 
   init(preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
@@ -60,10 +64,10 @@ final class AlarmPage {
     }
     sounds.onRemove = { [weak self] in self?.remove($0) }
     volume.onChange { [weak self] in
-      if let self, !isShowing { preferences.volume = volume.value }
+      if let self { preferences.volume = volume.value }
     }
     fadeIn.onToggle { [weak self] in
-      if let self, !isShowing { preferences.fadesIn = fadeIn.isOn }
+      if let self { preferences.fadesIn = fadeIn.isOn }
     }
     ringLimit.onChoose { [weak self] in self?.preferences.ringLimit = $0 }
     warning.onChoose { [weak self] in self?.preferences.warning = $0 }
@@ -71,8 +75,6 @@ final class AlarmPage {
 
   /// Shows what is chosen now, and what is wrong with it.
   func show() {
-    isShowing = true
-    defer { isShowing = false }
     let catalogue = alarm.sounds.catalogue
     let chosen = catalogue[preferences.alarmSound] ?? catalogue.defaultSound
     sounds.show(catalogue.listed, chosen: chosen?.id ?? "", previewed: alarm.previewed)

@@ -7,6 +7,12 @@ final class GeneralPage {
   /// The window the page is in, which a dialog belongs to.
   weak var window: Window?
 
+  /// What it shows.
+  static let keys: Set<Preferences.Key> = [
+    .colorScheme, .face, .secondHand, .showRing, .ringColor, .alwaysShowHours, .animations,
+    .keepAwake,
+  ]
+
   private let preferences: Preferences
   private let style = Choice<ColorScheme>(tr("Style"), [.desktop, .light, .dark]) {
     switch $0 {
@@ -34,7 +40,6 @@ final class GeneralPage {
     case .always: trc("keep awake", "Always")
     }
   }
-  private var isShowing = false
 
   init(preferences: Preferences) {
     self.preferences = preferences
@@ -63,20 +68,17 @@ final class GeneralPage {
     keepAwake.onChoose { [weak self] in self?.preferences.keepAwake = $0 }
   }
 
-  /// Has what a person, not ``show()``, switches kept.
+  /// Has what a person switches kept.
   private func connect(
     _ control: Switch, to preference: ReferenceWritableKeyPath<Preferences, Bool>
   ) {
     control.onToggle { [weak self, weak control] in
-      guard let self, let control, !isShowing else { return }
-      preferences[keyPath: preference] = control.isOn
+      if let self, let control { preferences[keyPath: preference] = control.isOn }
     }
   }
 
   /// Shows what is chosen now.
   func show() {
-    isShowing = true
-    defer { isShowing = false }
     style.show(preferences.colorScheme)
     face.show(preferences.face)
     secondHand.show(preferences.sweepsSecondHand)

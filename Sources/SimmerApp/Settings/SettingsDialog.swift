@@ -33,8 +33,9 @@ final class SettingsDialog {
     window.setTitleBar(HeaderBar(title: StackSwitcher(pages)))
     window.setChild(pages)
 
-    preferences.onChange { [weak self] in self?.show() }
-    alarm.onChange { [weak self] in self?.show() }
+    preferences.onChange(of: AlarmPage.keys) { [weak self] in self?.alarmPage.show() }
+    preferences.onChange(of: GeneralPage.keys) { [weak self] in self?.generalPage.show() }
+    alarm.onChange { [weak self] in self?.alarmPage.show() }
     window.onCloseRequest { [weak self] in
       self?.alarm.stopPreview()
       self?.onClose?()
@@ -45,10 +46,6 @@ final class SettingsDialog {
       self?.window.close()
       return true
     }
-    show()
-  }
-
-  private func show() {
     alarmPage.show()
     generalPage.show()
   }

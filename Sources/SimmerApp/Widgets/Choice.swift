@@ -10,7 +10,6 @@ final class Choice<Value: Equatable> {
   /// The values in the list: those offered and, before them, one kept from elsewhere that isn't.
   private var listed: [Value]
   private let name: (Value) -> String
-  private var isShowing = false
 
   /// - Parameters:
   ///   - label: what the choice is about.
@@ -25,15 +24,13 @@ final class Choice<Value: Equatable> {
   /// Calls `closure` with what a person chooses.
   func onChoose(_ closure: @escaping @MainActor (Value) -> Void) {
     widget.onChange { [weak self] in
-      guard let self, !isShowing, listed.indices.contains(widget.selected) else { return }
+      guard let self, listed.indices.contains(widget.selected) else { return }
       closure(listed[widget.selected])
     }
   }
 
   /// Shows what is chosen.
   func show(_ chosen: Value) {
-    isShowing = true
-    defer { isShowing = false }
     let wanted = offered.contains(chosen) ? offered : [chosen] + offered
     if wanted != listed {
       listed = wanted

@@ -13,7 +13,6 @@ final class ColorSwatches {
   /// One for all: the display keeps a style sheet for good.
   private static let styles = StyleSheet()
   private static var rules = ""
-  private var isShowing = false
 
   /// - Parameter offersOther: whether any other colour can be asked for.
   init(offersOther: Bool = true) {
@@ -36,17 +35,12 @@ final class ColorSwatches {
     other.onClick { [weak self] in self?.onOther?() }
     if offersOther { widget.append(other) }
     for swatch in swatches {
-      swatch.radio.onToggle { [weak self, weak radio = swatch.radio] in
-        guard let self, let radio, !isShowing, radio.isOn else { return }
-        onChoose?(swatch.color)
-      }
+      swatch.radio.onChoose { [weak self] in self?.onChoose?(swatch.color) }
     }
   }
 
   /// Shows which colour is chosen; one that isn't offered gets a swatch of its own.
   func show(_ chosen: Color) {
-    isShowing = true
-    defer { isShowing = false }
     let rules = swatches.indices.map { "color-\($0)" }
     let colors = zip(rules + ["color-custom"], swatches.map(\.color) + [chosen])
     let text = colors.map { "checkbutton.\($0) > radio { background: \($1.hex); }" }.joined()

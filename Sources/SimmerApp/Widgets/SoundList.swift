@@ -14,7 +14,6 @@ final class SoundList {
 
   private let list = ListBox()
   private var rows: [Row] = []
-  private var isShowing = false
 
   @MainActor
   private struct Row {
@@ -36,11 +35,8 @@ final class SoundList {
     scrolled.minimumSize(height: 216)
     scrolled.expand(vertical: true)
     widget = scrolled
-    unspecific?.onToggle { [weak self] in
-      guard let self, !isShowing, unspecific?.isOn == true else { return }
-      onChoose?(nil)
-    }
-    list.onActivate { [weak self] index in self?.radios[index].isOn = true }
+    unspecific?.onChoose { [weak self] in self?.onChoose?(nil) }
+    list.onActivate { [weak self] index in self?.radios[index].choose() }
   }
 
   /// The choices, from the top.
@@ -53,8 +49,6 @@ final class SoundList {
 
   /// Shows the sounds, which of them is chosen, and which is being listened to.
   func show(_ sounds: [Sound], chosen: String?, previewed: Sound?) {
-    isShowing = true
-    defer { isShowing = false }
     if chosen == nil, let unspecific, !unspecific.isOn { unspecific.isOn = true }
     if sounds != rows.map(\.sound) { rebuild(sounds) }
     for row in rows {
@@ -101,10 +95,7 @@ final class SoundList {
     let radio = RadioButton(title, groupedWith: unspecific ?? rows.first?.radio)
     radio.expand(horizontal: true)
     radio.canFocus = false
-    radio.onToggle { [weak self, weak radio] in
-      guard let self, let radio, !isShowing, radio.isOn else { return }
-      onChoose?(sound)
-    }
+    radio.onChoose { [weak self] in self?.onChoose?(sound) }
     let preview = Button(
       icon: "media-playback-start-symbolic", label: tr("Preview %@").filled(title),
       styles: ["flat", "circular"])

@@ -52,7 +52,11 @@ extension MainWindow {
     pin.onProblem = { [weak self] in self?.notice.tellAgain($0) }
     pin.onChange = { [weak self] in self?.followPin() }
     alarm.onChange { [weak self] in self?.setNeedsRender() }
-    preferences.onChange { [weak self] in
+    let shown: Set<Preferences.Key> = [
+      .face, .secondHand, .showRing, .ringColor, .alwaysShowHours, .animations, .timeFormat,
+      .knowsOfKeepAwake, .unreadTimers,
+    ]
+    preferences.onChange(of: shown) { [weak self] in
       self?.faceView.applyPreferences()
       self?.setNeedsRender()
     }

@@ -22,8 +22,6 @@ final class TimePicker {
   private var picked = Duration.zero
   /// What is being typed into a column.
   private var figures: TypedFigures?
-  /// Whether the columns are being set by the program.
-  private var isShowing = false
 
   init() {
     spins = PickerUnit.allCases.map {
@@ -174,14 +172,11 @@ final class TimePicker {
   }
 
   private func show() {
-    isShowing = true
     for unit in PickerUnit.allCases { spins[unit.rawValue].value = unit.value(of: picked) }
-    isShowing = false
   }
 
   /// Takes over what a button of GTK's, or an assistive technology, has put into a column.
   private func readSpins() {
-    guard !isShowing else { return }
     figures = nil
     let sum = PickerUnit.allCases.reduce(.zero) { $0 + $1.duration * spins[$1.rawValue].value }
     let hasRoom = PickerUnit.allCases.allSatisfy { $0.range.contains(spins[$0.rawValue].value) }
