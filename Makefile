@@ -1,89 +1,128 @@
-# Simmer. On Debian, `make run` and `make test` need only git and make: the rest is installed.
+# Simmer. `make` builds it, `make install` copies what was built. On Debian `make run` and `make test`
+# need only git and make: they install the rest.
 
 ID := io.github.simmer_timer.Simmer
 PREFIX ?= $(if $(filter 0,$(shell id -u)),/usr/local,$(HOME)/.local)
+BINDIR ?= $(PREFIX)/bin
+DATADIR ?= $(PREFIX)/share
 DESTDIR ?=
-SHARE = $(DESTDIR)$(PREFIX)/share
+BIN = $(DESTDIR)$(BINDIR)
+SHARE = $(DESTDIR)$(DATADIR)
 # Where systemd looks for the units of users.
-UNITS = $(DESTDIR)$(PREFIX)/$(if $(filter /usr /usr/local,$(PREFIX)),lib,share)/systemd/user
+UNITS = $(if $(filter /usr /usr/local,$(PREFIX)),$(DESTDIR)$(PREFIX)/lib,$(SHARE))/systemd/user
 LANGUAGES = $(shell cat po/LINGUAS)
 # In these sizes icons are pictures: librsvg, which draws them from curves, takes 7 MB.
 ICON_SIZES = 16x16 24x24 32x32 48x48 64x64 96x96
+ICONS := $(notdir $(wildcard data/icons/hicolor/scalable/actions/*-symbolic.svg))
 
 # Looked for when it is needed: it may have been installed by then.
 SWIFT := $$(.make/dependencies swift)
-STRICT := -Xswiftc -warnings-as-errors
-RELEASE := -c release --static-swift-stdlib $(STRICT) --product simmer
-# An installation inside the build folder, for `run`, `test` and `bench`.
+# Options for the compiler, such as `-g`.
+SWIFTFLAGS ?=
+# Nothing is loaded from beside the program, and its tables are closed before it runs. What is built
+# doesn't tell in which folder that was.
+RELEASE = -c release --product simmer --static-swift-stdlib --disable-local-rpath \
+  -Xswiftc -no-toolchain-stdlib-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now \
+  -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
+  $(addprefix -Xswiftc ,$(SWIFTFLAGS))
+# What was built, ready to be copied.
+BUILT := .build/product
+# An installation inside the build folder, for `run` and `bench`.
 STAGE := $(CURDIR)/.build/stage
 
-.PHONY: run build test soak lint install uninstall bench pot clean stage files
-
-run:
-	@.make/dependencies run
-	@$(MAKE) --no-print-directory stage
-	@.make/run $(STAGE)/bin/simmer
+.PHONY: build simmer setup run test soak lint install install-strip uninstall files bench pot clean
 
 build:
-	@.make/dependencies build
+	@.make/dependencies check
+	@$(MAKE) --no-print-directory simmer
+
+simmer: $(LANGUAGES:%=$(BUILT)/locale/%.mo) $(BUILT)/$(ID).desktop $(BUILT)/$(ID).metainfo.xml \
+    $(foreach size,$(ICON_SIZES),$(ICONS:%.svg=$(BUILT)/icons/$(size)/%.symbolic.png))
 	$(SWIFT) build $(RELEASE)
+	install -C $$($(SWIFT) build $(RELEASE) --show-bin-path)/simmer $(BUILT)/simmer
 
-stage: build
+$(BUILT)/locale/%.mo: po/%.po
+	@mkdir -p $(@D)
+	msgfmt $< -o $@
+
+$(BUILT)/%.desktop: data/%.desktop po/LINGUAS $(LANGUAGES:%=po/%.po)
+	@mkdir -p $(@D)
+	msgfmt --desktop --template=$< -d po -o $@
+
+$(BUILT)/%.metainfo.xml: data/%.metainfo.xml po/LINGUAS $(LANGUAGES:%=po/%.po)
+	@mkdir -p $(@D)
+	msgfmt --xml --template=$< -d po -o $@
+
+define ICON
+$$(BUILT)/icons/$(1)/%.symbolic.png: data/icons/hicolor/scalable/actions/%.svg
+	@mkdir -p $$(@D)
+	gtk4-encode-symbolic-svg -o $$(@D) $$< $(1)
+endef
+$(foreach size,$(ICON_SIZES),$(eval $(call ICON,$(size))))
+
+setup:
+	@.make/dependencies install build
+
+run:
+	@.make/dependencies install run
+	@$(MAKE) --no-print-directory simmer stage
+	@.make/run $(STAGE)/bin/simmer
+
+.PHONY: stage
+stage:
 	@rm -rf $(STAGE)
-	@$(MAKE) --no-print-directory files PREFIX=$(STAGE) DESTDIR=
+	@$(MAKE) --no-print-directory files PREFIX=$(STAGE) BINDIR=$(STAGE)/bin DATADIR=$(STAGE)/share DESTDIR=
 
-# Swift may not be rebuilt by root: `sudo make install` after `make build` only copies.
-install: build files
-	@[ -n "$(DESTDIR)" ] || .make/refresh-caches $(PREFIX)/share
+install: files
+	@[ -n "$(DESTDIR)" ] || .make/refresh-caches $(DATADIR)
+
+# Without what only a debugger needs.
+install-strip:
+	@$(MAKE) --no-print-directory install STRIP=-s
 
 files:
-	install -D $$($(SWIFT) build $(RELEASE) --show-bin-path)/simmer $(DESTDIR)$(PREFIX)/bin/simmer
+	@[ -x $(BUILT)/simmer ] || { echo "Nothing was built: run “make” first." >&2; exit 1; }
+	install -D $(STRIP) $(BUILT)/simmer $(BIN)/simmer
 	install -D -m 644 data/style.css $(SHARE)/simmer/style.css
 	install -D -m 644 -t $(SHARE)/simmer/sounds data/sounds/*.oga
 	cd data/icons && find . -name '*.svg' -exec install -D -m 644 {} $(SHARE)/icons/{} \;
-	cd data/icons/hicolor/scalable/actions && for size in $(ICON_SIZES); do \
-	  mkdir -p $(SHARE)/icons/hicolor/$$size/actions && \
-	  for icon in *-symbolic.svg; do \
-	    gtk4-encode-symbolic-svg -o $(SHARE)/icons/hicolor/$$size/actions $$icon $$size; done; done
+	for size in $(ICON_SIZES); do \
+	  install -D -m 644 -t $(SHARE)/icons/hicolor/$$size/actions $(BUILT)/icons/$$size/*; done
 	install -D -m 644 -t $(SHARE)/glib-2.0/schemas data/$(ID).gschema.xml
-	mkdir -p $(SHARE)/applications $(SHARE)/metainfo $(SHARE)/dbus-1/services
-	msgfmt --desktop --template=data/$(ID).desktop -d po -o - | \
-	  sed 's|^Exec=simmer|Exec=$(PREFIX)/bin/simmer|' >$(SHARE)/applications/$(ID).desktop
-	msgfmt --xml --template=data/$(ID).metainfo.xml -d po -o $(SHARE)/metainfo/$(ID).metainfo.xml
+	mkdir -p $(SHARE)/applications $(SHARE)/dbus-1/services $(UNITS)
+	sed 's|^Exec=simmer|Exec=$(BINDIR)/simmer|' $(BUILT)/$(ID).desktop >$(SHARE)/applications/$(ID).desktop
+	sed 's|@bindir@|$(BINDIR)|' data/$(ID).service >$(SHARE)/dbus-1/services/$(ID).service
+	sed 's|@bindir@|$(BINDIR)|' data/app-$(ID).service >$(UNITS)/app-$(ID).service
+	install -D -m 644 -t $(SHARE)/metainfo $(BUILT)/$(ID).metainfo.xml
 	install -D -m 644 -t $(SHARE)/man/man1 data/simmer.1
 	install -D -m 644 data/completions/simmer.bash $(SHARE)/bash-completion/completions/simmer
 	install -D -m 644 -t $(SHARE)/zsh/site-functions data/completions/_simmer
 	install -D -m 644 -t $(SHARE)/fish/vendor_completions.d data/completions/simmer.fish
-	sed 's|@bindir@|$(PREFIX)/bin|' data/$(ID).service >$(SHARE)/dbus-1/services/$(ID).service
-	mkdir -p $(UNITS)
-	sed 's|@bindir@|$(PREFIX)/bin|' data/app-$(ID).service >$(UNITS)/app-$(ID).service
 	for language in $(LANGUAGES); do \
-	  mkdir -p $(SHARE)/locale/$$language/LC_MESSAGES && \
-	  msgfmt po/$$language.po -o $(SHARE)/locale/$$language/LC_MESSAGES/simmer.mo; done
+	  install -D -m 644 $(BUILT)/locale/$$language.mo $(SHARE)/locale/$$language/LC_MESSAGES/simmer.mo; done
 	[ -n "$(DESTDIR)" ] || glib-compile-schemas $(SHARE)/glib-2.0/schemas
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/simmer $(SHARE)/glib-2.0/schemas/$(ID).gschema.xml \
+	rm -f $(BIN)/simmer $(SHARE)/glib-2.0/schemas/$(ID).gschema.xml \
 	  $(SHARE)/applications/$(ID).desktop $(SHARE)/metainfo/$(ID).metainfo.xml \
 	  $(SHARE)/dbus-1/services/$(ID).service $(UNITS)/app-$(ID).service $(SHARE)/man/man1/simmer.1 \
 	  $(SHARE)/bash-completion/completions/simmer $(SHARE)/zsh/site-functions/_simmer \
 	  $(SHARE)/fish/vendor_completions.d/simmer.fish $(SHARE)/locale/*/LC_MESSAGES/simmer.mo
 	rm -rf $(SHARE)/simmer
 	cd data/icons && find . -name '*.svg' -exec rm -f $(SHARE)/icons/{} \;
-	cd data/icons/hicolor/scalable/actions && for size in $(ICON_SIZES); do \
-	  for icon in *-symbolic.svg; do \
-	    rm -f $(SHARE)/icons/hicolor/$$size/actions/$${icon%.svg}.symbolic.png; done; done
-	@[ -n "$(DESTDIR)" ] || .make/refresh-caches $(PREFIX)/share
+	for size in $(ICON_SIZES); do \
+	  rm -f $(ICONS:%.svg=$(SHARE)/icons/hicolor/$$size/actions/%.symbolic.png); done
+	@[ -n "$(DESTDIR)" ] || .make/refresh-caches $(DATADIR)
 
 lint:
-	@.make/dependencies test
+	@.make/dependencies install test
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 	.make/check-data
 
 # Everything, or with ONLY=name the tests whose names match it: the engine, the widgets, and the
 # installed program on desktops of its own.
-test: lint build
-	$(SWIFT) build --build-tests $(STRICT)
+test: lint simmer
+	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
 	/usr/bin/python3 -B Tests/Runner $(if $(ONLY),'$(ONLY)')
 
 # The same in full, where `test` takes a sample of what is long by nature, and under sanitizers.
@@ -92,13 +131,12 @@ soak: test
 	.make/sanitize
 
 bench:
-	@.make/dependencies bench
-	@$(MAKE) --no-print-directory stage
+	@.make/dependencies install test
+	@$(MAKE) --no-print-directory simmer stage
 	$(SWIFT) run -c release EngineBenchmark
 	cd Tests/Desktop && /usr/bin/python3 -B -m bench $(STAGE)
 
 pot:
-	@.make/dependencies build
 	.make/pot po/simmer.pot
 	for language in $(LANGUAGES); do msgmerge --update --backup=none po/$$language.po po/simmer.pot; done
 

@@ -22,9 +22,11 @@ class InstallTest(unittest.TestCase):
     self.folder = folder.name
 
   def make(self, target, **variables):
-    subprocess.run(
+    """Runs it as root's `sudo make install` may: where no Swift is to be found."""
+    env = os.environ | {"PATH": "/usr/bin:/bin", "XDG_DATA_HOME": self.folder}
+    return subprocess.run(
       ["make", "-C", ROOT, target, *(f"{name}={value}" for name, value in variables.items())],
-      check=True, capture_output=True)
+      check=True, capture_output=True, env=env)
 
   def test_uninstall_takes_everything_away(self):
     self.make("install", PREFIX=self.folder)
@@ -40,6 +42,29 @@ class InstallTest(unittest.TestCase):
     self.assertIn(f"\nExec={self.folder}/bin/simmer 5m\n", entry)
     self.assertIn("\nName[de]=", entry)
     self.make("uninstall", PREFIX=self.folder)
+    self.assertEqual(files(self.folder), set())
+
+  def test_each_folder_can_be_named(self):
+    bin, data = os.path.join(self.folder, "games"), os.path.join(self.folder, "data")
+    self.make("install-strip", PREFIX="/nowhere", BINDIR=bin, DATADIR=data)
+    installed = files(self.folder)
+    self.assertLessEqual({"games/simmer", "data/simmer/style.css"}, installed)
+    with open(os.path.join(data, f"dbus-1/services/{ID}.service")) as service:
+      self.assertIn(f"\nExec={bin}/simmer ", service.read())
+    sections = subprocess.run(
+      ["readelf", "--section-headers", "--dynamic", "--file-header", "--wide",
+       os.path.join(bin, "simmer")], check=True, capture_output=True, text=True).stdout
+    for hardening in ("BIND_NOW", "PIE"):
+      self.assertRegex(sections, rf"\b{hardening}\b")
+    for remainder in (".debug_info", ".symtab", "RUNPATH", "RPATH"):
+      self.assertNotIn(remainder, sections)
+    self.make("uninstall", PREFIX="/nowhere", BINDIR=bin, DATADIR=data)
+    self.assertEqual(files(self.folder), set())
+
+  def test_where_nothing_was_built_it_says_what_to_do(self):
+    with self.assertRaises(subprocess.CalledProcessError) as failure:
+      self.make("install", PREFIX=self.folder, BUILT="/nowhere")
+    self.assertIn(b"Nothing was built: run \xe2\x80\x9cmake\xe2\x80\x9d first.", failure.exception.stderr)
     self.assertEqual(files(self.folder), set())
 
   def test_destdir_is_for_packages(self):
