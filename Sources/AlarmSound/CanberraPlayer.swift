@@ -64,7 +64,7 @@ public final class CanberraPlayer: AlarmPlayer {
         CA_PROP_APPLICATION_ICON_NAME: applicationID,
       ], note: note)
     playback.watchServer { [weak self, hop] isMissing in
-      hop { [weak self] in self?.takeServer(isMissing: isMissing) }
+      hop { [weak self] in self?.serverAnswered(isMissing: isMissing) }
     }
   }
 
@@ -126,7 +126,7 @@ public final class CanberraPlayer: AlarmPlayer {
     }
   }
 
-  private func takeServer(isMissing: Bool) {
+  private func serverAnswered(isMissing: Bool) {
     preparations.answered = preparations.asked
     isServerMissing = isMissing
     tellWaiting()

@@ -17,7 +17,7 @@ func vorbisDuration(of file: FileReader) throws(SoundProblem) -> Duration {
       }
       isBeginning = false
       guard vorbis != nil, serials.contains(page.serial) else { throw .damaged }
-      if page.serial == vorbis?.serial { try vorbis?.take(page) }
+      if page.serial == vorbis?.serial { try vorbis?.add(page) }
     }
   } catch {
     throw vorbis == nil && error == .damaged ? .notAudio : error

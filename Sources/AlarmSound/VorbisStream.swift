@@ -38,7 +38,7 @@ struct VorbisStream {
   }
 
   /// Takes the next page of the stream.
-  mutating func take(_ page: OggPage) throws(SoundProblem) {
+  mutating func add(_ page: OggPage) throws(SoundProblem) {
     guard !isOver, page.number == nextNumber, page.isContinued == (packet != nil)
     else { throw .damaged }
     nextNumber &+= 1
@@ -52,7 +52,7 @@ struct VorbisStream {
       offset = end
       if size < 255 { try endPacket() }
     }
-    if before >= 3 || page.isLast { try take(page, packets: packets - before) }
+    if before >= 3 || page.isLast { try add(page, packets: packets - before) }
   }
 
   /// How long it plays, once all pages were taken.
@@ -100,7 +100,7 @@ struct VorbisStream {
   }
 
   /// Compares a page's position with the samples there are by then.
-  private mutating func take(_ page: OggPage, packets: Int) throws(SoundProblem) {
+  private mutating func add(_ page: OggPage, packets: Int) throws(SoundProblem) {
     isOver = page.isLast
     guard packets > 0 else {
       // A packet longer than a page, or an end that is marked behind the last packet.

@@ -97,14 +97,14 @@ public struct Engine: Sendable {
     // Nobody has changed anything that could be undone by setting the clock.
     if case .setWallClock(let wallClock) = input { followWallClock(wallClock, at: now) }
     let before = revision
-    take(input, at: now, &effects)
+    apply(input, at: now, &effects)
     if revision != before { offerUndo(at: now) }
     // An undone timer may be past its deadline; one that lost its last second is done now.
     effects += letPass(until: now)
     return effects
   }
 
-  private mutating func take(_ input: Input, at now: Instant, _ effects: inout [Effect]) {
+  private mutating func apply(_ input: Input, at now: Instant, _ effects: inout [Effect]) {
     switch input {
     case .start(let preset, let dueAt):
       if !isFull { effects.append(start(preset, dueAt: dueAt, at: now)) }
@@ -126,7 +126,7 @@ public struct Engine: Sendable {
     case .stop(let id):
       if timersByID[id]?.ended != nil { effects.append(dismiss(id)) }
     case .stopAll:
-      take(.together(timers.filter(\.isFinished).map { .stop($0.id) }), at: now, &effects)
+      apply(.together(timers.filter(\.isFinished).map { .stop($0.id) }), at: now, &effects)
     case .restart(let id):
       if let timer = timersByID[id] {
         effects += run(timer, for: timer.duration, at: now)
@@ -156,7 +156,7 @@ public struct Engine: Sendable {
         if case .stop(let id) = input, let timer = timersByID[id], timer.ended != nil {
           lose(timer, by: .stopped)
         }
-        take(input, at: now, &effects)
+        apply(input, at: now, &effects)
       }
     case .follow(let rules):
       self.rules = rules

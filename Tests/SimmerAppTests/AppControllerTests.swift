@@ -29,7 +29,7 @@ import XCTest
 
   func testPausedAndIdleArmNothing() async throws {
     view.redrawSchedule = RedrawSchedule(ringLength: 1000)
-    app.controller.wake()
+    app.controller.advance()
     XCTAssertNil(app.armed)
     let id = app.start(.seconds(300))
     app.send(.pause(id))
@@ -155,10 +155,10 @@ import XCTest
     app.send(.resume(id))
     XCTAssertTrue(view.followsFrames)
     view.redrawSchedule = nil
-    app.controller.wake()
+    app.controller.advance()
     XCTAssertFalse(view.followsFrames)
     view.redrawSchedule = RedrawSchedule(ringLength: 10_000)
-    app.controller.wake()
+    app.controller.advance()
     XCTAssertTrue(view.followsFrames)
     app.pass(.seconds(5))
     XCTAssertFalse(view.followsFrames)

@@ -111,7 +111,7 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
     MainLoop.drain()
     XCTAssertNil(freed)
     XCTAssertEqual(fate?.isGone, true)
-    app.controller.wake()
+    app.controller.advance()
   }
 
   func testSaysWhatToDoWhereNobodyKeepsWindowsAboveOthers() async throws {

@@ -21,7 +21,7 @@ struct Ledger {
     let due = pass(until: now)
     let before = snapshot
     (change, isMoved) = (nil, false)
-    let effects = take(input, at: now)
+    let effects = apply(input, at: now)
     if change != nil || isMoved || snapshot != before { offer(at: now) }
     return due + effects + pass(until: now)
   }
@@ -91,7 +91,7 @@ struct Ledger {
     return due.sorted { ($0.moment, $0.id) < ($1.moment, $1.id) }.map(\.effect)
   }
 
-  private mutating func take(_ input: Input, at now: Instant) -> [Effect] {
+  private mutating func apply(_ input: Input, at now: Instant) -> [Effect] {
     switch input {
     case .start(let preset, _):
       return start(preset.sane, at: now)
@@ -144,7 +144,7 @@ struct Ledger {
       timers[id]?.preset = preset
       timers[id]?.preset.duration = duration
     case .together(let inputs):
-      return inputs.flatMap { take($0, at: now) }
+      return inputs.flatMap { apply($0, at: now) }
     case .follow(let rules):
       self.rules = rules
     case .addPreset(let preset):

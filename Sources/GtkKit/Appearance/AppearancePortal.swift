@@ -29,17 +29,17 @@ public final class AppearancePortal {
     self.onChange = onChange
     bus?.onSignal(
       "SettingChanged", of: Self.interface, at: Self.path, from: Self.name, about: Self.namespace
-    ) { [weak self] in self?.takeChange($0) }
+    ) { [weak self] in self?.readChange($0) }
     var arguments: [OpaquePointer?] = [[Self.namespace].variant]
     bus?.call(
       "ReadAll", of: Self.interface, at: Self.path, in: Self.name,
       g_variant_new_tuple(&arguments, 1), timeout: Self.patience
     ) { [weak self] in
-      if let answer = $0 { self?.takeAll(answer) }
+      if let answer = $0 { self?.readAll(answer) }
     }
   }
 
-  private func takeAll(_ answer: OpaquePointer) {
+  private func readAll(_ answer: OpaquePointer) {
     guard Self.type(of: answer) == "(a{sa{sv}})",
       let namespaces = g_variant_get_child_value(answer, 0)
     else { return }
@@ -50,19 +50,19 @@ public final class AppearancePortal {
     for key in ["color-scheme", "accent-color", "contrast"] {
       guard let value = g_variant_lookup_value(settings, key, nil) else { continue }
       defer { g_variant_unref(value) }
-      changed.take(key, value)
+      changed.set(key, value)
     }
     tell(changed)
   }
 
-  private func takeChange(_ arguments: OpaquePointer) {
+  private func readChange(_ arguments: OpaquePointer) {
     guard Self.type(of: arguments) == "(ssv)",
       let key = g_variant_get_child_value(arguments, 1),
       let box = g_variant_get_child_value(arguments, 2), let value = g_variant_get_variant(box)
     else { return }
     defer { [key, box, value].forEach { g_variant_unref($0) } }
     var changed = appearance
-    changed.take(String(key), value)
+    changed.set(String(key), value)
     tell(changed)
   }
 

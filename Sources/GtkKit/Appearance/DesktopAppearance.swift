@@ -13,7 +13,7 @@ public struct DesktopAppearance: Equatable, Sendable {
   public init() {}
 
   /// Takes over one of the portal's settings. Values of another type say nothing.
-  mutating func take(_ key: String, _ value: OpaquePointer) {
+  mutating func set(_ key: String, _ value: OpaquePointer) {
     switch (key, String(cString: g_variant_get_type_string(value))) {
     case ("color-scheme", "u"):
       switch g_variant_get_uint32(value) {

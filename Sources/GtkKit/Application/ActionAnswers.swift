@@ -49,7 +49,7 @@ final class ActionAnswers: Sendable {
   }
 
   /// Whether a message that is about to be sent is an answer to be held back. A refusal isn't.
-  fileprivate func takes(_ message: OpaquePointer) -> Bool {
+  fileprivate func isCall(_ message: OpaquePointer) -> Bool {
     guard let caller = g_dbus_message_get_destination(message) else { return false }
     let call = Call(
       caller: String(cString: caller), serial: g_dbus_message_get_reply_serial(message))
@@ -69,7 +69,7 @@ private func filterActionAnswers(
     answers.note(message)
     return message
   }
-  guard answers.takes(message) else { return message }
+  guard answers.isCall(message) else { return message }
   nonisolated(unsafe) let held = (bus: bus, message: message)
   MainLoop.async {
     answers.whenDone {

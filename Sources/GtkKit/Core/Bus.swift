@@ -17,7 +17,7 @@ final class Bus: Object {
       address, GDBusConnectionFlags(rawValue: flags), nil, nil,
       { _, result, data in
         nonisolated(unsafe) let connection = g_dbus_connection_new_for_address_finish(result, nil)
-        let closure = ClosureBox<@MainActor (Bus?) -> Void>.taken(from: data)
+        let closure = ClosureBox<@MainActor (Bus?) -> Void>.consumed(from: data)
         onMainThread {
           closure?(connection.map { Bus(owning: UnsafeMutableRawPointer($0)) })
         }
@@ -40,7 +40,7 @@ final class Bus: Object {
         nonisolated(unsafe) let answer = g_dbus_connection_call_finish(
           OpaquePointer(connection), result, nil)
         defer { if let answer { g_variant_unref(answer) } }
-        let closure = ClosureBox<@MainActor (OpaquePointer?) -> Void>.taken(from: data)
+        let closure = ClosureBox<@MainActor (OpaquePointer?) -> Void>.consumed(from: data)
         onMainThread { closure?(answer) }
       }, ClosureBox<@MainActor (OpaquePointer?) -> Void>.retained(closure))
   }

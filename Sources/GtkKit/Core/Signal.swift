@@ -18,7 +18,7 @@ final class ClosureBox<Closure> {
   }
 
   /// The closure of a box that is given back with this: of a callback that is called once.
-  static func taken(from data: gpointer?) -> Closure? {
+  static func consumed(from data: gpointer?) -> Closure? {
     data.map { Unmanaged<ClosureBox>.fromOpaque($0).takeRetainedValue().closure }
   }
 }

@@ -37,7 +37,7 @@ public enum Subprocess {
           g_subprocess_communicate_finish(process, result, &output, nil, nil) != 0
           && g_subprocess_get_successful(process) != 0
         nonisolated(unsafe) let bytes = output
-        let closure = ClosureBox<@MainActor ([UInt8]?) -> Void>.taken(from: data)
+        let closure = ClosureBox<@MainActor ([UInt8]?) -> Void>.consumed(from: data)
         onMainThread { closure?(isDone ? bytes.map(contents) : nil) }
         if let output { g_bytes_unref(output) }
       }, ClosureBox<@MainActor ([UInt8]?) -> Void>.retained(finished))

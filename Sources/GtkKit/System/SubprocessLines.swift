@@ -46,7 +46,7 @@ public final class SubprocessLines {
         let line = g_data_input_stream_read_line_finish(stream, result, nil, nil)
         let text = line.map { String(cString: $0) }
         g_free(line)
-        let closure = ClosureBox<@MainActor (String?) -> Void>.taken(from: data)
+        let closure = ClosureBox<@MainActor (String?) -> Void>.consumed(from: data)
         onMainThread { closure?(text) }
       }, ClosureBox<@MainActor (String?) -> Void>.retained(take))
   }

@@ -17,7 +17,7 @@ public final class AlwaysOnTop {
   /// Watches a window, whether it is shown or not.
   public init(_ window: Window) {
     self.window = window
-    window.onX11Event { [weak self] x11, event in self?.take(event, of: x11) }
+    window.onX11Event { [weak self] x11, event in self?.handle(event, of: x11) }
   }
 
   /// Asks for it, and shows the window; the answer is a change of ``isOn``, which may take a while
@@ -61,7 +61,7 @@ public final class AlwaysOnTop {
     g_object_set_data(object, "gdk-display-current-tooltip", nil)
   }
 
-  private func take(_ event: XEvent, of x11: X11Surface) {
+  private func handle(_ event: XEvent, of x11: X11Surface) {
     if event.type == MapNotify, isWanted { x11.setAbove(true) }
     if event.type == PropertyNotify, event.xproperty.atom == x11.display.atom("_NET_WM_STATE") {
       update()

@@ -141,13 +141,13 @@ final class Simmer {
     guard question == nil else { return }
     window.present()
     let question = QuitQuestion(parent: window.window, waiting: waiting)
-    question.onAnswer = { [weak self] in self?.take($0) }
+    question.onAnswer = { [weak self] in self?.handle($0) }
     question.onClose = { [weak self] in self?.question = nil }
     self.question = question
     question.window.present()
   }
 
-  private func take(_ answer: QuitQuestion.Answer) {
+  private func handle(_ answer: QuitQuestion.Answer) {
     switch answer {
     case .quit:
       controller.send(.stopAll)

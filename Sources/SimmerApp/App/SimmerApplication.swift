@@ -26,7 +26,7 @@ public final class SimmerApplication {
     setUpLocalization(domain: "simmer", localeDirectory: files.locale)
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.simmer?.window.present() }
-    application.onCommandLine { [weak self] in self?.take($0) }
+    application.onCommandLine { [weak self] in self?.handle($0) }
     application.onActionDone = { [weak self] answer in
       if let service = self?.simmer?.service { service.whenSaved(answer) } else { answer() }
     }
@@ -153,7 +153,7 @@ public final class SimmerApplication {
     if isIdle { lingerIfIdle() }
   }
 
-  private func take(_ line: ApplicationCommandLine) {
+  private func handle(_ line: ApplicationCommandLine) {
     server?.answer(line)
     if line.isRemote { lingerIfIdle() } else { endIfIdle() }
   }

@@ -48,7 +48,7 @@ final class AudibilityWatch {
     if let answer { waiting.append(answer) }
     guard !isAsking else { return }
     (isAsking, lastAsked) = (true, now)
-    mixer.ask(volume: volume()) { [weak self] in self?.take($0) }
+    mixer.ask(volume: volume()) { [weak self] in self?.receive($0) }
   }
 
   /// Follows the timers there are.
@@ -78,7 +78,7 @@ final class AudibilityWatch {
     }
   }
 
-  private func take(_ answer: Audibility) {
+  private func receive(_ answer: Audibility) {
     isAsking = false
     audibility = answer
     let waiting = waiting

@@ -70,7 +70,7 @@ final class CommandLineServer {
       answerWhenSaved(line, "\(timer.id.rawValue)  \(summary)\n")
       tellOfAudibility(line)
     case .list(let asJSON):
-      service.controller.wake()
+      service.controller.advance()
       let moment = Moment.now
       let zone = line.timeZone
       let listings = service.controller.engine.timers.map {
@@ -106,7 +106,7 @@ final class CommandLineServer {
   /// The timers known as `which`, or the one that was started last.
   private func timers(_ which: String?) throws(Failure) -> [CountdownTimer] {
     // What is due has happened before anything else is done.
-    service.controller.wake()
+    service.controller.advance()
     let engine = service.controller.engine
     guard let which else {
       if let last = engine.timers.last { return [last] }

@@ -69,7 +69,7 @@ enum RemoteActions {
 
   private static func apply(_ change: TimerChange, to which: String, _ service: TimerService?) {
     guard let service else { return }
-    service.controller.wake()
+    service.controller.advance()
     _ = service.apply(change, to: service.controller.engine.timers(matching: which))
   }
 }

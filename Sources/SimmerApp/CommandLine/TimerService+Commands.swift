@@ -19,7 +19,7 @@ extension TimerService {
     _ preset: Preset, dueAt: Duration? = nil, isHidden: Bool = false
   ) -> CountdownTimer? {
     guard !controller.engine.isFull else { return nil }
-    take([.start(preset, dueAt: dueAt)])
+    send([.start(preset, dueAt: dueAt)])
     if !isHidden { present() }
     return controller.engine.lastStarted.flatMap { controller.engine[$0] }
   }
@@ -36,7 +36,7 @@ extension TimerService {
   /// - Returns: false where there is none.
   func apply(_ change: TimerChange, to timers: [CountdownTimer]) -> Bool {
     let inputs = timers.compactMap { change.input(for: $0) }
-    take(inputs.count > 1 ? [.together(inputs)] : inputs)
+    send(inputs.count > 1 ? [.together(inputs)] : inputs)
     return !inputs.isEmpty
   }
 }

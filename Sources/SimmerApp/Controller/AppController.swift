@@ -20,7 +20,7 @@ final class AppController {
   private var needsRender = false
   /// Whether rendering was asked for of the scheduler.
   private var isRenderRequested = false
-  /// The moment at which ``wake()`` is to be called next.
+  /// The moment at which ``advance()`` is to be called next.
   private var wakeMoment: Instant?
 
   /// - Parameters:
@@ -35,7 +35,7 @@ final class AppController {
     self.alarm = alarm
     self.notifier = notifier
     self.scheduler = scheduler
-    scheduler.onWake = { [weak self] in self?.wake() }
+    scheduler.onWake = { [weak self] in self?.advance() }
     preferences.onChange(of: [.warning, .ringLimit]) { [weak self] in self?.followRules() }
   }
 
@@ -61,7 +61,7 @@ final class AppController {
   }
 
   /// Lets time pass: the moment asked for has come, or a frame is about to be drawn.
-  func wake() {
+  func advance() {
     let moment = self.moment
     if let deadline = engine.nextDeadline, deadline <= moment.instant {
       handle(.tick, at: moment)
@@ -87,7 +87,7 @@ final class AppController {
   /// Brings the view up to date before a person's input is judged by what it shows.
   func catchUp() {
     let isDue = wakeMoment.map { $0 <= moment.instant } ?? false
-    if needsRender || isDue { wake() }
+    if needsRender || isDue { advance() }
   }
 
   private func render() {

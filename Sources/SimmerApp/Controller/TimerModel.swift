@@ -10,7 +10,7 @@ protocol TimerModel: AnyObject {
   /// Takes an input of a person's.
   func send(_ input: Input)
   /// Lets time pass, before a frame is drawn.
-  func wake()
+  func advance()
   /// Renders soon, once, however often this is asked for until then.
   func setNeedsRender()
   /// Brings the view up to date before a person's input is judged by what it shows.

@@ -34,7 +34,7 @@ final class TimerService {
   var unknownTimers: String? { (keeper.hasUnknown ? keeper.problem : nil) ?? unread.sentence }
 
   /// Handles inputs.
-  func take(_ inputs: [Input]) {
+  func send(_ inputs: [Input]) {
     for input in inputs { controller.send(input) }
   }
 

@@ -70,7 +70,7 @@ struct StateFile: Sendable {
   ///   it.
   func lock(attempts: Int) -> StateLock.Attempt {
     if let failure = makeFolder() { return .unavailable(failure) }
-    return StateLock.take(at: lockPath, attempts: attempts)
+    return StateLock.acquire(at: lockPath, attempts: attempts)
   }
 
   /// Moves the file beside itself, so that nothing writes over it, and lets nobody else read it.

@@ -35,7 +35,7 @@ final class StateLock: Sendable {
 
   /// Locks a file, which is made if there is none.
   /// - Parameter attempts: how often to look, for a process that is about to end.
-  static func take(at path: String, attempts: Int) -> Attempt {
+  static func acquire(at path: String, attempts: Int) -> Attempt {
     for attempt in 1...max(1, attempts) {
       if attempt > 1 { usleep(pauseInMicroseconds) }
       let descriptor = openFile(at: path)

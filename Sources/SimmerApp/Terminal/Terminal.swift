@@ -3,7 +3,7 @@ import GtkKit
 
 /// The terminal that the program was started in, as far as it is one.
 ///
-/// While keys are listened to it doesn't echo them; ``giveBack()`` puts that right.
+/// While keys are listened to it doesn't echo them; ``releaseKeyboard()`` puts that right.
 @MainActor
 final class Terminal {
   /// Called with the bytes of keys that were pressed, while keys are listened to.
@@ -42,7 +42,7 @@ final class Terminal {
   var hasBlocks: Bool { localeUsesUTF8 }
 
   /// Listens to keys from now on, if that is possible: not in the background.
-  func takeKeys() {
+  func grabKeyboard() {
     guard isForeground(input) else {
       keys = nil
       return
@@ -60,7 +60,7 @@ final class Terminal {
   }
 
   /// Leaves the terminal as it was found.
-  func giveBack() {
+  func releaseKeyboard() {
     keys = nil
     guard var before, isForeground(input) else { return }
     tcsetattr(input, TCSANOW, &before)

@@ -47,7 +47,7 @@ final class TerminalCountdown {
     controller.onChange = { [weak self] in self?.follow($0) }
     MainLoop.run { exitStatus == nil }
     view.end()
-    terminal.giveBack()
+    terminal.releaseKeyboard()
     signals = []
     alarm.shutDown()
     return exitStatus ?? ExitStatus.failure
@@ -59,17 +59,17 @@ final class TerminalCountdown {
       SignalSource(.terminate) { [weak self] in self?.exitStatus = 143 },
       SignalSource(.hangUp) { [weak self] in self?.exitStatus = 129 },
       SignalSource(.terminalChange) { [weak self] in
-        self?.terminal.takeKeys()
+        self?.terminal.grabKeyboard()
         self?.view.forgetLine()
         self?.controller.setNeedsRender()
       },
     ]
-    terminal.onKey = { [weak self] in self?.take($0) }
-    terminal.takeKeys()
+    terminal.onKey = { [weak self] in self?.handle($0) }
+    terminal.grabKeyboard()
     alarm.onChange { [weak self] in self?.lookForProblem() }
   }
 
-  private func take(_ keys: [UInt8]) {
+  private func handle(_ keys: [UInt8]) {
     guard let timer = controller.engine.timers.first else { return }
     switch timer.state {
     case .running where keys.contains(UInt8(ascii: " ")): controller.send(.pause(timer.id))
@@ -87,7 +87,7 @@ final class TerminalCountdown {
   private func follow(_ engine: Engine) {
     alarm.follow(engine)
     // A shell may have put the program into the foreground, and says so to nobody.
-    if !terminal.hasKeyboard { terminal.takeKeys() }
+    if !terminal.hasKeyboard { terminal.grabKeyboard() }
     switch engine.timers.first?.state {
     case .running, .paused: break
     case .finished(let at):

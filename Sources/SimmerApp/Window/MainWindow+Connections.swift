@@ -29,17 +29,17 @@ extension MainWindow {
       guard let self else { return }
       // The ring moves in other steps now; nothing else has changed.
       redraws.schedule = faceView.schedule
-      model?.wake()
+      model?.advance()
     }
     header.onNewTimer = { [weak self] in self?.openSetup() }
     stage.onRoomChange = { [weak self] in
-      self?.takeRoom()
+      self?.fitRoom()
       self?.setNeedsRender()
     }
     stage.widget.onPress { [weak self] press in
       guard let self else { return false }
       model?.catchUp()
-      return clicks.stops(press, on: place, within: DesktopPreferences.doubleClickTime)
+      return clicks.stops(press, on: target, within: DesktopPreferences.doubleClickTime)
     }
     window.onKey { [weak self] key, isRepeat in
       self?.handleKey(key, isRepeat: isRepeat) ?? false

@@ -95,21 +95,21 @@ extension MainWindow {
   }
 
   /// Does what one of the round buttons, or the one between them, says.
-  func press(_ place: Controls.Place) {
+  func press(_ role: Controls.Role) {
     model?.catchUp()
     switch page {
     case .setup:
-      switch place {
+      switch role {
       case .primary: setup.start()
       case .secondary: leaveSetup()
       case .extend: break
       }
     case .ringing:
-      if place == .secondary { send(.stopAll) }
+      if role == .secondary { send(.stopAll) }
     case .timer(let id):
       guard let face else { return }
       stay(with: id)
-      switch (place, face.phase) {
+      switch (role, face.phase) {
       case (.primary, .running): send(.pause(id))
       case (.primary, .paused): send(.resume(id))
       case (.primary, .finished), (.primary, .missed): send(.restart(id))

@@ -48,7 +48,7 @@ extension MainWindow {
     case .revertName:
       faceView.revertName()
       controls.grabFocus()
-    case .press(let place): press(place)
+    case .press(let role): press(role)
     case .turn(let steps, let isFine): faceView.turn(by: steps, isFine: isFine)
     case .chooseNeighbor(let steps): choose(after: steps)
     case .add(let minutes):

@@ -3,7 +3,7 @@ import TimerEngine
 
 extension MainWindow: TimerView {
   func render(_ engine: Engine, at moment: Moment) {
-    let (old, wasPlace, isFirst) = (page, place, scene == nil)
+    let (old, oldTarget, isFirst) = (page, target, scene == nil)
     wasBusy = isBusy
     page = selection.page(for: engine, busyWith: wasBusy ? page : nil)
     // A list needs more room than there is; they are stopped one by one.
@@ -13,7 +13,7 @@ extension MainWindow: TimerView {
     if page == .setup { setup.show(engine, at: moment, timeOfDay: { end($0, at: moment).text }) }
     if redraws.isInView { strip.order(engine.timers, at: moment.instant) }
     apply(scene(of: engine, at: moment), of: engine, after: old, at: moment)
-    if place != wasPlace, !hasChosenPage, !isFirst, redraws.isInView {
+    if target != oldTarget, !hasChosenPage, !isFirst, redraws.isInView {
       grace.begin(at: moment.instant)
     }
     grace.advance(to: moment.instant)

@@ -66,7 +66,7 @@ extension MainWindow {
   }
 
   /// Fits what is shown to the room that there is.
-  func takeRoom() {
+  func fitRoom() {
     let room = stage.room
     (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
     undo.isCompact = room.isCompact

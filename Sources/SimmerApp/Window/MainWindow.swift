@@ -37,7 +37,7 @@ final class MainWindow {
   /// The pin of a window without a title bar.
   let cornerPin: Box
   private(set) lazy var frames = FrameTicks(of: faceView.widget) { [weak self] _ in
-    self?.model?.wake()
+    self?.model?.advance()
   }
 
   // MARK: - State
@@ -99,7 +99,7 @@ final class MainWindow {
     window.defaultSize = preferences.openingSize
     window.setChild(stage.widget)
     for corner in [cornerMenu, cornerPin] { corner.setStyle("corner") }
-    takeRoom()
+    fitRoom()
   }
 
   /// The timers as they are now.
@@ -119,8 +119,8 @@ final class MainWindow {
   var isOnTop: Bool { window.isActive || pin.isAbove }
 
   /// Page and state, which decide what a press or a key does.
-  var place: DoubleClickGuard.Place {
-    DoubleClickGuard.Place(page: page, isOver: face?.phase.isOver == true)
+  var target: DoubleClickGuard.Target {
+    DoubleClickGuard.Target(page: page, isOver: face?.phase.isOver == true)
   }
 
   /// Brings the window to the front.

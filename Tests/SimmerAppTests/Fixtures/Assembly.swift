@@ -78,7 +78,7 @@ import TimerEngine
   /// Lets time pass, and wakes at its end.
   func pass(_ duration: Duration) {
     clock.advance(by: duration)
-    controller.wake()
+    controller.advance()
   }
 
   /// Time from now to the moment asked for; nil for none.

@@ -19,7 +19,7 @@ import TimerEngine
     controller.send(input)
   }
 
-  func wake() { controller.wake() }
+  func advance() { controller.advance() }
   func setNeedsRender() { controller.setNeedsRender() }
   func catchUp() { controller.catchUp() }
 }

@@ -4,7 +4,7 @@ import GtkKit
 @MainActor
 final class Controls {
   /// Which of the buttons.
-  enum Place {
+  enum Role {
     /// Left: gives up or ends.
     case secondary
     /// Right: goes on.
@@ -42,7 +42,7 @@ final class Controls {
   }
 
   /// Called when a person presses a button.
-  var onPress: ((Place) -> Void)?
+  var onPress: ((Role) -> Void)?
 
   let secondary = RoundButton()
   let primary = RoundButton()
@@ -86,7 +86,7 @@ final class Controls {
   }
 
   /// Which of the round buttons has the keyboard.
-  var focused: Place? {
+  var focused: Role? {
     if primary.widget.hasFocusWithin { return .primary }
     return secondary.widget.hasFocusWithin ? .secondary : nil
   }

@@ -9,17 +9,17 @@ final class OtherTimers {
   /// Called when a person chooses a timer.
   var onChoose: ((TimerID) -> Void)?
 
-  private let places = (0..<Scene.mostOthers).map { _ in Place() }
+  private let slots = (0..<Scene.mostOthers).map { _ in Slot() }
   private let rest = Label(styles: ["end"])
 
   init() {
-    let row = Box(.horizontal, spacing: 3, places.map(\.button) + [rest])
+    let row = Box(.horizontal, spacing: 3, slots.map(\.button) + [rest])
     row.setStyle("others")
     row.align(vertical: .center)
     widget = row
-    for place in places {
-      place.button.onClick { [weak self, weak place] in
-        if let id = place?.id { self?.onChoose?(id) }
+    for slot in slots {
+      slot.button.onClick { [weak self, weak slot] in
+        if let id = slot?.id { self?.onChoose?(id) }
       }
     }
   }
@@ -39,9 +39,9 @@ final class OtherTimers {
   func show(_ timers: [Scene.Card], of count: Int) {
     (self.timers, self.count) = (timers, count)
     isShown = !timers.isEmpty
-    for (index, place) in places.enumerated() {
-      place.button.isVisible = index < min(timers.count, room)
-      if index < timers.count { place.show(timers[index].face, color: timers[index].color) }
+    for (index, slot) in slots.enumerated() {
+      slot.button.isVisible = index < min(timers.count, room)
+      if index < timers.count { slot.show(timers[index].face, color: timers[index].color) }
     }
     let others = count - min(room, timers.count)
     rest.isVisible = others > 0
@@ -50,7 +50,7 @@ final class OtherTimers {
 
   /// One of the rings.
   @MainActor
-  private final class Place {
+  private final class Slot {
     let button: Button
     private(set) var id: TimerID?
     private let ring = SmallRing(.dot)

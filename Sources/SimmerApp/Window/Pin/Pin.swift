@@ -47,7 +47,7 @@ final class Pin {
     self.preferences = preferences
     self.patience = patience
     onTop = AlwaysOnTop(window)
-    onTop.onChange = { [weak self] in self?.takeAnswer() }
+    onTop.onChange = { [weak self] in self?.windowManagerAnswered() }
     window.onMove { [weak self] in
       guard let self, isInPlace || !isPinned else { return }
       movement.arm(for: BootClock.now + Self.rest)
@@ -140,7 +140,7 @@ final class Pin {
     onChange?()
   }
 
-  private func takeAnswer() {
+  private func windowManagerAnswered() {
     if isAbove {
       answer.arm(for: nil)
       problem = nil

@@ -3,7 +3,7 @@ import GtkKit
 /// Keeps the second click of a double click from a page that the first one has opened.
 struct DoubleClickGuard {
   /// Where a click does something else.
-  struct Place: Equatable {
+  struct Target: Equatable {
     let page: Selection.Page
     /// Whether the timer that is shown has run out.
     let isOver: Bool
@@ -12,17 +12,17 @@ struct DoubleClickGuard {
   /// How far apart two presses of a double click may be, in pixels.
   private static let distance = 10.0
 
-  private var last: (press: Press, place: Place)?
+  private var last: (press: Press, target: Target)?
 
   /// Notes a press.
   /// - Parameter time: the longest time between the two presses of a double click, in milliseconds.
   /// - Returns: whether it belongs to an earlier one that was on another page, and is to be
   ///   ignored.
-  mutating func stops(_ press: Press, on place: Place, within time: UInt32) -> Bool {
-    guard let last, press.time &- last.press.time <= time, last.place != place,
+  mutating func stops(_ press: Press, on target: Target, within time: UInt32) -> Bool {
+    guard let last, press.time &- last.press.time <= time, last.target != target,
       abs(press.x - last.press.x) <= Self.distance, abs(press.y - last.press.y) <= Self.distance
     else {
-      last = (press, place)
+      last = (press, target)
       return false
     }
     self.last?.press = press

@@ -12,7 +12,7 @@ enum KeyCommand: Equatable {
   /// Takes back a name that is being typed.
   case revertName
   /// Presses a round button.
-  case press(Controls.Place)
+  case press(Controls.Role)
   /// Turns the face by so many steps.
   case turn(Int, isFine: Bool)
   /// Shows the timer so many places further in the strip.
@@ -46,7 +46,7 @@ enum KeyCommand: Equatable {
     /// Whether nothing has the keyboard.
     var hasNoFocus = false
     /// The round button that has the keyboard.
-    var focusedButton: Controls.Place?
+    var focusedButton: Controls.Role?
     var isStripFocused = false
     var isRightToLeft = false
   }
@@ -111,7 +111,7 @@ enum KeyCommand: Equatable {
 extension KeyCommand.Context {
   /// The round button that Space and Enter press; nil where another widget has its own use for
   /// them.
-  fileprivate var pressed: Controls.Place? {
+  fileprivate var pressed: Controls.Role? {
     if let focusedButton { return focusedButton }
     guard hasNoFocus else { return nil }
     return page == .ringing || isOver ? .secondary : .primary

@@ -124,7 +124,7 @@ final class TimePicker {
     case .backspace, .delete:
       var typed = figures ?? TypedFigures(into: unit, of: duration)
       typed.removeLast()
-      take(typed)
+      show(typed)
       return .handled
     default:
       guard let character = key.character else { return .ignored }
@@ -147,7 +147,7 @@ final class TimePicker {
     if let figure = character.wholeNumberValue, 0...9 ~= figure {
       var typed = figures ?? TypedFigures(into: unit, of: duration)
       if typed.append(figure), typed.duration != nil {
-        take(typed)
+        show(typed)
         return .handled
       }
     } else if figures == nil, character == " " {
@@ -158,7 +158,7 @@ final class TimePicker {
     return .text(text)
   }
 
-  private func take(_ typed: TypedFigures) {
+  private func show(_ typed: TypedFigures) {
     pick(typed.duration)
     figures = typed
   }

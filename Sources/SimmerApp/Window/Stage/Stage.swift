@@ -60,7 +60,7 @@ final class Stage {
       below: Self.below,
       strip: 0, picker: (0, 0))
     widget.setStyle("stage")
-    widget.onTouch { [weak self] in self?.wake() ?? false }
+    widget.onTouch { [weak self] in self?.showButtons() ?? false }
   }
 
   /// Size of the title bar, also while there is none.
@@ -174,7 +174,7 @@ final class Stage {
 
   /// Shows the buttons in the corners for a while to somebody who has no pointer to come near with.
   /// - Returns: whether that is all that the touch does: nobody presses what can't be seen.
-  private func wake() -> Bool {
+  private func showButtons() -> Bool {
     guard !room.hasHeader else { return false }
     let isAwake = widget.hasStyle("touched")
     widget.setStyle("touched")
