@@ -49,7 +49,7 @@ final class ActionAnswers: Sendable {
   }
 
   /// Whether a message that is about to be sent is an answer to be held back. A refusal isn't.
-  fileprivate func isCall(_ message: OpaquePointer) -> Bool {
+  fileprivate func holds(_ message: OpaquePointer) -> Bool {
     guard let caller = g_dbus_message_get_destination(message) else { return false }
     let call = Call(
       caller: String(cString: caller), serial: g_dbus_message_get_reply_serial(message))
@@ -69,7 +69,7 @@ private func filterActionAnswers(
     answers.note(message)
     return message
   }
-  guard answers.isCall(message) else { return message }
+  guard answers.holds(message) else { return message }
   nonisolated(unsafe) let held = (bus: bus, message: message)
   MainLoop.async {
     answers.whenDone {
@@ -78,5 +78,16 @@ private func filterActionAnswers(
       g_object_unref(gpointer(held.message))
     }
   }
-  return nil
+  return placeholder(for: message)
+}
+
+/// What is sent while an answer is held back: a call that nobody answers. At its end the program
+/// waits until as many messages are written as were queued, and GLib doesn't count one that a
+/// filter drops: it would wait forever (`_g_dbus_worker_flush_sync` in `gdbusprivate.c`).
+private func placeholder(for answer: OpaquePointer) -> OpaquePointer? {
+  let ping = g_dbus_message_new_method_call(
+    "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.Peer", "Ping")
+  g_dbus_message_set_flags(ping, G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED)
+  g_dbus_message_set_serial(ping, g_dbus_message_get_serial(answer))
+  return ping
 }

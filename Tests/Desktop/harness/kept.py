@@ -27,6 +27,14 @@ class Preferences:
     return output
 
 
+def _clocks():
+  """Both clocks, in ns, read at the same time: on a busy machine much may pass in between."""
+  while True:
+    boot_time, wall_time = time.clock_gettime_ns(time.CLOCK_BOOTTIME), time.time_ns()
+    if time.clock_gettime_ns(time.CLOCK_BOOTTIME) - boot_time < 1_000_000:
+      return boot_time, wall_time
+
+
 class StateFile:
   def __init__(self, session):
     self.path = os.path.join(session.env["XDG_STATE_HOME"], "simmer", "timers.json")
@@ -47,10 +55,10 @@ class StateFile:
     end, duration = int(left * 1e9), int(seconds * 1e9)
     with open("/proc/sys/kernel/random/boot_id") as boot:
       state = {"version": 1, "boot": boot.read().strip(), "lastID": 1}
+    boot_time, wall_time = _clocks()
     timer = {
       "id": 1, "name": name, "duration": duration, "total": duration, "state": "running",
-      "bootTime": time.clock_gettime_ns(time.CLOCK_BOOTTIME) + end,
-      "wallTime": time.time_ns() + end,
+      "bootTime": boot_time + end, "wallTime": wall_time + end,
     }
     os.makedirs(os.path.dirname(self.path), exist_ok=True)
     with open(self.path, "w") as file:

@@ -31,7 +31,7 @@ def finished(wall_time):
 
   What two clocks say is read one after the other, and a minute may begin between.
   """
-  moments = (wall_time / 1e9 + late for late in (-0.1, 0.1))
+  moments = (wall_time / 1e9 + late for late in (-1, 1))
   return {
     f"Finished at {time.strftime('%H:%M', time.localtime(moment))}" for moment in moments}
 
