@@ -82,6 +82,11 @@ public final class BootTimer {
     }
   }
 
+  /// Sets the next moment to wake at: so much later than now.
+  public func arm(after delay: Duration) {
+    arm(for: BootClock.now + delay)
+  }
+
   /// - Returns: why the system refuses, as in `errno`; nil when it is set.
   private func setTimer(for moment: Duration?) -> Int32? {
     if source == nil, let code = open() { return code }

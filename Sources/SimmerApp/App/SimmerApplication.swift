@@ -168,7 +168,7 @@ public final class SimmerApplication {
 
   private func lingerIfIdle() {
     wasIdle = isIdle
-    end.arm(for: wasIdle ? BootClock.now + Self.lingering : nil)
+    if wasIdle { end.arm(after: Self.lingering) } else { end.arm(for: nil) }
   }
 
   private func endIfIdle() {

@@ -102,6 +102,6 @@ final class TerminalCountdown {
     if let sentence, sentence != problem { view.warn(sentence) }
     problem = sentence
     // Where nobody hears anything, or can press a key, there is nothing to wait for.
-    if alarm.ringsUnheard, !terminal.hasKeyboard { ringEnd.arm(for: BootClock.now) }
+    if alarm.ringsUnheard, !terminal.hasKeyboard { ringEnd.arm(after: .zero) }
   }
 }

@@ -50,7 +50,7 @@ final class Pin {
     onTop.onChange = { [weak self] in self?.windowManagerAnswered() }
     window.onMove { [weak self] in
       guard let self, isInPlace || !isPinned else { return }
-      movement.arm(for: BootClock.now + Self.rest)
+      movement.arm(after: Self.rest)
     }
     // The window manager puts a window that comes back wherever it likes.
     window.onViewChange { [weak self] in
@@ -109,7 +109,7 @@ final class Pin {
     if nearest != place {
       window.move(to: nearest)
       awaitedPlace = nearest
-      movement.arm(for: BootClock.now + Self.rest)
+      movement.arm(after: Self.rest)
     }
     return true
   }
@@ -136,7 +136,7 @@ final class Pin {
       (before, isPinned) = (now, true)
       resize(to: preferences.pinnedSize)
     }
-    answer.arm(for: BootClock.now + patience)
+    answer.arm(after: patience)
     onChange?()
   }
 
@@ -176,7 +176,7 @@ final class Pin {
     formerSizes.append(awaitedSize ?? window.defaultSize)
     (awaitedSize, insistences) = (size, 0)
     window.restore(to: size)
-    resizing.arm(for: BootClock.now + Self.rest)
+    resizing.arm(after: Self.rest)
   }
 
   /// Asks again for a size in the way of which something came, such as an earlier size.
@@ -196,7 +196,7 @@ final class Pin {
     }
     insistences += 1
     insistOnSize()
-    resizing.arm(for: BootClock.now + Self.rest)
+    resizing.arm(after: Self.rest)
   }
 
   /// Goes where it was when it was last pinned, if that can be seen.

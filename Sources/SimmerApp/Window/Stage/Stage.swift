@@ -178,7 +178,7 @@ final class Stage {
     guard !room.hasHeader else { return false }
     let isAwake = widget.hasStyle("touched")
     widget.setStyle("touched")
-    sleep.arm(for: BootClock.now + Self.attention)
+    sleep.arm(after: Self.attention)
     return !isAwake
   }
 }
