@@ -24,6 +24,7 @@ SWIFTFLAGS ?=
 RELEASE = -c release --product simmer --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -no-toolchain-stdlib-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now \
   -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
+  -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs \
   $(addprefix -Xswiftc ,$(SWIFTFLAGS))
 # What was built, ready to be copied.
 BUILT := .build/product

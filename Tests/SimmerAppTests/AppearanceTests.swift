@@ -132,7 +132,7 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     defer { colors.load("") }
     DesktopSettings.setTheme("Default-hc")
     app.pass(.milliseconds(100))
-    let warm = try XCTUnwrap(ring.namedColor("simmer_alarm"))
+    let warm = try XCTUnwrap(ring.widget.namedColor("simmer_alarm"))
     XCTAssertNotEqual(ring.color, usual)
     XCTAssertEqual(ring.color, app.preferences.ringColor.mixed(with: warm, 0.5))
   }

@@ -69,7 +69,7 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
     for size in [120, 200, 400] {
       openWindow(size, size + (size > 250 ? 200 : 0)) { $0.start(.seconds(300), name: "Tea") }
       func middle() throws -> [Float] {
-        let time = try bounds(of: main.faceView.time)
+        let time = try bounds(of: main.faceView.time.widget)
         return [time.origin.x + time.size.width / 2, time.origin.y + time.size.height / 2]
       }
       let running = try middle()

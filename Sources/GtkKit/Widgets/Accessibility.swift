@@ -20,7 +20,7 @@ extension Widget {
   }
 
   /// Has assistive technology take the text of `label` for its name.
-  func setAccessibleLabel(by label: Label) {
+  public func setAccessibleLabel(by label: Label) {
     var relation = GTK_ACCESSIBLE_RELATION_LABELLED_BY
     // GTK takes the list over.
     withGValue(
@@ -33,7 +33,7 @@ extension Widget {
 
   /// Has assistive technology take it for what shows a time. Where it would be a mere container,
   /// newer versions of GTK keep its name to themselves. To be said before the widget is shown.
-  func becomeTimer() {
+  public func becomeTimer() {
     become(GTK_ACCESSIBLE_ROLE_TIMER)
   }
 

@@ -3,6 +3,7 @@ import TestSupport
 import XCTest
 
 @testable import GtkKit
+@testable import SimmerApp
 
 /// What a person finds in a window: the widgets that are shown, by what stands on or beside them.
 @MainActor struct OnScreen {
@@ -19,7 +20,7 @@ import XCTest
   }
 
   var texts: [String] {
-    let time = time?.isMapped == true ? [time?.text ?? ""] : []
+    let time = time?.widget.isMapped == true ? [time?.text ?? ""] : []
     let labels = widgets("GtkLabel").map(text)
     let inscriptions = widgets("GtkInscription").map {
       gtk_inscription_get_text($0.opaque).map { String(cString: $0) } ?? ""

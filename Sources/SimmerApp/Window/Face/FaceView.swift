@@ -44,16 +44,16 @@ final class FaceView {
     let end = StillBox(menu.widget)
     let layout = FaceLayout(
       FaceLayout.Parts(
-        picture: picture.widget, time: time, title: title, name: name.widget, end: end,
+        picture: picture.widget, time: time.widget, title: title, name: name.widget, end: end,
         others: others.widget))
     self.layout = layout
     box = ArrangedBox(
-      [others.widget, title, name.widget, time, end],
+      [others.widget, title, name.widget, time.widget, end],
       measure: { _ in (FaceLayout.least, FaceLayout.natural) },
       arrange: { layout.arrange(in: $0) })
     box.setStyle("face")
     widget = box
-    time.setStyle("time")
+    time.widget.setStyle("time")
     title.ellipsize()
     listen()
     show(picture, as: style)
@@ -250,7 +250,7 @@ final class FaceView {
   private func showPicture(_ face: Face, jumps: Bool) {
     turning?.hold(face)
     let own = preset.map(preferences.ringColor(of:)) ?? preferences.ringColor
-    let colors = FaceColors(own: own, warm: time.namedColor("simmer_alarm") ?? own)
+    let colors = FaceColors(own: own, warm: time.widget.namedColor("simmer_alarm") ?? own)
     self.colors = colors
     let isTurned = turning?.isUnderWay == true
     picture.show(face, colors: colors, glides: jumps && mayMove && !isTurned)

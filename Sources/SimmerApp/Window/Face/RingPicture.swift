@@ -10,11 +10,11 @@ final class RingPicture: FacePicture {
 
   init() {
     let ring = ring
-    pulse = Pulse(of: ring) { (ring.glow, ring.thickening) = ($0, $0) }
-    glide = Glide(of: ring) { ring.fraction = $0 }
+    pulse = Pulse(of: ring.widget) { (ring.glow, ring.thickening) = ($0, $0) }
+    glide = Glide(of: ring.widget) { ring.fraction = $0 }
   }
 
-  var widget: Widget { ring }
+  var widget: Widget { ring.widget }
   var diameter: Double { ring.diameter }
   var center: (x: Double, y: Double) { ring.center }
   var schedule: RedrawSchedule { RedrawSchedule(ringLength: ring.length) }

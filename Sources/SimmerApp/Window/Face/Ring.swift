@@ -1,5 +1,5 @@
-internal import CGtk
-internal import Glibc
+import Glibc
+import GtkKit
 
 /// A circle whose colour stands for a part of a whole: from twelve o'clock clockwise, over a quiet
 /// track that shows where the colour has gone.
@@ -7,7 +7,10 @@ internal import Glibc
 /// GTK redraws a widget as a whole. A second widget over the circle therefore draws only the
 /// segment that the colour ends in. It is redrawn at each move, the circle only when the end moves
 /// to another segment.
-public final class Ring: Widget {
+@MainActor
+final class Ring {
+  let widget: Widget
+
   /// A quarter circle is a whole number of them, so that the corners of one enclose it.
   private static let segments = 24.0
   /// Pixels, of the square that is drawn when the end moves, at least: cairo has the X server tell
@@ -18,17 +21,17 @@ public final class Ring: Widget {
   private static let mostThickening = 0.5
 
   /// The part that is coloured, 0 ... 1.
-  public var fraction = 1.0 {
+  var fraction = 1.0 {
     didSet { if hasMoved(from: drawnFraction) { showEnd() } }
   }
 
   /// The colour of that part.
-  public var color = Color(red: 1, green: 0.5, blue: 0) {
+  var color = Color(red: 1, green: 0.5, blue: 0) {
     didSet { if color != oldValue { redraw() } }
   }
 
   /// How strongly the disc inside shines in the ring's colour, 0 ... 1.
-  public var glow = 0.0 {
+  var glow = 0.0 {
     didSet {
       guard glow != oldValue else { return }
       // What glows changes all the time.
@@ -38,7 +41,7 @@ public final class Ring: Widget {
   }
 
   /// How much thicker than usual the line is, 0 ... 1: up to half as thick again.
-  public var thickening = 0.0 {
+  var thickening = 0.0 {
     didSet { if thickening != oldValue { redraw() } }
   }
 
@@ -51,13 +54,12 @@ public final class Ring: Widget {
   private(set) var endPart = PixelRectangle(width: 0, height: 0)
 
   /// A full ring.
-  public init() {
+  init() {
     let parts = [circle, end]
-    let box = ArrangedBox(parts, measure: { _ in (0, 0) }) { place in
+    widget = ArrangedBox(parts, measure: { _ in (0, 0) }) { place in
       for part in parts { place.place(part, x: 0, y: 0, width: place.width, height: place.height) }
     }
-    super.init(retaining: box.pointer)
-    expand(horizontal: true, vertical: true)
+    widget.expand(horizontal: true, vertical: true)
     circle.keepsPicture = true
     circle.onDraw { [weak self] drawing, width, height in self?.drawCircle(drawing) }
     end.drawnPart = { [weak self] in self?.endPart }
@@ -66,19 +68,19 @@ public final class Ring: Widget {
 
   /// Called soon after it was given another size: while GTK gives everything its place, nothing may
   /// be moved.
-  public func onResize(_ closure: @escaping @MainActor () -> Void) {
+  func onResize(_ closure: @escaping @MainActor () -> Void) {
     circle.onResize { MainLoop.async(closure) }
   }
 
   /// Diameter of the whole, in pixels.
-  public var diameter: Double { Double(min(circle.size.width, circle.size.height)) }
+  var diameter: Double { Double(min(circle.size.width, circle.size.height)) }
 
   /// Length of the line's whole circle in device pixels; zero before it was given a size.
-  public var length: Double { radius * 2 * .pi * Double(scaleFactor) }
+  var length: Double { radius * 2 * .pi * Double(widget.scaleFactor) }
 
   /// Width of the line where it isn't thickened, in pixels: 8 on the desk, in proportion on a wall
   /// or in a corner.
-  public var lineWidth: Double { Self.lineWidth(diameter: diameter) }
+  var lineWidth: Double { Self.lineWidth(diameter: diameter) }
 
   private static func lineWidth(diameter: Double) -> Double {
     switch diameter {
@@ -89,15 +91,15 @@ public final class Ring: Widget {
   }
 
   /// Radius of what has room within a ring of this diameter at its thickest, in pixels.
-  public static func innerRadius(diameter: Double) -> Double {
+  static func innerRadius(diameter: Double) -> Double {
     diameter / 2 - lineWidth(diameter: diameter) * (1 + (1 + mostThickening) / 2)
   }
 
   /// Radius of the middle of the line, in pixels.
-  public var radius: Double { max(0, diameter / 2 - lineWidth) }
+  var radius: Double { max(0, diameter / 2 - lineWidth) }
 
   /// The middle of the circle, in pixels from the upper left corner.
-  public var center: (x: Double, y: Double) {
+  var center: (x: Double, y: Double) {
     (Double(circle.size.width) / 2, Double(circle.size.height) / 2)
   }
 
@@ -153,7 +155,7 @@ public final class Ring: Widget {
       drawing.fillCircle(x: center.x, y: center.y, radius: radius)
     }
     if settled < 1 {
-      drawing.setColor(textColor.opacity(DesktopPreferences.highContrast ? 0.4 : 0.13))
+      drawing.setColor(widget.textColor.opacity(DesktopPreferences.highContrast ? 0.4 : 0.13))
       stroke(drawing, from: 0, to: 1)
     }
     drawing.setColor(color)

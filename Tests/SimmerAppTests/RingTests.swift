@@ -2,6 +2,7 @@ import TestSupport
 import XCTest
 
 @testable import GtkKit
+@testable import SimmerApp
 
 @MainActor final class RingTests: GtkTestCase, @unchecked Sendable {
   @MainActor private final class CountedRing {
@@ -11,7 +12,7 @@ import XCTest
     private(set) var wholeDraws = 0
 
     init() {
-      show(ring, width: 200, height: 160)
+      show(ring.widget, width: 200, height: 160)
       ring.circle.onDraw { [weak self] drawing, _, _ in
         guard let self else { return }
         draws += 1
@@ -24,13 +25,13 @@ import XCTest
         ring.drawEnd(drawing)
       }
       ring.circle.redraw()
-      ring.runFrames()
+      ring.widget.runFrames()
     }
 
     func draws(after change: (Ring) -> Void) -> Int {
       (draws, wholeDraws) = (0, 0)
       change(ring)
-      ring.runFrames()
+      ring.widget.runFrames()
       return draws
     }
   }
@@ -40,9 +41,9 @@ import XCTest
   func testLengthIsInDevicePixels() async throws {
     let ring = Ring()
     XCTAssertEqual(ring.length, 0)
-    show(ring, width: 200, height: 160)
+    show(ring.widget, width: 200, height: 160)
     XCTAssertEqual(ring.diameter, 160)
-    XCTAssertEqual(ring.length, 2 * .pi * 72 * Double(ring.scaleFactor))
+    XCTAssertEqual(ring.length, 2 * .pi * 72 * Double(ring.widget.scaleFactor))
   }
 
   func testIsDrawnAgainWhereThatCanBeSeen() async throws {
@@ -75,9 +76,9 @@ import XCTest
   }
 
   func testShowsWhatItMissedWhileHidden() async throws {
-    counted.ring.isVisible = false
+    counted.ring.widget.isVisible = false
     XCTAssertEqual(counted.draws { $0.fraction = 0.3 }, 0)
-    XCTAssertEqual(counted.draws { $0.isVisible = true }, 1)
+    XCTAssertEqual(counted.draws { $0.widget.isVisible = true }, 1)
   }
 }
 
@@ -86,7 +87,7 @@ import XCTest
 
   /// What the ring shows at these hours of a clock's face, `outward` pixels off its line.
   private func parts(of ring: Ring, at hours: [Double], outward: Double = 0) throws -> [Part] {
-    let picture = try Picture(of: ring)
+    let picture = try Picture(of: ring.widget)
     let radius = ring.radius + outward
     return hours.map { hour in
       let angle = hour / 12 * 2 * .pi
@@ -103,8 +104,8 @@ import XCTest
     ring.color = Color(red: 0, green: 0, blue: 1)
     ring.fraction = fraction
     ring.glow = glow
-    show(ring, width: 200, height: 160)
-    ring.runFrames()
+    show(ring.widget, width: 200, height: 160)
+    ring.widget.runFrames()
     return ring
   }
 
@@ -144,7 +145,7 @@ import XCTest
 
   func testGlowFillsTheDisc() async throws {
     let ring = shown(fraction: 1, glow: 1)
-    let picture = try Picture(of: ring)
+    let picture = try Picture(of: ring.widget)
     let middle = try XCTUnwrap(picture.color(x: picture.width / 2, y: picture.height / 2))
     XCTAssertEqual(middle.alpha, 0.14, accuracy: 0.01)
     XCTAssertEqual(middle.blue, 1, accuracy: 0.03)

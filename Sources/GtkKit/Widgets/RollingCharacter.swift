@@ -1,12 +1,13 @@
 internal import CGtk
 
-/// One figure of a time, which can roll to another one.
-final class DigitCell: DrawingArea {
-  private(set) var character: Character?
-  /// Size of the figure in pixels.
-  var figureSize = 0.0
-  /// Whether it is on its way from the old figure to the new one.
-  private(set) var isRolling = false
+/// One character, which can roll to another one.
+public final class RollingCharacter: DrawingArea {
+  /// What it shows; nil for nothing.
+  public private(set) var character: Character?
+  /// Size of its font in pixels.
+  public var figureSize = 0.0
+  /// Whether it is on its way from the old character to the new one.
+  public private(set) var isRolling = false
   /// How far on its way it is seen, 0 ... 1: near its place, so that nothing of it is cut off.
   private static let progress = 0.8
   private var old: Character?
@@ -15,14 +16,15 @@ final class DigitCell: DrawingArea {
   /// Of the figures that were drawn last, the ten digits at most.
   private var layouts: [FigureLayout] = []
 
-  override init() {
+  /// Nothing yet.
+  public override init() {
     super.init()
     onDraw { [weak self] drawing, _, _ in self?.draw(drawing) }
   }
 
-  /// Shows another figure, or none.
+  /// Shows another character, or none.
   /// - Parameter direction: the way to roll to it, 1 for down and -1 for up; nil for not at all.
-  func show(_ character: Character?, from direction: Double?) {
+  public func show(_ character: Character?, from direction: Double?) {
     guard character != self.character else { return comeToRest() }
     old = self.character
     self.character = character
@@ -32,14 +34,22 @@ final class DigitCell: DrawingArea {
   }
 
   /// Ends its roll.
-  func comeToRest() {
+  public func comeToRest() {
     guard isRolling else { return }
     isRolling = false
     redraw()
   }
 
-  /// A figure in its font. The caller owns it.
-  func layout(of character: Character, size: Double) -> OpaquePointer? {
+  /// Width and height of a character's line, in parts of the font's size.
+  public func measure(_ character: Character) -> (width: Double, height: Double) {
+    let size = 100.0
+    guard let layout = layout(of: character, size: size) else { return (0, 0) }
+    let figure = FigureLayout(character, size: size, fonts: 0, layout)
+    return (figure.width / size, figure.height / size)
+  }
+
+  /// A character in its font. The caller owns it.
+  private func layout(of character: Character, size: Double) -> OpaquePointer? {
     figures(String(character), in: gtk_widget_get_pango_context(widget), size: size)
   }
 

@@ -1,19 +1,20 @@
-internal import CGtk
+import GtkKit
 
 /// A time in figures of equal width, as large as its place has room for. Figures that change roll.
 ///
 /// Each figure is a small widget of its own, so that only those that change are redrawn.
-public final class RollingDigits: Widget {
+@MainActor
+final class RollingDigits {
   /// How long a figure rolls: it is seen on its way, and then in its place. To follow the display's
   /// frames would cost five times as much.
-  public static let roll = Duration.milliseconds(120)
+  static let roll = Duration.milliseconds(120)
   /// A redraw that comes by before the end lets figures come to rest, if not before this.
   private static let leastRoll = Duration.milliseconds(60)
   /// Most figures that a time has: `+99999:59:59`, eleven years.
   private static let places = 12
 
-  let cells = (0..<places).map { _ in DigitCell() }
-  private let box: ArrangedBox
+  let cells = (0..<places).map { _ in RollingCharacter() }
+  let widget: ArrangedBox
   /// When figures began to roll; nil while all are at rest.
   private var began: Duration?
   /// What assistive technology reads when it asks for the time. A name of its own would be told to
@@ -21,59 +22,58 @@ public final class RollingDigits: Widget {
   let name = Label()
 
   /// No figures yet.
-  public init() {
+  init() {
     let cells = cells
-    box = ArrangedBox(cells, measure: { _ in (0, 0) }) { Self.arrange(cells, in: $0) }
-    super.init(retaining: box.pointer)
+    widget = ArrangedBox(cells, measure: { _ in (0, 0) }) { Self.arrange(cells, in: $0) }
     // A clock's figures stand in the same order everywhere.
-    gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
-    canTarget = false
-    becomeTimer()
-    setAccessibleLabel(by: name)
+    widget.keepLeftToRight()
+    widget.canTarget = false
+    widget.becomeTimer()
+    widget.setAccessibleLabel(by: name)
   }
 
   /// Whether figures that change roll; otherwise they are replaced.
-  public var rolls = true {
+  var rolls = true {
     didSet { if !rolls { comeToRest() } }
   }
 
   /// What it shows: digits, and the signs between and before them.
-  public private(set) var text = ""
+  private(set) var text = ""
 
   /// Shows another text.
   /// - Parameter now: the moment, on any clock that goes forward.
-  public func show(_ text: String, at now: Duration) {
+  func show(_ text: String, at now: Duration) {
     guard text != self.text else { return }
     let old = self.text
     self.text = text
     name.text = text
     let figures = Array(text)
     let isSameLength = figures.count == old.count
-    let direction = rolls && isSameLength && isMapped ? (text < old ? 1.0 : -1.0) : nil
+    let direction = rolls && isSameLength && widget.isMapped ? (text < old ? 1.0 : -1.0) : nil
     for (index, cell) in cells.enumerated() {
       cell.show(index < figures.count ? figures[index] : nil, from: direction)
     }
-    if !isSameLength { box.rearrange() }
+    if !isSameLength { widget.rearrange() }
     began = cells.contains(where: \.isRolling) ? now : nil
   }
 
   /// When what rolls has to have come to rest, see ``advance(to:)``; nil while nothing rolls.
-  public var restsAt: Duration? { began.map { $0 + Self.roll } }
+  var restsAt: Duration? { began.map { $0 + Self.roll } }
 
   /// Lets what rolls come to rest if it is time.
-  public func advance(to now: Duration) {
+  func advance(to now: Duration) {
     if let began, now - began >= Self.leastRoll { comeToRest() }
   }
 
   /// Ends what rolls.
-  public func comeToRest() {
+  func comeToRest() {
     guard began != nil else { return }
     began = nil
     for cell in cells { cell.comeToRest() }
   }
 
   /// Puts the figures in a row, in the middle.
-  private static func arrange(_ cells: [DigitCell], in place: Arrangement) {
+  private static func arrange(_ cells: [RollingCharacter], in place: Arrangement) {
     let shown = cells.filter { $0.character != nil }
     for cell in cells where cell.character == nil { place.leaveOut(cell) }
     guard let first = shown.first else { return }
@@ -101,22 +101,12 @@ private struct FigureMetrics {
   /// Height of a line.
   let height: Double
 
-  init(of cell: DigitCell) {
-    let size = 100.0
-    func measure(_ text: Character) -> (width: Double, height: Double) {
-      let layout = cell.layout(of: text, size: size)
-      defer { g_object_unref(gpointer(layout)) }
-      var (width, height) = (Int32(0), Int32(0))
-      pango_layout_get_size(layout, &width, &height)
-      return (
-        Double(width) / Double(PANGO_SCALE) / size, Double(height) / Double(PANGO_SCALE) / size
-      )
-    }
-    (digit, height) = measure("0")
-    (colon, sign) = (measure(":").width, measure("+").width)
+  init(of cell: RollingCharacter) {
+    (digit, height) = cell.measure("0")
+    (colon, sign) = (cell.measure(":").width, cell.measure("+").width)
   }
 
-  func width(of cell: DigitCell) -> Double {
+  func width(of cell: RollingCharacter) -> Double {
     switch cell.character {
     case ":": colon
     case let character? where character.isNumber: digit
