@@ -17,6 +17,7 @@ import XCTest
       ]
     for (number, row) in table.enumerated() {
       let app = Assembly()
+      app.controller.restore()
       let id = app.start(row.length)
       row.act(app, id)
       let timer = try XCTUnwrap(app.engine[id])
