@@ -93,10 +93,10 @@ import XCTest
     XCTAssertEqual(taps.count, 1, "a drag")
   }
 
-  func testTellsThatTheKeyboardCame() async throws {
+  func testTellsThatTheKeyboardLeft() async throws {
     var calls = 0
-    box.onFocus { calls += 1 }
-    try box.controller("GtkEventControllerFocus").emit("enter")
+    box.onFocusLeave { calls += 1 }
+    try box.controller("GtkEventControllerFocus").emit("leave")
     XCTAssertEqual(calls, 1)
   }
 }

@@ -76,7 +76,7 @@ import XCTest
           return false
         }
         button.onScroll { _, _ in _ = token }
-        button.onFocus { _ = token }
+        button.onFocusLeave { _ = token }
         button.onVerticalSwipe(began: { _ = token }, moved: { _ in _ = token })
         box.append(button)
         box.remove(button)

@@ -1,3 +1,4 @@
+import TestSupport
 import TimerEngine
 import TimerGrammar
 import XCTest

@@ -1,4 +1,5 @@
 import CGtk
+import TestSupport
 import TimerEngine
 import TimerGrammar
 import XCTest
@@ -133,7 +134,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
   /// Opens the menu of a timer.
   /// - Returns: the field for its length.
   private func openMenu(ofLength length: String = "5m") throws -> Widget {
-    main.faceView.openMenu()
+    main.faceView.menu.open()
     MainLoop.drain()
     return try XCTUnwrap(screen.widgets("GtkEntry").first { $0.typed == length })
   }
@@ -146,7 +147,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(duration.typed, "4m")
     duration.type("8m")
     try duration.confirm()
-    main.faceView.openMenu()
+    main.faceView.menu.open()
     MainLoop.drain()
     try screen.press("Restart")
     let expected: [Input] = [
@@ -181,7 +182,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine[id]?.duration, .seconds(660))
     app.send(.setLength(id, .seconds(10)))
     XCTAssertEqual(app.engine[id]?.isFinished, true)
-    main.faceView.openMenu()
+    main.faceView.menu.open()
     try XCTUnwrap(screen.widgets("GtkEntry").first { $0.typed == "10s" }).type("8m")
     screen.assertShows("08:00 after a restart")
   }

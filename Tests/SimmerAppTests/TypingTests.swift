@@ -264,7 +264,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     let (tea, rice) = (TimerID(rawValue: 1), TimerID(rawValue: 2))
     openWindow { $0.start(["Tea": 60, "Rice": 900]) }
     main.choose(rice)
-    main.faceView.openMenu()
+    main.faceView.menu.open()
     MainLoop.drain()
     app.pass(.seconds(60))
     XCTAssertTrue(main.window.hasFocusInPopover)

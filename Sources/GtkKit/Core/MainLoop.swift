@@ -27,23 +27,10 @@ public enum MainLoop {
       ClosureBox<@MainActor @Sendable () -> Void>.retained(body), releaseBox)
   }
 
-  /// Opens the display, for a program that is no ``Application``.
-  /// - Returns: false where there is none.
-  @MainActor
-  public static func openDisplay() -> Bool {
-    gtk_init_check() != 0
-  }
-
   /// Runs as long as `condition` holds, for a program that is no ``Application``.
   @MainActor
   public static func run(while condition: () -> Bool) {
     while condition() { g_main_context_iteration(nil, 1) }
-  }
-
-  /// Runs what is pending, without waiting for more. For tests.
-  @MainActor
-  public static func drain() {
-    while g_main_context_iteration(nil, 0) != 0 {}
   }
 }
 

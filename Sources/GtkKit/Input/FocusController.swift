@@ -1,13 +1,6 @@
 internal import CGtk
 
 extension Widget {
-  /// Calls `closure` when the keyboard comes to the widget, or to one inside it.
-  public func onFocus(_ closure: @escaping @MainActor () -> Void) {
-    guard let controller = gtk_event_controller_focus_new() else { return }
-    add(controller: controller)
-    Object(retaining: UnsafeMutableRawPointer(controller)).connect("enter", closure)
-  }
-
   /// Calls `closure` when the keyboard leaves the widget and all inside it.
   public func onFocusLeave(_ closure: @escaping @MainActor () -> Void) {
     guard let controller = gtk_event_controller_focus_new() else { return }

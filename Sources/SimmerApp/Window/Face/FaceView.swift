@@ -26,7 +26,7 @@ final class FaceView {
   private var pictures: [FaceStyle: (picture: any FacePicture, turning: Turning)] = [:]
   private let title = Label(styles: ["name"])
   private let name = NameEntry()
-  private let menu: TimerMenu
+  let menu: TimerMenu
   private let others = OtherTimers()
   private let box: ArrangedBox
   private let layout: FaceLayout
@@ -90,11 +90,6 @@ final class FaceView {
 
   /// When figures that roll have to be shown at rest; nil while none do.
   var restsAt: Instant? { time.restsAt.map(Instant.init(sinceBoot:)) }
-
-  /// Opens the menu of what else can be changed.
-  func openMenu() {
-    menu.open()
-  }
 
   /// Puts the keyboard into the name.
   func editName() {

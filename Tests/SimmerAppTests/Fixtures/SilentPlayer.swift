@@ -1,9 +1,10 @@
-/// A player nobody hears: for tests, and for running without sound. It remembers what was asked of
-/// it and claims to be playing; a test can set any other status.
-@MainActor
-public final class SilentPlayer: AlarmPlayer {
+import AlarmSound
+
+/// A player nobody hears. It remembers what was asked of it and claims to be playing; a test can
+/// set any other status.
+@MainActor final class SilentPlayer: AlarmPlayer {
   /// Something that was asked of the player.
-  public enum Request: Hashable, Sendable {
+  enum Request: Hashable, Sendable {
     /// ``AlarmPlayer/prepare(_:)``
     case prepare
     /// ``AlarmPlayer/play(_:volume:loops:fadeIn:)``
@@ -15,50 +16,47 @@ public final class SilentPlayer: AlarmPlayer {
   }
 
   /// All that was asked, the oldest first.
-  public private(set) var requests: [Request] = []
+  private(set) var requests: [Request] = []
 
   /// Called whenever the status changes.
-  public var onStatusChange: ((PlayerStatus) -> Void)?
+  var onStatusChange: ((PlayerStatus) -> Void)?
 
   /// What it claims to be doing.
-  public var status: PlayerStatus = .silent {
+  var status: PlayerStatus = .silent {
     didSet {
       if status != oldValue { onStatusChange?(status) }
     }
   }
 
   /// Called whenever ``isServerMissing`` changes.
-  public var onServerChange: ((Bool) -> Void)?
+  var onServerChange: ((Bool) -> Void)?
 
   /// Whether it claims that there is no sound server.
-  public var isServerMissing = false {
+  var isServerMissing = false {
     didSet {
       if isServerMissing != oldValue { onServerChange?(isServerMissing) }
     }
   }
 
-  /// A player that was asked nothing.
-  public init() {}
-
   /// Does nothing.
-  public func prepare(_ answered: @escaping @MainActor () -> Void) {
+  func prepare(_ answered: @escaping @MainActor () -> Void) {
     requests.append(.prepare)
     answered()
   }
 
   /// Claims to be playing.
-  public func play(_ sound: Sound, volume: Double, loops: Bool, fadeIn: Duration) {
+  func play(_ sound: Sound, volume: Double, loops: Bool, fadeIn: Duration) {
     requests.append(.play(sound, volume: volume, loops: loops, fadeIn: fadeIn))
     status = .playing(sound)
   }
 
   /// Does nothing.
-  public func setVolume(_ volume: Double) {
+  func setVolume(_ volume: Double) {
     requests.append(.setVolume(volume))
   }
 
   /// Claims to be silent.
-  public func stop() {
+  func stop() {
     requests.append(.stop)
     status = .silent
   }
