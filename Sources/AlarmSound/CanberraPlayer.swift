@@ -96,9 +96,9 @@ public final class CanberraPlayer: AlarmPlayer {
       ) { [weak self, hop] status, next in
         hop { [weak self] in
           guard let self, number == self.number else { return }
-          reports += 1
+          self.reports += 1
           self.status = status
-          if let next { expectReport(within: next, of: sound, loops: loops) }
+          if let next { self.expectReport(within: next, of: sound, loops: loops) }
         }
       })
     expectReport(within: Self.patience, of: sound, loops: loops)

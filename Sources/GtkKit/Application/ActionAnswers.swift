@@ -70,15 +70,20 @@ private func filterActionAnswers(
     return message
   }
   guard answers.holds(message) else { return message }
-  nonisolated(unsafe) let held = (bus: bus, message: message)
-  MainLoop.async {
-    answers.whenDone {
-      g_dbus_connection_send_message(
-        held.bus, held.message, G_DBUS_SEND_MESSAGE_FLAGS_PRESERVE_SERIAL, nil, nil)
-      g_object_unref(gpointer(held.message))
-    }
-  }
+  let held = HeldAnswer(bus: bus, message: message)
+  MainLoop.async { answers.whenDone { held.send() } }
   return placeholder(for: message)
+}
+
+/// An answer that is held back. GLib's connections may be used from any thread.
+private struct HeldAnswer: @unchecked Sendable {
+  let bus, message: OpaquePointer
+
+  func send() {
+    g_dbus_connection_send_message(
+      bus, message, G_DBUS_SEND_MESSAGE_FLAGS_PRESERVE_SERIAL, nil, nil)
+    g_object_unref(gpointer(message))
+  }
 }
 
 /// What is sent while an answer is held back: a call that nobody answers. At its end the program

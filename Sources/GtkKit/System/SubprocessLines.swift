@@ -9,6 +9,9 @@ public final class SubprocessLines {
   private let process: Object
   private let output: Object
   private let cancellable = Object(owning: g_cancellable_new())
+  // `deinit` is not isolated; the pointers never change.
+  nonisolated(unsafe) private let pointers:
+    (process: OpaquePointer, cancellable: UnsafeMutablePointer<GCancellable>)
   private let onLine: @MainActor (String) -> Void
 
   /// Nil where the program can't be started.
@@ -24,12 +27,13 @@ public final class SubprocessLines {
       let output = g_data_input_stream_new(g_subprocess_get_stdout_pipe(process.opaque))
     else { return nil }
     (self.process, self.output, self.onLine) = (process, Object(owning: output), onLine)
+    pointers = (process.opaque, cancellable.cast())
     readLine()
   }
 
   deinit {
-    g_cancellable_cancel(cancellable.pointer.assumingMemoryBound(to: GCancellable.self))
-    g_subprocess_force_exit(OpaquePointer(process.pointer))
+    g_cancellable_cancel(pointers.cancellable)
+    g_subprocess_force_exit(pointers.process)
   }
 
   private func readLine() {

@@ -26,15 +26,26 @@ extension Widget {
 
 private let layoutKey = "simmer-layout"
 
-private func layout(of box: UnsafeMutablePointer<GtkWidget>) -> (any BoxLayout)? {
-  let object = UnsafeMutableRawPointer(box).assumingMemoryBound(to: GObject.self)
-  return ClosureBox<any BoxLayout>.closure(in: g_object_get_data(object, layoutKey))
+/// A box that is laid out, on the thread that GTK calls on.
+private struct LaidOutBox: @unchecked Sendable {
+  let widget: UnsafeMutablePointer<GtkWidget>
+
+  init?(_ widget: UnsafeMutablePointer<GtkWidget>?) {
+    guard let widget else { return nil }
+    self.widget = widget
+  }
+
+  @MainActor var layout: (any BoxLayout)? {
+    let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
+    return ClosureBox<any BoxLayout>.closure(in: g_object_get_data(object, layoutKey))
+  }
 }
 
 private func requestModeOfBox(_ pointer: UnsafeMutablePointer<GtkWidget>?) -> GtkSizeRequestMode {
-  guard let pointer else { return GTK_SIZE_REQUEST_CONSTANT_SIZE }
-  nonisolated(unsafe) let box = pointer
-  return onMainThread { layout(of: box)?.requestMode(of: box) ?? GTK_SIZE_REQUEST_CONSTANT_SIZE }
+  guard let box = LaidOutBox(pointer) else { return GTK_SIZE_REQUEST_CONSTANT_SIZE }
+  return onMainThread {
+    box.layout?.requestMode(of: box.widget) ?? GTK_SIZE_REQUEST_CONSTANT_SIZE
+  }
 }
 
 private func measureBox(
@@ -42,10 +53,9 @@ private func measureBox(
   _ minimum: UnsafeMutablePointer<Int32>?, _ natural: UnsafeMutablePointer<Int32>?,
   _ minimumBaseline: UnsafeMutablePointer<Int32>?, _ naturalBaseline: UnsafeMutablePointer<Int32>?
 ) {
-  guard let pointer else { return }
-  nonisolated(unsafe) let box = pointer
+  guard let box = LaidOutBox(pointer) else { return }
   let wanted = onMainThread {
-    layout(of: box)?.measure(box, orientation, for: size) ?? (minimum: 0, natural: 0)
+    box.layout?.measure(box.widget, orientation, for: size) ?? (minimum: 0, natural: 0)
   }
   minimum?.pointee = wanted.minimum
   natural?.pointee = max(wanted.minimum, wanted.natural)
@@ -54,7 +64,6 @@ private func measureBox(
 private func allocateBox(
   _ pointer: UnsafeMutablePointer<GtkWidget>?, _ width: Int32, _ height: Int32, _ baseline: Int32
 ) {
-  guard let pointer else { return }
-  nonisolated(unsafe) let box = pointer
-  onMainThread { layout(of: box)?.allocate(box, width: width, height: height) }
+  guard let box = LaidOutBox(pointer) else { return }
+  onMainThread { box.layout?.allocate(box.widget, width: width, height: height) }
 }
