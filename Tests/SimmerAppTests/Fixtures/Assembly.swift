@@ -23,7 +23,7 @@ import TimerEngine
   ///   - later: runs what renders; at once unless said otherwise.
   init(
     settings: Settings? = nil, sounds: String = SourceTree.data + "/sounds",
-    crashNote: CrashNote? = nil, later: @escaping FakeClock.Later = { $0() }
+    crashNote: CrashNote? = nil, later: FakeClock.Later? = nil
   ) {
     let preferences = Preferences(settings)
     self.preferences = preferences
@@ -110,8 +110,9 @@ extension DayTime {
   private(set) var armed: Instant?
   private let later: Later
 
-  init(later: @escaping Later = { $0() }) {
-    self.later = later
+  /// - Parameter later: at once where nil.
+  init(later: Later? = nil) {
+    self.later = later ?? { $0() }
   }
 
   func wake(at instant: Instant?) { armed = instant }
