@@ -82,6 +82,8 @@ install-strip:
 	@$(MAKE) --no-print-directory install STRIP=-s
 
 files:
+	@case '$(DESTDIR)$(BINDIR)$(DATADIR)' in *[[:space:]\"\'\`\$$\&\|\%\\]*) \
+	  echo "Simmer can’t be installed in a folder with a space or such a sign in its name." >&2; exit 1;; esac
 	@[ -x $(BUILT)/simmer ] || { echo "Nothing was built: run “make” first." >&2; exit 1; }
 	install -D $(STRIP) $(BUILT)/simmer $(BIN)/simmer
 	install -D -m 644 data/style.css $(SHARE)/simmer/style.css

@@ -14,6 +14,7 @@ public final class CrashNote: Sendable {
     /// What is being played, and the descriptor that keeps the note locked.
     var playing: (path: String, descriptor: Int32)?
     var givenUp: Set<Entry> = []
+    var isClosed = false
   }
 
   /// The file that was being played when the program last ended, if it ended without saying so.
@@ -68,11 +69,17 @@ public final class CrashNote: Sendable {
 
   /// Notes that a file is about to be played, in place of what was noted.
   func begin(_ file: String) {
-    guard state.withLock({ $0.playing?.path != file }) else { return }
+    guard state.withLock({ !$0.isClosed && $0.playing?.path != file }) else { return }
     end()
     guard let entry = Entry(file), let descriptor = write([boot, entry.record], to: path)
     else { return }
     state.withLock { $0.playing = (file, descriptor) }
+  }
+
+  /// Notes that nothing is played, nor will be: the program ends.
+  public func close() {
+    state.withLock { $0.isClosed = true }
+    end()
   }
 
   /// Notes that nothing is played.
@@ -83,14 +90,14 @@ public final class CrashNote: Sendable {
     }
     guard let playing else { return }
     unlink(path)
-    close(playing.descriptor)
+    Glibc.close(playing.descriptor)
   }
 
   private func keep(_ entries: Set<Entry>) {
     if entries.isEmpty {
       unlink(listPath)
     } else if let descriptor = write(entries.map(\.record), to: listPath) {
-      close(descriptor)
+      Glibc.close(descriptor)
     }
   }
 }

@@ -61,6 +61,13 @@ class InstallTest(unittest.TestCase):
     self.make("uninstall", PREFIX="/nowhere", BINDIR=bin, DATADIR=data)
     self.assertEqual(files(self.folder), set())
 
+  def test_a_folder_that_it_cannot_be_in_is_refused(self):
+    for name in ("a b", "50%", "a&b", "a|b", "$a"):
+      with self.subTest(name=name), self.assertRaises(subprocess.CalledProcessError) as failure:
+        self.make("install", PREFIX=os.path.join(self.folder, name.replace("$", "$$")))
+      self.assertIn(b"in a folder with a space", failure.exception.stderr)
+    self.assertEqual(files(self.folder), set())
+
   def test_where_nothing_was_built_it_says_what_to_do(self):
     with self.assertRaises(subprocess.CalledProcessError) as failure:
       self.make("install", PREFIX=self.folder, BUILT="/nowhere")

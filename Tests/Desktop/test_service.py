@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import shlex
 import signal
 import time
 
@@ -66,7 +67,8 @@ class ServiceTest(ManagedTest):
     entry = os.path.join(self.session.env["XDG_CONFIG_HOME"], "autostart", f"{ID}.desktop")
     self.simmer("--hidden", "9m", "egg")
     with open(entry) as file:
-      login = next(line for line in file if line.startswith("Exec=")).removeprefix("Exec=").split()
+      login = next(line for line in file if line.startswith("Exec="))
+    login = shlex.split(login.removeprefix("Exec="))
     self.manager.stop_unit()
     for start in (
       ["gtk4-launch", ID], ["simmer"], ["simmer", "--list"], ["simmer", "9m", "tea"],
@@ -110,6 +112,18 @@ class ServiceTest(ManagedTest):
       {"tea": "paused", "roast": "running", "egg": "finished"})
     self.assertLess(timers["egg"]["remaining"], 0)
     self.assert_kept(before, "tea", "roast")
+
+  def test_asked_to_end_by_anybody_but_the_manager_it_comes_back(self):
+    self.simmer("--hidden", "9m", "tea")
+    before = self.state_file.timers
+    pid = self.manager.main_pid
+    os.kill(pid, signal.SIGTERM)
+    self.wait_for_another(pid)
+    self.assert_kept(before, "tea")
+    self.manager.stop_unit()
+    self.assertEqual(self.manager.state, "inactive")
+    self.assert_holds(lambda: self.program.pid is None, 1)
+    self.assert_kept(before, "tea")
 
   def test_a_window_comes_back_where_it_was_open(self):
     self.program.start("9m", "tea")

@@ -46,6 +46,8 @@ import XCTest
     first.choose()
     gtk_check_button_set_active(second.cast(), 1)
     XCTAssertEqual(chosen, ["first", "second"])
+    second.choose()
+    XCTAssertEqual(chosen, ["first", "second", "second"], "it was chosen already")
   }
 
   func testScaleStaysInItsRange() async throws {

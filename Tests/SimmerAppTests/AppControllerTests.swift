@@ -230,6 +230,17 @@ import XCTest
     XCTAssertEqual(app.engine.ringing.map(\.name), ["Eggs", "Tea"])
     XCTAssertEqual(app.notifier.told.count, 2)
   }
+
+  func testThoseThatRingAreToldOfAgain() async throws {
+    let app = Assembly()
+    app.start(.seconds(300))
+    app.controller.tellOfRinging()
+    XCTAssertEqual(app.notifier.count, 0)
+    let egg = app.ring(after: .seconds(5))
+    app.controller.tellOfRinging()
+    XCTAssertEqual(app.notifier.count, 2)
+    XCTAssertEqual(app.notifier.told.keys.sorted(), [egg])
+  }
 }
 
 @MainActor private final class RecordingView: TimerView {

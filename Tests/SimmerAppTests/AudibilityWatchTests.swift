@@ -68,7 +68,19 @@ import XCTest
     mixer.onChange?()
     XCTAssertEqual(watch.audibility, .muted)
     watch.follow(Engine())
+    XCTAssertNotNil(mixer.onChange, "that it isn't heard may still be seen")
+    mixer.answer = .heard(inHeadphones: nil)
+    ahead = .seconds(10)
+    mixer.onChange?()
     XCTAssertNil(mixer.onChange)
+  }
+
+  func testAServerThatReturnsIsAskedAndWatched() async throws {
+    watch.follow(engine(runningFor: .seconds(500)))
+    mixer.watch(nil)
+    watch.serverReturned()
+    XCTAssertEqual(mixer.count, 1)
+    XCTAssertNotNil(mixer.onChange)
   }
 
   func testMendingIsBelievedUntilTheNextAnswer() async throws {
@@ -115,6 +127,7 @@ final class AudibilityNoticeTests: WindowTestCase, @unchecked Sendable {
     app.mixer.answer = .muted
     app.ring(after: .seconds(5))
     XCTAssertTrue(app.alarm.ringsUnheard)
+    XCTAssertFalse(app.alarm.ringsSilently, "somebody may turn the sound up")
     XCTAssertEqual(app.alarm.audibilitySentence, muted)
     let notice = AlarmNotice(
       try XCTUnwrap(app.engine.timers.first), at: app.clock.now,

@@ -51,11 +51,13 @@ import XCTest
     _ = makeAutostart(in: folder)
     app.start(.seconds(60))
     let entry = try XCTUnwrap(KeyFile(path: path(in: folder), group: "Desktop Entry"))
-    XCTAssertEqual(entry["Exec"], executable + " --gapplication-service")
+    XCTAssertEqual(entry["Exec"], "\"\(executable)\" --gapplication-service")
     XCTAssertEqual(entry["TryExec"], executable)
     XCTAssertEqual(entry["NoDisplay"], "true")
     try runProgram("desktop-file-validate", path(in: folder))
-    for odd in ["/a b/simmer", "/50%/simmer", "/$x/`/\"/simmer", "/a\\b/simmer"] {
+    for odd in [
+      "/a b/simmer", "/50%/simmer", "/$x/`/\"/simmer", "/a\\b/simmer", "/o'brien (x)/simmer",
+    ] {
       try folder.write(Autostart.text(odd), to: "odd.desktop")
       XCTAssertEqual(
         KeyFile(path: folder.path + "/odd.desktop", group: "Desktop Entry")?["TryExec"], odd)

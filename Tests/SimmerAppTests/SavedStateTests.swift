@@ -18,7 +18,7 @@ import XCTest
   }
 
   func testNoNumberTraps() async throws {
-    let numbers = [Int64.min, .min + 1, .min + 854_775_808, -1, 0, 1, .max - 1, .max]
+    let numbers: [Int64] = [.min, .min + 1, .min + 854_775_808, -1, 0, 1, .max - 1, .max]
     for state in ["running", "finished", "missed"] {
       for wall in numbers {
         for (boot, due) in zip(numbers, numbers.reversed()) {

@@ -16,18 +16,21 @@ final class ActionAnswers: Sendable {
   /// The calls that are yet to be answered.
   private let open = Mutex<Set<Call>>([])
   fileprivate let whenDone: WhenDone
+  /// The action that is answered at once: it changes nothing that is to be kept.
+  private let exempt: String
 
-  private init(_ whenDone: @escaping WhenDone) {
-    self.whenDone = whenDone
+  private init(_ whenDone: @escaping WhenDone, exempt: String) {
+    (self.whenDone, self.exempt) = (whenDone, exempt)
   }
 
   /// Begins with that, before the first call can come, and goes on until the process ends.
-  static func hold(_ whenDone: @escaping WhenDone) {
+  /// - Parameter exempt: an action that is answered as soon as it was called.
+  static func hold(exempt: String, _ whenDone: @escaping WhenDone) {
     // The connection that an application has as well.
     guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return }
     g_dbus_connection_add_filter(
-      bus, filterActionAnswers, Unmanaged.passRetained(ActionAnswers(whenDone)).toOpaque(),
-      releaseBox)
+      bus, filterActionAnswers,
+      Unmanaged.passRetained(ActionAnswers(whenDone, exempt: exempt)).toOpaque(), releaseBox)
   }
 
   /// Takes note of a message that has come.
@@ -41,11 +44,22 @@ final class ActionAnswers: Sendable {
     else { return }
     switch (String(cString: interface), String(cString: member)) {
     case ("org.gtk.Actions", "Activate"), ("org.freedesktop.Application", "ActivateAction"):
+      guard Self.action(of: message) != exempt else { return }
       let call = Call(
         caller: String(cString: caller), serial: g_dbus_message_get_serial(message))
       open.withLock { _ = $0.insert(call) }
     default: break
     }
+  }
+
+  /// The name of the action that is called: the first argument.
+  private static func action(of message: OpaquePointer) -> String? {
+    guard let arguments = g_dbus_message_get_body(message), g_variant_n_children(arguments) > 0,
+      let name = g_variant_get_child_value(arguments, 0)
+    else { return nil }
+    defer { g_variant_unref(name) }
+    guard String(cString: g_variant_get_type_string(name)) == "s" else { return nil }
+    return String(cString: g_variant_get_string(name, nil))
   }
 
   /// Whether a message that is about to be sent is an answer to be held back. A refusal isn't.

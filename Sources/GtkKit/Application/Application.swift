@@ -54,7 +54,7 @@ public final class Application: Object {
   /// - Parameter arguments: the whole command line, the program's name first.
   /// - Returns: the exit status.
   public func run(_ arguments: [String]) -> Int32 {
-    if let onActionDone { ActionAnswers.hold(onActionDone) }
+    if let onActionDone { ActionAnswers.hold(exempt: Launcher.stayAction, onActionDone) }
     var pointers = arguments.map { g_strdup($0) }
     defer { pointers.forEach { g_free($0) } }
     let status = g_application_run(application, Int32(pointers.count), &pointers)

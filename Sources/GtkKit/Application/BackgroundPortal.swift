@@ -11,6 +11,8 @@ public final class BackgroundPortal {
   private let bus: Bus?
   /// Requests are numbered; the answer to the last one counts.
   private var number = 0
+  /// What is listened to for the answer to the last one.
+  private var subscription: guint?
 
   /// - Parameter application: one that has started.
   public convenience init(application: Application) {
@@ -38,7 +40,8 @@ public final class BackgroundPortal {
     let (request, token) = (number, "simmer\(number)")
     let place = String(cString: sender).dropFirst().map { $0 == "." ? "_" : String($0) }.joined()
     // Listened to first: the answer may come before that of the call.
-    bus.onSignal(
+    if let subscription { bus.stopListening(subscription) }
+    subscription = bus.onSignal(
       "Response", of: "org.freedesktop.portal.Request",
       at: "\(Self.path)/request/\(place)/\(token)", from: Self.name
     ) { [weak self] arguments in

@@ -48,10 +48,12 @@ final class Bus: Object {
   /// Calls `closure` with the arguments of each signal of this kind, a tuple that is there as long
   /// as the closure runs, until this goes.
   /// - Parameter subject: what the first argument has to be; others wake nobody.
+  /// - Returns: what ``stopListening(_:)`` takes.
+  @discardableResult
   func onSignal(
     _ signal: String, of interface: String, at path: String, from name: String,
     about subject: String? = nil, _ closure: @escaping @MainActor (OpaquePointer) -> Void
-  ) {
+  ) -> guint {
     g_dbus_connection_signal_subscribe(
       opaque, name, interface, signal, path, subject, G_DBUS_SIGNAL_FLAGS_NONE,
       { _, _, _, _, _, arguments, data in
@@ -60,5 +62,10 @@ final class Bus: Object {
         let closure = ClosureBox<@MainActor (OpaquePointer) -> Void>.closure(in: data)
         onMainThread { closure?(tuple) }
       }, ClosureBox<@MainActor (OpaquePointer) -> Void>.retained(closure), releaseBox)
+  }
+
+  /// Ends what ``onSignal(_:of:at:from:about:_:)`` began.
+  func stopListening(_ subscription: guint) {
+    g_dbus_connection_signal_unsubscribe(opaque, subscription)
   }
 }

@@ -24,12 +24,17 @@ public enum Subprocess {
     guard let process = start(arguments, environment: environment) else {
       return MainLoop.async { closure(nil) }
     }
-    let limit = Timeout(after: timeout) { g_subprocess_force_exit(process.opaque) }
+    let cancellable = Object(owning: g_cancellable_new())
+    let limit = Timeout(after: timeout) {
+      g_subprocess_force_exit(process.opaque)
+      // What it has started itself may hold its output open.
+      g_cancellable_cancel(cancellable.cast())
+    }
     let finished: @MainActor ([UInt8]?) -> Void = { output in
       withExtendedLifetime(limit) { closure(output) }
     }
     g_subprocess_communicate_async(
-      process.opaque, nil, nil,
+      process.opaque, nil, cancellable.cast(),
       { source, result, data in
         var output: OpaquePointer?
         let process = OpaquePointer(source)

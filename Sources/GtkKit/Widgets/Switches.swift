@@ -34,13 +34,21 @@ public final class RadioButton: InputWidget {
     set { setSilently { gtk_check_button_set_active(cast(), newValue ? 1 : 0) } }
   }
 
-  /// Chooses it for a person who has pressed something that stands for it.
+  private var observers: [@MainActor () -> Void] = []
+
+  /// Chooses it for a person who has pressed something that stands for it. That is reported even
+  /// where it is chosen already.
   public func choose() {
-    gtk_check_button_set_active(cast(), 1)
+    if isOn {
+      for observer in observers { observer() }
+    } else {
+      gtk_check_button_set_active(cast(), 1)
+    }
   }
 
   /// Called when a person chooses it.
   public func onChoose(_ closure: @escaping @MainActor () -> Void) {
+    observers.append(closure)
     onInput { [weak self] in
       // Another one of the group may have been chosen in its place.
       if self?.isOn == true { closure() }

@@ -7,7 +7,7 @@ extension Alarm {
 
   /// An alarm that the desktop's sound server plays.
   convenience init(files: InstalledFiles, preferences: Preferences) {
-    let note = CrashNote(path: files.state.path + ".sound", boot: BootClock.bootID)
+    let note = CrashNote(path: files.crashNote, boot: BootClock.bootID)
     self.init(
       player: CanberraPlayer(
         applicationName: "Simmer", applicationID: About.applicationID, note: note,

@@ -89,9 +89,14 @@ final class Alarm {
 
   /// Whether timers ring and nobody can hear it.
   var ringsUnheard: Bool {
+    !ringing.isEmpty && (ringsSilently || audibility.isHeard == false)
+  }
+
+  /// Whether timers ring and nothing is played.
+  var ringsSilently: Bool {
     if ringing.isEmpty { return false }
     if case .failed = player.status { return true }
-    return rung == nil || audibility.isHeard == false
+    return rung == nil
   }
 
   /// Gets ready for a deadline, so that the sound isn't late, and finds out whether it can be
@@ -162,13 +167,15 @@ final class Alarm {
   /// Ends every sound, at the end of the program.
   func shutDown() {
     player.stop()
-    crashNote?.end()
+    crashNote?.close()
   }
 
   /// A person has chosen this sound: one that was given up gets another chance.
   func pardon(_ path: String) {
     crashNote?.pardon(path)
     if playerProblem?.reason == .crashed, playerProblem?.sound.path == path { playerProblem = nil }
+    _ = chooseSound(ringing.last?.sound)
+    tellObservers()
   }
 
   private func playNewest(fadesIn: Bool) {
@@ -238,6 +245,7 @@ final class Alarm {
   }
 
   private func serverChanged(isMissing: Bool) {
+    if !isMissing { watch?.serverReturned() }
     // Of what rings, the player itself says when it is heard; nothing else is tried again.
     if !isMissing, ringing.isEmpty, playerProblem?.reason == .noServer { playerProblem = nil }
     tellObservers()

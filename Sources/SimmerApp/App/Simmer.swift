@@ -24,6 +24,7 @@ final class Simmer {
   private var clockWatch: WallClockWatch?
   private var sleepWatch: SleepWatch?
   private var settings: SettingsDialog?
+  private var wasUnheard = false
   private var question: QuitQuestion?
 
   init(application: Application, files: InstalledFiles) {
@@ -80,7 +81,8 @@ final class Simmer {
     sleepWatch = SleepWatch { [weak controller] in controller?.setNeedsRender() }
     controller.onChange = { [weak self] in
       self?.keepAwake.update(for: $0)
-      self?.autostart.update(for: $0)
+      // Those that another process keeps are none of this one's.
+      if self?.keeper.hasUnknown == false { self?.autostart.update(for: $0) }
       self?.alarm.follow($0)
       self?.onChange?()
     }
@@ -96,7 +98,8 @@ final class Simmer {
     window.model = controller
     window.onHide = { [weak self] in self?.tellOfBackground() }
     window.problems = { [weak self] in self?.problems ?? [] }
-    window.hint = { [weak keepAwake] in keepAwake?.notice }
+    window.hints = { [weak self] in self?.hints ?? [] }
+    alarm.onChange { [weak self] in self?.tellIfUnheard() }
     window.onDismissNotice = { [weak self] in self?.dismiss($0) }
     keeper.onProblemChange = { [weak self] in
       if let path = self?.keeper.setAside { self?.unread.add(path) }
@@ -114,10 +117,22 @@ final class Simmer {
     }
   }
 
-  /// Sentences about what doesn't work besides the sound, the most urgent first.
+  /// Sentences about what keeps timers from being kept, or from ringing in time.
   private var problems: [String] {
-    [keeper.problem, scheduler.problem, unread.sentence, autostart.problem, keepAwake.problem]
-      .compactMap { $0 }
+    [keeper.problem, scheduler.problem].compactMap(\.self)
+  }
+
+  /// Sentences about what is less urgent, the most urgent first.
+  private var hints: [String] {
+    [unread.sentence, autostart.problem, keepAwake.problem, keepAwake.notice].compactMap(\.self)
+  }
+
+  /// Says in notifications, too, that nobody hears what rings, once that is known.
+  private func tellIfUnheard() {
+    let isUnheard = alarm.isAudible == false
+    guard isUnheard != wasUnheard else { return }
+    wasUnheard = isUnheard
+    if isUnheard { controller.tellOfRinging() }
   }
 
   /// Takes note of a sentence that a person has closed.
@@ -152,7 +167,7 @@ final class Simmer {
     case .quit:
       controller.send(.stopAll)
       // They ring no more before somebody opens it, as the question has said.
-      autostart.remove()
+      if !keeper.hasUnknown { autostart.remove() }
       application.quit()
     case .background:
       window.window.close()
@@ -174,9 +189,10 @@ final class Simmer {
   }
 
   /// Ends every sound, and waits until timers are kept, at the end of the program.
-  func shutDown() {
+  /// - Parameter keepsWindow: whether the window is to be there again when the program is.
+  func shutDown(keepsWindow: Bool) {
     window.pin.keepPlace()
-    openWindow.set(false)
+    if !keepsWindow { openWindow.set(false) }
     alarm.shutDown()
     keeper.flush()
   }

@@ -19,6 +19,8 @@ public final class SimmerApplication {
   private lazy var end = BootTimer { [weak self] in self?.endIfIdle() }
   /// Requests to end, such as that of the service manager at a logout.
   private var signals: [SignalSource?] = []
+  /// The number of the one that has ended it.
+  private var endingSignal: Int32?
 
   /// A program that is not running yet.
   public init() {
@@ -32,7 +34,7 @@ public final class SimmerApplication {
     }
     application.onShutdown { [weak self] in
       self?.server?.shutDown()
-      self?.simmer?.shutDown()
+      self?.simmer?.shutDown(keepsWindow: self?.endingSignal != nil)
     }
   }
 
@@ -69,7 +71,7 @@ public final class SimmerApplication {
         tr("Simmer ended before it answered: “simmer --list” shows whether it has done that."))
     case .unreachable(let obstacle):
       // A window needs nobody to start it: it lasts as long as this process.
-      if command == .open { return application.run(arguments) }
+      if command == .open { return runApplication(arguments) }
       complain(Self.sentence(obstacle))
     }
     return ExitStatus.failure
@@ -91,13 +93,27 @@ public final class SimmerApplication {
   /// else wants it, such as a login, has the bus start it, so that it is looked after.
   private func runService(_ arguments: [String]) -> Int32 {
     guard Self.environment("DBUS_STARTER_ADDRESS") == nil, !Sandbox.isInside else {
-      return application.run(arguments)
+      return runApplication(arguments)
     }
-    // A window that was open in an earlier session is none of this one's.
+    // A window that was open in an earlier session is none of this one's, and a sound that was being
+    // played when that ended has done nothing.
     if !Application.isRunning(id: About.applicationID) {
       OpenWindowMark(runtime: files.runtime).set(false)
+      unlink(files.crashNote)
     }
-    return launcher.start() ? ExitStatus.success : application.run(arguments)
+    return launcher.start() ? ExitStatus.success : runApplication(arguments)
+  }
+
+  /// - Returns: the exit status; where a signal ended it the one that shells give to that, by which
+  ///   the service manager knows that timers wait for it to be started again.
+  private func runApplication(_ arguments: [String]) -> Int32 {
+    let status = application.run(arguments)
+    return endingSignal.map { 128 + $0 } ?? status
+  }
+
+  private func end(bySignal number: Int32) {
+    if simmer?.controller.engine.isEmpty == false { endingSignal = number }
+    application.quit()
   }
 
   private var launcher: Launcher { Launcher(id: About.applicationID) }
@@ -142,8 +158,11 @@ public final class SimmerApplication {
     }
     addActions()
     // An end like any other: what rings was not cut off by a crash, and nothing is half written.
-    signals = [.terminate, .interrupt, .hangUp].map { signal in
-      SignalSource(signal) { [weak self] in self?.application.quit() }
+    let numbers: [(SignalSource.Signal, Int32)] = [
+      (.terminate, SIGTERM), (.interrupt, SIGINT), (.hangUp, SIGHUP),
+    ]
+    signals = numbers.map { signal, number in
+      SignalSource(signal) { [weak self] in self?.end(bySignal: number) }
     }
     lingerIfIdle()
   }

@@ -21,10 +21,19 @@ final class AudibilityWatch {
   private let now: () -> Duration
   private var lastAsked: Duration?
   private var isAsking = false
+  /// Whether something has changed while the mixer was being asked.
+  private var isStale = false
+  /// Whether any timer runs or rings.
+  private var hasTimers = false
+  /// When to ask before the ends of timers.
+  private var moments: [Duration] = []
   /// Called with the next answer.
   private var waiting: [(Audibility) -> Void] = []
   private lazy var later = BootTimer { [weak self] in self?.ask() }
-  private lazy var beforeEnd = BootTimer { [weak self] in self?.ask() }
+  private lazy var beforeEnd = BootTimer { [weak self] in
+    self?.ask()
+    self?.armBeforeEnd()
+  }
 
   /// - Parameters:
   ///   - volume: The least that an alarm has of its own now, 0...1.
@@ -46,22 +55,36 @@ final class AudibilityWatch {
       return
     }
     if let answer { waiting.append(answer) }
-    guard !isAsking else { return }
+    guard !isAsking else { return isStale = true }
     (isAsking, lastAsked) = (true, now)
     mixer.ask(volume: volume()) { [weak self] in self?.receive($0) }
   }
 
   /// Follows the timers there are.
   func follow(_ engine: Engine) {
-    let now = now()
-    let moments = engine.timers.lazy.compactMap { timer -> Duration? in
+    moments = engine.timers.compactMap { timer in
       guard case .running(let deadline) = timer.state else { return nil }
-      let moment = deadline.sinceBoot - Self.notice
-      return moment > now ? moment : nil
+      return deadline.sinceBoot - Self.notice
     }
-    beforeEnd.arm(for: moments.min())
-    let isNeeded = engine.timers.contains { $0.isRunning || $0.isFinished }
-    if isNeeded {
+    armBeforeEnd()
+    hasTimers = engine.timers.contains { $0.isRunning || $0.isFinished }
+    watchMixer()
+  }
+
+  /// A sound server is there again: what was known of the last one is not known of it.
+  func serverReturned() {
+    watchMixer()
+    ask()
+  }
+
+  private func armBeforeEnd() {
+    let now = now()
+    beforeEnd.arm(for: moments.filter { $0 > now }.min())
+  }
+
+  /// Hears of changes while there is something that they matter to.
+  private func watchMixer() {
+    if hasTimers || audibility.isHeard == false {
       mixer.watch { [weak self] in self?.ask() }
     } else {
       mixer.watch(nil)
@@ -81,6 +104,9 @@ final class AudibilityWatch {
   private func receive(_ answer: Audibility) {
     isAsking = false
     audibility = answer
+    watchMixer()
+    if isStale, let lastAsked { later.arm(for: lastAsked + Self.pause) }
+    isStale = false
     let waiting = waiting
     self.waiting = []
     for closure in waiting { closure(answer) }

@@ -8,7 +8,11 @@ final class DesktopMixer: Mixer {
   /// A server that takes longer is none, which the player finds out by itself.
   private static let patience = Duration.seconds(2)
 
+  /// Where a program ends at once, such as without a server, it is started again after this.
+  private static let pause = Duration.seconds(10)
+
   private var subscription: SubprocessLines?
+  private var subscribed: Duration?
 
   func ask(volume: Double, _ answer: @escaping @MainActor (Audibility) -> Void) {
     if Subprocess.isInstalled("pactl") {
@@ -30,11 +34,15 @@ final class DesktopMixer: Mixer {
 
   func watch(_ onChange: (@MainActor () -> Void)?) {
     guard let onChange else {
-      subscription = nil
+      (subscription, subscribed) = (nil, nil)
       return
     }
+    let now = BootClock.now
     // It ends with the server.
-    guard subscription?.isOver ?? true, Subprocess.isInstalled("pactl") else { return }
+    guard subscription?.isOver ?? true, subscribed.map({ now - $0 >= Self.pause }) ?? true,
+      Subprocess.isInstalled("pactl")
+    else { return }
+    subscribed = now
     subscription = SubprocessLines(["pactl", "subscribe"], environment: Self.environment) { line in
       // The sounds of others come and go: `Event 'new' on sink-input #3`.
       let changes = [" on sink #", " on server", "'change' on sink-input"]

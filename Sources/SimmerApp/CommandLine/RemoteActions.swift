@@ -3,7 +3,7 @@ import TimerEngine
 import TimerGrammar
 
 /// What other programs can ask for over the bus, and the buttons of notifications: the same as on
-/// the command line. Nobody gets an answer, so what makes no sense is ignored.
+/// the command line. The answer says nothing, so what makes no sense is ignored.
 @MainActor
 enum RemoteActions {
   /// Adds the actions.

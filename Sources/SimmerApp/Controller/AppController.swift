@@ -55,6 +55,11 @@ final class AppController {
     setNeedsRender()
   }
 
+  /// Tells once more of the timers that ring: there is more to say of them.
+  func tellOfRinging() {
+    if !engine.ringing.isEmpty { notifier.tell(of: engine.ringing, at: moment) }
+  }
+
   /// Has timers that are due at a time of day follow the wall clock, which somebody has set.
   func followWallClock() {
     send(.setWallClock(moment.wallClock))

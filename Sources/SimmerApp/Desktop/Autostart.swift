@@ -102,7 +102,7 @@ final class Autostart {
     """
   }
 
-  /// A path as an argument of `Exec`, where some characters mean something.
+  /// A path as an argument of `Exec`, in quotes, within which few characters mean something.
   private static func quoted(_ path: String) -> String {
     var quoted = ""
     for character in path {
@@ -114,7 +114,7 @@ final class Autostart {
       default: quoted.append(character)
       }
     }
-    return quoted == path && !path.contains(" ") ? path : "\"\(quoted)\""
+    return "\"\(quoted)\""
   }
 }
 

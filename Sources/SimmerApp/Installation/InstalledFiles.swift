@@ -16,6 +16,8 @@ struct InstalledFiles {
 
   /// Where timers are kept.
   let state: StateFile
+  /// Where it is noted which sound is being played, see ``CrashNote``.
+  var crashNote: String { state.path + ".sound" }
   /// Where a person's configuration is kept.
   let configuration: String
   /// Where files are that end with the session; nil where there is no such place.

@@ -45,6 +45,7 @@ final class TerminalCountdown {
     clockWatch = WallClockWatch { [weak controller] in controller?.followWallClock() }
     if let timer = controller.engine.timers.first { view.begin(timer, at: moment) }
     controller.onChange = { [weak self] in self?.follow($0) }
+    follow(controller.engine)
     MainLoop.run { exitStatus == nil }
     view.end()
     terminal.releaseKeyboard()
@@ -102,6 +103,6 @@ final class TerminalCountdown {
     if let sentence, sentence != problem { view.warn(sentence) }
     problem = sentence
     // Where nobody hears anything, or can press a key, there is nothing to wait for.
-    if alarm.ringsUnheard, !terminal.hasKeyboard { ringEnd.arm(after: .zero) }
+    if alarm.ringsSilently, !terminal.hasKeyboard { ringEnd.arm(after: .zero) }
   }
 }

@@ -33,6 +33,7 @@ final class SoundMenu {
     let sounds = SoundList(offersDefault: true)
     sounds.widget.minimumSize(width: 240, height: 300)
     sounds.onChoose = { [weak self] sound in
+      if let sound { self?.alarm.pardon(sound.path) }
       self?.chosen = sound?.id
       self?.onChoose?(sound?.id)
     }

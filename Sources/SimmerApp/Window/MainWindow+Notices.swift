@@ -5,9 +5,12 @@ extension MainWindow {
   func notices(of engine: Engine) -> [Notice] {
     // The picker says it itself.
     let limit = engine.isFull && page != .setup ? Engine.fullSentence : nil
-    let problems = (problems?() ?? []) + [pin.problem, alarm.sentence].compactMap(\.self)
-    return problems.map { Notice(sentence: $0) } + [audibility(of: engine)].compactMap(\.self)
-      + [limit, hint?()].compactMap(\.self).map { Notice(sentence: $0) }
+    let urgent = (problems?() ?? []) + [alarm.sentence].compactMap(\.self)
+    let rest = [pin.problem, limit].compactMap(\.self) + (hints?() ?? [])
+    let audibility = [audibility(of: engine)].compactMap(\.self)
+    let isUnheard = alarm.isAudible == false
+    return urgent.map { Notice(sentence: $0) } + (isUnheard ? audibility : [])
+      + rest.map { Notice(sentence: $0) } + (isUnheard ? [] : audibility)
   }
 
   /// Whether alarms can be heard. Where they can, it is said only while there are timers.

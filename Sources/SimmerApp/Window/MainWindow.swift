@@ -9,8 +9,8 @@ final class MainWindow {
   weak var model: (any TimerModel)?
   /// Sentences about what doesn't work besides the sound, the most urgent first.
   var problems: (() -> [String])?
-  /// A sentence about something that is to be known, shown where nothing is wrong.
-  var hint: (() -> String?)?
+  /// Sentences about what is to be known, shown where nothing more urgent is.
+  var hints: (() -> [String])?
   /// Called with one of these that a person has closed.
   var onDismissNotice: ((String) -> Void)?
   /// Called when the window was closed and the program goes on without it.

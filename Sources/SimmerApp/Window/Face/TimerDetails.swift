@@ -40,6 +40,7 @@ final class TimerDetails {
     }
     color.onChoose = { [weak self] color in self?.edit { $0.color = color?.hex } }
     sounds.onChoose = { [weak self] sound in
+      if let sound { self?.alarm.pardon(sound.path) }
       self?.edit { $0.sound = sound?.id }
       self?.showSounds()
     }
