@@ -48,6 +48,17 @@ class ManagedTest(DesktopTest):
     wait_until(lambda: self.program.pid not in (None, pid), "it to be back")
     self.assertEqual(self.program.pid, self.manager.main_pid)
 
+  def count_running(self, program):
+    """How many processes of this session are of a program."""
+    count = 0
+    for pid in self.session.process_ids():
+      try:
+        with open(f"/proc/{pid}/comm") as name:
+          count += name.read().strip() == program
+      except OSError:
+        pass
+    return count
+
   def assert_kept(self, before, *names):
     """Checks that not a nanosecond of timers was lost."""
     for name in names:
@@ -106,6 +117,7 @@ class ServiceTest(ManagedTest):
     self.judge("from a kill to the alarm's return", sound - moment, LATE, load)
     self.wait_for_another(pid)
     # and what rang goes on ringing.
+    wait_until(lambda: self.count_running("pactl") <= 1, "what it had started to end")
     timers = self.listed()
     self.assertEqual(
       {name: timer["state"] for name, timer in timers.items()},

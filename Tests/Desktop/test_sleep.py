@@ -55,8 +55,7 @@ class KeepAwakeTest(DesktopTest):
     ends = time.strftime("%H:%M", time.localtime(self.state_file.timers["Pasta"]["wallTime"] / 1e9))
     self.assertEqual(list(inhibitors.values()), [(f"Pasta rings at {ends}", 5)])
     self.program.wait_for_text(self.SAID)
-    self.program.tap("Dismiss")
-    self.program.wait_for_no_text(self.SAID)
+    self.program.dismiss(self.SAID)
     for action, wanted in (
       ("pause", False), ("resume", True), ("restart", True), ("cancel", False), ("undo", True)):
       self.program.act(action, *(["Pasta"] if action != "undo" else []))

@@ -232,6 +232,16 @@ class Program:
         return window
     raise AssertionError(f"{item} is in no window")
 
+  def dismiss(self, sentence):
+    """Closes the notice of a sentence. While that slides in, its button is somewhere else soon."""
+
+    def is_closed():
+      if self.texts(sentence):
+        self.tap("Dismiss")
+      return becomes(lambda: not self.texts(sentence), 5)
+
+    wait_until(is_closed, f"{sentence!r} to be dismissed")
+
   def middle(self, item):
     """Where the middle of something is on the screen, scrolled into view if need be."""
     frame = item.inside_of(Role.FRAME, Role.DIALOG) or self._window_with(item)
@@ -246,7 +256,13 @@ class Program:
         x + view[0] + view[2] / 2, y + view[1] + view[3] / 2, 2 if top < view[1] else -2)
       return None
 
-    return wait_until(place, f"{item} to be in view", interval=0.1)
+    def place_at_rest():
+      """What slides in, or is scrolled, is somewhere else in a moment."""
+      middle = place()
+      time.sleep(0.05)
+      return middle if middle and place() == middle else None
+
+    return wait_until(place_at_rest, f"{item} to be in view", interval=0.05)
 
   def click(self, item):
     """Clicks something with the mouse; gives the moment."""
