@@ -3,8 +3,8 @@ import Synchronization
 
 /// A file that was found whole, from its first byte to its last.
 ///
-/// libcanberra trusts files: one whose end lies about its length aborts the program, and of one that
-/// is cut it plays nothing and reports success.
+/// libcanberra trusts files: one whose end lies about its length aborts the program, and of one
+/// that is cut it plays nothing and reports success.
 struct SoundFile: Hashable, Sendable {
   /// How long it plays.
   let duration: Duration

@@ -1,6 +1,6 @@
-/// How long an Ogg file plays that holds one Vorbis stream, maybe beside streams of other kinds that
-/// begin before it. Throws where it isn't whole, or holds several one after the other: libcanberra
-/// plays the first of them at most.
+/// How long an Ogg file plays that holds one Vorbis stream, maybe beside streams of other kinds
+/// that begin before it. Throws where it isn't whole, or holds several one after the other:
+/// libcanberra plays the first of them at most.
 func vorbisDuration(of file: FileReader) throws(SoundProblem) -> Duration {
   var serials: Set<UInt32> = []
   var vorbis: VorbisStream?

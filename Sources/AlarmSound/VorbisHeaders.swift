@@ -26,8 +26,8 @@ struct VorbisIdentification {
 /// Which modes of a Vorbis stream have long blocks: the end of its third packet.
 ///
 /// The modes stand behind codebooks of any size, and so are read from the end: a bit that is set,
-/// and before it for each mode its mapping (8 bits), two zeros (16 bits each) and whether its blocks
-/// are long (1 bit); before all of them their number less one (6 bits).
+/// and before it for each mode its mapping (8 bits), two zeros (16 bits each) and whether its
+/// blocks are long (1 bit); before all of them their number less one (6 bits).
 /// - Returns: nil where that isn't there.
 func vorbisLongBlocks(inSetup packet: [UInt8]) -> [Bool]? {
   func value(before end: Int, bits count: Int) -> Int {

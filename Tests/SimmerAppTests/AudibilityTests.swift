@@ -4,8 +4,8 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What is made of the answers of mixers. Those in `MixerAnswers` were recorded from PulseAudio 16.1,
-/// and from PipeWire 0.3.65 with WirePlumber 0.4.13.
+/// What is made of the answers of mixers. Those in `MixerAnswers` were recorded from PulseAudio
+/// 16.1, and from PipeWire 0.3.65 with WirePlumber 0.4.13.
 @MainActor final class AudibilityTests: XCTestCase, @unchecked Sendable {
   private static let folder = SourceTree.root + "/Tests/SimmerAppTests/MixerAnswers/"
 

@@ -1,11 +1,12 @@
 internal import CGtk
 
-/// Asks the desktop to start a sandboxed program at each login: `org.freedesktop.portal.Background`.
+/// Asks the desktop to start a sandboxed program at each login:
+/// `org.freedesktop.portal.Background`.
 @MainActor
 public final class BackgroundPortal {
   private static let name = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
-  /// Whoever has to say yes may be away.
+  /// The person who has to agree may be away.
   private static let patience = Duration.seconds(25)
 
   private let bus: Bus?
@@ -28,7 +29,8 @@ public final class BackgroundPortal {
   /// - Parameters:
   ///   - command: the command line to start.
   ///   - reason: what the desktop tells the person.
-  ///   - answer: called with whether the desktop does as asked; false also where there is no portal.
+  ///   - answer: called with whether the desktop does as asked; false also where there is no
+  ///     portal.
   public func request(
     autostart: Bool, command: [String], reason: String,
     _ answer: @escaping @MainActor (_ isGranted: Bool) -> Void

@@ -28,7 +28,7 @@ public struct Launcher {
   /// The action that keeps an idle process from ending: asked for ahead of each command line, so
   /// that none arrives while the process ends.
   public static let stayAction = "stay"
-  /// How often a process that ends at once is started anew.
+  /// How often a process that ends at once is started again.
   private static let attempts = 10
   private static let pauseInMicroseconds: gulong = 50_000
 
@@ -51,8 +51,8 @@ public struct Launcher {
 
   /// Sends a command line, and waits for the answer.
   ///
-  /// Where no process has been asked yet, it tries again. Once one was, it doesn't: nobody knows what
-  /// that has done, and GLib sends no second command line from the same process.
+  /// Where no process has been asked yet, it tries again. Once one was, it doesn't: nobody knows
+  /// what that has done, and GLib sends no second command line from the same process.
   /// - Parameter arguments: the whole command line, the program's name first.
   public func send(_ arguments: [String]) -> Outcome {
     guard let bus = SessionBus() else { return .unreachable(.noBus) }

@@ -10,7 +10,7 @@ final class SessionBus: Object {
     /// What the bus, or who was called, says about it.
     let message: String
 
-    /// Whether whoever was called went away before it answered.
+    /// Whether the program that was called ended before it answered.
     var isNoReply: Bool { isOne(of: ["NoReply", "Disconnected"]) }
     /// Whether nobody has the name, and the bus can start nobody who would.
     var isUnknown: Bool { isOne(of: ["ServiceUnknown", "NameHasNoOwner"]) }

@@ -63,7 +63,8 @@ public final class Settings: Object {
     return refused
   }
 
-  /// The value that is kept under a key whose type was once another; nil where none of that type is.
+  /// The value that is kept under a key whose type was once another; nil where none of that type
+  /// is.
   public func keptValue<Value: VariantValue>(_ key: String, as type: Value.Type) -> Value? {
     guard g_settings_schema_has_key(schema, key) != 0, !has(key, type) else { return nil }
     let variantType = g_variant_type_new(Value.variantType)

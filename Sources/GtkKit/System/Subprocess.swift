@@ -15,8 +15,8 @@ public enum Subprocess {
   ///   - arguments: The program, looked for in `PATH`, and its arguments.
   ///   - environment: What is different in its environment.
   ///   - timeout: After this it is killed.
-  ///   - closure: Called later with what it wrote on its standard output; with nil if it couldn't be
-  ///     started, was killed, or had another exit status than 0.
+  ///   - closure: Called later with what it wrote on its standard output; with nil if it couldn't
+  ///     be started, was killed, or had another exit status than 0.
   public static func run(
     _ arguments: [String], environment: [String: String] = [:], timeout: Duration,
     _ closure: @escaping @MainActor (_ output: [UInt8]?) -> Void

@@ -95,8 +95,8 @@ public final class SimmerApplication {
     guard Self.environment("DBUS_STARTER_ADDRESS") == nil, !Sandbox.isInside else {
       return runApplication(arguments)
     }
-    // A window that was open in an earlier session is none of this one's, and a sound that was being
-    // played when that ended has done nothing.
+    // A window that was open in an earlier session is none of this one's, and a sound that was
+    // being played when that ended has done nothing.
     if !Application.isRunning(id: About.applicationID) {
       OpenWindowMark(runtime: files.runtime).set(false)
       unlink(files.crashNote)

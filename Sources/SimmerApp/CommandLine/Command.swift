@@ -28,8 +28,8 @@ enum Command: Equatable {
 enum ExitStatus {
   /// As asked.
   static let success: Int32 = 0
-  /// There was no timer to do it to, or no place to do it; the program was quit before, or could not
-  /// be started; or the timers are not known.
+  /// There was no timer to do it to, or no place to do it; the program was quit before, or could
+  /// not be started; or the timers are not known.
   static let failure: Int32 = 1
   /// The command line isn't understood.
   static let refused: Int32 = 2

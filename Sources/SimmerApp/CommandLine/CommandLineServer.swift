@@ -121,8 +121,8 @@ final class CommandLineServer {
         which.excerpt))
   }
 
-  /// Answers once what was done is on the disk, or says why it isn't, or that there may be timers that
-  /// can't be read. It is done all the same.
+  /// Answers once what was done is on the disk, or says why it isn't, or that there may be timers
+  /// that can't be read. It is done all the same.
   private func answerWhenSaved(_ line: ApplicationCommandLine, _ text: String = "") {
     service.whenSaved { [weak self] in
       if !text.isEmpty { line.print(text) }

@@ -16,7 +16,8 @@ final class Autostart {
 
   /// Called when ``problem`` changes.
   var onProblemChange: (() -> Void)?
-  /// A sentence about why timers don't ring after the next login; nil while they do, or there are none.
+  /// A sentence about why timers don't ring after the next login; nil while they do, or there are
+  /// none.
   private(set) var problem: String? {
     didSet { if problem != oldValue { onProblemChange?() } }
   }

@@ -1,8 +1,8 @@
 import GtkKit
 import TimerEngine
 
-/// Keeps the computer from falling asleep by itself, and has the desktop ask before the session ends,
-/// while a timer runs or rings for which a person wants that.
+/// Keeps the computer from falling asleep by itself, and has the desktop ask before the session
+/// ends, while a timer runs or rings for which a person wants that.
 @MainActor
 final class KeepAwake {
   /// Called when ``problem`` or ``notice`` changes.
@@ -72,8 +72,8 @@ final class KeepAwake {
       isKept = false
       application.letSleep()
     }
-    // Where nobody manages the session the computer hardly ever falls asleep by itself: only who has
-    // asked for more is told.
+    // Where nobody manages the session the computer hardly ever falls asleep by itself: only who
+    // has asked for more is told.
     problem =
       next != nil && !isKept && preferences.hasChosenKeepAwake
       ? tr("This desktop doesn’t let Simmer keep the computer awake: see its own power settings.")

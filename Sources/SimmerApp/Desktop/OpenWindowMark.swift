@@ -11,7 +11,8 @@ struct OpenWindowMark {
     path = runtime.map { $0 + "/\(About.applicationID).window" }
   }
 
-  /// Whether the window is open or, before it was, whether it was open when the last process crashed.
+  /// Whether the window is open or, before it was, whether it was open when the last process
+  /// crashed.
   var isSet: Bool {
     path.map { access($0, F_OK) == 0 } ?? false
   }

@@ -1,8 +1,8 @@
 import Glibc
 import GtkKit
 
-/// Timers that could not be read: where their file is now, until a person has closed the notice of it
-/// or moved the file.
+/// Timers that could not be read: where their file is now, until a person has closed the notice of
+/// it or moved the file.
 @MainActor
 final class UnreadTimers {
   private let preferences: Preferences
