@@ -6,8 +6,8 @@ extension TypedWords {
     .minutes: "m|min|mins|minute|minutes|′",
     .seconds: "s|sec|secs|second|seconds|″",
     .amounts: """
-    \(englishNumbers)|a=1|an=1|a couple of=2|half=0.5|a half=0.5|quarter=0.25|a quarter=0.25|three-quarters=0.75\
-    |three quarter=0.75|\(fractions)
+    \(englishNumbers)|a=1|an=1|a couple of=2|half=0.5|a half=0.5|quarter=0.25\
+    |a quarter=0.25|three-quarters=0.75|three quarter=0.75|\(fractions)
     """,
     .of: "a|an|of a|of an",
     .additions: "and a half=0.5|and a quarter=0.25|and three-quarters=0.75|\(fractions)",

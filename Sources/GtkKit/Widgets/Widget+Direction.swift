@@ -1,8 +1,7 @@
 internal import CGtk
 
 extension Widget {
-  /// Has what stands in it go from left to right in every language, as a clock's hands and figures
-  /// go the same way everywhere.
+  /// Lays its content out from left to right in every language: clocks look the same everywhere.
   public func keepLeftToRight() {
     gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
   }

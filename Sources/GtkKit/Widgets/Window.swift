@@ -137,8 +137,8 @@ open class Window: Widget {
     connectNotify("focus-widget", closure)
   }
 
-  /// Has what has the keyboard do one of its actions, such as `text.undo`.
-  /// - Returns: whether it has that action.
+  /// Activates an action of the widget with the keyboard focus, such as `text.undo`.
+  /// - Returns: whether the widget has that action.
   @discardableResult
   public func activateOnFocus(_ action: String) -> Bool {
     guard let focus = gtk_window_get_focus(window) else { return false }

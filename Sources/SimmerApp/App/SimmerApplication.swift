@@ -89,8 +89,9 @@ public final class SimmerApplication {
     }
   }
 
-  /// Does the work, where the bus or the service manager has started this process for that. Whoever
-  /// else wants it, such as a login, has the bus start it, so that it is looked after.
+  /// Runs as the service if the bus or the service manager has started this process. Started by
+  /// anything else, such as a login, it has the bus start the service, which is then restarted
+  /// after a crash.
   private func runService(_ arguments: [String]) -> Int32 {
     guard Self.environment("DBUS_STARTER_ADDRESS") == nil, !Sandbox.isInside else {
       return runApplication(arguments)

@@ -68,7 +68,7 @@ final class GeneralPage {
     keepAwake.onChoose { [weak self] in self?.preferences.keepAwake = $0 }
   }
 
-  /// Has what a person switches kept.
+  /// Keeps what a person switches.
   private func connect(
     _ control: Switch, to preference: ReferenceWritableKeyPath<Preferences, Bool>
   ) {
