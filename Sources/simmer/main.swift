@@ -1,4 +1,7 @@
 import Glibc
 import SimmerApp
 
-exit(SimmerApplication().run(CommandLine.arguments))
+// A global, so that it goes on handling signals until the process has ended: systemd sends one when
+// the name on the bus is given up, and a process that such a signal kills isn't started again.
+let application = SimmerApplication()
+exit(application.run(CommandLine.arguments))

@@ -43,6 +43,16 @@ class ManagedTest(DesktopTest):
     os.kill(pid, signal.SIGKILL)
     return pid, moment
 
+  def terminate_until_gone(self, pid):
+    """Asks it to end, again and again."""
+    def is_gone():
+      try:
+        os.kill(pid, signal.SIGTERM)
+      except ProcessLookupError:
+        return True
+      return False
+    wait_until(is_gone, "it to be gone", interval=0.0005)
+
   def wait_for_another(self, pid):
     """Waits until it is back, in another process than this one."""
     wait_until(lambda: self.program.pid not in (None, pid), "it to be back")
@@ -130,6 +140,11 @@ class ServiceTest(ManagedTest):
     before = self.state_file.timers
     pid = self.manager.main_pid
     os.kill(pid, signal.SIGTERM)
+    self.wait_for_another(pid)
+    self.assert_kept(before, "tea")
+    # Also while it ends, to its last moment.
+    pid = self.manager.main_pid
+    self.terminate_until_gone(pid)
     self.wait_for_another(pid)
     self.assert_kept(before, "tea")
     self.manager.stop_unit()
