@@ -42,22 +42,26 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
   /// When it is due on the wall clock, as time since 1970: its deadline follows that clock. Nil for
   /// a timer that was set to a length, or was paused, turned or restarted since.
   public internal(set) var dueAt: Duration?
+  /// How many timers were started before it since there was none, by which they are told apart.
+  public let turn: Int
 
   /// A timer as it was kept somewhere; nil if it is none that an engine could hold: its duration
   /// outside ``Engine/durations``, or paused with more left, or no more left, than it runs in all.
   public init?(
-    id: TimerID, preset: Preset, total: Duration, state: State, dueAt: Duration? = nil
+    id: TimerID, preset: Preset, total: Duration, state: State, dueAt: Duration? = nil,
+    turn: Int = 0
   ) {
-    guard id.rawValue > 0, Engine.durations.contains(preset.duration), total > .zero else {
-      return nil
-    }
+    guard id.rawValue > 0, Engine.durations.contains(preset.duration), total > .zero, turn >= 0
+    else { return nil }
     if case .paused(let remaining) = state, remaining <= .zero || remaining > total { return nil }
-    self.init(id: id, preset: preset, total: total, valid: state, dueAt: dueAt)
+    self.init(id: id, preset: preset, total: total, valid: state, dueAt: dueAt, turn: turn)
   }
 
-  init(id: TimerID, preset: Preset, total: Duration, valid state: State, dueAt: Duration?) {
+  init(
+    id: TimerID, preset: Preset, total: Duration, valid state: State, dueAt: Duration?, turn: Int
+  ) {
     (self.id, self.preset, self.total, self.state) = (id, preset, total, state)
-    self.dueAt = dueAt
+    (self.dueAt, self.turn) = (dueAt, turn)
   }
 
   /// What the person called it; may be empty.

@@ -16,6 +16,8 @@ public struct Engine: Sendable {
   /// When each finished timer began to ring.
   private var ringingSince: [TimerID: Instant] = [:]
   private var lastID = 0
+  /// The turn of the timer that was started last.
+  private var lastTurn = 0
 
   /// When timers warn, and how long they ring.
   public private(set) var rules = AlarmRules()
@@ -49,6 +51,7 @@ public struct Engine: Sendable {
       }
     }
     lastID = max(snapshot.lastID, timersByID.keys.map(\.rawValue).max() ?? 0, 0)
+    lastTurn = timersByID.values.max { $0.id < $1.id }?.turn ?? 0
     (presets, recents) = (snapshot.presets, snapshot.recents)
   }
 
@@ -204,10 +207,11 @@ public struct Engine: Sendable {
   private mutating func start(_ preset: Preset, dueAt: Duration?, at now: Instant) -> Effect {
     lastID += 1
     let id = TimerID(rawValue: lastID)
+    lastTurn = timersByID.isEmpty ? 0 : lastTurn &+ 1
     let preset = preset.clamped
     let state = CountdownTimer.State.running(deadline: now.advanced(by: preset.duration))
     timersByID[id] = CountdownTimer(
-      id: id, preset: preset, total: preset.duration, valid: state, dueAt: dueAt)
+      id: id, preset: preset, total: preset.duration, valid: state, dueAt: dueAt, turn: lastTurn)
     set(id, to: state, at: now)
     recents.noteStart(of: preset)
     return .started(id)

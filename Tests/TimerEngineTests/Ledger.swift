@@ -5,6 +5,7 @@
 struct Ledger {
   private var timers: [TimerID: CountdownTimer] = [:]
   private var (lastID, presets, recents) = (0, Preset.standard, [Preset]())
+  private var lastTurn = 0
   private(set) var undoable: Undoable?
   /// What the present input changes, if that can be undone; and whether it changes anything.
   private var change: Undoable?
@@ -167,9 +168,10 @@ struct Ledger {
   private mutating func start(_ preset: Preset, at now: Instant) -> [Effect] {
     lastID += 1
     let id = TimerID(rawValue: lastID)
+    lastTurn = timers.isEmpty ? 0 : lastTurn + 1
     timers[id] = CountdownTimer(
       id: id, preset: preset, total: preset.duration,
-      state: .running(deadline: now + preset.duration))
+      state: .running(deadline: now + preset.duration), turn: lastTurn)
     recents = Array(([preset] + recents.filter { $0 != preset }).prefix(10))
     return [.started(id)]
   }

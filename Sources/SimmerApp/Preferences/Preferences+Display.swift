@@ -33,6 +33,11 @@ extension Preferences {
     preset.color.flatMap { Color($0) } ?? ringColor
   }
 
+  /// The colour of a timer's ring: its own or, where it has none, the next in turn.
+  func ringColor(of timer: CountdownTimer) -> Color {
+    timer.preset.color.flatMap { Color($0) } ?? RingColor.inTurn(timer.turn, first: ringColor)
+  }
+
   /// Whether times are always written with hours, minutes and seconds.
   var alwaysShowsHours: Bool {
     get { value(.alwaysShowHours, default: false) }

@@ -27,6 +27,9 @@ struct SavedState: Codable, Equatable {
     var wallTime: Int64?
     /// When it is due on the wall clock, since 1970, if it was set by time of day.
     var dueTime: Int64?
+    /// How many were started before it since there was none; nil in files from before that was
+    /// kept.
+    var turn: Int?
   }
 
   struct Preset: Codable, Equatable {
@@ -57,7 +60,7 @@ extension SavedState {
         id: timer.id.rawValue, name: timer.name, duration: timer.duration.wholeNanoseconds,
         sound: timer.preset.sound, color: timer.preset.color,
         total: timer.total.wholeNanoseconds, state: .init(timer.state),
-        dueTime: timer.dueAt?.wholeNanoseconds)
+        dueTime: timer.dueAt?.wholeNanoseconds, turn: timer.turn)
       switch timer.state {
       case .paused(let remaining):
         saved.remaining = remaining.wholeNanoseconds
@@ -128,7 +131,7 @@ extension SavedState.Timer {
       color: color)
     return CountdownTimer(
       id: TimerID(rawValue: id), preset: preset, total: total, state: state,
-      dueAt: dueTime.map { .nanoseconds($0) })
+      dueAt: dueTime.map { .nanoseconds($0) }, turn: min(max(turn ?? id, 0), 1 << 53))
   }
 }
 

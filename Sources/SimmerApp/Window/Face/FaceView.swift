@@ -54,6 +54,7 @@ final class FaceView {
     box.setStyle("face")
     widget = box
     time.widget.setStyle("time")
+    time.widget.becomeFocusable { [weak self] in self?.picture.isFocused = $0 }
     title.ellipsize()
     listen()
     show(picture, as: style)
@@ -66,6 +67,7 @@ final class FaceView {
     name.onDone = { [weak self] in self?.onLeaveName?() }
     box.onScroll { [weak self] steps, isControlled in
       self?.turn(by: -steps, isFine: isControlled)
+      return true
     }
     box.onTap { [weak self] in self?.tap(x: $0, y: $1) }
   }
@@ -95,6 +97,9 @@ final class FaceView {
   func editName() {
     if name.widget.isVisible { name.grabFocus() }
   }
+
+  /// Whether the keyboard is on the time.
+  var hasFocusOnTime: Bool { time.widget.hasFocusWithin }
 
   /// Whether a person is typing the name.
   var isNaming: Bool { name.hasFocus }
@@ -244,7 +249,9 @@ final class FaceView {
 
   private func showPicture(_ face: Face, jumps: Bool) {
     turning?.hold(face)
-    let own = preset.map(preferences.ringColor(of:)) ?? preferences.ringColor
+    let own =
+      timer.map { preferences.ringColor(of: $0) } ?? preset.map { preferences.ringColor(of: $0) }
+      ?? preferences.ringColor
     let colors = FaceColors(own: own, warm: time.widget.namedColor("simmer_alarm") ?? own)
     self.colors = colors
     let isTurned = turning?.isUnderWay == true

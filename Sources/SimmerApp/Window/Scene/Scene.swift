@@ -18,7 +18,7 @@ struct Scene: Equatable {
     case setup(ready: Face?)
     /// One timer, large.
     case timer(Face)
-    /// All that ring, the newest first.
+    /// The newest that ring, in the order of the strip: what has rung longest first.
     case ringing([Face], count: Int)
   }
 
@@ -60,8 +60,8 @@ struct Scene: Equatable {
     let cardIDs: [TimerID]
     /// The least number of parts that times are written with.
     let format: TimeFormat
-    /// The color of a preset's ring.
-    let color: (Preset) -> Color
+    /// The color of a timer's ring.
+    let color: (CountdownTimer) -> Color
     /// The local time of day at a time since 1970.
     let timeOfDay: (Duration) -> DayTime
   }
@@ -74,7 +74,7 @@ struct Scene: Equatable {
         timeOfDay: context.timeOfDay)
     }
     func card(_ schedule: RedrawSchedule) -> (CountdownTimer) -> Card {
-      { Card(face: face($0, schedule), color: context.color($0.preset)) }
+      { Card(face: face($0, schedule), color: context.color($0)) }
     }
     let ringing = engine.ringing
     switch page {
@@ -90,8 +90,8 @@ struct Scene: Equatable {
       controls = shown.map { .timer($0.phase) } ?? .setup(canStart: false, canLeave: false)
       selected = id
     case .ringing:
-      content = .ringing(
-        ringing.prefix(Self.mostRinging).map { face($0, context.schedule) }, count: ringing.count)
+      let listed = ringing.prefix(Self.mostRinging).reversed()
+      content = .ringing(listed.map { face($0, context.schedule) }, count: ringing.count)
       controls = .ringing
       selected = nil
     }
@@ -113,9 +113,12 @@ struct Scene: Equatable {
     offered = engine.offered
   }
 
+  /// Whether the picker is shown.
+  var showsPicker: Bool { content == .setup(ready: nil) }
+
   /// The face that is shown large; of several that ring, the newest one's.
   var face: Face? {
-    if case .ringing(let faces, _) = content { faces.first } else { Self.timer(in: content) }
+    if case .ringing(let faces, _) = content { faces.last } else { Self.timer(in: content) }
   }
 
   private static func timer(in content: Content) -> Face? {
