@@ -25,7 +25,10 @@ import XCTest
 
   func testScrollsInWholeSteps() async throws {
     var steps: [Int] = []
-    box.onScroll { change, _ in steps.append(change) }
+    box.onScroll { change, _ in
+      steps.append(change)
+      return true
+    }
     let controller = try box.controller("GtkEventControllerScroll")
     for distance in [1.0, -1, 3] {
       XCTAssertTrue(try controller.emit("scroll", .double(0), .double(distance)))

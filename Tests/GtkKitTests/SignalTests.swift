@@ -75,7 +75,10 @@ import XCTest
           _ = token
           return false
         }
-        button.onScroll { _, _ in _ = token }
+        button.onScroll { _, _ in
+          _ = token
+          return false
+        }
         button.onFocusLeave { _ = token }
         button.onVerticalSwipe(began: { _ = token }, moved: { _ in _ = token })
         box.append(button)

@@ -100,7 +100,7 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
 
   func testButtonsFollowTextThatBecomesSmaller() async throws {
     DesktopSettings.setTextScale(2)
-    openWindow(720, 1000) { $0.start(["Pasta": 600, "Eggs": 400]) }
+    openWindow(630, 1000) { $0.start(["Pasta": 600, "Eggs": 400]) }
     DesktopSettings.setTextScale(1)
     ui.settle()
     ui.settle()

@@ -71,7 +71,7 @@ import XCTest
     // In the list of windows where the window is in view, out of view or above all others, and in
     // its title bar.
     for (phase, name, inView, outOfView, header) in [
-      (nil, "", "Simmer", "Simmer", "Simmer"),
+      (nil, "", "Simmer", "Simmer", "New Timer"),
       (.running, "", "04:59 — Simmer", "ends 18:42 — Simmer", "Simmer"),
       (.running, "Pasta", "04:59 · Pasta — Simmer", "ends 18:42 · Pasta — Simmer", "Pasta"),
       (.paused, "", "Paused · 04:59 — Simmer", nil, "Paused"),

@@ -112,12 +112,12 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
-  func testSeveralThatRingAreListedTheNewestFirst() async throws {
+  func testSeveralThatRingAreListedInTheOrderOfTheStrip() async throws {
     app.start(["Tea": 10, "Eggs": 20, "Rice": 900])
     app.pass(.seconds(25))
     screen.assertShows("2 timers are done", "Tea", "Eggs", "+00:15", "+00:05", "Rice")
     let listed = screen.texts.filter { ["Tea", "Eggs"].contains($0) }
-    XCTAssertEqual(listed.prefix(2), ["Eggs", "Tea"])
+    XCTAssertEqual(listed.prefix(2), ["Tea", "Eggs"])
     XCTAssertEqual(screen.focused, "Stop All")
     app.pass(.seconds(1))
     screen.assertShows("+00:16")

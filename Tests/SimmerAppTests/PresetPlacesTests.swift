@@ -66,7 +66,7 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
       for count in [0, 1, 6, 30] {
         open((width, height), presets: count)
         let about = "\(count) presets, \(width) × \(height), text \(textScale)"
-        screen.assertShows("hours", "min", "sec")
+        screen.assertShows("hr", "min", "sec")
         let chips = screen.widgets("GtkButton").filter { $0.hasStyle("chip") && $0.isMapped }
         XCTAssertEqual(chips.map { screen.name(of: $0) }, (0..<count).map { preset($0).title })
         let places = try chips.map { try bounds(of: $0) }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import XCTest
 
@@ -55,6 +56,22 @@ import XCTest
     let color = Color(red: 0, green: 0, blue: 1)
     for draws in [1, 0] { XCTAssertEqual(counted.draws { $0.color = color }, draws) }
     for draws in [1, 0] { XCTAssertEqual(counted.draws { $0.glow = 0.5 }, draws) }
+  }
+
+  func testAHandleMovesWithTheEndWithinWhatIsDrawn() async throws {
+    counted.ring.hasHandle = true
+    for fraction in [0.01, 0.26, 0.5, 0.99] {
+      _ = counted.draws { $0.fraction = fraction }
+      let part = counted.ring.endPart
+      let (angle, radius) = (fraction * 2 * .pi, counted.ring.radius)
+      let x = counted.ring.center.x + radius * sin(angle)
+      let y = counted.ring.center.y - radius * cos(angle)
+      let reach = min(9.0, x, y, 200 - x, 160 - y)
+      XCTAssertLessThanOrEqual(Double(part.x), x - reach)
+      XCTAssertLessThanOrEqual(Double(part.y), y - reach)
+      XCTAssertGreaterThanOrEqual(Double(part.x + part.width), x + reach)
+      XCTAssertGreaterThanOrEqual(Double(part.y + part.height), y + reach)
+    }
   }
 
   func testOnlyTheEndIsDrawnWhileItMovesWithinASegment() async throws {

@@ -15,8 +15,8 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
       return DayTime(now + .seconds($0), at: now, twelveHours: twelveHours).text
     }
     for (typed, shows, name, seconds) in [
-      ("pasta 9m", ["pasta · 9 minutes · ends \(ends[0])"], "pasta", 540),
-      ("rye 50h", ["rye · 50 hours · ends \(ends[1])"], "rye", 180_000),
+      ("pasta 9m", ["pasta · rings at \(ends[0])"], "pasta", 540),
+      ("rye 50h", ["rye · rings at \(ends[1])"], "rye", 180_000),
       ("Tea for two", [], "Tea for two", 300),
     ] as [(String, [String], String, Int)] {
       openWindow()

@@ -170,10 +170,12 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
   }
 
   private func room(
-    _ width: Int, _ height: Int, isFullScreen: Bool = false, notice: Int = 0, strip: Int = 0
+    _ width: Int, _ height: Int, isFullScreen: Bool = false, isSetup: Bool = false,
+    notice: Int = 0, strip: Int = 0
   ) -> Room {
     Room(
-      width: width, height: height, isFullScreen: isFullScreen, header: (250, 46), notice: notice,
+      width: width, height: height, isFullScreen: isFullScreen, isSetup: isSetup,
+      header: (250, 46), notice: notice,
       below: 100, strip: strip, picker: (width: 320, height: 360))
   }
 
@@ -198,10 +200,31 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheButtonsStandBesideTheFaceWhereThatLeavesMoreOfIt() async throws {
-    for (width, height, isWide) in [
-      (360, 560, false), (560, 560, false), (700, 400, true), (600, 500, false), (1300, 900, true),
-      (900, 1300, false),
-    ] { XCTAssertEqual(room(width, height).isWide, isWide, "\(width) × \(height)") }
+  func testTheButtonsStandBesideTheFaceInALowWindow() async throws {
+    for (width, height, isLow) in [
+      (360, 560, false), (560, 560, false), (700, 400, true), (600, 500, false),
+      (1300, 900, false), (900, 1300, false),
+    ] { XCTAssertEqual(room(width, height).isLow, isLow, "\(width) × \(height)") }
+  }
+
+  func testInAWideWindowTheTimersAreAListAtTheSide() async throws {
+    for (width, height, side) in [
+      (639, 560, 0), (640, 560, 260), (900, 560, 300), (1280, 800, 360), (900, 190, 0),
+    ] {
+      let room = room(width, height, strip: 62)
+      XCTAssertEqual(room.sideWidth, side, "\(width) × \(height)")
+      XCTAssertEqual(room.hasSideList, side > 0)
+    }
+  }
+
+  func testThePickerComesBeforeTheStrip() async throws {
+    for (height, isSetup, leavesOutStrip, hasPicker) in [
+      (560, true, true, true), (560, false, false, false), (570, true, false, true),
+      (500, true, false, false),
+    ] {
+      let room = room(360, height, isSetup: isSetup, strip: 60)
+      XCTAssertEqual(room.leavesOutStrip, leavesOutStrip, "\(height)")
+      XCTAssertEqual(room.hasPicker, hasPicker, "\(height)")
+    }
   }
 }

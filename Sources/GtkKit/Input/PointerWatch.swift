@@ -13,6 +13,11 @@ public final class PointerWatch {
     if let controller { widget.add(controller: controller.opaque) }
   }
 
+  /// Calls `closure` when the pointer comes or goes.
+  public func onChange(_ closure: @escaping @MainActor () -> Void) {
+    controller?.connectNotify("contains-pointer", closure)
+  }
+
   /// Whether the pointer is over the widget or what is in it.
   public var isInside: Bool {
     controller.map { gtk_event_controller_motion_contains_pointer($0.opaque) != 0 } ?? false

@@ -2,8 +2,9 @@ internal import CGtk
 
 extension Widget {
   /// Calls `closure` with whole steps of the mouse wheel, or of a touchpad, over the widget: down
-  /// and right are positive; and whether Control is held.
-  public func onScroll(_ closure: @escaping @MainActor (_ steps: Int, _ isControlled: Bool) -> Void)
+  /// and right are positive; and whether Control is held. False lets what is around or inside it
+  /// scroll.
+  public func onScroll(_ closure: @escaping @MainActor (_ steps: Int, _ isControlled: Bool) -> Bool)
   {
     let flags =
       GTK_EVENT_CONTROLLER_SCROLL_VERTICAL.rawValue
@@ -16,13 +17,12 @@ extension Widget {
     add(controller: controller)
     let thunk: @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = {
       _, _, y, data in
-      let closure = ClosureBox<@MainActor (Double) -> Void>.closure(in: data)
-      onMainThread { closure?(y) }
-      return 1
+      let closure = ClosureBox<@MainActor (Double) -> Bool>.closure(in: data)
+      return onMainThread { closure?(y) == true } ? 1 : 0
     }
-    let scrolled: @MainActor (Double) -> Void = { y in
+    let scrolled: @MainActor (Double) -> Bool = { y in
       let modifiers = gtk_event_controller_get_current_event_state(controller)
-      closure(Int(y.rounded()), modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0)
+      return closure(Int(y.rounded()), modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0)
     }
     Object(retaining: UnsafeMutableRawPointer(controller))
       .connect("scroll", calling: unsafeBitCast(thunk, to: GCallback.self), scrolled)

@@ -33,6 +33,11 @@ public final class Box: Widget {
     while let child = gtk_widget_get_first_child(widget) { gtk_box_remove(cast(), child) }
   }
 
+  /// The direction in which the children follow each other.
+  public func setOrientation(_ orientation: Orientation) {
+    gtk_orientable_set_orientation(opaque, orientation.gtk)
+  }
+
   /// Gives all children the same size.
   public func makeHomogeneous() {
     gtk_box_set_homogeneous(cast(), 1)

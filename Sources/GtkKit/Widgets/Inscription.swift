@@ -20,6 +20,9 @@ public final class Inscription: Widget {
     set { gtk_inscription_set_text(opaque, newValue) }
   }
 
+  /// Width of the text on one line in the present style, in pixels.
+  public var textWidth: Int { width(of: text) }
+
   /// Puts the text at the start of its place, as people read, even if it is kept left to right.
   public func alignTextToStart() {
     let isMirrored = gtk_widget_get_direction(widget) != gtk_widget_get_default_direction()

@@ -15,9 +15,14 @@ public final class Label: Widget {
   }
 
   /// Breaks into lines where there is too little width.
-  public func wrap() {
-    gtk_label_set_wrap(opaque, 1)
+  public func wrap(_ on: Bool = true) {
+    gtk_label_set_wrap(opaque, on ? 1 : 0)
     gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_WORD)
+  }
+
+  /// Ends in … where there is too little width, or no longer does.
+  public func ellipsize(_ on: Bool) {
+    gtk_label_set_ellipsize(opaque, on ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
   }
 
   /// Ends in … where there is too little width or, if the end matters most, has it in the middle.
@@ -26,6 +31,7 @@ public final class Label: Widget {
   }
 
   /// The width to ask for at most, in average characters; what is longer is ellipsized or wrapped.
+  /// -1 is any width.
   public func setMaximumWidth(characters: Int) {
     gtk_label_set_max_width_chars(opaque, Int32(clamping: characters))
   }
@@ -51,18 +57,23 @@ public final class Label: Widget {
   }
 
   /// Width of the text on one line in the present style, in pixels.
-  public var textWidth: Int {
-    let layout = gtk_widget_create_pango_layout(widget, text)
-    defer { g_object_unref(gpointer(layout)) }
-    var width: Int32 = 0
-    pango_layout_get_pixel_size(layout, &width, nil)
-    return Int(width)
-  }
+  public var textWidth: Int { width(of: text) }
 
   private func setAttribute(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
     let list = pango_attr_list_new()
     pango_attr_list_insert(list, attribute)
     gtk_label_set_attributes(opaque, list)
     pango_attr_list_unref(list)
+  }
+}
+
+extension Widget {
+  /// Width of a text on one line in the widget's style, in pixels.
+  func width(of text: String) -> Int {
+    let layout = gtk_widget_create_pango_layout(widget, text)
+    defer { g_object_unref(gpointer(layout)) }
+    var width: Int32 = 0
+    pango_layout_get_pixel_size(layout, &width, nil)
+    return Int(width)
   }
 }

@@ -4,12 +4,33 @@ internal import CGtk
 public final class ScrolledWindow: Widget {
   /// Scrolls `child` up and down or, if horizontal, left and right.
   public init(_ child: Widget, _ orientation: Orientation = .vertical) {
+    self.orientation = orientation
     super.init(sinking: gtk_scrolled_window_new())
     gtk_scrolled_window_set_child(opaque, child.widget)
+    applyOrientation()
+  }
+
+  /// The direction in which the child scrolls. Left and right there is no scroll bar, which would
+  /// cover the child.
+  public var orientation: Orientation {
+    didSet { if orientation != oldValue { applyOrientation() } }
+  }
+
+  private func applyOrientation() {
     let (horizontal, vertical) =
       orientation == .horizontal
-      ? (GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER) : (GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+      ? (GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER) : (GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_policy(opaque, horizontal, vertical)
+    // What scrolls sideways is as wide as it likes to be.
+    if let viewport = gtk_scrolled_window_get_child(opaque).map({ Widget(retaining: $0) }) {
+      gtk_scrollable_set_hscroll_policy(
+        viewport.opaque, orientation == .horizontal ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM)
+    }
+  }
+
+  private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
+    orientation == .horizontal
+      ? gtk_scrolled_window_get_hadjustment(opaque) : gtk_scrolled_window_get_vadjustment(opaque)
   }
 
   /// Asks for as much height as the child needs.
@@ -17,23 +38,46 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
   }
 
-  /// The part in view of a child that scrolls left and right, in pixels from where lines begin.
+  /// The part in view, in pixels from the top or from where lines begin.
   public var part: (start: Double, length: Double) {
-    let adjustment = gtk_scrolled_window_get_hadjustment(opaque)
     let (value, length) = (
       gtk_adjustment_get_value(adjustment), gtk_adjustment_get_page_size(adjustment)
     )
-    let start = isRightToLeft ? gtk_adjustment_get_upper(adjustment) - length - value : value
+    let start = isMirrored ? gtk_adjustment_get_upper(adjustment) - length - value : value
     return (max(0, start), length)
   }
 
-  /// Calls `closure` soon after another part of such a child has come into view.
+  private var isMirrored: Bool { orientation == .horizontal && isRightToLeft }
+
+  /// Scrolls as little as brings a part of the child into view, in pixels as ``part`` has them.
+  public func show(start: Double, length: Double) {
+    let view = part
+    var wanted = min(view.start, start)
+    if start + length > wanted + view.length { wanted = start + length - view.length }
+    scroll(to: wanted)
+  }
+
+  /// Scrolls further by so many pixels, back by less than none.
+  public func scroll(by distance: Double) {
+    scroll(to: part.start + distance)
+  }
+
+  private func scroll(to start: Double) {
+    let end = gtk_adjustment_get_upper(adjustment) - part.length
+    gtk_adjustment_set_value(adjustment, isMirrored ? end - start : start)
+  }
+
+  /// Calls `closure` soon after another part of the child has come into view.
   public func onScroll(_ closure: @escaping @MainActor () -> Void) {
-    guard let adjustment = gtk_scrolled_window_get_hadjustment(opaque) else { return }
-    let object = Object(retaining: UnsafeMutableRawPointer(adjustment))
-    for signal in ["value-changed", "changed"] {
-      // It may be in the midst of giving its child a size.
-      object.connect(signal) { MainLoop.async(closure) }
+    let adjustments = [
+      gtk_scrolled_window_get_hadjustment(opaque), gtk_scrolled_window_get_vadjustment(opaque),
+    ]
+    for case let adjustment? in adjustments {
+      let object = Object(retaining: UnsafeMutableRawPointer(adjustment))
+      for signal in ["value-changed", "changed"] {
+        // It may be in the midst of giving its child a size.
+        object.connect(signal) { MainLoop.async(closure) }
+      }
     }
   }
 }

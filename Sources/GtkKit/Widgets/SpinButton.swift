@@ -13,7 +13,8 @@ public final class SpinButton: InputWidget {
     let digits = Int32(String(range.upperBound).count)
     gtk_editable_set_width_chars(opaque, digits)
     gtk_editable_set_max_width_chars(opaque, digits)
-    gtk_editable_set_alignment(opaque, 1)
+    // Above each other, the figures and the buttons share an axis.
+    gtk_editable_set_alignment(opaque, orientation == .vertical ? 0.5 : 1)
     if let text = gtk_editable_get_delegate(opaque) {
       let text = UnsafeMutableRawPointer(text).assumingMemoryBound(to: GtkText.self)
       gtk_text_set_max_length(text, digits)

@@ -15,6 +15,12 @@ struct Sounds {
       simmerDirectory: simmerDirectory, dataDirectories: dataDirectories,
       personalFiles: preferences.ownSounds)
   }
+
+  /// The sound of alarms without one of their own.
+  var usual: Sound? {
+    let catalogue = catalogue
+    return catalogue[preferences.alarmSound] ?? catalogue.defaultSound
+  }
 }
 
 extension Sounds {

@@ -28,7 +28,7 @@ struct WindowTitle: Equatable {
   ///     reader isn't told of another window title every second, and no panel draws it.
   init(_ face: Face?, isInView: Bool, isOnTop: Bool) {
     guard let face else {
-      (header, window) = ("Simmer", "Simmer")
+      (header, window) = (tr("New Timer"), "Simmer")
       return
     }
     let counts = isInView && !isOnTop

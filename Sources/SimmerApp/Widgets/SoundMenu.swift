@@ -14,16 +14,33 @@ final class SoundMenu {
 
   private let alarm: Alarm
   private let button: MenuButton
+  /// The name of the sound, where that is shown.
+  private let name: Label?
   /// Made when they are looked at first.
   private var sounds: SoundList?
 
-  init(alarm: Alarm) {
+  /// - Parameter showsName: whether the sound's name stands below the bell.
+  init(alarm: Alarm, showsName: Bool = false) {
     self.alarm = alarm
-    button = MenuButton(icon: "simmer-bell-symbolic", label: tr("Sound"))
+    if showsName {
+      let (bell, name) = (Image(icon: "simmer-bell-symbolic"), Label(styles: ["sound-name"]))
+      bell.setSize(24)
+      name.ellipsize()
+      button = MenuButton(child: Box(.vertical, spacing: 3, [bell, name]), label: tr("Sound"))
+      button.setStyle("sound")
+      self.name = name
+    } else {
+      button = MenuButton(icon: "simmer-bell-symbolic", label: tr("Sound"))
+      name = nil
+    }
     button.setStyle("flat-icon")
     widget = button
     button.setPopover { [weak self] in self?.makePopover() }
     showChoice()
+    if showsName {
+      // The sound that alarms have may be another one now.
+      alarm.onChange { [weak self] in self?.showChoice() }
+    }
   }
 
   /// Whether it is open.
@@ -57,7 +74,10 @@ final class SoundMenu {
 
   private func showChoice() {
     button.setStyle("chosen", chosen != nil)
-    let name = chosen.map { alarm.sounds.catalogue[$0]?.title ?? $0 } ?? tr("Default")
-    button.tooltip = tr("Sound: %@").filled(name)
+    let own = chosen.map { alarm.sounds.catalogue[$0]?.title ?? $0 }
+    button.tooltip = tr("Sound: %@").filled(own ?? tr("Default"))
+    guard let name else { return }
+    let text = own ?? alarm.sounds.usual?.title ?? tr("Sound")
+    if name.text != text { name.text = text }
   }
 }

@@ -7,30 +7,73 @@ final class Header {
   let menu: MenuButton
   /// Called when a person wants one more timer.
   var onNewTimer: (() -> Void)?
+  /// Called when a person wants to go back from the picker.
+  var onBack: (() -> Void)?
+
+  /// What stands at the start.
+  enum Start {
+    case newTimer
+    /// The way back from the picker.
+    case back
+    case nothing
+  }
 
   private let bar: HeaderBar
+  private let sides: [Widget]
   private let text = Inscription(styles: ["title"])
+  private let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
+  private let back: Button
+  /// Letters of a title that it asks for room for.
+  private static let longestTitle = 26
 
   /// - Parameter menu: what the main menu offers.
   init(menu: Menu) {
     self.menu = MenuButton(icon: "open-menu-symbolic", label: tr("Main Menu"), menu: menu)
-    text.setWidth(minimum: 0, natural: 26)
+    let arrow = Image(icon: "go-previous-symbolic")
+    back = Button(child: Box(.horizontal, spacing: 3, [arrow, Label(tr("Back"))]))
+    back.setAccessibleLabel(tr("Back"))
+    back.isVisible = false
     // The face and the window's own title tell it; a screen reader needn't hear it twice.
     text.becomePresentation()
     bar = HeaderBar(title: text, hasWindowControls: false)
     // A picture, as which it doesn't weigh upon every step of the ring.
     widget = StillBox(bar)
-    let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
-    newTimer.onClick { [weak self] in self?.onNewTimer?() }
-    let start = [WindowControls(atStart: true), newTimer]
+    let start = [WindowControls(atStart: true), newTimer, back]
     let end = [Pin.makeButton(), self.menu, WindowControls(atStart: false)]
-    bar.packStart(Box(.horizontal, spacing: 6, start))
-    bar.packEnd(Box(.horizontal, spacing: 6, end))
+    let (atStart, atEnd) = (Box(.horizontal, spacing: 6, start), Box(.horizontal, spacing: 6, end))
+    sides = [atStart, atEnd]
+    bar.packStart(atStart)
+    bar.packEnd(atEnd)
+    newTimer.onClick { [weak self] in self?.onNewTimer?() }
+    back.onClick { [weak self] in self?.onBack?() }
   }
+
+  /// Shows the title only as a whole: the page says the same.
+  /// - Parameter width: of the title bar, in pixels.
+  func fit(width: Int) {
+    let taken = sides.map { $0.measure(.horizontal).natural + Self.aside }.reduce(0, +)
+    text.opacity = text.textWidth <= width - taken ? 1 : 0
+  }
+
+  /// Space around the parts of the title bar, in pixels.
+  private static let aside = 15
 
   /// What stands in the middle.
   var title: String {
     get { text.text }
-    set { text.text = newValue }
+    set {
+      text.text = newValue
+      // It is in the middle of the window where it has room there.
+      text.setWidth(
+        minimum: 0, natural: UInt32(clamping: min(Self.longestTitle, newValue.count + 2)))
+    }
+  }
+
+  /// What stands at the start.
+  var start = Start.newTimer {
+    didSet {
+      guard start != oldValue else { return }
+      (newTimer.isVisible, back.isVisible) = (start == .newTimer, start == .back)
+    }
   }
 }

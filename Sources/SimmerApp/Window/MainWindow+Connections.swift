@@ -13,11 +13,13 @@ extension MainWindow {
       // The next Escape, pressed right behind, must not cancel the timer that is shown now.
       grace.begin(at: model.moment.instant)
     }
+    header.onBack = { [weak self] in self?.leaveSetup() }
     setup.currentMoment = { [weak self] in self?.model?.moment }
     controls.onPress = { [weak self] in self?.press($0) }
-    ringing.onStop = { [weak self] in self?.send(.stop($0)) }
+    ringing.onInput = { [weak self] in self?.send($0) }
     alarmBar.onStop = { [weak self] in self?.send($0) }
     strip.onChoose = { [weak self] in self?.choose($0) }
+    strip.onInput = { [weak self] in self?.send($0) }
     strip.onScroll = { [weak self] in self?.setNeedsRender() }
     undo.onUndo = { [weak self] in self?.send(.undo) }
     notice.onDismiss = { [weak self] in self?.onDismissNotice?($0) }
@@ -77,7 +79,9 @@ extension MainWindow {
       self?.setNeedsRender()
     }
     window.onSizeChange { [weak self] in
-      if self?.redraws.isInView == true { self?.pin.keepSize() }
+      guard let self else { return }
+      if redraws.isInView { pin.keepSize() }
+      header.fit(width: window.defaultSize.width)
     }
     window.onFocusChange { [weak self] in
       guard let self, wasBusy, !isBusy, window.isMapped else { return }

@@ -32,7 +32,8 @@ extension MainWindow {
       isRinging: !engine.ringing.isEmpty, isGrace: grace.isOn, isBusy: isBusy,
       isFullScreen: window.isFullScreen, hasPicker: stage.room.hasPicker,
       isTyping: window.isTyping, isInField: setup.field.hasFocusWithin,
-      isFieldEmpty: setup.field.text.isEmpty, hasNoFocus: window.hasNoFocus,
+      isFieldEmpty: setup.field.text.isEmpty,
+      hasNoFocus: window.hasNoFocus || faceView.hasFocusOnTime,
       focusedButton: controls.focused, isStripFocused: strip.hasFocus,
       isRightToLeft: window.isRightToLeft)
   }

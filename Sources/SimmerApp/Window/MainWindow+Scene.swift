@@ -23,6 +23,11 @@ extension MainWindow {
     callAttention(to: engine.ringing.first, at: moment.instant)
     // Also where the stage leaves it out: that follows from how high it would be.
     strip.widget.isVisible = scene.hasStrip
+    setup.sound.widget.isVisible = scene.showsPicker
+    header.start = scene.controls.isSetup ? (engine.isEmpty ? .nothing : .back) : .newTimer
+    stage.widget.setStyle("idle", scene.controls.isSetup)
+    // The page may ask for other places.
+    if scene.controls != self.scene?.controls { stage.widget.rearrange() }
     showCards(of: scene)
     show(scene.title)
     alarmBar.show(scene.alarms)
@@ -54,7 +59,10 @@ extension MainWindow {
   }
 
   func show(_ title: WindowTitle) {
-    if title.header != scene?.title.header { header.title = title.header }
+    if title.header != scene?.title.header {
+      header.title = title.header
+      header.fit(width: window.defaultSize.width)
+    }
     if title.window != scene?.title.window { window.title = title.window }
   }
 
@@ -69,9 +77,12 @@ extension MainWindow {
   func fitRoom() {
     let room = stage.room
     (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
+    controls.leavesBackToHeader = room.hasHeader
+    strip.orientation = room.hasSideList ? .vertical : .horizontal
     undo.isCompact = room.isCompact
     (cornerMenu.isVisible, cornerPin.isVisible) = (!room.hasHeader, !room.hasHeader)
     header.widget.isVisible = room.hasHeader
+    header.fit(width: window.defaultSize.width)
     stage.widget.setStyle("bare", !room.hasHeader)
     stage.widget.setStyle("compact", room.isCompact)
     // There parts may need more room than there is. Where they don't, no frame has to heed an edge.

@@ -81,9 +81,9 @@ final class MainWindow {
     stage = Stage(
       Stage.Parts(
         header: header.widget, notice: Box(.vertical, [alarmBar.widget, notice.widget]),
-        pages: stack, strip: strip.widget, offer: undo.widget,
-        controls: controls, menu: cornerMenu, pin: cornerPin, mark: notice.mark.widget,
-        setup: setup.widget),
+        pages: stack, strip: strip, offer: undo.widget,
+        controls: controls, sound: setup.sound.widget, menu: cornerMenu, pin: cornerPin,
+        mark: notice.mark.widget, setup: setup.widget),
       size: preferences.openingSize)
     layOut()
     connectWidgets()

@@ -1,13 +1,13 @@
 import GtkKit
 import TimerEngine
 
-/// Timers that ring, the newest first, each with a button that ends its ringing alone. Of more than
-/// a screen has room for, the rest are counted.
+/// Timers that ring, each with buttons that end its ringing alone or give it a minute more. Of more
+/// than a screen has room for, the rest are counted.
 @MainActor
 final class RingingList {
   let widget: Widget
-  /// Called when a person stops one of them.
-  var onStop: ((TimerID) -> Void)?
+  /// Called with what a person does to one of them.
+  var onInput: ((Input) -> Void)?
 
   private let heading = Label(styles: ["ringing-count"])
   private let rest = Label(styles: ["end"])
@@ -30,10 +30,10 @@ final class RingingList {
     scrolled.fitContent()
     rest.isVisible = false
     let column = Box(.vertical, spacing: 12, [heading, scrolled, rest])
-    column.margins(horizontal: 18, top: 24, bottom: 12)
+    column.margins(horizontal: 18, top: 18, bottom: 12)
     column.setStyle("ringing")
-    column.align(vertical: .start)
-    widget = Clamp(column, maximumWidth: 480)
+    column.align(vertical: .center)
+    widget = Clamp(column, maximumWidth: 560)
   }
 
   /// Shows timers.
@@ -60,24 +60,37 @@ final class RingingList {
   private func makeRow(_ face: Face) -> Row {
     let title = Label(face.nameOrLength, styles: ["name"])
     title.alignTextToStart()
-    title.ellipsize()
+    title.wrap()
+    title.expand(horizontal: true)
+    let time = Inscription(styles: ["overtime"])
+    time.setWidth(minimum: 6, natural: 7)
+    time.keepLeftToRight()
     let detail = Label(styles: ["end"])
     detail.alignTextToStart()
-    let texts = Box(.vertical, [title, detail])
-    texts.expand(horizontal: true)
-    texts.align(vertical: .center)
-    let time = Inscription(styles: ["overtime"])
-    time.setWidth(minimum: 6, natural: 9)
-    time.keepLeftToRight()
-    let stop = Button(tr("Stop"), styles: ["chip", "halt"])
-    stop.align(vertical: .center)
+    detail.wrap()
+    detail.expand(horizontal: true)
+    let more = makeButton(tr("+1 min"), of: face, style: "more") { .add($0, .seconds(60)) }
+    let stop = makeButton(tr("Stop"), of: face, style: "halt") { .stop($0) }
     if !face.name.isEmpty { stop.tooltip = tr("Stop %@").filled(face.name) }
-    stop.onClick { [weak self] in
-      if let id = face.id { self?.onStop?(id) }
-    }
-    let row = Box(.horizontal, spacing: 12, [texts, time, stop])
+    let row = Box(
+      .vertical, spacing: 6,
+      [
+        Box(.horizontal, spacing: 12, [title, time]),
+        Box(.horizontal, spacing: 6, [detail, more, stop]),
+      ])
     row.setStyle("row")
     list.append(row)
     return Row(id: face.id, detail: detail, time: time)
+  }
+
+  private func makeButton(
+    _ text: String, of face: Face, style: String, _ input: @escaping (TimerID) -> Input
+  ) -> Button {
+    let button = Button(text, styles: ["chip", style])
+    button.align(vertical: .center)
+    button.onClick { [weak self] in
+      if let id = face.id { self?.onInput?(input(id)) }
+    }
+    return button
   }
 }

@@ -21,7 +21,8 @@ final class Controls {
     /// Several timers ring.
     case ringing
 
-    fileprivate var isSetup: Bool {
+    /// Whether they belong to the picker.
+    var isSetup: Bool {
       if case .setup = self { true } else { false }
     }
 
@@ -76,6 +77,14 @@ final class Controls {
     }
   }
 
+  /// Whether the way back from the picker is elsewhere.
+  var leavesBackToHeader = false {
+    didSet {
+      guard leavesBackToHeader != oldValue, let mode else { return }
+      showSecondary(in: mode)
+    }
+  }
+
   /// Whether they stand in the corners of a face.
   var isCompact = false {
     didSet {
@@ -119,12 +128,17 @@ final class Controls {
       secondary.show(tr("Stop All"), symbol: "media-playback-stop-symbolic", role: .halt)
     }
     primary.widget.isVisible = mode != .ringing
-    secondary.widget.isVisible = mode.hasSecondary
+    showSecondary(in: mode)
     showExtend(in: mode)
   }
 
+  private func showSecondary(in mode: Mode) {
+    secondary.widget.isVisible = mode.hasSecondary && !(mode.isSetup && leavesBackToHeader)
+  }
+
   private func showCancel() {
-    secondary.show(tr("Cancel"), symbol: "window-close-symbolic", role: .neutral)
+    // Not a cross, which closes windows.
+    secondary.show(tr("Cancel"), symbol: "media-playback-stop-symbolic", role: .neutral)
   }
 
   private func showRestart() {

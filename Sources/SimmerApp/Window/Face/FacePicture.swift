@@ -16,6 +16,8 @@ protocol FacePicture: AnyObject {
   func show(_ face: Face, colors: FaceColors, glides: Bool)
   /// Lets what can move of itself move, or stand still.
   func animate(_ face: Face, _ isOn: Bool)
+  /// Whether the keyboard turns it.
+  var isFocused: Bool { get set }
   /// Shows nothing: what comes next has nothing to do with what was there.
   func clear()
   /// Calls `closure` soon after it was given another size.
@@ -51,7 +53,9 @@ struct FaceColors: Equatable {
     case .running: own.mixed(with: warm, face.warmth)
     case .paused: own.mixed(with: warm, face.warmth).opacity(0.5)
     case .finished: warm
-    case .ready, .missed: own
+    case .missed: own
+    // One that isn't started doesn't look like one that runs.
+    case .ready: own.opacity(0.35)
     }
   }
 }

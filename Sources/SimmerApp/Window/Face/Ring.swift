@@ -45,6 +45,11 @@ final class Ring {
     didSet { if thickening != oldValue { redraw() } }
   }
 
+  /// Whether a handle stands at the end of the colour.
+  var hasHandle = false {
+    didSet { if hasHandle != oldValue { redraw() } }
+  }
+
   let circle = DrawingArea()
   let end = DrawingArea()
   private var drawnFraction = -1.0
@@ -138,7 +143,7 @@ final class Ring {
 
   /// From where on, and how far, the line reaches whose middle is between `ends`.
   private func span(of ends: [Double], within size: Int) -> (start: Int, length: Int) {
-    let around = width / 2 + 2
+    let around = (hasHandle ? max(handleRadius, width / 2) : width / 2) + 2
     let low = Int(((ends.min() ?? 0) - around).rounded(.down))
     let high = Int(((ends.max() ?? 0) + around).rounded(.up))
     let length = max(Self.leastSide, high - low)
@@ -166,6 +171,19 @@ final class Ring {
     drawnFraction = fraction
     drawing.setColor(color)
     stroke(drawing, from: settled, to: fraction)
+    if hasHandle { drawHandle(drawing) }
+  }
+
+  /// Radius of the handle, in pixels.
+  private var handleRadius: Double { width * 1.1 + 1 }
+
+  private func drawHandle(_ drawing: Drawing) {
+    let angle = fraction * 2 * .pi
+    let (x, y) = (center.x + radius * sin(angle), center.y - radius * cos(angle))
+    drawing.setColor(color.opacity(1))
+    drawing.fillCircle(x: x, y: y, radius: handleRadius)
+    drawing.setColor(widget.namedColor("theme_base_color") ?? color)
+    drawing.fillCircle(x: x, y: y, radius: handleRadius - max(2, width * 0.4))
   }
 
   private var width: Double { lineWidth * (1 + Self.mostThickening * thickening) }

@@ -7,11 +7,25 @@ final class RingPicture: FacePicture {
   let ring = Ring()
   private let pulse: Pulse
   private let glide: Glide
+  private let pointer: PointerWatch
+  /// Whether it can be turned.
+  private var turns = false
 
   init() {
     let ring = ring
+    pointer = PointerWatch(over: ring.widget)
     pulse = Pulse(of: ring.widget) { (ring.glow, ring.thickening) = ($0, $0) }
     glide = Glide(of: ring.widget) { ring.fraction = $0 }
+    pointer.onChange { [weak self] in self?.showHandle() }
+  }
+
+  var isFocused = false {
+    didSet { showHandle() }
+  }
+
+  /// Says that the ring can be turned to somebody who is about to.
+  private func showHandle() {
+    ring.hasHandle = turns && (isFocused || pointer.isInside)
   }
 
   var widget: Widget { ring.widget }
@@ -37,6 +51,8 @@ final class RingPicture: FacePicture {
       (ring.glow, ring.thickening) = (1, 1)
     }
     ring.color = colors.color(of: face)
+    turns = !face.phase.isOver && face.remaining > .zero
+    showHandle()
     glide.go(to: face.fraction, jumps: glides)
   }
 
@@ -47,6 +63,8 @@ final class RingPicture: FacePicture {
 
   func clear() {
     pulse.isOn = false
+    turns = false
+    showHandle()
     glide.stop()
     glide.go(to: 0, jumps: false)
   }

@@ -4,8 +4,11 @@ import TimerEngine
 /// The presets: one press starts one. They are edited in the same place.
 @MainActor
 final class PresetsView {
-  /// What stands above the presets, and the buttons that keep one and edit them all.
-  let heading, tools: Widget
+  /// What stands above the presets.
+  let heading: Widget
+  /// The buttons that keep one and edit them all.
+  let keep = Button(tr("Save as Preset"), styles: ["flat", "small"])
+  let edit = Button(text: tr("Edit"), styles: ["flat", "small"])
   /// The presets, as many at once as there is room for.
   let scroller: Widget
   /// The presets while they are edited.
@@ -25,7 +28,6 @@ final class PresetsView {
 
   private let chips = WrapBox(usualWidth: 324)
   private let list: PresetEditor
-  private let edit = Button(text: tr("Edit"), styles: ["flat", "small"])
   private var presets: [Preset] = []
   /// Whether the presets are being edited.
   private(set) var isEditing = false
@@ -36,10 +38,7 @@ final class PresetsView {
     heading.alignTextToStart()
     heading.ellipsize()
     self.heading = heading
-    let keep = Button(
-      icon: "list-add-symbolic", label: tr("Save as Preset"), styles: ["flat", "circular", "small"])
     for button in [keep, edit] { button.align(vertical: .center) }
-    tools = Box(.horizontal, spacing: 6, [keep, edit])
     chips.margins(horizontal: Int32(Self.scrollBarSpace))
     scroller = ScrolledWindow(chips)
     scroller.setStyle("presets")
@@ -53,10 +52,7 @@ final class PresetsView {
   }
 
   /// Every part of it.
-  var parts: [Widget] { [heading, tools, scroller, editor] }
-
-  /// Width of ``tools``, in pixels.
-  var leastWidthOfTools: Int { tools.measure(.horizontal).natural }
+  var parts: [Widget] { [heading, keep, edit, scroller, editor] }
 
   /// Height of a row of presets, in pixels; 0 where there are none.
   var rowHeight: Int { chips.measure(.vertical, for: 1 << 20).minimum }

@@ -1,7 +1,8 @@
 import GtkKit
 
-/// Where the parts of the setup page stand, from top to bottom. What the picker leaves is for the
-/// presets, which scroll; where that is little, their buttons stand beside them and not above.
+/// Where the parts of the setup page stand, from top to bottom: the field, the picker, and close to
+/// it the presets, which scroll in what is left. Where that is little, a button stands beside them
+/// and none above.
 @MainActor
 struct SetupLayout {
   let top, picker: Widget
@@ -10,21 +11,28 @@ struct SetupLayout {
   /// Space at the sides where the page is narrow, and where it isn't, in pixels.
   private static let sides = (least: 12, usual: 18)
   /// Space above everything, likewise.
-  private static let above = (least: 6, usual: 12)
+  private static let above = (least: 6, usual: 18)
   /// Space between the presets and what is around them, in pixels.
   private static let gap = 6
+  /// Space that the picker takes beyond what it needs, at most, in pixels.
+  private static let mostAroundPicker = 60
   /// A page that has less width than this between its sides is narrow.
   private static let narrow = 288
 
   private func height(of part: Widget) -> Int { part.measure(.vertical).natural }
 
-  private var heading: Int { max(height(of: presets.heading), height(of: presets.tools)) }
+  private func width(of part: Widget) -> Int { part.measure(.horizontal).natural }
+
+  /// Height of the line above the presets.
+  private var heading: Int {
+    [presets.heading, presets.keep, presets.edit].map { height(of: $0) }.max() ?? 0
+  }
 
   func measure(_ orientation: Orientation) -> (minimum: Int, natural: Int) {
-    let head = presets.heading.measure(.horizontal).minimum + presets.leastWidthOfTools
     if orientation == .horizontal {
       let parts = [top, picker, presets.scroller, presets.editor].map { $0.measure(.horizontal) }
-      let least = max(head, parts.map(\.minimum).max() ?? 0)
+      let tools = width(of: presets.keep) + Self.gap + width(of: presets.edit)
+      let least = max(tools, parts.map(\.minimum).max() ?? 0)
       let natural = max(least, parts.map(\.natural).max() ?? 0)
       return (2 * Self.sides.least + least, 2 * Self.sides.usual + natural)
     }
@@ -46,19 +54,28 @@ struct SetupLayout {
     let side = isNarrow ? Self.sides.least : Self.sides.usual
     let column = Column(box: box, side: side)
     let height = top.measure(.vertical, for: box.width - 2 * side).natural
-    let free = box.height - height - Self.above.usual
     if presets.isEditing {
       place(top, in: column, y: Self.above.usual, height: height)
-      return arrangeEditor(in: column, y: Self.above.usual + height, height: free)
+      return arrangeEditor(
+        in: column, y: Self.above.usual + height, height: box.height - height - Self.above.usual)
     }
-    let list = free - picker.measure(.vertical).minimum - heading - 3 * Self.gap
-    let isTight = list < presets.rowHeight
-    let above = isTight ? Self.above.least : Self.above.usual
+    let least = picker.measure(.vertical).minimum
+    let free = box.height - height - Self.above.usual - least - heading - 3 * Self.gap
+    if free < presets.rowHeight {
+      place(top, in: column, y: Self.above.least, height: height)
+      let y = Self.above.least + height
+      place(picker, in: column, y: y, height: arrangeBeside(in: column, y: y) - y)
+      return
+    }
+    let list = presets.shownHeight(for: column.width, in: free)
+    let around = min(Self.mostAroundPicker, free - list)
+    // In a high window all of it is nearer to the middle.
+    let above = Self.above.usual + (free - list - around) / 3
     place(top, in: column, y: above, height: height)
-    let bottom =
-      isTight
-      ? arrangeBeside(in: column, y: above + height) : arrangeBelow(in: column, height: list)
-    place(picker, in: column, y: above + height, height: bottom - above - height)
+    place(picker, in: column, y: above + height, height: least + around)
+    let y = above + height + least + around + Self.gap
+    arrangeHeading(in: column, y: y)
+    placeList(in: column, width: column.width, y: y + heading + Self.gap, height: list)
   }
 
   /// The width that the parts of the page share.
@@ -77,12 +94,20 @@ struct SetupLayout {
       part, x: column.side, y: y, width: column.box.width - 2 * column.side, height: height)
   }
 
+  /// The heading gives way to the buttons.
   private func arrangeHeading(in column: Column, y: Int) {
-    let tools = presets.leastWidthOfTools
-    column.box.place(
-      presets.heading, x: column.x, y: y, width: column.width - tools, height: heading)
-    column.box.place(
-      presets.tools, x: column.x + column.width - tools, y: y, width: tools, height: heading)
+    var end = column.x + column.width
+    for button in [presets.edit, presets.keep] where button.isVisible {
+      let width = width(of: button)
+      column.box.place(button, x: end - width, y: y, width: width, height: heading)
+      end -= width + Self.gap
+    }
+    if end - column.x >= width(of: presets.heading) {
+      column.box.place(
+        presets.heading, x: column.x, y: y, width: end - column.x, height: heading)
+    } else {
+      column.box.leaveOut(presets.heading)
+    }
   }
 
   private func arrangeEditor(in column: Column, y: Int, height: Int) {
@@ -93,30 +118,19 @@ struct SetupLayout {
       height: y + height - list - Self.gap)
   }
 
-  /// Gives the presets' list a place of so much height at most, with their buttons above it.
-  /// - Returns: how far down the picker may go.
-  private func arrangeBelow(in column: Column, height: Int) -> Int {
-    let shown = presets.shownHeight(for: column.width, in: height)
-    let bottom = column.box.height - Self.gap
-    placeList(in: column, width: column.width, y: bottom - shown, height: shown)
-    let y = bottom - shown - Self.gap - heading
-    arrangeHeading(in: column, y: y)
-    return y - Self.gap
-  }
-
-  /// Puts the presets' buttons beside their list.
+  /// Puts the button that edits the presets beside their list, at the bottom.
   /// - Parameter y: where the picker begins.
   /// - Returns: how far down the picker may go.
   private func arrangeBeside(in column: Column, y: Int) -> Int {
-    let tools = presets.leastWidthOfTools
-    let width = column.width - tools - 2 * Self.gap
+    let edit = width(of: presets.edit)
+    let width = column.width - edit - 2 * Self.gap
     let room = column.box.height - y - picker.measure(.vertical).minimum - Self.gap
     let shown = max(heading, presets.shownHeight(for: width, in: room))
     let top = column.box.height - Self.gap - shown
-    column.box.leaveOut(presets.heading)
+    for part in [presets.heading, presets.keep] { column.box.leaveOut(part) }
     placeList(in: column, width: width, y: top, height: shown)
     column.box.place(
-      presets.tools, x: column.x + column.width - tools, y: top, width: tools,
+      presets.edit, x: column.x + column.width - edit, y: top, width: edit,
       height: max(heading, presets.rowHeight))
     return top
   }

@@ -21,7 +21,7 @@ final class SetupView {
   var currentMoment: (() -> Moment?)?
 
   private let understood = Label(styles: ["understood"])
-  private let sound: SoundMenu
+  let sound: SoundMenu
   private let recents = RecentsMenu()
   let presets: PresetsView
   private let preferences: Preferences
@@ -36,15 +36,15 @@ final class SetupView {
 
   init(preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
-    sound = SoundMenu(alarm: alarm)
+    sound = SoundMenu(alarm: alarm, showsName: true)
     presets = PresetsView(preferences: preferences, alarm: alarm)
     field.setAccessibleLabel(tr("Name"))
     field.setStyle("field")
     field.expand(horizontal: true)
-    understood.ellipsize(keepsEnd: true)
+    understood.wrap()
+    understood.centerText()
     let top = Box(
-      .vertical, spacing: 6,
-      [Box(.horizontal, spacing: 6, [field, recents.widget, sound.widget]), understood])
+      .vertical, spacing: 6, [Box(.horizontal, spacing: 6, [field, recents.widget]), understood])
     let layout = SetupLayout(
       top: Clamp(top, maximumWidth: 380), picker: picker.widget, presets: presets)
     widget = ArrangedBox(
@@ -169,7 +169,6 @@ final class SetupView {
     if understood.text != text { understood.text = text }
     let isRefused = if case .refused = entry { true } else { isFull }
     understood.setStyle("refused", isRefused)
-    picker.widget.opacity = isRefused ? 0.4 : 1
     showInPicker()
   }
 
@@ -205,7 +204,7 @@ final class SetupView {
       guard canStart else { return "" }
       let preset = preset
       let end = timeOfDay(moment.wallClock + preset.duration)
-      return [preset.name, preset.duration.words, tr("ends %@").filled(end)]
+      return [preset.name, tr("rings at %@").filled(end)]
         .filter { !$0.isEmpty }.joined(separator: " · ")
     }
   }

@@ -28,7 +28,7 @@ final class TimePicker {
       SpinButton($0.range, orientation: .vertical, wraps: $0 != .hours)
     }
     let texts = [
-      (tr("Hours"), tr("hours")), (tr("Minutes"), tr("min")), (tr("Seconds"), tr("sec")),
+      (tr("Hours"), tr("hr")), (tr("Minutes"), tr("min")), (tr("Seconds"), tr("sec")),
     ]
     let columns = zip(spins, texts).map { Self.column($0, name: $1.0, unit: $1.1) }
 
@@ -68,7 +68,10 @@ final class TimePicker {
       self?.figures = nil
       return false
     }
-    column.onScroll { [weak self] steps, _ in self?.step(unit, by: -steps) }
+    column.onScroll { [weak self] steps, _ in
+      self?.step(unit, by: -steps)
+      return true
+    }
     var atTouch = 0
     column.onVerticalSwipe(
       began: { atTouch = 0 },

@@ -6,15 +6,25 @@ struct Room: Equatable {
   let isCompact: Bool
   /// Whether the picker and the presets have room.
   let hasPicker: Bool
-  /// Whether the round buttons stand beside the face, and not below it.
-  let isWide: Bool
+  /// Whether the timers are a list at the side, and not a strip at the bottom.
+  let hasSideList: Bool
+  /// Width of that list, in pixels; 0 where it is a strip.
+  let sideWidth: Int
+  /// Whether the strip gives way to the picker.
+  let leavesOutStrip: Bool
+  /// Whether the round buttons stand beside the face, and not below it: the window is low.
+  let isLow: Bool
   /// Width that they take on each side of it then, in pixels; else 0.
   let besides: Int
 
   /// Least width and height of a face that has something around it, in pixels.
   private static let leastFace = 150
+  /// Width and height of a face that is large enough to have the buttons below it, in pixels.
+  private static let largeFace = 300
   /// Width of a button beside the face, with the space around it, in pixels.
   private static let besides = 130
+  /// Width from which on there is a list at the side, in pixels.
+  private static let leastWidthForSideList = 640
   /// Space around a button in a corner, in pixels.
   static let cornerMargin = 3
 
@@ -23,29 +33,52 @@ struct Room: Equatable {
   ///   - textScale: how much larger than usual texts are.
   ///   - isFullScreen: whether it is all that is on the screen.
   ///   - isPinned: whether it is meant to be small.
+  ///   - isSetup: whether it is the picker that is shown, where that has room.
   ///   - header: the least width, and the height, of the title bar.
   ///   - notice: height of the sentence below it, if there is one.
   ///   - below: height of the round buttons, with the space around them.
-  ///   - strip: height of the strip.
+  ///   - strip: height of the strip; 0 where there is nothing to be shown in it.
   ///   - picker: the least size of the picker and the presets.
   init(
     width: Int, height: Int, textScale: Double = 1, isFullScreen: Bool = false,
-    isPinned: Bool = false, header: (width: Int, height: Int), notice: Int,
+    isPinned: Bool = false, isSetup: Bool = false, header: (width: Int, height: Int), notice: Int,
     below: Int, strip: Int,
     picker: (width: Int, height: Int)
   ) {
     func scaled(_ pixels: Int) -> Int { Int(Double(pixels) * textScale) }
     let top = isFullScreen ? 0 : header.height
-    let free = height - top - notice - strip
-    let between = width - 2 * scaled(Self.besides)
-    isWide = min(between, free) > min(width, free - below)
-    besides = isWide ? scaled(Self.besides) : 0
-    let page = isWide ? (width: between, height: free) : (width: width, height: free - below)
+    let rest = height - top - notice
+    let hasSideList =
+      !isPinned && width >= scaled(Self.leastWidthForSideList)
+      && rest >= scaled(Self.leastFace)
+    let sideWidth = hasSideList ? scaled(max(260, min(360, width / 3))) : 0
+    let across = strip > 0 ? width - sideWidth : width
+    let strip = hasSideList ? 0 : strip
+    let between = across - 2 * scaled(Self.besides)
+
+    /// What is left of the page with a strip of this height.
+    func page(above strip: Int) -> (width: Int, height: Int, isLow: Bool) {
+      let free = rest - strip
+      let face = min(across, free - below)
+      let isLow = face < scaled(Self.largeFace) && min(between, free) > face
+      return isLow ? (between, free, true) : (across, free - below, false)
+    }
+    func hasPicker(above strip: Int) -> Bool {
+      let page = page(above: strip)
+      return page.width >= picker.width && page.height >= picker.height
+    }
+    leavesOutStrip = isSetup && !hasPicker(above: strip) && hasPicker(above: 0)
+    let shownStrip = leavesOutStrip ? 0 : strip
+    let shown = page(above: shownStrip)
     isCompact =
       isPinned || width < header.width
-      || min(page.width, page.height) < scaled(Self.leastFace)
+      || min(shown.width, shown.height) < scaled(Self.leastFace)
     hasHeader = !isCompact && !isFullScreen
-    hasPicker = !isCompact && page.width >= picker.width && page.height >= picker.height
+    self.hasPicker = !isCompact && hasPicker(above: shownStrip)
+    isLow = shown.isLow && !isCompact
+    besides = isLow ? scaled(Self.besides) : 0
+    self.hasSideList = hasSideList && !isCompact
+    self.sideWidth = isCompact ? 0 : sideWidth
   }
 
   /// Width and height of a button in a corner of a window of this size, in pixels.

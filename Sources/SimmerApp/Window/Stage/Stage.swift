@@ -5,10 +5,14 @@ import GtkKit
 @MainActor
 final class Stage {
   struct Parts {
-    let header, notice, pages, strip: Widget
+    let header, notice, pages: Widget
+    /// All timers: a row at the bottom, or a list at the side.
+    let strip: TimerStrip
     /// The offer to undo what was done last.
     let offer: Widget
     let controls: Controls
+    /// What stands beside the Start button.
+    let sound: Widget
     /// What stands in the upper corners where there is no title bar.
     let menu, pin: Widget
     /// What stands in place of the menu while there is something to tell and no room for it.
@@ -32,19 +36,15 @@ final class Stage {
 
   private(set) lazy var widget = ArrangedBox(
     [
-      parts.pages, parts.header, parts.notice, secondary, extend, primary, parts.strip, parts.menu,
-      parts.pin, parts.mark, parts.offer,
+      parts.pages, parts.header, parts.notice, secondary, extend, primary, parts.sound,
+      parts.strip.widget, parts.menu, parts.pin, parts.mark, parts.offer,
     ],
     measure: { _ in (Self.least, Self.least) },
     arrange: { [weak self] in self?.arrange(in: $0) })
 
   /// Least width and height of the whole, in pixels: where there is a frame around it, 120 with
   /// that.
-  private static let least = 108
-  /// Width that the round buttons are spread over at most where they stand below the face.
-  private static let widest = 420
-  /// Height of the title bar, and of the round buttons with the space around them.
-  private static var below: Int { RoundButton.diameter + 36 }
+  static let least = 108
   /// Time for which the corners show their buttons after a touch.
   private static let attention = Duration.seconds(4)
 
@@ -57,10 +57,12 @@ final class Stage {
     self.parts = parts
     room = Room(
       width: size.width, height: size.height, header: knownHeader, notice: 0,
-      below: Self.below,
-      strip: 0, picker: (0, 0))
+      below: StageControls.height, strip: 0, picker: (0, 0))
     widget.setStyle("stage")
-    widget.onTouch { [weak self] in self?.showButtons() ?? false }
+    widget.onTouch { [weak self] in
+      self?.showButtons()
+      return false
+    }
   }
 
   /// Size of the title bar, also while there is none.
@@ -77,14 +79,17 @@ final class Stage {
   private lazy var secondary = StillBox(parts.controls.secondary.widget)
   private lazy var primary = StillBox(parts.controls.primary.widget)
   private lazy var extend = StillBox(parts.controls.extend)
+  private lazy var controls = StageControls(
+    secondary: secondary, primary: primary, extend: extend, sound: parts.sound)
 
   private func room(width: Int, height: Int) -> Room {
     Room(
       width: width, height: height, textScale: DesktopPreferences.textScale,
       isFullScreen: isFullScreen, isPinned: isPinned,
-      header: header,
+      isSetup: parts.controls.mode?.isSetup == true, header: header,
       notice: parts.notice.measure(.vertical, for: width).natural,
-      below: Self.below, strip: parts.strip.measure(.vertical).natural,
+      below: StageControls.height,
+      strip: parts.strip.widget.isVisible ? parts.strip.heightAsRow : 0,
       picker: (
         parts.setup.measure(.horizontal).minimum,
         parts.setup.measure(.vertical).minimum
@@ -115,40 +120,43 @@ final class Stage {
     let notice = parts.notice.measure(.vertical, for: box.width).natural
     box.place(parts.notice, x: 0, y: top, width: box.width, height: notice)
     top += notice
-    var bottom = box.height - parts.strip.measure(.vertical, for: box.width).natural
-    box.place(parts.strip, x: 0, y: bottom, width: box.width, height: box.height - bottom)
-    placeControls(in: box, bottom: bottom - 24, isWide: room.isWide)
-    if !room.isWide { bottom -= Self.below }
-    let width = box.width - 2 * room.besides
+    let bottom = placeStrip(in: box, top: top, with: room)
+    let across = box.width - (parts.strip.widget.isVisible ? room.sideWidth : 0)
+    let page = StageControls.Page(
+      width: across, top: top, bottom: bottom, isLow: room.isLow,
+      mode: parts.controls.mode, hasHeader: room.hasHeader)
+    controls.place(on: page, in: box)
+    var end = bottom - (room.isLow ? 0 : StageControls.height)
+    let width = across - 2 * room.besides
     let offer = parts.offer.measure(.vertical, for: width).natural
-    box.place(parts.offer, x: room.besides, y: bottom - offer, width: width, height: offer)
+    box.place(parts.offer, x: room.besides, y: end - offer, width: width, height: offer)
     // It takes room of its own, so that it covers nothing, as far as there is any.
     let least = max(Self.least, parts.pages.measure(.vertical, for: width).minimum)
-    if bottom - offer - top >= least { bottom -= offer }
-    box.place(parts.pages, x: room.besides, y: top, width: width, height: bottom - top)
+    if end - offer - top >= least { end -= offer }
+    box.place(parts.pages, x: room.besides, y: top, width: width, height: end - top)
   }
 
-  private func placeControls(in box: Arrangement, bottom: Int, isWide: Bool) {
-    let diameter = RoundButton.diameter
-    let spread =
-      isWide ? box.width : min(box.width, Int(Double(Self.widest) * DesktopPreferences.textScale))
-    let (start, y) = ((box.width - spread) / 2 + 30, bottom - diameter)
-    let end = box.width - start - diameter
-    box.place(secondary, x: start, y: y, width: diameter, height: diameter)
-    box.place(primary, x: end, y: y, width: diameter, height: diameter)
-    let size = (
-      width: extend.measure(.horizontal).natural, height: extend.measure(.vertical).natural
-    )
-    guard isWide || size.width + 12 <= end - start - diameter else { return box.leaveOut(extend) }
-    // Above the button at the side, or between the two.
-    let x = isWide ? end + (diameter - size.width) / 2 : (box.width - size.width) / 2
-    box.place(
-      extend, x: x, y: isWide ? y - size.height - 18 : y, width: size.width, height: size.height)
+  /// - Returns: where the strip begins, if it is at the bottom.
+  private func placeStrip(in box: Arrangement, top: Int, with room: Room) -> Int {
+    let strip = parts.strip.widget
+    guard strip.isVisible else { return box.height }
+    if room.hasSideList {
+      let width = room.sideWidth
+      box.place(strip, x: box.width - width, y: top, width: width, height: box.height - top)
+      return box.height
+    }
+    guard !room.leavesOutStrip else {
+      box.leaveOut(strip)
+      return box.height
+    }
+    let height = parts.strip.heightAsRow
+    box.place(strip, x: 0, y: box.height - height, width: box.width, height: height)
+    return box.height - height
   }
 
   /// The face takes everything, with the buttons in its corners.
   private func arrangeCompactly(in box: Arrangement) {
-    for part in [parts.header, parts.notice, parts.strip, extend] {
+    for part in [parts.header, parts.notice, parts.strip.widget, extend, parts.sound] {
       box.leaveOut(part)
     }
     box.place(parts.pages, x: 0, y: 0, width: box.width, height: box.height)
@@ -173,12 +181,9 @@ final class Stage {
   }
 
   /// Shows the buttons in the corners for a while to somebody who has no pointer to come near with.
-  /// - Returns: whether that is all that the touch does: nobody presses what can't be seen.
-  private func showButtons() -> Bool {
-    guard !room.hasHeader else { return false }
-    let isAwake = widget.hasStyle("touched")
+  private func showButtons() {
+    guard !room.hasHeader else { return }
     widget.setStyle("touched")
     sleep.arm(after: Self.attention)
-    return !isAwake
   }
 }

@@ -1,19 +1,26 @@
 import GtkKit
 import TimerEngine
 
-/// All timers in a row at the bottom, each one small; a press shows it large.
+/// All timers, each one small: in a row at the bottom or, in a wide window, as a list at the side. A
+/// press shows one large.
 ///
-/// Of many timers, only the cards in view are made. These are all of one width then, so that the
+/// Of many timers, only the cards in view are made. These are all of one length then, so that the
 /// place of each is known without the others.
 @MainActor
 final class TimerStrip {
   let widget: Widget
   /// Called when a person chooses a timer.
   var onChoose: ((TimerID) -> Void)?
+  /// Called with what a person does to a timer in the list.
+  var onInput: ((Input) -> Void)?
   /// Called when cards have come into view that are yet to be made.
   var onScroll: (() -> Void)?
 
   private static let spacing = 6
+  /// Pixels by which a step of the wheel scrolls.
+  private static let wheelStep = 96
+  /// Length of a card at least, where there are many, in pixels.
+  private static let leastLength = 60
   /// Up to this number of timers, every one has its card.
   private static let mostCards = 30
   /// Cards that are made on each side of those in view, so that the arrow keys find the next one.
@@ -26,8 +33,13 @@ final class TimerStrip {
   private var cards: [StripCard] = []
   /// The places for which there are cards.
   private var made = 0..<0
-  /// Width of each card where there are many, in pixels: that of the widest so far.
-  private var cardWidth = 100
+  /// Length of each card where there are many, in pixels: that of the longest so far.
+  private var cardLength = 100
+  /// The timer whose card is to come into view.
+  private var unseen: TimerID?
+  private var selected: TimerID?
+  /// Height as a row, also while it is a list.
+  private var knownHeight = 62
   private var order = StripOrder()
   private let pointer: PointerWatch
   /// Whether the timers kept their places because a person may be aiming at one.
@@ -46,9 +58,38 @@ final class TimerStrip {
     widget = scrolled
     widget.isVisible = false
     scrolled.onScroll { [weak self] in
-      guard let self, hasMany, inView.clamped(to: made) != inView else { return }
-      onScroll?()
+      guard let self else { return }
+      reveal()
+      if hasMany, inView.clamped(to: made) != inView { onScroll?() }
     }
+    // A wheel turns up and down.
+    row.onScroll { [weak self] steps, _ in
+      guard let self, orientation == .horizontal else { return false }
+      scrolled.scroll(by: Double(steps * Self.wheelStep))
+      return true
+    }
+  }
+
+  /// Whether it is a row or a list.
+  var orientation: Orientation {
+    get { scrolled.orientation }
+    set {
+      guard newValue != orientation else { return }
+      scrolled.orientation = newValue
+      row.setOrientation(newValue)
+      scrolled.setStyle("side", newValue == .vertical)
+      for card in cards { card.isListed = newValue == .vertical }
+      (cardLength, unseen) = (Self.leastLength, selected)
+      makeRoom()
+    }
+  }
+
+  /// Height that it has, or would have, as a row.
+  var heightAsRow: Int {
+    if orientation == .horizontal, widget.isVisible {
+      knownHeight = widget.measure(.vertical).natural
+    }
+    return knownHeight
   }
 
   /// The timers as they stand in it, in order.
@@ -65,7 +106,7 @@ final class TimerStrip {
 
   /// Moves the keyboard to a timer's card, if it has one now.
   func focus(_ id: TimerID) {
-    cards.first { $0.id == id }?.widget.grabFocus()
+    cards.first { $0.id == id }?.button.grabFocus()
   }
 
   /// The timers that have cards.
@@ -88,15 +129,37 @@ final class TimerStrip {
       guard let shown = shownByID[card.id] else { continue }
       card.show(shown.face, color: shown.color, isSelected: card.id == selected)
     }
-    if hasMany { makeEquallyWide() }
+    if hasMany { makeEquallyLong() }
+    if selected != self.selected {
+      (self.selected, unseen) = (selected, selected)
+      reveal()
+    }
+  }
+
+  /// Brings the chosen card into view, once that has a place.
+  private func reveal() {
+    guard let id = unseen else { return }
+    if hasMany, let place = ids.firstIndex(of: id) {
+      scrolled.show(start: Double(place * step), length: Double(cardLength))
+      unseen = nil
+    } else if let card = cards.first(where: { $0.id == id }),
+      let place = scrolled.place(of: card.widget), place.width > 0
+    {
+      let x = row.isRightToLeft ? scrolled.size.width - place.x - place.width : place.x
+      let (start, length) = orientation == .horizontal ? (x, place.width) : (place.y, place.height)
+      scrolled.show(
+        start: scrolled.part.start + Double(start - Self.spacing),
+        length: Double(length + 2 * Self.spacing))
+      unseen = nil
+    }
   }
 
   // MARK: - Cards
 
   private var hasMany: Bool { ids.count > Self.mostCards }
 
-  /// Width of a card of many, and of the space behind it.
-  private var step: Int { cardWidth + Self.spacing }
+  /// Length of a card of many, and of the space behind it.
+  private var step: Int { cardLength + Self.spacing }
 
   /// The places in view, where there are many cards.
   private var inView: Range<Int> {
@@ -136,24 +199,31 @@ final class TimerStrip {
 
   private func makeCard(_ id: TimerID) -> StripCard {
     let card = StripCard(id)
-    card.widget.onClick { [weak self] in self?.onChoose?(id) }
+    card.isListed = orientation == .vertical
+    card.button.onClick { [weak self] in self?.onChoose?(id) }
+    card.onInput = { [weak self] in self?.onInput?($0) }
     return card
   }
 
-  /// Leaves room for the cards that are not made, and lets those that are be as wide as they like
+  /// Leaves room for the cards that are not made, and lets those that are be as long as they like
   /// where all are.
   private func makeRoom() {
     for (spacer, count) in [(leading, made.lowerBound), (trailing, ids.count - made.upperBound)] {
       spacer.isVisible = count > 0
-      if count > 0 { spacer.minimumSize(width: Int32(count * step - Self.spacing)) }
+      if count > 0 { setLength(of: spacer, to: Int32(count * step - Self.spacing)) }
     }
-    for card in cards { card.widget.minimumSize(width: hasMany ? Int32(cardWidth) : -1) }
+    for card in cards { setLength(of: card.widget, to: hasMany ? Int32(cardLength) : -1) }
   }
 
-  private func makeEquallyWide() {
-    let widest = cards.map { $0.widget.measure(.horizontal).natural }.max() ?? 0
-    guard widest > cardWidth else { return }
-    cardWidth = widest
+  private func setLength(of widget: Widget, to length: Int32) {
+    let isRow = orientation == .horizontal
+    widget.minimumSize(width: isRow ? length : -1, height: isRow ? -1 : length)
+  }
+
+  private func makeEquallyLong() {
+    let longest = cards.map { $0.widget.measure(orientation).natural }.max() ?? 0
+    guard longest > cardLength else { return }
+    cardLength = longest
     makeRoom()
   }
 }

@@ -1,0 +1,106 @@
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// All timers at the side of a wide window, and in the strip of a narrower one.
+final class SideListTests: WindowTestCase, @unchecked Sendable {
+  func testInAWideWindowEachHasAButtonForWhatItsStateAllows() async throws {
+    openWindow(900, 560) { $0.start(["Tea": 10, "Rice": 600]) }
+    let ids = app.engine.timers.map(\.id)
+    func press(_ tooltip: String) throws {
+      let buttons = screen.widgets("GtkButton")
+      _ = try XCTUnwrap(buttons.first { $0.tooltip == tooltip }, tooltip).emit("clicked")
+      MainLoop.drain()
+    }
+    XCTAssertEqual(main.strip.orientation, .vertical)
+    for name in ["Pause Rice", "Resume Rice"] {
+      try press(name)
+      ui.settle()
+    }
+    XCTAssertEqual(inputs, [.pause(ids[1]), .resume(ids[1])])
+    app.pass(.seconds(11))
+    ui.settle()
+    try press("Stop Tea")
+    XCTAssertEqual(inputs.last, .stop(ids[0]))
+    XCTAssertEqual(app.engine.timers.map(\.name), ["Rice"])
+  }
+
+  func testItStandsBesideTheFaceAndLeavesTheButtonsBelowThatInItsMiddle() async throws {
+    for (width, height) in [(900, 560), (1280, 800)] {
+      openWindow(width, height) { $0.start(["Soft boiled eggs": 120, "Rice": 600]) }
+      let stage = main.stage.widget
+      let side = try XCTUnwrap(stage.place(of: main.strip.widget))
+      XCTAssertEqual(side.x + side.width, stage.size.width)
+      let places = try [main.controls.secondary, main.controls.primary].map {
+        try XCTUnwrap(stage.place(of: $0.widget))
+      }
+      let face = try XCTUnwrap(stage.place(of: main.faceView.picture.widget))
+      XCTAssertEqual(places[0].x + places[1].x + places[1].width, side.x, "in the middle")
+      XCTAssertLessThanOrEqual(face.y + face.height, places[0].y)
+      XCTAssertLessThanOrEqual(places[1].x + places[1].width - places[0].x, 420)
+    }
+  }
+
+  func testItBecomesAStripWhereTheWindowIsNarrow() async throws {
+    openWindow(600, 560) { $0.start(["Tea": 300, "Rice": 600]) }
+    XCTAssertEqual(main.strip.orientation, .horizontal)
+    XCTAssertFalse(screen.hasButton("Pause Rice"))
+    let stage = main.stage.widget
+    let strip = try XCTUnwrap(stage.place(of: main.strip.widget))
+    XCTAssertEqual(strip.y + strip.height, stage.size.height)
+  }
+
+  func testTheChosenCardComesIntoView() async throws {
+    for (width, height) in [(360, 560), (900, 400)] {
+      openWindow(width, height) { app in
+        for index in 1...12 { app.start(.seconds(60 * index), name: "Timer \(index)") }
+      }
+      for index in [11, 0, 6] {
+        main.choose(at: index)
+        ui.settle()
+        ui.settle()
+        let card = try screen.find("GtkButton", "Timer \(index + 1)")
+        let place = try XCTUnwrap(main.strip.widget.place(of: card))
+        let size = main.strip.widget.size
+        XCTAssertGreaterThanOrEqual(min(place.x, place.y), 0, "\(width): \(index)")
+        XCTAssertLessThanOrEqual(place.x + place.width, size.width, "\(width): \(index)")
+        XCTAssertLessThanOrEqual(place.y + place.height, size.height, "\(width): \(index)")
+      }
+    }
+  }
+
+  func testFourTimersAreToldApartByTheirColors() async throws {
+    app.start(["Tea": 300, "Rice": 600, "Eggs": 400, "Bread": 900])
+    let colors = app.engine.timers.map { app.preferences.ringColor(of: $0).hex }
+    XCTAssertEqual(Set(colors).count, 4)
+    XCTAssertEqual(colors[0], app.preferences.ringColor.hex, "the person's own first")
+    app.send(.together(app.engine.timers.map { .cancel($0.id) }))
+    app.start(.seconds(60))
+    XCTAssertEqual(app.engine.timers.map(\.turn), [0], "and again for one that is alone")
+  }
+
+  func testFromThePickerTheTitleBarLeadsBack() async throws {
+    openWindow(360, 560)
+    XCTAssertFalse(screen.hasButton("Back"))
+    XCTAssertFalse(screen.hasButton("New Timer"))
+    app.start(.seconds(300), name: "Tea")
+    ui.settle()
+    try screen.press("New Timer")
+    ui.settle()
+    XCTAssertFalse(screen.hasButton("New Timer"))
+    try screen.press("Back")
+    XCTAssertEqual(main.page, .timer(TimerID(rawValue: 1)))
+    XCTAssertEqual(inputs, [])
+  }
+
+  func testEachOfSeveralThatRingCanGetAMinuteMore() async throws {
+    let ids = app.start(["Tea": 10, "Eggs": 20])
+    app.pass(.seconds(25))
+    XCTAssertEqual(main.page, .ringing)
+    try screen.press("+1 min")
+    XCTAssertEqual(inputs, [.add(ids[0], .seconds(60))])
+  }
+}
