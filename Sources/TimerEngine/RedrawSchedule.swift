@@ -21,6 +21,10 @@ public struct RedrawSchedule: Equatable, Sendable {
   /// A step is half a device pixel, or as much more, up to this, as lets steps fit into the second.
   static let longestStep = 0.6
 
+  /// A ring that nobody attends to moves once a second, unless that is by more device pixels than
+  /// this.
+  static let longestUnattendedStep = 3.0
+
   /// Moves of a second hand that sweeps are no closer together than this part of a second.
   static let mostSweeps = 30.0
 
@@ -34,6 +38,9 @@ public struct RedrawSchedule: Equatable, Sendable {
   public var sweepLength: Double
   /// How long figures that change roll, at most half a second; zero where they don't.
   public var roll: Duration
+  /// Whether a person may be looking closely. Where nobody is, nothing rolls or sweeps, and a slow
+  /// ring moves once a second.
+  public var isAttended = true
 
   /// A schedule for a circle of this length, in device pixels, and this time.
   public init(
@@ -75,18 +82,19 @@ public struct RedrawSchedule: Equatable, Sendable {
 
   /// The moves of a sweeping second hand, by about a device pixel each.
   private var sweep: RedrawSteps {
-    guard sweepLength >= 1 else { return RedrawSteps(seconds: 1) }
+    guard isAttended, sweepLength >= 1 else { return RedrawSteps(seconds: 1) }
     return RedrawSteps(longest: 1e9 / min(Self.mostSweeps, max(1, (sweepLength / 60).rounded())))
   }
 
   /// The steps of the ring over a run of `total`, nil when they are too fast for a clock.
   private func steps(over total: Duration) -> RedrawSteps? {
-    let roll = max(0, min(RedrawSteps.second / 2, roll.nanosecondsRoundedUp))
+    let roll = isAttended ? max(0, min(RedrawSteps.second / 2, roll.nanosecondsRoundedUp)) : 0
     let second = Double(RedrawSteps.second)
     guard ringLength >= 1 else { return RedrawSteps(seconds: 1, roll: roll) }
     let pixel = Double(total.nanosecondsRoundedUp) / ringLength
     if pixel / 2 < Self.shortestStep * second { return nil }
-    let longest = pixel * Self.longestStep
+    let isSlow = !isAttended && pixel * Self.longestUnattendedStep >= second
+    let longest = isSlow ? max(second, pixel * Self.longestStep) : pixel * Self.longestStep
     return longest < second
       ? RedrawSteps(longest: longest, roll: roll)
       : RedrawSteps(seconds: Int64(longest / second), roll: roll)

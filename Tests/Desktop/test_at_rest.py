@@ -3,6 +3,7 @@
 import time
 
 from harness.case import DesktopTest
+from harness.other_window import OtherWindow
 from harness.redraws import redraws
 from harness.usage import wakeups
 from harness.waiting import wait_until
@@ -57,6 +58,14 @@ class AtRestTest(DesktopTest):
     # Five steps of the ring; the figures change with one of them, and come to rest with another.
     window = self.start_timer()
     wait_until(lambda: REST < len(redraws(window, REST)) <= 5 * REST + 1, "five redraws a second")
+
+  def test_in_view_but_not_in_use_a_second_takes_one(self):
+    window = self.start_timer()
+    self.screen.point(5, 5)
+    letter = OtherWindow(self.session, place=(0, 0, 200, 200))
+    wait_until(
+      lambda: REST - 1 <= len(redraws(window, REST)) <= REST + 1, "one redraw a second")
+    letter.end()
 
   def test_idle(self):
     # GTK's text cursor blinks for ten seconds.

@@ -116,6 +116,23 @@ import TimerEngine
     }
   }
 
+  /// A ring that moves by less than three pixels in that time, however fast figures roll or a second
+  /// hand sweeps.
+  @Test(
+    arguments: [
+      (300, ring, 0, 1), (300, ring, 600, 1), (3_600, ring, 0, 1), (600, 2 * ring, 0, 1),
+      (60, ring, 0, 23), (300, 0, 600, 1),
+    ] as [(Int, Double, Double, Int)])
+  func whatNobodyLooksAtCloselyIsRedrawnOnceASecond(
+    seconds: Int, ring: Double, sweep: Double, redrawsPerSecond: Int
+  ) {
+    let timer = Scenario(running: .seconds(seconds)).engine.timers[0]
+    var schedule = RedrawSchedule(ringLength: ring, sweepLength: sweep, roll: Self.roll)
+    schedule.isAttended = false
+    let begin = Scenario.epoch + .milliseconds(500)
+    #expect(schedule.redraws(of: timer, after: begin, for: .seconds(2)) == 2 * redrawsPerSecond)
+  }
+
   /// A dial's hand goes by its scale, whatever the timer was set to; a sweeping second hand by
   /// about a pixel at a time, but not more often than anybody could see.
   @Test(

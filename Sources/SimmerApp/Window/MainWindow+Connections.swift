@@ -74,6 +74,7 @@ extension MainWindow {
       if redraws.isInView { alarm.prepareSoon() }
       setNeedsRender()
     }
+    pointer.onChange { [weak self] in self?.setNeedsRender() }
     window.onActiveChange { [weak self] in
       if self?.window.isActive == true { self?.window.setUrgent(false) }
       self?.setNeedsRender()

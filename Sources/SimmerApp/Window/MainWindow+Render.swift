@@ -10,6 +10,7 @@ extension MainWindow: TimerView {
     if page == .ringing, stage.room.isCompact, let first = engine.ringing.first {
       page = .timer(first.id)
     }
+    faceView.isAttended = window.isActive || pointer.isInside
     if page == .setup { setup.show(engine, at: moment, timeOfDay: { end($0, at: moment).text }) }
     if redraws.isInView { strip.order(engine.timers, at: moment.instant) }
     apply(scene(of: engine, at: moment), of: engine, after: old, at: moment)

@@ -36,6 +36,7 @@ final class MainWindow {
   let cornerMenu: MenuButton
   /// The pin of a window without a title bar.
   let cornerPin: Box
+  private(set) lazy var pointer = PointerWatch(over: stage.widget)
   private(set) lazy var frames = FrameTicks(of: faceView.widget) { [weak self] _ in
     self?.model?.advance()
   }

@@ -87,8 +87,16 @@ final class FaceView {
   var schedule: RedrawSchedule {
     var schedule = showsPicture ? picture.schedule : RedrawSchedule(ringLength: 0)
     schedule.roll = mayMove ? RollingDigits.roll : .zero
+    schedule.isAttended = isAttended
     return schedule
   }
+
+  /// Whether the window is being used; where it isn't, once a second is often enough.
+  var isAttended = true {
+    didSet { if isAttended != oldValue { time.rolls = rolls } }
+  }
+
+  private var rolls: Bool { mayMove && isAttended }
 
   /// When figures that roll have to be shown at rest; nil while none do.
   var restsAt: Instant? { time.restsAt.map(Instant.init(sinceBoot:)) }
@@ -172,7 +180,7 @@ final class FaceView {
     if preferences.face != style { show(pictures[preferences.face]?.picture, as: preferences.face) }
     showsPicture = preferences.showsRing || style == .dial
     picture.widget.opacity = showsPicture ? 1 : 0
-    time.rolls = mayMove
+    time.rolls = rolls
     if let face { showPicture(face, jumps: false) }
   }
 
@@ -240,7 +248,7 @@ final class FaceView {
   private func show(_ face: Face, jumps: Bool, at now: Instant) {
     let old = self.face
     self.face = face
-    time.rolls = mayMove
+    time.rolls = rolls
     time.advance(to: now.sinceBoot)
     time.show(face.time, at: now.sinceBoot)
     if face != old { update(from: old, to: face) }
