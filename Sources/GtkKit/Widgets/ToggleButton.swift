@@ -13,6 +13,12 @@ public final class ToggleButton: Widget {
     tooltip = label
   }
 
+  /// Changes the icon, and what hovering says.
+  public func setIcon(_ name: String, tooltip: String) {
+    gtk_button_set_icon_name(cast(), name)
+    self.tooltip = tooltip
+  }
+
   /// Whether it is down.
   public var isOn: Bool { gtk_toggle_button_get_active(cast()) != 0 }
 }

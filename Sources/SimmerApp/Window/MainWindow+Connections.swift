@@ -100,7 +100,12 @@ extension MainWindow {
 
   private func followPin() {
     if pin.isPinned, !stage.isPinned { choosePinned() }
-    stage.isPinned = pin.isPinned
+    if stage.isPinned != pin.isPinned {
+      stage.isPinned = pin.isPinned
+      cornerPinButton.setIcon(
+        pin.isPinned ? "window-close-symbolic" : "simmer-pin-symbolic",
+        tooltip: pin.isPinned ? tr("Unpin") : tr("Pin"))
+    }
     onPin?(pin.isAbove)
     setNeedsRender()
   }

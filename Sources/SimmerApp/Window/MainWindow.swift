@@ -34,8 +34,9 @@ final class MainWindow {
   let stage: Stage
   /// The menu of a window without a title bar.
   let cornerMenu: MenuButton
-  /// The pin of a window without a title bar.
+  /// The pin of a window without a title bar; of a pinned one it is a cross that unpins it.
   let cornerPin: Box
+  let cornerPinButton = Pin.makeButton()
   private(set) lazy var pointer = PointerWatch(over: stage.widget)
   private(set) lazy var frames = FrameTicks(of: faceView.widget) { [weak self] _ in
     self?.model?.advance()
@@ -72,9 +73,8 @@ final class MainWindow {
     header = Header(menu: Self.menu)
     cornerMenu = MenuButton(
       icon: "open-menu-symbolic", label: tr("Main Menu"), menu: Self.menu)
-    let pinButton = Pin.makeButton()
-    pinButton.expand(horizontal: true)
-    cornerPin = Box(.horizontal, [pinButton])
+    cornerPinButton.expand(horizontal: true)
+    cornerPin = Box(.horizontal, [cornerPinButton])
     setup = SetupView(preferences: preferences, alarm: alarm)
     faceView = FaceView(preferences: preferences, alarm: alarm)
     stack = Stack([setup.widget, faceView.widget, ringing.widget])

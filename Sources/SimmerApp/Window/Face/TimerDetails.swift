@@ -12,15 +12,16 @@ final class TimerDetails {
   var onDone: (() -> Void)?
 
   private let length = LengthField()
-  private let color: ColorMenu
+  private let colors = ColorSwatches(offersOther: false)
   private let sounds = SoundList(offersDefault: true)
   private let alarm: Alarm
+  private let preferences: Preferences
   /// The timer; nil while nobody sees any.
   private var timer: (id: TimerID, preset: Preset)?
 
   init(preferences: Preferences, alarm: Alarm) {
     self.alarm = alarm
-    color = ColorMenu(preferences: preferences)
+    self.preferences = preferences
     sounds.widget.minimumSize(width: 240, height: 220)
     let less = Button(tr("−1 min"), styles: ["chip"])
     let restart = Button(tr("Restart"), styles: ["chip"])
@@ -28,7 +29,10 @@ final class TimerDetails {
     buttons.makeHomogeneous()
     widget = Box(
       .vertical, spacing: 6,
-      [buttons, length.widget, settingsRow(tr("Color"), color.widget), sounds.widget])
+      [
+        buttons, length.widget, heading(tr("Color")), colors.widget, heading(tr("Sound")),
+        sounds.widget,
+      ])
     less.onClick { [weak self] in self?.send { .add($0, .seconds(-60)) } }
     restart.onClick { [weak self] in
       self?.send { .restart($0) }
@@ -38,7 +42,7 @@ final class TimerDetails {
       self?.send { .setLength($0, length) }
       self?.onDone?()
     }
-    color.onChoose = { [weak self] color in self?.edit { $0.color = color?.hex } }
+    colors.onChoose = { [weak self] color in self?.edit { $0.color = color.hex } }
     sounds.onChoose = { [weak self] sound in
       if let sound { self?.alarm.pardon(sound.path) }
       self?.edit { $0.sound = sound?.id }
@@ -54,7 +58,7 @@ final class TimerDetails {
   func open(_ face: Face, of timer: CountdownTimer) {
     self.timer = (timer.id, timer.preset)
     length.open(face, of: timer)
-    color.show(timer.preset.color.flatMap { Color($0) })
+    colors.show(preferences.ringColor(of: timer))
     showSounds()
   }
 
@@ -91,4 +95,11 @@ final class TimerDetails {
     self.timer = timer
     onInput?(.edit(timer.id, timer.preset))
   }
+}
+
+@MainActor
+private func heading(_ text: String) -> Label {
+  let label = Label(text, styles: ["caption"])
+  label.alignTextToStart()
+  return label
 }
