@@ -49,6 +49,7 @@ struct Ledger {
   /// A new program goes on from what was saved: what rang has yet to ring there, nothing can be
   /// undone, and it knows of no rules yet.
   mutating func restart() {
+    lastTurn = timers.values.max { $0.id < $1.id }?.turn ?? 0
     for (id, timer) in timers {
       if case .finished(let end) = timer.state { timers[id]?.state = .running(deadline: end) }
     }

@@ -21,14 +21,24 @@ extension Widget {
 
   /// Has assistive technology take the text of `label` for its name.
   public func setAccessibleLabel(by label: Label) {
-    var relation = GTK_ACCESSIBLE_RELATION_LABELLED_BY
+    relate(GTK_ACCESSIBLE_RELATION_LABELLED_BY, to: label)
+  }
+
+  /// Has assistive technology take the text of `label` for what is told after the name.
+  public func setAccessibleDescription(by label: Label) {
+    relate(GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, to: label)
+  }
+
+  private func relate(_ relation: GtkAccessibleRelation, to label: Label) {
+    var relation = relation
     // GTK takes the list over.
     withGValue(
       of: typeOfPointer, { g_value_set_pointer($0, g_list_prepend(nil, label.pointer)) }
     ) { gtk_accessible_update_relation_value(opaque, 1, &relation, $0) }
     // It only points to the label.
     g_object_set_data_full(
-      cast(), "simmer-accessible-label", g_object_ref(label.pointer), { g_object_unref($0) })
+      cast(), "simmer-accessible-\(relation.rawValue)", g_object_ref(label.pointer),
+      { g_object_unref($0) })
   }
 
   /// Has assistive technology take it for what shows a time. Where it would be a mere container,
@@ -41,6 +51,11 @@ extension Widget {
   /// widget is shown.
   public func becomePresentation() {
     become(GTK_ACCESSIBLE_ROLE_PRESENTATION)
+  }
+
+  /// Has assistive technology take a window for a question that wants an answer.
+  public func becomeQuestion() {
+    become(GTK_ACCESSIBLE_ROLE_ALERT_DIALOG)
   }
 
   private func become(_ role: GtkAccessibleRole) {

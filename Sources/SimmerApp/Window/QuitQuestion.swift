@@ -20,6 +20,7 @@ final class QuitQuestion {
   /// - Parameter waiting: the timers that run or are paused.
   init(parent: Window, waiting: [CountdownTimer]) {
     window.title = tr("Quit Simmer?")
+    window.becomeQuestion()
     window.makeModal(for: parent)
     let heading = Label(tr("Quit Simmer?"), styles: ["heading"])
     let text = Label(Self.text(waiting))

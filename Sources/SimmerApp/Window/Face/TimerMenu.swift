@@ -23,6 +23,7 @@ final class TimerMenu {
     button = MenuButton(
       child: Box(.horizontal, spacing: 6, [bell, end]), label: tr("Edit Timer"))
     button.setStyle("edit")
+    button.setAccessibleDescription(by: end)
     button.align(horizontal: .center)
     widget = button
     button.setPopover { [weak self] in self?.makePopover() }

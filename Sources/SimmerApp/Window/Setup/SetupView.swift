@@ -39,6 +39,7 @@ final class SetupView {
     sound = SoundMenu(alarm: alarm, showsName: true)
     presets = PresetsView(preferences: preferences, alarm: alarm)
     field.setAccessibleLabel(tr("Name"))
+    field.setAccessibleDescription(by: understood)
     field.setStyle("field")
     field.expand(horizontal: true)
     understood.wrap()

@@ -16,6 +16,9 @@ final class StripCard {
   private let symbol = Image(icon: "media-playback-pause-symbolic")
   private let name = Label(styles: ["name"])
   private let time = Inscription(styles: ["time"])
+  /// What assistive technology reads after the name. A label that is nowhere in the window changes
+  /// without telling it each second.
+  private let spoken = Label()
   private let row: Box
   /// Made when it is first in a list.
   private var action: Button?
@@ -36,6 +39,7 @@ final class StripCard {
     texts.align(vertical: .center)
     texts.expand(horizontal: true)
     button = Button(child: Box(.horizontal, spacing: 9, [picture, texts]), styles: ["card"])
+    button.setAccessibleDescription(by: spoken)
     button.expand(horizontal: true)
     row = Box(.horizontal, [button])
     row.setStyle("timer")
@@ -63,7 +67,10 @@ final class StripCard {
     row.setStyle("selected", isSelected)
     let old = shown
     shown = (face, color)
-    if face.time != old?.face.time { time.text = face.time }
+    if face.time != old?.face.time {
+      time.text = face.time
+      spoken.text = face.time
+    }
     if face.time.count != old?.face.time.count {
       time.setWidth(minimum: UInt32(face.time.count), natural: UInt32(face.time.count + 1))
     }
