@@ -174,8 +174,8 @@ final class Ring {
     if hasHandle { drawHandle(drawing) }
   }
 
-  /// Radius of the handle, in pixels.
-  private var handleRadius: Double { width * 1.1 + 1 }
+  /// Radius of the handle, in pixels: as much as there is outside the line's middle.
+  private var handleRadius: Double { lineWidth }
 
   private func drawHandle(_ drawing: Drawing) {
     let angle = fraction * 2 * .pi
@@ -183,7 +183,7 @@ final class Ring {
     drawing.setColor(color.opacity(1))
     drawing.fillCircle(x: x, y: y, radius: handleRadius)
     drawing.setColor(widget.namedColor("theme_base_color") ?? color)
-    drawing.fillCircle(x: x, y: y, radius: handleRadius - max(2, width * 0.4))
+    drawing.fillCircle(x: x, y: y, radius: handleRadius * 0.55)
   }
 
   private var width: Double { lineWidth * (1 + Self.mostThickening * thickening) }
