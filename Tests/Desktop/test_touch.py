@@ -6,7 +6,7 @@ from harness.wayland import WaylandFinger
 
 
 class TouchTest(DesktopTest):
-  """A small window has no room for buttons: a finger, which can't hover, calls for them."""
+  """A small window shows its buttons to a pointer that is near, and to a finger once it has touched."""
 
   desktop = Mutter
 
@@ -44,33 +44,29 @@ class TouchTest(DesktopTest):
     return pixels != pixels[:4] * (len(pixels) // 4)
 
   def call_for_buttons(self):
-    """Touches where a button is until it can be seen, and gives the place."""
+    """Touches the middle of the face until the buttons can be seen."""
     area = self.corner()
     wait_until(lambda: not self.shows_button(area), "the buttons to be hidden")
 
     def touch():
       # It has no effect before the compositor shows the window, a moment after the X server does.
-      self.tap(area)
-      # A second touch before the first is answered would press the button.
+      x, y, width, height = self.window.place
+      self.finger.tap(x + width / 2, y + height / 2)
       return becomes(lambda: self.shows_button(area), 10)
 
     wait_until(touch, "the buttons to be shown")
-    self.assert_holds(lambda: self.program.shows("Pause"), 0.5, "pressed unseen")
     return area
 
-  def test_the_first_touch_shows_the_buttons_and_the_next_presses_one(self):
+  def test_a_touch_of_the_face_shows_the_buttons(self):
     area = self.call_for_buttons()
+    self.assertTrue(self.program.shows("Pause"), "pressed")
     self.tap(area)
     self.program.wait_for_button("Resume")
-    self.tap(area)
-    self.program.wait_for_button("Pause")
 
-  def test_buttons_that_were_hidden_again_are_shown_first(self):
+  def test_the_first_touch_of_a_button_works(self):
     self.call_for_buttons()
-
-    def press():
-      self.tap(self.call_for_buttons())
-      # They go after 4 s: on a busy machine the touch may come too late.
-      return becomes(lambda: self.program.shows("Resume"), 30)
-
-    wait_until(press, "the button Resume")
+    area = self.corner()
+    # They go after 4 s.
+    wait_until(lambda: not self.shows_button(area), "the buttons to be hidden")
+    self.tap(area)
+    self.program.wait_for_button("Resume")
