@@ -103,8 +103,10 @@ extension Grammar {
       // `minute: 5` means nothing else.
       let isSame = unit == .minutes && reading.strength == .number
       return isDuration && reading.isBare && !(isSame && isMark(hints))
-    case .and, .or:
-      return near.dropLast().last?.kind == .figures
+    case .and:
+      guard let amount = near.dropLast().last else { return false }
+      return isAmount(amount) || amount.kind == .noon
+    case .or: return near.dropLast().last.map(isAmount) ?? false
     default: return false
     }
   }
@@ -121,13 +123,22 @@ extension Grammar {
       let isSame = unit == .minutes && reading.strength == .number
       return reading.isBare && !(isSame && isMark(hints))
     case .relation: return reading.isBare && second == nil
-    case .or:
-      return second?.kind == .figures
+    case .or: return second.map(isAmount) ?? false
+    case .and:
+      // `6 o'clock and thirty minutes`, but not `6m and two eggs`.
+      guard let second, second.kind != .figures, isAmount(second) else { return false }
+      return near.count == 2 || near[2].kind.isUnit
     case .number(let amount):
       let mayBePart = isLong(amount) || second == nil && (!isDuration || reading.strength == .words)
       return mayBePart && first.tokens.lowerBound == reading.tokens.upperBound
     default: return false
     }
+  }
+
+  /// Whether these are figures, or a number in words: `1`, `one`.
+  private func isAmount(_ hint: Hint) -> Bool {
+    hint.kind == .figures
+      || words.amounts.match(tokens, at: hint.tokens.lowerBound)?.end == hint.tokens.upperBound
   }
 
   /// Whether a divider stands between the time and what follows it.
@@ -149,6 +160,10 @@ extension Hint.Kind {
     case .mark, .filler: true
     default: false
     }
+  }
+
+  fileprivate var isUnit: Bool {
+    if case .unit = self { true } else { false }
   }
 
   fileprivate var isNumber: Bool {

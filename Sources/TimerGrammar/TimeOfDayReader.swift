@@ -16,7 +16,11 @@ struct TimeOfDayReader {
 
   /// Hour, minute and second, as far as they are there.
   private var parts: [Int64] = []
+  /// Minutes that the words before the hour move it by.
   private var shift: Billionths?
+  /// Minutes that the words behind the hour move it by. Alone they announce no time of day:
+  /// `2 and a half hours`, `une heure et demie`.
+  private var laterShift: Billionths?
   private var halfDay: HalfDay?
   private var day: Int?
   private var hasUntil = false
@@ -66,13 +70,13 @@ struct TimeOfDayReader {
     }
     // Nobody can tell which midnight of another day is meant.
     if isNamed, hour == 24, let day, day > 0 { return nil }
-    if shift != nil, parts.count > 1 { return nil }
+    if shift != nil, parts.count > 1 || laterShift != nil { return nil }
     let isInEitherHalf =
       grammar.clock == .twelveHours && halfDay == nil && !isNamed && !isOfTwentyFour
       && 1...12 ~= hour
     return TypedTimer.TimeOfDay(
       [hour] + parts.dropFirst(), isInEitherHalf: isInEitherHalf, day: day,
-      shiftedBy: shift ?? 0)
+      shiftedBy: shift ?? laterShift ?? 0)
   }
 
   // MARK: - Before the hour
@@ -157,11 +161,16 @@ struct TimeOfDayReader {
     }
     let isOne = number.meaning == 1_000_000_000
     let oClock = words.match(.oClock, tokens, at: number.end)
+    let minutes = spelledMinutes(at: number.end)
     let isMarked =
       oClock != nil || halfDay(at: number.end) != nil
       || words.hours.match(tokens, at: number.end) != nil
+      || minutes.map { halfDay(at: $0.end) != nil } ?? false
     // `at a party` and `um eine Ecke` are no hours.
-    if isOne, !isMarked, grammar.isArticle(at: end) || grammar.isWord(at: number.end) {
+    let isFollowed =
+      grammar.isWord(at: minutes?.end ?? number.end)
+      && words.calendar.match(tokens, at: minutes?.end ?? number.end) == nil
+    if isOne, !isMarked, grammar.isArticle(at: end) || isFollowed {
       guard grammar.unit(at: number.end) != nil else { return false }
       isBroken = true
     }
@@ -181,29 +190,36 @@ struct TimeOfDayReader {
     let hasOClock = end > hadOClock
     guard parts.count == 1, !isNamed || !hasOClock else { return }
     if let shift = words.laterShifts.match(tokens, at: end) {
-      self.shift = (self.shift ?? 0) + shift.meaning
-      end = shift.end
-      // Not in a duration: `2 and a half hours`, `une heure et demie`.
-      if !hasUntil, day == nil, !isMarked, !isNamed { self.shift = nil }
+      (laterShift, end) = (shift.meaning, shift.end)
       return
     }
-    guard !isNamed else { return }
-    if let pair = grammar.figures(at: end)?.pair {
+    if !isNamed, let pair = grammar.figures(at: end)?.pair {
       let isEnd = (hasUntil || day != nil) && !grammar.isWord(at: end + 1)
       if hasOClock || isEnd || halfDay(at: end + 1) != nil {
         add(minutes: pair, end: end + 1)
       } else {
         isBroken = true
       }
-    } else if let spelled = words.amounts.match(tokens, at: end),
-      (hasOClock ? 1 : 10)...59 ~= spelled.meaning / 1_000_000_000,
-      spelled.meaning.isMultiple(of: 1_000_000_000), !grammar.isArticle(at: end),
+    } else if let spelled = spelledMinutes(at: end, behindOClock: hasOClock),
       !grammar.isWord(at: spelled.end) || halfDay(at: spelled.end) != nil
         || words.units.match(tokens, at: spelled.end)?.meaning == .minutes
         || words.calendar.match(tokens, at: spelled.end) != nil
     {
-      add(minutes: spelled.meaning / 1_000_000_000, end: spelled.end)
+      add(minutes: spelled.minutes, end: spelled.end)
     }
+  }
+
+  /// The minutes of `six thirty` and `six oh five`. Fewer than ten need `oh` or `o'clock` before
+  /// them.
+  private func spelledMinutes(
+    at position: Int, behindOClock: Bool = false
+  ) -> (minutes: Int64, end: Int)? {
+    guard let spelled = words.amounts.match(tokens, at: position),
+      spelled.meaning.isMultiple(of: 1_000_000_000), !grammar.isArticle(at: position)
+    else { return nil }
+    let minutes = spelled.meaning / 1_000_000_000
+    let isLong = behindOClock || spelled.end > position + 1
+    return (isLong ? 1 : 10)...59 ~= minutes ? (minutes, spelled.end) : nil
   }
 
   private mutating func readOClock() {
@@ -228,7 +244,7 @@ struct TimeOfDayReader {
       _ = readDay()
       // `2 h tomorrow` may be two hours.
       let isHours =
-        !hasUntil && !isMarked && half == halfDay && hour > start + 1
+        !hasUntil && shift == nil && !isMarked && half == halfDay && hour > start + 1
         && grammar.figures(at: hour - 1) == nil
       if isHours || half != nil && halfDay != half { isBroken = true }
       isMarked = true
@@ -240,9 +256,8 @@ struct TimeOfDayReader {
     }
     if !isNamed, halfDay == nil, let hour = words.hours.match(tokens, at: end) {
       let isSame = parts.first == 12 || parts.first.map { $0 % 24 } == hour.meaning % 24
-      if !isSame || parts.dropFirst().contains(where: { $0 > 0 }) || shift != nil {
-        isBroken = true
-      }
+      let isMoved = shift != nil || laterShift != nil
+      if !isSame || parts.dropFirst().contains(where: { $0 > 0 }) || isMoved { isBroken = true }
       (parts, isNamed, isMarked, end) = ([hour.meaning], true, true, hour.end)
       return true
     }

@@ -6,7 +6,7 @@ extension TypedWords {
     .minutes: "m|min|mins|minute|minutes|′",
     .seconds: "s|sec|secs|second|seconds|″",
     .amounts: """
-    \(englishNumbers)|a=1|an=1|a couple of=2|half=0.5|a half=0.5|quarter=0.25\
+    \(englishNumbers)|\(englishMinutes)|a=1|an=1|a couple of=2|half=0.5|a half=0.5|quarter=0.25\
     |a quarter=0.25|three-quarters=0.75|three quarter=0.75|\(fractions)
     """,
     .of: "a|an|of a|of an",
@@ -18,7 +18,10 @@ extension TypedWords {
     .in: "in",
     .until: "until|till|til|'til",
     .at: "at|by|@|at about|at around|until about|until around",
-    .past: "half past=30|quarter past=15|a quarter past=15|quarter to=-15|a quarter to=-15",
+    .past: """
+    half past=30|quarter past=15|a quarter past=15|quarter after=15|a quarter after=15\
+    |quarter to=-15|a quarter to=-15|quarter before=-15|a quarter before=-15
+    """,
     .after: "and a half=30|and a quarter=15|½=30|¼=15|¾=45",
     .relations: "past=1|after=1|to=-1|before=-1",
     .noon: "noon|midday",
@@ -44,14 +47,17 @@ extension TypedWords {
     """,
     .others: """
     month|months|year|years|yr|yrs|fortnight|fortnights|decade|decades|yesterday|ago|minus|less\
-    |plus|hundred|hundreds|thousand|thousands|million
+    |plus|hundred|hundreds|thousand|thousands|million|twice|thrice
     """,
     .on: "on|the|this|next|last|of",
   ]
 
+  private static let ones = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+  ]
+
   /// One to ninety-nine.
   private static let englishNumbers: String = {
-    let ones = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
     let teens = [
       "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen",
       "eighteen", "nineteen",
@@ -60,6 +66,11 @@ extension TypedWords {
     let numbers = ones + teens + tens.flatMap { ten in [ten] + ones.map { ten + "-" + $0 } }
     return numbers.enumerated().map { "\($1)=\($0 + 1)" }.joined(separator: "|")
   }()
+
+  /// The minutes of `six oh five`.
+  private static let englishMinutes = ["oh", "o", "zero"].flatMap { zero in
+    ones.enumerated().map { "\(zero) \($1)=\($0 + 1)" }
+  }.joined(separator: "|")
 
   private static let fractions = """
     ½=0.5|¼=0.25|¾=0.75|⅓=0.333333333|⅔=0.666666667|1/2=0.5|1/4=0.25|3/4=0.75|1/3=0.333333333\

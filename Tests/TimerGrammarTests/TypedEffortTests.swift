@@ -8,7 +8,8 @@ import Testing
     " ", "a", "a ", "5", "5 ", "5:", "5:30 ", "5-", "1h ", "1h30", "1h 30m ", "-", "- ", "\"", "“",
     "„", "«", "'", "'a ", "’a ‘", "\"a\" ", "(", ".", "a.", "a'", "until ", "until 5 ", "at half ",
     "an ", "half an ", "an hour and ", "and a half ", "for ", "🍝", "e\u{301}", "\u{301}", "½",
-    "\u{200F}", "1,", "half past ", "+", "tomorrow ", "six ", "5 to ", "am ", "mon ", "24.12. ",
+    "\u{200F}", "1,", "half past ", "+", "tomorrow ", "six ", "oh six ", "or six ", "and six ",
+    "5 to ", "am ", "mon ", "24.12. ",
   ])
   func tenTimesTheTextTakesAboutTenTimesTheEffort(piece: String) {
     let length = isSoak ? 1_000 : 300

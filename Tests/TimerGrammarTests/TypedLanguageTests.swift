@@ -25,6 +25,14 @@ import TimerGrammar
     ("morgen um 18:30", "18:30:00 +1"), ("heute Abend um 8", "20:00:00 +0"),
     ("morgen Mittag", "12:00:00 +1"), ("bis heute Mitternacht", "00:00:00 +1"),
     ("übermorgen um 7", "07:00:00 +2"), ("um eine Ecke 5m", "5m um eine Ecke"),
+    ("um dreiviertel sieben", "06:45:00"), ("Dreiviertel sieben", "06:45:00"),
+    ("eine dreiviertel Stunde", "45m"), ("in einer Viertelstunde", "15m"),
+    ("um ein Viertel vor sieben", "06:45:00"), ("um eins dreißig", "01:30:00"),
+    ("halb sieben morgen", "06:30:00 +1"), ("Die sieben Zwerge 9m", "9m Die sieben Zwerge"),
+    ("um viertel sieben", "refused: noSuchTimeOfDay"),
+    ("zwei mal fünf Minuten", "refused: notUnderstood"),
+    ("zweimal 5 Minuten", "refused: notUnderstood"),
+    ("um sechs Uhr und dreißig Minuten", "refused: notUnderstood"),
     ("5 Tage", "refused: tooLong"), ("vor 5 Minuten", "refused: notUnderstood"),
     ("5 bis 10 Minuten", "refused: noSuchTimeOfDay"), ("Mo 18:30", "refused: notUnderstood"),
     ("am Montag um 18:30", "refused: notUnderstood"), ("hundert Minuten", "refused: notUnderstood"),
@@ -51,6 +59,12 @@ import TimerGrammar
     ("à 6 heures moins le quart", "05:45:00"), ("à sept heures trente", "07:30:00"),
     ("à une heure", "01:00:00"), ("six heures du matin", "06:00:00"), ("8 h du soir", "20:00:00"),
     ("demain à 8 h", "08:00:00 +1"), ("ce soir à 8 h", "20:00:00 +0"),
+    ("sept heures et demie du soir", "19:30:00"), ("une heure et demie du matin", "01:30:00"),
+    ("sept heures moins le quart du soir", "18:45:00"), ("jusqu'à midi moins le quart", "11:45:00"),
+    ("minuit et demi", "00:30:00"), ("à midi trente", "12:30:00"), ("midi dix", "12:10:00"),
+    ("jusqu'à midi et demi pâtes", "12:30:00 pâtes"), ("septante-cinq minutes", "1h 15m"),
+    ("les sept nains 9m", "9m les sept nains"), ("pause de midi 5m", "5m pause de midi"),
+    ("midi et quart d'heure", "refused: notUnderstood"),
     ("dix minutes avant midi", "11:50:00"), ("2 œufs 6m", "6m 2 œufs"),
     ("pates a 18h30", "refused: notUnderstood"), ("lundi 18h", "refused: notUnderstood"),
     ("il y a 5 minutes", "refused: notUnderstood"), ("5 jours", "refused: tooLong"),
@@ -59,6 +73,42 @@ import TimerGrammar
   ])
   func french(text: String, summary: String) {
     #expect(TypedTimer.summary(text, words: Self.french) == summary)
+  }
+
+  @Test(arguments: [
+    ["1m", "one minute", "eine Minute", "une minute"],
+    ["15m", "fifteen minutes", "fünfzehn Minuten", "quinze minutes"],
+    ["21m", "twenty-one minutes", "einundzwanzig Minuten", "vingt et une minutes"],
+    ["25m", "twenty five minutes", "fünfundzwanzig Minuten", "vingt-cinq minutes"],
+    ["1h", "sixty minutes", "sechzig Minuten", "soixante minutes"],
+    ["1h 30m", "an hour and a half", "eineinhalb Stunden", "une heure et demie"],
+    ["1h 15m", "an hour and fifteen minutes", "eine Stunde fünfzehn", "une heure et quart"],
+    ["30m", "half an hour", "eine halbe Stunde", "une demi-heure"],
+    ["06:30:00", "at half past six", "um halb sieben", "à six heures et demie"],
+    ["12:30:00", "until half past noon", "bis halb dreizehn", "jusqu’à midi et demi"],
+    ["06:45:00", "at quarter to seven", "um Viertel vor sieben", "à sept heures moins le quart"],
+    ["06:15:00", "at quarter past six", "um Viertel nach sechs", "à six heures et quart"],
+    ["06:55:00", "at five to seven", "um fünf vor sieben", "à sept heures moins cinq"],
+    [
+      "18:30:00", "half past six in the evening", "halb sieben abends", "6 heures et demie du soir",
+    ],
+    ["06:05:00", "at six oh five", "um sechs Uhr fünf", "à six heures cinq"],
+    [
+      "06:30:00 +1", "tomorrow at half past six", "morgen um halb 7",
+      "demain à six heures et demie",
+    ],
+    ["refused: notUnderstood", "five or six minutes", "5 oder sechs Minuten", "5 ou six minutes"],
+    ["refused: notUnderstood", "a minute or two", "eine Minute oder zwei", "une minute ou deux"],
+    [
+      "refused: notUnderstood", "six minutes and seven", "sechs Minuten und sieben",
+      "six minutes et sept",
+    ],
+    ["refused: noTime", "seven", "sieben", "sept"],
+  ])
+  func everyLanguageSaysTheSame(row: [String]) {
+    #expect(TypedTimer.summary(row[1]) == row[0])
+    #expect(TypedTimer.summary(row[2], words: Self.german) == row[0])
+    #expect(TypedTimer.summary(row[3], words: Self.french) == row[0])
   }
 
   @Test func withoutATranslationItsWordsAreNames() throws {

@@ -23,7 +23,11 @@ import Testing
     ("twelve noon", "12:00:00"), ("at half past six", "06:30:00"), ("until six", "06:00:00"),
     ("until six thirty", "06:30:00"), ("ten past six", "06:10:00"), ("until 5 to 6", "05:55:00"),
     ("an hour before noon", "11:00:00"), ("until about 18:30", "18:30:00"),
-    ("6 in the evening", "18:00:00"), ("until today at noon", "12:00:00 +0"),
+    ("2 and a half pm", "14:30:00"), ("2½ p", "14:30:00"), ("at six oh five", "06:05:00"),
+    ("6 oh five pm", "18:05:00"), ("six fifteen pm", "18:15:00"), ("at one thirty", "01:30:00"),
+    ("until one tomorrow", "01:00:00 +1"), ("half past six tomorrow", "06:30:00 +1"),
+    ("quarter after six", "06:15:00"), ("6 in the evening", "18:00:00"),
+    ("until today at noon", "12:00:00 +0"),
     ("tea tomorrow 18:30", "18:30:00 +1 tea"), ("18:30, tomorrow", "18:30:00 +1"),
     ("tonight at 8", "20:00:00 +0"), ("midnight today", "00:00:00 +1"),
     ("24:00 tomorrow", "00:00:00 +2"),
@@ -33,7 +37,10 @@ import Testing
     ("1 or 2 eggs 6m", "6m 1 or 2 eggs"),
     ("happy hour until 18:30", "18:30:00 happy hour"), ("Sunday roast 2h", "2h Sunday roast"),
     ("Sunday roast until 18:30", "18:30:00 Sunday roast"), ("at one side 5m", "5m at one side"),
-    ("four 20 min", "20m four"), ("bake at 220°C 40 min", "40m bake at 220°C"),
+    ("Seven Seas soup 9m", "9m Seven Seas soup"), ("five spice 5m", "5m five spice"),
+    ("Seven Seas soup nine minutes", "9m Seven Seas soup"), ("6m and two eggs", "6m and two eggs"),
+    ("twelve angry men 90m", "1h 30m twelve angry men"), ("four 20 min", "20m four"),
+    ("bake at 220°C 40 min", "40m bake at 220°C"),
   ])
   func isUnderstood(text: String, summary: String) {
     #expect(TypedTimer.summary(text) == summary)
@@ -45,6 +52,8 @@ import Testing
         .notUnderstood,
         [
           "2 days, 4:13", "pasta 15 30", "pasta:30", "5 or 10m", "3 x 5m", "5 + 5m", "an hour 4:30",
+          "five or six minutes", "six minutes or seven", "two times five minutes", "twice 5m",
+          "six minutes and seven", "at 6 o'clock and thirty minutes", "noon and 5m",
           "1:30 and a half", "hundred two minutes", "1h thirty pasta", "1h four", "five till six",
           // Beside the time.
           "5 months", "two months 5m", "5m ago", "minus 5m", "day 5", "5m tomorrow", "5 past",
@@ -64,7 +73,7 @@ import Testing
         [
           "until tomorrow", "tomorrow 5m", "12 tonight", "12:30 noon", "until 12.10.", "5 to 10m",
           "until 24.12.", "ten to six", "5 to 6", "until 6 12 eggs", "18:30 pm", "until 007",
-          "2h tomorrow",
+          "2h tomorrow", "half past two and a half", "at half six",
         ]
       ),
     ] as [(TypedTimer.Refusal, [String])])
