@@ -61,7 +61,7 @@ extension Grammar {
   }
 
   private func firstPart(at start: Int) -> Sum? {
-    if let whole = words.durations.match(tokens, at: start) {
+    if let whole = words.durations.match(tokens, at: start), !isRestOfAmount(at: start) {
       return Sum(nanoseconds: whole.meaning, unit: .hours, hasFigures: false, end: whole.end)
     }
     guard let number = number(at: start), let unit = unit(after: number) else { return nil }
@@ -161,9 +161,20 @@ extension Grammar {
     guard before >= 0 else { return false }
     if words.match(.and, tokens, at: before) == position { return true }
     if let of = words.match(.of, tokens, at: before), of > position { return true }
-    guard let amount = words.amounts.match(tokens, at: before) else { return false }
+    return isRestOfAmount(at: position)
+  }
+
+  /// Whether the amount before this one changes it: `two five minutes`, or `quarter` in `three
+  /// quarter hours`.
+  private func isRestOfAmount(at position: Int) -> Bool {
+    var before = position - 1
+    if before > 0, tokens[before].isMark("-") { before -= 1 }
+    guard before >= 0, let amount = words.amounts.match(tokens, at: before) else { return false }
+    if amount.end > position {
+      return amount.meaning != words.amounts.match(tokens, at: position)?.meaning
+    }
     // In `a two minute break` the article is none.
-    return amount.end <= position && amount.meaning != 1_000_000_000
+    return amount.meaning != 1_000_000_000
   }
 
   /// Whether the number here is `a` or `an`, which mostly is none.

@@ -17,6 +17,15 @@ extension Grammar {
       isLikeTimeOfDay: true)
   }
 
+  /// The minutes of `six oh five`, from `oh` on.
+  func minutesBehindZero(at position: Int) -> (minutes: Int64, end: Int)? {
+    guard let zero = words.match(.zero, tokens, at: position),
+      let number = words.amounts.match(tokens, at: zero), !isArticle(at: zero),
+      number.meaning.isMultiple(of: 1_000_000_000), 1...9 ~= number.meaning / 1_000_000_000
+    else { return nil }
+    return (number.meaning / 1_000_000_000, number.end)
+  }
+
   /// The end of `until`, `at` or the like, if it is here.
   func until(at position: Int) -> Int? {
     [words.match(.until, tokens, at: position), words.match(.at, tokens, at: position)]

@@ -61,6 +61,7 @@ extension Grammar {
       if let end, end <= limit, end > best?.end ?? start { best = (kind, end) }
     }
     consider(.other, words.match(.others, tokens, at: start))
+    consider(.other, minutesBehindZero(at: start)?.end)
     consider(.calendar, words.calendar.match(tokens, at: start)?.end)
     consider(.date, words.match(.dates, tokens, at: start))
     if let unit = words.units.match(tokens, at: start) { consider(.unit(unit.meaning), unit.end) }
@@ -69,15 +70,15 @@ extension Grammar {
     consider(.at, words.match(.at, tokens, at: start))
     consider(.halfDay, words.halfDays.match(tokens, at: start)?.end)
     consider(.oClock, words.match(.oClock, tokens, at: start))
+    if let number = words.amounts.match(tokens, at: start), number.meaning != 1_000_000_000 {
+      consider(.number(number.meaning), number.end)
+    }
     consider(.relation, words.shifts.match(tokens, at: start)?.end)
     consider(.relation, words.relations.match(tokens, at: start)?.end)
     consider(.addition, words.additions.match(tokens, at: start)?.end)
     consider(.addition, words.laterShifts.match(tokens, at: start)?.end)
     consider(.and, words.match(.and, tokens, at: start))
     consider(.or, words.match(.or, tokens, at: start))
-    if let number = words.amounts.match(tokens, at: start), number.meaning != 1_000_000_000 {
-      consider(.number(number.meaning), number.end)
-    }
     for role in [TypedWords.Role.on, .for, .in] {
       consider(.filler, words.match(role, tokens, at: start))
     }

@@ -161,11 +161,12 @@ struct TimeOfDayReader {
     }
     let isOne = number.meaning == 1_000_000_000
     let oClock = words.match(.oClock, tokens, at: number.end)
-    let minutes = spelledMinutes(at: number.end)
+    let minutes = grammar.isArticle(at: end) ? nil : spelledMinutes(at: number.end)
     let isMarked =
       oClock != nil || halfDay(at: number.end) != nil
       || words.hours.match(tokens, at: number.end) != nil
-      || minutes.map { halfDay(at: $0.end) != nil } ?? false
+      // Not `table for two ten pm`.
+      || minutes.map { $0.minutes > 12 && halfDay(at: $0.end) != nil } ?? false
     // `at a party` and `um eine Ecke` are no hours.
     let isFollowed =
       grammar.isWord(at: minutes?.end ?? number.end)
@@ -202,7 +203,7 @@ struct TimeOfDayReader {
       }
     } else if let spelled = spelledMinutes(at: end, behindOClock: hasOClock),
       !grammar.isWord(at: spelled.end) || halfDay(at: spelled.end) != nil
-        || words.units.match(tokens, at: spelled.end)?.meaning == .minutes
+        || !isNamed && words.units.match(tokens, at: spelled.end)?.meaning == .minutes
         || words.calendar.match(tokens, at: spelled.end) != nil
     {
       add(minutes: spelled.minutes, end: spelled.end)
@@ -210,16 +211,19 @@ struct TimeOfDayReader {
   }
 
   /// The minutes of `six thirty` and `six oh five`. Fewer than ten need `oh` or `o'clock` before
-  /// them.
+  /// them. Behind `noon` they are round: `mittags zwölf` is noon.
   private func spelledMinutes(
     at position: Int, behindOClock: Bool = false
   ) -> (minutes: Int64, end: Int)? {
+    if let behindZero = grammar.minutesBehindZero(at: position) { return behindZero }
     guard let spelled = words.amounts.match(tokens, at: position),
       spelled.meaning.isMultiple(of: 1_000_000_000), !grammar.isArticle(at: position)
     else { return nil }
     let minutes = spelled.meaning / 1_000_000_000
-    let isLong = behindOClock || spelled.end > position + 1
-    return (isLong ? 1 : 10)...59 ~= minutes ? (minutes, spelled.end) : nil
+    guard (behindOClock ? 1 : 10)...59 ~= minutes,
+      !isNamed || parts == [12] && minutes.isMultiple(of: 5)
+    else { return nil }
+    return (minutes, spelled.end)
   }
 
   private mutating func readOClock() {

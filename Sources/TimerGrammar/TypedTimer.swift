@@ -16,8 +16,8 @@
 ///
 /// **Times of day.** After `until` or `at`, with a day, or with `am` or `pm`: `until 18:30`,
 /// `until 18.30`, `until 1830`, `until 18h30`, `6 pm`, `6p`, `6 in the evening`, `until noon`,
-/// `12:00 noon`, `half past six`, `until ten to 6`, `tomorrow at 6`, `noon today`. Without `am` or
-/// `pm`, an hour from 1 to 12 without a leading zero is the next that the face of a
+/// `12:00 noon`, `half past six`, `until ten to 6`, `at six oh five`, `tomorrow at 6`, `noon today`.
+/// Without `am` or `pm`, an hour from 1 to 12 without a leading zero is the next that the face of a
 /// ``Clock/twelveHours`` shows; else hours are those of a day of 24. What can't be a time of day
 /// (`until 25:00`, `until 5m`) is never read as a duration.
 ///
@@ -29,9 +29,9 @@
 /// it: `5m ago`, `18:30 on Monday`.
 ///
 /// **More than one time.** One with a unit, a colon or `until` wins over one in words (`an hour`),
-/// and that over a number alone: `2 eggs 6m` is 6 minutes. Two of the same kind are not
-/// understood (`3 5`, `5m or 10m`), nor is a name of figures alone without quotes (`3 5m`). Digits
-/// within words or other figures are no times (`mp3`, `24/7`, `5-7`).
+/// and that over a number alone: `2 eggs 6m` is 6 minutes. Two of the same kind are not understood
+/// (`3 5`, `5m or 10m`, `five or six minutes`), nor is a name of figures alone without quotes
+/// (`3 5m`). Digits within words or other figures are no times (`mp3`, `24/7`, `5-7`).
 ///
 /// **Signs.** A dash before the time is a minus if the text begins with it or if a space is before
 /// it and none behind (`-5m`, `pasta -5m`), else it divides (`pasta - 5m`, `pasta-5m`). A plus

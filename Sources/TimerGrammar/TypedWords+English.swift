@@ -6,7 +6,7 @@ extension TypedWords {
     .minutes: "m|min|mins|minute|minutes|′",
     .seconds: "s|sec|secs|second|seconds|″",
     .amounts: """
-    \(englishNumbers)|\(englishMinutes)|a=1|an=1|a couple of=2|half=0.5|a half=0.5|quarter=0.25\
+    \(englishNumbers)|a=1|an=1|a couple of=2|half=0.5|a half=0.5|quarter=0.25\
     |a quarter=0.25|three-quarters=0.75|three quarter=0.75|\(fractions)
     """,
     .of: "a|an|of a|of an",
@@ -24,6 +24,7 @@ extension TypedWords {
     """,
     .after: "and a half=30|and a quarter=15|½=30|¼=15|¾=45",
     .relations: "past=1|after=1|to=-1|before=-1",
+    .zero: "oh|o|zero",
     .noon: "noon|midday",
     .midnight: "midnight",
     .am: "am|a m|a",
@@ -52,12 +53,9 @@ extension TypedWords {
     .on: "on|the|this|next|last|of",
   ]
 
-  private static let ones = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
-  ]
-
   /// One to ninety-nine.
   private static let englishNumbers: String = {
+    let ones = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
     let teens = [
       "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen",
       "eighteen", "nineteen",
@@ -66,11 +64,6 @@ extension TypedWords {
     let numbers = ones + teens + tens.flatMap { ten in [ten] + ones.map { ten + "-" + $0 } }
     return numbers.enumerated().map { "\($1)=\($0 + 1)" }.joined(separator: "|")
   }()
-
-  /// The minutes of `six oh five`.
-  private static let englishMinutes = ["oh", "o", "zero"].flatMap { zero in
-    ones.enumerated().map { "\(zero) \($1)=\($0 + 1)" }
-  }.joined(separator: "|")
 
   private static let fractions = """
     ½=0.5|¼=0.25|¾=0.75|⅓=0.333333333|⅔=0.666666667|1/2=0.5|1/4=0.25|3/4=0.75|1/3=0.333333333\

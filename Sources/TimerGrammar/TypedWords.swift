@@ -42,6 +42,8 @@ public struct TypedWords: Sendable {
     case after
     /// What stands between minutes and an hour, and which way they shift it: `past=1|to=-1`
     case relations
+    /// What stands between an hour and fewer than ten minutes: `six oh five`
+    case zero
     /// `noon`
     case noon
     /// `midnight`
@@ -122,7 +124,7 @@ public struct TypedWords: Sendable {
     case .after: laterShifts.add(equation: entry)
     case .relations: relations.add(equation: entry)
     case .calendar: calendar.add(equation: entry)
-    case .of, .and, .or, .for, .in, .until, .at, .oClock, .dates, .others, .on:
+    case .of, .and, .or, .for, .in, .until, .at, .zero, .oClock, .dates, .others, .on:
       plain[role, default: Phrases()].add(entry, meaning: ())
     }
   }

@@ -65,7 +65,7 @@ class DamagedSoundTest(DesktopTest):
         sound = recording.wait_for_sound(deadline - 0.1)
         self.judge(f"from the deadline to the alarm in place of {name}", sound - deadline, 2, load)
         self.assert_heard(recording, sound, "kitchen-bell")
-        self.program.wait_for_text(rf"“{os.path.splitext(name)[0]}” .* damaged: the default .*")
+        self.program.wait_for_text(rf"“{os.path.splitext(name)[0]}” .* damaged\. The default .*")
         self.program.act("stop", "Egg")
         recording.wait_for_silence(clock.now() - 0.1, seconds=0.3)
         self.assertEqual(self.program.pid, pid, "it crashed")
@@ -78,7 +78,7 @@ class DamagedSoundTest(DesktopTest):
     settings = self.program.open_settings()
     name = os.path.basename(path[1]).removesuffix(".oga")
     self.program.find(f"Preview {name}", Role.BUTTON).click()
-    self.program.wait_for_text(".* damaged: .*", settings)
+    self.program.wait_for_text(r".* damaged\. .*", settings)
     self.assertEqual(self.program.pid, pid, "it crashed")
 
 
@@ -92,7 +92,7 @@ class CrashTest(DesktopTest):
     self.program.launch()
     sound = recording.wait_for_sound(again)
     self.assert_heard(recording, sound, "kitchen-bell")
-    self.program.wait_for_text("“tone” is not used because Simmer crashed while it was played.*")
+    self.program.wait_for_text("“tone” is not used. Simmer crashed while playing it.*")
 
   def test_the_file_that_was_listened_to_is_named(self):
     path = self.make_sound("tone.wav", "30", "sine", "880", "gain", "-12")
@@ -103,7 +103,7 @@ class CrashTest(DesktopTest):
     recording.hear(lambda: self.program.find("Preview tone", Role.BUTTON).click())
     self.program.kill()
     self.program.launch()
-    self.program.wait_for_text("“tone” can’t be heard because Simmer crashed while .*")
+    self.program.wait_for_text("“tone” can’t be heard. Simmer crashed while .*")
 
 
 class FrozenServerTest(DesktopTest):

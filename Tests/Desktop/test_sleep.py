@@ -53,7 +53,7 @@ class KeepAwakeTest(DesktopTest):
     inhibitors = wait_until(lambda: manager.inhibitors, "the computer to be kept awake")
     # 4 is GNOME's number for sleep, 1 that for the end of the session.
     ends = time.strftime("%H:%M", time.localtime(self.state_file.timers["Pasta"]["wallTime"] / 1e9))
-    self.assertEqual(list(inhibitors.values()), [(f"Pasta rings at {ends}", 5)])
+    self.assertEqual(list(inhibitors.values()), [(f"Timer “Pasta” rings at {ends}", 5)])
     self.program.wait_for_text(self.SAID)
     self.program.dismiss(self.SAID)
     for action, wanted in (

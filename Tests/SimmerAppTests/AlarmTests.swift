@@ -79,7 +79,7 @@ import XCTest
     XCTAssertEqual(played, [SoundCatalogue.defaultID])
     XCTAssertEqual(
       app.alarm.sentence,
-      "“whistle.oga” is not used because the file is not there: the default sound rings instead.")
+      "“whistle.oga” is not used. The file is missing. The default sound rings instead.")
   }
 
   func testOnlyTheFirstThatRingsFadesIn() async throws {
@@ -147,7 +147,7 @@ import XCTest
   }
 
   private let crashed =
-    "“mine” is not used because Simmer crashed while it was played: the default sound rings instead."
+    "“mine” is not used. Simmer crashed while playing it. The default sound rings instead."
 
   /// An assembly after a crash while this file was played.
   private func afterCrash(playing path: String, in folder: TemporaryDirectory) throws -> Assembly {
@@ -180,7 +180,7 @@ import XCTest
     let folder = try TemporaryDirectory()
     let path = try folder.writeSound(to: "mine.oga")
     let app = try afterCrash(playing: path, in: folder)
-    let sentence = "“mine.oga” can’t be heard because Simmer crashed while it was played."
+    let sentence = "“mine.oga” can’t be heard. Simmer crashed while playing it."
     XCTAssertEqual(app.alarm.sentence, sentence)
     app.preferences.ownSounds = [path]
     app.alarm.togglePreview(of: try XCTUnwrap(app.catalogue[path]))
@@ -189,7 +189,7 @@ import XCTest
   }
 
   private let brokenBell =
-    "“Kitchen Bell” can’t ring because it is neither Ogg Vorbis nor WAV: choose another sound."
+    "“Kitchen Bell” can’t ring. The file is neither Ogg Vorbis nor WAV. Choose another sound."
 
   func testADefaultThatThePlayerRefusesIsNotTriedForEver() async throws {
     app.alarm.ring(tea, sound: nil)
@@ -207,7 +207,7 @@ import XCTest
     app.preferences.alarmSound = "/music/whistle.oga"
     XCTAssertEqual(
       app.alarm.sentence,
-      "“whistle.oga” can’t ring because the file is not there: choose another sound.")
+      "“whistle.oga” can’t ring. The file is missing. Choose another sound.")
   }
 
   /// A program without sounds of its own, with one that a person added.
@@ -219,7 +219,7 @@ import XCTest
 
   func testWithoutADefaultNothingRingsAndThatIsSaid() async throws {
     let (app, mine) = try withoutDefault()
-    let sentence = "“Kitchen Bell” can’t ring because the file is not there: choose another sound."
+    let sentence = "“Kitchen Bell” can’t ring. The file is missing. Choose another sound."
     XCTAssertEqual(app.alarm.sentence, sentence)
     XCTAssertFalse(app.alarm.ringsUnheard)
     var told = 0

@@ -132,7 +132,7 @@ final class AudibilityNoticeTests: WindowTestCase, @unchecked Sendable {
     let notice = AlarmNotice(
       try XCTUnwrap(app.engine.timers.first), at: app.clock.now,
       unheard: app.alarm.audibilitySentence, timeOfDay: { _ in "18:42" })
-    XCTAssertEqual(notice.body, "5 s timer, finished at 18:42\n" + muted)
+    XCTAssertEqual(notice.body, "5 sec timer, finished at 18:42\n" + muted)
   }
 
   func testAMissingServerIsNotAudible() async throws {

@@ -190,7 +190,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
       app.preferences.ownSounds = [whistle]
       let (_, dialog, screen) = open(app)
       dialog.alarmPage.add(song)
-      screen.assertShows("“song.oga” was not added because it is neither Ogg Vorbis nor WAV.")
+      screen.assertShows("“song.oga” was not added. The file is neither Ogg Vorbis nor WAV.")
       XCTAssertEqual(app.preferences.ownSounds, [whistle])
       XCTAssertEqual(app.preferences.alarmSound, SoundCatalogue.defaultID)
       try act(dialog, screen)
@@ -206,7 +206,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     app.preferences.alarmSound = "/music/whistle.oga"
     let (_, _, screen) = open(app)
     screen.assertShows(
-      "“whistle” is not used because the file is not there: the default sound rings instead.")
+      "“whistle” is not used. The file is missing. The default sound rings instead.")
   }
 
   private func open(_ app: Assembly = Assembly()) -> (Assembly, SettingsDialog, OnScreen) {

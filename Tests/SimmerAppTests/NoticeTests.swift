@@ -6,7 +6,7 @@ import XCTest
 
 final class NoticeTests: WindowTestCase, @unchecked Sendable {
   private let whistle =
-    "“whistle.oga” is not used because the file is not there: the default sound rings instead."
+    "“whistle.oga” is not used. The file is missing. The default sound rings instead."
 
   func testAProblemIsShownUntilItIsGone() async throws {
     screen.assertShows(part: "not used", false)
@@ -65,7 +65,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
       ("", 540, 60, "Time is up", "10 min timer, finished at 600"),
       ("", 540, -480, "Time is up", "1 min timer, finished at 60"),
       ("", 540, -540, "Time is up", "Finished at 0"),
-      ("", 5430, 0, "Time is up", "1 h 30 min 30 s timer, finished at 5430"),
+      ("", 5430, 0, "Time is up", "1 hr 30 min 30 sec timer, finished at 5430"),
     ]
     for row in table {
       let app = Assembly()

@@ -63,7 +63,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testOnePressStartsAPreset() async throws {
-    for name in ["1 min", "3 min", "5 min", "10 min", "15 min", "30 min", "1 h"] {
+    for name in ["1 min", "3 min", "5 min", "10 min", "15 min", "30 min", "1 hr"] {
       XCTAssertTrue(screen.hasButton(name), name)
     }
     try screen.press("3 min")
@@ -97,7 +97,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     try screen.press("Undo")
     XCTAssertEqual(presets.first?.duration, .seconds(180))
     try screen.press("Done")
-    XCTAssertTrue(screen.hasButton("Egg · 6 min 30 s"))
+    XCTAssertTrue(screen.hasButton("Egg · 6 min 30 sec"))
   }
 
   private func type(_ text: String) {

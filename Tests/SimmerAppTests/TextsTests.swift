@@ -109,20 +109,21 @@ import XCTest
 
   func testASentenceNamesTheSoundAndTheReason() async {
     for (problem, reason) in [
-      (.missing, "the file is not there"), (.unreadable, "the file can’t be read"),
-      (.notAudio, "it is neither Ogg Vorbis nor WAV"), (.failed(code: -5), "it can’t be played"),
+      (.missing, "The file is missing."), (.unreadable, "The file can’t be read."),
+      (.notAudio, "The file is neither Ogg Vorbis nor WAV."),
+      (.failed(code: -5), "The sound system can’t play it."),
     ] as [(SoundProblem, String)] {
       XCTAssertEqual(
         whistle.sentence(for: problem, isReplaced: true),
-        "“whistle” is not used because \(reason): the default sound rings instead.")
+        "“whistle” is not used. \(reason) The default sound rings instead.")
       XCTAssertEqual(
         whistle.sentence(for: problem, isReplaced: false),
-        "“whistle” can’t ring because \(reason): choose another sound.")
+        "“whistle” can’t ring. \(reason) Choose another sound.")
     }
     // One that was only listened to is not the alarm.
     XCTAssertEqual(
       whistle.sentence(for: .notAudio, isChosen: false, isReplaced: true),
-      "“whistle” can’t be heard because it is neither Ogg Vorbis nor WAV.")
+      "“whistle” can’t be heard. The file is neither Ogg Vorbis nor WAV.")
   }
 
   func testWithoutASoundServerItSaysWhatToDo() async {
@@ -153,6 +154,7 @@ import XCTest
       XCTAssertEqual(lines.filter { $0.contains(#/\w'\w|\x20[:;!?»]|«\x20/#) }, [], file)
       XCTAssertGreaterThan(Catalogue(text).messages.count, 100, file)
       XCTAssertEqual(Catalogue(text).disagreements, [], file)
+      XCTAssertEqual(Catalogue(text).unnumbered, [], file)
     }
   }
 
@@ -174,6 +176,9 @@ import XCTest
       msgstr[0] "und %@ weiterer"
       msgstr[1] "und weitere"
 
+      msgid "%@ of %@"
+      msgstr "%@ von %@"
+
       msgid "not translated yet %@"
       msgstr ""
 
@@ -181,6 +186,7 @@ import XCTest
       #~ msgstr "vergessen %@"
       """)
     XCTAssertEqual(catalogue.disagreements, ["„%@“ wird nicht verwendet.", "und weitere"])
+    XCTAssertEqual(catalogue.unnumbered, ["%@ of %@"])
   }
 }
 
@@ -198,6 +204,11 @@ private struct Catalogue {
       }
       return (texts("msgid ").joined(), texts("msgstr"))
     }
+  }
+
+  /// Originals with several placeholders that a translation can't put in another order.
+  var unnumbered: [String] {
+    messages.map(\.original).filter { $0.components(separatedBy: "%@").count > 2 }
   }
 
   /// Translations with more or fewer placeholders than the original.

@@ -25,6 +25,7 @@ import Testing
     ("an hour before noon", "11:00:00"), ("until about 18:30", "18:30:00"),
     ("2 and a half pm", "14:30:00"), ("2½ p", "14:30:00"), ("at six oh five", "06:05:00"),
     ("6 oh five pm", "18:05:00"), ("six fifteen pm", "18:15:00"), ("at one thirty", "01:30:00"),
+    ("table for two ten pm", "22:00:00 table for two"), ("Jell-o one hour", "1h Jell-o"),
     ("until one tomorrow", "01:00:00 +1"), ("half past six tomorrow", "06:30:00 +1"),
     ("quarter after six", "06:15:00"), ("6 in the evening", "18:00:00"),
     ("until today at noon", "12:00:00 +0"),
@@ -53,6 +54,8 @@ import Testing
         [
           "2 days, 4:13", "pasta 15 30", "pasta:30", "5 or 10m", "3 x 5m", "5 + 5m", "an hour 4:30",
           "five or six minutes", "six minutes or seven", "two times five minutes", "twice 5m",
+          "five half-hour", "tea and three quarter hour",
+          "six oh five 5m", "at six oh five pasta",
           "six minutes and seven", "at 6 o'clock and thirty minutes", "noon and 5m",
           "1:30 and a half", "hundred two minutes", "1h thirty pasta", "1h four", "five till six",
           // Beside the time.
@@ -73,7 +76,7 @@ import Testing
         [
           "until tomorrow", "tomorrow 5m", "12 tonight", "12:30 noon", "until 12.10.", "5 to 10m",
           "until 24.12.", "ten to six", "5 to 6", "until 6 12 eggs", "18:30 pm", "until 007",
-          "2h tomorrow", "half past two and a half", "at half six",
+          "2h tomorrow", "half past two and a half", "at half six", "a thirty pm",
         ]
       ),
     ] as [(TypedTimer.Refusal, [String])])

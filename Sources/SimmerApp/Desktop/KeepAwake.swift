@@ -87,7 +87,7 @@ final class KeepAwake {
 
   private func reason(_ timer: CountdownTimer) -> String {
     guard case .running(let deadline) = timer.state else {
-      return timer.name.isEmpty ? tr("A timer rings") : tr("%@ rings").filled(timer.name)
+      return timer.name.isEmpty ? tr("A timer rings") : tr("Timer “%@” rings").filled(timer.name)
     }
     let moment = now()
     let time = DayTime(
@@ -96,6 +96,6 @@ final class KeepAwake {
     ).text
     return timer.name.isEmpty
       ? tr("A timer rings at %@").filled(time)
-      : tr("%1$@ rings at %2$@").filled(timer.name, time)
+      : tr("Timer “%1$@” rings at %2$@").filled(timer.name, time)
   }
 }

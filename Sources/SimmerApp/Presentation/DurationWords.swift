@@ -14,11 +14,12 @@ extension Duration {
       .joined(separator: " ")
   }
 
-  /// In short, to the second, without what is zero: `9 min`, `1 h 30 min`.
+  /// In short, to the second, without what is zero: `9 min`, `1 hr 30 min`.
   var short: String {
     let seconds = Int(max(.zero, self).components.seconds)
     let parts = [
-      (seconds / 3600, tr("%@ h")), (seconds / 60 % 60, tr("%@ min")), (seconds % 60, tr("%@ s")),
+      (seconds / 3600, tr("%@ hr")), (seconds / 60 % 60, tr("%@ min")),
+      (seconds % 60, tr("%@ sec")),
     ]
     return parts.filter { $0.0 > 0 }.map { $0.1.filled("\($0.0)") }.joined(separator: " ")
   }

@@ -26,31 +26,29 @@ extension Sound {
       )
     }
     guard isChosen else {
-      return tr("“%1$@” can’t be heard because %2$@.").filled(title, problem.clause)
+      return tr("“%1$@” can’t be heard. %2$@").filled(title, problem.sentence)
     }
     guard isReplaced else {
-      return tr("“%1$@” can’t ring because %2$@: choose another sound.").filled(
-        title, problem.clause)
+      return tr("“%1$@” can’t ring. %2$@ Choose another sound.").filled(title, problem.sentence)
     }
-    return tr("“%1$@” is not used because %2$@: the default sound rings instead.")
-      .filled(title, problem.clause)
+    return tr("“%1$@” is not used. %2$@ The default sound rings instead.")
+      .filled(title, problem.sentence)
   }
 }
 
 extension SoundProblem {
-  // Translators: these follow “because” in “… is not used because …” and the like.
-  /// The reason, to follow “because”.
-  var clause: String {
+  /// The reason, in a sentence of its own: languages put a clause in different orders.
+  var sentence: String {
     switch self {
-    case .missing: tr("the file is not there")
-    case .unreadable: tr("the file can’t be read")
-    case .notAudio: tr("it is neither Ogg Vorbis nor WAV")
-    case .damaged: tr("the file is damaged")
-    case .unfinished: tr("it was not played to its end")
-    case .crashed: tr("Simmer crashed while it was played")
-    case .tooLarge: tr("it is larger than 200 MB")
+    case .missing: tr("The file is missing.")
+    case .unreadable: tr("The file can’t be read.")
+    case .notAudio: tr("The file is neither Ogg Vorbis nor WAV.")
+    case .damaged: tr("The file is damaged.")
+    case .unfinished: tr("The file was not played to its end.")
+    case .crashed: tr("Simmer crashed while playing it.")
+    case .tooLarge: tr("The file is larger than 200 MB.")
     // That there is no sound server is no sound's fault: it has a sentence of its own.
-    case .failed, .noServer: tr("it can’t be played")
+    case .failed, .noServer: tr("The sound system can’t play it.")
     }
   }
 }

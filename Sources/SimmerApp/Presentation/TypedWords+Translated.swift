@@ -44,6 +44,8 @@ extension TypedWords {
       // Translators: what stands between minutes and an hour, with 1 or -1 for which way they move
       // it: “ten past six”, “ten to six”
       .relations: trc("typed", "past=1|to=-1"),
+      // Translators: what stands between an hour and fewer than ten minutes: “six oh five”
+      .zero: trc("typed", "oh|zero"),
       .noon: trc("typed", "noon|midday"),
       .midnight: trc("typed", "midnight"),
       .am: trc("typed", "am"),

@@ -99,7 +99,7 @@ final class AlarmPage {
   func add(_ path: String) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     refusal = SoundCatalogue.check(path).map {
-      tr("“%1$@” was not added because %2$@.").filled(name, $0.clause)
+      tr("“%1$@” was not added. %2$@").filled(name, $0.sentence)
     }
     if refusal == nil {
       alarm.pardon(path)

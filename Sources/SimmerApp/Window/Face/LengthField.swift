@@ -69,6 +69,7 @@ extension Face {
     let after = remaining + length - total
     guard after > .zero else { return tr("Ends at once") }
     if length == total { return tr("%@ left").filled(text(ofRemaining: remaining)) }
-    return tr("%@ left → %@ left").filled(text(ofRemaining: remaining), text(ofRemaining: after))
+    return tr("%1$@ left → %2$@ left").filled(
+      text(ofRemaining: remaining), text(ofRemaining: after))
   }
 }
