@@ -19,8 +19,8 @@ public protocol AlarmPlayer: AnyObject {
   var status: PlayerStatus { get }
   /// Called on the main thread whenever ``isServerMissing`` changes, with its new value.
   var onServerChange: ((Bool) -> Void)? { get set }
-  /// Whether there is no sound server, as far as was seen: by ``prepare()`` and with every sound,
-  /// and every two seconds while it is missing. False at first.
+  /// Whether there is no sound server, as far as was seen: by ``prepare()`` and with every sound
+  /// and, while it is missing, when there is reason to look again. False at first.
   var isServerMissing: Bool { get }
   /// Opens the connection to the sound server ahead of time, so that the first sound is not late,
   /// and sees whether there is a server.

@@ -4,12 +4,16 @@ import Dispatch
 /// Plays through libcanberra, on PulseAudio or PipeWire, whether or not the desktop's event sounds
 /// are switched on.
 ///
-/// While the sound server is missing, the player looks for it every two seconds. A repeated sound
-/// goes on as soon as the server is there.
+/// While the sound server is missing, the player looks for it when something says that it may be
+/// there, and every two seconds while a repeated sound waits, which goes on as soon as it is.
 @MainActor
 public final class CanberraPlayer: AlarmPlayer {
   /// Runs a closure on the main loop, soon and in the order given.
   public typealias Hop = @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
+  /// Begins to watch for a sound server: calls `onSign` when there may be one, until what is
+  /// returned is let go. Nil where that can't be watched: then the player looks every minute.
+  public typealias ServerWatch =
+    @MainActor (_ onSign: @escaping @MainActor () -> Void) -> AnyObject?
 
   /// Time without an answer after which the server counts as hanging.
   private static let patience = Duration.seconds(3)
@@ -32,12 +36,17 @@ public final class CanberraPlayer: AlarmPlayer {
   /// Whether there is no sound server, or one that hangs, as far as was seen.
   public private(set) var isServerMissing = false {
     didSet {
-      if isServerMissing != oldValue { onServerChange?(isServerMissing) }
+      guard isServerMissing != oldValue else { return }
+      watchServer()
+      onServerChange?(isServerMissing)
     }
   }
 
   private let hop: Hop
   private let playback: Playback
+  private let serverWatch: ServerWatch?
+  /// What watches for a server, while it is missing.
+  private var watching: AnyObject?
   /// Counted up by play and stop: what is reported of an earlier sound is late.
   private var number = 0
   /// Counts what was reported of the present one.
@@ -52,11 +61,13 @@ public final class CanberraPlayer: AlarmPlayer {
   ///   - applicationName: The name shown in the desktop's volume control.
   ///   - applicationID: The application's id.
   ///   - note: Where it is noted which sound is being played, of those that aren't Simmer's own.
+  ///   - serverWatch: How to learn that a sound server may have appeared.
   ///   - hop: How to get to the main loop; called on other threads.
   public init(
-    applicationName: String, applicationID: String, note: CrashNote? = nil, hop: @escaping Hop
+    applicationName: String, applicationID: String, note: CrashNote? = nil,
+    serverWatch: ServerWatch? = nil, hop: @escaping Hop
   ) {
-    self.hop = hop
+    (self.serverWatch, self.hop) = (serverWatch, hop)
     playback = Playback(
       applicationProperties: [
         CA_PROP_APPLICATION_NAME: applicationName,
@@ -130,6 +141,11 @@ public final class CanberraPlayer: AlarmPlayer {
     preparations.answered = preparations.asked
     isServerMissing = isMissing
     tellWaiting()
+  }
+
+  private func watchServer() {
+    watching = isServerMissing ? serverWatch? { [playback] in playback.serverMayBeThere() } : nil
+    playback.setWatched(watching != nil)
   }
 
   private func tellWaiting() {

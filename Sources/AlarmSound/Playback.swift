@@ -45,17 +45,18 @@ final class Playback: @unchecked Sendable {
 
   init(
     applicationProperties: [String: String], note: CrashNote? = nil,
+    longPause: DispatchTimeInterval = .seconds(60),
     examine: @escaping Examination = { SoundFile.examine($0) }
   ) {
     (self.note, self.examine) = (note, examine)
-    server = ServerConnection(queue: Self.queue, applicationProperties: applicationProperties)
+    server = ServerConnection(
+      queue: Self.queue, applicationProperties: applicationProperties, longPause: longPause)
     server.onRetry = { [weak self] in self?.lookForServer() }
   }
 
   // MARK: - From any thread
 
-  /// Calls `report`, on the queue, whenever it was seen whether a server is missing: by every
-  /// ``prepare()``, with every sound, and while there is none.
+  /// Calls `report`, on the queue, whenever it was looked whether a server is missing.
   func watchServer(_ report: @escaping @Sendable (_ isMissing: Bool) -> Void) {
     Self.queue.async { self.server.onAnswer = report }
   }
@@ -63,6 +64,20 @@ final class Playback: @unchecked Sendable {
   func prepare() {
     // Without a server now, there may be one when a sound is due.
     Self.queue.async { self.lookForServer() }
+  }
+
+  /// Says whether ``serverMayBeThere()`` will be called when a server appears, from now on.
+  func setWatched(_ isWatched: Bool) {
+    Self.queue.async {
+      self.server.isWatched = isWatched
+      // It may have appeared just before.
+      if isWatched, !self.server.isConnected { self.lookForServer() }
+    }
+  }
+
+  /// Looks for a server soon.
+  func serverMayBeThere() {
+    Self.queue.async { self.server.mayBeThere() }
   }
 
   /// Plays in place of what is being played.
@@ -226,7 +241,7 @@ final class Playback: @unchecked Sendable {
     guard let request = current?.request else { return }
     report(.failed(request.sound, problem), of: request)
     if problem == .noServer {
-      server.retryLater()
+      server.retryLater(isWaitedFor: request.loops && wanted != nil)
     } else {
       try? server.context?.cancel(repetition)
       repetition &+= 1
@@ -238,8 +253,8 @@ final class Playback: @unchecked Sendable {
   private func lookForServer() {
     if wanted != nil, case .failed(_, .noServer) = reported {
       playOnce()
-    } else {
-      _ = try? server.open()
+    } else if (try? server.open()) == nil {
+      server.retryLater(isWaitedFor: false)
     }
   }
 

@@ -1,27 +1,47 @@
 import Dispatch
 
-/// The connection to the sound server. Where there is none, it is tried again every two seconds.
+/// The connection to the sound server.
+///
+/// Where there is none, it is tried again: soon while a sound waits for it, or when something says
+/// that it may be there; otherwise now and then, and not at all where its socket is watched.
 ///
 /// Unchecked: used on one queue only.
 final class ServerConnection: @unchecked Sendable {
   private static let pause = DispatchTimeInterval.seconds(2)
+  /// A socket is there a moment before its server listens.
+  private static let settling = DispatchTimeInterval.milliseconds(100)
+  /// How many attempts follow a sign of a server, until one succeeds.
+  private static let attemptsAfterSign = 3
+  /// An attempt that takes longer has met a server that hangs.
+  private static let patience = Duration.seconds(3)
 
   /// Called by every ``open()``, with whether a server is missing.
   var onAnswer: ((Bool) -> Void)?
   /// Called when it is time to try again.
   var onRetry: (() -> Void)?
 
+  /// Whether ``mayBeThere()`` is called when a server appears.
+  var isWatched = false
   /// The last connection that was made, if it is not closed; it may be lost by now.
   private(set) var context: CanberraContext?
 
   private let queue: DispatchQueue
   private let applicationProperties: [String: String]
+  /// Time between attempts where nobody waits for a server, and nothing tells that it appears.
+  private let longPause: DispatchTimeInterval
   /// Counted up by every attempt, so that one planned before is dropped.
   private var attempt = 0
+  private var attemptsLeft = 0
+  /// Whether the last attempt met a server that hangs: its socket is there all the time.
+  private var isHanging = false
 
-  init(queue: DispatchQueue, applicationProperties: [String: String]) {
+  init(
+    queue: DispatchQueue, applicationProperties: [String: String],
+    longPause: DispatchTimeInterval = .seconds(60)
+  ) {
     self.queue = queue
     self.applicationProperties = applicationProperties
+    self.longPause = longPause
   }
 
   var isConnected: Bool { context?.isConnected ?? false }
@@ -30,7 +50,7 @@ final class ServerConnection: @unchecked Sendable {
   /// connection there is would notice nothing.
   var answers: Bool { (try? CanberraContext(properties: applicationProperties)) != nil }
 
-  /// The connection there is or, if it was lost, a new one. Where that fails, a retry is planned.
+  /// The connection there is or, if it was lost, a new one.
   func open() throws -> CanberraContext {
     attempt += 1
     if let context, context.isConnected {
@@ -38,30 +58,54 @@ final class ServerConnection: @unchecked Sendable {
       return context
     }
     context = nil
+    let began = SuspendingClock.now
     do {
       let new = try CanberraContext(properties: applicationProperties)
       context = new
+      (isHanging, attemptsLeft) = (false, 0)
       onAnswer?(false)
       return new
     } catch {
-      retryLater()
+      isHanging = SuspendingClock.now - began > Self.patience
       onAnswer?(true)
       throw error
     }
   }
 
-  /// Disconnects, and plans a retry in place of one planned before.
-  func retryLater() {
+  /// Disconnects, and plans a retry in place of one planned before, where there is reason for one.
+  /// - Parameter isWaitedFor: Whether a sound waits for the server. It may be one that was there
+  ///   all the time, hanging or with nothing to play on: no socket tells when that ends.
+  func retryLater(isWaitedFor: Bool) {
+    // That a connection failed doesn't tell yet whether a server is missing.
+    let wasOpen = context != nil
     close()
-    let expected = attempt
-    queue.asyncAfter(deadline: .now() + Self.pause) { [weak self] in
-      if let self, attempt == expected { onRetry?() }
+    if isWaitedFor || wasOpen || attemptsLeft > 0 {
+      plan(after: Self.pause)
+    } else if !isWatched || isHanging {
+      plan(after: longPause)
     }
+  }
+
+  /// Something has appeared that may be a server: it is tried soon.
+  func mayBeThere() {
+    guard !isConnected else { return }
+    attemptsLeft = Self.attemptsAfterSign
+    attempt += 1
+    plan(after: Self.settling)
   }
 
   /// Disconnects, and drops the retry that is planned.
   func close() {
     attempt += 1
     context = nil
+  }
+
+  private func plan(after pause: DispatchTimeInterval) {
+    let expected = attempt
+    queue.asyncAfter(deadline: .now() + pause) { [weak self] in
+      guard let self, attempt == expected else { return }
+      attemptsLeft = max(0, attemptsLeft - 1)
+      onRetry?()
+    }
   }
 }

@@ -99,9 +99,43 @@ extension SoundServerTests {
       #expect(player.seen == [.failed(tone, .noServer), .silent])
     }
 
-    @Test func onlyAMissingServerIsLookedForAgain() async {
+    @Test func aWatchedServerIsLookedForWhenItAppearsAndNeverElse() async throws {
+      let looks = Log<Bool>()
+      let playback = Playback(applicationProperties: [:], longPause: .milliseconds(50))
+      playback.watchServer { looks.append($0) }
+      server.kill()
+      playback.setWatched(true)
+      #expect(await eventually { !looks.entries.isEmpty })
+      // Until any other search would have looked, too.
+      await pause(.milliseconds(2300))
+      #expect(looks.entries == [true])
+      try await server.start()
+      await finishRequests()
+      #expect(looks.entries == [true])
+      for _ in 1...3 { playback.serverMayBeThere() }
+      #expect(await eventually { looks.entries.count > 1 })
+      await pause(.milliseconds(2300))
+      #expect(looks.entries == [true, false])
+      playback.close()
+    }
+
+    /// What has appeared may not listen yet.
+    @Test func aSignThatIsWrongIsTriedAFewTimes() async throws {
       let looks = Log<Bool>()
       let playback = Playback(applicationProperties: [:])
+      playback.watchServer { looks.append($0) }
+      server.kill()
+      playback.setWatched(true)
+      playback.serverMayBeThere()
+      #expect(await eventually { looks.entries.count >= 4 })
+      await pause(.milliseconds(2300))
+      #expect(looks.entries == [true, true, true, true])
+      playback.close()
+    }
+
+    @Test func onlyAMissingServerIsLookedForAgain() async {
+      let looks = Log<Bool>()
+      let playback = Playback(applicationProperties: [:], longPause: .milliseconds(50))
       playback.watchServer { looks.append($0) }
       playback.prepare()
       #expect(await eventually { !looks.entries.isEmpty })

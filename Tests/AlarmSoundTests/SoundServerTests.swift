@@ -79,10 +79,9 @@ import Testing
   private(set) var longestWait = Duration.zero
 
   init() {
-    let player = CanberraPlayer(applicationName: "Simmer Test", applicationID: "test.Simmer") {
-      closure in
-      Task { @MainActor in closure() }
-    }
+    let player = CanberraPlayer(
+      applicationName: "Simmer Test", applicationID: "test.Simmer",
+      serverWatch: { SocketWatch($0) }, hop: { closure in Task { @MainActor in closure() } })
     player.onStatusChange = { [weak self] in self?.seen.append($0) }
     player.onServerChange = { [weak self] in self?.serverChanges.append($0) }
     self.player = player
@@ -109,6 +108,34 @@ import Testing
     let begin = ThreadClock.blockedTime()
     call()
     longestWait = max(longestWait, ThreadClock.blockedTime() - begin)
+  }
+}
+
+/// Tells when another socket is at the place where the sound server is to be, as the program does
+/// by other means.
+@MainActor final class SocketWatch {
+  private let task: Task<Void, Never>
+
+  init(_ onSign: @escaping @MainActor () -> Void) {
+    let path = ProcessInfo.processInfo.environment["PULSE_SERVER"]?.dropFirst("unix:".count)
+    var last = Self.file(at: String(path ?? ""))
+    task = Task { @MainActor in
+      while !Task.isCancelled {
+        await pause(.milliseconds(10))
+        let file = Self.file(at: String(path ?? ""))
+        if file != last, file != nil, !Task.isCancelled { onSign() }
+        last = file
+      }
+    }
+  }
+
+  deinit { task.cancel() }
+
+  /// What tells a file from one before it, which may have had the same inode.
+  private static func file(at path: String) -> [Int]? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return [Int(status.st_ino), status.st_ctim.tv_sec, status.st_ctim.tv_nsec]
   }
 }
 

@@ -12,7 +12,7 @@ REST = 5.0
 """Seconds without a wake-up that show that nothing happens again and again, nor begins to late."""
 
 
-class AtRestTest(DesktopTest):
+class RestTest(DesktopTest):
   def assert_rests(self, window):
     """Checks that it comes to rest: for some seconds no thread wakes up and nothing is drawn."""
 
@@ -23,6 +23,19 @@ class AtRestTest(DesktopTest):
 
     wait_until(rested, f"{REST:g} s without a wake-up")
 
+
+class WithoutSoundServerTest(RestTest):
+  sound = False
+
+  def test_idle_it_waits_for_one_without_looking(self):
+    window = self.program.launch()
+    sentence = self.program.wait_for_text(".*no sound server.*")
+    self.assert_rests(window)
+    self.session.sound.start()
+    self.program.wait_for_no_text(sentence)
+
+
+class AtRestTest(RestTest):
   def start_timer(self):
     window = self.program.start()
     self.program.run("5m")

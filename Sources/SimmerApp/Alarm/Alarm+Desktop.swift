@@ -11,7 +11,7 @@ extension Alarm {
     self.init(
       player: CanberraPlayer(
         applicationName: "Simmer", applicationID: About.applicationID, note: note,
-        hop: MainLoop.async),
+        serverWatch: { ServerSocket.watch($0) }, hop: MainLoop.async),
       sounds: Sounds(files, preferences: preferences), crashNote: note,
       watch: AudibilityWatch(mixer: DesktopMixer()) {
         preferences.volume * (preferences.fadesIn ? Self.softest : 1)

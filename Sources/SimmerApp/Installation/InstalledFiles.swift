@@ -79,7 +79,8 @@ struct InstalledFiles {
     return String(cString: path)
   }
 
-  private static func environment(_ name: String) -> String? {
+  /// The value of an environment variable; nil where it is empty.
+  static func environment(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
   }

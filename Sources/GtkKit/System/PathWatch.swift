@@ -1,0 +1,47 @@
+internal import Glibc
+
+/// Tells when something appears at a path, of which folders may be missing, too.
+@MainActor
+public final class PathWatch {
+  private let path: String
+  private let onAppear: @MainActor () -> Void
+  private var watches: [FileWatch] = []
+
+  /// A watch that calls `onAppear` after something was made or replaced at an absolute path.
+  public init(_ path: String, onAppear: @escaping @MainActor () -> Void) {
+    (self.path, self.onAppear) = (path, onAppear)
+    watch()
+  }
+
+  /// Watches the first part of the path that is missing, and the folder that it would be in: GLib
+  /// looks every four seconds for what is in a folder that is gone.
+  private func watch() {
+    var part: String
+    repeat {
+      part = firstMissingPart
+      watches = [part, folder(of: part)].filter { $0 != "/" }.map { watched in
+        FileWatch(watched) { [weak self] in self?.somethingChanged() }
+      }
+    } while part != firstMissingPart
+  }
+
+  private func somethingChanged() {
+    watch()
+    if access(path, F_OK) == 0 { onAppear() }
+  }
+
+  /// Of `/a/b/c` it is `/a/b` where there is no `b` in `/a`, and all of it where nothing is missing.
+  private var firstMissingPart: String {
+    var part = ""
+    for name in path.split(separator: "/") {
+      part += "/\(name)"
+      if access(part, F_OK) != 0 { break }
+    }
+    return part
+  }
+
+  private func folder(of path: String) -> String {
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
