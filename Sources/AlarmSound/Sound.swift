@@ -11,7 +11,7 @@ public struct Sound: Hashable, Identifiable, Sendable {
   }
 
   /// What a setting keeps: "simmer/kitchen-bell", "freedesktop/bell", or the absolute path of a
-  /// person's own file.
+  /// person's own file. For no sound it is ``SoundCatalogue/noneID``.
   public let id: String
   /// Where it comes from.
   public let origin: Origin

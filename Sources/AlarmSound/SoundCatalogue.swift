@@ -3,7 +3,11 @@ public struct SoundCatalogue: Sendable {
   /// The sound of somebody who never chose one.
   public static let defaultID = "simmer/kitchen-bell"
 
-  private static let warningID = "simmer/soft-warning"
+  /// The sound that warns of an end, unless another was chosen.
+  public static let warningID = "simmer/soft-warning"
+
+  /// In place of a sound: nothing is heard, all else is as with any other.
+  public static let noneID = "none"
 
   /// The alarm sounds: Simmer's own, then the theme's, each sorted by name, then the person's in
   /// the order given.

@@ -4,7 +4,7 @@ public struct Preset: Hashable, Sendable {
   public var name: String
   /// How long it runs; ``Input/start(_:)`` brings it into ``Engine/durations``.
   public var duration: Duration
-  /// Which sound it rings with; nil for the one that alarms have.
+  /// Which sound it rings with, “none” for none; nil for the one that alarms have.
   public var sound: String?
   /// The colour of its ring, as `#rrggbb`; nil for the one that rings have.
   public var color: String?

@@ -66,6 +66,16 @@ class AudibleTest(DesktopTest):
     self.session.sound.mute(False)
     self.program.wait_for_no_text(MUTED)
 
+  def test_without_a_sound_nothing_is_said(self):
+    self.preferences["alarm-sound"] = "'none'"
+    self.session.sound.mute()
+    self.assert_said(None, audible=None)
+    self.program.launch()
+    self.program.wait_for_button("Pause")
+    self.assertFalse(self.program.texts(UNHEARD))
+    self.preferences["alarm-sound"] = "'simmer/gong'"
+    self.program.wait_for_text(MUTED)
+
   def test_rings_unheard(self):
     server = NotificationServer(self.session)
     self.session.sound.mute()

@@ -122,7 +122,41 @@ class MissedTest(DesktopTest):
     wait_until(lambda: not self.state_file.timers, "it to be forgotten")
 
 
+class SilentTest(DesktopTest):
+  def test_without_a_sound_it_is_seen_and_one_beside_it_is_heard(self):
+    self.ring_with_tone()
+    notifications = NotificationServer(self.session)
+    self.state_file.keep("Tea", seconds=60, left=2, sound="none")
+    recording = self.record()
+    begin = clock.now()
+    self.program.launch()
+    self.program.wait_for_title("Done: Tea — Simmer")
+    notifications.wait_for("Done: Tea")
+    self.assertTrue(recording.is_silent(begin, clock.now() + 1), "it is heard")
+    recording.hear(lambda: self.program.run("--hidden", "1s", "Egg"))
+    stopped = clock.now()
+    self.assertEqual(self.program.run("--stop", "Egg")[0], 0)
+    silence = recording.wait_for_silence(stopped)
+    self.assertTrue(recording.is_silent(silence, clock.now() + 1), "it is heard alone")
+    tea = self.state_file.timers["Tea"]
+    self.assertEqual((tea["state"], tea["sound"]), ("finished", "none"))
+
+
 class WarningTest(DesktopTest):
+  def test_without_a_sound_it_is_a_notification_as_long_as_it_is_true(self):
+    notifications = NotificationServer(self.session)
+    self.preferences["warning"] = "10"
+    self.preferences["warning-sound"] = "none"
+    recording = self.record()
+    begin = clock.now()
+    self.program.start("11s", "Pasta")
+    shown = notifications.wait_for("Almost done: Pasta")
+    self.assertEqual(shown.buttons, ["+1 min"])
+    notifications.choose(shown, "+1 min")
+    wait_until(lambda: not notifications.shown, "it to be taken back")
+    self.program.act("cancel", "all")
+    self.assertTrue(recording.is_silent(begin, clock.now()), "it is heard")
+
   def test_is_heard_once_before_the_end(self):
     self.preferences["warning"] = "3"
     recording = self.record()

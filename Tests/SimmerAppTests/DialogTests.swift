@@ -57,6 +57,46 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     XCTAssertEqual(app.preferences.warning, .seconds(10))
   }
 
+  func testNoSoundCanBeChosenForTheAlarmAndForTheWarning() async throws {
+    let (app, _, screen) = open()
+    try screen.choose("None")
+    XCTAssertEqual(app.preferences.alarmSound, SoundCatalogue.noneID)
+    XCTAssertEqual(try screen.chosen(of: ["None"] + Self.sounds), ["None"])
+    XCTAssertFalse(screen.hasButton("Preview None"))
+    XCTAssertNil(app.alarm.sentence)
+    try screen.choose("Chime")
+    XCTAssertEqual(try screen.chosen(of: ["None"] + Self.sounds), ["Chime"])
+    XCTAssertFalse(try screen.offersChoice("Warning Sound"), "nothing warns")
+    app.preferences.warning = .seconds(60)
+    XCTAssertTrue(try screen.offersChoice("Warning Sound"))
+    XCTAssertEqual(try screen.choices("Warning Sound"), ["Soft Sound", "None"])
+    try screen.choose(1, "Warning Sound")
+    XCTAssertEqual(app.preferences.warningSound, SoundCatalogue.noneID)
+  }
+
+  func testATimerHasTheDefaultNoSoundOrOneOfItsOwn() async throws {
+    let app = Assembly()
+    let details = TimerDetails(preferences: app.preferences, alarm: app.alarm)
+    let id = app.start(.seconds(60))
+    details.onInput = { app.send($0) }
+    let window = keep(GtkKit.Window())
+    window.setChild(details.widget)
+    window.present()
+    details.open(
+      try XCTUnwrap(app.face(of: id)), of: try XCTUnwrap(app.engine[id]))
+    MainLoop.drain()
+    let screen = OnScreen(window)
+    let choices = ["Default", "None"] + Self.sounds
+    for (name, sound) in [("None", "none"), ("Gong", "simmer/gong"), ("None", "none")] {
+      try screen.choose(name)
+      XCTAssertEqual(app.engine[id]?.preset.sound, sound)
+      XCTAssertEqual(try screen.chosen(of: choices), [name])
+    }
+    try screen.choose("Default")
+    XCTAssertNil(app.engine[id]?.preset.sound)
+    withExtendedLifetime(details) {}
+  }
+
   func testTheFaceItsHandAndTheStyleAreChosenFromLists() async throws {
     let (app, _, screen) = open()
     try screen.turn(to: "General")

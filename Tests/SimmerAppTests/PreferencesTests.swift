@@ -17,6 +17,9 @@ import XCTest
       { $0.ownSounds = ["/music/Säge.oga", "/music/b.wav"] }, "", "/music/Säge.oga, /music/b.wav"
     ),
     ({ "\($0.volume)" }, { $0.volume = 0.25 }, "0.8", "0.25"),
+    (
+      \.warningSound, { $0.warningSound = "none" }, "simmer/soft-warning", "none"
+    ),
     ({ "\($0.showsRing)" }, { $0.showsRing = false }, "true", "false"),
     (\.ringColor.hex, { $0.ringColor = red }, RingColor.orange.hex, "#ff0000"),
     ({ "\($0.alwaysShowsHours)" }, { $0.alwaysShowsHours = true }, "false", "true"),

@@ -2,10 +2,16 @@ import TimerEngine
 
 /// Whether the alarm can be heard.
 extension Alarm {
-  /// Whether the desktop lets alarms be heard, as far as is known.
-  var audibility: Audibility { watch?.audibility ?? .unknown }
+  /// Whether any timer is to be heard or, where there is none, the next one. If not, nothing is said
+  /// of what keeps alarms from being heard.
+  var wantsSound: Bool {
+    awaited.isEmpty ? !isSilent(nil) : !awaited.allSatisfy { isSilent($0) }
+  }
 
-  /// Whether somebody would hear an alarm; nil where nobody knows.
+  /// Whether the desktop lets alarms be heard, as far as is known, and matters.
+  var audibility: Audibility { wantsSound ? watch?.audibility ?? .unknown : .unknown }
+
+  /// Whether somebody would hear an alarm; nil where nobody knows, or where none is to be heard.
   var isAudible: Bool? { isServerMissing ? false : audibility.isHeard }
 
   /// A sentence about why an alarm isn't heard, or where; nil where there is nothing to say.
@@ -21,6 +27,9 @@ extension Alarm {
 
   /// Follows the timers there are.
   func follow(_ engine: Engine) {
+    followSounds(of: engine)
+    let waiting = engine.timers.filter { $0.ended == nil || $0.isFinished }
+    awaited = Set(waiting.map(\.preset.sound))
     watch?.follow(engine)
   }
 
@@ -29,5 +38,5 @@ extension Alarm {
     watch?.mend()
   }
 
-  private var isServerMissing: Bool { problem?.reason == .noServer }
+  private var isServerMissing: Bool { wantsSound && problem?.reason == .noServer }
 }

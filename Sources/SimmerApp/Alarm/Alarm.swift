@@ -23,8 +23,14 @@ final class Alarm {
   private let preferences: Preferences
   /// The timers that ring, the newest last, each with the sound of its own that it may have.
   private var ringing: [(id: TimerID, sound: String?)] = []
+  /// The timer that is heard; nil while none is.
+  private var heard: TimerID?
   /// What timers ring with; nil while none does.
   private var rung: Sound?
+  /// The sounds that timers which run, pause or ring have of their own.
+  var awaited: Set<String?> = [] {
+    didSet { if awaited != oldValue { tellObservers() } }
+  }
   private var observers: [@MainActor () -> Void] = []
   /// What kept the player from playing, since it was last asked to.
   private var playerProblem: Problem?
@@ -53,8 +59,9 @@ final class Alarm {
     player.onServerChange = { [weak self] in self?.serverChanged(isMissing: $0) }
     preferences.onChange(of: [.alarmSound, .ownSounds, .volume]) { [weak self] in
       guard let self else { return }
-      _ = chooseSound(ringing.last?.sound)
-      if !ringing.isEmpty { player.setVolume(preferences.volume) }
+      goOn()
+      _ = chooseSound(sounding?.sound)
+      if sounding != nil { player.setVolume(preferences.volume) }
       tellObservers()
     }
   }
@@ -74,7 +81,7 @@ final class Alarm {
 
   /// That nobody would hear anything: known before a timer rings.
   private var serverProblem: Problem? {
-    guard player.isServerMissing else { return nil }
+    guard player.isServerMissing, wantsSound else { return nil }
     return defaultSound.map { Problem(sound: $0, reason: .noServer, isReplaced: false) }
   }
 
@@ -82,19 +89,29 @@ final class Alarm {
   var sentence: String? {
     problem.map {
       $0.sound.sentence(
-        for: $0.reason, isChosen: !ringing.isEmpty || $0.sound.id == preferences.alarmSound,
+        for: $0.reason, isChosen: sounding != nil || $0.sound.id == preferences.alarmSound,
         isReplaced: $0.isReplaced)
     }
   }
 
-  /// Whether timers ring and nobody can hear it.
-  var ringsUnheard: Bool {
-    !ringing.isEmpty && (ringsSilently || audibility.isHeard == false)
+  /// Whether a timer with this sound of its own, nil for the one that alarms have, is only seen.
+  func isSilent(_ own: String?) -> Bool {
+    (own ?? preferences.alarmSound) == SoundCatalogue.noneID
   }
 
-  /// Whether timers ring and nothing is played.
+  /// Of the timers that ring, the one to be heard: the newest that has a sound.
+  private var sounding: (id: TimerID, sound: String?)? {
+    ringing.last { !isSilent($0.sound) }
+  }
+
+  /// Whether timers are to be heard and nobody can.
+  var ringsUnheard: Bool {
+    sounding != nil && (ringsSilently || audibility.isHeard == false)
+  }
+
+  /// Whether timers are to be heard and nothing is played.
   var ringsSilently: Bool {
-    if ringing.isEmpty { return false }
+    if sounding == nil { return false }
     if case .failed = player.status { return true }
     return rung == nil
   }
@@ -112,37 +129,38 @@ final class Alarm {
   }
 
   /// Timers ring, in place of what was heard before, and others no longer do. A sound is chosen
-  /// and played for the newest alone.
+  /// and played for one alone: the newest that has any.
   /// - Parameters:
   ///   - new: the timers that ring from now on, the newest last, each with the identifier of its
   ///     own sound; nil for the one that alarms have.
   ///   - silenced: those that rang before and no longer do.
   func change(ringing new: [(id: TimerID, sound: String?)] = [], silenced: Set<TimerID> = []) {
-    let newest = ringing.last?.id
     if !silenced.isEmpty { ringing.removeAll { silenced.contains($0.id) } }
-    let isFirst = ringing.isEmpty
+    let isFirst = sounding == nil
     ringing += new
-    if ringing.isEmpty {
-      rung = nil
-      player.stop()
-    } else if !new.isEmpty {
-      playNewest(fadesIn: isFirst && preferences.fadesIn)
-    } else if ringing.last?.id != newest, chooseSound(ringing.last?.sound) != rung {
-      playNewest(fadesIn: false)
+    if let sounding, new.contains(where: { $0.id == sounding.id }) {
+      ring(sounding, fadesIn: isFirst && preferences.fadesIn)
+    } else {
+      goOn()
     }
+  }
+
+  /// Whether a timer with this sound of its own warns by one.
+  func warnsAloud(_ own: String?) -> Bool {
+    ![own, preferences.warningSound].contains(SoundCatalogue.noneID)
   }
 
   /// Says softly that a timer will run out soon. An alarm says more, and goes on.
   func warn() {
-    guard ringing.isEmpty, let sound = sounds.catalogue.warningSound else { return }
+    guard sounding == nil, let sound = sounds.catalogue.warningSound else { return }
     previewed = nil
     player.play(sound, volume: preferences.volume, loops: false, fadeIn: .zero)
     tellObservers()
   }
 
-  /// Plays a sound once, or stops it when it is being played. Does nothing while a timer rings.
+  /// Plays a sound once, or stops it when it is being played. Does nothing while a timer is heard.
   func togglePreview(of sound: Sound) {
-    guard ringing.isEmpty else { return }
+    guard sounding == nil else { return }
     if previewed == sound {
       stopPreview()
     } else {
@@ -158,7 +176,7 @@ final class Alarm {
   /// Ends what ``togglePreview(of:)`` began, and forgets what was wrong with that sound.
   func stopPreview() {
     if previewed != nil { player.stop() }
-    if ringing.isEmpty, let reason = playerProblem?.reason, reason != .noServer {
+    if sounding == nil, let reason = playerProblem?.reason, reason != .noServer || !wantsSound {
       playerProblem = nil
       tellObservers()
     }
@@ -170,18 +188,43 @@ final class Alarm {
     crashNote?.close()
   }
 
-  /// A person has chosen this sound: one that was given up gets another chance.
-  func pardon(_ path: String) {
+  /// A person has chosen the sound with this identifier: one that was given up gets another chance.
+  func pardon(_ id: String) {
+    let path = sound(id).path
     crashNote?.pardon(path)
     if playerProblem?.reason == .crashed, playerProblem?.sound.path == path { playerProblem = nil }
-    _ = chooseSound(ringing.last?.sound)
+    _ = chooseSound(sounding?.sound)
     tellObservers()
   }
 
-  private func playNewest(fadesIn: Bool) {
+  /// Takes over the sounds that timers have now. One that rings and had none is heard from now on,
+  /// and the other way round.
+  func followSounds(of engine: Engine) {
+    for index in ringing.indices {
+      if let timer = engine[ringing[index].id] { ringing[index].sound = timer.preset.sound }
+    }
+    goOn()
+  }
+
+  /// Plays on for the timer that is to be heard now, if there is any.
+  private func goOn() {
+    guard let sounding else {
+      if heard != nil {
+        (heard, rung) = (nil, nil)
+        player.stop()
+      }
+      return
+    }
+    guard sounding.id != heard else { return }
+    heard = sounding.id
+    if chooseSound(sounding.sound) != rung { ring(sounding, fadesIn: false) }
+  }
+
+  private func ring(_ timer: (id: TimerID, sound: String?), fadesIn: Bool) {
+    heard = timer.id
     previewed = nil
     playerProblem = nil
-    if let sound = chooseSound(ringing.last?.sound) {
+    if let sound = chooseSound(timer.sound) {
       rung = sound
       play(sound, fadesIn: fadesIn)
     } else {
@@ -196,8 +239,10 @@ final class Alarm {
   }
 
   /// The sound with this identifier, that of alarms where there is none or, where it can't be
-  /// played, the default one; notes why.
+  /// played, the default one; notes why. Nil for no sound.
   private func chooseSound(_ own: String? = nil) -> Sound? {
+    choiceProblem = nil
+    if isSilent(own) { return nil }
     let chosen = sound(own ?? preferences.alarmSound)
     choiceProblem = check(chosen).map { problem(of: chosen, $0) }
     return choiceProblem == nil ? chosen : sounds.catalogue.defaultSound
@@ -228,7 +273,7 @@ final class Alarm {
         playerProblem = nil
       }
       // Only now the mixer shows it.
-      if !ringing.isEmpty { watch?.ask() }
+      if sounding != nil { watch?.ask() }
     case .silent:
       previewed = nil
       if playerProblem?.reason == .noServer { playerProblem = nil }
@@ -236,7 +281,7 @@ final class Alarm {
       playerProblem = problem(of: sound, reason)
       previewed = nil
       let fallback = sounds.catalogue.defaultSound
-      if reason != .noServer, !ringing.isEmpty, let fallback, fallback != sound {
+      if reason != .noServer, sounding != nil, let fallback, fallback != sound {
         rung = fallback
         play(fallback, fadesIn: false)
       }
@@ -247,7 +292,7 @@ final class Alarm {
   private func serverChanged(isMissing: Bool) {
     if !isMissing { watch?.serverReturned() }
     // Of what rings, the player itself says when it is heard; nothing else is tried again.
-    if !isMissing, ringing.isEmpty, playerProblem?.reason == .noServer { playerProblem = nil }
+    if !isMissing, sounding == nil, playerProblem?.reason == .noServer { playerProblem = nil }
     tellObservers()
   }
 

@@ -16,10 +16,13 @@ struct Sounds {
       personalFiles: preferences.ownSounds)
   }
 
-  /// The sound of alarms without one of their own.
-  var usual: Sound? {
-    let catalogue = catalogue
-    return catalogue[preferences.alarmSound] ?? catalogue.defaultSound
+  /// What a person reads in place of the sound of alarms without one of their own.
+  var usualTitle: String {
+    let (catalogue, id) = (catalogue, preferences.alarmSound)
+    if catalogue[id] == nil, id != SoundCatalogue.noneID, let usual = catalogue.defaultSound {
+      return usual.title
+    }
+    return catalogue.title(of: id)
   }
 }
 

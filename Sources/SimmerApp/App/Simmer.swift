@@ -89,8 +89,9 @@ final class Simmer {
     appearance.onChange = { [weak self] in self?.showContrast() }
     showContrast()
     service.alarm = alarm
-    notifier.unheard = { [weak alarm] in
-      alarm?.isAudible == false ? alarm?.audibilitySentence : nil
+    notifier.unheard = { [weak alarm] timer in
+      guard let alarm, !alarm.isSilent(timer.preset.sound) else { return nil }
+      return alarm.isAudible == false ? alarm.audibilitySentence : nil
     }
     notifier.onUnavailable = { [weak window] in window?.comeForward() }
     service.onPresent = { [weak window] in window?.present() }
@@ -166,6 +167,7 @@ final class Simmer {
     switch answer {
     case .quit:
       controller.send(.stopAll)
+      controller.withdrawWarnings { _, _ in false }
       // They ring no more before somebody opens it, as the question has said.
       if !keeper.hasUnknown { autostart.remove() }
       application.quit()

@@ -68,7 +68,7 @@ final class CommandLineServer {
       let listing = TimerListing(timer: timer, moment: moment)
       let summary = listing.summary { timeOfDay($0, at: moment, in: zone) }
       answerWhenSaved(line, "\(timer.id.rawValue)  \(summary)\n")
-      tellOfAudibility(line)
+      if !service.isSilent(timer) { tellOfAudibility(line) }
     case .list(let asJSON):
       service.controller.advance()
       let moment = Moment.now
@@ -135,9 +135,11 @@ final class CommandLineServer {
   private func printJSON(_ listings: [TimerListing], to line: ApplicationCommandLine) {
     // Where there are none it doesn't matter.
     guard !listings.isEmpty else { return line.print(TimerTable.json([])) }
-    service.findOutAudibility { isAudible, _ in
+    service.findOutAudibility { [service] isAudible, _ in
       var listings = listings
-      for index in listings.indices { listings[index].isAudible = isAudible }
+      for index in listings.indices where !service.isSilent(listings[index].timer) {
+        listings[index].isAudible = isAudible
+      }
       line.print(TimerTable.json(listings))
     }
   }

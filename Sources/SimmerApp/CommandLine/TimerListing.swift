@@ -8,7 +8,7 @@ struct TimerListing {
   let moment: Moment
   /// How local time is told; nil for as in this process.
   var zone: LocalTimeZone?
-  /// Whether its alarm would be heard; nil where nobody knows.
+  /// Whether its alarm would be heard; nil where nobody knows, or it has no sound.
   var isAudible: Bool?
 
   /// When it ends or has ended, since 1970; nil while it is paused, when nobody knows.

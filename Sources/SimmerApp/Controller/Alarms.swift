@@ -11,8 +11,8 @@ struct Alarms {
   var told: [TimerID] { inOrder(news) }
   /// The timers of which there is nothing more to tell.
   private(set) var withdrawn: Set<TimerID> = []
-  /// Whether any timer will run out soon.
-  private(set) var warns = false
+  /// The timers that will run out soon.
+  private(set) var warned: [TimerID] = []
 
   /// Each with the place of its last effect.
   private var rung: [TimerID: Int] = [:]
@@ -22,7 +22,7 @@ struct Alarms {
     for (place, effect) in effects.enumerated() {
       switch effect {
       case .started: break
-      case .warn: warns = true
+      case .warn(let id): warned.append(id)
       case .ring(let id):
         (rung[id], news[id]) = (place, place)
         withdrawn.remove(id)

@@ -14,6 +14,8 @@ final class AppController {
   private let notifier: any Notifier
   private let preferences: Preferences
   private let keeper: StateKeeper?
+  /// The timers of which it was told that they will run out soon, each with the deadline it had.
+  private var warned: [TimerID: Instant] = [:]
   /// How many calls are under way in which nothing is rendered: effects may lead to inputs.
   private var depth = 0
   /// Whether what the view shows is out of date.
@@ -55,9 +57,10 @@ final class AppController {
     setNeedsRender()
   }
 
-  /// Tells once more of the timers that ring: there is more to say of them.
+  /// Tells once more of the timers that ring and are to be heard: there is more to say of them.
   func tellOfRinging() {
-    if !engine.ringing.isEmpty { notifier.tell(of: engine.ringing, at: moment) }
+    let ringing = engine.ringing.filter { !alarm.isSilent($0.preset.sound) }
+    if !ringing.isEmpty { notifier.tell(of: ringing, at: moment) }
   }
 
   /// Has timers that are due at a time of day follow the wall clock, which somebody has set.
@@ -118,6 +121,7 @@ final class AppController {
   private func handle(_ input: Input, at moment: Moment) {
     withoutRendering {
       let effects = engine.handle(input, at: moment.instant)
+      withdrawWarnings { engine[$0]?.state == .running(deadline: $1) }
       if !effects.isEmpty { perform(effects, at: moment) }
       keeper?.save(engine, at: moment)
       onChange?(engine)
@@ -143,10 +147,32 @@ final class AppController {
     if !ringing.isEmpty || !alarms.silenced.isEmpty {
       alarm.change(ringing: ringing, silenced: alarms.silenced)
     }
-    if alarms.warns { alarm.warn() }
+    warn(of: alarms.warned.compactMap { engine[$0] }, at: moment)
     if !alarms.withdrawn.isEmpty { notifier.withdraw(alarms.withdrawn) }
     let told = alarms.told.compactMap { engine[$0] }
     if !told.isEmpty { notifier.tell(of: told, at: moment) }
+  }
+
+  /// Warns by a sound or, where that is none, as finished timers are told of.
+  private func warn(of timers: [CountdownTimer], at moment: Moment) {
+    let loud = timers.filter { alarm.warnsAloud($0.preset.sound) }
+    if !loud.isEmpty { alarm.warn() }
+    var told: [CountdownTimer] = []
+    for timer in timers where !alarm.warnsAloud(timer.preset.sound) {
+      guard case .running(let deadline) = timer.state else { continue }
+      warned[timer.id] = deadline
+      told.append(timer)
+    }
+    if !told.isEmpty { notifier.tell(of: told, at: moment) }
+  }
+
+  /// Takes back that timers will run out soon, except where `isTrue` of a timer and its deadline.
+  /// What is told of one that is done takes the place of that.
+  func withdrawWarnings(unless isTrue: (TimerID, Instant) -> Bool) {
+    let over = warned.filter { !isTrue($0.key, $0.value) }.keys
+    for id in over { warned[id] = nil }
+    let untold = over.filter { engine[$0]?.ended == nil }
+    if !untold.isEmpty { notifier.withdraw(Set(untold)) }
   }
 
   private func schedule(after instant: Instant) {

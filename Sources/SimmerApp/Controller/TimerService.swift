@@ -51,6 +51,11 @@ final class TimerService {
     alarm.findOut { closure(alarm.isAudible, alarm.audibilitySentence) }
   }
 
+  /// Whether a timer is only seen when it is done.
+  func isSilent(_ timer: CountdownTimer) -> Bool {
+    alarm?.isSilent(timer.preset.sound) ?? false
+  }
+
   /// Brings the window to the front.
   func present() {
     onPresent?()

@@ -4,7 +4,8 @@ import TimerEngine
 /// Tells of timers outside the window.
 @MainActor
 protocol Notifier: AnyObject {
-  /// Says that timers have run out, or were missed, in place of what was said of them before.
+  /// Says that timers have run out, were missed or, of those that run, that they will run out soon,
+  /// in place of what was said of them before.
   func tell(of timers: [CountdownTimer], at moment: Moment)
   /// Takes back what was said of timers.
   func withdraw(_ ids: Set<TimerID>)
@@ -19,8 +20,8 @@ protocol Notifier: AnyObject {
 final class DesktopNotifier: Notifier {
   /// Called when nobody shows notifications.
   var onUnavailable: (() -> Void)?
-  /// Asked for a sentence about why nobody hears the alarm; nil where it is heard.
-  var unheard: (() -> String?)?
+  /// Asked for a sentence about why nobody hears the alarm of a timer; nil where it is heard.
+  var unheard: ((CountdownTimer) -> String?)?
 
   /// How many timers have a notification of their own.
   private static let mostAlone = 3
@@ -48,7 +49,7 @@ final class DesktopNotifier: Notifier {
       if isAlone || alone.contains(timer.id) {
         alone.insert(timer.id)
         send(notification(of: timer, at: moment), as: Self.name(timer.id))
-      } else {
+      } else if timer.ended != nil {
         listed[timer.id] = timer
         lists = true
       }
@@ -80,7 +81,7 @@ final class DesktopNotifier: Notifier {
 
   private func notification(of timer: CountdownTimer, at moment: Moment) -> Notification {
     let twelveHours = preferences.usesTwelveHours
-    let notice = AlarmNotice(timer, at: moment, unheard: unheard?()) {
+    let notice = AlarmNotice(timer, at: moment, unheard: unheard?(timer)) {
       DayTime($0, at: moment.wallClock, twelveHours: twelveHours).text
     }
     let id = "\(timer.id.rawValue)"

@@ -7,6 +7,7 @@ extension Preferences {
     case fadeIn = "fade-in"
     case ringLimit = "ring-limit"
     case warning
+    case warningSound = "warning-sound"
     case keepAwake = "keep-awake"
     case knowsOfKeepAwake = "knows-of-keep-awake"
     case unreadTimers = "unread-timers"

@@ -46,7 +46,7 @@ final class Preferences {
     observers.append((keys, closure))
   }
 
-  /// Identifier of the sound that alarms have.
+  /// Identifier of the sound that alarms have; “none” for none.
   var alarmSound: String {
     get { value(.alarmSound, default: "simmer/kitchen-bell") }
     set { set(.alarmSound, to: newValue) }
@@ -82,7 +82,13 @@ final class Preferences {
     set { set(.warning, to: Int(newValue?.components.seconds ?? 0)) }
   }
 
-  /// Both of these, as the engine takes them.
+  /// Identifier of the sound of that; “none” for none.
+  var warningSound: String {
+    get { value(.warningSound, default: "simmer/soft-warning") }
+    set { set(.warningSound, to: newValue) }
+  }
+
+  /// The ring limit and the time of the warning, as the engine takes them.
   var alarmRules: AlarmRules { AlarmRules(warning: warning, ringLimit: ringLimit) }
 
   private static func duration(_ seconds: Int) -> Duration? {

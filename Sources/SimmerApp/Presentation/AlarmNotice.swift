@@ -1,7 +1,7 @@
 import GtkKit
 import TimerEngine
 
-/// What a notification says of a timer that has run out.
+/// What a notification says of a timer that has run out, or will soon.
 struct AlarmNotice: Equatable {
   /// Something a person can have done without opening the window.
   struct Button: Equatable {
@@ -22,6 +22,13 @@ struct AlarmNotice: Equatable {
     _ timer: CountdownTimer, at moment: Moment, unheard: String? = nil,
     timeOfDay: (Duration) -> String
   ) {
+    let more = Button(text: tr("+1 min"), action: "add-minute")
+    if case .running(let deadline) = timer.state {
+      title = timer.name.isEmpty ? tr("Almost done") : tr("Almost done: %@").filled(timer.name)
+      body = tr("Ends at %@").filled(timeOfDay(moment.wallClock(at: deadline)))
+      buttons = [more]
+      return
+    }
     // Translators: takes away a timer that was missed; without a context it hides a notice.
     let dismiss = trc("timer", "Dismiss")
     let stop = timer.isFinished ? tr("Stop") : dismiss
@@ -39,7 +46,7 @@ struct AlarmNotice: Equatable {
       }
     body = [ending, timer.isFinished ? unheard : nil].compactMap(\.self).joined(separator: "\n")
     buttons = [
-      Button(text: stop, action: "stop"), Button(text: tr("+1 min"), action: "add-minute"),
+      Button(text: stop, action: "stop"), more,
       Button(text: tr("Restart"), action: "restart"),
     ]
   }

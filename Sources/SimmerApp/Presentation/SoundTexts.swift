@@ -36,6 +36,19 @@ extension Sound {
   }
 }
 
+extension SoundCatalogue {
+  /// What a person reads in place of a sound.
+  static var noneTitle: String {
+    // Translators: a choice of sound: nothing is heard
+    trc("sound", "None")
+  }
+
+  /// What a person reads for an identifier.
+  func title(of id: String) -> String {
+    id == Self.noneID ? Self.noneTitle : self[id]?.title ?? id
+  }
+}
+
 extension SoundProblem {
   /// The reason, in a sentence of its own: languages put a clause in different orders.
   var sentence: String {

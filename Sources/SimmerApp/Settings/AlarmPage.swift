@@ -10,7 +10,7 @@ final class AlarmPage {
 
   /// What it shows.
   static let keys: Set<Preferences.Key> = [
-    .alarmSound, .ownSounds, .volume, .fadeIn, .ringLimit, .warning,
+    .alarmSound, .ownSounds, .volume, .fadeIn, .ringLimit, .warning, .warningSound,
   ]
 
   private let preferences: Preferences
@@ -26,6 +26,9 @@ final class AlarmPage {
   private let warning = Choice<Duration?>(
     tr("Warn Before the End"), [nil, .seconds(10), .seconds(60), .seconds(300)]
   ) { $0?.words ?? tr("Never") }
+  private let warningSound = Choice(
+    tr("Warning Sound"), [SoundCatalogue.warningID, SoundCatalogue.noneID]
+  ) { $0 == SoundCatalogue.noneID ? SoundCatalogue.noneTitle : tr("Soft Sound") }
   /// Why the sound that was to be added wasn't, until something else is done with sounds.
   private var refusal: String?
 
@@ -44,6 +47,7 @@ final class AlarmPage {
           settingsRow(tr("Volume"), volume), settingsRow(tr("Fade In"), fadeIn),
           settingsRow(ringLimit.label, ringLimit.widget),
           settingsRow(warning.label, warning.widget),
+          settingsRow(warningSound.label, warningSound.widget),
         ]),
       ])
     add.onClick { [weak self] in self?.chooseFile() }
@@ -54,8 +58,8 @@ final class AlarmPage {
     sounds.onChoose = { [weak self] in
       if let self, let sound = $0 {
         refusal = nil
-        alarm.pardon(sound.path)
-        preferences.alarmSound = sound.id
+        alarm.pardon(sound)
+        preferences.alarmSound = sound
       }
     }
     sounds.onPreview = { [weak self] in
@@ -71,17 +75,23 @@ final class AlarmPage {
     }
     ringLimit.onChoose { [weak self] in self?.preferences.ringLimit = $0 }
     warning.onChoose { [weak self] in self?.preferences.warning = $0 }
+    warningSound.onChoose { [weak self] in self?.preferences.warningSound = $0 }
   }
 
   /// Shows what is chosen now, and what is wrong with it.
   func show() {
     let catalogue = alarm.sounds.catalogue
-    let chosen = catalogue[preferences.alarmSound] ?? catalogue.defaultSound
-    sounds.show(catalogue.listed, chosen: chosen?.id ?? "", previewed: alarm.previewed)
+    let chosen =
+      alarm.isSilent(nil)
+      ? SoundCatalogue.noneID
+      : (catalogue[preferences.alarmSound] ?? catalogue.defaultSound)?.id ?? ""
+    sounds.show(catalogue.listed, chosen: chosen, previewed: alarm.previewed)
     volume.value = preferences.volume
     fadeIn.isOn = preferences.fadesIn
     ringLimit.show(preferences.ringLimit)
     warning.show(preferences.warning)
+    warningSound.show(preferences.warningSound)
+    warningSound.widget.isSensitive = preferences.warning != nil
     let sentence = refusal ?? alarm.sentence
     problem.text = sentence ?? ""
     problem.isVisible = sentence != nil

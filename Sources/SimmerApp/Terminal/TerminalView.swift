@@ -79,9 +79,14 @@ final class TerminalView: TimerView, Notifier {
   // MARK: - Notifier
 
   func tell(of timers: [CountdownTimer], at moment: Moment) {
-    guard let timer = timers.first else { return }
+    // One that will be done soon is seen to be.
+    guard let timer = timers.first, timer.ended != nil else { return }
     ending = timer.endTitle.printable
-    if terminal.isScreen { beep() } else { say(timer.endTitle.printable) }
+    if !terminal.isScreen {
+      say(timer.endTitle.printable)
+    } else if !alarm.isSilent(timer.preset.sound) {
+      beep()
+    }
   }
 
   func withdraw(_ ids: Set<TimerID>) {}

@@ -6,9 +6,9 @@ import GtkKit
 @MainActor
 final class SoundList {
   let widget: Widget
-  /// Called when a person chooses a sound (nil for the default), wants to listen to one, or takes
-  /// one of their own away.
-  var onChoose: ((Sound?) -> Void)?
+  /// Called when a person chooses a sound by its identifier (nil for the default), wants to listen
+  /// to one, or takes one of their own away.
+  var onChoose: ((String?) -> Void)?
   var onPreview: ((Sound) -> Void)?
   var onRemove: ((Sound) -> Void)?
 
@@ -24,11 +24,14 @@ final class SoundList {
 
   /// The choice of no sound in particular, where that is offered.
   private let unspecific: RadioButton?
+  private let silence: RadioButton
 
   /// - Parameter offersDefault: whether “Default” can be chosen before any sound.
   init(offersDefault: Bool = false) {
     unspecific = offersDefault ? RadioButton(tr("Default"), groupedWith: nil) : nil
     unspecific?.canFocus = false
+    silence = RadioButton(SoundCatalogue.noneTitle, groupedWith: unspecific)
+    silence.canFocus = false
     list.setAccessibleLabel(tr("Alarm Sound"))
     let scrolled = ScrolledWindow(list)
     scrolled.setStyle("boxed")
@@ -36,11 +39,15 @@ final class SoundList {
     scrolled.expand(vertical: true)
     widget = scrolled
     unspecific?.onChoose { [weak self] in self?.onChoose?(nil) }
+    silence.onChoose { [weak self] in self?.onChoose?(SoundCatalogue.noneID) }
     list.onActivate { [weak self] index in self?.radios[index].choose() }
   }
 
   /// The choices, from the top.
-  private var radios: [RadioButton] { [unspecific].compactMap(\.self) + rows.map(\.radio) }
+  private var radios: [RadioButton] { general + rows.map(\.radio) }
+
+  /// Those before any sound.
+  private var general: [RadioButton] { [unspecific, silence].compactMap(\.self) }
 
   /// Gives the keyboard to the choice.
   func grabFocus() {
@@ -50,7 +57,8 @@ final class SoundList {
   /// Shows the sounds, which of them is chosen, and which is being listened to.
   func show(_ sounds: [Sound], chosen: String?, previewed: Sound?) {
     if chosen == nil, let unspecific, !unspecific.isOn { unspecific.isOn = true }
-    if sounds != rows.map(\.sound) { rebuild(sounds) }
+    if chosen == SoundCatalogue.noneID, !silence.isOn { silence.isOn = true }
+    if rows.isEmpty || sounds != rows.map(\.sound) { rebuild(sounds) }
     for row in rows {
       if row.sound.id == chosen, !row.radio.isOn { row.radio.isOn = true }
       let isPlaying = row.sound == previewed
@@ -67,13 +75,15 @@ final class SoundList {
     let focused = list.focusedRow
     list.removeAll()
     rows = []
-    if let unspecific {
-      let row = Box(.horizontal, [unspecific])
+    for radio in general {
+      let row = Box(.horizontal, [radio])
       row.setStyle("row")
       list.append(row, focusable: true)
     }
     for sound in sounds { rows.append(makeRow(sound)) }
-    let titles = (unspecific == nil ? [] : [tr("Default")]) + sounds.map(\.title)
+    let titles =
+      (unspecific == nil ? [] : [tr("Default")]) + [SoundCatalogue.noneTitle]
+      + sounds.map(\.title)
     for (index, title) in titles.enumerated() { list.setLabel(title, ofRowAt: index) }
     if let focused { list.focusRow(at: min(focused, radios.count - 1)) }
   }
@@ -92,10 +102,10 @@ final class SoundList {
 
   private func makeRow(_ sound: Sound) -> Row {
     let title = sound.title
-    let radio = RadioButton(title, groupedWith: unspecific ?? rows.first?.radio)
+    let radio = RadioButton(title, groupedWith: silence)
     radio.expand(horizontal: true)
     radio.canFocus = false
-    radio.onChoose { [weak self] in self?.onChoose?(sound) }
+    radio.onChoose { [weak self] in self?.onChoose?(sound.id) }
     let preview = Button(
       icon: "media-playback-start-symbolic", label: tr("Preview %@").filled(title),
       styles: ["flat", "circular"])

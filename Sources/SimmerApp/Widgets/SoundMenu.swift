@@ -50,9 +50,9 @@ final class SoundMenu {
     let sounds = SoundList(offersDefault: true)
     sounds.widget.minimumSize(width: 240, height: 300)
     sounds.onChoose = { [weak self] sound in
-      if let sound { self?.alarm.pardon(sound.path) }
-      self?.chosen = sound?.id
-      self?.onChoose?(sound?.id)
+      if let sound { self?.alarm.pardon(sound) }
+      self?.chosen = sound
+      self?.onChoose?(sound)
     }
     sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }
     self.sounds = sounds
@@ -74,10 +74,11 @@ final class SoundMenu {
 
   private func showChoice() {
     button.setStyle("chosen", chosen != nil)
-    let own = chosen.map { alarm.sounds.catalogue[$0]?.title ?? $0 }
+    let catalogue = alarm.sounds.catalogue
+    let own = chosen.map { catalogue.title(of: $0) }
     button.tooltip = tr("Sound: %@").filled(own ?? tr("Default"))
     guard let name else { return }
-    let text = own ?? alarm.sounds.usual?.title ?? tr("Sound")
+    let text = own ?? alarm.sounds.usualTitle
     if name.text != text { name.text = text }
   }
 }

@@ -50,8 +50,8 @@ class StateFile:
   def deadline(self, name):
     return self.timers[name]["bootTime"] / 1e9
 
-  def keep(self, name, seconds, left):
-    """Writes one running timer into it, with so many seconds left."""
+  def keep(self, name, seconds, left, **more):
+    """Writes one running timer into it, with so many seconds left, and more members."""
     end, duration = int(left * 1e9), int(seconds * 1e9)
     with open("/proc/sys/kernel/random/boot_id") as boot:
       state = {"version": 1, "boot": boot.read().strip(), "lastID": 1}
@@ -62,4 +62,4 @@ class StateFile:
     }
     os.makedirs(os.path.dirname(self.path), exist_ok=True)
     with open(self.path, "w") as file:
-      json.dump(state | {"timers": [timer]}, file)
+      json.dump(state | {"timers": [timer | more]}, file)

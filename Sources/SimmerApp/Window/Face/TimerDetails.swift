@@ -44,8 +44,8 @@ final class TimerDetails {
     }
     colors.onChoose = { [weak self] color in self?.edit { $0.color = color.hex } }
     sounds.onChoose = { [weak self] sound in
-      if let sound { self?.alarm.pardon(sound.path) }
-      self?.edit { $0.sound = sound?.id }
+      if let sound { self?.alarm.pardon(sound) }
+      self?.edit { $0.sound = sound }
       self?.showSounds()
     }
     sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }
