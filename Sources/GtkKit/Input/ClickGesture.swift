@@ -27,6 +27,15 @@ extension Widget {
     onClick("pressed") { _, click in if click.count == 2 { closure() } }
   }
 
+  /// Asks `claims` where the right mouse button is pressed on it, in pixels from its upper left
+  /// corner, unless something inside it took that for itself; true keeps it from what is around.
+  func onRightClick(_ claims: @escaping @MainActor (_ x: Double, _ y: Double) -> Bool) {
+    let gesture = onClick("pressed") { gesture, click in
+      if claims(click.x, click.y) { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+    }
+    gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_SECONDARY))
+  }
+
   /// Asks `claims` when a finger touches it, before what is inside it knows; true keeps the touch
   /// from that.
   public func onTouch(_ claims: @escaping @MainActor () -> Bool) {

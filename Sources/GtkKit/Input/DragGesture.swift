@@ -10,8 +10,8 @@ extension Widget {
     gtk_gesture_single_set_touch_only(gesture, 1)
     gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
     add(controller: gesture)
-    onDragSignal("drag-begin", of: gesture) { _, _ in began() }
-    onDragSignal("drag-update", of: gesture) { _, y in moved(y) }
+    onPoint("drag-begin", of: gesture) { _, _ in began() }
+    onPoint("drag-update", of: gesture) { _, y in moved(y) }
   }
 }
 
@@ -28,16 +28,16 @@ extension Widget {
     guard let gesture = gtk_gesture_drag_new() else { return }
     gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
     add(controller: gesture)
-    onDragSignal("drag-begin", of: gesture) { x, y in
+    onPoint("drag-begin", of: gesture) { x, y in
       let state = claims(x, y) ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED
       gtk_gesture_set_state(gesture, state)
     }
-    onDragSignal("drag-update", of: gesture) { x, y in
+    onPoint("drag-update", of: gesture) { x, y in
       var (startX, startY) = (0.0, 0.0)
       gtk_gesture_drag_get_start_point(gesture, &startX, &startY)
       let modifiers = gtk_event_controller_get_current_event_state(gesture)
       moved(startX + x, startY + y, modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0)
     }
-    onDragSignal("drag-end", of: gesture) { _, _ in ended() }
+    onPoint("drag-end", of: gesture) { _, _ in ended() }
   }
 }

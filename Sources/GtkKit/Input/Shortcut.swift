@@ -1,11 +1,15 @@
 internal import CGtk
 
 extension Widget {
-  /// Calls `closure` when keys, such as `<Alt>Left`, are pressed anywhere in the widget, before
-  /// anything inside it sees them; true keeps them from going further.
-  public func onShortcut(_ keys: String, _ closure: @escaping @MainActor () -> Bool) {
+  /// Calls `closure` when keys, such as `<Alt>Left`, are pressed anywhere in the widget; true keeps
+  /// them from going further.
+  /// - Parameter isFirst: whether that comes before anything inside the widget sees them.
+  public func onShortcut(
+    _ keys: String, isFirst: Bool = true, _ closure: @escaping @MainActor () -> Bool
+  ) {
     guard let controller = gtk_shortcut_controller_new() else { return }
-    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    gtk_event_controller_set_propagation_phase(
+      controller, isFirst ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
     let call: GtkShortcutFunc = { _, _, data in
       let closure = ClosureBox<@MainActor () -> Bool>.closure(in: data)
       return onMainThread { closure?() == true ? 1 : 0 }

@@ -7,7 +7,7 @@ extension Widget {
   public func movesWindow(while condition: @escaping @MainActor () -> Bool) {
     guard let gesture = gtk_gesture_drag_new() else { return }
     add(controller: gesture)
-    onDragSignal("drag-update", of: gesture) { [weak self] x, y in
+    onPoint("drag-update", of: gesture) { [weak self] x, y in
       guard let self, condition(),
         gtk_drag_check_threshold(widget, 0, 0, Int32(x.rounded()), Int32(y.rounded())) != 0
       else { return }

@@ -1,9 +1,10 @@
 internal import CGtk
 
-/// Connects one of the signals of a GtkGestureDrag, `drag-begin`, `drag-update` or `drag-end`.
-/// - Parameter closure: gets the signal's point or offset, in pixels.
+/// Connects a signal of a gesture that tells of a point or an offset, such as `drag-update` of a
+/// GtkGestureDrag.
+/// - Parameter closure: gets the point or offset, in pixels.
 @MainActor
-func onDragSignal(
+func onPoint(
   _ signal: String, of gesture: OpaquePointer,
   _ closure: @escaping @MainActor (_ x: Double, _ y: Double) -> Void
 ) {

@@ -1,0 +1,148 @@
+import CGtk
+import TestSupport
+import XCTest
+
+@testable import GtkKit
+
+@MainActor final class ContextMenuTests: GtkTestCase, @unchecked Sendable {
+  private lazy var button = Button(text: "Pasta")
+  private lazy var entry = Entry(placeholder: "Name", maximumLength: 10)
+  private lazy var box = Box(.vertical, [button, entry])
+  private var chosen: [String] = []
+
+  private func items(_ texts: String...) -> [[ContextMenu.Item]] {
+    [texts.map { text in ContextMenu.Item(text) { [unowned self] in chosen.append(text) } }]
+  }
+
+  private var popovers: [Widget] { children(of: box, "GtkPopoverMenu") }
+
+  private func children(of parent: Widget, _ type: String) -> [Widget] {
+    var found: [Widget] = []
+    var next = gtk_widget_get_first_child(parent.widget)
+    while let pointer = next {
+      next = gtk_widget_get_next_sibling(pointer)
+      let child = Widget(retaining: pointer)
+      found += (child.className == type ? [child] : []) + children(of: child, type)
+    }
+    return found
+  }
+
+  private func choose(_ text: String) throws {
+    let entries = children(of: popovers[0], "GtkModelButton")
+    try XCTUnwrap(entries.first { $0.texts.contains(text) }).emit("clicked")
+  }
+
+  func testTheRightButtonALongTouchAndTheMenuKeyOpenIt() async throws {
+    button.offersMenu { [unowned self] in items("Start", "Edit") }
+    show(box)
+    let gesture = try button.rightClick
+    let touch = try button.controller("GtkGestureLongPress")
+    XCTAssertNotEqual(gtk_gesture_single_get_touch_only(touch.opaque), 0)
+    let ways: [() throws -> Void] = [
+      { try gesture.emit("pressed", .integer(1), .double(3), .double(4)) },
+      { try touch.emit("pressed", .double(3), .double(4)) },
+      { try self.button.pressMenuKey() },
+    ]
+    for open in ways {
+      try open()
+      XCTAssertEqual(popovers.count, 1)
+      assertEventually(popovers[0].isMapped)
+      XCTAssertEqual(popovers[0].texts.filter { !$0.isEmpty }, ["Start", "Edit"])
+      gtk_popover_popdown(popovers[0].cast())
+      assertEventually(popovers.isEmpty)
+    }
+    XCTAssertEqual(chosen, [])
+  }
+
+  func testWhatIsChosenIsDoneAndTheKeyboardReturns() async throws {
+    let window = show(box)
+    for place in [nil, (x: 5.0, y: 5.0)] {
+      button.grabFocus()
+      ContextMenu.open(items("Start", "Edit"), on: entry, at: place)
+      assertEventually(window.hasFocusInPopover)
+      try choose("Edit")
+      XCTAssertFalse(window.hasFocusInPopover)
+      XCTAssertTrue(button.hasFocusWithin)
+      assertEventually(popovers.isEmpty)
+      window.runFrames()
+      XCTAssertTrue(button.hasFocusWithin)
+    }
+    XCTAssertEqual(chosen, ["Edit", "Edit"])
+  }
+
+  func testWhereNothingHadTheKeyboardNothingHasIt() async throws {
+    let window = show(box)
+    gtk_window_set_focus(window.cast(), nil)
+    ContextMenu.open(items("Start"), on: button)
+    assertEventually(window.hasFocusInPopover)
+    try choose("Start")
+    window.runFrames()
+    XCTAssertTrue(window.hasNoFocus)
+  }
+
+  func testAnEntryMayMoveTheKeyboard() async throws {
+    let window = show(box)
+    button.grabFocus()
+    ContextMenu.open(
+      [[ContextMenu.Item("Rename") { [unowned self] in entry.grabFocus() }]], on: button)
+    assertEventually(window.hasFocusInPopover)
+    try choose("Rename")
+    window.runFrames()
+    XCTAssertTrue(entry.hasFocusWithin)
+  }
+
+  func testWithoutEntriesNoneOpens() async throws {
+    button.offersMenu { [] }
+    show(box)
+    try button.pressMenuKey()
+    XCTAssertEqual(popovers.count, 0)
+  }
+
+  func testItStaysWhereItsWidgetGoesAndIsReleased() async throws {
+    for runsOn in [false, true] {
+      try assertReleased(later: true) { token in
+        let (label, rest) = (Button(text: "Pasta"), Button(text: "Tea"))
+        let box = Box(.vertical, [label, rest])
+        label.offersMenu { [[ContextMenu.Item("Start") { _ = token }]] }
+        let window = show(box)
+        try label.pressMenuKey()
+        let popover = try XCTUnwrap(children(of: box, "GtkPopoverMenu").first)
+        for object in [label, popover] { token.expectToGo(object) }
+        assertEventually(popover.isMapped)
+        box.remove(label)
+        window.runFrames()
+        XCTAssertTrue(popover.isMapped)
+        gtk_popover_popdown(popover.cast())
+        if runsOn { window.runFrames() }
+        window.destroy()
+      }
+    }
+  }
+}
+
+extension Widget {
+  fileprivate var rightClick: Object {
+    get throws {
+      let list = try XCTUnwrap(gtk_widget_observe_controllers(widget))
+      defer { g_object_unref(gpointer(list)) }
+      let controllers = (0..<g_list_model_get_n_items(list)).compactMap { index in
+        g_list_model_get_item(list, index).map { Object(owning: $0) }
+      }
+      return try XCTUnwrap(
+        controllers.first {
+          $0.className == "GtkGestureClick"
+            && gtk_gesture_single_get_button($0.opaque) == guint(GDK_BUTTON_SECONDARY)
+        })
+    }
+  }
+
+  /// Does what the Menu key does in it.
+  fileprivate func pressMenuKey() throws {
+    let controller = try controller("GtkShortcutController", GTK_PHASE_BUBBLE).opaque
+    let shortcut = g_list_model_get_item(controller, 0)
+    defer { g_object_unref(shortcut) }
+    let action = gtk_shortcut_get_action(OpaquePointer(shortcut))
+    gtk_shortcut_action_activate(
+      action, GTK_SHORTCUT_ACTION_EXCLUSIVE, widget, nil)
+  }
+}
