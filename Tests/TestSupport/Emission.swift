@@ -19,10 +19,11 @@ extension Object {
 
     var query = GSignalQuery()
     g_signal_query(id, &query)
-    let hasAnswer = query.return_type == g_type_from_name("gboolean")
-    var answer = hasAnswer ? GValue(query.return_type) : GValue()
+    let isNothing = query.return_type == g_type_from_name("void")
+    var answer = isNothing ? GValue() : GValue(query.return_type)
     g_signal_emitv([itself] + arguments, id, 0, &answer)
-    return hasAnswer && g_value_get_boolean(&answer) != 0
+    let isBoolean = query.return_type == g_type_from_name("gboolean")
+    return isBoolean && g_value_get_boolean(&answer) != 0
   }
 }
 

@@ -57,6 +57,14 @@ public final class ScrolledWindow: Widget {
     scroll(to: wanted)
   }
 
+  /// Scrolls until a widget in the child is in view, as far as it fits.
+  public func bringIntoView(_ descendant: Widget) {
+    guard let place = place(of: descendant) else { return }
+    let x = isMirrored ? size.width - place.x - place.width : place.x
+    let (start, length) = orientation == .horizontal ? (x, place.width) : (place.y, place.height)
+    show(start: part.start + Double(start), length: Double(length))
+  }
+
   /// Scrolls further by so many pixels, back by less than none.
   public func scroll(by distance: Double) {
     scroll(to: part.start + distance)

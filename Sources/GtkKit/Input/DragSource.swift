@@ -1,0 +1,64 @@
+internal import CGtk
+
+private typealias Content = UnsafeMutablePointer<GdkContentProvider>
+
+extension Widget {
+  /// Lets it be dragged, to places in this program that take widgets: GtkDragSource.
+  /// - Parameter handle: the part of it by which that is done; nil for all of it.
+  func onItemDrag(
+    by handle: Widget?, began: @escaping @MainActor () -> Void,
+    ended: @escaping @MainActor () -> Void
+  ) {
+    guard let source = gtk_drag_source_new() else { return }
+    gtk_drag_source_set_actions(source, GDK_ACTION_MOVE)
+    // A button would take the press.
+    gtk_event_controller_set_propagation_phase(source, GTK_PHASE_CAPTURE)
+    (handle ?? self).add(controller: source)
+    let object = Object(retaining: UnsafeMutableRawPointer(source))
+
+    typealias Prepare = @MainActor (Double, Double) -> Content?
+    let prepare: @convention(c) (gpointer?, Double, Double, gpointer?) -> Content? = {
+      _, x, y, data in
+      let closure = ClosureBox<Prepare>.closure(in: data)
+      nonisolated(unsafe) var content: Content?
+      onMainThread { content = closure?(x, y) }
+      return content
+    }
+    let prepares: Prepare = { [weak self] x, y in
+      self?.becomeIcon(of: source, x: x, y: y)
+      return self?.dragContent
+    }
+    object.connect("prepare", calling: unsafeBitCast(prepare, to: GCallback.self), prepares)
+
+    let begin: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void =
+      callSignalIgnoringArgument
+    object.connect("drag-begin", calling: unsafeBitCast(begin, to: GCallback.self), began)
+
+    let end: @convention(c) (gpointer?, gpointer?, gboolean, gpointer?) -> Void = {
+      source, _, _, data in
+      callSignal(source, data)
+    }
+    object.connect("drag-end", calling: unsafeBitCast(end, to: GCallback.self), ended)
+  }
+
+  /// Has a drag show it as it is now, held where the pointer is on the handle.
+  private func becomeIcon(of source: OpaquePointer, x: Double, y: Double) {
+    let handle = gtk_event_controller_get_widget(source)
+    var (heldX, heldY) = (0.0, 0.0)
+    gtk_widget_translate_coordinates(handle, widget, x, y, &heldX, &heldY)
+    guard let paintable = gtk_widget_paintable_new(widget) else { return }
+    defer { g_object_unref(gpointer(paintable)) }
+    guard let picture = gdk_paintable_get_current_image(paintable) else { return }
+    defer { g_object_unref(gpointer(picture)) }
+    gtk_drag_source_set_icon(source, picture, Int32(heldX), Int32(heldY))
+  }
+
+  /// Itself, which nothing outside the program can take. GTK takes it over.
+  private var dragContent: Content? {
+    var content: Content?
+    withGValue(of: gtk_widget_get_type(), { g_value_set_object($0, pointer) }) {
+      content = gdk_content_provider_new_for_value($0)
+    }
+    return content
+  }
+}

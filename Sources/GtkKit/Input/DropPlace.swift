@@ -1,0 +1,41 @@
+/// Where something lands among items that stand beside each other.
+struct DropPlace: Equatable {
+  /// The nearest item.
+  let item: Int
+  /// Whether it lands behind that one, and not before it.
+  let isBehind: Bool
+
+  /// The place nearest to a point; nil where there are no items.
+  /// - Parameters:
+  ///   - items: their places, in pixels. They may stand in several rows.
+  ///   - orientation: the direction in which the next one follows.
+  ///   - isRightToLeft: whether it follows at the left.
+  init?(
+    x: Int, y: Int, among items: [PixelRectangle], _ orientation: Orientation,
+    isRightToLeft: Bool = false
+  ) {
+    func distance(_ point: Int, _ start: Int, _ length: Int) -> Int {
+      max(start - point, 0, point - start - length)
+    }
+    // First the row, then the place in it.
+    let nearest = items.indices.min { a, b in
+      let (a, b) = (items[a], items[b])
+      return (distance(y, a.y, a.height), distance(x, a.x, a.width))
+        < (distance(y, b.y, b.height), distance(x, b.x, b.width))
+    }
+    guard let nearest else { return nil }
+    item = nearest
+    let place = items[nearest]
+    switch orientation {
+    case .horizontal: isBehind = (2 * x > 2 * place.x + place.width) != isRightToLeft
+    case .vertical: isBehind = 2 * y > 2 * place.y + place.height
+    }
+  }
+
+  /// The index that an item has once it has moved here.
+  /// - Parameter index: the one that it has now.
+  func index(from index: Int) -> Int {
+    let gap = isBehind ? item + 1 : item
+    return gap > index ? gap - 1 : gap
+  }
+}

@@ -1,0 +1,89 @@
+/// Lets items that stand beside each other in a container be dragged to another place among them.
+///
+/// The item that is dragged has the style `dragged`. The one beside which it would land has
+/// `lands-before` or `lands-behind`.
+@MainActor
+public final class Reordering {
+  private let container: Widget
+  private let orientation: Orientation
+  private let items: @MainActor () -> [Widget]
+  private let move: @MainActor (_ from: Int, _ to: Int) -> Void
+  private var dragged: Widget?
+  /// The item that shows the place, with its style.
+  private var mark: (item: Widget, style: String)?
+
+  /// - Parameters:
+  ///   - container: where items can be dropped.
+  ///   - orientation: the direction in which they follow each other, in one or more rows.
+  ///   - items: gives them, in order.
+  ///   - move: called with the index of an item that was dropped, and the one that it is to have.
+  public init(
+    in container: Widget, _ orientation: Orientation, items: @escaping @MainActor () -> [Widget],
+    move: @escaping @MainActor (_ from: Int, _ to: Int) -> Void
+  ) {
+    (self.container, self.orientation) = (container, orientation)
+    (self.items, self.move) = (items, move)
+    container.onItemDrop(
+      hovers: { [weak self] in self?.showLanding(x: $0, y: $1) ?? false },
+      left: { [weak self] in self?.showMark(nil) },
+      dropped: { [weak self] in self?.drop(x: $0, y: $1) ?? false })
+  }
+
+  /// Whether an item is being dragged. One that was removed meanwhile isn't.
+  public var isUnderWay: Bool { draggedIndex != nil }
+
+  /// Lets an item be dragged.
+  /// - Parameter handle: the part of it by which that is done; nil for all of it.
+  public func add(_ item: Widget, handle: Widget? = nil) {
+    item.onItemDrag(
+      by: handle,
+      began: { [weak self, weak item] in
+        item?.setStyle("dragged")
+        self?.dragged = item
+      },
+      ended: { [weak self, weak item] in
+        item?.setStyle("dragged", false)
+        self?.dragged = nil
+        self?.showMark(nil)
+      })
+  }
+
+  private var draggedIndex: Int? {
+    dragged.flatMap { dragged in items().firstIndex { $0.widget == dragged.widget } }
+  }
+
+  /// The place for what is dropped at a point of the container.
+  private func landing(x: Double, y: Double) -> DropPlace? {
+    let places = items().map { item in
+      let place = container.place(of: item) ?? (0, 0, 0, 0)
+      return PixelRectangle(x: place.x, y: place.y, width: place.width, height: place.height)
+    }
+    return DropPlace(
+      x: Int(x), y: Int(y), among: places, orientation, isRightToLeft: container.isRightToLeft)
+  }
+
+  /// - Returns: whether what is dragged can be dropped here.
+  private func showLanding(x: Double, y: Double) -> Bool {
+    guard let index = draggedIndex, let place = landing(x: x, y: y) else { return false }
+    if place.index(from: index) == index {
+      showMark(nil)
+    } else {
+      showMark((items()[place.item], place.isBehind ? "lands-behind" : "lands-before"))
+    }
+    return true
+  }
+
+  private func showMark(_ mark: (item: Widget, style: String)?) {
+    if let old = self.mark { old.item.setStyle(old.style, false) }
+    self.mark = mark
+    if let mark { mark.item.setStyle(mark.style) }
+  }
+
+  private func drop(x: Double, y: Double) -> Bool {
+    showMark(nil)
+    guard let index = draggedIndex, let place = landing(x: x, y: y) else { return false }
+    let new = place.index(from: index)
+    if new != index { move(index, new) }
+    return true
+  }
+}
