@@ -33,10 +33,10 @@ class TouchTest(DesktopTest):
     left, top, width, height = area
     return left + width <= self.window.place[2] < 300 and top + height <= self.window.place[3]
 
-  def tap(self, area):
+  def tap(self, area, hold=0):
     left, top, width, height = area
     x, y, _, _ = self.window.place
-    self.finger.tap(x + left + width / 2, y + top + height / 2)
+    self.finger.tap(x + left + width / 2, y + top + height / 2, hold)
 
   def shows_button(self, area):
     """Whether there is more than one colour where the button is."""
@@ -61,6 +61,17 @@ class TouchTest(DesktopTest):
     area = self.call_for_buttons()
     self.assertTrue(self.program.shows("Pause"), "pressed")
     self.tap(area)
+    self.program.wait_for_button("Resume")
+
+  def test_a_finger_that_rests_opens_the_menu(self):
+    def open_menu():
+      self.call_for_buttons()
+      # They go after 4 s: on a busy machine the finger only calls for them.
+      self.tap((0, 0, *self.window.place[2:]), hold=1)
+      return becomes(lambda: self.program.shows("Restart", Role.MENU_ITEM), 5)
+
+    wait_until(open_menu, "the menu")
+    self.program.find("Pause", Role.MENU_ITEM).click()
     self.program.wait_for_button("Resume")
 
   def test_the_first_touch_of_a_button_works(self):

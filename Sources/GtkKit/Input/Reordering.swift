@@ -5,7 +5,8 @@
 @MainActor
 public final class Reordering {
   private let container: Widget
-  private let orientation: Orientation
+  /// The direction in which the items follow each other, in one or more rows.
+  public var orientation: Orientation
   private let items: @MainActor () -> [Widget]
   private let move: @MainActor (_ from: Int, _ to: Int) -> Void
   private var dragged: Widget?

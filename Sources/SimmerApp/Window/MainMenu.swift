@@ -39,6 +39,8 @@ extension MainWindow {
           ("<Control>r", tr("Start the Last Timer Again")),
           ("<Control>1...9", tr("Show a Timer")),
           ("Delete", tr("Delete a Preset While Editing")),
+          ("<Alt>Left...Down", tr("Move a Timer or Preset Among the Others")),
+          ("Menu <Shift>F10", tr("Open the Menu of a Timer or Preset")),
         ]
       ),
       (

@@ -33,6 +33,7 @@ extension MainWindow {
       redraws.schedule = faceView.schedule
       model?.advance()
     }
+    connectTimerMenu()
     header.onNewTimer = { [weak self] in self?.openSetup() }
     stage.onRoomChange = { [weak self] in
       self?.fitRoom()
@@ -45,6 +46,24 @@ extension MainWindow {
     }
     window.onKey { [weak self] key, isRepeat in
       self?.handleKey(key, isRepeat: isRepeat) ?? false
+    }
+  }
+
+  private func connectTimerMenu() {
+    timerMenu.timer = { [weak self] id in
+      self?.model?.catchUp()
+      return self?.engine[id]
+    }
+    timerMenu.canRename = { [weak self] in self?.stage.room.isCompact == false }
+    timerMenu.onRename = { [weak self] in self?.rename($0) }
+    timerMenu.onInput = { [weak self] id, input in
+      if self?.page == .timer(id) { self?.stay(with: id) }
+      self?.send(input)
+    }
+    timerMenu.attach(to: faceView.widget) { [weak self] in self?.face?.id }
+    // Wherever the keyboard is, unless something there has a menu of its own.
+    window.onShortcut(Widget.menuKeys, isFirst: false) { [weak self] in
+      self?.openTimerMenu() ?? false
     }
   }
 

@@ -94,6 +94,22 @@ extension MainWindow {
     if case .timer = page { faceView.editName() }
   }
 
+  /// Shows a timer with the keyboard in its name.
+  func rename(_ id: TimerID) {
+    choose(id)
+    // The name takes the keyboard only on the page that is shown.
+    model?.catchUp()
+    editName()
+  }
+
+  /// Opens the context menu of the timer that is shown.
+  /// - Returns: false where none is, or where the keyboard is in an open menu or popover.
+  func openTimerMenu() -> Bool {
+    guard case .timer(let id) = page, !window.hasFocusInPopover else { return false }
+    ContextMenu.open(timerMenu.items(for: id), on: faceView.widget)
+    return true
+  }
+
   /// Does what one of the round buttons, or the one between them, says.
   func press(_ role: Controls.Role) {
     model?.catchUp()

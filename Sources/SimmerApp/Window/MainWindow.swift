@@ -25,7 +25,8 @@ final class MainWindow {
   let setup: SetupView
   let faceView: FaceView
   let ringing = RingingList()
-  let strip = TimerStrip()
+  let timerMenu = TimerContextMenu()
+  let strip: TimerStrip
   let controls = Controls()
   let undo = UndoBar()
   let notice = NoticeBar()
@@ -77,6 +78,7 @@ final class MainWindow {
     cornerPin = Box(.horizontal, [cornerPinButton])
     setup = SetupView(preferences: preferences, alarm: alarm)
     faceView = FaceView(preferences: preferences, alarm: alarm)
+    strip = TimerStrip(menu: timerMenu)
     stack = Stack([setup.widget, faceView.widget, ringing.widget])
     stack.fitShownPage()
     stage = Stage(

@@ -100,6 +100,8 @@ class WaylandFinger(_RemoteDesktop):
     # There is a touch screen from the first touch on.
     self.tap(0, 0)
 
-  def tap(self, x, y):
+  def tap(self, x, y, hold=0):
+    """Touches a point of the screen for so many seconds."""
     self._call("NotifyTouchDown", "(sudd)", self._screen, 0, float(x), float(y))
+    time.sleep(hold)
     self._call("NotifyTouchUp", "(u)", 0)

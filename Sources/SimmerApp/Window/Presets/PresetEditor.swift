@@ -1,8 +1,8 @@
 import GtkKit
 import TimerEngine
 
-/// The presets in a list in which everything about them can be changed. The keyboard stays with the
-/// preset that it moves. One that is deleted leaves it to the row that comes into its place, not to
+/// The presets in a list in which everything about them can be changed. They are moved by a handle,
+/// by buttons, and with Alt and the arrow keys: the keyboard stays with the preset that it moves. One that is deleted leaves it to the row that comes into its place, not to
 /// a button there: a key that is held or pressed twice deletes no other.
 @MainActor
 final class PresetEditor {
@@ -14,6 +14,9 @@ final class PresetEditor {
 
   private let list = ListBox()
   private var rows: [PresetRow] = []
+  private lazy var reordering = Reordering(
+    in: list, .vertical, items: { [weak self] in self?.rows.map(\.widget) ?? [] },
+    move: { [weak self] in self?.onInput?(.movePreset(from: $0, to: $1)) })
   private let makeSoundMenu: () -> SoundMenu
   private let preferences: Preferences
 
@@ -31,6 +34,9 @@ final class PresetEditor {
       }
       if !isRepeat { remove(at: index) }
       return true
+    }
+    for (key, steps) in [("<Alt>Up", -1), ("<Alt>Down", 1)] {
+      list.onShortcut(key) { [weak self] in self?.moveFocused(by: steps) ?? false }
     }
   }
 
@@ -53,7 +59,21 @@ final class PresetEditor {
     row.onMove = { [weak self] in self?.move(from: index, by: $0) }
     row.onDelete = { [weak self] in self?.remove(at: index) }
     list.append(row.widget, focusable: true)
+    reordering.add(row.widget, handle: row.handle)
     return row
+  }
+
+  /// Puts the keyboard into the name of a preset.
+  func editPreset(at index: Int) {
+    if rows.indices.contains(index) { rows[index].editName() }
+  }
+
+  private func moveFocused(by steps: Int) -> Bool {
+    guard let index = list.focusedRow else { return false }
+    guard rows.indices.contains(index + steps) else { return true }
+    onInput?(.movePreset(from: index, to: index + steps))
+    list.focusRow(at: index + steps)
+    return true
   }
 
   private func move(from index: Int, by steps: Int) {

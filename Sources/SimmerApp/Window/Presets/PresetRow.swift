@@ -6,6 +6,8 @@ import TimerGrammar
 @MainActor
 final class PresetRow {
   let widget: Widget
+  /// The part by which it is dragged.
+  let handle: Widget = Image(icon: "simmer-drag-symbolic")
   /// Called with each change, with how far the preset is to move in the list, and when it is to go.
   var onChange: ((Preset) -> Void)?
   var onMove: ((_ steps: Int) -> Void)?
@@ -29,13 +31,14 @@ final class PresetRow {
     color = ColorMenu(preferences: preferences)
     let delete = Button(
       icon: "user-trash-symbolic", label: tr("Delete"), styles: ["flat", "circular", "small"])
+    handle.becomePresentation()
     name.setAccessibleLabel(tr("Name"))
     name.setWidth(characters: 3...12)
     name.expand(horizontal: true)
     time.setAccessibleLabel(tr("Duration"))
     time.setWidth(characters: 5...6)
     let row = Box(
-      .horizontal, spacing: 0, [name, time, color.widget, sound.widget, up, down, delete])
+      .horizontal, spacing: 0, [handle, name, time, color.widget, sound.widget, up, down, delete])
     row.setStyle("preset-row")
     widget = row
 
@@ -52,6 +55,11 @@ final class PresetRow {
 
   /// Whether a person types in it.
   var isTyping: Bool { name.hasFocusWithin || time.hasFocusWithin }
+
+  /// Puts the keyboard into the name.
+  func editName() {
+    name.grabFocus()
+  }
 
   /// Gives the keyboard to one of the buttons that move it up and down.
   /// - Returns: false where it can move no further.

@@ -1,7 +1,8 @@
 import GtkKit
 import TimerEngine
 
-/// The presets: one press starts one. They are edited in the same place.
+/// The presets: one press starts one. They are moved by dragging, and with Alt and the arrow keys,
+/// and edited in the same place.
 @MainActor
 final class PresetsView {
   /// What stands above the presets.
@@ -29,6 +30,13 @@ final class PresetsView {
   private let chips = WrapBox(usualWidth: 324)
   private let list: PresetEditor
   private var presets: [Preset] = []
+  /// One for each preset.
+  private var buttons: [Button] = []
+  /// The place to which a person moves the preset that has the keyboard.
+  private var awaitedFocus: Int?
+  private lazy var reordering = Reordering(
+    in: chips, .horizontal, items: { [weak self] in self?.buttons ?? [] },
+    move: { [weak self] in self?.onInput?(.movePreset(from: $0, to: $1)) })
   /// Whether the presets are being edited.
   private(set) var isEditing = false
 
@@ -49,6 +57,12 @@ final class PresetsView {
     }
     list.onInput = { [weak self] in self?.onInput?($0) }
     list.onEmpty = { [weak self] in self?.edit.grabFocus() }
+    for (key, steps) in [("<Alt>Left", -1), ("<Alt>Right", 1)] {
+      chips.onShortcut(key) { [weak self] in
+        guard let self else { return false }
+        return moveFocused(by: chips.isRightToLeft ? -steps : steps)
+      }
+    }
   }
 
   /// Every part of it.
@@ -74,17 +88,50 @@ final class PresetsView {
   func show(_ presets: [Preset]) {
     guard presets != self.presets else { return }
     self.presets = presets
+    let focused = awaitedFocus ?? focusedIndex
+    awaitedFocus = nil
     chips.removeAll()
-    for preset in presets {
-      let title = Label(preset.title)
-      title.ellipsize(keepsEnd: true)
-      let chip = Button(child: title, styles: ["chip"])
-      chip.setAccessibleLabel(preset.title)
-      if preset.name.count > Self.shortName { chip.tooltip = preset.title }
-      chip.onClick { [weak self] in self?.onStart?(preset) }
-      chips.append(chip)
-    }
+    buttons = presets.enumerated().map { makeChip($1, at: $0) }
+    for chip in buttons { chips.append(chip) }
+    if let focused { buttons[..<min(focused + 1, buttons.count)].last?.grabFocus() }
     if isEditing { list.show(presets) }
+  }
+
+  private func makeChip(_ preset: Preset, at index: Int) -> Button {
+    let title = Label(preset.title)
+    title.ellipsize(keepsEnd: true)
+    let chip = Button(child: title, styles: ["chip"])
+    chip.setAccessibleLabel(preset.title)
+    if preset.name.count > Self.shortName { chip.tooltip = preset.title }
+    chip.onClick { [weak self] in self?.onStart?(preset) }
+    chip.offersMenu { [weak self] in self?.menuItems(of: preset, at: index) ?? [] }
+    reordering.add(chip)
+    return chip
+  }
+
+  private func menuItems(of preset: Preset, at index: Int) -> [[ContextMenu.Item]] {
+    let start = ContextMenu.Item(tr("_Start")) { [weak self] in self?.onStart?(preset) }
+    let edit = ContextMenu.Item(tr("_Edit")) { [weak self] in self?.edit(index) }
+    let delete = ContextMenu.Item(tr("_Delete")) { [weak self] in
+      self?.onInput?(.removePreset(at: index))
+    }
+    return [[start], [edit, delete]]
+  }
+
+  private var focusedIndex: Int? { buttons.firstIndex { $0.hasFocusWithin } }
+
+  /// Moves the preset that has the keyboard, which goes with it.
+  private func moveFocused(by steps: Int) -> Bool {
+    guard let index = focusedIndex else { return false }
+    guard presets.indices.contains(index + steps) else { return true }
+    awaitedFocus = index + steps
+    onInput?(.movePreset(from: index, to: index + steps))
+    return true
+  }
+
+  private func edit(_ index: Int) {
+    setEditing(true)
+    list.editPreset(at: index)
   }
 
   /// Goes back to the chips.

@@ -2,7 +2,7 @@ import GtkKit
 import TimerEngine
 
 /// All timers, each one small: in a row at the bottom or, in a wide window, as a list at the side. A
-/// press shows one large.
+/// press shows one large. They are moved by dragging, and with Alt and the arrow keys.
 ///
 /// Of many timers, only the cards in view are made. These are all of one length then, so that the
 /// place of each is known without the others.
@@ -13,7 +13,7 @@ final class TimerStrip {
   var onChoose: ((TimerID) -> Void)?
   /// Called with what a person does to a timer in the list.
   var onInput: ((Input) -> Void)?
-  /// Called when cards have come into view that are yet to be made.
+  /// Called when cards have come into view that are yet to be made, or may have.
   var onScroll: (() -> Void)?
 
   private static let spacing = 6
@@ -41,11 +41,20 @@ final class TimerStrip {
   /// Height as a row, also while it is a list.
   private var knownHeight = 62
   private var order = StripOrder()
+  private let menu: TimerContextMenu
   private let pointer: PointerWatch
+  private lazy var reordering = Reordering(
+    in: row, .horizontal, items: { [weak self] in self?.cards.map(\.widget) ?? [] },
+    move: { [weak self] from, to in
+      guard let self else { return }
+      move(from: made.lowerBound + from, to: made.lowerBound + to)
+    })
   /// Whether the timers kept their places because a person may be aiming at one.
   private(set) var wasHeld = false
 
-  init() {
+  /// - Parameter menu: what every card offers.
+  init(menu: TimerContextMenu) {
+    self.menu = menu
     pointer = PointerWatch(over: row)
     row.setStyle("strip")
     row.setAccessibleLabel(tr("Timers"))
@@ -62,6 +71,16 @@ final class TimerStrip {
       reveal()
       if hasMany, inView.clamped(to: made) != inView { onScroll?() }
     }
+    for (key, orientation, steps) in [
+      ("<Alt>Left", Orientation.horizontal, -1), ("<Alt>Right", .horizontal, 1),
+      ("<Alt>Up", .vertical, -1), ("<Alt>Down", .vertical, 1),
+    ] {
+      row.onShortcut(key) { [weak self] in
+        guard let self, orientation == self.orientation else { return false }
+        let isMirrored = orientation == .horizontal && row.isRightToLeft
+        return moveFocused(by: isMirrored ? -steps : steps)
+      }
+    }
     // A wheel turns up and down.
     row.onScroll { [weak self] steps, _ in
       guard let self, orientation == .horizontal else { return false }
@@ -77,6 +96,7 @@ final class TimerStrip {
       guard newValue != orientation else { return }
       scrolled.orientation = newValue
       row.setOrientation(newValue)
+      reordering.orientation = newValue
       scrolled.setStyle("side", newValue == .vertical)
       for card in cards { card.isListed = newValue == .vertical }
       (cardLength, unseen) = (Self.leastLength, selected)
@@ -114,7 +134,7 @@ final class TimerStrip {
 
   /// Takes over which timers there are, and makes cards for those in view.
   func order(_ timers: [CountdownTimer], at now: Instant) {
-    wasHeld = pointer.isInside || row.hasFocusWithin
+    wasHeld = pointer.isInside || row.hasFocusWithin || reordering.isUnderWay
     order.update(for: timers, at: now, isHeld: wasHeld)
     arrange()
   }
@@ -152,6 +172,27 @@ final class TimerStrip {
         length: Double(length + 2 * Self.spacing))
       unseen = nil
     }
+  }
+
+  // MARK: - Moving
+
+  private func move(from: Int, to: Int) {
+    order.move(from: from, to: to)
+    arrange()
+    onScroll?()
+  }
+
+  /// Moves the timer whose card has the keyboard, which goes with it.
+  private func moveFocused(by steps: Int) -> Bool {
+    guard let index = cards.firstIndex(where: { $0.widget.hasFocusWithin }) else { return false }
+    let (from, to) = (made.lowerBound + index, made.lowerBound + index + steps)
+    guard ids.indices.contains(to) else { return true }
+    // It will stand where its neighbor is now.
+    if cards.indices.contains(index + steps) {
+      scrolled.bringIntoView(cards[index + steps].widget)
+    }
+    move(from: from, to: to)
+    return true
   }
 
   // MARK: - Cards
@@ -202,6 +243,8 @@ final class TimerStrip {
     card.isListed = orientation == .vertical
     card.button.onClick { [weak self] in self?.onChoose?(id) }
     card.onInput = { [weak self] in self?.onInput?($0) }
+    menu.attach(to: card.widget) { id }
+    reordering.add(card.widget)
     return card
   }
 

@@ -1,0 +1,162 @@
+"""Menus of timers and presets, by mouse and by keys, and moving both among the others."""
+
+from harness.accessible import Role
+from harness.case import DesktopTest
+from harness.waiting import wait_until
+
+
+class ContextMenuTest(DesktopTest):
+  def setUp(self):
+    super().setUp()
+    self.window = self.program.launch()
+    self.press = self.screen.press
+
+  def start(self, *timers):
+    for duration, name in timers:
+      self.program.start(duration, name)
+      self.program.wait_for_title(f".* · {name} — Simmer")
+
+  def right_click(self, item):
+    self.screen.click(*self.program.middle(item), button=3)
+
+  def entries(self):
+    return [item.name for item in self.program.root.all(role=Role.MENU_ITEM)]
+
+  def wait_for_entries(self, *names):
+    wait_until(lambda: self.entries() == list(names), lambda: f"{names}, not {self.entries()}")
+
+  def click(self, entry):
+    self.program.click(self.program.find(entry, Role.MENU_ITEM))
+
+  def wait_for_states(self, **states):
+    def kept():
+      return {timer["name"]: timer["state"] for timer in self.state_file.read()["timers"]}
+
+    wait_until(lambda: kept() == states, lambda: f"{states}, not {kept()}")
+
+  def test_the_right_button_opens_the_menu_of_a_timer(self):
+    self.start(("20m", "rice"), ("10m", "eggs"))
+    self.right_click(self.program.find(role=Role.TIMER))
+    self.wait_for_entries("Pause", "One More Minute", "Rename…", "Restart", "Cancel")
+    self.click("Pause")
+    self.wait_for_states(rice="running", eggs="paused")
+    self.wait_for_entries()
+    self.right_click(self.program.find("rice", Role.BUTTON))
+    self.click("Cancel")
+    self.wait_for_states(eggs="paused")
+    self.press("ctrl+z")
+    self.wait_for_states(rice="running", eggs="paused")
+
+  def test_the_menu_key_opens_it_and_the_keyboard_returns(self):
+    self.start(("10m", "eggs"))
+    for key in ("Menu", "shift+F10"):
+      self.press(key)
+      self.wait_for_entries("Pause", "One More Minute", "Rename…", "Restart", "Cancel")
+      # What is typed belongs to the menu.
+      self.press("Escape")
+      self.wait_for_entries()
+      self.wait_for_states(eggs="running")
+    self.press("space")
+    self.wait_for_states(eggs="paused")
+    self.press("Menu")
+    self.wait_for_entries("Resume", "One More Minute", "Rename…", "Restart", "Cancel")
+    self.press("Down", "Down", "Return")
+    self.press("ctrl+a")
+    self.screen.type("toast\n")
+    self.wait_for_states(toast="paused")
+    self.press("space")
+    self.wait_for_states(toast="running")
+
+  def test_an_alarm_closes_no_menu(self):
+    self.start(("20m", "rice"))
+    self.right_click(self.program.find(role=Role.TIMER))
+    self.wait_for_entries("Pause", "One More Minute", "Rename…", "Restart", "Cancel")
+    self.program.act("start", "1s tea")
+    self.wait_for_states(rice="running", tea="finished")
+    self.assert_holds(lambda: len(self.entries()) == 5, 1, "it was closed")
+    self.click("Pause")
+    self.wait_for_states(rice="paused", tea="finished")
+
+  def durations(self):
+    return [preset["duration"] // 10**9 // 60 for preset in self.state_file.read()["presets"]]
+
+  def wait_for_presets(self, *minutes):
+    wait_until(lambda: self.durations() == list(minutes), lambda: f"{minutes}, not {self.durations()}")
+
+  def test_presets_are_started_edited_and_deleted_from_their_menu(self):
+    self.right_click(self.program.find("5 min", Role.BUTTON))
+    self.wait_for_entries("Start", "Edit", "Delete")
+    self.click("Delete")
+    self.wait_for_presets(1, 3, 10, 15, 30, 60)
+    self.press("ctrl+z")
+    self.wait_for_presets(1, 3, 5, 10, 15, 30, 60)
+    self.right_click(self.program.find("10 min", Role.BUTTON))
+    self.click("Edit")
+    self.program.find("Done", Role.BUTTON)
+    self.screen.type("bread")
+    wait_until(
+      lambda: self.state_file.read()["presets"][3]["name"] == "bread", "the name to be kept")
+    self.press("Escape")
+    self.right_click(self.program.find("bread · 10 min", Role.BUTTON))
+    self.click("Start")
+    self.program.wait_for_title(".* · bread — Simmer")
+
+  def drag(self, item, other, part=0.9):
+    """Drags something to a place beside another: with 0.9 behind, with 0.1 before that."""
+    x, y = self.program.middle(item)
+    other_x, other_y = self.program.middle(other)
+    other_x += (part - 0.5) * other.extents[2]
+    self.screen.drag(x, y, other_x - x, other_y - y)
+
+  def test_presets_are_dragged_and_moved_by_keys(self):
+    def chip(name):
+      return self.program.find(name, Role.BUTTON)
+
+    # For a state file to be there.
+    self.start(("1m", "tea"))
+    self.press("ctrl+n")
+    self.drag(chip("1 min"), chip("10 min"))
+    self.wait_for_presets(3, 5, 10, 1, 15, 30, 60)
+    self.drag(chip("10 min"), chip("3 min"), 0.1)
+    self.wait_for_presets(10, 3, 5, 1, 15, 30, 60)
+    # The keyboard goes to the presets behind the picker and the buttons that edit them.
+    for _ in range(20):
+      if chip("10 min").has_focus:
+        break
+      self.press("Tab")
+    self.press("alt+Right", "alt+Right")
+    self.wait_for_presets(3, 5, 10, 1, 15, 30, 60)
+    self.press("alt+Left")
+    self.wait_for_presets(3, 10, 5, 1, 15, 30, 60)
+    self.press("Menu")
+    self.wait_for_entries("Start", "Edit", "Delete")
+    self.press("Down", "Return")
+    self.program.find("Done", Role.BUTTON)
+    self.press("alt+Down")
+    self.wait_for_presets(3, 5, 10, 1, 15, 30, 60)
+
+  def test_timers_are_dragged_and_moved_by_keys(self):
+    self.start(("20m", "rice"), ("10m", "eggs"), ("30m", "bread"))
+
+    def cards():
+      buttons = [item for item in self.program.root.all(role=Role.BUTTON)
+                 if item.name in ("rice", "eggs", "bread")]
+      return {item.name: item for item in sorted(buttons, key=lambda item: item.extents[0])}
+
+    def wait_for_order(*names):
+      wait_until(lambda: list(cards()) == list(names), lambda: f"{names}, not {list(cards())}")
+
+    wait_for_order("eggs", "rice", "bread")
+    self.drag(cards()["eggs"], cards()["rice"])
+    wait_for_order("rice", "eggs", "bread")
+    # Away from the strip, where the others are sorted.
+    self.screen.point(5, 5)
+    self.press("ctrl+2")
+    self.program.wait_for_title(".* · eggs — Simmer")
+    wait_for_order("rice", "eggs", "bread")
+    self.program.click(cards()["bread"])
+    self.program.wait_for_title(".* · bread — Simmer")
+    self.press("alt+Left")
+    wait_for_order("rice", "bread", "eggs")
+    self.press("alt+Left")
+    wait_for_order("bread", "rice", "eggs")

@@ -1,0 +1,248 @@
+import CGtk
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
+  /// What stands in the menu that is open, without the letters' marks.
+  private var entries: [String] {
+    screen.widgets("GtkModelButton").map { screen.name(of: $0) }
+  }
+
+  private func openMenu(of widget: Widget, file: StaticString = #filePath, line: UInt = #line)
+    throws
+  {
+    close()
+    try widget.controller("GtkGestureLongPress").emit("pressed", .double(5), .double(5))
+    MainLoop.drain()
+    XCTAssertTrue(main.window.hasFocusInPopover, file: file, line: line)
+  }
+
+  private func close() {
+    for popover in screen.widgets("GtkPopoverMenu") { gtk_popover_popdown(popover.cast()) }
+    MainLoop.drain()
+  }
+
+  private func choose(_ entry: String) throws {
+    try screen.find("GtkModelButton", entry).emit("clicked")
+    MainLoop.drain()
+  }
+
+  private func card(_ name: String) throws -> Widget {
+    try XCTUnwrap(
+      screen.widgets("GtkButton").first { $0.hasStyle("card") && screen.name(of: $0) == name })
+  }
+
+  func testItOffersWhatMakesSenseInTheState() async throws {
+    openWindow(360, 560) { $0.preferences.ringLimit = .seconds(30) }
+    let id = app.start(.seconds(300), name: "Tea")
+    app.start(.seconds(3000), name: "Rice")
+    main.choose(id)
+    let states: [(change: () -> Void, entries: [String])] = [
+      ({}, ["Pause", "One More Minute", "Rename…", "Restart", "Cancel"]),
+      (
+        { self.app.send(.pause(id)) },
+        ["Resume", "One More Minute", "Rename…", "Restart", "Cancel"]
+      ),
+      (
+        {
+          self.app.send(.resume(id))
+          self.app.pass(.seconds(300))
+        }, ["Stop", "One More Minute", "Restart"]
+      ),
+      ({ self.app.pass(.seconds(60)) }, ["Dismiss", "One More Minute", "Restart"]),
+    ]
+    for (change, expected) in states {
+      close()
+      change()
+      ui.settle()
+      for widget in [main.faceView.widget, try card("Tea")] {
+        try openMenu(of: widget)
+        XCTAssertEqual(entries, expected)
+      }
+    }
+  }
+
+  func testEveryEntryGivesItsInput() async throws {
+    openWindow(360, 560)
+    let tea = app.start(.seconds(300), name: "Tea")
+    let rice = app.start(.seconds(3000), name: "Rice")
+    main.choose(tea)
+    for entry in ["Pause", "Resume", "One More Minute", "Restart", "Cancel"] {
+      ui.settle()
+      try openMenu(of: card("Rice"))
+      try choose(entry)
+    }
+    XCTAssertEqual(
+      inputs,
+      [.pause(rice), .resume(rice), .add(rice, .seconds(60)), .restart(rice), .cancel(rice)])
+    XCTAssertEqual(main.page, .timer(tea), "it isn't shown for that")
+    app.pass(.seconds(300))
+    try openMenu(of: main.faceView.widget)
+    try choose("Stop")
+    XCTAssertEqual(inputs.last, .stop(tea))
+  }
+
+  func testATimerIsRenamedWhereItsNameStands() async throws {
+    openWindow(360, 560)
+    let tea = app.start(.seconds(300), name: "Tea")
+    let rice = app.start(.seconds(3000), name: "Rice")
+    main.choose(tea)
+    ui.settle()
+    try openMenu(of: card("Rice"))
+    try choose("Rename…")
+    XCTAssertEqual(main.page, .timer(rice))
+    XCTAssertTrue(main.faceView.isNaming)
+    try screen.type("Basmati\n")
+    XCTAssertEqual(app.engine[rice]?.name, "Basmati")
+  }
+
+  func testWhereThereIsNoRoomForANameThereIsNoRenaming() async throws {
+    openWindow(168, 168) { $0.start(.seconds(300)) }
+    try openMenu(of: main.faceView.widget)
+    XCTAssertEqual(entries, ["Pause", "One More Minute", "Restart", "Cancel"])
+  }
+
+  func testTheMenuKeyOpensTheOneOfTheTimerThatIsShown() async throws {
+    openWindow(360, 560)
+    XCTAssertFalse(main.openTimerMenu(), "none is shown")
+    app.start(.seconds(300), name: "Tea")
+    ui.settle()
+    XCTAssertTrue(main.openTimerMenu())
+    MainLoop.drain()
+    XCTAssertTrue(main.window.hasFocusInPopover)
+    XCTAssertFalse(main.openTimerMenu(), "keys belong to the open one")
+    XCTAssertFalse(try screen.press(.space))
+    XCTAssertEqual(inputs, [])
+    close()
+    XCTAssertEqual(screen.focused, "Pause")
+  }
+
+  func testAnAlarmClosesNoMenuAndComesAfterIt() async throws {
+    openWindow(360, 560)
+    let rice = app.start(.seconds(3000), name: "Rice")
+    let tea = app.start(.seconds(300), name: "Tea")
+    main.choose(rice)
+    ui.settle()
+    try openMenu(of: card("Tea"))
+    app.pass(.seconds(301))
+    ui.settle()
+    XCTAssertTrue(main.window.hasFocusInPopover)
+    XCTAssertEqual(main.page, .timer(rice))
+    // The timer may go meanwhile, and its card.
+    app.send(.stop(tea))
+    ui.settle()
+    try choose("Pause")
+    XCTAssertEqual(app.engine.count, 1)
+    ui.settle()
+    XCTAssertEqual(screen.widgets("GtkPopoverMenu").count, 0)
+    XCTAssertFalse(main.isBusy)
+  }
+}
+
+final class PresetMenuTests: WindowTestCase, @unchecked Sendable {
+  private func chip(_ name: String) throws -> Widget { try screen.find("GtkButton", name) }
+
+  private func choose(_ entry: String, of preset: String) throws {
+    try chip(preset).controller("GtkGestureLongPress").emit("pressed", .double(5), .double(5))
+    MainLoop.drain()
+    let entries = screen.widgets("GtkModelButton")
+    XCTAssertEqual(entries.map { screen.name(of: $0) }, ["Start", "Edit", "Delete"])
+    try screen.find("GtkModelButton", entry).emit("clicked")
+    MainLoop.drain()
+  }
+
+  private var minutes: [Int64] {
+    app.engine.presets.map { $0.duration.components.seconds / 60 }
+  }
+
+  func testAPresetIsStartedAndDeletedFromItsMenuAndTheDeletionUndone() async throws {
+    openWindow(360, 560)
+    try choose("Delete", of: "5 min")
+    XCTAssertEqual(inputs, [.removePreset(at: 2)])
+    XCTAssertEqual(minutes, [1, 3, 10, 15, 30, 60])
+    try screen.press("Undo")
+    XCTAssertEqual(minutes, [1, 3, 5, 10, 15, 30, 60])
+    try choose("Start", of: "10 min")
+    XCTAssertEqual(app.engine.timers.map(\.duration), [.seconds(600)])
+  }
+
+  func testEditOpensTheEditorWithTheKeyboardInTheName() async throws {
+    openWindow(360, 560)
+    try choose("Edit", of: "30 min")
+    ui.settle()
+    try screen.type("Bread")
+    XCTAssertEqual(app.engine.presets.map(\.name), ["", "", "", "", "", "Bread", ""])
+    let focus = try XCTUnwrap(gtk_window_get_focus(main.window.cast()))
+    let view = try XCTUnwrap(screen.widgets("GtkScrolledWindow").first { $0.hasStyle("boxed") })
+    let place = try XCTUnwrap(view.place(of: Widget(retaining: focus)))
+    XCTAssertGreaterThanOrEqual(place.y, 0)
+    XCTAssertLessThanOrEqual(place.y + place.height, view.size.height, "it is in view")
+  }
+
+  /// Does what Alt and an arrow key do in what has the keyboard.
+  private func pressAlt(_ key: Int32) throws {
+    var next = gtk_window_get_focus(main.window.cast())
+    while let widget = next {
+      let found = Widget(retaining: widget).activateShortcut(key)
+      if found { break }
+      next = gtk_widget_get_parent(widget)
+    }
+    XCTAssertNotNil(next, "nobody knows the key")
+    MainLoop.drain()
+  }
+
+  func testAltAndTheArrowsMoveAPresetAndTheKeyboardWithIt() async throws {
+    openWindow(360, 560)
+    try chip("5 min").grabFocus()
+    for (key, expected) in [
+      (GDK_KEY_Right, [1, 3, 10, 5, 15, 30, 60]), (GDK_KEY_Left, [1, 3, 5, 10, 15, 30, 60]),
+      (GDK_KEY_Left, [1, 5, 3, 10, 15, 30, 60]), (GDK_KEY_Left, [5, 1, 3, 10, 15, 30, 60]),
+      (GDK_KEY_Left, [5, 1, 3, 10, 15, 30, 60]),
+    ] as [(Int32, [Int64])] {
+      try pressAlt(key)
+      XCTAssertEqual(minutes, expected)
+      XCTAssertEqual(screen.focused, "5 min")
+    }
+    try screen.press("Edit")
+    ui.settle()
+    let rows = screen.widgets("GtkListBoxRow")
+    rows[1].grabFocus()
+    for (key, expected) in [
+      (GDK_KEY_Down, [5, 3, 1, 10, 15, 30, 60]), (GDK_KEY_Up, [5, 1, 3, 10, 15, 30, 60]),
+      (GDK_KEY_Up, [1, 5, 3, 10, 15, 30, 60]), (GDK_KEY_Up, [1, 5, 3, 10, 15, 30, 60]),
+    ] as [(Int32, [Int64])] {
+      try pressAlt(key)
+      XCTAssertEqual(minutes, expected)
+    }
+    XCTAssertTrue(rows[0].hasFocusWithin)
+  }
+}
+
+extension Widget {
+  /// Does what a key with Alt does in this widget.
+  /// - Returns: whether it does anything.
+  func activateShortcut(_ key: Int32) -> Bool {
+    guard let list = gtk_widget_observe_controllers(widget) else { return false }
+    defer { g_object_unref(gpointer(list)) }
+    for index in 0..<g_list_model_get_n_items(list) {
+      guard let item = g_list_model_get_item(list, index) else { continue }
+      let controller = Object(owning: item)
+      guard controller.className == "GtkShortcutController",
+        gtk_event_controller_get_propagation_phase(controller.opaque) == GTK_PHASE_CAPTURE,
+        let found = g_list_model_get_item(controller.opaque, 0)
+      else { continue }
+      let shortcut = Object(owning: found)
+      guard let trigger = gtk_shortcut_get_trigger(shortcut.opaque),
+        gtk_keyval_trigger_get_keyval(trigger) == guint(key),
+        gtk_keyval_trigger_get_modifiers(trigger) == GDK_ALT_MASK
+      else { continue }
+      return gtk_shortcut_action_activate(
+        gtk_shortcut_get_action(shortcut.opaque), GTK_SHORTCUT_ACTION_EXCLUSIVE, widget, nil) != 0
+    }
+    return false
+  }
+}
