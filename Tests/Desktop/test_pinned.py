@@ -213,7 +213,7 @@ class PinnedOnX11Test(PinnedTest):
     self.assertTrue(self.program.shows("Pause"))
     self.screen.press("ctrl+l")
     self.window.wait_for_above(False)
-    self.program.wait_for_text("hours")
+    self.program.wait_for_text("hr")
     self.screen.type("tea 4m")
     self.screen.press("Return")
     self.program.wait_for_text("tea")

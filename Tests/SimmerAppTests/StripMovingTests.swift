@@ -82,7 +82,7 @@ final class StripMovingTests: WindowTestCase, @unchecked Sendable {
     main.strip.focus(ids[0])
     let row = try XCTUnwrap(
       gtk_window_get_focus(main.window.cast()).flatMap { gtk_widget_get_parent($0) }
-    )
+        .flatMap { gtk_widget_get_parent($0) })
     let strip = Widget(retaining: row)
     for (key, expected) in [
       (GDK_KEY_Right, ["B", "A", "C"]), (GDK_KEY_Right, ["B", "C", "A"]),
@@ -107,7 +107,8 @@ final class StripMovingTests: WindowTestCase, @unchecked Sendable {
     main.strip.focus(main.strip.ids[0])
     for place in 1...12 {
       let focus = try XCTUnwrap(gtk_window_get_focus(main.window.cast()))
-      let row = Widget(retaining: try XCTUnwrap(gtk_widget_get_parent(focus)))
+      let card = try XCTUnwrap(gtk_widget_get_parent(focus))
+      let row = Widget(retaining: try XCTUnwrap(gtk_widget_get_parent(card)))
       XCTAssertTrue(row.activateShortcut(GDK_KEY_Right))
       ui.settle()
       XCTAssertEqual(main.strip.ids[place], TimerID(rawValue: 1))

@@ -186,7 +186,7 @@ import XCTest
       #~ msgstr "vergessen %@"
       """)
     XCTAssertEqual(catalogue.disagreements, ["„%@“ wird nicht verwendet.", "und weitere"])
-    XCTAssertEqual(catalogue.unnumbered, ["%@ of %@"])
+    XCTAssertEqual(catalogue.unnumbered, ["“%@” is not used because %@.", "%@ of %@"])
   }
 }
 
