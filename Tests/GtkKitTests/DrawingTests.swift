@@ -195,6 +195,36 @@ import XCTest
     XCTAssertEqual(color.hex, "#1a334d")
   }
 
+  func testContrastIsThatOfWCAG() async throws {
+    for (text, ground, contrast) in [
+      ("#000000", "#ffffff", 21), ("#ffffff", "#ffffff", 1), ("#767676", "#ffffff", 4.54),
+      ("#ff0000", "#000000", 5.25),
+    ] as [(String, String, Double)] {
+      let (text, ground) = (try XCTUnwrap(Color(text)), try XCTUnwrap(Color(ground)))
+      XCTAssertEqual(text.contrast(with: ground), contrast, accuracy: 0.01)
+      XCTAssertEqual(ground.contrast(with: text), contrast, accuracy: 0.01)
+    }
+  }
+
+  func testAColorBecomesAsDarkOrLightAsItTakesToStandOutAndNoMore() async throws {
+    let parts = [0, 0.2, 0.5, 0.8, 1]
+    let colors = parts.flatMap { red in
+      parts.flatMap { green in parts.map { Color(red: red, green: green, blue: $0, alpha: 0.9) } }
+    }
+    for ground in colors {
+      for color in colors {
+        let seen = color.standingOut(from: ground)
+        let contrast = seen.contrast(with: ground)
+        if color.contrast(with: ground) >= 3.05 {
+          XCTAssertEqual(seen, color)
+        } else {
+          XCTAssertTrue((3..<3.2).contains(contrast), "\(color.hex) on \(ground.hex): \(contrast)")
+        }
+        XCTAssertEqual(seen.alpha, color.alpha, accuracy: 1e-9)
+      }
+    }
+  }
+
   func testStyleSheetGivesColors() async throws {
     let sheet = StyleSheet()
     sheet.load("@define-color simmer_test_color #102030; .simmer-test-color { color: #405060; }")

@@ -19,7 +19,8 @@ final class DialTests: AppTestCase, @unchecked Sendable {
     let colors = DialColors(of: dial.face)
     let known: [(Color, Seen)] = [
       (colors.base, .base), (colors.wedge(blue, turns: 0), .wedge),
-      (colors.wedge(blue, turns: 1), .deepWedge), (blue, .minuteHand), (colors.text, .text),
+      (colors.wedge(blue, turns: 1), .deepWedge), (colors.text, .text),
+      (colors.hand(blue, turns: 0), .minuteHand), (colors.hand(blue, turns: 1), .minuteHand),
     ]
     return turns.map { turn in
       let angle = turn * 2 * .pi

@@ -43,6 +43,49 @@ import XCTest
     return Color(red: part(16) / alpha, green: part(8) / alpha, blue: part(0) / alpha, alpha: alpha)
   }
 
+  /// How many pixels of a rectangle have each colour, written as `0xAARRGGBB` with the other parts
+  /// multiplied by the opacity.
+  package func colors(x: Range<Int>, y: Range<Int>) -> [UInt32: Int] {
+    guard let data = cairo_image_surface_get_data(surface) else { return [:] }
+    let columns = x.clamped(to: 0..<width)
+    var (counts, last, run) = ([UInt32: Int](), UInt32(0), 0)
+    for y in y.clamped(to: 0..<height) {
+      let row = UnsafeRawPointer(data + y * Int(cairo_image_surface_get_stride(surface)))
+      for x in columns {
+        let pixel = row.load(fromByteOffset: x * 4, as: UInt32.self)
+        if pixel == last {
+          run += 1
+        } else {
+          if run > 0 { counts[last, default: 0] += run }
+          (last, run) = (pixel, 1)
+        }
+      }
+    }
+    if run > 0 { counts[last, default: 0] += run }
+    return counts
+  }
+
+  /// Calls `body` with each pixel of a rectangle that was another one in an earlier picture of the
+  /// same size: with the two, written as for ``colors(x:y:)``.
+  package func forEachChange(
+    x: Range<Int>, y: Range<Int>, since old: Picture, _ body: (UInt32, UInt32) -> Void
+  ) {
+    guard let now = cairo_image_surface_get_data(surface), old.width == width,
+      old.height == height, let before = cairo_image_surface_get_data(old.surface)
+    else { return }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    for y in y.clamped(to: 0..<height) {
+      let rows = (UnsafeRawPointer(before + y * stride), UnsafeRawPointer(now + y * stride))
+      for x in x.clamped(to: 0..<width) {
+        let pixels = (
+          rows.0.load(fromByteOffset: x * 4, as: UInt32.self),
+          rows.1.load(fromByteOffset: x * 4, as: UInt32.self)
+        )
+        if pixels.0 != pixels.1 { body(pixels.0, pixels.1) }
+      }
+    }
+  }
+
   package func alpha(x: Int, y: Int) -> Double { color(x: x, y: y)?.alpha ?? 0 }
 
   /// How opaque all pixels are, row by row.

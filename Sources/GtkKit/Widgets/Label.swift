@@ -15,8 +15,10 @@ public final class Label: Widget {
   }
 
   /// Breaks into lines where there is too little width.
-  public func wrap(_ on: Bool = true) {
+  /// - Parameter breaksWords: whether also within a word that is wider than that.
+  public func wrap(_ on: Bool = true, breaksWords: Bool = false) {
     gtk_label_set_wrap(opaque, on ? 1 : 0)
+    if breaksWords { gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR) }
     gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_WORD)
   }
 
@@ -49,11 +51,6 @@ public final class Label: Widget {
   /// Size of the letters in pixels, in place of what the style sheet says.
   public func setFontSize(_ pixels: Double) {
     setAttribute(pango_attr_size_new_absolute(Int32(pixels * Double(PANGO_SCALE))))
-  }
-
-  /// Size of the letters as a multiple of what the style sheet says.
-  public func setFontScale(_ factor: Double) {
-    setAttribute(pango_attr_scale_new(factor))
   }
 
   /// Width of the text on one line in the present style, in pixels.

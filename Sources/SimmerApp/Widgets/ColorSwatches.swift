@@ -43,7 +43,9 @@ final class ColorSwatches {
   func show(_ chosen: Color) {
     let rules = swatches.indices.map { "color-\($0)" }
     let colors = zip(rules + ["color-custom"], swatches.map(\.color) + [chosen])
-    let text = colors.map { "checkbutton.\($0) > radio { background: \($1.hex); }" }.joined()
+    let text = colors.map { name, color in
+      "checkbutton.\(name) > radio { background: \(color.hex); color: \(color.opposite.hex); }"
+    }.joined()
     if text != Self.rules { Self.styles.load(text) }
     Self.rules = text
     let match = swatches.first { $0.color.hex == chosen.hex }?.radio

@@ -16,11 +16,15 @@ final class RoundButton {
   private lazy var symbol = Image(icon: icon)
   private var icon = ""
   private var role: Role?
-  /// Width that the text has, in pixels, before it is made smaller.
-  private static var textWidth: Double { 50 * DesktopPreferences.textScale }
+  /// Width and letters of the text, in pixels: on a longer one the letters are a little smaller, and
+  /// it may take two lines.
+  private static let textWidth = 54.0
+  private static let fontSize = (usual: 14.0, least: 13.0)
 
   init() {
     label.align(horizontal: .center, vertical: .center)
+    label.wrap(breaksWords: true)
+    label.centerText()
     widget = Button(child: label, styles: ["round"])
     fitSize()
   }
@@ -41,10 +45,17 @@ final class RoundButton {
   func fitSize() {
     let size = isCompact ? -1 : Int32(Self.diameter)
     widget.minimumSize(width: size, height: size)
+    fitText()
   }
 
-  /// Shows another text, symbol and colour. A long word is written smaller, so that the circle
-  /// stays one.
+  private func fitText() {
+    let scale = DesktopPreferences.textScale
+    let width = Double(label.textWidth) * Self.fontSize.usual * scale / max(1, label.fontSize)
+    let fits = width <= Self.textWidth * scale
+    label.setFontSize((fits ? Self.fontSize.usual : Self.fontSize.least) * scale)
+  }
+
+  /// Shows another text, symbol and colour.
   func show(_ text: String, symbol icon: String, role: Role, isSensitive: Bool = true) {
     if label.text != text {
       label.text = text
@@ -53,7 +64,7 @@ final class RoundButton {
         symbol.setIcon(icon)
         widget.tooltip = text
       }
-      label.setFontScale(min(1, max(0.5, Self.textWidth / Double(max(1, label.textWidth)))))
+      fitText()
       widget.setAccessibleLabel(text)
     }
     if self.role != role {

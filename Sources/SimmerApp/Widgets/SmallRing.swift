@@ -42,17 +42,20 @@ final class SmallRing {
   private func draw(_ drawing: Drawing, diameter: Double) {
     guard let shown else { return }
     let (middle, radius) = (diameter / 2, (diameter - lineWidth) / 2)
+    // The darkest of what may be behind it, so that the colour stays while that changes.
+    let track = RingTrack(in: widget, on: "simmer_card_selected").color
+    let color = shown.color.standingOut(from: track)
     if shown.isFull {
-      drawing.setColor(shown.color)
+      drawing.setColor(color)
       drawing.fillCircle(x: middle, y: middle, radius: diameter / 2)
       return
     }
     let top = -Double.pi / 2
-    drawing.setColor(widget.textColor.opacity(0.15))
+    drawing.setColor(track)
     drawing.strokeArc(
       x: middle, y: middle, radius: radius, from: 0, to: 2 * .pi, width: lineWidth)
     guard shown.fraction > 0 else { return }
-    drawing.setColor(shown.color)
+    drawing.setColor(color)
     drawing.strokeArc(
       x: middle, y: middle, radius: radius, from: top, to: top + 2 * .pi * shown.fraction,
       width: lineWidth)

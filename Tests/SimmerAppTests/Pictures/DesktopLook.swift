@@ -8,6 +8,7 @@ import TestSupport
 @MainActor enum DesktopLook: String {
   case light, dark
   case highContrast = "high-contrast"
+  case highContrastDark = "high-contrast-dark"
   case rightToLeft = "right-to-left"
 
   /// Has windows that are made from now on look like this, with the same letters everywhere, until
@@ -51,10 +52,13 @@ import TestSupport
 
   private static let font = "Cantarell"
 
+  /// Whether the theme is one of those with high contrast.
+  var isHighContrast: Bool { self == .highContrast || self == .highContrastDark }
+
   private var settings: [String: GValue] {
     [
-      "gtk-theme-name": .string(self == .highContrast ? "Default-hc" : "Default"),
-      "gtk-application-prefer-dark-theme": .boolean(self == .dark),
+      "gtk-theme-name": .string(isHighContrast ? "Default-hc" : "Default"),
+      "gtk-application-prefer-dark-theme": .boolean(self == .dark || self == .highContrastDark),
       "gtk-font-name": .string("\(Self.font) 11"),
       // Dots per inch, in 1024ths.
       "gtk-xft-dpi": .integer(96 * 1024),

@@ -46,16 +46,19 @@ struct FaceColors: Equatable {
   let own: Color
   /// The one that it warms to as the end comes near, and has when it rings.
   let warm: Color
+  /// What it is drawn on.
+  let ground: Color
 
-  /// The colour in which a timer is shown.
+  /// The colour in which a timer is shown, where necessary darker or lighter than its own.
   func color(of face: Face) -> Color {
-    switch face.phase {
-    case .running: own.mixed(with: warm, face.warmth)
-    case .paused: own.mixed(with: warm, face.warmth).opacity(0.5)
-    case .finished: warm
-    case .missed: own
-    // One that isn't started doesn't look like one that runs.
-    case .ready: own.opacity(0.35)
-    }
+    let color =
+      switch face.phase {
+      case .running: own.mixed(with: warm, face.warmth)
+      // One that isn't started doesn't look like one that runs.
+      case .paused, .ready: own.mixed(with: warm, face.warmth).mixed(with: ground, 0.5)
+      case .finished: warm
+      case .missed: own
+      }
+    return color.standingOut(from: ground)
   }
 }

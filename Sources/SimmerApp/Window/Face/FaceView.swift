@@ -260,7 +260,9 @@ final class FaceView {
     let own =
       timer.map { preferences.ringColor(of: $0) } ?? preset.map { preferences.ringColor(of: $0) }
       ?? preferences.ringColor
-    let colors = FaceColors(own: own, warm: time.widget.namedColor("simmer_alarm") ?? own)
+    let colors = FaceColors(
+      own: own, warm: time.widget.namedColor("simmer_alarm") ?? own,
+      ground: RingTrack(in: time.widget).color)
     self.colors = colors
     let isTurned = turning?.isUnderWay == true
     picture.show(face, colors: colors, glides: jumps && mayMove && !isTurned)

@@ -160,7 +160,7 @@ final class Ring {
       drawing.fillCircle(x: center.x, y: center.y, radius: radius)
     }
     if settled < 1 {
-      drawing.setColor(widget.textColor.opacity(DesktopPreferences.highContrast ? 0.4 : 0.13))
+      drawing.setColor(RingTrack(in: widget).color)
       stroke(drawing, from: 0, to: 1)
     }
     drawing.setColor(color)

@@ -24,7 +24,8 @@ final class ColorMenu {
     widget = button
     dot.onDraw { [weak self] drawing, width, height in
       guard let self else { return }
-      drawing.setColor(chosen ?? preferences.ringColor)
+      let track = RingTrack(in: dot, on: "theme_base_color").color
+      drawing.setColor((chosen ?? preferences.ringColor).standingOut(from: track))
       drawing.fillCircle(x: Double(width) / 2, y: Double(height) / 2, radius: 7)
     }
     button.setPopover { [weak self] in self?.makePopover() }

@@ -170,6 +170,7 @@ final class SetupView {
     if understood.text != text { understood.text = text }
     let isRefused = if case .refused = entry { true } else { isFull }
     understood.setStyle("refused", isRefused)
+    picker.widget.setStyle("quiet", isRefused)
     showInPicker()
   }
 

@@ -141,7 +141,8 @@ final class Dial {
     drawing.move(x: layout.x, y: layout.y)
     fillWedge(from: settled, to: turns, on: drawing)
     drawing.turn(by: turns * 2 * .pi)
-    DialHands(layout: layout, colors: colors).drawMinuteHand(color, on: drawing)
+    DialHands(layout: layout, colors: colors)
+      .drawMinuteHand(color, turns: max(0, Int(turns.rounded(.up)) - 1), on: drawing)
   }
 
   func drawSecondHand(_ drawing: Drawing) {

@@ -17,15 +17,13 @@ struct DialColors {
   /// The line around the disc.
   var border: Color { isHighContrast ? text : text.opacity(0.14) }
 
-  /// Ticks between those of the numbers.
-  var quiet: Color { text.opacity(isHighContrast ? 1 : 0.5) }
+  /// Ticks between those of the numbers, and the numbers of the seconds.
+  var quiet: Color { text.opacity(isHighContrast ? 1 : 0.72) }
 
-  /// The numbers of the seconds.
-  var secondary: Color { text.opacity(isHighContrast ? 1 : 0.6) }
-
-  /// A colour as it looks on the disc. What is put together of several shapes must be opaque.
-  func opaque(_ color: Color) -> Color {
-    tint(color, 1)
+  /// The colour of a minute hand over a wedge. What is put together of several shapes must be
+  /// opaque.
+  func hand(_ color: Color, turns: Int) -> Color {
+    tint(color, 1).standingOut(from: wedge(color, turns: turns))
   }
 
   /// The tint of a wedge, the stronger the more turns lie under it.

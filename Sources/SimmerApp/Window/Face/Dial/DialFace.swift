@@ -23,7 +23,7 @@ struct DialFace {
         size: layout.numberSize, weight: layout.numberWeight, on: drawing)
     }
     guard layout.hasSecondNumbers else { return }
-    drawing.setColor(colors.secondary)
+    drawing.setColor(colors.quiet)
     for second in stride(from: 5, through: 60, by: 5) {
       write(
         second, at: Double(second) / 60, radius: layout.secondNumberRadius,

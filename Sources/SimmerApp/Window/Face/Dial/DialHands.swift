@@ -7,9 +7,11 @@ struct DialHands {
   let colors: DialColors
 
   /// A lance that swells towards its middle, on a hub.
-  func drawMinuteHand(_ color: Color, on drawing: Drawing) {
+  ///
+  /// - Parameter turns: how many turns lie under the wedge that it ends.
+  func drawMinuteHand(_ color: Color, turns: Int, on drawing: Drawing) {
     let (tip, side) = (-layout.wedgeRadius, layout.minuteHandWidth / 2)
-    drawing.setColor(colors.opaque(color))
+    drawing.setColor(colors.hand(color, turns: turns))
     drawing.begin(x: 0, y: tip)
     drawing.curve(
       towards: (0.3 * side, 0.86 * tip), from: (side, 0.68 * tip), x: side, y: 0.46 * tip)

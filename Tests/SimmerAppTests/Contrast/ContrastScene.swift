@@ -1,0 +1,142 @@
+import CGtk
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// What a person may have before them, with every kind of text, card and bar in one of them.
+enum ContrastScene: String, CaseIterable {
+  case setup, typing, refused, presets, running, paused, finished, missed, dial, ringing
+  case wide, pinned
+  case pinnedWithOthers = "pinned with others"
+  case pinnedWithNotice = "pinned with a notice"
+  case details, sounds, recents, menu
+  case alarmSettings = "alarm settings"
+  case generalSettings = "general settings"
+  case question
+
+  /// The scenes whose focus rings are looked at too: in these are all that there are.
+  var showsFocus: Bool {
+    switch self {
+    case .setup, .presets, .running, .finished, .ringing, .details, .alarmSettings,
+      .generalSettings, .question:
+      true
+    default: false
+    }
+  }
+
+  private var size: (width: Int, height: Int) {
+    switch self {
+    case .pinned, .pinnedWithOthers, .pinnedWithNotice: (168, 168)
+    case .wide, .sounds, .recents: (640, 440)
+    default: (360, 620)
+    }
+  }
+
+  /// Opens the window of the program in this scene.
+  @MainActor func open(in test: WindowTestCase, highContrast: Bool) throws -> OpenWindow {
+    let ui = test.openWindow(size.width, size.height) { app in
+      if [.finished, .pinnedWithNotice, .alarmSettings].contains(self) {
+        app.preferences.alarmSound = "/music/whistle.oga"
+      }
+      app.preferences.face = self == .dial ? .dial : .ring
+      prepare(app)
+    }
+    ui.main.window.setStyle("solid-csd", false)
+    ui.main.window.setStyle("high-contrast", highContrast)
+    gtk_window_set_focus(ui.main.window.cast(), nil)
+    try act(in: ui)
+    ui.settle()
+    return ui
+  }
+
+  @MainActor private func prepare(_ app: Assembly) {
+    app.preferences.ringLimit = .seconds(100)
+    switch self {
+    case .setup, .typing, .refused, .presets, .question: break
+    case .running, .paused, .wide, .pinnedWithOthers, .dial: Self.startAll(app, large: self)
+    case .finished:
+      app.ring(after: .seconds(300), name: "Eggs")
+    case .missed:
+      app.ring(after: .seconds(300), name: "Eggs")
+      app.pass(.seconds(400))
+    case .ringing:
+      app.start(["Eggs": 60, "Tea": 60, "Rice": 900])
+      app.pass(.seconds(90))
+    case .pinned, .pinnedWithNotice, .details, .sounds, .recents, .menu, .alarmSettings,
+      .generalSettings:
+      app.start(.seconds(900), name: "Pasta")
+    }
+  }
+
+  /// A card in each state, and the one that this scene shows large.
+  @MainActor private static func startAll(_ app: Assembly, large: ContrastScene) {
+    app.ring(after: .seconds(60), name: "Missed")
+    app.pass(.seconds(150))
+    let paused = app.start(.seconds(600), name: "Paused")
+    app.send(.pause(paused))
+    if large != .wide {
+      app.start(.seconds(60), name: "Done")
+      app.pass(.seconds(90))
+    }
+    app.start(.seconds(900), name: "Pasta")
+    app.pass(.seconds(5))
+  }
+
+  @MainActor private func act(in ui: OpenWindow) throws {
+    let (main, timers) = (ui.main, ui.app.engine.timers)
+    func choose(_ name: String) {
+      if let timer = timers.first(where: { $0.name == name }) { main.choose(timer.id) }
+    }
+    switch self {
+    case .typing: try ui.screen.type("pasta 9m")
+    case .refused: try ui.screen.type("pasta 200h")
+    case .presets: try ui.screen.press("Edit")
+    case .running, .wide, .dial, .pinnedWithOthers: choose("Pasta")
+    case .paused: choose("Paused")
+    case .missed:
+      // What was done can be undone.
+      ui.app.send(.cancel(ui.app.start(.seconds(900), name: "Tea")))
+      choose("Eggs")
+    case .sounds, .recents, .menu, .details:
+      if self != .details { main.openSetup() }
+      ui.settle()
+      switch self {
+      case .sounds: try popUp("Sound: Default", in: ui)
+      case .recents: try popUp("Recent Timers", in: ui)
+      case .menu: main.header.menu.open()
+      default: main.faceView.menu.open()
+      }
+    default: break
+    }
+  }
+
+  @MainActor private func popUp(_ tooltip: String, in ui: OpenWindow) throws {
+    let button = ui.screen.widgets("GtkMenuButton").first { $0.tooltip == tooltip }
+    gtk_menu_button_popup(try XCTUnwrap(button, tooltip).opaque)
+  }
+
+  /// The dialog that the scene is about, if it is about one.
+  @MainActor func dialog(of ui: OpenWindow, in test: AppTestCase) throws -> GtkKit.Window? {
+    switch self {
+    case .alarmSettings, .generalSettings:
+      let dialog = test.keep(
+        SettingsDialog(
+          parent: ui.main.window, preferences: ui.app.preferences, alarm: ui.app.alarm))
+      dialog.window.present()
+      MainLoop.drain()
+      if self == .generalSettings { try OnScreen(dialog.window).turn(to: "General") }
+      return dialog.window
+    case .question:
+      ui.app.start(.seconds(60), name: "Pasta")
+      let question = test.keep(
+        QuitQuestion(parent: ui.main.window, waiting: ui.app.engine.timers))
+      question.window.present()
+      MainLoop.drain()
+      return question.window
+    default: return nil
+    }
+  }
+}

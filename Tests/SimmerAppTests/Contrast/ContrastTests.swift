@@ -1,0 +1,142 @@
+import CGtk
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// Every text stands out from what is behind it by 4.5 to 1; large figures, icons and the ring
+/// around what has the keyboard by 3 to 1. With `SIMMER_CONTRAST=/tmp/contrast`, the tests write
+/// all that they measured there.
+final class ContrastTests: WindowTestCase, @unchecked Sendable {
+  override func tearDown() async throws {
+    DesktopLook.end()
+    try await super.tearDown()
+  }
+
+  func testLight() async throws { try check(.light) }
+  func testDark() async throws { try check(.dark) }
+  func testHighContrast() async throws { try check(.highContrast) }
+  func testHighContrastDark() async throws { try check(.highContrastDark) }
+
+  /// What is done to all that is shown, as a pointer, a press or another window would do it.
+  private static let states: [(name: String, flags: GtkStateFlags, types: Set<String>?)] = [
+    ("pointed at", GTK_STATE_FLAG_PRELIGHT, nil),
+    ("pressed", GTK_STATE_FLAG_ACTIVE, ["GtkButton", "GtkToggleButton"]),
+    ("checked", GTK_STATE_FLAG_CHECKED, ["GtkToggleButton"]),
+    ("behind another window", GTK_STATE_FLAG_BACKDROP, nil),
+  ]
+
+  private func check(_ look: DesktopLook) throws {
+    setenv("TZ", "UTC", 1)
+    defer { unsetenv("TZ") }
+    try look.begin(scale: Double(SeenContrast.scale))
+    // Says what takes the place of colours where the contrast is high.
+    let appearance = keep(Appearance(Preferences(nil)))
+    var table = ContrastTable()
+    for scene in ContrastScene.allCases {
+      let ui = try scene.open(in: self, highContrast: appearance.highContrast)
+      let dialog = try scene.dialog(of: ui, in: self)
+      let shown: Widget = dialog ?? ui.main.window
+      gtk_window_set_focus(shown.cast(), nil)
+      let time = ui.main.faceView.time
+      let figures = [(time.widget as Widget, time.cells[0].figureSize)]
+      for root in [shown] + shown.openPopovers {
+        let pictureName = "\(look.rawValue), \(scene.rawValue)\(root === shown ? "" : ", bubble")"
+        let isMain = root === ui.main.window
+        let usual = try measure(root, figures: isMain ? figures : [], in: scene, into: &table)
+        try ContrastTable.keep(Bitmap(usual.picture), as: pictureName)
+      }
+      dialog?.destroy()
+    }
+    try table.check(look.rawValue)
+  }
+
+  private func measure(
+    _ root: Widget, figures: [(Widget, Double)], in scene: ContrastScene,
+    into table: inout ContrastTable
+  ) throws -> SeenContrast {
+    func addTexts(_ state: String) throws -> SeenContrast {
+      root.runFrames(2)
+      let seen = try SeenContrast(of: root)
+      for text in seen.texts(figures: figures) {
+        table.add(
+          ContrastTable.Row(
+            name: text.name, place: scene.rawValue + ", " + state, contrast: text.contrast,
+            required: text.required))
+      }
+      return seen
+    }
+    let widgets = root.shownWidgets
+    for widget in widgets {
+      gtk_widget_unset_state_flags(
+        widget.widget,
+        GtkStateFlags(GTK_STATE_FLAG_BACKDROP.rawValue | GTK_STATE_FLAG_PRELIGHT.rawValue))
+    }
+    let usual = try addTexts("as usual")
+    for state in Self.states {
+      let changed = widgets.filter { widget in
+        state.types?.contains(widget.className) != false
+          && gtk_widget_get_state_flags(widget.widget).rawValue & state.flags.rawValue == 0
+      }
+      for widget in changed { gtk_widget_set_state_flags(widget.widget, state.flags, 0) }
+      _ = try addTexts(state.name)
+      for widget in changed { gtk_widget_unset_state_flags(widget.widget, state.flags) }
+    }
+    if scene.showsFocus { measureFocus(widgets, of: root, since: usual, in: scene, into: &table) }
+    return usual
+  }
+
+  /// Gives every third widget the keyboard, as it seems, so that no two rings are close together.
+  private func measureFocus(
+    _ widgets: [Widget], of root: Widget, since usual: SeenContrast, in scene: ContrastScene,
+    into table: inout ContrastTable
+  ) {
+    let focusable = widgets.filter {
+      $0.canFocus && gtk_widget_get_focusable($0.widget) != 0
+        && gtk_widget_is_sensitive($0.widget) != 0
+        && !["label", "list", "scrolledwindow"].contains($0.cssName)
+    }
+    let within = GTK_STATE_FLAG_FOCUS_WITHIN
+    let flags = GtkStateFlags(
+      GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue | within.rawValue)
+    for turn in 0..<3 {
+      let focused = focusable.enumerated().filter { $0.offset % 3 == turn }.map(\.element)
+      var parents: [UnsafeMutablePointer<GtkWidget>] = []
+      for widget in focused {
+        gtk_widget_set_state_flags(widget.widget, flags, 0)
+        var parent = gtk_widget_get_parent(widget.widget)
+        while let next = parent {
+          gtk_widget_set_state_flags(next, within, 0)
+          parents.append(next)
+          parent = gtk_widget_get_parent(next)
+        }
+      }
+      root.runFrames(2)
+      if let seen = try? SeenContrast(of: root) {
+        for widget in focused {
+          guard let contrast = seen.change(of: widget, since: usual) else { continue }
+          table.add(
+            ContrastTable.Row(
+              name: "ring around " + widget.focusName, place: scene.rawValue, contrast: contrast,
+              required: 3))
+        }
+      }
+      for widget in focused { gtk_widget_unset_state_flags(widget.widget, flags) }
+      for parent in parents { gtk_widget_unset_state_flags(parent, within) }
+    }
+    root.runFrames(1)
+  }
+}
+
+extension Widget {
+  /// Its class and styles, and those of what it is in.
+  fileprivate var focusName: String {
+    let parent = gtk_widget_get_parent(widget)
+    return [parent, widget].compactMap(\.self).map { pointer in
+      ([Widget(retaining: pointer).cssName]
+        + strings(gtk_widget_get_css_classes(pointer))).joined(separator: ".")
+    }.joined(separator: " ")
+  }
+}

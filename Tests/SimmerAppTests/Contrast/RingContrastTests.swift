@@ -1,0 +1,101 @@
+import CGtk
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// Every ring in every colour that is offered stands out by 3 to 1 from what is behind it, and from
+/// the track that shows where the colour has gone.
+final class RingContrastTests: WindowTestCase, @unchecked Sendable {
+  override func tearDown() async throws {
+    DesktopLook.end()
+    try await super.tearDown()
+  }
+
+  private let scale = 2
+
+  func testRings() async throws {
+    for look in [DesktopLook.light, .dark, .highContrast, .highContrastDark] {
+      var table = ContrastTable()
+      try look.begin(scale: Double(scale))
+      for phase in Phase.allCases { try checkRings(phase, look, &table) }
+      try table.check("rings-" + look.rawValue)
+    }
+  }
+
+  private enum Phase: String, CaseIterable {
+    case running
+    case nearEnd = "near the end"
+    case paused, finished
+
+    /// Time since the start of timers of 10 minutes.
+    var passed: Duration {
+      switch self {
+      case .running, .paused: .seconds(200)
+      case .nearEnd: .seconds(570)
+      case .finished: .seconds(600)
+      }
+    }
+  }
+
+  private func checkRings(
+    _ phase: Phase, _ look: DesktopLook, _ table: inout ContrastTable
+  ) throws {
+    openWindow(360, 620) { app in
+      let other = app.start(.seconds(600), name: "Other")
+      let large = app.start(.seconds(600), name: "Large")
+      app.pass(phase.passed)
+      if phase == .paused { for id in [other, large] { app.send(.pause(id)) } }
+      if phase == .finished { app.send(.stop(other)) }
+    }
+    main.window.setStyle("solid-csd", false)
+    main.window.setStyle("high-contrast", look.isHighContrast)
+    if let large = app.engine.timers.first(where: { $0.name == "Large" }) { main.choose(large.id) }
+    ui.settle()
+    for (name, color) in RingColor.offered {
+      app.preferences.ringColor = color
+      main.setNeedsRender()
+      MainLoop.drain()
+      main.window.runFrames(2)
+      let picture = try Picture(of: main.window, scale: Double(scale))
+      try ContrastTable.keep(
+        Bitmap(picture), as: "rings, \(look.rawValue), \(phase.rawValue), \(name)")
+      let ring = try XCTUnwrap(main.faceView.picture as? RingPicture).ring
+      let circle = try XCTUnwrap(main.window.place(of: ring.widget))
+      try add(
+        "ring, \(phase.rawValue)", name, ring.radius, within: ring.lineWidth, circle,
+        isFull: phase == .finished, picture, &table)
+      for card in screen.widgets("GtkButton") where card.hasStyle("card") {
+        let ring = card.shownWidgets.first { $0.className.contains("DrawingArea") }
+        guard let ring, let circle = main.window.place(of: ring) else { continue }
+        let card = "card \(card.hasStyle("selected") ? "selected" : ""), \(phase.rawValue)"
+        try add(card, name, 14, within: 4, circle, isFull: false, picture, &table)
+      }
+    }
+  }
+
+  private func add(
+    _ ring: String, _ color: String, _ radius: Double, within width: Double,
+    _ circle: (x: Int, y: Int, width: Int, height: Int), isFull: Bool, _ picture: Picture,
+    _ table: inout ContrastTable
+  ) throws {
+    func seen(at turn: Double, radius: Double) throws -> Color {
+      let x = Double(circle.x) + Double(circle.width) / 2 + radius * sin(turn * 2 * .pi)
+      let y = Double(circle.y) + Double(circle.height) / 2 - radius * cos(turn * 2 * .pi)
+      return try XCTUnwrap(
+        picture.color(x: Int(x * Double(scale)), y: Int(y * Double(scale))))
+    }
+    let own = try seen(at: 0.025, radius: radius)
+    for (name, other) in [
+      ("what is behind it", try seen(at: 0.025, radius: radius - 1.5 * width)),
+      ("its track", try seen(at: 0.9, radius: radius)),
+    ] where !(isFull && name == "its track") {
+      table.add(
+        ContrastTable.Row(
+          name: "\(ring), \(color) on \(name)", place: "\(own.hex) on \(other.hex)",
+          contrast: own.contrast(with: other), required: 3))
+    }
+  }
+}

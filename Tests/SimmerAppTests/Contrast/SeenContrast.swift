@@ -1,0 +1,211 @@
+import CGtk
+import TestSupport
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// Measures in a picture how much the texts and icons of a window stand out from what is behind
+/// them: the colour of most of the pixels of their place, and the one that differs most from it.
+///
+/// What GTK knows of a colour is not what is seen: opacity, filters and what was drawn behind it
+/// change it.
+@MainActor struct SeenContrast {
+  /// Device pixels per pixel: the strokes of small letters have pixels of their full colour then.
+  static let scale = 2
+
+  /// Pixels of one colour, at least, for it to count: fewer may be an edge.
+  private static let leastPixels = 6
+
+  struct Seen {
+    let name: String
+    let contrast: Double
+    let required: Double
+  }
+
+  let root: Widget
+  let picture: Picture
+
+  init(of root: Widget) throws {
+    self.root = root
+    picture = try Picture(of: root, scale: Double(Self.scale))
+  }
+
+  /// All texts and icons that are shown and answer, and other `figures` with the sizes of their
+  /// letters.
+  func texts(figures: [(widget: Widget, size: Double)] = []) -> [Seen] {
+    var found: [Seen] = []
+    for widget in root.shownWidgets where gtk_widget_is_sensitive(widget.widget) != 0 {
+      guard let kind = kind(of: widget), let place = visiblePlace(of: widget) else { continue }
+      let contrast = contrast(in: place)
+      if contrast < 1.05, mayBeHidden(widget) { continue }
+      found.append(Seen(name: widget.styledName, contrast: contrast, required: kind))
+    }
+    for figure in figures where figure.widget.isMapped {
+      guard let place = visiblePlace(of: figure.widget) else { continue }
+      let required = figure.size >= 24 ? 3 : 4.5
+      found.append(Seen(name: "figure", contrast: contrast(in: place), required: required))
+    }
+    return found
+  }
+
+  /// How much a widget differs where it differs most from an earlier picture of it.
+  func change(of widget: Widget, since before: SeenContrast) -> Double? {
+    guard let place = visiblePlace(of: widget) else { return nil }
+    let around = 4
+    var pairs: [[UInt32]: Int] = [:]
+    let (x, y) = (
+      (place.x.lowerBound - around * Self.scale)..<(place.x.upperBound + around * Self.scale),
+      (place.y.lowerBound - around * Self.scale)..<(place.y.upperBound + around * Self.scale)
+    )
+    picture.forEachChange(x: x, y: y, since: before.picture) { pairs[[$0, $1], default: 0] += 1 }
+    // A caret is not a ring.
+    return pairs.filter { $1 >= 60 }.keys.map {
+      Color(pixel: $0[0]).contrast(with: Color(pixel: $0[1]))
+    }.max() ?? 1
+  }
+
+  /// The contrast that a widget needs; nil for one that is neither text nor icon.
+  private func kind(of widget: Widget) -> Double? {
+    switch widget.className {
+    // The signs on a switch are hidden where the contrast is usual.
+    case "GtkImage":
+      return gtk_widget_get_ancestor(widget.widget, gtk_switch_get_type()) == nil ? 3 : nil
+    case "GtkLabel" where String(cString: gtk_label_get_text(widget.opaque)).isEmpty: return nil
+    case "GtkText" where widget.typed.isEmpty: return nil
+    case "GtkInscription" where gtk_inscription_get_text(widget.opaque) == nil: return nil
+    case "GtkLabel", "GtkText", "GtkInscription":
+      let (size, weight) = widget.font
+      return size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5
+    default: return nil
+    }
+  }
+
+  /// Some texts stand in for each other, and buttons in the corners come with the pointer.
+  private func mayBeHidden(_ widget: Widget) -> Bool {
+    var parent = gtk_widget_get_parent(widget.widget)
+    while let next = parent {
+      let ancestor = Widget(retaining: next)
+      if ["in-place", "corner", "compact", "face"].contains(where: ancestor.hasStyle) {
+        return true
+      }
+      parent = gtk_widget_get_parent(next)
+    }
+    return false
+  }
+
+  private typealias Place = (x: Range<Int>, y: Range<Int>)
+
+  /// What is to be seen of a widget's place, in device pixels; nil where that is less than half.
+  private func visiblePlace(of widget: Widget) -> Place? {
+    guard let whole = root.place(of: widget), whole.width > 0, whole.height > 0 else { return nil }
+    var (x, y) = (whole.x..<whole.x + whole.width, whole.y..<whole.y + whole.height)
+    var parent = gtk_widget_get_parent(widget.widget)
+    while let next = parent, next != root.widget {
+      let ancestor = Widget(retaining: next)
+      if ["GtkScrolledWindow", "GtkViewport", "GtkStack", "GtkText"].contains(ancestor.className),
+        let clip = root.place(of: ancestor)
+      {
+        x = x.clamped(to: clip.x..<clip.x + clip.width)
+        y = y.clamped(to: clip.y..<clip.y + clip.height)
+      }
+      parent = gtk_widget_get_parent(next)
+    }
+    x = x.clamped(to: 0..<root.size.width)
+    y = y.clamped(to: 0..<root.size.height)
+    guard 2 * x.count * y.count >= whole.width * whole.height else { return nil }
+    return (
+      x.lowerBound * Self.scale..<x.upperBound * Self.scale,
+      y.lowerBound * Self.scale..<y.upperBound * Self.scale
+    )
+  }
+
+  private func contrast(in place: Place) -> Double {
+    let counts = picture.colors(x: place.x, y: place.y).filter { $0.key >> 24 == 0xff }
+    guard let background = counts.max(by: { $0.value < $1.value })?.key else { return 1 }
+    let behind = Color(pixel: background)
+    return counts.filter { $0.value >= Self.leastPixels }.keys
+      .map { Color(pixel: $0).contrast(with: behind) }.max() ?? 1
+  }
+}
+
+extension Color {
+  /// An opaque pixel.
+  init(pixel: UInt32) {
+    func part(_ shift: UInt32) -> Double { Double(pixel >> shift & 0xff) / 255 }
+    self.init(red: part(16), green: part(8), blue: part(0))
+  }
+}
+
+extension Widget {
+  /// This widget and all that are shown in it, without what is in bubbles of their own.
+  var shownWidgets: [Widget] {
+    var (found, child) = ([self], gtk_widget_get_first_child(widget))
+    while let next = child {
+      child = gtk_widget_get_next_sibling(next)
+      let isShown = gtk_widget_get_mapped(next) != 0 && gtk_widget_get_child_visible(next) != 0
+      guard isShown, gtk_widget_get_native(next) == gtk_widget_get_native(widget) else { continue }
+      found += Widget(retaining: next).shownWidgets
+    }
+    return found
+  }
+
+  /// The bubbles that are open in it.
+  var openPopovers: [Widget] {
+    var (found, child) = ([Widget](), gtk_widget_get_first_child(widget))
+    while let next = child {
+      child = gtk_widget_get_next_sibling(next)
+      let widget = Widget(retaining: next)
+      guard widget.isMapped else { continue }
+      if g_type_check_instance_is_a(widget.cast(), gtk_popover_get_type()) != 0 {
+        found.append(widget)
+      }
+      found += widget.openPopovers
+    }
+    return found
+  }
+
+  var cssName: String { String(cString: gtk_widget_get_css_name(widget)) }
+
+  /// Size in pixels and weight of its letters.
+  fileprivate var font: (size: Double, weight: Int) {
+    let font = pango_font_description_copy(
+      pango_context_get_font_description(gtk_widget_get_pango_context(widget)))
+    defer { pango_font_description_free(font) }
+    let attributes =
+      switch className {
+      case "GtkLabel": gtk_label_get_attributes(opaque)
+      case "GtkInscription": gtk_inscription_get_attributes(opaque)
+      default: gtk_text_get_attributes(cast())
+      }
+    if let attributes, let iterator = pango_attr_list_get_iterator(attributes) {
+      pango_attr_iterator_get_font(iterator, font, nil, nil)
+      pango_attr_iterator_destroy(iterator)
+    }
+    return (
+      Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE),
+      Int(pango_font_description_get_weight(font).rawValue)
+    )
+  }
+
+  /// What it shows, and the styles of it and of what it is in.
+  fileprivate var styledName: String {
+    var (path, widget) = ([String](), Optional(widget))
+    while let next = widget, path.count < 3 {
+      let own = Widget(retaining: next)
+      let styles = strings(gtk_widget_get_css_classes(next))
+        .filter { !["simmer", "background", "horizontal", "vertical"].contains($0) }
+      if own === self || !styles.isEmpty || path.isEmpty {
+        path.insert(([own.cssName] + styles).joined(separator: "."), at: 0)
+      }
+      widget = gtk_widget_get_parent(next)
+    }
+    let text =
+      switch className {
+      case "GtkLabel": String(cString: gtk_label_get_text(opaque))
+      case "GtkText": typed
+      case "GtkInscription": gtk_inscription_get_text(opaque).map { String(cString: $0) } ?? ""
+      default: gtk_image_get_icon_name(opaque).map { String(cString: $0) } ?? ""
+      }
+    return path.joined(separator: " ") + " “\(text)”"
+  }
+}

@@ -1,0 +1,106 @@
+import CGtk
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// Whatever stands on a round button can be read in every language, and the button stays round.
+final class RoundButtonTests: AppTestCase, @unchecked Sendable {
+  override func tearDown() async throws {
+    DesktopLook.end()
+    try await super.tearDown()
+  }
+
+  func testEveryTextIsInTheCircleInLettersOf13PixelsOrMore() async throws {
+    try DesktopLook.light.begin()
+    for scale in [1, 2] {
+      DesktopSettings.setTextScale(Double(scale))
+      for text in try texts() {
+        let button = RoundButton()
+        button.show(text, symbol: "list-add-symbolic", role: .go)
+        button.widget.align(horizontal: .center, vertical: .center)
+        let window = TestSupport.show(button.widget, width: 300, height: 300)
+        window.runFrames(2)
+        let size = button.widget.size
+        XCTAssertEqual([size.width, size.height], [70 * scale, 70 * scale], text)
+        let label = try XCTUnwrap(gtk_button_get_child(button.widget.cast()))
+        let layout = try XCTUnwrap(gtk_label_get_layout(OpaquePointer(label)))
+        XCTAssertEqual(pango_layout_is_ellipsized(layout), 0, text)
+        let isBroken = try check(
+          layout, radius: 31 * Double(scale), least: 13 * Double(scale), text)
+        XCTAssertFalse(isBroken, "“\(text)” is broken within a word")
+        window.destroy()
+      }
+    }
+  }
+
+  /// Checks that each line of a text is inside a circle around the middle of the text.
+  /// - Returns: whether a line ends within a word.
+  private func check(
+    _ layout: OpaquePointer, radius: Double, least: Double, _ text: String
+  ) throws -> Bool {
+    var (height, isBroken) = (Int32(0), false)
+    pango_layout_get_size(layout, nil, &height)
+    let units = Double(PANGO_SCALE)
+    let iterator = pango_layout_get_iter(layout)
+    defer { pango_layout_iter_free(iterator) }
+    repeat {
+      var (ink, run) = (PangoRectangle(), PangoRectangle())
+      pango_layout_iter_get_line_extents(iterator, &ink, nil)
+      pango_layout_iter_get_run_extents(iterator, nil, &run)
+      let top = Double(ink.y) - Double(height) / 2
+      let farthest = max(abs(top), abs(top + Double(ink.height))) / units
+      let half = Double(ink.width) / 2 / units
+      XCTAssertLessThanOrEqual(hypot(half, farthest), radius, "“\(text)” sticks out")
+      let line = try XCTUnwrap(pango_layout_iter_get_line_readonly(iterator)).pointee
+      let end = Int(line.start_index + line.length)
+      let bytes = Array(text.utf8)
+      if end < bytes.count, bytes[end - 1] != 32, bytes[end] != 32 { isBroken = true }
+      if let glyphs = line.runs?.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self) {
+        let font = pango_font_describe_with_absolute_size(
+          glyphs.pointee.item.pointee.analysis.font)
+        defer { pango_font_description_free(font) }
+        let size = Double(pango_font_description_get_size(font)) / units
+        XCTAssertGreaterThanOrEqual(size, least - 0.01, text)
+      }
+    } while pango_layout_iter_next_line(iterator) != 0
+    return isBroken
+  }
+
+  /// All that the buttons say, in each language.
+  private func texts() throws -> [String] {
+    let controls = Controls()
+    var english: Set<String> = []
+    let modes: [Controls.Mode] =
+      [.setup(canStart: true, canLeave: true), .ringing]
+      + [.running, .paused, .finished, .missed].map { .timer($0) }
+    for mode in modes {
+      controls.show(mode, grabsFocus: false)
+      for button in [controls.primary, controls.secondary] {
+        english.formUnion(button.widget.texts)
+      }
+    }
+    XCTAssertGreaterThan(english.count, 7)
+    return try english.sorted()
+      + ["de", "fr"].flatMap { language in
+        try english.sorted().flatMap { try translations(of: $0, in: language) }
+      }
+  }
+
+  /// What a text is translated with, in any context.
+  private func translations(of text: String, in language: String) throws -> [String] {
+    let catalogue = try String(
+      contentsOfFile: SourceTree.root + "/po/\(language).po", encoding: .utf8)
+    let entries = catalogue.components(separatedBy: "\n\n").map { $0.split(separator: "\n") }
+    // In the context of timers, where there is one.
+    let found = entries.filter { $0.contains("msgid \"\(text)\"") }
+    let own = found.filter { $0.contains("msgctxt \"timer\"") }
+    let prefix = "msgstr \""
+    let texts = (own.isEmpty ? found : own).flatMap { $0 }.filter { $0.hasPrefix(prefix) }
+      .map { String($0.dropFirst(prefix.count).dropLast()) }
+    XCTAssertEqual(texts.count, 1, "\(text) in \(language)")
+    return texts
+  }
+}
