@@ -20,11 +20,17 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
       for text in try texts() {
         let button = RoundButton()
         button.show(text, symbol: "list-add-symbolic", role: .go)
-        button.widget.align(horizontal: .center, vertical: .center)
-        let window = TestSupport.show(button.widget, width: 300, height: 300)
+        let widget = button.widget
+        // As the window places it.
+        let diameter = RoundButton.diameter
+        let frame = ArrangedBox([widget], measure: { _ in (diameter, diameter) }) {
+          $0.place(widget, x: 0, y: 0, width: diameter, height: diameter)
+        }
+        let window = TestSupport.show(frame, width: 300, height: 300)
         window.runFrames(2)
-        let size = button.widget.size
-        XCTAssertEqual([size.width, size.height], [70 * scale, 70 * scale], text)
+        XCTAssertEqual(diameter, 70 * scale)
+        XCTAssertEqual(widget.measure(.horizontal).minimum, diameter, text)
+        XCTAssertEqual(widget.measure(.vertical, for: diameter).minimum, diameter, text)
         let label = try XCTUnwrap(gtk_button_get_child(button.widget.cast()))
         let layout = try XCTUnwrap(gtk_label_get_layout(OpaquePointer(label)))
         XCTAssertEqual(pango_layout_is_ellipsized(layout), 0, text)
