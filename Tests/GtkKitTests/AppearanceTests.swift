@@ -6,6 +6,7 @@ import XCTest
 
 @MainActor final class AppearancePortalTests: BusTestCase, @unchecked Sendable {
   private static let appearance = "org.freedesktop.appearance"
+  private static let gnome = "org.gnome.desktop.interface"
 
   private var bus: Bus?
   private var portal: AppearancePortal?
@@ -64,7 +65,8 @@ import XCTest
     wanted.accent = Color(red: 0.25, green: 0.5, blue: 0.75)
     XCTAssertEqual(told, [wanted])
     XCTAssertEqual(service.calls.map(\.method), ["ReadAll"])
-    XCTAssertEqual(service.calls.first?.arguments, ["['\(Self.appearance)']"])
+    XCTAssertEqual(
+      service.calls.first?.arguments, ["['\(Self.appearance)', '\(Self.gnome)']"])
   }
 
   func testSaysNothingOfADesktopThatWantsNothingOrThatItDoesNotUnderstand() async throws {
@@ -101,6 +103,24 @@ import XCTest
     XCTAssertEqual(told.map(\.isDark), [false, true, true, true, nil, nil])
     XCTAssertEqual(told.map { $0.accent?.hex }, [nil, nil, "#ff8000", "#ff8000", "#ff8000", nil])
     XCTAssertEqual(told.map(\.highContrast), [false, false, false, true, true, true])
+  }
+
+  func testTellsTheClockOfTheDesktop() async throws {
+    for (value, isTwelveHour) in [("'12h'", true), ("'24h'", false)] {
+      let service = try makePortal(
+        answer: "({'\(Self.gnome)': @a{sv} {'clock-format': <\(value)>, 'enabled': <true>}},)")
+      listen(to: service)
+      XCTAssertEqual(told.map(\.hasTwelveHourClock), [isTwelveHour])
+      (told, portal) = ([], nil)
+      leaveBus()
+    }
+    let service = try makePortal("'clock-format': <'12h'>")
+    listen(to: service)
+    XCTAssertEqual(told, [], "said of something else")
+    for value in ["'12h'", "'24h'", "true", "'13h'"] {
+      try change("clock-format", to: value, of: Self.gnome, by: service)
+    }
+    XCTAssertEqual(told.map(\.hasTwelveHourClock), [true, false, nil])
   }
 
   func testHearsOnlyOfAppearance() async throws {

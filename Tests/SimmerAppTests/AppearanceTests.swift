@@ -86,6 +86,15 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(widget.namedColor("simmer_accent"), usual)
   }
 
+  func testTheDesktopsClockIsHandedOn() async throws {
+    let preferences = Preferences(nil)
+    let appearance = Appearance(preferences)
+    for isTwelveHour in [true, false, nil] {
+      appearance.desktop.hasTwelveHourClock = isTwelveHour
+      XCTAssertEqual(preferences.desktopClock.isTwelveHour, isTwelveHour)
+    }
+  }
+
   func testQuietTextsStandOutWithHighContrast() async throws {
     let appearance = Appearance(Preferences(nil))
     let widget = Label()

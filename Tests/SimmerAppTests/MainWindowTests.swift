@@ -82,6 +82,18 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, expected)
   }
 
+  func testAnotherClockOfTheDesktopIsFollowedAtOnce() async throws {
+    let end = app.clock.now.wallClock + .seconds(300)
+    app.start(.seconds(300), name: "Pasta")
+    for isTwelveHour in [true, false, true] {
+      app.preferences.desktopClock.portal = isTwelveHour
+      MainLoop.drain()
+      screen.assertShows(WallClock.timeOfDay(end, twelveHours: isTwelveHour))
+    }
+    app.preferences.timeFormat = .twentyFourHours
+    screen.assertShows(WallClock.timeOfDay(end, twelveHours: false))
+  }
+
   func testTheTimeTheNameAndTheEndAreShown() async throws {
     let end = app.clock.now.wallClock + .seconds(300)
     let endText = WallClock.timeOfDay(end, twelveHours: app.preferences.usesTwelveHours)

@@ -62,12 +62,19 @@ package func compiledSchemas() throws -> String {
   let settings = try XCTUnwrap(
     Settings(schemaID: simmerSchema, directories: [try compiledSchemas()]))
   guard reset else { return settings }
-  var schema = GValue()
-  g_object_get_property(settings.cast(), "settings-schema", &schema)
-  defer { g_value_unset(&schema) }
-  let keys = g_settings_schema_list_keys(OpaquePointer(g_value_get_boxed(&schema)))
-  defer { g_strfreev(keys) }
-  for key in strings(keys) { g_settings_reset(settings.cast(), key) }
+  settings.reset()
   MainLoop.drain()
   return settings
+}
+
+extension Settings {
+  /// Gives every key its default.
+  package func reset() {
+    var schema = GValue()
+    g_object_get_property(cast(), "settings-schema", &schema)
+    defer { g_value_unset(&schema) }
+    let keys = g_settings_schema_list_keys(OpaquePointer(g_value_get_boxed(&schema)))
+    defer { g_strfreev(keys) }
+    for key in strings(keys) { g_settings_reset(cast(), key) }
+  }
 }

@@ -7,7 +7,6 @@ public final class AppearancePortal {
   private static let name = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
-  private static let namespace = "org.freedesktop.appearance"
   /// A portal that is being started waits for parts of its own.
   private static let patience = Duration.seconds(25)
 
@@ -27,10 +26,13 @@ public final class AppearancePortal {
 
   init(_ bus: Bus?, onChange: @escaping @MainActor (DesktopAppearance) -> Void) {
     self.onChange = onChange
-    bus?.onSignal(
-      "SettingChanged", of: Self.interface, at: Self.path, from: Self.name, about: Self.namespace
-    ) { [weak self] in self?.readChange($0) }
-    var arguments: [OpaquePointer?] = [[Self.namespace].variant]
+    let namespaces = DesktopAppearance.keys.map(\.namespace)
+    for namespace in namespaces {
+      bus?.onSignal(
+        "SettingChanged", of: Self.interface, at: Self.path, from: Self.name, about: namespace
+      ) { [weak self] in self?.readChange($0) }
+    }
+    var arguments: [OpaquePointer?] = [namespaces.variant]
     bus?.call(
       "ReadAll", of: Self.interface, at: Self.path, in: Self.name,
       g_variant_new_tuple(&arguments, 1), timeout: Self.patience
@@ -44,25 +46,28 @@ public final class AppearancePortal {
       let namespaces = g_variant_get_child_value(answer, 0)
     else { return }
     defer { g_variant_unref(namespaces) }
-    guard let settings = g_variant_lookup_value(namespaces, Self.namespace, nil) else { return }
-    defer { g_variant_unref(settings) }
     var changed = appearance
-    for key in ["color-scheme", "accent-color", "contrast"] {
-      guard let value = g_variant_lookup_value(settings, key, nil) else { continue }
-      defer { g_variant_unref(value) }
-      changed.set(key, value)
+    for (namespace, keys) in DesktopAppearance.keys {
+      guard let settings = g_variant_lookup_value(namespaces, namespace, nil) else { continue }
+      defer { g_variant_unref(settings) }
+      for key in keys {
+        guard let value = g_variant_lookup_value(settings, key, nil) else { continue }
+        defer { g_variant_unref(value) }
+        changed.set(key, of: namespace, value)
+      }
     }
     tell(changed)
   }
 
   private func readChange(_ arguments: OpaquePointer) {
     guard Self.type(of: arguments) == "(ssv)",
+      let namespace = g_variant_get_child_value(arguments, 0),
       let key = g_variant_get_child_value(arguments, 1),
       let box = g_variant_get_child_value(arguments, 2), let value = g_variant_get_variant(box)
     else { return }
-    defer { [key, box, value].forEach { g_variant_unref($0) } }
+    defer { [namespace, key, box, value].forEach { g_variant_unref($0) } }
     var changed = appearance
-    changed.set(String(key), value)
+    changed.set(String(key), of: String(namespace), value)
     tell(changed)
   }
 

@@ -9,11 +9,23 @@ public struct DesktopAppearance: Equatable, Sendable {
   /// Whether edges and texts are to stand out more than usual.
   public var highContrast = false
 
+  /// Whether its own clock has AM and PM; nil where it doesn't say.
+  public var hasTwelveHourClock: Bool?
+
+  /// The portal's settings that are read, by their namespaces.
+  static let keys = [
+    (namespace: "org.freedesktop.appearance", keys: ["color-scheme", "accent-color", "contrast"]),
+    (namespace: DesktopClock.namespace, keys: [DesktopClock.key]),
+  ]
+
   /// A desktop that wants nothing.
   public init() {}
 
   /// Takes over one of the portal's settings. Values of another type say nothing.
-  mutating func set(_ key: String, _ value: OpaquePointer) {
+  mutating func set(_ key: String, of namespace: String, _ value: OpaquePointer) {
+    // GNOME has a setting with the name of one of the portal's.
+    guard Self.keys.contains(where: { $0.namespace == namespace && $0.keys.contains(key) })
+    else { return }
     switch (key, String(cString: g_variant_get_type_string(value))) {
     case ("color-scheme", "u"):
       switch g_variant_get_uint32(value) {
@@ -32,6 +44,8 @@ public struct DesktopAppearance: Equatable, Sendable {
       // Parts that are out of range are how the portal says that there is none.
       let isColor = parts.count == 3 && parts.allSatisfy { (0...1).contains($0) }
       accent = isColor ? Color(red: parts[0], green: parts[1], blue: parts[2]) : nil
+    case (DesktopClock.key, "s"):
+      hasTwelveHourClock = DesktopClock.isTwelveHour(String(value))
     default: break
     }
   }

@@ -34,7 +34,8 @@ final class Simmer {
       complain(
         tr("The settings are not installed, so choices last until you quit: run “make install”."))
     }
-    let preferences = Preferences(settings)
+    let preferences = Preferences(
+      settings, desktopClock: DesktopClock(isInSandbox: Sandbox.isInside))
     self.preferences = preferences
     for (key, value) in preferences.refusedValues {
       complain(

@@ -1,6 +1,7 @@
 import Glibc
 import GtkKit
 import TimerEngine
+import TimerGrammar
 
 /// The program as the desktop sees it: a name on the session bus, command lines, and actions.
 @MainActor
@@ -133,19 +134,29 @@ public final class SimmerApplication {
   /// Does what can be done without a display, and without a process that has one.
   private func runInTerminal(_ command: Command, _ arguments: [String]) -> Int32 {
     switch command {
-    case .start(let typed, _):
-      do {
-        return try TerminalCountdown(files: files).run(typed)
-      } catch {
-        complain(error.sentence(arguments.joined(separator: " ")))
-        return ExitStatus.refused
-      }
+    case .start:
+      return countDownInTerminal(arguments)
     case .open:
       complain(tr("There is no display to open a window on: “simmer 9m” counts down right here."))
     case .list, .change, .wait, .version, .help:
       complain(tr("Simmer isn’t running, and there is no display to start it on."))
     }
     return ExitStatus.failure
+  }
+
+  private func countDownInTerminal(_ arguments: [String]) -> Int32 {
+    let countdown = TerminalCountdown(files: files)
+    do {
+      // Before there were preferences, a time of day was read for the clock of the locale.
+      guard case .start(let typed, _) = try Command(arguments, clock: countdown.clock)
+      else { return ExitStatus.failure }
+      return try countdown.run(typed)
+    } catch let refusal as Command.Refusal {
+      complain(refusal.sentence)
+    } catch let refusal as TypedTimer.Refusal {
+      complain(refusal.sentence(arguments.joined(separator: " ")))
+    } catch {}
+    return ExitStatus.refused
   }
 
   private func start() {

@@ -8,7 +8,10 @@ final class Appearance {
 
   /// What the desktop wants.
   var desktop = DesktopAppearance() {
-    didSet { update() }
+    didSet {
+      preferences.desktopClock.portal = desktop.hasTwelveHourClock
+      update()
+    }
   }
 
   private let preferences: Preferences

@@ -36,6 +36,7 @@ final class KeepAwake {
     self.preferences = preferences
     self.now = now
     preferences.onChange(of: [.keepAwake]) { [weak self] in self?.apply() }
+    preferences.onChange(of: [.timeFormat]) { [weak self] in self?.clockChanged() }
   }
 
   /// A sentence that tells of it the first time.
@@ -56,7 +57,7 @@ final class KeepAwake {
     apply()
   }
 
-  /// Takes note that the clock on the wall was set.
+  /// Takes note that the clock on the wall was set, or that times of day are written otherwise.
   func clockChanged() {
     guard let timer = told else { return }
     application.keepAwake(reason: reason(timer))

@@ -56,12 +56,18 @@ extension Preferences {
     set { set(.colorScheme, to: newValue.rawValue) }
   }
 
-  /// How times of day are written.
+  /// How a person wants times of day to be written.
+  var timeFormat: ClockFormat {
+    get { ClockFormat(rawValue: value(.timeFormat, default: "")) ?? .system }
+    set { set(.timeFormat, to: newValue.rawValue) }
+  }
+
+  /// Whether times of day are written with AM and PM.
   var usesTwelveHours: Bool {
-    switch value(.timeFormat, default: "locale") {
-    case "12-hour": true
-    case "24-hour": false
-    default: WallClock.localeUsesTwelveHours
+    switch timeFormat {
+    case .system: desktopClock.isTwelveHour ?? WallClock.localeUsesTwelveHours
+    case .twentyFourHours: false
+    case .twelveHours: true
     }
   }
 

@@ -8,10 +8,15 @@ final class Preferences {
   private var unsaved: [Key: any SettingsValue] = [:]
   private var observers: [(keys: Set<Key>, closure: @MainActor () -> Void)] = []
 
+  /// The clock that times of day are written for where a person has chosen none.
+  let desktopClock: DesktopClock
+
   /// - Parameter settings: nil when the schema isn't installed.
-  init(_ settings: Settings?) {
+  init(_ settings: Settings?, desktopClock: DesktopClock = DesktopClock()) {
     self.settings = settings
+    self.desktopClock = desktopClock
     migrate()
+    desktopClock.onChange = { [weak self] in self?.tellObservers(of: .timeFormat) }
     settings?.onChange { [weak self] name in
       if let key = Key(rawValue: name) { self?.tellObservers(of: key) }
     }

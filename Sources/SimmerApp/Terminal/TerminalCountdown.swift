@@ -9,6 +9,8 @@ final class TerminalCountdown {
   /// Time that it rings for if nobody can press a key.
   private static let unattendedRing = Duration.seconds(60)
 
+  /// The clock that times of day are to be read for.
+  let clock: TypedTimer.Clock
   private let terminal = Terminal()
   private let view: TerminalView
   private let alarm: Alarm
@@ -24,7 +26,9 @@ final class TerminalCountdown {
     let settings = Settings(schemaID: About.applicationID, directories: files.schemas)
     // Nothing is chosen here, and without a session bus nothing can be kept.
     settings?.keepInMemory()
-    let preferences = Preferences(settings)
+    let preferences = Preferences(
+      settings, desktopClock: DesktopClock(isInSandbox: Sandbox.isInside))
+    clock = preferences.clock
     alarm = Alarm(files: files, preferences: preferences)
     view = TerminalView(terminal, alarm: alarm, preferences: preferences)
     controller = AppController(

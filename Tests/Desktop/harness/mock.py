@@ -11,6 +11,7 @@ _PORTAL = "org.freedesktop.portal.Desktop"
 _PORTAL_PATH = "/org/freedesktop/portal/desktop"
 _SETTINGS = "org.freedesktop.portal.Settings"
 _APPEARANCE = "org.freedesktop.appearance"
+_GNOME = "org.gnome.desktop.interface"
 _SCHEMES = {None: 0, True: 1, False: 2}
 
 _MANAGER = "org.gnome.SessionManager"
@@ -56,7 +57,8 @@ BUS_NAME, MAIN_OBJ, MAIN_IFACE, SYSTEM_BUS = {_PORTAL!r}, {_PORTAL_PATH!r}, {_SE
 
 
 def load(mock, _):
-  mock.values = dict([({_APPEARANCE!r}, dbus.Dictionary(VALUES, signature="sv"))])
+  values = [({_APPEARANCE!r}, VALUES), ({_GNOME!r}, OTHERS)]
+  mock.values = dict((name, dbus.Dictionary(of, signature="sv")) for name, of in values)
   mock.AddMethod(MAIN_IFACE, "ReadAll", "as", "a(sv)", "ret = self.values")
 """.replace("a(sv)", "a{sa{sv}}")
 
@@ -64,17 +66,19 @@ def load(mock, _):
 class AppearancePortal:
   """A settings portal, to be there before the program is started."""
 
-  def __init__(self, session, dark=None, accent=None, starts=True):
+  def __init__(self, session, dark=None, accent=None, clock=None, starts=True):
     """Wants windows dark, light, or leaves it open; an accent is three parts, 0 to 1.
 
-    `starts` tells whether it is there already; else the bus starts it for whoever calls it.
+    `clock` is GNOME's clock-format, 12h or 24h; None on other desktops. `starts` tells whether it is there already; else the bus starts it for whoever calls it.
     """
     values = f"'color-scheme': dbus.UInt32({_SCHEMES[dark]})"
     if accent:
       values += f", 'accent-color': dbus.Struct({accent}, signature='ddd')"
     template = session.path("appearance_portal.py")
     with open(template, "w") as file:
-      file.write(_TEMPLATE.replace("VALUES", "{" + values + "}"))
+      others = {"clock-format": clock} if clock else {}
+      file.write(
+        _TEMPLATE.replace("VALUES", "{" + values + "}").replace("OTHERS", repr(others)))
     if starts:
       self._mock = Mock(session, _PORTAL, _PORTAL_PATH, _SETTINGS, template=template)
     else:
@@ -93,8 +97,12 @@ class AppearancePortal:
     """Wants high contrast, or no longer, from now on."""
     self._change("contrast", GLib.Variant("u", int(high)))
 
-  def _change(self, key, value):
-    self._mock.emit("SettingChanged", "ssv", _APPEARANCE, key, value)
+  def set_clock(self, clock):
+    """Has GNOME's clock show 12h or 24h from now on."""
+    self._change("clock-format", GLib.Variant("s", clock), _GNOME)
+
+  def _change(self, key, value, namespace=_APPEARANCE):
+    self._mock.emit("SettingChanged", "ssv", namespace, key, value)
 
 
 class Logind(Mock):
