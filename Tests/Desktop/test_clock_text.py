@@ -4,6 +4,8 @@ import datetime
 import re
 
 from harness.case import DesktopTest
+from harness.mock import AppearancePortal
+from harness.waiting import wait_until
 
 
 class ClockTextTest(DesktopTest):
@@ -31,3 +33,31 @@ class ClockTextTest(DesktopTest):
     time = re.search(r"\d?\d:\d\d\W?[AP]M", words)[0]
     plain = re.sub(r"\W?([AP]M)", r" \1", time).rjust(8, "0")
     self.assertIn(plain, ends)
+
+  def test_the_clock_of_the_desktop_is_followed_and_the_setting_counts_more(self):
+    twelve, twenty_four = r"(\w+ )?\d?\d:\d\d\W?[AP]M", r"(\w+ )?\d\d:\d\d"
+    portal = AppearancePortal(self.session, clock="12h")
+    # Nothing but the settings is known to this portal.
+    self.preferences["keep-awake"] = "'never'"
+    # It is shown with three parts, so that the time left isn't taken for it.
+    self.preferences["always-show-hours"] = "true"
+    self.program.start("45m")
+    self.program.wait_for_text(twelve)
+    portal.set_clock("24h")
+    self.program.wait_for_text(twenty_four)
+    self.program.wait_for_no_text(twelve)
+    self.preferences["time-format"] = "'12-hour'"
+    self.program.wait_for_text(twelve)
+    self.program.open_settings()
+    self.program.turn_to("General")
+    self.choose_clock("Follow System")
+    wait_until(lambda: self.preferences["time-format"] == "'locale'", "it to be kept")
+    self.program.wait_for_text(twenty_four)
+    self.program.wait_for_no_text(twelve)
+
+  def choose_clock(self, name):
+    """Chooses from the list, which Alt and its letter open, by keyboard."""
+    self.screen.press("alt+l")
+    self.program.settings.find(name)
+    self.screen.press("Home")
+    self.screen.press("Return")

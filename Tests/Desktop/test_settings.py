@@ -77,6 +77,27 @@ class SettingsTest(DesktopTest):
     self.assertEqual(self.preferences["alarm-sound"], "'simmer/kitchen-bell'")
     self.assertTrue(os.path.exists(path), "removing a sound from the list deleted the file")
 
+  def test_a_line_with_a_switch_is_pressed_anywhere_and_a_letter_leads_to_each(self):
+    dialog = self.program.open_settings()
+    for number in (1, 2):
+      self.program.click(dialog.find("Fade In", Role.LABEL))
+      wait_until(lambda: self.preferences["fade-in"] == str(number == 1).lower(), "it to be kept")
+    switch = self.program.switch("Fade In")
+    self.program.click(switch)
+    wait_until(lambda: self.preferences["fade-in"] == "true", "the switch itself to act once")
+    self.screen.press("alt+v")
+    wait_until(lambda: dialog.focused.name == "Volume", "the keyboard to be on the volume")
+    self.screen.press("Left")
+    wait_until(lambda: self.preferences["volume"] == "0.75", "it to be lower")
+    self.assertEqual((dialog.focused.value, dialog.focused.maximum), (75, 100), "not a percentage")
+    self.screen.press("alt+f")
+    wait_until(lambda: self.preferences["fade-in"] == "false", "the letter to switch")
+    self.program.turn_to("General")
+    for key, setting in (("n", "show-ring"), ("m", "animations")):
+      self.screen.press("alt+" + key)
+      wait_until(lambda: self.preferences[setting] == "false", f"{setting} to be off")
+    self.assertEqual(self.preferences["fade-in"], "false", "what is on the other page acted too")
+
   def test_volume(self):
     recording = self.record()
     self.program.open_settings()

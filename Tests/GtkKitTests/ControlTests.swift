@@ -63,6 +63,30 @@ import XCTest
     XCTAssertEqual(calls, 1)
   }
 
+  func testScaleSaysItsNumberInWords() async throws {
+    let scale = Scale(0...1, step: 0.05)
+    var said: [Double] = []
+    scale.describeValue {
+      said.append($0)
+      return "\($0)"
+    }
+    XCTAssertNotEqual(
+      gtk_test_accessible_has_property(scale.opaque, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT), 0)
+    scale.value = 0.5
+    gtk_range_set_value(scale.cast(), 0.25)
+    XCTAssertEqual(said, [0, 0.5, 0.25])
+  }
+
+  func testSwitchIsToggledUnlessItIsInsensitive() async throws {
+    let control = Switch()
+    var states: [Bool] = []
+    control.onToggle { [unowned control] in states.append(control.isOn) }
+    for _ in 1...2 { control.toggle() }
+    control.isSensitive = false
+    control.toggle()
+    XCTAssertEqual(states, [true, false])
+  }
+
   private lazy var dropDown = DropDown(["Bell", "Marimba", "Harp"], label: "Sound")
 
   func testDropDownTellsOfAnotherChoice() async throws {

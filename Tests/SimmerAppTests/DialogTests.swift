@@ -1,10 +1,10 @@
 import AlarmSound
 import CGtk
-import GtkKit
 import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GtkKit
 @testable import SimmerApp
 
 final class DialogTests: AppTestCase, @unchecked Sendable {
@@ -17,8 +17,8 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     try screen.choose("Gong")
     XCTAssertEqual(app.preferences.alarmSound, "simmer/gong")
     XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Gong"])
-    XCTAssertEqual(gtk_range_get_value(try screen.scale("Volume")), 0.8)
-    gtk_range_set_value(try screen.scale("Volume"), 0.45)
+    XCTAssertEqual(gtk_range_get_value(try screen.scale("Volume")), 80)
+    gtk_range_set_value(try screen.scale("Volume"), 45)
     XCTAssertEqual(app.preferences.volume, 0.45)
     try screen.turn(to: "General")
     XCTAssertEqual(try screen.chosen(of: Self.colors), ["Orange"])
@@ -39,6 +39,71 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
       try screen.toggle(name)
       let changed = zip(switches, before).filter { app.preferences[keyPath: $0.preference] != $1 }
       XCTAssertEqual(changed.map(\.0.name), [name])
+    }
+  }
+
+  func testALineWithASwitchIsPressedAnywhere() async throws {
+    let (app, _, screen) = open()
+    try screen.turn(to: "General")
+    let rows = screen.widgets("GtkListBoxRow").filter { row in
+      gtk_list_box_row_get_activatable(row.cast()) != 0
+    }
+    XCTAssertEqual(rows.map(screen.name), ["Show Ring", "Always Show Hours", "Animations"])
+    for _ in 1...2 {
+      let before = [app.preferences.showsRing, app.preferences.alwaysShowsHours]
+      for row in rows { gtk_widget_activate(row.widget) }
+      MainLoop.drain()
+      XCTAssertEqual(
+        [app.preferences.showsRing, app.preferences.alwaysShowsHours], before.map { !$0 })
+    }
+  }
+
+  func testALetterWithAltLeadsToEachLine() async throws {
+    let (_, _, screen) = open()
+    for (page, names) in [
+      ("Alarm", ["Volume", "Fade In", "Stop Ringing After", "Warn Before the End"]),
+      (
+        "General",
+        [
+          "Style", "Face", "Second Hand", "Show Ring", "Ring Color", "Always Show Hours", "Clock",
+          "Animations", "Keep the Computer Awake",
+        ]
+      ),
+    ] {
+      try screen.turn(to: page)
+      let labels = screen.widgets("GtkLabel").filter {
+        gtk_label_get_mnemonic_widget($0.opaque) != nil
+      }
+      XCTAssertEqual(labels.map(screen.text), names)
+      for label in labels {
+        XCTAssertNotEqual(gtk_label_get_mnemonic_keyval(label.opaque), guint(GDK_KEY_VoidSymbol))
+      }
+    }
+  }
+
+  func testAllRowsOfTheSoundsInViewAreWholeAndTheChosenOneIsAmongThem() async throws {
+    let folder = try TemporaryDirectory()
+    let sounds = try (10..<30).map { try folder.writeSound(to: "whistle \($0).oga") }
+    for chosen in [0, 3, 19] {
+      let app = Assembly()
+      app.preferences.ownSounds = sounds
+      app.preferences.alarmSound = sounds[chosen]
+      let (_, dialog, screen) = open(app)
+      let row = try XCTUnwrap(
+        screen.widgets("GtkListBoxRow").first { screen.name(of: $0) == "whistle \(chosen + 10)" })
+      let list = try XCTUnwrap(
+        screen.widgets("SimmerListBox").first { screen.name(of: $0) == "Simmer" })
+      let view = try XCTUnwrap(gtk_widget_get_parent(list.widget).map { Widget(retaining: $0) })
+      for height in [nil, 700, 740, 600, 635] {
+        if let height { dialog.window.defaultSize = (440, height) }
+        dialog.window.runFrames(4)
+        let line = row.size.height
+        XCTAssertEqual(view.size.height % line, 0, "\(view.size.height)")
+        XCTAssertGreaterThanOrEqual(view.size.height / line, 5)
+        let place = try XCTUnwrap(view.place(of: row))
+        XCTAssertEqual(place.y % line, 0, "\(place)")
+        XCTAssertTrue((0...view.size.height - line).contains(place.y), "\(chosen), \(place)")
+      }
     }
   }
 
@@ -114,6 +179,13 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
       try screen.choose(place, "Keep the Computer Awake")
       XCTAssertEqual(app.preferences.keepAwake, choice)
     }
+    XCTAssertEqual(try screen.choices("Clock"), ["Follow System", "24-Hour", "AM/PM"])
+    for (place, format) in [ClockFormat.system, .twentyFourHours, .twelveHours].enumerated()
+      .reversed()
+    {
+      try screen.choose(place, "Clock")
+      XCTAssertEqual(app.preferences.timeFormat, format)
+    }
     for (place, scheme) in [ColorScheme.desktop, .light, .dark].enumerated().reversed() {
       try screen.choose(place, "Style")
       XCTAssertEqual(app.preferences.colorScheme, scheme)
@@ -162,7 +234,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
     elsewhere.set("volume", to: 0.1)
     MainLoop.drain()
     XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Chime"])
-    XCTAssertEqual(gtk_range_get_value(try screen.scale("Volume")), 0.1)
+    XCTAssertEqual(gtk_range_get_value(try screen.scale("Volume")), 10)
     try screen.turn(to: "General")
     XCTAssertEqual(try screen.chosen(of: Self.colors), ["Blue"])
     XCTAssertEqual(try screen.choice("Style"), "Dark")

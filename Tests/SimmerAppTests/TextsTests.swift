@@ -35,6 +35,25 @@ import XCTest
     }
   }
 
+  func testAPersonCountsBeforeTheDesktopAndThatBeforeTheLocale() async throws {
+    let locale = WallClock.localeUsesTwelveHours
+    let preferences = Preferences(nil)
+    var changes = 0
+    preferences.onChange(of: [.timeFormat]) { changes += 1 }
+    for (chosen, desktop, expected) in [
+      (.system, nil, locale), (.system, true, true), (.system, false, false),
+      (.twelveHours, nil, true), (.twelveHours, true, true), (.twelveHours, false, true),
+      (.twentyFourHours, nil, false), (.twentyFourHours, true, false),
+      (.twentyFourHours, false, false),
+    ] as [(ClockFormat, Bool?, Bool)] {
+      preferences.timeFormat = chosen
+      preferences.desktopClock.portal = desktop
+      XCTAssertEqual(
+        preferences.usesTwelveHours, expected, "\(chosen), \(String(describing: desktop))")
+    }
+    XCTAssertGreaterThan(changes, 3, "the desktop's too")
+  }
+
   func testAnotherDayIsSaid() async throws {
     let europe = "CET-1CEST,M3.5.0,M10.5.0/3"
     // Summer time begins on Sunday, 30 March 2025, and ends on Sunday, 26 October.
@@ -155,6 +174,23 @@ import XCTest
       XCTAssertGreaterThan(Catalogue(text).messages.count, 100, file)
       XCTAssertEqual(Catalogue(text).disagreements, [], file)
       XCTAssertEqual(Catalogue(text).unnumbered, [], file)
+    }
+  }
+
+  func testEachLetterWithAltIsUsedOnceInTheSettings() async throws {
+    for file in ["simmer.pot", "de.po", "fr.po"] {
+      let text = try String(contentsOfFile: "\(SourceTree.root)/po/\(file)", encoding: .utf8)
+      let entries = text.components(separatedBy: "\n\n").dropFirst()
+        .filter { $0.contains("SimmerApp/Settings/") }.joined(separator: "\n\n")
+      // Those of the file chooser are in a window of their own.
+      let letters = Catalogue("\n\n" + entries).messages.filter {
+        !["_Add", "_Cancel"].contains($0.original)
+      }.compactMap { original, translations in
+        let text = file.hasSuffix(".pot") ? original : translations.first ?? ""
+        return text.firstIndex(of: "_").map { text[text.index(after: $0)].lowercased() }
+      }
+      XCTAssertEqual(letters.count, 14, "\(file): \(letters)")
+      XCTAssertEqual(Set(letters).count, letters.count, "\(file): \(letters)")
     }
   }
 

@@ -10,6 +10,14 @@ extension Widget {
     }
   }
 
+  /// What assistive technology says in place of its number.
+  func setAccessibleValue(_ text: String) {
+    var property = GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT
+    withGValue(of: typeOfString, { g_value_set_string($0, text) }) {
+      gtk_accessible_update_property_value(opaque, 1, &property, $0)
+    }
+  }
+
   /// Has assistive technology tell whether it is the chosen one of several.
   func setAccessiblySelected(_ selected: Bool) {
     var state = GTK_ACCESSIBLE_STATE_SELECTED

@@ -7,7 +7,7 @@ public class Button: Widget {
     super.init(sinking: gtk_button_new())
     // gtk_button_new_with_mnemonic would have assistive technology read the name twice.
     gtk_button_set_child(cast(), gtk_label_new_with_mnemonic(text))
-    setAccessibleLabel(text.filter { $0 != "_" })
+    setAccessibleLabel(text.withoutMnemonic)
     for style in styles { setStyle(style) }
   }
 

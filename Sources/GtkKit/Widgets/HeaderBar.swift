@@ -2,11 +2,11 @@ internal import CGtk
 
 /// The title bar of a window: GtkHeaderBar.
 public final class HeaderBar: Widget {
-  /// A title bar with `title` in the middle.
+  /// A title bar with `title` in the middle, or else the title of its window.
   /// - Parameter hasWindowControls: whether it has the desktop's buttons; see ``WindowControls``.
-  public init(title: Widget, hasWindowControls: Bool = true) {
+  public init(title: Widget? = nil, hasWindowControls: Bool = true) {
     super.init(sinking: gtk_header_bar_new())
-    gtk_header_bar_set_title_widget(opaque, title.widget)
+    if let title { gtk_header_bar_set_title_widget(opaque, title.widget) }
     gtk_header_bar_set_show_title_buttons(opaque, hasWindowControls ? 1 : 0)
   }
 

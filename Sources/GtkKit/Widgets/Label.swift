@@ -8,6 +8,15 @@ public final class Label: Widget {
     if !styles.isEmpty { setStyles(styles) }
   }
 
+  /// A label for `control`: `_` in `text` marks the letter that leads there with Alt.
+  public init(_ text: String, for control: Widget) {
+    super.init(sinking: gtk_label_new_with_mnemonic(text))
+    gtk_label_set_mnemonic_widget(opaque, control.widget)
+    // Together with the name that the control has, GTK 4.8 would have it read twice.
+    gtk_accessible_reset_relation(control.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+    control.setAccessibleLabel(text.withoutMnemonic)
+  }
+
   /// What it shows.
   public var text: String {
     get { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
@@ -73,4 +82,9 @@ extension Widget {
     pango_layout_get_pixel_size(layout, &width, nil)
     return Int(width)
   }
+}
+
+extension String {
+  /// The text without `_` before the letter that goes with Alt.
+  public var withoutMnemonic: String { filter { $0 != "_" } }
 }

@@ -5,6 +5,9 @@ internal import CGtk
 /// Unlike there, Tab passes rows in which nothing takes the keyboard, and a list can be one stop
 /// for Tab (GTK 4.18 can do that itself).
 public final class ListBox: Widget {
+  /// What all rows and headings have the same height by.
+  private var sizes: Object?
+
   /// An empty list, whose rows are not selected but activated.
   public init() {
     super.init(sinking: g_object_new_with_properties(listBoxType, 0, nil, nil))
@@ -21,14 +24,18 @@ public final class ListBox: Widget {
   /// Adds a row showing `child`.
   /// - Parameters:
   ///   - focusable: whether the row itself takes the keyboard, beside what is in it.
+  ///   - activatable: whether a person can activate it.
   ///   - heading: what stands above the row. The arrow keys pass it.
   public func append(
-    _ child: Widget, focusable: Bool = false, heading: Widget? = nil
+    _ child: Widget, focusable: Bool = false, activatable: Bool = true, heading: Widget? = nil
   ) {
     let row = Widget(sinking: gtk_list_box_row_new())
     gtk_list_box_row_set_child(row.cast(), child.widget)
     gtk_widget_set_focusable(row.widget, focusable ? 1 : 0)
+    gtk_list_box_row_set_activatable(row.cast(), activatable ? 1 : 0)
+    if let sizes { gtk_size_group_add_widget(sizes.cast(), child.widget) }
     if let heading {
+      if let sizes { gtk_size_group_add_widget(sizes.cast(), heading.widget) }
       g_object_set_data_full(
         row.cast(), headingKey, g_object_ref(heading.pointer), { g_object_unref($0) })
     }
@@ -37,6 +44,28 @@ public final class ListBox: Widget {
     if let heading, gtk_widget_get_parent(heading.widget) == widget {
       gtk_widget_insert_before(heading.widget, widget, row.widget)
     }
+  }
+
+  /// Gives rows and headings that are added from now on the same height, ``lineHeight``.
+  public func makeHomogeneous() {
+    sizes = Object(owning: UnsafeMutableRawPointer(gtk_size_group_new(GTK_SIZE_GROUP_VERTICAL)))
+  }
+
+  /// Height of the first row, in pixels; 0 where there is none.
+  public var lineHeight: Int { row(at: 0)?.measure(.vertical).natural ?? 0 }
+
+  /// Number of rows and headings.
+  public var lineCount: Int {
+    var (count, child) = (0, gtk_widget_get_first_child(widget))
+    while let next = child { (count, child) = (count + 1, gtk_widget_get_next_sibling(next)) }
+    return count
+  }
+
+  /// Number of rows and headings above a row.
+  public func lineCount(above index: Int) -> Int {
+    var (count, child) = (0, row(at: index).flatMap { gtk_widget_get_prev_sibling($0.widget) })
+    while let next = child { (count, child) = (count + 1, gtk_widget_get_prev_sibling(next)) }
+    return count
   }
 
   /// The name by which assistive technology knows a row.

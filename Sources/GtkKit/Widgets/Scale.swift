@@ -10,6 +10,14 @@ public final class Scale: InputWidget {
     expand(horizontal: true)
   }
 
+  /// Has assistive technology say the number as `words` has it.
+  public func describeValue(_ words: @escaping @MainActor (Double) -> String) {
+    setAccessibleValue(words(value))
+    connect("value-changed") { [weak self] in
+      if let self { setAccessibleValue(words(value)) }
+    }
+  }
+
   /// The number.
   public var value: Double {
     get { gtk_range_get_value(cast()) }

@@ -38,6 +38,27 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
   }
 
+  /// The part in view of a child that scrolls up and down, in pixels from the top; its length is 0
+  /// before it has a size.
+  public var verticalPart: (start: Int, length: Int) {
+    let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
+    return (
+      Int(gtk_adjustment_get_value(adjustment)), Int(gtk_adjustment_get_page_size(adjustment))
+    )
+  }
+
+  /// Scrolls such a child.
+  /// - Parameters:
+  ///   - start: what is at the top then, in pixels from the top of the child.
+  ///   - height: height of the child, which it may be about to get.
+  ///   - length: that of the part in view, likewise.
+  public func scrollVertically(to start: Int, of height: Int, showing length: Int) {
+    let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
+    gtk_adjustment_configure(
+      adjustment, Double(start), 0, Double(height), gtk_adjustment_get_step_increment(adjustment),
+      gtk_adjustment_get_page_increment(adjustment), Double(length))
+  }
+
   /// The part in view, in pixels from the top or from where lines begin.
   public var part: (start: Double, length: Double) {
     let (value, length) = (

@@ -14,6 +14,11 @@ public final class Switch: InputWidget {
     set { setSilently { gtk_switch_set_active(opaque, newValue ? 1 : 0) } }
   }
 
+  /// Switches it for a person who has pressed something that stands for it.
+  public func toggle() {
+    if isSensitive { gtk_switch_set_active(opaque, isOn ? 0 : 1) }
+  }
+
   /// Called when a person switches it.
   public func onToggle(_ closure: @escaping @MainActor () -> Void) {
     onInput(closure) { connectNotify("active", $0) }

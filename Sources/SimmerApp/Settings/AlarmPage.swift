@@ -18,16 +18,17 @@ final class AlarmPage {
 
   private let sounds = SoundList()
   private let problem = Label(styles: ["problem"])
-  private let volume = Scale(0...1, step: 0.05)
+  /// In percent, as which screen readers tell it.
+  private let volume = Scale(0...100, step: 5)
   private let fadeIn = Switch()
   private let ringLimit = Choice<Duration?>(
-    tr("Stop Ringing After"), [.seconds(30), .seconds(60), .seconds(300), .seconds(900), nil]
+    tr("Stop _Ringing After"), [.seconds(30), .seconds(60), .seconds(300), .seconds(900), nil]
   ) { $0?.words ?? trc("ringing", "Never") }
   private let warning = Choice<Duration?>(
-    tr("Warn Before the End"), [nil, .seconds(10), .seconds(60), .seconds(300)]
+    tr("_Warn Before the End"), [nil, .seconds(10), .seconds(60), .seconds(300)]
   ) { $0?.words ?? tr("Never") }
   private let warningSound = Choice(
-    tr("Warning Sound"), [SoundCatalogue.warningID, SoundCatalogue.noneID]
+    tr("Warning _Sound"), [SoundCatalogue.warningID, SoundCatalogue.noneID]
   ) { $0 == SoundCatalogue.noneID ? SoundCatalogue.noneTitle : tr("Soft Sound") }
   /// Why the sound that was to be added wasn't, until something else is done with sounds.
   private var refusal: String?
@@ -44,12 +45,14 @@ final class AlarmPage {
       [
         settingsHeading(tr("Alarm Sound")), sounds.widget, problem, add,
         settingsGroup([
-          settingsRow(tr("Volume"), volume), settingsRow(tr("Fade In"), fadeIn),
-          settingsRow(ringLimit.label, ringLimit.widget),
-          settingsRow(warning.label, warning.widget),
-          settingsRow(warningSound.label, warningSound.widget),
+          tr("_Volume"): volume, tr("_Fade In"): fadeIn, ringLimit.label: ringLimit.widget,
+          warning.label: warning.widget,
+          warningSound.label: warningSound.widget,
         ]),
       ])
+    volume.describeValue {
+      trc("volume", "%@%").filled("\(Int($0.rounded()))")
+    }
     add.onClick { [weak self] in self?.chooseFile() }
     listen()
   }
@@ -68,7 +71,7 @@ final class AlarmPage {
     }
     sounds.onRemove = { [weak self] in self?.remove($0) }
     volume.onChange { [weak self] in
-      if let self { preferences.volume = volume.value }
+      if let self { preferences.volume = volume.value / 100 }
     }
     fadeIn.onToggle { [weak self] in
       if let self { preferences.fadesIn = fadeIn.isOn }
@@ -86,7 +89,7 @@ final class AlarmPage {
       ? SoundCatalogue.noneID
       : (catalogue[preferences.alarmSound] ?? catalogue.defaultSound)?.id ?? ""
     sounds.show(catalogue.listed, chosen: chosen, previewed: alarm.previewed)
-    volume.value = preferences.volume
+    volume.value = preferences.volume * 100
     fadeIn.isOn = preferences.fadesIn
     ringLimit.show(preferences.ringLimit)
     warning.show(preferences.warning)

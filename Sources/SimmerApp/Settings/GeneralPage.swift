@@ -10,29 +10,38 @@ final class GeneralPage {
   /// What it shows.
   static let keys: Set<Preferences.Key> = [
     .colorScheme, .face, .secondHand, .showRing, .ringColor, .alwaysShowHours, .animations,
-    .keepAwake,
+    .timeFormat, .keepAwake,
   ]
 
   private let preferences: Preferences
-  private let style = Choice<ColorScheme>(tr("Style"), [.desktop, .light, .dark]) {
+  private let style = Choice<ColorScheme>(tr("_Style"), [.desktop, .light, .dark]) {
     switch $0 {
     case .desktop: tr("Follow System")
     case .light: tr("Light")
     case .dark: tr("Dark")
     }
   }
-  private let face = Choice<FaceStyle>(tr("Face"), [.ring, .dial]) {
+  private let face = Choice<FaceStyle>(tr("Fac_e"), [.ring, .dial]) {
     $0 == .dial ? tr("Dial") : tr("Ring")
   }
-  private let secondHand = Choice<Bool>(tr("Second Hand"), [false, true]) {
+  private let secondHand = Choice<Bool>(tr("Second _Hand"), [false, true]) {
     $0 ? tr("Sweeping") : tr("Ticking")
   }
   private let colors = ColorSwatches()
   private let showRing = Switch()
   private let alwaysShowHours = Switch()
+  private let clock = Choice<ClockFormat>(
+    tr("C_lock"), [.system, .twentyFourHours, .twelveHours]
+  ) {
+    switch $0 {
+    case .system: tr("Follow System")
+    case .twentyFourHours: tr("24-Hour")
+    case .twelveHours: tr("AM/PM")
+    }
+  }
   private let animations = Switch()
   private let keepAwake = Choice<KeepAwakeChoice>(
-    tr("Keep the Computer Awake"), [.never, .short, .always]
+    tr("_Keep the Computer Awake"), [.never, .short, .always]
   ) {
     switch $0 {
     case .never: trc("keep awake", "Never")
@@ -48,14 +57,13 @@ final class GeneralPage {
       [
         settingsHeading(tr("Display")),
         settingsGroup([
-          settingsRow(style.label, style.widget), settingsRow(face.label, face.widget),
-          settingsRow(secondHand.label, secondHand.widget),
-          settingsRow(tr("Show Ring"), showRing), settingsRow(tr("Ring Color"), colors.widget),
-          settingsRow(tr("Always Show Hours"), alwaysShowHours),
-          settingsRow(tr("Animations"), animations),
+          style.label: style.widget, face.label: face.widget,
+          secondHand.label: secondHand.widget, tr("Show Ri_ng"): showRing,
+          tr("Ring _Color"): colors.widget, tr("Always Show H_ours"): alwaysShowHours,
+          clock.label: clock.widget, tr("Ani_mations"): animations,
         ]),
         settingsHeading(tr("While a Timer Runs")),
-        settingsGroup([settingsRow(keepAwake.label, keepAwake.widget)]),
+        settingsGroup([keepAwake.label: keepAwake.widget]),
       ])
     style.onChoose { [weak self] in self?.preferences.colorScheme = $0 }
     face.onChoose { [weak self] in self?.preferences.face = $0 }
@@ -65,6 +73,7 @@ final class GeneralPage {
     connect(showRing, to: \.showsRing)
     connect(alwaysShowHours, to: \.alwaysShowsHours)
     connect(animations, to: \.animates)
+    clock.onChoose { [weak self] in self?.preferences.timeFormat = $0 }
     keepAwake.onChoose { [weak self] in self?.preferences.keepAwake = $0 }
   }
 
@@ -87,6 +96,7 @@ final class GeneralPage {
     showRing.isOn = preferences.showsRing
     alwaysShowHours.isOn = preferences.alwaysShowsHours
     animations.isOn = preferences.animates
+    clock.show(preferences.timeFormat)
     keepAwake.show(preferences.keepAwake)
   }
 

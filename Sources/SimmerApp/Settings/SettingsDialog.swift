@@ -18,7 +18,8 @@ final class SettingsDialog {
     (alarmPage.window, generalPage.window) = (window, window)
     window.title = tr("Settings")
     window.makeModal(for: parent)
-    window.defaultSize = (400, Int(620 * DesktopPreferences.textScale))
+    // As high as its pages are, as far as the screen is.
+    window.defaultSize = (Int(440 * DesktopPreferences.textScale), -1)
 
     let pages = Stack()
     for (page, title) in [(alarmPage.widget, tr("Alarm")), (generalPage.widget, tr("General"))] {
@@ -30,8 +31,11 @@ final class SettingsDialog {
     }
     pages.expand(vertical: true)
     pages.setStyle("settings")
-    window.setTitleBar(HeaderBar(title: StackSwitcher(pages)))
-    window.setChild(pages)
+    let switcher = StackSwitcher(pages)
+    switcher.setStyle("pages")
+    switcher.align(horizontal: .center)
+    window.setTitleBar(HeaderBar())
+    window.setChild(Box(.vertical, [switcher, pages]))
 
     preferences.onChange(of: AlarmPage.keys) { [weak self] in self?.alarmPage.show() }
     preferences.onChange(of: GeneralPage.keys) { [weak self] in self?.generalPage.show() }

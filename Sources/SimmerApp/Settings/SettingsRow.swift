@@ -1,11 +1,13 @@
 import GtkKit
 
 /// One line of the settings: a text and the control it is about.
+/// - Parameter text: where it has `_`, Alt and the letter behind lead to the control. Each letter
+///   is used once in a window: GTK looks for it on pages that are not shown, too.
 @MainActor
 func settingsRow(_ text: String, _ control: Widget) -> Widget {
-  let label = Label(text)
+  let label = Label(text, for: control)
   label.alignTextToStart()
-  control.setAccessibleLabel(text)
+  label.wrap()
   if control is Scale {
     control.expand(horizontal: true)
   } else {
@@ -17,12 +19,16 @@ func settingsRow(_ text: String, _ control: Widget) -> Widget {
   return row
 }
 
-/// Lines of the settings that belong together, in a frame.
+/// Lines of the settings that belong together, in a frame. One with a switch is pressed anywhere.
 @MainActor
-func settingsGroup(_ rows: [Widget]) -> Widget {
+func settingsGroup(_ rows: KeyValuePairs<String, Widget>) -> Widget {
   let list = ListBox()
   list.setStyle("boxed")
-  for row in rows { list.append(row) }
+  list.clip(true)
+  for (text, control) in rows {
+    list.append(settingsRow(text, control), activatable: control is Switch)
+  }
+  list.onActivate { (rows[$0].value as? Switch)?.toggle() }
   return list
 }
 

@@ -4,7 +4,7 @@ import GtkKit
 @MainActor
 final class Choice<Value: Equatable> {
   let widget: DropDown
-  /// What the choice is about.
+  /// What the choice is about; `_` marks the letter that leads to it with Alt.
   let label: String
   private let offered: [Value]
   /// The values in the list: those offered and, before them, one kept from elsewhere that isn't.
@@ -18,7 +18,7 @@ final class Choice<Value: Equatable> {
   init(_ label: String, _ offered: [Value], name: @escaping (Value) -> String) {
     (self.label, self.offered, self.name) = (label, offered, name)
     listed = offered
-    widget = DropDown(offered.map(name), label: label)
+    widget = DropDown(offered.map(name), label: label.withoutMnemonic)
   }
 
   /// Calls `closure` with what a person chooses.

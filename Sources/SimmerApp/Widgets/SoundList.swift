@@ -13,6 +13,9 @@ final class SoundList {
   var onRemove: ((Sound) -> Void)?
 
   private let list = ListBox()
+  private let view: WholeRows
+  /// The chosen row that was scrolled to.
+  private var revealed: Int?
   private var rows: [Row] = []
 
   @MainActor
@@ -33,11 +36,9 @@ final class SoundList {
     silence = RadioButton(SoundCatalogue.noneTitle, groupedWith: unspecific)
     silence.canFocus = false
     list.setAccessibleLabel(tr("Alarm Sound"))
-    let scrolled = ScrolledWindow(list)
-    scrolled.setStyle("boxed")
-    scrolled.minimumSize(height: 216)
-    scrolled.expand(vertical: true)
-    widget = scrolled
+    list.makeHomogeneous()
+    view = WholeRows(list, least: 5, usual: 7)
+    widget = view.widget
     unspecific?.onChoose { [weak self] in self?.onChoose?(nil) }
     silence.onChoose { [weak self] in self?.onChoose?(SoundCatalogue.noneID) }
     list.onActivate { [weak self] index in self?.radios[index].choose() }
@@ -68,6 +69,8 @@ final class SoundList {
     let choice = radios.firstIndex(where: \.isOn)
     list.tabRow = choice ?? 0
     list.showChoice(choice)
+    if let choice, choice != revealed { view.reveal(choice) }
+    revealed = choice
   }
 
   /// Where the keyboard was on a row that goes, it is on the one in its place then.

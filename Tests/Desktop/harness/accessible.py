@@ -31,6 +31,7 @@ class Role(enum.IntEnum):
   CHECK_BOX = 7
   DIALOG = 16
   FRAME = 23
+  LABEL = 29
   MENU_ITEM = 35
   PAGE_TAB = 37
   BUTTON = 43

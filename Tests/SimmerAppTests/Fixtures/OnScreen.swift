@@ -68,7 +68,7 @@ import XCTest
     gtk_root_get_focus(window.opaque).map { name(of: Widget(retaining: $0)) } ?? ""
   }
 
-  private func text(of label: Widget) -> String {
+  func text(of label: Widget) -> String {
     gtk_label_get_text(label.opaque).map { String(cString: $0) } ?? ""
   }
 

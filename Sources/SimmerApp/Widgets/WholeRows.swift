@@ -1,0 +1,74 @@
+import GtkKit
+
+/// Shows a part of a list whose rows and headings have the same height: as many whole ones as there
+/// is room for.
+@MainActor
+final class WholeRows {
+  private(set) lazy var widget: Widget = makeWidget()
+
+  private let list: ListBox
+  private let scrolled: ScrolledWindow
+  private let frame: Box
+  private let least, usual: Int
+  /// The row that stays in view until somebody scrolls it out of there.
+  private var revealed: Int?
+  /// Length of the part in view when that row was there; nil before it was.
+  private var length: Int?
+
+  /// - Parameters:
+  ///   - least: number of rows and headings to show at least.
+  ///   - usual: number of them to ask for room for.
+  init(_ list: ListBox, least: Int, usual: Int) {
+    (self.list, self.least, self.usual) = (list, least, usual)
+    scrolled = ScrolledWindow(list)
+    scrolled.expand(vertical: true)
+    frame = Box(.vertical, [scrolled])
+    frame.setStyle("boxed")
+    frame.clip(true)
+  }
+
+  private func makeWidget() -> Widget {
+    let widget = ArrangedBox(
+      [frame],
+      measure: { [weak self] orientation in
+        guard let self else { return (0, 0) }
+        guard orientation == .vertical else { return frame.measure(.horizontal) }
+        return (height(of: least), height(of: min(usual, list.lineCount)))
+      },
+      arrange: { [weak self] in
+        guard let self else { return }
+        let count = ($0.height - border) / max(1, list.lineHeight)
+        // GTK gives the list its place by how far it is scrolled then.
+        scroll(showing: count * list.lineHeight)
+        $0.place(frame, x: 0, y: 0, width: $0.width, height: height(of: count))
+      })
+    widget.expand(vertical: true)
+    return widget
+  }
+
+  private var border: Int {
+    frame.measure(.vertical).minimum - scrolled.measure(.vertical).minimum
+  }
+
+  private func height(of count: Int) -> Int { count * list.lineHeight + border }
+
+  /// Scrolls as far as it takes to see a row.
+  func reveal(_ index: Int) {
+    (revealed, length) = (index, nil)
+    scroll(showing: scrolled.verticalPart.length)
+  }
+
+  private func scroll(showing length: Int) {
+    guard let revealed, length > 0 else { return }
+    let old = scrolled.verticalPart.start
+    let top = list.lineCount(above: revealed) * list.lineHeight
+    let bottom = top + list.lineHeight
+    if let shown = self.length, old > top || old + shown < bottom { return }
+    self.length = length
+    let value = max(min(old, top), bottom - length)
+    if value != old {
+      scrolled.scrollVertically(
+        to: value, of: list.lineCount * list.lineHeight, showing: length)
+    }
+  }
+}
