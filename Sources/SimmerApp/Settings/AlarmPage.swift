@@ -81,6 +81,11 @@ final class AlarmPage {
     warningSound.onChoose { [weak self] in self?.preferences.warningSound = $0 }
   }
 
+  /// Gives the keyboard to the chosen sound.
+  func grabFocus() {
+    sounds.grabFocus()
+  }
+
   /// Shows what is chosen now, and what is wrong with it.
   func show() {
     let catalogue = alarm.sounds.catalogue

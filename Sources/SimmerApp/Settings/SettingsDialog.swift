@@ -52,5 +52,6 @@ final class SettingsDialog {
     }
     alarmPage.show()
     generalPage.show()
+    alarmPage.grabFocus()
   }
 }
