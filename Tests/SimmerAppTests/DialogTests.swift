@@ -61,7 +61,10 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
   func testALetterWithAltLeadsToEachLine() async throws {
     let (_, _, screen) = open()
     for (page, names) in [
-      ("Alarm", ["Volume", "Fade In", "Stop Ringing After", "Warn Before the End"]),
+      (
+        "Alarm",
+        ["Volume", "Fade In", "Stop Ringing After", "Warn Before the End", "Warning Sound"]
+      ),
       (
         "General",
         [
@@ -92,7 +95,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
       let row = try XCTUnwrap(
         screen.widgets("GtkListBoxRow").first { screen.name(of: $0) == "whistle \(chosen + 10)" })
       let list = try XCTUnwrap(
-        screen.widgets("SimmerListBox").first { screen.name(of: $0) == "Simmer" })
+        screen.widgets("SimmerListBox").first { screen.name(of: $0) == "None" })
       let view = try XCTUnwrap(gtk_widget_get_parent(list.widget).map { Widget(retaining: $0) })
       for height in [nil, 700, 740, 600, 635] {
         if let height { dialog.window.defaultSize = (440, height) }

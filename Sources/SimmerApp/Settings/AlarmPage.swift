@@ -28,7 +28,7 @@ final class AlarmPage {
     tr("_Warn Before the End"), [nil, .seconds(10), .seconds(60), .seconds(300)]
   ) { $0?.words ?? tr("Never") }
   private let warningSound = Choice(
-    tr("Warning _Sound"), [SoundCatalogue.warningID, SoundCatalogue.noneID]
+    tr("Warning Soun_d"), [SoundCatalogue.warningID, SoundCatalogue.noneID]
   ) { $0 == SoundCatalogue.noneID ? SoundCatalogue.noneTitle : tr("Soft Sound") }
   /// Why the sound that was to be added wasn't, until something else is done with sounds.
   private var refusal: String?

@@ -52,7 +52,7 @@ final class Header {
   /// - Parameter width: of the title bar, in pixels.
   func fit(width: Int) {
     let taken = sides.map { $0.measure(.horizontal).natural + Self.aside }.reduce(0, +)
-    text.opacity = text.textWidth <= width - taken ? 1 : 0
+    text.isVisible = text.textWidth <= width - taken
   }
 
   /// Space around the parts of the title bar, in pixels.
