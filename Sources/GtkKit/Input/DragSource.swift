@@ -41,16 +41,19 @@ extension Widget {
     object.connect("drag-end", calling: unsafeBitCast(end, to: GCallback.self), ended)
   }
 
-  /// Has a drag show it as it is now, held where the pointer is on the handle.
+  /// Pixels from the pointer down to what is dragged, which would hide the place where it lands.
+  private static let dragDistance: Int32 = 9
+
+  /// Has a drag show it as it is now, below the pointer.
   private func becomeIcon(of source: OpaquePointer, x: Double, y: Double) {
     let handle = gtk_event_controller_get_widget(source)
-    var (heldX, heldY) = (0.0, 0.0)
-    gtk_widget_translate_coordinates(handle, widget, x, y, &heldX, &heldY)
+    var heldX = 0.0
+    gtk_widget_translate_coordinates(handle, widget, x, y, &heldX, nil)
     guard let paintable = gtk_widget_paintable_new(widget) else { return }
     defer { g_object_unref(gpointer(paintable)) }
     guard let picture = gdk_paintable_get_current_image(paintable) else { return }
     defer { g_object_unref(gpointer(picture)) }
-    gtk_drag_source_set_icon(source, picture, Int32(heldX), Int32(heldY))
+    gtk_drag_source_set_icon(source, picture, Int32(heldX), -Self.dragDistance)
   }
 
   /// Itself, which nothing outside the program can take. GTK takes it over.
