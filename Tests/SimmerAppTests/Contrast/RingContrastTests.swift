@@ -25,6 +25,35 @@ final class RingContrastTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testDials() async throws {
+    for look in [DesktopLook.light, .dark, .highContrast, .highContrastDark] {
+      try look.begin()
+      let dial = Dial()
+      let window = show(dial.widget)
+      let colors = DialColors(of: dial.face)
+      var table = ContrastTable()
+      func add(_ name: String, _ color: Color, on other: Color, _ required: Double = 3) {
+        let seen = other.mixed(with: color.opacity(1), color.alpha)
+        table.add(
+          ContrastTable.Row(
+            name: name, place: "\(seen.hex) on \(other.hex)", contrast: seen.contrast(with: other),
+            required: required))
+      }
+      add("numbers and second hand", colors.text, on: colors.base, 4.5)
+      add("ticks and numbers of seconds", colors.quiet, on: colors.base, 4.5)
+      for (name, color) in RingColor.offered {
+        let color = color.standingOut(from: RingTrack(in: dial.face).color)
+        add("hand, \(name)", colors.hand(color, turns: 0), on: colors.base)
+        for turns in 0...3 {
+          let wedge = colors.wedge(color, turns: turns)
+          add("hand, \(name), turn \(turns)", colors.hand(color, turns: turns), on: wedge)
+        }
+      }
+      try table.check("dials-" + look.rawValue)
+      window.destroy()
+    }
+  }
+
   private enum Phase: String, CaseIterable {
     case running
     case nearEnd = "near the end"
@@ -54,7 +83,9 @@ final class RingContrastTests: WindowTestCase, @unchecked Sendable {
     main.window.setStyle("high-contrast", look.isHighContrast)
     if let large = app.engine.timers.first(where: { $0.name == "Large" }) { main.choose(large.id) }
     ui.settle()
-    for (name, color) in RingColor.offered {
+    // All of them once, and then those that stand out least on light and on dark.
+    let colors = RingColor.offered
+    for (name, color) in colors where phase == .running || ["Yellow", "Purple"].contains(name) {
       app.preferences.ringColor = color
       main.setNeedsRender()
       MainLoop.drain()
