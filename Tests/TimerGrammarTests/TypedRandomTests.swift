@@ -27,9 +27,10 @@ import TimerEngine
   @Test(arguments: [TranslatedWords.english, .german, .french])
   func noNameHoldsFiguresBesideAWordOfTime(language: TranslatedWords) {
     let own = language.entries(Self.rolesOfTime)
-    let words = Array(Set(own + TranslatedWords.english.entries(Self.rolesOfTime)))
+    let words = Set(own + TranslatedWords.english.entries(Self.rolesOfTime)).sorted()
     let others = ["pasta", "5m", "1:30", "6 pm", "until 18:30", "an hour", ",", "-", "(", "2."]
-    let known = Set(words)
+    // German “am” is a preposition, not a half of the day.
+    let known = Set(words).subtracting(language.entries([.on, .for, .in]))
     var random = SplitMix64(seed: UInt64(own.count))
     var understood = 0
     let count = isSoak ? 200_000 : 3_000
