@@ -194,7 +194,8 @@ struct TimeOfDayReader {
       (laterShift, end) = (shift.meaning, shift.end)
       return
     }
-    if !isNamed, let pair = grammar.figures(at: end)?.pair {
+    guard !isNamed else { return }
+    if let pair = grammar.figures(at: end)?.pair {
       let isEnd = (hasUntil || day != nil) && !grammar.isWord(at: end + 1)
       if hasOClock || isEnd || halfDay(at: end + 1) != nil {
         add(minutes: pair, end: end + 1)
@@ -203,7 +204,7 @@ struct TimeOfDayReader {
       }
     } else if let spelled = spelledMinutes(at: end, behindOClock: hasOClock),
       !grammar.isWord(at: spelled.end) || halfDay(at: spelled.end) != nil
-        || !isNamed && words.units.match(tokens, at: spelled.end)?.meaning == .minutes
+        || words.units.match(tokens, at: spelled.end)?.meaning == .minutes
         || words.calendar.match(tokens, at: spelled.end) != nil
     {
       add(minutes: spelled.minutes, end: spelled.end)
@@ -211,7 +212,7 @@ struct TimeOfDayReader {
   }
 
   /// The minutes of `six thirty` and `six oh five`. Fewer than ten need `oh` or `o'clock` before
-  /// them. Behind `noon` they are round: `mittags zwölf` is noon.
+  /// them.
   private func spelledMinutes(
     at position: Int, behindOClock: Bool = false
   ) -> (minutes: Int64, end: Int)? {
@@ -220,10 +221,7 @@ struct TimeOfDayReader {
       spelled.meaning.isMultiple(of: 1_000_000_000), !grammar.isArticle(at: position)
     else { return nil }
     let minutes = spelled.meaning / 1_000_000_000
-    guard (behindOClock ? 1 : 10)...59 ~= minutes,
-      !isNamed || parts == [12] && minutes.isMultiple(of: 5)
-    else { return nil }
-    return (minutes, spelled.end)
+    return (behindOClock ? 1 : 10)...59 ~= minutes ? (minutes, spelled.end) : nil
   }
 
   private mutating func readOClock() {

@@ -200,9 +200,9 @@ import XCTest
       msgid ""
       msgstr "Language: de"
 
-      msgid "“%@” is not used "
-      "because %@."
-      msgstr "„%@“ wird nicht verwendet."
+      msgid "“%1$@” is not used. "
+      "%2$@"
+      msgstr "„%1$@“ wird nicht verwendet."
 
       msgid "%@ is done"
       msgstr "%@ ist fertig"
@@ -221,8 +221,8 @@ import XCTest
       #~ msgid "forgotten"
       #~ msgstr "vergessen %@"
       """)
-    XCTAssertEqual(catalogue.disagreements, ["„%@“ wird nicht verwendet.", "und weitere"])
-    XCTAssertEqual(catalogue.unnumbered, ["“%@” is not used because %@.", "%@ of %@"])
+    XCTAssertEqual(catalogue.disagreements, ["„%1$@“ wird nicht verwendet.", "und weitere"])
+    XCTAssertEqual(catalogue.unnumbered, ["%@ of %@"])
   }
 }
 
