@@ -32,8 +32,9 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
   }
 
   private func card(_ name: String) throws -> Widget {
-    try XCTUnwrap(
+    let button = try XCTUnwrap(
       screen.widgets("GtkButton").first { $0.hasStyle("card") && screen.name(of: $0) == name })
+    return Widget(retaining: try XCTUnwrap(gtk_widget_get_parent(button.widget)))
   }
 
   func testItOffersWhatMakesSenseInTheState() async throws {
