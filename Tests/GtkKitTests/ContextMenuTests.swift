@@ -14,7 +14,7 @@ import XCTest
     [texts.map { text in ContextMenu.Item(text) { [unowned self] in chosen.append(text) } }]
   }
 
-  private var popovers: [Widget] { children(of: box, "GtkPopoverMenu") }
+  private var popovers: [Widget] { children(of: box, "GtkPopoverMenu").filter(\.isVisible) }
 
   private func children(of parent: Widget, _ type: String) -> [Widget] {
     var found: [Widget] = []

@@ -17,13 +17,20 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
   {
     close()
     try widget.controller("GtkGestureLongPress").emit("pressed", .double(5), .double(5))
-    MainLoop.drain()
+    ui.settle()
     XCTAssertTrue(main.window.hasFocusInPopover, file: file, line: line)
   }
 
   private func close() {
     for popover in screen.widgets("GtkPopoverMenu") { gtk_popover_popdown(popover.cast()) }
     MainLoop.drain()
+  }
+
+  // A window that goes with its menu open has GTK warn in the next test.
+  override func tearDown() async throws {
+    close()
+    ui.settle()
+    try await super.tearDown()
   }
 
   private func choose(_ entry: String) throws {
@@ -107,18 +114,17 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(entries, ["Pause", "One More Minute", "Restart", "Cancel"])
   }
 
-  func testTheMenuKeyOpensTheOneOfTheTimerThatIsShown() async throws {
+  func testKeysInAnOpenMenuBelongToIt() async throws {
     openWindow(360, 560)
-    XCTAssertFalse(main.openTimerMenu(), "none is shown")
+    XCTAssertFalse(main.openTimerMenu(), "no timer is shown")
     app.start(.seconds(300), name: "Tea")
     ui.settle()
-    XCTAssertTrue(main.openTimerMenu())
-    MainLoop.drain()
-    XCTAssertTrue(main.window.hasFocusInPopover)
-    XCTAssertFalse(main.openTimerMenu(), "keys belong to the open one")
+    try openMenu(of: main.faceView.widget)
+    XCTAssertFalse(main.openTimerMenu())
     XCTAssertFalse(try screen.press(.space))
     XCTAssertEqual(inputs, [])
-    close()
+    try choose("One More Minute")
+    ui.settle()
     XCTAssertEqual(screen.focused, "Pause")
   }
 

@@ -1,7 +1,7 @@
 internal import CGtk
 
-/// A menu of what can be done to a widget: GtkPopoverMenu. It is made when it opens, and removed
-/// when it has closed. The keyboard then returns to where it was, unless an entry has moved it.
+/// A menu of what can be done to a widget: GtkPopoverMenu. A window has one, which is filled each
+/// time. When it closes, the keyboard returns to where it was, unless an entry has moved it.
 @MainActor
 public final class ContextMenu {
   /// An entry.
@@ -17,11 +17,10 @@ public final class ContextMenu {
     }
   }
 
-  private let window: Widget
-  /// Nil once it is removed. Until then its signal keeps this object, which keeps it.
-  private var popover: Widget?
+  /// It keeps this object, by its signal, and goes with the content of the window.
+  private let popover: UnsafeMutablePointer<GtkWidget>
   /// What had the keyboard before.
-  private let focus: Widget?
+  private var focus: Widget?
 
   /// Opens a menu of sections over a widget's window.
   /// - Parameter place: in pixels from the widget's upper left corner; nil for its middle.
@@ -31,14 +30,37 @@ public final class ContextMenu {
     // The content of a window gives popovers their places with its own, and outlives the widget.
     guard let root = gtk_widget_get_root(widget.widget) else { return }
     let window = Widget(retaining: UnsafeMutableRawPointer(root))
-    guard let content = gtk_window_get_child(window.cast()) else { return }
-    let menu = ContextMenu(sections, over: window)
-    menu.open(in: content, at: widget.point(place, in: content))
+    guard let child = gtk_window_get_child(window.cast()) else { return }
+    let content = Widget(retaining: child)
+    let menu = known(in: content) ?? ContextMenu(in: content)
+    menu.focus = gtk_window_get_focus(window.cast()).map { Widget(retaining: $0) }
+    menu.fill(with: sections)
+    var point = widget.point(place, in: child)
+    gtk_popover_set_pointing_to(menu.object.cast(), &point)
+    gtk_popover_popup(menu.object.cast())
   }
 
-  private init(_ sections: [[Item]], over window: Widget) {
-    self.window = window
-    focus = gtk_window_get_focus(window.cast()).map { Widget(retaining: $0) }
+  private static func known(in content: Widget) -> ContextMenu? {
+    g_object_get_data(content.cast(), menuKey).map {
+      Unmanaged<ContextMenu>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  private init(in content: Widget) {
+    popover = gtk_popover_menu_new_from_model(nil)
+    gtk_widget_set_parent(popover, content.widget)
+    gtk_popover_set_has_arrow(object.cast(), 0)
+    gtk_popover_set_position(object.cast(), GTK_POS_BOTTOM)
+    object.align(horizontal: .start)
+    // Also when the window is hidden or destroyed.
+    object.connect("unmap") { self.close() }
+    g_object_set_data_full(
+      content.cast(), menuKey, Unmanaged.passRetained(self).toOpaque(), releaseBox)
+  }
+
+  private var object: Widget { Widget(retaining: popover) }
+
+  private func fill(with sections: [[Item]]) {
     let group = Object(owning: UnsafeMutableRawPointer(g_simple_action_group_new()))
     var actions: [Action] = []
     let menu = Menu(
@@ -48,37 +70,31 @@ public final class ContextMenu {
           return (text: item.text, action: "context.\(actions.count - 1)")
         }
       })
-    let popover = Widget(sinking: gtk_popover_menu_new_from_model(menu.cast()))
     for action in actions { g_action_map_add_action(group.opaque, action.opaque) }
-    gtk_widget_insert_action_group(popover.widget, "context", group.opaque)
+    gtk_widget_insert_action_group(popover, "context", group.opaque)
+    gtk_popover_menu_set_menu_model(object.opaque, menu.cast())
     // GTK has its own references now.
     withExtendedLifetime((menu, group, actions)) {}
-    self.popover = popover
-    // Also when the window is hidden or destroyed.
-    popover.connect("unmap") { self.close() }
-  }
-
-  private func open(in content: UnsafeMutablePointer<GtkWidget>, at point: GdkRectangle) {
-    guard let popover else { return }
-    var point = point
-    gtk_widget_set_parent(popover.widget, content)
-    gtk_popover_set_has_arrow(popover.cast(), 0)
-    gtk_popover_set_position(popover.cast(), GTK_POS_BOTTOM)
-    popover.align(horizontal: .start)
-    gtk_popover_set_pointing_to(popover.cast(), &point)
-    gtk_popover_popup(popover.cast())
   }
 
   private func close() {
     restoreFocus()
-    // GTK still uses it while it closes.
-    MainLoop.whenIdle { self.remove() }
+    focus = nil
+    let popover = object
+    // GTK still uses the entries while it closes.
+    MainLoop.whenIdle {
+      guard !popover.isMapped else { return }
+      gtk_popover_menu_set_menu_model(popover.opaque, nil)
+      gtk_widget_insert_action_group(popover.widget, "context", nil)
+    }
   }
 
   private func restoreFocus() {
-    guard let popover, window.isMapped else { return }
+    guard let root = gtk_widget_get_root(popover) else { return }
+    let window = Widget(retaining: UnsafeMutableRawPointer(root))
+    guard window.isMapped else { return }
     if let current = gtk_window_get_focus(window.cast()),
-      gtk_widget_is_ancestor(current, popover.widget) == 0
+      gtk_widget_is_ancestor(current, popover) == 0
     {
       return
     }
@@ -91,15 +107,9 @@ public final class ContextMenu {
       gtk_window_set_focus(window.cast(), nil)
     }
   }
-
-  private func remove() {
-    guard let popover else { return }
-    self.popover = nil
-    // GTK may keep what it looks actions up in.
-    gtk_widget_insert_action_group(popover.widget, "context", nil)
-    if gtk_widget_get_parent(popover.widget) != nil { gtk_widget_unparent(popover.widget) }
-  }
 }
+
+private let menuKey = "simmer-context-menu"
 
 extension Widget {
   /// A place in it, or its middle, as a point in another widget of its window.
