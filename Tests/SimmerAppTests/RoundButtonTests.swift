@@ -13,6 +13,27 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
     try await super.tearDown()
   }
 
+  private func label(of button: RoundButton) throws -> Widget {
+    let content = try XCTUnwrap(gtk_button_get_child(button.widget.cast()))
+    return Widget(retaining: try XCTUnwrap(gtk_widget_get_first_child(content)))
+  }
+
+  func testTheTextIsAsBoldAsBeforeAfterItWasASymbol() async throws {
+    try DesktopLook.light.begin()
+    let button = RoundButton()
+    button.show("Restart", symbol: "list-add-symbolic", role: .go)
+    let window = TestSupport.show(button.widget, width: 300, height: 300)
+    window.runFrames(2)
+    let width = try label(of: button).width(of: "Restart")
+    for isCompact in [true, false] {
+      button.isCompact = isCompact
+      window.runFrames(2)
+      XCTAssertEqual(try label(of: button).isMapped, !isCompact)
+    }
+    XCTAssertEqual(try label(of: button).width(of: "Restart"), width)
+    window.destroy()
+  }
+
   func testEveryTextIsInTheCircleInLettersOf13PixelsOrMore() async throws {
     try DesktopLook.light.begin()
     for scale in [1, 2] {
@@ -31,7 +52,7 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
         XCTAssertEqual(diameter, 70 * scale)
         XCTAssertEqual(widget.measure(.horizontal).minimum, diameter, text)
         XCTAssertEqual(widget.measure(.vertical, for: diameter).minimum, diameter, text)
-        let label = try XCTUnwrap(gtk_button_get_child(button.widget.cast()))
+        let label = try label(of: button).widget
         let layout = try XCTUnwrap(gtk_label_get_layout(OpaquePointer(label)))
         XCTAssertEqual(pango_layout_is_ellipsized(layout), 0, text)
         let isBroken = try check(

@@ -39,11 +39,6 @@ public class Button: Widget {
     for style in styles { setStyle(style) }
   }
 
-  /// Shows another widget on it.
-  public func setChild(_ child: Widget) {
-    gtk_button_set_child(cast(), child.widget)
-  }
-
   /// Changes the icon of a button that shows one.
   public func setIcon(_ name: String) {
     gtk_button_set_icon_name(cast(), name)

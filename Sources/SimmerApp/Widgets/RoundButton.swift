@@ -13,7 +13,10 @@ final class RoundButton {
   /// Width and height, in pixels.
   static var diameter: Int { Int(70 * DesktopPreferences.textScale) }
   private let label = Label()
-  private lazy var symbol = Image(icon: icon)
+  /// Made when it is first needed. Which of the two is shown changes, not which is there: a label
+  /// that was taken out for a while has another font.
+  private lazy var symbol = makeSymbol()
+  private let content: Box
   private var icon = ""
   private var role: Role?
   /// Width and letters of the text, in pixels: on a longer one the letters are a little smaller, and
@@ -25,7 +28,9 @@ final class RoundButton {
     label.align(horizontal: .center, vertical: .center)
     label.wrap(breaksWords: true)
     label.centerText()
-    widget = Button(child: label, styles: ["round"])
+    label.expand(horizontal: true)
+    content = Box(.horizontal, [label])
+    widget = Button(child: content, styles: ["round"])
     fitSize()
   }
 
@@ -35,10 +40,19 @@ final class RoundButton {
       guard isCompact != oldValue else { return }
       widget.setStyle("compact", isCompact)
       if isCompact { symbol.setIcon(icon) }
-      widget.setChild(isCompact ? symbol : label)
+      label.isVisible = !isCompact
+      symbol.isVisible = isCompact
       widget.tooltip = isCompact ? label.text : nil
       fitSize()
     }
+  }
+
+  private func makeSymbol() -> Image {
+    let symbol = Image(icon: icon)
+    symbol.expand(horizontal: true)
+    symbol.align(horizontal: .center, vertical: .center)
+    content.append(symbol)
+    return symbol
   }
 
   /// Becomes as large as texts are now.
