@@ -149,6 +149,8 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
   }
 
   func destroy() {
+    // GTK asks a bubble that goes with its window where the pointer is in it.
+    for popover in main.window.openPopovers { gtk_popover_popdown(popover.cast()) }
     main.window.destroy()
     MainLoop.drain()
   }
