@@ -21,6 +21,8 @@ final class PictureTests: AppTestCase, @unchecked Sendable {
     hasOthers: Bool = false
   ) throws {
     try look.begin(scale: scale)
+    // Says what takes the place of colours where the contrast is high, and no longer elsewhere.
+    _ = keep(Appearance(Preferences(nil)))
     let pictures = try styles.map { style in
       let face = ShownFace(
         style, width: width, height: height ?? width, isCompact: width == 120 || hasOthers,
