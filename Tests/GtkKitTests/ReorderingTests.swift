@@ -58,7 +58,9 @@ import XCTest
 
   private var marked: [String] {
     buttons.flatMap { button in
-      ["lands-before", "lands-behind"].filter(button.hasStyle).map { "\($0) \(button.texts[0])" }
+      ["lands-before", "lands-behind"].filter { button.hasStyle($0) }.map {
+        "\($0) \(button.texts[0])"
+      }
     }
   }
 

@@ -77,7 +77,7 @@ final class DialogTests: AppTestCase, @unchecked Sendable {
       let labels = screen.widgets("GtkLabel").filter {
         gtk_label_get_mnemonic_widget($0.opaque) != nil
       }
-      XCTAssertEqual(labels.map(screen.text), names)
+      XCTAssertEqual(labels.map { screen.text(of: $0) }, names)
       for label in labels {
         XCTAssertNotEqual(gtk_label_get_mnemonic_keyval(label.opaque), guint(GDK_KEY_VoidSymbol))
       }
