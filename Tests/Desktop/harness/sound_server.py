@@ -17,7 +17,10 @@ class SoundServer:
 
   def __init__(self, session):
     self._session = session
-    self._socket = session.path("pulse.socket")
+    # Simmer watches its folder and the one above, in which nobody else makes files.
+    folder = session.path("sound", "run")
+    os.makedirs(folder)
+    self._socket = os.path.join(folder, "pulse.socket")
     session.env["PULSE_SERVER"] = f"unix:{self._socket}"
 
   def start(self):
