@@ -51,6 +51,7 @@ class ContextMenuTest(DesktopTest):
 
   def test_the_menu_key_opens_it_and_the_keyboard_returns(self):
     self.start(("10m", "eggs"))
+    self.program.wait_for_keys()
     for key in ("Menu", "shift+F10"):
       self.press(key)
       self.wait_for_entries("Pause", "One More Minute", "Rename…", "Restart", "Cancel")
