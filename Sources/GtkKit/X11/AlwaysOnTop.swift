@@ -56,7 +56,7 @@ public final class AlwaysOnTop {
 
   /// A tooltip that is due would ask the window's new display for the pointer of its old one, and
   /// crash. GTK keeps it as data of the display, and cancels it when that is removed.
-  private static func dropTooltip(dueOn display: OpaquePointer) {
+  static func dropTooltip(dueOn display: OpaquePointer) {
     let object = UnsafeMutablePointer<GObject>(display)
     g_object_set_data(object, "gdk-display-current-tooltip", nil)
   }

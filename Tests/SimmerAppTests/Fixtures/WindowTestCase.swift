@@ -31,6 +31,7 @@ class AppTestCase: GtkTestCase, @unchecked Sendable {
   }
 
   override func tearDown() async throws {
+    DesktopLook.end()
     // The one that was made last comes first, and each releases its closures.
     for window in topLevels().reversed() {
       gtk_window_destroy(window.cast())
@@ -152,6 +153,7 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
     // GTK asks a bubble that goes with its window where the pointer is in it.
     for popover in main.window.openPopovers { gtk_popover_popdown(popover.cast()) }
     main.window.destroy()
+    dropTooltip()
     MainLoop.drain()
   }
 }
