@@ -18,7 +18,7 @@ public final class CrashNote: Sendable {
   }
 
   /// The file that was being played when the program last ended, if it ended without saying so.
-  public let culprit: String?
+  public let crashed: String?
 
   private let path: String
   private let boot: String
@@ -29,8 +29,8 @@ public final class CrashNote: Sendable {
   /// Reads what an earlier run left.
   /// - Parameters:
   ///   - path: Of the note; the list of what was given up is beside it.
-  ///   - boot: Names the present start of the machine. A note of another one blames no sound: the
-  ///     machine went down.
+  ///   - boot: Names the present start of the machine. A note of another one says
+  ///     nothing of a sound: the machine went down.
   public init(path: String, boot: String) {
     self.path = path
     self.boot = boot
@@ -38,7 +38,7 @@ public final class CrashNote: Sendable {
       readRecords(of: path + "s-given-up", unlessLocked: false).compactMap(Entry.init(record:)))
     let note = readRecords(of: path, unlessLocked: true)
     let entry = note.first == boot ? note.dropFirst().first.flatMap(Entry.init(record:)) : nil
-    culprit = entry?.path
+    crashed = entry?.path
     if let entry { givenUp.insert(entry) }
     state = Mutex(State(givenUp: givenUp))
     if entry != nil { keep(givenUp) }
@@ -50,14 +50,14 @@ public final class CrashNote: Sendable {
   }
 
   /// Whether a file was given up, and is as it was then.
-  public func blames(_ file: String) -> Bool {
+  public func hasGivenUp(_ file: String) -> Bool {
     guard state.withLock({ $0.givenUp.contains { $0.path == file } }), let entry = Entry(file)
     else { return false }
     return state.withLock { $0.givenUp.contains(entry) }
   }
 
   /// Gives a file another chance.
-  public func pardon(_ file: String) {
+  public func allow(_ file: String) {
     let left = state.withLock { state -> Set<Entry>? in
       let left = state.givenUp.filter { $0.path != file }
       guard left.count < state.givenUp.count else { return nil }

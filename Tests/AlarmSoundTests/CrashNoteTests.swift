@@ -31,22 +31,22 @@ import Testing
   }
 
   @Test func whatWasPlayedAtACrashIsBlamedFromThenOn() throws {
-    #expect(run().culprit == nil)
+    #expect(run().crashed == nil)
     try crash(playing: sound)
     let next = run()
-    #expect(next.culprit == sound)
-    #expect(next.blames(sound))
-    #expect(!next.blames(directory.path))
+    #expect(next.crashed == sound)
+    #expect(next.hasGivenUp(sound))
+    #expect(!next.hasGivenUp(directory.path))
     let later = run()
-    #expect(later.culprit == nil)
-    #expect(later.blames(sound))
+    #expect(later.crashed == nil)
+    #expect(later.hasGivenUp(sound))
   }
 
   @Test func aFileThatHasChangedIsNotBlamed() throws {
     try crash(playing: sound)
-    #expect(run().blames(sound))
+    #expect(run().hasGivenUp(sound))
     try directory.write("la la", to: "so ng\n\u{1F514}.oga")
-    #expect(!run().blames(sound))
+    #expect(!run().hasGivenUp(sound))
   }
 
   @Test func aPardonedFileIsNotBlamed() throws {
@@ -54,12 +54,12 @@ import Testing
     let other = try directory.write("lo", to: "other.oga")
     try crash(playing: other)
     let note = run()
-    note.pardon(sound)
-    #expect(!note.blames(sound))
-    #expect(note.blames(other))
-    #expect(!run().blames(sound))
-    #expect(run().blames(other))
-    note.pardon(other)
+    note.allow(sound)
+    #expect(!note.hasGivenUp(sound))
+    #expect(note.hasGivenUp(other))
+    #expect(!run().hasGivenUp(sound))
+    #expect(run().hasGivenUp(other))
+    note.allow(other)
     #expect(!FileManager.default.fileExists(atPath: path + "s-given-up"))
   }
 
@@ -68,19 +68,19 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: path))
     note.end()
     #expect(!FileManager.default.fileExists(atPath: path))
-    #expect(run().culprit == nil)
+    #expect(run().crashed == nil)
   }
 
   @Test func aMachineThatWentDownBlamesNothing() throws {
     try crash(playing: sound, boot: "earlier")
-    #expect(run().culprit == nil)
+    #expect(run().crashed == nil)
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
   @Test func aProcessThatStillPlaysIsNotBlamed() throws {
     let playing = run(playing: sound)
     let other = run(playing: sound)
-    #expect(other.culprit == nil)
+    #expect(other.crashed == nil)
     other.end()
     #expect(FileManager.default.fileExists(atPath: path))
     playing.end()
@@ -101,7 +101,7 @@ import Testing
       }
     }
     let note = run(playing: sound)
-    #expect(note.culprit == nil)
+    #expect(note.crashed == nil)
     note.end()
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "other")
   }

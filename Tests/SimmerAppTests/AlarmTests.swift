@@ -170,7 +170,7 @@ import XCTest
     XCTAssertEqual(app.alarm.sentence, crashed)
     XCTAssertEqual(app.played.map(\.sound.id), [SoundCatalogue.defaultID])
     app.alarm.silence(tea)
-    app.alarm.pardon(path)
+    app.alarm.allow(path)
     app.alarm.ring(eggs, sound: nil)
     XCTAssertEqual(app.played.map(\.sound.path).last, path)
     XCTAssertNil(app.alarm.sentence)

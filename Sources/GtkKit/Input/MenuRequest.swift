@@ -20,8 +20,8 @@ extension Widget {
     onShortcut(Self.menuKeys, isFirst: false) { open(nil) }
   }
 
-  /// Calls `closure` with where a finger has rested on it for a while, in pixels from its upper left
-  /// corner; true keeps the touch from whatever else waits for its end.
+  /// Calls `closure` with where a finger has rested on it for a while, in pixels from its upper
+  /// left corner; true keeps the touch from whatever else waits for its end.
   func onLongPress(_ closure: @escaping @MainActor (_ x: Double, _ y: Double) -> Bool) {
     guard let gesture = gtk_gesture_long_press_new() else { return }
     gtk_gesture_single_set_touch_only(gesture, 1)

@@ -38,16 +38,7 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
   }
 
-  /// The part in view of a child that scrolls up and down, in pixels from the top; its length is 0
-  /// before it has a size.
-  public var verticalPart: (start: Int, length: Int) {
-    let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
-    return (
-      Int(gtk_adjustment_get_value(adjustment)), Int(gtk_adjustment_get_page_size(adjustment))
-    )
-  }
-
-  /// Scrolls such a child.
+  /// Scrolls a child that scrolls up and down.
   /// - Parameters:
   ///   - start: what is at the top then, in pixels from the top of the child.
   ///   - height: height of the child, which it may be about to get.
@@ -59,7 +50,8 @@ public final class ScrolledWindow: Widget {
       gtk_adjustment_get_page_increment(adjustment), Double(length))
   }
 
-  /// The part in view, in pixels from the top or from where lines begin.
+  /// The part in view, in pixels from the top or from where lines begin; its length is 0 before it
+  /// has a size.
   public var part: (start: Double, length: Double) {
     let (value, length) = (
       gtk_adjustment_get_value(adjustment), gtk_adjustment_get_page_size(adjustment)
@@ -79,11 +71,15 @@ public final class ScrolledWindow: Widget {
   }
 
   /// Scrolls until a widget in the child is in view, as far as it fits.
-  public func bringIntoView(_ descendant: Widget) {
-    guard let place = place(of: descendant) else { return }
+  /// - Parameter margin: pixels around it that are to be in view, too.
+  /// - Returns: whether it has a place yet.
+  @discardableResult
+  public func bringIntoView(_ descendant: Widget, margin: Int = 0) -> Bool {
+    guard let place = place(of: descendant), place.width > 0 else { return false }
     let x = isMirrored ? size.width - place.x - place.width : place.x
     let (start, length) = orientation == .horizontal ? (x, place.width) : (place.y, place.height)
-    show(start: part.start + Double(start), length: Double(length))
+    show(start: part.start + Double(start - margin), length: Double(length + 2 * margin))
+    return true
   }
 
   /// Scrolls further by so many pixels, back by less than none.

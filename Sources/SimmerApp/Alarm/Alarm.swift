@@ -5,14 +5,6 @@ import TimerEngine
 /// Rings as long as any timer asks for it, and lets a person listen to a sound beforehand.
 @MainActor
 final class Alarm {
-  /// Why a sound isn't heard.
-  struct Problem: Equatable {
-    let sound: Sound
-    let reason: SoundProblem
-    /// Whether the default sound rings in its place.
-    let isReplaced: Bool
-  }
-
   /// How long an alarm that begins softly takes to be loud.
   private static let fadeIn = Duration.seconds(20)
 
@@ -20,6 +12,7 @@ final class Alarm {
   private let crashNote: CrashNote?
   let watch: AudibilityWatch?
   let sounds: Sounds
+  private let chooser: SoundChooser
   private let preferences: Preferences
   /// The timers that ring, the newest last, each with the sound of its own that it may have.
   private var ringing: [(id: TimerID, sound: String?)] = []
@@ -50,9 +43,10 @@ final class Alarm {
     self.watch = watch
     self.preferences = preferences
     self.sounds = sounds
+    chooser = SoundChooser(sounds: sounds, crashNote: crashNote)
     _ = chooseSound()
-    if let culprit = crashNote?.culprit {
-      playerProblem = problem(of: sound(culprit), .crashed)
+    if let crashed = crashNote?.crashed {
+      playerProblem = chooser.problem(with: chooser.sound(crashed), .crashed)
     }
     watch?.onChange = { [weak self] in self?.tellObservers() }
     player.onStatusChange = { [weak self] in self?.playerChanged(to: $0) }
@@ -96,7 +90,7 @@ final class Alarm {
 
   /// Whether a timer with this sound of its own, nil for the one that alarms have, is only seen.
   func isSilent(_ own: String?) -> Bool {
-    (own ?? preferences.alarmSound) == SoundCatalogue.noneID
+    chooser.isSilent(own)
   }
 
   /// Of the timers that ring, the one to be heard: the newest that has a sound.
@@ -164,7 +158,7 @@ final class Alarm {
     if previewed == sound {
       stopPreview()
     } else {
-      playerProblem = check(sound).map { problem(of: sound, $0) }
+      playerProblem = chooser.problem(with: sound)
       if playerProblem == nil {
         previewed = sound
         player.play(sound, volume: preferences.volume, loops: false, fadeIn: .zero)
@@ -189,9 +183,9 @@ final class Alarm {
   }
 
   /// A person has chosen the sound with this identifier: one that was given up gets another chance.
-  func pardon(_ id: String) {
-    let path = sound(id).path
-    crashNote?.pardon(path)
+  func allow(_ id: String) {
+    let path = chooser.sound(id).path
+    crashNote?.allow(path)
     if playerProblem?.reason == .crashed, playerProblem?.sound.path == path { playerProblem = nil }
     _ = chooseSound(sounding?.sound)
     tellObservers()
@@ -238,31 +232,11 @@ final class Alarm {
       sound, volume: preferences.volume, loops: true, fadeIn: fadesIn ? Self.fadeIn : .zero)
   }
 
-  /// The sound with this identifier, that of alarms where there is none or, where it can't be
-  /// played, the default one; notes why. Nil for no sound.
+  /// The sound to ring with; notes what is wrong with the one that was chosen.
   private func chooseSound(_ own: String? = nil) -> Sound? {
-    choiceProblem = nil
-    if isSilent(own) { return nil }
-    let chosen = sound(own ?? preferences.alarmSound)
-    choiceProblem = check(chosen).map { problem(of: chosen, $0) }
-    return choiceProblem == nil ? chosen : sounds.catalogue.defaultSound
-  }
-
-  /// The sound with this identifier, or the file that it names.
-  private func sound(_ id: String) -> Sound {
-    let name = id.split(separator: "/").last.map(String.init) ?? id
-    return sounds.catalogue[id] ?? Sound(id: id, origin: .personal, name: name, path: id)
-  }
-
-  private func check(_ sound: Sound) -> SoundProblem? {
-    crashNote?.blames(sound.path) == true ? .crashed : SoundCatalogue.check(sound.path)
-  }
-
-  private func problem(of sound: Sound, _ reason: SoundProblem) -> Problem {
-    let fallback = sounds.catalogue.defaultSound
-    return Problem(
-      sound: sound, reason: reason,
-      isReplaced: fallback.map { $0 != sound && SoundCatalogue.check($0.path) == nil } ?? false)
+    let (sound, problem) = chooser.choose(own)
+    choiceProblem = problem
+    return sound
   }
 
   private func playerChanged(to status: PlayerStatus) {
@@ -278,7 +252,7 @@ final class Alarm {
       previewed = nil
       if playerProblem?.reason == .noServer { playerProblem = nil }
     case .failed(let sound, let reason):
-      playerProblem = problem(of: sound, reason)
+      playerProblem = chooser.problem(with: sound, reason)
       previewed = nil
       let fallback = sounds.catalogue.defaultSound
       if reason != .noServer, sounding != nil, let fallback, fallback != sound {

@@ -16,13 +16,17 @@ struct Sounds {
       personalFiles: preferences.ownSounds)
   }
 
-  /// What a person reads in place of the sound of alarms without one of their own.
+  /// The sound of alarms without one of their own: the default one where that is not installed.
+  func usualID(in catalogue: SoundCatalogue) -> String {
+    let id = preferences.alarmSound
+    if id == SoundCatalogue.noneID || catalogue[id] != nil { return id }
+    return catalogue.defaultSound?.id ?? id
+  }
+
+  /// What a person reads for it.
   var usualTitle: String {
-    let (catalogue, id) = (catalogue, preferences.alarmSound)
-    if catalogue[id] == nil, id != SoundCatalogue.noneID, let usual = catalogue.defaultSound {
-      return usual.title
-    }
-    return catalogue.title(of: id)
+    let catalogue = catalogue
+    return catalogue.title(of: usualID(in: catalogue))
   }
 }
 

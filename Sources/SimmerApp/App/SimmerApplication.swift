@@ -155,7 +155,9 @@ public final class SimmerApplication {
       complain(refusal.sentence)
     } catch let refusal as TypedTimer.Refusal {
       complain(refusal.sentence(arguments.joined(separator: " ")))
-    } catch {}
+    } catch {
+      complain("\(error)")
+    }
     return ExitStatus.refused
   }
 

@@ -23,7 +23,9 @@ final class CommandLineServer {
       end(line, ExitStatus.refused, refusal.sentence(line.arguments.joined(separator: " ")))
     } catch let failure as Failure {
       end(line, ExitStatus.failure, failure.sentence)
-    } catch {}
+    } catch {
+      end(line, ExitStatus.failure, "\(error)")
+    }
   }
 
   /// Looks whether those are done that somebody waits for.

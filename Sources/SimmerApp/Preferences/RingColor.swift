@@ -5,20 +5,25 @@ enum RingColor {
   /// What the ring has to begin with.
   static let orange = Color(red: 0xfd / 255, green: 0x8a / 255, blue: 0x06 / 255)
 
+  private static let red = Color(red: 0xe5 / 255, green: 0x48 / 255, blue: 0x4d / 255)
+  private static let yellow = Color(red: 0xe5 / 255, green: 0xa5 / 255, blue: 0x0a / 255)
+  private static let green = Color(red: 0x2a / 255, green: 0xa8 / 255, blue: 0x66 / 255)
+  private static let teal = Color(red: 0x1a / 255, green: 0x9b / 255, blue: 0xa8 / 255)
+  private static let blue = Color(red: 0x2e / 255, green: 0x80 / 255, blue: 0xe8 / 255)
+  private static let purple = Color(red: 0x8e / 255, green: 0x3f / 255, blue: 0xb5 / 255)
+
   /// Names and colours, in the order of the rainbow.
   static var offered: [(name: String, color: Color)] {
     [
-      (tr("Red"), "#e5484d"), (tr("Orange"), orange.hex), (tr("Yellow"), "#e5a50a"),
-      (tr("Green"), "#2aa866"), (tr("Teal"), "#1a9ba8"), (tr("Blue"), "#2e80e8"),
-      (tr("Purple"), "#8e3fb5"),
-    ].compactMap { name, hex in Color(hex).map { (name, $0) } }
+      (tr("Red"), red), (tr("Orange"), orange), (tr("Yellow"), yellow), (tr("Green"), green),
+      (tr("Teal"), teal), (tr("Blue"), blue), (tr("Purple"), purple),
+    ]
   }
 
   /// The colours of timers without one of their own, in turn, so that they are told apart: the
   /// person's first, then the others offered, far from each other in the rainbow.
   static func inTurn(_ turn: Int, first: Color) -> Color {
-    let order = ["#2e80e8", "#2aa866", "#8e3fb5", "#e5a50a", "#1a9ba8", "#e5484d", orange.hex]
-    let others = order.filter { $0 != first.hex }.compactMap { Color($0) }
+    let others = [blue, green, purple, yellow, teal, red, orange].filter { $0 != first }
     let place = turn % (others.count + 1)
     return place == 0 ? first : others[place - 1]
   }

@@ -61,7 +61,7 @@ final class AlarmPage {
     sounds.onChoose = { [weak self] in
       if let self, let sound = $0 {
         refusal = nil
-        alarm.pardon(sound)
+        alarm.allow(sound)
         preferences.alarmSound = sound
       }
     }
@@ -89,11 +89,8 @@ final class AlarmPage {
   /// Shows what is chosen now, and what is wrong with it.
   func show() {
     let catalogue = alarm.sounds.catalogue
-    let chosen =
-      alarm.isSilent(nil)
-      ? SoundCatalogue.noneID
-      : (catalogue[preferences.alarmSound] ?? catalogue.defaultSound)?.id ?? ""
-    sounds.show(catalogue.listed, chosen: chosen, previewed: alarm.previewed)
+    sounds.show(
+      catalogue.listed, chosen: alarm.sounds.usualID(in: catalogue), previewed: alarm.previewed)
     volume.value = preferences.volume * 100
     fadeIn.isOn = preferences.fadesIn
     ringLimit.show(preferences.ringLimit)
@@ -120,7 +117,7 @@ final class AlarmPage {
       tr("“%1$@” was not added. %2$@").filled(name, $0.sentence)
     }
     if refusal == nil {
-      alarm.pardon(path)
+      alarm.allow(path)
       if !preferences.ownSounds.contains(path) { preferences.ownSounds.append(path) }
       preferences.alarmSound = path
     }

@@ -50,7 +50,7 @@ final class SoundMenu {
     let sounds = SoundList(offersDefault: true)
     sounds.widget.minimumSize(width: 240, height: 300)
     sounds.onChoose = { [weak self] sound in
-      if let sound { self?.alarm.pardon(sound) }
+      if let sound { self?.alarm.allow(sound) }
       self?.chosen = sound
       self?.onChoose?(sound)
     }

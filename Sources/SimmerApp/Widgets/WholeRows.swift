@@ -55,12 +55,12 @@ final class WholeRows {
   /// Scrolls as far as it takes to see a row.
   func reveal(_ index: Int) {
     (revealed, length) = (index, nil)
-    scroll(showing: scrolled.verticalPart.length)
+    scroll(showing: Int(scrolled.part.length))
   }
 
   private func scroll(showing length: Int) {
     guard let revealed, length > 0 else { return }
-    let old = scrolled.verticalPart.start
+    let old = Int(scrolled.part.start)
     let top = list.lineCount(above: revealed) * list.lineHeight
     let bottom = top + list.lineHeight
     if let shown = self.length, old > top || old + shown < bottom { return }

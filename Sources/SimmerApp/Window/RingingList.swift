@@ -69,8 +69,8 @@ final class RingingList {
     detail.alignTextToStart()
     detail.wrap()
     detail.expand(horizontal: true)
-    let more = makeButton(tr("+1 min"), of: face, style: "more") { .add($0, .seconds(60)) }
-    let stop = makeButton(tr("Stop"), of: face, style: "halt") { .stop($0) }
+    let more = makeButton(tr("+1 min"), of: face) { .add($0, .seconds(60)) }
+    let stop = makeButton(tr("Stop"), of: face, styles: ["halt"]) { .stop($0) }
     if !face.name.isEmpty { stop.tooltip = tr("Stop %@").filled(face.name) }
     let row = Box(
       .vertical, spacing: 6,
@@ -84,9 +84,9 @@ final class RingingList {
   }
 
   private func makeButton(
-    _ text: String, of face: Face, style: String, _ input: @escaping (TimerID) -> Input
+    _ text: String, of face: Face, styles: [String] = [], _ input: @escaping (TimerID) -> Input
   ) -> Button {
-    let button = Button(text, styles: ["chip", style])
+    let button = Button(text, styles: ["chip"] + styles)
     button.align(vertical: .center)
     button.onClick { [weak self] in
       if let id = face.id { self?.onInput?(input(id)) }

@@ -34,6 +34,11 @@ protocol FacePicture: AnyObject {
 }
 
 extension FacePicture {
+  var isFocused: Bool {
+    get { false }
+    set {}
+  }
+
   /// Whether a place, in pixels from the upper left corner, is in its circle.
   func contains(x: Double, y: Double) -> Bool {
     hypot(x - center.x, y - center.y) <= diameter / 2

@@ -18,12 +18,10 @@ final class FaceView {
   /// Called soon after it was given another size.
   var onResize: (() -> Void)?
 
-  private(set) var picture: any FacePicture
-  /// Of the picture that is shown.
-  private var turning: Turning?
   private(set) var face: Face?
-  private var style: FaceStyle
-  private var pictures: [FaceStyle: (picture: any FacePicture, turning: Turning)] = [:]
+  /// The ring or the dial.
+  var picture: any FacePicture { pictures.picture }
+  private let pictures: FacePictures
   private let title = Label(styles: ["name"])
   private let name = NameEntry()
   let menu: TimerMenu
@@ -38,13 +36,13 @@ final class FaceView {
 
   init(preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
-    style = preferences.face
-    picture = Self.makePicture(style, preferences)
+    pictures = FacePictures(preferences: preferences)
     menu = TimerMenu(preferences: preferences, alarm: alarm)
     let end = StillBox(menu.widget)
     let layout = FaceLayout(
       FaceLayout.Parts(
-        picture: picture.widget, time: time.widget, title: title, name: name.widget, end: end,
+        picture: pictures.picture.widget, time: time.widget, title: title, name: name.widget,
+        end: end,
         others: others.widget))
     self.layout = layout
     box = ArrangedBox(
@@ -56,11 +54,17 @@ final class FaceView {
     time.widget.setStyle("time")
     time.widget.becomeFocusable { [weak self] in self?.picture.isFocused = $0 }
     title.ellipsize()
+    pictures.add(to: box)
     listen()
-    show(picture, as: style)
+    showStyle()
   }
 
   private func listen() {
+    pictures.onTurn = { [weak self] in self?.onTurn?($0, $1) }
+    pictures.onResize = { [weak self] in
+      self?.fitTexts()
+      self?.onResize?()
+    }
     menu.onInput = { [weak self] in self?.onInput?($0) }
     others.onChoose = { [weak self] in self?.onChoose?($0) }
     name.onChange = { [weak self] in self?.rename($0) }
@@ -124,7 +128,7 @@ final class FaceView {
 
   /// Turns the time so many steps further.
   func turn(by steps: Int, isFine: Bool) {
-    turning?.turn(by: steps, isFine: isFine)
+    pictures.turning.turn(by: steps, isFine: isFine)
   }
 
   /// Shows a timer.
@@ -143,7 +147,7 @@ final class FaceView {
     self.face = face
     time.advance(to: now.sinceBoot)
     time.show(face.time, at: now.sinceBoot)
-    turning?.hold(face)
+    pictures.turning.hold(face)
     menu.advance(to: face)
     if let colors { picture.show(face, colors: colors, glides: false) }
   }
@@ -166,7 +170,7 @@ final class FaceView {
   func rest() {
     if let face { picture.animate(face, false) }
     time.comeToRest()
-    turning?.letGo()
+    pictures.turning.letGo()
   }
 
   /// Shows nothing: what comes next has nothing to do with what was there.
@@ -177,8 +181,12 @@ final class FaceView {
 
   /// Applies the preferences that concern the face, after a change.
   func applyPreferences() {
-    if preferences.face != style { show(pictures[preferences.face]?.picture, as: preferences.face) }
-    showsPicture = preferences.showsRing || style == .dial
+    if preferences.face != pictures.style {
+      rest()
+      pictures.followPreferences()
+      showStyle()
+    }
+    showsPicture = preferences.showsRing || pictures.style == .dial
     picture.widget.opacity = showsPicture ? 1 : 0
     time.rolls = rolls
     if let face { showPicture(face, jumps: false) }
@@ -197,15 +205,6 @@ final class FaceView {
 
   // MARK: - Ring or dial
 
-  private static func makePicture(
-    _ style: FaceStyle, _ preferences: Preferences
-  ) -> any FacePicture {
-    switch style {
-    case .ring: RingPicture()
-    case .dial: DialPicture(preferences: preferences)
-    }
-  }
-
   /// Shows the ring in place of the dial, or the other way round, when that is clicked.
   private func tap(x: Double, y: Double) {
     if name.hasFocus {
@@ -215,30 +214,14 @@ final class FaceView {
     // Where it is small, it is clicked to be moved, and to become large again.
     guard !isCompact, let place = box.place(of: picture.widget) else { return }
     guard picture.contains(x: x - Double(place.x), y: y - Double(place.y)) else { return }
-    preferences.face = style == .ring ? .dial : .ring
+    preferences.face = pictures.style == .ring ? .dial : .ring
   }
 
-  /// - Parameter known: the picture if it was made before; nil makes one.
-  private func show(_ known: (any FacePicture)?, as style: FaceStyle) {
-    rest()
-    picture.widget.isVisible = false
-    let picture = known ?? Self.makePicture(style, preferences)
-    (self.picture, self.style) = (picture, style)
-    if pictures[style] == nil {
-      let turning = Turning(over: picture)
-      pictures[style] = (picture, turning)
-      box.prepend(picture.widget)
-      turning.onTurn = { [weak self] in self?.onTurn?($0, $1) }
-      picture.onResize { [weak self] in
-        self?.fitTexts()
-        self?.onResize?()
-      }
-    }
-    turning = pictures[style]?.turning
-    picture.widget.isVisible = true
+  /// Takes its places for the picture that is shown.
+  private func showStyle() {
     layout.parts.picture = picture.widget
-    layout.isRing = style == .ring
-    box.setStyle("dial", style == .dial)
+    layout.isRing = pictures.style == .ring
+    box.setStyle("dial", pictures.style == .dial)
     box.rearrange()
     fitTexts()
   }
@@ -256,7 +239,7 @@ final class FaceView {
   }
 
   private func showPicture(_ face: Face, jumps: Bool) {
-    turning?.hold(face)
+    pictures.turning.hold(face)
     let own =
       timer.map { preferences.ringColor(of: $0) } ?? preset.map { preferences.ringColor(of: $0) }
       ?? preferences.ringColor
@@ -264,7 +247,7 @@ final class FaceView {
       own: own, warm: time.widget.namedColor("simmer_alarm") ?? own,
       ground: RingTrack(in: time.widget).color)
     self.colors = colors
-    let isTurned = turning?.isUnderWay == true
+    let isTurned = pictures.turning.isUnderWay
     picture.show(face, colors: colors, glides: jumps && mayMove && !isTurned)
     picture.animate(face, preferences.animates && picture.widget.isMapped)
   }
@@ -302,7 +285,7 @@ final class FaceView {
     title.setFontSize(sizes.name)
     name.setFontSize(sizes.name)
     menu.setFontSize(sizes.end)
-    others.room = picture.diameter < (style == .dial ? 300 : 130) ? 1 : 3
+    others.room = picture.diameter < (pictures.style == .dial ? 300 : 130) ? 1 : 3
     (menu.isShort, menu.isTiny) = (picture.diameter < 200, picture.diameter < 130)
     if let timer, let face { menu.show(face, of: timer) }
   }

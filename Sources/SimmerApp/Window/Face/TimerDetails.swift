@@ -44,7 +44,7 @@ final class TimerDetails {
     }
     colors.onChoose = { [weak self] color in self?.edit { $0.color = color.hex } }
     sounds.onChoose = { [weak self] sound in
-      if let sound { self?.alarm.pardon(sound) }
+      if let sound { self?.alarm.allow(sound) }
       self?.edit { $0.sound = sound }
       self?.showSounds()
     }

@@ -2,8 +2,9 @@ import GtkKit
 import TimerEngine
 
 /// The presets in a list in which everything about them can be changed. They are moved by a handle,
-/// by buttons, and with Alt and the arrow keys: the keyboard stays with the preset that it moves. One that is deleted leaves it to the row that comes into its place, not to
-/// a button there: a key that is held or pressed twice deletes no other.
+/// by buttons, and with Alt and the arrow keys: the keyboard stays with the preset that it moves.
+/// One that is deleted leaves it to the row that comes into its place, not to a button there: a key
+/// that is held or pressed twice deletes no other.
 @MainActor
 final class PresetEditor {
   let widget: Widget

@@ -22,7 +22,7 @@ struct Room: Equatable {
   /// Width and height of a face that is large enough to have the buttons below it, in pixels.
   private static let largeFace = 300
   /// Width of a button beside the face, with the space around it, in pixels.
-  private static let besides = 130
+  static let besides = 130
   /// Width from which on there is a list at the side, in pixels.
   private static let leastWidthForSideList = 640
   /// Space around a button in a corner, in pixels.

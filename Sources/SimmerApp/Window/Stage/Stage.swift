@@ -44,7 +44,7 @@ final class Stage {
 
   /// Least width and height of the whole, in pixels: where there is a frame around it, 120 with
   /// that.
-  static let least = 108
+  private static let least = 108
   /// Time for which the corners show their buttons after a touch.
   private static let attention = Duration.seconds(4)
 

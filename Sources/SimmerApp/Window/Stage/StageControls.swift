@@ -59,7 +59,7 @@ struct StageControls {
   }
 
   private func placeBeside(_ page: Page, in box: Arrangement) {
-    let face = min(page.width - 2 * Self.scaled(130), page.bottom - page.top)
+    let face = min(page.width - 2 * Self.scaled(Room.besides), page.bottom - page.top)
     let offset = min(
       page.middle - 12 - diameter / 2,
       (page.mode?.isSetup == true ? Self.scaled(190) : face / 2) + Self.gap + diameter / 2)

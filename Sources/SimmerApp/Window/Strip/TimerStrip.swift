@@ -163,13 +163,8 @@ final class TimerStrip {
       scrolled.show(start: Double(place * step), length: Double(cardLength))
       unseen = nil
     } else if let card = cards.first(where: { $0.id == id }),
-      let place = scrolled.place(of: card.widget), place.width > 0
+      scrolled.bringIntoView(card.widget, margin: Self.spacing)
     {
-      let x = row.isRightToLeft ? scrolled.size.width - place.x - place.width : place.x
-      let (start, length) = orientation == .horizontal ? (x, place.width) : (place.y, place.height)
-      scrolled.show(
-        start: scrolled.part.start + Double(start - Self.spacing),
-        length: Double(length + 2 * Self.spacing))
       unseen = nil
     }
   }

@@ -17,9 +17,6 @@ final class DialPicture: FacePicture {
     pulse = Pulse(of: dial.widget) { [weak self] in self?.glow($0) }
   }
 
-  /// Its hand is always to be seen.
-  var isFocused = false
-
   var widget: Widget { dial.widget }
   var diameter: Double { dial.diameter }
 

@@ -1,0 +1,11 @@
+import AlarmSound
+
+extension Alarm {
+  /// Why a sound isn't heard.
+  struct Problem: Equatable {
+    let sound: Sound
+    let reason: SoundProblem
+    /// Whether the default sound rings in its place.
+    let isReplaced: Bool
+  }
+}
