@@ -1,7 +1,5 @@
 """Menus of timers and presets, by mouse and by keys, and moving both among the others."""
 
-import os
-
 from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.waiting import wait_until
@@ -84,21 +82,13 @@ class ContextMenuTest(DesktopTest):
     self.click("Pause")
     self.wait_for_states(rice="paused", tea="finished")
 
-  def durations(self):
-    # There is none before anything has changed.
-    kept = self.state_file.read() if os.path.exists(self.state_file.path) else {"presets": []}
-    return [preset["duration"] // 10**9 // 60 for preset in kept["presets"]]
-
-  def wait_for_presets(self, *minutes):
-    wait_until(lambda: self.durations() == list(minutes), lambda: f"{minutes}, not {self.durations()}")
-
   def test_presets_are_started_edited_and_deleted_from_their_menu(self):
     self.right_click(self.program.find("5 min", Role.BUTTON))
     self.wait_for_entries("Start", "Edit", "Delete")
     self.click("Delete")
-    self.wait_for_presets(1, 3, 10, 15, 30, 60)
+    self.state_file.wait_for_presets(1, 3, 10, 15, 30, 60)
     self.press("ctrl+z")
-    self.wait_for_presets(1, 3, 5, 10, 15, 30, 60)
+    self.state_file.wait_for_presets(1, 3, 5, 10, 15, 30, 60)
     self.right_click(self.program.find("10 min", Role.BUTTON))
     self.click("Edit")
     self.program.find("Done", Role.BUTTON)
@@ -122,24 +112,24 @@ class ContextMenuTest(DesktopTest):
       return self.program.find(name, Role.BUTTON)
 
     self.drag(chip("1 min"), chip("10 min"))
-    self.wait_for_presets(3, 5, 10, 1, 15, 30, 60)
+    self.state_file.wait_for_presets(3, 5, 10, 1, 15, 30, 60)
     self.drag(chip("10 min"), chip("3 min"), 0.1)
-    self.wait_for_presets(10, 3, 5, 1, 15, 30, 60)
+    self.state_file.wait_for_presets(10, 3, 5, 1, 15, 30, 60)
     # The keyboard goes to the presets behind the picker and the buttons that edit them.
     for _ in range(20):
       if chip("10 min").has_focus:
         break
       self.press("Tab")
     self.press("alt+Right", "alt+Right")
-    self.wait_for_presets(3, 5, 10, 1, 15, 30, 60)
+    self.state_file.wait_for_presets(3, 5, 10, 1, 15, 30, 60)
     self.press("alt+Left")
-    self.wait_for_presets(3, 10, 5, 1, 15, 30, 60)
+    self.state_file.wait_for_presets(3, 10, 5, 1, 15, 30, 60)
     self.press("Menu")
     self.wait_for_entries("Start", "Edit", "Delete")
     self.click("Edit")
     self.program.find("Done", Role.BUTTON)
     self.press("alt+Down")
-    self.wait_for_presets(3, 5, 10, 1, 15, 30, 60)
+    self.state_file.wait_for_presets(3, 5, 10, 1, 15, 30, 60)
 
   def test_timers_are_dragged_and_moved_by_keys(self):
     self.start(("20m", "rice"), ("10m", "eggs"), ("30m", "bread"))

@@ -154,13 +154,6 @@ class ByKeysAlone:
     self.press("Tab", "Tab")
     self.wait_for_file_chooser()
 
-  def durations(self):
-    kept = self.state_file.read() if os.path.exists(self.state_file.path) else {"presets": []}
-    return [preset["duration"] // 10**9 // 60 for preset in kept["presets"]]
-
-  def wait_for_presets(self, *minutes):
-    wait_until(lambda: self.durations() == list(minutes), lambda: f"{minutes}, not {self.durations()}")
-
   def test_presets_are_moved_and_deleted(self):
     # Past the three columns, and the button that saves a preset.
     self.press(*["Tab"] * 5, "space")
@@ -168,19 +161,19 @@ class ByKeysAlone:
     # To the first row, and down to the third one: 5 minutes.
     self.press("Tab", "Down", "Down")
     self.press("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "space")
-    self.wait_for_presets(1, 3, 10, 5, 15, 30, 60)
+    self.state_file.wait_for_presets(1, 3, 10, 5, 15, 30, 60)
     self.press("space")
-    self.wait_for_presets(1, 3, 10, 15, 5, 30, 60)
+    self.state_file.wait_for_presets(1, 3, 10, 15, 5, 30, 60)
     self.press("Tab", "space")
-    self.wait_for_presets(1, 3, 10, 15, 30, 60)
+    self.state_file.wait_for_presets(1, 3, 10, 15, 30, 60)
     # What comes into the place of one that is deleted is in no danger, until it is meant.
     for key in ("space", "Return"):
       self.press(key, hold=HELD)
-    self.assert_holds(lambda: self.durations() == [1, 3, 10, 15, 30, 60], 0.5)
+    self.assert_holds(lambda: self.state_file.preset_minutes == [1, 3, 10, 15, 30, 60], 0.5)
     self.press("Delete", hold=HELD)
-    self.wait_for_presets(1, 3, 10, 15, 60)
+    self.state_file.wait_for_presets(1, 3, 10, 15, 60)
     self.press("Delete")
-    self.wait_for_presets(1, 3, 10, 15)
+    self.state_file.wait_for_presets(1, 3, 10, 15)
 
   def test_typed_digits(self):
     # By way of the hours; what is typed replaces what is there.

@@ -123,12 +123,7 @@ import XCTest
 extension Widget {
   fileprivate var rightClick: Object {
     get throws {
-      let list = try XCTUnwrap(gtk_widget_observe_controllers(widget))
-      defer { g_object_unref(gpointer(list)) }
-      let controllers = (0..<g_list_model_get_n_items(list)).compactMap { index in
-        g_list_model_get_item(list, index).map { Object(owning: $0) }
-      }
-      return try XCTUnwrap(
+      try XCTUnwrap(
         controllers.first {
           $0.className == "GtkGestureClick"
             && gtk_gesture_single_get_button($0.opaque) == guint(GDK_BUTTON_SECONDARY)

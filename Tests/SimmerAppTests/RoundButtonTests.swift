@@ -8,11 +8,6 @@ import XCTest
 
 /// Whatever stands on a round button can be read in every language, and the button stays round.
 final class RoundButtonTests: AppTestCase, @unchecked Sendable {
-  override func tearDown() async throws {
-    DesktopLook.end()
-    try await super.tearDown()
-  }
-
   private func label(of button: RoundButton) throws -> Widget {
     let content = try XCTUnwrap(gtk_button_get_child(button.widget.cast()))
     return Widget(retaining: try XCTUnwrap(gtk_widget_get_first_child(content)))

@@ -33,16 +33,20 @@ extension Widget {
   package func controller(
     _ className: String, _ phase: GtkPropagationPhase? = nil
   ) throws -> Object {
-    let list = try XCTUnwrap(gtk_widget_observe_controllers(widget))
-    defer { g_object_unref(gpointer(list)) }
-    let controllers = (0..<g_list_model_get_n_items(list)).compactMap { index in
-      g_list_model_get_item(list, index).map { Object(owning: $0) }
-    }
-    return try XCTUnwrap(
+    try XCTUnwrap(
       controllers.first {
         let itsPhase = gtk_event_controller_get_propagation_phase($0.opaque)
         return $0.className == className && phase ?? itsPhase == itsPhase
       }, "\(className) of \(self.className)")
+  }
+
+  /// All event controllers of the widget.
+  package var controllers: [Object] {
+    guard let list = gtk_widget_observe_controllers(widget) else { return [] }
+    defer { g_object_unref(gpointer(list)) }
+    return (0..<g_list_model_get_n_items(list)).compactMap { index in
+      g_list_model_get_item(list, index).map { Object(owning: $0) }
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import os
 import time
 
 from .program import ID
+from .waiting import wait_until
 
 
 class Preferences:
@@ -46,6 +47,17 @@ class StateFile:
   @property
   def timers(self):
     return {timer["name"]: timer for timer in self.read()["timers"]}
+
+  @property
+  def preset_minutes(self):
+    """How long each preset is, in minutes; none before anything has changed."""
+    if not os.path.exists(self.path):
+      return []
+    return [preset["duration"] // 10**9 // 60 for preset in self.read()["presets"]]
+
+  def wait_for_presets(self, *minutes):
+    wait_until(
+      lambda: self.preset_minutes == list(minutes), lambda: f"{minutes}, not {self.preset_minutes}")
 
   def deadline(self, name):
     return self.timers[name]["bootTime"] / 1e9

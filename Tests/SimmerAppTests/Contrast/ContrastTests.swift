@@ -10,11 +10,6 @@ import XCTest
 /// around what has the keyboard by 3 to 1. With `SIMMER_CONTRAST=/tmp/contrast`, the tests write
 /// all that they measured there.
 final class ContrastTests: WindowTestCase, @unchecked Sendable {
-  override func tearDown() async throws {
-    DesktopLook.end()
-    try await super.tearDown()
-  }
-
   func testLight() async throws { try check(.light) }
   func testDark() async throws { try check(.dark) }
   func testHighContrast() async throws { try check(.highContrast) }

@@ -9,11 +9,6 @@ import XCTest
 /// Every ring in every colour that is offered stands out by 3 to 1 from what is behind it, and from
 /// the track that shows where the colour has gone.
 final class RingContrastTests: WindowTestCase, @unchecked Sendable {
-  override func tearDown() async throws {
-    DesktopLook.end()
-    try await super.tearDown()
-  }
-
   private let scale = 2
 
   func testRings() async throws {

@@ -12,10 +12,11 @@ import TestSupport
   case rightToLeft = "right-to-left"
 
   /// Has windows that are made from now on look like this, with the same letters everywhere, until
-  /// ``end()``.
+  /// the test ends.
   /// - Parameter scale: device pixels per pixel. GTK draws parts for as many whole ones as are
   ///   needed.
   func begin(scale: Double = 1) throws {
+    Self.isOn = true
     Self.useFonts(
       of: URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/fonts.conf")
     for (name, value) in settings { DesktopSettings.set(name, value) }
@@ -27,8 +28,12 @@ import TestSupport
     }
   }
 
+  private static var isOn = false
+
   /// Has windows look as before, once the settings of the desktop are reset.
   static func end() {
+    guard isOn else { return }
+    isOn = false
     setScale(1)
     useFonts(of: nil)
   }

@@ -8,11 +8,6 @@ import XCTest
 /// Every face in every state looks as it did when somebody last looked at it. CONTRIBUTING.md says
 /// how to look at the pictures, and how to take new ones.
 final class PictureTests: AppTestCase, @unchecked Sendable {
-  override func tearDown() async throws {
-    DesktopLook.end()
-    try await super.tearDown()
-  }
-
   private let states = FaceState.allCases
   private let styles = [FaceStyle.ring, .dial]
 

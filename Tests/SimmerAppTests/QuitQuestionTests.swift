@@ -1,0 +1,42 @@
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+final class QuitQuestionTests: AppTestCase, @unchecked Sendable {
+  func testTheQuestionBeforeQuittingSaysWhatIsNotDone() async throws {
+    for (names, text) in [
+      (["Pasta"], "“Pasta” has not finished. "), ([""], "1 timer has not finished. "),
+      (["Pasta", "Tea"], "2 timers have not finished. "),
+    ] as [([String], String)] {
+      let (_, screen) = ask(names)
+      screen.assertShows(text + "Timers won’t ring until you reopen Simmer.")
+    }
+  }
+
+  func testEachAnswerToTheQuestionClosesIt() async throws {
+    for (button, expected) in [
+      ("Quit", [.quit]), ("Run in Background", [.background]), ("Cancel", []),
+    ] as [(String, [QuitQuestion.Answer])] {
+      let (question, screen) = ask(["Pasta"])
+      var answers: [QuitQuestion.Answer] = []
+      var isClosed = false
+      question.onAnswer = { answers.append($0) }
+      question.onClose = { isClosed = true }
+      try screen.press(button)
+      XCTAssertEqual(answers, expected)
+      XCTAssertTrue(isClosed, button)
+    }
+  }
+
+  private func ask(_ names: [String]) -> (QuitQuestion, OnScreen) {
+    let app = Assembly()
+    for name in names { app.start(.seconds(60), name: name) }
+    let question = QuitQuestion(parent: keep(GtkKit.Window()), waiting: app.engine.timers)
+    question.window.present()
+    MainLoop.drain()
+    return (keep(question), OnScreen(question.window))
+  }
+}

@@ -1,0 +1,183 @@
+import AlarmSound
+import CGtk
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
+  private static let colors = ["Red", "Orange", "Yellow", "Green", "Teal", "Blue", "Purple"]
+
+  func testASoundAColorAndTheVolumeAreKept() async throws {
+    let (app, _, screen) = open()
+    XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Kitchen Bell"])
+    try screen.choose("Gong")
+    XCTAssertEqual(app.preferences.alarmSound, "simmer/gong")
+    XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Gong"])
+    XCTAssertEqual(gtk_range_get_value(try screen.scale("Volume")), 80)
+    gtk_range_set_value(try screen.scale("Volume"), 45)
+    XCTAssertEqual(app.preferences.volume, 0.45)
+    try screen.turn(to: "General")
+    XCTAssertEqual(try screen.chosen(of: Self.colors), ["Orange"])
+    try screen.choose("Teal")
+    XCTAssertEqual(app.preferences.ringColor.hex, "#1a9ba8")
+    XCTAssertEqual(try screen.chosen(of: Self.colors), ["Teal"])
+  }
+
+  func testEverySwitchKeepsItsSetting() async throws {
+    let (app, _, screen) = open()
+    let switches: [(page: String, name: String, preference: KeyPath<Preferences, Bool>)] = [
+      ("General", "Show Ring", \.showsRing), ("General", "Always Show Hours", \.alwaysShowsHours),
+      ("General", "Animations", \.animates), ("Alarm", "Fade In", \.fadesIn),
+    ]
+    for (page, name, _) in switches {
+      try screen.turn(to: page)
+      let before = switches.map { app.preferences[keyPath: $0.preference] }
+      try screen.toggle(name)
+      let changed = zip(switches, before).filter { app.preferences[keyPath: $0.preference] != $1 }
+      XCTAssertEqual(changed.map(\.0.name), [name])
+    }
+  }
+
+  func testALineWithASwitchIsPressedAnywhere() async throws {
+    let (app, _, screen) = open()
+    try screen.turn(to: "General")
+    let rows = screen.widgets("GtkListBoxRow").filter { row in
+      gtk_list_box_row_get_activatable(row.cast()) != 0
+    }
+    XCTAssertEqual(rows.map(screen.name), ["Show Ring", "Always Show Hours", "Animations"])
+    for _ in 1...2 {
+      let before = [app.preferences.showsRing, app.preferences.alwaysShowsHours]
+      for row in rows { gtk_widget_activate(row.widget) }
+      MainLoop.drain()
+      XCTAssertEqual(
+        [app.preferences.showsRing, app.preferences.alwaysShowsHours], before.map { !$0 })
+    }
+  }
+
+  func testALetterWithAltLeadsToEachLine() async throws {
+    let (_, _, screen) = open()
+    for (page, names) in [
+      (
+        "Alarm",
+        ["Volume", "Fade In", "Stop Ringing After", "Warn Before the End", "Warning Sound"]
+      ),
+      (
+        "General",
+        [
+          "Style", "Face", "Second Hand", "Show Ring", "Ring Color", "Always Show Hours", "Clock",
+          "Animations", "Keep the Computer Awake",
+        ]
+      ),
+    ] {
+      try screen.turn(to: page)
+      let labels = screen.widgets("GtkLabel").filter {
+        gtk_label_get_mnemonic_widget($0.opaque) != nil
+      }
+      XCTAssertEqual(labels.map { screen.text(of: $0) }, names)
+      for label in labels {
+        XCTAssertNotEqual(gtk_label_get_mnemonic_keyval(label.opaque), guint(GDK_KEY_VoidSymbol))
+      }
+    }
+  }
+
+  func testHowLongItRingsAndWhenItWarnsAreChosenFromAList() async throws {
+    let (app, _, screen) = open()
+    XCTAssertEqual(try screen.choice("Stop Ringing After"), "15 minutes")
+    XCTAssertEqual(
+      try screen.choices("Stop Ringing After"),
+      ["30 seconds", "1 minute", "5 minutes", "15 minutes", "Never"])
+    try screen.choose(4, "Stop Ringing After")
+    XCTAssertNil(app.preferences.ringLimit)
+    try screen.choose(0, "Stop Ringing After")
+    XCTAssertEqual(app.preferences.ringLimit, .seconds(30))
+    XCTAssertEqual(try screen.choice("Warn Before the End"), "Never")
+    try screen.choose(1, "Warn Before the End")
+    XCTAssertEqual(app.preferences.warning, .seconds(10))
+  }
+
+  func testTheFaceItsHandAndTheStyleAreChosenFromLists() async throws {
+    let (app, _, screen) = open()
+    try screen.turn(to: "General")
+    for (list, choices) in [
+      ("Style", ["Follow System", "Light", "Dark"]), ("Face", ["Ring", "Dial"]),
+      ("Second Hand", ["Ticking", "Sweeping"]),
+    ] {
+      XCTAssertEqual(try screen.choices(list), choices)
+      XCTAssertEqual(try screen.choice(list), choices[0])
+    }
+    XCTAssertEqual(
+      try screen.choices("Keep the Computer Awake"), ["Never", "Timers Up to 2 Hours", "Always"])
+    XCTAssertEqual(try screen.choice("Keep the Computer Awake"), "Timers Up to 2 Hours")
+    for (place, choice) in [KeepAwakeChoice.never, .short, .always].enumerated().reversed() {
+      try screen.choose(place, "Keep the Computer Awake")
+      XCTAssertEqual(app.preferences.keepAwake, choice)
+    }
+    XCTAssertEqual(try screen.choices("Clock"), ["Follow System", "24-Hour", "AM/PM"])
+    for (place, format) in [ClockFormat.system, .twentyFourHours, .twelveHours].enumerated()
+      .reversed()
+    {
+      try screen.choose(place, "Clock")
+      XCTAssertEqual(app.preferences.timeFormat, format)
+    }
+    for (place, scheme) in [ColorScheme.desktop, .light, .dark].enumerated().reversed() {
+      try screen.choose(place, "Style")
+      XCTAssertEqual(app.preferences.colorScheme, scheme)
+    }
+    XCTAssertFalse(try screen.offersChoice("Second Hand"), "only a dial has one")
+    try screen.choose(1, "Face")
+    XCTAssertEqual(app.preferences.face, .dial)
+    XCTAssertTrue(try screen.offersChoice("Second Hand"))
+    try screen.choose(1, "Second Hand")
+    XCTAssertTrue(app.preferences.sweepsSecondHand)
+    app.preferences.face = .ring
+    XCTAssertFalse(try screen.offersChoice("Second Hand"))
+  }
+
+  func testADurationFromElsewhereIsShownAndKept() async throws {
+    let app = Assembly()
+    app.preferences.ringLimit = .seconds(45)
+    let (_, _, screen) = open(app)
+    XCTAssertEqual(try screen.choice("Stop Ringing After"), "45 seconds")
+    XCTAssertEqual(app.preferences.ringLimit, .seconds(45))
+  }
+
+  func testOpeningItChangesNothing() async throws {
+    for app in [Assembly(), Assembly(settings: try simmerSettings())] {
+      app.preferences.ringColor = Color(red: 0.1, green: 0.2, blue: 0.3)
+      app.preferences.alarmSound = "/music/whistle.oga"
+      app.preferences.volume = 0.123
+      app.preferences.animates = false
+      var changes = 0
+      app.preferences.onChange(of: Set(Preferences.Key.allCases)) { changes += 1 }
+      let (_, dialog, _) = open(app)
+      dialog.window.close()
+      MainLoop.drain()
+      XCTAssertEqual(changes, 0)
+    }
+  }
+
+  func testAChangeFromElsewhereIsShown() async throws {
+    let (_, _, screen) = open(Assembly(settings: try simmerSettings()))
+    let elsewhere = try simmerSettings(reset: false)
+    for (key, value) in [
+      ("alarm-sound", "simmer/chime"), ("ring-color", "#2e80e8"), ("color-scheme", "dark"),
+      ("second-hand", "sweeping"),
+    ] { elsewhere.set(key, to: value) }
+    elsewhere.set("show-ring", to: false)
+    elsewhere.set("volume", to: 0.1)
+    MainLoop.drain()
+    XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Chime"])
+    XCTAssertEqual(gtk_range_get_value(try screen.scale("Volume")), 10)
+    try screen.turn(to: "General")
+    XCTAssertEqual(try screen.chosen(of: Self.colors), ["Blue"])
+    XCTAssertEqual(try screen.choice("Style"), "Dark")
+    XCTAssertEqual(try screen.choice("Second Hand"), "Sweeping")
+    XCTAssertFalse(try screen.isOn("Show Ring"))
+    elsewhere.set("ring-color", to: "#123456")
+    MainLoop.drain()
+    XCTAssertEqual(try screen.chosen(of: Self.colors), [])
+  }
+}
