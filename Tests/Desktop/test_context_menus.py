@@ -62,10 +62,8 @@ class ContextMenuTest(DesktopTest):
     self.press("Menu")
     self.wait_for_entries("Resume", "One More Minute", "Rename…", "Restart", "Cancel")
     self.click("Rename…")
-    # There is a field of that name in setup too.
-    wait_until(
-      lambda: any(field.has_focus for field in self.program.root.all("Name", Role.TEXT)),
-      "the keyboard in the name")
+    name = self.program.find("Name", Role.TEXT)
+    wait_until(lambda: name.has_focus, "the keyboard in the name")
     self.press("ctrl+a")
     self.screen.type("toast\n")
     self.wait_for_states(toast="paused")

@@ -42,6 +42,29 @@ import XCTest
     }
   }
 
+  func testStackHidesItsOtherPagesFromAssistiveTechnologyAndKeepsItsSize() async throws {
+    func isHidden(_ page: Widget) -> Bool {
+      var next: UnsafeMutablePointer<GtkWidget>? = page.widget
+      while let widget = next {
+        if gtk_widget_get_visible(widget) == 0 { return true }
+        next = gtk_widget_get_parent(widget)
+      }
+      return false
+    }
+    let pages = [Button("One"), Button("A second page"), Button("Three")]
+    let stack = Stack(pages)
+    show(stack)
+    XCTAssertEqual(pages.map(isHidden), [false, true, true])
+    let width = pages[1].measure(.horizontal).minimum
+    for index in [1, 0, 2] {
+      stack.show(pages[index])
+      XCTAssertFalse(isHidden(pages[index]), "the keyboard may go to it at once")
+      assertEventually(pages.map(isHidden) == pages.indices.map { $0 != index })
+      XCTAssertEqual(stack.measure(.horizontal).minimum, width)
+      XCTAssertEqual(pages[1].measure(.horizontal).minimum, width)
+    }
+  }
+
   func testClampedChildIsInTheMiddleAndNoWiderThanTheMaximumUnlessItNeedsMore() async throws {
     for (width, minimum, textScale, expected) in [
       (500, 10, 1, [150, 0, 200, 150]), (160, 10, 1, [0, 0, 160, 150]),

@@ -2,12 +2,34 @@ internal import CGtk
 
 /// Several pages in one place, one of them shown: GtkStack, crossfading.
 public final class Stack: Widget {
+  /// A page, and what is hidden while nothing is to be seen of it: assistive technology would tell
+  /// of it.
+  @MainActor
+  private struct Frame {
+    let page: Widget
+    let content: Widget
+    /// The child of the stack, which is as large as the page would be.
+    let child: Widget
+
+    init(_ page: Widget) {
+      self.page = page
+      content = Overlay(page)
+      child = Box(.vertical, [content])
+      child.setLayout(PageLayout(page: page, content: content))
+    }
+  }
+
+  private var frames: [Frame] = []
+
   /// A stack of `pages`, the first one shown.
   public init(_ pages: [Widget] = []) {
     super.init(sinking: gtk_stack_new())
-    for page in pages { gtk_stack_add_child(opaque, page.widget) }
     gtk_stack_set_transition_type(opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
     gtk_stack_set_transition_duration(opaque, 150)
+    for property in ["visible-child", "transition-running"] {
+      connectNotify(property) { [weak self] in self?.hideOthers() }
+    }
+    for page in pages { append(page, title: nil) }
   }
 
   /// Has it ask for no more room than the page that is shown needs.
@@ -16,14 +38,57 @@ public final class Stack: Widget {
     gtk_stack_set_vhomogeneous(opaque, 0)
   }
 
-  /// Adds a page with a title, for a ``StackSwitcher``.
-  public func append(_ page: Widget, title: String) {
-    gtk_stack_add_titled(opaque, page.widget, nil, title)
+  /// Adds a page.
+  /// - Parameter title: for a ``StackSwitcher``.
+  public func append(_ page: Widget, title: String?) {
+    let frame = Frame(page)
+    frames.append(frame)
+    gtk_stack_add_titled(opaque, frame.child.widget, nil, title)
+    hideOthers()
   }
 
-  /// Shows a page. The fade follows the desktop's setting for animations.
+  /// Shows one of its pages. The fade follows the desktop's setting for animations.
   public func show(_ page: Widget) {
-    gtk_stack_set_visible_child(opaque, page.widget)
+    guard let frame = frames.first(where: { $0.page.widget == page.widget }) else { return }
+    // The keyboard may go to it at once.
+    frame.content.isVisible = true
+    gtk_stack_set_visible_child(opaque, frame.child.widget)
+  }
+
+  /// Hides the pages of which nothing is to be seen; while one fades, both are shown.
+  private func hideOthers() {
+    let isFading = gtk_stack_get_transition_running(opaque) != 0
+    let shown = gtk_stack_get_visible_child(opaque)
+    for frame in frames {
+      if frame.child.widget == shown {
+        frame.content.isVisible = true
+      } else if !isFading {
+        frame.content.isVisible = false
+      }
+    }
+  }
+}
+
+/// Asks for as much room as a page needs, also while what it is in is hidden.
+private struct PageLayout: BoxLayout {
+  let page, content: Widget
+
+  func requestMode(of box: UnsafeMutablePointer<GtkWidget>) -> GtkSizeRequestMode {
+    gtk_widget_get_request_mode(page.widget)
+  }
+
+  func measure(
+    _ box: UnsafeMutablePointer<GtkWidget>, _ orientation: GtkOrientation, for size: Int32
+  ) -> (minimum: Int32, natural: Int32) {
+    let wanted = page.measure(
+      orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical, for: Int(size))
+    return (Int32(wanted.minimum), Int32(wanted.natural))
+  }
+
+  func allocate(_ box: UnsafeMutablePointer<GtkWidget>, width: Int32, height: Int32) {
+    guard gtk_widget_should_layout(content.widget) != 0 else { return }
+    var area = GtkAllocation(x: 0, y: 0, width: width, height: height)
+    gtk_widget_size_allocate(content.widget, &area, -1)
   }
 }
 

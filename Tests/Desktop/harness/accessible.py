@@ -185,8 +185,7 @@ class Accessible:
   def is_showing(self):
     """Whether it is on the screen; GTK 4.8 sets one of two states for that, newer ones both.
 
-    What was never laid out or is folded away has the states and no size. GTK 4.8 can't tell a
-    page of a stack that was the current one before from the one that is.
+    What was never laid out or is folded away has the states and no size.
     """
     if not (self.has(State.SHOWING) or self.has(State.VISIBLE)):
       return False
