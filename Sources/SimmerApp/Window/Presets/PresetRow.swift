@@ -18,10 +18,9 @@ final class PresetRow {
   private let time = Entry(placeholder: "5m", maximumLength: 30)
   private let sound: SoundMenu
   private let color: ColorMenu
-  private let up = Button(
-    icon: "go-up-symbolic", label: tr("Move Up"), styles: ["flat", "circular", "small"])
-  private let down = Button(
-    icon: "go-down-symbolic", label: tr("Move Down"), styles: ["flat", "circular", "small"])
+  private let up = makeButton("go-up-symbolic", tr("Move Up"))
+  private let down = makeButton("go-down-symbolic", tr("Move Down"))
+  private let delete = makeButton("user-trash-symbolic", tr("Delete"))
   private var preset: Preset?
 
   /// - Parameter index: its place among the presets.
@@ -29,13 +28,9 @@ final class PresetRow {
     self.index = index
     self.sound = sound
     color = ColorMenu(preferences: preferences)
-    let delete = Button(
-      icon: "user-trash-symbolic", label: tr("Delete"), styles: ["flat", "circular", "small"])
     handle.becomePresentation()
-    name.setAccessibleLabel(tr("Name"))
     name.setWidth(characters: 3...12)
     name.expand(horizontal: true)
-    time.setAccessibleLabel(tr("Duration"))
     time.setWidth(characters: 5...6)
     let row = Box(
       .horizontal, spacing: 0, [handle, name, time, color.widget, sound.widget, up, down, delete])
@@ -51,6 +46,10 @@ final class PresetRow {
     up.onClick { [weak self] in self?.onMove?(-1) }
     down.onClick { [weak self] in self?.onMove?(1) }
     delete.onClick { [weak self] in self?.onDelete?() }
+  }
+
+  private static func makeButton(_ icon: String, _ label: String) -> Button {
+    Button(icon: icon, label: label, styles: ["flat", "circular", "small"])
   }
 
   /// Whether a person types in it.
@@ -74,10 +73,20 @@ final class PresetRow {
     (up.isSensitive, down.isSensitive) = (index > 0, index < count - 1)
     guard preset != self.preset else { return }
     self.preset = preset
+    tell(preset.title)
     if name.text.trimmed != preset.name { name.text = preset.name }
     if typedDuration != preset.duration { time.text = preset.duration.typed }
     if sound.chosen != preset.sound { sound.chosen = preset.sound }
     color.show(preset.color.flatMap { Color($0) })
+  }
+
+  /// Has assistive technology say of each part which preset it is about.
+  private func tell(_ title: String) {
+    for (part, name) in [
+      (name, tr("Name")), (time, tr("Duration")), (color.widget, tr("Color")),
+      (sound.widget, tr("Sound")), (up, tr("Move Up")), (down, tr("Move Down")),
+      (delete, tr("Delete")),
+    ] as [(Widget, String)] { part.setAccessibleLabel("\(name), \(title)") }
   }
 
   /// What is typed for the time, if that is one.
@@ -95,6 +104,7 @@ final class PresetRow {
     change(&changed, self)
     guard changed != preset else { return }
     self.preset = changed
+    tell(changed.title)
     onChange?(changed)
   }
 }
