@@ -3,11 +3,11 @@ internal import CGtk
 /// Calls a closure once in the main loop after a while, unless it goes before: a timeout of GLib.
 /// It stands still while the machine sleeps.
 @MainActor
-final class Timeout {
+public final class Timeout {
   private let source: guint
 
   /// - Parameter delay: rounded up to whole milliseconds.
-  init(after delay: Duration, _ closure: @escaping @MainActor () -> Void) {
+  public init(after delay: Duration, _ closure: @escaping @MainActor () -> Void) {
     let milliseconds = (delay / .milliseconds(1)).rounded(.up)
     // GLib keeps the source, which the closure may end, until the call is over.
     source = g_timeout_add_full(

@@ -7,6 +7,7 @@ extension MainWindow {
     setup.onStart = { [weak self] in self?.start($0, dueAt: $1) }
     setup.onInput = { [weak self] in self?.send($0) }
     setup.onChange = { [weak self] in self?.setNeedsRender() }
+    setup.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
     setup.onLeave = { [weak self] in
       guard let self, let model, !engine.isEmpty else { return }
       leaveSetup()

@@ -31,6 +31,9 @@ final class MainWindow {
   let undo = UndoBar()
   let notice = NoticeBar()
   let alarmBar = AlarmBar()
+  private(set) lazy var announcer = Announcer(after: { Timeout(after: $0, $1) }) { [weak window] in
+    window?.announce($0)
+  }
   let stack: Stack
   let stage: Stage
   /// The menu of a window without a title bar.

@@ -110,6 +110,25 @@ class Bus:
     return self.call(
       "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method, *arguments)
 
+  def listen(self, interface, member):
+    """Listens to a signal from now on; gives a function for the arguments of all that have come."""
+    heard = []
+    context = GLib.MainContext()
+    context.push_thread_default()
+    try:
+      self._connection.signal_subscribe(
+        None, interface, member, None, None, Gio.DBusSignalFlags.NONE,
+        lambda *signal: heard.append(signal[5].unpack()))
+    finally:
+      context.pop_thread_default()
+
+    def read():
+      while context.iteration(False):
+        pass
+      return heard
+
+    return read
+
   def is_owned(self, name):
     return self.ask("NameHasOwner", "(s)", name)[0]
 

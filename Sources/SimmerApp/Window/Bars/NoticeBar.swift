@@ -14,7 +14,7 @@ final class NoticeBar {
   /// What is wrong, the most urgent first.
   private var notices: [Notice] = []
   /// The one that is shown.
-  private var shown: Notice?
+  private(set) var shown: Notice?
   private var dismissed: Set<String> = []
 
   init() {

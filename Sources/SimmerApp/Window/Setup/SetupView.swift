@@ -15,6 +15,8 @@ final class SetupView {
   var onInput: ((Input) -> Void)?
   /// Called when a person has changed what would start.
   var onChange: (() -> Void)?
+  /// Called once something else is typed, with what is understood of it, or why it isn't.
+  var onUnderstand: ((String) -> Void)?
   /// Called when a person wants to go back to the timers.
   var onLeave: (() -> Void)?
   /// Gives the present moment, from which a time of day is counted when a timer starts.
@@ -28,6 +30,8 @@ final class SetupView {
   private var typed = TypedEntry.empty
   /// The time picked, which the picker shows again once none is typed.
   private var picked = Duration.zero
+  /// What was typed when it was said last what is understood of it.
+  private var understoodText = ""
   /// The clock that `typed` was read for.
   private var clock = TypedTimer.Clock.twentyFourHours
   private var moment: Moment?
@@ -168,6 +172,10 @@ final class SetupView {
     recents.show(engine.recents)
     let text = understanding(at: moment, timeOfDay: timeOfDay)
     if understood.text != text { understood.text = text }
+    if field.text != understoodText {
+      understoodText = field.text
+      onUnderstand?(text)
+    }
     let isRefused = if case .refused = entry { true } else { isFull }
     understood.setStyle("refused", isRefused)
     picker.widget.setStyle("quiet", isRefused)

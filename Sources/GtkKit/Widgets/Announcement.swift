@@ -1,0 +1,21 @@
+internal import CGtk
+internal import Glibc
+
+extension Widget {
+  /// Has a screen reader say something once it has nothing else to say. GTK can do this from 4.14
+  /// on; before that, nothing is said.
+  public func announce(_ text: String) {
+    announceByGTK?(opaque, text, mediumPriority)
+  }
+}
+
+/// `GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM`
+private let mediumPriority: Int32 = 1
+
+private typealias Announce =
+  @convention(c) (OpaquePointer?, UnsafePointer<CChar>, Int32) -> Void
+
+/// `gtk_accessible_announce`, where GTK has it.
+private let announceByGTK = dlsym(nil, "gtk_accessible_announce").map {
+  unsafeBitCast($0, to: Announce.self)
+}
