@@ -66,6 +66,12 @@ class Program:
       ID, f"/{ID.replace('.', '/')}", "org.freedesktop.Application", "ActivateAction",
       "(sava{sv})", action, parameters, {}, starts=starts)
 
+  def catch_up(self):
+    """Waits until it has seen what has reached it, and has had the time to draw that."""
+    for _ in range(3):
+      self.session.bus.call(ID, f"/{ID.replace('.', '/')}", "org.gtk.Actions", "List")
+      time.sleep(0.02)
+
   def start_many(self, texts):
     """Has timers started by D-Bus, all of them asked for before the first answer has come."""
     answers = self.session.bus.call_all([

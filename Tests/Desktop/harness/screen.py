@@ -112,14 +112,17 @@ class Screen:
       time.sleep(_PAUSE)
     return released
 
-  def drag(self, x, y, right, down):
+  def drag(self, x, y, right, down, follow=lambda: None):
+    """Drags from one point to another; calls `follow` before each part of the way and the end."""
     self.point(x, y)
     self._fake(X.ButtonPress, 1)
     for step in range(1, 11):
       time.sleep(_PAUSE)
+      follow()
       self.point(x + right * step / 10, y + down * step / 10)
     # The window manager may have taken the pointer on the way.
     time.sleep(_PAUSE)
+    follow()
     self._fake(X.ButtonRelease, 1)
     # A press before it has let go would be its own.
     wait_until(self._is_pointer_free, "the window manager to let go of the pointer")
