@@ -19,7 +19,26 @@ public final class Stack: Widget {
     }
   }
 
-  private var frames: [Frame] = []
+  /// Shared with the signals of the stack, which outlives this object.
+  @MainActor
+  private final class Frames {
+    var list: [Frame] = []
+
+    /// Hides the pages of which nothing is to be seen; while one fades, both are shown.
+    func hideOthers(in stack: OpaquePointer) {
+      let isFading = gtk_stack_get_transition_running(stack) != 0
+      let shown = gtk_stack_get_visible_child(stack)
+      for frame in list {
+        if frame.child.widget == shown {
+          frame.content.isVisible = true
+        } else if !isFading {
+          frame.content.isVisible = false
+        }
+      }
+    }
+  }
+
+  private let frames = Frames()
 
   /// A stack of `pages`, the first one shown.
   public init(_ pages: [Widget] = []) {
@@ -27,7 +46,7 @@ public final class Stack: Widget {
     gtk_stack_set_transition_type(opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
     gtk_stack_set_transition_duration(opaque, 150)
     for property in ["visible-child", "transition-running"] {
-      connectNotify(property) { [weak self] in self?.hideOthers() }
+      connectNotify(property) { [frames, opaque] in frames.hideOthers(in: opaque) }
     }
     for page in pages { append(page, title: nil) }
   }
@@ -42,30 +61,17 @@ public final class Stack: Widget {
   /// - Parameter title: for a ``StackSwitcher``.
   public func append(_ page: Widget, title: String?) {
     let frame = Frame(page)
-    frames.append(frame)
+    frames.list.append(frame)
     gtk_stack_add_titled(opaque, frame.child.widget, nil, title)
-    hideOthers()
+    frames.hideOthers(in: opaque)
   }
 
   /// Shows one of its pages. The fade follows the desktop's setting for animations.
   public func show(_ page: Widget) {
-    guard let frame = frames.first(where: { $0.page.widget == page.widget }) else { return }
+    guard let frame = frames.list.first(where: { $0.page.widget == page.widget }) else { return }
     // The keyboard may go to it at once.
     frame.content.isVisible = true
     gtk_stack_set_visible_child(opaque, frame.child.widget)
-  }
-
-  /// Hides the pages of which nothing is to be seen; while one fades, both are shown.
-  private func hideOthers() {
-    let isFading = gtk_stack_get_transition_running(opaque) != 0
-    let shown = gtk_stack_get_visible_child(opaque)
-    for frame in frames {
-      if frame.child.widget == shown {
-        frame.content.isVisible = true
-      } else if !isFading {
-        frame.content.isVisible = false
-      }
-    }
   }
 }
 
