@@ -33,7 +33,7 @@ extension MainWindow {
     alarmBar.show(scene.alarms)
     undo.show(scene.offered)
     notice.show(notices(of: engine))
-    announcer.tell(.offer, scene.offered.map { "\($0.sentence). \(tr("Undo"))" })
+    announcer.tell(.offer, scene.offered?.announcement)
     announcer.tell(.notice, notice.shown?.sentence)
     self.scene = scene
   }

@@ -49,6 +49,9 @@ final class UndoBar {
 }
 
 extension Undoable {
+  /// What a screen reader says.
+  var announcement: String { "\(sentence). \(tr("Undo"))" }
+
   /// What was done, in a few words.
   var sentence: String {
     let (name, count) = (timers.first?.name ?? "", timers.count)
