@@ -77,7 +77,7 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
         guard count == 1 || count == 6 else { continue }
         try screen.press("Edit")
         ui.settle()
-        let list = try XCTUnwrap(screen.widgets("SimmerListBox").first)
+        let list = try XCTUnwrap(screen.widgets("SimmerListBox").first, about)
         let buttons = screen.widgets("GtkButton").filter {
           isIn(list, $0) && gtk_widget_is_sensitive($0.widget) != 0
         }

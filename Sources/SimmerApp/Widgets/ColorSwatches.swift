@@ -16,7 +16,7 @@ final class ColorSwatches {
 
   /// - Parameter offersOther: whether any other colour can be asked for.
   init(offersOther: Bool = true) {
-    widget = Box(.horizontal, spacing: 6)
+    widget = Box(.horizontal)
     widget.align(vertical: .center)
     for (index, offered) in RingColor.offered.enumerated() {
       let radio = RadioButton(groupedWith: swatches.first?.radio)

@@ -87,6 +87,7 @@ extension MainWindow {
     header.fit(width: window.defaultSize.width)
     stage.widget.setStyle("bare", !room.hasHeader)
     stage.widget.setStyle("compact", room.isCompact)
+    stage.widget.setStyle("narrow", room.isNarrow)
     // There parts may need more room than there is. Where they don't, no frame has to heed an edge.
     stage.widget.clip(room.isCompact)
   }

@@ -94,9 +94,10 @@ final class FaceLayout {
     }
   }
 
-  /// Width of what is taken by a button in a corner, in pixels.
+  /// Width of what is taken by a button in a corner, in pixels. It is round, and its edge may be
+  /// over what is beside it while somebody points at the window.
   private func corner(in box: Arrangement) -> Int {
-    Room.cornerSize(width: box.width, height: box.height) + 2 * Room.cornerMargin
+    Room.cornerSize(width: box.width, height: box.height)
   }
 
   /// Gives a text its place in the middle, of its natural height and at most so wide.

@@ -285,7 +285,8 @@ final class FaceView {
     title.setFontSize(sizes.name)
     name.setFontSize(sizes.name)
     menu.setFontSize(sizes.end)
-    others.room = picture.diameter < (pictures.style == .dial ? 300 : 130) ? 1 : 3
+    let others = pictures.style == .dial ? (picture.diameter < 300 ? 1 : 3) : picture.diameter / 58
+    self.others.room = max(1, min(Scene.mostOthers, Int(others)))
     (menu.isShort, menu.isTiny) = (picture.diameter < 200, picture.diameter < 130)
     if let timer, let face { menu.show(face, of: timer) }
   }

@@ -13,7 +13,7 @@ final class OtherTimers {
   private let rest = Label(styles: ["end"])
 
   init() {
-    let row = Box(.horizontal, spacing: 3, slots.map(\.button) + [rest])
+    let row = Box(.horizontal, slots.map(\.button) + [rest])
     row.setStyle("others")
     row.align(vertical: .center)
     widget = row

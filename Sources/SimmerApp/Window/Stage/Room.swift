@@ -6,6 +6,8 @@ struct Room: Equatable {
   let isCompact: Bool
   /// Whether the picker and the presets have room.
   let hasPicker: Bool
+  /// Whether buttons in a row are less wide than a finger is, so that all of them have room.
+  let isNarrow: Bool
   /// Whether the timers are a list at the side, and not a strip at the bottom.
   let hasSideList: Bool
   /// Width of that list, in pixels; 0 where it is a strip.
@@ -23,6 +25,8 @@ struct Room: Equatable {
   private static let largeFace = 300
   /// Width of a button beside the face, with the space around it, in pixels.
   static let besides = 130
+  /// Width up to which a page is narrow, in pixels.
+  private static let narrowWidth = 340
   /// Width from which on there is a list at the side, in pixels.
   private static let leastWidthForSideList = 640
   /// Space around a button in a corner, in pixels.
@@ -70,6 +74,7 @@ struct Room: Equatable {
     leavesOutStrip = isSetup && !hasPicker(above: strip) && hasPicker(above: 0)
     let shownStrip = leavesOutStrip ? 0 : strip
     let shown = page(above: shownStrip)
+    isNarrow = shown.width < scaled(Self.narrowWidth)
     isCompact =
       isPinned || width < header.width
       || min(shown.width, shown.height) < scaled(Self.leastFace)
@@ -83,6 +88,6 @@ struct Room: Equatable {
 
   /// Width and height of a button in a corner of a window of this size, in pixels.
   static func cornerSize(width: Int, height: Int) -> Int {
-    max(28, min(48, min(width, height) / 6))
+    max(34, min(48, min(width, height) / 6))
   }
 }

@@ -1,0 +1,59 @@
+import CGtk
+import TestSupport
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// Whatever can be pressed is large enough for a finger.
+final class PressableSizeTests: WindowTestCase, @unchecked Sendable {
+  /// Least width and height, in pixels.
+  private static let least: Float = 34
+
+  private static let types: Set = [
+    "GtkButton", "GtkToggleButton", "GtkModelButton", "GtkCheckButton", "GtkSwitch",
+  ]
+
+  func testInEveryScene() async throws {
+    var small: Set<String> = []
+    for scene in ContrastScene.allCases {
+      let ui = try scene.open(in: self, highContrast: false)
+      let dialog = try scene.dialog(of: ui, in: self)
+      let shown: Widget = dialog ?? ui.main.window
+      for root in [shown] + shown.openPopovers {
+        root.runFrames(2)
+        for widget in root.shownWidgets where isTooSmall(widget) {
+          let name = widget.tooltip ?? widget.texts.first { !$0.isEmpty } ?? widget.className
+          let (width, height) = size(of: widget)
+          small.insert("\(name) is \(width) × \(height) in \(scene.rawValue)")
+        }
+      }
+      dialog?.destroy()
+    }
+    XCTAssertEqual(small.sorted(), [])
+  }
+
+  /// The buttons that close and minimise the window are the desktop's own.
+  private func isTooSmall(_ widget: Widget) -> Bool {
+    guard Self.types.contains(widget.className), !isPartOfPressedRow(widget),
+      gtk_widget_get_ancestor(widget.widget, gtk_window_controls_get_type()) == nil
+    else { return false }
+    let (width, height) = size(of: widget)
+    return min(width, height) < Self.least
+  }
+
+  /// With borders, as a press sees it.
+  private func size(of widget: Widget) -> (width: Float, height: Float) {
+    var bounds = graphene_rect_t()
+    _ = gtk_widget_compute_bounds(widget.widget, widget.widget, &bounds)
+    return (bounds.size.width, bounds.size.height)
+  }
+
+  /// Whether a press anywhere in its row does the same.
+  private func isPartOfPressedRow(_ widget: Widget) -> Bool {
+    guard ["GtkSwitch", "GtkCheckButton"].contains(widget.className),
+      let row = gtk_widget_get_ancestor(widget.widget, gtk_list_box_row_get_type())
+    else { return false }
+    return gtk_list_box_row_get_activatable(Widget(retaining: row).cast()) != 0
+  }
+}
