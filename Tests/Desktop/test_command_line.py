@@ -1,39 +1,18 @@
-"""All of it from the command line, and from other programs over the bus."""
+"""All of it from the command line."""
 
 import datetime
-import json
 import os
 import resource
 import signal
 import statistics
 import time
 
-from gi.repository import GLib
-
-from harness.bus import BusError
-from harness.case import DesktopTest
-from harness.program import ID
+from harness.commands import CommandsTest
 from harness.usage import cpu_time
 from harness.waiting import becomes, wait_until
 
 
-class CommandLineTest(DesktopTest):
-  def simmer(self, *arguments, status=0, env=None):
-    """Runs a command, which has to end with this status, and gives what it prints."""
-    ended, output, errors = self.program.run(*arguments, env=env)
-    self.assertEqual(ended, status, (arguments, output, errors))
-    if status in (0, 3):
-      self.assertEqual(errors, "")
-    else:
-      self.assertEqual(output, "")
-      self.assertEqual(len(errors.splitlines()), 1, errors)
-      self.assertTrue(errors.startswith("simmer: "), errors)
-    return output
-
-  def timers(self):
-    """What there is, as a program sees it."""
-    return json.loads(self.simmer("--list", "--json"))
-
+class CommandLineTest(CommandsTest):
   def processor_time(self, *arguments):
     """The seconds of the processor that a command takes, and Simmer to answer it."""
 
@@ -44,9 +23,6 @@ class CommandLineTest(DesktopTest):
     before = used()
     self.simmer(*arguments)
     return used() - before
-
-  def states(self):
-    return {timer["name"]: timer["state"] for timer in self.timers()}
 
   def test_three_timers(self):
     self.assertRegex(self.simmer("--hidden", "9m", "pasta"), r"\A1  pasta  9m  ends \d\d:\d\d\n\Z")
@@ -175,61 +151,6 @@ class CommandLineTest(DesktopTest):
     self.simmer()
     self.program.wait_for_text(rf"{end:%A} \d\d:\d\d")
 
-  def test_a_shell_script_that_waits(self):
-    script = """
-      number=$(simmer --hidden 2s egg | cut -d' ' -f1)
-      simmer --hidden 1h roast >/dev/null
-      simmer --wait "$number" && echo "egg: $?"
-      simmer --list --json | grep -c '"state": "finished"'
-      simmer --stop egg
-      simmer --wait roast || echo "roast: $?"
-      simmer --hidden 1s last >/dev/null
-      simmer --wait
-      echo "last: $?"
-      simmer --wait nothing || echo "nothing: $?"
-      """
-    waiting = self.session.run(["sh", "-eu", "-c", script], "script.log")
-    wait_until(lambda: self.program.pid, "Simmer")
-    wait_until(lambda: self.states() == {"roast": "running"}, "the egg to be done")
-    self.assert_holds(lambda: waiting.is_running, 1)
-    self.simmer("--cancel", "roast")
-    waiting.wait()
-    self.assertEqual(
-      waiting.written.splitlines(), [
-        "egg: 0", "1", "roast: 3", "last: 0",
-        "simmer: There is no timer “nothing”: “simmer --list” shows those there are.",
-        "nothing: 1"])
-
-  def test_waiting_for_all(self):
-    for seconds in (1, 2, 3):
-      self.simmer("--hidden", f"{seconds}s")
-    self.simmer("--wait", "all")
-    self.assertEqual({timer["state"] for timer in self.timers()}, {"finished"})
-    self.simmer("--wait", "all")
-
-  def test_whoever_no_longer_waits_is_forgotten(self):
-    self.simmer("--hidden", "2s", "egg")
-    waiting = [self.session.run(["simmer", "--wait", "egg"], "waiting.log") for _ in range(5)]
-    for process in waiting[:3]:
-      process.kill()
-    self.assertEqual([process.wait() for process in waiting[3:]], [0, 0])
-    self.assertEqual(self.states(), {"egg": "finished"})
-
-  def test_whoever_waits_is_told_when_it_is_quit(self):
-    self.program.start("5m", "pasta")
-    pid = self.program.pid
-    waiting = [
-      self.session.run(["simmer", "--wait", "pasta"], f"{number}.log") for number in range(5)]
-    self.assert_holds(lambda: all(process.is_running for process in waiting), 1)
-    self.program.act("quit")
-    self.program.dialog("Quit Simmer?").find("Quit").click()
-    for process in waiting:
-      self.assertEqual(process.wait(), 1)
-      self.assertEqual(
-        process.written,
-        "simmer: Simmer was quit before the end: timers won’t ring until you reopen it.\n")
-    self.program.wait_for_end(pid)
-
   def test_asking_leaves_nothing_behind(self):
     self.assertEqual(self.simmer("--list"), "There are no timers.\n")
     self.assertEqual(self.screen.windows(), [])
@@ -306,50 +227,3 @@ class CommandLineTest(DesktopTest):
       self.assertEqual(command.wait(), 0, command.written)
       self.assertNotIn(self.program.pid, (pid, command.pid))
     self.assertEqual(self.states(), {"egg": "paused", "tea": "running"})
-
-  def act(self, action, target):
-    done = self.session.run_to_end(["gapplication", "action", ID, action, target])
-    self.assertEqual(done[0], 0, done)
-
-  def test_actions(self):
-    self.act("start-hidden", "'9m pasta'")
-    wait_until(lambda: self.states() == {"pasta": "running"}, "a timer")
-    self.assertEqual(self.screen.windows(), [])
-    self.act("pause", "'pasta'")
-    wait_until(lambda: self.states() == {"pasta": "paused"}, "the pause")
-    left = self.timers()[0]["remaining"]
-    self.act("add", "'1m pasta'")
-    wait_until(lambda: self.timers()[0]["remaining"] > left + 59, "more time")
-    self.act("add", "'-90s all'")
-    wait_until(lambda: self.timers()[0]["remaining"] < left - 29, "less time")
-    self.act("add-minute", "'1'")
-    wait_until(lambda: self.timers()[0]["remaining"] > left + 29, "more time again")
-    self.act("resume", "'all'")
-    wait_until(lambda: self.states() == {"pasta": "running"}, "it to run")
-    self.act("start", "'5m tea'")
-    self.program.wait_for_headline(r"0[45]:.. · tea")
-    self.act("cancel", "'all'")
-    wait_until(lambda: self.states() == {}, "both to be gone")
-
-  def test_hostile_actions_do_nothing(self):
-    self.simmer("--hidden", "9m", "pasta")
-    pid, before = self.program.pid, self.timers()[0]["ends_at"]
-    huge = "9" * 10_000_000
-    nonsense = [
-      "", " ", "nothing", huge, "-", "--help", "\x1b[2J 5x", "a\n" * 1000, "٩" * 100,
-      "99999999999999999999999m x", "0", "-5m",
-    ]
-    actions = "start", "start-hidden", "pause", "restart", "cancel"
-    targets = {action: nonsense for action in actions}
-    targets["add"] = nonsense + ["1m", "1m ", "-1m 2", "1m -1m pasta", f"1m {huge}", "pasta 1m"]
-    for action, words in targets.items():
-      for target in words:
-        self.program.act(action, target)
-    for action, wrong in (
-      ("pause", GLib.Variant("i", 1)), ("start", GLib.Variant("as", ["5m"])),
-      ("add", GLib.Variant("(ss)", ("1m", "pasta"))), ("nonsense", GLib.Variant("s", "pasta")),
-    ):
-      with self.assertRaises(BusError):
-        self.program.activate(action, wrong)
-    self.assertEqual([(t["name"], t["ends_at"]) for t in self.timers()], [("pasta", before)])
-    self.assertEqual(self.program.pid, pid)

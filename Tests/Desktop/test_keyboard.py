@@ -1,6 +1,5 @@
 """Everything by keys and wheel."""
 
-import os
 import time
 
 from harness import clock

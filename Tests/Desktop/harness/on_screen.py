@@ -1,0 +1,201 @@
+"""What Simmer shows, found and used through its accessible names."""
+
+import re
+import time
+
+from .accessible import CHOICES, SWITCHES, Role
+from .bus import BusError
+from .waiting import becomes, wait_until
+
+
+class OnScreen:
+  """What a session's program shows; `root` is where its accessible tree begins."""
+
+  def wait_for_keys(self):
+    """Waits until a page that has come by itself takes Space, Enter and Escape."""
+    time.sleep(1.1)
+
+  def find(self, name=None, role=None):
+    """Waits for what has this name and role and can be seen."""
+    return wait_until(
+      # Its root is another one once its window has gone to another display.
+      lambda: next(iter(self.root.all(name, role)), None),
+      lambda: f"{role or 'a thing'} named {name!r} in\n{self.root.tree()}")
+
+  def shows(self, name, role=None):
+    return bool(self.root.all(name, role))
+
+  def wait_for_button(self, name):
+    return wait_until(
+      lambda: next(iter(self.root.all(name, Role.BUTTON, sensitive=True)), None),
+      f"the button {name}")
+
+  def texts(self, pattern, dialog=None):
+    """The texts that can be seen, in one of its windows if given, and match as a whole."""
+    texts = (dialog or self.root).texts()
+    return [words for words in texts if re.fullmatch(pattern, words, re.DOTALL)]
+
+  def wait_for_text(self, pattern, dialog=None):
+    """Waits until there is such a text, and gives the first one."""
+    return wait_until(lambda: self.texts(pattern, dialog), f"a text {pattern!r}")[0]
+
+  def wait_for_no_text(self, pattern, dialog=None):
+    """Waits until there is no such text."""
+    wait_until(lambda: not self.texts(pattern, dialog), f"no text {pattern!r}")
+
+  def wait_for_title(self, pattern):
+    """Waits for a window title that matches as a whole, and gives it."""
+    return self.session.screen.window(pattern, self.pid).title
+
+  @property
+  def headline(self):
+    """What its window says: as its title, but counting, `04:59 · Pasta`."""
+    words = self.window.title.removesuffix(" — Simmer").split(" · ")
+    if words[0].startswith("ends "):
+      words[0] = self.find(role=Role.TIMER).name
+    return " · ".join(words)
+
+  @property
+  def remaining(self):
+    """The seconds that its window says are left, or None."""
+    found = re.match(r"(?:(?:(\d+):)?(\d+):)?(\d+)\b", self.headline)
+    if not found:
+      return None
+    hours, minutes, seconds = (int(part or 0) for part in found.groups())
+    return (hours * 60 + minutes) * 60 + seconds
+
+  def wait_for_remaining(self, most, least=None):
+    """Waits until its window says that so many seconds are left.
+
+    Without `least` they may be up to a minute fewer: a busy machine is slow to show and to read.
+    """
+    least = max(1, most - 60) if least is None else least
+
+    def fits():
+      remaining = self.remaining
+      return remaining is not None and least <= remaining <= most
+
+    wait_until(fits, f"{least} to {most} s to be left")
+
+  def wait_for_headline(self, pattern):
+    wait_until(
+      lambda: re.fullmatch(pattern, self.headline), lambda: f"{pattern!r}, not {self.headline!r}")
+
+  def press(self, name):
+    """Waits for a button, and presses it as a screen reader does: it acts a moment later."""
+    self.wait_for_button(name).click()
+
+  def tap(self, name, then=None):
+    """Waits for a button, and clicks it with the mouse; gives the moment: it acts at once.
+
+    `then` is a title to wait for.
+    """
+
+    def place():
+      try:
+        return self.middle(self.wait_for_button(name))
+      except BusError:
+        # What is on a window comes anew, bit by bit, when that was hidden and is shown again.
+        return None
+
+    moment = self.session.screen.click(*wait_until(place, f"{name} to have a place"))
+    if then:
+      self.wait_for_title(then)
+    return moment
+
+  def _window_with(self, item):
+    """The window that something is on, from above: GTK 4.8 now and then forgets what it is in."""
+    for window in self.root.children:
+      if item in window.descendants():
+        return window
+    raise AssertionError(f"{item} is in no window")
+
+  def dismiss(self, sentence):
+    """Closes the notice of a sentence. While that slides in, its button is somewhere else soon."""
+
+    def is_closed():
+      if self.texts(sentence):
+        self.tap("Dismiss")
+      return becomes(lambda: not self.texts(sentence), 5)
+
+    wait_until(is_closed, f"{sentence!r} to be dismissed")
+
+  def middle(self, item):
+    """Where the middle of something is on the screen, scrolled into view if need be."""
+    frame = item.inside_of(Role.FRAME, Role.DIALOG) or self._window_with(item)
+    x, y, _, _ = self.session.screen.window(re.escape(frame.name), self.pid).place
+
+    def place():
+      view = (item.inside_of(Role.SCROLL_PANE) or frame).extents
+      left, top, width, height = item.extents
+      if view[1] <= top and top + height <= view[1] + view[3]:
+        return x + left + width / 2, y + top + height / 2
+      self.session.screen.scroll(
+        x + view[0] + view[2] / 2, y + view[1] + view[3] / 2, 2 if top < view[1] else -2)
+      return None
+
+    def place_at_rest():
+      """What slides in, or is scrolled, is somewhere else in a moment."""
+      middle = place()
+      time.sleep(0.05)
+      return middle if middle and place() == middle else None
+
+    return wait_until(place_at_rest, f"{item} to be in view", interval=0.05)
+
+  def click(self, item):
+    """Clicks something with the mouse; gives the moment."""
+    return self.session.screen.click(*self.middle(item))
+
+  def turn_on(self, choice):
+    """Chooses one of several with the mouse: there is no action for it.
+
+    GTK 4.18 leaves padding out of the place it gives, so that a small thing is further right and
+    down; what is left of it is chosen on the way.
+    """
+    x, y = self.middle(choice)
+    for right in range(0, 64, 8):
+      for down in (0, 16):
+        self.session.screen.click(x + right, y + down)
+        if becomes(lambda: choice.is_on, 0.2):
+          return
+    raise AssertionError(f"{choice} can't be turned on")
+
+  def set_time(self, hours=0, minutes=0, seconds=0):
+    for name, value in (("Hours", hours), ("Minutes", minutes), ("Seconds", seconds)):
+      spin = self.find(name, Role.SPIN_BUTTON)
+      spin.value = value
+      wait_until(lambda: spin.value == value, f"{name} to be {value}")
+
+  @property
+  def time(self):
+    """What the three spin buttons stand at: hours, minutes, seconds."""
+    return tuple(
+      round(self.find(name, Role.SPIN_BUTTON).value) for name in ("Hours", "Minutes", "Seconds"))
+
+  def choose(self, item):
+    self.find("Main Menu").click()
+    self.find(item, Role.MENU_ITEM).click()
+
+  def open_settings(self):
+    """Opens the settings from the menu, and gives the dialog."""
+    self.choose("Settings")
+    return self.settings
+
+  def dialog(self, name):
+    """One of its windows by its name, waiting until it is open."""
+    return wait_until(
+      lambda: next((w for w in self.root.children if w.name == name), None), f"the dialog {name}")
+
+  @property
+  def settings(self):
+    return self.dialog("Settings")
+
+  def turn_to(self, page):
+    self.click(self.settings.find(page, Role.PAGE_TAB))
+
+  def switch(self, name):
+    return self.settings.find(name, SWITCHES)
+
+  def choice(self, name):
+    """The choice of this name in the settings, a sound or a colour."""
+    return self.settings.find(name, CHOICES)

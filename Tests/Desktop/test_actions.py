@@ -1,0 +1,57 @@
+"""What other programs ask for over the bus."""
+
+from gi.repository import GLib
+
+from harness.bus import BusError
+from harness.commands import CommandsTest
+from harness.program import ID
+from harness.waiting import wait_until
+
+
+class ActionsTest(CommandsTest):
+  def act(self, action, target):
+    done = self.session.run_to_end(["gapplication", "action", ID, action, target])
+    self.assertEqual(done[0], 0, done)
+
+  def test_actions(self):
+    self.act("start-hidden", "'9m pasta'")
+    wait_until(lambda: self.states() == {"pasta": "running"}, "a timer")
+    self.assertEqual(self.screen.windows(), [])
+    self.act("pause", "'pasta'")
+    wait_until(lambda: self.states() == {"pasta": "paused"}, "the pause")
+    left = self.timers()[0]["remaining"]
+    self.act("add", "'1m pasta'")
+    wait_until(lambda: self.timers()[0]["remaining"] > left + 59, "more time")
+    self.act("add", "'-90s all'")
+    wait_until(lambda: self.timers()[0]["remaining"] < left - 29, "less time")
+    self.act("add-minute", "'1'")
+    wait_until(lambda: self.timers()[0]["remaining"] > left + 29, "more time again")
+    self.act("resume", "'all'")
+    wait_until(lambda: self.states() == {"pasta": "running"}, "it to run")
+    self.act("start", "'5m tea'")
+    self.program.wait_for_headline(r"0[45]:.. · tea")
+    self.act("cancel", "'all'")
+    wait_until(lambda: self.states() == {}, "both to be gone")
+
+  def test_hostile_actions_do_nothing(self):
+    self.simmer("--hidden", "9m", "pasta")
+    pid, before = self.program.pid, self.timers()[0]["ends_at"]
+    huge = "9" * 10_000_000
+    nonsense = [
+      "", " ", "nothing", huge, "-", "--help", "\x1b[2J 5x", "a\n" * 1000, "٩" * 100,
+      "99999999999999999999999m x", "0", "-5m",
+    ]
+    actions = "start", "start-hidden", "pause", "restart", "cancel"
+    targets = {action: nonsense for action in actions}
+    targets["add"] = nonsense + ["1m", "1m ", "-1m 2", "1m -1m pasta", f"1m {huge}", "pasta 1m"]
+    for action, words in targets.items():
+      for target in words:
+        self.program.act(action, target)
+    for action, wrong in (
+      ("pause", GLib.Variant("i", 1)), ("start", GLib.Variant("as", ["5m"])),
+      ("add", GLib.Variant("(ss)", ("1m", "pasta"))), ("nonsense", GLib.Variant("s", "pasta")),
+    ):
+      with self.assertRaises(BusError):
+        self.program.activate(action, wrong)
+    self.assertEqual([(t["name"], t["ends_at"]) for t in self.timers()], [("pasta", before)])
+    self.assertEqual(self.program.pid, pid)

@@ -1,0 +1,100 @@
+"""The window as a small one above all others, as far as Wayland lets it."""
+
+from harness.accessible import Role
+from harness.desktops import SIZE, Mutter, Weston
+from harness.pinned import SMALL, PinnedTest
+from harness.waiting import becomes, holds_for, wait_until
+from harness.wayland import WaylandPointer
+
+
+class PinnedOnXwaylandTest(PinnedTest):
+  desktop = Mutter
+
+  def pinned_window(self):
+    """Waits for the pinned window, and gives the one that Xwayland then knows."""
+    window = self.program.window
+    window.wait_for_above()
+    self.assertTrue(window.is_on_every_workspace)
+    self.wait_for_toggle(True)
+    wait_until(
+      lambda: max(window.place[2:]) <= SMALL, lambda: f"it to be small, not {window.place}")
+    return window
+
+  def wait_for_wayland(self):
+    """Waits until Xwayland knows no window: the one there is is on Wayland."""
+    wait_until(lambda: not self.screen.windows(), "the window to leave Xwayland")
+    self.wait_for_toggle(False)
+
+  def test_is_there_only_while_it_is_pinned(self):
+    self.program.start("5m", "Pasta")
+    self.wait_for_wayland()
+    for place in (None, (300, 200)):
+      self.program.act("pin")
+      window = self.pinned_window()
+      if place:
+        wait_until(
+          lambda: window.place[:2] == place, lambda: f"it to be where it was, not {window.place}")
+      window.move(300, 200)
+      self.program.act("pin")
+      self.wait_for_wayland()
+
+  def test_is_pinned_and_brought_back_by_mouse(self):
+    # So large, the window is at the upper left.
+    self.preferences["window-width"], self.preferences["window-height"] = map(str, SIZE)
+    self.program.start("5m", "Pasta")
+    pointer = WaylandPointer(self.session)
+    for bring_back in (self.double_click, self.choose_from_menu):
+      wait_until(lambda: self.toggle.extents[0] > SIZE[0] / 2, "the window to be large")
+      left, top, width, height = self.toggle.extents
+      # A window that is shown gets the mouse a moment later, and a second click would unpin it.
+      for _ in range(5):
+        pointer.click(left + width / 2, top + height / 2)
+        if becomes(self.screen.windows, 10):
+          break
+      bring_back(pointer, self.pinned_window())
+      self.wait_for_wayland()
+
+  def test_leaves_xwayland_while_the_mouse_rests_on_it(self):
+    self.program.start("5m", "Pasta")
+    pointer = WaylandPointer(self.session)
+    for _ in range(3):
+      self.program.act("pin")
+      x, y, width, height = self.pinned_window().place
+      pointer.point(x + width / 2, y + height / 2)
+      # GTK is about to show a tooltip when the window leaves, and asks half a second later.
+      self.program.act("pin")
+      self.wait_for_wayland()
+      holds_for(lambda: self.toggle.is_on is False, 1)
+
+  def double_click(self, pointer, window):
+    x, y, width, height = window.place
+
+    def is_brought_back():
+      # On a busy machine two clicks may be too far apart.
+      pointer.click(x + width / 2, y + height / 2, times=2)
+      return becomes(lambda: not self.screen.windows(), 2)
+
+    wait_until(is_brought_back, "the window to leave Xwayland")
+
+  def choose_from_menu(self, pointer, window):
+    x, y, width, height = window.place
+    self.program.find("Main Menu").click()
+    item = self.program.find("Pin", Role.MENU_ITEM)
+    # The mouse is over the menu when that closes.
+    for part in range(2, 6):
+      pointer.point(x + width / 4, y + height * part / 6)
+    item.click()
+
+
+class PinnedOnWaylandTest(PinnedTest):
+  desktop = Weston
+
+  def test_says_that_it_can_not_be_done(self):
+    self.program.start("5m", "Pasta")
+    for _ in range(2):
+      self.toggle.click()
+      self.program.wait_for_text(".*“Always on Top”.*")
+      self.assertFalse(self.toggle.is_on)
+      # Who asks again wants to be told again.
+      self.program.press("Dismiss")
+      wait_until(lambda: not self.program.shows("Dismiss"), "the sentence to go")
