@@ -258,6 +258,8 @@ class TypistTest(DesktopTest):
     # What follows Enter shows that it has done what it does.
     self.screen.type("\nx", 0)
     wait_until(lambda: self.field.text in ("x", text + "x"), f"Enter after {text!r}")
+    if self.field.text == "x":
+      wait_until(lambda: self.kept != before, f"{text!r} to be kept")
     self.screen.press("Escape")
     started = self.new_since(before)
     self.assertLessEqual(len(started), 1, text)
