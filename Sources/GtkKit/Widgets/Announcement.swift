@@ -15,7 +15,9 @@ private let mediumPriority: Int32 = 1
 private typealias Announce =
   @convention(c) (OpaquePointer?, UnsafePointer<CChar>, Int32) -> Void
 
-/// `gtk_accessible_announce`, where GTK has it.
-private let announceByGTK = dlsym(nil, "gtk_accessible_announce").map {
-  unsafeBitCast($0, to: Announce.self)
-}
+/// `gtk_accessible_announce`, where GTK has it. With what stands for a screen reader in tests of
+/// widgets, GTK 4.18 would call a function that isn't there.
+private let announceByGTK: Announce? = {
+  if let name = getenv("GTK_A11Y"), String(cString: name) == "test" { return nil }
+  return dlsym(nil, "gtk_accessible_announce").map { unsafeBitCast($0, to: Announce.self) }
+}()
