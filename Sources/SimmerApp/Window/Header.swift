@@ -23,6 +23,7 @@ final class Header {
   private let text = Inscription(styles: ["title"])
   private let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
   private let back: Button
+  private let backWord = Label(tr("Back"))
   /// Letters of a title that it asks for room for.
   private static let longestTitle = 26
 
@@ -30,7 +31,7 @@ final class Header {
   init(menu: Menu) {
     self.menu = MenuButton(icon: "open-menu-symbolic", label: tr("Main Menu"), menu: menu)
     let arrow = Image(icon: "go-previous-symbolic")
-    back = Button(child: Box(.horizontal, spacing: 3, [arrow, Label(tr("Back"))]))
+    back = Button(child: Box(.horizontal, spacing: 3, [arrow, backWord]))
     back.setAccessibleLabel(tr("Back"))
     back.isVisible = false
     // The face and the window's own title tell it; a screen reader needn't hear it twice.
@@ -48,9 +49,12 @@ final class Header {
     back.onClick { [weak self] in self?.onBack?() }
   }
 
-  /// Shows the title only as a whole: the page says the same.
+  /// Shows the title only as a whole: the page says the same. In a narrow title bar an arrow alone
+  /// leads back.
   /// - Parameter width: of the title bar, in pixels.
   func fit(width: Int) {
+    let isNarrow = width < Int(Double(Room.narrowWidth) * DesktopPreferences.textScale)
+    backWord.isVisible = !isNarrow
     let taken = sides.map { $0.measure(.horizontal).natural + Self.aside }.reduce(0, +)
     text.isVisible = text.textWidth <= width - taken
   }

@@ -26,7 +26,7 @@ struct Room: Equatable {
   /// Width of a button beside the face, with the space around it, in pixels.
   static let besides = 130
   /// Width up to which a page is narrow, in pixels.
-  private static let narrowWidth = 340
+  static let narrowWidth = 340
   /// Width from which on there is a list at the side, in pixels.
   private static let leastWidthForSideList = 640
   /// Space around a button in a corner, in pixels.
