@@ -197,6 +197,20 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testAKeyPressedTwiceEndsOneTimer() async throws {
+    for key in [Key.space, .escape] {
+      openWindow()
+      let rice = app.start(.seconds(300), name: "Rice")
+      let ringing = app.ring(after: .seconds(10))
+      app.pass(.seconds(1))
+      for _ in 1...2 { XCTAssertTrue(try screen.press(key)) }
+      XCTAssertEqual(inputs, [.stop(ringing)])
+      app.pass(.seconds(1))
+      XCTAssertTrue(try screen.press(.escape))
+      XCTAssertEqual(inputs, [.stop(ringing), .cancel(rice)])
+    }
+  }
+
   func testAHeldKeyPressesOnce() async throws {
     for _ in 1...5 { XCTAssertTrue(try screen.press(.space, releases: false)) }
     XCTAssertEqual(inputs.count, 1)

@@ -129,12 +129,21 @@ extension MainWindow {
       case (.primary, .running): send(.pause(id))
       case (.primary, .paused): send(.resume(id))
       case (.primary, .finished), (.primary, .missed): send(.restart(id))
-      case (.secondary, .running), (.secondary, .paused): send(.cancel(id))
-      case (.secondary, .finished), (.secondary, .missed): send(.stop(id))
+      case (.secondary, .running), (.secondary, .paused): end(by: .cancel(id))
+      case (.secondary, .finished), (.secondary, .missed): end(by: .stop(id))
       case (.primary, .ready), (.secondary, .ready): break
       case (.extend, _): send(.add(id, .seconds(60)))
       }
     }
+  }
+
+  /// Ends what a timer does. Nobody has asked for what is shown in its place: a key that is pressed
+  /// twice must not do something to that.
+  private func end(by input: Input) {
+    model?.catchUp()
+    grace.stop()
+    hasChosenPage = false
+    model?.send(input)
   }
 
   /// Goes on showing the timer that somebody is busy with, even if another ends sooner now.
