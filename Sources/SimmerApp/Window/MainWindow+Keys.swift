@@ -14,6 +14,8 @@ extension MainWindow {
     guard !window.hasFocusInPopover else { return false }
     // The offer is short, and may be far away in the order of what is shown.
     if key == .tab, command == nil, !context.isTyping || context.isInField, undo.grabFocusOnce() {
+      // Who has come here may press it at once.
+      grace.stop()
       return true
     }
     if let command { return perform(command) }
