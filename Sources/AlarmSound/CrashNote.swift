@@ -29,8 +29,8 @@ public final class CrashNote: Sendable {
   /// Reads what an earlier run left.
   /// - Parameters:
   ///   - path: Of the note; the list of what was given up is beside it.
-  ///   - boot: Names the present start of the machine. A note of another one says
-  ///     nothing of a sound: the machine went down.
+  ///   - boot: Names the present start of the machine. A note of another one says nothing about a
+  ///     sound: the machine went down.
   public init(path: String, boot: String) {
     self.path = path
     self.boot = boot

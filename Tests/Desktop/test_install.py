@@ -33,7 +33,8 @@ class InstallTest(unittest.TestCase):
     installed = files(self.folder)
     for file in (
       "bin/simmer", f"share/applications/{ID}.desktop", f"share/metainfo/{ID}.metainfo.xml",
-      f"share/dbus-1/services/{ID}.service", f"share/systemd/user/app-{ID}.service", "share/glib-2.0/schemas/gschemas.compiled",
+      f"share/dbus-1/services/{ID}.service", f"share/systemd/user/app-{ID}.service",
+      "share/glib-2.0/schemas/gschemas.compiled",
       f"share/icons/hicolor/scalable/apps/{ID}.svg", "share/locale/de/LC_MESSAGES/simmer.mo",
     ):
       self.assertIn(file, installed)
@@ -71,7 +72,7 @@ class InstallTest(unittest.TestCase):
   def test_where_nothing_was_built_it_says_what_to_do(self):
     with self.assertRaises(subprocess.CalledProcessError) as failure:
       self.make("install", PREFIX=self.folder, BUILT="/nowhere")
-    self.assertIn(b"Nothing was built: run \xe2\x80\x9cmake\xe2\x80\x9d first.", failure.exception.stderr)
+    self.assertIn("Nothing was built: run “make” first.", failure.exception.stderr.decode())
     self.assertEqual(files(self.folder), set())
 
   def test_destdir_is_for_packages(self):

@@ -1,4 +1,4 @@
-"""The program under systemd: one service, however it is started, which comes back when it is killed."""
+"""The program under systemd: one service, however it is started, which outlives being killed."""
 
 import json
 import os

@@ -6,7 +6,7 @@ from harness.wayland import WaylandFinger
 
 
 class TouchTest(DesktopTest):
-  """A small window shows its buttons to a pointer that is near, and to a finger once it has touched."""
+  """A small window shows its buttons to a pointer that is near, and to a finger after a touch."""
 
   desktop = Mutter
 

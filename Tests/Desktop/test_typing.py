@@ -29,7 +29,8 @@ class Typing:
   def kept(self):
     """Name and seconds of each timer in the state file."""
     with contextlib.suppress(FileNotFoundError):
-      return [(timer["name"], timer["duration"] / 1e9) for timer in self.state_file.read()["timers"]]
+      timers = self.state_file.read()["timers"]
+      return [(timer["name"], timer["duration"] / 1e9) for timer in timers]
     return []
 
   @property
@@ -226,9 +227,9 @@ class TypistTest(DesktopTest):
 
   sound = False
   WORDS = (
-    "pasta", "Risotto", "eggs", "tea", "rest", "7 up", "1:30", "90s", "9m", "9 m", "1h30", "12", "5",
-    "30", "0", "99", "10", "1 h", "m", "s", "h", "min", "half an hour", "until", "at", "for", "and",
-    "18:30", "6 pm", "noon", ":", ",", "-", "+", ".", "2 days", "tomorrow",
+    "pasta", "Risotto", "eggs", "tea", "rest", "7 up", "1:30", "90s", "9m", "9 m", "1h30", "12",
+    "5", "30", "0", "99", "10", "1 h", "m", "s", "h", "min", "half an hour", "until",
+    "at", "for", "and", "18:30", "6 pm", "noon", ":", ",", "-", "+", ".", "2 days", "tomorrow",
   )
 
   picked = 300

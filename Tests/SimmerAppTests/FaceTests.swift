@@ -49,12 +49,14 @@ import XCTest
     Case(set: 300, after: 75, format: .hours, phase: .running, time: "00:03:45", fraction: 0.75),
     Case(set: 30, after: 29.001, phase: .running, time: "1", end: "30", fraction: 1.0 / 30),
     Case(
-      set: 9000, after: 8970, phase: .running, time: "00:00:30", end: "9000", fraction: 30.0 / 9000),
+      set: 9000, after: 8970, phase: .running, time: "00:00:30", end: "9000",
+      fraction: 30.0 / 9000),
     Case(
       set: 300, after: 150, paused: true, name: "Tea", phase: .paused, time: "02:30", end: nil,
       fraction: 0.5),
     Case(
-      set: 40, after: 0.5, paused: true, format: .hours, phase: .paused, time: "00:00:40", end: nil),
+      set: 40, after: 0.5, paused: true, format: .hours, phase: .paused, time: "00:00:40",
+      end: nil),
     Case(set: 300, after: 300, phase: .finished, time: "+00:00", title: "Time is up"),
     Case(
       set: 300, after: 312.9, name: "Tea", phase: .finished, time: "+00:12", title: "Done: Tea"),

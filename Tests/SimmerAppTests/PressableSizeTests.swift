@@ -16,7 +16,7 @@ final class PressableSizeTests: WindowTestCase, @unchecked Sendable {
 
   func testInEveryScene() async throws {
     var small: Set<String> = []
-    for scene in ContrastScene.allCases {
+    for scene in WindowScene.allCases {
       let ui = try scene.open(in: self, highContrast: false)
       let dialog = try scene.dialog(of: ui, in: self)
       let shown: Widget = dialog ?? ui.main.window

@@ -116,8 +116,8 @@ import TimerEngine
     }
   }
 
-  /// A ring that moves by less than three pixels in that time, however fast figures roll or a second
-  /// hand sweeps.
+  /// A ring that moves by less than three pixels in that time, however fast figures roll or a
+  /// second hand sweeps.
   @Test(
     arguments: [
       (300, ring, 0, 1), (300, ring, 600, 1), (3_600, ring, 0, 1), (600, 2 * ring, 0, 1),

@@ -68,7 +68,8 @@ extension StoryTests {
     under(
       shortLead, runs: [100],
       Story("a longer lead", at(30, .follow(lead)), at(40, warns), at(99)),
-      Story("a longer lead whose moment has passed", at(60, .follow(lead)), at(99), at(100, rings))),
+      Story(
+        "a longer lead whose moment has passed", at(60, .follow(lead)), at(99), at(100, rings))),
     under(
       AlarmRules(warning: .zero), runs: [100],
       Story("no lead at all warns of nothing", at(99), at(100, rings))),
@@ -124,7 +125,8 @@ extension StoryTests {
         "a shorter limit while it rings", at(60, rings),
         at(65, .follow(AlarmRules(ringLimit: .seconds(10)))), at(69), at(70, isMissed)),
       Story(
-        "the limit switched off while it rings", at(60, rings), at(80, .follow(noRules)), at(9_000)),
+        "the limit switched off while it rings", at(60, rings), at(80, .follow(noRules)),
+        at(9_000)),
       Story(
         "switched off too late to bring it back", at(60, rings), at(90, .follow(noRules), isMissed),
         at(9_000)),
@@ -145,7 +147,7 @@ extension StoryTests {
         at(230, isMissed))),
     under(
       AlarmRules(ringLimit: .zero), runs: [60],
-      Story("no time at all: missed as soon as it rings", at(60, [.ring(id), .missed(id)]), at(61))),
+      Story("no time at all: missed once it rings", at(60, [.ring(id), .missed(id)]), at(61))),
     under(
       limit, runs: [60],
       Story(

@@ -30,7 +30,7 @@ public final class PathWatch {
     if access(path, F_OK) == 0 { onAppear() }
   }
 
-  /// Of `/a/b/c` it is `/a/b` where there is no `b` in `/a`, and all of it where nothing is missing.
+  /// `/a/b` of `/a/b/c` if there is no `b` in `/a`; the whole path if nothing is missing.
   private var firstMissingPart: String {
     var part = ""
     for name in path.split(separator: "/") {

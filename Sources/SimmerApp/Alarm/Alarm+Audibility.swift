@@ -2,8 +2,8 @@ import TimerEngine
 
 /// Whether the alarm can be heard.
 extension Alarm {
-  /// Whether any timer is to be heard or, where there is none, the next one. If not, nothing is said
-  /// of what keeps alarms from being heard.
+  /// Whether any timer is to be heard or, where there is none, the next one. If not, nothing is
+  /// said about what keeps alarms from being heard.
   var wantsSound: Bool {
     awaited.isEmpty ? !isSilent(nil) : !awaited.allSatisfy { isSilent($0) }
   }

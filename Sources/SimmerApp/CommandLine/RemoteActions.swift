@@ -52,7 +52,10 @@ enum RemoteActions {
         else { return }
         do {
           if try service.start(typed, isHidden: isHidden) == nil { service.refuseStart() }
-        } catch {}
+        } catch {
+          // Nobody gets an answer over the bus.
+          return
+        }
       }
     }
     // As named in the desktop file.

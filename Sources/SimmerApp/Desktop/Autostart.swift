@@ -76,15 +76,18 @@ final class Autostart {
     case .none, .own: break
     // It starts the program at each login, and with it the timers.
     case .foreign: return nil
-    case .disabled:
-      return tr(
-        "Timers won’t ring after a restart until you open Simmer: its start at login is switched off."
-      )
+    case .disabled: return disabledSentence
     }
     return replaceFile(at: path, with: Self.text(executable)).map {
       tr("Timers won’t ring after a restart until you open Simmer: “%1$@” can’t be written (%2$@).")
         .filled(path, $0)
     }
+  }
+
+  private var disabledSentence: String {
+    tr(
+      "Timers won’t ring after a restart until you open Simmer: its start at login is switched off."
+    )
   }
 
   /// The entry as it is written.

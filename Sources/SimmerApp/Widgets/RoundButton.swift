@@ -19,8 +19,8 @@ final class RoundButton {
   private let content: Box
   private var icon = ""
   private var role: Role?
-  /// Width and letters of the text, in pixels: on a longer one the letters are a little smaller, and
-  /// it may take two lines.
+  /// Width and font size of the text, in pixels: a longer one has a smaller font, and may take two
+  /// lines.
   private static let textWidth = 54.0
   private static let fontSize = (usual: 14.0, least: 13.0)
 

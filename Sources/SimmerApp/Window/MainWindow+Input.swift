@@ -82,11 +82,13 @@ extension MainWindow {
     model?.send(input)
   }
 
-  /// Notes that what is shown next is what the person has asked for: it takes keys at once.
-  private func beginInput() {
+  /// Prepares for an input of the person's.
+  /// - Parameter choosesPage: Whether the person has asked for the page that comes next, which then
+  ///   takes keys at once.
+  private func beginInput(choosesPage: Bool = true) {
     model?.catchUp()
     grace.stop()
-    hasChosenPage = true
+    hasChosenPage = choosesPage
   }
 
   /// Puts the keyboard into the name of the timer that is shown, where it can be changed.
@@ -140,9 +142,7 @@ extension MainWindow {
   /// Ends what a timer does. Nobody has asked for what is shown in its place: a key that is pressed
   /// twice must not do something to that.
   private func end(by input: Input) {
-    model?.catchUp()
-    grace.stop()
-    hasChosenPage = false
+    beginInput(choosesPage: false)
     model?.send(input)
   }
 

@@ -69,7 +69,8 @@ class AppearancePortal:
   def __init__(self, session, dark=None, accent=None, clock=None, starts=True):
     """Wants windows dark, light, or leaves it open; an accent is three parts, 0 to 1.
 
-    `clock` is GNOME's clock-format, 12h or 24h; None on other desktops. `starts` tells whether it is there already; else the bus starts it for whoever calls it.
+    `clock` is GNOME's clock-format, 12h or 24h; None on other desktops. `starts` tells whether
+    it is there already; else the bus starts it for whoever calls it.
     """
     values = f"'color-scheme': dbus.UInt32({_SCHEMES[dark]})"
     if accent:

@@ -48,8 +48,9 @@ def read_pages(path):
     offset += _HEAD.size
     segments = data[offset : offset + count]
     offset += count
-    pages.append(Page(flags, position, serial, number, segments, data[offset : offset + sum(segments)]))
-    offset += sum(segments)
+    end = offset + sum(segments)
+    pages.append(Page(flags, position, serial, number, segments, data[offset:end]))
+    offset = end
   return pages
 
 

@@ -22,7 +22,8 @@ Requires=dbus.socket
 [Service]
 Type=notify
 NotifyAccess=main
-ExecStart=/usr/bin/dbus-daemon --config-file={configuration} --address=systemd: --nofork --nopidfile --systemd-activation
+ExecStart=/usr/bin/dbus-daemon --config-file={configuration} --address=systemd: --nofork \
+  --nopidfile --systemd-activation
 {output}
 """,
   f"{UNIT}.d/output.conf": "[Service]\n{output}\n",

@@ -1,4 +1,4 @@
-"""Keyboard, mouse and touch screen of a session of Wayland, as Mutter takes them from a remote desktop."""
+"""Keyboard, mouse and touch screen of a Wayland session, sent to Mutter as a remote desktop."""
 
 import os
 import time

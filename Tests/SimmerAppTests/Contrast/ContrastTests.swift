@@ -30,7 +30,7 @@ final class ContrastTests: WindowTestCase, @unchecked Sendable {
     // Says what takes the place of colours where the contrast is high.
     let appearance = keep(Appearance(Preferences(nil)))
     var table = ContrastTable()
-    for scene in ContrastScene.allCases {
+    for scene in WindowScene.allCases {
       let ui = try scene.open(in: self, highContrast: appearance.highContrast)
       let dialog = try scene.dialog(of: ui, in: self)
       let shown: Widget = dialog ?? ui.main.window
@@ -49,7 +49,7 @@ final class ContrastTests: WindowTestCase, @unchecked Sendable {
   }
 
   private func measure(
-    _ root: Widget, figures: [(Widget, Double)], in scene: ContrastScene,
+    _ root: Widget, figures: [(Widget, Double)], in scene: WindowScene,
     into table: inout ContrastTable
   ) throws -> SeenContrast {
     func addTexts(_ state: String) throws -> SeenContrast {
@@ -92,7 +92,7 @@ final class ContrastTests: WindowTestCase, @unchecked Sendable {
 
   /// Gives every third widget the keyboard, as it seems, so that no two rings are close together.
   private func measureFocus(
-    _ widgets: [Widget], of root: Widget, since usual: SeenContrast, in scene: ContrastScene,
+    _ widgets: [Widget], of root: Widget, since usual: SeenContrast, in scene: WindowScene,
     into table: inout ContrastTable
   ) {
     let focusable = widgets.filter {

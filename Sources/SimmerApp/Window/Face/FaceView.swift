@@ -42,8 +42,7 @@ final class FaceView {
     let layout = FaceLayout(
       FaceLayout.Parts(
         picture: pictures.picture.widget, time: time.widget, title: title, name: name.widget,
-        end: end,
-        others: others.widget))
+        end: end, others: others.widget))
     self.layout = layout
     box = ArrangedBox(
       [others.widget, title, name.widget, time.widget, end],
@@ -278,6 +277,9 @@ final class FaceView {
     others.widget.isVisible = isCompact && others.isShown
   }
 
+  /// How large a ring is for each of the other timers that it has room for, in pixels.
+  private static let ringDiameterPerOther = 58.0
+
   /// Makes the small texts as large as the picture has room for.
   private func fitTexts() {
     let sizes = FaceLayout.TextSizes(diameter: picture.diameter, least: 0.82 * widget.fontSize)
@@ -285,8 +287,12 @@ final class FaceView {
     title.setFontSize(sizes.name)
     name.setFontSize(sizes.name)
     menu.setFontSize(sizes.end)
-    let others = pictures.style == .dial ? (picture.diameter < 300 ? 1 : 3) : picture.diameter / 58
-    self.others.room = max(1, min(Scene.mostOthers, Int(others)))
+    let room =
+      switch pictures.style {
+      case .ring: Int(picture.diameter / Self.ringDiameterPerOther)
+      case .dial: picture.diameter < 300 ? 1 : 3
+      }
+    others.room = max(1, min(Scene.mostOthers, room))
     (menu.isShort, menu.isTiny) = (picture.diameter < 200, picture.diameter < 130)
     if let timer, let face { menu.show(face, of: timer) }
   }

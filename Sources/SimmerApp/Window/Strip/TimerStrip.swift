@@ -1,8 +1,8 @@
 import GtkKit
 import TimerEngine
 
-/// All timers, each one small: in a row at the bottom or, in a wide window, as a list at the side. A
-/// press shows one large. They are moved by dragging, and with Alt and the arrow keys.
+/// All timers, each one small: in a row at the bottom or, in a wide window, as a list at the side.
+/// A press shows one large. They are moved by dragging, and with Alt and the arrow keys.
 ///
 /// Of many timers, only the cards in view are made. These are all of one length then, so that the
 /// place of each is known without the others.

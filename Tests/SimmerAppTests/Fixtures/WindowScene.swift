@@ -7,7 +7,7 @@ import XCTest
 @testable import SimmerApp
 
 /// What a person may have before them, with every kind of text, card and bar in one of them.
-enum ContrastScene: String, CaseIterable {
+enum WindowScene: String, CaseIterable {
   case setup, typing, refused, presets, running, paused, finished, missed, dial, ringing
   case wide, pinned
   case pinnedWithOthers = "pinned with others"
@@ -72,7 +72,7 @@ enum ContrastScene: String, CaseIterable {
   }
 
   /// A card in each state, and the one that this scene shows large.
-  @MainActor private static func startAll(_ app: Assembly, large: ContrastScene) {
+  @MainActor private static func startAll(_ app: Assembly, large: WindowScene) {
     app.ring(after: .seconds(60), name: "Missed")
     app.pass(.seconds(150))
     let paused = app.start(.seconds(600), name: "Paused")

@@ -1,0 +1,70 @@
+import TestSupport
+import TimerEngine
+import TimerGrammar
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// The offer to undo.
+final class OfferTests: WindowTestCase, @unchecked Sendable {
+  func testWhatCanBeUndoneIsSaid() async throws {
+    let (pasta, tea) = (app.start(.seconds(300), name: "Pasta"), app.start(.seconds(300)))
+    for (change, ofNamed, ofUnnamed, ofBoth) in [
+      ({ .cancel($0) }, "“Pasta” canceled", "Timer canceled", "2 timers canceled"),
+      ({ .restart($0) }, "“Pasta” restarted", "Timer restarted", "2 timers restarted"),
+      ({ .add($0, .seconds(-60)) }, "“Pasta” shortened", "Timer shortened", "2 timers shortened"),
+      (
+        { .setRemaining($0, .seconds(9)) }, "Time left of “Pasta” changed", "Time left changed", nil
+      ),
+      ({ .add($0, .seconds(-600)) }, "“Pasta” shortened", "Timer shortened", "2 timers shortened"),
+    ] as [((TimerID) -> Input, String, String, String?)] {
+      for (ids, sentence) in [([pasta], ofNamed), ([tea], ofUnnamed), ([pasta, tea], ofBoth)] {
+        guard let sentence else { continue }
+        let before = app.engine.timers
+        app.send(.together(ids.map(change)))
+        screen.assertShows(sentence)
+        try screen.press("Undo")
+        screen.assertHides(sentence)
+        XCTAssertEqual(app.engine.timers, before)
+      }
+    }
+    app.pass(.seconds(300))
+    try screen.press("Stop All")
+    screen.assertShows("2 timers stopped")
+    try screen.press("Undo")
+    XCTAssertEqual(app.engine.ringing.count, 2)
+  }
+
+  /// What an offer shows changes only when it ends, also while a ring is turned.
+  func testAnOfferCostsNothingAtAStepOfTheRing() async throws {
+    let id = app.start(.seconds(300))
+    for left in [250, 240] { app.send(.setRemaining(id, .seconds(left))) }
+    var renderings = 0
+    main.problems = {
+      renderings += 1
+      return []
+    }
+    for _ in 1...99 { app.pass(.milliseconds(100)) }
+    XCTAssertEqual(renderings, 0)
+    screen.assertShows("Time left changed")
+    app.pass(.milliseconds(100))
+    XCTAssertEqual(renderings, 1)
+    screen.assertHides("Time left changed")
+  }
+
+  func testTheOfferToUndoGoesAfterTenSecondsAlsoBetweenTwoSecondsOfATimer() async throws {
+    for others in [[:], ["Pasta": 300]] as [KeyValuePairs<String, Int>] {
+      openWindow()
+      app.start(others)
+      app.clock.advance(by: .milliseconds(300))
+      app.send(.cancel(app.start(.seconds(400))))
+      screen.assertShows("Timer canceled")
+      app.pass(.milliseconds(9999))
+      XCTAssertNotNil(main.engine.offered)
+      app.pass(.milliseconds(1))
+      XCTAssertNil(main.engine.offered)
+      screen.assertHides("Timer canceled")
+    }
+  }
+}

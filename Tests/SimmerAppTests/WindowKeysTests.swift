@@ -1,0 +1,103 @@
+import TestSupport
+import TimerEngine
+import TimerGrammar
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// The keyboard in the window: where it goes, and what keys do.
+final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
+  private let id = TimerID(rawValue: 1)
+
+  func testTheKeyboardGoesToWhatIsWantedNext() async throws {
+    try screen.press("Start")
+    XCTAssertEqual(screen.focused, "Pause")
+    app.pass(.seconds(300))
+    XCTAssertEqual(screen.focused, "Stop", "the key that hushes the alarm can't restart it")
+    try screen.press("Restart")
+    XCTAssertEqual(screen.focused, "Pause")
+  }
+
+  func testASecondTimerThatFinishesLeavesTheKeyboardAtStop() async throws {
+    for seconds in [10, 20] { app.start(.seconds(seconds)) }
+    app.pass(.seconds(20))
+    try screen.press("Stop")
+    XCTAssertEqual(screen.focused, "Stop")
+    try screen.press("Stop")
+    XCTAssertTrue(app.engine.timers.isEmpty)
+  }
+
+  func testSpaceStartsPausesAndResumes() async throws {
+    for _ in 1...3 { XCTAssertTrue(try screen.press(.space)) }
+    XCTAssertEqual(inputs, [.start(duration: .seconds(300)), .pause(id), .resume(id)])
+  }
+
+  func testEveryKeyThatPressesStopsATimerThatRings() async throws {
+    for key in [Key.space, .enter, .keypadEnter, .escape] {
+      openWindow()
+      app.ring(after: .seconds(10))
+      app.pass(.milliseconds(999))
+      XCTAssertTrue(try screen.press(key))
+      XCTAssertEqual(inputs, [], "it may be meant for the page before")
+      app.pass(.milliseconds(1))
+      XCTAssertTrue(try screen.press(key))
+      XCTAssertEqual(inputs, [.stop(id)])
+    }
+  }
+
+  func testAKeyPressedTwiceEndsOneTimer() async throws {
+    for key in [Key.space, .escape] {
+      openWindow()
+      let rice = app.start(.seconds(300), name: "Rice")
+      let ringing = app.ring(after: .seconds(10))
+      app.pass(.seconds(1))
+      for _ in 1...2 { XCTAssertTrue(try screen.press(key)) }
+      XCTAssertEqual(inputs, [.stop(ringing)])
+      app.pass(.seconds(1))
+      XCTAssertTrue(try screen.press(.escape))
+      XCTAssertEqual(inputs, [.stop(ringing), .cancel(rice)])
+    }
+  }
+
+  func testAHeldKeyPressesOnce() async throws {
+    for _ in 1...5 { XCTAssertTrue(try screen.press(.space, releases: false)) }
+    XCTAssertEqual(inputs.count, 1)
+  }
+
+  func testEscapeCancelsAndLeavesThePickerAlone() async throws {
+    try screen.press(.escape)
+    app.start(.seconds(300))
+    app.pass(.seconds(1))
+    XCTAssertTrue(try screen.press(.escape))
+    XCTAssertEqual(inputs, [.cancel(id)])
+  }
+
+  func testSpacePressesTheButtonThatHasTheKeyboard() async throws {
+    app.ring(after: .seconds(10))
+    app.pass(.seconds(1))
+    try screen.find("GtkButton", "Restart").grabFocus()
+    XCTAssertTrue(try screen.press(.space))
+    XCTAssertEqual(inputs, [.restart(id)])
+  }
+
+  func testSpaceStartsNothingInATextOrAtZero() async throws {
+    try screen.type("a ")
+    XCTAssertEqual(screen.widgets("GtkEntry")[0].typed, "a ")
+    openWindow()
+    screen.widgets("GtkSpinButton")[1].type("0")
+    try screen.press(.space)
+    XCTAssertEqual(screen.widgets("GtkEntry")[0].typed, "")
+    XCTAssertEqual(inputs, [])
+  }
+
+  func testEscapeClosesTheSettings() async throws {
+    let dialog = SettingsDialog(
+      parent: main.window, preferences: app.preferences, alarm: app.alarm)
+    var isClosed = false
+    dialog.onClose = { isClosed = true }
+    dialog.window.present()
+    XCTAssertTrue(try OnScreen(dialog.window).press(.escape))
+    XCTAssertTrue(isClosed)
+  }
+}
