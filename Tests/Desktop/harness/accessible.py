@@ -9,6 +9,7 @@ import enum
 
 from gi.repository import GLib
 
+from . import padding
 from .bus import BusError
 from .waiting import wait_until
 
@@ -141,12 +142,14 @@ class Accessible:
 
   def inside_of(self, *roles):
     """The nearest thing it is in that has one of these roles, or None."""
+    return next((item for item in self.ancestors() if item.role in roles), None)
+
+  def ancestors(self):
+    """All that it is in, inside out; the last is the program."""
     item = self
     while item.role != Role.APPLICATION:
       item = Accessible(self._bus, *item._get("Accessible", "Parent"))
-      if item.role in roles:
-        return item
-    return None
+      yield item
 
   @property
   def children(self):
@@ -177,9 +180,17 @@ class Accessible:
     return self.has(State.FOCUSED)
 
   @property
+  def told_extents(self):
+    """x, y, width and height in pixels, as GTK tells them: newer ones not quite relative to its
+    window, see `padding`."""
+    return self._answer(_EXTENTS)[0]
+
+  @property
   def extents(self):
     """x, y, width and height in pixels, relative to its window."""
-    return self._answer(_EXTENTS)[0]
+    x, y, width, height = self.told_extents
+    right, down = padding.around(self)
+    return x + right, y + down, width, height
 
   @property
   def is_showing(self):
@@ -189,7 +200,7 @@ class Accessible:
     """
     if not (self.has(State.SHOWING) or self.has(State.VISIBLE)):
       return False
-    return "Component" not in self.interfaces or min(self.extents[2:]) > 0
+    return "Component" not in self.interfaces or min(self.told_extents[2:]) > 0
 
   @property
   def text(self):
