@@ -24,7 +24,7 @@ extension SoundServerTests {
         player.play(sound)
         try #require(await eventually { player.seen.count > count })
         if isCutShort { player.stop() }
-        try #require(await eventually { player.seen.count == count + 2 })
+        try #require(await eventually { player.seen.count > count + 1 && player.status == .silent })
       }
     }
   }

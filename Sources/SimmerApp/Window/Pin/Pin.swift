@@ -32,17 +32,17 @@ final class Pin {
   /// Where keys move it to, which the window manager may not have done yet.
   private var awaitedPlace: (x: Int, y: Int)?
   private lazy var answer = BootTimer { [weak self] in self?.giveUp() }
-  private lazy var resizing = BootTimer { [weak self] in self?.finishResizing() }
-  /// How often the size was asked for again.
-  private var insistences = 0
+  private lazy var resizing = BootTimer { [weak self] in self?.checkSize() }
+  /// How often the size was looked at since it was asked for.
+  private var looks = 0
   /// Sizes that it had, or was to have, before: a busy desktop may bring one back.
   private var formerSizes: [(width: Int, height: Int)] = []
-  /// After this many requests the desktop's size is accepted.
-  private static let mostInsistences = 6
+  /// After so many looks the size that was asked for counts as final, and after so many any size.
+  private static let (enoughLooks, mostLooks) = (3, 6)
   private lazy var movement = BootTimer { [weak self] in self?.keepPlace() }
 
   /// - Parameter patience: for how long the desktop may take its time.
-  init(_ window: Window, preferences: Preferences, patience: Duration = .seconds(3)) {
+  init(_ window: Window, preferences: Preferences, patience: Duration = .seconds(10)) {
     self.window = window
     self.preferences = preferences
     self.patience = patience
@@ -174,7 +174,7 @@ final class Pin {
 
   private func resize(to size: (width: Int, height: Int)) {
     formerSizes.append(awaitedSize ?? window.defaultSize)
-    (awaitedSize, insistences) = (size, 0)
+    (awaitedSize, looks) = (size, 0)
     window.restore(to: size)
     resizing.arm(after: Self.rest)
   }
@@ -184,19 +184,26 @@ final class Pin {
     if let size = awaitedSize, size != window.defaultSize { window.defaultSize = size }
   }
 
-  /// Asks again until the window has the size: on a busy desktop an earlier one may come late.
-  private func finishResizing() {
+  /// Looks, less and less often, whether the window has the size, and asks again if not. GTK takes
+  /// a size for granted that a busy desktop has yet to give; an earlier one may come seconds later.
+  private func checkSize() {
     let size = window.defaultSize
-    // Any other size is one that a person has given it meanwhile.
-    let isFormer = insistences == 0 || formerSizes.contains { $0 == size }
-    guard let awaitedSize, awaitedSize != size, isFormer, insistences < Self.mostInsistences else {
-      (self.awaitedSize, formerSizes) = (nil, [])
+    let isAsAwaited = awaitedSize.map { $0 == size } ?? true
+    if isChosenByPerson(size) || looks == (isAsAwaited ? Self.enoughLooks : Self.mostLooks) {
+      (awaitedSize, formerSizes) = (nil, [])
       if window.isInView { keepSize() }
       return
     }
-    insistences += 1
     insistOnSize()
-    resizing.arm(after: Self.rest)
+    looks += 1
+    resizing.arm(after: Self.rest * (1 << looks))
+  }
+
+  /// Whether a size was neither asked for nor one that the window had before. Until the first look
+  /// the window may have any on its way.
+  private func isChosenByPerson(_ size: (width: Int, height: Int)) -> Bool {
+    guard let awaitedSize else { return true }
+    return looks > 0 && awaitedSize != size && !formerSizes.contains { $0 == size }
   }
 
   /// Goes where it was when it was last pinned, if that can be seen.
@@ -223,11 +230,14 @@ final class Pin {
 
   /// Remembers how large the window is, as what it is now.
   func keepSize() {
-    guard awaitedSize == nil else { return }
+    let size = window.defaultSize
+    guard isChosenByPerson(size) else { return }
+    (awaitedSize, formerSizes) = (nil, [])
+    resizing.arm(for: nil)
     if isPinned {
-      preferences.pinnedSize = window.defaultSize
+      preferences.pinnedSize = size
     } else {
-      preferences.windowSize = window.defaultSize
+      preferences.windowSize = size
     }
   }
 
