@@ -19,10 +19,14 @@ ICONS := $(notdir $(wildcard data/icons/hicolor/scalable/actions/*-symbolic.svg)
 SWIFT := $$(.make/dependencies swift)
 # Options for the compiler, such as `-g`.
 SWIFTFLAGS ?=
+# Names a build to debuggers by its sources and its compiler. The linker's own differs with the folder.
+BUILD_ID = $$({ $(SWIFT) --version; echo '$(SWIFTFLAGS)'; \
+  find Package.swift Sources -type f | LC_ALL=C sort | xargs cat; } 2>/dev/null | sha1sum | cut -c1-40)
 # Nothing is loaded from beside the program, and its tables are closed before it runs. What is built
 # doesn't tell in which folder that was.
 RELEASE = -c release --product simmer --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -no-toolchain-stdlib-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now \
+  -Xlinker --build-id=0x$(BUILD_ID) \
   -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
   -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs \
   $(addprefix -Xswiftc ,$(SWIFTFLAGS))
@@ -40,7 +44,9 @@ build:
 simmer: $(LANGUAGES:%=$(BUILT)/locale/%.mo) $(BUILT)/$(ID).desktop $(BUILT)/$(ID).metainfo.xml \
     $(foreach size,$(ICON_SIZES),$(ICONS:%.svg=$(BUILT)/icons/$(size)/%.symbolic.png))
 	$(SWIFT) build $(RELEASE)
-	install -C $$($(SWIFT) build $(RELEASE) --show-bin-path)/simmer $(BUILT)/simmer
+	objcopy --remove-section .swift_modhash $$($(SWIFT) build $(RELEASE) --show-bin-path)/simmer $(BUILT)/simmer.new
+	install -C $(BUILT)/simmer.new $(BUILT)/simmer
+	rm $(BUILT)/simmer.new
 
 $(BUILT)/locale/%.mo: po/%.po
 	@mkdir -p $(@D)

@@ -57,7 +57,7 @@ class InstallTest(unittest.TestCase):
        os.path.join(bin, "simmer")], check=True, capture_output=True, text=True).stdout
     for hardening in ("BIND_NOW", "PIE"):
       self.assertRegex(sections, rf"\b{hardening}\b")
-    for remainder in (".debug_info", ".symtab", "RUNPATH", "RPATH"):
+    for remainder in (".debug_info", ".symtab", ".swift_modhash", "RUNPATH", "RPATH"):
       self.assertNotIn(remainder, sections)
     self.make("uninstall", PREFIX="/nowhere", BINDIR=bin, DATADIR=data)
     self.assertEqual(files(self.folder), set())
