@@ -71,6 +71,62 @@ import XCTest
     XCTAssertEqual(selection.page(for: app.engine, busyWith: .timer(rice)), .timer(tea), "gone")
   }
 
+  func testWhatWasLookedAtIsShownAgainOnceAlarmsAreStopped() async throws {
+    for choosesSetup in [false, true] {
+      (app, selection) = (Assembly(), Selection())
+      app.start(["Tea": 60, "Eggs": 70, "Bread": 300, "Rice": 900])
+      let ids = app.engine.timers.map(\.id)
+      selection.choose(ids[3])
+      let shown = page
+      if choosesSetup { selection.chooseSetup(after: shown) }
+      let looked = page
+      app.pass(.seconds(60))
+      XCTAssertEqual(page, .timer(ids[0]))
+      app.pass(.seconds(10))
+      XCTAssertEqual(page, .ringing)
+      app.send(.stop(ids[1]))
+      XCTAssertEqual(page, .timer(ids[0]), "it still rings")
+      // The buttons of a timer choose it.
+      selection.choose(ids[0])
+      app.send(.stop(ids[0]))
+      XCTAssertEqual(page, looked)
+    }
+  }
+
+  func testAnAlarmThatIsPutOffOrMissedStillLeadsBack() async throws {
+    app.preferences.ringLimit = .seconds(60)
+    app.start(["Tea": 60, "Bread": 1000, "Rice": 2000])
+    let ids = app.engine.timers.map(\.id)
+    selection.choose(ids[2])
+    _ = page
+    app.pass(.seconds(60))
+    _ = page
+    selection.choose(ids[0])
+    app.send(.add(ids[0], .seconds(60)))
+    XCTAssertEqual(page, .timer(ids[0]))
+    app.pass(.seconds(60))
+    _ = page
+    app.pass(.seconds(60))
+    XCTAssertEqual(page, .timer(ids[0]), "it was missed")
+    selection.choose(ids[0])
+    app.send(.stop(ids[0]))
+    XCTAssertEqual(page, .timer(ids[2]))
+  }
+
+  func testWhatIsChosenWhileOneRingsComesBeforeWhatWasLookedAt() async throws {
+    app.start(["Tea": 60, "Bread": 1000, "Rice": 2000, "Eggs": 500])
+    let ids = app.engine.timers.map(\.id)
+    selection.choose(ids[2])
+    _ = page
+    app.pass(.seconds(60))
+    _ = page
+    selection.choose(ids[1])
+    app.send(.stop(ids[0]))
+    XCTAssertEqual(page, .timer(ids[1]))
+    app.send(.cancel(ids[1]))
+    XCTAssertEqual(page, .timer(ids[3]))
+  }
+
   func testSeveralThatRingAreListed() async throws {
     app.start(.seconds(60))
     let rye = app.start(.seconds(90))

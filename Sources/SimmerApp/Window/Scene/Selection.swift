@@ -1,7 +1,7 @@
 import TimerEngine
 
 /// Which page the window shows, as the person has chosen and as alarms demand.
-struct Selection: Equatable {
+struct Selection {
   enum Page: Equatable {
     /// The picker.
     case setup
@@ -15,6 +15,9 @@ struct Selection: Equatable {
   private var choice: Page?
   /// What was shown before the picker, to go back to.
   private var previous: Page?
+  /// What was shown before alarms came, and the timers that have rung since, to go back to once they
+  /// are stopped.
+  private var interrupted: (page: Page, alarms: Set<TimerID>)?
   /// The timers that rang when it was last looked at: one that begins to ring comes before any
   /// choice made earlier.
   private var ringing: Set<TimerID> = []
@@ -25,6 +28,7 @@ struct Selection: Equatable {
 
   /// Shows a timer from now on.
   mutating func choose(_ id: TimerID) {
+    if interrupted?.alarms.contains(id) == false { interrupted = nil }
     (choice, isChosen, hasNewAlarm) = (.timer(id), true, false)
   }
 
@@ -43,7 +47,7 @@ struct Selection: Equatable {
 
   /// Leaves it to the timers again.
   mutating func clear() {
-    choice = nil
+    (choice, interrupted) = (nil, nil)
   }
 
   /// What is to be shown now.
@@ -56,12 +60,35 @@ struct Selection: Equatable {
     if ringing.isEmpty { hasNewAlarm = false }
     defer { isChosen = false }
     if let busy, !isChosen, stays(busy, in: engine) { return busy }
-    if hasNewAlarm { choice = nil }
+    if hasNewAlarm { interrupt() }
     hasNewAlarm = false
     if let choice, stays(choice, in: engine) { return choice }
     choice = nil
+    if let page = pageToRestore(in: engine) {
+      (choice, interrupted) = (page, nil)
+      return page
+    }
     if ringing.count > 1 { return .ringing }
     return engine.foremost.map { .timer($0.id) } ?? .setup
+  }
+
+  /// Shows the alarms instead of what was chosen.
+  private mutating func interrupt() {
+    if case .timer(let id) = choice, ringing.contains(id) {
+      // It rings itself: what was shown before it remains to go back to.
+    } else if let choice {
+      interrupted = (choice, [])
+    }
+    interrupted?.alarms.formUnion(ringing)
+    choice = nil
+  }
+
+  /// What was shown before the alarms, once none of them rings or was missed.
+  private func pageToRestore(in engine: Engine) -> Page? {
+    guard let interrupted, stays(interrupted.page, in: engine),
+      !interrupted.alarms.contains(where: { engine[$0]?.ended != nil })
+    else { return nil }
+    return interrupted.page
   }
 
   /// Whether there is still something to show on a page that was chosen.
