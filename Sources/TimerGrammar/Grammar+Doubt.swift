@@ -52,7 +52,7 @@ extension Grammar {
     case (.halfDay, .figures), (.oClock, .figures): !isLetter(first)
     case (.until, .figures), (.at, .figures): !isNoTimeOfDay(second)
     case (.number, .unit), (.other, .unit), (.figures, .figures), (.dateFigures, .unit),
-      (.noon, .calendar), (.calendar, .noon):
+      (.noon, .calendar), (.calendar, .noon), (.until, .date), (.until, .unit), (.until, .other):
       !withinName
     default: false
     }

@@ -15,7 +15,8 @@ extension TypedTimer {
     public let second: Int
     /// Whether the same time in the other half of the day is meant as well.
     public let isInEitherHalf: Bool
-    /// Days from today; nil for the next time that a clock shows it.
+    /// Days from today, fewer than 0 for one that is over; nil for the next time that a clock shows
+    /// it.
     public let day: Int?
 
     /// The hours, 0 ... 23, that are meant.
@@ -39,10 +40,8 @@ extension TypedTimer.TimeOfDay {
     let seconds = Int((hour * 60 + rest[0]) * 60 + rest[1]) + Int(shift / 1_000_000_000 * 60)
     // Two days are more than any shift.
     let (days, second) = (seconds + 2 * 86_400).quotientAndRemainder(dividingBy: 86_400)
-    let shiftedDay = day.map { $0 + days - 2 }
-    if let shiftedDay, shiftedDay < 0 { return nil }
     self.init(
       hour: second / 3_600, minute: second / 60 % 60, second: second % 60,
-      isInEitherHalf: isInEitherHalf, day: shiftedDay)
+      isInEitherHalf: isInEitherHalf, day: day.map { $0 + days - 2 })
   }
 }

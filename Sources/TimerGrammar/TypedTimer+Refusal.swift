@@ -9,7 +9,8 @@ extension TypedTimer {
     case notUnderstood
     /// What should be a time of day isn't one: `until 25:00`.
     case noSuchTimeOfDay
-    /// The time of day is over for the day that is named: `today 6 am` in the evening.
+    /// The time of day is over for the day that is named: `today 6 am` in the evening, `yesterday
+    /// 18:30`.
     case past
     /// The time has a minus sign.
     case negative

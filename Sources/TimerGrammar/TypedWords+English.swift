@@ -36,7 +36,9 @@ extension TypedWords {
     """,
     .calendar: """
     today=0|this morning=0|this afternoon=0|this evening=0|tonight=0|tomorrow=1|tomorrow morning=1\
-    |tomorrow afternoon=1|tomorrow evening=1|day after tomorrow=2|the day after tomorrow=2
+    |tomorrow afternoon=1|tomorrow evening=1|day after tomorrow=2|the day after tomorrow=2\
+    |yesterday=-1|yesterday morning=-1|yesterday afternoon=-1|yesterday evening=-1|last night=-1\
+    |day before yesterday=-2|the day before yesterday=-2
     """,
     .oClock: "o'clock|oclock|h",
     .dates: """
@@ -47,8 +49,8 @@ extension TypedWords {
     |between|utc|gmt|cet|cest|est|edt|cst|cdt|mst|mdt|pst|pdt|bst|ist|jst
     """,
     .others: """
-    month|months|year|years|yr|yrs|fortnight|fortnights|decade|decades|yesterday|ago|minus|less\
-    |plus|hundred|hundreds|thousand|thousands|million|twice|thrice
+    month|months|year|years|yr|yrs|fortnight|fortnights|decade|decades|ago|minus|less|plus\
+    |hundred|hundreds|thousand|thousands|million|twice|thrice
     """,
     .on: "on|the|this|next|last|of",
   ]

@@ -56,7 +56,7 @@ public struct TypedWords: Sendable {
     case morning
     /// What follows or precedes an hour after noon: `in the afternoon|in the evening`
     case evening
-    /// Days from today: `today=0|tomorrow=1`
+    /// Days from today: `today=0|tomorrow=1|yesterday=-1`
     case calendar
     /// What may follow the hour of a time of day: `o'clock|h`
     case oClock

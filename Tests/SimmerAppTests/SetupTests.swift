@@ -143,7 +143,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
       ("until 6", 6), ("until 11", 11), ("until 12", 12), ("until 06", 18), ("tomorrow at 6", 18),
       ("today at 6", 6), ("today at 6 am", nil), ("today at noon", nil), ("tomorrow 18:30 pm", nil),
       ("midnight today", 12), ("tomorrow at 0:00", 12), ("24:00 tomorrow", 36),
-      ("the day after tomorrow at 11 pm", 59),
+      ("the day after tomorrow at 11 pm", 59), ("yesterday at 6 pm", nil),
     ]
     for (text, hours) in table {
       let duration = try? TypedTimer(text, clock: .twelveHours).run(at: noon).duration

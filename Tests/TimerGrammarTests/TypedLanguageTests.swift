@@ -110,6 +110,17 @@ import TimerGrammar
       "six minutes et sept",
     ],
     ["refused: noTime", "seven", "sieben", "sept"],
+    ["refused: noSuchTimeOfDay", "until yesterday", "bis gestern", "jusqu’à hier"],
+    [
+      "refused: noSuchTimeOfDay", "until yesterday evening", "bis gestern Abend",
+      "jusqu’à hier soir",
+    ],
+    [
+      "refused: noSuchTimeOfDay", "until the day before yesterday", "bis vorgestern",
+      "jusqu’à avant-hier",
+    ],
+    ["18:30:00 -1", "yesterday at 18:30", "gestern um 18:30", "hier à 18:30"],
+    ["refused: notUnderstood", "until Monday", "bis Montag", "jusqu’à lundi"],
   ])
   func everyLanguageSaysTheSame(row: [String]) {
     #expect(TypedTimer.summary(row[1]) == row[0])

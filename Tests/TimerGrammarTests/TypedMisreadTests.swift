@@ -31,7 +31,7 @@ import Testing
     ("until today at noon", "12:00:00 +0"),
     ("tea tomorrow 18:30", "18:30:00 +1 tea"), ("18:30, tomorrow", "18:30:00 +1"),
     ("tonight at 8", "20:00:00 +0"), ("midnight today", "00:00:00 +1"),
-    ("24:00 tomorrow", "00:00:00 +2"),
+    ("24:00 tomorrow", "00:00:00 +2"), ("until yesterday 18:30", "18:30:00 -1"),
     // Names.
     ("7-up 5m", "5m 7-up"), ("H2O 5m", "5m H2O"), ("F-16 5m", "5m F-16"),
     ("- 5 eggs 6m", "6m 5 eggs"), ("\"5 days\" 5m", "5m 5 days"),
@@ -68,6 +68,8 @@ import Testing
           // In the name.
           "Day 5 workout 20m", "Dec 24 5m", "24th December 5m", "until 25:00 5m", "-5 eggs 6m",
           "tea -5 7m", "2 hours tea 5m", "3d movie 2h", "eggs 2 5m days", "bake at 220 for 40m",
+          // Days and other times without a time of day.
+          "until monday", "tea until next week", "until last year", "until the month", "till night",
         ]
       ),
       (.tooLong, ["5 days", "1 week", "99999999999 weeks 99999999999 days 999999999h", "4d 4h"]),
@@ -76,6 +78,7 @@ import Testing
         [
           "until tomorrow", "tomorrow 5m", "12 tonight", "12:30 noon", "until 12.10.", "5 to 10m",
           "until 24.12.", "ten to six", "5 to 6", "until 6 12 eggs", "18:30 pm", "until 007",
+          "until yesterday", "tea until last night", "until the day before yesterday",
           "2h tomorrow", "half past two and a half", "at half six", "a thirty pm",
         ]
       ),

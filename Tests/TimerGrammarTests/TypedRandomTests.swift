@@ -87,7 +87,7 @@ import TimerEngine
     case .timeOfDay(let time):
       let isSound =
         0...23 ~= time.hour && 0...59 ~= time.minute && 0...59 ~= time.second
-        && 0...3 ~= time.day ?? 0
+        && -3...3 ~= time.day ?? 0
       return isSound ? nil : "\(timer) rings at no time"
     case .duration(let duration):
       guard Engine.durations.contains(duration), duration.components.attoseconds == 0 else {

@@ -259,7 +259,7 @@ extension TypedTimer {
       time.hours.map { hour in
         let seconds = hour * 3600 + time.minute * 60 + time.second
         return TimeFormat.hours.string(remaining: .seconds(seconds))
-      }.joined(separator: "/") + (time.day.map { " +\($0)" } ?? "")
+      }.joined(separator: "/") + (time.day.map { $0 < 0 ? " \($0)" : " +\($0)" } ?? "")
     }
   }
 

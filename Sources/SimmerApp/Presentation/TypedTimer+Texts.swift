@@ -29,6 +29,7 @@ extension TypedTimer.TimeOfDay {
   /// The first moment after `wallClock`, time since 1970, that is meant; nil if it is over.
   fileprivate func next(after wallClock: Duration, in zone: LocalTimeZone) -> Duration? {
     guard let day else { return first(after: wallClock, in: zone) }
+    guard day >= 0 else { return nil }
     var (start, midnight) = (wallClock, Self.midnight(after: wallClock, in: zone))
     for _ in 0..<day {
       // Midnight itself is part of the day.

@@ -55,7 +55,7 @@ extension TypedWords {
       // Translators: what says that an hour is one after noon: “6 in the evening”
       .evening: trc("typed", "in the evening|this evening|tonight|tomorrow evening"),
       // Translators: days, and how many they are from today; those of the last two lists as well
-      .calendar: trc("typed", "today=0|tomorrow=1|this morning=0|tonight=0|tomorrow evening=1"),
+      .calendar: trc("typed", "today=0|tomorrow=1|this morning=0|tonight=0|yesterday=-1"),
       // Translators: what may stand after an hour: “6 o'clock”
       .oClock: trc("typed", "o'clock"),
       // Translators: weekdays, months, their abbreviations, parts of days, and what stands before
@@ -63,7 +63,7 @@ extension TypedWords {
       .dates: trc("typed", "monday|mon|december|dec|night|weekend|from|since|between"),
       // Translators: longer times, numbers above 99, and what makes another time of the one beside
       // it: no time is understood with one of these beside it
-      .others: trc("typed", "month|months|year|years|hundred|yesterday|ago|minus|plus"),
+      .others: trc("typed", "month|months|year|years|hundred|ago|minus|plus"),
       // Translators: what may stand between a time and a weekday: “18:30 on Monday”
       .on: trc("typed", "on|the|this|next|last|of"),
     ])
