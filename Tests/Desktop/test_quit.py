@@ -1,5 +1,6 @@
 """Quitting: asked about where it would end a timer, at once where it would not."""
 
+import json
 import time
 
 from harness import clock
@@ -42,6 +43,12 @@ class QuitTest(DesktopTest):
 
     self.program.act("pause", "all")
     self.program.end_by(lambda: self.answer("Quit"))
+    # To ask for a list doesn't open it.
+    status, output, errors = self.program.run("--list", "--json")
+    self.assertEqual(
+      (status, [timer["state"] for timer in json.loads(output)]), (0, ["paused"]), output)
+    self.assertEqual(errors, "simmer: Timers won’t ring until you reopen Simmer.\n")
+    self.assertIsNone(self.program.pid)
     # What was not done yet is there the next time.
     self.program.launch()
     self.program.wait_for_title("Paused · 04:.*")

@@ -193,7 +193,7 @@ import XCTest
   }
 
   func testColumnsForPeople() async {
-    app.start(.seconds(540), name: "pasta")
+    app.send(.add(app.start(.seconds(540), name: "pasta"), .seconds(60)))
     let paused = app.start(.seconds(90), name: "ラーメン")
     app.send(.pause(paused))
     app.start(.seconds(1), name: "egg\u{1B}[2J")
@@ -203,7 +203,7 @@ import XCTest
       TimerTable.text(listings, timeOfDay: timeOfDay),
       """
       ID  Name      State    Length  Remaining  Ends
-       1  pasta     running      9m      08:48  22:22
+       1  pasta     running     10m      09:48  22:23
        2  ラーメン  paused   1m 30s      01:30
        3  egg [2J   done         1s     +00:11  22:13
        4            running     10h   09:59:48  08:13

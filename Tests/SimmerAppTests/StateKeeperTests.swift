@@ -20,6 +20,60 @@ import XCTest
     XCTAssertEqual(Program(path).restore(), engine.snapshot)
   }
 
+  func testTimersAreKnownAsQuitUntilTheyAreRestored() async throws {
+    let path = try stateFilePath()
+    let file = StateFile(path: path)
+    XCTAssertNil(file.peek())
+    do {
+      let program = Program(path)
+      _ = program.restore()
+      program.start("Tea")
+      program.keeper.flush()
+      XCTAssertNil(file.peek()?.isQuit)
+      program.quit()
+      program.waitForDisk()
+    }
+    XCTAssertEqual(file.peek()?.isQuit, true)
+    XCTAssertEqual(file.peek()?.timers.map(\.name), ["Tea"])
+    let program = Program(path)
+    program.resume(try XCTUnwrap(program.restore()))
+    program.keeper.flush()
+    XCTAssertNil(file.peek()?.isQuit, "opened again")
+    XCTAssertEqual(program.saved, ["Tea"])
+  }
+
+  func testTimersThatWereQuitAreListedAsTheyStand() async throws {
+    let folder = try TemporaryDirectory()
+    let files = InstalledFiles(executable: "/x/bin/simmer") {
+      $0 == "XDG_STATE_HOME" ? folder.path : nil
+    }
+    XCTAssertNil(QuitTimers(files))
+    var engine = Engine()
+    let before = Moment.now
+    for (name, seconds) in [("Tea", 60), ("Rice", 900)] {
+      _ = engine.handle(.start(name: name, duration: .seconds(seconds)), at: before.instant)
+    }
+    do {
+      let keeper = StateKeeper(file: files.state, boot: BootClock.bootID)
+      _ = keeper.restore(at: before)
+      keeper.save(engine, at: before)
+      keeper.flush()
+      XCTAssertNil(QuitTimers(files), "nobody has quit it")
+      keeper.saveAtQuit(engine, at: before)
+      keeper.flush()
+    }
+    let later = Moment(
+      instant: before.instant.advanced(by: .seconds(70)),
+      wallClock: before.wallClock + .seconds(70))
+    let timers = try XCTUnwrap(QuitTimers(files, at: later))
+    XCTAssertEqual(timers.listings.map(\.timer.name), ["Tea", "Rice"])
+    XCTAssertTrue(timers.listings[1].timer.isRunning)
+    let json = timers.text(asJSON: true)
+    XCTAssertTrue(json.contains(#""state": "missed", "duration": 60, "remaining": -10"#), json)
+    XCTAssertTrue(json.contains(#""state": "running", "duration": 900, "remaining": 830"#), json)
+    XCTAssertFalse(json.contains(#""audible": null"#), json)
+  }
+
   func testStartsThatComeFasterThanTheDiskAreWrittenTogether() async throws {
     let program = Program(try stateFilePath())
     XCTAssertNil(program.restore())

@@ -171,6 +171,7 @@ final class Simmer {
       controller.withdrawWarnings { _, _ in false }
       // They ring no more before somebody opens it, as the question has said.
       if !keeper.hasUnknown { autostart.remove() }
+      keeper.saveAtQuit(controller.engine, at: .now)
       application.quit()
     case .background:
       window.window.close()

@@ -60,7 +60,13 @@ public final class SimmerApplication {
     case .help:
       print(Command.usage)
       return ExitStatus.success
-    case .open, .start, .list, .change, .wait: break
+    case .list(let asJSON):
+      if let timers = QuitTimers(files), !Application.isRunning(id: About.applicationID) {
+        print(timers.text(asJSON: asJSON), terminator: "")
+        complain(QuitQuestion.consequence)
+        return ExitStatus.success
+      }
+    case .open, .start, .change, .wait: break
     }
     guard Self.hasDisplay || Application.isRunning(id: About.applicationID) else {
       return runInTerminal(command, own)

@@ -37,7 +37,7 @@ struct TimerListing {
       ? format.string(remaining: timer.remaining(at: moment.instant))
       : format.string(overtime: timer.overtime(at: moment.instant))
     return [
-      "\(timer.id.rawValue)", timer.name.printable, stateText, timer.duration.typed, remaining,
+      "\(timer.id.rawValue)", timer.name.printable, stateText, timer.total.typed, remaining,
       end.map(timeOfDay) ?? "",
     ]
   }

@@ -47,6 +47,9 @@ struct SavedState: Codable, Equatable {
   /// Nil in files from before there were any.
   var presets: [Preset]?
   var recents: [Preset]?
+  /// Whether a person has quit the program since: the timers ring no more until they open it. Nil
+  /// where nobody has.
+  var isQuit: Bool?
 }
 
 extension SavedState {

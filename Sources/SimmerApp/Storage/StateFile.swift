@@ -53,13 +53,24 @@ struct StateFile: Sendable {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return errno == ENOENT ? .nothing : setAside() }
     defer { close(descriptor) }
-    if let text = contents(of: descriptor),
+    return state(in: descriptor).map { .state($0) } ?? setAside()
+  }
+
+  /// What was saved last, if that can be read. The file stays as it is, also where another process
+  /// has it.
+  func peek() -> SavedState? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return state(in: descriptor)
+  }
+
+  private func state(in descriptor: Int32) -> SavedState? {
+    guard let text = contents(of: descriptor),
       let state = try? JSONDecoder().decode(SavedState.self, from: Data(text.utf8)),
       (1...SavedState.version).contains(state.version)
-    {
-      return .state(state)
-    }
-    return setAside()
+    else { return nil }
+    return state
   }
 
   /// The file that is locked while a process has this one.

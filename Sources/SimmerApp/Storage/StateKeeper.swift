@@ -62,7 +62,11 @@ final class StateKeeper {
     }
     var content = file.read()
     if case .state(let state) = content {
-      if let snapshot = state.snapshot(at: moment, boot: boot) { return snapshot }
+      if let snapshot = state.snapshot(at: moment, boot: boot) {
+        // It is open again: the first state that is saved says so.
+        if state.isQuit == true { savedRevision = -1 }
+        return snapshot
+      }
       content = file.setAside()
     }
     switch content {
@@ -82,6 +86,13 @@ final class StateKeeper {
     guard engine.revision != unsaved?.number ?? savedRevision else { return }
     unsaved = SavedState.Revision(
       number: engine.revision, engine: engine, moment: moment, boot: boot)
+    writeUnsaved()
+  }
+
+  /// Saves the engine's state for the last time: a person has quit the program.
+  func saveAtQuit(_ engine: Engine, at moment: Moment) {
+    unsaved = SavedState.Revision(
+      number: .max, engine: engine, moment: moment, boot: boot, isQuit: true)
     writeUnsaved()
   }
 

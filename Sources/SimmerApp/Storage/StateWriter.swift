@@ -24,8 +24,8 @@ final class StateWriter: Sendable {
     var owner = Owner.unknown
     /// Why there is no lock, when one was last asked for.
     var unlocked: StateFile.Failure?
-    /// Which state is in the file.
-    var revision = 0
+    /// Which state is in the file; -1 before anything is written.
+    var revision = -1
     /// Whether there may be something in its place that is to be kept.
     var hasObstacle = false
   }
@@ -106,7 +106,13 @@ extension SavedState {
     /// What both clocks showed when it was true.
     let moment: Moment
     let boot: String
+    /// Whether it is the last one, because a person has quit the program.
+    var isQuit = false
 
-    var state: SavedState { SavedState(engine.snapshot, at: moment, boot: boot) }
+    var state: SavedState {
+      var state = SavedState(engine.snapshot, at: moment, boot: boot)
+      if isQuit { state.isQuit = true }
+      return state
+    }
   }
 }

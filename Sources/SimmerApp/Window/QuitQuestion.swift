@@ -57,6 +57,9 @@ final class QuitQuestion {
     onAnswer?(answer)
   }
 
+  /// A sentence about what becomes of timers that have not finished.
+  static var consequence: String { tr("Timers won’t ring until you reopen Simmer.") }
+
   private static func text(_ waiting: [CountdownTimer]) -> String {
     let name = waiting.first?.name ?? ""
     let count = waiting.count
@@ -64,6 +67,6 @@ final class QuitQuestion {
       count == 1 && !name.isEmpty
       ? tr("“%@” has not finished.").filled(name)
       : trn("%@ timer has not finished.", "%@ timers have not finished.", count).filled("\(count)")
-    return subject + " " + tr("Timers won’t ring until you reopen Simmer.")
+    return subject + " " + consequence
   }
 }

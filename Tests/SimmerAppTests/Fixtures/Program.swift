@@ -32,6 +32,17 @@ import XCTest
     keeper.restore(at: Self.moment, attempts: attempts)
   }
 
+  /// Goes on with what was restored.
+  func resume(_ snapshot: Engine.Snapshot) {
+    engine = Engine(snapshot)
+    save()
+  }
+
+  func quit() {
+    keeper.saveAtQuit(engine, at: Self.moment)
+    keeper.flush()
+  }
+
   func save() { keeper.save(engine, at: Self.moment) }
 
   func start(_ name: String, flushes: Bool = false) {
