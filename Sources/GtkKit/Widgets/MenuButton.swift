@@ -11,6 +11,11 @@ public final class MenuButton: Widget {
     tooltip = label
   }
 
+  /// Shows another icon.
+  public func setIcon(_ name: String) {
+    gtk_menu_button_set_icon_name(opaque, name)
+  }
+
   /// A button showing any widget, known as `label`.
   public init(child: Widget, label: String) {
     super.init(sinking: gtk_menu_button_new())

@@ -14,7 +14,8 @@ final class SoundMenu {
 
   private let alarm: Alarm
   private let button: MenuButton
-  /// The name of the sound, where that is shown.
+  /// The bell, and the name of the sound below it, where that is shown.
+  private let bell: Image?
   private let name: Label?
   /// Made when they are looked at first.
   private var sounds: SoundList?
@@ -23,16 +24,16 @@ final class SoundMenu {
   init(alarm: Alarm, showsName: Bool = false) {
     self.alarm = alarm
     if showsName {
-      let (bell, name) = (Image(icon: "simmer-bell-symbolic"), Label(styles: ["sound-name"]))
+      let (bell, name) = (Image(icon: Self.bell), Label(styles: ["sound-name"]))
       bell.setSize(24)
       bell.becomePresentation()
       name.ellipsize()
       button = MenuButton(child: Box(.vertical, spacing: 3, [bell, name]), label: tr("Sound"))
       button.setStyle("sound")
-      self.name = name
+      (self.bell, self.name) = (bell, name)
     } else {
-      button = MenuButton(icon: "simmer-bell-symbolic", label: tr("Sound"))
-      name = nil
+      button = MenuButton(icon: Self.bell, label: tr("Sound"))
+      (bell, name) = (nil, nil)
     }
     button.setStyle("flat-icon")
     widget = button
@@ -43,6 +44,10 @@ final class SoundMenu {
       alarm.onChange { [weak self] in self?.showChoice() }
     }
   }
+
+  private static let bell = "simmer-bell-symbolic"
+  /// The icon for a sound, with a line through it where nothing is heard.
+  static func icon(isSilent: Bool) -> String { isSilent ? "simmer-bell-off-symbolic" : bell }
 
   /// Whether it is open.
   var isOpen: Bool { button.isOpen }
@@ -75,6 +80,8 @@ final class SoundMenu {
 
   private func showChoice() {
     button.setStyle("chosen", chosen != nil)
+    let icon = Self.icon(isSilent: alarm.isSilent(chosen))
+    if let bell { bell.setIcon(icon) } else { button.setIcon(icon) }
     let catalogue = alarm.sounds.catalogue
     let own = chosen.map { catalogue.title(of: $0) }
     button.tooltip = tr("Sound: %@").filled(own ?? tr("Default"))

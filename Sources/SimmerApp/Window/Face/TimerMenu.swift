@@ -8,7 +8,9 @@ final class TimerMenu {
   /// Called with what a person does to the timer.
   var onInput: ((Input) -> Void)?
 
-  private let bell = Image(icon: "simmer-bell-symbolic")
+  private let bell = Image(icon: SoundMenu.icon(isSilent: false))
+  private let alarm: Alarm
+  private var isSilent = false
   private let end = Label(styles: ["end"])
   private let button: MenuButton
   private let makeDetails: () -> TimerDetails
@@ -17,6 +19,7 @@ final class TimerMenu {
   private var shown: (face: Face, timer: CountdownTimer)?
 
   init(preferences: Preferences, alarm: Alarm) {
+    self.alarm = alarm
     makeDetails = {
       TimerDetails(preferences: preferences, alarm: alarm)
     }
@@ -50,6 +53,10 @@ final class TimerMenu {
     let text = time.map { [$0, ago].compactMap(\.self).joined(separator: " · ") } ?? tr("Paused")
     if end.text != text { end.text = text }
     bell.isVisible = face.end != nil
+    let isSilent = alarm.isSilent(timer.preset.sound)
+    guard isSilent != self.isSilent else { return }
+    self.isSilent = isSilent
+    bell.setIcon(SoundMenu.icon(isSilent: isSilent))
   }
 
   /// Shows the same timer at a later moment.
