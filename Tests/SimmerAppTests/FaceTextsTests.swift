@@ -86,6 +86,10 @@ import XCTest
         title(phase, name, isInView: $0, isOnTop: $1)
       }
       XCTAssertEqual(titles.map(\.header), [header, header, header])
+      for title in titles {
+        XCTAssertFalse(title.shortHeader.isEmpty)
+        XCTAssertLessThanOrEqual(title.shortHeader.count, 10)
+      }
       XCTAssertEqual(titles[0].window, inView)
       // Above all others it can be read, and nothing need count the seconds for it.
       for title in titles[1...] where outOfView != nil { XCTAssertEqual(title.window, outOfView) }

@@ -1,3 +1,5 @@
+import AlarmSound
+import CGtk
 import TestSupport
 import TimerEngine
 import TimerGrammar
@@ -157,5 +159,33 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.player.status, .silent)
     XCTAssertEqual(app.engine.timers.map(\.id), [rice])
     XCTAssertEqual(screen.focused, "Pause")
+  }
+
+  func testAPressOnTheNameSelectsAllOfIt() async throws {
+    openWindow(360, 560) { $0.start(["Pasta": 300]) }
+    let entry = try XCTUnwrap(screen.widgets("GtkEntry").first)
+    let press = try entry.controller("GtkGestureClick", GTK_PHASE_CAPTURE)
+    try press.emit("pressed", .integer(1), .double(5), .double(5))
+    XCTAssertTrue(main.faceView.isNaming)
+    var (start, end) = (Int32(0), Int32(0))
+    XCTAssertTrue(gtk_editable_get_selection_bounds(entry.opaque, &start, &end) != 0)
+    XCTAssertEqual([start, end], [0, 5])
+  }
+
+  func testTheBellOfATimerWithoutASoundIsCrossed() async throws {
+    for (sound, usual, icon) in [
+      (nil, "simmer/gong", "simmer-bell-symbolic"),
+      (SoundCatalogue.noneID, "simmer/gong", "simmer-bell-off-symbolic"),
+      (nil, SoundCatalogue.noneID, "simmer-bell-off-symbolic"),
+    ] {
+      openWindow(360, 560) {
+        $0.preferences.alarmSound = usual
+        $0.start(.seconds(300), name: "Pasta", sound: sound)
+      }
+      let icons = screen.widgets("GtkImage").compactMap {
+        gtk_image_get_icon_name($0.opaque).map { String(cString: $0) }
+      }
+      XCTAssertEqual(icons.filter { $0.hasPrefix("simmer-bell") }, [icon])
+    }
   }
 }

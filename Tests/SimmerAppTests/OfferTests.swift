@@ -67,4 +67,29 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
       screen.assertHides("Timer canceled")
     }
   }
+
+  func testNothingThatCanBePressedMovesWhenAnOfferComesOrGoes() async throws {
+    for (page, height) in [("timer", 560), ("setup", 560), ("setup", 800)] {
+      openWindow(360, height) { $0.start(["Tea": 300, "Rice": 600, "Pasta": 900]) }
+      if page == "setup" { main.openSetup() }
+      ui.settle()
+      let pages = main.stage.parts.pages
+      let before = try XCTUnwrap(main.stage.widget.place(of: pages))
+      let buttons = screen.widgets("GtkButton")
+      let places = buttons.map { main.stage.widget.place(of: $0)?.y }
+      app.send(.cancel(TimerID(rawValue: 3)))
+      ui.settle()
+      screen.assertShows("“Pasta” canceled")
+      let after = try XCTUnwrap(main.stage.widget.place(of: pages))
+      XCTAssertEqual([before.y, before.height], [after.y, after.height], page)
+      let offer = try XCTUnwrap(main.stage.widget.place(of: try screen.find("GtkButton", "Undo")))
+      for (button, place) in zip(buttons, places) where button.isVisible {
+        guard let now = main.stage.widget.place(of: button), now.width > 0 else { continue }
+        XCTAssertEqual(now.y, place, "\(page): \(screen.name(of: button))")
+      }
+      let picture = main.stage.widget.place(of: main.faceView.picture.widget)
+      let shown = page == "setup" ? after : try XCTUnwrap(picture)
+      XCTAssertLessThanOrEqual(shown.y + shown.height, offer.y, "\(page): it covers something")
+    }
+  }
 }

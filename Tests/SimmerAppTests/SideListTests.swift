@@ -1,3 +1,4 @@
+import CGtk
 import TestSupport
 import TimerEngine
 import XCTest
@@ -42,6 +43,21 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
       XCTAssertLessThanOrEqual(face.y + face.height, places[0].y)
       XCTAssertLessThanOrEqual(places[1].x + places[1].width - places[0].x, 420)
     }
+  }
+
+  func testTabComesToItAfterTheFaceAndItsButtons() async throws {
+    openWindow(1280, 800) { $0.start(["Tea": 300, "Rice": 600]) }
+    let side = main.strip.widget
+    var inSide: [Bool] = []
+    main.controls.secondary.widget.grabFocus()
+    for _ in 1...3 {
+      XCTAssertTrue(gtk_widget_child_focus(main.window.widget, GTK_DIR_TAB_FORWARD) != 0)
+      inSide.append(side.hasFocusWithin)
+    }
+    XCTAssertEqual(inSide, [false, false, true])
+    XCTAssertTrue(gtk_widget_child_focus(main.window.widget, GTK_DIR_TAB_BACKWARD) != 0)
+    XCTAssertFalse(side.hasFocusWithin)
+    XCTAssertTrue(main.controls.focused == .primary)
   }
 
   func testItBecomesAStripWhereTheWindowIsNarrow() async throws {

@@ -13,9 +13,15 @@ public final class ArrangedBox: Widget {
   ///   - arrange: is asked for the children's places each time it was given a size. Nothing about
   ///     the children but their places may be changed in there.
   public init(_ children: [Widget], measure: @escaping Measure, arrange: @escaping Arrange) {
-    super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    super.init(sinking: g_object_new_with_properties(arrangedBoxType, 0, nil, nil))
     for child in children { append(child) }
     setLayout(ArrangedLayout(measure: measure, arrange: arrange))
+  }
+
+  /// The child that Tab comes to after all others. They follow each other from top to bottom, by
+  /// their middle, which leads away from what is beside a high one.
+  public var lastStop: Widget? {
+    didSet { g_object_set_data(cast(), lastStopKey, lastStop?.pointer) }
   }
 
   /// Adds a child on top.
@@ -32,6 +38,49 @@ public final class ArrangedBox: Widget {
   public func rearrange() {
     gtk_widget_queue_allocate(widget)
   }
+}
+
+private let lastStopKey = "simmer-last-stop"
+
+/// A GtkBox with another `focus`.
+private let arrangedBoxType = derivedClass("SimmerArrangedBox", of: gtk_box_get_type()) {
+  klass, _ in
+  klass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.focus = focusArrangedBox
+}
+
+/// Moves the keyboard into, within or out of a box.
+private func focusArrangedBox(
+  _ box: UnsafeMutablePointer<GtkWidget>?, _ direction: GtkDirectionType
+) -> gboolean {
+  guard let box, let klass = g_type_class_peek(gtk_box_get_type()) else { return 0 }
+  let object = UnsafeMutableRawPointer(box).assumingMemoryBound(to: GObject.self)
+  let last = g_object_get_data(object, lastStopKey)?.assumingMemoryBound(to: GtkWidget.self)
+  let isTab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD
+  guard isTab, let last else {
+    return klass.assumingMemoryBound(to: GtkWidgetClass.self).pointee.focus?(box, direction) ?? 0
+  }
+  var stops = tabStops(in: box).filter { $0 != last } + [last]
+  if direction == GTK_DIR_TAB_BACKWARD { stops.reverse() }
+  let start = stops.firstIndex { $0 == gtk_widget_get_focus_child(box) } ?? 0
+  return stops[start...].contains { gtk_widget_child_focus($0, direction) != 0 } ? 1 : 0
+}
+
+/// The children that are to be seen, as GTK sorts them for Tab.
+private func tabStops(
+  in box: UnsafeMutablePointer<GtkWidget>
+) -> [UnsafeMutablePointer<GtkWidget>] {
+  let isMirrored = gtk_widget_get_direction(box) == GTK_TEXT_DIR_RTL
+  var stops: [(child: UnsafeMutablePointer<GtkWidget>, x: Float, y: Float)] = []
+  var next = gtk_widget_get_first_child(box)
+  while let child = next {
+    next = gtk_widget_get_next_sibling(child)
+    var bounds = graphene_rect_t()
+    guard gtk_widget_get_mapped(child) != 0, gtk_widget_compute_bounds(child, box, &bounds) != 0
+    else { continue }
+    let x = bounds.origin.x + bounds.size.width / 2
+    stops.append((child, isMirrored ? -x : x, bounds.origin.y + bounds.size.height / 2))
+  }
+  return stops.sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map(\.child)
 }
 
 /// The places of the children of an ``ArrangedBox`` of one size.

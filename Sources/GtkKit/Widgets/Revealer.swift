@@ -5,8 +5,11 @@ public final class Revealer: Widget {
   /// Where the child comes from.
   public enum Edge: Sendable { case top, bottom }
 
+  private let child: Widget
+
   /// A revealer with its child hidden.
   public init(_ child: Widget, from edge: Edge) {
+    self.child = child
     super.init(sinking: gtk_revealer_new())
     gtk_revealer_set_child(opaque, child.widget)
     gtk_revealer_set_transition_type(
@@ -20,6 +23,9 @@ public final class Revealer: Widget {
       isVisible = false
     }
   }
+
+  /// Height of the child, in pixels, however much of it is shown.
+  public var childHeight: Int { child.measure(.vertical).natural }
 
   /// Whether the child is shown, or on its way to be.
   public var isRevealed: Bool {

@@ -5,6 +5,8 @@ struct WindowTitle: Equatable {
   /// In the title bar: `Pasta`, `Paused · Pasta`. It doesn't count: the face right below does, and
   /// a title bar that stands still leaves room for the name and costs nothing.
   let header: String
+  /// The same where there is no room for that.
+  let shortHeader: String
   /// In lists of windows: `04:59 · Pasta — Simmer`; `ends 18:42 · Pasta — Simmer` where counting
   /// there is of no use, see ``init(_:isInView:isOnTop:)``.
   let window: String
@@ -12,6 +14,7 @@ struct WindowTitle: Equatable {
   /// Of a window that lists several ringing timers.
   init(ringing count: Int) {
     header = Self.ringing(count)
+    shortHeader = tr("Time is up")
     window = header + " — Simmer"
   }
 
@@ -28,19 +31,19 @@ struct WindowTitle: Equatable {
   ///     reader isn't told of another window title every second, and no panel draws it.
   init(_ face: Face?, isInView: Bool, isOnTop: Bool) {
     guard let face else {
-      (header, window) = (tr("New Timer"), "Simmer")
+      (header, shortHeader, window) = (tr("New Timer"), "Simmer", "Simmer")
       return
     }
     let counts = isInView && !isOnTop
     switch face.phase {
     case .finished, .missed:
-      header = face.title
+      (header, shortHeader) = (face.title, tr("Time is up"))
       window = face.title + " — Simmer"
     case .paused:
-      header = Self.joined(tr("Paused"), face.name)
+      (header, shortHeader) = (Self.joined(tr("Paused"), face.name), tr("Paused"))
       window = Self.joined(tr("Paused"), face.time, face.name) + " — Simmer"
     case .ready, .running:
-      header = face.name.isEmpty ? "Simmer" : face.name
+      (header, shortHeader) = (face.name.isEmpty ? "Simmer" : face.name, "Simmer")
       let time = counts ? face.time : tr("ends %@").filled(face.end ?? "")
       window = Self.joined(time, face.name) + " — Simmer"
     }

@@ -49,28 +49,32 @@ final class Header {
     back.onClick { [weak self] in self?.onBack?() }
   }
 
-  /// Shows the title only as a whole: the page says the same. In a narrow title bar an arrow alone
-  /// leads back.
+  /// Shows the title as a whole, or else the short one: the page says the same. In a narrow title
+  /// bar an arrow alone leads back.
   /// - Parameter width: of the title bar, in pixels.
   func fit(width: Int) {
     let isNarrow = width < Int(Double(Room.narrowWidth) * DesktopPreferences.textScale)
     backWord.isVisible = !isNarrow
     let taken = sides.map { $0.measure(.horizontal).natural + Self.aside }.reduce(0, +)
-    text.isVisible = text.textWidth <= width - taken
+    for title in [title.whole, title.short] {
+      show(title)
+      text.isVisible = text.textWidth <= width - taken
+      if text.isVisible { break }
+    }
   }
 
   /// Space around the parts of the title bar, in pixels.
   private static let aside = 15
 
-  /// What stands in the middle.
-  var title: String {
-    get { text.text }
-    set {
-      text.text = newValue
-      // It is in the middle of the window where it has room there.
-      text.setWidth(
-        minimum: 0, natural: UInt32(clamping: min(Self.longestTitle, newValue.count + 2)))
-    }
+  /// What stands in the middle, from the next ``fit(width:)`` on; the short one where there is no
+  /// room for the whole.
+  var title = (whole: "", short: "")
+
+  private func show(_ title: String) {
+    guard title != text.text else { return }
+    text.text = title
+    // It is in the middle of the window where it has room there.
+    text.setWidth(minimum: 0, natural: UInt32(clamping: min(Self.longestTitle, title.count + 2)))
   }
 
   /// What stands at the start.

@@ -62,7 +62,7 @@ extension MainWindow {
 
   func show(_ title: WindowTitle) {
     if title.header != scene?.title.header {
-      header.title = title.header
+      header.title = (title.header, title.shortHeader)
       header.fit(width: window.defaultSize.width)
     }
     if title.window != scene?.title.window { window.title = title.window }
@@ -88,6 +88,8 @@ extension MainWindow {
     stage.widget.setStyle("bare", !room.hasHeader)
     stage.widget.setStyle("compact", room.isCompact)
     stage.widget.setStyle("narrow", room.isNarrow)
+    // What is on the left comes before a list that begins above its end.
+    stage.widget.lastStop = room.hasSideList ? strip.widget : nil
     // There parts may need more room than there is. Where they don't, no frame has to heed an edge.
     stage.widget.clip(room.isCompact)
   }

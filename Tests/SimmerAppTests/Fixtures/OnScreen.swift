@@ -61,7 +61,11 @@ import XCTest
 
   /// What a widget is called: the text on it, else its tooltip.
   func name(of widget: Widget) -> String {
-    widgets("GtkLabel", in: widget).map(text).first { !$0.isEmpty } ?? widget.tooltip ?? ""
+    let texts = widgets("GtkLabel", in: widget).map(text).filter { !$0.isEmpty }
+    // The name of a preset and its length are two texts.
+    let isChip = gtk_widget_has_css_class(widget.widget, "chip") != 0
+    return (isChip ? texts.joined() : texts.first).flatMap { $0.isEmpty ? nil : $0 }
+      ?? widget.tooltip ?? ""
   }
 
   var focused: String {

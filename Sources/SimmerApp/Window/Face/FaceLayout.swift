@@ -94,10 +94,9 @@ final class FaceLayout {
     }
   }
 
-  /// Width of what is taken by a button in a corner, in pixels. It is round, and its edge may be
-  /// over what is beside it while somebody points at the window.
+  /// Width of what is taken by a button in a corner, in pixels.
   private func corner(in box: Arrangement) -> Int {
-    Room.cornerSize(width: box.width, height: box.height)
+    Room.cornerMargin + Room.cornerSize(width: box.width, height: box.height)
   }
 
   /// Gives a text its place in the middle, of its natural height and at most so wide.

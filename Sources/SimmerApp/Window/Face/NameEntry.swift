@@ -31,6 +31,12 @@ final class NameEntry {
       self?.confirm()
       self?.onDone?()
     }
+    // The first press selects the name, as the key for it does; the next ones place the caret.
+    entry.onPress { [weak self] _ in
+      guard let self, !hasFocus else { return false }
+      grabFocus()
+      return true
+    }
     entry.onFocusLeave { [weak self] in self?.confirm() }
   }
 

@@ -15,7 +15,9 @@ struct SetupLayout {
   /// Space between the presets and what is around them, in pixels.
   private static let gap = 6
   /// Space that the picker takes beyond what it needs, at most, in pixels.
-  private static let mostAroundPicker = 60
+  private static let mostAroundPicker = 36
+  /// Rows of presets that there is room for before the picker gets more of it.
+  private static let usualRows = 2
   /// A page that has less width than this between its sides is narrow.
   private static let narrow = 288
 
@@ -67,10 +69,13 @@ struct SetupLayout {
       place(picker, in: column, y: y, height: arrangeBeside(in: column, y: y) - y)
       return
     }
-    let list = presets.shownHeight(for: column.width, in: free)
-    let around = min(Self.mostAroundPicker, free - list)
+    // The same however many presets there are, so that nothing moves when one comes or goes.
+    let usual = min(free, Self.usualRows * (presets.rowHeight + Self.gap) - Self.gap)
+    let around = min(Self.mostAroundPicker, free - usual)
     // In a high window all of it is nearer to the middle.
-    let above = Self.above.usual + (free - list - around) / 3
+    let aside = (free - usual - around) / 3
+    let above = Self.above.usual + aside
+    let list = presets.shownHeight(for: column.width, in: free - around - aside)
     place(top, in: column, y: above, height: height)
     place(picker, in: column, y: above + height, height: least + around)
     let y = above + height + least + around + Self.gap

@@ -19,6 +19,7 @@ final class TimePicker {
   }
 
   private let spins: [SpinButton]
+  private let units: [Label]
   private var picked = Duration.zero
   /// What is being typed into a column.
   private var figures: TypedFigures?
@@ -30,7 +31,9 @@ final class TimePicker {
     let texts = [
       (tr("Hours"), tr("hr")), (tr("Minutes"), tr("min")), (tr("Seconds"), tr("sec")),
     ]
-    let columns = zip(spins, texts).map { Self.column($0, name: $1.0, unit: $1.1) }
+    units = texts.map { Label($0.1, styles: ["unit"]) }
+    for (spin, text) in zip(spins, texts) { spin.setAccessibleLabel(text.0) }
+    let columns = zip(spins, units).map { Self.column($0, unit: $1) }
 
     let band = Box(.horizontal)
     band.setStyle("band")
@@ -48,12 +51,10 @@ final class TimePicker {
   }
 
   /// A spin button with its unit beside the figures.
-  private static func column(_ spin: SpinButton, name: String, unit: String) -> Widget {
-    spin.setAccessibleLabel(name)
-    let label = Label(unit, styles: ["unit"])
-    label.align(vertical: .center)
-    label.canTarget = false
-    let column = Box(.horizontal, spacing: 6, [spin, label])
+  private static func column(_ spin: SpinButton, unit: Label) -> Widget {
+    unit.align(vertical: .center)
+    unit.canTarget = false
+    let column = Box(.horizontal, spacing: 6, [spin, unit])
     column.align(horizontal: .center)
     column.expand(horizontal: true)
     return column
@@ -176,6 +177,12 @@ final class TimePicker {
 
   private func show() {
     for unit in PickerUnit.allCases { spins[unit.rawValue].value = unit.value(of: picked) }
+    placeUnits()
+  }
+
+  /// A unit is as near to one figure as to two.
+  private func placeUnits() {
+    for (spin, unit) in zip(spins, units) { unit.setStyle("near", spin.value < 10) }
   }
 
   /// Takes over what a button of GTK's, or an assistive technology, has put into a column.
@@ -186,6 +193,7 @@ final class TimePicker {
     if hasRoom {
       guard sum != picked else { return }
       picked = sum
+      placeUnits()
       onChange?()
     } else {
       // A column can't be changed while it tells of a change.

@@ -9,7 +9,7 @@ final class Stage {
     /// All timers: a row at the bottom, or a list at the side.
     let strip: TimerStrip
     /// The offer to undo what was done last.
-    let offer: Widget
+    let offer: Revealer
     let controls: Controls
     /// What stands beside the Start button.
     let sound: Widget
@@ -126,14 +126,27 @@ final class Stage {
       width: across, top: top, bottom: bottom, isLow: room.isLow,
       mode: parts.controls.mode, hasHeader: room.hasHeader)
     controls.place(on: page, in: box)
-    var end = bottom - (room.isLow ? 0 : StageControls.height)
+    let end = bottom - (room.isLow ? 0 : StageControls.height)
     let width = across - 2 * room.besides
     let offer = parts.offer.measure(.vertical, for: width).natural
-    box.place(parts.offer, x: room.besides, y: end - offer, width: width, height: offer)
-    // It takes room of its own, so that it covers nothing, as far as there is any.
+    let offerEnd = end + (room.isLow ? 0 : StageControls.above)
+    box.place(parts.offer, x: room.besides, y: offerEnd - offer, width: width, height: offer)
+    // It covers nothing that can be pressed, as far as there is room.
+    let pageEnd = min(end, offerEnd - heightForOffer(offer, in: room))
     let least = max(Self.least, parts.pages.measure(.vertical, for: width).minimum)
-    if end - offer - top >= least { end -= offer }
-    box.place(parts.pages, x: room.besides, y: top, width: width, height: end - top)
+    let height = (pageEnd - top >= least ? pageEnd : end) - top
+    box.place(parts.pages, x: room.besides, y: top, width: width, height: height)
+  }
+
+  /// The height that a page leaves to the offer. The presets leave it all of that always, so that
+  /// nothing there moves when it comes. Below a face there is room anyway.
+  /// - Parameter shown: how much of the offer is shown now.
+  private func heightForOffer(_ shown: Int, in room: Room) -> Int {
+    switch parts.controls.mode {
+    case .setup: parts.offer.childHeight
+    case .timer where !room.isLow: 0
+    case .timer, .ringing, nil: shown
+    }
   }
 
   /// - Returns: where the strip begins, if it is at the bottom.

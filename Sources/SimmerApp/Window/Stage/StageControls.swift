@@ -18,8 +18,10 @@ struct StageControls {
     var middle: Int { width / 2 }
   }
 
+  /// Space above them, in pixels.
+  static let above = 12
   /// Height that they take below the page, with the space around them, in pixels.
-  static var height: Int { RoundButton.diameter + 36 }
+  static var height: Int { above + RoundButton.diameter + gap }
   /// Width that the round buttons are spread over at most, in pixels.
   private static let widest = 420
   /// Distance of what is beside a button in the middle from it, at most, in pixels.
