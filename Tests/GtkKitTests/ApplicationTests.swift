@@ -40,9 +40,10 @@ import XCTest
   }
 
   func testKnowsWhetherItRuns() async throws {
-    XCTAssertFalse(Application.isRunning(id: testID))
+    let launcher = Launcher(id: testID)
+    XCTAssertFalse(launcher.isRunning)
     var isRunning = false
-    run { _, _ in isRunning = Application.isRunning(id: testID) }
+    run { _, _ in isRunning = launcher.isRunning }
     XCTAssertTrue(isRunning)
   }
 

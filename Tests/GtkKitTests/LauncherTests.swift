@@ -19,7 +19,7 @@ import XCTest
   func testNeverDoesTheWorkItself() async throws {
     XCTAssertEqual(send("9m"), .unreachable(.notInstalled))
     XCTAssertFalse(launcher.start())
-    XCTAssertFalse(Application.isRunning(id: testID))
+    XCTAssertFalse(launcher.isRunning)
   }
 
   // GLib sends one command line in the life of a process: no other test may.

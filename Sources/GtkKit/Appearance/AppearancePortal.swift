@@ -20,8 +20,7 @@ public final class AppearancePortal {
   public convenience init(
     application: Application, onChange: @escaping @MainActor (DesktopAppearance) -> Void
   ) {
-    let connection = g_application_get_dbus_connection(application.cast())
-    self.init(connection.map { Bus(retaining: UnsafeMutableRawPointer($0)) }, onChange: onChange)
+    self.init(application.bus, onChange: onChange)
   }
 
   init(_ bus: Bus?, onChange: @escaping @MainActor (DesktopAppearance) -> Void) {
@@ -37,7 +36,7 @@ public final class AppearancePortal {
       "ReadAll", of: Self.interface, at: Self.path, in: Self.name,
       g_variant_new_tuple(&arguments, 1), timeout: Self.patience
     ) { [weak self] in
-      if let answer = $0 { self?.readAll(answer) }
+      if case .success(let answer) = $0 { self?.readAll(answer) }
     }
   }
 

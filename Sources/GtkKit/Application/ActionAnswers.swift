@@ -23,13 +23,12 @@ final class ActionAnswers: Sendable {
     (self.whenDone, self.exempt) = (whenDone, exempt)
   }
 
-  /// Begins with that, before the first call can come, and goes on until the process ends.
+  /// Begins with that, before the first call can come, and goes on as long as the connection.
   /// - Parameter exempt: an action that is answered as soon as it was called.
-  static func hold(exempt: String, _ whenDone: @escaping WhenDone) {
-    // The connection that an application has as well.
-    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return }
+  @MainActor
+  static func hold(on bus: Bus, exempt: String, _ whenDone: @escaping WhenDone) {
     g_dbus_connection_add_filter(
-      bus, filterActionAnswers,
+      bus.opaque, filterActionAnswers,
       Unmanaged.passRetained(ActionAnswers(whenDone, exempt: exempt)).toOpaque(), releaseBox)
   }
 

@@ -34,19 +34,13 @@ public final class Application: Object {
 
   private var application: UnsafeMutablePointer<GApplication> { cast() }
 
-  /// Whether some process does the work of the application `id`; nobody is started for it.
-  public static func isRunning(id: String) -> Bool {
-    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return false }
-    defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
-    var name = g_variant_new_string(id)
-    let answer = g_dbus_connection_call_sync(
-      bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-      "NameHasOwner", g_variant_new_tuple(&name, 1), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)
-    guard let answer else { return false }
-    defer { g_variant_unref(answer) }
-    let hasOwner = g_variant_get_child_value(answer, 0)
-    defer { g_variant_unref(hasOwner) }
-    return g_variant_get_boolean(hasOwner) != 0
+  /// Its connection to the session bus; nil where there is none, or unless it runs.
+  var bus: Bus? {
+    // GLib takes for granted that it runs.
+    guard g_application_get_is_registered(application) != 0 else { return nil }
+    return g_application_get_dbus_connection(application).map {
+      Bus(retaining: UnsafeMutableRawPointer($0))
+    }
   }
 
   /// Runs until nothing keeps it, or until ``quit()``; where another process does the work, until
@@ -54,10 +48,16 @@ public final class Application: Object {
   /// - Parameter arguments: the whole command line, the program's name first.
   /// - Returns: the exit status.
   public func run(_ arguments: [String]) -> Int32 {
-    if let onActionDone { ActionAnswers.hold(exempt: Launcher.stayAction, onActionDone) }
+    // Before GLib looks for it, which would wait without a limit.
+    let bus = Bus.session()
+    if let bus, let onActionDone {
+      ActionAnswers.hold(on: bus, exempt: Launcher.stayAction, onActionDone)
+    }
     var pointers = arguments.map { g_strdup($0) }
     defer { pointers.forEach { g_free($0) } }
-    let status = g_application_run(application, Int32(pointers.count), &pointers)
+    let status = withExtendedLifetime(bus) {
+      g_application_run(application, Int32(pointers.count), &pointers)
+    }
     // GLib's is from when the command line was taken, and the answer may have come later.
     return ownStatus?.value ?? status
   }

@@ -17,8 +17,7 @@ public final class BackgroundPortal {
 
   /// - Parameter application: one that has started.
   public convenience init(application: Application) {
-    let connection = g_application_get_dbus_connection(application.cast())
-    self.init(connection.map { Bus(retaining: UnsafeMutableRawPointer($0)) })
+    self.init(application.bus)
   }
 
   init(_ bus: Bus?) {
@@ -60,7 +59,7 @@ public final class BackgroundPortal {
       "RequestBackground", of: "org.freedesktop.portal.Background", at: Self.path, in: Self.name,
       g_variant_new_tuple(&arguments, 2), timeout: Self.patience
     ) { [weak self] in
-      if $0 == nil, self?.number == request { answer(false) }
+      if case .failure = $0, self?.number == request { answer(false) }
     }
   }
 

@@ -39,13 +39,19 @@ public struct Launcher {
     self.id = id
   }
 
+  /// Whether some process does the work; nobody is started for it.
+  public var isRunning: Bool {
+    guard let bus = Bus.session() else { return false }
+    return MainLoop.wait { bus.hasOwner(id, $0) }
+  }
+
   /// Has the bus start the process that does the work, if it doesn't run.
   /// - Returns: whether it runs.
   public func start() -> Bool {
-    guard let bus = SessionBus() else { return false }
-    let answer = bus.call(
+    guard let bus = Bus.session() else { return false }
+    let answer = call(
       "StartServiceByName", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
-      in: "org.freedesktop.DBus", "('\(id)', uint32 0)")
+      in: "org.freedesktop.DBus", "('\(id)', uint32 0)", on: bus)
     return (try? answer.get()) != nil
   }
 
@@ -55,11 +61,11 @@ public struct Launcher {
   /// what that has done, and GLib sends no second command line from the same process.
   /// - Parameter arguments: the whole command line, the program's name first.
   public func send(_ arguments: [String]) -> Outcome {
-    guard let bus = SessionBus() else { return .unreachable(.noBus) }
+    guard let bus = Bus.session() else { return .unreachable(.noBus) }
     var outcome = Outcome.lost
     for attempt in 0..<Self.attempts {
       if attempt > 0 { g_usleep(Self.pauseInMicroseconds) }
-      do throws(SessionBus.Failure) {
+      do throws(BusFailure) {
         try reach(on: bus).get()
       } catch {
         outcome = .unreachable(error.isUnknown ? .notInstalled : .failed(error.message))
@@ -73,11 +79,24 @@ public struct Launcher {
   }
 
   /// Starts the process if need be, and keeps it from ending for the next seconds.
-  private func reach(on bus: SessionBus) -> Result<Void, SessionBus.Failure> {
-    bus.call(
+  private func reach(on bus: Bus) -> Result<Void, BusFailure> {
+    call(
       "ActivateAction", of: "org.freedesktop.Application",
       at: "/" + id.split(separator: ".").joined(separator: "/"), in: id,
-      "('\(Self.stayAction)', @av [], @a{sv} {})")
+      "('\(Self.stayAction)', @av [], @a{sv} {})", on: bus)
+  }
+
+  /// Calls a method, and waits until it has been answered.
+  /// - Parameter arguments: a tuple in the text format of GVariant.
+  private func call(
+    _ method: String, of interface: String, at path: String, in name: String, _ arguments: String,
+    on bus: Bus
+  ) -> Result<Void, BusFailure> {
+    let tuple = g_variant_parse(nil, arguments, nil, nil, nil)
+    defer { if let tuple { g_variant_unref(tuple) } }
+    return MainLoop.wait { done in
+      bus.call(method, of: interface, at: path, in: name, tuple) { done($0.map { _ in }) }
+    }
   }
 
   /// Sends the command line to the process that runs now; nil where none does.

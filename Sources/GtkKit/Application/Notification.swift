@@ -46,17 +46,11 @@ extension Application {
   /// Shows a notification, in place of the one with the same `id` if there is one. Does nothing
   /// where there is no session bus.
   public func send(_ notification: Notification, id: String) {
-    if isOnBus { g_application_send_notification(cast(), id, notification.opaque) }
+    if bus != nil { g_application_send_notification(cast(), id, notification.opaque) }
   }
 
   /// Takes a notification away, if it is still there.
   public func withdraw(id: String) {
-    if isOnBus { g_application_withdraw_notification(cast(), id) }
-  }
-
-  /// Whether it runs and there is a session bus; GLib takes both for granted.
-  private var isOnBus: Bool {
-    g_application_get_is_registered(cast()) != 0
-      && g_application_get_dbus_connection(cast()) != nil
+    if bus != nil { g_application_withdraw_notification(cast(), id) }
   }
 }

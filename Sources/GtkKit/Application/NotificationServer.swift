@@ -8,27 +8,20 @@ public enum NotificationServer {
   public static func find(
     patience: Duration = .seconds(2), _ answer: @escaping @MainActor (_ isThere: Bool) -> Void
   ) {
-    Bus.connect(to: G_BUS_TYPE_SESSION) { bus in
-      guard let bus else { return answer(false) }
-      // GNOME's own, which GLib prefers, is there or isn't; it has nothing to ask for.
-      hasOwner("org.gtk.Notifications", on: bus, patience) { hasOwner in
-        guard !hasOwner else { return answer(true) }
-        bus.call(
-          "GetServerInformation", of: "org.freedesktop.Notifications",
-          at: "/org/freedesktop/Notifications", in: "org.freedesktop.Notifications",
-          timeout: patience
-        ) { answer($0 != nil) }
-      }
-    }
+    Bus.connect(to: G_BUS_TYPE_SESSION) { find(on: $0, patience: patience, answer) }
   }
 
-  private static func hasOwner(
-    _ name: String, on bus: Bus, _ patience: Duration, _ answer: @escaping @MainActor (Bool) -> Void
-  ) {
-    var arguments: [OpaquePointer?] = [name.variant]
-    bus.call(
-      "NameHasOwner", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
-      in: "org.freedesktop.DBus", g_variant_new_tuple(&arguments, 1), timeout: patience
-    ) { reply in answer(reply.flatMap { Bool(only: $0) } ?? false) }
+  static func find(on bus: Bus?, patience: Duration, _ answer: @escaping @MainActor (Bool) -> Void)
+  {
+    guard let bus else { return answer(false) }
+    // GNOME's own, which GLib prefers, is there or isn't; it has nothing to ask for.
+    bus.hasOwner("org.gtk.Notifications", timeout: patience) { hasOwner in
+      guard !hasOwner else { return answer(true) }
+      bus.call(
+        "GetServerInformation", of: "org.freedesktop.Notifications",
+        at: "/org/freedesktop/Notifications", in: "org.freedesktop.Notifications",
+        timeout: patience
+      ) { answer((try? $0.get()) != nil) }
+    }
   }
 }

@@ -1,22 +1,20 @@
 internal import CGtk
 
-/// A connection to one of the two message buses of D-Bus, apart from the application's own. It is
-/// never waited for, and the program goes on when the bus goes.
+/// The program's connection to one of the two message buses of D-Bus. GLib has one of each, which
+/// everything in a process shares: an ``Application`` has the same.
 final class Bus: Object {
-  /// Connects. `closure` gets nil where there is no such bus.
-  static func connect(to kind: GBusType, _ closure: @escaping @MainActor (Bus?) -> Void) {
-    guard let address = g_dbus_address_get_for_bus_sync(kind, nil, nil) else {
-      MainLoop.async { closure(nil) }
-      return
-    }
-    defer { g_free(address) }
-    let flags =
-      G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-      | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue
-    g_dbus_connection_new_for_address(
-      address, GDBusConnectionFlags(rawValue: flags), nil, nil,
+  /// How long a call, or a bus, may take to answer: as long as D-Bus gives each by itself.
+  static let patience = Duration.seconds(25)
+
+  /// Connects, without waiting: `closure` is called later, however late the bus answers. It gets
+  /// nil where there is no such bus, or `cancellable` was cancelled.
+  static func connect(
+    to kind: GBusType, cancellable: Object? = nil, _ closure: @escaping @MainActor (Bus?) -> Void
+  ) {
+    g_bus_get(
+      kind, cancellable?.cast(),
       { _, result, data in
-        nonisolated(unsafe) let connection = g_dbus_connection_new_for_address_finish(result, nil)
+        nonisolated(unsafe) let connection = g_bus_get_finish(result, nil)
         let closure = ClosureBox<@MainActor (Bus?) -> Void>.consumed(from: data)
         onMainThread {
           closure?(connection.map { Bus(owning: UnsafeMutableRawPointer($0)) })
@@ -24,25 +22,55 @@ final class Bus: Object {
       }, ClosureBox<@MainActor (Bus?) -> Void>.retained(closure))
   }
 
+  /// The session bus, waited for: for a process that can't begin before it knows whether there is
+  /// one. Where none answers within `patience`, the process goes on as if there were none, to its
+  /// end: GTK and GLib wait for it without a limit.
+  static func session(patience: Duration = .seconds(10)) -> Bus? {
+    let cancellable = Object(owning: g_cancellable_new())
+    let limit = Timeout(after: patience) { g_cancellable_cancel(cancellable.cast()) }
+    let bus = withExtendedLifetime(limit) {
+      MainLoop.wait { connect(to: G_BUS_TYPE_SESSION, cancellable: cancellable, $0) }
+    }
+    if bus == nil, g_cancellable_is_cancelled(cancellable.cast()) != 0 {
+      g_setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
+    }
+    return bus
+  }
+
   /// Calls a method of the program that owns `name`, which is started if it can be. `closure` gets
-  /// its answer, a tuple that is there as long as the closure runs; or nil when it has refused, is
-  /// not there, or has not answered within `timeout`.
-  /// - Parameter arguments: a floating tuple, or nil for none.
+  /// its answer, a tuple that is there as long as the closure runs; or why there is none.
+  /// - Parameter arguments: a tuple, which may be floating; nil for none.
   func call(
     _ method: String, of interface: String, at path: String, in name: String,
-    _ arguments: OpaquePointer? = nil, timeout: Duration,
-    _ closure: @escaping @MainActor (OpaquePointer?) -> Void
+    _ arguments: OpaquePointer? = nil, timeout: Duration = patience,
+    _ closure: @escaping @MainActor (Result<OpaquePointer, BusFailure>) -> Void
   ) {
+    typealias Closure = @MainActor (Result<OpaquePointer, BusFailure>) -> Void
     g_dbus_connection_call(
       opaque, name, path, interface, method, arguments, nil, G_DBUS_CALL_FLAGS_NONE,
       gint(timeout / .milliseconds(1)), nil,
       { connection, result, data in
-        nonisolated(unsafe) let answer = g_dbus_connection_call_finish(
-          OpaquePointer(connection), result, nil)
-        defer { if let answer { g_variant_unref(answer) } }
-        let closure = ClosureBox<@MainActor (OpaquePointer?) -> Void>.consumed(from: data)
+        var error: UnsafeMutablePointer<GError>?
+        let tuple = g_dbus_connection_call_finish(OpaquePointer(connection), result, &error)
+        defer { if let tuple { g_variant_unref(tuple) } }
+        nonisolated(unsafe) let answer =
+          tuple.map { Result.success($0) }
+          ?? .failure(BusFailure(consuming: error))
+        let closure = ClosureBox<Closure>.consumed(from: data)
         onMainThread { closure?(answer) }
-      }, ClosureBox<@MainActor (OpaquePointer?) -> Void>.retained(closure))
+      }, ClosureBox<Closure>.retained(closure))
+  }
+
+  /// Asks whether some program has this name; nobody is started for it. `closure` gets false also
+  /// where the bus doesn't answer.
+  func hasOwner(
+    _ name: String, timeout: Duration = patience, _ closure: @escaping @MainActor (Bool) -> Void
+  ) {
+    var arguments: [OpaquePointer?] = [name.variant]
+    call(
+      "NameHasOwner", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
+      in: "org.freedesktop.DBus", g_variant_new_tuple(&arguments, 1), timeout: timeout
+    ) { closure((try? $0.get()).flatMap { Bool(only: $0) } ?? false) }
   }
 
   /// Calls `closure` with the arguments of each signal of this kind, a tuple that is there as long

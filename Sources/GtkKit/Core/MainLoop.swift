@@ -27,6 +27,18 @@ public enum MainLoop {
       ClosureBox<@MainActor @Sendable () -> Void>.retained(body), releaseBox)
   }
 
+  /// Begins something, and runs until that is done: for a program that can't go on before.
+  /// - Returns: what it was done with.
+  @MainActor
+  static func wait<Value>(for begin: (@escaping @MainActor (Value) -> Void) -> Void) -> Value {
+    var done: Value?
+    begin { done = $0 }
+    while true {
+      if let done { return done }
+      g_main_context_iteration(nil, 1)
+    }
+  }
+
   /// Runs as long as `condition` holds, for a program that is no ``Application``.
   @MainActor
   public static func run(while condition: () -> Bool) {

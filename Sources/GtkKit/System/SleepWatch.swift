@@ -9,6 +9,8 @@ public final class SleepWatch {
   /// A watch that calls `onWake` each time the machine is awake again.
   public init(onWake: @escaping @MainActor () -> Void) {
     Bus.connect(to: G_BUS_TYPE_SYSTEM) { [weak self] bus in
+      // The program goes on when the system's bus ends.
+      if let bus { g_dbus_connection_set_exit_on_close(bus.opaque, 0) }
       self?.bus = bus
       bus?.onSignal(
         "PrepareForSleep", of: "org.freedesktop.login1.Manager", at: "/org/freedesktop/login1",

@@ -61,14 +61,14 @@ public final class SimmerApplication {
       print(Command.usage)
       return ExitStatus.success
     case .list(let asJSON):
-      if let timers = QuitTimers(files), !Application.isRunning(id: About.applicationID) {
+      if let timers = QuitTimers(files), !launcher.isRunning {
         print(timers.text(asJSON: asJSON), terminator: "")
         complain(QuitQuestion.consequence)
         return ExitStatus.success
       }
     case .open, .start, .change, .wait: break
     }
-    guard Self.hasDisplay || Application.isRunning(id: About.applicationID) else {
+    guard Self.hasDisplay || launcher.isRunning else {
       return runInTerminal(command, own)
     }
     switch launcher.send(arguments) {
@@ -105,7 +105,7 @@ public final class SimmerApplication {
     }
     // A window that was open in an earlier session is none of this one's, and a sound that was
     // being played when that ended has done nothing.
-    if !Application.isRunning(id: About.applicationID) {
+    if !launcher.isRunning {
       OpenWindowMark(runtime: files.runtime).set(false)
       unlink(files.crashNote)
     }

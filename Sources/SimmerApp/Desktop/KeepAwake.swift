@@ -20,15 +20,16 @@ final class KeepAwake {
   private var told: CountdownTimer?
   /// Whether the desktop does as it was told.
   private var isKept = false {
-    didSet { if isKept != oldValue { onProblemChange?() } }
+    didSet {
+      guard isKept != oldValue else { return }
+      if isKept { findManager() }
+      onProblemChange?()
+    }
   }
 
-  /// Whether somebody is there to do as told: on Wayland GTK says so in any case.
-  private lazy var hasManager =
-    Sandbox.isInside
-    || ["org.gnome.SessionManager", "org.xfce.SessionManager"].contains {
-      Application.isRunning(id: $0)
-    }
+  /// Whether somebody is there to do as told, as far as is known: on Wayland GTK says so in any
+  /// case.
+  private var hasManager = Sandbox.isInside
 
   /// - Parameter now: reads the clocks.
   init(application: Application, preferences: Preferences, now: @escaping () -> Moment) {
@@ -79,6 +80,16 @@ final class KeepAwake {
       next != nil && !isKept && preferences.hasChosenKeepAwake
       ? tr("This desktop doesn’t let Simmer keep the computer awake: see its own power settings.")
       : nil
+  }
+
+  /// Finds out what ``notice`` depends on.
+  private func findManager() {
+    guard !hasManager, !preferences.knowsOfKeepAwake else { return }
+    SessionManager.find { [weak self] isThere in
+      guard let self, isThere else { return }
+      hasManager = true
+      onProblemChange?()
+    }
   }
 
   private func end(of timer: CountdownTimer) -> Instant {
