@@ -223,7 +223,7 @@ import XCTest
     XCTAssertEqual(app.alarm.sentence, sentence)
     XCTAssertFalse(app.alarm.ringsUnheard)
     var told = 0
-    app.alarm.onChange { told += 1 }
+    app.alarm.onChange(for: self) { told += 1 }
     app.alarm.ring(tea, sound: nil)
     XCTAssertEqual(told, 1)
     XCTAssertTrue(app.played.isEmpty)
@@ -250,7 +250,7 @@ import XCTest
 
   func testNoServerIsSaidBeforeAnythingRings() async throws {
     var problems: [SoundProblem?] = []
-    app.alarm.onChange { problems.append(self.app.alarm.problem?.reason) }
+    app.alarm.onChange(for: self) { problems.append(self.app.alarm.problem?.reason) }
     app.player.isServerMissing = true
     app.player.isServerMissing = false
     XCTAssertEqual(problems, [.noServer, nil])
@@ -258,7 +258,7 @@ import XCTest
 
   func testNoServerIsAProblemUntilTheSoundPlays() async throws {
     var problems: [SoundProblem?] = []
-    app.alarm.onChange { problems.append(self.app.alarm.problem?.reason) }
+    app.alarm.onChange(for: self) { problems.append(self.app.alarm.problem?.reason) }
     app.alarm.ring(tea, sound: nil)
     let bell = try fail(.noServer)
     XCTAssertEqual(app.alarm.problem?.reason, .noServer)

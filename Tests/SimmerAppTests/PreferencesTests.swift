@@ -147,7 +147,9 @@ import XCTest
     let settings = try simmerSettings()
     for (preferences, isKept) in [(Preferences(nil), false), (Preferences(settings), true)] {
       var volumes: [Double] = []
-      preferences.onChange(of: [.volume, .warning]) { volumes.append(preferences.volume) }
+      preferences.onChange(of: [.volume, .warning], for: self) {
+        volumes.append(preferences.volume)
+      }
       preferences.ringLimit = .seconds(60)
       XCTAssertEqual(volumes, [], "it is another one")
       preferences.volume = 0.3

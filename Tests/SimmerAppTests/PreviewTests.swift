@@ -61,7 +61,7 @@ import XCTest
     XCTAssertTrue(app.played.isEmpty)
     XCTAssertNil(app.alarm.previewed)
     var changes = 0
-    app.alarm.onChange { changes += 1 }
+    app.alarm.onChange(for: self) { changes += 1 }
     app.alarm.stopPreview()
     XCTAssertNil(app.alarm.problem, "the chosen sound is another, and whole")
     XCTAssertEqual(changes, 1)
@@ -79,7 +79,7 @@ import XCTest
     app.player.status = .failed(gong, .noServer)
     XCTAssertEqual(app.alarm.problem?.reason, .noServer)
     var sentences: [String?] = []
-    app.alarm.onChange { sentences.append(self.app.alarm.sentence) }
+    app.alarm.onChange(for: self) { sentences.append(self.app.alarm.sentence) }
     app.player.isServerMissing = false
     XCTAssertEqual(sentences, [nil])
   }

@@ -151,7 +151,7 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
       app.preferences.volume = 0.123
       app.preferences.animates = false
       var changes = 0
-      app.preferences.onChange(of: Set(Preferences.Key.allCases)) { changes += 1 }
+      app.preferences.onChange(of: Set(Preferences.Key.allCases), for: self) { changes += 1 }
       let (_, dialog, _) = open(app)
       dialog.window.close()
       MainLoop.drain()
@@ -179,5 +179,26 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     elsewhere.set("ring-color", to: "#123456")
     MainLoop.drain()
     XCTAssertEqual(try screen.chosen(of: Self.colors), [])
+  }
+
+  func testNothingOfAClosedOneHearsOfChanges() async throws {
+    let app = Assembly()
+    var observers: (Int, Int) {
+      (app.alarm.observers.count, app.preferences.observers[.face]?.count ?? 0)
+    }
+    let parent = keep(GtkKit.Window())
+    var counts: [(Int, Int)] = []
+    for _ in 0..<3 {
+      assertReleased(later: true) { token in
+        let dialog = SettingsDialog(
+          parent: parent, preferences: app.preferences, alarm: app.alarm)
+        dialog.onClose = { _ = token }
+        counts.append(observers)
+        dialog.window.present()
+        dialog.window.close()
+      }
+    }
+    XCTAssertEqual(counts.map(\.0), [counts[0].0, counts[0].0, counts[0].0])
+    XCTAssertEqual(counts.map(\.1), [counts[0].1, counts[0].1, counts[0].1])
   }
 }

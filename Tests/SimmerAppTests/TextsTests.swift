@@ -39,7 +39,7 @@ import XCTest
     let locale = WallClock.localeUsesTwelveHours
     let preferences = Preferences(nil)
     var changes = 0
-    preferences.onChange(of: [.timeFormat]) { changes += 1 }
+    preferences.onChange(of: [.timeFormat], for: self) { changes += 1 }
     for (chosen, desktop, expected) in [
       (.system, nil, locale), (.system, true, true), (.system, false, false),
       (.twelveHours, nil, true), (.twelveHours, true, true), (.twelveHours, false, true),

@@ -24,7 +24,7 @@ final class Alarm {
   var awaited: Set<String?> = [] {
     didSet { if awaited != oldValue { tellObservers() } }
   }
-  private var observers: [@MainActor () -> Void] = []
+  private(set) var observers = Observers()
   /// What kept the player from playing, since it was last asked to.
   private var playerProblem: Problem?
   /// What is wrong with the file of the sound that was to ring.
@@ -51,7 +51,7 @@ final class Alarm {
     watch?.onChange = { [weak self] in self?.tellObservers() }
     player.onStatusChange = { [weak self] in self?.playerChanged(to: $0) }
     player.onServerChange = { [weak self] in self?.serverChanged(isMissing: $0) }
-    preferences.onChange(of: [.alarmSound, .ownSounds, .volume]) { [weak self] in
+    preferences.onChange(of: [.alarmSound, .ownSounds, .volume], for: self) { [weak self] in
       guard let self else { return }
       goOn()
       _ = chooseSound(sounding?.sound)
@@ -60,9 +60,10 @@ final class Alarm {
     }
   }
 
-  /// Calls `closure` after each change of what is heard, or of why it isn't.
-  func onChange(_ closure: @escaping @MainActor () -> Void) {
-    observers.append(closure)
+  /// Calls `closure` after each change of what is heard, or of why it isn't, as long as `owner` is
+  /// there.
+  func onChange(for owner: AnyObject, _ closure: @escaping @MainActor () -> Void) {
+    observers.add(for: owner, closure)
   }
 
   /// Why the chosen sound, or any, can't be heard.
@@ -271,6 +272,6 @@ final class Alarm {
   }
 
   private func tellObservers() {
-    for observer in observers { observer() }
+    observers.tell()
   }
 }

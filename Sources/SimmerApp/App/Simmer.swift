@@ -101,7 +101,7 @@ final class Simmer {
     window.onHide = { [weak self] in self?.tellOfBackground() }
     window.problems = { [weak self] in self?.problems ?? [] }
     window.hints = { [weak self] in self?.hints ?? [] }
-    alarm.onChange { [weak self] in self?.tellIfUnheard() }
+    alarm.onChange(for: self) { [weak self] in self?.tellIfUnheard() }
     window.onDismissNotice = { [weak self] in self?.dismiss($0) }
     keeper.onProblemChange = { [weak self] in
       if let path = self?.keeper.setAside { self?.unread.add(path) }

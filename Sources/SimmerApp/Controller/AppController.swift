@@ -38,7 +38,8 @@ final class AppController {
     self.notifier = notifier
     self.scheduler = scheduler
     scheduler.onWake = { [weak self] in self?.advance() }
-    preferences.onChange(of: [.warning, .ringLimit]) { [weak self] in self?.followRules() }
+    preferences.onChange(of: [.warning, .ringLimit], for: self) { [weak self] in self?.followRules()
+    }
   }
 
   /// The present moment.

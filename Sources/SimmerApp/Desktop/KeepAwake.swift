@@ -36,8 +36,8 @@ final class KeepAwake {
     self.application = application
     self.preferences = preferences
     self.now = now
-    preferences.onChange(of: [.keepAwake]) { [weak self] in self?.apply() }
-    preferences.onChange(of: [.timeFormat]) { [weak self] in self?.clockChanged() }
+    preferences.onChange(of: [.keepAwake], for: self) { [weak self] in self?.apply() }
+    preferences.onChange(of: [.timeFormat], for: self) { [weak self] in self?.clockChanged() }
   }
 
   /// A sentence that tells of it the first time.

@@ -6,7 +6,7 @@ import TimerEngine
 final class Preferences {
   private let settings: Settings?
   private var unsaved: [Key: any SettingsValue] = [:]
-  private var observers: [(keys: Set<Key>, closure: @MainActor () -> Void)] = []
+  private(set) var observers: [Key: Observers] = [:]
 
   /// The clock that times of day are written for where a person has chosen none.
   let desktopClock: DesktopClock
@@ -46,9 +46,12 @@ final class Preferences {
     return refused
   }
 
-  /// Calls `closure` after every change of one of these, by this process or another.
-  func onChange(of keys: Set<Key>, _ closure: @escaping @MainActor () -> Void) {
-    observers.append((keys, closure))
+  /// Calls `closure` after every change of one of these, by this process or another, as long as
+  /// `owner` is there.
+  func onChange(
+    of keys: Set<Key>, for owner: AnyObject, _ closure: @escaping @MainActor () -> Void
+  ) {
+    for key in keys { observers[key, default: Observers()].add(for: owner, closure) }
   }
 
   /// Identifier of the sound that alarms have; “none” for none.
@@ -154,6 +157,6 @@ final class Preferences {
   }
 
   private func tellObservers(of key: Key) {
-    for observer in observers where observer.keys.contains(key) { observer.closure() }
+    observers[key]?.tell()
   }
 }

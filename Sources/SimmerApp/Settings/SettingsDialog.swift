@@ -37,9 +37,10 @@ final class SettingsDialog {
     window.setTitleBar(HeaderBar())
     window.setChild(Box(.vertical, [switcher, pages]))
 
-    preferences.onChange(of: AlarmPage.keys) { [weak self] in self?.alarmPage.show() }
-    preferences.onChange(of: GeneralPage.keys) { [weak self] in self?.generalPage.show() }
-    alarm.onChange { [weak self] in self?.alarmPage.show() }
+    preferences.onChange(of: AlarmPage.keys, for: self) { [weak self] in self?.alarmPage.show() }
+    preferences.onChange(of: GeneralPage.keys, for: self) { [weak self] in self?.generalPage.show()
+    }
+    alarm.onChange(for: self) { [weak self] in self?.alarmPage.show() }
     window.onCloseRequest { [weak self] in
       self?.alarm.stopPreview()
       self?.onClose?()

@@ -71,7 +71,7 @@ final class TerminalCountdown {
     ]
     terminal.onKey = { [weak self] in self?.handle($0) }
     terminal.grabKeyboard()
-    alarm.onChange { [weak self] in self?.lookForProblem() }
+    alarm.onChange(for: self) { [weak self] in self?.lookForProblem() }
   }
 
   private func handle(_ keys: [UInt8]) {

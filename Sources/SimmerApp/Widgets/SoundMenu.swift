@@ -41,7 +41,7 @@ final class SoundMenu {
     showChoice()
     if showsName {
       // The sound that alarms have may be another one now.
-      alarm.onChange { [weak self] in self?.showChoice() }
+      alarm.onChange(for: self) { [weak self] in self?.showChoice() }
     }
   }
 
@@ -68,7 +68,7 @@ final class SoundMenu {
       self?.sounds?.grabFocus()
     }
     popover.onClose { [weak self] in self?.alarm.stopPreview() }
-    alarm.onChange { [weak self] in
+    alarm.onChange(for: self) { [weak self] in
       if self?.isOpen == true { self?.showSounds() }
     }
     return popover

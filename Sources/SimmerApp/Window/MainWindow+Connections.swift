@@ -73,12 +73,12 @@ extension MainWindow {
     pin.listen(to: stage.widget)
     pin.onProblem = { [weak self] in self?.notice.tellAgain($0) }
     pin.onChange = { [weak self] in self?.followPin() }
-    alarm.onChange { [weak self] in self?.setNeedsRender() }
+    alarm.onChange(for: self) { [weak self] in self?.setNeedsRender() }
     let shown: Set<Preferences.Key> = [
       .face, .secondHand, .showRing, .ringColor, .alwaysShowHours, .animations, .timeFormat,
       .knowsOfKeepAwake, .unreadTimers,
     ]
-    preferences.onChange(of: shown) { [weak self] in
+    preferences.onChange(of: shown, for: self) { [weak self] in
       self?.faceView.applyPreferences()
       self?.setNeedsRender()
     }

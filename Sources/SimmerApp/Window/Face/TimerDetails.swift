@@ -49,7 +49,7 @@ final class TimerDetails {
       self?.showSounds()
     }
     sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }
-    alarm.onChange { [weak self] in
+    alarm.onChange(for: self) { [weak self] in
       if self?.timer != nil { self?.showSounds() }
     }
   }
