@@ -1,7 +1,7 @@
 import Glibc
 
 /// Writes strings to a new file in place of whatever is at the path, each with a zero behind it: no
-/// path holds one. The folder is made if it is missing.
+/// path holds one.
 /// - Returns: the file's descriptor, with a lock that other processes see; nil where it can't be
 ///   written, or another process has it locked.
 func write(_ records: [String], to path: String) -> Int32? {
@@ -11,7 +11,6 @@ func write(_ records: [String], to path: String) -> Int32? {
     guard flock(old, LOCK_EX | LOCK_NB) == 0 else { return nil }
   }
   unlink(path)
-  makeFolder(of: path)
   // Never through a link, into a FIFO, or with the rights of what was there before.
   let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
   guard descriptor >= 0 else { return nil }
@@ -38,12 +37,4 @@ func readRecords(of path: String, unlessLocked: Bool) -> [String] {
   var bytes = [UInt8](repeating: 0, count: 1 << 20)
   let count = read(descriptor, &bytes, bytes.count)
   return bytes.prefix(max(0, count)).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-}
-
-private func makeFolder(of path: String) {
-  var made = ""
-  for part in path.split(separator: "/").dropLast() {
-    made += "/" + part
-    mkdir(made, 0o700)
-  }
 }

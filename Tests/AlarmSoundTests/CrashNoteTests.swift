@@ -10,6 +10,8 @@ import Testing
 
   init() throws {
     directory = try TemporaryDirectory()
+    try FileManager.default.createDirectory(
+      atPath: directory.path + "/state/simmer", withIntermediateDirectories: true)
     sound = try directory.write("la", to: "so ng\n\u{1F514}.oga")
   }
 
@@ -89,8 +91,6 @@ import Testing
   @Test(arguments: ["fifo", "folder", "link", "junk", "unwritable"])
   func nothingInTheWayIsWaitedForOrWrittenTo(kind: String) throws {
     let other = try directory.write("other", to: "other")
-    let folder = directory.path + "/state/simmer"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for file in [path, path + "s-given-up"] {
       switch kind {
       case "fifo": #expect(mkfifo(file, 0o600) == 0)

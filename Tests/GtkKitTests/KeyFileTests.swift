@@ -16,17 +16,4 @@ final class KeyFileTests: XCTestCase {
     try folder.write("rubbish", to: "file")
     XCTAssertNil(KeyFile(path: path, group: "A"))
   }
-
-  func testReplacesAFileAndMakesItsFolder() throws {
-    let folder = try TemporaryDirectory()
-    let path = folder.path + "/a/b/file"
-    for text in ["one", "Käse"] {
-      XCTAssertNil(replaceFile(at: path, with: text))
-      XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), text)
-    }
-    XCTAssertEqual(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b"), ["file"])
-    let words = replaceFile(at: path + "/c", with: "")
-    XCTAssertEqual(words?.isEmpty, false, "there is no such folder")
-  }
 }

@@ -78,9 +78,10 @@ final class Autostart {
     case .foreign: return nil
     case .disabled: return disabledSentence
     }
-    return replaceFile(at: path, with: Self.text(executable)).map {
+    let file = AtomicFile(path: path)
+    return file.replace(with: Array(Self.text(executable).utf8), mode: 0o644).map {
       tr("Timers won’t ring after a restart until you open Simmer: “%1$@” can’t be written (%2$@).")
-        .filled(path, $0)
+        .filled(path, $0.reason)
     }
   }
 

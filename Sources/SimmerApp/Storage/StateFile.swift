@@ -7,8 +7,6 @@ struct StateFile: Sendable {
   /// Files beyond this are not ours: ten thousand timers take two megabytes.
   private static let largestSize = 16 << 20
 
-  /// Symbolic links that are followed, as by the system.
-  private static let mostLinks = 40
   /// Names that are tried for a file beside it, where others are taken.
   private static let mostNames = 100
 
@@ -27,18 +25,10 @@ struct StateFile: Sendable {
     case unreadable(Failure)
   }
 
-  /// Why the file couldn't be read or written.
-  struct Failure: Equatable {
-    /// As in `errno`.
-    let code: Int32
-    /// What it is about; nil for the file itself.
-    var path: String?
-    /// Another process keeps its timers there.
-    static let taken = Failure(code: EWOULDBLOCK)
+  /// Why it couldn't be read or written.
+  typealias Failure = AtomicFile.Failure
 
-    /// As the system words it, in the person's language.
-    var reason: String { String(cString: strerror(code)) }
-  }
+  private var file: AtomicFile { AtomicFile(path: path) }
 
   /// `$XDG_STATE_HOME/simmer/timers.json`, `~/.local/state` where that is not set.
   static func inHome(environment: (String) -> String?) -> StateFile {
@@ -80,13 +70,13 @@ struct StateFile: Sendable {
   /// - Parameter attempts: how often to look, ten milliseconds apart, whether another lets go of
   ///   it.
   func lock(attempts: Int) -> StateLock.Attempt {
-    if let failure = makeFolder() { return .unavailable(failure) }
+    if let failure = file.makeFolder() { return .unavailable(failure) }
     return StateLock.acquire(at: lockPath, attempts: attempts)
   }
 
   /// Moves the file beside itself, so that nothing writes over it, and lets nobody else read it.
   func setAside() -> Content {
-    let path = target
+    let path = file.target
     var now = time(nil)
     var date = tm()
     localtime_r(&now, &date)
@@ -112,58 +102,7 @@ struct StateFile: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     guard let data = try? encoder.encode(state) else { return Failure(code: EINVAL) }
-    if let failure = makeFolder() { return failure }
-
-    let path = target
-    let (temporary, descriptor) = makeFile(beside: path)
-    guard descriptor >= 0 else {
-      let code = errno
-      return Failure(code: code, path: code == EEXIST ? temporary : path)
-    }
-    var failure = write(data, to: descriptor)
-    if failure == nil, fsync(descriptor) != 0 { failure = Failure(code: errno) }
-    close(descriptor)
-    if failure == nil, rename(temporary, path) != 0 { failure = Failure(code: errno) }
-    if var failure {
-      unlink(temporary)
-      failure.path = path
-      return failure
-    }
-    let folderDescriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if folderDescriptor >= 0 {
-      fsync(folderDescriptor)
-      close(folderDescriptor)
-    }
-    return nil
-  }
-
-  // MARK: - Parts
-
-  /// What ``path`` leads to, which need not be there; the path itself where links lead in a circle.
-  private var target: String {
-    var target = path
-    for _ in 0..<Self.mostLinks {
-      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = readlink(target, &bytes, bytes.count)
-      // Also where there is no file, or no link.
-      guard count >= 0 else { return target }
-      let link = String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
-      target = link.hasPrefix("/") ? link : folder(of: target) + "/" + link
-    }
-    return path
-  }
-
-  /// Makes a file that nothing else is linked to, for this user alone.
-  /// - Returns: its path, and its descriptor; less than 0 where it can't be made, for `errno`.
-  private func makeFile(beside path: String) -> (path: String, descriptor: Int32) {
-    for number in 0..<Self.mostNames {
-      let new = path + (number == 0 ? ".new" : ".new-\(number)")
-      // Left over from a crash, or put there by others: a pipe, a link.
-      unlink(new)
-      let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-      if descriptor >= 0 || errno != EEXIST { return (new, descriptor) }
-    }
-    return (path + ".new", -1)
+    return file.replace(with: Array(data))
   }
 
   /// Moves whatever stands at a path to where nothing is yet.
@@ -209,32 +148,9 @@ struct StateFile: Sendable {
     guard hasValidStrings(json: bytes) else { return nil }
     return String(validating: bytes, as: UTF8.self)
   }
+}
 
-  private func write(_ data: Data, to descriptor: Int32) -> Failure? {
-    var written = 0
-    while written < data.count {
-      let count = data.withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return Failure(code: errno) }
-      written += count
-    }
-    return nil
-  }
-
-  private func folder(of path: String) -> String {
-    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-  }
-
-  private func makeFolder() -> Failure? {
-    var made = ""
-    for part in folder(of: path).split(separator: "/") {
-      made += "/" + part
-      guard mkdir(made, 0o700) == 0 || errno == EEXIST else {
-        return Failure(code: errno, path: made)
-      }
-    }
-    return nil
-  }
+extension AtomicFile.Failure {
+  /// Another process keeps its timers there.
+  static let taken = Self(code: EWOULDBLOCK)
 }

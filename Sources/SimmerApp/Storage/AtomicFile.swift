@@ -1,0 +1,109 @@
+import Glibc
+
+/// A file that is replaced in one step, which a crash or a power cut can't split.
+struct AtomicFile {
+  /// Symbolic links that are followed, as by the system.
+  private static let mostLinks = 40
+  /// Names that are tried for a file beside it, where others are taken.
+  private static let mostNames = 100
+
+  /// Its absolute path. Where that is a symbolic link, what it leads to is replaced.
+  let path: String
+
+  /// Why a file couldn't be read or written.
+  struct Failure: Equatable {
+    /// As in `errno`.
+    let code: Int32
+    /// What it is about; nil for the file itself.
+    var path: String?
+
+    /// As the system words it, in the person's language.
+    var reason: String { String(cString: strerror(code)) }
+  }
+
+  /// What ``path`` leads to, which need not be there; the path itself where links lead in a circle.
+  var target: String {
+    var target = path
+    for _ in 0..<Self.mostLinks {
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(target, &bytes, bytes.count)
+      // Also where there is no file, or no link.
+      guard count >= 0 else { return target }
+      let link = String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      target = link.hasPrefix("/") ? link : folder(of: target) + "/" + link
+    }
+    return path
+  }
+
+  /// Makes the folder that it is in.
+  func makeFolder() -> Failure? {
+    var made = ""
+    for part in folder(of: path).split(separator: "/") {
+      made += "/" + part
+      guard mkdir(made, 0o700) == 0 || errno == EEXIST else {
+        return Failure(code: errno, path: made)
+      }
+    }
+    return nil
+  }
+
+  /// Replaces what it holds, and makes its folder.
+  /// - Parameter mode: who may read it.
+  /// - Returns: why that can't be done; the file is then as it was.
+  func replace(with bytes: [UInt8], mode: mode_t = 0o600) -> Failure? {
+    if let failure = makeFolder() { return failure }
+    let path = target
+    let (temporary, descriptor) = makeFile(beside: path, mode)
+    guard descriptor >= 0 else {
+      let code = errno
+      return Failure(code: code, path: code == EEXIST ? temporary : path)
+    }
+    var failure = write(bytes, to: descriptor)
+    if failure == nil, fsync(descriptor) != 0 { failure = Failure(code: errno) }
+    close(descriptor)
+    if failure == nil, rename(temporary, path) != 0 { failure = Failure(code: errno) }
+    if var failure {
+      unlink(temporary)
+      failure.path = path
+      return failure
+    }
+    let folderDescriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if folderDescriptor >= 0 {
+      fsync(folderDescriptor)
+      close(folderDescriptor)
+    }
+    return nil
+  }
+
+  /// Makes a file that nothing else is linked to.
+  /// - Returns: its path, and its descriptor; less than 0 where it can't be made, for `errno`.
+  private func makeFile(
+    beside path: String, _ mode: mode_t
+  ) -> (path: String, descriptor: Int32) {
+    for number in 0..<Self.mostNames {
+      let new = path + (number == 0 ? ".new" : ".new-\(number)")
+      // Left over from a crash, or put there by others: a pipe, a link.
+      unlink(new)
+      let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
+      if descriptor >= 0 || errno != EEXIST { return (new, descriptor) }
+    }
+    return (path + ".new", -1)
+  }
+
+  private func write(_ bytes: [UInt8], to descriptor: Int32) -> Failure? {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return Failure(code: errno) }
+      written += count
+    }
+    return nil
+  }
+
+  private func folder(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  }
+}
