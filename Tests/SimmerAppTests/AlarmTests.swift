@@ -146,6 +146,36 @@ import XCTest
     XCTAssertNil(app.alarm.problem, "it may be whole now")
   }
 
+  func testADiskThatHangsKeepsNeitherTheStartNorAnAlarmWaiting() async throws {
+    let preferences = Preferences(nil)
+    (preferences.ownSounds, preferences.alarmSound) = (["/net/mine.oga"], "/net/mine.oga")
+    let (disk, player) = (DispatchSemaphore(value: 0), SilentPlayer())
+    let alarm = Alarm(
+      player: player,
+      sounds: Sounds(
+        simmerDirectory: SourceTree.data + "/sounds", dataDirectories: [],
+        preferences: preferences),
+      examiner: SoundExaminer { _ in
+        disk.wait()
+        disk.signal()
+        return nil
+      })
+    var played: [String] {
+      player.requests.compactMap {
+        if case .play(let sound, _, _, _) = $0 { sound.id } else { nil }
+      }
+    }
+    XCTAssertNil(alarm.problem, "nothing is known yet")
+    alarm.ring(tea, sound: nil)
+    XCTAssertEqual(played, [SoundCatalogue.defaultID])
+    XCTAssertEqual(alarm.problem?.reason, .unreadable)
+    alarm.silence(tea)
+    disk.signal()
+    assertEventually(alarm.problem == nil)
+    alarm.ring(eggs, sound: nil)
+    XCTAssertEqual(played.last, "/net/mine.oga")
+  }
+
   private let crashed =
     "“mine” is not used. Simmer crashed while playing it. The default sound rings instead."
 
@@ -203,7 +233,7 @@ import XCTest
     let folder = try TemporaryDirectory()
     try folder.write("la la la", to: "kitchen-bell.oga")
     let app = Assembly(sounds: folder.path)
-    XCTAssertEqual(app.alarm.sentence, brokenBell)
+    assertEventually(app.alarm.sentence == brokenBell)
     app.preferences.alarmSound = "/music/whistle.oga"
     XCTAssertEqual(
       app.alarm.sentence,
@@ -220,7 +250,7 @@ import XCTest
   func testWithoutADefaultNothingRingsAndThatIsSaid() async throws {
     let (app, mine) = try withoutDefault()
     let sentence = "“Kitchen Bell” can’t ring. The file is missing. Choose another sound."
-    XCTAssertEqual(app.alarm.sentence, sentence)
+    assertEventually(app.alarm.sentence == sentence)
     XCTAssertFalse(app.alarm.ringsUnheard)
     var told = 0
     app.alarm.onChange(for: self) { told += 1 }

@@ -12,7 +12,7 @@ final class Alarm {
   private let crashNote: CrashNote?
   let watch: AudibilityWatch?
   let sounds: Sounds
-  private let chooser: SoundChooser
+  private var chooser: SoundChooser
   private let preferences: Preferences
   /// The timers that ring, the newest last, each with the sound of its own that it may have.
   private var ringing: [(id: TimerID, sound: String?)] = []
@@ -35,7 +35,7 @@ final class Alarm {
 
   init(
     player: any AlarmPlayer, sounds: Sounds, crashNote: CrashNote? = nil,
-    watch: AudibilityWatch? = nil
+    watch: AudibilityWatch? = nil, examiner: SoundExaminer = SoundExaminer()
   ) {
     let preferences = sounds.preferences
     self.player = player
@@ -43,8 +43,12 @@ final class Alarm {
     self.watch = watch
     self.preferences = preferences
     self.sounds = sounds
-    chooser = SoundChooser(sounds: sounds, crashNote: crashNote)
-    _ = chooseSound()
+    chooser = SoundChooser(sounds: sounds, crashNote: crashNote, examiner: examiner)
+    chooser.onLateFinding = { [weak self] in
+      MainLoop.async { [weak self] in self?.reconsider() }
+    }
+    // The start waits for no disk.
+    choiceProblem = chooser.choose(nil, waits: false).problem
     if let crashed = crashNote?.crashed {
       playerProblem = chooser.problem(with: chooser.sound(crashed), .crashed)
     }
@@ -238,6 +242,12 @@ final class Alarm {
     let (sound, problem) = chooser.choose(own)
     choiceProblem = problem
     return sound
+  }
+
+  /// Looks again what is wrong with the sound that is to ring.
+  private func reconsider() {
+    _ = chooseSound(sounding?.sound)
+    tellObservers()
   }
 
   private func playerChanged(to status: PlayerStatus) {
