@@ -41,8 +41,9 @@ public final class CrashNote: Sendable {
     crashed = entry?.path
     if let entry { givenUp.insert(entry) }
     state = Mutex(State(givenUp: givenUp))
-    if entry != nil { keep(givenUp) }
-    if !note.isEmpty { unlink(path) }
+    // Where the list can't be written, the next run reads the note once more.
+    let isKept = entry == nil || keep(givenUp)
+    if !note.isEmpty, isKept { unlink(path) }
   }
 
   deinit {
@@ -68,12 +69,20 @@ public final class CrashNote: Sendable {
   }
 
   /// Notes that a file is about to be played, in place of what was noted.
-  func begin(_ file: String) {
-    guard state.withLock({ !$0.isClosed && $0.playing?.path != file }) else { return }
+  /// - Returns: false where that can't be written: a file that crashes the program would do so again
+  ///   and again. While another process plays something, its note stands.
+  @discardableResult
+  func begin(_ file: String) -> Bool {
+    guard state.withLock({ !$0.isClosed && $0.playing?.path != file }) else { return true }
     end()
-    guard let entry = Entry(file), let descriptor = write([boot, entry.record], to: path)
-    else { return }
-    state.withLock { $0.playing = (file, descriptor) }
+    guard let entry = Entry(file) else { return true }
+    do {
+      let descriptor = try write([boot, entry.record], to: path)
+      state.withLock { $0.playing = (file, descriptor) }
+      return true
+    } catch {
+      return error == .taken
+    }
   }
 
   /// Notes that nothing is played, nor will be: the program ends.
@@ -93,12 +102,16 @@ public final class CrashNote: Sendable {
     Glibc.close(playing.descriptor)
   }
 
-  private func keep(_ entries: Set<Entry>) {
+  /// - Returns: false where it can't be written.
+  @discardableResult
+  private func keep(_ entries: Set<Entry>) -> Bool {
     if entries.isEmpty {
       unlink(listPath)
-    } else if let descriptor = write(entries.map(\.record), to: listPath) {
+    } else {
+      guard let descriptor = try? write(entries.map(\.record), to: listPath) else { return false }
       Glibc.close(descriptor)
     }
+    return true
   }
 }
 

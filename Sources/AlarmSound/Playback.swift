@@ -149,6 +149,11 @@ final class Playback: @unchecked Sendable {
     guard let context = try? server.open() else { return fail(.noServer) }
     // Connecting may have taken its time.
     guard wanted != nil else { return }
+    if request.sound.origin == .simmer {
+      note?.end()
+    } else if note?.begin(request.sound.path) == false {
+      return fail(.unnoted)
+    }
     played = (.now(), file.duration / .seconds(1))
     do {
       try begin(request, on: context)
@@ -161,7 +166,6 @@ final class Playback: @unchecked Sendable {
   }
 
   private func begin(_ request: PlaybackRequest, on context: CanberraContext) throws {
-    if request.sound.origin == .simmer { note?.end() } else { note?.begin(request.sound.path) }
     try context.play(
       repetition, properties: request.properties, onFinish: repetitionFinished,
       userData: Unmanaged.passUnretained(self).toOpaque())

@@ -1,25 +1,32 @@
 import Glibc
 
+/// Why records weren't written.
+enum RecordsFailure: Error {
+  /// Another process has them locked.
+  case taken
+  /// The disk is full, or nobody may write there.
+  case unwritable
+}
+
 /// Writes strings to a new file in place of whatever is at the path, each with a zero behind it: no
 /// path holds one.
-/// - Returns: the file's descriptor, with a lock that other processes see; nil where it can't be
-///   written, or another process has it locked.
-func write(_ records: [String], to path: String) -> Int32? {
+/// - Returns: the file's descriptor, with a lock that other processes see.
+func write(_ records: [String], to path: String) throws(RecordsFailure) -> Int32 {
   let old = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
   if old >= 0 {
     defer { close(old) }
-    guard flock(old, LOCK_EX | LOCK_NB) == 0 else { return nil }
+    guard flock(old, LOCK_EX | LOCK_NB) == 0 else { throw .taken }
   }
   unlink(path)
   // Never through a link, into a FIFO, or with the rights of what was there before.
   let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-  guard descriptor >= 0 else { return nil }
+  guard descriptor >= 0 else { throw .unwritable }
   flock(descriptor, LOCK_EX | LOCK_NB)
   let bytes: [UInt8] = records.flatMap { record -> [UInt8] in record.utf8 + [0] }
   guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else {
     unlink(path)
     close(descriptor)
-    return nil
+    throw .unwritable
   }
   return descriptor
 }

@@ -13,6 +13,8 @@ public enum SoundProblem: Error, Hashable, Sendable {
   case unfinished
   /// The program ended without saying so while it played this file, which has not changed since.
   case crashed
+  /// The file isn't Simmer's own, and that it is played can't be noted: see ``CrashNote``.
+  case unnoted
   /// The file is larger than 200 MB: hours of sound, or of silence, are no alarm.
   case tooLarge
   /// No sound server answers, or it has nothing to play on.

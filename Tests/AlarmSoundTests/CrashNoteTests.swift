@@ -105,4 +105,25 @@ import Testing
     note.end()
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "other")
   }
+
+  @Test func whatCannotBeNotedIsSaidToBeSo() throws {
+    let elsewhere = CrashNote(path: directory.path + "/none/note", boot: "boot")
+    #expect(!elsewhere.begin(sound))
+    #expect(run().begin(sound))
+    // That of another process stands.
+    let playing = run(playing: sound)
+    #expect(run().begin(sound))
+    playing.end()
+  }
+
+  @Test func aCrashIsRememberedUntilItCanBeWrittenDown() throws {
+    try crash(playing: sound)
+    // As on a full disk: there is no place for the list.
+    try FileManager.default.createDirectory(
+      atPath: path + "s-given-up/x", withIntermediateDirectories: true)
+    for _ in 1...2 { #expect(run().hasGivenUp(sound)) }
+    try FileManager.default.removeItem(atPath: path + "s-given-up")
+    for _ in 1...2 { #expect(run().hasGivenUp(sound)) }
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
 }

@@ -128,6 +128,7 @@ import XCTest
 
   func testASentenceNamesTheSoundAndTheReason() async {
     for (problem, reason) in [
+      (.unnoted, "The note that guards against crashes can’t be written: the disk may be full."),
       (.missing, "The file is missing."), (.unreadable, "The file can’t be read."),
       (.notAudio, "The file is neither Ogg Vorbis nor WAV."),
       (.failed(code: -5), "The sound system can’t play it."),

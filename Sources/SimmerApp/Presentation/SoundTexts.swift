@@ -59,6 +59,8 @@ extension SoundProblem {
     case .damaged: tr("The file is damaged.")
     case .unfinished: tr("The file was not played to its end.")
     case .crashed: tr("Simmer crashed while playing it.")
+    case .unnoted:
+      tr("The note that guards against crashes can’t be written: the disk may be full.")
     case .tooLarge: tr("The file is larger than 200 MB.")
     // That there is no sound server is no sound's fault: it has a sentence of its own.
     case .failed, .noServer: tr("The sound system can’t play it.")
