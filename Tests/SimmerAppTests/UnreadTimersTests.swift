@@ -6,24 +6,33 @@ import XCTest
 @MainActor final class UnreadTimersTests: XCTestCase, @unchecked Sendable {
   func testTheyAreToldOfUntilSomebodyKnows() async throws {
     let folder = try TemporaryDirectory()
-    let path = try folder.write("{", to: "timers.json.2026")
+    let paths = try (1...2).map { try folder.write("{", to: "timers.json.202\($0)") }
     let preferences = Preferences(nil)
     let unread = UnreadTimers(preferences)
-    XCTAssertNil(unread.sentence)
-    unread.add(path)
+    XCTAssertEqual(unread.sentences, [])
+    for path in paths { unread.add(path) }
     // The next process tells of them, too.
-    XCTAssertEqual(UnreadTimers(preferences).sentence?.contains(path), true)
-    unread.dismiss()
-    unread.add(path)
-    for unread in [unread, UnreadTimers(preferences)] { XCTAssertNil(unread.sentence) }
+    for (sentence, path) in zip(UnreadTimers(preferences).sentences, paths) {
+      XCTAssertTrue(sentence.contains(path), sentence)
+    }
+    unread.dismiss("something else")
+    XCTAssertEqual(unread.sentences.count, 2)
+    unread.dismiss(unread.sentences[0])
+    XCTAssertEqual(unread.sentences.map { $0.contains(paths[1]) }, [true])
+    unread.dismiss(unread.sentences[0])
+    unread.add(paths[1])
+    for unread in [unread, UnreadTimers(preferences)] { XCTAssertEqual(unread.sentences, []) }
   }
 
   func testTheyAreForgottenWithTheirFile() async throws {
     let folder = try TemporaryDirectory()
     let path = try folder.write("{", to: "timers.json.2026")
-    let unread = UnreadTimers(Preferences(nil))
+    let preferences = Preferences(nil)
+    let unread = UnreadTimers(preferences)
     unread.add(path)
     try FileManager.default.removeItem(atPath: path)
-    XCTAssertNil(unread.sentence)
+    XCTAssertEqual(unread.sentences, [])
+    unread.add(try folder.write("{", to: "timers.json.2027"))
+    XCTAssertEqual(preferences.unreadTimers.count, 1)
   }
 }

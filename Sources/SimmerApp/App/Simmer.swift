@@ -126,7 +126,8 @@ final class Simmer {
 
   /// Sentences about what is less urgent, the most urgent first.
   private var hints: [String] {
-    [unread.sentence, autostart.problem, keepAwake.problem, keepAwake.notice].compactMap(\.self)
+    unread.sentences
+      + [autostart.problem, keepAwake.problem, keepAwake.notice].compactMap(\.self)
   }
 
   /// Says in notifications, too, that nobody hears what rings, once that is known.
@@ -139,7 +140,7 @@ final class Simmer {
 
   /// Takes note of a sentence that a person has closed.
   private func dismiss(_ sentence: String) {
-    if sentence == unread.sentence { unread.dismiss() }
+    unread.dismiss(sentence)
     if sentence == keepAwake.notice { keepAwake.dismissNotice() }
   }
 

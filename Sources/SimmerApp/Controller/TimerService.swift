@@ -31,7 +31,9 @@ final class TimerService {
   var savingProblem: String? { keeper.problem }
 
   /// A sentence about timers that there may be beside those that are known; nil where all are.
-  var unknownTimers: String? { (keeper.hasUnknown ? keeper.problem : nil) ?? unread.sentence }
+  var unknownTimers: String? {
+    (keeper.hasUnknown ? keeper.problem : nil) ?? unread.sentences.first
+  }
 
   /// Handles inputs.
   func send(_ inputs: [Input]) {

@@ -25,9 +25,13 @@ final class Preferences {
   /// Takes over what an earlier version has kept in another form.
   private func migrate() {
     // It was a switch, off at first.
-    guard let keptAwake = settings?.keptValue(Key.keepAwake.rawValue, as: Bool.self)
-    else { return }
-    keepAwake = keptAwake ? .always : .never
+    if let keptAwake = settings?.keptValue(Key.keepAwake.rawValue, as: Bool.self) {
+      keepAwake = keptAwake ? .always : .never
+    }
+    // It was one path.
+    if let path = settings?.keptValue(Key.unreadTimers.rawValue, as: String.self) {
+      unreadTimers = [path]
+    }
   }
 
   /// Keys whose kept values can't be used, and these values; the defaults stand in for them.
@@ -120,10 +124,10 @@ final class Preferences {
     set { set(.knowsOfKeepAwake, to: newValue) }
   }
 
-  /// Path of a state file that could not be read and was set aside, until a person has closed the
-  /// notice of it; empty for none.
-  var unreadTimers: String {
-    get { value(.unreadTimers, default: "") }
+  /// Paths of state files that could not be read and were set aside, until a person has closed the
+  /// notice of each; the oldest first.
+  var unreadTimers: [String] {
+    get { value(.unreadTimers, default: []) }
     set { set(.unreadTimers, to: newValue) }
   }
 

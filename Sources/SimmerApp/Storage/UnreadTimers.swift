@@ -1,8 +1,8 @@
 import Glibc
 import GtkKit
 
-/// Timers that could not be read: where their file is now, until a person has closed the notice of
-/// it or moved the file.
+/// Timers that could not be read: where their files are now, until a person has closed the notice of
+/// each or moved the file.
 @MainActor
 final class UnreadTimers {
   private let preferences: Preferences
@@ -13,22 +13,25 @@ final class UnreadTimers {
     self.preferences = preferences
   }
 
-  /// What is to be said of them; nil where there are none.
-  var sentence: String? {
-    let path = preferences.unreadTimers
-    guard !path.isEmpty, access(path, F_OK) == 0 else { return nil }
-    return tr("The saved timers could not be read; they are kept in “%@”.").filled(path)
+  /// What is to be said of them: a sentence for each file, the oldest first.
+  var sentences: [String] { files.map(sentence) }
+
+  private var files: [String] { preferences.unreadTimers.filter { access($0, F_OK) == 0 } }
+
+  private func sentence(_ path: String) -> String {
+    tr("The saved timers could not be read; they are kept in “%@”.").filled(path)
   }
 
   /// Takes note of a file that was set aside, the first time.
   func add(_ path: String) {
     guard path != added else { return }
     added = path
-    preferences.unreadTimers = path
+    preferences.unreadTimers = files + [path]
   }
 
-  /// A person knows of them now.
-  func dismiss() {
-    preferences.unreadTimers = ""
+  /// A person has read this sentence, which may be about something else.
+  func dismiss(_ read: String) {
+    let left = files.filter { sentence($0) != read }
+    if left != preferences.unreadTimers { preferences.unreadTimers = left }
   }
 }
