@@ -75,6 +75,7 @@ import XCTest
   }
 
   func testOnlyTheEndIsDrawnWhileItMovesWithinASegment() async throws {
+    XCTAssertTrue(counted.ring.circle.keepsPicture)
     for (fraction, wholeDraws) in [(0.53, 1), (0.51, 0), (0.49, 1)] {
       XCTAssertEqual(counted.draws { $0.fraction = fraction }, 1)
       XCTAssertEqual(counted.wholeDraws, wholeDraws)

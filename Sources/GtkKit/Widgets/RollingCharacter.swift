@@ -15,6 +15,7 @@ public final class RollingCharacter: DrawingArea {
   private var direction = 1.0
   /// Of the figures that were drawn last, the ten digits at most.
   private var layouts: [FigureLayout] = []
+  var keptLayouts: Set<OpaquePointer> { Set(layouts.map(\.layout)) }
 
   /// Nothing yet.
   public override init() {
