@@ -30,6 +30,16 @@ import XCTest
     XCTAssertEqual(box.texts, [])
   }
 
+  func testTabComesToABoxThatTakesTheKeyboard() async throws {
+    let buttons = [Button("Before"), Button("After")]
+    let time = ArrangedBox([], measure: { _ in (10, 10) }, arrange: { _ in })
+    let window = show(Box(.vertical, [buttons[0], time, buttons[1]]))
+    let stops = [buttons[0], time, buttons[1]]
+    XCTAssertEqual(window.tabOrder(of: stops), [0, 2])
+    time.becomeFocusable { _ in }
+    XCTAssertEqual(window.tabOrder(of: stops), [0, 1, 2])
+  }
+
   func testStackShowsOnePageAndTabComesToThatOnly() async throws {
     let pages = [Button("One"), Button("Two"), Button("Three")]
     let stack = Stack(pages)

@@ -42,17 +42,21 @@ public final class ArrangedBox: Widget {
 
 private let lastStopKey = "simmer-last-stop"
 
-/// A GtkBox with another `focus`.
+/// A GtkBox that can have the keyboard itself, which GtkBox leaves to the children, and in which Tab
+/// has an order of its own.
 private let arrangedBoxType = derivedClass("SimmerArrangedBox", of: gtk_box_get_type()) {
   klass, _ in
-  klass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.focus = focusArrangedBox
+  let klass = klass?.assumingMemoryBound(to: GtkWidgetClass.self)
+  let base = g_type_class_peek(gtk_widget_get_type())?.assumingMemoryBound(to: GtkWidgetClass.self)
+  klass?.pointee.focus = focusArrangedBox
+  klass?.pointee.grab_focus = base?.pointee.grab_focus
 }
 
 /// Moves the keyboard into, within or out of a box.
 private func focusArrangedBox(
   _ box: UnsafeMutablePointer<GtkWidget>?, _ direction: GtkDirectionType
 ) -> gboolean {
-  guard let box, let klass = g_type_class_peek(gtk_box_get_type()) else { return 0 }
+  guard let box, let klass = g_type_class_peek(gtk_widget_get_type()) else { return 0 }
   let object = UnsafeMutableRawPointer(box).assumingMemoryBound(to: GObject.self)
   let last = g_object_get_data(object, lastStopKey)?.assumingMemoryBound(to: GtkWidget.self)
   let isTab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD
