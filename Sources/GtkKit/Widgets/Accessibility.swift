@@ -10,6 +10,14 @@ extension Widget {
     }
   }
 
+  /// What assistive technology tells after the name; nothing where it is empty.
+  public func setAccessibleDescription(_ text: String) {
+    var property = GTK_ACCESSIBLE_PROPERTY_DESCRIPTION
+    withGValue(of: typeOfString, { g_value_set_string($0, text) }) {
+      gtk_accessible_update_property_value(opaque, 1, &property, $0)
+    }
+  }
+
   /// What assistive technology says in place of its number.
   func setAccessibleValue(_ text: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT
@@ -19,7 +27,7 @@ extension Widget {
   }
 
   /// Has assistive technology tell whether it is the chosen one of several.
-  func setAccessiblySelected(_ selected: Bool) {
+  public func setAccessiblySelected(_ selected: Bool) {
     var state = GTK_ACCESSIBLE_STATE_SELECTED
     // The state has three values, one of them undefined: it is an int.
     withGValue(of: typeOfInt, { g_value_set_int($0, selected ? 1 : 0) }) {
@@ -61,9 +69,28 @@ extension Widget {
     become(GTK_ACCESSIBLE_ROLE_PRESENTATION)
   }
 
-  /// Has assistive technology take a window for a question that wants an answer.
+  /// Has assistive technology take it for a question that wants an answer. Meant for what fills a
+  /// window: of a window in this role, screen readers aren't told that it has the keyboard.
   public func becomeQuestion() {
     become(GTK_ACCESSIBLE_ROLE_ALERT_DIALOG)
+  }
+
+  /// Has assistive technology take it for a window from the beginning. GTK says so when the window
+  /// is first shown; a screen reader that asks before would never take it for one.
+  func becomeWindow() {
+    become(GTK_ACCESSIBLE_ROLE_WINDOW)
+  }
+
+  /// Has assistive technology see what is in it, and no more: without a role, GTK 4.8 would have it
+  /// known by the name of its class.
+  func becomeContainer() {
+    become(GTK_ACCESSIBLE_ROLE_GENERIC)
+  }
+
+  /// Has assistive technology know it by its own name alone. GTK 4.8 has a button with an icon
+  /// labelled by that too, which has no name but that of its class.
+  func dropIconFromName() {
+    gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
   }
 
   private func become(_ role: GtkAccessibleRole) {

@@ -27,6 +27,7 @@ public class Button: Widget {
   /// A button showing an icon of the theme, which is known as `label`.
   public init(icon: String, label: String, styles: [String] = []) {
     super.init(sinking: gtk_button_new_from_icon_name(icon))
+    dropIconFromName()
     for style in styles { setStyle(style) }
     setAccessibleLabel(label)
     tooltip = label
@@ -42,6 +43,7 @@ public class Button: Widget {
   /// Changes the icon of a button that shows one.
   public func setIcon(_ name: String) {
     gtk_button_set_icon_name(cast(), name)
+    dropIconFromName()
   }
 
   /// Called when a person presses it, by whatever means.

@@ -70,7 +70,9 @@ private let drawKey = g_quark_from_string("simmer-draw")
 private let drawingAreaType = derivedClass(
   "SimmerDrawingArea", of: gtk_drawing_area_get_type()
 ) { klass, _ in
-  klass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = snapshotDrawingArea
+  let klass = klass?.assumingMemoryBound(to: GtkWidgetClass.self)
+  klass?.pointee.snapshot = snapshotDrawingArea
+  gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_PRESENTATION)
 }
 
 private func snapshotDrawingArea(

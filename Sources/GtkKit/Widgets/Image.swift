@@ -1,10 +1,11 @@
 internal import CGtk
 
-/// A themed icon: GtkImage.
+/// A themed icon: GtkImage. Assistive technology passes it over.
 public final class Image: Widget {
   /// The icon of this name in the icon theme.
   public init(icon: String) {
     super.init(sinking: gtk_image_new_from_icon_name(icon))
+    becomePresentation()
   }
 
   /// Width and height in pixels, in place of what the style sheet says.

@@ -5,6 +5,8 @@ public final class Label: Widget {
   /// A label showing `text`, with these CSS classes.
   public init(_ text: String = "", styles: [String] = []) {
     super.init(sinking: gtk_label_new(text))
+    // GTK 4.8 would have it known by the name of its class.
+    if text.isEmpty { setAccessibleLabel("") }
     if !styles.isEmpty { setStyles(styles) }
   }
 

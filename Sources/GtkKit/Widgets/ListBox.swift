@@ -11,6 +11,8 @@ public final class ListBox: Widget {
   /// An empty list, whose rows are not selected but activated.
   public init() {
     super.init(sinking: g_object_new_with_properties(listBoxType, 0, nil, nil))
+    // GTK 4.8 would have it known by the name of its class.
+    setAccessibleLabel("")
     gtk_list_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
     gtk_list_box_set_header_func(
       opaque,

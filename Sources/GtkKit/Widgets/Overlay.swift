@@ -5,6 +5,7 @@ public final class Overlay: Widget {
   /// `base` with nothing over it yet.
   public init(_ base: Widget) {
     super.init(sinking: gtk_overlay_new())
+    becomeContainer()
     gtk_overlay_set_child(opaque, base.widget)
   }
 

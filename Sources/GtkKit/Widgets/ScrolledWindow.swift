@@ -7,6 +7,12 @@ public final class ScrolledWindow: Widget {
     self.orientation = orientation
     super.init(sinking: gtk_scrolled_window_new())
     gtk_scrolled_window_set_child(opaque, child.widget)
+    // GTK 4.8 would have them known by the name of their class.
+    for bar in [
+      gtk_scrolled_window_get_hscrollbar(opaque), gtk_scrolled_window_get_vscrollbar(opaque),
+    ] {
+      if let bar { Widget(retaining: bar).setAccessibleLabel("") }
+    }
     applyOrientation()
   }
 

@@ -62,7 +62,8 @@ public final class Stack: Widget {
   public func append(_ page: Widget, title: String?) {
     let frame = Frame(page)
     frames.list.append(frame)
-    gtk_stack_add_titled(opaque, frame.child.widget, nil, title)
+    // Where there is no title, GTK 4.8 would have the page known by the name of its class.
+    gtk_stack_add_titled(opaque, frame.child.widget, nil, title ?? "")
     frames.hideOthers(in: opaque)
   }
 
@@ -103,6 +104,8 @@ public final class StackSwitcher: Widget {
   /// Buttons for the pages of `stack`.
   public init(_ stack: Stack) {
     super.init(sinking: gtk_stack_switcher_new())
+    // GTK 4.8 would have it known by the name of its class.
+    setAccessibleLabel("")
     gtk_stack_switcher_set_stack(opaque, stack.opaque)
   }
 }

@@ -7,6 +7,7 @@ public final class ToggleButton: Widget {
   public init(icon: String, label: String, action: String, styles: [String] = []) {
     super.init(sinking: gtk_toggle_button_new())
     gtk_button_set_icon_name(cast(), icon)
+    dropIconFromName()
     gtk_actionable_set_action_name(opaque, action)
     for style in styles { setStyle(style) }
     setAccessibleLabel(label)
@@ -16,6 +17,7 @@ public final class ToggleButton: Widget {
   /// Changes the icon, and what hovering says.
   public func setIcon(_ name: String, tooltip: String) {
     gtk_button_set_icon_name(cast(), name)
+    dropIconFromName()
     self.tooltip = tooltip
   }
 

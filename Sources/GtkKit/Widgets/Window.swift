@@ -5,10 +5,12 @@ open class Window: Widget {
   /// A window that is not shown yet.
   public init() {
     super.init(retaining: gtk_window_new())
+    becomeWindow()
   }
 
   init(application: Application) {
     super.init(retaining: gtk_application_window_new(application.cast()))
+    becomeWindow()
   }
 
   /// A window that GTK has made.
@@ -195,6 +197,16 @@ open class Window: Widget {
   public var isActive: Bool {
     // One that had it when it was hidden is never told that it has it no longer.
     isMapped && gtk_window_is_active(window) != 0
+  }
+
+  /// Whether any window of this program has the keyboard.
+  public static var isAnyActive: Bool {
+    let windows = gtk_window_get_toplevels()
+    return (0..<g_list_model_get_n_items(windows)).contains { place in
+      guard let item = g_list_model_get_item(windows, place) else { return false }
+      defer { g_object_unref(item) }
+      return Window(existing: item).isActive
+    }
   }
 
   /// Called when it gets or loses the keyboard.

@@ -26,7 +26,6 @@ final class SoundMenu {
     if showsName {
       let (bell, name) = (Image(icon: Self.bell), Label(styles: ["sound-name"]))
       bell.setSize(24)
-      bell.becomePresentation()
       name.ellipsize()
       button = MenuButton(child: Box(.vertical, spacing: 3, [bell, name]), label: tr("Sound"))
       button.setStyle("sound")
