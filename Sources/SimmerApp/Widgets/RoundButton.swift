@@ -18,6 +18,7 @@ final class RoundButton {
   private lazy var symbol = makeSymbol()
   private let content: Box
   private var icon = ""
+  private var description = ""
   private var role: Role?
   /// Width and font size of the text, in pixels: a longer one has a smaller font, and may take two
   /// lines.
@@ -67,6 +68,13 @@ final class RoundButton {
     let width = Double(label.textWidth) * Self.fontSize.usual * scale / max(1, label.fontSize)
     let fits = width <= Self.textWidth * scale
     label.setFontSize((fits ? Self.fontSize.usual : Self.fontSize.least) * scale)
+  }
+
+  /// Gives what a screen reader tells after its name.
+  func describe(_ text: String) {
+    guard text != description else { return }
+    description = text
+    widget.setAccessibleDescription(text)
   }
 
   /// Shows another text, symbol and colour.

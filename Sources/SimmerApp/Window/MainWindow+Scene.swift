@@ -9,13 +9,13 @@ extension MainWindow {
     switch scene.content {
     case .setup(let ready): showSetup(ready: ready, scene.controls, after: old, at: moment)
     case .timer(let face):
-      controls.show(scene.controls, grabsFocus: !isBusy)
+      controls.show(scene.controls, title: face.title, grabsFocus: !isBusy)
       stack.show(faceView.widget)
       if redraws.isInView, let timer = face.id.flatMap({ engine[$0] }) {
         faceView.show(face, of: timer, at: moment.instant)
       }
     case .ringing(let faces, let count):
-      controls.show(scene.controls)
+      controls.show(scene.controls, title: scene.title.header)
       stack.show(ringing.widget)
       ringing.show(faces, of: count)
     }
@@ -41,8 +41,8 @@ extension MainWindow {
   private func showSetup(
     ready: Face?, _ mode: Controls.Mode, after old: Selection.Page, at moment: Moment
   ) {
-    controls.show(mode)
     if let ready {
+      controls.show(mode)
       stack.show(faceView.widget)
       faceView.show(ready: setup.preset, as: ready, at: moment.instant)
       return
@@ -51,6 +51,8 @@ extension MainWindow {
     if old != .setup { faceView.clear() }
     if old != .setup || awaitsTyping { setup.field.grabFocus() }
     awaitsTyping = false
+    // A screen reader would read the new name of a button that still has the keyboard.
+    controls.show(mode)
   }
 
   /// Shows all timers in a row or, where there is no room for that, as small rings.

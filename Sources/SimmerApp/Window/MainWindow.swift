@@ -121,8 +121,8 @@ final class MainWindow {
     window.hasFocusInPopover || faceView.isNaming || (page == .setup && setup.isBusy)
   }
 
-  /// Whether nothing can cover the window.
-  var isOnTop: Bool { window.isActive || pin.isAbove }
+  /// Whether nothing can cover the window, or nothing but another one of this program.
+  var isOnTop: Bool { window.isActive || pin.isAbove || Window.isAnyActive }
 
   /// Page and state, which decide what a press or a key does.
   var target: DoubleClickGuard.Target {

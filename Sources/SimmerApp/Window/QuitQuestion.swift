@@ -20,10 +20,10 @@ final class QuitQuestion {
   /// - Parameter waiting: the timers that run or are paused.
   init(parent: Window, waiting: [CountdownTimer]) {
     window.title = tr("Quit Simmer?")
-    window.becomeQuestion()
     window.makeModal(for: parent)
     let heading = Label(tr("Quit Simmer?"), styles: ["heading"])
-    let text = Label(Self.text(waiting))
+    let sentence = Self.text(waiting)
+    let text = Label(sentence)
     text.wrap()
     text.setMaximumWidth(characters: 34)
     text.align(horizontal: .center)
@@ -34,6 +34,11 @@ final class QuitQuestion {
     let buttons = Box(.vertical, spacing: 6, [background, quit, cancel])
     let content = Box(.vertical, spacing: 12, [heading, text, buttons])
     content.setStyle("question")
+    content.becomeQuestion()
+    content.setAccessibleLabel(tr("Quit Simmer?"))
+    content.setAccessibleDescription(sentence)
+    // Screen readers tell what a dialog is called, and all of what has the keyboard.
+    background.setAccessibleDescription(sentence)
     window.setChild(content)
 
     quit.onClick { [weak self] in self?.answer(.quit) }

@@ -33,7 +33,10 @@ final class UndoBar {
 
   /// Shows what can be undone, or nothing.
   func show(_ offered: Undoable?) {
-    if let sentence = offered?.sentence, label.text != sentence { label.text = sentence }
+    if let sentence = offered?.sentence, label.text != sentence {
+      label.text = sentence
+      button.setAccessibleDescription(sentence)
+    }
     widget.isRevealed = offered != nil
     let isSame = offered?.change == self.offered?.change && offered?.timers == self.offered?.timers
     if !isSame { wasFocused = false }

@@ -62,26 +62,36 @@ final class Controls {
   private var awaitsFocus = false
 
   /// Shows the buttons for another mode.
-  /// - Parameter grabsFocus: whether the keyboard may go to one of them.
-  func show(_ mode: Mode, grabsFocus: Bool = true) {
+  /// - Parameters:
+  ///   - title: what is over, if something is: a screen reader tells it with the button that ends
+  ///     that.
+  ///   - grabsFocus: whether the keyboard may go to one of them.
+  func show(_ mode: Mode, title: String = "", grabsFocus: Bool = true) {
     let old = self.mode
     self.mode = mode
     if mode != old {
-      showButtons(in: mode)
       awaitsFocus = mode.isOver || (!mode.isSetup && (old?.isOver == true || old?.isSetup != false))
+      // The button that gets the keyboard changes first and the one that loses it last: a screen
+      // reader reads the new name of what has the keyboard.
+      mode.isOver ? showSecondary(in: mode) : showPrimary(in: mode)
     }
-    for button in [secondary, primary] { button.fitSize() }
+    secondary.describe(mode.isOver ? title : "")
     if awaitsFocus, grabsFocus {
       awaitsFocus = false
       grabFocus()
     }
+    if mode != old {
+      mode.isOver ? showPrimary(in: mode) : showSecondary(in: mode)
+      showExtend(in: mode)
+    }
+    for button in [secondary, primary] { button.fitSize() }
   }
 
   /// Whether the way back from the picker is elsewhere.
   var leavesBackToHeader = false {
     didSet {
       guard leavesBackToHeader != oldValue, let mode else { return }
-      showSecondary(in: mode)
+      revealSecondary(in: mode)
     }
   }
 
@@ -105,44 +115,42 @@ final class Controls {
     (mode?.isOver == true ? secondary : primary).widget.grabFocus()
   }
 
-  private func showButtons(in mode: Mode) {
+  private func showPrimary(in mode: Mode) {
     switch mode {
     case .setup(let canStart, _):
-      secondary.show(tr("Back"), symbol: "go-previous-symbolic", role: .neutral)
       primary.show(
         tr("Start"), symbol: "media-playback-start-symbolic", role: .go, isSensitive: canStart)
-    case .timer(.ready): break
     case .timer(.running):
-      showCancel()
       primary.show(tr("Pause"), symbol: "media-playback-pause-symbolic", role: .hold)
     case .timer(.paused):
-      showCancel()
       primary.show(tr("Resume"), symbol: "media-playback-start-symbolic", role: .hold)
-    case .timer(.finished):
-      secondary.show(tr("Stop"), symbol: "media-playback-stop-symbolic", role: .halt)
-      showRestart()
-    case .timer(.missed):
-      secondary.show(trc("timer", "Dismiss"), symbol: "window-close-symbolic", role: .neutral)
-      showRestart()
-    case .ringing:
-      secondary.show(tr("Stop All"), symbol: "media-playback-stop-symbolic", role: .halt)
+    case .timer(.finished), .timer(.missed):
+      primary.show(tr("Restart"), symbol: "view-refresh-symbolic", role: .go)
+    case .timer(.ready), .ringing: break
     }
     primary.widget.isVisible = mode != .ringing
-    showSecondary(in: mode)
-    showExtend(in: mode)
   }
 
   private func showSecondary(in mode: Mode) {
+    switch mode {
+    case .setup:
+      secondary.show(tr("Back"), symbol: "go-previous-symbolic", role: .neutral)
+    case .timer(.running), .timer(.paused):
+      // Not a cross, which closes windows.
+      secondary.show(tr("Cancel"), symbol: "media-playback-stop-symbolic", role: .neutral)
+    case .timer(.finished):
+      secondary.show(tr("Stop"), symbol: "media-playback-stop-symbolic", role: .halt)
+    case .timer(.missed):
+      secondary.show(trc("timer", "Dismiss"), symbol: "window-close-symbolic", role: .neutral)
+    case .ringing:
+      secondary.show(tr("Stop All"), symbol: "media-playback-stop-symbolic", role: .halt)
+    case .timer(.ready): break
+    }
+    revealSecondary(in: mode)
+  }
+
+  private func revealSecondary(in mode: Mode) {
     secondary.widget.isVisible = mode.hasSecondary && !(mode.isSetup && leavesBackToHeader)
-  }
-
-  private func showCancel() {
-    // Not a cross, which closes windows.
-    secondary.show(tr("Cancel"), symbol: "media-playback-stop-symbolic", role: .neutral)
-  }
-
-  private func showRestart() {
-    primary.show(tr("Restart"), symbol: "view-refresh-symbolic", role: .go)
   }
 
   private func showExtend(in mode: Mode) {

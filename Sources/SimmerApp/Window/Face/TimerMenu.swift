@@ -17,6 +17,7 @@ final class TimerMenu {
   /// Made when they are looked at first.
   private var details: TimerDetails?
   private var shown: (face: Face, timer: CountdownTimer)?
+  private var description = ""
 
   init(preferences: Preferences, alarm: Alarm) {
     self.alarm = alarm
@@ -26,7 +27,6 @@ final class TimerMenu {
     button = MenuButton(
       child: Box(.horizontal, spacing: 6, [bell, end]), label: tr("Edit Timer"))
     button.setStyle("edit")
-    button.setAccessibleDescription(by: end)
     button.align(horizontal: .center)
     widget = button
     button.setPopover { [weak self] in self?.makePopover() }
@@ -52,11 +52,21 @@ final class TimerMenu {
     let time = isShort ? shortest : face.end
     let text = time.map { [$0, ago].compactMap(\.self).joined(separator: " · ") } ?? tr("Paused")
     if end.text != text { end.text = text }
+    describe(face)
     bell.isVisible = face.end != nil
     let isSilent = alarm.isSilent(timer.preset.sound)
     guard isSilent != self.isSilent else { return }
     self.isSilent = isSilent
     bell.setIcon(SoundMenu.icon(isSilent: isSilent))
+  }
+
+  /// Has a screen reader tell the end as a whole, however little room there is for it.
+  private func describe(_ face: Face) {
+    let time = face.end.map { face.phase.isOver ? $0 : tr("ends %@").filled($0) }
+    let text = time.map { [$0, face.ago].compactMap(\.self).joined(separator: " · ") }
+    guard text ?? tr("Paused") != description else { return }
+    description = text ?? tr("Paused")
+    button.setAccessibleDescription(description)
   }
 
   /// Shows the same timer at a later moment.

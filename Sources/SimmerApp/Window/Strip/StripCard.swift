@@ -22,7 +22,7 @@ final class StripCard {
   private let row: Box
   /// Made when it is first in a list.
   private var action: Button?
-  private var shown: (face: Face, color: Color)?
+  private var shown: (face: Face, color: Color, isSelected: Bool)?
   /// Letters of a name that a card in a row has room for.
   private static let longestName = 18
 
@@ -64,12 +64,16 @@ final class StripCard {
   /// Shows how the timer stands.
   /// - Parameter isSelected: whether it is the one that is shown large.
   func show(_ face: Face, color: Color, isSelected: Bool) {
-    row.setStyle("selected", isSelected)
     let old = shown
-    shown = (face, color)
-    if face.time != old?.face.time {
+    shown = (face, color, isSelected)
+    if isSelected != old?.isSelected {
+      row.setStyle("selected", isSelected)
+      button.setAccessiblySelected(isSelected)
+    }
+    if face.time != old?.face.time || isSelected != old?.isSelected {
       time.text = face.time
-      spoken.text = face.time
+      // Screen readers don't tell of a button that it is selected.
+      spoken.text = isSelected ? tr("%@, shown").filled(face.time) : face.time
     }
     if face.time.count != old?.face.time.count {
       time.setWidth(minimum: UInt32(face.time.count), natural: UInt32(face.time.count + 1))
