@@ -23,6 +23,14 @@ class WindowTitleTest(DesktopTest):
     self.window.activate()
     self.assert_says_when_it_ends()
 
+  def test_does_not_count_while_only_another_window_of_its_own_may_cover_it(self):
+    self.screen.press("ctrl+comma")
+    settings = self.screen.window("Settings")
+    wait_until(lambda: settings.is_active, "the settings to be active")
+    self.assert_says_when_it_ends()
+    OtherWindow(self.session)
+    self.program.wait_for_title(COUNTING)
+
   def test_never_counts_while_pinned(self):
     self.screen.press("ctrl+p")
     self.window.wait_for_above()

@@ -15,6 +15,7 @@ from .waiting import wait_until
 
 _PREFIX = "org.a11y.atspi."
 _LABELLED_BY = 2
+_DESCRIBED_BY = 18
 _PROPERTIES = "org.freedesktop.DBus.Properties"
 
 # What it can be asked: an interface, a method, the signature of the arguments, and these.
@@ -29,8 +30,10 @@ _EXTENTS = _PREFIX + "Component", "GetExtents", "(u)", 1
 class Role(enum.IntEnum):
   """What things are, in AT-SPI's numbers; their names differ between versions."""
 
+  ALERT = 2
   CHECK_BOX = 7
   DIALOG = 16
+  FILLER = 20
   FRAME = 23
   LABEL = 29
   MENU_ITEM = 35
@@ -48,9 +51,11 @@ class Role(enum.IntEnum):
 
 
 class State(enum.IntEnum):
+  ACTIVE = 1
   CHECKED = 4
   FOCUSED = 12
   PRESSED = 20
+  SELECTED = 23
   SENSITIVE = 24
   SHOWING = 25
   VISIBLE = 30
@@ -126,14 +131,18 @@ class Accessible:
     """Its name; GTK 4.18 gives a menu item none of its own, but a label to take it from."""
     name = self._answer(_NAME)[0]
     if not name and self.role == Role.MENU_ITEM:
-      relations = dict(self._call("Accessible", "GetRelationSet")[0])
-      labels = [Accessible(self._bus, *label) for label in relations.get(_LABELLED_BY, [])]
-      name = " ".join(label.text for label in labels)
+      name = self._related(_LABELLED_BY)
     return name
 
   @property
   def description(self):
-    return self._get("Accessible", "Description")
+    """What is told after its name; GTK 4.8 gives none of its own where that is a label's text."""
+    return self._get("Accessible", "Description") or self._related(_DESCRIBED_BY)
+
+  def _related(self, relation):
+    """The texts of what it is related to."""
+    relations = dict(self._call("Accessible", "GetRelationSet")[0])
+    return " ".join(Accessible(self._bus, *item).text for item in relations.get(relation, []))
 
   @property
   def role(self):
