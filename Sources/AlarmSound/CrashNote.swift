@@ -28,7 +28,7 @@ public final class CrashNote: Sendable {
 
   /// Reads what an earlier run left.
   /// - Parameters:
-  ///   - path: Of the note; the list of what was given up is beside it. Their folder is there.
+  ///   - path: Of the note; the list of what was given up is beside it.
   ///   - boot: Names the present start of the machine. A note of another one says nothing about a
   ///     sound: the machine went down.
   public init(path: String, boot: String) {

@@ -9,7 +9,7 @@ enum RecordsFailure: Error {
 }
 
 /// Writes strings to a new file in place of whatever is at the path, each with a zero behind it: no
-/// path holds one.
+/// path holds one. The folder is made if it is missing.
 /// - Returns: the file's descriptor, with a lock that other processes see.
 func write(_ records: [String], to path: String) throws(RecordsFailure) -> Int32 {
   let old = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
@@ -18,6 +18,7 @@ func write(_ records: [String], to path: String) throws(RecordsFailure) -> Int32
     guard flock(old, LOCK_EX | LOCK_NB) == 0 else { throw .taken }
   }
   unlink(path)
+  makeFolder(of: path)
   // Never through a link, into a FIFO, or with the rights of what was there before.
   let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
   guard descriptor >= 0 else { throw .unwritable }
@@ -44,4 +45,12 @@ func readRecords(of path: String, unlessLocked: Bool) -> [String] {
   var bytes = [UInt8](repeating: 0, count: 1 << 20)
   let count = read(descriptor, &bytes, bytes.count)
   return bytes.prefix(max(0, count)).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+}
+
+private func makeFolder(of path: String) {
+  var made = ""
+  for part in path.split(separator: "/").dropLast() {
+    made += "/" + part
+    mkdir(made, 0o700)
+  }
 }

@@ -10,8 +10,6 @@ import Testing
 
   init() throws {
     directory = try TemporaryDirectory()
-    try FileManager.default.createDirectory(
-      atPath: directory.path + "/state/simmer", withIntermediateDirectories: true)
     sound = try directory.write("la", to: "so ng\n\u{1F514}.oga")
   }
 
@@ -91,6 +89,8 @@ import Testing
   @Test(arguments: ["fifo", "folder", "link", "junk", "unwritable"])
   func nothingInTheWayIsWaitedForOrWrittenTo(kind: String) throws {
     let other = try directory.write("other", to: "other")
+    let folder = directory.path + "/state/simmer"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for file in [path, path + "s-given-up"] {
       switch kind {
       case "fifo": #expect(mkfifo(file, 0o600) == 0)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func whatCannotBeNotedIsSaidToBeSo() throws {
-    let elsewhere = CrashNote(path: directory.path + "/none/note", boot: "boot")
+    let elsewhere = CrashNote(path: "/proc/none/note", boot: "boot")
     #expect(!elsewhere.begin(sound))
     #expect(run().begin(sound))
     // That of another process stands.

@@ -7,7 +7,6 @@ extension Alarm {
 
   /// An alarm that the desktop's sound server plays.
   convenience init(files: InstalledFiles, preferences: Preferences) {
-    _ = AtomicFile(path: files.crashNote).makeFolder()
     let note = CrashNote(path: files.crashNote, boot: BootClock.bootID)
     self.init(
       player: CanberraPlayer(
