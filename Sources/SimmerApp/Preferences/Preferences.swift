@@ -28,8 +28,10 @@ final class Preferences {
     if let keptAwake = settings?.keptValue(Key.keepAwake.rawValue, as: Bool.self) {
       keepAwake = keptAwake ? .always : .never
     }
-    // It was one path.
-    if let path = settings?.keptValue(Key.unreadTimers.rawValue, as: String.self) {
+    // It was one path. Some backends give a list as a text, too.
+    if let path = settings?.keptValue(Key.unreadTimers.rawValue, as: String.self),
+      path.hasPrefix("/")
+    {
       unreadTimers = [path]
     }
   }
