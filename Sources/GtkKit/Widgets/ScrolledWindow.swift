@@ -66,6 +66,14 @@ public final class ScrolledWindow: Widget {
     return (max(0, start), length)
   }
 
+  /// Called after the part in view of a child that scrolls up and down has become longer or shorter.
+  public func onLengthChange(_ closure: @escaping @MainActor @Sendable () -> Void) {
+    guard let adjustment = gtk_scrolled_window_get_vadjustment(opaque) else { return }
+    Object(retaining: UnsafeMutableRawPointer(adjustment)).connectNotify("page-size") {
+      MainLoop.async(closure)
+    }
+  }
+
   private var isMirrored: Bool { orientation == .horizontal && isRightToLeft }
 
   /// Scrolls as little as brings a part of the child into view, in pixels as ``part`` has them.

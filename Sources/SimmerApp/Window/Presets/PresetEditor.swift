@@ -29,6 +29,11 @@ final class PresetEditor {
     scrolled.setStyle("boxed")
     scrolled.minimumSize(height: 54)
     widget = scrolled
+    // The page gets its places after the keyboard has gone to a row.
+    scrolled.onLengthChange { [weak self, weak scrolled] in
+      guard let self, let index = list.focusedRow, rows.indices.contains(index) else { return }
+      scrolled?.bringIntoView(rows[index].widget)
+    }
     list.onKey { [weak self] key, isRepeat in
       guard let self, key == .delete, let index = list.focusedRow, !rows[index].isTyping else {
         return false
