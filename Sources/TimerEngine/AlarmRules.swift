@@ -1,9 +1,9 @@
 /// When timers warn, and how long they ring.
 public struct AlarmRules: Equatable, Sendable {
-  /// How long before its deadline a timer warns, nil for never. One that has no more than that to
-  /// run when it starts, or goes on, doesn't.
+  /// How long before its deadline a timer warns; nil for never. No warning if no more than this
+  /// remains when the timer starts or resumes.
   public var warning: Duration?
-  /// How long a timer rings before it counts as missed, nil for until somebody dismisses it.
+  /// How long a timer rings before it counts as missed; nil if it rings until it is dismissed.
   public var ringLimit: Duration?
 
   /// Rules that warn and end the ringing as said; by default neither.

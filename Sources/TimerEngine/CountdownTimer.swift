@@ -21,11 +21,14 @@ public struct TimerID: RawRepresentable, Hashable, Comparable, Sendable {
 public struct CountdownTimer: Identifiable, Equatable, Sendable {
   /// What a timer is doing.
   public enum State: Equatable, Sendable {
+    /// Yet to begin, at `until`: see ``Plan``.
+    case waiting(until: Instant)
     /// Counting down to `deadline`.
     case running(deadline: Instant)
     /// Standing still, with exactly `remaining` left to run.
     case paused(remaining: Duration)
-    /// Run out at its deadline `at`, and ringing until somebody dismisses it.
+    /// Run out at its deadline `at`, and ringing until somebody dismisses it or, after a stage that
+    /// waits, lets the next one begin.
     case finished(at: Instant)
     /// Run out at its deadline `at`, and nobody dismissed it as long as it rang.
     case missed(at: Instant)
@@ -35,33 +38,52 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
   public let id: TimerID
   /// What it was made from.
   public internal(set) var preset: Preset
-  /// The length of the present run: `duration` and whatever was added since, or a snooze alone.
+  /// Which stage of which round it is in, counted from 0 through all rounds.
+  public internal(set) var step: Int
+  /// The length of the present stage's run: what was set and whatever was added since, or a snooze
+  /// alone.
   public internal(set) var total: Duration
   /// What it is doing.
   public internal(set) var state: State
   /// When it is due on the wall clock, as time since 1970: its deadline follows that clock. Nil for
-  /// a timer that was set to a length, or was paused, turned or restarted since.
+  /// a timer that was set to a length, has several stages or rounds, or was paused, turned or
+  /// restarted since.
   public internal(set) var dueAt: Duration?
+  /// The plan that it is part of.
+  public internal(set) var plan: PlanID?
   /// How many timers were started before it since there was none, by which they are told apart.
   public let turn: Int
 
-  /// A timer as it was kept somewhere; nil if it is none that an engine could hold: its duration
-  /// outside ``Engine/durations``, or paused with more left, or no more left, than it runs in all.
+  /// A timer as it was kept somewhere; nil if it is none that an engine could hold: its preset
+  /// outside the limits or one of dishes, paused with more left, or no more left, than it runs in
+  /// all, waiting in the middle, run out where it would have gone on, or due on the wall clock
+  /// without being plain.
   public init?(
-    id: TimerID, preset: Preset, total: Duration, state: State, dueAt: Duration? = nil,
-    turn: Int = 0
+    id: TimerID, preset: Preset, step: Int = 0, total: Duration, state: State,
+    dueAt: Duration? = nil, turn: Int = 0, plan: PlanID? = nil
   ) {
-    guard id.rawValue > 0, Engine.durations.contains(preset.duration), total > .zero, turn >= 0
+    guard id.rawValue > 0, preset.isWithinLimits, !preset.isTogether, total > .zero, turn >= 0,
+      0..<preset.steps ~= step, dueAt == nil || preset.steps == 1
     else { return nil }
-    if case .paused(let remaining) = state, remaining <= .zero || remaining > total { return nil }
-    self.init(id: id, preset: preset, total: total, valid: state, dueAt: dueAt, turn: turn)
+    self.init(
+      id: id, preset: preset, total: total, valid: state, dueAt: dueAt, turn: turn, plan: plan)
+    self.step = step
+    switch state {
+    case .waiting:
+      guard step == 0, dueAt == nil, Engine.durations.contains(total) else { return nil }
+    case .running: break
+    case .paused(let remaining): guard .zero < remaining, remaining <= total else { return nil }
+    case .finished, .missed: guard ringsAtEnd else { return nil }
+    }
   }
 
   init(
-    id: TimerID, preset: Preset, total: Duration, valid state: State, dueAt: Duration?, turn: Int
+    id: TimerID, preset: Preset, total: Duration, valid state: State, dueAt: Duration?, turn: Int,
+    plan: PlanID?
   ) {
     (self.id, self.preset, self.total, self.state) = (id, preset, total, state)
-    (self.dueAt, self.turn) = (dueAt, turn)
+    (self.dueAt, self.turn, self.plan) = (dueAt, turn, plan)
+    step = 0
   }
 
   /// What the person called it; may be empty.
@@ -69,19 +91,31 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
   /// The duration that was set, which a restart goes back to.
   public var duration: Duration { preset.duration }
 
-  /// Time left to run at `now`: 0 ... `total`.
+  /// Time left to run at `now` in the present stage: 0 ... `total`.
   public func remaining(at now: Instant) -> Duration {
     switch state {
+    case .waiting: total
     case .running(let deadline): now.duration(to: deadline).clamped(to: .zero...total)
     case .paused(let remaining): remaining
     case .finished, .missed: .zero
     }
   }
 
+  /// The instant at which its present stage ends; nil unless it runs.
+  public var deadline: Instant? {
+    if case .running(let deadline) = state { deadline } else { nil }
+  }
+
+  /// ``total`` before its deadline, which is when its present stage began unless it was paused or
+  /// turned; nil unless it runs.
+  public var begun: Instant? {
+    deadline?.advanced(by: .zero - total)
+  }
+
   /// The deadline it ran out at; nil before that.
   public var ended: Instant? {
     switch state {
-    case .running, .paused: nil
+    case .waiting, .running, .paused: nil
     case .finished(let at), .missed(let at): at
     }
   }
@@ -91,9 +125,19 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
     ended.map { max(.zero, $0.duration(to: now)) } ?? .zero
   }
 
+  /// Whether it is yet to begin.
+  public var isWaiting: Bool {
+    if case .waiting = state { true } else { false }
+  }
+
   /// Whether it is counting down.
   public var isRunning: Bool {
     if case .running = state { true } else { false }
+  }
+
+  /// Whether it stands still.
+  public var isPaused: Bool {
+    if case .paused = state { true } else { false }
   }
 
   /// Whether it has run out and rings.

@@ -19,12 +19,3 @@ extension Engine {
     revision += 1
   }
 }
-
-extension Preset {
-  /// The same, with a duration that a timer may have.
-  var clamped: Preset {
-    var preset = self
-    preset.duration = duration.clamped(to: Engine.durations)
-    return preset
-  }
-}

@@ -10,7 +10,8 @@ extension Engine {
   private func canUndo(_ change: Undoable) -> Bool {
     switch change.change {
     case .cancelled, .stopped: hasRoom(for: change)
-    case .restarted, .shortened, .turned: change.timers.contains { timersByID[$0.id] != nil }
+    case .restarted, .shortened, .turned, .skipped, .steppedBack, .begun, .postponed:
+      change.timers.contains { timersByID[$0.id] != nil }
     case .removed: presets.count < [Preset].limits.presets
     }
   }
@@ -27,23 +28,33 @@ extension Engine {
     } else {
       losses = Undoable(change: change, timers: timer.map { [$0] } ?? [])
     }
+    // Plans are put right after the input, so this one is as it was before.
+    if let plan = timer?.plan.flatMap({ plansByID[$0] }),
+      losses?.plans.contains(where: { $0.id == plan.id }) == false
+    {
+      losses?.plans.append(plan)
+    }
   }
 
   /// Offers to undo what the present input has lost. An input that has changed something without an
   /// offer is newer than the change that was offered before.
   mutating func offerUndo(at now: Instant) {
     guard losses != nil || undoable != nil else { return }
-    if let losses, losses.change != .stopped || losses.timers.count > 1 {
-      let timers = undoable?.continues(with: losses) == true ? undoable?.timers : nil
-      undoable = losses
+    if let losses, losses.isWorthOffering {
+      if undoable?.continues(with: losses) != true { undoable = losses }
       undoable?.until = now.advanced(by: Self.undoTime)
-      if let timers { undoable?.timers = timers }
     } else if undoable?.until == nil {
       undoable = nil
     } else {
       undoable?.isLatest = false
     }
     losses = nil
+  }
+
+  /// Ends the offer to undo what was done to a timer: its length or its rounds were set since, and
+  /// an undo would take those back, too.
+  mutating func endOffer(of id: TimerID) {
+    if undoable?.timers.contains(where: { $0.id == id }) == true { undoable = nil }
   }
 
   /// Ends the offer when its time is over.
@@ -54,16 +65,23 @@ extension Engine {
 
   /// Undoes the last change.
   mutating func undo(at now: Instant) -> [Effect] {
-    guard let undone = undoable else { return [] }
+    guard var undone = undoable else { return [] }
     undoable = nil
     switch undone.change {
     case .cancelled, .stopped:
+      if undone.until == nil {
+        // What would ring long after it was cancelled stays gone, and its plan with it.
+        undone.timers.removeAll { $0.deadline.map { $0 <= now } == true }
+        undone.plans.removeAll { plan in !undone.timers.contains { $0.plan == plan.id } }
+      }
       guard hasRoom(for: undone) else { return [] }
+      bringBackPlans(of: undone)
       for timer in undone.timers {
         timersByID[timer.id] = timer
         set(timer.id, to: timer.state, at: now)
       }
-    case .restarted, .shortened, .turned:
+    case .restarted, .shortened, .turned, .skipped, .steppedBack, .begun, .postponed:
+      bringBackPlans(of: undone)
       // In reverse: of a timer that was changed twice, the state before the first change counts.
       return undone.timers.reversed().compactMap { bringBack($0, at: now) }
     case .removed(let preset, let index):
@@ -74,13 +92,20 @@ extension Engine {
     return []
   }
 
+  /// Lets plans go on as they were. What was moved or paused meanwhile stays so.
+  private mutating func bringBackPlans(of undone: Undoable) {
+    for plan in undone.plans where undone.isLatest || plansByID[plan.id] == nil {
+      plansByID[plan.id] = plan
+      changedPlans.insert(plan.id)
+    }
+  }
+
   /// Lets a timer go on as it was. It may have run out, and been dismissed, meanwhile.
   private mutating func bringBack(_ timer: CountdownTimer, at now: Instant) -> Effect? {
     guard let current = timersByID[timer.id] else { return nil }
     timersByID[timer.id] = timer
-    // What was edited meanwhile stays edited.
-    timersByID[timer.id]?.preset = current.preset
-    timersByID[timer.id]?.preset.duration = timer.duration
+    // A name, sound or colour that was set meanwhile stays.
+    timersByID[timer.id]?.preset = timer.preset.styled(like: current.preset)
     set(timer.id, to: timer.state, at: now)
     return current.ended == nil ? nil : .silence(timer.id)
   }

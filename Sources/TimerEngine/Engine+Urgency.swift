@@ -1,29 +1,29 @@
 extension Engine {
   /// The timers that ring, the newest first.
   public var ringing: [CountdownTimer] {
-    timersByID.values.filter(\.isFinished).sorted { $0.urgency < $1.urgency }
+    timersByID.values.filter(\.isFinished).sorted { urgency(of: $0) < urgency(of: $1) }
   }
 
   /// The timer that matters most: one that rings, the newest of them; else one that was missed;
-  /// else the one that ends next; else the one paused with the least to go.
+  /// else the one that ends next; else the one that begins next; else the one paused with the
+  /// least to go; else the first that waits in a plan that is held.
   public var foremost: CountdownTimer? {
-    timersByID.values.min { $0.urgency < $1.urgency }
+    timersByID.values.min { urgency(of: $0) < urgency(of: $1) }
   }
 
   /// All timers, the one that matters most first.
   public var foremostFirst: [CountdownTimer] {
-    timersByID.values.sorted { $0.urgency < $1.urgency }
+    timersByID.values.sorted { urgency(of: $0) < urgency(of: $1) }
   }
-}
 
-extension CountdownTimer {
   /// Less for one that matters more; of two alike, the one that was started first does.
-  fileprivate var urgency: (Int, Duration, TimerID) {
-    switch state {
-    case .finished(let at): (0, .zero - at.sinceBoot, id)
-    case .missed(let at): (1, .zero - at.sinceBoot, id)
-    case .running(let deadline): (2, deadline.sinceBoot, id)
-    case .paused(let remaining): (3, remaining, id)
+  private func urgency(of timer: CountdownTimer) -> (Int, Duration, TimerID) {
+    switch timer.state {
+    case .finished(let at): (0, .zero - at.sinceBoot, timer.id)
+    case .missed(let at): (1, .zero - at.sinceBoot, timer.id)
+    case .running(let deadline): (2, deadline.sinceBoot, timer.id)
+    case .waiting(let until): (isHeld(timer) ? 5 : 3, until.sinceBoot, timer.id)
+    case .paused(let remaining): (4, remaining, timer.id)
     }
   }
 }

@@ -1,37 +1,65 @@
-/// Timers that are due at a time of day.
+/// Timers and plans that are due at a time of day.
 extension Engine {
   /// A smaller change of the wall clock moves no deadline: the two clocks are read one after the
   /// other, and so differ a little each time.
   static let clockTolerance: Duration = .milliseconds(100)
 
-  /// Moves the deadlines of timers that are due on the wall clock, which reads `wallClock` at
-  /// `now`.
+  /// Moves the deadlines of timers, and the moments of plans, that are due on the wall clock, which
+  /// reads `wallClock` at `now`.
   mutating func followWallClock(_ wallClock: Duration, at now: Instant) {
     for timer in timersByID.values {
       guard let moved = timer.following(wallClock, at: now) else { continue }
       timersByID[timer.id] = moved
       set(timer.id, to: moved.state, at: now)
     }
-    // Those that can be brought back are due at the same time of day.
-    if let timers = undoable?.timers {
-      undoable?.timers = timers.map { $0.following(wallClock, at: now) ?? $0 }
+    for plan in plansByID.values {
+      guard let moved = plan.following(wallClock, at: now) else { continue }
+      plansByID[plan.id] = moved
+      revision += 1
+      changedPlans.insert(plan.id)
     }
+    settlePlans(at: now)
+    // Those that can be brought back are due at the same time of day.
+    if let undoable {
+      self.undoable?.timers = undoable.timers.map { $0.following(wallClock, at: now) ?? $0 }
+      self.undoable?.plans = undoable.plans.map { $0.following(wallClock, at: now) ?? $0 }
+    }
+  }
+
+  /// The instant at which the wall clock, which reads `wallClock` at `now`, will read `time`; nil
+  /// where that is `instant`, about. It is no sooner than `now`, and no later than a timer runs or,
+  /// where that is later, than `instant`.
+  fileprivate static func moved(
+    _ instant: Instant, to time: Duration, _ wallClock: Duration, at now: Instant
+  ) -> Instant? {
+    let latest = max(durations.upperBound, now.duration(to: instant))
+    let moved = now.advanced(by: (time - wallClock).clamped(to: .zero...latest))
+    let change = instant.duration(to: moved)
+    return (.zero - clockTolerance)...clockTolerance ~= change ? nil : moved
   }
 }
 
 extension CountdownTimer {
   /// The same timer with the deadline that its time of day has now; nil where it stays as it is.
   fileprivate func following(_ wallClock: Duration, at now: Instant) -> CountdownTimer? {
-    guard let dueAt, case .running(let deadline) = state else { return nil }
-    let remaining = (dueAt - wallClock).clamped(to: .zero...Engine.durations.upperBound)
-    let moved = now.advanced(by: remaining)
-    let change = deadline.duration(to: moved)
-    if change <= Engine.clockTolerance, Duration.zero - change <= Engine.clockTolerance {
-      return nil
-    }
+    guard let dueAt, case .running(let deadline) = state,
+      let moved = Engine.moved(deadline, to: dueAt, wallClock, at: now)
+    else { return nil }
     var timer = self
     timer.state = .running(deadline: moved)
-    timer.total = max(total + change, remaining, .nanoseconds(1))
+    timer.total = max(
+      total + deadline.duration(to: moved), now.duration(to: moved), .nanoseconds(1))
     return timer
+  }
+}
+
+extension Plan {
+  /// The same plan with the moment that its time of day is now; nil where it stays as it is.
+  fileprivate func following(_ wallClock: Duration, at now: Instant) -> Plan? {
+    guard let dueAt, let moved = Engine.moved(readyAt, to: dueAt, wallClock, at: now)
+    else { return nil }
+    var plan = self
+    plan.readyAt = moved
+    return plan
   }
 }

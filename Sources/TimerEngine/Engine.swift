@@ -2,7 +2,9 @@
 ///
 /// Every input first lets pass what is due by then, so a timer that reached its deadline can no
 /// longer be paused, and after a long gap (a suspend, a blocked loop) each one that ran out in it
-/// has the true moment of its end. It rings from then on, when somebody can hear it.
+/// has the true moment of its end. It rings from then on, when somebody can hear it. A stage begins
+/// at the end of the one before it, and a timer that waits at the moment it waits for, however late
+/// the engine hears of it.
 public struct Engine: Sendable {
   /// The durations a timer may be given: 1 s to 99:59:59.
   public static let durations: ClosedRange<Duration> = .seconds(1) ... .seconds(359_999)
@@ -10,11 +12,20 @@ public struct Engine: Sendable {
   public static let mostTimers = 1_000
   /// How long an undo is offered.
   public static let undoTime: Duration = .seconds(10)
+  /// How long a timer waits again after ``Input/notYet(_:)``, at least.
+  public static let notYetTime: Duration = .seconds(60)
 
   var timersByID: [TimerID: CountdownTimer] = [:]
-  private var deadlines = DeadlineQueue()
+  var deadlines = DeadlineQueue()
   /// When each finished timer began to ring.
-  private var ringingSince: [TimerID: Instant] = [:]
+  var ringingSince: [TimerID: Instant] = [:]
+  /// The timers that have begun by themselves in the last ``notYetLimit``.
+  var beginnings: [TimerID: Beginning] = [:]
+  var plansByID: [PlanID: Plan] = [:]
+  /// The timers of each plan.
+  var members: [PlanID: Set<TimerID>] = [:]
+  /// The plans with timers that were changed since plans were last put right.
+  var changedPlans: Set<PlanID> = []
   private var lastID = 0
   /// The turn of the timer that was started last.
   private var lastTurn = 0
@@ -25,7 +36,7 @@ public struct Engine: Sendable {
   /// The presets, in the person's order.
   public internal(set) var presets = Preset.standard
   /// What was started, the latest first, without twins.
-  public private(set) var recents: [Preset] = []
+  public internal(set) var recents: [Preset] = []
 
   /// What ``Input/undo`` undoes.
   public internal(set) var undoable: Undoable?
@@ -39,25 +50,29 @@ public struct Engine: Sendable {
   /// An engine without timers.
   public init() {}
 
-  /// An engine that goes on where another left off. Of two timers with the same name the first
-  /// counts. Deadlines that have passed are acted on by the next ``handle(_:at:)``, and timers that
-  /// rang then ring again.
+  /// An engine that goes on where another left off. Of two timers or plans with the same name the
+  /// first counts; a plan without timers is none. Deadlines that have passed are acted on by the
+  /// next ``handle(_:at:)``, and timers that rang then ring again.
   public init(_ snapshot: Snapshot) {
     timersByID = Dictionary(snapshot.timers.map { ($0.id, $0) }) { first, _ in first }
+    restorePlans(snapshot.plans)
     for timer in timersByID.values {
       switch timer.state {
       case .running(let next), .finished(at: let next): deadlines.set(timer.id, to: next)
+      case .waiting(let next): if !isHeld(timer) { deadlines.set(timer.id, to: next) }
       case .paused, .missed: break
       }
     }
-    lastID = max(snapshot.lastID, timersByID.keys.map(\.rawValue).max() ?? 0, 0)
+    let numbers = timersByID.keys.map(\.rawValue) + plansByID.keys.map(\.rawValue)
+    lastID = max(snapshot.lastID, numbers.max() ?? 0, 0)
     lastTurn = timersByID.values.max { $0.id < $1.id }?.turn ?? 0
     (presets, recents) = (snapshot.presets, snapshot.recents)
   }
 
   /// What it holds now, to go on from later.
   public var snapshot: Snapshot {
-    Snapshot(timers: timers, lastID: lastID, presets: presets, recents: recents)
+    Snapshot(
+      timers: timers, plans: plans, lastID: lastID, presets: presets, recents: recents)
   }
 
   /// All timers, in the order they were started.
@@ -74,6 +89,9 @@ public struct Engine: Sendable {
   /// Whether there is no timer.
   public var isEmpty: Bool { timersByID.isEmpty }
 
+  /// The name of the timer that is made next.
+  var nextID: TimerID { TimerID(rawValue: lastID + 1) }
+
   /// The timer that was started last, if it is still there.
   public var lastStarted: TimerID? {
     let id = TimerID(rawValue: lastID)
@@ -86,53 +104,64 @@ public struct Engine: Sendable {
   }
 
   /// The next moment at which time alone changes something here: a warning, a deadline, the end of
-  /// the ringing, or of the offer to undo.
+  /// the ringing, of the offer to undo, or of the time in which a timer has just begun.
   public var nextDeadline: Instant? {
-    switch (deadlines.first?.deadline, undoable?.until) {
-    case (let deadline?, let until?): min(deadline, until)
-    case (let deadline, let until): deadline ?? until
-    }
+    [deadlines.first?.deadline, undoable?.until, nextEndOfBeginning].lazy.compactMap(\.self).min()
   }
 
-  /// Lets time pass up to `now`, then takes the input. `now` must not go back between calls.
+  /// Advances time to `now`, then takes the input. `now` must not go back between calls.
   public mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
-    var effects = letPass(until: now)
+    var effects = advanceTime(to: now)
     // Nobody has changed anything that could be undone by setting the clock.
     if case .setWallClock(let wallClock) = input { followWallClock(wallClock, at: now) }
     let before = revision
     apply(input, at: now, &effects)
+    settlePlans(at: now)
     if revision != before { offerUndo(at: now) }
     // An undone timer may be past its deadline; one that lost its last second is done now.
-    effects += letPass(until: now)
+    effects += advanceTime(to: now)
     return effects
   }
 
   private mutating func apply(_ input: Input, at now: Instant, _ effects: inout [Effect]) {
     switch input {
+    case .start(let preset, _) where preset.clamped.isTogether:
+      apply(.startPlan(name: preset.name, preset.clamped.dishes), at: now, &effects)
     case .start(let preset, let dueAt):
       if !isFull { effects.append(start(preset, dueAt: dueAt, at: now)) }
+    case .startPlan, .pausePlan, .resumePlan, .cancelPlan:
+      handlePlans(input, at: now, &effects)
+    case .begin(let id):
+      begin(id, at: now)
+    case .notYet(let id):
+      waitAgain(id, at: now)
+    case .next(let id):
+      effects += goToNextStage(of: id, at: now)
+    case .back(let id):
+      effects += goBackAStage(of: id, at: now)
+    case .setRounds(let id, let rounds):
+      setRounds(rounds, of: id, at: now)
     case .pause(let id):
       pause(id, at: now)
     case .resume(let id):
       resume(id, at: now)
     case .pauseAll:
+      for id in plansByID.keys { pausePlan(id, at: now) }
       for id in timersByID.keys { pause(id, at: now) }
     case .resumeAll:
+      for id in plansByID.keys { resumePlan(id, at: now) }
       for id in timersByID.keys { resume(id, at: now) }
     case .cancel(let id):
-      if let timer = timersByID[id], timer.ended == nil {
-        remove(id)
-        lose(timer, by: .cancelled)
-      }
+      if let timer = timersByID[id], timer.ended == nil { cancel(timer) }
     case .undo:
       effects += undo(at: now)
     case .stop(let id):
-      if timersByID[id]?.ended != nil { effects.append(dismiss(id)) }
+      if let timer = timersByID[id], timer.ended != nil { effects.append(dismiss(timer)) }
     case .stopAll:
       apply(.together(timers.filter(\.isFinished).map { .stop($0.id) }), at: now, &effects)
     case .restart(let id):
-      if let timer = timersByID[id] {
-        effects += run(timer, for: timer.duration, at: now)
+      if let timer = timersByID[id], !timer.isWaiting {
+        effects += run(timer, inStep: 0, at: now)
         if timer.ended == nil { lose(timer, by: .restarted) }
       }
     case .add(let id, let duration):
@@ -154,13 +183,7 @@ public struct Engine: Sendable {
     case .addPreset, .setPreset, .movePreset, .removePreset:
       handlePresets(input)
     case .together(let inputs):
-      for input in inputs {
-        // A single timer that is dismissed doesn't come back, but several do.
-        if case .stop(let id) = input, let timer = timersByID[id], timer.ended != nil {
-          lose(timer, by: .stopped)
-        }
-        apply(input, at: now, &effects)
-      }
+      for input in inputs { apply(input, at: now, &effects) }
     case .follow(let rules):
       self.rules = rules
       for id in timersByID.keys { schedule(id, at: now) }
@@ -171,108 +194,58 @@ public struct Engine: Sendable {
 
   // MARK: - Transitions
 
-  private mutating func letPass(until now: Instant) -> [Effect] {
-    endOffer(at: now)
-    var effects: [Effect] = []
-    while let due = deadlines.first, due.deadline <= now {
-      if let effect = reach(due, at: now) { effects.append(effect) }
-    }
-    return effects
-  }
-
-  /// Does what a timer was in the queue for.
-  private mutating func reach(_ due: DeadlineQueue.Entry, at now: Instant) -> Effect? {
-    let id = due.id
-    switch timersByID[id]?.state {
-    case .running(let deadline) where due.deadline < deadline:
-      deadlines.set(id, to: deadline)
-      return now < deadline ? .warn(id) : nil
-    case .running(let deadline):
-      ringingSince[id] = now
-      set(id, to: .finished(at: deadline), at: now)
-      return .ring(id)
-    case .finished where ringingSince[id] == nil:
-      ringingSince[id] = now
-      schedule(id, at: now)
-      return .ring(id)
-    case .finished(let at):
-      set(id, to: .missed(at: at), at: now)
-      return .missed(id)
-    case .paused, .missed, nil:
-      deadlines.remove(id)
-      return nil
-    }
-  }
-
   private mutating func start(_ preset: Preset, dueAt: Duration?, at now: Instant) -> Effect {
-    lastID += 1
-    let id = TimerID(rawValue: lastID)
-    lastTurn = timersByID.isEmpty ? 0 : lastTurn &+ 1
     let preset = preset.clamped
-    let state = CountdownTimer.State.running(deadline: now.advanced(by: preset.duration))
-    timersByID[id] = CountdownTimer(
-      id: id, preset: preset, total: preset.duration, valid: state, dueAt: dueAt, turn: lastTurn)
-    set(id, to: state, at: now)
+    let id = make(
+      preset, .running(deadline: now.advanced(by: preset.length(of: 0))),
+      dueAt: preset.steps == 1 ? dueAt : nil, at: now)
     recents.noteStart(of: preset)
     return .started(id)
   }
 
-  private mutating func pause(_ id: TimerID, at now: Instant) {
+  /// Makes a timer from a preset within the limits.
+  mutating func make(
+    _ preset: Preset, _ state: CountdownTimer.State, dueAt: Duration? = nil, plan: PlanID? = nil,
+    at now: Instant
+  ) -> TimerID {
+    let id = nextID
+    lastID = id.rawValue
+    lastTurn = timersByID.isEmpty ? 0 : lastTurn &+ 1
+    timersByID[id] = CountdownTimer(
+      id: id, preset: preset, total: preset.length(of: 0), valid: state, dueAt: dueAt,
+      turn: lastTurn, plan: plan)
+    set(id, to: state, at: now)
+    return id
+  }
+
+  mutating func pause(_ id: TimerID, at now: Instant) {
     if let timer = timersByID[id], timer.isRunning {
       timersByID[id]?.dueAt = nil
       set(id, to: .paused(remaining: timer.remaining(at: now)), at: now)
     }
   }
 
-  private mutating func resume(_ id: TimerID, at now: Instant) {
+  mutating func resume(_ id: TimerID, at now: Instant) {
     if case .paused(let remaining) = timersByID[id]?.state {
       set(id, to: .running(deadline: now.advanced(by: remaining)), at: now)
     }
   }
 
+  mutating func cancel(_ timer: CountdownTimer) {
+    remove(timer.id)
+    lose(timer, by: .cancelled)
+  }
+
   private mutating func edit(_ timer: CountdownTimer, _ preset: Preset) {
-    var preset = preset
-    preset.duration = timer.duration
+    let preset = timer.preset.styled(like: preset)
     guard preset != timer.preset else { return }
     revision += 1
     timersByID[timer.id]?.preset = preset
   }
 
-  private mutating func dismiss(_ id: TimerID) -> Effect {
-    remove(id)
-    return .silence(id)
-  }
-
-  mutating func set(_ id: TimerID, to state: CountdownTimer.State, at now: Instant) {
-    revision += 1
-    timersByID[id]?.state = state
-    schedule(id, at: now)
-  }
-
-  /// Puts a timer into the queue for what it does next by itself.
-  private mutating func schedule(_ id: TimerID, at now: Instant) {
-    guard let timer = timersByID[id] else { return }
-    if !timer.isFinished { ringingSince[id] = nil }
-    switch timer.state {
-    case .running(let deadline):
-      let warning = rules.warning.map { deadline.advanced(by: .zero - max($0, .zero)) }
-      deadlines.set(id, to: warning.flatMap { now < $0 ? $0 : nil } ?? deadline)
-    case .finished(let at):
-      switch (ringingSince[id], rules.ringLimit) {
-      case (let since?, let limit?): deadlines.set(id, to: since.advanced(by: limit))
-      case (_?, nil): deadlines.remove(id)
-      // It came back, and is yet to ring again.
-      case (nil, _): deadlines.set(id, to: at)
-      }
-    case .paused, .missed:
-      deadlines.remove(id)
-    }
-  }
-
-  private mutating func remove(_ id: TimerID) {
-    revision += 1
-    timersByID[id] = nil
-    ringingSince[id] = nil
-    deadlines.remove(id)
+  private mutating func dismiss(_ timer: CountdownTimer) -> Effect {
+    remove(timer.id)
+    lose(timer, by: .stopped)
+    return .silence(timer.id)
   }
 }

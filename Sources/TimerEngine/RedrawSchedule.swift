@@ -53,7 +53,7 @@ public struct RedrawSchedule: Equatable, Sendable {
   /// The next redraw of `timer` after `now`.
   public func next(for timer: CountdownTimer, after now: Instant) -> Next {
     switch timer.state {
-    case .paused: return .never
+    case .paused, .waiting: return .never
     case .finished(let at), .missed(let at):
       let shown = timer.overtime(at: now).components.seconds
       return .at(at.advanced(by: .seconds(shown + 1)))

@@ -4,6 +4,8 @@ extension Engine {
   public struct Snapshot: Equatable, Sendable {
     /// All timers.
     public var timers: [CountdownTimer]
+    /// The plans that they are part of.
+    public var plans: [Plan]
     /// The highest number that a ``TimerID`` was given so far.
     public var lastID: Int
     /// The presets, in the person's order.
@@ -13,10 +15,10 @@ extension Engine {
 
     /// A snapshot of all this.
     public init(
-      timers: [CountdownTimer], lastID: Int, presets: [Preset] = Preset.standard,
-      recents: [Preset] = []
+      timers: [CountdownTimer], plans: [Plan] = [], lastID: Int,
+      presets: [Preset] = Preset.standard, recents: [Preset] = []
     ) {
-      (self.timers, self.lastID) = (timers, lastID)
+      (self.timers, self.plans, self.lastID) = (timers, plans, lastID)
       (self.presets, self.recents) = (presets, recents)
     }
   }

@@ -4,7 +4,8 @@ public struct Undoable: Equatable, Sendable {
   public enum Change: Equatable, Sendable {
     /// Timers were cancelled.
     case cancelled
-    /// Timers that had run out were dismissed together.
+    /// Timers that had run out were dismissed: several together, or one that waited for its next
+    /// stage to begin.
     case stopped
     /// Timers were restarted while they were running or paused.
     case restarted
@@ -12,6 +13,14 @@ public struct Undoable: Equatable, Sendable {
     case shortened
     /// The remaining time of a timer was set, as by turning its ring.
     case turned
+    /// The next stage was begun before its time.
+    case skipped
+    /// A stage was begun again.
+    case steppedBack
+    /// A timer that waited was begun by a person.
+    case begun
+    /// A timer that had begun was to wait again.
+    case postponed
     /// This preset was removed from its place. Indirect, so that every other change is small.
     indirect case removed(Preset, index: Int)
   }
@@ -20,11 +29,19 @@ public struct Undoable: Equatable, Sendable {
   public let change: Change
   /// The timers that were changed, as they were before; empty where a preset was removed.
   public internal(set) var timers: [CountdownTimer]
+  /// The plans that those are part of, as they were before.
+  public internal(set) var plans: [Plan] = []
   /// When the offer ends; nil once it has ended. Until the next change ``Input/undo`` works even
   /// then.
   public internal(set) var until: Instant?
   /// Whether nothing else was changed since.
   var isLatest = true
+
+  /// Whether it can be undone. A single timer that is done and dismissed doesn't come back; several
+  /// do, and so does one whose next stage was yet to begin.
+  var isWorthOffering: Bool {
+    change != .stopped || timers.count > 1 || timers.contains(where: \.waitsForNext)
+  }
 
   /// Whether `other`, the next change, is one more step of this one: presses of the same button in
   /// a row, or steps of one turn of the ring.

@@ -25,7 +25,8 @@ func engine(_ count: Int) -> Engine {
 
 var rows: [(name: String, costs: [Double])] = [
   ("start and cancel", []), ("pause and resume", []), ("the next deadline", []),
-  ("run out and stop", []), ("run out together", []), ("stop together", []),
+  ("run out and stop", []), ("next stage and back", []), ("begin and not yet", []),
+  ("run out together", []), ("stop together", []),
 ]
 for count in counts {
   var full = engine(count)
@@ -56,6 +57,27 @@ for count in counts {
     })
 }
 
+let dishes = Array(
+  repeating: Preset(stages: [300, 600].map { Stage(duration: .seconds($0)) }), count: 3)
+for count in counts {
+  // One dish runs and two wait.
+  var full = engine(count - dishes.count)
+  let now = Instant(sinceBoot: .seconds(1))
+  let readyAt = now.advanced(by: .seconds(1_000))
+  _ = full.handle(.startPlan(dishes, readyAt: readyAt), at: now)
+  _ = full.handle(.begin(TimerID(rawValue: count)), at: now)
+  rows[4].costs.append(
+    cost { _ in
+      _ = full.handle(.next(TimerID(rawValue: count)), at: now)
+      _ = full.handle(.back(TimerID(rawValue: count)), at: now)
+    })
+  rows[5].costs.append(
+    cost { _ in
+      _ = full.handle(.begin(TimerID(rawValue: count - 1)), at: now)
+      _ = full.handle(.notYet(TimerID(rawValue: count - 1)), at: now)
+    })
+}
+
 for count in counts {
   let full = engine(count)
   let end = Instant(sinceBoot: .seconds(360_000))
@@ -67,10 +89,10 @@ for count in counts {
     }
     return (rounds.min() ?? .zero) / .nanoseconds(count)
   }
-  rows[4].costs.append(cost(full, .tick))
+  rows[6].costs.append(cost(full, .tick))
   var ringing = full
   _ = ringing.handle(.tick, at: end)
-  rows[5].costs.append(cost(ringing, .stopAll))
+  rows[7].costs.append(cost(ringing, .stopAll))
 }
 
 print("\n| engine, ns each | " + counts.map { "\($0) timers" }.joined(separator: " | ") + " |")

@@ -26,8 +26,13 @@ extension Simulation {
     let other = TimerID(rawValue: .random(in: oldest...starts + 1, using: &random))
     let timers = engine.timers
     let id = timers.randomElement(using: &random)?.id ?? other
-    switch Int.random(in: 0..<(engine.undoable == nil ? 33 : 43), using: &random) {
-    case 0...2: return timers.count < 12 ? .start(randomPreset()) : .stop(id)
+    if let begun = engine.justBegun.first, Int.random(in: 0..<4, using: &random) == 0 {
+      return .notYet(begun.id)
+    }
+    switch Int.random(in: 0..<(engine.undoable == nil ? 43 : 53), using: &random) {
+    case 0...2:
+      let time = Int.random(in: 0..<4, using: &random) == 0 ? nil : randomTimeOfDay()
+      return timers.count < 12 ? .start(randomPreset(), dueAt: time) : .stop(id)
     case 3...5: return .pause(id)
     case 6...8: return .resume(id)
     case 9: return .cancel(id)
@@ -39,11 +44,12 @@ extension Simulation {
     case 18:
       return [
         .pause(other), .cancel(other), .add(other, randomChange()), .edit(other, randomPreset()),
-        .setRemaining(other, randomChange()), .setLength(other, .seconds(5)),
-      ][starts % 6]
-    case 19...20: return .tick
+        .setRemaining(other, randomChange()), .setLength(other, .seconds(5)), .next(other),
+        .back(other), .setRounds(other, 2), .begin(other), .notYet(other),
+      ][starts % 11]
+    case 19...20: return .setWallClock(randomTimeOfDay())
     case 21: return .follow(randomRules())
-    case 22: return rings % 4 == 0 ? .stopAll : .tick
+    case 22: return [.stopAll, .pauseAll, .tick, .tick][rings % 4]
     case 23...24: return .edit(id, randomPreset())
     case 25: return .pauseAll
     case 26...27: return .resumeAll
@@ -52,17 +58,67 @@ extension Simulation {
     case 30: return .together(timers.map { $0.ended == nil ? .cancel($0.id) : .stop($0.id) })
     case 31: return .together(timers.map { .add($0.id, .seconds(-10)) })
     case 32: return .together([.restart(id), .restart(other), .restart(id)])
+    case 33...34: return .next(id)
+    case 35: return .back(id)
+    case 36: return .setRounds(id, .random(in: -1...4, using: &random))
+    case 37...38: return timers.count < 12 ? randomPlan() : .stopAll
+    case 39: return randomPlanInput()
+    case 40: return timers.last(where: \.isWaiting).map { .begin($0.id) } ?? .begin(id)
+    case 41: return .notYet(id)
+    case 42:
+      let begun = engine.justBegun.last?.id ?? id
+      return .together([.notYet(begun), .add(other, randomChange()), .next(id)])
     default: return .undo
     }
   }
 
   /// Few enough names and durations that there are twins, and some that no timer may have.
   private mutating func randomPreset() -> Preset {
+    Preset(
+      name: Bool.random(using: &random) ? "Tea" : "", duration: randomLength(),
+      sound: Int.random(in: 0..<4, using: &random) == 0 ? "bell" : nil,
+      stages: Int.random(in: 0..<3, using: &random) == 0 ? randomStages() : [],
+      rounds: max(-1, Int.random(in: -3...4, using: &random)),
+      isTogether: Int.random(in: 0..<6, using: &random) == 0)
+  }
+
+  private mutating func randomLength() -> Duration {
     let seconds = Bool.random(using: &random) ? 1_000 : 1
-    return Preset(
-      name: Bool.random(using: &random) ? "Tea" : "",
-      duration: .milliseconds(Int.random(in: -1...120_000 / seconds, using: &random) * seconds),
-      sound: Int.random(in: 0..<4, using: &random) == 0 ? "bell" : nil)
+    return .milliseconds(Int.random(in: -1...120_000 / seconds, using: &random) * seconds)
+  }
+
+  /// Short ones, so that several end in one gap; once in a while more than there may be.
+  private mutating func randomStages() -> [Stage] {
+    let isMany = Int.random(in: 0..<40, using: &random) == 0
+    return (1...(isMany ? 32 : Int.random(in: 1...4, using: &random))).map { _ in
+      let waits = Int.random(in: 0..<4, using: &random) == 0
+      return Stage(name: "Rest", duration: randomLength() / 10, waits: waits)
+    }
+  }
+
+  /// One that is ready as soon as can be, later, or too soon.
+  private mutating func randomPlan() -> Input {
+    let dishes = (0..<Int.random(in: 0...5, using: &random)).map { _ in randomPreset() }
+    let earliest = Plan.earliest(for: dishes, at: now)?.moment ?? now
+    let later = Duration.milliseconds(Int.random(in: -9_000...90_000, using: &random))
+    return .startPlan(
+      name: "Dinner", dishes, readyAt: Bool.random(using: &random) ? nil : earliest + later,
+      dueAt: Bool.random(using: &random) ? nil : randomTimeOfDay())
+  }
+
+  /// On a clock that nobody can rely on.
+  private mutating func randomTimeOfDay() -> Duration {
+    .milliseconds(1_000_000_000 + Int.random(in: -300_000...300_000, using: &random))
+  }
+
+  /// Also plans that there aren't.
+  private mutating func randomPlanInput() -> Input {
+    let id = engine.plans.randomElement(using: &random)?.id ?? PlanID(rawValue: figures.starts)
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0...1: return .pausePlan(id)
+    case 2...3: return .resumePlan(id)
+    default: return .cancelPlan(id)
+    }
   }
 
   /// Also places that there aren't.

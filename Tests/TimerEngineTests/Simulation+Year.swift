@@ -12,6 +12,8 @@ extension Simulation {
     /// When the program will be woken, and since when it could have been.
     fileprivate var wakeAt: Instant?
     fileprivate var awakeSince = Scenario.epoch
+    /// How far the clock on the wall is ahead of the one that counts since the boot.
+    fileprivate var ahead = Duration.seconds(1_700_000_000)
     fileprivate var rules = AlarmRules()
     /// How often each end of a timer has rung; an alarm that a kill cut off doesn't count.
     fileprivate var rung: [End: Int] = [:]
@@ -34,32 +36,41 @@ extension Simulation {
       case 3..<6: changeClock()
       case 6..<8: kill()
       case 8..<10: changeRules()
-      case 10..<36: if figures.starts < timers { start() }
-      case 36..<40: changeMind { .cancel($0) }
-      case 40..<43: changeMind { .restart($0) }
+      case 10..<33: if figures.starts < timers { start(atMost: timers - figures.starts) }
+      case 33..<37: changeMind { .cancel($0) }
+      case 37..<40: changeMind { .restart($0) }
       default: tell(input())
       }
     }
   }
 
-  /// Lets everything that is there run to its end.
+  /// Lets everything that is there run to its end, through all stages that wait for a person.
   mutating func settle() {
-    for timer in engine.timers { tell(.resume(timer.id)) }
-    live(until: now + Engine.durations.upperBound + Year.mostLate)
+    while violation == nil, engine.timers.contains(where: { $0.ended == nil || $0.waitsForNext }) {
+      tell(.resumeAll)
+      for timer in engine.timers where timer.waitsForNext { tell(.next(timer.id)) }
+      live(until: now + Engine.durations.upperBound + Year.mostLate)
+    }
   }
 
   private mutating func tell(_ input: Input) {
     if input == .undo {
-      // What was stopped rings once more.
+      // What rang and was stopped rings once more, and what was missed doesn't.
       for timer in engine.undoable?.timers ?? [] where engine.undoable?.change == .stopped {
-        if let ended = timer.ended { year.rung[End(id: timer.id, ended: ended)] = 0 }
+        if timer.isFinished, let ended = timer.ended {
+          year.rung[End(id: timer.id, ended: ended)] = 0
+        }
       }
     }
     let effects = send(input)
     for (place, effect) in effects.enumerated() {
+      switch effect {
       // It may ring and be dismissed, or undone, by the same input.
-      guard case .ring(let id) = effect, !effects[place...].contains(.silence(id)) else { continue }
-      if let ended = engine[id]?.ended { rang(End(id: id, ended: ended), input) }
+      case .ring(let id) where !effects[place...].contains(.silence(id)):
+        if let ended = engine[id]?.ended { rang(End(id: id, ended: ended), input) }
+      case .begin(let id), .cue(let id): began(id, input)
+      default: break
+      }
     }
     year.wakeAt = engine.nextDeadline.map { $0 + lateness() }
   }
@@ -72,12 +83,23 @@ extension Simulation {
     if late > Year.mostLate, input != .undo { fail("\(end) rang \(late) late") }
   }
 
+  /// What begins is heard of in time.
+  private mutating func began(_ id: TimerID, _ input: Input) {
+    guard let timer = engine[id], case .running(let deadline) = timer.state else { return }
+    let late = max(deadline + -timer.total, year.awakeSince).duration(to: now)
+    if late > Year.mostLate, input != .undo { fail("\(timer) began \(late) late") }
+  }
+
   /// The program waits, and is woken when it asked for it.
   private mutating func live(until moment: Instant) {
     while violation == nil, let wake = year.wakeAt, wake < moment {
       now = wake
       figures.wakes += 1
       tell(.tick)
+      // Somebody is there to say so at once, now and then.
+      if let id = engine.justBegun.first?.id, Int.random(in: 0..<3, using: &random) == 0 {
+        tell(.notYet(id))
+      }
     }
     now = moment
   }
@@ -96,12 +118,23 @@ extension Simulation {
     if let wake = year.wakeAt, wake < now { year.wakeAt = now + lateness() }
   }
 
-  /// Somebody sets the wall clock, and the program is told. No deadline rests on that clock, so
-  /// that it is woken for nothing.
+  /// Somebody sets the wall clock, and the program is told: by a little, by an hour for the summer,
+  /// or to the right time after it was wrong.
   private mutating func changeClock() {
     figures.clockChanges += 1
-    tell(.tick)
+    let sign = Bool.random(using: &random) ? 1 : -1
+    let change: Duration =
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<2: .milliseconds(Int.random(in: 0...200, using: &random))
+      case 2..<5: .seconds(3_600)
+      case 5..<9: .seconds(Int.random(in: 1...10_000, using: &random))
+      default: .seconds(Int.random(in: 1...1_000_000, using: &random))
+      }
+    year.ahead += change * sign
+    tell(.setWallClock(wallClock(at: now)))
   }
+
+  private func wallClock(at instant: Instant) -> Duration { instant.sinceBoot + year.ahead }
 
   /// The program ends without warning, and is started again at once or later.
   private mutating func kill() {
@@ -143,11 +176,32 @@ extension Simulation {
     tell(.follow(year.rules))
   }
 
-  private mutating func start() {
-    var longest = 10
-    for _ in 0..<Int.random(in: 0...5, using: &random) { longest *= 10 }
-    let seconds = min(Int.random(in: 1...longest, using: &random), 359_999)
-    tell(.start(duration: .seconds(seconds)))
+  private mutating func start(atMost most: Int) {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<4: tell(.start(stages()))
+    case 4..<6:
+      let dishes = (1...min(most, 4)).map { _ in stages() }
+      let earliest = Plan.earliest(for: dishes, at: now)?.moment ?? now
+      let later = Duration.seconds(Int.random(in: 0...7_200, using: &random))
+      let readyAt = Bool.random(using: &random) ? nil : earliest + later
+      let time = Bool.random(using: &random) ? readyAt.map { wallClock(at: $0) } : nil
+      tell(.startPlan(dishes, readyAt: readyAt, dueAt: time))
+    default:
+      var longest = 10
+      for _ in 0..<Int.random(in: 0...5, using: &random) { longest *= 10 }
+      let duration = Duration.seconds(min(Int.random(in: 1...longest, using: &random), 359_999))
+      let time = Int.random(in: 0..<3, using: &random) == 0 ? wallClock(at: now + duration) : nil
+      tell(.start(duration: duration, dueAt: time))
+    }
+  }
+
+  /// A recipe.
+  private mutating func stages() -> Preset {
+    let stages = (1...Int.random(in: 1...4, using: &random)).map { _ in
+      let waits = Int.random(in: 0..<6, using: &random) == 0
+      return Stage(duration: .seconds(Int.random(in: 1...1_800, using: &random)), waits: waits)
+    }
+    return Preset(stages: stages, rounds: Int.random(in: 1...3, using: &random))
   }
 
   /// Cancels or restarts something, and perhaps takes it back.
@@ -162,7 +216,7 @@ extension Simulation {
 
   private mutating func input() -> Input {
     guard let id = anyTimer() else { return .tick }
-    switch Int.random(in: 0..<68, using: &random) {
+    switch Int.random(in: 0..<84, using: &random) {
     case 0..<6: return .pause(id)
     case 6..<20: return .resume(id)
     case 20..<26: return .add(id, .seconds(Int.random(in: -600...600, using: &random)))
@@ -172,13 +226,20 @@ extension Simulation {
     case 34..<39: return .setLength(id, length(like: id))
     case 39: return .pauseAll
     case 40..<42: return .resumeAll
+    case 42..<50: return .next(engine.timers.first(where: \.waitsForNext)?.id ?? id)
+    case 50: return .back(id)
+    case 51..<54: return .notYet(id)
+    case 54: return .begin(engine.timers.first(where: \.isWaiting)?.id ?? id)
+    case 55: return .setRounds(id, Int.random(in: 1...3, using: &random))
+    case 56: return engine.plans.last.map { .pausePlan($0.id) } ?? .tick
+    case 57: return engine.plans.first.map { .resumePlan($0.id) } ?? .tick
     default: return .stop(anyTimer(ended: true) ?? id)
     }
   }
 
   private mutating func length(like id: TimerID) -> Duration {
     let change = Duration.seconds(max(0, Int.random(in: -300...900, using: &random)) - 300)
-    let duration = (engine[id]?.duration ?? .zero) + change
+    let duration = (engine[id]?.total ?? .zero) + change
     let range = Engine.durations
     return min(max(duration, range.lowerBound), range.upperBound)
   }

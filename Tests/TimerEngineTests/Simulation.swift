@@ -12,11 +12,15 @@ struct Simulation {
   var year = Year()
 
   struct Figures {
+    var (plans, begins, cues, notYets) = (0, 0, 0, 0)
+    var (undoneSkips, undonePlans, plansOfPresets) = (0, 0, 0)
     var (starts, warnings, rings, misses, silences, dismissedMisses) = (0, 0, 0, 0, 0, 0)
     var (undoneCancels, undoneRestarts, undoneRemovals) = (0, 0, 0)
     var (undoneStops, undoneTimes, undoneLate, undoneSeveral) = (0, 0, 0, 0)
     var (edits, pausedTogether) = (0, 0)
     var (wakes, suspends, clockChanges, kills) = (0, 0, 0, 0)
+    /// Timers and plans that were due at another moment once the clock was set.
+    var (movedTimers, movedPlans) = (0, 0)
     /// Rings of what a kill cut off, and of what ended while nobody could hear it.
     var (ringsAnew, ringsAfterGap) = (0, 0)
   }
@@ -39,6 +43,7 @@ struct Simulation {
     if effects != expected { fail("\(input): \(effects) instead of \(expected)") }
     compare()
     for timer in engine.timers { check(timer) }
+    for plan in engine.plans { check(plan) }
     if engine.undoable != ledger.undoable { fail("\(input): what is offered is another") }
     if engine.nextDeadline != ledger.nextDeadline { fail("\(input): nextDeadline is another") }
     if let next = engine.nextDeadline, next <= now { fail("\(input): \(next) has passed") }
@@ -71,6 +76,35 @@ struct Simulation {
       fail("\(timer) has \(remaining) left")
     }
     if let ended = timer.ended, ended > now { fail("\(timer) finished too soon") }
+    let isLeft = timer.end(at: now) == now + timer.remainingInAll(at: now)
+    if timer.ended == nil, !timer.isWaiting, !isLeft { fail("\(timer) ends at another time") }
+    let isHeld = timer.plan.flatMap { engine[$0] }?.heldSince != nil
+    if let begin = engine.begin(of: timer, at: now), begin <= now, !isHeld || begin < now {
+      fail("\(timer) didn't begin")
+    }
+    let copy = CountdownTimer(
+      id: timer.id, preset: timer.preset, step: timer.step, total: timer.total, state: timer.state,
+      dueAt: timer.dueAt, turn: timer.turn, plan: timer.plan)
+    if copy != timer { fail("\(timer) could not be kept") }
+  }
+
+  /// Whatever the ledger says: who waits is ready at the moment, who runs no later.
+  private mutating func check(_ plan: Plan) {
+    let timers = engine.timers(of: plan.id)
+    if timers.isEmpty { fail("\(plan) has no timers") }
+    if timers != engine.timers.filter({ $0.plan == plan.id }) { fail("\(plan) lost timers") }
+    let isHeld = plan.isPaused || timers.contains(where: \.isPaused)
+    if isHeld != (plan.heldSince != nil) { fail("\(plan) is held, or is not") }
+    let moment = plan.moment(at: now)
+    for timer in timers where timer.ended == nil && !(timer.isRunning && isHeld) {
+      let begin = engine.begin(of: timer, at: now)
+      let end = begin.map { $0 + timer.remainingInAll(at: now) } ?? timer.end(at: now)
+      if begin == nil ? end > moment : end != moment { fail("\(timer) isn't ready with \(plan)") }
+    }
+    let copy = Plan(
+      id: plan.id, name: plan.name, readyAt: plan.readyAt, dueAt: plan.dueAt,
+      isPaused: plan.isPaused, heldSince: plan.heldSince)
+    if copy != plan { fail("\(plan) could not be kept") }
   }
 
   private mutating func note(_ effect: Effect, before: Engine) {
@@ -79,6 +113,8 @@ struct Simulation {
     case .warn: figures.warnings += 1
     case .ring: figures.rings += 1
     case .missed: figures.misses += 1
+    case .begin: figures.begins += 1
+    case .cue: figures.cues += 1
     case .silence(let id):
       figures.silences += 1
       if let timer = before[id], timer.ended != nil, !timer.isFinished {
@@ -94,6 +130,18 @@ struct Simulation {
     case .pauseAll:
       let paused = before.timers.filter { $0.isRunning && engine[$0.id]?.ended == nil }
       figures.pausedTogether += paused.count
+    case .startPlan:
+      if engine.plans.count > before.plans.count { figures.plans += 1 }
+    case .start(let preset, _):
+      if preset.isTogether, engine.plans.count > before.plans.count { figures.plansOfPresets += 1 }
+    case .setWallClock:
+      // One that is due at once has run out.
+      let timers = before.timers.filter { $0.dueAt != nil && $0.isRunning }
+      figures.movedTimers += timers.count { engine[$0.id]?.deadline != $0.deadline }
+      let plans = engine.plans.filter { $0.dueAt != nil }
+      figures.movedPlans += plans.count { $0.readyAt != before[$0.id]?.readyAt }
+    case .notYet(let id):
+      if engine[id] != before[id] { figures.notYets += 1 }
     case .undo:
       if let id = before.cancelled?.id, engine[id] != nil { figures.undoneCancels += 1 }
       if let id = before.restarted?.id, engine[id] != before[id] { figures.undoneRestarts += 1 }
@@ -101,6 +149,8 @@ struct Simulation {
       guard let undone = before.undoable, undone.timers.contains(where: { engine[$0.id] != nil })
       else { break }
       if undone.change == .stopped { figures.undoneStops += 1 }
+      if undone.change == .skipped { figures.undoneSkips += 1 }
+      if !undone.plans.isEmpty { figures.undonePlans += 1 }
       if undone.change == .shortened || undone.change == .turned { figures.undoneTimes += 1 }
       if undone.until.map({ $0 <= now }) ?? true { figures.undoneLate += 1 }
       if undone.timers.count > 1 { figures.undoneSeveral += 1 }

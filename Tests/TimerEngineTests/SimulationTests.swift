@@ -17,9 +17,11 @@ import TimerEngine
     run.figures.expect(
       [
         (\.starts, 500), (\.rings, 500), (\.silences, 500), (\.undoneCancels, 25),
-        (\.undoneRestarts, 25), (\.undoneRemovals, 25), (\.edits, 250), (\.pausedTogether, 250),
-        (\.warnings, 250), (\.misses, 250), (\.dismissedMisses, 50), (\.undoneStops, 5),
-        (\.undoneTimes, 25), (\.undoneLate, 25), (\.undoneSeveral, 25),
+        (\.undoneRestarts, 25), (\.undoneRemovals, 25), (\.edits, 250), (\.pausedTogether, 200),
+        (\.warnings, 200), (\.misses, 200), (\.dismissedMisses, 50), (\.undoneStops, 5),
+        (\.undoneTimes, 25), (\.undoneLate, 25), (\.undoneSeveral, 25), (\.plans, 100),
+        (\.begins, 100), (\.cues, 100), (\.notYets, 25), (\.undoneSkips, 10),
+        (\.undonePlans, 25), (\.plansOfPresets, 25), (\.movedTimers, 25), (\.movedPlans, 25),
       ], part: part)
   }
 
@@ -42,7 +44,7 @@ import TimerEngine
     // Whatever was started was cancelled or dismissed, or is there and has run out.
     let left = run.engine.timers
     let (cancelled, dismissed) = (run.ledger.cancelled, run.ledger.dismissed)
-    #expect(left.allSatisfy { $0.ended != nil })
+    #expect(left.allSatisfy { $0.ended != nil && $0.isLastStage })
     let accounted = cancelled.union(dismissed).union(left.map(\.id))
     #expect(cancelled.count + dismissed.count + left.count == timers)
     #expect(accounted.count == timers)
@@ -55,9 +57,10 @@ import TimerEngine
         (\.rings, 9_000), (\.ringsAfterGap, 2_500), (\.ringsAnew, 700), (\.misses, 1_500),
         (\.warnings, 1_000), (\.silences, 8_000), (\.wakes, 8_000), (\.suspends, 700),
         (\.clockChanges, 700), (\.kills, 400), (\.undoneCancels, 300), (\.undoneRestarts, 200),
-        (\.edits, 500),
+        (\.edits, 500), (\.plans, 100), (\.begins, 100), (\.cues, 1_000), (\.notYets, 50),
+        (\.movedTimers, 50), (\.movedPlans, 10),
       ], part: part)
-    #expect(min(cancelled.count, dismissed.count, left.count) > 0)
+    #expect(min(cancelled.count, dismissed.count) > 0)
   }
 }
 

@@ -154,9 +154,3 @@ import TimerEngine
     #expect(timer == nil)
   }
 }
-
-extension CountdownTimer {
-  fileprivate var deadline: Instant? {
-    if case .running(let deadline) = state { deadline } else { nil }
-  }
-}

@@ -46,10 +46,30 @@ extension StoryTests {
         at(21, .edit(id, Preset(name: "Rice", duration: .seconds(120)))),
         at(22, .undo, leaves: [running(until: 60)], total: 60)),
       Story(
-        "a length set meanwhile is of the time that is undone", at(20, .restart(id)),
-        at(21, .setLength(id, .seconds(120)), leaves: [running(until: 140)]),
-        at(22, .undo, leaves: [running(until: 60)], total: 60),
-        at(23, .restart(id), leaves: [running(until: 83)]))),
+        "a length set meanwhile ends the offer", at(20, .restart(id), wakes: 30),
+        at(21, .setLength(id, .seconds(120)), leaves: [running(until: 140)], wakes: 140),
+        at(22, .undo, leaves: [running(until: 140)], total: 120)),
+      Story(
+        "so does the number of rounds", at(20, .restart(id)), at(21, .setRounds(id, 4), wakes: 80),
+        at(22, .undo, leaves: [running(until: 80)]), at(80, [.cue(id)])),
+      Story(
+        "the same length and rounds don't", at(20, .restart(id)),
+        at(21, .setLength(id, .seconds(60))), at(21, .setRounds(id, 1)),
+        at(22, .undo, leaves: [running(until: 60)])),
+      Story(
+        "shorter lengths in a row are undone together", at(10, .setLength(id, .seconds(50))),
+        at(11, .setLength(id, .seconds(40)), leaves: [running(until: 40)]),
+        at(12, .undo, leaves: [running(until: 60)], total: 60)),
+      Story(
+        "a length after less time ends that offer", at(10, add(-10)),
+        at(11, .setLength(id, .seconds(70)), leaves: [running(until: 70)], wakes: 70),
+        at(12, .undo, leaves: [running(until: 70)]))),
+    under(
+      noRules, runs: [60, 90],
+      Story(
+        "a length set for another timer leaves the offer", at(20, .restart(id)),
+        at(21, .setLength(second, .seconds(120))),
+        at(22, .undo, leaves: [running(until: 60), running(until: 120)]))),
     under(
       noRules, runs: [3, 60, 90],
       Story(
@@ -59,7 +79,11 @@ extension StoryTests {
         "timers that were cancelled together come back together",
         at(1, .together([.cancel(id), .cancel(second), .cancel(third)]), leaves: [], wakes: 11),
         at(11, wakes: .never),
-        at(20, .undo, rings, leaves: [finished(at: 3), running(until: 60), running(until: 90)])),
+        at(20, .undo, leaves: [running(until: 60), running(until: 90)], wakes: 60)),
+      Story(
+        "after the offer nothing comes back only to ring", at(1, .cancel(id)), at(11),
+        at(12, .undo, leaves: [running(until: 60), running(until: 90)], wakes: 60),
+        at(13, .undo)),
       Story(
         "timers that were shortened together, too, also twice",
         at(1, .together([.add(second, .seconds(-9)), .add(third, .seconds(-9))])),

@@ -223,6 +223,16 @@ extension StoryTests {
     }
   }
 
+  static func under(
+    _ rules: AlarmRules = noRules, begins input: Input, _ stories: Story...
+  ) -> [Story] {
+    stories.map { story in
+      var story = story
+      (story.rules, story.begin) = (rules, input)
+      return story
+    }
+  }
+
   static func at(
     _ seconds: Int, _ input: Input, _ effects: [Effect] = [],
     leaves: [CountdownTimer.State]? = nil, wakes: Step.Wake? = nil, total: Int? = nil
@@ -234,9 +244,9 @@ extension StoryTests {
 
   static func at(
     _ seconds: Int, _ effects: [Effect] = [], leaves: [CountdownTimer.State]? = nil,
-    wakes: Step.Wake? = nil
+    wakes: Step.Wake? = nil, total: Int? = nil
   ) -> Step {
-    at(seconds, .tick, effects, leaves: leaves, wakes: wakes)
+    at(seconds, .tick, effects, leaves: leaves, wakes: wakes, total: total)
   }
 
   /// Nothing happens in the attosecond before.
@@ -249,6 +259,10 @@ extension StoryTests {
   static func add(_ seconds: Int) -> Input { .add(id, .seconds(seconds)) }
 
   static func moment(_ seconds: Int) -> Instant { Scenario.epoch + .seconds(seconds) }
+
+  static func waiting(until seconds: Int) -> CountdownTimer.State {
+    .waiting(until: moment(seconds))
+  }
 
   static func running(until seconds: Int) -> CountdownTimer.State {
     .running(deadline: moment(seconds))

@@ -24,12 +24,14 @@ import TimerEngine
     }
   }
 
-  /// Timers are started at 0 s under some rules, and every effect until the last step is listed.
+  /// Timers are started at 0 s under some rules, or a preset or a plan is, and every effect until
+  /// the last step is listed.
   struct Story: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let steps: [Step]
     var rules = AlarmRules()
     var durations: [Int] = []
+    var begin: Input?
 
     init(_ description: String, _ steps: Step...) {
       (testDescription, self.steps) = (description, steps)
@@ -39,16 +41,18 @@ import TimerEngine
       var scenario = Scenario()
       scenario.send(.follow(rules))
       for duration in durations { scenario.start(.seconds(duration)) }
+      if let begin { scenario.send(begin) }
       return scenario
     }
   }
 
-  static let all = (warnings + limits + undos + deadlines).flatMap { $0 }
+  static let all: [Story] = [warnings, limits, undos, deadlines, stages, plans].flatMap { $0 }
+    .flatMap { $0 }
 
   @Test(arguments: all)
   func effects(of story: Story) {
     var scenario = story.beginning
-    var preset = Preset(duration: .seconds(story.durations[0]))
+    var preset = Preset(duration: .seconds(story.durations.first ?? 1))
     for step in story.steps {
       let at = Scenario.epoch + step.time
       let effects = scenario.send(step.input, after: scenario.now.duration(to: at))
@@ -66,10 +70,11 @@ import TimerEngine
       switch step.input {
       case .edit(Self.id, let edited): preset.name = edited.name
       case .setLength(Self.id, let length): preset.duration = length
+      case .setRounds(Self.id, let rounds): preset.rounds = rounds
       case .undo: preset.duration = timers.first?.duration ?? preset.duration
       default: break
       }
-      guard let timer = scenario.engine[Self.id] else { continue }
+      guard let timer = scenario.engine[Self.id], !story.durations.isEmpty else { continue }
       #expect(timer.preset == preset)
       #expect(timer.overtime(at: at) == timer.ended?.duration(to: at) ?? .zero)
     }

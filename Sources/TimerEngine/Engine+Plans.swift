@@ -1,0 +1,184 @@
+/// Timers that are ready at the same moment.
+extension Engine {
+  /// All plans, in the order they were started.
+  public var plans: [Plan] {
+    plansByID.keys.sorted().compactMap { plansByID[$0] }
+  }
+
+  /// The plan with this name, if one of its timers is still there.
+  public subscript(id: PlanID) -> Plan? {
+    plansByID[id]
+  }
+
+  /// The timers of a plan that are still there, in the order they were started.
+  public func timers(of id: PlanID) -> [CountdownTimer] {
+    (members[id] ?? []).sorted().compactMap { timersByID[$0] }
+  }
+
+  /// Whether a plan is paused: as a whole, or because one of its timers is and none runs. Resuming
+  /// it is what makes sense then.
+  public func isPaused(_ id: PlanID) -> Bool {
+    guard let plan = plansByID[id] else { return false }
+    return plan.isPaused || (plan.heldSince != nil && !timers(of: id).contains(where: \.isRunning))
+  }
+
+  /// When a timer that waits begins; while its plan is held, the later the longer that lasts. Nil
+  /// for a timer that has begun.
+  public func begin(of timer: CountdownTimer, at now: Instant) -> Instant? {
+    guard case .waiting(let until) = timer.state else { return nil }
+    let plan = timer.plan.flatMap { plansByID[$0] }
+    return until.advanced(by: plan?.delay(at: now) ?? .zero)
+  }
+
+  /// Whether a timer waits, and doesn't begin because its plan was held before that.
+  public func isHeld(_ timer: CountdownTimer) -> Bool {
+    guard case .waiting(let until) = timer.state,
+      let since = timer.plan.flatMap({ plansByID[$0] })?.heldSince
+    else { return false }
+    return since <= until
+  }
+
+  // MARK: - Inputs
+
+  /// Takes an input about a plan.
+  mutating func handlePlans(_ input: Input, at now: Instant, _ effects: inout [Effect]) {
+    switch input {
+    case .startPlan(let name, let dishes, let readyAt, let dueAt):
+      let plan = (name: name, readyAt: readyAt, dueAt: dueAt)
+      effects += startPlan(plan, of: dishes.map(\.clamped), at: now)
+    case .pausePlan(let id): pausePlan(id, at: now)
+    case .resumePlan(let id): resumePlan(id, at: now)
+    case .cancelPlan(let id):
+      for timer in timers(of: id) where timer.ended == nil { cancel(timer) }
+    default: break
+    }
+  }
+
+  /// Makes all timers of a plan, or none.
+  private mutating func startPlan(
+    _ plan: (name: String, readyAt: Instant?, dueAt: Duration?), of dishes: [Preset],
+    at now: Instant
+  ) -> [Effect] {
+    guard let earliest = Plan.earliest(for: dishes, at: now)?.moment else { return [] }
+    let readyAt = plan.readyAt ?? earliest
+    guard earliest <= readyAt, earliest.duration(to: readyAt) <= Self.durations.upperBound,
+      dishes.count <= Plan.mostDishes, count + dishes.count <= Self.mostTimers,
+      !dishes.contains(where: \.isTogether)
+    else { return [] }
+    let id = PlanID(rawValue: nextID.rawValue)
+    plansByID[id] = Plan(valid: id, name: plan.name, readyAt: readyAt, dueAt: plan.dueAt)
+    if let preset = Preset(name: plan.name, dishes: dishes) { recents.noteStart(of: preset) }
+    return dishes.map { dish in
+      let begin = readyAt.advanced(by: .zero - dish.lengthInAll)
+      let state: CountdownTimer.State =
+        now < begin
+        ? .waiting(until: begin) : .running(deadline: begin.advanced(by: dish.length(of: 0)))
+      return .started(make(dish, state, plan: id, at: now))
+    }
+  }
+
+  mutating func pausePlan(_ id: PlanID, at now: Instant) {
+    let timers = timers(of: id)
+    guard timers.contains(where: { $0.ended == nil }) else { return }
+    setPaused(true, id)
+    for timer in timers { pause(timer.id, at: now) }
+  }
+
+  mutating func resumePlan(_ id: PlanID, at now: Instant) {
+    setPaused(false, id)
+    for timer in timers(of: id) { resume(timer.id, at: now) }
+  }
+
+  private mutating func setPaused(_ isPaused: Bool, _ id: PlanID) {
+    guard let plan = plansByID[id], plan.isPaused != isPaused else { return }
+    revision += 1
+    plansByID[id]?.isPaused = isPaused
+    changedPlans.insert(id)
+  }
+
+  /// Lets a timer that waits run at once.
+  mutating func begin(_ id: TimerID, at now: Instant) {
+    guard let timer = timersByID[id], timer.isWaiting else { return }
+    lose(timer, by: .begun)
+    set(id, to: .running(deadline: now.advanced(by: timer.total)), at: now)
+  }
+
+  /// Lets a timer that has just begun wait for ``notYetTime``.
+  mutating func waitAgain(_ id: TimerID, at now: Instant) {
+    guard let timer = timersByID[id], hasJustBegun(timer),
+      let plan = timer.plan.flatMap({ plansByID[$0] })
+    else { return }
+    lose(timer, by: .postponed)
+    let begin = (plan.heldSince ?? now).advanced(by: Self.notYetTime)
+    set(id, to: .waiting(until: begin), at: now)
+    plansByID[plan.id]?.postpone(
+      to: begin.advanced(by: timer.total + timer.preset.length(after: timer.step)))
+  }
+
+  // MARK: - Putting plans right
+
+  /// Does to plans what follows from the changes of their timers. Afterwards, in every plan:
+  /// - There is a timer.
+  /// - It is held if it is paused, or one of its timers is.
+  /// - No timer that runs while it isn't held ends after the moment.
+  /// - Every timer that waits ends at the moment.
+  mutating func settlePlans(at now: Instant) {
+    for id in changedPlans { settle(id, at: now) }
+    changedPlans = []
+  }
+
+  private mutating func settle(_ id: PlanID, at now: Instant) {
+    guard var plan = plansByID[id] else { return }
+    let timers = timers(of: id)
+    if timers.isEmpty {
+      (plansByID[id], members[id]) = (nil, nil)
+      return
+    }
+    let delay = plan.hold(plan.isPaused || timers.contains(where: \.isPaused), at: now)
+    // While the plan is held, no time passes in it.
+    let time = plan.heldSince ?? now
+    for timer in timers {
+      switch timer.state {
+      case .running: if plan.heldSince == nil { plan.postpone(to: timer.end(at: now)) }
+      case .paused: plan.postpone(to: timer.end(at: time))
+      case .waiting(let until):
+        // It begins in the past only if it was to, and comes back by an undo.
+        let begin = min(until.advanced(by: delay), time)
+        plan.postpone(to: begin.advanced(by: timer.remainingInAll(at: now)))
+      case .finished, .missed: break
+      }
+    }
+    let isChanged = plan != plansByID[id]
+    if isChanged {
+      revision += 1
+      plansByID[id] = plan
+    }
+    for timer in timers where timer.isWaiting {
+      let state = timer.waiting(for: plan)
+      if isChanged || state != timer.state { set(timer.id, to: state, at: now) }
+    }
+  }
+
+  /// Takes plans over from a snapshot, as far as there are timers of them.
+  mutating func restorePlans(_ plans: [Plan]) {
+    let plans = Dictionary(plans.map { ($0.id, $0) }) { first, _ in first }
+    for timer in timersByID.values {
+      guard let id = timer.plan else { continue }
+      guard let plan = plans[id] else {
+        timersByID[timer.id]?.plan = nil
+        continue
+      }
+      plansByID[id] = plan
+      members[id, default: []].insert(timer.id)
+      if timer.isWaiting { timersByID[timer.id]?.state = timer.waiting(for: plan) }
+    }
+    changedPlans = Set(plansByID.keys)
+  }
+}
+
+extension CountdownTimer {
+  /// What a timer that waits does in `plan`: it begins in time to end at its moment.
+  fileprivate func waiting(for plan: Plan) -> State {
+    .waiting(until: plan.readyAt.advanced(by: .zero - total - preset.length(after: step)))
+  }
+}

@@ -1,0 +1,102 @@
+/// What a timer made from a preset runs through: all stages, one after another, in every round.
+///
+/// One stage of one round is a step. Steps are counted from 0 through all rounds. A plain timer has
+/// one step in every round.
+extension Preset {
+  /// How many stages a preset may have.
+  public static let mostStages = 30
+  /// How many rounds a preset may have.
+  public static let mostRounds = 99
+
+  /// A preset that runs through stages, or has all of them ready together.
+  public init(
+    name: String = "", stages: [Stage], rounds: Int = 1, isTogether: Bool = false,
+    sound: String? = nil, color: String? = nil
+  ) {
+    self.init(
+      name: name, duration: .zero, sound: sound, color: color, stages: stages, rounds: rounds,
+      isTogether: isTogether)
+    duration = lengthInAll.clamped(to: Engine.durations)
+  }
+
+  /// Whether an engine may hold it as it is.
+  public var isWithinLimits: Bool { self == clamped }
+
+  /// The same within the limits. With stages, its duration is what all of them take; dishes wait
+  /// for nobody.
+  var clamped: Preset {
+    var preset = self
+    preset.isTogether = isTogether && !stages.isEmpty
+    preset.rounds = preset.isTogether ? 1 : min(max(1, rounds), Self.mostRounds)
+    preset.stages = Array(stages.prefix(Self.mostStages))
+    for index in preset.stages.indices {
+      preset.stages[index].duration = stages[index].duration.clamped(to: Engine.durations)
+      if isTogether { preset.stages[index].waits = false }
+    }
+    let length = stages.isEmpty ? duration : preset.lengthOfRound * preset.rounds
+    preset.duration = length.clamped(to: Engine.durations)
+    return preset
+  }
+
+  /// How long all rounds take, once it is within the limits. That may be longer than a single
+  /// stage can be.
+  public var lengthInAll: Duration {
+    lengthOfRound * (isTogether && !stages.isEmpty ? 1 : min(max(1, rounds), Self.mostRounds))
+  }
+
+  /// How many steps there are in a round.
+  var stepsInRound: Int { max(1, stages.count) }
+
+  /// How many steps there are in all rounds.
+  var steps: Int { stepsInRound * rounds }
+
+  /// The stage of a step; nil in a plain timer.
+  func stage(of step: Int) -> Stage? {
+    stages.isEmpty ? nil : stages[step % stages.count]
+  }
+
+  /// Whether no step follows this one.
+  func isLast(_ step: Int) -> Bool { step == steps - 1 }
+
+  /// Whether a timer rings at the end of a step. Otherwise the next one begins there.
+  func ringsAtEnd(of step: Int) -> Bool { isLast(step) || stage(of: step)?.waits == true }
+
+  /// How long a step runs.
+  func length(of step: Int) -> Duration {
+    stage(of: step)?.duration ?? duration
+  }
+
+  /// How long all steps after this one run.
+  func length(after step: Int) -> Duration {
+    let (round, index) = step.quotientAndRemainder(dividingBy: stepsInRound)
+    let rest = stages.dropFirst(index + 1).reduce(.zero) { $0 + $1.duration }
+    return rest + lengthOfRound * (rounds - 1 - round)
+  }
+
+  /// The same with another length of a step, in every round.
+  func settingLength(of step: Int, to length: Duration) -> Preset {
+    var preset = self
+    if stages.isEmpty {
+      preset.duration = length
+    } else {
+      preset.stages[step % stages.count].duration = length
+    }
+    return preset.clamped
+  }
+
+  /// The same with the name, sound and colour of `other`.
+  func styled(like other: Preset) -> Preset {
+    var preset = self
+    (preset.name, preset.sound, preset.color) = (other.name, other.sound, other.color)
+    return preset
+  }
+
+  /// How long a round takes, once it is within the limits.
+  private var lengthOfRound: Duration {
+    if stages.isEmpty { return duration.clamped(to: Engine.durations) }
+    return stages.prefix(Self.mostStages).reduce(.zero) { length, stage in
+      let duration = stage.duration.clamped(to: Engine.durations)
+      return isTogether ? max(length, duration) : length + duration
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// A part of a timer's run with a name and a length of its own, such as “rest” of a bread.
+public struct Stage: Hashable, Sendable {
+  /// What the person calls it; may be empty.
+  public var name: String
+  /// How long it runs; ``Input/start(_:dueAt:)`` brings it into ``Engine/durations``.
+  public var duration: Duration
+  /// Whether a person lets the next stage begin: this one then rings at its end until
+  /// ``Input/next(_:)``. Otherwise the next stage begins by itself.
+  public var waits: Bool
+
+  /// A stage of these parts.
+  public init(name: String = "", duration: Duration, waits: Bool = false) {
+    (self.name, self.duration, self.waits) = (name, duration, waits)
+  }
+}

@@ -1,0 +1,224 @@
+import Testing
+import TimerEngine
+
+/// Potatoes take 25 min, fish takes 12 and peas take 5. Noon is 0 s on the wall clock.
+@Suite struct PlanTests {
+  private static let dishes = [("Potatoes", 25), ("Fish", 12), ("Peas", 5)].map {
+    Preset(name: $0, duration: .seconds($1 * 60))
+  }
+  private static let id = PlanID(rawValue: 1)
+  private static let (potatoes, fish, peas) = (
+    Scenario.first, Scenario.second, TimerID(rawValue: 3)
+  )
+
+  /// Ready at half past twelve, when the wall clock says so.
+  private static func dinner() -> Scenario {
+    var scenario = Scenario()
+    let readyAt = scenario.now + .seconds(1_800)
+    scenario.send(.startPlan(name: "Dinner", dishes, readyAt: readyAt, dueAt: .seconds(1_800)))
+    return scenario
+  }
+
+  /// Minutes until each begins, none for one that has.
+  private static func begins(_ scenario: Scenario) -> [Int?] {
+    scenario.engine.timers.map { timer in
+      scenario.engine.begin(of: timer, at: scenario.now).map {
+        Int(scenario.now.duration(to: $0).components.seconds / 60)
+      }
+    }
+  }
+
+  @Test func earliestIsTheEndOfTheLongest() throws {
+    let now = Scenario.epoch
+    let earliest = try #require(Plan.earliest(for: Self.dishes.reversed(), at: now))
+    #expect(earliest.moment == now + .seconds(1_500))
+    #expect(earliest.longest == Self.dishes[0])
+    #expect(Plan.earliest(for: [], at: now) == nil)
+    // Of two the first; and all stages and rounds count, within the limits.
+    let twins = ["A", "B"].map { Preset(name: $0, duration: .zero) }
+    #expect(Plan.earliest(for: twins, at: now)?.longest.name == "A")
+    let bread = Preset(stages: [600, 300].map { Stage(duration: .seconds($0)) }, rounds: 2)
+    #expect(Plan.earliest(for: Self.dishes + [bread], at: now)?.moment == now + .seconds(1_800))
+  }
+
+  /// Seconds from now to the moment, and whether there is time for that.
+  @Test(arguments: [
+    (1_499, false), (1_500, true), (1_501, true), (0, false), (-5, false),
+    (1_500 + 359_999, true), (1_500 + 360_000, false),
+  ])
+  func aPlanIsThereOrIsNot(seconds: Int, isThere: Bool) {
+    var scenario = Scenario()
+    let input = Input.startPlan(Self.dishes, readyAt: scenario.now + .seconds(seconds))
+    let effects = scenario.send(input)
+    #expect(effects.count == (isThere ? 3 : 0))
+    #expect(scenario.engine.plans.count == (isThere ? 1 : 0))
+    #expect(scenario.engine.timers.map(\.name) == (isThere ? ["Potatoes", "Fish", "Peas"] : []))
+    #expect(scenario.engine.recents.isEmpty == !isThere)
+    #expect((scenario.engine.revision == 0) == !isThere)
+  }
+
+  /// A plan may be ready later than a timer that starts now can end.
+  @Test func theFarthestMomentStaysWhileTheClockDoes() {
+    var scenario = Scenario()
+    let far = Duration.seconds(1_500) + Engine.durations.upperBound
+    scenario.send(.startPlan(Self.dishes, readyAt: scenario.now + far, dueAt: far))
+    let plans = scenario.engine.plans
+    scenario.send(.setWallClock(.zero))
+    #expect(plans.count == 1)
+    #expect(scenario.engine.plans == plans)
+    scenario.send(.setWallClock(.seconds(3_600)))
+    #expect(scenario.engine.plans.first?.readyAt == scenario.now + far + .seconds(-3_600))
+  }
+
+  @Test(arguments: Duration.extremes)
+  func noMomentIsTooFarToSayNoTo(extreme: Duration) {
+    var scenario = Scenario()
+    #expect(scenario.send(.startPlan(Self.dishes, readyAt: Instant(sinceBoot: extreme))) == [])
+  }
+
+  @Test func thereIsRoomForAllOrNone() {
+    var scenario = Scenario()
+    for _ in 1...998 { scenario.start(.seconds(5)) }
+    #expect(scenario.send(.startPlan(Self.dishes)) == [])
+    scenario.send(.cancel(Self.potatoes))
+    #expect(scenario.send(.startPlan(Self.dishes)).count == 3)
+    let many = Array(repeating: Self.dishes[2], count: Plan.mostDishes + 1)
+    var other = Scenario()
+    #expect(other.send(.startPlan(many)) == [])
+    #expect(other.send(.startPlan(many.dropLast())).count == Plan.mostDishes)
+  }
+
+  @Test func whatIsThereOfAPlan() {
+    var scenario = Self.dinner()
+    let plan = scenario.engine[Self.id]
+    #expect(plan?.name == "Dinner")
+    #expect(plan?.moment(at: scenario.now) == Scenario.epoch + .seconds(1_800))
+    #expect(scenario.engine.timers(of: Self.id).map(\.id) == [Self.potatoes, Self.fish, Self.peas])
+    #expect(Self.begins(scenario) == [5, 18, 25])
+    #expect(scenario.engine.lastStarted == Self.peas)
+    #expect(scenario.engine.timers.map(\.turn) == [0, 1, 2])
+    // The next one has another name, and stands by itself.
+    scenario.send(.startPlan(Self.dishes))
+    #expect(scenario.engine.plans.map(\.id.rawValue) == [1, 4])
+    scenario.send(.cancelPlan(Self.id))
+    #expect(scenario.engine.plans.map(\.id.rawValue) == [4])
+  }
+
+  @Test func theMomentOfAPausedPlanMovesOn() {
+    var scenario = Self.dinner()
+    scenario.send(.pausePlan(Self.id), after: .seconds(60))
+    scenario.wait(.seconds(120))
+    let plan = scenario.engine[Self.id]
+    #expect(plan?.moment(at: scenario.now) == Scenario.epoch + .seconds(1_920))
+    #expect(Self.begins(scenario) == [4, 17, 24])
+    #expect(plan?.isPaused == true)
+    #expect(plan?.dueAt == nil)
+    scenario.send(.resumePlan(Self.id))
+    #expect(scenario.engine[Self.id]?.readyAt == Scenario.epoch + .seconds(1_920))
+    #expect(Self.begins(scenario) == [4, 17, 24])
+  }
+
+  /// Minutes that the clock is set ahead ten minutes after noon, when potatoes have run for five.
+  @Test(
+    arguments: [
+      (0, [nil, 8, 15], 30), (4, [nil, 8, 15], 34), (-10, [nil, 18, 25], 30),
+      // A hundred hours at the most.
+      (-10_000, [nil, 5_987, 5_994], 30),
+    ] as [(Int, [Int?], Int)])
+  func theMomentFollowsTheClock(ahead: Int, begins: [Int?], due: Int) {
+    var scenario = Self.dinner()
+    #expect(scenario.send(.tick, after: .seconds(600)) == [.begin(Self.potatoes)])
+    #expect(scenario.send(.setWallClock(.seconds(600 + ahead * 60))) == [])
+    #expect(Self.begins(scenario) == begins)
+    // Nobody can hurry potatoes.
+    #expect(
+      scenario.engine[Self.potatoes]?.state == .running(deadline: Scenario.epoch + .seconds(1_800)))
+    #expect(scenario.engine[Self.id]?.dueAt == .seconds(due * 60))
+  }
+
+  @Test func aMomentThatMovesIsKept() {
+    var scenario = Self.dinner()
+    // All of them run.
+    scenario.send(.tick, after: .seconds(1_600))
+    let (plan, revision) = (scenario.engine[Self.id], scenario.engine.revision)
+    scenario.send(.setWallClock(.seconds(1_000)))
+    #expect(scenario.engine[Self.id] != plan)
+    #expect(scenario.engine.revision != revision)
+  }
+
+  @Test func aClockThatJumpsAheadLeavesTimeForWhatWaits() {
+    var scenario = Self.dinner()
+    #expect(scenario.send(.setWallClock(.seconds(100_000))) == [.begin(Self.potatoes)])
+    #expect(Self.begins(scenario) == [nil, 13, 20])
+    #expect(scenario.engine[Self.id]?.readyAt == Scenario.epoch + .seconds(1_500))
+  }
+
+  @Test func aPlanWithoutATimeOfDayStaysWhereItIs() {
+    var scenario = Scenario()
+    scenario.send(.startPlan(Self.dishes, readyAt: scenario.now + .seconds(1_800)))
+    let before = scenario.engine.snapshot
+    scenario.send(.setWallClock(.seconds(5_000)))
+    #expect(scenario.engine.snapshot == before)
+  }
+
+  @Test func whatWasCancelledIsReadyWhenTheClockSaysSo() {
+    var scenario = Self.dinner()
+    scenario.send(.cancelPlan(Self.id), after: .seconds(60))
+    scenario.send(.setWallClock(.seconds(0)))
+    scenario.send(.undo)
+    #expect(Self.begins(scenario) == [5, 18, 25])
+  }
+
+  @Test func itGoesAlongInASnapshot() {
+    var scenario = Self.dinner()
+    scenario.send(.tick, after: .seconds(400))
+    // It is no longer asked whether potatoes have begun.
+    scenario.send(.tick, after: Engine.notYetLimit)
+    var after = Engine(scenario.engine.snapshot)
+    #expect(after.snapshot == scenario.engine.snapshot)
+    #expect(after.nextDeadline == scenario.engine.nextDeadline)
+    let later = scenario.now + .seconds(740)
+    #expect(after.handle(.tick, at: later) == [.begin(Self.fish)])
+    #expect(after[Self.fish]?.state == .running(deadline: Scenario.epoch + .seconds(1_800)))
+    _ = after.handle(.add(Self.fish, .seconds(60)), at: later)
+    #expect(after[Self.peas]?.state == .waiting(until: Scenario.epoch + .seconds(1_560)))
+  }
+
+  @Test func onesThatAreHeldAreHeldInASnapshot() {
+    var scenario = Self.dinner()
+    scenario.send(.pausePlan(Self.id), after: .seconds(60))
+    var after = Engine(scenario.engine.snapshot)
+    #expect(after.nextDeadline == nil)
+    #expect(after.handle(.tick, at: scenario.now + .seconds(9_000)) == [])
+    #expect(after.snapshot == scenario.engine.snapshot)
+    _ = after.handle(.resumePlan(Self.id), at: scenario.now + .seconds(9_000))
+    #expect(after[Self.id]?.readyAt == Scenario.epoch + .seconds(10_800))
+  }
+
+  /// A file that somebody has edited.
+  @Test func whatDoesNotFitTogetherIsPutRight() throws {
+    var snapshot = Self.dinner().engine.snapshot
+    let plan = try #require(Plan(id: Self.id, name: "", readyAt: Scenario.epoch + .seconds(1_900)))
+    let nothing = try #require(Plan(id: PlanID(rawValue: 7), name: "", readyAt: Scenario.epoch))
+    snapshot.plans = [plan, nothing]
+    let stray = CountdownTimer(
+      id: TimerID(rawValue: 4), preset: Self.dishes[0], total: .seconds(60),
+      state: .waiting(until: Scenario.epoch + .seconds(5)), plan: PlanID(rawValue: 9))
+    snapshot.timers += [try #require(stray)]
+    var engine = Engine(snapshot)
+    #expect(engine.plans == [plan])
+    #expect(engine[Self.fish]?.state == .waiting(until: Scenario.epoch + .seconds(1_180)))
+    #expect(engine[TimerID(rawValue: 4)]?.plan == nil)
+    // One without a plan begins all the same.
+    let effects = engine.handle(.tick, at: Scenario.epoch + .seconds(10))
+    #expect(effects == [.begin(TimerID(rawValue: 4))])
+  }
+
+  @Test func whatNoEngineCouldHoldIsNoPlan() {
+    let now = Scenario.epoch
+    #expect(Plan(id: PlanID(rawValue: 0), name: "", readyAt: now) == nil)
+    #expect(Plan(id: Self.id, name: "", readyAt: now, isPaused: true) == nil)
+    #expect(Plan(id: Self.id, name: "", readyAt: now, dueAt: .zero, heldSince: now) == nil)
+    #expect(Plan(id: Self.id, name: "", readyAt: now, isPaused: true, heldSince: now) != nil)
+  }
+}

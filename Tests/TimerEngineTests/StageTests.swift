@@ -1,0 +1,191 @@
+import Testing
+import TimerEngine
+
+@Suite struct StageTests {
+  private static let longest = Engine.durations.upperBound
+
+  private static func stages(_ seconds: Int...) -> [Stage] {
+    seconds.map { Stage(duration: .seconds($0)) }
+  }
+
+  /// What is started runs within the limits.
+  @Test(
+    arguments: [
+      (Preset(duration: .seconds(9), rounds: 0), 0, 1, 9),
+      (Preset(duration: .seconds(9), rounds: -5), 0, 1, 9),
+      (Preset(duration: .seconds(9), rounds: 100), 0, 99, 9),
+      (Preset(duration: .seconds(9), rounds: Int.max), 0, 99, 9),
+      (Preset(duration: .seconds(9), stages: stages(30, 40)), 2, 1, 70),
+      (Preset(stages: stages(30, -1), rounds: 3), 2, 3, 93),
+      (Preset(stages: stages(360_000, 2)), 2, 1, 359_999),
+      (Preset(stages: Array(repeating: Stage(duration: .seconds(2)), count: 31)), 30, 1, 60),
+    ] as [(Preset, Int, Int, Int)])
+  func aPresetIsBroughtIntoTheLimits(preset: Preset, stages: Int, rounds: Int, seconds: Int) {
+    #expect(!preset.isWithinLimits)
+    var scenario = Scenario()
+    scenario.send(.start(preset))
+    scenario.send(.addPreset(preset))
+    let started = scenario.engine.timers[0].preset
+    #expect(started.isWithinLimits)
+    #expect(started.stages.count == stages)
+    #expect(started.rounds == rounds)
+    #expect(started.duration == .seconds(seconds))
+    #expect(scenario.engine.presets.last == started)
+    #expect(scenario.engine.recents == [started])
+  }
+
+  @Test func allOfItMayTakeLongerThanAStageCan() {
+    let stage = Stage(duration: Self.longest)
+    let preset = Preset(stages: Array(repeating: stage, count: 30), rounds: 99)
+    #expect(preset.isWithinLimits)
+    #expect(preset.duration == Self.longest)
+    #expect(preset.lengthInAll == Self.longest * 2_970)
+    var scenario = Scenario()
+    scenario.send(.start(preset))
+    let end = scenario.now + Self.longest * 2_970
+    #expect(scenario.engine.timers[0].end(at: scenario.now) == end)
+    #expect(
+      scenario.send(.tick, after: Self.longest * 2_970 - .attosecond) == [.cue(Scenario.first)])
+    #expect(scenario.send(.tick, after: .attosecond) == [.ring(Scenario.first)])
+    #expect(scenario.state() == .finished(at: end))
+  }
+
+  @Test func onlyWhatIsPlainIsDueAtATimeOfDay() {
+    for preset in [Preset(stages: Self.stages(60)), Preset(duration: .seconds(30), rounds: 2)] {
+      var scenario = Scenario()
+      scenario.send(.start(preset, dueAt: .seconds(60)))
+      #expect((scenario.engine.timers[0].dueAt == nil) == (preset.rounds == 2))
+    }
+    var scenario = Scenario()
+    scenario.send(.start(duration: .seconds(60), dueAt: .seconds(60)))
+    scenario.send(.setRounds(Scenario.first, 2))
+    #expect(scenario.engine.timers[0].dueAt == nil)
+  }
+
+  @Test func aStageRunsOnInASnapshot() {
+    var scenario = Scenario()
+    scenario.send(.start(Preset(stages: Self.stages(60, 20), rounds: 2)))
+    scenario.send(.tick, after: .seconds(70))
+    var after = Engine(scenario.engine.snapshot)
+    #expect(after.snapshot == scenario.engine.snapshot)
+    #expect(after.handle(.tick, at: scenario.now + .seconds(20)) == [.cue(Scenario.first)])
+    #expect(after.timers[0].round == 1)
+  }
+
+  @Test func aStageThatWaitedRingsAgainInASnapshot() {
+    var scenario = Scenario()
+    let stages = [Stage(duration: .seconds(5), waits: true), Stage(duration: .seconds(9))]
+    scenario.send(.start(Preset(stages: stages)))
+    scenario.send(.tick, after: .seconds(5))
+    var after = Engine(scenario.engine.snapshot)
+    #expect(after.handle(.tick, at: scenario.now) == [.ring(Scenario.first)])
+    #expect(after.handle(.next(Scenario.first), at: scenario.now) == [.silence(Scenario.first)])
+  }
+
+  /// A timer of two stages, the first of which waits, in two rounds: four steps.
+  @Test(
+    arguments: [
+      (-1, .running(deadline: Scenario.epoch), nil, false),
+      (0, .running(deadline: Scenario.epoch), nil, true),
+      (3, .running(deadline: Scenario.epoch), nil, true),
+      (4, .running(deadline: Scenario.epoch), nil, false),
+      (0, .running(deadline: Scenario.epoch), .zero, false),
+      (0, .waiting(until: Scenario.epoch), nil, true),
+      (1, .waiting(until: Scenario.epoch), nil, false),
+      (0, .finished(at: Scenario.epoch), nil, true), (1, .finished(at: Scenario.epoch), nil, false),
+      (1, .missed(at: Scenario.epoch), nil, false), (3, .missed(at: Scenario.epoch), nil, true),
+    ] as [(Int, CountdownTimer.State, Duration?, Bool)])
+  func whatNoEngineCouldHoldIsNoTimer(
+    step: Int, state: CountdownTimer.State, dueAt: Duration?, isOne: Bool
+  ) {
+    let stages = [Stage(duration: .seconds(5), waits: true), Stage(duration: .seconds(9))]
+    let timer = CountdownTimer(
+      id: Scenario.first, preset: Preset(stages: stages, rounds: 2), step: step,
+      total: .seconds(9), state: state, dueAt: dueAt)
+    #expect((timer != nil) == isOne)
+  }
+
+  @Test(
+    arguments: [
+      Preset(duration: .seconds(9), rounds: 0), Preset(duration: .seconds(9), rounds: 100),
+      Preset(duration: .seconds(9), stages: stages(30)), Preset(stages: stages(0)),
+      Preset(stages: stages(360_000)),
+      Preset(stages: Array(repeating: Stage(duration: .seconds(2)), count: 31)),
+    ] as [Preset])
+  func aTimerOutsideTheLimitsIsNone(preset: Preset) {
+    let timer = CountdownTimer(
+      id: Scenario.first, preset: preset, total: .seconds(1),
+      state: .paused(remaining: .seconds(1)))
+    #expect(timer == nil)
+  }
+
+  @Test(arguments: [(Duration.zero, false), (.seconds(1), true), (.seconds(360_000), false)])
+  func whatWaitsHasALength(total: Duration, isOne: Bool) {
+    let timer = CountdownTimer(
+      id: Scenario.first, preset: Preset(duration: .seconds(60)), total: total,
+      state: .waiting(until: Scenario.epoch))
+    #expect((timer != nil) == isOne)
+  }
+
+  /// Rings, was missed, runs, waits, is paused, is held.
+  @Test func whatMattersMostComesFirst() {
+    var scenario = Scenario()
+    let plan = { (name: String) in
+      Input.startPlan([50, 40].map { Preset(name: "\(name) \($0)", duration: .seconds($0)) })
+    }
+    scenario.send(plan("held"))
+    scenario.send(.pause(Scenario.first), after: .seconds(5))
+    scenario.send(plan("dinner"))
+    scenario.start(.seconds(500), name: "tea")
+    let names = scenario.engine.foremostFirst.map(\.name)
+    #expect(names == ["dinner 50", "tea", "dinner 40", "held 50", "held 40"])
+    #expect(scenario.engine.foremost?.name == "dinner 50")
+  }
+
+  /// Stages of 10, 20 and 40 s, of which some wait, in two rounds.
+  @Test(
+    arguments: [
+      ([], 0, 140), ([], 100, 140), ([0], 0, 10), ([1], 0, 30), ([1], 12, 30), ([1, 2], 0, 30),
+      ([2], 0, 70),
+    ] as [(Set<Int>, Int, Int)])
+  func itRingsAtTheEndOfTheFirstStageThatWaits(waiting: Set<Int>, passed: Int, ring: Int) {
+    var scenario = Scenario()
+    let stages = [10, 20, 40].enumerated().map {
+      Stage(duration: .seconds($1), waits: waiting.contains($0))
+    }
+    scenario.send(.start(Preset(stages: stages, rounds: 2)))
+    scenario.send(.tick, after: .seconds(passed))
+    let timer = scenario.engine.timers[0]
+    #expect(timer.nextRing == Scenario.epoch + .seconds(ring))
+    #expect(timer.totalInAll == .seconds(140))
+    scenario.send(.add(timer.id, .seconds(5)))
+    #expect(scenario.engine.timers[0].nextRing == Scenario.epoch + .seconds(ring + 5))
+    #expect(scenario.engine.timers[0].totalInAll == .seconds(145))
+    scenario.send(.pause(timer.id))
+    #expect(scenario.engine.timers[0].nextRing == nil)
+  }
+
+  @Test func whatWaitsRingsAfterItHasBegun() {
+    var scenario = Scenario()
+    let dish = Preset(
+      stages: [
+        Stage(duration: .seconds(9)), Stage(duration: .seconds(5), waits: true),
+        Stage(duration: .seconds(6)),
+      ])
+    scenario.send(.startPlan([dish], readyAt: scenario.now + .seconds(100)))
+    #expect(scenario.engine.timers[0].nextRing == scenario.now + .seconds(94))
+  }
+
+  /// It begins by the engine, and no text counts down to that.
+  @Test(arguments: [301, 60, 1, 0, -1])
+  func whatWaitsStandsStill(left: Int) {
+    let begin = Scenario.epoch + .seconds(1_000)
+    let timer = CountdownTimer(
+      id: Scenario.first, preset: Preset(duration: .seconds(60)), total: .seconds(60),
+      state: .waiting(until: begin))
+    let schedule = RedrawSchedule(ringLength: 800)
+    let now = begin + .seconds(-left)
+    #expect(timer.map { schedule.next(for: $0, after: now) } == .never)
+    #expect(timer.map { schedule.fraction(of: $0, at: now) } == 1)
+  }
+}
