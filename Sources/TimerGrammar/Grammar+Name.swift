@@ -1,5 +1,5 @@
 extension Grammar {
-  /// What stands before and after the time, without what only divides them.
+  /// The text before and after the time, without dividing marks.
   func name(
     around time: Range<Int>, in text: TypedText
   ) throws(TypedTimer.Refusal) -> String {
@@ -10,7 +10,7 @@ extension Grammar {
     return name
   }
 
-  /// One side of the name as it was typed, or what is in the quotes around it.
+  /// One side of the name as it was typed, without quotes around all of it.
   private func part(_ range: Range<Int>, of text: TypedText) throws(TypedTimer.Refusal) -> String {
     if range.count == 1, tokens[range.lowerBound].kind == .quoted {
       return text.stringInQuotes(range.lowerBound)
@@ -38,11 +38,12 @@ extension Grammar {
     return withoutDividers(range, and: "", before: isBefore)
   }
 
-  /// Whether a plus ends the range that belongs to the time behind it, and not to a name
-  /// (`C++ 5m`).
+  /// Whether a plus at the end of the range is the sign of the time behind it, and not a part of a
+  /// name (`C++ 5m`, `C++`).
   private func isSign(before range: Range<Int>) -> Bool {
     guard let last = range.last, tokens[last].isMark("+") else { return false }
-    return !tokens[last].isGlued || tokens[range.upperBound].isGlued
+    if !tokens[last].isGlued { return true }
+    return range.upperBound < tokens.count && tokens[range.upperBound].isGlued
   }
 
   private func withoutDividers(

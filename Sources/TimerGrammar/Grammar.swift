@@ -20,7 +20,7 @@ struct Grammar {
   }
 
   /// Every time there is, from left to right.
-  private func readings() -> [Reading] {
+  func readings() -> [Reading] {
     var readings: [Reading] = []
     var position = 0
     while position < tokens.count {
@@ -31,7 +31,7 @@ struct Grammar {
     return readings
   }
 
-  /// A time that is only read where nothing else is there: `15 30`, `noon tomorrow`.
+  /// A time that is read only if it is the whole text: `15 30`, `noon tomorrow`.
   private func wholeReading() -> Reading? {
     if words.hours.match(tokens, at: 0) != nil {
       return timeOfDay(at: 0, behindUntil: true).flatMap {
@@ -51,8 +51,8 @@ struct Grammar {
       strength: .figures, isBare: true, isLikeTimeOfDay: true)
   }
 
-  /// Whether a time in words is no part of the name, as nothing but marks stands between it and
-  /// this one: `an hour 4:30`.
+  /// Whether `other`, a time in words, is no part of the name, because only marks stand between it
+  /// and `reading`: `an hour 4:30`.
   private func isOtherTime(_ other: Reading, beside reading: Reading) -> Bool {
     guard other.strength == .words, reading.strength != .words else { return false }
     let gap =

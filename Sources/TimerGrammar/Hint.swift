@@ -1,4 +1,4 @@
-/// What a word or some figures outside of a time say about it.
+/// The meaning of a word or figures beside a time.
 struct Hint {
   enum Kind: Equatable {
     case figures
@@ -7,9 +7,9 @@ struct Hint {
     /// A number of two or more in words, or a fraction.
     case number(Billionths)
     case unit(TimeUnit)
-    /// `until`, which nothing but a time of day follows.
+    /// `until`, before a time of day only.
     case until
-    /// `at`, which a place may follow as well.
+    /// `at`, before a time of day or a place.
     case at
     case noon
     case halfDay
@@ -24,7 +24,7 @@ struct Hint {
     case addition
     case and
     case or
-    /// What may stand between two hints.
+    /// A word allowed between two hints.
     case filler
     /// A punctuation mark.
     case mark
@@ -37,7 +37,7 @@ struct Hint {
 }
 
 extension Grammar {
-  /// What all the tokens in a range say, from left to right.
+  /// The hints in a range, from left to right.
   func hints(in range: Range<Int>) -> [Hint] {
     var hints: [Hint] = []
     var position = range.lowerBound
@@ -87,9 +87,11 @@ extension Grammar {
   }
 
   /// Figures, and the letters behind them that are no word of time: `7th`. Within a word (`mp3`),
-  /// or with a sign of their own (`180°C`), they are part of a name.
+  /// or with a sign of their own (`180°C`), they are part of a name. `½` is no such word.
   private func hint(_ figures: Figures, at start: Int, before limit: Int) -> Hint {
-    let isInWord = tokens[start].isGlued && start > 0 && tokens[start - 1].kind == .word
+    let isInWord =
+      tokens[start].isGlued && start > 0 && tokens[start - 1].kind == .word
+      && tokens[start - 1].key.first?.isOtherNumber == false
     let end = start + 1
     // `24.12.`
     let isShortDate = figures.marks == ["."] && isMark(".", at: end) && tokens[end].isGlued

@@ -1,23 +1,30 @@
-/// What was typed, cleaned of what can't be seen, and cut into tokens.
+/// A typed text without invisible characters, divided into tokens.
 struct TypedText {
   /// Each run of spaces is a single " ", and none is at either end.
   let characters: [Character]
   let tokens: [Token]
+  /// Indices of the characters that begin a new line.
+  private let lineStarts: Set<Int>
 
   /// Refuses control characters.
   init(_ text: String) throws(TypedTimer.Refusal) {
-    characters = try Self.cleaned(text)
+    (characters, lineStarts) = try Self.cleaned(text)
     var lexer = Lexer(characters)
     tokens = lexer.tokens()
   }
 
-  /// What was typed from the first of these tokens to the last.
+  /// Whether this token begins a new line.
+  func beginsLine(_ position: Int) -> Bool {
+    lineStarts.contains(tokens[position].range.lowerBound)
+  }
+
+  /// The text from the first to the last of these tokens.
   func string(_ range: Range<Int>) -> String {
     guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
     return String(characters[first.range.lowerBound..<last.range.upperBound])
   }
 
-  /// What stands between the quotes of this token.
+  /// The text between the quotes of this token.
   func stringInQuotes(_ position: Int) -> String {
     var inside = characters[tokens[position].range].dropFirst().dropLast()
     if inside.first == " " { inside.removeFirst() }
@@ -27,20 +34,25 @@ struct TypedText {
 
   private static func cleaned(
     _ text: String
-  ) throws(TypedTimer.Refusal) -> [Character] {
+  ) throws(TypedTimer.Refusal) -> ([Character], lineStarts: Set<Int>) {
     var characters: [Character] = []
-    var isSpaced = false
+    var lineStarts: Set<Int> = []
+    var (isSpaced, isLineBroken) = (false, false)
     for character in text {
       if character.isWhitespace {
         isSpaced = true
+        if character.isNewline { isLineBroken = true }
         continue
       }
       if character.isControl { throw .controlCharacter }
       if character.isInvisible { continue }
-      if isSpaced && !characters.isEmpty { characters.append(" ") }
-      isSpaced = false
+      if !characters.isEmpty {
+        if isSpaced { characters.append(" ") }
+        if isLineBroken { lineStarts.insert(characters.count) }
+      }
+      (isSpaced, isLineBroken) = (false, false)
       characters.append(character)
     }
-    return characters
+    return (characters, lineStarts)
   }
 }

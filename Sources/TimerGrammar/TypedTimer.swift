@@ -44,7 +44,7 @@ public struct TypedTimer: Equatable, Sendable {
   public enum Time: Equatable, Sendable {
     /// After whole seconds within ``Engine/durations``.
     case duration(Duration)
-    /// When a clock shows this.
+    /// At this time of day.
     case timeOfDay(TimeOfDay)
   }
 
@@ -53,12 +53,13 @@ public struct TypedTimer: Equatable, Sendable {
   /// The most bytes of UTF-8 that are read at all.
   public static let longestText = 1_000
 
-  /// What it is called; may be empty. No control characters, no spaces but single ones within.
+  /// The name; may be empty. It has no control characters, and no spaces but single ones inside.
   public let name: String
   /// When it rings.
   public let time: Time
 
-  /// What `text` says, in English or the language of `words`, to a person who reads such a clock.
+  /// Reads `text`, in English or the language of `words`. `clock` decides what an hour such as 6
+  /// means.
   public init(
     _ text: String, words: TypedWords = .english, clock: Clock = .twentyFourHours
   ) throws(Refusal) {
@@ -68,12 +69,10 @@ public struct TypedTimer: Equatable, Sendable {
 
   /// Takes time in proportion to the length of `text`.
   init(anyLength text: String, words: TypedWords, clock: Clock) throws(Refusal) {
-    let text = try TypedText(text)
-    guard !text.tokens.isEmpty else { throw .empty }
-    let grammar = Grammar(tokens: text.tokens, words: words, clock: clock)
-    let reading = try grammar.reading()
-    time = try reading.time()
-    guard !grammar.isDoubtful(reading) else { throw .notUnderstood }
-    name = try grammar.name(around: reading.tokens, in: text)
+    self = try TimerReading(text, words: words, clock: clock).timer
+  }
+
+  init(name: String, time: Time) {
+    (self.name, self.time) = (name, time)
   }
 }

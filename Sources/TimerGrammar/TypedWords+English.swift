@@ -53,6 +53,20 @@ extension TypedWords {
     |hundred|hundreds|thousand|thousands|million|twice|thrice
     """,
     .on: "on|the|this|next|last|of",
+    .then: "then|and then|after that|and after that|afterwards|followed by|→|->",
+    .together: """
+    together|all together|at the same time|all at the same time|at once|all at once|simultaneously
+    """,
+    .ready: """
+    ready|all ready|everything ready|to be ready|done|all done|everything done|finished|served\
+    |to serve|on the table|for|by
+    """,
+    .times: """
+    x|×|*|times|round|rounds|round of|rounds of|set|sets|set of|sets of|cycle|cycles|cycles of\
+    |repeat|repeats|repeated
+    """,
+    .repetitions: "twice=2|thrice=3",
+    .wait: "wait|wait for me",
   ]
 
   /// One to ninety-nine.

@@ -4,7 +4,7 @@
 /// several, between bars. Case, full stops and the kind of dash or apostrophe make no difference,
 /// and an entry that makes no sense is left out.
 public struct TypedWords: Sendable {
-  /// What a list of words is for.
+  /// The purpose of a list of words.
   public enum Role: CaseIterable, Sendable {
     /// `week|weeks|w`
     case weeks
@@ -16,33 +16,33 @@ public struct TypedWords: Sendable {
     case minutes
     /// `second|seconds|s`
     case seconds
-    /// What a number is spelled as, with the number: `two=2|half=0.5`
+    /// Spelled numbers, each with its value: `two=2|half=0.5`
     case amounts
-    /// What may stand between a fraction and its unit: `an|of an`
+    /// Words allowed between a fraction and its unit: `an|of an`
     case of
-    /// What adds to a number or a unit that it follows: `and a half=0.5`
+    /// Words that add to the number or unit before them: `and a half=0.5`
     case additions
     /// A whole time, in seconds: `half-hour=1800`
     case durations
-    /// What stands between two parts of a duration: `and`
+    /// Words between two parts of a duration: `and`
     case and
-    /// What stands between two numbers of which either may be meant: `or`
+    /// Words between two numbers of which either may be meant: `or`
     case or
-    /// What stands between a time and a name, either way round: `for`
+    /// Words between a time and a name, in either order: `for`
     case `for`
-    /// What stands before a duration: `in`
+    /// Words before a duration: `in`
     case `in`
-    /// What stands before a time of day, and before nothing else: `until`
+    /// Words before a time of day only: `until`
     case until
-    /// What stands before a time of day, and before places: `at|by`
+    /// Words before a time of day or a place: `at|by`
     case at
-    /// What shifts the hour that follows, by minutes: `half past=30|quarter to=-15`
+    /// Words that shift the next hour, with the minutes: `half past=30|quarter to=-15`
     case past
-    /// What shifts the hour that it follows, by minutes: `and a half=30`
+    /// Words that shift the hour before them, with the minutes: `and a half=30`
     case after
-    /// What stands between minutes and an hour, and which way they shift it: `past=1|to=-1`
+    /// Words between minutes and an hour, with the direction of the shift: `past=1|to=-1`
     case relations
-    /// What stands between an hour and fewer than ten minutes: `six oh five`
+    /// Words between an hour and fewer than ten minutes: `six oh five`
     case zero
     /// `noon`
     case noon
@@ -52,20 +52,32 @@ public struct TypedWords: Sendable {
     case am
     /// `pm`
     case pm
-    /// What follows or precedes an hour before noon: `in the morning`
+    /// Words beside an hour before noon: `in the morning`
     case morning
-    /// What follows or precedes an hour after noon: `in the afternoon|in the evening`
+    /// Words beside an hour after noon: `in the afternoon|in the evening`
     case evening
     /// Days from today: `today=0|tomorrow=1|yesterday=-1`
     case calendar
-    /// What may follow the hour of a time of day: `o'clock|h`
+    /// Words allowed after the hour of a time of day: `o'clock|h`
     case oClock
     /// Words of dates and parts of days, which are not understood: `monday|july|night`
     case dates
-    /// What makes another time of the one beside it, and is not understood: `ago|minus|months`
+    /// Words that change the time beside them, which is then not understood: `ago|minus|months`
     case others
-    /// What may stand between a time and a date: `on|the|next`
+    /// Words allowed between a time and a date: `on|the|next`
     case on
+    /// Words between two stages of a plan: `then|followed by`
+    case then
+    /// Words for dishes that are ready at the same moment: `together|at the same time`
+    case together
+    /// Words before the time of day at which all dishes are ready: `ready|for`
+    case ready
+    /// Words beside the number of rounds: `x|times|rounds`
+    case times
+    /// A number of rounds in one word: `twice=2`
+    case repetitions
+    /// A part by which the stage before it waits for a person: `wait`
+    case wait
   }
 
   /// The English words alone.
@@ -81,9 +93,14 @@ public struct TypedWords: Sendable {
   private(set) var calendar = Phrases<Billionths>()
   private(set) var hours = Phrases<Int64>()
   private(set) var halfDays = Phrases<HalfDay>()
+  private(set) var repetitions = Phrases<Billionths>()
   private(set) var plain: [Role: Phrases<Void>] = [:]
+  /// The first entry of each list, with which texts are written.
+  private var first: [Role: String] = [:]
+  /// The first word for each day, counted from today.
+  private var days: [Int: String] = [:]
 
-  /// The English words, and these. Where both mean something else by a word, these count.
+  /// Adds `lists` to the English words. Where a word is in both, its meaning in `lists` counts.
   public init(adding lists: [Role: String]) {
     self = .english
     add(lists)
@@ -93,14 +110,31 @@ public struct TypedWords: Sendable {
     add(lists)
   }
 
-  /// What a phrase at `position` does in this role, which has no meaning of its own.
+  /// The end of the phrase of this role at `position`; nil if there is none.
   func match(_ role: Role, _ tokens: [Token], at position: Int) -> Int? {
     plain[role]?.match(tokens, at: position)?.end
   }
 
+  /// The word with which texts are written: the first of the list.
+  func written(_ role: Role) -> String {
+    first[role] ?? ""
+  }
+
+  /// The word for a day, counted from today; nil if there is none.
+  func written(day: Int) -> String? {
+    days[day]
+  }
+
   private mutating func add(_ lists: [Role: String]) {
     for (role, list) in lists {
-      for entry in list.split(separator: "|") { add(entry, as: role) }
+      let entries = list.split(separator: "|")
+      for entry in entries { add(entry, as: role) }
+      if let entry = entries.first { first[role] = String(entry) }
+      guard role == .calendar else { continue }
+      for entry in entries.reversed() {
+        let sides = entry.split(separator: "=")
+        if sides.count == 2, let day = Int(sides[1]) { days[day] = String(sides[0]) }
+      }
     }
   }
 
@@ -124,7 +158,9 @@ public struct TypedWords: Sendable {
     case .after: laterShifts.add(equation: entry)
     case .relations: relations.add(equation: entry)
     case .calendar: calendar.add(equation: entry)
-    case .of, .and, .or, .for, .in, .until, .at, .zero, .oClock, .dates, .others, .on:
+    case .repetitions: repetitions.add(equation: entry)
+    case .of, .and, .or, .for, .in, .until, .at, .zero, .oClock, .dates, .others, .on, .then,
+      .together, .ready, .times, .wait:
       plain[role, default: Phrases()].add(entry, meaning: ())
     }
   }

@@ -21,6 +21,30 @@ import Testing
     #expect(isInProportion)
   }
 
+  @Test(arguments: [
+    ",", ";", "a,", "5m,", "1h, 1m, ", "a and ", "5m and ", "a 5m & ", "then ", "ready ", "at 6 ",
+    "ready at 6, ", "together ", "x4 ", "5m x4 ", "\n", "5m\n", "1h\n1m ", "(", "(5m) ", "a: ", ":",
+    "5m: ", "a 5m: ", "wait,", "twice ", ".", "x",
+  ])
+  func plansTakeEffortInProportionToo(piece: String) {
+    let length = isSoak ? 1_000 : 100
+    let few = (1...3).map { _ in effort(ofPlan: piece, length: length) }.min() ?? .zero
+    let isInProportion = (1...3).contains { _ in
+      effort(ofPlan: piece, length: length * 10) < few * 30
+    }
+    #expect(isInProportion)
+  }
+
+  /// The processor time that several plans of such pieces take.
+  private func effort(ofPlan piece: String, length: Int) -> Duration {
+    let text = String(repeating: piece, count: length / piece.utf8.count)
+    let start = processorTime()
+    for (beginning, end) in [("", ""), ("a 5m, ", ""), ("", ": a 5m, b 6m"), ("a 5m ", " x4")] {
+      _ = PlanReading(anyLength: beginning + text + end, words: .english, clock: .twelveHours)
+    }
+    return processorTime() - start
+  }
+
   /// The processor time that a text of so many bytes takes: other programs don't add to it.
   private func effort(of piece: String, length: Int) -> Duration {
     let text = String(repeating: piece, count: length / piece.utf8.count)

@@ -1,0 +1,111 @@
+/// A part of a plan as it reads alone.
+struct PlanPart {
+  /// How its time is written.
+  enum Form {
+    case units
+    /// `1:30`
+    case clock
+    /// `25`
+    case number
+  }
+
+  /// Its tokens in the text of the plan.
+  let tokens: Range<Int>
+  let name: String
+  let duration: Duration
+  let form: Form
+  /// Whether only marks stand before its time, or behind it.
+  let beginsWithTime: Bool
+  let endsWithTime: Bool
+
+  /// The part that `string` is.
+  init(
+    _ string: String, tokens: Range<Int>, words: TypedWords, clock: TypedTimer.Clock
+  ) throws(Problem) {
+    let read: TimerReading
+    do {
+      read = try TimerReading(string, words: words, clock: clock)
+    } catch {
+      throw Problem(error, string, words, clock)
+    }
+    guard case .duration(let duration) = read.timer.time else { throw .timeOfDay }
+    // `ten minutes rest 40m`
+    if read.grammar.durations > 1, read.reading.strength == .figures { throw .twoTimes }
+    let time = read.reading.tokens
+    let (before, after) = (read.grammar.tokens[..<time.lowerBound], time.upperBound...)
+    (self.tokens, self.duration, name) = (tokens, duration, read.timer.name)
+    beginsWithTime = before.allSatisfy { $0.kind == .mark }
+    endsWithTime = read.grammar.tokens[after].allSatisfy { $0.kind == .mark }
+    // `a second rise` is another rise.
+    let isInWords = read.reading.strength == .words
+    if isInWords, duration == .seconds(1), beginsWithTime, !endsWithTime { throw .noTime }
+    guard let form = Form(read) else { throw .noUnit }
+    self.form = form
+    // `2 eggs` may be two of them.
+    if form == .number, beginsWithTime || !endsWithTime { throw .noUnit }
+    if !beginsWithTime, !endsWithTime, read.hasJoint { throw .oneTimeOrTwo }
+    for position in read.grammar.tokens.indices where !time.contains(position) {
+      if read.grammar.rounds(at: position) != nil { throw .misplacedRounds }
+      if read.grammar.words.match(.together, read.grammar.tokens, at: position) != nil {
+        throw .misplacedTogether
+      }
+    }
+  }
+}
+
+extension PlanPart {
+  /// The reason why a part is refused.
+  typealias Problem = TypedPlan.Refusal.Reason
+}
+
+extension PlanPart.Form {
+  /// Nil for figures in a row: `15 30`.
+  fileprivate init?(_ read: TimerReading) {
+    let figures = read.reading.tokens.filter { read.grammar.figures(at: $0) != nil }
+    switch (read.reading.isBare, read.reading.strength) {
+    case (false, _): self = .units
+    case (true, .number): self = .number
+    case (true, _) where figures.count == 1: self = .clock
+    default: return nil
+    }
+  }
+}
+
+extension TimerReading {
+  /// Whether a comma or `and` stands between parts of the time, as it does between parts of a plan.
+  fileprivate var hasJoint: Bool {
+    reading.tokens.contains { position in
+      let isAnd = grammar.words.match(.and, grammar.tokens, at: position) != nil
+      let isHalf = grammar.words.additions.match(grammar.tokens, at: position) != nil
+      return grammar.isMark(",", at: position) || isAnd && !isHalf
+    }
+  }
+}
+
+extension Grammar {
+  /// How many durations there are, numbers without a unit aside.
+  fileprivate var durations: Int {
+    readings().count { reading in
+      if case .duration = reading.value { reading.strength != .number } else { false }
+    }
+  }
+}
+
+extension TypedPlan.Refusal.Reason {
+  fileprivate init(
+    _ refusal: TypedTimer.Refusal, _ string: String, _ words: TypedWords, _ clock: TypedTimer.Clock
+  ) {
+    self = .time(refusal)
+    if refusal == .noTime { self = .noTime }
+    guard refusal == .notUnderstood, let text = try? TypedText(string) else { return }
+    let grammar = Grammar(tokens: text.tokens, words: words, clock: clock)
+    let isTimeOfDay = grammar.readings().contains {
+      if case .timeOfDay(_?) = $0.value { true } else { false }
+    }
+    if isTimeOfDay {
+      self = .timeOfDay
+    } else if grammar.durations > 1 {
+      self = .twoTimes
+    }
+  }
+}

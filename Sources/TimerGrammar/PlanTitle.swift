@@ -1,0 +1,71 @@
+/// The text before the colon of a plan: `dinner 18:30`, `together`, `4x`.
+struct PlanTitle {
+  private(set) var name = ""
+  /// The number of rounds, if the title is one.
+  private(set) var rounds: Rounds?
+  private(set) var ready: ReadyWords?
+
+  /// Maximum number of tokens: more than a name, rounds and a time of day can have.
+  private static let longest = 100
+
+  /// An empty title.
+  init() {}
+
+  /// Nil if the text holds a duration.
+  init?(
+    _ string: String, words: TypedWords, clock: TypedTimer.Clock
+  ) throws(TypedTimer.Refusal) {
+    let text = try TypedText(string)
+    guard text.tokens.count <= Self.longest else { throw .nameTooLong }
+    let grammar = Grammar(tokens: text.tokens, words: words, clock: clock)
+    if let rounds = grammar.rounds(at: 0), rounds.tokens.count == text.tokens.count {
+      self.rounds = rounds
+      return
+    }
+    for position in text.tokens.indices where grammar.mayBegin(at: position) {
+      ready = grammar.readyWords(at: position)
+      if ready != nil { break }
+    }
+    let end = text.tokens.count
+    let isTime = grammar.readings().contains { reading in
+      if case .duration = reading.value, !reading.isBare {
+        !(ready?.tokens.overlaps(reading.tokens) ?? false)
+      } else {
+        false
+      }
+    }
+    if isTime { return nil }
+    if let ready {
+      // Within it, `together` is part of a name.
+      guard ready.moment != nil || ready.tokens.lowerBound == 0 || ready.tokens.upperBound == end
+      else { throw .notUnderstood }
+      let moment = Reading(
+        tokens: ready.tokens, value: ready.moment?.value ?? .timeOfDay(nil), strength: .figures,
+        isBare: true, isLikeTimeOfDay: true)
+      guard !grammar.isDoubtful(moment) else { throw .notUnderstood }
+    }
+    let others = ready?.tokens ?? end..<end
+    guard grammar.isName(0..<others.lowerBound), grammar.isName(others.upperBound..<end) else {
+      throw .notUnderstood
+    }
+    name = try grammar.name(around: others, in: text)
+  }
+}
+
+extension Grammar {
+  /// Whether the range holds no word of a time and no number of rounds. A plan with such a name
+  /// starts now and runs once.
+  fileprivate func isName(_ range: Range<Int>) -> Bool {
+    let hints = hints(in: range).filter { $0.kind != .mark && $0.kind != .filler }
+    let isTimeless = hints.allSatisfy { hint in
+      switch hint.kind {
+      case .figures, .dateFigures, .calendar, .until, .noon: false
+      default: true
+      }
+    }
+    let isUncounted = range.allSatisfy {
+      rounds(at: $0) == nil && words.match(.together, tokens, at: $0) == nil
+    }
+    return isTimeless && isUncounted && hints.last?.kind != .date
+  }
+}

@@ -1,0 +1,50 @@
+/// What a person types to start something: a timer or a plan.
+///
+/// A text that ``TypedTimer`` reads is that timer, unless it says that it is a plan. Such a text is
+/// one in every part, or is refused:
+/// - with rounds where a plan has them (`stretch 30s x4`), or `wait` as a part;
+/// - with `then` between parts, or with `together` behind several;
+/// - with a time of day for several parts, or for one with a time (`dinner 18:30: fish 12`);
+/// - with a title and several parts, of which one has a name and a time (`bread: knead 10m, rest`);
+/// - with several parts that hold a time, of which one has a name (`work 25m, break 5`). A number
+///   that counts what follows it is no such time (`2 eggs, soft 6m`), nor is one in what stands
+///   before the only time (`room 5, 30m`).
+///
+/// A comma in a name (`eggs, soft 6m`) or in one time (`1h, 30m`) makes no parts.
+public enum TypedInput: Equatable, Sendable {
+  case timer(TypedTimer)
+  case plan(TypedPlan)
+
+  /// The reason why a text is neither.
+  public enum Refusal: Error, Equatable, Sendable {
+    /// The text does not look like a plan, and is no timer for this reason.
+    case timer(TypedTimer.Refusal)
+    case plan(TypedPlan.Refusal)
+  }
+
+  /// Reads `text`, in English or the language of `words`. `clock` decides what an hour such as 6
+  /// means.
+  public init(
+    _ text: String, words: TypedWords = .english, clock: TypedTimer.Clock = .twentyFourHours
+  ) throws(Refusal) {
+    let timer: TypedTimer?
+    let refusal: TypedTimer.Refusal
+    do {
+      (timer, refusal) = (try TypedTimer(text, words: words, clock: clock), .notUnderstood)
+    } catch {
+      (timer, refusal) = (nil, error)
+    }
+    // Without a time it is at most a name.
+    if [.empty, .noTime, .controlCharacter].contains(refusal) { throw .timer(refusal) }
+    let reading = PlanReading(text, words: words, clock: clock)
+    if let timer, reading?.isUnmistakable != true {
+      self = .timer(timer)
+      return
+    }
+    switch reading?.result {
+    case nil: throw .timer(refusal)
+    case .failure(let refusal): throw .plan(refusal)
+    case .success(let plan): self = .plan(plan)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import TimerEngine
+
+/// A plan as a person types it: `bread: knead 10m, rest 40m, bake 35m`.
+///
+/// A plan has parts, each of which is read as a ``TypedTimer`` alone would be and must hold a
+/// duration. Commas, semicolons, line breaks and `then` stand between them, and `and` before the
+/// last. A comma between two parts of one time (`1h, 30m`) does not separate; where such a time has
+/// names on both sides (`rest 1h, 5m stir`), it could be two and is refused.
+///
+/// **Title.** `bread:` before the first part names the plan. In `tea: 3m, eggs: 6m` the colons only
+/// divide.
+///
+/// **One after another.** Parts are stages, with a name or not. A number of rounds stands behind
+/// the last time (`work 25m, break 5m x4`, `…, 4 times`), before the only stage (`4x 30s stretch`),
+/// or before a colon or a bracket (`4x: work 25m, break 5m`, `4x (work 25m, break 5m)`). Elsewhere
+/// it may count something else (`4x eggs`) and is refused. A part that is nothing but `wait` says
+/// that the stage before it waits for a person when it ends.
+///
+/// **Ready together.** Parts are dishes, each with a name. `together` at either end says so, or a
+/// time of day in the title (`dinner 18:30:`, `dinner at 6 pm:`) or behind `ready` or `for` at the
+/// end (`…, ready at 18:30`). Such a time is read as one behind `until` is; a colon makes one of
+/// `18:30` here. `at 18:30` alone at the end could be a start and is refused. A single dish without
+/// a name has that of the plan.
+///
+/// **Numbers without a unit** are minutes only where every part has such a one behind its name
+/// (`work 25, break 5`), and `1:30` is a duration only where every time is written so: beside
+/// `25m`, `oven 220` and `dinner 18:30` may be something else. Beside a time of day `1:30` is never
+/// a duration, and a single `fish 12` has no unit.
+public struct TypedPlan: Equatable, Sendable {
+  /// One of several parts that follow each other.
+  public struct Stage: Equatable, Sendable {
+    /// The name; may be empty.
+    public let name: String
+    /// Whole seconds within ``Engine/durations``.
+    public let duration: Duration
+    /// Whether the next stage begins only when a person says so.
+    public let waits: Bool
+
+    /// A stage; `name` may be empty.
+    public init(name: String, duration: Duration, waits: Bool = false) {
+      (self.name, self.duration, self.waits) = (name, duration, waits)
+    }
+  }
+
+  /// One of several parts that are ready at the same moment.
+  public struct Dish: Equatable, Sendable {
+    /// The name.
+    public let name: String
+    /// How long it takes: whole seconds within ``Engine/durations``.
+    public let duration: Duration
+
+    /// A dish; `name` is not empty.
+    public init(name: String, duration: Duration) {
+      (self.name, self.duration) = (name, duration)
+    }
+  }
+
+  /// The moment at which all is ready.
+  public enum Ready: Equatable, Sendable {
+    /// The longest dish begins at once.
+    case soonest
+    case at(TypedTimer.TimeOfDay)
+  }
+
+  /// How the parts follow each other.
+  public enum Order: Equatable, Sendable {
+    case stages([Stage], rounds: Int)
+    case together([Dish], Ready)
+  }
+
+  /// How many stages, or dishes, a plan may have.
+  static let mostParts = min(Preset.mostStages, Plan.mostDishes)
+  /// The most bytes of UTF-8 that are read: enough for the longest names there may be.
+  public static let longestText = 10_000
+
+  /// The name; may be empty.
+  public let name: String
+  /// Its parts.
+  public let order: Order
+
+  /// A plan; `name` may be empty.
+  public init(name: String = "", order: Order) {
+    (self.name, self.order) = (name, order)
+  }
+}

@@ -1,0 +1,242 @@
+import TestSupport
+import Testing
+import TimerEngine
+
+@testable import TimerGrammar
+
+/// No text starts a plan with other times than it says.
+@Suite struct TypedPlanRandomTests {
+  @Test(arguments: [TranslatedWords.english, .german, .french])
+  func everyPartSaysAloneWhatItSaysInThePlan(language: TranslatedWords) {
+    var texts = RandomPlanText(language: language)
+    var understood = 0
+    let count = isSoak ? 60_000 : 1_500
+    for _ in 1...count {
+      let text = texts.next()
+      guard let input = try? TypedInput(text, words: language.words, clock: texts.clock) else {
+        continue
+      }
+      if let violation = violation(input, text, language.words, texts.clock) {
+        Issue.record("\(language), \(text.debugDescription): \(violation)")
+        return
+      }
+      if case .plan = input { understood += 1 }
+    }
+    // A run in which little was understood, or all, would prove nothing.
+    #expect(count / 20...count * 9 / 10 ~= understood)
+  }
+
+  private func violation(
+    _ input: TypedInput, _ text: String, _ words: TypedWords, _ clock: TypedTimer.Clock
+  ) -> String? {
+    let timer = try? TypedTimer(text, words: words, clock: clock)
+    switch input {
+    case .timer(let read): return read == timer ? nil : "\(read) alone is \(timer as Any)"
+    case .plan(let plan):
+      let isLoneDish = plan.parts.count == 1 && plan.rounds == nil && !plan.hasMoment
+      if timer != nil, isLoneDish { return "is a timer, not \(plan)" }
+      let typed = plan.typed(words: words)
+      let again = try? TypedInput(typed, words: words, clock: clock)
+      if again != input { return "\(typed) reads as \(again as Any)" }
+      return PlanProof(text, words, clock)?.violation(in: plan)
+    }
+  }
+}
+
+extension TypedPlan {
+  fileprivate var parts: [TypedTimer] {
+    switch order {
+    case .stages(let stages, _):
+      stages.map { TypedTimer(name: $0.name, time: .duration($0.duration)) }
+    case .together(let dishes, _):
+      dishes.map { TypedTimer(name: $0.name, time: .duration($0.duration)) }
+    }
+  }
+
+  /// Nil for what is ready together.
+  fileprivate var rounds: Int? {
+    if case .stages(_, let rounds) = order { rounds } else { nil }
+  }
+
+  fileprivate var hasMoment: Bool {
+    if case .together(_, .at) = order { true } else { false }
+  }
+}
+
+/// Looks for the parts of a plan in its text, without any of what reads plans.
+private struct PlanProof {
+  let text: TypedText
+  let words: TypedWords
+  let clock: TypedTimer.Clock
+
+  init?(_ string: String, _ words: TypedWords, _ clock: TypedTimer.Clock) {
+    guard let text = try? TypedText(string) else { return nil }
+    (self.text, self.words, self.clock) = (text, words, clock)
+  }
+
+  func violation(in plan: TypedPlan) -> String? {
+    guard Engine.durations.contains(plan.parts[0].duration), plan.parts.count <= 30,
+      1...99 ~= plan.rounds ?? 1
+    else { return "\(plan) is out of bounds" }
+    guard let places = places(of: plan.parts[...], from: 0, plan) else {
+      return "\(plan) has other parts, or leaves out a number"
+    }
+    return places.isEmpty ? "\(plan) has no parts" : nil
+  }
+
+  /// Where these parts stand one after another, if no number is left out.
+  private func places(
+    of parts: ArraySlice<TypedTimer>, from start: Int, _ plan: TypedPlan
+  ) -> [Range<Int>]? {
+    guard let part = parts.first else { return hasNumbers(start..<count, plan) ? nil : [] }
+    for first in start..<count where isEdge(first) && !hasNumbers(start..<first, plan) {
+      for end in (first + 1)...min(first + 30, count) where isEdge(end) {
+        guard let read = try? TypedTimer(text.string(first..<end), words: words, clock: clock),
+          read.time == part.time, read.name == part.name || plan.parts.count == 1,
+          let others = places(of: parts.dropFirst(), from: end, plan)
+        else { continue }
+        return [first..<end] + others
+      }
+    }
+    return nil
+  }
+
+  private var count: Int { text.tokens.count }
+
+  /// Whether a part may begin or end here: beside a mark, a number of rounds, or the word that
+  /// stands beside those or between parts.
+  private func isEdge(_ position: Int) -> Bool {
+    guard position > 0, position < count else { return true }
+    let marks = text.tokens[position - 1...position].filter { $0.kind == .mark }
+    let isMark = marks.contains { ",;:()>→+&*.!?".contains($0.key) }
+    let isWord = [position - 1, position].contains { isStructure($0) }
+    return isMark || text.beginsLine(position) || isWord || isEndOfPhrase(position)
+  }
+
+  private func isStructure(_ position: Int) -> Bool {
+    let roles: [TypedWords.Role] = [.then, .together, .ready, .times, .wait, .and, .for]
+    let isNumber = if case .figures = text.tokens[position].kind { true } else { false }
+    return isNumber || words.repetitions.match(text.tokens, at: position) != nil
+      || words.amounts.match(text.tokens, at: position) != nil
+      || words.hours.match(text.tokens, at: position) != nil
+      || words.calendar.match(text.tokens, at: position) != nil
+      || words.shifts.match(text.tokens, at: position) != nil
+      || (roles + [.until, .at]).contains { words.match($0, text.tokens, at: position) != nil }
+  }
+
+  private func isEndOfPhrase(_ position: Int) -> Bool {
+    let roles: [TypedWords.Role] = [.then, .together, .ready, .times, .wait, .and, .for]
+    return (max(0, position - 5)..<position).contains { start in
+      roles.contains { words.match($0, text.tokens, at: start) == position }
+        || words.repetitions.match(text.tokens, at: start)?.end == position
+    }
+  }
+
+  /// Whether figures stand here that are neither rounds nor a time of day.
+  private func hasNumbers(_ range: Range<Int>, _ plan: TypedPlan) -> Bool {
+    guard !plan.hasMoment else { return false }
+    let figures = range.compactMap { position -> Billionths? in
+      guard case .figures(let figures) = text.tokens[position].kind else { return nil }
+      return figures.amount ?? -1
+    }
+    let isRounds = figures == plan.rounds.map { [Billionths($0) * 1_000_000_000] }
+    return !figures.isEmpty && !isRounds
+  }
+}
+
+extension TypedTimer {
+  fileprivate var duration: Duration {
+    if case .duration(let duration) = time { duration } else { .zero }
+  }
+}
+
+/// Plans of parts and words that matter to the grammar, of which most are spoiled.
+private struct RandomPlanText {
+  private(set) var clock = TypedTimer.Clock.twentyFourHours
+  private var random: SplitMix64
+  private let words: [String]
+  private let structure: [String]
+
+  init(language: TranslatedWords) {
+    let roles: [TypedWords.Role] = [.then, .together, .ready, .times, .repetitions, .wait, .and]
+    structure = language.entries(roles) + TranslatedWords.english.entries(roles)
+    words = language.entries(TypedWords.Role.allCases)
+    random = SplitMix64(seed: UInt64(words.count))
+  }
+
+  mutating func next() -> String {
+    clock = chance(3) ? .twelveHours : .twentyFourHours
+    var pieces: [String] = []
+    if chance(4) { pieces.append(pick(Self.titles)) }
+    for number in 0..<Int.random(in: 1...4, using: &random) {
+      if number > 0, chance(6) {
+        pieces.append(" " + pick(structure) + " ")
+      } else if number > 0 {
+        pieces.append(pick(Self.separators))
+      }
+      pieces.append(part())
+    }
+    if chance(3) { pieces.append(pick(Self.endings)) }
+    for _ in 0..<(chance(2) ? 0 : Int.random(in: 1...2, using: &random)) { spoil(&pieces) }
+    return pieces.joined()
+  }
+
+  private mutating func part() -> String {
+    let name = chance(8) ? pick(words) : pick(Self.names)
+    let time = chance(8) ? pick(words) : pick(Self.times)
+    return chance(3) ? time + " " + name : name + " " + time
+  }
+
+  private mutating func spoil(_ pieces: inout [String]) {
+    let place = Int.random(in: 0..<pieces.count, using: &random)
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: pieces.remove(at: place)
+    case 1: pieces.insert(" " + pick(words) + " ", at: place)
+    case 2: pieces.insert(" " + pick(structure) + " ", at: place)
+    case 3: pieces.insert(pick(Self.marks), at: place)
+    default:
+      // Within a piece.
+      var letters = Array(pieces[place])
+      guard !letters.isEmpty else { return }
+      let letter = Int.random(in: 0..<letters.count, using: &random)
+      if chance(2) {
+        letters.remove(at: letter)
+      } else {
+        letters.insert(contentsOf: pick(Self.marks), at: letter)
+      }
+      pieces[place] = String(letters)
+    }
+    if pieces.isEmpty { pieces.append("5m") }
+  }
+
+  /// Once in so many times.
+  private mutating func chance(_ times: Int) -> Bool {
+    Int.random(in: 0..<times, using: &random) == 0
+  }
+
+  private mutating func pick(_ texts: [String]) -> String {
+    texts[Int.random(in: texts.indices, using: &random)]
+  }
+
+  private static let names = [
+    "knead", "rest", "bake", "fish", "peas", "", "", "2 eggs", "\"x4\"", "semi-soft", "🍞", "mp3",
+    "\"a, b: 5m\"", "l'œuf", "salt and pepper",
+  ]
+  private static let times = [
+    "10m", "40m", "35 min", "1h", "1h, 30m", "1h 30", "90s", "1:30", "18:30", "25", "half an hour",
+    "ten minutes", "1h and 5m", "30 s", "1.5h", "5m30",
+  ]
+  private static let separators = [", ", ", ", ", ", "; ", "\n", " then ", ",", " and ", " "]
+  private static let endings = [
+    " x4", ", x4", " ×4", " 4x", " 4 times", " together", " ready at 18:30", " for 18:30", " at 6",
+    ", wait", " twice", " x4 together", ".", " tomorrow",
+  ]
+  private static let titles = [
+    "bread: ", "dinner 18:30: ", "18:30: ", "4x: ", "4x ", "dinner at 6 pm: ", "\"2 loaves\": ",
+    "together: ", "batch 2: ", "dinner tomorrow 6:30: ", "bread:\n", "tea 1h: ", "(",
+  ]
+  private static let marks = [
+    " ", ",", ";", ":", "\n", "x", "4", "-", "+", "(", ")", "\"", ".", "'", "m", "h", " 5 ", "½",
+    "s",
+  ]
+}
