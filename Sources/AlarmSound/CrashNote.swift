@@ -69,8 +69,8 @@ public final class CrashNote: Sendable {
   }
 
   /// Notes that a file is about to be played, in place of what was noted.
-  /// - Returns: false where that can't be written: a file that crashes the program would do so again
-  ///   and again. While another process plays something, its note stands.
+  /// - Returns: false where that can't be written: a file that crashes the program would do so
+  ///   again and again. While another process plays something, its note stands.
   @discardableResult
   func begin(_ file: String) -> Bool {
     guard state.withLock({ !$0.isClosed && $0.playing?.path != file }) else { return true }

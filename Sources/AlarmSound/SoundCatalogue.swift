@@ -6,6 +6,9 @@ public struct SoundCatalogue: Sendable {
   /// The sound that warns of an end, unless another was chosen.
   public static let warningID = "simmer/soft-warning"
 
+  /// The sound of a stage, or of a timer that waited, that begins.
+  public static let cueID = "simmer/soft-cue"
+
   /// In place of a sound: nothing is heard, all else is as with any other.
   public static let noneID = "none"
 
@@ -15,6 +18,10 @@ public struct SoundCatalogue: Sendable {
 
   /// What is heard a few moments before a timer ends, if it is installed; not one of ``sounds``.
   public let warningSound: Sound?
+
+  /// What is heard as a stage, or a timer that waited, begins, if it is installed; not one of
+  /// ``sounds``.
+  public let cueSound: Sound?
 
   /// Lists the sounds as they are now. Directories that are not there hold none.
   /// - Parameters:
@@ -29,8 +36,9 @@ public struct SoundCatalogue: Sendable {
     }
     let own = Self.sounds(in: [simmerDirectory], origin: .simmer, prefix: "simmer")
     warningSound = own.first { $0.id == Self.warningID }
+    cueSound = own.first { $0.id == Self.cueID }
     sounds =
-      own.filter { $0.id != Self.warningID }
+      own.filter { ![Self.warningID, Self.cueID].contains($0.id) }
       + Self.sounds(in: theme, origin: .theme, prefix: "freedesktop").filter(\.isAlarm)
       + Self.personal(personalFiles)
   }

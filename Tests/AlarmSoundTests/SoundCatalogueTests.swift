@@ -50,10 +50,13 @@ import Testing
     #expect(catalogue(personal: ["/music/song.ogg"])["/music/song.ogg"]?.origin == .personal)
   }
 
-  @Test func keepsTheWarningApartFromTheAlarmSounds() throws {
+  @Test func keepsTheWarningAndTheCueApartFromTheAlarmSounds() throws {
     #expect(catalogue().warningSound == nil)
-    try makeFiles("own/gong.oga", "own/soft-warning.oga")
+    #expect(catalogue().cueSound == nil)
+    try makeFiles("own/gong.oga", "own/soft-warning.oga", "own/soft-cue.oga")
     #expect(catalogue().sounds.map(\.id) == ["simmer/gong"])
+    #expect(catalogue()["simmer/soft-cue"] == nil)
+    #expect(catalogue().cueSound?.path == "\(directory.path)/own/soft-cue.oga")
     #expect(catalogue()["simmer/soft-warning"] == nil)
     #expect(catalogue().warningSound?.name == "Soft Warning")
     #expect(catalogue().warningSound?.path == "\(directory.path)/own/soft-warning.oga")

@@ -76,7 +76,8 @@ import Testing
     let own = SoundCatalogue(
       simmerDirectory: data.standardized.path, dataDirectories: [], personalFiles: [])
     #expect(own.sounds.count == 6)
-    for sound in own.sounds + [try #require(own.warningSound)] {
+    let soft = [try #require(own.warningSound), try #require(own.cueSound)]
+    for sound in own.sounds + soft {
       #expect(SoundCatalogue.check(sound.path) == nil, "\(sound.id)")
     }
   }
