@@ -28,7 +28,7 @@ let package = Package(
     .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "TestSupport"]),
     .testTarget(
       name: "SimmerAppTests", dependencies: ["SimmerApp", "TestSupport"],
-      exclude: ["Pictures/References", "Pictures/fonts.conf", "MixerAnswers"]),
+      exclude: ["Pictures/References", "Pictures/fonts.conf", "MixerAnswers", "StateFiles"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 #pragma once
 
-// Nothing newer than Debian 12 has may be called without asking at run time; nothing deprecated since is reported.
+// Nothing newer than Debian 12 has may be called without asking at run time; nothing deprecated
+// since is reported.
 #define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
 #define GDK_VERSION_MAX_ALLOWED GDK_VERSION_4_8
 #define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_74

@@ -9,8 +9,9 @@ import XCTest
   open override func setUp() async throws { try openDisplay() }
 
   open override func tearDown() async throws {
-    for window in topLevels() { gtk_window_destroy(window.cast()) }
+    // A tooltip has a window of its own, which it asks for after that is gone.
     dropTooltip()
+    for window in topLevels() { gtk_window_destroy(window.cast()) }
     DesktopSettings.reset()
     gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR)
     MainLoop.drain()

@@ -29,7 +29,7 @@ public final class Action: Object {
     connect("change-state", calling: unsafeBitCast(thunk, to: GCallback.self), ())
   }
 
-  /// Whether what it is for is on; buttons and menus show it.
+  /// The state of the action, which buttons and menus show.
   public func setOn(_ on: Bool) {
     g_simple_action_set_state(opaque, g_variant_new_boolean(on ? 1 : 0))
   }
@@ -40,7 +40,7 @@ public final class Action: Object {
       // Nobody else uses it during the call.
       nonisolated(unsafe) let target = target
       let closure = ClosureBox<@MainActor (OpaquePointer?) -> Void>.closure(in: data)
-      onMainThread { closure?(target) }
+      MainActor.assumeIsolated { closure?(target) }
     }
     connect("activate", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
   }

@@ -16,17 +16,17 @@ final class ActionAnswers: Sendable {
   /// The calls that are yet to be answered.
   private let open = Mutex<Set<Call>>([])
   fileprivate let whenDone: WhenDone
-  /// The action that is answered at once: it changes nothing that is to be kept.
-  private let exempt: String
+  /// The actions that are answered at once.
+  private let exempt: Set<String>
 
-  private init(_ whenDone: @escaping WhenDone, exempt: String) {
+  private init(_ whenDone: @escaping WhenDone, exempt: Set<String>) {
     (self.whenDone, self.exempt) = (whenDone, exempt)
   }
 
   /// Begins with that, before the first call can come, and goes on as long as the connection.
-  /// - Parameter exempt: an action that is answered as soon as it was called.
+  /// - Parameter exempt: actions that are answered as soon as they were called.
   @MainActor
-  static func hold(on bus: Bus, exempt: String, _ whenDone: @escaping WhenDone) {
+  static func hold(on bus: Bus, exempt: Set<String>, _ whenDone: @escaping WhenDone) {
     g_dbus_connection_add_filter(
       bus.opaque, filterActionAnswers,
       Unmanaged.passRetained(ActionAnswers(whenDone, exempt: exempt)).toOpaque(), releaseBox)
@@ -43,7 +43,7 @@ final class ActionAnswers: Sendable {
     else { return }
     switch (String(cString: interface), String(cString: member)) {
     case ("org.gtk.Actions", "Activate"), ("org.freedesktop.Application", "ActivateAction"):
-      guard Self.action(of: message) != exempt else { return }
+      if let action = Self.action(of: message), exempt.contains(action) { return }
       let call = Call(
         caller: String(cString: caller), serial: g_dbus_message_get_serial(message))
       open.withLock { _ = $0.insert(call) }

@@ -11,7 +11,7 @@ public final class Application: Object {
     (@MainActor @Sendable (_ answer: @escaping @MainActor () -> Void) -> Void)?
 
   private var isRunning = false
-  /// What keeps the machine awake: GTK's number of it, 0 for none, and the reason that it gives.
+  /// GTK's cookie of what inhibits sleep, 0 for none, and the reason given for it.
   private var inhibitor: (number: guint, reason: String) = (0, "")
 
   /// An application that is not running yet.
@@ -29,7 +29,7 @@ public final class Application: Object {
   static let flags = GApplicationFlags(
     G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | G_APPLICATION_SEND_ENVIRONMENT.rawValue)
 
-  /// What this process is to end with, by the answer to its own command line.
+  /// Exit status of this process, from the answer to its own command line.
   private var ownStatus: ApplicationCommandLine.Status?
 
   private var application: UnsafeMutablePointer<GApplication> { cast() }
@@ -51,7 +51,8 @@ public final class Application: Object {
     // Before GLib looks for it, which would wait without a limit.
     let bus = Bus.session()
     if let bus, let onActionDone {
-      ActionAnswers.hold(on: bus, exempt: Launcher.stayAction, onActionDone)
+      // One changes nothing, and with the other the main loop ends, which sends what was held back.
+      ActionAnswers.hold(on: bus, exempt: [Launcher.stayAction, "quit"], onActionDone)
     }
     var pointers = arguments.map { g_strdup($0) }
     defer { pointers.forEach { g_free($0) } }
@@ -90,7 +91,7 @@ public final class Application: Object {
     let thunk: @convention(c) (gpointer?, gpointer?, gpointer?) -> Int32 = { _, line, data in
       nonisolated(unsafe) let line = line
       let closure = ClosureBox<@MainActor (ApplicationCommandLine) -> Void>.closure(in: data)
-      return onMainThread {
+      return MainActor.assumeIsolated {
         guard let line else { return 0 }
         let commandLine = ApplicationCommandLine(retaining: line)
         closure?(commandLine)

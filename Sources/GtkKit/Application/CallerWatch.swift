@@ -16,7 +16,7 @@ public final class CallerWatch {
       bus, name, G_BUS_NAME_WATCHER_FLAGS_NONE, nil,
       { _, _, data in
         let closure = ClosureBox<@MainActor () -> Void>.closure(in: data)
-        onMainThread { closure?() }
+        MainActor.assumeIsolated { closure?() }
       }, ClosureBox<@MainActor () -> Void>.retained(onEnd), releaseBox)
   }
 

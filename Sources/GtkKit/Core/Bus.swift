@@ -16,7 +16,7 @@ final class Bus: Object {
       { _, result, data in
         nonisolated(unsafe) let connection = g_bus_get_finish(result, nil)
         let closure = ClosureBox<@MainActor (Bus?) -> Void>.consumed(from: data)
-        onMainThread {
+        MainActor.assumeIsolated {
           closure?(connection.map { Bus(owning: UnsafeMutableRawPointer($0)) })
         }
       }, ClosureBox<@MainActor (Bus?) -> Void>.retained(closure))
@@ -57,7 +57,7 @@ final class Bus: Object {
           tuple.map { Result.success($0) }
           ?? .failure(BusFailure(consuming: error))
         let closure = ClosureBox<Closure>.consumed(from: data)
-        onMainThread { closure?(answer) }
+        MainActor.assumeIsolated { closure?(answer) }
       }, ClosureBox<Closure>.retained(closure))
   }
 
@@ -88,7 +88,7 @@ final class Bus: Object {
         guard let arguments else { return }
         nonisolated(unsafe) let tuple = arguments
         let closure = ClosureBox<@MainActor (OpaquePointer) -> Void>.closure(in: data)
-        onMainThread { closure?(tuple) }
+        MainActor.assumeIsolated { closure?(tuple) }
       }, ClosureBox<@MainActor (OpaquePointer) -> Void>.retained(closure), releaseBox)
   }
 

@@ -20,7 +20,7 @@ enum Displays {
       guard let display else { return }
       nonisolated(unsafe) let opened = display
       let closure = ClosureBox<Closure>.closure(in: data)
-      onMainThread { closure?(opened) }
+      MainActor.assumeIsolated { closure?(opened) }
     }
     Object(retaining: UnsafeMutableRawPointer(manager))
       .connect("display-opened", calling: unsafeBitCast(thunk, to: GCallback.self), closure)

@@ -21,7 +21,7 @@ public enum MainLoop {
       priority,
       { data in
         let closure = ClosureBox<@MainActor @Sendable () -> Void>.closure(in: data)
-        onMainThread { closure?() }
+        MainActor.assumeIsolated { closure?() }
         return G_SOURCE_REMOVE_
       },
       ClosureBox<@MainActor @Sendable () -> Void>.retained(body), releaseBox)

@@ -119,7 +119,7 @@ public final class Settings: Object {
       _, key, data in
       guard let key = key.map({ String(cString: $0) }) else { return }
       let closure = ClosureBox<@MainActor (String) -> Void>.closure(in: data)
-      onMainThread { closure?(key) }
+      MainActor.assumeIsolated { closure?(key) }
     }
     connect("changed", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
   }

@@ -36,7 +36,7 @@ private func releaseBox(_ data: gpointer?, _ closure: UnsafeMutablePointer<GClos
 /// `(instance, data)`, nothing returned: most signals.
 func callSignal(_ instance: gpointer?, _ data: gpointer?) {
   let closure = ClosureBox<@MainActor () -> Void>.closure(in: data)
-  onMainThread { closure?() }
+  MainActor.assumeIsolated { closure?() }
 }
 
 /// `(instance, argument, data)`, nothing returned, the argument not looked at: `notify`.

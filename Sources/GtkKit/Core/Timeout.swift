@@ -14,7 +14,7 @@ public final class Timeout {
       G_PRIORITY_DEFAULT, guint(min(max(0, milliseconds), Double(guint.max))),
       { data in
         let closure = ClosureBox<@MainActor () -> Void>.closure(in: data)
-        onMainThread { closure?() }
+        MainActor.assumeIsolated { closure?() }
         return G_SOURCE_CONTINUE_
       },
       ClosureBox<@MainActor () -> Void>.retained(closure), releaseBox)

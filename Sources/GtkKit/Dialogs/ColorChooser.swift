@@ -17,7 +17,7 @@ public enum ColorChooser {
     gtk_color_chooser_set_rgba(dialog.opaque, &rgba)
     let thunk: @convention(c) (gpointer?, Int32, gpointer?) -> Void = { _, response, data in
       let closure = ClosureBox<@MainActor (Int32) -> Void>.closure(in: data)
-      onMainThread { closure?(response) }
+      MainActor.assumeIsolated { closure?(response) }
     }
     // Destroying the dialog releases the closure, which holds it until then.
     let onResponse: @MainActor (Int32) -> Void = { response in

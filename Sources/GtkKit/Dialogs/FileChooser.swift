@@ -25,7 +25,7 @@ public final class FileChooser: Object {
   public func open(_ closure: @escaping @MainActor (String) -> Void) {
     let thunk: @convention(c) (gpointer?, Int32, gpointer?) -> Void = { _, response, data in
       let closure = ClosureBox<@MainActor (Int32) -> Void>.closure(in: data)
-      onMainThread { closure?(response) }
+      MainActor.assumeIsolated { closure?(response) }
     }
     // The dialog lives until it is answered: the closure holds it, and lets go.
     var dialog: FileChooser? = self

@@ -80,7 +80,7 @@ extension Widget {
     let thunk: @convention(c) (gpointer?, Int32, Double, Double, gpointer?) -> Void = {
       _, count, x, y, data in
       let closure = ClosureBox<Closure>.closure(in: data)
-      onMainThread { closure?(Click(count: count, x: x, y: y)) }
+      MainActor.assumeIsolated { closure?(Click(count: count, x: x, y: y)) }
     }
     let clicked: Closure = { closure(gesture, $0) }
     Object(retaining: UnsafeMutableRawPointer(gesture))
@@ -88,7 +88,7 @@ extension Widget {
   }
 }
 
-/// A click: the how manieth in a row, and where, in pixels from the widget's upper left corner.
+/// Click count (1, 2, …), and position in pixels from the widget's upper left corner.
 private struct Click {
   let count: Int32
   let x, y: Double

@@ -21,7 +21,7 @@ extension Widget {
       _, x, y, data in
       let closure = ClosureBox<Prepare>.closure(in: data)
       nonisolated(unsafe) var content: Content?
-      onMainThread { content = closure?(x, y) }
+      MainActor.assumeIsolated { content = closure?(x, y) }
       return content
     }
     let prepares: Prepare = { [weak self] x, y in
@@ -44,7 +44,7 @@ extension Widget {
   /// Pixels from the pointer down to what is dragged, which would hide the place where it lands.
   private static let dragDistance: Int32 = 9
 
-  /// Has a drag show it as it is now, below the pointer.
+  /// Makes the widget as it looks now the icon of the drag, below the pointer.
   private func becomeIcon(of source: OpaquePointer, x: Double, y: Double) {
     let handle = gtk_event_controller_get_widget(source)
     var heldX = 0.0

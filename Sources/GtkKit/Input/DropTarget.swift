@@ -19,7 +19,8 @@ extension Widget {
     let hover: @convention(c) (gpointer?, Double, Double, gpointer?) -> GdkDragAction = {
       _, x, y, data in
       let closure = ClosureBox<Closure>.closure(in: data)
-      return onMainThread { closure?(x, y) == true } ? GDK_ACTION_MOVE : GdkDragAction(0)
+      return MainActor.assumeIsolated { closure?(x, y) == true }
+        ? GDK_ACTION_MOVE : GdkDragAction(0)
     }
     for signal in ["enter", "motion"] {
       object.connect(signal, calling: unsafeBitCast(hover, to: GCallback.self), hovers)
@@ -28,7 +29,7 @@ extension Widget {
     let drop: @convention(c) (gpointer?, gpointer?, Double, Double, gpointer?) -> gboolean = {
       _, _, x, y, data in
       let closure = ClosureBox<Closure>.closure(in: data)
-      return onMainThread { closure?(x, y) == true ? 1 : 0 }
+      return MainActor.assumeIsolated { closure?(x, y) == true ? 1 : 0 }
     }
     object.connect("drop", calling: unsafeBitCast(drop, to: GCallback.self), dropped)
   }

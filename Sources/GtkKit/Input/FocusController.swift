@@ -15,4 +15,17 @@ extension Widget {
     add(controller: controller)
     Object(retaining: UnsafeMutableRawPointer(controller)).connect("leave", closure)
   }
+
+  /// Lets nothing of its text be selected once the keyboard is in another widget of the window. GTK
+  /// goes on showing a selection there, and what is typed goes elsewhere.
+  func deselectsWithoutFocus() {
+    onFocusLeave { [weak self] in
+      guard let self, let root = gtk_widget_get_root(widget) else { return }
+      // The keyboard comes back to it with the window.
+      let focus = gtk_root_get_focus(root)
+      if let focus, gtk_widget_is_ancestor(focus, widget) != 0 { return }
+      let position = gtk_editable_get_position(opaque)
+      gtk_editable_select_region(opaque, position, position)
+    }
+  }
 }

@@ -73,7 +73,7 @@ extension Widget {
     let pressed: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean =
       { _, value, _, modifiers, data in
         let closure = ClosureBox<Closure>.closure(in: data)
-        return onMainThread { closure?(value, modifiers) ?? 0 }
+        return MainActor.assumeIsolated { closure?(value, modifiers) ?? 0 }
       }
     let onPress: Closure = { value, modifiers in
       let others = GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
@@ -91,7 +91,7 @@ extension Widget {
     let released: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> Void = {
       _, _, _, _, data in
       let closure = ClosureBox<@MainActor () -> Void>.closure(in: data)
-      onMainThread { closure?() }
+      MainActor.assumeIsolated { closure?() }
     }
     let onRelease: @MainActor () -> Void = { down.value = nil }
     object.connect("key-released", calling: unsafeBitCast(released, to: GCallback.self), onRelease)

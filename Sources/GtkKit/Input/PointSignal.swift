@@ -11,7 +11,7 @@ func onPoint(
   typealias Closure = @MainActor (Double, Double) -> Void
   let thunk: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
     let closure = ClosureBox<Closure>.closure(in: data)
-    onMainThread { closure?(x, y) }
+    MainActor.assumeIsolated { closure?(x, y) }
   }
   Object(retaining: UnsafeMutableRawPointer(gesture))
     .connect(signal, calling: unsafeBitCast(thunk, to: GCallback.self), closure)

@@ -18,7 +18,7 @@ extension Widget {
     let thunk: @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = {
       _, _, y, data in
       let closure = ClosureBox<@MainActor (Double) -> Bool>.closure(in: data)
-      return onMainThread { closure?(y) == true } ? 1 : 0
+      return MainActor.assumeIsolated { closure?(y) == true } ? 1 : 0
     }
     let scrolled: @MainActor (Double) -> Bool = { y in
       let modifiers = gtk_event_controller_get_current_event_state(controller)

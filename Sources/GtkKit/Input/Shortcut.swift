@@ -12,7 +12,7 @@ extension Widget {
       controller, isFirst ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
     let call: GtkShortcutFunc = { _, _, data in
       let closure = ClosureBox<@MainActor () -> Bool>.closure(in: data)
-      return onMainThread { closure?() == true ? 1 : 0 }
+      return MainActor.assumeIsolated { closure?() == true ? 1 : 0 }
     }
     let action = gtk_callback_action_new(
       call, ClosureBox<@MainActor () -> Bool>.retained(closure), releaseBox)

@@ -19,7 +19,7 @@ public final class FileDescriptorSource {
     let callback: GUnixFDSourceFunc = { _, _, data in
       guard let data else { return G_SOURCE_REMOVE_ }
       let this = Unmanaged<FileDescriptorSource>.fromOpaque(data).takeUnretainedValue()
-      onMainThread { this.onReadable() }
+      MainActor.assumeIsolated { this.onReadable() }
       return G_SOURCE_CONTINUE_
     }
     g_source_set_callback(

@@ -41,7 +41,7 @@ public final class SignalSource {
       G_PRIORITY_DEFAULT, number,
       { data in
         let closure = ClosureBox<@MainActor () -> Void>.closure(in: data)
-        onMainThread { closure?() }
+        MainActor.assumeIsolated { closure?() }
         return G_SOURCE_CONTINUE_
       },
       ClosureBox<@MainActor () -> Void>.retained(onSignal), releaseBox)

@@ -43,7 +43,7 @@ public enum Subprocess {
           && g_subprocess_get_successful(process) != 0
         nonisolated(unsafe) let bytes = output
         let closure = ClosureBox<@MainActor ([UInt8]?) -> Void>.consumed(from: data)
-        onMainThread { closure?(isDone ? bytes.map(contents) : nil) }
+        MainActor.assumeIsolated { closure?(isDone ? bytes.map(contents) : nil) }
         if let output { g_bytes_unref(output) }
       }, ClosureBox<@MainActor ([UInt8]?) -> Void>.retained(finished))
   }

@@ -51,7 +51,7 @@ public final class SubprocessLines {
         let text = line.map { String(cString: $0) }
         g_free(line)
         let closure = ClosureBox<@MainActor (String?) -> Void>.consumed(from: data)
-        onMainThread { closure?(text) }
+        MainActor.assumeIsolated { closure?(text) }
       }, ClosureBox<@MainActor (String?) -> Void>.retained(take))
   }
 }

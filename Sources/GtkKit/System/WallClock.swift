@@ -23,6 +23,18 @@ public enum WallClock {
     } ?? ""
   }
 
+  /// What a clock shows at `time` since 1970; nil where no calendar has it.
+  public static func clock(
+    at time: Duration, in zone: LocalTimeZone = .current
+  ) -> (hour: Int, minute: Int, second: Int)? {
+    zone.withDate(at: Int(time.components.seconds)) { date in
+      (
+        Int(g_date_time_get_hour(date)), Int(g_date_time_get_minute(date)),
+        Int(g_date_time_get_second(date))
+      )
+    }
+  }
+
   /// The local calendar day at `time` since 1970, counted from Thursday, 1 January 1970; nil where
   /// no calendar has it.
   public static func day(at time: Duration, in zone: LocalTimeZone = .current) -> Int? {

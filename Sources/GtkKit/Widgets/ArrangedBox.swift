@@ -42,8 +42,8 @@ public final class ArrangedBox: Widget {
 
 private let lastStopKey = "simmer-last-stop"
 
-/// A GtkBox that can have the keyboard itself, which GtkBox leaves to the children, and in which Tab
-/// has an order of its own.
+/// A GtkBox that can have the keyboard itself, not its children alone, and in which Tab has an
+/// order of its own.
 private let arrangedBoxType = derivedClass("SimmerArrangedBox", of: gtk_box_get_type()) {
   klass, _ in
   let klass = klass?.assumingMemoryBound(to: GtkWidgetClass.self)

@@ -43,7 +43,7 @@ private struct LaidOutBox: @unchecked Sendable {
 
 private func requestModeOfBox(_ pointer: UnsafeMutablePointer<GtkWidget>?) -> GtkSizeRequestMode {
   guard let box = LaidOutBox(pointer) else { return GTK_SIZE_REQUEST_CONSTANT_SIZE }
-  return onMainThread {
+  return MainActor.assumeIsolated {
     box.layout?.requestMode(of: box.widget) ?? GTK_SIZE_REQUEST_CONSTANT_SIZE
   }
 }
@@ -54,7 +54,7 @@ private func measureBox(
   _ minimumBaseline: UnsafeMutablePointer<Int32>?, _ naturalBaseline: UnsafeMutablePointer<Int32>?
 ) {
   guard let box = LaidOutBox(pointer) else { return }
-  let wanted = onMainThread {
+  let wanted = MainActor.assumeIsolated {
     box.layout?.measure(box.widget, orientation, for: size) ?? (minimum: 0, natural: 0)
   }
   minimum?.pointee = wanted.minimum
@@ -65,5 +65,5 @@ private func allocateBox(
   _ pointer: UnsafeMutablePointer<GtkWidget>?, _ width: Int32, _ height: Int32, _ baseline: Int32
 ) {
   guard let box = LaidOutBox(pointer) else { return }
-  onMainThread { box.layout?.allocate(box.widget, width: width, height: height) }
+  MainActor.assumeIsolated { box.layout?.allocate(box.widget, width: width, height: height) }
 }

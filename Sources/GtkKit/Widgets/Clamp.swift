@@ -1,14 +1,21 @@
 internal import CGtk
 
-/// Keeps its child from growing wider than is pleasant, in the middle of the space there is. A
-/// child that needs more gets what it needs.
+/// Limits the width of its child and centers it. A child whose minimum is wider gets its minimum.
 public final class Clamp: Widget {
   /// A container of `child`, at most `maximumWidth` pixels wide; more where text is larger than
   /// usual.
   public init(_ child: Widget, maximumWidth: Int) {
+    self.maximumWidth = maximumWidth
     super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     gtk_box_append(cast(), child.widget)
     setLayout(ClampLayout(maximumWidth: maximumWidth))
+  }
+
+  /// Width of the child at most, in pixels, where text has its usual size.
+  public var maximumWidth: Int {
+    didSet {
+      if maximumWidth != oldValue { setLayout(ClampLayout(maximumWidth: maximumWidth)) }
+    }
   }
 }
 

@@ -57,7 +57,7 @@ open class DrawingArea: Widget {
   }
 }
 
-/// What a widget is drawn on, on the thread and for the time that GTK hands it out.
+/// The drawing that GTK hands out, on that thread and for that time only.
 private struct Canvas: @unchecked Sendable {
   let snapshot: OpaquePointer
 }
@@ -81,5 +81,5 @@ private func snapshotDrawingArea(
   guard let canvas = snapshot.map(Canvas.init) else { return }
   let object = UnsafeMutableRawPointer(area)?.assumingMemoryBound(to: GObject.self)
   let draw = ClosureBox<DrawOn>.closure(in: g_object_get_qdata(object, drawKey))
-  onMainThread { draw?(canvas) }
+  MainActor.assumeIsolated { draw?(canvas) }
 }

@@ -7,12 +7,13 @@ public final class Entry: Widget {
     super.init(sinking: gtk_entry_new())
     gtk_entry_set_placeholder_text(cast(), placeholder)
     gtk_entry_set_max_length(cast(), maximumLength)
+    deselectsWithoutFocus()
   }
 
   private var observers: [@MainActor () -> Void] = []
   private var isSetting = false
 
-  /// What was typed.
+  /// The text.
   public var text: String {
     get { gtk_editable_get_text(opaque).map { String(cString: $0) } ?? "" }
     set {
@@ -43,6 +44,17 @@ public final class Entry: Widget {
   /// Puts the text in the middle.
   public func centerText() {
     gtk_editable_set_alignment(opaque, 0.5)
+  }
+
+  /// Puts the text at the end of the entry's width.
+  public func alignTextToEnd() {
+    gtk_editable_set_alignment(opaque, 1)
+  }
+
+  /// The text shown while the entry is empty.
+  public func setPlaceholder(_ text: String) {
+    let current = gtk_entry_get_placeholder_text(cast()).map { String(cString: $0) }
+    if current != text { gtk_entry_set_placeholder_text(cast(), text) }
   }
 
   /// The width to ask for at least and at most, in average characters.

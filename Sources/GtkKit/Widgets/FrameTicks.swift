@@ -29,7 +29,7 @@ public final class FrameTicks {
       { _, frameClock, data in
         let time = Duration.microseconds(gdk_frame_clock_get_frame_time(frameClock))
         let closure = ClosureBox<@MainActor (Duration) -> Void>.closure(in: data)
-        onMainThread { closure?(time) }
+        MainActor.assumeIsolated { closure?(time) }
         return G_SOURCE_CONTINUE_
       }, ClosureBox<@MainActor (Duration) -> Void>.retained(closure), releaseBox)
   }

@@ -14,7 +14,7 @@ public final class Inscription: Widget {
     for style in styles { setStyle(style) }
   }
 
-  /// What it shows.
+  /// The text.
   public var text: String {
     get { gtk_inscription_get_text(opaque).map { String(cString: $0) } ?? "" }
     set { gtk_inscription_set_text(opaque, newValue) }
@@ -23,10 +23,19 @@ public final class Inscription: Widget {
   /// Width of the text on one line in the present style, in pixels.
   public var textWidth: Int { width(of: text) }
 
+  /// Width of the text with figures of equal width, likewise.
+  public var figuresWidth: Int { width(of: String(text.map { $0.isNumber ? "0" : $0 })) }
+
   /// Puts the text at the start of its place, as people read, even if it is kept left to right.
   public func alignTextToStart() {
     let isMirrored = gtk_widget_get_direction(widget) != gtk_widget_get_default_direction()
     gtk_inscription_set_xalign(opaque, isMirrored ? 1 : 0)
+  }
+
+  /// Puts the text at the end of its place, likewise.
+  public func alignTextToEnd() {
+    let isMirrored = gtk_widget_get_direction(widget) != gtk_widget_get_default_direction()
+    gtk_inscription_set_xalign(opaque, isMirrored ? 0 : 1)
   }
 
   /// The width to ask for, in average characters.

@@ -2,6 +2,11 @@ internal import CGtk
 
 /// Text that can't be edited: GtkLabel.
 public final class Label: Widget {
+  /// Size of the letters in pixels; nil for that of the style sheet.
+  private var letterSize: Double?
+  /// The bytes of the text that are bold.
+  private var bold: Range<Int>?
+
   /// A label showing `text`, with these CSS classes.
   public init(_ text: String = "", styles: [String] = []) {
     super.init(sinking: gtk_label_new(text))
@@ -19,7 +24,7 @@ public final class Label: Widget {
     control.setAccessibleLabel(text.withoutMnemonic)
   }
 
-  /// What it shows.
+  /// The text.
   public var text: String {
     get { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
     set { gtk_label_set_text(opaque, newValue) }
@@ -59,17 +64,57 @@ public final class Label: Widget {
     gtk_label_set_xalign(opaque, 0)
   }
 
+  /// Puts the text at the end of the label's width.
+  public func alignTextToEnd() {
+    gtk_label_set_xalign(opaque, 1)
+  }
+
   /// Size of the letters in pixels, in place of what the style sheet says.
   public func setFontSize(_ pixels: Double) {
-    setAttribute(pango_attr_size_new_absolute(Int32(pixels * Double(PANGO_SCALE))))
+    letterSize = pixels
+    setAttributes()
+  }
+
+  /// Makes a part of the present text bold, the last one that reads so; none if it is empty.
+  public func embolden(_ part: String) {
+    let text = text
+    bold = text.ranges(of: part).last.map { range in
+      let start = text[..<range.lowerBound].utf8.count
+      return start..<start + part.utf8.count
+    }
+    setAttributes()
   }
 
   /// Width of the text on one line in the present style, in pixels.
   public var textWidth: Int { width(of: text) }
 
-  private func setAttribute(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+  /// Width of the text on one line as it is drawn, in pixels: with the size that it was given, and
+  /// with features of the font, such as figures of equal width.
+  public var drawnWidth: Int { drawnWidth(of: text) }
+
+  /// Width that another text would have on one line, drawn as this one is, in pixels.
+  public func drawnWidth(of text: String) -> Int {
+    guard let layout = pango_layout_copy(gtk_label_get_layout(opaque)) else { return 0 }
+    defer { g_object_unref(gpointer(layout)) }
+    if text != self.text { pango_layout_set_text(layout, text, -1) }
+    pango_layout_set_width(layout, -1)
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+    var width: Int32 = 0
+    pango_layout_get_pixel_size(layout, &width, nil)
+    return Int(width)
+  }
+
+  private func setAttributes() {
     let list = pango_attr_list_new()
-    pango_attr_list_insert(list, attribute)
+    if let letterSize {
+      let size = Int32(letterSize * Double(PANGO_SCALE))
+      pango_attr_list_insert(list, pango_attr_size_new_absolute(size))
+    }
+    if let bold, let weight = pango_attr_weight_new(PANGO_WEIGHT_BOLD) {
+      weight.pointee.start_index = UInt32(clamping: bold.lowerBound)
+      weight.pointee.end_index = UInt32(clamping: bold.upperBound)
+      pango_attr_list_insert(list, weight)
+    }
     gtk_label_set_attributes(opaque, list)
     pango_attr_list_unref(list)
   }

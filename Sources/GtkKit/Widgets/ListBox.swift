@@ -5,7 +5,7 @@ internal import CGtk
 /// Unlike there, Tab passes rows in which nothing takes the keyboard, and a list can be one stop
 /// for Tab (GTK 4.18 can do that itself).
 public final class ListBox: Widget {
-  /// What all rows and headings have the same height by.
+  /// The size group that gives all rows and headings the same height.
   private var sizes: Object?
 
   /// An empty list, whose rows are not selected but activated.
@@ -121,7 +121,7 @@ public final class ListBox: Widget {
       { _, row, data in
         let closure = ClosureBox<Closure>.closure(in: data)
         let index = Int(gtk_list_box_row_get_index(row))
-        onMainThread { closure?(index) }
+        MainActor.assumeIsolated { closure?(index) }
       }
     connect("row-activated", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
   }

@@ -1,7 +1,7 @@
 internal import CGtk
 
-/// A button that opens a menu or a bubble: GtkMenuButton. What it opens is made when it is opened
-/// for the first time: most never are.
+/// A button that opens a menu or a bubble: GtkMenuButton. Either is made when it is opened for the
+/// first time, as most never are.
 public final class MenuButton: Widget {
   /// A button showing an icon, known as `label`.
   public init(icon: String, label: String) {
@@ -31,7 +31,7 @@ public final class MenuButton: Widget {
     onFirstOpen { gtk_menu_button_set_menu_model($0, menu.cast()) }
   }
 
-  /// Has it open a bubble.
+  /// Sets a bubble for the button to open.
   /// - Parameter makePopover: called once, before that happens for the first time.
   public func setPopover(_ makePopover: @escaping @MainActor () -> Popover?) {
     onFirstOpen { button in
@@ -46,7 +46,7 @@ public final class MenuButton: Widget {
         guard let button, gtk_menu_button_get_popover(button) == nil else { return }
         nonisolated(unsafe) let opened = button
         let prepare = ClosureBox<@MainActor (OpaquePointer) -> Void>.closure(in: data)
-        onMainThread { prepare?(opened) }
+        MainActor.assumeIsolated { prepare?(opened) }
       }, ClosureBox<@MainActor (OpaquePointer) -> Void>.retained(prepare), releaseBox)
   }
 
@@ -55,12 +55,12 @@ public final class MenuButton: Widget {
     gtk_menu_button_popup(opaque)
   }
 
-  /// Closes what it has opened.
+  /// Closes the menu or bubble.
   public func close() {
     gtk_menu_button_popdown(opaque)
   }
 
-  /// Whether what it opens is open.
+  /// Whether the menu or bubble is open.
   public var isOpen: Bool {
     guard let popover = gtk_menu_button_get_popover(opaque) else { return false }
     return gtk_widget_get_visible(

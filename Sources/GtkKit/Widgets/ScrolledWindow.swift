@@ -66,7 +66,8 @@ public final class ScrolledWindow: Widget {
     return (max(0, start), length)
   }
 
-  /// Called after the part in view of a child that scrolls up and down has become longer or shorter.
+  /// Called after the part in view has become longer or shorter, where the child scrolls up and
+  /// down.
   public func onLengthChange(_ closure: @escaping @MainActor @Sendable () -> Void) {
     guard let adjustment = gtk_scrolled_window_get_vadjustment(opaque) else { return }
     Object(retaining: UnsafeMutableRawPointer(adjustment)).connectNotify("page-size") {

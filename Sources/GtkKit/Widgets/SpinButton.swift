@@ -19,6 +19,7 @@ public final class SpinButton: InputWidget {
       let text = UnsafeMutableRawPointer(text).assumingMemoryBound(to: GtkText.self)
       gtk_text_set_max_length(text, digits)
     }
+    deselectsWithoutFocus()
   }
 
   /// The number; what was typed and not yet confirmed counts, also if it is out of range.

@@ -1,20 +1,38 @@
 internal import CGtk
 
 /// A button that shows whether something is on: GtkToggleButton.
-public final class ToggleButton: Widget {
-  /// A button showing an icon of the theme, known as `label`, that asks for an action of
-  /// ``Application/addToggle(_:_:)``, e.g. `app.pin`, and is down while what that is for is on.
-  public init(icon: String, label: String, action: String, styles: [String] = []) {
+public final class ToggleButton: InputWidget {
+  /// A button with an icon of the theme and the accessible name `label`. It activates an action of
+  /// ``Application/addToggle(_:_:)``, such as `app.pin`, and is down while the action is on.
+  public convenience init(icon: String, label: String, action: String, styles: [String] = []) {
+    self.init(icon: icon, label: label, styles: styles)
+    gtk_actionable_set_action_name(opaque, action)
+  }
+
+  /// A button with an icon of the theme and the accessible name `label`.
+  public init(icon: String, label: String, styles: [String] = []) {
     super.init(sinking: gtk_toggle_button_new())
     gtk_button_set_icon_name(cast(), icon)
     dropIconFromName()
-    gtk_actionable_set_action_name(opaque, action)
     for style in styles { setStyle(style) }
     setAccessibleLabel(label)
     tooltip = label
   }
 
-  /// Changes the icon, and what hovering says.
+  /// A button with any child and the accessible name `label`.
+  public init(child: Widget, label: String, styles: [String] = []) {
+    super.init(sinking: gtk_toggle_button_new())
+    gtk_button_set_child(cast(), child.widget)
+    for style in styles { setStyle(style) }
+    setAccessibleLabel(label)
+  }
+
+  /// Puts both buttons into one group, of which one at a time can be down.
+  public func group(with other: ToggleButton) {
+    gtk_toggle_button_set_group(cast(), other.cast())
+  }
+
+  /// Changes the icon and the tooltip.
   public func setIcon(_ name: String, tooltip: String) {
     gtk_button_set_icon_name(cast(), name)
     dropIconFromName()
@@ -22,5 +40,13 @@ public final class ToggleButton: Widget {
   }
 
   /// Whether it is down.
-  public var isOn: Bool { gtk_toggle_button_get_active(cast()) != 0 }
+  public var isOn: Bool {
+    get { gtk_toggle_button_get_active(cast()) != 0 }
+    set { setSilently { gtk_toggle_button_set_active(cast(), newValue ? 1 : 0) } }
+  }
+
+  /// Called when a person, or another button of its group, switches it.
+  public func onToggle(_ closure: @escaping @MainActor () -> Void) {
+    onInput(closure) { connect("toggled", $0) }
+  }
 }

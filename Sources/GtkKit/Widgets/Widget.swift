@@ -131,6 +131,11 @@ open class Widget: Object {
     gtk_widget_grab_focus(widget) != 0
   }
 
+  /// Takes the keyboard from whatever has it in the window.
+  public func leaveKeyboard() {
+    gtk_widget_get_root(widget).map { gtk_root_set_focus($0, nil) }
+  }
+
   /// Device pixels per pixel.
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
 

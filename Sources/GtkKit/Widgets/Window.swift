@@ -20,23 +20,24 @@ open class Window: Widget {
 
   private var window: UnsafeMutablePointer<GtkWindow> { cast() }
 
-  /// What the desktop calls it.
+  /// The title in lists of windows.
   public var title: String {
     get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
     set { gtk_window_set_title(window, newValue) }
   }
 
-  /// What it shows.
+  /// Sets the child, which fills the window.
   public func setChild(_ child: Widget) {
     gtk_window_set_child(window, child.widget)
   }
 
-  /// What it has for a title bar.
+  /// Sets the title bar.
   public func setTitleBar(_ bar: Widget) {
     gtk_window_set_titlebar(window, bar.widget)
   }
 
-  /// Has no title bar of the window manager's, nor one of its own; it can be resized at its edges.
+  /// Removes the title bar, the window manager's and its own. The window can be resized at its
+  /// edges.
   public func hideTitleBar() {
     let bar = Box(.horizontal)
     bar.isVisible = false
@@ -156,7 +157,7 @@ open class Window: Widget {
   public func onCloseRequest(_ closure: @escaping @MainActor () -> Bool) {
     let thunk: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
       let closure = ClosureBox<@MainActor () -> Bool>.closure(in: data)
-      return onMainThread { closure?() == true ? 1 : 0 }
+      return MainActor.assumeIsolated { closure?() == true ? 1 : 0 }
     }
     connect("close-request", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
   }
@@ -185,6 +186,13 @@ open class Window: Widget {
     }
     connect()
     self.connect("realize", connect)
+  }
+
+  /// Width of the frames on both sides of what is in it, in pixels. Where nothing blends windows,
+  /// GTK draws them, as a part of its size.
+  public var frameWidth: Int {
+    guard let child = gtk_window_get_child(window) else { return 0 }
+    return measure(.horizontal).minimum - Widget(retaining: child).measure(.horizontal).minimum
   }
 
   /// Called when a person gave it another size.

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// What X11 tells of a display beyond GDK: see the Extended Window Manager Hints.
+/// Properties of an X11 display that GDK does not offer: see the Extended Window Manager Hints.
 @MainActor
 struct X11Display {
   let pointer: OpaquePointer
@@ -15,10 +15,10 @@ struct X11Display {
     pointer = display
   }
 
-  /// As Xlib knows it.
+  /// The Xlib display.
   var xDisplay: OpaquePointer? { gdk_x11_display_get_xdisplay(pointer) }
 
-  /// The window that is all of the screen.
+  /// The root window.
   var root: XID { gdk_x11_display_get_xrootwindow(pointer) }
 
   func atom(_ name: String) -> Atom { gdk_x11_get_xatom_by_name_for_display(pointer, name) }
@@ -31,7 +31,7 @@ struct X11Display {
   /// The window above all others, if the window manager tells.
   var topmost: XID? { numbers("_NET_CLIENT_LIST_STACKING", of: root).last }
 
-  /// What a property of a window holds; empty where there is none.
+  /// The values of a window property; empty if it is not set.
   func numbers(_ property: String, of window: XID) -> [UInt] {
     var (type, format) = (Atom(), Int32())
     var (count, rest) = (UInt(), UInt())
@@ -55,7 +55,7 @@ struct X11Display {
       guard let event, event.pointee.type < LASTEvent else { return 0 }
       let told = event.pointee
       let closure = ClosureBox<Closure>.closure(in: data)
-      if onMainThread({ closure?(told) == false }) {
+      if MainActor.assumeIsolated({ closure?(told) == false }) {
         g_signal_handlers_disconnect_matched(display, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, data)
       }
       return 0
