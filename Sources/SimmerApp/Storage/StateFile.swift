@@ -105,10 +105,10 @@ struct StateFile: Sendable {
     return file.replace(with: Array(data))
   }
 
-  /// Moves whatever stands at a path to where nothing is yet.
+  /// Moves a file or folder to a path that does not exist yet.
   ///
-  /// Swift can't call what renames without replacing, and not every file system has hard links: the
-  /// new place is taken by something empty, which may be replaced.
+  /// `renameat2` is not available from Swift, and not every file system has hard links, so an empty
+  /// file or folder reserves the new place first.
   private func move(_ path: String, to place: String) -> Failure? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return Failure(code: errno) }

@@ -1,20 +1,26 @@
 import Glibc
 import GtkKit
 
-/// Timers that could not be read: where their files are now, until a person has closed the notice of
-/// each or moved the file.
+/// Timers that could not be read: where their files are now, until a person has closed the notice
+/// of each or moved the file.
 @MainActor
 final class UnreadTimers {
   private let preferences: Preferences
-  /// The file that was told of last.
+  /// The file that was reported last.
   private var added: String?
 
   init(_ preferences: Preferences) {
     self.preferences = preferences
   }
 
-  /// What is to be said of them: a sentence for each file, the oldest first.
+  /// A sentence for each file, the oldest first.
   var sentences: [String] { files.map(sentence) }
+
+  /// All these sentences; nil where there are none.
+  var text: String? {
+    let sentences = sentences
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
 
   private var files: [String] { preferences.unreadTimers.filter { access($0, F_OK) == 0 } }
 
@@ -22,14 +28,14 @@ final class UnreadTimers {
     tr("The saved timers could not be read; they are kept in “%@”.").filled(path)
   }
 
-  /// Takes note of a file that was set aside, the first time.
+  /// Remembers a file that was set aside, unless it is known already.
   func add(_ path: String) {
     guard path != added else { return }
     added = path
     preferences.unreadTimers = files + [path]
   }
 
-  /// A person has read this sentence, which may be about something else.
+  /// Forgets the file of a sentence that was closed. The sentence may be about something else.
   func dismiss(_ read: String) {
     let left = files.filter { sentence($0) != read }
     if left != preferences.unreadTimers { preferences.unreadTimers = left }

@@ -1,0 +1,53 @@
+import TimerEngine
+
+/// From the engine to the file and back.
+extension SavedState {
+  /// The program never writes larger numbers, and counting on from them could overflow.
+  private static let numbers = 0...(1 << 53)
+  /// Maximum length of a name, in characters: many more than can be typed.
+  private static let longestName = 200
+
+  /// - Parameter moment: what both clocks showed when `snapshot` was true.
+  init(_ snapshot: Engine.Snapshot, at moment: Moment, boot: String) {
+    version = Self.version
+    self.boot = boot
+    lastID = snapshot.lastID
+    timers = snapshot.timers.map { Timer($0, at: moment) }
+    let plans = snapshot.plans.map { Plan($0, at: moment) }
+    self.plans = plans.isEmpty ? nil : plans
+    presets = snapshot.presets.map(Preset.init)
+    recents = snapshot.recents.map(Preset.init)
+  }
+
+  /// The saved state of the engine, as it is at `moment`; nil if a timer, a plan or a preset in it
+  /// is invalid.
+  func snapshot(at moment: Moment, boot: String) -> Engine.Snapshot? {
+    let plans = self.plans ?? []
+    let ids = [lastID] + timers.map(\.id) + plans.map(\.id) + timers.compactMap(\.plan)
+    guard ids.allSatisfy({ Self.numbers.contains($0) }) else { return nil }
+    let isSameBoot = !boot.isEmpty && boot == self.boot
+    let restored = timers.compactMap { $0.restored(at: moment, sameBoot: isSameBoot) }
+    let restoredPlans = plans.compactMap { $0.restored(at: moment, sameBoot: isSameBoot) }
+    let presets = self.presets?.map(\.restored) ?? TimerEngine.Preset.standard
+    let recents = self.recents?.map(\.restored) ?? []
+    guard restored.count == timers.count, restoredPlans.count == plans.count,
+      (presets + recents).allSatisfy(\.isWithinLimits)
+    else { return nil }
+    return Engine.Snapshot(
+      timers: restored, plans: restoredPlans, lastID: lastID, presets: presets, recents: recents)
+  }
+
+  /// A name of a file, which may have any length.
+  static func name(_ name: String) -> String {
+    String(name.prefix(longestName))
+  }
+
+  /// The instant that both times stand for.
+  static func instant(
+    bootTime: Int64, wallTime: Int64, at moment: Moment, sameBoot: Bool
+  ) -> Instant {
+    sameBoot
+      ? Instant(sinceBoot: .nanoseconds(bootTime))
+      : moment.instant.advanced(by: .nanoseconds(wallTime) - moment.wallClock)
+  }
+}
