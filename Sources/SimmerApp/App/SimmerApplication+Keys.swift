@@ -4,13 +4,13 @@ import TimerEngine
 extension SimmerApplication {
   /// What menus and keys ask for that is about the window.
   func addWindowActions() {
-    let actions: [(name: String, keys: [String], body: @MainActor (Simmer) -> Void)] = [
+    let actions: [(name: String, keys: [String], body: @MainActor (Composition) -> Void)] = [
       ("new-timer", ["<Control>n"], { $0.window.openSetup() }),
       ("type", ["<Control>l"], { $0.window.openTyping() }),
       ("rename", ["F2"], { $0.window.editName() }),
       ("pause-all", [], { $0.service.send([.pauseAll]) }),
       ("resume-all", [], { $0.service.send([.resumeAll]) }),
-      ("undo", ["<Control>z"], { $0.window.send(.undo) }),
+      ("undo", ["<Control>z"], { $0.window.undoLast() }),
       ("repeat", ["<Control>r"], { $0.window.repeatLast() }),
       ("full-screen", ["F11"], { $0.window.window.isFullScreen.toggle() }),
       ("settings", ["<Control>comma"], { $0.openSettings() }),
@@ -20,19 +20,19 @@ extension SimmerApplication {
     ]
     for (name, keys, body) in actions {
       application.addAction(name) { [weak self] in
-        if let simmer = self?.simmer { body(simmer) }
+        if let composition = self?.composition { body(composition) }
       }
       application.setKeys(keys, for: "app." + name)
     }
     let pin = application.addToggle("pin") { [weak self] in
       // A menu that asks for it closes before the window may go to another display.
-      MainLoop.whenIdle { [weak self] in self?.simmer?.window.pin.toggle() }
+      MainLoop.whenIdle { [weak self] in self?.composition?.window.pin.toggle() }
     }
-    simmer?.window.onPin = { pin.setOn($0) }
+    composition?.window.onPin = { pin.setOn($0) }
     application.setKeys(["<Control>p"], for: "app.pin")
     for place in 0..<9 {
       application.addAction("show-\(place + 1)") { [weak self] in
-        self?.simmer?.window.choose(at: place)
+        self?.composition?.window.choose(at: place)
       }
       application.setKeys(["<Control>\(place + 1)"], for: "app.show-\(place + 1)")
     }

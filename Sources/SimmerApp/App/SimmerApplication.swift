@@ -13,7 +13,7 @@ public final class SimmerApplication {
   private let files = InstalledFiles()
   let application = Application(id: About.applicationID)
   /// There once the program has started.
-  private(set) var simmer: Simmer?
+  private(set) var composition: Composition?
   private var server: CommandLineServer?
   /// Whether it was idle when anybody last looked.
   private var wasIdle = false
@@ -28,14 +28,14 @@ public final class SimmerApplication {
     Renderer.preferSoftware()
     setUpLocalization(domain: "simmer", localeDirectory: files.locale)
     application.onStartup { [weak self] in self?.start() }
-    application.onActivate { [weak self] in self?.simmer?.window.present() }
+    application.onActivate { [weak self] in self?.composition?.window.present() }
     application.onCommandLine { [weak self] in self?.handle($0) }
     application.onActionDone = { [weak self] answer in
-      if let service = self?.simmer?.service { service.whenSaved(answer) } else { answer() }
+      if let service = self?.composition?.service { service.whenSaved(answer) } else { answer() }
     }
     application.onShutdown { [weak self] in
       self?.server?.shutDown()
-      self?.simmer?.shutDown(keepsWindow: self?.endingSignal != nil)
+      self?.composition?.shutDown(keepsWindow: self?.endingSignal != nil)
     }
   }
 
@@ -120,7 +120,7 @@ public final class SimmerApplication {
   }
 
   private func end(bySignal number: Int32) {
-    if simmer?.controller.engine.isEmpty == false { endingSignal = number }
+    if composition?.controller.engine.isEmpty == false { endingSignal = number }
     application.quit()
   }
 
@@ -159,8 +159,8 @@ public final class SimmerApplication {
       return try countdown.run(typed)
     } catch let refusal as Command.Refusal {
       complain(refusal.sentence)
-    } catch let refusal as TypedTimer.Refusal {
-      complain(refusal.sentence(arguments.joined(separator: " ")))
+    } catch let refusal as StartRefusal {
+      complain(countdown.sentence(of: refusal, arguments.joined(separator: " ")))
     } catch {
       complain("\(error)")
     }
@@ -168,10 +168,10 @@ public final class SimmerApplication {
   }
 
   private func start() {
-    let simmer = Simmer(application: application, files: files)
-    self.simmer = simmer
-    server = CommandLineServer(simmer.service)
-    simmer.onChange = { [weak self] in
+    let composition = Composition(application: application, files: files)
+    self.composition = composition
+    server = CommandLineServer(composition.service)
+    composition.onChange = { [weak self] in
       guard let self else { return }
       server?.timersChanged()
       if isIdle != wasIdle { lingerIfIdle() }
@@ -201,8 +201,8 @@ public final class SimmerApplication {
 
   /// Whether there is neither a timer nor anything to be seen.
   private var isIdle: Bool {
-    guard let simmer else { return false }
-    return simmer.controller.engine.timers.isEmpty && !simmer.window.window.isVisible
+    guard let composition else { return false }
+    return composition.controller.engine.timers.isEmpty && !composition.window.window.isVisible
   }
 
   private func lingerIfIdle() {
@@ -220,6 +220,6 @@ public final class SimmerApplication {
   private func addActions() {
     addWindowActions()
     application.addAction(Launcher.stayAction) { [weak self] in self?.stay() }
-    RemoteActions.add(to: application) { [weak self] in self?.simmer?.service }
+    RemoteActions.add(to: application) { [weak self] in self?.composition?.service }
   }
 }

@@ -13,6 +13,8 @@ struct Alarms {
   private(set) var withdrawn: Set<TimerID> = []
   /// The timers that will run out soon.
   private(set) var warned: [TimerID] = []
+  /// The timers that have begun by themselves, or a stage of which has.
+  private(set) var begun: [TimerID] = []
 
   /// Each with the place of its last effect.
   private var rung: [TimerID: Int] = [:]
@@ -22,6 +24,7 @@ struct Alarms {
     for (place, effect) in effects.enumerated() {
       switch effect {
       case .started: break
+      case .begin(let id), .cue(let id): begun.append(id)
       case .warn(let id): warned.append(id)
       case .ring(let id):
         (rung[id], news[id]) = (place, place)

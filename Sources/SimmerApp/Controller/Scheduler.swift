@@ -1,6 +1,6 @@
 import TimerEngine
 
-/// The clocks and the main loop as ``AppController`` sees them.
+/// The clocks and the main loop as ``TimerController`` sees them.
 @MainActor
 protocol Scheduler: AnyObject {
   /// The present moment.

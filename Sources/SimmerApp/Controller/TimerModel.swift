@@ -1,6 +1,6 @@
 import TimerEngine
 
-/// What a view of timers may ask of the one that holds them: ``AppController``.
+/// What a view of timers may ask of the one that holds them: ``TimerController``.
 @MainActor
 protocol TimerModel: AnyObject {
   /// The timers as they are now.
@@ -17,4 +17,4 @@ protocol TimerModel: AnyObject {
   func catchUp()
 }
 
-extension AppController: TimerModel {}
+extension TimerController: TimerModel {}

@@ -3,7 +3,7 @@ import TimerEngine
 /// The timers as command lines, other programs and notifications reach them.
 @MainActor
 final class TimerService {
-  let controller: AppController
+  let controller: TimerController
   let preferences: Preferences
   /// Knows whether alarms can be heard.
   weak var alarm: Alarm?
@@ -19,7 +19,7 @@ final class TimerService {
   private let unread: UnreadTimers
 
   init(
-    controller: AppController, keeper: StateKeeper, unread: UnreadTimers, preferences: Preferences
+    controller: TimerController, keeper: StateKeeper, unread: UnreadTimers, preferences: Preferences
   ) {
     self.controller = controller
     self.keeper = keeper
@@ -32,7 +32,7 @@ final class TimerService {
 
   /// A sentence about timers that there may be beside those that are known; nil where all are.
   var unknownTimers: String? {
-    (keeper.hasUnknown ? keeper.problem : nil) ?? unread.sentences.first
+    (keeper.hasUnknown ? keeper.problem : nil) ?? unread.text
   }
 
   /// Handles inputs.

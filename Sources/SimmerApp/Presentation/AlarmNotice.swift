@@ -1,9 +1,9 @@
 import GtkKit
 import TimerEngine
 
-/// What a notification says of a timer that has run out, or will soon.
+/// A notification about a timer that has ended, will end soon, or has begun by itself.
 struct AlarmNotice: Equatable {
-  /// Something a person can have done without opening the window.
+  /// A button of the notification.
   struct Button: Equatable {
     let text: String
     /// The application's action; its target is the timer.
@@ -22,7 +22,7 @@ struct AlarmNotice: Equatable {
     _ timer: CountdownTimer, at moment: Moment, unheard: String? = nil,
     timeOfDay: (Duration) -> String
   ) {
-    let more = Button(text: tr("+1 min"), action: "add-minute")
+    let more = Button.more
     if case .running(let deadline) = timer.state {
       title = timer.name.isEmpty ? tr("Almost done") : tr("Almost done: %@").filled(timer.name)
       body = tr("Ends at %@").filled(timeOfDay(moment.wallClock(at: deadline)))
@@ -33,30 +33,38 @@ struct AlarmNotice: Equatable {
     let dismiss = trc("timer", "Dismiss")
     let stop = timer.isFinished ? tr("Stop") : dismiss
     title = timer.endTitle
-    let end = timeOfDay(moment.wallClock(at: timer.ended ?? moment.instant))
+    let ended = timeOfDay(moment.wallClock(at: timer.ended ?? moment.instant))
     // A name says which timer it was; the length does only where there is none, for one that was
     // turned ran another time.
-    let length = timer.name.isEmpty ? timer.total.short : ""
+    let length = timer.doneName.isEmpty ? timer.total.short : ""
     let ending =
       switch (timer.isFinished, length.isEmpty) {
-      case (true, true): tr("Finished at %@").filled(end)
-      case (true, false): tr("%1$@ timer, finished at %2$@").filled(length, end)
-      case (false, true): tr("Missed at %@").filled(end)
-      case (false, false): tr("%1$@ timer, missed at %2$@").filled(length, end)
+      case (true, true): tr("Finished at %@").filled(ended)
+      case (true, false): tr("%1$@ timer, finished at %2$@").filled(length, ended)
+      case (false, true): tr("Missed at %@").filled(ended)
+      case (false, false): tr("%1$@ timer, missed at %2$@").filled(length, ended)
       }
     body = [ending, timer.isFinished ? unheard : nil].compactMap(\.self).joined(separator: "\n")
-    buttons = [
-      Button(text: stop, action: "stop"), more,
-      Button(text: tr("Restart"), action: "restart"),
-    ]
+    let end = Button(text: stop, action: "stop")
+    if timer.waitsForNext {
+      // Translators: lets the next stage of a timer begin
+      buttons = [Button(text: trc("stage", "Next"), action: "next"), end, more]
+    } else {
+      buttons = [end, more, Button(text: tr("Restart"), action: "restart")]
+    }
   }
 }
 
+extension AlarmNotice.Button {
+  /// Gives a timer more time.
+  static var more: Self { Self(text: tr("+1 min"), action: "add-minute") }
+}
+
 extension AlarmNotice {
-  /// How many timers are named.
+  /// Maximum number of timers that are named.
   private static let mostNames = 12
 
-  /// Of timers that are listed together, beside those with a notice of their own.
+  /// One notification for several timers, beside those that have one of their own.
   init(listing timers: [CountdownTimer]) {
     title = trn("%@ more timer is done", "%@ more timers are done", timers.count)
       .filled("\(timers.count)")
@@ -67,11 +75,19 @@ extension AlarmNotice {
 }
 
 extension CountdownTimer {
-  /// That it is done, or was missed, by its name if it has one.
+  /// `Done: Pasta`, `Missed: Pasta` or, without a name, `Time is up`. Of a stage that waits,
+  /// likewise.
   var endTitle: String {
+    let name = doneName
     if case .missed = state {
       return name.isEmpty ? tr("A timer was missed") : tr("Missed: %@").filled(name)
     }
     return name.isEmpty ? tr("Time is up") : tr("Done: %@").filled(name)
+  }
+
+  /// The name of the timer or, if a stage waits for a person, of both: `Bread`, `Bread, Knead`.
+  fileprivate var doneName: String {
+    let stage = waitsForNext ? currentStage?.name ?? "" : ""
+    return [name, stage].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -1,4 +1,5 @@
 import GtkKit
+import TimerEngine
 
 /// A time of day as it is written, with the day where that isn't today.
 struct DayTime: Equatable {
@@ -33,6 +34,16 @@ extension DayTime {
     let pattern = tr("%1$@ %2$@")
     (text, short) = (pattern.filled(name, clock), pattern.filled(shortName, clock))
     self.day = shortName
+  }
+}
+
+extension Moment {
+  /// Time from `instant` until a time of day is written with another minute.
+  func untilNextMinute(from instant: Instant) -> Duration {
+    // To the nearest second, as it is written.
+    let time = wallClock(at: instant) + .milliseconds(500)
+    let minutes = time.components.seconds / 60
+    return .seconds((minutes + 1) * 60) - time
   }
 }
 

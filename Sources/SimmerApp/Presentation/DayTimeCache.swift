@@ -20,6 +20,12 @@ final class DayTimeCache {
   /// Whether it is still the day on which times of day were written last.
   func isToday(_ moment: Moment) -> Bool { today?.contains(moment.wallClock) == true }
 
+  /// When that day ends; nil where it is over.
+  func dayEnd(after moment: Moment) -> Instant? {
+    guard let today, isToday(moment) else { return nil }
+    return moment.instant.advanced(by: today.upperBound - moment.wallClock)
+  }
+
   /// The local time of day at `time` since 1970, as it is said at `moment`.
   func written(_ time: Duration, at moment: Moment) -> DayTime {
     let (now, twelveHours) = (moment.wallClock, preferences.usesTwelveHours)

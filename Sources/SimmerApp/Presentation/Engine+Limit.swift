@@ -2,9 +2,24 @@ import GtkKit
 import TimerEngine
 
 extension Engine {
-  /// That one more timer can't be started, and what to do.
+  /// A sentence for the case that there are as many timers as there can be.
   static var fullSentence: String {
     tr("There are %@ timers, and there can’t be more: cancel or stop one first.")
       .filled("\(mostTimers)")
+  }
+
+  /// A sentence if an input would start more timers than there can be; nil if it would not.
+  func refusal(of input: Input) -> String? {
+    let number =
+      switch input {
+      case .startPlan(_, let dishes, _, _): dishes.count
+      case .start(let preset, _) where preset.isTogether: preset.stages.count
+      default: 1
+      }
+    if count + number <= Self.mostTimers { return nil }
+    return isFull
+      ? Self.fullSentence
+      : tr("There can’t be more than %@ timers: cancel or stop some first.")
+        .filled("\(Self.mostTimers)")
   }
 }

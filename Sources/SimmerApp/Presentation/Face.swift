@@ -1,10 +1,13 @@
+import GtkKit
 import TimerEngine
 
-/// What a person sees of one timer at one moment.
+/// One timer as it is shown at one moment.
 struct Face: Equatable {
   enum Phase: Equatable {
     /// Set, and not started yet.
     case ready
+    /// Yet to begin, by itself.
+    case waiting
     case running, paused, finished, missed
 
     /// Whether the time has run out.
@@ -14,15 +17,20 @@ struct Face: Equatable {
   /// Nil while it isn't started.
   let id: TimerID?
   let phase: Phase
-  /// What was typed, may be empty.
+  /// The name as typed; may be empty.
   let name: String
-  /// The name or, once it has run out, that it has.
+  /// The name, or that of the present stage; once it has run out, that it has.
   let title: String
-  /// How long it runs in all.
+  /// Where it is in its stages and rounds; nil for a plain timer.
+  let stageProgress: StageProgress?
+  /// How long it runs in its present stage.
   let total: Duration
+  /// Whether a person lets the next stage begin.
+  var waitsForNext: Bool { phase.isOver && stageProgress?.next != nil }
   /// The time left, or since the end: `04:59`, `+00:12`.
   private(set) var time: String
-  /// The time of day at which it ends or has ended; nil while paused, when nobody knows.
+  /// The time of day at which all of it ends or has ended, or at which it begins; nil while paused
+  /// or held, when nobody knows.
   var end: String? { written?.text }
   /// The same where there is little room.
   var shortEnd: String? { written?.short }
@@ -39,30 +47,48 @@ struct Face: Equatable {
   private(set) var warmth: Double
 
   private let format: TimeFormat
+  /// Whether the end of the present stage calls for a person.
+  private let warms: Bool
 
   private static let warmthSteps = 20.0
 
   /// - Parameters:
   ///   - schedule: in which steps the ring moves.
   ///   - format: the least number of parts the time is written with.
+  ///   - begin: when it begins, if that is another moment than the one it waits for: see
+  ///     ``Engine/begin(of:at:)``.
+  ///   - isHeld: whether nobody knows when it begins.
   init(
     _ timer: CountdownTimer, at moment: Moment, schedule: RedrawSchedule, format: TimeFormat,
-    timeOfDay: (Duration) -> DayTime
+    begin: Instant? = nil, isHeld: Bool = false, timeOfDay: (Duration) -> DayTime
   ) {
     id = timer.id
     name = timer.name
     total = timer.total
-    title = timer.ended == nil ? timer.name : timer.endTitle
+    stageProgress = StageProgress(timer)
+    warms = timer.ringsAtEnd
+    title =
+      switch (timer.ended, stageProgress?.stageName) {
+      case (nil, let stage): stage ?? timer.name
+      case (_?, let stage?) where timer.waitsForNext: tr("Done: %@").filled(stage)
+      case (_?, _): timer.endTitle
+      }
     self.format = max(format, TimeFormat(fitting: timer.total))
     switch timer.state {
     case .running(let deadline):
       phase = .running
       time = self.format.string(remaining: timer.remaining(at: moment.instant))
-      written = timeOfDay(moment.wallClock(at: deadline))
+      let end = timer.isLastStage ? deadline : timer.end(at: moment.instant)
+      written = timeOfDay(moment.wallClock(at: end))
       fraction = schedule.fraction(of: timer, at: moment.instant)
-    case .paused(let remaining):
+    case .waiting(let until):
+      phase = .waiting
+      time = self.format.string(remaining: timer.total)
+      written = isHeld ? nil : timeOfDay(moment.wallClock(at: begin ?? until))
+      fraction = 0
+    case .paused:
       phase = .paused
-      time = self.format.string(remaining: remaining)
+      time = self.format.string(remaining: timer.remaining(at: moment.instant))
       written = nil
       fraction = schedule.fraction(of: timer, at: moment.instant)
     case .finished(let at), .missed(let at):
@@ -73,12 +99,13 @@ struct Face: Equatable {
     }
     ago = timer.overtime(at: moment.instant).ago
     remaining = timer.remaining(at: moment.instant)
-    warmth = timer.isFinished ? 1 : Self.warmth(with: remaining, of: timer.total)
+    warmth = timer.isFinished ? 1 : 0
+    if warms, timer.ended == nil { warmth = Self.warmth(with: remaining, of: timer.total) }
   }
 
   /// Of a timer that would be made from `preset`.
   init(ready preset: Preset, format: TimeFormat) {
-    (id, phase) = (nil, .ready)
+    (id, phase, stageProgress, warms) = (nil, .ready, nil, true)
     (name, title, total) = (preset.name, preset.name, preset.duration)
     self.format = max(format, TimeFormat(fitting: preset.duration))
     time = self.format.string(remaining: preset.duration)
@@ -100,7 +127,7 @@ struct Face: Equatable {
     }
     face.remaining = remaining
     face.fraction = schedule.fraction(of: timer, at: now)
-    face.warmth = Self.warmth(with: remaining, of: total)
+    face.warmth = warms ? Self.warmth(with: remaining, of: total) : 0
     return face
   }
 

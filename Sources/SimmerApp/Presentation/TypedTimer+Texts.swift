@@ -26,8 +26,23 @@ extension TypedTimer.Clock {
 }
 
 extension TypedTimer.TimeOfDay {
+  /// The time of day at `moment` as it is typed at `wallClock`, both time since 1970: with a day
+  /// where it isn't the next time that a clock shows it. Nil for a moment that can't be typed.
+  init?(_ moment: Duration, at wallClock: Duration, in zone: LocalTimeZone) {
+    guard let clock = WallClock.clock(at: moment, in: zone),
+      let day = WallClock.day(at: moment, in: zone),
+      let today = WallClock.day(at: wallClock, in: zone)
+    else { return nil }
+    let times = [nil, day - today].compactMap { day in
+      Self(hour: clock.hour, minute: clock.minute, second: clock.second, day: day)
+    }
+    guard let time = times.first(where: { $0.next(after: wallClock, in: zone) == moment })
+    else { return nil }
+    self = time
+  }
+
   /// The first moment after `wallClock`, time since 1970, that is meant; nil if it is over.
-  fileprivate func next(after wallClock: Duration, in zone: LocalTimeZone) -> Duration? {
+  func next(after wallClock: Duration, in zone: LocalTimeZone) -> Duration? {
     guard let day else { return first(after: wallClock, in: zone) }
     guard day >= 0 else { return nil }
     var (start, midnight) = (wallClock, Self.midnight(after: wallClock, in: zone))

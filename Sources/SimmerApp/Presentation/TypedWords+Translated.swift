@@ -66,6 +66,20 @@ extension TypedWords {
       .others: trc("typed", "month|months|year|years|hundred|ago|minus|plus"),
       // Translators: what may stand between a time and a weekday: “18:30 on Monday”
       .on: trc("typed", "on|the|this|next|last|of"),
+      // Translators: what stands between two stages of a plan: “knead 10m then rest 40m”
+      .then: trc("typed", "then|and then|followed by"),
+      // Translators: what says that all is ready at once, the word that is best to write first:
+      // “potatoes 25m, fish 12m together”
+      .together: trc("typed", "together|at the same time"),
+      // Translators: what stands before the time of day at which all is ready: “ready at 18:30”
+      .ready: trc("typed", "ready|all ready|served|for|by"),
+      // Translators: what stands beside a number of rounds: “work 25m, break 5m, 4 times”
+      .times: trc("typed", "x|times|rounds|rounds of|repeat"),
+      // Translators: numbers of rounds that are a single word
+      .repetitions: trc("typed", "twice=2|thrice=3"),
+      // Translators: a stage that says that the one before it waits for a person, the word that is
+      // best to write first: “knead 10m, rest 40m, wait, bake 35m”
+      .wait: trc("typed", "wait|wait for me"),
     ])
   }()
 }

@@ -1,6 +1,7 @@
 import GtkKit
+import TimerEngine
 
-/// What stands at the top of the window, and in the desktop's lists of windows.
+/// The texts in the title bar and in the desktop's lists of windows.
 struct WindowTitle: Equatable {
   /// In the title bar: `Pasta`, `Paused · Pasta`. It doesn't count: the face right below does, and
   /// a title bar that stands still leaves room for the name and costs nothing.
@@ -11,16 +12,27 @@ struct WindowTitle: Equatable {
   /// there is of no use, see ``init(_:isInView:isOnTop:)``.
   let window: String
 
-  /// Of a window that lists several ringing timers.
-  init(ringing count: Int) {
-    header = Self.ringing(count)
+  /// The title of a window that shows a page and no timer.
+  init(page: String) {
+    (header, shortHeader, window) = (page, "Simmer", "Simmer")
+  }
+
+  /// The title of a window that lists several ringing timers.
+  /// - Parameter sentence: what is said of them all.
+  init(ringing sentence: String) {
+    header = sentence
     shortHeader = tr("Time is up")
     window = header + " — Simmer"
   }
 
-  /// That several timers have run out.
-  static func ringing(_ count: Int) -> String {
-    trn("%@ timer is done", "%@ timers are done", count).filled("\(count)")
+  /// The title of a window that shows a plan. It holds no time that changes.
+  init(_ plan: PlanFace) {
+    (header, shortHeader) =
+      plan.isPaused
+      ? (Self.joined(tr("Paused"), plan.name), tr("Paused")) : (plan.name, "Simmer")
+    let ready = plan.isHeld ? "" : tr("ready at %@").filled(plan.ready.text)
+    let state = plan.isPaused ? tr("Paused") : ready
+    window = Self.joined(state, plan.name) + " — Simmer"
   }
 
   /// - Parameters:
@@ -29,11 +41,7 @@ struct WindowTitle: Equatable {
   ///     worth waking up for: it says when the timer ends instead, which stays true.
   ///   - isOnTop: true while nothing can cover the window, which says it itself then. A screen
   ///     reader isn't told of another window title every second, and no panel draws it.
-  init(_ face: Face?, isInView: Bool, isOnTop: Bool) {
-    guard let face else {
-      (header, shortHeader, window) = (tr("New Timer"), "Simmer", "Simmer")
-      return
-    }
+  init(_ face: Face, isInView: Bool, isOnTop: Bool) {
     let counts = isInView && !isOnTop
     switch face.phase {
     case .finished, .missed:
@@ -42,14 +50,32 @@ struct WindowTitle: Equatable {
     case .paused:
       (header, shortHeader) = (Self.joined(tr("Paused"), face.name), tr("Paused"))
       window = Self.joined(tr("Paused"), face.time, face.name) + " — Simmer"
+    case .waiting:
+      (header, shortHeader) = (face.name.isEmpty ? "Simmer" : face.name, "Simmer")
+      let state = face.end.map { tr("starts %@").filled($0) } ?? tr("Paused")
+      window = Self.joined(state, face.name) + " — Simmer"
     case .ready, .running:
       (header, shortHeader) = (face.name.isEmpty ? "Simmer" : face.name, "Simmer")
       let time = counts ? face.time : tr("ends %@").filled(face.end ?? "")
-      window = Self.joined(time, face.name) + " — Simmer"
+      window = Self.joined(time, face.name, face.stageProgress?.stageName ?? "") + " — Simmer"
     }
   }
 
   private static func joined(_ parts: String...) -> String {
     parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
+extension Engine {
+  /// What is said of several that ring: `3 timers are done` or, of all there is of a plan,
+  /// `Dinner is done`.
+  func sentence(ofRinging timers: [CountdownTimer]) -> String {
+    if let plan = timers.first?.plan.flatMap({ self[$0] }), !plan.name.isEmpty,
+      timers.allSatisfy({ $0.plan == plan.id }),
+      self.timers(of: plan.id).allSatisfy({ $0.ended != nil && !$0.waitsForNext })
+    {
+      return tr("%@ is done").filled(plan.name)
+    }
+    return trn("%@ timer is done", "%@ timers are done", timers.count).filled("\(timers.count)")
   }
 }

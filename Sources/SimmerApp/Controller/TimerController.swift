@@ -3,7 +3,7 @@ import TimerEngine
 /// The one place that holds the engine: inputs come in, effects go out to the alarm, the
 /// notifications and the scheduler, the new state goes to the view.
 @MainActor
-final class AppController {
+final class TimerController {
   private(set) var engine = Engine()
   weak var view: (any TimerView)?
   /// Called after each input with the state it led to.
@@ -14,8 +14,11 @@ final class AppController {
   private let notifier: any Notifier
   private let preferences: Preferences
   private let keeper: StateKeeper?
-  /// The timers of which it was told that they will run out soon, each with the deadline it had.
-  private var warned: [TimerID: Instant] = [:]
+  /// The running timers that were told of, because they will run out soon or have begun, each with
+  /// the deadline it had.
+  private var told: [TimerID: Instant] = [:]
+  /// Those of them of which it was told that they have just begun.
+  private var toldBegun: Set<TimerID> = []
   /// How many calls are under way in which nothing is rendered: effects may lead to inputs.
   private var depth = 0
   /// Whether what the view shows is out of date.
@@ -49,6 +52,7 @@ final class AppController {
   func restore() {
     let moment = self.moment
     if let snapshot = keeper?.restore(at: moment) { engine = Engine(snapshot) }
+    if engine.timers.contains(where: { $0.isRunning || $0.isWaiting }) { alarm.prepareSoon() }
     send(.follow(preferences.alarmRules))
   }
 
@@ -122,7 +126,10 @@ final class AppController {
   private func handle(_ input: Input, at moment: Moment) {
     withoutRendering {
       let effects = engine.handle(input, at: moment.instant)
-      withdrawWarnings { engine[$0]?.state == .running(deadline: $1) }
+      withdrawNews { timer, deadline in
+        timer.deadline == deadline
+          && (!toldBegun.contains(timer.id) || engine.hasJustBegun(timer))
+      }
       if !effects.isEmpty { perform(effects, at: moment) }
       keeper?.save(engine, at: moment)
       onChange?(engine)
@@ -141,7 +148,9 @@ final class AppController {
     }
     if let timer = started.last.flatMap({ engine[$0] }) {
       alarm.prepare()
-      preferences.lastDuration = timer.duration
+      if timer.preset.stages.isEmpty, timer.plan == nil {
+        preferences.lastDuration = timer.duration
+      }
     }
     let alarms = Alarms(effects)
     let ringing = alarms.ringing.map { (id: $0, sound: engine[$0]?.preset.sound) }
@@ -149,6 +158,7 @@ final class AppController {
       alarm.change(ringing: ringing, silenced: alarms.silenced)
     }
     warn(of: alarms.warned.compactMap { engine[$0] }, at: moment)
+    cue(alarms.begun.compactMap { engine[$0] }.filter(\.isRunning), at: moment)
     if !alarms.withdrawn.isEmpty { notifier.withdraw(alarms.withdrawn) }
     let told = alarms.told.compactMap { engine[$0] }
     if !told.isEmpty { notifier.tell(of: told, at: moment) }
@@ -158,22 +168,45 @@ final class AppController {
   private func warn(of timers: [CountdownTimer], at moment: Moment) {
     let loud = timers.filter { alarm.warnsAloud($0.preset.sound) }
     if !loud.isEmpty { alarm.warn() }
-    var told: [CountdownTimer] = []
-    for timer in timers where !alarm.warnsAloud(timer.preset.sound) {
-      guard case .running(let deadline) = timer.state else { continue }
-      warned[timer.id] = deadline
-      told.append(timer)
-    }
-    if !told.isEmpty { notifier.tell(of: told, at: moment) }
+    let silent = timers.filter { $0.isRunning && !alarm.warnsAloud($0.preset.sound) }
+    note(silent)
+    if !silent.isEmpty { notifier.tell(of: silent, at: moment) }
   }
 
-  /// Takes back that timers will run out soon, except where `isTrue` of a timer and its deadline.
+  /// Says that timers, or stages of them, have begun by themselves.
+  private func cue(_ timers: [CountdownTimer], at moment: Moment) {
+    guard !timers.isEmpty else { return }
+    if !timers.allSatisfy({ alarm.isSilent($0.preset.sound) }) { alarm.cue() }
+    note(timers)
+    toldBegun.formUnion(timers.lazy.filter(engine.hasJustBegun).map(\.id))
+    notifier.tell(ofBegun: timers, at: moment)
+  }
+
+  /// Remembers that timers are told of, in place of what was told of them before.
+  private func note(_ timers: [CountdownTimer]) {
+    for timer in timers { told[timer.id] = timer.deadline }
+    toldBegun.subtract(timers.lazy.map(\.id))
+  }
+
+  /// Takes back what was said of running timers, except where `isTrue` of a timer and its deadline.
   /// What is told of one that is done takes the place of that.
-  func withdrawWarnings(unless isTrue: (TimerID, Instant) -> Bool) {
-    let over = warned.filter { !isTrue($0.key, $0.value) }.keys
-    for id in over { warned[id] = nil }
+  private func withdrawNews(unless isTrue: (CountdownTimer, Instant) -> Bool) {
+    let over = Set(
+      told.filter { id, deadline in engine[id].map { isTrue($0, deadline) } != true }.keys)
+    for id in over { told[id] = nil }
+    toldBegun.subtract(over)
     let untold = over.filter { engine[$0]?.ended == nil }
     if !untold.isEmpty { notifier.withdraw(Set(untold)) }
+  }
+
+  /// Ends what is heard and told of timers, at the end of the program. What is done is dismissed; a
+  /// stage that waits for the next one rings again when the program does.
+  func endAlarms() {
+    let over = engine.ringing
+    send(.together(over.filter(\.isDone).map { .stop($0.id) }))
+    withdrawNews { _, _ in false }
+    let waiting = over.filter(\.waitsForNext).map(\.id)
+    if !waiting.isEmpty { notifier.withdraw(Set(waiting)) }
   }
 
   private func schedule(after instant: Instant) {

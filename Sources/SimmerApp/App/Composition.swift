@@ -1,10 +1,10 @@
 import GtkKit
 import TimerEngine
 
-/// The parts of the program in the process that does the work, and how they are joined.
+/// The parts of the service, made once and joined to each other.
 @MainActor
-final class Simmer {
-  let controller: AppController
+final class Composition {
+  let controller: TimerController
   let alarm: Alarm
   let window: MainWindow
   /// The timers for other processes.
@@ -68,7 +68,7 @@ final class Simmer {
     self.autostart = autostart
     let notifier = DesktopNotifier(application: application, preferences: preferences)
 
-    controller = AppController(
+    controller = TimerController(
       preferences: preferences, alarm: alarm, notifier: notifier, keeper: keeper,
       scheduler: scheduler)
     service = TimerService(
@@ -150,9 +150,9 @@ final class Simmer {
 
   /// Ends the program, as far as nobody waits for a timer, or asks first.
   func quit() {
-    let waiting = controller.engine.timers.filter { $0.ended == nil }
+    let waiting = controller.engine.timers.filter { !$0.isDone }
     guard !waiting.isEmpty else {
-      controller.send(.stopAll)
+      controller.endAlarms()
       application.quit()
       return
     }
@@ -168,8 +168,7 @@ final class Simmer {
   private func handle(_ answer: QuitQuestion.Answer) {
     switch answer {
     case .quit:
-      controller.send(.stopAll)
-      controller.withdrawWarnings { _, _ in false }
+      controller.endAlarms()
       // They ring no more before somebody opens it, as the question has said.
       if !keeper.hasUnknown { autostart.remove() }
       keeper.saveAtQuit(controller.engine, at: .now)

@@ -1,0 +1,121 @@
+import GtkKit
+import TimerEngine
+
+/// One plan as it is shown at one moment.
+struct PlanFace: Equatable {
+  /// One timer of it.
+  struct Dish: Equatable {
+    let id: TimerID
+    let name: String
+    /// The time left, `starts 18:18`, or its state in a word, also where it is held.
+    let detail: String
+    let phase: Face.Phase
+    let color: Color
+    /// Start and end, on the axis of the plan, which runs from 0 to 1.
+    let begin, end: Double
+  }
+
+  let id: PlanID
+  /// The name or, without one, the names of the dishes.
+  let name: String
+  /// The time of day at which all are ready, or while it is held at the earliest.
+  let ready: DayTime
+  /// Whether it is uncertain when anything begins, as one is paused.
+  let isHeld: Bool
+  /// The time left until then: `21:14`.
+  let time: String
+  /// The present moment on the axis.
+  let now: Double
+  /// See ``Engine/isPaused(_:)``.
+  let isPaused: Bool
+  /// The next dish and its start: `Fish at 18:18`; nil where all have begun, or nobody knows when.
+  let next: String?
+  /// The time of day in that.
+  let nextTime: String?
+  /// All remaining timers, in the order of their start.
+  let dishes: [Dish]
+  /// Color of the dish that began or begins first, of those that have not ended.
+  let color: Color
+
+  /// Nil if the plan has no timers left.
+  init?(
+    _ id: PlanID, of engine: Engine, at moment: Moment, color: (CountdownTimer) -> Color,
+    timeOfDay: (Duration) -> DayTime
+  ) {
+    let timers = engine.timers(of: id)
+    guard let plan = engine[id], let first = timers.first else { return nil }
+    let now = moment.instant
+    let end = plan.moment(at: now)
+    func written(_ instant: Instant) -> DayTime { timeOfDay(moment.wallClock(at: instant)) }
+    let runs = timers.map { Run($0, begin: engine.begin(of: $0, at: now), at: now) }
+      .sorted { ($0.begin, $0.timer.id) < ($1.begin, $1.timer.id) }
+    let axis = Axis(from: runs.map(\.begin).min() ?? now, to: end, now: now)
+    self.id = id
+    let isHeld = plan.heldSince != nil
+    self.isHeld = isHeld
+    let names = runs.map(\.timer.nameOrLength)
+    name = plan.name.isEmpty ? names.joined(separator: ", ") : plan.name
+    ready = written(end)
+    self.time = TimeFormat.minutes.string(remaining: max(.zero, now.duration(to: end)))
+    self.now = axis.place(of: now)
+    isPaused = engine.isPaused(id)
+    let waiting = isHeld ? [] : runs.filter(\.timer.isWaiting)
+    let time = waiting.first.map { written($0.begin).short }
+    nextTime = time
+    next = time.map { time in
+      let dishes = waiting.filter { written($0.begin).short == time }.map(\.timer.nameOrLength)
+      // Translators: a dish and the time of day at which it begins: “Fish at 18:18”
+      return tr("%1$@ at %2$@").filled(dishes.joined(separator: ", "), time)
+    }
+    dishes = runs.map { run in
+      let (phase, detail): (Face.Phase, String) =
+        switch run.timer.state {
+        case .waiting where isHeld: (.waiting, tr("waiting"))
+        case .waiting: (.waiting, tr("starts %@").filled(written(run.begin).short))
+        case .running:
+          (.running, TimeFormat.minutes.string(remaining: run.timer.remainingInAll(at: now)))
+        case .paused: (.paused, tr("Paused"))
+        case .finished: (.finished, tr("Done"))
+        case .missed: (.missed, tr("Missed"))
+        }
+      return Dish(
+        id: run.timer.id, name: run.timer.nameOrLength, detail: detail, phase: phase,
+        color: color(run.timer), begin: axis.place(of: run.begin), end: axis.place(of: run.end))
+    }
+    self.color = color(runs.first { $0.timer.ended == nil }?.timer ?? first)
+  }
+
+  /// When a timer begins and ends, with what it is paused for now left out.
+  private struct Run {
+    let timer: CountdownTimer
+    let begin, end: Instant
+
+    init(_ timer: CountdownTimer, begin: Instant?, at now: Instant) {
+      self.timer = timer
+      let length = timer.totalInAll
+      if let begin {
+        (self.begin, end) = (begin, begin.advanced(by: length))
+      } else {
+        end = timer.end(at: now)
+        self.begin = end.advanced(by: .zero - length)
+      }
+    }
+  }
+
+  /// The time that the bars cover: from the start of the first dish, or from now if that is
+  /// earlier, until all are ready. The time before the first dish takes at most half of it.
+  private struct Axis {
+    let start: Instant
+    let length: Duration
+
+    init(from first: Instant, to end: Instant, now: Instant) {
+      let farthest = first.advanced(by: .zero - first.duration(to: end))
+      start = min(first, max(now, farthest))
+      length = start.duration(to: end)
+    }
+
+    func place(of instant: Instant) -> Double {
+      length > .zero ? min(1, max(0, start.duration(to: instant) / length)) : 1
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import GtkKit
+import TimerGrammar
+
+extension TypedInput.Refusal {
+  /// A sentence about what is wrong with `text`, or with a part of it, and what is understood.
+  func sentence(_ text: String) -> String {
+    switch self {
+    case .timer(let refusal): refusal.sentence(text)
+    case .plan(let refusal): refusal.sentence
+    }
+  }
+}
+
+extension TypedPlan.Refusal {
+  /// A sentence that names the part, and says how to write it instead.
+  var sentence: String {
+    // The other refusals read the same as for a timer.
+    let own: [TypedTimer.Refusal] = [
+      .empty, .noTime, .notUnderstood, .noSuchTimeOfDay, .nameTooLong,
+    ]
+    if case .time(let refusal) = reason, !own.contains(refusal) { return refusal.sentence(part) }
+    return pattern.filled(part.excerpt)
+  }
+
+  // The words of a plan in these are those of the lists that are typed.
+  private var pattern: String {
+    switch reason {
+    case .noTime, .time(.noTime), .time(.empty):
+      tr("“%@” has no time: write one behind it, such as 40m.")
+    case .time(.noSuchTimeOfDay):
+      tr("“%@” is not a time of day: write 18:30 or 6 pm.")
+    case .time(.nameTooLong):
+      tr("The name in “%@” is too long: it can have 60 letters.")
+    case .time:
+      tr("It can’t be told which time “%@” means: write 40m, and “name” in quotes.")
+    case .twoTimes:
+      // Translators: in this and the next ones, words like “then” stand for those that are typed:
+      // write one of the list in your language
+      tr("“%@” has two times: write a comma or “then” between two parts, or the name in quotes.")
+    case .timeOfDay:
+      tr("“%@” has a time of day: write how long it takes, or end with “ready at 18:30”.")
+    case .noUnit:
+      tr("It can’t be told what the number in “%@” counts: write 9m, or the name in quotes.")
+    case .clock:
+      tr("“%@” could be a time of day: write 18m 30s, or end with “ready at 18:30”.")
+    case .oneTimeOrTwo:
+      tr("“%@” could be one time or two: write “;” between two parts.")
+    case .noName: tr("“%@” has no name: write fish 12m.")
+    case .title:
+      tr("“%@” is not understood as a name: write it in quotes, and a time of day as at 18:30.")
+    case .noSuchRounds:
+      tr("There is no number of rounds such as “%@”: write x1 to x99.")
+    case .misplacedRounds:
+      tr("It can’t be told what “%@” counts: write x4 behind the last time, or the name in quotes.")
+    case .misplacedTogether:
+      tr("It can’t be told what is “together” in “%@”: write it last, or the name in quotes.")
+    case .noOrder:
+      tr("“%@” does not say what comes first: write “then”, or “together” at the end.")
+    case .notTogether:
+      tr("“%@” has no place here: what is ready together has no order and no rounds.")
+    case .misplacedWait:
+      tr("“%@” stands behind no stage: write it once, behind the one that waits for you.")
+    case .tooMany: tr("“%@” is one too many: there can be 30 parts.")
+    }
+  }
+}
