@@ -9,10 +9,10 @@ _simmer() {
       --json) options=--list ;;
       --hidden | --version | --help) return ;;
       # Bash takes what stands behind an equals sign for a word of its own.
-      --pause | --resume | --cancel | --stop | --restart | --add | --wait) options=all ;;
+      --pause | --resume | --cancel | --stop | --next | --restart | --add | --wait) options=all ;;
     esac
   done
-  : "${options=--hidden --list --json --pause --resume --cancel --stop --restart --add --wait
+  : "${options=--hidden --list --json --pause --resume --cancel --stop --next --restart --add --wait
     --version --help}"
   # Timers begin with anything, options with a dash.
   if [[ $options == all || $current == -* || -z $current ]]; then

@@ -1,7 +1,7 @@
 # Completion of simmer's options for fish.
 
 complete -c simmer -f
-set -l named "__fish_seen_argument -l pause -l resume -l cancel -l stop -l restart -l add -l wait"
+set -l named "__fish_seen_argument -l pause -l resume -l cancel -l stop -l next -l restart -l add -l wait"
 set -l free "not $named; and not __fish_seen_argument -l hidden -l list -l version -l help"
 
 complete -c simmer -n $free -l hidden -d "start a timer without opening the window"
@@ -11,6 +11,7 @@ complete -c simmer -n $free -l pause -d "pause timers"
 complete -c simmer -n $free -l resume -d "let timers go on"
 complete -c simmer -n $free -l cancel -d "take timers away before they are done"
 complete -c simmer -n $free -l stop -d "stop the alarm of timers that are done"
+complete -c simmer -n $free -l next -d "let the next stage of timers begin"
 complete -c simmer -n $free -l restart -d "let timers run again"
 complete -c simmer -n $free -l add -d "give timers more or less time"
 complete -c simmer -n $free -l wait -d "return when timers are done"

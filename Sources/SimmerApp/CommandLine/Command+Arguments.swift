@@ -29,7 +29,7 @@ extension Command {
       self =
         arguments.words.isEmpty
         ? .open
-        : .start(try Self.timer(text, words(), clock()), isHidden: arguments.has(.hidden))
+        : .start(try Self.input(text, words(), clock()), isHidden: arguments.has(.hidden))
       return
     }
     switch option {
@@ -37,6 +37,7 @@ extension Command {
     case .resume: self = try .change(.resume, which: Self.which(option, value, text))
     case .cancel: self = try .change(.cancel, which: Self.which(option, value, text))
     case .stop: self = try .change(.stop, which: Self.which(option, value, text))
+    case .next: self = try .change(.next, which: Self.which(option, value, text))
     case .restart: self = try .change(.restart, which: Self.which(option, value, text))
     case .add:
       let duration = try Self.change(of: value ?? "", words())
@@ -52,12 +53,12 @@ extension Command {
     }
   }
 
-  /// The timer that somebody typed.
-  private static func timer(
+  /// The timer or plan that somebody typed.
+  private static func input(
     _ text: String, _ words: TypedWords, _ clock: TypedTimer.Clock
-  ) throws(Refusal) -> TypedTimer {
+  ) throws(Refusal) -> TypedInput {
     do {
-      return try TypedTimer(text, words: words, clock: clock)
+      return try TypedInput(text, words: words, clock: clock)
     } catch {
       throw Refusal(sentence: error.sentence(text))
     }

@@ -5,8 +5,8 @@ import TimerGrammar
 enum Command: Equatable {
   /// Show the window.
   case open
-  /// Start a timer and, unless it shall stay hidden, show the window.
-  case start(TypedTimer, isHidden: Bool)
+  /// Start a timer or a plan and, unless it shall stay hidden, show the window.
+  case start(TypedInput, isHidden: Bool)
   /// Say which timers there are.
   case list(asJSON: Bool)
   /// Do something to the timers that somebody means by `which`.

@@ -19,8 +19,14 @@ final class CommandLineServer {
       try answer(try Command(line.arguments, clock: service.preferences.clock), line)
     } catch let refusal as Command.Refusal {
       end(line, ExitStatus.refused, refusal.sentence)
-    } catch let refusal as TypedTimer.Refusal {
-      end(line, ExitStatus.refused, refusal.sentence(line.arguments.joined(separator: " ")))
+    } catch let refusal as StartRefusal {
+      let (moment, zone) = (Moment.now, line.timeZone)
+      let sentence = refusal.sentence(line.arguments.joined(separator: " ")) {
+        timeOfDay($0, at: moment, in: zone)
+      }
+      end(line, ExitStatus.refused, sentence)
+    } catch let noRoom as TimerService.NoRoom {
+      end(line, ExitStatus.failure, noRoom.sentence)
     } catch let failure as Failure {
       end(line, ExitStatus.failure, failure.sentence)
     } catch {
@@ -63,20 +69,22 @@ final class CommandLineServer {
       answerWhenSaved(line)
     case .start(let typed, let isHidden):
       let zone = line.timeZone
-      guard let timer = try service.start(typed, isHidden: isHidden, in: zone) else {
-        throw Failure(sentence: Engine.fullSentence)
-      }
+      let timers = try service.start(typed, isHidden: isHidden, in: zone)
       let moment = Moment.now
-      let listing = TimerListing(timer: timer, moment: moment)
-      let summary = listing.summary { timeOfDay($0, at: moment, in: zone) }
-      answerWhenSaved(line, "\(timer.id.rawValue)  \(summary)\n")
-      if !service.isSilent(timer) { tellOfAudibility(line) }
+      let lines = timers.map { timer in
+        let listing = TimerListing(of: timer, in: service.controller.engine, at: moment)
+        let summary = listing.summary { timeOfDay($0, at: moment, in: zone) }
+        return "\(timer.id.rawValue)  \(summary)\n"
+      }
+      answerWhenSaved(line, lines.joined())
+      if !timers.allSatisfy({ service.isSilent($0) }) { tellOfAudibility(line) }
     case .list(let asJSON):
       service.controller.advance()
       let moment = Moment.now
       let zone = line.timeZone
-      let listings = service.controller.engine.timers.map {
-        TimerListing(timer: $0, moment: moment, zone: zone)
+      let engine = service.controller.engine
+      let listings = engine.timers.map {
+        TimerListing(of: $0, in: engine, at: moment, zone: zone)
       }
       let unknown = service.unknownTimers
       if asJSON {
@@ -97,7 +105,7 @@ final class CommandLineServer {
       let caller = CallerWatch(line) { [weak self, weak line] in
         self?.waiting.removeAll { $0.line === line }
       }
-      waiting.append((line, Wait(for: timers), caller))
+      waiting.append((line, Wait(for: timers, in: service.controller.engine), caller))
       timersChanged()
     case .version, .help:
       // Answered where it was asked.
@@ -105,13 +113,15 @@ final class CommandLineServer {
     }
   }
 
-  /// The timers known as `which`, or the one that was started last.
+  /// The timers known as `which`, or what was started last: a timer, or all of a plan.
   private func timers(_ which: String?) throws(Failure) -> [CountdownTimer] {
     // What is due has happened before anything else is done.
     service.controller.advance()
     let engine = service.controller.engine
     guard let which else {
-      if let last = engine.timers.last { return [last] }
+      if let last = engine.timers.last {
+        return last.plan.map { engine.timers(of: $0) } ?? [last]
+      }
       throw Failure(sentence: service.unknownTimers ?? tr("There is no timer to wait for."))
     }
     let timers = engine.timers(matching: which)

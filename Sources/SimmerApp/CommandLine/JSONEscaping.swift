@@ -1,3 +1,8 @@
+/// An object of JSON of members that are JSON themselves, on one line.
+func jsonObject(_ members: [(name: String, value: String)]) -> String {
+  "{" + members.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ") + "}"
+}
+
 /// `text` as a string of JSON in ASCII, which no terminal and no character set does harm to.
 func jsonString(_ text: String) -> String {
   let escaped = text.utf16.map { unit -> String in

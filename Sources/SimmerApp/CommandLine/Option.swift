@@ -1,6 +1,6 @@
 /// An option of the command line, named as it is written after two dashes.
 enum Option: String, CaseIterable {
-  case hidden, list, json, pause, resume, cancel, stop, restart, add, wait, version, help
+  case hidden, list, json, pause, resume, cancel, stop, next, restart, add, wait, version, help
 
   /// What stands after its `=`.
   enum Value {
@@ -11,7 +11,7 @@ enum Option: String, CaseIterable {
   var value: Value {
     switch self {
     case .hidden, .list, .json, .version, .help: .none
-    case .pause, .resume, .cancel, .stop, .restart, .wait: .which
+    case .pause, .resume, .cancel, .stop, .next, .restart, .wait: .which
     case .add: .duration
     }
   }

@@ -17,10 +17,12 @@ struct QuitTimers {
     let settings = Settings(schemaID: About.applicationID, directories: files.schemas)
     let preferences = Preferences(
       settings, desktopClock: DesktopClock(isInSandbox: Sandbox.isInside))
-    listings = snapshot.timers.map { timer in
+    var engine = Engine(snapshot)
+    _ = engine.handle(.tick, at: moment.instant)
+    listings = engine.timers.map { timer in
       let isSilent = (timer.preset.sound ?? preferences.alarmSound) == SoundCatalogue.noneID
       return TimerListing(
-        timer: timer.missedIfOver(at: moment.instant), moment: moment,
+        of: timer.missedIfFinished, in: engine, at: moment,
         isAudible: isSilent ? nil : false)
     }
     let twelveHours = preferences.usesTwelveHours
@@ -35,10 +37,10 @@ struct QuitTimers {
 
 extension CountdownTimer {
   /// The same timer as one that nobody has heard, if its time is up.
-  fileprivate func missedIfOver(at now: Instant) -> CountdownTimer {
-    guard case .running(let deadline) = state, deadline <= now else { return self }
+  fileprivate var missedIfFinished: CountdownTimer {
+    guard case .finished(let at) = state else { return self }
     return CountdownTimer(
-      id: id, preset: preset, total: total, state: .missed(at: deadline), dueAt: dueAt, turn: turn)
-      ?? self
+      id: id, preset: preset, step: step, total: total, state: .missed(at: at), dueAt: dueAt,
+      turn: turn, plan: plan) ?? self
   }
 }

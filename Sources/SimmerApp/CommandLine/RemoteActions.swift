@@ -19,12 +19,18 @@ enum RemoteActions {
   ) {
     let changes: [(name: String, change: TimerChange)] = [
       ("pause", .pause), ("resume", .resume), ("cancel", .cancel), ("stop", .stop),
-      ("restart", .restart), ("add-minute", .add(.seconds(60))),
+      ("next", .next), ("restart", .restart), ("add-minute", .add(.seconds(60))),
     ]
     for (name, change) in changes {
       application.addAction(name) { (which: String) in
         apply(change, to: which, service())
       }
+    }
+    application.addAction("not-yet") { (which: String) in
+      guard let service = service() else { return }
+      service.controller.advance()
+      let timers = service.controller.engine.timers(matching: which)
+      service.send([.together(timers.map { .notYet($0.id) })])
     }
     application.addAction("show") { (which: String) in
       guard let service = service() else { return }
@@ -47,11 +53,13 @@ enum RemoteActions {
     for (name, isHidden) in [("start", false), ("start-hidden", true)] {
       application.addAction(name) { (text: String) in
         guard let service = service(),
-          let typed = try? TypedTimer(
+          let typed = try? TypedInput(
             text, words: .translated, clock: service.preferences.clock)
         else { return }
         do {
-          if try service.start(typed, isHidden: isHidden) == nil { service.refuseStart() }
+          _ = try service.start(typed, isHidden: isHidden)
+        } catch let noRoom as TimerService.NoRoom {
+          service.refuseStart(noRoom)
         } catch {
           // Nobody gets an answer over the bus.
           return
@@ -65,7 +73,11 @@ enum RemoteActions {
     ] {
       application.addAction(name) {
         guard let service = service() else { return }
-        if service.start(Preset(duration: .seconds(minutes * 60))) == nil { service.refuseStart() }
+        do throws(TimerService.NoRoom) {
+          _ = try service.start(.start(duration: .seconds(minutes * 60)))
+        } catch {
+          service.refuseStart(error)
+        }
       }
     }
   }

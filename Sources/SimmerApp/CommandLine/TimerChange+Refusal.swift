@@ -20,7 +20,9 @@ extension TimerChange {
     case .resume: tr("No timer is paused.")
     case .cancel: tr("No timer is running or paused: use --stop for those that have finished.")
     case .stop: tr("No timer is ringing: use --cancel for those that have not finished.")
-    case .restart, .add: tr("No timer is running or paused, so there is no time to take away.")
+    case .next: tr("No timer has a next stage.")
+    case .restart: tr("No timer has started yet.")
+    case .add: tr("No timer is running or paused, so there is no time to take away.")
     }
   }
 
@@ -31,13 +33,19 @@ extension TimerChange {
     case .resume: tr("No timer “%@” is paused.")
     case .cancel: tr("No timer “%@” is running or paused: use --stop.")
     case .stop: tr("No timer “%@” has finished: use --cancel.")
-    case .restart, .add:
+    case .next: tr("No timer “%@” has a next stage.")
+    case .restart: tr("No timer “%@” has started yet.")
+    case .add:
       tr("No timer “%@” is running or paused, so there is no time to take away.")
     }
   }
 
   private func refusal(of timer: CountdownTimer) -> String {
     switch self {
+    case .pause where timer.isWaiting, .resume where timer.isWaiting,
+      .next where timer.isWaiting, .restart where timer.isWaiting:
+      tr("“%@” has not started yet.")
+    case .next: tr("“%@” has no next stage.")
     case .pause where timer.ended == nil: tr("“%@” is already paused.")
     case .pause: tr("“%@” has finished, so it can’t be paused.")
     case .resume where timer.ended == nil: tr("“%@” is already running.")

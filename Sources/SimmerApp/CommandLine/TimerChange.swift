@@ -2,9 +2,25 @@ import TimerEngine
 
 /// Something that is done to timers by naming them.
 enum TimerChange: Equatable {
-  case pause, resume, cancel, stop, restart
+  case pause, resume, cancel, stop, next, restart
   /// More time or, where negative, less.
   case add(Duration)
+
+  /// The inputs that do it to those of `timers` for which it makes sense. What is paused, or goes
+  /// on, with all of a plan is the plan: those that wait in it, too.
+  func inputs(for timers: [CountdownTimer], in engine: Engine) -> [Input] {
+    guard self == .pause || self == .resume else { return timers.compactMap { input(for: $0) } }
+    let ids = Set(timers.map(\.id))
+    let plans = engine.plans.filter { plan in
+      let alive = engine.timers(of: plan.id).filter { $0.ended == nil }
+      return engine.isPaused(plan.id) == (self == .resume) && !alive.isEmpty
+        && alive.allSatisfy { ids.contains($0.id) }
+    }
+    let planned = Set(plans.map(\.id))
+    let rest = timers.filter { timer in timer.plan.map { !planned.contains($0) } ?? true }
+    return plans.map { self == .pause ? .pausePlan($0.id) : .resumePlan($0.id) }
+      + rest.compactMap { input(for: $0) }
+  }
 
   /// The input that does it to `timer`; nil where it makes no sense in its state.
   func input(for timer: CountdownTimer) -> Input? {
@@ -14,14 +30,9 @@ enum TimerChange: Equatable {
     case .resume: timer.isPaused ? .resume(id) : nil
     case .cancel: timer.ended == nil ? .cancel(id) : nil
     case .stop: timer.ended != nil ? .stop(id) : nil
-    case .restart: .restart(id)
+    case .next: timer.isWaiting || timer.isLastStage ? nil : .next(id)
+    case .restart: timer.isWaiting ? nil : .restart(id)
     case .add(let duration): timer.ended == nil || duration > .zero ? .add(id, duration) : nil
     }
-  }
-}
-
-extension CountdownTimer {
-  fileprivate var isPaused: Bool {
-    if case .paused = state { true } else { false }
   }
 }

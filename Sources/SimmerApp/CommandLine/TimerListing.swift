@@ -5,100 +5,95 @@ import TimerGrammar
 /// What `simmer --list` says of one timer.
 struct TimerListing {
   let timer: CountdownTimer
+  /// The plan that it is part of.
+  let plan: Plan?
   let moment: Moment
   /// How local time is told; nil for as in this process.
-  var zone: LocalTimeZone?
+  let zone: LocalTimeZone?
   /// Whether its alarm would be heard; nil where nobody knows, or it has no sound.
   var isAudible: Bool?
+  /// When it begins, while it waits for that, since 1970; nil while its plan is held, when nobody
+  /// knows.
+  let start: Duration?
 
-  /// When it ends or has ended, since 1970; nil while it is paused, when nobody knows.
-  private var end: Duration? {
+  init(
+    of timer: CountdownTimer, in engine: Engine, at moment: Moment, zone: LocalTimeZone? = nil,
+    isAudible: Bool? = nil
+  ) {
+    (self.timer, self.moment, self.zone, self.isAudible) = (timer, moment, zone, isAudible)
+    plan = timer.plan.flatMap { engine[$0] }
+    let begin = engine.begin(of: timer, at: moment.instant)
+    start = plan?.heldSince == nil ? begin.map { moment.wallClock(at: $0) } : nil
+  }
+
+  /// When it ends or has ended, since 1970; nil while it is paused or held, when nobody knows.
+  var end: Duration? {
     switch timer.state {
     case .paused: nil
-    case .running(let at), .finished(let at), .missed(let at): moment.wallClock(at: at)
+    case .waiting: start.map { $0 + timer.remainingInAll(at: moment.instant) }
+    case .running: moment.wallClock(at: timer.end(at: moment.instant))
+    case .finished(let at), .missed(let at): moment.wallClock(at: at)
     }
   }
 
-  // MARK: - For people
+  /// Negative once it, or a stage after which it rings, is over.
+  var remaining: Duration {
+    timer.ended == nil
+      ? timer.remainingInAll(at: moment.instant) : .zero - timer.overtime(at: moment.instant)
+  }
+
+  /// The same of the present stage or round alone.
+  var stageRemaining: Duration {
+    timer.ended == nil ? timer.remaining(at: moment.instant) : remaining
+  }
 
   /// What stands above the columns of ``cells(timeOfDay:)``.
   static var headings: [String] {
     [
       // Translators: the headings of the table that “simmer --list” prints
-      tr("ID"), tr("Name"), tr("State"), tr("Length"), tr("Remaining"), tr("Ends"),
+      tr("ID"), tr("Name"), tr("State"), tr("Length"), tr("Remaining"), tr("Ends"), tr("Plan"),
     ]
   }
 
   /// One row of the table.
   func cells(timeOfDay: (Duration) -> String) -> [String] {
-    let format = TimeFormat(fitting: timer.total)
-    let remaining =
+    let length = timer.totalInAll
+    let format = TimeFormat(fitting: length)
+    let shown =
       timer.ended == nil
-      ? format.string(remaining: timer.remaining(at: moment.instant))
-      : format.string(overtime: timer.overtime(at: moment.instant))
+      ? format.string(remaining: remaining) : format.string(overtime: .zero - remaining)
     return [
-      "\(timer.id.rawValue)", timer.name.printable, stateText, timer.total.typed, remaining,
-      end.map(timeOfDay) ?? "",
+      "\(timer.id.rawValue)", timer.preset.shownName.printable, stateText(timeOfDay),
+      length.inUnits, shown,
+      end.map(timeOfDay) ?? "", plan?.name.printable ?? "",
     ]
   }
 
-  /// What is printed of a timer that was started: `pasta  9m  ends 18:42`.
+  /// What is printed of a timer that was started: `pasta  9m  ends 18:42`, `fish  12m  starts at
+  /// 18:18  ends 18:30`.
   func summary(timeOfDay: (Duration) -> String) -> String {
     let parts = [
-      timer.name.printable, timer.duration.typed,
+      timer.name.printable, timer.preset.lengthInAll.inUnits,
+      start.map { tr("starts at %@").filled(timeOfDay($0)) } ?? "",
       tr("ends %@").filled(end.map(timeOfDay) ?? ""),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  private var stateText: String {
+  /// `running`, `starts at 18:18`, `Rest, stage 2 of 3`, `paused: Rest, stage 2 of 3`. One that
+  /// waits in a plan that is held is paused with it.
+  private func stateText(_ timeOfDay: (Duration) -> String) -> String {
+    let place = timer.place.phrase.printable
     switch timer.state {
-    case .running: tr("running")
-    case .paused: tr("paused")
-    case .finished: tr("done")
-    case .missed: tr("missed")
+    case .waiting: return start.map { tr("starts at %@").filled(timeOfDay($0)) } ?? tr("paused")
+    case .running: return place.isEmpty ? tr("running") : place
+    case .paused: return Self.joined(tr("paused"), place)
+    case .finished: return Self.joined(tr("done"), place)
+    case .missed: return Self.joined(tr("missed"), place)
     }
   }
 
-  // MARK: - For programs
-
-  /// An object of JSON (RFC 8259), on one line and all in ASCII.
-  var json: String {
-    let members = [
-      ("id", "\(timer.id.rawValue)"),
-      ("name", jsonString(timer.name)),
-      ("state", jsonString(stateName)),
-      ("duration", timer.duration.decimalSeconds),
-      ("remaining", remaining.decimalSeconds),
-      ("ends_at", end.map { jsonString(WallClock.rfc3339($0, in: zone ?? .current)) } ?? "null"),
-      ("audible", isAudible.map(\.description) ?? "null"),
-    ]
-    return "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
-  }
-
-  /// Negative once it is over.
-  private var remaining: Duration {
-    timer.ended == nil
-      ? timer.remaining(at: moment.instant) : .zero - timer.overtime(at: moment.instant)
-  }
-
-  private var stateName: String {
-    switch timer.state {
-    case .running: "running"
-    case .paused: "paused"
-    case .finished: "finished"
-    case .missed: "missed"
-    }
-  }
-}
-
-extension Duration {
-  /// Seconds as a decimal number, to the millisecond: `540`, `-0.25`.
-  var decimalSeconds: String {
-    let milliseconds = Int64((self / .milliseconds(1)).rounded())
-    let (seconds, rest) = milliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
-    var fraction = String(1000 + rest).dropFirst()
-    while fraction.last == "0" { fraction.removeLast() }
-    return (milliseconds < 0 ? "-" : "") + "\(seconds)" + (fraction.isEmpty ? "" : "." + fraction)
+  private static func joined(_ state: String, _ place: String) -> String {
+    place.isEmpty ? state : state + ": " + place
   }
 }

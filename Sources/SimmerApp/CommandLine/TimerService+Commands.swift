@@ -3,39 +3,47 @@ import TimerEngine
 import TimerGrammar
 
 extension TimerService {
-  /// Starts a timer and, unless it shall stay hidden, shows the window.
+  /// Why there is no room for what is to be started.
+  struct NoRoom: Error {
+    let sentence: String
+  }
+
+  /// Starts a timer or a plan and, unless it shall stay hidden, shows the window.
   /// - Parameter zone: the time zone of the caller.
-  /// - Returns: the timer; nil where there is no room for one more.
+  /// - Returns: the timers that were made.
+  /// - Throws: ``StartRefusal``, or ``NoRoom``.
   func start(
-    _ typed: TypedTimer, isHidden: Bool = false, in zone: LocalTimeZone = .current
-  ) throws(TypedTimer.Refusal) -> CountdownTimer? {
-    let run = try typed.run(at: WallClock.now, in: zone)
-    return start(
-      Preset(name: typed.name, duration: run.duration), dueAt: run.dueAt, isHidden: isHidden)
+    _ typed: TypedInput, isHidden: Bool = false, in zone: LocalTimeZone = .current
+  ) throws -> [CountdownTimer] {
+    let timers = try start(typed.start(at: controller.moment, in: zone), isHidden: isHidden)
+    // Between the two moments a plan may have become one that can't be.
+    if timers.isEmpty { _ = try typed.start(at: controller.moment, in: zone) }
+    return timers
   }
 
-  /// Starts a timer, likewise.
-  func start(
-    _ preset: Preset, dueAt: Duration? = nil, isHidden: Bool = false
-  ) -> CountdownTimer? {
-    guard !controller.engine.isFull else { return nil }
-    send([.start(preset, dueAt: dueAt)])
+  /// Starts what an input does, likewise.
+  func start(_ input: Input, isHidden: Bool = false) throws(NoRoom) -> [CountdownTimer] {
+    if let sentence = controller.engine.refusal(of: input) { throw NoRoom(sentence: sentence) }
+    let last = controller.engine.lastStarted
+    let before = controller.engine.count
+    send([input])
     if !isHidden { present() }
-    return controller.engine.lastStarted.flatMap { controller.engine[$0] }
+    guard controller.engine.lastStarted != last else { return [] }
+    return Array(controller.engine.timers.dropFirst(before))
   }
 
-  /// Says that there is no room for a timer that a program has asked for over the bus, where nobody
-  /// gets an answer: once, where Simmer was started from. The window says it, too.
-  func refuseStart() {
+  /// Says that there is no room for what a program has asked for over the bus, where nobody gets an
+  /// answer: once, where Simmer was started from. The window says it, too.
+  func refuseStart(_ noRoom: NoRoom) {
     let revision = controller.engine.revision
-    if refusedRevision != revision { complain(Engine.fullSentence) }
+    if refusedRevision != revision { complain(noRoom.sentence) }
     refusedRevision = revision
   }
 
   /// Does something to those of `timers` for which it makes sense.
   /// - Returns: false where there is none.
   func apply(_ change: TimerChange, to timers: [CountdownTimer]) -> Bool {
-    let inputs = timers.compactMap { change.input(for: $0) }
+    let inputs = change.inputs(for: timers, in: controller.engine)
     send(inputs.count > 1 ? [.together(inputs)] : inputs)
     return !inputs.isEmpty
   }

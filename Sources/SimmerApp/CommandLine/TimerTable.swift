@@ -6,8 +6,11 @@ enum TimerTable {
   /// In columns, for people.
   static func text(_ listings: [TimerListing], timeOfDay: (Duration) -> String) -> String {
     if listings.isEmpty { return tr("There are no timers.") + "\n" }
-    let rows = [TimerListing.headings] + listings.map { $0.cells(timeOfDay: timeOfDay) }
-    let widths = TimerListing.headings.indices.map { column in
+    // The last column is that of plans.
+    let hasPlans = listings.contains { $0.plan?.name.isEmpty == false }
+    let rows = ([TimerListing.headings] + listings.map { $0.cells(timeOfDay: timeOfDay) })
+      .map { Array(hasPlans ? $0[...] : $0.dropLast()) }
+    let widths = rows[0].indices.map { column in
       rows.map { $0[column].columns }.max() ?? 0
     }
     return rows.map { cells in

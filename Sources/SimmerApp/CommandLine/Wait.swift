@@ -2,23 +2,43 @@ import TimerEngine
 
 /// Timers that somebody waits for.
 struct Wait {
-  /// Those not yet done, as they were last seen.
-  private var pending: [TimerID: CountdownTimer]
+  /// Those not yet done, each with its end as it was when last seen; nil where that depended on a
+  /// person.
+  private var ends: [TimerID: Instant?] = [:]
   private var wasCancelled = false
 
-  init(for timers: [CountdownTimer]) {
-    pending = Dictionary(timers.map { ($0.id, $0) }) { first, _ in first }
+  init(for timers: [CountdownTimer], in engine: Engine) {
+    for timer in timers { ends[timer.id] = .some(engine.settledEnd(of: timer)) }
   }
 
   /// Looks at the timers after a change.
   /// - Returns: the exit status when all have run out or are gone: of one that was cancelled.
   mutating func status(of engine: Engine, at now: Instant) -> Int32? {
-    for (id, last) in pending {
-      let timer = engine[id]
-      if timer == nil, last.remaining(at: now) > .zero { wasCancelled = true }
-      pending[id] = timer?.ended == nil ? timer : nil
+    for (id, end) in ends {
+      if let timer = engine[id] {
+        let isDone = timer.ended != nil && timer.isLastStage
+        ends[id] = isDone ? nil : .some(engine.settledEnd(of: timer))
+      } else {
+        if end.map({ now < $0 }) ?? true { wasCancelled = true }
+        ends[id] = nil
+      }
     }
-    guard pending.isEmpty else { return nil }
+    guard ends.isEmpty else { return nil }
     return wasCancelled ? ExitStatus.cancelled : ExitStatus.success
+  }
+}
+
+extension Engine {
+  /// When all of a timer is over if nobody does anything; nil where it waits for somebody.
+  fileprivate func settledEnd(of timer: CountdownTimer) -> Instant? {
+    let isHeld = timer.plan.flatMap { self[$0] }?.heldSince != nil
+    switch timer.state {
+    case .waiting(let until):
+      return isHeld ? nil : until.advanced(by: timer.remainingInAll(at: until))
+    case .running(let deadline):
+      return timer.ringsAtEnd && !timer.isLastStage ? nil : timer.end(at: deadline)
+    case .finished(let at), .missed(let at): return timer.isLastStage ? at : nil
+    case .paused: return nil
+    }
   }
 }

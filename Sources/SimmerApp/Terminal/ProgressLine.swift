@@ -3,6 +3,12 @@ import GtkKit
 /// What a terminal shows of a timer on one line.
 struct ProgressLine: Equatable {
   let face: Face
+  /// The stage and round that it is in; empty for a plain timer.
+  var place = ""
+  /// What comes next, in place of when this ends.
+  var next: String?
+  /// Whether the timer doesn't begin before a person lets its plan go on.
+  var isHeld = false
   /// Whether the terminal has block elements for the bar.
   let hasBlocks: Bool
 
@@ -15,7 +21,8 @@ struct ProgressLine: Equatable {
   /// The line, no wider than `columns`: bar, time, name and when it ends. What there is no room for
   /// is left out: the bar, then the end, then the name.
   func text(columns: Int) -> String {
-    let name = (face.phase.isOver ? face.title : face.name).printable
+    let running = [face.name, place].filter { !$0.isEmpty }.joined(separator: " · ")
+    let name = (face.phase.isOver ? face.title : running).printable
     var note = self.note
     if room(for: name, beside: note, columns) < min(name.columns, Self.shortestName) { note = "" }
     let shownName = name.truncated(toColumns: max(0, room(for: name, beside: note, columns)))
@@ -36,7 +43,9 @@ struct ProgressLine: Equatable {
 
   private var note: String {
     switch face.phase {
-    case .running: tr("ends %@").filled(face.end ?? "")
+    case .running: next ?? tr("ends %@").filled(face.end ?? "")
+    case .waiting where isHeld: tr("paused")
+    case .waiting: tr("starts %@").filled(face.end ?? "")
     case .paused: tr("paused")
     case .finished: tr("press any key")
     case .ready, .missed: ""

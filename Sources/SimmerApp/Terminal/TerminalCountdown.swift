@@ -2,8 +2,9 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// Counts one timer down where there is no display: with the same engine, clock and alarm as in
-/// the window, but in the terminal that the program was started in, and only as long as it runs.
+/// Counts a timer, or the dishes of a plan, down where there is no display: with the same engine,
+/// clock and alarm as in the window, but in the terminal that the program was started in, and only
+/// as long as it runs.
 @MainActor
 final class TerminalCountdown {
   /// Time that it rings for if nobody can press a key.
@@ -14,7 +15,7 @@ final class TerminalCountdown {
   private let terminal = Terminal()
   private let view: TerminalView
   private let alarm: Alarm
-  private let controller: AppController
+  private let controller: TimerController
   private let scheduler = SystemScheduler()
   private lazy var ringEnd = BootTimer { [weak self] in self?.stop() }
   private var clockWatch: WallClockWatch?
@@ -31,7 +32,7 @@ final class TerminalCountdown {
     clock = preferences.clock
     alarm = Alarm(files: files, preferences: preferences)
     view = TerminalView(terminal, alarm: alarm, preferences: preferences)
-    controller = AppController(
+    controller = TimerController(
       preferences: preferences, alarm: alarm, notifier: view, scheduler: scheduler)
     // The shell may have given the terminal to another program meanwhile, or back.
     scheduler.onWake = { [weak controller] in controller?.send(.tick) }
@@ -39,15 +40,16 @@ final class TerminalCountdown {
 
   /// Counts down and rings, until somebody stops it.
   /// - Returns: the exit status; where a signal ended it the one that shells give to that.
-  func run(_ typed: TypedTimer) throws(TypedTimer.Refusal) -> Int32 {
+  func run(_ typed: TypedInput) throws(StartRefusal) -> Int32 {
     let moment = Moment.now
-    let (duration, dueAt) = try typed.run(at: moment.wallClock)
+    controller.restore()
+    controller.send(try typed.start(at: moment))
+    // Between the two moments a plan may have become one that can't be.
+    if controller.engine.isEmpty { _ = try typed.start(at: .now) }
     listen()
     controller.view = view
-    controller.restore()
-    controller.send(.start(name: typed.name, duration: duration, dueAt: dueAt))
     clockWatch = WallClockWatch { [weak controller] in controller?.followWallClock() }
-    if let timer = controller.engine.timers.first { view.begin(timer, at: moment) }
+    view.begin(controller.engine, at: moment)
     controller.onChange = { [weak self] in self?.follow($0) }
     follow(controller.engine)
     MainLoop.run { exitStatus == nil }
@@ -74,18 +76,30 @@ final class TerminalCountdown {
     alarm.onChange(for: self) { [weak self] in self?.lookForProblem() }
   }
 
+  /// A sentence about why that can't be started.
+  func sentence(of refusal: StartRefusal, _ text: String) -> String {
+    refusal.sentence(text) { view.timeOfDay.written($0, at: .now).text }
+  }
+
   private func handle(_ keys: [UInt8]) {
-    guard let timer = controller.engine.timers.first else { return }
-    switch timer.state {
-    case .running where keys.contains(UInt8(ascii: " ")): controller.send(.pause(timer.id))
-    case .paused where keys.contains(UInt8(ascii: " ")): controller.send(.resume(timer.id))
-    case .finished: stop()
-    case .running, .paused, .missed: break
+    let engine = controller.engine
+    if engine.timers.contains(where: { $0.ended != nil }) { return stop() }
+    if keys.contains(UInt8(ascii: " ")) {
+      let isPaused =
+        engine.plans.contains { engine.isPaused($0.id) }
+        || engine.timers.contains { $0.plan == nil && $0.isPaused }
+      controller.send(isPaused ? .resumeAll : .pauseAll)
+    } else if keys.contains(UInt8(ascii: "n")), let timer = engine.foremost {
+      controller.send(.next(timer.id))
     }
   }
 
+  /// Stops what rings or, after a stage that waits for it, lets the next one begin.
   private func stop() {
-    if let timer = controller.engine.timers.first { controller.send(.stop(timer.id)) }
+    let inputs: [Input] = controller.engine.timers.filter { $0.ended != nil }.map {
+      $0.waitsForNext ? .next($0.id) : .stop($0.id)
+    }
+    controller.send(.together(inputs))
   }
 
   /// Looks at what became of the timer.
@@ -93,13 +107,18 @@ final class TerminalCountdown {
     alarm.follow(engine)
     // A shell may have put the program into the foreground, and says so to nobody.
     if !terminal.hasKeyboard { terminal.grabKeyboard() }
-    switch engine.timers.first?.state {
-    case .running, .paused: break
-    case .finished(let at):
+    view.follow(engine)
+    if let at = engine.ringing.first?.ended {
       let end = at.advanced(by: Self.unattendedRing)
       ringEnd.arm(for: terminal.hasKeyboard ? nil : end.sinceBoot)
-    case .missed, nil: exitStatus = exitStatus ?? ExitStatus.success
+    } else if engine.timers.allSatisfy({ $0.ended != nil && !isAwaited($0) }) {
+      exitStatus = exitStatus ?? ExitStatus.success
     }
+  }
+
+  /// Whether somebody who comes back may let the next stage begin.
+  private func isAwaited(_ timer: CountdownTimer) -> Bool {
+    timer.waitsForNext && terminal.hasKeyboard
   }
 
   private func lookForProblem() {
