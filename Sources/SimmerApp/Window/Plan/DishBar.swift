@@ -1,0 +1,74 @@
+import GtkKit
+
+/// A dish as a bar along the time of its plan: lighter for the time that is over, tinted before it
+/// begins.
+@MainActor
+final class DishBar {
+  let widget = DrawingArea()
+  /// Height, in pixels.
+  var thickness = 9.0 {
+    didSet { if thickness != oldValue { widget.minimumSize(height: Int32(thickness)) } }
+  }
+
+  /// The height that goes with letters of this size, in pixels.
+  static func thickness(besideLetters size: Double) -> Double { max(9, (0.62 * size).rounded()) }
+
+  private var shown: (dish: PlanFace.Dish, now: Double)?
+  /// The places that were drawn last, in half device pixels.
+  private var drawn: [Int] = []
+
+  init() {
+    widget.minimumSize(height: Int32(thickness))
+    widget.expand(horizontal: true)
+    widget.keepsPicture = true
+    widget.onDraw { [weak self] drawing, width, height in
+      self?.draw(drawing, width: Double(width), height: Double(height))
+    }
+  }
+
+  /// Shows a dish.
+  /// - Parameter now: the present moment on the axis of the plan.
+  func show(_ dish: PlanFace.Dish, now: Double) {
+    let old = shown?.dish
+    shown = (dish, now)
+    let places = places
+    if places != drawn || dish.phase != old?.phase || dish.color != old?.color { widget.redraw() }
+    drawn = places
+  }
+
+  private var places: [Int] {
+    guard let shown else { return [] }
+    let length = Double(widget.size.width * widget.scaleFactor * 2)
+    return [shown.dish.begin, shown.now, shown.dish.end].map { Int(($0 * length).rounded()) }
+  }
+
+  private func draw(_ drawing: Drawing, width: Double, height: Double) {
+    guard let shown else { return }
+    let (dish, track) = (shown.dish, RingTrack(in: widget))
+    let radius = height / 2
+    func fill(_ begin: Double, _ end: Double, _ color: Color) {
+      // Round ends have room within it.
+      func place(_ part: Double) -> Double {
+        let x = radius + part * (width - height)
+        return widget.isRightToLeft ? width - x : x
+      }
+      guard end > begin else { return }
+      drawing.setColor(color)
+      for part in [begin, end] { drawing.fillCircle(x: place(part), y: radius, radius: radius) }
+      drawing.strokeLine(x: place(begin), y: radius, toX: place(end), toY: radius, width: height)
+    }
+    fill(0, 1, track.color)
+    let color = dish.color.standingOut(from: track.color)
+    switch dish.phase {
+    case .waiting: fill(dish.begin, dish.end, track.tint(dish.color))
+    case .finished, .missed: fill(dish.begin, dish.end, track.tint(dish.color, 0.25))
+    case .ready, .running, .paused:
+      let now = min(max(shown.now, dish.begin), dish.end)
+      fill(dish.begin, dish.end, track.tint(dish.color, 0.25))
+      fill(now, dish.end, dish.phase == .paused ? track.tint(color, 0.65) : color)
+    }
+    drawing.setColor(widget.textColor)
+    let x = radius + shown.now * (width - height)
+    NowLine.draw(drawing, x: widget.isRightToLeft ? width - x : x, height: height)
+  }
+}

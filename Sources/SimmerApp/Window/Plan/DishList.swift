@@ -1,0 +1,68 @@
+import GtkKit
+import TimerEngine
+
+/// The dishes of a plan above each other, each with its bar, and a line for now through all of
+/// them. A press on one shows it alone.
+@MainActor
+final class DishList {
+  let widget: Widget
+  /// Called when a person chooses a dish.
+  var onChoose: ((TimerID) -> Void)?
+
+  /// Space on both sides of the bars, in pixels.
+  static let aside: Int32 = 9
+
+  private let rows = Box(.vertical)
+  private let line: NowLine
+  private var shown: [DishRow] = []
+  private var fontSize: Double?
+
+  init() {
+    rows.setStyle("dishes")
+    rows.setAccessibleLabel(tr("Dishes"))
+    line = NowLine()
+    let overlay = Overlay(line.widget)
+    overlay.add(rows, measured: true)
+    let scrolled = ScrolledWindow(overlay)
+    scrolled.fitContent()
+    widget = scrolled
+  }
+
+  /// Shows the dishes of a plan.
+  func show(_ plan: PlanFace) {
+    if plan.dishes.map(\.id) != shown.map(\.id) { rebuild(plan.dishes.map(\.id)) }
+    for (row, dish) in zip(shown, plan.dishes) { row.show(dish, now: plan.now) }
+    line.now = plan.now
+  }
+
+  /// Size of the letters in pixels.
+  func setFontSize(_ pixels: Double) {
+    fontSize = pixels
+    line.inset = DishBar.thickness(besideLetters: pixels) / 2
+    for row in shown { row.setFontSize(pixels) }
+    line.top = Int(Self.aboveText + Self.lineHeight * pixels)
+  }
+
+  /// Space above the text of a row, in pixels, and its height in sizes of its letters.
+  private static let (aboveText, lineHeight) = (7.0, 1.25)
+
+  private func rebuild(_ ids: [TimerID]) {
+    var known = Dictionary(uniqueKeysWithValues: shown.map { ($0.id, $0) })
+    var previous: Widget?
+    for row in shown where !ids.contains(row.id) { rows.remove(row.widget) }
+    shown = ids.map { id in
+      let row = known.removeValue(forKey: id) ?? makeRow(id)
+      rows.move(row.widget, after: previous)
+      previous = row.widget
+      return row
+    }
+  }
+
+  private func makeRow(_ id: TimerID) -> DishRow {
+    let row = DishRow(id)
+    if let fontSize { row.setFontSize(fontSize) }
+    row.widget.onClick { [weak self] in self?.onChoose?(id) }
+    rows.append(row.widget)
+    return row
+  }
+}

@@ -1,0 +1,71 @@
+import GtkKit
+import TimerEngine
+
+/// One dish of a plan: its name, what is left of it or when it starts, and its bar.
+@MainActor
+final class DishRow {
+  let id: TimerID
+  let widget: Button
+
+  private let name = Label(styles: ["name"])
+  private let detail = Inscription(styles: ["detail"])
+  /// The description that assistive technology reads after the name. This label is in no window, so
+  /// that its changes are not announced each second.
+  private let spoken = Label()
+  private let bar = DishBar()
+  /// Size of the letters in pixels; nil for that of the style sheet.
+  private var fontSize: Double?
+
+  init(_ id: TimerID) {
+    self.id = id
+    name.ellipsize()
+    // No wider than its text, as the line for the present moment passes behind it.
+    name.align(horizontal: .start)
+    name.expand(horizontal: true)
+    detail.alignTextToEnd()
+    detail.align(vertical: .fill)
+    let texts = Box(.horizontal, spacing: 12, [StillBox(name), detail])
+    widget = Button(child: Box(.vertical, spacing: 3, [texts, bar.widget]), styles: ["dish"])
+    widget.setAccessibleDescription(by: spoken)
+  }
+
+  /// Shows a dish.
+  /// - Parameter now: the present moment on the axis of the plan.
+  func show(_ dish: PlanFace.Dish, now: Double) {
+    if name.text != dish.name {
+      name.text = dish.name
+      widget.setAccessibleLabel(dish.name)
+    }
+    if detail.text != dish.detail {
+      let isSameLength = detail.text.count == dish.detail.count
+      detail.text = dish.detail
+      spoken.text = dish.detail
+      if !isSameLength { fitDetail() }
+    }
+    for (style, isOn) in [
+      ("waiting", dish.phase == .waiting), ("over", dish.phase.isOver),
+      ("paused", dish.phase == .paused),
+    ] where widget.hasStyle(style) != isOn {
+      widget.setStyle(style, isOn)
+    }
+    bar.show(dish, now: now)
+  }
+
+  /// Sets the minimum size of the detail. An inscription takes its own from the style sheet's font
+  /// size, not from ``setFontSize(_:)``.
+  private func fitDetail() {
+    let scale = (fontSize ?? detail.fontSize) / max(1, detail.fontSize)
+    detail.minimumSize(
+      width: Int32((Double(detail.figuresWidth) * scale).rounded(.up)) + 6,
+      height: Int32(name.measure(.vertical).natural))
+  }
+
+  /// Size of the letters in pixels.
+  func setFontSize(_ pixels: Double) {
+    name.setFontSize(pixels)
+    detail.setFontSize(pixels)
+    fontSize = pixels
+    fitDetail()
+    bar.thickness = DishBar.thickness(besideLetters: pixels)
+  }
+}

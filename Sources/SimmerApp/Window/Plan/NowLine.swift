@@ -1,0 +1,61 @@
+import GtkKit
+
+/// The present moment as a line through all of a plan, behind its texts; the bars draw their own
+/// piece of it.
+@MainActor
+final class NowLine {
+  let widget = DrawingArea()
+
+  /// Width, and space around it that is drawn too, in pixels.
+  private static let (width, around) = (2.0, 2)
+  private var drawnPlace = -1
+
+  init() {
+    widget.canTarget = false
+    widget.setStyle("now")
+    // As far as the bars are.
+    widget.margins(horizontal: DishList.aside)
+    widget.drawnPart = { [weak self] in
+      guard let self else { return nil }
+      return PixelRectangle(
+        x: Int(place) - Self.around, y: top, width: 2 * Self.around + 1,
+        height: widget.size.height - top)
+    }
+    widget.onDraw { [weak self] drawing, _, height in
+      guard let self else { return }
+      drawing.move(x: 0, y: Double(top))
+      drawnPlace = Int((place * Double(widget.scaleFactor)).rounded())
+      drawing.setColor(widget.textColor)
+      Self.draw(drawing, x: place, height: Double(height - top))
+    }
+  }
+
+  /// Draws a piece of it, crisply.
+  static func draw(_ drawing: Drawing, x: Double, height: Double) {
+    drawing.strokeLine(x: x.rounded(), y: 0, toX: x.rounded(), toY: height, width: width)
+  }
+
+  /// Where it begins, below the first text, in pixels.
+  var top = 0 {
+    didSet { if top != oldValue { widget.redraw() } }
+  }
+
+  /// From the edges to the ends of the axis, in pixels.
+  var inset = 4.5 {
+    didSet { if inset != oldValue { widget.redraw() } }
+  }
+
+  /// The moment on the axis of the plan, 0 ... 1.
+  var now = 0.0 {
+    didSet {
+      let place = Int((place * Double(widget.scaleFactor)).rounded())
+      if place != drawnPlace { widget.redraw() }
+    }
+  }
+
+  private var place: Double {
+    let width = Double(widget.size.width)
+    let x = (inset + now * (width - 2 * inset)).rounded()
+    return widget.isRightToLeft ? width - x : x
+  }
+}

@@ -1,0 +1,115 @@
+import GtkKit
+import TimerEngine
+
+/// A plan, large: the moment at which all is ready, a bar for each dish that ends there, and what
+/// begins next.
+@MainActor
+final class PlanPage {
+  let widget: Widget
+  /// Called when a person wants to see one dish alone.
+  var onChoose: ((TimerID) -> Void)? {
+    get { list.onChoose }
+    set { list.onChoose = newValue }
+  }
+
+  /// Called when a person chooses something beside the plan.
+  var onChooseOther: ((CardID) -> Void)? {
+    get { others.onChoose }
+    set { others.onChoose = newValue }
+  }
+
+  private let others = OtherTimers()
+  private let caption = Label(tr("Ready at"), styles: ["caption"])
+  private let ready = Label(styles: ["ready"])
+  private let left = Inscription(styles: ["left"])
+  private let list = DishList()
+  private let next = Label(styles: ["next"])
+  /// Reports changes of the size.
+  private let ground = DrawingArea()
+  private let layout: PlanLayout
+  private let box: ArrangedBox
+  private var plan: PlanFace?
+
+  init() {
+    let layout = PlanLayout(
+      caption: caption, others: others.widget, ready: ready, left: left, list: list.widget,
+      next: next)
+    self.layout = layout
+    box = ArrangedBox(
+      [ground, others.widget, caption, ready, left, list.widget, next],
+      measure: { _ in (PlanLayout.least, PlanLayout.natural) },
+      arrange: { [ground] box in
+        box.place(ground, x: 0, y: 0, width: box.width, height: box.height)
+        layout.arrange(in: box)
+      })
+    box.setStyle("plan")
+    widget = box
+    next.ellipsize()
+    left.keepLeftToRight()
+    ground.onResize { [weak self] in MainLoop.async { self?.fitTexts() } }
+  }
+
+  /// Whether there is room for little more than the moment.
+  var isCompact = false {
+    didSet {
+      guard isCompact != oldValue else { return }
+      layout.isCompact = isCompact
+      if let plan { showTexts(plan) }
+      box.rearrange()
+    }
+  }
+
+  /// Shows a plan.
+  func show(_ plan: PlanFace) {
+    let old = self.plan
+    self.plan = plan
+    list.show(plan)
+    showTexts(plan)
+    guard plan.ready != old?.ready || plan.dishes.count != old?.dishes.count else { return }
+    fitTexts()
+  }
+
+  /// Shows some of the `count` timers beside it, where there is no room for them elsewhere: in
+  /// place of the words above the moment.
+  func show(others cards: [Scene.Card], of count: Int) {
+    let wasShown = others.isShown
+    others.show(cards, of: count)
+    if others.isShown != wasShown, let plan { showTexts(plan) }
+  }
+
+  private func showTexts(_ plan: PlanFace) {
+    let text = isCompact ? plan.ready.short : plan.ready.text
+    if ready.text != text { ready.text = text }
+    // Translators: above the time of day before which nothing is ready
+    let heading = plan.isHeld ? tr("Ready at the earliest") : tr("Ready at")
+    if caption.text != heading { caption.text = heading }
+    left.text = plan.isPaused ? tr("Paused") : tr("in %@").filled(plan.time)
+    if left.hasStyle("paused") != plan.isPaused { left.setStyle("paused", plan.isPaused) }
+    // Translators: what begins next: “Next: Fish at 18:18”
+    let words = plan.next.map { isCompact ? $0 : tr("Next: %@").filled($0) } ?? ""
+    if next.text != words {
+      next.text = words
+      next.embolden(plan.nextTime ?? "")
+    }
+    next.isVisible = !words.isEmpty
+    others.widget.isVisible = isCompact && others.isShown
+    caption.isVisible = !others.widget.isVisible
+  }
+
+  /// Makes the texts as large as there is room for.
+  private func fitTexts() {
+    let (width, height) = box.size
+    guard width > 0, let plan else { return }
+    let scale = DesktopPreferences.textScale
+    let sizes = PlanLayout.TextSizes(
+      width: width, height: height, letters: plan.ready.text.count, isCompact: isCompact,
+      usual: widget.fontSize / scale, scale: scale)
+    ready.setFontSize(sizes.ready)
+    left.setFontSize(sizes.text)
+    // An inscription takes its minimum from the style sheet's font size.
+    left.minimumSize(height: Int32(1.4 * sizes.text))
+    for label in [caption, next] { label.setFontSize(sizes.text) }
+    list.setFontSize(sizes.text)
+    box.rearrange()
+  }
+}

@@ -1,0 +1,40 @@
+import GtkKit
+
+/// Whether the rows of a plan come one after another or are ready together.
+@MainActor
+final class OrderChoice {
+  let widget: Widget
+  /// Called when a person chooses.
+  var onChoose: ((PlanDraft.Order) -> Void)?
+
+  private let stages = makeButton(tr("One After Another"))
+  private let together = makeButton(tr("Ready Together"))
+
+  init() {
+    together.group(with: stages)
+    let row = Box(.horizontal, [stages, together])
+    row.makeHomogeneous()
+    row.setStyle("segments")
+    widget = row
+    stages.onToggle { [weak self] in
+      if self?.stages.isOn == true { self?.onChoose?(.stages) }
+    }
+    together.onToggle { [weak self] in
+      if self?.together.isOn == true { self?.onChoose?(.together) }
+    }
+    show(.stages)
+  }
+
+  private static func makeButton(_ text: String) -> ToggleButton {
+    let label = Label(text)
+    label.wrap()
+    label.centerText()
+    return ToggleButton(child: label, label: text, styles: ["segment"])
+  }
+
+  /// Shows what is chosen.
+  func show(_ order: PlanDraft.Order) {
+    let chosen = order == .together ? together : stages
+    if !chosen.isOn { chosen.isOn = true }
+  }
+}

@@ -1,0 +1,48 @@
+import GtkKit
+import TimerEngine
+import TimerGrammar
+
+extension PlanDraft {
+  /// When all is done, in a few words; empty where that isn't known.
+  /// - Parameter timeOfDay: writes a time since 1970.
+  func outcome(at moment: Moment, timeOfDay: (Duration) -> String) -> String {
+    guard let end = end(at: moment).map(timeOfDay) else { return "" }
+    switch order {
+    case .together:
+      return ready == .soonest
+        ? tr("Ready as soon as possible: %@").filled(end) : tr("Ready at %@").filled(end)
+    case .stages:
+      return waitsForPerson
+        ? tr("Done at %@ at the earliest").filled(end) : tr("Done at %@").filled(end)
+    }
+  }
+
+  /// What the field shows before anything is typed.
+  var example: String {
+    switch order {
+    case .stages: tr("bread: knead 10m, rest 40m")
+    case .together: tr("dinner 18:30: potatoes 25m, fish 12m")
+    }
+  }
+
+  /// A sentence about why it can't be started, and what can.
+  /// - Parameter timeOfDay: writes a time since 1970.
+  func sentence(_ problem: Problem, timeOfDay: (Duration) -> String) -> String {
+    switch problem {
+    case .noDuration(let row):
+      tr("%@ needs a time, such as 12m").filled(name(ofRowAt: row))
+    case .noMoment(let text):
+      tr("“%@” is not a time of day: write 18:30 or 6 pm").filled(text.excerpt)
+    case .refused(let refusal):
+      refusal.sentence(name, timeOfDay: timeOfDay)
+    }
+  }
+}
+
+extension Duration {
+  /// What a field for a duration shows: `25 min`, `1h 30m`.
+  var inField: String {
+    let isOneUnit = typed.allSatisfy { $0 != " " }
+    return isOneUnit && Duration(typed: short, words: .translated) == self ? short : typed
+  }
+}

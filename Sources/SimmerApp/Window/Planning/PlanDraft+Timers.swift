@@ -1,0 +1,117 @@
+import GtkKit
+import TimerEngine
+
+/// The timers that a draft makes.
+extension PlanDraft {
+  /// Why a draft can't be started.
+  enum Problem: Error, Equatable {
+    /// A row has no duration.
+    case noDuration(row: Int)
+    /// What was typed for the moment is no time of day.
+    case noMoment(String)
+    /// It is complete, but can't be started at the present moment.
+    case refused(StartRefusal)
+  }
+
+  /// Why it can't be started at `moment`; nil where it can, or where it is blank.
+  func problem(at moment: Moment) -> Problem? {
+    if case .failure(let problem)? = result(at: moment) { problem } else { nil }
+  }
+
+  /// What starts it at `moment`; nil where it can't be started.
+  func start(at moment: Moment) -> Input? { try? result(at: moment)?.get() }
+
+  /// Nil where it is blank.
+  private func result(at moment: Moment) -> Result<Input, Problem>? {
+    if let row = rows.firstIndex(where: { $0.isUsed && $0.duration == nil }) {
+      return .failure(.noDuration(row: row))
+    }
+    guard let plan = typed(.soonest) else { return nil }
+    switch (order, ready) {
+    case (.together, .mistyped(let text)): return .failure(.noMoment(text))
+    case (.together, .at(let readyAt)):
+      return Result { () throws(StartRefusal) in try plan.start(dueAt: readyAt, at: moment) }
+        .mapError { .refused($0) }
+    case (.together, .soonest), (.stages, _): return .success(plan.start())
+    }
+  }
+
+  /// What is kept when it is started; nil where nothing is. Dishes are kept without a moment.
+  var presetToKeep: Preset? {
+    isKept ? typed(.soonest)?.start().presetToKeep : nil
+  }
+
+  /// The timer of its stages; nil where there is none yet, or where it is made of dishes.
+  private var preset: Preset? {
+    if case .start(let preset, _)? = typed(.soonest)?.start() { preset } else { nil }
+  }
+
+  // MARK: - Moments
+
+  /// When each row begins, as time since 1970, if all is started at `moment`. Nil for a row without
+  /// a duration, behind a stage that waits for a person, and where it is too late.
+  func beginnings(at moment: Moment) -> [Duration?] {
+    if order == .together {
+      let end = end(at: moment)
+      return rows.map { row in
+        let beginning = row.duration.flatMap { length in end.map { $0 - length } }
+        return beginning.flatMap { $0 < moment.wallClock ? nil : $0 }
+      }
+    }
+    var next: Duration? = moment.wallClock
+    return rows.map { row in
+      guard let duration = row.duration else { return nil }
+      defer { next = row.waits ? nil : next.map { $0 + duration } }
+      return next
+    }
+  }
+
+  /// When all is done, as time since 1970; with stages that wait, at the earliest. Nil where that
+  /// isn't known.
+  func end(at moment: Moment) -> Duration? {
+    guard let longest else { return nil }
+    guard order == .together else {
+      return moment.wallClock + (preset?.lengthInAll ?? .zero)
+    }
+    return switch ready {
+    case .soonest: moment.wallClock + longest
+    case .at(let readyAt): readyAt
+    case .mistyped: nil
+    }
+  }
+
+  /// Whether a person decides when the next stage begins.
+  var waitsForPerson: Bool { preset?.waitsForPerson ?? false }
+
+  /// Time from `moment` to when a time of day that is shown, or what can be started, changes by
+  /// itself; nil where nothing does.
+  func changesIn(at moment: Moment) -> Duration? {
+    guard let longest else { return nil }
+    guard order == .together, case .at(let readyAt) = ready else {
+      let shown = beginnings(at: moment) + [end(at: moment)]
+      return shown.compactMap { time in
+        time.map { ($0 + .nanoseconds(1)).roundedUpToMinute - $0 }
+      }.min()
+    }
+    let earliest = moment.wallClock + longest
+    let next = earliest <= readyAt ? readyAt : earliest.roundedUpToMinute
+    return next - earliest + .nanoseconds(1)
+  }
+
+  /// How long the row takes that takes longest.
+  private var longest: Duration? { rows.compactMap(\.duration).max() }
+
+  // MARK: - Names
+
+  /// What the row at a place is called: by its number where it has no name.
+  func name(ofRowAt index: Int) -> String {
+    guard rows.indices.contains(index) else { return "" }
+    return rows[index].name.isEmpty ? Self.usualName(index, order) : rows[index].name
+  }
+
+  /// What a row without a name is called.
+  static func usualName(_ index: Int, _ order: Order) -> String {
+    let pattern = order == .together ? tr("Dish %@") : tr("Stage %@")
+    return pattern.filled("\(index + 1)")
+  }
+}

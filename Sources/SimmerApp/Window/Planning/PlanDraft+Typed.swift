@@ -1,0 +1,92 @@
+import GtkKit
+import TimerEngine
+import TimerGrammar
+
+/// The same plan as a text.
+extension PlanDraft {
+  /// Takes over what was typed.
+  /// - Parameter wallClock: when that was, as time since 1970.
+  mutating func take(_ typed: TypedInput, at wallClock: Duration) throws(TypedInput.Refusal) {
+    switch typed {
+    case .timer(let timer):
+      guard case .duration(let duration) = timer.time else { throw .timer(.notUnderstood) }
+      (name, rounds) = ("", 1)
+      replaceRows([Row(name: timer.name, duration: duration)])
+    case .plan(let plan):
+      switch plan.order {
+      case .stages(let stages, let rounds):
+        (order, self.rounds) = (.stages, rounds)
+        replaceRows(stages.map { Row(name: $0.name, duration: $0.duration, waits: $0.waits) })
+      case .together(let dishes, let ready):
+        self.ready = try Self.ready(ready, at: wallClock)
+        order = .together
+        replaceRows(dishes.map { Row(name: $0.name, duration: $0.duration) })
+      }
+      name = plan.name
+    }
+  }
+
+  private static func ready(
+    _ ready: TypedPlan.Ready, at wallClock: Duration
+  ) throws(TypedInput.Refusal) -> Ready {
+    guard case .at(let time) = ready else { return .soonest }
+    guard let moment = time.next(after: wallClock, in: .current) else { throw .timer(.past) }
+    return .at(moment)
+  }
+
+  /// Takes over what was typed for the moment at which all is ready.
+  mutating func takeReady(_ text: String, clock: TypedTimer.Clock, at wallClock: Duration) {
+    if text.trimmed.isEmpty { return ready = .soonest }
+    let timer = try? TypedTimer("until " + text, words: .translated, clock: clock)
+    guard let timer, timer.name.isEmpty, let time = try? timer.run(at: wallClock).dueAt else {
+      return ready = .mistyped(text.trimmed)
+    }
+    ready = .at(time)
+  }
+
+  /// What a person would type for the rows that are complete; empty where none is, or where the
+  /// moment can't be typed.
+  /// - Parameter wallClock: when it is typed, as time since 1970.
+  func text(at wallClock: Duration) -> String {
+    if let plainText { return plainText }
+    let plan = typedReady(at: wallClock).flatMap { typed($0) }
+    return plan?.typed(words: .translated) ?? ""
+  }
+
+  /// The rows that are complete, as if they were typed; nil where none is.
+  /// - Parameter ready: when dishes are ready.
+  func typed(_ ready: TypedPlan.Ready) -> TypedPlan? {
+    let complete = rows.indices.compactMap { index in
+      rows[index].duration.map { (row: rows[index], name: name(ofRowAt: index), duration: $0) }
+    }
+    guard !complete.isEmpty else { return nil }
+    let order: TypedPlan.Order =
+      switch order {
+      case .stages:
+        .stages(
+          complete.map {
+            TypedPlan.Stage(name: $0.row.name, duration: $0.duration, waits: $0.row.waits)
+          }, rounds: rounds)
+      case .together:
+        .together(complete.map { TypedPlan.Dish(name: $0.name, duration: $0.duration) }, ready)
+      }
+    return TypedPlan(name: name, order: order)
+  }
+
+  /// A single stage is typed as the timer that it is, with the name of its plan before it.
+  private var plainText: String? {
+    let complete = rows.filter { $0.duration != nil }
+    guard order == .stages, complete.count == 1, let row = complete.first,
+      let duration = row.duration, !row.waits, rounds == 1
+    else { return nil }
+    let names = [name, row.name].filter { !$0.isEmpty }.map(\.asTypedName)
+    return ([names.joined(separator: ": ")].filter { !$0.isEmpty } + [duration.typed])
+      .joined(separator: " ")
+  }
+
+  /// Nil where the moment can't be typed.
+  private func typedReady(at wallClock: Duration) -> TypedPlan.Ready? {
+    guard order == .together, case .at(let moment) = ready else { return .soonest }
+    return TypedTimer.TimeOfDay(moment, at: wallClock, in: .current).map { .at($0) }
+  }
+}

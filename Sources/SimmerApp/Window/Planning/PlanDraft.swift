@@ -1,0 +1,103 @@
+import TimerEngine
+
+/// A plan that a person is making, as a value. It may be incomplete.
+struct PlanDraft: Equatable {
+  /// How the rows follow each other.
+  enum Order {
+    /// One after another: each row is a stage of one timer.
+    case stages
+    /// Ready together: each row is a dish, a timer of its own.
+    case together
+  }
+
+  /// A stage or a dish.
+  struct Row: Equatable {
+    /// May be empty.
+    var name = ""
+    /// Nil where none is given.
+    var duration: Duration?
+    /// Whether something stands there that is no duration.
+    var isMistyped = false
+    /// Whether a stage waits for a person at its end.
+    var waits = false
+
+    /// Whether anything was given. A row without is left out.
+    var isUsed: Bool { !name.isEmpty || duration != nil || isMistyped }
+  }
+
+  /// When everything is ready together.
+  enum Ready: Equatable {
+    /// As soon as possible.
+    case soonest
+    /// Time since 1970.
+    case at(Duration)
+    /// Something stands there that is no time of day.
+    case mistyped(String)
+  }
+
+  /// The most rows there can be.
+  static let mostRows = min(Preset.mostStages, Plan.mostDishes)
+  /// How often stages can be run through.
+  static let roundsRange = 1...Preset.mostRounds
+
+  /// What the whole is called; may be empty.
+  var name = ""
+  var order = Order.stages
+  /// At least one.
+  private(set) var rows = [Row(), Row()]
+  var ready = Ready.soonest
+  /// Whether it becomes a preset when it is started.
+  var isKept = false
+  /// How often stages are run through, within ``roundsRange``.
+  var rounds = 1 {
+    didSet { rounds = min(max(rounds, Self.roundsRange.lowerBound), Self.roundsRange.upperBound) }
+  }
+
+  /// Whether nothing was given yet.
+  var isBlank: Bool { name.isEmpty && !rows.contains(where: \.isUsed) }
+
+  /// The rows in which something was given.
+  var usedRows: [Row] { rows.filter(\.isUsed) }
+
+  /// Whether there is room for one more row.
+  var canAdd: Bool { rows.count < Self.mostRows }
+
+  // MARK: - Changes
+
+  /// Adds an empty row at the end, where there is room.
+  mutating func add() {
+    if canAdd { rows.append(Row()) }
+  }
+
+  /// Changes the row at a place.
+  mutating func change(_ index: Int, _ change: (inout Row) -> Void) {
+    if rows.indices.contains(index) { change(&rows[index]) }
+  }
+
+  /// Takes a row away. The last one becomes empty instead.
+  mutating func remove(at index: Int) {
+    guard rows.indices.contains(index) else { return }
+    rows.remove(at: index)
+    if rows.isEmpty { rows = [Row()] }
+  }
+
+  /// Puts a row back into its place, where there is room.
+  mutating func insert(_ row: Row, at index: Int) {
+    if rows == [Row()] {
+      rows = [row]
+    } else if canAdd {
+      rows.insert(row, at: min(index, rows.count))
+    }
+  }
+
+  /// Moves a row to the place of another.
+  mutating func move(from: Int, to: Int) {
+    guard rows.indices.contains(from), rows.indices.contains(to) else { return }
+    rows.insert(rows.remove(at: from), at: to)
+  }
+
+  /// Puts other rows in the place of all, as many as there is room for.
+  mutating func replaceRows(_ rows: [Row]) {
+    self.rows = rows.isEmpty ? [Row()] : Array(rows.prefix(Self.mostRows))
+  }
+}

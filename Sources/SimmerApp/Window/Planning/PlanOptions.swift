@@ -1,0 +1,104 @@
+import GtkKit
+import TimerEngine
+
+/// What there is to say about a plan besides its rows: its name, when all is ready or how often it
+/// is run through, and whether it is kept.
+@MainActor
+final class PlanOptions {
+  let widget: Widget
+  /// Called with what a person changes.
+  var onEdit: ((_ change: (inout PlanDraft) -> Void) -> Void)?
+  /// Called with what a person types for the moment at which all is ready.
+  var onReady: ((String) -> Void)?
+  /// Called when a person steps that moment, by a minute up or down.
+  var onStep: ((_ minutes: Int) -> Void)?
+
+  private let name = Entry(placeholder: "", maximumLength: 60)
+  private let ready = Entry(placeholder: "", maximumLength: 40)
+  private let rounds = SpinButton(PlanDraft.roundsRange, orientation: .horizontal, wraps: false)
+  private let keep = Switch()
+  private let readyRow, roundsRow: Widget
+  private let keepRow = ListBox()
+  /// Whether what the fields show is not a person's doing.
+  private var isShowing = false
+
+  init() {
+    for entry in [name, ready] {
+      entry.setWidth(characters: 8...14)
+      entry.alignTextToEnd()
+      entry.setStyle("field")
+    }
+    ready.tooltip = tr("Empty: as soon as possible")
+    readyRow = settingsRow(tr("Ready At"), ready)
+    roundsRow = settingsRow(tr("Rounds"), rounds)
+    // Pressed anywhere, for a finger.
+    keepRow.append(settingsRow(tr("Keep as a Preset"), keep))
+    ready.setAccessibleDescription(tr("Empty: as soon as possible"))
+    widget = Box(
+      .vertical, spacing: 4,
+      [readyRow, roundsRow, settingsRow(tr("Plan Name"), name), keepRow])
+    widget.setStyle("plan-options")
+    listen()
+  }
+
+  private func listen() {
+    name.onChange { [weak self] in
+      guard let self, !isShowing else { return }
+      let text = name.text.trimmed
+      onEdit?({ $0.name = text })
+    }
+    ready.onChange { [weak self] in
+      guard let self, !isShowing else { return }
+      onReady?(ready.text)
+    }
+    for (key, minutes) in [("Up", 1), ("Down", -1)] {
+      ready.onShortcut(key) { [weak self] in
+        self?.onStep?(minutes)
+        return true
+      }
+    }
+    rounds.onTextChange { [weak self] in
+      guard let value = self?.rounds.value else { return }
+      self?.onEdit?({ $0.rounds = value })
+    }
+    keep.onToggle { [weak self] in
+      guard let isOn = self?.keep.isOn else { return }
+      self?.onEdit?({ $0.isKept = isOn })
+    }
+    keepRow.onActivate { [weak self] _ in self?.keep.toggle() }
+  }
+
+  /// Shows what was given.
+  /// - Parameter moment: the moment at which all is ready, and the one at which it could be, as a
+  ///   person reads them; nil where there is none.
+  func show(_ draft: PlanDraft, moment: (given: String?, soonest: String?)) {
+    isShowing = true
+    defer { isShowing = false }
+    let isTogether = draft.order == .together
+    (readyRow.isVisible, roundsRow.isVisible) = (isTogether, !isTogether)
+    if name.text.trimmed != draft.name { name.text = draft.name }
+    if case .mistyped = draft.ready {
+      ready.setStyle("error")
+    } else {
+      ready.setStyle("error", false)
+      // What is being typed stays as it is. To type over what is selected deletes that first: what
+      // is shown in between may still be without the moment.
+      if !ready.hasFocusWithin { showReady(moment.given ?? "") }
+    }
+    ready.setPlaceholder(moment.soonest ?? "18:30")
+    // While it is being typed, it may be empty or 0.
+    if rounds.value != draft.rounds, !rounds.hasFocusWithin { rounds.value = draft.rounds }
+    if keep.isOn != draft.isKept { keep.isOn = draft.isKept }
+  }
+
+  /// Shows the moment also while the keyboard is in its field.
+  func showReady(_ text: String) {
+    let wasShowing = isShowing
+    isShowing = true
+    if ready.text != text { ready.text = text }
+    isShowing = wasShowing
+  }
+
+  /// Puts the keyboard into the field of the moment.
+  func focusReady() { ready.grabFocus() }
+}

@@ -1,0 +1,158 @@
+import GtkKit
+import TimerEngine
+import TimerGrammar
+
+/// A stage or a dish of a plan that is being made: its name, how long it takes, when it begins.
+@MainActor
+final class PlanRow {
+  /// What the keyboard can be in.
+  enum Part: CaseIterable {
+    case name, duration, waiting, removal
+  }
+
+  let widget: Widget
+  /// The part by which it is dragged.
+  let handle: Widget = Image(icon: "simmer-drag-symbolic")
+  /// Called with what a person changes.
+  var onChange: ((_ change: (inout PlanDraft.Row) -> Void) -> Void)?
+  /// Called when a person wants it to go.
+  var onRemove: (() -> Void)?
+  /// Called when Enter is pressed in the last field.
+  var onDone: (() -> Void)?
+
+  /// What it shows.
+  struct Content {
+    let row: PlanDraft.Row
+    /// What it is called while it has no name.
+    let usualName: String
+    /// The time of day at which it begins; empty where that isn't known.
+    let beginning: String
+    /// Whether it is a stage that another one follows.
+    let canWait: Bool
+    let order: PlanDraft.Order
+  }
+
+  private let name = Entry(placeholder: "", maximumLength: 60)
+  // Translators: what is to be given of a stage or a dish, in a narrow field that is empty
+  private let duration = Entry(placeholder: tr("Time"), maximumLength: 30)
+  private let beginning = Label(styles: ["beginning"])
+  private let waiting = ToggleButton(
+    icon: "simmer-bell-symbolic", label: tr("Wait for Me"), styles: ["flat", "circular", "small"])
+  private let removal = Button(
+    icon: "window-close-symbolic", label: tr("Remove"), styles: ["flat", "circular", "small"])
+  private var told = ""
+
+  init() {
+    handle.becomePresentation()
+    name.setWidth(characters: 3...12)
+    name.expand(horizontal: true)
+    duration.setWidth(characters: 6...7)
+    duration.alignTextToEnd()
+    beginning.alignTextToEnd()
+    beginning.margins(horizontal: 6)
+    let row = Box(.horizontal, [handle, name, duration, beginning, waiting, removal])
+    row.setStyle("plan-row")
+    widget = row
+    waiting.tooltip = tr("Ring at the end, and wait for me")
+    listen()
+  }
+
+  private func listen() {
+    name.onChange { [weak self] in
+      guard let self else { return }
+      let text = name.text.trimmed
+      onChange?({ $0.name = text })
+    }
+    name.onActivate { [weak self] in
+      guard let self else { return }
+      if isBlank { onDone?() } else { grabFocus(in: .duration) }
+    }
+    duration.onChange { [weak self] in self?.takeDuration() }
+    duration.onActivate { [weak self] in self?.onDone?() }
+    duration.onFocusLeave { [weak self] in
+      guard let self, let typedDuration else { return }
+      duration.text = typedDuration.inField
+    }
+    for (key, minutes) in [("Up", 1), ("Down", -1)] {
+      duration.onShortcut(key) { [weak self] in
+        self?.step(by: .seconds(60 * minutes))
+        return true
+      }
+    }
+    waiting.onToggle { [weak self] in
+      guard let isOn = self?.waiting.isOn else { return }
+      self?.onChange?({ $0.waits = isOn })
+    }
+    removal.onClick { [weak self] in self?.onRemove?() }
+  }
+
+  private var isBlank: Bool { name.text.trimmed.isEmpty && duration.text.trimmed.isEmpty }
+
+  private var typedDuration: Duration? { Duration(typed: duration.text, words: .translated) }
+
+  private func takeDuration() {
+    let (length, isEmpty) = (typedDuration, duration.text.trimmed.isEmpty)
+    duration.setStyle("error", length == nil && !isEmpty)
+    onChange?({ ($0.duration, $0.isMistyped) = (length, length == nil && !isEmpty) })
+  }
+
+  private func step(by difference: Duration) {
+    let length = (typedDuration ?? .zero) + difference
+    if Engine.durations.contains(length) { duration.text = length.inField }
+  }
+
+  /// The part that has the keyboard.
+  var focusedPart: Part? { Part.allCases.first { widget(of: $0).hasFocusWithin } }
+
+  /// Gives the keyboard to a part or, where that takes none, to the name.
+  func grabFocus(in part: Part) {
+    let target = widget(of: part)
+    if target.isVisible, target.isSensitive, target.grabFocus() { return }
+    name.grabFocus()
+  }
+
+  private func widget(of part: Part) -> Widget {
+    switch part {
+    case .name: name
+    case .duration: duration
+    case .waiting: waiting
+    case .removal: removal
+    }
+  }
+
+  /// Width of the time of day in pixels, or of another one if that is wider.
+  func beginningWidth(orThatOf other: String) -> Int {
+    max(beginning.drawnWidth, beginning.drawnWidth(of: other))
+  }
+
+  /// Shows what is in a plan. What was typed and means the same stays.
+  func show(_ content: Content) {
+    let row = content.row
+    if name.text.trimmed != row.name { name.text = row.name }
+    name.setPlaceholder(content.usualName)
+    if !row.isMistyped, typedDuration != row.duration {
+      duration.text = row.duration?.inField ?? ""
+    }
+    if beginning.text != content.beginning { beginning.text = content.beginning }
+    waiting.isVisible = content.order == .stages
+    waiting.isSensitive = content.canWait
+    if waiting.isOn != row.waits { waiting.isOn = row.waits }
+    tell(row.name.isEmpty ? content.usualName : row.name)
+  }
+
+  /// Fits the time of day to the room there is, in pixels; 0 for none.
+  func fitBeginning(width: Int) {
+    beginning.isVisible = width > 0
+    beginning.minimumSize(width: Int32(width))
+  }
+
+  /// Has assistive technology say of each part which row it is about.
+  private func tell(_ title: String) {
+    guard title != told else { return }
+    told = title
+    for (part, label) in [
+      (name, tr("Name")), (duration, tr("Duration")), (waiting, tr("Wait for Me")),
+      (removal, tr("Remove")),
+    ] as [(Widget, String)] { part.setAccessibleLabel("\(label), \(title)") }
+  }
+}

@@ -1,0 +1,142 @@
+import GtkKit
+import TimerEngine
+
+/// The rows of a plan that is being made. They are moved by a handle, and with Alt and the arrow
+/// keys: the keyboard stays with the row that it moves. Enter leads from field to field, and in the
+/// last one to a new row.
+@MainActor
+final class PlanRowList {
+  let widget: Widget
+  /// Called with what a person changes. The list shows it before this returns.
+  var onEdit: ((_ change: (inout PlanDraft) -> Void) -> Void)?
+  /// Called when a person removes a row. The list shows it before this returns.
+  var onRemove: ((Int) -> Void)?
+  /// Called when Enter is pressed where nothing is left to give.
+  var onDone: (() -> Void)?
+  /// Whether there is little width: stages show no times of day then.
+  var isNarrow = false {
+    didSet { if isNarrow != oldValue { fit() } }
+  }
+
+  private let list = ListBox()
+  private let add: Button
+  private var rows: [PlanRow] = []
+  private var draft = PlanDraft()
+  /// A time of day of the usual width, for which there is always room.
+  private var usualBeginning = ""
+  private lazy var reordering = Reordering(
+    in: list, .vertical, items: { [weak self] in self?.rows.map(\.widget) ?? [] },
+    move: { [weak self] from, to in self?.onEdit?({ $0.move(from: from, to: to) }) })
+
+  init() {
+    let plus = Image(icon: "list-add-symbolic")
+    let text = Label(tr("Add Another…"))
+    text.alignTextToStart()
+    add = Button(child: Box(.horizontal, spacing: 12, [plus, text]), styles: ["flat", "add-row"])
+    add.setAccessibleLabel(text.text)
+    let box = Box(.vertical, [list, add])
+    box.setStyle("boxed")
+    box.clip(true)
+    widget = box
+    add.onClick { [weak self] in self?.addRow() }
+    for (key, steps) in [("<Alt>Up", -1), ("<Alt>Down", 1)] {
+      list.onShortcut(key) { [weak self] in self?.moveFocused(by: steps) ?? false }
+    }
+  }
+
+  /// Shows the rows of a plan.
+  /// - Parameters:
+  ///   - beginnings: the time of day at which each begins; empty where that isn't known.
+  ///   - usualBeginning: a time of day for which there is room also before one is known.
+  func show(_ draft: PlanDraft, beginnings: [String], usualBeginning: String) {
+    (self.draft, self.usualBeginning) = (draft, usualBeginning)
+    while rows.count > draft.rows.count {
+      rows.removeLast()
+      list.remove(at: rows.count)
+    }
+    while rows.count < draft.rows.count { rows.append(makeRow(rows.count)) }
+    list.setAccessibleLabel(draft.order == .together ? tr("Dishes") : tr("Stages"))
+    let last = draft.rows.lastIndex(where: \.isUsed) ?? 0
+    for (index, row) in draft.rows.enumerated() {
+      rows[index].show(
+        PlanRow.Content(
+          row: row, usualName: PlanDraft.usualName(index, draft.order),
+          beginning: beginnings.indices.contains(index) ? beginnings[index] : "",
+          canWait: row.isUsed && (draft.rounds > 1 || index < last), order: draft.order))
+      list.setLabel(draft.name(ofRowAt: index), ofRowAt: index)
+    }
+    add.isSensitive = draft.canAdd
+    fit()
+  }
+
+  /// Times of day stand below each other. Their column is there from the beginning: rows don't
+  /// move under the pointer when the first of them is known.
+  private func fit() {
+    let isShown = !isNarrow || draft.order == .together
+    let width = rows.map { $0.beginningWidth(orThatOf: usualBeginning) }.max() ?? 0
+    for row in rows { row.fitBeginning(width: isShown ? width : 0) }
+  }
+
+  private func makeRow(_ index: Int) -> PlanRow {
+    let row = PlanRow()
+    row.onChange = { [weak self] change in self?.onEdit?({ $0.change(index, change) }) }
+    row.onRemove = { [weak self] in self?.remove(at: index) }
+    row.onDone = { [weak self] in self?.goOn(from: index) }
+    row.widget.offersMenu { [weak self] in self?.menuItems(ofRowAt: index) ?? [] }
+    list.append(row.widget, activatable: false)
+    reordering.add(row.widget, handle: row.handle)
+    return row
+  }
+
+  /// Puts the keyboard into a row.
+  func grabFocus(in part: PlanRow.Part = .name, ofRowAt index: Int = 0) {
+    if rows.indices.contains(index) { rows[index].grabFocus(in: part) }
+  }
+
+  private func addRow() {
+    onEdit?({ $0.add() })
+    grabFocus(ofRowAt: rows.count - 1)
+  }
+
+  private func goOn(from index: Int) {
+    guard draft.rows.indices.contains(index), draft.rows[index].isUsed else {
+      onDone?()
+      return
+    }
+    if index + 1 < rows.count {
+      grabFocus(ofRowAt: index + 1)
+    } else if draft.canAdd {
+      addRow()
+    } else {
+      onDone?()
+    }
+  }
+
+  private func moveFocused(by steps: Int) -> Bool {
+    guard let index = rows.firstIndex(where: { $0.focusedPart != nil }) else { return false }
+    if rows.indices.contains(index + steps) {
+      move(from: index, by: steps, focusing: rows[index].focusedPart ?? .name)
+    }
+    return true
+  }
+
+  private func move(from index: Int, by steps: Int, focusing part: PlanRow.Part = .name) {
+    onEdit?({ $0.move(from: index, to: index + steps) })
+    grabFocus(in: part, ofRowAt: index + steps)
+  }
+
+  private func menuItems(ofRowAt index: Int) -> [[ContextMenu.Item]] {
+    let up = ContextMenu.Item(tr("Move _Up")) { [weak self] in self?.move(from: index, by: -1) }
+    let down = ContextMenu.Item(tr("Move _Down")) { [weak self] in self?.move(from: index, by: 1) }
+    let remove = ContextMenu.Item(tr("_Remove")) { [weak self] in self?.remove(at: index) }
+    let moves = (index > 0 ? [up] : []) + (index + 1 < rows.count ? [down] : [])
+    return (moves.isEmpty ? [] : [moves]) + [[remove]]
+  }
+
+  /// The keyboard goes to a name, not to the button of another row: a key that is held or pressed
+  /// twice removes no other.
+  private func remove(at index: Int) {
+    onRemove?(index)
+    grabFocus(ofRowAt: min(index, rows.count - 1))
+  }
+}
