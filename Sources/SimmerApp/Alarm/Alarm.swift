@@ -151,7 +151,16 @@ final class Alarm {
 
   /// Says softly that a timer will run out soon. An alarm says more, and goes on.
   func warn() {
-    guard sounding == nil, let sound = sounds.catalogue.warningSound else { return }
+    playSoftly(sounds.catalogue.warningSound)
+  }
+
+  /// Says that a stage, or a timer that waited, has begun, likewise.
+  func cue() {
+    playSoftly(sounds.catalogue.cueSound)
+  }
+
+  private func playSoftly(_ sound: Sound?) {
+    guard sounding == nil, let sound else { return }
     previewed = nil
     player.play(sound, volume: preferences.volume, loops: false, fadeIn: .zero)
     tellObservers()

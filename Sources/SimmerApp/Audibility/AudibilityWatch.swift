@@ -1,8 +1,8 @@
 import GtkKit
 import TimerEngine
 
-/// Keeps up with whether an alarm would be heard: at the start of a timer, a minute before its end,
-/// when the outputs change and when it rings. The mixer is asked every ten seconds at most.
+/// Keeps up with whether an alarm would be heard: at the start of a timer, a minute before it
+/// rings, when the outputs change and when it rings. The mixer is asked every ten seconds at most.
 @MainActor
 final class AudibilityWatch {
   /// Called when ``audibility`` changes.
@@ -13,7 +13,7 @@ final class AudibilityWatch {
   }
 
   private static let pause = Duration.seconds(10)
-  /// So long before the end of a timer, there is time to turn the sound up.
+  /// So long before a timer rings, there is time to turn the sound up.
   private static let notice = Duration.seconds(60)
 
   private let mixer: any Mixer
@@ -25,14 +25,14 @@ final class AudibilityWatch {
   private var isStale = false
   /// Whether any timer runs or rings.
   private var hasTimers = false
-  /// When to ask before the ends of timers.
+  /// When to ask before timers ring.
   private var moments: [Duration] = []
   /// Called with the next answer.
   private var waiting: [(Audibility) -> Void] = []
   private lazy var later = BootTimer { [weak self] in self?.ask() }
-  private lazy var beforeEnd = BootTimer { [weak self] in
+  private lazy var beforeRing = BootTimer { [weak self] in
     self?.ask()
-    self?.armBeforeEnd()
+    self?.armBeforeRing()
   }
 
   /// - Parameters:
@@ -62,12 +62,9 @@ final class AudibilityWatch {
 
   /// Follows the timers there are.
   func follow(_ engine: Engine) {
-    moments = engine.timers.compactMap { timer in
-      guard case .running(let deadline) = timer.state else { return nil }
-      return deadline.sinceBoot - Self.notice
-    }
-    armBeforeEnd()
-    hasTimers = engine.timers.contains { $0.isRunning || $0.isFinished }
+    moments = engine.timers.compactMap { $0.nextRing.map { $0.sinceBoot - Self.notice } }
+    armBeforeRing()
+    hasTimers = engine.timers.contains { $0.isRunning || $0.isFinished || $0.isWaiting }
     watchMixer()
   }
 
@@ -77,9 +74,9 @@ final class AudibilityWatch {
     ask()
   }
 
-  private func armBeforeEnd() {
+  private func armBeforeRing() {
     let now = now()
-    beforeEnd.arm(for: moments.filter { $0 > now }.min())
+    beforeRing.arm(for: moments.filter { $0 > now }.min())
   }
 
   /// Hears of changes while there is something that they matter to.

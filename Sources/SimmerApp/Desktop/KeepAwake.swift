@@ -15,9 +15,11 @@ final class KeepAwake {
   private let application: Application
   private let preferences: Preferences
   private let now: () -> Moment
-  private var timers: [CountdownTimer] = []
+  private var timers: [(timer: CountdownTimer, isHeld: Bool)] = []
   /// The next timer, as the desktop was told of it; nil while the computer may fall asleep.
   private var told: CountdownTimer?
+  /// Wakes when a timer that waits is near enough.
+  private lazy var later = BootTimer { [weak self] in self?.apply() }
   /// Whether the desktop does as it was told.
   private var isKept = false {
     didSet {
@@ -54,7 +56,7 @@ final class KeepAwake {
 
   /// Takes note of what timers do.
   func update(for engine: Engine) {
-    timers = engine.timers
+    timers = engine.timers.map { ($0, engine.isHeld($0)) }
     apply()
   }
 
@@ -65,7 +67,17 @@ final class KeepAwake {
   }
 
   private func apply() {
-    let next = timers.filter(preferences.keepAwake.covers).min { end(of: $0) < end(of: $1) }
+    let (now, choice) = (now().instant, preferences.keepAwake)
+    var (next, later): (CountdownTimer?, Instant?)
+    for (timer, isHeld) in timers {
+      guard let start = choice.start(for: timer, isHeld: isHeld) else { continue }
+      if now < start {
+        later = min(start, later ?? start)
+      } else if next.map({ ring(of: timer) < ring(of: $0) }) ?? true {
+        next = timer
+      }
+    }
+    self.later.arm(for: later?.sinceBoot)
     guard next != told else { return }
     told = next
     if let next {
@@ -92,18 +104,18 @@ final class KeepAwake {
     }
   }
 
-  private func end(of timer: CountdownTimer) -> Instant {
-    if case .running(let deadline) = timer.state { return deadline }
-    return timer.ended ?? Instant(sinceBoot: .zero)
+  /// When a timer rings next or, if it rings, has begun to.
+  private func ring(of timer: CountdownTimer) -> Instant {
+    timer.nextRing ?? timer.ended ?? Instant(sinceBoot: .zero)
   }
 
   private func reason(_ timer: CountdownTimer) -> String {
-    guard case .running(let deadline) = timer.state else {
+    guard timer.ended == nil else {
       return timer.name.isEmpty ? tr("A timer rings") : tr("Timer “%@” rings").filled(timer.name)
     }
     let moment = now()
     let time = DayTime(
-      moment.wallClock(at: deadline), at: moment.wallClock,
+      moment.wallClock(at: ring(of: timer)), at: moment.wallClock,
       twelveHours: preferences.usesTwelveHours
     ).text
     return timer.name.isEmpty

@@ -7,14 +7,22 @@ protocol Notifier: AnyObject {
   /// Says that timers have run out, were missed or, of those that run, that they will run out soon,
   /// in place of what was said of them before.
   func tell(of timers: [CountdownTimer], at moment: Moment)
+  /// Says that timers, or stages of them, have begun by themselves, likewise.
+  func tell(ofBegun timers: [CountdownTimer], at moment: Moment)
   /// Takes back what was said of timers.
   func withdraw(_ ids: Set<TimerID>)
+}
+
+extension Notifier {
+  /// Nothing: what shows the timers says it all.
+  func tell(ofBegun timers: [CountdownTimer], at moment: Moment) {}
 }
 
 /// Tells by the desktop's notifications or, where there are none, by having the window come
 /// forward.
 ///
-/// Three timers have a notification each, and one more lists all others: nobody reads hundreds.
+/// Three timers have a notification each, and one more lists all others: nobody reads hundreds. Of
+/// those that have begun, the last three have one.
 /// Neither takes the keyboard away from what a person types elsewhere.
 @MainActor
 final class DesktopNotifier: Notifier {
@@ -23,7 +31,7 @@ final class DesktopNotifier: Notifier {
   /// Asked for a sentence about why nobody hears the alarm of a timer; nil where it is heard.
   var unheard: ((CountdownTimer) -> String?)?
 
-  /// How many timers have a notification of their own.
+  /// How many timers that are done, and how many that have begun, have a notification of their own.
   private static let mostAlone = 3
   private static let listName = "timers"
 
@@ -31,6 +39,8 @@ final class DesktopNotifier: Notifier {
   private let preferences: Preferences
   /// The timers that have a notification of their own.
   private var alone: Set<TimerID> = []
+  /// The timers of which it was last said that they have begun, the newest last.
+  private var begun: [TimerID] = []
   /// The others of which there is something to tell.
   private var listed: [TimerID: CountdownTimer] = [:]
   /// What is to be sent once it is known who shows it.
@@ -45,20 +55,36 @@ final class DesktopNotifier: Notifier {
   func tell(of timers: [CountdownTimer], at moment: Moment) {
     var lists = false
     for timer in timers {
+      begun.removeAll { $0 == timer.id }
       let isAlone = listed[timer.id] == nil && alone.count < Self.mostAlone
       if isAlone || alone.contains(timer.id) {
         alone.insert(timer.id)
-        send(notification(of: timer, at: moment), as: Self.name(timer.id))
+        let notice = AlarmNotice(
+          timer, at: moment, unheard: unheard?(timer), timeOfDay: timeOfDay(at: moment))
+        send(notification(notice, of: timer), as: Self.name(timer.id))
       } else if timer.ended != nil {
         listed[timer.id] = timer
         lists = true
+        withdraw(Self.name(timer.id))
       }
     }
     if lists { tellOfListed() }
   }
 
+  func tell(ofBegun timers: [CountdownTimer], at moment: Moment) {
+    for timer in timers.suffix(Self.mostAlone) {
+      alone.remove(timer.id)
+      begun = begun.filter { $0 != timer.id } + [timer.id]
+      let notice = AlarmNotice(ofBegun: timer, at: moment, timeOfDay: timeOfDay(at: moment))
+      send(notification(notice, of: timer), as: Self.name(timer.id))
+    }
+    for id in begun.dropLast(Self.mostAlone) { withdraw(Self.name(id)) }
+    begun = begun.suffix(Self.mostAlone)
+  }
+
   func withdraw(_ ids: Set<TimerID>) {
     var lists = false
+    begun.removeAll { ids.contains($0) }
     for id in ids {
       if listed.removeValue(forKey: id) != nil {
         lists = true
@@ -79,11 +105,12 @@ final class DesktopNotifier: Notifier {
       as: Self.listName)
   }
 
-  private func notification(of timer: CountdownTimer, at moment: Moment) -> Notification {
+  private func timeOfDay(at moment: Moment) -> (Duration) -> String {
     let twelveHours = preferences.usesTwelveHours
-    let notice = AlarmNotice(timer, at: moment, unheard: unheard?(timer)) {
-      DayTime($0, at: moment.wallClock, twelveHours: twelveHours).text
-    }
+    return { DayTime($0, at: moment.wallClock, twelveHours: twelveHours).text }
+  }
+
+  private func notification(_ notice: AlarmNotice, of timer: CountdownTimer) -> Notification {
     let id = "\(timer.id.rawValue)"
     return notification(notice, of: id, showing: id, isUrgent: timer.isFinished)
   }

@@ -28,12 +28,6 @@ final class Preferences {
     if let keptAwake = settings?.keptValue(Key.keepAwake.rawValue, as: Bool.self) {
       keepAwake = keptAwake ? .always : .never
     }
-    // It was one path. Some backends give a list as a text, too.
-    if let path = settings?.keptValue(Key.unreadTimers.rawValue, as: String.self),
-      path.hasPrefix("/")
-    {
-      unreadTimers = [path]
-    }
   }
 
   /// Keys whose kept values can't be used, and these values; the defaults stand in for them.

@@ -55,8 +55,9 @@ final class SoundMenu {
     let sounds = SoundList(offersDefault: true)
     sounds.widget.minimumSize(width: 240, height: 300)
     sounds.onChoose = { [weak self] sound in
-      if let sound { self?.alarm.allow(sound) }
+      // The alarm has its observers show the choice.
       self?.chosen = sound
+      if let sound { self?.alarm.allow(sound) }
       self?.onChoose?(sound)
     }
     sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }

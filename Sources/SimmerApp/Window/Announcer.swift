@@ -8,6 +8,8 @@ final class Announcer {
   enum Topic {
     /// Something is wrong.
     case notice
+    /// A stage of the timer that is shown begins.
+    case stage
     /// Something can be taken back.
     case offer
     /// What is understood of what is typed, or why it isn't.

@@ -19,7 +19,6 @@ final class Header {
   }
 
   private let bar: HeaderBar
-  private let sides: [Widget]
   private let text = Inscription(styles: ["title"])
   private let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
   private let back: Button
@@ -42,7 +41,6 @@ final class Header {
     let start = [WindowControls(atStart: true), newTimer, back]
     let end = [Pin.makeButton(), self.menu, WindowControls(atStart: false)]
     let (atStart, atEnd) = (Box(.horizontal, spacing: 6, start), Box(.horizontal, spacing: 6, end))
-    sides = [atStart, atEnd]
     bar.packStart(atStart)
     bar.packEnd(atEnd)
     newTimer.onClick { [weak self] in self?.onNewTimer?() }
@@ -55,7 +53,9 @@ final class Header {
   func fit(width: Int) {
     let isNarrow = width < Int(Double(Room.narrowWidth) * DesktopPreferences.textScale)
     backWord.isVisible = !isNarrow
-    let taken = sides.map { $0.measure(.horizontal).natural + Self.aside }.reduce(0, +)
+    text.isVisible = true
+    // No letter of a title is needed.
+    let taken = bar.measure(.horizontal).minimum
     for title in [title.whole, title.short] {
       show(title)
       text.isVisible = text.textWidth <= width - taken
@@ -63,12 +63,12 @@ final class Header {
     }
   }
 
-  /// Space around the parts of the title bar, in pixels.
-  private static let aside = 15
-
   /// What stands in the middle, from the next ``fit(width:)`` on; the short one where there is no
   /// room for the whole.
   var title = (whole: "", short: "")
+
+  /// Whether there is room for the whole.
+  var showsWhole: Bool { text.isVisible && text.text == title.whole }
 
   private func show(_ title: String) {
     guard title != text.text else { return }
@@ -76,6 +76,9 @@ final class Header {
     // It is in the middle of the window where it has room there.
     text.setWidth(minimum: 0, natural: UInt32(clamping: min(Self.longestTitle, title.count + 2)))
   }
+
+  /// Whether the keyboard is on what stands at the start.
+  var hasFocusOnStart: Bool { newTimer.hasFocusWithin || back.hasFocusWithin }
 
   /// What stands at the start.
   var start = Start.newTimer {

@@ -4,7 +4,7 @@ import TimerEngine
 extension MainWindow {
   /// Connects what a person does with the widgets.
   func connectWidgets() {
-    setup.onStart = { [weak self] in self?.start($0, dueAt: $1) }
+    setup.onStart = { [weak self] in self?.start($0) }
     setup.onInput = { [weak self] in self?.send($0) }
     setup.onChange = { [weak self] in self?.setNeedsRender() }
     setup.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
@@ -14,11 +14,14 @@ extension MainWindow {
       // The next Escape, pressed right behind, must not cancel the timer that is shown now.
       grace.begin(at: model.moment.instant)
     }
-    header.onBack = { [weak self] in self?.leaveSetup() }
+    header.onBack = { [weak self] in self?.goBack() }
+    planPage.onChoose = { [weak self] in self?.choose($0) }
+    planPage.onChooseOther = { [weak self] in self?.choose($0) }
+    plan.onClick { [weak self] in self?.openPlanning() }
     setup.currentMoment = { [weak self] in self?.model?.moment }
     controls.onPress = { [weak self] in self?.press($0) }
     ringing.onInput = { [weak self] in self?.send($0) }
-    alarmBar.onStop = { [weak self] in self?.send($0) }
+    alarmBar.onInput = { [weak self] in self?.send($0) }
     strip.onChoose = { [weak self] in self?.choose($0) }
     strip.onInput = { [weak self] in self?.send($0) }
     strip.onScroll = { [weak self] in self?.setNeedsRender() }
@@ -36,11 +39,12 @@ extension MainWindow {
     }
     connectTimerMenu()
     header.onNewTimer = { [weak self] in self?.openSetup() }
-    stage.onRoomChange = { [weak self] in
+    layout.onRoomChange = { [weak self] losesKeyboard in
       self?.fitRoom()
+      if losesKeyboard { self?.controls.grabFocus() }
       self?.setNeedsRender()
     }
-    stage.widget.onPress { [weak self] press in
+    layout.widget.onPress { [weak self] press in
       guard let self else { return false }
       model?.catchUp()
       return clicks.stops(press, on: target, within: DesktopPreferences.doubleClickTime)
@@ -51,17 +55,23 @@ extension MainWindow {
   }
 
   private func connectTimerMenu() {
-    timerMenu.timer = { [weak self] id in
+    timerMenu.engine = { [weak self] in
       self?.model?.catchUp()
-      return self?.engine[id]
+      return self?.engine
     }
-    timerMenu.canRename = { [weak self] in self?.stage.room.isCompact == false }
+    timerMenu.onPlanInput = { [weak self] id, input in
+      if self?.page == .plan(id) { self?.selection.choose(.plan(id)) }
+      self?.send(input)
+    }
+    timerMenu.canRename = { [weak self] in self?.layout.room.isCompact == false }
     timerMenu.onRename = { [weak self] in self?.rename($0) }
+    timerMenu.onRepeat = { [weak self] in self?.editRounds(of: $0) }
     timerMenu.onInput = { [weak self] id, input in
       if self?.page == .timer(id) { self?.stay(with: id) }
       self?.send(input)
     }
-    timerMenu.attach(to: faceView.widget) { [weak self] in self?.face?.id }
+    timerMenu.attach(to: faceView.widget) { [weak self] in self?.face?.id.map { .timer($0) } }
+    timerMenu.attach(to: planPage.widget) { [weak self] in self?.scene?.selected }
     // Wherever the keyboard is, unless something there has a menu of its own.
     window.onShortcut(Widget.menuKeys, isFirst: false) { [weak self] in
       self?.openTimerMenu() ?? false
@@ -70,7 +80,7 @@ extension MainWindow {
 
   /// Connects what else changes what is to be seen.
   func connectSurroundings() {
-    pin.listen(to: stage.widget)
+    pin.listen(to: layout.widget)
     pin.onProblem = { [weak self] in self?.notice.tellAgain($0) }
     pin.onChange = { [weak self] in self?.followPin() }
     alarm.onChange(for: self) { [weak self] in self?.setNeedsRender() }
@@ -86,12 +96,16 @@ extension MainWindow {
     DesktopPreferences.onLookChange { [weak self] in self?.setNeedsRender() }
     window.onFullScreenChange { [weak self] in
       guard let self else { return }
-      stage.isFullScreen = window.isFullScreen
+      layout.isFullScreen = window.isFullScreen
     }
     window.onViewChange { [weak self] in
       guard let self else { return }
       redraws.isInView = window.isInView
-      if redraws.isInView { alarm.prepareSoon() }
+      if redraws.isInView {
+        alarm.prepareSoon()
+        // Its buttons have come with it.
+        fitHeader()
+      }
       setNeedsRender()
     }
     pointer.onChange { [weak self] in self?.setNeedsRender() }
@@ -102,7 +116,7 @@ extension MainWindow {
     window.onSizeChange { [weak self] in
       guard let self else { return }
       if redraws.isInView { pin.keepSize() }
-      header.fit(width: window.defaultSize.width)
+      fitHeader()
     }
     window.onFocusChange { [weak self] in
       guard let self, wasBusy, !isBusy, window.isMapped else { return }
@@ -119,9 +133,9 @@ extension MainWindow {
   }
 
   private func followPin() {
-    if pin.isPinned, !stage.isPinned { choosePinned() }
-    if stage.isPinned != pin.isPinned {
-      stage.isPinned = pin.isPinned
+    if pin.isPinned, !layout.isPinned { choosePinned() }
+    if layout.isPinned != pin.isPinned {
+      layout.isPinned = pin.isPinned
       cornerPinButton.setIcon(
         pin.isPinned ? "window-close-symbolic" : "simmer-pin-symbolic",
         tooltip: pin.isPinned ? tr("Unpin") : tr("Pin"))

@@ -9,7 +9,7 @@ extension MainWindow {
     selection.chooseSetup(after: page)
     setNeedsRender()
     // Where it is shown already, nothing else gives the keyboard to the field.
-    if page == .setup, stage.room.hasPicker { setup.field.grabFocus() }
+    if page == .setup, layout.room.hasPicker { setup.field.grabFocus() }
   }
 
   /// Goes back from the picker to what was shown before, if there is a timer.
@@ -25,15 +25,24 @@ extension MainWindow {
   func openTyping() {
     if pin.isPinned { pin.unpin() }
     openSetup()
-    awaitsTyping = !stage.room.hasPicker
+    awaitsTyping = !layout.room.hasPicker
   }
 
   /// Shows a timer, large, as the person has asked.
-  func choose(_ id: TimerID) {
+  func choose(_ id: TimerID) { choose(.timer(id)) }
+
+  /// Shows a timer or a plan, large, as the person has asked.
+  func choose(_ card: CardID) {
     beginInput()
     faceView.confirmName()
-    selection.choose(id)
+    selection.choose(card)
     setNeedsRender()
+  }
+
+  /// Goes back from the picker, or from a dish to its plan.
+  func goBack() {
+    if page == .planning { return leavePlanning() }
+    if let plan = scene?.wayBack { choose(plan) } else { leaveSetup() }
   }
 
   /// Shows a timer, large, unless the person is busy with something else.
@@ -43,37 +52,50 @@ extension MainWindow {
     setNeedsRender()
   }
 
-  /// Shows the timer at a place in the strip, counted from 0; the last one if there are fewer.
+  /// Shows what is at a place in the strip, counted from 0; the last one if there are fewer.
   func choose(at place: Int) {
     if let id = strip.ids.dropFirst(place).first ?? strip.ids.last { choose(id) }
   }
 
-  /// Shows the timer so many places further in the strip, which has the keyboard.
+  /// Shows what is so many places further in the strip, which has the keyboard.
   func choose(after steps: Int) {
-    guard let id = strip.neighbor(of: face?.id, steps) else { return }
+    guard let id = strip.neighbor(of: scene?.selected, steps) else { return }
     choose(id)
     strip.focus(id)
   }
 
-  /// Starts a timer, and shows it. Where there is no room for one more, the picker says so.
-  /// - Parameter dueAt: when it is due on the wall clock, if it was set by time of day.
-  func start(_ preset: Preset, dueAt: Duration? = nil) {
-    guard !engine.isFull else { return openSetup() }
-    send(.start(preset, dueAt: dueAt))
+  /// Starts a timer or a plan by its input, and shows it. Where there is no room for it, the picker
+  /// says so.
+  func start(_ input: Input) {
+    guard engine.refusal(of: input) == nil else { return openSetup() }
+    if sendStart(input) { setup.clear(after: input) }
+  }
+
+  /// Starts a timer or a plan by its input, and shows it.
+  /// - Returns: false where the engine ignores it: the moment of a plan may have become one that
+  ///   can't be.
+  func sendStart(_ input: Input) -> Bool {
+    let before = engine.lastStarted
+    send(input)
+    guard let last = engine.lastStarted, last != before else { return false }
     // It may not be the one that matters most.
-    if let id = engine.lastStarted { selection.choose(id) }
-    setup.clear(after: preset)
+    if let card = engine[last]?.card { selection.choose(card) }
+    return true
   }
 
   /// Starts once more what was started last.
   func repeatLast() {
-    if let preset = engine.recents.first { start(preset) }
+    if let preset = engine.recents.first { start(.start(preset)) }
   }
 
   /// Chooses what the small window shows: the timer that is shown or, where none is, the one that
   /// matters most.
   func choosePinned() {
-    if case .timer(let id) = page { stay(with: id) } else { selection.clear() }
+    switch page {
+    case .timer(let id): stay(with: id)
+    case .plan(let id): selection.choose(.plan(id))
+    case .setup, .planning, .ringing: selection.clear()
+    }
   }
 
   /// Gives the timers an input of the person's.
@@ -82,10 +104,16 @@ extension MainWindow {
     model?.send(input)
   }
 
+  /// Undoes the last change that lost something. While a plan is being made, that is one of the
+  /// plan: no timer comes back to somebody who is busy with that.
+  func undoLast() {
+    if page == .planning { planning.undo() } else { send(.undo) }
+  }
+
   /// Prepares for an input of the person's.
   /// - Parameter choosesPage: Whether the person has asked for the page that comes next, which then
   ///   takes keys at once.
-  private func beginInput(choosesPage: Bool = true) {
+  func beginInput(choosesPage: Bool = true) {
     model?.catchUp()
     grace.stop()
     hasChosenPage = choosesPage
@@ -104,11 +132,22 @@ extension MainWindow {
     editName()
   }
 
-  /// Opens the context menu of the timer that is shown.
+  /// Shows a timer with the keyboard on how often it is to run.
+  func editRounds(of id: TimerID) {
+    choose(id)
+    model?.catchUp()
+    if page == .timer(id) { faceView.menu.editRounds() }
+  }
+
+  /// Opens the context menu of the timer or plan that is shown.
   /// - Returns: false where none is, or where the keyboard is in an open menu or popover.
   func openTimerMenu() -> Bool {
-    guard case .timer(let id) = page, !window.hasFocusInPopover else { return false }
-    ContextMenu.open(timerMenu.items(for: id), on: faceView.widget)
+    guard !window.hasFocusInPopover else { return false }
+    switch page {
+    case .timer(let id): ContextMenu.open(timerMenu.items(for: .timer(id)), on: faceView.widget)
+    case .plan(let id): ContextMenu.open(timerMenu.items(for: .plan(id)), on: planPage.widget)
+    case .setup, .planning, .ringing: return false
+    }
     return true
   }
 
@@ -122,19 +161,37 @@ extension MainWindow {
       case .secondary: leaveSetup()
       case .extend: break
       }
+    case .planning:
+      switch role {
+      case .primary: startPlan()
+      case .secondary: cancelPlanning()
+      case .extend: break
+      }
     case .ringing:
       if role == .secondary { send(.stopAll) }
+    case .plan(let id):
+      guard case .plan(let plan) = scene?.content else { return }
+      selection.choose(.plan(id))
+      switch role {
+      case .primary: send(plan.isPaused ? .resumePlan(id) : .pausePlan(id))
+      case .secondary: end(by: .cancelPlan(id))
+      case .extend: break
+      }
     case .timer(let id):
       guard let face else { return }
       stay(with: id)
       switch (role, face.phase) {
       case (.primary, .running): send(.pause(id))
       case (.primary, .paused): send(.resume(id))
-      case (.primary, .finished), (.primary, .missed): send(.restart(id))
-      case (.secondary, .running), (.secondary, .paused): end(by: .cancel(id))
+      case (.primary, .waiting): send(.begin(id))
+      case (.primary, .finished), (.primary, .missed):
+        send(face.waitsForNext ? .next(id) : .restart(id))
+      case (.secondary, .running), (.secondary, .paused), (.secondary, .waiting):
+        end(by: .cancel(id))
       case (.secondary, .finished), (.secondary, .missed): end(by: .stop(id))
       case (.primary, .ready), (.secondary, .ready): break
-      case (.extend, _): send(.add(id, .seconds(60)))
+      case (.extend, _):
+        send(controls.mode?.skipped == nil ? .add(id, .seconds(60)) : .next(id))
       }
     }
   }

@@ -30,14 +30,17 @@ extension MainWindow {
 
   private var keyContext: KeyCommand.Context {
     KeyCommand.Context(
-      page: page, isOver: face?.phase.isOver == true, hasTimers: !engine.isEmpty,
+      page: page, isOver: face?.phase.isOver == true, isWaiting: face?.phase == .waiting,
+      waitsForNext: face?.waitsForNext == true,
+      hasTimers: !engine.isEmpty,
       isRinging: !engine.ringing.isEmpty, isGrace: grace.isOn, isBusy: isBusy,
-      isFullScreen: window.isFullScreen, hasPicker: stage.room.hasPicker,
+      isFullScreen: window.isFullScreen, hasPicker: layout.room.hasPicker,
       isTyping: window.isTyping, isInField: setup.field.hasFocusWithin,
       isFieldEmpty: setup.field.text.isEmpty,
       hasNoFocus: window.hasNoFocus || faceView.hasFocusOnTime,
       focusedButton: controls.focused, isStripFocused: strip.hasFocus,
-      isRightToLeft: window.isRightToLeft)
+      isRightToLeft: window.isRightToLeft,
+      undoesPlan: page == .planning && planning.hasJustLost)
   }
 
   /// Performs what a key asks for.
@@ -46,8 +49,10 @@ extension MainWindow {
     switch command {
     case .ignore: break
     case .undoTyping: return window.activateOnFocus("text.undo")
+    case .undoPlan: planning.undo()
     case .leaveFullScreen: window.isFullScreen = false
     case .endEditing: setup.endEditing()
+    case .leavePlanning: leavePlanning()
     case .revertName:
       faceView.revertName()
       controls.grabFocus()

@@ -1,16 +1,42 @@
+import GtkKit
 import TimerEngine
 
 extension MainWindow {
   /// What a person is to know, the most urgent first.
-  func notices(of engine: Engine) -> [Notice] {
-    // The picker says it itself.
-    let limit = engine.isFull && page != .setup ? Engine.fullSentence : nil
+  func notices(of engine: Engine, at moment: Moment) -> [Notice] {
+    // These pages say it themselves.
+    let saysItself = page == .setup || page == .planning
+    let limit = engine.isFull && !saysItself ? Engine.fullSentence : nil
     let urgent = (problems?() ?? []) + [alarm.sentence].compactMap(\.self)
     let rest = [pin.problem, limit].compactMap(\.self) + (hints?() ?? [])
     let audibility = [audibility(of: engine)].compactMap(\.self)
     let isUnheard = alarm.isAudible == false
-    return urgent.map { Notice(sentence: $0) } + (isUnheard ? audibility : [])
+    return urgent.map { Notice(sentence: $0) } + beginnings(in: engine, at: moment)
+      + (isUnheard ? audibility : [])
       + rest.map { Notice(sentence: $0) } + (isUnheard ? [] : audibility)
+  }
+
+  /// What is to be put in: dishes that have just begun. Those of one time of day are one notice.
+  private func beginnings(in engine: Engine, at moment: Moment) -> [Notice] {
+    var (times, timers): ([String], [String: [CountdownTimer]]) = ([], [:])
+    for timer in engine.justBegun {
+      let begun = moment.wallClock(at: timer.begun ?? moment.instant)
+      let time = endTimes.written(begun, at: moment).text
+      if timers[time] == nil { times.append(time) }
+      // The newest comes first there.
+      timers[time, default: []].insert(timer, at: 0)
+    }
+    return times.map { time in
+      let timers = timers[time] ?? []
+      let names = timers.map(\.nameOrLength).joined(separator: ", ")
+      let late = tr("Begin at %1$@: %2$@").filled(time, names)
+      let isLate = timers.last?.begun.map { AlarmNotice.isLate($0, at: moment.instant) } ?? false
+      return Notice(
+        sentence: isLate ? late : tr("Begin now: %@").filled(names), subject: late,
+        remedy: Notice.Remedy(title: tr("Not Yet")) { [weak self] in
+          self?.send(.together(timers.map { .notYet($0.id) }))
+        })
+    }
   }
 
   /// Whether alarms can be heard. Where they can, it is said only while there are timers.

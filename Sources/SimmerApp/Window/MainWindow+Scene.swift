@@ -8,34 +8,54 @@ extension MainWindow {
     face = scene.face
     switch scene.content {
     case .setup(let ready): showSetup(ready: ready, scene.controls, after: old, at: moment)
+    case .planning: showPlanning(scene.controls, after: old)
     case .timer(let face):
       controls.show(scene.controls, title: face.title, grabsFocus: !isBusy)
-      stack.show(faceView.widget)
+      showPage(faceView.widget)
       if redraws.isInView, let timer = face.id.flatMap({ engine[$0] }) {
         faceView.show(face, of: timer, at: moment.instant)
       }
+    case .plan(let plan):
+      controls.show(scene.controls, grabsFocus: !isBusy)
+      showPage(planPage.widget)
+      if redraws.isInView { planPage.show(plan) }
     case .ringing(let faces, let count):
       controls.show(scene.controls, title: scene.title.header)
       stack.show(ringing.widget)
-      ringing.show(faces, of: count)
+      ringing.show(faces, of: count, scene.title.header)
     }
     if case .timer = scene.content, redraws.isInView {} else { faceView.rest() }
     callAttention(to: engine.ringing.first, at: moment.instant)
-    // Also where the stage leaves it out: that follows from how high it would be.
+    // Also where the layout leaves it out: that follows from how high it would be.
     strip.widget.isVisible = scene.hasStrip
-    setup.sound.widget.isVisible = scene.showsPicker
-    header.start = scene.controls.isSetup ? (engine.isEmpty ? .nothing : .back) : .newTimer
-    stage.widget.setStyle("idle", scene.controls.isSetup)
+    for part in [setup.sound.widget, plan] { part.isVisible = scene.showsPicker }
+    let start = start(of: scene, isEmpty: engine.isEmpty)
+    if start != header.start, header.hasFocusOnStart { controls.grabFocus() }
+    header.start = start
+    layout.widget.setStyle("idle", scene.controls.isSetup)
     // The page may ask for other places.
-    if scene.controls != self.scene?.controls { stage.widget.rearrange() }
+    if scene.controls != self.scene?.controls { layout.widget.rearrange() }
     showCards(of: scene)
     show(scene.title)
-    alarmBar.show(scene.alarms)
+    alarmBar.show(scene.alarms, scene.alarmSentence)
     undo.show(scene.offered)
-    notice.show(notices(of: engine))
+    notice.show(notices(of: engine, at: moment))
     announcer.tell(.offer, scene.offered?.announcement)
     announcer.tell(.notice, notice.shown?.sentence)
+    if redraws.isInView, let stage = scene.stage { announcer.tell(.stage, stage) }
     self.scene = scene
+  }
+
+  /// Shows a page. GTK would give the keyboard of one that is hidden to whatever comes next.
+  private func showPage(_ page: Widget) {
+    if stack.hasFocusWithin, !page.hasFocusWithin { controls.grabFocus() }
+    stack.show(page)
+  }
+
+  private func start(of scene: Scene, isEmpty: Bool) -> Header.Start {
+    if scene.content == .planning { return .back }
+    if scene.controls.isSetup { return isEmpty ? .nothing : .back }
+    return scene.wayBack == nil ? .newTimer : .back
   }
 
   private func showSetup(
@@ -59,15 +79,27 @@ extension MainWindow {
   func showCards(of scene: Scene) {
     guard redraws.isInView else { return }
     faceView.show(others: scene.others, of: scene.otherCount)
+    planPage.show(others: scene.others, of: scene.otherCount)
     if strip.widget.isVisible { strip.show(scene.cards, selected: scene.selected) }
   }
 
   func show(_ title: WindowTitle) {
     if title.header != scene?.title.header {
       header.title = (title.header, title.shortHeader)
-      header.fit(width: window.defaultSize.width)
+      fitHeader()
     }
     if title.window != scene?.title.window { window.title = title.window }
+  }
+
+  /// Fits the title to the title bar. The face says the name for which there is no room.
+  func fitHeader() {
+    header.fit(width: headerWidth)
+    faceView.saysName = !layout.room.hasHeader || !header.showsWhole
+  }
+
+  /// Width of the title bar, which it may be about to get, in pixels.
+  var headerWidth: Int {
+    window.isMaximized ? layout.widget.size.width : window.defaultSize.width - window.frameWidth
   }
 
   private func callAttention(to ringing: CountdownTimer?, at now: Instant) {
@@ -79,20 +111,24 @@ extension MainWindow {
 
   /// Fits what is shown to the room that there is.
   func fitRoom() {
-    let room = stage.room
+    let room = layout.room
     (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
+    planPage.isCompact = room.isCompact
     controls.leavesBackToHeader = room.hasHeader
     strip.orientation = room.hasSideList ? .vertical : .horizontal
     undo.isCompact = room.isCompact
+    (setup.enlargement, faceView.enlargement) = (room.enlargement, room.enlargement)
+    (ringing.enlargement, ringing.isLow) = (room.enlargement, room.hasLowPage)
     (cornerMenu.isVisible, cornerPin.isVisible) = (!room.hasHeader, !room.hasHeader)
     header.widget.isVisible = room.hasHeader
-    header.fit(width: window.defaultSize.width)
-    stage.widget.setStyle("bare", !room.hasHeader)
-    stage.widget.setStyle("compact", room.isCompact)
-    stage.widget.setStyle("narrow", room.isNarrow)
+    fitHeader()
+    layout.widget.setStyle("bare", !room.hasHeader)
+    layout.widget.setStyle("compact", room.isCompact)
+    layout.widget.setStyle("narrow", room.isNarrow)
+    if page == .planning { planning.isNarrow = room.isNarrow }
     // What is on the left comes before a list that begins above its end.
-    stage.widget.lastStop = room.hasSideList ? strip.widget : nil
+    layout.widget.lastStop = room.hasSideList ? strip.widget : nil
     // There parts may need more room than there is. Where they don't, no frame has to heed an edge.
-    stage.widget.clip(room.isCompact)
+    layout.widget.clip(room.isCompact)
   }
 }

@@ -1,7 +1,8 @@
 import GtkKit
 import TimerEngine
 
-/// The window: the picker, one timer, or all that ring; and below them every timer there is.
+/// The window: the picker, a plan that is being made, one timer, or all that ring; and below them
+/// every timer there is.
 @MainActor
 final class MainWindow {
   let window: ApplicationWindow
@@ -25,6 +26,11 @@ final class MainWindow {
   let setup: SetupView
   let faceView: FaceView
   let ringing = RingingList()
+  let planPage = PlanPage()
+  /// Made when it is first shown.
+  private(set) lazy var planning = makePlanning()
+  /// Leads there, beside the Start button.
+  let plan = makePlanButton()
   let timerMenu = TimerContextMenu()
   let strip: TimerStrip
   let controls = Controls()
@@ -35,13 +41,13 @@ final class MainWindow {
     window?.announce($0)
   }
   let stack: Stack
-  let stage: Stage
+  let layout: WindowLayout
   /// The menu of a window without a title bar.
   let cornerMenu: MenuButton
   /// The pin of a window without a title bar; of a pinned one it is a cross that unpins it.
   let cornerPin: Box
   let cornerPinButton = Pin.makeButton()
-  private(set) lazy var pointer = PointerWatch(over: stage.widget)
+  private(set) lazy var pointer = PointerWatch(over: layout.widget)
   private(set) lazy var frames = FrameTicks(of: faceView.widget) { [weak self] _ in
     self?.model?.advance()
   }
@@ -82,14 +88,14 @@ final class MainWindow {
     setup = SetupView(preferences: preferences, alarm: alarm)
     faceView = FaceView(preferences: preferences, alarm: alarm)
     strip = TimerStrip(menu: timerMenu)
-    stack = Stack([setup.widget, faceView.widget, ringing.widget])
+    stack = Stack([setup.widget, faceView.widget, planPage.widget, ringing.widget])
     stack.fitShownPage()
-    stage = Stage(
-      Stage.Parts(
+    layout = WindowLayout(
+      WindowLayout.Parts(
         header: header.widget, notice: Box(.vertical, [alarmBar.widget, notice.widget]),
         pages: stack, strip: strip, offer: undo.widget,
-        controls: controls, sound: setup.sound.widget, menu: cornerMenu, pin: cornerPin,
-        mark: notice.mark.widget, setup: setup.widget),
+        controls: controls, sound: setup.sound.widget, plan: plan, menu: cornerMenu, pin: cornerPin,
+        mark: notice.mark.widget, setup: setup),
       size: preferences.openingSize)
     layOut()
     connectWidgets()
@@ -103,7 +109,7 @@ final class MainWindow {
     window.hideTitleBar()
     window.setStyle("simmer")
     window.defaultSize = preferences.openingSize
-    window.setChild(stage.widget)
+    window.setChild(layout.widget)
     for corner in [cornerMenu, cornerPin] { corner.setStyle("corner") }
     fitRoom()
   }
@@ -119,6 +125,7 @@ final class MainWindow {
   /// Whether the person is in the midst of something that another page would break off.
   var isBusy: Bool {
     window.hasFocusInPopover || faceView.isNaming || (page == .setup && setup.isBusy)
+      || (page == .planning && planning.isBusy)
   }
 
   /// Whether nothing can cover the window, or nothing but another one of this program.

@@ -17,7 +17,7 @@ final class QuitQuestion {
     case background
   }
 
-  /// - Parameter waiting: the timers that run or are paused.
+  /// - Parameter waiting: the timers that have not gone through all their stages.
   init(parent: Window, waiting: [CountdownTimer]) {
     window.title = tr("Quit Simmer?")
     window.makeModal(for: parent)

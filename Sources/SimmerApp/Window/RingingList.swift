@@ -5,10 +5,17 @@ import TimerEngine
 /// than a screen has room for, the rest are counted.
 @MainActor
 final class RingingList {
-  let widget: Widget
+  var widget: Widget { clamp }
   /// Called with what a person does to one of them.
   var onInput: ((Input) -> Void)?
 
+  /// Width at most, in pixels.
+  private static let width = 560
+  /// Number of rows that a page has room for in the largest size it is roomy enough for.
+  private static let largeRows = 3
+
+  private let clamp: Clamp
+  private let column: Box
   private let heading = Label(styles: ["ringing-count"])
   private let rest = Label(styles: ["end"])
   private let list = ListBox()
@@ -29,17 +36,37 @@ final class RingingList {
     scrolled.setStyle("boxed")
     scrolled.fitContent()
     rest.isVisible = false
-    let column = Box(.vertical, spacing: 12, [heading, scrolled, rest])
-    column.margins(horizontal: 18, top: 18, bottom: 12)
+    column = Box(.vertical, [heading, scrolled, rest])
     column.setStyle("ringing")
     column.align(vertical: .center)
-    widget = Clamp(column, maximumWidth: 560)
+    clamp = Clamp(column, maximumWidth: Self.width)
+  }
+
+  /// The size of its texts and buttons at most, as a multiple of the usual one. The more rows there
+  /// are, the smaller they are.
+  var enlargement = 1.0 {
+    didSet { if enlargement != oldValue { applySize() } }
+  }
+  /// Whether there is too little height for two rows of the usual one.
+  var isLow = false {
+    didSet { if isLow != oldValue { applySize() } }
+  }
+
+  private func applySize() {
+    let others = max(0, rows.count - Self.largeRows)
+    let size = max(1, enlargement - 0.5 * Double((others + 1) / 2))
+    clamp.maximumWidth = Int(Double(Self.width) * size)
+    column.setStyle("low", isLow)
+    for (style, limit) in [("large", 1.5), ("largest", 2)] {
+      column.setStyle(style, size == limit)
+    }
   }
 
   /// Shows timers.
-  /// - Parameter count: how many ring.
-  func show(_ faces: [Face], of count: Int) {
-    let text = WindowTitle.ringing(count)
+  /// - Parameters:
+  ///   - count: how many ring.
+  ///   - text: what is said of them all.
+  func show(_ faces: [Face], of count: Int, _ text: String) {
     if heading.text != text { heading.text = text }
     let others = count - faces.count
     rest.isVisible = others > 0
@@ -55,6 +82,7 @@ final class RingingList {
   private func rebuild(_ faces: [Face]) {
     list.removeAll()
     rows = faces.map(makeRow)
+    applySize()
   }
 
   private func makeRow(_ face: Face) -> Row {
@@ -65,15 +93,19 @@ final class RingingList {
     let time = Inscription(styles: ["overtime"])
     time.setWidth(minimum: 6, natural: 7)
     time.keepLeftToRight()
+    time.alignTextToEnd()
     let detail = Label(styles: ["end"])
     detail.alignTextToStart()
     detail.wrap()
     detail.expand(horizontal: true)
-    let more = makeButton(tr("+1 min"), of: face) { .add($0, .seconds(60)) }
+    let more =
+      face.stageProgress?.next == nil
+      ? makeButton(tr("+1 min"), of: face) { .add($0, .seconds(60)) }
+      : makeButton(trc("stage", "Next"), of: face) { .next($0) }
     let stop = makeButton(tr("Stop"), of: face, styles: ["halt"]) { .stop($0) }
     if !face.name.isEmpty { stop.tooltip = tr("Stop %@").filled(face.name) }
     let row = Box(
-      .vertical, spacing: 6,
+      .vertical,
       [
         Box(.horizontal, spacing: 12, [title, time]),
         Box(.horizontal, spacing: 6, [detail, more, stop]),

@@ -1,14 +1,16 @@
 import GtkKit
 import TimerEngine
 
-/// Says what rings while another page is shown, and stops it.
+/// Says what rings while another page is shown, and stops it or, after a stage that waits for that,
+/// lets the next one begin.
 @MainActor
 final class AlarmBar {
   let widget: Revealer
-  /// Called with what stops the timers that it tells of.
-  var onStop: ((Input) -> Void)?
+  /// Called with what a person does to the timers that it tells of.
+  var onInput: ((Input) -> Void)?
 
   private let label = Label()
+  private let next = Button(trc("stage", "Next"), styles: ["chip"])
   private let stop = Button(tr("Stop"), styles: ["chip", "halt"])
   private var ids: [TimerID] = []
 
@@ -16,23 +18,28 @@ final class AlarmBar {
     label.wrap()
     label.alignTextToStart()
     label.expand(horizontal: true)
-    stop.align(vertical: .center)
-    let row = Box(.horizontal, spacing: 12, [label, stop])
+    for button in [next, stop] { button.align(vertical: .center) }
+    let row = Box(.horizontal, spacing: 12, [label, next, stop])
     for style in ["notice", "alarm"] { row.setStyle(style) }
     widget = Revealer(row, from: .top)
+    next.onClick { [weak self] in
+      if let first = self?.ids.first { self?.onInput?(.next(first)) }
+    }
     stop.onClick { [weak self] in
       guard let self, let first = ids.first else { return }
-      onStop?(ids.count == 1 ? .stop(first) : .together(ids.map { .stop($0) }))
+      onInput?(ids.count == 1 ? .stop(first) : .together(ids.map { .stop($0) }))
     }
   }
 
   /// Shows timers that ring; nothing where there are none.
-  func show(_ ringing: [CountdownTimer]) {
+  /// - Parameter sentence: what is said of several.
+  func show(_ ringing: [CountdownTimer], _ sentence: String) {
     widget.isRevealed = !ringing.isEmpty
     guard let first = ringing.first else { return }
     ids = ringing.map(\.id)
     let isAlone = ringing.count == 1
-    let text = isAlone ? first.endTitle : WindowTitle.ringing(ringing.count)
+    next.isVisible = isAlone && first.waitsForNext
+    let text = isAlone ? first.endTitle : sentence
     guard label.text != text else { return }
     label.text = text
     stop.setText(isAlone ? tr("Stop") : tr("Stop All"))

@@ -40,9 +40,9 @@ final class NoticeBar {
   }
 
   private func dismiss() {
-    if let sentence = shown?.sentence {
-      dismissed.insert(sentence)
-      onDismiss?(sentence)
+    if let shown {
+      dismissed.insert(shown.identity)
+      onDismiss?(shown.sentence)
     }
     show(notices)
   }
@@ -51,9 +51,9 @@ final class NoticeBar {
   /// was gone.
   func show(_ notices: [Notice]) {
     self.notices = notices
-    dismissed.formIntersection(notices.map(\.sentence))
+    dismissed.formIntersection(notices.map(\.identity))
     let title = shown?.remedy?.title
-    shown = notices.first { !dismissed.contains($0.sentence) }
+    shown = notices.first { !dismissed.contains($0.identity) }
     if let shown { label.text = shown.sentence }
     if let new = shown?.remedy?.title, new != title { remedy.setText(new) }
     remedy.isVisible = shown?.remedy != nil

@@ -59,20 +59,35 @@ extension Undoable {
   var sentence: String {
     let (name, count) = (timers.first?.name ?? "", timers.count)
     return switch change {
-    case .stopped:
+    case .stopped where count > 1:
       trn("%@ timer stopped", "%@ timers stopped", count).filled("\(count)")
+    case .cancelled where isOfPlan:
+      planName.isEmpty ? tr("Plan canceled") : tr("“%@” canceled").filled(planName)
     case .cancelled where count > 1:
       trn("%@ timer canceled", "%@ timers canceled", count).filled("\(count)")
     case .restarted where count > 1:
       trn("%@ timer restarted", "%@ timers restarted", count).filled("\(count)")
     case .shortened where count > 1:
       trn("%@ timer shortened", "%@ timers shortened", count).filled("\(count)")
+    case .stopped: name.isEmpty ? tr("Timer stopped") : tr("“%@” stopped").filled(name)
     case .cancelled: name.isEmpty ? tr("Timer canceled") : tr("“%@” canceled").filled(name)
     case .restarted: name.isEmpty ? tr("Timer restarted") : tr("“%@” restarted").filled(name)
     case .shortened: name.isEmpty ? tr("Timer shortened") : tr("“%@” shortened").filled(name)
     case .turned:
       name.isEmpty ? tr("Time left changed") : tr("Time left of “%@” changed").filled(name)
+    case .skipped: name.isEmpty ? tr("Stage skipped") : tr("Stage of “%@” skipped").filled(name)
+    case .steppedBack:
+      name.isEmpty ? tr("Stage begun again") : tr("Stage of “%@” begun again").filled(name)
+    case .begun: name.isEmpty ? tr("Timer begun") : tr("“%@” begun").filled(name)
+    case .postponed: name.isEmpty ? tr("Timer put off") : tr("“%@” put off").filled(name)
     case .removed: tr("Preset deleted")
     }
   }
+
+  /// Whether it was done to several timers, all of one plan.
+  private var isOfPlan: Bool {
+    timers.count > 1 && plans.count == 1 && timers.allSatisfy { $0.plan == plans[0].id }
+  }
+
+  private var planName: String { plans.first?.name ?? "" }
 }

@@ -4,37 +4,85 @@ import TimerEngine
 /// What can be done to a timer, as the context menu of whatever shows one.
 @MainActor
 final class TimerContextMenu {
-  /// Gives a timer as it is now.
-  var timer: ((TimerID) -> CountdownTimer?)?
+  /// Gives the timers as they are now.
+  var engine: (() -> Engine?)?
   /// Called with what a person does to a timer.
   var onInput: ((TimerID, Input) -> Void)?
+  /// Called with what a person does to a plan.
+  var onPlanInput: ((PlanID, Input) -> Void)?
   /// Called when a person wants to change the name of a timer.
   var onRename: ((TimerID) -> Void)?
   /// Asked whether there is room to type a name.
   var canRename: (() -> Bool)?
+  /// Called when a person wants a timer to run several rounds.
+  var onRepeat: ((TimerID) -> Void)?
 
   /// Has a widget offer it.
-  /// - Parameter id: gives the timer that the widget shows; nil where it shows none.
-  func attach(to widget: Widget, timer id: @escaping @MainActor () -> TimerID?) {
-    widget.offersMenu { [weak self] in id().flatMap { self?.items(for: $0) } ?? [] }
+  /// - Parameter card: gives the timer or plan that the widget shows; nil where it shows none.
+  func attach(to widget: Widget, card: @escaping @MainActor () -> CardID?) {
+    widget.offersMenu { [weak self] in card().flatMap { self?.items(for: $0) } ?? [] }
   }
 
-  /// What makes sense for a timer now; nothing where it is gone.
-  func items(for id: TimerID) -> [[ContextMenu.Item]] {
-    guard let timer = timer?(id) else { return [] }
+  /// What makes sense for a timer or plan now; nothing where it is gone.
+  func items(for card: CardID) -> [[ContextMenu.Item]] {
+    switch card {
+    case .timer(let id): items(for: id)
+    case .plan(let id): items(for: id)
+    }
+  }
+
+  private func items(for id: PlanID) -> [[ContextMenu.Item]] {
+    guard let engine = engine?(), engine[id] != nil else { return [] }
+    func item(_ text: String, _ input: Input) -> ContextMenu.Item {
+      ContextMenu.Item(text) { [weak self] in self?.onPlanInput?(id, input) }
+    }
+    let isPaused = engine.isPaused(id)
+    return [
+      [isPaused ? item(tr("_Resume"), .resumePlan(id)) : item(tr("_Pause"), .pausePlan(id))],
+      [item(tr("_Cancel"), .cancelPlan(id))],
+    ]
+  }
+
+  private func items(for id: TimerID) -> [[ContextMenu.Item]] {
+    guard let engine = engine?(), let timer = engine[id] else { return [] }
     func item(_ text: String, _ input: Input) -> ContextMenu.Item {
       ContextMenu.Item(text) { [weak self] in self?.onInput?(id, input) }
     }
     let more = item(tr("_One More Minute"), .add(id, .seconds(60)))
     let restart = item(tr("Res_tart"), .restart(id))
     let rename = ContextMenu.Item(tr("Re_name…")) { [weak self] in self?.onRename?(id) }
-    let names = canRename?() == false ? [] : [rename]
+    let again = ContextMenu.Item(tr("Rep_eat…")) { [weak self] in self?.onRepeat?(id) }
+    let details = timer.preset.stages.isEmpty ? [rename, again] : [rename]
+    let names = canRename?() == false ? [] : details
     let cancel = item(tr("_Cancel"), .cancel(id))
+    let stages = [
+      timer.isLastStage ? nil : item(timer.nextTitle, .next(id)),
+      timer.isPlain ? nil : item(timer.backTitle, .back(id)),
+    ].compactMap(\.self)
+    let notYet = engine.hasJustBegun(timer) ? [item(tr("_Not Yet"), .notYet(id))] : []
+    let changes = stages.isEmpty ? [] : [stages]
     return switch timer.state {
-    case .running: [[item(tr("_Pause"), .pause(id)), more], names + [restart, cancel]]
-    case .paused: [[item(tr("_Resume"), .resume(id)), more], names + [restart, cancel]]
-    case .finished: [[item(tr("_Stop"), .stop(id)), more, restart]]
-    case .missed: [[item(trc("timer", "_Dismiss"), .stop(id)), more, restart]]
+    case .waiting: [[item(tr("_Begin Now"), .begin(id)), more], names + [cancel]]
+    case .running:
+      [[item(tr("_Pause"), .pause(id)), more] + notYet] + changes + [names + [restart, cancel]]
+    case .paused:
+      [[item(tr("_Resume"), .resume(id)), more]] + changes + [names + [restart, cancel]]
+    case .finished: [[item(tr("_Stop"), .stop(id)), more, restart]] + changes
+    case .missed: [[item(trc("timer", "_Dismiss"), .stop(id)), more, restart]] + changes
     }
+  }
+}
+
+extension CountdownTimer {
+  /// Whether it has neither stages nor rounds.
+  fileprivate var isPlain: Bool { preset.stages.isEmpty && preset.rounds == 1 }
+
+  fileprivate var nextTitle: String {
+    preset.stages.isEmpty ? tr("_Next Round") : tr("_Next Stage")
+  }
+
+  fileprivate var backTitle: String {
+    // Translators: to the stage or round before
+    trc("stage", "_Back")
   }
 }

@@ -9,7 +9,7 @@ final class Controls {
     case secondary
     /// Right: goes on.
     case primary
-    /// Between them: gives the timer more time.
+    /// Between them: gives the timer more time or, where another stage follows, begins that.
     case extend
   }
 
@@ -17,7 +17,12 @@ final class Controls {
   enum Mode: Equatable {
     /// `canLeave`: whether there are timers to go back to.
     case setup(canStart: Bool, canLeave: Bool)
-    case timer(Face.Phase)
+    /// `next`: what follows the present stage.
+    case timer(Face.Phase, next: StageProgress.Next? = nil)
+    /// A plan.
+    case plan(isPaused: Bool)
+    /// A plan is being made.
+    case planning(canStart: Bool)
     /// Several timers ring.
     case ringing
 
@@ -26,17 +31,38 @@ final class Controls {
       if case .setup = self { true } else { false }
     }
 
+    /// Whether they start what is being made.
+    var makesSomething: Bool {
+      switch self {
+      case .setup, .planning: true
+      case .timer, .plan, .ringing: false
+      }
+    }
+
     /// Whether there is something to give up, to end or to go back to.
     fileprivate var hasSecondary: Bool {
       if case .setup(_, let canLeave) = self { canLeave } else { true }
     }
 
-    /// Whether there is something to dismiss, which is where the keyboard belongs: the key meant to
-    /// hush the alarm can't restart it then.
+    /// What the button in the middle goes on to; nil where it gives more time.
+    var skipped: StageProgress.Next? {
+      if case .timer(let phase, let next) = self, !phase.isOver { next } else { nil }
+    }
+
+    /// The button that gets the keyboard. The key that hushes an alarm must not restart the timer,
+    /// nor throw away the stages that are still to come.
+    fileprivate var focused: Role {
+      switch self {
+      case .ringing, .timer(.finished, nil), .timer(.missed, nil): .secondary
+      case .setup, .planning, .plan, .timer: .primary
+      }
+    }
+
+    /// Whether something has run out.
     fileprivate var isOver: Bool {
       switch self {
-      case .setup: false
-      case .timer(let phase): phase.isOver
+      case .setup, .planning, .plan: false
+      case .timer(let phase, _): phase.isOver
       case .ringing: true
       }
     }
@@ -47,9 +73,15 @@ final class Controls {
 
   let secondary = RoundButton()
   let primary = RoundButton()
-  let extend = Button(tr("+1 min"), styles: ["chip"])
+  let extend: Button
+  private let extendLabel = Label(tr("+1 min"))
 
   init() {
+    // Two words stand above each other where there is little room.
+    extendLabel.wrap()
+    extendLabel.centerText()
+    extend = Button(child: extendLabel, styles: ["chip"])
+    extend.setAccessibleLabel(extendLabel.text)
     secondary.widget.onClick { [weak self] in self?.onPress?(.secondary) }
     primary.widget.onClick { [weak self] in self?.onPress?(.primary) }
     extend.onClick { [weak self] in self?.onPress?(.extend) }
@@ -63,25 +95,28 @@ final class Controls {
 
   /// Shows the buttons for another mode.
   /// - Parameters:
-  ///   - title: what is over, if something is: a screen reader tells it with the button that ends
-  ///     that.
+  ///   - title: what is over, if something is: a screen reader tells it with the button that gets
+  ///     the keyboard.
   ///   - grabsFocus: whether the keyboard may go to one of them.
   func show(_ mode: Mode, title: String = "", grabsFocus: Bool = true) {
     let old = self.mode
     self.mode = mode
     if mode != old {
-      awaitsFocus = mode.isOver || (!mode.isSetup && (old?.isOver == true || old?.isSetup != false))
+      awaitsFocus =
+        mode.isOver
+        || (!mode.makesSomething && (old?.isOver == true || old?.makesSomething != false))
       // The button that gets the keyboard changes first and the one that loses it last: a screen
       // reader reads the new name of what has the keyboard.
-      mode.isOver ? showSecondary(in: mode) : showPrimary(in: mode)
+      mode.focused == .secondary ? showSecondary(in: mode) : showPrimary(in: mode)
     }
-    secondary.describe(mode.isOver ? title : "")
+    secondary.describe(mode.isOver && mode.focused == .secondary ? title : "")
+    primary.describe(mode.isOver && mode.focused == .primary ? title : "")
     if awaitsFocus, grabsFocus {
       awaitsFocus = false
       grabFocus()
     }
     if mode != old {
-      mode.isOver ? showPrimary(in: mode) : showSecondary(in: mode)
+      mode.focused == .secondary ? showPrimary(in: mode) : showSecondary(in: mode)
       showExtend(in: mode)
     }
     for button in [secondary, primary] { button.fitSize() }
@@ -110,23 +145,29 @@ final class Controls {
     return secondary.widget.hasFocusWithin ? .secondary : nil
   }
 
-  /// Gives the keyboard to the button that ends what is over, or else to the one that goes on.
+  /// Gives the keyboard to the button that it belongs to: the one that ends what is done, or else
+  /// the one that goes on. A key meant to pause must not begin what waits: then nothing has it.
   func grabFocus() {
-    (mode?.isOver == true ? secondary : primary).widget.grabFocus()
+    if case .timer(.waiting, _) = mode { return primary.widget.leaveKeyboard() }
+    (mode?.focused == .secondary ? secondary : primary).widget.grabFocus()
   }
 
   private func showPrimary(in mode: Mode) {
     switch mode {
-    case .setup(let canStart, _):
+    case .setup(let canStart, _), .planning(let canStart):
       primary.show(
         tr("Start"), symbol: "media-playback-start-symbolic", role: .go, isSensitive: canStart)
-    case .timer(.running):
+    case .timer(.running, _), .plan(isPaused: false):
       primary.show(tr("Pause"), symbol: "media-playback-pause-symbolic", role: .hold)
-    case .timer(.paused):
+    case .timer(.paused, _), .plan(isPaused: true):
       primary.show(tr("Resume"), symbol: "media-playback-start-symbolic", role: .hold)
-    case .timer(.finished), .timer(.missed):
+    case .timer(.waiting, _):
+      primary.show(tr("Begin Now"), symbol: "media-playback-start-symbolic", role: .go)
+    case .timer(.finished, _?), .timer(.missed, _?):
+      primary.show(trc("stage", "Next"), symbol: "media-skip-forward-symbolic", role: .go)
+    case .timer(.finished, nil), .timer(.missed, nil):
       primary.show(tr("Restart"), symbol: "view-refresh-symbolic", role: .go)
-    case .timer(.ready), .ringing: break
+    case .timer(.ready, _), .ringing: break
     }
     primary.widget.isVisible = mode != .ringing
   }
@@ -135,16 +176,16 @@ final class Controls {
     switch mode {
     case .setup:
       secondary.show(tr("Back"), symbol: "go-previous-symbolic", role: .neutral)
-    case .timer(.running), .timer(.paused):
+    case .timer(.running, _), .timer(.paused, _), .timer(.waiting, _), .plan, .planning:
       // Not a cross, which closes windows.
       secondary.show(tr("Cancel"), symbol: "media-playback-stop-symbolic", role: .neutral)
-    case .timer(.finished):
+    case .timer(.finished, _):
       secondary.show(tr("Stop"), symbol: "media-playback-stop-symbolic", role: .halt)
-    case .timer(.missed):
+    case .timer(.missed, _):
       secondary.show(trc("timer", "Dismiss"), symbol: "window-close-symbolic", role: .neutral)
     case .ringing:
       secondary.show(tr("Stop All"), symbol: "media-playback-stop-symbolic", role: .halt)
-    case .timer(.ready): break
+    case .timer(.ready, _): break
     }
     revealSecondary(in: mode)
   }
@@ -154,6 +195,19 @@ final class Controls {
   }
 
   private func showExtend(in mode: Mode) {
-    extend.isVisible = !mode.isSetup && mode != .ringing && !isCompact
+    guard case .timer = mode else {
+      extend.isVisible = false
+      return
+    }
+    extend.isVisible = !isCompact
+    let text =
+      switch mode.skipped {
+      case .stage: tr("Next Stage")
+      case .round: tr("Next Round")
+      case nil: tr("+1 min")
+      }
+    guard extendLabel.text != text else { return }
+    extendLabel.text = text
+    extend.setAccessibleLabel(text)
   }
 }

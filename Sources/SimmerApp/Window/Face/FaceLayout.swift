@@ -8,6 +8,9 @@ final class FaceLayout {
   struct Parts {
     var picture: Widget
     let time, title, name, end, others: Widget
+    /// What stands above the name, and between the time and the end.
+    let round, next: Widget
+    let chips: StageChips
   }
 
   /// Least and natural size of the whole, in pixels.
@@ -25,15 +28,41 @@ final class FaceLayout {
     self.parts = parts
   }
 
+  /// Height of a face that has chips below it, at least, in pixels.
+  private static let leastAboveChips = 230
+  /// Width of a face with lines of text above the name and above the end, at least, in pixels.
+  private static let leastForLines = 196
+  /// Space on both sides of the chips, in pixels.
+  private static let besideChips = 24
+  /// Space below the chips, in which the offer to undo is shown, in pixels.
+  private static var belowChips: Int { Int(36 * DesktopPreferences.textScale) }
+
   /// Gives everything its place.
   func arrange(in box: Arrangement) {
-    if isRing { arrangeRing(in: box) } else { arrangeDial(in: box) }
+    let height = box.height - placeChips(in: box)
+    if isRing { arrangeRing(in: box, height: height) } else { arrangeDial(in: box, height: height) }
   }
 
-  private func arrangeRing(in box: Arrangement) {
-    let margin = isCompact ? 6 : max(6, min(42, min(box.width, box.height) / 8))
-    let side = min(box.width, box.height) - 2 * margin
-    let (middle, center) = (box.width / 2, box.height / 2)
+  /// - Returns: the height that the chips take.
+  private func placeChips(in box: Arrangement) -> Int {
+    let chips = parts.chips.widget
+    guard chips.isVisible else { return 0 }
+    let height = chips.measure(.vertical).natural
+    guard !isCompact, box.height - height - Self.belowChips >= Self.leastAboveChips else {
+      box.leaveOut(chips)
+      return 0
+    }
+    let width = min(box.width - 2 * Self.besideChips, parts.chips.naturalWidth)
+    box.place(
+      chips, x: (box.width - width) / 2, y: box.height - height - Self.belowChips, width: width,
+      height: height)
+    return height + Self.belowChips
+  }
+
+  private func arrangeRing(in box: Arrangement, height boxHeight: Int) {
+    let margin = isCompact ? 6 : max(6, min(42, min(box.width, boxHeight) / 8))
+    let side = min(box.width, boxHeight) - 2 * margin
+    let (middle, center) = (box.width / 2, boxHeight / 2)
     box.place(parts.picture, x: middle - side / 2, y: center - side / 2, width: side, height: side)
     let width = side * (isCompact ? 70 : 68) / 100
     let height = side * 30 / 100
@@ -45,8 +74,20 @@ final class FaceLayout {
     for text in [parts.title, parts.name] where text.isVisible {
       place(text, in: box, middle: center - line, width: chord)
     }
+    // From one line of text to the next.
+    let step = max(18, side * 85 / 1000)
+    let hasLines = !isCompact && side >= Self.leastForLines
+    for (text, middle) in [(parts.round, center - line - step), (parts.next, center + line)]
+    where text.isVisible {
+      if hasLines {
+        place(text, in: box, middle: middle, width: chord)
+      } else {
+        box.leaveOut(text)
+      }
+    }
+    let isSecond = hasLines && parts.next.isVisible
     for text in [parts.end, parts.others] where text.isVisible {
-      place(text, in: box, middle: center + line, width: chord)
+      place(text, in: box, middle: center + line + (isSecond ? step : 0), width: chord)
     }
     // Its letters, without the space around them.
     let end = Double(parts.end.measure(.horizontal).minimum) / 2 - 6
@@ -55,14 +96,15 @@ final class FaceLayout {
   }
 
   /// The same in every state, whichever texts there are.
-  private func arrangeDial(in box: Arrangement) {
-    let margin = isCompact ? 6 : max(6, min(48, min(box.width, box.height) / 16))
-    let time = max(18, min(box.height / 9, box.width / 5))
+  private func arrangeDial(in box: Arrangement, height boxHeight: Int) {
+    for text in [parts.round, parts.next] { box.leaveOut(text) }
+    let margin = isCompact ? 6 : max(6, min(48, min(box.width, boxHeight) / 16))
+    let time = max(18, min(boxHeight / 9, box.width / 5))
     let line = isCompact ? 0 : max(20, time * 60 / 100)
     let gap = isCompact ? 0 : margin / 2
     let below = gap + line + time + line
-    let side = min(box.width - 2 * margin, box.height - below - margin)
-    var y = max(isCompact ? 3 : 0, (box.height - side - below) / 2)
+    let side = min(box.width - 2 * margin, boxHeight - below - margin)
+    var y = max(isCompact ? 3 : 0, (boxHeight - side - below) / 2)
     box.place(parts.picture, x: (box.width - side) / 2, y: y, width: side, height: side)
     y += side + gap
     for text in [parts.title, parts.name] where text.isVisible {

@@ -27,6 +27,8 @@ protocol FacePicture: AnyObject {
   var schedule: RedrawSchedule { get }
   /// Time of a whole turn of what stands for the time left.
   func span(of face: Face) -> Duration
+  /// The time left, in whole turns, of what ends at this angle in turns clockwise from twelve.
+  func turns(atAngle angle: Double) -> Double
   /// The middle, in pixels from the upper left corner.
   var center: (x: Double, y: Double) { get }
   /// Where one takes hold of what stands for the time left, in pixels from the middle.
@@ -38,6 +40,8 @@ extension FacePicture {
     get { false }
     set {}
   }
+
+  func turns(atAngle angle: Double) -> Double { angle }
 
   /// Whether a place, in pixels from the upper left corner, is in its circle.
   func contains(x: Double, y: Double) -> Bool {
@@ -59,6 +63,7 @@ struct FaceColors: Equatable {
     let color =
       switch face.phase {
       case .running: own.mixed(with: warm, face.warmth)
+      case .waiting: own
       // One that isn't started doesn't look like one that runs.
       case .paused, .ready: own.mixed(with: warm, face.warmth).mixed(with: ground, 0.5)
       case .finished: warm

@@ -14,7 +14,7 @@ final class FaceView {
   /// Called when a person is done with the name, without the keyboard.
   var onLeaveName: (() -> Void)?
   /// Called when a person chooses one of the other timers.
-  var onChoose: ((TimerID) -> Void)?
+  var onChoose: ((CardID) -> Void)?
   /// Called soon after it was given another size.
   var onResize: (() -> Void)?
 
@@ -22,10 +22,7 @@ final class FaceView {
   /// The ring or the dial.
   var picture: any FacePicture { pictures.picture }
   private let pictures: FacePictures
-  private let title = Label(styles: ["name"])
-  private let name = NameEntry()
-  let menu: TimerMenu
-  private let others = OtherTimers()
+  private let texts: FaceTexts
   private let box: ArrangedBox
   private let layout: FaceLayout
   private let preferences: Preferences
@@ -37,22 +34,26 @@ final class FaceView {
   init(preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
     pictures = FacePictures(preferences: preferences)
-    menu = TimerMenu(preferences: preferences, alarm: alarm)
-    let end = StillBox(menu.widget)
+    let texts = FaceTexts(preferences: preferences, alarm: alarm)
+    self.texts = texts
+    let end = StillBox(texts.menu.widget)
     let layout = FaceLayout(
       FaceLayout.Parts(
-        picture: pictures.picture.widget, time: time.widget, title: title, name: name.widget,
-        end: end, others: others.widget))
+        picture: pictures.picture.widget, time: time.widget, title: texts.title,
+        name: texts.name.widget, end: end, others: texts.others.widget, round: texts.round,
+        next: texts.next, chips: texts.chips))
     self.layout = layout
     box = ArrangedBox(
-      [others.widget, title, name.widget, time.widget, end],
+      [
+        texts.others.widget, texts.round, texts.title, texts.name.widget, time.widget, texts.next,
+        end, texts.chips.widget,
+      ],
       measure: { _ in (FaceLayout.least, FaceLayout.natural) },
       arrange: { layout.arrange(in: $0) })
     box.setStyle("face")
     widget = box
     time.widget.setStyle("time")
     time.widget.becomeFocusable { [weak self] in self?.picture.isFocused = $0 }
-    title.ellipsize()
     pictures.add(to: box)
     listen()
     showStyle()
@@ -64,10 +65,10 @@ final class FaceView {
       self?.fitTexts()
       self?.onResize?()
     }
-    menu.onInput = { [weak self] in self?.onInput?($0) }
-    others.onChoose = { [weak self] in self?.onChoose?($0) }
-    name.onChange = { [weak self] in self?.rename($0) }
-    name.onDone = { [weak self] in self?.onLeaveName?() }
+    texts.menu.onInput = { [weak self] in self?.onInput?($0) }
+    texts.others.onChoose = { [weak self] in self?.onChoose?($0) }
+    texts.name.onChange = { [weak self] in self?.rename($0) }
+    texts.name.onDone = { [weak self] in self?.onLeaveName?() }
     box.onScroll { [weak self] steps, isControlled in
       self?.turn(by: -steps, isFine: isControlled)
       return true
@@ -79,11 +80,21 @@ final class FaceView {
   var isCompact = false {
     didSet {
       guard isCompact != oldValue else { return }
-      layout.isCompact = isCompact
-      if let face { showTitle(face) }
-      showTexts()
+      (layout.isCompact, texts.isCompact) = (isCompact, isCompact)
       box.rearrange()
     }
+  }
+
+  /// See ``FaceTexts/saysName``.
+  var saysName: Bool {
+    get { texts.saysName }
+    set { texts.saysName = newValue }
+  }
+
+  /// How much larger than usual the stages are: 1, 1.5 or 2.
+  var enlargement: Double {
+    get { texts.chips.enlargement }
+    set { texts.chips.enlargement = newValue }
   }
 
   /// When what is shown of a timer changes.
@@ -104,25 +115,26 @@ final class FaceView {
   /// When figures that roll have to be shown at rest; nil while none do.
   var restsAt: Instant? { time.restsAt.map(Instant.init(sinceBoot:)) }
 
-  /// Puts the keyboard into the name.
-  func editName() {
-    if name.widget.isVisible { name.grabFocus() }
-  }
-
   /// Whether the keyboard is on the time.
   var hasFocusOnTime: Bool { time.widget.hasFocusWithin }
 
+  /// When the timer ends, as a button.
+  var menu: TimerMenu { texts.menu }
+
+  /// Puts the keyboard into the name.
+  func editName() { texts.editName() }
+
   /// Whether a person is typing the name.
-  var isNaming: Bool { name.hasFocus }
+  var isNaming: Bool { texts.name.hasFocus }
 
   /// Takes over the name as far as it was typed.
   func confirmName() {
-    if isNaming { name.confirm() }
+    if isNaming { texts.name.confirm() }
   }
 
   /// Takes back what was typed for the name.
   func revertName() {
-    if isNaming { name.revert() }
+    if isNaming { texts.name.revert() }
   }
 
   /// Turns the time so many steps further.
@@ -138,7 +150,7 @@ final class FaceView {
       ?? true
     (self.timer, preset) = (timer, timer.preset)
     show(face, jumps: jumps, at: now)
-    menu.show(face, of: timer)
+    texts.menu.show(face, of: timer)
   }
 
   /// Shows the same timer at a later moment.
@@ -147,7 +159,7 @@ final class FaceView {
     time.advance(to: now.sinceBoot)
     time.show(face.time, at: now.sinceBoot)
     pictures.turning.hold(face)
-    menu.advance(to: face)
+    texts.advance(to: face)
     if let colors { picture.show(face, colors: colors, glides: false) }
   }
 
@@ -160,9 +172,7 @@ final class FaceView {
 
   /// Shows some of the `count` timers beside it, where there is no room for them elsewhere.
   func show(others timers: [Scene.Card], of count: Int) {
-    let wasShown = others.isShown
-    others.show(timers, of: count)
-    if others.isShown != wasShown { showTexts() }
+    texts.show(others: timers, of: count)
   }
 
   /// Stops whatever moves, because it is out of sight.
@@ -175,6 +185,7 @@ final class FaceView {
   /// Shows nothing: what comes next has nothing to do with what was there.
   func clear() {
     picture.clear()
+    texts.clear()
     (face, timer) = (nil, nil)
   }
 
@@ -206,7 +217,7 @@ final class FaceView {
 
   /// Shows the ring in place of the dial, or the other way round, when that is clicked.
   private func tap(x: Double, y: Double) {
-    if name.hasFocus {
+    if isNaming {
       onLeaveName?()
       return
     }
@@ -220,6 +231,7 @@ final class FaceView {
   private func showStyle() {
     layout.parts.picture = picture.widget
     layout.isRing = pictures.style == .ring
+    texts.style = pictures.style
     box.setStyle("dial", pictures.style == .dial)
     box.rearrange()
     fitTexts()
@@ -251,49 +263,19 @@ final class FaceView {
     picture.animate(face, preferences.animates && picture.widget.isMapped)
   }
 
-  private func showTitle(_ face: Face) {
-    let words = isCompact && !face.name.isEmpty ? face.name : face.title
-    if title.text != words { title.text = words }
-  }
-
   private func update(from old: Face?, to face: Face) {
-    showTitle(face)
-    if face.id != old?.id || face.name != old?.name { name.show(face.name) }
+    texts.show(face)
     guard face.phase != old?.phase else { return }
     for (phase, style) in [
       (Face.Phase.paused, "paused"), (.finished, "finished"), (.missed, "missed"),
     ] {
       widget.setStyle(style, face.phase == phase)
     }
-    showTexts()
   }
 
-  private func showTexts() {
-    guard let face else { return }
-    let isEditable = (!face.phase.isOver || isNaming) && face.phase != .ready && !isCompact
-    title.isVisible = !isEditable
-    name.widget.isVisible = isEditable
-    menu.widget.isVisible = face.phase != .ready && !(isCompact && others.isShown)
-    others.widget.isVisible = isCompact && others.isShown
-  }
-
-  /// How large a ring is for each of the other timers that it has room for, in pixels.
-  private static let ringDiameterPerOther = 58.0
-
-  /// Makes the small texts as large as the picture has room for.
+  /// Makes the texts as large as the picture has room for.
   private func fitTexts() {
-    let sizes = FaceLayout.TextSizes(diameter: picture.diameter, least: 0.82 * widget.fontSize)
-    guard let sizes else { return }
-    title.setFontSize(sizes.name)
-    name.setFontSize(sizes.name)
-    menu.setFontSize(sizes.end)
-    let room =
-      switch pictures.style {
-      case .ring: Int(picture.diameter / Self.ringDiameterPerOther)
-      case .dial: picture.diameter < 300 ? 1 : 3
-      }
-    others.room = max(1, min(Scene.mostOthers, room))
-    (menu.isShort, menu.isTiny) = (picture.diameter < 200, picture.diameter < 130)
-    if let timer, let face { menu.show(face, of: timer) }
+    texts.fit(diameter: picture.diameter, letters: widget.fontSize)
+    if let timer, let face { texts.menu.show(face, of: timer) }
   }
 }

@@ -38,7 +38,8 @@ final class LengthField {
   func show(_ face: Face, of timer: CountdownTimer) {
     self.face = face
     if entry.text == untouched {
-      untouched = (timer.ended == nil ? timer.total : timer.duration).typed
+      let length = timer.currentStage?.duration ?? timer.duration
+      untouched = (timer.ended == nil ? timer.total : length).typed
       entry.text = untouched
     }
     showOutcome()

@@ -9,6 +9,8 @@ final class NameEntry {
 
   /// Called when a person has confirmed it with the keyboard.
   var onDone: (() -> Void)?
+  /// Called soon after the keyboard has gone elsewhere.
+  var onLeave: (() -> Void)?
 
   private let entry = Entry(placeholder: tr("Name"), maximumLength: 60)
   /// Stands in for what is in the entry until somebody goes there: an entry cuts off what it has no
@@ -37,7 +39,11 @@ final class NameEntry {
       grabFocus()
       return true
     }
-    entry.onFocusLeave { [weak self] in self?.confirm() }
+    entry.onFocusLeave { [weak self] in
+      self?.confirm()
+      // What has the keyboard may not be hidden while that moves.
+      MainLoop.async { self?.onLeave?() }
+    }
   }
 
   /// Shows a name, in place of whatever was being typed.

@@ -4,6 +4,9 @@ import GtkKit
 /// A circle whose colour stands for a part of a whole: from twelve o'clock clockwise, over a quiet
 /// track that shows where the colour has gone.
 ///
+/// With ``arcs``, one of these has the colour, which goes clockwise as time does: those before it
+/// are track, those after it tinted.
+///
 /// GTK redraws a widget as a whole. A second widget over the circle therefore draws only the
 /// segment that the colour ends in. It is redrawn at each move, the circle only when the end moves
 /// to another segment.
@@ -30,6 +33,16 @@ final class Ring {
     didSet { if color != oldValue { redraw() } }
   }
 
+  /// The colour that the tint of what is yet to come is made from.
+  var tint = Color(red: 1, green: 0.5, blue: 0) {
+    didSet { if tint != oldValue, arcs != nil { redraw() } }
+  }
+
+  /// The arcs that stand for stages; nil for one circle.
+  var arcs: RingArcs? {
+    didSet { if arcs != oldValue { redraw() } }
+  }
+
   /// How strongly the disc inside shines in the ring's colour, 0 ... 1.
   var glow = 0.0 {
     didSet {
@@ -53,7 +66,7 @@ final class Ring {
   let circle = DrawingArea()
   let end = DrawingArea()
   private var drawnFraction = -1.0
-  /// The part that the circle shows; the end goes on from there.
+  /// Up to where the circle shows the colour, in turns; the end goes on from there.
   private var settled = 1.0
   /// The part of the circle's square that the segment after that takes.
   private(set) var endPart = PixelRectangle(width: 0, height: 0)
@@ -80,8 +93,37 @@ final class Ring {
   /// Diameter of the whole, in pixels.
   var diameter: Double { Double(min(circle.size.width, circle.size.height)) }
 
-  /// Length of the line's whole circle in device pixels; zero before it was given a size.
-  var length: Double { radius * 2 * .pi * Double(widget.scaleFactor) }
+  /// Length of the line that the colour runs on in device pixels; zero before it was given a size.
+  var length: Double { turnOfLine * radius * 2 * .pi * Double(widget.scaleFactor) }
+
+  /// Length of that line, in turns.
+  var turnOfLine: Double { line.upperBound - line.lowerBound }
+
+  /// The line that the colour runs on, in turns clockwise from twelve o'clock.
+  private var line: ClosedRange<Double> {
+    guard let arcs, arcs.places.indices.contains(arcs.present) else { return 0...1 }
+    return arcs.line(arcs.present, space: space)
+  }
+
+  /// Where the colour ends as it goes, in turns clockwise from twelve o'clock.
+  private var head: Double {
+    arcs == nil ? fraction : line.upperBound - fraction * turnOfLine
+  }
+
+  /// The part of the line that is coloured where it ends at this angle, the other way round: both
+  /// are in turns.
+  func turns(atAngle angle: Double) -> Double { arcs == nil ? angle : line.upperBound - angle }
+
+  /// What an arc's line leaves out on each side, in turns: its round end, and half of the gap.
+  private var space: Double {
+    radius > 0 ? (0.5 + Self.gap / 2) * lineWidth / (2 * .pi * radius) : 0
+  }
+
+  /// Width of the gap between two arcs, in widths of the line.
+  private static let gap = 1.2
+
+  /// Length of an arc that there is no room for, in turns: its round ends make it a dot.
+  private static let dot = 1e-6
 
   /// Width of the line where it isn't thickened, in pixels: 8 on the desk, in proportion on a wall
   /// or in a corner.
@@ -125,16 +167,20 @@ final class Ring {
     end.redraw()
   }
 
-  /// Where the segment begins that the end is in. What is translucent can't be put together of two,
-  /// and what glows changes as a whole.
+  /// Where the segment begins that the end is in, as the colour goes. What is translucent can't be
+  /// put together of two, and what glows changes as a whole.
   private var segmentStart: Double {
-    guard color.alpha == 1, glow == 0 else { return fraction }
-    return min(1, (fraction * Self.segments).rounded(.down) / Self.segments)
+    guard color.alpha == 1, glow == 0 else { return head }
+    guard arcs != nil else {
+      return min(1, (fraction * Self.segments).rounded(.down) / Self.segments)
+    }
+    return min(line.upperBound, (head * Self.segments).rounded(.up) / Self.segments)
   }
 
   /// Works out which part of the circle's square the segment takes.
   private func placeEnd() {
-    let angles = [settled, settled + 1 / Self.segments].map { $0 * 2 * .pi }
+    let start = (head * Self.segments).rounded(.down) / Self.segments
+    let angles = [start, start + 1 / Self.segments].map { $0 * 2 * .pi }
     let across = span(of: angles.map { center.x + radius * sin($0) }, within: circle.size.width)
     let down = span(of: angles.map { center.y - radius * cos($0) }, within: circle.size.height)
     endPart = PixelRectangle(
@@ -159,6 +205,7 @@ final class Ring {
       drawing.setColor(color.opacity(0.14 * glow))
       drawing.fillCircle(x: center.x, y: center.y, radius: radius)
     }
+    if let arcs { return drawArcs(arcs, drawing) }
     if settled < 1 {
       drawing.setColor(RingTrack(in: widget).color)
       stroke(drawing, from: 0, to: 1)
@@ -167,10 +214,27 @@ final class Ring {
     stroke(drawing, from: 0, to: settled)
   }
 
+  private func drawArcs(_ arcs: RingArcs, _ drawing: Drawing) {
+    let track = RingTrack(in: widget)
+    for index in arcs.places.indices {
+      let line = arcs.line(index, space: space)
+      drawing.setColor(index > arcs.present ? track.tint(tint) : track.color)
+      let end = max(line.upperBound, line.lowerBound + Self.dot)
+      stroke(drawing, from: line.lowerBound, to: end, width: lineWidth)
+      guard index == arcs.present else { continue }
+      drawing.setColor(color)
+      stroke(drawing, from: settled, to: line.upperBound)
+    }
+  }
+
   func drawEnd(_ drawing: Drawing) {
     drawnFraction = fraction
+    if arcs?.present == -1 { return }
     drawing.setColor(color)
-    stroke(drawing, from: settled, to: fraction)
+    let (start, end) = (min(settled, head), max(settled, head))
+    // A line that is a dot has its colour until all of it is over.
+    let isDot = turnOfLine < Self.dot && fraction > 0
+    stroke(drawing, from: start, to: isDot ? start + Self.dot : end)
     if hasHandle { drawHandle(drawing) }
   }
 
@@ -178,7 +242,7 @@ final class Ring {
   private var handleRadius: Double { lineWidth }
 
   private func drawHandle(_ drawing: Drawing) {
-    let angle = fraction * 2 * .pi
+    let angle = head * 2 * .pi
     let (x, y) = (center.x + radius * sin(angle), center.y - radius * cos(angle))
     drawing.setColor(color.opacity(1))
     drawing.fillCircle(x: x, y: y, radius: handleRadius)
@@ -188,11 +252,11 @@ final class Ring {
 
   private var width: Double { lineWidth * (1 + Self.mostThickening * thickening) }
 
-  private func stroke(_ drawing: Drawing, from: Double, to: Double) {
+  private func stroke(_ drawing: Drawing, from: Double, to: Double, width: Double? = nil) {
     guard to > from else { return }
     let top = -Double.pi / 2
     drawing.strokeArc(
       x: center.x, y: center.y, radius: radius, from: top + 2 * .pi * from,
-      to: top + 2 * .pi * to, width: width)
+      to: top + 2 * .pi * to, width: width ?? self.width)
   }
 }

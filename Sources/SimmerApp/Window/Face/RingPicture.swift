@@ -39,8 +39,11 @@ final class RingPicture: FacePicture {
   }
 
   func span(of face: Face) -> Duration {
-    face.phase == .ready ? DialScale(fitting: face.total).span : face.total
+    if face.phase == .ready { return DialScale(fitting: face.total).span }
+    return ring.turnOfLine > 0 ? face.total / ring.turnOfLine : face.total
   }
+
+  func turns(atAngle angle: Double) -> Double { ring.turns(atAngle: angle) }
 
   func show(_ face: Face, colors: FaceColors, glides: Bool) {
     if face.phase != .finished {
@@ -51,9 +54,14 @@ final class RingPicture: FacePicture {
       (ring.glow, ring.thickening) = (1, 1)
     }
     ring.color = colors.color(of: face)
-    turns = !face.phase.isOver && face.remaining > .zero
+    ring.tint = face.phase == .paused ? colors.own.mixed(with: colors.ground, 0.4) : colors.own
+    turns = !face.phase.isOver && face.phase != .waiting && face.remaining > .zero
     showHandle()
-    glide.go(to: face.fraction, jumps: glides)
+    let arcs = RingArcs(of: face)
+    let isNew = arcs != ring.arcs
+    if isNew { glide.stop() }
+    ring.arcs = arcs
+    glide.go(to: face.fraction, jumps: glides && !isNew)
   }
 
   func animate(_ face: Face, _ isOn: Bool) {
@@ -71,5 +79,15 @@ final class RingPicture: FacePicture {
 
   func onResize(_ closure: @escaping @MainActor () -> Void) {
     ring.onResize(closure)
+  }
+}
+
+extension RingArcs {
+  /// Those of a timer's stages; nil where its ring is a circle.
+  init?(of face: Face) {
+    let durations = face.stageProgress?.stages.map(\.duration) ?? []
+    guard !face.phase.isOver, face.phase == .waiting || durations.count > 1 else { return nil }
+    self.init(
+      durations.isEmpty ? [face.total] : durations, present: face.stageProgress?.stage ?? -1)
   }
 }

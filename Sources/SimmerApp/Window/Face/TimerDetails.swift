@@ -12,6 +12,8 @@ final class TimerDetails {
   var onDone: (() -> Void)?
 
   private let length = LengthField()
+  private let rounds = SpinButton(1...Preset.mostRounds, orientation: .horizontal, wraps: false)
+  private let repeating: Widget
   private let colors = ColorSwatches(offersOther: false)
   private let sounds = SoundList(offersDefault: true)
   private let alarm: Alarm
@@ -27,10 +29,14 @@ final class TimerDetails {
     let restart = Button(tr("Restart"), styles: ["chip"])
     let buttons = Box(.horizontal, spacing: 6, [less, restart])
     buttons.makeHomogeneous()
+    // Translators: before a number of rounds that a timer runs
+    repeating = settingsRow(trc("rounds", "Repeat"), rounds)
+    rounds.tooltip = tr("Rounds")
     widget = Box(
       .vertical, spacing: 6,
       [
-        buttons, length.widget, heading(tr("Color")), colors.widget, heading(tr("Sound")),
+        buttons, length.widget, repeating, heading(tr("Color")), colors.widget,
+        heading(tr("Sound")),
         sounds.widget,
       ])
     less.onClick { [weak self] in self?.send { .add($0, .seconds(-60)) } }
@@ -41,6 +47,10 @@ final class TimerDetails {
     length.onTake = { [weak self] length in
       self?.send { .setLength($0, length) }
       self?.onDone?()
+    }
+    rounds.onTextChange { [weak self] in
+      guard let self, 1...Preset.mostRounds ~= rounds.value else { return }
+      send { .setRounds($0, self.rounds.value) }
     }
     colors.onChoose = { [weak self] color in self?.edit { $0.color = color.hex } }
     sounds.onChoose = { [weak self] sound in
@@ -58,6 +68,7 @@ final class TimerDetails {
   func open(_ face: Face, of timer: CountdownTimer) {
     self.timer = (timer.id, timer.preset)
     length.open(face, of: timer)
+    showRounds(of: timer)
     colors.show(preferences.ringColor(of: timer))
     showSounds()
   }
@@ -67,6 +78,7 @@ final class TimerDetails {
     guard timer.id == self.timer?.id else { return }
     self.timer?.preset = timer.preset
     length.show(face, of: timer)
+    showRounds(of: timer)
   }
 
   /// Shows the same timer at a later moment.
@@ -74,10 +86,22 @@ final class TimerDetails {
     if face.id == timer?.id { length.advance(to: face) }
   }
 
+  /// Puts the keyboard on the number of rounds.
+  func focusRounds() {
+    rounds.grabFocus()
+  }
+
   /// Nobody sees it any more.
   func close() {
     timer = nil
     alarm.stopPreview()
+  }
+
+  /// What has run out runs no more rounds.
+  private func showRounds(of timer: CountdownTimer) {
+    repeating.isVisible = timer.ended == nil
+    // What is being typed stays.
+    if !rounds.hasFocusWithin { rounds.value = timer.preset.rounds }
   }
 
   private func showSounds() {

@@ -37,10 +37,28 @@ final class TimerMenu {
     button.open()
   }
 
+  /// Opens it with the keyboard on the number of rounds.
+  func editRounds() {
+    open()
+    details?.focusRounds()
+  }
+
+  /// Closes it.
+  func close() {
+    button.close()
+  }
+
+  /// Whether it is open.
+  var isOpen: Bool { button.isOpen }
+
   /// Whether there is room for a time of day and no more.
   var isShort = false
   /// Whether there is none for a day and a time.
   var isTiny = false
+
+  /// Width for the letters where there is little, in pixels, and their size.
+  var room = 0.0
+  private var letterSize = 12.0
 
   /// Shows when a timer ends.
   func show(_ face: Face, of timer: CountdownTimer) {
@@ -50,19 +68,40 @@ final class TimerMenu {
     let ago = isShort || face.endDay != nil ? nil : face.ago
     let shortest = isTiny ? face.endDay ?? face.end : face.shortEnd
     let time = isShort ? shortest : face.end
-    let text = time.map { [$0, ago].compactMap(\.self).joined(separator: " · ") } ?? tr("Paused")
+    let isSilent = alarm.isSilent(timer.preset.sound)
+    // Words and a whole day's name would be too long.
+    let words = isShort ? (isSilent ? nil : shortWords(face)) : face.shortEnd.map(face.saying)
+    let said = face.saysEnd ? words ?? time : time
+    let text = said.map { [$0, ago].compactMap(\.self).joined(separator: " · ") } ?? tr("Paused")
     if end.text != text { end.text = text }
     describe(face)
-    bell.isVisible = face.end != nil
-    let isSilent = alarm.isSilent(timer.preset.sound)
+    // Words say what the bell does, and at the end of a stage it may not ring.
+    bell.isVisible =
+      time != nil && face.phase != .waiting
+      && (isSilent || !face.saysEnd || (isShort && face.stageProgress?.next == nil))
     guard isSilent != self.isSilent else { return }
     self.isSilent = isSilent
     bell.setIcon(SoundMenu.icon(isSilent: isSilent))
   }
 
+  /// The end in words, before the last stage and where there is room for them.
+  private func shortWords(_ face: Face) -> String? {
+    guard !isTiny, face.phase != .waiting, face.stageProgress?.next != nil, let end = face.shortEnd
+    else { return nil }
+    // Translators: when all stages of a timer are done, where there is little room: “done 18:42”
+    let words = tr("done %@").filled(end)
+    return 0.6 * letterSize * Double(words.count) <= room ? words : nil
+  }
+
   /// Has a screen reader tell the end as a whole, however little room there is for it.
   private func describe(_ face: Face) {
-    let time = face.end.map { face.phase.isOver ? $0 : tr("ends %@").filled($0) }
+    let time = face.end.map { end in
+      switch face.phase {
+      case .finished, .missed: end
+      case .waiting: face.saying(end)
+      case .ready, .running, .paused: tr("ends %@").filled(end)
+      }
+    }
     let text = time.map { [$0, face.ago].compactMap(\.self).joined(separator: " · ") }
     guard text ?? tr("Paused") != description else { return }
     description = text ?? tr("Paused")
@@ -77,6 +116,7 @@ final class TimerMenu {
 
   /// Size of the letters in pixels.
   func setFontSize(_ pixels: Double) {
+    letterSize = pixels
     end.setFontSize(pixels)
     bell.setSize(Image.nearestSize(to: 1.1 * pixels))
   }
@@ -92,5 +132,16 @@ final class TimerMenu {
     }
     popover.onClose { [weak self] in self?.details?.close() }
     return popover
+  }
+}
+
+extension Face {
+  /// Whether words say what happens at its time of day, which isn't merely that it rings.
+  fileprivate var saysEnd: Bool { phase == .waiting || (stageProgress != nil && !phase.isOver) }
+
+  /// The time of day at which it begins, or is done with all stages and rounds, in words.
+  fileprivate func saying(_ time: String) -> String {
+    // Translators: when all stages of a timer are done: “done at 18:42”
+    (phase == .waiting ? tr("starts at %@") : tr("done at %@")).filled(time)
   }
 }

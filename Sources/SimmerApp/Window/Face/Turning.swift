@@ -7,7 +7,7 @@ import TimerEngine
 final class Turning {
   /// Called with what is turned, as it was before, and another time that a person has turned it to.
   var onTurn: ((Face, Duration) -> Void)?
-  /// How far a pointer moves before that is meant, in pixels.
+  /// Drag threshold, in pixels.
   private static let slack = 5.0
 
   private unowned let picture: any FacePicture
@@ -55,7 +55,9 @@ final class Turning {
   }
 
   private func begin(x: Double, y: Double) -> Bool {
-    guard let face, !face.phase.isOver, face.remaining > .zero else { return false }
+    guard let face, !face.phase.isOver, face.phase != .waiting, face.remaining > .zero else {
+      return false
+    }
     let (angle, distance) = place(x: x, y: y)
     let span = picture.span(of: face)
     var aside = angle - face.remaining / span
@@ -84,9 +86,9 @@ final class Turning {
   /// moved by what is left.
   private var reach: Double { max(12, min(28, picture.diameter / 9)) }
 
-  /// The angle in turns clockwise from twelve o'clock, and the distance from the middle in pixels.
+  /// The time left that it stands for, in turns, and the distance from the middle in pixels.
   private func place(x: Double, y: Double) -> (angle: Double, distance: Double) {
     let (right, up) = (x - picture.center.x, picture.center.y - y)
-    return (atan2(right, up) / (2 * .pi), hypot(right, up))
+    return (picture.turns(atAngle: atan2(right, up) / (2 * .pi)), hypot(right, up))
   }
 }

@@ -75,9 +75,25 @@ final class PresetRow {
     self.preset = preset
     tell(preset.title)
     if name.text.trimmed != preset.name { name.text = preset.name }
-    if typedDuration != preset.duration { time.text = preset.duration.typed }
+    name.setPlaceholder(preset.stages.isEmpty ? tr("Name") : preset.parts)
+    showTime(of: preset)
     if sound.chosen != preset.sound { sound.chosen = preset.sound }
     color.show(preset.color.flatMap { Color($0) })
+  }
+
+  /// That of a plan follows from its parts, and may be longer than any that can be typed.
+  private func showTime(of preset: Preset) {
+    let isPlan = !preset.stages.isEmpty
+    time.isSensitive = !isPlan
+    time.tooltip =
+      preset.isTogether
+      ? tr("The time of its longest dish") : isPlan ? tr("The times of its stages") : nil
+    if isPlan {
+      let length = preset.lengthInAll
+      time.text = Engine.durations.contains(length) ? length.typed : length.short
+    } else if typedDuration != preset.duration {
+      time.text = preset.duration.typed
+    }
   }
 
   /// Has assistive technology say of each part which preset it is about.
@@ -93,6 +109,7 @@ final class PresetRow {
   private var typedDuration: Duration? { Duration(typed: time.text, words: .translated) }
 
   private func timeChanged() {
+    guard preset?.stages.isEmpty == true else { return time.setStyle("error", false) }
     let duration = typedDuration
     time.setStyle("error", duration == nil)
     if let duration { changed { preset, _ in preset.duration = duration } }

@@ -98,21 +98,12 @@ final class PresetsView {
   }
 
   private func makeChip(_ preset: Preset, at index: Int) -> Button {
-    let chip = Button(child: Self.title(of: preset), styles: ["chip"])
-    chip.setAccessibleLabel(preset.title)
-    if preset.name.count > Self.shortName { chip.tooltip = preset.title }
+    let chip = Button(preset, styles: ["chip"])
+    if preset.shownName.count > Self.shortName { chip.tooltip = preset.title }
     chip.onClick { [weak self] in self?.onStart?(preset) }
     chip.offersMenu { [weak self] in self?.menuItems(of: preset, at: index) ?? [] }
     reordering.add(chip)
     return chip
-  }
-
-  /// The name gives way where there is little room, the length doesn't.
-  private static func title(of preset: Preset) -> Widget {
-    guard !preset.name.isEmpty else { return Label(preset.title) }
-    let name = Label(preset.name)
-    name.ellipsize()
-    return Box(.horizontal, [name, Label(" · " + preset.duration.short)])
   }
 
   private func menuItems(of preset: Preset, at index: Int) -> [[ContextMenu.Item]] {

@@ -6,9 +6,13 @@ enum KeyCommand: Equatable {
   case ignore
   /// Undoes typing in the text that has the keyboard.
   case undoTyping
+  /// Undoes the last change of the plan that is being made.
+  case undoPlan
   case leaveFullScreen
   /// Ends the editing of presets.
   case endEditing
+  /// Goes back from the plan that is being made to the picker.
+  case leavePlanning
   /// Takes back a name that is being typed.
   case revertName
   /// Presses a round button.
@@ -27,6 +31,10 @@ enum KeyCommand: Equatable {
     var page: Selection.Page
     /// Whether the timer that is shown has run out.
     var isOver = false
+    /// Whether it is yet to begin.
+    var isWaiting = false
+    /// Whether its next stage begins when the person says so.
+    var waitsForNext = false
     /// Whether there are timers to go back to.
     var hasTimers = false
     var isRinging = false
@@ -49,18 +57,22 @@ enum KeyCommand: Equatable {
     var focusedButton: Controls.Role?
     var isStripFocused = false
     var isRightToLeft = false
+    /// Whether the last change, of a plan that is being made, can be undone.
+    var undoesPlan = false
   }
 
   /// What a key does before what has the keyboard may see it; nil where it goes on.
   static func beforePage(_ key: Key, in context: Context) -> KeyCommand? {
     // An empty field has no use for these keys.
     let isTyping = context.isTyping && !(context.isInField && context.isFieldEmpty)
+    if key == .undo, context.undoesPlan { return .undoPlan }
     if key == .undo, isTyping { return .undoTyping }
     let presses = [.space, .enter, .keypadEnter, .escape].contains(key)
     if presses, !isTyping, context.isGrace { return .ignore }
     if key == .escape, context.isFullScreen, !context.isRinging, !context.isBusy {
       return .leaveFullScreen
     }
+    if key == .escape, context.page == .planning { return .leavePlanning }
     // A name, or a preset.
     guard context.isTyping, !context.isInField, key == .escape else { return nil }
     return context.page == .setup ? .endEditing : .revertName
@@ -88,7 +100,8 @@ enum KeyCommand: Equatable {
     let startsTyping = character.isLetter || character.isNumber || ":\"“„«".contains(character)
     // A timer that is pinned, or in a corner, doesn't go for a key that was meant for something
     // else.
-    return startsTyping && context.hasPicker ? .type(String(character)) : nil
+    return startsTyping && context.hasPicker && context.page != .planning
+      ? .type(String(character)) : nil
   }
 
   /// By how many minutes a key makes a timer longer.
@@ -113,14 +126,14 @@ extension KeyCommand.Context {
   /// them.
   fileprivate var pressed: Controls.Role? {
     if let focusedButton { return focusedButton }
-    guard hasNoFocus else { return nil }
-    return page == .ringing || isOver ? .secondary : .primary
+    guard hasNoFocus, !isWaiting else { return nil }
+    return page == .ringing || (isOver && !waitsForNext) ? .secondary : .primary
   }
 
   /// Arrow keys turn a face, where one is shown.
   fileprivate func turn(by steps: Int, isFine: Bool) -> KeyCommand? {
     switch page {
-    case .setup where hasPicker, .ringing: nil
+    case .setup where hasPicker, .planning, .ringing, .plan: nil
     case .setup, .timer: .turn(steps, isFine: isFine)
     }
   }

@@ -6,18 +6,16 @@ import TimerEngine
 /// It depends on nothing but the timers, the page and what there is room for. ``MainWindow``
 /// applies it.
 struct Scene: Equatable {
-  /// What is to be seen of one timer.
-  struct Card: Equatable {
-    let face: Face
-    let color: Color
-  }
-
   /// The page, with what stands on it.
   enum Content: Equatable {
     /// The picker; in a window without room for it, the face of the timer that would start.
     case setup(ready: Face?)
+    /// A plan that is being made.
+    case planning
     /// One timer, large.
     case timer(Face)
+    /// All timers of a plan.
+    case plan(PlanFace)
     /// The newest that ring, in the order of the strip: what has rung longest first.
     case ringing([Face], count: Int)
   }
@@ -38,10 +36,14 @@ struct Scene: Equatable {
   let others: [Card]
   /// How many timers there are beside the large one.
   let otherCount: Int
-  /// The timer that is shown large.
-  let selected: TimerID?
+  /// The card of what is shown large.
+  let selected: CardID?
+  /// Where a dish's own face leads back to.
+  let wayBack: CardID?
   /// The timers that ring while another page is shown.
   let alarms: [CountdownTimer]
+  /// What is said of them where there are several.
+  let alarmSentence: String
   /// The change that is offered to be undone.
   let offered: Undoable?
 
@@ -56,14 +58,16 @@ struct Scene: Equatable {
     let schedule: RedrawSchedule
     /// The timer that would start, and whether it can.
     let setup: (preset: Preset, canStart: Bool)
-    /// The timers whose cards are in view.
-    let cardIDs: [TimerID]
+    /// The cards in view.
+    let cardIDs: [CardID]
     /// The least number of parts that times are written with.
     let format: TimeFormat
     /// The color of a timer's ring.
     let color: (CountdownTimer) -> Color
     /// The local time of day at a time since 1970.
     let timeOfDay: (Duration) -> DayTime
+    /// Whether the plan that is being made can start.
+    var canStartPlan = false
   }
 
   /// The scene of an engine's timers.
@@ -71,12 +75,24 @@ struct Scene: Equatable {
     func face(_ timer: CountdownTimer, _ schedule: RedrawSchedule) -> Face {
       Face(
         timer, at: moment, schedule: schedule, format: context.format,
+        begin: engine.begin(of: timer, at: moment.instant), isHeld: engine.isHeld(timer),
         timeOfDay: context.timeOfDay)
     }
-    func card(_ schedule: RedrawSchedule) -> (CountdownTimer) -> Card {
-      { Card(face: face($0, schedule), color: context.color($0)) }
+    func plan(_ id: PlanID) -> PlanFace? {
+      PlanFace(
+        id, of: engine, at: moment, color: context.color, timeOfDay: context.timeOfDay)
+    }
+    func card(_ schedule: RedrawSchedule) -> (CardID) -> Card? {
+      {
+        switch $0 {
+        case .timer(let id):
+          engine[id].map { Card(face: face($0, schedule), color: context.color($0)) }
+        case .plan(let id): plan(id).map(Card.init(plan:))
+        }
+      }
     }
     let ringing = engine.ringing
+    var (wayBack, shownCard): (CardID?, CardID?) = (nil, nil)
     switch page {
     case .setup:
       let (preset, canStart) = context.setup
@@ -84,32 +100,57 @@ struct Scene: Equatable {
         ready: context.room.hasPicker ? nil : Face(ready: preset, format: context.format))
       controls = .setup(canStart: canStart, canLeave: !engine.isEmpty)
       selected = nil
+    case .planning:
+      (content, controls) = (.planning, .planning(canStart: context.canStartPlan))
+      selected = nil
     case .timer(let id):
       let shown = engine[id].map { face($0, context.schedule) }
       content = shown.map { .timer($0) } ?? .setup(ready: nil)
-      controls = shown.map { .timer($0.phase) } ?? .setup(canStart: false, canLeave: false)
-      selected = id
+      controls =
+        shown.map { .timer($0.phase, next: $0.stageProgress?.next) }
+        ?? .setup(canStart: false, canLeave: false)
+      selected = engine[id]?.card
+      shownCard = .timer(id)
+      if selected != shownCard { wayBack = selected }
+    case .plan(let id):
+      let shown = plan(id)
+      content = shown.map { .plan($0) } ?? .setup(ready: nil)
+      controls =
+        shown.map { .plan(isPaused: $0.isPaused) } ?? .setup(canStart: false, canLeave: false)
+      selected = .plan(id)
+      shownCard = selected
     case .ringing:
       let listed = ringing.prefix(Self.mostRinging).reversed()
       content = .ringing(listed.map { face($0, context.schedule) }, count: ringing.count)
       controls = .ringing
       selected = nil
     }
+    self.wayBack = wayBack
     title =
-      page == .ringing
-      ? WindowTitle(ringing: ringing.count)
-      : WindowTitle(Self.timer(in: content), isInView: context.isInView, isOnTop: context.isOnTop)
-    hasStrip = engine.count > (page == .setup ? 0 : 1)
+      switch content {
+      case .ringing: WindowTitle(ringing: engine.sentence(ofRinging: ringing))
+      case .planning: WindowTitle(page: tr("New Plan"))
+      case .plan(let plan): WindowTitle(plan)
+      case .setup: WindowTitle(page: tr("New Timer"))
+      case .timer(let face):
+        WindowTitle(face, isInView: context.isInView, isOnTop: context.isOnTop)
+      }
+    // Without a title bar, the card of a plan is what leads back to it.
+    let needsCard =
+      page == .setup || page == .planning || (wayBack != nil && !context.room.hasHeader)
+    hasStrip = engine.hasCards(moreThan: needsCard ? 0 : 1)
     let isCompact = context.room.isCompact
     cards =
       hasStrip && context.isInView
-      ? context.cardIDs.compactMap { engine[$0] }.map(card(SmallRing.Size.card.schedule)) : []
+      ? context.cardIDs.compactMap(card(SmallRing.Size.card.schedule)) : []
+    var known: Set<CardID> = Set([shownCard].compactMap(\.self))
     let rest =
       isCompact && context.isInView
-      ? engine.foremostFirst.filter { [selected] in $0.id != selected } : []
-    others = rest.prefix(Self.mostOthers).map(card(SmallRing.Size.dot.schedule))
+      ? engine.foremostFirst.map(\.card).filter { known.insert($0).inserted } : []
+    others = rest.prefix(Self.mostOthers).compactMap(card(SmallRing.Size.dot.schedule))
     otherCount = rest.count
-    alarms = page == .ringing ? [] : ringing.filter { page != .timer($0.id) }
+    let alarms = page == .ringing ? [] : ringing.filter { page != .timer($0.id) }
+    (self.alarms, alarmSentence) = (alarms, engine.sentence(ofRinging: alarms))
     offered = engine.offered
   }
 
@@ -121,7 +162,26 @@ struct Scene: Equatable {
     if case .ringing(let faces, _) = content { faces.last } else { Self.timer(in: content) }
   }
 
+  /// What a screen reader says as a stage begins.
+  var stage: String? {
+    if case .timer(let face) = content, !face.phase.isOver {
+      face.stageProgress?.announcement
+    } else {
+      nil
+    }
+  }
+
   private static func timer(in content: Content) -> Face? {
     if case .timer(let face) = content { face } else { nil }
+  }
+}
+
+extension Engine {
+  /// Whether there are more cards than so many.
+  fileprivate func hasCards(moreThan least: Int) -> Bool {
+    guard count > least else { return false }
+    // No plan has so many timers that the others couldn't be seen from their number.
+    if count > least + Plan.mostDishes || plans.isEmpty { return true }
+    return Set(timers.map(\.card)).count > least
   }
 }

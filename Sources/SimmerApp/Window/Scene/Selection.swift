@@ -5,18 +5,26 @@ struct Selection {
   enum Page: Equatable {
     /// The picker.
     case setup
+    /// A plan that is being made.
+    case planning
     /// One timer, large.
     case timer(TimerID)
+    /// All timers of a plan.
+    case plan(PlanID)
     /// All that ring.
     case ringing
   }
 
   /// What the person has chosen; nothing where the timer that matters most is to be shown.
-  private var choice: Page?
+  private var choice: Page? {
+    didSet { if choice != nil { gone = nil } }
+  }
+  /// What the person has chosen and is gone, to be shown again if an undo brings it back.
+  private var gone: Page?
   /// What was shown before the picker, to go back to.
   private var previous: Page?
-  /// What was shown before alarms came, and the timers that have rung since, to go back to once they
-  /// are stopped.
+  /// What was shown before alarms came, to go back to once they are stopped, and the timers that
+  /// have rung since.
   private var interrupted: (page: Page, alarms: Set<TimerID>)?
   /// The timers that rang when it was last looked at: one that begins to ring comes before any
   /// choice made earlier.
@@ -32,10 +40,17 @@ struct Selection {
     (choice, isChosen, hasNewAlarm) = (.timer(id), true, false)
   }
 
+  /// Shows a plan, or a timer, from now on.
+  mutating func choose(_ card: CardID) {
+    if case .timer(let id) = card { return choose(id) }
+    interrupted = nil
+    (choice, isChosen, hasNewAlarm) = (card.page, true, false)
+  }
+
   /// Shows the picker from now on.
   /// - Parameter previous: what is shown now.
   mutating func chooseSetup(after previous: Page) {
-    if previous != .setup { self.previous = previous }
+    if previous != .setup, previous != .planning { self.previous = previous }
     (choice, isChosen, hasNewAlarm) = (.setup, true, false)
   }
 
@@ -45,9 +60,19 @@ struct Selection {
     (previous, isChosen) = (nil, true)
   }
 
+  /// Shows the plan that is being made from now on.
+  mutating func choosePlanning() {
+    (choice, isChosen, hasNewAlarm) = (.planning, true, false)
+  }
+
+  /// Goes back from the plan that is being made to the picker.
+  mutating func leavePlanning() {
+    (choice, isChosen) = (.setup, true)
+  }
+
   /// Leaves it to the timers again.
   mutating func clear() {
-    (choice, interrupted) = (nil, nil)
+    (choice, gone, interrupted) = (nil, nil, nil)
   }
 
   /// What is to be shown now.
@@ -63,13 +88,25 @@ struct Selection {
     if hasNewAlarm { interrupt() }
     hasNewAlarm = false
     if let choice, stays(choice, in: engine) { return choice }
-    choice = nil
+    if let gone, stays(gone, in: engine) {
+      choice = gone
+      return gone
+    }
+    lose()
     if let page = pageToRestore(in: engine) {
       (choice, interrupted) = (page, nil)
       return page
     }
     if ringing.count > 1 { return .ringing }
-    return engine.foremost.map { .timer($0.id) } ?? .setup
+    return engine.foremost?.card.page ?? .setup
+  }
+
+  /// Leaves what was chosen, which is no longer there.
+  private mutating func lose() {
+    switch choice {
+    case .timer, .plan: (gone, choice) = (choice, nil)
+    case .setup, .planning, .ringing, nil: choice = nil
+    }
   }
 
   /// Shows the alarms instead of what was chosen.
@@ -80,7 +117,7 @@ struct Selection {
       interrupted = (choice, [])
     }
     interrupted?.alarms.formUnion(ringing)
-    choice = nil
+    (choice, gone) = (nil, nil)
   }
 
   /// What was shown before the alarms, once none of them rings or was missed.
@@ -95,7 +132,9 @@ struct Selection {
   private func stays(_ page: Page, in engine: Engine) -> Bool {
     switch page {
     case .timer(let id): engine[id] != nil
+    case .plan(let id): engine.timers(of: id).contains { $0.ended == nil }
     case .setup: !engine.isEmpty
+    case .planning: true
     case .ringing: engine.ringing.count > 1
     }
   }

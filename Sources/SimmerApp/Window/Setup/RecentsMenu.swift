@@ -34,22 +34,17 @@ final class RecentsMenu {
   private func rebuild() {
     list.removeAll()
     if let last = recents.first { add(last, title: tr("Repeat")) }
-    for preset in recents { add(preset, title: preset.title) }
+    for preset in recents { add(preset, title: nil) }
   }
 
-  private func add(_ preset: Preset, title: String) {
-    let row = Button(text: title, styles: ["flat", "recent"])
+  /// - Parameter title: nil for that of the preset.
+  private func add(_ preset: Preset, title: String?) {
+    let styles = ["flat", "recent"]
+    let row = title.map { Button(text: $0, styles: styles) } ?? Button(preset, styles: styles)
     row.onClick { [weak self] in
       self?.button.close()
       self?.onChoose?(preset)
     }
     list.append(row)
-  }
-}
-
-extension Preset {
-  /// `Pasta · 9 min`, or the time alone where there is no name.
-  var title: String {
-    name.isEmpty ? duration.short : name + " · " + duration.short
   }
 }

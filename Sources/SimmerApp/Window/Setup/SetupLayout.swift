@@ -1,12 +1,30 @@
 import GtkKit
 
-/// Where the parts of the setup page stand, from top to bottom: the field, the picker, and close to
-/// it the presets, which scroll in what is left. Where that is little, a button stands beside them
-/// and none above.
+/// Where the parts of the setup page stand, from top to bottom: the field, what is understood,
+/// the picker, and close to it the presets, which scroll in what is left. Where that is little, a
+/// button stands beside them and none above.
 @MainActor
-struct SetupLayout {
-  let top, picker: Widget
+final class SetupLayout {
+  let top: Widget
+  /// What is understood, which scrolls where there is more of it than room.
+  let note, noteScroller: Widget
+  /// The text in it, of which a line is always in view.
+  let noteText: Widget
+  let picker: Widget
   let presets: PresetsView
+  /// How much wider than usual they are.
+  var enlargement = 1.0
+  /// How much of the page the offer to undo covers at its end, in pixels: now, and while it is
+  /// shown. What it covers is left out, so that nothing moves when it comes.
+  var covered = (now: 0, most: 0)
+
+  init(
+    top: Widget, note: Widget, noteScroller: Widget, noteText: Widget, picker: Widget,
+    presets: PresetsView
+  ) {
+    (self.top, self.picker, self.presets) = (top, picker, presets)
+    (self.note, self.noteScroller, self.noteText) = (note, noteScroller, noteText)
+  }
 
   /// Space at the sides where the page is narrow, and where it isn't, in pixels.
   private static let sides = (least: 12, usual: 18)
@@ -30,15 +48,20 @@ struct SetupLayout {
     [presets.heading, presets.keep, presets.edit].map { height(of: $0) }.max() ?? 0
   }
 
+  /// Height of the first line of what is understood.
+  private var noteLine: Int { noteText.measure(.vertical, for: 1 << 20).minimum }
+
   func measure(_ orientation: Orientation) -> (minimum: Int, natural: Int) {
     if orientation == .horizontal {
-      let parts = [top, picker, presets.scroller, presets.editor].map { $0.measure(.horizontal) }
+      let parts = [top, note, picker, presets.scroller, presets.editor].map {
+        $0.measure(.horizontal)
+      }
       let tools = width(of: presets.keep) + Self.gap + width(of: presets.edit)
       let least = max(tools, parts.map(\.minimum).max() ?? 0)
       let natural = max(least, parts.map(\.natural).max() ?? 0)
       return (2 * Self.sides.least + least, 2 * Self.sides.usual + natural)
     }
-    let above = height(of: top)
+    let above = height(of: top) + Self.gap + noteLine
     if presets.isEditing {
       let list = presets.editor.measure(.vertical)
       let rest = above + heading + 3 * Self.gap
@@ -54,17 +77,25 @@ struct SetupLayout {
   func arrange(in box: Arrangement) {
     let isNarrow = box.width - 2 * Self.sides.usual < Self.narrow
     let side = isNarrow ? Self.sides.least : Self.sides.usual
-    let column = Column(box: box, side: side)
-    let height = top.measure(.vertical, for: box.width - 2 * side).natural
+    let column = Column(box: box, side: side, enlargement: enlargement)
+    let height = topHeight(in: column)
+    if isCrowded(in: column) {
+      for part in presets.parts { column.box.leaveOut(part) }
+      placeTop(in: column, y: Self.above.least, height: height)
+      let y = Self.above.least + height
+      return place(
+        picker, in: column, y: y, height: box.height - covered.most - y - Self.gap)
+    }
     if presets.isEditing {
-      place(top, in: column, y: Self.above.usual, height: height)
+      placeTop(in: column, y: Self.above.usual, height: height)
       return arrangeEditor(
-        in: column, y: Self.above.usual + height, height: box.height - height - Self.above.usual)
+        in: column, y: Self.above.usual + height,
+        height: box.height - covered.now - height - Self.above.usual)
     }
     let least = picker.measure(.vertical).minimum
     let free = box.height - height - Self.above.usual - least - heading - 3 * Self.gap
     if free < presets.rowHeight {
-      place(top, in: column, y: Self.above.least, height: height)
+      placeTop(in: column, y: Self.above.least, height: height)
       let y = Self.above.least + height
       place(picker, in: column, y: y, height: arrangeBeside(in: column, y: y) - y)
       return
@@ -76,7 +107,7 @@ struct SetupLayout {
     let aside = (free - usual - around) / 3
     let above = Self.above.usual + aside
     let list = presets.shownHeight(for: column.width, in: free - around - aside)
-    place(top, in: column, y: above, height: height)
+    placeTop(in: column, y: above, height: height)
     place(picker, in: column, y: above + height, height: least + around)
     let y = above + height + least + around + Self.gap
     arrangeHeading(in: column, y: y)
@@ -88,15 +119,56 @@ struct SetupLayout {
   private struct Column {
     let box: Arrangement
     let side: Int
-    /// The presets are no wider than is pleasant.
-    var width: Int { min(box.width - 2 * side, Int(380 * DesktopPreferences.textScale)) }
+    let enlargement: Double
+    /// No wider than is pleasant.
+    var width: Int {
+      min(box.width - 2 * side, Int(380 * enlargement * DesktopPreferences.textScale))
+    }
     var x: Int { (box.width - width) / 2 }
   }
 
-  /// Places a part that keeps itself from growing too wide.
+  /// Places a part of the column's width, or of more where it needs that.
   private func place(_ part: Widget, in column: Column, y: Int, height: Int) {
+    let width = max(column.width, part.measure(.horizontal).minimum)
     column.box.place(
-      part, x: column.side, y: y, width: column.box.width - 2 * column.side, height: height)
+      part, x: (column.box.width - width) / 2, y: y, width: width, height: height)
+  }
+
+  /// Height of the field and what is understood of it: as much as that needs, if the picker stays
+  /// in view.
+  private func topHeight(in column: Column) -> Int {
+    let field = fieldHeight(in: column)
+    return field + max(noteLine, min(noteHeight(in: column), noteRoom(in: column)))
+  }
+
+  /// Whether the presets give way to what is understood of a long text.
+  private func isCrowded(in column: Column) -> Bool {
+    let row = max(presets.rowHeight, heading)
+    return !presets.isEditing && noteHeight(in: column) > noteLine
+      && noteHeight(in: column) > noteRoom(in: column) - row
+  }
+
+  private func fieldHeight(in column: Column) -> Int {
+    top.measure(.vertical, for: column.width).natural + Self.gap
+  }
+
+  private func noteHeight(in column: Column) -> Int {
+    note.measure(.vertical, for: column.width).natural
+  }
+
+  /// Height that there is for what is understood, without the presets.
+  private func noteRoom(in column: Column) -> Int {
+    let others =
+      presets.isEditing
+      ? heading + 3 * Self.gap + presets.editor.measure(.vertical).minimum
+      : picker.measure(.vertical).minimum + Self.gap
+    return column.box.height - covered.most - Self.above.least - others - fieldHeight(in: column)
+  }
+
+  private func placeTop(in column: Column, y: Int, height: Int) {
+    let field = fieldHeight(in: column)
+    place(top, in: column, y: y, height: field - Self.gap)
+    place(noteScroller, in: column, y: y + field, height: height - field)
   }
 
   /// The heading gives way to the buttons.
@@ -134,15 +206,21 @@ struct SetupLayout {
     let top = column.box.height - Self.gap - shown
     for part in [presets.heading, presets.keep] { column.box.leaveOut(part) }
     placeList(in: column, width: width, y: top, height: shown)
-    column.box.place(
-      presets.edit, x: column.x + column.width - edit, y: top, width: edit,
-      height: max(heading, presets.rowHeight))
+    let height = max(heading, presets.rowHeight)
+    if top + height > column.box.height - covered.now {
+      column.box.leaveOut(presets.edit)
+    } else {
+      column.box.place(
+        presets.edit, x: column.x + column.width - edit, y: top, width: edit, height: height)
+    }
     return top
   }
 
   /// A scroll bar is over the space at the sides, not over the presets.
   private func placeList(in column: Column, width: Int, y: Int, height: Int) {
     let sides = PresetsView.scrollBarSpace
+    let height = min(height, column.box.height - covered.now - y)
+    guard height >= presets.rowHeight / 2 else { return column.box.leaveOut(presets.scroller) }
     column.box.place(
       presets.scroller, x: column.x - sides, y: y, width: width + 2 * sides, height: height)
   }

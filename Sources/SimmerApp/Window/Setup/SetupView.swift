@@ -5,12 +5,13 @@ import TimerGrammar
 /// Where a timer is made: typed, picked or chosen from the presets.
 @MainActor
 final class SetupView {
-  let widget: Widget
-  let field = Entry(placeholder: tr("pasta 9m · 1:30 · until 18:30"), maximumLength: 1000)
+  let widget: ArrangedBox
+  let field = Entry(
+    placeholder: tr("pasta 9m · 1:30 · until 18:30"),
+    maximumLength: Int32(TypedPlan.longestText))
   let picker = TimePicker()
-  /// Called when a person asks for a timer to start, with when it is due on the wall clock where
-  /// they have typed a time of day.
-  var onStart: ((_ preset: Preset, _ dueAt: Duration?) -> Void)?
+  /// Called with the input that starts what a person asks for.
+  var onStart: ((Input) -> Void)?
   /// Called with what a person does to the presets.
   var onInput: ((Input) -> Void)?
   /// Called when a person has changed what would start.
@@ -23,9 +24,15 @@ final class SetupView {
   var currentMoment: (() -> Moment?)?
 
   private let understood = Label(styles: ["understood"])
+  /// Starts what is typed at the earliest moment that can be.
+  private let earliest = Button(text: "", styles: ["chip"])
+  /// What is understood, and that button.
+  private let noteScroller: ScrolledWindow
+  private var earliestText = ""
   let sound: SoundMenu
   private let recents = RecentsMenu()
   let presets: PresetsView
+  private let layout: SetupLayout
   private let preferences: Preferences
   private var typed = TypedEntry.empty
   /// The time picked, which the picker shows again once none is typed.
@@ -35,8 +42,12 @@ final class SetupView {
   /// The clock that `typed` was read for.
   private var clock = TypedTimer.Clock.twentyFourHours
   private var moment: Moment?
-  /// Whether there is no room for one more timer.
-  private var isFull = false
+  /// Whether it has the letters of its usual size: GTK applies no styles to a page that is hidden.
+  private var hasUsualStyles = true
+  /// What it needed when it had them last.
+  private var knownLeastSize = (width: 0, height: 0)
+  /// Why there is no room for what would start; nil where there is.
+  private var noRoom: String?
 
   init(preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
@@ -46,15 +57,21 @@ final class SetupView {
     field.setAccessibleDescription(by: understood)
     field.setStyle("field")
     field.expand(horizontal: true)
-    understood.wrap()
+    understood.wrap(breaksWords: true)
     understood.centerText()
-    let top = Box(
-      .vertical, spacing: 6, [Box(.horizontal, spacing: 6, [field, recents.widget]), understood])
+    earliest.align(horizontal: .center)
+    let top = Box(.horizontal, spacing: 6, [field, recents.widget])
+    let note = Box(.vertical, spacing: 2, [understood, earliest])
+    noteScroller = ScrolledWindow(note)
+    noteScroller.setStyle("note")
     let layout = SetupLayout(
-      top: Clamp(top, maximumWidth: 380), picker: picker.widget, presets: presets)
+      top: top, note: note, noteScroller: noteScroller, noteText: understood,
+      picker: picker.widget, presets: presets)
+    self.layout = layout
     widget = ArrangedBox(
-      [layout.top, layout.picker] + presets.parts, measure: layout.measure,
-      arrange: layout.arrange)
+      [layout.top, layout.noteScroller, layout.picker] + presets.parts,
+      measure: { layout.measure($0) }, arrange: { layout.arrange(in: $0) })
+    showEarliest(false)
     listen()
   }
 
@@ -65,18 +82,46 @@ final class SetupView {
       onChange?()
     }
     field.onActivate { [weak self] in self?.start() }
+    earliest.onClick { [weak self] in self?.startEarliest() }
     picker.onChange = { [weak self] in self?.pick() }
-    recents.onChoose = { [weak self] in self?.onStart?($0, nil) }
-    presets.onStart = { [weak self] in self?.onStart?($0, nil) }
+    recents.onChoose = { [weak self] in self?.onStart?(.start($0)) }
+    presets.onStart = { [weak self] in self?.onStart?(.start($0)) }
     presets.onInput = { [weak self] in self?.onInput?($0) }
     presets.onEditingChange = { [weak self] in
       self?.picker.widget.isVisible = !$0
       self?.onChange?()
     }
-    presets.current = { [weak self] in
-      guard let self, makesTimer else { return nil }
-      return preset
+    presets.current = { [weak self] in self?.draft.presetToKeep }
+  }
+
+  /// How much larger than usual it is: 1, 1.5 or 2.
+  var enlargement = 1.0 {
+    didSet {
+      guard enlargement != oldValue else { return }
+      if enlargement > 1 { hasUsualStyles = false }
+      layout.enlargement = enlargement
+      widget.setStyle("large", enlargement == 1.5)
+      widget.setStyle("largest", enlargement == 2)
     }
+  }
+
+  /// How much of it the offer to undo covers at its end, in pixels: now, and while it is shown.
+  var covered: (now: Int, most: Int) {
+    get { layout.covered }
+    set {
+      guard newValue != layout.covered else { return }
+      layout.covered = newValue
+      widget.rearrange()
+    }
+  }
+
+  /// The size that it needs where it isn't larger than usual, in pixels.
+  var leastSize: (width: Int, height: Int) {
+    if enlargement == 1, widget.isMapped || hasUsualStyles {
+      hasUsualStyles = true
+      knownLeastSize = (widget.measure(.horizontal).minimum, widget.measure(.vertical).minimum)
+    }
+    return knownLeastSize
   }
 
   /// Whether a person is typing a timer or editing the presets.
@@ -87,18 +132,20 @@ final class SetupView {
     get { picked }
     set {
       picked = newValue
-      if !isTimed { picker.duration = newValue }
+      if !draft.isTimed { picker.duration = newValue }
     }
-  }
-
-  private var isTimed: Bool {
-    if case .timer = typed { true } else { false }
   }
 
   /// Starts what is set and typed, if that makes a timer.
   func start() {
     moment = currentMoment?() ?? moment
-    if canStart { onStart?(preset, typedRun?.dueAt) } else { onChange?() }
+    if canStart, let input = draft.input { onStart?(input) } else { onChange?() }
+  }
+
+  /// Starts the plan that is typed at the earliest moment for it, once its own can't be.
+  private func startEarliest() {
+    moment = currentMoment?() ?? moment
+    if let input = draft.earliest { onStart?(input) } else { onChange?() }
   }
 
   /// Ends the editing of presets, if there is any.
@@ -114,61 +161,37 @@ final class SetupView {
     typed = TypedEntry(field.text, clock: clock)
   }
 
-  /// What is typed, as far as it makes sense at the moment that was last shown.
-  private var entry: TypedEntry {
-    guard case .timer(let timer) = typed, let moment else { return typed }
-    do {
-      _ = try timer.run(at: moment.wallClock)
-      return typed
-    } catch {
-      return .refused(error.sentence(field.text))
-    }
+  /// What is set and typed, at the moment that was last shown.
+  private var draft: Draft {
+    Draft(typed: typed, picked: picked, sound: sound.chosen, moment: moment)
   }
 
   /// Whether what is set and typed makes a timer, and can be seen.
-  var canStart: Bool { !isFull && makesTimer && (isTimed || !presets.isEditing) }
-
-  /// Whether what is set and typed makes a timer.
-  private var makesTimer: Bool {
-    switch entry {
-    case .refused: false
-    case .timer: true
-    case .empty, .name: picked > .zero
-    }
+  var canStart: Bool {
+    noRoom == nil && draft.input != nil && (draft.isTimed || !presets.isEditing)
   }
 
-  /// What would start. What is typed counts more than what is picked.
-  var preset: Preset {
-    var preset = Preset(duration: picked, sound: sound.chosen)
-    switch entry {
-    case .empty, .refused: break
-    case .name(let name): preset.name = name
-    case .timer(let timer):
-      preset.name = timer.name
-      if let typedRun { preset.duration = typedRun.duration }
-    }
-    return preset
-  }
-
-  /// How long what is typed runs, and when it is due on the wall clock; nil where there is no time.
-  private var typedRun: (duration: Duration, dueAt: Duration?)? {
-    guard case .timer(let timer) = typed, let moment else { return nil }
-    return try? timer.run(at: moment.wallClock)
-  }
+  /// The timer that would start, or what stands for a plan.
+  var preset: Preset { draft.preset }
 
   /// Makes it ready for the next timer, once this one was started.
-  func clear(after preset: Preset) {
+  func clear(after input: Input) {
     field.text = ""
-    duration = .seconds(preset.duration.secondsRoundedUp)
+    if case .start(let preset, _) = input, preset.stages.isEmpty {
+      duration = .seconds(preset.duration.secondsRoundedUp)
+    }
     sound.chosen = nil
     presets.endEditing()
   }
 
   /// Shows the presets, and what is understood of what was typed.
   func show(_ engine: Engine, at moment: Moment, timeOfDay: (Duration) -> String) {
-    (self.moment, isFull) = (moment, engine.isFull)
+    self.moment = moment
     if clock != preferences.clock { readField() }
+    let draft = draft
+    noRoom = engine.refusal(of: draft.input ?? .start(preset))
     presets.show(engine.presets)
+    presets.keep.isSensitive = draft.presetToKeep != nil
     recents.show(engine.recents)
     let text = understanding(at: moment, timeOfDay: timeOfDay)
     if understood.text != text { understood.text = text }
@@ -176,46 +199,71 @@ final class SetupView {
       understoodText = field.text
       onUnderstand?(text)
     }
-    let isRefused = if case .refused = entry { true } else { isFull }
+    let isRefused = noRoom != nil || draft.isRefused
     understood.setStyle("refused", isRefused)
     picker.widget.setStyle("quiet", isRefused)
+    showEarliest(timeOfDay)
     showInPicker()
+  }
+
+  private func showEarliest(_ timeOfDay: (Duration) -> String) {
+    guard noRoom == nil, case .startPlan(_, _, _, let dueAt?)? = draft.earliest else {
+      showEarliest(false)
+      return
+    }
+    // Translators: a button that starts a plan, with the time of day at which all is ready
+    let text = tr("Start for %@").filled(timeOfDay(dueAt))
+    if text != earliestText { earliest.setText(text) }
+    earliestText = text
+    showEarliest(true)
+  }
+
+  /// Shows the button that starts a plan at the earliest moment for it. Where it isn't shown, Tab
+  /// goes on to the picker, and not to the empty place.
+  private func showEarliest(_ isShown: Bool) {
+    earliest.isVisible = isShown
+    noteScroller.canFocus = isShown
   }
 
   /// Shows the time that would start, whether it is typed or picked.
   private func showInPicker() {
+    let length = draft.isTimed ? preset.lengthInAll : picked
     let shown = Duration.seconds(
-      isTimed ? preset.duration.secondsRoundedUp : picked.secondsRoundedUp)
+      min(length, Engine.durations.upperBound).secondsRoundedUp)
     if !picker.isTyping, shown != picker.duration { picker.duration = shown }
   }
 
   /// Takes over what a person has picked, which takes the place of a time typed before.
   private func pick() {
     picked = picker.duration
-    if case .timer(let timer) = typed { field.text = timer.name.asTypedName }
+    if case .timed(let typed) = typed { field.text = typed.name.asTypedName }
     onChange?()
   }
 
   /// Time from the moment that was shown last to when the end that it tells is another; nil where
   /// it tells none.
   var endChangesIn: Duration? {
-    guard let moment, canStart, typed != .empty else { return nil }
-    if case .timer(let timer) = typed, case .timeOfDay = timer.time { return .seconds(1) }
+    guard let moment, typed != .empty else { return nil }
+    // Of a plan there are several, which change at different seconds.
+    if case .timed(.plan) = typed { return .seconds(1) }
+    guard canStart else { return nil }
+    if case .timed(.timer(let timer)) = typed, case .timeOfDay = timer.time { return .seconds(1) }
     let end = moment.wallClock + preset.duration
     return .seconds(end.components.seconds / 60 * 60 + 60) - end
   }
 
   private func understanding(at moment: Moment, timeOfDay: (Duration) -> String) -> String {
-    if isFull { return Engine.fullSentence }
-    switch entry {
+    if let noRoom { return noRoom }
+    switch typed {
     case .empty: return ""
     case .refused(let sentence): return sentence
-    case .name, .timer:
-      guard canStart else { return "" }
-      let preset = preset
-      let end = timeOfDay(moment.wallClock + preset.duration)
-      return [preset.name, tr("rings at %@").filled(end)]
-        .filter { !$0.isEmpty }.joined(separator: " · ")
+    case .name, .timed:
+      let draft = draft
+      if let refusal = draft.refusal {
+        return refusal.sentence(field.text, timeOfDay: timeOfDay)
+      }
+      guard canStart, let input = draft.input else { return "" }
+      return input.understood(at: moment, timeOfDay: timeOfDay)
     }
   }
 }

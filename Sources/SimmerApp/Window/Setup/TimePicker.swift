@@ -46,7 +46,7 @@ final class TimePicker {
     overlay.add(row, measured: true)
     overlay.setStyle("picker")
     overlay.align(vertical: .center)
-    widget = Clamp(overlay, maximumWidth: 380)
+    widget = overlay
     for (unit, column) in zip(PickerUnit.allCases, columns) { listen(to: column, of: unit) }
   }
 
@@ -112,9 +112,9 @@ final class TimePicker {
 
   /// Takes a key that was pressed while one of the columns had the keyboard.
   func handleKey(_ key: Key) -> KeyResult {
-    guard let unit = PickerUnit.allCases.first(where: { spins[$0.rawValue].hasFocusWithin }) else {
-      return .ignored
-    }
+    guard let index = spins.firstIndex(where: { $0.hasFocusWithin }),
+      let unit = PickerUnit(rawValue: index)
+    else { return .ignored }
     if let steps = Self.steps(for: key) {
       step(unit, by: steps)
       return .handled

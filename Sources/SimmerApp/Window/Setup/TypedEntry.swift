@@ -7,20 +7,30 @@ enum TypedEntry: Equatable {
   case empty
   /// A name alone: the time is the one picked.
   case name(String)
-  /// A time, and perhaps a name.
-  case timer(TypedTimer)
+  /// A timer with a time, or a plan.
+  case timed(TypedInput)
   /// Something that can't be meant; the sentence says why.
   case refused(String)
 
   init(_ text: String, clock: TypedTimer.Clock) {
     do {
-      self = .timer(try TypedTimer(text, words: .translated, clock: clock))
-    } catch .empty {
+      self = .timed(try TypedInput(text, words: .translated, clock: clock))
+    } catch .timer(.empty) {
       self = .empty
-    } catch .noTime {
+    } catch .timer(.noTime) {
       self = .name(text.trimmed.unquoted)
     } catch {
       self = .refused(error.sentence(text))
+    }
+  }
+}
+
+extension TypedInput {
+  /// The name that stands for all of it; may be empty.
+  var name: String {
+    switch self {
+    case .timer(let timer): timer.name
+    case .plan(let plan): plan.name
     }
   }
 }

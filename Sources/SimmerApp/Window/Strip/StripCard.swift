@@ -1,11 +1,11 @@
 import GtkKit
 import TimerEngine
 
-/// One timer, small: its ring, its name and what is left of it; in a list also a button that pauses
-/// it, goes on with it or stops it.
+/// One timer or plan, small: its ring, its name and what is left of it; in a list also a button
+/// that pauses it, goes on with it or stops it.
 @MainActor
 final class StripCard {
-  let id: TimerID
+  let id: CardID
   let widget: Widget
   /// Shows the timer large.
   let button: Button
@@ -22,11 +22,13 @@ final class StripCard {
   private let row: Box
   /// Made when it is first in a list.
   private var action: Button?
-  private var shown: (face: Face, color: Color, isSelected: Bool)?
+  private var shown: (card: Scene.Card, isSelected: Bool)?
   /// Letters of a name that a card in a row has room for.
   private static let longestName = 18
+  /// Letters of a time that it has room for at least: `00:00:00`.
+  private static let shortestTime = 9
 
-  init(_ id: TimerID) {
+  init(_ id: CardID) {
     self.id = id
     symbol.align(horizontal: .center, vertical: .center)
     let picture = Overlay(ring.widget)
@@ -58,39 +60,41 @@ final class StripCard {
     name.wrap(isListed)
     name.setMaximumWidth(characters: isListed ? -1 : Self.longestName)
     action?.isVisible = isListed
-    if isListed, let shown { showAction(shown.face) }
+    if isListed, let shown { showAction(shown.card) }
   }
 
   /// Shows how the timer stands.
   /// - Parameter isSelected: whether it is the one that is shown large.
-  func show(_ face: Face, color: Color, isSelected: Bool) {
+  func show(_ card: Scene.Card, isSelected: Bool) {
     let old = shown
-    shown = (face, color, isSelected)
+    shown = (card, isSelected)
     if isSelected != old?.isSelected {
       row.setStyle("selected", isSelected)
       button.setAccessiblySelected(isSelected)
     }
-    if face.time != old?.face.time || isSelected != old?.isSelected {
-      time.text = face.time
+    if card.time != old?.card.time || isSelected != old?.isSelected {
+      time.text = card.time
       // Screen readers don't tell of a button that it is selected.
-      spoken.text = isSelected ? tr("%@, shown").filled(face.time) : face.time
+      spoken.text = isSelected ? tr("%@, shown").filled(card.time) : card.time
     }
-    if face.time.count != old?.face.time.count {
-      time.setWidth(minimum: UInt32(face.time.count), natural: UInt32(face.time.count + 1))
+    if card.time.count != old?.card.time.count {
+      time.setWidth(
+        minimum: UInt32(min(Self.shortestTime, card.time.count)),
+        natural: UInt32(card.time.count + 1))
     }
-    if name.text != face.nameOrLength { name.text = face.nameOrLength }
-    if face.phase != old?.face.phase { show(face.phase) }
-    if face.label != old?.face.label {
-      button.setAccessibleLabel(face.label)
-      if isListed { showAction(face) }
+    if name.text != card.name { name.text = card.name }
+    if card.phase != old?.card.phase { show(card.phase) }
+    if card.label != old?.card.label || card.phase != old?.card.phase {
+      button.setAccessibleLabel(card.label)
+      if isListed { showAction(card) }
     }
-    ring.show(face.fraction, color: color)
+    ring.show(card.fraction, color: card.color)
   }
 
   private func show(_ phase: Face.Phase) {
-    symbol.isVisible = phase != .running && phase != .ready
+    symbol.isVisible = ![.running, .ready, .waiting].contains(phase)
     switch phase {
-    case .ready, .running: break
+    case .ready, .running, .waiting: break
     case .paused: symbol.setIcon("media-playback-pause-symbolic")
     case .finished: symbol.setIcon("simmer-bell-symbolic")
     case .missed: symbol.setIcon("dialog-warning-symbolic")
@@ -100,19 +104,22 @@ final class StripCard {
 
   // MARK: - The button in a list
 
-  private func showAction(_ face: Face) {
+  private func showAction(_ card: Scene.Card) {
     let action = action ?? makeAction()
-    action.setStyle("halt", face.phase == .finished)
-    action.setStyle("chip", face.phase == .finished)
-    action.setStyle("circular", face.phase != .finished)
-    let name = face.nameOrLength
-    switch face.phase {
+    action.setStyle("halt", card.phase == .finished)
+    action.setStyle("chip", card.phase == .finished)
+    action.setStyle("circular", card.phase != .finished)
+    let name = card.name
+    switch card.phase {
     case .ready, .running:
       action.setIcon("media-playback-pause-symbolic")
       tell(tr("Pause %@").filled(name))
     case .paused:
       action.setIcon("media-playback-start-symbolic")
       tell(tr("Resume %@").filled(name))
+    case .waiting:
+      action.setIcon("media-playback-start-symbolic")
+      tell(tr("Begin %@ now").filled(name))
     case .finished:
       action.setText(tr("Stop"))
       tell(tr("Stop %@").filled(name))
@@ -132,35 +139,22 @@ final class StripCard {
       icon: "media-playback-pause-symbolic", label: "", styles: ["action"])
     action.align(vertical: .center)
     action.onClick { [weak self] in
-      guard let self, let phase = shown?.face.phase else { return }
-      switch phase {
-      case .ready, .running: onInput?(.pause(id))
-      case .paused: onInput?(.resume(id))
-      case .finished, .missed: onInput?(.stop(id))
-      }
+      if let self, let phase = shown?.card.phase { onInput?(input(in: phase)) }
     }
     row.append(action)
     self.action = action
     return action
   }
-}
 
-extension Face {
-  /// What it is known as among others.
-  var nameOrLength: String { name.isEmpty ? length : name }
-
-  /// That, and its state in a word, where it isn't that the timer runs.
-  var label: String {
-    [nameOrLength, phaseText].filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-
-  /// The state in a word, where it isn't that the timer runs.
-  var phaseText: String {
-    switch phase {
-    case .ready, .running: ""
-    case .paused: tr("Paused")
-    case .finished: tr("Done")
-    case .missed: tr("Missed")
+  /// What the button does.
+  private func input(in phase: Face.Phase) -> Input {
+    switch (id, phase) {
+    case (.timer(let id), .ready), (.timer(let id), .running): .pause(id)
+    case (.timer(let id), .paused): .resume(id)
+    case (.timer(let id), .waiting): .begin(id)
+    case (.timer(let id), .finished), (.timer(let id), .missed): .stop(id)
+    case (.plan(let id), .paused): .resumePlan(id)
+    case (.plan(let id), _): .pausePlan(id)
     }
   }
 }

@@ -1,38 +1,45 @@
 import TimerEngine
 
-/// The order of the timers in the strip: by what ends next. Nothing moves while a person may be
+/// The order of the cards in the strip: by what ends next. Nothing moves while a person may be
 /// aiming at it, and pausing moves nothing at all.
 ///
-/// A timer that a person has moved stays there: the others are sorted in the places around it, and
-/// a new one comes before the first of them that ends later. That lasts as long as the window.
+/// The timers of a plan have one card, see ``CardID``. A card that a person has moved stays there:
+/// the others are sorted in the places around it, and a new one comes before the first of them that
+/// ends later. That lasts as long as the window.
 struct StripOrder: Equatable {
-  /// The timers, in order.
-  private(set) var ids: [TimerID] = []
+  /// The cards, in order.
+  private(set) var ids: [CardID] = []
   /// When each ends, or would have ended before it was paused.
-  private var ends: [TimerID: Instant] = [:]
+  private var ends: [CardID: Instant] = [:]
   /// Those that a person has moved.
-  private var moved: Set<TimerID> = []
+  private var moved: Set<CardID> = []
   /// Those at the end that have come while nothing was to move.
-  private var unsorted: Set<TimerID> = []
+  private var unsorted: Set<CardID> = []
 
   /// Takes over the timers there are.
   /// - Parameter isHeld: whether a pointer or the keyboard is on the strip. New timers then come
   ///   last, and the rest stays as it is.
   mutating func update(for timers: [CountdownTimer], at now: Instant, isHeld: Bool) {
+    // Those of a plan are ready at the same moment, the last to end.
+    var plans: [CardID: Instant] = [:]
     for timer in timers {
-      switch timer.state {
-      case .running(let end), .finished(at: let end), .missed(at: let end): ends[timer.id] = end
-      case .paused(let remaining):
-        ends[timer.id] = ends[timer.id] ?? now.advanced(by: remaining)
+      let id = timer.card
+      let end = timer.ended ?? timer.end(at: now)
+      if case .plan = id {
+        plans[id] = max(plans[id] ?? end, end)
+      } else if !timer.isPaused || ends[id] == nil {
+        ends[id] = end
       }
     }
-    let present = Set(timers.map(\.id))
+    ends.merge(plans) { _, new in new }
+    let cards = timers.map(\.card)
+    let present = Set(cards)
     ends = ends.filter { present.contains($0.key) }
     moved.formIntersection(present)
     unsorted.formIntersection(present)
     ids = ids.filter(present.contains)
-    let known = Set(ids)
-    let new = timers.map(\.id).filter { !known.contains($0) }
+    var known = Set(ids)
+    let new = cards.filter { known.insert($0).inserted }
     ids += new
     unsorted.formUnion(new)
     if !isHeld { sort() }
@@ -61,7 +68,7 @@ struct StripOrder: Equatable {
     unsorted = []
   }
 
-  private func endsEarlier(_ a: TimerID, _ b: TimerID) -> Bool {
+  private func endsEarlier(_ a: CardID, _ b: CardID) -> Bool {
     guard let endOfA = ends[a], let endOfB = ends[b] else { return a < b }
     return (endOfA, a) < (endOfB, b)
   }

@@ -1,8 +1,8 @@
 import GtkKit
 import TimerEngine
 
-/// All timers, each one small: in a row at the bottom or, in a wide window, as a list at the side.
-/// A press shows one large. They are moved by dragging, and with Alt and the arrow keys.
+/// All timers and plans, each one small: in a row at the bottom or, in a wide window, as a list at
+/// the side. A press shows one large. They are moved by dragging, and with Alt and the arrow keys.
 ///
 /// Of many timers, only the cards in view are made. These are all of one length then, so that the
 /// place of each is known without the others.
@@ -10,7 +10,7 @@ import TimerEngine
 final class TimerStrip {
   let widget: Widget
   /// Called when a person chooses a timer.
-  var onChoose: ((TimerID) -> Void)?
+  var onChoose: ((CardID) -> Void)?
   /// Called with what a person does to a timer in the list.
   var onInput: ((Input) -> Void)?
   /// Called when cards have come into view that are yet to be made, or may have.
@@ -36,8 +36,8 @@ final class TimerStrip {
   /// Length of each card where there are many, in pixels: that of the longest so far.
   private var cardLength = 100
   /// The timer whose card is to come into view.
-  private var unseen: TimerID?
-  private var selected: TimerID?
+  private var unseen: CardID?
+  private var selected: CardID?
   /// Height as a row, also while it is a list.
   private var knownHeight = 62
   private var order = StripOrder()
@@ -112,25 +112,25 @@ final class TimerStrip {
     return knownHeight
   }
 
-  /// The timers as they stand in it, in order.
-  var ids: [TimerID] { order.ids }
+  /// The cards as they stand in it, in order.
+  var ids: [CardID] { order.ids }
 
   /// Whether the keyboard is on it.
   var hasFocus: Bool { row.hasFocusWithin }
 
   /// The timer so many places further than another; nil at the ends.
-  func neighbor(of id: TimerID?, _ steps: Int) -> TimerID? {
+  func neighbor(of id: CardID?, _ steps: Int) -> CardID? {
     guard let place = ids.firstIndex(where: { $0 == id }) else { return ids.first }
     return ids.indices.contains(place + steps) ? ids[place + steps] : nil
   }
 
   /// Moves the keyboard to a timer's card, if it has one now.
-  func focus(_ id: TimerID) {
+  func focus(_ id: CardID) {
     cards.first { $0.id == id }?.button.grabFocus()
   }
 
-  /// The timers that have cards.
-  var shownIDs: [TimerID] { cards.map(\.id) }
+  /// The cards that are made.
+  var shownIDs: [CardID] { cards.map(\.id) }
 
   /// Takes over which timers there are, and makes cards for those in view.
   func order(_ timers: [CountdownTimer], at now: Instant) {
@@ -143,11 +143,11 @@ final class TimerStrip {
   /// - Parameters:
   ///   - shown: what is to be seen of those that have cards.
   ///   - selected: the one that is shown large, if one is.
-  func show(_ shown: [Scene.Card], selected: TimerID?) {
-    let shownByID = Dictionary(shown.map { ($0.face.id, $0) }) { first, _ in first }
+  func show(_ shown: [Scene.Card], selected: CardID?) {
+    let shownByID = Dictionary(shown.map { ($0.id, $0) }) { first, _ in first }
     for card in cards {
       guard let shown = shownByID[card.id] else { continue }
-      card.show(shown.face, color: shown.color, isSelected: card.id == selected)
+      card.show(shown, isSelected: card.id == selected)
     }
     if hasMany { makeEquallyLong() }
     if selected != self.selected {
@@ -215,7 +215,7 @@ final class TimerStrip {
     makeRoom()
   }
 
-  private func moveCards(to ids: ArraySlice<TimerID>) {
+  private func moveCards(to ids: ArraySlice<CardID>) {
     var known = Dictionary(uniqueKeysWithValues: cards.map { ($0.id, $0) })
     var previous: Widget = leading
     cards = ids.map { id in
@@ -233,12 +233,12 @@ final class TimerStrip {
     for card in known.values { row.remove(card.widget) }
   }
 
-  private func makeCard(_ id: TimerID) -> StripCard {
+  private func makeCard(_ id: CardID) -> StripCard {
     let card = StripCard(id)
     card.isListed = orientation == .vertical
     card.button.onClick { [weak self] in self?.onChoose?(id) }
     card.onInput = { [weak self] in self?.onInput?($0) }
-    menu.attach(to: card.widget) { id }
+    menu.attach(to: card.widget, card: { id })
     reordering.add(card.widget)
     return card
   }

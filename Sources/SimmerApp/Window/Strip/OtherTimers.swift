@@ -7,7 +7,7 @@ import TimerEngine
 final class OtherTimers {
   let widget: Widget
   /// Called when a person chooses a timer.
-  var onChoose: ((TimerID) -> Void)?
+  var onChoose: ((CardID) -> Void)?
 
   private let slots = (0..<Scene.mostOthers).map { _ in Slot() }
   private let rest = Label(styles: ["end"])
@@ -17,6 +17,8 @@ final class OtherTimers {
     row.setStyle("others")
     row.align(vertical: .center)
     widget = row
+    // From right to left, the sign would be behind the number.
+    rest.keepLeftToRight()
     for slot in slots {
       slot.button.onClick { [weak self, weak slot] in
         if let id = slot?.id { self?.onChoose?(id) }
@@ -41,7 +43,7 @@ final class OtherTimers {
     isShown = !timers.isEmpty
     for (index, slot) in slots.enumerated() {
       slot.button.isVisible = index < min(timers.count, room)
-      if index < timers.count { slot.show(timers[index].face, color: timers[index].color) }
+      if index < timers.count { slot.show(timers[index]) }
     }
     let others = count - min(room, timers.count)
     rest.isVisible = others > 0
@@ -52,7 +54,7 @@ final class OtherTimers {
   @MainActor
   private final class Slot {
     let button: Button
-    private(set) var id: TimerID?
+    private(set) var id: CardID?
     private let ring = SmallRing(.dot)
     private var label = ""
 
@@ -60,11 +62,11 @@ final class OtherTimers {
       button = Button(child: ring.widget, styles: ["dot"])
     }
 
-    func show(_ face: Face, color: Color) {
-      id = face.id
+    func show(_ card: Scene.Card) {
+      id = card.id
       // There is no room for a bell.
-      ring.show(face.fraction, color: color, isFull: face.phase == .finished)
-      let text = face.label
+      ring.show(card.fraction, color: card.color, isFull: card.phase == .finished)
+      let text = card.label
       guard text != label else { return }
       label = text
       button.setAccessibleLabel(text)

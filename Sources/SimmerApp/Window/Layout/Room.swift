@@ -18,6 +18,10 @@ struct Room: Equatable {
   let isLow: Bool
   /// Width that they take on each side of it then, in pixels; else 0.
   let besides: Int
+  /// How much larger than usual the picker, or the list of those that ring, is: 1, 1.5 or 2.
+  let enlargement: Double
+  /// Whether the page is too low for two rows of that list, with what is above them.
+  let hasLowPage: Bool
 
   /// Least width and height of a face that has something around it, in pixels.
   private static let leastFace = 150
@@ -29,6 +33,11 @@ struct Room: Equatable {
   static let narrowWidth = 340
   /// Width from which on there is a list at the side, in pixels.
   private static let leastWidthForSideList = 640
+  /// Width and height of a page for each of the picker's sizes, as a multiple of which there is
+  /// room for it, in pixels.
+  private static let roomyPage = 360.0
+  /// Height up to which a page is low, in pixels.
+  private static let lowPage = 270
   /// Space around a button in a corner, in pixels.
   static let cornerMargin = 3
 
@@ -37,7 +46,8 @@ struct Room: Equatable {
   ///   - textScale: how much larger than usual texts are.
   ///   - isFullScreen: whether it is all that is on the screen.
   ///   - isPinned: whether it is meant to be small.
-  ///   - isSetup: whether it is the picker that is shown, where that has room.
+  ///   - isSetup: whether it is the picker, or a plan that is being made, that is shown, where that
+  ///     has room.
   ///   - header: the least width, and the height, of the title bar.
   ///   - notice: height of the sentence below it, if there is one.
   ///   - below: height of the round buttons, with the space around them.
@@ -74,6 +84,9 @@ struct Room: Equatable {
     leavesOutStrip = isSetup && !hasPicker(above: strip) && hasPicker(above: 0)
     let shownStrip = leavesOutStrip ? 0 : strip
     let shown = page(above: shownStrip)
+    let roominess = Double(min(shown.width, shown.height)) / (Self.roomyPage * textScale)
+    enlargement = max(1, min(2, (roominess * 2).rounded(.down) / 2))
+    hasLowPage = shown.height < scaled(Self.lowPage)
     isNarrow = shown.width < scaled(Self.narrowWidth)
     isCompact =
       isPinned || width < header.width

@@ -3,7 +3,7 @@ import GtkKit
 /// Everything in the window, and where it stands at each size, from a corner of the screen to all
 /// of it.
 @MainActor
-final class Stage {
+final class WindowLayout {
   struct Parts {
     let header, notice, pages: Widget
     /// All timers: a row at the bottom, or a list at the side.
@@ -12,17 +12,19 @@ final class Stage {
     let offer: Revealer
     let controls: Controls
     /// What stands beside the Start button.
-    let sound: Widget
+    let sound, plan: Widget
     /// What stands in the upper corners where there is no title bar.
     let menu, pin: Widget
     /// What stands in place of the menu while there is something to tell and no room for it.
     let mark: Widget
     /// The page that asks for the most room.
-    let setup: Widget
+    let setup: SetupView
   }
 
   /// Called soon after there is room for more, or for less.
-  var onRoomChange: (() -> Void)?
+  /// - Parameter losesKeyboard: whether what had the keyboard has no room any more; GTK gives it to
+  ///   whatever comes next.
+  var onRoomChange: ((_ losesKeyboard: Bool) -> Void)?
   /// What there is room for.
   private(set) var room: Room
   /// Whether the window is all that is on the screen.
@@ -37,7 +39,7 @@ final class Stage {
   private(set) lazy var widget = ArrangedBox(
     [
       parts.pages, parts.header, parts.notice, secondary, extend, primary, parts.sound,
-      parts.strip.widget, parts.menu, parts.pin, parts.mark, parts.offer,
+      parts.plan, parts.strip.widget, parts.menu, parts.pin, parts.mark, parts.offer,
     ],
     measure: { _ in (Self.least, Self.least) },
     arrange: { [weak self] in self?.arrange(in: $0) })
@@ -57,8 +59,8 @@ final class Stage {
     self.parts = parts
     room = Room(
       width: size.width, height: size.height, header: knownHeader, notice: 0,
-      below: StageControls.height, strip: 0, picker: (0, 0))
-    widget.setStyle("stage")
+      below: ControlsLayout.height, strip: 0, picker: (0, 0))
+    widget.setStyle("layout")
     widget.onTouch { [weak self] in
       self?.showButtons()
       return false
@@ -79,36 +81,36 @@ final class Stage {
   private lazy var secondary = StillBox(parts.controls.secondary.widget)
   private lazy var primary = StillBox(parts.controls.primary.widget)
   private lazy var extend = StillBox(parts.controls.extend)
-  private lazy var controls = StageControls(
-    secondary: secondary, primary: primary, extend: extend, sound: parts.sound)
+  private lazy var controls = ControlsLayout(
+    secondary: secondary, primary: primary, extend: extend, sound: parts.sound, plan: parts.plan)
 
   private func room(width: Int, height: Int) -> Room {
     Room(
       width: width, height: height, textScale: DesktopPreferences.textScale,
       isFullScreen: isFullScreen, isPinned: isPinned,
-      isSetup: parts.controls.mode?.isSetup == true, header: header,
+      isSetup: parts.controls.mode?.makesSomething == true, header: header,
       notice: parts.notice.measure(.vertical, for: width).natural,
-      below: StageControls.height,
+      below: ControlsLayout.height,
       strip: parts.strip.widget.isVisible ? parts.strip.heightAsRow : 0,
-      picker: (
-        parts.setup.measure(.horizontal).minimum,
-        parts.setup.measure(.vertical).minimum
-      ))
+      picker: parts.setup.leastSize)
   }
 
   private func arrange(in box: Arrangement) {
     let room = room(width: box.width, height: box.height)
     if room != self.room {
       self.room = room
+      let leftOut = room.hasHeader ? [parts.menu, parts.pin] : [parts.header]
+      let losesKeyboard = leftOut.contains(where: \.hasFocusWithin)
       // What is in it may not be changed while it is given its place.
-      MainLoop.async { [weak self] in self?.onRoomChange?() }
+      MainLoop.async { [weak self] in self?.onRoomChange?(losesKeyboard) }
     }
     if room.isCompact { arrangeCompactly(in: box) } else { arrange(in: box, with: room) }
   }
 
   private func arrange(in box: Arrangement, with room: Room) {
     var top = 0
-    placeUpperCorners(in: box)
+    let across = box.width - (parts.strip.widget.isVisible ? room.sideWidth : 0)
+    placeUpperCorners(in: box, width: across)
     box.leaveOut(parts.mark)
     if room.hasHeader {
       for corner in [parts.menu, parts.pin] { box.leaveOut(corner) }
@@ -121,16 +123,19 @@ final class Stage {
     box.place(parts.notice, x: 0, y: top, width: box.width, height: notice)
     top += notice
     let bottom = placeStrip(in: box, top: top, with: room)
-    let across = box.width - (parts.strip.widget.isVisible ? room.sideWidth : 0)
-    let page = StageControls.Page(
+    let page = ControlsLayout.Page(
       width: across, top: top, bottom: bottom, isLow: room.isLow,
       mode: parts.controls.mode, hasHeader: room.hasHeader)
     controls.place(on: page, in: box)
-    let end = bottom - (room.isLow ? 0 : StageControls.height)
+    let end = bottom - (room.isLow ? 0 : ControlsLayout.height)
     let width = across - 2 * room.besides
     let offer = parts.offer.measure(.vertical, for: width).natural
-    let offerEnd = end + (room.isLow ? 0 : StageControls.above)
+    let offerEnd = end + (room.isLow ? 0 : ControlsLayout.above)
     box.place(parts.offer, x: room.besides, y: offerEnd - offer, width: width, height: offer)
+    let aboveButtons = offerEnd - end
+    parts.setup.covered = (
+      max(0, offer - aboveButtons), max(0, parts.offer.childHeight - aboveButtons)
+    )
     // It covers nothing that can be pressed, as far as there is room.
     let pageEnd = min(end, offerEnd - heightForOffer(offer, in: room))
     let least = max(Self.least, parts.pages.measure(.vertical, for: width).minimum)
@@ -138,14 +143,15 @@ final class Stage {
     box.place(parts.pages, x: room.besides, y: top, width: width, height: height)
   }
 
-  /// The height that a page leaves to the offer. The presets leave it all of that always, so that
-  /// nothing there moves when it comes. Below a face there is room anyway.
+  /// The height that a page leaves to the offer. The picker knows of it, and a face has room for it
+  /// below.
   /// - Parameter shown: how much of the offer is shown now.
   private func heightForOffer(_ shown: Int, in room: Room) -> Int {
     switch parts.controls.mode {
+    case .setup where room.hasPicker: 0
     case .setup: parts.offer.childHeight
     case .timer where !room.isLow: 0
-    case .timer, .ringing, nil: shown
+    case .timer, .plan, .planning, .ringing, nil: shown
     }
   }
 
@@ -169,11 +175,10 @@ final class Stage {
 
   /// The face takes everything, with the buttons in its corners.
   private func arrangeCompactly(in box: Arrangement) {
-    for part in [parts.header, parts.notice, parts.strip.widget, extend, parts.sound] {
-      box.leaveOut(part)
-    }
+    let others = [parts.header, parts.notice, parts.strip.widget, extend, parts.sound, parts.plan]
+    for part in others { box.leaveOut(part) }
     box.place(parts.pages, x: 0, y: 0, width: box.width, height: box.height)
-    placeUpperCorners(in: box)
+    placeUpperCorners(in: box, width: box.width)
     let size = Room.cornerSize(width: box.width, height: box.height)
     let margin = Room.cornerMargin
     if parts.mark.isVisible { box.leaveOut(parts.menu) }
@@ -186,11 +191,12 @@ final class Stage {
     box.place(primary, x: end, y: bottom, width: size, height: size)
   }
 
-  private func placeUpperCorners(in box: Arrangement) {
+  /// - Parameter width: that of the page, whose corners they are.
+  private func placeUpperCorners(in box: Arrangement, width: Int) {
     let size = Room.cornerSize(width: box.width, height: box.height)
     let margin = Room.cornerMargin
     box.place(parts.menu, x: margin, y: margin, width: size, height: size)
-    box.place(parts.pin, x: box.width - size - margin, y: margin, width: size, height: size)
+    box.place(parts.pin, x: width - size - margin, y: margin, width: size, height: size)
   }
 
   /// Shows the buttons in the corners for a while to somebody who has no pointer to come near with.

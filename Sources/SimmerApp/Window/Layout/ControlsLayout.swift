@@ -3,8 +3,8 @@ import GtkKit
 /// Where the round buttons stand, and what is beside them: below the page, in its middle, or beside
 /// it in a low window.
 @MainActor
-struct StageControls {
-  let secondary, primary, extend, sound: Widget
+struct ControlsLayout {
+  let secondary, primary, extend, sound, plan: Widget
 
   /// The part of the window that they belong to, in pixels.
   struct Page {
@@ -48,10 +48,15 @@ struct StageControls {
       let offset = min(Self.scaled(Self.beside), (page.middle + diameter / 2) / 2)
       place(primary, x: page.middle, y: center, in: box)
       place(secondary, x: page.middle + offset, y: center, in: box)
-      placeSound(x: page.middle - offset, y: center, width: 2 * offset - diameter - 12, in: box)
+      let beside = 2 * offset - diameter - 12
+      place(sound, x: page.middle - offset, y: center, width: beside, in: box)
+      // The way back takes its place where there is no title bar, and so room at the side.
+      let isTaken = secondary.isVisible
+      place(
+        plan, x: page.middle + (isTaken ? 2 * offset : offset), y: center, width: beside, in: box)
     case .ringing:
       place(secondary, x: page.middle, y: center, in: box)
-    case .timer, nil:
+    case .timer, .plan, .planning, nil:
       let spread = min(page.width, Self.scaled(Self.widest))
       let offset = spread / 2 - 30 - diameter / 2
       place(secondary, x: page.middle - offset, y: center, in: box)
@@ -61,16 +66,25 @@ struct StageControls {
   }
 
   private func placeBeside(_ page: Page, in box: Arrangement) {
-    let face = min(page.width - 2 * Self.scaled(Room.besides), page.bottom - page.top)
-    let offset = min(
-      page.middle - 12 - diameter / 2,
-      (page.mode?.isSetup == true ? Self.scaled(190) : face / 2) + Self.gap + diameter / 2)
+    let isSetup = page.mode?.isSetup == true
+    // The texts beside Start are wider than a button where letters are large.
+    let text = [sound, plan].map { $0.measure(.horizontal).natural }.max() ?? 0
+    let width = isSetup ? max(diameter, text - Self.gap) : diameter
+    let between = page.width - 2 * Self.scaled(Room.besides)
+    let half =
+      switch page.mode {
+      case .setup: Self.scaled(190)
+      case .plan, .planning: between / 2
+      case .timer, .ringing, nil: min(between, page.bottom - page.top) / 2
+      }
+    let offset = min(page.middle - 12 - width / 2, half + Self.gap + width / 2)
     let center = (page.top + page.bottom) / 2
     place(secondary, x: page.middle - offset, y: center, in: box)
     place(primary, x: page.middle + offset, y: center, in: box)
-    if page.mode?.isSetup == true {
+    if isSetup {
       let above = page.hasHeader ? 0 : diameter
-      placeSound(x: page.middle - offset, y: center + above, width: diameter + 36, in: box)
+      place(sound, x: page.middle - offset, y: center + above, width: width + 36, in: box)
+      place(plan, x: page.middle + offset, y: center + diameter, width: width + 36, in: box)
     } else {
       let below = center + diameter / 2 + 30
       placeExtend(x: page.middle + offset, y: below, width: diameter + 36, in: box)
@@ -83,22 +97,21 @@ struct StageControls {
       button, x: x - diameter / 2, y: y - diameter / 2, width: diameter, height: diameter)
   }
 
-  private func placeSound(x: Int, y: Int, width: Int, in box: Arrangement) {
-    guard sound.isVisible else { return }
+  /// Puts the middle of what is beside a button there.
+  private func place(_ part: Widget, x: Int, y: Int, width: Int, in box: Arrangement) {
+    guard part.isVisible else { return }
     let width = max(
-      sound.measure(.horizontal).minimum, min(width, sound.measure(.horizontal).natural))
-    let height = sound.measure(.vertical, for: width).natural
-    box.place(sound, x: x - width / 2, y: y - height / 2, width: width, height: height)
+      part.measure(.horizontal).minimum, min(width, part.measure(.horizontal).natural))
+    let height = part.measure(.vertical, for: width).natural
+    box.place(part, x: x - width / 2, y: y - height / 2, width: width, height: height)
   }
 
   private func placeExtend(x: Int, y: Int, width: Int, in box: Arrangement) {
-    let size = (
-      width: extend.measure(.horizontal).natural, height: extend.measure(.vertical).natural
-    )
     guard extend.isVisible else { return }
-    guard size.width <= width else { return box.leaveOut(extend) }
-    box.place(
-      extend, x: x - size.width / 2, y: y - size.height / 2, width: size.width,
-      height: size.height)
+    let wanted = extend.measure(.horizontal)
+    guard wanted.minimum <= width else { return box.leaveOut(extend) }
+    let shown = min(width, wanted.natural)
+    let height = extend.measure(.vertical, for: shown).natural
+    box.place(extend, x: x - shown / 2, y: y - height / 2, width: shown, height: height)
   }
 }

@@ -1,0 +1,146 @@
+import GtkKit
+import TimerEngine
+
+/// The texts around the time of a face: its name, its round and its stages, when it ends, and the
+/// other timers.
+@MainActor
+final class FaceTexts {
+  let title = Label(styles: ["name"])
+  let name = NameEntry()
+  let round = Label(styles: ["end"])
+  let next = Label(styles: ["end"])
+  let chips = StageChips()
+  let menu: TimerMenu
+  let others = OtherTimers()
+
+  private let preferences: Preferences
+  private var face: Face?
+
+  init(preferences: Preferences, alarm: Alarm) {
+    self.preferences = preferences
+    style = preferences.face
+    menu = TimerMenu(preferences: preferences, alarm: alarm)
+    for label in [title, round, next] { label.ellipsize() }
+    name.onLeave = { [weak self] in self?.choose() }
+  }
+
+  /// What they stand around.
+  var style: FaceStyle {
+    didSet { refresh() }
+  }
+
+  /// Whether there is room for little more than the picture and the time.
+  var isCompact = false {
+    didSet { refresh() }
+  }
+
+  /// Whether nothing around the face names the timer: then the line of its stage does, too, if
+  /// there is room.
+  var saysName = false {
+    didSet { if saysName != oldValue { refresh() } }
+  }
+
+  /// Shows those of a timer, or of one that isn't started.
+  func show(_ face: Face) {
+    let old = self.face
+    self.face = face
+    showTitle(face)
+    if face.id != old?.id || face.name != old?.name { name.show(face.name) }
+    chips.show(face)
+    if face.phase != old?.phase || face.stageProgress != old?.stageProgress { choose() }
+  }
+
+  /// Shows the same timer at a later moment.
+  func advance(to face: Face) {
+    self.face = face
+    menu.advance(to: face)
+    chips.advance(to: face)
+  }
+
+  /// Shows some of the `count` timers beside it, where there is no room for them elsewhere.
+  func show(others timers: [Scene.Card], of count: Int) {
+    let wasShown = others.isShown
+    others.show(timers, of: count)
+    if others.isShown != wasShown { choose() }
+  }
+
+  /// Forgets what was shown.
+  func clear() {
+    face = nil
+  }
+
+  /// Puts the keyboard into the name.
+  func editName() {
+    guard let face, canRename(face) else { return }
+    // In its place there may be that of a stage.
+    (title.isVisible, name.widget.isVisible) = (false, true)
+    name.grabFocus()
+  }
+
+  private func canRename(_ face: Face) -> Bool {
+    (!face.phase.isOver || name.hasFocus) && face.phase != .ready && !isCompact
+  }
+
+  private func refresh() {
+    if let face { showTitle(face) }
+    choose()
+  }
+
+  private func showTitle(_ face: Face) {
+    let name = face.stageProgress?.stageName ?? face.name
+    var words = isCompact && !name.isEmpty ? name : face.title
+    let roundText = face.stageProgress?.roundText ?? ""
+    if !isCompact, !face.phase.isOver {
+      let isNamed = saysName && !menu.isShort && face.stageProgress?.stageName != nil
+      // Beside a dial there is one line for all.
+      words = Self.joined([isNamed ? face.name : "", words, style == .dial ? roundText : ""])
+    }
+    if title.text != words { title.text = words }
+    round.text = roundText
+    next.text = face.stageProgress?.nextText ?? ""
+  }
+
+  private static func joined(_ parts: [String]) -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// Chooses which of them are seen.
+  private func choose() {
+    guard let face else { return }
+    let stageProgress = face.phase.isOver ? nil : face.stageProgress
+    let hidesName = stageProgress?.stageName != nil || (stageProgress != nil && style == .dial)
+    let isEditable = canRename(face) && (!hidesName || name.hasFocus)
+    title.isVisible = !isEditable
+    name.widget.isVisible = isEditable
+    round.isVisible = stageProgress?.roundText != nil
+    next.isVisible = stageProgress?.nextText != nil
+    chips.widget.isVisible = stageProgress != nil && chips.hasStages
+    menu.widget.isVisible = face.phase != .ready && !(isCompact && others.isShown)
+    others.widget.isVisible = isCompact && others.isShown
+  }
+
+  /// How large a ring is for each of the other timers that it has room for, in pixels.
+  private static let ringDiameterPerOther = 58.0
+
+  /// Makes them as large as a picture has room for.
+  /// - Parameters:
+  ///   - diameter: of the picture, in pixels; they stay as they are for one that has no size yet.
+  ///   - letters: size of the window's letters, in pixels.
+  func fit(diameter: Double, letters: Double) {
+    let sizes = FaceLayout.TextSizes(diameter: diameter, least: 0.82 * letters)
+    guard let sizes else { return }
+    title.setFontSize(sizes.name)
+    name.setFontSize(sizes.name)
+    menu.setFontSize(sizes.end)
+    for label in [round, next] { label.setFontSize(sizes.end) }
+    let room =
+      switch style {
+      case .ring: Int(diameter / Self.ringDiameterPerOther)
+      case .dial: diameter < 300 ? 1 : 3
+      }
+    others.room = max(1, min(Scene.mostOthers, room))
+    (menu.isShort, menu.isTiny) = (diameter < 200, diameter < 130)
+    if let face { showTitle(face) }
+    menu.room = (isCompact ? 0.6 : 0.74) * diameter
+  }
+}

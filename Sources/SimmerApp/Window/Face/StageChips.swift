@@ -1,0 +1,119 @@
+import GtkKit
+import TimerEngine
+
+/// The stages of a timer in a row: those that are over, the present one with its time, and those to
+/// come. Many scroll, with the present one in view.
+@MainActor
+final class StageChips {
+  let widget: Widget
+
+  private let row = Box(.horizontal, spacing: 9)
+  private let scrolled: ScrolledWindow
+  private var chips: [Chip] = []
+  private var shown: StageProgress?
+  /// Pixels by which a step of the wheel scrolls.
+  private static let wheelStep = 93
+
+  init() {
+    row.setStyle("stages")
+    row.setAccessibleLabel(tr("Stages"))
+    row.makeHomogeneous()
+    scrolled = ScrolledWindow(row, .horizontal)
+    widget = scrolled
+    widget.isVisible = false
+    row.onScroll { [weak self] steps, _ in
+      self?.scrolled.scroll(by: Double(steps * Self.wheelStep))
+      return true
+    }
+    scrolled.onScroll { [weak self] in self?.reveal() }
+  }
+
+  /// How much larger than usual it is: 1, 1.5 or 2.
+  var enlargement = 1.0 {
+    didSet {
+      guard enlargement != oldValue else { return }
+      row.setStyle("large", enlargement == 1.5)
+      row.setStyle("largest", enlargement == 2)
+      isRevealed = false
+    }
+  }
+
+  /// Width that it asks for, in pixels.
+  var naturalWidth: Int { row.measure(.horizontal).natural }
+
+  /// Whether a timer has stages to show.
+  private(set) var hasStages = false
+
+  /// Shows those of a timer.
+  func show(_ face: Face) {
+    hasStages = (face.stageProgress?.stages.count ?? 0) > 1
+    guard hasStages, let progress = face.stageProgress else { return }
+    if progress.stages != shown?.stages { rebuild(progress) }
+    if progress != shown {
+      for (index, chip) in chips.enumerated() { chip.show(progress, index) }
+      isRevealed = false
+    }
+    shown = progress
+    advance(to: face)
+    reveal()
+  }
+
+  /// Shows the same timer at a later moment.
+  func advance(to face: Face) {
+    if let stage = shown?.stage, chips.indices.contains(stage) {
+      chips[stage].show(time: face.time)
+    }
+  }
+
+  private func rebuild(_ progress: StageProgress) {
+    for chip in chips { row.remove(chip.widget) }
+    chips = progress.stages.map { _ in Chip() }
+    for chip in chips { row.append(chip.widget) }
+  }
+
+  /// Whether the present stage has been brought into view.
+  private var isRevealed = true
+
+  private func reveal() {
+    guard !isRevealed, let stage = shown?.stage else { return }
+    let chip = chips[chips.indices.contains(stage) ? stage : 0]
+    // Its padding alone has a place before it has one.
+    guard chip.widget.size.width > 0, scrolled.size.width > 0 else { return }
+    isRevealed = scrolled.bringIntoView(chip.widget, margin: 24)
+  }
+
+  @MainActor
+  private final class Chip {
+    let widget: Widget
+    private let name = Label(styles: ["name"])
+    private let detail = Inscription(styles: ["detail"])
+    /// Letters of a name that there is room for.
+    private static let longestName = 14
+
+    init() {
+      name.ellipsize()
+      name.setMaximumWidth(characters: Self.longestName)
+      // A picture, as which it doesn't weigh upon every step of the ring.
+      let box = Box(.vertical, [StillBox(name), detail])
+      for style in ["stage", "chip"] { box.setStyle(style) }
+      widget = box
+    }
+
+    func show(_ progress: StageProgress, _ index: Int) {
+      name.text = progress.name(of: index)
+      widget.setStyle("over", index < progress.stage)
+      widget.setStyle("present", index == progress.stage)
+      let length = progress.stages[index].duration.short
+      show(time: index < progress.stage ? "✓ " + length : length)
+    }
+
+    func show(time: String) {
+      guard detail.text != time else { return }
+      if detail.text.count != time.count {
+        let count = UInt32(clamping: time.count)
+        detail.setWidth(minimum: count, natural: count + 1)
+      }
+      detail.text = time
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import TimerEngine
+
+/// What a card in the strip stands for, and a press on it opens.
+enum CardID: Hashable, Comparable {
+  case timer(TimerID)
+  /// All timers of a plan that have not run out.
+  case plan(PlanID)
+
+  /// The page that shows it large.
+  var page: Selection.Page {
+    switch self {
+    case .timer(let id): .timer(id)
+    case .plan(let id): .plan(id)
+    }
+  }
+}
+
+extension CountdownTimer {
+  /// The card that it is on: that of its plan, or one of its own once it has run out.
+  var card: CardID {
+    guard let plan, ended == nil else { return .timer(id) }
+    return .plan(plan)
+  }
+}

@@ -1,0 +1,61 @@
+import GtkKit
+import TimerEngine
+
+extension Scene {
+  /// What is to be seen of one timer or plan where it is small.
+  struct Card: Equatable {
+    let id: CardID
+    let name: String
+    /// The time left, when it begins, or what begins next.
+    let time: String
+    let phase: Face.Phase
+    /// The part of the ring that is colored.
+    let fraction: Double
+    let color: Color
+  }
+}
+
+extension Scene.Card {
+  /// That of a timer.
+  init(face: Face, color: Color) {
+    let begin = face.shortEnd.map { tr("starts %@").filled($0) } ?? tr("Paused")
+    let time = face.phase == .waiting ? begin : face.time
+    self.init(
+      id: .timer(face.id ?? TimerID(rawValue: 0)), name: face.nameOrLength, time: time,
+      phase: face.phase, fraction: face.fraction, color: color)
+  }
+
+  /// That of a plan.
+  init(plan: PlanFace) {
+    let left = plan.isPaused ? tr("Paused") : tr("in %@").filled(plan.time)
+    let name = plan.isHeld ? plan.name : plan.name + " · " + plan.ready.short
+    self.init(
+      id: .plan(plan.id), name: name, time: plan.next ?? left,
+      phase: plan.isPaused ? .paused : .running, fraction: 1 - plan.now, color: plan.color)
+  }
+
+  /// Its name, and its state in a word where it isn't that it runs.
+  var label: String {
+    [name, phase.text].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension Face {
+  /// What it is known as among others, with its stage.
+  var nameOrLength: String {
+    let parts = [name, stageProgress?.stageName ?? ""].filter { !$0.isEmpty }
+    return parts.isEmpty ? total.words : parts.joined(separator: " · ")
+  }
+}
+
+extension Face.Phase {
+  /// The state in a word, where it isn't that the timer runs.
+  fileprivate var text: String {
+    switch self {
+    case .ready, .running, .waiting: ""
+    case .paused: tr("Paused")
+    case .finished: tr("Done")
+    case .missed: tr("Missed")
+    }
+  }
+}
