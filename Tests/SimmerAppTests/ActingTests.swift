@@ -104,7 +104,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
   func testInASmallWindowATimerIsChosenByItsPlaceAndMovesBesideAPausedOne() async throws {
     openTwo(168, 168)
     main.choose(at: 1)
-    XCTAssertEqual(main.page, .timer(main.strip.ids[1]))
+    XCTAssertEqual(main.page, main.strip.ids[1].page)
     app.send(.pause(first))
     main.choose(first)
     XCTAssertLessThanOrEqual(try XCTUnwrap(app.armedIn), .seconds(1))

@@ -113,9 +113,9 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     DesktopSettings.setTextScale(1)
     ui.settle()
     ui.settle()
-    let stage = main.stage.widget
-    let button = try XCTUnwrap(stage.place(of: main.controls.primary.widget))
-    let strip = try XCTUnwrap(stage.place(of: main.strip.widget))
+    let layout = main.layout.widget
+    let button = try XCTUnwrap(layout.place(of: main.controls.primary.widget))
+    let strip = try XCTUnwrap(layout.place(of: main.strip.widget))
     XCTAssertLessThan(button.height, 80)
     XCTAssertLessThanOrEqual(button.y + button.height, strip.y)
   }

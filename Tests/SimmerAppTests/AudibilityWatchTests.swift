@@ -60,6 +60,18 @@ import XCTest
     XCTAssertEqual(mixer.count, 1)
   }
 
+  func testAMinuteBeforeAStageRingsThatWaits() async throws {
+    var engine = Engine()
+    let stages = [
+      Stage(duration: .milliseconds(30_100)), Stage(duration: .milliseconds(30_100), waits: true),
+      Stage(duration: .seconds(3600)),
+    ]
+    _ = engine.handle(.start(Preset(stages: stages)), at: Instant(sinceBoot: BootClock.now))
+    watch.follow(engine)
+    XCTAssertEqual(mixer.count, 0)
+    assertEventually(mixer.count == 1)
+  }
+
   func testChangesAreWatchedOnlyWhileThereAreTimers() async throws {
     watch.follow(Engine())
     XCTAssertNil(mixer.onChange)

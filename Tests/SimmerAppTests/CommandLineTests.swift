@@ -7,7 +7,7 @@ import XCTest
 
 final class CommandLineTests: XCTestCase {
   private func start(_ text: String, isHidden: Bool = false) throws -> Command {
-    .start(try TypedTimer(text), isHidden: isHidden)
+    .start(try TypedInput(text), isHidden: isHidden)
   }
 
   func testWhatIsAccepted() throws {
@@ -31,6 +31,10 @@ final class CommandLineTests: XCTestCase {
       (["--cancel", "--", "--odd"], .change(.cancel, which: "--odd")),
       (["--stop", "all"], .change(.stop, which: "all")),
       (["--restart", "all"], .change(.restart, which: "all")),
+      (["--next", "bread"], .change(.next, which: "bread")),
+      (["bread:", "knead", "10m,", "rest", "40m"], try start("bread: knead 10m, rest 40m")),
+      (["--hidden", "4x 30s stretch"], try start("4x 30s stretch", isHidden: true)),
+      (["fish 12m, peas 5m together"], try start("fish 12m, peas 5m together")),
       (["--add", "1m", "pasta"], .change(.add(.seconds(60)), which: "pasta")),
       (["--add", "-1m", "pasta"], .change(.add(.seconds(-60)), which: "pasta")),
       (["--add=-1m", "pasta"], .change(.add(.seconds(-60)), which: "pasta")),
@@ -53,6 +57,14 @@ final class CommandLineTests: XCTestCase {
       (["0"], "“0” is too short"), (["100h"], "“100h” is too long"),
       (["until", "25:00"], "“until 25:00” is not a time of day"),
       (["--", "-5m"], "“-5m” is too short"),
+      (["knead 10m, rest, bake 35m"], "“rest” has no time"),
+      (["knead 10m rest 40m, bake 35m"], "“knead 10m rest 40m” has two times"),
+      (["work 25m, break 5m x100"], "such as “x100”: write x1 to x99"),
+      (["fish 12m, 5m together"], "“5m” has no name"),
+      (["knead 10m, rest 100h"], "“rest 100h” is too long"),
+      (["fish 12m, peas 5m, ready at 25:00"], "is not a time of day"),
+      (["knead 10m, \(String(repeating: "x", count: 61)) 5m"], "is too long: it can have 60"),
+      ([String(repeating: "x 5m, ", count: 31)], "is one too many: there can be 30"),
       (["9m", String(repeating: "x", count: 61)], "The name is too long"),
       (["9m", String(repeating: "x", count: 1_000_000)], "text is too long"),
       (["9m", "a\u{7}b"], "an invisible character"), (["-5m"], "no option “-5m”"),

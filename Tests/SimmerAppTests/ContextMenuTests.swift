@@ -50,10 +50,10 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     app.start(.seconds(3000), name: "Rice")
     main.choose(id)
     let states: [(change: () -> Void, entries: [String])] = [
-      ({}, ["Pause", "One More Minute", "Rename…", "Restart", "Cancel"]),
+      ({}, ["Pause", "One More Minute", "Rename…", "Repeat…", "Restart", "Cancel"]),
       (
         { self.app.send(.pause(id)) },
-        ["Resume", "One More Minute", "Rename…", "Restart", "Cancel"]
+        ["Resume", "One More Minute", "Rename…", "Repeat…", "Restart", "Cancel"]
       ),
       (
         {
@@ -106,6 +106,31 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(main.faceView.isNaming)
     try screen.type("Basmati\n")
     XCTAssertEqual(app.engine[rice]?.name, "Basmati")
+  }
+
+  func testRepeatOpensTheDetailsWithTheKeyboardOnTheRounds() async throws {
+    openWindow(360, 560)
+    let tea = app.start(.seconds(300), name: "Tea")
+    let rice = app.start(.seconds(3000), name: "Rice")
+    main.choose(tea)
+    for _ in 1...2 {
+      ui.settle()
+      try openMenu(of: card("Rice"))
+      try choose("Repeat…")
+      ui.settle()
+      XCTAssertEqual(main.page, .timer(rice))
+      XCTAssertTrue(main.faceView.menu.isOpen)
+      let rounds = try screen.control("GtkSpinButton", beside: "Repeat")
+      XCTAssertTrue(rounds.hasFocusWithin)
+      main.faceView.menu.close()
+    }
+  }
+
+  func testATimerOfStagesHasNoRepeat() async throws {
+    openWindow(360, 560) { $0.start(stages: Assembly.bread, name: "Bread") }
+    try openMenu(of: main.faceView.widget)
+    XCTAssertTrue(entries.contains("Rename…"))
+    XCTAssertFalse(entries.contains("Repeat…"))
   }
 
   func testWhereThereIsNoRoomForANameThereIsNoRenaming() async throws {

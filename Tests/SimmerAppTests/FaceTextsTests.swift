@@ -45,6 +45,24 @@ import XCTest
     }
   }
 
+  func testTheStageAndWhatComesNext() async throws {
+    var line = try line(of: .seconds(540), "bread")
+    line.place = "rest, stage 2 of 3"
+    line.next = "ends 19:12"
+    XCTAssertTrue(line.text(columns: 79).hasSuffix("  bread · rest, stage 2 of 3  ends 19:12"))
+    XCTAssertEqual(line.text(columns: 33), "09:00  bread · rest,…  ends 19:12")
+  }
+
+  func testWhatIsHeldHasNoStart() async throws {
+    let app = Assembly()
+    app.startPlan(["fish": 720], in: .seconds(3600))
+    let face = try XCTUnwrap(app.face(of: TimerID(rawValue: 1)))
+    var line = ProgressLine(face: face, hasBlocks: false)
+    XCTAssertTrue(line.text(columns: 79).hasSuffix("  12:00  fish  starts 18:42"))
+    line.isHeld = true
+    XCTAssertTrue(line.text(columns: 79).hasSuffix("  12:00  fish  paused"))
+  }
+
   func testWhatThereIsNoRoomForIsLeftOut() async throws {
     let line = try line(of: .seconds(540), "tea for two")
     for (columns, text) in [
@@ -71,7 +89,6 @@ import XCTest
     // In the list of windows where the window is in view, out of view or above all others, and in
     // its title bar.
     for (phase, name, inView, outOfView, header) in [
-      (nil, "", "Simmer", "Simmer", "New Timer"),
       (.running, "", "04:59 — Simmer", "ends 18:42 — Simmer", "Simmer"),
       (.running, "Pasta", "04:59 · Pasta — Simmer", "ends 18:42 · Pasta — Simmer", "Pasta"),
       (.paused, "", "Paused · 04:59 — Simmer", nil, "Paused"),
@@ -81,9 +98,9 @@ import XCTest
       ),
       (.finished, "", "Time is up — Simmer", nil, "Time is up"),
       (.finished, "Pasta", "Done: Pasta — Simmer", "Done: Pasta — Simmer", "Done: Pasta"),
-    ] as [(Face.Phase?, String, String?, String?, String)] {
-      let titles = [(true, false), (false, false), (true, true)].map {
-        title(phase, name, isInView: $0, isOnTop: $1)
+    ] as [(Face.Phase, String, String?, String?, String)] {
+      let titles = try [(true, false), (false, false), (true, true)].map {
+        try title(phase, name, isInView: $0, isOnTop: $1)
       }
       XCTAssertEqual(titles.map(\.header), [header, header, header])
       for title in titles {
@@ -98,13 +115,13 @@ import XCTest
 
   /// A timer of 5 minutes a second after its start, or at its end.
   private func title(
-    _ phase: Face.Phase?, _ name: String, isInView: Bool, isOnTop: Bool
-  ) -> WindowTitle {
+    _ phase: Face.Phase, _ name: String, isInView: Bool, isOnTop: Bool
+  ) throws -> WindowTitle {
     let app = Assembly()
     let id = app.start(.seconds(300), name: name)
     app.pass(.seconds(phase == .finished ? 300 : 1))
     if phase == .paused { app.send(.pause(id)) }
-    let face = phase.flatMap { _ in app.face(of: id) }
+    let face = try XCTUnwrap(app.face(of: id))
     return WindowTitle(face, isInView: isInView, isOnTop: isOnTop)
   }
 }

@@ -28,6 +28,9 @@ import XCTest
       (.escape, Context(page: .setup, isTyping: true), .endEditing),
       (.escape, Context(page: .setup, isTyping: true, isInField: true), nil),
       (.undo, setup, nil), (.undo, Context(page: timer, isTyping: true), .undoTyping),
+      (.undo, Context(page: .planning), nil),
+      (.undo, Context(page: .planning, isTyping: true), .undoTyping),
+      (.undo, Context(page: .planning, isTyping: true, undoesPlan: true), .undoPlan),
     ]
     for (index, (key, context, command)) in rows.enumerated() {
       XCTAssertEqual(KeyCommand.beforePage(key, in: context), command, "row \(index)")
@@ -40,6 +43,10 @@ import XCTest
       (.escape, idle, nil), (.escape, Context(page: .setup, hasTimers: true), .press(.secondary)),
       (.escape, running, .press(.secondary)), (.space, running, .press(.primary)),
       (.enter, Context(page: timer, isOver: true, hasNoFocus: true), .press(.secondary)),
+      (
+        .space, Context(page: timer, isOver: true, waitsForNext: true, hasNoFocus: true),
+        .press(.primary)
+      ),
       (.space, Context(page: .ringing, hasNoFocus: true), .press(.secondary)),
       (.space, Context(page: timer), nil),
       (.space, Context(page: timer, focusedButton: .secondary), .press(.secondary)),

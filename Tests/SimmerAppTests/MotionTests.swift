@@ -10,11 +10,11 @@ import XCTest
 final class MotionTests: WindowTestCase, @unchecked Sendable {
   private var values: [Double] = []
 
-  private lazy var glide = Glide(of: main.stage.widget) { [unowned self] in values.append($0) }
+  private lazy var glide = Glide(of: main.layout.widget) { [unowned self] in values.append($0) }
 
   func testAJumpIsGlidedOverInEveryFrame() async throws {
     var frames: [Duration] = []
-    let ticks = FrameTicks(of: main.stage.widget) { frames.append($0) }
+    let ticks = FrameTicks(of: main.layout.widget) { frames.append($0) }
     ticks.isOn = true
     glide.go(to: 1, jumps: true)
     XCTAssertEqual(values, [])

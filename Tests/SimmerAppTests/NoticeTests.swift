@@ -1,7 +1,9 @@
 import AlarmSound
+import GtkKit
 import TimerEngine
 import XCTest
 
+@testable import GtkKit
 @testable import SimmerApp
 
 final class NoticeTests: WindowTestCase, @unchecked Sendable {
@@ -56,6 +58,89 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
       app.controller.setNeedsRender()
     }
     screen.assertShows("The disk is still full.")
+  }
+
+  func testADishThatIsToBeBegunIsSaidWithAWayToPutItOff() async throws {
+    let stages = [("Potatoes", 250), ("Fish", 120)].map {
+      Stage(name: $0, duration: .seconds($1))
+    }
+    app.send(.start(Preset(name: "Dinner", stages: stages, isTogether: true)))
+    app.pass(.seconds(130))
+    screen.assertShows(part: "Begin now: ")
+    try screen.press("Not Yet")
+    screen.assertShows(part: "Begin now: ", false)
+    let fish = TimerID(rawValue: 2)
+    XCTAssertEqual(inputs.last, .together([.notYet(fish)]))
+    XCTAssertEqual(app.engine[fish]?.isWaiting, true)
+    app.pass(.seconds(60))
+    screen.assertShows(part: "Begin now: ")
+    try screen.press("Dismiss")
+    screen.assertShows(part: "Begin now: ", false)
+    XCTAssertEqual(app.engine[fish]?.isRunning, true)
+  }
+
+  func testDishesOfOneTimeOfDayAreToBeBegunTogether() async throws {
+    let stages = [("Potatoes", 250), ("Fish", 120), ("Peas", 120), ("Rice", 110)].map {
+      Stage(name: $0, duration: .seconds($1))
+    }
+    app.send(.start(Preset(name: "Dinner", stages: stages, isTogether: true)))
+    app.pass(.seconds(130))
+    screen.assertShows("Begin now: Fish, Peas")
+    // Ten seconds later it is the same minute.
+    try screen.press("Dismiss")
+    app.pass(.seconds(10))
+    screen.assertShows("Begin now: Fish, Peas, Rice")
+    try screen.press("Not Yet")
+    screen.assertShows(part: "Begin now: ", false)
+    XCTAssertEqual(
+      app.engine.timers.filter(\.isWaiting).map(\.name), ["Fish", "Peas", "Rice"])
+  }
+
+  func testADishThatHasRunForAMinuteCannotBePutOff() async throws {
+    let stages = [("Potatoes", 250), ("Fish", 120)].map {
+      Stage(name: $0, duration: .seconds($1))
+    }
+    app.send(.start(Preset(name: "Dinner", stages: stages, isTogether: true)))
+    func offers() -> Bool {
+      let items = main.timerMenu.items(for: .timer(TimerID(rawValue: 2)))
+      return items.flatMap(\.self).contains { $0.text.withoutMnemonic == "Not Yet" }
+    }
+    app.pass(.seconds(130))
+    app.pass(.seconds(59))
+    XCTAssertTrue(offers())
+    screen.assertShows(part: "Begin now: ")
+    app.pass(.seconds(1))
+    XCTAssertFalse(offers())
+    screen.assertShows(part: "Begin now: ", false)
+  }
+
+  func testADishThatShouldHaveBegunIsSaidWithItsTime() async throws {
+    app.preferences.timeFormat = .twentyFourHours
+    app.startPlan(["Potatoes": 2000, "Fish": 1000])
+    app.pass(.seconds(1000))
+    let time = WallClock.timeOfDay(app.clock.now.wallClock, twelveHours: false)
+    screen.assertShows("Begin now: Fish")
+    openWindow()
+    app.preferences.timeFormat = .twentyFourHours
+    app.startPlan(["Potatoes": 2000, "Fish": 1000])
+    app.clock.advance(by: .seconds(1060))
+    app.send(.tick)
+    screen.assertShows("Begin at \(time): Fish")
+  }
+
+  func testWhatWasDismissedStaysSoInOtherWords() async throws {
+    let bar = main.notice
+    bar.show([Notice(sentence: "Begin now: Fish", subject: "Fish")])
+    ui.runFrame()
+    let close = try XCTUnwrap(bar.widget.shownWidgets.first { $0.hasStyle("circular") })
+    try close.emit("clicked")
+    XCTAssertNil(bar.shown)
+    let later = Notice(sentence: "Begin at 18:05: Fish", subject: "Fish")
+    bar.show([later])
+    XCTAssertNil(bar.shown)
+    bar.show([])
+    bar.show([later])
+    XCTAssertEqual(bar.shown?.sentence, later.sentence)
   }
 
   func testItSaysWhatIsDoneAndWhen() async throws {

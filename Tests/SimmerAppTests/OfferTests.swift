@@ -36,6 +36,41 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.ringing.count, 2)
   }
 
+  func testAPlanIsCanceledAndBroughtBackAsOne() async throws {
+    for (name, sentence) in [("Dinner", "“Dinner” canceled"), ("", "Plan canceled")] {
+      openWindow(360, 560)
+      let dishes = [("Potatoes", 1500), ("Fish", 720)].map {
+        Preset(name: $0, duration: .seconds($1))
+      }
+      app.send(.startPlan(name: name, dishes))
+      let plan = try XCTUnwrap(app.engine.plans.first?.id)
+      app.start(.seconds(60), name: "Tea")
+      main.choose(.plan(plan))
+      ui.settle()
+      try screen.press(.escape)
+      ui.settle()
+      screen.assertShows(sentence, "Tea")
+      try screen.press("Undo")
+      ui.settle()
+      XCTAssertEqual(main.page, .plan(plan))
+      try screen.press(.space)
+      XCTAssertEqual(inputs.last, .pausePlan(plan))
+    }
+  }
+
+  func testADishThatWasBegunTooEarlyWaitsAgain() async throws {
+    openWindow(360, 560)
+    let plan = app.startDinner()
+    let fish = try XCTUnwrap(app.engine.timers.first { $0.name == "Fish" })
+    main.choose(fish.id)
+    ui.settle()
+    try screen.press("Begin Now")
+    screen.assertShows("“Fish” begun")
+    try screen.press("Undo")
+    XCTAssertEqual(app.engine[fish.id], fish)
+    XCTAssertEqual(app.engine.plans.map(\.id), [plan])
+  }
+
   /// What an offer shows changes only when it ends, also while a ring is turned.
   func testAnOfferCostsNothingAtAStepOfTheRing() async throws {
     let id = app.start(.seconds(300))
@@ -73,22 +108,23 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
       openWindow(360, height) { $0.start(["Tea": 300, "Rice": 600, "Pasta": 900]) }
       if page == "setup" { main.openSetup() }
       ui.settle()
-      let pages = main.stage.parts.pages
-      let before = try XCTUnwrap(main.stage.widget.place(of: pages))
+      let pages = main.layout.parts.pages
+      let before = try XCTUnwrap(main.layout.widget.place(of: pages))
       let buttons = screen.widgets("GtkButton")
-      let places = buttons.map { main.stage.widget.place(of: $0)?.y }
+      let places = buttons.map { main.layout.widget.place(of: $0)?.y }
       app.send(.cancel(TimerID(rawValue: 3)))
       ui.settle()
       screen.assertShows("“Pasta” canceled")
-      let after = try XCTUnwrap(main.stage.widget.place(of: pages))
+      let after = try XCTUnwrap(main.layout.widget.place(of: pages))
       XCTAssertEqual([before.y, before.height], [after.y, after.height], page)
-      let offer = try XCTUnwrap(main.stage.widget.place(of: try screen.find("GtkButton", "Undo")))
+      let offer = try XCTUnwrap(main.layout.widget.place(of: try screen.find("GtkButton", "Undo")))
       for (button, place) in zip(buttons, places) where button.isVisible {
-        guard let now = main.stage.widget.place(of: button), now.width > 0 else { continue }
+        guard let now = main.layout.widget.place(of: button), now.width > 0 else { continue }
         XCTAssertEqual(now.y, place, "\(page): \(screen.name(of: button))")
       }
-      let picture = main.stage.widget.place(of: main.faceView.picture.widget)
-      let shown = page == "setup" ? after : try XCTUnwrap(picture)
+      let picture = main.layout.widget.place(of: main.faceView.picture.widget)
+      let presets = main.layout.widget.place(of: main.setup.presets.scroller)
+      let shown = try XCTUnwrap(page == "setup" ? presets : picture)
       XCTAssertLessThanOrEqual(shown.y + shown.height, offer.y, "\(page): it covers something")
     }
   }

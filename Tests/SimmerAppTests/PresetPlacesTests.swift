@@ -18,12 +18,14 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
   private func open(_ size: (width: Int, height: Int), presets count: Int) {
     openWindow(size.width, size.height) { app in
       for _ in app.engine.presets { app.send(.removePreset(at: 0)) }
+      // The offer to undo it may cover some.
+      app.pass(Engine.undoTime)
       for index in 0..<count { app.send(.addPreset(preset(index))) }
     }
   }
 
   private func bounds(of widget: Widget) throws -> CGRect {
-    let place = try XCTUnwrap(main.stage.widget.place(of: widget))
+    let place = try XCTUnwrap(main.layout.widget.place(of: widget))
     return CGRect(x: place.x, y: place.y, width: place.width, height: place.height)
   }
 

@@ -18,7 +18,7 @@ import XCTest
     let context = Scene.Context(
       room: room, isInView: isInView, isOnTop: false, schedule: RedrawSchedule(ringLength: 0),
       setup: (Preset(name: "Egg", duration: .seconds(90)), canStart),
-      cardIDs: app.engine.timers.map(\.id), format: .seconds,
+      cardIDs: app.engine.timers.map(\.card), format: .seconds,
       color: { [app] in app.preferences.ringColor(of: $0) }, timeOfDay: { _ in DayTime("18:42") })
     return Scene(of: app.engine, on: page, in: context, at: app.clock.now)
   }
@@ -47,8 +47,8 @@ import XCTest
     let ids = app.start(["tea": 300, "eggs": 60])
     XCTAssertTrue(scene(on: .setup).hasStrip)
     let shown = scene(on: .timer(ids[0]))
-    XCTAssertEqual(shown.cards.map(\.face.name), ["tea", "eggs"])
-    XCTAssertEqual(shown.selected, ids[0])
+    XCTAssertEqual(shown.cards.map(\.name), ["tea", "eggs"])
+    XCTAssertEqual(shown.selected, .timer(ids[0]))
     XCTAssertEqual(scene(on: .timer(ids[0]), isInView: false).cards, [])
     app.send(.cancel(ids[1]))
     XCTAssertTrue(scene(on: .setup).hasStrip)
@@ -58,7 +58,7 @@ import XCTest
   func testInACornerTheOthersAreRings() async throws {
     let ids = app.start(["tea": 300, "eggs": 60, "rice": 600])
     let others = scene(on: .timer(ids[0]), width: 140, height: 140).others
-    XCTAssertEqual(others.map(\.face.name), ["eggs", "rice"])
+    XCTAssertEqual(others.map(\.name), ["eggs", "rice"])
     XCTAssertEqual(scene(on: .timer(ids[0])).others, [])
   }
 
@@ -70,5 +70,45 @@ import XCTest
     XCTAssertEqual(scene(on: .timer(eggs)).alarms, [])
     XCTAssertEqual(scene(on: .ringing).alarms, [])
     XCTAssertEqual(scene(on: .ringing).face?.name, "eggs")
+  }
+
+  func testThePlanHasItsOwnPageAndOneCard() async throws {
+    let plan = app.startDinner()
+    let shown = scene(on: .plan(plan))
+    guard case .plan(let face) = shown.content else { return XCTFail("\(shown.content)") }
+    XCTAssertEqual(face.dishes.map(\.name), ["Potatoes", "Fish", "Sauce", "Peas"])
+    XCTAssertEqual(shown.controls, .plan(isPaused: false))
+    XCTAssertEqual(shown.title.header, "Dinner")
+    XCTAssertNil(shown.face)
+    XCTAssertFalse(shown.hasStrip)
+    let tea = app.start(.seconds(60), name: "tea")
+    XCTAssertTrue(scene(on: .plan(plan)).hasStrip)
+    XCTAssertEqual(scene(on: .timer(tea), width: 140, height: 140).others.map(\.id), [.plan(plan)])
+    XCTAssertEqual(scene(on: .plan(plan), width: 140, height: 140).others.map(\.name), ["tea"])
+  }
+
+  func testADishLeadsBackToItsPlan() async throws {
+    let plan = app.startDinner()
+    let fish = try XCTUnwrap(app.engine.timers.first { $0.name == "Fish" }?.id)
+    let shown = scene(on: .timer(fish))
+    XCTAssertEqual(shown.wayBack, .plan(plan))
+    XCTAssertEqual(shown.selected, .plan(plan))
+    XCTAssertFalse(shown.hasStrip, "the title bar leads back")
+    XCTAssertEqual(shown.controls, .timer(.waiting))
+    XCTAssertEqual(shown.face?.end, "18:42")
+    XCTAssertNil(scene(on: .plan(plan)).wayBack)
+  }
+
+  func testAStagedTimerSaysItsStageWhereverItIs() async throws {
+    let id = app.start(stages: Assembly.bread, name: "Bread")
+    app.pass(.seconds(700))
+    let shown = scene(on: .timer(id))
+    XCTAssertEqual(shown.controls, .timer(.running, next: .stage))
+    XCTAssertEqual(shown.title.header, "Bread")
+    XCTAssertEqual(shown.title.window, "38:20 · Bread · Rest — Simmer")
+    XCTAssertEqual(shown.stage, "Rest, stage 2 of 3")
+    XCTAssertEqual(scene(on: .setup).cards.map(\.name), ["Bread · Rest"])
+    app.pass(.seconds(2500))
+    XCTAssertEqual(scene(on: .timer(id)).controls, .timer(.running), "the last one")
   }
 }

@@ -93,14 +93,19 @@ import XCTest
     }
   }
 
+  /// Shows a timer, and the tea once that rings.
+  private func letTeaRing(whileLookingAt id: TimerID) {
+    selection.choose(id)
+    _ = page
+    app.pass(.seconds(60))
+    _ = page
+  }
+
   func testAnAlarmThatIsPutOffOrMissedStillLeadsBack() async throws {
     app.preferences.ringLimit = .seconds(60)
     app.start(["Tea": 60, "Bread": 1000, "Rice": 2000])
     let ids = app.engine.timers.map(\.id)
-    selection.choose(ids[2])
-    _ = page
-    app.pass(.seconds(60))
-    _ = page
+    letTeaRing(whileLookingAt: ids[2])
     selection.choose(ids[0])
     app.send(.add(ids[0], .seconds(60)))
     XCTAssertEqual(page, .timer(ids[0]))
@@ -116,10 +121,7 @@ import XCTest
   func testWhatIsChosenWhileOneRingsComesBeforeWhatWasLookedAt() async throws {
     app.start(["Tea": 60, "Bread": 1000, "Rice": 2000, "Eggs": 500])
     let ids = app.engine.timers.map(\.id)
-    selection.choose(ids[2])
-    _ = page
-    app.pass(.seconds(60))
-    _ = page
+    letTeaRing(whileLookingAt: ids[2])
     selection.choose(ids[1])
     app.send(.stop(ids[0]))
     XCTAssertEqual(page, .timer(ids[1]))
@@ -138,6 +140,32 @@ import XCTest
     XCTAssertEqual(page, .timer(rye))
   }
 
+  func testAPlanIsShownAsAWholeUnlessADishIsChosen() async throws {
+    let plan = app.startDinner()
+    XCTAssertEqual(page, .plan(plan))
+    let fish = try XCTUnwrap(app.engine.timers.first { $0.name == "Fish" }?.id)
+    selection.choose(fish)
+    XCTAssertEqual(page, .timer(fish))
+    selection.choose(.plan(plan))
+    XCTAssertEqual(page, .plan(plan))
+    app.send(.cancelPlan(plan))
+    XCTAssertEqual(page, .setup)
+  }
+
+  func testWhatRingsComesBeforeAPlanAndLeadsBackToIt() async throws {
+    let plan = app.startDinner()
+    let tea = app.start(.seconds(60))
+    selection.choose(.plan(plan))
+    XCTAssertEqual(page, .plan(plan))
+    app.pass(.seconds(60))
+    XCTAssertEqual(page, .timer(tea))
+    selection.choose(tea)
+    app.send(.stop(tea))
+    XCTAssertEqual(page, .plan(plan))
+    app.pass(.seconds(1440))
+    XCTAssertEqual(page, .ringing, "all is ready")
+  }
+
   func testWhatIsGoneIsNoLongerChosen() async throws {
     let (tea, rice) = startTeaAndRice()
     selection.choose(rice)
@@ -149,6 +177,26 @@ import XCTest
     _ = page
     app.start(.seconds(60))
     XCTAssertNotEqual(page, .setup, "a timer started from elsewhere is shown")
+  }
+
+  func testWhatAnUndoBringsBackIsShownAgainUnlessSomethingElseWasChosen() async throws {
+    let plan = app.startDinner()
+    let (tea, rice) = startTeaAndRice()
+    for (shown, input) in [
+      (CardID.plan(plan), Input.cancelPlan(plan)), (.timer(rice), .cancel(rice)),
+    ] {
+      selection.choose(shown)
+      XCTAssertEqual(page, shown.page)
+      app.send(input)
+      XCTAssertEqual(page, .timer(tea))
+      app.send(.undo)
+      XCTAssertEqual(page, shown.page)
+      app.send(input)
+      XCTAssertEqual(page, .timer(tea))
+      selection.choose(tea)
+      app.send(.undo)
+      XCTAssertEqual(page, .timer(tea))
+    }
   }
 
   private var foremost: String? { app.engine.foremost?.name }
@@ -186,5 +234,33 @@ import XCTest
     XCTAssertEqual(foremost, "Eggs")
     app.send(.stop(TimerID(rawValue: 2)))
     XCTAssertEqual(foremost, "Tea", "it was missed")
+  }
+
+  func testAPlanThatIsBeingMadeLeadsBackToThePickerAndFromThereToTheTimer() async throws {
+    selection.choosePlanning()
+    XCTAssertEqual(page, .planning, "there needn't be a timer")
+    selection.leavePlanning()
+    XCTAssertEqual(page, .setup)
+    let (_, rice) = startTeaAndRice()
+    selection.choose(rice)
+    XCTAssertEqual(page, .timer(rice))
+    selection.chooseSetup(after: page)
+    selection.choosePlanning()
+    XCTAssertEqual(page, .planning)
+    selection.chooseSetup(after: page)
+    XCTAssertEqual(page, .setup)
+    selection.leaveSetup()
+    XCTAssertEqual(page, .timer(rice))
+  }
+
+  func testAnAlarmComesBeforeAPlanThatIsBeingMadeUnlessThePersonIsBusyWithIt() async throws {
+    let (tea, _) = startTeaAndRice()
+    selection.choosePlanning()
+    XCTAssertEqual(page, .planning)
+    app.pass(.seconds(60))
+    XCTAssertEqual(selection.page(for: app.engine, busyWith: .planning), .planning)
+    XCTAssertEqual(page, .timer(tea))
+    app.send(.stop(tea))
+    XCTAssertEqual(page, .planning, "it is gone back to")
   }
 }

@@ -35,6 +35,68 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
+  func testAPlanIsUnderstoodAndStartedAsItIsTyped() async throws {
+    openWindow(300, 560)
+    type("bread: knead 10m, rest 40m, bake 35m")
+    screen.assertShows(part: "knead\u{A0}10 min, rest\u{A0}40 min, bake\u{A0}35 min · done at ")
+    XCTAssertEqual(screen.widgets("GtkSpinButton").map(\.typed), ["1", "25", "0"])
+    try screen.press("Start")
+    let stages = [("knead", 10), ("rest", 40), ("bake", 35)].map {
+      Stage(name: $0, duration: .seconds($1 * 60))
+    }
+    XCTAssertEqual(inputs, [.start(Preset(name: "bread", stages: stages))])
+    XCTAssertEqual(main.page, .timer(TimerID(rawValue: 1)))
+    XCTAssertEqual(main.setup.duration, .seconds(300), "what is picked stays")
+
+    openWindow(300, 560)
+    type("4x 30s stretch")
+    XCTAssertEqual(screen.widgets("GtkSpinButton").map(\.typed), ["0", "2", "0"])
+    type("potatoes 25m, fish 12m together")
+    XCTAssertEqual(screen.widgets("GtkSpinButton").map(\.typed), ["0", "25", "0"])
+    screen.assertShows(part: "ready at ")
+    try screen.press("Start")
+    XCTAssertEqual(app.engine.plans.count, 1)
+    XCTAssertEqual(app.engine.timers.map(\.isWaiting), [false, true])
+    XCTAssertEqual(main.page, .plan(PlanID(rawValue: 1)))
+  }
+
+  func testAPartThatIsNotUnderstoodIsNamed() async throws {
+    type("knead 10m, rest, bake 35m")
+    screen.assertShows(part: "“rest” has no time")
+    XCTAssertFalse(try screen.isSensitive("Start"))
+  }
+
+  func testAMomentThatCanNotBeOffersTheEarliestThatCan() async throws {
+    openWindow(300, 560)
+    let now = app.clock.now.wallClock
+    let minute = Duration.seconds(now.components.seconds / 60 * 60)
+    func time(_ minutes: Int) -> String {
+      WallClock.timeOfDay(
+        minute + .seconds(minutes * 60), twelveHours: app.preferences.usesTwelveHours)
+    }
+    type("dinner \(time(10)): potatoes 25m, fish 12m")
+    let soonest = now == minute ? 25 : 26
+    screen.assertShows(part: "“potatoes” takes 25 min: \(time(soonest)) at the earliest.")
+    XCTAssertFalse(try screen.isSensitive("Start"))
+    app.pass(.seconds(60))
+    screen.assertShows(part: "\(time(soonest + 1)) at the earliest.")
+    try screen.press("Start for \(time(soonest + 1))")
+    XCTAssertEqual(app.engine.plans.map(\.dueAt), [minute + .seconds((soonest + 1) * 60)])
+    XCTAssertEqual(app.engine.plans.map(\.name), ["dinner"])
+    XCTAssertFalse(screen.texts.contains { $0.contains("at the earliest") })
+  }
+
+  func testALongPlanScrollsAndLeavesThePickerInView() async throws {
+    openWindow(300, 560)
+    let size = main.window.size
+    type((1...30).map { "\"stage \($0)\" \($0)m" }.joined(separator: ", "))
+    ui.settle()
+    let place = try XCTUnwrap(main.window.place(of: main.setup.picker.widget))
+    XCTAssertLessThan(place.y + place.height, size.height)
+    XCTAssertEqual([main.window.size.width, main.window.size.height], [size.width, size.height])
+    XCTAssertTrue(try screen.isSensitive("Start"))
+  }
+
   func testATypedTimeStartsThoughThePickerIsAtZero() async throws {
     screen.widgets("GtkSpinButton")[1].type("0")
     MainLoop.drain()
@@ -62,6 +124,30 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [.start(name: "Eggs", duration: .seconds(77))])
   }
 
+  func testAPlanIsStartedAgain() async throws {
+    openWindow(300, 560)
+    type("dinner: potatoes 25m, fish 12m together")
+    try screen.press("Start")
+    let dinner = Preset(
+      name: "dinner",
+      stages: [
+        Stage(name: "potatoes", duration: .seconds(1500)),
+        Stage(name: "fish", duration: .seconds(720)),
+      ], isTogether: true)
+    main.openSetup()
+    main.repeatLast()
+    ui.settle()
+    XCTAssertEqual(inputs.last, .start(dinner))
+    XCTAssertEqual(app.engine.plans.map(\.name), ["dinner", "dinner"])
+    XCTAssertEqual(main.page, .plan(PlanID(rawValue: 3)))
+    // Each dish is a timer, and there is room for one.
+    let most = Engine.mostTimers
+    var full = Engine()
+    for _ in 1..<most { _ = full.handle(.start(duration: .seconds(60)), at: app.clock.now.instant) }
+    XCTAssertNotNil(full.refusal(of: .start(dinner)))
+    XCTAssertNil(full.refusal(of: .start(Preset(name: "Bread", stages: dinner.stages))))
+  }
+
   func testOnePressStartsAPreset() async throws {
     for name in ["1 min", "3 min", "5 min", "10 min", "15 min", "30 min", "1 hr"] {
       XCTAssertTrue(screen.hasButton(name), name)
@@ -76,6 +162,37 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     try screen.press("Save as Preset")
     XCTAssertEqual(inputs, [.addPreset(Preset(name: "Green tea", duration: .seconds(120)))])
     XCTAssertTrue(screen.hasButton("Green tea · 2 min"))
+    type("Green tea 100h")
+    XCTAssertFalse(try screen.isSensitive("Save as Preset"), "there is nothing to keep")
+  }
+
+  func testDishesAreKeptAsAPresetThatIsReadyAsSoonAsCanBe() async throws {
+    openWindow(300, 560)
+    let dishes = [("potatoes", 25), ("fish", 12)].map {
+      Stage(name: $0, duration: .seconds($1 * 60))
+    }
+    func keeps(_ text: String) throws -> Preset? {
+      type(text)
+      try screen.press("Save as Preset")
+      guard case .addPreset(let preset)? = inputs.last else { return nil }
+      return preset
+    }
+    let now = app.clock.now.wallClock
+    func time(in minutes: Int) -> String {
+      WallClock.timeOfDay(
+        now + .seconds(minutes * 60), twelveHours: app.preferences.usesTwelveHours)
+    }
+    for (name, end) in [
+      ("lunch", "together"), ("dinner", "ready at \(time(in: 60))"),
+      ("supper", "ready at \(time(in: 5))"),
+    ] {
+      XCTAssertEqual(
+        try keeps("\(name): potatoes 25m, fish 12m \(end)"),
+        Preset(name: name, stages: dishes, isTogether: true), end)
+    }
+    try screen.press("dinner · 25 min")
+    XCTAssertEqual(main.page, .plan(PlanID(rawValue: 1)))
+    XCTAssertEqual(app.engine.timers.map(\.isWaiting), [false, true])
   }
 
   func testPresetsAreEditedMovedAndDeletedInPlace() async throws {
@@ -109,7 +226,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(TypedEntry("  ", clock: .twentyFourHours), .empty)
     let name = TypedEntry(" Pasta al dente ", clock: .twentyFourHours)
     XCTAssertEqual(name, .name("Pasta al dente"))
-    guard case .timer(let timer) = TypedEntry("pasta 9m", clock: .twentyFourHours) else {
+    guard case .timed(.timer(let timer)) = TypedEntry("pasta 9m", clock: .twentyFourHours) else {
       return XCTFail()
     }
     XCTAssertEqual(timer.name, "pasta")

@@ -32,13 +32,13 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
   func testItStandsBesideTheFaceAndLeavesTheButtonsBelowThatInItsMiddle() async throws {
     for (width, height) in [(900, 560), (1280, 800)] {
       openWindow(width, height) { $0.start(["Soft boiled eggs": 120, "Rice": 600]) }
-      let stage = main.stage.widget
-      let side = try XCTUnwrap(stage.place(of: main.strip.widget))
-      XCTAssertEqual(side.x + side.width, stage.size.width)
+      let layout = main.layout.widget
+      let side = try XCTUnwrap(layout.place(of: main.strip.widget))
+      XCTAssertEqual(side.x + side.width, layout.size.width)
       let places = try [main.controls.secondary, main.controls.primary].map {
-        try XCTUnwrap(stage.place(of: $0.widget))
+        try XCTUnwrap(layout.place(of: $0.widget))
       }
-      let face = try XCTUnwrap(stage.place(of: main.faceView.picture.widget))
+      let face = try XCTUnwrap(layout.place(of: main.faceView.picture.widget))
       XCTAssertEqual(places[0].x + places[1].x + places[1].width, side.x, "in the middle")
       XCTAssertLessThanOrEqual(face.y + face.height, places[0].y)
       XCTAssertLessThanOrEqual(places[1].x + places[1].width - places[0].x, 420)
@@ -64,9 +64,9 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
     openWindow(600, 560) { $0.start(["Tea": 300, "Rice": 600]) }
     XCTAssertEqual(main.strip.orientation, .horizontal)
     XCTAssertFalse(screen.hasButton("Pause Rice"))
-    let stage = main.stage.widget
-    let strip = try XCTUnwrap(stage.place(of: main.strip.widget))
-    XCTAssertEqual(strip.y + strip.height, stage.size.height)
+    let layout = main.layout.widget
+    let strip = try XCTUnwrap(layout.place(of: main.strip.widget))
+    XCTAssertEqual(strip.y + strip.height, layout.size.height)
   }
 
   func testTheChosenCardComesIntoView() async throws {

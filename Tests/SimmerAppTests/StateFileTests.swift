@@ -14,6 +14,12 @@ import XCTest
       _ = engine.handle(.start(name: name, duration: .seconds(seconds)), at: moment.instant)
     }
     _ = engine.handle(.pause(TimerID(rawValue: 2)), at: moment.instant)
+    let stages = ["Knead", "Rest"].map { Stage(name: $0, duration: .seconds(60), waits: true) }
+    _ = engine.handle(.start(Preset(name: "Bread", stages: stages, rounds: 3)), at: moment.instant)
+    let dinner = Preset(name: "Dinner", stages: stages, isTogether: true)
+    _ = engine.handle(.addPreset(dinner), at: moment.instant)
+    let dishes = [600, 300].map { Preset(name: "Fish", duration: .seconds($0)) }
+    _ = engine.handle(.startPlan(name: "Dinner", dishes), at: moment.instant)
     _ = engine.handle(.tick, at: moment.instant.advanced(by: .seconds(2)))
     return SavedState(engine.snapshot, at: moment, boot: "a")
   }
@@ -112,7 +118,7 @@ import XCTest
   func testForeignAndNewerFilesAreSetAside() async throws {
     let file = try stateFile()
     for text in [
-      "", "null", "[]", "{}", "\0\0\0\0", #"{"version":2,"boot":"","lastID":0,"timers":[]}"#,
+      "", "null", "[]", "{}", "\0\0\0\0", #"{"version":3,"boot":"","lastID":0,"timers":[]}"#,
       #"{"version":0,"boot":"","lastID":0,"timers":[]}"#,
       #"{"version":1,"boot":"\ud800","lastID":0,"timers":[]}"#,
       #"{"version":1,"boot":"\u+123","lastID":0,"timers":[]}"#,

@@ -10,15 +10,18 @@ import XCTest
 final class StripMovingTests: WindowTestCase, @unchecked Sendable {
   private var order = StripOrder()
 
+  private func name(of card: CardID) -> String? {
+    if case .timer(let id) = card { app.engine[id]?.name } else { nil }
+  }
+
   private func names(isHeld: Bool = false) -> [String] {
     let engine = app.engine
     order.update(for: engine.timers, at: app.clock.now.instant, isHeld: isHeld)
-    return order.ids.compactMap { engine[$0]?.name }
+    return order.ids.compactMap { name(of: $0) }
   }
 
   private func move(_ name: String, to place: Int) {
-    let engine = app.engine
-    let from = order.ids.firstIndex { engine[$0]?.name == name }
+    let from = order.ids.firstIndex { self.name(of: $0) == name }
     order.move(from: from ?? -1, to: place)
   }
 
@@ -79,7 +82,7 @@ final class StripMovingTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560)
     let ids = app.start(["A": 100, "B": 200, "C": 300])
     ui.settle()
-    main.strip.focus(ids[0])
+    main.strip.focus(.timer(ids[0]))
     let row = try XCTUnwrap(
       gtk_window_get_focus(main.window.cast()).flatMap { gtk_widget_get_parent($0) }
         .flatMap { gtk_widget_get_parent($0) })
@@ -111,7 +114,7 @@ final class StripMovingTests: WindowTestCase, @unchecked Sendable {
       let row = Widget(retaining: try XCTUnwrap(gtk_widget_get_parent(card)))
       XCTAssertTrue(row.activateShortcut(GDK_KEY_Right))
       ui.settle()
-      XCTAssertEqual(main.strip.ids[place], TimerID(rawValue: 1))
+      XCTAssertEqual(main.strip.ids[place], .timer(TimerID(rawValue: 1)))
       XCTAssertEqual(screen.focused, "No 1")
       let bounds = try XCTUnwrap(strip.place(of: Widget(retaining: focus)))
       XCTAssertGreaterThanOrEqual(bounds.x, 0)

@@ -95,7 +95,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     let ids = [300, 600, 900].map { app.start(.seconds($0), name: "\($0)") }
     main.choose(at: 0)
     XCTAssertFalse(try screen.press(.right), "elsewhere arrows move the keyboard")
-    main.strip.focus(ids[0])
+    main.strip.focus(.timer(ids[0]))
     for (key, expected) in [
       (Key.right, ids[1]), (.right, ids[2]), (.right, ids[2]), (.left, ids[1]),
     ] {
@@ -204,7 +204,9 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
   private func names(isHeld: Bool = false) -> [String] {
     let engine = app.engine
     order.update(for: engine.timers, at: app.clock.now.instant, isHeld: isHeld)
-    return order.ids.compactMap { engine[$0]?.name }
+    return order.ids.compactMap { card in
+      if case .timer(let id) = card { engine[id]?.name } else { nil }
+    }
   }
 
   func testWhatEndsNextComesFirst() async throws {
@@ -212,6 +214,18 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(names(), ["Tea", "Eggs", "Rice"])
     app.send(.add(TimerID(rawValue: 2), .seconds(600)))
     XCTAssertEqual(names(), ["Eggs", "Tea", "Rice"])
+  }
+
+  func testAPlanHasOneCardWhereAllOfItIsReady() async throws {
+    let plan = app.startPlan(["Potatoes": 1000, "Fish": 500])
+    let tea = app.start(.seconds(700), name: "Tea")
+    let rice = app.start(.seconds(1300), name: "Rice")
+    _ = names()
+    XCTAssertEqual(order.ids, [.timer(tea), .plan(plan), .timer(rice)])
+    app.pass(.seconds(1000))
+    let dishes = app.engine.timers(of: plan).map { CardID.timer($0.id) }
+    _ = names()
+    XCTAssertEqual(order.ids, [.timer(tea)] + dishes + [.timer(rice)], "each that rings has one")
   }
 
   func testPausingMovesNothingAndResumingByAsMuchAsItWasLate() async throws {

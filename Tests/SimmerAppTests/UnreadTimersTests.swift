@@ -10,7 +10,9 @@ import XCTest
     let preferences = Preferences(nil)
     let unread = UnreadTimers(preferences)
     XCTAssertEqual(unread.sentences, [])
+    XCTAssertNil(unread.text)
     for path in paths { unread.add(path) }
+    for path in paths { XCTAssertEqual(unread.text?.contains("“\(path)”."), true) }
     // The next process tells of them, too.
     for (sentence, path) in zip(UnreadTimers(preferences).sentences, paths) {
       XCTAssertTrue(sentence.contains(path), sentence)

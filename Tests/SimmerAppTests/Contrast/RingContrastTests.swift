@@ -20,6 +20,29 @@ final class RingContrastTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testRingsAroundRoundButtons() async throws {
+    for look in [DesktopLook.light, .dark, .highContrast, .highContrastDark] {
+      var table = ContrastTable()
+      try look.begin(scale: Double(scale))
+      for scene in [WindowScene.setup, .running, .finished, .missed, .ringing] {
+        let ui = try scene.open(in: self, highContrast: look.isHighContrast)
+        let picture = try Picture(of: ui.main.window, scale: Double(scale))
+        for button in ui.main.window.shownWidgets where button.hasStyle("round") {
+          let place = try XCTUnwrap(ui.main.window.place(of: button))
+          let y = scale * (place.y + place.height / 2)
+          let ring = try XCTUnwrap(picture.color(x: scale * place.x + 1, y: y))
+          let behind = try XCTUnwrap(picture.color(x: scale * (place.x - 4), y: y))
+          table.add(
+            ContrastTable.Row(
+              name: "ring around \(ui.screen.name(of: button))",
+              place: "\(scene.rawValue), \(ring.hex) on \(behind.hex)",
+              contrast: ring.contrast(with: behind), required: 3))
+        }
+      }
+      try table.check("round-" + look.rawValue)
+    }
+  }
+
   func testDials() async throws {
     for look in [DesktopLook.light, .dark, .highContrast, .highContrastDark] {
       try look.begin()

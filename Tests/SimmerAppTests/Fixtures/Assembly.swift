@@ -14,7 +14,7 @@ import TimerEngine
   let notifier = RecordingNotifier()
   let preferences: Preferences
   let alarm: Alarm
-  let controller: AppController
+  let controller: TimerController
 
   /// - Parameters:
   ///   - settings: nil for preferences that are kept in memory.
@@ -32,7 +32,7 @@ import TimerEngine
       sounds: Sounds(simmerDirectory: sounds, dataDirectories: [], preferences: preferences),
       crashNote: crashNote, watch: AudibilityWatch(mixer: mixer, volume: { 1 }))
     clock = FakeClock(later: later)
-    controller = AppController(
+    controller = TimerController(
       preferences: preferences, alarm: alarm, notifier: notifier, scheduler: clock)
   }
 
@@ -131,18 +131,26 @@ extension DayTime {
 /// Remembers what it was to tell.
 @MainActor final class RecordingNotifier: Notifier {
   private(set) var told: [TimerID: CountdownTimer.State] = [:]
+  /// What it has said of timers that have begun by themselves.
+  private(set) var begun: [TimerID: AlarmNotice] = [:]
   private(set) var count = 0
   /// How often it was called for that.
   private(set) var batches = 0
 
   func tell(of timers: [CountdownTimer], at moment: Moment) {
-    for timer in timers { told[timer.id] = timer.state }
+    for timer in timers { (told[timer.id], begun[timer.id]) = (timer.state, nil) }
     count += timers.count
     batches += 1
   }
 
+  func tell(ofBegun timers: [CountdownTimer], at moment: Moment) {
+    for timer in timers {
+      begun[timer.id] = AlarmNotice(ofBegun: timer, at: moment, timeOfDay: { _ in "18:42" })
+    }
+  }
+
   func withdraw(_ ids: Set<TimerID>) {
-    for id in ids { told[id] = nil }
+    for id in ids { (told[id], begun[id]) = (nil, nil) }
   }
 }
 

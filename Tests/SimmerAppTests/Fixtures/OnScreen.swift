@@ -63,8 +63,10 @@ import XCTest
   func name(of widget: Widget) -> String {
     let texts = widgets("GtkLabel", in: widget).map(text).filter { !$0.isEmpty }
     // The name of a preset and its length are two texts.
-    let isChip = gtk_widget_has_css_class(widget.widget, "chip") != 0
-    return (isChip ? texts.joined() : texts.first).flatMap { $0.isEmpty ? nil : $0 }
+    let isPreset = ["chip", "recent"].contains { (style: String) in
+      gtk_widget_has_css_class(widget.widget, style) != 0
+    }
+    return (isPreset ? texts.joined() : texts.first).flatMap { $0.isEmpty ? nil : $0 }
       ?? widget.tooltip ?? ""
   }
 

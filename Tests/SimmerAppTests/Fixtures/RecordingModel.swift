@@ -4,10 +4,12 @@ import TimerEngine
 
 /// Passes everything on to the controller, and remembers the inputs.
 @MainActor final class RecordingModel: TimerModel {
-  private let controller: AppController
+  private let controller: TimerController
   private(set) var inputs: [Input] = []
+  /// Called before an input comes to the controller.
+  var onSend: (() -> Void)?
 
-  init(_ controller: AppController) {
+  init(_ controller: TimerController) {
     self.controller = controller
   }
 
@@ -16,6 +18,7 @@ import TimerEngine
 
   func send(_ input: Input) {
     inputs.append(input)
+    onSend?()
     controller.send(input)
   }
 

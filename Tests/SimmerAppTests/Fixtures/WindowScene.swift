@@ -8,7 +8,10 @@ import XCTest
 
 /// What a person may have before them, with every kind of text, card and bar in one of them.
 enum WindowScene: String, CaseIterable {
-  case setup, typing, refused, presets, running, paused, finished, missed, dial, ringing
+  case setup, typing, refused, presets, planning
+  case planningTogether = "planning together"
+  case running, paused, finished, missed, dial, ringing
+  case stages, plan, dish
   case wide, pinned
   case pinnedWithOthers = "pinned with others"
   case pinnedWithNotice = "pinned with a notice"
@@ -16,11 +19,14 @@ enum WindowScene: String, CaseIterable {
   case alarmSettings = "alarm settings"
   case generalSettings = "general settings"
   case question
+  /// A plan that can't be ready by then, with the button for the moment that it can be.
+  case earliest
 
   /// The scenes whose focus rings are looked at too: in these are all that there are.
   var showsFocus: Bool {
     switch self {
-    case .setup, .presets, .running, .finished, .ringing, .details, .alarmSettings,
+    case .setup, .presets, .planning, .planningTogether, .running, .stages, .plan, .finished,
+      .ringing, .details, .alarmSettings,
       .generalSettings, .question:
       true
     default: false
@@ -55,8 +61,15 @@ enum WindowScene: String, CaseIterable {
   @MainActor private func prepare(_ app: Assembly) {
     app.preferences.ringLimit = .seconds(100)
     switch self {
-    case .setup, .typing, .refused, .presets, .question: break
+    case .setup, .typing, .refused, .earliest, .presets, .planning, .planningTogether, .question:
+      break
     case .running, .paused, .wide, .pinnedWithOthers, .dial: Self.startAll(app, large: self)
+    case .stages:
+      app.start(stages: Assembly.bread, name: "Bread", rounds: 2)
+      app.pass(.seconds(900))
+    case .plan, .dish:
+      app.startDinner()
+      app.pass(.seconds(226))
     case .finished:
       app.ring(after: .seconds(300), name: "Eggs")
     case .missed:
@@ -93,9 +106,22 @@ enum WindowScene: String, CaseIterable {
     switch self {
     case .typing: try ui.screen.type("pasta 9m")
     case .refused: try ui.screen.type("pasta 200h")
+    case .earliest:
+      let soon = ui.app.clock.now.wallClock + .seconds(600)
+      let time = WallClock.timeOfDay(soon, twelveHours: false)
+      try ui.screen.type("dinner \(time): potatoes 25m, fish 12m")
+      ui.screen.assertShows(part: "at the earliest")
     case .presets: try ui.screen.press("Edit")
+    case .planning:
+      try ui.screen.press("Make a Plan")
+      main.planning.field.text = "bread: knead 10m, rest 40m, wait, bake 35m"
+    case .planningTogether:
+      try ui.screen.press("Make a Plan")
+      // Neither is ever possible: one is refused, and for the other there is an offer.
+      main.planning.field.text = "dinner tomorrow 18:30: potatoes 60h, fish 12m"
     case .running, .wide, .dial, .pinnedWithOthers: choose("Pasta")
     case .paused: choose("Paused")
+    case .dish: choose("Fish")
     case .missed:
       // What was done can be undone.
       ui.app.send(.cancel(ui.app.start(.seconds(900), name: "Tea")))

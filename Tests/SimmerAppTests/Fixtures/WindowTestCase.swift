@@ -32,6 +32,7 @@ class AppTestCase: GtkTestCase, @unchecked Sendable {
 
   override func tearDown() async throws {
     DesktopLook.end()
+    dropTooltip()
     // The one that was made last comes first, and each releases its closures.
     for window in topLevels().reversed() {
       gtk_window_destroy(window.cast())
@@ -89,12 +90,12 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
   }
 }
 
-/// The main window, joined as in `Simmer` with the parts below it.
+/// The main window, joined as in `Composition` with the parts below it.
 @MainActor final class OpenWindow {
   let app: Assembly
   let main: MainWindow
   let screen: OnScreen
-  private let model: RecordingModel
+  let model: RecordingModel
   var inputs: [Input] { model.inputs }
 
   init(_ app: Assembly, isInView: Bool = true) {

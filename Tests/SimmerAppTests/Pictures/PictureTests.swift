@@ -1,3 +1,4 @@
+import CGtk
 import TestSupport
 import TimerEngine
 import XCTest

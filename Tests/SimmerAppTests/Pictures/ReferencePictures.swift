@@ -42,7 +42,8 @@ import XCTest
   private static func keep(
     _ picture: Bitmap, found: Bitmap, expected: Bitmap, as name: String
   ) throws -> String {
-    let folder = NSTemporaryDirectory() + "simmer-pictures"
+    // What is in the folder for temporary files goes with the test.
+    let folder = "/tmp/simmer-pictures"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let file = "\(folder)/\(name)"
     try picture.write(to: file + ".png")

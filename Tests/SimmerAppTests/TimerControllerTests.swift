@@ -1,11 +1,12 @@
 import AlarmSound
+import GtkKit
 import TestSupport
 import TimerEngine
 import XCTest
 
 @testable import SimmerApp
 
-@MainActor final class AppControllerTests: XCTestCase, @unchecked Sendable {
+@MainActor final class TimerControllerTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()
   private let view = RecordingView()
 
@@ -17,6 +18,25 @@ import XCTest
     app.start(.seconds(300))
     XCTAssertEqual(app.armedIn, .seconds(300))
     XCTAssertEqual(app.player.requests, [.prepare])
+  }
+
+  func testTimersThatWereKeptGetTheSoundReadyToo() async throws {
+    let folder = try TemporaryDirectory()
+    let file = StateFile(path: folder.path + "/timers.json")
+    let id = app.start(.seconds(300))
+    for (input, requests) in [(Input.tick, [.prepare]), (.cancel(id), [])]
+      as [(Input, [SilentPlayer.Request])]
+    {
+      app.send(input)
+      XCTAssertNil(file.write(SavedState(app.engine.snapshot, at: app.clock.now, boot: "a")))
+      let other = Assembly()
+      let controller = TimerController(
+        preferences: other.preferences, alarm: other.alarm, notifier: other.notifier,
+        keeper: StateKeeper(file: file, boot: "a"), scheduler: other.clock)
+      controller.restore()
+      MainLoop.drain()
+      XCTAssertEqual(other.player.requests, requests)
+    }
   }
 
   func testWithNothingInViewOnlyDeadlinesAreArmed() async throws {

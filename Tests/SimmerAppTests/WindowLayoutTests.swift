@@ -1,18 +1,19 @@
 import CGtk
+import TestSupport
 import TimerEngine
 import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
 
-final class StageTests: WindowTestCase, @unchecked Sendable {
+final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
   private func seen(_ types: String...) -> [Widget] {
     types.flatMap { screen.widgets($0) }.filter(\.isMapped)
   }
 
   private func bounds(of widget: Widget) throws -> graphene_rect_t {
     var bounds = graphene_rect_t()
-    let isInside = gtk_widget_compute_bounds(widget.widget, main.stage.widget.widget, &bounds)
+    let isInside = gtk_widget_compute_bounds(widget.widget, main.layout.widget.widget, &bounds)
     return try XCTUnwrap(isInside != 0 ? bounds : nil)
   }
 
@@ -31,13 +32,13 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
           ui.settle()
           let shown = seen("GtkButton", "SimmerDrawingArea", "GtkMenuButton")
           XCTAssertGreaterThan(shown.count, 3)
-          let stage = main.stage.widget.size
+          let layout = main.layout.widget.size
           for widget in shown {
             let place = try bounds(of: widget)
             let (x, y, size) = (place.origin.x, place.origin.y, place.size)
             XCTAssertTrue(
-              x >= -1 && y >= -1 && x + size.width <= Float(stage.width) + 1
-                && y + size.height <= Float(stage.height) + 1,
+              x >= -1 && y >= -1 && x + size.width <= Float(layout.width) + 1
+                && y + size.height <= Float(layout.height) + 1,
               "\(width) × \(height) \(face): \(screen.name(of: widget)) \(place)")
           }
         }
@@ -58,7 +59,7 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
         for frame in 0..<9 {
           if frame % 3 == 0 { app.controller.setNeedsRender() }
           ui.runFrame()
-          rooms.append(main.stage.room)
+          rooms.append(main.layout.room)
         }
         XCTAssertEqual(rooms.filter { $0 != rooms[0] }, [], "\(width) × \(height)")
       }
@@ -140,13 +141,32 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("Bread")
   }
 
+  func testTheSignOfHowManyMoreThereAreComesFirstFromRightToLeft() async throws {
+    gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+    openWindow(168, 168) { app in
+      for index in 1...9 { app.start(.seconds(60 * index)) }
+    }
+    let more = try XCTUnwrap(
+      screen.widgets("GtkLabel").first { $0.isMapped && screen.text(of: $0).hasPrefix("+") })
+    XCTAssertEqual(gtk_widget_get_direction(more.widget), GTK_TEXT_DIR_LTR)
+  }
+
+  func testTheNameOfTheSoundIsWholeInLargeLetters() async throws {
+    DesktopSettings.setTextScale(2)
+    openWindow(1280, 800)
+    XCTAssertTrue(main.layout.room.isLow)
+    let name = try XCTUnwrap(
+      main.setup.sound.widget.shownWidgets.first { $0.hasStyle("sound-name") })
+    XCTAssertEqual(pango_layout_is_ellipsized(gtk_label_get_layout(name.opaque)), 0)
+  }
+
   private let whistle = "/music/whistle.oga"
 
   func testWithoutRoomForASentenceAMarkStandsForIt() async throws {
     openWindow(360, 560) { $0.preferences.alarmSound = whistle }
-    XCTAssertFalse(main.stage.parts.mark.isMapped)
+    XCTAssertFalse(main.layout.parts.mark.isMapped)
     openWindow(168, 168) { $0.preferences.alarmSound = whistle }
-    let mark = main.stage.parts.mark
+    let mark = main.layout.parts.mark
     XCTAssertTrue(mark.isMapped)
     XCTAssertFalse(main.cornerMenu.isMapped)
     XCTAssertTrue(mark.tooltip?.contains("“whistle.oga” is not used") == true)
@@ -183,6 +203,16 @@ final class StageTests: WindowTestCase, @unchecked Sendable {
     for isFullScreen in [false, true] {
       XCTAssertEqual(room(1920, 1080, isFullScreen: isFullScreen).hasHeader, !isFullScreen)
     }
+  }
+
+  func testInFullScreenTheCornersKeepAwayFromTheListAtTheSide() async throws {
+    openWindow(1000, 600) { $0.start(["Pasta": 300, "Bread": 600]) }
+    main.layout.isFullScreen = true
+    ui.settle()
+    let pin = try bounds(of: main.layout.parts.pin)
+    let list = try bounds(of: main.strip.widget)
+    XCTAssertGreaterThan(pin.size.width, 0)
+    XCTAssertLessThanOrEqual(pin.origin.x + pin.size.width, list.origin.x)
   }
 
   func testASmallOneIsAFaceAloneAndThePickerNeedsMoreRoomThanAFace() async throws {

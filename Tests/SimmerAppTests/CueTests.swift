@@ -1,0 +1,238 @@
+import AlarmSound
+import TimerEngine
+import XCTest
+
+@testable import SimmerApp
+
+/// What is heard and said as stages, and timers that waited, begin by themselves.
+@MainActor final class CueTests: XCTestCase, @unchecked Sendable {
+  private let app = Assembly()
+  private let (potatoes, fish, peas) = (
+    TimerID(rawValue: 1), TimerID(rawValue: 2), TimerID(rawValue: 3)
+  )
+
+  private var played: [String] { app.played.map(\.sound.id) }
+  private var told: [TimerID: AlarmNotice] { app.notifier.begun }
+
+  /// Fish begins after 130 s and peas after 200, all are ready after 250.
+  private func startDinner(sound: String? = nil) {
+    let stages = [("Potatoes", 250), ("Fish", 120), ("", 50)].map {
+      Stage(name: $0, duration: .seconds($1))
+    }
+    app.send(.start(Preset(name: "Dinner", stages: stages, isTogether: true, sound: sound)))
+  }
+
+  private func startBread(waits: Bool = false, rounds: Int = 1) {
+    let stages = [
+      Stage(name: "Knead", duration: .seconds(60), waits: waits),
+      Stage(name: "Rest", duration: .seconds(60)), Stage(duration: .seconds(60)),
+    ]
+    app.send(.start(Preset(name: "Bread", stages: stages, rounds: rounds)))
+  }
+
+  func testADishIsToBeBegunAtItsMoment() async throws {
+    startDinner()
+    app.pass(.seconds(129))
+    XCTAssertEqual(played, [])
+    XCTAssertEqual(told, [:])
+    app.pass(.seconds(1))
+    XCTAssertEqual(played, [SoundCatalogue.cueID])
+    XCTAssertEqual(app.played.map(\.loops), [false])
+    let notice = try XCTUnwrap(told[fish])
+    XCTAssertEqual([notice.title, notice.body], ["Begin now: Fish", "2 min · until 18:42"])
+    XCTAssertEqual(notice.buttons.map(\.text), ["Not Yet", "+1 min"])
+    XCTAssertEqual(notice.buttons.map(\.action), ["not-yet", "add-minute"])
+    app.pass(.seconds(70))
+    XCTAssertEqual(told[peas]?.title, "Begin now: 50 sec")
+    XCTAssertEqual(played, [SoundCatalogue.cueID, SoundCatalogue.cueID])
+    // They are done: that takes the place of what was said.
+    app.pass(.seconds(50))
+    XCTAssertEqual(told, [:])
+    XCTAssertEqual(app.engine.justBegun, [])
+    XCTAssertEqual(app.notifier.told.count, 3)
+    XCTAssertEqual(played.last, SoundCatalogue.defaultID)
+  }
+
+  func testItIsSaidUntilSomethingElseIsTrue() async throws {
+    for change in [
+      Input.notYet(fish), .pause(fish), .cancel(fish), .add(fish, .seconds(60)),
+      .pausePlan(PlanID(rawValue: 1)),
+    ] {
+      let app = Assembly()
+      let stages = [250, 120].map { Stage(duration: .seconds($0)) }
+      app.send(.start(Preset(stages: stages, isTogether: true)))
+      app.pass(.seconds(130))
+      XCTAssertNotNil(app.notifier.begun[fish], "\(change)")
+      // What happens to others changes nothing.
+      app.send(.add(potatoes, .seconds(-10)))
+      XCTAssertEqual(app.engine.justBegun.map(\.id), [fish], "\(change)")
+      app.send(change)
+      XCTAssertNil(app.notifier.begun[fish], "\(change)")
+      XCTAssertEqual(app.engine.justBegun, [], "\(change)")
+    }
+  }
+
+  /// What a person can say no more is not asked any longer.
+  func testItIsSaidForAMinute() async throws {
+    let stages = [("Potatoes", 250), ("Fish", 120), ("Peas", 90)].map {
+      Stage(name: $0, duration: .seconds($1))
+    }
+    app.send(.start(Preset(stages: stages, isTogether: true)))
+    app.pass(.seconds(130))
+    app.pass(.seconds(30))
+    XCTAssertEqual(app.engine.justBegun.map(\.id), [peas, fish], "the newest first")
+    XCTAssertEqual(told.count, 2)
+    XCTAssertEqual(app.armedIn, .seconds(30))
+    app.pass(.seconds(30))
+    XCTAssertEqual(app.engine.justBegun.map(\.id), [peas])
+    XCTAssertEqual(Array(told.keys), [peas])
+    let timers = app.engine.timers
+    app.send(.notYet(fish))
+    XCTAssertEqual(app.engine.timers, timers)
+    app.pass(.seconds(30))
+    XCTAssertEqual(told, [:])
+  }
+
+  /// A warning takes the place of what was said of the beginning, and stays.
+  func testAWarningWithinThatMinuteIsSaidUntilTheEnd() async throws {
+    app.preferences.warningSound = SoundCatalogue.noneID
+    app.preferences.warning = .seconds(60)
+    startDinner()
+    app.pass(.seconds(170))
+    app.pass(.seconds(20))
+    XCTAssertEqual(told, [:])
+    XCTAssertEqual(Set(app.notifier.told.keys), [potatoes, fish])
+    app.pass(.seconds(45))
+    XCTAssertEqual(Set(app.notifier.told.keys), [potatoes, fish])
+  }
+
+  func testNotYetIsAskedAgainAMinuteLater() async throws {
+    startDinner()
+    app.pass(.seconds(140))
+    app.send(.notYet(fish))
+    XCTAssertNil(told[fish])
+    app.pass(.seconds(59))
+    XCTAssertNil(told[fish])
+    app.pass(.seconds(1))
+    XCTAssertEqual(told[fish]?.title, "Begin now: Fish")
+    XCTAssertEqual(played, [SoundCatalogue.cueID, SoundCatalogue.cueID])
+  }
+
+  func testWhatWasToBeginMeanwhileIsSaid() async throws {
+    startDinner()
+    app.pass(.seconds(189))
+    XCTAssertEqual(told[fish]?.title, "Begin now: Fish")
+    startDinner()
+    app.pass(.seconds(190))
+    let notice = try XCTUnwrap(told[TimerID(rawValue: 5)])
+    XCTAssertEqual(
+      [notice.title, notice.body], ["Should have begun: Fish", "since 18:42 · until 18:42"])
+    XCTAssertEqual(notice.buttons.map(\.text), ["Not Yet", "+1 min"])
+    let begun = app.engine.justBegun.first { $0.id == TimerID(rawValue: 5) }
+    XCTAssertEqual(begun?.begun, app.clock.now.instant.advanced(by: .seconds(-60)))
+  }
+
+  func testAStageIsSaidByItsNameAndPlace() async throws {
+    startBread()
+    app.pass(.seconds(60))
+    XCTAssertEqual(told[potatoes]?.title, "Bread: Rest")
+    XCTAssertEqual(told[potatoes]?.body, "Stage 2 of 3 · until 18:42")
+    XCTAssertEqual(told[potatoes]?.buttons.map(\.action), ["add-minute"])
+    XCTAssertEqual(app.engine.justBegun, [], "nothing is to be put in")
+    app.pass(.seconds(60))
+    XCTAssertEqual(told[potatoes]?.title, "Bread")
+    XCTAssertEqual(played, [SoundCatalogue.cueID, SoundCatalogue.cueID])
+    app.pass(.seconds(60))
+    XCTAssertEqual(told, [:])
+    XCTAssertEqual(played.last, SoundCatalogue.defaultID)
+  }
+
+  func testRoundsAreSaid() async throws {
+    startBread(rounds: 4)
+    app.pass(.seconds(180))
+    XCTAssertEqual(told[potatoes]?.title, "Bread: Knead")
+    XCTAssertEqual(
+      told[potatoes]?.body, "Round 2 of 4 · Stage 1 of 3 · until 18:42")
+    for (name, title) in [("Stretch", "Stretch"), ("", "Round 2 of 4")] {
+      let app = Assembly()
+      app.send(.start(Preset(name: name, duration: .seconds(30), rounds: 4)))
+      app.pass(.seconds(30))
+      XCTAssertEqual(app.notifier.begun[potatoes]?.title, title)
+      XCTAssertEqual(app.notifier.begun[potatoes]?.body, "Round 2 of 4 · until 18:42")
+    }
+  }
+
+  /// However many stages have passed, the one that runs is said, once.
+  func testOfSeveralThatPassedOneIsSaid() async throws {
+    startBread()
+    app.pass(.seconds(130))
+    XCTAssertEqual(told[potatoes]?.title, "Bread")
+    XCTAssertEqual(played, [SoundCatalogue.cueID])
+  }
+
+  func testOneWithoutASoundIsOnlySeen() async throws {
+    startDinner(sound: SoundCatalogue.noneID)
+    app.pass(.seconds(130))
+    XCTAssertNotNil(told[fish])
+    XCTAssertEqual(played, [])
+    let app = Assembly()
+    app.preferences.alarmSound = SoundCatalogue.noneID
+    app.send(.start(Preset(duration: .seconds(30), rounds: 2)))
+    app.pass(.seconds(30))
+    XCTAssertEqual(app.played.count, 0)
+  }
+
+  func testAnAlarmSaysMore() async throws {
+    app.start(.seconds(130), name: "Tea")
+    startDinner()
+    app.pass(.seconds(130))
+    XCTAssertEqual(played, [SoundCatalogue.defaultID])
+    XCTAssertEqual(told.values.map(\.title), ["Begin now: Fish"])
+  }
+
+  func testAStageThatWaitsRingsUntilTheNextBegins() async throws {
+    startBread(waits: true)
+    app.pass(.seconds(70))
+    XCTAssertEqual(app.played.map(\.loops), [true])
+    XCTAssertEqual(told, [:])
+    let timer = try XCTUnwrap(app.engine[potatoes])
+    let notice = AlarmNotice(timer, at: app.clock.now, timeOfDay: { _ in "18:42" })
+    XCTAssertEqual([notice.title, notice.body], ["Done: Bread, Knead", "Finished at 18:42"])
+    XCTAssertEqual(notice.buttons.map(\.text), ["Next", "Stop", "+1 min"])
+    XCTAssertEqual(notice.buttons.map(\.action), ["next", "stop", "add-minute"])
+    app.send(.next(potatoes))
+    XCTAssertEqual(app.player.status, .silent)
+    XCTAssertEqual(app.notifier.told.count, 0)
+    XCTAssertEqual(app.engine[potatoes]?.currentStage?.name, "Rest")
+    XCTAssertEqual(app.played.count, 1, "a person has let it begin")
+    // The last one rings as ever.
+    app.pass(.seconds(130))
+    let last = try XCTUnwrap(app.engine[potatoes])
+    let end = AlarmNotice(last, at: app.clock.now, timeOfDay: { _ in "18:42" })
+    XCTAssertEqual(end.title, "Done: Bread")
+    XCTAssertEqual(end.buttons.map(\.action), ["stop", "add-minute", "restart"])
+  }
+
+  /// At the end of the program.
+  func testTheEndOfAlarmsKeepsAStageThatWaits() async throws {
+    startBread(waits: true)
+    app.start(.seconds(60), name: "Tea")
+    app.start(.seconds(600), name: "Rice")
+    app.pass(.seconds(60))
+    XCTAssertEqual(app.notifier.told.count, 2)
+    app.controller.endAlarms()
+    XCTAssertEqual(app.engine.timers.map(\.name), ["Bread", "Rice"])
+    XCTAssertEqual(app.engine.timers.filter(\.isDone), [])
+    XCTAssertEqual(app.notifier.told.count, 0)
+  }
+
+  func testOneThatWaitsAndWasMissedCanGoOn() async throws {
+    app.preferences.ringLimit = .seconds(30)
+    startBread(waits: true)
+    for _ in 1...3 { app.pass(.seconds(30)) }
+    let timer = try XCTUnwrap(app.engine[potatoes])
+    let notice = AlarmNotice(timer, at: app.clock.now, timeOfDay: { _ in "18:42" })
+    XCTAssertEqual(notice.title, "Missed: Bread, Knead")
+    XCTAssertEqual(notice.buttons.map(\.text), ["Next", "Dismiss", "+1 min"])
+  }
+}

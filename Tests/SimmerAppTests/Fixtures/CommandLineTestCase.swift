@@ -1,0 +1,26 @@
+import TimerEngine
+import XCTest
+
+@testable import SimmerApp
+
+/// Tests of what a command does with timers, and how it shows them.
+@MainActor class CommandLineTestCase: XCTestCase, @unchecked Sendable {
+  let app = Assembly()
+
+  /// Bread: knead 10 s, rest 40 s, bake 35 s.
+  static let bread = Preset(
+    name: "bread",
+    stages: [("knead", 10), ("rest", 40), ("bake", 35)].map {
+      Stage(name: $0, duration: .seconds($1))
+    })
+
+  /// Potatoes for 25 s, fish for 12 s.
+  func startDinner(in wait: Duration = .seconds(25)) -> [TimerID] {
+    let dishes = [("potatoes", 25), ("fish", 12)].map {
+      Preset(name: $0, duration: .seconds($1))
+    }
+    app.send(
+      .startPlan(name: "Dinner", dishes, readyAt: app.clock.now.instant.advanced(by: wait)))
+    return app.engine.timers.suffix(2).map(\.id)
+  }
+}

@@ -1,0 +1,40 @@
+import CGtk
+import TestSupport
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// A test of the page on which a plan is made.
+class PlanningTestCase: WindowTestCase, @unchecked Sendable {
+  var plan: PlanDraft { main.planning.draft }
+
+  /// Opens the page from the picker.
+  /// - Parameter text: what is typed there before; empty for nothing else than before.
+  func openPage(typed text: String = "") throws {
+    if !text.isEmpty { main.setup.field.text = text }
+    try screen.press("Make a Plan")
+    ui.settle()
+  }
+
+  /// The fields of the rows for names.
+  func names() -> [Widget] {
+    screen.widgets("GtkEntry").filter { isPart($0) && gtk_widget_get_hexpand($0.widget) != 0 }
+  }
+
+  /// The fields of the rows for durations.
+  func durations() -> [Widget] {
+    screen.widgets("GtkEntry").filter { isPart($0) && gtk_widget_get_hexpand($0.widget) == 0 }
+  }
+
+  func isPart(_ widget: Widget) -> Bool {
+    gtk_widget_get_ancestor(widget.widget, gtk_list_box_row_get_type()) != nil
+  }
+
+  func fill(_ rows: KeyValuePairs<String, String>) {
+    for (index, row) in rows.enumerated() {
+      names()[index].type(row.key)
+      durations()[index].type(row.value)
+      MainLoop.drain()
+    }
+  }
+}

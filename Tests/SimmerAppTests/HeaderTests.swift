@@ -1,0 +1,35 @@
+import CGtk
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// The title in the title bar is there as a whole, or not at all.
+final class HeaderTests: WindowTestCase, @unchecked Sendable {
+  func testTitlesAreNotCut() async throws {
+    openWindow(300, 400) { $0.start(["Rice": 10, "Green tea": 10]) }
+    var whole: Set<String> = []
+    func check(_ about: String) throws {
+      for width in stride(from: 280, through: 480, by: 10) {
+        main.window.defaultSize = (width, 500)
+        ui.settle()
+        let title = main.header.widget.shownWidgets.first { $0.hasStyle("title") }
+        guard let title else { continue }
+        let text = String(cString: gtk_inscription_get_text(title.opaque))
+        whole.insert(text)
+        XCTAssertLessThanOrEqual(
+          title.width(of: text), title.size.width,
+          "\(about), \(width)")
+      }
+    }
+    try check("running")
+    app.pass(.seconds(20))
+    try check("ringing")
+    try screen.press("New Timer")
+    try check("setup")
+    let titles: Set = ["2 timers are done", "New Timer", "Time is up"]
+    XCTAssertTrue(whole.isSuperset(of: titles), "\(whole)")
+  }
+}

@@ -1,0 +1,101 @@
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// What a person has put together on the page of plans isn't lost before it starts.
+final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
+  func testAPlanWhoseMomentHasPassedAtTheLastMomentIsKept() async throws {
+    openWindow { $0.start(["Tea": 300]) }
+    main.openSetup()
+    try openPage(typed: "dinner: potatoes 25m, fish 12m together")
+    try screen.toggle("Keep as a Preset")
+    main.planning.edit { $0.ready = .at(app.clock.now.wallClock + .seconds(1500)) }
+    XCTAssertTrue(try screen.isSensitive("Start"))
+    let presets = app.engine.presets
+    ui.model.onSend = { [app] in app.clock.advance(by: .seconds(1)) }
+    try screen.press("Start")
+    XCTAssertEqual(inputs.count, 1)
+    XCTAssertEqual(app.engine.count, 1, "the engine ignores it")
+    XCTAssertEqual(app.engine.presets, presets)
+    XCTAssertEqual(main.page, .planning)
+    XCTAssertEqual(plan.rows.map(\.name), ["potatoes", "fish"])
+    screen.assertShows(part: "at the earliest")
+    XCTAssertFalse(try screen.isSensitive("Start"))
+  }
+
+  func testAPlanThatIsTypedElsewhereTakesThePlaceOfWhatWasRefused() async throws {
+    try openPage(typed: "knead 10m, rest 40m")
+    main.planning.field.text = "knead 10m, rest 40m, bake"
+    MainLoop.drain()
+    screen.assertShows(part: "has no time")
+    XCTAssertTrue(try screen.press(.escape))
+    try openPage(typed: "work 25m, break 5m")
+    screen.assertShows(part: "has no time", false)
+    XCTAssertEqual(names().map(\.typed), ["work", "break"])
+    XCTAssertEqual(main.planning.field.text, "work 25m, break 5m")
+    XCTAssertTrue(try screen.isSensitive("Start"))
+  }
+
+  func testANameThatIsTypedElsewhereTakesThePlaceOfWhatWasRefused() async throws {
+    try openPage()
+    main.planning.field.text = "knead 10m, rest 40m, bake"
+    MainLoop.drain()
+    XCTAssertTrue(try screen.press(.escape))
+    try openPage(typed: "soup")
+    XCTAssertEqual(names().map(\.typed), ["soup", ""])
+    XCTAssertEqual(main.planning.field.text, "")
+    screen.assertShows(part: "needs a time")
+  }
+
+  func testWhatIsNoPlanTakesThePlaceOfNone() async throws {
+    try openPage()
+    fill(["Knead": "10m", "Rest": "40m"])
+    XCTAssertTrue(try screen.press(.escape))
+    try openPage(typed: "tea until 16:45")
+    XCTAssertEqual(names().map(\.typed), ["Knead", "Rest"])
+    XCTAssertEqual(main.planning.field.text, "Knead 10m, Rest 40m")
+    XCTAssertTrue(try screen.isSensitive("Start"))
+    // Where nothing was made, it is said what is wrong.
+    try screen.press("Cancel")
+    try openPage(typed: "tea until 16:45")
+    XCTAssertEqual(main.planning.field.text, "tea until 16:45")
+    XCTAssertNotNil(main.planning.refusal)
+  }
+
+  func testWhatWasTypedElsewhereIsTakenOnce() async throws {
+    try openPage(typed: "knead 10m, rest 40m")
+    durations()[1].type("30m")
+    MainLoop.drain()
+    XCTAssertTrue(try screen.press(.escape))
+    try openPage()
+    XCTAssertEqual(durations().map(\.typed), ["10 min", "30m"], "the change stays")
+    try screen.press("Cancel")
+    try openPage()
+    XCTAssertEqual(durations().map(\.typed), ["10 min", "40 min"], "it is typed there still")
+  }
+
+  func testWhatTheFieldCanNotSayIsNotSaidThere() async throws {
+    try openPage(typed: "soup tomorrow 00:00: bones 80h, leek 1h")
+    let offer = try XCTUnwrap(screen.texts.first { $0.hasSuffix("at the earliest.") })
+    try screen.press(offer)
+    XCTAssertTrue(try screen.isSensitive("Start"))
+    XCTAssertEqual(main.planning.field.text, "")
+    XCTAssertEqual(names().map(\.typed), ["bones", "leek"])
+  }
+
+  func testThereIsRoomForEveryDish() async throws {
+    openWindow { $0.startMany(Engine.mostTimers - 1) }
+    main.openSetup()
+    try openPage(typed: "potatoes 25m, fish 12m together")
+    screen.assertShows("There can’t be more than 1000 timers: cancel or stop some first.")
+    XCTAssertFalse(try screen.isSensitive("Start"))
+    durations()[1].type("")
+    names()[1].type("")
+    MainLoop.drain()
+    screen.assertShows(part: "There can’t be more", false)
+    XCTAssertTrue(try screen.isSensitive("Start"))
+  }
+}

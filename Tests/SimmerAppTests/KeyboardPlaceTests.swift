@@ -1,0 +1,52 @@
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// Where the keyboard goes when what has it is hidden: nowhere that a key would do harm.
+final class KeyboardPlaceTests: WindowTestCase, @unchecked Sendable {
+  private func plan() -> PlanID {
+    openWindow(360, 560)
+    let plan = app.startDinner()
+    ui.settle()
+    return plan
+  }
+
+  private func open(_ dish: String) throws {
+    let row = try screen.find("GtkButton", dish)
+    row.grabFocus()
+    try row.emit("clicked")
+    ui.settle()
+  }
+
+  func testADishThatWaitsBeginsByItsButtonAlone() async throws {
+    _ = plan()
+    try open("Fish")
+    XCTAssertEqual(main.page, .timer(TimerID(rawValue: 2)))
+    XCTAssertTrue(main.window.hasNoFocus, screen.focused)
+    try screen.press(.space)
+    XCTAssertEqual(inputs, [])
+    try screen.find("GtkButton", "Begin Now").grabFocus()
+    try screen.press(.space)
+    XCTAssertEqual(inputs, [.begin(TimerID(rawValue: 2))])
+  }
+
+  func testADishThatRunsIsPaused() async throws {
+    _ = plan()
+    try open("Potatoes")
+    XCTAssertEqual(screen.focused, "Pause")
+  }
+
+  func testTheWayBackToThePlanLeavesItAtPause() async throws {
+    let plan = plan()
+    try open("Fish")
+    let back = try screen.find("GtkButton", "Back")
+    back.grabFocus()
+    try back.emit("clicked")
+    ui.settle()
+    XCTAssertEqual(main.page, .plan(plan))
+    XCTAssertEqual(screen.focused, "Pause")
+  }
+}

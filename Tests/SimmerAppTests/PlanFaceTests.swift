@@ -1,0 +1,77 @@
+import GtkKit
+import TimerEngine
+import XCTest
+
+@testable import SimmerApp
+
+/// What is seen of a plan, without a window.
+@MainActor final class PlanFaceTests: XCTestCase, @unchecked Sendable {
+  private let app = Assembly()
+
+  private func face(_ id: PlanID) throws -> PlanFace {
+    try XCTUnwrap(
+      PlanFace(
+        id, of: app.engine, at: app.clock.now,
+        color: { [app] in app.preferences.ringColor(of: $0) },
+        timeOfDay: { DayTime("\(Int($0 / .seconds(1)) - 1_700_000_000)") }))
+  }
+
+  func testBarsEndAtTheSameEdge() async throws {
+    let plan = app.startPlan(["Peas": 250, "Potatoes": 1000, "Fish": 500])
+    app.pass(.seconds(250))
+    let face = try face(plan)
+    XCTAssertEqual(face.dishes.map(\.name), ["Potatoes", "Fish", "Peas"], "by their beginning")
+    XCTAssertEqual(face.dishes.map(\.begin), [0, 0.5, 0.75])
+    XCTAssertEqual(face.dishes.map(\.end), [1, 1, 1])
+    XCTAssertEqual(face.now, 0.25)
+    XCTAssertEqual([face.time, face.ready.text, face.next], ["12:30", "1000", "Fish at 500"])
+    XCTAssertEqual(face.dishes.map(\.detail), ["12:30", "starts 500", "starts 750"])
+  }
+
+  func testALongTimeBeforeTakesNoMoreRoomThanTheDishes() async throws {
+    let plan = app.startPlan(["Potatoes": 1000], in: .seconds(36_000))
+    let face = try face(plan)
+    XCTAssertEqual([face.now, face.dishes[0].begin], [0, 0.5])
+  }
+
+  func testWhileItIsPausedEverythingMovesOnAndBarsStay() async throws {
+    let plan = app.startPlan(["Potatoes": 1000, "Fish": 500])
+    app.pass(.seconds(250))
+    app.send(.pausePlan(plan))
+    let before = try face(plan)
+    app.pass(.seconds(100))
+    let after = try face(plan)
+    XCTAssertTrue(after.isPaused)
+    XCTAssertEqual(after.dishes.map(\.begin), before.dishes.map(\.begin))
+    XCTAssertEqual(after.now, before.now)
+    XCTAssertEqual([before.ready.text, after.ready.text], ["1000", "1100"])
+    XCTAssertTrue(after.isHeld)
+    XCTAssertNil(after.next)
+    XCTAssertEqual(after.dishes.map(\.detail), ["Paused", "waiting"])
+    app.send(.resumePlan(plan))
+    XCTAssertEqual(try face(plan).next, "Fish at 600")
+  }
+
+  func testOneThatIsPausedHoldsThoseThatWaitWhileOthersGoOn() async throws {
+    let plan = app.startPlan(["Potatoes": 1000, "Fish": 500, "Peas": 250])
+    app.pass(.seconds(600))
+    let potatoes = try XCTUnwrap(app.engine.timers.first { $0.name == "Potatoes" }?.id)
+    app.send(.pause(potatoes))
+    let held = try face(plan)
+    XCTAssertFalse(held.isPaused)
+    XCTAssertTrue(held.isHeld)
+    XCTAssertNil(held.next)
+    XCTAssertEqual(held.dishes.map(\.detail), ["Paused", "06:40", "waiting"])
+    XCTAssertEqual(WindowTitle(held).window, "\(held.name) — Simmer")
+    XCTAssertEqual(Scene.Card(plan: held).name, held.name)
+  }
+
+  func testOneThatEndsEarlierHasAShorterBar() async throws {
+    let plan = app.startPlan(["Potatoes": 1000, "Fish": 500])
+    let fish = try XCTUnwrap(app.engine.timers.first { $0.name == "Fish" }?.id)
+    app.send(.begin(fish))
+    let face = try face(plan)
+    XCTAssertEqual(face.dishes.map(\.end), [1, 0.5])
+    XCTAssertNil(face.next)
+  }
+}

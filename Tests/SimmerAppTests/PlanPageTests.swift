@@ -1,0 +1,260 @@
+import CGtk
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// Plans in the window.
+final class PlanPageTests: WindowTestCase, @unchecked Sendable {
+  override func setUp() async throws {
+    try await super.setUp()
+    setenv("TZ", "UTC", 1)
+  }
+
+  override func tearDown() async throws {
+    unsetenv("TZ")
+    try await super.tearDown()
+  }
+
+  private func dish(_ name: String) throws -> TimerID {
+    try XCTUnwrap(app.engine.timers.first { $0.name == name }?.id)
+  }
+
+  func testThePageTellsTheMomentEveryDishAndWhatComesNext() async throws {
+    openWindow(360, 560)
+    let plan = app.startDinner()
+    app.pass(.seconds(226))
+    ui.settle()
+    XCTAssertEqual(main.page, .plan(plan))
+    screen.assertShows(
+      "Ready at", "22:38", "in 21:14", "Potatoes", "21:14", "Fish", "starts 22:26", "Sauce", "Peas",
+      "Next: Fish at 22:26", "Cancel", "Pause")
+    app.pass(.seconds(1))
+    screen.assertShows("in 21:13", "21:13")
+    XCTAssertEqual(app.armedIn, .seconds(1))
+  }
+
+  func testItsButtonsAreForAllOfIt() async throws {
+    openWindow(360, 560)
+    let plan = app.startDinner()
+    ui.settle()
+    try screen.press("Pause")
+    screen.assertShows("Ready at the earliest", "Paused", "Resume", "waiting")
+    for promise in ["Ready at", "in ", "starts ", "Next: "] {
+      screen.assertShows(part: promise, promise == "Ready at")
+    }
+    screen.assertHides("Ready at")
+    app.pass(.seconds(600))
+    ui.settle()
+    screen.assertShows("22:48")
+    try screen.press("Resume")
+    try screen.press("Cancel")
+    XCTAssertEqual(inputs, [.pausePlan(plan), .resumePlan(plan), .cancelPlan(plan)])
+    XCTAssertTrue(app.engine.isEmpty)
+    app.send(.undo)
+    ui.settle()
+    XCTAssertEqual(main.page, .plan(plan))
+  }
+
+  /// The page, the menu and the command line agree on what can be done to a plan.
+  func testAPlanIsPausedWhereNothingOfItRuns() async throws {
+    openWindow(360, 560)
+    let plan = app.startDinner()
+    app.pass(.seconds(900))
+    ui.settle()
+    let (potatoes, fish) = (try dish("Potatoes"), try dish("Fish"))
+    for (change, isPaused) in [
+      (.tick, false), (.pause(potatoes), false), (.pause(fish), true), (.resume(fish), false),
+      (.pausePlan(plan), true), (.resumePlan(plan), false),
+    ] as [(Input, Bool)] {
+      app.send(change)
+      ui.settle()
+      XCTAssertEqual(screen.hasButton("Resume"), isPaused, "\(change)")
+      let menu = main.timerMenu.items(for: .plan(plan)).flatMap(\.self).map(\.text.withoutMnemonic)
+      XCTAssertEqual(menu.first, isPaused ? "Resume" : "Pause", "\(change)")
+      let order = isPaused ? TimerChange.resume : .pause
+      XCTAssertEqual(
+        order.inputs(for: app.engine.timers(of: plan), in: app.engine),
+        [isPaused ? .resumePlan(plan) : .pausePlan(plan)], "\(change)")
+    }
+  }
+
+  func testTheTimeOfWhatComesNextIsBold() async throws {
+    openWindow(360, 560)
+    app.startDinner()
+    ui.settle()
+    let next = try XCTUnwrap(screen.widgets("GtkLabel").first { $0.hasStyle("next") })
+    let attributes = try XCTUnwrap(
+      pango_attr_list_to_string(gtk_label_get_attributes(next.opaque)))
+    defer { g_free(attributes) }
+    XCTAssertTrue(String(cString: attributes).contains("14 19 weight bold"))
+  }
+
+  func testADishThatIsHeldPromisesNoTime() async throws {
+    openWindow(360, 560)
+    let plan = app.startDinner()
+    app.start(.seconds(900), name: "Tea")
+    app.send(.pausePlan(plan))
+    main.choose(try dish("Fish"))
+    ui.settle()
+    XCTAssertEqual(main.face?.phase, .waiting)
+    XCTAssertNil(main.face?.end)
+    screen.assertShows("12:00", "Paused", "Begin Now", "Dinner")
+    screen.assertShows(part: "22:", false)
+    screen.assertShows(part: "starts", false)
+  }
+
+  func testAllOfItThatRingsIsDone() async throws {
+    openWindow(360, 560)
+    app.startDinner()
+    app.pass(.seconds(1500))
+    ui.settle()
+    XCTAssertEqual(main.page, .ringing)
+    screen.assertShows("Dinner is done")
+    main.openSetup()
+    ui.settle()
+    XCTAssertEqual(main.page, .setup)
+    screen.assertShows("Dinner is done")
+    app.send(.add(try dish("Fish"), .seconds(60)))
+    ui.settle()
+    screen.assertShows("3 timers are done")
+  }
+
+  func testAPressShowsADishAndThereIsAWayBack() async throws {
+    openWindow(360, 560)
+    let plan = app.startDinner()
+    ui.settle()
+    try screen.press("Fish")
+    ui.settle()
+    XCTAssertEqual(main.page, .timer(try dish("Fish")))
+    screen.assertShows("12:00", "Begin Now", "Cancel")
+    screen.assertShows(part: "starts at 22:")
+    try screen.press("Back")
+    ui.settle()
+    XCTAssertEqual(main.page, .plan(plan))
+    try screen.press("Fish")
+    ui.settle()
+    try screen.press("Begin Now")
+    XCTAssertEqual(inputs, [.begin(try dish("Fish"))])
+    XCTAssertEqual(main.page, .timer(try dish("Fish")))
+    screen.assertShows("Pause")
+  }
+
+  func testADishThatRingsIsShownAndThenThePlanAgain() async throws {
+    openWindow(360, 560)
+    let plan = app.startDinner()
+    app.pass(.seconds(1250))
+    ui.settle()
+    app.send(.add(try dish("Sauce"), .seconds(-480)))
+    ui.settle()
+    XCTAssertEqual(main.page, .timer(try dish("Sauce")))
+    try screen.press("Stop")
+    ui.settle()
+    XCTAssertEqual(main.page, .plan(plan))
+    app.pass(.seconds(300))
+    ui.settle()
+    XCTAssertEqual(main.page, .ringing)
+  }
+
+  func testInTheStripItIsOneCard() async throws {
+    openWindow(360, 560)
+    let plan = app.startDinner()
+    ui.settle()
+    XCTAssertFalse(main.strip.widget.isVisible, "its page says it all")
+    let tea = app.start(.seconds(900), name: "Tea")
+    ui.settle()
+    XCTAssertEqual(Set(main.strip.ids), [.plan(plan), .timer(tea)])
+    screen.assertShows("Dinner · 22:38", "Fish at 22:26", "Tea")
+    try screen.press("Tea")
+    ui.settle()
+    XCTAssertEqual(main.page, .timer(tea))
+    try screen.press("Dinner · 22:38")
+    ui.settle()
+    XCTAssertEqual(main.page, .plan(plan))
+  }
+
+  func testKeysAreForThePlan() async throws {
+    openWindow(360, 560)
+    let plan = app.startDinner()
+    ui.settle()
+    // A page that has come by itself takes no keys at first.
+    app.pass(.seconds(2))
+    try screen.press(.space)
+    try screen.press(.space)
+    try screen.press(.escape)
+    XCTAssertEqual(inputs, [.pausePlan(plan), .resumePlan(plan), .cancelPlan(plan)])
+  }
+
+  func testInALowWindowTheButtonsStandBesideTheBars() async throws {
+    openWindow(640, 300)
+    app.startDinner()
+    ui.settle()
+    func place(_ widget: Widget) throws -> (x: Int, y: Int, width: Int, height: Int) {
+      try XCTUnwrap(main.window.place(of: widget))
+    }
+    let row = try place(screen.find("GtkButton", "Potatoes"))
+    let cancel = try place(main.controls.secondary.widget)
+    let pause = try place(main.controls.primary.widget)
+    XCTAssertLessThanOrEqual(cancel.x + cancel.width, row.x)
+    XCTAssertGreaterThanOrEqual(pause.x, row.x + row.width)
+  }
+
+  func testOnALargeScreenNothingIsCutOff() async throws {
+    openWindow(900, 700)
+    app.startDinner()
+    app.pass(.seconds(226))
+    ui.settle()
+    let details = screen.widgets("GtkInscription").filter { $0.hasStyle("detail") }
+    XCTAssertEqual(details.count, 4)
+    for detail in details {
+      let text = String(cString: gtk_inscription_get_text(detail.opaque))
+      let layout = gtk_widget_create_pango_layout(detail.widget, text)
+      defer { g_object_unref(gpointer(layout)) }
+      pango_layout_set_attributes(layout, gtk_inscription_get_attributes(detail.opaque))
+      var width: Int32 = 0
+      pango_layout_get_pixel_size(layout, &width, nil)
+      XCTAssertLessThanOrEqual(Int(width), detail.size.width, text)
+    }
+  }
+
+  func testTheRingAroundADishIsWhole() async throws {
+    try DesktopLook.light.begin()
+    openWindow(360, 560)
+    app.startDinner()
+    ui.settle()
+    let dishes = screen.widgets("GtkButton").filter { $0.hasStyle("dish") }
+    let page = main.planPage.widget
+    let before = try Picture(of: page)
+    let flags = GtkStateFlags(
+      GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue)
+    gtk_widget_set_state_flags(dishes[0].widget, flags, 0)
+    ui.settle()
+    let place = try XCTUnwrap(page.place(of: dishes[0]))
+    let after = try Picture(of: page)
+    let (x, y) = (place.x + place.width / 2, place.y + place.height / 2)
+    for (side, columns, rows) in [
+      ("top", x..<x + 1, place.y..<place.y + 3),
+      ("start", place.x..<place.x + 3, y..<y + 1),
+      ("end", place.x + place.width - 3..<place.x + place.width, y..<y + 1),
+    ] {
+      var changes = 0
+      after.forEachChange(x: columns, y: rows, since: before) { _, _ in changes += 1 }
+      XCTAssertGreaterThanOrEqual(changes, 2, side)
+    }
+  }
+
+  func testManyDishesScroll() async throws {
+    openWindow(300, 400)
+    let dishes = (1...Plan.mostDishes).map {
+      Preset(name: "No \($0)", duration: .seconds(60 * $0))
+    }
+    app.send(.startPlan(name: "Feast", dishes))
+    ui.settle()
+    screen.assertShows("Ready at", "No 1", "No 30", "Cancel")
+    let rows = screen.widgets("GtkButton").filter { $0.hasStyle("dish") }
+    XCTAssertEqual(rows.count, Plan.mostDishes)
+    XCTAssertLessThanOrEqual(main.window.size.width, 300)
+  }
+}

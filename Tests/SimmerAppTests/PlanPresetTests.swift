@@ -1,0 +1,92 @@
+import CGtk
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// Presets and recents that are plans.
+final class PlanPresetTests: WindowTestCase, @unchecked Sendable {
+  private let bread = Preset(
+    stages: [
+      Stage(name: "Knead", duration: .seconds(600)), Stage(name: "", duration: .seconds(2400)),
+    ])
+  private let dinner = Preset(
+    stages: [
+      Stage(name: "Potatoes", duration: .seconds(1500)),
+      Stage(name: "Fish", duration: .seconds(720)),
+    ], isTogether: true)
+
+  private func image(in button: Widget) -> Bool {
+    var found = false
+    func look(_ widget: UnsafeMutablePointer<GtkWidget>) {
+      if Widget(retaining: widget).className == "GtkImage" { found = true }
+      var child = gtk_widget_get_first_child(widget)
+      while let next = child {
+        look(next)
+        child = gtk_widget_get_next_sibling(next)
+      }
+    }
+    look(button.widget)
+    return found
+  }
+
+  func testAPlanWithoutANameIsKnownByItsParts() async throws {
+    openWindow(360, 560) { app in
+      app.send(.addPreset(self.bread))
+      app.send(.addPreset(self.dinner))
+      app.send(.addPreset(Preset(name: "Gym", stages: self.bread.stages, rounds: 2)))
+    }
+    for name in ["Knead, 40 min · 50 min", "Potatoes, Fish · 25 min", "Gym · 1 hr 40 min"] {
+      XCTAssertTrue(image(in: try screen.find("GtkButton", name)), name)
+    }
+    XCTAssertFalse(image(in: try screen.find("GtkButton", "5 min")))
+    try screen.press("Potatoes, Fish · 25 min")
+    XCTAssertEqual(inputs, [.start(dinner)])
+  }
+
+  func testRecentPlansAreKnownByTheirPartsToo() async throws {
+    openWindow(360, 560) { app in
+      app.send(.start(self.bread))
+      app.send(.start(self.dinner))
+      app.start(.seconds(540), name: "Pasta")
+    }
+    main.openSetup()
+    let button = try XCTUnwrap(
+      screen.widgets("GtkMenuButton").first { $0.tooltip == "Recent Timers" })
+    gtk_menu_button_popup(button.opaque)
+    ui.settle()
+    let rows = screen.widgets("GtkButton").filter { $0.hasStyle("recent") }
+    XCTAssertEqual(
+      rows.map { screen.name(of: $0) },
+      ["Repeat", "Pasta · 9 min", "Potatoes, Fish · 25 min", "Knead, 40 min · 50 min"])
+    XCTAssertEqual(rows.map { image(in: $0) }, [false, false, true, true])
+    try rows[2].emit("clicked")
+    XCTAssertEqual(inputs, [.start(dinner)])
+  }
+
+  func testTheTimeOfAPlanFollowsFromItsPartsAlone() async throws {
+    openWindow(360, 560) { app in
+      for _ in app.engine.presets { app.send(.removePreset(at: 0)) }
+      app.send(.addPreset(Preset(duration: .seconds(540), rounds: 4)))
+      app.send(.addPreset(self.bread))
+      app.send(.addPreset(self.dinner))
+      app.send(
+        .addPreset(Preset(stages: [Stage(duration: .seconds(300_000))], rounds: 3)))
+    }
+    try screen.press("Edit")
+    ui.settle()
+    let times = screen.widgets("GtkEntry").filter {
+      gtk_widget_get_ancestor($0.widget, gtk_list_box_row_get_type()) != nil
+        && gtk_widget_get_hexpand($0.widget) == 0
+    }
+    XCTAssertEqual(times.map(\.typed), ["9m", "50m", "25m", "250 hr"])
+    XCTAssertEqual(times.map(\.isSensitive), [true, false, false, false])
+    XCTAssertEqual(times.map { $0.hasStyle("error") }, [false, false, false, false])
+    XCTAssertEqual(
+      times.map(\.tooltip),
+      [nil, "The times of its stages", "The time of its longest dish", "The times of its stages"])
+    XCTAssertEqual(inputs, [])
+  }
+}

@@ -1,0 +1,240 @@
+import CGtk
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// The page on which a plan is made.
+final class PlanningTests: PlanningTestCase, @unchecked Sendable {
+  func testAPlanIsMadeWithoutTyping() async throws {
+    try openPage()
+    XCTAssertEqual(main.page, .planning)
+    XCTAssertFalse(try screen.isSensitive("Start"))
+    fill(["Knead": "10", "Rest": "40m"])
+    XCTAssertTrue(try screen.isSensitive("Start"))
+    XCTAssertEqual(main.planning.field.text, "Knead 10m, Rest 40m")
+    try screen.press("Start")
+    let stages = [
+      Stage(name: "Knead", duration: .seconds(600)), Stage(name: "Rest", duration: .seconds(2400)),
+    ]
+    XCTAssertEqual(inputs, [.start(Preset(stages: stages))])
+    XCTAssertEqual(main.page, .timer(TimerID(rawValue: 1)))
+    XCTAssertTrue(plan.isBlank, "the next one begins empty")
+  }
+
+  func testDishesAreReadyTogether() async throws {
+    try openPage()
+    try screen.turn(to: "Ready Together")
+    fill(["Potatoes": "25m", "": "12m"])
+    try screen.press("Start")
+    XCTAssertEqual(
+      inputs,
+      [
+        .startPlan([
+          Preset(name: "Potatoes", duration: .seconds(1500)),
+          Preset(name: "Dish 2", duration: .seconds(720)),
+        ])
+      ])
+    XCTAssertEqual(main.page, .plan(PlanID(rawValue: 1)))
+  }
+
+  func testItIsKeptAsAPresetIfThatIsWanted() async throws {
+    try openPage()
+    fill(["Knead": "10m", "Rest": "40m"])
+    try screen.toggle("Keep as a Preset")
+    try screen.press("Start")
+    XCTAssertEqual(inputs.count, 2)
+    guard case .addPreset(let preset) = inputs.last else { return XCTFail("\(inputs)") }
+    XCTAssertEqual(preset.stages.map(\.name), ["Knead", "Rest"])
+    XCTAssertFalse(preset.isTogether)
+  }
+
+  func testDishesAreKeptAsAPresetToo() async throws {
+    try openPage()
+    try screen.turn(to: "Ready Together")
+    fill(["Potatoes": "25m", "Fish": "12m"])
+    try screen.toggle("Keep as a Preset")
+    try screen.press("Start")
+    guard case .addPreset(let preset) = inputs.last else { return XCTFail("\(inputs)") }
+    XCTAssertEqual(preset.stages.map(\.name), ["Potatoes", "Fish"])
+    XCTAssertTrue(preset.isTogether)
+  }
+
+  func testATextFillsTheRows() async throws {
+    try openPage(typed: "dinner 18:30: potatoes 25m, fish 12m, peas 5m")
+    XCTAssertEqual(plan.order, .together)
+    XCTAssertEqual(names().map(\.typed), ["potatoes", "fish", "peas"])
+    XCTAssertEqual(durations().map(\.typed), ["25 min", "12 min", "5 min"])
+    main.planning.field.text = "bread: knead 10m, rest 1h 30m x3"
+    MainLoop.drain()
+    XCTAssertEqual(plan.order, .stages)
+    XCTAssertEqual(names().map(\.typed), ["knead", "rest"])
+    XCTAssertEqual(durations().map(\.typed), ["10 min", "1h 30m"])
+    XCTAssertEqual(plan.rounds, 3)
+  }
+
+  func testATextThatIsNoPlanIsRefusedUntilTheRowsAreChanged() async throws {
+    try openPage(typed: "knead 10m, rest 40m")
+    main.planning.field.text = "knead 10m, rest 40m, bake"
+    MainLoop.drain()
+    screen.assertShows(part: "“bake” has no time")
+    XCTAssertFalse(try screen.isSensitive("Start"))
+    XCTAssertEqual(names().map(\.typed), ["knead", "rest"], "the rows stay")
+    durations()[1].type("30m")
+    MainLoop.drain()
+    screen.assertShows(part: "has no time", false)
+    XCTAssertEqual(main.planning.field.text, "knead 10m, rest 30m")
+    XCTAssertTrue(try screen.isSensitive("Start"))
+  }
+
+  func testWhatIsNoDurationIsMarked() async throws {
+    try openPage()
+    fill(["Fish": "soon"])
+    XCTAssertTrue(durations()[0].hasStyle("error"))
+    screen.assertShows("Fish needs a time, such as 12m")
+    XCTAssertFalse(try screen.isSensitive("Start"))
+    durations()[0].type("12m")
+    MainLoop.drain()
+    XCTAssertFalse(durations()[0].hasStyle("error"))
+    XCTAssertTrue(try screen.isSensitive("Start"))
+  }
+
+  func testTheEarliestMomentIsOfferedInPlaceOfOneThatCanNotBe() async throws {
+    try openPage(typed: "potatoes 25m, fish 12m together")
+    let soon = app.clock.now.wallClock + .seconds(120)
+    let text = DayTime(soon, at: soon, twelveHours: app.preferences.usesTwelveHours).text
+    try screen.control("GtkEntry", beside: "Ready At").type(text)
+    MainLoop.drain()
+    XCTAssertFalse(try screen.isSensitive("Start"))
+    let offer = try XCTUnwrap(
+      screen.texts.first { $0.hasPrefix("“potatoes” takes 25 min: ") }, "\(screen.texts)")
+    try screen.press(offer)
+    screen.assertHides(offer)
+    XCTAssertTrue(try screen.isSensitive("Start"))
+    guard case .at(let readyAt) = plan.ready else { return XCTFail("\(plan.ready)") }
+    let after = (readyAt - app.clock.now.wallClock).components.seconds
+    XCTAssertTrue((1500..<1560).contains(after), "\(after)")
+  }
+
+  func testDurationsStandBelowEachOtherWhateverIsKnownOfTheirTimesOfDay() async throws {
+    try DesktopLook.light.begin()
+    openWindow(360, 560)
+    try openPage(typed: "knead 10m, rest 40m, wait, bake 35m")
+    let ends = try durations().map { field in
+      let place = try XCTUnwrap(main.window.place(of: field))
+      return place.x + place.width
+    }
+    XCTAssertEqual(ends, [ends[0], ends[0], ends[0]])
+  }
+
+  func testRowsComeAndGo() async throws {
+    try openPage()
+    fill(["Knead": "10m", "Rest": "40m"])
+    try screen.press("Add Another…")
+    XCTAssertEqual(names().count, 3)
+    XCTAssertTrue(names()[2].hasFocusWithin)
+    try screen.press("Remove")
+    XCTAssertEqual(names().map(\.typed), ["Rest", ""])
+    XCTAssertTrue(names()[0].hasFocusWithin, "not a button: that would remove one more")
+    for _ in 3...40 where try screen.isSensitive("Add Another…") {
+      try screen.press("Add Another…")
+    }
+    XCTAssertEqual(names().count, 30)
+  }
+
+  func testEnterLeadsFromFieldToFieldAndToStart() async throws {
+    try openPage()
+    for text in ["Knead\n", "10m\n", "Rest\n", "40m\n"] { try screen.type(text) }
+    XCTAssertEqual(names().count, 3, "there is a row for one more")
+    XCTAssertTrue(names()[2].hasFocusWithin)
+    try screen.type("\n")
+    XCTAssertEqual(screen.focused, "Start")
+    try screen.press(.space)
+    XCTAssertEqual(inputs.count, 1)
+  }
+
+  func testAStageCanWait() async throws {
+    try openPage(typed: "knead 10m, rest 40m")
+    let toggles = screen.widgets("GtkToggleButton").filter { isPart($0) }
+    XCTAssertEqual(toggles.map(\.isSensitive), [true, false], "the last one rings anyway")
+    gtk_toggle_button_set_active(toggles[0].cast(), 1)
+    MainLoop.drain()
+    XCTAssertEqual(plan.rows.map(\.waits), [true, false])
+    XCTAssertEqual(main.planning.field.text, "knead 10m, wait, rest 40m")
+  }
+
+  func testLeavingKeepsThePlanAndCancellingDoesNot() async throws {
+    try openPage()
+    fill(["Knead": "10m"])
+    XCTAssertTrue(try screen.press(.escape))
+    XCTAssertEqual(main.page, .setup)
+    try openPage()
+    XCTAssertEqual(names()[0].typed, "Knead")
+    try screen.press("Back")
+    try openPage()
+    try screen.press("Cancel")
+    XCTAssertEqual(main.page, .setup)
+    try openPage()
+    XCTAssertEqual(names()[0].typed, "")
+    XCTAssertEqual(inputs, [])
+  }
+
+  func testAnAlarmLeavesAPlanThatIsBeingMadeAlone() async throws {
+    openWindow { $0.start(.seconds(60), name: "Tea") }
+    main.openSetup()
+    try openPage()
+    fill(["Knead": "10m"])
+    app.pass(.seconds(60))
+    XCTAssertEqual(main.page, .planning)
+    screen.assertShows("Done: Tea")
+    XCTAssertEqual(names()[0].typed, "Knead")
+    try screen.press(.escape)
+    XCTAssertEqual(main.page, .timer(TimerID(rawValue: 1)), "now there is time for it")
+  }
+
+  /// Opens the context menu of a row, on its handle.
+  private func openMenu(ofRowAt index: Int) throws {
+    let row = try XCTUnwrap(gtk_widget_get_parent(names()[index].widget))
+    try Widget(retaining: row).controller("GtkGestureLongPress")
+      .emit("pressed", .double(5), .double(5))
+    ui.settle()
+  }
+
+  func testTheContextMenuOfARowMovesAndRemovesIt() async throws {
+    try openPage(typed: "a 1m, b 2m, c 3m")
+    for (row, entries, entry, expected, focused) in [
+      (0, ["Move Down", "Remove"], "Move Down", ["b", "a", "c"], 1),
+      (2, ["Move Up", "Remove"], "Move Up", ["b", "c", "a"], 1),
+      (1, ["Move Up", "Move Down", "Remove"], "Remove", ["b", "a"], 1),
+      (1, ["Move Up", "Remove"], "Remove", ["b"], 0), (0, ["Remove"], "Remove", [""], 0),
+    ] as [(Int, [String], String, [String], Int)] {
+      try openMenu(ofRowAt: row)
+      let shown = screen.widgets("GtkModelButton").map { screen.name(of: $0) }
+      XCTAssertEqual(shown, entries)
+      try screen.find("GtkModelButton", entry).emit("clicked")
+      ui.settle()
+      XCTAssertEqual(names().map(\.typed), expected)
+      XCTAssertTrue(names()[focused].hasFocusWithin, "the keyboard is in the name")
+    }
+  }
+
+  func testTimesOfDayFollowTheClock() async throws {
+    try openPage(typed: "potatoes 25m, fish 12m together")
+    let shown = screen.texts
+    app.pass(.seconds(120))
+    XCTAssertNotEqual(screen.texts, shown)
+  }
+
+  func testItHasRoomInSmallWindows() async throws {
+    for (width, height) in [(300, 400), (360, 560), (900, 400)] {
+      openWindow(width, height)
+      try openPage(typed: "dinner 18:30: potatoes 25m, fish 12m")
+      XCTAssertEqual(main.page, .planning)
+      let page = main.planning.widget
+      XCTAssertLessThanOrEqual(
+        page.measure(.horizontal).minimum, page.size.width, "\(width) × \(height)")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import GtkKit
+import TimerEngine
+import XCTest
+
+@testable import SimmerApp
+
+/// When what is shown changes by time alone.
+@MainActor final class RedrawPlanTests: XCTestCase, @unchecked Sendable {
+  private let app = Assembly()
+  private let fish = TimerID(rawValue: 2)
+  /// The clock shows 20 seconds past a minute, as all times of this plan do, and a time of day is
+  /// written to the nearest second.
+  private let minute = Duration.milliseconds(39_500)
+
+  private func next(
+    on page: Selection.Page, hasStrip: Bool = false, setupEnd: Duration? = nil,
+    dayEnd: Duration? = nil
+  ) -> Duration? {
+    var plan = RedrawPlan()
+    (plan.isInView, plan.moment) = (true, app.clock.now)
+    plan.follow(
+      app.engine, on: page, hasStrip: hasStrip, isCalm: true,
+      schedule: RedrawSchedule(ringLength: 0))
+    let now = app.clock.now.instant
+    let next = plan.next(
+      of: app.engine, after: now, setupEnd: setupEnd.map(now.advanced),
+      dayEnd: dayEnd.map(now.advanced))
+    guard case .at(let moment) = next else { return nil }
+    return now.duration(to: moment)
+  }
+
+  private func startDinner(in time: Duration? = nil) -> PlanID {
+    app.startPlan(["Potatoes": 1500, "Fish": 720], in: time)
+  }
+
+  func testOnThePageOfAPlanThatIsHeldTheStripGoesOn() async throws {
+    let dinner = startDinner()
+    app.send(.pausePlan(dinner))
+    XCTAssertEqual(next(on: .plan(dinner)), minute)
+    app.start(.seconds(300))
+    app.pass(.milliseconds(250))
+    XCTAssertEqual(next(on: .plan(dinner), hasStrip: true), .milliseconds(750))
+  }
+
+  func testThePageOfAPlanCountsWhileItIsNotHeld() async throws {
+    let dinner = startDinner(in: .seconds(7200))
+    app.pass(.milliseconds(400))
+    XCTAssertEqual(next(on: .plan(dinner)), .milliseconds(600))
+  }
+
+  func testBesideWhatWaitsThePickerGoesOn() async throws {
+    _ = startDinner(in: .seconds(7200))
+    XCTAssertEqual(
+      next(on: .setup, hasStrip: true, setupEnd: .seconds(1)), .seconds(1), "until 16:45")
+    XCTAssertNil(next(on: .setup, hasStrip: true))
+    app.start(.seconds(300))
+    app.pass(.milliseconds(250))
+    XCTAssertEqual(
+      next(on: .setup, hasStrip: true, setupEnd: .milliseconds(100)), .milliseconds(100))
+    XCTAssertEqual(
+      next(on: .setup, hasStrip: true, setupEnd: .seconds(60)), .milliseconds(750))
+  }
+
+  func testWhatWaitsStandsStillUntilADayEnds() async throws {
+    let dinner = startDinner(in: .seconds(86_400))
+    for page in [Selection.Page.timer(fish), .setup] {
+      XCTAssertNil(next(on: page, hasStrip: true))
+      XCTAssertEqual(next(on: page, hasStrip: true, dayEnd: .seconds(50)), .seconds(50))
+    }
+    app.send(.cancelPlan(dinner))
+    XCTAssertNil(next(on: .setup, hasStrip: true, dayEnd: .seconds(50)))
+  }
+
+  func testWhatIsHeldTellsATimeOnThePageOfThePlanAlone() async throws {
+    let dinner = startDinner()
+    app.send(.pausePlan(dinner))
+    // For longer than the fish was to wait.
+    for time in [Duration.zero, .seconds(1200)] {
+      app.pass(time)
+      XCTAssertEqual(next(on: .plan(dinner)), minute)
+      for page in [Selection.Page.timer(fish), .setup, .planning] {
+        XCTAssertNil(next(on: page, hasStrip: true), "\(page) after \(time)")
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CGtk
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// In the bubbles the dot is drawn beside the chosen sound, and beside no other.
+final class SoundDotTests: WindowTestCase, @unchecked Sendable {
+  private let names = ["Default", "None", "Chime", "Digital"]
+
+  private func assertDotFollowsTheChoice(opening button: Widget) throws {
+    gtk_menu_button_popup(button.opaque)
+    ui.settle()
+    let bubble = try XCTUnwrap(main.window.openPopovers.first)
+    for name in ["Chime", "None", "Digital", "Default", "Chime"] {
+      let row = try XCTUnwrap(
+        bubble.shownWidgets.first {
+          $0.className == "GtkListBoxRow" && screen.name(of: $0) == name
+        })
+      gtk_widget_activate(row.widget)
+      ui.settle()
+      XCTAssertEqual(try dotted(in: bubble), [name])
+    }
+  }
+
+  /// The sounds with a dot, in a picture of the bubble: it has the accent color around a white
+  /// middle.
+  private func dotted(in bubble: Widget) throws -> [String] {
+    let picture = try Picture(of: bubble)
+    return try names.filter { name in
+      let button = try XCTUnwrap(
+        bubble.shownWidgets.first {
+          $0.className == "GtkCheckButton" && screen.name(of: $0) == name
+        })
+      let radio = try XCTUnwrap(button.shownWidgets.first { $0.cssName == "radio" })
+      let place = try XCTUnwrap(bubble.place(of: radio))
+      let colors = [3, place.width / 2].map {
+        picture.color(x: place.x + $0, y: place.y + place.height / 2)
+      }
+      return colors[0] != colors[1]
+    }
+  }
+
+  func testOfANewTimer() async throws {
+    openWindow(360, 620)
+    try assertDotFollowsTheChoice(opening: main.setup.sound.widget)
+    XCTAssertEqual(main.setup.preset.sound, "simmer/chime")
+  }
+
+  func testOfATimer() async throws {
+    openWindow(360, 620) { $0.start(.seconds(300), name: "Tea") }
+    try assertDotFollowsTheChoice(opening: main.faceView.menu.widget)
+    XCTAssertEqual(app.engine.timers.first?.preset.sound, "simmer/chime")
+  }
+}

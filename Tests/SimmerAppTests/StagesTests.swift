@@ -1,0 +1,276 @@
+import CGtk
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// Timers with stages and rounds in the window.
+final class StagesTests: WindowTestCase, @unchecked Sendable {
+  private func startBread(waits: Bool = false) -> TimerID {
+    var stages = Assembly.bread
+    stages[1].waits = waits
+    return app.start(stages: stages, name: "Bread")
+  }
+
+  func testTheStageWhatFollowsAndItsPlaceAmongTheOthersAreShown() async throws {
+    openWindow(360, 560)
+    _ = startBread()
+    ui.settle()
+    screen.assertShows("Knead", "then Rest · 40 min", "40 min", "35 min", "Next Stage")
+    app.pass(.seconds(600 + 912))
+    ui.settle()
+    screen.assertShows("Rest", "24:48", "then Bake · 35 min", "✓ 10 min", "35 min")
+    screen.assertShows(part: "done at ")
+    XCTAssertEqual(screen.texts.filter { $0 == "24:48" }.count, 2, "in the ring and on its chip")
+    app.pass(.seconds(1488))
+    ui.settle()
+    screen.assertShows("Bake", "✓ 10 min", "✓ 40 min", "+1 min")
+    screen.assertShows(part: "then ", false)
+  }
+
+  func testThreeStagesFitIntoTheUsualWindow() async throws {
+    try DesktopLook.light.begin()
+    openWindow(360, 560)
+    _ = startBread()
+    ui.settle()
+    let chips = screen.widgets("GtkBox").filter { $0.hasStyle("stage") }
+    XCTAssertEqual(chips.count, 3)
+    let row = try XCTUnwrap(screen.widgets("GtkBox").first { $0.hasStyle("stages") })
+    let view = try XCTUnwrap(gtk_widget_get_ancestor(row.widget, gtk_scrolled_window_get_type()))
+    XCTAssertLessThanOrEqual(row.size.width, Widget(retaining: view).size.width)
+  }
+
+  func testTheFaceSaysTheNameForWhichTheTitleBarHasNoRoom() async throws {
+    openWindow(300, 560)
+    app.start(stages: Assembly.bread, name: "Sourdough bread", rounds: 2)
+    var shown: Set<Bool> = []
+    for width in [280, 300, 330, 360, 400, 480] {
+      main.window.defaultSize = (width, 560)
+      ui.settle()
+      let title = main.header.widget.shownWidgets.first { $0.hasStyle("title") }
+      let isInBar = title.map { String(cString: gtk_inscription_get_text($0.opaque)) }
+      shown.insert(isInBar == "Sourdough bread")
+      screen.assertShows(
+        isInBar == "Sourdough bread" ? "Knead" : "Sourdough bread · Knead", "Round 1 of 2")
+    }
+    XCTAssertEqual(shown, [true, false])
+    // There is room for the stage and no more.
+    main.window.defaultSize = (300, 400)
+    ui.settle()
+    screen.assertShows("Knead")
+  }
+
+  func testNoBellStandsForAnEndThatTheStageDoesNotRingAt() async throws {
+    openWindow(300, 400)
+    app.preferences.timeFormat = .twentyFourHours
+    let id = startBread()
+    ui.settle()
+    func bell() -> Bool {
+      main.faceView.menu.widget.shownWidgets.contains { $0.cssName == "image" }
+    }
+    XCTAssertFalse(bell())
+    screen.assertShows(part: "done ")
+    for _ in 1...2 { app.send(.next(id)) }
+    ui.settle()
+    XCTAssertTrue(bell())
+    screen.assertShows(part: "done ", false)
+  }
+
+  func testTheButtonInTheMiddleGoesOnToTheNextStage() async throws {
+    openWindow(360, 560)
+    let id = startBread()
+    ui.settle()
+    try screen.press("Next Stage")
+    XCTAssertEqual(app.engine[id]?.stage, 1)
+    try screen.press(.init(value: UInt32(Character("+").asciiValue ?? 0)))
+    XCTAssertEqual(app.engine[id]?.total, .seconds(2460), "keys give the stage more time")
+    try screen.press("Next Stage")
+    XCTAssertFalse(screen.hasButton("Next Stage"))
+    try screen.press("+1 min")
+    XCTAssertEqual(
+      inputs, [.next(id), .add(id, .seconds(60)), .next(id), .add(id, .seconds(60))])
+  }
+
+  func testAStageThatWaitsGoesOnWhenAPersonSaysSo() async throws {
+    openWindow(360, 560)
+    let id = startBread(waits: true)
+    app.pass(.seconds(3000))
+    ui.settle()
+    screen.assertShows("Done: Rest", "Stop", "Next", "+1 min")
+    try screen.press("Next")
+    XCTAssertEqual(inputs, [.next(id)])
+    XCTAssertEqual(app.engine[id]?.currentStage?.name, "Bake")
+  }
+
+  func testTheKeyThatHushesAnAlarmGoesOnToTheStageThatFollows() async throws {
+    for key in [Key.space, .enter, .keypadEnter] {
+      openWindow()
+      let id = startBread(waits: true)
+      app.pass(.seconds(3000))
+      XCTAssertEqual(screen.focused, "Next")
+      app.pass(.seconds(1))
+      XCTAssertTrue(try screen.press(key))
+      XCTAssertEqual(inputs, [.next(id)])
+      XCTAssertEqual(screen.focused, "Pause")
+      // After the last stage there is nothing to lose.
+      app.pass(.seconds(2100))
+      XCTAssertEqual(screen.focused, "Stop")
+    }
+  }
+
+  func testAStoppedStageComesBackWithThoseThatFollow() async throws {
+    for (name, sentence) in [("Bread", "“Bread” stopped"), ("", "Timer stopped")] {
+      openWindow()
+      var stages = Assembly.bread
+      stages[1].waits = true
+      let id = app.start(stages: stages, name: name)
+      app.pass(.seconds(3000))
+      let before = app.engine.timers
+      app.pass(.seconds(1))
+      XCTAssertTrue(try screen.press(.escape))
+      XCTAssertEqual(inputs, [.stop(id)])
+      screen.assertShows(sentence)
+      try screen.press("Undo")
+      XCTAssertEqual(app.engine.timers, before)
+      XCTAssertEqual(app.engine.ringing.map(\.id), [id])
+    }
+  }
+
+  func testItGoesOnFromAnotherPageToo() async throws {
+    openWindow(360, 560)
+    let id = startBread(waits: true)
+    main.openSetup()
+    main.setup.field.text = "t"
+    app.pass(.seconds(3000))
+    ui.settle()
+    XCTAssertEqual(main.page, .setup)
+    try screen.press("Next")
+    XCTAssertEqual(inputs, [.next(id)])
+    // Behind the last stage nothing follows.
+    app.pass(.seconds(2100))
+    ui.settle()
+    screen.assertShows("Done: Bread")
+    XCTAssertTrue(screen.hasButton("Stop"))
+    XCTAssertFalse(screen.hasButton("Next"))
+  }
+
+  func testAmongSeveralThatRingItGoesOnToo() async throws {
+    openWindow(360, 560)
+    let id = startBread(waits: true)
+    app.start(.seconds(3000), name: "Rice")
+    app.pass(.seconds(3000))
+    ui.settle()
+    XCTAssertEqual(main.page, .ringing)
+    screen.assertShows("Bread · Rest", "Rice", "+1 min")
+    try screen.press("Next")
+    XCTAssertEqual(inputs, [.next(id)])
+  }
+
+  func testTheMenuGoesToTheNextStageAndBack() async throws {
+    let id = startBread()
+    func entries() -> [String] {
+      main.timerMenu.items(for: .timer(id)).flatMap(\.self).map(\.text.withoutMnemonic)
+    }
+    XCTAssertEqual(Array(entries()[2...3]), ["Next Stage", "Back"])
+    app.pass(.seconds(3100))
+    XCTAssertFalse(entries().contains("Next Stage"))
+    XCTAssertTrue(entries().contains("Back"))
+  }
+
+  func testAPlainTimerIsRepeatedFromItsDetails() async throws {
+    openWindow(360, 560)
+    let id = app.start(.seconds(30), name: "Stretch")
+    ui.settle()
+    main.faceView.menu.open()
+    MainLoop.drain()
+    let rounds = try XCTUnwrap(
+      screen.widgets("GtkSpinButton").first { $0.tooltip == "Rounds" })
+    gtk_spin_button_set_value(rounds.opaque, 4)
+    MainLoop.drain()
+    XCTAssertEqual(app.engine[id]?.preset.rounds, 4)
+    app.pass(.seconds(30))
+    ui.settle()
+    screen.assertShows("Round 2 of 4", "Next Round")
+  }
+
+  func testAStageIsAnnouncedOnce() async throws {
+    let id = app.start(stages: Assembly.bread, rounds: 2)
+    main.choose(id)
+    var said: [String?] = []
+    for _ in 0..<6 {
+      said.append(main.scene?.stage)
+      app.pass(.seconds(600))
+    }
+    XCTAssertEqual(
+      said,
+      ["Knead, stage 1 of 3, round 1 of 2"]
+        + Array(
+          repeating: "Rest, stage 2 of 3, round 1 of 2", count: 4)
+        + ["Bake, stage 3 of 3, round 1 of 2"])
+  }
+
+  func testWhereATimerIsIsSaidTheSameEverywhere() async throws {
+    for (names, rounds, sentence, phrase, notice) in [
+      (["Knead", "Rest"], 1, "Rest, stage 2 of 2", "Rest, stage 2 of 2", "Stage 2 of 2"),
+      (["", ""], 1, "Stage 2 of 2", "stage 2 of 2", "Stage 2 of 2"),
+      (
+        ["", ""], 3, "Stage 2 of 2, round 1 of 3", "stage 2 of 2, round 1 of 3",
+        "Round 1 of 3 · Stage 2 of 2"
+      ),
+      (["Work"], 3, "Work, round 2 of 3", "Work, round 2 of 3", "Round 2 of 3"),
+      ([], 3, "Round 2 of 3", "round 2 of 3", "Round 2 of 3"),
+    ] {
+      let app = Assembly()
+      let stages = names.map { Stage(name: $0, duration: .seconds(60)) }
+      app.send(
+        .start(
+          Preset(name: "Bread", duration: .seconds(60), stages: stages, rounds: rounds)))
+      app.pass(.seconds(60))
+      let timer = try XCTUnwrap(app.engine.timers.first)
+      XCTAssertEqual(timer.place.sentence, sentence)
+      XCTAssertEqual(timer.place.phrase, phrase)
+      XCTAssertEqual(app.face(of: timer.id)?.stageProgress?.announcement, sentence)
+      XCTAssertEqual(app.notifier.begun[timer.id]?.body, notice + " · until 18:42")
+    }
+    let id = app.start(.seconds(60))
+    XCTAssertEqual(app.engine[id]?.place.sentence, "")
+  }
+
+  func testADishWithoutANameIsKnownByItsWholeLengthEverywhere() async throws {
+    app.startPlan(["Potatoes": 250, "": 120])
+    app.pass(.seconds(130))
+    screen.assertShows(part: ": 2 min")
+    let dish = try XCTUnwrap(app.engine.timers.last)
+    app.send(.add(dish.id, .seconds(60)))
+    XCTAssertEqual(app.engine[dish.id]?.nameOrLength, "2 min", "the page of the plan says so, too")
+  }
+
+  func testTheNameCanBeChangedThoughTheStageStandsInItsPlace() async throws {
+    openWindow(360, 560)
+    _ = startBread()
+    ui.settle()
+    main.editName()
+    ui.settle()
+    XCTAssertTrue(main.faceView.isNaming)
+    main.faceView.revertName()
+    main.controls.grabFocus()
+    ui.settle()
+    screen.assertShows("Knead")
+    XCTAssertFalse(main.faceView.isNaming)
+  }
+
+  func testManyStagesScrollWithThePresentOneInView() async throws {
+    openWindow(360, 560)
+    app.start(
+      stages: (1...Preset.mostStages).map { Stage(name: "No \($0)", duration: .seconds(60)) })
+    app.pass(.seconds(60 * 20))
+    ui.settle()
+    let chip = try XCTUnwrap(
+      screen.widgets("GtkBox").first { $0.hasStyle("stage") && $0.hasStyle("present") })
+    let place = try XCTUnwrap(main.window.place(of: chip))
+    XCTAssertGreaterThanOrEqual(place.x, 0)
+    XCTAssertLessThanOrEqual(place.x + place.width, 360)
+  }
+}

@@ -1,0 +1,148 @@
+import TimerEngine
+import XCTest
+
+@testable import SimmerApp
+
+/// Which timers somebody means who can’t point at them, and what can be done to those.
+@MainActor final class TimerChangeTests: CommandLineTestCase, @unchecked Sendable {
+  func testEveryChangeInEveryState() async throws {
+    let running = app.start(.seconds(600), name: "running")
+    let paused = app.start(.seconds(600), name: "paused")
+    app.send(.pause(paused))
+    let (finished, missed) = (app.start(.seconds(1), name: "finished"), app.start(.seconds(1)))
+    app.pass(.seconds(1))
+    app.send(.follow(AlarmRules(ringLimit: .seconds(1))))
+    app.send(.restart(finished))
+    app.pass(.seconds(1))
+    XCTAssertEqual(app.engine[missed]?.isFinished, false)
+    XCTAssertEqual(app.engine[finished]?.isFinished, true)
+
+    let ids = [running, paused, finished, missed]
+    for (change, applies) in [
+      (.pause, [running]), (.resume, [paused]), (.cancel, [running, paused]),
+      (.stop, [finished, missed]), (.restart, ids), (.add(.seconds(60)), ids),
+      (.add(.seconds(-60)), [running, paused]),
+    ] as [(TimerChange, [TimerID])] {
+      let timers = ids.compactMap { app.engine[$0] }
+      XCTAssertEqual(timers.filter { change.input(for: $0) != nil }.map(\.id), applies, "\(change)")
+      for timer in timers {
+        guard let input = change.input(for: timer) else { continue }
+        var engine = app.engine
+        _ = engine.handle(input, at: app.clock.now.instant)
+        XCTAssertNotEqual(engine[timer.id], timer, "\(change), \(timer.name)")
+      }
+    }
+  }
+
+  func testTheNextStage() async throws {
+    app.send(.start(Self.bread))
+    let plain = app.start(.seconds(600), name: "tea")
+    let fish = startDinner()[1]
+    func refusal(_ ids: TimerID...) -> String {
+      let timers = ids.compactMap { app.engine[$0] }
+      XCTAssertEqual(TimerChange.next.inputs(for: timers, in: app.engine), [])
+      return TimerChange.next.refusal(of: "x", for: timers)
+    }
+    XCTAssertEqual(refusal(plain), "“x” has no next stage.")
+    XCTAssertEqual(refusal(fish), "“x” has not started yet.")
+    XCTAssertEqual(refusal(plain, fish), "No timer “x” has a next stage.")
+    let bread = app.engine.timers[0].id
+    for step in 1...2 {
+      let timers = app.engine.timers
+      XCTAssertEqual(TimerChange.next.inputs(for: timers, in: app.engine), [.next(bread)])
+      app.send(.next(bread))
+      XCTAssertEqual(app.engine[bread]?.step, step)
+    }
+    XCTAssertEqual(refusal(bread), "“x” has no next stage.")
+    let waiting = app.engine.timers.filter(\.isWaiting)
+    XCTAssertEqual(
+      TimerChange.restart.refusal(of: "all", for: waiting), "No timer has started yet.")
+    XCTAssertEqual(
+      TimerChange.restart.refusal(of: "fish", for: waiting + waiting),
+      "No timer “fish” has started yet.")
+  }
+
+  func testAllOfAPlanIsPausedAsThePlan() async throws {
+    let ids = startDinner(in: .seconds(100))
+    let plan = app.engine.plans[0].id
+    let tea = app.start(.seconds(600), name: "tea")
+    func inputs(_ change: TimerChange, _ which: String) -> [Input] {
+      change.inputs(for: app.engine.timers(matching: which), in: app.engine)
+    }
+    XCTAssertEqual(inputs(.pause, "dinner"), [.pausePlan(plan)])
+    XCTAssertEqual(inputs(.pause, "all"), [.pausePlan(plan), .pause(tea)])
+    XCTAssertEqual(inputs(.pause, "fish"), [], "it alone has not begun")
+    XCTAssertEqual(inputs(.resume, "all"), [])
+    app.send(.pausePlan(plan))
+    XCTAssertEqual(inputs(.pause, "dinner"), [])
+    XCTAssertEqual(inputs(.resume, "DINNER"), [.resumePlan(plan)])
+    XCTAssertEqual(inputs(.cancel, "dinner"), ids.map { .cancel($0) })
+  }
+
+  func testWhyNothingIsChangedIsSaidOfTheStateThereIs() async throws {
+    app.start(["tea": 600, "egg": 600, "egg ": 1])
+    app.send(.pause(TimerID(rawValue: 2)))
+    app.pass(.seconds(1))
+    let (running, paused) = ([app.engine.timers[0]], [app.engine.timers[1]])
+    let (over, both) = ([app.engine.timers[2]], Array(app.engine.timers[1...2]))
+    for (change, which, timers, sentence) in [
+      (.pause, "all", over + paused, "No timer is running."),
+      (.pause, "egg", both, "No timer “egg” is running."),
+      (.pause, "2", paused, "“2” is already paused."),
+      (.pause, "egg", over, "“egg” has finished, so it can’t be paused."),
+      (.resume, "ALL", running + over, "No timer is paused."),
+      (.resume, "tea", running + over, "No timer “tea” is paused."),
+      (.resume, "tea", running, "“tea” is already running."),
+      (.resume, "egg", over, "“egg” has finished: use --restart to run it again."),
+      (
+        .cancel, "all", over,
+        "No timer is running or paused: use --stop for those that have finished."
+      ),
+      (.cancel, "egg", over + over, "No timer “egg” is running or paused: use --stop."),
+      (.cancel, "egg", over, "“egg” has finished: use --stop."),
+      (
+        .stop, "all", running,
+        "No timer is ringing: use --cancel for those that have not finished."
+      ),
+      (.stop, "tea", running + paused, "No timer “tea” has finished: use --cancel."),
+      (.stop, "tea", running, "“tea” has not finished: use --cancel."),
+      (
+        .add(.seconds(-60)), "all", over,
+        "No timer is running or paused, so there is no time to take away."
+      ),
+      (.add(.seconds(-60)), "egg", over, "“egg” has finished, so there is no time to take away."),
+    ] as [(TimerChange, String, [CountdownTimer], String)] {
+      XCTAssertEqual(change.refusal(of: which, for: timers), sentence)
+    }
+    app.start(.seconds(60), name: "All")
+    XCTAssertEqual(
+      TimerChange.resume.refusal(of: "all", for: [app.engine.timers[3]]),
+      "“all” is already running.", "it is the name of one")
+  }
+
+  func testTimersAreNamedByNumberByNameOrAll() async throws {
+    for name in ["Pasta", "Tea", "pasta", "2", ""] { app.start(.seconds(60), name: name) }
+    for (which, ids) in [
+      ("1", [1]), ("Pasta", [1, 3]), ("PASTA", [1, 3]), ("tea", [2]), ("2", [2]),
+      ("all", [1, 2, 3, 4, 5]), ("", []), ("rice", []), ("6", []), ("-1", []),
+      ("99999999999999999999", []),
+    ] as [(String, [Int])] {
+      XCTAssertEqual(app.engine.timers(matching: which).map(\.id.rawValue), ids, "“\(which)”")
+    }
+    app.start(.seconds(60), name: "All")
+    XCTAssertEqual(app.engine.timers(matching: "all").map(\.id.rawValue), [6])
+  }
+
+  func testTheNameOfAStageStandsForATimerWhereNoneHasIt() async throws {
+    let stages = ["Work", "Break"].map { Stage(name: $0, duration: .seconds(60)) }
+    app.send(.start(Preset(stages: stages, rounds: 3)))
+    func matching(_ which: String) -> [Int] {
+      app.engine.timers(matching: which).map(\.id.rawValue)
+    }
+    XCTAssertEqual([matching("work"), matching("break")], [[1], []], "the present one")
+    app.pass(.seconds(60))
+    XCTAssertEqual([matching("work"), matching("BREAK")], [[], [1]])
+    app.start(.seconds(60), name: "break")
+    XCTAssertEqual(matching("break"), [2])
+  }
+}

@@ -1,0 +1,196 @@
+import GtkKit
+import TimerEngine
+import XCTest
+
+@testable import SimmerApp
+
+/// The list of all timers, for people and for programs.
+@MainActor final class TimerTableTests: CommandLineTestCase, @unchecked Sendable {
+  private var listings: [TimerListing] {
+    app.engine.timers.map { TimerListing(of: $0, in: app.engine, at: app.clock.now) }
+  }
+
+  private func timeOfDay(_ time: Duration) -> String {
+    let minutes = time.components.seconds / 60
+    return String(format: "%02d:%02d", minutes / 60 % 24, minutes % 60)
+  }
+
+  private func json() throws -> [[String: Any]] {
+    let text = TimerTable.json(listings)
+    XCTAssertTrue(text.utf8.allSatisfy { $0 < 0x7F }, "pure ASCII")
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    return try XCTUnwrap(value as? [[String: Any]])
+  }
+
+  func testColumnsForPeople() async {
+    app.send(.add(app.start(.seconds(540), name: "pasta"), .seconds(60)))
+    let paused = app.start(.seconds(90), name: "ラーメン")
+    app.send(.pause(paused))
+    app.start(.seconds(1), name: "egg\u{1B}[2J")
+    app.start(.seconds(36_000))
+    app.pass(.milliseconds(12_500))
+    XCTAssertEqual(
+      TimerTable.text(listings, timeOfDay: timeOfDay),
+      """
+      ID  Name      State    Length  Remaining  Ends
+       1  pasta     running     10m      09:48  22:23
+       2  ラーメン  paused   1m 30s      01:30
+       3  egg [2J   done         1s     +00:11  22:13
+       4            running     10h   09:59:48  08:13
+
+      """)
+  }
+
+  func testStagesAndPlansInColumns() async {
+    app.send(.start(Self.bread))
+    _ = startDinner(in: .seconds(100))
+    app.pass(.seconds(12))
+    app.send(.start(name: "work", duration: .seconds(60)))
+    app.send(.setRounds(TimerID(rawValue: 4), 3))
+    app.send(.pause(TimerID(rawValue: 4)))
+    XCTAssertEqual(
+      TimerTable.text(listings, timeOfDay: timeOfDay),
+      """
+      ID  Name      State                 Length  Remaining  Ends   Plan
+       1  bread     rest, stage 2 of 3    1m 25s      01:13  22:14
+       2  potatoes  starts at 22:14          25s         25  22:15  Dinner
+       3  fish      starts at 22:14          12s         12  22:15  Dinner
+       4  work      paused: round 1 of 3      3m      03:00
+
+      """)
+    app.send(.pausePlan(app.engine.plans[0].id))
+    XCTAssertEqual(
+      TimerTable.text(Array(listings[1...1]), timeOfDay: timeOfDay),
+      """
+      ID  Name      State   Length  Remaining  Ends  Plan
+       2  potatoes  paused     25s         25        Dinner
+
+      """)
+  }
+
+  func testStagesNameATimerThatHasNoName() async throws {
+    let stages = ["work", "break"].map { Stage(name: $0, duration: .seconds(5)) }
+    app.send(.start(Preset(stages: stages, rounds: 3)))
+    XCTAssertEqual(try XCTUnwrap(listings.first).cells(timeOfDay: timeOfDay)[1], "work, break")
+    XCTAssertEqual(try json()[0]["name"] as? String, "")
+  }
+
+  func testALengthIsWrittenWholeHoweverLongItIs() async throws {
+    app.send(.start(Preset(name: "rest", duration: .seconds(7200), rounds: 99)))
+    app.send(.add(TimerID(rawValue: 1), .seconds(61)))
+    let listing = try XCTUnwrap(listings.first)
+    XCTAssertEqual(listing.cells(timeOfDay: timeOfDay)[3...4], ["198h 1m 1s", "198:01:01"])
+    XCTAssertTrue(
+      listing.summary(timeOfDay: timeOfDay).hasPrefix("rest  198h  ends "),
+      listing.summary(timeOfDay: timeOfDay))
+  }
+
+  func testStagesAndPlansForPrograms() async throws {
+    app.send(.start(Self.bread))
+    _ = startDinner(in: .seconds(100))
+    app.pass(.seconds(12))
+    let (bread, fish) = (try json()[0], try json()[2])
+    func text(_ after: Double) -> String {
+      WallClock.rfc3339(app.clock.now.wallClock + .seconds(after))
+    }
+    XCTAssertEqual(bread["state"] as? String, "running")
+    XCTAssertEqual(bread["duration"] as? Double, 85)
+    XCTAssertEqual(bread["remaining"] as? Double, 73)
+    XCTAssertEqual(bread["stage_remaining"] as? Double, 38)
+    XCTAssertEqual(bread["ends_at"] as? String, text(73))
+    XCTAssertEqual(bread["stage"] as? Int, 2)
+    let stages = try XCTUnwrap(bread["stages"] as? [[String: Any]])
+    XCTAssertEqual(stages.map { $0["name"] as? String }, ["knead", "rest", "bake"])
+    XCTAssertEqual(stages.map { $0["duration"] as? Double }, [10, 40, 35])
+    XCTAssertEqual(stages.map { $0["waits"] as? Bool }, [false, false, false])
+    XCTAssertEqual((bread["round"] as? Int), 1)
+    XCTAssertEqual((bread["rounds"] as? Int), 1)
+    XCTAssertTrue(bread["plan"] is NSNull && bread["starts_at"] is NSNull)
+    XCTAssertEqual(fish["state"] as? String, "waiting")
+    XCTAssertEqual(fish["remaining"] as? Double, 12)
+    XCTAssertEqual(fish["starts_at"] as? String, text(76))
+    XCTAssertEqual(fish["ends_at"] as? String, text(88))
+    XCTAssertTrue(fish["stage"] is NSNull)
+    let plan = try XCTUnwrap(fish["plan"] as? [String: Any])
+    XCTAssertEqual(plan["name"] as? String, "Dinner")
+    XCTAssertEqual(plan["id"] as? Int, 2)
+    XCTAssertEqual(plan["ready_at"] as? String, text(88))
+    app.send(.pausePlan(app.engine.plans[0].id))
+    let held = try json()[2]
+    XCTAssertEqual(held["state"] as? String, "waiting")
+    XCTAssertTrue(held["starts_at"] is NSNull && held["ends_at"] is NSNull)
+    XCTAssertTrue((held["plan"] as? [String: Any])?["ready_at"] is NSNull)
+  }
+
+  func testThatThereIsNothing() async {
+    XCTAssertEqual(TimerTable.text([], timeOfDay: timeOfDay), "There are no timers.\n")
+    XCTAssertEqual(TimerTable.json([]), "[]\n")
+  }
+
+  func testWhatWasStarted() async {
+    app.start(.seconds(540), name: "pasta")
+    app.start(.seconds(5400))
+    XCTAssertEqual(
+      listings.map { $0.summary(timeOfDay: timeOfDay) },
+      ["pasta  9m  ends 22:22", "1h 30m  ends 23:43"])
+    _ = startDinner(in: .seconds(3600))
+    XCTAssertEqual(
+      listings.suffix(2).map { $0.summary(timeOfDay: timeOfDay) },
+      [
+        "potatoes  25s  starts at 23:12  ends 23:13", "fish  12s  starts at 23:13  ends 23:13",
+      ])
+  }
+
+  func testObjectsForPrograms() async throws {
+    app.preferences.ringLimit = .seconds(30)
+    app.start(.seconds(540), name: "pasta")
+    let paused = app.start(.seconds(90))
+    app.start(.seconds(1))
+    app.pass(.milliseconds(12_500))
+    app.send(.pause(paused))
+    app.pass(.milliseconds(50_250))
+    app.start(.seconds(5))
+    app.pass(.seconds(6))
+
+    let timers = try json()
+    func values<T>(_ key: String) -> [T?] { timers.map { $0[key] as? T } }
+    XCTAssertEqual(values("id"), [1, 2, 3, 4])
+    XCTAssertEqual(values("name"), ["pasta", "", "", ""])
+    XCTAssertEqual(values("state"), ["running", "paused", "missed", "finished"])
+    XCTAssertEqual(values("duration"), [540.0, 90, 1, 5])
+    XCTAssertEqual(values("remaining"), [471.25, 77.5, -67.75, -1])
+    XCTAssertTrue(timers[1]["ends_at"] is NSNull)
+    XCTAssertTrue(timers.allSatisfy { $0["audible"] is NSNull && $0.count == 14 })
+    for isAudible in [true, false] {
+      var listing = try XCTUnwrap(listings.first)
+      listing.isAudible = isAudible
+      XCTAssertTrue(listing.json.hasSuffix("\"audible\": \(isAudible)}"), listing.json)
+    }
+
+    let dates = ISO8601DateFormatter()
+    dates.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+    let now = app.clock.now.wallClock / .seconds(1)
+    for timer in timers {
+      guard let text = timer["ends_at"] as? String else { continue }
+      let end = try XCTUnwrap(dates.date(from: text)).timeIntervalSince1970
+      XCTAssertEqual(end - now, timer["remaining"] as? Double ?? .nan, accuracy: 0.001)
+    }
+  }
+
+  func testNamesSurviveWhateverIsInThem() async throws {
+    let names = [
+      "\"7 up\" \\ /", "\u{0}\u{1F}\u{7F}\u{9B}\n\t", "Käse 麺 🍝 👩‍🍳", "\u{2028}\u{FEFF}\u{202E}x",
+      String(repeating: "x", count: 10_000),
+    ]
+    for name in names { app.start(.seconds(60), name: name) }
+    XCTAssertEqual(try json().map { $0["name"] as? String }, names)
+  }
+
+  func testSecondsAsDecimals() async {
+    for (duration, text) in [
+      (.zero, "0"), (.seconds(540), "540"), (.milliseconds(250), "0.25"),
+      (.milliseconds(-250), "-0.25"), (.milliseconds(-1001), "-1.001"), (.milliseconds(10), "0.01"),
+      (.nanoseconds(999_999_999), "1"), (.nanoseconds(-1), "0"), (.seconds(359_999), "359999"),
+    ] as [(Duration, String)] { XCTAssertEqual(duration.decimalSeconds, text) }
+  }
+}

@@ -1,0 +1,190 @@
+import GtkKit
+import TestSupport
+import TimerEngine
+import TimerGrammar
+import XCTest
+
+@testable import SimmerApp
+
+/// What is typed as a timer or plan, the input that starts it, and what is said of that.
+@MainActor final class TypedStartTests: XCTestCase, @unchecked Sendable {
+  private let zone = LocalTimeZone(variable: "UTC")
+  /// Tuesday, 14 November 2023, 18:00.
+  private let moment = Moment(
+    instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_699_984_800))
+
+  private func start(_ text: String, after elapsed: Duration = .zero) throws -> Input {
+    let now = Moment(
+      instant: moment.instant.advanced(by: elapsed), wallClock: moment.wallClock + elapsed)
+    return try TypedInput(text).start(at: now, sound: "none", in: zone)
+  }
+
+  private func timeOfDay(_ time: Duration) -> String {
+    DayTime(time, at: moment.wallClock, twelveHours: false, in: zone).text
+  }
+
+  private func minutes(_ count: Int) -> Duration { .seconds(count * 60) }
+
+  private func preset(
+    _ name: String, _ stages: [Stage] = [], minutes: Int = 0, rounds: Int = 1
+  ) -> Preset {
+    stages.isEmpty
+      ? Preset(name: name, duration: self.minutes(minutes), sound: "none", rounds: rounds)
+      : Preset(name: name, stages: stages, rounds: rounds, sound: "none")
+  }
+
+  func testStagesBecomeOneTimer() async throws {
+    func stage(_ name: String, _ count: Int, waits: Bool = false) -> Stage {
+      Stage(name: name, duration: minutes(count), waits: waits)
+    }
+    for (text, expected) in [
+      (
+        "bread: knead 10m, rest 40m, bake 35m",
+        preset("bread", [stage("knead", 10), stage("rest", 40), stage("bake", 35)])
+      ),
+      ("knead 10m then rest 40m", preset("", [stage("knead", 10), stage("rest", 40)])),
+      ("10m; 40m", preset("", [stage("", 10), stage("", 40)])),
+      ("work 25m, break 5m x4", preset("", [stage("work", 25), stage("break", 5)], rounds: 4)),
+      (
+        "rest 40m, wait, bake 35m", preset("", [stage("rest", 40, waits: true), stage("bake", 35)])
+      ),
+      ("4x 3m stretch", preset("stretch", minutes: 3, rounds: 4)),
+      ("gym: 3m x4", preset("gym", minutes: 3, rounds: 4)),
+      ("gym: stretch 3m x4", preset("gym", [stage("stretch", 3)], rounds: 4)),
+      ("rest 40m, wait", preset("", [stage("rest", 40, waits: true)])),
+      ("stretch 3m, wait, x4", preset("", [stage("stretch", 3, waits: true)], rounds: 4)),
+      ("pasta 9m", preset("pasta", minutes: 9)),
+    ] as [(String, Preset)] {
+      XCTAssertEqual(try start(text), .start(expected), text)
+    }
+  }
+
+  func testDishesBecomeAPlan() async throws {
+    let dishes = [("potatoes", 25), ("fish", 12), ("peas", 5)].map { preset($0, minutes: $1) }
+    let text = "potatoes 25m, fish 12m, peas 5m"
+    XCTAssertEqual(try start(text + " together"), .startPlan(dishes))
+    for title in ["dinner 18:30: " + text, "dinner: " + text + ", ready at 18:30"] {
+      XCTAssertEqual(
+        try start(title),
+        .startPlan(
+          name: "dinner", dishes, readyAt: moment.instant.advanced(by: minutes(30)),
+          dueAt: moment.wallClock + minutes(30)), title)
+    }
+    // Of the next day.
+    XCTAssertEqual(
+      try start("17:30: " + text),
+      .startPlan(
+        dishes, readyAt: moment.instant.advanced(by: minutes(23 * 60 + 30)),
+        dueAt: moment.wallClock + minutes(23 * 60 + 30)))
+  }
+
+  func testTheEngineStartsWhateverIsNotRefused() async throws {
+    for text in [
+      "dinner 18:25: potatoes 25m, fish 12m", "potatoes 25m, fish 12m together",
+      "dinner the day after tomorrow at 23:59: potatoes 1s, fish 2s", "x4: 99h, 99h",
+    ] {
+      var engine = Engine()
+      XCTAssertFalse(engine.handle(try start(text), at: moment.instant).isEmpty, text)
+    }
+  }
+
+  func testAMomentThatCanNotBeIsRefusedWithTheEarliestThatCan() async throws {
+    let text = "dinner 18:20: potatoes 25m, fish 12m"
+    for (elapsed, earliest) in [
+      (.zero, "18:25"), (.milliseconds(1), "18:26"), (.seconds(59), "18:26"),
+      (.seconds(60), "18:26"),
+    ] as [(Duration, String)] {
+      XCTAssertThrowsError(try start(text, after: elapsed)) { error in
+        let sentence = (error as? StartRefusal)?.sentence(text, timeOfDay: timeOfDay)
+        XCTAssertEqual(sentence, "“potatoes” takes 25 min: \(earliest) at the earliest.")
+        guard case .tooSoon(_, let due)? = error as? StartRefusal,
+          case .plan(let plan)? = try? TypedInput(text)
+        else { return XCTFail("\(error)") }
+        let now = Moment(
+          instant: moment.instant.advanced(by: elapsed), wallClock: moment.wallClock + elapsed)
+        var engine = Engine()
+        let input = try? plan.start(dueAt: due, at: now)
+        XCTAssertEqual(input.map { engine.handle($0, at: now.instant).count }, 2)
+      }
+    }
+    XCTAssertNoThrow(try start("dinner 18:25: potatoes 25m, fish 12m"))
+    XCTAssertThrowsError(try start("dinner today 6 am: potatoes 25m, fish 12m")) {
+      XCTAssertEqual($0 as? StartRefusal, .time(.past))
+    }
+    XCTAssertThrowsError(try start("tea today 6 am")) {
+      XCTAssertEqual($0 as? StartRefusal, .time(.past))
+    }
+  }
+
+  func testWhatIsUnderstoodIsSaid() async throws {
+    for (text, said) in [
+      ("pasta 9m", "pasta · rings at 18:09"), ("9m", "rings at 18:09"),
+      (
+        "bread: knead 10m, rest 40m, bake 35m",
+        "bread · knead 10 min, rest 40 min, bake 35 min · done at 19:25"
+      ),
+      ("work 25m, break 5m x4", "work 25 min, break 5 min · 4 rounds · done at 20:00"),
+      (
+        "rest 40m, wait, bake 35m",
+        "rest 40 min (waits), bake 35 min · done at 19:15 at the earliest"
+      ),
+      // After the last stage it rings as ever.
+      ("rest 40m, bake 35m, wait", "rest 40 min, bake 35 min (waits) · done at 19:15"),
+      ("bake 35m, wait, x2", "bake 35 min (waits) · 2 rounds · done at 19:10 at the earliest"),
+      ("4x 30s stretch", "stretch · 30 sec · 4 rounds · done at 18:02"),
+      (
+        "dinner 18:30: potatoes 25m, fish 12m, peas 5m",
+        "dinner · potatoes 18:05 · fish 18:18 · peas 18:25, ready at 18:30"
+      ),
+      ("potatoes 25m, fish 12m together", "potatoes 18:00 · fish 18:13, ready at 18:25"),
+      (
+        "17:00: potatoes 25m, fish 12m",
+        "potatoes Wednesday 16:35 · fish Wednesday 16:48, ready at Wednesday 17:00"
+      ),
+    ] {
+      let shown = try start(text).understood(at: moment, timeOfDay: timeOfDay)
+      XCTAssertEqual(shown.replacingOccurrences(of: "\u{A0}", with: " "), said, text)
+    }
+  }
+
+  func testEveryRefusalOfAPlanIsASentenceThatNamesThePart() async throws {
+    for (text, part, advice) in [
+      ("knead 10m, rest, bake 35m", "rest", "write one behind it"),
+      ("knead 10m, rest 5 or 10m", "rest 5 or 10m", "which time"),
+      ("knead 10m rest 40m, bake 5m", "knead 10m rest 40m", "write a comma or “then”"),
+      ("knead 10m, rest until 18:30", "rest until 18:30", "end with “ready at 18:30”"),
+      ("bake 35m, cool 5m, oven 220", "oven 220", "what the number"),
+      ("potatoes 25m, fish 18:30", "fish 18:30", "could be a time of day"),
+      ("knead 10m, rest 1h, 5m stir", "rest 1h, 5m stir", "write “;” between"),
+      ("fish 12m, 5m together", "5m", "write fish 12m"),
+      ("bread 2: knead 10m, rest 40m", "bread 2", "not understood as a name"),
+      ("work 25m, break 5m x100", "x100", "write x1 to x99"),
+      ("work 25m, 4x eggs 5m", "4x eggs 5m", "write x4 behind the last time"),
+      ("fish 12m and peas 5m, rice 9m", "fish 12m and peas 5m", "what comes first"),
+      ("fish 12m then peas 5m together", "then", "ready together has no order"),
+      ("wait, knead 10m, rest 40m", "wait", "behind the one that waits"),
+      ("knead 10m, rest 100h", "rest 100h", "the longest is"),
+      ("fish 12m, peas 5m, ready at 25:00", "ready at 25:00", "write 18:30"),
+    ] {
+      guard case .refused(let sentence) = TypedEntry(text, clock: .twentyFourHours) else {
+        XCTFail("“\(text)” isn't refused")
+        continue
+      }
+      XCTAssertTrue(sentence.contains("“\(part)”"), "\(text): \(sentence)")
+      XCTAssertTrue(sentence.contains(advice), "\(text): \(sentence)")
+      XCTAssertTrue(sentence.hasSuffix("."), sentence)
+    }
+  }
+
+  func testWhereThereIsNoRoomForAllNothingIsStarted() async throws {
+    let app = Assembly()
+    app.startMany(Engine.mostTimers - 1)
+    XCTAssertNil(app.engine.refusal(of: try start("pasta 9m")))
+    let plan = try start("potatoes 25m, fish 12m together")
+    XCTAssertEqual(
+      app.engine.refusal(of: plan),
+      "There can’t be more than 1000 timers: cancel or stop some first.")
+    app.start(.seconds(60))
+    XCTAssertEqual(app.engine.refusal(of: plan), Engine.fullSentence)
+  }
+}
