@@ -33,15 +33,35 @@ class ActionsTest(CommandsTest):
     self.act("cancel", "'all'")
     wait_until(lambda: self.states() == {}, "both to be gone")
 
+  def test_plans(self):
+    self.act("start-hidden", "'bread: knead 10m, rest 40m'")
+    wait_until(lambda: self.states() == {"bread": "running"}, "the stages")
+    self.act("next", "'bread'")
+    wait_until(lambda: self.timers()[0]["stage"] == 2, "the next stage")
+    self.act("start-hidden", "'dinner: potatoes 605s, fish 10m together'")
+    wait_until(
+      lambda: self.states() == {"bread": "running", "potatoes": "running", "fish": "waiting"},
+      "the dishes")
+    wait_until(
+      lambda: self.states() == {"bread": "running", "potatoes": "running", "fish": "running"},
+      "the fish to begin")
+    # A person has begun the potatoes, and the fish began by itself.
+    self.act("not-yet", "'all'")
+    wait_until(
+      lambda: self.states() == {"bread": "running", "potatoes": "running", "fish": "waiting"},
+      "the fish to wait")
+    self.act("cancel", "'dinner'")
+    wait_until(lambda: self.states() == {"bread": "running"}, "the dishes to be gone")
+
   def test_hostile_actions_do_nothing(self):
     self.simmer("--hidden", "9m", "pasta")
     pid, before = self.program.pid, self.timers()[0]["ends_at"]
     huge = "9" * 10_000_000
     nonsense = [
       "", " ", "nothing", huge, "-", "--help", "\x1b[2J 5x", "a\n" * 1000, "٩" * 100,
-      "99999999999999999999999m x", "0", "-5m",
+      "99999999999999999999999m x", "0", "-5m", "1m, x, 2m", "x 1m, " * 1000,
     ]
-    actions = "start", "start-hidden", "pause", "restart", "cancel"
+    actions = "start", "start-hidden", "pause", "next", "not-yet", "restart", "cancel"
     targets = {action: nonsense for action in actions}
     targets["add"] = nonsense + ["1m", "1m ", "-1m 2", "1m -1m pasta", f"1m {huge}", "pasta 1m"]
     for action, words in targets.items():

@@ -54,6 +54,12 @@ def count_of_edges(window):
   return sum(count for pixel, count in pixels.items() if abs(max(pixel) - ground) > 170)
 
 
+def settled_count_of_edges(window):
+  """The same once it changes no more, but for the caret."""
+  count = count_of_edges(window)
+  return count if holds_for(lambda: abs(count_of_edges(window) - count) < 50, 0.5) else None
+
+
 class AppearanceTest(DesktopTest):
   def test_without_a_portal_it_is_as_gtk_has_it(self):
     wait_until_dark(self.program.launch(), False)
@@ -90,7 +96,7 @@ class AppearanceTest(DesktopTest):
   def test_high_contrast(self):
     portal = AppearancePortal(self.session)
     window = self.program.launch()
-    usual = count_of_edges(window)
+    usual = wait_until(lambda: settled_count_of_edges(window), "the window to be drawn")
     portal.set_contrast(True)
     wait_until(lambda: count_of_edges(window) > usual + 1000, "the edges to stand out")
     self.assertFalse(is_dark(window))

@@ -57,6 +57,7 @@ class ClockTextTest(DesktopTest):
 
   def choose_clock(self, name):
     """Chooses from the list, which Alt and its letter open, by keyboard."""
+    self.program.settings.find("Clock")
     self.screen.press("alt+l")
     # Both are there only while the list is open; “Follow System” stands in another row, too.
     for choice in ("24-Hour", "AM/PM"):

@@ -130,13 +130,17 @@ class CommandLineTest(CommandsTest):
     self.simmer("--hidden", "9m", "pasta")
     for arguments in (
       ["--pause", "tea"], ["--pause", "7"], ["--resume", "pasta"], ["--stop", "pasta"],
-      ["--wait", "tea"], ["--restart", "99999999999999999999"],
+      ["--wait", "tea"], ["--next", "pasta"], ["--next", "all"],
+      ["--restart", "99999999999999999999"],
     ):
       with self.subTest(arguments=arguments):
         self.simmer(*arguments, status=1)
     for arguments in (
       ["--pause"], ["--add", "pasta"], ["--add", "1x", "pasta"], ["--nonsense"], ["--list", "x"],
       ["--json"], ["--pause", "--resume", "pasta"], ["--hidden"], ["x" * 100_000], [""],
+      ["--next"], ["knead 10m, rest, bake 35m"], ["knead 10m rest 40m, bake 35m"],
+      ["work 25m, break 5m x100"], ["x 1m, " * 31], ["fish 12m then peas 5m together"],
+      ["work 25m, break 5"], ["knead 10m then rest"], ["bread: knead 10m, rest"],
     ):
       with self.subTest(arguments=[argument[:20] for argument in arguments]):
         self.simmer(*arguments, status=2)

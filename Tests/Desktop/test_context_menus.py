@@ -4,6 +4,9 @@ from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.waiting import becomes, wait_until
 
+CHANGES = ("One More Minute", "Rename…", "Repeat…", "Restart", "Cancel")
+"""What there is behind Pause or Resume."""
+
 
 class ContextMenuTest(DesktopTest):
   def setUp(self):
@@ -45,7 +48,7 @@ class ContextMenuTest(DesktopTest):
   def test_the_right_button_opens_the_menu_of_a_timer(self):
     self.start(("20m", "rice"), ("10m", "eggs"))
     self.right_click(self.program.find(role=Role.TIMER))
-    self.wait_for_entries("Pause", "One More Minute", "Rename…", "Restart", "Cancel")
+    self.wait_for_entries("Pause", *CHANGES)
     self.click("Pause")
     self.wait_for_states(rice="running", eggs="paused")
     self.wait_for_entries()
@@ -60,7 +63,7 @@ class ContextMenuTest(DesktopTest):
     self.program.wait_for_keys()
     for key in ("Menu", "shift+F10"):
       self.press(key)
-      self.wait_for_entries("Pause", "One More Minute", "Rename…", "Restart", "Cancel")
+      self.wait_for_entries("Pause", *CHANGES)
       # What is typed belongs to the menu.
       self.press("Escape")
       self.wait_for_entries()
@@ -68,7 +71,7 @@ class ContextMenuTest(DesktopTest):
     self.press("space")
     self.wait_for_states(eggs="paused")
     self.press("Menu")
-    self.wait_for_entries("Resume", "One More Minute", "Rename…", "Restart", "Cancel")
+    self.wait_for_entries("Resume", *CHANGES)
     self.click("Rename…")
     name = self.program.find("Name", Role.TEXT)
     wait_until(lambda: name.has_focus, "the keyboard in the name")
@@ -81,10 +84,10 @@ class ContextMenuTest(DesktopTest):
   def test_an_alarm_closes_no_menu(self):
     self.start(("20m", "rice"))
     self.right_click(self.program.find(role=Role.TIMER))
-    self.wait_for_entries("Pause", "One More Minute", "Rename…", "Restart", "Cancel")
+    self.wait_for_entries("Pause", *CHANGES)
     self.program.act("start-hidden", "1s tea")
     self.wait_for_states(rice="running", tea="finished")
-    self.assert_holds(lambda: len(self.entries()) == 5, 1, "it was closed")
+    self.assert_holds(lambda: len(self.entries()) == 6, 1, "it was closed")
     self.click("Pause")
     self.wait_for_states(rice="paused", tea="finished")
 

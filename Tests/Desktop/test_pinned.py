@@ -50,6 +50,20 @@ class PinnedOnX11Test(PinnedTest):
   def double_click(self):
     self.screen.click(*self.middle(), times=2)
 
+  def test_space_pauses_what_was_pinned_by_mouse(self):
+    self.program.wait_for_keys()
+    for _ in range(2):
+      self.screen.click(*self.program.middle(self.program.find("Pin")))
+      self.window.wait_for_above()
+      self.settled(lambda place: max(place[2:]) <= SMALL)
+      self.screen.press("space")
+      self.program.wait_for_button("Resume")
+      self.screen.press("space")
+      self.program.wait_for_button("Pause")
+      self.screen.press("ctrl+p")
+      self.window.wait_for_above(False)
+      self.program.find("New Timer")
+
   def test_is_of_the_timer_that_is_shown(self):
     self.program.run("1m", "Eggs")
     self.program.run("9m", "Rice")

@@ -21,6 +21,11 @@ class QuitTest(DesktopTest):
     self.program.dialog("Quit Simmer?").find(button).click()
     question.wait_for_close()
 
+  def test_a_program_that_has_it_quit_is_answered(self):
+    self.program.launch()
+    # It raises an error where no answer comes.
+    self.program.end_by(lambda: self.program.act("quit"))
+
   def test_asks_while_a_timer_runs_or_is_paused(self):
     window = self.program.start("5m", "Pasta")
     pid = self.program.pid
@@ -53,6 +58,16 @@ class QuitTest(DesktopTest):
     self.program.launch()
     self.program.wait_for_title("Paused · 04:.*")
     self.assertEqual(self.state_file.timers.keys(), {"Pasta"})
+
+  def test_asks_while_a_stage_waits_for_the_next(self):
+    self.program.start("bread: rest 1s, wait, bake 5m")
+    self.program.wait_for_title("Done: .*")
+    self.program.end_by(lambda: self.answer("Quit"))
+    self.assertEqual(list(self.state_file.timers), ["bread"])
+    self.program.launch()
+    self.program.wait_for_title("Done: .*")
+    self.program.act("next", "all")
+    self.program.wait_for_headline(r"04:\d\d · .*")
 
   def test_ends_at_once_when_nothing_is_alive(self):
     self.program.launch()

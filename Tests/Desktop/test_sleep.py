@@ -11,6 +11,9 @@ from harness.notifications import NotificationServer, finished
 from harness.usage import Load
 from harness.waiting import wait_until
 
+SHORT = 2 * 3600
+"""Seconds in which a timer ends for which the computer is kept awake."""
+
 
 class SleepTest(DesktopTest):
   def test_what_ended_meanwhile_rings_at_once_and_says_when(self):
@@ -72,3 +75,14 @@ class KeepAwakeTest(DesktopTest):
     self.program.start("3h", "Bread")
     self.preferences["keep-awake"] = "'always'"
     wait_until(lambda: manager.inhibitors, "the computer to be kept awake for hours")
+
+  def test_what_waits_counts_from_two_hours_before_its_end_unless_it_is_held(self):
+    manager = SessionManager(self.session)
+    ready = self.state_file.keep_plan(SHORT + 6, {"Fish": 720, "Peas": 300})
+    self.program.serve()
+    inhibitors = wait_until(lambda: manager.inhibitors, "the computer to be kept awake")
+    self.assertGreaterEqual(clock.now(), ready - SHORT, "too early")
+    self.assertRegex(list(inhibitors.values())[0][0], "^Timer “(Fish|Peas)” rings at ")
+    for option, wanted in ("--pause", False), ("--resume", True):
+      self.program.run(option, "Dinner")
+      wait_until(lambda: bool(manager.inhibitors) == wanted, f"{wanted} after {option}")

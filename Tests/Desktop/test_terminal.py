@@ -78,6 +78,29 @@ class TerminalTest(WithoutDisplay):
     left = int(re.search(r"04:(\d\d)", paused)[1])
     wait_until(lambda: int(re.search(r"04:(\d\d)", terminal.line)[1]) < left, "it to go on")
 
+  def test_shows_the_stage(self):
+    terminal = self.open("bread: knead 2s, rest 1m, bake 5m")
+    terminal.wait_for(rf"^{BAR}  [12]  bread · knead, stage 1 of 3  ends (\w+ )?\d\d:\d\d$")
+    terminal.wait_for(rf"^{BAR}  \d\d:\d\d  bread · rest, stage 2 of 3  ends ")
+    terminal.press(b"n")
+    terminal.wait_for(rf"^{BAR}  0[45]:\d\d  bread · bake, stage 3 of 3  ends ")
+    self.assertEqual(len(terminal.lines), 1, terminal.lines)
+
+  def test_a_key_lets_the_next_stage_begin(self):
+    terminal = self.open("rest 1s, wait, bake 5m")
+    terminal.wait_for(r"^\+00:\d\d  Done: rest  press any key$")
+    terminal.press(b"x")
+    terminal.wait_for(rf"^{BAR}  0[45]:\d\d  bake, stage 2 of 2  ends ")
+
+  def test_names_the_dish_that_begins(self):
+    terminal = self.open("potatoes 4s, fish 2s together")
+    terminal.wait_for(rf"^{BAR}  [1-4]  potatoes  fish starts at (\w+ )?\d\d:\d\d$")
+    wait_until(lambda: "Start now: fish" in terminal.lines, lambda: terminal.lines)
+    terminal.wait_for(r"^\+00:\d\d  Done: \w+  press any key$")
+    terminal.press(b"x")
+    self.assertEqual(terminal.wait(), 0)
+    self.assertEqual(terminal.lines[-3:], ["Start now: fish", "Done: potatoes", "Done: fish"])
+
   def test_ctrl_c_cancels(self):
     terminal = self.open_five_minutes()
     self.assertFalse(terminal.echoes)
@@ -183,6 +206,24 @@ class NoTerminalTest(WithoutDisplay):
     status, output, errors = self.run_plain("2s", "pasta")
     self.assertEqual((status, errors), (0, ""))
     self.assertRegex(output, r"\Apasta  2s  ends \d\d:\d\d\nDone: pasta\nMissed: pasta\n\Z")
+
+  def test_plain_lines_of_plans(self):
+    self.preferences["ring-limit"] = "1"
+    status, output, errors = self.run_plain("knead 1s, rest 1s")
+    self.assertEqual((status, errors), (0, ""))
+    self.assertRegex(
+      output, r"\A2s  ends [^\n]+\nrest, stage 2 of 2\nTime is up\nA timer was missed\n\Z")
+    status, output, errors = self.run_plain("potatoes 3s, fish 1s together")
+    self.assertEqual((status, errors), (0, ""))
+    self.assertRegex(
+      output,
+      r"\Apotatoes  3s  ends [^\n]+\nfish  1s  starts at [^\n]+\nStart now: fish\n"
+      r"Done: potatoes\nDone: fish\nMissed: potatoes\nMissed: fish\n\Z")
+
+  def test_what_can_not_be_is_refused(self):
+    for words in ("knead 10m, rest, bake 5m", "fish 12m, 5m together"):
+      status, output, errors = self.run_plain(words)
+      self.assertEqual((status, output, len(errors.splitlines())), (2, "", 1), errors)
 
   def test_plain_lines_in_a_terminal_that_can_do_no_more(self):
     terminal = self.open("1s", "pasta", TERM="dumb")

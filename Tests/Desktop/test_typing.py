@@ -1,9 +1,7 @@
 """What a person types or presses does what was meant: with real keys, on X11 and on Wayland."""
 
 import contextlib
-import math
-import os
-import random
+import datetime
 
 from harness import clock
 from harness.accessible import Role
@@ -50,13 +48,16 @@ class Typing:
     spin = self.program.find(column, Role.SPIN_BUTTON)
 
     parts = {spin, *spin.descendants()}
+    self.press_tab_until(lambda focused: focused in parts, column)
+
+  def press_tab_until(self, is_there, place):
     for _ in range(12):
       now = wait_until(lambda: self.program.root.focused, "something to have the keyboard")
-      if now in parts:
+      if is_there(now):
         return
       self.keys.press("Tab")
       wait_until(lambda: self.program.root.focused not in (None, now), "Tab to go on")
-    raise AssertionError(f"Tab doesn't lead to {column}")
+    raise AssertionError(f"Tab doesn't lead to {place}")
 
   def begin_anew(self):
     self.program.act("cancel", "all")
@@ -70,6 +71,33 @@ class Typing:
       self.keys.type(typed + "\n")
       self.wait_for_kept((name, seconds))
       self.begin_anew()
+
+  def test_plans(self):
+    self.keys.type("bread: knead 10m, rest 40m, bake 35m")
+    self.program.wait_for_text(
+      r"bread · knead\s10 min, rest\s40 min, bake\s35 min · done at (\w+ )?\d\d:\d\d")
+    self.keys.type("\n")
+    self.wait_for_kept(("bread", 5100))
+    self.begin_anew()
+    self.keys.type("potatoes 25m, fish 12m together")
+    self.program.wait_for_text(
+      r"potatoes\s(\w+ )?\d\d:\d\d · fish\s(\w+ )?\d\d:\d\d, ready at (\w+ )?\d\d:\d\d")
+    self.keys.type("\n")
+    self.wait_for_kept(("potatoes", 1500), ("fish", 720))
+    self.begin_anew()
+    self.keys.type("knead 10m, rest, bake 35m\n")
+    self.program.wait_for_text(r"“rest” has no time: .*")
+    self.assertEqual(self.kept, [])
+
+  def test_the_earliest_moment_for_a_plan(self):
+    soon = datetime.datetime.now() + datetime.timedelta(minutes=10)
+    self.keys.type(f"dinner {soon:%H:%M}: rice 25m, fish 12m\n")
+    self.program.wait_for_text(r"“rice” takes 25 min: .* at the earliest\.")
+    self.assertEqual(self.kept, [])
+    # Which moment that is may change meanwhile.
+    self.press_tab_until(lambda focused: focused.name.startswith("Start for "), "the button")
+    self.keys.press("space")
+    self.wait_for_kept(("rice", 1500), ("fish", 720))
 
   def test_in_a_column_of_the_picker(self):
     for typed, field, name, seconds in (
@@ -220,70 +248,3 @@ class TypingOnWaylandTest(Typing, DesktopTest):
       wait_until(lambda: not self.program.shows("New Timer"), "the whole screen")
     x, y, width, height = self.program.find(item.name, Role.BUTTON).extents
     WaylandPointer(self.session).click(x + width / 2, y + height / 2, 2)
-
-
-class TypistTest(DesktopTest):
-  """What people type, at random, into the field that has the keyboard when a window opens."""
-
-  sound = False
-  WORDS = (
-    "pasta", "Risotto", "eggs", "tea", "rest", "7 up", "1:30", "90s", "9m", "9 m", "1h30", "12",
-    "5", "30", "0", "99", "10", "1 h", "m", "s", "h", "min", "half an hour", "until",
-    "at", "for", "and", "18:30", "6 pm", "noon", ":", ",", "-", "+", ".", "2 days", "tomorrow",
-  )
-
-  picked = 300
-  """Seconds that the picker holds: what was started last, or the default."""
-
-  @property
-  def kept(self):
-    return {
-      timer["id"]: (timer["name"], timer["duration"] / 1e9, timer["state"])
-      for timer in self.state_file.read()["timers"]}
-
-  def test_either_the_whole_text_or_nothing_is_started(self):
-    choose = random.Random(20260101)
-    self.program.launch()
-    self.program.run("--hidden", "50h", "bystander")
-    self.screen.press("ctrl+n")
-    self.field = self.program.find("Name", Role.TEXT)
-    for _ in range(2000 if os.environ.get("SIMMER_SOAK") else 60):
-      words = [choose.choice(self.WORDS) for _ in range(choose.randint(1, 4))]
-      self.try_to_start(choose.choice((" ", " ", "")).join(words))
-
-  def try_to_start(self, text):
-    wait_until(lambda: self.field.text == "", "an empty field")
-    before = self.kept
-    self.screen.type(text, 0)
-    wait_until(lambda: self.field.text == text, f"{text!r}")
-    # What follows Enter shows that it has done what it does.
-    self.screen.type("\nx", 0)
-    wait_until(lambda: self.field.text in ("x", text + "x"), f"Enter after {text!r}")
-    if self.field.text == "x":
-      wait_until(lambda: self.kept != before, f"{text!r} to be kept")
-    self.screen.press("Escape")
-    started = self.new_since(before)
-    self.assertLessEqual(len(started), 1, text)
-    self.program.act("start-hidden", text)
-    # It has been taken once one that comes later has.
-    self.program.act("start-hidden", "1h end")
-    wait_until(lambda: any(name == "end" for name, _, _ in self.kept.values()), "the last one")
-    *meant, _ = [timer for timer in self.new_since(before) if timer not in started]
-    if started and not meant:
-      meant = [(min(started)[0], (text.strip(), self.picked, "running"))]
-    for (_, (name, seconds, state)), (_, (its_name, its_seconds, its_state)) in zip(
-      started, meant, strict=True):
-      self.assertEqual((name, state), (its_name, its_state), text)
-      # A time of day is nearer the second time.
-      self.assertAlmostEqual(seconds, its_seconds, delta=60, msg=text)
-    if started:
-      self.picked = math.ceil(started[0][1][1])
-    for number in self.kept.keys() - before.keys():
-      self.program.act("cancel", str(number))
-    wait_until(lambda: self.kept == before, "all else to be as it was")
-
-  def new_since(self, before):
-    """The timers that came since, by number; what was there is as it was."""
-    kept = self.kept
-    self.assertEqual({number: kept.get(number) for number in before}, before)
-    return sorted((number, rest) for number, rest in kept.items() if number not in before)

@@ -37,6 +37,25 @@ class WaitingCommandsTest(CommandsTest):
     self.assertEqual({timer["state"] for timer in self.timers()}, {"finished"})
     self.simmer("--wait", "all")
 
+  def test_waiting_for_a_plan(self):
+    self.simmer("--hidden", "breakfast: egg 3s, toast 2s, tea 1s together")
+    self.simmer("--wait")
+    self.assertEqual({timer["state"] for timer in self.timers()}, {"finished"})
+    self.simmer("--wait", "breakfast")
+    self.simmer("--stop", "breakfast")
+    self.simmer("--hidden", "egg 1s, toast 2s")
+    self.simmer("--wait")
+    timer, = self.timers()
+    self.assertEqual((timer["state"], timer["stage"]), ("finished", 2))
+
+  def test_a_plan_of_which_something_is_cancelled(self):
+    self.simmer("--hidden", "breakfast: egg 4s, toast 1s together")
+    waiting = self.session.run(["simmer", "--wait", "breakfast"], "waiting.log")
+    self.assert_holds(lambda: waiting.is_running, 1)
+    self.simmer("--cancel", "toast")
+    self.assertEqual(waiting.wait(), 3)
+    self.assertEqual(self.states(), {"egg": "finished"})
+
   def test_whoever_no_longer_waits_is_forgotten(self):
     self.simmer("--hidden", "2s", "egg")
     waiting = [self.session.run(["simmer", "--wait", "egg"], "waiting.log") for _ in range(5)]

@@ -9,7 +9,7 @@ import contextlib
 from harness.session import Session
 
 from .lateness import measure_lateness
-from .measures import compare_many, compare_running, compare_start_up, measure_frames
+from .measures import compare_many, compare_plans, compare_running, compare_start_up, measure_frames
 from .subjects import subjects
 
 
@@ -26,6 +26,7 @@ def main():
     compare_start_up(session, compared, options.starts)
     compare_running(session, compared[1:], options.seconds, options.rounds)
     compare_many(session, options.seconds)
+    compare_plans(session, options.seconds, options.rounds)
     measure_frames(session, options.rounds)
     measure_lateness(session, options.deadlines)
 

@@ -115,6 +115,33 @@ def compare_many(session, seconds):
   print_table(f"timers that run, {seconds:g} s each", COSTS, rows)
 
 
+PLANS = {
+  "plain": "30m",
+  "stages": "bread: knead 10m, rest 10m, bake 10m",
+  "plan": "dinner: potatoes 30m, fish 20m, peas 10m together",
+}
+"""What runs, as it is typed: as long, so that a ring moves as fast."""
+
+
+def compare_plans(session, seconds, rounds):
+  """A plain timer in view, one with stages, and a plan that is ready together, in turn."""
+  program = Program(session)
+  window = program.start()
+  figures = {name: [] for name in PLANS}
+  for _ in range(rounds):
+    for name, typed in PLANS.items():
+      program.run(typed)
+      figures[name].append(_costs(session, program.pid, window, seconds))
+      program.run("--cancel", "all")
+  program.kill()
+  medians = {name: _medians(rows) for name, rows in figures.items()}
+  print_table(
+    f"30 minutes in view, {seconds:g} s each, median of {rounds}", [*COSTS, "CPU to plain"],
+    [
+      [*_row(name, *row), f"{row[0] / medians['plain'][0]:.2f}"] for name, row in medians.items()
+    ])
+
+
 def _costs(session, pid, window, seconds):
   """CPU of a program and of the X server in ms/s, wake-ups and redraws a second."""
   time.sleep(SETTLED)

@@ -65,13 +65,32 @@ class StateFile:
   def keep(self, name, seconds, left, **more):
     """Writes one running timer into it, with so many seconds left, and more members."""
     end, duration = int(left * 1e9), int(seconds * 1e9)
-    with open("/proc/sys/kernel/random/boot_id") as boot:
-      state = {"version": 1, "boot": boot.read().strip(), "lastID": 1}
     boot_time, wall_time = _clocks()
     timer = {
       "id": 1, "name": name, "duration": duration, "total": duration, "state": "running",
       "bootTime": boot_time + end, "wallTime": wall_time + end,
     }
+    self._write(1, [timer | more])
+
+  def keep_plan(self, left, dishes, name="Dinner"):
+    """Writes a plan of dishes that wait, ready in so many seconds: seconds by name.
+
+    It gives the moment at which they are ready.
+    """
+    left = int(left * 1e9)
+    boot_time, wall_time = (moment + left for moment in _clocks())
+    timers = [{
+      "id": number, "name": dish, "duration": seconds * 10**9, "total": seconds * 10**9,
+      "state": "waiting", "bootTime": boot_time - seconds * 10**9,
+      "wallTime": wall_time - seconds * 10**9, "plan": 1,
+    } for number, (dish, seconds) in enumerate(dishes.items(), 1)]
+    self._write(2, timers, plans=[{
+      "id": 1, "name": name, "bootTime": boot_time, "wallTime": wall_time, "remaining": left}])
+    return boot_time / 1e9
+
+  def _write(self, version, timers, **more):
+    with open("/proc/sys/kernel/random/boot_id") as boot:
+      state = {"version": version, "boot": boot.read().strip(), "lastID": len(timers)}
     os.makedirs(os.path.dirname(self.path), exist_ok=True)
     with open(self.path, "w") as file:
-      json.dump(state | {"timers": [timer | more]}, file)
+      json.dump(state | {"timers": timers} | more, file)

@@ -168,8 +168,10 @@ class OnScreen:
     self.find(item, Role.MENU_ITEM).click()
 
   def open_settings(self):
-    """Opens the settings from the menu, and gives the dialog."""
+    """Opens the settings from the menu, and gives the dialog once it has the keyboard."""
     self.choose("Settings")
+    window = self.session.screen.window("Settings", self.pid)
+    wait_until(lambda: window.is_active, "the settings to have the keyboard")
     return self.settings
 
   def dialog(self, name):

@@ -15,6 +15,8 @@ from .window import Window
 _KEYS = {"ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"}
 _PAUSE = 0.02
 """Seconds between two keys, so that a program sees them as a person's."""
+_DOUBLE_CLICK = 0.5
+"""Seconds within which a second press is one of a double click."""
 
 
 class Screen:
@@ -26,6 +28,7 @@ class Screen:
     # Windows may go at any time; an error that nobody waits for is of no interest.
     self.display.set_error_handler(lambda *_: None)
     self.root = self.display.screen().root
+    self._pressed = 0.0
 
   def close(self):
     # Only the connection: Xlib waits forever for an answer that an interrupt took from it.
@@ -104,12 +107,19 @@ class Screen:
     self.click(x, y, 4 if clicks > 0 else 5, abs(clicks))
 
   def click(self, x, y, button=1, times=1):
-    """Presses a mouse button at a point of the screen; gives the moment it was last let go."""
+    """Presses a mouse button at a point of the screen; gives the moment it was last let go.
+
+    Presses are those of a double click only if `times` says so.
+    """
+    if button == 1:
+      time.sleep(max(0.0, self._pressed + _DOUBLE_CLICK - time.monotonic()))
     self.point(x, y)
     for _ in range(times):
       self._fake(X.ButtonPress, button)
       released = self._fake(X.ButtonRelease, button)
       time.sleep(_PAUSE)
+    if button == 1:
+      self._pressed = time.monotonic()
     return released
 
   def drag(self, x, y, right, down, follow=lambda: None):

@@ -1,0 +1,78 @@
+"""Stages and plans from the command line."""
+
+import datetime
+import re
+
+from harness.commands import CommandsTest
+from harness.waiting import wait_until
+
+
+class PlanCommandsTest(CommandsTest):
+  def test_stages(self):
+    self.assertRegex(
+      self.simmer("--hidden", "bread: knead 10m, rest 40m, bake 35m"),
+      r"\A1  bread  1h 25m  ends (\w+ )?\d\d:\d\d\n\Z")
+    bread, = self.timers()
+    self.assertEqual((bread["state"], bread["stage"], bread["duration"]), ("running", 1, 5100))
+    self.assertEqual(
+      [(stage["name"], stage["duration"]) for stage in bread["stages"]],
+      [("knead", 600), ("rest", 2400), ("bake", 2100)])
+    self.assertAlmostEqual(bread["remaining"] - bread["stage_remaining"], 4500, delta=0.01)
+    for stage in 2, 3:
+      self.simmer("--next", "bread")
+      bread, = self.timers()
+      self.assertEqual((bread["state"], bread["stage"]), ("running", stage))
+    self.assertRegex(
+      self.simmer("--list").splitlines()[1], r"^ 1  bread  bake, stage 3 of 3  1h 25m +\d\d:\d\d:")
+    self.simmer("--next", "bread", status=1)
+    self.simmer("--hidden", "4x", "30s", "stretch")
+    stretch = self.timers()[1]
+    self.assertEqual(
+      (stretch["name"], stretch["stage"], stretch["rounds"], stretch["duration"]),
+      ("stretch", None, 4, 120))
+
+  def test_a_stage_that_waits_for_the_next(self):
+    self.simmer("--hidden", "rest 1s, wait, bake 1h")
+    wait_until(lambda: self.timers()[0]["state"] == "finished", "the stage to ring")
+    self.simmer("--next", "1")
+    timer, = self.timers()
+    self.assertEqual((timer["state"], timer["stage"]), ("running", 2))
+
+  def test_dishes_that_are_ready_together(self):
+    self.assertRegex(
+      self.simmer("--hidden", "dinner: potatoes 25m, fish 12m together"),
+      r"\A1  potatoes  25m  ends (\w+ )?\d\d:\d\d\n"
+      r"2  fish  12m  starts at (\w+ )?\d\d:\d\d  ends (\w+ )?\d\d:\d\d\n\Z")
+    potatoes, fish = self.timers()
+    self.assertEqual((potatoes["state"], fish["state"]), ("running", "waiting"))
+    instant = datetime.datetime.fromisoformat
+    self.assertEqual(potatoes["ends_at"], fish["ends_at"])
+    self.assertEqual(
+      instant(fish["ends_at"]) - instant(fish["starts_at"]), datetime.timedelta(minutes=12))
+    self.assertEqual(
+      fish["plan"], {"id": 1, "name": "dinner", "ready_at": potatoes["ends_at"]})
+    lines = self.simmer("--list").splitlines()
+    self.assertRegex(lines[2], r"^ 2  fish +starts at (\w+ )?\d\d:\d\d +12m +12:00  .*  dinner$")
+    self.simmer("--pause", "dinner")
+    potatoes, fish = self.timers()
+    self.assertEqual((potatoes["state"], fish["state"]), ("paused", "waiting"))
+    self.assertEqual((fish["starts_at"], fish["ends_at"]), (None, None))
+    self.simmer("--resume", "dinner")
+    self.assertEqual(self.states(), {"potatoes": "running", "fish": "waiting"})
+    self.simmer("--next", "fish", status=1)
+    self.simmer("--cancel", "Dinner")
+    self.assertEqual(self.timers(), [])
+
+  def test_a_moment_that_can_not_be_is_refused_with_one_that_can(self):
+    soon = datetime.datetime.now() + datetime.timedelta(minutes=10)
+    ended, output, errors = self.program.run(
+      "--hidden", f"dinner {soon:%H:%M}: potatoes 25m, fish 12m")
+    self.assertEqual((ended, output), (2, ""))
+    found = re.fullmatch(
+      r"simmer: “potatoes” takes 25 min: (?:\w+ )?(\d\d:\d\d) at the earliest.\n", errors)
+    self.assertIsNotNone(found, errors)
+    self.assertEqual(self.timers(), [])
+    # A minute later it would be too late for that.
+    later = datetime.datetime.strptime(found[1], "%H:%M") + datetime.timedelta(minutes=2)
+    self.simmer("--hidden", f"dinner {later:%H:%M}: potatoes 25m, fish 12m")
+    self.assertEqual(set(self.states().values()), {"waiting"})

@@ -1,0 +1,173 @@
+"""Plans made on their page: by hand, by keyboard alone, kept, and begun from what was typed."""
+
+from harness.accessible import SWITCHES, Role
+from harness.case import DesktopTest
+from harness.waiting import wait_until
+
+BUTTONS = (Role.BUTTON, Role.TOGGLE_BUTTON)
+"""The roles that a button which stays down has in one version of GTK or another."""
+
+
+class PlanningTest(DesktopTest):
+  def setUp(self):
+    super().setUp()
+    self.program.launch()
+    self.program.wait_for_button("Start")
+    self.press, self.type = self.screen.press, self.screen.type
+
+  def open_page(self):
+    self.program.tap("Make a Plan")
+    wait_until(lambda: self.program.shows("Cancel", Role.BUTTON), "the page")
+    self.wait_for_focus("Name, Stage 1")
+
+  @property
+  def focused(self):
+    now = self.program.root.focused
+    return now.name if now else None
+
+  def wait_for_focus(self, name):
+    wait_until(lambda: self.focused == name, lambda: f"the keyboard in {name}, not {self.focused}")
+
+  def tab_back_to(self, name):
+    self.tab_to(name, "shift+Tab")
+
+  def tab_to(self, name, key="Tab"):
+    """Goes there with Tab."""
+    for _ in range(40):
+      now = wait_until(lambda: self.program.root.focused, "something to have the keyboard")
+      if now.name == name:
+        return
+      self.press(key)
+      wait_until(lambda: self.program.root.focused not in (None, now), "Tab to go on")
+    raise AssertionError(f"Tab doesn't lead to {name}")
+
+  def wait_for_plan(self, text):
+    """Waits until the page says this plan in its field."""
+    field = self.program.find("Plan", Role.TEXT)
+    wait_until(lambda: field.text == text, lambda: f"{text!r}, not {field.text!r}")
+
+  def timers(self):
+    try:
+      return self.state_file.read()["timers"]
+    except FileNotFoundError:
+      return []
+
+  def wait_for_timers(self, *names):
+    def kept():
+      return [timer["name"] for timer in self.timers()]
+
+    wait_until(lambda: kept() == list(names), lambda: f"{names}, not {kept()}")
+
+  def test_by_keyboard_alone_and_kept_as_a_preset(self):
+    self.tab_to("Make a Plan")
+    self.press("space")
+    self.wait_for_focus("Name, Stage 1")
+    for text, then in (
+      ("Rest", "Duration, Rest"), ("40", "Name, Stage 2"), ("Knead", "Duration, Knead"),
+      ("10m", "Name, Stage 3"), ("Bake", "Duration, Bake"), ("35 min", "Name, Stage 4"),
+    ):
+      self.type(text + "\n")
+      self.wait_for_focus(then)
+    self.wait_for_plan("Rest 40m, Knead 10m, Bake 35m")
+    self.tab_back_to("Duration, Bake")
+    # The keyboard goes with the row.
+    self.press("alt+Up", "alt+Up", "alt+Up")
+    self.wait_for_plan("Bake 35m, Rest 40m, Knead 10m")
+    self.wait_for_focus("Duration, Bake")
+    self.press("alt+Down", "alt+Down")
+    self.wait_for_plan("Rest 40m, Knead 10m, Bake 35m")
+    self.wait_for_focus("Duration, Bake")
+    self.press("Up", "Up", "Down")
+    self.wait_for_plan("Rest 40m, Knead 10m, Bake 36m")
+    self.tab_to("Plan Name")
+    self.type("Bread")
+    self.wait_for_plan("Bread: Rest 40m, Knead 10m, Bake 36m")
+    self.tab_to("Keep as a Preset")
+    self.press("space")
+    wait_until(lambda: self.program.find("Keep as a Preset", SWITCHES).is_on, "the switch")
+    self.tab_to("Start")
+    self.press("space")
+    self.wait_for_timers("Bread")
+    kept = wait_until(
+      lambda: [p for p in self.state_file.read()["presets"] if p["name"] == "Bread"], "the preset")
+    self.assertEqual([preset["duration"] / 1e9 for preset in kept], [5160])
+    # Started again by its preset.
+    self.program.act("cancel", "all")
+    self.wait_for_timers()
+    self.program.tap("Bread · 1 hr 26 min")
+    self.wait_for_timers("Bread")
+
+  def test_dishes_made_by_hand_ring_together(self):
+    recording = self.record()
+    self.open_page()
+    self.program.click(self.program.find("Ready Together", BUTTONS))
+    self.program.click(self.program.find("Name, Dish 1", Role.TEXT))
+    for text in ("Potatoes", "8s", "Fish", "5s", "Peas", "3s"):
+      self.type(text + "\n")
+    self.wait_for_plan("Potatoes 8s, Fish 5s, Peas 3s together")
+    # The last row is empty: Enter leads on.
+    self.wait_for_focus("Name, Dish 4")
+    self.type("\n")
+    self.wait_for_focus("Start")
+    self.press("space")
+    self.wait_for_timers("Potatoes", "Fish", "Peas")
+    wait_until(
+      lambda: {timer["state"] for timer in self.timers()} == {"finished"}, "all of them to ring")
+    ends = [timer["bootTime"] / 1e9 for timer in self.timers()]
+    self.assertLess(max(ends) - min(ends), 0.001)
+    recording.wait_for_sound(min(ends))
+
+  def test_a_row_goes_and_another_comes_into_its_place(self):
+    self.open_page()
+    for text in ("Potatoes", "25m", "Fish", "12m", "Peas", "5m"):
+      self.type(text + "\n")
+    self.wait_for_plan("Potatoes 25m, Fish 12m, Peas 5m")
+    self.program.press("Remove, Fish")
+    self.wait_for_plan("Potatoes 25m, Peas 5m")
+    handle, other = (self.program.find(f"Name, {name}", Role.TEXT) for name in ("Peas", "Potatoes"))
+    x, y = self.program.middle(handle)
+    _, other_y = self.program.middle(other)
+    left = handle.extents[0] - 14
+    x += left - handle.extents[0] - handle.extents[2] / 2
+    self.screen.drag(x, y, 0, other_y - y - 12, follow=self.program.catch_up)
+    self.wait_for_plan("Peas 5m, Potatoes 25m")
+
+  def test_what_can_not_be_is_offered_as_what_can(self):
+    self.open_page()
+    self.program.click(self.program.find("Plan", Role.TEXT))
+    self.type("soup tomorrow 00:00: bones 60h, leek 1h")
+    words = self.program.wait_for_text(r"“bones” takes 60 hr: .* at the earliest\.")
+    offer = self.program.find(words, Role.BUTTON)
+    self.assertFalse(self.program.find("Start", Role.BUTTON).is_sensitive)
+    offer.click()
+    self.program.wait_for_button("Start")
+    self.program.tap("Start")
+    self.wait_for_timers("bones", "leek")
+
+  def test_the_moment_is_typed_over(self):
+    self.open_page()
+    self.program.click(self.program.find("Plan", Role.TEXT))
+    self.type("potatoes 25s, fish 12s together")
+    self.wait_for_plan("potatoes 25s, fish 12s together")
+    self.program.click(self.program.find("Ready At", Role.TEXT))
+    ready = self.program.find("Ready At", Role.TEXT)
+    for text in ("19:00", "18:45", "1", "17:30"):
+      self.press("ctrl+a")
+      self.type(text)
+      wait_until(lambda: ready.text == text, lambda: f"{text!r}, not {ready.text!r}")
+      hour, _, minute = text.partition(":")
+      self.wait_for_plan(f"{int(hour):02}:{minute or '00'}: potatoes 25s, fish 12s")
+
+  def test_leaving_keeps_it_and_cancelling_forgets_it(self):
+    self.open_page()
+    self.type("Knead\n10m\n")
+    self.wait_for_plan("Knead 10m")
+    self.press("Escape")
+    self.program.wait_for_button("Make a Plan")
+    self.program.tap("Make a Plan")
+    self.wait_for_plan("Knead 10m")
+    self.program.tap("Cancel")
+    self.program.wait_for_button("Make a Plan")
+    self.program.tap("Make a Plan")
+    self.wait_for_plan("")
+    self.assertEqual(self.timers(), [])

@@ -1,0 +1,99 @@
+"""Plans: dishes that begin in time to be ready together, heard at their moments."""
+
+from harness import clock
+from harness.case import DesktopTest
+from harness.notifications import NotificationServer
+from harness.usage import Load
+from harness.waiting import wait_until
+
+DINNER = {"Potatoes": 8, "Fish": 5, "Peas": 3}
+"""What each dish takes, in seconds."""
+START = 6
+"""Seconds that the program has to start in before the first dish begins."""
+LATE = 0.1
+"""Seconds after its moment in which a cue or an alarm is heard."""
+CUE = 1.5
+"""Seconds after which a cue is over."""
+
+
+class PlanTest(DesktopTest):
+  def wait_for_sound(self, recording, due):
+    """Waits for the sound that is due at a moment, and checks that it is in time."""
+    load = Load(self.session)
+    sound = recording.wait_for_sound(due - LATE)
+    self.assertGreater(sound, due - 0.05, "too early")
+    self.judge("from when a cue or the alarm is due until it is heard", sound - due, LATE, load)
+    return sound
+
+  def test_cues_and_the_end_are_heard_at_their_moments_through_a_kill(self):
+    recording = self.record()
+    ready = self.state_file.keep_plan(START + max(DINNER.values()), DINNER)
+    begin = clock.now()
+    self.program.serve()
+    cues = [self.wait_for_sound(recording, ready - DINNER["Potatoes"])]
+    # The potatoes run, all else waits.
+    self.program.kill()
+    self.program.serve()
+    cues += [self.wait_for_sound(recording, ready - DINNER[dish]) for dish in ("Fish", "Peas")]
+    alarm = self.wait_for_sound(recording, ready)
+    # Only now, as it takes the processor for a while.
+    for cue in cues:
+      self.assert_heard(recording, cue, "soft-cue")
+    self.assert_heard(recording, alarm, "kitchen-bell")
+    self.assertTrue(recording.is_silent(begin, cues[0] - 0.05), "there is a cue too early")
+    self.assertTrue(recording.is_silent(cues[1] + CUE, cues[2] - 0.05), "there is one more")
+    self.assertTrue(recording.is_silent(cues[2] + CUE, alarm - 0.05), "there is one more")
+    wait_until(
+      lambda: {timer["state"] for timer in self.state_file.timers.values()} == {"finished"},
+      lambda: f"all to be done, not {self.state_file.timers}")
+    for name, timer in self.state_file.timers.items():
+      self.assertLess(abs(timer["bootTime"] / 1e9 - ready), 0.001, name)
+
+  def test_what_has_not_begun_is_put_off_from_where_one_is(self):
+    server = NotificationServer(self.session)
+    ready = self.state_file.keep_plan(START + 60, {"Potatoes": 60, "Fish": 50, "Peas": 20})
+    self.program.launch()
+    shown = server.wait_for("Begin now: Potatoes")
+    self.assertRegex(shown.body, r"^1 min · until \d\d:\d\d$")
+    self.assertEqual(shown.buttons, ["Not Yet", "+1 min"])
+    self.program.wait_for_text("Begin now: Potatoes")
+    server.choose(shown, "Not Yet")
+    wait_until(
+      lambda: self.state_file.timers["Potatoes"]["state"] == "waiting", "them to wait again")
+    self.program.wait_for_no_text("Begin now: .*")
+    plan = self.state_file.read()["plans"][0]
+    later = plan["bootTime"] / 1e9 - ready
+    self.assertGreaterEqual(later, 60, "all are ready later")
+    for name, timer in self.state_file.timers.items():
+      self.assertEqual(timer["bootTime"] + timer["duration"], plan["bootTime"], name)
+
+  def test_of_many_that_begin_the_last_three_are_told(self):
+    server = NotificationServer(self.session)
+    dishes = {name: 64 - number for number, name in enumerate("ABCDE")}
+    self.state_file.keep_plan(START + 64, dishes)
+    self.program.serve()
+    server.wait_for("Begin now: E")
+    wait_until(
+      lambda: {what.summary[-1] for what in server.shown} == set("CDE"), "the first two to go")
+    # What is undone, or over, is told no more.
+    self.program.act("cancel", "D")
+    wait_until(
+      lambda: {what.summary[-1] for what in server.shown} == set("CE"), "the fourth to go")
+
+  def test_a_stage_that_waits_goes_on_from_where_one_is(self):
+    self.ring_with_tone()
+    server = NotificationServer(self.session)
+    stages = [
+      {"name": "Knead", "duration": 6 * 10**9, "waits": True},
+      {"name": "Rest", "duration": 60 * 10**9}, {"name": "Bake", "duration": 60 * 10**9}]
+    self.state_file.keep("Bread", seconds=126, left=6, total=6 * 10**9, stages=stages)
+    recording = self.record()
+    begin = clock.now()
+    self.program.serve()
+    shown = server.wait_for("Done: Bread, Knead")
+    self.assertEqual(shown.buttons, ["Next", "Stop", "+1 min"])
+    recording.wait_for_sound(begin)
+    self.assert_silenced(recording, lambda: server.choose(shown, "Next"), "Next")
+    wait_until(lambda: self.state_file.timers["Bread"].get("step") == 1, "it to rest")
+    wait_until(lambda: not server.shown, "the notification to go")
+    self.assertEqual(self.state_file.timers["Bread"]["state"], "running")
