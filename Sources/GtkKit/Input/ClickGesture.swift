@@ -27,12 +27,21 @@ extension Widget {
     onClick("pressed") { _, click in if click.count == 2 { closure() } }
   }
 
-  /// Asks `claims` where the right mouse button is pressed on it, in pixels from its upper left
-  /// corner, unless something inside it took that for itself; true keeps it from what is around.
-  func onRightClick(_ claims: @escaping @MainActor (_ x: Double, _ y: Double) -> Bool) {
-    let gesture = onClick("pressed") { gesture, click in
-      if claims(click.x, click.y) { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+  /// Calls `closure` where the right mouse button is let go on it, in pixels from its upper left
+  /// corner, unless something inside it took that for itself.
+  ///
+  /// What opens a menu waits for that: a menu takes the pointer from its window, and of a button
+  /// that is down meanwhile GTK loses count (“Broken accounting of active state”).
+  /// - Parameter claims: asked where it is pressed; false leaves that to what is around.
+  func onRightClick(
+    if claims: @escaping @MainActor () -> Bool,
+    _ closure: @escaping @MainActor (_ x: Double, _ y: Double) -> Void
+  ) {
+    let gesture = onClick("pressed") { gesture, _ in
+      gtk_gesture_set_state(
+        gesture, claims() ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED)
     }
+    on("released", of: gesture) { _, click in closure(click.x, click.y) }
     gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_SECONDARY))
   }
 

@@ -15,7 +15,7 @@ extension Widget {
       if !items.isEmpty { ContextMenu.open(items, on: self, at: place) }
       return !items.isEmpty
     }
-    onRightClick { open((x: $0, y: $1)) }
+    onRightClick(if: { !items().isEmpty }) { _ = open((x: $0, y: $1)) }
     onLongPress { open((x: $0, y: $1)) }
     onShortcut(Self.menuKeys, isFirst: false) { open(nil) }
   }

@@ -35,8 +35,8 @@ public final class ContextMenu {
     let menu = known(in: content) ?? ContextMenu(in: content)
     menu.focus = gtk_window_get_focus(window.cast()).map { Widget(retaining: $0) }
     menu.fill(with: sections)
-    var point = widget.point(place, in: child)
-    gtk_popover_set_pointing_to(menu.object.cast(), &point)
+    var rectangle = widget.rectangle(around: place, in: child)
+    gtk_popover_set_pointing_to(menu.object.cast(), &rectangle)
     gtk_popover_popup(menu.object.cast())
   }
 
@@ -112,13 +112,18 @@ public final class ContextMenu {
 private let menuKey = "simmer-context-menu"
 
 extension Widget {
-  /// A place in it, or its middle, as a point in another widget of its window.
-  fileprivate func point(
-    _ place: (x: Double, y: Double)?, in other: UnsafeMutablePointer<GtkWidget>
+  /// A place in it, or its middle, with what is just above and below, in another widget of its
+  /// window.
+  ///
+  /// A menu beside it isn’t under the pointer. One that is keeps the pointer, for GTK on X11, when it
+  /// has closed, and gets the next press in place of the window.
+  fileprivate func rectangle(
+    around place: (x: Double, y: Double)?, in other: UnsafeMutablePointer<GtkWidget>
   ) -> GdkRectangle {
     let (x, y) = place ?? (Double(size.width) / 2, Double(size.height) / 2)
     var (otherX, otherY) = (0.0, 0.0)
     gtk_widget_translate_coordinates(widget, other, x, y, &otherX, &otherY)
-    return GdkRectangle(x: Int32(otherX), y: Int32(otherY), width: 1, height: 1)
+    let margin: Int32 = 6
+    return GdkRectangle(x: Int32(otherX), y: Int32(otherY) - margin, width: 1, height: 2 * margin)
   }
 }

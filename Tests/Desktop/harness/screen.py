@@ -122,10 +122,10 @@ class Screen:
       self._pressed = time.monotonic()
     return released
 
-  def drag(self, x, y, right, down, follow=lambda: None):
+  def drag(self, x, y, right, down, follow=lambda: None, button=1):
     """Drags from one point to another; calls `follow` before each part of the way and the end."""
     self.point(x, y)
-    self._fake(X.ButtonPress, 1)
+    self._fake(X.ButtonPress, button)
     for step in range(1, 11):
       time.sleep(_PAUSE)
       follow()
@@ -133,7 +133,7 @@ class Screen:
     # The window manager may have taken the pointer on the way.
     time.sleep(_PAUSE)
     follow()
-    self._fake(X.ButtonRelease, 1)
+    self._fake(X.ButtonRelease, button)
     # A press before it has let go would be its own.
     wait_until(self._is_pointer_free, "the window manager to let go of the pointer")
 
