@@ -9,7 +9,6 @@ from harness.waiting import wait_until
 
 MUTED = "The alarm won’t be heard: the sound is muted."
 QUIET = "The alarm won’t be heard: the volume is very low."
-DUMMY = "The alarm won’t be heard: “null” plays nothing. Choose another sound output."
 UNHEARD = r"The alarm won’t be heard.*"
 
 

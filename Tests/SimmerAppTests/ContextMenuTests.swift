@@ -119,10 +119,10 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
       try choose("Repeat…")
       ui.settle()
       XCTAssertEqual(main.page, .timer(rice))
-      XCTAssertTrue(main.faceView.menu.isOpen)
+      XCTAssertTrue(main.faceView.menu.button.isOpen)
       let rounds = try screen.control("GtkSpinButton", beside: "Repeat")
       XCTAssertTrue(rounds.hasFocusWithin)
-      main.faceView.menu.close()
+      main.faceView.menu.button.close()
     }
   }
 

@@ -187,7 +187,7 @@ import XCTest
       guard let input = plan.start(at: now) else { continue }
       var engine = Engine()
       _ = engine.handle(input, at: now.instant)
-      let count = plan.order == .together ? plan.usedRows.count : 1
+      let count = plan.order == .together ? plan.rows.filter(\.isUsed).count : 1
       XCTAssertEqual(engine.count, count, "\(input)")
       started += 1
     }

@@ -55,7 +55,7 @@ import XCTest
     let counted = CountedDigits("0")
     func layouts() throws -> Set<OpaquePointer> {
       for figure in 0...9 { _ = counted.draws(after: "\(figure)") }
-      return try XCTUnwrap(counted.digits.cells.first).keptLayouts
+      return Set(try XCTUnwrap(counted.digits.cells.first).layouts.map(\.layout))
     }
     let first = try layouts()
     XCTAssertEqual(first.count, 10)

@@ -13,9 +13,8 @@ public final class RollingCharacter: DrawingArea {
   private var old: Character?
   /// The way it rolls: 1 is down.
   private var direction = 1.0
-  /// Of the figures that were drawn last, the ten digits at most.
-  private var layouts: [FigureLayout] = []
-  var keptLayouts: Set<OpaquePointer> { Set(layouts.map(\.layout)) }
+  /// Layouts of the last figures drawn: ten at most, one for each digit.
+  private(set) var layouts: [FigureLayout] = []
 
   /// Nothing yet.
   public override init() {
@@ -90,7 +89,7 @@ public final class RollingCharacter: DrawingArea {
 }
 
 /// A figure in its font.
-private final class FigureLayout {
+final class FigureLayout {
   let layout: OpaquePointer
   /// Its size in pixels.
   let width, height: Double

@@ -134,9 +134,6 @@ struct Face: Equatable {
   /// A time left, written as `time` is.
   func text(ofRemaining remaining: Duration) -> String { format.string(remaining: remaining) }
 
-  /// How long it runs in all: `9 minutes`.
-  var length: String { total.words }
-
   private static func warmth(with remaining: Duration, of total: Duration) -> Double {
     guard remaining > .zero, remaining < .seconds(60) else { return 0 }
     let span = min(total / 10, .seconds(60))

@@ -12,7 +12,7 @@ final class TimerMenu {
   private let alarm: Alarm
   private var isSilent = false
   private let end = Label(styles: ["end"])
-  private let button: MenuButton
+  let button: MenuButton
   private let makeDetails: () -> TimerDetails
   /// Made when they are looked at first.
   private var details: TimerDetails?
@@ -42,14 +42,6 @@ final class TimerMenu {
     open()
     details?.focusRounds()
   }
-
-  /// Closes it.
-  func close() {
-    button.close()
-  }
-
-  /// Whether it is open.
-  var isOpen: Bool { button.isOpen }
 
   /// Whether there is room for a time of day and no more.
   var isShort = false

@@ -56,9 +56,6 @@ struct PlanDraft: Equatable {
   /// Whether nothing was given yet.
   var isBlank: Bool { name.isEmpty && !rows.contains(where: \.isUsed) }
 
-  /// The rows in which something was given.
-  var usedRows: [Row] { rows.filter(\.isUsed) }
-
   /// Whether there is room for one more row.
   var canAdd: Bool { rows.count < Self.mostRows }
 
