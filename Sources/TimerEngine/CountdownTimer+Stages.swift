@@ -1,4 +1,4 @@
-/// Where a timer is in the stages and rounds of its preset.
+/// The stages and rounds of a timer.
 extension CountdownTimer {
   /// The present stage, an index into the stages of its preset; 0 in a plain timer.
   public var stage: Int { step % preset.stepsInRound }
@@ -23,7 +23,7 @@ extension CountdownTimer {
   /// Whether its last stage has run out.
   public var isDone: Bool { ended != nil && isLastStage }
 
-  /// Whether a stage has run out and another one follows when a person says so.
+  /// Whether a stage has ended and the next one waits for a person.
   public var waitsForNext: Bool { ended != nil && !isLastStage }
 
   /// The length of the whole run: of all stages and rounds, with what was added to the present one.
@@ -36,8 +36,9 @@ extension CountdownTimer {
     remaining(at: now) + preset.length(after: step)
   }
 
-  /// When the last stage of the last round ends, or has ended. Where that depends on a person, it
-  /// is the earliest moment: what is paused, or waits for ``Input/next(_:)``, goes on at `now`.
+  /// When the last stage of the last round ends, or ended. Where that depends on a person, it is
+  /// the earliest possible instant: a paused timer, or one that waits for ``Input/next(_:)``, is
+  /// taken to go on at `now`.
   public func end(at now: Instant) -> Instant {
     switch state {
     case .running(let deadline): deadline.advanced(by: preset.length(after: step))
@@ -47,8 +48,8 @@ extension CountdownTimer {
     }
   }
 
-  /// When it rings next unless a person changes something: at the end of the first stage that
-  /// waits, or of all. Nil unless it runs or is yet to begin.
+  /// When it rings next if nothing is changed: at the end of the first stage that waits, or of the
+  /// last one. Nil unless it runs or is yet to begin.
   public var nextRing: Instant? {
     let end: Instant
     switch state {

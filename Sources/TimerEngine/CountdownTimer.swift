@@ -19,45 +19,46 @@ public struct TimerID: RawRepresentable, Hashable, Comparable, Sendable {
 /// It holds no counter: what remains is computed from its deadline, so it can neither drift nor
 /// lose time to a blocked main loop.
 public struct CountdownTimer: Identifiable, Equatable, Sendable {
-  /// What a timer is doing.
+  /// The states of a timer.
   public enum State: Equatable, Sendable {
-    /// Yet to begin, at `until`: see ``Plan``.
+    /// Not begun; begins at `until`. See ``Plan``.
     case waiting(until: Instant)
     /// Counting down to `deadline`.
     case running(deadline: Instant)
-    /// Standing still, with exactly `remaining` left to run.
+    /// Paused with exactly `remaining` left to run.
     case paused(remaining: Duration)
-    /// Run out at its deadline `at`, and ringing until somebody dismisses it or, after a stage that
-    /// waits, lets the next one begin.
+    /// Ended at its deadline `at` and ringing, until it is dismissed or, after a stage that waits,
+    /// the next stage is begun.
     case finished(at: Instant)
-    /// Run out at its deadline `at`, and nobody dismissed it as long as it rang.
+    /// Ended at its deadline `at`, and not dismissed while it rang.
     case missed(at: Instant)
   }
 
-  /// Its name in the engine.
+  /// Its identifier in the engine.
   public let id: TimerID
-  /// What it was made from.
+  /// The preset it was made from.
   public internal(set) var preset: Preset
   /// Which stage of which round it is in, counted from 0 through all rounds.
   public internal(set) var step: Int
-  /// The length of the present stage's run: what was set and whatever was added since, or a snooze
-  /// alone.
+  /// Length of the present stage's run: the set length with all added time, or only that of a
+  /// snooze.
   public internal(set) var total: Duration
-  /// What it is doing.
+  /// Its state.
   public internal(set) var state: State
-  /// When it is due on the wall clock, as time since 1970: its deadline follows that clock. Nil for
+  /// When it is due on the wall clock, as time since 1970; its deadline follows that clock. Nil for
   /// a timer that was set to a length, has several stages or rounds, or was paused, turned or
   /// restarted since.
   public internal(set) var dueAt: Duration?
-  /// The plan that it is part of.
+  /// The plan it belongs to.
   public internal(set) var plan: PlanID?
-  /// How many timers were started before it since there was none, by which they are told apart.
+  /// Number of timers started before it since the engine was last empty. It selects the timer's
+  /// colour.
   public let turn: Int
 
-  /// A timer as it was kept somewhere; nil if it is none that an engine could hold: its preset
-  /// outside the limits or one of dishes, paused with more left, or no more left, than it runs in
-  /// all, waiting in the middle, run out where it would have gone on, or due on the wall clock
-  /// without being plain.
+  /// Restores a saved timer. Nil if no engine could hold it: its preset is outside the limits or
+  /// one of dishes; it is paused with more left than ``total``, or with nothing left; it waits
+  /// after its first step; it has ended in a stage after which it does not ring; or it is due on
+  /// the wall clock without being plain.
   public init?(
     id: TimerID, preset: Preset, step: Int = 0, total: Duration, state: State,
     dueAt: Duration? = nil, turn: Int = 0, plan: PlanID? = nil
@@ -86,7 +87,7 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
     step = 0
   }
 
-  /// What the person called it; may be empty.
+  /// Its name; may be empty.
   public var name: String { preset.name }
   /// The duration that was set, which a restart goes back to.
   public var duration: Duration { preset.duration }
@@ -106,8 +107,8 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
     if case .running(let deadline) = state { deadline } else { nil }
   }
 
-  /// ``total`` before its deadline, which is when its present stage began unless it was paused or
-  /// turned; nil unless it runs.
+  /// ``total`` before its deadline: the start of its present stage, unless it was paused or turned.
+  /// Nil unless it runs.
   public var begun: Instant? {
     deadline?.advanced(by: .zero - total)
   }

@@ -1,5 +1,5 @@
-/// The next moment at which each timer changes by itself, earliest first: a binary heap that knows
-/// where each timer stands, so that every change costs O(log n).
+/// The next instant at which each timer changes by itself, earliest first. It is a binary heap with
+/// an index of the position of each timer, so every change costs O(log n).
 struct DeadlineQueue: Sendable {
   struct Entry: Equatable, Sendable {
     let deadline: Instant

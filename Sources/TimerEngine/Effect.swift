@@ -1,4 +1,4 @@
-/// What the outside must do after an input, in this order.
+/// The work to do after an input, in this order.
 public enum Effect: Equatable, Sendable {
   /// A timer was made.
   case started(TimerID)

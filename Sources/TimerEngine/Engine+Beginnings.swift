@@ -6,7 +6,7 @@ extension Engine {
 
   /// The run of a timer that has begun by itself.
   struct Beginning: Sendable {
-    /// When the engine heard of it, and with it the person.
+    /// When the engine handled the beginning, which is when the person was told.
     let heard: Instant
     let deadline: Instant
     let total: Duration

@@ -1,6 +1,6 @@
-/// What timers do by themselves as time passes.
+/// Changes that come with time alone.
 extension Engine {
-  /// Does what is due by `now`, in the order of its moments.
+  /// Makes all changes that are due by `now`, in order.
   mutating func advanceTime(to now: Instant) -> [Effect] {
     endOffer(at: now)
     endBeginnings(at: now)
@@ -11,7 +11,7 @@ extension Engine {
     return effects
   }
 
-  /// Does what a timer was in the queue for.
+  /// Makes the change that a queue entry stands for.
   private mutating func reach(_ due: DeadlineQueue.Entry, at now: Instant) -> Effect? {
     let id = due.id
     guard let timer = timersByID[id] else {
@@ -58,7 +58,7 @@ extension Engine {
     schedule(id, at: now)
   }
 
-  /// Puts a timer into the queue for what it does next by itself.
+  /// Queues the next change that a timer makes by itself.
   mutating func schedule(_ id: TimerID, at now: Instant) {
     guard let timer = timersByID[id] else { return }
     if !timer.isFinished { ringingSince[id] = nil }

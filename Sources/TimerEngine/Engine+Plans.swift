@@ -15,8 +15,8 @@ extension Engine {
     (members[id] ?? []).sorted().compactMap { timersByID[$0] }
   }
 
-  /// Whether a plan is paused: as a whole, or because one of its timers is and none runs. Resuming
-  /// it is what makes sense then.
+  /// Whether a plan is paused: as a whole, or because one of its timers is paused and none runs.
+  /// The plan then offers to resume.
   public func isPaused(_ id: PlanID) -> Bool {
     guard let plan = plansByID[id] else { return false }
     return plan.isPaused || (plan.heldSince != nil && !timers(of: id).contains(where: \.isRunning))
@@ -40,7 +40,7 @@ extension Engine {
 
   // MARK: - Inputs
 
-  /// Takes an input about a plan.
+  /// Handles an input about a plan.
   mutating func handlePlans(_ input: Input, at now: Instant, _ effects: inout [Effect]) {
     switch input {
     case .startPlan(let name, let dishes, let readyAt, let dueAt):
@@ -117,7 +117,7 @@ extension Engine {
 
   // MARK: - Putting plans right
 
-  /// Does to plans what follows from the changes of their timers. Afterwards, in every plan:
+  /// Adapts plans to the changes of their timers. Afterwards, in every plan:
   /// - There is a timer.
   /// - It is held if it is paused, or one of its timers is.
   /// - No timer that runs while it isn't held ends after the moment.
@@ -177,7 +177,7 @@ extension Engine {
 }
 
 extension CountdownTimer {
-  /// What a timer that waits does in `plan`: it begins in time to end at its moment.
+  /// The state of a waiting timer in `plan`: it begins in time to end at the moment of the plan.
   fileprivate func waiting(for plan: Plan) -> State {
     .waiting(until: plan.readyAt.advanced(by: .zero - total - preset.length(after: step)))
   }

@@ -1,5 +1,5 @@
 extension Engine {
-  /// Takes an input about presets. A place that there isn't is ignored.
+  /// Handles an input about presets. An index out of range is ignored.
   mutating func handlePresets(_ input: Input) {
     switch input {
     case .addPreset(let preset):

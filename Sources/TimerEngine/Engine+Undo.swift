@@ -1,6 +1,6 @@
 /// Undoing the last change that lost something.
 extension Engine {
-  /// What is offered to be undone: the last change that can be, for ``undoTime``.
+  /// The change that is offered to be undone: the last one that can be, for ``undoTime``.
   public var offered: Undoable? {
     guard let undoable, undoable.until != nil, canUndo(undoable) else { return nil }
     return undoable
@@ -70,7 +70,7 @@ extension Engine {
     switch undone.change {
     case .cancelled, .stopped:
       if undone.until == nil {
-        // What would ring long after it was cancelled stays gone, and its plan with it.
+        // A cancelled timer that would have rung by now is not restored, nor is its plan.
         undone.timers.removeAll { $0.deadline.map { $0 <= now } == true }
         undone.plans.removeAll { plan in !undone.timers.contains { $0.plan == plan.id } }
       }
@@ -92,7 +92,7 @@ extension Engine {
     return []
   }
 
-  /// Lets plans go on as they were. What was moved or paused meanwhile stays so.
+  /// Restores plans as they were. A later move or pause stays.
   private mutating func bringBackPlans(of undone: Undoable) {
     for plan in undone.plans where undone.isLatest || plansByID[plan.id] == nil {
       plansByID[plan.id] = plan

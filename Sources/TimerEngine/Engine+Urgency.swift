@@ -16,7 +16,7 @@ extension Engine {
     timersByID.values.sorted { urgency(of: $0) < urgency(of: $1) }
   }
 
-  /// Less for one that matters more; of two alike, the one that was started first does.
+  /// The sort key: the lowest is the most urgent; of two equal ones, the timer started first.
   private func urgency(of timer: CountdownTimer) -> (Int, Duration, TimerID) {
     switch timer.state {
     case .finished(let at): (0, .zero - at.sinceBoot, timer.id)

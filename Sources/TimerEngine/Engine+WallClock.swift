@@ -19,7 +19,7 @@ extension Engine {
       changedPlans.insert(plan.id)
     }
     settlePlans(at: now)
-    // Those that can be brought back are due at the same time of day.
+    // The timers and plans that an undo would restore follow the clock, too.
     if let undoable {
       self.undoable?.timers = undoable.timers.map { $0.following(wallClock, at: now) ?? $0 }
       self.undoable?.plans = undoable.plans.map { $0.following(wallClock, at: now) ?? $0 }

@@ -1,10 +1,10 @@
-/// The timers there are and what happens to them: state and instants in, state and effects out.
+/// All timers and their transitions: a state and an instant in, a new state and effects out.
 ///
-/// Every input first lets pass what is due by then, so a timer that reached its deadline can no
-/// longer be paused, and after a long gap (a suspend, a blocked loop) each one that ran out in it
-/// has the true moment of its end. It rings from then on, when somebody can hear it. A stage begins
-/// at the end of the one before it, and a timer that waits at the moment it waits for, however late
-/// the engine hears of it.
+/// Every input first handles everything that is due by then. A timer that has reached its deadline
+/// can therefore not be paused, and after a long gap (a suspend, a blocked loop) every timer that
+/// ended in it has the exact instant of its end. It rings from the end of the gap on, when it can
+/// be heard. A stage begins at the end of the one before it, and a waiting timer at the instant set
+/// for it, however late the engine is called.
 public struct Engine: Sendable {
   /// The durations a timer may be given: 1 s to 99:59:59.
   public static let durations: ClosedRange<Duration> = .seconds(1) ... .seconds(359_999)
@@ -24,7 +24,7 @@ public struct Engine: Sendable {
   var plansByID: [PlanID: Plan] = [:]
   /// The timers of each plan.
   var members: [PlanID: Set<TimerID>] = [:]
-  /// The plans with timers that were changed since plans were last put right.
+  /// Plans with timers that have changed since ``settlePlans(at:)`` was last called.
   var changedPlans: Set<PlanID> = []
   private var lastID = 0
   /// The turn of the timer that was started last.
@@ -35,24 +35,23 @@ public struct Engine: Sendable {
 
   /// The presets, in the person's order.
   public internal(set) var presets = Preset.standard
-  /// What was started, the latest first, without twins.
+  /// The presets that were started, the latest first, without duplicates.
   public internal(set) var recents: [Preset] = []
 
-  /// What ``Input/undo`` undoes.
+  /// The change that ``Input/undo`` takes back.
   public internal(set) var undoable: Undoable?
-  /// What the present input has lost so far.
+  /// The losses of the present input so far.
   var losses: Undoable?
 
-  /// Counts the changes of what a ``Snapshot`` holds: when it has moved, there is something to
-  /// save.
+  /// Counts the changes of the ``Snapshot``: a new value means that there is something to save.
   public internal(set) var revision = 0
 
   /// An engine without timers.
   public init() {}
 
-  /// An engine that goes on where another left off. Of two timers or plans with the same name the
-  /// first counts; a plan without timers is none. Deadlines that have passed are acted on by the
-  /// next ``handle(_:at:)``, and timers that rang then ring again.
+  /// Restores an engine. Of two timers or plans with the same identifier the first counts; a plan
+  /// without timers is dropped. Deadlines that have passed are handled by the next
+  /// ``handle(_:at:)``, and timers that rang ring again.
   public init(_ snapshot: Snapshot) {
     timersByID = Dictionary(snapshot.timers.map { ($0.id, $0) }) { first, _ in first }
     restorePlans(snapshot.plans)
@@ -69,7 +68,7 @@ public struct Engine: Sendable {
     (presets, recents) = (snapshot.presets, snapshot.recents)
   }
 
-  /// What it holds now, to go on from later.
+  /// The present state, to restore an engine from.
   public var snapshot: Snapshot {
     Snapshot(
       timers: timers, plans: plans, lastID: lastID, presets: presets, recents: recents)
@@ -80,16 +79,16 @@ public struct Engine: Sendable {
     timersByID.keys.sorted().compactMap { timersByID[$0] }
   }
 
-  /// How many timers there are.
+  /// Number of timers.
   public var count: Int { timersByID.count }
 
-  /// Whether there are as many timers as there may be.
+  /// Whether there are ``mostTimers`` or more.
   public var isFull: Bool { count >= Self.mostTimers }
 
   /// Whether there is no timer.
   public var isEmpty: Bool { timersByID.isEmpty }
 
-  /// The name of the timer that is made next.
+  /// The identifier of the timer that is made next.
   var nextID: TimerID { TimerID(rawValue: lastID + 1) }
 
   /// The timer that was started last, if it is still there.
@@ -98,18 +97,18 @@ public struct Engine: Sendable {
     return timersByID[id]?.id
   }
 
-  /// The timer with this name, if it is still there.
+  /// The timer with this identifier, if it is still there.
   public subscript(id: TimerID) -> CountdownTimer? {
     timersByID[id]
   }
 
-  /// The next moment at which time alone changes something here: a warning, a deadline, the end of
-  /// the ringing, of the offer to undo, or of the time in which a timer has just begun.
+  /// The next instant at which time alone changes the state: a warning, a deadline, the end of the
+  /// ringing, of the offer to undo, or of the time in which a timer has just begun.
   public var nextDeadline: Instant? {
     [deadlines.first?.deadline, undoable?.until, nextEndOfBeginning].lazy.compactMap(\.self).min()
   }
 
-  /// Advances time to `now`, then takes the input. `now` must not go back between calls.
+  /// Advances time to `now`, then applies the input. `now` must not go back between calls.
   public mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
     var effects = advanceTime(to: now)
     // Nobody has changed anything that could be undone by setting the clock.
@@ -118,7 +117,7 @@ public struct Engine: Sendable {
     apply(input, at: now, &effects)
     settlePlans(at: now)
     if revision != before { offerUndo(at: now) }
-    // An undone timer may be past its deadline; one that lost its last second is done now.
+    // A restored timer may be past its deadline, and one that lost its last second ends now.
     effects += advanceTime(to: now)
     return effects
   }

@@ -1,5 +1,5 @@
-/// Something that happened which the engine should know of. An input that makes no sense in the
-/// timer's state, or that names a timer that is gone, is ignored.
+/// The inputs of the engine. An input that makes no sense in the timer's state, or that names a
+/// timer that is gone, is ignored.
 public enum Input: Equatable, Sendable {
   /// Make a timer and let it run. The duration is brought into ``Engine/durations``. One that was
   /// set by time of day is due on the wall clock (`dueAt`, time since 1970), however that is set;
@@ -14,81 +14,81 @@ public enum Input: Equatable, Sendable {
   /// preset of dishes. Plain dishes of one sound and colour can be started again from
   /// ``Engine/recents``.
   case startPlan(name: String = "", [Preset], readyAt: Instant? = nil, dueAt: Duration? = nil)
-  /// Stop counting and keep the exact remaining time (running only). Those of its plan that wait
-  /// are held meanwhile, and those that run go on: they are on the stove.
+  /// Stop counting and keep the exact remaining time (running only). The timers of its plan that
+  /// wait are held meanwhile. Those that run go on: they are on the stove.
   case pause(TimerID)
   /// Go on from where it was paused (paused only).
   case resume(TimerID)
-  /// Let all that run stand still, and hold all plans.
+  /// Pause all running timers, and hold all plans.
   case pauseAll
-  /// Let all that are paused go on.
+  /// Resume all paused timers and plans.
   case resumeAll
-  /// Let all of a plan stand still, and nothing that waits in it begin. Ignored once all of it has
-  /// run out.
+  /// Pause all running timers of a plan, and hold those that wait. Ignored once all of them have
+  /// ended.
   case pausePlan(PlanID)
-  /// Let all go on that is paused or held in a plan.
+  /// Resume everything in a plan that is paused or held.
   case resumePlan(PlanID)
   /// Begin at once, before the moment for it (waiting only).
   case begin(TimerID)
-  /// Wait again, for ``Engine/notYetTime`` from now or until the moment of its plan asks for it:
-  /// what was to begin has not. Where it can no longer be ready at that moment the plan is later,
-  /// with all that wait in it. Only for a timer that has begun by itself, see
-  /// ``Engine/hasJustBegun(_:)``: one that has run for minutes is on the stove. ``undo`` takes it
-  /// back.
+  /// Wait again, until the moment of the plan requires a start, and for at least
+  /// ``Engine/notYetTime``. If the timer can then no longer be ready at that moment, the plan is
+  /// postponed, with all timers that wait in it. Accepted only for a timer that has begun by
+  /// itself, see ``Engine/hasJustBegun(_:)``: one that has run for minutes is on the stove.
+  /// ``undo`` takes it back.
   case notYet(TimerID)
-  /// Begin the next stage now. Of a timer that has run out after a stage that waits, that ends the
-  /// ringing; of one under way ``undo`` takes it back, and a paused one stays paused. Ignored in
+  /// Begin the next stage now. For a timer that rings after a stage that waits, this ends the
+  /// ringing. For a timer under way ``undo`` takes it back; a paused one stays paused. Ignored in
   /// the last stage.
   case next(TimerID)
-  /// Begin the stage before this one again, of the first stage itself, and of one that has run out
-  /// that which did. A paused timer stays paused. ``undo`` takes it back where it was under way.
+  /// Begin the previous stage again; in the first stage, or after the end of a stage, that stage. A
+  /// paused timer stays paused. For a timer under way ``undo`` takes it back.
   case back(TimerID)
   /// Set how many rounds a timer runs in all, the present one included (not if it has run out).
   case setRounds(TimerID, Int)
-  /// Take the timer away before it is done; ``undo`` brings it back (waiting, running or paused).
-  /// The others of its plan and their moment stay.
+  /// Remove a timer before it has ended; ``undo`` restores it (waiting, running or paused). The
+  /// other timers of its plan, and their moment, stay.
   case cancel(TimerID)
-  /// Take all timers of a plan away that are not done; ``undo`` brings them back.
+  /// Remove all timers of a plan that have not ended; ``undo`` restores them.
   case cancelPlan(PlanID)
-  /// Undo the last change that lost something, as if it had never been: while it is offered, and as
-  /// long as nothing newer has changed anything. Neither is it undone once the length or the rounds
-  /// of one of its timers were set.
+  /// Undo the last change that lost something, as if it had not happened: while it is offered,
+  /// until a newer input changes anything. Setting the length or the rounds of one of its timers
+  /// also ends the offer.
   case undo
-  /// Dismiss a timer that has run out (finished or missed only). If it waits for ``next(_:)``,
-  /// ``undo`` brings it back.
+  /// Dismiss a timer that has ended (finished or missed only). If it waits for ``next(_:)``,
+  /// ``undo`` restores it.
   case stop(TimerID)
-  /// Dismiss all timers that ring; ``undo`` brings several back, and one that waits for
-  /// ``next(_:)``.
+  /// Dismiss all timers that ring; ``undo`` restores several, and one that waits for ``next(_:)``.
   case stopAll
   /// Run again from the beginning, for the duration that was set (any state but waiting). ``undo``
   /// takes it back where it ran or was paused.
   case restart(TimerID)
-  /// Give a timer more time or, with a negative duration, less, in its present stage. Taking all of
-  /// it ends the stage now, but a timer that waits keeps a second; one that has run out runs again
-  /// for that long. ``undo`` brings back time taken, of several presses in a row all of it.
+  /// Add time to the present stage or, with a negative duration, take it away. If nothing is left,
+  /// the stage ends now, but a waiting timer keeps a second. A timer that has ended runs again for
+  /// that long. ``undo`` restores time taken, of several presses in a row all of it.
   case add(TimerID, Duration)
-  /// Set how much a timer has left, as on a kitchen timer. Its whole stays as it is, or becomes
-  /// what it was before it was turned (`of`), unless that would be less; nothing left finishes it
-  /// now; one that has run out runs again for that long. ``undo`` takes back all steps in a row.
+  /// Set the remaining time, as on a kitchen timer. The total stays the same, or becomes `of`, its
+  /// value before the timer was turned, unless the remaining time is longer. With nothing left the
+  /// timer ends now; one that has ended runs again for that long. ``undo`` takes back all steps in
+  /// a row.
   case setRemaining(TimerID, Duration, of: Duration? = nil)
-  /// Set how long a timer runs in its present stage, now and after a restart. What is left changes
-  /// by the difference; if none would be, the stage ends now. ``undo`` brings back time taken.
+  /// Set the length of the present stage, now and after a restart. The remaining time changes by
+  /// the difference; if nothing is left, the stage ends now. ``undo`` restores time taken.
   case setLength(TimerID, Duration)
-  /// Give a timer another name, sound or colour. Nothing else of the preset is used.
+  /// Change the name, sound or colour of a timer. Nothing else of the preset is used.
   case edit(TimerID, Preset)
-  /// Keep a preset, behind the others.
+  /// Add a preset after the others.
   case addPreset(Preset)
-  /// Put another preset in the place of one.
+  /// Replace a preset.
   case setPreset(at: Int, Preset)
-  /// Move a preset to the place of another.
+  /// Move a preset to the index of another.
   case movePreset(from: Int, to: Int)
-  /// Take a preset away; ``undo`` brings it back.
+  /// Remove a preset; ``undo`` restores it.
   case removePreset(at: Int)
-  /// Warn and ring by these rules from now on.
+  /// Set the rules for warning and ringing.
   case follow(AlarmRules)
-  /// The wall clock reads this now, time since 1970, because somebody has set it.
+  /// The wall clock was set and reads this now, as time since 1970.
   case setWallClock(Duration)
-  /// Do the same to several timers: ``undo`` takes back all of it.
+  /// Several inputs at once: ``undo`` takes back all of them.
   case together([Input])
   /// Nothing but the passing of time.
   case tick

@@ -1,8 +1,8 @@
-/// One reading of two clocks: the one that deadlines rest on, and the one on the wall.
+/// One reading of two clocks: the boot clock, which deadlines use, and the wall clock.
 public struct Moment: Equatable, Sendable {
-  /// The clock that timers count by.
+  /// The reading of the boot clock.
   public let instant: Instant
-  /// Time since 1970, as people have set it.
+  /// The reading of the wall clock, as time since 1970.
   public let wallClock: Duration
 
   /// - Parameters:

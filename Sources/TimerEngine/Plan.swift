@@ -24,9 +24,9 @@ public struct Plan: Identifiable, Equatable, Sendable {
   /// How many timers may be made for a plan.
   public static let mostDishes = 30
 
-  /// Its name in the engine.
+  /// Its identifier in the engine.
   public let id: PlanID
-  /// What the person calls it; may be empty.
+  /// Its name; may be empty.
   public let name: String
   /// When all are ready. While the plan is held, when they would have been: see ``moment(at:)``.
   public internal(set) var readyAt: Instant
@@ -39,8 +39,8 @@ public struct Plan: Identifiable, Equatable, Sendable {
   /// while they do.
   public internal(set) var heldSince: Instant?
 
-  /// A plan as it was kept somewhere; nil if it is none that an engine could hold: paused, but not
-  /// held, or held, but due on the wall clock.
+  /// Restores a saved plan. Nil if no engine could hold it: paused but not held, or held but due on
+  /// the wall clock.
   public init?(
     id: PlanID, name: String, readyAt: Instant, dueAt: Duration? = nil, isPaused: Bool = false,
     heldSince: Instant? = nil
@@ -61,12 +61,12 @@ public struct Plan: Identifiable, Equatable, Sendable {
     readyAt.advanced(by: delay(at: now))
   }
 
-  /// The earliest moment at which all of `dishes` can be ready, and the one that needs that long;
-  /// nil where there are none.
+  /// The earliest moment at which all of `dishes` can be ready, and the dish that takes longest;
+  /// nil if there are none.
   public static func earliest(
     for dishes: [Preset], at now: Instant
   ) -> (moment: Instant, longest: Preset)? {
-    // Of two that take equally long, the first.
+    // If two take equally long, the first one.
     let longest = dishes.reduce(dishes.first) { longest, dish in
       (longest?.lengthInAll ?? .zero) < dish.lengthInAll ? dish : longest
     }
@@ -80,8 +80,8 @@ public struct Plan: Identifiable, Equatable, Sendable {
 
   // MARK: - Changes
 
-  /// Holds the plan from now on, or lets it go on.
-  /// - Returns: how much later all is than before it was held.
+  /// Holds the plan from now on, or ends the hold.
+  /// - Returns: the delay by which everything moved when the hold ended.
   mutating func hold(_ isHeld: Bool, at now: Instant) -> Duration {
     guard isHeld != (heldSince != nil) else { return .zero }
     let delay = delay(at: now)

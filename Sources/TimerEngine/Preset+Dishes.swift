@@ -1,13 +1,13 @@
 /// A preset of a plan: dishes that are ready together.
 extension Preset {
-  /// What its plan is made of; none where its stages follow each other.
+  /// The dishes of its plan; empty if its stages follow each other.
   var dishes: [Preset] {
     guard isTogether else { return [] }
     return stages.map { Preset(name: $0.name, duration: $0.duration, sound: sound, color: color) }
   }
 
-  /// A preset that starts these dishes again; nil where they are no plain timers, or differ in
-  /// sound or colour, which a preset has once.
+  /// A preset that starts these dishes again. Nil if they are not plain timers, or differ in sound
+  /// or colour: a preset has only one of each.
   public init?(name: String, dishes: [Preset]) {
     self.init(
       name: name, stages: dishes.map { Stage(name: $0.name, duration: $0.duration) },

@@ -1,4 +1,4 @@
-/// What a timer made from a preset runs through: all stages, one after another, in every round.
+/// The steps of a timer made from a preset: all stages, one after another, in every round.
 ///
 /// One stage of one round is a step. Steps are counted from 0 through all rounds. A plain timer has
 /// one step in every round.
@@ -19,11 +19,11 @@ extension Preset {
     duration = lengthInAll.clamped(to: Engine.durations)
   }
 
-  /// Whether an engine may hold it as it is.
+  /// Whether it is within the limits of an engine.
   public var isWithinLimits: Bool { self == clamped }
 
-  /// The same within the limits. With stages, its duration is what all of them take; dishes wait
-  /// for nobody.
+  /// The preset brought within the limits. With stages, its duration is that of all of them. Dishes
+  /// never wait for a person.
   var clamped: Preset {
     var preset = self
     preset.isTogether = isTogether && !stages.isEmpty
@@ -38,8 +38,7 @@ extension Preset {
     return preset
   }
 
-  /// How long all rounds take, once it is within the limits. That may be longer than a single
-  /// stage can be.
+  /// The length of all rounds, within the limits. It may be longer than a single stage can be.
   public var lengthInAll: Duration {
     lengthOfRound * (isTogether && !stages.isEmpty ? 1 : min(max(1, rounds), Self.mostRounds))
   }

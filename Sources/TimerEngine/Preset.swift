@@ -1,17 +1,16 @@
-/// What a timer is made from: kept to be started again with one press.
+/// The settings from which a timer is made, kept so that it can be started again.
 public struct Preset: Hashable, Sendable {
-  /// What the person calls it; may be empty.
+  /// Its name; may be empty.
   public var name: String
-  /// How long a round of a plain timer runs or, with stages, all of them in all rounds, of dishes
-  /// the longest;
+  /// The length of one round of a plain timer, of all rounds with stages, or of the longest dish.
   /// ``Input/start(_:dueAt:)`` brings it into ``Engine/durations``.
   public var duration: Duration
-  /// Which sound it rings with, “none” for none; nil for the one that alarms have.
+  /// The identifier of its sound, “none” for none; nil for the sound of all alarms.
   public var sound: String?
-  /// The colour of its ring, as `#rrggbb`; nil for the one that rings have.
+  /// The colour of its ring as `#rrggbb`; nil for the usual colour.
   public var color: String?
-  /// What it runs through, one after another, in every round: at most ``mostStages``. Empty for a
-  /// plain timer.
+  /// Its stages, which follow each other in every round: at most ``mostStages``. Empty for a plain
+  /// timer.
   public var stages: [Stage]
   /// How often it runs: 1 to ``mostRounds``.
   public var rounds: Int
@@ -28,22 +27,22 @@ public struct Preset: Hashable, Sendable {
     (self.stages, self.rounds, self.isTogether) = (stages, rounds, isTogether)
   }
 
-  /// What there is before anybody made one: 1, 3, 5, 10, 15, 30 minutes and an hour.
+  /// The presets of a new installation: 1, 3, 5, 10, 15, 30 minutes and an hour.
   public static let standard = [1, 3, 5, 10, 15, 30, 60].map { Preset(duration: .seconds($0 * 60)) }
 }
 
 extension [Preset] {
-  /// How many presets there may be, and how many recents.
+  /// The maximum number of presets, and of recents.
   static var limits: (presets: Int, recents: Int) { (100, 10) }
 
-  /// Puts what was started to the front of the recents, without its twin.
+  /// Moves a started preset to the front of the recents, without a duplicate.
   mutating func noteStart(of preset: Preset) {
     removeAll { $0 == preset }
     insert(preset, at: 0)
     removeLast(Swift.max(0, count - Self.limits.recents))
   }
 
-  /// Moves one to where another is, which makes room.
+  /// Moves one to the index of another.
   mutating func move(from: Int, to: Int) {
     insert(remove(at: from), at: to)
   }

@@ -5,13 +5,13 @@
 /// the figures are, so that one redraw serves both. Where figures roll, the first step within the
 /// second is when they come to rest, for the same reason.
 public struct RedrawSchedule: Equatable, Sendable {
-  /// What the next redraw waits for.
+  /// The trigger of the next redraw.
   public enum Next: Equatable, Sendable {
     /// Nothing changes by itself.
     case never
     /// Nothing changes before this moment.
     case at(Instant)
-    /// The ring moves faster than a clock is worth setting for: follow the display's frames.
+    /// The ring moves too fast for a timer: redraw with the frames of the display.
     case everyFrame
   }
 

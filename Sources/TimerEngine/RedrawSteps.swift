@@ -42,7 +42,7 @@ struct RedrawSteps {
     passed < resting.start ? rolling : resting
   }
 
-  /// So many moves in a part of a second, evenly spread, the first at its start.
+  /// A number of moves in a part of a second, evenly spread, the first at its start.
   private struct Moves {
     let start, end, count: Int64
 
@@ -60,7 +60,7 @@ struct RedrawSteps {
   }
 }
 
-/// Where a time left is within the second that is shown of it.
+/// The position of a remaining time within the second that is shown for it.
 struct PlaceInSecond {
   /// The second that is shown.
   let second: Int64

@@ -4,13 +4,13 @@ extension Engine {
   public struct Snapshot: Equatable, Sendable {
     /// All timers.
     public var timers: [CountdownTimer]
-    /// The plans that they are part of.
+    /// The plans that they belong to.
     public var plans: [Plan]
-    /// The highest number that a ``TimerID`` was given so far.
+    /// The highest number of any ``TimerID`` so far.
     public var lastID: Int
     /// The presets, in the person's order.
     public var presets: [Preset]
-    /// What was started, the latest first.
+    /// The presets that were started, the latest first.
     public var recents: [Preset]
 
     /// A snapshot of all this.

@@ -1,10 +1,10 @@
 /// A part of a timer's run with a name and a length of its own, such as “rest” of a bread.
 public struct Stage: Hashable, Sendable {
-  /// What the person calls it; may be empty.
+  /// Its name; may be empty.
   public var name: String
   /// How long it runs; ``Input/start(_:dueAt:)`` brings it into ``Engine/durations``.
   public var duration: Duration
-  /// Whether a person lets the next stage begin: this one then rings at its end until
+  /// Whether the next stage waits for a person: this one then rings at its end until
   /// ``Input/next(_:)``. Otherwise the next stage begins by itself.
   public var waits: Bool
 

@@ -1,6 +1,6 @@
 /// The last change that can be undone.
 public struct Undoable: Equatable, Sendable {
-  /// What was done.
+  /// The kinds of change.
   public enum Change: Equatable, Sendable {
     /// Timers were cancelled.
     case cancelled
@@ -25,7 +25,7 @@ public struct Undoable: Equatable, Sendable {
     indirect case removed(Preset, index: Int)
   }
 
-  /// What was done.
+  /// The kind of change.
   public let change: Change
   /// The timers that were changed, as they were before; empty where a preset was removed.
   public internal(set) var timers: [CountdownTimer]
@@ -37,8 +37,8 @@ public struct Undoable: Equatable, Sendable {
   /// Whether nothing else was changed since.
   var isLatest = true
 
-  /// Whether it can be undone. A single timer that is done and dismissed doesn't come back; several
-  /// do, and so does one whose next stage was yet to begin.
+  /// Whether an undo makes sense. A single timer that has ended and was dismissed is not restored;
+  /// several are, and so is one that waited for its next stage.
   var isWorthOffering: Bool {
     change != .stopped || timers.count > 1 || timers.contains(where: \.waitsForNext)
   }
