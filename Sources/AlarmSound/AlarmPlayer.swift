@@ -1,11 +1,11 @@
-/// What an ``AlarmPlayer`` is doing.
+/// The states of an ``AlarmPlayer``.
 public enum PlayerStatus: Hashable, Sendable {
-  /// Nothing is played: it was stopped, or the sound came to its end.
+  /// Nothing is played: the sound was stopped or has ended.
   case silent
   /// The sound server plays the sound.
   case playing(Sound)
-  /// The sound can't be heard. A repeated one goes on trying if the problem is
-  /// ``SoundProblem/noServer``, and is given up otherwise.
+  /// The sound can't be heard. A repeated sound is tried again if the problem is
+  /// ``SoundProblem/noServer``, and given up otherwise.
   case failed(Sound, SoundProblem)
 }
 
@@ -14,17 +14,17 @@ public enum PlayerStatus: Hashable, Sendable {
 public protocol AlarmPlayer: AnyObject {
   /// Called on the main thread whenever the status changes, also from within ``stop()``.
   var onStatusChange: ((PlayerStatus) -> Void)? { get set }
-  /// What is going on. After ``play(_:volume:loops:fadeIn:)`` it stays as it was until the sound
-  /// server answered.
+  /// The present state. After ``play(_:volume:loops:fadeIn:)`` it changes only when the sound
+  /// server has answered.
   var status: PlayerStatus { get }
   /// Called on the main thread whenever ``isServerMissing`` changes, with its new value.
   var onServerChange: ((Bool) -> Void)? { get set }
-  /// Whether there is no sound server, as far as was seen: by ``prepare()`` and with every sound
-  /// and, while it is missing, when there is reason to look again. False at first.
+  /// Whether no sound server was found when last looked for: by ``prepare()``, at each sound and,
+  /// while it is missing, at each sign of a server. False at first.
   var isServerMissing: Bool { get }
   /// Opens the connection to the sound server ahead of time, so that the first sound is not late,
-  /// and sees whether there is a server.
-  /// - Parameter answered: Called when that is known, also of a server that hangs.
+  /// and checks whether there is a server.
+  /// - Parameter answered: Called when that is known, also for a server that hangs.
   func prepare(_ answered: @escaping @MainActor () -> Void)
   /// Plays at once, in place of whatever is being played.
   /// - Parameters:
@@ -41,7 +41,7 @@ public protocol AlarmPlayer: AnyObject {
 }
 
 extension AlarmPlayer {
-  /// The same, when nobody waits for it.
+  /// The same without a callback.
   public func prepare() {
     prepare {}
   }

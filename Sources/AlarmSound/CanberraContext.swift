@@ -41,7 +41,7 @@ final class CanberraContext {
     try CanberraError.check(ca_context_cancel(context, id))
   }
 
-  /// Whether the server is still there: only then it can be told of properties.
+  /// Whether the server is still there. Properties can be changed only then.
   var isConnected: Bool {
     (try? setProperties([:])) != nil
   }

@@ -1,6 +1,6 @@
 import CCanberra
 
-/// What libcanberra answered instead of success.
+/// An error code of libcanberra.
 struct CanberraError: Error {
   let code: Int32
 
@@ -11,9 +11,8 @@ struct CanberraError: Error {
 }
 
 extension SoundProblem {
-  /// Why playing a file failed whose beginning is in order. libcanberra says CA_ERROR_IO or
-  /// CA_ERROR_DESTROYED both of a lost connection and of a damaged file, hence the question whether
-  /// the server is still there.
+  /// Why playing a file failed whose beginning is valid. libcanberra reports both a lost connection
+  /// and a damaged file as CA_ERROR_IO or CA_ERROR_DESTROYED; `isConnected` tells them apart.
   init(_ error: any Error, isConnected: Bool) {
     let code = (error as? CanberraError)?.code ?? Int32(CA_ERROR_INTERNAL)
     self =
@@ -23,7 +22,7 @@ extension SoundProblem {
       case CA_ERROR_SYSTEM: .unreadable
       case CA_ERROR_TOOBIG, CA_ERROR_OOM, CA_ERROR_INTERNAL, CA_ERROR_DISABLED, CA_ERROR_FORKED:
         .failed(code: code)
-      // Such as: connection refused or lost, no sink to play on, sinks suspended.
+      // For example: connection refused or lost, no sink to play on, sinks suspended.
       default: .noServer
       }
   }

@@ -4,26 +4,26 @@ import Dispatch
 /// Plays through libcanberra, on PulseAudio or PipeWire, whether or not the desktop's event sounds
 /// are switched on.
 ///
-/// While the sound server is missing, the player looks for it when something says that it may be
-/// there, and every two seconds while a repeated sound waits, which goes on as soon as it is.
+/// While the sound server is missing, the player looks for it at every sign of one, and every two
+/// seconds while a repeated sound waits. That sound goes on as soon as a server is found.
 @MainActor
 public final class CanberraPlayer: AlarmPlayer {
   /// Runs a closure on the main loop, soon and in the order given.
   public typealias Hop = @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
-  /// Begins to watch for a sound server: calls `onSign` when there may be one, until what is
-  /// returned is let go. Nil where that can't be watched: then the player looks every minute.
+  /// Watches for a sound server: calls `onSign` when there may be one, until the returned object is
+  /// released. Nil if that can't be watched; the player then looks once a minute.
   public typealias ServerWatch =
     @MainActor (_ onSign: @escaping @MainActor () -> Void) -> AnyObject?
 
   /// Time without an answer after which the server counts as hanging.
   private static let patience = Duration.seconds(3)
-  /// Dispatch's own queues wake up every second for good once one of them was used.
+  /// A global queue of Dispatch wakes the process every second from its first use on.
   private static let queue = DispatchQueue(label: "AlarmSound.patience")
 
   /// Called whenever the status changes.
   public var onStatusChange: ((PlayerStatus) -> Void)?
 
-  /// What is going on.
+  /// The present state.
   public private(set) var status: PlayerStatus = .silent {
     didSet {
       if status != oldValue { onStatusChange?(status) }
@@ -33,7 +33,7 @@ public final class CanberraPlayer: AlarmPlayer {
   /// Called whenever ``isServerMissing`` changes.
   public var onServerChange: ((Bool) -> Void)?
 
-  /// Whether there is no sound server, or one that hangs, as far as was seen.
+  /// Whether no sound server was found when last looked for, or one that hangs.
   public private(set) var isServerMissing = false {
     didSet {
       guard isServerMissing != oldValue else { return }
@@ -45,24 +45,24 @@ public final class CanberraPlayer: AlarmPlayer {
   private let hop: Hop
   private let playback: Playback
   private let serverWatch: ServerWatch?
-  /// What watches for a server, while it is missing.
+  /// The watch for a server, while it is missing.
   private var watching: AnyObject?
-  /// Counted up by play and stop: what is reported of an earlier sound is late.
+  /// Counted up by play and stop, to recognise reports of an earlier sound.
   private var number = 0
-  /// Counts what was reported of the present one.
+  /// Number of reports about the present sound.
   private var reports = 0
-  /// How often ``prepare()`` was called, and how often by the last time that the server answered.
+  /// Number of calls of ``prepare()``, and that number when the server last answered.
   private var preparations = (asked: 0, answered: 0)
-  /// Who prepared, and wasn't told of an answer.
+  /// Callbacks of ``prepare()`` that were not called yet.
   private var waiting: [@MainActor () -> Void] = []
 
   /// A player that has not connected yet.
   /// - Parameters:
   ///   - applicationName: The name shown in the desktop's volume control.
   ///   - applicationID: The application's id.
-  ///   - note: Where it is noted which sound is being played, of those that aren't Simmer's own.
-  ///   - serverWatch: How to learn that a sound server may have appeared.
-  ///   - hop: How to get to the main loop; called on other threads.
+  ///   - note: Records which sound is being played, except for Simmer's own.
+  ///   - serverWatch: Watches for a sound server.
+  ///   - hop: Runs a closure on the main loop; called on other threads.
   public init(
     applicationName: String, applicationID: String, note: CrashNote? = nil,
     serverWatch: ServerWatch? = nil, hop: @escaping Hop
@@ -83,7 +83,7 @@ public final class CanberraPlayer: AlarmPlayer {
     playback.close()
   }
 
-  /// Connects to the sound server, and sees whether there is one.
+  /// Connects to the sound server, and checks whether there is one.
   public func prepare(_ answered: @escaping @MainActor () -> Void) {
     preparations.asked += 1
     waiting.append(answered)
@@ -154,8 +154,8 @@ public final class CanberraPlayer: AlarmPlayer {
     for closure in waiting { closure() }
   }
 
-  /// Says, unless something is reported until then, that a hanging server is none. Only a repeated
-  /// sound is still wanted if it answers later.
+  /// Reports a missing server if nothing is reported within `time`: the server hangs. Only a
+  /// repeated sound is still played if it answers later.
   private func expectReport(within time: Duration, of sound: Sound, loops: Bool) {
     let expected = (number, reports)
     after(time) { player in

@@ -1,23 +1,23 @@
 import Glibc
 import Synchronization
 
-/// Remembers in a file which sound is being played, so that one with which the program ended isn't
-/// played again until its file has changed or somebody chooses it again.
+/// Records in a file which sound is being played. If the program ends while it plays, that sound
+/// isn't played again until its file has changed or somebody chooses it again.
 public final class CrashNote: Sendable {
-  /// What tells a file: its path, and what it was.
+  /// A version of a file: its path and its identity.
   fileprivate struct Entry: Hashable {
     let path: String
     let size, modified: Int64
   }
 
   private struct State {
-    /// What is being played, and the descriptor that keeps the note locked.
+    /// Path of the sound being played, and the descriptor that keeps the note locked.
     var playing: (path: String, descriptor: Int32)?
     var givenUp: Set<Entry> = []
     var isClosed = false
   }
 
-  /// The file that was being played when the program last ended, if it ended without saying so.
+  /// The file being played when the last run ended without ``close()``; nil if none was.
   public let crashed: String?
 
   private let path: String
@@ -26,11 +26,11 @@ public final class CrashNote: Sendable {
 
   private var listPath: String { path + "s-given-up" }
 
-  /// Reads what an earlier run left.
+  /// Reads the note of an earlier run.
   /// - Parameters:
-  ///   - path: Of the note; the list of what was given up is beside it.
-  ///   - boot: Names the present start of the machine. A note of another one says nothing about a
-  ///     sound: the machine went down.
+  ///   - path: Path of the note; the list of sounds that were given up is beside it.
+  ///   - boot: Identifies the present boot. A note of another boot doesn't count: the machine went
+  ///     down.
   public init(path: String, boot: String) {
     self.path = path
     self.boot = boot
@@ -41,7 +41,7 @@ public final class CrashNote: Sendable {
     crashed = entry?.path
     if let entry { givenUp.insert(entry) }
     state = Mutex(State(givenUp: givenUp))
-    // Where the list can't be written, the next run reads the note once more.
+    // If the list can't be written, the note stays for the next run.
     let isKept = entry == nil || keep(givenUp)
     if !note.isEmpty, isKept { unlink(path) }
   }
@@ -50,7 +50,7 @@ public final class CrashNote: Sendable {
     end()
   }
 
-  /// Whether a file was given up, and is as it was then.
+  /// Whether a file was given up and has not changed since.
   public func hasGivenUp(_ file: String) -> Bool {
     guard state.withLock({ $0.givenUp.contains { $0.path == file } }), let entry = Entry(file)
     else { return false }
@@ -68,9 +68,10 @@ public final class CrashNote: Sendable {
     if let left { keep(left) }
   }
 
-  /// Notes that a file is about to be played, in place of what was noted.
-  /// - Returns: false where that can't be written: a file that crashes the program would do so
-  ///   again and again. While another process plays something, its note stands.
+  /// Records that a file is about to be played, in place of the last one. While another process
+  /// plays something, its note stays.
+  /// - Returns: false if it can't be written. A file that crashes the program would then do so
+  ///   again and again.
   @discardableResult
   func begin(_ file: String) -> Bool {
     guard state.withLock({ !$0.isClosed && $0.playing?.path != file }) else { return true }
@@ -85,13 +86,13 @@ public final class CrashNote: Sendable {
     }
   }
 
-  /// Notes that nothing is played, nor will be: the program ends.
+  /// Records that nothing is played, at the end of the program.
   public func close() {
     state.withLock { $0.isClosed = true }
     end()
   }
 
-  /// Notes that nothing is played.
+  /// Records that nothing is played.
   public func end() {
     let playing = state.withLock { state in
       defer { state.playing = nil }
@@ -116,7 +117,7 @@ public final class CrashNote: Sendable {
 }
 
 extension CrashNote.Entry {
-  /// What is at a path now; nil if that is nothing.
+  /// The file at a path; nil if there is none.
   fileprivate init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

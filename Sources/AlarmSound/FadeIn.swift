@@ -5,22 +5,24 @@ import Glibc
 /// libcanberra can't change the volume of a sound that plays. The loudness therefore grows in
 /// steps, one with each repetition, and a sound longer than a step starts again.
 struct FadeIn: Sendable {
-  /// At first, as part of the full volume: 30 dB softer.
+  /// The first step, as part of the full volume: 30 dB softer.
   private static let quietest = 0.32
-  /// So many that one step, as loudness grows evenly in decibels, is 6 dB.
+  /// Loudness grows evenly in decibels; with five steps each one is 6 dB.
   private static let steps = 5
   /// Anything shorter is no sound.
   private static let shortestStep = Duration.milliseconds(200)
 
-  /// From the alarm's beginning to its full volume; where it is not positive, that comes at once.
+  /// Time from the beginning of the alarm to its full volume. If it is not positive, the volume is
+  /// full at once.
   let duration: Duration
 
-  /// The part of the full volume, cubic and up to 1, that is due so long after the beginning.
+  /// The part of the full volume, cubic and up to 1, that is due at this time after the beginning.
   func level(after elapsed: Duration) -> Double {
     isOver(after: elapsed) ? 1 : pow(Self.quietest, 1 - max(elapsed / duration, 0))
   }
 
-  /// How long a sound may be played that is begun so long after the beginning; nil for to its end.
+  /// How long a repetition that begins at this time after the beginning may be played; nil if to
+  /// its end.
   func step(after elapsed: Duration) -> Duration? {
     isOver(after: elapsed) ? nil : max(duration / Self.steps, Self.shortestStep)
   }

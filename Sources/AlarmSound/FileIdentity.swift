@@ -1,6 +1,7 @@
 import Glibc
 
-/// What tells a file from the one that was at its path before, without reading either.
+/// Size and date of a file. They tell it from an earlier file at the same path without reading
+/// either.
 struct FileIdentity: Hashable, Sendable {
   /// In bytes.
   let size: Int64

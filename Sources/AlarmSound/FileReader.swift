@@ -14,7 +14,7 @@ final class FileReader {
 
   /// Opens a file. Never waits on a FIFO or device.
   static func open(_ path: String) throws(SoundProblem) -> FileReader {
-    // O_NONBLOCK: whatever takes the file's place meanwhile must not make this wait.
+    // O_NONBLOCK: the file may have been replaced by a FIFO, on which opening would wait.
     let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable
@@ -36,7 +36,7 @@ final class FileReader {
     close(descriptor)
   }
 
-  /// What `stat` alone says against reading a file.
+  /// The problem that `stat` alone shows; nil if there is none.
   static func problem(of status: stat) -> SoundProblem? {
     guard status.st_mode & S_IFMT == S_IFREG else { return .notAudio }
     return status.st_size <= largestSize ? nil : .tooLarge
@@ -54,7 +54,7 @@ final class FileReader {
       }
       if step < 0, errno == EINTR { continue }
       if step < 0 { throw .unreadable }
-      // The file became shorter meanwhile.
+      // The file has become shorter.
       if step == 0 { return nil }
       filled += step
     }
@@ -62,11 +62,11 @@ final class FileReader {
     return bytes
   }
 
-  /// Goes on behind the next bytes, which may reach beyond the file.
+  /// Skips the next bytes, which may reach beyond the end of the file.
   func skip(_ count: Int) {
     offset += count
   }
 
-  /// How many bytes there are behind ``offset``.
+  /// Number of bytes after ``offset``.
   var remaining: Int { max(0, size - offset) }
 }

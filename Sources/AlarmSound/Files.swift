@@ -1,7 +1,7 @@
 import Glibc
 
-/// The names in a directory, sorted, without the hidden ones and those that are not UTF-8; none if
-/// it can't be read.
+/// The names in a directory, sorted, without hidden ones and those that are not UTF-8. Empty if it
+/// can't be read.
 func directoryEntries(_ path: String) -> [String] {
   guard let directory = opendir(path) else { return [] }
   defer { closedir(directory) }
@@ -15,7 +15,7 @@ func directoryEntries(_ path: String) -> [String] {
   return names.sorted()
 }
 
-/// Whether there is a regular file, be it through a symbolic link.
+/// Whether the path leads to a regular file, possibly through a symbolic link.
 func isRegularFile(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

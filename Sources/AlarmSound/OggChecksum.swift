@@ -1,4 +1,5 @@
-/// The checksum of Ogg pages: CRC-32 with the polynomial 0x04C11DB7, from zero, nothing reflected.
+/// The checksum of Ogg pages: CRC-32 with the polynomial 0x04C11DB7, initial value 0, without
+/// reflection.
 enum OggChecksum {
   private static let table: [UInt32] = (0..<256).map { index in
     (0..<8).reduce(UInt32(index) << 24) { sum, _ in
@@ -6,7 +7,7 @@ enum OggChecksum {
     }
   }
 
-  /// The checksum of all parts in a row.
+  /// The checksum of the concatenated parts.
   static func of(_ parts: [[UInt8]]) -> UInt64 {
     table.withUnsafeBufferPointer { table in
       var sum: UInt32 = 0

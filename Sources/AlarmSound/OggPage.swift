@@ -1,21 +1,21 @@
-/// One page of an Ogg file (RFC 3533), its checksum proven.
+/// One page of an Ogg file (RFC 3533) with a correct checksum.
 struct OggPage {
   /// Whether it begins with the rest of a packet.
   let isContinued: Bool
   /// Whether it begins or ends its stream.
   let isFirst, isLast: Bool
-  /// The number of samples up to the last packet that ends here; -1 where none does.
+  /// Number of samples up to the end of the last packet that ends on this page; -1 if none does.
   let position: Int64
-  /// Which stream it belongs to.
+  /// Identifies the stream.
   let serial: UInt32
-  /// Counts the pages of the stream.
+  /// Number of the page within its stream.
   let number: UInt32
-  /// The sizes of segments in bytes: one of less than 255 ends a packet.
+  /// Sizes of the segments in bytes. A segment of less than 255 bytes ends a packet.
   let segments: [UInt8]
   /// All segments, one after the other.
   let content: [UInt8]
 
-  /// Reads the next page; nil at the end of the file. Throws where there is anything else.
+  /// Reads the next page; nil at the end of the file. Throws if something else follows.
   static func read(from file: FileReader) throws(SoundProblem) -> OggPage? {
     guard file.remaining > 0 else { return nil }
     guard var head = try file.read(27), head.starts(with: "OggS".utf8), head[4] == 0,

@@ -9,26 +9,27 @@ import Synchronization
 final class Playback: @unchecked Sendable {
   /// One for the process: libcanberra loads its driver by means that are not thread-safe.
   private static let queue = DispatchQueue(label: "AlarmSound")
-  /// Minimum time between the beginnings of two repetitions: an empty sound is no busy loop.
+  /// Minimum time between the beginnings of two repetitions. It keeps an empty sound from a busy
+  /// loop.
   private static let shortestRepetition = DispatchTimeInterval.milliseconds(200)
   /// After this many consecutive failures the sound is considered broken. One failure is no proof:
   /// the server may have restarted, or a very short sound may end before libcanberra sees it begin.
   private static let mostFailures = 3
-  /// How long after its length a sound may end. Servers call it finished once what they hold ready
-  /// is played: two seconds, where nothing asks for less.
+  /// How long after its length a sound may end, in seconds. Servers report the end once their
+  /// buffer is played: two seconds, unless a client requests less.
   private static let latestEnd = 4.0
-  /// How long a server takes at most to answer.
+  /// Maximum time for an answer of a server, in seconds.
   private static let patience = 0.7
-  /// How long connecting to a server may take, and beginning to play.
+  /// Maximum time for connecting to a server and beginning to play.
   private static let longestStart = Duration.seconds(3)
 
   private let server: ServerConnection
   private let note: CrashNote?
   private let examine: Examination
-  /// The number of the last request, counted up by play and stop: what waits in the queue for an
-  /// earlier one is pointless.
+  /// The number of the last request, counted up by play and stop. Work queued for an earlier one is
+  /// dropped.
   private let latest = Atomic<UInt32>(0)
-  /// The number of the last repetition that libcanberra called finished.
+  /// The number of the last repetition that libcanberra reported as finished.
   private let lastFinished = Atomic<UInt32>(0)
 
   private var current: (request: PlaybackRequest, number: UInt32)?
@@ -36,7 +37,7 @@ final class Playback: @unchecked Sendable {
   /// The number of the repetition being played or waited for. Reports of earlier ones are ignored.
   private var repetition: UInt32 = 0
   private var begun = DispatchTime.now()
-  /// When libcanberra was asked for the repetition, and how long its sound is in seconds.
+  /// When libcanberra was asked for the repetition, and the length of its sound in seconds.
   private var played = (from: DispatchTime.now(), length: 0.0)
   private var failures = 0
 
@@ -56,7 +57,7 @@ final class Playback: @unchecked Sendable {
 
   // MARK: - From any thread
 
-  /// Calls `report`, on the queue, whenever it was looked whether a server is missing.
+  /// Calls `report`, on the queue, after each look for a server.
   func watchServer(_ report: @escaping @Sendable (_ isMissing: Bool) -> Void) {
     Self.queue.async { self.server.onAnswer = report }
   }
@@ -66,7 +67,7 @@ final class Playback: @unchecked Sendable {
     Self.queue.async { self.lookForServer() }
   }
 
-  /// Says whether ``serverMayBeThere()`` will be called when a server appears, from now on.
+  /// Sets whether ``serverMayBeThere()`` will be called when a server appears.
   func setWatched(_ isWatched: Bool) {
     Self.queue.async {
       self.server.isWatched = isWatched
@@ -101,7 +102,7 @@ final class Playback: @unchecked Sendable {
     Self.queue.async { self.silence() }
   }
 
-  /// Stops and disconnects. Until that is done, this object lives.
+  /// Stops and disconnects. The object lives until that is done.
   func close() {
     stop()
     Self.queue.async { self.server.close() }
@@ -114,7 +115,7 @@ final class Playback: @unchecked Sendable {
 
   // MARK: - On the queue
 
-  /// What is to be played, unless something else was asked for meanwhile.
+  /// The present request, unless a newer one was made meanwhile.
   private var wanted: PlaybackRequest? {
     guard let (request, number) = current, number == latest.load(ordering: .relaxed) else {
       return nil
@@ -128,7 +129,7 @@ final class Playback: @unchecked Sendable {
     repetition &+= 1
   }
 
-  /// Nothing is to be played any more.
+  /// Ends the present request.
   private func forget() {
     current = nil
     note?.end()
@@ -136,7 +137,7 @@ final class Playback: @unchecked Sendable {
 
   private func playOnce() {
     guard let request = wanted else { return }
-    // Silenced only when the new one is heard, so that there is no gap.
+    // The old sound ends only when the new one is heard, so that there is no gap.
     let last = repetition
     defer { try? server.context?.cancel(last) }
     repetition &+= 1
@@ -147,7 +148,7 @@ final class Playback: @unchecked Sendable {
     case .failure(let problem): return fail(problem)
     }
     guard let context = try? server.open() else { return fail(.noServer) }
-    // Connecting may have taken its time.
+    // Connecting may have taken a while.
     guard wanted != nil else { return }
     if request.sound.origin == .simmer {
       note?.end()
@@ -169,8 +170,8 @@ final class Playback: @unchecked Sendable {
     try context.play(
       repetition, properties: request.properties, onFinish: repetitionFinished,
       userData: Unmanaged.passUnretained(self).toOpaque())
-    // libcanberra says nothing of what it finds damaged at once, nor of what ended so soon that it
-    // had not yet taken note of it.
+    // libcanberra reports neither a sound that it finds damaged at once, nor one that ends before
+    // its own bookkeeping has begun.
     if !context.isPlaying(repetition), lastFinished.load(ordering: .relaxed) != repetition {
       throw CanberraError(code: Int32(CA_ERROR_DESTROYED))
     }
@@ -183,7 +184,7 @@ final class Playback: @unchecked Sendable {
       let problem = problem(of: CanberraError(code: code))
       return request.loops ? playAgain(or: problem) : fail(problem)
     }
-    // libcanberra also says that of a sound whose output was suspended or taken away.
+    // libcanberra reports the same if the output was suspended or removed.
     if isTooEarly { return playAgain(or: problem(ofUnfinished: request)) }
     failures = 0
     guard request.loops else {
@@ -200,7 +201,7 @@ final class Playback: @unchecked Sendable {
     return elapsed + 0.25 < 0.9 * played.length
   }
 
-  /// Reports that a repetition plays, and looks what became of it if its end doesn't come.
+  /// Reports that a repetition plays, and checks the server if its end is not reported.
   private func expectEnd(after length: Double, of request: PlaybackRequest) {
     let expected = repetition
     let latest = length + Self.latestEnd
@@ -213,21 +214,21 @@ final class Playback: @unchecked Sendable {
   private func endIsMissing() {
     guard let request = wanted else { return }
     let asked = DispatchTime.now()
-    // This waits for as long as the server hangs.
+    // This blocks for as long as the server hangs.
     guard server.answers else { return fail(.noServer) }
     if DispatchTime.now() >= asked + Self.patience { return playOnce() }
     let problem = problem(ofUnfinished: request)
     if problem == .noServer { playAgain(or: problem) } else { fail(problem) }
   }
 
-  /// Why a repetition ends too early, or not at all. A file of somebody else's has itself to blame;
-  /// Simmer's own are whole, so that it is the server's doing.
+  /// Why a repetition ends too early, or not at all. Simmer's own files are valid, so for those it
+  /// is the server; for any other it is the file.
   private func problem(ofUnfinished request: PlaybackRequest) -> SoundProblem {
     request.sound.origin == .simmer ? .noServer : .unfinished
   }
 
-  /// Tries once more: what happened may be the server's doing, which may be another in a moment.
-  /// - Parameter problem: what it is if it has happened too often.
+  /// Tries again: the server may have caused the failure, and may be another one in a moment.
+  /// - Parameter problem: reported after too many failures.
   private func playAgain(or problem: SoundProblem) {
     failures += 1
     if failures < Self.mostFailures {
@@ -277,8 +278,8 @@ final class Playback: @unchecked Sendable {
   }
 }
 
-/// libcanberra's own thread calls this, or ours from within a call. The playback is alive: it
-/// outlives its connection, and a connection calls nothing once it is closed.
+/// Called by a thread of libcanberra, or within a call to it. The playback is alive: it outlives
+/// its connection, and a closed connection makes no calls.
 private func repetitionFinished(
   _: OpaquePointer?, id: UInt32, code: Int32, playback: UnsafeMutableRawPointer?
 ) {

@@ -1,23 +1,23 @@
 import CCanberra
 import Glibc
 
-/// What is to be played.
+/// A sound to play, and how.
 struct PlaybackRequest: Sendable {
   let sound: Sound
   var volume: Double
   let loops: Bool
   let fadeIn: FadeIn
-  /// When it was asked for.
+  /// When it was made.
   let time = ContinuousClock.now
-  /// Called on the playback's queue with what is going on, whether or not that is new, and with the
-  /// time within which it is called again; nil for maybe never. If it is not, the server hangs.
+  /// Called on the playback's queue with the status, changed or not, and the time until the next
+  /// call; nil if there may be none. If the call doesn't come in time, the server hangs.
   let report: @Sendable (_ status: PlayerStatus, _ next: Duration?) -> Void
 
-  /// How long ago it was asked for.
+  /// Time since it was made.
   var age: Duration { ContinuousClock.now - time }
 
-  /// The request as libcanberra takes it, with the volume due now. Never from the server's sample
-  /// cache: there, a sound would keep the properties and the contents it once had.
+  /// The properties for libcanberra, with the volume due now. The server's sample cache is not
+  /// used: a cached sound keeps its old properties and contents.
   var properties: [String: String] {
     [
       CA_PROP_MEDIA_FILENAME: sound.path,
@@ -30,8 +30,8 @@ struct PlaybackRequest: Sendable {
   }
 }
 
-/// A volume of 0...1, cubic as PulseAudio's, in decibels. Written without a decimal point, because
-/// libcanberra reads it in the person's locale: -6.02 is "-602e-2".
+/// A volume of 0...1, cubic as in PulseAudio, in decibels. It is written without a decimal point,
+/// because libcanberra reads it in the person's locale: -6.02 is "-602e-2".
 func decibels(volume: Double) -> String {
   let mute = -200.0
   let value = volume > 0 ? max(60 * log10(min(volume, 1)), mute) : mute

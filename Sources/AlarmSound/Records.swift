@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why records weren't written.
+/// Why records could not be written.
 enum RecordsFailure: Error {
   /// Another process has them locked.
   case taken
@@ -8,8 +8,8 @@ enum RecordsFailure: Error {
   case unwritable
 }
 
-/// Writes strings to a new file in place of whatever is at the path, each with a zero behind it: no
-/// path holds one. The folder is made if it is missing.
+/// Writes strings to a new file, replacing any file at the path. Each is followed by a zero, which
+/// no path contains. The folder is made if it is missing.
 /// - Returns: the file's descriptor, with a lock that other processes see.
 func write(_ records: [String], to path: String) throws(RecordsFailure) -> Int32 {
   let old = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
@@ -19,7 +19,7 @@ func write(_ records: [String], to path: String) throws(RecordsFailure) -> Int32
   }
   unlink(path)
   makeFolder(of: path)
-  // Never through a link, into a FIFO, or with the rights of what was there before.
+  // A new file: not through a link, not into a FIFO, not with the permissions of an old file.
   let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
   guard descriptor >= 0 else { throw .unwritable }
   flock(descriptor, LOCK_EX | LOCK_NB)
@@ -32,8 +32,8 @@ func write(_ records: [String], to path: String) throws(RecordsFailure) -> Int32
   return descriptor
 }
 
-/// What ``write(_:to:)`` wrote; empty where there is nothing that can be read.
-/// - Parameter unlessLocked: whether a file that another process has locked counts as none.
+/// Reads the strings that ``write(_:to:)`` wrote; empty if the file can't be read.
+/// - Parameter unlessLocked: whether to return nothing if another process has the file locked.
 func readRecords(of path: String, unlessLocked: Bool) -> [String] {
   let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
   guard descriptor >= 0 else { return [] }

@@ -2,17 +2,17 @@ import Dispatch
 
 /// The connection to the sound server.
 ///
-/// Where there is none, it is tried again: soon while a sound waits for it, or when something says
-/// that it may be there; otherwise now and then, and not at all where its socket is watched.
+/// Without a server, it tries again: soon while a sound waits, or after a sign of a server;
+/// otherwise now and then, and not at all if its socket is watched.
 ///
 /// Unchecked: used on one queue only.
 final class ServerConnection: @unchecked Sendable {
   private static let pause = DispatchTimeInterval.seconds(2)
-  /// A socket is there a moment before its server listens.
+  /// The socket exists a moment before the server listens on it.
   private static let settling = DispatchTimeInterval.milliseconds(100)
-  /// How many attempts follow a sign of a server, until one succeeds.
+  /// Number of attempts after a sign of a server, until one succeeds.
   private static let attemptsAfterSign = 3
-  /// An attempt that takes longer has met a server that hangs.
+  /// An attempt that takes longer means that the server hangs.
   private static let patience = Duration.seconds(3)
 
   /// Called by every ``open()``, with whether a server is missing.
@@ -22,17 +22,17 @@ final class ServerConnection: @unchecked Sendable {
 
   /// Whether ``mayBeThere()`` is called when a server appears.
   var isWatched = false
-  /// The last connection that was made, if it is not closed; it may be lost by now.
+  /// The last connection that was made and not closed; it may be lost by now.
   private(set) var context: CanberraContext?
 
   private let queue: DispatchQueue
   private let applicationProperties: [String: String]
-  /// Time between attempts where nobody waits for a server, and nothing tells that it appears.
+  /// Time between attempts while no sound waits for a server and its socket is not watched.
   private let longPause: DispatchTimeInterval
   /// Counted up by every attempt, so that one planned before is dropped.
   private var attempt = 0
   private var attemptsLeft = 0
-  /// Whether the last attempt met a server that hangs: its socket is there all the time.
+  /// Whether the last attempt found a server that hangs. Its socket exists all the time.
   private var isHanging = false
 
   init(
@@ -46,11 +46,11 @@ final class ServerConnection: @unchecked Sendable {
 
   var isConnected: Bool { context?.isConnected ?? false }
 
-  /// Whether the server lets somebody in. Waits for as long as it hangs, up to half a minute; the
-  /// connection there is would notice nothing.
+  /// Whether the server accepts a connection. Blocks for as long as it hangs, up to half a minute.
+  /// The open connection would notice nothing.
   var answers: Bool { (try? CanberraContext(properties: applicationProperties)) != nil }
 
-  /// The connection there is or, if it was lost, a new one.
+  /// The open connection or, if it was lost, a new one.
   func open() throws -> CanberraContext {
     attempt += 1
     if let context, context.isConnected {
@@ -72,11 +72,11 @@ final class ServerConnection: @unchecked Sendable {
     }
   }
 
-  /// Disconnects, and plans a retry in place of one planned before, where there is reason for one.
-  /// - Parameter isWaitedFor: Whether a sound waits for the server. It may be one that was there
-  ///   all the time, hanging or with nothing to play on: no socket tells when that ends.
+  /// Disconnects, and plans a retry if one makes sense, in place of one planned before.
+  /// - Parameter isWaitedFor: Whether a sound waits for the server. The server may hang or have
+  ///   nothing to play on; no socket tells when that ends.
   func retryLater(isWaitedFor: Bool) {
-    // That a connection failed doesn't tell yet whether a server is missing.
+    // A failed connection doesn't prove that the server is missing.
     let wasOpen = context != nil
     close()
     if isWaitedFor || wasOpen || attemptsLeft > 0 {
@@ -86,7 +86,7 @@ final class ServerConnection: @unchecked Sendable {
     }
   }
 
-  /// Something has appeared that may be a server: it is tried soon.
+  /// Tries soon: there is a sign of a server.
   func mayBeThere() {
     guard !isConnected else { return }
     attemptsLeft = Self.attemptsAfterSign
@@ -94,7 +94,7 @@ final class ServerConnection: @unchecked Sendable {
     plan(after: Self.settling)
   }
 
-  /// Disconnects, and drops the retry that is planned.
+  /// Disconnects, and drops the planned retry.
   func close() {
     attempt += 1
     context = nil

@@ -10,12 +10,12 @@ public struct Sound: Hashable, Identifiable, Sendable {
     case personal
   }
 
-  /// What a setting keeps: "simmer/kitchen-bell", "freedesktop/bell", or the absolute path of a
-  /// person's own file. For no sound it is ``SoundCatalogue/noneID``.
+  /// Its identifier, as kept in settings: "simmer/kitchen-bell", "freedesktop/bell", or the
+  /// absolute path of a person's own file. No sound is ``SoundCatalogue/noneID``.
   public let id: String
-  /// Where it comes from.
+  /// Its origin.
   public let origin: Origin
-  /// To be shown, in English: "Kitchen Bell". A person's own file: its name without extension.
+  /// Its title in English: "Kitchen Bell". For a person's own file, its name without extension.
   public let name: String
   /// The absolute path of the file.
   public let path: String

@@ -1,35 +1,34 @@
-/// The sounds there are, those of alarms in the order to list them.
+/// The installed sounds. Those of alarms are in the order of the list.
 public struct SoundCatalogue: Sendable {
-  /// The sound of somebody who never chose one.
+  /// The default sound of alarms.
   public static let defaultID = "simmer/kitchen-bell"
 
-  /// The sound that warns of an end, unless another was chosen.
+  /// The default sound of warnings.
   public static let warningID = "simmer/soft-warning"
 
-  /// The sound of a stage, or of a timer that waited, that begins.
+  /// The sound of cues: a stage, or a timer that waited, begins.
   public static let cueID = "simmer/soft-cue"
 
-  /// In place of a sound: nothing is heard, all else is as with any other.
+  /// Stands for no sound: nothing is heard, everything else happens as usual.
   public static let noneID = "none"
 
   /// The alarm sounds: Simmer's own, then the theme's, each sorted by name, then the person's in
   /// the order given.
   public let sounds: [Sound]
 
-  /// What is heard a few moments before a timer ends, if it is installed; not one of ``sounds``.
+  /// The default sound of warnings, if it is installed; not one of ``sounds``.
   public let warningSound: Sound?
 
-  /// What is heard as a stage, or a timer that waited, begins, if it is installed; not one of
-  /// ``sounds``.
+  /// The sound of cues, if it is installed; not one of ``sounds``.
   public let cueSound: Sound?
 
-  /// Lists the sounds as they are now. Directories that are not there hold none.
+  /// Lists the present sounds. A missing directory counts as empty.
   /// - Parameters:
-  ///   - simmerDirectory: Where Simmer's own sounds are.
+  ///   - simmerDirectory: The directory of Simmer's own sounds.
   ///   - dataDirectories: The XDG data directories, the most important first: of two theme sounds
   ///     with the same name the first is taken.
-  ///   - personalFiles: Absolute paths, listed even if the file is missing. Anything else is left
-  ///     out, as is what was given before.
+  ///   - personalFiles: Absolute paths, listed even if the file is missing. Relative paths and
+  ///     duplicates are left out.
   public init(simmerDirectory: String, dataDirectories: [String], personalFiles: [String]) {
     let theme = dataDirectories.map { "\($0)/sounds/freedesktop" }.flatMap { theme in
       directoryEntries(theme).map { "\(theme)/\($0)" }
@@ -43,20 +42,20 @@ public struct SoundCatalogue: Sendable {
       + Self.personal(personalFiles)
   }
 
-  /// The sound with this id, if there is one.
+  /// The sound with this identifier, if there is one.
   public subscript(id: String) -> Sound? {
     sounds.first { $0.id == id }
   }
 
-  /// The sound of somebody who never chose one, if it is installed.
+  /// The default sound of alarms, if it is installed.
   public var defaultSound: Sound? {
     self[Self.defaultID]
   }
 
-  /// What is wrong with a file; nil if it is whole and can be played.
+  /// The problem with a file; nil if it is valid and can be played.
   ///
-  /// The first time, it reads the whole file, 200 MB at most, and after that only once the file has
-  /// changed. Never waits on a FIFO or device.
+  /// The first call reads the whole file, 200 MB at most; later ones only if the file has changed.
+  /// Never waits on a FIFO or device.
   public static func check(_ path: String) -> SoundProblem? {
     switch SoundFile.examine(path) {
     case .success: nil
@@ -98,7 +97,7 @@ public struct SoundCatalogue: Sendable {
 }
 
 extension Sound {
-  /// The theme also holds what tests loudspeakers.
+  /// The theme also contains sounds that test loudspeakers.
   fileprivate var isAlarm: Bool {
     !id.hasPrefix("freedesktop/audio-channel-") && !id.hasPrefix("freedesktop/audio-test-signal")
   }

@@ -1,19 +1,19 @@
 import Dispatch
 import Synchronization
 
-/// Finds out what is wrong with sound files on threads of their own: a file may be on a disk, such
-/// as one in the network, that hangs.
+/// Examines sound files on threads of their own: a file may be on a disk, such as a network disk,
+/// that hangs.
 public final class SoundExaminer: Sendable {
-  /// What is known of a file.
+  /// The result for a file.
   public enum Finding: Equatable, Sendable {
-    /// What is wrong with it; nil if it is whole and can be played.
+    /// Its problem; nil if it is valid and can be played.
     case known(SoundProblem?)
-    /// Nothing yet.
+    /// No result yet.
     case unknown
   }
 
   private let check: @Sendable (String) -> SoundProblem?
-  /// The examinations that go on, by path: a file is examined once at a time.
+  /// The examinations under way, by path: a file is examined once at a time.
   private let running = Mutex<[String: Examination]>([:])
 
   /// - Parameter check: finds out what is wrong with the file at a path; nil for nothing.
@@ -26,10 +26,10 @@ public final class SoundExaminer: Sendable {
     self.init { SoundCatalogue.check($0) }
   }
 
-  /// Examines a file, unless that goes on already.
+  /// Examines a file, unless that is under way already.
   /// - Parameters:
-  ///   - patience: how long to wait, since its examination began.
-  ///   - late: called on another thread when the examination ends, if it hadn't by then.
+  ///   - patience: maximum time to wait, from the start of its examination.
+  ///   - late: called on another thread when the examination ends, if it took longer.
   public func examine(
     _ path: String, patience: DispatchTimeInterval, late: @escaping @Sendable () -> Void
   ) -> Finding {

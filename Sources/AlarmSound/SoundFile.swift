@@ -1,20 +1,20 @@
 import Glibc
 import Synchronization
 
-/// A file that was found whole, from its first byte to its last.
+/// A file that was found valid from its first byte to its last.
 ///
-/// libcanberra trusts files: one whose end lies about its length aborts the program, and of one
-/// that is cut it plays nothing and reports success.
+/// libcanberra trusts files: a wrong length at the end aborts the program, and of a truncated file
+/// it plays nothing and reports success.
 struct SoundFile: Hashable, Sendable {
   /// How long it plays.
   let duration: Duration
 
   private typealias Finding = Result<SoundFile, SoundProblem>
 
-  /// What was found, by path, as long as the file stays what it is.
+  /// Results by path, valid while the identity of the file is the same.
   private static let findings = Mutex<[String: (identity: FileIdentity, finding: Finding)]>([:])
 
-  /// Examines a file as a whole, unless it is the one that was examined at this path before.
+  /// Examines a whole file, unless that was done at this path and the file has not changed.
   ///
   /// Never waits on a FIFO or device.
   static func examine(_ path: String) -> Result<SoundFile, SoundProblem> {
@@ -28,7 +28,7 @@ struct SoundFile: Hashable, Sendable {
       return known.finding
     }
     let finding = Finding { () throws(SoundProblem) in try read(path) }
-    // What can't be read may be readable later, and is the same file.
+    // An unreadable file may become readable without a change of its identity.
     if finding != .failure(.unreadable) {
       findings.withLock { $0[path] = (identity, finding) }
     }

@@ -4,16 +4,16 @@ public enum SoundProblem: Error, Hashable, Sendable {
   case missing
   /// The file can't be opened or read.
   case unreadable
-  /// It is no regular file, or not sound of a kind that can be played: Ogg Vorbis, and WAV with 8
-  /// or 16 bits.
+  /// It is not a regular file, or not audio that can be played: Ogg Vorbis, or WAV with 8 or 16
+  /// bits.
   case notAudio
-  /// It is such sound, but not whole: cut off, changed, or with something else behind it.
+  /// It is audio of that kind, but not valid: truncated, changed, or with other data at its end.
   case damaged
-  /// It was not played as long as it is: its end came too early, or not at all.
+  /// Its playback ended too early, or not at all.
   case unfinished
-  /// The program ended without saying so while it played this file, which has not changed since.
+  /// The program crashed or was killed while it played this file, which has not changed since.
   case crashed
-  /// The file isn't Simmer's own, and that it is played can't be noted: see ``CrashNote``.
+  /// The file isn't Simmer's own, and the ``CrashNote`` for it can't be written.
   case unnoted
   /// The file is larger than 200 MB: hours of sound, or of silence, are no alarm.
   case tooLarge

@@ -1,6 +1,6 @@
-/// How long an Ogg file plays that holds one Vorbis stream, maybe beside streams of other kinds
-/// that begin before it. Throws where it isn't whole, or holds several one after the other:
-/// libcanberra plays the first of them at most.
+/// The duration of an Ogg file that holds one Vorbis stream, possibly with streams of other kinds
+/// that begin before it. Throws if it isn't valid, or holds several streams one after the other:
+/// libcanberra would play only the first.
 func vorbisDuration(of file: FileReader) throws(SoundProblem) -> Duration {
   var serials: Set<UInt32> = []
   var vorbis: VorbisStream?

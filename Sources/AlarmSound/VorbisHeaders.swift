@@ -1,16 +1,16 @@
-/// What the first packet of a Vorbis stream says.
+/// The contents of the first packet of a Vorbis stream.
 struct VorbisIdentification {
   /// In samples a second.
   let rate: Int
   /// Samples in a short and in a long block.
   let shortBlock, longBlock: Int
 
-  /// Whether a packet begins a Vorbis stream, whole or not.
+  /// Whether a packet begins a Vorbis stream, complete or not.
   static func begins(_ packet: [UInt8]) -> Bool {
     packet.starts(with: [1] + "vorbis".utf8)
   }
 
-  /// Reads the packet. Throws where nothing can play what it says.
+  /// Reads the packet. Throws if its values can't be played.
   init(_ packet: [UInt8]) throws(SoundProblem) {
     guard Self.begins(packet), packet.count == 30, packet.number(at: 7, bytes: 4) == 0,
       (1...8).contains(packet[11]), packet[29] & 1 == 1

@@ -4,12 +4,13 @@ import CCanberra
 /// checked except the sound itself.
 ///
 /// A block yields a quarter of its own samples and a quarter of those of the block before. So the
-/// sizes of blocks say how many samples come out, and have to agree with the positions of pages:
-/// libcanberra aborts the program where the decoder gives more than the last position promises.
+/// sizes of the blocks give the number of samples, which must agree with the positions of the
+/// pages: libcanberra aborts the program if the decoder yields more than the last position
+/// promises.
 struct VorbisStream {
   /// libcanberra refuses more samples than this: 12 minutes at 44,100 Hz.
   private static let mostSamples: Int64 = (64 << 20) / 2
-  /// No stream comes near, and sums stay far from an overflow.
+  /// Far beyond any stream, and small enough that sums don't overflow.
   private static let lastPosition: Int64 = 1 << 60
 
   let serial: UInt32
@@ -19,13 +20,14 @@ struct VorbisStream {
   private var nextNumber: UInt32
   /// How many packets have ended.
   private var packets = 1
-  /// The packet that has not ended: all of it or, of sound, its first byte. Nil between packets.
+  /// The packet that has not ended: all of it, or the first byte of a sound packet. Nil between
+  /// packets.
   private var packet: [UInt8]?
   private var lastBlock: Int?
-  /// How many samples all packets yield, and the last one.
+  /// Number of samples of all packets, and of the last one.
   private var samples: Int64 = 0
   private var lastSamples: Int64 = 0
-  /// What the last page with a position said, and how many samples there were then.
+  /// The position of the last page that has one, and the number of samples then.
   private var mark: (position: Int64, samples: Int64)?
   private var isOver = false
 
@@ -55,7 +57,7 @@ struct VorbisStream {
     if before >= 3 || page.isLast { try add(page, packets: packets - before) }
   }
 
-  /// How long it plays, once all pages were taken.
+  /// The duration, once all pages were taken.
   func duration() throws(SoundProblem) -> Duration {
     guard isOver, packet == nil, samples > 0 else { throw .damaged }
     return .seconds(Double(samples) / Double(identification.rate))
@@ -87,7 +89,7 @@ struct VorbisStream {
   }
 
   private mutating func addBlock(_ first: UInt8?) throws(SoundProblem) {
-    // The lowest bit says that it is sound, the next ones which mode it has.
+    // The lowest bit says that it is sound, the next ones hold its mode.
     let bits = Int.bitWidth - (longBlocks.count - 1).leadingZeroBitCount
     guard let first, first & 1 == 0 else { throw .damaged }
     let mode = Int(first >> 1) & ((1 << bits) - 1)
@@ -110,7 +112,7 @@ struct VorbisStream {
     }
     guard (0...Self.lastPosition).contains(page.position) else { throw .damaged }
     let expected = mark.map { $0.position + samples - $0.samples }
-    // Before the first sample and behind the last one, the decoder leaves out a part of one block.
+    // Before the first sample and after the last one, the decoder omits a part of one block.
     let missing = (expected ?? samples) - page.position
     if let expected, !page.isLast {
       guard page.position == expected else { throw .damaged }

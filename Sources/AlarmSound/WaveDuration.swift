@@ -1,7 +1,7 @@
 import CCanberra
 
-/// How long a WAV file plays. Throws where libcanberra, which is followed here step by step, would
-/// refuse it (it decodes 8 or 16 bits, up to 64 MiB), or the file ends before its sound does.
+/// The duration of a WAV file. Throws if libcanberra would refuse it (it decodes 8 or 16 bits, up
+/// to 64 MiB; its steps are followed here), or if the file ends before its sound does.
 func waveDuration(of file: FileReader) throws(SoundProblem) -> Duration {
   guard let riff = try file.read(12), riff[8...].elementsEqual("WAVE".utf8) else { throw .notAudio }
   guard waveSizes ~= riff.number(at: 4, bytes: 4) else {
@@ -17,11 +17,11 @@ func waveDuration(of file: FileReader) throws(SoundProblem) -> Duration {
   return .seconds(Double(length) / Double(format.frame * format.rate))
 }
 
-/// Of chunks, in bytes.
+/// Valid sizes of chunks, in bytes.
 private let waveSizes: Range<UInt64> = 1..<(64 << 20)
 
-/// Goes to the content of the next chunk of this kind, and gives its size; nil where there is none.
-/// As libcanberra does, it knows no byte that fills an odd chunk up.
+/// Skips to the content of the next chunk of this kind, and returns its size; nil if there is none.
+/// Like libcanberra, it expects no padding byte after a chunk of odd size.
 private func findChunk(_ id: String, in file: FileReader) throws(SoundProblem) -> UInt64? {
   while let head = try file.read(8) {
     let size = head.number(at: 4, bytes: 4)
@@ -33,15 +33,15 @@ private func findChunk(_ id: String, in file: FileReader) throws(SoundProblem) -
 }
 
 private struct WaveFormat {
-  /// Those of the chunk, in bytes; the last one is that of WAVEFORMATEXTENSIBLE.
+  /// Valid sizes of the chunk, in bytes; the last one is that of WAVEFORMATEXTENSIBLE.
   static let sizes: [UInt64] = [16, 18, 40]
 
   /// In samples a second.
   let rate: Int
-  /// The bytes that all channels take at one moment.
+  /// Bytes that one sample of all channels takes.
   let frame: Int
 
-  /// Nil for what can't be played. The chunk has one of ``sizes``.
+  /// Nil for a format that can't be played. The chunk has one of ``sizes``.
   init?(_ chunk: [UInt8]) {
     let plain: UInt64 = 1, extensible: UInt64 = 0xFFFE
     let tag = chunk.number(at: 0, bytes: 2)
