@@ -1,13 +1,13 @@
 #pragma once
 
-// Nothing newer than Debian 12 has may be called without asking at run time; nothing deprecated
-// since is reported.
+// Functions newer than Debian 12 must not be called without a check at run time; functions
+// deprecated since are not reported.
 #define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
 #define GDK_VERSION_MAX_ALLOWED GDK_VERSION_4_8
 #define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_74
 #define GLIB_VERSION_MAX_ALLOWED GLIB_VERSION_2_74
 
-// A value that is out of range can only be read where it is kept.
+// An out-of-range value can only be read from the backend.
 #define G_SETTINGS_ENABLE_BACKEND
 
 #include <gtk/gtk.h>
@@ -21,7 +21,7 @@
 #include <libintl.h>
 #include <sys/timerfd.h>
 
-// Variadic, and the forms that are not are newer.
+// Variadic in C; the other forms are newer than GTK 4.8.
 static inline void simmer_print(GApplicationCommandLine *line, const char *text) {
   g_application_command_line_print(line, "%s", text);
 }

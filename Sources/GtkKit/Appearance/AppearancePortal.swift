@@ -1,22 +1,22 @@
 internal import CGtk
 
-/// Tells how the desktop wants programs to look: `org.freedesktop.portal.Settings`. It is never
-/// waited for; where there is no portal, it tells nothing.
+/// Reports the desktop's preferences for the look of programs: `org.freedesktop.portal.Settings`.
+/// Nothing waits for it; without a portal, it reports nothing.
 @MainActor
 public final class AppearancePortal {
   private static let name = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
-  /// A portal that is being started waits for parts of its own.
+  /// A portal that is being started waits for other services.
   private static let patience = Duration.seconds(25)
 
   private let onChange: @MainActor (DesktopAppearance) -> Void
   private var appearance = DesktopAppearance()
 
-  /// Asks the portal, and listens to it from then on. `onChange` is called with what it says first,
+  /// Asks the portal, and listens to it from then on. `onChange` is called with the first answer,
   /// and then with each change.
-  /// - Parameter application: one that has started. Its connection is there already, so that the
-  ///   answer of a portal that is running is as well before anything is drawn.
+  /// - Parameter application: one that has started. Its connection exists already, so a running
+  ///   portal answers before anything is drawn.
   public convenience init(
     application: Application, onChange: @escaping @MainActor (DesktopAppearance) -> Void
   ) {

@@ -21,9 +21,9 @@ extension Color {
     return contrast(with: black) > contrast(with: white) ? black : white
   }
 
-  /// The same colour where its contrast to a background reaches `ratio`: 3, and a little for what
-  /// is lost where parts of colours are rounded. Otherwise the nearest mixture that does, with
-  /// black on a light background, or with white on a dark one.
+  /// The colour itself if its contrast to a background reaches `ratio`: 3, and a little more
+  /// because parts of colours are rounded. Otherwise the nearest mixture that does, with black on a
+  /// light background and with white on a dark one.
   public func standingOut(from background: Color, by ratio: Double = 3.05) -> Color {
     guard contrast(with: background) < ratio else { return self }
     let extreme = background.opposite.opacity(alpha)

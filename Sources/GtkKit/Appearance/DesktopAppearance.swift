@@ -1,27 +1,27 @@
 internal import CGtk
 
-/// How the desktop wants every program to look.
+/// The desktop's preferences for the look of programs.
 public struct DesktopAppearance: Equatable, Sendable {
-  /// Whether windows are to be dark; nil where either will do.
+  /// Whether windows are dark; nil if there is no preference.
   public var isDark: Bool?
-  /// The colour for what is chosen or has the keyboard; nil where it is up to the theme.
+  /// The accent colour; nil for that of the theme.
   public var accent: Color?
-  /// Whether edges and texts are to stand out more than usual.
+  /// Whether edges and texts have a higher contrast than usual.
   public var highContrast = false
 
-  /// Whether its own clock has AM and PM; nil where it doesn't say.
+  /// Whether the desktop's clock has AM and PM; nil if there is no preference.
   public var hasTwelveHourClock: Bool?
 
-  /// The portal's settings that are read, by their namespaces.
+  /// The settings that are read, by their namespaces.
   static let keys = [
     (namespace: "org.freedesktop.appearance", keys: ["color-scheme", "accent-color", "contrast"]),
     (namespace: DesktopClock.namespace, keys: [DesktopClock.key]),
   ]
 
-  /// A desktop that wants nothing.
+  /// No preferences.
   public init() {}
 
-  /// Takes over one of the portal's settings. Values of another type say nothing.
+  /// Applies one of the portal's settings. A value of another type counts as none.
   mutating func set(_ key: String, of namespace: String, _ value: OpaquePointer) {
     // GNOME has a setting with the name of one of the portal's.
     guard Self.keys.contains(where: { $0.namespace == namespace && $0.keys.contains(key) })
@@ -41,7 +41,7 @@ public struct DesktopAppearance: Equatable, Sendable {
         defer { g_variant_unref(part) }
         return Double(part)
       }
-      // Parts that are out of range are how the portal says that there is none.
+      // The portal reports parts out of range if there is no accent colour.
       let isColor = parts.count == 3 && parts.allSatisfy { (0...1).contains($0) }
       accent = isColor ? Color(red: parts[0], green: parts[1], blue: parts[2]) : nil
     case (DesktopClock.key, "s"):

@@ -1,18 +1,18 @@
 internal import Glibc
 
-/// Which clock the desktop shows: GNOME's setting `clock-format`.
+/// The format of the desktop's clock: GNOME's setting `clock-format`.
 ///
-/// It is read from GSettings, which answer at once, and follows what ``AppearancePortal`` tells.
+/// It is read from GSettings, which answer at once, and updated by ``AppearancePortal``.
 @MainActor
 public final class DesktopClock {
   nonisolated static let namespace = "org.gnome.desktop.interface"
   nonisolated static let key = "clock-format"
 
-  /// Whether its hours go up to 12, with AM and PM; nil where the desktop doesn't say.
+  /// Whether its hours go up to 12, with AM and PM; nil if there is no preference.
   public private(set) var isTwelveHour: Bool?
   /// Called when ``isTwelveHour`` changes.
   public var onChange: (() -> Void)?
-  /// What the portal says; nil where it says nothing.
+  /// The portal's value; nil if it has none.
   public var portal: Bool? {
     didSet { if portal != oldValue { update() } }
   }
@@ -20,8 +20,9 @@ public final class DesktopClock {
   private let desktops: [Substring]
   private let settings: Settings?
 
-  /// The clock of the desktop that the program runs on.
-  /// - Parameter isInSandbox: whether GSettings are the sandbox's own, and only the portal knows.
+  /// The clock of the present desktop.
+  /// - Parameter isInSandbox: whether GSettings are those of the sandbox, so that only the portal
+  ///   has the desktop's value.
   public convenience init(isInSandbox: Bool) {
     self.init(
       desktops: getenv("XDG_CURRENT_DESKTOP").map { String(cString: $0) } ?? "",
@@ -47,8 +48,8 @@ public final class DesktopClock {
     onChange?()
   }
 
-  /// Other desktops have settings of their own. There GNOME's has a default that nobody has chosen,
-  /// and that says nothing of the locale.
+  /// Other desktops have settings of their own. There GNOME's setting only has a default, which is
+  /// no choice of a person and independent of the locale.
   private var current: Bool? {
     let isGNOME = desktops.contains("GNOME")
     if isGNOME || desktops.isEmpty, let portal { return portal }
@@ -56,7 +57,7 @@ public final class DesktopClock {
     return settings.value(Self.key, as: String.self).flatMap { Self.isTwelveHour($0) }
   }
 
-  /// What a value of the setting means; nil where it means nothing.
+  /// The meaning of a value of the setting; nil for an unknown one.
   nonisolated static func isTwelveHour(_ value: String) -> Bool? {
     ["12h": true, "24h": false][value]
   }

@@ -1,41 +1,41 @@
 internal import CGtk
 
-/// What the desktop wants of every program: GtkSettings.
+/// The desktop's preferences for every program: GtkSettings.
 @MainActor
 public enum DesktopPreferences {
-  /// Whether things may move.
+  /// Whether animations are enabled.
   public static var animationsEnabled: Bool {
     property("gtk-enable-animations") { g_value_get_boolean($0) != 0 } ?? true
   }
 
-  /// Calls `closure` when things may move, or may no longer, for as long as the program runs.
+  /// Calls `closure` when ``animationsEnabled`` changes, for as long as the program runs.
   public static func onAnimationsChange(_ closure: @escaping @MainActor () -> Void) {
     onChange(of: "gtk-enable-animations", closure)
   }
 
-  /// Whether the theme is one of those with high contrast.
+  /// Whether the theme is one with high contrast.
   public static var highContrast: Bool {
     let name = themeName
     return name.hasPrefix("HighContrast") || name.hasSuffix("-hc") || name.hasSuffix(":hc")
       || name.hasSuffix("-hc-dark")
   }
 
-  /// Calls `closure` when another theme is worn, for as long as the program runs.
+  /// Calls `closure` when the theme changes, for as long as the program runs.
   public static func onThemeChange(_ closure: @escaping @MainActor () -> Void) {
     onChange(of: "gtk-theme-name", closure)
   }
 
-  /// Calls `closure` when another theme is worn, or its dark or light form, for as long as the
-  /// program runs: named colours may be others then.
+  /// Calls `closure` when the theme changes, or its dark or light variant, for as long as the
+  /// program runs. Named colours may then differ.
   public static func onLookChange(_ closure: @escaping @MainActor () -> Void) {
     onThemeChange(closure)
     onChange(of: "gtk-application-prefer-dark-theme", closure)
   }
 
-  /// How large text is, as a multiple of what is usual, so that what holds it can grow with it.
+  /// Scale of text, 1 for the usual size, so that its container can grow with it.
   public static var textScale: Double {
     let dpi = property("gtk-xft-dpi") { g_value_get_int($0) } ?? 0
-    // In 1024ths of a dot per inch; what isn't known is negative.
+    // In 1024ths of a dot per inch; negative if unknown.
     return dpi > 0 ? Double(dpi) / (96 * 1024) : 1
   }
 

@@ -1,10 +1,10 @@
 internal import CGtk
 internal import Glibc
 
-/// Which of GTK's renderers draws the windows; to be said before the first ``Application`` runs.
+/// GTK's renderer for all windows; set before the first ``Application`` runs.
 public enum Renderer {
-  /// Draws with the processor, unless the person's environment names a renderer. A small window of
-  /// which little changes starts sooner, and takes less memory, than with the graphics card.
+  /// Draws with the processor, unless the environment names a renderer. A small window of which
+  /// little changes starts sooner and takes less memory than with the graphics card.
   public static func preferSoftware() {
     guard getenv("GSK_RENDERER") == nil else { return }
     setenv("GSK_RENDERER", "cairo", 1)

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// CSS of the program's own, laid over the theme's.
+/// CSS of the program, applied over the theme's.
 public final class StyleSheet: Object {
   /// An empty style sheet.
   public init() {
@@ -12,7 +12,7 @@ public final class StyleSheet: Object {
     }
   }
 
-  /// The style sheet in a file; what GTK can't read of it, it reports and leaves out.
+  /// The style sheet in a file. GTK reports and skips rules that it can't read.
   public convenience init(path: String) {
     self.init()
     gtk_css_provider_load_from_path(cast(), path)

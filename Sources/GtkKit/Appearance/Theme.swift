@@ -1,34 +1,34 @@
 internal import CGtk
 
-/// The theme that the program's windows wear: the desktop's, made lighter, darker or of higher
-/// contrast where that is wanted.
+/// The theme of the program's windows: the desktop's, in a lighter, darker or higher-contrast
+/// variant on request.
 @MainActor
 public final class Theme {
-  /// GTK's own theme, by all names that it answers to.
+  /// GTK's own theme, by all its names.
   private static let variants: [String: (isDark: Bool, highContrast: Bool)] = [
     "Default": (false, false), "Adwaita": (false, false), "Adwaita-dark": (true, false),
     "Default-dark": (true, false), "HighContrast": (false, true), "Default-hc": (false, true),
     "HighContrastInverse": (true, true), "Default-hc-dark": (true, true),
   ]
 
-  /// Whether the desktop's theme is worn in its dark variant, and what stands in for its name; nil
-  /// where that itself is worn.
+  /// Whether the desktop's theme is dark, whether the present one is, and the name of the present
+  /// one; nil for the desktop's own.
   private let desktopIsDark: Bool
   private var isDark: Bool
   private var name: String?
-  /// The desktop's theme, from before another one took its place.
+  /// Name of the desktop's theme, saved while another one is in its place.
   private var desktopName = ""
 
-  /// The theme that the desktop wants.
+  /// The desktop's theme.
   public init() {
     desktopIsDark = DesktopPreferences.prefersDark
     isDark = desktopIsDark
   }
 
-  /// Wears what is wanted, and what the desktop has for the rest.
+  /// Applies a variant, and the desktop's choice for the rest.
   /// - Parameters:
-  ///   - isDark: whether windows are dark; nil to leave it to the desktop's theme.
-  ///   - highContrast: whether GTK's own theme stands out more; others can't.
+  ///   - isDark: whether windows are dark; nil for the desktop's choice.
+  ///   - highContrast: whether to use the high-contrast variant. Only GTK's own theme has one.
   public func wear(isDark: Bool?, highContrast: Bool) {
     if name == nil { desktopName = DesktopPreferences.themeName }
     let variant = Self.variants[desktopName]
@@ -40,7 +40,7 @@ public final class Theme {
       if !plain.contains(desktopName) { wantedName = plain[0] }
       if variant.isDark, isDark == nil { wantsDark = true }
     }
-    // Each change has GTK read a whole theme.
+    // GTK reads a whole theme at each change.
     if wantsDark != self.isDark { setDark(wantsDark) }
     if wantedName != name { setName(wantedName) }
   }

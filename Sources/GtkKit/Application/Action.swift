@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Something that can be asked for by name: GSimpleAction.
+/// A named action: GSimpleAction.
 public final class Action: Object {
   init(_ name: String, _ closure: @escaping @MainActor () -> Void) {
     super.init(owning: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
@@ -11,14 +11,14 @@ public final class Action: Object {
     let type = g_variant_type_new(Target.variantType)
     defer { g_variant_type_free(type) }
     super.init(owning: UnsafeMutableRawPointer(g_simple_action_new(name, type)))
-    // GSimpleAction lets no target of another type pass.
+    // GSimpleAction rejects targets of other types.
     onActivate { target in
       if let target { closure(Target(target)) }
     }
   }
 
-  /// An action for something that is on or off. Asking for it only calls `closure`, which may or
-  /// may not lead to the other state.
+  /// An action with a state, on or off. Activating it only calls `closure`, which may or may not
+  /// change the state.
   init(_ name: String, isOn: Bool, _ closure: @escaping @MainActor () -> Void) {
     super.init(
       owning: UnsafeMutableRawPointer(
@@ -29,7 +29,7 @@ public final class Action: Object {
     connect("change-state", calling: unsafeBitCast(thunk, to: GCallback.self), ())
   }
 
-  /// The state of the action, which buttons and menus show.
+  /// Sets the state of the action, which buttons and menus show.
   public func setOn(_ on: Bool) {
     g_simple_action_set_state(opaque, g_variant_new_boolean(on ? 1 : 0))
   }

@@ -7,13 +7,13 @@ final class ActionAnswers: Sendable {
   /// Called after each such action, with a closure that answers.
   typealias WhenDone = @MainActor @Sendable (_ answer: @escaping @MainActor () -> Void) -> Void
 
-  /// What a caller, by its name on the bus, knows its call by.
+  /// Identifies a call: the bus name of its caller, and the serial number.
   private struct Call: Hashable {
     let caller: String
     let serial: UInt32
   }
 
-  /// The calls that are yet to be answered.
+  /// The calls that have no answer yet.
   private let open = Mutex<Set<Call>>([])
   fileprivate let whenDone: WhenDone
   /// The actions that are answered at once.
@@ -32,7 +32,7 @@ final class ActionAnswers: Sendable {
       Unmanaged.passRetained(ActionAnswers(whenDone, exempt: exempt)).toOpaque(), releaseBox)
   }
 
-  /// Takes note of a message that has come.
+  /// Records an incoming message.
   fileprivate func note(_ message: OpaquePointer) {
     let expectsNone = G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED.rawValue
     guard g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_CALL,
@@ -51,7 +51,7 @@ final class ActionAnswers: Sendable {
     }
   }
 
-  /// The name of the action that is called: the first argument.
+  /// The name of the activated action: the first argument.
   private static func action(of message: OpaquePointer) -> String? {
     guard let arguments = g_dbus_message_get_body(message), g_variant_n_children(arguments) > 0,
       let name = g_variant_get_child_value(arguments, 0)
@@ -61,7 +61,7 @@ final class ActionAnswers: Sendable {
     return String(cString: g_variant_get_string(name, nil))
   }
 
-  /// Whether a message that is about to be sent is an answer to be held back. A refusal isn't.
+  /// Whether an outgoing message is an answer to hold back. A refusal isn't.
   fileprivate func holds(_ message: OpaquePointer) -> Bool {
     guard let caller = g_dbus_message_get_destination(message) else { return false }
     let call = Call(
@@ -71,8 +71,8 @@ final class ActionAnswers: Sendable {
   }
 }
 
-/// Looks at each message, on a thread of GLib's own. It owns the message, and gives back what is to
-/// be handled or sent.
+/// Filters each message, on a thread of GLib. The filter owns the message, and returns the one to
+/// handle or send.
 private func filterActionAnswers(
   _ bus: OpaquePointer?, _ message: OpaquePointer?, _ isIncoming: gboolean, _ data: gpointer?
 ) -> OpaquePointer? {
@@ -99,9 +99,9 @@ private struct HeldAnswer: @unchecked Sendable {
   }
 }
 
-/// What is sent while an answer is held back: a call that nobody answers. At its end the program
-/// waits until as many messages are written as were queued, and GLib doesn't count one that a
-/// filter drops: it would wait forever (`_g_dbus_worker_flush_sync` in `gdbusprivate.c`).
+/// The message sent in place of an answer that is held back: a call that nobody answers. When it
+/// flushes, GLib waits until as many messages are written as were queued, and doesn't count one
+/// that a filter drops: it would wait forever (`_g_dbus_worker_flush_sync` in `gdbusprivate.c`).
 private func placeholder(for answer: OpaquePointer) -> OpaquePointer? {
   let ping = g_dbus_message_new_method_call(
     "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.Peer", "Ping")

@@ -1,17 +1,16 @@
 internal import CGtk
 
-/// One running program on the session bus: GtkApplication. Started a second time, it hands its
-/// arguments to the first and ends.
+/// The running program on the session bus: GtkApplication. A second process sends its arguments to
+/// the first and ends.
 @MainActor
 public final class Application: Object {
-  /// Called after each action that another program has asked for over the bus, with a closure that
-  /// answers that program; where it is nil, that is answered at once. To be set before
-  /// ``run(_:)``.
+  /// Called after each action that another program has activated over the bus, with a closure that
+  /// answers that program. If it is nil, the answer is sent at once. Set it before ``run(_:)``.
   public var onActionDone:
     (@MainActor @Sendable (_ answer: @escaping @MainActor () -> Void) -> Void)?
 
   private var isRunning = false
-  /// GTK's cookie of what inhibits sleep, 0 for none, and the reason given for it.
+  /// GTK's cookie of the present inhibitor, 0 for none, and the reason given for it.
   private var inhibitor: (number: guint, reason: String) = (0, "")
 
   /// An application that is not running yet.
@@ -25,7 +24,7 @@ public final class Application: Object {
     }
   }
 
-  /// It answers command lines, and knows the environment that each came from.
+  /// Handles command lines, with the environment of the process each came from.
   static let flags = GApplicationFlags(
     G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | G_APPLICATION_SEND_ENVIRONMENT.rawValue)
 
@@ -34,24 +33,24 @@ public final class Application: Object {
 
   private var application: UnsafeMutablePointer<GApplication> { cast() }
 
-  /// Its connection to the session bus; nil where there is none, or unless it runs.
+  /// Its connection to the session bus; nil if there is none, or before it runs.
   var bus: Bus? {
-    // GLib takes for granted that it runs.
+    // GLib requires that it is registered.
     guard g_application_get_is_registered(application) != 0 else { return nil }
     return g_application_get_dbus_connection(application).map {
       Bus(retaining: UnsafeMutableRawPointer($0))
     }
   }
 
-  /// Runs until nothing keeps it, or until ``quit()``; where another process does the work, until
+  /// Runs until nothing holds it, or until ``quit()``. If another process does the work, runs until
   /// that has answered.
   /// - Parameter arguments: the whole command line, the program's name first.
   /// - Returns: the exit status.
   public func run(_ arguments: [String]) -> Int32 {
-    // Before GLib looks for it, which would wait without a limit.
+    // Before GLib connects, which would wait without a limit.
     let bus = Bus.session()
     if let bus, let onActionDone {
-      // One changes nothing, and with the other the main loop ends, which sends what was held back.
+      // One changes nothing, and the other ends the main loop, which sends the answers held back.
       ActionAnswers.hold(on: bus, exempt: [Launcher.stayAction, "quit"], onActionDone)
     }
     var pointers = arguments.map { g_strdup($0) }
@@ -59,11 +58,11 @@ public final class Application: Object {
     let status = withExtendedLifetime(bus) {
       g_application_run(application, Int32(pointers.count), &pointers)
     }
-    // GLib's is from when the command line was taken, and the answer may have come later.
+    // GLib reads the status when the command line was handled; the answer may come later.
     return ownStatus?.value ?? status
   }
 
-  /// The only argument of a process that the bus starts: it does the work, and shows nothing.
+  /// The only argument of a process that the bus starts. It does the work, and shows nothing.
   public static let serviceOption = "--gapplication-service"
 
   /// Ends ``run(_:)`` at once.
@@ -71,12 +70,12 @@ public final class Application: Object {
     g_application_quit(application)
   }
 
-  /// Called once, before anything else, in the process that does the work.
+  /// Called once, first of all, in the process that does the work.
   public func onStartup(_ closure: @escaping @MainActor () -> Void) {
     connect("startup", closure)
   }
 
-  /// Called each time somebody launches it without arguments over the bus.
+  /// Called for each launch without arguments over the bus.
   public func onActivate(_ closure: @escaping @MainActor () -> Void) {
     connect("activate", closure)
   }
@@ -105,13 +104,13 @@ public final class Application: Object {
     connect("command-line", calling: unsafeBitCast(thunk, to: GCallback.self), taking)
   }
 
-  /// Adds an action, which menus, keys and other programs (over the bus) can ask for.
+  /// Adds an action for menus, keys and, over the bus, other programs.
   @discardableResult
   public func addAction(_ name: String, _ closure: @escaping @MainActor () -> Void) -> Action {
     add(Action(name, closure))
   }
 
-  /// Adds an action that is asked for with a target, e.g. which timer to stop.
+  /// Adds an action with a target, such as the timer to stop.
   @discardableResult
   public func addAction<Target: VariantValue>(
     _ name: String, _ closure: @escaping @MainActor (Target) -> Void
@@ -119,8 +118,8 @@ public final class Application: Object {
     add(Action(name, closure))
   }
 
-  /// Adds an action for something that is on or off, off at first. Asking for it only calls
-  /// `closure`: ``Action/setOn(_:)`` tells what came of it.
+  /// Adds an action with a state, off at first. Activating it only calls `closure`; the result is
+  /// set by ``Action/setOn(_:)``.
   public func addToggle(_ name: String, _ closure: @escaping @MainActor () -> Void) -> Action {
     add(Action(name, isOn: false, closure))
   }
@@ -137,14 +136,15 @@ public final class Application: Object {
     for key in keys { g_free(UnsafeMutableRawPointer(mutating: key)) }
   }
 
-  /// Keeps the machine from going to sleep by itself, and has the desktop ask before the session
-  /// ends, until ``letSleep()`` or the end. The screen may go dark all the same, and what a person
-  /// does, with the lid or a menu, is not held up.
-  /// - Parameter reason: what the desktop tells people who wonder; in place of an earlier one.
-  /// - Returns: false where the desktop refuses, or before it runs. (On Wayland GTK doesn't tell.)
+  /// Keeps the machine from going to sleep by itself, and makes the desktop ask before the session
+  /// ends, until ``letSleep()`` or the end. The screen may still go dark, and sleep requested by a
+  /// person, with the lid or a menu, is not delayed.
+  /// - Parameter reason: shown by the desktop; it replaces an earlier one.
+  /// - Returns: false if the desktop refuses, or before it runs. (On Wayland GTK doesn't report a
+  ///   refusal.)
   @discardableResult
   public func keepAwake(reason: String) -> Bool {
-    // GTK takes it for granted that it runs.
+    // GTK requires that it runs.
     guard isRunning, inhibitor.number == 0 || inhibitor.reason != reason else {
       return inhibitor.number != 0
     }

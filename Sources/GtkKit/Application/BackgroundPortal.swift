@@ -10,9 +10,9 @@ public final class BackgroundPortal {
   private static let patience = Duration.seconds(25)
 
   private let bus: Bus?
-  /// Requests are numbered; the answer to the last one counts.
+  /// Number of the last request. Answers to earlier ones are ignored.
   private var number = 0
-  /// What is listened to for the answer to the last one.
+  /// The subscription to the answer to the last request.
   private var subscription: guint?
 
   /// - Parameter application: one that has started.
@@ -24,12 +24,11 @@ public final class BackgroundPortal {
     self.bus = bus
   }
 
-  /// Asks for a start at each login, or for none.
+  /// Requests a start at each login, or none.
   /// - Parameters:
   ///   - command: the command line to start.
-  ///   - reason: what the desktop tells the person.
-  ///   - answer: called with whether the desktop does as asked; false also where there is no
-  ///     portal.
+  ///   - reason: shown by the desktop.
+  ///   - answer: called with whether the request was granted; false also without a portal.
   public func request(
     autostart: Bool, command: [String], reason: String,
     _ answer: @escaping @MainActor (_ isGranted: Bool) -> Void
@@ -40,7 +39,7 @@ public final class BackgroundPortal {
     number += 1
     let (request, token) = (number, "simmer\(number)")
     let place = String(cString: sender).dropFirst().map { $0 == "." ? "_" : String($0) }.joined()
-    // Listened to first: the answer may come before that of the call.
+    // Subscribed before the call: the answer may come before the reply of the call.
     if let subscription { bus.stopListening(subscription) }
     subscription = bus.onSignal(
       "Response", of: "org.freedesktop.portal.Request",
@@ -63,7 +62,7 @@ public final class BackgroundPortal {
     }
   }
 
-  /// Reads `(response, results)`: 0 for one that was allowed.
+  /// Reads `(response, results)`: a response of 0 means granted.
   private static func isGranted(_ arguments: OpaquePointer, _ autostart: Bool) -> Bool {
     guard String(cString: g_variant_get_type_string(arguments)) == "(ua{sv})",
       let response = g_variant_get_child_value(arguments, 0),

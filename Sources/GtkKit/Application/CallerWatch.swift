@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Tells when the process that a command line came from is gone, killed or not.
+/// Watches for the end of the process that a command line came from.
 @MainActor
 public final class CallerWatch {
   private let watch: guint

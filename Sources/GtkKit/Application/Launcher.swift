@@ -1,34 +1,34 @@
 internal import CGtk
 internal import Glibc
 
-/// Hands command lines to the process that does the work of an application, which the session bus
-/// starts where there is none. The process that uses it never becomes that one.
+/// Sends command lines to the process that does the work of an application. The session bus starts
+/// it if need be. The calling process never becomes that one.
 @MainActor
 public struct Launcher {
-  /// What came of a command line.
+  /// The outcome of a command line.
   public enum Outcome: Equatable, Sendable {
     /// It was answered, with this exit status.
     case answered(Int32)
-    /// The other process ended before it answered: nobody knows whether it did what was asked.
+    /// The other process ended before it answered. Whether it did the work is unknown.
     case lost
-    /// No process could be asked.
+    /// No process was reached.
     case unreachable(Obstacle)
   }
 
-  /// What keeps a process from being started.
+  /// Why no process was reached.
   public enum Obstacle: Equatable, Sendable {
     /// There is no session bus.
     case noBus
-    /// The session bus doesn't know how to start it.
+    /// The session bus has no service file for it.
     case notInstalled
-    /// It doesn't start: what the bus says about it.
+    /// It doesn't start; the bus's message.
     case failed(String)
   }
 
-  /// The action that keeps an idle process from ending: asked for ahead of each command line, so
-  /// that none arrives while the process ends.
+  /// The action that keeps an idle process from ending. It is activated before each command line,
+  /// so that none arrives while the process ends.
   public static let stayAction = "stay"
-  /// How often a process that ends at once is started again.
+  /// How many times a process that ends at once is started.
   private static let attempts = 10
   private static let pauseInMicroseconds: gulong = 50_000
 
@@ -39,13 +39,13 @@ public struct Launcher {
     self.id = id
   }
 
-  /// Whether some process does the work; nobody is started for it.
+  /// Whether a process does the work; none is started.
   public var isRunning: Bool {
     guard let bus = Bus.session() else { return false }
     return MainLoop.wait { bus.hasOwner(id, $0) }
   }
 
-  /// Has the bus start the process that does the work, if it doesn't run.
+  /// Starts the process that does the work, through the bus, if it doesn't run.
   /// - Returns: whether it runs.
   public func start() -> Bool {
     guard let bus = Bus.session() else { return false }
@@ -57,8 +57,8 @@ public struct Launcher {
 
   /// Sends a command line, and waits for the answer.
   ///
-  /// Where no process has been asked yet, it tries again. Once one was, it doesn't: nobody knows
-  /// what that has done, and GLib sends no second command line from the same process.
+  /// It tries again as long as no process has received it. After that it doesn't: the process may
+  /// have done the work, and GLib sends no second command line from the same process.
   /// - Parameter arguments: the whole command line, the program's name first.
   public func send(_ arguments: [String]) -> Outcome {
     guard let bus = Bus.session() else { return .unreachable(.noBus) }
@@ -69,7 +69,7 @@ public struct Launcher {
         try reach(on: bus).get()
       } catch {
         outcome = .unreachable(error.isUnknown ? .notInstalled : .failed(error.message))
-        // It ended while it was asked, which the next one won't.
+        // It ended meanwhile; a new process won't.
         if error.isNoReply { continue }
         return outcome
       }
@@ -86,7 +86,7 @@ public struct Launcher {
       "('\(Self.stayAction)', @av [], @a{sv} {})", on: bus)
   }
 
-  /// Calls a method, and waits until it has been answered.
+  /// Calls a method, and waits for its answer.
   /// - Parameter arguments: a tuple in the text format of GVariant.
   private func call(
     _ method: String, of interface: String, at path: String, in name: String, _ arguments: String,
@@ -99,7 +99,7 @@ public struct Launcher {
     }
   }
 
-  /// Sends the command line to the process that runs now; nil where none does.
+  /// Sends the command line to the running process; nil if none runs.
   private func ask(_ arguments: [String]) -> Outcome? {
     let flags = Application.flags.rawValue | G_APPLICATION_IS_LAUNCHER.rawValue
     let application = Object(
@@ -116,7 +116,7 @@ public struct Launcher {
   }
 }
 
-/// Has the process that does the work know whose the command line is: see ``CallerWatch``.
+/// Sends the caller's bus name along with the command line: see ``CallerWatch``.
 @MainActor
 private func tellBusName(of application: UnsafeMutablePointer<GApplication>) {
   guard let bus = g_application_get_dbus_connection(application),
@@ -125,7 +125,7 @@ private func tellBusName(of application: UnsafeMutablePointer<GApplication>) {
   g_setenv(ApplicationCommandLine.callerVariable, name, 1)
 }
 
-/// Whether GLib has printed that no answer came, which it tells in no other way.
+/// Whether GLib has logged that no answer came, which it reports in no other way.
 nonisolated(unsafe) private var answerWasLost = false
 
 private func printError(_ text: UnsafePointer<CChar>?) {

@@ -1,8 +1,8 @@
 internal import CGtk
 
-/// Something to tell a person who may be looking elsewhere: GNotification.
+/// A desktop notification: GNotification.
 public final class Notification: Object {
-  /// How much it may disturb.
+  /// How urgent it is.
   public enum Priority: Sendable {
     /// Shown for a moment.
     case normal
@@ -30,26 +30,25 @@ public final class Notification: Object {
     g_object_unref(gpointer(icon))
   }
 
-  /// Adds a button that asks for an action of the application, e.g. `app.stop`, with a target.
+  /// Adds a button that activates an action of the application, such as `app.stop`, with a target.
   public func addButton<Target: VariantValue>(_ text: String, action: String, target: Target) {
     g_notification_add_button_with_target_value(opaque, text, action, target.variant)
   }
 
-  /// What a click on the notification itself asks for. Without it, that launches the application
-  /// on some desktops, and does nothing on others.
+  /// Sets the action for a click on the notification itself. Without one, a click launches the
+  /// application on some desktops, and does nothing on others.
   public func setDefaultAction<Target: VariantValue>(_ action: String, target: Target) {
     g_notification_set_default_action_and_target_value(opaque, action, target.variant)
   }
 }
 
 extension Application {
-  /// Shows a notification, in place of the one with the same `id` if there is one. Does nothing
-  /// where there is no session bus.
+  /// Shows a notification, replacing one with the same `id`. Does nothing without a session bus.
   public func send(_ notification: Notification, id: String) {
     if bus != nil { g_application_send_notification(cast(), id, notification.opaque) }
   }
 
-  /// Takes a notification away, if it is still there.
+  /// Removes a notification, if it is still shown.
   public func withdraw(id: String) {
     if bus != nil { g_application_withdraw_notification(cast(), id) }
   }

@@ -1,9 +1,9 @@
 internal import CGtk
 
-/// What ``Application/keepAwake(reason:)`` asks on this desktop, if there is anything.
+/// The desktop's session manager, which ``Application/keepAwake(reason:)`` calls, if there is one.
 @MainActor
 public enum SessionManager {
-  /// Asks whether one runs; none is started for it. `answer` is called later.
+  /// Looks for one; none is started. `answer` is called later.
   public static func find(_ answer: @escaping @MainActor (_ isThere: Bool) -> Void) {
     Bus.connect(to: G_BUS_TYPE_SESSION) { bus in
       guard let bus else { return answer(false) }

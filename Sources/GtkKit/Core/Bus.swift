@@ -1,13 +1,13 @@
 internal import CGtk
 
-/// The program's connection to one of the two message buses of D-Bus. GLib has one of each, which
-/// everything in a process shares: an ``Application`` has the same.
+/// The program's connection to the session or system bus of D-Bus. GLib has one of each, shared by
+/// the whole process; an ``Application`` has the same one.
 final class Bus: Object {
-  /// How long a call, or a bus, may take to answer: as long as D-Bus gives each by itself.
+  /// Maximum time for the answer to a call, or for a connection: D-Bus's own default.
   static let patience = Duration.seconds(25)
 
-  /// Connects, without waiting: `closure` is called later, however late the bus answers. It gets
-  /// nil where there is no such bus, or `cancellable` was cancelled.
+  /// Connects without waiting: `closure` is called later, however late the bus answers. It gets nil
+  /// if there is no such bus, or `cancellable` was cancelled.
   static func connect(
     to kind: GBusType, cancellable: Object? = nil, _ closure: @escaping @MainActor (Bus?) -> Void
   ) {
@@ -22,9 +22,9 @@ final class Bus: Object {
       }, ClosureBox<@MainActor (Bus?) -> Void>.retained(closure))
   }
 
-  /// The session bus, waited for: for a process that can't begin before it knows whether there is
-  /// one. Where none answers within `patience`, the process goes on as if there were none, to its
-  /// end: GTK and GLib wait for it without a limit.
+  /// The session bus, for a process that can't begin without knowing whether there is one. Waits
+  /// for it. If no bus answers within `patience`, the process goes on to its end as if there were
+  /// none: GTK and GLib would wait for it without a limit.
   static func session(patience: Duration = .seconds(10)) -> Bus? {
     let cancellable = Object(owning: g_cancellable_new())
     let limit = Timeout(after: patience) { g_cancellable_cancel(cancellable.cast()) }
@@ -37,8 +37,8 @@ final class Bus: Object {
     return bus
   }
 
-  /// Calls a method of the program that owns `name`, which is started if it can be. `closure` gets
-  /// its answer, a tuple that is there as long as the closure runs; or why there is none.
+  /// Calls a method of the program that owns `name`, and starts it if it can be started. `closure`
+  /// gets the answer, a tuple valid while the closure runs, or the failure.
   /// - Parameter arguments: a tuple, which may be floating; nil for none.
   func call(
     _ method: String, of interface: String, at path: String, in name: String,
@@ -61,8 +61,8 @@ final class Bus: Object {
       }, ClosureBox<Closure>.retained(closure))
   }
 
-  /// Asks whether some program has this name; nobody is started for it. `closure` gets false also
-  /// where the bus doesn't answer.
+  /// Checks whether a program owns this name; none is started. `closure` also gets false if the bus
+  /// doesn't answer.
   func hasOwner(
     _ name: String, timeout: Duration = patience, _ closure: @escaping @MainActor (Bool) -> Void
   ) {
@@ -73,10 +73,10 @@ final class Bus: Object {
     ) { closure((try? $0.get()).flatMap { Bool(only: $0) } ?? false) }
   }
 
-  /// Calls `closure` with the arguments of each signal of this kind, a tuple that is there as long
-  /// as the closure runs, until this goes.
-  /// - Parameter subject: what the first argument has to be; others wake nobody.
-  /// - Returns: what ``stopListening(_:)`` takes.
+  /// Calls `closure` with the arguments of each such signal, a tuple valid while the closure runs,
+  /// as long as the object lives.
+  /// - Parameter subject: the required first argument; other signals wake no process.
+  /// - Returns: an identifier for ``stopListening(_:)``.
   @discardableResult
   func onSignal(
     _ signal: String, of interface: String, at path: String, from name: String,
@@ -92,7 +92,7 @@ final class Bus: Object {
       }, ClosureBox<@MainActor (OpaquePointer) -> Void>.retained(closure), releaseBox)
   }
 
-  /// Ends what ``onSignal(_:of:at:from:about:_:)`` began.
+  /// Ends a subscription of ``onSignal(_:of:at:from:about:_:)``.
   func stopListening(_ subscription: guint) {
     g_dbus_connection_signal_unsubscribe(opaque, subscription)
   }

@@ -1,15 +1,15 @@
 internal import CGtk
 
-/// Why a call over a bus wasn't answered.
+/// Why a call over a bus failed.
 struct BusFailure: Error {
-  /// Name of the error on the bus; empty where the call never got there.
+  /// Name of the D-Bus error; empty if the call was never sent.
   let name: String
-  /// What the bus, or who was called, says about it.
+  /// The message of the error.
   let message: String
 
-  /// Whether the program that was called ended before it answered.
+  /// Whether the called program ended before it answered.
   var isNoReply: Bool { isOne(of: ["NoReply", "Disconnected"]) }
-  /// Whether nobody has the name, and the bus can start nobody who would.
+  /// Whether no program owns the name, and the bus can start none.
   var isUnknown: Bool { isOne(of: ["ServiceUnknown", "NameHasNoOwner"]) }
 
   private func isOne(of names: [String]) -> Bool {

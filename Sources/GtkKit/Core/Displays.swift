@@ -3,10 +3,10 @@ internal import CGtk
 /// The displays that the program's windows are on.
 @MainActor
 enum Displays {
-  /// The display that windows are on at first.
+  /// The display that windows open on.
   static var standard: OpaquePointer? { gdk_display_get_default() }
 
-  /// Calls `closure` for each display that is open, and for each that will be.
+  /// Calls `closure` for each open display, and for each one opened later.
   static func forEach(_ closure: @escaping @MainActor (OpaquePointer) -> Void) {
     guard let manager = gdk_display_manager_get() else { return }
     var list = gdk_display_manager_list_displays(manager)

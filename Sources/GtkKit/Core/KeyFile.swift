@@ -5,7 +5,7 @@ public struct KeyFile {
   /// Texts by key.
   private let values: [String: String]
 
-  /// One group of the file at `path`; nil where there is no file, or none that can be read as one.
+  /// One group of the file at `path`; nil if there is no file, or it can't be parsed.
   public init?(path: String, group: String) {
     guard let file = g_key_file_new() else { return nil }
     defer { g_key_file_unref(file) }
@@ -24,6 +24,6 @@ public struct KeyFile {
     self.values = values
   }
 
-  /// The text of a key; nil where the group doesn't have it.
+  /// The value of a key; nil if the group doesn't have it.
   public subscript(key: String) -> String? { values[key] }
 }

@@ -1,7 +1,7 @@
 internal import CGtk
 internal import Glibc
 
-/// Sets the locale from the environment, and where translations are found.
+/// Sets the locale from the environment, and the location of translations.
 /// - Parameters:
 ///   - domain: the program's gettext domain.
 ///   - localeDirectory: the folder that holds a folder for each language.
@@ -15,12 +15,12 @@ public func setUpLocalization(domain: String, localeDirectory: String) -> Bool {
   return known
 }
 
-/// Whether programs that the person's locale is for write UTF-8.
+/// Whether the character set of the locale is UTF-8.
 public var localeUsesUTF8: Bool {
   g_get_charset(nil) != 0
 }
 
-/// The translation of `text`. Placeholders (`%@`) are put in afterwards: see
+/// The translation of `text`. Placeholders (`%@`) are filled in afterwards: see
 /// ``Swift/String/filled(_:)``.
 public func tr(_ text: String) -> String {
   // Without a translation gettext returns the very pointer it was given.
@@ -36,14 +36,14 @@ public func trn(_ singular: String, _ plural: String, _ count: Int) -> String {
   }
 }
 
-/// The translation of `text` where it stands in `context`.
+/// The translation of `text` in `context`.
 public func trc(_ context: String, _ text: String) -> String {
   text.withCString { String(cString: g_dpgettext2(nil, context, $0)) }
 }
 
 extension String {
-  /// The text with each `%@`, from left to right, replaced by one of `values`; and each `%2$@` by
-  /// the one of that number, so that a translation can put them in another order.
+  /// The text with each `%@`, from left to right, replaced by one of `values`, and each `%2$@` by
+  /// the value of that number, so that a translation can change their order.
   public func filled(_ values: String...) -> String {
     var result = ""
     var rest = self[...]

@@ -1,14 +1,14 @@
 internal import CGtk
 
-/// The main loop of GLib, which everything on screen runs in.
+/// The main loop of GLib, which runs the user interface.
 public enum MainLoop {
-  /// Runs `body` on the main thread as soon as it is free, ahead of drawing. May be called from
-  /// any thread.
+  /// Runs `body` on the main thread as soon as it is free, before drawing. May be called from any
+  /// thread.
   public static func async(_ body: @escaping @MainActor @Sendable () -> Void) {
     add(body, priority: G_PRIORITY_DEFAULT)
   }
 
-  /// Runs `body` on the main thread once there is nothing more urgent, drawing included.
+  /// Runs `body` on the main thread when nothing more urgent is left, drawing included.
   @MainActor
   public static func whenIdle(_ body: @escaping @MainActor @Sendable () -> Void) {
     add(body, priority: G_PRIORITY_DEFAULT_IDLE)
@@ -27,8 +27,8 @@ public enum MainLoop {
       ClosureBox<@MainActor @Sendable () -> Void>.retained(body), releaseBox)
   }
 
-  /// Begins something, and runs until that is done: for a program that can't go on before.
-  /// - Returns: what it was done with.
+  /// Starts an asynchronous operation, and runs the main loop until it is done.
+  /// - Returns: the result of the operation.
   @MainActor
   static func wait<Value>(for begin: (@escaping @MainActor (Value) -> Void) -> Void) -> Value {
     var done: Value?
@@ -39,7 +39,7 @@ public enum MainLoop {
     }
   }
 
-  /// Runs as long as `condition` holds, for a program that is no ``Application``.
+  /// Runs as long as `condition` holds, for a program without an ``Application``.
   @MainActor
   public static func run(while condition: () -> Bool) {
     while condition() { g_main_context_iteration(nil, 1) }
@@ -48,5 +48,5 @@ public enum MainLoop {
 
 /// `G_SOURCE_REMOVE` is a macro that Swift can't import.
 let G_SOURCE_REMOVE_: gboolean = 0
-/// `G_SOURCE_CONTINUE`, likewise.
+/// `G_SOURCE_CONTINUE` is such a macro, too.
 let G_SOURCE_CONTINUE_: gboolean = 1

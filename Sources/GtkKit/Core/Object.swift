@@ -1,25 +1,25 @@
 internal import CGtk
 
-/// Swift's hold on one GObject: one reference, given back when the wrapper goes.
+/// A Swift wrapper of a GObject. It holds one reference, and releases it in `deinit`.
 ///
-/// GTK keeps a widget alive as long as its parent does, so a wrapper may go before its widget.
-/// Wrappers live and die on the main thread.
+/// GTK keeps a widget alive as long as its parent, so a wrapper may be released before its widget.
+/// Wrappers are made and released on the main thread.
 @MainActor
 open class Object {
   // `deinit` is not isolated; the pointer itself never changes.
   nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
 
-  /// Takes over a new object that is floating, as widgets are born.
+  /// Takes over a new, floating object, such as a widget.
   init(sinking pointer: UnsafeMutableRawPointer) {
     self.pointer = g_object_ref_sink(pointer)
   }
 
-  /// Takes over the reference that a constructor handed out.
+  /// Takes over the reference that a constructor returned.
   init(owning pointer: UnsafeMutableRawPointer) {
     self.pointer = pointer
   }
 
-  /// Adds a reference to an object that belongs to somebody else.
+  /// Adds a reference to an object that has another owner.
   init(retaining pointer: UnsafeMutableRawPointer) {
     self.pointer = g_object_ref(pointer)
   }
@@ -28,9 +28,9 @@ open class Object {
     g_object_unref(pointer)
   }
 
-  /// As the functions of final classes want it, and those of interfaces.
+  /// The pointer for functions of final classes and of interfaces.
   var opaque: OpaquePointer { OpaquePointer(pointer) }
 
-  /// As the functions of derivable classes want it. GObject casts are by convention, not checked.
+  /// The pointer for functions of derivable classes. The cast is not checked.
   func cast<T>() -> UnsafeMutablePointer<T> { pointer.assumingMemoryBound(to: T.self) }
 }

@@ -1,4 +1,4 @@
-/// Closures to be called after a change, each as long as its owner is there.
+/// Closures to call after a change, each as long as its owner exists.
 @MainActor
 public struct Observers {
   private struct Observer {
@@ -8,19 +8,19 @@ public struct Observers {
 
   private var observers: [Observer] = []
 
-  /// None yet.
+  /// No observers.
   public init() {}
 
-  /// How many there are, of which some may have no owner any more.
+  /// Number of observers, including those whose owner is gone.
   var count: Int { observers.count }
 
-  /// Adds a closure, which may capture its owner weakly only.
+  /// Adds a closure, which must capture its owner weakly.
   public mutating func add(for owner: AnyObject, _ closure: @escaping @MainActor () -> Void) {
     observers.removeAll { $0.owner == nil }
     observers.append(Observer(owner: owner, closure: closure))
   }
 
-  /// Calls all that have an owner.
+  /// Calls all closures that have an owner.
   public func tell() {
     for observer in observers where observer.owner != nil { observer.closure() }
   }

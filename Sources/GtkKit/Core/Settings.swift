@@ -3,16 +3,16 @@ internal import CGtk
 /// A type of value that a setting can hold.
 public typealias SettingsValue = VariantValue
 
-/// One GSettings schema's values. Unlike GSettings itself it can't abort the program: a schema or
-/// key that isn't installed, or one of another type, reads as nil.
+/// The values of one GSettings schema. Unlike GSettings it can't abort the program: a schema or key
+/// that isn't installed, or has another type, reads as nil.
 @MainActor
 public final class Settings: Object {
   private let schema: OpaquePointer
-  /// Values that were read since the last change. GSettings itself caches none.
+  /// Values read since the last change. GSettings has no cache.
   private var known: [String: any VariantValue] = [:]
 
-  /// The settings of a schema, looked for in `directories` (of compiled schemas) and then where
-  /// GSettings looks; nil when it isn't installed.
+  /// The settings of a schema, searched for in `directories` (of compiled schemas) and then where
+  /// GSettings looks; nil if it isn't installed.
   public init?(schemaID: String, directories: [String]) {
     var source = g_settings_schema_source_get_default()
     for directory in directories.reversed() {
@@ -38,8 +38,8 @@ public final class Settings: Object {
     return value
   }
 
-  /// The keys whose kept values are not allowed, and these values as text. GSettings reads such
-  /// keys as their defaults, without a word.
+  /// Keys whose stored values are not allowed, with these values as text. GSettings silently reads
+  /// such keys as their defaults.
   public var refusedValues: [(key: String, value: String)] {
     guard let keys = g_settings_schema_list_keys(schema) else { return [] }
     defer { g_strfreev(keys) }
@@ -63,8 +63,7 @@ public final class Settings: Object {
     return refused
   }
 
-  /// The value that is kept under a key whose type was once another; nil where none of that type
-  /// is.
+  /// The stored value of a key that once had another type; nil if none of that type is stored.
   public func keptValue<Value: VariantValue>(_ key: String, as type: Value.Type) -> Value? {
     guard g_settings_schema_has_key(schema, key) != 0, !has(key, type) else { return nil }
     let variantType = g_variant_type_new(Value.variantType)
@@ -74,7 +73,7 @@ public final class Settings: Object {
     return g_variant_is_of_type(value, variantType) != 0 ? Value(value) : nil
   }
 
-  /// Whether somebody has chosen the value of a key, even where it is the default.
+  /// Whether a value is stored for a key, even one equal to the default.
   public func hasChosen(_ key: String) -> Bool {
     guard g_settings_schema_has_key(schema, key) != 0,
       let value = g_settings_get_user_value(cast(), key)
@@ -83,25 +82,25 @@ public final class Settings: Object {
     return true
   }
 
-  /// The value as it is kept, whether allowed or not; to be unreferenced.
+  /// The stored value, whether allowed or not. The caller releases it.
   private func keptValue(_ key: String, ofType type: OpaquePointer?) -> OpaquePointer? {
     guard let backend = g_settings_backend_get_default(),
       let path = g_settings_schema_get_path(schema)
     else { return nil }
     defer { g_object_unref(backend) }
-    // The backend's own reader is only to be had through its class.
+    // The backend's read function is only available through its class.
     let read = UnsafeRawPointer(backend)
       .load(as: UnsafePointer<GSettingsBackendClass>.self).pointee.read
     return read?(backend, String(cString: path) + key, type, 0)
   }
 
-  /// From now on values are kept in memory alone, as long as this object lives.
+  /// Keeps later changes in memory only, as long as this object lives.
   public func keepInMemory() {
     g_settings_delay(cast())
   }
 
-  /// Keeps a value.
-  /// - Returns: false when the key is not there, is locked, or does not allow this value.
+  /// Stores a value.
+  /// - Returns: false if the key is missing or locked, or does not allow this value.
   @discardableResult
   public func set<Value: VariantValue>(_ key: String, to value: Value) -> Bool {
     guard has(key, Value.self) else { return false }

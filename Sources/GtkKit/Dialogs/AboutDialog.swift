@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Who made the program, and under which terms: GtkAboutDialog.
+/// The dialog with the program's authors and license: GtkAboutDialog.
 @MainActor
 public enum AboutDialog {
   /// Opens the dialog over `parent`.

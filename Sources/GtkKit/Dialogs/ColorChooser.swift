@@ -3,8 +3,8 @@ internal import CGtk
 /// Asks for a colour: GtkColorChooserDialog.
 @MainActor
 public enum ColorChooser {
-  /// Opens the dialog showing `color`; `closure` gets the colour chosen, and is not called when
-  /// there is none.
+  /// Opens the dialog with `color` chosen. `closure` gets the new colour, and is not called if the
+  /// dialog is cancelled.
   public static func open(
     title: String, parent: Window, color: Color, _ closure: @escaping @MainActor (Color) -> Void
   ) {

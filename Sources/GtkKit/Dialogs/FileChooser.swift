@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Asks for a file in the desktop's own dialog: GtkFileChooserNative.
+/// The desktop's dialog for choosing a file: GtkFileChooserNative.
 public final class FileChooser: Object {
   /// A dialog that opens one file.
   /// - Parameter patterns: the suffixes of names to list, e.g. `oga`, which the person sees as
@@ -21,13 +21,13 @@ public final class FileChooser: Object {
     g_object_unref(gpointer(filter))
   }
 
-  /// Opens it; `closure` gets the path chosen, and is not called when there is none.
+  /// Opens it. `closure` gets the chosen path, and is not called if the dialog is cancelled.
   public func open(_ closure: @escaping @MainActor (String) -> Void) {
     let thunk: @convention(c) (gpointer?, Int32, gpointer?) -> Void = { _, response, data in
       let closure = ClosureBox<@MainActor (Int32) -> Void>.closure(in: data)
       MainActor.assumeIsolated { closure?(response) }
     }
-    // The dialog lives until it is answered: the closure holds it, and lets go.
+    // The closure keeps the dialog alive until it is answered.
     var dialog: FileChooser? = self
     let onResponse: @MainActor (Int32) -> Void = { response in
       if response == GTK_RESPONSE_ACCEPT.rawValue, let path = dialog?.path { closure(path) }

@@ -1,10 +1,10 @@
 internal import CGtk
 
-/// A window that shows which keys do what: GtkShortcutsWindow.
+/// A window that lists the keyboard shortcuts: GtkShortcutsWindow.
 public final class ShortcutsWindow: Window {
-  /// A window with one section of groups of keys (`<Control>q`) and what they do.
+  /// A window with one section of groups of keys (`<Control>q`) and their actions.
   public init(_ groups: [(title: String, shortcuts: [(keys: String, title: String)])]) {
-    // It can only be filled by GtkBuilder before GTK 4.14.
+    // Before GTK 4.14 it can only be filled by GtkBuilder.
     func escaped(_ text: String) -> String {
       guard let escaped = g_markup_escape_text(text, -1) else { return "" }
       defer { g_free(escaped) }

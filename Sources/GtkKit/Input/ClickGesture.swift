@@ -9,8 +9,8 @@ public struct Press {
 }
 
 extension Widget {
-  /// Calls `closure` with where it is clicked or tapped, in pixels from its upper left corner,
-  /// unless something inside it took that for itself or it was dragged.
+  /// Calls `closure` with the position of a click or tap, in pixels from the upper left corner,
+  /// unless a child has handled it or the pointer was dragged.
   public func onTap(_ closure: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
     var start = (x: 0.0, y: 0.0)
     let gesture = onClick("pressed") { _, click in start = (click.x, click.y) }
@@ -22,17 +22,17 @@ extension Widget {
     }
   }
 
-  /// Calls `closure` when it is double-clicked where nothing in it takes clicks for itself.
+  /// Calls `closure` at a double click, unless a child has handled it.
   public func onDoubleClick(_ closure: @escaping @MainActor () -> Void) {
     onClick("pressed") { _, click in if click.count == 2 { closure() } }
   }
 
   /// Calls `closure` where the right mouse button is let go on it, in pixels from its upper left
-  /// corner, unless something inside it took that for itself.
+  /// corner, unless a child has handled it.
   ///
-  /// What opens a menu waits for that: a menu takes the pointer from its window, and of a button
-  /// that is down meanwhile GTK loses count (“Broken accounting of active state”).
-  /// - Parameter claims: asked where it is pressed; false leaves that to what is around.
+  /// A menu grabs the pointer when it opens. While a button is down, GTK then warns of “Broken
+  /// accounting of active state”.
+  /// - Parameter claims: called when the button is pressed; false leaves it to the parents.
   func onRightClick(
     if claims: @escaping @MainActor () -> Bool,
     _ closure: @escaping @MainActor (_ x: Double, _ y: Double) -> Void
@@ -45,8 +45,8 @@ extension Widget {
     gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_SECONDARY))
   }
 
-  /// Asks `claims` when a finger touches it, before what is inside it knows; true keeps the touch
-  /// from that.
+  /// Calls `claims` when a finger touches the widget, before its children; true keeps the touch
+  /// from them.
   public func onTouch(_ claims: @escaping @MainActor () -> Bool) {
     let gesture = onClick("pressed") { gesture, _ in
       gtk_gesture_set_state(
@@ -56,8 +56,8 @@ extension Widget {
     gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
   }
 
-  /// Asks `claims` whenever a mouse button goes down or a finger touches the widget, before what is
-  /// inside it knows; true keeps the press from that.
+  /// Calls `claims` whenever a mouse button goes down or a finger touches the widget, before its
+  /// children; true keeps the press from them.
   public func onPress(_ claims: @escaping @MainActor (Press) -> Bool) {
     let gesture = onClick("pressed") { gesture, click in
       let time = gtk_event_controller_get_current_event_time(gesture)

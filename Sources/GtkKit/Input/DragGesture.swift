@@ -1,8 +1,8 @@
 internal import CGtk
 
 extension Widget {
-  /// Calls `closure` with the way a finger has moved since it touched the widget, in pixels down.
-  /// Mouse and pen are left to what is inside the widget.
+  /// Calls `closure` with the distance, in pixels down, that a finger has moved since it touched
+  /// the widget. Mouse and pen are left to the children.
   public func onVerticalSwipe(
     began: @escaping @MainActor () -> Void, moved: @escaping @MainActor (_ distance: Double) -> Void
   ) {
@@ -16,10 +16,10 @@ extension Widget {
 }
 
 extension Widget {
-  /// Calls `moved` with the places, in pixels from the widget's upper left corner, that a pointer
-  /// or a finger is dragged to, and whether Control is held.
-  /// - Parameter claims: asked where it goes down: whether it is dragged at all. What is inside the
-  ///   widget doesn't get it then, nor does what is around it.
+  /// Calls `moved` with each position, in pixels from the widget's upper left corner, of a pointer
+  /// or finger that is dragged, and whether Control is held.
+  /// - Parameter claims: called with the position of the press; true begins the drag, and keeps the
+  ///   press from children and parents.
   public func onDrag(
     claims: @escaping @MainActor (_ x: Double, _ y: Double) -> Bool,
     moved: @escaping @MainActor (_ x: Double, _ y: Double, _ isControlled: Bool) -> Void,

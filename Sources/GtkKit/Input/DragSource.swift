@@ -3,8 +3,8 @@ internal import CGtk
 private typealias Content = UnsafeMutablePointer<GdkContentProvider>
 
 extension Widget {
-  /// Lets it be dragged, to places in this program that take widgets: GtkDragSource.
-  /// - Parameter handle: the part of it by which that is done; nil for all of it.
+  /// Lets it be dragged to drop targets for widgets in this program: GtkDragSource.
+  /// - Parameter handle: the part of it that can be dragged; nil for all of it.
   func onItemDrag(
     by handle: Widget?, began: @escaping @MainActor () -> Void,
     ended: @escaping @MainActor () -> Void
@@ -41,10 +41,11 @@ extension Widget {
     object.connect("drag-end", calling: unsafeBitCast(end, to: GCallback.self), ended)
   }
 
-  /// Pixels from the pointer down to what is dragged, which would hide the place where it lands.
+  /// Distance in pixels from the pointer down to the drag icon, which would otherwise hide the drop
+  /// target.
   private static let dragDistance: Int32 = 9
 
-  /// Makes the widget as it looks now the icon of the drag, below the pointer.
+  /// Makes a picture of the widget the icon of the drag, below the pointer.
   private func becomeIcon(of source: OpaquePointer, x: Double, y: Double) {
     let handle = gtk_event_controller_get_widget(source)
     var heldX = 0.0
@@ -56,7 +57,7 @@ extension Widget {
     gtk_drag_source_set_icon(source, picture, Int32(heldX), -Self.dragDistance)
   }
 
-  /// Itself, which nothing outside the program can take. GTK takes it over.
+  /// The widget itself, for targets within the program only. GTK takes over the reference.
   private var dragContent: Content? {
     var content: Content?
     withGValue(of: gtk_widget_get_type(), { g_value_set_object($0, pointer) }) {

@@ -1,11 +1,11 @@
-/// Where something lands among items that stand beside each other.
+/// A position for a dropped item among items that stand beside each other.
 struct DropPlace: Equatable {
   /// The nearest item.
   let item: Int
-  /// Whether it lands behind that one, and not before it.
+  /// Whether the position is after that item, not before it.
   let isBehind: Bool
 
-  /// The place nearest to a point; nil where there are no items.
+  /// The position nearest to a point; nil if there are no items.
   /// - Parameters:
   ///   - items: their places, in pixels. They may stand in several rows.
   ///   - orientation: the direction in which the next one follows.
@@ -17,7 +17,7 @@ struct DropPlace: Equatable {
     func distance(_ point: Int, _ start: Int, _ length: Int) -> Int {
       max(start - point, 0, point - start - length)
     }
-    // First the row, then the place in it.
+    // The nearest row counts before the nearest place in it.
     let nearest = items.indices.min { a, b in
       let (a, b) = (items[a], items[b])
       return (distance(y, a.y, a.height), distance(x, a.x, a.width))
@@ -32,8 +32,8 @@ struct DropPlace: Equatable {
     }
   }
 
-  /// The index that an item has once it has moved here.
-  /// - Parameter index: the one that it has now.
+  /// The new index of an item that is moved here.
+  /// - Parameter index: its present index.
   func index(from index: Int) -> Int {
     let gap = isBehind ? item + 1 : item
     return gap > index ? gap - 1 : gap

@@ -1,12 +1,12 @@
 internal import CGtk
 
 extension Widget {
-  /// Lets widgets of this program be dropped on it: GtkDropTarget. Places are in pixels from its
-  /// upper left corner.
+  /// Accepts dropped widgets of this program: GtkDropTarget. Positions are in pixels from its upper
+  /// left corner.
   /// - Parameters:
-  ///   - hovers: called with where one is; gives whether it may be dropped there.
-  ///   - left: called when it has gone elsewhere.
-  ///   - dropped: called with where one was dropped; gives whether it was taken.
+  ///   - hovers: called with the position of the pointer; returns whether a drop is possible there.
+  ///   - left: called when the pointer leaves.
+  ///   - dropped: called with the position of a drop; returns whether it was accepted.
   func onItemDrop(
     hovers: @escaping @MainActor (_ x: Double, _ y: Double) -> Bool,
     left: @escaping @MainActor () -> Void,

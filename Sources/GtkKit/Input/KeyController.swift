@@ -3,12 +3,12 @@ internal import CGtk
 /// A key on the keyboard, by its symbol.
 public struct Key: Equatable, Sendable {
   let value: guint
-  /// Whether Shift goes with it and isn't what makes the symbol.
+  /// Whether Shift is held and did not make the symbol.
   var isShifted = false
-  /// Whether Control goes with it.
+  /// Whether Control is held.
   var isControlled = false
 
-  /// The keys that programs of this kind look at.
+  /// Space.
   public static let space = Key(value: guint(GDK_KEY_space))
   /// Escape.
   public static let escape = Key(value: guint(GDK_KEY_Escape))
@@ -59,9 +59,8 @@ public struct Key: Equatable, Sendable {
 }
 
 extension Widget {
-  /// Calls `closure` when a key goes down, alone or with Shift or Control, before anything inside
-  /// the widget sees it; true keeps it from going further. `isRepeat` says that the key is being
-  /// held.
+  /// Calls `closure` when a key goes down, alone or with Shift or Control, before the widget's
+  /// children; true keeps it from them. `isRepeat` says that the key is being held.
   public func onKey(_ closure: @escaping @MainActor (_ key: Key, _ isRepeat: Bool) -> Bool) {
     guard let controller = gtk_event_controller_key_new() else { return }
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -98,7 +97,7 @@ extension Widget {
   }
 }
 
-/// Whether Shift made the symbol of the key that a key controller tells of.
+/// Whether Shift made the symbol of the present key of a key controller.
 private func consumesShift(_ controller: OpaquePointer) -> Bool {
   guard let event = gtk_event_controller_get_current_event(controller) else { return false }
   return gdk_key_event_get_consumed_modifiers(event).rawValue & GDK_SHIFT_MASK.rawValue != 0

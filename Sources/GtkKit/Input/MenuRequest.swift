@@ -1,13 +1,13 @@
 internal import CGtk
 
 extension Widget {
-  /// The keys that ask for a menu.
+  /// The keys that open a context menu.
   public static let menuKeys = "Menu|<Shift>F10"
 
-  /// Opens a menu where it is right-clicked or a finger rests on it, or in its middle when one of
-  /// ``menuKeys`` is pressed in it, unless something inside it has its own use for that.
-  /// - Parameter items: the sections of the menu, asked for each time. Where there are none, the
-  ///   request goes on to what is around it.
+  /// Opens a menu at a right click or a long press, or in the middle of the widget at one of
+  /// ``menuKeys``, unless a child handles that itself.
+  /// - Parameter items: returns the sections of the menu, each time. If there are none, the request
+  ///   goes on to the parents.
   public func offersMenu(_ items: @escaping @MainActor () -> [[ContextMenu.Item]]) {
     let open: @MainActor ((x: Double, y: Double)?) -> Bool = { [weak self] place in
       guard let self else { return false }
@@ -20,8 +20,8 @@ extension Widget {
     onShortcut(Self.menuKeys, isFirst: false) { open(nil) }
   }
 
-  /// Calls `closure` with where a finger has rested on it for a while, in pixels from its upper
-  /// left corner; true keeps the touch from whatever else waits for its end.
+  /// Calls `closure` with the position of a long press, in pixels from the upper left corner; true
+  /// keeps the touch from other gestures.
   func onLongPress(_ closure: @escaping @MainActor (_ x: Double, _ y: Double) -> Bool) {
     guard let gesture = gtk_gesture_long_press_new() else { return }
     gtk_gesture_single_set_touch_only(gesture, 1)

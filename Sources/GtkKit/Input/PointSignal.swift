@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Connects a signal of a gesture that tells of a point or an offset, such as `drag-update` of a
+/// Connects a signal of a gesture that has a point or an offset, such as `drag-update` of a
 /// GtkGestureDrag.
 /// - Parameter closure: gets the point or offset, in pixels.
 @MainActor

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Knows whether the pointer is over a widget.
+/// Tracks whether the pointer is over a widget.
 @MainActor
 public final class PointerWatch {
   private let controller: Object?
@@ -13,12 +13,12 @@ public final class PointerWatch {
     if let controller { widget.add(controller: controller.opaque) }
   }
 
-  /// Calls `closure` when the pointer comes or goes.
+  /// Calls `closure` when the pointer enters or leaves.
   public func onChange(_ closure: @escaping @MainActor () -> Void) {
     controller?.connectNotify("contains-pointer", closure)
   }
 
-  /// Whether the pointer is over the widget or what is in it.
+  /// Whether the pointer is over the widget or its children.
   public var isInside: Bool {
     controller.map { gtk_event_controller_motion_contains_pointer($0.opaque) != 0 } ?? false
   }

@@ -1,7 +1,7 @@
-/// Lets items that stand beside each other in a container be dragged to another place among them.
+/// Lets the items of a container be reordered by dragging.
 ///
-/// The item that is dragged has the style `dragged`. The one beside which it would land has
-/// `lands-before` or `lands-behind`.
+/// The dragged item has the style `dragged`. The one beside which it would land has `lands-before`
+/// or `lands-behind`.
 @MainActor
 public final class Reordering {
   private let container: Widget
@@ -10,14 +10,14 @@ public final class Reordering {
   private let items: @MainActor () -> [Widget]
   private let move: @MainActor (_ from: Int, _ to: Int) -> Void
   private var dragged: Widget?
-  /// The item that shows the place, with its style.
+  /// The item that shows the drop position, and its style.
   private var mark: (item: Widget, style: String)?
 
   /// - Parameters:
   ///   - container: where items can be dropped.
   ///   - orientation: the direction in which they follow each other, in one or more rows.
-  ///   - items: gives them, in order.
-  ///   - move: called with the index of an item that was dropped, and the one that it is to have.
+  ///   - items: returns them, in order.
+  ///   - move: called with the old and the new index of a dropped item.
   public init(
     in container: Widget, _ orientation: Orientation, items: @escaping @MainActor () -> [Widget],
     move: @escaping @MainActor (_ from: Int, _ to: Int) -> Void
@@ -30,11 +30,11 @@ public final class Reordering {
       dropped: { [weak self] in self?.drop(x: $0, y: $1) ?? false })
   }
 
-  /// Whether an item is being dragged. One that was removed meanwhile isn't.
+  /// Whether an item is being dragged. An item that was removed meanwhile doesn't count.
   public var isUnderWay: Bool { draggedIndex != nil }
 
   /// Lets an item be dragged.
-  /// - Parameter handle: the part of it by which that is done; nil for all of it.
+  /// - Parameter handle: the part of it that can be dragged; nil for all of it.
   public func add(_ item: Widget, handle: Widget? = nil) {
     item.onItemDrag(
       by: handle,
@@ -53,7 +53,7 @@ public final class Reordering {
     dragged.flatMap { dragged in items().firstIndex { $0.widget == dragged.widget } }
   }
 
-  /// The place for what is dropped at a point of the container.
+  /// The drop position for a point of the container.
   private func landing(x: Double, y: Double) -> DropPlace? {
     let places = items().map { item in
       let place = container.place(of: item) ?? (0, 0, 0, 0)
@@ -63,7 +63,7 @@ public final class Reordering {
       x: Int(x), y: Int(y), among: places, orientation, isRightToLeft: container.isRightToLeft)
   }
 
-  /// - Returns: whether what is dragged can be dropped here.
+  /// - Returns: whether the item can be dropped here.
   private func showLanding(x: Double, y: Double) -> Bool {
     guard let index = draggedIndex, let place = landing(x: x, y: y) else { return false }
     if place.index(from: index) == index {

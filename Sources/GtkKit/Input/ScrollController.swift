@@ -1,9 +1,9 @@
 internal import CGtk
 
 extension Widget {
-  /// Calls `closure` with whole steps of the mouse wheel, or of a touchpad, over the widget: down
-  /// and right are positive; and whether Control is held. False lets what is around or inside it
-  /// scroll.
+  /// Calls `closure` with whole steps of the mouse wheel, or of a touchpad, over the widget,
+  /// positive down and right, and whether Control is held. If it returns false, the children or
+  /// parents scroll.
   public func onScroll(_ closure: @escaping @MainActor (_ steps: Int, _ isControlled: Bool) -> Bool)
   {
     let flags =

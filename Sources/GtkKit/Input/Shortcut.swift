@@ -1,9 +1,9 @@
 internal import CGtk
 
 extension Widget {
-  /// Calls `closure` when keys, such as `<Alt>Left`, are pressed anywhere in the widget; true keeps
-  /// them from going further.
-  /// - Parameter isFirst: whether that comes before anything inside the widget sees them.
+  /// Calls `closure` when keys, such as `<Alt>Left`, are pressed anywhere in the widget; true means
+  /// that they are handled.
+  /// - Parameter isFirst: whether the widget's children get the keys only afterwards.
   public func onShortcut(
     _ keys: String, isFirst: Bool = true, _ closure: @escaping @MainActor () -> Bool
   ) {

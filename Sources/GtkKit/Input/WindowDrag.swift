@@ -1,9 +1,9 @@
 internal import CGtk
 
 extension Widget {
-  /// Lets a person move the window by whatever in the widget takes no drags and presses itself, as
-  /// by a title bar.
-  /// - Parameter condition: asked at each drag whether it shall move the window.
+  /// Lets the window be moved by any part of the widget that handles no drags and presses itself,
+  /// as by a title bar.
+  /// - Parameter condition: called at each drag; returns whether it moves the window.
   public func movesWindow(while condition: @escaping @MainActor () -> Bool) {
     guard let gesture = gtk_gesture_drag_new() else { return }
     add(controller: gesture)
@@ -15,7 +15,7 @@ extension Widget {
     }
   }
 
-  /// Has the desktop go on with a drag.
+  /// Hands a drag over to the desktop.
   private func moveWindow(with gesture: OpaquePointer) {
     guard let native = gtk_widget_get_native(widget) else { return }
     gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
@@ -31,8 +31,8 @@ extension Widget {
     resetGestures()
   }
 
-  /// Has whatever waits for the end of a drag wait no longer: from where the desktop goes on with
-  /// it, no end is told.
+  /// Cancels gestures that wait for the end of the drag: after the desktop has taken it over, no
+  /// end is reported.
   private func resetGestures() {
     guard let controllers = gtk_widget_observe_controllers(widget) else { return }
     defer { g_object_unref(gpointer(controllers)) }

@@ -1,13 +1,13 @@
 internal import CGtk
 internal import Glibc
 
-/// CLOCK_BOOTTIME: it counts suspend, and nobody can set it.
+/// CLOCK_BOOTTIME: it includes suspend, and can't be set.
 public enum BootClock {
   /// Time since the machine was started.
   public static var now: Duration { read(CLOCK_BOOTTIME) }
 
-  /// Names the present start of the machine, to which alone ``now`` belongs; empty where the
-  /// kernel doesn't tell.
+  /// Identifies the present boot, for which alone ``now`` is meaningful; empty if the kernel
+  /// doesn't report it.
   public static var bootID: String {
     let descriptor = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return "" }
@@ -30,7 +30,7 @@ func read(_ clock: clockid_t) -> Duration {
 /// Where the system refuses a `timerfd`, GLib's timeouts stand in for it: see ``problem``.
 @MainActor
 public final class BootTimer {
-  /// The two system calls, as in `sys/timerfd.h`; tests let them fail.
+  /// The two system calls, as in `sys/timerfd.h`. Tests replace them by failing ones.
   struct System {
     var create: () -> Int32 = {
       timerfd_create(CLOCK_BOOTTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
@@ -43,8 +43,8 @@ public final class BootTimer {
 
   /// Called when ``problem`` changes.
   public var onProblemChange: (() -> Void)?
-  /// Why the system refuses to wake the program, in the words of the system; nil when all is well.
-  /// Meanwhile it wakes by itself, up to ten seconds late after the machine has slept.
+  /// The system's message about why a `timerfd` is refused; nil otherwise. Meanwhile the timer
+  /// polls the clock, and is up to ten seconds late after the machine has slept.
   public private(set) var problem: String? {
     didSet { if problem != oldValue { onProblemChange?() } }
   }
@@ -55,7 +55,7 @@ public final class BootTimer {
   private var source: FileDescriptorSource?
   private var fallback: Timeout?
   private var armedFor: Duration?
-  /// The longest that the fallback sleeps before it looks at the clock.
+  /// Maximum time between two looks at the clock without a `timerfd`.
   private static let longestNap = Duration.seconds(10)
 
   /// A timer that calls `onWake` each time the moment it is armed for has come.
@@ -68,7 +68,7 @@ public final class BootTimer {
     self.onWake = onWake
   }
 
-  /// Sets the next moment to wake at (time since boot; at once if it is past), nil for none.
+  /// Sets the next instant to wake at (time since boot; at once if it is past), nil for none.
   public func arm(for moment: Duration?) {
     guard moment != armedFor else { return }
     armedFor = moment
@@ -82,12 +82,12 @@ public final class BootTimer {
     }
   }
 
-  /// Sets the next moment to wake at: so much later than now.
+  /// Sets the next instant to wake at, as time from now.
   public func arm(after delay: Duration) {
     arm(for: BootClock.now + delay)
   }
 
-  /// - Returns: why the system refuses, as in `errno`; nil when it is set.
+  /// - Returns: the `errno` of a failure; nil if it is set.
   private func setTimer(for moment: Duration?) -> Int32? {
     if source == nil, let code = open() { return code }
     var setting = itimerspec()

@@ -1,8 +1,8 @@
 internal import CGtk
 internal import Glibc
 
-/// Calls a closure in the main loop whenever a file descriptor can be read, and closes the
-/// descriptor when it goes.
+/// Calls a closure in the main loop whenever a file descriptor is readable. Closes the descriptor
+/// in `deinit`.
 @MainActor
 public final class FileDescriptorSource {
   private let descriptor: Int32
@@ -25,8 +25,8 @@ public final class FileDescriptorSource {
     g_source_set_callback(
       source, unsafeBitCast(callback, to: GSourceFunc.self),
       Unmanaged.passUnretained(self).toOpaque(), nil)
-    // To keep a source from being called while it is called, GLib takes its descriptor out of those
-    // it polls and puts it back, and wakes itself up for each.
+    // A source that can't recurse is taken out of the poll during each call and put back, which
+    // wakes the loop each time.
     g_source_set_can_recurse(source, 1)
     self.source = g_source_attach(source, nil)
   }

@@ -1,14 +1,13 @@
 internal import CGtk
 
-/// Tells when what stands at a path becomes another: GFileMonitor. A link itself is watched, not
-/// what it leads to.
+/// Watches the file or link at a path: GFileMonitor. The target of a link is not watched.
 @MainActor
 public final class FileWatch {
   private var monitor: Object?
 
-  /// A watch that calls `onChange` after the file or link at `path` was created, replaced, written
-  /// or deleted; for one change maybe more than once.
-  /// - Parameter path: in a folder that exists, or GLib looks for it every four seconds.
+  /// Calls `onChange` after the file or link at `path` was created, replaced, written or deleted;
+  /// for one change possibly more than once.
+  /// - Parameter path: in an existing folder; otherwise GLib polls every four seconds.
   public init(_ path: String, onChange: @escaping @MainActor () -> Void) {
     let file = g_file_new_for_path(path)
     defer { g_object_unref(gpointer(file)) }
@@ -17,7 +16,7 @@ public final class FileWatch {
     let thunk:
       @convention(c) (gpointer?, OpaquePointer?, OpaquePointer?, GFileMonitorEvent, gpointer?)
         -> Void = { _, _, _, event, data in
-          // What is still being written is not to be read yet: another event follows.
+          // The file is still being written; another event follows.
           guard event != G_FILE_MONITOR_EVENT_CHANGED,
             event != G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED
           else { return }

@@ -1,8 +1,8 @@
 internal import CGtk
 
-/// The rules by which local time is told: GTimeZone.
+/// A local time zone: GTimeZone.
 public final class LocalTimeZone: Sendable {
-  // It never changes, and counts references in a way that threads can share.
+  // Immutable, with an atomic reference count.
   nonisolated(unsafe) private let pointer: OpaquePointer
 
   private init(owning pointer: OpaquePointer) {
@@ -13,11 +13,11 @@ public final class LocalTimeZone: Sendable {
     g_time_zone_unref(pointer)
   }
 
-  /// That of this process, at present.
+  /// The present time zone of this process.
   public static var current: LocalTimeZone { LocalTimeZone(owning: g_time_zone_new_local()) }
 
-  /// That of a process whose environment variable `TZ` is `variable`; nil where that isn't set. UTC
-  /// stands in for a zone that nobody knows, as in the C library.
+  /// The time zone of a process with `variable` as its environment variable `TZ`; nil if it isn't
+  /// set. As in the C library, an unknown zone is UTC.
   public convenience init(variable: String?) {
     let known = variable == "" ? nil : g_time_zone_new_identifier(variable)
     self.init(owning: known ?? g_time_zone_new_utc())
@@ -29,8 +29,8 @@ public final class LocalTimeZone: Sendable {
     return Int(g_time_zone_get_offset(pointer, interval))
   }
 
-  /// Calls `body` with the date and time at a moment, in seconds since 1970; nil where no calendar
-  /// has it.
+  /// Calls `body` with the date and time at a moment, in seconds since 1970; nil if it is out of
+  /// range.
   func withDate<Result>(at moment: Int, _ body: (OpaquePointer) -> Result) -> Result? {
     guard let universal = g_date_time_new_from_unix_utc(gint64(moment)) else { return nil }
     defer { g_date_time_unref(universal) }

@@ -1,20 +1,20 @@
 internal import Glibc
 
-/// Tells when something appears at a path, of which folders may be missing, too.
+/// Waits for a file to appear at a path. Its folders may be missing, too.
 @MainActor
 public final class PathWatch {
   private let path: String
   private let onAppear: @MainActor () -> Void
   private var watches: [FileWatch] = []
 
-  /// A watch that calls `onAppear` after something was made or replaced at an absolute path.
+  /// Calls `onAppear` after a file was made or replaced at an absolute path.
   public init(_ path: String, onAppear: @escaping @MainActor () -> Void) {
     (self.path, self.onAppear) = (path, onAppear)
     watch()
   }
 
-  /// Watches the first part of the path that is missing, and the folder that it would be in: GLib
-  /// looks every four seconds for what is in a folder that is gone.
+  /// Watches the first part of the path that is missing, and its folder: GLib polls every four
+  /// seconds in a folder that is gone.
   private func watch() {
     var part: String
     repeat {

@@ -1,22 +1,22 @@
 internal import CGtk
 internal import Glibc
 
-/// Calls a closure in the main loop whenever the process gets a signal, as long as the source
+/// Calls a closure in the main loop whenever the process receives a signal, as long as the source
 /// lives.
 @MainActor
 public final class SignalSource {
   private let source: guint
 
-  /// A signal that a program can do something about.
+  /// The signals that a program can handle.
   public enum Signal {
     /// Ctrl+C.
     case interrupt
-    /// To be asked to end.
+    /// A request to end.
     case terminate
-    /// The terminal is gone.
+    /// The terminal was closed.
     case hangUp
-    /// The terminal has another size; or the process goes on after having been stopped, and the
-    /// terminal may be in another state.
+    /// The terminal was resized; or the process continues after a stop, and the terminal may have
+    /// changed meanwhile.
     case terminalChange
   }
 
@@ -30,7 +30,7 @@ public final class SignalSource {
       case .terminalChange: SIGWINCH
       }
     if signal == .terminalChange {
-      // One that GLib doesn't watch.
+      // GLib doesn't watch SIGCONT.
       Glibc.signal(SIGCONT, passOn)
     } else {
       var action = sigaction()

@@ -1,12 +1,12 @@
 internal import CGtk
 
-/// Tells when the machine has woken from sleep: logind's `PrepareForSleep`. Where there is no
-/// logind, it never does.
+/// Reports that the machine has woken from sleep: logind's `PrepareForSleep`. Without logind, it
+/// reports nothing.
 @MainActor
 public final class SleepWatch {
   private(set) var bus: Bus?
 
-  /// A watch that calls `onWake` each time the machine is awake again.
+  /// Calls `onWake` each time the machine has woken.
   public init(onWake: @escaping @MainActor () -> Void) {
     Bus.connect(to: G_BUS_TYPE_SYSTEM) { [weak self] bus in
       // The program goes on when the system's bus ends.
@@ -16,7 +16,7 @@ public final class SleepWatch {
         "PrepareForSleep", of: "org.freedesktop.login1.Manager", at: "/org/freedesktop/login1",
         from: "org.freedesktop.login1"
       ) { arguments in
-        // True is for falling asleep.
+        // True before sleep, false after it.
         if let fallsAsleep = Bool(only: arguments), !fallsAsleep { onWake() }
       }
     }

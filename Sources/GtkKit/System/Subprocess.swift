@@ -10,13 +10,13 @@ public enum Subprocess {
     return true
   }
 
-  /// Runs a program to its end. What it says on standard error is ignored.
+  /// Runs a program to its end. Its standard error is ignored.
   /// - Parameters:
-  ///   - arguments: The program, looked for in `PATH`, and its arguments.
-  ///   - environment: What is different in its environment.
-  ///   - timeout: After this it is killed.
-  ///   - closure: Called later with what it wrote on its standard output; with nil if it couldn't
-  ///     be started, was killed, or had another exit status than 0.
+  ///   - arguments: The program, searched for in `PATH`, and its arguments.
+  ///   - environment: Variables to add to the environment.
+  ///   - timeout: After this the program is killed.
+  ///   - closure: Called later with the standard output; with nil if the program couldn't be
+  ///     started, was killed, or had another exit status than 0.
   public static func run(
     _ arguments: [String], environment: [String: String] = [:], timeout: Duration,
     _ closure: @escaping @MainActor (_ output: [UInt8]?) -> Void
@@ -27,7 +27,7 @@ public enum Subprocess {
     let cancellable = Object(owning: g_cancellable_new())
     let limit = Timeout(after: timeout) {
       g_subprocess_force_exit(process.opaque)
-      // What it has started itself may hold its output open.
+      // Processes that it has started may keep its output open.
       g_cancellable_cancel(cancellable.cast())
     }
     let finished: @MainActor ([UInt8]?) -> Void = { output in

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// A program that goes on running and tells something line by line. It is killed with this object.
+/// A long-running program that writes line by line. It is killed in `deinit`.
 @MainActor
 public final class SubprocessLines {
   /// Whether it has ended.
@@ -14,11 +14,11 @@ public final class SubprocessLines {
     (process: OpaquePointer, cancellable: UnsafeMutablePointer<GCancellable>)
   private let onLine: @MainActor (String) -> Void
 
-  /// Nil where the program can't be started.
+  /// Nil if the program can't be started.
   /// - Parameters:
-  ///   - arguments: The program, looked for in `PATH`, and its arguments.
-  ///   - environment: What is different in its environment.
-  ///   - onLine: Called with each line of its standard output, without its end.
+  ///   - arguments: The program, searched for in `PATH`, and its arguments.
+  ///   - environment: Variables to add to the environment.
+  ///   - onLine: Called with each line of its standard output, without the line break.
   public init?(
     _ arguments: [String], environment: [String: String] = [:],
     onLine: @escaping @MainActor (String) -> Void

@@ -2,13 +2,12 @@ internal import CGtk
 
 /// Text as a terminal shows it.
 extension String {
-  /// How many columns it takes: letters of East Asia and most emoji take two.
+  /// Its width in columns: East Asian letters and most emoji take two.
   public var columns: Int {
     unicodeScalars.reduce(0) { $0 + $1.columns }
   }
 
-  /// As much of its beginning as fits in so many columns, with an ellipsis where something is left
-  /// out.
+  /// The text, truncated with an ellipsis if it is wider than `columns`.
   public func truncated(toColumns columns: Int) -> String {
     if self.columns <= columns { return self }
     var text = ""
@@ -21,8 +20,8 @@ extension String {
     return columns > 0 ? text + "…" : ""
   }
 
-  /// With a space for everything that a terminal could take for a command to itself, or that turns
-  /// around the rest of a line.
+  /// The text with a space in place of each control character, and of each one that changes the
+  /// direction of the line.
   public var printable: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.isCommand ? " " : $0 }))
   }

@@ -1,13 +1,13 @@
 internal import CGtk
 internal import Glibc
 
-/// The clock on the wall, which people set and which time zones shift.
+/// The wall clock, which people set and which depends on the time zone.
 public enum WallClock {
   /// Time since 1970.
   public static var now: Duration { read(CLOCK_REALTIME) }
 
-  /// Whether the locale writes times of day with AM and PM: that of
-  /// ``setUpLocalization(domain:localeDirectory:)``, before which nobody may ask.
+  /// Whether the locale writes times of day with AM and PM. Must not be read before
+  /// ``setUpLocalization(domain:localeDirectory:)``.
   public static let localeUsesTwelveHours: Bool = {
     guard let format = nl_langinfo(nl_item(T_FMT)) else { return false }
     let text = String(cString: format)
@@ -23,7 +23,7 @@ public enum WallClock {
     } ?? ""
   }
 
-  /// What a clock shows at `time` since 1970; nil where no calendar has it.
+  /// The reading of a clock at `time` since 1970; nil if it is out of range.
   public static func clock(
     at time: Duration, in zone: LocalTimeZone = .current
   ) -> (hour: Int, minute: Int, second: Int)? {
@@ -35,8 +35,8 @@ public enum WallClock {
     }
   }
 
-  /// The local calendar day at `time` since 1970, counted from Thursday, 1 January 1970; nil where
-  /// no calendar has it.
+  /// The local calendar day at `time` since 1970, counted from Thursday, 1 January 1970; nil if it
+  /// is out of range.
   public static func day(at time: Duration, in zone: LocalTimeZone = .current) -> Int? {
     let seconds = Int(time.components.seconds)
     return zone.withDate(at: seconds) { _ in day(ofLocal: seconds + zone.offset(at: seconds)) }
@@ -57,9 +57,9 @@ public enum WallClock {
     } ?? ""
   }
 
-  /// The next time after `time` since 1970 at which a clock shows this (0 ... 23, 0 ... 59,
-  /// 0 ... 59). A time of day that is left out when summer time begins comes as long after midnight
-  /// as on other days.
+  /// The next time after `time` since 1970 at which a clock reads this (0 ... 23, 0 ... 59, 0 ...
+  /// 59). A time of day that is skipped when summer time begins comes as long after midnight as on
+  /// other days.
   public static func next(
     hour: Int, minute: Int, second: Int, after time: Duration, in zone: LocalTimeZone = .current
   ) -> Duration {
@@ -87,7 +87,7 @@ public enum WallClock {
   }
 }
 
-/// Tells when somebody, or the network, sets the wall clock or another time zone.
+/// Watches for changes of the wall clock and of the time zone.
 @MainActor
 public final class WallClockWatch {
   private let source: FileDescriptorSource?
@@ -102,7 +102,7 @@ public final class WallClockWatch {
     let descriptor = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
     source = FileDescriptorSource(descriptor) {
       var expirations: UInt64 = 0
-      // It never expires: that it can be read means ECANCELED, the clock was set.
+      // The timer never expires; it is readable (ECANCELED) only because the clock was set.
       _ = Glibc.read(descriptor, &expirations, 8)
       Self.arm(descriptor)
       onSet()

@@ -1,7 +1,7 @@
 internal import CGtk
 
 extension Widget {
-  /// The name by which assistive technology knows it, where its text doesn't say.
+  /// Sets the accessible name, if the text is not enough.
   public func setAccessibleLabel(_ text: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_LABEL
     // gtk_accessible_update_property is variadic; this is its array twin.
@@ -10,7 +10,7 @@ extension Widget {
     }
   }
 
-  /// What assistive technology tells after the name; nothing where it is empty.
+  /// Sets the accessible description, read after the name; empty for none.
   public func setAccessibleDescription(_ text: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_DESCRIPTION
     withGValue(of: typeOfString, { g_value_set_string($0, text) }) {
@@ -18,7 +18,7 @@ extension Widget {
     }
   }
 
-  /// What assistive technology says in place of its number.
+  /// Sets the text that is read in place of its number.
   func setAccessibleValue(_ text: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT
     withGValue(of: typeOfString, { g_value_set_string($0, text) }) {
@@ -26,7 +26,7 @@ extension Widget {
     }
   }
 
-  /// Has assistive technology tell whether it is the chosen one of several.
+  /// Sets whether it is the chosen one of several.
   public func setAccessiblySelected(_ selected: Bool) {
     var state = GTK_ACCESSIBLE_STATE_SELECTED
     // The state has three values, one of them undefined: it is an int.
@@ -35,12 +35,12 @@ extension Widget {
     }
   }
 
-  /// Has assistive technology take the text of `label` for its name.
+  /// Makes the text of `label` its accessible name.
   public func setAccessibleLabel(by label: Label) {
     relate(GTK_ACCESSIBLE_RELATION_LABELLED_BY, to: label)
   }
 
-  /// Has assistive technology take the text of `label` for what is told after the name.
+  /// Makes the text of `label` its accessible description.
   public func setAccessibleDescription(by label: Label) {
     relate(GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, to: label)
   }
@@ -57,38 +57,37 @@ extension Widget {
       { g_object_unref($0) })
   }
 
-  /// Has assistive technology take it for what shows a time. Where it would be a mere container,
-  /// newer versions of GTK keep its name to themselves. To be said before the widget is shown.
+  /// Gives it the role of a timer. Newer versions of GTK don't report the name of a mere container.
+  /// Call it before the widget is shown.
   public func becomeTimer() {
     become(GTK_ACCESSIBLE_ROLE_TIMER)
   }
 
-  /// Has assistive technology pass it over: what it shows is told elsewhere. To be said before the
-  /// widget is shown.
+  /// Hides it from assistive technology, because its content is reported elsewhere. Call it before
+  /// the widget is shown.
   public func becomePresentation() {
     become(GTK_ACCESSIBLE_ROLE_PRESENTATION)
   }
 
-  /// Has assistive technology take it for a question that wants an answer. Meant for what fills a
-  /// window: of a window in this role, screen readers aren't told that it has the keyboard.
+  /// Gives it the role of an alert dialog. Use it for the content of a window: of a window in this
+  /// role, screen readers aren't told that it has the focus.
   public func becomeQuestion() {
     become(GTK_ACCESSIBLE_ROLE_ALERT_DIALOG)
   }
 
-  /// Has assistive technology take it for a window from the beginning. GTK says so when the window
-  /// is first shown; a screen reader that asks before would never take it for one.
+  /// Gives it the role of a window from the beginning. GTK reports the role when the window is
+  /// first shown; a screen reader that asks before would never see it.
   func becomeWindow() {
     become(GTK_ACCESSIBLE_ROLE_WINDOW)
   }
 
-  /// Has assistive technology see what is in it, and no more: without a role, GTK 4.8 would have it
-  /// known by the name of its class.
+  /// Gives it the role of a container. Without a role, GTK 4.8 would report the name of its class.
   func becomeContainer() {
     become(GTK_ACCESSIBLE_ROLE_GENERIC)
   }
 
-  /// Has assistive technology know it by its own name alone. GTK 4.8 has a button with an icon
-  /// labelled by that too, which has no name but that of its class.
+  /// Leaves its icon out of its accessible name. GTK 4.8 labels a button with an icon by that icon,
+  /// too, whose only name is that of its class.
   func dropIconFromName() {
     gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
   }

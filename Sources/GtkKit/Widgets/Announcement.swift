@@ -2,8 +2,7 @@ internal import CGtk
 internal import Glibc
 
 extension Widget {
-  /// Has a screen reader say something once it has nothing else to say. GTK can do this from 4.14
-  /// on; before that, nothing is said.
+  /// Lets a screen reader read a text after everything else. Does nothing before GTK 4.14.
   public func announce(_ text: String) {
     announceByGTK?(opaque, text, mediumPriority)
   }
@@ -15,8 +14,8 @@ private let mediumPriority: Int32 = 1
 private typealias Announce =
   @convention(c) (OpaquePointer?, UnsafePointer<CChar>, Int32) -> Void
 
-/// `gtk_accessible_announce`, where GTK has it. With what stands for a screen reader in tests of
-/// widgets, GTK 4.18 would call a function that isn't there.
+/// `gtk_accessible_announce`, if GTK has it. With the accessibility backend of GTK's tests, GTK
+/// 4.18 would call a missing function.
 private let announceByGTK: Announce? = {
   if let name = getenv("GTK_A11Y"), String(cString: name) == "test" { return nil }
   return dlsym(nil, "gtk_accessible_announce").map { unsafeBitCast($0, to: Announce.self) }

@@ -1,25 +1,25 @@
 internal import CGtk
 
-/// Children whose places a closure works out for each size.
+/// A container whose children are placed by a closure.
 public final class ArrangedBox: Widget {
-  /// Gives the least and the natural size in one direction.
+  /// Returns the minimum and the natural size in one direction.
   public typealias Measure = @MainActor (Orientation) -> (minimum: Int, natural: Int)
-  /// Gives every child its place, or leaves it out.
+  /// Places every child, or leaves it out.
   public typealias Arrange = @MainActor (Arrangement) -> Void
 
   /// A box of `children`, the last on top.
   /// - Parameters:
-  ///   - measure: is asked for the size that it wants.
-  ///   - arrange: is asked for the children's places each time it was given a size. Nothing about
-  ///     the children but their places may be changed in there.
+  ///   - measure: returns the size of the box.
+  ///   - arrange: places the children, each time the size has changed. It must change nothing else
+  ///     about them.
   public init(_ children: [Widget], measure: @escaping Measure, arrange: @escaping Arrange) {
     super.init(sinking: g_object_new_with_properties(arrangedBoxType, 0, nil, nil))
     for child in children { append(child) }
     setLayout(ArrangedLayout(measure: measure, arrange: arrange))
   }
 
-  /// The child that Tab comes to after all others. They follow each other from top to bottom, by
-  /// their middle, which leads away from what is beside a high one.
+  /// The child that Tab reaches last. The others follow each other from top to bottom, by their
+  /// middle, so that the order doesn't jump between a tall child and those beside it.
   public var lastStop: Widget? {
     didSet { g_object_set_data(cast(), lastStopKey, lastStop?.pointer) }
   }
@@ -42,8 +42,7 @@ public final class ArrangedBox: Widget {
 
 private let lastStopKey = "simmer-last-stop"
 
-/// A GtkBox that can have the keyboard itself, not its children alone, and in which Tab has an
-/// order of its own.
+/// A GtkBox that is focusable itself, and has a Tab order of its own.
 private let arrangedBoxType = derivedClass("SimmerArrangedBox", of: gtk_box_get_type()) {
   klass, _ in
   let klass = klass?.assumingMemoryBound(to: GtkWidgetClass.self)
@@ -52,7 +51,7 @@ private let arrangedBoxType = derivedClass("SimmerArrangedBox", of: gtk_box_get_
   klass?.pointee.grab_focus = base?.pointee.grab_focus
 }
 
-/// Moves the keyboard into, within or out of a box.
+/// Moves the focus into, within or out of a box.
 private func focusArrangedBox(
   _ box: UnsafeMutablePointer<GtkWidget>?, _ direction: GtkDirectionType
 ) -> gboolean {
@@ -69,7 +68,7 @@ private func focusArrangedBox(
   return stops[start...].contains { gtk_widget_child_focus($0, direction) != 0 } ? 1 : 0
 }
 
-/// The children that are to be seen, as GTK sorts them for Tab.
+/// The visible children, in GTK's order for Tab.
 private func tabStops(
   in box: UnsafeMutablePointer<GtkWidget>
 ) -> [UnsafeMutablePointer<GtkWidget>] {
@@ -87,7 +86,7 @@ private func tabStops(
   return stops.sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map(\.child)
 }
 
-/// The places of the children of an ``ArrangedBox`` of one size.
+/// The places of the children in an ``ArrangedBox`` of one size.
 @MainActor
 public struct Arrangement {
   /// Size of the box, in pixels.
@@ -99,8 +98,8 @@ public struct Arrangement {
     self.mirrors = mirrors
   }
 
-  /// Gives a child its place, in pixels from the top and from where lines of text begin. One that
-  /// needs more gets what it needs.
+  /// Places a child, in pixels from the top and from the side where lines of text begin. A child
+  /// gets at least its minimum size.
   public func place(_ child: Widget, x: Int, y: Int, width: Int, height: Int) {
     gtk_widget_set_child_visible(child.widget, 1)
     guard gtk_widget_should_layout(child.widget) != 0 else { return }
@@ -119,15 +118,15 @@ public struct Arrangement {
 }
 
 extension Widget {
-  /// The least and the natural size that it wants, in pixels; nothing while it isn't visible.
-  /// - Parameter size: what it would have in the other direction, or the least that it can have
-  ///   there; -1 for whatever it wants.
+  /// Its minimum and natural size, in pixels; zero while it isn't visible.
+  /// - Parameter size: the size in the other direction, raised to the minimum there; -1 if it is
+  ///   not known.
   public func measure(_ orientation: Orientation, for size: Int = -1) -> (
     minimum: Int, natural: Int
   ) {
     var (minimum, natural) = (Int32(0), Int32(0))
     if isVisible {
-      // From 4.18 on, GTK warns of sizes that a widget can't have.
+      // From 4.18 on, GTK warns of sizes below the minimum.
       let size = size < 0 ? size : max(size, measure(orientation.other).minimum)
       gtk_widget_measure(widget, orientation.gtk, Int32(size), &minimum, &natural, nil, nil)
     }

@@ -13,22 +13,22 @@ public final class Box: Widget {
     gtk_box_append(cast(), child.widget)
   }
 
-  /// Adds a child behind another, nil for the beginning.
+  /// Inserts a child after another, nil for the beginning.
   public func insert(_ child: Widget, after other: Widget?) {
     gtk_box_insert_child_after(cast(), child.widget, other?.widget)
   }
 
-  /// Moves a child behind another, nil for the beginning.
+  /// Moves a child after another, nil for the beginning.
   public func move(_ child: Widget, after other: Widget?) {
     gtk_box_reorder_child_after(cast(), child.widget, other?.widget)
   }
 
-  /// Takes a child out.
+  /// Removes a child.
   public func remove(_ child: Widget) {
     gtk_box_remove(cast(), child.widget)
   }
 
-  /// Takes out every child.
+  /// Removes all children.
   public func removeAll() {
     while let child = gtk_widget_get_first_child(widget) { gtk_box_remove(cast(), child) }
   }

@@ -1,16 +1,16 @@
 internal import CGtk
 
-/// Measures a box, and gives its children their places: GtkCustomLayout. Lengths are in pixels.
+/// Measures a box, and places its children: GtkCustomLayout. Lengths are in pixels.
 @MainActor
 protocol BoxLayout {
   /// Whether a box's height depends on its width.
   func requestMode(of box: UnsafeMutablePointer<GtkWidget>) -> GtkSizeRequestMode
-  /// The least and the natural size in one direction.
+  /// The minimum and the natural size in one direction.
   /// - Parameter size: the size in the other direction; -1 if it is not known.
   func measure(
     _ box: UnsafeMutablePointer<GtkWidget>, _ orientation: GtkOrientation, for size: Int32
   ) -> (minimum: Int32, natural: Int32)
-  /// Gives the children their places.
+  /// Places the children.
   func allocate(_ box: UnsafeMutablePointer<GtkWidget>, width: Int32, height: Int32)
 }
 

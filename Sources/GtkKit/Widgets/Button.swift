@@ -2,7 +2,7 @@ internal import CGtk
 
 /// GtkButton.
 public class Button: Widget {
-  /// A button with a text; `_` marks the letter that Alt goes with.
+  /// A button with a text; `_` marks the mnemonic, the letter for Alt.
   public init(_ text: String, styles: [String] = []) {
     super.init(sinking: gtk_button_new())
     // gtk_button_new_with_mnemonic would have assistive technology read the name twice.
@@ -11,20 +11,20 @@ public class Button: Widget {
     for style in styles { setStyle(style) }
   }
 
-  /// A button with a text as it is, which may be somebody's own.
+  /// A button with a literal text, without a mnemonic.
   public init(text: String, styles: [String] = []) {
     super.init(sinking: gtk_button_new())
     setText(text)
     for style in styles { setStyle(style) }
   }
 
-  /// Shows another text on a button that has one.
+  /// Changes the text of a button that has one.
   public func setText(_ text: String) {
     gtk_button_set_child(cast(), gtk_label_new(text))
     setAccessibleLabel(text)
   }
 
-  /// A button showing an icon of the theme, which is known as `label`.
+  /// A button with an icon of the theme and the accessible name `label`.
   public init(icon: String, label: String, styles: [String] = []) {
     super.init(sinking: gtk_button_new_from_icon_name(icon))
     dropIconFromName()
@@ -33,20 +33,20 @@ public class Button: Widget {
     tooltip = label
   }
 
-  /// A button showing any widget.
+  /// A button with any widget.
   public init(child: Widget, styles: [String] = []) {
     super.init(sinking: gtk_button_new())
     gtk_button_set_child(cast(), child.widget)
     for style in styles { setStyle(style) }
   }
 
-  /// Changes the icon of a button that shows one.
+  /// Changes the icon of a button that has one.
   public func setIcon(_ name: String) {
     gtk_button_set_icon_name(cast(), name)
     dropIconFromName()
   }
 
-  /// Called when a person presses it, by whatever means.
+  /// Called when it is activated, by pointer, finger or key.
   public func onClick(_ closure: @escaping @MainActor () -> Void) {
     connect("clicked", closure)
   }

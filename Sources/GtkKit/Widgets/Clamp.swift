@@ -11,7 +11,7 @@ public final class Clamp: Widget {
     setLayout(ClampLayout(maximumWidth: maximumWidth))
   }
 
-  /// Width of the child at most, in pixels, where text has its usual size.
+  /// Maximum width of the child, in pixels, for text of the usual size.
   public var maximumWidth: Int {
     didSet {
       if maximumWidth != oldValue { setLayout(ClampLayout(maximumWidth: maximumWidth)) }
@@ -20,7 +20,7 @@ public final class Clamp: Widget {
 }
 
 private struct ClampLayout: BoxLayout {
-  /// Where text has its usual size.
+  /// For text of the usual size.
   let maximumWidth: Int
 
   func requestMode(of box: UnsafeMutablePointer<GtkWidget>) -> GtkSizeRequestMode {

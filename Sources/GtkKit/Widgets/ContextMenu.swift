@@ -1,7 +1,7 @@
 internal import CGtk
 
-/// A menu of what can be done to a widget: GtkPopoverMenu. A window has one, which is filled each
-/// time. When it closes, the keyboard returns to where it was, unless an entry has moved it.
+/// A context menu of a widget: GtkPopoverMenu. Each window has one, which is filled each time. When
+/// it closes, the focus returns to where it was, unless an entry has moved it.
 @MainActor
 public final class ContextMenu {
   /// An entry.
@@ -10,16 +10,16 @@ public final class ContextMenu {
     let perform: @MainActor () -> Void
 
     /// - Parameters:
-    ///   - text: `_` marks the letter that chooses it.
-    ///   - perform: called when a person chooses it.
+    ///   - text: `_` marks the mnemonic.
+    ///   - perform: called when the entry is chosen.
     public init(_ text: String, _ perform: @escaping @MainActor () -> Void) {
       (self.text, self.perform) = (text, perform)
     }
   }
 
-  /// It keeps this object, by its signal, and goes with the content of the window.
+  /// It keeps this object alive by its signal, and is destroyed with the content of the window.
   private let popover: UnsafeMutablePointer<GtkWidget>
-  /// What had the keyboard before.
+  /// The widget that had the focus before.
   private var focus: Widget?
 
   /// Opens a menu of sections over a widget's window.
@@ -27,7 +27,7 @@ public final class ContextMenu {
   public static func open(
     _ sections: [[Item]], on widget: Widget, at place: (x: Double, y: Double)? = nil
   ) {
-    // The content of a window gives popovers their places with its own, and outlives the widget.
+    // The content of a window positions popovers with its own layout, and outlives the widget.
     guard let root = gtk_widget_get_root(widget.widget) else { return }
     let window = Widget(retaining: UnsafeMutableRawPointer(root))
     guard let child = gtk_window_get_child(window.cast()) else { return }
@@ -101,7 +101,7 @@ public final class ContextMenu {
     if let focus, gtk_widget_is_ancestor(focus.widget, window.widget) != 0, focus.isMapped {
       gtk_window_set_focus(window.cast(), focus.widget)
     } else {
-      // GTK gives up looking for another place in the next frame once the keyboard has been in one.
+      // After a focus in the menu, GTK keeps looking for another place for it until the next frame.
       gtk_window_set_focus(window.cast(), nil)
       gtk_widget_child_focus(window.widget, GTK_DIR_TAB_FORWARD)
       gtk_window_set_focus(window.cast(), nil)
@@ -112,11 +112,11 @@ public final class ContextMenu {
 private let menuKey = "simmer-context-menu"
 
 extension Widget {
-  /// A place in it, or its middle, with what is just above and below, in another widget of its
-  /// window.
+  /// A point in it, or its middle, with a margin above and below, in the coordinates of another
+  /// widget of its window.
   ///
-  /// A menu beside it isn’t under the pointer. One that is keeps the pointer, for GTK on X11, when it
-  /// has closed, and gets the next press in place of the window.
+  /// The margin keeps the menu from opening under the pointer: on X11, GTK delivers the next press
+  /// to a menu that was there, although it has closed.
   fileprivate func rectangle(
     around place: (x: Double, y: Double)?, in other: UnsafeMutablePointer<GtkWidget>
   ) -> GdkRectangle {

@@ -1,7 +1,6 @@
 internal import CGtk
 
-/// Makes a class of widgets that differ from those of `parent` in a function or two, such as how
-/// they are drawn.
+/// Registers a class of widgets that overrides a few functions of `parent`, such as drawing.
 /// - Parameter prepare: sets these functions of the class.
 func derivedClass(_ name: String, of parent: GType, _ prepare: @escaping GClassInitFunc) -> GType {
   var sizes = GTypeQuery()

@@ -1,20 +1,20 @@
 internal import CGtk
 
-/// What a ``DrawingArea`` draws with: a cairo context, for the time of one drawing.
+/// The drawing operations of a ``DrawingArea``: a cairo context, valid during one drawing.
 ///
-/// It is handed to the drawing closure on the thread it came from, and goes no further. Lengths are
-/// in pixels; angles are in radians from three o'clock, clockwise.
+/// It is used only on the thread of the drawing closure. Lengths are in pixels; angles are in
+/// radians from three o'clock, clockwise.
 public struct Drawing: @unchecked Sendable {
   let context: OpaquePointer
   /// The widget's PangoContext.
   let fonts: OpaquePointer?
 
-  /// Sets the colour for what follows.
+  /// Sets the colour of the following operations.
   public func setColor(_ color: Color) {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
 
-  /// Draws what `body` draws as a picture of the given size in pixels, of `scale` device pixels
+  /// Draws the output of `body` as a picture of the given size in pixels, of `scale` device pixels
   /// each.
   func drawPicture(_ width: Int, _ height: Int, scale: Int, _ body: (Drawing) -> Void) {
     let surface = cairo_image_surface_create(
@@ -30,17 +30,17 @@ public struct Drawing: @unchecked Sendable {
 
   // MARK: - Where what follows is drawn
 
-  /// Moves the origin of what follows.
+  /// Moves the origin.
   public func move(x: Double, y: Double) {
     cairo_translate(context, x, y)
   }
 
-  /// Turns what follows about the origin, clockwise.
+  /// Rotates about the origin, clockwise.
   public func turn(by angle: Double) {
     cairo_rotate(context, angle)
   }
 
-  /// Draws something whose moves and turns end with it.
+  /// Runs `body`, and takes back its moves and rotations.
   public func inPlace(_ body: () -> Void) {
     cairo_save(context)
     body()
@@ -49,7 +49,7 @@ public struct Drawing: @unchecked Sendable {
 
   // MARK: - Circles and lines
 
-  /// Draws a part of a circle as a line with round ends.
+  /// Draws an arc as a line with round ends.
   public func strokeArc(
     x: Double, y: Double, radius: Double, from: Double, to: Double, width: Double
   ) {
@@ -67,7 +67,7 @@ public struct Drawing: @unchecked Sendable {
     cairo_fill(context)
   }
 
-  /// Fills the part of a disc between two angles.
+  /// Fills the sector of a disc between two angles.
   public func fillSector(x: Double, y: Double, radius: Double, from: Double, to: Double) {
     cairo_new_path(context)
     cairo_move_to(context, x, y)
@@ -75,7 +75,7 @@ public struct Drawing: @unchecked Sendable {
     cairo_fill(context)
   }
 
-  /// Draws a straight line that ends square.
+  /// Draws a straight line with square ends.
   public func strokeLine(x: Double, y: Double, toX: Double, toY: Double, width: Double) {
     cairo_new_path(context)
     cairo_set_line_width(context, width)
@@ -93,13 +93,12 @@ public struct Drawing: @unchecked Sendable {
     cairo_move_to(context, x, y)
   }
 
-  /// Goes on with a straight line.
+  /// Adds a straight line.
   public func line(x: Double, y: Double) {
     cairo_line_to(context, x, y)
   }
 
-  /// Goes on with a Bézier curve that leaves towards the first of two points and comes from the
-  /// second.
+  /// Adds a Bézier curve with two control points.
   public func curve(
     towards first: (x: Double, y: Double), from second: (x: Double, y: Double), x: Double,
     y: Double
@@ -116,8 +115,8 @@ public struct Drawing: @unchecked Sendable {
 
   /// Writes a line of figures, each of the same width, in the font of the widget.
   /// - Parameters:
-  ///   - x: the middle of what is written.
-  ///   - y: half the height of a figure.
+  ///   - x: the middle of the text.
+  ///   - y: the middle of the height of a figure.
   ///   - size: size of the font.
   ///   - weight: weight of the font, 100 ... 1000; 400 is regular.
   public func write(_ text: String, x: Double, y: Double, size: Double, weight: UInt32 = 400) {
@@ -129,7 +128,7 @@ public struct Drawing: @unchecked Sendable {
     pango_cairo_show_layout(context, layout)
   }
 
-  /// The middle of what a text looks like, from its upper left corner.
+  /// The middle of the ink of a text, from its upper left corner.
   private func ink(of text: String, in layout: OpaquePointer) -> (x: Double, y: Double) {
     pango_layout_set_text(layout, text, -1)
     var ink = PangoRectangle()

@@ -1,25 +1,24 @@
 internal import CGtk
 
-/// A widget that Swift draws: GtkDrawingArea.
+/// A widget that is drawn by a closure: GtkDrawingArea.
 open class DrawingArea: Widget {
-  /// An empty area. Assistive technology passes it over.
+  /// An empty area, hidden from assistive technology.
   public init() {
     super.init(sinking: g_object_new_with_properties(drawingAreaType, 0, nil, nil))
   }
 
-  /// Whether what was drawn is kept as a picture, and not as the steps that led to it. A small part
-  /// that moves over it has GTK repeat these each time; a picture takes memory, and is then
-  /// quicker.
+  /// Whether the drawing is cached as a picture, not as the operations that made it. When a small
+  /// part moves over it, GTK repeats these operations each time; a picture takes memory, but is
+  /// faster.
   public var keepsPicture = false {
     didSet { if keepsPicture != oldValue { redraw() } }
   }
 
-  /// Gives the part outside which nothing is drawn; all of it where it gives none. The display
-  /// changes there alone when it is drawn again, and to have another part costs no new layout, as
-  /// to give a widget another place would.
+  /// Returns the part that is drawn; nil for all of it. Only that part is redrawn on the display,
+  /// and changing it needs no new layout, as changing the widget's place would.
   public var drawnPart: (@MainActor () -> PixelRectangle?)?
 
-  /// Sets what draws it, given the size in pixels.
+  /// Sets the drawing closure, which gets the size in pixels.
   public func onDraw(_ closure: @escaping @MainActor (Drawing, _ width: Int, _ height: Int) -> Void)
   {
     let draw: DrawOn = { [weak self] in self?.draw(on: $0, by: closure) }
@@ -43,7 +42,7 @@ open class DrawingArea: Widget {
     }
   }
 
-  /// Called when it was given another size.
+  /// Called when its size has changed.
   public func onResize(_ closure: @escaping @MainActor () -> Void) {
     let thunk: @convention(c) (gpointer?, Int32, Int32, gpointer?) -> Void = { _, _, _, data in
       callSignal(nil, data)
@@ -51,13 +50,13 @@ open class DrawingArea: Widget {
     connect("resize", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
   }
 
-  /// Asks for it to be drawn again in the next frame.
+  /// Requests a redraw in the next frame.
   public func redraw() {
     gtk_widget_queue_draw(widget)
   }
 }
 
-/// The drawing that GTK hands out, on that thread and for that time only.
+/// The drawing context from GTK, valid on that thread and during the call.
 private struct Canvas: @unchecked Sendable {
   let snapshot: OpaquePointer
 }
@@ -66,7 +65,7 @@ private typealias DrawOn = @MainActor (Canvas) -> Void
 
 private let drawKey = g_quark_from_string("simmer-draw")
 
-/// A GtkDrawingArea that may draw a part of itself.
+/// A GtkDrawingArea that can draw a part of itself.
 private let drawingAreaType = derivedClass(
   "SimmerDrawingArea", of: gtk_drawing_area_get_type()
 ) { klass, _ in

@@ -1,11 +1,11 @@
 internal import CGtk
 
-/// One of several texts, chosen from a list that drops down: GtkDropDown.
+/// A drop-down list of texts: GtkDropDown.
 public final class DropDown: InputWidget {
   private let label: String
   private var choices: [String] = []
 
-  /// A list of these texts, the first one chosen, known as `label`.
+  /// A list with the first text chosen, and the accessible name `label`.
   public init(_ choices: [String], label: String) {
     self.label = label
     super.init(sinking: gtk_drop_down_new(nil, nil))
@@ -14,7 +14,7 @@ public final class DropDown: InputWidget {
     connectNotify("selected") { [weak self] in self?.labelButton() }
   }
 
-  /// Offers other texts, the first one chosen.
+  /// Replaces the texts and chooses the first one.
   public func setChoices(_ choices: [String]) {
     self.choices = choices
     let list = gtk_string_list_new(nil)
@@ -24,7 +24,7 @@ public final class DropDown: InputWidget {
     labelButton()
   }
 
-  /// The place of the text that is chosen, from 0. A place that there isn't is not taken.
+  /// The index of the chosen text. An index out of range is ignored.
   public var selected: Int {
     get { Int(gtk_drop_down_get_selected(opaque)) }
     set {
@@ -38,7 +38,7 @@ public final class DropDown: InputWidget {
     onInput(closure) { connectNotify("selected", $0) }
   }
 
-  /// The keyboard goes to the button inside, to which GTK gives no name.
+  /// The focus is on the button inside, to which GTK gives no name.
   private func labelButton() {
     guard let button = gtk_widget_get_first_child(widget) else { return }
     let text = choices.indices.contains(selected) ? ": " + choices[selected] : ""

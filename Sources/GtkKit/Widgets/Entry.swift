@@ -2,7 +2,7 @@ internal import CGtk
 
 /// One line of text to edit: GtkEntry.
 public final class Entry: Widget {
-  /// An empty entry of at most `maximumLength` characters, which shows `placeholder` meanwhile.
+  /// An empty entry of at most `maximumLength` characters, with a placeholder.
   public init(placeholder: String, maximumLength: Int32) {
     super.init(sinking: gtk_entry_new())
     gtk_entry_set_placeholder_text(cast(), placeholder)
@@ -18,7 +18,7 @@ public final class Entry: Widget {
     get { gtk_editable_get_text(opaque).map { String(cString: $0) } ?? "" }
     set {
       guard newValue != text else { return }
-      // GTK tells of the text being empty in between.
+      // GTK reports an empty text in between.
       isSetting = true
       gtk_editable_set_text(opaque, newValue)
       isSetting = false
@@ -26,14 +26,14 @@ public final class Entry: Widget {
     }
   }
 
-  /// Types at the end of what stands there.
+  /// Inserts text at the end.
   public func type(_ characters: String) {
     text += characters
     gtk_editable_set_position(opaque, -1)
   }
 
-  /// Pastes where the caret is, in place of what is selected.
-  /// - Returns: whether it can.
+  /// Pastes at the caret, replacing the selection.
+  /// - Returns: whether that is possible.
   @discardableResult
   public func paste() -> Bool {
     guard let text = gtk_editable_get_delegate(opaque) else { return false }
@@ -41,12 +41,12 @@ public final class Entry: Widget {
     return gtk_widget_activate_action_variant(widget, "clipboard.paste", nil) != 0
   }
 
-  /// Puts the text in the middle.
+  /// Centers the text.
   public func centerText() {
     gtk_editable_set_alignment(opaque, 0.5)
   }
 
-  /// Puts the text at the end of the entry's width.
+  /// Aligns the text to the end of the entry.
   public func alignTextToEnd() {
     gtk_editable_set_alignment(opaque, 1)
   }
@@ -57,13 +57,13 @@ public final class Entry: Widget {
     if current != text { gtk_entry_set_placeholder_text(cast(), text) }
   }
 
-  /// The width to ask for at least and at most, in average characters.
+  /// The minimum and maximum width, in average characters.
   public func setWidth(characters: ClosedRange<Int32>) {
     gtk_editable_set_width_chars(opaque, characters.lowerBound)
     gtk_editable_set_max_width_chars(opaque, characters.upperBound)
   }
 
-  /// Size of the letters in pixels, in place of what the style sheet says.
+  /// Font size in pixels, in place of that of the style sheet.
   public func setFontSize(_ pixels: Double) {
     let list = pango_attr_list_new()
     pango_attr_list_insert(list, pango_attr_size_new_absolute(Int32(pixels * Double(PANGO_SCALE))))

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Calls a closure before each frame of the display that a widget is on, while it is mapped.
+/// Calls a closure before each frame of a widget's display, while the widget is mapped.
 @MainActor
 public final class FrameTicks {
   private let widget: Widget

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// A themed icon: GtkImage. Assistive technology passes it over.
+/// A themed icon: GtkImage. It is hidden from assistive technology.
 public final class Image: Widget {
   /// The icon of this name in the icon theme.
   public init(icon: String) {
@@ -13,8 +13,8 @@ public final class Image: Widget {
     gtk_image_set_pixel_size(opaque, Int32(pixels))
   }
 
-  /// The size in which icon themes have pictures that comes nearest. What draws icons of other
-  /// sizes from curves, librsvg, takes 7 MB.
+  /// The nearest size for which icon themes have bitmaps. Icons of other sizes are drawn by
+  /// librsvg, which takes 7 MB.
   public static func nearestSize(to pixels: Double) -> Int {
     [16, 24, 32, 48, 64].min { abs(Double($0) - pixels) < abs(Double($1) - pixels) } ?? 16
   }
@@ -25,8 +25,8 @@ public final class Image: Widget {
   }
 }
 
-/// Adds a folder in which icon themes are looked for. A folder that GTK knows already is skipped:
-/// GTK reads all themes again whenever one is added.
+/// Adds a folder of icon themes. A folder that was added before is skipped, because GTK reads all
+/// themes again for each one.
 @MainActor
 public func addIconDirectory(_ path: String) {
   Displays.forEach { display in

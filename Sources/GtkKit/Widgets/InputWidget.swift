@@ -1,8 +1,8 @@
-/// A widget with a value that a person changes. What the program sets is reported to nobody.
+/// A widget with a value that a person changes. Changes by the program are not reported.
 public class InputWidget: Widget {
   private var isSetting = false
 
-  /// Sets the value for the program.
+  /// Changes the value without a report.
   func setSilently(_ body: () -> Void) {
     isSetting = true
     body()
@@ -10,7 +10,7 @@ public class InputWidget: Widget {
   }
 
   /// Calls `closure` when a person has changed the value.
-  /// - Parameter connect: connects what it is given to the signals that tell of a change.
+  /// - Parameter connect: connects the given closure to the signals of a change.
   func onInput(
     _ closure: @escaping @MainActor () -> Void,
     connect: (@escaping @MainActor () -> Void) -> Void

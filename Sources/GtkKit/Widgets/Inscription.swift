@@ -1,9 +1,9 @@
 internal import CGtk
 
-/// One line of text that changes often, in a place whose size doesn't follow it: GtkInscription.
-/// Changing the text of a ``Label`` has the whole window laid out again; this does not.
+/// One line of text that changes often, in a place whose size doesn't depend on it: GtkInscription.
+/// A new text in a ``Label`` lays out the whole window; here it doesn't.
 public final class Inscription: Widget {
-  /// Empty text in the middle of its place, with these CSS classes.
+  /// An empty, centered text with these CSS classes.
   public init(styles: [String]) {
     super.init(sinking: gtk_inscription_new(nil))
     gtk_inscription_set_xalign(opaque, 0.5)
@@ -23,28 +23,29 @@ public final class Inscription: Widget {
   /// Width of the text on one line in the present style, in pixels.
   public var textWidth: Int { width(of: text) }
 
-  /// Width of the text with figures of equal width, likewise.
+  /// The same width with figures of equal width.
   public var figuresWidth: Int { width(of: String(text.map { $0.isNumber ? "0" : $0 })) }
 
-  /// Puts the text at the start of its place, as people read, even if it is kept left to right.
+  /// Aligns the text to the start of its place, in the direction of the locale, even if the text
+  /// itself runs from left to right.
   public func alignTextToStart() {
     let isMirrored = gtk_widget_get_direction(widget) != gtk_widget_get_default_direction()
     gtk_inscription_set_xalign(opaque, isMirrored ? 1 : 0)
   }
 
-  /// Puts the text at the end of its place, likewise.
+  /// Aligns the text to the end of its place in the same way.
   public func alignTextToEnd() {
     let isMirrored = gtk_widget_get_direction(widget) != gtk_widget_get_default_direction()
     gtk_inscription_set_xalign(opaque, isMirrored ? 0 : 1)
   }
 
-  /// The width to ask for, in average characters.
+  /// The minimum and natural width, in average characters.
   public func setWidth(minimum: UInt32, natural: UInt32) {
     gtk_inscription_set_min_chars(opaque, minimum)
     gtk_inscription_set_nat_chars(opaque, natural)
   }
 
-  /// Size of the letters in pixels, in place of what the style sheet says.
+  /// Font size in pixels, in place of that of the style sheet.
   public func setFontSize(_ pixels: Double) {
     let list = pango_attr_list_new()
     pango_attr_list_insert(list, pango_attr_size_new_absolute(Int32(pixels * Double(PANGO_SCALE))))

@@ -2,7 +2,7 @@ internal import CGtk
 
 /// Text that can't be edited: GtkLabel.
 public final class Label: Widget {
-  /// Size of the letters in pixels; nil for that of the style sheet.
+  /// Font size in pixels; nil for that of the style sheet.
   private var letterSize: Double?
   /// The bytes of the text that are bold.
   private var bold: Range<Int>?
@@ -10,16 +10,16 @@ public final class Label: Widget {
   /// A label showing `text`, with these CSS classes.
   public init(_ text: String = "", styles: [String] = []) {
     super.init(sinking: gtk_label_new(text))
-    // GTK 4.8 would have it known by the name of its class.
+    // GTK 4.8 would report the name of its class.
     if text.isEmpty { setAccessibleLabel("") }
     if !styles.isEmpty { setStyles(styles) }
   }
 
-  /// A label for `control`: `_` in `text` marks the letter that leads there with Alt.
+  /// A label for `control`: `_` in `text` marks the mnemonic, which moves the focus there.
   public init(_ text: String, for control: Widget) {
     super.init(sinking: gtk_label_new_with_mnemonic(text))
     gtk_label_set_mnemonic_widget(opaque, control.widget)
-    // Together with the name that the control has, GTK 4.8 would have it read twice.
+    // GTK 4.8 would read it twice, as the control has a name already.
     gtk_accessible_reset_relation(control.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
     control.setAccessibleLabel(text.withoutMnemonic)
   }
@@ -30,52 +30,52 @@ public final class Label: Widget {
     set { gtk_label_set_text(opaque, newValue) }
   }
 
-  /// Breaks into lines where there is too little width.
-  /// - Parameter breaksWords: whether also within a word that is wider than that.
+  /// Sets whether lines wrap if the width is too small.
+  /// - Parameter breaksWords: whether also within a word that is too wide.
   public func wrap(_ on: Bool = true, breaksWords: Bool = false) {
     gtk_label_set_wrap(opaque, on ? 1 : 0)
     if breaksWords { gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR) }
     gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_WORD)
   }
 
-  /// Ends in … where there is too little width, or no longer does.
+  /// Sets whether the text is truncated at its end with an ellipsis.
   public func ellipsize(_ on: Bool) {
     gtk_label_set_ellipsize(opaque, on ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
   }
 
-  /// Ends in … where there is too little width or, if the end matters most, has it in the middle.
+  /// Truncates the text with an ellipsis at its end or, to keep the end, in the middle.
   public func ellipsize(keepsEnd: Bool = false) {
     gtk_label_set_ellipsize(opaque, keepsEnd ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END)
   }
 
-  /// The width to ask for at most, in average characters; what is longer is ellipsized or wrapped.
-  /// -1 is any width.
+  /// The maximum width, in average characters; a longer text is truncated or wrapped. -1 is any
+  /// width.
   public func setMaximumWidth(characters: Int) {
     gtk_label_set_max_width_chars(opaque, Int32(clamping: characters))
   }
 
-  /// Puts each line of the text in the middle of the label's width.
+  /// Centers each line of the text.
   public func centerText() {
     gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER)
   }
 
-  /// Puts the text at the start of the label's width.
+  /// Aligns the text to the start of the label.
   public func alignTextToStart() {
     gtk_label_set_xalign(opaque, 0)
   }
 
-  /// Puts the text at the end of the label's width.
+  /// Aligns the text to the end of the label.
   public func alignTextToEnd() {
     gtk_label_set_xalign(opaque, 1)
   }
 
-  /// Size of the letters in pixels, in place of what the style sheet says.
+  /// Font size in pixels, in place of that of the style sheet.
   public func setFontSize(_ pixels: Double) {
     letterSize = pixels
     setAttributes()
   }
 
-  /// Makes a part of the present text bold, the last one that reads so; none if it is empty.
+  /// Makes the last occurrence of `part` in the present text bold; nothing if it is empty.
   public func embolden(_ part: String) {
     let text = text
     bold = text.ranges(of: part).last.map { range in
@@ -88,11 +88,11 @@ public final class Label: Widget {
   /// Width of the text on one line in the present style, in pixels.
   public var textWidth: Int { width(of: text) }
 
-  /// Width of the text on one line as it is drawn, in pixels: with the size that it was given, and
-  /// with features of the font, such as figures of equal width.
+  /// Width of the text on one line as it is drawn, in pixels: with its font size and font features,
+  /// such as figures of equal width.
   public var drawnWidth: Int { drawnWidth(of: text) }
 
-  /// Width that another text would have on one line, drawn as this one is, in pixels.
+  /// Width of another text on one line, drawn like this one, in pixels.
   public func drawnWidth(of text: String) -> Int {
     guard let layout = pango_layout_copy(gtk_label_get_layout(opaque)) else { return 0 }
     defer { g_object_unref(gpointer(layout)) }
@@ -132,6 +132,6 @@ extension Widget {
 }
 
 extension String {
-  /// The text without `_` before the letter that goes with Alt.
+  /// The text without the `_` before the mnemonic.
   public var withoutMnemonic: String { filter { $0 != "_" } }
 }

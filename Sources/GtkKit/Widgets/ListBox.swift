@@ -1,9 +1,9 @@
 internal import CGtk
 
-/// Rows under each other: GtkListBox.
+/// A list of rows: GtkListBox.
 ///
-/// Unlike there, Tab passes rows in which nothing takes the keyboard, and a list can be one stop
-/// for Tab (GTK 4.18 can do that itself).
+/// Unlike in GTK, Tab skips rows without a focusable widget, and the list can be a single stop for
+/// Tab (GTK 4.18 has an option for that).
 public final class ListBox: Widget {
   /// The size group that gives all rows and headings the same height.
   private var sizes: Object?
@@ -11,7 +11,7 @@ public final class ListBox: Widget {
   /// An empty list, whose rows are not selected but activated.
   public init() {
     super.init(sinking: g_object_new_with_properties(listBoxType, 0, nil, nil))
-    // GTK 4.8 would have it known by the name of its class.
+    // GTK 4.8 would report the name of its class.
     setAccessibleLabel("")
     gtk_list_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
     gtk_list_box_set_header_func(
@@ -23,11 +23,11 @@ public final class ListBox: Widget {
     stopArrowsAtTheEnds()
   }
 
-  /// Adds a row showing `child`.
+  /// Adds a row with `child`.
   /// - Parameters:
-  ///   - focusable: whether the row itself takes the keyboard, beside what is in it.
+  ///   - focusable: whether the row itself is focusable, beside its content.
   ///   - activatable: whether a person can activate it.
-  ///   - heading: what stands above the row. The arrow keys pass it.
+  ///   - heading: a widget above the row. The arrow keys skip it.
   public func append(
     _ child: Widget, focusable: Bool = false, activatable: Bool = true, heading: Widget? = nil
   ) {
@@ -42,18 +42,18 @@ public final class ListBox: Widget {
         row.cast(), headingKey, g_object_ref(heading.pointer), { g_object_unref($0) })
     }
     gtk_list_box_append(opaque, row.widget)
-    // GTK puts it above the row, but behind all rows for assistive technology.
+    // GTK places it above the row, but after all rows for assistive technology.
     if let heading, gtk_widget_get_parent(heading.widget) == widget {
       gtk_widget_insert_before(heading.widget, widget, row.widget)
     }
   }
 
-  /// Gives rows and headings that are added from now on the same height, ``lineHeight``.
+  /// Gives all rows and headings added later the same height, ``lineHeight``.
   public func makeHomogeneous() {
     sizes = Object(owning: UnsafeMutableRawPointer(gtk_size_group_new(GTK_SIZE_GROUP_VERTICAL)))
   }
 
-  /// Height of the first row, in pixels; 0 where there is none.
+  /// Height of the first row, in pixels; 0 if there is none.
   public var lineHeight: Int { row(at: 0)?.measure(.vertical).natural ?? 0 }
 
   /// Number of rows and headings.
@@ -70,30 +70,30 @@ public final class ListBox: Widget {
     return count
   }
 
-  /// The name by which assistive technology knows a row.
+  /// Sets the accessible name of a row.
   public func setLabel(_ text: String, ofRowAt index: Int) {
     row(at: index)?.setAccessibleLabel(text)
   }
 
-  /// Takes out a row; the following ones move up.
+  /// Removes a row; the following ones move up.
   public func remove(at index: Int) {
     guard let row = row(at: index) else { return }
     if row.widget == onlyStop(in: widget) { tabRow = nil }
     gtk_list_box_remove(opaque, row.widget)
   }
 
-  /// Takes out every row.
+  /// Removes all rows.
   public func removeAll() {
     while row(at: 0) != nil { remove(at: 0) }
   }
 
-  /// The row that Tab comes to, by its index, with what is in it; from there it leaves the list.
-  /// Nil, as at first, where Tab comes to every row.
+  /// Index of the only row that Tab reaches, with its content, before it leaves the list. Nil, the
+  /// default, if Tab reaches every row.
   public var tabRow: Int? {
     didSet { g_object_set_data(cast(), tabRowKey, tabRow.flatMap { row(at: $0)?.pointer }) }
   }
 
-  /// Has assistive technology tell which row is chosen, by its index; nil for none.
+  /// Reports the chosen row to assistive technology, by its index; nil for none.
   public func showChoice(_ index: Int?) {
     var place = 0
     while let row = row(at: place) {
@@ -102,19 +102,18 @@ public final class ListBox: Widget {
     }
   }
 
-  /// The row that has the keyboard, or in which something has it, by its index.
+  /// Index of the row that has the focus, itself or within.
   public var focusedRow: Int? {
     guard let row = gtk_widget_get_focus_child(widget), isRow(row) else { return nil }
     return Int(gtk_list_box_row_get_index(Widget(retaining: row).cast()))
   }
 
-  /// Gives the keyboard to a row that takes it.
+  /// Moves the focus to a focusable row.
   public func focusRow(at index: Int) {
     row(at: index)?.grabFocus()
   }
 
-  /// Calls `closure` with the index of a row that a person clicks, or on which they press Space or
-  /// Enter.
+  /// Calls `closure` with the index of a row that is clicked or activated with Space or Enter.
   public func onActivate(_ closure: @escaping @MainActor (Int) -> Void) {
     typealias Closure = @MainActor (Int) -> Void
     let thunk: @convention(c) (gpointer?, UnsafeMutablePointer<GtkListBoxRow>?, gpointer?) -> Void =
@@ -130,7 +129,7 @@ public final class ListBox: Widget {
     gtk_list_box_get_row_at_index(opaque, Int32(index)).map { Widget(retaining: $0) }
   }
 
-  /// Keeps the arrow keys from going on to where Tab would go from there.
+  /// Keeps the arrow keys within the list. GTK would move the focus on as with Tab.
   private func stopArrowsAtTheEnds() {
     let thunk: @convention(c) (gpointer?, GtkDirectionType, gpointer?) -> gboolean = { _, _, _ in 1
     }
@@ -141,7 +140,7 @@ public final class ListBox: Widget {
 private let tabRowKey = "simmer-tab-row"
 private let headingKey = "simmer-heading"
 
-/// A GtkListBox with another `focus`.
+/// A GtkListBox that overrides `focus`.
 private let listBoxType = derivedClass("SimmerListBox", of: gtk_list_box_get_type()) { klass, _ in
   klass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.focus = focusListBox
 }
@@ -163,7 +162,7 @@ private func isRow(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
   return g_type_check_instance_is_a(instance, gtk_list_box_row_get_type()) != 0
 }
 
-/// Moves the keyboard into, within or out of a list.
+/// Moves the focus into, within or out of a list.
 private func focusListBox(
   _ list: UnsafeMutablePointer<GtkWidget>?, _ direction: GtkDirectionType
 ) -> gboolean {
@@ -188,7 +187,7 @@ private func focusListBox(
   return 0
 }
 
-/// A row takes every Tab to itself, even if it can't have the keyboard; such a one is not asked.
+/// A row takes the focus at Tab even if it isn't focusable; such a row is skipped.
 private func focus(
   _ child: UnsafeMutablePointer<GtkWidget>, _ direction: GtkDirectionType
 ) -> Bool {

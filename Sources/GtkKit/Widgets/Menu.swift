@@ -1,8 +1,8 @@
 internal import CGtk
 
-/// What a menu offers: GMenu.
+/// The entries of a menu: GMenu.
 public final class Menu: Object {
-  /// A menu of sections, each a list of texts and the actions they ask for, e.g. `app.quit`.
+  /// A menu of sections, each a list of texts and the actions they activate, such as `app.quit`.
   public init(_ sections: [[(text: String, action: String)]]) {
     super.init(owning: UnsafeMutableRawPointer(g_menu_new()))
     for items in sections {

@@ -1,9 +1,9 @@
 internal import CGtk
 
-/// A button that opens a menu or a bubble: GtkMenuButton. Either is made when it is opened for the
-/// first time, as most never are.
+/// A button that opens a menu or a popover: GtkMenuButton. Either is made when it is opened for the
+/// first time, because most never are.
 public final class MenuButton: Widget {
-  /// A button showing an icon, known as `label`.
+  /// A button with an icon and the accessible name `label`.
   public init(icon: String, label: String) {
     super.init(sinking: gtk_menu_button_new())
     gtk_menu_button_set_icon_name(opaque, icon)
@@ -16,7 +16,7 @@ public final class MenuButton: Widget {
     gtk_menu_button_set_icon_name(opaque, name)
   }
 
-  /// A button showing any widget, known as `label`.
+  /// A button with any widget and the accessible name `label`.
   public init(child: Widget, label: String) {
     super.init(sinking: gtk_menu_button_new())
     gtk_menu_button_set_child(opaque, child.widget)
@@ -24,15 +24,15 @@ public final class MenuButton: Widget {
     tooltip = label
   }
 
-  /// A button showing an icon, known as `label`, that opens a menu; F10 opens it too.
+  /// A button with an icon and the accessible name `label` that opens a menu; F10 opens it, too.
   public convenience init(icon: String, label: String, menu: Menu) {
     self.init(icon: icon, label: label)
     gtk_menu_button_set_primary(opaque, 1)
     onFirstOpen { gtk_menu_button_set_menu_model($0, menu.cast()) }
   }
 
-  /// Sets a bubble for the button to open.
-  /// - Parameter makePopover: called once, before that happens for the first time.
+  /// Sets the popover of the button.
+  /// - Parameter makePopover: called once, before the popover opens for the first time.
   public func setPopover(_ makePopover: @escaping @MainActor () -> Popover?) {
     onFirstOpen { button in
       if let popover = makePopover() { gtk_menu_button_set_popover(button, popover.widget) }
@@ -55,12 +55,12 @@ public final class MenuButton: Widget {
     gtk_menu_button_popup(opaque)
   }
 
-  /// Closes the menu or bubble.
+  /// Closes the menu or popover.
   public func close() {
     gtk_menu_button_popdown(opaque)
   }
 
-  /// Whether the menu or bubble is open.
+  /// Whether the menu or popover is open.
   public var isOpen: Bool {
     guard let popover = gtk_menu_button_get_popover(opaque) else { return false }
     return gtk_widget_get_visible(

@@ -1,8 +1,8 @@
 internal import CGtk
 
-/// A bubble over the window: GtkPopover. A ``MenuButton`` opens it.
+/// A popover: GtkPopover. A ``MenuButton`` opens it.
 public final class Popover: Widget {
-  /// A bubble showing `child`.
+  /// A popover with `child`.
   public init(_ child: Widget) {
     super.init(sinking: gtk_popover_new())
     gtk_popover_set_child(cast(), child.widget)
@@ -13,7 +13,7 @@ public final class Popover: Widget {
     connect("show", closure)
   }
 
-  /// Called when it was closed.
+  /// Called when it has closed.
   public func onClose(_ closure: @escaping @MainActor () -> Void) {
     connect("closed", closure)
   }

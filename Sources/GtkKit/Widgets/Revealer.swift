@@ -2,7 +2,7 @@ internal import CGtk
 
 /// Slides its child in and out: GtkRevealer.
 public final class Revealer: Widget {
-  /// Where the child comes from.
+  /// The edge from which the child slides in.
   public enum Edge: Sendable { case top, bottom }
 
   private let child: Widget
@@ -16,7 +16,7 @@ public final class Revealer: Widget {
       opaque,
       edge == .top
         ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN : GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
-    // A hidden child must not take the keyboard.
+    // A hidden child must not get the focus.
     isVisible = false
     connectNotify("child-revealed") { [weak self] in
       guard let self, !isRevealed else { return }
@@ -24,10 +24,10 @@ public final class Revealer: Widget {
     }
   }
 
-  /// Height of the child, in pixels, however much of it is shown.
+  /// Height of the child when fully shown, in pixels.
   public var childHeight: Int { child.measure(.vertical).natural }
 
-  /// Whether the child is shown, or on its way to be.
+  /// Whether the child is shown or sliding in.
   public var isRevealed: Bool {
     get { gtk_revealer_get_reveal_child(opaque) != 0 }
     set {

@@ -2,28 +2,29 @@ internal import CGtk
 
 /// One character, which can roll to another one.
 public final class RollingCharacter: DrawingArea {
-  /// What it shows; nil for nothing.
+  /// The character; nil for none.
   public private(set) var character: Character?
   /// Size of its font in pixels.
   public var figureSize = 0.0
-  /// Whether it is on its way from the old character to the new one.
+  /// Whether the old character is still being replaced.
   public private(set) var isRolling = false
-  /// How far on its way it is seen, 0 ... 1: near its place, so that nothing of it is cut off.
+  /// The part of the way at which a rolling character is drawn, 0 ... 1: near its end, so that
+  /// nothing is cut off.
   private static let progress = 0.8
   private var old: Character?
-  /// The way it rolls: 1 is down.
+  /// The direction of the roll: 1 is down.
   private var direction = 1.0
   /// Layouts of the last figures drawn: ten at most, one for each digit.
   private(set) var layouts: [FigureLayout] = []
 
-  /// Nothing yet.
+  /// No character.
   public override init() {
     super.init()
     onDraw { [weak self] drawing, _, _ in self?.draw(drawing) }
   }
 
   /// Shows another character, or none.
-  /// - Parameter direction: the way to roll to it, 1 for down and -1 for up; nil for not at all.
+  /// - Parameter direction: the direction of the roll, 1 for down and -1 for up; nil for no roll.
   public func show(_ character: Character?, from direction: Double?) {
     guard character != self.character else { return comeToRest() }
     old = self.character
@@ -40,7 +41,7 @@ public final class RollingCharacter: DrawingArea {
     redraw()
   }
 
-  /// Width and height of a character's line, in parts of the font's size.
+  /// Width and height of a character's line, relative to the font size.
   public func measure(_ character: Character) -> (width: Double, height: Double) {
     let size = 100.0
     guard let layout = layout(of: character, size: size) else { return (0, 0) }
@@ -72,8 +73,8 @@ public final class RollingCharacter: DrawingArea {
     pango_cairo_show_layout(context, figure.layout)
   }
 
-  /// The layout of one of its figures: these come again and again, and each time their font would
-  /// cost more than all the rest.
+  /// The cached layout of a character. The same ten recur, and laying one out costs more than all
+  /// other drawing.
   private func kept(_ character: Character) -> FigureLayout? {
     guard let fonts = gtk_widget_get_pango_context(widget) else { return nil }
     let serial = pango_context_get_serial(fonts)
@@ -88,7 +89,7 @@ public final class RollingCharacter: DrawingArea {
   }
 }
 
-/// A figure in its font.
+/// A character laid out in its font.
 final class FigureLayout {
   let layout: OpaquePointer
   /// Its size in pixels.
@@ -110,7 +111,7 @@ final class FigureLayout {
     )
   }
 
-  /// Whether it would be made so again.
+  /// Whether it is still valid for this size and these fonts.
   func isOf(size: Double, fonts: guint) -> Bool {
     (size, fonts) == (self.size, self.fonts)
   }

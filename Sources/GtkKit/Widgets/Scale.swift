@@ -10,7 +10,7 @@ public final class Scale: InputWidget {
     expand(horizontal: true)
   }
 
-  /// Has assistive technology say the number as `words` has it.
+  /// Sets how assistive technology reads the value.
   public func describeValue(_ words: @escaping @MainActor (Double) -> String) {
     setAccessibleValue(words(value))
     connect("value-changed") { [weak self] in

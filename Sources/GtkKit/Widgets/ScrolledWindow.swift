@@ -2,12 +2,12 @@ internal import CGtk
 
 /// Shows a part of something larger: GtkScrolledWindow.
 public final class ScrolledWindow: Widget {
-  /// Scrolls `child` up and down or, if horizontal, left and right.
+  /// A view of `child` that scrolls up and down or, if horizontal, left and right.
   public init(_ child: Widget, _ orientation: Orientation = .vertical) {
     self.orientation = orientation
     super.init(sinking: gtk_scrolled_window_new())
     gtk_scrolled_window_set_child(opaque, child.widget)
-    // GTK 4.8 would have them known by the name of their class.
+    // GTK 4.8 would report the name of their class.
     for bar in [
       gtk_scrolled_window_get_hscrollbar(opaque), gtk_scrolled_window_get_vscrollbar(opaque),
     ] {
@@ -27,7 +27,7 @@ public final class ScrolledWindow: Widget {
       orientation == .horizontal
       ? (GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER) : (GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_policy(opaque, horizontal, vertical)
-    // What scrolls sideways is as wide as it likes to be.
+    // A child that scrolls sideways gets its natural width.
     if let viewport = gtk_scrolled_window_get_child(opaque).map({ Widget(retaining: $0) }) {
       gtk_scrollable_set_hscroll_policy(
         viewport.opaque, orientation == .horizontal ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM)
@@ -39,16 +39,16 @@ public final class ScrolledWindow: Widget {
       ? gtk_scrolled_window_get_hadjustment(opaque) : gtk_scrolled_window_get_vadjustment(opaque)
   }
 
-  /// Asks for as much height as the child needs.
+  /// Requests the natural height of the child.
   public func fitContent() {
     gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
   }
 
   /// Scrolls a child that scrolls up and down.
   /// - Parameters:
-  ///   - start: what is at the top then, in pixels from the top of the child.
-  ///   - height: height of the child, which it may be about to get.
-  ///   - length: that of the part in view, likewise.
+  ///   - start: the new top of the view, in pixels from the top of the child.
+  ///   - height: height of the child, possibly one that it will have only after the next layout.
+  ///   - length: height of the view, in the same way.
   public func scrollVertically(to start: Int, of height: Int, showing length: Int) {
     let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
     gtk_adjustment_configure(
@@ -56,8 +56,8 @@ public final class ScrolledWindow: Widget {
       gtk_adjustment_get_page_increment(adjustment), Double(length))
   }
 
-  /// The part in view, in pixels from the top or from where lines begin; its length is 0 before it
-  /// has a size.
+  /// The visible part, in pixels from the top or from the side where lines begin; its length is 0
+  /// before the first layout.
   public var part: (start: Double, length: Double) {
     let (value, length) = (
       gtk_adjustment_get_value(adjustment), gtk_adjustment_get_page_size(adjustment)
@@ -66,8 +66,7 @@ public final class ScrolledWindow: Widget {
     return (max(0, start), length)
   }
 
-  /// Called after the part in view has become longer or shorter, where the child scrolls up and
-  /// down.
+  /// Called after the height of the visible part has changed, if the child scrolls up and down.
   public func onLengthChange(_ closure: @escaping @MainActor @Sendable () -> Void) {
     guard let adjustment = gtk_scrolled_window_get_vadjustment(opaque) else { return }
     Object(retaining: UnsafeMutableRawPointer(adjustment)).connectNotify("page-size") {
@@ -77,7 +76,8 @@ public final class ScrolledWindow: Widget {
 
   private var isMirrored: Bool { orientation == .horizontal && isRightToLeft }
 
-  /// Scrolls as little as brings a part of the child into view, in pixels as ``part`` has them.
+  /// Scrolls by the least distance that makes a part of the child visible, in pixels as in
+  /// ``part``.
   public func show(start: Double, length: Double) {
     let view = part
     var wanted = min(view.start, start)
@@ -85,9 +85,9 @@ public final class ScrolledWindow: Widget {
     scroll(to: wanted)
   }
 
-  /// Scrolls until a widget in the child is in view, as far as it fits.
-  /// - Parameter margin: pixels around it that are to be in view, too.
-  /// - Returns: whether it has a place yet.
+  /// Scrolls until a widget in the child is visible, as far as it fits.
+  /// - Parameter margin: pixels around it that should be visible, too.
+  /// - Returns: false before the first layout.
   @discardableResult
   public func bringIntoView(_ descendant: Widget, margin: Int = 0) -> Bool {
     guard let place = place(of: descendant), place.width > 0 else { return false }
@@ -97,7 +97,7 @@ public final class ScrolledWindow: Widget {
     return true
   }
 
-  /// Scrolls further by so many pixels, back by less than none.
+  /// Scrolls by a number of pixels, back if it is negative.
   public func scroll(by distance: Double) {
     scroll(to: part.start + distance)
   }
@@ -107,7 +107,7 @@ public final class ScrolledWindow: Widget {
     gtk_adjustment_set_value(adjustment, isMirrored ? end - start : start)
   }
 
-  /// Calls `closure` soon after another part of the child has come into view.
+  /// Calls `closure` soon after the visible part has changed.
   public func onScroll(_ closure: @escaping @MainActor () -> Void) {
     let adjustments = [
       gtk_scrolled_window_get_hadjustment(opaque), gtk_scrolled_window_get_vadjustment(opaque),
@@ -115,7 +115,7 @@ public final class ScrolledWindow: Widget {
     for case let adjustment? in adjustments {
       let object = Object(retaining: UnsafeMutableRawPointer(adjustment))
       for signal in ["value-changed", "changed"] {
-        // It may be in the midst of giving its child a size.
+        // The signal may come during a layout.
         object.connect(signal) { MainLoop.async(closure) }
       }
     }

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// A whole number that is typed, stepped or scrolled: GtkSpinButton.
+/// A field for a whole number: GtkSpinButton.
 public final class SpinButton: InputWidget {
   /// A spin button for `range`, stepping by one.
   public init(_ range: ClosedRange<Int>, orientation: Orientation, wraps: Bool) {
@@ -13,7 +13,7 @@ public final class SpinButton: InputWidget {
     let digits = Int32(String(range.upperBound).count)
     gtk_editable_set_width_chars(opaque, digits)
     gtk_editable_set_max_width_chars(opaque, digits)
-    // Above each other, the figures and the buttons share an axis.
+    // A vertical button has its figures centered between the two buttons.
     gtk_editable_set_alignment(opaque, orientation == .vertical ? 0.5 : 1)
     if let text = gtk_editable_get_delegate(opaque) {
       let text = UnsafeMutableRawPointer(text).assumingMemoryBound(to: GtkText.self)
@@ -22,20 +22,19 @@ public final class SpinButton: InputWidget {
     deselectsWithoutFocus()
   }
 
-  /// The number; what was typed and not yet confirmed counts, also if it is out of range.
+  /// The number as it is typed, even if it is not yet confirmed or out of range.
   public var value: Int {
-    // Confirming it would change the field, maybe in the midst of another change.
+    // Confirming it would change the field, possibly during another change.
     get { Int(text) ?? 0 }
     set { setSilently { gtk_spin_button_set_value(opaque, Double(newValue)) } }
   }
 
-  /// What stands in the field, also before it is confirmed.
+  /// The text in the field, also before it is confirmed.
   public var text: String {
     gtk_editable_get_text(opaque).map { String(cString: $0) } ?? ""
   }
 
-  /// Called when a step past either end has wrapped around to the other, with -1 below the least
-  /// number and 1 above the greatest.
+  /// Called when a step wraps around, with -1 below the minimum and 1 above the maximum.
   public func onWrap(_ closure: @escaping @MainActor (_ direction: Int) -> Void) {
     connect("wrapped") { [weak self] in
       guard let self else { return }
@@ -45,7 +44,7 @@ public final class SpinButton: InputWidget {
     }
   }
 
-  /// Called when a person changes the text, typed digits before they are confirmed included.
+  /// Called when a person changes the text, also while typing.
   public func onTextChange(_ closure: @escaping @MainActor () -> Void) {
     onInput(closure) { connect("changed", $0) }
   }

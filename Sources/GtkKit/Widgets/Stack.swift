@@ -2,13 +2,13 @@ internal import CGtk
 
 /// Several pages in one place, one of them shown: GtkStack, crossfading.
 public final class Stack: Widget {
-  /// A page, and what is hidden while nothing is to be seen of it: assistive technology would tell
-  /// of it.
+  /// A page and its content. The content is hidden while the page is not shown, because assistive
+  /// technology would read it.
   @MainActor
   private struct Frame {
     let page: Widget
     let content: Widget
-    /// The child of the stack, which is as large as the page would be.
+    /// The child of the stack, of the size of the page.
     let child: Widget
 
     init(_ page: Widget) {
@@ -24,7 +24,7 @@ public final class Stack: Widget {
   private final class Frames {
     var list: [Frame] = []
 
-    /// Hides the pages of which nothing is to be seen; while one fades, both are shown.
+    /// Hides the pages that are not shown; during a crossfade both are.
     func hideOthers(in stack: OpaquePointer) {
       let isFading = gtk_stack_get_transition_running(stack) != 0
       let shown = gtk_stack_get_visible_child(stack)
@@ -51,7 +51,7 @@ public final class Stack: Widget {
     for page in pages { append(page, title: nil) }
   }
 
-  /// Has it ask for no more room than the page that is shown needs.
+  /// Makes the stack only as large as the shown page requires.
   public func fitShownPage() {
     gtk_stack_set_hhomogeneous(opaque, 0)
     gtk_stack_set_vhomogeneous(opaque, 0)
@@ -62,21 +62,21 @@ public final class Stack: Widget {
   public func append(_ page: Widget, title: String?) {
     let frame = Frame(page)
     frames.list.append(frame)
-    // Where there is no title, GTK 4.8 would have the page known by the name of its class.
+    // Without a title, GTK 4.8 would report the name of its class.
     gtk_stack_add_titled(opaque, frame.child.widget, nil, title ?? "")
     frames.hideOthers(in: opaque)
   }
 
-  /// Shows one of its pages. The fade follows the desktop's setting for animations.
+  /// Shows one of its pages. The crossfade follows the desktop's setting for animations.
   public func show(_ page: Widget) {
     guard let frame = frames.list.first(where: { $0.page.widget == page.widget }) else { return }
-    // The keyboard may go to it at once.
+    // The focus may move there at once.
     frame.content.isVisible = true
     gtk_stack_set_visible_child(opaque, frame.child.widget)
   }
 }
 
-/// Asks for as much room as a page needs, also while what it is in is hidden.
+/// Requests the size of a page, also while its content is hidden.
 private struct PageLayout: BoxLayout {
   let page, content: Widget
 
@@ -104,7 +104,7 @@ public final class StackSwitcher: Widget {
   /// Buttons for the pages of `stack`.
   public init(_ stack: Stack) {
     super.init(sinking: gtk_stack_switcher_new())
-    // GTK 4.8 would have it known by the name of its class.
+    // GTK 4.8 would report the name of its class.
     setAccessibleLabel("")
     gtk_stack_switcher_set_stack(opaque, stack.opaque)
   }

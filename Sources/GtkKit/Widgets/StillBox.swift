@@ -2,21 +2,21 @@ internal import CGtk
 
 /// A box that shows its child as a picture, which is drawn again only when something in it changes.
 ///
-/// Whatever moves in a window, and however small it is, GTK's cairo renderer goes through all that
-/// the window is drawn with (`gsk_render_node_draw`): a button with an icon is a dozen nodes, a
-/// picture is one, and costs next to nothing where it isn't drawn.
+/// At each redraw of any part of a window, GTK's cairo renderer visits all render nodes of the
+/// window (`gsk_render_node_draw`). A button with an icon is a dozen nodes; a picture is one, and
+/// costs next to nothing outside the redrawn part.
 public final class StillBox: Widget {
-  /// A box that is shown when `child` is.
+  /// A box that is visible while `child` is.
   public init(_ child: Widget) {
     super.init(sinking: g_object_new_with_properties(stillBoxType, 0, nil, nil))
     gtk_box_append(cast(), child.widget)
-    // The child gets all of the width, also if it doesn't ask for it.
+    // The child gets the whole width, even if it doesn't expand.
     gtk_box_set_homogeneous(cast(), 1)
     g_object_bind_property(child.widget, "visible", widget, "visible", G_BINDING_SYNC_CREATE)
   }
 }
 
-/// A GtkBox with another `snapshot`.
+/// A GtkBox that overrides `snapshot`.
 private let stillBoxType = derivedClass("SimmerStillBox", of: gtk_box_get_type()) { klass, _ in
   klass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = snapshotStillBox
 }

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// On or off: GtkSwitch.
+/// A switch: GtkSwitch.
 public final class Switch: InputWidget {
   /// A switch that is off.
   public init() {
@@ -14,7 +14,7 @@ public final class Switch: InputWidget {
     set { setSilently { gtk_switch_set_active(opaque, newValue ? 1 : 0) } }
   }
 
-  /// Switches it for a person who has pressed something that stands for it.
+  /// Switches it on behalf of a person who has pressed its row.
   public func toggle() {
     if isSensitive { gtk_switch_set_active(opaque, isOn ? 0 : 1) }
   }
@@ -25,7 +25,7 @@ public final class Switch: InputWidget {
   }
 }
 
-/// One of a group to choose: GtkCheckButton as a radio button.
+/// A radio button: GtkCheckButton in a group.
 public final class RadioButton: InputWidget {
   /// A choice in the group of `other`, or the first of a new group.
   public init(_ label: String? = nil, groupedWith other: RadioButton?) {
@@ -41,8 +41,8 @@ public final class RadioButton: InputWidget {
 
   private var observers: [@MainActor () -> Void] = []
 
-  /// Chooses it for a person who has pressed something that stands for it. That is reported even
-  /// where it is chosen already.
+  /// Chooses it on behalf of a person who has pressed its row. That is reported even if it is
+  /// chosen already.
   public func choose() {
     if isOn {
       for observer in observers { observer() }
@@ -55,7 +55,7 @@ public final class RadioButton: InputWidget {
   public func onChoose(_ closure: @escaping @MainActor () -> Void) {
     observers.append(closure)
     onInput { [weak self] in
-      // Another one of the group may have been chosen in its place.
+      // Another button of the group may have been chosen instead.
       if self?.isOn == true { closure() }
     } connect: {
       connect("toggled", $0)

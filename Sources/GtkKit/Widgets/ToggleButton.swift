@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// A button that shows whether something is on: GtkToggleButton.
+/// A button with a state, on or off: GtkToggleButton.
 public final class ToggleButton: InputWidget {
   /// A button with an icon of the theme and the accessible name `label`. It activates an action of
   /// ``Application/addToggle(_:_:)``, such as `app.pin`, and is down while the action is on.
@@ -27,7 +27,7 @@ public final class ToggleButton: InputWidget {
     setAccessibleLabel(label)
   }
 
-  /// Puts both buttons into one group, of which one at a time can be down.
+  /// Puts both buttons into one group, of which only one can be down at a time.
   public func group(with other: ToggleButton) {
     gtk_toggle_button_set_group(cast(), other.cast())
   }

@@ -6,6 +6,6 @@ extension Widget {
     gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
   }
 
-  /// Whether text begins at the right in it.
+  /// Whether its text runs from right to left.
   public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 }

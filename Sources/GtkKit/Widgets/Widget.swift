@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Where a widget stands in the space it was given.
+/// Alignment of a widget in its allocated space.
 public enum Align: Sendable {
   case fill, start, end, center, baseline
 
@@ -26,30 +26,30 @@ public enum Orientation: Sendable {
   var other: Orientation { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// Anything that can be seen: GtkWidget.
+/// A widget: GtkWidget.
 @MainActor
 open class Widget: Object {
   var widget: UnsafeMutablePointer<GtkWidget> { cast() }
 
-  /// Whether it is shown (within a parent that is).
+  /// Whether it is visible while its parent is.
   public var isVisible: Bool {
     get { gtk_widget_get_visible(widget) != 0 }
     set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
   }
 
-  /// Whether it answers to a person.
+  /// Whether it reacts to input.
   public var isSensitive: Bool {
     get { gtk_widget_get_sensitive(widget) != 0 }
     set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
   }
 
-  /// Whether the keyboard may come to it, or to what is in it.
+  /// Whether it or its children can have the focus.
   public var canFocus: Bool {
     get { gtk_widget_get_can_focus(widget) != 0 }
     set { gtk_widget_set_can_focus(widget, newValue ? 1 : 0) }
   }
 
-  /// Whether the pointer's events find it.
+  /// Whether it receives pointer events.
   public var canTarget: Bool {
     get { gtk_widget_get_can_target(widget) != 0 }
     set { gtk_widget_set_can_target(widget, newValue ? 1 : 0) }
@@ -61,13 +61,13 @@ open class Widget: Object {
     set { gtk_widget_set_opacity(widget, newValue) }
   }
 
-  /// What hovering shows.
+  /// The tooltip.
   public var tooltip: String? {
     get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
     set { gtk_widget_set_tooltip_text(widget, newValue) }
   }
 
-  /// Horizontal place in the space it was given.
+  /// Alignment in its allocated space.
   public func align(horizontal: Align? = nil, vertical: Align? = nil) {
     if let horizontal { gtk_widget_set_halign(widget, horizontal.gtk) }
     if let vertical { gtk_widget_set_valign(widget, vertical.gtk) }
@@ -89,12 +89,12 @@ open class Widget: Object {
     if let bottom { gtk_widget_set_margin_bottom(widget, bottom) }
   }
 
-  /// The least size to ask for, in pixels; -1 is the widget's own.
+  /// The minimum size, in pixels; -1 for that of its content.
   public func minimumSize(width: Int32 = -1, height: Int32 = -1) {
     gtk_widget_set_size_request(widget, width, height)
   }
 
-  /// Whether whatever is drawn beyond its edges is cut off.
+  /// Whether drawing beyond its edges is cut off.
   public func clip(_ on: Bool) {
     gtk_widget_set_overflow(widget, on ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
   }
@@ -120,18 +120,18 @@ open class Widget: Object {
     for name in names { g_free(UnsafeMutableRawPointer(mutating: name)) }
   }
 
-  /// Whether this widget or one inside it has the keyboard.
+  /// Whether it or a child has the focus.
   public var hasFocusWithin: Bool {
     gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
   }
 
-  /// Asks for the keyboard.
+  /// Requests the focus.
   @discardableResult
   public func grabFocus() -> Bool {
     gtk_widget_grab_focus(widget) != 0
   }
 
-  /// Takes the keyboard from whatever has it in the window.
+  /// Removes the focus from the focused widget of its window.
   public func leaveKeyboard() {
     gtk_widget_get_root(widget).map { gtk_root_set_focus($0, nil) }
   }
@@ -139,15 +139,15 @@ open class Widget: Object {
   /// Device pixels per pixel.
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
 
-  /// Size given to it, in pixels.
+  /// Its allocated size, in pixels.
   public var size: (width: Int, height: Int) {
     (Int(gtk_widget_get_width(widget)), Int(gtk_widget_get_height(widget)))
   }
 
-  /// Whether it can be seen on screen, as far as the program knows.
+  /// Whether it is mapped: on screen, as far as the program can tell.
   public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 
-  /// Where a widget is inside this one, in pixels; nil where it isn't.
+  /// The place of a descendant in this widget, in pixels; nil if it isn't one.
   public func place(of descendant: Widget) -> (x: Int, y: Int, width: Int, height: Int)? {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(descendant.widget, widget, &bounds) != 0 else { return nil }
@@ -156,13 +156,13 @@ open class Widget: Object {
     )
   }
 
-  /// Size of the letters that the theme and the style sheet give it, in pixels.
+  /// Font size from the theme and the style sheet, in pixels.
   public var fontSize: Double {
     let font = pango_context_get_font_description(gtk_widget_get_pango_context(widget))
     return Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
   }
 
-  /// Asks for a key event handler, a gesture or the like; the widget keeps it.
+  /// Adds an event controller, such as a gesture, which the widget owns.
   func add(controller: OpaquePointer) {
     gtk_widget_add_controller(widget, controller)
   }

@@ -1,8 +1,8 @@
 internal import CGtk
 
-/// A window of its own: GtkWindow. GTK owns it until it is destroyed.
+/// A window: GtkWindow. GTK owns it until it is destroyed.
 open class Window: Widget {
-  /// A window that is not shown yet.
+  /// A hidden window.
   public init() {
     super.init(retaining: gtk_window_new())
     becomeWindow()
@@ -13,7 +13,7 @@ open class Window: Widget {
     becomeWindow()
   }
 
-  /// A window that GTK has made.
+  /// A window made by GTK.
   init(existing pointer: UnsafeMutableRawPointer) {
     super.init(retaining: pointer)
   }
@@ -36,15 +36,15 @@ open class Window: Widget {
     gtk_window_set_titlebar(window, bar.widget)
   }
 
-  /// Removes the title bar, the window manager's and its own. The window can be resized at its
-  /// edges.
+  /// Removes the title bar, both the window manager's and GTK's. The window can still be resized at
+  /// its edges.
   public func hideTitleBar() {
     let bar = Box(.horizontal)
     bar.isVisible = false
     setTitleBar(bar)
   }
 
-  /// Whether it takes the whole screen.
+  /// Whether it is full screen.
   public var isFullScreen: Bool {
     get { gtk_window_is_fullscreen(window) != 0 }
     set { if newValue { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) } }
@@ -55,7 +55,7 @@ open class Window: Widget {
     connectNotify("fullscreened", closure)
   }
 
-  /// The size to open with, or, when open, the size a person gave it (not while maximised).
+  /// The size to open with or, once open, the last size that was neither maximised nor full screen.
   public var defaultSize: (width: Int, height: Int) {
     get {
       var width: Int32 = 0
@@ -66,14 +66,14 @@ open class Window: Widget {
     set { gtk_window_set_default_size(window, Int32(newValue.width), Int32(newValue.height)) }
   }
 
-  /// Gives it a size, at which it is neither maximised nor full screen.
+  /// Resizes it, out of the maximised and the full-screen state.
   public func restore(to size: (width: Int, height: Int)) {
     let wasLarge = isLarge
     defaultSize = size
     gtk_window_unmaximize(window)
     gtk_window_unfullscreen(window)
     guard wasLarge, let surface else { return }
-    // The window manager gives it the size it had before.
+    // The window manager restores the old size.
     let object = Object(retaining: UnsafeMutableRawPointer(surface))
     var isDone = false
     object.connectNotify("state") { [weak self] in
@@ -83,43 +83,43 @@ open class Window: Widget {
     }
   }
 
-  /// Whether its size is not its own.
+  /// Whether it is maximised or full screen.
   private var isLarge: Bool {
     hasState(GDK_TOPLEVEL_STATE_MAXIMIZED) || hasState(GDK_TOPLEVEL_STATE_FULLSCREEN)
   }
 
-  /// Whether it takes all the space there is for windows.
+  /// Whether it is maximised.
   public var isMaximized: Bool {
     get { gtk_window_is_maximized(window) != 0 }
     set { newValue ? gtk_window_maximize(window) : gtk_window_unmaximize(window) }
   }
 
-  /// Makes it belong to `parent`, which takes no input while it is open.
+  /// Makes it a modal dialog of `parent`.
   public func makeModal(for parent: Window) {
     gtk_window_set_transient_for(window, parent.cast())
     gtk_window_set_modal(window, 1)
   }
 
-  /// Shows it, in front of others if the desktop lets it.
+  /// Shows it, in front of other windows if the desktop allows it.
   public func present() {
     gtk_window_present(window)
   }
 
-  /// Closes it as the close button does.
+  /// Closes it like its close button.
   public func close() {
     gtk_window_close(window)
   }
 
-  /// Takes it away, and all it shows; its closures are released, even those that hold it.
+  /// Destroys it with its content, and releases its closures, even those that hold it.
   public func destroy() {
     gtk_window_destroy(window)
     g_object_run_dispose(cast())
   }
 
-  /// Whether nothing in it has the keyboard.
+  /// Whether no widget in it has the focus.
   public var hasNoFocus: Bool { gtk_window_get_focus(window) == nil }
 
-  /// Whether what has the keyboard is a field for words.
+  /// Whether the focused widget is a text field.
   public var isTyping: Bool {
     guard let focus = gtk_window_get_focus(window), let parent = gtk_widget_get_parent(focus) else {
       return false
@@ -127,20 +127,20 @@ open class Window: Widget {
     return isA(parent, gtk_entry_get_type())
   }
 
-  /// Whether what has the keyboard is in an open menu or popover.
+  /// Whether the focused widget is in an open menu or popover.
   public var hasFocusInPopover: Bool {
     guard let focus = gtk_window_get_focus(window) else { return false }
     return gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil
-      // The keyboard leaves a closed one with the next frame.
+      // The focus leaves a closed popover only in the next frame.
       && gtk_widget_get_mapped(focus) != 0
   }
 
-  /// Called when something else gets the keyboard.
+  /// Called when the focus moves to another widget.
   public func onFocusChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("focus-widget", closure)
   }
 
-  /// Activates an action of the widget with the keyboard focus, such as `text.undo`.
+  /// Activates an action of the focused widget, such as `text.undo`.
   /// - Returns: whether the widget has that action.
   @discardableResult
   public func activateOnFocus(_ action: String) -> Bool {
@@ -153,7 +153,7 @@ open class Window: Widget {
     return g_type_check_instance_is_a(instance, type) != 0
   }
 
-  /// Asked when it is about to close: true keeps it open.
+  /// Called before it closes: true keeps it open.
   public func onCloseRequest(_ closure: @escaping @MainActor () -> Bool) {
     let thunk: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
       let closure = ClosureBox<@MainActor () -> Bool>.closure(in: data)
@@ -162,8 +162,8 @@ open class Window: Widget {
     connect("close-request", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
   }
 
-  /// Whether a person may see it: shown, and neither minimised nor reported by the compositor
-  /// (from GTK 4.12 on) as out of sight.
+  /// Whether it may be seen: shown, and neither minimised nor reported as invisible by the
+  /// compositor (from GTK 4.12 on).
   public var isInView: Bool {
     // GDK_TOPLEVEL_STATE_SUSPENDED, since 4.12
     let suspended = GdkToplevelState(rawValue: 1 << 16)
@@ -177,9 +177,9 @@ open class Window: Widget {
     onStateChange(closure)
   }
 
-  /// Called when the desktop has minimised it, maximised it or the like.
+  /// Called when the desktop has changed its state, such as minimised or maximised.
   private func onStateChange(_ closure: @escaping @MainActor () -> Void) {
-    // Each display that it goes to gives it another surface.
+    // On each new display it gets another surface.
     let connect: @MainActor () -> Void = { [weak self] in
       guard let surface = self?.surface else { return }
       Object(retaining: UnsafeMutableRawPointer(surface)).connectNotify("state", closure)
@@ -188,26 +188,26 @@ open class Window: Widget {
     self.connect("realize", connect)
   }
 
-  /// Width of the frames on both sides of what is in it, in pixels. Where nothing blends windows,
-  /// GTK draws them, as a part of its size.
+  /// Width of the frames at both sides of its content, in pixels. Without compositing, GTK draws
+  /// them, as a part of the window's size.
   public var frameWidth: Int {
     guard let child = gtk_window_get_child(window) else { return 0 }
     return measure(.horizontal).minimum - Widget(retaining: child).measure(.horizontal).minimum
   }
 
-  /// Called when a person gave it another size.
+  /// Called when it was resized.
   public func onSizeChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("default-width", closure)
     connectNotify("default-height", closure)
   }
 
-  /// Whether it has the keyboard.
+  /// Whether it is the active window.
   public var isActive: Bool {
-    // One that had it when it was hidden is never told that it has it no longer.
+    // A window that was active when it was hidden gets no further notice.
     isMapped && gtk_window_is_active(window) != 0
   }
 
-  /// Whether any window of this program has the keyboard.
+  /// Whether any window of this program is active.
   public static var isAnyActive: Bool {
     let windows = gtk_window_get_toplevels()
     return (0..<g_list_model_get_n_items(windows)).contains { place in
@@ -217,7 +217,7 @@ open class Window: Widget {
     }
   }
 
-  /// Called when it gets or loses the keyboard.
+  /// Called when ``isActive`` may have changed.
   public func onActiveChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("is-active", closure)
   }

@@ -1,12 +1,11 @@
 internal import CGtk
 
-/// The buttons that the desktop puts on one side of a title bar, to close the window or the like,
-/// if it puts any there: GtkWindowControls.
+/// The desktop's window buttons at one side of a title bar, if there are any: GtkWindowControls.
 public final class WindowControls: Widget {
-  /// - Parameter atStart: whether they are those before the title.
+  /// - Parameter atStart: whether these are the buttons before the title.
   public init(atStart: Bool) {
     super.init(sinking: gtk_window_controls_new(atStart ? GTK_PACK_START : GTK_PACK_END))
-    // They are shown and hidden as the desktop's wishes change.
+    // The desktop's setting for the buttons can change.
     g_object_bind_property(
       widget, "empty", widget, "visible",
       GBindingFlags(

@@ -1,17 +1,15 @@
 internal import CGtk
 
-/// Children in rows that wrap where the width ends, each as wide as it needs to be.
+/// Children in rows that wrap, each of its natural width.
 ///
-/// Unlike GtkFlowBox, whose least height is that of a single column, it asks for the height it has
-/// at `usualWidth` where nobody says how wide it will be: a window takes that for its own least
-/// height.
+/// Unlike GtkFlowBox, whose minimum height is that of a single column, its height without a known
+/// width is that at `usualWidth`. A window uses it for its own minimum height.
 public final class WrapBox: Widget {
   /// Pixels between children, and between rows.
   public nonisolated static let spacing = 6
 
   /// An empty box.
-  /// - Parameter usualWidth: the width it will most likely be given, in pixels; more is taken for
-  ///   granted where text is larger than usual.
+  /// - Parameter usualWidth: its likely width, in pixels, for text of the usual size.
   public init(usualWidth: Int) {
     super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     setLayout(WrapLayout(usualWidth: usualWidth))
@@ -22,14 +20,14 @@ public final class WrapBox: Widget {
     gtk_box_append(cast(), child.widget)
   }
 
-  /// Takes out every child.
+  /// Removes all children.
   public func removeAll() {
     while let child = gtk_widget_get_first_child(widget) { gtk_box_remove(cast(), child) }
   }
 }
 
 private struct WrapLayout: BoxLayout {
-  /// Where text has its usual size.
+  /// For text of the usual size.
   let usualWidth: Int
 
   /// A child and its place within the box.

@@ -1,28 +1,29 @@
 internal import CGtk
 
-/// Keeps a window above all others and on every workspace, as far as a window manager of X11 does
-/// it. Wayland has no request for it: there the window goes to the X11 display of the session, if
-/// there is one, for as long as it is wanted.
+/// Keeps a window above others and on every workspace, as far as a window manager of X11 supports
+/// it. Wayland has no such request: there the window moves to the X11 display of the session, if
+/// there is one, while this is on.
 @MainActor
 public final class AlwaysOnTop {
   private let window: Window
-  /// Whether to ask the window manager again when the window is shown: it forgets hidden windows.
+  /// Whether to repeat the request when the window is shown: the window manager forgets hidden
+  /// windows.
   private var isWanted = false
 
-  /// Whether the window manager keeps it above others, by whomever it was asked to.
+  /// Whether the window manager keeps it above others, at anyone's request.
   public private(set) var isOn = false
   /// Called when ``isOn`` has changed.
   public var onChange: (@MainActor () -> Void)?
 
-  /// Watches a window, whether it is shown or not.
+  /// Tracks a window, whether it is shown or not.
   public init(_ window: Window) {
     self.window = window
     window.onX11Event { [weak self] x11, event in self?.handle(event, of: x11) }
   }
 
-  /// Asks for it, and shows the window; the answer is a change of ``isOn``, which may take a while
-  /// or never come.
-  /// - Returns: false where there is nobody to ask.
+  /// Sends the request, and shows the window. The answer is a change of ``isOn``, which may take a
+  /// while or never come.
+  /// - Returns: false if there is no X11 display.
   public func turnOn() -> Bool {
     guard let display = XSession.display, display.knows("_NET_WM_STATE_ABOVE") else { return false }
     isWanted = true
@@ -31,7 +32,7 @@ public final class AlwaysOnTop {
     return true
   }
 
-  /// Takes it back, and shows the window.
+  /// Withdraws the request, and shows the window.
   public func turnOff() {
     isWanted = false
     X11Surface(window.surface)?.setAbove(false)
@@ -42,8 +43,8 @@ public final class AlwaysOnTop {
     let old = gtk_widget_get_display(window.widget)
     guard let display, display != old else { return window.present() }
     window.isVisible = false
-    // Once the old display has told that the pointer has left the window and its menus, GTK no
-    // longer asks the new one about a pointer that it doesn't know.
+    // Once the old display has reported that the pointer has left the window and its menus, GTK no
+    // longer uses that pointer on the new display.
     gdk_display_sync(old)
     MainLoop.whenIdle { [weak self] in
       guard let self else { return }
@@ -54,8 +55,8 @@ public final class AlwaysOnTop {
     }
   }
 
-  /// A tooltip that is due would ask the window's new display for the pointer of its old one, and
-  /// crash. GTK keeps it as data of the display, and cancels it when that is removed.
+  /// A pending tooltip would use the pointer of the old display on the new one, and crash. GTK
+  /// stores it as data of the display, and cancels it when that is removed.
   static func dropTooltip(dueOn display: OpaquePointer) {
     let object = UnsafeMutablePointer<GObject>(display)
     g_object_set_data(object, "gdk-display-current-tooltip", nil)

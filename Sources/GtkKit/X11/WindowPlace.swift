@@ -1,13 +1,13 @@
 internal import CGtk
 
 extension Window {
-  /// Where its top left is on the screen, in pixels of the display; nil where it is hidden or, as
-  /// on Wayland, nobody tells.
+  /// Position of its top left on the screen, in pixels of the display; nil if it is hidden or
+  /// unknown, as on Wayland.
   public var place: (x: Int, y: Int)? {
     isMapped ? X11Surface(surface)?.place : nil
   }
 
-  /// Asks the window manager to put it somewhere, on an X11 display.
+  /// Asks the window manager to move it, on an X11 display.
   public func move(to place: (x: Int, y: Int)) {
     X11Surface(surface)?.move(to: place)
   }
@@ -19,10 +19,10 @@ extension Window {
     }
   }
 
-  /// The place nearest to `place` at which all of it is on the screen and under no panel; nil where
-  /// nobody tells of places.
+  /// The position nearest to `place` at which all of it is on the screen and under no panel; nil if
+  /// positions are unknown.
   /// - Parameters:
-  ///   - place: where its top left would be, in pixels of the display.
+  ///   - place: position of its top left, in pixels of the display.
   ///   - size: its size, in pixels.
   public func nearestPlaceOnScreen(
     to place: (x: Int, y: Int), size: (width: Int, height: Int)
@@ -37,8 +37,8 @@ extension Window {
     return (x - shadow.left, y - shadow.top)
   }
 
-  /// The part of the screen that panels leave, over all monitors, in pixels of the display; nil
-  /// where it isn't on an X11 display.
+  /// The screen without panels, over all monitors, in pixels of the display; nil unless it is on an
+  /// X11 display.
   public var usableScreen: (x: Int, y: Int, width: Int, height: Int)? {
     guard X11Surface(surface) != nil,
       let monitors = gdk_display_get_monitors(gtk_widget_get_display(widget))
@@ -56,9 +56,9 @@ extension Window {
     return (numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
-  /// Whether the middle of it would be on a monitor.
+  /// Whether its middle would be on a monitor.
   /// - Parameters:
-  ///   - place: where its top left would be, in pixels of the display.
+  ///   - place: position of its top left, in pixels of the display.
   ///   - size: its size, in pixels.
   public func isOnMonitor(_ place: (x: Int, y: Int), size: (width: Int, height: Int)) -> Bool {
     guard let monitors = gdk_display_get_monitors(gtk_widget_get_display(widget)) else {

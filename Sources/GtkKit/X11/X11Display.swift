@@ -5,7 +5,7 @@ internal import CGtk
 struct X11Display {
   let pointer: OpaquePointer
 
-  /// Nil for a display of another kind, and for none.
+  /// Nil for a display of another kind, and for nil.
   init?(_ display: OpaquePointer?) {
     guard let display,
       g_type_check_instance_is_a(
@@ -23,12 +23,12 @@ struct X11Display {
 
   func atom(_ name: String) -> Atom { gdk_x11_get_xatom_by_name_for_display(pointer, name) }
 
-  /// Whether the window manager says that it knows of a hint.
+  /// Whether the window manager supports a hint.
   func knows(_ hint: String) -> Bool {
     numbers("_NET_SUPPORTED", of: root).contains(atom(hint))
   }
 
-  /// The window above all others, if the window manager tells.
+  /// The topmost window; nil if the window manager doesn't report it.
   var topmost: XID? { numbers("_NET_CLIENT_LIST_STACKING", of: root).last }
 
   /// The values of a window property; empty if it is not set.
@@ -42,12 +42,12 @@ struct X11Display {
     defer { if let bytes { XFree(bytes) } }
     guard let bytes, format == 32 else { return [] }
     let numbers = UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt.self)
-    // They have 32 bits; Xlib takes the first of them for a sign.
+    // They have 32 bits; Xlib extends the first of them as a sign.
     return UnsafeBufferPointer(start: numbers, count: Int(count)).map { $0 & 0xFFFF_FFFF }
   }
 
-  /// Calls `closure` with everything that the display tells of any window, until it returns false;
-  /// not with what its extensions tell, such as one of each frame's pictures.
+  /// Calls `closure` with every core event of any window of the display, until it returns false.
+  /// Events of extensions, such as one for each frame, are left out.
   func onEvent(_ closure: @escaping @MainActor (XEvent) -> Bool) {
     typealias Closure = @MainActor (XEvent) -> Bool
     let thunk: @convention(c) (gpointer?, UnsafePointer<XEvent>?, gpointer?) -> gboolean = {

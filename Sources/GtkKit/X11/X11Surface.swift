@@ -1,12 +1,12 @@
 internal import CGtk
 
-/// What X11 can do with a window beyond GTK: see the Extended Window Manager Hints.
+/// Requests of X11 for a window that GTK doesn't have: see the Extended Window Manager Hints.
 @MainActor
 struct X11Surface {
   private let surface: OpaquePointer
   let display: X11Display
 
-  /// Nil where a window is not on an X11 display, or is not realised.
+  /// Nil if a window is not on an X11 display, or not realised.
   init?(_ surface: OpaquePointer?) {
     guard let surface, let display = X11Display(gdk_surface_get_display(surface)) else {
       return nil
@@ -17,29 +17,28 @@ struct X11Surface {
 
   var window: XID { gdk_x11_surface_get_xid(surface) }
 
-  /// Marks it in task lists as waiting for somebody.
+  /// Marks it as urgent in task lists.
   func setUrgent(_ urgent: Bool) {
     gdk_x11_surface_set_urgency_hint(surface, urgent ? 1 : 0)
   }
 
-  /// Says when a person last did something with it; 0 has it shown without taking the keyboard.
+  /// Sets the time of its last user input. With 0 it is shown without getting the focus.
   func setUserTime(_ time: UInt32) {
     gdk_x11_surface_set_user_time(surface, time)
   }
 
-  /// Puts it above other windows, in the way that its window manager heeds without giving it the
-  /// keyboard.
+  /// Raises it by the request that its window manager follows without moving the focus.
   func raise() {
     let xDisplay = display.xDisplay
     if display.knows("_NET_RESTACK_WINDOW") {
-      // 2 says that a person wants it; 0 means above all.
+      // 2 means a request by a person; 0 means above all.
       tellWindowManager("_NET_RESTACK_WINDOW", [2, 0, Int(Above)])
     } else if let topmost = display.topmost {
-      // xfwm4 gives the keyboard to a window that is raised with no other one named.
+      // xfwm4 moves the focus to a window that is raised without a sibling.
       var changes = XWindowChanges()
       changes.sibling = topmost
       changes.stack_mode = Above
-      // The topmost one may have gone meanwhile.
+      // The topmost window may be gone.
       gdk_x11_display_error_trap_push(display.pointer)
       XReconfigureWMWindow(
         xDisplay, window, XDefaultScreen(xDisplay), UInt32(CWSibling | CWStackMode), &changes)
@@ -69,10 +68,10 @@ struct X11Surface {
   /// Asks the window manager to keep it above others and on every workspace, or as any other.
   func setAbove(_ above: Bool) {
     let states = ["_NET_WM_STATE_ABOVE", "_NET_WM_STATE_STICKY"].map { Int(display.atom($0)) }
-    // 1 adds them, 0 removes them; the 1 at the end says that a program wants it.
+    // 1 adds them, 0 removes them; the 1 at the end means a request by a program.
     tellWindowManager("_NET_WM_STATE", [above ? 1 : 0] + states + [1])
-    // Sticky is, to many, what keeps its place on a desktop larger than the screen; this number for
-    // a workspace is every one.
+    // To many window managers, sticky only means a fixed place on a desktop larger than the screen.
+    // This number of a workspace means all of them.
     let everyWorkspace: UInt = 0xFFFF_FFFF
     let current = display.numbers("_NET_CURRENT_DESKTOP", of: display.root).first ?? 0
     tellWindowManager("_NET_WM_DESKTOP", [Int(above ? everyWorkspace : current), 1])
@@ -80,8 +79,8 @@ struct X11Surface {
 
   // MARK: - Its place
 
-  /// Where its top left is on the screen, in pixels of the display; that of its frame if the window
-  /// manager has given it one.
+  /// Position of its top left on the screen, in pixels of the display; that of its frame if the
+  /// window manager has added one.
   var place: (x: Int, y: Int) {
     var (x, y, child): (Int32, Int32, XID) = (0, 0, 0)
     XTranslateCoordinates(display.xDisplay, window, display.root, 0, 0, &x, &y, &child)
@@ -90,19 +89,18 @@ struct X11Surface {
     return frame.count == 4 ? (Int(x) - frame[0], Int(y) - frame[2]) : (Int(x), Int(y))
   }
 
-  /// Widths of the shadow that is part of it, left and right, top and bottom, in pixels of the
-  /// display.
+  /// Widths of its shadow, left and right, top and bottom, in pixels of the display.
   var shadow: (left: Int, right: Int, top: Int, bottom: Int) {
     let widths = display.numbers("_GTK_FRAME_EXTENTS", of: window).map { Int($0) }
     return widths.count == 4 ? (widths[0], widths[1], widths[2], widths[3]) : (0, 0, 0, 0)
   }
 
-  /// Asks the window manager to put it somewhere else.
+  /// Asks the window manager to move it.
   func move(to place: (x: Int, y: Int)) {
     XMoveWindow(display.xDisplay, window, Int32(clamping: place.x), Int32(clamping: place.y))
   }
 
-  /// Sends the root window a message about it.
+  /// Sends a message about it to the root window.
   private func tellWindowManager(_ message: String, _ data: [Int]) {
     var event = XEvent()
     event.xclient.type = ClientMessage
@@ -120,7 +118,7 @@ struct X11Surface {
 }
 
 extension Window {
-  /// Calls `closure` with everything that X11 tells of it, on whichever X11 display it is.
+  /// Calls `closure` with every X11 event of it, on whichever X11 display it is.
   func onX11Event(_ closure: @escaping @MainActor (X11Surface, XEvent) -> Void) {
     var watched: OpaquePointer?
     let watch: @MainActor () -> Void = { [weak self] in

@@ -4,8 +4,8 @@ internal import Glibc
 /// The X11 display of the session.
 @MainActor
 enum XSession {
-  /// The standard display or, beside that of Wayland, Xwayland's, which is opened at the first use.
-  /// Nil if there is none.
+  /// The standard display or, beside a Wayland display, that of Xwayland, which is opened at the
+  /// first use. Nil if there is none.
   static var display: X11Display? {
     if found == nil { found = X11Display(Displays.standard) ?? openX11() }
     return found
@@ -26,7 +26,7 @@ enum XSession {
     return display
   }
 
-  /// The settings that make a window look as it does: Xwayland may have others, or none.
+  /// The settings for the look of a window: Xwayland may have others, or none.
   private static let looks = [
     "gtk-application-prefer-dark-theme", "gtk-cursor-theme-name", "gtk-cursor-theme-size",
     "gtk-enable-animations", "gtk-font-name", "gtk-icon-theme-name", "gtk-theme-name",
