@@ -2,19 +2,19 @@ import TimerEngine
 
 /// Whether the alarm can be heard.
 extension Alarm {
-  /// Whether any timer is to be heard or, where there is none, the next one. If not, nothing is
-  /// said about what keeps alarms from being heard.
+  /// Whether any timer or, if there is none, the next one has a sound. If not, obstacles to hearing
+  /// it are not reported.
   var wantsSound: Bool {
     awaited.isEmpty ? !isSilent(nil) : !awaited.allSatisfy { isSilent($0) }
   }
 
-  /// Whether the desktop lets alarms be heard, as far as is known, and matters.
+  /// Whether the desktop lets alarms be heard, as far as is known; unknown if no timer has a sound.
   var audibility: Audibility { wantsSound ? watch?.audibility ?? .unknown : .unknown }
 
-  /// Whether somebody would hear an alarm; nil where nobody knows, or where none is to be heard.
+  /// Whether an alarm would be heard; nil if that is unknown, or no timer has a sound.
   var isAudible: Bool? { isServerMissing ? false : audibility.isHeard }
 
-  /// A sentence about why an alarm isn't heard, or where; nil where there is nothing to say.
+  /// A sentence about why an alarm isn't heard, or where; nil if there is nothing to say.
   var audibilitySentence: String? { isServerMissing ? sentence : audibility.sentence }
 
   /// Calls `closure` once it is known whether an alarm can be heard.
@@ -25,7 +25,7 @@ extension Alarm {
     }
   }
 
-  /// Follows the timers there are.
+  /// Updates the watch for the present timers.
   func follow(_ engine: Engine) {
     followSounds(of: engine)
     let waiting = engine.timers.filter { $0.ended == nil || $0.isFinished }
@@ -33,7 +33,7 @@ extension Alarm {
     watch?.follow(engine)
   }
 
-  /// Does what makes alarms heard again.
+  /// Removes the obstacle to hearing alarms.
   func mend() {
     watch?.mend()
   }

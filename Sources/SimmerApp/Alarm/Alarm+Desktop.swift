@@ -2,10 +2,10 @@ import AlarmSound
 import GtkKit
 
 extension Alarm {
-  /// Before an alarm that begins softly is loud, it has this part of its volume.
+  /// The part of its volume at which an alarm that fades in begins.
   private static let softest = 0.3
 
-  /// An alarm that the desktop's sound server plays.
+  /// An alarm played by the desktop's sound server.
   convenience init(files: InstalledFiles, preferences: Preferences) {
     let note = CrashNote(path: files.crashNote, boot: BootClock.bootID)
     self.init(

@@ -1,7 +1,7 @@
 import AlarmSound
 
 extension Alarm {
-  /// Why a sound isn't heard.
+  /// Why a sound can't be heard.
   struct Problem: Equatable {
     let sound: Sound
     let reason: SoundProblem

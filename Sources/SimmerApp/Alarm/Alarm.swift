@@ -2,10 +2,10 @@ import AlarmSound
 import GtkKit
 import TimerEngine
 
-/// Rings as long as any timer asks for it, and lets a person listen to a sound beforehand.
+/// Rings while timers ring, and plays previews of sounds.
 @MainActor
 final class Alarm {
-  /// How long an alarm that begins softly takes to be loud.
+  /// Time until an alarm that fades in has its full volume.
   private static let fadeIn = Duration.seconds(20)
 
   let player: any AlarmPlayer
@@ -14,23 +14,24 @@ final class Alarm {
   let sounds: Sounds
   private var chooser: SoundChooser
   private let preferences: Preferences
-  /// The timers that ring, the newest last, each with the sound of its own that it may have.
+  /// The timers that ring, the newest last, each with its own sound; nil for the sound of all
+  /// alarms.
   private var ringing: [(id: TimerID, sound: String?)] = []
-  /// The timer that is heard; nil while none is.
+  /// The timer whose sound is played; nil if none.
   private var heard: TimerID?
-  /// What timers ring with; nil while none does.
+  /// The sound being played for it; nil if none.
   private var rung: Sound?
-  /// The sounds that timers which run, pause or ring have of their own.
+  /// The own sounds of timers that run, are paused or ring.
   var awaited: Set<String?> = [] {
     didSet { if awaited != oldValue { tellObservers() } }
   }
   private(set) var observers = Observers()
-  /// What kept the player from playing, since it was last asked to.
+  /// Why the player failed since it was last started.
   private var playerProblem: Problem?
-  /// What is wrong with the file of the sound that was to ring.
+  /// The problem with the file of the chosen sound.
   private var choiceProblem: Problem?
 
-  /// The sound that a person listens to, while no timer rings.
+  /// The sound being previewed, while no timer rings.
   private(set) var previewed: Sound?
 
   init(
@@ -47,7 +48,7 @@ final class Alarm {
     chooser.onLateFinding = { [weak self] in
       MainLoop.async { [weak self] in self?.reconsider() }
     }
-    // The start waits for no disk.
+    // The start of the program must not wait for a disk.
     choiceProblem = chooser.choose(nil, waits: false).problem
     if let crashed = crashNote?.crashed {
       playerProblem = chooser.problem(with: chooser.sound(crashed), .crashed)
@@ -64,27 +65,27 @@ final class Alarm {
     }
   }
 
-  /// Calls `closure` after each change of what is heard, or of why it isn't, as long as `owner` is
-  /// there.
+  /// Calls `closure` when the sound being played, or the reason why it isn't heard, has changed, as
+  /// long as `owner` exists.
   func onChange(for owner: AnyObject, _ closure: @escaping @MainActor () -> Void) {
     observers.add(for: owner, closure)
   }
 
-  /// Why the chosen sound, or any, can't be heard.
+  /// Why the chosen sound, or any sound, can't be heard.
   var problem: Problem? {
     playerProblem ?? serverProblem ?? choiceProblem
   }
 
-  /// Looked for once: the window asks for ``sentence`` each time that it shows anything.
+  /// Cached: the window reads ``sentence`` at each render.
   private lazy var defaultSound = sounds.catalogue.defaultSound
 
-  /// That nobody would hear anything: known before a timer rings.
+  /// The missing sound server, reported even before a timer rings.
   private var serverProblem: Problem? {
     guard player.isServerMissing, wantsSound else { return nil }
     return defaultSound.map { Problem(sound: $0, reason: .noServer, isReplaced: false) }
   }
 
-  /// A sentence about ``problem``, and what to do.
+  /// A sentence about ``problem``, and its remedy.
   var sentence: String? {
     problem.map {
       $0.sound.sentence(
@@ -93,46 +94,44 @@ final class Alarm {
     }
   }
 
-  /// Whether a timer with this sound of its own, nil for the one that alarms have, is only seen.
+  /// Whether a timer with this sound is silent; nil for the sound of all alarms.
   func isSilent(_ own: String?) -> Bool {
     chooser.isSilent(own)
   }
 
-  /// Of the timers that ring, the one to be heard: the newest that has a sound.
+  /// The ringing timer to play: the newest one with a sound.
   private var sounding: (id: TimerID, sound: String?)? {
     ringing.last { !isSilent($0.sound) }
   }
 
-  /// Whether timers are to be heard and nobody can.
+  /// Whether timers with a sound ring and there is no sound server.
   var ringsUnheard: Bool {
     sounding != nil && (ringsSilently || audibility.isHeard == false)
   }
 
-  /// Whether timers are to be heard and nothing is played.
+  /// Whether timers with a sound ring and nothing is played.
   var ringsSilently: Bool {
     if sounding == nil { return false }
     if case .failed = player.status { return true }
     return rung == nil
   }
 
-  /// Gets ready for a deadline, so that the sound isn't late, and finds out whether it can be
-  /// heard.
+  /// Prepares for a deadline, so that the sound isn't late, and checks whether it can be heard.
   func prepare() {
     player.prepare()
     watch?.ask()
   }
 
-  /// Finds that out once there is nothing more urgent to do.
+  /// Does the same when nothing more urgent is left.
   func prepareSoon() {
     MainLoop.whenIdle { [weak self] in self?.prepare() }
   }
 
-  /// Timers ring, in place of what was heard before, and others no longer do. A sound is chosen
-  /// and played for one alone: the newest that has any.
+  /// Changes the set of ringing timers. Only the newest one with a sound is played.
   /// - Parameters:
   ///   - new: the timers that ring from now on, the newest last, each with the identifier of its
-  ///     own sound; nil for the one that alarms have.
-  ///   - silenced: those that rang before and no longer do.
+  ///     own sound; nil for the sound of all alarms.
+  ///   - silenced: the timers that no longer ring.
   func change(ringing new: [(id: TimerID, sound: String?)] = [], silenced: Set<TimerID> = []) {
     if !silenced.isEmpty { ringing.removeAll { silenced.contains($0.id) } }
     let isFirst = sounding == nil
@@ -144,17 +143,17 @@ final class Alarm {
     }
   }
 
-  /// Whether a timer with this sound of its own warns by one.
+  /// Whether a timer with this sound has an audible warning; nil for the sound of all alarms.
   func warnsAloud(_ own: String?) -> Bool {
     ![own, preferences.warningSound].contains(SoundCatalogue.noneID)
   }
 
-  /// Says softly that a timer will run out soon. An alarm says more, and goes on.
+  /// Plays the warning before the end of a timer, unless an alarm is playing.
   func warn() {
     playSoftly(sounds.catalogue.warningSound)
   }
 
-  /// Says that a stage, or a timer that waited, has begun, likewise.
+  /// Plays the cue of a stage, or a timer that waited, that begins, unless an alarm is playing.
   func cue() {
     playSoftly(sounds.catalogue.cueSound)
   }
@@ -166,7 +165,7 @@ final class Alarm {
     tellObservers()
   }
 
-  /// Plays a sound once, or stops it when it is being played. Does nothing while a timer is heard.
+  /// Plays a sound once, or stops it if it is playing. Does nothing while a timer rings aloud.
   func togglePreview(of sound: Sound) {
     guard sounding == nil else { return }
     if previewed == sound {
@@ -181,7 +180,7 @@ final class Alarm {
     }
   }
 
-  /// Ends what ``togglePreview(of:)`` began, and forgets what was wrong with that sound.
+  /// Ends the preview, and forgets a problem with its sound.
   func stopPreview() {
     if previewed != nil { player.stop() }
     if sounding == nil, let reason = playerProblem?.reason, reason != .noServer || !wantsSound {
@@ -196,7 +195,7 @@ final class Alarm {
     crashNote?.close()
   }
 
-  /// A person has chosen the sound with this identifier: one that was given up gets another chance.
+  /// Gives a sound another chance that was given up, because a person has chosen it.
   func allow(_ id: String) {
     let path = chooser.sound(id).path
     crashNote?.allow(path)
@@ -205,8 +204,8 @@ final class Alarm {
     tellObservers()
   }
 
-  /// Takes over the sounds that timers have now. One that rings and had none is heard from now on,
-  /// and the other way round.
+  /// Updates the sounds of the ringing timers. One that was silent and now has a sound is heard
+  /// from now on, and the other way round.
   func followSounds(of engine: Engine) {
     for index in ringing.indices {
       if let timer = engine[ringing[index].id] { ringing[index].sound = timer.preset.sound }
@@ -214,7 +213,7 @@ final class Alarm {
     goOn()
   }
 
-  /// Plays on for the timer that is to be heard now, if there is any.
+  /// Plays the timer that is to be heard now, if any.
   private func goOn() {
     guard let sounding else {
       if heard != nil {
@@ -236,7 +235,7 @@ final class Alarm {
       rung = sound
       play(sound, fadesIn: fadesIn)
     } else {
-      // What rang before goes on: it is better than nothing.
+      // The old sound goes on; that is better than silence.
       tellObservers()
     }
   }
@@ -246,14 +245,14 @@ final class Alarm {
       sound, volume: preferences.volume, loops: true, fadeIn: fadesIn ? Self.fadeIn : .zero)
   }
 
-  /// The sound to ring with; notes what is wrong with the one that was chosen.
+  /// The sound to ring with. Records the problem with the chosen one.
   private func chooseSound(_ own: String? = nil) -> Sound? {
     let (sound, problem) = chooser.choose(own)
     choiceProblem = problem
     return sound
   }
 
-  /// Looks again what is wrong with the sound that is to ring.
+  /// Checks the chosen sound again.
   private func reconsider() {
     _ = chooseSound(sounding?.sound)
     tellObservers()
@@ -262,11 +261,11 @@ final class Alarm {
   private func playerChanged(to status: PlayerStatus) {
     switch status {
     case .playing(let sound):
-      // The default sound, played in place of a broken one, doesn't make that one whole.
+      // The default sound, played in place of an invalid one, doesn't make that one valid.
       if playerProblem?.reason == .noServer || playerProblem?.sound == sound {
         playerProblem = nil
       }
-      // Only now the mixer shows it.
+      // The mixer shows the stream only now.
       if sounding != nil { watch?.ask() }
     case .silent:
       previewed = nil
@@ -285,7 +284,8 @@ final class Alarm {
 
   private func serverChanged(isMissing: Bool) {
     if !isMissing { watch?.serverReturned() }
-    // Of what rings, the player itself says when it is heard; nothing else is tried again.
+    // The player itself retries a ringing sound and reports its success; other sounds are not
+    // retried.
     if !isMissing, sounding == nil, playerProblem?.reason == .noServer { playerProblem = nil }
     tellObservers()
   }

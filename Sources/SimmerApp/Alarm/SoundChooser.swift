@@ -1,28 +1,28 @@
 import AlarmSound
 import Dispatch
 
-/// Finds the sound that a timer rings with, and what is wrong with the one that was chosen.
+/// Chooses the sound of a ringing timer, and finds the problem with an unusable one.
 @MainActor
 struct SoundChooser {
   let sounds: Sounds
-  /// Knows the sounds that have crashed the program.
+  /// The sounds that have crashed the program.
   let crashNote: CrashNote?
   let examiner: SoundExaminer
-  /// Called on another thread when it is known after all whether a sound can be played.
+  /// Called on another thread when an examination has ended that nobody waited for.
   var onLateFinding: @Sendable () -> Void = {}
 
-  /// How long to wait for a disk that may hang, before another sound is chosen.
+  /// Maximum time to wait for a disk that may hang, before another sound is chosen.
   private static let patience = DispatchTimeInterval.seconds(1)
 
-  /// Whether a timer with this sound of its own, nil for the one that alarms have, is only seen.
+  /// Whether a timer with this sound is silent; nil for the sound of all alarms.
   func isSilent(_ own: String?) -> Bool {
     (own ?? sounds.preferences.alarmSound) == SoundCatalogue.noneID
   }
 
-  /// The sound to ring with: a timer's own, that of alarms where it has none or, where that can't
-  /// be played, the default one. Nil for no sound.
-  /// - Parameter waits: whether to wait until the sound has been examined, as before it is played;
-  ///   otherwise one of which nothing is known yet is chosen all the same.
+  /// The sound to ring with: the timer's own, else that of all alarms, or the default one if that
+  /// can't be played. Nil for no sound.
+  /// - Parameter waits: whether to wait until the sound has been examined, as before it is played.
+  ///   Otherwise a sound that has not been examined counts as playable.
   func choose(_ own: String?, waits: Bool = true) -> (sound: Sound?, problem: Alarm.Problem?) {
     if isSilent(own) { return (nil, nil) }
     let chosen = sound(own ?? sounds.preferences.alarmSound)
@@ -30,13 +30,13 @@ struct SoundChooser {
     return (sounds.catalogue.defaultSound, problem)
   }
 
-  /// The sound with this identifier, or the file that it names.
+  /// The sound with this identifier, or with this path.
   func sound(_ id: String) -> Sound {
     let name = id.split(separator: "/").last.map(String.init) ?? id
     return sounds.catalogue[id] ?? Sound(id: id, origin: .personal, name: name, path: id)
   }
 
-  /// Why a sound can't be played; nil where it can.
+  /// Why a sound can't be played; nil if it can.
   func problem(with sound: Sound, waits: Bool = true) -> Alarm.Problem? {
     let finding = examiner.examine(
       sound.path, patience: waits ? Self.patience : .seconds(0), late: onLateFinding)
@@ -49,7 +49,7 @@ struct SoundChooser {
     return reason.map { problem(with: sound, $0) }
   }
 
-  /// A reason for which a sound can't be played, and what rings in its place.
+  /// The problem of a sound that can't be played, with the sound that replaces it.
   func problem(with sound: Sound, _ reason: SoundProblem) -> Alarm.Problem {
     let fallback = sounds.catalogue.defaultSound
     return Alarm.Problem(

@@ -1,6 +1,6 @@
 import AlarmSound
 
-/// The sounds that alarms can have: those that are installed, and the person's own.
+/// The sounds for alarms: the installed ones, and the person's own.
 @MainActor
 struct Sounds {
   /// The folder of Simmer's own sounds.
@@ -9,21 +9,21 @@ struct Sounds {
   let dataDirectories: [String]
   let preferences: Preferences
 
-  /// All of them as they are now: files may come and go.
+  /// The present sounds. It is read each time: files may come and go.
   var catalogue: SoundCatalogue {
     SoundCatalogue(
       simmerDirectory: simmerDirectory, dataDirectories: dataDirectories,
       personalFiles: preferences.ownSounds)
   }
 
-  /// The sound of alarms without one of their own: the default one where that is not installed.
+  /// The sound of alarms without one of their own; the default one if that is not installed.
   func usualID(in catalogue: SoundCatalogue) -> String {
     let id = preferences.alarmSound
     if id == SoundCatalogue.noneID || catalogue[id] != nil { return id }
     return catalogue.defaultSound?.id ?? id
   }
 
-  /// What a person reads for it.
+  /// Its title.
   var usualTitle: String {
     let catalogue = catalogue
     return catalogue.title(of: usualID(in: catalogue))
@@ -31,7 +31,7 @@ struct Sounds {
 }
 
 extension Sounds {
-  /// Those that are installed with the program.
+  /// The sounds installed with the program.
   init(_ files: InstalledFiles, preferences: Preferences) {
     self.init(
       simmerDirectory: (files.data ?? "") + "/sounds", dataDirectories: files.dataDirectories,

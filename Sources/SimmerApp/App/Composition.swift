@@ -1,19 +1,19 @@
 import GtkKit
 import TimerEngine
 
-/// The parts of the service, made once and joined to each other.
+/// The parts of the service, made once and connected to each other.
 @MainActor
 final class Composition {
   let controller: TimerController
   let alarm: Alarm
   let window: MainWindow
-  /// The timers for other processes.
+  /// The timers, for other processes.
   let service: TimerService
   private let application: Application
   private let scheduler = SystemScheduler()
   private let keeper: StateKeeper
   let preferences: Preferences
-  /// Called after whatever happened to timers.
+  /// Called after each change of the timers.
   var onChange: (() -> Void)?
   private let keepAwake: KeepAwake
   private let autostart: Autostart
@@ -82,7 +82,7 @@ final class Composition {
     sleepWatch = SleepWatch { [weak controller] in controller?.setNeedsRender() }
     controller.onChange = { [weak self] in
       self?.keepAwake.update(for: $0)
-      // Those that another process keeps are none of this one's.
+      // Timers that this process can't read may need the entry.
       if self?.keeper.hasUnknown == false { self?.autostart.update(for: $0) }
       self?.alarm.follow($0)
       self?.onChange?()
@@ -119,18 +119,18 @@ final class Composition {
     }
   }
 
-  /// Sentences about what keeps timers from being kept, or from ringing in time.
+  /// Problems with saving timers, or with ringing in time.
   private var problems: [String] {
     [keeper.problem, scheduler.problem].compactMap(\.self)
   }
 
-  /// Sentences about what is less urgent, the most urgent first.
+  /// Less urgent sentences, the most urgent first.
   private var hints: [String] {
     unread.sentences
       + [autostart.problem, keepAwake.problem, keepAwake.notice].compactMap(\.self)
   }
 
-  /// Says in notifications, too, that nobody hears what rings, once that is known.
+  /// Adds to the notifications that the alarm isn't heard, once that is known.
   private func tellIfUnheard() {
     let isUnheard = alarm.isAudible == false
     guard isUnheard != wasUnheard else { return }
@@ -138,7 +138,7 @@ final class Composition {
     if isUnheard { controller.tellOfRinging() }
   }
 
-  /// Takes note of a sentence that a person has closed.
+  /// Handles the dismissal of a notice.
   private func dismiss(_ sentence: String) {
     unread.dismiss(sentence)
     if sentence == keepAwake.notice { keepAwake.dismissNotice() }
@@ -148,7 +148,7 @@ final class Composition {
     window.window.setStyle("high-contrast", appearance.highContrast)
   }
 
-  /// Ends the program, as far as nobody waits for a timer, or asks first.
+  /// Ends the program, or asks first while timers are not over.
   func quit() {
     let waiting = controller.engine.timers.filter { !$0.isDone }
     guard !waiting.isEmpty else {
@@ -169,7 +169,7 @@ final class Composition {
     switch answer {
     case .quit:
       controller.endAlarms()
-      // They ring no more before somebody opens it, as the question has said.
+      // The timers don't ring until the program is opened again, as the question has said.
       if !keeper.hasUnknown { autostart.remove() }
       keeper.saveAtQuit(controller.engine, at: .now)
       application.quit()
@@ -178,7 +178,7 @@ final class Composition {
     }
   }
 
-  /// Says once that timers go on when the window is closed.
+  /// Tells the person once that timers go on when the window is closed.
   private func tellOfBackground() {
     guard !preferences.knowsOfBackground else { return }
     NotificationServer.find { [weak self] isThere in
@@ -192,8 +192,8 @@ final class Composition {
     }
   }
 
-  /// Ends every sound, and waits until timers are kept, at the end of the program.
-  /// - Parameter keepsWindow: whether the window is to be there again when the program is.
+  /// Ends every sound, and waits until timers are saved, at the end of the program.
+  /// - Parameter keepsWindow: whether the next process opens the window again.
   func shutDown(keepsWindow: Bool) {
     window.pin.keepPlace()
     if !keepsWindow { openWindow.set(false) }

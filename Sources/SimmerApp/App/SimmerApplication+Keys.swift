@@ -2,7 +2,7 @@ import GtkKit
 import TimerEngine
 
 extension SimmerApplication {
-  /// What menus and keys ask for that is about the window.
+  /// Adds the actions of menus and keys for the window.
   func addWindowActions() {
     let actions: [(name: String, keys: [String], body: @MainActor (Composition) -> Void)] = [
       ("new-timer", ["<Control>n"], { $0.window.openSetup() }),
@@ -25,7 +25,7 @@ extension SimmerApplication {
       application.setKeys(keys, for: "app." + name)
     }
     let pin = application.addToggle("pin") { [weak self] in
-      // A menu that asks for it closes before the window may go to another display.
+      // A menu closes before the window may move to another display.
       MainLoop.whenIdle { [weak self] in self?.composition?.window.pin.toggle() }
     }
     composition?.window.onPin = { pin.setOn($0) }

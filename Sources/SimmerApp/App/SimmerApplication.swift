@@ -3,7 +3,7 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// The program as the desktop sees it: a name on the session bus, command lines, and actions.
+/// The program on the desktop: its name on the session bus, its command lines, and its actions.
 @MainActor
 public final class SimmerApplication {
   /// How long a process without a window stays after its last timer ends: the next command may
@@ -12,15 +12,15 @@ public final class SimmerApplication {
 
   private let files = InstalledFiles()
   let application = Application(id: About.applicationID)
-  /// There once the program has started.
+  /// Nil before the program has started.
   private(set) var composition: Composition?
   private var server: CommandLineServer?
-  /// Whether it was idle when anybody last looked.
+  /// The last value of ``isIdle``.
   private var wasIdle = false
   private lazy var end = BootTimer { [weak self] in self?.endIfIdle() }
-  /// Requests to end, such as that of the service manager at a logout.
+  /// Signals that end the program, such as that of the service manager at a logout.
   private var signals: [SignalSource?] = []
-  /// The number of the one that has ended it.
+  /// The number of the signal that has ended it.
   private var endingSignal: Int32?
 
   /// A program that is not running yet.
@@ -39,7 +39,7 @@ public final class SimmerApplication {
     }
   }
 
-  /// Runs until it is quit or, where it is asked of another process, until that has answered.
+  /// Runs until it is quit or, if another process does the work, until that has answered.
   /// - Parameter arguments: the whole command line, the program's name first.
   /// - Returns: the exit status.
   public func run(_ arguments: [String]) -> Int32 {
@@ -49,7 +49,7 @@ public final class SimmerApplication {
     do {
       command = try Command(own)
     } catch {
-      // Answered here, before another process or a display is bothered.
+      // Refused here, without another process or a display.
       complain(error.sentence)
       return ExitStatus.refused
     }
@@ -77,7 +77,7 @@ public final class SimmerApplication {
       complain(
         tr("Simmer ended before it answered: “simmer --list” shows whether it has done that."))
     case .unreachable(let obstacle):
-      // A window needs nobody to start it: it lasts as long as this process.
+      // A window needs no service: it lasts as long as this process.
       if command == .open { return runApplication(arguments) }
       complain(Self.sentence(obstacle))
     }
@@ -103,8 +103,8 @@ public final class SimmerApplication {
     guard Self.environment("DBUS_STARTER_ADDRESS") == nil, !Sandbox.isInside else {
       return runApplication(arguments)
     }
-    // A window that was open in an earlier session is none of this one's, and a sound that was
-    // being played when that ended has done nothing.
+    // A window that was open in an earlier session is not opened again, and a sound that was
+    // playing when that ended has done no harm.
     if !launcher.isRunning {
       OpenWindowMark(runtime: files.runtime).set(false)
       unlink(files.crashNote)
@@ -112,8 +112,8 @@ public final class SimmerApplication {
     return launcher.start() ? ExitStatus.success : runApplication(arguments)
   }
 
-  /// - Returns: the exit status; where a signal ended it the one that shells give to that, by which
-  ///   the service manager knows that timers wait for it to be started again.
+  /// - Returns: the exit status. After a signal it is that of shells, so that the service manager
+  ///   starts the program again for waiting timers.
   private func runApplication(_ arguments: [String]) -> Int32 {
     let status = application.run(arguments)
     return endingSignal.map { 128 + $0 } ?? status
@@ -130,14 +130,14 @@ public final class SimmerApplication {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Whether the environment names a display, as GTK looks for it.
+  /// Whether the environment names a display, by the same variables as in GTK.
   private static var hasDisplay: Bool {
     ["WAYLAND_DISPLAY", "DISPLAY"].contains { (name: String) in
       getenv(name).map { $0.pointee != 0 } ?? false
     }
   }
 
-  /// Does what can be done without a display, and without a process that has one.
+  /// Runs a command without a display, and without a process that has one.
   private func runInTerminal(_ command: Command, _ arguments: [String]) -> Int32 {
     switch command {
     case .start:
@@ -153,7 +153,8 @@ public final class SimmerApplication {
   private func countDownInTerminal(_ arguments: [String]) -> Int32 {
     let countdown = TerminalCountdown(files: files)
     do {
-      // Before there were preferences, a time of day was read for the clock of the locale.
+      // The arguments are read again: times of day depend on the preferences, which were not yet
+      // there.
       guard case .start(let typed, _) = try Command(arguments, clock: countdown.clock)
       else { return ExitStatus.failure }
       return try countdown.run(typed)
@@ -177,7 +178,8 @@ public final class SimmerApplication {
       if isIdle != wasIdle { lingerIfIdle() }
     }
     addActions()
-    // An end like any other: what rings was not cut off by a crash, and nothing is half written.
+    // They end the program in the usual way: a sound that is playing doesn't count as crashed, and
+    // nothing is half written.
     let numbers: [(SignalSource.Signal, Int32)] = [
       (.terminate, SIGTERM), (.interrupt, SIGINT), (.hangUp, SIGHUP),
     ]
@@ -187,7 +189,7 @@ public final class SimmerApplication {
     lingerIfIdle()
   }
 
-  /// Goes on for the next seconds at least: a command line is on its way.
+  /// Keeps the program running for the next seconds: a command line is coming.
   private func stay() {
     if isIdle { lingerIfIdle() }
   }
@@ -199,7 +201,7 @@ public final class SimmerApplication {
 
   // MARK: - The end
 
-  /// Whether there is neither a timer nor anything to be seen.
+  /// Whether there is neither a timer nor a window.
   private var isIdle: Bool {
     guard let composition else { return false }
     return composition.controller.engine.timers.isEmpty && !composition.window.window.isVisible
@@ -216,7 +218,7 @@ public final class SimmerApplication {
 
   // MARK: - Actions
 
-  /// What menus, keys and other programs can ask for.
+  /// Adds the actions of menus, keys and other programs.
   private func addActions() {
     addWindowActions()
     application.addAction(Launcher.stayAction) { [weak self] in self?.stay() }

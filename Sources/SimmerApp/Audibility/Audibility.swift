@@ -1,32 +1,32 @@
-/// Whether somebody would hear an alarm, as far as the desktop's mixer tells.
+/// Whether an alarm would be heard, according to the desktop's mixer.
 enum Audibility: Equatable, Sendable {
-  /// There is nothing to ask, or no answer that can be understood: nothing is claimed.
+  /// There is no mixer, or its answer is not understood.
   case unknown
-  /// It is heard; in headphones, only there: by the name of the output.
+  /// It is heard; `inHeadphones` is the name of an output that is heard only in headphones.
   case heard(inHeadphones: String?)
   case unheard(Obstacle)
 
-  /// What keeps an alarm from being heard.
+  /// Why an alarm isn't heard.
   enum Obstacle: Equatable, Sendable {
     /// The default output is muted, or below ``quietest``.
     case muted(Remedy), quiet(Remedy)
-    /// The default output plays nothing; its name.
+    /// The default output, of this name, plays nothing.
     case dummy(String)
-    /// Simmer itself is muted, or turned down to less than ``quietest`` of its volume.
+    /// Simmer itself is muted, or turned down below ``quietest``.
     case streamMuted(Remedy), streamQuiet(Remedy)
   }
 
-  /// A program, with its arguments, that mends it.
+  /// A program, with its arguments, that removes the obstacle.
   struct Remedy: Equatable, Sendable {
     let command: [String]
   }
 
-  /// As a part of the full volume: what is softer counts as not heard.
+  /// The lowest volume that counts as heard, as a part of the full volume.
   static let quietest = 0.15
-  /// To this part of the full volume an output is turned up.
+  /// The volume to which a quiet output is turned up.
   static let turnedUp = "50%"
 
-  /// True or false where it is known.
+  /// Whether it is heard; nil if unknown.
   var isHeard: Bool? {
     switch self {
     case .unknown: nil
@@ -35,7 +35,7 @@ enum Audibility: Equatable, Sendable {
     }
   }
 
-  /// What mends it; nil where nothing does, or nothing has to.
+  /// The remedy; nil if there is none, or none is needed.
   var remedy: Remedy? {
     switch self {
     case .unheard(.muted(let remedy)), .unheard(.quiet(let remedy)),

@@ -1,19 +1,19 @@
 import GtkKit
 import TimerEngine
 
-/// Keeps up with whether an alarm would be heard: at the start of a timer, a minute before it
-/// rings, when the outputs change and when it rings. The mixer is asked every ten seconds at most.
+/// Tracks whether an alarm would be heard. It asks the mixer at the start of a timer, a minute
+/// before it rings, when the outputs change and when it rings, but at most every ten seconds.
 @MainActor
 final class AudibilityWatch {
   /// Called when ``audibility`` changes.
   var onChange: (() -> Void)?
-  /// As of the last answer.
+  /// The last answer.
   private(set) var audibility = Audibility.unknown {
     didSet { if audibility != oldValue { onChange?() } }
   }
 
   private static let pause = Duration.seconds(10)
-  /// So long before a timer rings, there is time to turn the sound up.
+  /// How long before a timer rings the mixer is asked: time enough to turn the sound up.
   private static let notice = Duration.seconds(60)
 
   private let mixer: any Mixer
@@ -21,13 +21,13 @@ final class AudibilityWatch {
   private let now: () -> Duration
   private var lastAsked: Duration?
   private var isAsking = false
-  /// Whether something has changed while the mixer was being asked.
+  /// Whether something has changed since the mixer was asked.
   private var isStale = false
   /// Whether any timer runs or rings.
   private var hasTimers = false
   /// When to ask before timers ring.
   private var moments: [Duration] = []
-  /// Called with the next answer.
+  /// Callbacks for the next answer.
   private var waiting: [(Audibility) -> Void] = []
   private lazy var later = BootTimer { [weak self] in self?.ask() }
   private lazy var beforeRing = BootTimer { [weak self] in
@@ -36,7 +36,7 @@ final class AudibilityWatch {
   }
 
   /// - Parameters:
-  ///   - volume: The least that an alarm has of its own now, 0...1.
+  ///   - volume: The lowest own volume that an alarm has now, 0...1.
   ///   - now: Reads ``BootClock``.
   init(
     mixer: any Mixer, volume: @escaping () -> Double,
@@ -60,7 +60,7 @@ final class AudibilityWatch {
     mixer.ask(volume: volume()) { [weak self] in self?.receive($0) }
   }
 
-  /// Follows the timers there are.
+  /// Updates the moments at which to ask for the present timers.
   func follow(_ engine: Engine) {
     moments = engine.timers.compactMap { $0.nextRing.map { $0.sinceBoot - Self.notice } }
     armBeforeRing()
@@ -68,7 +68,7 @@ final class AudibilityWatch {
     watchMixer()
   }
 
-  /// A sound server is there again: what was known of the last one is not known of it.
+  /// A sound server is there again: the last answer was that of another.
   func serverReturned() {
     watchMixer()
     ask()
@@ -79,7 +79,7 @@ final class AudibilityWatch {
     beforeRing.arm(for: moments.filter { $0 > now }.min())
   }
 
-  /// Hears of changes while there is something that they matter to.
+  /// Watches the mixer while it matters to a timer or the window.
   private func watchMixer() {
     if hasTimers || audibility.isHeard == false {
       mixer.watch { [weak self] in self?.ask() }
@@ -88,7 +88,7 @@ final class AudibilityWatch {
     }
   }
 
-  /// Does what makes alarms heard again, where there is such a thing.
+  /// Runs the remedy, if there is one.
   func mend() {
     guard let remedy = audibility.remedy else { return }
     mixer.apply(remedy) { [weak self] isDone in

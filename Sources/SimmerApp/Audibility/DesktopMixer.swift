@@ -1,14 +1,14 @@
 import Glibc
 import GtkKit
 
-/// Asks the programs that come with PulseAudio and PipeWire. Where neither is installed, it claims
-/// nothing.
+/// Asks the command-line programs of PulseAudio and PipeWire. If neither is installed, the answer
+/// is unknown.
 @MainActor
 final class DesktopMixer: Mixer {
-  /// A server that takes longer is none, which the player finds out by itself.
+  /// A server that takes longer counts as missing; the player notices that by itself.
   private static let patience = Duration.seconds(2)
 
-  /// Where a program ends at once, such as without a server, it is started again after this.
+  /// Time until a program that ended at once, as without a server, is started again.
   private static let pause = Duration.seconds(10)
 
   private var subscription: SubprocessLines?
@@ -44,7 +44,7 @@ final class DesktopMixer: Mixer {
     else { return }
     subscribed = now
     subscription = SubprocessLines(["pactl", "subscribe"], environment: Self.environment) { line in
-      // The sounds of others come and go: `Event 'new' on sink-input #3`.
+      // Other programs' sounds are ignored: `Event 'new' on sink-input #3`.
       let changes = [" on sink #", " on server", "'change' on sink-input"]
       if changes.contains(where: { line.contains($0) }) { onChange() }
     }
@@ -59,10 +59,10 @@ final class DesktopMixer: Mixer {
     }
   }
 
-  /// pactl 16 writes decimals as the locale does, which is no JSON.
+  /// pactl 16 writes decimals in the format of the locale, which is not valid JSON.
   private static let environment = ["LC_ALL": "C.UTF-8"]
 
-  /// Runs programs side by side, and gives what each of them printed.
+  /// Runs programs side by side, and returns the output of each.
   private func run(
     _ commands: [[String]], _ closure: @escaping @MainActor ([[UInt8]?]) -> Void
   ) {

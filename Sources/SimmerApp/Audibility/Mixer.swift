@@ -1,9 +1,9 @@
-/// The desktop's mixer: asked in the background, and told what to change.
+/// The desktop's mixer. Nothing waits for it.
 @MainActor
 protocol Mixer: AnyObject {
   /// Finds out whether an alarm of this volume (0...1) would be heard. `answer` is called later.
   func ask(volume: Double, _ answer: @escaping @MainActor (Audibility) -> Void)
-  /// Changes something; `closure` is called once that is done, with whether it could be.
+  /// Applies a remedy. `closure` is called afterwards, with whether it worked.
   func apply(_ remedy: Audibility.Remedy, _ closure: @escaping @MainActor (Bool) -> Void)
   /// Calls `onChange` whenever an output or what is played changes, as long as that is not nil.
   func watch(_ onChange: (@MainActor () -> Void)?)

@@ -1,8 +1,8 @@
 extension PactlAnswers {
-  /// What they say about an alarm.
+  /// Whether an alarm would be heard.
   /// - Parameters:
   ///   - process: The id of the process that plays it.
-  ///   - volume: The volume that it has of its own, 0...1.
+  ///   - volume: Its own volume, 0...1.
   func audibility(process: String, volume: Double) -> Audibility {
     guard let sink = sinks.first(where: { $0.name == server.defaultSink }) else {
       return .unknown
@@ -32,13 +32,14 @@ extension PactlAnswers {
     return .heard(inHeadphones: sink.headphones)
   }
 
-  /// Whether something takes from it what it doesn't play, such as a remote desktop.
+  /// Whether another program records the output and may play it elsewhere, such as a remote
+  /// desktop.
   private func isRecorded(_ sink: PactlSink) -> Bool {
     guard let monitor = sources.first(where: { $0.name == sink.monitor }) else {
       return false
     }
     return recordings.contains {
-      // A volume control only shows how loud it is.
+      // A volume control records only to show the level.
       $0.source == monitor.index && $0.properties?["media.name"] != "Peak detect"
     }
   }
@@ -49,21 +50,21 @@ extension PactlAnswers {
 }
 
 extension PactlSink {
-  /// Whether it plays what it gets nowhere. Who makes such an output and means it to be heard says
-  /// that it is of the class of sound cards.
+  /// Whether it is an output without a device. A virtual output that is heard has the class of
+  /// sound cards.
   var isDummy: Bool {
     (driver == "module-null-sink.c" || properties?["factory.name"] == "support.null-audio-sink")
       && properties?["device.class"] != "sound"
   }
 
-  /// The name that mixers show. pactl 16 has none where it isn't ASCII.
+  /// Its name in mixers. pactl 16 prints none that isn't ASCII.
   var title: String { description.flatMap(readable) ?? name }
 
   /// Its name if it is headphones, or has some plugged in; nil otherwise.
   var headphones: String? {
     let port = ports?.first { $0.name == activePort }
     if let port, isHeadphones(port.type) || isHeadphones(port.name) {
-      // That of the sound card says nothing of what is plugged in.
+      // The title of a sound card doesn't name what is plugged in.
       return properties?["device.bus"] == "bluetooth"
         ? title : port.description.flatMap(readable) ?? title
     }

@@ -1,4 +1,4 @@
-/// What `pactl --format=json info` prints, as far as it matters here.
+/// The used part of the output of `pactl --format=json info`.
 struct PactlServer: Decodable {
   let defaultSink: String?
 
@@ -15,7 +15,7 @@ struct PactlVolume: Decodable {
 
 /// An output: one of `pactl --format=json list sinks`.
 struct PactlSink: Decodable {
-  /// A socket for a plug, or a loudspeaker.
+  /// A jack, or a loudspeaker.
   struct Port: Decodable {
     let name: String
     let description: String?
@@ -27,7 +27,7 @@ struct PactlSink: Decodable {
   let driver: String?
   let mute: Bool
   let volume: [String: PactlVolume]
-  /// The name of the source that records it.
+  /// The name of the source that records its output.
   let monitor: String?
   let ports: [Port]?
   let activePort: String?
@@ -48,7 +48,7 @@ struct PactlSinkInput: Decodable {
   let properties: [String: String]?
 }
 
-/// Where sound can be recorded: one of `pactl --format=json list sources`.
+/// A source for recordings: one of `pactl --format=json list sources`.
 struct PactlSource: Decodable {
   let index: Int
   let name: String
@@ -60,7 +60,7 @@ struct PactlSourceOutput: Decodable {
   let properties: [String: String]?
 }
 
-/// All answers together, to ``questions``.
+/// The answers to all ``questions``.
 struct PactlAnswers {
   let server: PactlServer
   let sinks: [PactlSink]
@@ -73,7 +73,7 @@ struct PactlAnswers {
     ["list", "source-outputs"],
   ].map { ["pactl", "--format=json"] + $0 }
 
-  /// Nil where one of them can't be understood.
+  /// Nil if one of them is not understood.
   init?(_ outputs: [[UInt8]?]) {
     let texts = outputs.compactMap(\.self)
     guard texts.count == Self.questions.count,

@@ -1,14 +1,14 @@
-/// What `wpctl` prints about the default output.
+/// The output of `wpctl` about the default output.
 struct WpctlAnswers {
-  /// Of `wpctl get-volume`: `Volume: 0.40 [MUTED]`.
+  /// From `wpctl get-volume`: `Volume: 0.40 [MUTED]`.
   let volume: String
-  /// Of `wpctl inspect`: lines such as `  * node.description = "Speakers"`.
+  /// From `wpctl inspect`: lines such as `  * node.description = "Speakers"`.
   let properties: String
 
   private static let output = "@DEFAULT_AUDIO_SINK@"
   static let questions = [["wpctl", "get-volume", output], ["wpctl", "inspect", output]]
 
-  /// What they say about an alarm.
+  /// Whether an alarm would be heard.
   var audibility: Audibility {
     let words = volume.split(whereSeparator: \.isWhitespace)
     guard words.first == "Volume:", words.count > 1, let level = Double(words[1]) else {

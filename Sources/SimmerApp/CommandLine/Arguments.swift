@@ -5,7 +5,7 @@ struct Arguments {
   private(set) var options: [(option: Option, value: String?)] = []
   private(set) var words: [String] = []
 
-  /// Takes apart the arguments after the program's name. Options may stand anywhere before a `--`.
+  /// Parses the arguments after the program's name. Options may stand anywhere before a `--`.
   init(_ arguments: [String]) throws(Command.Refusal) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -28,13 +28,13 @@ struct Arguments {
         throw Command.Refusal(
           sentence: tr("“%@” takes no value: write it without “=”.").filled(option.text))
       }
-      // A time may begin with a dash, so it is taken whatever it looks like.
+      // A time may begin with a dash, so any argument is accepted.
       if value == nil, option.value == .duration { value = rest.popFirst() }
       options.append((option, value))
     }
   }
 
-  /// The option that says what to do, and its value; nil where there is none.
+  /// The option that names the action, and its value; nil if there is none.
   func action() throws(Command.Refusal) -> (option: Option, value: String?)? {
     // Help and version come before all other options.
     for wanted in [Option.help, .version] where has(wanted) { return (wanted, nil) }

@@ -3,10 +3,10 @@ import TimerEngine
 import TimerGrammar
 
 extension Command {
-  /// Reads the arguments after the program's name.
+  /// Parses the arguments after the program's name.
   /// - Parameters:
-  ///   - words: what times are written with; looked at only where there is a time.
-  ///   - clock: what times of day are written for, unless chosen that of the locale.
+  ///   - words: the words of typed times; evaluated only if there is a time.
+  ///   - clock: the clock for times of day, that of the locale by default.
   init(
     _ arguments: [String], words: @autoclosure () -> TypedWords = .translated,
     clock: @autoclosure () -> TypedTimer.Clock = TypedTimer.Clock(
@@ -53,7 +53,7 @@ extension Command {
     }
   }
 
-  /// The timer or plan that somebody typed.
+  /// The typed timer or plan.
   private static func input(
     _ text: String, _ words: TypedWords, _ clock: TypedTimer.Clock
   ) throws(Refusal) -> TypedInput {
@@ -64,7 +64,7 @@ extension Command {
     }
   }
 
-  /// Which timers an option is about: its value, or else what stands in `text`.
+  /// The name of the timers for an option: its value, or else `text`.
   private static func which(
     _ option: Option, _ value: String?, _ text: String
   ) throws(Refusal) -> String {
@@ -101,12 +101,12 @@ extension Command {
 }
 
 extension Command.Refusal {
-  /// Of what stands where nothing more is looked for.
+  /// For an argument where none is allowed.
   fileprivate static func unexpected(_ text: String, after place: String) -> Self {
     Self(sentence: tr("Unexpected “%1$@” after “%2$@”.").filled(text.excerpt, place))
   }
 
-  /// Of an option that says how to do what isn't done.
+  /// For an option that needs another one beside it.
   fileprivate static func alone(_ option: String, _ example: String) -> Self {
     Self(
       sentence: tr("“%1$@” needs something to go with it, for example “%2$@”.").filled(

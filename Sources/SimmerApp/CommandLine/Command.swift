@@ -1,38 +1,38 @@
 import TimerEngine
 import TimerGrammar
 
-/// What a command line asks for.
+/// The command of a command line.
 enum Command: Equatable {
   /// Show the window.
   case open
-  /// Start a timer or a plan and, unless it shall stay hidden, show the window.
+  /// Start a timer or a plan and, unless `isHidden`, show the window.
   case start(TypedInput, isHidden: Bool)
-  /// Say which timers there are.
+  /// Print the list of timers.
   case list(asJSON: Bool)
-  /// Do something to the timers that somebody means by `which`.
+  /// Change the timers that match `which`.
   case change(TimerChange, which: String)
-  /// Return when the timers that somebody means are done; nil for the one that was started last.
+  /// Wait for the end of the timers that match `which`; nil for the one that was started last.
   case wait(which: String?)
-  /// Say which version this is.
+  /// Print the version.
   case version
-  /// Say how it is used.
+  /// Print the usage.
   case help
 
-  /// Why a command line wasn't understood, as a sentence to be printed.
+  /// Why a command line is invalid, as a sentence to print.
   struct Refusal: Error, Equatable {
     let sentence: String
   }
 }
 
-/// How the program ends.
+/// The exit statuses of the program.
 enum ExitStatus {
-  /// As asked.
+  /// The command was carried out.
   static let success: Int32 = 0
-  /// There was no timer to do it to, or no place to do it; the program was quit before, or could
-  /// not be started; or the timers are not known.
+  /// There was no matching timer, or no room for one; the program was quit meanwhile, or could not
+  /// be started; or the timers could not be read.
   static let failure: Int32 = 1
-  /// The command line isn't understood.
+  /// The command line is invalid.
   static let refused: Int32 = 2
-  /// A timer that was waited for has been cancelled.
+  /// A timer that was waited for was cancelled.
   static let cancelled: Int32 = 3
 }

@@ -2,18 +2,18 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// Answers command lines in the process that does the work: its own, and those of others.
+/// Answers command lines, its own and those of other processes, in the process that does the work.
 @MainActor
 final class CommandLineServer {
   private let service: TimerService
-  /// Command lines that wait for timers. Each is removed when it is answered, or its caller ends.
+  /// Command lines that wait for timers. Each is removed when it is answered, or its process ends.
   private var waiting: [(line: ApplicationCommandLine, wait: Wait, caller: CallerWatch?)] = []
 
   init(_ service: TimerService) {
     self.service = service
   }
 
-  /// Does what a command line asks for, and says what came of it.
+  /// Carries out a command line, and prints the result.
   func answer(_ line: ApplicationCommandLine) {
     do {
       try answer(try Command(line.arguments, clock: service.preferences.clock), line)
@@ -34,7 +34,7 @@ final class CommandLineServer {
     }
   }
 
-  /// Looks whether those are done that somebody waits for.
+  /// Answers the command lines whose timers are over.
   func timersChanged() {
     let now = Moment.now.instant
     waiting = waiting.compactMap { line, wait, caller in
@@ -47,7 +47,7 @@ final class CommandLineServer {
     }
   }
 
-  /// Tells those who still wait that they wait in vain, at the end of the program.
+  /// Answers all command lines that still wait, at the end of the program.
   func shutDown() {
     for (line, _, _) in waiting {
       end(
@@ -57,7 +57,7 @@ final class CommandLineServer {
     waiting = []
   }
 
-  /// Why there was nothing to do.
+  /// Why a command could not be carried out.
   private struct Failure: Error {
     let sentence: String
   }
@@ -90,7 +90,7 @@ final class CommandLineServer {
       if asJSON {
         printJSON(listings, to: line)
       } else if unknown == nil || !listings.isEmpty {
-        // That there are none isn't known where some could not be read.
+        // If some could not be read, it is unknown whether there are none.
         line.print(TimerTable.text(listings) { timeOfDay($0, at: moment, in: zone) })
       }
       if let unknown { end(line, ExitStatus.failure, unknown) }
@@ -108,14 +108,15 @@ final class CommandLineServer {
       waiting.append((line, Wait(for: timers, in: service.controller.engine), caller))
       timersChanged()
     case .version, .help:
-      // Answered where it was asked.
+      // Answered in the calling process.
       break
     }
   }
 
-  /// The timers known as `which`, or what was started last: a timer, or all of a plan.
+  /// The timers that match `which` or, if that is nil, were started last: a timer, or all of a
+  /// plan.
   private func timers(_ which: String?) throws(Failure) -> [CountdownTimer] {
-    // What is due has happened before anything else is done.
+    // Everything that is due happens before the command.
     service.controller.advance()
     let engine = service.controller.engine
     guard let which else {
@@ -133,8 +134,8 @@ final class CommandLineServer {
         which.excerpt))
   }
 
-  /// Answers once what was done is on the disk, or says why it isn't, or that there may be timers
-  /// that can't be read. It is done all the same.
+  /// Answers once the change is on the disk. Prints a warning if it can't be saved, or if there may
+  /// be timers that can't be read; the change is made all the same.
   private func answerWhenSaved(_ line: ApplicationCommandLine, _ text: String = "") {
     service.whenSaved { [weak self] in
       if !text.isEmpty { line.print(text) }
@@ -143,9 +144,9 @@ final class CommandLineServer {
     }
   }
 
-  /// Prints timers for programs, once it is known whether they will be heard.
+  /// Prints timers as JSON, once it is known whether they will be heard.
   private func printJSON(_ listings: [TimerListing], to line: ApplicationCommandLine) {
-    // Where there are none it doesn't matter.
+    // Without timers it doesn't matter.
     guard !listings.isEmpty else { return line.print(TimerTable.json([])) }
     service.findOutAudibility { [service] isAudible, _ in
       var listings = listings
@@ -156,8 +157,8 @@ final class CommandLineServer {
     }
   }
 
-  /// Says why a timer that was started won't be heard, or where it will be. Until then the command
-  /// waits: the line is answered when nobody holds it any more.
+  /// Prints why a started timer won't be heard, or where it will be. The command waits until that
+  /// is known: the line is answered when its last reference is released.
   private func tellOfAudibility(_ line: ApplicationCommandLine) {
     service.findOutAudibility { [weak self] _, sentence in
       if let sentence { self?.complain(sentence, to: line) }

@@ -1,9 +1,9 @@
-/// An object of JSON of members that are JSON themselves, on one line.
+/// A JSON object on one line. The values of `members` are JSON themselves.
 func jsonObject(_ members: [(name: String, value: String)]) -> String {
   "{" + members.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ") + "}"
 }
 
-/// `text` as a string of JSON in ASCII, which no terminal and no character set does harm to.
+/// `text` as a JSON string in ASCII, which no terminal and no character set alters.
 func jsonString(_ text: String) -> String {
   let escaped = text.utf16.map { unit -> String in
     switch unit {

@@ -2,12 +2,12 @@
 enum Option: String, CaseIterable {
   case hidden, list, json, pause, resume, cancel, stop, next, restart, add, wait, version, help
 
-  /// What stands after its `=`.
+  /// The kinds of value after an option's `=`.
   enum Value {
     case none, which, duration
   }
 
-  /// What it takes a value for.
+  /// The kind of its value.
   var value: Value {
     switch self {
     case .hidden, .list, .json, .version, .help: .none
@@ -16,13 +16,13 @@ enum Option: String, CaseIterable {
     }
   }
 
-  /// Whether it says what to do, not only how.
+  /// Whether it names an action, not a detail of one.
   var isAction: Bool { self != .hidden && self != .json }
 
-  /// As it is written.
+  /// The option as it is written.
   var text: String { "--" + rawValue }
 
-  /// The option that is written like this, without a value.
+  /// The option written as `text`, without a value.
   init?(text: some StringProtocol) {
     if text == "-h" {
       self = .help

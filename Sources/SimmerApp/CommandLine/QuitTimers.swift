@@ -2,13 +2,13 @@ import AlarmSound
 import GtkKit
 import TimerEngine
 
-/// The timers that were left when a person quit the program. Asking for them starts nothing: they
-/// would ring again.
+/// The timers left when a person quit the program. They are listed without starting the program,
+/// because they would ring again.
 struct QuitTimers {
   let listings: [TimerListing]
   private let timeOfDay: (Duration) -> String
 
-  /// - Returns: nil where nobody has quit the program, or nothing can be read.
+  /// - Returns: nil if the program was not quit by a person, or the file can't be read.
   @MainActor
   init?(_ files: InstalledFiles, at moment: Moment = .now) {
     guard let state = files.state.peek(), state.isQuit == true,
@@ -29,14 +29,14 @@ struct QuitTimers {
     timeOfDay = { DayTime($0, at: moment.wallClock, twelveHours: twelveHours).text }
   }
 
-  /// What `simmer --list` prints of them.
+  /// The output of `simmer --list` for them.
   func text(asJSON: Bool) -> String {
     asJSON ? TimerTable.json(listings) : TimerTable.text(listings, timeOfDay: timeOfDay)
   }
 }
 
 extension CountdownTimer {
-  /// The same timer as one that nobody has heard, if its time is up.
+  /// The timer as missed if its time is up: nobody has heard it.
   fileprivate var missedIfFinished: CountdownTimer {
     guard case .finished(let at) = state else { return self }
     return CountdownTimer(

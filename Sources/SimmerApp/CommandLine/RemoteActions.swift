@@ -2,12 +2,12 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// What other programs can ask for over the bus, and the buttons of notifications: the same as on
-/// the command line. The answer says nothing, so what makes no sense is ignored.
+/// The actions for other programs on the bus and for the buttons of notifications, the same as on
+/// the command line. They return nothing, so invalid calls are ignored.
 @MainActor
 enum RemoteActions {
   /// Adds the actions.
-  /// - Parameter service: the timers; nil before the program has started.
+  /// - Parameter service: returns the timers; nil before the program has started.
   static func add(to application: Application, _ service: @escaping @MainActor () -> TimerService?)
   {
     addChanges(to: application, service)
@@ -40,7 +40,7 @@ enum RemoteActions {
       service.present()
     }
     application.addAction("add") { (text: String) in
-      // As it is written after --add: a time, then which timers.
+      // The arguments of --add: a time, then the names of timers.
       let words = text.split(separator: " ", maxSplits: 1).map(String.init)
       guard case .change(let change, let which) = try? Command(["--add"] + words) else { return }
       apply(change, to: which, service())
@@ -61,12 +61,12 @@ enum RemoteActions {
         } catch let noRoom as TimerService.NoRoom {
           service.refuseStart(noRoom)
         } catch {
-          // Nobody gets an answer over the bus.
+          // Actions have no answer over the bus.
           return
         }
       }
     }
-    // As named in the desktop file.
+    // The actions of the desktop file.
     for (name, minutes) in [
       ("start-1-minute", 1), ("start-3-minutes", 3), ("start-5-minutes", 5),
       ("start-10-minutes", 10),

@@ -1,13 +1,13 @@
 import TimerEngine
 
-/// Something that is done to timers by naming them.
+/// A change of timers that are named on the command line.
 enum TimerChange: Equatable {
   case pause, resume, cancel, stop, next, restart
-  /// More time or, where negative, less.
+  /// Give more time or, if negative, less.
   case add(Duration)
 
-  /// The inputs that do it to those of `timers` for which it makes sense. What is paused, or goes
-  /// on, with all of a plan is the plan: those that wait in it, too.
+  /// The inputs for those of `timers` for which it makes sense. If these are all timers of a plan,
+  /// the plan itself is paused or resumed, with those that wait in it.
   func inputs(for timers: [CountdownTimer], in engine: Engine) -> [Input] {
     guard self == .pause || self == .resume else { return timers.compactMap { input(for: $0) } }
     let ids = Set(timers.map(\.id))
@@ -22,7 +22,7 @@ enum TimerChange: Equatable {
       + rest.compactMap { input(for: $0) }
   }
 
-  /// The input that does it to `timer`; nil where it makes no sense in its state.
+  /// The input for `timer`; nil if it makes no sense in its state.
   func input(for timer: CountdownTimer) -> Input? {
     let id = timer.id
     return switch self {

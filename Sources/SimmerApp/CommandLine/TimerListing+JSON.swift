@@ -1,7 +1,7 @@
 import GtkKit
 import TimerEngine
 
-/// What `simmer --list --json` says of one timer.
+/// The entry of `simmer --list --json` for one timer.
 extension TimerListing {
   /// An object of JSON (RFC 8259), on one line and all in ASCII.
   var json: String {

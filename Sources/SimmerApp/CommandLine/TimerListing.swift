@@ -2,18 +2,18 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// What `simmer --list` says of one timer.
+/// The entry of `simmer --list` for one timer.
 struct TimerListing {
   let timer: CountdownTimer
-  /// The plan that it is part of.
+  /// The plan it belongs to.
   let plan: Plan?
   let moment: Moment
-  /// How local time is told; nil for as in this process.
+  /// The local time zone; nil for that of this process.
   let zone: LocalTimeZone?
-  /// Whether its alarm would be heard; nil where nobody knows, or it has no sound.
+  /// Whether its alarm would be heard; nil if that is unknown, or it has no sound.
   var isAudible: Bool?
-  /// When it begins, while it waits for that, since 1970; nil while its plan is held, when nobody
-  /// knows.
+  /// When it begins, as time since 1970; nil unless it waits, and while its plan is held, because
+  /// that is unknown.
   let start: Duration?
 
   init(
@@ -26,7 +26,8 @@ struct TimerListing {
     start = plan?.heldSince == nil ? begin.map { moment.wallClock(at: $0) } : nil
   }
 
-  /// When it ends or has ended, since 1970; nil while it is paused or held, when nobody knows.
+  /// When it ends or ended, as time since 1970; nil while it is paused or held, because that is
+  /// unknown.
   var end: Duration? {
     switch timer.state {
     case .paused: nil
@@ -36,18 +37,18 @@ struct TimerListing {
     }
   }
 
-  /// Negative once it, or a stage after which it rings, is over.
+  /// Time left in all. Negative once it, or a stage after which it rings, is over.
   var remaining: Duration {
     timer.ended == nil
       ? timer.remainingInAll(at: moment.instant) : .zero - timer.overtime(at: moment.instant)
   }
 
-  /// The same of the present stage or round alone.
+  /// Time left in the present stage alone.
   var stageRemaining: Duration {
     timer.ended == nil ? timer.remaining(at: moment.instant) : remaining
   }
 
-  /// What stands above the columns of ``cells(timeOfDay:)``.
+  /// The headings of the columns of ``cells(timeOfDay:)``.
   static var headings: [String] {
     [
       // Translators: the headings of the table that “simmer --list” prints
@@ -69,8 +70,8 @@ struct TimerListing {
     ]
   }
 
-  /// What is printed of a timer that was started: `pasta  9m  ends 18:42`, `fish  12m  starts at
-  /// 18:18  ends 18:30`.
+  /// The line printed for a started timer: `pasta  9m  ends 18:42`, `fish  12m  starts at 18:18
+  /// ends 18:30`.
   func summary(timeOfDay: (Duration) -> String) -> String {
     let parts = [
       timer.name.printable, timer.preset.lengthInAll.inUnits,
@@ -80,8 +81,8 @@ struct TimerListing {
     return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  /// `running`, `starts at 18:18`, `Rest, stage 2 of 3`, `paused: Rest, stage 2 of 3`. One that
-  /// waits in a plan that is held is paused with it.
+  /// `running`, `starts at 18:18`, `Rest, stage 2 of 3`, `paused: Rest, stage 2 of 3`. A timer that
+  /// waits in a held plan is listed as paused.
   private func stateText(_ timeOfDay: (Duration) -> String) -> String {
     let place = timer.place.phrase.printable
     switch timer.state {

@@ -1,9 +1,9 @@
 import TimerEngine
 
 extension Engine {
-  /// The timers that a person means who can't point at one: by number, by their name or that of
-  /// their plan in any case, `all`, or by the name of their present stage. A number names one timer
-  /// at most, even where another has it for a name.
+  /// The timers that match `which`: a number, a name of a timer or a plan, or of a present stage,
+  /// in upper or lower case, or `all`. A number matches one timer at most, even if it is the name
+  /// of another.
   func timers(matching which: String) -> [CountdownTimer] {
     if which.isEmpty { return [] }
     if let timer = Int(which).flatMap({ self[TimerID(rawValue: $0)] }) { return [timer] }

@@ -1,12 +1,12 @@
 import GtkKit
 import TimerEngine
 
-/// What `simmer --list` prints.
+/// The output of `simmer --list`.
 enum TimerTable {
-  /// In columns, for people.
+  /// A table for people.
   static func text(_ listings: [TimerListing], timeOfDay: (Duration) -> String) -> String {
     if listings.isEmpty { return tr("There are no timers.") + "\n" }
-    // The last column is that of plans.
+    // The last column is for plans.
     let hasPlans = listings.contains { $0.plan?.name.isEmpty == false }
     let rows = ([TimerListing.headings] + listings.map { $0.cells(timeOfDay: timeOfDay) })
       .map { Array(hasPlans ? $0[...] : $0.dropLast()) }
@@ -16,7 +16,7 @@ enum TimerTable {
     return rows.map { cells in
       let padded = zip(cells, widths).enumerated().map { column, cell in
         let padding = String(repeating: " ", count: cell.1 - cell.0.columns)
-        // Figures that are to be compared stand below each other.
+        // Columns of figures are right-aligned.
         return [0, 3, 4].contains(column) ? padding + cell.0 : cell.0 + padding
       }
       var line = padded.joined(separator: "  ")
@@ -25,7 +25,7 @@ enum TimerTable {
     }.joined()
   }
 
-  /// An array of JSON (RFC 8259), one timer a line, for programs.
+  /// A JSON array (RFC 8259) for programs, with one timer on each line.
   static func json(_ listings: [TimerListing]) -> String {
     if listings.isEmpty { return "[]\n" }
     return "[\n" + listings.map { "  " + $0.json }.joined(separator: ",\n") + "\n]\n"

@@ -1,8 +1,8 @@
 import TimerEngine
 
-/// Timers that somebody waits for.
+/// The timers that a command line waits for.
 struct Wait {
-  /// Those not yet done, each with its end as it was when last seen; nil where that depended on a
+  /// The timers that are not over, each with its end when last seen; nil if that depended on a
   /// person.
   private var ends: [TimerID: Instant?] = [:]
   private var wasCancelled = false
@@ -11,8 +11,8 @@ struct Wait {
     for timer in timers { ends[timer.id] = .some(engine.settledEnd(of: timer)) }
   }
 
-  /// Looks at the timers after a change.
-  /// - Returns: the exit status when all have run out or are gone: of one that was cancelled.
+  /// Updates the timers after a change.
+  /// - Returns: the exit status once all are over or gone: `cancelled` if any was cancelled.
   mutating func status(of engine: Engine, at now: Instant) -> Int32? {
     for (id, end) in ends {
       if let timer = engine[id] {
@@ -29,7 +29,7 @@ struct Wait {
 }
 
 extension Engine {
-  /// When all of a timer is over if nobody does anything; nil where it waits for somebody.
+  /// When the last stage of a timer ends without input; nil if it waits for a person.
   fileprivate func settledEnd(of timer: CountdownTimer) -> Instant? {
     let isHeld = timer.plan.flatMap { self[$0] }?.heldSince != nil
     switch timer.state {

@@ -1,22 +1,22 @@
 import TimerEngine
 
-/// Combines the effects of one input, so that the alarm and the notifications change once however
-/// many timers there are.
+/// Combines the effects of one input, so that the alarm and the notifications change only once for
+/// any number of timers.
 struct Alarms {
   /// The timers that ring from now on, the newest last.
   var ringing: [TimerID] { inOrder(rung) }
   /// The timers that no longer ring.
   private(set) var silenced: Set<TimerID> = []
-  /// The timers of which there is something to tell, in the order in which it happened.
+  /// The timers to notify of, in the order of their effects.
   var told: [TimerID] { inOrder(news) }
-  /// The timers of which there is nothing more to tell.
+  /// The timers whose notifications are withdrawn.
   private(set) var withdrawn: Set<TimerID> = []
-  /// The timers that will run out soon.
+  /// The timers that warn.
   private(set) var warned: [TimerID] = []
-  /// The timers that have begun by themselves, or a stage of which has.
+  /// The timers that have begun by themselves, or whose next stage has.
   private(set) var begun: [TimerID] = []
 
-  /// Each with the place of its last effect.
+  /// Each with the index of its last effect.
   private var rung: [TimerID: Int] = [:]
   private var news: [TimerID: Int] = [:]
 

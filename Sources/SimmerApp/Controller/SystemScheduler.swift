@@ -14,7 +14,7 @@ final class SystemScheduler: Scheduler {
 
   var now: Moment { .now }
 
-  /// A sentence about why alarms may be late; nil when all is well.
+  /// A sentence about why alarms may be late; nil if there is no problem.
   var problem: String? {
     timer.problem.map {
       tr("The system’s timer fails (%@), so alarms may be late after sleep: restart Simmer.")

@@ -1,12 +1,12 @@
 import TimerEngine
 
-/// The one place that holds the engine: inputs come in, effects go out to the alarm, the
-/// notifications and the scheduler, the new state goes to the view.
+/// The only holder of the engine: takes inputs, passes effects to the alarm, the notifications and
+/// the scheduler, and the new state to the view.
 @MainActor
 final class TimerController {
   private(set) var engine = Engine()
   weak var view: (any TimerView)?
-  /// Called after each input with the state it led to.
+  /// Called after each input with the new state.
   var onChange: ((Engine) -> Void)?
 
   private let scheduler: any Scheduler
@@ -14,23 +14,23 @@ final class TimerController {
   private let notifier: any Notifier
   private let preferences: Preferences
   private let keeper: StateKeeper?
-  /// The running timers that were told of, because they will run out soon or have begun, each with
-  /// the deadline it had.
+  /// The running timers with a notification, of their near end or their beginning, each with its
+  /// deadline then.
   private var told: [TimerID: Instant] = [:]
-  /// Those of them of which it was told that they have just begun.
+  /// Those whose notification says that they have begun.
   private var toldBegun: Set<TimerID> = []
-  /// How many calls are under way in which nothing is rendered: effects may lead to inputs.
+  /// Nesting depth of calls within which nothing is rendered: effects may lead to inputs.
   private var depth = 0
-  /// Whether what the view shows is out of date.
+  /// Whether the view is out of date.
   private var needsRender = false
-  /// Whether rendering was asked for of the scheduler.
+  /// Whether the scheduler was asked for a render.
   private var isRenderRequested = false
-  /// The moment at which ``advance()`` is to be called next.
+  /// The instant of the next call of ``advance()``.
   private var wakeMoment: Instant?
 
   /// - Parameters:
-  ///   - notifier: tells of timers outside the window.
-  ///   - keeper: keeps timers for the next start.
+  ///   - notifier: shows notifications.
+  ///   - keeper: saves timers for the next start.
   init(
     preferences: Preferences, alarm: Alarm, notifier: any Notifier, keeper: StateKeeper? = nil,
     scheduler: any Scheduler
@@ -48,7 +48,7 @@ final class TimerController {
   /// The present moment.
   var moment: Moment { scheduler.now }
 
-  /// Goes on where the program left off; what ended meanwhile rings.
+  /// Restores the saved timers. Those that ended meanwhile ring.
   func restore() {
     let moment = self.moment
     if let snapshot = keeper?.restore(at: moment) { engine = Engine(snapshot) }
@@ -56,24 +56,24 @@ final class TimerController {
     send(.follow(preferences.alarmRules))
   }
 
-  /// Takes an input from wherever it comes.
+  /// Handles an input of any origin.
   func send(_ input: Input) {
     handle(input, at: moment)
     setNeedsRender()
   }
 
-  /// Tells once more of the timers that ring and are to be heard: there is more to say of them.
+  /// Repeats the notifications of ringing timers with a sound, because their text has changed.
   func tellOfRinging() {
     let ringing = engine.ringing.filter { !alarm.isSilent($0.preset.sound) }
     if !ringing.isEmpty { notifier.tell(of: ringing, at: moment) }
   }
 
-  /// Has timers that are due at a time of day follow the wall clock, which somebody has set.
+  /// Moves timers that are due at a time of day, after the wall clock was set.
   func followWallClock() {
     send(.setWallClock(moment.wallClock))
   }
 
-  /// Lets time pass: the moment asked for has come, or a frame is about to be drawn.
+  /// Advances time, at the scheduled instant or before a frame is drawn.
   func advance() {
     let moment = self.moment
     if let deadline = engine.nextDeadline, deadline <= moment.instant {
@@ -86,7 +86,7 @@ final class TimerController {
 
   // MARK: - Rendering
 
-  /// Renders soon, once, however often this is asked for until then.
+  /// Renders soon, and only once for several calls.
   func setNeedsRender() {
     needsRender = true
     guard depth == 0, !isRenderRequested else { return }
@@ -97,7 +97,7 @@ final class TimerController {
     }
   }
 
-  /// Brings the view up to date before a person's input is judged by what it shows.
+  /// Updates the view before an input is interpreted by what it shows.
   func catchUp() {
     let isDue = wakeMoment.map { $0 <= moment.instant } ?? false
     if needsRender || isDue { advance() }
@@ -114,7 +114,7 @@ final class TimerController {
     if needsRender { setNeedsRender() }
   }
 
-  /// Lets what `body` asks for be rendered only after it.
+  /// Postpones renders requested by `body` until after it.
   private func withoutRendering(_ body: () -> Void) {
     depth += 1
     body()
@@ -164,7 +164,7 @@ final class TimerController {
     if !told.isEmpty { notifier.tell(of: told, at: moment) }
   }
 
-  /// Warns by a sound or, where that is none, as finished timers are told of.
+  /// Warns by a sound or, for a silent timer, by a notification.
   private func warn(of timers: [CountdownTimer], at moment: Moment) {
     let loud = timers.filter { alarm.warnsAloud($0.preset.sound) }
     if !loud.isEmpty { alarm.warn() }
@@ -173,7 +173,7 @@ final class TimerController {
     if !silent.isEmpty { notifier.tell(of: silent, at: moment) }
   }
 
-  /// Says that timers, or stages of them, have begun by themselves.
+  /// Cues timers, or stages of them, that have begun by themselves.
   private func cue(_ timers: [CountdownTimer], at moment: Moment) {
     guard !timers.isEmpty else { return }
     if !timers.allSatisfy({ alarm.isSilent($0.preset.sound) }) { alarm.cue() }
@@ -182,14 +182,14 @@ final class TimerController {
     notifier.tell(ofBegun: timers, at: moment)
   }
 
-  /// Remembers that timers are told of, in place of what was told of them before.
+  /// Records that timers have a notification, in place of earlier ones.
   private func note(_ timers: [CountdownTimer]) {
     for timer in timers { told[timer.id] = timer.deadline }
     toldBegun.subtract(timers.lazy.map(\.id))
   }
 
-  /// Takes back what was said of running timers, except where `isTrue` of a timer and its deadline.
-  /// What is told of one that is done takes the place of that.
+  /// Withdraws the notifications of running timers, except where `isTrue` for a timer and its
+  /// deadline. A timer that is over keeps its notification, which the next one replaces.
   private func withdrawNews(unless isTrue: (CountdownTimer, Instant) -> Bool) {
     let over = Set(
       told.filter { id, deadline in engine[id].map { isTrue($0, deadline) } != true }.keys)
@@ -199,8 +199,8 @@ final class TimerController {
     if !untold.isEmpty { notifier.withdraw(Set(untold)) }
   }
 
-  /// Ends what is heard and told of timers, at the end of the program. What is done is dismissed; a
-  /// stage that waits for the next one rings again when the program does.
+  /// Ends all sounds and notifications, at the end of the program. Timers that are over are
+  /// dismissed; a stage that waits for the next one rings again at the next start.
   func endAlarms() {
     let over = engine.ringing
     send(.together(over.filter(\.isDone).map { .stop($0.id) }))

@@ -1,19 +1,19 @@
 import TimerEngine
 
-/// What a view of timers may ask of the one that holds them: ``TimerController``.
+/// The interface of ``TimerController`` for views.
 @MainActor
 protocol TimerModel: AnyObject {
-  /// The timers as they are now.
+  /// The present state of the timers.
   var engine: Engine { get }
   /// The present moment.
   var moment: Moment { get }
-  /// Takes an input of a person's.
+  /// Handles an input of a person.
   func send(_ input: Input)
-  /// Lets time pass, before a frame is drawn.
+  /// Advances time, before a frame is drawn.
   func advance()
-  /// Renders soon, once, however often this is asked for until then.
+  /// Renders soon, and only once for several calls.
   func setNeedsRender()
-  /// Brings the view up to date before a person's input is judged by what it shows.
+  /// Updates the view before an input is interpreted by what it shows.
   func catchUp()
 }
 

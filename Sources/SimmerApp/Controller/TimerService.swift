@@ -1,18 +1,18 @@
 import TimerEngine
 
-/// The timers as command lines, other programs and notifications reach them.
+/// The timers, for command lines, other programs and notifications.
 @MainActor
 final class TimerService {
   let controller: TimerController
   let preferences: Preferences
-  /// Knows whether alarms can be heard.
+  /// The alarm, asked whether it can be heard.
   weak var alarm: Alarm?
   /// Called to bring the window to the front.
   var onPresent: (() -> Void)?
   /// Called to show a timer in the window.
   var onShow: ((TimerID) -> Void)?
 
-  /// The engine's revision when ``refuseStart()`` was called last.
+  /// The engine's revision at the last call of ``refuseStart(_:)``.
   var refusedRevision: Int?
 
   private let keeper: StateKeeper
@@ -27,10 +27,10 @@ final class TimerService {
     self.preferences = preferences
   }
 
-  /// A sentence about what keeps timers from being saved; nil when all is well.
+  /// A sentence about why timers can't be saved; nil if there is no problem.
   var savingProblem: String? { keeper.problem }
 
-  /// A sentence about timers that there may be beside those that are known; nil where all are.
+  /// A sentence about timers that could not be read; nil if all were.
   var unknownTimers: String? {
     (keeper.hasUnknown ? keeper.problem : nil) ?? unread.text
   }
@@ -40,12 +40,12 @@ final class TimerService {
     for input in inputs { controller.send(input) }
   }
 
-  /// Calls `closure` once the result of all inputs is on the disk, or there is a ``savingProblem``.
+  /// Calls `closure` once all changes are on the disk, or there is a ``savingProblem``.
   func whenSaved(_ closure: @escaping @MainActor () -> Void) {
     keeper.whenSaved(closure)
   }
 
-  /// Calls `closure` once it is known whether alarms can be heard, as far as anybody knows.
+  /// Calls `closure` once it is known whether alarms can be heard, or that nothing can tell.
   func findOutAudibility(
     _ closure: @escaping @MainActor (_ isAudible: Bool?, _ sentence: String?) -> Void
   ) {
@@ -53,7 +53,7 @@ final class TimerService {
     alarm.findOut { closure(alarm.isAudible, alarm.audibilitySentence) }
   }
 
-  /// Whether a timer is only seen when it is done.
+  /// Whether a timer is silent.
   func isSilent(_ timer: CountdownTimer) -> Bool {
     alarm?.isSilent(timer.preset.sound) ?? false
   }

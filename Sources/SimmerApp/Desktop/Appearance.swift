@@ -1,12 +1,12 @@
 import GtkKit
 
-/// How the windows look: as the person wants it and, for the rest, as the desktop does.
+/// The look of the windows: the person's choices, and the desktop's preferences for the rest.
 @MainActor
 final class Appearance {
   /// Called when ``highContrast`` may have changed.
   var onChange: (() -> Void)?
 
-  /// What the desktop wants.
+  /// The desktop's preferences.
   var desktop = DesktopAppearance() {
     didSet {
       preferences.desktopClock.portal = desktop.hasTwelveHourClock
@@ -17,7 +17,7 @@ final class Appearance {
   private let preferences: Preferences
   private let theme = Theme()
   private var portal: AppearancePortal?
-  /// Made when it is needed first: the display keeps it for good.
+  /// Made at the first use: the display keeps a style sheet forever.
   private lazy var styles = StyleSheet()
   private var rules = ""
 
@@ -28,12 +28,12 @@ final class Appearance {
     update()
   }
 
-  /// Follows the desktop that a started program is on.
+  /// Follows the desktop of a started program.
   func follow(_ application: Application) {
     portal = AppearancePortal(application: application) { [weak self] in self?.desktop = $0 }
   }
 
-  /// Whether edges and texts are to stand out more than usual.
+  /// Whether edges and texts have a higher contrast.
   var highContrast: Bool { desktop.highContrast || DesktopPreferences.highContrast }
 
   private func update() {
@@ -50,7 +50,7 @@ final class Appearance {
     onChange?()
   }
 
-  /// What takes the place of colours in the style sheet.
+  /// Rules that override colours of the style sheet.
   private var colors: String {
     var names: [String: String] = [:]
     if let accent = desktop.accent { names["accent"] = accent.hex }

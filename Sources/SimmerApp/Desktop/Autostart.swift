@@ -2,11 +2,11 @@ import Glibc
 import GtkKit
 import TimerEngine
 
-/// Has the next login start the program while there are timers that go on or ring: by an autostart
-/// entry of the desktop or, in a sandbox, by the background portal.
+/// Starts the program at the next login while there are timers that go on or ring: by an autostart
+/// entry of the desktop or, in a sandbox, through the background portal.
 @MainActor
 final class Autostart {
-  /// How the desktop is told.
+  /// The two ways of an autostart.
   enum Way {
     /// By an entry in the `autostart` folder of the person's configuration.
     case entry(configuration: String, executable: String)
@@ -16,33 +16,33 @@ final class Autostart {
 
   /// Called when ``problem`` changes.
   var onProblemChange: (() -> Void)?
-  /// A sentence about why timers don't ring after the next login; nil while they do, or there are
+  /// A sentence about why timers won't ring after the next login; nil if they will, or there are
   /// none.
   private(set) var problem: String? {
     didSet { if problem != oldValue { onProblemChange?() } }
   }
 
   private let way: Way
-  /// What the portal was asked for last.
+  /// The last request to the portal.
   private var isRequested: Bool?
-  /// How many timers need a start at login; nil before anybody has counted them.
+  /// Number of timers that need a start at login; nil before the first update.
   private var count: Int?
 
   init(_ way: Way) {
     self.way = way
   }
 
-  /// Takes note of what timers do.
+  /// Updates the autostart for the present timers.
   func update(for engine: Engine) {
     let count = engine.timers.lazy.filter { $0.ended == nil || $0.isFinished }.count
     guard count != self.count else { return }
-    // With each timer it is looked at once more: somebody may have switched it on or off.
+    // Each new timer checks again, because the person may have enabled or disabled the autostart.
     let isLooking = count > self.count ?? 0 || (count == 0) != (self.count == 0)
     self.count = count
     if isLooking { apply(count > 0) }
   }
 
-  /// Takes the entry away: the person has quit the program.
+  /// Removes the autostart: the person has quit the program.
   func remove() {
     count = 0
     apply(false)
@@ -69,7 +69,7 @@ final class Autostart {
     }
   }
 
-  /// - Returns: a sentence about why nothing is started.
+  /// - Returns: a sentence about why there is no autostart.
   private func write(_ path: String, _ executable: String) -> String? {
     switch Entry(path) {
     case .own where KeyFile(path: path, group: Entry.group)?["TryExec"] == executable: return nil
@@ -91,7 +91,7 @@ final class Autostart {
     )
   }
 
-  /// The entry as it is written.
+  /// The text of the entry.
   static func text(_ executable: String) -> String {
     """
     [Desktop Entry]
@@ -107,7 +107,7 @@ final class Autostart {
     """
   }
 
-  /// A path as an argument of `Exec`, in quotes, within which few characters mean something.
+  /// A path as an argument of `Exec`, quoted, so that few characters need an escape.
   private static func quoted(_ path: String) -> String {
     var quoted = ""
     for character in path {
@@ -124,12 +124,12 @@ final class Autostart {
 }
 
 extension Autostart {
-  /// What stands where the entry belongs.
+  /// The present file at the path of the entry.
   private enum Entry {
     case none, own
-    /// A person has switched it off.
+    /// Disabled by the person.
     case disabled
-    /// Somebody else wrote it, to start the program at each login.
+    /// Written by someone else, to start the program at each login.
     case foreign
 
     static let group = "Desktop Entry"

@@ -1,13 +1,13 @@
 import GtkKit
 import TimerEngine
 
-/// Keeps the computer from falling asleep by itself, and has the desktop ask before the session
-/// ends, while a timer runs or rings for which a person wants that.
+/// Keeps the computer from going to sleep by itself, and makes the desktop ask before the session
+/// ends, while a timer runs or rings for which the person has chosen that.
 @MainActor
 final class KeepAwake {
   /// Called when ``problem`` or ``notice`` changes.
   var onProblemChange: (() -> Void)?
-  /// A sentence about why the computer may fall asleep all the same.
+  /// A sentence about why the computer may still go to sleep.
   private(set) var problem: String? {
     didSet { if problem != oldValue { onProblemChange?() } }
   }
@@ -16,11 +16,11 @@ final class KeepAwake {
   private let preferences: Preferences
   private let now: () -> Moment
   private var timers: [(timer: CountdownTimer, isHeld: Bool)] = []
-  /// The next timer, as the desktop was told of it; nil while the computer may fall asleep.
+  /// The next timer, as named to the desktop; nil while the computer may go to sleep.
   private var told: CountdownTimer?
   /// Wakes when a timer that waits is near enough.
   private lazy var later = BootTimer { [weak self] in self?.apply() }
-  /// Whether the desktop does as it was told.
+  /// Whether the desktop has granted the request.
   private var isKept = false {
     didSet {
       guard isKept != oldValue else { return }
@@ -29,8 +29,7 @@ final class KeepAwake {
     }
   }
 
-  /// Whether somebody is there to do as told, as far as is known: on Wayland GTK says so in any
-  /// case.
+  /// Whether there is a session manager, as far as is known: on Wayland GTK always reports success.
   private var hasManager = Sandbox.isInside
 
   /// - Parameter now: reads the clocks.
@@ -42,25 +41,25 @@ final class KeepAwake {
     preferences.onChange(of: [.timeFormat], for: self) { [weak self] in self?.clockChanged() }
   }
 
-  /// A sentence that tells of it the first time.
+  /// A sentence that explains the inhibition the first time.
   var notice: String? {
     guard isKept, !preferences.knowsOfKeepAwake, hasManager else { return nil }
     return tr(
       "The computer doesn’t fall asleep by itself while timers run: Settings can change that.")
   }
 
-  /// Takes note that a person has read ``notice``.
+  /// Records that ``notice`` was read.
   func dismissNotice() {
     preferences.knowsOfKeepAwake = true
   }
 
-  /// Takes note of what timers do.
+  /// Updates the request for the present timers.
   func update(for engine: Engine) {
     timers = engine.timers.map { ($0, engine.isHeld($0)) }
     apply()
   }
 
-  /// Takes note that the clock on the wall was set, or that times of day are written otherwise.
+  /// Updates the text of the request after a change of the wall clock or of the time format.
   func clockChanged() {
     guard let timer = told else { return }
     application.keepAwake(reason: reason(timer))
@@ -86,15 +85,15 @@ final class KeepAwake {
       isKept = false
       application.letSleep()
     }
-    // Where nobody manages the session the computer hardly ever falls asleep by itself: only who
-    // has asked for more is told.
+    // Without a session manager the computer rarely goes to sleep by itself, so only a person who
+    // has chosen more than the default sees the problem.
     problem =
       next != nil && !isKept && preferences.hasChosenKeepAwake
       ? tr("This desktop doesn’t let Simmer keep the computer awake: see its own power settings.")
       : nil
   }
 
-  /// Finds out what ``notice`` depends on.
+  /// Finds out whether there is a session manager, on which ``notice`` depends.
   private func findManager() {
     guard !hasManager, !preferences.knowsOfKeepAwake else { return }
     SessionManager.find { [weak self] isThere in
@@ -104,7 +103,7 @@ final class KeepAwake {
     }
   }
 
-  /// When a timer rings next or, if it rings, has begun to.
+  /// When a timer rings next or, if it rings, began to.
   private func ring(of timer: CountdownTimer) -> Instant {
     timer.nextRing ?? timer.ended ?? Instant(sinceBoot: .zero)
   }

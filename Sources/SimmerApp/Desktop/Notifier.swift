@@ -1,37 +1,38 @@
 import GtkKit
 import TimerEngine
 
-/// Tells of timers outside the window.
+/// Notifies of timers outside the window.
 @MainActor
 protocol Notifier: AnyObject {
-  /// Says that timers have run out, were missed or, of those that run, that they will run out soon,
-  /// in place of what was said of them before.
+  /// Notifies that timers have ended, were missed or, if they run, will end soon, in place of
+  /// earlier notifications of them.
   func tell(of timers: [CountdownTimer], at moment: Moment)
-  /// Says that timers, or stages of them, have begun by themselves, likewise.
+  /// Notifies that timers, or stages of them, have begun by themselves, in the same way.
   func tell(ofBegun timers: [CountdownTimer], at moment: Moment)
-  /// Takes back what was said of timers.
+  /// Withdraws the notifications of timers.
   func withdraw(_ ids: Set<TimerID>)
 }
 
 extension Notifier {
-  /// Nothing: what shows the timers says it all.
+  /// By default nothing: the view shows it.
   func tell(ofBegun timers: [CountdownTimer], at moment: Moment) {}
 }
 
-/// Tells by the desktop's notifications or, where there are none, by having the window come
-/// forward.
+/// Shows notifications of the desktop or, if there is no service for them, brings the window to the
+/// front.
 ///
 /// Three timers have a notification each, and one more lists all others: nobody reads hundreds. Of
-/// those that have begun, the last three have one.
-/// Neither takes the keyboard away from what a person types elsewhere.
+/// the timers that have begun, the last three have one. Neither a notification nor the window takes
+/// the focus from another program.
 @MainActor
 final class DesktopNotifier: Notifier {
-  /// Called when nobody shows notifications.
+  /// Called when there is no notification service.
   var onUnavailable: (() -> Void)?
-  /// Asked for a sentence about why nobody hears the alarm of a timer; nil where it is heard.
+  /// Returns a sentence about why the alarm of a timer isn't heard; nil if it is.
   var unheard: ((CountdownTimer) -> String?)?
 
-  /// How many timers that are done, and how many that have begun, have a notification of their own.
+  /// Maximum number of finished timers, and of those that have begun, with a notification of their
+  /// own.
   private static let mostAlone = 3
   private static let listName = "timers"
 
@@ -39,11 +40,11 @@ final class DesktopNotifier: Notifier {
   private let preferences: Preferences
   /// The timers that have a notification of their own.
   private var alone: Set<TimerID> = []
-  /// The timers of which it was last said that they have begun, the newest last.
+  /// The timers last notified as begun, the newest last.
   private var begun: [TimerID] = []
-  /// The others of which there is something to tell.
+  /// The timers in the notification that lists the others.
   private var listed: [TimerID: CountdownTimer] = [:]
-  /// What is to be sent once it is known who shows it.
+  /// Notifications to send once it is known whether there is a service.
   private var unsent: [(name: String, notification: Notification)] = []
   private var isAsking = false
 
@@ -116,8 +117,8 @@ final class DesktopNotifier: Notifier {
   }
 
   /// - Parameters:
-  ///   - target: which timers its buttons are for.
-  ///   - shown: which timer it opens; none where it lists several.
+  ///   - target: the timers for its buttons.
+  ///   - shown: the timer it opens; nil if it lists several.
   private func notification(
     _ notice: AlarmNotice, of target: String, showing shown: String = "", isUrgent: Bool
   ) -> Notification {
@@ -131,8 +132,8 @@ final class DesktopNotifier: Notifier {
     return notification
   }
 
-  /// Sends a notification once it is known that somebody shows it: elsewhere GLib would complain of
-  /// each. What is to be sent meanwhile goes along.
+  /// Sends a notification once it is known that there is a service; without one GLib would log a
+  /// warning for each. Notifications sent meanwhile are queued.
   private func send(_ notification: Notification, as name: String) {
     unsent.removeAll { $0.name == name }
     unsent.append((name, notification))

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Tells the next process of the same session that the window was open, should this one crash: an
-/// empty file that ends with the session.
+/// Tells the next process of the session that the window was open when this one crashed: an empty
+/// file that is deleted with the session.
 struct OpenWindowMark {
-  /// Nil where there is no place for it.
+  /// Nil if there is no folder for it.
   private let path: String?
 
-  /// - Parameter runtime: the folder of files that end with the session.
+  /// - Parameter runtime: the folder of files that are deleted with the session.
   init(runtime: String?) {
     path = runtime.map { $0 + "/\(About.applicationID).window" }
   }
@@ -17,7 +17,7 @@ struct OpenWindowMark {
     path.map { access($0, F_OK) == 0 } ?? false
   }
 
-  /// Sets it as long as the window is open.
+  /// Sets or removes the mark.
   func set(_ isOpen: Bool) {
     guard let path else { return }
     if isOpen {

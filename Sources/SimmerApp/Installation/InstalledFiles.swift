@@ -1,7 +1,7 @@
 import Glibc
 
-/// Where the files are that come with the program: beside the executable, in the XDG data
-/// directories, or, for a program that was only built, in the source tree.
+/// The paths of the program's files: beside the executable, in the XDG data directories or, for a
+/// program that was built but not installed, in the source tree.
 struct InstalledFiles {
   /// The folder with `style.css` and `sounds`, nil when there is none.
   let data: String?
@@ -9,23 +9,23 @@ struct InstalledFiles {
   let locale: String
   /// The folder with icon themes.
   let icons: String
-  /// Where compiled GSettings schemas may be, beside where GSettings looks.
+  /// Folders that may contain compiled GSettings schemas, searched before GSettings' own.
   let schemas: [String]
   /// The XDG data directories, the person's own first.
   let dataDirectories: [String]
 
-  /// Where timers are kept.
+  /// The state file, which holds the timers.
   let state: StateFile
-  /// Where it is noted which sound is being played, see ``CrashNote``.
+  /// The path for ``CrashNote``.
   var crashNote: String { state.path + ".sound" }
-  /// Where a person's configuration is kept.
+  /// The folder of the person's configuration.
   let configuration: String
-  /// Where files are that end with the session; nil where there is no such place.
+  /// The folder of files that are deleted with the session; nil if there is none.
   let runtime: String?
   /// Path of the running program, links resolved.
   let executable: String
 
-  /// Looks around from where the program is.
+  /// Finds the files from the path of the program.
   /// - Parameter environment: reads one environment variable.
   init(
     executable: String = Self.executable, environment: (String) -> String? = Self.environment
@@ -79,7 +79,7 @@ struct InstalledFiles {
     return String(cString: path)
   }
 
-  /// The value of an environment variable; nil where it is empty.
+  /// The value of an environment variable; nil if it is empty.
   static func environment(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)

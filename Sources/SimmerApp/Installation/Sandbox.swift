@@ -1,6 +1,6 @@
 import Glibc
 
-/// Whether the program runs in a sandbox, where the desktop's portals do what it may not do itself.
+/// Whether the program runs in a sandbox, where it needs the desktop's portals for some requests.
 enum Sandbox {
   static var isInside: Bool {
     access("/.flatpak-info", F_OK) == 0 || getenv("SNAP") != nil

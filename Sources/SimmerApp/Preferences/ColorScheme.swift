@@ -1,6 +1,6 @@
 /// Whether windows are light or dark.
 enum ColorScheme: String {
-  /// As the desktop wants them.
+  /// The desktop's preference.
   case desktop
   case light, dark
 }

@@ -1,4 +1,4 @@
-/// What shows the time of a timer.
+/// The styles of a timer's face.
 enum FaceStyle: String {
   /// Figures within a ring.
   case ring

@@ -1,15 +1,15 @@
 import TimerEngine
 
-/// For which timers the computer may not fall asleep by itself.
+/// The timers for which the computer must not go to sleep by itself.
 enum KeepAwakeChoice: String {
   case never, short, always
 
-  /// The longest that a short timer takes, with all its stages and rounds and the wait before it.
+  /// Maximum length of a short timer, with all its stages and rounds and the wait before it.
   static let longestShort = Duration.seconds(2 * 3600)
 
-  /// From when on it covers a timer that runs, rings, or waits to begin by itself; nil where it
-  /// doesn't.
-  /// - Parameter isHeld: whether the timer doesn't begin before a person lets its plan go on.
+  /// The start of the time for which it covers a timer that runs, rings, or waits to begin by
+  /// itself; nil if it doesn't cover it.
+  /// - Parameter isHeld: whether the timer doesn't begin before a person resumes its plan.
   func start(for timer: CountdownTimer, isHeld: Bool) -> Instant? {
     let atOnce = Instant(sinceBoot: .zero)
     switch timer.state {

@@ -2,15 +2,15 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// What a person has chosen to see, and how large.
+/// Choices for the look and size of windows.
 extension Preferences {
-  /// What shows the time.
+  /// The style of the face.
   var face: FaceStyle {
     get { FaceStyle(rawValue: value(.face, default: "")) ?? .ring }
     set { set(.face, to: newValue.rawValue) }
   }
 
-  /// Whether the dial's second hand moves all the time, not once a second.
+  /// Whether the dial's second hand moves smoothly, not once a second.
   var sweepsSecondHand: Bool {
     get { value(.secondHand, default: "ticking") == "sweeping" }
     set { set(.secondHand, to: newValue ? "sweeping" : "ticking") }
@@ -22,7 +22,7 @@ extension Preferences {
     set { set(.showRing, to: newValue) }
   }
 
-  /// The ring's colour; orange where what is kept is no colour.
+  /// The ring's colour; orange if the stored value is invalid.
   var ringColor: Color {
     get { Color(value(.ringColor, default: "")) ?? RingColor.orange }
     set { set(.ringColor, to: newValue.hex) }
@@ -33,7 +33,7 @@ extension Preferences {
     preset.color.flatMap { Color($0) } ?? ringColor
   }
 
-  /// The colour of a timer's ring: its own or, where it has none, the next in turn.
+  /// The colour of a timer's ring: its own or, if it has none, the next one in turn.
   func ringColor(of timer: CountdownTimer) -> Color {
     timer.preset.color.flatMap { Color($0) } ?? RingColor.inTurn(timer.turn, first: ringColor)
   }
@@ -44,7 +44,7 @@ extension Preferences {
     set { set(.alwaysShowHours, to: newValue) }
   }
 
-  /// Whether things move more than they must; the desktop may say no to it too.
+  /// Whether animations are on; the desktop can switch them off, too.
   var animates: Bool {
     get { value(.animations, default: true) }
     set { set(.animations, to: newValue) }
@@ -56,7 +56,7 @@ extension Preferences {
     set { set(.colorScheme, to: newValue.rawValue) }
   }
 
-  /// How a person wants times of day to be written.
+  /// The format of times of day.
   var timeFormat: ClockFormat {
     get { ClockFormat(rawValue: value(.timeFormat, default: "")) ?? .system }
     set { set(.timeFormat, to: newValue.rawValue) }
@@ -71,7 +71,7 @@ extension Preferences {
     }
   }
 
-  /// The clock that times of day are typed for: the one that they are written with.
+  /// The clock for typed times of day: the one they are written with.
   var clock: TypedTimer.Clock { TypedTimer.Clock(twelveHours: usesTwelveHours) }
 
   /// Size of the window, in pixels.
@@ -83,7 +83,8 @@ extension Preferences {
     }
   }
 
-  /// Size for the window to open with: larger where texts are, unless a person gave it one.
+  /// Initial size of the window: the stored one or, unless the person has resized it, one for the
+  /// size of text.
   var openingSize: (width: Int, height: Int) {
     guard windowSize == (360, 560) else { return windowSize }
     let scale = DesktopPreferences.textScale
@@ -99,8 +100,8 @@ extension Preferences {
     }
   }
 
-  /// Where the top left of the pinned window is, in pixels of an X screen (-32768 ... 32767); nil
-  /// where it was never pinned, or what is kept is no place.
+  /// Position of the top left of the pinned window, in pixels of an X screen (-32768 ... 32767);
+  /// nil if it was never pinned, or the stored value is invalid.
   var pinnedPlace: (x: Int, y: Int)? {
     get {
       let numbers = value(.pinnedPlace, default: "")

@@ -1,5 +1,5 @@
 extension Preferences {
-  /// What can be chosen, by its name in the GSettings schema.
+  /// The names of the choices in the GSettings schema.
   enum Key: String, CaseIterable {
     case alarmSound = "alarm-sound"
     case ownSounds = "own-sounds"

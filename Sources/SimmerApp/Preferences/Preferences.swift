@@ -1,14 +1,14 @@
 import GtkKit
 import TimerEngine
 
-/// What a person has chosen, kept in GSettings; in memory alone where the schema isn't installed.
+/// The person's choices, stored in GSettings; in memory only if the schema isn't installed.
 @MainActor
 final class Preferences {
   private let settings: Settings?
   private var unsaved: [Key: any SettingsValue] = [:]
   private(set) var observers: [Key: Observers] = [:]
 
-  /// The clock that times of day are written for where a person has chosen none.
+  /// The desktop's clock, for ``ClockFormat/system``.
   let desktopClock: DesktopClock
 
   /// - Parameter settings: nil when the schema isn't installed.
@@ -22,7 +22,7 @@ final class Preferences {
     }
   }
 
-  /// Takes over what an earlier version has kept in another form.
+  /// Migrates values that an earlier version has stored with another type.
   private func migrate() {
     // It was a switch, off at first.
     if let keptAwake = settings?.keptValue(Key.keepAwake.rawValue, as: Bool.self) {
@@ -30,7 +30,7 @@ final class Preferences {
     }
   }
 
-  /// Keys whose kept values can't be used, and these values; the defaults stand in for them.
+  /// Keys whose stored values are invalid, with these values; the defaults are used instead.
   var refusedValues: [(key: String, value: String)] {
     var refused = settings?.refusedValues ?? []
     let texts: [(key: Key, isUsable: (String) -> Bool)] = [
@@ -46,15 +46,15 @@ final class Preferences {
     return refused
   }
 
-  /// Calls `closure` after every change of one of these, by this process or another, as long as
-  /// `owner` is there.
+  /// Calls `closure` after every change of one of these keys, by this process or another, as long
+  /// as `owner` exists.
   func onChange(
     of keys: Set<Key>, for owner: AnyObject, _ closure: @escaping @MainActor () -> Void
   ) {
     for key in keys { observers[key, default: Observers()].add(for: owner, closure) }
   }
 
-  /// Identifier of the sound that alarms have; “none” for none.
+  /// Identifier of the sound of all alarms; “none” for none.
   var alarmSound: String {
     get { value(.alarmSound, default: "simmer/kitchen-bell") }
     set { set(.alarmSound, to: newValue) }
@@ -78,56 +78,56 @@ final class Preferences {
     set { set(.fadeIn, to: newValue) }
   }
 
-  /// For how long an alarm rings, nil for until somebody stops it.
+  /// How long an alarm rings; nil for no limit.
   var ringLimit: Duration? {
     get { Self.duration(value(.ringLimit, default: 900)) }
     set { set(.ringLimit, to: Int(newValue?.components.seconds ?? 0)) }
   }
 
-  /// How long before its end a timer warns, nil for never.
+  /// How long before its end a timer warns; nil for never.
   var warning: Duration? {
     get { Self.duration(value(.warning, default: 0)) }
     set { set(.warning, to: Int(newValue?.components.seconds ?? 0)) }
   }
 
-  /// Identifier of the sound of that; “none” for none.
+  /// Identifier of the sound of warnings; “none” for none.
   var warningSound: String {
     get { value(.warningSound, default: "simmer/soft-warning") }
     set { set(.warningSound, to: newValue) }
   }
 
-  /// The ring limit and the time of the warning, as the engine takes them.
+  /// The ring limit and the time of the warning, for the engine.
   var alarmRules: AlarmRules { AlarmRules(warning: warning, ringLimit: ringLimit) }
 
   private static func duration(_ seconds: Int) -> Duration? {
     seconds > 0 ? .seconds(seconds) : nil
   }
 
-  /// For which timers the computer may not fall asleep by itself.
+  /// The timers for which the computer must not go to sleep by itself.
   var keepAwake: KeepAwakeChoice {
     get { KeepAwakeChoice(rawValue: value(.keepAwake, default: "")) ?? .short }
     set { set(.keepAwake, to: newValue.rawValue) }
   }
 
-  /// Whether a person has chosen ``keepAwake``, be it what it is without that.
+  /// Whether the person has chosen ``keepAwake``, even if it equals the default.
   var hasChosenKeepAwake: Bool {
     settings?.hasChosen(Key.keepAwake.rawValue) ?? (unsaved[.keepAwake] != nil)
   }
 
-  /// Whether the person was told that the computer doesn't fall asleep while timers run.
+  /// Whether the person has been told that the computer stays awake while timers run.
   var knowsOfKeepAwake: Bool {
     get { value(.knowsOfKeepAwake, default: false) }
     set { set(.knowsOfKeepAwake, to: newValue) }
   }
 
-  /// Paths of state files that could not be read and were set aside, until a person has closed the
-  /// notice of each; the oldest first.
+  /// Paths of unreadable state files that were set aside and whose notice was not closed yet, the
+  /// oldest first.
   var unreadTimers: [String] {
     get { value(.unreadTimers, default: []) }
     set { set(.unreadTimers, to: newValue) }
   }
 
-  /// Whether the person was told that timers go on without the window.
+  /// Whether the person has been told that timers go on without the window.
   var knowsOfBackground: Bool {
     get { value(.knowsOfBackground, default: false) }
     set { set(.knowsOfBackground, to: newValue) }
@@ -142,12 +142,12 @@ final class Preferences {
     set { set(.lastDuration, to: Int(newValue.components.seconds)) }
   }
 
-  /// The value of a key; `default` where neither the settings nor an earlier choice have one.
+  /// The value of a key; `default` if neither the settings nor an earlier choice have one.
   func value<Value: SettingsValue>(_ key: Key, default: Value) -> Value {
     settings?.value(key.rawValue, as: Value.self) ?? unsaved[key] as? Value ?? `default`
   }
 
-  /// Keeps a choice, at least until the end of the program.
+  /// Stores a choice, at least until the end of the program.
   func set<Value: SettingsValue & Equatable>(_ key: Key, to value: Value) {
     guard settings?.value(key.rawValue, as: Value.self) != value else { return }
     if settings?.set(key.rawValue, to: value) != true {

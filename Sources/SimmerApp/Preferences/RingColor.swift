@@ -2,7 +2,7 @@ import GtkKit
 
 /// The colours offered for the ring.
 enum RingColor {
-  /// What the ring has to begin with.
+  /// The default colour.
   static let orange = Color(red: 0xfd / 255, green: 0x8a / 255, blue: 0x06 / 255)
 
   private static let red = Color(red: 0xe5 / 255, green: 0x48 / 255, blue: 0x4d / 255)
@@ -20,8 +20,8 @@ enum RingColor {
     ]
   }
 
-  /// The colours of timers without one of their own, in turn, so that they are told apart: the
-  /// person's first, then the others offered, far from each other in the rainbow.
+  /// The colours, in turn, of timers without one of their own, to tell them apart: first the
+  /// person's, then the other ones, each far from the last in the rainbow.
   static func inTurn(_ turn: Int, first: Color) -> Color {
     let others = [blue, green, purple, yellow, teal, red, orange].filter { $0 != first }
     let place = turn % (others.count + 1)

@@ -1,33 +1,34 @@
 import Glibc
 
-/// A file that is replaced in one step, which a crash or a power cut can't split.
+/// A file that is replaced in one step: after a crash or a power cut it holds either the old or the
+/// new content.
 struct AtomicFile {
-  /// Symbolic links that are followed, as by the system.
+  /// Maximum number of symbolic links that are followed, as in the kernel.
   private static let mostLinks = 40
-  /// Names that are tried for a file beside it, where others are taken.
+  /// Maximum number of names that are tried for a temporary file.
   private static let mostNames = 100
 
-  /// Its absolute path. Where that is a symbolic link, what it leads to is replaced.
+  /// Its absolute path. If it is a symbolic link, the target is replaced.
   let path: String
 
   /// Why a file couldn't be read or written.
   struct Failure: Equatable {
-    /// As in `errno`.
+    /// The value of `errno`.
     let code: Int32
-    /// What it is about; nil for the file itself.
+    /// The path that it is about; nil for the file itself.
     var path: String?
 
-    /// As the system words it, in the person's language.
+    /// The system's message in the person's language.
     var reason: String { String(cString: strerror(code)) }
   }
 
-  /// What ``path`` leads to, which need not be there; the path itself where links lead in a circle.
+  /// The target of ``path``, which need not exist; the path itself if links form a circle.
   var target: String {
     var target = path
     for _ in 0..<Self.mostLinks {
       var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink(target, &bytes, bytes.count)
-      // Also where there is no file, or no link.
+      // Also if there is no file, or no link.
       guard count >= 0 else { return target }
       let link = String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
       target = link.hasPrefix("/") ? link : folder(of: target) + "/" + link
@@ -35,7 +36,7 @@ struct AtomicFile {
     return path
   }
 
-  /// Makes the folder that it is in.
+  /// Makes its folder.
   func makeFolder() -> Failure? {
     var made = ""
     for part in folder(of: path).split(separator: "/") {
@@ -47,9 +48,9 @@ struct AtomicFile {
     return nil
   }
 
-  /// Replaces what it holds, and makes its folder.
-  /// - Parameter mode: who may read it.
-  /// - Returns: why that can't be done; the file is then as it was.
+  /// Replaces its content, and makes its folder.
+  /// - Parameter mode: the permissions.
+  /// - Returns: the failure; the file is then unchanged.
   func replace(with bytes: [UInt8], mode: mode_t = 0o600) -> Failure? {
     if let failure = makeFolder() { return failure }
     let path = target
@@ -75,14 +76,14 @@ struct AtomicFile {
     return nil
   }
 
-  /// Makes a file that nothing else is linked to.
-  /// - Returns: its path, and its descriptor; less than 0 where it can't be made, for `errno`.
+  /// Makes a temporary file with no other links.
+  /// - Returns: its path and descriptor; the descriptor is negative on failure, for `errno`.
   private func makeFile(
     beside path: String, _ mode: mode_t
   ) -> (path: String, descriptor: Int32) {
     for number in 0..<Self.mostNames {
       let new = path + (number == 0 ? ".new" : ".new-\(number)")
-      // Left over from a crash, or put there by others: a pipe, a link.
+      // Left by a crash, or made by another program: a pipe, a link.
       unlink(new)
       let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
       if descriptor >= 0 || errno != EEXIST { return (new, descriptor) }

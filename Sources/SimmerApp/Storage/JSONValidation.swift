@@ -1,5 +1,5 @@
-/// Whether every string in a JSON text is well formed. The decoder of Swift 6.0 traps where one
-/// holds a control character or an escape that means nothing, instead of throwing.
+/// Whether every string in a JSON text is well formed. The decoder of Swift 6.0 traps at a control
+/// character or an invalid escape, instead of throwing.
 func hasValidStrings(json: some Sequence<UInt8>) -> Bool {
   var bytes = json.makeIterator()
   var isInString = false
@@ -14,11 +14,12 @@ func hasValidStrings(json: some Sequence<UInt8>) -> Bool {
       case UInt8(ascii: "u"):
         var unit = 0
         for _ in 0..<4 {
-          // One by one: as a whole number, they might begin with a sign.
+          // Digit by digit, because a whole number could begin with a sign.
           guard let digit = bytes.next().flatMap(hexDigit) else { return false }
           unit = unit << 4 | digit
         }
-        // Half a surrogate pair: characters that need one are written as they are.
+        // The program writes such characters literally, so an escaped half of a surrogate pair is
+        // invalid.
         if (0xD800...0xDFFF).contains(unit) { return false }
       case let escaped? where "\"\\/bfnrt".utf8.contains(escaped): break
       default: return false

@@ -26,7 +26,7 @@ extension SavedState.Plan {
       let left = Duration.nanoseconds(dueTime) - moment.wallClock
       readyAt = moment.instant.advanced(by: min(left, max(remaining, Engine.durations.upperBound)))
     } else {
-      // A wall clock that went back can't make it later than it was.
+      // After the wall clock went back, the plan can't be later than it was.
       readyAt = min(instant, moment.instant.advanced(by: remaining))
     }
     return TimerEngine.Plan(

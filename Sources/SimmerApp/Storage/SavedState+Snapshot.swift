@@ -1,13 +1,13 @@
 import TimerEngine
 
-/// From the engine to the file and back.
+/// Conversion between the engine's snapshot and the state file.
 extension SavedState {
-  /// The program never writes larger numbers, and counting on from them could overflow.
+  /// Valid numbers. The program never writes larger ones, and adding to them could overflow.
   private static let numbers = 0...(1 << 53)
   /// Maximum length of a name, in characters: many more than can be typed.
   private static let longestName = 200
 
-  /// - Parameter moment: what both clocks showed when `snapshot` was true.
+  /// - Parameter moment: the reading of both clocks at the time of `snapshot`.
   init(_ snapshot: Engine.Snapshot, at moment: Moment, boot: String) {
     version = Self.version
     self.boot = boot
@@ -19,8 +19,7 @@ extension SavedState {
     recents = snapshot.recents.map(Preset.init)
   }
 
-  /// The saved state of the engine, as it is at `moment`; nil if a timer, a plan or a preset in it
-  /// is invalid.
+  /// The engine's snapshot at `moment`; nil if a timer, a plan or a preset is invalid.
   func snapshot(at moment: Moment, boot: String) -> Engine.Snapshot? {
     let plans = self.plans ?? []
     let ids = [lastID] + timers.map(\.id) + plans.map(\.id) + timers.compactMap(\.plan)
@@ -37,12 +36,12 @@ extension SavedState {
       timers: restored, plans: restoredPlans, lastID: lastID, presets: presets, recents: recents)
   }
 
-  /// A name of a file, which may have any length.
+  /// A name from a file, limited to ``longestName``.
   static func name(_ name: String) -> String {
     String(name.prefix(longestName))
   }
 
-  /// The instant that both times stand for.
+  /// The instant for both times.
   static func instant(
     bootTime: Int64, wallTime: Int64, at moment: Moment, sameBoot: Bool
   ) -> Instant {

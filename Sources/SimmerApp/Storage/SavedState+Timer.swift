@@ -31,7 +31,7 @@ extension SavedState.Timer {
       guard let bootTime, let wallTime else { return nil }
       let instant = SavedState.instant(
         bootTime: bootTime, wallTime: wallTime, at: moment, sameBoot: sameBoot)
-      // A wall clock that went back can't give a timer more time than it was set to.
+      // After the wall clock went back, a timer can't have more time than it was set to.
       let latest = moment.instant.advanced(by: total)
       switch self.state {
       // Its plan sets the start, if there is one.

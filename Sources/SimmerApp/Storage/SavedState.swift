@@ -1,11 +1,10 @@
-/// What the state file holds, as it stands in the file.
+/// The contents of the state file.
 ///
-/// Deadlines are kept on both clocks: within one boot the boot clock is exact, across boots only
-/// the wall clock goes on. All times are whole nanoseconds. What a plain timer doesn't have is left
-/// out.
+/// Deadlines are stored on both clocks: within one boot the boot clock is exact, across boots only
+/// the wall clock goes on. All times are whole nanoseconds. Values that a plain timer doesn't have
+/// are left out.
 struct SavedState: Codable, Equatable {
-  /// The newest version of the format that this program knows. Files of version 1 know no stages,
-  /// rounds and plans.
+  /// The newest supported version of the format. Version 1 has no stages, rounds and plans.
   static let version = 2
 
   struct Timer: Codable, Equatable {
@@ -32,9 +31,9 @@ struct SavedState: Codable, Equatable {
     var wallTime: Int64?
     /// When it is due on the wall clock, since 1970, if it was set by time of day.
     var dueTime: Int64?
-    /// The plan that it is part of.
+    /// The plan it belongs to.
     var plan: Int?
-    /// How many timers were started before it since there was last none; nil in files without it.
+    /// Number of timers started before it since the engine was last empty; nil in older files.
     var turn: Int?
   }
 
@@ -71,7 +70,7 @@ struct SavedState: Codable, Equatable {
   }
 
   let version: Int
-  /// Which boot the boot times belong to.
+  /// Identifies the boot of the boot times.
   let boot: String
   let lastID: Int
   let timers: [Timer]

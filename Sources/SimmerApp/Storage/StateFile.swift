@@ -1,27 +1,27 @@
 import FoundationEssentials
 import Glibc
 
-/// The file in which timers outlive the program. Reading never fails: what can't be read is put
-/// aside, or else the caller has to leave it alone.
+/// The file that holds the timers. An unreadable file is set aside; if that fails, it must not be
+/// overwritten.
 struct StateFile: Sendable {
-  /// Files beyond this are not ours: ten thousand timers take two megabytes.
+  /// Larger files are not Simmer's: ten thousand timers take two megabytes.
   private static let largestSize = 16 << 20
 
-  /// Names that are tried for a file beside it, where others are taken.
+  /// Maximum number of names that are tried for a file that is set aside.
   private static let mostNames = 100
 
-  /// Its absolute path. Where that is a symbolic link, what it leads to is read and written.
+  /// Its absolute path. If it is a symbolic link, the target is read and written.
   let path: String
 
-  /// What a file held.
+  /// The result of reading the file.
   enum Content {
-    /// There was none, or it is no longer needed.
+    /// There was no file.
     case nothing
-    /// What was saved last.
+    /// The last saved state.
     case state(SavedState)
-    /// Something else, which is now in the file named.
+    /// Something else, which was moved to this path.
     case setAside(String)
-    /// Something else that can't be moved, and isn't to be written over.
+    /// Something else that can't be moved, and must not be overwritten.
     case unreadable(Failure)
   }
 
@@ -37,8 +37,8 @@ struct StateFile: Sendable {
     return StateFile(path: folder + "/simmer/timers.json")
   }
 
-  /// Reads the file. One that isn't a state file of this version or an older one is set aside,
-  /// beside itself, with the date in its name.
+  /// Reads the file. A file that isn't a state file of a supported version is set aside, in the
+  /// same folder, with the date in its name.
   func read() -> Content {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return errno == ENOENT ? .nothing : setAside() }
@@ -46,8 +46,8 @@ struct StateFile: Sendable {
     return state(in: descriptor).map { .state($0) } ?? setAside()
   }
 
-  /// What was saved last, if that can be read. The file stays as it is, also where another process
-  /// has it.
+  /// The last saved state, if it can be read. The file is not changed, even if another process has
+  /// locked it.
   func peek() -> SavedState? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -63,18 +63,18 @@ struct StateFile: Sendable {
     return state
   }
 
-  /// The file that is locked while a process has this one.
+  /// The file that a process locks while it uses this one.
   var lockPath: String { path + ".lock" }
 
   /// Keeps other processes from reading and writing the file.
-  /// - Parameter attempts: how often to look, ten milliseconds apart, whether another lets go of
-  ///   it.
+  /// - Parameter attempts: number of attempts to lock it, ten milliseconds apart.
   func lock(attempts: Int) -> StateLock.Attempt {
     if let failure = file.makeFolder() { return .unavailable(failure) }
     return StateLock.acquire(at: lockPath, attempts: attempts)
   }
 
-  /// Moves the file beside itself, so that nothing writes over it, and lets nobody else read it.
+  /// Renames the file within its folder, so that nothing overwrites it, and restricts its
+  /// permissions to the owner.
   func setAside() -> Content {
     let path = file.target
     var now = time(nil)
@@ -96,8 +96,8 @@ struct StateFile: Sendable {
     return .unreadable(Failure(code: EEXIST))
   }
 
-  /// Replaces the file's content in one step that a crash or a power cut can't split.
-  /// - Returns: why it couldn't be; the file is then as it was.
+  /// Replaces the file's content in one step, see ``AtomicFile``.
+  /// - Returns: the failure; the file is then unchanged.
   func write(_ state: SavedState) -> Failure? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -130,7 +130,7 @@ struct StateFile: Sendable {
     return failure
   }
 
-  /// The file's text, nil if it is none that can be looked at safely.
+  /// The file's text; nil if it isn't a regular, small enough file in UTF-8.
   private func contents(of descriptor: Int32) -> String? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -151,6 +151,6 @@ struct StateFile: Sendable {
 }
 
 extension AtomicFile.Failure {
-  /// Another process keeps its timers there.
+  /// Another process uses the file.
   static let taken = Self(code: EWOULDBLOCK)
 }

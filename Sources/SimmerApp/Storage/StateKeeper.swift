@@ -2,16 +2,16 @@ import Dispatch
 import GtkKit
 import TimerEngine
 
-/// Keeps the engine's state in the state file, without anybody waiting for the disk.
+/// Saves the engine's state to the state file, without waiting for the disk.
 @MainActor
 final class StateKeeper {
   /// Called when ``problem`` or ``setAside`` changes.
   var onProblemChange: (() -> Void)?
-  /// A sentence about what keeps timers from being kept; nil when all is well.
+  /// A sentence about why timers can't be saved; nil if there is no problem.
   private(set) var problem: String? {
     didSet { if problem != oldValue { onProblemChange?() } }
   }
-  /// Where a file is now that could not be read; nil where there was none.
+  /// The path of an unreadable file that was set aside; nil if there was none.
   private(set) var setAside: String? {
     didSet { if setAside != oldValue { onProblemChange?() } }
   }
@@ -23,19 +23,19 @@ final class StateKeeper {
   private let boot: String
   private let queue: DispatchQueue
   private let pauseBetweenAttempts: DispatchTimeInterval
-  /// The newest state that is known to be on the disk.
+  /// The newest revision that is known to be on the disk.
   private var savedRevision = 0
-  /// The newest state, until it is known to be on the disk.
+  /// The newest revision, until it is known to be on the disk.
   private var unsaved: SavedState.Revision?
   private var isWriting = false
   private var willRetry = false
-  /// Called once a state is on the disk, or could not be saved; oldest first.
+  /// Closures to call once a revision is on the disk, or could not be saved, the oldest first.
   private var waiting: [(revision: Int, closure: @MainActor () -> Void)] = []
 
   /// - Parameters:
-  ///   - boot: which boot of the machine this is.
-  ///   - queue: waits for the disk.
-  ///   - pauseBetweenAttempts: after this time saving is tried again.
+  ///   - boot: identifies the present boot.
+  ///   - queue: the queue on which files are written.
+  ///   - pauseBetweenAttempts: time after a failure until the next attempt.
   init(
     file: StateFile, boot: String, queue: DispatchQueue = DispatchQueue(label: "StateKeeper"),
     pauseBetweenAttempts: DispatchTimeInterval = .seconds(10)
@@ -47,11 +47,12 @@ final class StateKeeper {
     self.pauseBetweenAttempts = pauseBetweenAttempts
   }
 
-  /// What was saved by an earlier run, nil if there is nothing to go on from.
+  /// Restores the state that an earlier run has saved; nil if there is none.
   ///
-  /// The file is this process's from then on. Where it is another's, nothing is restored or saved.
-  /// - Parameter attempts: how often to look, ten milliseconds apart, whether another process that
-  ///   is about to end has let go of the file.
+  /// The file belongs to this process from then on. If it belongs to another one, nothing is
+  /// restored or saved.
+  /// - Parameter attempts: number of attempts to lock the file, ten milliseconds apart, if another
+  ///   process is about to end.
   func restore(at moment: Moment, attempts: Int = 200) -> Engine.Snapshot? {
     if let failure = writer.claim(attempts: attempts) {
       problem = sentence(failure)
@@ -63,7 +64,7 @@ final class StateKeeper {
     var content = file.read()
     if case .state(let state) = content {
       if let snapshot = state.snapshot(at: moment, boot: boot) {
-        // It is open again: the first state that is saved says so.
+        // The program runs again; the first state that is saved says so.
         if state.isQuit == true { savedRevision = -1 }
         return snapshot
       }
@@ -96,9 +97,9 @@ final class StateKeeper {
     writeUnsaved()
   }
 
-  /// Calls `closure` once everything is on the disk, or ``problem`` says why it isn't: before
-  /// another program is told that its timer runs. Changes that come faster than the disk takes them
-  /// are written together.
+  /// Calls `closure` once everything is on the disk, or ``problem`` says why it isn't. Used before
+  /// another program is told that its timer runs. Changes that come faster than the disk are
+  /// written together.
   func whenSaved(_ closure: @escaping @MainActor () -> Void) {
     if isWriting, let unsaved {
       waiting.append((unsaved.number, closure))
@@ -126,7 +127,7 @@ final class StateKeeper {
     }
   }
 
-  /// Takes what came of writing a state, which may no longer be the newest.
+  /// Handles the result of a write, of possibly not the newest revision.
   private func written(_ revision: Int, _ result: StateWriter.Result) {
     if let path = result.setAside {
       setAside = path
@@ -146,7 +147,7 @@ final class StateKeeper {
     }
   }
 
-  /// Calls those who wait for what is on the disk now or, after a failure, all.
+  /// Calls the closures that wait for the saved revision or, after a failure, all.
   private func tellOfSaving(all: Bool) {
     let told = waiting.prefix { all || $0.revision <= savedRevision }
     waiting.removeFirst(told.count)
@@ -169,7 +170,7 @@ final class StateKeeper {
     case .taken:
       tr("Timers can’t be saved as another Simmer uses “%@”: quit both, then start one again.")
         .filled(file.path)
-    // They are saved all the same.
+    // The timers are saved all the same.
     case _ where failure.path == file.lockPath:
       tr("Another Simmer could write over the saved timers (%1$@): check “%2$@”.")
         .filled(failure.reason, file.lockPath)

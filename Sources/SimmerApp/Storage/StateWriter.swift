@@ -1,20 +1,20 @@
 import Synchronization
 import TimerEngine
 
-/// Writes states into the state file from several threads, never an older one over a newer, and
-/// none over what couldn't be read or belongs to another process.
+/// Writes states to the state file from several threads. It never overwrites a newer state with an
+/// older one, nor a file that couldn't be read or belongs to another process.
 final class StateWriter: Sendable {
-  /// What came of writing.
+  /// The result of a write.
   struct Result {
-    /// Why nothing could be written; nil if it could, or needn't.
+    /// Why nothing was written; nil on success, or if there was nothing to write.
     var failure: StateFile.Failure?
-    /// Where the file was moved that had stood in the way.
+    /// The new path of an unreadable file that was in the way.
     var setAside: String?
-    /// Why nothing keeps another process from writing over it; nil where something does.
+    /// Why the file is not locked against other processes; nil if it is.
     var unlocked: StateFile.Failure?
   }
 
-  /// Whose the file is.
+  /// The process that the file belongs to.
   private enum Owner {
     case unknown, another
     case this(StateLock)
@@ -22,42 +22,42 @@ final class StateWriter: Sendable {
 
   private struct Progress {
     var owner = Owner.unknown
-    /// Why there is no lock, when one was last asked for.
+    /// Why the last attempt to lock the file failed.
     var unlocked: StateFile.Failure?
-    /// Which state is in the file; -1 before anything is written.
+    /// The revision in the file; -1 before the first write.
     var revision = -1
-    /// Whether there may be something in its place that is to be kept.
+    /// Whether a file in its place may have to be set aside.
     var hasObstacle = false
   }
 
   private let file: StateFile
-  /// Held while anything is written.
+  /// Locked during each write.
   private let progress = Mutex(Progress())
 
   init(_ file: StateFile) {
     self.file = file
   }
 
-  /// Takes the file for this process alone, for as long as this is there.
-  /// - Parameter attempts: how often to look whether another lets go of it.
-  /// - Returns: why it can't be; ``StateFile/Failure/taken`` if another process has it: nothing
-  ///   will ever be written then.
+  /// Claims the file for this process, as long as this object lives.
+  /// - Parameter attempts: number of attempts to lock it.
+  /// - Returns: the failure; ``StateFile/Failure/taken`` if the file belongs to another process.
+  ///   Nothing will ever be written then.
   func claim(attempts: Int) -> StateFile.Failure? {
     progress.withLock { claim(attempts: attempts, &$0) }
   }
 
-  /// Writes nothing from now on before what stands in the file's place has been set aside.
+  /// Sets aside the file in the way before the next write.
   func setAsideFirst() {
     progress.withLock { $0.hasObstacle = true }
   }
 
-  /// Writes a state, if neither it nor a newer one has been written.
+  /// Writes a state, unless it or a newer one has been written.
   func write(_ revision: SavedState.Revision) -> Result {
     progress.withLock { progress in
       guard revision.number > progress.revision else {
         return Result(unlocked: progress.unlocked)
       }
-      // There may be a place for a lock now where there was none.
+      // The lock file may be possible by now.
       progress.unlocked = claim(attempts: 1, &progress)
       if progress.unlocked == .taken { return Result(failure: .taken) }
       var result = Result(unlocked: progress.unlocked)
@@ -88,7 +88,7 @@ final class StateWriter: Sendable {
     case .taken:
       progress.owner = .another
       return .taken
-    // Timers that two processes may write over are better than none.
+    // Unlocked timers, which two processes may overwrite, are better than none.
     case .unavailable(let failure):
       progress.owner = .unknown
       return failure
@@ -97,13 +97,13 @@ final class StateWriter: Sendable {
 }
 
 extension SavedState {
-  /// What there is to save. It is brought into the form of the file only when it is written: while
-  /// the disk is slow, most revisions never are.
+  /// A state to save. It is converted to the form of the file only when it is written: while the
+  /// disk is slow, most revisions never are.
   struct Revision: Sendable {
-    /// How many changes led to it.
+    /// Number of changes that led to it.
     let number: Int
     let engine: Engine
-    /// What both clocks showed when it was true.
+    /// The reading of both clocks at its time.
     let moment: Moment
     let boot: String
     /// Whether it is the last one, because a person has quit the program.

@@ -1,8 +1,8 @@
 import Glibc
 import GtkKit
 
-/// Timers that could not be read: where their files are now, until a person has closed the notice
-/// of each or moved the file.
+/// State files that could not be read, until the person has closed the notice of each or moved the
+/// file.
 @MainActor
 final class UnreadTimers {
   private let preferences: Preferences
@@ -28,14 +28,14 @@ final class UnreadTimers {
     tr("The saved timers could not be read; they are kept in “%@”.").filled(path)
   }
 
-  /// Remembers a file that was set aside, unless it is known already.
+  /// Adds a file that was set aside, unless it was added before.
   func add(_ path: String) {
     guard path != added else { return }
     added = path
     preferences.unreadTimers = files + [path]
   }
 
-  /// Forgets the file of a sentence that was closed. The sentence may be about something else.
+  /// Removes the file of a notice that was closed. The notice may be about something else.
   func dismiss(_ read: String) {
     let left = files.filter { sentence($0) != read }
     if left != preferences.unreadTimers { preferences.unreadTimers = left }

@@ -1,25 +1,25 @@
 import GtkKit
 
-/// What a terminal shows of a timer on one line.
+/// The line that a terminal shows for a timer.
 struct ProgressLine: Equatable {
   let face: Face
-  /// The stage and round that it is in; empty for a plain timer.
+  /// The present stage and round; empty for a plain timer.
   var place = ""
-  /// What comes next, in place of when this ends.
+  /// The next event, shown in place of the end.
   var next: String?
-  /// Whether the timer doesn't begin before a person lets its plan go on.
+  /// Whether the timer doesn't begin before a person resumes its plan.
   var isHeld = false
   /// Whether the terminal has block elements for the bar.
   let hasBlocks: Bool
 
   private static let longestBar = 40
   private static let shortestBar = 8
-  /// With less room than that for a name, what stands behind it goes first.
+  /// Minimum width for a name. With less, the text after it is left out first.
   private static let shortestName = 8
   private static let gap = "  "
 
-  /// The line, no wider than `columns`: bar, time, name and when it ends. What there is no room for
-  /// is left out: the bar, then the end, then the name.
+  /// The line, at most `columns` wide: bar, time, name and end. If there is not enough room, first
+  /// the bar is left out, then the end, then the name.
   func text(columns: Int) -> String {
     let running = [face.name, place].filter { !$0.isEmpty }.joined(separator: " · ")
     let name = (face.phase.isOver ? face.title : running).printable
@@ -52,7 +52,7 @@ struct ProgressLine: Equatable {
     }
   }
 
-  /// What is left, in a bar of that many columns.
+  /// The remaining time as a bar of that many columns.
   private func bar(_ columns: Int) -> String {
     let left = min(columns, Int((face.fraction * Double(columns)).rounded(.up)))
     let (full, empty) = hasBlocks ? ("█", "░") : ("#", "-")

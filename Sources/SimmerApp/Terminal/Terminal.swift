@@ -1,47 +1,47 @@
 import Glibc
 import GtkKit
 
-/// The terminal that the program was started in, as far as it is one.
+/// The terminal that the program was started in.
 ///
-/// While keys are listened to it doesn't echo them; ``releaseKeyboard()`` puts that right.
+/// While it reads keys, echo is off; ``releaseKeyboard()`` restores that.
 @MainActor
 final class Terminal {
-  /// Called with the bytes of keys that were pressed, while keys are listened to.
+  /// Called with the bytes of pressed keys.
   var onKey: (([UInt8]) -> Void)?
 
   private let input = STDIN_FILENO
   private let output = STDOUT_FILENO
-  /// The state to go back to; nil where it was never changed.
+  /// The original state; nil if it was never changed.
   private var before: termios?
   private var keys: FileDescriptorSource?
-  /// Whether it can be a screen at all.
+  /// Whether it supports moving the cursor.
   let canMoveCursor: Bool
 
   init() {
-    // Who no longer reads what is written can still hear the alarm.
+    // Without a reader of the output, the alarm can still be heard.
     signal(SIGPIPE, SIG_IGN)
     let kind = getenv("TERM").map { String(cString: $0) } ?? ""
     canMoveCursor = isatty(STDOUT_FILENO) != 0 && !kind.isEmpty && kind != "dumb"
   }
 
-  /// Whether a line that was written can be written over. Not while the program is in the
-  /// background, and the terminal is somebody else's.
+  /// Whether a written line can be overwritten. Not while the program is in the background, when
+  /// another program uses the terminal.
   var isScreen: Bool { canMoveCursor && isForeground(output) }
 
-  /// Whether keys are listened to.
+  /// Whether keys are being read.
   var hasKeyboard: Bool { keys != nil }
 
-  /// How many columns it has.
+  /// Width in columns.
   var columns: Int {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
 
-  /// Whether it draws block elements, `█`.
+  /// Whether it can show block elements, `█`.
   var hasBlocks: Bool { localeUsesUTF8 }
 
-  /// Listens to keys from now on, if that is possible: not in the background.
+  /// Begins to read keys, if that is possible: not in the background.
   func grabKeyboard() {
     guard isForeground(input) else {
       keys = nil
@@ -59,7 +59,7 @@ final class Terminal {
     }
   }
 
-  /// Leaves the terminal as it was found.
+  /// Restores the original state of the terminal.
   func releaseKeyboard() {
     keys = nil
     guard var before, isForeground(input) else { return }
@@ -79,7 +79,7 @@ final class Terminal {
   }
 
   private func read() {
-    // Reading in the background would stop the program.
+    // A read in the background would stop the program.
     guard isForeground(input) else {
       keys = nil
       return

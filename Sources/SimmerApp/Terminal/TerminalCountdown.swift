@@ -2,15 +2,14 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// Counts a timer, or the dishes of a plan, down where there is no display: with the same engine,
-/// clock and alarm as in the window, but in the terminal that the program was started in, and only
-/// as long as it runs.
+/// Counts down a timer, or the dishes of a plan, without a display: with the engine, clock and
+/// alarm of the window, but in a terminal, and only while this process runs.
 @MainActor
 final class TerminalCountdown {
-  /// Time that it rings for if nobody can press a key.
+  /// How long it rings if no key can be pressed.
   private static let unattendedRing = Duration.seconds(60)
 
-  /// The clock that times of day are to be read for.
+  /// The clock for typed times of day.
   let clock: TypedTimer.Clock
   private let terminal = Terminal()
   private let view: TerminalView
@@ -25,7 +24,7 @@ final class TerminalCountdown {
 
   init(files: InstalledFiles) {
     let settings = Settings(schemaID: About.applicationID, directories: files.schemas)
-    // Nothing is chosen here, and without a session bus nothing can be kept.
+    // Nothing is chosen here, and without a session bus nothing can be stored.
     settings?.keepInMemory()
     let preferences = Preferences(
       settings, desktopClock: DesktopClock(isInSandbox: Sandbox.isInside))
@@ -34,17 +33,17 @@ final class TerminalCountdown {
     view = TerminalView(terminal, alarm: alarm, preferences: preferences)
     controller = TimerController(
       preferences: preferences, alarm: alarm, notifier: view, scheduler: scheduler)
-    // The shell may have given the terminal to another program meanwhile, or back.
+    // The shell may have moved the program to the background or the foreground.
     scheduler.onWake = { [weak controller] in controller?.send(.tick) }
   }
 
-  /// Counts down and rings, until somebody stops it.
-  /// - Returns: the exit status; where a signal ended it the one that shells give to that.
+  /// Counts down and rings, until it is stopped.
+  /// - Returns: the exit status. After a signal it is that of shells.
   func run(_ typed: TypedInput) throws(StartRefusal) -> Int32 {
     let moment = Moment.now
     controller.restore()
     controller.send(try typed.start(at: moment))
-    // Between the two moments a plan may have become one that can't be.
+    // Since the plan was made, its moment may have become too early.
     if controller.engine.isEmpty { _ = try typed.start(at: .now) }
     listen()
     controller.view = view
@@ -76,7 +75,7 @@ final class TerminalCountdown {
     alarm.onChange(for: self) { [weak self] in self?.lookForProblem() }
   }
 
-  /// A sentence about why that can't be started.
+  /// A sentence about why it can't be started.
   func sentence(of refusal: StartRefusal, _ text: String) -> String {
     refusal.sentence(text) { view.timeOfDay.written($0, at: .now).text }
   }
@@ -94,7 +93,7 @@ final class TerminalCountdown {
     }
   }
 
-  /// Stops what rings or, after a stage that waits for it, lets the next one begin.
+  /// Stops a ringing timer or, after a stage that waits, begins the next one.
   private func stop() {
     let inputs: [Input] = controller.engine.timers.filter { $0.ended != nil }.map {
       $0.waitsForNext ? .next($0.id) : .stop($0.id)
@@ -102,10 +101,10 @@ final class TerminalCountdown {
     controller.send(.together(inputs))
   }
 
-  /// Looks at what became of the timer.
+  /// Handles a new state of the timers.
   private func follow(_ engine: Engine) {
     alarm.follow(engine)
-    // A shell may have put the program into the foreground, and says so to nobody.
+    // A shell that moves the program to the foreground sends no signal if it was not stopped.
     if !terminal.hasKeyboard { terminal.grabKeyboard() }
     view.follow(engine)
     if let at = engine.ringing.first?.ended {
@@ -116,7 +115,7 @@ final class TerminalCountdown {
     }
   }
 
-  /// Whether somebody who comes back may let the next stage begin.
+  /// Whether a person who comes back may begin the next stage.
   private func isAwaited(_ timer: CountdownTimer) -> Bool {
     timer.waitsForNext && terminal.hasKeyboard
   }
@@ -125,7 +124,7 @@ final class TerminalCountdown {
     let sentence = alarm.sentence ?? alarm.audibilitySentence
     if let sentence, sentence != problem { view.warn(sentence) }
     problem = sentence
-    // Where nobody hears anything, or can press a key, there is nothing to wait for.
+    // Without sound and keys, there is nothing to wait for.
     if alarm.ringsSilently, !terminal.hasKeyboard { ringEnd.arm(after: .zero) }
   }
 }

@@ -1,20 +1,20 @@
 import GtkKit
 import TimerEngine
 
-/// Shows a timer on one line of a terminal, which is written over when it changes. Where that can't
-/// be, it says in plain lines when the timer starts and when it is done.
+/// Shows a timer on one line of a terminal, which is overwritten at each change. If that is not
+/// possible, it prints a line when the timer starts and one when it ends.
 @MainActor
 final class TerminalView: TimerView, Notifier {
   private let terminal: Terminal
   private let alarm: Alarm
   let timeOfDay: DayTimeCache
   private let schedule = RedrawSchedule(ringLength: 0)
-  /// The timers as they were when they were looked at last.
+  /// The timers at the last update.
   private var known: [TimerID: CountdownTimer] = [:]
-  /// What stands on the line; nil where nothing does.
+  /// The text on the line; nil if it is empty.
   private var shown: String?
   private var shownTime: String?
-  /// That the timer is done, once it is.
+  /// The text for the end of the timer, once it has ended.
   private var ending: String?
 
   init(_ terminal: Terminal, alarm: Alarm, preferences: Preferences) {
@@ -23,7 +23,7 @@ final class TerminalView: TimerView, Notifier {
     timeOfDay = DayTimeCache(preferences)
   }
 
-  /// Says which timers have started: where they aren't shown all the time, or there are several.
+  /// Prints the started timers, if there is no line that shows them, or there are several.
   func begin(_ engine: Engine, at moment: Moment) {
     let timers = engine.timers
     known = Dictionary(timers.map { ($0.id, $0) }) { first, _ in first }
@@ -34,7 +34,7 @@ final class TerminalView: TimerView, Notifier {
     }
   }
 
-  /// Says which timers and stages have begun since.
+  /// Prints the timers and stages that have begun since the last update.
   func follow(_ engine: Engine) {
     for timer in engine.timers {
       let last = known.updateValue(timer, forKey: timer.id)
@@ -48,18 +48,18 @@ final class TerminalView: TimerView, Notifier {
     }
   }
 
-  /// Writes the line again next time: the terminal has changed.
+  /// Draws the line again at the next render, because the terminal has changed.
   func forgetLine() {
     shown = nil
   }
 
-  /// Says something that is wrong, beside the line.
+  /// Prints a problem above the line.
   func warn(_ sentence: String) {
     clearLine()
     complain(sentence)
   }
 
-  /// Leaves the terminal to others, with what became of the timer.
+  /// Prints the result of the timer, and leaves the terminal.
   func end() {
     if let ending, terminal.isScreen {
       clearLine()
@@ -71,13 +71,13 @@ final class TerminalView: TimerView, Notifier {
 
   // MARK: - TimerView
 
-  // In the background too, to see when the terminal is there again.
+  // In the background too, to notice when the program is in the foreground again.
   func nextRedraw(of engine: Engine, after now: Instant) -> RedrawSchedule.Next {
     guard terminal.canMoveCursor, let timer = engine.foremost else { return .never }
     return schedule.next(for: timer, after: now)
   }
 
-  // Seconds are all that a terminal shows.
+  // A terminal shows only seconds.
   var followsFrames: Bool {
     get { false }
     set {}
@@ -88,7 +88,7 @@ final class TerminalView: TimerView, Notifier {
     let face = Face(
       timer, at: moment, schedule: schedule, format: .seconds,
       timeOfDay: { timeOfDay.written($0, at: moment) })
-    // The last column is left free: some terminals go on to the next line behind it.
+    // The last column stays free: some terminals wrap after it.
     var line = ProgressLine(face: face, hasBlocks: terminal.hasBlocks)
     line.place = timer.isLastStage && face.phase.isOver ? "" : timer.place.sentence
     line.isHeld = engine.isHeld(timer)
@@ -98,7 +98,7 @@ final class TerminalView: TimerView, Notifier {
     shownTime = face.time
   }
 
-  /// The timer that begins next or, where all have begun, the end of all stages.
+  /// The timer that begins next or, if all have begun, the end of all stages.
   private func next(after timer: CountdownTimer, of engine: Engine, at moment: Moment) -> String {
     func written(_ instant: Instant) -> String {
       timeOfDay.written(moment.wallClock(at: instant), at: moment).text
@@ -113,7 +113,7 @@ final class TerminalView: TimerView, Notifier {
   // MARK: - Notifier
 
   func tell(of timers: [CountdownTimer], at moment: Moment) {
-    // One that will be done soon is seen to be.
+    // The line shows a timer that will end soon.
     let over = timers.filter { $0.ended != nil }
     guard let timer = over.first else { return }
     let titles = over.map { timer in
@@ -147,7 +147,7 @@ final class TerminalView: TimerView, Notifier {
     shown = nil
   }
 
-  /// Not everybody who looks at the terminal is near the loudspeaker.
+  /// The loudspeaker may be far from the terminal.
   private func beep() {
     terminal.write("\u{7}")
   }

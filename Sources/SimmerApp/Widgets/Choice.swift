@@ -1,27 +1,27 @@
 import GtkKit
 
-/// One of several values, chosen by its name from a drop-down list.
+/// A drop-down list for one of several values.
 @MainActor
 final class Choice<Value: Equatable> {
   let widget: DropDown
-  /// What the choice is about; `_` marks the letter that leads to it with Alt.
+  /// The label; `_` marks its mnemonic.
   let label: String
   private let offered: [Value]
-  /// The values in the list: those offered and, before them, one kept from elsewhere that isn't.
+  /// The values in the list: those offered, after a stored value that isn't one of them.
   private var listed: [Value]
   private let name: (Value) -> String
 
   /// - Parameters:
-  ///   - label: what the choice is about.
-  ///   - offered: what can be chosen, in this order.
-  ///   - name: what a value is called.
+  ///   - label: the label.
+  ///   - offered: the values, in this order.
+  ///   - name: returns the name of a value.
   init(_ label: String, _ offered: [Value], name: @escaping (Value) -> String) {
     (self.label, self.offered, self.name) = (label, offered, name)
     listed = offered
     widget = DropDown(offered.map(name), label: label.withoutMnemonic)
   }
 
-  /// Calls `closure` with what a person chooses.
+  /// Calls `closure` with a value that a person chooses.
   func onChoose(_ closure: @escaping @MainActor (Value) -> Void) {
     widget.onChange { [weak self] in
       guard let self, listed.indices.contains(widget.selected) else { return }
@@ -29,7 +29,7 @@ final class Choice<Value: Equatable> {
     }
   }
 
-  /// Shows what is chosen.
+  /// Shows the present choice.
   func show(_ chosen: Value) {
     let wanted = offered.contains(chosen) ? offered : [chosen] + offered
     if wanted != listed {

@@ -1,20 +1,20 @@
 import GtkKit
 
-/// A row of colours to choose one from, and a way to any other.
+/// A row of colours, with a button for any other colour.
 @MainActor
 final class ColorSwatches {
   let widget: Box
-  /// Called when a person chooses a colour, or asks for one that isn't offered.
+  /// Called when a person chooses a colour, offered or not.
   var onChoose: ((Color) -> Void)?
   var onOther: (() -> Void)?
 
   private var swatches: [(color: Color, radio: RadioButton)] = []
   private let custom: RadioButton
-  /// One for all: the display keeps a style sheet for good.
+  /// Shared, because the display keeps a style sheet forever.
   private static let styles = StyleSheet()
   private static var rules = ""
 
-  /// - Parameter offersOther: whether any other colour can be asked for.
+  /// - Parameter offersOther: whether there is a button for any other colour.
   init(offersOther: Bool = true) {
     widget = Box(.horizontal)
     widget.align(vertical: .center)
@@ -39,7 +39,7 @@ final class ColorSwatches {
     }
   }
 
-  /// Shows which colour is chosen; one that isn't offered gets a swatch of its own.
+  /// Shows the chosen colour; one that isn't offered gets a swatch of its own.
   func show(_ chosen: Color) {
     let rules = swatches.indices.map { "color-\($0)" }
     let colors = zip(rules + ["color-custom"], swatches.map(\.color) + [chosen])

@@ -4,7 +4,7 @@ import GtkKit
 /// more with larger text; the compact one is smaller and shows a symbol in place of the word.
 @MainActor
 final class RoundButton {
-  /// What pressing it does to a timer, and so its colour.
+  /// The role of the button, which sets its colour.
   enum Role: String, CaseIterable {
     case go, hold, neutral, halt
   }
@@ -13,15 +13,15 @@ final class RoundButton {
   /// Width and height, in pixels.
   static var diameter: Int { Int(70 * DesktopPreferences.textScale) }
   private let label = Label()
-  /// Made when it is first needed. Which of the two is shown changes, not which is there: a label
-  /// that was taken out for a while has another font.
+  /// Made at the first use. The symbol and the text are hidden and shown, not removed: a label that
+  /// was removed for a while has another font.
   private lazy var symbol = makeSymbol()
   private let content: Box
   private var icon = ""
   private var description = ""
   private var role: Role?
-  /// Width and font size of the text, in pixels: a longer one has a smaller font, and may take two
-  /// lines.
+  /// Maximum width, in pixels, and font size of the text: a longer text has a smaller font, and may
+  /// take two lines.
   private static let textWidth = 54.0
   private static let fontSize = (usual: 14.0, least: 13.0)
 
@@ -56,7 +56,7 @@ final class RoundButton {
     return symbol
   }
 
-  /// Becomes as large as texts are now.
+  /// Adapts its size to the size of text.
   func fitSize() {
     let size = isCompact ? -1 : Int32(Self.diameter)
     widget.minimumSize(width: size, height: size)
@@ -70,14 +70,14 @@ final class RoundButton {
     label.setFontSize((fits ? Self.fontSize.usual : Self.fontSize.least) * scale)
   }
 
-  /// Gives what a screen reader tells after its name.
+  /// Sets its accessible description.
   func describe(_ text: String) {
     guard text != description else { return }
     description = text
     widget.setAccessibleDescription(text)
   }
 
-  /// Shows another text, symbol and colour.
+  /// Changes its text, symbol and colour.
   func show(_ text: String, symbol icon: String, role: Role, isSensitive: Bool = true) {
     if label.text != text {
       label.text = text

@@ -5,7 +5,7 @@ import TimerEngine
 @MainActor
 final class SmallRing {
   enum Size: Int32 {
-    /// Among the figures of a card.
+    /// In a card.
     case card = 32
     /// Alone.
     case dot = 16
@@ -30,8 +30,8 @@ final class SmallRing {
     }
   }
 
-  /// Shows another part of it coloured, 0 ... 1.
-  /// - Parameter isFull: whether it is a disc instead.
+  /// Changes the coloured part, 0 ... 1.
+  /// - Parameter isFull: whether it is drawn as a disc.
   func show(_ fraction: Double, color: Color, isFull: Bool = false) {
     let new = (fraction, color, isFull)
     if let shown, shown == new { return }
@@ -42,7 +42,8 @@ final class SmallRing {
   private func draw(_ drawing: Drawing, diameter: Double) {
     guard let shown else { return }
     let (middle, radius) = (diameter / 2, (diameter - lineWidth) / 2)
-    // The darkest of what may be behind it, so that the colour stays while that changes.
+    // The darkest possible background, so that the colour stays the same when the background
+    // changes.
     let track = RingTrack(in: widget, on: "simmer_card_selected").color
     let color = shown.color.standingOut(from: track)
     if shown.isFull {

@@ -1,13 +1,14 @@
 import AlarmSound
 import GtkKit
 
-/// The sounds there are, one of them chosen, each with a button to listen to it. Tab comes to the
-/// chosen one, the arrow keys to the others; Space or Enter chooses one, Tab goes on to its button.
+/// The list of sounds, one of them chosen, each with a button for a preview. Tab moves to the
+/// chosen sound, the arrow keys to the others; Space or Enter chooses one, and Tab moves on to its
+/// button.
 @MainActor
 final class SoundList {
   let widget: Widget
-  /// Called when a person chooses a sound by its identifier (nil for the default), wants to listen
-  /// to one, or takes one of their own away.
+  /// Called when a person chooses a sound by its identifier (nil for the default), previews one, or
+  /// removes one of their own.
   var onChoose: ((String?) -> Void)?
   var onPreview: ((Sound) -> Void)?
   var onRemove: ((Sound) -> Void)?
@@ -25,11 +26,11 @@ final class SoundList {
     let preview: Button
   }
 
-  /// The choice of no sound in particular, where that is offered.
+  /// The choice “Default”, if it is offered.
   private let unspecific: RadioButton?
   private let silence: RadioButton
 
-  /// - Parameter offersDefault: whether “Default” can be chosen before any sound.
+  /// - Parameter offersDefault: whether “Default” is offered above the sounds.
   init(offersDefault: Bool = false) {
     unspecific = offersDefault ? RadioButton(tr("Default"), groupedWith: nil) : nil
     unspecific?.canFocus = false
@@ -47,15 +48,15 @@ final class SoundList {
   /// The choices, from the top.
   private var radios: [RadioButton] { general + rows.map(\.radio) }
 
-  /// Those before any sound.
+  /// The choices above the sounds.
   private var general: [RadioButton] { [unspecific, silence].compactMap(\.self) }
 
-  /// Gives the keyboard to the choice.
+  /// Moves the focus to the chosen sound.
   func grabFocus() {
     list.focusRow(at: list.tabRow ?? 0)
   }
 
-  /// Shows the sounds, which of them is chosen, and which is being listened to.
+  /// Shows the sounds, the chosen one, and the one being previewed.
   func show(_ sounds: [Sound], chosen: String?, previewed: Sound?) {
     if chosen == nil, let unspecific, !unspecific.isOn { unspecific.isOn = true }
     if chosen == SoundCatalogue.noneID, !silence.isOn { silence.isOn = true }
@@ -73,7 +74,7 @@ final class SoundList {
     revealed = choice
   }
 
-  /// Where the keyboard was on a row that goes, it is on the one in its place then.
+  /// If the row with the focus goes, the row now in its place gets it.
   private func rebuild(_ sounds: [Sound]) {
     let focused = list.focusedRow
     list.removeAll()

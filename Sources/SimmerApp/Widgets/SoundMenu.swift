@@ -1,26 +1,26 @@
 import AlarmSound
 import GtkKit
 
-/// Chooses the sound of one timer: that of alarms, or one of its own.
+/// A menu for the sound of one timer: that of all alarms, or one of its own.
 @MainActor
 final class SoundMenu {
   let widget: Widget
-  /// Called when a person has chosen: an identifier, nil for the sound that alarms have.
+  /// Called when a person has chosen: an identifier, nil for the sound of all alarms.
   var onChoose: ((String?) -> Void)?
-  /// The sound chosen, by its identifier; nil for the one that alarms have.
+  /// Identifier of the chosen sound; nil for the sound of all alarms.
   var chosen: String? {
     didSet { showChoice() }
   }
 
   private let alarm: Alarm
   private let button: MenuButton
-  /// The bell, and the name of the sound below it, where that is shown.
+  /// The icon above the name of the sound, if the name is shown.
   private let bell: Image?
   private let name: Label?
-  /// Made when they are looked at first.
+  /// Made at the first use.
   private var sounds: SoundList?
 
-  /// - Parameter showsName: whether the sound's name stands below the bell.
+  /// - Parameter showsName: whether the sound's name is shown below the icon.
   init(alarm: Alarm, showsName: Bool = false) {
     self.alarm = alarm
     if showsName {
@@ -39,13 +39,13 @@ final class SoundMenu {
     button.setPopover { [weak self] in self?.makePopover() }
     showChoice()
     if showsName {
-      // The sound that alarms have may be another one now.
+      // The sound of all alarms may have changed.
       alarm.onChange(for: self) { [weak self] in self?.showChoice() }
     }
   }
 
   private static let bell = "simmer-bell-symbolic"
-  /// The icon for a sound, with a line through it where nothing is heard.
+  /// The icon for a sound, crossed out if it is silent.
   static func icon(isSilent: Bool) -> String { isSilent ? "simmer-bell-off-symbolic" : bell }
 
   /// Whether it is open.
@@ -55,7 +55,7 @@ final class SoundMenu {
     let sounds = SoundList(offersDefault: true)
     sounds.widget.minimumSize(width: 240, height: 300)
     sounds.onChoose = { [weak self] sound in
-      // The alarm has its observers show the choice.
+      // The alarm's observers update the shown choice.
       self?.chosen = sound
       if let sound { self?.alarm.allow(sound) }
       self?.onChoose?(sound)

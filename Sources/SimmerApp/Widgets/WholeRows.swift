@@ -1,7 +1,6 @@
 import GtkKit
 
-/// Shows a part of a list whose rows and headings have the same height: as many whole ones as there
-/// is room for.
+/// A scrolled list that always shows whole rows. All its rows and headings have the same height.
 @MainActor
 final class WholeRows {
   private(set) lazy var widget: Widget = makeWidget()
@@ -10,14 +9,14 @@ final class WholeRows {
   private let scrolled: ScrolledWindow
   private let frame: Box
   private let least, usual: Int
-  /// The row that stays in view until somebody scrolls it out of there.
+  /// The row that stays visible until it is scrolled out of view.
   private var revealed: Int?
-  /// Length of the part in view when that row was there; nil before it was.
+  /// Length of the visible part when that row was revealed; nil before.
   private var length: Int?
 
   /// - Parameters:
-  ///   - least: number of rows and headings to show at least.
-  ///   - usual: number of them to ask for room for.
+  ///   - least: minimum number of rows and headings shown.
+  ///   - usual: natural number of rows and headings shown.
   init(_ list: ListBox, least: Int, usual: Int) {
     (self.list, self.least, self.usual) = (list, least, usual)
     scrolled = ScrolledWindow(list)
@@ -38,7 +37,7 @@ final class WholeRows {
       arrange: { [weak self] in
         guard let self else { return }
         let count = ($0.height - border) / max(1, list.lineHeight)
-        // GTK gives the list its place by how far it is scrolled then.
+        // GTK places the list by the present scroll position.
         scroll(showing: count * list.lineHeight)
         $0.place(frame, x: 0, y: 0, width: $0.width, height: height(of: count))
       })
@@ -52,7 +51,7 @@ final class WholeRows {
 
   private func height(of count: Int) -> Int { count * list.lineHeight + border }
 
-  /// Scrolls as far as it takes to see a row.
+  /// Scrolls by the least distance that shows a row.
   func reveal(_ index: Int) {
     (revealed, length) = (index, nil)
     scroll(showing: Int(scrolled.part.length))
