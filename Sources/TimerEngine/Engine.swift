@@ -128,22 +128,14 @@ public struct Engine: Sendable {
       apply(.startPlan(name: preset.name, preset.clamped.dishes), at: now, &effects)
     case .start(let preset, let dueAt):
       if !isFull { effects.append(start(preset, dueAt: dueAt, at: now)) }
-    case .startPlan, .pausePlan, .resumePlan, .cancelPlan:
-      handlePlans(input, at: now, &effects)
-    case .begin(let id):
-      begin(id, at: now)
-    case .notYet(let id):
-      waitAgain(id, at: now)
-    case .next(let id):
-      effects += goToNextStage(of: id, at: now)
-    case .back(let id):
-      effects += goBackAStage(of: id, at: now)
-    case .setRounds(let id, let rounds):
-      setRounds(rounds, of: id, at: now)
-    case .pause(let id):
-      pause(id, at: now)
-    case .resume(let id):
-      resume(id, at: now)
+    case .startPlan, .pausePlan, .resumePlan, .cancelPlan: handlePlans(input, at: now, &effects)
+    case .begin(let id): begin(id, at: now)
+    case .notYet(let id): waitAgain(id, at: now)
+    case .next(let id): effects += goToNextStage(of: id, at: now)
+    case .back(let id): effects += goBackAStage(of: id, at: now)
+    case .setRounds(let id, let rounds): setRounds(rounds, of: id, at: now)
+    case .pause(let id): pause(id, at: now)
+    case .resume(let id): resume(id, at: now)
     case .pauseAll:
       for id in plansByID.keys { pausePlan(id, at: now) }
       for id in timersByID.keys { pause(id, at: now) }
@@ -152,8 +144,7 @@ public struct Engine: Sendable {
       for id in timersByID.keys { resume(id, at: now) }
     case .cancel(let id):
       if let timer = timersByID[id], timer.ended == nil { cancel(timer) }
-    case .undo:
-      effects += undo(at: now)
+    case .undo: effects += undo(at: now)
     case .stop(let id):
       if let timer = timersByID[id], timer.ended != nil { effects.append(dismiss(timer)) }
     case .stopAll:
@@ -164,30 +155,22 @@ public struct Engine: Sendable {
         if timer.ended == nil { lose(timer, by: .restarted) }
       }
     case .add(let id, let duration):
-      if let timer = timersByID[id] {
-        effects += add(duration, to: timer, at: now)
-      }
+      if let timer = timersByID[id] { effects += add(duration, to: timer, at: now) }
     case .setRemaining(let id, let remaining, let total):
       if let timer = timersByID[id] {
         effects += setRemaining(remaining, of: total ?? timer.total, to: timer, at: now)
       }
     case .setLength(let id, let length):
-      if let timer = timersByID[id] {
-        setLength(length, of: timer, at: now)
-      }
+      if let timer = timersByID[id] { setLength(length, of: timer, at: now) }
     case .edit(let id, let preset):
-      if let timer = timersByID[id] {
-        edit(timer, preset)
-      }
-    case .addPreset, .setPreset, .movePreset, .removePreset:
-      handlePresets(input)
+      if let timer = timersByID[id] { edit(timer, preset) }
+    case .addPreset, .setPreset, .movePreset, .removePreset: handlePresets(input)
     case .together(let inputs):
       for input in inputs { apply(input, at: now, &effects) }
     case .follow(let rules):
       self.rules = rules
       for id in timersByID.keys { schedule(id, at: now) }
-    case .setWallClock, .tick:
-      break
+    case .setWallClock, .tick: break
     }
   }
 

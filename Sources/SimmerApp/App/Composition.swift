@@ -15,6 +15,7 @@ final class Composition {
   let preferences: Preferences
   /// Called after each change of the timers.
   var onChange: (() -> Void)?
+  private let notifier: DesktopNotifier
   private let keepAwake: KeepAwake
   private let autostart: Autostart
   private let unread: UnreadTimers
@@ -29,19 +30,7 @@ final class Composition {
 
   init(application: Application, files: InstalledFiles) {
     self.application = application
-    let settings = Settings(schemaID: About.applicationID, directories: files.schemas)
-    if settings == nil {
-      complain(
-        tr("The settings are not installed, so choices last until you quit: run “make install”."))
-    }
-    let preferences = Preferences(
-      settings, desktopClock: DesktopClock(isInSandbox: Sandbox.isInside))
-    self.preferences = preferences
-    for (key, value) in preferences.refusedValues {
-      complain(
-        tr("The setting “%1$@” can’t be %2$@, so its default is used: run “%3$@”.")
-          .filled(key, value, "gsettings reset \(About.applicationID) \(key)"))
-    }
+    preferences = Self.preferences(files)
     if files.data == nil {
       complain(tr("Simmer’s own sounds and styles are not installed: run “make install”."))
     }
@@ -50,66 +39,26 @@ final class Composition {
     appearance.follow(application)
     addIconDirectory(files.icons)
 
-    let alarm = Alarm(files: files, preferences: preferences)
-    self.alarm = alarm
-    let keeper = StateKeeper(file: files.state, boot: BootClock.bootID)
-    self.keeper = keeper
+    alarm = Alarm(files: files, preferences: preferences)
+    keeper = StateKeeper(file: files.state, boot: BootClock.bootID)
     window = MainWindow(application: application, preferences: preferences, alarm: alarm)
     openWindow = OpenWindowMark(runtime: files.runtime)
-    let unread = UnreadTimers(preferences)
-    self.unread = unread
-    let keepAwake = KeepAwake(
-      application: application, preferences: preferences, now: { .now })
-    self.keepAwake = keepAwake
-    let autostart = Autostart(
+    unread = UnreadTimers(preferences)
+    keepAwake = KeepAwake(application: application, preferences: preferences, now: { .now })
+    autostart = Autostart(
       Sandbox.isInside
         ? .portal(BackgroundPortal(application: application))
         : .entry(configuration: files.configuration, executable: files.executable))
-    self.autostart = autostart
-    let notifier = DesktopNotifier(application: application, preferences: preferences)
+    notifier = DesktopNotifier(application: application, preferences: preferences)
 
     controller = TimerController(
       preferences: preferences, alarm: alarm, notifier: notifier, keeper: keeper,
       scheduler: scheduler)
     service = TimerService(
       controller: controller, keeper: keeper, unread: unread, preferences: preferences)
-    controller.view = window
-    clockWatch = WallClockWatch { [weak self] in
-      self?.window.forgetTimesOfDay()
-      self?.keepAwake.clockChanged()
-      self?.controller.followWallClock()
-    }
-    sleepWatch = SleepWatch { [weak controller] in controller?.setNeedsRender() }
-    controller.onChange = { [weak self] in
-      self?.keepAwake.update(for: $0)
-      // Timers that this process can't read may need the entry.
-      if self?.keeper.hasUnknown == false { self?.autostart.update(for: $0) }
-      self?.alarm.follow($0)
-      self?.onChange?()
-    }
-    appearance.onChange = { [weak self] in self?.showContrast() }
-    showContrast()
-    service.alarm = alarm
-    notifier.unheard = { [weak alarm] timer in
-      guard let alarm, !alarm.isSilent(timer.preset.sound) else { return nil }
-      return alarm.isAudible == false ? alarm.audibilitySentence : nil
-    }
-    notifier.onUnavailable = { [weak window] in window?.comeForward() }
-    service.onPresent = { [weak window] in window?.present() }
-    service.onShow = { [weak window] in window?.show($0) }
-    window.model = controller
-    window.onHide = { [weak self] in self?.tellOfBackground() }
-    window.problems = { [weak self] in self?.problems ?? [] }
-    window.hints = { [weak self] in self?.hints ?? [] }
-    alarm.onChange(for: self) { [weak self] in self?.tellIfUnheard() }
-    window.onDismissNotice = { [weak self] in self?.dismiss($0) }
-    keeper.onProblemChange = { [weak self] in
-      if let path = self?.keeper.setAside { self?.unread.add(path) }
-      self?.controller.setNeedsRender()
-    }
-    keepAwake.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
-    autostart.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
-    scheduler.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
+    connectTimers()
+    connectWindow()
+    connectDesktop()
     controller.restore()
     // It was open when the last process crashed.
     if openWindow.isSet { window.comeForward() }
@@ -117,6 +66,69 @@ final class Composition {
       guard let self else { return }
       openWindow.set(window.window.isVisible)
     }
+  }
+
+  /// The preferences. Reports a missing schema, and invalid values.
+  private static func preferences(_ files: InstalledFiles) -> Preferences {
+    let settings = Settings(schemaID: About.applicationID, directories: files.schemas)
+    if settings == nil {
+      complain(
+        tr("The settings are not installed, so choices last until you quit: run “make install”."))
+    }
+    let preferences = Preferences(
+      settings, desktopClock: DesktopClock(isInSandbox: Sandbox.isInside))
+    for (key, value) in preferences.refusedValues {
+      complain(
+        tr("The setting “%1$@” can’t be %2$@, so its default is used: run “%3$@”.")
+          .filled(key, value, "gsettings reset \(About.applicationID) \(key)"))
+    }
+    return preferences
+  }
+
+  private func connectTimers() {
+    controller.view = window
+    controller.onChange = { [weak self] in
+      self?.keepAwake.update(for: $0)
+      // Timers that this process can't read may need the entry.
+      if self?.keeper.hasUnknown == false { self?.autostart.update(for: $0) }
+      self?.alarm.follow($0)
+      self?.onChange?()
+    }
+    service.alarm = alarm
+    service.onPresent = { [weak window] in window?.present() }
+    service.onShow = { [weak window] in window?.show($0) }
+    keeper.onProblemChange = { [weak self] in
+      if let path = self?.keeper.setAside { self?.unread.add(path) }
+      self?.controller.setNeedsRender()
+    }
+    scheduler.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
+  }
+
+  private func connectWindow() {
+    window.model = controller
+    window.onHide = { [weak self] in self?.tellOfBackground() }
+    window.problems = { [weak self] in self?.problems ?? [] }
+    window.hints = { [weak self] in self?.hints ?? [] }
+    window.onDismissNotice = { [weak self] in self?.dismiss($0) }
+  }
+
+  private func connectDesktop() {
+    clockWatch = WallClockWatch { [weak self] in
+      self?.window.forgetTimesOfDay()
+      self?.keepAwake.clockChanged()
+      self?.controller.followWallClock()
+    }
+    sleepWatch = SleepWatch { [weak controller] in controller?.setNeedsRender() }
+    appearance.onChange = { [weak self] in self?.showContrast() }
+    showContrast()
+    notifier.unheard = { [weak alarm] timer in
+      guard let alarm, !alarm.isSilent(timer.preset.sound) else { return nil }
+      return alarm.isAudible == false ? alarm.audibilitySentence : nil
+    }
+    notifier.onUnavailable = { [weak window] in window?.comeForward() }
+    alarm.onChange(for: self) { [weak self] in self?.tellIfUnheard() }
+    keepAwake.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
+    autostart.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
   }
 
   /// Problems with saving timers, or with ringing in time.

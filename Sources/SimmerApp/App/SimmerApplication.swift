@@ -53,21 +53,7 @@ public final class SimmerApplication {
       complain(error.sentence)
       return ExitStatus.refused
     }
-    switch command {
-    case .version:
-      print("Simmer \(About.version)")
-      return ExitStatus.success
-    case .help:
-      print(Command.usage)
-      return ExitStatus.success
-    case .list(let asJSON):
-      if let timers = QuitTimers(files), !launcher.isRunning {
-        print(timers.text(asJSON: asJSON), terminator: "")
-        complain(QuitQuestion.consequence)
-        return ExitStatus.success
-      }
-    case .open, .start, .change, .wait: break
-    }
+    if answersAtOnce(command) { return ExitStatus.success }
     guard Self.hasDisplay || launcher.isRunning else {
       return runInTerminal(command, own)
     }
@@ -82,6 +68,24 @@ public final class SimmerApplication {
       complain(Self.sentence(obstacle))
     }
     return ExitStatus.failure
+  }
+
+  /// Answers a command that needs neither another process nor a display.
+  /// - Returns: false if the command needs one.
+  private func answersAtOnce(_ command: Command) -> Bool {
+    switch command {
+    case .version:
+      print("Simmer \(About.version)")
+    case .help:
+      print(Command.usage)
+    case .list(let asJSON):
+      guard let timers = QuitTimers(files), !launcher.isRunning else { return false }
+      print(timers.text(asJSON: asJSON), terminator: "")
+      complain(QuitQuestion.consequence)
+    case .open, .start, .change, .wait:
+      return false
+    }
+    return true
   }
 
   private static func sentence(_ obstacle: Launcher.Obstacle) -> String {

@@ -25,31 +25,38 @@ extension Command {
       throw .alone("--hidden", "simmer --hidden 9m")
     }
     let text = arguments.words.joined(separator: " ")
-    guard let (option, value) = action else {
-      self =
-        arguments.words.isEmpty
-        ? .open
-        : .start(try Self.input(text, words(), clock()), isHidden: arguments.has(.hidden))
-      return
+    if let (option, value) = action {
+      try self.init(option, value, text, words: words(), asJSON: arguments.has(.json))
+    } else if arguments.words.isEmpty {
+      self = .open
+    } else {
+      self = .start(try Self.input(text, words(), clock()), isHidden: arguments.has(.hidden))
+    }
+  }
+
+  private init(
+    _ option: Option, _ value: String?, _ text: String, words: @autoclosure () -> TypedWords,
+    asJSON: Bool
+  ) throws(Refusal) {
+    func change(_ change: TimerChange) throws(Refusal) -> Command {
+      .change(change, which: try Self.which(option, value, text))
     }
     switch option {
-    case .pause: self = try .change(.pause, which: Self.which(option, value, text))
-    case .resume: self = try .change(.resume, which: Self.which(option, value, text))
-    case .cancel: self = try .change(.cancel, which: Self.which(option, value, text))
-    case .stop: self = try .change(.stop, which: Self.which(option, value, text))
-    case .next: self = try .change(.next, which: Self.which(option, value, text))
-    case .restart: self = try .change(.restart, which: Self.which(option, value, text))
+    case .pause: self = try change(.pause)
+    case .resume: self = try change(.resume)
+    case .cancel: self = try change(.cancel)
+    case .stop: self = try change(.stop)
+    case .next: self = try change(.next)
+    case .restart: self = try change(.restart)
     case .add:
       let duration = try Self.change(of: value ?? "", words())
-      self = try .change(.add(duration), which: Self.which(option, nil, text))
+      self = .change(.add(duration), which: try Self.which(option, nil, text))
     case .wait:
       self = .wait(
         which: value == nil && text.isEmpty ? nil : try Self.which(option, value, text))
     case .list, .hidden, .json, .version, .help:
-      guard text.isEmpty else {
-        throw .unexpected(text, after: Option.list.text)
-      }
-      self = .list(asJSON: arguments.has(.json))
+      guard text.isEmpty else { throw .unexpected(text, after: Option.list.text) }
+      self = .list(asJSON: asJSON)
     }
   }
 

@@ -68,32 +68,9 @@ final class CommandLineServer {
       service.present()
       answerWhenSaved(line)
     case .start(let typed, let isHidden):
-      let zone = line.timeZone
-      let timers = try service.start(typed, isHidden: isHidden, in: zone)
-      let moment = Moment.now
-      let lines = timers.map { timer in
-        let listing = TimerListing(of: timer, in: service.controller.engine, at: moment)
-        let summary = listing.summary { timeOfDay($0, at: moment, in: zone) }
-        return "\(timer.id.rawValue)  \(summary)\n"
-      }
-      answerWhenSaved(line, lines.joined())
-      if !timers.allSatisfy({ service.isSilent($0) }) { tellOfAudibility(line) }
+      try start(typed, isHidden: isHidden, line)
     case .list(let asJSON):
-      service.controller.advance()
-      let moment = Moment.now
-      let zone = line.timeZone
-      let engine = service.controller.engine
-      let listings = engine.timers.map {
-        TimerListing(of: $0, in: engine, at: moment, zone: zone)
-      }
-      let unknown = service.unknownTimers
-      if asJSON {
-        printJSON(listings, to: line)
-      } else if unknown == nil || !listings.isEmpty {
-        // If some could not be read, it is unknown whether there are none.
-        line.print(TimerTable.text(listings) { timeOfDay($0, at: moment, in: zone) })
-      }
-      if let unknown { end(line, ExitStatus.failure, unknown) }
+      list(asJSON: asJSON, line)
     case .change(let change, let which):
       let timers = try timers(which)
       if !service.apply(change, to: timers) {
@@ -111,6 +88,35 @@ final class CommandLineServer {
       // Answered in the calling process.
       break
     }
+  }
+
+  private func start(_ typed: TypedInput, isHidden: Bool, _ line: ApplicationCommandLine) throws {
+    let zone = line.timeZone
+    let timers = try service.start(typed, isHidden: isHidden, in: zone)
+    let moment = Moment.now
+    let lines = timers.map { timer in
+      let listing = TimerListing(of: timer, in: service.controller.engine, at: moment)
+      let summary = listing.summary { timeOfDay($0, at: moment, in: zone) }
+      return "\(timer.id.rawValue)  \(summary)\n"
+    }
+    answerWhenSaved(line, lines.joined())
+    if !timers.allSatisfy({ service.isSilent($0) }) { tellOfAudibility(line) }
+  }
+
+  private func list(asJSON: Bool, _ line: ApplicationCommandLine) {
+    service.controller.advance()
+    let moment = Moment.now
+    let zone = line.timeZone
+    let engine = service.controller.engine
+    let listings = engine.timers.map { TimerListing(of: $0, in: engine, at: moment, zone: zone) }
+    let unknown = service.unknownTimers
+    if asJSON {
+      printJSON(listings, to: line)
+    } else if unknown == nil || !listings.isEmpty {
+      // If some could not be read, it is unknown whether there are none.
+      line.print(TimerTable.text(listings) { timeOfDay($0, at: moment, in: zone) })
+    }
+    if let unknown { end(line, ExitStatus.failure, unknown) }
   }
 
   /// The timers that match `which` or, if that is nil, were started last: a timer, or all of a
