@@ -1,3 +1,4 @@
+import CGtk
 import TestSupport
 import TimerEngine
 import TimerGrammar
@@ -100,6 +101,43 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
       app.pass(.milliseconds(1))
       XCTAssertNil(main.engine.offered)
       screen.assertHides("Timer canceled")
+    }
+  }
+
+  func testAnOfferCoversNothingOfAFaceOrAPlanWhichKeepsItsPlace() async throws {
+    try DesktopLook.light.begin()
+    for (width, height) in [(300, 400), (360, 560), (560, 640), (900, 560)] {
+      // A plan of which not all has room gives way to the offer.
+      let pages = ["ring", "dial", "stages"] + (height > 400 ? ["plan"] : [])
+      for page in pages {
+        openWindow(width, height)
+        app.preferences.face = page == "dial" ? .dial : .ring
+        let other = app.start(.seconds(90), name: "Tea")
+        switch page {
+        case "plan": _ = app.startDinner()
+        case "stages": app.start(stages: Assembly.bread, name: "Bread")
+        default: app.start(.seconds(300), name: "Pasta")
+        }
+        app.send(.cancel(other))
+        ui.settle()
+        let texts = screen.widgets("GtkLabel") + screen.widgets("GtkInscription")
+        let onPage = texts.filter {
+          gtk_widget_is_ancestor($0.widget, main.layout.parts.pages.widget) != 0
+        }
+        let shown = page == "plan" ? onPage : onPage + [main.faceView.picture.widget]
+        let undo = try screen.find("GtkButton", "Undo")
+        let offer = try XCTUnwrap(main.layout.widget.place(of: undo))
+        let offered = shown.map { $0.isMapped ? main.layout.widget.place(of: $0) : nil }
+        app.pass(.seconds(10))
+        ui.settle()
+        screen.assertHides("Undo")
+        for (widget, place) in zip(shown, offered) {
+          guard let place, let now = main.layout.widget.place(of: widget) else { continue }
+          let what = "\(page), \(width) × \(height): \(widget.cssName) \(place)"
+          XCTAssertEqual(now.y, place.y, "\(what) moved")
+          XCTAssertLessThanOrEqual(place.y + place.height, offer.y, "\(what) is covered")
+        }
+      }
     }
   }
 

@@ -39,6 +39,10 @@ extension MainWindow {
     }
     connectTimerMenu()
     header.onNewTimer = { [weak self] in self?.openSetup() }
+    layout.onCover = { [weak self] in
+      self?.faceView.covered = (now: $0, most: $1)
+      self?.planPage.covered = (now: $0, most: $1)
+    }
     layout.onRoomChange = { [weak self] losesKeyboard in
       self?.fitRoom()
       if losesKeyboard { self?.controls.grabFocus() }

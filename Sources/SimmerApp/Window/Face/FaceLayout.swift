@@ -23,6 +23,9 @@ final class FaceLayout {
   var isRing = true
   /// Whether the picture goes to the edges.
   var isCompact = false
+  /// How much of the face the offer to undo covers at its end, in pixels: now, and while it is
+  /// shown. That stays free, so that nothing moves when it comes.
+  var covered = (now: 0, most: 0)
 
   init(_ parts: Parts) {
     self.parts = parts
@@ -35,12 +38,19 @@ final class FaceLayout {
   /// Space on both sides of the chips, in pixels.
   private static let besideChips = 24
   /// Space below the chips, in which the offer to undo is shown, in pixels.
-  private static var belowChips: Int { Int(36 * DesktopPreferences.textScale) }
+  private var belowChips: Int { max(36, covered.most) }
+  /// Space above a ring that gives way to the offer, at least, in pixels.
+  private static let leastAboveRing = 12
 
   /// Gives everything its place.
   func arrange(in box: Arrangement) {
-    let height = box.height - placeChips(in: box)
-    if isRing { arrangeRing(in: box, height: height) } else { arrangeDial(in: box, height: height) }
+    let chips = placeChips(in: box)
+    let (height, covered) = (box.height - chips, chips > 0 ? (now: 0, most: 0) : covered)
+    if isRing {
+      arrangeRing(in: box, height: height, covered: covered.most)
+    } else {
+      arrangeDial(in: box, height: height, covered: covered)
+    }
   }
 
   /// - Returns: the height that the chips take.
@@ -48,21 +58,24 @@ final class FaceLayout {
     let chips = parts.chips.widget
     guard chips.isVisible else { return 0 }
     let height = chips.measure(.vertical).natural
-    guard !isCompact, box.height - height - Self.belowChips >= Self.leastAboveChips else {
+    guard !isCompact, box.height - height - belowChips >= Self.leastAboveChips else {
       box.leaveOut(chips)
       return 0
     }
     let width = min(box.width - 2 * Self.besideChips, parts.chips.naturalWidth)
     box.place(
-      chips, x: (box.width - width) / 2, y: box.height - height - Self.belowChips, width: width,
+      chips, x: (box.width - width) / 2, y: box.height - height - belowChips, width: width,
       height: height)
-    return height + Self.belowChips
+    return height + belowChips
   }
 
-  private func arrangeRing(in box: Arrangement, height boxHeight: Int) {
+  /// - Parameter covered: what stays free below it, in pixels.
+  private func arrangeRing(in box: Arrangement, height boxHeight: Int, covered: Int) {
     let margin = isCompact ? 6 : max(6, min(42, min(box.width, boxHeight) / 8))
     let side = min(box.width, boxHeight) - 2 * margin
-    let (middle, center) = (box.width / 2, boxHeight / 2)
+    let highest = side / 2 + min(margin, Self.leastAboveRing)
+    let middle = box.width / 2
+    let center = max(highest, min(boxHeight / 2, boxHeight - covered - side / 2))
     box.place(parts.picture, x: middle - side / 2, y: center - side / 2, width: side, height: side)
     let width = side * (isCompact ? 70 : 68) / 100
     let height = side * 30 / 100
@@ -96,7 +109,9 @@ final class FaceLayout {
   }
 
   /// The same in every state, whichever texts there are.
-  private func arrangeDial(in box: Arrangement, height boxHeight: Int) {
+  private func arrangeDial(
+    in box: Arrangement, height boxHeight: Int, covered: (now: Int, most: Int)
+  ) {
     for text in [parts.round, parts.next] { box.leaveOut(text) }
     let margin = isCompact ? 6 : max(6, min(48, min(box.width, boxHeight) / 16))
     let time = max(18, min(boxHeight / 9, box.width / 5))
@@ -104,7 +119,9 @@ final class FaceLayout {
     let gap = isCompact ? 0 : margin / 2
     let below = gap + line + time + line
     let side = min(box.width - 2 * margin, boxHeight - below - margin)
-    var y = max(isCompact ? 3 : 0, (boxHeight - side - below) / 2)
+    // The last line gives way to the offer.
+    let lowest = boxHeight - covered.most - (side + below - line)
+    var y = max(isCompact ? 3 : 0, min(lowest, (boxHeight - side - below) / 2))
     box.place(parts.picture, x: (box.width - side) / 2, y: y, width: side, height: side)
     y += side + gap
     for text in [parts.title, parts.name] where text.isVisible {
@@ -129,7 +146,7 @@ final class FaceLayout {
     }
     y += time
     guard parts.end.isVisible else { return }
-    if isCompact {
+    if isCompact || y + line > box.height - covered.now {
       box.leaveOut(parts.end)
     } else {
       place(parts.end, in: box, middle: y + line / 2, width: box.width - 2 * margin)

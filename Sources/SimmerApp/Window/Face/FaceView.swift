@@ -85,6 +85,16 @@ final class FaceView {
     }
   }
 
+  /// See ``FaceLayout/covered``.
+  var covered: (now: Int, most: Int) {
+    get { layout.covered }
+    set {
+      guard newValue != layout.covered else { return }
+      layout.covered = newValue
+      box.rearrange()
+    }
+  }
+
   /// See ``FaceTexts/saysName``.
   var saysName: Bool {
     get { texts.saysName }

@@ -25,6 +25,9 @@ final class WindowLayout {
   /// - Parameter losesKeyboard: whether what had the keyboard has no room any more; GTK gives it to
   ///   whatever comes next.
   var onRoomChange: ((_ losesKeyboard: Bool) -> Void)?
+  /// Called, while everything gets its place, with how much of a face or a plan the offer to undo
+  /// covers at its end, in pixels: now, and while it is shown.
+  var onCover: ((_ now: Int, _ most: Int) -> Void)?
   /// What there is room for.
   private(set) var room: Room
   /// Whether the window is all that is on the screen.
@@ -133,9 +136,12 @@ final class WindowLayout {
     let offerEnd = end + (room.isLow ? 0 : ControlsLayout.above)
     box.place(parts.offer, x: room.besides, y: offerEnd - offer, width: width, height: offer)
     let aboveButtons = offerEnd - end
-    parts.setup.covered = (
-      max(0, offer - aboveButtons), max(0, parts.offer.childHeight - aboveButtons)
+    let covered = (
+      now: max(0, offer - aboveButtons), most: max(0, parts.offer.childHeight - aboveButtons)
     )
+    parts.setup.covered = covered
+    // A low page gives way to it.
+    if room.isLow { onCover?(0, 0) } else { onCover?(covered.now, covered.most) }
     // It covers nothing that can be pressed, as far as there is room.
     let pageEnd = min(end, offerEnd - heightForOffer(offer, in: room))
     let least = max(Self.least, parts.pages.measure(.vertical, for: width).minimum)
@@ -143,14 +149,13 @@ final class WindowLayout {
     box.place(parts.pages, x: room.besides, y: top, width: width, height: height)
   }
 
-  /// The height that a page leaves to the offer. The picker knows of it, and a face has room for it
-  /// below.
+  /// The height that a page leaves to the offer. The picker, a face and a plan know of it.
   /// - Parameter shown: how much of the offer is shown now.
   private func heightForOffer(_ shown: Int, in room: Room) -> Int {
     switch parts.controls.mode {
     case .setup where room.hasPicker: 0
     case .setup: parts.offer.childHeight
-    case .timer where !room.isLow: 0
+    case .timer where !room.isLow, .plan where !room.isLow: 0
     case .timer, .plan, .planning, .ringing, nil: shown
     }
   }
@@ -177,6 +182,7 @@ final class WindowLayout {
   private func arrangeCompactly(in box: Arrangement) {
     let others = [parts.header, parts.notice, parts.strip.widget, extend, parts.sound, parts.plan]
     for part in others { box.leaveOut(part) }
+    onCover?(0, 0)
     box.place(parts.pages, x: 0, y: 0, width: box.width, height: box.height)
     placeUpperCorners(in: box, width: box.width)
     let size = Room.cornerSize(width: box.width, height: box.height)

@@ -6,6 +6,9 @@ final class PlanLayout {
   let caption, others, ready, left, list, next: Widget
   /// Whether there is room for no more than the moment and what begins next.
   var isCompact = false
+  /// How much of the page the offer to undo covers at its end, in pixels: now, and while it is
+  /// shown.
+  var covered = (now: 0, most: 0)
 
   /// Least and natural size of the whole, in pixels.
   static let least = 96
@@ -33,10 +36,13 @@ final class PlanLayout {
     let head = heads.map(height).reduce(0, +)
     let capsule = next.isVisible ? height(next) : 0
     let gap = isCompact ? 3 : 9
-    var rest = box.height - head - 2 * gap
+    let wanted = list.measure(.vertical, for: width).natural
+    let all = head + (capsule > 0 ? capsule + gap : 0) + wanted + 3 * gap
+    // Where all has room beside the offer, nothing moves when that comes.
+    let pageHeight = box.height - (all <= box.height - covered.most ? covered.most : covered.now)
+    var rest = pageHeight - head - 2 * gap
     let hasNext = capsule > 0 && rest >= capsule + gap
     if hasNext { rest -= capsule + gap }
-    let wanted = list.measure(.vertical, for: width).natural
     let hasList = !isCompact && rest >= Self.leastList + gap
     let shown = hasList ? min(wanted, rest - gap) : 0
     rest -= hasList ? shown + gap : 0

@@ -59,6 +59,16 @@ final class PlanPage {
     }
   }
 
+  /// See ``PlanLayout/covered``.
+  var covered: (now: Int, most: Int) {
+    get { layout.covered }
+    set {
+      guard newValue != layout.covered else { return }
+      layout.covered = newValue
+      box.rearrange()
+    }
+  }
+
   /// Shows a plan.
   func show(_ plan: PlanFace) {
     let old = self.plan
