@@ -18,16 +18,50 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560)
     _ = startBread()
     ui.settle()
-    screen.assertShows("Knead", "then Rest · 40 min", "40 min", "35 min", "Next Stage")
+    screen.assertShows("then Rest · 40 min", "40 min", "35 min", "Next Stage")
+    screen.assertShows(part: "Knead until ")
     app.pass(.seconds(600 + 912))
     ui.settle()
-    screen.assertShows("Rest", "24:48", "then Bake · 35 min", "✓ 10 min", "35 min")
+    screen.assertShows("24:48", "then Bake · 35 min", "✓ 10 min", "35 min")
+    screen.assertShows(part: "Rest until ")
     screen.assertShows(part: "done at ")
     XCTAssertEqual(screen.texts.filter { $0 == "24:48" }.count, 2, "in the ring and on its chip")
     app.pass(.seconds(1488))
     ui.settle()
     screen.assertShows("Bake", "✓ 10 min", "✓ 40 min", "+1 min")
     screen.assertShows(part: "then ", false)
+  }
+
+  func testTheFaceSaysWhenAStageEndsWhereAnotherFollows() async throws {
+    try DesktopLook.light.begin()
+    for (face, height) in [(FaceStyle.ring, 560), (.ring, 400), (.dial, 560), (.dial, 400)] {
+      openWindow(300, height)
+      app.preferences.timeFormat = .twentyFourHours
+      app.preferences.face = face
+      let id = startBread()
+      ui.settle()
+      screen.assertShows(part: "Knead until 22:23")
+      app.send(.pause(id))
+      ui.settle()
+      screen.assertShows(part: " until ", false)
+      app.pass(.seconds(300))
+      app.send(.resume(id))
+      ui.settle()
+      screen.assertShows(part: "Knead until 22:28")
+      for _ in 1...2 { app.send(.next(id)) }
+      ui.settle()
+      screen.assertShows("Bake")
+      screen.assertShows(part: " until ", false)
+    }
+  }
+
+  func testTheNameOfAStageHasMoreNeedOfRoomThanItsEnd() async throws {
+    openWindow(300, 400)
+    let name = "Slow and patient rest in the cold"
+    app.start(stages: [Stage(name: name, duration: .seconds(60))] + Assembly.bread)
+    ui.settle()
+    screen.assertShows(name)
+    screen.assertShows(part: " until ", false)
   }
 
   func testThreeStagesFitIntoTheUsualWindow() async throws {
@@ -53,13 +87,14 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
       let isInBar = title.map { String(cString: gtk_inscription_get_text($0.opaque)) }
       shown.insert(isInBar == "Sourdough bread")
       screen.assertShows(
-        isInBar == "Sourdough bread" ? "Knead" : "Sourdough bread · Knead", "Round 1 of 2")
+        part: isInBar == "Sourdough bread" ? "Knead until " : "Sourdough bread · Knead")
+      screen.assertShows("Round 1 of 2")
     }
     XCTAssertEqual(shown, [true, false])
     // There is room for the stage and no more.
     main.window.defaultSize = (300, 400)
     ui.settle()
-    screen.assertShows("Knead")
+    screen.assertShows(part: "Knead until ")
   }
 
   func testNoBellStandsForAnEndThatTheStageDoesNotRingAt() async throws {

@@ -37,6 +37,9 @@ struct Face: Equatable {
   /// The day of that; nil where it is today.
   var endDay: String? { written?.day }
   private let written: DayTime?
+  /// The time of day at which the present stage ends and another one follows; nil while nobody
+  /// knows.
+  private let stageEnd: String?
   /// How long ago it ended: `4 minutes ago`; nil before it has, and within a minute.
   let ago: String?
   /// The part of the ring that is coloured, 0 ... 1.
@@ -80,21 +83,25 @@ struct Face: Equatable {
       time = self.format.string(remaining: timer.remaining(at: moment.instant))
       let end = timer.isLastStage ? deadline : timer.end(at: moment.instant)
       written = timeOfDay(moment.wallClock(at: end))
+      stageEnd =
+        timer.isLastStage ? nil : timeOfDay(moment.wallClock(at: deadline)).short
       fraction = schedule.fraction(of: timer, at: moment.instant)
     case .waiting(let until):
       phase = .waiting
       time = self.format.string(remaining: timer.total)
       written = isHeld ? nil : timeOfDay(moment.wallClock(at: begin ?? until))
+      stageEnd = nil
       fraction = 0
     case .paused:
       phase = .paused
       time = self.format.string(remaining: timer.remaining(at: moment.instant))
-      written = nil
+      (written, stageEnd) = (nil, nil)
       fraction = schedule.fraction(of: timer, at: moment.instant)
     case .finished(let at), .missed(let at):
       phase = timer.isFinished ? .finished : .missed
       time = self.format.string(overtime: timer.overtime(at: moment.instant))
       written = timeOfDay(moment.wallClock(at: at))
+      stageEnd = nil
       fraction = timer.isFinished ? 1 : 0
     }
     ago = timer.overtime(at: moment.instant).ago
@@ -109,7 +116,7 @@ struct Face: Equatable {
     (name, title, total) = (preset.name, preset.name, preset.duration)
     self.format = max(format, TimeFormat(fitting: preset.duration))
     time = self.format.string(remaining: preset.duration)
-    (written, ago) = (nil, nil)
+    (written, stageEnd, ago) = (nil, nil, nil)
     fraction = min(1, preset.duration / DialScale(fitting: preset.duration).span)
     (remaining, warmth) = (preset.duration, 0)
   }
@@ -133,6 +140,13 @@ struct Face: Equatable {
 
   /// A time left, written as `time` is.
   func text(ofRemaining remaining: Duration) -> String { format.string(remaining: remaining) }
+
+  /// `Rest until 18:12`; nil in the last stage and in a plain timer, and while nobody knows.
+  var stageWithEnd: String? {
+    guard let stageEnd, let stage = stageProgress?.stageName else { return nil }
+    // Translators: a stage of a timer and the time of day at which it ends: “Rest until 18:12”
+    return tr("%1$@ until %2$@").filled(stage, stageEnd)
+  }
 
   private static func warmth(with remaining: Duration, of total: Duration) -> Double {
     guard remaining > .zero, remaining < .seconds(60) else { return 0 }

@@ -87,17 +87,29 @@ final class FaceTexts {
   }
 
   private func showTitle(_ face: Face) {
-    let name = face.stageProgress?.stageName ?? face.name
-    var words = isCompact && !name.isEmpty ? name : face.title
-    let roundText = face.stageProgress?.roundText ?? ""
-    if !isCompact, !face.phase.isOver {
-      let isNamed = saysName && !menu.isShort && face.stageProgress?.stageName != nil
-      // Beside a dial there is one line for all.
-      words = Self.joined([isNamed ? face.name : "", words, style == .dial ? roundText : ""])
+    var words = title(of: face)
+    if let stage = face.stageWithEnd {
+      let longer = title(of: face, stage: stage)
+      if Double(title.drawnWidth(of: longer)) <= titleWidth { words = longer }
     }
     if title.text != words { title.text = words }
-    round.text = roundText
+    round.text = face.stageProgress?.roundText ?? ""
     next.text = face.stageProgress?.nextText ?? ""
+  }
+
+  /// Width that the title has room for, in pixels.
+  private var titleWidth = 0.0
+
+  /// - Parameter stage: what is said of the stage in place of its name, where there is room.
+  private func title(of face: Face, stage: String? = nil) -> String {
+    let name = face.stageProgress?.stageName ?? face.name
+    if isCompact, !name.isEmpty { return name }
+    let words = stage ?? face.title
+    guard !isCompact, !face.phase.isOver else { return words }
+    let isNamed = saysName && !menu.isShort && face.stageProgress?.stageName != nil
+    // Beside a dial there is one line for all.
+    let round = style == .dial ? face.stageProgress?.roundText ?? "" : ""
+    return Self.joined([isNamed ? face.name : "", words, round])
   }
 
   private static func joined(_ parts: [String]) -> String {
@@ -140,7 +152,8 @@ final class FaceTexts {
       }
     others.room = max(1, min(Scene.mostOthers, room))
     (menu.isShort, menu.isTiny) = (diameter < 200, diameter < 130)
-    if let face { showTitle(face) }
     menu.room = (isCompact ? 0.6 : 0.74) * diameter
+    titleWidth = style == .dial ? diameter : menu.room
+    if let face { showTitle(face) }
   }
 }
