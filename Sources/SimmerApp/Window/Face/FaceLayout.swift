@@ -39,6 +39,8 @@ final class FaceLayout {
   private static let besideChips = 24
   /// Space below the chips, in which the offer to undo is shown, in pixels.
   private var belowChips: Int { max(36, covered.most) }
+  /// Space above a dial, at least, in pixels.
+  private static let leastAboveDial = 6
   /// Space above a ring that gives way to the offer, at least, in pixels.
   private static let leastAboveRing = 12
 
@@ -118,10 +120,11 @@ final class FaceLayout {
     let line = isCompact ? 0 : max(20, time * 60 / 100)
     let gap = isCompact ? 0 : margin / 2
     let below = gap + line + time + line
-    let side = min(box.width - 2 * margin, boxHeight - below - margin)
     // The last line gives way to the offer.
-    let lowest = boxHeight - covered.most - (side + below - line)
-    var y = max(isCompact ? 3 : 0, min(lowest, (boxHeight - side - below) / 2))
+    let aboveOffer = boxHeight - covered.most - (below - line)
+    let above = isCompact ? 3 : Self.leastAboveDial
+    let side = min(box.width - 2 * margin, boxHeight - below - margin, aboveOffer - above)
+    var y = max(above, min(aboveOffer - side, (boxHeight - side - below) / 2))
     box.place(parts.picture, x: (box.width - side) / 2, y: y, width: side, height: side)
     y += side + gap
     for text in [parts.title, parts.name] where text.isVisible {

@@ -39,8 +39,8 @@ final class PlanLayout {
     let wanted = list.measure(.vertical, for: width).natural
     let all = head + (capsule > 0 ? capsule + gap : 0) + wanted + 3 * gap
     // Where all has room beside the offer, nothing moves when that comes.
-    let pageHeight = box.height - (all <= box.height - covered.most ? covered.most : covered.now)
-    var rest = pageHeight - head - 2 * gap
+    let reserved = all <= box.height - covered.most ? covered.most : 0
+    var rest = box.height - max(reserved, covered.now) - head - 2 * gap
     let hasNext = capsule > 0 && rest >= capsule + gap
     if hasNext { rest -= capsule + gap }
     let hasList = !isCompact && rest >= Self.leastList + gap
@@ -48,7 +48,9 @@ final class PlanLayout {
     rest -= hasList ? shown + gap : 0
     let parts = 2 + (hasList ? 1 : 0) + (hasNext ? 1 : 0)
     let space = min(Self.mostSpace, max(0, rest) / parts)
-    var y = gap + max(0, rest - space * (parts - 2)) / 2
+    let outside = max(0, rest - space * (parts - 2))
+    // As far as what is free below for the offer allows, all is in the middle.
+    var y = gap + min(outside, (outside + reserved) / 2)
     for part in heads {
       let height = height(part)
       place(part, in: box, y: y, width: width, height: height)
