@@ -38,7 +38,7 @@ final class AlarmPage {
     self.alarm = alarm
     problem.wrap()
     problem.alignTextToStart()
-    let add = Button(tr("_Add Sound…"))
+    let add = Button(tr("_Add Sound…"), styles: ["chip"])
     add.align(horizontal: .start)
     widget = Box(
       .vertical, spacing: 12,

@@ -18,6 +18,8 @@ final class SettingsDialog {
     (alarmPage.window, generalPage.window) = (window, window)
     window.title = tr("Settings")
     window.makeModal(for: parent)
+    window.setStyle("simmer")
+    window.setStyle("high-contrast", parent.hasStyle("high-contrast"))
     // As high as its pages are, as far as the screen is.
     window.defaultSize = (Int(440 * DesktopPreferences.textScale), -1)
 
