@@ -189,6 +189,27 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs.last, .undo)
   }
 
+  func testTheOfferToUndoKeepsClearOfTheButtonsInTheCorners() async throws {
+    try DesktopLook.light.begin()
+    for size in [120, 168, 240] {
+      openWindow(size, size) { $0.start(["Pasta": 300, "Bread": 600]) }
+      main.layout.isPinned = true
+      ui.settle()
+      try screen.press("Cancel")
+      ui.settle()
+      let undo = try bounds(of: try screen.find("GtkButton", "Undo"))
+      for button in [main.controls.secondary, main.controls.primary] {
+        let corner = try bounds(of: button.widget)
+        let isClear =
+          undo.origin.x >= corner.origin.x + corner.size.width
+          || undo.origin.x + undo.size.width <= corner.origin.x
+        XCTAssertTrue(isClear, "\(size): \(undo), \(corner)")
+      }
+      try screen.press("Undo")
+      XCTAssertEqual(inputs.last, .undo)
+    }
+  }
+
   private func room(
     _ width: Int, _ height: Int, isFullScreen: Bool = false, isSetup: Bool = false,
     notice: Int = 0, strip: Int = 0

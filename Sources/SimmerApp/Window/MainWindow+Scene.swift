@@ -116,7 +116,7 @@ extension MainWindow {
     planPage.isCompact = room.isCompact
     controls.leavesBackToHeader = room.hasHeader
     strip.orientation = room.hasSideList ? .vertical : .horizontal
-    undo.isCompact = room.isCompact
+    (undo.isCompact, undo.isTiny) = (room.isCompact, room.isTiny)
     (setup.enlargement, faceView.enlargement) = (room.enlargement, room.enlargement)
     (ringing.enlargement, ringing.isLow) = (room.enlargement, room.hasLowPage)
     (cornerMenu.isVisible, cornerPin.isVisible) = (!room.hasHeader, !room.hasHeader)

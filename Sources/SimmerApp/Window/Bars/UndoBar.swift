@@ -6,7 +6,10 @@ import TimerEngine
 final class UndoBar {
   let widget: Revealer
   private let label = Label()
-  private let button = Button(tr("_Undo"), styles: ["flat"])
+  private let word: Label
+  /// In place of the word.
+  private let symbol = Image(icon: "simmer-undo-symbolic")
+  private let button: Button
   private var offered: Undoable?
   /// Whether the keyboard has been led to what is offered now.
   private var wasFocused = false
@@ -16,6 +19,12 @@ final class UndoBar {
 
   init() {
     label.ellipsize()
+    symbol.isVisible = false
+    let content = Box(.horizontal, [symbol])
+    button = Button(child: content, styles: ["flat"])
+    button.setAccessibleLabel(tr("Undo"))
+    word = Label(tr("_Undo"), for: button)
+    content.append(word)
     let row = Box(.horizontal, spacing: 12, [label, button])
     row.setStyle("undo")
     widget = Revealer(row, from: .bottom)
@@ -28,6 +37,14 @@ final class UndoBar {
     didSet {
       label.isVisible = !isCompact
       widget.setStyle("small", isCompact)
+    }
+  }
+
+  /// Whether there is room for no word between the buttons in the corners.
+  var isTiny = false {
+    didSet {
+      (word.isVisible, symbol.isVisible) = (!isTiny, isTiny)
+      button.tooltip = isTiny ? tr("Undo") : nil
     }
   }
 

@@ -4,6 +4,8 @@ struct Room: Equatable {
   let hasHeader: Bool
   /// Whether there is room for nothing but the face, with the buttons in its corners.
   let isCompact: Bool
+  /// Whether there is room for no word between the buttons in the lower corners.
+  let isTiny: Bool
   /// Whether the picker and the presets have room.
   let hasPicker: Bool
   /// Whether buttons in a row are less wide than a finger is, so that all of them have room.
@@ -31,6 +33,8 @@ struct Room: Equatable {
   static let besides = 130
   /// Width up to which a page is narrow, in pixels.
   static let narrowWidth = 340
+  /// Width from which on a word has room between the buttons in the corners, in pixels.
+  private static let tinyWidth = 200
   /// Width from which on there is a list at the side, in pixels.
   private static let leastWidthForSideList = 640
   /// Width and height of a page for each of the picker's sizes, as a multiple of which there is
@@ -91,6 +95,7 @@ struct Room: Equatable {
     isCompact =
       isPinned || width < header.width
       || min(shown.width, shown.height) < scaled(Self.leastFace)
+    isTiny = isCompact && width < scaled(Self.tinyWidth)
     hasHeader = !isCompact && !isFullScreen
     self.hasPicker = !isCompact && hasPicker(above: shownStrip)
     isLow = shown.isLow && !isCompact
