@@ -118,15 +118,38 @@ final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(rows[0].size.height, heights[0])
   }
 
-  func testTwoThatRingAreInViewInASmallWindowWithAStrip() async throws {
-    openWindow(300, 400) { $0.start(["Rice": 10, "Green tea": 10, "Pasta": 600, "Stock": 900]) }
-    app.pass(.seconds(20))
-    ui.settle()
-    XCTAssertTrue(main.strip.widget.isMapped)
-    let scroller = try XCTUnwrap(
-      gtk_widget_get_ancestor(rows[0].widget, gtk_scrolled_window_get_type()))
-    let view = Widget(retaining: scroller)
-    let place = try XCTUnwrap(view.place(of: rows[1]))
-    XCTAssertLessThanOrEqual(place.y + place.height, view.size.height)
+  func testTheRoundButtonsAndWhatIsBesideThemGrowWithTheWindow() async throws {
+    try DesktopLook.light.begin()
+    var sizes: [[Int]] = []
+    for (width, height) in [(360, 560), (1280, 800), (1920, 1080)] {
+      openWindow(width, height) { $0.start(.seconds(300)) }
+      ui.settle()
+      let places = try [main.controls.secondary.widget, main.controls.extend].map {
+        try XCTUnwrap(main.layout.widget.place(of: $0))
+      }
+      XCTAssertEqual(2 * places[0].y + places[0].height, 2 * places[1].y + places[1].height)
+      let diameter = main.controls.secondary.widget.measure(.vertical).minimum
+      sizes.append([diameter, places[1].height])
+    }
+    XCTAssertEqual(sizes, [[70, 34], [86, 42], [104, 52]])
+  }
+
+  func testTwoOrThreeThatRingAreWhollyInViewWithAStrip() async throws {
+    try DesktopLook.light.begin()
+    for (width, height, count) in [(300, 400, 2), (360, 560, 3)] {
+      openWindow(width, height) {
+        $0.start(["Rice": 10, "Green tea": 10, "Pasta": 10, "Stock": 600])
+        if count == 2 { $0.send(.cancel(TimerID(rawValue: 1))) }
+      }
+      app.pass(.seconds(20))
+      ui.settle()
+      XCTAssertTrue(main.strip.widget.isMapped)
+      XCTAssertEqual(rows.count, count)
+      let scroller = try XCTUnwrap(
+        gtk_widget_get_ancestor(rows[0].widget, gtk_scrolled_window_get_type()))
+      let view = Widget(retaining: scroller)
+      let place = try XCTUnwrap(view.place(of: rows[count - 1]))
+      XCTAssertLessThanOrEqual(place.y + place.height, view.size.height, "\(count)")
+    }
   }
 }

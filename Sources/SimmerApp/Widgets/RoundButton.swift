@@ -1,7 +1,8 @@
 import GtkKit
 
 /// A round button whose translucent fill and thin outer ring show its role. It is 70 pixels across,
-/// more with larger text; the compact one is smaller and shows a symbol in place of the word.
+/// more with larger text and in a large window; the compact one is smaller and shows a symbol in
+/// place of the word.
 @MainActor
 final class RoundButton {
   /// The role of the button, which sets its colour.
@@ -10,8 +11,15 @@ final class RoundButton {
   }
 
   let widget: Button
-  /// Width and height, in pixels.
-  static var diameter: Int { Int(70 * DesktopPreferences.textScale) }
+  /// Width and height, in pixels, where it isn't larger than usual.
+  static var diameter: Int { diameter(enlargement: 1) }
+
+  /// Width and height, in pixels: even, so that what stands beside it has the same middle.
+  /// - Parameter enlargement: how much larger than usual it is.
+  static func diameter(enlargement: Double) -> Int {
+    2 * Int(35 * DesktopPreferences.textScale * enlargement)
+  }
+
   private let label = Label()
   /// Made at the first use. The symbol and the text are hidden and shown, not removed: a label that
   /// was removed for a while has another font.
@@ -48,6 +56,11 @@ final class RoundButton {
     }
   }
 
+  /// How much larger than usual it is.
+  var enlargement = 1.0 {
+    didSet { if enlargement != oldValue { fitSize() } }
+  }
+
   private func makeSymbol() -> Image {
     let symbol = Image(icon: icon)
     symbol.expand(horizontal: true)
@@ -58,13 +71,13 @@ final class RoundButton {
 
   /// Adapts its size to the size of text.
   func fitSize() {
-    let size = isCompact ? -1 : Int32(Self.diameter)
+    let size = isCompact ? -1 : Int32(Self.diameter(enlargement: enlargement))
     widget.minimumSize(width: size, height: size)
     fitText()
   }
 
   private func fitText() {
-    let scale = DesktopPreferences.textScale
+    let scale = DesktopPreferences.textScale * enlargement
     let width = Double(label.textWidth) * Self.fontSize.usual * scale / max(1, label.fontSize)
     let fits = width <= Self.textWidth * scale
     label.setFontSize((fits ? Self.fontSize.usual : Self.fontSize.least) * scale)

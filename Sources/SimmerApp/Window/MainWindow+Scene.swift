@@ -113,6 +113,7 @@ extension MainWindow {
   func fitRoom() {
     let room = layout.room
     (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
+    controls.enlargement = room.controlsEnlargement
     planPage.isCompact = room.isCompact
     controls.leavesBackToHeader = room.hasHeader
     strip.orientation = room.hasSideList ? .vertical : .horizontal
@@ -125,6 +126,8 @@ extension MainWindow {
     layout.widget.setStyle("bare", !room.hasHeader)
     layout.widget.setStyle("compact", room.isCompact)
     layout.widget.setStyle("narrow", room.isNarrow)
+    layout.widget.setStyle("roomy", room.controlsEnlargement == 1.25)
+    layout.widget.setStyle("roomiest", room.controlsEnlargement == 1.5)
     if page == .planning { planning.isNarrow = room.isNarrow }
     // What is on the left comes before a list that begins above its end.
     layout.widget.lastStop = room.hasSideList ? strip.widget : nil

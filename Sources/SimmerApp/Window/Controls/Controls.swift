@@ -80,7 +80,7 @@ final class Controls {
     // Two words stand above each other where there is little room.
     extendLabel.wrap()
     extendLabel.centerText()
-    extend = Button(child: extendLabel, styles: ["chip"])
+    extend = Button(child: extendLabel, styles: ["chip", "extend"])
     extend.setAccessibleLabel(extendLabel.text)
     secondary.widget.onClick { [weak self] in self?.onPress?(.secondary) }
     primary.widget.onClick { [weak self] in self?.onPress?(.primary) }
@@ -150,6 +150,11 @@ final class Controls {
   func grabFocus() {
     if case .timer(.waiting, _) = mode { return primary.widget.leaveKeyboard() }
     (mode?.focused == .secondary ? secondary : primary).widget.grabFocus()
+  }
+
+  /// How much larger than usual they are.
+  var enlargement = 1.0 {
+    didSet { (secondary.enlargement, primary.enlargement) = (enlargement, enlargement) }
   }
 
   private func showPrimary(in mode: Mode) {

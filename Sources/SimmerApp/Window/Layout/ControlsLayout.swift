@@ -5,6 +5,8 @@ import GtkKit
 @MainActor
 struct ControlsLayout {
   let secondary, primary, extend, sound, plan: Widget
+  /// How much larger than usual they are.
+  var enlargement = 1.0
 
   /// The part of the window that they belong to, in pixels.
   struct Page {
@@ -21,7 +23,9 @@ struct ControlsLayout {
   /// Space above them, in pixels.
   static let above = 12
   /// Height that they take below the page, with the space around them, in pixels.
-  static var height: Int { above + RoundButton.diameter + gap }
+  static func height(enlargement: Double) -> Int {
+    above + RoundButton.diameter(enlargement: enlargement) + gap
+  }
   /// Width that the round buttons are spread over at most, in pixels.
   private static let widest = 420
   /// Distance of what is beside a button in the middle from it, at most, in pixels.
@@ -29,10 +33,10 @@ struct ControlsLayout {
   /// Space below the buttons, and between a low face and them, in pixels.
   private static let gap = 24
 
-  private var diameter: Int { RoundButton.diameter }
+  private var diameter: Int { RoundButton.diameter(enlargement: enlargement) }
 
-  private static func scaled(_ pixels: Int) -> Int {
-    Int(Double(pixels) * DesktopPreferences.textScale)
+  private func scaled(_ pixels: Int) -> Int {
+    Int(Double(pixels) * DesktopPreferences.textScale * enlargement)
   }
 
   /// Gives all of them their places.
@@ -45,7 +49,7 @@ struct ControlsLayout {
     switch page.mode {
     case .setup:
       // Start in the middle, the sound and the way back on its sides.
-      let offset = min(Self.scaled(Self.beside), (page.middle + diameter / 2) / 2)
+      let offset = min(scaled(Self.beside), (page.middle + diameter / 2) / 2)
       place(primary, x: page.middle, y: center, in: box)
       place(secondary, x: page.middle + offset, y: center, in: box)
       let beside = 2 * offset - diameter - 12
@@ -57,7 +61,7 @@ struct ControlsLayout {
     case .ringing:
       place(secondary, x: page.middle, y: center, in: box)
     case .timer, .plan, .planning, nil:
-      let spread = min(page.width, Self.scaled(Self.widest))
+      let spread = min(page.width, scaled(Self.widest))
       let offset = spread / 2 - 30 - diameter / 2
       place(secondary, x: page.middle - offset, y: center, in: box)
       place(primary, x: page.middle + offset, y: center, in: box)
@@ -70,10 +74,10 @@ struct ControlsLayout {
     // The texts beside Start are wider than a button where letters are large.
     let text = [sound, plan].map { $0.measure(.horizontal).natural }.max() ?? 0
     let width = isSetup ? max(diameter, text - Self.gap) : diameter
-    let between = page.width - 2 * Self.scaled(Room.besides)
+    let between = page.width - 2 * scaled(Room.besides)
     let half =
       switch page.mode {
-      case .setup: Self.scaled(190)
+      case .setup: scaled(190)
       case .plan, .planning: between / 2
       case .timer, .ringing, nil: min(between, page.bottom - page.top) / 2
       }
@@ -110,8 +114,11 @@ struct ControlsLayout {
     guard extend.isVisible else { return }
     let wanted = extend.measure(.horizontal)
     guard wanted.minimum <= width else { return box.leaveOut(extend) }
-    let shown = min(width, wanted.natural)
-    let height = extend.measure(.vertical, for: shown).natural
-    box.place(extend, x: x - shown / 2, y: y - height / 2, width: shown, height: height)
+    // Two lines are little more than half as wide as one.
+    let isOneLine = wanted.natural <= width
+    let shown =
+      isOneLine ? wanted.natural : min(width, max(wanted.minimum, wanted.natural * 6 / 10))
+    let half = (extend.measure(.vertical, for: shown).natural + 1) / 2
+    box.place(extend, x: x - shown / 2, y: y - half, width: shown, height: 2 * half)
   }
 }

@@ -22,6 +22,8 @@ struct Room: Equatable {
   let besides: Int
   /// How much larger than usual the picker, or the list of those that ring, is: 1, 1.5 or 2.
   let enlargement: Double
+  /// How much larger than usual the round buttons are: 1, 1.25 or 1.5.
+  var controlsEnlargement: Double { isCompact ? 1 : (1 + enlargement) / 2 }
   /// Whether the page is too low for two rows of that list, with what is above them.
   let hasLowPage: Bool
 
@@ -54,7 +56,7 @@ struct Room: Equatable {
   ///     has room.
   ///   - header: the least width, and the height, of the title bar.
   ///   - notice: height of the sentence below it, if there is one.
-  ///   - below: height of the round buttons, with the space around them.
+  ///   - below: height of the round buttons of the usual size, with the space around them.
   ///   - strip: height of the strip; 0 where there is nothing to be shown in it.
   ///   - picker: the least size of the picker and the presets.
   init(

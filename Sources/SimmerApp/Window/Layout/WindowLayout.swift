@@ -62,7 +62,7 @@ final class WindowLayout {
     self.parts = parts
     room = Room(
       width: size.width, height: size.height, header: knownHeader, notice: 0,
-      below: ControlsLayout.height, strip: 0, picker: (0, 0))
+      below: ControlsLayout.height(enlargement: 1), strip: 0, picker: (0, 0))
     widget.setStyle("layout")
     widget.onTouch { [weak self] in
       self?.showButtons()
@@ -93,7 +93,7 @@ final class WindowLayout {
       isFullScreen: isFullScreen, isPinned: isPinned,
       isSetup: parts.controls.mode?.makesSomething == true, header: header,
       notice: parts.notice.measure(.vertical, for: width).natural,
-      below: ControlsLayout.height,
+      below: ControlsLayout.height(enlargement: 1),
       strip: parts.strip.widget.isVisible ? parts.strip.heightAsRow : 0,
       picker: parts.setup.leastSize)
   }
@@ -129,8 +129,10 @@ final class WindowLayout {
     let page = ControlsLayout.Page(
       width: across, top: top, bottom: bottom, isLow: room.isLow,
       mode: parts.controls.mode, hasHeader: room.hasHeader)
+    controls.enlargement = room.controlsEnlargement
     controls.place(on: page, in: box)
-    let end = bottom - (room.isLow ? 0 : ControlsLayout.height)
+    let below = ControlsLayout.height(enlargement: room.controlsEnlargement)
+    let end = bottom - (room.isLow ? 0 : below)
     let width = across - 2 * room.besides
     let offer = parts.offer.measure(.vertical, for: width).natural
     let offerEnd = end + (room.isLow ? 0 : ControlsLayout.above)
