@@ -20,6 +20,24 @@ final class RingContrastTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testBarsOfDishesThatWait() async throws {
+    for look in [DesktopLook.light, .dark, .highContrast, .highContrastDark] {
+      try look.begin()
+      let label = Label("Fish")
+      show(label)
+      let track = RingTrack(in: label)
+      var table = ContrastTable()
+      for (name, color) in RingColor.offered {
+        let bar = DishBar.waiting(color, on: track)
+        table.add(
+          ContrastTable.Row(
+            name: name, place: "\(bar.hex) on \(track.color.hex)",
+            contrast: bar.contrast(with: track.color), required: look.isHighContrast ? 2 : 1.3))
+      }
+      try table.check("bars-" + look.rawValue)
+    }
+  }
+
   func testRingsAroundRoundButtons() async throws {
     for look in [DesktopLook.light, .dark, .highContrast, .highContrastDark] {
       var table = ContrastTable()

@@ -10,6 +10,12 @@ final class DishBar {
     didSet { if thickness != oldValue { widget.minimumSize(height: Int32(thickness)) } }
   }
 
+  /// What a bar of a colour looks like before it begins.
+  static func waiting(_ color: Color, on track: RingTrack) -> Color {
+    let part = DesktopPreferences.highContrast ? 0.78 : 0.45
+    return track.tint(color.standingOut(from: track.color), part)
+  }
+
   /// The height that goes with letters of this size, in pixels.
   static func thickness(besideLetters size: Double) -> Double { max(9, (0.62 * size).rounded()) }
 
@@ -60,7 +66,7 @@ final class DishBar {
     fill(0, 1, track.color)
     let color = dish.color.standingOut(from: track.color)
     switch dish.phase {
-    case .waiting: fill(dish.begin, dish.end, track.tint(dish.color))
+    case .waiting: fill(dish.begin, dish.end, Self.waiting(dish.color, on: track))
     case .finished, .missed: fill(dish.begin, dish.end, track.tint(dish.color, 0.25))
     case .ready, .running, .paused:
       let now = min(max(shown.now, dish.begin), dish.end)
