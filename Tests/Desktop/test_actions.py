@@ -1,4 +1,4 @@
-"""What other programs ask for over the bus."""
+"""Actions that other programs activate over the bus."""
 
 from gi.repository import GLib
 

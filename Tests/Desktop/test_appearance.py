@@ -1,4 +1,4 @@
-"""Light or dark, contrast and accent: as the desktop wants it, or the person."""
+"""Light or dark, contrast and accent: the desktop's preferences, or the person's."""
 
 import collections
 import colorsys

@@ -1,4 +1,4 @@
-"""Simmer knows, and says, whether its alarms can be heard."""
+"""Simmer says whether its alarms can be heard."""
 
 import json
 

@@ -5,22 +5,17 @@ import os
 import shlex
 
 from harness import clock
-from harness.case import DesktopTest
+from harness.commands import CommandsTest
 from harness.notifications import NotificationServer
 from harness.program import ID
 from harness.waiting import wait_until
 
 
-class AutostartTest(DesktopTest):
+class AutostartTest(CommandsTest):
   def setUp(self):
     super().setUp()
     self.path = os.path.join(
       self.session.env["XDG_CONFIG_HOME"], "autostart", f"{ID}.desktop")
-
-  def simmer(self, *arguments):
-    status, output, errors = self.program.run(*arguments)
-    self.assertEqual((status, errors), (0, ""), arguments)
-    return output
 
   def entry(self):
     with open(self.path) as file:
@@ -71,7 +66,7 @@ class AutostartTest(DesktopTest):
     command = shlex.split(self.entry()["Exec"])
     saved = self.state_file.read()
     self.program.kill()
-    # What ends with a session, and clocks that have nothing to do with those of the last boot.
+    # A reboot deletes the session's files and restarts the boot clock.
     for name in os.listdir(self.session.env["XDG_RUNTIME_DIR"]):
       if name.startswith(ID):
         os.remove(os.path.join(self.session.env["XDG_RUNTIME_DIR"], name))
@@ -90,7 +85,7 @@ class AutostartTest(DesktopTest):
     recording.wait_for_sound(login)
     server.wait_for("Done: egg")
     self.assertEqual(self.screen.windows(), [])
-    timers = {timer["name"]: timer for timer in json.loads(self.simmer("--list", "--json"))}
+    timers = self.timers_by_name()
     late = clock.wall() - ended
     self.assertEqual(timers["egg"]["state"], "finished")
     self.assertGreater(timers["egg"]["remaining"], -late - 0.1)

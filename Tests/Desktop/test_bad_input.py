@@ -1,4 +1,4 @@
-"""What can be wrong in the settings and on the disk gets one sentence, and Simmer goes on."""
+"""Invalid settings and files: each is reported in one sentence, and Simmer goes on."""
 
 import os
 import shutil

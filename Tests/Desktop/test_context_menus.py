@@ -5,7 +5,7 @@ from harness.case import DesktopTest
 from harness.waiting import wait_until
 
 CHANGES = ("One More Minute", "Rename…", "Repeat…", "Restart", "Cancel")
-"""What there is behind Pause or Resume."""
+"""The entries after Pause or Resume."""
 
 
 class ContextMenuTest(DesktopTest):
@@ -75,7 +75,7 @@ class ContextMenuTest(DesktopTest):
     for key in ("Menu", "shift+F10"):
       self.press(key)
       self.wait_for_entries("Pause", *CHANGES)
-      # What is typed belongs to the menu.
+      # Typed letters go to the menu.
       self.press("Escape")
       self.wait_for_entries()
       self.wait_for_states(eggs="running")
@@ -138,7 +138,7 @@ class ContextMenuTest(DesktopTest):
     x, y = self.program.middle(item)
     other_x, other_y = self.program.middle(other)
     other_x += (part - 0.5) * other.extents[2]
-    # Dropped before the program knows where, it would stay where it was.
+    # Dropped before the program knows the place, it would stay where it was.
     self.screen.drag(x, y, other_x - x, other_y - y, follow=self.program.catch_up)
 
   def test_presets_are_dragged_and_moved_by_keys(self):

@@ -58,7 +58,7 @@ class KeyboardTest(DesktopTest):
   def cancel_and(self, undo):
     """Cancels a timer and undoes that; false where that took too long."""
     cancelled = self.cancel_five_minutes()
-    # One that began anew would have more than a second too much.
+    # A restarted one would have more than a second too much.
     time.sleep(1.1)
     undo()
     in_time = clock.now() < cancelled + 8.5
@@ -109,7 +109,7 @@ class KeyboardTest(DesktopTest):
 
 
 class ByKeysAlone:
-  """What takes many keys, for a session of either kind."""
+  """Acts of many keys, on X11 and on Wayland."""
 
   def setUp(self):
     super().setUp()
@@ -165,7 +165,7 @@ class ByKeysAlone:
     self.state_file.wait_for_presets(1, 3, 10, 15, 5, 30, 60)
     self.press("Tab", "space")
     self.state_file.wait_for_presets(1, 3, 10, 15, 30, 60)
-    # What comes into the place of one that is deleted is in no danger, until it is meant.
+    # A held key must not delete the preset that takes the place of a deleted one.
     for key in ("space", "Return"):
       self.press(key, hold=HELD)
     self.assert_holds(lambda: self.state_file.preset_minutes == [1, 3, 10, 15, 30, 60], 0.5)

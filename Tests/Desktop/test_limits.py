@@ -44,7 +44,7 @@ class LimitsTest(DesktopTest):
     pid = self.program.pid
     bytes_before, before = written(pid), cpu_time(pid)
     self.program.start_many([f"1h n{number}" for number in range(MOST + 200)])
-    # Whoever was answered finds it on the disk.
+    # An answered command is on the disk.
     self.assertEqual(len(self.state_file.timers), MOST)
     self.note("ms of the processor for a thousand starts", (cpu_time(pid) - before) / 1e6)
     self.note("kB written for a thousand starts", (written(pid) - bytes_before) / 1e3)

@@ -82,7 +82,7 @@ class ManyTimersTest(DesktopTest):
     self.shows("No 0")
     cards = [item for item in self.program.root.all(role=Role.BUTTON, showing=False)
              if re.fullmatch(r"No \d+", item.name)]
-    # Those in view, and some beside them.
+    # The cards in view, and some beside them.
     self.assertIn(len(cards), range(4, 40))
     self.press("ctrl+5")
     self.shows("No 4")

@@ -119,7 +119,7 @@ class NeverLostTest(DesktopTest):
     self.assertEqual(self.state_file.timers.keys(), {"Tea"})
     self.assertEqual(self.program.run("--pause", "Tea"), (0, "", ""))
     self.assertEqual(self.state_file.timers["Tea"]["state"], "paused")
-    # Whoever is killed keeps nobody away.
+    # A killed process holds no lock.
     other.kill()
     self.program.kill()
     self.program.launch()

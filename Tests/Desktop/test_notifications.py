@@ -1,4 +1,4 @@
-"""What is told to a person who looks elsewhere, and what can be done from there."""
+"""Notifications and their buttons."""
 
 import time
 
@@ -80,7 +80,7 @@ class NotificationTest(DesktopTest):
     self.server.choose(missed, "Dismiss")
     wait_until(lambda: self.server.shown == [tea], "the notification to go")
     wait_until(lambda: self.state_file.timers.keys() == {"Tea"}, "the timer to go")
-    # What is done in the window counts too.
+    # Acts in the window count, too.
     self.program.tap("Dismiss")
     wait_until(lambda: not self.server.shown, "the other notification to go")
 
@@ -168,7 +168,7 @@ class DunstTest(DesktopTest):
     recording = self.ring(server, "Restart")
     wait_until(lambda: server.count == 1, "the notification to come again")
     recording.wait_for_sound(clock.now() - 0.5)
-    # What it says is not lost with it.
+    # The alarm goes on without the notification server.
     load = Load(self.session)
     server.kill()
     self.assert_rings_on(recording, clock.now(), clock.now() + 1, load)

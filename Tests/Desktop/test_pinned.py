@@ -160,7 +160,7 @@ class PinnedOnX11Test(PinnedTest):
     self.wait_for_toggle(True)
     self.window.set_above(False)
     self.wait_for_toggle(False)
-    # What is off is turned on by the next press, whatever the window looks like.
+    # The next press turns it on, whatever the window looks like.
     self.screen.press("ctrl+p")
     self.window.wait_for_above()
     self.wait_for_toggle(True)

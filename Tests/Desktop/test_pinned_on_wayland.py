@@ -11,7 +11,7 @@ class PinnedOnXwaylandTest(PinnedTest):
   desktop = Mutter
 
   def pinned_window(self):
-    """Waits for the pinned window, and gives the one that Xwayland then knows."""
+    """Waits for the pinned window, and returns it as a window of Xwayland."""
     window = self.program.window
     window.wait_for_above()
     self.assertTrue(window.is_on_every_workspace)
@@ -21,7 +21,7 @@ class PinnedOnXwaylandTest(PinnedTest):
     return window
 
   def wait_for_wayland(self):
-    """Waits until Xwayland knows no window: the one there is is on Wayland."""
+    """Waits until Xwayland has no window, because the only one is on Wayland."""
     wait_until(lambda: not self.screen.windows(), "the window to leave Xwayland")
     self.wait_for_toggle(False)
 
@@ -39,7 +39,7 @@ class PinnedOnXwaylandTest(PinnedTest):
       self.wait_for_wayland()
 
   def test_is_pinned_and_brought_back_by_mouse(self):
-    # So large, the window is at the upper left.
+    # At this size the window is at the upper left.
     self.preferences["window-width"], self.preferences["window-height"] = map(str, SIZE)
     self.program.start("5m", "Pasta")
     pointer = WaylandPointer(self.session)
@@ -95,6 +95,6 @@ class PinnedOnWaylandTest(PinnedTest):
       self.toggle.click()
       self.program.wait_for_text(".*“Always on Top”.*")
       self.assertFalse(self.toggle.is_on)
-      # Who asks again wants to be told again.
+      # A second attempt gets a second notice.
       self.program.press("Dismiss")
       wait_until(lambda: not self.program.shows("Dismiss"), "the sentence to go")

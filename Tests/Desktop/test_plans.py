@@ -7,7 +7,7 @@ from harness.usage import Load
 from harness.waiting import wait_until
 
 DINNER = {"Potatoes": 8, "Fish": 5, "Peas": 3}
-"""What each dish takes, in seconds."""
+"""The length of each dish, in seconds."""
 START = 6
 """Seconds that the program has to start in before the first dish begins."""
 LATE = 0.1
@@ -75,7 +75,7 @@ class PlanTest(DesktopTest):
     server.wait_for("Begin now: E")
     wait_until(
       lambda: {what.summary[-1] for what in server.shown} == set("CDE"), "the first two to go")
-    # What is undone, or over, is told no more.
+    # An undone or ended timer has no notification.
     self.program.act("cancel", "D")
     wait_until(
       lambda: {what.summary[-1] for what in server.shown} == set("CE"), "the fourth to go")

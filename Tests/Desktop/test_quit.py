@@ -54,7 +54,7 @@ class QuitTest(DesktopTest):
       (status, [timer["state"] for timer in json.loads(output)]), (0, ["paused"]), output)
     self.assertEqual(errors, "simmer: Timers won’t ring until you reopen Simmer.\n")
     self.assertIsNone(self.program.pid)
-    # What was not done yet is there the next time.
+    # A timer that was not over is there the next time.
     self.program.launch()
     self.program.wait_for_title("Paused · 04:.*")
     self.assertEqual(self.state_file.timers.keys(), {"Pasta"})

@@ -1,4 +1,4 @@
-"""What a screen reader finds, and what it is asked to say."""
+"""The accessible tree, and announcements to a screen reader."""
 
 import contextlib
 import ctypes
@@ -62,6 +62,12 @@ class ScreenReaderTest(DesktopTest):
           found.append(repr(item))
     self.assertEqual(found, [])
 
+  def start_eggs_and_rice(self):
+    for timer in ("10m eggs", "20m rice"):
+      self.screen.press("ctrl+n")
+      self.screen.type(timer + "\n")
+      self.program.wait_for_button("Pause")
+
   def test_nothing_is_known_by_the_name_of_its_class(self):
     self.program.launch()
     self.assert_no_class_names()
@@ -69,16 +75,13 @@ class ScreenReaderTest(DesktopTest):
     self.program.find("Name, 3 min", Role.TEXT)
     self.assert_no_class_names()
     self.screen.press("Escape")
-    for timer in ("10m eggs", "20m rice"):
-      self.screen.press("ctrl+n")
-      self.screen.type(timer + "\n")
-      self.program.wait_for_button("Pause")
+    self.start_eggs_and_rice()
     self.assert_no_class_names()
     self.program.open_settings()
     self.assert_no_class_names()
 
   def focus_by_tab(self, count=16):
-    """What Tab comes to, again and again: role, name and description of each."""
+    """Role, name and description of each item that Tab reaches, in order."""
     found = []
     for _ in range(count):
       before = self.program.root.focused
@@ -117,10 +120,7 @@ class ScreenReaderTest(DesktopTest):
 
   def test_cards_say_which_timer_is_shown(self):
     self.program.launch()
-    for timer in ("10m eggs", "20m rice"):
-      self.screen.press("ctrl+n")
-      self.screen.type(timer + "\n")
-      self.program.wait_for_button("Pause")
+    self.start_eggs_and_rice()
     eggs, rice = self.program.find("eggs", Role.BUTTON), self.program.find("rice", Role.BUTTON)
     wait_until(lambda: rice.has(State.SELECTED), "the new timer to be shown")
     self.assertFalse(eggs.has(State.SELECTED))

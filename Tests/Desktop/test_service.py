@@ -1,6 +1,5 @@
 """The program under systemd: one service, however it is started, which outlives being killed."""
 
-import json
 import os
 import random
 import shlex
@@ -8,33 +7,25 @@ import signal
 import time
 
 from harness import clock
-from harness.case import DesktopTest
+from harness.commands import CommandsTest
 from harness.program import ID
 from harness.usage import Load
 from harness.waiting import wait_until
 
 IS_SOAK = "SIMMER_SOAK" in os.environ
 PARTS = 8 if IS_SOAK else 1
-"""How many tests share the kills: each is to end within the patience of the runner."""
+"""Number of tests that share the kills, so that each ends before the runner's timeout."""
 KILLS = 125 if IS_SOAK else 6
 LATE = 2.0
 """Seconds after its deadline, or the kill, in which an alarm is heard."""
 
 
-class ManagedTest(DesktopTest):
+class ManagedTest(CommandsTest):
   managed = True
 
   def setUp(self):
     super().setUp()
     self.manager = self.session.manager
-
-  def simmer(self, *arguments):
-    status, output, errors = self.program.run(*arguments)
-    self.assertEqual((status, errors), (0, ""), arguments)
-    return output
-
-  def listed(self):
-    return {timer["name"]: timer for timer in json.loads(self.simmer("--list", "--json"))}
 
   def kill(self):
     """Kills it, and gives its number and the moment."""
@@ -59,7 +50,7 @@ class ManagedTest(DesktopTest):
     self.assertEqual(self.program.pid, self.manager.main_pid)
 
   def count_running(self, program):
-    """How many processes of this session are of a program."""
+    """Number of processes of a program in this session."""
     count = 0
     for pid in self.session.process_ids():
       try:
@@ -128,7 +119,7 @@ class ServiceTest(ManagedTest):
     self.wait_for_another(pid)
     # and what rang goes on ringing.
     wait_until(lambda: self.count_running("pactl") <= 1, "what it had started to end")
-    timers = self.listed()
+    timers = self.timers_by_name()
     self.assertEqual(
       {name: timer["state"] for name, timer in timers.items()},
       {"tea": "paused", "roast": "running", "egg": "finished"})
@@ -176,8 +167,8 @@ class ServiceTest(ManagedTest):
     self.assertRegex(errors, r"\Asimmer: Simmer can’t be started \(.*\n\Z")
     self.manager.set_environment({"DISPLAY": self.session.env["DISPLAY"]})
     self.manager.forgive()
-    self.assertEqual(self.listed().keys(), {"tea"})
-    # What GTK has said about the display is no fault here.
+    self.assertEqual(self.timers_by_name().keys(), {"tea"})
+    # GTK's message about the display is no fault here.
     with open(self.session.path("programs.log"), "w"):
       pass
 
@@ -208,11 +199,11 @@ class ServiceKillsTest(ManagedTest):
         kills += 1
         last = max(deadline, moment)
         self.wait_for_another(pid)
-      # What rang before the last kill may still be in the sound server's hands.
+      # Sound from before the last kill may still be in the sound server's buffer.
       sound = recording.wait_for_sound(
         self.wait_for_break(recording, last) if last > deadline else begin)
       self.judge("from the deadline or the last kill to the alarm", sound - last, LATE, load)
-      timers = self.listed()
+      timers = self.timers_by_name()
       self.assertEqual(
         {name: timer["state"] for name, timer in timers.items()},
         {"roast": "running", "tea": "paused", name: "finished"})

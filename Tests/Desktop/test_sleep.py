@@ -24,7 +24,7 @@ class SleepTest(DesktopTest):
     deadline = self.state_file.deadline("Pasta")
     ended = self.state_file.timers["Pasta"]["wallTime"]
     logind.prepare_for_sleep(True)
-    # It sleeps as the computer would, and knows nothing of the time that passes.
+    # A stopped process, like one on a sleeping computer, notices nothing of the time that passes.
     pid = self.program.pid
     os.kill(pid, signal.SIGSTOP)
     time.sleep(deadline + 2.2 - clock.now())

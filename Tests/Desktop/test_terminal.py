@@ -14,7 +14,7 @@ BAR = r"[█░]{8,40}"
 
 
 def shows(remaining):
-  """What fits a line with so much left, and not one that ends at that time of day."""
+  """A pattern for a line with that time left, but not for one that ends at that time of day."""
   return f"^{BAR}  {remaining}  "
 
 

@@ -1,4 +1,4 @@
-"""What a person types or presses does what was meant: with real keys, on X11 and on Wayland."""
+"""Typing and pressing, with real keys, on X11 and on Wayland."""
 
 import contextlib
 import datetime

@@ -1,4 +1,4 @@
-"""What people type, at random: either the whole of it starts a timer, or nothing does."""
+"""Random typed texts: either the whole text starts a timer, or nothing is started."""
 
 import math
 import os
@@ -10,7 +10,7 @@ from harness.waiting import wait_until
 
 
 class TypistTest(DesktopTest):
-  """What people type, at random, into the field that has the keyboard when a window opens."""
+  """Random texts typed into the field that has the focus when a window opens."""
 
   sound = False
   WORDS = (
@@ -43,7 +43,7 @@ class TypistTest(DesktopTest):
     before = self.kept
     self.screen.type(text, 0)
     wait_until(lambda: self.field.text == text, f"{text!r}")
-    # What follows Enter shows that it has done what it does.
+    # The key after Enter shows that Enter has been handled.
     self.screen.type("\nx", 0)
     wait_until(lambda: self.field.text in ("x", text + "x"), f"Enter after {text!r}")
     if self.field.text == "x":

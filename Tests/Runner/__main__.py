@@ -80,7 +80,7 @@ def main(arguments):
   begin = time.monotonic()
   options = parse(arguments)
   os.chdir(ROOT)
-  # What ends this by Ctrl+C ends it by kill or timeout too.
+  # SIGTERM, of kill or timeout, ends this like Ctrl+C.
   signal.signal(signal.SIGTERM, signal.default_int_handler)
   logs = os.path.join(BUILD, "test-logs")
   os.makedirs(logs, exist_ok=True)

@@ -1,4 +1,4 @@
-"""What is printed while tests run and when all have ended."""
+"""The output while tests run and after the last one."""
 
 import collections
 
@@ -56,7 +56,7 @@ class Report:
 
 
 def _counts(results):
-  """How many tests passed, failed and, if any, were skipped."""
+  """Number of tests that passed, failed and, if any, were skipped."""
   counts = collections.Counter(result.outcome for result in results)
   words = f"{counts[PASSED]} passed, {counts[FAILED]} failed"
   return words + (f", {counts[SKIPPED]} skipped" if counts[SKIPPED] else "")

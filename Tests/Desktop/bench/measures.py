@@ -1,4 +1,4 @@
-"""What programs take to start and to run, and how evenly a fast ring moves: Markdown tables."""
+"""Cost of starting and running programs, and evenness of a fast ring, as Markdown tables."""
 
 import os
 import statistics
@@ -120,7 +120,7 @@ PLANS = {
   "stages": "bread: knead 10m, rest 10m, bake 10m",
   "plan": "dinner: potatoes 30m, fish 20m, peas 10m together",
 }
-"""What runs, as it is typed: as long, so that a ring moves as fast."""
+"""The typed timers, of equal length, so that their rings are equally fast."""
 
 
 def compare_plans(session, seconds, rounds):

@@ -11,7 +11,7 @@ from harness.program import Program
 from harness.waiting import wait_until
 
 BY_PROCESSOR = {"GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable", "GDK_DISABLE": "gl,vulkan"}
-"""What has GTK draw with the processor, as Simmer has it."""
+"""Lets GTK draw with the processor, as Simmer does."""
 
 
 class Subject:

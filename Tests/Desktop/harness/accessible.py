@@ -1,4 +1,4 @@
-"""What assistive technology sees of a program, over AT-SPI's own D-Bus interfaces.
+"""The accessible tree of a program, over AT-SPI's own D-Bus interfaces.
 
 Spoken directly rather than through libatspi, which binds a process to one session for good and
 answers from a cache.
@@ -18,7 +18,7 @@ _LABELLED_BY = 2
 _DESCRIBED_BY = 18
 _PROPERTIES = "org.freedesktop.DBus.Properties"
 
-# What it can be asked: an interface, a method, the signature of the arguments, and these.
+# The methods that are called: an interface, a method, the signature of the arguments, and these.
 _NAME = _PROPERTIES, "Get", "(ss)", _PREFIX + "Accessible", "Name"
 _ROLE = _PREFIX + "Accessible", "GetRole", "()"
 _STATES = _PREFIX + "Accessible", "GetState", "()"
@@ -28,7 +28,7 @@ _EXTENTS = _PREFIX + "Component", "GetExtents", "(u)", 1
 
 
 class Role(enum.IntEnum):
-  """What things are, in AT-SPI's numbers; their names differ between versions."""
+  """Roles by AT-SPI's numbers; their names differ between versions."""
 
   ALERT = 2
   CHECK_BOX = 7
@@ -67,7 +67,7 @@ CHOICES = (Role.RADIO_BUTTON, Role.CHECK_BOX, Role.TOGGLE_BUTTON)
 
 
 def _if_there(read, otherwise):
-  """What `read` gives; `otherwise` where it is about something that went away meanwhile."""
+  """The result of `read`; `otherwise` if its object is gone."""
   try:
     return read()
   except BusError:
@@ -136,7 +136,7 @@ class Accessible:
 
   @property
   def description(self):
-    """What is told after its name; GTK 4.8 gives none of its own where that is a label's text."""
+    """Its description; GTK 4.8 has none of its own if it is the text of a label."""
     return self._get("Accessible", "Description") or self._related(_DESCRIBED_BY)
 
   def _related(self, relation):
@@ -267,7 +267,7 @@ class Accessible:
 
   @property
   def focused(self):
-    """What has the keyboard, in it; None where nothing has."""
+    """The focused item in it; None if there is none."""
     found = list(self.descendants())
     self._learn(found, _STATES)
     return next((item._anew() for item in found if _if_there(lambda: item.has_focus, False)), None)

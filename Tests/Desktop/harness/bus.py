@@ -1,4 +1,4 @@
-"""Message buses on which there is only what a test wants, and connections to them."""
+"""Message buses with only the services of a test, and connections to them."""
 
 import contextlib
 
@@ -10,7 +10,7 @@ from gi.repository import Gio, GLib  # noqa: E402
 from .waiting import PATIENCE, wait_until  # noqa: E402
 
 BusError = GLib.Error
-"""What a call raises when it fails, for example because its receiver is gone."""
+"""Raised by a call that fails, for example because its receiver is gone."""
 
 _CONFIGURATION = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
   "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">

@@ -1,4 +1,4 @@
-"""Simmer as it is asked from a command line."""
+"""Tests of Simmer by its command line."""
 
 import json
 
@@ -6,10 +6,10 @@ from .case import DesktopTest
 
 
 class CommandsTest(DesktopTest):
-  """A test that asks Simmer by commands."""
+  """A test that runs commands."""
 
   def simmer(self, *arguments, status=0, env=None):
-    """Runs a command, which has to end with this status, and gives what it prints."""
+    """Runs a command, checks its exit status, and returns its output."""
     ended, output, errors = self.program.run(*arguments, env=env)
     self.assertEqual(ended, status, (arguments, output, errors))
     if status in (0, 3):
@@ -21,8 +21,11 @@ class CommandsTest(DesktopTest):
     return output
 
   def timers(self):
-    """What there is, as a program sees it."""
+    """All timers, from the list in JSON."""
     return json.loads(self.simmer("--list", "--json"))
 
+  def timers_by_name(self):
+    return {timer["name"]: timer for timer in self.timers()}
+
   def states(self):
-    return {timer["name"]: timer["state"] for timer in self.timers()}
+    return {name: timer["state"] for name, timer in self.timers_by_name().items()}

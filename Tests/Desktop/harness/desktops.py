@@ -31,7 +31,8 @@ class Mutter:
   def __init__(self, session):
     keyboard = Preferences(session, "org.gnome.desktop.peripherals.keyboard")
     keyboard["delay"] = f"uint32 {_REPEAT_DELAY}"
-    # What it starts is told where the displays are; Xwayland starts when somebody goes there.
+    # Programs that it starts get the names of the displays; Xwayland starts at the first
+    # connection.
     compositor = session.run(
       ["mutter", "--headless", "--wayland", "--virtual-monitor", f"{SIZE[0]}x{SIZE[1]}", "--",
        "sh", "-c", 'echo "$WAYLAND_DISPLAY $DISPLAY $XAUTHORITY"; exec sleep infinity'],

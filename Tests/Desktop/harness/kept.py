@@ -1,4 +1,4 @@
-"""What Simmer keeps from one run to the next: its settings and its timers."""
+"""Simmer's stored settings and timers."""
 
 import json
 import os
@@ -50,7 +50,7 @@ class StateFile:
 
   @property
   def preset_minutes(self):
-    """How long each preset is, in minutes; none before anything has changed."""
+    """The length of each preset, in minutes; none before the first change."""
     if not os.path.exists(self.path):
       return []
     return [preset["duration"] // 10**9 // 60 for preset in self.read()["presets"]]

@@ -1,4 +1,4 @@
-"""What must be in the state file after what was acknowledged: the engine's rules once more."""
+"""The state that the file must hold after acknowledged commands: the engine's rules once more."""
 
 import dataclasses
 import time
@@ -123,7 +123,7 @@ class Ledger:
     return bool(self._undoable)
 
   def is_unsure(self, number, margin=_SECOND // 2):
-    """Whether a timer ends about now, so that nobody can say what an action would do to it."""
+    """Whether a timer ends about now, so that the effect of an action on it is open."""
     moment = now()
     return number in self._doubtful or (
       self.entries[number].may_end(moment - margin, moment + margin))
@@ -135,7 +135,7 @@ class Ledger:
     return other
 
   def problems(self, saved, possible):
-    """What is wrong in the state file, where each timer may be as here or as in `possible`."""
+    """The mistakes in the state file, where each timer may be as here or as in `possible`."""
     moment, offset = now(), time.time_ns() - now()
     timers = {timer["id"]: timer for timer in saved["timers"]}
     wrong = []

@@ -35,7 +35,7 @@ class Mock:
     return self._bus.call(self._name, self._path, _MOCK, method, signature, *arguments)
 
   def calls(self):
-    """What it was called with so far: names of methods and lists of arguments, oldest first."""
+    """The calls so far: names of methods and lists of arguments, oldest first."""
     return [(name, arguments) for _, name, arguments in self._mock("GetCalls", "()")[0]]
 
   def emit(self, signal, signature, *arguments):
@@ -122,7 +122,7 @@ class Logind(Mock):
 
 
 class SessionManager(Mock):
-  """A session manager that knows who keeps the computer awake; to be there before the program."""
+  """A session manager that records inhibitors; it must be there before the program."""
 
   def __init__(self, session):
     super().__init__(session, _MANAGER, "/org/gnome/SessionManager")

@@ -1,4 +1,4 @@
-"""What Simmer shows, found and used through its accessible names."""
+"""Simmer's user interface, found and used through its accessible names."""
 
 import re
 import time
@@ -9,7 +9,7 @@ from .waiting import becomes, wait_until
 
 
 class OnScreen:
-  """What a session's program shows; `root` is where its accessible tree begins."""
+  """The user interface of a session's program; `root` is the root of its accessible tree."""
 
   def wait_for_keys(self):
     """Waits until a page that has come by itself takes Space, Enter and Escape."""
@@ -49,7 +49,7 @@ class OnScreen:
 
   @property
   def headline(self):
-    """What its window says: as its title, but counting, `04:59 · Pasta`."""
+    """The text of its window: like its title, but counting, `04:59 · Pasta`."""
     words = self.window.title.removesuffix(" — Simmer").split(" · ")
     if words[0].startswith("ends "):
       words[0] = self.find(role=Role.TIMER).name
@@ -95,7 +95,7 @@ class OnScreen:
       try:
         return self.middle(self.wait_for_button(name))
       except BusError:
-        # What is on a window comes anew, bit by bit, when that was hidden and is shown again.
+        # The content of a window that is shown again appears bit by bit.
         return None
 
     moment = self.session.screen.click(*wait_until(place, f"{name} to have a place"))
@@ -135,7 +135,7 @@ class OnScreen:
       return None
 
     def place_at_rest():
-      """What slides in, or is scrolled, is somewhere else in a moment."""
+      """Its middle, if it is there a moment later, too: items slide in and scroll."""
       middle = place()
       time.sleep(0.05)
       return middle if middle and place() == middle else None
@@ -159,7 +159,7 @@ class OnScreen:
 
   @property
   def time(self):
-    """What the three spin buttons stand at: hours, minutes, seconds."""
+    """The values of the three spin buttons: hours, minutes, seconds."""
     return tuple(
       round(self.find(name, Role.SPIN_BUTTON).value) for name in ("Hours", "Minutes", "Seconds"))
 

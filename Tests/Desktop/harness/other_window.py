@@ -54,7 +54,7 @@ class OtherWindow:
   def _take(self, event):
     if event.type != X.KeyPress:
       return
-    # By this the window manager knows that somebody works here.
+    # The user time tells the window manager that a person works here.
     self._resource.change_property(self._user_time, Xatom.CARDINAL, 32, [event.time])
     self._display.flush()
     symbol = self._display.keycode_to_keysym(event.detail, event.state & X.ShiftMask)

@@ -33,9 +33,9 @@ def _own(item):
 
 
 def _free(children, length):
-  """What children leave free at either end of a length; None if that can't be padding."""
+  """The space that children leave at either end of a length; None if that can't be padding."""
   first = min((start for start, _ in children), default=0)
   last = max((end for _, end in children), default=length)
   free = (length - first - last) // 2
-  # What is scrolled begins before its view.
+  # Scrolled content begins before its view.
   return free if first > -_LARGEST and 0 <= free <= _LARGEST else None

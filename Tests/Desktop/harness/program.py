@@ -47,7 +47,7 @@ class Program(OnScreen):
 
   @property
   def without_bus(self):
-    """What has to be in its environment to be alone, with no session bus."""
+    """The environment of a program without a session bus."""
     # GTK 4.8 can't tell its windows to the accessibility bus then, and crashes.
     return {
       "DBUS_SESSION_BUS_ADDRESS": f"unix:path={self.session.path('nobody')}", "GTK_A11Y": "none"}

@@ -53,7 +53,7 @@ class Screen:
     return None if numbers is None or not len(numbers) else numbers[0]
 
   def windows(self, pid=None):
-    """The windows the window manager knows, oldest first; only those of process `pid` if given."""
+    """The windows listed by the window manager, oldest first; those of process `pid` if given."""
     numbers = self.property(self.root, "_NET_CLIENT_LIST")
     windows = [] if numbers is None else [Window(self, number) for number in numbers]
     return [window for window in windows if pid is None or window.pid == pid]

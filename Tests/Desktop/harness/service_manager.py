@@ -95,12 +95,12 @@ class ServiceManager:
     self._process.stop()
     for group in self._groups:
       for folder, _, _ in os.walk(group, topdown=False):
-        # What is still ending there is in nobody's way.
+        # Processes that are still ending there do no harm.
         with contextlib.suppress(OSError):
           os.rmdir(folder)
 
   def set_environment(self, env):
-    """What units get in their environment from now on."""
+    """Adds variables to the environment of units started from now on."""
     self._call("SetEnvironment", "(as)", [f"{name}={value}" for name, value in env.items()])
 
   def forgive(self):

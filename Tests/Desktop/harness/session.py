@@ -35,14 +35,14 @@ class Session:
     self._processes = []
     self.env = self._environment()
     atexit.register(self.close)
-    # What ends the tests when asked by Ctrl+C ends them when asked by kill or timeout too.
+    # SIGTERM, of kill or timeout, ends the tests like Ctrl+C.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
       self.sound = SoundServer(self)
       self.manager = None
       self._start_bus(managed)
       self.display_pid = desktop(self).pid
-      # What the bus starts from now on has the same environment as what `run` starts.
+      # Programs that the bus starts from now on have the environment of those that `run` starts.
       self.bus.ask("UpdateActivationEnvironment", "(a{ss})", self.env)
       if self.manager:
         self.manager.set_environment(self.env)
@@ -105,7 +105,7 @@ class Session:
     return os.path.join(self.folder, *names)
 
   def complaints(self):
-    """What programs have said on stderr that GLib, Swift or a sanitizer marks as a fault."""
+    """Messages on stderr that GLib, Swift or a sanitizer marks as a fault."""
     faults = ("-CRITICAL **", "-WARNING **", "-ERROR **", "Fatal error", "Assertion", "Sanitizer")
     lines = self.log("programs.log").splitlines()
     return [line.rstrip() for line in lines if any(fault in line for fault in faults)]
@@ -151,7 +151,7 @@ class Session:
     accessibility = "org.a11y.Bus.service"
     os.symlink(f"/usr/share/dbus-1/services/{accessibility}", os.path.join(services, accessibility))
     folders = [services, f"{self.prefix}/share/dbus-1/services"]
-    # What the bus starts writes where it writes.
+    # Programs that the bus starts write to its own output.
     if managed:
       self.manager = ServiceManager(self, folders, "programs.log")
       self.bus = self.manager.bus

@@ -82,6 +82,6 @@ class SoundServer:
     return os.path.exists(self._socket) and self._ask("info")
 
   def _ask(self, *arguments):
-    """What pactl answers, nothing where it fails."""
+    """The output of pactl, empty if it fails."""
     status, output, _ = self._session.run_to_end(["pactl", *arguments])
     return output.strip() if status == 0 else ""

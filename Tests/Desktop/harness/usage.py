@@ -1,4 +1,4 @@
-"""What processes cost: processor time, wake-ups, memory; how long a busy machine held them up."""
+"""The cost of processes: processor time, wake-ups, memory; and their delay on a busy machine."""
 
 import os
 import time
@@ -17,7 +17,7 @@ def waiting_time(task):
 
 
 def wakeups(pid):
-  """How often each thread of a process has waited for something, by thread."""
+  """Number of voluntary waits of a process, by thread."""
   counts = {}
   for thread in os.listdir(f"/proc/{pid}/task"):
     try:
@@ -74,7 +74,7 @@ class Load:
     return waited / 1e9 + _machine_wait() - self._machine
 
   def _read(self):
-    """What each thread has waited for a processor, in nanoseconds."""
+    """Time that each thread has waited for a processor, in nanoseconds."""
     waits = {}
     for process in (os.getpid(), *self._session.process_ids()):
       try:

@@ -85,7 +85,7 @@ class WaylandPointer(_RemoteDesktop):
 
 
 class WaylandFinger(_RemoteDesktop):
-  """A finger on the screen; Mutter wants to know what screen: PipeWire shows it."""
+  """A finger on the screen. Mutter needs a stream of that screen, which PipeWire provides."""
 
   def __init__(self, session):
     session.run(["pipewire"], "pipewire.log")
