@@ -15,22 +15,23 @@ LANGUAGES = $(shell cat po/LINGUAS)
 ICON_SIZES = 16x16 24x24 32x32 48x48 64x64 96x96
 ICONS := $(notdir $(wildcard data/icons/hicolor/scalable/actions/*-symbolic.svg))
 
-# Looked for when it is needed: it may have been installed by then.
+# Searched for at each use: another target may install it.
 SWIFT := $$(.make/dependencies swift)
 # Options for the compiler, such as `-g`.
 SWIFTFLAGS ?=
-# Names a build to debuggers by its sources and its compiler. The linker's own differs with the folder.
+# Identifies a build to debuggers by its sources and its compiler. The linker's own id depends on the
+# folder.
 BUILD_ID = $$({ $(SWIFT) --version; echo '$(SWIFTFLAGS)'; \
   find Package.swift Sources -type f | LC_ALL=C sort | xargs cat; } 2>/dev/null | sha1sum | cut -c1-40)
-# Nothing is loaded from beside the program, and its tables are closed before it runs. What is built
-# doesn't tell in which folder that was.
+# No library is loaded from beside the program, and its relocations are read-only before it runs. The
+# binary doesn't depend on the folder in which it was built.
 RELEASE = -c release --product simmer --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -no-toolchain-stdlib-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now \
   -Xlinker --build-id=0x$(BUILD_ID) \
   -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
   -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs \
   $(addprefix -Xswiftc ,$(SWIFTFLAGS))
-# What was built, ready to be copied.
+# Built files, ready to be installed.
 BUILT := .build/product
 # An installation inside the build folder, for `run` and `bench`.
 STAGE := $(CURDIR)/.build/stage
@@ -83,7 +84,7 @@ stage:
 install: files
 	@[ -n "$(DESTDIR)" ] || .make/refresh-caches $(DATADIR)
 
-# Without what only a debugger needs.
+# Without debugging symbols.
 install-strip:
 	@$(MAKE) --no-print-directory install STRIP=-s
 
@@ -134,7 +135,7 @@ test: lint simmer
 	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
 	/usr/bin/python3 -B Tests/Runner $(if $(ONLY),'$(ONLY)')
 
-# The same in full, where `test` takes a sample of what is long by nature, and under sanitizers.
+# The long tests in full, of which `test` runs a sample, and all tests under sanitizers.
 soak: export SIMMER_SOAK = 1
 soak: test
 	.make/sanitize
