@@ -14,10 +14,8 @@ public final class CallerWatch {
     else { return nil }
     watch = g_bus_watch_name_on_connection(
       bus, name, G_BUS_NAME_WATCHER_FLAGS_NONE, nil,
-      { _, _, data in
-        let closure = ClosureBox<@MainActor () -> Void>.closure(in: data)
-        MainActor.assumeIsolated { closure?() }
-      }, ClosureBox<@MainActor () -> Void>.retained(onEnd), releaseBox)
+      { _, _, data in callClosure(in: data) }, ClosureBox<@MainActor () -> Void>.retained(onEnd),
+      releaseBox)
   }
 
   deinit {

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// A Swift closure owned by a GObject, or by GLib, until the destroy notify.
+/// A Swift closure as user data. A GObject or GLib owns it until the destroy notify.
 final class ClosureBox<Closure> {
   let closure: Closure
 
@@ -17,14 +17,13 @@ final class ClosureBox<Closure> {
     data.map { Unmanaged<ClosureBox>.fromOpaque($0).takeUnretainedValue().closure }
   }
 
-  /// The closure of a box that is given back with this: of a callback that is called once.
+  /// The closure of a box, which is released: for a callback that is called once.
   static func consumed(from data: gpointer?) -> Closure? {
     data.map { Unmanaged<ClosureBox>.fromOpaque($0).takeRetainedValue().closure }
   }
 }
 
-/// Gives back the box that `ClosureBox.retained` made; as GDestroyNotify. Classes of every
-/// specialisation are released alike.
+/// Releases the box that `ClosureBox.retained` made; a GDestroyNotify for every specialisation.
 func releaseBox(_ data: gpointer?) {
   if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
 }
@@ -33,22 +32,27 @@ private func releaseBox(_ data: gpointer?, _ closure: UnsafeMutablePointer<GClos
   releaseBox(data)
 }
 
-/// `(instance, data)`, nothing returned: most signals.
-func callSignal(_ instance: gpointer?, _ data: gpointer?) {
+/// Calls the closure in a box, for callbacks whose other arguments are not used.
+func callClosure(in data: gpointer?) {
   let closure = ClosureBox<@MainActor () -> Void>.closure(in: data)
   MainActor.assumeIsolated { closure?() }
 }
 
-/// `(instance, argument, data)`, nothing returned, the argument not looked at: `notify`.
+/// `(instance, data)`, nothing returned: most signals.
+func callSignal(_ instance: gpointer?, _ data: gpointer?) {
+  callClosure(in: data)
+}
+
+/// `(instance, argument, data)`, nothing returned, the argument not used: `notify`.
 func callSignalIgnoringArgument(
   _ instance: gpointer?, _ argument: gpointer?, _ data: gpointer?
 ) {
-  callSignal(instance, data)
+  callClosure(in: data)
 }
 
 extension Object {
-  /// Connects a C function of the signal's own signature; `closure` is its user data, kept by the
-  /// object and released with it.
+  /// Connects a C function with the signature of the signal. `closure` is its user data, which the
+  /// object keeps alive.
   func connect<Closure>(
     _ signal: String, calling callback: GCallback, _ closure: Closure
   ) {

@@ -1,7 +1,7 @@
 internal import CGtk
 
-/// Calls a closure once in the main loop after a while, unless it goes before: a timeout of GLib.
-/// It stands still while the machine sleeps.
+/// Calls a closure once in the main loop after a delay, as long as this object lives: a timeout of
+/// GLib. It stands still while the machine sleeps.
 @MainActor
 public final class Timeout {
   private let source: guint
@@ -9,12 +9,11 @@ public final class Timeout {
   /// - Parameter delay: rounded up to whole milliseconds.
   public init(after delay: Duration, _ closure: @escaping @MainActor () -> Void) {
     let milliseconds = (delay / .milliseconds(1)).rounded(.up)
-    // GLib keeps the source, which the closure may end, until the call is over.
+    // The closure may release this object: GLib keeps the source until the call is over.
     source = g_timeout_add_full(
       G_PRIORITY_DEFAULT, guint(min(max(0, milliseconds), Double(guint.max))),
       { data in
-        let closure = ClosureBox<@MainActor () -> Void>.closure(in: data)
-        MainActor.assumeIsolated { closure?() }
+        callClosure(in: data)
         return G_SOURCE_CONTINUE_
       },
       ClosureBox<@MainActor () -> Void>.retained(closure), releaseBox)

@@ -89,8 +89,7 @@ extension Widget {
 
     let released: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> Void = {
       _, _, _, _, data in
-      let closure = ClosureBox<@MainActor () -> Void>.closure(in: data)
-      MainActor.assumeIsolated { closure?() }
+      callClosure(in: data)
     }
     let onRelease: @MainActor () -> Void = { down.value = nil }
     object.connect("key-released", calling: unsafeBitCast(released, to: GCallback.self), onRelease)

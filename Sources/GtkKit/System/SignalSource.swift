@@ -40,8 +40,7 @@ public final class SignalSource {
     source = g_unix_signal_add_full(
       G_PRIORITY_DEFAULT, number,
       { data in
-        let closure = ClosureBox<@MainActor () -> Void>.closure(in: data)
-        MainActor.assumeIsolated { closure?() }
+        callClosure(in: data)
         return G_SOURCE_CONTINUE_
       },
       ClosureBox<@MainActor () -> Void>.retained(onSignal), releaseBox)
