@@ -124,7 +124,7 @@ final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
     for (width, height) in [(360, 560), (1280, 800), (1920, 1080)] {
       openWindow(width, height) { $0.start(.seconds(300)) }
       ui.settle()
-      let places = try [main.controls.secondary.widget, main.controls.extend].map {
+      let places = try [main.controls.secondary.widget, main.controls.tertiary].map {
         try XCTUnwrap(main.layout.widget.place(of: $0))
       }
       XCTAssertEqual(2 * places[0].y + places[0].height, 2 * places[1].y + places[1].height)

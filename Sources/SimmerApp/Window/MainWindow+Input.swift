@@ -159,13 +159,13 @@ extension MainWindow {
       switch role {
       case .primary: setup.start()
       case .secondary: leaveSetup()
-      case .extend: break
+      case .tertiary: break
       }
     case .planning:
       switch role {
       case .primary: startPlan()
       case .secondary: cancelPlanning()
-      case .extend: break
+      case .tertiary: break
       }
     case .ringing:
       if role == .secondary { send(.stopAll) }
@@ -175,7 +175,7 @@ extension MainWindow {
       switch role {
       case .primary: send(plan.isPaused ? .resumePlan(id) : .pausePlan(id))
       case .secondary: end(by: .cancelPlan(id))
-      case .extend: break
+      case .tertiary: break
       }
     case .timer(let id):
       guard let face else { return }
@@ -190,7 +190,7 @@ extension MainWindow {
         end(by: .cancel(id))
       case (.secondary, .finished), (.secondary, .missed): end(by: .stop(id))
       case (.primary, .ready), (.secondary, .ready): break
-      case (.extend, _):
+      case (.tertiary, _):
         send(controls.mode?.skipped == nil ? .add(id, .seconds(60)) : .next(id))
       }
     }

@@ -9,8 +9,8 @@ final class Controls {
     case secondary
     /// Right: goes on.
     case primary
-    /// Between them: gives the timer more time or, where another stage follows, begins that.
-    case extend
+    /// Between them, smaller: adds a minute or, if another stage follows, begins that one.
+    case tertiary
   }
 
   /// What the buttons are for.
@@ -73,18 +73,18 @@ final class Controls {
 
   let secondary = RoundButton()
   let primary = RoundButton()
-  let extend: Button
-  private let extendLabel = Label(tr("+1 min"))
+  let tertiary: Button
+  private let tertiaryLabel = Label(tr("+1 min"))
 
   init() {
     // Two words stand above each other where there is little room.
-    extendLabel.wrap()
-    extendLabel.centerText()
-    extend = Button(child: extendLabel, styles: ["chip", "extend"])
-    extend.setAccessibleLabel(extendLabel.text)
+    tertiaryLabel.wrap()
+    tertiaryLabel.centerText()
+    tertiary = Button(child: tertiaryLabel, styles: ["chip", "tertiary"])
+    tertiary.setAccessibleLabel(tertiaryLabel.text)
     secondary.widget.onClick { [weak self] in self?.onPress?(.secondary) }
     primary.widget.onClick { [weak self] in self?.onPress?(.primary) }
-    extend.onClick { [weak self] in self?.onPress?(.extend) }
+    tertiary.onClick { [weak self] in self?.onPress?(.tertiary) }
   }
 
   /// What the buttons are for now.
@@ -201,18 +201,18 @@ final class Controls {
 
   private func showExtend(in mode: Mode) {
     guard case .timer = mode else {
-      extend.isVisible = false
+      tertiary.isVisible = false
       return
     }
-    extend.isVisible = !isCompact
+    tertiary.isVisible = !isCompact
     let text =
       switch mode.skipped {
       case .stage: tr("Next Stage")
       case .round: tr("Next Round")
       case nil: tr("+1 min")
       }
-    guard extendLabel.text != text else { return }
-    extendLabel.text = text
-    extend.setAccessibleLabel(text)
+    guard tertiaryLabel.text != text else { return }
+    tertiaryLabel.text = text
+    tertiary.setAccessibleLabel(text)
   }
 }

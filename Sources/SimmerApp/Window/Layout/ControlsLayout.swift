@@ -4,7 +4,7 @@ import GtkKit
 /// it in a low window.
 @MainActor
 struct ControlsLayout {
-  let secondary, primary, extend, sound, plan: Widget
+  let secondary, primary, tertiary, sound, plan: Widget
   /// How much larger than usual they are.
   var enlargement = 1.0
 
@@ -65,7 +65,7 @@ struct ControlsLayout {
       let offset = spread / 2 - 30 - diameter / 2
       place(secondary, x: page.middle - offset, y: center, in: box)
       place(primary, x: page.middle + offset, y: center, in: box)
-      placeExtend(x: page.middle, y: center, width: 2 * offset - diameter - 12, in: box)
+      placeTertiary(x: page.middle, y: center, width: 2 * offset - diameter - 12, in: box)
     }
   }
 
@@ -91,7 +91,7 @@ struct ControlsLayout {
       place(plan, x: page.middle + offset, y: center + diameter, width: width + 36, in: box)
     } else {
       let below = center + diameter / 2 + 30
-      placeExtend(x: page.middle + offset, y: below, width: diameter + 36, in: box)
+      placeTertiary(x: page.middle + offset, y: below, width: diameter + 36, in: box)
     }
   }
 
@@ -110,15 +110,15 @@ struct ControlsLayout {
     box.place(part, x: x - width / 2, y: y - height / 2, width: width, height: height)
   }
 
-  private func placeExtend(x: Int, y: Int, width: Int, in box: Arrangement) {
-    guard extend.isVisible else { return }
-    let wanted = extend.measure(.horizontal)
-    guard wanted.minimum <= width else { return box.leaveOut(extend) }
+  private func placeTertiary(x: Int, y: Int, width: Int, in box: Arrangement) {
+    guard tertiary.isVisible else { return }
+    let wanted = tertiary.measure(.horizontal)
+    guard wanted.minimum <= width else { return box.leaveOut(tertiary) }
     // Two lines are little more than half as wide as one.
     let isOneLine = wanted.natural <= width
     let shown =
       isOneLine ? wanted.natural : min(width, max(wanted.minimum, wanted.natural * 6 / 10))
-    let half = (extend.measure(.vertical, for: shown).natural + 1) / 2
-    box.place(extend, x: x - shown / 2, y: y - half, width: shown, height: 2 * half)
+    let half = (tertiary.measure(.vertical, for: shown).natural + 1) / 2
+    box.place(tertiary, x: x - shown / 2, y: y - half, width: shown, height: 2 * half)
   }
 }

@@ -41,7 +41,7 @@ final class WindowLayout {
 
   private(set) lazy var widget = ArrangedBox(
     [
-      parts.pages, parts.header, parts.notice, secondary, extend, primary, parts.sound,
+      parts.pages, parts.header, parts.notice, secondary, tertiary, primary, parts.sound,
       parts.plan, parts.strip.widget, parts.menu, parts.pin, parts.mark, parts.offer,
     ],
     measure: { _ in (Self.least, Self.least) },
@@ -83,9 +83,10 @@ final class WindowLayout {
   // Pictures, as which they don't weigh upon every step of the ring.
   private lazy var secondary = StillBox(parts.controls.secondary.widget)
   private lazy var primary = StillBox(parts.controls.primary.widget)
-  private lazy var extend = StillBox(parts.controls.extend)
+  private lazy var tertiary = StillBox(parts.controls.tertiary)
   private lazy var controls = ControlsLayout(
-    secondary: secondary, primary: primary, extend: extend, sound: parts.sound, plan: parts.plan)
+    secondary: secondary, primary: primary, tertiary: tertiary, sound: parts.sound,
+    plan: parts.plan)
 
   private func room(width: Int, height: Int) -> Room {
     Room(
@@ -182,7 +183,9 @@ final class WindowLayout {
 
   /// The face takes everything, with the buttons in its corners.
   private func arrangeCompactly(in box: Arrangement) {
-    let others = [parts.header, parts.notice, parts.strip.widget, extend, parts.sound, parts.plan]
+    let others = [
+      parts.header, parts.notice, parts.strip.widget, tertiary, parts.sound, parts.plan,
+    ]
     for part in others { box.leaveOut(part) }
     onCover?(0, 0)
     box.place(parts.pages, x: 0, y: 0, width: box.width, height: box.height)
