@@ -12,13 +12,7 @@ import Testing
     "5 to ", "am ", "mon ", "24.12. ",
   ])
   func tenTimesTheTextTakesAboutTenTimesTheEffort(piece: String) {
-    let length = isSoak ? 1_000 : 300
-    let few = (1...3).map { _ in effort(of: piece, length: length) }.min() ?? .zero
-    // The best of three counts; a second run is needed only if the first was not good enough.
-    let isInProportion = (1...3).contains { _ in
-      effort(of: piece, length: length * 10) < few * 30
-    }
-    #expect(isInProportion)
+    expectProportion(from: isSoak ? 1_000 : 300) { effort(of: piece, length: $0) }
   }
 
   @Test(arguments: [
@@ -27,11 +21,13 @@ import Testing
     "5m: ", "a 5m: ", "wait,", "twice ", ".", "x",
   ])
   func plansTakeEffortInProportionToo(piece: String) {
-    let length = isSoak ? 1_000 : 100
-    let few = (1...3).map { _ in effort(ofPlan: piece, length: length) }.min() ?? .zero
-    let isInProportion = (1...3).contains { _ in
-      effort(ofPlan: piece, length: length * 10) < few * 30
-    }
+    expectProportion(from: isSoak ? 1_000 : 100) { effort(ofPlan: piece, length: $0) }
+  }
+
+  private func expectProportion(from length: Int, effort: (_ length: Int) -> Duration) {
+    let few = (1...3).map { _ in effort(length) }.min() ?? .zero
+    // The best of three counts; a second run is needed only if the first was not good enough.
+    let isInProportion = (1...3).contains { _ in effort(length * 10) < few * 30 }
     #expect(isInProportion)
   }
 
