@@ -1,7 +1,7 @@
 import Foundation
 
-/// A program run beside the tests and killed with this object. (Foundation's Process wants a run
-/// loop to notice the end of a program; the tests have none.)
+/// A program run beside the tests and killed in `deinit`. (Foundation's Process needs a run loop to
+/// notice the end of a program; the tests have none.)
 final class ChildProcess: Sendable {
   let id: pid_t
   /// Where its standard output can be read.

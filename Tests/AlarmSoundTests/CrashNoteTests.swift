@@ -110,7 +110,7 @@ import Testing
     let elsewhere = CrashNote(path: "/proc/none/note", boot: "boot")
     #expect(!elsewhere.begin(sound))
     #expect(run().begin(sound))
-    // That of another process stands.
+    // The note of another process stays.
     let playing = run(playing: sound)
     #expect(run().begin(sound))
     playing.end()
@@ -118,7 +118,7 @@ import Testing
 
   @Test func aCrashIsRememberedUntilItCanBeWrittenDown() throws {
     try crash(playing: sound)
-    // As on a full disk: there is no place for the list.
+    // Stands for a full disk: the list can't be written.
     try FileManager.default.createDirectory(
       atPath: path + "s-given-up/x", withIntermediateDirectories: true)
     for _ in 1...2 { #expect(run().hasGivenUp(sound)) }

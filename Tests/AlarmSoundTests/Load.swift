@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// How much the machine kept this process and the sound server from running. What is late may be as
-/// much later.
+/// How long the machine kept this process and the sound server from running. A late event may be
+/// later by that time.
 final class Load: Sendable {
   private let server: PulseServer
   private let waitsAtFirst: [String: Duration]
@@ -45,7 +45,7 @@ final class Load: Sendable {
   }
 }
 
-/// What became of the calling thread's time. Only differences mean something.
+/// The time that the calling thread waited for a processor. Only differences are meaningful.
 enum ThreadClock {
   /// The time that it was blocked: that it neither used a processor nor was ready to.
   static func blockedTime() -> Duration {

@@ -119,7 +119,7 @@ extension SoundServerTests {
       playback.close()
     }
 
-    /// What has appeared may not listen yet.
+    /// A new socket may have no listener yet.
     @Test func aSignThatIsWrongIsTriedAFewTimes() async throws {
       let looks = Log<Bool>()
       let playback = Playback(applicationProperties: [:])

@@ -55,7 +55,7 @@ import Testing
     try ChildProcess.output(of: ["pactl"] + arguments)
   }
 
-  /// Closes the connection of every player, and lets it connect anew.
+  /// Closes the connection of every player, and lets it connect again.
   func disconnectPlayers() throws {
     for line in try control(["list", "short", "clients"]).split(separator: "\n")
     where !line.contains("pactl") {

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What somebody would have heard of the server, from now on.
+/// The output of the server, from now on.
 ///
-/// It is a row of milliseconds, counted as the server plays them: when they arrive here doesn't
-/// matter. A moment is the number of milliseconds that had been recorded.
+/// It is a row of milliseconds, counted as the server plays them, whenever they arrive here. A
+/// moment is the number of milliseconds recorded so far.
 @MainActor final class Recording {
   /// Softer is silence: of 32,767.
   private static let quietest = 300

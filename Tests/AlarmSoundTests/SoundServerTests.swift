@@ -9,7 +9,7 @@ import Testing
 /// server there is.
 @MainActor @Suite(.serialized) enum SoundServerTests {}
 
-/// What a test with a sound server has: a server of its own, and a player connected to nothing yet.
+/// A test with a sound server of its own, and a player that has not connected yet.
 @MainActor class SoundServerFixture {
   let files: TemporaryDirectory
   /// Tones of 0.3 and of 20 s.
@@ -43,7 +43,7 @@ import Testing
     #expect(last - end < 100 + milliseconds(load.slack))
   }
 
-  /// That it was played, lost its server, and went on.
+  /// Expects that it was played, lost its server, and went on.
   func expectLoss(of sound: Sound) {
     #expect(player.seen == [.playing(sound), .failed(sound, .noServer), .playing(sound)])
   }
@@ -131,7 +131,7 @@ import Testing
 
   deinit { task.cancel() }
 
-  /// What tells a file from one before it, which may have had the same inode.
+  /// Identifies a file, even if an earlier one at the path had the same inode.
   private static func file(at path: String) -> [Int]? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -139,7 +139,7 @@ import Testing
   }
 }
 
-/// What was said, on whatever thread.
+/// Messages from any thread.
 final class Log<Element: Sendable>: Sendable {
   private let stored = Mutex<[Element]>([])
 

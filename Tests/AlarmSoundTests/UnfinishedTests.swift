@@ -5,7 +5,7 @@ import Testing
 @testable import AlarmSound
 
 extension SoundServerTests {
-  /// What the server reports to play has to end when its length says.
+  /// A sound that the server reports to play has to end after its length.
   @MainActor @Suite final class UnfinishedTests: SoundServerFixture {
     /// A sound taken for another length than it has.
     private func play(_ sound: Sound, as duration: Duration) -> Log<PlayerStatus> {

@@ -171,7 +171,7 @@ import XCTest
     XCTAssertTrue(still.isVisible)
   }
 
-  /// What GTK has kept of how a child was drawn; it lives as long as the test.
+  /// GTK's cached render node of a child. It lives as long as the test.
   private func node(of child: Widget, in parent: Widget) throws -> OpaquePointer? {
     parent.runFrames()
     let snapshot = gtk_snapshot_new()

@@ -14,9 +14,9 @@ import XCTest
 
   /// A program with a name on the bus.
   /// - Parameters:
-  ///   - answers: what to answer to each method, a tuple in GVariant's text format; to others it
-  ///     answers that it doesn't know them. Nil for one that answers nothing at all.
-  ///   - errors: names of errors to answer with to other methods.
+  ///   - answers: the answer to each method, a tuple in GVariant's text format; other methods are
+  ///     unknown. Nil for a program that never answers.
+  ///   - errors: names of errors to answer other methods with.
   @discardableResult
   func serve(
     _ name: String, answers: [String: String]? = [:], errors: [String: String] = [:]

@@ -114,7 +114,7 @@ import XCTest
     try file.link(to: "/usr/share/zoneinfo/UTC")
     var calls = 0
     let clock = WallClockWatch(timeZonePath: file.path) { calls += 1 }
-    // As timedatectl does it.
+    // The way of timedatectl.
     try file.link(to: "/usr/share/zoneinfo/Asia/Kolkata", at: ".new")
     file.replace()
     assertEventually(calls > 0)

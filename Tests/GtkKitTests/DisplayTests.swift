@@ -104,7 +104,7 @@ import XCTest
     XCTAssertNotEqual(bell, try shape(of: "simmer-there-is-no-such-icon"))
   }
 
-  /// GTK reads all icon themes anew after each.
+  /// GTK reads all icon themes again after each.
   func testAFolderIsAddedOnce() async throws {
     let display = gdk_display_get_default()
     let before = iconFolders(on: display)

@@ -86,7 +86,7 @@ import XCTest
 }
 
 @MainActor final class DrawingTests: GtkTestCase, @unchecked Sendable {
-  /// What `draw` leaves in an area of 100 × 100.
+  /// A picture of an area of 100 × 100 drawn by `draw`.
   private func picture(_ draw: @escaping @MainActor (Drawing) -> Void) throws -> Picture {
     let area = DrawingArea()
     area.onDraw { drawing, _, _ in

@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor final class LauncherTests: BusTestCase, @unchecked Sendable {
   private let launcher = Launcher(id: testID)
-  /// What a process that does the work answers to, besides command lines.
+  /// The methods of a process that does the work, besides command lines.
   private let works = ["ActivateAction": "()", "DescribeAll": "(@a{s(bgav)} {},)"]
 
   private func send(_ arguments: String...) -> Launcher.Outcome {
@@ -24,7 +24,7 @@ import XCTest
 
   // GLib sends one command line in the life of a process: no other test may.
   func testACommandLineIsSentOnceAndOneThatIsLostIsNotTakenForAnswered() async throws {
-    // As the bus answers for a process that has gone.
+    // The answer of the bus for a process that has ended.
     let service = try serve(
       testID, answers: works, errors: ["CommandLine": "org.freedesktop.DBus.Error.NoReply"])
     XCTAssertEqual(send("9m", "pasta"), .lost)

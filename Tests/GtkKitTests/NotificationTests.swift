@@ -118,7 +118,7 @@ private typealias Notification = GtkKit.Notification
 }
 
 @MainActor final class NotificationServerTests: BusTestCase, @unchecked Sendable {
-  /// What is found, nil if there is no answer at all.
+  /// The result of the search, nil without an answer.
   private func find(patience: Duration = .seconds(60)) -> Bool? {
     var answer: Bool?
     NotificationServer.find(patience: patience) { isThere in

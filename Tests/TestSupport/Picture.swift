@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GtkKit
 
-/// What a widget on screen looks like, without what is behind it.
+/// A picture of a widget on screen, without its background.
 @MainActor package final class Picture {
   // `deinit` is not isolated.
   nonisolated(unsafe) package let surface: OpaquePointer

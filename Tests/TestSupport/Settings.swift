@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GtkKit
 
-/// What a person has set on the desktop: GtkSettings.
+/// The desktop's settings: GtkSettings.
 @MainActor package enum DesktopSettings {
   private static var changed: Set<String> = []
 

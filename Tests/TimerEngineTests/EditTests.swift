@@ -19,7 +19,7 @@ import TimerEngine
     situation: TransitionTests.Situation, seconds: Int, left: Int?, total: Int
   ) throws {
     var scenario = TransitionTests.scenario(situation)
-    // What is due by now is not what the input does.
+    // Everything that is due happens before the input.
     scenario.send(.tick)
     let before = try #require(scenario.engine[id])
 

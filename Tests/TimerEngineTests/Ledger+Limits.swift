@@ -27,10 +27,10 @@ extension CountdownTimer {
   /// Whether its stage ends with a ring.
   var rings: Bool { step == preset.steps.count - 1 || preset.steps[step].waits }
 
-  /// What it runs for, from the beginning of its present stage to the end of the last one.
+  /// The length of its run, from the beginning of its present stage to the end of the last one.
   var lengthInAll: Duration { total + lengthAfter }
 
-  /// What all stages after the present one take.
+  /// The length of all stages after the present one.
   var lengthAfter: Duration {
     preset.steps[(step + 1)...].map(\.duration).reduce(.zero, +)
   }

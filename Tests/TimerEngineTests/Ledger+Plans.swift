@@ -41,7 +41,7 @@ extension Ledger {
       let id = PlanID(rawValue: lastID + 1)
       plans[id] = Plan(id: id, name: name, readyAt: readyAt, dueAt: dueAt)
       return zip(dishes, lengths).map { dish, length in
-        // What begins now runs.
+        // A dish that begins now runs.
         readyAt == now + length
           ? make(dish, .running(deadline: now + dish.steps[0].duration), plan: id)
           : make(dish, .waiting(until: readyAt + -length), plan: id)

@@ -11,7 +11,7 @@ extension Ledger {
   }
 
   mutating func offer(at now: Instant) {
-    // Of what was stopped, one timer comes back only if it had more stages to go through.
+    // A single stopped timer comes back only if it had more stages.
     guard var change,
       change.change != .stopped || change.timers.count > 1
         || change.timers.contains(where: { $0.step + 1 < $0.preset.steps.count })

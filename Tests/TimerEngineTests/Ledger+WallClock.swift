@@ -1,6 +1,6 @@
 @testable import TimerEngine
 
-/// What is due at a time of day is due at that time on a clock that somebody has set.
+/// Timers and plans that are due at a time of day follow the wall clock.
 extension Ledger {
   mutating func setClock(to reading: Duration, at now: Instant) {
     for (id, timer) in timers { timers[id] = following(timer, reading, at: now) }

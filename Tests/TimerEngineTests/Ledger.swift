@@ -1,14 +1,14 @@
 @testable import TimerEngine
 
-/// What becomes of every timer and preset, kept in the simplest way: nothing is scheduled, every
-/// timer is looked at for every moment.
+/// The state of every timer and preset, kept in the simplest way: nothing is scheduled, and every
+/// timer is examined at every moment.
 struct Ledger {
   var timers: [TimerID: CountdownTimer] = [:]
   var plans: [PlanID: Plan] = [:]
   var (lastID, presets, recents) = (0, Preset.standard, [Preset]())
   var lastTurn = 0
   var undoable: Undoable?
-  /// What the present input changes, if that can be undone; and whether it changes anything.
+  /// The change by the present input, if it can be undone; and whether there is any.
   var change: Undoable?
   var isMoved = false
   var cancelled: Set<TimerID> = []
@@ -30,7 +30,7 @@ struct Ledger {
     settlePlans(at: now)
     if change != nil || isMoved || snapshot != before { offer(at: now) }
     switch input {
-    // What a person sets counts from then on: there is no way back behind it.
+    // A new length or number of rounds ends an earlier offer to undo.
     case .setRounds(let id, _), .setLength(let id, _):
       let isOffered = undoable?.timers.contains { $0.id == id } == true
       if change == nil, snapshot != before, isOffered { undoable = nil }
@@ -39,7 +39,7 @@ struct Ledger {
     return due + effects + pass(until: now)
   }
 
-  /// What the engine must hold.
+  /// The snapshot that the engine must have.
   var snapshot: Engine.Snapshot {
     Engine.Snapshot(
       timers: timers.values.sorted { $0.id < $1.id }, plans: plans.values.sorted { $0.id < $1.id },
@@ -54,8 +54,8 @@ struct Ledger {
     return (moments + limits + [undoable?.until]).compactMap { $0 }.min()
   }
 
-  /// A new program goes on from what was saved: what rang has yet to ring there, nothing can be
-  /// undone, and it knows of no rules yet.
+  /// A new program goes on from the saved state: ringing timers have yet to ring there, nothing can
+  /// be undone, and there are no rules yet.
   mutating func restart() {
     lastTurn = timers.values.max { $0.id < $1.id }?.turn ?? 0
     ringsSince = [:]

@@ -30,7 +30,7 @@ import TimerEngine
     scenario.send(.add(id, .seconds(60)))
     #expect(scenario.remaining() == longest)
     #expect(scenario.engine[id]?.total == longest)
-    // What has run meanwhile may be added again, and the total grows by it.
+    // Time that has passed may be added again, and the total grows by it.
     scenario.send(.pause(id), after: .seconds(10))
     scenario.send(.add(id, .seconds(60)))
     #expect(scenario.remaining() == longest)

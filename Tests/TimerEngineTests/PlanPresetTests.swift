@@ -46,7 +46,7 @@ import TimerEngine
     #expect(scenario.engine.recents == [preset])
   }
 
-  /// What one preset couldn't start again is no recent.
+  /// A plan that no single preset could start again is no recent.
   @Test(arguments: [
     Preset(name: "Bread", stages: [Stage(duration: .seconds(5)), Stage(duration: .seconds(9))]),
     Preset(name: "Eggs", duration: .seconds(5), rounds: 2),

@@ -1,12 +1,12 @@
 import TestSupport
 import TimerEngine
 
-/// A year of a computer that sleeps and wakes, of the program on it that is woken when the engine
-/// asks for it, and of the person who uses it.
+/// A year of a computer that sleeps and wakes, of the program on it, which runs at the moments that
+/// the engine returns, and of the person who uses it.
 extension Simulation {
   struct Year {
     static let time = Duration.seconds(365 * 86_400)
-    /// The latest that the program hears of a moment it waits for, while the computer is awake.
+    /// Maximum delay of a wake-up while the computer is awake.
     static let mostLate = Duration.seconds(2)
 
     /// When the program will be woken, and since when it could have been.
@@ -55,7 +55,7 @@ extension Simulation {
 
   private mutating func tell(_ input: Input) {
     if input == .undo {
-      // What rang and was stopped rings once more, and what was missed doesn't.
+      // A timer that rang and was stopped rings once more; a missed one doesn't.
       for timer in engine.undoable?.timers ?? [] where engine.undoable?.change == .stopped {
         if timer.isFinished, let ended = timer.ended {
           year.rung[End(id: timer.id, ended: ended)] = 0
@@ -83,7 +83,7 @@ extension Simulation {
     if late > Year.mostLate, input != .undo { fail("\(end) rang \(late) late") }
   }
 
-  /// What begins is heard of in time.
+  /// Checks that a beginning is reported in time.
   private mutating func began(_ id: TimerID, _ input: Input) {
     guard let timer = engine[id], case .running(let deadline) = timer.state else { return }
     let late = max(deadline + -timer.total, year.awakeSince).duration(to: now)

@@ -27,7 +27,7 @@ import TimerEngine
     #expect(after.timers.map(\.preset.sound) == ["bell", nil, nil, "gong"])
     #expect(after.handle(.follow(before.engine.rules), at: before.now) == [.ring(Self.eggs)])
     #expect(after.timers == before.engine.timers)
-    // The eggs ring anew, so for the full limit again.
+    // The eggs ring again, so for the full limit.
     #expect(after.nextDeadline == before.now + .seconds(30))
   }
 

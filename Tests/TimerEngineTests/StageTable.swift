@@ -1,7 +1,7 @@
 import TimerEngine
 
-/// What every input does to a timer with stages in every state. Kneading takes 60 s, resting 30 s,
-/// after which it waits for a person, and baking 20 s; all of it twice. It is alone in a plan.
+/// The effect of every input on a timer with stages in every state. Kneading takes 60 s, resting 30
+/// s, after which it waits for a person, and baking 20 s; all of it twice. It is alone in a plan.
 extension StageTransitionTests {
   static let id = Scenario.first
   static let plan = PlanID(rawValue: 1)
@@ -37,7 +37,7 @@ extension StageTransitionTests {
     case stands(_ step: Int, _ left: Int, of: Int)
     case rings(_ step: Int)
     case waits(_ time: Int, of: Int, isHeld: Bool = false)
-    /// What was set changes, and the run doesn't.
+    /// The settings change, and the run doesn't.
     case edited
     case gone([Effect] = [])
   }

@@ -8,7 +8,7 @@ import TimerEngine
     seconds.map { Stage(duration: .seconds($0)) }
   }
 
-  /// What is started runs within the limits.
+  /// A started timer runs within the limits.
   @Test(
     arguments: [
       (Preset(duration: .seconds(9), rounds: 0), 0, 1, 9),

@@ -50,14 +50,14 @@ import TimerEngine
       #expect(timer == nil)
       #expect(after.plans.isEmpty)
     }
-    // What is offered to be undone leaves no trace.
+    // An undo leaves no trace of the input.
     guard after.offered != nil else { return }
     scenario.send(.undo)
     #expect(scenario.engine.timers == before.timers)
     #expect(scenario.engine.plans == before.plans)
   }
 
-  /// What loses something can be undone, and nothing else.
+  /// An input that loses something can be undone, and no other.
   @Test(
     arguments: [
       (.first, .next(id), .skipped), (.paused, .next(id), .skipped), (.rings, .next(id), nil),

@@ -1,7 +1,6 @@
 import TimerEngine
 
-/// What an undo brings back of timers that were cancelled, stopped, restarted, turned or given less
-/// time.
+/// Stories of an undo after timers were cancelled, stopped, restarted, turned or given less time.
 extension StoryTests {
   static let undos: [[Story]] = [
     under(

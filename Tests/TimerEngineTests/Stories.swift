@@ -1,7 +1,7 @@
 import TimerEngine
 
-/// What warnings, the ring limit and an undo are, one story each; the timer's rules are to warn 60
-/// s before the end, to ring for 30 s, or neither.
+/// Stories of warnings, the ring limit and an undo. The timer's rules are to warn 60 s before the
+/// end, to ring for 30 s, or neither.
 extension StoryTests {
   static let second = Scenario.second
   static let (third, fourth) = (TimerID(rawValue: 3), TimerID(rawValue: 4))

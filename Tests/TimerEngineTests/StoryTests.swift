@@ -6,13 +6,13 @@ import TimerEngine
   static let lead = AlarmRules(warning: .seconds(60))
   static let limit = AlarmRules(ringLimit: .seconds(30))
 
-  /// What a scenario is told after how many seconds, and the effects of it.
+  /// An input after a number of seconds, and its effects.
   struct Step: Sendable {
     var time: Duration
     let input: Input
     let effects: [Effect]
-    /// What all timers do then, when the engine is to be woken, and how long the first timer runs
-    /// in all, where that is looked at.
+    /// The states of all timers then, when the engine is to be woken, and the total of the first
+    /// timer; nil if not checked.
     let leaves: [CountdownTimer.State]?
     let wakes: Wake?
     let total: Int?

@@ -34,7 +34,7 @@ import TimerEngine
     let effects = scenario.send(.setWallClock(.seconds(60 + ahead)), after: .seconds(60))
     #expect(effects == [.ring(Self.due)])
     #expect(scenario.state(of: Self.due) == .finished(at: scenario.now))
-    // What has rung stays rung.
+    // A timer that has rung stays so.
     #expect(scenario.send(.setWallClock(.zero)) == [])
     #expect(scenario.state(of: Self.due) == .finished(at: scenario.now))
   }
@@ -50,7 +50,8 @@ import TimerEngine
     #expect(scenario.engine.revision != revision)
   }
 
-  /// What is done after a minute, what is left then, and what once the clock is set a minute ahead.
+  /// The inputs after a minute, the time left then, and the time left once the clock is set a
+  /// minute ahead.
   @Test(
     arguments: [
       ([.pause(due), .resume(due)], 540, 540), ([.restart(due)], 600, 600),

@@ -1,8 +1,8 @@
 import TimerEngine
 
-/// What every input does to a timer in every state. The timer was set to 60 s; running, paused and
-/// cancelled ones have 40 s left, the finished one rings, the missed one rang for 10 s. The
-/// restarted one runs anew for 2 s, and would have 40 s left.
+/// The effect of every input on a timer in every state. The timer was set to 60 s; running, paused
+/// and cancelled ones have 40 s left, the finished one rings, the missed one rang for 10 s. The
+/// restarted one has run for 2 s again, and would have 40 s left.
 extension TransitionTests {
   static let id = Scenario.first
   static let minute = Duration.seconds(60)
@@ -102,7 +102,7 @@ extension TransitionTests {
     case cancelled
     /// Runs for the full time.
     case restarted
-    /// What was set changes, and the run doesn't.
+    /// The settings change, and the run doesn't.
     case edited
     case gone([Effect])
     /// The timer itself is left alone, but something is due at another moment.
@@ -111,7 +111,7 @@ extension TransitionTests {
 
   struct Row: Sendable {
     let input: Input
-    /// What the input does to a timer under way that can be undone.
+    /// The kind of change that can be undone, for a timer under way.
     var change: Undoable.Change? {
       switch input {
       case .cancel, .together: .cancelled

@@ -31,7 +31,7 @@ import TimerEngine
     #expect(undone.send(.tick, after: rest) == untouched.send(.tick, after: rest))
   }
 
-  /// What changes something ends the undo with the offer; until then it stands.
+  /// A change ends the undo with the offer; until then it stands.
   @Test(
     arguments: [
       (.start(duration: .seconds(1)), true), (.pause(second), true), (.pauseAll, true),

@@ -2,8 +2,8 @@ import TestSupport
 import TimerGrammar
 
 extension TypedInput {
-  /// What was understood of `text`, for tables: a plan as it is written, `timer 9m pasta`, or
-  /// `refused: noTime “rest”`.
+  /// A summary of `text` for tables: a plan as it is written, `timer 9m pasta`, or `refused: noTime
+  /// “rest”`.
   static func summary(
     _ text: String, words: TypedWords = .english, clock: TypedTimer.Clock = .twentyFourHours
   ) -> String {

@@ -17,7 +17,7 @@ import TimerGrammar
     #expect(TypedInput.summary(text) == "timer " + TypedTimer.summary(text))
   }
 
-  /// As timers these ring at another time than they say, or leave out what comes next.
+  /// Read as timers, these would ring at another time than they say, or lose a part.
   @Test(arguments: [
     ("stretch 30s x4", "stretch 30s x4"), ("25m x4", "25m x4"),
     ("stretch 30s, 4 rounds", "stretch 30s x4"), ("bread: knead 10m x2", "bread: knead 10m x2"),

@@ -1,7 +1,7 @@
 import Testing
 import TimerGrammar
 
-/// What is not a plan in every part is refused, and the part is named.
+/// A text of which any part is no part of a plan is refused, and the part is named.
 @Suite struct TypedPlanRefusalTests {
   @Test(arguments: [
     // Parts.
@@ -95,7 +95,7 @@ import TimerGrammar
     #expect(TypedInput.summary(text) == "refused: " + refusal)
   }
 
-  /// What seems to hold no plan is refused as it always was.
+  /// A text without signs of a plan is refused as a timer is.
   @Test(arguments: [
     ("", "empty"), ("eggs, toast", "noTime"), ("stretch x4", "noTime"), ("a: b, c", "noTime"),
     ("knead 10m rest 40m", "notUnderstood"), ("5m or 10m", "notUnderstood"),

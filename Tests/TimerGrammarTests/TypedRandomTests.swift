@@ -54,7 +54,7 @@ import TimerEngine
     #expect(count / 20...count * 9 / 10 ~= understood)
   }
 
-  /// What speaks of a time when figures stand beside it.
+  /// The words that mean a time beside figures.
   private static let rolesOfTime: [TypedWords.Role] = [
     .weeks, .days, .hours, .minutes, .seconds, .until, .at, .noon, .midnight, .am, .pm, .morning,
     .evening, .calendar, .oClock, .dates, .others,

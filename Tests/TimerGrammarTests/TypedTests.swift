@@ -66,7 +66,7 @@ import TimerGrammar
     ("١٫٥h", "1h 30m"), ("1h، 5m", "1h 5m"), ("forty–five minutes", "45m"), ("𝟝m", "5m"),
   ]
 
-  /// What of a text is the name, and which of several times is meant.
+  /// Which part of a text is the name, and which of several times counts.
   private static let names: [(String, String)] = [
     // A name before or after the time.
     ("pasta 9m", "9m pasta"), ("9m pasta", "9m pasta"), ("9 minutes pasta", "9m pasta"),
@@ -247,7 +247,7 @@ import TimerGrammar
 }
 
 extension TypedTimer {
-  /// What was understood, for tables: `9m pasta`, `18:30:00 pasta`, `9m`.
+  /// A summary for tables: `9m pasta`, `18:30:00 pasta`, `9m`.
   var summary: String {
     name.isEmpty ? timeSummary : timeSummary + " " + name
   }
@@ -263,7 +263,7 @@ extension TypedTimer {
     }
   }
 
-  /// What was understood of `text`, or `refused:` and why not.
+  /// The summary of `text`, or `refused:` and the reason.
   static func summary(
     _ text: String, words: TypedWords = .english, clock: Clock = .twentyFourHours
   ) -> String {
