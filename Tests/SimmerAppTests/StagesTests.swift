@@ -64,6 +64,43 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(part: " until ", false)
   }
 
+  func testLargeTextsOfAFaceAreInTheRingAndKeepApart() async throws {
+    try DesktopLook.light.begin()
+    for scale in [1, 1.5, 2] {
+      DesktopSettings.setTextScale(scale)
+      for (width, height) in [(360, 560), (560, 640), (900, 560)] {
+        for isMissed in [false, true] {
+          openWindow(width, height)
+          if isMissed {
+            app.send(.start(Preset(name: "Pasta", duration: .seconds(10))))
+            app.pass(.seconds(40 * 60))
+          } else {
+            app.start(stages: Assembly.bread, name: "Bread", rounds: 2)
+          }
+          ui.settle()
+          let about = "\(width) × \(height), text \(scale)"
+          let face = main.faceView
+          let ring = try XCTUnwrap(face.widget.place(of: face.picture.widget))
+          var texts: [(y: Int, height: Int)] = []
+          for label in screen.widgets("GtkLabel") where label.isMapped {
+            guard ["name", "end"].contains(where: label.hasStyle),
+              let place = face.widget.place(of: label), place.y < ring.y + ring.height,
+              place.y >= ring.y
+            else { continue }
+            XCTAssertGreaterThanOrEqual(place.x, ring.x, about)
+            XCTAssertLessThanOrEqual(place.x + place.width, ring.x + ring.width, about)
+            texts.append((place.y, place.height))
+          }
+          texts.sort { $0.y < $1.y }
+          XCTAssertGreaterThan(texts.count, 1, about)
+          for (upper, lower) in zip(texts, texts.dropFirst()) {
+            XCTAssertLessThanOrEqual(upper.y + upper.height / 2, lower.y + lower.height / 2 - 16)
+          }
+        }
+      }
+    }
+  }
+
   func testThreeStagesFitIntoTheUsualWindow() async throws {
     try DesktopLook.light.begin()
     openWindow(360, 560)

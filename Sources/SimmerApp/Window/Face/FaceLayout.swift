@@ -32,7 +32,7 @@ final class FaceLayout {
   }
 
   /// Height of a face that has chips below it, at least, in pixels.
-  private static let leastAboveChips = 230
+  private static var leastAboveChips: Int { Int(230 * DesktopPreferences.textScale) }
   /// Width of a face with lines of text above the name and above the end, at least, in pixels.
   private static let leastForLines = 196
   /// Space on both sides of the chips, in pixels.
@@ -90,8 +90,10 @@ final class FaceLayout {
       place(text, in: box, middle: center - line, width: chord)
     }
     // From one line of text to the next.
-    let step = max(18, side * 85 / 1000)
-    let hasLines = !isCompact && side >= Self.leastForLines
+    let step = max(Int(18 * DesktopPreferences.textScale), side * 85 / 1000)
+    let inside = Ring.innerRadius(diameter: Double(side))
+    let isInside = Double(line + step + step / 2) <= 0.85 * inside
+    let hasLines = !isCompact && side >= Self.leastForLines && isInside
     for (text, middle) in [(parts.round, center - line - step), (parts.next, center + line)]
     where text.isVisible {
       if hasLines {
@@ -106,7 +108,6 @@ final class FaceLayout {
     }
     // Its letters, without the space around them.
     let end = Double(parts.end.measure(.horizontal).minimum) / 2 - 6
-    let inside = Ring.innerRadius(diameter: Double(side))
     if isCompact, hypot(end, Double(line + 6)) > inside { box.leaveOut(parts.end) }
   }
 

@@ -152,8 +152,8 @@ final class FaceTexts {
       }
     others.room = max(1, min(Scene.mostOthers, room))
     (menu.isShort, menu.isTiny) = (diameter < 200, diameter < 130)
-    menu.room = (isCompact ? 0.6 : 0.74) * diameter
-    titleWidth = style == .dial ? diameter : menu.room
+    titleWidth = style == .dial ? diameter : (isCompact ? 0.6 : 0.74) * diameter
+    menu.room = titleWidth
     if let face { showTitle(face) }
   }
 }

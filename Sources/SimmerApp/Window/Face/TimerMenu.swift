@@ -64,7 +64,7 @@ final class TimerMenu {
     // Words and a whole day's name would be too long.
     let words = isShort ? (isSilent ? nil : shortWords(face)) : face.shortEnd.map(face.saying)
     let said = face.saysEnd ? words ?? time : time
-    let text = said.map { [$0, ago].compactMap(\.self).joined(separator: " · ") } ?? tr("Paused")
+    let text = said.map { adding(ago, to: $0) } ?? tr("Paused")
     if end.text != text { end.text = text }
     describe(face)
     // Words say what the bell does, and at the end of a stage it may not ring.
@@ -74,6 +74,15 @@ final class TimerMenu {
     guard isSilent != self.isSilent else { return }
     self.isSilent = isSilent
     bell.setIcon(SoundMenu.icon(isSilent: isSilent))
+  }
+
+  /// How long ago the end was comes after it where that has room.
+  private func adding(_ ago: String?, to end: String) -> String {
+    guard let ago else { return end }
+    let text = end + " · " + ago
+    // Below the middle of a ring there is a little more room than at the title.
+    let fits = Double(self.end.drawnWidth(of: text)) + 2 * letterSize <= 1.1 * room
+    return fits ? text : end
   }
 
   /// The end in words, before the last stage and where there is room for them.
