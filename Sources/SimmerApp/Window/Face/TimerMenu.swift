@@ -80,6 +80,8 @@ final class TimerMenu {
   private func adding(_ ago: String?, to end: String) -> String {
     guard let ago else { return end }
     let text = end + " · " + ago
+    // Nobody knows before it has a size.
+    guard room > 0 else { return text }
     // Below the middle of a ring there is a little more room than at the title.
     let fits = Double(self.end.drawnWidth(of: text)) + 2 * letterSize <= 1.1 * room
     return fits ? text : end
