@@ -1,13 +1,17 @@
 extension Grammar {
-  /// The text before and after the time, without dividing marks.
-  func name(
+  /// The text before and after the time, without dividing marks: together no longer than a name may
+  /// be.
+  func names(
     around time: Range<Int>, in text: TypedText
-  ) throws(TypedTimer.Refusal) -> String {
-    let before = try part(trimmed(0..<time.lowerBound, before: true), of: text)
-    let after = try part(trimmed(time.upperBound..<tokens.count, before: false), of: text)
-    let name = before.isEmpty || after.isEmpty ? before + after : before + " " + after
-    guard name.unicodeScalars.count <= TypedTimer.longestName else { throw .nameTooLong }
-    return name
+  ) throws(TypedTimer.Refusal) -> [String] {
+    let names = [
+      try part(trimmed(0..<time.lowerBound, before: true), of: text),
+      try part(trimmed(time.upperBound..<tokens.count, before: false), of: text),
+    ].filter { !$0.isEmpty }
+    guard names.joined(separator: " ").unicodeScalars.count <= TypedTimer.longestName else {
+      throw .nameTooLong
+    }
+    return names
   }
 
   /// One side of the name as it was typed, without quotes around all of it.

@@ -48,7 +48,7 @@ struct PlanTitle {
     guard grammar.isName(0..<others.lowerBound), grammar.isName(others.upperBound..<end) else {
       throw .notUnderstood
     }
-    name = try grammar.name(around: others, in: text)
+    name = try grammar.names(around: others, in: text).joined(separator: " ")
   }
 }
 

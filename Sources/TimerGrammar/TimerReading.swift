@@ -4,16 +4,29 @@ struct TimerReading {
   let grammar: Grammar
   /// The time that counts.
   let reading: Reading
+  private let text: TypedText
+  /// The names before the time and behind it, as far as there are any.
+  private let names: [String]
 
   init(
-    _ text: String, words: TypedWords, clock: TypedTimer.Clock
+    _ string: String, words: TypedWords, clock: TypedTimer.Clock
   ) throws(TypedTimer.Refusal) {
-    let text = try TypedText(text)
+    text = try TypedText(string)
     guard !text.tokens.isEmpty else { throw .empty }
     grammar = Grammar(tokens: text.tokens, words: words, clock: clock)
     reading = try grammar.reading()
     let time = try reading.time()
     guard !grammar.isDoubtful(reading) else { throw .notUnderstood }
-    timer = TypedTimer(name: try grammar.name(around: reading.tokens, in: text), time: time)
+    names = try grammar.names(around: reading.tokens, in: text)
+    timer = TypedTimer(name: names.joined(separator: " "), time: time)
+  }
+
+  /// Why it may be no timer: with names on both sides of a duration that has a comma, as in
+  /// `work 1h, 5m break`, it could be two. Nil where it is one.
+  var doubt: TypedPlan.Refusal? {
+    guard names.count > 1, case .duration = reading.value,
+      reading.tokens.contains(where: { grammar.isMark(",", at: $0) })
+    else { return nil }
+    return TypedPlan.Refusal(reason: .oneTimeOrTwo, part: text.string(text.tokens.indices))
   }
 }

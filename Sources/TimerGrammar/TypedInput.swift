@@ -10,7 +10,8 @@
 ///   that counts what follows it is no such time (`2 eggs, soft 6m`), nor is one in what stands
 ///   before the only time (`room 5, 30m`).
 ///
-/// A comma in a name (`eggs, soft 6m`) or in one time (`1h, 30m`) makes no parts.
+/// A comma in a name (`eggs, soft 6m`) or in one time (`1h, 30m`) makes no parts. With a name on
+/// either side of such a time (`work 1h, 5m break`) it could, and the text is refused.
 public enum TypedInput: Equatable, Sendable {
   case timer(TypedTimer)
   case plan(TypedPlan)
@@ -27,10 +28,10 @@ public enum TypedInput: Equatable, Sendable {
   public init(
     _ text: String, words: TypedWords = .english, clock: TypedTimer.Clock = .twentyFourHours
   ) throws(Refusal) {
-    let timer: TypedTimer?
+    let timer: TimerReading?
     let refusal: TypedTimer.Refusal
     do {
-      (timer, refusal) = (try TypedTimer(text, words: words, clock: clock), .notUnderstood)
+      (timer, refusal) = (try TypedTimer.reading(text, words: words, clock: clock), .notUnderstood)
     } catch {
       (timer, refusal) = (nil, error)
     }
@@ -38,7 +39,8 @@ public enum TypedInput: Equatable, Sendable {
     if [.empty, .noTime, .controlCharacter].contains(refusal) { throw .timer(refusal) }
     let reading = PlanReading(text, words: words, clock: clock)
     if let timer, reading?.isUnmistakable != true {
-      self = .timer(timer)
+      if let doubt = timer.doubt { throw .plan(doubt) }
+      self = .timer(timer.timer)
       return
     }
     switch reading?.result {

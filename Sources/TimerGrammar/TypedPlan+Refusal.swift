@@ -17,7 +17,7 @@ extension TypedPlan {
       case noUnit
       /// “fish 18:30” could be a time of day: write fish 18m 30s, or end with “ready at 18:30”.
       case clock
-      /// “rest 1h, 5m stir” could be one time or two: write “;” between two parts.
+      /// “rest 1h, 5m stir” could be one time or two: write 1h 30m for one, and “;” between two.
       case oneTimeOrTwo
       /// “12m” has no name: write fish 12m.
       case noName

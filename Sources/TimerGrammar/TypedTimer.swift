@@ -63,8 +63,15 @@ public struct TypedTimer: Equatable, Sendable {
   public init(
     _ text: String, words: TypedWords = .english, clock: Clock = .twentyFourHours
   ) throws(Refusal) {
-    guard text.utf8.count <= Self.longestText else { throw .textTooLong }
-    try self.init(anyLength: text, words: words, clock: clock)
+    self = try Self.reading(text, words: words, clock: clock).timer
+  }
+
+  /// The timer with how it was read.
+  static func reading(
+    _ text: String, words: TypedWords, clock: Clock
+  ) throws(Refusal) -> TimerReading {
+    guard text.utf8.count <= longestText else { throw .textTooLong }
+    return try TimerReading(text, words: words, clock: clock)
   }
 
   /// Takes time in proportion to the length of `text`.

@@ -4,7 +4,7 @@ import TimerGrammar
 /// Which texts are timers, and which are plans.
 @Suite struct TypedInputTests {
   @Test(arguments: [
-    "9m pasta", "1h, 30m", "1h, 5m break x4", "work 1h, 5m break", "until 18:30: lunch",
+    "9m pasta", "1h, 30m", "1h, 5m break x4", "work 1h, 5m", "1h, 5m break", "until 18:30: lunch",
     "pasta -> 9m", "9m → pasta", "soft\neggs 6m", "1h\n30m", "6m, 2 eggs", "2 eggs, soft 6m",
     "fish 12m, for 2 people", "room 5, 30m", "bake at 220°C, 35m", "6m eggs x4", "4x eggs 6m",
     "30s stretch x4", "potatoes 25m together", "eggs, soft 6m", "6m eggs, soft", "eggs: soft, 6m",
@@ -49,6 +49,16 @@ import TimerGrammar
     ("work 25m, break 5 x4", "refused: noUnit “break 5”"),
     ("dinner 18:30: 25 potatoes, 12 fish", "refused: noUnit “25 potatoes”"),
     ("work 1h\n5m break", "refused: oneTimeOrTwo “1h 5m”"),
+    ("work 1h, 5m break", "refused: oneTimeOrTwo “work 1h, 5m break”"),
+    (
+      "work 1 hour, and 5 minutes break", "refused: oneTimeOrTwo “work 1 hour, and 5 minutes break”"
+    ),
+    ("work 1h, 5m, break", "refused: oneTimeOrTwo “work 1h, 5m, break”"),
+    ("work 1h, 5m, 10s break", "refused: oneTimeOrTwo “work 1h, 5m, 10s break”"),
+    ("eggs, work 1h, 5m break", "refused: oneTimeOrTwo “eggs, work 1h, 5m break”"),
+    ("work: 1h, 5m: break", "refused: oneTimeOrTwo “work: 1h, 5m: break”"),
+    ("day: work 1h, 5m break", "refused: oneTimeOrTwo “day: work 1h, 5m break”"),
+    ("\"work\" 1h, 5m \"break\"", "refused: oneTimeOrTwo “\"work\" 1h, 5m \"break\"”"),
     ("eggs 6m, x4, soft", "refused: misplacedRounds “x4”"),
     ("knead half an hour and rest 40m", "refused: noOrder “knead half an hour and rest 40m”"),
     ("potatoes 25m, fish 12 together", "refused: noUnit “fish 12”"),
@@ -62,6 +72,25 @@ import TimerGrammar
   func exceptWhatSaysThatItIsAPlan(text: String, plan: String) {
     #expect(!TypedTimer.summary(text).hasPrefix("refused"))
     #expect(TypedInput.summary(text) == plan)
+  }
+
+  /// A comma makes two parts where a name stands beside it, none within one time, and is doubtful
+  /// where names stand on both sides of such a time.
+  @Test(arguments: [
+    ("work 1h, break 5m", "work 1h, break 5m"), ("1h work, break 5m", "work 1h, break 5m"),
+    ("1h work, 5m break", "work 1h, break 5m"), ("work 1h; 5m break", "work 1h, break 5m"),
+    ("work 1h, then 5m break", "work 1h, break 5m"), ("work 1h,\nbreak 5m", "work 1h, break 5m"),
+    ("work: 1h, break: 5m", "work 1h, break 5m"), ("work 5m, 1h break", "work 5m, break 1h"),
+    ("bake 1 hour, 30 minutes", "timer 1h 30m bake"),
+    ("in 1 hour, 5 minutes: tea", "timer 1h 5m tea"),
+    ("for 1h, 5m break", "timer 1h 5m break"), ("work (1h, 5m)", "timer 1h 5m work"),
+    ("work 1h 5m break", "timer 1h 5m work break"),
+    ("lunch 18:30, tomorrow with Ann", "timer 18:30:00 +1 lunch with Ann"),
+    ("work 1h and 5m break", "timer 1h 5m work break"),
+    ("work 1.5h break", "timer 1h 30m work break"), ("work 1,5h break", "timer 1h 30m work break"),
+  ])
+  func aCommaIsReadOnlyWhereItIsClear(text: String, input: String) {
+    #expect(TypedInput.summary(text) == input)
   }
 
   @Test func namesOfAnyKindCanBeTyped() throws {

@@ -44,7 +44,7 @@ extension TypedPlan.Refusal {
     case .clock:
       tr("“%@” could be a time of day: write 18m 30s, or end with “ready at 18:30”.")
     case .oneTimeOrTwo:
-      tr("“%@” could be one time or two: write “;” between two parts.")
+      tr("“%@” could be one time or two: write 1h 30m for one, “;” between two.")
     case .noName: tr("“%@” has no name: write fish 12m.")
     case .title:
       tr("“%@” is not understood as a name: write it in quotes, and a time of day as at 18:30.")
