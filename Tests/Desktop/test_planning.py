@@ -46,11 +46,14 @@ class PlanningTest(DesktopTest):
     field = self.program.find("Plan", Role.TEXT)
     wait_until(lambda: field.text == text, lambda: f"{text!r}, not {field.text!r}")
 
-  def timers(self):
+  def kept(self, part):
     try:
-      return self.state_file.read()["timers"]
+      return self.state_file.read()[part]
     except FileNotFoundError:
       return []
+
+  def timers(self):
+    return self.kept("timers")
 
   def wait_for_timers(self, *names):
     def kept():
@@ -96,6 +99,49 @@ class PlanningTest(DesktopTest):
     self.wait_for_timers()
     self.program.tap("Bread · 1 hr 26 min")
     self.wait_for_timers("Bread")
+
+  def test_a_preset_is_changed_by_keyboard_alone(self):
+    self.type("Bread: knead 10m, rest 40m")
+    self.tab_to("Save as Preset")
+    self.press("space")
+    self.wait_for_preset("Bread", "knead 600", "rest 2400")
+    self.tab_back_to("Name")
+    self.press("Escape")
+    self.tab_to("Bread · 50 min")
+    self.press("Menu")
+    wait_until(lambda: self.program.shows("Edit", Role.MENU_ITEM), "the menu of the preset")
+    self.press("Down", "Return")
+    self.wait_for_focus("Name, knead")
+    self.wait_for_plan("Bread: knead 10m, rest 40m")
+    # Given up: it stays as it was, and has the keyboard again.
+    self.type("mix")
+    self.wait_for_plan("Bread: mix 10m, rest 40m")
+    self.press("Escape")
+    self.wait_for_focus("Bread · 50 min")
+    self.wait_for_preset("Bread", "knead 600", "rest 2400")
+    # From the row in which the preset is edited.
+    self.tab_back_to("Edit")
+    self.press("space")
+    # The last row is nearer that way.
+    self.tab_back_to("Edit Plan, Bread · 50 min")
+    self.press("space")
+    self.wait_for_focus("Name, knead")
+    self.tab_to("Duration, rest")
+    self.press("Up")
+    self.tab_to("Done")
+    self.press("space")
+    self.wait_for_preset("Bread", "knead 600", "rest 2460")
+    self.wait_for_focus("Edit Plan, Bread · 51 min")
+    self.assertEqual(self.timers(), [])
+
+  def wait_for_preset(self, name, *stages):
+    """Waits until a preset of that name is kept with these stages, and no other of that name."""
+    def kept():
+      return [
+        [f"{stage['name']} {stage['duration'] / 1e9:.0f}" for stage in preset.get("stages", [])]
+        for preset in self.kept("presets") if preset["name"] == name]
+
+    wait_until(lambda: kept() == [list(stages)], lambda: f"{stages}, not {kept()}")
 
   def test_dishes_made_by_hand_ring_together(self):
     recording = self.record()

@@ -5,6 +5,7 @@ extension MainWindow {
   /// Connects what a person does with the widgets.
   func connectWidgets() {
     setup.onStart = { [weak self] in self?.start($0) }
+    setup.presets.onEditPlan = { [weak self] in self?.editPreset(at: $0) }
     setup.onInput = { [weak self] in self?.send($0) }
     setup.onChange = { [weak self] in self?.setNeedsRender() }
     setup.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }

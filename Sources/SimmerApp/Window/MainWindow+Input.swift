@@ -163,7 +163,7 @@ extension MainWindow {
       }
     case .planning:
       switch role {
-      case .primary: startPlan()
+      case .primary: planning.isPreset ? keepPreset() : startPlan()
       case .secondary: cancelPlanning()
       case .tertiary: break
       }

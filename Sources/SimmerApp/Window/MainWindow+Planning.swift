@@ -1,7 +1,7 @@
 import GtkKit
 import TimerEngine
 
-/// Making a plan.
+/// Making a plan, and changing a preset that is one.
 extension MainWindow {
   static func makePlanButton() -> Button {
     let icon = Image(icon: "simmer-plan-symbolic")
@@ -14,8 +14,11 @@ extension MainWindow {
     return button
   }
 
-  func makePlanning() -> PlanView {
-    let planning = PlanView(preferences: preferences)
+  /// The page that is shown for either.
+  var planning: PlanView { editedPreset == nil ? newPlan : presetPlan }
+
+  func makePlanning(isPreset: Bool = false) -> PlanView {
+    let planning = PlanView(preferences: preferences, isPreset: isPreset)
     planning.currentMoment = { [weak self] in
       self?.model?.catchUp()
       return self?.model?.moment
@@ -34,16 +37,50 @@ extension MainWindow {
   /// Shows the page on which a plan is made, with what was typed for a timer.
   func openPlanning() {
     beginInput()
+    editedPreset = nil
     selection.choosePlanning()
     planning.open(typed: setup.field.text)
     setNeedsRender()
   }
 
-  /// Goes back to the picker. The plan stays as it is, for the next time.
+  /// Shows the same page with a preset, to be changed there.
+  func editPreset(at index: Int) {
+    guard engine.presets.indices.contains(index) else { return }
+    beginInput()
+    editedPreset = (engine.presets[index], index)
+    selection.choosePlanning()
+    planning.open(engine.presets[index])
+    setNeedsRender()
+  }
+
+  /// Goes back to the picker. A plan stays as it is, for the next time; a preset as it was.
   func leavePlanning() {
     beginInput()
     selection.leavePlanning()
     setNeedsRender()
+    guard let edited = editedPreset else { return }
+    planning.clear()
+    editedPreset = nil
+    // The preset takes the keyboard only on the page that is shown.
+    model?.catchUp()
+    if page == .setup { setup.presets.focusPreset(at: edited.index) }
+  }
+
+  /// Puts the preset as it is on the page in the place of what it was, and goes back.
+  func keepPreset() {
+    guard let edited = editedPreset, var preset = planning.preset else { return setNeedsRender() }
+    (preset.sound, preset.color) = (edited.preset.sound, edited.preset.color)
+    // Something else may have been done to the presets meanwhile.
+    let presets = engine.presets
+    let isThere = presets.indices.contains(edited.index) && presets[edited.index] == edited.preset
+    if planning.draft == PlanDraft(edited.preset) {
+      // It would be the same one.
+    } else if let index = isThere ? edited.index : presets.firstIndex(of: edited.preset) {
+      send(.setPreset(at: index, preset))
+    } else {
+      send(.addPreset(preset))
+    }
+    leavePlanning()
   }
 
   /// Gives the plan up.

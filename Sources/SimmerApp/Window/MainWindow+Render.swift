@@ -39,7 +39,7 @@ extension MainWindow: TimerView {
       format: preferences.alwaysShowsHours ? .hours : .seconds,
       color: { [preferences] in preferences.ringColor(of: $0) },
       timeOfDay: { [self] in end($0, at: moment) },
-      canStartPlan: page == .planning && planning.canStart)
+      planning: page == .planning ? (planning.canFinish, planning.isPreset) : (false, false))
     return Scene(of: engine, on: page, in: context, at: moment)
   }
 

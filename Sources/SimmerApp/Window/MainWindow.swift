@@ -27,8 +27,10 @@ final class MainWindow {
   let faceView: FaceView
   let ringing = RingingList()
   let planPage = PlanPage()
-  /// Made when it is first shown.
-  private(set) lazy var planning = makePlanning()
+  /// The pages on which a plan is made, and a preset that is one is changed: each is made when it
+  /// is first shown.
+  private(set) lazy var newPlan = makePlanning()
+  private(set) lazy var presetPlan = makePlanning(isPreset: true)
   /// Leads there, beside the Start button.
   let plan = makePlanButton()
   let timerMenu = TimerContextMenu()
@@ -69,6 +71,8 @@ final class MainWindow {
   var endTimes: DayTimeCache
   /// Whether the person has asked for a page since the last rendering.
   var hasChosenPage = false
+  /// The preset that is changed on the page of plans, and its place; nil while a new one is made.
+  var editedPreset: (preset: Preset, index: Int)?
   /// Whether the person was busy at the last rendering.
   var wasBusy = false
   /// Whether a person wants to type, and there is no room for that yet.

@@ -21,8 +21,8 @@ final class Controls {
     case timer(Face.Phase, next: StageProgress.Next? = nil)
     /// A plan.
     case plan(isPaused: Bool)
-    /// A plan is being made.
-    case planning(canStart: Bool)
+    /// A plan is being made or, if it is a preset, changed.
+    case planning(canFinish: Bool, isPreset: Bool)
     /// Several timers ring.
     case ringing
 
@@ -159,7 +159,10 @@ final class Controls {
 
   private func showPrimary(in mode: Mode) {
     switch mode {
-    case .setup(let canStart, _), .planning(let canStart):
+    case .planning(let canFinish, isPreset: true):
+      primary.show(
+        tr("Done"), symbol: "object-select-symbolic", role: .go, isSensitive: canFinish)
+    case .setup(let canStart, _), .planning(let canStart, _):
       primary.show(
         tr("Start"), symbol: "media-playback-start-symbolic", role: .go, isSensitive: canStart)
     case .timer(.running, _), .plan(isPaused: false):

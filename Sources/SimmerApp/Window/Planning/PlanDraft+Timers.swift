@@ -37,12 +37,16 @@ extension PlanDraft {
   }
 
   /// What is kept when it is started; nil where nothing is. Dishes are kept without a moment.
-  var presetToKeep: Preset? {
-    isKept ? typed(.soonest)?.start().presetToKeep : nil
+  var presetToKeep: Preset? { isKept ? preset : nil }
+
+  /// The same plan as a preset, without a moment, sound or color; nil where it is incomplete.
+  var preset: Preset? {
+    let isComplete = rows.allSatisfy { !$0.isUsed || $0.duration != nil }
+    return isComplete ? typed(.soonest)?.start().presetToKeep : nil
   }
 
   /// The timer of its stages; nil where there is none yet, or where it is made of dishes.
-  private var preset: Preset? {
+  private var timer: Preset? {
     if case .start(let preset, _)? = typed(.soonest)?.start() { preset } else { nil }
   }
 
@@ -71,7 +75,7 @@ extension PlanDraft {
   func end(at moment: Moment) -> Duration? {
     guard let longest else { return nil }
     guard order == .together else {
-      return moment.wallClock + (preset?.lengthInAll ?? .zero)
+      return moment.wallClock + (timer?.lengthInAll ?? .zero)
     }
     return switch ready {
     case .soonest: moment.wallClock + longest
@@ -81,7 +85,7 @@ extension PlanDraft {
   }
 
   /// Whether a person decides when the next stage begins.
-  var waitsForPerson: Bool { preset?.waitsForPerson ?? false }
+  var waitsForPerson: Bool { timer?.waitsForPerson ?? false }
 
   /// Time from `moment` to when a time of day that is shown, or what can be started, changes by
   /// itself; nil where nothing does.

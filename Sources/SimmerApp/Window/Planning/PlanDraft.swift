@@ -53,6 +53,21 @@ struct PlanDraft: Equatable {
     didSet { rounds = min(max(rounds, Self.roundsRange.lowerBound), Self.roundsRange.upperBound) }
   }
 
+  /// A blank plan.
+  init() {}
+
+  /// The plan that a preset starts. The name of a plain timer is that of its only row.
+  init(_ preset: Preset) {
+    (order, rounds) = (preset.isTogether ? .together : .stages, preset.rounds)
+    if preset.stages.isEmpty {
+      rows = [Row(name: preset.name, duration: preset.duration)]
+    } else {
+      name = preset.name
+      replaceRows(
+        preset.stages.map { Row(name: $0.name, duration: $0.duration, waits: $0.waits) })
+    }
+  }
+
   /// Whether nothing was given yet.
   var isBlank: Bool { name.isEmpty && !rows.contains(where: \.isUsed) }
 

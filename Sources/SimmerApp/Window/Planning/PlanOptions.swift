@@ -18,11 +18,14 @@ final class PlanOptions {
   private let rounds = SpinButton(PlanDraft.roundsRange, orientation: .horizontal, wraps: false)
   private let keep = Switch()
   private let readyRow, roundsRow: Widget
+  private let isPreset: Bool
   private let keepRow = ListBox()
   /// Whether what the fields show is not a person's doing.
   private var isShowing = false
 
-  init() {
+  /// - Parameter isPreset: whether the plan is a preset, which is kept already and has no moment.
+  init(isPreset: Bool) {
+    self.isPreset = isPreset
     for entry in [name, ready] {
       entry.setWidth(characters: 8...14)
       entry.alignTextToEnd()
@@ -38,6 +41,7 @@ final class PlanOptions {
       .vertical, spacing: 4,
       [readyRow, roundsRow, settingsRow(tr("Plan Name"), name), keepRow])
     widget.setStyle("plan-options")
+    keepRow.isVisible = !isPreset
     listen()
   }
 
@@ -75,7 +79,7 @@ final class PlanOptions {
     isShowing = true
     defer { isShowing = false }
     let isTogether = draft.order == .together
-    (readyRow.isVisible, roundsRow.isVisible) = (isTogether, !isTogether)
+    (readyRow.isVisible, roundsRow.isVisible) = (isTogether && !isPreset, !isTogether)
     if name.text.trimmed != draft.name { name.text = draft.name }
     if case .mistyped = draft.ready {
       ready.setStyle("error")

@@ -47,6 +47,7 @@ extension PlanView {
     let before = draft
     do {
       try draft.take(typed, at: moment.wallClock)
+      if isPreset { draft.ready = .soonest }
       guard draft != before else { return }
       // The keys of one text are one change.
       if !isTypedOver { remember(.plan(before)) }

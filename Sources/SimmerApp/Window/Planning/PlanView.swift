@@ -2,7 +2,8 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// Where a plan is made from rows. The same plan stands in a field, as a person would type it.
+/// Where a plan is made from rows, or a preset that is one is changed. The same plan stands in a
+/// field, as a person would type it.
 @MainActor
 final class PlanView {
   let widget: Widget
@@ -28,7 +29,9 @@ final class PlanView {
   private let offerText = Label()
   private let order = OrderChoice()
   let list = PlanRowList()
-  let options = PlanOptions()
+  let options: PlanOptions
+  /// Whether the plan is a preset, which has neither a moment nor times of day.
+  let isPreset: Bool
   var moment: Moment?
   /// Why what stands in the field is no plan; nil where it is.
   var refusal: String?
@@ -46,8 +49,9 @@ final class PlanView {
   /// Height that a plan of a few rows has; the page is nearer to the middle of a higher window.
   private static let usualHeight = 420
 
-  init(preferences: Preferences) {
-    self.preferences = preferences
+  init(preferences: Preferences, isPreset: Bool = false) {
+    (self.preferences, self.isPreset) = (preferences, isPreset)
+    options = PlanOptions(isPreset: isPreset)
     offer = Button(child: offerText, styles: ["chip", "offer"])
     offerText.wrap()
     offerText.centerText()
@@ -93,7 +97,7 @@ final class PlanView {
   }
 
   /// Whether a person is in the midst of making a plan.
-  var isBusy: Bool { !draft.isBlank || !field.text.isEmpty }
+  var isBusy: Bool { isPreset || !draft.isBlank || !field.text.isEmpty }
 
   /// Whether there is little width.
   var isNarrow = false {
@@ -132,6 +136,15 @@ final class PlanView {
     showAll()
   }
 
+  /// Fills it with a preset.
+  func open(_ preset: Preset) {
+    moment = currentMoment?() ?? moment
+    clear()
+    let draft = PlanDraft(preset)
+    takeOver(draft, writing: moment.map { draft.text(at: $0.wallClock) } ?? "")
+    showAll()
+  }
+
   private func takeOver(_ draft: PlanDraft, writing text: String) {
     (self.draft, refusal, isTypedOver) = (draft, nil, false)
     write(text)
@@ -143,7 +156,7 @@ final class PlanView {
     if refusal != nil { return field.grabFocus() }
     if case .noDuration(let row) = problem {
       list.grabFocus(in: .duration, ofRowAt: row)
-    } else if draft.isBlank {
+    } else if draft.isBlank || isPreset {
       list.grabFocus()
     } else if problem != nil {
       if !offer.isVisible || !offer.grabFocus() { options.focusReady() }
@@ -166,11 +179,16 @@ final class PlanView {
     return noRoom?(input) == nil ? input : nil
   }
 
-  /// Whether the plan can be started at the moment that was shown last.
-  var canStart: Bool { moment.flatMap { start(at: $0) } != nil }
+  /// The plan as a preset; nil where it is none.
+  var preset: Preset? { refusal == nil ? draft.preset : nil }
+
+  /// Whether the plan can be started at the moment that was shown last, or kept.
+  var canFinish: Bool {
+    isPreset ? preset != nil : moment.flatMap { start(at: $0) } != nil
+  }
 
   /// Time from the moment that was shown last to when something of it changes by itself.
-  var changesIn: Duration? { moment.flatMap { draft.changesIn(at: $0) } }
+  var changesIn: Duration? { isPreset ? nil : moment.flatMap { draft.changesIn(at: $0) } }
 
   // MARK: - Showing
 
@@ -189,13 +207,13 @@ final class PlanView {
   func showAll() {
     let dayTime = { [self] (time: Duration) in moment.flatMap { timeOfDay?(time, $0) } }
     let write = { (time: Duration) in dayTime(time)?.text ?? "" }
-    let beginnings = moment.map { draft.beginnings(at: $0) } ?? []
+    let beginnings = isPreset ? [] : moment.map { draft.beginnings(at: $0) } ?? []
     order.show(draft.order)
     list.show(
       draft, beginnings: beginnings.map { $0.flatMap(dayTime)?.short ?? "" },
-      usualBeginning: usualTime)
+      usualBeginning: isPreset ? "" : usualTime)
     let problem = problem
-    let room = moment.flatMap { draft.start(at: $0) }.flatMap { noRoom?($0) }
+    let room = isPreset ? nil : moment.flatMap { draft.start(at: $0) }.flatMap { noRoom?($0) }
     let sentence = problem.map { draft.sentence($0, timeOfDay: write) } ?? room ?? ""
     options.show(draft, moment: written)
     field.setPlaceholder(draft.example)
@@ -204,7 +222,10 @@ final class PlanView {
     case .refused(.tooSoon) where refusal == nil: isOffered = true
     case .noDuration where refusal == nil: isRefused = false
     case nil where refusal == nil && room == nil:
-      text = moment.map { draft.outcome(at: $0, timeOfDay: write) } ?? ""
+      text =
+        isPreset
+        ? draft.preset?.lengthInAll.words ?? ""
+        : moment.map { draft.outcome(at: $0, timeOfDay: write) } ?? ""
       isRefused = false
     default: break
     }

@@ -2,6 +2,9 @@ import GtkKit
 import TimerEngine
 
 extension Preset {
+  /// Whether it is changed on the page of plans: it has stages, dishes or rounds.
+  var isPlan: Bool { !stages.isEmpty || rounds > 1 }
+
   /// What it is known by: its name or, in a plan without one, its parts; empty for a plain timer
   /// without a name.
   var shownName: String { name.isEmpty ? parts : name }

@@ -10,6 +10,8 @@ final class PresetEditor {
   let widget: Widget
   /// Called with each change.
   var onInput: ((Input) -> Void)?
+  /// Called with the place of a plan that a person wants to change.
+  var onEditPlan: ((Int) -> Void)?
   /// Called when a person has deleted the last one.
   var onEmpty: (() -> Void)?
 
@@ -64,6 +66,7 @@ final class PresetEditor {
     row.onChange = { [weak self] in self?.onInput?(.setPreset(at: index, $0)) }
     row.onMove = { [weak self] in self?.move(from: index, by: $0) }
     row.onDelete = { [weak self] in self?.remove(at: index) }
+    row.onEditPlan = { [weak self] in self?.onEditPlan?(index) }
     list.append(row.widget, focusable: true)
     reordering.add(row.widget, handle: row.handle)
     return row
@@ -72,6 +75,11 @@ final class PresetEditor {
   /// Puts the keyboard into the name of a preset.
   func editPreset(at index: Int) {
     if rows.indices.contains(index) { rows[index].editName() }
+  }
+
+  /// Gives the keyboard to what leads from a preset to its plan.
+  func focusPlan(at index: Int) {
+    if rows.indices.contains(index) { rows[index].focusPlan() }
   }
 
   private func moveFocused(by steps: Int) -> Bool {

@@ -2,7 +2,8 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// One preset to be edited: its name, its time, its sound and colour, its place.
+/// One preset to be edited: its name, its time, its sound and colour, its place. In place of the
+/// time, a plan has a button that leads to the page of plans.
 @MainActor
 final class PresetRow {
   let widget: Widget
@@ -12,10 +13,15 @@ final class PresetRow {
   var onChange: ((Preset) -> Void)?
   var onMove: ((_ steps: Int) -> Void)?
   var onDelete: (() -> Void)?
+  /// Called when a person wants to change the plan that it is.
+  var onEditPlan: (() -> Void)?
 
   private let index: Int
   private let name = Entry(placeholder: tr("Name"), maximumLength: 60)
   private let time = Entry(placeholder: "5m", maximumLength: 30)
+  private let plan: Button
+  private let planLength = Label()
+  private let timeOrPlan: Stack
   private let sound: SoundMenu
   private let color: ColorMenu
   private let up = makeButton("go-up-symbolic", tr("Move Up"))
@@ -32,8 +38,16 @@ final class PresetRow {
     name.setWidth(characters: 3...12)
     name.expand(horizontal: true)
     time.setWidth(characters: 5...6)
+    planLength.ellipsize()
+    planLength.alignTextToStart()
+    plan = Button(child: planLength, styles: ["plan"])
+    plan.tooltip = tr("Edit Plan")
+    plan.align(vertical: .center)
+    // One is as wide as the other: times stand below each other.
+    timeOrPlan = Stack([time, plan])
     let row = Box(
-      .horizontal, spacing: 0, [handle, name, time, color.widget, sound.widget, up, down, delete])
+      .horizontal, spacing: 0,
+      [handle, name, timeOrPlan, color.widget, sound.widget, up, down, delete])
     row.setStyle("preset-row")
     widget = row
 
@@ -46,6 +60,7 @@ final class PresetRow {
     up.onClick { [weak self] in self?.onMove?(-1) }
     down.onClick { [weak self] in self?.onMove?(1) }
     delete.onClick { [weak self] in self?.onDelete?() }
+    plan.onClick { [weak self] in self?.onEditPlan?() }
   }
 
   private static func makeButton(_ icon: String, _ label: String) -> Button {
@@ -58,6 +73,11 @@ final class PresetRow {
   /// Puts the keyboard into the name.
   func editName() {
     name.grabFocus()
+  }
+
+  /// Gives the keyboard to the button of a plan.
+  func focusPlan() {
+    plan.grabFocus()
   }
 
   /// Gives the keyboard to one of the buttons that move it up and down.
@@ -81,16 +101,11 @@ final class PresetRow {
     color.show(preset.color.flatMap { Color($0) })
   }
 
-  /// That of a plan follows from its parts, and may be longer than any that can be typed.
+  /// That of a plan follows from its parts.
   private func showTime(of preset: Preset) {
-    let isPlan = !preset.stages.isEmpty
-    time.isSensitive = !isPlan
-    time.tooltip =
-      preset.isTogether
-      ? tr("The time of its longest dish") : isPlan ? tr("The times of its stages") : nil
-    if isPlan {
-      let length = preset.lengthInAll
-      time.text = Engine.durations.contains(length) ? length.typed : length.short
+    timeOrPlan.show(preset.isPlan ? plan : time)
+    if preset.isPlan {
+      planLength.text = preset.lengthInAll.inUnits
     } else if typedDuration != preset.duration {
       time.text = preset.duration.typed
     }
@@ -99,7 +114,8 @@ final class PresetRow {
   /// Has assistive technology say of each part which preset it is about.
   private func tell(_ title: String) {
     for (part, name) in [
-      (name, tr("Name")), (time, tr("Duration")), (color.widget, tr("Color")),
+      (name, tr("Name")), (time, tr("Duration")), (plan, tr("Edit Plan")),
+      (color.widget, tr("Color")),
       (sound.widget, tr("Sound")), (up, tr("Move Up")), (down, tr("Move Down")),
       (delete, tr("Delete")),
     ] as [(Widget, String)] { part.setAccessibleLabel("\(name), \(title)") }
@@ -109,7 +125,7 @@ final class PresetRow {
   private var typedDuration: Duration? { Duration(typed: time.text, words: .translated) }
 
   private func timeChanged() {
-    guard preset?.stages.isEmpty == true else { return time.setStyle("error", false) }
+    guard preset?.isPlan == false else { return time.setStyle("error", false) }
     let duration = typedDuration
     time.setStyle("error", duration == nil)
     if let duration { changed { preset, _ in preset.duration = duration } }

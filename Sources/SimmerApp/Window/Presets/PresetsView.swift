@@ -22,6 +22,8 @@ final class PresetsView {
   var onStart: ((Preset) -> Void)?
   /// Called with what a person does to them.
   var onInput: ((Input) -> Void)?
+  /// Called with the place of a plan that a person wants to change.
+  var onEditPlan: ((Int) -> Void)?
   /// Called when editing begins or ends.
   var onEditingChange: ((Bool) -> Void)?
   /// Asked for what is set and typed, to be kept as a preset; nil where that makes no timer.
@@ -56,6 +58,7 @@ final class PresetsView {
       if let preset = self?.current?() { self?.onInput?(.addPreset(preset)) }
     }
     list.onInput = { [weak self] in self?.onInput?($0) }
+    list.onEditPlan = { [weak self] in self?.onEditPlan?($0) }
     list.onEmpty = { [weak self] in self?.edit.grabFocus() }
     for (key, steps) in [("<Alt>Left", -1), ("<Alt>Right", 1)] {
       chips.onShortcut(key) { [weak self] in
@@ -108,7 +111,9 @@ final class PresetsView {
 
   private func menuItems(of preset: Preset, at index: Int) -> [[ContextMenu.Item]] {
     let start = ContextMenu.Item(tr("_Start")) { [weak self] in self?.onStart?(preset) }
-    let edit = ContextMenu.Item(tr("_Edit")) { [weak self] in self?.edit(index) }
+    let edit = ContextMenu.Item(tr("_Edit")) { [weak self] in
+      preset.isPlan ? self?.onEditPlan?(index) : self?.edit(index)
+    }
     let delete = ContextMenu.Item(tr("_Delete")) { [weak self] in
       self?.onInput?(.removePreset(at: index))
     }
@@ -124,6 +129,15 @@ final class PresetsView {
     awaitedFocus = index + steps
     onInput?(.movePreset(from: index, to: index + steps))
     return true
+  }
+
+  /// Gives the keyboard to a preset that was changed elsewhere.
+  func focusPreset(at index: Int) {
+    if isEditing {
+      list.focusPlan(at: index)
+    } else if buttons.indices.contains(index) {
+      buttons[index].grabFocus()
+    }
   }
 
   private func edit(_ index: Int) {

@@ -66,8 +66,8 @@ struct Scene: Equatable {
     let color: (CountdownTimer) -> Color
     /// The local time of day at a time since 1970.
     let timeOfDay: (Duration) -> DayTime
-    /// Whether the plan that is being made can start.
-    var canStartPlan = false
+    /// Whether the plan that is being made can start or be kept, and whether it is a preset.
+    var planning = (canFinish: false, isPreset: false)
   }
 
   /// The scene of an engine's timers.
@@ -101,7 +101,8 @@ struct Scene: Equatable {
       controls = .setup(canStart: canStart, canLeave: !engine.isEmpty)
       selected = nil
     case .planning:
-      (content, controls) = (.planning, .planning(canStart: context.canStartPlan))
+      let (canFinish, isPreset) = context.planning
+      (content, controls) = (.planning, .planning(canFinish: canFinish, isPreset: isPreset))
       selected = nil
     case .timer(let id):
       let shown = engine[id].map { face($0, context.schedule) }
@@ -129,7 +130,8 @@ struct Scene: Equatable {
     title =
       switch content {
       case .ringing: WindowTitle(ringing: engine.sentence(ofRinging: ringing))
-      case .planning: WindowTitle(page: tr("New Plan"))
+      case .planning:
+        WindowTitle(page: context.planning.isPreset ? tr("Edit Plan") : tr("New Plan"))
       case .plan(let plan): WindowTitle(plan)
       case .setup: WindowTitle(page: tr("New Timer"))
       case .timer(let face):

@@ -1,0 +1,206 @@
+import CGtk
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// Changing a preset that is a plan, on the page that makes plans.
+final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
+  private let bread = Preset(
+    name: "Bread",
+    stages: [
+      Stage(name: "Knead", duration: .seconds(600), waits: true),
+      Stage(name: "Rest", duration: .seconds(2400)),
+    ], rounds: 2, sound: "bell", color: "#e01b24")
+  private let dinner = Preset(
+    stages: [
+      Stage(name: "Potatoes", duration: .seconds(1500)),
+      Stage(name: "Fish", duration: .seconds(720)),
+    ], isTogether: true, sound: "none", color: "#3584e4")
+  private let stretch = Preset(name: "Stretch", duration: .seconds(30), rounds: 4)
+
+  /// Tea, bread, dinner, stretch.
+  private func open(_ prepare: (Assembly) -> Void = { _ in }) {
+    openWindow(360, 640) { app in
+      for _ in app.engine.presets { app.send(.removePreset(at: 0)) }
+      app.pass(Engine.undoTime)
+      for preset in [Preset(name: "Tea", duration: .seconds(180)), bread, dinner, stretch] {
+        app.send(.addPreset(preset))
+      }
+      prepare(app)
+    }
+  }
+
+  private func openMenu(of chip: String) throws {
+    try screen.find("GtkButton", chip).controller("GtkGestureLongPress")
+      .emit("pressed", .double(5), .double(5))
+    ui.settle()
+  }
+
+  /// Chooses `Edit` in the context menu of a preset.
+  private func edit(_ chip: String) throws {
+    try openMenu(of: chip)
+    try screen.find("GtkModelButton", "Edit").emit("clicked")
+    ui.settle()
+  }
+
+  func testTheMenuOfAPlanOpensThePageFilledWithIt() async throws {
+    open()
+    try edit("Bread · 1 hr 40 min")
+    XCTAssertEqual(main.page, .planning)
+    XCTAssertEqual(main.header.title.whole, "Edit Plan")
+    XCTAssertEqual(names().map(\.typed), ["Knead", "Rest"])
+    XCTAssertEqual(durations().map(\.typed), ["10 min", "40 min"])
+    XCTAssertEqual(plan.rows.map(\.waits), [true, false])
+    XCTAssertEqual(plan.rounds, 2)
+    XCTAssertEqual(plan.name, "Bread")
+    XCTAssertEqual(main.planning.field.text, "Bread: Knead 10m, wait, Rest 40m x2")
+    XCTAssertTrue(names()[0].hasFocusWithin)
+    screen.assertHides("Keep as a Preset", "Ready At", "Start")
+    screen.assertShows("1 hour 40 minutes")
+  }
+
+  func testDonePutsItInItsPlaceWithItsSoundAndColor() async throws {
+    open()
+    try edit("Bread · 1 hr 40 min")
+    durations()[1].type("45m")
+    MainLoop.drain()
+    try screen.press("Done")
+    var changed = bread
+    changed.stages[1].duration = .seconds(2700)
+    XCTAssertEqual(
+      app.engine.presets.map(\.shownName), ["Tea", "Bread", "Potatoes, Fish", "Stretch"])
+    XCTAssertEqual(app.engine.presets[1].stages, changed.stages)
+    XCTAssertEqual(app.engine.presets[1].sound, "bell")
+    XCTAssertEqual(app.engine.presets[1].color, "#e01b24")
+    XCTAssertEqual(app.engine.presets[1].rounds, 2)
+    XCTAssertEqual(main.page, .setup)
+    XCTAssertEqual(screen.focused, "Bread · 1 hr 50 min")
+  }
+
+  func testDishesStayTogether() async throws {
+    open()
+    try edit("Potatoes, Fish · 25 min")
+    screen.assertHides("Ready At")
+    main.planning.field.text = "18:30: potatoes 20m, fish 12m, peas 5m"
+    MainLoop.drain()
+    try screen.press("Done")
+    let changed = app.engine.presets[2]
+    XCTAssertTrue(changed.isTogether)
+    XCTAssertEqual(changed.stages.map(\.name), ["potatoes", "fish", "peas"])
+    XCTAssertEqual(changed.sound, "none")
+    XCTAssertEqual(changed.color, "#3584e4")
+  }
+
+  func testRoundsOfAPlainTimerAreChangedThereToo() async throws {
+    open()
+    try edit("Stretch · 2 min")
+    XCTAssertEqual(names().map(\.typed), ["Stretch"])
+    main.planning.field.text = "Stretch 30s x6"
+    MainLoop.drain()
+    try screen.press("Done")
+    let changed = app.engine.presets[3]
+    XCTAssertEqual([changed.name, "\(changed.rounds)"], ["Stretch", "6"])
+    XCTAssertEqual(changed.stages, [])
+  }
+
+  func testEscapeBackAndCancelLeaveItAsItWas() async throws {
+    open { $0.start(.seconds(600), name: "Rice") }
+    let leave: [() throws -> Void] = [
+      { try self.screen.press(.escape) }, { try self.screen.press("Back") },
+      { try self.screen.press("Cancel") },
+    ]
+    for leave in leave {
+      main.openSetup()
+      ui.settle()
+      let before = app.engine.presets
+      try edit("Bread · 1 hr 40 min")
+      names()[0].type("Mix")
+      MainLoop.drain()
+      try leave()
+      ui.settle()
+      XCTAssertEqual(main.page, .setup)
+      XCTAssertEqual(app.engine.presets, before)
+      XCTAssertEqual(screen.focused, "Bread · 1 hr 40 min")
+      try edit("Bread · 1 hr 40 min")
+      XCTAssertEqual(names()[0].typed, "Knead", "the changes are forgotten")
+      try screen.press(.escape)
+    }
+  }
+
+  func testDoneWithoutAChangeDoesNothing() async throws {
+    open()
+    for chip in ["Bread · 1 hr 40 min", "Potatoes, Fish · 25 min", "Stretch · 2 min"] {
+      try edit(chip)
+      try screen.press("Done")
+    }
+    XCTAssertEqual(inputs, [])
+  }
+
+  func testAPlanThatIsBeingMadeStays() async throws {
+    open()
+    try openPage()
+    fill(["Soak": "8h"])
+    try screen.press(.escape)
+    ui.settle()
+    try edit("Bread · 1 hr 40 min")
+    try screen.press("Done")
+    try openPage()
+    XCTAssertEqual(names()[0].typed, "Soak")
+    XCTAssertEqual(main.header.title.whole, "New Plan")
+    screen.assertShows("Keep as a Preset")
+    XCTAssertTrue(screen.hasButton("Start"))
+  }
+
+  func testTheRowOfAPlanLeadsThereAndBack() async throws {
+    open()
+    try screen.press("Edit")
+    ui.settle()
+    try screen.press("1h 40m")
+    ui.settle()
+    XCTAssertEqual(main.page, .planning)
+    durations()[1].type("45m")
+    MainLoop.drain()
+    try screen.press("Done")
+    ui.settle()
+    XCTAssertEqual(main.page, .setup)
+    XCTAssertTrue(main.setup.presets.isEditing, "the others may be changed as well")
+    XCTAssertEqual(screen.focused, "1h 50m")
+    XCTAssertEqual(app.engine.presets[1].lengthInAll, .seconds(6600))
+  }
+
+  func testWhatIsNoPlanCannotBeKept() async throws {
+    open()
+    try edit("Bread · 1 hr 40 min")
+    durations()[1].type("soon")
+    MainLoop.drain()
+    screen.assertShows("Rest needs a time, such as 12m")
+    XCTAssertFalse(try screen.isSensitive("Done"))
+    for row in 0...1 { _ = (names()[row].type(""), durations()[row].type("")) }
+    MainLoop.drain()
+    XCTAssertFalse(try screen.isSensitive("Done"))
+  }
+
+  func testAnAlarmLeavesItAlone() async throws {
+    open { $0.start(.seconds(60), name: "Rice") }
+    main.openSetup()
+    ui.settle()
+    try edit("Bread · 1 hr 40 min")
+    app.pass(.seconds(60))
+    XCTAssertEqual(main.page, .planning)
+    XCTAssertEqual(names()[0].typed, "Knead")
+  }
+
+  func testItIsFoundWhereItHasMovedMeanwhile() async throws {
+    open()
+    try edit("Bread · 1 hr 40 min")
+    app.send(.movePreset(from: 1, to: 3))
+    names()[0].type("Mix")
+    MainLoop.drain()
+    try screen.press("Done")
+    XCTAssertEqual(app.engine.presets.map(\.name), ["Tea", "", "Stretch", "Bread"])
+    XCTAssertEqual(app.engine.presets[3].stages[0].name, "Mix")
+  }
+}
