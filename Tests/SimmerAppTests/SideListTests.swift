@@ -29,6 +29,32 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.timers.map(\.name), ["Rice"])
   }
 
+  func testAStageThatWaitsGoesOnFromItsCard() async throws {
+    openWindow(900, 560) { app in
+      var bread = Assembly.bread
+      bread[0].waits = true
+      app.start(stages: bread, name: "Bread")
+      app.start(.seconds(6000), name: "Rice")
+    }
+    let id = app.engine.timers[0].id
+    func buttons() -> [Widget] {
+      screen.widgets("GtkButton").filter { $0.tooltip == "Next stage of Bread · Knead" }
+    }
+    XCTAssertEqual(buttons().count, 0)
+    for phase in ["rings", "was missed"] {
+      app.pass(phase == "rings" ? .seconds(600) : .seconds(3600))
+      ui.settle()
+      let next = try XCTUnwrap(buttons().first, phase)
+      XCTAssertEqual(screen.name(of: next), "Next", phase)
+      XCTAssertFalse(next.hasStyle("halt"), phase)
+      XCTAssertNil(screen.widgets("GtkButton").first { $0.tooltip == "Stop Bread · Knead" }, phase)
+    }
+    try buttons()[0].emit("clicked")
+    MainLoop.drain()
+    XCTAssertEqual(inputs, [.next(id)])
+    XCTAssertTrue(screen.hasButton("Pause Bread · Rest"))
+  }
+
   func testItStandsBesideTheFaceAndLeavesTheButtonsBelowThatInItsMiddle() async throws {
     for (width, height, spread) in [(900, 560, 420), (1280, 800, 525)] {
       openWindow(width, height) { $0.start(["Soft boiled eggs": 120, "Rice": 600]) }

@@ -104,6 +104,7 @@ final class RingingList {
       : makeButton(trc("stage", "Next"), of: face) { .next($0) }
     let stop = makeButton(tr("Stop"), of: face, styles: ["halt"]) { .stop($0) }
     if !face.name.isEmpty { stop.tooltip = tr("Stop %@").filled(face.name) }
+    if face.waitsForNext { more.tooltip = tr("Next stage of %@").filled(face.nameOrLength) }
     let row = Box(
       .vertical,
       [

@@ -12,6 +12,8 @@ extension Scene {
     /// The part of the ring that is colored.
     let fraction: Double
     let color: Color
+    /// Whether it has run out and a person lets its next stage begin.
+    var waitsForNext = false
   }
 }
 
@@ -22,7 +24,7 @@ extension Scene.Card {
     let time = face.phase == .waiting ? begin : face.time
     self.init(
       id: .timer(face.id ?? TimerID(rawValue: 0)), name: face.nameOrLength, time: time,
-      phase: face.phase, fraction: face.fraction, color: color)
+      phase: face.phase, fraction: face.fraction, color: color, waitsForNext: face.waitsForNext)
   }
 
   /// That of a plan.

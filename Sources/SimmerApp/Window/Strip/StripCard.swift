@@ -2,7 +2,7 @@ import GtkKit
 import TimerEngine
 
 /// One timer or plan, small: its ring, its name and what is left of it; in a list also a button
-/// that pauses it, goes on with it or stops it.
+/// that pauses it, goes on with it or stops it, or begins the stage that waits for that.
 @MainActor
 final class StripCard {
   let id: CardID
@@ -106,11 +106,15 @@ final class StripCard {
 
   private func showAction(_ card: Scene.Card) {
     let action = action ?? makeAction()
-    action.setStyle("halt", card.phase == .finished)
-    action.setStyle("chip", card.phase == .finished)
-    action.setStyle("circular", card.phase != .finished)
+    let hasText = card.phase == .finished || card.waitsForNext
+    action.setStyle("halt", hasText && !card.waitsForNext)
+    action.setStyle("chip", hasText)
+    action.setStyle("circular", !hasText)
     let name = card.name
     switch card.phase {
+    case .finished where card.waitsForNext, .missed where card.waitsForNext:
+      action.setText(trc("stage", "Next"))
+      tell(tr("Next stage of %@").filled(name))
     case .ready, .running:
       action.setIcon("media-playback-pause-symbolic")
       tell(tr("Pause %@").filled(name))
@@ -139,7 +143,7 @@ final class StripCard {
       icon: "media-playback-pause-symbolic", label: "", styles: ["action"])
     action.align(vertical: .center)
     action.onClick { [weak self] in
-      if let self, let phase = shown?.card.phase { onInput?(input(in: phase)) }
+      if let self, let card = shown?.card { onInput?(input(of: card)) }
     }
     row.append(action)
     self.action = action
@@ -147,12 +151,13 @@ final class StripCard {
   }
 
   /// What the button does.
-  private func input(in phase: Face.Phase) -> Input {
-    switch (id, phase) {
+  private func input(of card: Scene.Card) -> Input {
+    switch (id, card.phase) {
     case (.timer(let id), .ready), (.timer(let id), .running): .pause(id)
     case (.timer(let id), .paused): .resume(id)
     case (.timer(let id), .waiting): .begin(id)
-    case (.timer(let id), .finished), (.timer(let id), .missed): .stop(id)
+    case (.timer(let id), .finished), (.timer(let id), .missed):
+      card.waitsForNext ? .next(id) : .stop(id)
     case (.plan(let id), .paused): .resumePlan(id)
     case (.plan(let id), _): .pausePlan(id)
     }
