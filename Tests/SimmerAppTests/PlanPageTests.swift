@@ -36,6 +36,21 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.armedIn, .seconds(1))
   }
 
+  func testTimesEndBelowEachOtherWhateverTheirDay() async throws {
+    for width in [300, 360, 900] {
+      openWindow(width, 560)
+      app.startPlan(["Stock": 9000, "Potatoes": 6300, "Fish": 1620])
+      ui.settle()
+      screen.assertShows("02:30:00", "starts 22:58", "starts Wed 00:16")
+      let details = screen.widgets("GtkInscription").filter { $0.hasStyle("detail") }
+      let ends = try details.map { detail in
+        let place = try XCTUnwrap(main.window.place(of: detail))
+        return place.x + place.width
+      }
+      XCTAssertEqual(ends, [ends[0], ends[0], ends[0]], "\(width)")
+    }
+  }
+
   func testItsButtonsAreForAllOfIt() async throws {
     openWindow(360, 560)
     let plan = app.startDinner()

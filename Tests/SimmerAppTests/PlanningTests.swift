@@ -129,6 +129,24 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(ends, [ends[0], ends[0], ends[0]])
   }
 
+  func testTimesOfAnotherDayStandInTheSameColumn() async throws {
+    try DesktopLook.light.begin()
+    setenv("TZ", "UTC", 1)
+    defer { unsetenv("TZ") }
+    for width in [300, 360, 900] {
+      openWindow(width, 560)
+      // It is 22:13.
+      try openPage(typed: "dinner tomorrow 00:30: stock 2h, potatoes 90m, fish 12m")
+      screen.assertShows("22:30", "23:00", "Wed 00:18")
+      let beginnings = screen.widgets("GtkLabel").filter { $0.hasStyle("beginning") }
+      for column in [durations(), beginnings] {
+        let places = try column.map { try XCTUnwrap(main.window.place(of: $0)) }
+        XCTAssertEqual(Set(places.map { $0.x + $0.width }).count, 1, "\(width): \(places)")
+        XCTAssertEqual(Set(places.map(\.x)).count, 1, "\(width): \(places)")
+      }
+    }
+  }
+
   func testRowsComeAndGo() async throws {
     try openPage()
     fill(["Knead": "10m", "Rest": "40m"])
