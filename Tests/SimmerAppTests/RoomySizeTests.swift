@@ -134,6 +134,33 @@ final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(sizes, [[70, 34], [86, 42], [104, 52]])
   }
 
+  func testWhatWasHiddenWhileTheWindowShrankIsOfTheUsualSize() async throws {
+    try DesktopLook.light.begin()
+    func sizes() throws -> [Int] {
+      let id = app.start(.seconds(300))
+      ui.settle()
+      let extend = main.controls.extend.measure(.horizontal).natural
+      app.send(.cancel(id))
+      ui.settle()
+      let offer = main.undo.widget.measure(.horizontal).natural
+      let texts = [main.setup.sound.widget, main.plan].map { $0.measure(.horizontal).natural }
+      return [extend, offer] + texts
+    }
+    openWindow(360, 560)
+    let usual = try sizes()
+    openWindow(1920, 1080)
+    ui.settle()
+    resize(360, 560)
+    XCTAssertEqual(try sizes(), usual, "hidden from the beginning")
+    resize(1920, 1080)
+    XCTAssertNotEqual(try sizes(), usual)
+    app.start(.seconds(300))
+    ui.settle()
+    resize(360, 560)
+    app.send(.cancel(try XCTUnwrap(app.engine.timers.last?.id)))
+    XCTAssertEqual(try sizes(), usual, "hidden meanwhile")
+  }
+
   func testTwoOrThreeThatRingAreWhollyInViewWithAStrip() async throws {
     try DesktopLook.light.begin()
     for (width, height, count) in [(300, 400, 2), (360, 560, 3)] {
