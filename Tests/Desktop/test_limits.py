@@ -1,11 +1,10 @@
 """As many timers as there can be, and callers that come and go."""
 
-import json
 import os
 import time
 
 from harness import clock
-from harness.case import DesktopTest
+from harness.commands import CommandsTest
 from harness.notifications import NotificationServer
 from harness.usage import cpu_time
 from harness.waiting import wait_until
@@ -23,10 +22,7 @@ def descriptors(pid):
   return len(os.listdir(f"/proc/{pid}/fd"))
 
 
-class LimitsTest(DesktopTest):
-  def timers(self):
-    return json.loads(self.program.run("--list", "--json")[1])
-
+class LimitsTest(CommandsTest):
   def judge_work(self, what, limit, act, done):
     """Checks what `act` takes of the processor, in ms, until `done`."""
     before = cpu_time(self.program.pid)
@@ -62,11 +58,10 @@ class LimitsTest(DesktopTest):
     self.assertLess(cpu_time(pid) - before, 3 * 100e6)
 
     states = lambda: {timer["state"] for timer in self.state_file.read()["timers"]}
-    run = lambda *arguments: self.assertEqual(self.program.run(*arguments)[0], 0)
     begin = clock.now()
     files = descriptors(pid)
     self.judge_work(
-      "a thousand end together", 200, lambda: run("--add=-2h", "all"),
+      "a thousand end together", 200, lambda: self.simmer("--add=-2h", "all"),
       lambda: states() == {"finished"})
     recording.wait_for_sound(begin)
     shown = wait_until(lambda: len(server.shown) > 3 and server.shown, "the notifications")
@@ -75,13 +70,13 @@ class LimitsTest(DesktopTest):
     self.assertLess(descriptors(pid), files + 20)
     self.program.wait_for_text(f"{MOST} timers are done")
     self.judge_work(
-      "a thousand are stopped together", 200, lambda: run("--stop", "all"),
+      "a thousand are stopped together", 200, lambda: self.simmer("--stop", "all"),
       lambda: not self.state_file.timers)
     recording.wait_for_silence(clock.now(), seconds=0.5)
     wait_until(lambda: not server.shown, "the notifications to go")
 
   def test_a_killed_command_leaves_nothing_open(self):
-    self.assertEqual(self.program.run("--hidden", "1h", "roast")[0], 0)
+    self.simmer("--hidden", "1h", "roast")
     pid = self.program.pid
     before = descriptors(pid)
     for _ in range(3):
@@ -95,8 +90,7 @@ class LimitsTest(DesktopTest):
     for zone in ("UTC-9", "UTC+5"):
       now = time.time() + (9 if zone == "UTC-9" else -5) * 3600
       soon = time.strftime("%H:%M", time.gmtime(now + 3600))
-      status, output, errors = self.program.run("--hidden", f"until {soon}", env={"TZ": zone})
-      self.assertEqual((status, errors), (0, ""))
+      output = self.simmer("--hidden", f"until {soon}", env={"TZ": zone})
       self.assertIn(f"ends {soon}\n", output.replace("ends " + time.strftime(
         "%A ", time.gmtime(now + 3600)), "ends "))
     for timer in self.timers():
@@ -107,6 +101,6 @@ class LimitsTest(DesktopTest):
     folder = os.path.dirname(self.state_file.path)
     os.makedirs(folder)
     os.mkfifo(self.state_file.path + ".new", 0o666)
-    self.assertEqual(self.program.run("--hidden", "1h", "roast")[::2], (0, ""))
+    self.simmer("--hidden", "1h", "roast")
     self.assertEqual(self.state_file.timers.keys(), {"roast"})
     self.assertEqual(os.stat(self.state_file.path).st_mode & 0o777, 0o600)

@@ -1,10 +1,10 @@
 """One Simmer, however often and in whatever way it is started; and its command line."""
 
-from harness.case import DesktopTest
+from harness.commands import CommandsTest
 from harness.waiting import wait_until
 
 
-class SecondLaunchTest(DesktopTest):
+class SecondLaunchTest(CommandsTest):
   def test_presents_the_window_there_is(self):
     window = self.program.launch()
     pid = self.program.pid
@@ -39,16 +39,10 @@ class SecondLaunchTest(DesktopTest):
   def test_wrong_command_lines_get_one_sentence(self):
     for arguments in (["--nonsense"], ["5x"], ["0"], ["999999999999999999999h"]):
       with self.subTest(arguments=arguments):
-        status, output, errors = self.program.run(*arguments)
-        self.assertEqual((status, output), (2, ""))
-        self.assertEqual(len(errors.splitlines()), 1, errors)
+        self.simmer(*arguments, status=2)
     self.assertIsNone(self.program.pid)
 
   def test_version_and_help(self):
-    status, output, errors = self.program.run("--version")
-    self.assertEqual((status, errors), (0, ""))
-    self.assertRegex(output, r"(?i)\Asimmer \d+(\.\d+)*\n\Z")
-    status, output, errors = self.program.run("--help")
-    self.assertEqual((status, errors), (0, ""))
-    self.assertIn("simmer 9m pasta", output)
+    self.assertRegex(self.simmer("--version"), r"(?i)\Asimmer \d+(\.\d+)*\n\Z")
+    self.assertIn("simmer 9m pasta", self.simmer("--help"))
     self.assertIsNone(self.program.pid)

@@ -201,24 +201,25 @@ class NoTerminalTest(WithoutDisplay):
   def run_plain(self, *arguments, **env):
     return self.session.run_to_end(["simmer", *arguments], self.env() | env)
 
+  def assert_prints(self, pattern, *arguments, **env):
+    status, output, errors = self.run_plain(*arguments, **env)
+    self.assertEqual((status, errors), (0, ""))
+    self.assertRegex(output, pattern)
+
   def test_plain_lines(self):
     self.preferences["ring-limit"] = "1"
-    status, output, errors = self.run_plain("2s", "pasta")
-    self.assertEqual((status, errors), (0, ""))
-    self.assertRegex(output, r"\Apasta  2s  ends \d\d:\d\d\nDone: pasta\nMissed: pasta\n\Z")
+    self.assert_prints(
+      r"\Apasta  2s  ends \d\d:\d\d\nDone: pasta\nMissed: pasta\n\Z", "2s", "pasta")
 
   def test_plain_lines_of_plans(self):
     self.preferences["ring-limit"] = "1"
-    status, output, errors = self.run_plain("knead 1s, rest 1s")
-    self.assertEqual((status, errors), (0, ""))
-    self.assertRegex(
-      output, r"\A2s  ends [^\n]+\nrest, stage 2 of 2\nTime is up\nA timer was missed\n\Z")
-    status, output, errors = self.run_plain("potatoes 3s, fish 1s together")
-    self.assertEqual((status, errors), (0, ""))
-    self.assertRegex(
-      output,
+    self.assert_prints(
+      r"\A2s  ends [^\n]+\nrest, stage 2 of 2\nTime is up\nA timer was missed\n\Z",
+      "knead 1s, rest 1s")
+    self.assert_prints(
       r"\Apotatoes  3s  ends [^\n]+\nfish  1s  starts at [^\n]+\nStart now: fish\n"
-      r"Done: potatoes\nDone: fish\nMissed: potatoes\nMissed: fish\n\Z")
+      r"Done: potatoes\nDone: fish\nMissed: potatoes\nMissed: fish\n\Z",
+      "potatoes 3s, fish 1s together")
 
   def test_what_can_not_be_is_refused(self):
     for words in ("knead 10m, rest, bake 5m", "fish 12m, 5m together"):
@@ -251,7 +252,5 @@ class NoTerminalTest(WithoutDisplay):
   def test_a_program_that_runs_is_asked(self):
     self.program.launch()
     bus = {"DBUS_SESSION_BUS_ADDRESS": self.session.env["DBUS_SESSION_BUS_ADDRESS"]}
-    status, output, errors = self.run_plain("--hidden", "9m", "pasta", **bus)
-    self.assertEqual((status, errors), (0, ""))
-    self.assertRegex(output, r"\A1  pasta  9m  ends \d\d:\d\d\n\Z")
+    self.assert_prints(r"\A1  pasta  9m  ends \d\d:\d\d\n\Z", "--hidden", "9m", "pasta", **bus)
     self.assertIn("pasta", self.run_plain("--list", **bus)[1])
