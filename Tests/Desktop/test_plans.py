@@ -55,9 +55,9 @@ class PlanTest(DesktopTest):
     self.program.launch()
     shown = server.wait_for("Begin now: Potatoes")
     self.assertRegex(shown.body, r"^1 min · until \d\d:\d\d$")
-    self.assertEqual(shown.buttons, ["Not Yet", "+1 min"])
+    self.assertEqual(shown.buttons, ["Not Yet (1 min)", "+1 min"])
     self.program.wait_for_text("Begin now: Potatoes")
-    server.choose(shown, "Not Yet")
+    server.choose(shown, "Not Yet (1 min)")
     wait_until(
       lambda: self.state_file.timers["Potatoes"]["state"] == "waiting", "them to wait again")
     self.program.wait_for_no_text("Begin now: .*")

@@ -40,7 +40,7 @@ import XCTest
     XCTAssertEqual(app.played.map(\.loops), [false])
     let notice = try XCTUnwrap(told[fish])
     XCTAssertEqual([notice.title, notice.body], ["Begin now: Fish", "2 min · until 18:42"])
-    XCTAssertEqual(notice.buttons.map(\.text), ["Not Yet", "+1 min"])
+    XCTAssertEqual(notice.buttons.map(\.text), ["Not Yet (1 min)", "+1 min"])
     XCTAssertEqual(notice.buttons.map(\.action), ["not-yet", "add-minute"])
     app.pass(.seconds(70))
     XCTAssertEqual(told[peas]?.title, "Begin now: 50 sec")
@@ -127,7 +127,7 @@ import XCTest
     let notice = try XCTUnwrap(told[TimerID(rawValue: 5)])
     XCTAssertEqual(
       [notice.title, notice.body], ["Should have begun: Fish", "since 18:42 · until 18:42"])
-    XCTAssertEqual(notice.buttons.map(\.text), ["Not Yet", "+1 min"])
+    XCTAssertEqual(notice.buttons.map(\.text), ["Not Yet (1 min)", "+1 min"])
     let begun = app.engine.justBegun.first { $0.id == TimerID(rawValue: 5) }
     XCTAssertEqual(begun?.begun, app.clock.now.instant.advanced(by: .seconds(-60)))
   }

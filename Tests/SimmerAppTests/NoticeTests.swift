@@ -67,7 +67,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     app.send(.start(Preset(name: "Dinner", stages: stages, isTogether: true)))
     app.pass(.seconds(130))
     screen.assertShows(part: "Begin now: ")
-    try screen.press("Not Yet")
+    try screen.press("Not Yet (1 min)")
     screen.assertShows(part: "Begin now: ", false)
     let fish = TimerID(rawValue: 2)
     XCTAssertEqual(inputs.last, .together([.notYet(fish)]))
@@ -90,7 +90,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     try screen.press("Dismiss")
     app.pass(.seconds(10))
     screen.assertShows("Begin now: Fish, Peas, Rice")
-    try screen.press("Not Yet")
+    try screen.press("Not Yet (1 min)")
     screen.assertShows(part: "Begin now: ", false)
     XCTAssertEqual(
       app.engine.timers.filter(\.isWaiting).map(\.name), ["Fish", "Peas", "Rice"])
@@ -103,7 +103,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     app.send(.start(Preset(name: "Dinner", stages: stages, isTogether: true)))
     func offers() -> Bool {
       let items = main.timerMenu.items(for: .timer(TimerID(rawValue: 2)))
-      return items.flatMap(\.self).contains { $0.text.withoutMnemonic == "Not Yet" }
+      return items.flatMap(\.self).contains { $0.text.withoutMnemonic == "Not Yet (1 min)" }
     }
     app.pass(.seconds(130))
     app.pass(.seconds(59))

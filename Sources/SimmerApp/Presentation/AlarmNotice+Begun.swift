@@ -31,7 +31,8 @@ extension AlarmNotice {
       let since = tr("since %@").filled(timeOfDay(moment.wallClock(at: begun)))
       body = [since, until].joined(separator: " · ")
     }
-    buttons = [Button(text: tr("Not Yet"), action: "not-yet"), .more]
+    // Translators: it begins by itself again a minute later
+    buttons = [Button(text: tr("Not Yet (1 min)"), action: "not-yet"), .more]
   }
 }
 

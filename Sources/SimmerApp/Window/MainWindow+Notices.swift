@@ -33,7 +33,7 @@ extension MainWindow {
       let isLate = timers.last?.begun.map { AlarmNotice.isLate($0, at: moment.instant) } ?? false
       return Notice(
         sentence: isLate ? late : tr("Begin now: %@").filled(names), subject: late,
-        remedy: Notice.Remedy(title: tr("Not Yet")) { [weak self] in
+        remedy: Notice.Remedy(title: tr("Not Yet (1 min)")) { [weak self] in
           self?.send(.together(timers.map { .notYet($0.id) }))
         })
     }

@@ -59,7 +59,7 @@ final class TimerContextMenu {
       timer.isLastStage ? nil : item(timer.nextTitle, .next(id)),
       timer.isPlain ? nil : item(timer.backTitle, .back(id)),
     ].compactMap(\.self)
-    let notYet = engine.hasJustBegun(timer) ? [item(tr("_Not Yet"), .notYet(id))] : []
+    let notYet = engine.hasJustBegun(timer) ? [item(tr("_Not Yet (1 min)"), .notYet(id))] : []
     let changes = stages.isEmpty ? [] : [stages]
     return switch timer.state {
     case .waiting: [[item(tr("_Begin Now"), .begin(id)), more], names + [cancel]]
