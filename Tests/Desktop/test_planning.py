@@ -134,6 +134,23 @@ class PlanningTest(DesktopTest):
     self.wait_for_focus("Edit Plan, Bread · 51 min")
     self.assertEqual(self.timers(), [])
 
+  def test_keys_make_a_plan_and_begin_its_next_stage(self):
+    self.press("ctrl+shift+n")
+    self.wait_for_focus("Name, Stage 1")
+    self.type("Rise")
+    # In a text the key moves by a word.
+    self.press("Home", "ctrl+Right")
+    self.type(" well\n10m\nBake\n35m\n\n")
+    self.wait_for_plan("Rise well 10m, Bake 35m")
+    self.wait_for_focus("Start")
+    self.press("space")
+    self.wait_for_timers("")
+    self.program.wait_for_keys()
+    self.press("ctrl+Right")
+    wait_until(
+      lambda: self.program.shows("Bake") and not self.program.shows("Next Stage", Role.BUTTON),
+      "the next stage")
+
   def wait_for_preset(self, name, *stages):
     """Waits until a preset of that name is kept with these stages, and no other of that name."""
     def kept():

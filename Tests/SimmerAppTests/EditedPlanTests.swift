@@ -154,6 +154,15 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertTrue(screen.hasButton("Start"))
   }
 
+  func testAKeyThatMakesAPlanLeavesIt() async throws {
+    open()
+    try edit("Bread · 1 hr 40 min")
+    main.openPlanning()
+    ui.settle()
+    XCTAssertEqual(names()[0].typed, "Knead")
+    XCTAssertTrue(screen.hasButton("Done"))
+  }
+
   func testTheRowOfAPlanLeadsThereAndBack() async throws {
     open()
     try screen.press("Edit")

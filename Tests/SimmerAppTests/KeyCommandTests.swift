@@ -53,7 +53,10 @@ import XCTest
       (.up, running, .turn(1, isFine: false)), (.down.controlled, running, .turn(-1, isFine: true)),
       (.up, idle, nil), (.up, Context(page: .setup, hasPicker: false), .turn(1, isFine: false)),
       (.up, Context(page: .ringing), nil),
-      (.left, running, nil),
+      (.left, running, nil), (.right.controlled, running, nil),
+      (.right.controlled, Context(page: timer, hasNext: true, hasNoFocus: true), .beginNext),
+      (.right.controlled, Context(page: timer, hasNext: true, isStripFocused: true), .beginNext),
+      (.right, Context(page: timer, hasNext: true), nil),
       (.left, Context(page: timer, isStripFocused: true), .chooseNeighbor(-1)),
       (
         .left, Context(page: timer, isStripFocused: true, isRightToLeft: true), .chooseNeighbor(1)
@@ -67,5 +70,7 @@ import XCTest
     }
     XCTAssertEqual(KeyCommand.onPage(.space, isRepeat: true, in: running), .ignore)
     XCTAssertEqual(KeyCommand.onPage(.pageUp, isRepeat: true, in: running), .add(minutes: 10))
+    let stage = Context(page: timer, hasNext: true)
+    XCTAssertEqual(KeyCommand.onPage(.right.controlled, isRepeat: true, in: stage), .ignore)
   }
 }

@@ -199,6 +199,20 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [])
   }
 
+  func testFromATimerItLeadsBackByThePicker() async throws {
+    let id = app.start(.seconds(600), name: "Tea")
+    ui.settle()
+    main.openPlanning()
+    ui.settle()
+    XCTAssertEqual(main.page, .planning)
+    XCTAssertTrue(names()[0].hasFocusWithin)
+    try screen.press(.escape)
+    XCTAssertEqual(main.page, .setup)
+    try screen.press(.escape)
+    XCTAssertEqual(main.page, .timer(id))
+    XCTAssertEqual(inputs, [])
+  }
+
   func testAnAlarmLeavesAPlanThatIsBeingMadeAlone() async throws {
     openWindow { $0.start(.seconds(60), name: "Tea") }
     main.openSetup()

@@ -91,6 +91,26 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [])
   }
 
+  func testCtrlRightBeginsTheNextStageButNotInAText() async throws {
+    var bread = Assembly.bread
+    bread[1].waits = true
+    app.start(stages: bread, name: "Bread")
+    main.editName()
+    XCTAssertFalse(try screen.press(.right.controlled), "it moves by a word there")
+    XCTAssertEqual(inputs, [])
+    try screen.press(.escape)
+    XCTAssertTrue(try screen.press(.right.controlled))
+    // While it rings and waits, too.
+    app.pass(.seconds(2400))
+    XCTAssertTrue(try screen.press(.right.controlled))
+    XCTAssertEqual(app.engine[id]?.stage, 2)
+    XCTAssertFalse(try screen.press(.right.controlled), "there is no more")
+    XCTAssertEqual(inputs, [.next(id), .next(id)])
+    try screen.press("New Timer")
+    XCTAssertFalse(try screen.press(.right.controlled), "there is a text again")
+    XCTAssertEqual(inputs.count, 2)
+  }
+
   func testEscapeClosesTheSettings() async throws {
     let dialog = SettingsDialog(
       parent: main.window, preferences: app.preferences, alarm: app.alarm)

@@ -6,6 +6,7 @@ extension SimmerApplication {
   func addWindowActions() {
     let actions: [(name: String, keys: [String], body: @MainActor (Composition) -> Void)] = [
       ("new-timer", ["<Control>n"], { $0.window.openSetup() }),
+      ("make-plan", ["<Control><Shift>n"], { $0.window.openPlanning() }),
       ("type", ["<Control>l"], { $0.window.openTyping() }),
       ("rename", ["F2"], { $0.window.editName() }),
       ("pause-all", [], { $0.service.send([.pauseAll]) }),

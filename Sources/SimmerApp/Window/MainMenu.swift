@@ -27,6 +27,7 @@ extension MainWindow {
           ("Page_Down", tr("Remove Ten Minutes")),
           ("Up", tr("Increase Time (Ctrl: Small Steps)")),
           ("Down", tr("Decrease Time (Ctrl: Small Steps)")),
+          ("<Control>Right", tr("Next Stage or Round")),
           ("F2", tr("Rename")),
           ("<Control>z", tr("Undo")),
         ]
@@ -35,6 +36,7 @@ extension MainWindow {
         tr("Timers"),
         [
           ("<Control>n", tr("New Timer")),
+          ("<Control><Shift>n", tr("Make a Plan")),
           ("<Control>l", tr("Type a Timer")),
           ("<Control>r", tr("Start the Last Timer Again")),
           ("<Control>1...9", tr("Show a Timer")),

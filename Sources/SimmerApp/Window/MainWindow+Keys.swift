@@ -31,7 +31,7 @@ extension MainWindow {
   private var keyContext: KeyCommand.Context {
     KeyCommand.Context(
       page: page, isOver: face?.phase.isOver == true, isWaiting: face?.phase == .waiting,
-      waitsForNext: face?.waitsForNext == true,
+      waitsForNext: face?.waitsForNext == true, hasNext: face?.stageProgress?.next != nil,
       hasTimers: !engine.isEmpty,
       isRinging: !engine.ringing.isEmpty, isGrace: grace.isOn, isBusy: isBusy,
       isFullScreen: window.isFullScreen, hasPicker: layout.room.hasPicker,
@@ -57,6 +57,10 @@ extension MainWindow {
       faceView.revertName()
       controls.grabFocus()
     case .press(let role): press(role)
+    case .beginNext:
+      guard case .timer(let id) = page else { return false }
+      stay(with: id)
+      send(.next(id))
     case .turn(let steps, let isFine): faceView.turn(by: steps, isFine: isFine)
     case .chooseNeighbor(let steps): choose(after: steps)
     case .add(let minutes):

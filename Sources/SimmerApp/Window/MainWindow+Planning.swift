@@ -36,8 +36,14 @@ extension MainWindow {
 
   /// Shows the page on which a plan is made, with what was typed for a timer.
   func openPlanning() {
+    // A preset that is changed there stays.
+    guard page != .planning else { return }
+    // The small window has no room for it.
+    if pin.isPinned { pin.unpin() }
     beginInput()
+    faceView.confirmName()
     editedPreset = nil
+    selection.chooseSetup(after: page)
     selection.choosePlanning()
     planning.open(typed: setup.field.text)
     setNeedsRender()

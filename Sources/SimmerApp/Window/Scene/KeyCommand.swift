@@ -19,6 +19,8 @@ enum KeyCommand: Equatable {
   case press(Controls.Role)
   /// Turns the face by so many steps.
   case turn(Int, isFine: Bool)
+  /// Begins the next stage of the timer that is shown, or its next round.
+  case beginNext
   /// Shows the timer so many places further in the strip.
   case chooseNeighbor(Int)
   /// Makes the timer that is shown so many minutes longer.
@@ -35,6 +37,8 @@ enum KeyCommand: Equatable {
     var isWaiting = false
     /// Whether its next stage begins when the person says so.
     var waitsForNext = false
+    /// Whether another stage or round follows.
+    var hasNext = false
     /// Whether there are timers to go back to.
     var hasTimers = false
     var isRinging = false
@@ -89,6 +93,7 @@ enum KeyCommand: Equatable {
       return context.pressed.map { once(.press($0)) }
     case .up, .up.controlled: return context.turn(by: 1, isFine: key == .up.controlled)
     case .down, .down.controlled: return context.turn(by: -1, isFine: key == .down.controlled)
+    case .right.controlled: return context.hasNext ? once(.beginNext) : nil
     case .left where context.isStripFocused:
       return .chooseNeighbor(context.isRightToLeft ? 1 : -1)
     case .right where context.isStripFocused:
