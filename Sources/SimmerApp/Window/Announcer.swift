@@ -4,7 +4,7 @@ import GtkKit
 /// ended is told by its notification.
 @MainActor
 final class Announcer {
-  /// What can come up.
+  /// The kinds of news.
   enum Topic {
     /// Something is wrong.
     case notice
@@ -12,7 +12,7 @@ final class Announcer {
     case stage
     /// Something can be taken back.
     case offer
-    /// What is understood of what is typed, or why it isn't.
+    /// The meaning of the typed text, or the reason why it has none.
     case typing
   }
 

@@ -10,7 +10,7 @@ final class Header {
   /// Called when a person wants to go back from the picker.
   var onBack: (() -> Void)?
 
-  /// What stands at the start.
+  /// The button at the start.
   enum Start {
     case newTimer
     /// The way back from the picker.
@@ -26,7 +26,7 @@ final class Header {
   /// Letters of a title that it asks for room for.
   private static let longestTitle = 26
 
-  /// - Parameter menu: what the main menu offers.
+  /// - Parameter menu: the main menu.
   init(menu: Menu) {
     self.menu = MenuButton(icon: "open-menu-symbolic", label: tr("Main Menu"), menu: menu)
     let arrow = Image(icon: "go-previous-symbolic")
@@ -63,7 +63,7 @@ final class Header {
     }
   }
 
-  /// What stands in the middle, from the next ``fit(width:)`` on; the short one where there is no
+  /// The texts for the middle, from the next ``fit(width:)`` on; the short one where there is no
   /// room for the whole.
   var title = (whole: "", short: "")
 
@@ -80,7 +80,7 @@ final class Header {
   /// Whether the keyboard is on what stands at the start.
   var hasFocusOnStart: Bool { newTimer.hasFocusWithin || back.hasFocusWithin }
 
-  /// What stands at the start.
+  /// The button at the start.
   var start = Start.newTimer {
     didSet {
       guard start != oldValue else { return }

@@ -1,7 +1,7 @@
 import GtkKit
 
 extension MainWindow {
-  /// What the menu in the title bar offers.
+  /// The menu in the title bar.
   static var menu: Menu {
     Menu([
       [(tr("_Pause All"), "app.pause-all"), (tr("_Resume All"), "app.resume-all")],

@@ -2,7 +2,7 @@ import GtkKit
 import TimerEngine
 
 extension MainWindow {
-  /// What a person is to know, the most urgent first.
+  /// The notices for a person, the most urgent first.
   func notices(of engine: Engine, at moment: Moment) -> [Notice] {
     // These pages say it themselves.
     let saysItself = page == .setup || page == .planning
@@ -16,7 +16,8 @@ extension MainWindow {
       + rest.map { Notice(sentence: $0) } + (isUnheard ? [] : audibility)
   }
 
-  /// What is to be put in: dishes that have just begun. Those of one time of day are one notice.
+  /// The dishes that have just begun, and are to be put in now. Those of one time of day are one
+  /// notice.
   private func beginnings(in engine: Engine, at moment: Moment) -> [Notice] {
     var (times, timers): ([String], [String: [CountdownTimer]]) = ([], [:])
     for timer in engine.justBegun {

@@ -30,7 +30,7 @@ extension MainWindow: TimerView {
       schedule: faceView.schedule)
   }
 
-  /// What is to be seen now.
+  /// The scene at a moment.
   func scene(of engine: Engine, at moment: Moment) -> Scene {
     let context = Scene.Context(
       room: layout.room, isInView: redraws.isInView, isOnTop: isOnTop,

@@ -129,7 +129,7 @@ extension MainWindow {
     layout.widget.setStyle("roomy", room.controlsEnlargement == 1.25)
     layout.widget.setStyle("roomiest", room.controlsEnlargement == 1.5)
     if page == .planning { planning.isNarrow = room.isNarrow }
-    // What is on the left comes before a list that begins above its end.
+    // Widgets on the left come before a list that begins above their end.
     layout.widget.lastStop = room.hasSideList ? strip.widget : nil
     // There parts may need more room than there is. Where they don't, no frame has to heed an edge.
     layout.widget.clip(room.isCompact)

@@ -60,7 +60,7 @@ final class MainWindow {
   var selection = Selection()
   /// The page that is shown.
   var page = Selection.Page.setup
-  /// What is shown; nil before anything is.
+  /// The scene that is shown; nil before the first one.
   var scene: Scene?
   /// The timer that is shown large, as it is drawn; nil where none is.
   var face: Face?

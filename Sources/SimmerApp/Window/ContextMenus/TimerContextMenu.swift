@@ -1,7 +1,7 @@
 import GtkKit
 import TimerEngine
 
-/// What can be done to a timer, as the context menu of whatever shows one.
+/// The context menu of a timer or plan, for every widget that shows one.
 @MainActor
 final class TimerContextMenu {
   /// Gives the timers as they are now.
@@ -23,7 +23,7 @@ final class TimerContextMenu {
     widget.offersMenu { [weak self] in card().flatMap { self?.items(for: $0) } ?? [] }
   }
 
-  /// What makes sense for a timer or plan now; nothing where it is gone.
+  /// The entries that make sense for a timer or plan now; none where it is gone.
   func items(for card: CardID) -> [[ContextMenu.Item]] {
     switch card {
     case .timer(let id): items(for: id)

@@ -17,7 +17,7 @@ extension PlanDraft {
     }
   }
 
-  /// What the field shows before anything is typed.
+  /// The text that the field shows before anything is typed.
   var example: String {
     switch order {
     case .stages: tr("bread: knead 10m, rest 40m")
@@ -40,7 +40,7 @@ extension PlanDraft {
 }
 
 extension Duration {
-  /// What a field for a duration shows: `25 min`, `1h 30m`.
+  /// The text in a field for a duration: `25 min`, `1h 30m`.
   var inField: String {
     let isOneUnit = typed.allSatisfy { $0 != " " }
     return isOneUnit && Duration(typed: short, words: .translated) == self ? short : typed

@@ -7,7 +7,7 @@ extension PlanDraft {
   enum Problem: Error, Equatable {
     /// A row has no duration.
     case noDuration(row: Int)
-    /// What was typed for the moment is no time of day.
+    /// The text typed for the moment is no time of day.
     case noMoment(String)
     /// It is complete, but can't be started at the present moment.
     case refused(StartRefusal)
@@ -18,7 +18,7 @@ extension PlanDraft {
     if case .failure(let problem)? = result(at: moment) { problem } else { nil }
   }
 
-  /// What starts it at `moment`; nil where it can't be started.
+  /// The input that starts it at `moment`; nil where it can't be started.
   func start(at moment: Moment) -> Input? { try? result(at: moment)?.get() }
 
   /// Nil where it is blank.
@@ -36,7 +36,7 @@ extension PlanDraft {
     }
   }
 
-  /// What is kept when it is started; nil where nothing is. Dishes are kept without a moment.
+  /// The preset that is kept when it is started; nil for none. Dishes are kept without a moment.
   var presetToKeep: Preset? { isKept ? preset : nil }
 
   /// The same plan as a preset, without a moment, sound or color; nil where it is incomplete.
@@ -107,13 +107,13 @@ extension PlanDraft {
 
   // MARK: - Names
 
-  /// What the row at a place is called: by its number where it has no name.
+  /// The name of the row at a place; with its number where it has none.
   func name(ofRowAt index: Int) -> String {
     guard rows.indices.contains(index) else { return "" }
     return rows[index].name.isEmpty ? Self.usualName(index, order) : rows[index].name
   }
 
-  /// What a row without a name is called.
+  /// The name that stands for a row without one.
   static func usualName(_ index: Int, _ order: Order) -> String {
     let pattern = order == .together ? tr("Dish %@") : tr("Stage %@")
     return pattern.filled("\(index + 1)")

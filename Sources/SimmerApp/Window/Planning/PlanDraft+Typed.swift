@@ -44,8 +44,8 @@ extension PlanDraft {
     ready = .at(time)
   }
 
-  /// What a person would type for the rows that are complete; empty where none is, or where the
-  /// moment can't be typed.
+  /// The text that a person would type for the complete rows; empty where none is complete, or
+  /// where the moment can't be typed.
   /// - Parameter wallClock: when it is typed, as time since 1970.
   func text(at wallClock: Duration) -> String {
     if let plainText { return plainText }

@@ -40,7 +40,7 @@ struct PlanDraft: Equatable {
   /// How often stages can be run through.
   static let roundsRange = 1...Preset.mostRounds
 
-  /// What the whole is called; may be empty.
+  /// The name of the plan; may be empty.
   var name = ""
   var order = Order.stages
   /// At least one.

@@ -1,8 +1,8 @@
 import GtkKit
 import TimerEngine
 
-/// What there is to say about a plan besides its rows: its name, when all is ready or how often it
-/// is run through, and whether it is kept.
+/// The settings of a plan besides its rows: its name, when all is ready or how often it is run
+/// through, and whether it is kept.
 @MainActor
 final class PlanOptions {
   let widget: Widget
@@ -85,8 +85,8 @@ final class PlanOptions {
       ready.setStyle("error")
     } else {
       ready.setStyle("error", false)
-      // What is being typed stays as it is. To type over what is selected deletes that first: what
-      // is shown in between may still be without the moment.
+      // A text that is being typed stays as it is. Typing over a selection deletes that first: the
+      // plan shown in between may still have no moment.
       if !ready.hasFocusWithin { showReady(moment.given ?? "") }
     }
     ready.setPlaceholder(moment.soonest ?? "18:30")

@@ -5,7 +5,7 @@ import TimerGrammar
 /// A stage or a dish of a plan that is being made: its name, how long it takes, when it begins.
 @MainActor
 final class PlanRow {
-  /// What the keyboard can be in.
+  /// The parts that can have the keyboard.
   enum Part: CaseIterable {
     case name, duration, waiting, removal
   }
@@ -20,10 +20,10 @@ final class PlanRow {
   /// Called when Enter is pressed in the last field.
   var onDone: (() -> Void)?
 
-  /// What it shows.
+  /// The content of a row.
   struct Content {
     let row: PlanDraft.Row
-    /// What it is called while it has no name.
+    /// The name that stands for it while it has none.
     let usualName: String
     /// The time of day at which it begins; empty where that isn't known.
     let beginning: String
@@ -33,7 +33,7 @@ final class PlanRow {
   }
 
   private let name = Entry(placeholder: "", maximumLength: 60)
-  // Translators: what is to be given of a stage or a dish, in a narrow field that is empty
+  // Translators: a narrow empty field for the time of a stage or a dish
   private let duration = Entry(placeholder: tr("Time"), maximumLength: 30)
   private let beginning = Label(styles: ["beginning"])
   private let waiting = ToggleButton(

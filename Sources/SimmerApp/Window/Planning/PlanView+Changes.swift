@@ -2,7 +2,7 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// What a person changes, on the page or in its field.
+/// Changes that a person makes, on the page or in its field.
 extension PlanView {
   /// Changes the plan, and what stands in the field with it.
   func edit(_ change: (inout PlanDraft) -> Void) {

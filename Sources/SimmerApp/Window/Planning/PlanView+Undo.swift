@@ -1,6 +1,6 @@
 /// Bringing back what was lost of a plan.
 extension PlanView {
-  /// What a change has lost.
+  /// The part of a plan that a change has lost.
   enum Loss: Equatable {
     /// A row was removed from its place.
     case row(PlanDraft.Row, at: Int)

@@ -24,7 +24,7 @@ final class PlanView {
   var draft = PlanDraft()
   let preferences: Preferences
   let understood = Label(styles: ["understood"])
-  /// What can be, in place of what was given and can't.
+  /// Offers the earliest moment that can be, in place of the given one.
   private let offer: Button
   private let offerText = Label()
   private let order = OrderChoice()
@@ -35,9 +35,9 @@ final class PlanView {
   var moment: Moment?
   /// Why what stands in the field is no plan; nil where it is.
   var refusal: String?
-  /// What was typed elsewhere and taken over last.
+  /// The text from the picker that was taken over last.
   private var taken = ""
-  /// What was lost, the last at the end, and can be brought back.
+  /// The losses that can be undone, the last at the end.
   var losses: [Loss] = []
   /// Whether nothing was changed since the last of it was lost.
   var hasJustLost = false
@@ -118,7 +118,7 @@ final class PlanView {
     if let moment, !text.trimmed.isEmpty, text != taken {
       do {
         let typed = try TypedInput(text, words: .translated, clock: preferences.clock)
-        // What is typed there says everything but whether it is kept.
+        // The text there says everything but whether it is kept.
         var draft = PlanDraft()
         try draft.take(typed, at: moment.wallClock)
         let before = self.draft
@@ -173,7 +173,7 @@ final class PlanView {
     showAll()
   }
 
-  /// What starts the plan at `moment`; nil where it can't be started.
+  /// The input that starts the plan at `moment`; nil where it can't be started.
   func start(at moment: Moment) -> Input? {
     guard refusal == nil, let input = draft.start(at: moment) else { return nil }
     return noRoom?(input) == nil ? input : nil

@@ -5,8 +5,7 @@ extension Preset {
   /// Whether it is changed on the page of plans: it has stages, dishes or rounds.
   var isPlan: Bool { !stages.isEmpty || rounds > 1 }
 
-  /// What it is known by: its name or, in a plan without one, its parts; empty for a plain timer
-  /// without a name.
+  /// Its name or, in a plan without one, its parts; empty for a plain timer without a name.
   var shownName: String { name.isEmpty ? parts : name }
 
   /// `Knead, Rest, 35 min`: the names of its stages or dishes; empty for a plain timer.

@@ -121,7 +121,7 @@ final class PresetRow {
     ] as [(Widget, String)] { part.setAccessibleLabel("\(name), \(title)") }
   }
 
-  /// What is typed for the time, if that is one.
+  /// The duration that is typed; nil where the text is none.
   private var typedDuration: Duration? { Duration(typed: time.text, words: .translated) }
 
   private func timeChanged() {

@@ -5,7 +5,7 @@ import TimerEngine
 /// and edited in the same place.
 @MainActor
 final class PresetsView {
-  /// What stands above the presets.
+  /// The heading above the presets.
   let heading: Widget
   /// The buttons that keep one and edit them all.
   let keep = Button(tr("Save as Preset"), styles: ["flat", "small"])

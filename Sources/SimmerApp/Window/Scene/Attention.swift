@@ -3,7 +3,7 @@ import TimerEngine
 /// Calls for a person who looks elsewhere, or can't hear the alarm: once for each timer that begins
 /// to ring, and each second while nobody hears it.
 struct Attention {
-  /// What there is to do.
+  /// The calls to make.
   struct Calls: Equatable {
     /// Whether the window is to be marked, or no longer, in task lists; nil where that stays.
     var isUrgent: Bool?

@@ -1,6 +1,6 @@
 import TimerEngine
 
-/// What a card in the strip stands for, and a press on it opens.
+/// The timer or plan that a card in the strip stands for, and that a press on it opens.
 enum CardID: Hashable, Comparable {
   case timer(TimerID)
   /// All timers of a plan that have not run out.

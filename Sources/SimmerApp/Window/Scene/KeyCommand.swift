@@ -1,6 +1,6 @@
 import GtkKit
 
-/// What a key does in the window.
+/// The command that a key gives in the window.
 enum KeyCommand: Equatable {
   /// Nothing; the key goes no further.
   case ignore
@@ -65,7 +65,7 @@ enum KeyCommand: Equatable {
     var undoesPlan = false
   }
 
-  /// What a key does before what has the keyboard may see it; nil where it goes on.
+  /// The command of a key before the focused widget may see it; nil where the key goes on.
   static func beforePage(_ key: Key, in context: Context) -> KeyCommand? {
     // An empty field has no use for these keys.
     let isTyping = context.isTyping && !(context.isInField && context.isFieldEmpty)
@@ -82,7 +82,7 @@ enum KeyCommand: Equatable {
     return context.page == .setup ? .endEditing : .revertName
   }
 
-  /// What a key does on a page that has not used it up; nil where it goes on.
+  /// The command of a key on a page that has not used it up; nil where the key goes on.
   static func onPage(_ key: Key, isRepeat: Bool, in context: Context) -> KeyCommand? {
     // A held key acts once.
     func once(_ command: KeyCommand) -> KeyCommand { isRepeat ? .ignore : command }

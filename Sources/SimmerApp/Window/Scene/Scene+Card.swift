@@ -2,7 +2,7 @@ import GtkKit
 import TimerEngine
 
 extension Scene {
-  /// What is to be seen of one timer or plan where it is small.
+  /// The content of the card of one timer or plan.
   struct Card: Equatable {
     let id: CardID
     let name: String
@@ -43,7 +43,7 @@ extension Scene.Card {
 }
 
 extension Face {
-  /// What it is known as among others, with its stage.
+  /// The name that tells it from others, with its stage.
   var nameOrLength: String {
     let parts = [name, stageProgress?.stageName ?? ""].filter { !$0.isEmpty }
     return parts.isEmpty ? total.words : parts.joined(separator: " · ")

@@ -42,12 +42,12 @@ struct Scene: Equatable {
   let wayBack: CardID?
   /// The timers that ring while another page is shown.
   let alarms: [CountdownTimer]
-  /// What is said of them where there are several.
+  /// The sentence about them where there are several.
   let alarmSentence: String
   /// The change that is offered to be undone.
   let offered: Undoable?
 
-  /// What a scene depends on besides the timers and the page.
+  /// The values that a scene depends on besides the timers and the page.
   struct Context {
     let room: Room
     /// Whether a person may see the window.
@@ -164,7 +164,7 @@ struct Scene: Equatable {
     if case .ringing(let faces, _) = content { faces.last } else { Self.timer(in: content) }
   }
 
-  /// What a screen reader says as a stage begins.
+  /// The sentence of a screen reader as a stage begins.
   var stage: String? {
     if case .timer(let face) = content, !face.phase.isOver {
       face.stageProgress?.announcement

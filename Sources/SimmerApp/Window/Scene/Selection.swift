@@ -15,16 +15,16 @@ struct Selection {
     case ringing
   }
 
-  /// What the person has chosen; nothing where the timer that matters most is to be shown.
+  /// The page that the person has chosen; nil to show the timer that matters most.
   private var choice: Page? {
     didSet { if choice != nil { gone = nil } }
   }
-  /// What the person has chosen and is gone, to be shown again if an undo brings it back.
+  /// The chosen page whose timer is gone, to be shown again if an undo brings it back.
   private var gone: Page?
-  /// What was shown before the picker, to go back to.
+  /// The page before the picker, to go back to.
   private var previous: Page?
-  /// What was shown before alarms came, to go back to once they are stopped, and the timers that
-  /// have rung since.
+  /// The page before alarms came, to go back to once they are stopped, and the timers that have
+  /// rung since.
   private var interrupted: (page: Page, alarms: Set<TimerID>)?
   /// The timers that rang when it was last looked at: one that begins to ring comes before any
   /// choice made earlier.
@@ -48,7 +48,7 @@ struct Selection {
   }
 
   /// Shows the picker from now on.
-  /// - Parameter previous: what is shown now.
+  /// - Parameter previous: the present page.
   mutating func chooseSetup(after previous: Page) {
     if previous != .setup, previous != .planning { self.previous = previous }
     (choice, isChosen, hasNewAlarm) = (.setup, true, false)
@@ -75,7 +75,7 @@ struct Selection {
     (choice, gone, interrupted) = (nil, nil, nil)
   }
 
-  /// What is to be shown now.
+  /// The page to show now.
   /// - Parameter busy: the page with which the person is busy, if any: it stays, whatever rings,
   ///   until the person chooses another.
   mutating func page(for engine: Engine, busyWith busy: Page? = nil) -> Page {
@@ -120,7 +120,7 @@ struct Selection {
     (choice, gone) = (nil, nil)
   }
 
-  /// What was shown before the alarms, once none of them rings or was missed.
+  /// The page before the alarms, once none of them rings or was missed.
   private func pageToRestore(in engine: Engine) -> Page? {
     guard let interrupted, stays(interrupted.page, in: engine),
       !interrupted.alarms.contains(where: { engine[$0]?.ended != nil })

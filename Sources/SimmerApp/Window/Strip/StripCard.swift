@@ -16,8 +16,8 @@ final class StripCard {
   private let symbol = Image(icon: "media-playback-pause-symbolic")
   private let name = Label(styles: ["name"])
   private let time = Inscription(styles: ["time"])
-  /// What assistive technology reads after the name. A label that is nowhere in the window changes
-  /// without telling it each second.
+  /// The description that assistive technology reads after the name. This label is in no window, so
+  /// that its changes are not announced each second.
   private let spoken = Label()
   private let row: Box
   /// Made when it is first in a list.
@@ -150,7 +150,7 @@ final class StripCard {
     return action
   }
 
-  /// What the button does.
+  /// The input of the button.
   private func input(of card: Scene.Card) -> Input {
     switch (id, card.phase) {
     case (.timer(let id), .ready), (.timer(let id), .running): .pause(id)

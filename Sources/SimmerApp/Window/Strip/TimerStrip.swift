@@ -28,7 +28,7 @@ final class TimerStrip {
 
   private let row = Box(.horizontal, spacing: Int32(TimerStrip.spacing))
   private let scrolled: ScrolledWindow
-  /// What stands for the cards before and behind those that are made.
+  /// Spacers in place of the cards before and behind those that are made.
   private let (leading, trailing) = (Box(.horizontal), Box(.horizontal))
   private var cards: [StripCard] = []
   /// The places for which there are cards.
@@ -52,7 +52,7 @@ final class TimerStrip {
   /// Whether the timers kept their places because a person may be aiming at one.
   private(set) var wasHeld = false
 
-  /// - Parameter menu: what every card offers.
+  /// - Parameter menu: the context menu of every card.
   init(menu: TimerContextMenu) {
     self.menu = menu
     pointer = PointerWatch(over: row)
