@@ -32,7 +32,7 @@ final class AlarmBar {
   }
 
   /// Shows timers that ring; nothing where there are none.
-  /// - Parameter sentence: what is said of several.
+  /// - Parameter sentence: the sentence about several.
   func show(_ ringing: [CountdownTimer], _ sentence: String) {
     widget.isRevealed = !ringing.isEmpty
     guard let first = ringing.first else { return }

@@ -7,11 +7,11 @@ final class NoticeBar {
   let widget: Revealer
   /// Called with a sentence that a person has closed.
   var onDismiss: ((String) -> Void)?
-  /// What stands for it where there is no room for it.
+  /// The mark that stands for it where there is no room for it.
   let mark = NoticeMark()
   private let label = Label()
   private let remedy = Button("", styles: ["chip"])
-  /// What is wrong, the most urgent first.
+  /// The notices, the most urgent first.
   private var notices: [Notice] = []
   /// The one that is shown.
   private(set) var shown: Notice?

@@ -69,10 +69,10 @@ final class UndoBar {
 }
 
 extension Undoable {
-  /// What a screen reader says.
+  /// The sentence of a screen reader.
   var announcement: String { "\(sentence). \(tr("Undo"))" }
 
-  /// What was done, in a few words.
+  /// The change that was made, in a few words.
   var sentence: String {
     let (name, count) = (timers.first?.name ?? "", timers.count)
     return switch change {

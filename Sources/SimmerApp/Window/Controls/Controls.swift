@@ -13,7 +13,7 @@ final class Controls {
     case tertiary
   }
 
-  /// What the buttons are for.
+  /// The purpose of the buttons.
   enum Mode: Equatable {
     /// `canLeave`: whether there are timers to go back to.
     case setup(canStart: Bool, canLeave: Bool)
@@ -44,7 +44,7 @@ final class Controls {
       if case .setup(_, let canLeave) = self { canLeave } else { true }
     }
 
-    /// What the button in the middle goes on to; nil where it gives more time.
+    /// The stage or round that the button in the middle begins; nil where it gives more time.
     var skipped: StageProgress.Next? {
       if case .timer(let phase, let next) = self, !phase.isOver { next } else { nil }
     }
@@ -87,7 +87,7 @@ final class Controls {
     tertiary.onClick { [weak self] in self?.onPress?(.tertiary) }
   }
 
-  /// What the buttons are for now.
+  /// The present purpose of the buttons.
   private(set) var mode: Mode?
   /// Whether one of them is to get the keyboard, which the person has been using for something
   /// else.

@@ -8,7 +8,7 @@ final class FaceLayout {
   struct Parts {
     var picture: Widget
     let time, title, name, end, others: Widget
-    /// What stands above the name, and between the time and the end.
+    /// The texts above the name, and between the time and the end.
     let round, next: Widget
     let chips: StageChips
   }
@@ -17,7 +17,7 @@ final class FaceLayout {
   static let least = 96
   static let natural = 280
 
-  /// What has a place.
+  /// The parts that it places.
   var parts: Parts
   /// Whether the texts stand within the picture, and not below it.
   var isRing = true

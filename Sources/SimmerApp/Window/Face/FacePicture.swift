@@ -2,7 +2,7 @@ import Glibc
 import GtkKit
 import TimerEngine
 
-/// What a face shows of a timer beside its time in figures: a ring, or a dial.
+/// The picture of a timer beside its time in figures: a ring, or a dial.
 @MainActor
 protocol FacePicture: AnyObject {
   var widget: Widget { get }
@@ -55,7 +55,7 @@ struct FaceColors: Equatable {
   let own: Color
   /// The one that it warms to as the end comes near, and has when it rings.
   let warm: Color
-  /// What it is drawn on.
+  /// The color behind it.
   let ground: Color
 
   /// The colour in which a timer is shown, where necessary darker or lighter than its own.

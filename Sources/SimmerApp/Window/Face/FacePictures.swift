@@ -10,7 +10,7 @@ final class FacePictures {
   /// Called soon after a picture was given another size.
   var onResize: (() -> Void)?
 
-  /// What is shown.
+  /// The style that is shown.
   private(set) var style: FaceStyle
   private(set) var picture: any FacePicture
   /// Turns what is shown.

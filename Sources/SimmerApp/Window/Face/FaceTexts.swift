@@ -24,7 +24,7 @@ final class FaceTexts {
     name.onLeave = { [weak self] in self?.choose() }
   }
 
-  /// What they stand around.
+  /// The style of the face that they stand around.
   var style: FaceStyle {
     didSet { refresh() }
   }

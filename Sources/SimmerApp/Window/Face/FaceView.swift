@@ -154,7 +154,7 @@ final class FaceView {
 
   /// Shows a timer.
   func show(_ face: Face, of timer: CountdownTimer, at now: Instant) {
-    // What was done to it, other than that time passed.
+    // Changes that were made to it, other than that time passed.
     let jumps =
       self.timer.map { $0.id != timer.id || $0.state != timer.state || $0.total != timer.total }
       ?? true

@@ -12,7 +12,7 @@ final class LengthField {
   private let entry = Entry(placeholder: "9m", maximumLength: 30)
   private let outcome = Label(styles: ["understood"])
   private var face: Face?
-  /// What the field shows while nobody has typed.
+  /// The text of the field while nobody has typed.
   private var untouched = ""
 
   init() {
@@ -64,7 +64,7 @@ final class LengthField {
 }
 
 extension Face {
-  /// What happens to the timer if it is given another length, in a few words.
+  /// The effect of another length on the timer, in a few words.
   func outcome(ofLength length: Duration) -> String {
     if phase.isOver { return tr("%@ after a restart").filled(text(ofRemaining: length)) }
     let after = remaining + length - total

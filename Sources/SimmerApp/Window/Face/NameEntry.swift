@@ -41,7 +41,7 @@ final class NameEntry {
     }
     entry.onFocusLeave { [weak self] in
       self?.confirm()
-      // What has the keyboard may not be hidden while that moves.
+      // The focused widget may not be hidden while the keyboard moves.
       MainLoop.async { self?.onLeave?() }
     }
   }

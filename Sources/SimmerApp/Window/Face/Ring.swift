@@ -47,7 +47,7 @@ final class Ring {
   var glow = 0.0 {
     didSet {
       guard glow != oldValue else { return }
-      // What glows changes all the time.
+      // A glowing ring changes all the time.
       circle.keepsPicture = glow == 0
       redraw()
     }
@@ -114,7 +114,7 @@ final class Ring {
   /// are in turns.
   func turns(atAngle angle: Double) -> Double { arcs == nil ? angle : line.upperBound - angle }
 
-  /// What an arc's line leaves out on each side, in turns: its round end, and half of the gap.
+  /// The space that an arc's line leaves on each side, in turns: its round end and half of the gap.
   private var space: Double {
     radius > 0 ? (0.5 + Self.gap / 2) * lineWidth / (2 * .pi * radius) : 0
   }

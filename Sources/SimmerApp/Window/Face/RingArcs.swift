@@ -37,8 +37,8 @@ struct RingArcs: Equatable {
     }
   }
 
-  /// What is drawn of an arc: the middle of a line with round ends. A single one is a whole circle.
-  /// - Parameter space: what is left out on both sides.
+  /// The line of an arc, which has round ends. A single one is a whole circle.
+  /// - Parameter space: the space that is left out on both sides.
   func line(_ index: Int, space: Double) -> ClosedRange<Double> {
     let place = places[index]
     guard places.count > 1 else { return place }

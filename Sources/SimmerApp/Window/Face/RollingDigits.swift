@@ -17,8 +17,8 @@ final class RollingDigits {
   let widget: ArrangedBox
   /// When figures began to roll; nil while all are at rest.
   private var began: Duration?
-  /// What assistive technology reads when it asks for the time. A name of its own would be told to
-  /// it every second; the text of a label that is nowhere in the window is told to nobody.
+  /// The text that assistive technology reads when it asks for the time. An accessible name would
+  /// be announced every second; changes of a label that is in no window are not.
   let name = Label()
 
   /// No figures yet.
@@ -37,7 +37,7 @@ final class RollingDigits {
     didSet { if !rolls { comeToRest() } }
   }
 
-  /// What it shows: digits, and the signs between and before them.
+  /// The text that it shows: digits, and the signs between and before them.
   private(set) var text = ""
 
   /// Shows another text.

@@ -2,7 +2,7 @@ import AlarmSound
 import GtkKit
 import TimerEngine
 
-/// What else can be changed about a timer: its duration, colour and sound.
+/// The other settings of a timer: its duration, colour and sound.
 @MainActor
 final class TimerDetails {
   let widget: Widget
@@ -97,10 +97,10 @@ final class TimerDetails {
     alarm.stopPreview()
   }
 
-  /// What has run out runs no more rounds.
+  /// A timer that has run out runs no more rounds.
   private func showRounds(of timer: CountdownTimer) {
     repeating.isVisible = timer.ended == nil
-    // What is being typed stays.
+    // A number that is being typed stays.
     if !rounds.hasFocusWithin { rounds.value = timer.preset.rounds }
   }
 

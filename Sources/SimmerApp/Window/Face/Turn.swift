@@ -4,7 +4,7 @@ import TimerEngine
 struct Turn {
   /// Time of one whole turn.
   let span: Duration
-  /// What was turned to, in turns.
+  /// The place that it was turned to, in turns.
   private var turns: Double
   private var angle: Double
 

@@ -14,7 +14,7 @@ final class Turning {
   private var face: Face?
   private var held: Held?
 
-  /// What somebody holds.
+  /// A face that a person holds, and how far it was turned.
   private struct Held {
     let face: Face
     let start: (x: Double, y: Double)

@@ -1,4 +1,4 @@
-/// What a window of one size has room for.
+/// The parts that a window of one size has room for.
 struct Room: Equatable {
   /// Whether there is a title bar; otherwise the upper corners have what is needed of it.
   let hasHeader: Bool
@@ -76,7 +76,7 @@ struct Room: Equatable {
     let strip = hasSideList ? 0 : strip
     let between = across - 2 * scaled(Self.besides)
 
-    /// What is left of the page with a strip of this height.
+    /// The rest of the page above a strip of this height.
     func page(above strip: Int) -> (width: Int, height: Int, isLow: Bool) {
       let free = rest - strip
       let face = min(across, free - below)

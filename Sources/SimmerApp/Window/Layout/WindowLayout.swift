@@ -11,11 +11,11 @@ final class WindowLayout {
     /// The offer to undo what was done last.
     let offer: Revealer
     let controls: Controls
-    /// What stands beside the Start button.
+    /// The buttons beside the Start button.
     let sound, plan: Widget
-    /// What stands in the upper corners where there is no title bar.
+    /// The buttons in the upper corners where there is no title bar.
     let menu, pin: Widget
-    /// What stands in place of the menu while there is something to tell and no room for it.
+    /// The mark in place of the menu while there is something to tell and no room for it.
     let mark: Widget
     /// The page that asks for the most room.
     let setup: SetupView
@@ -28,7 +28,7 @@ final class WindowLayout {
   /// Called, while everything gets its place, with how much of a face or a plan the offer to undo
   /// covers at its end, in pixels: now, and while it is shown.
   var onCover: ((_ now: Int, _ most: Int) -> Void)?
-  /// What there is room for.
+  /// The parts that there is room for.
   private(set) var room: Room
   /// Whether the window is all that is on the screen.
   var isFullScreen = false {
@@ -105,7 +105,7 @@ final class WindowLayout {
       self.room = room
       let leftOut = room.hasHeader ? [parts.menu, parts.pin] : [parts.header]
       let losesKeyboard = leftOut.contains(where: \.hasFocusWithin)
-      // What is in it may not be changed while it is given its place.
+      // Its content may not be changed while it is given its place.
       MainLoop.async { [weak self] in self?.onRoomChange?(losesKeyboard) }
     }
     if room.isCompact { arrangeCompactly(in: box) } else { arrange(in: box, with: room) }

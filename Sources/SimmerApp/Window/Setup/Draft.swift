@@ -1,7 +1,7 @@
 import TimerEngine
 import TimerGrammar
 
-/// What is set and typed, and what it would start at one moment.
+/// The values that are set and typed, and the input that they start at one moment.
 struct Draft {
   let typed: TypedEntry
   /// The time picked, which counts where none is typed.
@@ -19,7 +19,8 @@ struct Draft {
     }
   }
 
-  /// What would start; nil where it makes no timer. What is typed counts more than what is picked.
+  /// The input that would start; nil where it makes no timer. A typed time counts more than a
+  /// picked one.
   var input: Input? {
     switch typed {
     case .refused: return nil
@@ -35,7 +36,7 @@ struct Draft {
     if case .failure(let refusal)? = start { refusal } else { nil }
   }
 
-  /// What starts the plan that is typed at the earliest moment for it; nil where its own can be.
+  /// The input that starts the typed plan at the earliest moment for it; nil where its own can be.
   var earliest: Input? {
     guard case .tooSoon(_, let earliest)? = refusal, let moment,
       case .timed(.plan(let plan)) = typed
@@ -62,8 +63,8 @@ struct Draft {
     if case .timed = typed { true } else { false }
   }
 
-  /// What is kept of it as a preset; nil where it makes no timer. Dishes are kept without a moment,
-  /// even where they can't be ready at theirs.
+  /// The preset to keep of it; nil where it makes no timer. Dishes are kept without a moment, even
+  /// where they can't be ready at theirs.
   var presetToKeep: Preset? {
     (input ?? earliest)?.presetToKeep
   }

@@ -1,6 +1,6 @@
 import TimerEngine
 
-/// What a column of the picker counts.
+/// The unit that a column of the picker counts.
 enum PickerUnit: Int, CaseIterable {
   case hours, minutes, seconds
 
@@ -13,7 +13,7 @@ enum PickerUnit: Int, CaseIterable {
     }
   }
 
-  /// What its column can show.
+  /// The numbers that its column can show.
   var range: ClosedRange<Int> { self == .hours ? 0...99 : 0...59 }
 
   /// How many of it stand in its column for a duration.

@@ -1,7 +1,7 @@
 import GtkKit
 import TimerEngine
 
-/// What was started before, to be started again.
+/// The timers and plans that were started before, to be started again.
 @MainActor
 final class RecentsMenu {
   let widget: Widget

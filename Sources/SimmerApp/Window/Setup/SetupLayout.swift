@@ -6,7 +6,7 @@ import GtkKit
 @MainActor
 final class SetupLayout {
   let top: Widget
-  /// What is understood, which scrolls where there is more of it than room.
+  /// The line about the typed text, which scrolls where there is more of it than room.
   let note, noteScroller: Widget
   /// The text in it, of which a line is always in view.
   let noteText: Widget

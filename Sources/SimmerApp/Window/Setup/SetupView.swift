@@ -26,7 +26,7 @@ final class SetupView {
   private let understood = Label(styles: ["understood"])
   /// Starts what is typed at the earliest moment that can be.
   private let earliest = Button(text: "", styles: ["chip"])
-  /// What is understood, and that button.
+  /// The line about the typed text, and that button.
   private let noteScroller: ScrolledWindow
   private var earliestText = ""
   let sound: SoundMenu
@@ -37,14 +37,14 @@ final class SetupView {
   private var typed = TypedEntry.empty
   /// The time picked, which the picker shows again once none is typed.
   private var picked = Duration.zero
-  /// What was typed when it was said last what is understood of it.
+  /// The typed text when its meaning was said last.
   private var understoodText = ""
   /// The clock that `typed` was read for.
   private var clock = TypedTimer.Clock.twentyFourHours
   private var moment: Moment?
   /// Whether it has the letters of its usual size: GTK applies no styles to a page that is hidden.
   private var hasUsualStyles = true
-  /// What it needed when it had them last.
+  /// The size that it needed when it had them last.
   private var knownLeastSize = (width: 0, height: 0)
   /// Why there is no room for what would start; nil where there is.
   private var noRoom: String?
@@ -161,7 +161,7 @@ final class SetupView {
     typed = TypedEntry(field.text, clock: clock)
   }
 
-  /// What is set and typed, at the moment that was last shown.
+  /// The draft at the moment that was last shown.
   private var draft: Draft {
     Draft(typed: typed, picked: picked, sound: sound.chosen, moment: moment)
   }

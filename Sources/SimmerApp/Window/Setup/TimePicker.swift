@@ -21,7 +21,7 @@ final class TimePicker {
   private let spins: [SpinButton]
   private let units: [Label]
   private var picked = Duration.zero
-  /// What is being typed into a column.
+  /// The figures that are being typed into a column.
   private var figures: TypedFigures?
 
   init() {
@@ -101,12 +101,12 @@ final class TimePicker {
 
   // MARK: - Keys
 
-  /// What a key has done that was pressed while the picker had the keyboard.
+  /// The effect of a key that was pressed while the picker had the keyboard.
   enum KeyResult: Equatable {
     case handled
     /// It means nothing to the picker.
     case ignored
-    /// What has been typed is no figure of one column any more, and belongs into the field as text.
+    /// The typed text is no figure of one column any more, and belongs into the field.
     case text(String)
   }
 

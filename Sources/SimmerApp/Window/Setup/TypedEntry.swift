@@ -2,7 +2,7 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// What stands in the field for a name and a time.
+/// The content of the field for a name and a time.
 enum TypedEntry: Equatable {
   case empty
   /// A name alone: the time is the one picked.
@@ -36,7 +36,7 @@ extension TypedInput {
 }
 
 extension String {
-  /// What to type for this to be read as a name, and as nothing but that.
+  /// The text to type for this to be read as a name, and as nothing but that.
   var asTypedName: String {
     let isName = TypedEntry(self, clock: .twentyFourHours) == .name(self)
     return isEmpty || isName ? self : "\"" + self + "\""

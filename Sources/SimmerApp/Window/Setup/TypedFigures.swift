@@ -7,7 +7,7 @@ struct TypedFigures: Equatable {
 
   /// The time that was picked before.
   let before: Duration
-  /// What the column counts.
+  /// The unit that the column counts.
   let unit: PickerUnit
   /// The figures so far.
   private(set) var text = ""

@@ -7,12 +7,12 @@ import GtkKit
 /// segment of the dial that it is in.
 @MainActor
 final class Dial {
-  /// What a whole turn stands for.
+  /// The scale, which says how long a whole turn is.
   var scale = DialScale.tenMinutes {
     didSet { if scale != oldValue { changeScale() } }
   }
 
-  /// What the minute hand and the wedge show.
+  /// The time that the minute hand and the wedge show.
   var remaining = Duration.zero {
     didSet { if remaining != oldValue { moveMinuteHand() } }
   }

@@ -1,6 +1,6 @@
 import GtkKit
 
-/// What stands still on a dial: the disc, the ticks and the numbers, around the origin.
+/// The still parts of a dial: the disc, the ticks and the numbers, around the origin.
 @MainActor
 struct DialFace {
   let layout: DialLayout
