@@ -22,14 +22,15 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
   private let stretch = Preset(name: "Stretch", duration: .seconds(30), rounds: 4)
 
   /// Tea, bread, dinner, stretch.
-  private func open(_ prepare: (Assembly) -> Void = { _ in }) {
+  /// - Parameter timer: the length of a timer that runs besides, if any.
+  private func open(besides timer: Duration? = nil) {
     openWindow(360, 640) { app in
       for _ in app.engine.presets { app.send(.removePreset(at: 0)) }
       app.pass(Engine.undoTime)
       for preset in [Preset(name: "Tea", duration: .seconds(180)), bread, dinner, stretch] {
         app.send(.addPreset(preset))
       }
-      prepare(app)
+      if let timer { app.start(timer, name: "Rice") }
     }
   }
 
@@ -107,19 +108,15 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
   }
 
   func testEscapeBackAndCancelLeaveItAsItWas() async throws {
-    open { $0.start(.seconds(600), name: "Rice") }
-    let leave: [() throws -> Void] = [
-      { try self.screen.press(.escape) }, { try self.screen.press("Back") },
-      { try self.screen.press("Cancel") },
-    ]
-    for leave in leave {
+    open(besides: .seconds(600))
+    for way in ["Escape", "Back", "Cancel"] {
       main.openSetup()
       ui.settle()
       let before = app.engine.presets
       try edit("Bread · 1 hr 40 min")
       names()[0].type("Mix")
       MainLoop.drain()
-      try leave()
+      if way == "Escape" { try screen.press(.escape) } else { try screen.press(way) }
       ui.settle()
       XCTAssertEqual(main.page, .setup)
       XCTAssertEqual(app.engine.presets, before)
@@ -193,7 +190,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
   }
 
   func testAnAlarmLeavesItAlone() async throws {
-    open { $0.start(.seconds(60), name: "Rice") }
+    open(besides: .seconds(60))
     main.openSetup()
     ui.settle()
     try edit("Bread · 1 hr 40 min")

@@ -39,7 +39,9 @@ extension MainWindow: TimerView {
       format: preferences.alwaysShowsHours ? .hours : .seconds,
       color: { [preferences] in preferences.ringColor(of: $0) },
       timeOfDay: { [self] in end($0, at: moment) },
-      planning: page == .planning ? (planning.canFinish, planning.isPreset) : (false, false))
+      planning: page == .planning
+        ? (canFinish: planning.canFinish, isPreset: planning.isPreset)
+        : (canFinish: false, isPreset: false))
     return Scene(of: engine, on: page, in: context, at: moment)
   }
 
