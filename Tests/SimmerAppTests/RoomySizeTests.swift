@@ -139,7 +139,7 @@ final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
     func sizes() throws -> [Int] {
       let id = app.start(.seconds(300))
       ui.settle()
-      let extend = main.controls.extend.measure(.horizontal).natural
+      let extend = main.controls.tertiary.measure(.horizontal).natural
       app.send(.cancel(id))
       ui.settle()
       let offer = main.undo.widget.measure(.horizontal).natural
