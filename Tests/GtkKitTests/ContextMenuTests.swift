@@ -39,16 +39,20 @@ import XCTest
     let touch = try button.controller("GtkGestureLongPress")
     XCTAssertNotEqual(gtk_gesture_single_get_touch_only(touch.opaque), 0)
     let ways: [() throws -> Void] = [
-      { try gesture.emit("pressed", .integer(1), .double(3), .double(4)) },
+      {
+        try gesture.emit("pressed", .integer(1), .double(3), .double(4))
+        XCTAssertEqual(self.popovers.count, 0)
+        try gesture.emit("released", .integer(1), .double(3), .double(4))
+      },
       { try touch.emit("pressed", .double(3), .double(4)) },
       { try self.button.pressMenuKey() },
     ]
     for open in ways {
       try open()
-      XCTAssertEqual(popovers.count, 1)
-      assertEventually(popovers[0].isMapped)
-      XCTAssertEqual(popovers[0].texts.filter { !$0.isEmpty }, ["Start", "Edit"])
-      gtk_popover_popdown(popovers[0].cast())
+      let menu = try XCTUnwrap(popovers.first)
+      assertEventually(menu.isMapped)
+      XCTAssertEqual(menu.texts.filter { !$0.isEmpty }, ["Start", "Edit"])
+      gtk_popover_popdown(menu.cast())
       assertEventually(popovers.isEmpty)
     }
     XCTAssertEqual(chosen, [])

@@ -12,14 +12,7 @@ extension Widget {
   /// Calls `closure` with the position of a click or tap, in pixels from the upper left corner,
   /// unless a child has handled it or the pointer was dragged.
   public func onTap(_ closure: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
-    var start = (x: 0.0, y: 0.0)
-    let gesture = onClick("pressed") { _, click in start = (click.x, click.y) }
-    on("released", of: gesture) { [weak self] _, click in
-      guard let self else { return }
-      let isDragged = gtk_drag_check_threshold(
-        widget, Int32(start.x), Int32(start.y), Int32(click.x), Int32(click.y))
-      if isDragged == 0 { closure(click.x, click.y) }
-    }
+    onRelease(whenPressed: { _ in }, closure)
   }
 
   /// Calls `closure` at a double click, unless a child has handled it.
@@ -27,8 +20,8 @@ extension Widget {
     onClick("pressed") { _, click in if click.count == 2 { closure() } }
   }
 
-  /// Calls `closure` where the right mouse button is let go on it, in pixels from its upper left
-  /// corner, unless a child has handled it.
+  /// Calls `closure` with the position of a right click, in pixels from the upper left corner,
+  /// unless a child has handled it or the pointer was dragged.
   ///
   /// A menu grabs the pointer when it opens. While a button is down, GTK then warns of “Broken
   /// accounting of active state”.
@@ -37,11 +30,11 @@ extension Widget {
     if claims: @escaping @MainActor () -> Bool,
     _ closure: @escaping @MainActor (_ x: Double, _ y: Double) -> Void
   ) {
-    let gesture = onClick("pressed") { gesture, _ in
-      gtk_gesture_set_state(
-        gesture, claims() ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED)
-    }
-    on("released", of: gesture) { _, click in closure(click.x, click.y) }
+    let gesture = onRelease(
+      whenPressed: {
+        gtk_gesture_set_state(
+          $0, claims() ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED)
+      }, closure)
     gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_SECONDARY))
   }
 
@@ -66,6 +59,29 @@ extension Widget {
         gesture, isClaimed ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED)
     }
     gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+  }
+
+  /// Adds a gesture for clicks that aren’t dragged.
+  /// - Parameters:
+  ///   - pressed: called with the gesture when a button goes down.
+  ///   - closure: called with the position at which it is released.
+  @discardableResult
+  private func onRelease(
+    whenPressed pressed: @escaping @MainActor (OpaquePointer) -> Void,
+    _ closure: @escaping @MainActor (_ x: Double, _ y: Double) -> Void
+  ) -> OpaquePointer? {
+    var start = (x: 0.0, y: 0.0)
+    let gesture = onClick("pressed") { gesture, click in
+      start = (click.x, click.y)
+      pressed(gesture)
+    }
+    on("released", of: gesture) { [weak self] _, click in
+      guard let self else { return }
+      let isDragged = gtk_drag_check_threshold(
+        widget, Int32(start.x), Int32(start.y), Int32(click.x), Int32(click.y))
+      if isDragged == 0 { closure(click.x, click.y) }
+    }
+    return gesture
   }
 
   /// Adds a gesture for clicks.
