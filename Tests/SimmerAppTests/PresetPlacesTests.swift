@@ -37,6 +37,11 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     gtk_window_get_focus(main.window.cast()).map { Widget(retaining: $0) }
   }
 
+  func testNothingBetweenNameAndLengthFollowsTheDirectionOfEither() async throws {
+    let chip = Button(Preset(name: "Tea", duration: .seconds(180)), styles: ["chip"])
+    XCTAssertEqual(chip.texts, ["Tea", " · ", "3 min"])
+  }
+
   /// Checks that Tab comes to all of these, which are where a person sees them then: within what
   /// scrolls, and not under a round button.
   private func assertReached(_ widgets: [Widget], _ about: String) throws {

@@ -30,7 +30,8 @@ extension Button {
       let name = Label(preset.shownName)
       name.ellipsize()
       name.setMaximumWidth(characters: 30)
-      text = Box(.horizontal, [name, Label(" · " + preset.lengthInAll.short)])
+      // The dot stands alone: with one of the texts it would follow the direction of that.
+      text = Box(.horizontal, [name, Label(" · "), Label(preset.lengthInAll.short)])
     }
     let icons = preset.stages.isEmpty ? [] : [Image(icon: "simmer-plan-symbolic")]
     let content = Box(.horizontal, spacing: 6, icons + [text])
