@@ -83,7 +83,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
           let ring = try XCTUnwrap(face.widget.place(of: face.picture.widget))
           var texts: [(y: Int, height: Int)] = []
           for label in screen.widgets("GtkLabel") where label.isMapped {
-            guard ["name", "end"].contains(where: label.hasStyle),
+            guard ["name", "end"].contains(where: { label.hasStyle($0) }),
               let place = face.widget.place(of: label), place.y < ring.y + ring.height,
               place.y >= ring.y
             else { continue }
