@@ -7,7 +7,7 @@ from harness import clock
 from harness.commands import CommandsTest
 from harness.notifications import NotificationServer
 from harness.usage import cpu_time
-from harness.waiting import wait_until
+from harness.waiting import holds_for, wait_until
 
 MOST = 1000
 
@@ -20,6 +20,15 @@ def written(pid):
 
 def descriptors(pid):
   return len(os.listdir(f"/proc/{pid}/fd"))
+
+
+def lasting_descriptors(pid):
+  """Their number once nothing that was begun, such as looking for sound, opens more or fewer."""
+  def lasting():
+    count = descriptors(pid)
+    return holds_for(lambda: descriptors(pid) == count, 1) and count
+
+  return wait_until(lasting, "descriptors that stay")
 
 
 class LimitsTest(CommandsTest):
@@ -78,7 +87,7 @@ class LimitsTest(CommandsTest):
   def test_a_killed_command_leaves_nothing_open(self):
     self.simmer("--hidden", "1h", "roast")
     pid = self.program.pid
-    before = descriptors(pid)
+    before = lasting_descriptors(pid)
     for _ in range(3):
       waiting = [self.session.run(["simmer", "--wait", "roast"], "waiting.log") for _ in range(5)]
       wait_until(lambda: descriptors(pid) >= before + 5, "all to wait")

@@ -1,5 +1,6 @@
 """Plans made on their page: by hand, by keyboard alone, kept, and begun from what was typed."""
 
+from harness import padding
 from harness.accessible import SWITCHES, Role
 from harness.case import DesktopTest
 from harness.waiting import wait_until
@@ -185,6 +186,8 @@ class PlanningTest(DesktopTest):
     self.wait_for_plan("Potatoes 25m, Fish 12m, Peas 5m")
     self.program.press("Remove, Fish")
     self.wait_for_plan("Potatoes 25m, Peas 5m")
+    if padding.IS_LEFT_OUT:
+      self.skipTest("where the handle of a row is, GTK 4.8 tells exactly")
     handle, other = (self.program.find(f"Name, {name}", Role.TEXT) for name in ("Peas", "Potatoes"))
     x, y = self.program.middle(handle)
     _, other_y = self.program.middle(other)

@@ -10,15 +10,19 @@ import ctypes
 _LARGEST = 24
 """More pixels than that are free for another reason: children that don't fill what they are in."""
 
-_IS_LEFT_OUT = ctypes.CDLL("libgtk-4.so.1").gtk_get_minor_version() >= 10
+IS_LEFT_OUT = ctypes.CDLL("libgtk-4.so.1").gtk_get_minor_version() >= 10
+"""Whether places are guessed: good enough for a button, not for a narrow handle."""
 
 
 def around(item):
   """The padding and borders of all that something is in: pixels at the left, and above."""
-  if not _IS_LEFT_OUT:
+  if not IS_LEFT_OUT:
     return 0, 0
   # The last one is the program.
-  within = [_own(ancestor) for ancestor in list(item.ancestors())[:-1]]
+  ancestors = list(item.ancestors())[:-1]
+  # The content of a window has no padding, only room below its last child.
+  del ancestors[-2:-1]
+  within = [_own(ancestor) for ancestor in ancestors]
   return sum(left for left, _ in within), sum(above for _, above in within)
 
 
