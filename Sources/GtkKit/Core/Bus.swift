@@ -26,15 +26,19 @@ final class Bus: Object {
   /// for it. If no bus answers within `patience`, the process goes on to its end as if there were
   /// none: GTK and GLib would wait for it without a limit.
   static func session(patience: Duration = .seconds(10)) -> Bus? {
-    let cancellable = Object(owning: g_cancellable_new())
-    let limit = Timeout(after: patience) { g_cancellable_cancel(cancellable.cast()) }
-    let bus = withExtendedLifetime(limit) {
-      MainLoop.wait { connect(to: G_BUS_TYPE_SESSION, cancellable: cancellable, $0) }
-    }
-    if bus == nil, g_cancellable_is_cancelled(cancellable.cast()) != 0 {
+    var patience = patience
+    while true {
+      let cancellable = Object(owning: g_cancellable_new())
+      let limit = Timeout(after: patience) { g_cancellable_cancel(cancellable.cast()) }
+      let bus = withExtendedLifetime(limit) {
+        MainLoop.wait { connect(to: G_BUS_TYPE_SESSION, cancellable: cancellable, $0) }
+      }
+      guard bus == nil, g_cancellable_is_cancelled(cancellable.cast()) != 0 else { return bus }
       g_setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
+      // A thread of GLib may still hold the connection, with the old address. GLib 2.84 would wait
+      // for that one again.
+      patience = .milliseconds(100)
     }
-    return bus
   }
 
   /// Calls a method of the program that owns `name`, and starts it if it can be started. `closure`
