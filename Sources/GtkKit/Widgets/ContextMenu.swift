@@ -101,7 +101,7 @@ public final class ContextMenu {
     if let focus, gtk_widget_is_ancestor(focus.widget, window.widget) != 0, focus.isMapped {
       gtk_window_set_focus(window.cast(), focus.widget)
     } else {
-      // GTK would give it to some widget in the next frame. A focus that comes and goes prevents that.
+      // GTK would focus some widget in the next frame. A focus that comes and goes prevents that.
       gtk_window_set_focus(window.cast(), nil)
       gtk_widget_child_focus(window.widget, GTK_DIR_TAB_FORWARD)
       gtk_window_set_focus(window.cast(), nil)

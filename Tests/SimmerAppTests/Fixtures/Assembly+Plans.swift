@@ -15,6 +15,15 @@ extension Assembly {
     return engine.timers.last?.id ?? TimerID(rawValue: 0)
   }
 
+  /// Starts ``bread``.
+  /// - Parameter waits: whether the end of its second stage waits for a person.
+  @discardableResult
+  func startBread(waits: Bool = false) -> TimerID {
+    var stages = Self.bread
+    stages[1].waits = waits
+    return start(stages: stages, name: "Bread")
+  }
+
   /// Starts timers, of so many seconds, that are ready together as soon as can be.
   @discardableResult
   func startPlan(

@@ -1,0 +1,127 @@
+import CGtk
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// Going on from one stage or round to another, and back.
+final class StageStepTests: WindowTestCase, @unchecked Sendable {
+  func testTheButtonInTheMiddleGoesOnToTheNextStage() async throws {
+    openWindow(360, 560)
+    let id = app.startBread()
+    ui.settle()
+    try screen.press("Next Stage")
+    XCTAssertEqual(app.engine[id]?.stage, 1)
+    try screen.press(.init(value: UInt32(Character("+").asciiValue ?? 0)))
+    XCTAssertEqual(app.engine[id]?.total, .seconds(2460), "keys give the stage more time")
+    try screen.press("Next Stage")
+    XCTAssertFalse(screen.hasButton("Next Stage"))
+    try screen.press("+1 min")
+    XCTAssertEqual(
+      inputs, [.next(id), .add(id, .seconds(60)), .next(id), .add(id, .seconds(60))])
+  }
+
+  func testAStageThatWaitsGoesOnWhenAPersonSaysSo() async throws {
+    openWindow(360, 560)
+    let id = app.startBread(waits: true)
+    app.pass(.seconds(3000))
+    ui.settle()
+    screen.assertShows("Done: Rest", "Stop", "Next", "+1 min")
+    try screen.press("Next")
+    XCTAssertEqual(inputs, [.next(id)])
+    XCTAssertEqual(app.engine[id]?.currentStage?.name, "Bake")
+  }
+
+  func testTheKeyThatHushesAnAlarmGoesOnToTheStageThatFollows() async throws {
+    for key in [Key.space, .enter, .keypadEnter] {
+      openWindow()
+      let id = app.startBread(waits: true)
+      app.pass(.seconds(3000))
+      XCTAssertEqual(screen.focused, "Next")
+      app.pass(.seconds(1))
+      XCTAssertTrue(try screen.press(key))
+      XCTAssertEqual(inputs, [.next(id)])
+      XCTAssertEqual(screen.focused, "Pause")
+      // After the last stage there is nothing to lose.
+      app.pass(.seconds(2100))
+      XCTAssertEqual(screen.focused, "Stop")
+    }
+  }
+
+  func testAStoppedStageComesBackWithThoseThatFollow() async throws {
+    for (name, sentence) in [("Bread", "“Bread” stopped"), ("", "Timer stopped")] {
+      openWindow()
+      var stages = Assembly.bread
+      stages[1].waits = true
+      let id = app.start(stages: stages, name: name)
+      app.pass(.seconds(3000))
+      let before = app.engine.timers
+      app.pass(.seconds(1))
+      XCTAssertTrue(try screen.press(.escape))
+      XCTAssertEqual(inputs, [.stop(id)])
+      screen.assertShows(sentence)
+      try screen.press("Undo")
+      XCTAssertEqual(app.engine.timers, before)
+      XCTAssertEqual(app.engine.ringing.map(\.id), [id])
+    }
+  }
+
+  func testItGoesOnFromAnotherPageToo() async throws {
+    openWindow(360, 560)
+    let id = app.startBread(waits: true)
+    main.openSetup()
+    main.setup.field.text = "t"
+    app.pass(.seconds(3000))
+    ui.settle()
+    XCTAssertEqual(main.page, .setup)
+    try screen.press("Next")
+    XCTAssertEqual(inputs, [.next(id)])
+    // Behind the last stage nothing follows.
+    app.pass(.seconds(2100))
+    ui.settle()
+    screen.assertShows("Done: Bread")
+    XCTAssertTrue(screen.hasButton("Stop"))
+    XCTAssertFalse(screen.hasButton("Next"))
+  }
+
+  func testAmongSeveralThatRingItGoesOnToo() async throws {
+    openWindow(360, 560)
+    let id = app.startBread(waits: true)
+    app.start(.seconds(3000), name: "Rice")
+    app.pass(.seconds(3000))
+    ui.settle()
+    XCTAssertEqual(main.page, .ringing)
+    screen.assertShows("Bread · Rest", "Rice", "+1 min")
+    try screen.press("Next")
+    XCTAssertEqual(inputs, [.next(id)])
+  }
+
+  func testTheMenuGoesToTheNextStageAndBack() async throws {
+    let id = app.startBread()
+    func entries() -> [String] {
+      main.timerMenu.items(for: .timer(id)).flatMap(\.self).map(\.text.withoutMnemonic)
+    }
+    XCTAssertEqual(Array(entries()[2...3]), ["Next Stage", "Back"])
+    app.pass(.seconds(3100))
+    XCTAssertFalse(entries().contains("Next Stage"))
+    XCTAssertTrue(entries().contains("Back"))
+  }
+
+  func testAPlainTimerIsRepeatedFromItsDetails() async throws {
+    openWindow(360, 560)
+    let id = app.start(.seconds(30), name: "Stretch")
+    ui.settle()
+    main.faceView.menu.open()
+    MainLoop.drain()
+    let rounds = try XCTUnwrap(
+      screen.widgets("GtkSpinButton").first { $0.tooltip == "Rounds" })
+    gtk_spin_button_set_value(rounds.opaque, 4)
+    MainLoop.drain()
+    XCTAssertEqual(app.engine[id]?.preset.rounds, 4)
+    app.pass(.seconds(30))
+    ui.settle()
+    screen.assertShows("Round 2 of 4", "Next Round")
+  }
+}
