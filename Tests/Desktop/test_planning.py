@@ -132,6 +132,22 @@ class PlanningTest(DesktopTest):
     self.wait_for_focus("Edit Plan, Bread · 51 min")
     self.assertEqual(self.timers(), [])
 
+  def test_the_menu_of_new_timer_offers_it(self):
+    self.program.start("10m", "eggs")
+    self.program.wait_for_button("Pause")
+    x, y = self.program.middle(self.program.find("New Timer", Role.BUTTON))
+    self.screen.click(x, y, button=3)
+    self.program.find("Make a Plan", Role.MENU_ITEM).click()
+    self.wait_for_focus("Name, Stage 1")
+    # Back to the picker, then to the timer.
+    self.press("Escape", "Escape")
+    self.program.wait_for_button("Pause")
+    self.tab_to("New Timer")
+    self.press("Menu")
+    wait_until(lambda: self.program.shows("Make a Plan", Role.MENU_ITEM), "the menu")
+    self.press("m")
+    self.wait_for_focus("Name, Stage 1")
+
   def test_keys_make_a_plan_and_begin_its_next_stage(self):
     self.press("ctrl+shift+n")
     self.wait_for_focus("Name, Stage 1")

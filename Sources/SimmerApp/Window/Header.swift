@@ -7,6 +7,8 @@ final class Header {
   let menu: MenuButton
   /// Called when a person wants one more timer.
   var onNewTimer: (() -> Void)?
+  /// Called when a person wants to make a plan.
+  var onNewPlan: (() -> Void)?
   /// Called when a person wants to go back from the picker.
   var onBack: (() -> Void)?
 
@@ -44,7 +46,18 @@ final class Header {
     bar.packStart(atStart)
     bar.packEnd(atEnd)
     newTimer.onClick { [weak self] in self?.onNewTimer?() }
+    newTimer.offersMenu { [weak self] in self?.newItems ?? [] }
     back.onClick { [weak self] in self?.onBack?() }
+  }
+
+  /// The context menu of the button for one more timer.
+  private var newItems: [[ContextMenu.Item]] {
+    [
+      [
+        ContextMenu.Item(tr("_New Timer")) { [weak self] in self?.onNewTimer?() },
+        ContextMenu.Item(tr("_Make a Plan")) { [weak self] in self?.onNewPlan?() },
+      ]
+    ]
   }
 
   /// Shows the title as a whole, or else the short one: the page says the same. In a narrow title

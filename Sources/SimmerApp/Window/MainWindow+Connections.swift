@@ -40,6 +40,7 @@ extension MainWindow {
     }
     connectTimerMenu()
     header.onNewTimer = { [weak self] in self?.openSetup() }
+    header.onNewPlan = { [weak self] in self?.openPlanning() }
     layout.onCover = { [weak self] in
       self?.faceView.covered = (now: $0, most: $1)
       self?.planPage.covered = (now: $0, most: $1)
