@@ -206,19 +206,20 @@ final class Playback: @unchecked Sendable {
     let expected = repetition
     let latest = length + Self.latestEnd
     report(.playing(request.sound), of: request, next: .seconds(latest + Self.patience))
-    Self.queue.asyncAfter(deadline: played.from + latest) { [weak self] in
-      if let self, self.repetition == expected { self.endIsMissing() }
+    let due = played.from + latest
+    Self.queue.asyncAfter(deadline: due) { [weak self] in
+      if let self, self.repetition == expected { self.endIsMissing(since: due) }
     }
   }
 
-  private func endIsMissing() {
+  private func endIsMissing(since due: DispatchTime) {
     guard let request = wanted else { return }
-    let asked = DispatchTime.now()
     // This blocks for as long as the server hangs.
     guard server.answers else { return fail(.noServer) }
-    if DispatchTime.now() >= asked + Self.patience { return playOnce() }
     let problem = problem(ofUnfinished: request)
-    if problem == .noServer { playAgain(or: problem) } else { fail(problem) }
+    // A server that hung, or a machine that was too busy, is no proof against the file.
+    let isLate = DispatchTime.now() >= due + Self.patience
+    if problem == .noServer || isLate { playAgain(or: problem) } else { fail(problem) }
   }
 
   /// Why a repetition ends too early, or not at all. Simmer's own files are valid, so for those it

@@ -183,7 +183,9 @@ class ByKeysAlone:
     # Digits count before they are confirmed.
     self.press("Return")
     self.program.wait_for_button("Pause")
-    self.assertEqual([timer["duration"] / 1e9 for timer in self.state_file.read()["timers"]], [754])
+    wait_until(
+      lambda: [timer["duration"] for timer in self.state_file.read()["timers"]] == [754 * 10**9],
+      "it to be kept")
 
   def wait_for_time(self, *time):
     wait_until(lambda: self.program.time == time, lambda: f"{time}, not {self.program.time}")

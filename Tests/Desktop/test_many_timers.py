@@ -30,6 +30,7 @@ class ManyTimersTest(DesktopTest):
       self.program.wait_for_text(f"{name} · .*")
       self.press("Return")
       self.shows(name)
+    self.wait_for_saved(3)
 
   def test_typed_selected_renamed_and_undone_without_a_mouse(self):
     self.start_three()

@@ -44,14 +44,8 @@ class PlanningTest(DesktopTest):
     field = self.program.find("Plan", Role.TEXT)
     wait_until(lambda: field.text == text, lambda: f"{text!r}, not {field.text!r}")
 
-  def kept(self, part):
-    try:
-      return self.state_file.read()[part]
-    except FileNotFoundError:
-      return []
-
   def timers(self):
-    return self.kept("timers")
+    return self.state_file.read()["timers"]
 
   def wait_for_timers(self, *names):
     def kept():
@@ -170,7 +164,7 @@ class PlanningTest(DesktopTest):
     def kept():
       return [
         [f"{stage['name']} {stage['duration'] / 1e9:.0f}" for stage in preset.get("stages", [])]
-        for preset in self.kept("presets") if preset["name"] == name]
+        for preset in self.state_file.read()["presets"] if preset["name"] == name]
 
     wait_until(lambda: kept() == [list(stages)], lambda: f"{stages}, not {kept()}")
 

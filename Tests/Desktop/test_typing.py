@@ -1,6 +1,5 @@
 """Typing and pressing, with real keys, on X11 and on Wayland."""
 
-import contextlib
 import datetime
 
 from harness import clock
@@ -26,10 +25,8 @@ class Typing:
   @property
   def kept(self):
     """Name and seconds of each timer in the state file."""
-    with contextlib.suppress(FileNotFoundError):
-      timers = self.state_file.read()["timers"]
-      return [(timer["name"], timer["duration"] / 1e9) for timer in timers]
-    return []
+    return [
+      (timer["name"], timer["duration"] / 1e9) for timer in self.state_file.read()["timers"]]
 
   @property
   def states(self):

@@ -21,7 +21,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 BUILD = os.path.join(ROOT, ".build")
 JOBS_PER_PROCESSOR = 3
 """Most of the time a test waits."""
-PATIENCE = 1200
+PATIENCE = 4 * 3600 if "SIMMER_SOAK" in os.environ else 1200
 """Seconds after which a job that has not ended is stopped."""
 
 

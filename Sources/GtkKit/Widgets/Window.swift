@@ -100,6 +100,15 @@ open class Window: Widget {
     gtk_window_set_modal(window, 1)
   }
 
+  /// Has Escape close it, whatever has the focus.
+  public func closesOnEscape() {
+    onKey { [weak self] key, _ in
+      guard key == .escape else { return false }
+      self?.close()
+      return true
+    }
+  }
+
   /// Shows it, in front of other windows if the desktop allows it.
   public func present() {
     gtk_window_present(window)

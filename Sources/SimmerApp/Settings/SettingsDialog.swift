@@ -48,11 +48,7 @@ final class SettingsDialog {
       self?.onClose?()
       return false
     }
-    window.onKey { [weak self] key, _ in
-      guard key == .escape else { return false }
-      self?.window.close()
-      return true
-    }
+    window.closesOnEscape()
     alarmPage.show()
     generalPage.show()
     alarmPage.grabFocus()

@@ -41,6 +41,9 @@ class StateFile:
     self.path = os.path.join(session.env["XDG_STATE_HOME"], "simmer", "timers.json")
 
   def read(self):
+    """All that it says; before the first change there are neither timers nor presets in it."""
+    if not os.path.exists(self.path):
+      return {"timers": [], "presets": []}
     with open(self.path) as file:
       return json.load(file)
 
@@ -50,9 +53,7 @@ class StateFile:
 
   @property
   def preset_minutes(self):
-    """The length of each preset, in minutes; none before the first change."""
-    if not os.path.exists(self.path):
-      return []
+    """The length of each preset, in minutes."""
     return [preset["duration"] // 10**9 // 60 for preset in self.read()["presets"]]
 
   def wait_for_presets(self, *minutes):
