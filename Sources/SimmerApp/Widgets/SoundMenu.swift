@@ -82,8 +82,7 @@ final class SoundMenu {
     button.setStyle("chosen", chosen != nil)
     let icon = Self.icon(isSilent: alarm.isSilent(chosen))
     if let bell { bell.setIcon(icon) } else { button.setIcon(icon) }
-    let catalogue = alarm.sounds.catalogue
-    let own = chosen.map { catalogue.title(of: $0) }
+    let own = chosen.map { alarm.sounds.catalogue.title(of: $0) }
     button.tooltip = tr("Sound: %@").filled(own ?? tr("Default"))
     guard let name else { return }
     let text = own ?? alarm.sounds.usualTitle

@@ -16,12 +16,9 @@ extension MainWindow {
       grace.begin(at: model.moment.instant)
     }
     header.onBack = { [weak self] in self?.goBack() }
-    planPage.onChoose = { [weak self] in self?.choose($0) }
-    planPage.onChooseOther = { [weak self] in self?.choose($0) }
     plan.onClick { [weak self] in self?.openPlanning() }
     setup.currentMoment = { [weak self] in self?.model?.moment }
     controls.onPress = { [weak self] in self?.press($0) }
-    ringing.onInput = { [weak self] in self?.send($0) }
     alarmBar.onInput = { [weak self] in self?.send($0) }
     strip.onChoose = { [weak self] in self?.choose($0) }
     strip.onInput = { [weak self] in self?.send($0) }
@@ -42,8 +39,9 @@ extension MainWindow {
     header.onNewTimer = { [weak self] in self?.openSetup() }
     header.onNewPlan = { [weak self] in self?.openPlanning() }
     layout.onCover = { [weak self] in
-      self?.faceView.covered = (now: $0, most: $1)
-      self?.planPage.covered = (now: $0, most: $1)
+      guard let self else { return }
+      faceView.covered = (now: $0, most: $1)
+      if case .plan = page { planPage.covered = (now: $0, most: $1) }
     }
     layout.onRoomChange = { [weak self] losesKeyboard in
       self?.fitRoom()
@@ -77,11 +75,26 @@ extension MainWindow {
       self?.send(input)
     }
     timerMenu.attach(to: faceView.widget) { [weak self] in self?.face?.id.map { .timer($0) } }
-    timerMenu.attach(to: planPage.widget) { [weak self] in self?.scene?.selected }
     // Wherever the keyboard is, unless something there has a menu of its own.
     window.onShortcut(Widget.menuKeys, isFirst: false) { [weak self] in
       self?.openTimerMenu() ?? false
     }
+  }
+
+  func makePlanPage() -> PlanPage {
+    let planPage = PlanPage()
+    planPage.onChoose = { [weak self] in self?.choose($0) }
+    planPage.onChooseOther = { [weak self] in self?.choose($0) }
+    timerMenu.attach(to: planPage.widget) { [weak self] in self?.scene?.selected }
+    stack.append(planPage.widget, title: nil)
+    return planPage
+  }
+
+  func makeRingingList() -> RingingList {
+    let ringing = RingingList()
+    ringing.onInput = { [weak self] in self?.send($0) }
+    stack.append(ringing.widget, title: nil)
+    return ringing
   }
 
   /// Connects what else changes what is to be seen.

@@ -17,10 +17,13 @@ extension MainWindow {
       }
     case .plan(let plan):
       controls.show(scene.controls, grabsFocus: !isBusy)
+      planPage.isCompact = layout.room.isCompact
       showPage(planPage.widget)
       if redraws.isInView { planPage.show(plan) }
     case .ringing(let faces, let count):
       controls.show(scene.controls, title: scene.title.header)
+      ringing.enlargement = layout.room.enlargement
+      ringing.isLow = layout.room.hasLowPage
       stack.show(ringing.widget)
       ringing.show(faces, of: count, scene.title.header)
     }
@@ -79,7 +82,7 @@ extension MainWindow {
   func showCards(of scene: Scene) {
     guard redraws.isInView else { return }
     faceView.show(others: scene.others, of: scene.otherCount)
-    planPage.show(others: scene.others, of: scene.otherCount)
+    if case .plan = page { planPage.show(others: scene.others, of: scene.otherCount) }
     if strip.widget.isVisible { strip.show(scene.cards, selected: scene.selected) }
   }
 
@@ -114,12 +117,10 @@ extension MainWindow {
     let room = layout.room
     (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
     controls.enlargement = room.controlsEnlargement
-    planPage.isCompact = room.isCompact
     controls.leavesBackToHeader = room.hasHeader
     strip.orientation = room.hasSideList ? .vertical : .horizontal
     (undo.isCompact, undo.isTiny) = (room.isCompact, room.isTiny)
     (setup.enlargement, faceView.enlargement) = (room.enlargement, room.enlargement)
-    (ringing.enlargement, ringing.isLow) = (room.enlargement, room.hasLowPage)
     (cornerMenu.isVisible, cornerPin.isVisible) = (!room.hasHeader, !room.hasHeader)
     header.widget.isVisible = room.hasHeader
     fitHeader()

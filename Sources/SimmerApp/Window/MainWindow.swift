@@ -25,10 +25,10 @@ final class MainWindow {
   let header: Header
   let setup: SetupView
   let faceView: FaceView
-  let ringing = RingingList()
-  let planPage = PlanPage()
-  /// The pages on which a plan is made, and a preset that is one is changed: each is made when it
-  /// is first shown.
+  // Most starts need none of these pages: each is made when it is first shown.
+  private(set) lazy var ringing = makeRingingList()
+  private(set) lazy var planPage = makePlanPage()
+  /// The pages on which a plan is made, and a preset that is one is changed.
   private(set) lazy var newPlan = makePlanning()
   private(set) lazy var presetPlan = makePlanning(isPreset: true)
   /// Leads there, beside the Start button.
@@ -92,7 +92,7 @@ final class MainWindow {
     setup = SetupView(preferences: preferences, alarm: alarm)
     faceView = FaceView(preferences: preferences, alarm: alarm)
     strip = TimerStrip(menu: timerMenu)
-    stack = Stack([setup.widget, faceView.widget, planPage.widget, ringing.widget])
+    stack = Stack([setup.widget, faceView.widget])
     stack.fitShownPage()
     layout = WindowLayout(
       WindowLayout.Parts(

@@ -1,0 +1,34 @@
+import CGtk
+import TestSupport
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// What most starts don't show takes neither their time nor memory.
+final class PagesTests: WindowTestCase, @unchecked Sendable {
+  func testAPageIsMadeWhenItIsFirstShown() async throws {
+    openWindow(360, 560)
+    XCTAssertEqual(count, 2, "picker and face")
+    let plan = app.startDinner()
+    XCTAssertEqual(main.page, .plan(plan))
+    XCTAssertEqual(count, 3, "the plan")
+    app.start(["Rice": 5, "Eggs": 5])
+    app.pass(.seconds(6))
+    XCTAssertEqual(main.page, .ringing)
+    XCTAssertEqual(count, 4, "what rings")
+    main.openPlanning()
+    ui.settle()
+    XCTAssertEqual(main.page, .planning)
+    XCTAssertEqual(count, 5, "a plan that is made")
+  }
+
+  private var count: Int {
+    var (count, child) = (0, gtk_widget_get_first_child(main.stack.widget))
+    while let page = child {
+      count += 1
+      child = gtk_widget_get_next_sibling(page)
+    }
+    return count
+  }
+}
