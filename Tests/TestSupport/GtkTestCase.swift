@@ -30,6 +30,17 @@ package struct Unavailable: Error, CustomStringConvertible {
   Renderer.preferSoftware()
   setenv("GTK_A11Y", "test", 0)
   if gtk_init_check() == 0 { throw Unavailable("There is no display: run “make test”.") }
+  movePointerAway()
+}
+
+/// Leaves the pointer in the last corner of the screen, outside of windows. On a busy machine it
+/// rests on each for long enough to have a tooltip come up, and GTK 4.8 warns where that goes with
+/// its window.
+@MainActor private func movePointerAway() {
+  guard let display = X11Display(gdk_display_get_default()) else { return }
+  // The protocol has 16 bits for each.
+  let corner = Int32(Int16.max)
+  XWarpPointer(display.xDisplay, 0, display.root, 0, 0, 0, 0, corner, corner)
 }
 
 /// Drops a tooltip that is due: GTK 4.8 warns where its window is gone by then.
