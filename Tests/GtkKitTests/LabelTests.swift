@@ -98,13 +98,48 @@ import XCTest
     }
   }
 
-  /// The pixels that have ink when figures are written in a place 200 pixels wide.
+  func testTextsEndBelowEachOtherWhicheverWayTheyRun() async throws {
+    for text in ["12", "starts 12", "מתחיל 12"] {
+      let columns = try ink(of: text, GTK_TEXT_DIR_RTL, keepsLeftToRight: false) {
+        $0.alignTextToEnd()
+      }.map { $0[0] }
+      XCTAssertLessThan(columns.min() ?? 200, 6, text)
+    }
+  }
+
+  func testTextsOfFieldsStartAndEndBelowEachOtherLikewise() async throws {
+    gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+    for isAtEnd in [false, true] {
+      let entry = Entry(placeholder: "", maximumLength: 20)
+      isAtEnd ? entry.alignTextToEnd() : entry.alignTextToStart()
+      entry.minimumSize(width: 200)
+      let frame = Box(.horizontal, [entry])
+      frame.align(horizontal: .start, vertical: .start)
+      show(frame, width: 300)
+      for (text, isTyping) in [
+        ("18:30", true), ("dinner", true), ("18:30", false), ("dinner", false), ("ארוחה", false),
+      ] {
+        if isTyping { entry.grabFocus() } else { entry.leaveKeyboard() }
+        entry.text = text
+        frame.runFrames()
+        let text = try XCTUnwrap(gtk_editable_get_delegate(entry.opaque))
+        let field = UnsafeMutableRawPointer(text).assumingMemoryBound(to: GtkWidget.self)
+        let picture = try Picture(of: Widget(retaining: field))
+        let columns = picture.ink.map { $0.x }
+        let edge = isAtEnd ? columns.min() ?? 200 : picture.width - (columns.max() ?? 0)
+        XCTAssertLessThan(edge, 6, entry.text)
+      }
+    }
+  }
+
+  /// The pixels that have ink when a text is written in a place 200 pixels wide.
   private func ink(
-    of text: String, _ direction: GtkTextDirection, _ prepare: (Inscription) -> Void = { _ in }
+    of text: String, _ direction: GtkTextDirection, keepsLeftToRight: Bool = true,
+    _ prepare: (Inscription) -> Void = { _ in }
   ) throws -> [[Int]] {
     gtk_widget_set_default_direction(direction)
     let inscription = Inscription(styles: [])
-    inscription.keepLeftToRight()
+    if keepsLeftToRight { inscription.keepLeftToRight() }
     prepare(inscription)
     inscription.text = text
     inscription.minimumSize(width: 200, height: 40)

@@ -46,9 +46,37 @@ public final class Entry: Widget {
     gtk_editable_set_alignment(opaque, 0.5)
   }
 
-  /// Aligns the text to the end of the entry.
+  /// Aligns the text to the start of the entry, in the direction of the locale, even if the text
+  /// itself runs the other way.
+  public func alignTextToStart() {
+    keepAligned(atEnd: false)
+  }
+
+  /// Aligns the text to the end of the entry in the same way.
   public func alignTextToEnd() {
-    gtk_editable_set_alignment(opaque, 1)
+    keepAligned(atEnd: true)
+  }
+
+  private func keepAligned(atEnd: Bool) {
+    align(atEnd: atEnd)
+    connect("changed") { [weak self] in self?.align(atEnd: atEnd) }
+    field?.connectNotify("has-focus") { [weak self] in self?.align(atEnd: atEnd) }
+  }
+
+  /// The part with the text.
+  private var field: Widget? {
+    gtk_editable_get_delegate(opaque).map {
+      Widget(retaining: UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self))
+    }
+  }
+
+  private func align(atEnd: Bool) {
+    let isTyping = field.map { gtk_widget_has_focus($0.widget) != 0 } ?? false
+    // What is typed next runs as the keyboard writes.
+    let seat = gdk_display_get_default_seat(gtk_widget_get_display(widget))
+    let keyboard = isTyping ? seat.flatMap { gdk_seat_get_keyboard($0) } : nil
+    let usual = keyboard.map { gdk_device_get_direction($0) == PANGO_DIRECTION_RTL }
+    gtk_editable_set_alignment(opaque, alignment(of: text, atEnd: atEnd, usual: usual))
   }
 
   /// The text shown while the entry is empty.

@@ -17,7 +17,10 @@ public final class Inscription: Widget {
   /// The text.
   public var text: String {
     get { gtk_inscription_get_text(opaque).map { String(cString: $0) } ?? "" }
-    set { gtk_inscription_set_text(opaque, newValue) }
+    set {
+      gtk_inscription_set_text(opaque, newValue)
+      align()
+    }
   }
 
   /// Width of the text on one line in the present style, in pixels.
@@ -27,16 +30,23 @@ public final class Inscription: Widget {
   public var figuresWidth: Int { width(of: String(text.map { $0.isNumber ? "0" : $0 })) }
 
   /// Aligns the text to the start of its place, in the direction of the locale, even if the text
-  /// itself runs from left to right.
+  /// itself runs the other way.
   public func alignTextToStart() {
-    let isMirrored = gtk_widget_get_direction(widget) != gtk_widget_get_default_direction()
-    gtk_inscription_set_xalign(opaque, isMirrored ? 1 : 0)
+    isAtEnd = false
+    align()
   }
 
   /// Aligns the text to the end of its place in the same way.
   public func alignTextToEnd() {
-    let isMirrored = gtk_widget_get_direction(widget) != gtk_widget_get_default_direction()
-    gtk_inscription_set_xalign(opaque, isMirrored ? 0 : 1)
+    isAtEnd = true
+    align()
+  }
+
+  /// Whether the text stands at the end of its place; nil in the middle.
+  private var isAtEnd: Bool?
+
+  private func align() {
+    if let isAtEnd { gtk_inscription_set_xalign(opaque, alignment(of: text, atEnd: isAtEnd)) }
   }
 
   /// The minimum and natural width, in average characters.

@@ -8,4 +8,25 @@ extension Widget {
 
   /// Whether its text runs from right to left.
   public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
+
+  /// The alignment, 0 or 1, that puts a text at the start or at the end of its place in the
+  /// direction of the locale. GTK counts it in the direction of the text itself.
+  /// - Parameter usual: whether a text without letters, such as a time, runs from right to left;
+  ///   nil for as the widget does.
+  func alignment(of text: String, atEnd: Bool, usual: Bool? = nil) -> Float {
+    let runsLeft = text.runsRightToLeft ?? usual ?? isRightToLeft
+    let isMirrored = runsLeft != (gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL)
+    return atEnd != isMirrored ? 1 : 0
+  }
+}
+
+extension String {
+  /// Whether its first letter belongs to a script that runs from right to left; nil where there is
+  /// none. Pango's function for this is deprecated.
+  fileprivate var runsRightToLeft: Bool? {
+    guard let letter = unicodeScalars.first(where: \.properties.isAlphabetic) else { return nil }
+    return [
+      0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+    ].contains { (block: ClosedRange<UInt32>) in block.contains(letter.value) }
+  }
 }

@@ -45,6 +45,7 @@ final class PlanRow {
   init() {
     handle.becomePresentation()
     name.setWidth(characters: 3...12)
+    name.alignTextToStart()
     name.expand(horizontal: true)
     duration.setWidth(characters: 6...7)
     duration.alignTextToEnd()
