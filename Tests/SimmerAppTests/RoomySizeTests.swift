@@ -55,6 +55,38 @@ final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testThePageOfPlansGrowsWithTheWindow() async throws {
+    openWindow(360, 560)
+    try screen.type("bread: knead 10m, wait, bake 35m")
+    try screen.press("Make a Plan")
+    ui.settle()
+    var usual: (row: Int, letters: Double)?
+    for (width, height, size) in [
+      (360, 560, 1), (1280, 800, 1.5), (1250, 895, 2), (900, 560, 1), (1250, 895, 2), (360, 560, 1),
+    ] {
+      resize(width, height)
+      XCTAssertEqual(main.page, .planning)
+      let room = main.layout.widget.size.width
+      let wide = min(room - 36, Int(380 * size))
+      let field = try XCTUnwrap(main.layout.widget.place(of: main.planning.field))
+      XCTAssertEqual(field.width, wide, "as wide as the picker, \(width)")
+      XCTAssertEqual(field.x, (room - wide) / 2, accuracy: 1, "\(width)")
+      let row = rows[0]
+      let known = usual ?? (row.size.height, row.fontSize)
+      usual = known
+      let growth = (1 + size) / 2
+      XCTAssertEqual(
+        Double(row.size.height), Double(known.row) * growth, accuracy: 5, "\(width)")
+      XCTAssertEqual(row.fontSize, known.letters * growth, accuracy: 1, "\(width)")
+      let durations = screen.widgets("GtkEntry").filter { $0.typed.hasSuffix("min") }
+      let ends = try durations.map {
+        let place = try XCTUnwrap(main.window.place(of: $0))
+        return place.x + place.width
+      }
+      XCTAssertEqual(ends, [ends[0], ends[0]], "\(width)")
+    }
+  }
+
   func testThePickerIsRightThoughTheWindowShrankWhileItWasHidden() async throws {
     openWindow(1250, 895)
     let largest = figures

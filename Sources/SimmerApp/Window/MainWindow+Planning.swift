@@ -111,7 +111,7 @@ extension MainWindow {
   }
 
   func showPlanning(_ mode: Controls.Mode, after old: Selection.Page) {
-    planning.isNarrow = layout.room.isNarrow
+    planning.fit(layout.room)
     stack.show(planning.widget)
     controls.show(mode)
     guard old != .planning else { return }

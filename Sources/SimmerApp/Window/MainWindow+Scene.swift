@@ -129,7 +129,7 @@ extension MainWindow {
     layout.widget.setStyle("narrow", room.isNarrow)
     layout.widget.setStyle("roomy", room.controlsEnlargement == 1.25)
     layout.widget.setStyle("roomiest", room.controlsEnlargement == 1.5)
-    if page == .planning { planning.isNarrow = room.isNarrow }
+    if page == .planning { planning.fit(room) }
     // Widgets on the left come before a list that begins above their end.
     layout.widget.lastStop = room.hasSideList ? strip.widget : nil
     // There parts may need more room than there is. Where they don't, no frame has to heed an edge.

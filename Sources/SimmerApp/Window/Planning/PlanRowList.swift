@@ -75,6 +75,16 @@ final class PlanRowList {
     let isShown = !isNarrow || draft.order == .together
     let width = rows.map { $0.beginningWidth(orThatOf: usualBeginning) }.max() ?? 0
     for row in rows { row.fitBeginning(width: isShown ? width : 0) }
+    fittedLetters = list.fontSize
+  }
+
+  /// Size of the letters that the column of times of day has room for.
+  private var fittedLetters = 0.0
+
+  /// Fits that column again if letters have another size since. They have it only once they are
+  /// laid out.
+  func fitLetters() {
+    if list.fontSize != fittedLetters { fit() }
   }
 
   private func makeRow(_ index: Int) -> PlanRow {

@@ -46,8 +46,13 @@ final class PlanView {
   /// Whether the program writes into the field.
   var isWriting = false
 
-  /// Height that a plan of a few rows has; the page is nearer to the middle of a higher window.
-  private static let usualHeight = 420
+  /// Height that a plan of a few rows has, in pixels; the page is nearer to the middle of a higher
+  /// window. It doesn't depend on the rows: none moves when another one is added.
+  private static let usualHeight = 420.0
+  /// Maximum width of the page, and the space at each of its sides, in pixels. The picker is as
+  /// wide.
+  private static let (width, side) = (380, 18)
+  private let clamp: Clamp
 
   init(preferences: Preferences, isPreset: Bool = false) {
     (self.preferences, self.isPreset) = (preferences, isPreset)
@@ -64,12 +69,17 @@ final class PlanView {
     let column = Box(
       .vertical, spacing: 7, [top, order.widget, list.widget, options.widget])
     column.setStyle("planning")
-    let scrolled = ScrolledWindow(Clamp(column, maximumWidth: 420))
+    clamp = Clamp(column, maximumWidth: Self.width + 2 * Self.side)
+    let scrolled = ScrolledWindow(clamp)
     scrolled.minimumSize(height: 120)
     widget = ArrangedBox(
       [scrolled], measure: { scrolled.measure($0) },
-      arrange: { box in
-        let usual = Int(Double(Self.usualHeight) * DesktopPreferences.textScale)
+      arrange: { [clamp, list] box in
+        MainLoop.async { [weak list] in list?.fitLetters() }
+        // Rows grow less than the page does.
+        let width = Double(clamp.maximumWidth - 2 * Self.side)
+        let growth = (1 + width / Double(Self.width)) / 2
+        let usual = Int(Self.usualHeight * growth * DesktopPreferences.textScale)
         let above = max(0, box.height - usual) / 3
         box.place(scrolled, x: 0, y: above, width: box.width, height: box.height - above)
       })
@@ -99,13 +109,13 @@ final class PlanView {
   /// Whether a person is in the midst of making a plan.
   var isBusy: Bool { isPreset || !draft.isBlank || !field.text.isEmpty }
 
-  /// Whether there is little width.
-  var isNarrow = false {
-    didSet {
-      guard isNarrow != oldValue else { return }
-      list.isNarrow = isNarrow
-      widget.setStyle("narrow-plan", isNarrow)
-    }
+  /// Fits it to the room that there is.
+  func fit(_ room: Room) {
+    list.isNarrow = room.isNarrow
+    widget.setStyle("narrow-plan", room.isNarrow)
+    clamp.maximumWidth = Int(Double(Self.width) * room.enlargement) + 2 * Self.side
+    widget.setStyle("large", room.enlargement == 1.5)
+    widget.setStyle("largest", room.enlargement == 2)
   }
 
   // MARK: - Opening and starting
