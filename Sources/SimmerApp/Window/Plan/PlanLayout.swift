@@ -38,10 +38,12 @@ final class PlanLayout {
     let gap = isCompact ? 3 : 9
     let wanted = list.measure(.vertical, for: width).natural
     let all = head + (capsule > 0 ? capsule + gap : 0) + wanted + 3 * gap
-    // Where all has room beside the offer, nothing moves when that comes.
-    let reserved = all <= box.height - covered.most ? covered.most : 0
-    var rest = box.height - max(reserved, covered.now) - head - 2 * gap
-    let hasNext = capsule > 0 && rest >= capsule + gap
+    let hasNext = capsule > 0 && box.height - head - 2 * gap >= capsule + gap
+    // Nothing moves when the offer comes: it has a place of its own or, where not all has room
+    // beside that, it takes the one of what begins next.
+    let isRoomy = all <= box.height - covered.most
+    let reserved = isRoomy || !hasNext ? covered.most : max(0, covered.most - capsule - gap)
+    var rest = box.height - reserved - head - 2 * gap
     if hasNext { rest -= capsule + gap }
     let hasList = !isCompact && rest >= Self.leastList + gap
     let shown = hasList ? min(wanted, rest - gap) : 0
@@ -63,7 +65,7 @@ final class PlanLayout {
     } else {
       box.leaveOut(list)
     }
-    if hasNext {
+    if hasNext, isRoomy || covered.now == 0 {
       y += gap + space
       place(next, in: box, y: y, width: width, height: capsule)
     } else {
