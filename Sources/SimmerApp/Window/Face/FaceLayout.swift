@@ -178,9 +178,10 @@ final class FaceLayout {
 
     /// - Parameters:
     ///   - diameter: of the picture; nil for one that has no size yet.
-    ///   - least: the least size that can be read.
+    ///   - least: the least size that can be read, where there is room for that.
     init?(diameter: Double, least: Double) {
       guard diameter > 0 else { return nil }
+      let least = min(least, 0.125 * diameter)
       name = max(least, 0.062 * diameter)
       end = max(least, 0.058 * diameter)
     }

@@ -131,6 +131,8 @@ final class FaceTexts {
     others.widget.isVisible = isCompact && others.isShown
   }
 
+  /// Diameter below which the end is told in short, in pixels.
+  private static let shortDiameter = 200.0
   /// How large a ring is for each of the other timers that it has room for, in pixels.
   private static let ringDiameterPerOther = 58.0
 
@@ -145,13 +147,15 @@ final class FaceTexts {
     name.setFontSize(sizes.name)
     menu.setFontSize(sizes.end)
     for label in [round, next] { label.setFontSize(sizes.end) }
+    others.setFontSize(sizes.end)
     let room =
       switch style {
       case .ring: Int(diameter / Self.ringDiameterPerOther)
       case .dial: diameter < 300 ? 1 : 3
       }
     others.room = max(1, min(Scene.mostOthers, room))
-    (menu.isShort, menu.isTiny) = (diameter < 200, diameter < 130)
+    menu.isShort = diameter < Self.shortDiameter * DesktopPreferences.textScale
+    menu.isTiny = diameter < 130
     titleWidth = style == .dial ? diameter : (isCompact ? 0.6 : 0.74) * diameter
     menu.room = titleWidth
     if let face { showTitle(face) }

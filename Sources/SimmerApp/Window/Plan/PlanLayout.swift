@@ -96,7 +96,9 @@ final class PlanLayout {
       let room = (width - 24) / (0.58 * Double(max(5, letters)))
       ready = max(usual, min(room, height * (isCompact ? 0.3 : 0.155)))
       let growth = isCompact ? min(1.2, max(0.78, width / 190)) : min(width / 360, height / 408)
-      text = usual * scale * (isCompact ? growth : max(1, min(2, growth)))
+      text =
+        isCompact
+        ? min(usual * scale * growth, 0.1 * width) : usual * scale * max(1, min(2, growth))
     }
   }
 }

@@ -33,6 +33,9 @@ final class OtherTimers {
   private var timers: [Scene.Card] = []
   private var count = 0
 
+  /// Size of the letters in pixels.
+  func setFontSize(_ pixels: Double) { rest.setFontSize(pixels) }
+
   /// Whether there are any.
   private(set) var isShown = false
 
