@@ -38,6 +38,13 @@ public final class Label: Widget {
     gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_WORD)
   }
 
+  /// Wraps the text into at most this many lines, the last of which is truncated with an ellipsis.
+  public func wrap(lines: Int) {
+    wrap()
+    gtk_label_set_lines(opaque, Int32(clamping: lines))
+    ellipsize()
+  }
+
   /// Sets whether the text is truncated at its end with an ellipsis.
   public func ellipsize(_ on: Bool) {
     gtk_label_set_ellipsize(opaque, on ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)

@@ -26,7 +26,8 @@ final class SoundMenu {
     if showsName {
       let (bell, name) = (Image(icon: Self.bell), Label(styles: ["sound-name"]))
       bell.setSize(24)
-      name.ellipsize()
+      name.wrap(lines: 2)
+      name.centerText()
       button = MenuButton(child: Box(.vertical, spacing: 3, [bell, name]), label: tr("Sound"))
       button.setStyle("sound")
       (self.bell, self.name) = (bell, name)

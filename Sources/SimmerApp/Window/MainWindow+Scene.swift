@@ -23,7 +23,7 @@ extension MainWindow {
     case .ringing(let faces, let count):
       controls.show(scene.controls, title: scene.title.header)
       ringing.enlargement = layout.room.enlargement
-      ringing.isLow = layout.room.hasLowPage
+      (ringing.isLow, ringing.isTight) = (layout.room.hasLowPage, layout.room.isTight)
       stack.show(ringing.widget)
       ringing.show(faces, of: count, scene.title.header)
     }
@@ -121,12 +121,14 @@ extension MainWindow {
     strip.orientation = room.hasSideList ? .vertical : .horizontal
     (undo.isCompact, undo.isTiny) = (room.isCompact, room.isTiny)
     (setup.enlargement, faceView.enlargement) = (room.enlargement, room.enlargement)
+    setup.isTight = room.isTight
     (cornerMenu.isVisible, cornerPin.isVisible) = (!room.hasHeader, !room.hasHeader)
     header.widget.isVisible = room.hasHeader
     fitHeader()
     layout.widget.setStyle("bare", !room.hasHeader)
     layout.widget.setStyle("compact", room.isCompact)
     layout.widget.setStyle("narrow", room.isNarrow)
+    layout.widget.setStyle("tight", room.isTight)
     layout.widget.setStyle("roomy", room.controlsEnlargement == 1.25)
     layout.widget.setStyle("roomiest", room.controlsEnlargement == 1.5)
     if page == .planning { planning.fit(room) }

@@ -26,6 +26,8 @@ final class RingingList {
     let id: TimerID?
     let detail: Label
     let time: Inscription
+    /// The words of the detail where there is room for them.
+    var words = ""
   }
 
   init() {
@@ -52,6 +54,16 @@ final class RingingList {
     didSet { if isLow != oldValue { applySize() } }
   }
 
+  /// Whether the texts are so large that only a name, a time and the buttons have room.
+  var isTight = false {
+    didSet { if isTight != oldValue { for row in rows { showDetail(row) } } }
+  }
+
+  private func showDetail(_ row: Row) {
+    let text = isTight ? "" : row.words
+    if row.detail.text != text { row.detail.text = text }
+  }
+
   private func applySize() {
     let others = max(0, rows.count - Self.largeRows)
     let size = max(1, enlargement - 0.5 * Double((others + 1) / 2))
@@ -72,10 +84,10 @@ final class RingingList {
     rest.isVisible = others > 0
     if others > 0 { rest.text = trn("and %@ more", "and %@ more", others).filled("\(others)") }
     if faces.map(\.id) != rows.map(\.id) { rebuild(faces) }
-    for (row, face) in zip(rows, faces) {
-      row.time.text = face.time
-      let detail = [face.end, face.ago].compactMap(\.self).joined(separator: " · ")
-      if row.detail.text != detail { row.detail.text = detail }
+    for (index, face) in faces.enumerated() {
+      rows[index].time.text = face.time
+      rows[index].words = [face.end, face.ago].compactMap(\.self).joined(separator: " · ")
+      showDetail(rows[index])
     }
   }
 

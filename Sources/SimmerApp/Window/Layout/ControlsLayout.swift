@@ -39,6 +39,34 @@ struct ControlsLayout {
     Int(Double(pixels) * DesktopPreferences.textScale * enlargement)
   }
 
+  /// Height that they take below a page, with the space around them, in pixels: one row, or two where
+  /// letters are so large that the small button has no room between the round ones.
+  func height(below page: Page) -> Int {
+    let row = Self.height(enlargement: enlargement)
+    let two = row + tertiaryHeight(on: page) + Self.above
+    let hasRoom = page.bottom - page.top - two >= Room.leastFace
+    return page.isLow || hasTertiaryBetween(on: page) || !hasRoom ? row : two
+  }
+
+  private func tertiaryHeight(on page: Page) -> Int {
+    tertiary.measure(.vertical, for: widthOfRow(on: page)).natural
+  }
+
+  private func hasTertiaryBetween(on page: Page) -> Bool {
+    !tertiary.isVisible
+      || tertiary.measure(.horizontal).minimum <= 2 * offset(on: page) - diameter - 12
+  }
+
+  /// Distance of the round buttons from the middle between them.
+  private func offset(on page: Page) -> Int {
+    min(page.width, scaled(Self.widest)) / 2 - 30 - diameter / 2
+  }
+
+  /// Width of a button that has a row for itself, at most.
+  private func widthOfRow(on page: Page) -> Int {
+    min(page.width - 24, tertiary.measure(.horizontal).natural)
+  }
+
   /// Gives all of them their places.
   func place(on page: Page, in box: Arrangement) {
     if page.isLow { placeBeside(page, in: box) } else { placeBelow(page, in: box) }
@@ -61,11 +89,15 @@ struct ControlsLayout {
     case .ringing:
       place(secondary, x: page.middle, y: center, in: box)
     case .timer, .plan, .planning, nil:
-      let spread = min(page.width, scaled(Self.widest))
-      let offset = spread / 2 - 30 - diameter / 2
+      let offset = offset(on: page)
       place(secondary, x: page.middle - offset, y: center, in: box)
       place(primary, x: page.middle + offset, y: center, in: box)
-      placeTertiary(x: page.middle, y: center, width: 2 * offset - diameter - 12, in: box)
+      if height(below: page) == Self.height(enlargement: enlargement) {
+        placeTertiary(x: page.middle, y: center, width: 2 * offset - diameter - 12, in: box)
+      } else {
+        let above = center - diameter / 2 - Self.above - tertiaryHeight(on: page) / 2
+        placeTertiary(x: page.middle, y: above, width: widthOfRow(on: page), in: box)
+      }
     }
   }
 

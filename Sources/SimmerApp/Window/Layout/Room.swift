@@ -8,6 +8,9 @@ struct Room: Equatable {
   let isTiny: Bool
   /// Whether the picker and the presets have room.
   let hasPicker: Bool
+  /// Whether the window is small for texts that are larger than usual: figures keep their usual
+  /// size then, and second lines give way.
+  let isTight: Bool
   /// Whether buttons in a row are less wide than a finger is, so that all of them have room.
   let isNarrow: Bool
   /// Whether the timers are a list at the side, and not a strip at the bottom.
@@ -28,7 +31,7 @@ struct Room: Equatable {
   let hasLowPage: Bool
 
   /// Least width and height of a face that has something around it, in pixels.
-  private static let leastFace = 150
+  static let leastFace = 150
   /// Width and height of a face that is large enough to have the buttons below it, in pixels.
   private static let largeFace = 300
   /// Width of a button beside the face, with the space around it, in pixels.
@@ -37,6 +40,8 @@ struct Room: Equatable {
   static let narrowWidth = 340
   /// Width from which on a word has room between the buttons in the corners, in pixels.
   private static let tinyWidth = 200
+  /// Width and height from which on a window is large enough for large texts, in pixels.
+  private static let leastForLargeTexts = 360
   /// Width from which on there is a list at the side, in pixels.
   private static let leastWidthForSideList = 640
   /// Width and height of a page for each of the picker's sizes, as a multiple of which there is
@@ -92,6 +97,7 @@ struct Room: Equatable {
     let shown = page(above: shownStrip)
     let roominess = Double(min(shown.width, shown.height)) / (Self.roomyPage * textScale)
     enlargement = max(1, min(2, (roominess * 2).rounded(.down) / 2))
+    isTight = textScale > 1 && min(width, height) < scaled(Self.leastForLargeTexts)
     hasLowPage = shown.height < scaled(Self.lowPage)
     isNarrow = shown.width < scaled(Self.narrowWidth)
     isCompact =

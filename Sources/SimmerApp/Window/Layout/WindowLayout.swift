@@ -132,8 +132,7 @@ final class WindowLayout {
       mode: parts.controls.mode, hasHeader: room.hasHeader)
     controls.enlargement = room.controlsEnlargement
     controls.place(on: page, in: box)
-    let below = ControlsLayout.height(enlargement: room.controlsEnlargement)
-    let end = bottom - (room.isLow ? 0 : below)
+    let end = bottom - (room.isLow ? 0 : controls.height(below: page))
     let width = across - 2 * room.besides
     let offer = parts.offer.measure(.vertical, for: width).natural
     let offerEnd = end + (room.isLow ? 0 : ControlsLayout.above)

@@ -13,10 +13,9 @@ final class PlanRowList {
   var onRemove: ((Int) -> Void)?
   /// Called when Enter is pressed where nothing is left to give.
   var onDone: (() -> Void)?
-  /// Whether there is little width: stages show no times of day then.
-  var isNarrow = false {
-    didSet { if isNarrow != oldValue { fit() } }
-  }
+  /// The rows that show no time of day: stages where there is little width, and all where letters
+  /// are too large for that.
+  var (isNarrow, isTight) = (false, false)
 
   private let list = ListBox()
   private let add: Button
@@ -71,8 +70,8 @@ final class PlanRowList {
 
   /// Times of day stand below each other. Their column is there from the beginning: rows don't
   /// move under the pointer when the first of them is known.
-  private func fit() {
-    let isShown = !isNarrow || draft.order == .together
+  func fit() {
+    let isShown = !isTight && (!isNarrow || draft.order == .together)
     let width = rows.map { $0.beginningWidth(orThatOf: usualBeginning) }.max() ?? 0
     for row in rows { row.fitBeginning(width: isShown ? width : 0) }
     fittedLetters = list.fontSize

@@ -111,7 +111,8 @@ final class PlanView {
 
   /// Fits it to the room that there is.
   func fit(_ room: Room) {
-    list.isNarrow = room.isNarrow
+    (list.isNarrow, list.isTight) = (room.isNarrow, room.isTight)
+    list.fit()
     widget.setStyle("narrow-plan", room.isNarrow)
     clamp.maximumWidth = Int(Double(Self.width) * room.enlargement) + 2 * Self.side
     widget.setStyle("large", room.enlargement == 1.5)

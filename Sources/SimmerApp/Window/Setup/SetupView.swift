@@ -44,8 +44,8 @@ final class SetupView {
   private var moment: Moment?
   /// Whether it has the letters of its usual size: GTK applies no styles to a page that is hidden.
   private var hasUsualStyles = true
-  /// The size that it needed when it had them last.
-  private var knownLeastSize = (width: 0, height: 0)
+  /// The size that it needed when it had them last, in a tight window and in another one.
+  private var knownLeastSizes: [Bool: (width: Int, height: Int)] = [:]
   /// Why there is no room for what would start; nil where there is.
   private var noRoom: String?
 
@@ -115,13 +115,20 @@ final class SetupView {
     }
   }
 
-  /// The size that it needs where it isn't larger than usual, in pixels.
+  /// Whether the window is small for large texts.
+  var isTight = false {
+    didSet { if isTight != oldValue { hasUsualStyles = false } }
+  }
+
+  /// The size that it needs where it isn't larger than usual, in pixels; 0 before that is known.
   var leastSize: (width: Int, height: Int) {
     if enlargement == 1, widget.isMapped || hasUsualStyles {
       hasUsualStyles = true
-      knownLeastSize = (widget.measure(.horizontal).minimum, widget.measure(.vertical).minimum)
+      knownLeastSizes[isTight] = (
+        widget.measure(.horizontal).minimum, widget.measure(.vertical).minimum
+      )
     }
-    return knownLeastSize
+    return knownLeastSizes[isTight] ?? (0, 0)
   }
 
   /// Whether a person is typing a timer or editing the presets.
