@@ -34,6 +34,44 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     }
   }
 
+  func testNothingOfAPresetIsShortenedWhileItIsEdited() async throws {
+    try DesktopLook.light.begin()
+    for (width, height, textScale, isOneLine) in [
+      (300, 400, 1, false), (360, 560, 1, false), (900, 560, 1, true), (360, 600, 2, false),
+      (1280, 900, 2, true),
+    ] as [(Int, Int, Double, Bool)] {
+      DesktopSettings.setTextScale(textScale)
+      openWindow(width, height) { app in
+        for _ in app.engine.presets { app.send(.removePreset(at: 0)) }
+        let rest = Stage(name: "Rest", duration: .seconds(47_730))
+        for preset in [
+          Preset(name: "Soft eggs", duration: .seconds(330)),
+          Preset(name: "Sourdough", stages: [rest, rest]),
+        ] { app.send(.addPreset(preset)) }
+        app.pass(Engine.undoTime)
+      }
+      try screen.press("Edit")
+      ui.settle()
+      XCTAssertTrue(main.setup.presets.editor.isMapped, "\(width)")
+      let plan = try screen.find("GtkButton", "26h 31m")
+      let label = try XCTUnwrap(plan.shownWidgets.first { $0.className == "GtkLabel" })
+      XCTAssertEqual(
+        pango_layout_is_ellipsized(gtk_label_get_layout(label.opaque)), 0, "\(width)")
+      for name in names() {
+        let text = try XCTUnwrap(name.shownWidgets.first { $0.className == "GtkText" })
+        XCTAssertGreaterThanOrEqual(text.size.width, Label("Sourdough").textWidth, "\(width)")
+        let row = Widget(
+          retaining: try XCTUnwrap(
+            gtk_widget_get_ancestor(name.widget, gtk_list_box_row_get_type())))
+        let delete = try XCTUnwrap(row.shownWidgets.last { $0.className == "GtkButton" })
+        let top = try XCTUnwrap(row.place(of: name))
+        let bottom = try XCTUnwrap(row.place(of: delete))
+        XCTAssertEqual(bottom.y < top.y + top.height, isOneLine, "\(width)")
+        XCTAssertLessThanOrEqual(bottom.x + bottom.width, row.size.width, "\(width)")
+      }
+    }
+  }
+
   private func openMenu(of chip: String) throws {
     try screen.find("GtkButton", chip).controller("GtkGestureLongPress")
       .emit("pressed", .double(5), .double(5))

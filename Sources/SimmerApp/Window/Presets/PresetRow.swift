@@ -16,6 +16,9 @@ final class PresetRow {
   /// Called when a person wants to change the plan that it is.
   var onEditPlan: (() -> Void)?
 
+  /// Least width of a row whose buttons are beside the name, in pixels, for text of the usual size.
+  private static let leastForOneLine = 350
+
   private let index: Int
   private let name = Entry(placeholder: tr("Name"), maximumLength: 60)
   private let time = Entry(placeholder: "5m", maximumLength: 30)
@@ -40,16 +43,16 @@ final class PresetRow {
     name.expand(horizontal: true)
     time.setWidth(characters: 5...6)
     time.alignTextToStart()
-    planLength.ellipsize()
     planLength.alignTextToStart()
     plan = Button(child: planLength, styles: ["plan"])
     plan.tooltip = tr("Edit Plan")
     plan.align(vertical: .center)
     // One is as wide as the other: times stand below each other.
     timeOrPlan = Stack([time, plan])
-    let row = Box(
-      .horizontal, spacing: 0,
-      [handle, name, timeOrPlan, color.widget, sound.widget, up, down, delete])
+    let row = BreakingRow(
+      Box(.horizontal, [handle, name, timeOrPlan]),
+      Box(.horizontal, [color.widget, sound.widget, up, down, delete]),
+      leastForOneLine: Self.leastForOneLine)
     row.setStyle("preset-row")
     widget = row
 
