@@ -104,6 +104,31 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testWhatBeginsNextGivesWayToTheOfferInTheSmallestWindows() async throws {
+    try DesktopLook.light.begin()
+    for size in [180, 252] {
+      openWindow(size, size) { $0.startDinner() }
+      let other = app.start(.seconds(90), name: "Tea")
+      main.choose(.plan(try XCTUnwrap(app.engine.plans.first?.id)))
+      ui.settle()
+      func shown() throws -> (next: Bool, ready: Int) {
+        let labels = screen.widgets("GtkLabel")
+        let ready = try XCTUnwrap(labels.first { $0.hasStyle("ready") })
+        let place = try XCTUnwrap(main.layout.widget.place(of: ready))
+        return (labels.contains { $0.hasStyle("next") }, place.y)
+      }
+      app.send(.cancel(other))
+      ui.settle()
+      let offered = try shown()
+      XCTAssertFalse(offered.next, "\(size)")
+      app.pass(.seconds(10))
+      ui.settle()
+      let usual = try shown()
+      XCTAssertTrue(usual.next, "\(size)")
+      XCTAssertEqual(offered.ready, usual.ready, "\(size)")
+    }
+  }
+
   private func isScrolledIntoView(_ widget: Widget) -> Bool {
     let view = gtk_widget_get_ancestor(widget.widget, gtk_scrolled_window_get_type())
     guard let view = view.map({ Widget(retaining: $0) }) else { return true }

@@ -40,7 +40,8 @@ extension MainWindow {
     header.onNewPlan = { [weak self] in self?.openPlanning() }
     layout.onCover = { [weak self] in
       guard let self else { return }
-      faceView.covered = (now: $0, most: $1)
+      // The corners of a face have room for it.
+      faceView.covered = layout.room.isCompact ? (0, 0) : (now: $0, most: $1)
       if case .plan = page { planPage.covered = (now: $0, most: $1) }
     }
     layout.onRoomChange = { [weak self] losesKeyboard in

@@ -186,7 +186,8 @@ final class WindowLayout {
       parts.header, parts.notice, parts.strip.widget, tertiary, parts.sound, parts.plan,
     ]
     for part in others { box.leaveOut(part) }
-    onCover?(0, 0)
+    let offer = parts.offer.measure(.vertical, for: box.width).natural
+    onCover?(offer, parts.offer.childHeight)
     box.place(parts.pages, x: 0, y: 0, width: box.width, height: box.height)
     placeUpperCorners(in: box, width: box.width)
     let size = Room.cornerSize(width: box.width, height: box.height)
@@ -195,7 +196,6 @@ final class WindowLayout {
     box.place(parts.mark, x: margin, y: margin, width: size, height: size)
     let (end, bottom) = (box.width - size - margin, box.height - size - margin)
     // Between the buttons.
-    let offer = parts.offer.measure(.vertical, for: box.width).natural
     box.place(parts.offer, x: 0, y: box.height - offer, width: box.width, height: offer)
     box.place(secondary, x: margin, y: bottom, width: size, height: size)
     box.place(primary, x: end, y: bottom, width: size, height: size)

@@ -41,8 +41,9 @@ final class PlanLayout {
     let hasNext = capsule > 0 && box.height - head - 2 * gap >= capsule + gap
     // Nothing moves when the offer comes: it has a place of its own or, where not all has room
     // beside that, it takes the one of what begins next.
-    let isRoomy = all <= box.height - covered.most
-    let reserved = isRoomy || !hasNext ? covered.most : max(0, covered.most - capsule - gap)
+    let isRoomy = !isCompact && all <= box.height - covered.most
+    let wholly = isRoomy || !hasNext ? covered.most : max(0, covered.most - capsule - gap)
+    let reserved = isCompact ? 0 : wholly
     var rest = box.height - reserved - head - 2 * gap
     if hasNext { rest -= capsule + gap }
     let hasList = !isCompact && rest >= Self.leastList + gap
