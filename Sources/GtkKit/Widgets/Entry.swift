@@ -58,6 +58,10 @@ public final class Entry: Widget {
   }
 
   private func keepAligned(atEnd: Bool) {
+    // Later versions of GTK count the alignment in the direction of the widget.
+    guard gtk_get_minor_version() < 10 else {
+      return gtk_editable_set_alignment(opaque, atEnd ? 1 : 0)
+    }
     align(atEnd: atEnd)
     connect("changed") { [weak self] in self?.align(atEnd: atEnd) }
     field?.connectNotify("has-focus") { [weak self] in self?.align(atEnd: atEnd) }

@@ -30,7 +30,7 @@ final class PlanningPictureTests: AppTestCase, @unchecked Sendable {
   func testLight() async throws { try check(.light) }
   func testDark() async throws { try check(.dark) }
   func testMirrored() async throws {
-    // Later versions of GTK align the text of a field by its own direction.
+    // Later versions of GTK align the text of a field by the direction of the window.
     try XCTSkipIf(gtk_get_minor_version() >= 10, "the picture has the fields of GTK 4.8")
     try check(.rightToLeft)
   }
