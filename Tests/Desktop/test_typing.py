@@ -240,8 +240,10 @@ class TypingOnWaylandTest(Typing, DesktopTest):
   def double_click(self, item):
     # Wayland tells nobody where a window is, but for one that is all there is.
     if not self.is_large:
+      small = item.extents
       self.keys.press("F11")
       self.is_large = True
-      wait_until(lambda: not self.program.shows("New Timer"), "the whole screen")
+      wait_until(lambda: item.extents != small, "the whole screen")
+      self.program.catch_up()
     x, y, width, height = self.program.find(item.name, Role.BUTTON).extents
     WaylandPointer(self.session).click(x + width / 2, y + height / 2, 2)
