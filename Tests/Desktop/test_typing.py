@@ -142,7 +142,7 @@ class Typing:
     self.program.press("Edit Timer")
     self.program.wait_for_button("−1 min")
     before = self.ends()[0]
-    self.keys.press("Tab", "Tab", "ctrl+a")
+    # The keyboard is in the duration, which is typed over.
     self.keys.type("30m")
     self.program.wait_for_text(r"\d\d:\d\d left → \d\d:\d\d left")
     self.keys.type("\n")

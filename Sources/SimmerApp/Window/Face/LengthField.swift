@@ -28,6 +28,11 @@ final class LengthField {
     }
   }
 
+  /// Takes the keyboard; what is typed takes the place of the text.
+  func grabFocus() {
+    entry.grabFocus()
+  }
+
   /// Shows a timer, in place of whatever was typed.
   func open(_ face: Face, of timer: CountdownTimer) {
     untouched = entry.text

@@ -86,6 +86,11 @@ final class TimerDetails {
     if face.id == timer?.id { length.advance(to: face) }
   }
 
+  /// Puts the keyboard into the duration.
+  func focusLength() {
+    length.grabFocus()
+  }
+
   /// Puts the keyboard on the number of rounds.
   func focusRounds() {
     rounds.grabFocus()

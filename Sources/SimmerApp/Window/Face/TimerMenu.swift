@@ -130,8 +130,10 @@ final class TimerMenu {
     details.onDone = { [weak self] in self?.button.close() }
     self.details = details
     let popover = Popover(details.widget)
-    popover.onOpen { [weak self] in
-      if let shown = self?.shown { self?.details?.open(shown.face, of: shown.timer) }
+    popover.onOpen { [weak self, weak details] in
+      guard let details, let shown = self?.shown else { return }
+      details.open(shown.face, of: shown.timer)
+      details.focusLength()
     }
     popover.onClose { [weak self] in self?.details?.close() }
     return popover
