@@ -181,7 +181,8 @@ public struct Engine: Sendable {
     let id = make(
       preset, .running(deadline: now.advanced(by: preset.length(of: 0))),
       dueAt: preset.steps == 1 ? dueAt : nil, at: now)
-    recents.noteStart(of: preset)
+    // The time left until a time of day is no length to start again.
+    if timersByID[id]?.dueAt == nil { recents.noteStart(of: preset) }
     return .started(id)
   }
 

@@ -99,6 +99,9 @@ import XCTest
     XCTAssertEqual(app.preferences.lastDuration, .seconds(90))
     app.start(.seconds(20))
     XCTAssertEqual(app.preferences.lastDuration, .seconds(20))
+    let due = app.clock.now.wallClock + .seconds(7200)
+    app.send(.start(name: "bus", duration: .seconds(7200), dueAt: due))
+    XCTAssertEqual(app.preferences.lastDuration, .seconds(20), "a time of day has no length")
   }
 
   func testAnHourPassedUnnoticedIsTheSameAsManySeconds() async throws {

@@ -43,6 +43,14 @@ import TimerEngine
     #expect(Set(scenario.engine.recents) == Set(latest))
   }
 
+  @Test func theTimeLeftUntilATimeOfDayIsNotKept() {
+    var scenario = Scenario()
+    scenario.start(.seconds(60), name: "Tea")
+    scenario.send(.start(name: "Bus", duration: .seconds(7200), dueAt: .seconds(100_000)))
+    #expect(scenario.engine.count == 2)
+    #expect(scenario.engine.recents.map(\.name) == ["Tea"])
+  }
+
   @Test func onlyStartingCounts() {
     var scenario = Scenario(running: .seconds(60), name: "Tea")
     scenario.start(.seconds(60), name: "Eggs")

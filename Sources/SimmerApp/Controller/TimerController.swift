@@ -148,7 +148,7 @@ final class TimerController {
     }
     if let timer = started.last.flatMap({ engine[$0] }) {
       alarm.prepare()
-      if timer.preset.stages.isEmpty, timer.plan == nil {
+      if timer.preset.stages.isEmpty, timer.plan == nil, timer.dueAt == nil {
         preferences.lastDuration = timer.duration
       }
     }
