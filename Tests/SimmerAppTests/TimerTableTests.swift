@@ -72,6 +72,8 @@ import XCTest
     let stages = ["work", "break"].map { Stage(name: $0, duration: .seconds(5)) }
     app.send(.start(Preset(stages: stages, rounds: 3)))
     XCTAssertEqual(try XCTUnwrap(listings.first).cells(timeOfDay: timeOfDay)[1], "work, break")
+    XCTAssertEqual(
+      listings.map { $0.summary(timeOfDay: timeOfDay) }, ["work, break  30s  ends 22:13"])
     XCTAssertEqual(try json()[0]["name"] as? String, "")
   }
 

@@ -74,7 +74,7 @@ struct TimerListing {
   /// ends 18:30`.
   func summary(timeOfDay: (Duration) -> String) -> String {
     let parts = [
-      timer.name.printable, timer.preset.lengthInAll.inUnits,
+      timer.preset.shownName.printable, timer.preset.lengthInAll.inUnits,
       start.map { tr("starts at %@").filled(timeOfDay($0)) } ?? "",
       tr("ends %@").filled(end.map(timeOfDay) ?? ""),
     ]
