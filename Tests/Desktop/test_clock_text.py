@@ -23,19 +23,19 @@ class ClockTextTest(DesktopTest):
     words = self.program.wait_for_text(r"\d\d:\d\d")
     # The time left has the same form.
     texts = self.program.root.texts()
-    # Before midnight the day stands before the time: “Monday 00:18”.
-    self.assertTrue(any(text.endswith(tuple(ends)) for text in texts), (words, texts))
+    # Before midnight the day stands behind the time: “00:18 on Monday”.
+    self.assertTrue(any(text.startswith(tuple(ends)) for text in texts), (words, texts))
 
   def test_twelve_hours(self):
     self.preferences["time-format"] = "'12-hour'"
     ends = self.start("%I:%M %p")
-    words = self.program.wait_for_text(r"(\w+ )?\d?\d:\d\d\W?[AP]M")
+    words = self.program.wait_for_text(r"\d?\d:\d\d\W?[AP]M( on \w+)?")
     time = re.search(r"\d?\d:\d\d\W?[AP]M", words)[0]
     plain = re.sub(r"\W?([AP]M)", r" \1", time).rjust(8, "0")
     self.assertIn(plain, ends)
 
   def test_the_clock_of_the_desktop_is_followed_and_the_setting_counts_more(self):
-    twelve, twenty_four = r"(\w+ )?\d?\d:\d\d\W?[AP]M", r"(\w+ )?\d\d:\d\d"
+    twelve, twenty_four = r"\d?\d:\d\d\W?[AP]M( on \w+)?", r"\d\d:\d\d( on \w+)?"
     portal = AppearancePortal(self.session, clock="12h")
     # Nothing but the settings is known to this portal.
     self.preferences["keep-awake"] = "'never'"

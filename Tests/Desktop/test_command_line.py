@@ -149,11 +149,11 @@ class CommandLineTest(CommandsTest):
   def test_an_end_on_another_day_is_said_with_the_day(self):
     end = datetime.datetime.now() + datetime.timedelta(hours=50)
     line = self.simmer("--hidden", "50h", "rye")
-    self.assertRegex(line, rf"\A1  rye  50h  ends {end:%A} \d\d:\d\d\n\Z")
-    self.assertRegex(self.simmer("--list").splitlines()[1], rf"  {end:%A} \d\d:\d\d\Z")
+    self.assertRegex(line, rf"\A1  rye  50h  ends \d\d:\d\d on {end:%A}\n\Z")
+    self.assertRegex(self.simmer("--list").splitlines()[1], rf"  \d\d:\d\d on {end:%A}\Z")
     self.assertTrue(self.timers()[0]["ends_at"].startswith(f"{end:%Y-%m-%d}T"))
     self.simmer()
-    self.program.wait_for_text(rf"{end:%A} \d\d:\d\d")
+    self.program.wait_for_text(rf"\d\d:\d\d on {end:%A}")
 
   def test_asking_leaves_nothing_behind(self):
     self.assertEqual(self.simmer("--list"), "There are no timers.\n")

@@ -60,20 +60,20 @@ import XCTest
     for (zone, now, hours, full, short) in [
       ("UTC", "2025-07-16T16:52:00Z", 1, "17:52", "17:52"),
       ("UTC", "2025-07-16T16:52:00Z", 7.1, "23:58", "23:58"),
-      ("UTC", "2025-07-16T16:52:00Z", 7.5, "Thursday 00:22", "Thu 00:22"),
-      ("UTC", "2025-07-16T16:52:00Z", 24, "Thursday 16:52", "Thu 16:52"),
-      ("UTC", "2025-07-16T16:52:00Z", 99, "Sunday 19:52", "Sun 19:52"),
-      ("UTC", "2025-07-16T00:00:00Z", 24, "Thursday 00:00", "Thu 00:00"),
+      ("UTC", "2025-07-16T16:52:00Z", 7.5, "00:22 on Thursday", "Thu 00:22"),
+      ("UTC", "2025-07-16T16:52:00Z", 24, "16:52 on Thursday", "Thu 16:52"),
+      ("UTC", "2025-07-16T16:52:00Z", 99, "19:52 on Sunday", "Sun 19:52"),
+      ("UTC", "2025-07-16T00:00:00Z", 24, "00:00 on Thursday", "Thu 00:00"),
       ("UTC", "2025-07-16T16:52:00Z", -16, "00:52", "00:52"),
-      ("UTC", "2025-07-16T16:52:00Z", -17, "Tuesday 23:52", "Tue 23:52"),
-      ("UTC", "2025-07-16T16:52:00Z", -144, "Thursday 16:52", "Thu 16:52"),
-      ("UTC", "2025-07-16T16:52:00Z", -168, "07/09/25 16:52", "07/09/25 16:52"),
-      ("IST-5:30", "2025-07-16T18:00:00Z", 1, "Thursday 00:30", "Thu 00:30"),
-      (europe, "2025-03-29T23:30:00+01:00", 23.5, "Monday 00:00", "Mon 00:00"),
+      ("UTC", "2025-07-16T16:52:00Z", -17, "23:52 on Tuesday", "Tue 23:52"),
+      ("UTC", "2025-07-16T16:52:00Z", -144, "16:52 on Thursday", "Thu 16:52"),
+      ("UTC", "2025-07-16T16:52:00Z", -168, "16:52 on 07/09/25", "07/09/25 16:52"),
+      ("IST-5:30", "2025-07-16T18:00:00Z", 1, "00:30 on Thursday", "Thu 00:30"),
+      (europe, "2025-03-29T23:30:00+01:00", 23.5, "00:00 on Monday", "Mon 00:00"),
       (europe, "2025-03-30T00:30:00+01:00", 22, "23:30", "23:30"),
-      (europe, "2025-03-30T00:30:00+01:00", 22.5, "Monday 00:00", "Mon 00:00"),
+      (europe, "2025-03-30T00:30:00+01:00", 22.5, "00:00 on Monday", "Mon 00:00"),
       (europe, "2025-10-26T00:30:00+02:00", 24, "23:30", "23:30"),
-      (europe, "2025-10-26T00:30:00+02:00", 24.5, "Monday 00:00", "Mon 00:00"),
+      (europe, "2025-10-26T00:30:00+02:00", 24.5, "00:00 on Monday", "Mon 00:00"),
     ] as [(String, String, Double, String, String)] {
       let date = try XCTUnwrap(ISO8601DateFormatter().date(from: now))
       let now = Duration.seconds(date.timeIntervalSince1970)
@@ -86,7 +86,7 @@ import XCTest
       // 16 July 2025
       let now = Duration.seconds(1_752_624_000)
       let written = DayTime(now + .seconds(40.85 * 3600), at: now, twelveHours: true)
-      XCTAssertEqual([written.text, written.short], ["Thursday 4:51 PM", "Thu 4:51 PM"])
+      XCTAssertEqual([written.text, written.short], ["4:51 PM on Thursday", "Thu 4:51 PM"])
     }
   }
 
@@ -102,7 +102,7 @@ import XCTest
       }
     }
     let clockText = texts[2]
-    let day = "Wednesday " + clockText
+    let day = clockText + " on Wednesday"
     XCTAssertEqual(texts, [day, day, clockText, day, clockText])
   }
 

@@ -139,7 +139,7 @@ import XCTest
       ("potatoes 25m, fish 12m together", "potatoes 18:00 · fish 18:13, ready at 18:25"),
       (
         "17:00: potatoes 25m, fish 12m",
-        "potatoes Wednesday 16:35 · fish Wednesday 16:48, ready at Wednesday 17:00"
+        "potatoes 16:35 on Wednesday · fish 16:48 on Wednesday, ready at 17:00 on Wednesday"
       ),
     ] {
       let shown = try start(text).understood(at: moment, timeOfDay: timeOfDay)

@@ -3,7 +3,7 @@ import TimerEngine
 
 /// A time of day as it is written, with the day where that isn't today.
 struct DayTime: Equatable {
-  /// `16:52`, or on another day `Thursday 16:52`.
+  /// `16:52`, or on another day `16:52 on Thursday`: it follows “at” in a sentence.
   let text: String
   /// The same where there is little room: `Thu 16:52`.
   let short: String
@@ -30,9 +30,10 @@ extension DayTime {
     let isNear = abs(day - today) < 7
     let date = WallClock.date(time, in: zone)
     let (name, shortName) = isNear ? (Weekday.name(day), Weekday.shortName(day)) : (date, date)
-    // Translators: a weekday or a date, and a time of day: “Thursday 16:52”
-    let pattern = tr("%1$@ %2$@")
-    (text, short) = (pattern.filled(name, clock), pattern.filled(shortName, clock))
+    // Translators: a time of day and a weekday or a date, as in “rings at 16:52 on Thursday”
+    text = tr("%1$@ on %2$@").filled(clock, name)
+    // Translators: an abbreviated weekday or a date, and a time of day: “Thu 16:52”
+    short = tr("%1$@ %2$@").filled(shortName, clock)
     self.day = shortName
   }
 }
