@@ -41,6 +41,8 @@ import XCTest
     let (idle, running) = (Context(page: .setup), Context(page: timer, hasNoFocus: true))
     let rows: [(Key, Context, KeyCommand?)] = [
       (.escape, idle, nil), (.escape, Context(page: .setup, hasTimers: true), .press(.secondary)),
+      (.escape, Context(page: timer, isDish: true), .leaveDish),
+      (.escape, Context(page: timer, isOver: true, isDish: true), .press(.secondary)),
       (.escape, running, .press(.secondary)), (.space, running, .press(.primary)),
       (.enter, Context(page: timer, isOver: true, hasNoFocus: true), .press(.secondary)),
       (

@@ -157,6 +157,21 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("Pause")
   }
 
+  func testEscapeLeadsFromADishBackToItsPlan() async throws {
+    openWindow(360, 560)
+    let plan = app.startDinner()
+    ui.settle()
+    main.choose(try dish("Potatoes"))
+    ui.settle()
+    XCTAssertTrue(try screen.press(.escape))
+    XCTAssertEqual(main.page, .plan(plan))
+    XCTAssertTrue(try screen.press(.escape), "pressed right behind")
+    XCTAssertEqual(inputs, [])
+    app.pass(.seconds(1))
+    XCTAssertTrue(try screen.press(.escape))
+    XCTAssertEqual(inputs, [.cancelPlan(plan)])
+  }
+
   func testADishThatRingsIsShownAndThenThePlanAgain() async throws {
     openWindow(360, 560)
     let plan = app.startDinner()

@@ -32,6 +32,7 @@ extension MainWindow {
     KeyCommand.Context(
       page: page, isOver: face?.phase.isOver == true, isWaiting: face?.phase == .waiting,
       waitsForNext: face?.waitsForNext == true, hasNext: face?.stageProgress?.next != nil,
+      isDish: scene?.wayBack != nil,
       hasTimers: !engine.isEmpty,
       isRinging: !engine.ringing.isEmpty, isGrace: grace.isOn, isBusy: isBusy,
       isFullScreen: window.isFullScreen, hasPicker: layout.room.hasPicker,
@@ -53,6 +54,10 @@ extension MainWindow {
     case .leaveFullScreen: window.isFullScreen = false
     case .endEditing: setup.endEditing()
     case .leavePlanning: leavePlanning()
+    case .leaveDish:
+      goBack()
+      // The next Escape, pressed right behind, must not cancel the plan.
+      if let model { grace.begin(at: model.moment.instant) }
     case .revertName:
       faceView.revertName()
       controls.grabFocus()

@@ -13,6 +13,8 @@ enum KeyCommand: Equatable {
   case endEditing
   /// Goes back from the plan that is being made to the picker.
   case leavePlanning
+  /// Goes back from a dish to its plan.
+  case leaveDish
   /// Takes back a name that is being typed.
   case revertName
   /// Presses a round button.
@@ -39,6 +41,8 @@ enum KeyCommand: Equatable {
     var waitsForNext = false
     /// Whether another stage or round follows.
     var hasNext = false
+    /// Whether it is a dish, which leads back to its plan.
+    var isDish = false
     /// Whether there are timers to go back to.
     var hasTimers = false
     var isRinging = false
@@ -87,6 +91,7 @@ enum KeyCommand: Equatable {
     // A held key acts once.
     func once(_ command: KeyCommand) -> KeyCommand { isRepeat ? .ignore : command }
     switch key {
+    case .escape where context.isDish && !context.isOver: return once(.leaveDish)
     case .escape:
       return context.page != .setup || context.hasTimers ? once(.press(.secondary)) : nil
     case .space, .enter, .keypadEnter:
