@@ -106,6 +106,13 @@ class KeyboardTest(DesktopTest):
     wait_until(lambda: spin.value == 7, "two clicks up to make 7 minutes")
     self.screen.scroll(*middle, -8)
     wait_until(lambda: spin.value == 0, "eight clicks down to end at zero")
+    # The picker shows the length of a typed plan, and changes nothing of it.
+    self.screen.type("knead 10m, rest 40m")
+    wait_until(lambda: spin.value == 50, "the length of the plan")
+    self.screen.scroll(*middle, 2)
+    self.assert_holds(lambda: spin.value == 50, 0.5, "the wheel has changed a plan")
+    self.press("Return")
+    self.program.wait_for_button("Next Stage")
 
 
 class ByKeysAlone:

@@ -29,6 +29,12 @@ public final class SpinButton: InputWidget {
     set { setSilently { gtk_spin_button_set_value(opaque, Double(newValue)) } }
   }
 
+  /// Whether a person can change the number; true at first.
+  public var isEditable: Bool {
+    get { gtk_editable_get_editable(opaque) != 0 }
+    set { gtk_editable_set_editable(opaque, newValue ? 1 : 0) }
+  }
+
   /// The text in the field, also before it is confirmed.
   public var text: String {
     gtk_editable_get_text(opaque).map { String(cString: $0) } ?? ""

@@ -184,7 +184,8 @@ final class SetupView {
   /// Makes it ready for the next timer, once this one was started.
   func clear(after input: Input) {
     field.text = ""
-    if case .start(let preset, _) = input, preset.stages.isEmpty {
+    // What was started by time of day has no length to keep.
+    if case .start(let preset, nil) = input, preset.stages.isEmpty {
       duration = .seconds(preset.duration.secondsRoundedUp)
     }
     sound.chosen = nil
@@ -232,8 +233,10 @@ final class SetupView {
     noteScroller.canFocus = isShown
   }
 
-  /// Shows the time that would start, whether it is typed or picked.
+  /// Shows the time that would start, whether it is typed or picked. That of a plan has several
+  /// parts, and is not to be changed as a whole.
   private func showInPicker() {
+    picker.isEditable = if case .timed(.plan) = typed { false } else { true }
     let length = draft.isTimed ? preset.lengthInAll : picked
     let shown = Duration.seconds(
       min(length, Engine.durations.upperBound).secondsRoundedUp)

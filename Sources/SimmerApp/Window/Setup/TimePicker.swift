@@ -18,6 +18,16 @@ final class TimePicker {
     }
   }
 
+  /// Whether a person can change the time. Where not, only the figures are shown.
+  var isEditable = true {
+    didSet {
+      guard isEditable != oldValue else { return }
+      (widget.canFocus, widget.canTarget) = (isEditable, isEditable)
+      for spin in spins { spin.isEditable = isEditable }
+      widget.setStyle("fixed", !isEditable)
+    }
+  }
+
   private let spins: [SpinButton]
   private let units: [Label]
   private var picked = Duration.zero
@@ -170,7 +180,7 @@ final class TimePicker {
   // MARK: - Columns
 
   private func pick(_ duration: Duration?) {
-    guard let duration, duration != picked else { return show() }
+    guard isEditable, let duration, duration != picked else { return show() }
     self.duration = duration
     onChange?()
   }
@@ -190,7 +200,7 @@ final class TimePicker {
     figures = nil
     let sum = PickerUnit.allCases.reduce(.zero) { $0 + $1.duration * spins[$1.rawValue].value }
     let hasRoom = PickerUnit.allCases.allSatisfy { $0.range.contains(spins[$0.rawValue].value) }
-    if hasRoom {
+    if hasRoom, isEditable {
       guard sum != picked else { return }
       picked = sum
       placeUnits()
