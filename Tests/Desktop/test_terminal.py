@@ -214,7 +214,7 @@ class NoTerminalTest(WithoutDisplay):
   def test_plain_lines_of_plans(self):
     self.preferences["ring-limit"] = "1"
     self.assert_prints(
-      r"\A2s  ends [^\n]+\nrest, stage 2 of 2\nTime is up\nA timer was missed\n\Z",
+      r"\Aknead, rest  2s  ends [^\n]+\nrest, stage 2 of 2\nTime is up\nA timer was missed\n\Z",
       "knead 1s, rest 1s")
     self.assert_prints(
       r"\Apotatoes  3s  ends [^\n]+\nfish  1s  starts at [^\n]+\nStart now: fish\n"

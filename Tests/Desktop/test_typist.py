@@ -20,12 +20,12 @@ class TypistTest(DesktopTest):
   )
 
   picked = 300
-  """Seconds that the picker holds: what was started last, or the default."""
+  """Seconds that the picker holds: the length that was started last, or the default."""
 
   @property
   def kept(self):
     return {
-      timer["id"]: (timer["name"], timer["duration"] / 1e9, timer["state"])
+      timer["id"]: (timer["name"], timer["duration"] / 1e9, timer["state"], "dueTime" in timer)
       for timer in self.state_file.read()["timers"]}
 
   def test_either_the_whole_text_or_nothing_is_started(self):
@@ -54,17 +54,18 @@ class TypistTest(DesktopTest):
     self.program.act("start-hidden", text)
     # It has been taken once one that comes later has.
     self.program.act("start-hidden", "1h end")
-    wait_until(lambda: any(name == "end" for name, _, _ in self.kept.values()), "the last one")
+    wait_until(lambda: any(name == "end" for name, *_ in self.kept.values()), "the last one")
     *meant, _ = [timer for timer in self.new_since(before) if timer not in started]
     if started and not meant:
-      meant = [(min(started)[0], (text.strip(), self.picked, "running"))]
-    for (_, (name, seconds, state)), (_, (its_name, its_seconds, its_state)) in zip(
+      meant = [(min(started)[0], (text.strip(), self.picked, "running", False))]
+    for (_, (name, seconds, *rest)), (_, (its_name, its_seconds, *its_rest)) in zip(
       started, meant, strict=True):
-      self.assertEqual((name, state), (its_name, its_state), text)
+      self.assertEqual((name, rest), (its_name, its_rest), text)
       # A time of day is nearer the second time.
       self.assertAlmostEqual(seconds, its_seconds, delta=60, msg=text)
-    if started:
-      self.picked = math.ceil(started[0][1][1])
+    for _, (_, seconds, _, is_due) in started:
+      if not is_due:
+        self.picked = math.ceil(seconds)
     for number in self.kept.keys() - before.keys():
       self.program.act("cancel", str(number))
     wait_until(lambda: self.kept == before, "all else to be as it was")

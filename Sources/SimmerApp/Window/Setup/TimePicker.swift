@@ -24,7 +24,6 @@ final class TimePicker {
       guard isEditable != oldValue else { return }
       (widget.canFocus, widget.canTarget) = (isEditable, isEditable)
       for spin in spins { spin.isEditable = isEditable }
-      widget.setStyle("fixed", !isEditable)
     }
   }
 
