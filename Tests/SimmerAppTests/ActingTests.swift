@@ -11,7 +11,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
   /// Opens a window with two timers of which the second one ends 10 s later.
   private func openTwo(_ width: Int = 360, _ height: Int = 560) {
     openWindow(width, height) { $0.start(["Pasta": 290, "Eggs": 300]) }
-    XCTAssertEqual(main.page, .timer(first))
+    XCTAssertEqual(windowController.page, .timer(first))
   }
 
   func testMoreTimeTwiceGoesToOneTimer() async throws {
@@ -55,11 +55,11 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
   func testWhoHoldsOneTimerDoesNothingToAnotherThatRings() async throws {
     let (short, long) = (first, TimerID(rawValue: 2))
     openWindow(360, 560) { $0.start(["Eggs": 10, "Pasta": 300]) }
-    main.choose(long)
+    windowController.choose(long)
     try drag(from: 0, to: [0.9])
     XCTAssertEqual(inputs, [.setRemaining(long, .seconds(270), of: .seconds(300))])
     app.pass(.seconds(10))
-    XCTAssertEqual(main.page, .timer(short))
+    XCTAssertEqual(windowController.page, .timer(short))
     try move("drag-update", to: 0.8)
     XCTAssertEqual(inputs.count, 1)
     XCTAssertTrue(app.engine[short]?.isFinished == true)
@@ -93,9 +93,9 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
 
   func testALetterLeavesASmallWindowAlone() async throws {
     openWindow(168, 168) { $0.start(.seconds(300), name: "Pasta") }
-    let page = main.page
+    let page = windowController.page
     for letter in ["t", "5"] as [Unicode.Scalar] { try screen.press(Key(value: letter.value)) }
-    XCTAssertEqual(main.page, page)
+    XCTAssertEqual(windowController.page, page)
     main.faceView.editName()
     XCTAssertTrue(try screen.press(.space))
     XCTAssertEqual(inputs, [.pause(first)])
@@ -103,10 +103,10 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
 
   func testInASmallWindowATimerIsChosenByItsPlaceAndMovesBesideAPausedOne() async throws {
     openTwo(168, 168)
-    main.choose(at: 1)
-    XCTAssertEqual(main.page, main.strip.ids[1].page)
+    windowController.choose(at: 1)
+    XCTAssertEqual(windowController.page, main.strip.ids[1].page)
     app.send(.pause(first))
-    main.choose(first)
+    windowController.choose(first)
     XCTAssertLessThanOrEqual(try XCTUnwrap(app.armedIn), .seconds(1))
   }
 
@@ -116,7 +116,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     main.setup.field.text = "until 18:30"
     ui.settle()
     app.clock.advance(by: .milliseconds(900))
-    main.press(.primary)
+    windowController.press(.primary)
     guard case .running(let deadline) = app.engine.timers.first?.state else {
       return XCTFail("nothing runs")
     }

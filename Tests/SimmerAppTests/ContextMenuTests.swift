@@ -48,7 +48,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560) { $0.preferences.ringLimit = .seconds(30) }
     let id = app.start(.seconds(300), name: "Tea")
     app.start(.seconds(3000), name: "Rice")
-    main.choose(id)
+    windowController.choose(id)
     let states: [(change: () -> Void, entries: [String])] = [
       ({}, ["Pause", "One More Minute", "Rename…", "Repeat…", "Restart", "Cancel"]),
       (
@@ -78,7 +78,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560)
     let tea = app.start(.seconds(300), name: "Tea")
     let rice = app.start(.seconds(3000), name: "Rice")
-    main.choose(tea)
+    windowController.choose(tea)
     for entry in ["Pause", "Resume", "One More Minute", "Restart", "Cancel"] {
       ui.settle()
       try openMenu(of: card("Rice"))
@@ -87,7 +87,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(
       inputs,
       [.pause(rice), .resume(rice), .add(rice, .seconds(60)), .restart(rice), .cancel(rice)])
-    XCTAssertEqual(main.page, .timer(tea), "it isn't shown for that")
+    XCTAssertEqual(windowController.page, .timer(tea), "it isn't shown for that")
     app.pass(.seconds(300))
     try openMenu(of: main.faceView.widget)
     try choose("Stop")
@@ -98,11 +98,11 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560)
     let tea = app.start(.seconds(300), name: "Tea")
     let rice = app.start(.seconds(3000), name: "Rice")
-    main.choose(tea)
+    windowController.choose(tea)
     ui.settle()
     try openMenu(of: card("Rice"))
     try choose("Rename…")
-    XCTAssertEqual(main.page, .timer(rice))
+    XCTAssertEqual(windowController.page, .timer(rice))
     XCTAssertTrue(main.faceView.isNaming)
     try screen.type("Basmati\n")
     XCTAssertEqual(app.engine[rice]?.name, "Basmati")
@@ -112,13 +112,13 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560)
     let tea = app.start(.seconds(300), name: "Tea")
     let rice = app.start(.seconds(3000), name: "Rice")
-    main.choose(tea)
+    windowController.choose(tea)
     for _ in 1...2 {
       ui.settle()
       try openMenu(of: card("Rice"))
       try choose("Repeat…")
       ui.settle()
-      XCTAssertEqual(main.page, .timer(rice))
+      XCTAssertEqual(windowController.page, .timer(rice))
       XCTAssertTrue(main.faceView.menu.button.isOpen)
       let rounds = try screen.control("GtkSpinButton", beside: "Repeat")
       XCTAssertTrue(rounds.hasFocusWithin)
@@ -141,11 +141,11 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
 
   func testKeysInAnOpenMenuBelongToIt() async throws {
     openWindow(360, 560)
-    XCTAssertFalse(main.openTimerMenu(), "no timer is shown")
+    XCTAssertFalse(windowController.openTimerMenu(), "no timer is shown")
     app.start(.seconds(300), name: "Tea")
     ui.settle()
     try openMenu(of: main.faceView.widget)
-    XCTAssertFalse(main.openTimerMenu())
+    XCTAssertFalse(windowController.openTimerMenu())
     XCTAssertFalse(try screen.press(.space))
     XCTAssertEqual(inputs, [])
     try choose("One More Minute")
@@ -157,13 +157,13 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560)
     let rice = app.start(.seconds(3000), name: "Rice")
     let tea = app.start(.seconds(300), name: "Tea")
-    main.choose(rice)
+    windowController.choose(rice)
     ui.settle()
     try openMenu(of: card("Tea"))
     app.pass(.seconds(301))
     ui.settle()
     XCTAssertTrue(main.window.hasFocusInPopover)
-    XCTAssertEqual(main.page, .timer(rice))
+    XCTAssertEqual(windowController.page, .timer(rice))
     // The timer may go meanwhile, and its card.
     app.send(.stop(tea))
     ui.settle()

@@ -88,7 +88,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
   func testTheMenuOfAPlanOpensThePageFilledWithIt() async throws {
     open()
     try edit("Bread · 1 hr 40 min")
-    XCTAssertEqual(main.page, .planning)
+    XCTAssertEqual(windowController.page, .planning)
     XCTAssertEqual(main.header.title.whole, "Edit Plan")
     XCTAssertEqual(names().map(\.typed), ["Knead", "Rest"])
     XCTAssertEqual(durations().map(\.typed), ["10 min", "40 min"])
@@ -115,7 +115,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.presets[1].sound, "bell")
     XCTAssertEqual(app.engine.presets[1].color, "#e01b24")
     XCTAssertEqual(app.engine.presets[1].rounds, 2)
-    XCTAssertEqual(main.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     XCTAssertEqual(screen.focused, "Bread · 1 hr 50 min")
   }
 
@@ -148,7 +148,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
   func testEscapeBackAndCancelLeaveItAsItWas() async throws {
     open(besides: .seconds(600))
     for way in ["Escape", "Back", "Cancel"] {
-      main.openSetup()
+      windowController.openSetup()
       ui.settle()
       let before = app.engine.presets
       try edit("Bread · 1 hr 40 min")
@@ -156,7 +156,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
       MainLoop.drain()
       if way == "Escape" { try screen.press(.escape) } else { try screen.press(way) }
       ui.settle()
-      XCTAssertEqual(main.page, .setup)
+      XCTAssertEqual(windowController.page, .setup)
       XCTAssertEqual(app.engine.presets, before)
       XCTAssertEqual(screen.focused, "Bread · 1 hr 40 min")
       try edit("Bread · 1 hr 40 min")
@@ -192,7 +192,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
   func testAKeyThatMakesAPlanLeavesIt() async throws {
     open()
     try edit("Bread · 1 hr 40 min")
-    main.openPlanning()
+    windowController.openPlanning()
     ui.settle()
     XCTAssertEqual(names()[0].typed, "Knead")
     XCTAssertTrue(screen.hasButton("Done"))
@@ -204,12 +204,12 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     ui.settle()
     try screen.press("1h 40m")
     ui.settle()
-    XCTAssertEqual(main.page, .planning)
+    XCTAssertEqual(windowController.page, .planning)
     durations()[1].type("45m")
     MainLoop.drain()
     try screen.press("Done")
     ui.settle()
-    XCTAssertEqual(main.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     XCTAssertTrue(main.setup.presets.isEditing, "the others may be changed as well")
     XCTAssertEqual(screen.focused, "1h 50m")
     XCTAssertEqual(app.engine.presets[1].lengthInAll, .seconds(6600))
@@ -229,11 +229,11 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
 
   func testAnAlarmLeavesItAlone() async throws {
     open(besides: .seconds(60))
-    main.openSetup()
+    windowController.openSetup()
     ui.settle()
     try edit("Bread · 1 hr 40 min")
     app.pass(.seconds(60))
-    XCTAssertEqual(main.page, .planning)
+    XCTAssertEqual(windowController.page, .planning)
     XCTAssertEqual(names()[0].typed, "Knead")
   }
 

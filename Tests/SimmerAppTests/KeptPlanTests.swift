@@ -9,7 +9,7 @@ import XCTest
 final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
   func testAPlanWhoseMomentHasPassedAtTheLastMomentIsKept() async throws {
     openWindow { $0.start(["Tea": 300]) }
-    main.openSetup()
+    windowController.openSetup()
     try openPage(typed: "dinner: potatoes 25m, fish 12m together")
     try screen.toggle("Keep as a Preset")
     main.planning.edit { $0.ready = .at(app.clock.now.wallClock + .seconds(1500)) }
@@ -20,7 +20,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs.count, 1)
     XCTAssertEqual(app.engine.count, 1, "the engine ignores it")
     XCTAssertEqual(app.engine.presets, presets)
-    XCTAssertEqual(main.page, .planning)
+    XCTAssertEqual(windowController.page, .planning)
     XCTAssertEqual(plan.rows.map(\.name), ["potatoes", "fish"])
     screen.assertShows(part: "at the earliest")
     XCTAssertFalse(try screen.isSensitive("Start"))
@@ -88,7 +88,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
 
   func testThereIsRoomForEveryDish() async throws {
     openWindow { $0.startMany(Engine.mostTimers - 1) }
-    main.openSetup()
+    windowController.openSetup()
     try openPage(typed: "potatoes 25m, fish 12m together")
     screen.assertShows("There can’t be more than 1000 timers: cancel or stop some first.")
     XCTAssertFalse(try screen.isSensitive("Start"))

@@ -35,7 +35,7 @@ final class LargeTextTests: PlanningTestCase, @unchecked Sendable {
       let parts = [main.setup.picker.widget, main.setup.field, main.setup.sound.widget, main.plan]
       for part in parts { try assertInView(part) }
       try openPage(typed: "bread: knead 10m, rest 40m")
-      XCTAssertEqual(main.page, .planning)
+      XCTAssertEqual(windowController.page, .planning)
       for part in [main.planning.field, names()[0], durations()[0]] { try assertInView(part) }
       try screen.turn(to: "Ready Together")
       ui.settle()
@@ -93,7 +93,7 @@ final class LargeTextTests: PlanningTestCase, @unchecked Sendable {
     openWindow(900, 560) { $0.start(["Tea": 10, "Eggs": 10]) }
     app.pass(.seconds(200))
     ui.settle()
-    XCTAssertEqual(main.page, .ringing)
+    XCTAssertEqual(windowController.page, .ringing)
     for row in screen.widgets("GtkListBoxRow").filter(\.isMapped) {
       let details = row.shownWidgets.filter { $0.hasStyle("end") }
       XCTAssertEqual(details.map(screen.text), [""])

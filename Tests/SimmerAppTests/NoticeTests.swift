@@ -32,8 +32,8 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
 
   func testWhoeverSaidItIsToldThatItWasDismissed() async throws {
     var dismissed: [String] = []
-    main.onDismissNotice = { dismissed.append($0) }
-    main.problems = { ["The file is elsewhere."] }
+    windowController.onDismissNotice = { dismissed.append($0) }
+    windowController.problems = { ["The file is elsewhere."] }
     app.controller.setNeedsRender()
     try screen.press("Dismiss")
     XCTAssertEqual(dismissed, ["The file is elsewhere."])
@@ -41,7 +41,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
 
   func testWhatStaysTrueHidesNothingOnceItWasDismissed() async throws {
     var problems = ["The file is elsewhere.", "The disk is full."]
-    main.problems = { problems }
+    windowController.problems = { problems }
     app.preferences.alarmSound = "/music/whistle.oga"
     for sentence in problems + [whistle] {
       screen.assertShows(sentence)

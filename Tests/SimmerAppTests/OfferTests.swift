@@ -46,14 +46,14 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
       app.send(.startPlan(name: name, dishes))
       let plan = try XCTUnwrap(app.engine.plans.first?.id)
       app.start(.seconds(60), name: "Tea")
-      main.choose(.plan(plan))
+      windowController.choose(.plan(plan))
       ui.settle()
       try screen.press(.escape)
       ui.settle()
       screen.assertShows(sentence, "Tea")
       try screen.press("Undo")
       ui.settle()
-      XCTAssertEqual(main.page, .plan(plan))
+      XCTAssertEqual(windowController.page, .plan(plan))
       try screen.press(.space)
       XCTAssertEqual(inputs.last, .pausePlan(plan))
     }
@@ -63,7 +63,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560)
     let plan = app.startDinner()
     let fish = try XCTUnwrap(app.engine.timers.first { $0.name == "Fish" })
-    main.choose(fish.id)
+    windowController.choose(fish.id)
     ui.settle()
     try screen.press("Begin Now")
     screen.assertShows("“Fish” begun")
@@ -77,7 +77,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     let id = app.start(.seconds(300))
     for left in [250, 240] { app.send(.setRemaining(id, .seconds(left))) }
     var renderings = 0
-    main.problems = {
+    windowController.problems = {
       renderings += 1
       return []
     }
@@ -97,9 +97,9 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
       app.send(.cancel(app.start(.seconds(400))))
       screen.assertShows("Timer canceled")
       app.pass(.milliseconds(9999))
-      XCTAssertNotNil(main.engine.offered)
+      XCTAssertNotNil(windowController.engine.offered)
       app.pass(.milliseconds(1))
-      XCTAssertNil(main.engine.offered)
+      XCTAssertNil(windowController.engine.offered)
       screen.assertHides("Timer canceled")
     }
   }
@@ -109,7 +109,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     for size in [180, 252] {
       openWindow(size, size) { $0.startDinner() }
       let other = app.start(.seconds(90), name: "Tea")
-      main.choose(.plan(try XCTUnwrap(app.engine.plans.first?.id)))
+      windowController.choose(.plan(try XCTUnwrap(app.engine.plans.first?.id)))
       ui.settle()
       func shown() throws -> (next: Bool, ready: Int) {
         let labels = screen.widgets("GtkLabel")
@@ -174,7 +174,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
   func testNothingThatCanBePressedMovesWhenAnOfferComesOrGoes() async throws {
     for (page, height) in [("timer", 560), ("setup", 560), ("setup", 800)] {
       openWindow(360, height) { $0.start(["Tea": 300, "Rice": 600, "Pasta": 900]) }
-      if page == "setup" { main.openSetup() }
+      if page == "setup" { windowController.openSetup() }
       ui.settle()
       let pages = main.layout.parts.pages
       let before = try XCTUnwrap(main.layout.widget.place(of: pages))

@@ -27,7 +27,7 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     let plan = app.startDinner()
     app.pass(.seconds(226))
     ui.settle()
-    XCTAssertEqual(main.page, .plan(plan))
+    XCTAssertEqual(windowController.page, .plan(plan))
     screen.assertShows(
       "Ready at", "22:38", "in 21:14", "Potatoes", "21:14", "Fish", "starts 22:26", "Sauce", "Peas",
       "Next: Fish at 22:26", "Cancel", "Pause")
@@ -70,7 +70,7 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(app.engine.isEmpty)
     app.send(.undo)
     ui.settle()
-    XCTAssertEqual(main.page, .plan(plan))
+    XCTAssertEqual(windowController.page, .plan(plan))
   }
 
   /// The page, the menu and the command line agree on what can be done to a plan.
@@ -112,7 +112,7 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     let plan = app.startDinner()
     app.start(.seconds(900), name: "Tea")
     app.send(.pausePlan(plan))
-    main.choose(try dish("Fish"))
+    windowController.choose(try dish("Fish"))
     ui.settle()
     XCTAssertEqual(main.face?.phase, .waiting)
     XCTAssertNil(main.face?.end)
@@ -126,11 +126,11 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     app.startDinner()
     app.pass(.seconds(1500))
     ui.settle()
-    XCTAssertEqual(main.page, .ringing)
+    XCTAssertEqual(windowController.page, .ringing)
     screen.assertShows("Dinner is done")
-    main.openSetup()
+    windowController.openSetup()
     ui.settle()
-    XCTAssertEqual(main.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     screen.assertShows("Dinner is done")
     app.send(.add(try dish("Fish"), .seconds(60)))
     ui.settle()
@@ -143,17 +143,17 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     try screen.press("Fish")
     ui.settle()
-    XCTAssertEqual(main.page, .timer(try dish("Fish")))
+    XCTAssertEqual(windowController.page, .timer(try dish("Fish")))
     screen.assertShows("12:00", "Begin Now", "Cancel")
     screen.assertShows(part: "starts at 22:")
     try screen.press("Back")
     ui.settle()
-    XCTAssertEqual(main.page, .plan(plan))
+    XCTAssertEqual(windowController.page, .plan(plan))
     try screen.press("Fish")
     ui.settle()
     try screen.press("Begin Now")
     XCTAssertEqual(inputs, [.begin(try dish("Fish"))])
-    XCTAssertEqual(main.page, .timer(try dish("Fish")))
+    XCTAssertEqual(windowController.page, .timer(try dish("Fish")))
     screen.assertShows("Pause")
   }
 
@@ -161,10 +161,10 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560)
     let plan = app.startDinner()
     ui.settle()
-    main.choose(try dish("Potatoes"))
+    windowController.choose(try dish("Potatoes"))
     ui.settle()
     XCTAssertTrue(try screen.press(.escape))
-    XCTAssertEqual(main.page, .plan(plan))
+    XCTAssertEqual(windowController.page, .plan(plan))
     XCTAssertTrue(try screen.press(.escape), "pressed right behind")
     XCTAssertEqual(inputs, [])
     app.pass(.seconds(1))
@@ -179,13 +179,13 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     app.send(.add(try dish("Sauce"), .seconds(-480)))
     ui.settle()
-    XCTAssertEqual(main.page, .timer(try dish("Sauce")))
+    XCTAssertEqual(windowController.page, .timer(try dish("Sauce")))
     try screen.press("Stop")
     ui.settle()
-    XCTAssertEqual(main.page, .plan(plan))
+    XCTAssertEqual(windowController.page, .plan(plan))
     app.pass(.seconds(300))
     ui.settle()
-    XCTAssertEqual(main.page, .ringing)
+    XCTAssertEqual(windowController.page, .ringing)
   }
 
   func testInTheStripItIsOneCard() async throws {
@@ -199,10 +199,10 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("Dinner · 22:38", "Fish at 22:26", "Tea")
     try screen.press("Tea")
     ui.settle()
-    XCTAssertEqual(main.page, .timer(tea))
+    XCTAssertEqual(windowController.page, .timer(tea))
     try screen.press("Dinner · 22:38")
     ui.settle()
-    XCTAssertEqual(main.page, .plan(plan))
+    XCTAssertEqual(windowController.page, .plan(plan))
   }
 
   func testKeysAreForThePlan() async throws {

@@ -52,7 +52,7 @@ final class PlanPresetTests: WindowTestCase, @unchecked Sendable {
       app.send(.start(self.dinner))
       app.start(.seconds(540), name: "Pasta")
     }
-    main.openSetup()
+    windowController.openSetup()
     let button = try XCTUnwrap(
       screen.widgets("GtkMenuButton").first { $0.tooltip == "Recent Timers" })
     gtk_menu_button_popup(button.opaque)

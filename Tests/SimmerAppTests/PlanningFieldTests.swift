@@ -67,7 +67,7 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     names()[0].type("d")
     MainLoop.drain()
     XCTAssertFalse(main.planning.hasJustLost, "now the text has its own")
-    main.undoLast()
+    windowController.undoLast()
     XCTAssertEqual(names().map(\.typed), ["kneading", "d", "bake"])
   }
 
@@ -75,7 +75,7 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     try openPage(typed: "a 1m")
     try screen.press("Remove")
     XCTAssertEqual(names().map(\.typed), [""])
-    main.undoLast()
+    windowController.undoLast()
     XCTAssertEqual(names().map(\.typed), ["a"])
   }
 
@@ -83,26 +83,26 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     try openPage(typed: "rice 1m, tea 2m")
     try screen.press("Back")
     try openPage(typed: "soup 3m, egg 4m")
-    main.undoLast()
+    windowController.undoLast()
     XCTAssertEqual(main.planning.field.text, "rice 1m, tea 2m")
-    main.undoLast()
+    windowController.undoLast()
     XCTAssertEqual(main.planning.field.text, "soup 3m, egg 4m")
     for text in ["fish 5m, peas 6", "fish 5m, peas 6m"] {
       main.planning.field.text = text
       MainLoop.drain()
     }
-    main.undoLast()
+    windowController.undoLast()
     XCTAssertEqual(names().map(\.typed), ["soup", "egg"])
   }
 
   func testUndoOnThePageBringsNoTimerBack() async throws {
     openWindow { $0.send(.cancel($0.start(.seconds(60), name: "Tea"))) }
     try openPage()
-    main.undoLast()
+    windowController.undoLast()
     XCTAssertEqual(inputs, [])
     XCTAssertTrue(app.engine.isEmpty)
     try screen.press("Back")
-    main.undoLast()
+    windowController.undoLast()
     XCTAssertEqual(inputs, [.undo])
   }
 }

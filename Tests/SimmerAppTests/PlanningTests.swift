@@ -10,7 +10,7 @@ import XCTest
 final class PlanningTests: PlanningTestCase, @unchecked Sendable {
   func testAPlanIsMadeWithoutTyping() async throws {
     try openPage()
-    XCTAssertEqual(main.page, .planning)
+    XCTAssertEqual(windowController.page, .planning)
     XCTAssertFalse(try screen.isSensitive("Start"))
     fill(["Knead": "10", "Rest": "40m"])
     XCTAssertTrue(try screen.isSensitive("Start"))
@@ -20,7 +20,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
       Stage(name: "Knead", duration: .seconds(600)), Stage(name: "Rest", duration: .seconds(2400)),
     ]
     XCTAssertEqual(inputs, [.start(Preset(stages: stages))])
-    XCTAssertEqual(main.page, .timer(TimerID(rawValue: 1)))
+    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)))
     XCTAssertTrue(plan.isBlank, "the next one begins empty")
   }
 
@@ -37,7 +37,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
           Preset(name: "Dish 2", duration: .seconds(720)),
         ])
       ])
-    XCTAssertEqual(main.page, .plan(PlanID(rawValue: 1)))
+    XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 1)))
   }
 
   func testItIsKeptAsAPresetIfThatIsWanted() async throws {
@@ -187,13 +187,13 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     try openPage()
     fill(["Knead": "10m"])
     XCTAssertTrue(try screen.press(.escape))
-    XCTAssertEqual(main.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     try openPage()
     XCTAssertEqual(names()[0].typed, "Knead")
     try screen.press("Back")
     try openPage()
     try screen.press("Cancel")
-    XCTAssertEqual(main.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     try openPage()
     XCTAssertEqual(names()[0].typed, "")
     XCTAssertEqual(inputs, [])
@@ -202,28 +202,28 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
   func testFromATimerItLeadsBackByThePicker() async throws {
     let id = app.start(.seconds(600), name: "Tea")
     ui.settle()
-    main.openPlanning()
+    windowController.openPlanning()
     ui.settle()
-    XCTAssertEqual(main.page, .planning)
+    XCTAssertEqual(windowController.page, .planning)
     XCTAssertTrue(names()[0].hasFocusWithin)
     try screen.press(.escape)
-    XCTAssertEqual(main.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     try screen.press(.escape)
-    XCTAssertEqual(main.page, .timer(id))
+    XCTAssertEqual(windowController.page, .timer(id))
     XCTAssertEqual(inputs, [])
   }
 
   func testAnAlarmLeavesAPlanThatIsBeingMadeAlone() async throws {
     openWindow { $0.start(.seconds(60), name: "Tea") }
-    main.openSetup()
+    windowController.openSetup()
     try openPage()
     fill(["Knead": "10m"])
     app.pass(.seconds(60))
-    XCTAssertEqual(main.page, .planning)
+    XCTAssertEqual(windowController.page, .planning)
     screen.assertShows("Done: Tea")
     XCTAssertEqual(names()[0].typed, "Knead")
     try screen.press(.escape)
-    XCTAssertEqual(main.page, .timer(TimerID(rawValue: 1)), "now there is time for it")
+    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)), "now there is time for it")
   }
 
   /// Opens the context menu of a row, on its handle.
@@ -263,7 +263,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     for (width, height) in [(300, 400), (360, 560), (900, 400)] {
       openWindow(width, height)
       try openPage(typed: "dinner 18:30: potatoes 25m, fish 12m")
-      XCTAssertEqual(main.page, .planning)
+      XCTAssertEqual(windowController.page, .planning)
       let page = main.planning.widget
       XCTAssertLessThanOrEqual(
         page.measure(.horizontal).minimum, page.size.width, "\(width) × \(height)")

@@ -10,10 +10,10 @@ import XCTest
 final class RenderCountTests: WindowTestCase, @unchecked Sendable {
   /// Counts how often the window is rendered.
   @MainActor private final class CountingView: TimerView {
-    let window: MainWindow
+    let window: WindowController
     private(set) var count = 0
 
-    init(_ window: MainWindow) { self.window = window }
+    init(_ window: WindowController) { self.window = window }
 
     func render(_ engine: Engine, at moment: Moment) {
       count += 1
@@ -38,7 +38,7 @@ final class RenderCountTests: WindowTestCase, @unchecked Sendable {
     let ui = OpenWindow(app)
     defer { ui.destroy() }
     ui.settle()
-    let view = CountingView(ui.main)
+    let view = CountingView(ui.windowController)
     app.controller.view = view
     func count(_ act: () throws -> Void) rethrows -> Int {
       MainLoop.drain()
@@ -56,7 +56,7 @@ final class RenderCountTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(try count { try ui.screen.press("Pause") }, 1, "Pause")
     XCTAssertEqual(try count { try ui.screen.press(.pageUp) }, 1, "Page Up")
     XCTAssertEqual(count { app.preferences.showsRing = false }, 1, "a preference")
-    XCTAssertEqual(count { ui.main.openSetup() }, 1, "New Timer")
+    XCTAssertEqual(count { ui.windowController.openSetup() }, 1, "New Timer")
   }
 
   func testAStepOfResizingIsRenderedOnce() async throws {
@@ -66,7 +66,7 @@ final class RenderCountTests: WindowTestCase, @unchecked Sendable {
     defer { ui.destroy() }
     app.start(["tea": 300, "eggs": 60])
     ui.settle()
-    let view = CountingView(ui.main)
+    let view = CountingView(ui.windowController)
     app.controller.view = view
     func count(_ size: (width: Int, height: Int)) -> Int {
       let before = view.count

@@ -65,7 +65,7 @@ final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
       (360, 560, 1), (1280, 800, 1.5), (1250, 895, 2), (900, 560, 1), (1250, 895, 2), (360, 560, 1),
     ] {
       resize(width, height)
-      XCTAssertEqual(main.page, .planning)
+      XCTAssertEqual(windowController.page, .planning)
       let room = main.layout.widget.size.width
       let wide = min(room - 36, Int(380 * size))
       let field = try XCTUnwrap(main.layout.widget.place(of: main.planning.field))

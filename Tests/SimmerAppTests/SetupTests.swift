@@ -46,7 +46,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
       Stage(name: $0, duration: .seconds($1 * 60))
     }
     XCTAssertEqual(inputs, [.start(Preset(name: "bread", stages: stages))])
-    XCTAssertEqual(main.page, .timer(TimerID(rawValue: 1)))
+    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)))
     XCTAssertEqual(main.setup.duration, .seconds(300), "what is picked stays")
 
     openWindow(300, 560)
@@ -58,7 +58,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     try screen.press("Start")
     XCTAssertEqual(app.engine.plans.count, 1)
     XCTAssertEqual(app.engine.timers.map(\.isWaiting), [false, true])
-    XCTAssertEqual(main.page, .plan(PlanID(rawValue: 1)))
+    XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 1)))
   }
 
   func testThePickerShowsTheTimeOfAPlanAndChangesNothingOfIt() async throws {
@@ -144,16 +144,16 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
       openWindow { $0.start(.seconds(300)) }
       try screen.type(String(character))
       XCTAssertEqual(screen.widgets("GtkEntry")[0].typed, String(character))
-      XCTAssertEqual(main.page, .setup)
+      XCTAssertEqual(windowController.page, .setup)
       XCTAssertEqual(inputs, [])
     }
   }
 
   func testTheLastOneIsStartedAgain() async throws {
-    main.repeatLast()
+    windowController.repeatLast()
     XCTAssertEqual(inputs, [], "there is none yet")
     app.start(.seconds(77), name: "Eggs")
-    main.repeatLast()
+    windowController.repeatLast()
     XCTAssertEqual(inputs, [.start(name: "Eggs", duration: .seconds(77))])
   }
 
@@ -167,12 +167,12 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
         Stage(name: "potatoes", duration: .seconds(1500)),
         Stage(name: "fish", duration: .seconds(720)),
       ], isTogether: true)
-    main.openSetup()
-    main.repeatLast()
+    windowController.openSetup()
+    windowController.repeatLast()
     ui.settle()
     XCTAssertEqual(inputs.last, .start(dinner))
     XCTAssertEqual(app.engine.plans.map(\.name), ["dinner", "dinner"])
-    XCTAssertEqual(main.page, .plan(PlanID(rawValue: 3)))
+    XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 3)))
     // Each dish is a timer, and there is room for one.
     let most = Engine.mostTimers
     var full = Engine()
@@ -187,7 +187,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     }
     try screen.press("3 min")
     XCTAssertEqual(inputs, [.start(duration: .seconds(180))])
-    XCTAssertEqual(main.page, .timer(TimerID(rawValue: 1)))
+    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)))
   }
 
   func testWhatIsSetCanBeKeptAsAPreset() async throws {
@@ -224,7 +224,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
         Preset(name: name, stages: dishes, isTogether: true), end)
     }
     try screen.press("dinner · 25 min")
-    XCTAssertEqual(main.page, .plan(PlanID(rawValue: 1)))
+    XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 1)))
     XCTAssertEqual(app.engine.timers.map(\.isWaiting), [false, true])
   }
 

@@ -71,11 +71,11 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
   func testItGoesOnFromAnotherPageToo() async throws {
     openWindow(360, 560)
     let id = app.startBread(waits: true)
-    main.openSetup()
+    windowController.openSetup()
     main.setup.field.text = "t"
     app.pass(.seconds(3000))
     ui.settle()
-    XCTAssertEqual(main.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     try screen.press("Next")
     XCTAssertEqual(inputs, [.next(id)])
     // Behind the last stage nothing follows.
@@ -92,7 +92,7 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
     app.start(.seconds(3000), name: "Rice")
     app.pass(.seconds(3000))
     ui.settle()
-    XCTAssertEqual(main.page, .ringing)
+    XCTAssertEqual(windowController.page, .ringing)
     screen.assertShows("Bread · Rest", "Rice", "+1 min")
     try screen.press("Next")
     XCTAssertEqual(inputs, [.next(id)])

@@ -146,7 +146,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
 
   func testAStageIsAnnouncedOnce() async throws {
     let id = app.start(stages: Assembly.bread, rounds: 2)
-    main.choose(id)
+    windowController.choose(id)
     var said: [String?] = []
     for _ in 0..<6 {
       said.append(main.scene?.stage)
@@ -200,7 +200,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560)
     app.startBread()
     ui.settle()
-    main.editName()
+    windowController.editName()
     ui.settle()
     XCTAssertTrue(main.faceView.isNaming)
     main.faceView.revertName()

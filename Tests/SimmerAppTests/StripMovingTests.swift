@@ -97,8 +97,8 @@ final class StripMovingTests: WindowTestCase, @unchecked Sendable {
       XCTAssertEqual(screen.focused, "A")
     }
     XCTAssertEqual(inputs, [], "only the window has an order")
-    main.choose(at: 1)
-    XCTAssertEqual(main.page, .timer(ids[0]), "keys follow it")
+    windowController.choose(at: 1)
+    XCTAssertEqual(windowController.page, .timer(ids[0]), "keys follow it")
   }
 
   func testOfManyACardThatMovesStaysInView() async throws {

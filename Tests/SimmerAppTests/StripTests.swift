@@ -16,7 +16,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(main.strip.widget.isVisible)
     screen.assertShows("Tea")
     try screen.press("Back")
-    XCTAssertEqual(main.page, .timer(TimerID(rawValue: 1)))
+    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)))
     app.start(.seconds(600), name: "Rice")
     XCTAssertTrue(main.strip.widget.isVisible)
   }
@@ -31,18 +31,18 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
   func testAPressShowsATimerLarge() async throws {
     let rice = app.start(["Tea": 300, "Rice": 600])[1]
     try screen.press("Rice")
-    XCTAssertEqual(main.page, .timer(rice))
+    XCTAssertEqual(windowController.page, .timer(rice))
     try screen.press("Pause")
     XCTAssertEqual(inputs, [.pause(rice)])
   }
 
   func testItsFiguresMoveWhileThePickerOrAPausedTimerIsShown() async throws {
     let tea = app.start(["Tea": 300, "Rice": 600])[0]
-    main.choose(tea)
+    windowController.choose(tea)
     app.send(.pause(tea))
     app.pass(.milliseconds(500))
     XCTAssertEqual(app.armedIn, .milliseconds(500))
-    main.openSetup()
+    windowController.openSetup()
     XCTAssertEqual(app.armedIn, .milliseconds(500))
     app.pass(.milliseconds(500))
     screen.assertShows("09:59")
@@ -73,9 +73,9 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
   func testThereIsNoRoomForOneMoreAndThePickerSaysSo() async throws {
     app.startMany(Engine.mostTimers)
     screen.assertShows(Engine.fullSentence)
-    main.repeatLast()
+    windowController.repeatLast()
     XCTAssertEqual(inputs, [])
-    XCTAssertEqual(main.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     screen.assertShows(Engine.fullSentence)
     XCTAssertFalse(try screen.isSensitive("Start"))
     app.send(.cancel(TimerID(rawValue: 1)))
@@ -85,7 +85,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
   func testOfManyThatRingSomeAreListedAndTheRestCounted() async throws {
     app.startMany(200)
     app.pass(.seconds(501))
-    XCTAssertEqual(main.page, .ringing)
+    XCTAssertEqual(windowController.page, .ringing)
     screen.assertShows("200 timers are done", "and 170 more")
     try screen.press("Stop All")
     XCTAssertEqual(app.engine.count, 0)
@@ -93,22 +93,22 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
 
   func testArrowsGoAlongItWhileItHasTheKeyboard() async throws {
     let ids = [300, 600, 900].map { app.start(.seconds($0), name: "\($0)") }
-    main.choose(at: 0)
+    windowController.choose(at: 0)
     XCTAssertFalse(try screen.press(.right), "elsewhere arrows move the keyboard")
     main.strip.focus(.timer(ids[0]))
     for (key, expected) in [
       (Key.right, ids[1]), (.right, ids[2]), (.right, ids[2]), (.left, ids[1]),
     ] {
       XCTAssertTrue(try screen.press(key))
-      XCTAssertEqual(main.page, .timer(expected))
+      XCTAssertEqual(windowController.page, .timer(expected))
     }
   }
 
   func testANumberChoosesByPlaceWhereThereIsATimer() async throws {
     let ids = [300, 600, 900].map { app.start(.seconds($0)) }
     for (place, chosen) in [(2, 2), (8, 2), (0, 0)] {
-      main.choose(at: place)
-      XCTAssertEqual(main.page, .timer(ids[chosen]))
+      windowController.choose(at: place)
+      XCTAssertEqual(windowController.page, .timer(ids[chosen]))
     }
   }
 

@@ -116,14 +116,14 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
 
   func testEscapeEmptiesTheFieldThenGoesBackAndNeverCancels() async throws {
     openWindow { $0.start(["Tea": 60, "Rice": 900]) }
-    main.choose(TimerID(rawValue: 2))
-    main.openSetup()
+    windowController.choose(TimerID(rawValue: 2))
+    windowController.openSetup()
     try screen.type("pasta")
     try screen.press(.escape)
     XCTAssertEqual(field, "")
-    XCTAssertEqual(main.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     for _ in 1...3 { try screen.press(.escape) }
-    XCTAssertEqual(main.page, .timer(TimerID(rawValue: 2)))
+    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 2)))
     XCTAssertEqual(inputs, [])
     app.pass(.seconds(1))
     try screen.press(.escape)
@@ -132,33 +132,33 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
 
   func testNoAlarmAndNoCommandInterruptsWhoeverTypesATimer() async throws {
     let tea = openWindow { $0.start(["Tea": 60, "Rice": 900]) }.app.engine.timers[0].id
-    main.openSetup()
+    windowController.openSetup()
     try screen.type("pas")
     app.pass(.seconds(60))
-    main.show(TimerID(rawValue: 2))
+    windowController.show(TimerID(rawValue: 2))
     for character in "ta 9m" {
       try screen.type(String(character))
-      XCTAssertEqual(main.page, .setup, "\(character)")
+      XCTAssertEqual(windowController.page, .setup, "\(character)")
     }
     XCTAssertEqual(field, "pasta 9m")
     screen.assertShows("Done: Tea")
     try screen.press("Stop")
     XCTAssertEqual(inputs, [.stop(tea)])
     screen.assertHides("Done: Tea")
-    XCTAssertEqual(main.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     try screen.type("\n")
     XCTAssertEqual(inputs.last, .start(name: "pasta", duration: .seconds(540)))
   }
 
   func testAnAlarmLeavesAPresetThatIsBeingEditedAlone() async throws {
     openWindow { $0.start(["Tea": 60]) }
-    main.openSetup()
+    windowController.openSetup()
     try screen.press("Edit")
     screen.widgets("GtkEntry")[1].grabFocus()
     app.pass(.seconds(60))
     for character in "Egg " {
       try screen.type(String(character))
-      XCTAssertEqual(main.page, .setup)
+      XCTAssertEqual(windowController.page, .setup)
     }
     XCTAssertEqual(app.engine.presets.first?.name, "Egg")
     XCTAssertEqual(app.engine.ringing.count, 1)
@@ -177,11 +177,11 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
 
   func testANewTimerIsTypedWhileAnAlarmWaits() async throws {
     openWindow { $0.start(["Tea": 60, "Rice": 900]) }
-    main.choose(TimerID(rawValue: 2))
+    windowController.choose(TimerID(rawValue: 2))
     _ = rename()
     app.pass(.seconds(60))
-    main.openSetup()
-    XCTAssertEqual(main.page, .setup)
+    windowController.openSetup()
+    XCTAssertEqual(windowController.page, .setup)
     try screen.type("egg 6m\n")
     XCTAssertEqual(inputs.last, .start(name: "egg", duration: .seconds(360)))
     screen.assertShows("Done: Tea")
@@ -191,7 +191,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     let ids = openWindow { $0.start(["Tea": 60, "Eggs": 60, "Rice": 60]) }.app.engine.timers.map(
       \.id)
     app.pass(.seconds(60))
-    main.choose(ids[0])
+    windowController.choose(ids[0])
     screen.assertShows("2 timers are done")
     try screen.press("Stop All")
     XCTAssertEqual(app.engine.ringing.map(\.id), [ids[0]])
@@ -209,18 +209,18 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
 
   func testAnAlarmComesOnceTheTextIsGone() async throws {
     openWindow { $0.start(["Tea": 60]) }
-    main.openSetup()
+    windowController.openSetup()
     try screen.type("x")
     app.pass(.seconds(60))
-    XCTAssertEqual(main.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     try screen.press(.escape)
-    XCTAssertEqual(main.page, .timer(TimerID(rawValue: 1)))
+    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)))
     try screen.press(.escape)
     XCTAssertEqual(inputs, [], "it was meant for the field")
   }
 
   private func rename() -> Widget {
-    main.editName()
+    windowController.editName()
     MainLoop.drain()
     return screen.widgets("GtkEntry")[0]
   }
@@ -229,14 +229,14 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     let (tea, rice) = (TimerID(rawValue: 1), TimerID(rawValue: 2))
     for renamed in [tea, rice] {
       openWindow { $0.start(["Tea": 60, "Rice": 900]) }
-      main.choose(renamed)
+      windowController.choose(renamed)
       _ = rename()
       try screen.type("Green ")
       app.pass(.seconds(60))
       try screen.type("tea\n")
       XCTAssertEqual(app.engine[renamed]?.name, "Green tea")
       XCTAssertEqual(screen.focused, "Stop")
-      XCTAssertEqual(main.page, .timer(tea))
+      XCTAssertEqual(windowController.page, .timer(tea))
       XCTAssertTrue(app.engine[tea]?.isFinished == true)
     }
   }
@@ -253,31 +253,31 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testWhereThereIsNothingToRenameNothingHappens() async throws {
-    main.editName()
+    windowController.editName()
     XCTAssertTrue(main.setup.field.hasFocusWithin)
     app.ring(after: .seconds(60))
-    main.editName()
+    windowController.editName()
     XCTAssertEqual(screen.focused, "Stop")
   }
 
   func testAnAlarmClosesNoMenuAndComesOnceThatIsClosed() async throws {
     let (tea, rice) = (TimerID(rawValue: 1), TimerID(rawValue: 2))
     openWindow { $0.start(["Tea": 60, "Rice": 900]) }
-    main.choose(rice)
+    windowController.choose(rice)
     main.faceView.menu.open()
     MainLoop.drain()
     app.pass(.seconds(60))
     XCTAssertTrue(main.window.hasFocusInPopover)
-    XCTAssertEqual(main.page, .timer(rice))
+    XCTAssertEqual(windowController.page, .timer(rice))
     screen.assertShows("Done: Tea")
     for popover in screen.widgets("GtkPopover") { gtk_popover_popdown(popover.cast()) }
-    assertEventually(self.main.page == .timer(tea))
+    assertEventually(self.windowController.page == .timer(tea))
   }
 
   func testUndoInATextIsTheTextsOwn() async throws {
     openWindow { $0.start(["Tea": 60, "Rice": 900]) }
     try screen.press("Cancel")
-    main.openSetup()
+    windowController.openSetup()
     XCTAssertFalse(try screen.press(.undo), "it is for the timers")
     try screen.type("x")
     XCTAssertTrue(try screen.press(.undo))

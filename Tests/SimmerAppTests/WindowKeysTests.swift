@@ -95,7 +95,7 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     var bread = Assembly.bread
     bread[1].waits = true
     app.start(stages: bread, name: "Bread")
-    main.editName()
+    windowController.editName()
     XCTAssertFalse(try screen.press(.right.controlled), "it moves by a word there")
     XCTAssertEqual(inputs, [])
     try screen.press(.escape)

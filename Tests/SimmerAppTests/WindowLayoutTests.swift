@@ -53,7 +53,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     ] {
       for problem in [[], ["Something is wrong, and it takes two lines to say what it is."]] {
         openWindow(width, height) { $0.start(["Pasta": 300, "Bread": 600]) }
-        main.problems = { problem }
+        windowController.problems = { problem }
         ui.settle()
         var rooms: [Room] = []
         for frame in 0..<9 {

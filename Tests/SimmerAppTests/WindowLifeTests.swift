@@ -15,7 +15,7 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
     for _ in 1...2 {
       XCTAssertEqual(main.window.title, "ends \(endText) · Pasta — Simmer")
       XCTAssertEqual(app.armedIn, .seconds(300), "only deadlines wake the program")
-      XCTAssertFalse(main.followsFrames)
+      XCTAssertFalse(windowController.followsFrames)
       main.present()
       XCTAssertEqual(main.window.title, "05:00 · Pasta — Simmer")
       XCTAssertLessThanOrEqual(try XCTUnwrap(app.armedIn), .seconds(1))
@@ -99,10 +99,11 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
   func testADestroyedMainWindowIsFreed() async throws {
     let app = Assembly()
     weak var freed: MainWindow?
+    weak var freedController: WindowController?
     var fate: Watch?
     do {
       let ui = OpenWindow(app)
-      freed = ui.main
+      (freed, freedController) = (ui.main, ui.windowController)
       fate = Watch(of: ui.main.window)
       app.start(.seconds(5))
       app.pass(.seconds(6))
@@ -110,6 +111,7 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
     }
     MainLoop.drain()
     XCTAssertNil(freed)
+    XCTAssertNil(freedController)
     XCTAssertEqual(fate?.isGone, true)
     app.controller.advance()
   }

@@ -6,7 +6,8 @@ import TimerEngine
 final class Composition {
   let controller: TimerController
   let alarm: Alarm
-  let window: MainWindow
+  let windowController: WindowController
+  var mainWindow: MainWindow { windowController.main }
   /// The timers, for other processes.
   let service: TimerService
   private let application: Application
@@ -41,7 +42,8 @@ final class Composition {
 
     alarm = Alarm(files: files, preferences: preferences)
     keeper = StateKeeper(file: files.state, boot: BootClock.bootID)
-    window = MainWindow(application: application, preferences: preferences, alarm: alarm)
+    windowController = WindowController(
+      application: application, preferences: preferences, alarm: alarm)
     openWindow = OpenWindowMark(runtime: files.runtime)
     unread = UnreadTimers(preferences)
     keepAwake = KeepAwake(application: application, preferences: preferences, now: { .now })
@@ -61,10 +63,10 @@ final class Composition {
     connectDesktop()
     controller.restore()
     // It was open when the last process crashed.
-    if openWindow.isSet { window.comeForward() }
-    window.window.onViewChange { [weak self] in
+    if openWindow.isSet { mainWindow.comeForward() }
+    mainWindow.window.onViewChange { [weak self] in
       guard let self else { return }
-      openWindow.set(window.window.isVisible)
+      openWindow.set(mainWindow.window.isVisible)
     }
   }
 
@@ -86,7 +88,7 @@ final class Composition {
   }
 
   private func connectTimers() {
-    controller.view = window
+    controller.view = windowController
     controller.onChange = { [weak self] in
       self?.keepAwake.update(for: $0)
       // Timers that this process can't read may need the entry.
@@ -95,8 +97,8 @@ final class Composition {
       self?.onChange?()
     }
     service.alarm = alarm
-    service.onPresent = { [weak window] in window?.present() }
-    service.onShow = { [weak window] in window?.show($0) }
+    service.onPresent = { [weak mainWindow] in mainWindow?.present() }
+    service.onShow = { [weak windowController] in windowController?.show($0) }
     keeper.onProblemChange = { [weak self] in
       if let path = self?.keeper.setAside { self?.unread.add(path) }
       self?.controller.setNeedsRender()
@@ -105,16 +107,16 @@ final class Composition {
   }
 
   private func connectWindow() {
-    window.model = controller
-    window.onHide = { [weak self] in self?.tellOfBackground() }
-    window.problems = { [weak self] in self?.problems ?? [] }
-    window.hints = { [weak self] in self?.hints ?? [] }
-    window.onDismissNotice = { [weak self] in self?.dismiss($0) }
+    windowController.model = controller
+    windowController.onHide = { [weak self] in self?.tellOfBackground() }
+    windowController.problems = { [weak self] in self?.problems ?? [] }
+    windowController.hints = { [weak self] in self?.hints ?? [] }
+    windowController.onDismissNotice = { [weak self] in self?.dismiss($0) }
   }
 
   private func connectDesktop() {
     clockWatch = WallClockWatch { [weak self] in
-      self?.window.forgetTimesOfDay()
+      self?.windowController.forgetTimesOfDay()
       self?.keepAwake.clockChanged()
       self?.controller.followWallClock()
     }
@@ -125,7 +127,7 @@ final class Composition {
       guard let alarm, !alarm.isSilent(timer.preset.sound) else { return nil }
       return alarm.isAudible == false ? alarm.audibilitySentence : nil
     }
-    notifier.onUnavailable = { [weak window] in window?.comeForward() }
+    notifier.onUnavailable = { [weak mainWindow] in mainWindow?.comeForward() }
     alarm.onChange(for: self) { [weak self] in self?.tellIfUnheard() }
     keepAwake.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
     autostart.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
@@ -157,7 +159,7 @@ final class Composition {
   }
 
   private func showContrast() {
-    window.window.setStyle("high-contrast", appearance.highContrast)
+    mainWindow.window.setStyle("high-contrast", appearance.highContrast)
   }
 
   /// Ends the program, or asks first while timers are not over.
@@ -169,8 +171,8 @@ final class Composition {
       return
     }
     guard question == nil else { return }
-    window.present()
-    let question = QuitQuestion(parent: window.window, waiting: waiting)
+    mainWindow.present()
+    let question = QuitQuestion(parent: mainWindow.window, waiting: waiting)
     question.onAnswer = { [weak self] in self?.handle($0) }
     question.onClose = { [weak self] in self?.question = nil }
     self.question = question
@@ -186,7 +188,7 @@ final class Composition {
       keeper.saveAtQuit(controller.engine, at: .now)
       application.quit()
     case .background:
-      window.window.close()
+      mainWindow.window.close()
     }
   }
 
@@ -207,7 +209,7 @@ final class Composition {
   /// Ends every sound, and waits until timers are saved, at the end of the program.
   /// - Parameter keepsWindow: whether the next process opens the window again.
   func shutDown(keepsWindow: Bool) {
-    window.pin.keepPlace()
+    mainWindow.pin.keepPlace()
     if !keepsWindow { openWindow.set(false) }
     alarm.shutDown()
     keeper.flush()
@@ -217,11 +219,11 @@ final class Composition {
   func openSettings() {
     if settings == nil {
       let dialog = SettingsDialog(
-        parent: window.window, preferences: preferences, alarm: alarm)
+        parent: mainWindow.window, preferences: preferences, alarm: alarm)
       dialog.onClose = { [weak self] in self?.settings = nil }
       settings = dialog
     }
-    window.window.present()
+    mainWindow.window.present()
     settings?.window.present()
   }
 }

@@ -28,7 +28,7 @@ public final class SimmerApplication {
     Renderer.preferSoftware()
     setUpLocalization(domain: "simmer", localeDirectory: files.locale)
     application.onStartup { [weak self] in self?.start() }
-    application.onActivate { [weak self] in self?.composition?.window.present() }
+    application.onActivate { [weak self] in self?.composition?.mainWindow.present() }
     application.onCommandLine { [weak self] in self?.handle($0) }
     application.onActionDone = { [weak self] answer in
       if let service = self?.composition?.service { service.whenSaved(answer) } else { answer() }
@@ -208,7 +208,7 @@ public final class SimmerApplication {
   /// Whether there is neither a timer nor a window.
   private var isIdle: Bool {
     guard let composition else { return false }
-    return composition.controller.engine.timers.isEmpty && !composition.window.window.isVisible
+    return composition.controller.engine.timers.isEmpty && !composition.mainWindow.window.isVisible
   }
 
   private func lingerIfIdle() {

@@ -2,24 +2,22 @@ import GtkKit
 import TimerEngine
 
 extension MainWindow {
-  /// Shows a scene.
-  /// - Parameter old: the page that was shown before.
-  func apply(_ scene: Scene, of engine: Engine, after old: Selection.Page, at moment: Moment) {
+  /// Shows a scene as it is at an instant, with the notices for a person.
+  func apply(_ scene: Scene, _ notices: [Notice], at now: Instant) {
     face = scene.face
+    let takesFocus = !isBusy(in: scene)
     switch scene.content {
-    case .setup(let ready): showSetup(ready: ready, scene.controls, after: old, at: moment)
-    case .planning: showPlanning(scene.controls, after: old)
+    case .setup(let ready): showSetup(ready: ready, scene.controls, at: now)
+    case .planning: showPlanning(scene.controls)
     case .timer(let face):
-      controls.show(scene.controls, title: face.title, grabsFocus: !isBusy)
+      controls.show(scene.controls, title: face.title, grabsFocus: takesFocus)
       showPage(faceView.widget)
-      if redraws.isInView, let timer = face.id.flatMap({ engine[$0] }) {
-        faceView.show(face, of: timer, at: moment.instant)
-      }
+      if scene.isInView, let timer = scene.timer { faceView.show(face, of: timer, at: now) }
     case .plan(let plan):
-      controls.show(scene.controls, grabsFocus: !isBusy)
+      controls.show(scene.controls, grabsFocus: takesFocus)
       planPage.isCompact = layout.room.isCompact
       showPage(planPage.widget)
-      if redraws.isInView { planPage.show(plan) }
+      if scene.isInView { planPage.show(plan) }
     case .ringing(let faces, let count):
       controls.show(scene.controls, title: scene.title.header)
       ringing.enlargement = layout.room.enlargement
@@ -27,12 +25,11 @@ extension MainWindow {
       stack.show(ringing.widget)
       ringing.show(faces, of: count, scene.title.header)
     }
-    if case .timer = scene.content, redraws.isInView {} else { faceView.rest() }
-    callAttention(to: engine.ringing.first, at: moment.instant)
+    if case .timer = scene.content, scene.isInView {} else { faceView.rest() }
     // Also where the layout leaves it out: that follows from how high it would be.
     strip.widget.isVisible = scene.hasStrip
     for part in [setup.sound.widget, plan] { part.isVisible = scene.showsPicker }
-    let start = start(of: scene, isEmpty: engine.isEmpty)
+    let start = start(of: scene)
     if start != header.start, header.hasFocusOnStart { controls.grabFocus() }
     header.start = start
     layout.widget.setStyle("idle", scene.controls.isSetup)
@@ -42,10 +39,25 @@ extension MainWindow {
     show(scene.title)
     alarmBar.show(scene.alarms, scene.alarmSentence)
     undo.show(scene.offered)
-    notice.show(notices(of: engine, at: moment))
+    notice.show(notices)
     announcer.tell(.offer, scene.offered?.announcement)
     announcer.tell(.notice, notice.shown?.sentence)
-    if redraws.isInView, let stage = scene.stage { announcer.tell(.stage, stage) }
+    if scene.isInView, let stage = scene.stage { announcer.tell(.stage, stage) }
+    self.scene = scene
+  }
+
+  /// Shows the same scene a moment later, when nothing but the time of its large face is another.
+  func advance(to face: Face, at now: Instant) {
+    self.face = face
+    faceView.advance(to: face, at: now)
+  }
+
+  /// Shows a scene of which only the times on the cards, in the title and on the page of a plan may
+  /// have changed.
+  func advance(to scene: Scene) {
+    if case .plan(let plan) = scene.content { planPage.show(plan) }
+    showCards(of: scene)
+    show(scene.title)
     self.scene = scene
   }
 
@@ -55,86 +67,52 @@ extension MainWindow {
     stack.show(page)
   }
 
-  private func start(of scene: Scene, isEmpty: Bool) -> Header.Start {
-    if scene.content == .planning { return .back }
-    if scene.controls.isSetup { return isEmpty ? .nothing : .back }
-    return scene.wayBack == nil ? .newTimer : .back
+  private func start(of scene: Scene) -> Header.Start {
+    switch scene.controls {
+    case .planning: .back
+    case .setup(_, let canLeave): canLeave ? .back : .nothing
+    case .timer, .plan, .ringing: scene.wayBack == nil ? .newTimer : .back
+    }
   }
 
-  private func showSetup(
-    ready: Face?, _ mode: Controls.Mode, after old: Selection.Page, at moment: Moment
-  ) {
+  private func showSetup(ready: Face?, _ mode: Controls.Mode, at now: Instant) {
     if let ready {
       controls.show(mode)
       stack.show(faceView.widget)
-      faceView.show(ready: setup.preset, as: ready, at: moment.instant)
+      faceView.show(ready: setup.preset, as: ready, at: now)
       return
     }
     stack.show(setup.widget)
-    if old != .setup { faceView.clear() }
-    if old != .setup || awaitsTyping { setup.field.grabFocus() }
+    let wasSetup = scene?.controls.isSetup ?? true
+    if !wasSetup { faceView.clear() }
+    if !wasSetup || awaitsTyping { setup.field.grabFocus() }
     awaitsTyping = false
     // A screen reader would read the new name of a button that still has the keyboard.
     controls.show(mode)
   }
 
+  private func showPlanning(_ mode: Controls.Mode) {
+    planning.fit(layout.room)
+    stack.show(planning.widget)
+    controls.show(mode)
+    guard scene?.content != .planning else { return }
+    faceView.clear()
+    if !planning.grabFocus() { controls.grabFocus() }
+  }
+
   /// Shows all timers in a row or, where there is no room for that, as small rings.
-  func showCards(of scene: Scene) {
-    guard redraws.isInView else { return }
+  private func showCards(of scene: Scene) {
+    guard scene.isInView else { return }
     faceView.show(others: scene.others, of: scene.otherCount)
-    if case .plan = page { planPage.show(others: scene.others, of: scene.otherCount) }
+    if case .plan = scene.content { planPage.show(others: scene.others, of: scene.otherCount) }
     if strip.widget.isVisible { strip.show(scene.cards, selected: scene.selected) }
   }
 
-  func show(_ title: WindowTitle) {
+  private func show(_ title: WindowTitle) {
     if title.header != scene?.title.header {
       header.title = (title.header, title.shortHeader)
       fitHeader()
     }
     if title.window != scene?.title.window { window.title = title.window }
-  }
-
-  /// Fits the title to the title bar. The face says the name for which there is no room.
-  func fitHeader() {
-    header.fit(width: headerWidth)
-    faceView.saysName = !layout.room.hasHeader || !header.showsWhole
-  }
-
-  /// Width of the title bar, which it may be about to get, in pixels.
-  var headerWidth: Int {
-    window.isMaximized ? layout.widget.size.width : window.defaultSize.width - window.frameWidth
-  }
-
-  private func callAttention(to ringing: CountdownTimer?, at now: Instant) {
-    let calls = attention.follow(
-      ringing, at: now, isUnheard: alarm.ringsUnheard, isActive: window.isActive)
-    if let isUrgent = calls.isUrgent { window.setUrgent(isUrgent) }
-    if calls.beeps { window.beep() }
-  }
-
-  /// Fits what is shown to the room that there is.
-  func fitRoom() {
-    let room = layout.room
-    (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
-    controls.enlargement = room.controlsEnlargement
-    controls.leavesBackToHeader = room.hasHeader
-    strip.orientation = room.hasSideList ? .vertical : .horizontal
-    (undo.isCompact, undo.isTiny) = (room.isCompact, room.isTiny)
-    (setup.enlargement, faceView.enlargement) = (room.enlargement, room.enlargement)
-    setup.isTight = room.isTight
-    (cornerMenu.isVisible, cornerPin.isVisible) = (!room.hasHeader, !room.hasHeader)
-    header.widget.isVisible = room.hasHeader
-    fitHeader()
-    layout.widget.setStyle("bare", !room.hasHeader)
-    layout.widget.setStyle("compact", room.isCompact)
-    layout.widget.setStyle("narrow", room.isNarrow)
-    layout.widget.setStyle("tight", room.isTight)
-    layout.widget.setStyle("roomy", room.controlsEnlargement == 1.25)
-    layout.widget.setStyle("roomiest", room.controlsEnlargement == 1.5)
-    if page == .planning { planning.fit(room) }
-    // Widgets on the left come before a list that begins above their end.
-    layout.widget.lastStop = room.hasSideList ? strip.widget : nil
-    // There parts may need more room than there is. Where they don't, no frame has to heed an edge.
-    layout.widget.clip(room.isCompact)
   }
 }

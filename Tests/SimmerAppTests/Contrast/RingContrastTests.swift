@@ -117,13 +117,15 @@ final class RingContrastTests: WindowTestCase, @unchecked Sendable {
     }
     main.window.setStyle("solid-csd", false)
     main.window.setStyle("high-contrast", look.isHighContrast)
-    if let large = app.engine.timers.first(where: { $0.name == "Large" }) { main.choose(large.id) }
+    if let large = app.engine.timers.first(where: { $0.name == "Large" }) {
+      windowController.choose(large.id)
+    }
     ui.settle()
     // All of them once, and then those that stand out least on light and on dark.
     let colors = RingColor.offered
     for (name, color) in colors where phase == .running || ["Yellow", "Purple"].contains(name) {
       app.preferences.ringColor = color
-      main.setNeedsRender()
+      windowController.setNeedsRender()
       MainLoop.drain()
       main.window.runFrames(2)
       let picture = try Picture(of: main.window, scale: Double(scale))

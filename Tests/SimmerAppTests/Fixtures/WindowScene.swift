@@ -101,7 +101,9 @@ enum WindowScene: String, CaseIterable {
   @MainActor private func act(in ui: OpenWindow) throws {
     let (main, timers) = (ui.main, ui.app.engine.timers)
     func choose(_ name: String) {
-      if let timer = timers.first(where: { $0.name == name }) { main.choose(timer.id) }
+      if let timer = timers.first(where: { $0.name == name }) {
+        ui.windowController.choose(timer.id)
+      }
     }
     switch self {
     case .typing: try ui.screen.type("pasta 9m")
@@ -127,7 +129,7 @@ enum WindowScene: String, CaseIterable {
       ui.app.send(.cancel(ui.app.start(.seconds(900), name: "Tea")))
       choose("Eggs")
     case .sounds, .recents, .menu, .details:
-      if self != .details { main.openSetup() }
+      if self != .details { ui.windowController.openSetup() }
       ui.settle()
       switch self {
       case .sounds: try popUp("Sound: Default", in: ui)

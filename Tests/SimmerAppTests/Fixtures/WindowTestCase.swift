@@ -56,6 +56,7 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
   var ui: OpenWindow { window ?? openWindow() }
   var app: Assembly { ui.app }
   var main: MainWindow { ui.main }
+  var windowController: WindowController { ui.windowController }
   var screen: OnScreen { ui.screen }
   var inputs: [Input] { ui.inputs }
 
@@ -93,19 +94,21 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
 /// The main window, joined as in `Composition` with the parts below it.
 @MainActor final class OpenWindow {
   let app: Assembly
-  let main: MainWindow
+  let windowController: WindowController
+  var main: MainWindow { windowController.main }
   let screen: OnScreen
   let model: RecordingModel
   var inputs: [Input] { model.inputs }
 
   init(_ app: Assembly, isInView: Bool = true) {
     self.app = app
-    main = MainWindow(
+    windowController = WindowController(
       application: AppTestCase.application, preferences: app.preferences, alarm: app.alarm)
+    let main = windowController.main
     screen = OnScreen(main.window, time: main.faceView.time)
-    app.controller.view = main
+    app.controller.view = windowController
     model = RecordingModel(app.controller)
-    main.model = model
+    windowController.model = model
     if isInView { main.present() }
     app.controller.setNeedsRender()
     MainLoop.drain()

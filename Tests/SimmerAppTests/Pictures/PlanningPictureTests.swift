@@ -64,8 +64,8 @@ private enum PlanningState: String, CaseIterable {
     defer { ui.destroy() }
     ui.main.present()
     ui.main.window.setStyle("solid-csd", false)
-    ui.main.openSetup()
-    ui.main.openPlanning()
+    ui.windowController.openSetup()
+    ui.windowController.openPlanning()
     ui.main.planning.field.text = text
     gtk_window_set_focus(ui.main.window.cast(), nil)
     ui.settle()

@@ -25,7 +25,11 @@ struct Scene: Equatable {
   /// Ringing timers that are listed, at most; the rest are counted.
   static let mostRinging = 30
 
+  /// Whether a person may see the window.
+  let isInView: Bool
   let content: Content
+  /// The timer that is shown large, alone.
+  let timer: CountdownTimer?
   let controls: Controls.Mode
   let title: WindowTitle
   /// Whether the strip says more than the page does.
@@ -92,7 +96,9 @@ struct Scene: Equatable {
       }
     }
     let ringing = engine.ringing
+    isInView = context.isInView
     var (wayBack, shownCard): (CardID?, CardID?) = (nil, nil)
+    timer = if case .timer(let id) = page { engine[id] } else { nil }
     switch page {
     case .setup:
       let (preset, canStart) = context.setup

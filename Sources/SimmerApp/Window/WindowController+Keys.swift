@@ -1,7 +1,7 @@
 import GtkKit
 import TimerEngine
 
-extension MainWindow {
+extension WindowController {
   /// Handles a key before what has the keyboard. Space and Enter press at once: a GtkButton would
   /// wait a quarter of a second.
   /// - Returns: whether the key is used up.
@@ -11,9 +11,11 @@ extension MainWindow {
     let command = KeyCommand.beforePage(key, in: context)
     // In a text that is its own; elsewhere that of the timers.
     if command == .undoTyping { return perform(.undoTyping) }
-    guard !window.hasFocusInPopover else { return false }
+    guard !main.window.hasFocusInPopover else { return false }
     // The offer is short, and may be far away in the order of what is shown.
-    if key == .tab, command == nil, !context.isTyping || context.isInField, undo.grabFocusOnce() {
+    if key == .tab, command == nil, !context.isTyping || context.isInField,
+      main.undo.grabFocusOnce()
+    {
       // Who has come here may press it at once.
       grace.stop()
       return true
@@ -21,27 +23,27 @@ extension MainWindow {
     if let command { return perform(command) }
     if context.isTyping, !context.isInField { return false }
     if page == .setup, context.hasPicker {
-      if setup.handleKey(key, isRepeat: isRepeat) { return true }
+      if main.setup.handleKey(key, isRepeat: isRepeat) { return true }
       // The field types, at the caret and with input methods.
-      if setup.field.hasFocusWithin { return false }
+      if main.setup.field.hasFocusWithin { return false }
     }
     return KeyCommand.onPage(key, isRepeat: isRepeat, in: context).map(perform) ?? false
   }
 
   private var keyContext: KeyCommand.Context {
     KeyCommand.Context(
-      page: page, isOver: face?.phase.isOver == true, isWaiting: face?.phase == .waiting,
-      waitsForNext: face?.waitsForNext == true, hasNext: face?.stageProgress?.next != nil,
-      isDish: scene?.wayBack != nil,
+      page: page, isOver: main.face?.phase.isOver == true, isWaiting: main.face?.phase == .waiting,
+      waitsForNext: main.face?.waitsForNext == true, hasNext: main.face?.stageProgress?.next != nil,
+      isDish: main.scene?.wayBack != nil,
       hasTimers: !engine.isEmpty,
-      isRinging: !engine.ringing.isEmpty, isGrace: grace.isOn, isBusy: isBusy,
-      isFullScreen: window.isFullScreen, hasPicker: layout.room.hasPicker,
-      isTyping: window.isTyping, isInField: setup.field.hasFocusWithin,
-      isFieldEmpty: setup.field.text.isEmpty,
-      hasNoFocus: window.hasNoFocus || faceView.hasFocusOnTime,
-      focusedButton: controls.focused, isStripFocused: strip.hasFocus,
-      isRightToLeft: window.isRightToLeft,
-      undoesPlan: page == .planning && planning.hasJustLost)
+      isRinging: !engine.ringing.isEmpty, isGrace: grace.isOn, isBusy: main.isBusy,
+      isFullScreen: main.window.isFullScreen, hasPicker: main.layout.room.hasPicker,
+      isTyping: main.window.isTyping, isInField: main.setup.field.hasFocusWithin,
+      isFieldEmpty: main.setup.field.text.isEmpty,
+      hasNoFocus: main.window.hasNoFocus || main.faceView.hasFocusOnTime,
+      focusedButton: main.controls.focused, isStripFocused: main.strip.hasFocus,
+      isRightToLeft: main.window.isRightToLeft,
+      undoesPlan: page == .planning && main.planning.hasJustLost)
   }
 
   /// Performs what a key asks for.
@@ -49,24 +51,24 @@ extension MainWindow {
   private func perform(_ command: KeyCommand) -> Bool {
     switch command {
     case .ignore: break
-    case .undoTyping: return window.activateOnFocus("text.undo")
-    case .undoPlan: planning.undo()
-    case .leaveFullScreen: window.isFullScreen = false
-    case .endEditing: setup.endEditing()
+    case .undoTyping: return main.window.activateOnFocus("text.undo")
+    case .undoPlan: main.planning.undo()
+    case .leaveFullScreen: main.window.isFullScreen = false
+    case .endEditing: main.setup.endEditing()
     case .leavePlanning: leavePlanning()
     case .leaveDish:
       goBack()
       // The next Escape, pressed right behind, must not cancel the plan.
       if let model { grace.begin(at: model.moment.instant) }
     case .revertName:
-      faceView.revertName()
-      controls.grabFocus()
+      main.faceView.revertName()
+      main.controls.grabFocus()
     case .press(let role): press(role)
     case .beginNext:
       guard case .timer(let id) = page else { return false }
       stay(with: id)
       send(.next(id))
-    case .turn(let steps, let isFine): faceView.turn(by: steps, isFine: isFine)
+    case .turn(let steps, let isFine): main.faceView.turn(by: steps, isFine: isFine)
     case .chooseNeighbor(let steps): choose(after: steps)
     case .add(let minutes):
       guard case .timer(let id) = page else { return false }
@@ -76,7 +78,7 @@ extension MainWindow {
       openTyping()
       // The field takes the keyboard only on the page that is shown.
       model?.catchUp()
-      setup.type(text)
+      main.setup.type(text)
     }
     return true
   }

@@ -2,23 +2,9 @@ import GtkKit
 import TimerEngine
 
 /// Making a plan, and changing a preset that is one.
-extension MainWindow {
-  static func makePlanButton() -> Button {
-    let icon = Image(icon: "simmer-plan-symbolic")
-    icon.setSize(24)
-    let text = Label(tr("Make a Plan"), styles: ["sound-name"])
-    text.wrap()
-    text.centerText()
-    let button = Button(child: Box(.vertical, spacing: 3, [icon, text]), styles: ["make-plan"])
-    button.setAccessibleLabel(text.text)
-    return button
-  }
-
-  /// The page that is shown for either.
-  var planning: PlanView { editedPreset == nil ? newPlan : presetPlan }
-
-  func makePlanning(isPreset: Bool = false) -> PlanView {
-    let planning = PlanView(preferences: preferences, isPreset: isPreset)
+extension WindowController {
+  /// Connects a page of plans.
+  func connect(_ planning: PlanView) {
     planning.currentMoment = { [weak self] in
       self?.model?.catchUp()
       return self?.model?.moment
@@ -27,11 +13,6 @@ extension MainWindow {
     planning.timeOfDay = { [weak self] in
       self?.end($0, at: $1) ?? DayTime(text: "", short: "", day: nil)
     }
-    planning.onChange = { [weak self] in self?.setNeedsRender() }
-    planning.onDone = { [weak self] in self?.controls.grabFocus() }
-    planning.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
-    stack.append(planning.widget, title: nil)
-    return planning
   }
 
   /// Shows the page on which a plan is made, with what was typed for a timer.
@@ -39,13 +20,13 @@ extension MainWindow {
     // A preset that is changed there stays.
     guard page != .planning else { return }
     // The small window has no room for it.
-    if pin.isPinned { pin.unpin() }
+    if main.pin.isPinned { main.pin.unpin() }
     beginInput()
-    faceView.confirmName()
+    main.faceView.confirmName()
     editedPreset = nil
     selection.chooseSetup(after: page)
     selection.choosePlanning()
-    planning.open(typed: setup.field.text)
+    main.planning.open(typed: main.setup.field.text)
     setNeedsRender()
   }
 
@@ -55,7 +36,7 @@ extension MainWindow {
     beginInput()
     editedPreset = (engine.presets[index], index)
     selection.choosePlanning()
-    planning.open(engine.presets[index])
+    main.planning.open(engine.presets[index])
     setNeedsRender()
   }
 
@@ -65,21 +46,23 @@ extension MainWindow {
     selection.leavePlanning()
     setNeedsRender()
     guard let edited = editedPreset else { return }
-    planning.clear()
+    main.planning.clear()
     editedPreset = nil
     // The preset takes the keyboard only on the page that is shown.
     model?.catchUp()
-    if page == .setup { setup.presets.focusPreset(at: edited.index) }
+    if page == .setup { main.setup.presets.focusPreset(at: edited.index) }
   }
 
   /// Puts the preset as it is on the page in the place of what it was, and goes back.
   func keepPreset() {
-    guard let edited = editedPreset, var preset = planning.preset else { return setNeedsRender() }
+    guard let edited = editedPreset, var preset = main.planning.preset else {
+      return setNeedsRender()
+    }
     (preset.sound, preset.color) = (edited.preset.sound, edited.preset.color)
     // Something else may have been done to the presets meanwhile.
     let presets = engine.presets
     let isThere = presets.indices.contains(edited.index) && presets[edited.index] == edited.preset
-    if planning.draft == PlanDraft(edited.preset) {
+    if main.planning.draft == PlanDraft(edited.preset) {
       // It would be the same one.
     } else if let index = isThere ? edited.index : presets.firstIndex(of: edited.preset) {
       send(.setPreset(at: index, preset))
@@ -91,31 +74,22 @@ extension MainWindow {
 
   /// Gives the plan up.
   func cancelPlanning() {
-    planning.clear()
+    main.planning.clear()
     leavePlanning()
   }
 
   /// Starts the plan, if it can be started, and shows what of it begins first.
   func startPlan() {
     model?.catchUp()
-    guard let moment = model?.moment, let input = planning.start(at: moment) else {
+    guard let moment = model?.moment, let input = main.planning.start(at: moment) else {
       return setNeedsRender()
     }
     if sendStart(input) {
-      if let preset = planning.draft.presetToKeep { send(.addPreset(preset)) }
-      planning.clear()
-      setup.field.text = ""
+      if let preset = main.planning.draft.presetToKeep { send(.addPreset(preset)) }
+      main.planning.clear()
+      main.setup.field.text = ""
       hasChosenPage = true
     }
     setNeedsRender()
-  }
-
-  func showPlanning(_ mode: Controls.Mode, after old: Selection.Page) {
-    planning.fit(layout.room)
-    stack.show(planning.widget)
-    controls.show(mode)
-    guard old != .planning else { return }
-    faceView.clear()
-    if !planning.grabFocus() { controls.grabFocus() }
   }
 }

@@ -1,14 +1,14 @@
 import GtkKit
 import TimerEngine
 
-extension MainWindow {
+extension WindowController {
   /// The notices for a person, the most urgent first.
   func notices(of engine: Engine, at moment: Moment) -> [Notice] {
     // These pages say it themselves.
     let saysItself = page == .setup || page == .planning
     let limit = engine.isFull && !saysItself ? Engine.fullSentence : nil
     let urgent = (problems?() ?? []) + [alarm.sentence].compactMap(\.self)
-    let rest = [pin.problem, limit].compactMap(\.self) + (hints?() ?? [])
+    let rest = [main.pin.problem, limit].compactMap(\.self) + (hints?() ?? [])
     let audibility = [audibility(of: engine)].compactMap(\.self)
     let isUnheard = alarm.isAudible == false
     return urgent.map { Notice(sentence: $0) } + beginnings(in: engine, at: moment)

@@ -1,0 +1,49 @@
+import GtkKit
+
+extension MainWindow {
+  /// Fits what is shown to the room that there is.
+  func fitRoom() {
+    let room = layout.room
+    (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
+    controls.enlargement = room.controlsEnlargement
+    controls.leavesBackToHeader = room.hasHeader
+    strip.orientation = room.hasSideList ? .vertical : .horizontal
+    (undo.isCompact, undo.isTiny) = (room.isCompact, room.isTiny)
+    (setup.enlargement, faceView.enlargement) = (room.enlargement, room.enlargement)
+    setup.isTight = room.isTight
+    (cornerMenu.isVisible, cornerPin.isVisible) = (!room.hasHeader, !room.hasHeader)
+    header.widget.isVisible = room.hasHeader
+    fitHeader()
+    layout.widget.setStyle("bare", !room.hasHeader)
+    layout.widget.setStyle("compact", room.isCompact)
+    layout.widget.setStyle("narrow", room.isNarrow)
+    layout.widget.setStyle("tight", room.isTight)
+    layout.widget.setStyle("roomy", room.controlsEnlargement == 1.25)
+    layout.widget.setStyle("roomiest", room.controlsEnlargement == 1.5)
+    if scene?.content == .planning { planning.fit(room) }
+    // Widgets on the left come before a list that begins above their end.
+    layout.widget.lastStop = room.hasSideList ? strip.widget : nil
+    // There parts may need more room than there is. Where they don't, no frame has to heed an edge.
+    layout.widget.clip(room.isCompact)
+  }
+
+  /// Shows whether it is pinned.
+  func followPin() {
+    guard layout.isPinned != pin.isPinned else { return }
+    layout.isPinned = pin.isPinned
+    cornerPinButton.setIcon(
+      pin.isPinned ? "window-close-symbolic" : "simmer-pin-symbolic",
+      tooltip: pin.isPinned ? tr("Unpin") : tr("Pin"))
+  }
+
+  /// Fits the title to the title bar. The face says the name for which there is no room.
+  func fitHeader() {
+    header.fit(width: headerWidth)
+    faceView.saysName = !layout.room.hasHeader || !header.showsWhole
+  }
+
+  /// Width of the title bar, which it may be about to get, in pixels.
+  var headerWidth: Int {
+    window.isMaximized ? layout.widget.size.width : window.defaultSize.width - window.frameWidth
+  }
+}

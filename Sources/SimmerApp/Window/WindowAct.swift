@@ -1,0 +1,30 @@
+import GtkKit
+import TimerEngine
+
+/// The act of a person in the window, as ``MainWindow`` reports it.
+enum WindowAct {
+  /// Changes timers or presets.
+  case input(Input)
+  /// Starts a timer or a plan, and shows it.
+  case start(Input)
+  /// Shows a timer or a plan.
+  case choose(CardID)
+  /// Presses a round button, or the one between them.
+  case press(Controls.Role)
+  /// Turns a face to this remaining time.
+  case turn(Face, to: Duration)
+  /// Shows the picker, for one more timer.
+  case openSetup
+  /// Goes back from the picker to the timers.
+  case leaveSetup
+  /// Shows the page on which a plan is made.
+  case openPlanning
+  /// Shows that page with the preset at this index.
+  case editPreset(Int)
+  /// Presses the button in the title bar that leads back.
+  case goBack
+  /// Closes the notice with this text.
+  case dismissNotice(String)
+  /// Does something that may change what is to be seen, and no timer.
+  case change
+}

@@ -1,0 +1,136 @@
+import GtkKit
+import TimerEngine
+
+/// What a person does to timers.
+extension WindowController {
+  /// Performs an act that the window has reported.
+  func perform(_ act: WindowAct) {
+    switch act {
+    case .input(let input): send(input)
+    case .start(let input): start(input)
+    case .choose(let card): choose(card)
+    case .press(let role): press(role)
+    case .turn(let face, let remaining): turn(face, to: remaining)
+    case .openSetup: openSetup()
+    case .leaveSetup:
+      guard let model, !engine.isEmpty else { return }
+      leaveSetup()
+      // The next Escape, pressed right behind, must not cancel the timer that is shown now.
+      grace.begin(at: model.moment.instant)
+    case .openPlanning: openPlanning()
+    case .editPreset(let index): editPreset(at: index)
+    case .goBack: goBack()
+    case .dismissNotice(let sentence): onDismissNotice?(sentence)
+    case .change: setNeedsRender()
+    }
+  }
+
+  /// Starts a timer or a plan by its input, and shows it. Where there is no room for it, the picker
+  /// says so.
+  func start(_ input: Input) {
+    guard engine.refusal(of: input) == nil else { return openSetup() }
+    if sendStart(input) { main.setup.clear(after: input) }
+  }
+
+  /// Starts a timer or a plan by its input, and shows it.
+  /// - Returns: false where the engine ignores it: the moment of a plan may have become one that
+  ///   can't be.
+  func sendStart(_ input: Input) -> Bool {
+    let before = engine.lastStarted
+    send(input)
+    guard let last = engine.lastStarted, last != before else { return false }
+    // It may not be the one that matters most.
+    if let card = engine[last]?.card { selection.choose(card) }
+    return true
+  }
+
+  /// Starts once more what was started last.
+  func repeatLast() {
+    if let preset = engine.recents.first { start(.start(preset)) }
+  }
+
+  /// Gives the timers an input of the person's.
+  func send(_ input: Input) {
+    beginInput()
+    model?.send(input)
+  }
+
+  /// Undoes the last change that lost something. While a plan is being made, that is one of the
+  /// plan: no timer comes back to somebody who is busy with that.
+  func undoLast() {
+    if page == .planning { main.planning.undo() } else { send(.undo) }
+  }
+
+  /// Prepares for an input of the person's.
+  /// - Parameter choosesPage: Whether the person has asked for the page that comes next, which then
+  ///   takes keys at once.
+  func beginInput(choosesPage: Bool = true) {
+    model?.catchUp()
+    grace.stop()
+    hasChosenPage = choosesPage
+  }
+
+  /// Does what one of the round buttons, or the one between them, says.
+  func press(_ role: Controls.Role) {
+    model?.catchUp()
+    switch page {
+    case .setup:
+      switch role {
+      case .primary: main.setup.start()
+      case .secondary: leaveSetup()
+      case .tertiary: break
+      }
+    case .planning:
+      switch role {
+      case .primary: main.planning.isPreset ? keepPreset() : startPlan()
+      case .secondary: cancelPlanning()
+      case .tertiary: break
+      }
+    case .ringing:
+      if role == .secondary { send(.stopAll) }
+    case .plan(let id):
+      guard case .plan(let plan) = main.scene?.content else { return }
+      selection.choose(.plan(id))
+      switch role {
+      case .primary: send(plan.isPaused ? .resumePlan(id) : .pausePlan(id))
+      case .secondary: end(by: .cancelPlan(id))
+      case .tertiary: break
+      }
+    case .timer(let id):
+      guard let face = main.face else { return }
+      stay(with: id)
+      switch (role, face.phase) {
+      case (.primary, .running): send(.pause(id))
+      case (.primary, .paused): send(.resume(id))
+      case (.primary, .waiting): send(.begin(id))
+      case (.primary, .finished), (.primary, .missed):
+        send(face.waitsForNext ? .next(id) : .restart(id))
+      case (.secondary, .running), (.secondary, .paused), (.secondary, .waiting):
+        end(by: .cancel(id))
+      case (.secondary, .finished), (.secondary, .missed): end(by: .stop(id))
+      case (.primary, .ready), (.secondary, .ready): break
+      case (.tertiary, _):
+        send(main.controls.mode?.skipped == nil ? .add(id, .seconds(60)) : .next(id))
+      }
+    }
+  }
+
+  /// Ends what a timer does. Nobody has asked for what is shown in its place: a key that is pressed
+  /// twice must not do something to that.
+  private func end(by input: Input) {
+    beginInput(choosesPage: false)
+    model?.send(input)
+  }
+
+  /// Sets what a person has turned a face to.
+  func turn(_ face: Face, to remaining: Duration) {
+    if let id = face.id {
+      stay(with: id)
+      // Turning past the whole and back restores it.
+      send(.setRemaining(id, remaining, of: face.total))
+    } else {
+      main.setup.duration = remaining
+      setNeedsRender()
+    }
+  }
+}

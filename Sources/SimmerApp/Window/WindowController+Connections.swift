@@ -1,0 +1,99 @@
+import GtkKit
+import TimerEngine
+
+extension WindowController {
+  /// Connects the window, and whatever else changes what is to be seen in it.
+  func connect() {
+    main.onAct = { [weak self] in self?.perform($0) }
+    main.onMakePlanning = { [weak self] in self?.connect($0) }
+    main.setup.currentMoment = { [weak self] in self?.model?.moment }
+    main.onResizeRing = { [weak self] in
+      guard let self else { return }
+      // The ring moves in other steps now; nothing else has changed.
+      redraws.schedule = main.faceView.schedule
+      model?.advance()
+    }
+    connectTimerMenu()
+    connectInput()
+    connectPreferences()
+    main.pin.onChange = { [weak self] in self?.followPin() }
+    main.window.onViewChange { [weak self] in self?.followView() }
+    main.window.onFocusChange { [weak self] in
+      guard let self, wasBusy, !main.isBusy, main.window.isMapped else { return }
+      setNeedsRender()
+    }
+    main.window.onCloseRequest { [weak self] in
+      // Timers that are alive go on without the window.
+      guard let self, !engine.isEmpty else { return false }
+      main.pin.keepPlace()
+      main.window.isVisible = false
+      onHide?()
+      return true
+    }
+  }
+
+  private func connectInput() {
+    main.layout.widget.onPress { [weak self] press in
+      guard let self else { return false }
+      model?.catchUp()
+      return clicks.stops(press, on: target, within: DesktopPreferences.doubleClickTime)
+    }
+    main.window.onKey { [weak self] key, isRepeat in
+      self?.handleKey(key, isRepeat: isRepeat) ?? false
+    }
+    // Wherever the keyboard is, unless something there has a menu of its own.
+    main.window.onShortcut(Widget.menuKeys, isFirst: false) { [weak self] in
+      self?.openTimerMenu() ?? false
+    }
+  }
+
+  private func connectTimerMenu() {
+    let menu = main.timerMenu
+    menu.engine = { [weak self] in
+      self?.model?.catchUp()
+      return self?.engine
+    }
+    menu.onPlanInput = { [weak self] id, input in
+      if self?.page == .plan(id) { self?.selection.choose(.plan(id)) }
+      self?.send(input)
+    }
+    menu.canRename = { [weak self] in self?.main.layout.room.isCompact == false }
+    menu.onRename = { [weak self] in self?.rename($0) }
+    menu.onRepeat = { [weak self] in self?.editRounds(of: $0) }
+    menu.onInput = { [weak self] id, input in
+      if self?.page == .timer(id) { self?.stay(with: id) }
+      self?.send(input)
+    }
+  }
+
+  private func connectPreferences() {
+    alarm.onChange(for: self) { [weak self] in self?.setNeedsRender() }
+    let shown: Set<Preferences.Key> = [
+      .face, .secondHand, .showRing, .ringColor, .alwaysShowHours, .animations, .timeFormat,
+      .knowsOfKeepAwake, .unreadTimers,
+    ]
+    preferences.onChange(of: shown, for: self) { [weak self] in
+      self?.main.faceView.applyPreferences()
+      self?.setNeedsRender()
+    }
+    DesktopPreferences.onAnimationsChange { [weak self] in self?.setNeedsRender() }
+    DesktopPreferences.onLookChange { [weak self] in self?.setNeedsRender() }
+  }
+
+  private func followView() {
+    redraws.isInView = main.window.isInView
+    if redraws.isInView {
+      alarm.prepareSoon()
+      // Its buttons have come with it.
+      main.fitHeader()
+    }
+    setNeedsRender()
+  }
+
+  private func followPin() {
+    if main.pin.isPinned, !main.layout.isPinned { choosePinned() }
+    main.followPin()
+    onPin?(main.pin.isAbove)
+    setNeedsRender()
+  }
+}

@@ -1,0 +1,71 @@
+import GtkKit
+import TimerEngine
+
+/// Controls the main window: decides which page it shows, renders the timers as a ``Scene``, and
+/// turns what a person does there into inputs.
+@MainActor
+final class WindowController {
+  let main: MainWindow
+  /// Holds the timers.
+  weak var model: (any TimerModel)?
+  /// Sentences about what doesn't work besides the sound, the most urgent first.
+  var problems: (() -> [String])?
+  /// Less urgent sentences, shown where there are no problems.
+  var hints: (() -> [String])?
+  /// Called with the sentence of a notice that a person has closed.
+  var onDismissNotice: ((String) -> Void)?
+  /// Called when the window was closed and the program goes on without it.
+  var onHide: (() -> Void)?
+  /// Called with whether the window is above all others, when that may have changed.
+  var onPin: ((Bool) -> Void)?
+
+  let preferences: Preferences
+  let alarm: Alarm
+  private(set) lazy var frames = FrameTicks(of: main.faceView.widget) { [weak self] _ in
+    self?.model?.advance()
+  }
+
+  /// Which page the person and the alarms want.
+  var selection = Selection()
+  /// The page that is shown.
+  var page = Selection.Page.setup
+  var redraws = RedrawPlan()
+  var grace = Grace()
+  var attention = Attention()
+  var clicks = DoubleClickGuard()
+  var endTimes: DayTimeCache
+  /// Whether the person has asked for a page since the last rendering.
+  var hasChosenPage = false
+  /// The preset that is changed on the page of plans, and its index; nil while a new one is made.
+  var editedPreset: (preset: Preset, index: Int)? {
+    didSet { main.editsPreset = editedPreset != nil }
+  }
+  /// Whether the person was busy at the last rendering.
+  var wasBusy = false
+
+  init(application: Application, preferences: Preferences, alarm: Alarm) {
+    self.preferences = preferences
+    self.alarm = alarm
+    endTimes = DayTimeCache(preferences)
+    main = MainWindow(application: application, preferences: preferences, alarm: alarm)
+    connect()
+  }
+
+  /// The timers as they are now.
+  var engine: Engine { model?.engine ?? Engine() }
+
+  /// Renders soon.
+  func setNeedsRender() {
+    model?.setNeedsRender()
+  }
+
+  /// Page and state, which decide what a press or a key does.
+  var target: DoubleClickGuard.Target {
+    DoubleClickGuard.Target(page: page, isOver: main.face?.phase.isOver == true)
+  }
+
+  /// Works out times of day again: the time zone may have changed.
+  func forgetTimesOfDay() {
+    endTimes = DayTimeCache(preferences)
+  }
+}
