@@ -1,8 +1,8 @@
 import Glibc
 import GtkKit
 
-/// Where the parts of a face stand. Within a ring the time is in the very middle in every state, so
-/// that nothing jumps; below a dial it is always as far down.
+/// The layout of a face. Within a ring the time is centered in every state, so that nothing moves
+/// when the state changes; below a dial it is always at the same height.
 @MainActor
 final class FaceLayout {
   struct Parts {
@@ -13,38 +13,37 @@ final class FaceLayout {
     let chips: StageChips
   }
 
-  /// Least and natural size of the whole, in pixels.
+  /// Minimum and natural size of a face, in pixels.
   static let least = 96
   static let natural = 280
 
-  /// The parts that it places.
   var parts: Parts
-  /// Whether the texts stand within the picture, and not below it.
+  /// Whether the texts are within the picture, not below it.
   var isRing = true
-  /// Whether the picture goes to the edges.
+  /// Whether the picture extends to the edges.
   var isCompact = false
-  /// How much of the face the offer to undo covers at its end, in pixels: now, and while it is
-  /// shown. That stays free, so that nothing moves when it comes.
+  /// Height that the offer to undo covers at the bottom of the face, in pixels: now, and while the
+  /// offer is shown. The latter stays free, so that nothing moves when the offer appears.
   var covered = (now: 0, most: 0)
 
   init(_ parts: Parts) {
     self.parts = parts
   }
 
-  /// Height of a face that has chips below it, at least, in pixels.
+  /// Minimum height of a face above its chips, in pixels.
   private static var leastAboveChips: Int { Int(230 * DesktopPreferences.textScale) }
-  /// Width of a face with lines of text above the name and above the end, at least, in pixels.
+  /// Minimum diameter of a ring with lines of text above the name and above the end, in pixels.
   private static let leastForLines = 196
   /// Space on both sides of the chips, in pixels.
   private static let besideChips = 24
   /// Space below the chips, in which the offer to undo is shown, in pixels.
   private var belowChips: Int { max(36, covered.most) }
-  /// Space above a dial, at least, in pixels.
+  /// Minimum space above a dial, in pixels.
   private static let leastAboveDial = 6
-  /// Space above a ring that gives way to the offer, at least, in pixels.
+  /// Minimum space above a ring that makes room for the offer, in pixels.
   private static let leastAboveRing = 12
 
-  /// Gives everything its place.
+  /// Places all parts.
   func arrange(in box: Arrangement) {
     let chips = placeChips(in: box)
     let (height, covered) = (box.height - chips, chips > 0 ? (now: 0, most: 0) : covered)
@@ -55,7 +54,7 @@ final class FaceLayout {
     }
   }
 
-  /// - Returns: the height that the chips take.
+  /// - Returns: the height of the chips and of the space below them, in pixels; 0 without chips.
   private func placeChips(in box: Arrangement) -> Int {
     let chips = parts.chips.widget
     guard chips.isVisible else { return 0 }
@@ -71,7 +70,7 @@ final class FaceLayout {
     return height + belowChips
   }
 
-  /// - Parameter covered: what stays free below it, in pixels.
+  /// - Parameter covered: the height to keep free below the ring, in pixels.
   private func arrangeRing(in box: Arrangement, height boxHeight: Int, covered: Int) {
     let margin = isCompact ? 6 : max(6, min(42, min(box.width, boxHeight) / 8))
     let side = min(box.width, boxHeight) - 2 * margin
@@ -83,13 +82,14 @@ final class FaceLayout {
     let height = side * 30 / 100
     box.place(
       parts.time, x: middle - width / 2, y: center - height / 2, width: width, height: height)
-    // From the middle to that of a line of text above or below the time.
+    // The distance between the center of the ring and that of a line of text above or below the
+    // time.
     let line = height / 2 + side / 60 + max(18, side * 9 / 100) / 2
     let chord = side * (isCompact ? 60 : 74) / 100
     for text in [parts.title, parts.name] where text.isVisible {
       place(text, in: box, middle: center - line, width: chord)
     }
-    // From one line of text to the next.
+    // The distance between two lines of text.
     let step = max(Int(18 * DesktopPreferences.textScale), side * 85 / 1000)
     let inside = Ring.innerRadius(diameter: Double(side))
     let isInside = Double(line + step + step / 2) <= 0.85 * inside
@@ -106,12 +106,12 @@ final class FaceLayout {
     for text in [parts.end, parts.others] where text.isVisible {
       place(text, in: box, middle: center + line + (isSecond ? step : 0), width: chord)
     }
-    // Its letters, without the space around them.
+    // Half the width of the letters, without the space around them.
     let end = Double(parts.end.measure(.horizontal).minimum) / 2 - 6
     if isCompact, hypot(end, Double(line + 6)) > inside { box.leaveOut(parts.end) }
   }
 
-  /// The same in every state, whichever texts there are.
+  /// Places a dial and its texts: the same in every state, whichever texts are visible.
   private func arrangeDial(
     in box: Arrangement, height boxHeight: Int, covered: (now: Int, most: Int)
   ) {
@@ -121,7 +121,7 @@ final class FaceLayout {
     let line = isCompact ? 0 : max(20, time * 60 / 100)
     let gap = isCompact ? 0 : margin / 2
     let below = gap + line + time + line
-    // The last line gives way to the offer.
+    // The offer takes the place of the last line.
     let aboveOffer = boxHeight - covered.most - (below - line)
     let above = isCompact ? 3 : Self.leastAboveDial
     let side = min(box.width - 2 * margin, boxHeight - below - margin, aboveOffer - above)
@@ -138,7 +138,7 @@ final class FaceLayout {
     y += line
     let between = box.width - 2 * (isCompact ? corner(in: box) : 6)
     let wanted = isCompact ? parts.others.measure(.horizontal).natural : 0
-    // The time has more need of room than they.
+    // The time takes precedence over the other timers.
     let others = wanted > 0 && wanted + 6 <= between - 2 * time ? wanted + 6 : 0
     let width = min(between - others, time * 4)
     let x = (box.width - width - others) / 2
@@ -157,14 +157,15 @@ final class FaceLayout {
     }
   }
 
-  /// Width of what is taken by a button in a corner, in pixels.
+  /// Width that a button in a corner takes, with its margin, in pixels.
   private func corner(in box: Arrangement) -> Int {
     Room.cornerMargin + Room.cornerSize(width: box.width, height: box.height)
   }
 
-  /// Gives a text its place in the middle, of its natural height and at most so wide.
+  /// Places a text, horizontally centered and around `middle`, at its natural height and, if its
+  /// minimum allows, no wider than `width`.
   private func place(_ text: Widget, in box: Arrangement, middle: Int, width: Int) {
-    // A field asks for letters of the style sheet's size, whatever size they have.
+    // An entry computes its natural width from the style sheet's font size, not from its own.
     let wanted = text.measure(.horizontal)
     let width = max(wanted.minimum, text === parts.name ? width : min(width, wanted.natural))
     let height = text.measure(.vertical, for: width).natural
@@ -177,8 +178,9 @@ final class FaceLayout {
     let name, end: Double
 
     /// - Parameters:
-    ///   - diameter: of the picture; nil for one that has no size yet.
-    ///   - least: the least size that can be read, where there is room for that.
+    ///   - diameter: the diameter of the picture, in pixels; 0 before the picture has a size, for
+    ///     which the result is nil.
+    ///   - least: the minimum legible size, in pixels. A small picture reduces it.
     init?(diameter: Double, least: Double) {
       guard diameter > 0 else { return nil }
       let least = min(least, 0.125 * diameter)

@@ -6,32 +6,33 @@ import TimerEngine
 @MainActor
 protocol FacePicture: AnyObject {
   var widget: Widget { get }
-  /// Width and height in pixels; zero before it was given a size.
+  /// Diameter in pixels; 0 before the first allocation.
   var diameter: Double { get }
 
   /// Shows a timer.
   /// - Parameters:
-  ///   - colors: the colours of the timer.
-  ///   - glides: whether it goes to where it belongs in a moment, and not at once.
+  ///   - colors: the colors of the timer.
+  ///   - glides: whether the change is animated.
   func show(_ face: Face, colors: FaceColors, glides: Bool)
-  /// Lets what can move of itself move, or stand still.
+  /// Starts the animations of a timer, or stops all.
   func animate(_ face: Face, _ isOn: Bool)
-  /// Whether the keyboard turns it.
+  /// Whether the time has the focus, so that keys turn the picture.
   var isFocused: Bool { get set }
-  /// Shows nothing: what comes next has nothing to do with what was there.
+  /// Empties the picture, before a timer that has nothing to do with the last one is shown.
   func clear()
-  /// Calls `closure` soon after it was given another size.
+  /// Calls `closure` soon after the size has changed.
   func onResize(_ closure: @escaping @MainActor () -> Void)
 
-  /// When what it shows of a timer changes.
+  /// The times at which the picture of a timer changes.
   var schedule: RedrawSchedule { get }
-  /// Time of a whole turn of what stands for the time left.
+  /// Returns the time that one whole turn stands for.
   func span(of face: Face) -> Duration
-  /// The time left, in whole turns, of what ends at this angle in turns clockwise from twelve.
+  /// Returns the time left, in turns, when the picture ends at `angle`, in turns clockwise from
+  /// twelve o'clock.
   func turns(atAngle angle: Double) -> Double
   /// The middle, in pixels from the upper left corner.
   var center: (x: Double, y: Double) { get }
-  /// Where one takes hold of what stands for the time left, in pixels from the middle.
+  /// The distances from the middle at which a drag can begin, in pixels.
   var grip: ClosedRange<Double> { get }
 }
 
@@ -43,28 +44,29 @@ extension FacePicture {
 
   func turns(atAngle angle: Double) -> Double { angle }
 
-  /// Whether a place, in pixels from the upper left corner, is in its circle.
+  /// Whether a position, in pixels from the upper left corner, is in the circle of the picture.
   func contains(x: Double, y: Double) -> Bool {
     hypot(x - center.x, y - center.y) <= diameter / 2
   }
 }
 
-/// The colours of a timer's picture.
+/// The colors of a timer's picture.
 struct FaceColors: Equatable {
-  /// The timer's own.
+  /// The timer's own color.
   let own: Color
-  /// The one that it warms to as the end comes near, and has when it rings.
+  /// The color into which the timer's own changes near the end, and which it has while it rings.
   let warm: Color
-  /// The color behind it.
+  /// The background color.
   let ground: Color
 
-  /// The colour in which a timer is shown, where necessary darker or lighter than its own.
+  /// Returns the color of a timer's picture, made darker or lighter where the contrast to the
+  /// background requires that.
   func color(of face: Face) -> Color {
     let color =
       switch face.phase {
       case .running: own.mixed(with: warm, face.warmth)
       case .waiting: own
-      // One that isn't started doesn't look like one that runs.
+      // A timer that doesn't run is paler than a running one.
       case .paused, .ready: own.mixed(with: warm, face.warmth).mixed(with: ground, 0.5)
       case .finished: warm
       case .missed: own

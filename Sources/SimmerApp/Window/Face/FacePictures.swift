@@ -1,19 +1,18 @@
 import GtkKit
 import TimerEngine
 
-/// The ring and the dial of a face, of which one is shown. Each is made when it is first needed.
+/// The ring and the dial of a face, of which one is shown. Each is created when it is first needed.
 @MainActor
 final class FacePictures {
-  /// Called with what is turned, as it was before, and the time left that a person has turned it
-  /// to.
+  /// Called with the face before the turn, and the time left to which a person has turned it.
   var onTurn: ((Face, Duration) -> Void)?
-  /// Called soon after a picture was given another size.
+  /// Called soon after the size of a picture has changed.
   var onResize: (() -> Void)?
 
-  /// The style that is shown.
+  /// The shown style.
   private(set) var style: FaceStyle
   private(set) var picture: any FacePicture
-  /// Turns what is shown.
+  /// Turns the shown picture.
   private(set) var turning: Turning
 
   private let preferences: Preferences
@@ -27,13 +26,13 @@ final class FacePictures {
     turning = Turning(over: picture)
   }
 
-  /// Places them in a box, below all else.
+  /// Adds the pictures to a box, below its other children.
   func add(to box: ArrangedBox) {
     self.box = box
     keepPicture()
   }
 
-  /// Shows the picture of the style that is preferred now.
+  /// Shows the picture of the preferred style.
   func followPreferences() {
     guard preferences.face != style else { return }
     picture.widget.isVisible = false

@@ -24,7 +24,7 @@ final class FaceTexts {
     name.onLeave = { [weak self] in self?.choose() }
   }
 
-  /// The style of the face that they stand around.
+  /// The style of the face's picture.
   var style: FaceStyle {
     didSet { refresh() }
   }
@@ -34,13 +34,13 @@ final class FaceTexts {
     didSet { refresh() }
   }
 
-  /// Whether nothing around the face names the timer: then the line of its stage does, too, if
-  /// there is room.
+  /// Whether the name is shown nowhere else. The line of the stage then includes it, if there is
+  /// room.
   var saysName = false {
     didSet { if saysName != oldValue { refresh() } }
   }
 
-  /// Shows those of a timer, or of one that isn't started.
+  /// Shows the texts of a timer, or of one that isn't started.
   func show(_ face: Face) {
     let old = self.face
     self.face = face
@@ -57,22 +57,22 @@ final class FaceTexts {
     chips.advance(to: face)
   }
 
-  /// Shows some of the `count` timers beside it, where there is no room for them elsewhere.
+  /// Shows some of the `count` other timers, where there is no room for them elsewhere.
   func show(others timers: [Scene.Card], of count: Int) {
     let wasShown = others.isShown
     others.show(timers, of: count)
     if others.isShown != wasShown { choose() }
   }
 
-  /// Forgets what was shown.
+  /// Forgets the shown timer.
   func clear() {
     face = nil
   }
 
-  /// Puts the keyboard into the name.
+  /// Moves the focus to the name.
   func editName() {
     guard let face, canRename(face) else { return }
-    // In its place there may be that of a stage.
+    // The name of a stage may be shown in its place.
     (title.isVisible, name.widget.isVisible) = (false, true)
     name.grabFocus()
   }
@@ -97,17 +97,17 @@ final class FaceTexts {
     next.text = face.stageProgress?.nextText ?? ""
   }
 
-  /// Width that the title has room for, in pixels.
+  /// Width available for the title, in pixels.
   private var titleWidth = 0.0
 
-  /// - Parameter stage: what is said of the stage in place of its name, where there is room.
+  /// - Parameter stage: a text for the stage in place of its name, if there is room.
   private func title(of face: Face, stage: String? = nil) -> String {
     let name = face.stageProgress?.stageName ?? face.name
     if isCompact, !name.isEmpty { return name }
     let words = stage ?? face.title
     guard !isCompact, !face.phase.isOver else { return words }
     let isNamed = saysName && !menu.isShort && face.stageProgress?.stageName != nil
-    // Beside a dial there is one line for all.
+    // Below a dial there is one line for all.
     let round = style == .dial ? face.stageProgress?.roundText ?? "" : ""
     return Self.joined([isNamed ? face.name : "", words, round])
   }
@@ -116,7 +116,7 @@ final class FaceTexts {
     parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// Chooses which of them are seen.
+  /// Shows and hides the texts for the present state.
   private func choose() {
     guard let face else { return }
     let stageProgress = face.phase.isOver ? nil : face.stageProgress
@@ -131,15 +131,16 @@ final class FaceTexts {
     others.widget.isVisible = isCompact && others.isShown
   }
 
-  /// Diameter below which the end is told in short, in pixels.
+  /// Diameter of the picture below which the end is written in short, in pixels.
   private static let shortDiameter = 200.0
-  /// How large a ring is for each of the other timers that it has room for, in pixels.
+  /// Diameter of a ring, in pixels, for each of the other timers that it has room for.
   private static let ringDiameterPerOther = 58.0
 
-  /// Makes them as large as a picture has room for.
+  /// Sets the font sizes for a picture.
   /// - Parameters:
-  ///   - diameter: of the picture, in pixels; they stay as they are for one that has no size yet.
-  ///   - letters: size of the window's letters, in pixels.
+  ///   - diameter: the diameter of the picture, in pixels; 0, before it has a size, changes
+  ///     nothing.
+  ///   - letters: the font size of the window, in pixels.
   func fit(diameter: Double, letters: Double) {
     let sizes = FaceLayout.TextSizes(diameter: diameter, least: 0.82 * letters)
     guard let sizes else { return }

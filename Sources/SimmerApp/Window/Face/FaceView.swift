@@ -6,16 +6,15 @@ import TimerEngine
 final class FaceView {
   let widget: Widget
   let time = RollingDigits()
-  /// Called with what a person does to the timer.
+  /// Called with an input of a person for the timer.
   var onInput: ((Input) -> Void)?
-  /// Called with what is turned, as it was before, and another time left that a person has turned
-  /// it to.
+  /// Called with the face before the turn, and the time left to which a person has turned it.
   var onTurn: ((Face, Duration) -> Void)?
-  /// Called when a person is done with the name, without the keyboard.
+  /// Called when a person has finished editing the name, so that the focus can move on.
   var onLeaveName: (() -> Void)?
   /// Called when a person chooses one of the other timers.
   var onChoose: ((CardID) -> Void)?
-  /// Called soon after it was given another size.
+  /// Called soon after the size has changed.
   var onResize: (() -> Void)?
 
   private(set) var face: Face?
@@ -28,7 +27,7 @@ final class FaceView {
   private let preferences: Preferences
   private var timer: CountdownTimer?
   private var preset: Preset?
-  /// The colours that were shown last.
+  /// The colors that were last shown.
   private var colors: FaceColors?
 
   init(preferences: Preferences, alarm: Alarm) {
@@ -107,7 +106,7 @@ final class FaceView {
     set { texts.chips.enlargement = newValue }
   }
 
-  /// When what is shown of a timer changes.
+  /// The times at which the shown timer changes.
   var schedule: RedrawSchedule {
     var schedule = showsPicture ? picture.schedule : RedrawSchedule(ringLength: 0)
     schedule.roll = mayMove ? RollingDigits.roll : .zero
@@ -115,46 +114,46 @@ final class FaceView {
     return schedule
   }
 
-  /// Whether the window is being used; where it isn't, once a second is often enough.
+  /// Whether the window is in use. Otherwise one redraw a second is enough.
   var isAttended = true {
     didSet { if isAttended != oldValue { time.rolls = rolls } }
   }
 
   private var rolls: Bool { mayMove && isAttended }
 
-  /// When figures that roll have to be shown at rest; nil while none do.
+  /// The time at which rolling figures come to rest; nil while none roll.
   var restsAt: Instant? { time.restsAt.map(Instant.init(sinceBoot:)) }
 
-  /// Whether the keyboard is on the time.
+  /// Whether the time has the focus.
   var hasFocusOnTime: Bool { time.widget.hasFocusWithin }
 
-  /// When the timer ends, as a button.
+  /// The button with the time at which the timer ends.
   var menu: TimerMenu { texts.menu }
 
-  /// Puts the keyboard into the name.
+  /// Moves the focus to the name.
   func editName() { texts.editName() }
 
   /// Whether a person is typing the name.
   var isNaming: Bool { texts.name.hasFocus }
 
-  /// Takes over the name as far as it was typed.
+  /// Applies the name as it was typed so far.
   func confirmName() {
     if isNaming { texts.name.confirm() }
   }
 
-  /// Takes back what was typed for the name.
+  /// Discards the typed name.
   func revertName() {
     if isNaming { texts.name.revert() }
   }
 
-  /// Turns the time so many steps further.
+  /// Turns the time by a number of steps.
   func turn(by steps: Int, isFine: Bool) {
     pictures.turning.turn(by: steps, isFine: isFine)
   }
 
   /// Shows a timer.
   func show(_ face: Face, of timer: CountdownTimer, at now: Instant) {
-    // Changes that were made to it, other than that time passed.
+    // Changes of the timer itself, not only of the time left.
     let jumps =
       self.timer.map { $0.id != timer.id || $0.state != timer.state || $0.total != timer.total }
       ?? true
@@ -180,19 +179,19 @@ final class FaceView {
     show(face, jumps: jumps, at: now)
   }
 
-  /// Shows some of the `count` timers beside it, where there is no room for them elsewhere.
+  /// Shows some of the `count` other timers, where there is no room for them elsewhere.
   func show(others timers: [Scene.Card], of count: Int) {
     texts.show(others: timers, of: count)
   }
 
-  /// Stops whatever moves, because it is out of sight.
+  /// Stops all animations, because the face is out of sight.
   func rest() {
     if let face { picture.animate(face, false) }
     time.comeToRest()
     pictures.turning.letGo()
   }
 
-  /// Shows nothing: what comes next has nothing to do with what was there.
+  /// Forgets the timer, before one that has nothing to do with it is shown.
   func clear() {
     picture.clear()
     texts.clear()
@@ -212,7 +211,7 @@ final class FaceView {
     if let face { showPicture(face, jumps: false) }
   }
 
-  /// Whether there is more to see than figures.
+  /// Whether the ring or dial is visible beside the figures.
   private var showsPicture = true
 
   private var mayMove: Bool { preferences.animates && DesktopPreferences.animationsEnabled }
@@ -225,19 +224,19 @@ final class FaceView {
 
   // MARK: - Ring or dial
 
-  /// Shows the ring in place of the dial, or the other way round, when that is clicked.
+  /// Switches between ring and dial on a click on the picture.
   private func tap(x: Double, y: Double) {
     if isNaming {
       onLeaveName?()
       return
     }
-    // Where it is small, it is clicked to be moved, and to become large again.
+    // In a small window a drag of the face moves the window, and a double click unpins it.
     guard !isCompact, let place = box.place(of: picture.widget) else { return }
     guard picture.contains(x: x - Double(place.x), y: y - Double(place.y)) else { return }
     preferences.face = pictures.style == .ring ? .dial : .ring
   }
 
-  /// Takes its places for the picture that is shown.
+  /// Lays out the face for the shown picture.
   private func showStyle() {
     layout.parts.picture = picture.widget
     layout.isRing = pictures.style == .ring
@@ -247,7 +246,7 @@ final class FaceView {
     fitTexts()
   }
 
-  // MARK: - What is shown
+  // MARK: - Showing
 
   private func show(_ face: Face, jumps: Bool, at now: Instant) {
     let old = self.face
@@ -283,7 +282,7 @@ final class FaceView {
     }
   }
 
-  /// Makes the texts as large as the picture has room for.
+  /// Sets the font sizes for the size of the picture.
   private func fitTexts() {
     texts.fit(diameter: picture.diameter, letters: widget.fontSize)
     if let timer, let face { texts.menu.show(face, of: timer) }

@@ -1,32 +1,31 @@
 import GtkKit
 
-/// Lets what a face shows glide to where it belongs when that jumps, and follow it at once when it
-/// creeps.
+/// An animation of a shown value, which glides over jumps and follows small changes at once.
 @MainActor
 final class Glide {
-  /// Time that a jump takes.
+  /// Duration of a glide.
   private static let length = Duration.milliseconds(350)
 
   private let move: @MainActor (Double) -> Void
   private lazy var ticks = FrameTicks(of: widget) { [weak self] in self?.advance(to: $0) }
   private let widget: Widget
   private var goal = 0.0
-  /// How far from the goal it was when it jumped.
+  /// Distance to the goal at the start of the glide.
   private var distance = 0.0
   private var began: Duration?
 
   /// - Parameters:
-  ///   - widget: whose display's frames it follows while it glides.
-  ///   - move: shows the value it is at.
+  ///   - widget: the widget whose frame clock it follows while it glides.
+  ///   - move: shows a value.
   init(of widget: Widget, _ move: @escaping @MainActor (Double) -> Void) {
     (self.widget, self.move) = (widget, move)
   }
 
-  /// Where it is now.
+  /// The shown value.
   private(set) var value = 0.0
 
-  /// Goes to another value.
-  /// - Parameter jumps: whether that is a jump, to be glided over, and no creeping.
+  /// Moves to another value.
+  /// - Parameter jumps: whether the change is animated.
   func go(to goal: Double, jumps: Bool) {
     self.goal = goal
     if jumps, widget.isMapped, value != goal {
@@ -38,7 +37,7 @@ final class Glide {
     }
   }
 
-  /// Is at its goal from now on.
+  /// Ends the glide at its goal.
   func stop() {
     guard ticks.isOn else { return }
     ticks.isOn = false
@@ -49,7 +48,7 @@ final class Glide {
     let began = began ?? time
     self.began = began
     let rest = 1 - min(1, (time - began) / Self.length)
-    // Fast at first, then ever slower.
+    // Cubic easing: fast at first, then slower.
     show(goal + distance * rest * rest * rest)
     if rest == 0 { ticks.isOn = false }
   }

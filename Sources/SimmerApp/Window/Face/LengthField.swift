@@ -2,7 +2,7 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// The length of a timer's run as a field, and below it what another length would do.
+/// A field for the length of a timer's run, and below it the effect of the typed length.
 @MainActor
 final class LengthField {
   let widget: Widget
@@ -12,7 +12,7 @@ final class LengthField {
   private let entry = Entry(placeholder: "9m", maximumLength: 30)
   private let outcome = Label(styles: ["understood"])
   private var face: Face?
-  /// The text of the field while nobody has typed.
+  /// The text that the program wrote last. The field has another one once a person has typed.
   private var untouched = ""
 
   init() {
@@ -28,18 +28,18 @@ final class LengthField {
     }
   }
 
-  /// Takes the keyboard; what is typed takes the place of the text.
+  /// Moves the focus to the field, with its text selected.
   func grabFocus() {
     entry.grabFocus()
   }
 
-  /// Shows a timer, in place of whatever was typed.
+  /// Shows a timer, in place of a typed text.
   func open(_ face: Face, of timer: CountdownTimer) {
     untouched = entry.text
     show(face, of: timer)
   }
 
-  /// Shows the same timer as it is now. What was typed stays.
+  /// Shows the same timer as it is now. A typed text stays.
   func show(_ face: Face, of timer: CountdownTimer) {
     self.face = face
     if entry.text == untouched {
@@ -50,7 +50,7 @@ final class LengthField {
     showOutcome()
   }
 
-  /// Shows it at a later moment.
+  /// Shows the same timer at a later moment.
   func advance(to face: Face) {
     let isNew = face.time != self.face?.time
     self.face = face
@@ -69,7 +69,7 @@ final class LengthField {
 }
 
 extension Face {
-  /// The effect of another length on the timer, in a few words.
+  /// Describes the effect of another length on the timer, in a few words.
   func outcome(ofLength length: Duration) -> String {
     if phase.isOver { return tr("%@ after a restart").filled(text(ofRemaining: length)) }
     let after = remaining + length - total

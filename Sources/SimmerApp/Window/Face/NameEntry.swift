@@ -1,20 +1,20 @@
 import GtkKit
 
-/// A timer's name, to be changed where it stands.
+/// The name of a timer, which can be edited in place.
 @MainActor
 final class NameEntry {
   let widget: Widget
-  /// Called with another name when a person has confirmed it, or gone elsewhere.
+  /// Called with another name when a person confirms it or the focus leaves the entry.
   var onChange: ((String) -> Void)?
 
-  /// Called when a person has confirmed it with the keyboard.
+  /// Called when a person confirms the name with Enter.
   var onDone: (() -> Void)?
-  /// Called soon after the keyboard has gone elsewhere.
+  /// Called soon after the focus has left the entry.
   var onLeave: (() -> Void)?
 
   private let entry = Entry(placeholder: tr("Name"), maximumLength: 60)
-  /// Stands in for what is in the entry until somebody goes there: an entry cuts off what it has no
-  /// room for in mid letter.
+  /// Shown in place of the entry's text until the entry has the focus: an entry cuts off a long
+  /// text within a letter.
   private let label = Label(styles: ["name"])
   private var name = ""
 
@@ -33,7 +33,7 @@ final class NameEntry {
       self?.confirm()
       self?.onDone?()
     }
-    // The first press selects the name, as the key for it does; the next ones place the caret.
+    // The first press selects the name, as F2 does; the next ones place the caret.
     entry.onPress { [weak self] _ in
       guard let self, !hasFocus else { return false }
       grabFocus()
@@ -41,12 +41,12 @@ final class NameEntry {
     }
     entry.onFocusLeave { [weak self] in
       self?.confirm()
-      // The focused widget may not be hidden while the keyboard moves.
+      // The focused widget may not be hidden while the focus moves.
       MainLoop.async { self?.onLeave?() }
     }
   }
 
-  /// Shows a name, in place of whatever was being typed.
+  /// Shows a name, in place of a typed text.
   func show(_ name: String) {
     self.name = name
     entry.text = name
@@ -54,26 +54,26 @@ final class NameEntry {
     label.text = name
   }
 
-  /// Puts the keyboard into it.
+  /// Moves the focus to the entry.
   func grabFocus() {
     entry.grabFocus()
   }
 
-  /// Whether the keyboard is in it.
+  /// Whether the entry has the focus.
   var hasFocus: Bool { entry.hasFocusWithin }
 
-  /// Size of the letters in pixels.
+  /// Sets the font size, in pixels.
   func setFontSize(_ pixels: Double) {
     entry.setFontSize(pixels)
     label.setFontSize(pixels)
   }
 
-  /// Takes back what was typed.
+  /// Discards the typed text.
   func revert() {
     entry.text = name
   }
 
-  /// Takes over what was typed.
+  /// Applies the typed text.
   func confirm() {
     let typed = entry.text.trimmed
     guard typed != name else { return }

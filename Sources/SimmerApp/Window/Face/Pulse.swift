@@ -1,7 +1,7 @@
 import Glibc
 import GtkKit
 
-/// Lets a face glow and fade, calmly, for as long as an alarm rings.
+/// A slow pulse of a face's glow while an alarm rings.
 @MainActor
 final class Pulse {
   private let widget: Widget
@@ -10,19 +10,19 @@ final class Pulse {
   private var began: Duration?
   private var shownStep = 0
 
-  /// Time of one glow and fade.
+  /// Duration of one pulse.
   private static let period = Duration.milliseconds(1600)
-  /// Steps of one glow and fade: more could not be told apart.
+  /// Steps of one pulse. More steps would not be visible.
   private static let steps = 40.0
 
   /// - Parameters:
-  ///   - widget: whose display's frames it follows.
+  ///   - widget: the widget whose frame clock it follows.
   ///   - glow: shows a strength, 0 ... 1.
   init(of widget: Widget, _ glow: @escaping @MainActor (Double) -> Void) {
     (self.widget, self.glow) = (widget, glow)
   }
 
-  /// Whether it pulses. It does so only where the desktop lets things move.
+  /// Whether it pulses. It does so only if animations are enabled on the desktop.
   var isOn: Bool {
     get { ticks.isOn }
     set {

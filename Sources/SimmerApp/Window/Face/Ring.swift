@@ -1,39 +1,39 @@
 import Glibc
 import GtkKit
 
-/// A circle whose colour stands for a part of a whole: from twelve o'clock clockwise, over a quiet
-/// track that shows where the colour has gone.
+/// A circle of which a part is colored, clockwise from twelve o'clock, over a pale track.
 ///
-/// With ``arcs``, one of these has the colour, which goes clockwise as time does: those before it
-/// are track, those after it tinted.
+/// With ``arcs``, the present arc is the one that is colored, and its color recedes clockwise: the
+/// arcs before it show the track, the arcs after it a tint.
 ///
 /// GTK redraws a widget as a whole. A second widget over the circle therefore draws only the
-/// segment that the colour ends in. It is redrawn at each move, the circle only when the end moves
-/// to another segment.
+/// segment in which the colored part ends. It is redrawn at each move, the circle only when the end
+/// moves to another segment.
 @MainActor
 final class Ring {
   let widget: Widget
 
-  /// A quarter circle is a whole number of them, so that the corners of one enclose it.
+  /// Segments of a circle. A multiple of 4, so that the ends of a segment are corners of its
+  /// bounding box.
   private static let segments = 24.0
-  /// Pixels, of the square that is drawn when the end moves, at least: cairo has the X server tell
-  /// it when a picture of less than 4 KiB is on the screen (`cairo-xlib-surface-shm.c`), and each
-  /// such event would wake the program once more.
+  /// Minimum side of the square that is drawn when the end moves, in pixels. For a picture of less
+  /// than 4 KiB cairo asks the X server for an event once it is on the screen
+  /// (`cairo-xlib-surface-shm.c`), and each such event would wake the program once more.
   private static let leastSide = 32
-  /// By what part of its width the line becomes thicker at most.
+  /// Maximum thickening of the line, as a part of its width.
   private static let mostThickening = 0.5
 
-  /// The part that is coloured, 0 ... 1.
+  /// The part that is colored, 0 ... 1.
   var fraction = 1.0 {
     didSet { if hasMoved(from: drawnFraction) { showEnd() } }
   }
 
-  /// The colour of that part.
+  /// The color of that part.
   var color = Color(red: 1, green: 0.5, blue: 0) {
     didSet { if color != oldValue { redraw() } }
   }
 
-  /// The colour that the tint of what is yet to come is made from.
+  /// The color from which the tint of the arcs after the present one is made.
   var tint = Color(red: 1, green: 0.5, blue: 0) {
     didSet { if tint != oldValue, arcs != nil { redraw() } }
   }
@@ -43,22 +43,22 @@ final class Ring {
     didSet { if arcs != oldValue { redraw() } }
   }
 
-  /// How strongly the disc inside shines in the ring's colour, 0 ... 1.
+  /// Strength of the glow of the disc inside, in the ring's color, 0 ... 1.
   var glow = 0.0 {
     didSet {
       guard glow != oldValue else { return }
-      // A glowing ring changes all the time.
+      // A glowing ring changes all the time, so a cached picture would be of no use.
       circle.keepsPicture = glow == 0
       redraw()
     }
   }
 
-  /// How much thicker than usual the line is, 0 ... 1: up to half as thick again.
+  /// Thickening of the line, 0 ... 1. At 1 the line is half as thick again.
   var thickening = 0.0 {
     didSet { if thickening != oldValue { redraw() } }
   }
 
-  /// Whether a handle stands at the end of the colour.
+  /// Whether a handle is drawn at the end of the colored part.
   var hasHandle = false {
     didSet { if hasHandle != oldValue { redraw() } }
   }
@@ -66,12 +66,12 @@ final class Ring {
   let circle = DrawingArea()
   let end = DrawingArea()
   private var drawnFraction = -1.0
-  /// Up to where the circle shows the colour, in turns; the end goes on from there.
+  /// The end of the colored part that `circle` draws, in turns. `end` draws the rest of it.
   private var settled = 1.0
-  /// The part of the circle's square that the segment after that takes.
+  /// The part of `circle` that the segment with the rest of the colored part takes.
   private(set) var endPart = PixelRectangle(width: 0, height: 0)
 
-  /// A full ring.
+  /// Creates a full ring.
   init() {
     let parts = [circle, end]
     widget = ArrangedBox(parts, measure: { _ in (0, 0) }) { place in
@@ -84,37 +84,37 @@ final class Ring {
     end.onDraw { [weak self] drawing, width, height in self?.drawEnd(drawing) }
   }
 
-  /// Called soon after it was given another size: while GTK gives everything its place, nothing may
-  /// be moved.
+  /// Calls `closure` soon after the size has changed, not at once: during an allocation no widget
+  /// may be moved.
   func onResize(_ closure: @escaping @MainActor () -> Void) {
     circle.onResize { MainLoop.async(closure) }
   }
 
-  /// Diameter of the whole, in pixels.
+  /// Diameter of the ring, in pixels.
   var diameter: Double { Double(min(circle.size.width, circle.size.height)) }
 
-  /// Length of the line that the colour runs on in device pixels; zero before it was given a size.
+  /// Length of the present arc or of the circle, in device pixels; 0 before the first allocation.
   var length: Double { turnOfLine * radius * 2 * .pi * Double(widget.scaleFactor) }
 
-  /// Length of that line, in turns.
+  /// Length of the present arc, in turns; 1 for the circle.
   var turnOfLine: Double { line.upperBound - line.lowerBound }
 
-  /// The line that the colour runs on, in turns clockwise from twelve o'clock.
+  /// The line of the present arc or of the circle, in turns clockwise from twelve o'clock.
   private var line: ClosedRange<Double> {
     guard let arcs, arcs.places.indices.contains(arcs.present) else { return 0...1 }
     return arcs.line(arcs.present, space: space)
   }
 
-  /// Where the colour ends as it goes, in turns clockwise from twelve o'clock.
+  /// The moving end of the colored part, in turns clockwise from twelve o'clock.
   private var head: Double {
     arcs == nil ? fraction : line.upperBound - fraction * turnOfLine
   }
 
-  /// The part of the line that is coloured where it ends at this angle, the other way round: both
-  /// are in turns.
+  /// Returns the length of the colored part when it ends at `angle`; both are in turns.
   func turns(atAngle angle: Double) -> Double { arcs == nil ? angle : line.upperBound - angle }
 
-  /// The space that an arc's line leaves on each side, in turns: its round end and half of the gap.
+  /// Space that the line of an arc leaves on each side, in turns: its round end and half of the
+  /// gap.
   private var space: Double {
     radius > 0 ? (0.5 + Self.gap / 2) * lineWidth / (2 * .pi * radius) : 0
   }
@@ -122,11 +122,11 @@ final class Ring {
   /// Width of the gap between two arcs, in widths of the line.
   private static let gap = 1.2
 
-  /// Length of an arc that there is no room for, in turns: its round ends make it a dot.
+  /// Length of the line of an arc without room for one, in turns: its round ends make it a dot.
   private static let dot = 1e-6
 
-  /// Width of the line where it isn't thickened, in pixels: 8 on the desk, in proportion on a wall
-  /// or in a corner.
+  /// Width of the line without thickening, in pixels: 8 at the usual diameters, in proportion to a
+  /// larger or smaller one.
   var lineWidth: Double { Self.lineWidth(diameter: diameter) }
 
   private static func lineWidth(diameter: Double) -> Double {
@@ -137,7 +137,7 @@ final class Ring {
     }
   }
 
-  /// Radius of what has room within a ring of this diameter at its thickest, in pixels.
+  /// Returns the inner radius of a ring of this diameter at its thickest, in pixels.
   static func innerRadius(diameter: Double) -> Double {
     diameter / 2 - lineWidth(diameter: diameter) * (1 + (1 + mostThickening) / 2)
   }
@@ -152,7 +152,7 @@ final class Ring {
 
   // MARK: - When to draw
 
-  /// Whether anybody could tell `fraction` from what was drawn last, in however small a step.
+  /// Whether `fraction` differs visibly from the drawn one: by 0.05 device pixels, or as 0 or 1.
   private func hasMoved(from drawn: Double) -> Bool {
     abs(fraction - drawn) * length >= 0.05
       || (fraction != drawn && (fraction == 0 || fraction == 1))
@@ -167,8 +167,9 @@ final class Ring {
     end.redraw()
   }
 
-  /// Where the segment begins that the end is in, as the colour goes. What is translucent can't be
-  /// put together of two, and what glows changes as a whole.
+  /// The place at which the segment of the moving end begins, in turns. A translucent part can't be
+  /// drawn by two widgets, and a glowing ring changes as a whole, so that `circle` draws all of
+  /// these.
   private var segmentStart: Double {
     guard color.alpha == 1, glow == 0 else { return head }
     guard arcs != nil else {
@@ -177,7 +178,7 @@ final class Ring {
     return min(line.upperBound, (head * Self.segments).rounded(.up) / Self.segments)
   }
 
-  /// Works out which part of the circle's square the segment takes.
+  /// Sets ``endPart`` to the rectangle around the segment.
   private func placeEnd() {
     let start = (head * Self.segments).rounded(.down) / Self.segments
     let angles = [start, start + 1 / Self.segments].map { $0 * 2 * .pi }
@@ -187,7 +188,8 @@ final class Ring {
       x: across.start, y: down.start, width: across.length, height: down.length)
   }
 
-  /// From where on, and how far, the line reaches whose middle is between `ends`.
+  /// Returns the start and length of the line, in pixels along one axis, where its middle is
+  /// between `ends`.
   private func span(of ends: [Double], within size: Int) -> (start: Int, length: Int) {
     let around = (hasHandle ? max(handleRadius, width / 2) : width / 2) + 2
     let low = Int(((ends.min() ?? 0) - around).rounded(.down))
@@ -232,13 +234,13 @@ final class Ring {
     if arcs?.present == -1 { return }
     drawing.setColor(color)
     let (start, end) = (min(settled, head), max(settled, head))
-    // A line that is a dot has its colour until all of it is over.
+    // A line that is a dot stays colored until all of its time is over.
     let isDot = turnOfLine < Self.dot && fraction > 0
     stroke(drawing, from: start, to: isDot ? start + Self.dot : end)
     if hasHandle { drawHandle(drawing) }
   }
 
-  /// Radius of the handle, in pixels: as much as there is outside the line's middle.
+  /// Radius of the handle, in pixels: the distance from the middle of the line to the outer edge.
   private var handleRadius: Double { lineWidth }
 
   private func drawHandle(_ drawing: Drawing) {

@@ -1,15 +1,15 @@
 import TimerEngine
 
-/// The arcs of a ring, clockwise from twelve o'clock, one for each stage of a timer: as long in
-/// proportion as the stage, but none so short that nobody would see it. In turns.
+/// The arcs of a ring, in turns clockwise from twelve o'clock: one for each stage of a timer, in
+/// proportion to its duration, but never shorter than ``least``.
 struct RingArcs: Equatable {
-  /// Length of an arc, with the space around it, at least.
+  /// Minimum length of an arc with the space around it.
   static let least = 12.0 / 360
 
-  /// Where each arc is, with half of the space between it and the next ones.
+  /// The range of each arc, with half of the space between it and its neighbors.
   let places: [ClosedRange<Double>]
-  /// The one that the colour runs on; those before it are over. None in a timer that is yet to
-  /// begin, where it is -1.
+  /// The index of the arc that is partly colored; the arcs before it are over. -1 in a timer that
+  /// is yet to begin.
   let present: Int
 
   init(_ durations: [Duration], present: Int) {
@@ -21,7 +21,7 @@ struct RingArcs: Equatable {
     }
   }
 
-  /// Shares out one turn.
+  /// Divides one turn in proportion to `parts`, with at least ``least`` for each.
   private static func lengths(_ parts: [Double]) -> [Double] {
     var isShort = parts.map { _ in false }
     while true {
@@ -37,8 +37,9 @@ struct RingArcs: Equatable {
     }
   }
 
-  /// The line of an arc, which has round ends. A single one is a whole circle.
-  /// - Parameter space: the space that is left out on both sides.
+  /// Returns the line of an arc, without its round ends. The line of a single arc is the whole
+  /// circle.
+  /// - Parameter space: the space to leave free on both sides.
   func line(_ index: Int, space: Double) -> ClosedRange<Double> {
     let place = places[index]
     guard places.count > 1 else { return place }

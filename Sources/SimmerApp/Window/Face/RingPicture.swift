@@ -1,14 +1,14 @@
 import GtkKit
 import TimerEngine
 
-/// A timer as a ring, which warms and thickens near the end.
+/// The picture of a timer as a ring. Near the end its color changes and its line thickens.
 @MainActor
 final class RingPicture: FacePicture {
   let ring = Ring()
   private let pulse: Pulse
   private let glide: Glide
   private let pointer: PointerWatch
-  /// Whether it can be turned.
+  /// Whether a person can turn it.
   private var turns = false
 
   init() {
@@ -23,7 +23,7 @@ final class RingPicture: FacePicture {
     didSet { showHandle() }
   }
 
-  /// Says that the ring can be turned to somebody who is about to.
+  /// Shows the handle while the pointer is over the ring or the time has the focus.
   private func showHandle() {
     ring.hasHandle = turns && (isFocused || pointer.isInside)
   }
@@ -83,7 +83,7 @@ final class RingPicture: FacePicture {
 }
 
 extension RingArcs {
-  /// Those of a timer's stages; nil where its ring is a circle.
+  /// The arcs of a timer's stages; nil if its ring is a circle.
   init?(of face: Face) {
     let durations = face.stageProgress?.stages.map(\.duration) ?? []
     guard !face.phase.isOver, face.phase == .waiting || durations.count > 1 else { return nil }

@@ -1,31 +1,31 @@
 import GtkKit
 
-/// A time in figures of equal width, as large as its place has room for. Figures that change roll.
+/// A time in figures of equal width, as large as the allocation allows. Changed figures roll.
 ///
 /// Each figure is a small widget of its own, so that only those that change are redrawn.
 @MainActor
 final class RollingDigits {
-  /// How long a figure rolls: it is seen on its way, and then in its place. To follow the display's
-  /// frames would cost five times as much.
+  /// Duration of a roll. A figure is drawn once on its way, and then at rest: following the frame
+  /// clock would cost five times as much.
   static let roll = Duration.milliseconds(120)
-  /// A redraw that comes by before the end lets figures come to rest, if not before this.
+  /// Time after which any redraw ends the roll.
   private static let leastRoll = Duration.milliseconds(60)
-  /// Most figures that a time has: `+99999:59:59`, eleven years.
+  /// Maximum number of characters of a time: `+99999:59:59`, eleven years.
   private static let places = 12
 
   let cells = (0..<places).map { _ in RollingCharacter() }
   let widget: ArrangedBox
-  /// When figures began to roll; nil while all are at rest.
+  /// The time at which figures began to roll; nil while all are at rest.
   private var began: Duration?
   /// The text that assistive technology reads when it asks for the time. An accessible name would
   /// be announced every second; changes of a label that is in no window are not.
   let name = Label()
 
-  /// No figures yet.
+  /// Creates a display without figures.
   init() {
     let cells = cells
     widget = ArrangedBox(cells, measure: { _ in (0, 0) }) { Self.arrange(cells, in: $0) }
-    // A clock's figures stand in the same order everywhere.
+    // The figures of a clock have the same order in every script.
     widget.keepLeftToRight()
     widget.canTarget = false
     widget.becomeTimer()
@@ -37,7 +37,7 @@ final class RollingDigits {
     didSet { if !rolls { comeToRest() } }
   }
 
-  /// The text that it shows: digits, and the signs between and before them.
+  /// The shown text: digits, and the signs between and before them.
   private(set) var text = ""
 
   /// Shows another text.
@@ -57,22 +57,22 @@ final class RollingDigits {
     began = cells.contains(where: \.isRolling) ? now : nil
   }
 
-  /// When what rolls has to have come to rest, see ``advance(to:)``; nil while nothing rolls.
+  /// The time at which the roll ends, see ``advance(to:)``; nil while nothing rolls.
   var restsAt: Duration? { began.map { $0 + Self.roll } }
 
-  /// Lets what rolls come to rest if it is time.
+  /// Ends the roll if it has lasted long enough.
   func advance(to now: Duration) {
     if let began, now - began >= Self.leastRoll { comeToRest() }
   }
 
-  /// Ends what rolls.
+  /// Ends the roll.
   func comeToRest() {
     guard began != nil else { return }
     began = nil
     for cell in cells { cell.comeToRest() }
   }
 
-  /// Puts the figures in a row, in the middle.
+  /// Places the figures in a row, centered.
   private static func arrange(_ cells: [RollingCharacter], in place: Arrangement) {
     let shown = cells.filter { $0.character != nil }
     for cell in cells where cell.character == nil { place.leaveOut(cell) }
@@ -94,7 +94,7 @@ final class RollingDigits {
   }
 }
 
-/// Sizes of the figures of a font, in parts of the font's size.
+/// Sizes of the figures of a font, as multiples of the font size.
 @MainActor
 private struct FigureMetrics {
   private let digit, colon, sign: Double

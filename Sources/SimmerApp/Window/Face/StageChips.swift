@@ -2,7 +2,7 @@ import GtkKit
 import TimerEngine
 
 /// The stages of a timer in a row: those that are over, the present one with its time, and those to
-/// come. Many scroll, with the present one in view.
+/// come. If there are too many, they scroll, with the present one in view.
 @MainActor
 final class StageChips {
   let widget: Widget
@@ -28,7 +28,7 @@ final class StageChips {
     scrolled.onScroll { [weak self] in self?.reveal() }
   }
 
-  /// How much larger than usual it is: 1, 1.5 or 2.
+  /// Scale of the chips: 1, 1.5 or 2.
   var enlargement = 1.0 {
     didSet {
       guard enlargement != oldValue else { return }
@@ -38,13 +38,13 @@ final class StageChips {
     }
   }
 
-  /// Width that it asks for, in pixels.
+  /// Natural width, in pixels.
   var naturalWidth: Int { row.measure(.horizontal).natural }
 
   /// Whether a timer has stages to show.
   private(set) var hasStages = false
 
-  /// Shows those of a timer.
+  /// Shows the stages of a timer.
   func show(_ face: Face) {
     hasStages = (face.stageProgress?.stages.count ?? 0) > 1
     guard hasStages, let progress = face.stageProgress else { return }
@@ -77,7 +77,7 @@ final class StageChips {
   private func reveal() {
     guard !isRevealed, let stage = shown?.stage else { return }
     let chip = chips[chips.indices.contains(stage) ? stage : 0]
-    // Its padding alone has a place before it has one.
+    // Before the first allocation the bounds of a chip are its padding alone.
     guard chip.widget.size.width > 0, scrolled.size.width > 0 else { return }
     isRevealed = scrolled.bringIntoView(chip.widget, margin: 24)
   }
@@ -87,13 +87,13 @@ final class StageChips {
     let widget: Widget
     private let name = Label(styles: ["name"])
     private let detail = Inscription(styles: ["detail"])
-    /// Letters of a name that there is room for.
+    /// Maximum width of a name, in characters.
     private static let longestName = 14
 
     init() {
       name.ellipsize()
       name.setMaximumWidth(characters: Self.longestName)
-      // A picture, as which it doesn't weigh upon every step of the ring.
+      // A picture is a single render node, which costs little at each redraw of the ring.
       let box = Box(.vertical, [StillBox(name), detail])
       for style in ["stage", "chip"] { box.setStyle(style) }
       widget = box

@@ -2,13 +2,13 @@ import AlarmSound
 import GtkKit
 import TimerEngine
 
-/// The other settings of a timer: its duration, colour and sound.
+/// The other settings of a timer: its duration, color and sound.
 @MainActor
 final class TimerDetails {
   let widget: Widget
-  /// Called with what a person does to the timer.
+  /// Called with an input of a person for the timer.
   var onInput: ((Input) -> Void)?
-  /// Called when a person has done what it was opened for.
+  /// Called when a person has made the change for which the popover was opened.
   var onDone: (() -> Void)?
 
   private let length = LengthField()
@@ -18,7 +18,7 @@ final class TimerDetails {
   private let sounds = SoundList(offersDefault: true)
   private let alarm: Alarm
   private let preferences: Preferences
-  /// The timer; nil while nobody sees any.
+  /// The shown timer; nil while the popover is closed.
   private var timer: (id: TimerID, preset: Preset)?
 
   init(preferences: Preferences, alarm: Alarm) {
@@ -64,7 +64,7 @@ final class TimerDetails {
     }
   }
 
-  /// Opens with a timer as it is now.
+  /// Shows a timer as the popover opens.
   func open(_ face: Face, of timer: CountdownTimer) {
     self.timer = (timer.id, timer.preset)
     length.open(face, of: timer)
@@ -73,7 +73,7 @@ final class TimerDetails {
     showSounds()
   }
 
-  /// Shows what has become of the timer.
+  /// Shows the same timer after a change.
   func show(_ face: Face, of timer: CountdownTimer) {
     guard timer.id == self.timer?.id else { return }
     self.timer?.preset = timer.preset
@@ -86,23 +86,23 @@ final class TimerDetails {
     if face.id == timer?.id { length.advance(to: face) }
   }
 
-  /// Puts the keyboard into the duration.
+  /// Moves the focus to the duration.
   func focusLength() {
     length.grabFocus()
   }
 
-  /// Puts the keyboard on the number of rounds.
+  /// Moves the focus to the number of rounds.
   func focusRounds() {
     rounds.grabFocus()
   }
 
-  /// Nobody sees it any more.
+  /// Forgets the timer and stops a preview, when the popover has closed.
   func close() {
     timer = nil
     alarm.stopPreview()
   }
 
-  /// A timer that has run out runs no more rounds.
+  /// Shows the number of rounds, unless the timer has run out.
   private func showRounds(of timer: CountdownTimer) {
     repeating.isVisible = timer.ended == nil
     // A number that is being typed stays.

@@ -1,11 +1,11 @@
 import GtkKit
 import TimerEngine
 
-/// When a timer ends, as a button; it opens what else can be changed about the timer.
+/// A button with the time at which a timer ends. It opens the other settings of the timer.
 @MainActor
 final class TimerMenu {
   let widget: Widget
-  /// Called with what a person does to the timer.
+  /// Called with an input of a person for the timer.
   var onInput: ((Input) -> Void)?
 
   private let bell = Image(icon: SoundMenu.icon(isSilent: false))
@@ -14,7 +14,7 @@ final class TimerMenu {
   private let end = Label(styles: ["end"])
   let button: MenuButton
   private let makeDetails: () -> TimerDetails
-  /// Made when they are looked at first.
+  /// Created when the popover first opens.
   private var details: TimerDetails?
   private var shown: (face: Face, timer: CountdownTimer)?
   private var description = ""
@@ -32,23 +32,23 @@ final class TimerMenu {
     button.setPopover { [weak self] in self?.makePopover() }
   }
 
-  /// Opens it.
+  /// Opens the popover.
   func open() {
     button.open()
   }
 
-  /// Opens it with the keyboard on the number of rounds.
+  /// Opens the popover with the focus on the number of rounds.
   func editRounds() {
     open()
     details?.focusRounds()
   }
 
-  /// Whether there is room for a time of day and no more.
+  /// Whether there is room only for a time of day.
   var isShort = false
-  /// Whether there is none for a day and a time.
+  /// Whether there is no room for a day and a time of day.
   var isTiny = false
 
-  /// Width for the letters where there is little, in pixels, and their size.
+  /// Width available for the text, and font size, in pixels.
   var room = 0.0
   private var letterSize = 12.0
 
@@ -56,7 +56,7 @@ final class TimerMenu {
   func show(_ face: Face, of timer: CountdownTimer) {
     shown = (face, timer)
     details?.show(face, of: timer)
-    // The day says enough of how long ago that was.
+    // With a day, it isn't said how long ago the end was.
     let ago = isShort || face.endDay != nil ? nil : face.ago
     let shortest = isTiny ? face.endDay ?? face.end : face.shortEnd
     let time = isShort ? shortest : face.end
@@ -67,7 +67,7 @@ final class TimerMenu {
     let text = said.map { adding(ago, to: $0) } ?? tr("Paused")
     if end.text != text { end.text = text }
     describe(face)
-    // Words say what the bell does, and at the end of a stage it may not ring.
+    // Words make the bell redundant, and at the end of a stage no alarm may ring.
     bell.isVisible =
       time != nil && face.phase != .waiting
       && (isSilent || !face.saysEnd || (isShort && face.stageProgress?.next == nil))
@@ -76,18 +76,18 @@ final class TimerMenu {
     bell.setIcon(SoundMenu.icon(isSilent: isSilent))
   }
 
-  /// How long ago the end was comes after it where that has room.
+  /// Appends how long ago the end was, if there is room.
   private func adding(_ ago: String?, to end: String) -> String {
     guard let ago else { return end }
     let text = end + " · " + ago
-    // Nobody knows before it has a size.
+    // The room is unknown before the first allocation.
     guard room > 0 else { return text }
     // Below the middle of a ring there is a little more room than at the title.
     let fits = Double(self.end.drawnWidth(of: text)) + 2 * letterSize <= 1.1 * room
     return fits ? text : end
   }
 
-  /// The end in words, before the last stage and where there is room for them.
+  /// Returns the end in words if there is room for them; nil in the last stage.
   private func shortWords(_ face: Face) -> String? {
     guard !isTiny, face.phase != .waiting, face.stageProgress?.next != nil, let end = face.shortEnd
     else { return nil }
@@ -96,7 +96,7 @@ final class TimerMenu {
     return 0.6 * letterSize * Double(words.count) <= room ? words : nil
   }
 
-  /// Has a screen reader tell the end as a whole, however little room there is for it.
+  /// Sets the accessible description to the end as a whole, however little of it is shown.
   private func describe(_ face: Face) {
     let time = face.end.map { end in
       switch face.phase {
@@ -117,7 +117,7 @@ final class TimerMenu {
     details?.advance(to: face)
   }
 
-  /// Size of the letters in pixels.
+  /// Sets the font size, in pixels.
   func setFontSize(_ pixels: Double) {
     letterSize = pixels
     end.setFontSize(pixels)
@@ -141,10 +141,10 @@ final class TimerMenu {
 }
 
 extension Face {
-  /// Whether words say what happens at its time of day, which isn't merely that it rings.
+  /// Whether its time of day needs words, because it isn't merely the time of an alarm.
   fileprivate var saysEnd: Bool { phase == .waiting || (stageProgress != nil && !phase.isOver) }
 
-  /// The time of day at which it begins, or is done with all stages and rounds, in words.
+  /// Returns the time of day at which it begins, or is done with all stages and rounds, in words.
   fileprivate func saying(_ time: String) -> String {
     // Translators: when all stages of a timer are done: “done at 18:42”
     (phase == .waiting ? tr("starts at %@") : tr("done at %@")).filled(time)

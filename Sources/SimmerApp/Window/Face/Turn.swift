@@ -1,17 +1,17 @@
 import TimerEngine
 
-/// A time that is set by turning, as on a kitchen timer: as many turns as somebody likes.
+/// A time that is set by turning, as on a kitchen timer, by any number of turns.
 struct Turn {
   /// Time of one whole turn.
   let span: Duration
-  /// The place that it was turned to, in turns.
+  /// The present position, in turns.
   private var turns: Double
   private var angle: Double
 
   /// - Parameters:
-  ///   - remaining: what it starts from.
+  ///   - remaining: the time at the start.
   ///   - span: the time of one whole turn.
-  ///   - angle: where it is taken hold of, in turns clockwise from twelve o'clock.
+  ///   - angle: the angle of the pointer at the start, in turns clockwise from twelve o'clock.
   init(from remaining: Duration, span: Duration, at angle: Double) {
     (self.span, self.angle) = (span, angle)
     turns = remaining / span
@@ -25,16 +25,16 @@ struct Turn {
     turns = min(max(0, turns + change), Engine.durations.upperBound / span)
   }
 
-  /// The time it stands at, in whole steps, and at least one.
-  /// - Parameter isFine: whether the steps are small ones.
+  /// Returns the present time, rounded to whole steps, at least one.
+  /// - Parameter isFine: whether the steps are small.
   func duration(isFine: Bool) -> Duration {
     let exact = span * turns
     let step = Self.step(at: exact, isFine: isFine)
     return min(step * max(1, (exact / step).rounded()), Engine.durations.upperBound)
   }
 
-  /// Steps in which a time is set: 15 s below 10 min and 1 min from there on; fine ones, 1 s and
-  /// 15 s.
+  /// Returns the step in which a time is set: 15 s below 10 min and 1 min from there on; if fine, 1
+  /// s and 15 s.
   private static func step(at duration: Duration, isFine: Bool) -> Duration {
     switch (duration < .seconds(600), isFine) {
     case (true, true): .seconds(1)
@@ -43,10 +43,10 @@ struct Turn {
     }
   }
 
-  /// The time so many steps further than another, which needn't be in whole steps itself; nil where
-  /// there is none.
+  /// Returns the time that is `steps` steps from another, which needn't be in whole steps itself;
+  /// nil if that is not over zero.
   static func step(from remaining: Duration, by steps: Int, isFine: Bool) -> Duration? {
-    // As it is shown.
+    // Steps start at the shown time, which is rounded up to seconds.
     var duration = Duration.seconds(remaining.secondsRoundedUp)
     for _ in 0..<abs(steps) {
       if steps > 0 {

@@ -2,10 +2,10 @@ import Glibc
 import GtkKit
 import TimerEngine
 
-/// Sets a time by turning what stands for it in a face's picture, or step by step.
+/// The control that sets a time by a drag of a face's picture, or step by step.
 @MainActor
 final class Turning {
-  /// Called with what is turned, as it was before, and another time that a person has turned it to.
+  /// Called with the face before the turn, and the time left to which a person has turned it.
   var onTurn: ((Face, Duration) -> Void)?
   /// Drag threshold, in pixels.
   private static let slack = 5.0
@@ -14,7 +14,7 @@ final class Turning {
   private var face: Face?
   private var held: Held?
 
-  /// A face that a person holds, and how far it was turned.
+  /// A face that is being dragged, and how far it was turned.
   private struct Held {
     let face: Face
     let start: (x: Double, y: Double)
@@ -31,22 +31,22 @@ final class Turning {
       ended: { [weak self] in self?.letGo() })
   }
 
-  /// Whether somebody is holding it.
+  /// Whether a drag is under way.
   var isUnderWay: Bool { held != nil }
 
-  /// Takes over what turning starts from. Who holds another timer, or one that has run out
-  /// meanwhile, holds nothing any more.
+  /// Takes over the face from which turning starts. A drag of another timer, or of one that has run
+  /// out meanwhile, ends.
   func hold(_ face: Face) {
     if face.id != self.face?.id || face.phase.isOver { letGo() }
     self.face = face
   }
 
-  /// Ends what is under way.
+  /// Ends the drag.
   func letGo() {
     held = nil
   }
 
-  /// Turns so many steps further.
+  /// Turns by a number of steps.
   func turn(by steps: Int, isFine: Bool) {
     guard let face, !face.phase.isOver,
       let duration = Turn.step(from: face.remaining, by: steps, isFine: isFine)
@@ -82,11 +82,11 @@ final class Turning {
     if isNew { onTurn?(held.face, duration) }
   }
 
-  /// How near to its end one must take hold of it, in pixels along the circle: a small window is
-  /// moved by what is left.
+  /// Maximum distance from the end of the ring or wedge at which a drag can begin, in pixels along
+  /// the circle. A drag elsewhere moves a small window.
   private var reach: Double { max(12, min(28, picture.diameter / 9)) }
 
-  /// The time left that it stands for, in turns, and the distance from the middle in pixels.
+  /// Returns the time left at a position, in turns, and its distance from the middle, in pixels.
   private func place(x: Double, y: Double) -> (angle: Double, distance: Double) {
     let (right, up) = (x - picture.center.x, picture.center.y - y)
     return (picture.turns(atAngle: atan2(right, up) / (2 * .pi)), hypot(right, up))

@@ -1,13 +1,13 @@
 import GtkKit
 
-/// A kitchen timer's face: a minute hand and a tinted wedge show how much time remains, a second
-/// hand the seconds of it. Both go back to zero.
+/// The dial of a kitchen timer: a minute hand and a tinted wedge show the time left, a second hand
+/// its seconds. Both hands go back to zero.
 ///
 /// GTK redraws a widget as a whole. Each hand is therefore a widget of its own, and draws only the
 /// segment of the dial that it is in.
 @MainActor
 final class Dial {
-  /// The scale, which says how long a whole turn is.
+  /// The scale, which defines the time of a whole turn.
   var scale = DialScale.tenMinutes {
     didSet { if scale != oldValue { changeScale() } }
   }
@@ -17,12 +17,12 @@ final class Dial {
     didSet { if remaining != oldValue { moveMinuteHand() } }
   }
 
-  /// Where the second hand stands, 0 ..< 60.
+  /// Position of the second hand, 0 ..< 60.
   var seconds = 0.0 {
     didSet { if seconds != oldValue { moveSecondHand() } }
   }
 
-  /// The colour of the minute hand and, paler, of the wedge.
+  /// The color of the minute hand and, paler, of the wedge.
   var color = Color(red: 1, green: 0.5, blue: 0) {
     didSet { if color != oldValue { redrawMinutes() } }
   }
@@ -38,12 +38,12 @@ final class Dial {
   let minuteHand = DrawingArea()
   let secondHand = DrawingArea()
   private let overlay: Overlay
-  /// How far the wedge was drawn, in turns: to where the segment begins that the minute hand is in.
-  /// The rest of it is drawn with the hand.
+  /// The end of the wedge as it was drawn, in turns: the start of the minute hand's segment. The
+  /// rest of the wedge is drawn with the hand.
   private var settled = 0.0
   private var drawnTurns = -1.0, drawnSeconds = -1.0
 
-  /// A dial at zero.
+  /// Creates a dial at zero.
   init() {
     overlay = Overlay(face)
     for hand in [wedge, minuteHand, secondHand] { overlay.add(hand) }
@@ -59,20 +59,20 @@ final class Dial {
     secondHand.drawnPart = { [weak self] in self?.secondHandPart }
   }
 
-  /// The dial on screen. Assistive technology passes it over.
+  /// The widget of the dial. Assistive technology ignores it.
   var widget: Widget { overlay }
 
   /// Diameter of the disc, in pixels.
   var diameter: Double { 2 * layout.radius }
 
-  /// Length of the circle that the minute hand's tip runs on, in device pixels; zero before the
-  /// dial was given a size.
+  /// Length of the circle that the minute hand's tip runs on, in device pixels; 0 before the first
+  /// allocation.
   var length: Double { circle(layout.wedgeRadius) }
 
   /// Length of the circle that the second hand's tip runs on, likewise.
   var secondsLength: Double { circle(layout.secondHandLength) }
 
-  /// Called soon after it was given another size.
+  /// Calls `closure` soon after the size has changed.
   func onResize(_ closure: @escaping @MainActor () -> Void) {
     face.onResize { MainLoop.async(closure) }
   }
@@ -106,7 +106,7 @@ final class Dial {
     minuteHand.redraw()
   }
 
-  /// Follows what a person could tell from what was drawn last: about half a device pixel.
+  /// Redraws the minute hand once it has moved visibly: by 0.3 device pixels, or to zero.
   private func moveMinuteHand() {
     let isNewlyZero = turns == 0 && drawnTurns != 0
     guard isNewlyZero || abs(turns - drawnTurns) * length >= 0.3 else { return }

@@ -1,6 +1,6 @@
 import GtkKit
 
-/// The colours of a dial, from those of the theme.
+/// The colors of a dial, from those of the theme.
 @MainActor
 struct DialColors {
   /// Numbers, ticks and the second hand.
@@ -20,13 +20,13 @@ struct DialColors {
   /// Ticks between those of the numbers, and the numbers of the seconds.
   var quiet: Color { text.opacity(isHighContrast ? 1 : 0.72) }
 
-  /// The colour of a minute hand over a wedge. What is put together of several shapes must be
-  /// opaque.
+  /// Returns the color of a minute hand over a wedge. It is opaque, because the hand is drawn in
+  /// several overlapping shapes.
   func hand(_ color: Color, turns: Int) -> Color {
     tint(color, 1).standingOut(from: wedge(color, turns: turns))
   }
 
-  /// The tint of a wedge, the stronger the more turns lie under it.
+  /// Returns the tint of a wedge, which is stronger the more turns lie under it.
   func wedge(_ color: Color, turns: Int) -> Color {
     tint(color, min((isHighContrast ? 0.4 : 0.22) + 0.14 * Double(turns), 0.6))
   }

@@ -46,7 +46,7 @@ struct DialHands {
     drawHub(radius: 0.8 * layout.hub, on: drawing)
   }
 
-  /// A disc in the hand's colour, and the pin that it turns on.
+  /// A disc in the hand's color, and the pin that it turns on.
   private func drawHub(radius: Double, on drawing: Drawing) {
     drawing.fillCircle(x: 0, y: 0, radius: radius)
     drawing.setColor(colors.base)

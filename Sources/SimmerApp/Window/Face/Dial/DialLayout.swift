@@ -3,14 +3,14 @@ import Glibc
 /// The measures of a dial of one size, in pixels.
 struct DialLayout: Equatable {
   let scale: DialScale
-  /// The middle of the dial: on a device pixel's edge or its middle, so that straight ticks are
-  /// crisp.
+  /// The middle of the dial: on the edge or in the middle of a device pixel, so that straight ticks
+  /// are crisp.
   let x, y: Double
   /// Radius of the disc, its border included.
   let radius: Double
   /// Width of the disc's border.
   let border: Double
-  /// Width of a number's tick, and of those between.
+  /// Width of a number's tick, and of the ticks between.
   let numberTick, tick: Double
 
   /// - Parameter scaleFactor: device pixels per pixel.
@@ -35,7 +35,7 @@ struct DialLayout: Equatable {
   /// Whether there are ticks between those of the numbers.
   var hasFineTicks: Bool { radius >= 46 }
 
-  /// How far ticks reach from the middle.
+  /// Distance of the outer end of the ticks from the middle.
   var tickEnd: Double {
     hasSecondNumbers ? 0.875 * radius : radius - border - max(2, 0.026 * radius)
   }
@@ -48,7 +48,7 @@ struct DialLayout: Equatable {
 
   // MARK: - Numbers
 
-  /// Every how many-th number is shown.
+  /// Stride of the shown numbers; 1 shows all.
   var numberStride: Int {
     if radius >= 56 { return 1 }
     return scale == .tenMinutes ? 2 : 3
@@ -66,8 +66,8 @@ struct DialLayout: Equatable {
     }
   }
 
-  /// Distance of a number from the middle, `turn` of a whole one from twelve o'clock: as far out as
-  /// it can be inside its tick.
+  /// Returns the distance of a number from the middle, where `turn` is its place in turns clockwise
+  /// from twelve o'clock. It is as far out as possible inside its tick.
   func numberRadius(of number: Int, at turn: Double) -> Double {
     numberEdge - extent(of: number, at: turn)
   }
@@ -84,10 +84,11 @@ struct DialLayout: Equatable {
   /// Space on both sides of the numbers.
   private var gap: Double { max(2.5, 0.045 * radius) }
 
-  /// How far numbers may reach.
+  /// Maximum distance of the outer edge of a number from the middle.
   private var numberEdge: Double { tickEnd - numberTickLength - gap }
 
-  /// How far a number reaches outward from its own middle: half an oval around its figures.
+  /// Returns the distance of a number's outer edge from its center: half an oval around its
+  /// figures.
   private func extent(of number: Int, at turn: Double) -> Double {
     let width = (number < 10 ? 0.28 : 0.58) * numberSize
     let height = 0.36 * numberSize
@@ -96,7 +97,7 @@ struct DialLayout: Equatable {
 
   // MARK: - Hands
 
-  /// Radius of the wedge, whose edge the minute hand's tip runs along.
+  /// Radius of the wedge. The minute hand's tip runs along its edge.
   var wedgeRadius: Double {
     let numbers = scale.numbers
     let room = numbers.enumerated().map { index, number in

@@ -1,33 +1,34 @@
 import Glibc
 import GtkKit
 
-/// The parts of a dial that its hands take.
+/// The rectangles that the hands of a dial cover.
 extension DialLayout {
-  /// Steps in which the part that a hand takes goes round. A quarter turn is a whole number of
-  /// them, so that the ends of one enclose it.
+  /// Segments of a turn. A multiple of 4, so that the ends of a segment are corners of its bounding
+  /// box.
   static let segments = 24.0
 
-  /// Where the segment begins that a hand is in, in turns.
+  /// Returns the start of the segment in which a hand is, in turns.
   static func segmentStart(_ turns: Double) -> Double {
     (turns * segments).rounded(.down) / segments
   }
 
-  /// The point at this distance from the middle of the dial, as seen from there.
+  /// Returns the point at an angle, in turns, and at a distance from the middle of the dial, which
+  /// is the origin.
   func point(at turn: Double, radius: Double) -> (x: Double, y: Double) {
     (radius * sin(turn * 2 * .pi), -radius * cos(turn * 2 * .pi))
   }
 
-  /// The wedge's, however large it is.
+  /// The rectangle of the wedge at its largest.
   var wedgePart: PixelRectangle {
     part(around: [(-wedgeRadius, -wedgeRadius), (wedgeRadius, wedgeRadius)], space: 1)
   }
 
-  /// The minute hand's while it is in the segment that begins there.
+  /// Returns the rectangle of the minute hand while it is in the segment that begins at `start`.
   func minuteHandPart(from start: Double) -> PixelRectangle {
     part(ofHand: start, length: wedgeRadius, tail: 0, space: minuteHandWidth / 2 + 1)
   }
 
-  /// The second hand's while it is in the segment that begins there.
+  /// Returns the rectangle of the second hand while it is in the segment that begins at `start`.
   func secondHandPart(from start: Double) -> PixelRectangle {
     part(
       ofHand: start, length: secondHandLength, tail: secondHandTail, space: counterweight / 2 + 1)

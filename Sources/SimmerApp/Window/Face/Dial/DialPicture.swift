@@ -1,7 +1,7 @@
 import GtkKit
 import TimerEngine
 
-/// A timer as a kitchen timer's dial.
+/// The picture of a timer as a kitchen timer's dial.
 @MainActor
 final class DialPicture: FacePicture {
   let dial = Dial()
@@ -30,12 +30,12 @@ final class DialPicture: FacePicture {
       sweepLength: preferences.sweepsSecondHand ? dial.secondsLength : 0)
   }
 
-  /// The outer part of the minute hand, and on to the rim.
+  /// From the outer part of the minute hand to the rim.
   var grip: ClosedRange<Double> { diameter / 6...diameter / 2 }
 
   func span(of face: Face) -> Duration { scale(of: face).span }
 
-  /// An alarm fills the whole dial with its colour.
+  /// Shows a timer. A ringing one fills the whole dial with its color.
   func show(_ face: Face, colors: FaceColors, glides: Bool) {
     self.colors = colors
     let scale = scale(of: face)
