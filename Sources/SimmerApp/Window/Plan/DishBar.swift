@@ -10,13 +10,13 @@ final class DishBar {
     didSet { if thickness != oldValue { widget.minimumSize(height: Int32(thickness)) } }
   }
 
-  /// What a bar of a colour looks like before it begins.
+  /// Returns the color of a bar before it begins.
   static func waiting(_ color: Color, on track: RingTrack) -> Color {
     let part = DesktopPreferences.highContrast ? 0.78 : 0.45
     return track.tint(color.standingOut(from: track.color), part)
   }
 
-  /// The height that goes with letters of this size, in pixels.
+  /// Returns the height of a bar beside letters of this size, in pixels.
   static func thickness(besideLetters size: Double) -> Double { max(9, (0.62 * size).rounded()) }
 
   private var shown: (dish: PlanFace.Dish, now: Double)?
@@ -53,7 +53,7 @@ final class DishBar {
     let (dish, track) = (shown.dish, RingTrack(in: widget))
     let radius = height / 2
     func fill(_ begin: Double, _ end: Double, _ color: Color) {
-      // Round ends have room within it.
+      // Leaves room for the round ends.
       func place(_ part: Double) -> Double {
         let x = radius + part * (width - height)
         return widget.isRightToLeft ? width - x : x

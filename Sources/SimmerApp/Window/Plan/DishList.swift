@@ -1,8 +1,8 @@
 import GtkKit
 import TimerEngine
 
-/// The dishes of a plan above each other, each with its bar, and a line for now through all of
-/// them. A press on one shows it alone.
+/// The dishes of a plan, one below the other, each with its bar, and a line for now through all of
+/// them. A press on a dish shows it alone.
 @MainActor
 final class DishList {
   let widget: Widget
@@ -35,7 +35,7 @@ final class DishList {
     line.now = plan.now
   }
 
-  /// Size of the letters in pixels.
+  /// Sets the font size, in pixels.
   func setFontSize(_ pixels: Double) {
     fontSize = pixels
     line.inset = DishBar.thickness(besideLetters: pixels) / 2
@@ -43,7 +43,7 @@ final class DishList {
     line.top = Int(Self.aboveText + Self.lineHeight * pixels)
   }
 
-  /// Space above the text of a row, in pixels, and its height in sizes of its letters.
+  /// Space above the text of a row, in pixels, and its line height, as a multiple of the font size.
   private static let (aboveText, lineHeight) = (7.0, 1.25)
 
   private func rebuild(_ ids: [TimerID]) {

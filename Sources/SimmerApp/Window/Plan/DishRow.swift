@@ -1,7 +1,7 @@
 import GtkKit
 import TimerEngine
 
-/// One dish of a plan: its name, what is left of it or when it starts, and its bar.
+/// One dish of a plan: its name, the time left or the time at which it starts, and its bar.
 @MainActor
 final class DishRow {
   let id: TimerID
@@ -13,7 +13,7 @@ final class DishRow {
   /// that its changes are not announced each second.
   private let spoken = Label()
   private let bar = DishBar()
-  /// Size of the letters in pixels; nil for that of the style sheet.
+  /// Font size in pixels; nil for that of the style sheet.
   private var fontSize: Double?
 
   init(_ id: TimerID) {
@@ -51,8 +51,8 @@ final class DishRow {
     bar.show(dish, now: now)
   }
 
-  /// Sets the minimum size of the detail. An inscription takes its own from the style sheet's font
-  /// size, not from ``setFontSize(_:)``.
+  /// Sets the minimum size of the detail. An inscription computes its own from the style sheet's
+  /// font size, not from the one set here.
   private func fitDetail() {
     let scale = (fontSize ?? detail.fontSize) / max(1, detail.fontSize)
     detail.minimumSize(
@@ -60,7 +60,7 @@ final class DishRow {
       height: Int32(name.measure(.vertical).natural))
   }
 
-  /// Size of the letters in pixels.
+  /// Sets the font size, in pixels.
   func setFontSize(_ pixels: Double) {
     name.setFontSize(pixels)
     detail.setFontSize(pixels)

@@ -1,19 +1,19 @@
 import GtkKit
 
-/// The present moment as a line through all of a plan, behind its texts; the bars draw their own
-/// piece of it.
+/// The present moment as a line through all of a plan, behind its texts. The bars draw their own
+/// parts of the line.
 @MainActor
 final class NowLine {
   let widget = DrawingArea()
 
-  /// Width, and space around it that is drawn too, in pixels.
+  /// Width of the line, and space on each side that is redrawn with it, in pixels.
   private static let (width, around) = (2.0, 2)
   private var drawnPlace = -1
 
   init() {
     widget.canTarget = false
     widget.setStyle("now")
-    // As far as the bars are.
+    // The line has the same extent as the bars.
     widget.margins(horizontal: DishList.aside)
     widget.drawnPart = { [weak self] in
       guard let self else { return nil }
@@ -30,17 +30,17 @@ final class NowLine {
     }
   }
 
-  /// Draws a piece of it, crisply.
+  /// Draws a part of the line, on whole pixels.
   static func draw(_ drawing: Drawing, x: Double, height: Double) {
     drawing.strokeLine(x: x.rounded(), y: 0, toX: x.rounded(), toY: height, width: width)
   }
 
-  /// Where it begins, below the first text, in pixels.
+  /// Distance from the top to the start of the line, below the first text, in pixels.
   var top = 0 {
     didSet { if top != oldValue { widget.redraw() } }
   }
 
-  /// From the edges to the ends of the axis, in pixels.
+  /// Distance from the edges to the ends of the axis, in pixels.
   var inset = 4.5 {
     didSet { if inset != oldValue { widget.redraw() } }
   }

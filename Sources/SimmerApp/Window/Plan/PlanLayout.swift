@@ -1,21 +1,21 @@
 import GtkKit
 
-/// The layout of a plan's page.
+/// The layout of the page of a plan.
 @MainActor
 final class PlanLayout {
   let caption, others, ready, left, list, next: Widget
-  /// Whether there is room for no more than the moment and what begins next.
+  /// Whether there is room only for the moment and the next beginning.
   var isCompact = false
-  /// How much of the page the offer to undo covers at its end, in pixels: now, and while it is
-  /// shown.
+  /// Height that the offer to undo covers at the bottom of the page, in pixels: now, and while the
+  /// offer is shown.
   var covered = (now: 0, most: 0)
 
-  /// Least and natural size of the whole, in pixels.
+  /// Minimum and natural size of the page, in pixels.
   static let least = 96
   static let natural = 280
   /// Maximum width of the bars at the usual text size, in pixels.
   private static let widest = 560
-  /// Minimum height of the part of the dishes in view, in pixels.
+  /// Minimum height of the visible part of the dishes, in pixels.
   private static let leastList = 46
   /// Maximum space between two parts, in pixels.
   private static let mostSpace = 36
@@ -27,7 +27,7 @@ final class PlanLayout {
     (self.list, self.next) = (list, next)
   }
 
-  /// Gives everything its place.
+  /// Places all parts.
   func arrange(in box: Arrangement) {
     let margin = isCompact ? 6 : 18
     let scale = Double(max(ready.measure(.vertical).natural, 60)) / 80
@@ -39,8 +39,8 @@ final class PlanLayout {
     let wanted = list.measure(.vertical, for: width).natural
     let all = head + (capsule > 0 ? capsule + gap : 0) + wanted + 3 * gap
     let hasNext = capsule > 0 && box.height - head - 2 * gap >= capsule + gap
-    // Nothing moves when the offer comes: it has a place of its own or, where not all has room
-    // beside that, it takes the one of what begins next.
+    // Nothing moves when the offer appears: it has a place of its own or, where there isn't room
+    // for everything, it takes the place of the next beginning.
     let isRoomy = !isCompact && all <= box.height - covered.most
     let wholly = isRoomy || !hasNext ? covered.most : max(0, covered.most - capsule - gap)
     let reserved = isCompact ? 0 : wholly
@@ -52,7 +52,7 @@ final class PlanLayout {
     let parts = 2 + (hasList ? 1 : 0) + (hasNext ? 1 : 0)
     let space = min(Self.mostSpace, max(0, rest) / parts)
     let outside = max(0, rest - space * (parts - 2))
-    // As far as what is free below for the offer allows, all is in the middle.
+    // Everything is centered, as far as the free height for the offer allows.
     var y = gap + min(outside, (outside + reserved) / 2)
     for part in heads {
       let height = height(part)
@@ -76,7 +76,7 @@ final class PlanLayout {
 
   private func height(_ part: Widget) -> Int { part.measure(.vertical).natural }
 
-  /// Gives a part its place in the middle, of its natural width if there is room.
+  /// Places a part, horizontally centered, at its natural width if there is room.
   private func place(_ part: Widget, in box: Arrangement, y: Int, width: Int, height: Int) {
     let natural = part === left ? width : min(width, part.measure(.horizontal).natural)
     box.place(part, x: (box.width - natural) / 2, y: y, width: natural, height: height)
@@ -87,9 +87,9 @@ final class PlanLayout {
     let ready, text: Double
 
     /// - Parameters:
-    ///   - letters: of the moment.
-    ///   - usual: size of a usual letter, where texts are not made larger.
-    ///   - scale: how much larger texts are.
+    ///   - letters: the number of letters of the moment.
+    ///   - usual: the font size of the style sheet, in pixels, without the text scale.
+    ///   - scale: the text scale of the desktop.
     init(
       width: Int, height: Int, letters: Int, isCompact: Bool, usual: Double, scale: Double
     ) {

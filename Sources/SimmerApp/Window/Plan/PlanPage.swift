@@ -1,8 +1,8 @@
 import GtkKit
 import TimerEngine
 
-/// A plan, large: the moment at which all is ready, a bar for each dish that ends there, and what
-/// begins next.
+/// The page of a plan: the moment at which all is ready, a bar for each dish that ends there, and
+/// the next beginning.
 @MainActor
 final class PlanPage {
   let widget: Widget
@@ -12,7 +12,7 @@ final class PlanPage {
     set { list.onChoose = newValue }
   }
 
-  /// Called when a person chooses something beside the plan.
+  /// Called when a person chooses another timer or plan.
   var onChooseOther: ((CardID) -> Void)? {
     get { others.onChoose }
     set { others.onChoose = newValue }
@@ -79,8 +79,8 @@ final class PlanPage {
     fitTexts()
   }
 
-  /// Shows some of the `count` timers beside it, where there is no room for them elsewhere: in
-  /// place of the words above the moment.
+  /// Shows some of the `count` other timers, where there is no room for them elsewhere: in place of
+  /// the words above the moment.
   func show(others cards: [Scene.Card], of count: Int) {
     let wasShown = others.isShown
     others.show(cards, of: count)
@@ -106,7 +106,7 @@ final class PlanPage {
     caption.isVisible = !others.widget.isVisible
   }
 
-  /// Makes the texts as large as there is room for.
+  /// Sets the font sizes for the size of the page.
   private func fitTexts() {
     let (width, height) = box.size
     guard width > 0, let plan else { return }
@@ -116,7 +116,7 @@ final class PlanPage {
       usual: widget.fontSize / scale, scale: scale)
     ready.setFontSize(sizes.ready)
     left.setFontSize(sizes.text)
-    // An inscription takes its minimum from the style sheet's font size.
+    // An inscription computes its minimum height from the style sheet's font size.
     left.minimumSize(height: Int32(1.4 * sizes.text))
     for label in [caption, next] { label.setFontSize(sizes.text) }
     list.setFontSize(sizes.text)
