@@ -1,10 +1,10 @@
 import GtkKit
 
-/// Whether the rows of a plan come one after another or are ready together.
+/// The choice whether the rows of a plan follow each other or are ready together.
 @MainActor
 final class OrderChoice {
   let widget: Widget
-  /// Called when a person chooses.
+  /// Called when a person chooses an order.
   var onChoose: ((PlanDraft.Order) -> Void)?
 
   private let stages = makeButton(tr("One After Another"))
@@ -32,7 +32,7 @@ final class OrderChoice {
     return ToggleButton(child: label, label: text, styles: ["segment"])
   }
 
-  /// Shows what is chosen.
+  /// Shows the chosen order.
   func show(_ order: PlanDraft.Order) {
     let chosen = order == .together ? together : stages
     if !chosen.isOn { chosen.isOn = true }

@@ -3,7 +3,7 @@ import TimerEngine
 import TimerGrammar
 
 extension PlanDraft {
-  /// When all is done, in a few words; empty where that isn't known.
+  /// Says when all is done, in a few words; empty if that isn't known.
   /// - Parameter timeOfDay: writes a time since 1970.
   func outcome(at moment: Moment, timeOfDay: (Duration) -> String) -> String {
     guard let end = end(at: moment).map(timeOfDay) else { return "" }
@@ -17,7 +17,7 @@ extension PlanDraft {
     }
   }
 
-  /// The text that the field shows before anything is typed.
+  /// The placeholder of the field.
   var example: String {
     switch order {
     case .stages: tr("bread: knead 10m, rest 40m")
@@ -25,7 +25,7 @@ extension PlanDraft {
     }
   }
 
-  /// A sentence about why it can't be started, and what can.
+  /// Returns a sentence about why the draft can't be started, and what would help.
   /// - Parameter timeOfDay: writes a time since 1970.
   func sentence(_ problem: Problem, timeOfDay: (Duration) -> String) -> String {
     switch problem {

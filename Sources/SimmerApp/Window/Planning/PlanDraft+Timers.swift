@@ -1,7 +1,7 @@
 import GtkKit
 import TimerEngine
 
-/// The timers that a draft makes.
+/// The timers that a draft starts.
 extension PlanDraft {
   /// Why a draft can't be started.
   enum Problem: Error, Equatable {
@@ -9,19 +9,19 @@ extension PlanDraft {
     case noDuration(row: Int)
     /// The text typed for the moment is no time of day.
     case noMoment(String)
-    /// It is complete, but can't be started at the present moment.
+    /// The draft is complete, but can't be started at the present moment.
     case refused(StartRefusal)
   }
 
-  /// Why it can't be started at `moment`; nil where it can, or where it is blank.
+  /// Returns why the draft can't be started at `moment`; nil if it can, or if it is blank.
   func problem(at moment: Moment) -> Problem? {
     if case .failure(let problem)? = result(at: moment) { problem } else { nil }
   }
 
-  /// The input that starts it at `moment`; nil where it can't be started.
+  /// Returns the input that starts the draft at `moment`; nil if it can't be started.
   func start(at moment: Moment) -> Input? { try? result(at: moment)?.get() }
 
-  /// Nil where it is blank.
+  /// Returns nil for a blank draft.
   private func result(at moment: Moment) -> Result<Input, Problem>? {
     if let row = rows.firstIndex(where: { $0.isUsed && $0.duration == nil }) {
       return .failure(.noDuration(row: row))
@@ -36,24 +36,26 @@ extension PlanDraft {
     }
   }
 
-  /// The preset that is kept when it is started; nil for none. Dishes are kept without a moment.
+  /// The preset that is kept when the draft is started; nil for none. Dishes are kept without a
+  /// moment.
   var presetToKeep: Preset? { isKept ? preset : nil }
 
-  /// The same plan as a preset, without a moment, sound or color; nil where it is incomplete.
+  /// The same plan as a preset, without a moment, sound or color; nil while it is incomplete.
   var preset: Preset? {
     let isComplete = rows.allSatisfy { !$0.isUsed || $0.duration != nil }
     return isComplete ? typed(.soonest)?.start().presetToKeep : nil
   }
 
-  /// The timer of its stages; nil where there is none yet, or where it is made of dishes.
+  /// The timer of the stages; nil while there is none, or for dishes.
   private var timer: Preset? {
     if case .start(let preset, _)? = typed(.soonest)?.start() { preset } else { nil }
   }
 
   // MARK: - Moments
 
-  /// When each row begins, as time since 1970, if all is started at `moment`. Nil for a row without
-  /// a duration, behind a stage that waits for a person, and where it is too late.
+  /// Returns the time at which each row begins if the draft is started at `moment`, as time since
+  /// 1970. Nil for a row without a duration, after a stage that waits for a person, and if it is
+  /// too late.
   func beginnings(at moment: Moment) -> [Duration?] {
     if order == .together {
       let end = end(at: moment)
@@ -70,8 +72,8 @@ extension PlanDraft {
     }
   }
 
-  /// When all is done, as time since 1970; with stages that wait, at the earliest. Nil where that
-  /// isn't known.
+  /// Returns the time at which all is done, as time since 1970; with stages that wait, the
+  /// earliest. Nil if it isn't known.
   func end(at moment: Moment) -> Duration? {
     guard let longest else { return nil }
     guard order == .together else {
@@ -87,8 +89,8 @@ extension PlanDraft {
   /// Whether a person decides when the next stage begins.
   var waitsForPerson: Bool { timer?.waitsForPerson ?? false }
 
-  /// Time from `moment` to when a time of day that is shown, or what can be started, changes by
-  /// itself; nil where nothing does.
+  /// Returns the time from `moment` until a shown time of day changes by itself, or whether the
+  /// draft can be started; nil if nothing changes.
   func changesIn(at moment: Moment) -> Duration? {
     guard let longest else { return nil }
     guard order == .together, case .at(let readyAt) = ready else {
@@ -102,18 +104,18 @@ extension PlanDraft {
     return next - earliest + .nanoseconds(1)
   }
 
-  /// How long the row takes that takes longest.
+  /// The duration of the longest row.
   private var longest: Duration? { rows.compactMap(\.duration).max() }
 
   // MARK: - Names
 
-  /// The name of the row at a place; with its number where it has none.
+  /// Returns the name of a row; one without a name has its number in it.
   func name(ofRowAt index: Int) -> String {
     guard rows.indices.contains(index) else { return "" }
     return rows[index].name.isEmpty ? Self.usualName(index, order) : rows[index].name
   }
 
-  /// The name that stands for a row without one.
+  /// Returns the name for a row without one.
   static func usualName(_ index: Int, _ order: Order) -> String {
     let pattern = order == .together ? tr("Dish %@") : tr("Stage %@")
     return pattern.filled("\(index + 1)")

@@ -4,8 +4,8 @@ import TimerGrammar
 
 /// The same plan as a text.
 extension PlanDraft {
-  /// Takes over what was typed.
-  /// - Parameter wallClock: when that was, as time since 1970.
+  /// Applies a typed timer or plan.
+  /// - Parameter wallClock: when it was typed, as time since 1970.
   mutating func take(_ typed: TypedInput, at wallClock: Duration) throws(TypedInput.Refusal) {
     switch typed {
     case .timer(let timer):
@@ -34,7 +34,7 @@ extension PlanDraft {
     return .at(moment)
   }
 
-  /// Takes over what was typed for the moment at which all is ready.
+  /// Applies the typed text for the moment at which all is ready.
   mutating func takeReady(_ text: String, clock: TypedTimer.Clock, at wallClock: Duration) {
     if text.trimmed.isEmpty { return ready = .soonest }
     let timer = try? TypedTimer("until " + text, words: .translated, clock: clock)
@@ -44,8 +44,8 @@ extension PlanDraft {
     ready = .at(time)
   }
 
-  /// The text that a person would type for the complete rows; empty where none is complete, or
-  /// where the moment can't be typed.
+  /// Returns the text that a person would type for the complete rows; empty if none is complete, or
+  /// if the moment can't be typed.
   /// - Parameter wallClock: when it is typed, as time since 1970.
   func text(at wallClock: Duration) -> String {
     if let plainText { return plainText }
@@ -53,7 +53,7 @@ extension PlanDraft {
     return plan?.typed(words: .translated) ?? ""
   }
 
-  /// The rows that are complete, as if they were typed; nil where none is.
+  /// Returns the complete rows as a typed plan; nil if none is complete.
   /// - Parameter ready: when dishes are ready.
   func typed(_ ready: TypedPlan.Ready) -> TypedPlan? {
     let complete = rows.indices.compactMap { index in
@@ -73,7 +73,8 @@ extension PlanDraft {
     return TypedPlan(name: name, order: order)
   }
 
-  /// A single stage is typed as the timer that it is, with the name of its plan before it.
+  /// The text of a single stage, which is typed as a timer, after the name of its plan; nil for
+  /// others.
   private var plainText: String? {
     let complete = rows.filter { $0.duration != nil }
     guard order == .stages, complete.count == 1, let row = complete.first,
@@ -84,7 +85,7 @@ extension PlanDraft {
       .joined(separator: " ")
   }
 
-  /// Nil where the moment can't be typed.
+  /// Returns nil if the moment can't be typed.
   private func typedReady(at wallClock: Duration) -> TypedPlan.Ready? {
     guard order == .together, case .at(let moment) = ready else { return .soonest }
     return TypedTimer.TimeOfDay(moment, at: wallClock, in: .current).map { .at($0) }

@@ -12,16 +12,16 @@ struct PlanDraft: Equatable {
 
   /// A stage or a dish.
   struct Row: Equatable {
-    /// May be empty.
+    /// The name; may be empty.
     var name = ""
-    /// Nil where none is given.
+    /// The duration; nil if none is given.
     var duration: Duration?
-    /// Whether something stands there that is no duration.
+    /// Whether the typed text is no duration.
     var isMistyped = false
     /// Whether a stage waits for a person at its end.
     var waits = false
 
-    /// Whether anything was given. A row without is left out.
+    /// Whether anything was given. A row that isn't used is left out.
     var isUsed: Bool { !name.isEmpty || duration != nil || isMistyped }
   }
 
@@ -31,32 +31,32 @@ struct PlanDraft: Equatable {
     case soonest
     /// Time since 1970.
     case at(Duration)
-    /// Something stands there that is no time of day.
+    /// The typed text, which is no time of day.
     case mistyped(String)
   }
 
-  /// The most rows there can be.
+  /// Maximum number of rows.
   static let mostRows = min(Preset.mostStages, Plan.mostDishes)
-  /// How often stages can be run through.
+  /// Range of the number of rounds.
   static let roundsRange = 1...Preset.mostRounds
 
   /// The name of the plan; may be empty.
   var name = ""
   var order = Order.stages
-  /// At least one.
+  /// The rows; at least one.
   private(set) var rows = [Row(), Row()]
   var ready = Ready.soonest
   /// Whether it becomes a preset when it is started.
   var isKept = false
-  /// How often stages are run through, within ``roundsRange``.
+  /// Number of rounds of the stages, within ``roundsRange``.
   var rounds = 1 {
     didSet { rounds = min(max(rounds, Self.roundsRange.lowerBound), Self.roundsRange.upperBound) }
   }
 
-  /// A blank plan.
+  /// Creates a blank draft.
   init() {}
 
-  /// The plan that a preset starts. The name of a plain timer is that of its only row.
+  /// Creates a draft from a preset. The name of a plain timer becomes that of its only row.
   init(_ preset: Preset) {
     (order, rounds) = (preset.isTogether ? .together : .stages, preset.rounds)
     if preset.stages.isEmpty {
@@ -76,24 +76,24 @@ struct PlanDraft: Equatable {
 
   // MARK: - Changes
 
-  /// Adds an empty row at the end, where there is room.
+  /// Adds an empty row at the end, if there is room.
   mutating func add() {
     if canAdd { rows.append(Row()) }
   }
 
-  /// Changes the row at a place.
+  /// Changes a row.
   mutating func change(_ index: Int, _ change: (inout Row) -> Void) {
     if rows.indices.contains(index) { change(&rows[index]) }
   }
 
-  /// Takes a row away. The last one becomes empty instead.
+  /// Removes a row. The last one becomes empty instead.
   mutating func remove(at index: Int) {
     guard rows.indices.contains(index) else { return }
     rows.remove(at: index)
     if rows.isEmpty { rows = [Row()] }
   }
 
-  /// Puts a row back into its place, where there is room.
+  /// Inserts a removed row at its old index, if there is room.
   mutating func insert(_ row: Row, at index: Int) {
     if rows == [Row()] {
       rows = [row]
@@ -102,13 +102,13 @@ struct PlanDraft: Equatable {
     }
   }
 
-  /// Moves a row to the place of another.
+  /// Moves a row to the index of another.
   mutating func move(from: Int, to: Int) {
     guard rows.indices.contains(from), rows.indices.contains(to) else { return }
     rows.insert(rows.remove(at: from), at: to)
   }
 
-  /// Puts other rows in the place of all, as many as there is room for.
+  /// Replaces all rows, as far as there is room.
   mutating func replaceRows(_ rows: [Row]) {
     self.rows = rows.isEmpty ? [Row()] : Array(rows.prefix(Self.mostRows))
   }

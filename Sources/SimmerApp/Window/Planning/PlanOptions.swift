@@ -1,14 +1,14 @@
 import GtkKit
 import TimerEngine
 
-/// The settings of a plan besides its rows: its name, when all is ready or how often it is run
-/// through, and whether it is kept.
+/// The settings of a plan besides its rows: its name, when all is ready or the number of rounds,
+/// and whether it is kept.
 @MainActor
 final class PlanOptions {
   let widget: Widget
-  /// Called with what a person changes.
+  /// Called with a change that a person makes.
   var onEdit: ((_ change: (inout PlanDraft) -> Void) -> Void)?
-  /// Called with what a person types for the moment at which all is ready.
+  /// Called with the text that a person types for the moment at which all is ready.
   var onReady: ((String) -> Void)?
   /// Called when a person steps that moment, by a minute up or down.
   var onStep: ((_ minutes: Int) -> Void)?
@@ -20,7 +20,7 @@ final class PlanOptions {
   private let readyRow, roundsRow: Widget
   private let isPreset: Bool
   private let keepRow = ListBox()
-  /// Whether what the fields show is not a person's doing.
+  /// Whether the program, not a person, is changing the fields.
   private var isShowing = false
 
   /// - Parameter isPreset: whether the plan is a preset, which is kept already and has no moment.
@@ -34,7 +34,7 @@ final class PlanOptions {
     ready.tooltip = tr("Empty: as soon as possible")
     readyRow = settingsRow(tr("Ready At"), ready)
     roundsRow = settingsRow(tr("Rounds"), rounds)
-    // Pressed anywhere, for a finger.
+    // The whole row can be pressed, because a switch is small for a finger.
     keepRow.append(settingsRow(tr("Keep as a Preset"), keep))
     ready.setAccessibleDescription(tr("Empty: as soon as possible"))
     widget = Box(
@@ -72,9 +72,9 @@ final class PlanOptions {
     keepRow.onActivate { [weak self] _ in self?.keep.toggle() }
   }
 
-  /// Shows what was given.
-  /// - Parameter moment: the moment at which all is ready, and the one at which it could be, as a
-  ///   person reads them; nil where there is none.
+  /// Shows a draft.
+  /// - Parameter moment: the moment at which all is ready, and the earliest possible one, as texts;
+  ///   nil where there is none.
   func show(_ draft: PlanDraft, moment: (given: String?, soonest: String?)) {
     isShowing = true
     defer { isShowing = false }
@@ -90,12 +90,12 @@ final class PlanOptions {
       if !ready.hasFocusWithin { showReady(moment.given ?? "") }
     }
     ready.setPlaceholder(moment.soonest ?? "18:30")
-    // While it is being typed, it may be empty or 0.
+    // A number that is being typed may be empty or 0.
     if rounds.value != draft.rounds, !rounds.hasFocusWithin { rounds.value = draft.rounds }
     if keep.isOn != draft.isKept { keep.isOn = draft.isKept }
   }
 
-  /// Shows the moment also while the keyboard is in its field.
+  /// Shows the moment even while its field has the focus.
   func showReady(_ text: String) {
     let wasShowing = isShowing
     isShowing = true
@@ -103,6 +103,6 @@ final class PlanOptions {
     isShowing = wasShowing
   }
 
-  /// Puts the keyboard into the field of the moment.
+  /// Moves the focus to the field of the moment.
   func focusReady() { ready.grabFocus() }
 }

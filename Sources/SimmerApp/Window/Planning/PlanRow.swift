@@ -5,7 +5,7 @@ import TimerGrammar
 /// A stage or a dish of a plan that is being made: its name, how long it takes, when it begins.
 @MainActor
 final class PlanRow {
-  /// The parts that can have the keyboard.
+  /// The parts that can have the focus.
   enum Part: CaseIterable {
     case name, duration, waiting, removal
   }
@@ -13,9 +13,9 @@ final class PlanRow {
   let widget: Widget
   /// The part by which it is dragged.
   let handle: Widget = Image(icon: "simmer-drag-symbolic")
-  /// Called with what a person changes.
+  /// Called with a change that a person makes.
   var onChange: ((_ change: (inout PlanDraft.Row) -> Void) -> Void)?
-  /// Called when a person wants it to go.
+  /// Called when a person removes the row.
   var onRemove: (() -> Void)?
   /// Called when Enter is pressed in the last field.
   var onDone: (() -> Void)?
@@ -23,9 +23,9 @@ final class PlanRow {
   /// The content of a row.
   struct Content {
     let row: PlanDraft.Row
-    /// The name that stands for it while it has none.
+    /// The name that is shown for it while it has none.
     let usualName: String
-    /// The time of day at which it begins; empty where that isn't known.
+    /// The time of day at which it begins; empty if that isn't known.
     let beginning: String
     /// Whether it is a stage that another one follows.
     let canWait: Bool
@@ -102,10 +102,10 @@ final class PlanRow {
     if Engine.durations.contains(length) { duration.text = length.inField }
   }
 
-  /// The part that has the keyboard.
+  /// The part with the focus.
   var focusedPart: Part? { Part.allCases.first { widget(of: $0).hasFocusWithin } }
 
-  /// Gives the keyboard to a part or, where that takes none, to the name.
+  /// Moves the focus to a part or, if it can't take it, to the name.
   func grabFocus(in part: Part) {
     let target = widget(of: part)
     if target.isVisible, target.isSensitive, target.grabFocus() { return }
@@ -121,12 +121,12 @@ final class PlanRow {
     }
   }
 
-  /// Width of the time of day in pixels, or of another one if that is wider.
+  /// Returns the width of the time of day, or of another one if that is wider, in pixels.
   func beginningWidth(orThatOf other: String) -> Int {
     max(beginning.drawnWidth, beginning.drawnWidth(of: other))
   }
 
-  /// Shows what is in a plan. What was typed and means the same stays.
+  /// Shows a row. A typed text with the same meaning stays.
   func show(_ content: Content) {
     let row = content.row
     if name.text.trimmed != row.name { name.text = row.name }
@@ -141,13 +141,13 @@ final class PlanRow {
     tell(row.name.isEmpty ? content.usualName : row.name)
   }
 
-  /// Fits the time of day to the room there is, in pixels; 0 for none.
+  /// Sets the width for the time of day, in pixels; 0 hides it.
   func fitBeginning(width: Int) {
     beginning.isVisible = width > 0
     beginning.minimumSize(width: Int32(width))
   }
 
-  /// Has assistive technology say of each part which row it is about.
+  /// Sets the accessible labels of the parts, each with the name of the row.
   private func tell(_ title: String) {
     guard title != told else { return }
     told = title

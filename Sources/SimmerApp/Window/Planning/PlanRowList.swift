@@ -1,20 +1,20 @@
 import GtkKit
 import TimerEngine
 
-/// The rows of a plan that is being made. They are moved by a handle, and with Alt and the arrow
-/// keys: the keyboard stays with the row that it moves. Enter leads from field to field, and in the
-/// last one to a new row.
+/// The rows of a plan that is being made. A handle moves a row, and so do Alt and the arrow keys,
+/// with which the focus stays in the moved row. Enter moves from field to field, and from the last
+/// one to a new row.
 @MainActor
 final class PlanRowList {
   let widget: Widget
-  /// Called with what a person changes. The list shows it before this returns.
+  /// Called with a change that a person makes. The list shows it before this returns.
   var onEdit: ((_ change: (inout PlanDraft) -> Void) -> Void)?
   /// Called when a person removes a row. The list shows it before this returns.
   var onRemove: ((Int) -> Void)?
-  /// Called when Enter is pressed where nothing is left to give.
+  /// Called when Enter is pressed and nothing is left to enter.
   var onDone: (() -> Void)?
-  /// The rows that show no time of day: stages where there is little width, and all where letters
-  /// are too large for that.
+  /// Conditions under which rows show no time of day: in a narrow window those of stages, with very
+  /// large letters all.
   var (isNarrow, isTight) = (false, false)
 
   private let list = ListBox()
@@ -45,8 +45,8 @@ final class PlanRowList {
 
   /// Shows the rows of a plan.
   /// - Parameters:
-  ///   - beginnings: the time of day at which each begins; empty where that isn't known.
-  ///   - usualBeginning: a time of day for which there is room also before one is known.
+  ///   - beginnings: the time of day at which each row begins; empty if that isn't known.
+  ///   - usualBeginning: a time of day for which there is room even before one is known.
   func show(_ draft: PlanDraft, beginnings: [String], usualBeginning: String) {
     (self.draft, self.usualBeginning) = (draft, usualBeginning)
     while rows.count > draft.rows.count {
@@ -68,8 +68,8 @@ final class PlanRowList {
     fit()
   }
 
-  /// Times of day stand below each other. Their column is there from the beginning: rows don't
-  /// move under the pointer when the first of them is known.
+  /// Aligns the times of day in a column. It is there from the beginning, so that rows don't move
+  /// under the pointer when the first time is known.
   func fit() {
     let isShown = !isTight && (!isNarrow || draft.order == .together)
     let width = rows.map { $0.beginningWidth(orThatOf: usualBeginning) }.max() ?? 0
@@ -77,11 +77,11 @@ final class PlanRowList {
     fittedLetters = list.fontSize
   }
 
-  /// Size of the letters that the column of times of day has room for.
+  /// Font size for which the column of times of day was fitted.
   private var fittedLetters = 0.0
 
-  /// Fits that column again if letters have another size since. They have it only once they are
-  /// laid out.
+  /// Fits that column again if the font size has changed, which has an effect only once the rows
+  /// are laid out.
   func fitLetters() {
     if list.fontSize != fittedLetters { fit() }
   }
@@ -97,7 +97,7 @@ final class PlanRowList {
     return row
   }
 
-  /// Puts the keyboard into a row.
+  /// Moves the focus to a row.
   func grabFocus(in part: PlanRow.Part = .name, ofRowAt index: Int = 0) {
     if rows.indices.contains(index) { rows[index].grabFocus(in: part) }
   }
@@ -142,8 +142,8 @@ final class PlanRowList {
     return (moves.isEmpty ? [] : [moves]) + [[remove]]
   }
 
-  /// The keyboard goes to a name, not to the button of another row: a key that is held or pressed
-  /// twice removes no other.
+  /// Removes a row. The focus moves to a name, not to the button of another row, so that a key that
+  /// is held or pressed twice removes no other row.
   private func remove(at index: Int) {
     onRemove?(index)
     grabFocus(ofRowAt: min(index, rows.count - 1))

@@ -4,7 +4,7 @@ import TimerGrammar
 
 /// Changes that a person makes, on the page or in its field.
 extension PlanView {
-  /// Changes the plan, and what stands in the field with it.
+  /// Changes the plan, and with it the text of the field.
   func edit(_ change: (inout PlanDraft) -> Void) {
     let before = draft
     change(&draft)
@@ -12,7 +12,7 @@ extension PlanView {
     (hasJustLost, isTypedOver) = (false, false)
     moment = currentMoment?() ?? moment
     refusal = nil
-    // Where it can't be typed, nothing stands there that isn't so.
+    // A plan that can't be typed empties the field, so that it shows no other plan.
     if let moment { write(draft.text(at: moment.wallClock)) }
     showAll()
     onChange?()
@@ -24,7 +24,7 @@ extension PlanView {
     isWriting = false
   }
 
-  /// Reads what was typed. An empty field leaves the rows as they are.
+  /// Reads the typed text. An empty field leaves the rows as they are.
   func readField() {
     guard !isWriting else { return }
     moment = currentMoment?() ?? moment
@@ -49,7 +49,7 @@ extension PlanView {
       try draft.take(typed, at: moment.wallClock)
       if isPreset { draft.ready = .soonest }
       guard draft != before else { return }
-      // The keys of one text are one change.
+      // All keys of one text count as one change.
       if !isTypedOver { remember(.plan(before)) }
       isTypedOver = true
     } catch {

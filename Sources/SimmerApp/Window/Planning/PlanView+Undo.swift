@@ -1,14 +1,14 @@
-/// Bringing back what was lost of a plan.
+/// Undo of changes that lost a part of a plan.
 extension PlanView {
   /// The part of a plan that a change has lost.
   enum Loss: Equatable {
     /// A row was removed from its place.
     case row(PlanDraft.Row, at: Int)
-    /// Another plan took the place of this one.
+    /// The plan was replaced by another one.
     case plan(PlanDraft)
   }
 
-  /// Takes a row away.
+  /// Removes a row.
   func removeRow(at index: Int) {
     guard draft.rows.indices.contains(index) else { return }
     let row = draft.rows[index]
@@ -16,21 +16,21 @@ extension PlanView {
     remember(.row(row, at: index), isLatest: true)
   }
 
-  /// Keeps what was lost, if that is anything.
-  /// - Parameter isLatest: whether undo is about this even while the keyboard is in a text.
+  /// Keeps a loss for undo, unless nothing was lost.
+  /// - Parameter isLatest: whether undo restores it even while a text has the focus.
   func remember(_ loss: Loss, isLatest: Bool = false) {
     switch loss {
     case .row(let row, _):
       guard row.isUsed else { return }
       losses.append(loss)
     case .plan(let plan):
-      // Rows that were removed belong to another plan.
+      // Rows that were removed earlier belong to another plan.
       losses = plan.isBlank || plan == draft ? [] : [loss]
     }
     hasJustLost = isLatest && !losses.isEmpty
   }
 
-  /// Takes back the last change that lost something.
+  /// Undoes the last change that lost something.
   func undo() {
     guard let loss = losses.popLast() else { return }
     switch loss {

@@ -2,29 +2,29 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// Where a plan is made from rows, or a preset that is one is changed. The same plan stands in a
-/// field, as a person would type it.
+/// The page on which a plan is made from rows, or a preset that is a plan is changed. A field shows
+/// the same plan as a person would type it.
 @MainActor
 final class PlanView {
   let widget: Widget
   let field = Entry(placeholder: "", maximumLength: 3000)
-  /// Called when a person has changed what would start.
+  /// Called when a person has changed the plan.
   var onChange: (() -> Void)?
-  /// Called when a person has given everything.
+  /// Called when a person has entered everything.
   var onDone: (() -> Void)?
-  /// Called once something else is typed, with what is understood of it, or why it isn't.
+  /// Called when another text is typed, with its meaning, or the reason why it has none.
   var onUnderstand: ((String) -> Void)?
-  /// Gives the present moment.
+  /// Returns the present moment.
   var currentMoment: (() -> Moment?)?
-  /// Says why there is no room for what an input starts; nil where there is.
+  /// Returns why there is no room for the timers that an input starts; nil if there is room.
   var noRoom: ((Input) -> String?)?
-  /// Writes a time since 1970.
+  /// Returns a time since 1970 as a time of day.
   var timeOfDay: ((Duration, Moment) -> DayTime)?
 
   var draft = PlanDraft()
   let preferences: Preferences
   let understood = Label(styles: ["understood"])
-  /// Offers the earliest moment that can be, in place of the given one.
+  /// A button that sets the earliest possible moment in place of the given one.
   private let offer: Button
   private let offerText = Label()
   private let order = OrderChoice()
@@ -33,21 +33,21 @@ final class PlanView {
   /// Whether the plan is a preset, which has neither a moment nor times of day.
   let isPreset: Bool
   var moment: Moment?
-  /// Why what stands in the field is no plan; nil where it is.
+  /// Why the text of the field is no plan; nil if it is one.
   var refusal: String?
-  /// The text from the picker that was taken over last.
+  /// The text from the picker that was last taken over.
   private var taken = ""
   /// The losses that can be undone, the last at the end.
   var losses: [Loss] = []
-  /// Whether nothing was changed since the last of it was lost.
+  /// Whether nothing was changed since the last loss.
   var hasJustLost = false
   /// Whether the last changes were typed into the field.
   var isTypedOver = false
-  /// Whether the program writes into the field.
+  /// Whether the program is writing into the field.
   var isWriting = false
 
-  /// Height that a plan of a few rows has, in pixels; the page is nearer to the middle of a higher
-  /// window. It doesn't depend on the rows: none moves when another one is added.
+  /// Height of a plan of a few rows, in pixels. In a higher window the page is nearer to the
+  /// middle. The height doesn't depend on the rows, so that none moves when another one is added.
   private static let usualHeight = 420.0
   /// Maximum width of the page, and the space at each of its sides, in pixels. The picker is as
   /// wide.
@@ -76,7 +76,7 @@ final class PlanView {
       [scrolled], measure: { scrolled.measure($0) },
       arrange: { [clamp, list] box in
         MainLoop.async { [weak list] in list?.fitLetters() }
-        // Rows grow less than the page does.
+        // The height of rows grows less than the width of the page.
         let width = Double(clamp.maximumWidth - 2 * Self.side)
         let growth = (1 + width / Double(Self.width)) / 2
         let usual = Int(Self.usualHeight * growth * DesktopPreferences.textScale)
@@ -101,15 +101,15 @@ final class PlanView {
       guard let self, case .refused(.tooSoon(_, let earliest))? = problem else { return }
       edit { $0.ready = .at(earliest) }
       options.showReady(written.given ?? "")
-      // The button is gone now; nothing else was wrong.
+      // The button is hidden now, and nothing else was wrong.
       onDone?()
     }
   }
 
-  /// Whether a person is in the midst of making a plan.
+  /// Whether a person is making a plan.
   var isBusy: Bool { isPreset || !draft.isBlank || !field.text.isEmpty }
 
-  /// Fits it to the room that there is.
+  /// Fits the page to the room.
   func fit(_ room: Room) {
     (list.isNarrow, list.isTight) = (room.isNarrow, room.isTight)
     list.fit()
@@ -121,15 +121,15 @@ final class PlanView {
 
   // MARK: - Opening and starting
 
-  /// Gives it the keyboard, and fills it with what was typed elsewhere, if that is something. What
-  /// was made before stays otherwise.
+  /// Opens the page with the text that was typed elsewhere, if it isn't empty. Otherwise the plan
+  /// stays as it was.
   func open(typed text: String) {
     moment = currentMoment?() ?? moment
-    // It stands there still when somebody comes back.
+    // The text is still in the picker when a person returns from there.
     if let moment, !text.trimmed.isEmpty, text != taken {
       do {
         let typed = try TypedInput(text, words: .translated, clock: preferences.clock)
-        // The text there says everything but whether it is kept.
+        // The text contains everything but whether the plan is kept.
         var draft = PlanDraft()
         try draft.take(typed, at: moment.wallClock)
         let before = self.draft
@@ -147,7 +147,7 @@ final class PlanView {
     showAll()
   }
 
-  /// Fills it with a preset.
+  /// Opens the page with a preset.
   func open(_ preset: Preset) {
     moment = currentMoment?() ?? moment
     clear()
@@ -161,8 +161,8 @@ final class PlanView {
     write(text)
   }
 
-  /// Gives the keyboard to what is wanted next; where nothing is, that is up to the caller.
-  /// - Returns: whether something is.
+  /// Moves the focus to the part that is to be filled in next.
+  /// - Returns: false if nothing is left; the caller then moves the focus.
   func grabFocus() -> Bool {
     if refusal != nil { return field.grabFocus() }
     if case .noDuration(let row) = problem {
@@ -177,44 +177,44 @@ final class PlanView {
     return true
   }
 
-  /// Forgets everything.
+  /// Clears everything.
   func clear() {
     takeOver(PlanDraft(), writing: "")
     (taken, losses, hasJustLost) = ("", [], false)
     showAll()
   }
 
-  /// The input that starts the plan at `moment`; nil where it can't be started.
+  /// Returns the input that starts the plan at `moment`; nil if it can't be started.
   func start(at moment: Moment) -> Input? {
     guard refusal == nil, let input = draft.start(at: moment) else { return nil }
     return noRoom?(input) == nil ? input : nil
   }
 
-  /// The plan as a preset; nil where it is none.
+  /// The plan as a preset; nil if it is incomplete.
   var preset: Preset? { refusal == nil ? draft.preset : nil }
 
-  /// Whether the plan can be started at the moment that was shown last, or kept.
+  /// Whether the plan can be kept or, at the moment that was last shown, started.
   var canFinish: Bool {
     isPreset ? preset != nil : moment.flatMap { start(at: $0) } != nil
   }
 
-  /// Time from the moment that was shown last to when something of it changes by itself.
+  /// Time from the moment that was last shown until something of the page changes by itself.
   var changesIn: Duration? { isPreset ? nil : moment.flatMap { draft.changesIn(at: $0) } }
 
   // MARK: - Showing
 
-  /// Why it can't be started at the moment that was shown last.
+  /// Why it can't be started at the moment that was last shown.
   var problem: PlanDraft.Problem? {
     moment.flatMap { draft.problem(at: $0) }
   }
 
-  /// Shows it as it is at a moment.
+  /// Shows the plan at a moment.
   func show(at moment: Moment) {
     self.moment = moment
     showAll()
   }
 
-  /// Shows all of it as it is now.
+  /// Shows the whole page.
   func showAll() {
     let dayTime = { [self] (time: Duration) in moment.flatMap { timeOfDay?(time, $0) } }
     let write = { (time: Duration) in dayTime(time)?.text ?? "" }
@@ -249,23 +249,23 @@ final class PlanView {
     understood.setStyle("refused", isRefused)
   }
 
-  /// A time of day that is as wide as any.
+  /// A time of day of the maximum width.
   private var usualTime: String {
-    // An hour of two figures is wider.
+    // Hours with two figures are wider.
     let times = (0..<24).map {
       WallClock.timeOfDay(.seconds(3600 * $0), twelveHours: preferences.usesTwelveHours)
     }
     return times.max { $0.count < $1.count } ?? ""
   }
 
-  /// The moment at which all is ready, and the one at which it could be, as a person reads them.
+  /// The moment at which all is ready, and the earliest possible one, as texts.
   var written: (given: String?, soonest: String?) {
     guard let moment else { return (nil, nil) }
     var soonest = draft
     soonest.ready = .soonest
     let end = soonest.end(at: moment).flatMap { timeOfDay?($0, moment).text }
     guard case .at(let time) = draft.ready else { return (nil, end) }
-    // A time of day within a day needs none: it can be typed so.
+    // Within a day the time of day alone can be typed, without the day.
     let isNear = time > moment.wallClock && time <= moment.wallClock + .seconds(86_400)
     let given =
       isNear
