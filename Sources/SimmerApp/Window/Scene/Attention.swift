@@ -5,19 +5,19 @@ import TimerEngine
 struct Attention {
   /// The calls to make.
   struct Calls: Equatable {
-    /// Whether the window is to be marked, or no longer, in task lists; nil where that stays.
+    /// Whether to mark the window as urgent in task lists; nil to leave the mark as it is.
     var isUrgent: Bool?
-    /// Whether the display's bell is to be rung.
+    /// Whether to ring the display's bell.
     var beeps = false
   }
 
-  /// The newest timer that rings, and for how many seconds.
+  /// The newest ringing timer, and the number of seconds for which it rings.
   private var last: (id: TimerID, seconds: Int64)?
 
   /// Whether no timer rings.
   var isCalm: Bool { last == nil }
 
-  /// Takes over the newest timer that rings.
+  /// Takes over the newest ringing timer, and returns the calls to make.
   mutating func follow(
     _ ringing: CountdownTimer?, at now: Instant, isUnheard: Bool, isActive: Bool
   ) -> Calls {

@@ -16,7 +16,7 @@ enum CardID: Hashable, Comparable {
 }
 
 extension CountdownTimer {
-  /// The card that it is on: that of its plan, or one of its own once it has run out.
+  /// The card of the timer: that of its plan, or its own once it has run out.
   var card: CardID {
     guard let plan, ended == nil else { return .timer(id) }
     return .plan(plan)

@@ -1,23 +1,23 @@
 import GtkKit
 
-/// Keeps the second click of a double click from a page that the first one has opened.
+/// A filter that keeps the second click of a double click from a page that the first one opened.
 struct DoubleClickGuard {
-  /// Where a click does something else.
+  /// The page and state that decide what a click does.
   struct Target: Equatable {
     let page: Selection.Page
     /// Whether the timer that is shown has run out.
     let isOver: Bool
   }
 
-  /// How far apart two presses of a double click may be, in pixels.
+  /// Maximum distance between the two presses of a double click, in pixels.
   private static let distance = 10.0
 
   private var last: (press: Press, target: Target)?
 
-  /// Notes a press.
-  /// - Parameter time: the longest time between the two presses of a double click, in milliseconds.
-  /// - Returns: whether it belongs to an earlier one that was on another page, and is to be
-  ///   ignored.
+  /// Records a press.
+  /// - Parameter time: the maximum time between the two presses of a double click, in milliseconds.
+  /// - Returns: whether it follows an earlier press of a double click that was on another page, and
+  ///   is to be ignored.
   mutating func stops(_ press: Press, on target: Target, within time: UInt32) -> Bool {
     guard let last, press.time &- last.press.time <= time, last.target != target,
       abs(press.x - last.press.x) <= Self.distance, abs(press.y - last.press.y) <= Self.distance

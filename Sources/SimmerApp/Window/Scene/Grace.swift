@@ -1,11 +1,11 @@
 import TimerEngine
 
-/// The time in which a page that has come by itself takes no Space, Enter or Escape: they may be
-/// meant for the page before.
+/// The time for which a page that has appeared by itself ignores Space, Enter and Escape: they may
+/// have been meant for the page before.
 struct Grace {
   private static let length = Duration.seconds(1)
 
-  /// When it ends; nil where there is none.
+  /// The time at which it ends; nil while it is off.
   private(set) var end: Instant?
 
   /// Whether keys are ignored.
@@ -21,7 +21,7 @@ struct Grace {
     if let end, end <= now { self.end = nil }
   }
 
-  /// Ends it: the person has done something on this page.
+  /// Ends it early, because the person has used the page.
   mutating func stop() {
     end = nil
   }

@@ -4,7 +4,7 @@ import GtkKit
 enum KeyCommand: Equatable {
   /// Nothing; the key goes no further.
   case ignore
-  /// Undoes typing in the text that has the keyboard.
+  /// Undoes typing in the focused text.
   case undoTyping
   /// Undoes the last change of the plan that is being made.
   case undoPlan
@@ -15,29 +15,29 @@ enum KeyCommand: Equatable {
   case leavePlanning
   /// Goes back from a dish to its plan.
   case leaveDish
-  /// Takes back a name that is being typed.
+  /// Discards a typed name.
   case revertName
   /// Presses a round button.
   case press(Controls.Role)
-  /// Turns the face by so many steps.
+  /// Turns the face by a number of steps.
   case turn(Int, isFine: Bool)
   /// Begins the next stage of the timer that is shown, or its next round.
   case beginNext
-  /// Shows the timer so many places further in the strip.
+  /// Shows the timer that is this many places further in the strip.
   case chooseNeighbor(Int)
-  /// Makes the timer that is shown so many minutes longer.
+  /// Adds minutes to the timer that is shown.
   case add(minutes: Int)
   /// Begins to type a timer with this text.
   case type(String)
 
-  /// The situation that a key is pressed in.
+  /// The state of the window in which a key is pressed.
   struct Context {
     var page: Selection.Page
     /// Whether the timer that is shown has run out.
     var isOver = false
     /// Whether it is yet to begin.
     var isWaiting = false
-    /// Whether its next stage begins when the person says so.
+    /// Whether its next stage waits for the person.
     var waitsForNext = false
     /// Whether another stage or round follows.
     var hasNext = false
@@ -46,30 +46,30 @@ enum KeyCommand: Equatable {
     /// Whether there are timers to go back to.
     var hasTimers = false
     var isRinging = false
-    /// Whether a page has come by itself a moment ago.
+    /// Whether a page has appeared by itself a moment ago, see ``Grace``.
     var isGrace = false
-    /// Whether the person is in the midst of something that another page would break off.
+    /// Whether the person is doing something that another page would interrupt.
     var isBusy = false
     var isFullScreen = false
     /// Whether the picker has room.
     var hasPicker = true
-    /// Whether a text has the keyboard.
+    /// Whether a text has the focus.
     var isTyping = false
     /// Whether that text is the field for name and time.
     var isInField = false
     /// Whether that field is empty.
     var isFieldEmpty = true
-    /// Whether nothing has the keyboard.
+    /// Whether no widget has the focus.
     var hasNoFocus = false
-    /// The round button that has the keyboard.
+    /// The round button with the focus.
     var focusedButton: Controls.Role?
     var isStripFocused = false
     var isRightToLeft = false
-    /// Whether the last change, of a plan that is being made, can be undone.
+    /// Whether the last change was one of a plan that is being made, and can be undone.
     var undoesPlan = false
   }
 
-  /// The command of a key before the focused widget may see it; nil where the key goes on.
+  /// Returns the command of a key before the focused widget receives it; nil to pass the key on.
   static func beforePage(_ key: Key, in context: Context) -> KeyCommand? {
     // An empty field has no use for these keys.
     let isTyping = context.isTyping && !(context.isInField && context.isFieldEmpty)
@@ -81,12 +81,12 @@ enum KeyCommand: Equatable {
       return .leaveFullScreen
     }
     if key == .escape, context.page == .planning { return .leavePlanning }
-    // A name, or a preset.
+    // The text is a name, or in a preset.
     guard context.isTyping, !context.isInField, key == .escape else { return nil }
     return context.page == .setup ? .endEditing : .revertName
   }
 
-  /// The command of a key on a page that has not used it up; nil where the key goes on.
+  /// Returns the command of a key that no widget of the page has handled; nil to pass the key on.
   static func onPage(_ key: Key, isRepeat: Bool, in context: Context) -> KeyCommand? {
     // A held key acts once.
     func once(_ command: KeyCommand) -> KeyCommand { isRepeat ? .ignore : command }
@@ -108,13 +108,12 @@ enum KeyCommand: Equatable {
     if case .timer = context.page, let minutes = minutes(for: key) { return .add(minutes: minutes) }
     guard !isRepeat, let character = key.character else { return nil }
     let startsTyping = character.isLetter || character.isNumber || ":\"“„«".contains(character)
-    // A timer that is pinned, or in a corner, doesn't go for a key that was meant for something
-    // else.
+    // A small window keeps its timer: the key may have been meant for another window.
     return startsTyping && context.hasPicker && context.page != .planning
       ? .type(String(character)) : nil
   }
 
-  /// By how many minutes a key makes a timer longer.
+  /// Returns the number of minutes that a key adds.
   private static func minutes(for key: Key) -> Int? {
     switch key {
     case .pageUp, .keypadPlus.shifted: return 10
@@ -124,7 +123,7 @@ enum KeyCommand: Equatable {
     switch key.character {
     case "+", "=": return 1
     case "-", "−": return -1
-    // Minus with Shift, on most keyboards.
+    // Minus with Shift on most keyboards.
     case "_": return -10
     default: return nil
     }
@@ -132,15 +131,14 @@ enum KeyCommand: Equatable {
 }
 
 extension KeyCommand.Context {
-  /// The round button that Space and Enter press; nil where another widget has its own use for
-  /// them.
+  /// The round button that Space and Enter press; nil if the focused widget uses these keys.
   fileprivate var pressed: Controls.Role? {
     if let focusedButton { return focusedButton }
     guard hasNoFocus, !isWaiting else { return nil }
     return page == .ringing || (isOver && !waitsForNext) ? .secondary : .primary
   }
 
-  /// Arrow keys turn a face, where one is shown.
+  /// Returns the command of an arrow key, which turns a face; nil if no face is shown.
   fileprivate func turn(by steps: Int, isFine: Bool) -> KeyCommand? {
     switch page {
     case .setup where hasPicker, .planning, .ringing, .plan: nil

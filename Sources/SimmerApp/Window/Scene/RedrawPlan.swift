@@ -1,22 +1,22 @@
 import TimerEngine
 
-/// Decides when the window is drawn next, and how little of it.
+/// The schedule of the window's redraws, and of how much of it is redrawn.
 struct RedrawPlan {
   /// Whether a person may see the window.
   var isInView = false
   /// The steps in which the large face moves.
   var schedule = RedrawSchedule(ringLength: 0)
-  /// The moment that is shown, which says what the wall clock reads at others.
+  /// The moment that is shown. It relates instants to the wall clock.
   var moment = Moment(instant: Instant(sinceBoot: .zero), wallClock: .zero)
-  /// The timer that is shown large, while it is all that moves; nil while more than that may
-  /// change, such as when one rings.
+  /// The large timer while only its time changes; nil while more may change, such as when one
+  /// rings.
   private(set) var counting: CountdownTimer?
   private var page = Selection.Page.setup
   private var hasStrip = false
 
   private static let figures = RedrawSchedule(ringLength: 0)
 
-  /// Takes over what is shown.
+  /// Takes over the state that is shown.
   /// - Parameters:
   ///   - isCalm: whether no timer rings.
   ///   - schedule: the steps in which the large face moves.
@@ -32,11 +32,11 @@ struct RedrawPlan {
     }
   }
 
-  /// When time alone changes something that is shown.
+  /// Returns when the passing of time next changes something that is shown.
   /// - Parameters:
-  ///   - setupEnd: when a time of day changes that the picker, or the plan that is being made,
-  ///     tells; nil where they tell none.
-  ///   - dayEnd: when times of day are said otherwise as another day begins.
+  ///   - setupEnd: when a time of day in the picker, or of the plan that is being made, changes;
+  ///     nil if none is shown.
+  ///   - dayEnd: when another day begins, with which the texts of times of day change.
   func next(
     of engine: Engine, after now: Instant, setupEnd: Instant?, dayEnd: Instant?
   ) -> RedrawSchedule.Next {
@@ -47,7 +47,7 @@ struct RedrawPlan {
     if next == .never { next = nextOfStrip(of: engine, after: now) }
     if page == .setup || page == .planning { next = next.earlier(setupEnd) }
     if case .plan(let id) = page, let plan = engine[id], plan.heldSince != nil {
-      // The moment at which all could be ready is a minute later.
+      // The earliest moment at which all is ready becomes a minute later.
       next = next.earlier(now.advanced(by: moment.untilNextMinute(from: plan.moment(at: now))))
     }
     return engine.timers.contains(where: \.isWaiting) ? next.earlier(dayEnd) : next
@@ -64,8 +64,8 @@ struct RedrawPlan {
     return shown.map { schedule.next(for: $0, after: now) } ?? .never
   }
 
-  /// The time until all of it is ready, which stands still while it is held, and what is left of
-  /// each dish.
+  /// Returns the next change of the time until all is ready, which stands still while the plan is
+  /// held, or of the time left of a dish.
   private func nextOfPlan(
     _ id: PlanID, of engine: Engine, after now: Instant
   ) -> RedrawSchedule.Next {
@@ -89,14 +89,14 @@ struct RedrawPlan {
       .first { $0 != .never } ?? .never
   }
 
-  /// The large face a little later; nil where more than its time has changed.
+  /// Returns the large face at a later moment; nil if more than its time has changed.
   func advance(_ face: Face, to now: Instant) -> Face? {
     counting.flatMap { face.advanced(to: now, of: $0, schedule: schedule) }
   }
 }
 
 extension RedrawSchedule.Next {
-  /// The earlier of this and a moment.
+  /// Returns the earlier of this and a moment.
   func earlier(_ moment: Instant?) -> RedrawSchedule.Next {
     guard let moment else { return self }
     return switch self {

@@ -6,19 +6,19 @@ extension Scene {
   struct Card: Equatable {
     let id: CardID
     let name: String
-    /// The time left, when it begins, or what begins next.
+    /// The time left, the time at which it begins, or the next beginning.
     let time: String
     let phase: Face.Phase
     /// The part of the ring that is colored.
     let fraction: Double
     let color: Color
-    /// Whether it has run out and a person lets its next stage begin.
+    /// Whether it has run out, and its next stage waits for a person.
     var waitsForNext = false
   }
 }
 
 extension Scene.Card {
-  /// That of a timer.
+  /// Creates the card of a timer.
   init(face: Face, color: Color) {
     let begin = face.shortEnd.map { tr("starts %@").filled($0) } ?? tr("Paused")
     let time = face.phase == .waiting ? begin : face.time
@@ -27,7 +27,7 @@ extension Scene.Card {
       phase: face.phase, fraction: face.fraction, color: color, waitsForNext: face.waitsForNext)
   }
 
-  /// That of a plan.
+  /// Creates the card of a plan.
   init(plan: PlanFace) {
     let left = plan.isPaused ? tr("Paused") : tr("in %@").filled(plan.time)
     let name = plan.isHeld ? plan.name : plan.name + " · " + plan.ready.short
@@ -36,14 +36,14 @@ extension Scene.Card {
       phase: plan.isPaused ? .paused : .running, fraction: 1 - plan.now, color: plan.color)
   }
 
-  /// Its name, and its state in a word where it isn't that it runs.
+  /// The name, and the state if that is paused, done or missed.
   var label: String {
     [name, phase.text].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
 
 extension Face {
-  /// The name that tells it from others, with its stage.
+  /// The name with the stage or, without either, the length in words.
   var nameOrLength: String {
     let parts = [name, stageProgress?.stageName ?? ""].filter { !$0.isEmpty }
     return parts.isEmpty ? total.words : parts.joined(separator: " · ")
@@ -51,7 +51,7 @@ extension Face {
 }
 
 extension Face.Phase {
-  /// The state in a word, where it isn't that the timer runs.
+  /// The state in a word if it is paused, done or missed; otherwise empty.
   fileprivate var text: String {
     switch self {
     case .ready, .running, .waiting: ""

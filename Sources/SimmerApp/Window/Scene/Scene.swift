@@ -1,12 +1,11 @@
 import GtkKit
 import TimerEngine
 
-/// Everything to be seen in the window at one moment, as a value.
+/// Everything that the window shows at one moment, as a value.
 ///
-/// It depends on nothing but the timers, the page and what there is room for. ``MainWindow``
-/// applies it.
+/// It depends only on the timers, the page and the ``Context``. ``MainWindow`` applies it.
 struct Scene: Equatable {
-  /// The page, with what stands on it.
+  /// The page and its content.
   enum Content: Equatable {
     /// The picker; in a window without room for it, the face of the timer that would start.
     case setup(ready: Face?)
@@ -16,13 +15,13 @@ struct Scene: Equatable {
     case timer(Face)
     /// All timers of a plan.
     case plan(PlanFace)
-    /// The newest that ring, in the order of the strip: what has rung longest first.
+    /// The newest ringing timers, in the order of the strip: the one that has rung longest first.
     case ringing([Face], count: Int)
   }
 
-  /// Rings beside a face in a corner, at most.
+  /// Maximum number of rings beside the face in a small window.
   static let mostOthers = 3
-  /// Ringing timers that are listed, at most; the rest are counted.
+  /// Maximum number of ringing timers in the list; the rest are counted.
   static let mostRinging = 30
 
   /// Whether a person may see the window.
@@ -32,23 +31,23 @@ struct Scene: Equatable {
   let timer: CountdownTimer?
   let controls: Controls.Mode
   let title: WindowTitle
-  /// Whether the strip says more than the page does.
+  /// Whether the strip shows more than the page does.
   let hasStrip: Bool
-  /// The cards of the strip that are in view; empty while nobody sees them.
+  /// The visible cards of the strip; empty while the window is out of view.
   let cards: [Card]
   /// The timers beside the large one, where there is no room for the strip.
   let others: [Card]
   /// How many timers there are beside the large one.
   let otherCount: Int
-  /// The card of what is shown large.
+  /// The card of the timer or plan on the page.
   let selected: CardID?
-  /// Where a dish's own face leads back to.
+  /// The card of the plan to which the face of a dish leads back; nil on other pages.
   let wayBack: CardID?
   /// The timers that ring while another page is shown.
   let alarms: [CountdownTimer]
-  /// The sentence about them where there are several.
+  /// The sentence about these timers if there are several.
   let alarmSentence: String
-  /// The change that is offered to be undone.
+  /// The change that can be undone, which is offered.
   let offered: Undoable?
 
   /// The values that a scene depends on besides the timers and the page.
@@ -64,7 +63,7 @@ struct Scene: Equatable {
     let setup: (preset: Preset, canStart: Bool)
     /// The cards in view.
     let cardIDs: [CardID]
-    /// The least number of parts that times are written with.
+    /// The minimum number of parts of a written time.
     let format: TimeFormat
     /// The color of a timer's ring.
     let color: (CountdownTimer) -> Color
@@ -74,7 +73,7 @@ struct Scene: Equatable {
     var planning = (canFinish: false, isPreset: false)
   }
 
-  /// The scene of an engine's timers.
+  /// Creates the scene of an engine's timers.
   init(of engine: Engine, on page: Selection.Page, in context: Context, at moment: Moment) {
     func face(_ timer: CountdownTimer, _ schedule: RedrawSchedule) -> Face {
       Face(
@@ -143,7 +142,7 @@ struct Scene: Equatable {
       case .timer(let face):
         WindowTitle(face, isInView: context.isInView, isOnTop: context.isOnTop)
       }
-    // Without a title bar, the card of a plan is what leads back to it.
+    // Without a title bar, only the card of a plan leads back to it.
     let needsCard =
       page == .setup || page == .planning || (wayBack != nil && !context.room.hasHeader)
     hasStrip = engine.hasCards(moreThan: needsCard ? 0 : 1)
@@ -165,12 +164,12 @@ struct Scene: Equatable {
   /// Whether the picker is shown.
   var showsPicker: Bool { content == .setup(ready: nil) }
 
-  /// The face that is shown large; of several that ring, the newest one's.
+  /// The face on the page; of several ringing timers, that of the newest.
   var face: Face? {
     if case .ringing(let faces, _) = content { faces.last } else { Self.timer(in: content) }
   }
 
-  /// The sentence of a screen reader as a stage begins.
+  /// The text for a screen reader when a stage begins.
   var stage: String? {
     if case .timer(let face) = content, !face.phase.isOver {
       face.stageProgress?.announcement
@@ -185,10 +184,10 @@ struct Scene: Equatable {
 }
 
 extension Engine {
-  /// Whether there are more cards than so many.
+  /// Whether there are more than `least` cards.
   fileprivate func hasCards(moreThan least: Int) -> Bool {
     guard count > least else { return false }
-    // No plan has so many timers that the others couldn't be seen from their number.
+    // The card of a plan stands for at most `mostDishes` timers; others are on further cards.
     if count > least + Plan.mostDishes || plans.isEmpty { return true }
     return Set(timers.map(\.card)).count > least
   }

@@ -1,6 +1,6 @@
 import TimerEngine
 
-/// Which page the window shows, as the person has chosen and as alarms demand.
+/// The selection of the page that the window shows, by the person and by alarms.
 struct Selection {
   enum Page: Equatable {
     /// The picker.
@@ -11,27 +11,27 @@ struct Selection {
     case timer(TimerID)
     /// All timers of a plan.
     case plan(PlanID)
-    /// All that ring.
+    /// All ringing timers.
     case ringing
   }
 
-  /// The page that the person has chosen; nil to show the timer that matters most.
+  /// The page that the person has chosen; nil to show ``Engine/foremost``.
   private var choice: Page? {
     didSet { if choice != nil { gone = nil } }
   }
-  /// The chosen page whose timer is gone, to be shown again if an undo brings it back.
+  /// A chosen page that is gone with its timer. It is shown again if an undo restores the timer.
   private var gone: Page?
   /// The page before the picker, to go back to.
   private var previous: Page?
-  /// The page before alarms came, to go back to once they are stopped, and the timers that have
-  /// rung since.
+  /// The page before alarms appeared, which is shown again once they are stopped, and the timers
+  /// that have rung since.
   private var interrupted: (page: Page, alarms: Set<TimerID>)?
-  /// The timers that rang when it was last looked at: one that begins to ring comes before any
-  /// choice made earlier.
+  /// The timers that rang at the last call of ``page(for:busyWith:)``. A timer that begins to ring
+  /// takes precedence over an earlier choice.
   private var ringing: Set<TimerID> = []
-  /// Whether the person has chosen a page since it was last looked at.
+  /// Whether the person has chosen a page since that call.
   private var isChosen = false
-  /// Whether an alarm has yet to be shown, because the person was busy when it began.
+  /// Whether an alarm is yet to be shown, because the person was busy when it began.
   private var hasNewAlarm = false
 
   /// Shows a timer from now on.
@@ -54,7 +54,7 @@ struct Selection {
     (choice, isChosen, hasNewAlarm) = (.setup, true, false)
   }
 
-  /// Goes back from the picker to what was shown before.
+  /// Goes back from the picker to the page before.
   mutating func leaveSetup() {
     choice = previous == .ringing ? nil : previous
     (previous, isChosen) = (nil, true)
@@ -70,13 +70,13 @@ struct Selection {
     (choice, isChosen) = (.setup, true)
   }
 
-  /// Leaves it to the timers again.
+  /// Discards the choice, so that the timers decide.
   mutating func clear() {
     (choice, gone, interrupted) = (nil, nil, nil)
   }
 
-  /// The page to show now.
-  /// - Parameter busy: the page with which the person is busy, if any: it stays, whatever rings,
+  /// Returns the page to show now.
+  /// - Parameter busy: the page on which the person is busy, if any. It stays, even if timers ring,
   ///   until the person chooses another.
   mutating func page(for engine: Engine, busyWith busy: Page? = nil) -> Page {
     let ringing = engine.ringing
@@ -101,7 +101,7 @@ struct Selection {
     return engine.foremost?.card.page ?? .setup
   }
 
-  /// Leaves what was chosen, which is no longer there.
+  /// Discards a choice that is gone.
   private mutating func lose() {
     switch choice {
     case .timer, .plan: (gone, choice) = (choice, nil)
@@ -109,10 +109,10 @@ struct Selection {
     }
   }
 
-  /// Shows the alarms instead of what was chosen.
+  /// Shows the alarms in place of the chosen page.
   private mutating func interrupt() {
     if case .timer(let id) = choice, ringing.contains(id) {
-      // It rings itself: what was shown before it remains to go back to.
+      // The chosen timer rings itself, so the page before it remains the one to go back to.
     } else if let choice {
       interrupted = (choice, [])
     }
@@ -120,7 +120,7 @@ struct Selection {
     (choice, gone) = (nil, nil)
   }
 
-  /// The page before the alarms, once none of them rings or was missed.
+  /// Returns the page before the alarms, once none of them rings or is missed.
   private func pageToRestore(in engine: Engine) -> Page? {
     guard let interrupted, stays(interrupted.page, in: engine),
       !interrupted.alarms.contains(where: { engine[$0]?.ended != nil })
@@ -128,7 +128,7 @@ struct Selection {
     return interrupted.page
   }
 
-  /// Whether there is still something to show on a page that was chosen.
+  /// Whether a chosen page still has something to show.
   private func stays(_ page: Page, in engine: Engine) -> Bool {
     switch page {
     case .timer(let id): engine[id] != nil
