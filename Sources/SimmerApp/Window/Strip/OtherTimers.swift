@@ -1,8 +1,8 @@
 import GtkKit
 import TimerEngine
 
-/// The timers beside the one that is shown large, as rings of a few pixels where there is no room
-/// for more; a press shows one large.
+/// The timers beside the large one, as rings of a few pixels, where there is no room for more. A
+/// press shows one large.
 @MainActor
 final class OtherTimers {
   let widget: Widget
@@ -17,7 +17,7 @@ final class OtherTimers {
     row.setStyle("others")
     row.align(vertical: .center)
     widget = row
-    // From right to left, the sign would be behind the number.
+    // In a right-to-left text the sign would be behind the number.
     rest.keepLeftToRight()
     for slot in slots {
       slot.button.onClick { [weak self, weak slot] in
@@ -26,21 +26,21 @@ final class OtherTimers {
     }
   }
 
-  /// How many rings there is room for; the rest are counted.
+  /// Number of rings that there is room for; the rest are counted.
   var room = Scene.mostOthers {
     didSet { if room != oldValue { show(timers, of: count) } }
   }
   private var timers: [Scene.Card] = []
   private var count = 0
 
-  /// Size of the letters in pixels.
+  /// Sets the font size, in pixels.
   func setFontSize(_ pixels: Double) { rest.setFontSize(pixels) }
 
-  /// Whether there are any.
+  /// Whether there are any timers.
   private(set) var isShown = false
 
   /// Shows timers.
-  /// - Parameter count: how many there are, which may be more than there is ever room for.
+  /// - Parameter count: the number of other timers, which may be larger than that of `timers`.
   func show(_ timers: [Scene.Card], of count: Int) {
     (self.timers, self.count) = (timers, count)
     isShown = !timers.isEmpty
@@ -67,7 +67,7 @@ final class OtherTimers {
 
     func show(_ card: Scene.Card) {
       id = card.id
-      // There is no room for a bell.
+      // There is no room for a bell, so the ring of a finished timer is full.
       ring.show(card.fraction, color: card.color, isFull: card.phase == .finished)
       let text = card.label
       guard text != label else { return }

@@ -1,15 +1,15 @@
 import GtkKit
 import TimerEngine
 
-/// One timer or plan, small: its ring, its name and what is left of it; in a list also a button
-/// that pauses it, goes on with it or stops it, or begins the stage that waits for that.
+/// The card of a timer or plan: its ring, its name and its time; in a list also a button that
+/// pauses, resumes or stops it, or begins the stage that waits for that.
 @MainActor
 final class StripCard {
   let id: CardID
   let widget: Widget
-  /// Shows the timer large.
+  /// The button that shows the timer large.
   let button: Button
-  /// Called with what the button in a list does.
+  /// Called with the input of the button in a list.
   var onInput: ((Input) -> Void)?
 
   private let ring = SmallRing(.card)
@@ -20,12 +20,12 @@ final class StripCard {
   /// that its changes are not announced each second.
   private let spoken = Label()
   private let row: Box
-  /// Made when it is first in a list.
+  /// Created when the card is first in a list.
   private var action: Button?
   private var shown: (card: Scene.Card, isSelected: Bool)?
-  /// Letters of a name that a card in a row has room for.
+  /// Maximum width of a name in a row, in characters.
   private static let longestName = 18
-  /// Letters of a time that it has room for at least: `00:00:00`.
+  /// Number of characters of a time that always have room: `00:00:00`.
   private static let shortestTime = 9
 
   init(_ id: CardID) {
@@ -49,7 +49,7 @@ final class StripCard {
     fitOrientation()
   }
 
-  /// Whether it is one of several above each other, and not in a row.
+  /// Whether the card is in a list, not in a row.
   var isListed = false {
     didSet { if isListed != oldValue { fitOrientation() } }
   }
@@ -63,8 +63,8 @@ final class StripCard {
     if isListed, let shown { showAction(shown.card) }
   }
 
-  /// Shows how the timer stands.
-  /// - Parameter isSelected: whether it is the one that is shown large.
+  /// Shows the state of the timer.
+  /// - Parameter isSelected: whether it is the large one.
   func show(_ card: Scene.Card, isSelected: Bool) {
     let old = shown
     shown = (card, isSelected)
@@ -74,7 +74,7 @@ final class StripCard {
     }
     if card.time != old?.card.time || isSelected != old?.isSelected {
       time.text = card.time
-      // Screen readers don't tell of a button that it is selected.
+      // Screen readers don't report that a button is selected.
       spoken.text = isSelected ? tr("%@, shown").filled(card.time) : card.time
     }
     if card.time.count != old?.card.time.count {
@@ -150,7 +150,7 @@ final class StripCard {
     return action
   }
 
-  /// The input of the button.
+  /// Returns the input of the button.
   private func input(of card: Scene.Card) -> Input {
     switch (id, card.phase) {
     case (.timer(let id), .ready), (.timer(let id), .running): .pause(id)

@@ -1,26 +1,26 @@
 import TimerEngine
 
-/// The order of the cards in the strip: by what ends next. Nothing moves while a person may be
-/// aiming at it, and pausing moves nothing at all.
+/// The order of the cards in the strip: by the time at which they end. No card moves while a person
+/// may be aiming at one, and pausing moves none at all.
 ///
-/// The timers of a plan have one card, see ``CardID``. A card that a person has moved stays there:
-/// the others are sorted in the places around it, and a new one comes before the first of them that
-/// ends later. That lasts as long as the window.
+/// The timers of a plan have one card, see ``CardID``. A card that a person has moved keeps its
+/// place: the others are sorted in the places around it, and a new one comes before the first of
+/// them that ends later. That lasts as long as the window.
 struct StripOrder: Equatable {
   /// The cards, in order.
   private(set) var ids: [CardID] = []
-  /// When each ends, or would have ended before it was paused.
+  /// The time at which each ends, or would have ended before it was paused.
   private var ends: [CardID: Instant] = [:]
-  /// Those that a person has moved.
+  /// The cards that a person has moved.
   private var moved: Set<CardID> = []
-  /// Those at the end that have come while nothing was to move.
+  /// The cards at the end that were added while none was to move.
   private var unsorted: Set<CardID> = []
 
-  /// Takes over the timers there are.
-  /// - Parameter isHeld: whether a pointer or the keyboard is on the strip. New timers then come
-  ///   last, and the rest stays as it is.
+  /// Takes over the present timers.
+  /// - Parameter isHeld: whether the pointer or the focus is on the strip. New cards are then added
+  ///   at the end, and the others keep their places.
   mutating func update(for timers: [CountdownTimer], at now: Instant, isHeld: Bool) {
-    // Those of a plan are ready at the same moment, the last to end.
+    // The timers of a plan are ready at the same moment, which is the last of their ends.
     var plans: [CardID: Instant] = [:]
     for timer in timers {
       let id = timer.card
@@ -45,7 +45,7 @@ struct StripOrder: Equatable {
     if !isHeld { sort() }
   }
 
-  /// Moves a timer to the place of another, as a person wants it.
+  /// Moves a card to the index of another, as a person has asked.
   mutating func move(from: Int, to: Int) {
     guard ids.indices.contains(from), ids.indices.contains(to) else { return }
     let id = ids.remove(at: from)

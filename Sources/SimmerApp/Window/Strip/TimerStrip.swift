@@ -1,44 +1,45 @@
 import GtkKit
 import TimerEngine
 
-/// All timers and plans, each one small: in a row at the bottom or, in a wide window, as a list at
-/// the side. A press shows one large. They are moved by dragging, and with Alt and the arrow keys.
+/// The cards of all timers and plans: in a row at the bottom or, in a wide window, as a list at the
+/// side. A press shows one large. Dragging moves a card, and so do Alt and the arrow keys.
 ///
-/// Of many timers, only the cards in view are made. These are all of one length then, so that the
+/// With many timers, only the cards in view are created. They all have one length then, so that the
 /// place of each is known without the others.
 @MainActor
 final class TimerStrip {
   let widget: Widget
   /// Called when a person chooses a timer.
   var onChoose: ((CardID) -> Void)?
-  /// Called with what a person does to a timer in the list.
+  /// Called with an input of a person for a timer in the list.
   var onInput: ((Input) -> Void)?
-  /// Called when cards have come into view that are yet to be made, or may have.
+  /// Called when cards that are not created yet may have come into view.
   var onScroll: (() -> Void)?
 
   private static let spacing = 6
   /// Pixels by which a step of the wheel scrolls.
   private static let wheelStep = 96
-  /// Length of a card at least, where there are many, in pixels.
+  /// Minimum length of a card where there are many, in pixels.
   private static let leastLength = 60
-  /// Up to this number of timers, every one has its card.
+  /// Maximum number of timers for which all cards are created.
   private static let mostCards = 30
-  /// Cards that are made on each side of those in view, so that the arrow keys find the next one.
+  /// Number of cards that are created on each side of those in view, so that the arrow keys find
+  /// the next one.
   private static let margin = 6
 
   private let row = Box(.horizontal, spacing: Int32(TimerStrip.spacing))
   private let scrolled: ScrolledWindow
-  /// Spacers in place of the cards before and behind those that are made.
+  /// Spacers in place of the cards before and after those that are created.
   private let (leading, trailing) = (Box(.horizontal), Box(.horizontal))
   private var cards: [StripCard] = []
-  /// The places for which there are cards.
+  /// The indices of the created cards.
   private var made = 0..<0
   /// Length of each card where there are many, in pixels: that of the longest so far.
   private var cardLength = 100
-  /// The timer whose card is to come into view.
+  /// The card that is yet to be scrolled into view.
   private var unseen: CardID?
   private var selected: CardID?
-  /// Height as a row, also while it is a list.
+  /// The last known height as a row, in pixels.
   private var knownHeight = 62
   private var order = StripOrder()
   private let menu: TimerContextMenu
@@ -49,7 +50,7 @@ final class TimerStrip {
       guard let self else { return }
       move(from: made.lowerBound + from, to: made.lowerBound + to)
     })
-  /// Whether the timers kept their places because a person may be aiming at one.
+  /// Whether the cards kept their places because a person may be aiming at one.
   private(set) var wasHeld = false
 
   /// - Parameter menu: the context menu of every card.
@@ -81,7 +82,7 @@ final class TimerStrip {
         return moveFocused(by: isMirrored ? -steps : steps)
       }
     }
-    // A wheel turns up and down.
+    // A wheel turns vertically, so its steps are applied to the row here.
     row.onScroll { [weak self] steps, _ in
       guard let self, orientation == .horizontal else { return false }
       scrolled.scroll(by: Double(steps * Self.wheelStep))
@@ -104,7 +105,7 @@ final class TimerStrip {
     }
   }
 
-  /// Height that it has, or would have, as a row.
+  /// Height as a row, in pixels, even while it is a list.
   var heightAsRow: Int {
     if orientation == .horizontal, widget.isVisible {
       knownHeight = widget.measure(.vertical).natural
@@ -112,37 +113,38 @@ final class TimerStrip {
     return knownHeight
   }
 
-  /// The cards as they stand in it, in order.
+  /// The cards, in order.
   var ids: [CardID] { order.ids }
 
-  /// Whether the keyboard is on it.
+  /// Whether the strip has the focus.
   var hasFocus: Bool { row.hasFocusWithin }
 
-  /// The timer so many places further than another; nil at the ends.
+  /// Returns the card that is this many places further than another; nil beyond the ends, and the
+  /// first card if there is no other.
   func neighbor(of id: CardID?, _ steps: Int) -> CardID? {
     guard let place = ids.firstIndex(where: { $0 == id }) else { return ids.first }
     return ids.indices.contains(place + steps) ? ids[place + steps] : nil
   }
 
-  /// Moves the keyboard to a timer's card, if it has one now.
+  /// Moves the focus to a card, if it is created.
   func focus(_ id: CardID) {
     cards.first { $0.id == id }?.button.grabFocus()
   }
 
-  /// The cards that are made.
+  /// The created cards, in order.
   var shownIDs: [CardID] { cards.map(\.id) }
 
-  /// Takes over which timers there are, and makes cards for those in view.
+  /// Takes over the present timers, and creates the cards in view.
   func order(_ timers: [CountdownTimer], at now: Instant) {
     wasHeld = pointer.isInside || row.hasFocusWithin || reordering.isUnderWay
     order.update(for: timers, at: now, isHeld: wasHeld)
     arrange()
   }
 
-  /// Shows timers.
+  /// Updates the created cards.
   /// - Parameters:
-  ///   - shown: what is to be seen of those that have cards.
-  ///   - selected: the one that is shown large, if one is.
+  ///   - shown: the contents of the cards.
+  ///   - selected: the card that is shown large, if one is.
   func show(_ shown: [Scene.Card], selected: CardID?) {
     let shownByID = Dictionary(shown.map { ($0.id, $0) }) { first, _ in first }
     for card in cards {
@@ -156,7 +158,7 @@ final class TimerStrip {
     }
   }
 
-  /// Brings the chosen card into view, once that has a place.
+  /// Scrolls the selected card into view, once it has an allocation.
   private func reveal() {
     guard let id = unseen else { return }
     if hasMany, let place = ids.firstIndex(of: id) {
@@ -177,12 +179,12 @@ final class TimerStrip {
     onScroll?()
   }
 
-  /// Moves the timer whose card has the keyboard, which goes with it.
+  /// Moves the focused card, which keeps the focus.
   private func moveFocused(by steps: Int) -> Bool {
     guard let index = cards.firstIndex(where: { $0.widget.hasFocusWithin }) else { return false }
     let (from, to) = (made.lowerBound + index, made.lowerBound + index + steps)
     guard ids.indices.contains(to) else { return true }
-    // It will stand where its neighbor is now.
+    // The card will be where its neighbor is now.
     if cards.indices.contains(index + steps) {
       scrolled.bringIntoView(cards[index + steps].widget)
     }
@@ -194,17 +196,17 @@ final class TimerStrip {
 
   private var hasMany: Bool { ids.count > Self.mostCards }
 
-  /// Length of a card of many, and of the space behind it.
+  /// Length of one of many cards and of the space behind it.
   private var step: Int { cardLength + Self.spacing }
 
-  /// The places in view, where there are many cards.
+  /// The indices in view, where there are many cards.
   private var inView: Range<Int> {
     let (start, length) = scrolled.part
     return (Int(start) / step..<Int(start + length) / step + 1).clamped(to: ids.indices)
   }
 
-  /// Gives every card in view its place; those that stay are the same widgets, so that the keyboard
-  /// doesn't lose its own.
+  /// Creates the cards in view, and removes the others. A card that stays keeps its widget, and
+  /// with it the focus.
   private func arrange() {
     made = ids.indices
     if hasMany {
@@ -243,8 +245,8 @@ final class TimerStrip {
     return card
   }
 
-  /// Leaves room for the cards that are not made, and lets those that are be as long as they like
-  /// where all are.
+  /// Sets the lengths of the spacers and the cards. Cards have their natural length if all are
+  /// created.
   private func makeRoom() {
     for (spacer, count) in [(leading, made.lowerBound), (trailing, ids.count - made.upperBound)] {
       spacer.isVisible = count > 0
