@@ -1,15 +1,16 @@
 import GtkKit
 
-/// The buttons at the bottom, which keep their places while what they do changes with the timer.
+/// The buttons at the bottom, which keep their places while their actions change with the timer.
 @MainActor
 final class Controls {
-  /// Which of the buttons.
+  /// One of the buttons.
   enum Role {
-    /// Left: gives up or ends.
+    /// The left button: cancels, stops or goes back.
     case secondary
-    /// Right: goes on.
+    /// The right button: starts or continues.
     case primary
-    /// Between them, smaller: adds a minute or, if another stage follows, begins that one.
+    /// The smaller button between them: adds a minute or, if another stage follows, begins that
+    /// one.
     case tertiary
   }
 
@@ -17,7 +18,7 @@ final class Controls {
   enum Mode: Equatable {
     /// `canLeave`: whether there are timers to go back to.
     case setup(canStart: Bool, canLeave: Bool)
-    /// `next`: what follows the present stage.
+    /// `next`: the stage or round after the present one.
     case timer(Face.Phase, next: StageProgress.Next? = nil)
     /// A plan.
     case plan(isPaused: Bool)
@@ -39,18 +40,18 @@ final class Controls {
       }
     }
 
-    /// Whether there is something to give up, to end or to go back to.
+    /// Whether there is something to cancel, to stop or to go back to.
     fileprivate var hasSecondary: Bool {
       if case .setup(_, let canLeave) = self { canLeave } else { true }
     }
 
-    /// The stage or round that the button in the middle begins; nil where it gives more time.
+    /// The stage or round that the button in the middle begins; nil if it adds a minute.
     var skipped: StageProgress.Next? {
       if case .timer(let phase, let next) = self, !phase.isOver { next } else { nil }
     }
 
-    /// The button that gets the keyboard. The key that hushes an alarm must not restart the timer,
-    /// nor throw away the stages that are still to come.
+    /// The button that gets the focus. A key that stops an alarm must not restart the timer, nor
+    /// discard the stages that are still to come.
     fileprivate var focused: Role {
       switch self {
       case .ringing, .timer(.finished, nil), .timer(.missed, nil): .secondary
@@ -77,7 +78,7 @@ final class Controls {
   private let tertiaryLabel = Label(tr("+1 min"))
 
   init() {
-    // Two words stand above each other where there is little room.
+    // Two words wrap where there is little room.
     tertiaryLabel.wrap()
     tertiaryLabel.centerText()
     tertiary = Button(child: tertiaryLabel, styles: ["chip", "tertiary"])
@@ -89,15 +90,14 @@ final class Controls {
 
   /// The present purpose of the buttons.
   private(set) var mode: Mode?
-  /// Whether one of them is to get the keyboard, which the person has been using for something
-  /// else.
+  /// Whether one of the buttons is to get the focus, once the person no longer needs it elsewhere.
   private var awaitsFocus = false
 
   /// Shows the buttons for another mode.
   /// - Parameters:
-  ///   - title: what is over, if something is: a screen reader tells it with the button that gets
-  ///     the keyboard.
-  ///   - grabsFocus: whether the keyboard may go to one of them.
+  ///   - title: a text about the timers that have run out, if any. A screen reader reads it with
+  ///     the focused button.
+  ///   - grabsFocus: whether one of the buttons may take the focus.
   func show(_ mode: Mode, title: String = "", grabsFocus: Bool = true) {
     let old = self.mode
     self.mode = mode
@@ -105,8 +105,8 @@ final class Controls {
       awaitsFocus =
         mode.isOver
         || (!mode.makesSomething && (old?.isOver == true || old?.makesSomething != false))
-      // The button that gets the keyboard changes first and the one that loses it last: a screen
-      // reader reads the new name of what has the keyboard.
+      // The button that gets the focus changes first and the one that loses it last, so that a
+      // screen reader reads the new label of the focused button.
       mode.focused == .secondary ? showSecondary(in: mode) : showPrimary(in: mode)
     }
     secondary.describe(mode.isOver && mode.focused == .secondary ? title : "")
@@ -122,7 +122,7 @@ final class Controls {
     for button in [secondary, primary] { button.fitSize() }
   }
 
-  /// Whether the way back from the picker is elsewhere.
+  /// Whether the title bar, not a button here, leads back from the picker.
   var leavesBackToHeader = false {
     didSet {
       guard leavesBackToHeader != oldValue, let mode else { return }
@@ -130,7 +130,7 @@ final class Controls {
     }
   }
 
-  /// Whether they stand in the corners of a face.
+  /// Whether the buttons are in the corners of a face.
   var isCompact = false {
     didSet {
       guard isCompact != oldValue else { return }
@@ -139,20 +139,20 @@ final class Controls {
     }
   }
 
-  /// Which of the round buttons has the keyboard.
+  /// The round button with the focus.
   var focused: Role? {
     if primary.widget.hasFocusWithin { return .primary }
     return secondary.widget.hasFocusWithin ? .secondary : nil
   }
 
-  /// Gives the keyboard to the button that it belongs to: the one that ends what is done, or else
-  /// the one that goes on. A key meant to pause must not begin what waits: then nothing has it.
+  /// Moves the focus to the button that ends an alarm, or else to the one that continues. While a
+  /// timer waits, no button has the focus, so that a key that was meant to pause doesn't begin it.
   func grabFocus() {
     if case .timer(.waiting, _) = mode { return primary.widget.leaveKeyboard() }
     (mode?.focused == .secondary ? secondary : primary).widget.grabFocus()
   }
 
-  /// How much larger than usual they are.
+  /// Scale of the round buttons: 1, 1.25 or 1.5.
   var enlargement = 1.0 {
     didSet { (secondary.enlargement, primary.enlargement) = (enlargement, enlargement) }
   }
@@ -185,7 +185,7 @@ final class Controls {
     case .setup:
       secondary.show(tr("Back"), symbol: "go-previous-symbolic", role: .neutral)
     case .timer(.running, _), .timer(.paused, _), .timer(.waiting, _), .plan, .planning:
-      // Not a cross, which closes windows.
+      // Not a cross, because a cross closes windows.
       secondary.show(tr("Cancel"), symbol: "media-playback-stop-symbolic", role: .neutral)
     case .timer(.finished, _):
       secondary.show(tr("Stop"), symbol: "media-playback-stop-symbolic", role: .halt)
