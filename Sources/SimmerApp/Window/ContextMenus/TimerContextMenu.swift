@@ -4,26 +4,26 @@ import TimerEngine
 /// The context menu of a timer or plan, for every widget that shows one.
 @MainActor
 final class TimerContextMenu {
-  /// Gives the timers as they are now.
+  /// Returns the timers as they are now.
   var engine: (() -> Engine?)?
-  /// Called with what a person does to a timer.
+  /// Called with an input of a person for a timer.
   var onInput: ((TimerID, Input) -> Void)?
-  /// Called with what a person does to a plan.
+  /// Called with an input of a person for a plan.
   var onPlanInput: ((PlanID, Input) -> Void)?
-  /// Called when a person wants to change the name of a timer.
+  /// Called when a person wants to rename a timer.
   var onRename: ((TimerID) -> Void)?
-  /// Asked whether there is room to type a name.
+  /// Returns whether there is room to type a name.
   var canRename: (() -> Bool)?
-  /// Called when a person wants a timer to run several rounds.
+  /// Called when a person wants to set the number of rounds of a timer.
   var onRepeat: ((TimerID) -> Void)?
 
-  /// Has a widget offer it.
-  /// - Parameter card: gives the timer or plan that the widget shows; nil where it shows none.
+  /// Adds the menu to a widget.
+  /// - Parameter card: returns the timer or plan that the widget shows; nil if it shows none.
   func attach(to widget: Widget, card: @escaping @MainActor () -> CardID?) {
     widget.offersMenu { [weak self] in card().flatMap { self?.items(for: $0) } ?? [] }
   }
 
-  /// The entries that make sense for a timer or plan now; none where it is gone.
+  /// Returns the entries that apply to a timer or plan now; none if it is gone.
   func items(for card: CardID) -> [[ContextMenu.Item]] {
     switch card {
     case .timer(let id): items(for: id)
