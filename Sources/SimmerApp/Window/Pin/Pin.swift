@@ -1,47 +1,48 @@
 import GtkKit
 
-/// The window as a small one above all others, and back.
+/// The pinning of a window, which makes it small and keeps it above all others, and the way back.
 @MainActor
 final class Pin {
   /// Idle time after which a move or resize counts as finished.
   private static let rest = Duration.milliseconds(500)
-  /// How far a press of an arrow key moves the window or its edges, in pixels.
+  /// Distance by which an arrow key moves the window or its edges, in pixels.
   private static let step = 24
 
   private let window: Window
   private let preferences: Preferences
   private let onTop: AlwaysOnTop
   private let patience: Duration
-  /// Called when ``problem`` is to be told, perhaps once more.
+  /// Called when ``problem`` is to be shown, even if a person has dismissed it before.
   var onProblem: ((String) -> Void)?
   /// Called when ``isAbove``, ``isPinned`` or ``problem`` may have changed.
   var onChange: (() -> Void)?
 
-  /// Whether the window is the small one.
+  /// Whether the window is pinned.
   private(set) var isPinned = false
-  /// A sentence about what to do where the desktop doesn't keep the window above others.
+  /// A sentence about a remedy if the desktop doesn't keep the window above others; otherwise nil.
   private(set) var problem: String?
-  /// How the window was before, to be like that again.
+  /// The state of the window before it was pinned, to be restored.
   private var before: (isMaximized: Bool, isFullScreen: Bool) = (false, false)
-  /// Where it was when it was last as any other, and did not fill the screen.
+  /// The place of the window when it was last neither pinned nor as large as the screen.
   private var ordinaryPlace: (x: Int, y: Int)?
-  /// Whether the window is where it was when it was last pinned.
+  /// Whether the window was moved to the place where it was last pinned.
   private var isInPlace = false
-  /// The size it is getting; what it has meanwhile is nobody's choice.
+  /// The requested size, until it is final. A size that the desktop sets meanwhile isn't saved.
   private var awaitedSize: (width: Int, height: Int)?
-  /// Where keys move it to, which the window manager may not have done yet.
+  /// The place to which keys move the window, which the window manager may not have applied yet.
   private var awaitedPlace: (x: Int, y: Int)?
   private lazy var answer = BootTimer { [weak self] in self?.giveUp() }
   private lazy var resizing = BootTimer { [weak self] in self?.checkSize() }
-  /// How often the size was looked at since it was asked for.
+  /// Number of checks of the size since it was requested.
   private var looks = 0
-  /// Sizes that it had, or was to have, before: a busy desktop may bring one back.
+  /// Earlier sizes and requested sizes: a busy desktop may bring one back.
   private var formerSizes: [(width: Int, height: Int)] = []
-  /// After so many looks the size that was asked for counts as final, and after so many any size.
+  /// Number of checks after which the requested size counts as final, and after which any size
+  /// does.
   private static let (enoughLooks, mostLooks) = (3, 6)
   private lazy var movement = BootTimer { [weak self] in self?.keepPlace() }
 
-  /// - Parameter patience: for how long the desktop may take its time.
+  /// - Parameter patience: how long the desktop may take to answer.
   init(_ window: Window, preferences: Preferences, patience: Duration = .seconds(10)) {
     self.window = window
     self.preferences = preferences
@@ -52,7 +53,7 @@ final class Pin {
       guard let self, isInPlace || !isPinned else { return }
       movement.arm(after: Self.rest)
     }
-    // The window manager puts a window that comes back wherever it likes.
+    // The window manager places a window that is shown again anywhere.
     window.onViewChange { [weak self] in
       guard let self, isPinned else { return }
       if !window.isMapped {
@@ -64,9 +65,9 @@ final class Pin {
     }
   }
 
-  /// Moves the pinned window when it is dragged by `content`, and brings it back upon a double
-  /// click. The arrow keys move it with Alt, and change its size with Shift: window managers have
-  /// uses of their own for most other combinations.
+  /// Moves the pinned window when `content` is dragged, and unpins it on a double click. Alt and
+  /// the arrow keys move it, Shift and the arrow keys resize it: window managers use most other
+  /// combinations themselves.
   func listen(to content: Widget) {
     content.movesWindow { [weak self] in self?.isPinned == true }
     content.onDoubleClick { [weak self] in
@@ -84,7 +85,7 @@ final class Pin {
     }
   }
 
-  /// Moves the pinned window, or changes its size, such that all of it stays on the screen.
+  /// Moves or resizes the pinned window, within the screen.
   /// - Returns: whether it is pinned.
   private func change(right: Int = 0, down: Int = 0, wider: Int = 0, higher: Int = 0) -> Bool {
     guard isPinned, isInPlace, !window.isMaximized, !window.isFullScreen,
@@ -114,15 +115,15 @@ final class Pin {
     return true
   }
 
-  /// A button for it, which shows ``isAbove``.
+  /// Creates a button that pins the window and shows ``isAbove``.
   static func makeButton() -> ToggleButton {
     ToggleButton(icon: "simmer-pin-symbolic", label: tr("Pin"), action: "app.pin")
   }
 
-  /// Whether the desktop keeps the window above others, by whomever it was asked to.
+  /// Whether the desktop keeps the window above others, even if Simmer did not ask for that.
   var isAbove: Bool { onTop.isOn }
 
-  /// Pins the window; or, if it is above others, makes it a window as any other.
+  /// Pins the window or, if it is above others, unpins it.
   func toggle() {
     if isAbove { unpin() } else { pin() }
   }
@@ -156,7 +157,7 @@ final class Pin {
     show(problem: Self.sentence)
   }
 
-  /// Makes the window one as any other, as large as it was and where it was.
+  /// Unpins the window, and restores its size, place and state.
   func unpin() {
     answer.arm(for: nil)
     keepPlace()
@@ -179,13 +180,14 @@ final class Pin {
     resizing.arm(after: Self.rest)
   }
 
-  /// Asks again for a size in the way of which something came, such as an earlier size.
+  /// Requests the awaited size again if the window has another one, such as an earlier size.
   private func insistOnSize() {
     if let size = awaitedSize, size != window.defaultSize { window.defaultSize = size }
   }
 
-  /// Looks, less and less often, whether the window has the size, and asks again if not. GTK takes
-  /// a size for granted that a busy desktop has yet to give; an earlier one may come seconds later.
+  /// Checks, at growing intervals, whether the window has the requested size, and requests it again
+  /// if not. GTK reports a size that a busy desktop has yet to apply, and an earlier one may arrive
+  /// seconds later.
   private func checkSize() {
     let size = window.defaultSize
     let isAsAwaited = awaitedSize.map { $0 == size } ?? true
@@ -199,14 +201,14 @@ final class Pin {
     resizing.arm(after: Self.rest * (1 << looks))
   }
 
-  /// Whether a size was neither asked for nor one that the window had before. Until the first look
-  /// the window may have any on its way.
+  /// Whether a person chose a size: it was neither requested nor an earlier one. Until the first
+  /// check the window may have any size.
   private func isChosenByPerson(_ size: (width: Int, height: Int)) -> Bool {
     guard let awaitedSize else { return true }
     return looks > 0 && awaitedSize != size && !formerSizes.contains { $0 == size }
   }
 
-  /// Goes where it was when it was last pinned, if that can be seen.
+  /// Moves the window to the place where it was last pinned, if that is on a monitor.
   private func goToPlace() {
     if let place = preferences.pinnedPlace,
       window.isOnMonitor(place, size: preferences.pinnedSize)
@@ -216,7 +218,7 @@ final class Pin {
     isInPlace = true
   }
 
-  /// Remembers where the window is, as what it is now.
+  /// Saves the place of the window, as that of the pinned or of the ordinary one.
   func keepPlace() {
     movement.arm(for: nil)
     awaitedPlace = nil
@@ -228,7 +230,7 @@ final class Pin {
     }
   }
 
-  /// Remembers how large the window is, as what it is now.
+  /// Saves the size of the window, as that of the pinned or of the ordinary one.
   func keepSize() {
     let size = window.defaultSize
     guard isChosenByPerson(size) else { return }
