@@ -1,22 +1,22 @@
 import GtkKit
 
-/// Has a screen reader say what comes up while the keyboard is elsewhere, once. That a timer has
-/// ended is told by its notification.
+/// Announcements of a screen reader about changes away from the focus, each made once. The end of a
+/// timer is announced by its notification.
 @MainActor
 final class Announcer {
-  /// The kinds of news.
+  /// The kinds of announcement.
   enum Topic {
     /// Something is wrong.
     case notice
     /// A stage of the timer that is shown begins.
     case stage
-    /// Something can be taken back.
+    /// A change can be undone.
     case offer
     /// The meaning of the typed text, or the reason why it has none.
     case typing
   }
 
-  /// How long nobody types before it is said what is understood.
+  /// Time without typing after which the meaning of the typed text is announced.
   private static let pause = Duration.milliseconds(800)
 
   private let say: (String) -> Void
@@ -25,8 +25,8 @@ final class Announcer {
   private var typing: AnyObject?
 
   /// - Parameters:
-  ///   - say: has a text said.
-  ///   - after: calls something after a while, unless what it gives goes before.
+  ///   - say: announces a text.
+  ///   - after: calls a closure after a delay, unless the returned object is released before that.
   init(
     after: @escaping (Duration, @escaping @MainActor () -> Void) -> AnyObject,
     say: @escaping (String) -> Void
@@ -34,7 +34,8 @@ final class Announcer {
     (self.after, self.say) = (after, say)
   }
 
-  /// Has a text said if it is another one than before; nil or an empty one is none.
+  /// Announces a text if it differs from the last one of its topic. Nil and an empty text are not
+  /// announced.
   func tell(_ topic: Topic, _ text: String?) {
     guard known[topic] ?? "" != text ?? "" else { return }
     known[topic] = text

@@ -25,7 +25,7 @@ final class Header {
   private let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
   private let back: Button
   private let backWord = Label(tr("Back"))
-  /// Letters of a title that it asks for room for.
+  /// Maximum natural width of the title, in characters.
   private static let longestTitle = 26
 
   /// - Parameter menu: the main menu.
@@ -35,10 +35,11 @@ final class Header {
     back = Button(child: Box(.horizontal, spacing: 3, [arrow, backWord]))
     back.setAccessibleLabel(tr("Back"))
     back.isVisible = false
-    // The face and the window's own title tell it; a screen reader needn't hear it twice.
+    // The face and the window's own title have the same text; a screen reader shouldn't read it
+    // twice.
     text.becomePresentation()
     bar = HeaderBar(title: text, hasWindowControls: false)
-    // A picture, as which it doesn't weigh upon every step of the ring.
+    // A picture is a single render node, which costs little at each redraw of the ring.
     widget = StillBox(bar)
     let start = [WindowControls(atStart: true), newTimer, back]
     let end = [Pin.makeButton(), self.menu, WindowControls(atStart: false)]
@@ -50,7 +51,7 @@ final class Header {
     back.onClick { [weak self] in self?.onBack?() }
   }
 
-  /// The context menu of the button for one more timer.
+  /// The context menu of the New Timer button.
   private var newItems: [[ContextMenu.Item]] {
     [
       [
@@ -60,14 +61,14 @@ final class Header {
     ]
   }
 
-  /// Shows the title as a whole, or else the short one: the page says the same. In a narrow title
-  /// bar an arrow alone leads back.
+  /// Shows the whole title, the short one or none, as there is room: the page says the same. In a
+  /// narrow title bar the Back button is only an arrow.
   /// - Parameter width: of the title bar, in pixels.
   func fit(width: Int) {
     let isNarrow = width < Int(Double(Room.narrowWidth) * DesktopPreferences.textScale)
     backWord.isVisible = !isNarrow
     text.isVisible = true
-    // No letter of a title is needed.
+    // The minimum width of the title is 0, so this is the width of everything else.
     let taken = bar.measure(.horizontal).minimum
     for title in [title.whole, title.short] {
       show(title)
@@ -76,21 +77,21 @@ final class Header {
     }
   }
 
-  /// The texts for the middle, from the next ``fit(width:)`` on; the short one where there is no
-  /// room for the whole.
+  /// The texts for the middle, which ``fit(width:)`` shows: the short one if there is no room for
+  /// the whole.
   var title = (whole: "", short: "")
 
-  /// Whether there is room for the whole.
+  /// Whether the whole title is shown.
   var showsWhole: Bool { text.isVisible && text.text == title.whole }
 
   private func show(_ title: String) {
     guard title != text.text else { return }
     text.text = title
-    // It is in the middle of the window where it has room there.
+    // The title is centered in the window if its natural width has room there.
     text.setWidth(minimum: 0, natural: UInt32(clamping: min(Self.longestTitle, title.count + 2)))
   }
 
-  /// Whether the keyboard is on what stands at the start.
+  /// Whether the button at the start has the focus.
   var hasFocusOnStart: Bool { newTimer.hasFocusWithin || back.hasFocusWithin }
 
   /// The button at the start.

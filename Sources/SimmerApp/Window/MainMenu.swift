@@ -13,7 +13,7 @@ extension MainWindow {
     ])
   }
 
-  /// Shows which keys do what.
+  /// Shows the window of keyboard shortcuts.
   func openShortcuts() {
     let shortcuts = ShortcutsWindow([
       (
@@ -64,7 +64,7 @@ extension MainWindow {
     shortcuts.present()
   }
 
-  /// Shows who made Simmer.
+  /// Shows the About dialog.
   func openAbout() {
     AboutDialog.open(
       parent: window, name: "Simmer", version: About.version, icon: About.applicationID,

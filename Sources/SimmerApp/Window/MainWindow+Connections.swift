@@ -34,7 +34,7 @@ extension MainWindow {
   private func connectLayout() {
     layout.onCover = { [weak self] in
       guard let self else { return }
-      // The corners of a face have room for it.
+      // In a small window the corners of the face have room for the offer.
       faceView.covered = layout.room.isCompact ? (0, 0) : (now: $0, most: $1)
       if case .plan = scene?.content { planPage.covered = (now: $0, most: $1) }
     }

@@ -18,7 +18,7 @@ final class MainWindow {
   let header: Header
   let setup: SetupView
   let faceView: FaceView
-  // Most starts need none of these pages: each is made when it is first shown.
+  // These pages are created when they are first shown: most starts need none of them.
   private(set) lazy var ringing = makeRingingList()
   private(set) lazy var planPage = makePlanPage()
   private lazy var newPlan = makePlanning(isPreset: false)
@@ -38,18 +38,19 @@ final class MainWindow {
   let layout: WindowLayout
   /// The menu of a window without a title bar.
   let cornerMenu: MenuButton
-  /// The pin of a window without a title bar; of a pinned one it is a cross that unpins it.
+  /// The pin button of a window without a title bar; in a pinned window it is a cross that unpins
+  /// it.
   let cornerPin: Box
   let cornerPinButton = Pin.makeButton()
   private(set) lazy var pointer = PointerWatch(over: layout.widget)
 
   /// The scene that is shown; nil before the first one.
   var scene: Scene?
-  /// The timer that is shown large, as it is drawn; nil where none is.
+  /// The face of the timer on the page; nil without one.
   var face: Face?
   /// Whether the page of plans changes a preset; otherwise it makes a plan.
   var editsPreset = false
-  /// Whether a person wants to type, and there is no room for that yet.
+  /// Whether the person wants to type, and there is no room for that yet.
   var awaitsTyping = false
 
   init(application: Application, preferences: Preferences, alarm: Alarm) {
@@ -92,7 +93,7 @@ final class MainWindow {
   /// The page of plans that is shown: for a new plan, or for a preset that is one.
   var planning: PlanView { editsPreset ? presetPlan : newPlan }
 
-  /// Whether the person is in the midst of something that another page would break off.
+  /// Whether the person is doing something that another page would interrupt.
   var isBusy: Bool { isBusy(in: scene) }
 
   func isBusy(in scene: Scene?) -> Bool {
@@ -104,7 +105,7 @@ final class MainWindow {
     }
   }
 
-  /// Whether nothing can cover the window, or nothing but another one of this program.
+  /// Whether no window can cover this one, except another one of this program.
   var isOnTop: Bool { window.isActive || pin.isAbove || Window.isAnyActive }
 
   /// Brings the window to the front.
@@ -112,7 +113,7 @@ final class MainWindow {
     window.present()
   }
 
-  /// Shows the window above others, without taking the keyboard.
+  /// Shows the window above others, without taking the focus.
   func comeForward() {
     window.comeForward()
   }

@@ -1,13 +1,13 @@
 import GtkKit
 import TimerEngine
 
-/// Asks whether to quit although timers run, and says what becomes of them.
+/// The dialog that asks whether to quit while timers run, and says what happens to them.
 @MainActor
 final class QuitQuestion {
   let window = Window()
-  /// Called with what a person chose; not when they changed their mind.
+  /// Called with the answer; not if the person cancels.
   var onAnswer: ((Answer) -> Void)?
-  /// Called when it was closed, whatever the answer.
+  /// Called when the dialog is closed, with or without an answer.
   var onClose: (() -> Void)?
 
   enum Answer {
@@ -37,7 +37,7 @@ final class QuitQuestion {
     content.becomeQuestion()
     content.setAccessibleLabel(tr("Quit Simmer?"))
     content.setAccessibleDescription(sentence)
-    // Screen readers tell what a dialog is called, and all of what has the keyboard.
+    // Screen readers read the title of a dialog, and all texts of the focused widget.
     background.setAccessibleDescription(sentence)
     window.setChild(content)
 
@@ -58,7 +58,7 @@ final class QuitQuestion {
     onAnswer?(answer)
   }
 
-  /// A sentence about what becomes of timers that have not finished.
+  /// A sentence about the consequence for timers that have not finished.
   static var consequence: String { tr("Timers won’t ring until you reopen Simmer.") }
 
   private static func text(_ waiting: [CountdownTimer]) -> String {

@@ -1,17 +1,17 @@
 import GtkKit
 import TimerEngine
 
-/// Timers that ring, each with buttons that end its ringing alone or give it a minute more. Of more
-/// than a screen has room for, the rest are counted.
+/// The ringing timers, each with buttons that stop it or give it a minute more. The timers beyond
+/// ``Scene/mostRinging`` are counted.
 @MainActor
 final class RingingList {
   var widget: Widget { clamp }
-  /// Called with what a person does to one of them.
+  /// Called with an input of a person for one of them.
   var onInput: ((Input) -> Void)?
 
-  /// Width at most, in pixels.
+  /// Maximum width, in pixels.
   private static let width = 560
-  /// Number of rows that a page has room for in the largest size it is roomy enough for.
+  /// Number of rows that a page has room for at the largest scale.
   private static let largeRows = 3
 
   private let clamp: Clamp
@@ -26,7 +26,7 @@ final class RingingList {
     let id: TimerID?
     let detail: Label
     let time: Inscription
-    /// The words of the detail where there is room for them.
+    /// The text of the detail where there is room for it.
     var words = ""
   }
 
@@ -44,12 +44,11 @@ final class RingingList {
     clamp = Clamp(column, maximumWidth: Self.width)
   }
 
-  /// The size of its texts and buttons at most, as a multiple of the usual one. The more rows there
-  /// are, the smaller they are.
+  /// Maximum scale of the texts and buttons. The more rows there are, the smaller it is.
   var enlargement = 1.0 {
     didSet { if enlargement != oldValue { applySize() } }
   }
-  /// Whether there is too little height for two rows of the usual one.
+  /// Whether there is too little height for two rows at the usual scale.
   var isLow = false {
     didSet { if isLow != oldValue { applySize() } }
   }
@@ -76,8 +75,8 @@ final class RingingList {
 
   /// Shows timers.
   /// - Parameters:
-  ///   - count: how many ring.
-  ///   - text: what is said of them all.
+  ///   - count: the number of ringing timers.
+  ///   - text: a sentence about all of them.
   func show(_ faces: [Face], of count: Int, _ text: String) {
     if heading.text != text { heading.text = text }
     let others = count - faces.count

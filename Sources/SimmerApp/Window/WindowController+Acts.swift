@@ -15,7 +15,7 @@ extension WindowController {
     case .leaveSetup:
       guard let model, !engine.isEmpty else { return }
       leaveSetup()
-      // The next Escape, pressed right behind, must not cancel the timer that is shown now.
+      // An Escape right after this one must not cancel the timer that is shown now.
       grace.begin(at: model.moment.instant)
     case .openPlanning: openPlanning()
     case .editPreset(let index): editPreset(at: index)
@@ -25,52 +25,52 @@ extension WindowController {
     }
   }
 
-  /// Starts a timer or a plan by its input, and shows it. Where there is no room for it, the picker
-  /// says so.
+  /// Starts a timer or a plan by its input, and shows it. If there is no room for it, shows the
+  /// picker, which says so.
   func start(_ input: Input) {
     guard engine.refusal(of: input) == nil else { return openSetup() }
     if sendStart(input) { main.setup.clear(after: input) }
   }
 
   /// Starts a timer or a plan by its input, and shows it.
-  /// - Returns: false where the engine ignores it: the moment of a plan may have become one that
-  ///   can't be.
+  /// - Returns: false if the engine ignores the input: the moment of a plan may have become
+  ///   impossible.
   func sendStart(_ input: Input) -> Bool {
     let before = engine.lastStarted
     send(input)
     guard let last = engine.lastStarted, last != before else { return false }
-    // It may not be the one that matters most.
+    // It may not be the foremost timer.
     if let card = engine[last]?.card { selection.choose(card) }
     return true
   }
 
-  /// Starts once more what was started last.
+  /// Starts the most recent preset again.
   func repeatLast() {
     if let preset = engine.recents.first { start(.start(preset)) }
   }
 
-  /// Gives the timers an input of the person's.
+  /// Sends an input of the person to the engine.
   func send(_ input: Input) {
     beginInput()
     model?.send(input)
   }
 
-  /// Undoes the last change that lost something. While a plan is being made, that is one of the
-  /// plan: no timer comes back to somebody who is busy with that.
+  /// Undoes the last change that lost something. While a plan is being made, that is a change of
+  /// the plan, so that no timer comes back unexpectedly.
   func undoLast() {
     if page == .planning { main.planning.undo() } else { send(.undo) }
   }
 
-  /// Prepares for an input of the person's.
-  /// - Parameter choosesPage: Whether the person has asked for the page that comes next, which then
-  ///   takes keys at once.
+  /// Prepares for an input of the person.
+  /// - Parameter choosesPage: whether the person has asked for the next page, which then accepts
+  ///   keys at once.
   func beginInput(choosesPage: Bool = true) {
     model?.catchUp()
     grace.stop()
     hasChosenPage = choosesPage
   }
 
-  /// Does what one of the round buttons, or the one between them, says.
+  /// Performs the action of one of the buttons.
   func press(_ role: Controls.Role) {
     model?.catchUp()
     switch page {
@@ -115,18 +115,18 @@ extension WindowController {
     }
   }
 
-  /// Ends what a timer does. Nobody has asked for what is shown in its place: a key that is pressed
-  /// twice must not do something to that.
+  /// Ends a timer or plan. The person has not asked for the page that follows, so that a second
+  /// press of the key must not act on it.
   private func end(by input: Input) {
     beginInput(choosesPage: false)
     model?.send(input)
   }
 
-  /// Sets what a person has turned a face to.
+  /// Applies the time left to which a person has turned a face.
   func turn(_ face: Face, to remaining: Duration) {
     if let id = face.id {
       stay(with: id)
-      // Turning past the whole and back restores it.
+      // Passes the earlier total, so that turning past it and back restores it.
       send(.setRemaining(id, remaining, of: face.total))
     } else {
       main.setup.duration = remaining

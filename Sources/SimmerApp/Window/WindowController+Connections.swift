@@ -9,7 +9,7 @@ extension WindowController {
     main.setup.currentMoment = { [weak self] in self?.model?.moment }
     main.onResizeRing = { [weak self] in
       guard let self else { return }
-      // The ring moves in other steps now; nothing else has changed.
+      // The ring now moves in other steps; nothing else has changed.
       redraws.schedule = main.faceView.schedule
       model?.advance()
     }
@@ -23,7 +23,7 @@ extension WindowController {
       setNeedsRender()
     }
     main.window.onCloseRequest { [weak self] in
-      // Timers that are alive go on without the window.
+      // Timers continue without the window.
       guard let self, !engine.isEmpty else { return false }
       main.pin.keepPlace()
       main.window.isVisible = false
@@ -41,7 +41,7 @@ extension WindowController {
     main.window.onKey { [weak self] key, isRepeat in
       self?.handleKey(key, isRepeat: isRepeat) ?? false
     }
-    // Wherever the keyboard is, unless something there has a menu of its own.
+    // The focus may be anywhere, unless the focused widget has a menu of its own.
     main.window.onShortcut(Widget.menuKeys, isFirst: false) { [weak self] in
       self?.openTimerMenu() ?? false
     }
@@ -84,7 +84,7 @@ extension WindowController {
     redraws.isInView = main.window.isInView
     if redraws.isInView {
       alarm.prepareSoon()
-      // Its buttons have come with it.
+      // The window's buttons have appeared with it, and take width from the title.
       main.fitHeader()
     }
     setNeedsRender()

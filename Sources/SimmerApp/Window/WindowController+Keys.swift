@@ -2,21 +2,21 @@ import GtkKit
 import TimerEngine
 
 extension WindowController {
-  /// Handles a key before what has the keyboard. Space and Enter press at once: a GtkButton would
-  /// wait a quarter of a second.
-  /// - Returns: whether the key is used up.
+  /// Handles a key before the focused widget. Space and Enter act at once: a GtkButton would wait a
+  /// quarter of a second.
+  /// - Returns: whether the key is handled.
   func handleKey(_ key: Key, isRepeat: Bool) -> Bool {
     model?.catchUp()
     let context = keyContext
     let command = KeyCommand.beforePage(key, in: context)
-    // In a text that is its own; elsewhere that of the timers.
+    // In a text, undo is that of the text; elsewhere it is that of the timers.
     if command == .undoTyping { return perform(.undoTyping) }
     guard !main.window.hasFocusInPopover else { return false }
-    // The offer is short, and may be far away in the order of what is shown.
+    // The offer is shown only for a short time, and may be far away in the focus order.
     if key == .tab, command == nil, !context.isTyping || context.isInField,
       main.undo.grabFocusOnce()
     {
-      // Who has come here may press it at once.
+      // A person who has moved the focus here may press it at once.
       grace.stop()
       return true
     }
@@ -24,7 +24,7 @@ extension WindowController {
     if context.isTyping, !context.isInField { return false }
     if page == .setup, context.hasPicker {
       if main.setup.handleKey(key, isRepeat: isRepeat) { return true }
-      // The field types, at the caret and with input methods.
+      // The field handles typing itself, at the caret and with input methods.
       if main.setup.field.hasFocusWithin { return false }
     }
     return KeyCommand.onPage(key, isRepeat: isRepeat, in: context).map(perform) ?? false
@@ -46,8 +46,8 @@ extension WindowController {
       undoesPlan: page == .planning && main.planning.hasJustLost)
   }
 
-  /// Performs what a key asks for.
-  /// - Returns: whether the key is used up.
+  /// Performs the command of a key.
+  /// - Returns: whether the key is handled.
   private func perform(_ command: KeyCommand) -> Bool {
     switch command {
     case .ignore: break
@@ -58,7 +58,7 @@ extension WindowController {
     case .leavePlanning: leavePlanning()
     case .leaveDish:
       goBack()
-      // The next Escape, pressed right behind, must not cancel the plan.
+      // An Escape right after this one must not cancel the plan.
       if let model { grace.begin(at: model.moment.instant) }
     case .revertName:
       main.faceView.revertName()
@@ -76,7 +76,7 @@ extension WindowController {
       send(.add(id, .seconds(minutes * 60)))
     case .type(let text):
       openTyping()
-      // The field takes the keyboard only on the page that is shown.
+      // The field can take the focus only on the page that is shown.
       model?.catchUp()
       main.setup.type(text)
     }

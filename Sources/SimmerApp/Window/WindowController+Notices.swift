@@ -2,9 +2,9 @@ import GtkKit
 import TimerEngine
 
 extension WindowController {
-  /// The notices for a person, the most urgent first.
+  /// Returns the notices, the most urgent first.
   func notices(of engine: Engine, at moment: Moment) -> [Notice] {
-    // These pages say it themselves.
+    // These pages report it themselves.
     let saysItself = page == .setup || page == .planning
     let limit = engine.isFull && !saysItself ? Engine.fullSentence : nil
     let urgent = (problems?() ?? []) + [alarm.sentence].compactMap(\.self)
@@ -16,15 +16,15 @@ extension WindowController {
       + rest.map { Notice(sentence: $0) } + (isUnheard ? [] : audibility)
   }
 
-  /// The dishes that have just begun, and are to be put in now. Those of one time of day are one
-  /// notice.
+  /// Returns notices about dishes that have just begun, and are to be put in now: one for each time
+  /// of day.
   private func beginnings(in engine: Engine, at moment: Moment) -> [Notice] {
     var (times, timers): ([String], [String: [CountdownTimer]]) = ([], [:])
     for timer in engine.justBegun {
       let begun = moment.wallClock(at: timer.begun ?? moment.instant)
       let time = endTimes.written(begun, at: moment).text
       if timers[time] == nil { times.append(time) }
-      // The newest comes first there.
+      // The newest dish is the first in `justBegun`.
       timers[time, default: []].insert(timer, at: 0)
     }
     return times.map { time in
@@ -40,7 +40,8 @@ extension WindowController {
     }
   }
 
-  /// Whether alarms can be heard. Where they can, it is said only while there are timers.
+  /// Returns a notice about the audibility of alarms. If they can be heard, it is shown only while
+  /// there are timers.
   private func audibility(of engine: Engine) -> Notice? {
     guard alarm.isAudible == false || !engine.isEmpty,
       let sentence = alarm.audibility.sentence

@@ -9,11 +9,11 @@ extension WindowController {
     main.faceView.confirmName()
     selection.chooseSetup(after: page)
     setNeedsRender()
-    // Where it is shown already, nothing else gives the keyboard to the field.
+    // If the picker is shown already, no change of the page gives its field the focus.
     if page == .setup, main.layout.room.hasPicker { main.setup.field.grabFocus() }
   }
 
-  /// Goes back from the picker to what was shown before, if there is a timer.
+  /// Goes back from the picker to the page before, if there is a timer.
   func leaveSetup() {
     guard !engine.isEmpty else { return }
     beginInput()
@@ -21,8 +21,8 @@ extension WindowController {
     setNeedsRender()
   }
 
-  /// Shows the picker with the keyboard in the field for names and times, which the small window
-  /// has no room for.
+  /// Shows the picker with the focus in its field. The pinned window has no room for it, and is
+  /// unpinned.
   func openTyping() {
     if main.pin.isPinned { main.pin.unpin() }
     openSetup()
@@ -53,20 +53,21 @@ extension WindowController {
     setNeedsRender()
   }
 
-  /// Shows what is at a place in the strip, counted from 0; the last one if there are fewer.
+  /// Shows the timer or plan at a place in the strip, counted from 0; the last one if there are
+  /// fewer.
   func choose(at place: Int) {
     if let id = main.strip.ids.dropFirst(place).first ?? main.strip.ids.last { choose(id) }
   }
 
-  /// Shows what is so many places further in the strip, which has the keyboard.
+  /// Shows the timer or plan that is this many places further in the strip, which has the focus.
   func choose(after steps: Int) {
     guard let id = main.strip.neighbor(of: main.scene?.selected, steps) else { return }
     choose(id)
     main.strip.focus(id)
   }
 
-  /// Chooses what the small window shows: the timer that is shown or, where none is, the one that
-  /// matters most.
+  /// Chooses the page of the pinned window: the timer or plan that is shown or, without one, the
+  /// foremost.
   func choosePinned() {
     switch page {
     case .timer(let id): stay(with: id)
@@ -75,20 +76,20 @@ extension WindowController {
     }
   }
 
-  /// Puts the keyboard into the name of the timer that is shown, where it can be changed.
+  /// Moves the focus to the name of the timer that is shown, if it can be changed.
   func editName() {
     if case .timer = page { main.faceView.editName() }
   }
 
-  /// Shows a timer with the keyboard in its name.
+  /// Shows a timer with the focus in its name.
   func rename(_ id: TimerID) {
     choose(id)
-    // The name takes the keyboard only on the page that is shown.
+    // The name can take the focus only on the page that is shown.
     model?.catchUp()
     editName()
   }
 
-  /// Shows a timer with the keyboard on how often it is to run.
+  /// Shows a timer with the focus on its number of rounds.
   func editRounds(of id: TimerID) {
     choose(id)
     model?.catchUp()
@@ -96,7 +97,7 @@ extension WindowController {
   }
 
   /// Opens the context menu of the timer or plan that is shown.
-  /// - Returns: false where none is, or where the keyboard is in an open menu or popover.
+  /// - Returns: false if none is shown, or if an open menu or popover has the focus.
   func openTimerMenu() -> Bool {
     guard !main.window.hasFocusInPopover else { return false }
     switch page {
@@ -109,7 +110,7 @@ extension WindowController {
     return true
   }
 
-  /// Goes on showing the timer that somebody is busy with, even if another ends sooner now.
+  /// Keeps the timer that the person is using on the page, even if another one ends sooner now.
   func stay(with id: TimerID) {
     selection.choose(id)
   }

@@ -1,7 +1,7 @@
 import GtkKit
 import TimerEngine
 
-/// Making a plan, and changing a preset that is one.
+/// The pages on which a plan is made, and on which a preset that is a plan is changed.
 extension WindowController {
   /// Connects a page of plans.
   func connect(_ planning: PlanView) {
@@ -15,11 +15,11 @@ extension WindowController {
     }
   }
 
-  /// Shows the page on which a plan is made, with what was typed for a timer.
+  /// Shows the page on which a plan is made, with the text that was typed for a timer.
   func openPlanning() {
-    // A preset that is changed there stays.
+    // A preset that is being changed there stays.
     guard page != .planning else { return }
-    // The small window has no room for it.
+    // The pinned window has no room for it.
     if main.pin.isPinned { main.pin.unpin() }
     beginInput()
     main.faceView.confirmName()
@@ -30,7 +30,7 @@ extension WindowController {
     setNeedsRender()
   }
 
-  /// Shows the same page with a preset, to be changed there.
+  /// Shows the page on which a preset is changed.
   func editPreset(at index: Int) {
     guard engine.presets.indices.contains(index) else { return }
     beginInput()
@@ -40,7 +40,8 @@ extension WindowController {
     setNeedsRender()
   }
 
-  /// Goes back to the picker. A plan stays as it is, for the next time; a preset as it was.
+  /// Goes back to the picker. A new plan is kept for the next time; changes of a preset are
+  /// discarded.
   func leavePlanning() {
     beginInput()
     selection.leavePlanning()
@@ -48,22 +49,22 @@ extension WindowController {
     guard let edited = editedPreset else { return }
     main.planning.clear()
     editedPreset = nil
-    // The preset takes the keyboard only on the page that is shown.
+    // The preset can take the focus only on the page that is shown.
     model?.catchUp()
     if page == .setup { main.setup.presets.focusPreset(at: edited.index) }
   }
 
-  /// Puts the preset as it is on the page in the place of what it was, and goes back.
+  /// Replaces the preset by the one on the page, and goes back.
   func keepPreset() {
     guard let edited = editedPreset, var preset = main.planning.preset else {
       return setNeedsRender()
     }
     (preset.sound, preset.color) = (edited.preset.sound, edited.preset.color)
-    // Something else may have been done to the presets meanwhile.
+    // The presets may have been changed elsewhere meanwhile.
     let presets = engine.presets
     let isThere = presets.indices.contains(edited.index) && presets[edited.index] == edited.preset
     if main.planning.draft == PlanDraft(edited.preset) {
-      // It would be the same one.
+      // The preset is unchanged.
     } else if let index = isThere ? edited.index : presets.firstIndex(of: edited.preset) {
       send(.setPreset(at: index, preset))
     } else {
@@ -72,13 +73,13 @@ extension WindowController {
     leavePlanning()
   }
 
-  /// Gives the plan up.
+  /// Discards the plan.
   func cancelPlanning() {
     main.planning.clear()
     leavePlanning()
   }
 
-  /// Starts the plan, if it can be started, and shows what of it begins first.
+  /// Starts the plan, if it can be started, and shows it.
   func startPlan() {
     model?.catchUp()
     guard let moment = model?.moment, let input = main.planning.start(at: moment) else {

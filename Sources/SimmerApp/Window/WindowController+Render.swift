@@ -6,11 +6,11 @@ extension WindowController: TimerView {
     let (oldTarget, isFirst) = (target, main.scene == nil)
     wasBusy = main.isBusy
     page = selection.page(for: engine, busyWith: wasBusy ? page : nil)
-    // A list needs more room than there is; they are stopped one by one.
+    // A list of ringing timers needs more room; they are stopped one by one.
     if page == .ringing, main.layout.room.isCompact, let first = engine.ringing.first {
       page = .timer(first.id)
     }
-    // There is nowhere to type.
+    // There is no room to type.
     if page == .planning, !main.layout.room.hasPicker { page = .setup }
     main.faceView.isAttended = main.window.isActive || main.pointer.isInside
     switch page {
@@ -33,7 +33,7 @@ extension WindowController: TimerView {
       schedule: main.faceView.schedule)
   }
 
-  /// The scene at a moment.
+  /// Returns the scene at a moment.
   func scene(of engine: Engine, at moment: Moment) -> Scene {
     let context = Scene.Context(
       room: main.layout.room, isInView: redraws.isInView, isOnTop: main.isOnTop,
@@ -60,7 +60,7 @@ extension WindowController: TimerView {
   func nextRedraw(of engine: Engine, after now: Instant) -> RedrawSchedule.Next {
     let change = page == .planning ? main.planning.changesIn : main.setup.endChangesIn
     let setupEnd = change.map { now.advanced(by: $0) }
-    // Figures that roll have to come to rest, also while nothing else moves.
+    // Rolling figures have to come to rest even if nothing else moves.
     let rest = redraws.isInView ? main.faceView.restsAt.flatMap { $0 > now ? $0 : nil } : nil
     return redraws.next(
       of: engine, after: now, setupEnd: setupEnd, dayEnd: endTimes.dayEnd(after: redraws.moment)

@@ -6,15 +6,15 @@ import TimerEngine
 @MainActor
 final class WindowController {
   let main: MainWindow
-  /// Holds the timers.
+  /// The owner of the timers.
   weak var model: (any TimerModel)?
-  /// Sentences about what doesn't work besides the sound, the most urgent first.
+  /// Returns sentences about problems other than of the sound, the most urgent first.
   var problems: (() -> [String])?
   /// Less urgent sentences, shown where there are no problems.
   var hints: (() -> [String])?
   /// Called with the sentence of a notice that a person has closed.
   var onDismissNotice: ((String) -> Void)?
-  /// Called when the window was closed and the program goes on without it.
+  /// Called when the window was closed and the program continues without it.
   var onHide: (() -> Void)?
   /// Called with whether the window is above all others, when that may have changed.
   var onPin: ((Bool) -> Void)?
@@ -25,7 +25,7 @@ final class WindowController {
     self?.model?.advance()
   }
 
-  /// Which page the person and the alarms want.
+  /// The selection of the page, by the person and by alarms.
   var selection = Selection()
   /// The page that is shown.
   var page = Selection.Page.setup
@@ -54,17 +54,17 @@ final class WindowController {
   /// The timers as they are now.
   var engine: Engine { model?.engine ?? Engine() }
 
-  /// Renders soon.
+  /// Schedules a render.
   func setNeedsRender() {
     model?.setNeedsRender()
   }
 
-  /// Page and state, which decide what a press or a key does.
+  /// The page and state that decide what a press or a key does.
   var target: DoubleClickGuard.Target {
     DoubleClickGuard.Target(page: page, isOver: main.face?.phase.isOver == true)
   }
 
-  /// Works out times of day again: the time zone may have changed.
+  /// Discards the known times of day, because the time zone may have changed.
   func forgetTimesOfDay() {
     endTimes = DayTimeCache(preferences)
   }
