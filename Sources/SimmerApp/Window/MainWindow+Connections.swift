@@ -2,7 +2,7 @@ import GtkKit
 import TimerEngine
 
 extension MainWindow {
-  /// Reports what a person does with the widgets.
+  /// Connects the callbacks of the widgets.
   func connect() {
     setup.onStart = reporting(WindowAct.start)
     setup.onInput = reporting(WindowAct.input)

@@ -2,7 +2,7 @@ import GtkKit
 import TimerEngine
 
 extension MainWindow {
-  /// Shows a scene as it is at an instant, with the notices for a person.
+  /// Shows a scene at an instant, with the notices for the person.
   func apply(_ scene: Scene, _ notices: [Notice], at now: Instant) {
     face = scene.face
     let takesFocus = !isBusy(in: scene)
@@ -46,14 +46,14 @@ extension MainWindow {
     self.scene = scene
   }
 
-  /// Shows the same scene a moment later, when nothing but the time of its large face is another.
+  /// Shows the large face at a later time, where nothing else has changed.
   func advance(to face: Face, at now: Instant) {
     self.face = face
     faceView.advance(to: face, at: now)
   }
 
-  /// Shows a scene of which only the times on the cards, in the title and on the page of a plan may
-  /// have changed.
+  /// Shows a scene in which only times on cards, in the title and on the page of a plan may have
+  /// changed.
   func advance(to scene: Scene) {
     if case .plan(let plan) = scene.content { planPage.show(plan) }
     showCards(of: scene)

@@ -1,16 +1,16 @@
 import GtkKit
 import TimerEngine
 
-/// The window: the picker, a plan that is being made, one timer, or all that ring; and below them
-/// every timer there is. It shows a ``Scene``, and reports what a person does to ``onAct``.
+/// The main window: the picker, a plan that is being made, a timer, a plan, or all ringing timers;
+/// and below them the cards of all timers. It shows a ``Scene``, and reports acts to ``onAct``.
 @MainActor
 final class MainWindow {
   let window: ApplicationWindow
-  /// Called when a person has done something.
+  /// Called with each act of the person.
   var onAct: ((WindowAct) -> Void)?
-  /// Called with each page of plans when it is made.
+  /// Called with a page of plans when it is created.
   var onMakePlanning: ((PlanView) -> Void)?
-  /// Called when the ring moves in other steps, after a change of its size.
+  /// Called after a change of the ring's size, when it moves in other steps.
   var onResizeRing: (() -> Void)?
 
   let preferences: Preferences
@@ -23,7 +23,7 @@ final class MainWindow {
   private(set) lazy var planPage = makePlanPage()
   private lazy var newPlan = makePlanning(isPreset: false)
   private lazy var presetPlan = makePlanning(isPreset: true)
-  /// Leads to the page of plans, beside the Start button.
+  /// The button beside Start that opens the page of plans.
   let plan = MainWindow.makePlanButton()
   let timerMenu = TimerContextMenu()
   let strip: TimerStrip
@@ -90,7 +90,7 @@ final class MainWindow {
     fitRoom()
   }
 
-  /// The page of plans that is shown: for a new plan, or for a preset that is one.
+  /// The page of plans in use, for a new plan or for a preset.
   var planning: PlanView { editsPreset ? presetPlan : newPlan }
 
   /// Whether the person is doing something that another page would interrupt.

@@ -1,7 +1,7 @@
 import GtkKit
 import TimerEngine
 
-/// What a person does to timers.
+/// Acts on timers.
 extension WindowController {
   /// Performs an act that the window has reported.
   func perform(_ act: WindowAct) {

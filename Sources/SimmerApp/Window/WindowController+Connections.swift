@@ -2,7 +2,7 @@ import GtkKit
 import TimerEngine
 
 extension WindowController {
-  /// Connects the window, and whatever else changes what is to be seen in it.
+  /// Connects the window, and everything else that changes the scene.
   func connect() {
     main.onAct = { [weak self] in self?.perform($0) }
     main.onMakePlanning = { [weak self] in self?.connect($0) }

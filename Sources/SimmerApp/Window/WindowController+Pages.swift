@@ -1,7 +1,7 @@
 import GtkKit
 import TimerEngine
 
-/// What a person asks to see.
+/// The choice of the page.
 extension WindowController {
   /// Shows the picker, for one more timer.
   func openSetup() {

@@ -71,7 +71,7 @@ extension WindowController: TimerView {
   func advance(_ engine: Engine, to moment: Moment) {
     grace.advance(to: moment.instant)
     redraws.moment = moment
-    // A plan has no large figures that could be shown alone.
+    // The page of a plan has no large figures that could be updated alone.
     if case .plan = page, attention.isCalm, endTimes.isToday(moment) {
       return advanceBesides(engine, to: moment)
     }
@@ -83,7 +83,7 @@ extension WindowController: TimerView {
     advanceBesides(engine, to: moment)
   }
 
-  /// The strip, the title and the page of a plan count in step with the large face.
+  /// Updates the strip, the title and the page of a plan, which count in step with the large face.
   private func advanceBesides(_ engine: Engine, to moment: Moment) {
     if main.strip.wasHeld { main.strip.order(engine.timers, at: moment.instant) }
     main.advance(to: scene(of: engine, at: moment))

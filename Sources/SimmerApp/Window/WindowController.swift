@@ -1,8 +1,8 @@
 import GtkKit
 import TimerEngine
 
-/// Controls the main window: decides which page it shows, renders the timers as a ``Scene``, and
-/// turns what a person does there into inputs.
+/// Controls the main window: selects its page, renders the timers as a ``Scene``, and turns acts and
+/// keys into inputs.
 @MainActor
 final class WindowController {
   let main: MainWindow
@@ -10,9 +10,9 @@ final class WindowController {
   weak var model: (any TimerModel)?
   /// Returns sentences about problems other than of the sound, the most urgent first.
   var problems: (() -> [String])?
-  /// Less urgent sentences, shown where there are no problems.
+  /// Returns sentences with information, shown if there are no problems.
   var hints: (() -> [String])?
-  /// Called with the sentence of a notice that a person has closed.
+  /// Called with the sentence of a notice that a person has dismissed.
   var onDismissNotice: ((String) -> Void)?
   /// Called when the window was closed and the program continues without it.
   var onHide: (() -> Void)?
@@ -36,7 +36,7 @@ final class WindowController {
   var endTimes: DayTimeCache
   /// Whether the person has asked for a page since the last rendering.
   var hasChosenPage = false
-  /// The preset that is changed on the page of plans, and its index; nil while a new one is made.
+  /// The preset that is being changed, and its index; nil while a new plan is made.
   var editedPreset: (preset: Preset, index: Int)? {
     didSet { main.editsPreset = editedPreset != nil }
   }
