@@ -1,22 +1,22 @@
 import TimerEngine
 
-/// Combines the effects of one input, so that the alarm and the notifications change only once for
-/// any number of timers.
+/// The combined effects of one input. The alarm and the notifications change only once for any
+/// number of timers.
 struct Alarms {
   /// The timers that ring from now on, the newest last.
   var ringing: [TimerID] { inOrder(rung) }
   /// The timers that no longer ring.
   private(set) var silenced: Set<TimerID> = []
-  /// The timers to notify of, in the order of their effects.
+  /// The timers to show notifications for, in the order of their effects.
   var told: [TimerID] { inOrder(news) }
   /// The timers whose notifications are withdrawn.
   private(set) var withdrawn: Set<TimerID> = []
   /// The timers that warn.
   private(set) var warned: [TimerID] = []
-  /// The timers that have begun by themselves, or whose next stage has.
+  /// The timers that have begun, or have entered their next stage, by themselves.
   private(set) var begun: [TimerID] = []
 
-  /// Each with the index of its last effect.
+  /// The index of the last effect for each timer of ``ringing`` and ``told``.
   private var rung: [TimerID: Int] = [:]
   private var news: [TimerID: Int] = [:]
 

@@ -7,8 +7,9 @@ protocol Scheduler: AnyObject {
   var now: Moment { get }
   /// Called at the instant set by ``wake(at:)``.
   var onWake: (() -> Void)? { get set }
-  /// Sets the only instant at which ``onWake`` is called next, at once if it is past; nil for none.
+  /// Sets the next call of ``onWake``, in place of an earlier one: at this instant, at once if it
+  /// is past, or never if nil.
   func wake(at instant: Instant?)
-  /// Runs a closure soon: after the present input, and before the next frame.
+  /// Runs a closure after the present input, and before the next frame.
   func run(_ closure: @escaping @MainActor @Sendable () -> Void)
 }

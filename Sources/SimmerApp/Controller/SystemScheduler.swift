@@ -1,7 +1,7 @@
 import GtkKit
 import TimerEngine
 
-/// The system's clocks, and GLib's main loop.
+/// A scheduler that uses the system's clocks and GLib's main loop.
 @MainActor
 final class SystemScheduler: Scheduler {
   var onWake: (() -> Void)?

@@ -1,7 +1,7 @@
 import TimerEngine
 
-/// The only holder of the engine: takes inputs, passes effects to the alarm, the notifications and
-/// the scheduler, and the new state to the view.
+/// The owner of the engine. It passes inputs to the engine, effects to the alarm, the notifications
+/// and the scheduler, and the new state to the view.
 @MainActor
 final class TimerController {
   private(set) var engine = Engine()
@@ -14,12 +14,12 @@ final class TimerController {
   private let notifier: any Notifier
   private let preferences: Preferences
   private let keeper: StateKeeper?
-  /// The running timers with a notification, of their near end or their beginning, each with its
-  /// deadline then.
+  /// The running timers with a notification that they end soon or have begun, each with its
+  /// deadline at the time of the notification.
   private var told: [TimerID: Instant] = [:]
-  /// Those whose notification says that they have begun.
+  /// The timers of ``told`` with a notification that they have begun.
   private var toldBegun: Set<TimerID> = []
-  /// Nesting depth of calls within which nothing is rendered: effects may lead to inputs.
+  /// Nesting depth of ``withoutRendering(_:)``. Calls nest because effects may lead to inputs.
   private var depth = 0
   /// Whether the view is out of date.
   private var needsRender = false
@@ -62,7 +62,7 @@ final class TimerController {
     setNeedsRender()
   }
 
-  /// Repeats the notifications of ringing timers with a sound, because their text has changed.
+  /// Sends the notifications of ringing timers with a sound again, because their text has changed.
   func tellOfRinging() {
     let ringing = engine.ringing.filter { !alarm.isSilent($0.preset.sound) }
     if !ringing.isEmpty { notifier.tell(of: ringing, at: moment) }
@@ -86,7 +86,7 @@ final class TimerController {
 
   // MARK: - Rendering
 
-  /// Renders soon, and only once for several calls.
+  /// Requests a render. Several requests lead to one render.
   func setNeedsRender() {
     needsRender = true
     guard depth == 0, !isRenderRequested else { return }
@@ -97,7 +97,7 @@ final class TimerController {
     }
   }
 
-  /// Updates the view before an input is interpreted by what it shows.
+  /// Updates an outdated view before an input, because its effect depends on the shown state.
   func catchUp() {
     let isDue = wakeMoment.map { $0 <= moment.instant } ?? false
     if needsRender || isDue { advance() }
@@ -114,7 +114,7 @@ final class TimerController {
     if needsRender { setNeedsRender() }
   }
 
-  /// Postpones renders requested by `body` until after it.
+  /// Runs `body`, and postpones the renders that it requests until it has returned.
   private func withoutRendering(_ body: () -> Void) {
     depth += 1
     body()
@@ -164,7 +164,7 @@ final class TimerController {
     if !told.isEmpty { notifier.tell(of: told, at: moment) }
   }
 
-  /// Warns by a sound or, for a silent timer, by a notification.
+  /// Warns with a sound or, for a silent timer, with a notification.
   private func warn(of timers: [CountdownTimer], at moment: Moment) {
     let loud = timers.filter { alarm.warnsAloud($0.preset.sound) }
     if !loud.isEmpty { alarm.warn() }
@@ -173,7 +173,8 @@ final class TimerController {
     if !silent.isEmpty { notifier.tell(of: silent, at: moment) }
   }
 
-  /// Cues timers, or stages of them, that have begun by themselves.
+  /// Plays the cue and shows notifications for timers, or their stages, that have begun by
+  /// themselves.
   private func cue(_ timers: [CountdownTimer], at moment: Moment) {
     guard !timers.isEmpty else { return }
     if !timers.allSatisfy({ alarm.isSilent($0.preset.sound) }) { alarm.cue() }
@@ -182,14 +183,15 @@ final class TimerController {
     notifier.tell(ofBegun: timers, at: moment)
   }
 
-  /// Records that timers have a notification, in place of earlier ones.
+  /// Records that timers have a notification. It replaces their earlier one.
   private func note(_ timers: [CountdownTimer]) {
     for timer in timers { told[timer.id] = timer.deadline }
     toldBegun.subtract(timers.lazy.map(\.id))
   }
 
-  /// Withdraws the notifications of running timers, except where `isTrue` for a timer and its
-  /// deadline. A timer that is over keeps its notification, which the next one replaces.
+  /// Withdraws the notifications of running timers, except those for which `isTrue` holds, given
+  /// the timer and its recorded deadline. A timer that is over keeps its notification until the
+  /// next one replaces it.
   private func withdrawNews(unless isTrue: (CountdownTimer, Instant) -> Bool) {
     let over = Set(
       told.filter { id, deadline in engine[id].map { isTrue($0, deadline) } != true }.keys)
@@ -199,8 +201,8 @@ final class TimerController {
     if !untold.isEmpty { notifier.withdraw(Set(untold)) }
   }
 
-  /// Ends all sounds and notifications, at the end of the program. Timers that are over are
-  /// dismissed; a stage that waits for the next one rings again at the next start.
+  /// Ends all sounds and notifications, at the end of the program. Ringing timers that are over are
+  /// stopped; a stage that waits for a person rings again at the next start.
   func endAlarms() {
     let over = engine.ringing
     send(.together(over.filter(\.isDone).map { .stop($0.id) }))

@@ -7,13 +7,13 @@ protocol TimerModel: AnyObject {
   var engine: Engine { get }
   /// The present moment.
   var moment: Moment { get }
-  /// Handles an input of a person.
+  /// Handles an input from the person.
   func send(_ input: Input)
   /// Advances time, before a frame is drawn.
   func advance()
-  /// Renders soon, and only once for several calls.
+  /// Requests a render. Several requests lead to one render.
   func setNeedsRender()
-  /// Updates the view before an input is interpreted by what it shows.
+  /// Updates an outdated view before an input, because its effect depends on the shown state.
   func catchUp()
 }
 

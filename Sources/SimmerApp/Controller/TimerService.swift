@@ -1,11 +1,11 @@
 import TimerEngine
 
-/// The timers, for command lines, other programs and notifications.
+/// Access to the timers for command lines, other programs and notifications.
 @MainActor
 final class TimerService {
   let controller: TimerController
   let preferences: Preferences
-  /// The alarm, asked whether it can be heard.
+  /// The alarm, which knows whether a timer is silent and whether alarms can be heard.
   weak var alarm: Alarm?
   /// Called to bring the window to the front.
   var onPresent: (() -> Void)?
@@ -30,7 +30,7 @@ final class TimerService {
   /// A sentence about why timers can't be saved; nil if there is no problem.
   var savingProblem: String? { keeper.problem }
 
-  /// A sentence about timers that could not be read; nil if all were.
+  /// A sentence about timers that could not be read; nil if all were read.
   var unknownTimers: String? {
     (keeper.hasUnknown ? keeper.problem : nil) ?? unread.text
   }
@@ -45,7 +45,8 @@ final class TimerService {
     keeper.whenSaved(closure)
   }
 
-  /// Calls `closure` once it is known whether alarms can be heard, or that nothing can tell.
+  /// Calls `closure` with whether alarms can be heard, nil if unknown, and with a sentence about
+  /// why they can't, or where they can.
   func findOutAudibility(
     _ closure: @escaping @MainActor (_ isAudible: Bool?, _ sentence: String?) -> Void
   ) {
