@@ -1,4 +1,4 @@
-/// How times of day are written, and read where they are typed.
+/// The format of times of day, both displayed and typed.
 enum ClockFormat: String {
   /// The format of the desktop's clock or, if that is unknown, of the locale.
   case system = "locale"

@@ -1,4 +1,4 @@
-/// Whether windows are light or dark.
+/// The color scheme of the windows: light or dark.
 enum ColorScheme: String {
   /// The desktop's preference.
   case desktop

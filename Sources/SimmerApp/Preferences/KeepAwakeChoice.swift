@@ -7,9 +7,9 @@ enum KeepAwakeChoice: String {
   /// Maximum length of a short timer, with all its stages and rounds and the wait before it.
   static let longestShort = Duration.seconds(2 * 3600)
 
-  /// The start of the time for which it covers a timer that runs, rings, or waits to begin by
-  /// itself; nil if it doesn't cover it.
-  /// - Parameter isHeld: whether the timer doesn't begin before a person resumes its plan.
+  /// Returns the instant from which the computer is kept awake for a timer that runs, rings or
+  /// waits to begin by itself; nil if it isn't kept awake for that timer.
+  /// - Parameter isHeld: whether the plan of the timer is held.
   func start(for timer: CountdownTimer, isHeld: Bool) -> Instant? {
     let atOnce = Instant(sinceBoot: .zero)
     switch timer.state {

@@ -16,24 +16,24 @@ extension Preferences {
     set { set(.secondHand, to: newValue ? "sweeping" : "ticking") }
   }
 
-  /// Whether a ring goes round the time.
+  /// Whether a ring is drawn around the time.
   var showsRing: Bool {
     get { value(.showRing, default: true) }
     set { set(.showRing, to: newValue) }
   }
 
-  /// The ring's colour; orange if the stored value is invalid.
+  /// The ring's color; orange if the stored value is invalid.
   var ringColor: Color {
     get { Color(value(.ringColor, default: "")) ?? RingColor.orange }
     set { set(.ringColor, to: newValue.hex) }
   }
 
-  /// The colour of the ring of a timer made from a preset.
+  /// Returns the ring color for a timer made from a preset.
   func ringColor(of preset: Preset) -> Color {
     preset.color.flatMap { Color($0) } ?? ringColor
   }
 
-  /// The colour of a timer's ring: its own or, if it has none, the next one in turn.
+  /// Returns the color of a timer's ring: its own or, if it has none, the next one in turn.
   func ringColor(of timer: CountdownTimer) -> Color {
     timer.preset.color.flatMap { Color($0) } ?? RingColor.inTurn(timer.turn, first: ringColor)
   }
@@ -71,7 +71,7 @@ extension Preferences {
     }
   }
 
-  /// The clock for typed times of day: the one they are written with.
+  /// The clock for typed times of day: the same as for displayed ones.
   var clock: TypedTimer.Clock { TypedTimer.Clock(twelveHours: usesTwelveHours) }
 
   /// Size of the window, in pixels.
@@ -83,8 +83,8 @@ extension Preferences {
     }
   }
 
-  /// Initial size of the window: the stored one or, unless the person has resized it, one for the
-  /// size of text.
+  /// Initial size of the window, in pixels: the stored size or, if that is still the default, the
+  /// default scaled by the desktop's text scale.
   var openingSize: (width: Int, height: Int) {
     guard windowSize == (360, 560) else { return windowSize }
     let scale = DesktopPreferences.textScale

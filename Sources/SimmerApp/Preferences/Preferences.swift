@@ -24,7 +24,7 @@ final class Preferences {
 
   /// Migrates values that an earlier version has stored with another type.
   private func migrate() {
-    // It was a switch, off at first.
+    // The key was once a Boolean, false by default.
     if let keptAwake = settings?.keptValue(Key.keepAwake.rawValue, as: Bool.self) {
       keepAwake = keptAwake ? .always : .never
     }
@@ -142,7 +142,7 @@ final class Preferences {
     set { set(.lastDuration, to: Int(newValue.components.seconds)) }
   }
 
-  /// The value of a key; `default` if neither the settings nor an earlier choice have one.
+  /// Returns the value of a key; `default` if neither the settings nor an earlier choice have one.
   func value<Value: SettingsValue>(_ key: Key, default: Value) -> Value {
     settings?.value(key.rawValue, as: Value.self) ?? unsaved[key] as? Value ?? `default`
   }

@@ -1,8 +1,8 @@
 import GtkKit
 
-/// The colours offered for the ring.
+/// The colors offered for the ring.
 enum RingColor {
-  /// The default colour.
+  /// The default color.
   static let orange = Color(red: 0xfd / 255, green: 0x8a / 255, blue: 0x06 / 255)
 
   private static let red = Color(red: 0xe5 / 255, green: 0x48 / 255, blue: 0x4d / 255)
@@ -12,7 +12,7 @@ enum RingColor {
   private static let blue = Color(red: 0x2e / 255, green: 0x80 / 255, blue: 0xe8 / 255)
   private static let purple = Color(red: 0x8e / 255, green: 0x3f / 255, blue: 0xb5 / 255)
 
-  /// Names and colours, in the order of the rainbow.
+  /// Names and colors, in the order of the rainbow.
   static var offered: [(name: String, color: Color)] {
     [
       (tr("Red"), red), (tr("Orange"), orange), (tr("Yellow"), yellow), (tr("Green"), green),
@@ -20,8 +20,8 @@ enum RingColor {
     ]
   }
 
-  /// The colours, in turn, of timers without one of their own, to tell them apart: first the
-  /// person's, then the other ones, each far from the last in the rainbow.
+  /// Returns the color for a timer without its own. The colors take turns, so that timers differ:
+  /// first the person's, then the others, each far from the previous one in the rainbow.
   static func inTurn(_ turn: Int, first: Color) -> Color {
     let others = [blue, green, purple, yellow, teal, red, orange].filter { $0 != first }
     let place = turn % (others.count + 1)
