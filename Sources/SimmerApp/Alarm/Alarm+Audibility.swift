@@ -8,13 +8,13 @@ extension Alarm {
     awaited.isEmpty ? !isSilent(nil) : !awaited.allSatisfy { isSilent($0) }
   }
 
-  /// Whether the desktop lets alarms be heard, as far as is known; unknown if no timer has a sound.
+  /// The last answer of the desktop's mixer; unknown if no timer has a sound.
   var audibility: Audibility { wantsSound ? watch?.audibility ?? .unknown : .unknown }
 
   /// Whether an alarm would be heard; nil if that is unknown, or no timer has a sound.
   var isAudible: Bool? { isServerMissing ? false : audibility.isHeard }
 
-  /// A sentence about why an alarm isn't heard, or where; nil if there is nothing to say.
+  /// A sentence about why an alarm isn't heard, or that it is heard only in headphones; else nil.
   var audibilitySentence: String? { isServerMissing ? sentence : audibility.sentence }
 
   /// Calls `closure` once it is known whether an alarm can be heard.
@@ -25,7 +25,7 @@ extension Alarm {
     }
   }
 
-  /// Updates the watch for the present timers.
+  /// Updates the sounds of the ringing timers, and the watch, for the present timers.
   func follow(_ engine: Engine) {
     followSounds(of: engine)
     let waiting = engine.timers.filter { $0.ended == nil || $0.isFinished }

@@ -2,10 +2,10 @@ import AlarmSound
 import GtkKit
 
 extension Alarm {
-  /// The part of its volume at which an alarm that fades in begins.
+  /// Initial volume of an alarm that fades in, as a fraction of its full volume.
   private static let softest = 0.3
 
-  /// An alarm played by the desktop's sound server.
+  /// Creates an alarm that is played by the desktop's sound server.
   convenience init(files: InstalledFiles, preferences: Preferences) {
     let note = CrashNote(path: files.crashNote, boot: BootClock.bootID)
     self.init(

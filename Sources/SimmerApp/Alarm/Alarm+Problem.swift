@@ -1,7 +1,7 @@
 import AlarmSound
 
 extension Alarm {
-  /// Why a sound can't be heard.
+  /// A problem that keeps a sound from being heard.
   struct Problem: Equatable {
     let sound: Sound
     let reason: SoundProblem

@@ -2,10 +2,10 @@ import AlarmSound
 import GtkKit
 import TimerEngine
 
-/// Rings while timers ring, and plays previews of sounds.
+/// The alarm. It rings while timers ring, and plays previews of sounds.
 @MainActor
 final class Alarm {
-  /// Time until an alarm that fades in has its full volume.
+  /// Time until an alarm that fades in reaches its full volume.
   private static let fadeIn = Duration.seconds(20)
 
   let player: any AlarmPlayer
@@ -19,14 +19,14 @@ final class Alarm {
   private var ringing: [(id: TimerID, sound: String?)] = []
   /// The timer whose sound is played; nil if none.
   private var heard: TimerID?
-  /// The sound being played for it; nil if none.
+  /// The sound played for ``heard``; nil if none.
   private var rung: Sound?
-  /// The own sounds of timers that run, are paused or ring.
+  /// The sounds of the timers that wait, run, are paused or ring; nil for the sound of all alarms.
   var awaited: Set<String?> = [] {
     didSet { if awaited != oldValue { tellObservers() } }
   }
   private(set) var observers = Observers()
-  /// Why the player failed since it was last started.
+  /// The problem reported by the player, found at a preview or left by a crash; nil if none.
   private var playerProblem: Problem?
   /// The problem with the file of the chosen sound.
   private var choiceProblem: Problem?
@@ -71,7 +71,7 @@ final class Alarm {
     observers.add(for: owner, closure)
   }
 
-  /// Why the chosen sound, or any sound, can't be heard.
+  /// The problem with the chosen sound, or with all sounds; nil if none.
   var problem: Problem? {
     playerProblem ?? serverProblem ?? choiceProblem
   }
@@ -85,7 +85,7 @@ final class Alarm {
     return defaultSound.map { Problem(sound: $0, reason: .noServer, isReplaced: false) }
   }
 
-  /// A sentence about ``problem``, and its remedy.
+  /// A sentence about ``problem`` and its remedy; nil if there is no problem.
   var sentence: String? {
     problem.map {
       $0.sound.sentence(
@@ -104,7 +104,7 @@ final class Alarm {
     ringing.last { !isSilent($0.sound) }
   }
 
-  /// Whether timers with a sound ring and there is no sound server.
+  /// Whether timers with a sound ring but can't be heard.
   var ringsUnheard: Bool {
     sounding != nil && (ringsSilently || audibility.isHeard == false)
   }
@@ -122,7 +122,7 @@ final class Alarm {
     watch?.ask()
   }
 
-  /// Does the same when nothing more urgent is left.
+  /// Calls ``prepare()`` when the main loop is idle.
   func prepareSoon() {
     MainLoop.whenIdle { [weak self] in self?.prepare() }
   }
@@ -153,7 +153,7 @@ final class Alarm {
     playSoftly(sounds.catalogue.warningSound)
   }
 
-  /// Plays the cue of a stage, or a timer that waited, that begins, unless an alarm is playing.
+  /// Plays the cue for a stage or a waiting timer that begins, unless an alarm is playing.
   func cue() {
     playSoftly(sounds.catalogue.cueSound)
   }
@@ -180,7 +180,7 @@ final class Alarm {
     }
   }
 
-  /// Ends the preview, and forgets a problem with its sound.
+  /// Ends the preview, and clears a problem with its sound.
   func stopPreview() {
     if previewed != nil { player.stop() }
     if sounding == nil, let reason = playerProblem?.reason, reason != .noServer || !wantsSound {
@@ -195,7 +195,7 @@ final class Alarm {
     crashNote?.close()
   }
 
-  /// Gives a sound another chance that was given up, because a person has chosen it.
+  /// Allows a sound that crashed the program to be played again, because the person has chosen it.
   func allow(_ id: String) {
     let path = chooser.sound(id).path
     crashNote?.allow(path)
@@ -204,8 +204,8 @@ final class Alarm {
     tellObservers()
   }
 
-  /// Updates the sounds of the ringing timers. One that was silent and now has a sound is heard
-  /// from now on, and the other way round.
+  /// Updates the sounds of the ringing timers. A timer that was silent is played if it now has a
+  /// sound, and one that is now silent is no longer played.
   func followSounds(of engine: Engine) {
     for index in ringing.indices {
       if let timer = engine[ringing[index].id] { ringing[index].sound = timer.preset.sound }
@@ -213,7 +213,7 @@ final class Alarm {
     goOn()
   }
 
-  /// Plays the timer that is to be heard now, if any.
+  /// Plays the sound of ``sounding`` if that timer is new; stops the player if there is none.
   private func goOn() {
     guard let sounding else {
       if heard != nil {
@@ -235,7 +235,7 @@ final class Alarm {
       rung = sound
       play(sound, fadesIn: fadesIn)
     } else {
-      // The old sound goes on; that is better than silence.
+      // The previous sound continues, because silence would be worse.
       tellObservers()
     }
   }
@@ -245,7 +245,7 @@ final class Alarm {
       sound, volume: preferences.volume, loops: true, fadeIn: fadesIn ? Self.fadeIn : .zero)
   }
 
-  /// The sound to ring with. Records the problem with the chosen one.
+  /// Returns the sound to ring with, and records the problem with the chosen one.
   private func chooseSound(_ own: String? = nil) -> Sound? {
     let (sound, problem) = chooser.choose(own)
     choiceProblem = problem
@@ -261,11 +261,11 @@ final class Alarm {
   private func playerChanged(to status: PlayerStatus) {
     switch status {
     case .playing(let sound):
-      // The default sound, played in place of an invalid one, doesn't make that one valid.
+      // The default sound may play in place of an unusable one; the problem then remains.
       if playerProblem?.reason == .noServer || playerProblem?.sound == sound {
         playerProblem = nil
       }
-      // The mixer shows the stream only now.
+      // The mixer lists the stream only once it plays.
       if sounding != nil { watch?.ask() }
     case .silent:
       previewed = nil

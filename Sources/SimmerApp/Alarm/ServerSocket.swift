@@ -2,7 +2,8 @@ import GtkKit
 
 /// The socket of the desktop's sound server.
 enum ServerSocket {
-  /// Its path, as in libpulse; nil if the server is on another computer, or several are listed.
+  /// Returns the path of the socket, found as in libpulse; nil if the server is on another
+  /// computer, or several servers are listed.
   /// - Parameter environment: reads one environment variable.
   static func path(_ environment: (String) -> String?) -> String? {
     guard let server = environment("PULSE_SERVER") else {
@@ -15,8 +16,8 @@ enum ServerSocket {
     return path.hasPrefix("/") && !path.contains(" ") ? String(path) : nil
   }
 
-  /// Calls `onSign` when a server may have appeared, until the returned object is released; nil if
-  /// that can't be watched.
+  /// Calls `onSign` when a server may have appeared, until the returned object is released. Returns
+  /// nil if the socket can't be watched.
   @MainActor
   static func watch(_ onSign: @escaping @MainActor () -> Void) -> AnyObject? {
     path(InstalledFiles.environment).map { PathWatch($0, onAppear: onSign) }

@@ -1,14 +1,14 @@
 import AlarmSound
 import Dispatch
 
-/// Chooses the sound of a ringing timer, and finds the problem with an unusable one.
+/// The choice of the sound for a ringing timer, and the check of whether it can be played.
 @MainActor
 struct SoundChooser {
   let sounds: Sounds
   /// The sounds that have crashed the program.
   let crashNote: CrashNote?
   let examiner: SoundExaminer
-  /// Called on another thread when an examination has ended that nobody waited for.
+  /// Called on another thread when an examination ends after the wait for it was over.
   var onLateFinding: @Sendable () -> Void = {}
 
   /// Maximum time to wait for a disk that may hang, before another sound is chosen.
@@ -19,10 +19,10 @@ struct SoundChooser {
     (own ?? sounds.preferences.alarmSound) == SoundCatalogue.noneID
   }
 
-  /// The sound to ring with: the timer's own, else that of all alarms, or the default one if that
-  /// can't be played. Nil for no sound.
-  /// - Parameter waits: whether to wait until the sound has been examined, as before it is played.
-  ///   Otherwise a sound that has not been examined counts as playable.
+  /// Returns the sound to ring with: the timer's own, else the sound of all alarms, or the default
+  /// sound if the chosen one can't be played. Nil for no sound.
+  /// - Parameter waits: whether to wait until the sound has been examined, as needed before it is
+  ///   played. Otherwise a sound that has not been examined counts as playable.
   func choose(_ own: String?, waits: Bool = true) -> (sound: Sound?, problem: Alarm.Problem?) {
     if isSilent(own) { return (nil, nil) }
     let chosen = sound(own ?? sounds.preferences.alarmSound)
@@ -30,13 +30,13 @@ struct SoundChooser {
     return (sounds.catalogue.defaultSound, problem)
   }
 
-  /// The sound with this identifier, or with this path.
+  /// Returns the sound with this identifier, or with this path.
   func sound(_ id: String) -> Sound {
     let name = id.split(separator: "/").last.map(String.init) ?? id
     return sounds.catalogue[id] ?? Sound(id: id, origin: .personal, name: name, path: id)
   }
 
-  /// Why a sound can't be played; nil if it can.
+  /// Returns the problem that keeps a sound from being played; nil if it can be played.
   func problem(with sound: Sound, waits: Bool = true) -> Alarm.Problem? {
     let finding = examiner.examine(
       sound.path, patience: waits ? Self.patience : .seconds(0), late: onLateFinding)
@@ -49,7 +49,8 @@ struct SoundChooser {
     return reason.map { problem(with: sound, $0) }
   }
 
-  /// The problem of a sound that can't be played, with the sound that replaces it.
+  /// Returns the problem of a sound that can't be played, and whether the default sound replaces
+  /// that sound.
   func problem(with sound: Sound, _ reason: SoundProblem) -> Alarm.Problem {
     let fallback = sounds.catalogue.defaultSound
     return Alarm.Problem(

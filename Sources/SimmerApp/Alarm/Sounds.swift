@@ -9,21 +9,22 @@ struct Sounds {
   let dataDirectories: [String]
   let preferences: Preferences
 
-  /// The present sounds. It is read each time: files may come and go.
+  /// The present sounds. They are read at each access, because files may be added or removed.
   var catalogue: SoundCatalogue {
     SoundCatalogue(
       simmerDirectory: simmerDirectory, dataDirectories: dataDirectories,
       personalFiles: preferences.ownSounds)
   }
 
-  /// The sound of alarms without one of their own; the default one if that is not installed.
+  /// Returns the identifier of the sound of all alarms, or of the default sound if that of all
+  /// alarms is not installed.
   func usualID(in catalogue: SoundCatalogue) -> String {
     let id = preferences.alarmSound
     if id == SoundCatalogue.noneID || catalogue[id] != nil { return id }
     return catalogue.defaultSound?.id ?? id
   }
 
-  /// Its title.
+  /// The title of the sound of all alarms.
   var usualTitle: String {
     let catalogue = catalogue
     return catalogue.title(of: usualID(in: catalogue))
@@ -31,7 +32,7 @@ struct Sounds {
 }
 
 extension Sounds {
-  /// The sounds installed with the program.
+  /// Creates the sounds installed with the program.
   init(_ files: InstalledFiles, preferences: Preferences) {
     self.init(
       simmerDirectory: (files.data ?? "") + "/sounds", dataDirectories: files.dataDirectories,
