@@ -1,7 +1,7 @@
 import GtkKit
 import TimerEngine
 
-/// The parts of the service, made once and connected to each other.
+/// The parts of the service, which are created once and connected here.
 @MainActor
 final class Composition {
   let controller: TimerController
@@ -62,7 +62,7 @@ final class Composition {
     connectWindow()
     connectDesktop()
     controller.restore()
-    // It was open when the last process crashed.
+    // The window was open when the last process crashed.
     if openWindow.isSet { mainWindow.comeForward() }
     mainWindow.window.onViewChange { [weak self] in
       guard let self else { return }
@@ -70,7 +70,7 @@ final class Composition {
     }
   }
 
-  /// The preferences. Reports a missing schema, and invalid values.
+  /// Returns the preferences, and reports a missing schema and invalid values.
   private static func preferences(_ files: InstalledFiles) -> Preferences {
     let settings = Settings(schemaID: About.applicationID, directories: files.schemas)
     if settings == nil {
@@ -91,7 +91,7 @@ final class Composition {
     controller.view = windowController
     controller.onChange = { [weak self] in
       self?.keepAwake.update(for: $0)
-      // Timers that this process can't read may need the entry.
+      // Timers that this process can't read may need the autostart.
       if self?.keeper.hasUnknown == false { self?.autostart.update(for: $0) }
       self?.alarm.follow($0)
       self?.onChange?()
@@ -144,7 +144,7 @@ final class Composition {
       + [autostart.problem, keepAwake.problem, keepAwake.notice].compactMap(\.self)
   }
 
-  /// Adds to the notifications that the alarm isn't heard, once that is known.
+  /// Sends the notifications of ringing timers again once it is known that the alarm isn't heard.
   private func tellIfUnheard() {
     let isUnheard = alarm.isAudible == false
     guard isUnheard != wasUnheard else { return }

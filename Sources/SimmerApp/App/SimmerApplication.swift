@@ -7,23 +7,23 @@ import TimerGrammar
 @MainActor
 public final class SimmerApplication {
   /// How long a process without a window stays after its last timer ends: the next command may
-  /// follow soon, and a cancelled timer can be restored.
+  /// follow soon, and a canceled timer can be restored.
   private static let lingering = Duration.seconds(5)
 
   private let files = InstalledFiles()
   let application = Application(id: About.applicationID)
-  /// Nil before the program has started.
+  /// The parts of the service; nil before the program has started.
   private(set) var composition: Composition?
   private var server: CommandLineServer?
   /// The last value of ``isIdle``.
   private var wasIdle = false
   private lazy var end = BootTimer { [weak self] in self?.endIfIdle() }
-  /// Signals that end the program, such as that of the service manager at a logout.
+  /// Signals that end the program; the service manager sends one at logout.
   private var signals: [SignalSource?] = []
-  /// The number of the signal that has ended it.
+  /// The number of the signal that ended the program while there were timers; else nil.
   private var endingSignal: Int32?
 
-  /// A program that is not running yet.
+  /// Creates a program that is not running yet.
   public init() {
     Renderer.preferSoftware()
     setUpLocalization(domain: "simmer", localeDirectory: files.locale)
@@ -39,7 +39,7 @@ public final class SimmerApplication {
     }
   }
 
-  /// Runs until it is quit or, if another process does the work, until that has answered.
+  /// Runs until the program is quit or, if the service is another process, until that has answered.
   /// - Parameter arguments: the whole command line, the program's name first.
   /// - Returns: the exit status.
   public func run(_ arguments: [String]) -> Int32 {
@@ -49,7 +49,7 @@ public final class SimmerApplication {
     do {
       command = try Command(own)
     } catch {
-      // Refused here, without another process or a display.
+      // An invalid command line is refused here; that needs neither a display nor the service.
       complain(error.sentence)
       return ExitStatus.refused
     }
@@ -63,7 +63,7 @@ public final class SimmerApplication {
       complain(
         tr("Simmer ended before it answered: “simmer --list” shows whether it has done that."))
     case .unreachable(let obstacle):
-      // A window needs no service: it lasts as long as this process.
+      // The window doesn't need the service; it can belong to this process.
       if command == .open { return runApplication(arguments) }
       complain(Self.sentence(obstacle))
     }
@@ -100,15 +100,14 @@ public final class SimmerApplication {
     }
   }
 
-  /// Runs as the service if the bus or the service manager has started this process. Started by
-  /// anything else, such as a login, it has the bus start the service, which is then restarted
-  /// after a crash.
+  /// Runs as the service if the bus or the service manager has started this process. Otherwise,
+  /// such as at login, asks the bus to start the service, so that it is restarted after a crash.
   private func runService(_ arguments: [String]) -> Int32 {
     guard Self.environment("DBUS_STARTER_ADDRESS") == nil, !Sandbox.isInside else {
       return runApplication(arguments)
     }
     // A window that was open in an earlier session is not opened again, and a sound that was
-    // playing when that ended has done no harm.
+    // playing when that session ended doesn't count as the cause of a crash.
     if !launcher.isRunning {
       OpenWindowMark(runtime: files.runtime).set(false)
       unlink(files.crashNote)
@@ -116,8 +115,8 @@ public final class SimmerApplication {
     return launcher.start() ? ExitStatus.success : runApplication(arguments)
   }
 
-  /// - Returns: the exit status. After a signal it is that of shells, so that the service manager
-  ///   starts the program again for waiting timers.
+  /// - Returns: the exit status. After a signal it is 128 plus the signal's number, as in shells,
+  ///   so that the service manager starts the program again for the remaining timers.
   private func runApplication(_ arguments: [String]) -> Int32 {
     let status = application.run(arguments)
     return endingSignal.map { 128 + $0 } ?? status
@@ -141,7 +140,7 @@ public final class SimmerApplication {
     }
   }
 
-  /// Runs a command without a display, and without a process that has one.
+  /// Runs a command if there is neither a display nor a running service.
   private func runInTerminal(_ command: Command, _ arguments: [String]) -> Int32 {
     switch command {
     case .start:
@@ -157,8 +156,8 @@ public final class SimmerApplication {
   private func countDownInTerminal(_ arguments: [String]) -> Int32 {
     let countdown = TerminalCountdown(files: files)
     do {
-      // The arguments are read again: times of day depend on the preferences, which were not yet
-      // there.
+      // The arguments are parsed again, because times of day depend on the preferences, which were
+      // not loaded before.
       guard case .start(let typed, _) = try Command(arguments, clock: countdown.clock)
       else { return ExitStatus.failure }
       return try countdown.run(typed)
@@ -182,8 +181,8 @@ public final class SimmerApplication {
       if isIdle != wasIdle { lingerIfIdle() }
     }
     addActions()
-    // They end the program in the usual way: a sound that is playing doesn't count as crashed, and
-    // nothing is half written.
+    // These signals end the program in the usual way, so that a sound that is playing doesn't count
+    // as the cause of a crash, and no file is half written.
     let numbers: [(SignalSource.Signal, Int32)] = [
       (.terminate, SIGTERM), (.interrupt, SIGINT), (.hangUp, SIGHUP),
     ]
@@ -193,7 +192,7 @@ public final class SimmerApplication {
     lingerIfIdle()
   }
 
-  /// Keeps the program running for the next seconds: a command line is coming.
+  /// Restarts the idle timeout, because a command line is about to arrive.
   private func stay() {
     if isIdle { lingerIfIdle() }
   }
@@ -203,7 +202,7 @@ public final class SimmerApplication {
     if line.isRemote { lingerIfIdle() } else { endIfIdle() }
   }
 
-  // MARK: - The end
+  // MARK: - Ending when idle
 
   /// Whether there is neither a timer nor a window.
   private var isIdle: Bool {
