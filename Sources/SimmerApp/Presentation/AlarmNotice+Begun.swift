@@ -5,12 +5,12 @@ extension AlarmNotice {
   /// A timer that began at least this long ago is announced as late.
   private static let lateness = Duration.seconds(60)
 
-  /// Whether “now” is no longer the word for when it began.
+  /// Whether a timer began too long ago to be announced with “now”.
   static func isLate(_ begun: Instant, at now: Instant) -> Bool {
     begun.duration(to: now) >= lateness
   }
 
-  /// A notification about a timer that has begun by itself, or whose present stage has.
+  /// Creates a notification about a timer that has begun, or entered its present stage, by itself.
   init(ofBegun timer: CountdownTimer, at moment: Moment, timeOfDay: (Duration) -> String) {
     let end = timer.deadline ?? moment.instant
     let until = tr("until %@").filled(timeOfDay(moment.wallClock(at: end)))
@@ -37,7 +37,8 @@ extension AlarmNotice {
 }
 
 extension CountdownTimer {
-  /// The stage that it is in: `Bread: Bake`, or without a name of either `Stage 2 of 3`.
+  /// The names of the timer and its stage: `Bread: Bake`; one of them if the other has no name;
+  /// `Stage 2 of 3` if neither has one.
   fileprivate var stageTitle: String {
     let stage = place.name
     if name.isEmpty || stage.isEmpty {
@@ -47,6 +48,6 @@ extension CountdownTimer {
     return tr("%1$@: %2$@").filled(name, stage)
   }
 
-  /// Which round and which stage it is in, as far as there are several.
+  /// The present round and stage, each only if there are several.
   fileprivate var places: [String] { [place.roundText, place.stageText].compactMap(\.self) }
 }

@@ -12,12 +12,12 @@ struct AlarmNotice: Equatable {
 
   /// `Done: Pasta`
   let title: String
-  /// `Finished at 18:42`, or of a timer without a name `9 min timer, finished at 18:42`; and, on a
-  /// line of its own, why nobody hears it.
+  /// `Finished at 18:42` or, for a timer without a name, `9 min timer, finished at 18:42`. A second
+  /// line says why the alarm isn't heard.
   let body: String
   let buttons: [Button]
 
-  /// - Parameter unheard: A sentence about why the alarm isn't heard; nil where it is.
+  /// - Parameter unheard: A sentence about why the alarm isn't heard; nil if it is heard.
   init(
     _ timer: CountdownTimer, at moment: Moment, unheard: String? = nil,
     timeOfDay: (Duration) -> String
@@ -34,8 +34,8 @@ struct AlarmNotice: Equatable {
     let stop = timer.isFinished ? tr("Stop") : dismiss
     title = timer.endTitle
     let ended = timeOfDay(moment.wallClock(at: timer.ended ?? moment.instant))
-    // A name says which timer it was; the length does only where there is none, for one that was
-    // turned ran another time.
+    // The length identifies a timer only if it has no name: after a change of its time, the
+    // total differs from the time that it ran.
     let length = timer.doneName.isEmpty ? timer.total.short : ""
     let ending =
       switch (timer.isFinished, length.isEmpty) {
@@ -56,15 +56,15 @@ struct AlarmNotice: Equatable {
 }
 
 extension AlarmNotice.Button {
-  /// Gives a timer more time.
+  /// The button that adds a minute to a timer.
   static var more: Self { Self(text: tr("+1 min"), action: "add-minute") }
 }
 
 extension AlarmNotice {
-  /// Maximum number of timers that are named.
+  /// Maximum number of timers in the text.
   private static let mostNames = 12
 
-  /// One notification for several timers, beside those that have one of their own.
+  /// Creates one notification for all timers that have none of their own.
   init(listing timers: [CountdownTimer]) {
     title = trn("%@ more timer is done", "%@ more timers are done", timers.count)
       .filled("\(timers.count)")
@@ -75,8 +75,8 @@ extension AlarmNotice {
 }
 
 extension CountdownTimer {
-  /// `Done: Pasta`, `Missed: Pasta` or, without a name, `Time is up`. Of a stage that waits,
-  /// likewise.
+  /// `Done: Pasta`, `Missed: Pasta` or, without a name, `Time is up`. A timer that waits for the
+  /// next stage adds the name of the present one: `Done: Bread, Knead`.
   var endTitle: String {
     let name = doneName
     if case .missed = state {
@@ -85,7 +85,8 @@ extension CountdownTimer {
     return name.isEmpty ? tr("Time is up") : tr("Done: %@").filled(name)
   }
 
-  /// The name of the timer or, if a stage waits for a person, of both: `Bread`, `Bread, Knead`.
+  /// The name of the timer and, if it waits for the next stage, of the present one: `Bread`,
+  /// `Bread, Knead`.
   fileprivate var doneName: String {
     let stage = waitsForNext ? currentStage?.name ?? "" : ""
     return [name, stage].filter { !$0.isEmpty }.joined(separator: ", ")

@@ -1,7 +1,7 @@
 import GtkKit
 
 extension Audibility {
-  /// A sentence about why an alarm isn't heard, or where; nil where there is nothing to say.
+  /// A sentence about why an alarm isn't heard, or that it is heard only in headphones; else nil.
   var sentence: String? {
     switch self {
     case .unknown, .heard(inHeadphones: nil): nil
@@ -18,7 +18,7 @@ extension Audibility {
     }
   }
 
-  /// What a button says that mends it.
+  /// The label of the button that applies the remedy; nil if there is none.
   var remedyTitle: String? {
     switch self {
     case .unheard(.muted), .unheard(.streamMuted): tr("Unmute")

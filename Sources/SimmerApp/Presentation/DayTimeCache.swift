@@ -1,32 +1,33 @@
 import TimerEngine
 import GtkKit
 
-/// Writes times of day, and remembers the last ones: asking for the time zone at every redraw would
+/// A cache of formatted times of day. Without it, looking up the time zone at every redraw would
 /// cost more than the redraw.
 @MainActor
 final class DayTimeCache {
   private let preferences: Preferences
   private var known: [Duration: DayTime] = [:]
   private var knowsTwelveHours = false
-  /// The day, as time since 1970, on which what is remembered was written.
+  /// The time for which the entries are valid, since 1970: until midnight of the day when they
+  /// were made.
   private var today: Range<Duration>?
-  /// Number of entries, usually more than there are timers.
+  /// Maximum number of entries; usually there are fewer timers.
   private static let mostKnown = 100
 
   init(_ preferences: Preferences) {
     self.preferences = preferences
   }
 
-  /// Whether it is still the day on which times of day were written last.
+  /// Whether `moment` is on the day of the last formatted time.
   func isToday(_ moment: Moment) -> Bool { today?.contains(moment.wallClock) == true }
 
-  /// When that day ends; nil where it is over.
+  /// Returns the end of the day of the last formatted time; nil if it is over.
   func dayEnd(after moment: Moment) -> Instant? {
     guard let today, isToday(moment) else { return nil }
     return moment.instant.advanced(by: today.upperBound - moment.wallClock)
   }
 
-  /// The local time of day at `time` since 1970, as it is said at `moment`.
+  /// Returns the local time of day at `time` since 1970, formatted for display at `moment`.
   func written(_ time: Duration, at moment: Moment) -> DayTime {
     let (now, twelveHours) = (moment.wallClock, preferences.usesTwelveHours)
     if !isToday(moment) {

@@ -1,16 +1,17 @@
-/// What one turn of a dial's minute hand stands for, and the numbers that stand around it.
+/// The scale of a dial: the time of one turn of the minute hand, and the numbers around the rim.
 enum DialScale: CaseIterable {
   case tenMinutes, hour, halfDay
 
-  /// Ticks around the rim, which are the seconds' as well.
+  /// Number of ticks around the rim. They serve the second hand, too.
   static let ticks = 60
 
-  /// The finest scale that a time fits on. One that is longer still takes whole turns of the last.
+  /// Creates the finest scale that a time fits on. More than 12 hours take several turns of the
+  /// coarsest scale.
   init(fitting total: Duration) {
     self = Self.allCases.first { total <= $0.span } ?? .halfDay
   }
 
-  /// Time of a whole turn.
+  /// Time of one turn of the minute hand.
   var span: Duration {
     switch self {
     case .tenMinutes: .seconds(10 * 60)
@@ -28,10 +29,10 @@ enum DialScale: CaseIterable {
     }
   }
 
-  /// Ticks from one number to the next.
+  /// Number of ticks from one number to the next.
   var ticksPerNumber: Int { Self.ticks / numbers.count }
 
-  /// How far the hand stands from zero, in turns; never less than none.
+  /// Returns the position of the hand, in turns from zero; at least 0.
   func fraction(of remaining: Duration) -> Double {
     max(0, remaining / span)
   }

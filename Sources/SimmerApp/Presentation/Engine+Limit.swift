@@ -2,13 +2,13 @@ import GtkKit
 import TimerEngine
 
 extension Engine {
-  /// A sentence for the case that there are as many timers as there can be.
+  /// The sentence to show if there is the maximum number of timers.
   static var fullSentence: String {
     tr("There are %@ timers, and there can’t be more: cancel or stop one first.")
       .filled("\(mostTimers)")
   }
 
-  /// A sentence if an input would start more timers than there can be; nil if it would not.
+  /// Returns a sentence if an input would exceed the maximum number of timers; else nil.
   func refusal(of input: Input) -> String? {
     let number =
       switch input {

@@ -1,12 +1,12 @@
 import GtkKit
 import TimerEngine
 
-/// One timer as it is shown at one moment.
+/// The state of a face that shows one timer at one moment.
 struct Face: Equatable {
   enum Phase: Equatable {
     /// Set, and not started yet.
     case ready
-    /// Yet to begin, by itself.
+    /// Begins later by itself.
     case waiting
     case running, paused, finished, missed
 
@@ -14,53 +14,54 @@ struct Face: Equatable {
     var isOver: Bool { self == .finished || self == .missed }
   }
 
-  /// Nil while it isn't started.
+  /// Identifier of the timer; nil before it is started.
   let id: TimerID?
   let phase: Phase
   /// The name as typed; may be empty.
   let name: String
-  /// The name, or that of the present stage; once it has run out, that it has.
+  /// The name of the timer or the present stage; once the time has run out, a text that says so.
   let title: String
-  /// Where it is in its stages and rounds; nil for a plain timer.
+  /// The present stage and round; nil for a plain timer.
   let stageProgress: StageProgress?
-  /// How long it runs in its present stage.
+  /// The total of the present stage.
   let total: Duration
-  /// Whether a person lets the next stage begin.
+  /// Whether the timer waits for a person to begin the next stage.
   var waitsForNext: Bool { phase.isOver && stageProgress?.next != nil }
   /// The time left, or since the end: `04:59`, `+00:12`.
   private(set) var time: String
-  /// The time of day at which all of it ends or has ended, or at which it begins; nil while paused
-  /// or held, when nobody knows.
+  /// The time of day at which the last stage ends or has ended or, while the timer waits, at which
+  /// it begins; nil while it is paused or held, because the time is unknown.
   var end: String? { written?.text }
-  /// The same where there is little room.
+  /// A shorter form of ``end`` for narrow places.
   var shortEnd: String? { written?.short }
-  /// The day of that; nil where it is today.
+  /// The day of ``end``; nil if it is today.
   var endDay: String? { written?.day }
   private let written: DayTime?
-  /// The time of day at which the present stage ends and another one follows; nil while nobody
-  /// knows.
+  /// The time of day at which the present stage ends and another one follows; nil if none follows,
+  /// or the time is unknown.
   private let stageEnd: String?
-  /// How long ago it ended: `4 minutes ago`; nil before it has, and within a minute.
+  /// Time since the end: `4 minutes ago`; nil before the end and in the first minute after it.
   let ago: String?
-  /// The part of the ring that is coloured, 0 ... 1.
+  /// The colored part of the ring, 0 ... 1.
   private(set) var fraction: Double
-  /// Exactly the time left.
+  /// The time left, not rounded.
   private(set) var remaining: Duration
-  /// How near the end is, 0 ... 1 over the last tenth, but no more than the last minute, in steps.
+  /// Nearness of the end, 0 ... 1, in ``warmthSteps`` steps. It rises during the last tenth of the
+  /// total or the last minute, if that is shorter, and stays 1 while the timer rings.
   private(set) var warmth: Double
 
   private let format: TimeFormat
-  /// Whether the end of the present stage calls for a person.
+  /// Whether the timer rings at the end of the present stage.
   private let warms: Bool
 
   private static let warmthSteps = 20.0
 
   /// - Parameters:
-  ///   - schedule: in which steps the ring moves.
-  ///   - format: the least number of parts the time is written with.
-  ///   - begin: when it begins, if that is another moment than the one it waits for: see
+  ///   - schedule: the steps in which the ring moves.
+  ///   - format: the shortest format of the time.
+  ///   - begin: the start of a waiting timer, if its plan has delayed it: see
   ///     ``Engine/begin(of:at:)``.
-  ///   - isHeld: whether nobody knows when it begins.
+  ///   - isHeld: whether the start of a waiting timer is unknown, because its plan is held.
   init(
     _ timer: CountdownTimer, at moment: Moment, schedule: RedrawSchedule, format: TimeFormat,
     begin: Instant? = nil, isHeld: Bool = false, timeOfDay: (Duration) -> DayTime
@@ -110,7 +111,7 @@ struct Face: Equatable {
     if warms, timer.ended == nil { warmth = Self.warmth(with: remaining, of: timer.total) }
   }
 
-  /// Of a timer that would be made from `preset`.
+  /// Creates the face of a timer that would be made from `preset`.
   init(ready preset: Preset, format: TimeFormat) {
     (id, phase, stageProgress, warms) = (nil, .ready, nil, true)
     (name, title, total) = (preset.name, preset.name, preset.duration)
@@ -121,8 +122,8 @@ struct Face: Equatable {
     (remaining, warmth) = (preset.duration, 0)
   }
 
-  /// The same a little later; nil where more than the time left has changed.
-  /// - Parameter schedule: in which steps the ring moves.
+  /// Returns the face at a later instant; nil if more than the time left has changed.
+  /// - Parameter schedule: the steps in which the ring moves.
   func advanced(
     to now: Instant, of timer: CountdownTimer, schedule: RedrawSchedule
   ) -> Face? {
@@ -138,10 +139,10 @@ struct Face: Equatable {
     return face
   }
 
-  /// A time left, written as `time` is.
+  /// Returns a time left in the format of ``time``.
   func text(ofRemaining remaining: Duration) -> String { format.string(remaining: remaining) }
 
-  /// `Rest until 18:12`; nil in the last stage and in a plain timer, and while nobody knows.
+  /// `Rest until 18:12`; nil in the last stage, for a plain timer, and while the end is unknown.
   var stageWithEnd: String? {
     guard let stageEnd, let stage = stageProgress?.stageName else { return nil }
     // Translators: a stage of a timer and the time of day at which it ends: “Rest until 18:12”

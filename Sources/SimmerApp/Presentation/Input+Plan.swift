@@ -2,7 +2,7 @@ import GtkKit
 import TimerEngine
 
 extension Input {
-  /// Lets all dishes be ready when the wall clock reads `dueAt`, time since 1970.
+  /// Creates an input that starts a plan. All dishes are ready at `dueAt`, time since 1970.
   static func startPlan(
     name: String, _ dishes: [Preset], dueAt: Duration, at moment: Moment
   ) throws(StartRefusal) -> Input {
@@ -18,8 +18,8 @@ extension Input {
     return .startPlan(name: name, dishes, readyAt: readyAt, dueAt: dueAt)
   }
 
-  /// What is kept as a preset of it; nil where it starts nothing that a preset can. Dishes are kept
-  /// without a moment.
+  /// The preset to save for this input; nil if it starts nothing that a preset can start. Dishes
+  /// are saved without the moment at which they are ready.
   var presetToKeep: Preset? {
     switch self {
     case .start(let preset, _): preset
@@ -30,14 +30,15 @@ extension Input {
 }
 
 extension Preset {
-  /// Whether a person decides when the next stage begins. After the last one it rings anyway.
+  /// Whether a stage waits for a person before the next one begins. The last stage of the last
+  /// round doesn't count, because the timer rings after it in any case.
   var waitsForPerson: Bool {
     stages.dropLast(rounds > 1 ? 0 : 1).contains(where: \.waits)
   }
 }
 
 extension Duration {
-  /// The first whole minute that is not before it.
+  /// The duration, rounded up to a whole minute.
   var roundedUpToMinute: Duration {
     .seconds((secondsRoundedUp + 59) / 60 * 60)
   }

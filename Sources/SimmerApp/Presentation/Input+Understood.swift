@@ -2,7 +2,7 @@ import GtkKit
 import TimerEngine
 
 extension Input {
-  /// A summary of the timer or plan that it starts: `pasta · rings at 18:42`,
+  /// Returns a summary of the timer or plan to start: `pasta · rings at 18:42`,
   /// `knead 10 min, rest 40 min · done at 19:12`, `potatoes 18:05 · fish 18:18, ready at 18:30`.
   /// Empty for an input that starts nothing.
   /// - Parameter timeOfDay: writes a time since 1970 as a local time of day.
@@ -26,7 +26,7 @@ extension Input {
     }
   }
 
-  /// A name and its time, which stay together where lines break.
+  /// Joins a name and its time with a no-break space, so that they stay on one line.
   fileprivate static func joined(_ parts: [String]) -> String {
     parts.filter { !$0.isEmpty }.joined(separator: "\u{A0}")
   }

@@ -1,13 +1,13 @@
 import GtkKit
 import TimerEngine
 
-/// One plan as it is shown at one moment.
+/// The state of a page that shows one plan at one moment.
 struct PlanFace: Equatable {
-  /// One timer of it.
+  /// One timer of the plan.
   struct Dish: Equatable {
     let id: TimerID
     let name: String
-    /// The time left, `starts 18:18`, or its state in a word, also where it is held.
+    /// The time left, the start (`starts 18:18`) or the state in a word, also for a held dish.
     let detail: String
     let phase: Face.Phase
     let color: Color
@@ -18,26 +18,26 @@ struct PlanFace: Equatable {
   let id: PlanID
   /// The name or, without one, the names of the dishes.
   let name: String
-  /// The time of day at which all are ready, or while it is held at the earliest.
+  /// The time of day at which all are ready; while the plan is held, the earliest one possible.
   let ready: DayTime
-  /// Whether it is uncertain when anything begins, as one is paused.
+  /// Whether the plan is held, so that the next start is unknown.
   let isHeld: Bool
-  /// The time left until then: `21:14`.
+  /// The time left until all are ready: `21:14`.
   let time: String
   /// The present moment on the axis.
   let now: Double
   /// See ``Engine/isPaused(_:)``.
   let isPaused: Bool
-  /// The next dish and its start: `Fish at 18:18`; nil where all have begun, or nobody knows when.
+  /// The next dishes and their start: `Fish at 18:18`; nil if all have begun, or the plan is held.
   let next: String?
-  /// The time of day in that.
+  /// The time of day in ``next``.
   let nextTime: String?
   /// All remaining timers, in the order of their start.
   let dishes: [Dish]
   /// Color of the dish that began or begins first, of those that have not ended.
   let color: Color
 
-  /// Nil if the plan has no timers left.
+  /// Creates the state of a plan's page; nil if the plan has no timers left.
   init?(
     _ id: PlanID, of engine: Engine, at moment: Moment, color: (CountdownTimer) -> Color,
     timeOfDay: (Duration) -> DayTime
@@ -85,7 +85,8 @@ struct PlanFace: Equatable {
     self.color = color(runs.first { $0.timer.ended == nil }?.timer ?? first)
   }
 
-  /// When a timer begins and ends, with what it is paused for now left out.
+  /// The start and end of a timer. If it has begun, the start is its end less its length, so that
+  /// pauses are left out.
   private struct Run {
     let timer: CountdownTimer
     let begin, end: Instant

@@ -2,7 +2,7 @@ import AlarmSound
 import GtkKit
 
 extension Sound {
-  /// What a person reads: Simmer's own sounds are translated, others have the names they came with.
+  /// The displayed name. Names of Simmer's own sounds are translated; other sounds keep theirs.
   var title: String {
     switch id {
     case "simmer/chime": tr("Chime")
@@ -15,9 +15,9 @@ extension Sound {
     }
   }
 
-  /// A sentence about why the sound isn't heard, and what to do.
+  /// Returns a sentence about why the sound isn't heard, and about the remedy.
   /// - Parameters:
-  ///   - isChosen: whether it was to be the alarm, not only to be listened to.
+  ///   - isChosen: whether the sound was chosen for alarms, and not only previewed.
   ///   - isReplaced: whether the default sound rings in its place.
   func sentence(for problem: SoundProblem, isChosen: Bool = true, isReplaced: Bool) -> String {
     if problem == .noServer {
@@ -37,20 +37,20 @@ extension Sound {
 }
 
 extension SoundCatalogue {
-  /// What a person reads in place of a sound.
+  /// The displayed name of the choice of no sound.
   static var noneTitle: String {
     // Translators: a choice of sound: nothing is heard
     trc("sound", "None")
   }
 
-  /// What a person reads for an identifier.
+  /// Returns the displayed name for an identifier.
   func title(of id: String) -> String {
     id == Self.noneID ? Self.noneTitle : self[id]?.title ?? id
   }
 }
 
 extension SoundProblem {
-  /// The reason, in a sentence of its own: languages put a clause in different orders.
+  /// The reason as a separate sentence, because languages differ in the order of clauses.
   var sentence: String {
     switch self {
     case .missing: tr("The file is missing.")
@@ -62,7 +62,7 @@ extension SoundProblem {
     case .unnoted:
       tr("The note that guards against crashes can’t be written: the disk may be full.")
     case .tooLarge: tr("The file is larger than 200 MB.")
-    // That there is no sound server is no sound's fault: it has a sentence of its own.
+    // A missing sound server isn't a problem of one sound, and has its own sentence above.
     case .failed, .noServer: tr("The sound system can’t play it.")
     }
   }

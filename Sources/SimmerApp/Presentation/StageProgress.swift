@@ -1,27 +1,27 @@
 import GtkKit
 import TimerEngine
 
-/// Where a timer is in its stages and rounds, as a person sees it.
+/// The progress of a timer through its stages and rounds, for display.
 struct StageProgress: Equatable {
-  /// What a person may go on to before its time.
+  /// The kind of step that a person can skip to.
   enum Next: Equatable {
     case stage, round
   }
 
-  /// The stages of a round; empty in a plain timer.
+  /// The stages of a round; empty for a plain timer.
   let stages: [Stage]
-  /// The present stage and round, counted from 0. A timer that is yet to begin is in stage -1.
+  /// The present stage and round, counted from 0. A waiting timer is in stage -1.
   let stage, round: Int
-  /// How many rounds there are.
+  /// Number of rounds.
   let rounds: Int
-  /// Both in words.
+  /// The present stage and round, in words.
   private let place: StagePlace
-  /// What comes after the present stage; nil after the last one.
+  /// The step after the present stage; nil in the last stage and while the timer waits.
   let next: Next?
-  /// The stage that comes then; nil after the last one and in a plain timer.
+  /// The stage after the present one; nil in the last stage and for a plain timer.
   let nextStage: Stage?
 
-  /// Nil for a plain timer of one round.
+  /// Creates the progress of a timer; nil for a plain timer of one round.
   init?(_ timer: CountdownTimer) {
     guard !timer.preset.stages.isEmpty || timer.preset.rounds > 1 else { return nil }
     (stages, rounds) = (timer.preset.stages, timer.preset.rounds)
@@ -34,18 +34,18 @@ struct StageProgress: Equatable {
     }
   }
 
-  /// What the present stage is called; nil in a plain timer and before the first stage.
+  /// The displayed name of the present stage; nil for a plain timer and before the first stage.
   var stageName: String? {
     stages.indices.contains(stage) ? name(of: stage) : nil
   }
 
-  /// What a stage is called, by its number where it has no name.
+  /// Returns the displayed name of a stage: its name or, without one, its number.
   func name(of stage: Int) -> String {
     let name = stages[stage].name
     return name.isEmpty ? tr("Stage %@").filled("\(stage + 1)") : name
   }
 
-  /// `then Bake · 35 min`; nil after the last stage.
+  /// `then Bake · 35 min`; nil in the last stage and for a plain timer.
   var nextText: String? {
     guard let nextStage else { return nil }
     let next = stage + 1 < stages.count ? stage + 1 : 0
@@ -53,11 +53,11 @@ struct StageProgress: Equatable {
     return tr("then %1$@ · %2$@").filled(name(of: next), nextStage.duration.short)
   }
 
-  /// `Round 2 of 4`; nil where there is one.
+  /// `Round 2 of 4`; nil if there is only one.
   var roundText: String? { place.roundText }
 
-  /// What a screen reader says as a stage or a round begins: `Rest, stage 2 of 3`; nil before the
-  /// first one.
+  /// The text for a screen reader when a stage or a round begins: `Rest, stage 2 of 3`; nil before
+  /// the first one.
   var announcement: String? {
     stage < 0 || place.sentence.isEmpty ? nil : place.sentence
   }

@@ -2,19 +2,19 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// The reason why a text that is understood can't be started at the present moment.
+/// The reason why the timers of a valid text can't start at the present moment.
 enum StartRefusal: Error, Equatable {
-  /// Its time is over, or too far away.
+  /// The typed time is over, or too far away.
   case time(TypedTimer.Refusal)
-  /// `longest` can't be ready by then. The earliest that all can be is a whole minute of the wall
-  /// clock, time since 1970.
+  /// `longest` can't be ready in time. All can be ready at `earliest`: a whole minute of the wall
+  /// clock, as time since 1970.
   case tooSoon(longest: Preset, earliest: Duration)
-  /// All of it would have to wait longer than a timer can.
+  /// The plan would have to wait longer than a timer can.
   case tooLate
 
-  /// A sentence about the reason and, if there is one, about the earliest moment that is possible.
+  /// Returns a sentence about the reason and, if there is one, about the earliest possible moment.
   /// - Parameters:
-  ///   - text: what was typed.
+  ///   - text: the typed text.
   ///   - timeOfDay: writes a time since 1970 as a local time of day.
   func sentence(_ text: String, timeOfDay: (Duration) -> String) -> String {
     switch self {

@@ -1,6 +1,6 @@
 import GtkKit
 
 extension String {
-  /// As much of it as fits into a sentence on one line.
+  /// The printable text, truncated to 60 columns so that it fits into a sentence.
   var excerpt: String { printable.truncated(toColumns: 60) }
 }

@@ -3,29 +3,29 @@ import TimerEngine
 
 /// The texts in the title bar and in the desktop's lists of windows.
 struct WindowTitle: Equatable {
-  /// In the title bar: `Pasta`, `Paused · Pasta`. It doesn't count: the face right below does, and
-  /// a title bar that stands still leaves room for the name and costs nothing.
+  /// The text in the title bar: `Pasta`, `Paused · Pasta`. It shows no counting time: the face
+  /// right below does, and a constant text leaves space for the name and needs no redraws.
   let header: String
-  /// The same where there is no room for that.
+  /// The text in the title bar if ``header`` doesn't fit.
   let shortHeader: String
-  /// In lists of windows: `04:59 · Pasta — Simmer`; `ends 18:42 · Pasta — Simmer` where counting
-  /// there is of no use, see ``init(_:isInView:isOnTop:)``.
+  /// The text in lists of windows: `04:59 · Pasta — Simmer`, or `ends 18:42 · Pasta — Simmer` if no
+  /// counting time is shown there, see ``init(_:isInView:isOnTop:)``.
   let window: String
 
-  /// The title of a window that shows a page and no timer.
+  /// Creates the title of a window that shows a page and no timer.
   init(page: String) {
     (header, shortHeader, window) = (page, "Simmer", "Simmer")
   }
 
-  /// The title of a window that lists several ringing timers.
-  /// - Parameter sentence: what is said of them all.
+  /// Creates the title of a window that lists several ringing timers.
+  /// - Parameter sentence: a sentence about all of them.
   init(ringing sentence: String) {
     header = sentence
     shortHeader = tr("Time is up")
     window = header + " — Simmer"
   }
 
-  /// The title of a window that shows a plan. It holds no time that changes.
+  /// Creates the title of a window that shows a plan. It contains no counting time.
   init(_ plan: PlanFace) {
     (header, shortHeader) =
       plan.isPaused
@@ -35,12 +35,13 @@ struct WindowTitle: Equatable {
     window = Self.joined(state, plan.name) + " — Simmer"
   }
 
+  /// Creates the title of a window that shows a timer.
   /// - Parameters:
-  ///   - face: what is shown; nil while it is the picker.
-  ///   - isInView: false while nobody sees the window. Counting seconds for a list of windows isn't
-  ///     worth waking up for: it says when the timer ends instead, which stays true.
-  ///   - isOnTop: true while nothing can cover the window, which says it itself then. A screen
-  ///     reader isn't told of another window title every second, and no panel draws it.
+  ///   - face: the face of the timer.
+  ///   - isInView: false while the window is not visible. The title then shows when the timer ends,
+  ///     so that the process doesn't wake every second for a list of windows.
+  ///   - isOnTop: true while no other window can cover this one. The title then shows when the
+  ///     timer ends, so that no screen reader announces and no panel redraws it every second.
   init(_ face: Face, isInView: Bool, isOnTop: Bool) {
     let counts = isInView && !isOnTop
     switch face.phase {
@@ -67,8 +68,8 @@ struct WindowTitle: Equatable {
 }
 
 extension Engine {
-  /// What is said of several that ring: `3 timers are done` or, of all there is of a plan,
-  /// `Dinner is done`.
+  /// Returns a sentence about several ringing timers: `3 timers are done` or, if a plan with a name
+  /// is done with them, `Dinner is done`.
   func sentence(ofRinging timers: [CountdownTimer]) -> String {
     if let plan = timers.first?.plan.flatMap({ self[$0] }), !plan.name.isEmpty,
       timers.allSatisfy({ $0.plan == plan.id }),
