@@ -8,14 +8,14 @@ struct AtomicFile {
   /// Maximum number of names that are tried for a temporary file.
   private static let mostNames = 100
 
-  /// Its absolute path. If it is a symbolic link, the target is replaced.
+  /// The absolute path of the file. If it is a symbolic link, the target is replaced.
   let path: String
 
-  /// Why a file couldn't be read or written.
+  /// The reason why a file couldn't be read or written.
   struct Failure: Equatable {
     /// The value of `errno`.
     let code: Int32
-    /// The path that it is about; nil for the file itself.
+    /// The path that failed; nil for the file itself.
     var path: String?
 
     /// The system's message in the person's language.
@@ -28,7 +28,7 @@ struct AtomicFile {
     for _ in 0..<Self.mostLinks {
       var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink(target, &bytes, bytes.count)
-      // Also if there is no file, or no link.
+      // It is also negative if there is no file, or no link.
       guard count >= 0 else { return target }
       let link = String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
       target = link.hasPrefix("/") ? link : folder(of: target) + "/" + link
@@ -36,7 +36,7 @@ struct AtomicFile {
     return path
   }
 
-  /// Makes its folder.
+  /// Creates the folder of the file, if it is missing.
   func makeFolder() -> Failure? {
     var made = ""
     for part in folder(of: path).split(separator: "/") {
@@ -48,7 +48,7 @@ struct AtomicFile {
     return nil
   }
 
-  /// Replaces its content, and makes its folder.
+  /// Replaces the content, and creates the folder if it is missing.
   /// - Parameter mode: the permissions.
   /// - Returns: the failure; the file is then unchanged.
   func replace(with bytes: [UInt8], mode: mode_t = 0o600) -> Failure? {
@@ -76,14 +76,14 @@ struct AtomicFile {
     return nil
   }
 
-  /// Makes a temporary file with no other links.
-  /// - Returns: its path and descriptor; the descriptor is negative on failure, for `errno`.
+  /// Creates a temporary file with no other hard links.
+  /// - Returns: its path and descriptor. On failure the descriptor is negative, and `errno` is set.
   private func makeFile(
     beside path: String, _ mode: mode_t
   ) -> (path: String, descriptor: Int32) {
     for number in 0..<Self.mostNames {
       let new = path + (number == 0 ? ".new" : ".new-\(number)")
-      // Left by a crash, or made by another program: a pipe, a link.
+      // A file of this name may be left from a crash, or be a pipe or link of another program.
       unlink(new)
       let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
       if descriptor >= 0 || errno != EEXIST { return (new, descriptor) }

@@ -14,12 +14,11 @@ func hasValidStrings(json: some Sequence<UInt8>) -> Bool {
       case UInt8(ascii: "u"):
         var unit = 0
         for _ in 0..<4 {
-          // Digit by digit, because a whole number could begin with a sign.
+          // Parsed digit by digit, because `Int(_:radix:)` would accept a sign.
           guard let digit = bytes.next().flatMap(hexDigit) else { return false }
           unit = unit << 4 | digit
         }
-        // The program writes such characters literally, so an escaped half of a surrogate pair is
-        // invalid.
+        // The program writes characters beyond U+FFFF literally, so escaped surrogates are invalid.
         if (0xD800...0xDFFF).contains(unit) { return false }
       case let escaped? where "\"\\/bfnrt".utf8.contains(escaped): break
       default: return false

@@ -12,7 +12,7 @@ extension SavedState.Plan {
       isPaused: plan.isPaused ? true : nil)
   }
 
-  /// The plan as it is at `moment`; nil if it is invalid.
+  /// Returns the plan as it is at `moment`; nil if it is invalid.
   func restored(at moment: Moment, sameBoot: Bool) -> TimerEngine.Plan? {
     let remaining = Duration.nanoseconds(self.remaining)
     let instant = SavedState.instant(
@@ -26,7 +26,7 @@ extension SavedState.Plan {
       let left = Duration.nanoseconds(dueTime) - moment.wallClock
       readyAt = moment.instant.advanced(by: min(left, max(remaining, Engine.durations.upperBound)))
     } else {
-      // After the wall clock went back, the plan can't be later than it was.
+      // If the wall clock was set back, the plan takes no longer than when it was saved.
       readyAt = min(instant, moment.instant.advanced(by: remaining))
     }
     return TimerEngine.Plan(

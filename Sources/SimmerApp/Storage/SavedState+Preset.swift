@@ -10,7 +10,7 @@ extension SavedState.Preset {
       isTogether: preset.isTogether ? true : nil)
   }
 
-  /// The preset, which may be outside the limits. With stages, its duration follows from theirs.
+  /// The preset; it may be outside the limits. If it has stages, they determine its duration.
   var restored: TimerEngine.Preset {
     let name = SavedState.name(self.name)
     guard let stages, !stages.isEmpty else {

@@ -19,7 +19,7 @@ extension SavedState {
     recents = snapshot.recents.map(Preset.init)
   }
 
-  /// The engine's snapshot at `moment`; nil if a timer, a plan or a preset is invalid.
+  /// Returns the engine's snapshot at `moment`; nil if a timer, a plan or a preset is invalid.
   func snapshot(at moment: Moment, boot: String) -> Engine.Snapshot? {
     let plans = self.plans ?? []
     let ids = [lastID] + timers.map(\.id) + plans.map(\.id) + timers.compactMap(\.plan)
@@ -36,12 +36,12 @@ extension SavedState {
       timers: restored, plans: restoredPlans, lastID: lastID, presets: presets, recents: recents)
   }
 
-  /// A name from a file, limited to ``longestName``.
+  /// Returns a name from a file, limited to ``longestName``.
   static func name(_ name: String) -> String {
     String(name.prefix(longestName))
   }
 
-  /// The instant for both times.
+  /// Returns an instant, from its boot time in the same boot, else from its wall-clock time.
   static func instant(
     bootTime: Int64, wallTime: Int64, at moment: Moment, sameBoot: Bool
   ) -> Instant {

@@ -19,7 +19,7 @@ extension SavedState.Timer {
     }
   }
 
-  /// The timer as it is at `moment`; nil if it is invalid.
+  /// Returns the timer as it is at `moment`; nil if it is invalid.
   func restored(at moment: Moment, sameBoot: Bool) -> CountdownTimer? {
     let state: CountdownTimer.State
     var total = Duration.nanoseconds(self.total)
@@ -31,10 +31,10 @@ extension SavedState.Timer {
       guard let bootTime, let wallTime else { return nil }
       let instant = SavedState.instant(
         bootTime: bootTime, wallTime: wallTime, at: moment, sameBoot: sameBoot)
-      // After the wall clock went back, a timer can't have more time than it was set to.
+      // If the wall clock was set back, a timer has no more time left than its total.
       let latest = moment.instant.advanced(by: total)
       switch self.state {
-      // Its plan sets the start, if there is one.
+      // Not limited, because the plan, if there is one, sets the start.
       case .waiting: state = .waiting(until: instant)
       case .running:
         if let dueTime {

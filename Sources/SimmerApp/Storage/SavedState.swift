@@ -1,8 +1,8 @@
 /// The contents of the state file.
 ///
-/// Deadlines are stored on both clocks: within one boot the boot clock is exact, across boots only
-/// the wall clock goes on. All times are whole nanoseconds. Values that a plain timer doesn't have
-/// are left out.
+/// Deadlines are stored for both clocks: within one boot the boot clock is exact, and across boots
+/// only the wall clock continues. All times are whole nanoseconds. Values that a plain timer
+/// doesn't have are left out.
 struct SavedState: Codable, Equatable {
   /// The newest supported version of the format. Version 1 has no stages, rounds and plans.
   static let version = 2
@@ -29,9 +29,9 @@ struct SavedState: Codable, Equatable {
     /// since 1970.
     var bootTime: Int64?
     var wallTime: Int64?
-    /// When it is due on the wall clock, since 1970, if it was set by time of day.
+    /// Wall-clock time at which the timer is due, since 1970, if it was set by time of day.
     var dueTime: Int64?
-    /// The plan it belongs to.
+    /// Identifier of the timer's plan.
     var plan: Int?
     /// Number of timers started before it since the engine was last empty; nil in older files.
     var turn: Int?
@@ -63,14 +63,14 @@ struct SavedState: Codable, Equatable {
     /// Time until all are ready: from the moment above for a held plan, from the time of saving for
     /// any other.
     let remaining: Int64
-    /// When all are ready on the wall clock, since 1970, if that was set by time of day.
+    /// Wall-clock time at which all are ready, since 1970, if it was set by time of day.
     var dueTime: Int64?
     var isHeld: Bool?
     var isPaused: Bool?
   }
 
   let version: Int
-  /// Identifies the boot of the boot times.
+  /// Identifier of the boot to which the boot times belong.
   let boot: String
   let lastID: Int
   let timers: [Timer]
@@ -83,7 +83,7 @@ struct SavedState: Codable, Equatable {
 }
 
 extension Duration {
-  /// Whole nanoseconds, rounded towards zero and limited to those of an `Int64` (292 years).
+  /// Whole nanoseconds, rounded toward zero and limited to the range of `Int64` (292 years).
   var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

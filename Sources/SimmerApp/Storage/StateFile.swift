@@ -4,13 +4,13 @@ import Glibc
 /// The file that holds the timers. An unreadable file is set aside; if that fails, it must not be
 /// overwritten.
 struct StateFile: Sendable {
-  /// Larger files are not Simmer's: ten thousand timers take two megabytes.
+  /// Maximum size of a state file, in bytes. Ten thousand timers take two megabytes.
   private static let largestSize = 16 << 20
 
   /// Maximum number of names that are tried for a file that is set aside.
   private static let mostNames = 100
 
-  /// Its absolute path. If it is a symbolic link, the target is read and written.
+  /// The absolute path of the file. If it is a symbolic link, the target is read and written.
   let path: String
 
   /// The result of reading the file.
@@ -25,12 +25,13 @@ struct StateFile: Sendable {
     case unreadable(Failure)
   }
 
-  /// Why it couldn't be read or written.
+  /// The reason why the file couldn't be read or written.
   typealias Failure = AtomicFile.Failure
 
   private var file: AtomicFile { AtomicFile(path: path) }
 
-  /// `$XDG_STATE_HOME/simmer/timers.json`, `~/.local/state` where that is not set.
+  /// Returns the file `simmer/timers.json` in `$XDG_STATE_HOME`, or in `~/.local/state` if the
+  /// variable is not an absolute path.
   static func inHome(environment: (String) -> String?) -> StateFile {
     let given = environment("XDG_STATE_HOME") ?? ""
     let folder = given.hasPrefix("/") ? given : (environment("HOME") ?? "") + "/.local/state"
@@ -46,8 +47,8 @@ struct StateFile: Sendable {
     return state(in: descriptor).map { .state($0) } ?? setAside()
   }
 
-  /// The last saved state, if it can be read. The file is not changed, even if another process has
-  /// locked it.
+  /// Returns the last saved state; nil if it can't be read. The file is not changed, and the lock
+  /// of another process is ignored.
   func peek() -> SavedState? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -66,7 +67,7 @@ struct StateFile: Sendable {
   /// The file that a process locks while it uses this one.
   var lockPath: String { path + ".lock" }
 
-  /// Keeps other processes from reading and writing the file.
+  /// Locks the file against other processes.
   /// - Parameter attempts: number of attempts to lock it, ten milliseconds apart.
   func lock(attempts: Int) -> StateLock.Attempt {
     if let failure = file.makeFolder() { return .unavailable(failure) }
@@ -130,7 +131,7 @@ struct StateFile: Sendable {
     return failure
   }
 
-  /// The file's text; nil if it isn't a regular, small enough file in UTF-8.
+  /// Returns the file's text; nil if it isn't a regular, small enough file in UTF-8.
   private func contents(of descriptor: Int32) -> String? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -151,6 +152,6 @@ struct StateFile: Sendable {
 }
 
 extension AtomicFile.Failure {
-  /// Another process uses the file.
+  /// The failure if another process uses the file.
   static let taken = Self(code: EWOULDBLOCK)
 }

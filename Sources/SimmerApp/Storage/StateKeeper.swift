@@ -47,12 +47,12 @@ final class StateKeeper {
     self.pauseBetweenAttempts = pauseBetweenAttempts
   }
 
-  /// Restores the state that an earlier run has saved; nil if there is none.
+  /// Returns the state that an earlier run has saved; nil if there is none.
   ///
   /// The file belongs to this process from then on. If it belongs to another one, nothing is
   /// restored or saved.
-  /// - Parameter attempts: number of attempts to lock the file, ten milliseconds apart, if another
-  ///   process is about to end.
+  /// - Parameter attempts: number of attempts to lock the file, ten milliseconds apart: another
+  ///   process may be about to end.
   func restore(at moment: Moment, attempts: Int = 200) -> Engine.Snapshot? {
     if let failure = writer.claim(attempts: attempts) {
       problem = sentence(failure)
@@ -64,7 +64,7 @@ final class StateKeeper {
     var content = file.read()
     if case .state(let state) = content {
       if let snapshot = state.snapshot(at: moment, boot: boot) {
-        // The program runs again; the first state that is saved says so.
+        // The file says that the program was quit, so the first state is saved in any case.
         if state.isQuit == true { savedRevision = -1 }
         return snapshot
       }
@@ -82,7 +82,7 @@ final class StateKeeper {
     return nil
   }
 
-  /// Saves the engine's state if it has changed since.
+  /// Saves the engine's state if it has changed since the last call.
   func save(_ engine: Engine, at moment: Moment) {
     guard engine.revision != unsaved?.number ?? savedRevision else { return }
     unsaved = SavedState.Revision(
@@ -90,16 +90,16 @@ final class StateKeeper {
     writeUnsaved()
   }
 
-  /// Saves the engine's state for the last time: a person has quit the program.
+  /// Saves the engine's state for the last time, because a person has quit the program.
   func saveAtQuit(_ engine: Engine, at moment: Moment) {
     unsaved = SavedState.Revision(
       number: .max, engine: engine, moment: moment, boot: boot, isQuit: true)
     writeUnsaved()
   }
 
-  /// Calls `closure` once everything is on the disk, or ``problem`` says why it isn't. Used before
-  /// another program is told that its timer runs. Changes that come faster than the disk are
-  /// written together.
+  /// Calls `closure` once everything is on the disk, or ``problem`` says why it isn't. Other
+  /// programs are told only then that their timer runs. Changes made during a write are written
+  /// together.
   func whenSaved(_ closure: @escaping @MainActor () -> Void) {
     if isWriting, let unsaved {
       waiting.append((unsaved.number, closure))
@@ -127,7 +127,7 @@ final class StateKeeper {
     }
   }
 
-  /// Handles the result of a write, of possibly not the newest revision.
+  /// Handles the result of a write. Its revision may not be the newest.
   private func written(_ revision: Int, _ result: StateWriter.Result) {
     if let path = result.setAside {
       setAside = path
@@ -170,7 +170,7 @@ final class StateKeeper {
     case .taken:
       tr("Timers can’t be saved as another Simmer uses “%@”: quit both, then start one again.")
         .filled(file.path)
-    // The timers are saved all the same.
+    // The timers are saved without the lock.
     case _ where failure.path == file.lockPath:
       tr("Another Simmer could write over the saved timers (%1$@): check “%2$@”.")
         .filled(failure.reason, file.lockPath)

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Keeps other processes from using the state file while this object lives. The kernel releases the
-/// lock however the process ends.
+/// A lock that keeps other processes from using the state file while this object lives. The kernel
+/// releases it however the process ends.
 final class StateLock: Sendable {
   /// The result of an attempt.
   enum Attempt {
     case locked(StateLock)
-    /// Another process has it.
+    /// Another process has the lock.
     case taken
-    /// A lock file can't be made, or something is in its place.
+    /// The lock file can't be created, or something else is in its place.
     case unavailable(StateFile.Failure)
   }
 
@@ -26,15 +26,15 @@ final class StateLock: Sendable {
     close(descriptor)
   }
 
-  /// Whether it still excludes others: a lock on a deleted file doesn't.
+  /// Whether the lock file still exists. A lock on a deleted file doesn't exclude other processes.
   var isInPlace: Bool {
     var (own, there) = (stat(), stat())
     return fstat(descriptor, &own) == 0 && lstat(path, &there) == 0
       && (own.st_dev, own.st_ino) == (there.st_dev, there.st_ino)
   }
 
-  /// Locks a file, and makes it if it is missing.
-  /// - Parameter attempts: number of attempts, if another process is about to end.
+  /// Locks a file, and creates it if it is missing.
+  /// - Parameter attempts: number of attempts: another process may be about to end.
   static func acquire(at path: String, attempts: Int) -> Attempt {
     for attempt in 1...max(1, attempts) {
       if attempt > 1 { usleep(pauseInMicroseconds) }
@@ -43,7 +43,7 @@ final class StateLock: Sendable {
       // Closes the file in `deinit` if it is not locked.
       let lock = StateLock(path, descriptor)
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
-        // It may have been deleted between the two calls.
+        // The file may have been deleted between the two calls.
         if lock.isInPlace { return .locked(lock) }
       } else if errno != EWOULDBLOCK, errno != EINTR {
         return .unavailable(StateFile.Failure(code: errno, path: path))

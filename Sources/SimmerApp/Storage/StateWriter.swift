@@ -1,16 +1,16 @@
 import Synchronization
 import TimerEngine
 
-/// Writes states to the state file from several threads. It never overwrites a newer state with an
-/// older one, nor a file that couldn't be read or belongs to another process.
+/// A writer of the state file for several threads. It never overwrites a newer state with an older
+/// one, nor a file that couldn't be read or belongs to another process.
 final class StateWriter: Sendable {
   /// The result of a write.
   struct Result {
-    /// Why nothing was written; nil on success, or if there was nothing to write.
+    /// The reason why nothing was written; nil on success, or if there was nothing to write.
     var failure: StateFile.Failure?
-    /// The new path of an unreadable file that was in the way.
+    /// The new path of an unreadable file that was set aside; nil if there was none.
     var setAside: String?
-    /// Why the file is not locked against other processes; nil if it is.
+    /// The reason why the file is not locked against other processes; nil if it is locked.
     var unlocked: StateFile.Failure?
   }
 
@@ -22,11 +22,11 @@ final class StateWriter: Sendable {
 
   private struct Progress {
     var owner = Owner.unknown
-    /// Why the last attempt to lock the file failed.
+    /// The reason why the last attempt to lock the file failed; nil if it succeeded.
     var unlocked: StateFile.Failure?
     /// The revision in the file; -1 before the first write.
     var revision = -1
-    /// Whether a file in its place may have to be set aside.
+    /// Whether an unreadable file must be set aside before the next write.
     var hasObstacle = false
   }
 
@@ -41,12 +41,12 @@ final class StateWriter: Sendable {
   /// Claims the file for this process, as long as this object lives.
   /// - Parameter attempts: number of attempts to lock it.
   /// - Returns: the failure; ``StateFile/Failure/taken`` if the file belongs to another process.
-  ///   Nothing will ever be written then.
+  ///   This object then never writes it.
   func claim(attempts: Int) -> StateFile.Failure? {
     progress.withLock { claim(attempts: attempts, &$0) }
   }
 
-  /// Sets aside the file in the way before the next write.
+  /// Requests that the unreadable file is set aside before the next write.
   func setAsideFirst() {
     progress.withLock { $0.hasObstacle = true }
   }
@@ -57,7 +57,7 @@ final class StateWriter: Sendable {
       guard revision.number > progress.revision else {
         return Result(unlocked: progress.unlocked)
       }
-      // The lock file may be possible by now.
+      // The obstacle to the lock file may be gone by now.
       progress.unlocked = claim(attempts: 1, &progress)
       if progress.unlocked == .taken { return Result(failure: .taken) }
       var result = Result(unlocked: progress.unlocked)
@@ -88,7 +88,8 @@ final class StateWriter: Sendable {
     case .taken:
       progress.owner = .another
       return .taken
-    // Unlocked timers, which two processes may overwrite, are better than none.
+    // The timers are saved without a lock: two processes might overwrite them, but not saving
+    // would always lose them.
     case .unavailable(let failure):
       progress.owner = .unknown
       return failure
@@ -97,16 +98,16 @@ final class StateWriter: Sendable {
 }
 
 extension SavedState {
-  /// A state to save. It is converted to the form of the file only when it is written: while the
-  /// disk is slow, most revisions never are.
+  /// A state to save. It is converted to the format of the file only when it is written, because
+  /// most revisions are skipped while the disk is slow.
   struct Revision: Sendable {
-    /// Number of changes that led to it.
+    /// Number of changes that led to this state; larger than any other for the last one.
     let number: Int
     let engine: Engine
-    /// The reading of both clocks at its time.
+    /// The reading of both clocks at the time of the state.
     let moment: Moment
     let boot: String
-    /// Whether it is the last one, because a person has quit the program.
+    /// Whether it is the last state, because a person has quit the program.
     var isQuit = false
 
     var state: SavedState {

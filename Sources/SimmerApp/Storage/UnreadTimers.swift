@@ -1,12 +1,12 @@
 import Glibc
 import GtkKit
 
-/// State files that could not be read, until the person has closed the notice of each or moved the
-/// file.
+/// State files that could not be read. A file is listed until the person has closed its notice or
+/// moved it.
 @MainActor
 final class UnreadTimers {
   private let preferences: Preferences
-  /// The file that was reported last.
+  /// The file that was added last.
   private var added: String?
 
   init(_ preferences: Preferences) {
@@ -16,7 +16,7 @@ final class UnreadTimers {
   /// A sentence for each file, the oldest first.
   var sentences: [String] { files.map(sentence) }
 
-  /// All these sentences; nil where there are none.
+  /// All sentences in one text; nil if there are none.
   var text: String? {
     let sentences = sentences
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
@@ -35,7 +35,7 @@ final class UnreadTimers {
     preferences.unreadTimers = files + [path]
   }
 
-  /// Removes the file of a notice that was closed. The notice may be about something else.
+  /// Removes the file of a notice that was closed, if the notice is about a file.
   func dismiss(_ read: String) {
     let left = files.filter { sentence($0) != read }
     if left != preferences.unreadTimers { preferences.unreadTimers = left }
