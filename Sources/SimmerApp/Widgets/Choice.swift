@@ -7,7 +7,7 @@ final class Choice<Value: Equatable> {
   /// The label; `_` marks its mnemonic.
   let label: String
   private let offered: [Value]
-  /// The values in the list: those offered, after a stored value that isn't one of them.
+  /// The values in the list: the offered ones, and before them a stored value that isn't offered.
   private var listed: [Value]
   private let name: (Value) -> String
 

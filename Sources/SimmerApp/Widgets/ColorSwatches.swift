@@ -1,10 +1,10 @@
 import GtkKit
 
-/// A row of colours, with a button for any other colour.
+/// A row of colors, with a button for any other color.
 @MainActor
 final class ColorSwatches {
   let widget: Box
-  /// Called when a person chooses a colour, offered or not.
+  /// Called when a person chooses a color, offered or not.
   var onChoose: ((Color) -> Void)?
   var onOther: (() -> Void)?
 
@@ -14,7 +14,7 @@ final class ColorSwatches {
   private static let styles = StyleSheet()
   private static var rules = ""
 
-  /// - Parameter offersOther: whether there is a button for any other colour.
+  /// - Parameter offersOther: whether there is a button for any other color.
   init(offersOther: Bool = true) {
     widget = Box(.horizontal)
     widget.align(vertical: .center)
@@ -39,7 +39,7 @@ final class ColorSwatches {
     }
   }
 
-  /// Shows the chosen colour; one that isn't offered gets a swatch of its own.
+  /// Shows the chosen color; one that isn't offered gets a swatch of its own.
   func show(_ chosen: Color) {
     let rules = swatches.indices.map { "color-\($0)" }
     let colors = zip(rules + ["color-custom"], swatches.map(\.color) + [chosen])

@@ -1,28 +1,29 @@
 import GtkKit
 
 /// A round button whose translucent fill and thin outer ring show its role. It is 70 pixels across,
-/// more with larger text and in a large window; the compact one is smaller and shows a symbol in
-/// place of the word.
+/// or larger with larger text and in a large window. The compact form is smaller and shows a symbol
+/// in place of the text.
 @MainActor
 final class RoundButton {
-  /// The role of the button, which sets its colour.
+  /// The role of the button, which sets its color.
   enum Role: String, CaseIterable {
     case go, hold, neutral, halt
   }
 
   let widget: Button
-  /// Width and height, in pixels, where it isn't larger than usual.
+  /// Width and height, in pixels, without enlargement.
   static var diameter: Int { diameter(enlargement: 1) }
 
-  /// Width and height, in pixels: even, so that what stands beside it has the same middle.
-  /// - Parameter enlargement: how much larger than usual it is.
+  /// Returns the width and height, in pixels: an even number, so that widgets beside the button
+  /// can have the same center.
+  /// - Parameter enlargement: factor of the usual size.
   static func diameter(enlargement: Double) -> Int {
     2 * Int(35 * DesktopPreferences.textScale * enlargement)
   }
 
   private let label = Label()
-  /// Made at the first use. The symbol and the text are hidden and shown, not removed: a label that
-  /// was removed for a while has another font.
+  /// Created at the first use. The symbol and the label are hidden and shown, not removed, because
+  /// a label that is removed and added again changes its font.
   private lazy var symbol = makeSymbol()
   private let content: Box
   private var icon = ""
@@ -43,7 +44,7 @@ final class RoundButton {
     fitSize()
   }
 
-  /// Whether it is small, with a symbol.
+  /// Whether the button is small, with a symbol in place of the text.
   var isCompact = false {
     didSet {
       guard isCompact != oldValue else { return }
@@ -56,7 +57,7 @@ final class RoundButton {
     }
   }
 
-  /// How much larger than usual it is.
+  /// Factor of the usual size.
   var enlargement = 1.0 {
     didSet { if enlargement != oldValue { fitSize() } }
   }
@@ -69,7 +70,7 @@ final class RoundButton {
     return symbol
   }
 
-  /// Adapts its size to the size of text.
+  /// Adapts the size of the button to the desktop's text scale.
   func fitSize() {
     let size = isCompact ? -1 : Int32(Self.diameter(enlargement: enlargement))
     widget.minimumSize(width: size, height: size)
@@ -83,14 +84,14 @@ final class RoundButton {
     label.setFontSize((fits ? Self.fontSize.usual : Self.fontSize.least) * scale)
   }
 
-  /// Sets its accessible description.
+  /// Sets the accessible description.
   func describe(_ text: String) {
     guard text != description else { return }
     description = text
     widget.setAccessibleDescription(text)
   }
 
-  /// Changes its text, symbol and colour.
+  /// Changes the text, symbol and color.
   func show(_ text: String, symbol icon: String, role: Role, isSensitive: Bool = true) {
     if label.text != text {
       label.text = text

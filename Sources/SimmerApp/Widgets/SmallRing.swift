@@ -1,13 +1,13 @@
 import GtkKit
 import TimerEngine
 
-/// A ring of a few pixels, drawn as a whole.
+/// A ring of a few pixels, which is always redrawn as a whole.
 @MainActor
 final class SmallRing {
   enum Size: Int32 {
-    /// In a card.
+    /// The ring in a card.
     case card = 32
-    /// Alone.
+    /// The ring alone.
     case dot = 16
 
     /// Diameter, in pixels.
@@ -30,8 +30,8 @@ final class SmallRing {
     }
   }
 
-  /// Changes the coloured part, 0 ... 1.
-  /// - Parameter isFull: whether it is drawn as a disc.
+  /// Changes the colored part, 0 ... 1.
+  /// - Parameter isFull: whether a disc is drawn in place of the ring.
   func show(_ fraction: Double, color: Color, isFull: Bool = false) {
     let new = (fraction, color, isFull)
     if let shown, shown == new { return }
@@ -42,7 +42,7 @@ final class SmallRing {
   private func draw(_ drawing: Drawing, diameter: Double) {
     guard let shown else { return }
     let (middle, radius) = (diameter / 2, (diameter - lineWidth) / 2)
-    // The darkest possible background, so that the colour stays the same when the background
+    // The darkest possible background, so that the color stays the same when the background
     // changes.
     let track = RingTrack(in: widget, on: "simmer_card_selected").color
     let color = shown.color.standingOut(from: track)

@@ -1,9 +1,9 @@
 import AlarmSound
 import GtkKit
 
-/// The list of sounds, one of them chosen, each with a button for a preview. Tab moves to the
-/// chosen sound, the arrow keys to the others; Space or Enter chooses one, and Tab moves on to its
-/// button.
+/// The list of sounds, one of them chosen, each with a button for a preview. Tab moves the focus to
+/// the chosen sound, the arrow keys move it to the others. Space or Enter chooses a sound, and Tab
+/// moves the focus on to its button.
 @MainActor
 final class SoundList {
   let widget: Widget
@@ -74,7 +74,7 @@ final class SoundList {
     revealed = choice
   }
 
-  /// If the row with the focus goes, the row now in its place gets it.
+  /// Rebuilds the rows. If the row with the focus is removed, the row in its place gets the focus.
   private func rebuild(_ sounds: [Sound]) {
     let focused = list.focusedRow
     list.removeAll()

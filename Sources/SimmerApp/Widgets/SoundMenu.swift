@@ -1,11 +1,11 @@
 import AlarmSound
 import GtkKit
 
-/// A menu for the sound of one timer: that of all alarms, or one of its own.
+/// A menu for the sound of one timer: the sound of all alarms, or one of its own.
 @MainActor
 final class SoundMenu {
   let widget: Widget
-  /// Called when a person has chosen: an identifier, nil for the sound of all alarms.
+  /// Called with the identifier of a sound that a person chooses; nil for the sound of all alarms.
   var onChoose: ((String?) -> Void)?
   /// Identifier of the chosen sound; nil for the sound of all alarms.
   var chosen: String? {
@@ -17,7 +17,7 @@ final class SoundMenu {
   /// The icon above the name of the sound, if the name is shown.
   private let bell: Image?
   private let name: Label?
-  /// Made at the first use.
+  /// Created at the first use.
   private var sounds: SoundList?
 
   /// - Parameter showsName: whether the sound's name is shown below the icon.
@@ -46,7 +46,7 @@ final class SoundMenu {
   }
 
   private static let bell = "simmer-bell-symbolic"
-  /// The icon for a sound, crossed out if it is silent.
+  /// Returns the icon for a sound, crossed out if it is silent.
   static func icon(isSilent: Bool) -> String { isSilent ? "simmer-bell-off-symbolic" : bell }
 
   /// Whether it is open.
@@ -56,7 +56,7 @@ final class SoundMenu {
     let sounds = SoundList(offersDefault: true)
     sounds.widget.minimumSize(width: 240, height: 300)
     sounds.onChoose = { [weak self] sound in
-      // The alarm's observers update the shown choice.
+      // Set first, because the alarm's observers show this choice.
       self?.chosen = sound
       if let sound { self?.alarm.allow(sound) }
       self?.onChoose?(sound)
