@@ -1,14 +1,14 @@
 import AlarmSound
 import GtkKit
 
-/// The page of the settings about what is heard.
+/// The page of the settings for sounds.
 @MainActor
 final class AlarmPage {
   let widget: Widget
-  /// The window the page is in, which a dialog belongs to.
+  /// The window of the page: the parent of its dialogs.
   weak var window: Window?
 
-  /// What it shows.
+  /// The preferences that the page shows.
   static let keys: Set<Preferences.Key> = [
     .alarmSound, .ownSounds, .volume, .fadeIn, .ringLimit, .warning, .warningSound,
   ]
@@ -18,7 +18,7 @@ final class AlarmPage {
 
   private let sounds = SoundList()
   private let problem = Label(styles: ["problem"])
-  /// In percent, as which screen readers tell it.
+  /// In percent, because screen readers announce the value.
   private let volume = Scale(0...100, step: 5)
   private let fadeIn = Switch()
   private let ringLimit = Choice<Duration?>(
@@ -30,7 +30,7 @@ final class AlarmPage {
   private let warningSound = Choice(
     tr("Warning Soun_d"), [SoundCatalogue.warningID, SoundCatalogue.noneID]
   ) { $0 == SoundCatalogue.noneID ? SoundCatalogue.noneTitle : tr("Soft Sound") }
-  /// Why the sound that was to be added wasn't, until something else is done with sounds.
+  /// A sentence about why a sound was not added; nil after the next action with sounds.
   private var refusal: String?
 
   init(preferences: Preferences, alarm: Alarm) {
@@ -81,12 +81,12 @@ final class AlarmPage {
     warningSound.onChoose { [weak self] in self?.preferences.warningSound = $0 }
   }
 
-  /// Gives the keyboard to the chosen sound.
+  /// Moves the focus to the chosen sound.
   func grabFocus() {
     sounds.grabFocus()
   }
 
-  /// Shows what is chosen now, and what is wrong with it.
+  /// Shows the present choices, and the problem with the sound.
   func show() {
     let catalogue = alarm.sounds.catalogue
     sounds.show(
@@ -110,7 +110,7 @@ final class AlarmPage {
     dialog.open { [weak self] path in self?.add(path) }
   }
 
-  /// Adds a sound of the person's own and chooses it, or says why not.
+  /// Adds a sound of the person's own and chooses it, or shows why it can't be added.
   func add(_ path: String) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     refusal = SoundCatalogue.check(path).map {
@@ -133,8 +133,8 @@ final class AlarmPage {
 }
 
 extension SoundCatalogue {
-  /// The sounds in the order to choose from. The desktop's are many; the person's own shall not be
-  /// looked for behind them.
+  /// The sounds in the order of the list. The person's own come before the many sounds of the
+  /// desktop, so that they are easy to find.
   var listed: [Sound] {
     [Sound.Origin.simmer, .personal, .theme].flatMap { origin in
       sounds.filter { $0.origin == origin }

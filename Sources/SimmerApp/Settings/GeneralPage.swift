@@ -1,13 +1,13 @@
 import GtkKit
 
-/// The page of the settings about what is seen, and about the computer.
+/// The page of the settings for the display, and for keeping the computer awake.
 @MainActor
 final class GeneralPage {
   let widget: Widget
-  /// The window the page is in, which a dialog belongs to.
+  /// The window of the page: the parent of its dialogs.
   weak var window: Window?
 
-  /// What it shows.
+  /// The preferences that the page shows.
   static let keys: Set<Preferences.Key> = [
     .colorScheme, .face, .secondHand, .showRing, .ringColor, .alwaysShowHours, .animations,
     .timeFormat, .keepAwake,
@@ -77,7 +77,7 @@ final class GeneralPage {
     keepAwake.onChoose { [weak self] in self?.preferences.keepAwake = $0 }
   }
 
-  /// Keeps what a person switches.
+  /// Saves the state of a switch when a person changes it.
   private func connect(
     _ control: Switch, to preference: ReferenceWritableKeyPath<Preferences, Bool>
   ) {
@@ -86,7 +86,7 @@ final class GeneralPage {
     }
   }
 
-  /// Shows what is chosen now.
+  /// Shows the present choices.
   func show() {
     style.show(preferences.colorScheme)
     face.show(preferences.face)

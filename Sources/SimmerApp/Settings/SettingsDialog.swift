@@ -1,10 +1,10 @@
 import GtkKit
 
-/// The dialog in which the sound and the display are chosen. Every choice works at once.
+/// The dialog of the settings. Every choice takes effect at once.
 @MainActor
 final class SettingsDialog {
   let window = Window()
-  /// Called when it was closed.
+  /// Called when the dialog is closed.
   var onClose: (() -> Void)?
 
   let alarmPage: AlarmPage
@@ -20,13 +20,13 @@ final class SettingsDialog {
     window.makeModal(for: parent)
     window.setStyle("simmer")
     window.setStyle("high-contrast", parent.hasStyle("high-contrast"))
-    // As high as its pages are, as far as the screen is.
+    // The dialog gets the natural height of its pages, limited by the screen.
     window.defaultSize = (Int(440 * DesktopPreferences.textScale), -1)
 
     let pages = Stack()
     for (page, title) in [(alarmPage.widget, tr("Alarm")), (generalPage.widget, tr("General"))] {
       page.setStyle("page")
-      // Where text is large, a screen may be too small for all of it.
+      // With large text, a page may be higher than the screen.
       let scrolled = ScrolledWindow(page)
       scrolled.fitContent()
       pages.append(scrolled, title: title)

@@ -1,8 +1,8 @@
 import GtkKit
 
-/// One line of the settings: a text and the control it is about.
-/// - Parameter text: where it has `_`, Alt and the letter behind lead to the control. Each letter
-///   is used once in a window: GTK looks for it on pages that are not shown, too.
+/// Returns a row of the settings: a label and its control.
+/// - Parameter text: the label; `_` marks its mnemonic. A mnemonic is used only once in a window,
+///   because GTK searches hidden pages, too.
 @MainActor
 func settingsRow(_ text: String, _ control: Widget) -> Widget {
   let label = Label(text, for: control)
@@ -19,7 +19,7 @@ func settingsRow(_ text: String, _ control: Widget) -> Widget {
   return row
 }
 
-/// Lines of the settings that belong together, in a frame. One with a switch is pressed anywhere.
+/// Returns a framed group of settings rows. A click anywhere in a row toggles its switch.
 @MainActor
 func settingsGroup(_ rows: KeyValuePairs<String, Widget>) -> Widget {
   let list = ListBox()
@@ -32,7 +32,7 @@ func settingsGroup(_ rows: KeyValuePairs<String, Widget>) -> Widget {
   return list
 }
 
-/// What stands above such a group.
+/// Returns the heading of a settings group.
 @MainActor
 func settingsHeading(_ text: String) -> Widget {
   let label = Label(text, styles: ["section"])
