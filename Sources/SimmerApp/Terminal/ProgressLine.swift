@@ -7,19 +7,19 @@ struct ProgressLine: Equatable {
   var place = ""
   /// The next event, shown in place of the end.
   var next: String?
-  /// Whether the timer doesn't begin before a person resumes its plan.
+  /// Whether the timer waits in a held plan.
   var isHeld = false
   /// Whether the terminal has block elements for the bar.
   let hasBlocks: Bool
 
   private static let longestBar = 40
   private static let shortestBar = 8
-  /// Minimum width for a name. With less, the text after it is left out first.
+  /// Minimum width for a name, in columns. If there is less, the text after it is left out.
   private static let shortestName = 8
   private static let gap = "  "
 
-  /// The line, at most `columns` wide: bar, time, name and end. If there is not enough room, first
-  /// the bar is left out, then the end, then the name.
+  /// Returns the line, at most `columns` wide: bar, time, name and end. If there is not enough
+  /// space, first the bar is left out, then the end, then the name.
   func text(columns: Int) -> String {
     let running = [face.name, place].filter { !$0.isEmpty }.joined(separator: " · ")
     let name = (face.phase.isOver ? face.title : running).printable
@@ -52,7 +52,7 @@ struct ProgressLine: Equatable {
     }
   }
 
-  /// The remaining time as a bar of that many columns.
+  /// Returns the remaining time as a bar of that many columns.
   private func bar(_ columns: Int) -> String {
     let left = min(columns, Int((face.fraction * Double(columns)).rounded(.up)))
     let (full, empty) = hasBlocks ? ("█", "░") : ("#", "-")

@@ -3,7 +3,7 @@ import GtkKit
 
 /// The terminal that the program was started in.
 ///
-/// While it reads keys, echo is off; ``releaseKeyboard()`` restores that.
+/// While it reads keys, echo is off; ``releaseKeyboard()`` restores the original state.
 @MainActor
 final class Terminal {
   /// Called with the bytes of pressed keys.
@@ -11,21 +11,21 @@ final class Terminal {
 
   private let input = STDIN_FILENO
   private let output = STDOUT_FILENO
-  /// The original state; nil if it was never changed.
+  /// The original state; nil while it is not changed.
   private var before: termios?
   private var keys: FileDescriptorSource?
-  /// Whether it supports moving the cursor.
+  /// Whether the terminal can move the cursor.
   let canMoveCursor: Bool
 
   init() {
-    // Without a reader of the output, the alarm can still be heard.
+    // The program goes on if the reader of its output ends: the alarm can still be heard.
     signal(SIGPIPE, SIG_IGN)
     let kind = getenv("TERM").map { String(cString: $0) } ?? ""
     canMoveCursor = isatty(STDOUT_FILENO) != 0 && !kind.isEmpty && kind != "dumb"
   }
 
-  /// Whether a written line can be overwritten. Not while the program is in the background, when
-  /// another program uses the terminal.
+  /// Whether a written line can be overwritten. It can't while the program is in the background,
+  /// because another program then uses the terminal.
   var isScreen: Bool { canMoveCursor && isForeground(output) }
 
   /// Whether keys are being read.
@@ -38,10 +38,10 @@ final class Terminal {
     return Int(size.ws_col)
   }
 
-  /// Whether it can show block elements, `█`.
+  /// Whether the terminal can show block elements, `█`.
   var hasBlocks: Bool { localeUsesUTF8 }
 
-  /// Begins to read keys, if that is possible: not in the background.
+  /// Starts to read keys, unless the program is in the background.
   func grabKeyboard() {
     guard isForeground(input) else {
       keys = nil
@@ -67,7 +67,7 @@ final class Terminal {
     self.before = nil
   }
 
-  /// Writes at once.
+  /// Writes a text without buffering.
   func write(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

@@ -2,11 +2,11 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// Counts down a timer, or the dishes of a plan, without a display: with the engine, clock and
-/// alarm of the window, but in a terminal, and only while this process runs.
+/// A countdown of a timer or a plan without a display. It has the same engine, clock and alarm as
+/// the window, but runs in a terminal, and only as long as this process.
 @MainActor
 final class TerminalCountdown {
-  /// How long it rings if no key can be pressed.
+  /// How long a timer rings if no keys can be read.
   private static let unattendedRing = Duration.seconds(60)
 
   /// The clock for typed times of day.
@@ -24,7 +24,7 @@ final class TerminalCountdown {
 
   init(files: InstalledFiles) {
     let settings = Settings(schemaID: About.applicationID, directories: files.schemas)
-    // Nothing is chosen here, and without a session bus nothing can be stored.
+    // The settings don't change here, and without a session bus they can't be stored.
     settings?.keepInMemory()
     let preferences = Preferences(
       settings, desktopClock: DesktopClock(isInSandbox: Sandbox.isInside))
@@ -33,17 +33,17 @@ final class TerminalCountdown {
     view = TerminalView(terminal, alarm: alarm, preferences: preferences)
     controller = TimerController(
       preferences: preferences, alarm: alarm, notifier: view, scheduler: scheduler)
-    // The shell may have moved the program to the background or the foreground.
+    // Each tick leads to `follow`, because the shell may have moved the program to the foreground.
     scheduler.onWake = { [weak controller] in controller?.send(.tick) }
   }
 
   /// Counts down and rings, until it is stopped.
-  /// - Returns: the exit status. After a signal it is that of shells.
+  /// - Returns: the exit status. After a signal it is 128 plus the signal's number, as in shells.
   func run(_ typed: TypedInput) throws(StartRefusal) -> Int32 {
     let moment = Moment.now
     controller.restore()
     controller.send(try typed.start(at: moment))
-    // Since the plan was made, its moment may have become too early.
+    // Since the input was made, the moment of a plan may have become too early; this then throws.
     if controller.engine.isEmpty { _ = try typed.start(at: .now) }
     listen()
     controller.view = view
@@ -75,7 +75,7 @@ final class TerminalCountdown {
     alarm.onChange(for: self) { [weak self] in self?.lookForProblem() }
   }
 
-  /// A sentence about why it can't be started.
+  /// Returns a sentence about why the timers can't be started.
   func sentence(of refusal: StartRefusal, _ text: String) -> String {
     refusal.sentence(text) { view.timeOfDay.written($0, at: .now).text }
   }
@@ -93,7 +93,7 @@ final class TerminalCountdown {
     }
   }
 
-  /// Stops a ringing timer or, after a stage that waits, begins the next one.
+  /// Stops the timers that are over; one that waits for its next stage begins that stage.
   private func stop() {
     let inputs: [Input] = controller.engine.timers.filter { $0.ended != nil }.map {
       $0.waitsForNext ? .next($0.id) : .stop($0.id)
@@ -115,7 +115,7 @@ final class TerminalCountdown {
     }
   }
 
-  /// Whether a person who comes back may begin the next stage.
+  /// Whether a person can still begin the next stage with a key.
   private func isAwaited(_ timer: CountdownTimer) -> Bool {
     timer.waitsForNext && terminal.hasKeyboard
   }
@@ -124,7 +124,7 @@ final class TerminalCountdown {
     let sentence = alarm.sentence ?? alarm.audibilitySentence
     if let sentence, sentence != problem { view.warn(sentence) }
     problem = sentence
-    // Without sound and keys, there is nothing to wait for.
+    // Without sound and keys, the alarm has no effect and ends at once.
     if alarm.ringsSilently, !terminal.hasKeyboard { ringEnd.arm(after: .zero) }
   }
 }

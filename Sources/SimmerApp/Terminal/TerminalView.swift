@@ -1,7 +1,7 @@
 import GtkKit
 import TimerEngine
 
-/// Shows a timer on one line of a terminal, which is overwritten at each change. If that is not
+/// A view of a timer on one line of a terminal, which is overwritten at each change. If that is not
 /// possible, it prints a line when the timer starts and one when it ends.
 @MainActor
 final class TerminalView: TimerView, Notifier {
@@ -71,7 +71,7 @@ final class TerminalView: TimerView, Notifier {
 
   // MARK: - TimerView
 
-  // In the background too, to notice when the program is in the foreground again.
+  // Redraws are scheduled in the background, too, to notice a return to the foreground.
   func nextRedraw(of engine: Engine, after now: Instant) -> RedrawSchedule.Next {
     guard terminal.canMoveCursor, let timer = engine.foremost else { return .never }
     return schedule.next(for: timer, after: now)
@@ -98,7 +98,7 @@ final class TerminalView: TimerView, Notifier {
     shownTime = face.time
   }
 
-  /// The timer that begins next or, if all have begun, the end of all stages.
+  /// Returns a text about the next timer to begin or, if all have begun, the end of all stages.
   private func next(after timer: CountdownTimer, of engine: Engine, at moment: Moment) -> String {
     func written(_ instant: Instant) -> String {
       timeOfDay.written(moment.wallClock(at: instant), at: moment).text
@@ -113,7 +113,7 @@ final class TerminalView: TimerView, Notifier {
   // MARK: - Notifier
 
   func tell(of timers: [CountdownTimer], at moment: Moment) {
-    // The line shows a timer that will end soon.
+    // A timer that ends soon is already shown on the line.
     let over = timers.filter { $0.ended != nil }
     guard let timer = over.first else { return }
     let titles = over.map { timer in
@@ -147,7 +147,7 @@ final class TerminalView: TimerView, Notifier {
     shown = nil
   }
 
-  /// The loudspeaker may be far from the terminal.
+  /// Sounds the terminal's bell, because the loudspeaker may be far from the terminal.
   private func beep() {
     terminal.write("\u{7}")
   }
