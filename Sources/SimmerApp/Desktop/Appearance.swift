@@ -1,6 +1,6 @@
 import GtkKit
 
-/// The look of the windows: the person's choices, and the desktop's preferences for the rest.
+/// The look of the windows, by the person's choices and otherwise by the desktop's preferences.
 @MainActor
 final class Appearance {
   /// Called when ``highContrast`` may have changed.
@@ -17,7 +17,7 @@ final class Appearance {
   private let preferences: Preferences
   private let theme = Theme()
   private var portal: AppearancePortal?
-  /// Made at the first use: the display keeps a style sheet forever.
+  /// Created at the first use, because the display keeps a style sheet forever.
   private lazy var styles = StyleSheet()
   private var rules = ""
 
@@ -28,7 +28,7 @@ final class Appearance {
     update()
   }
 
-  /// Follows the desktop of a started program.
+  /// Follows the desktop's preferences, once the program has started.
   func follow(_ application: Application) {
     portal = AppearancePortal(application: application) { [weak self] in self?.desktop = $0 }
   }
@@ -50,7 +50,7 @@ final class Appearance {
     onChange?()
   }
 
-  /// Rules that override colours of the style sheet.
+  /// Rules that override colors of the style sheet.
   private var colors: String {
     var names: [String: String] = [:]
     if let accent = desktop.accent { names["accent"] = accent.hex }

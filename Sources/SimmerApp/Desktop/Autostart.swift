@@ -2,15 +2,15 @@ import Glibc
 import GtkKit
 import TimerEngine
 
-/// Starts the program at the next login while there are timers that go on or ring: by an autostart
-/// entry of the desktop or, in a sandbox, through the background portal.
+/// The start of the program at the next login while timers are not over or ring. It uses an
+/// autostart entry of the desktop or, in a sandbox, the background portal.
 @MainActor
 final class Autostart {
-  /// The two ways of an autostart.
+  /// The two kinds of autostart.
   enum Way {
-    /// By an entry in the `autostart` folder of the person's configuration.
+    /// An entry in the `autostart` folder of the person's configuration.
     case entry(configuration: String, executable: String)
-    /// By the portal.
+    /// The background portal.
     case portal(BackgroundPortal)
   }
 
@@ -42,7 +42,7 @@ final class Autostart {
     if isLooking { apply(count > 0) }
   }
 
-  /// Removes the autostart: the person has quit the program.
+  /// Removes the autostart, because the person has quit the program.
   func remove() {
     count = 0
     apply(false)
@@ -69,12 +69,13 @@ final class Autostart {
     }
   }
 
-  /// - Returns: a sentence about why there is no autostart.
+  /// Writes the entry, unless it is up to date, disabled or someone else's.
+  /// - Returns: a sentence about why there is no autostart; nil if there is one.
   private func write(_ path: String, _ executable: String) -> String? {
     switch Entry(path) {
     case .own where KeyFile(path: path, group: Entry.group)?["TryExec"] == executable: return nil
     case .none, .own: break
-    // It starts the program at each login, and with it the timers.
+    // A foreign entry starts the program, and so its timers, at each login.
     case .foreign: return nil
     case .disabled: return disabledSentence
     }
@@ -91,7 +92,7 @@ final class Autostart {
     )
   }
 
-  /// The text of the entry.
+  /// Returns the text of the entry.
   static func text(_ executable: String) -> String {
     """
     [Desktop Entry]
@@ -107,12 +108,12 @@ final class Autostart {
     """
   }
 
-  /// A path as an argument of `Exec`, quoted, so that few characters need an escape.
+  /// Returns a path as an argument of `Exec`, quoted, so that few characters need an escape.
   private static func quoted(_ path: String) -> String {
     var quoted = ""
     for character in path {
       switch character {
-      // Once for the argument, and once more for the value of a key.
+      // Escaped twice: in the argument, and in the value of the key.
       case "\"", "`", "$": quoted += "\\\\\(character)"
       case "\\": quoted += "\\\\\\\\"
       case "%": quoted += "%%"

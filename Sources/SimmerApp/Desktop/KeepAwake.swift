@@ -1,8 +1,8 @@
 import GtkKit
 import TimerEngine
 
-/// Keeps the computer from going to sleep by itself, and makes the desktop ask before the session
-/// ends, while a timer runs or rings for which the person has chosen that.
+/// A request that the computer doesn't go to sleep by itself, and that the desktop asks before the
+/// session ends, while there is a timer that ``KeepAwakeChoice`` covers.
 @MainActor
 final class KeepAwake {
   /// Called when ``problem`` or ``notice`` changes.
@@ -16,9 +16,9 @@ final class KeepAwake {
   private let preferences: Preferences
   private let now: () -> Moment
   private var timers: [(timer: CountdownTimer, isHeld: Bool)] = []
-  /// The next timer, as named to the desktop; nil while the computer may go to sleep.
+  /// The timer named in the request to the desktop; nil while the computer may go to sleep.
   private var told: CountdownTimer?
-  /// Wakes when a timer that waits is near enough.
+  /// Updates the request once it has to cover a waiting timer.
   private lazy var later = BootTimer { [weak self] in self?.apply() }
   /// Whether the desktop has granted the request.
   private var isKept = false {
@@ -29,7 +29,7 @@ final class KeepAwake {
     }
   }
 
-  /// Whether there is a session manager, as far as is known: on Wayland GTK always reports success.
+  /// Whether a session manager is known to exist. On Wayland GTK reports success even without one.
   private var hasManager = Sandbox.isInside
 
   /// - Parameter now: reads the clocks.
@@ -41,7 +41,7 @@ final class KeepAwake {
     preferences.onChange(of: [.timeFormat], for: self) { [weak self] in self?.clockChanged() }
   }
 
-  /// A sentence that explains the inhibition the first time.
+  /// A sentence that explains the request until it has been dismissed.
   var notice: String? {
     guard isKept, !preferences.knowsOfKeepAwake, hasManager else { return nil }
     return tr(
@@ -103,7 +103,7 @@ final class KeepAwake {
     }
   }
 
-  /// When a timer rings next or, if it rings, began to.
+  /// Returns the instant at which a timer rings next or, if it rings, began to ring.
   private func ring(of timer: CountdownTimer) -> Instant {
     timer.nextRing ?? timer.ended ?? Instant(sinceBoot: .zero)
   }

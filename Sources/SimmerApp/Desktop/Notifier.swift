@@ -1,7 +1,7 @@
 import GtkKit
 import TimerEngine
 
-/// Notifies of timers outside the window.
+/// An object that notifies of timers outside the window.
 @MainActor
 protocol Notifier: AnyObject {
   /// Notifies that timers have ended, were missed or, if they run, will end soon, in place of
@@ -14,16 +14,16 @@ protocol Notifier: AnyObject {
 }
 
 extension Notifier {
-  /// By default nothing: the view shows it.
+  /// Does nothing by default, because the view shows timers that have begun.
   func tell(ofBegun timers: [CountdownTimer], at moment: Moment) {}
 }
 
-/// Shows notifications of the desktop or, if there is no service for them, brings the window to the
-/// front.
+/// A notifier that shows notifications of the desktop or, if there is no service for them, brings
+/// the window to the front.
 ///
-/// Three timers have a notification each, and one more lists all others: nobody reads hundreds. Of
-/// the timers that have begun, the last three have one. Neither a notification nor the window takes
-/// the focus from another program.
+/// Three timers have a notification each, and one more lists all others, because hundreds would be
+/// too many to read. Of the timers that have begun, the last three have one. Neither a notification
+/// nor the window takes the focus from another program.
 @MainActor
 final class DesktopNotifier: Notifier {
   /// Called when there is no notification service.
@@ -117,8 +117,8 @@ final class DesktopNotifier: Notifier {
   }
 
   /// - Parameters:
-  ///   - target: the timers for its buttons.
-  ///   - shown: the timer it opens; nil if it lists several.
+  ///   - target: the timers that its buttons act on.
+  ///   - shown: the timer that it opens; empty if it lists several.
   private func notification(
     _ notice: AlarmNotice, of target: String, showing shown: String = "", isUrgent: Bool
   ) -> Notification {

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Tells the next process of the session that the window was open when this one crashed: an empty
-/// file that is deleted with the session.
+/// A mark for the next process of the session that the window was open when this one crashed. It is
+/// an empty file that is deleted with the session.
 struct OpenWindowMark {
-  /// Nil if there is no folder for it.
+  /// The path of the file; nil if there is no folder for it.
   private let path: String?
 
   /// - Parameter runtime: the folder of files that are deleted with the session.
@@ -11,8 +11,8 @@ struct OpenWindowMark {
     path = runtime.map { $0 + "/\(About.applicationID).window" }
   }
 
-  /// Whether the window is open or, before it was, whether it was open when the last process
-  /// crashed.
+  /// Whether the window is open or, before the first call of ``set(_:)``, whether it was open when
+  /// the last process crashed.
   var isSet: Bool {
     path.map { access($0, F_OK) == 0 } ?? false
   }
