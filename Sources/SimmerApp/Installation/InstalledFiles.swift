@@ -3,7 +3,7 @@ import Glibc
 /// The paths of the program's files: beside the executable, in the XDG data directories or, for a
 /// program that was built but not installed, in the source tree.
 struct InstalledFiles {
-  /// The folder with `style.css` and `sounds`, nil when there is none.
+  /// The folder with `style.css` and `sounds`; nil if there is none.
   let data: String?
   /// The folder with compiled translations.
   let locale: String
@@ -22,7 +22,7 @@ struct InstalledFiles {
   let configuration: String
   /// The folder of files that are deleted with the session; nil if there is none.
   let runtime: String?
-  /// Path of the running program, links resolved.
+  /// Path of the running program, with links resolved.
   let executable: String
 
   /// Finds the files from the path of the program.
@@ -62,7 +62,7 @@ struct InstalledFiles {
     access(folder + "/style.css", R_OK) == 0
   }
 
-  /// `/a/b`, `/a`, … for `/a/b/c`.
+  /// Returns the folders above a path, the innermost first: `/a/b`, `/a`, … for `/a/b/c`.
   private static func folders(above path: String) -> [String] {
     var folders: [String] = []
     var rest = path[...]
@@ -79,7 +79,7 @@ struct InstalledFiles {
     return String(cString: path)
   }
 
-  /// The value of an environment variable; nil if it is empty.
+  /// Returns the value of an environment variable; nil if it is not set, or empty.
   static func environment(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
