@@ -2,11 +2,11 @@
 enum Audibility: Equatable, Sendable {
   /// There is no mixer, or its answer is not understood.
   case unknown
-  /// It is heard; `inHeadphones` is the name of an output that is heard only in headphones.
+  /// The alarm is heard; `inHeadphones` is the name of an output that is heard only in headphones.
   case heard(inHeadphones: String?)
   case unheard(Obstacle)
 
-  /// Why an alarm isn't heard.
+  /// The reason why an alarm isn't heard.
   enum Obstacle: Equatable, Sendable {
     /// The default output is muted, or below ``quietest``.
     case muted(Remedy), quiet(Remedy)
@@ -21,12 +21,12 @@ enum Audibility: Equatable, Sendable {
     let command: [String]
   }
 
-  /// The lowest volume that counts as heard, as a part of the full volume.
+  /// The lowest volume that counts as heard, as a fraction of the full volume.
   static let quietest = 0.15
   /// The volume to which a quiet output is turned up.
   static let turnedUp = "50%"
 
-  /// Whether it is heard; nil if unknown.
+  /// Whether the alarm is heard; nil if unknown.
   var isHeard: Bool? {
     switch self {
     case .unknown: nil

@@ -1,7 +1,7 @@
 import GtkKit
 import TimerEngine
 
-/// Tracks whether an alarm would be heard. It asks the mixer at the start of a timer, a minute
+/// A watch of whether an alarm would be heard. It asks the mixer at the start of a timer, a minute
 /// before it rings, when the outputs change and when it rings, but at most every ten seconds.
 @MainActor
 final class AudibilityWatch {
@@ -13,7 +13,7 @@ final class AudibilityWatch {
   }
 
   private static let pause = Duration.seconds(10)
-  /// How long before a timer rings the mixer is asked: time enough to turn the sound up.
+  /// How long before a timer rings the mixer is asked. It leaves enough time to turn the sound up.
   private static let notice = Duration.seconds(60)
 
   private let mixer: any Mixer
@@ -23,9 +23,9 @@ final class AudibilityWatch {
   private var isAsking = false
   /// Whether something has changed since the mixer was asked.
   private var isStale = false
-  /// Whether any timer runs or rings.
+  /// Whether any timer waits, runs or rings.
   private var hasTimers = false
-  /// When to ask before timers ring.
+  /// The times at which to ask before timers ring, since the boot.
   private var moments: [Duration] = []
   /// Callbacks for the next answer.
   private var waiting: [(Audibility) -> Void] = []
@@ -36,7 +36,7 @@ final class AudibilityWatch {
   }
 
   /// - Parameters:
-  ///   - volume: The lowest own volume that an alarm has now, 0...1.
+  ///   - volume: Returns the lowest volume of an alarm by itself, 0...1.
   ///   - now: Reads ``BootClock``.
   init(
     mixer: any Mixer, volume: @escaping () -> Double,
@@ -45,7 +45,7 @@ final class AudibilityWatch {
     (self.mixer, self.volume, self.now) = (mixer, volume, now)
   }
 
-  /// Asks the mixer, now or once the pause since the last time is over.
+  /// Asks the mixer, now or at the end of the pause since the last time.
   /// - Parameter answer: Called with the next answer or, during the pause, with the last one.
   func ask(_ answer: ((Audibility) -> Void)? = nil) {
     let now = now()
@@ -60,7 +60,7 @@ final class AudibilityWatch {
     mixer.ask(volume: volume()) { [weak self] in self?.receive($0) }
   }
 
-  /// Updates the moments at which to ask for the present timers.
+  /// Updates the times at which to ask for the present timers.
   func follow(_ engine: Engine) {
     moments = engine.timers.compactMap { $0.nextRing.map { $0.sinceBoot - Self.notice } }
     armBeforeRing()
@@ -68,7 +68,7 @@ final class AudibilityWatch {
     watchMixer()
   }
 
-  /// A sound server is there again: the last answer was that of another.
+  /// Asks again after a sound server has returned, because the last answer was from another one.
   func serverReturned() {
     watchMixer()
     ask()
@@ -79,7 +79,7 @@ final class AudibilityWatch {
     beforeRing.arm(for: moments.filter { $0 > now }.min())
   }
 
-  /// Watches the mixer while it matters to a timer or the window.
+  /// Watches the mixer while there are timers, or the window may show an obstacle.
   private func watchMixer() {
     if hasTimers || audibility.isHeard == false {
       mixer.watch { [weak self] in self?.ask() }

@@ -1,14 +1,14 @@
 import Glibc
 import GtkKit
 
-/// Asks the command-line programs of PulseAudio and PipeWire. If neither is installed, the answer
-/// is unknown.
+/// A mixer that asks the command-line programs of PulseAudio and PipeWire. If neither is installed,
+/// the answer is unknown.
 @MainActor
 final class DesktopMixer: Mixer {
-  /// A server that takes longer counts as missing; the player notices that by itself.
+  /// Maximum time for an answer. Later the answer is unknown; the player detects a missing server.
   private static let patience = Duration.seconds(2)
 
-  /// Time until a program that ended at once, as without a server, is started again.
+  /// Minimum time between two starts of `pactl subscribe`, which ends at once without a server.
   private static let pause = Duration.seconds(10)
 
   private var subscription: SubprocessLines?
@@ -38,7 +38,7 @@ final class DesktopMixer: Mixer {
       return
     }
     let now = BootClock.now
-    // It ends with the server.
+    // The subscription ends with the server.
     guard subscription?.isOver ?? true, subscribed.map({ now - $0 >= Self.pause }) ?? true,
       Subprocess.isInstalled("pactl")
     else { return }
@@ -62,7 +62,7 @@ final class DesktopMixer: Mixer {
   /// pactl 16 writes decimals in the format of the locale, which is not valid JSON.
   private static let environment = ["LC_ALL": "C.UTF-8"]
 
-  /// Runs programs side by side, and returns the output of each.
+  /// Runs programs in parallel, and calls `closure` with the output of each; nil for a failed one.
   private func run(
     _ commands: [[String]], _ closure: @escaping @MainActor ([[UInt8]?]) -> Void
   ) {

@@ -1,8 +1,8 @@
 extension PactlAnswers {
-  /// Whether an alarm would be heard.
+  /// Returns whether an alarm would be heard.
   /// - Parameters:
   ///   - process: The id of the process that plays it.
-  ///   - volume: Its own volume, 0...1.
+  ///   - volume: The volume of the alarm itself, 0...1.
   func audibility(process: String, volume: Double) -> Audibility {
     guard let sink = sinks.first(where: { $0.name == server.defaultSink }) else {
       return .unknown
@@ -39,7 +39,7 @@ extension PactlAnswers {
       return false
     }
     return recordings.contains {
-      // A volume control records only to show the level.
+      // Volume controls record only to show the level.
       $0.source == monitor.index && $0.properties?["media.name"] != "Peak detect"
     }
   }
@@ -50,21 +50,21 @@ extension PactlAnswers {
 }
 
 extension PactlSink {
-  /// Whether it is an output without a device. A virtual output that is heard has the class of
+  /// Whether the output has no device. A virtual output that is heard has the device class of
   /// sound cards.
   var isDummy: Bool {
     (driver == "module-null-sink.c" || properties?["factory.name"] == "support.null-audio-sink")
       && properties?["device.class"] != "sound"
   }
 
-  /// Its name in mixers. pactl 16 prints none that isn't ASCII.
+  /// The name shown in mixers. pactl 16 prints only names in ASCII.
   var title: String { description.flatMap(readable) ?? name }
 
-  /// Its name if it is headphones, or has some plugged in; nil otherwise.
+  /// The name of the headphones, if the output is or has headphones; else nil.
   var headphones: String? {
     let port = ports?.first { $0.name == activePort }
     if let port, isHeadphones(port.type) || isHeadphones(port.name) {
-      // The title of a sound card doesn't name what is plugged in.
+      // The title of a sound card doesn't name the plugged device, but the port does.
       return properties?["device.bus"] == "bluetooth"
         ? title : port.description.flatMap(readable) ?? title
     }
@@ -82,6 +82,6 @@ extension PactlSink {
 }
 
 extension [String: PactlVolume] {
-  /// The volume of the loudest channel, as a part of the full volume.
+  /// The volume of the loudest channel, as a fraction of the full volume.
   var loudest: Double { (values.map(\.value).max() ?? 65_536) / 65_536 }
 }

@@ -1,4 +1,4 @@
-/// The used part of the output of `pactl --format=json info`.
+/// The used fields of the output of `pactl --format=json info`.
 struct PactlServer: Decodable {
   let defaultSink: String?
 
@@ -9,7 +9,7 @@ struct PactlServer: Decodable {
 
 /// A channel's volume.
 struct PactlVolume: Decodable {
-  /// 65,536 is the full volume.
+  /// The volume; 65,536 is the full volume.
   let value: Double
 }
 
@@ -27,7 +27,7 @@ struct PactlSink: Decodable {
   let driver: String?
   let mute: Bool
   let volume: [String: PactlVolume]
-  /// The name of the source that records its output.
+  /// The name of the source that records this output.
   let monitor: String?
   let ports: [Port]?
   let activePort: String?
@@ -73,7 +73,7 @@ struct PactlAnswers {
     ["list", "source-outputs"],
   ].map { ["pactl", "--format=json"] + $0 }
 
-  /// Nil if one of them is not understood.
+  /// Parses the outputs of all ``questions``, in the same order; nil if one is invalid.
   init?(_ outputs: [[UInt8]?]) {
     let texts = outputs.compactMap(\.self)
     guard texts.count == Self.questions.count,
