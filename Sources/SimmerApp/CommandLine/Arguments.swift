@@ -1,11 +1,11 @@
 import GtkKit
 
-/// A command line taken apart: options with their values, and the words between them.
+/// A parsed command line: options with their values, and the words between them.
 struct Arguments {
   private(set) var options: [(option: Option, value: String?)] = []
   private(set) var words: [String] = []
 
-  /// Parses the arguments after the program's name. Options may stand anywhere before a `--`.
+  /// Parses the arguments after the program's name. Options may appear anywhere before a `--`.
   init(_ arguments: [String]) throws(Command.Refusal) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -34,9 +34,9 @@ struct Arguments {
     }
   }
 
-  /// The option that names the action, and its value; nil if there is none.
+  /// Returns the option that names the action, and its value; nil if there is none.
   func action() throws(Command.Refusal) -> (option: Option, value: String?)? {
-    // Help and version come before all other options.
+    // Help and version take precedence over all other options.
     for wanted in [Option.help, .version] where has(wanted) { return (wanted, nil) }
     let actions = options.filter(\.option.isAction)
     if actions.count > 1 {

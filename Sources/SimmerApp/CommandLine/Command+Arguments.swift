@@ -6,7 +6,7 @@ extension Command {
   /// Parses the arguments after the program's name.
   /// - Parameters:
   ///   - words: the words of typed times; evaluated only if there is a time.
-  ///   - clock: the clock for times of day, that of the locale by default.
+  ///   - clock: the clock for times of day; by default the locale's.
   init(
     _ arguments: [String], words: @autoclosure () -> TypedWords = .translated,
     clock: @autoclosure () -> TypedTimer.Clock = TypedTimer.Clock(
@@ -60,7 +60,7 @@ extension Command {
     }
   }
 
-  /// The typed timer or plan.
+  /// Parses the typed timer or plan.
   private static func input(
     _ text: String, _ words: TypedWords, _ clock: TypedTimer.Clock
   ) throws(Refusal) -> TypedInput {
@@ -71,7 +71,7 @@ extension Command {
     }
   }
 
-  /// The name of the timers for an option: its value, or else `text`.
+  /// Returns the name of the timers for an option: its value, or else `text`.
   private static func which(
     _ option: Option, _ value: String?, _ text: String
   ) throws(Refusal) -> String {
@@ -87,7 +87,7 @@ extension Command {
     return which
   }
 
-  /// A duration with or without a sign.
+  /// Parses a duration with or without a sign.
   private static func change(
     of text: String, _ words: TypedWords
   ) throws(Refusal) -> Duration {
@@ -108,12 +108,12 @@ extension Command {
 }
 
 extension Command.Refusal {
-  /// For an argument where none is allowed.
+  /// The refusal of an argument in a place that takes none.
   fileprivate static func unexpected(_ text: String, after place: String) -> Self {
     Self(sentence: tr("Unexpected “%1$@” after “%2$@”.").filled(text.excerpt, place))
   }
 
-  /// For an option that needs another one beside it.
+  /// The refusal of an option that needs another option or a time beside it.
   fileprivate static func alone(_ option: String, _ example: String) -> Self {
     Self(
       sentence: tr("“%1$@” needs something to go with it, for example “%2$@”.").filled(

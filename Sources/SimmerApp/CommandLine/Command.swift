@@ -18,7 +18,7 @@ enum Command: Equatable {
   /// Print the usage.
   case help
 
-  /// Why a command line is invalid, as a sentence to print.
+  /// The reason why a command line is invalid, as a sentence to print.
   struct Refusal: Error, Equatable {
     let sentence: String
   }
@@ -28,11 +28,11 @@ enum Command: Equatable {
 enum ExitStatus {
   /// The command was carried out.
   static let success: Int32 = 0
-  /// There was no matching timer, or no room for one; the program was quit meanwhile, or could not
+  /// No timer matched, or there were too many timers; the program was quit meanwhile, or could not
   /// be started; or the timers could not be read.
   static let failure: Int32 = 1
   /// The command line is invalid.
   static let refused: Int32 = 2
-  /// A timer that was waited for was cancelled.
+  /// A timer that was waited for was canceled.
   static let cancelled: Int32 = 3
 }

@@ -2,7 +2,7 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// Answers command lines, its own and those of other processes, in the process that does the work.
+/// The part of the service that answers command lines, of its own process and of others.
 @MainActor
 final class CommandLineServer {
   private let service: TimerService
@@ -34,7 +34,7 @@ final class CommandLineServer {
     }
   }
 
-  /// Answers the command lines whose timers are over.
+  /// Answers the command lines that wait for timers, if these are now over.
   func timersChanged() {
     let now = Moment.now.instant
     waiting = waiting.compactMap { line, wait, caller in
@@ -57,7 +57,7 @@ final class CommandLineServer {
     waiting = []
   }
 
-  /// Why a command could not be carried out.
+  /// The reason why a command could not be carried out.
   private struct Failure: Error {
     let sentence: String
   }
@@ -85,7 +85,7 @@ final class CommandLineServer {
       waiting.append((line, Wait(for: timers, in: service.controller.engine), caller))
       timersChanged()
     case .version, .help:
-      // Answered in the calling process.
+      // These are answered in the calling process.
       break
     }
   }
@@ -113,16 +113,16 @@ final class CommandLineServer {
     if asJSON {
       printJSON(listings, to: line)
     } else if unknown == nil || !listings.isEmpty {
-      // If some could not be read, it is unknown whether there are none.
+      // “There are no timers” may be wrong if some could not be read.
       line.print(TimerTable.text(listings) { timeOfDay($0, at: moment, in: zone) })
     }
     if let unknown { end(line, ExitStatus.failure, unknown) }
   }
 
-  /// The timers that match `which` or, if that is nil, were started last: a timer, or all of a
-  /// plan.
+  /// Returns the timers that match `which` or, if it is nil, the timer or all timers of the plan
+  /// started last.
   private func timers(_ which: String?) throws(Failure) -> [CountdownTimer] {
-    // Everything that is due happens before the command.
+    // Timers that are due change their state before the command.
     service.controller.advance()
     let engine = service.controller.engine
     guard let which else {
@@ -141,7 +141,7 @@ final class CommandLineServer {
   }
 
   /// Answers once the change is on the disk. Prints a warning if it can't be saved, or if there may
-  /// be timers that can't be read; the change is made all the same.
+  /// be timers that can't be read; the change is made in any case.
   private func answerWhenSaved(_ line: ApplicationCommandLine, _ text: String = "") {
     service.whenSaved { [weak self] in
       if !text.isEmpty { line.print(text) }
@@ -152,7 +152,7 @@ final class CommandLineServer {
 
   /// Prints timers as JSON, once it is known whether they will be heard.
   private func printJSON(_ listings: [TimerListing], to line: ApplicationCommandLine) {
-    // Without timers it doesn't matter.
+    // Without timers the mixer is not asked.
     guard !listings.isEmpty else { return line.print(TimerTable.json([])) }
     service.findOutAudibility { [service] isAudible, _ in
       var listings = listings
@@ -163,8 +163,8 @@ final class CommandLineServer {
     }
   }
 
-  /// Prints why a started timer won't be heard, or where it will be. The command waits until that
-  /// is known: the line is answered when its last reference is released.
+  /// Prints why a started timer won't be heard, or that it is heard only in headphones. The command
+  /// waits until that is known: the line is answered when its last reference is released.
   private func tellOfAudibility(_ line: ApplicationCommandLine) {
     service.findOutAudibility { [weak self] _, sentence in
       if let sentence { self?.complain(sentence, to: line) }

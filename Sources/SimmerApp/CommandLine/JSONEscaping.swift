@@ -1,9 +1,9 @@
-/// A JSON object on one line. The values of `members` are JSON themselves.
+/// Returns a JSON object on one line. The values of `members` are JSON themselves.
 func jsonObject(_ members: [(name: String, value: String)]) -> String {
   "{" + members.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ") + "}"
 }
 
-/// `text` as a JSON string in ASCII, which no terminal and no character set alters.
+/// Returns `text` as a JSON string in ASCII, which no terminal and no character set alters.
 func jsonString(_ text: String) -> String {
   let escaped = text.utf16.map { unit -> String in
     switch unit {

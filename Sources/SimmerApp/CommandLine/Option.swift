@@ -7,7 +7,7 @@ enum Option: String, CaseIterable {
     case none, which, duration
   }
 
-  /// The kind of its value.
+  /// The kind of value that the option takes.
   var value: Value {
     switch self {
     case .hidden, .list, .json, .version, .help: .none
@@ -16,13 +16,13 @@ enum Option: String, CaseIterable {
     }
   }
 
-  /// Whether it names an action, not a detail of one.
+  /// Whether the option names an action, not a detail of one.
   var isAction: Bool { self != .hidden && self != .json }
 
   /// The option as it is written.
   var text: String { "--" + rawValue }
 
-  /// The option written as `text`, without a value.
+  /// Creates the option written as `text`, without a value; nil if there is no such option.
   init?(text: some StringProtocol) {
     if text == "-h" {
       self = .help

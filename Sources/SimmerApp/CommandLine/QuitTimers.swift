@@ -3,7 +3,7 @@ import GtkKit
 import TimerEngine
 
 /// The timers left when a person quit the program. They are listed without starting the program,
-/// because they would ring again.
+/// because then they would ring.
 struct QuitTimers {
   let listings: [TimerListing]
   private let timeOfDay: (Duration) -> String
@@ -29,14 +29,14 @@ struct QuitTimers {
     timeOfDay = { DayTime($0, at: moment.wallClock, twelveHours: twelveHours).text }
   }
 
-  /// The output of `simmer --list` for them.
+  /// Returns the output of `simmer --list` for these timers.
   func text(asJSON: Bool) -> String {
     asJSON ? TimerTable.json(listings) : TimerTable.text(listings, timeOfDay: timeOfDay)
   }
 }
 
 extension CountdownTimer {
-  /// The timer as missed if its time is up: nobody has heard it.
+  /// The timer, as missed if it is finished, because it didn't ring.
   fileprivate var missedIfFinished: CountdownTimer {
     guard case .finished(let at) = state else { return self }
     return CountdownTimer(

@@ -7,7 +7,7 @@ import TimerGrammar
 @MainActor
 enum RemoteActions {
   /// Adds the actions.
-  /// - Parameter service: returns the timers; nil before the program has started.
+  /// - Parameter service: returns the service; nil before the program has started.
   static func add(to application: Application, _ service: @escaping @MainActor () -> TimerService?)
   {
     addChanges(to: application, service)

@@ -2,7 +2,7 @@ import GtkKit
 import TimerEngine
 
 extension TimerChange {
-  /// A sentence about why it makes no sense for any of `timers`, which match `which`.
+  /// Returns a sentence about why the change applies to none of `timers`, which match `which`.
   func refusal(of which: String, for timers: [CountdownTimer]) -> String {
     let name = which.lowercased()
     if name == "all", !timers.contains(where: { $0.name.lowercased() == name }) {
@@ -26,7 +26,7 @@ extension TimerChange {
     }
   }
 
-  /// For several timers of one name.
+  /// The sentence for several timers of one name.
   private var refusalOfSeveral: String {
     switch self {
     case .pause: tr("No timer “%@” is running.")

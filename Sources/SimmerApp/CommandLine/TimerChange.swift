@@ -6,8 +6,8 @@ enum TimerChange: Equatable {
   /// Give more time or, if negative, less.
   case add(Duration)
 
-  /// The inputs for those of `timers` for which it makes sense. If these are all timers of a plan,
-  /// the plan itself is paused or resumed, with those that wait in it.
+  /// Returns the inputs for those of `timers` that the change applies to. If all timers of a plan
+  /// are among them, the plan itself is paused or resumed, with its waiting timers.
   func inputs(for timers: [CountdownTimer], in engine: Engine) -> [Input] {
     guard self == .pause || self == .resume else { return timers.compactMap { input(for: $0) } }
     let ids = Set(timers.map(\.id))
@@ -22,7 +22,7 @@ enum TimerChange: Equatable {
       + rest.compactMap { input(for: $0) }
   }
 
-  /// The input for `timer`; nil if it makes no sense in its state.
+  /// Returns the input for `timer`; nil if the change doesn't apply in its state.
   func input(for timer: CountdownTimer) -> Input? {
     let id = timer.id
     return switch self {

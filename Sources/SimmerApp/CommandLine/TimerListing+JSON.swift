@@ -3,7 +3,7 @@ import TimerEngine
 
 /// The entry of `simmer --list --json` for one timer.
 extension TimerListing {
-  /// An object of JSON (RFC 8259), on one line and all in ASCII.
+  /// A JSON object (RFC 8259), on one line and in ASCII.
   var json: String {
     let preset = timer.preset
     let members = [
@@ -56,7 +56,7 @@ extension Stage {
 }
 
 extension Duration {
-  /// Seconds as a decimal number, to the millisecond: `540`, `-0.25`.
+  /// The seconds as a decimal number, to the millisecond: `540`, `-0.25`.
   var decimalSeconds: String {
     let milliseconds = Int64((self / .milliseconds(1)).rounded())
     let (seconds, rest) = milliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)

@@ -5,15 +5,15 @@ import TimerGrammar
 /// The entry of `simmer --list` for one timer.
 struct TimerListing {
   let timer: CountdownTimer
-  /// The plan it belongs to.
+  /// The plan of the timer; nil if it belongs to none.
   let plan: Plan?
   let moment: Moment
   /// The local time zone; nil for that of this process.
   let zone: LocalTimeZone?
   /// Whether its alarm would be heard; nil if that is unknown, or it has no sound.
   var isAudible: Bool?
-  /// When it begins, as time since 1970; nil unless it waits, and while its plan is held, because
-  /// that is unknown.
+  /// The start of a waiting timer, as time since 1970; nil for any other timer, and while its plan
+  /// is held, because the start is unknown.
   let start: Duration?
 
   init(
@@ -26,8 +26,8 @@ struct TimerListing {
     start = plan?.heldSince == nil ? begin.map { moment.wallClock(at: $0) } : nil
   }
 
-  /// When it ends or ended, as time since 1970; nil while it is paused or held, because that is
-  /// unknown.
+  /// The future or past end, as time since 1970; nil while the timer is paused or held, because the
+  /// end is unknown.
   var end: Duration? {
     switch timer.state {
     case .paused: nil
@@ -37,7 +37,7 @@ struct TimerListing {
     }
   }
 
-  /// Time left in all. Negative once it, or a stage after which it rings, is over.
+  /// Time left in all stages. Negative once the timer, or a stage after which it rings, is over.
   var remaining: Duration {
     timer.ended == nil
       ? timer.remainingInAll(at: moment.instant) : .zero - timer.overtime(at: moment.instant)
@@ -56,7 +56,7 @@ struct TimerListing {
     ]
   }
 
-  /// One row of the table.
+  /// Returns one row of the table.
   func cells(timeOfDay: (Duration) -> String) -> [String] {
     let length = timer.totalInAll
     let format = TimeFormat(fitting: length)
@@ -70,8 +70,8 @@ struct TimerListing {
     ]
   }
 
-  /// The line printed for a started timer: `pasta  9m  ends 18:42`, `fish  12m  starts at 18:18
-  /// ends 18:30`.
+  /// Returns the line to print for a started timer: `pasta  9m  ends 18:42`,
+  /// `fish  12m  starts at 18:18  ends 18:30`.
   func summary(timeOfDay: (Duration) -> String) -> String {
     let parts = [
       timer.preset.shownName.printable, timer.preset.lengthInAll.inUnits,
@@ -81,8 +81,8 @@ struct TimerListing {
     return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  /// `running`, `starts at 18:18`, `Rest, stage 2 of 3`, `paused: Rest, stage 2 of 3`. A timer that
-  /// waits in a held plan is listed as paused.
+  /// Returns the state: `running`, `starts at 18:18`, `Rest, stage 2 of 3`,
+  /// `paused: Rest, stage 2 of 3`. A timer that waits in a held plan is listed as paused.
   private func stateText(_ timeOfDay: (Duration) -> String) -> String {
     let place = timer.place.phrase.printable
     switch timer.state {

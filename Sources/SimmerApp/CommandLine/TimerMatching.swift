@@ -1,7 +1,7 @@
 import TimerEngine
 
 extension Engine {
-  /// The timers that match `which`: a number, a name of a timer or a plan, or of a present stage,
+  /// Returns the timers that match `which`: a number, a name of a timer, a plan or a present stage,
   /// in upper or lower case, or `all`. A number matches one timer at most, even if it is the name
   /// of another.
   func timers(matching which: String) -> [CountdownTimer] {

@@ -3,7 +3,7 @@ import TimerEngine
 import TimerGrammar
 
 extension TimerService {
-  /// Why there is no room for a timer.
+  /// The error if an input would exceed the maximum number of timers.
   struct NoRoom: Error {
     let sentence: String
   }
@@ -16,12 +16,13 @@ extension TimerService {
     _ typed: TypedInput, isHidden: Bool = false, in zone: LocalTimeZone = .current
   ) throws -> [CountdownTimer] {
     let timers = try start(typed.start(at: controller.moment, in: zone), isHidden: isHidden)
-    // Since the plan was made, its moment may have become too early.
+    // Since the input was made, the moment of a plan may have become too early; this then throws.
     if timers.isEmpty { _ = try typed.start(at: controller.moment, in: zone) }
     return timers
   }
 
-  /// Starts the timers of an input in the same way.
+  /// Starts the timers of an input and, unless `isHidden`, shows the window.
+  /// - Returns: the new timers.
   func start(_ input: Input, isHidden: Bool = false) throws(NoRoom) -> [CountdownTimer] {
     if let sentence = controller.engine.refusal(of: input) { throw NoRoom(sentence: sentence) }
     let last = controller.engine.lastStarted
@@ -32,16 +33,16 @@ extension TimerService {
     return Array(controller.engine.timers.dropFirst(before))
   }
 
-  /// Reports that there is no room for a timer requested over the bus, where actions have no
-  /// answer: in the window, and once on the standard error.
+  /// Prints to standard error, once until the timers change, that a timer requested over the bus
+  /// would be too many. Actions have no answer over the bus.
   func refuseStart(_ noRoom: NoRoom) {
     let revision = controller.engine.revision
     if refusedRevision != revision { complain(noRoom.sentence) }
     refusedRevision = revision
   }
 
-  /// Applies a change to those of `timers` for which it makes sense.
-  /// - Returns: false if there is none.
+  /// Applies a change to those of `timers` that it applies to.
+  /// - Returns: false if there are none.
   func apply(_ change: TimerChange, to timers: [CountdownTimer]) -> Bool {
     let inputs = change.inputs(for: timers, in: controller.engine)
     send(inputs.count > 1 ? [.together(inputs)] : inputs)

@@ -3,7 +3,7 @@ import TimerEngine
 
 /// The output of `simmer --list`.
 enum TimerTable {
-  /// A table for people.
+  /// Returns a table for people.
   static func text(_ listings: [TimerListing], timeOfDay: (Duration) -> String) -> String {
     if listings.isEmpty { return tr("There are no timers.") + "\n" }
     // The last column is for plans.
@@ -25,7 +25,7 @@ enum TimerTable {
     }.joined()
   }
 
-  /// A JSON array (RFC 8259) for programs, with one timer on each line.
+  /// Returns a JSON array (RFC 8259) for programs, with one timer on each line.
   static func json(_ listings: [TimerListing]) -> String {
     if listings.isEmpty { return "[]\n" }
     return "[\n" + listings.map { "  " + $0.json }.joined(separator: ",\n") + "\n]\n"

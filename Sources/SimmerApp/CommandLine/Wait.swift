@@ -2,8 +2,8 @@ import TimerEngine
 
 /// The timers that a command line waits for.
 struct Wait {
-  /// The timers that are not over, each with its end when last seen; nil if that depended on a
-  /// person.
+  /// The timers that are not over, each with its end as of the last update; nil if the end depended
+  /// on a person.
   private var ends: [TimerID: Instant?] = [:]
   private var wasCancelled = false
 
@@ -12,7 +12,7 @@ struct Wait {
   }
 
   /// Updates the timers after a change.
-  /// - Returns: the exit status once all are over or gone: `cancelled` if any was cancelled.
+  /// - Returns: the exit status once all are over or removed: `cancelled` if any was canceled.
   mutating func status(of engine: Engine, at now: Instant) -> Int32? {
     for (id, end) in ends {
       if let timer = engine[id] {
@@ -29,7 +29,8 @@ struct Wait {
 }
 
 extension Engine {
-  /// When the last stage of a timer ends without input; nil if it waits for a person.
+  /// Returns the end of the last stage of a timer without further input; nil if that waits for a
+  /// person.
   fileprivate func settledEnd(of timer: CountdownTimer) -> Instant? {
     let isHeld = timer.plan.flatMap { self[$0] }?.heldSince != nil
     switch timer.state {
