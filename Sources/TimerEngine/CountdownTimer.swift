@@ -14,7 +14,7 @@ public struct TimerID: RawRepresentable, Hashable, Comparable, Sendable {
   }
 }
 
-/// One timer that was started and not yet cancelled or dismissed.
+/// One timer that was started and not yet canceled or dismissed.
 ///
 /// It holds no counter: what remains is computed from its deadline, so it can neither drift nor
 /// lose time to a blocked main loop.

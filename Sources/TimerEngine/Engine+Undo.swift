@@ -9,7 +9,7 @@ extension Engine {
   /// Whether undoing it would change anything.
   private func canUndo(_ change: Undoable) -> Bool {
     switch change.change {
-    case .cancelled, .stopped: hasRoom(for: change)
+    case .canceled, .stopped: hasRoom(for: change)
     case .restarted, .shortened, .turned, .skipped, .steppedBack, .begun, .postponed:
       change.timers.contains { timersByID[$0.id] != nil }
     case .removed: presets.count < [Preset].limits.presets
@@ -68,9 +68,9 @@ extension Engine {
     guard var undone = undoable else { return [] }
     undoable = nil
     switch undone.change {
-    case .cancelled, .stopped:
+    case .canceled, .stopped:
       if undone.until == nil {
-        // A cancelled timer that would have rung by now is not restored, nor is its plan.
+        // A canceled timer that would have rung by now is not restored, nor is its plan.
         undone.timers.removeAll { $0.deadline.map { $0 <= now } == true }
         undone.plans.removeAll { plan in !undone.timers.contains { $0.plan == plan.id } }
       }

@@ -216,7 +216,7 @@ public struct Engine: Sendable {
 
   mutating func cancel(_ timer: CountdownTimer) {
     remove(timer.id)
-    lose(timer, by: .cancelled)
+    lose(timer, by: .canceled)
   }
 
   private mutating func edit(_ timer: CountdownTimer, _ preset: Preset) {

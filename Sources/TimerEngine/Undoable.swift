@@ -2,8 +2,8 @@
 public struct Undoable: Equatable, Sendable {
   /// The kinds of change.
   public enum Change: Equatable, Sendable {
-    /// Timers were cancelled.
-    case cancelled
+    /// Timers were canceled.
+    case canceled
     /// Timers that had run out were dismissed: several together, or one that waited for its next
     /// stage to begin.
     case stopped

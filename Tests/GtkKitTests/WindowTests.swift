@@ -143,7 +143,7 @@ import XCTest
     }
   }
 
-  func testFileChooserGoesWhenCancelled() async throws {
+  func testFileChooserGoesWhenCanceled() async throws {
     let parent = show(Label("Tea"))
     try assertReleased(later: true) { token in
       var chooser: FileChooser?

@@ -153,7 +153,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
         let onPage = texts.filter {
           gtk_widget_is_ancestor($0.widget, main.layout.parts.pages.widget) != 0
         }
-        let inView = onPage.filter(isScrolledIntoView)
+        let inView = onPage.filter { isScrolledIntoView($0) }
         let shown = page == "plan" ? inView : inView + [main.faceView.picture.widget]
         let undo = try screen.find("GtkButton", "Undo")
         let offer = try XCTUnwrap(main.layout.widget.place(of: undo))

@@ -69,7 +69,7 @@ import XCTest
     XCTAssertEqual(status, 0)
   }
 
-  func testOfSeveralTheLastOneCountsUnlessOneWasCancelled() async {
+  func testOfSeveralTheLastOneCountsUnlessOneWasCanceled() async {
     for (cancels, expected) in [(false, Int32(0)), (true, 3)] {
       let (first, second) = (app.start(.seconds(10)), app.start(.seconds(20)))
       begin(first, second)
@@ -100,7 +100,7 @@ import XCTest
     XCTAssertEqual(status, 0)
   }
 
-  func testStagesThatAreGivenUpAreCancelled() async {
+  func testStagesThatAreGivenUpAreCanceled() async {
     for waits in [false, true] {
       var preset = Self.bread
       preset.stages[1].waits = waits

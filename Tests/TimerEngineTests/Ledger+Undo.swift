@@ -31,7 +31,7 @@ extension Ledger {
 
   mutating func undo(at now: Instant) -> [Effect] {
     defer { undoable = nil }
-    if undoable?.change == .cancelled, undoable?.until == nil {
+    if undoable?.change == .canceled, undoable?.until == nil {
       let back = (undoable?.timers ?? []).filter {
         if case .running(let deadline) = $0.state { deadline > now } else { true }
       }
@@ -42,11 +42,11 @@ extension Ledger {
       plans[plan.id] = plan
     }
     switch undoable?.change {
-    case .cancelled, .stopped:
+    case .canceled, .stopped:
       for timer in undoable?.timers ?? [] {
         timers[timer.id] = timer
         ringsSince[timer.id] = nil
-        cancelled.remove(timer.id)
+        canceled.remove(timer.id)
         dismissed.remove(timer.id)
       }
     case .restarted, .shortened, .turned, .skipped, .steppedBack, .begun, .postponed:

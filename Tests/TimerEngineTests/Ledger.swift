@@ -11,7 +11,7 @@ struct Ledger {
   /// The change by the present input, if it can be undone; and whether there is any.
   var change: Undoable?
   var isMoved = false
-  var cancelled: Set<TimerID> = []
+  var canceled: Set<TimerID> = []
   var dismissed: Set<TimerID> = []
   /// When each timer that rings began to. One that has run out and isn't here is yet to ring.
   var ringsSince: [TimerID: Instant] = [:]
@@ -108,9 +108,9 @@ struct Ledger {
         + timers.keys.flatMap { apply(.resume($0), at: now) }
     case .cancel(let id):
       guard let timer = timers[id], timer.ended == nil else { break }
-      lose(timer, .cancelled)
+      lose(timer, .canceled)
       timers[id] = nil
-      cancelled.insert(id)
+      canceled.insert(id)
     case .undo:
       return undo(at: now)
     case .stop(let id):

@@ -96,7 +96,7 @@ import TimerEngine
     scenario.send(.cancel(id))
     #expect(!scenario.engine.isFull)
     #expect(scenario.start(longest).rawValue == 1_001)
-    // There is no room for the one that was cancelled.
+    // There is no room for the one that was canceled.
     #expect(scenario.engine.offered == nil)
     scenario.send(.undo)
     #expect(scenario.engine.count == 1_000)

@@ -62,9 +62,9 @@ extension Duration {
 }
 
 extension Engine {
-  /// The timer that was cancelled, as long as that can be undone.
-  var cancelled: CountdownTimer? {
-    undoable?.change == .cancelled ? undoable?.timers.first : nil
+  /// The timer that was canceled, as long as that can be undone.
+  var canceled: CountdownTimer? {
+    undoable?.change == .canceled ? undoable?.timers.first : nil
   }
 
   /// The timer as it was before it was restarted, as long as that can be undone.

@@ -143,7 +143,7 @@ struct Simulation {
     case .notYet(let id):
       if engine[id] != before[id] { figures.notYets += 1 }
     case .undo:
-      if let id = before.cancelled?.id, engine[id] != nil { figures.undoneCancels += 1 }
+      if let id = before.canceled?.id, engine[id] != nil { figures.undoneCancels += 1 }
       if let id = before.restarted?.id, engine[id] != before[id] { figures.undoneRestarts += 1 }
       if engine.presets != before.presets { figures.undoneRemovals += 1 }
       guard let undone = before.undoable, undone.timers.contains(where: { engine[$0.id] != nil })

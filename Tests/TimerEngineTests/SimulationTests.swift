@@ -41,12 +41,12 @@ import TimerEngine
     let everyEndRangOnce = run.year.everyEndRangOnce
     #expect(everyEndRangOnce)
 
-    // Whatever was started was cancelled or dismissed, or is there and has run out.
+    // Whatever was started was canceled or dismissed, or is there and has run out.
     let left = run.engine.timers
-    let (cancelled, dismissed) = (run.ledger.cancelled, run.ledger.dismissed)
+    let (canceled, dismissed) = (run.ledger.canceled, run.ledger.dismissed)
     #expect(left.allSatisfy { $0.ended != nil && $0.isLastStage })
-    let accounted = cancelled.union(dismissed).union(left.map(\.id))
-    #expect(cancelled.count + dismissed.count + left.count == timers)
+    let accounted = canceled.union(dismissed).union(left.map(\.id))
+    #expect(canceled.count + dismissed.count + left.count == timers)
     #expect(accounted.count == timers)
     #expect(run.engine.snapshot.lastID == timers)
 
@@ -60,7 +60,7 @@ import TimerEngine
         (\.edits, 500), (\.plans, 100), (\.begins, 100), (\.cues, 1_000), (\.notYets, 50),
         (\.movedTimers, 50), (\.movedPlans, 10),
       ], part: part)
-    #expect(min(cancelled.count, dismissed.count) > 0)
+    #expect(min(canceled.count, dismissed.count) > 0)
   }
 }
 

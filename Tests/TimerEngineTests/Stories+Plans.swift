@@ -101,13 +101,13 @@ extension StoryTests {
       at(290, rings), at(350, .resumePlan(dinner)),
       at(351, leaves: [finished(at: 290), waiting(until: 430), waiting(until: 500)])),
     Story(
-      "one that is cancelled leaves the others and the moment", at(10, .cancel(potatoes)),
+      "one that is canceled leaves the others and the moment", at(10, .cancel(potatoes)),
       at(30, leaves: [waiting(until: 130), waiting(until: 200)], wakes: 130)))
 
   private static let undonePlans: [Story] = under(
     begins: start,
     Story(
-      "a plan is cancelled and comes back", at(20, .cancelPlan(dinner), leaves: [], wakes: 30),
+      "a plan is canceled and comes back", at(20, .cancelPlan(dinner), leaves: [], wakes: 30),
       at(
         60, .undo, leaves: [running(until: 250), waiting(until: 130), waiting(until: 200)],
         wakes: 130)),
@@ -117,7 +117,7 @@ extension StoryTests {
         210, .undo, [.begin(fish), .begin(peas)],
         leaves: [running(until: 250), running(until: 250), running(until: 250)])),
     Story(
-      "what rings isn't cancelled with the others", at(10, add(-240), rings),
+      "what rings isn't canceled with the others", at(10, add(-240), rings),
       at(20, .cancelPlan(dinner), leaves: [finished(at: 10)]),
       at(21, .undo, leaves: [finished(at: 10), waiting(until: 130), waiting(until: 200)])),
     Story(
@@ -143,7 +143,7 @@ extension StoryTests {
       at(101, .add(peas, .seconds(9))),
       at(102, .undo, leaves: [running(until: 250), waiting(until: 230), waiting(until: 291)])),
     Story(
-      "one that was cancelled before the moment moved is ready with the others",
+      "one that was canceled before the moment moved is ready with the others",
       at(10, .cancel(fish)), at(11, add(60)),
       at(12, .undo, leaves: [running(until: 310), waiting(until: 190), waiting(until: 260)])),
     Story(

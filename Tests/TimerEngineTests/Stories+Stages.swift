@@ -75,7 +75,7 @@ extension StoryTests {
         "it ends with this round when there are to be no more", at(70, cues),
         at(70, .setRounds(id, 1)), at(80, rings), at(80, .setRounds(id, 2)), at(90)),
       Story(
-        "cancelled in a stage, it comes back in that", at(70, cues), at(75, .cancel(id)),
+        "canceled in a stage, it comes back in that", at(70, cues), at(75, .cancel(id)),
         at(82, .undo, cues, leaves: [running(until: 140)]))),
     under(
       begins: .start(Preset(duration: .seconds(30), rounds: 4)),

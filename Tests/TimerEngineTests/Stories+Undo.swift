@@ -1,6 +1,6 @@
 import TimerEngine
 
-/// Stories of an undo after timers were cancelled, stopped, restarted, turned or given less time.
+/// Stories of an undo after timers were canceled, stopped, restarted, turned or given less time.
 extension StoryTests {
   static let undos: [[Story]] = [
     under(
@@ -34,7 +34,7 @@ extension StoryTests {
         "a paused timer comes back paused", at(20, .pause(id)), at(21, .cancel(id)),
         at(25, .undo, leaves: [paused(40)], wakes: .never)),
       Story(
-        "cancelled it is silent, and rings at once if it comes back too late", at(58, .cancel(id)),
+        "canceled it is silent, and rings at once if it comes back too late", at(58, .cancel(id)),
         at(61), at(61, .undo, rings, leaves: [finished(at: 60)]), at(61, .undo)),
       Story(
         "the offer ends after ten seconds, the undo doesn't", at(20, .restart(id), wakes: 30),
@@ -75,7 +75,7 @@ extension StoryTests {
         "the end of the offer is waited for only while that is first",
         at(0, .cancel(second), wakes: 3), at(3, rings, wakes: 10), at(3, .undo, wakes: 60)),
       Story(
-        "timers that were cancelled together come back together",
+        "timers that were canceled together come back together",
         at(1, .together([.cancel(id), .cancel(second), .cancel(third)]), leaves: [], wakes: 11),
         at(11, wakes: .never),
         at(20, .undo, leaves: [running(until: 60), running(until: 90)], wakes: 60)),

@@ -41,7 +41,7 @@ extension StoryTests {
       Story(
         "warns in every run", at(40, warns), at(50, .restart(id)), at(90, warns),
         at(150, .restart(id), rings + silences), at(190, warns)),
-      Story("cancelled timers don't warn", at(39, .cancel(id)), at(99), at(200)),
+      Story("canceled timers don't warn", at(39, .cancel(id)), at(99), at(200)),
       Story("switched off", at(39, .follow(noRules)), at(99), at(100, rings)),
       Story("a shorter lead", at(30, .follow(shortLead)), at(79), at(80, warns), at(100, rings)),
       Story(
@@ -175,13 +175,13 @@ extension StoryTests {
     under(
       noRules, runs: [60, 90],
       Story(
-        "of two cancelled timers the last is offered", at(0, .cancel(id)),
+        "of two canceled timers the last is offered", at(0, .cancel(id)),
         at(3, .cancel(second), wakes: 13), at(3, .undo, leaves: [running(until: 90)]),
         at(3, .undo, leaves: [running(until: 90)]))),
     under(
       noRules, runs: [60],
       Story(
-        "the identifier of a cancelled timer is not given again", at(0, .cancel(id)),
+        "the identifier of a canceled timer is not given again", at(0, .cancel(id)),
         at(0, .start(duration: .seconds(60)), [.started(second)]),
         at(0, .undo, leaves: [running(until: 60), running(until: 60)])),
       Story("rings only once", at(60, rings), at(160))),

@@ -1,7 +1,7 @@
 import TimerEngine
 
 /// The effect of every input on a timer in every state. The timer was set to 60 s; running, paused
-/// and cancelled ones have 40 s left, the finished one rings, the missed one rang for 10 s. The
+/// and canceled ones have 40 s left, the finished one rings, the missed one rang for 10 s. The
 /// restarted one has run for 2 s again, and would have 40 s left.
 extension TransitionTests {
   static let id = Scenario.first
@@ -15,7 +15,7 @@ extension TransitionTests {
     Row(.pauseAll, (.running, .paused(40, of: 60)), (.restarted, .paused(58, of: 60))),
     Row(.resume(id), (.paused, .running(40, of: 60))),
     Row(.resumeAll, (.paused, .running(40, of: 60))),
-    Row(.cancel(id), (.running, .cancelled), (.paused, .cancelled), (.restarted, .cancelled)),
+    Row(.cancel(id), (.running, .canceled), (.paused, .canceled), (.restarted, .canceled)),
     Row(
       .undo, (.cancelledRunning, .running(40, of: 60)), (.cancelledPaused, .paused(40, of: 60)),
       (.restarted, .running(40, of: 60)), (.offerEnded, .running(49, of: 60))),
@@ -70,8 +70,8 @@ extension TransitionTests {
       (.restarted, .edited)),
     Row(.edit(id, Preset(name: "eggs", duration: .seconds(90), sound: "bell"))),
     Row(
-      .together([.cancel(id), .cancel(Scenario.second)]), (.running, .cancelled),
-      (.paused, .cancelled), (.restarted, .cancelled)),
+      .together([.cancel(id), .cancel(Scenario.second)]), (.running, .canceled),
+      (.paused, .canceled), (.restarted, .canceled)),
     Row(.together([])),
     Row(.addPreset(Preset(duration: minute))),
     Row(.setPreset(at: 0, Preset(duration: .seconds(45)))),
@@ -99,7 +99,7 @@ extension TransitionTests {
     case running(Int, of: Int, [Effect] = [])
     case paused(Int, of: Int)
     case rings
-    case cancelled
+    case canceled
     /// Runs for the full time.
     case restarted
     /// The settings change, and the run doesn't.
@@ -114,7 +114,7 @@ extension TransitionTests {
     /// The kind of change that can be undone, for a timer under way.
     var change: Undoable.Change? {
       switch input {
-      case .cancel, .together: .cancelled
+      case .cancel, .together: .canceled
       case .restart: .restarted
       case .add(_, let duration): duration < .zero ? .shortened : nil
       case .setLength(_, let length): length < minute ? .shortened : nil

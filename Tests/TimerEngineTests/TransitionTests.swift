@@ -31,7 +31,7 @@ import TimerEngine
     case .rings:
       #expect(effects == [.ring(Self.id)])
       #expect(timer?.state == .finished(at: scenario.now))
-    case .cancelled:
+    case .canceled:
       #expect(effects.isEmpty)
       #expect(timer == nil)
     case .restarted:

@@ -7,7 +7,7 @@ final class Bus: Object {
   static let patience = Duration.seconds(25)
 
   /// Connects without waiting: `closure` is called later, however late the bus answers. It gets nil
-  /// if there is no such bus, or `cancellable` was cancelled.
+  /// if there is no such bus, or `cancellable` was canceled.
   static func connect(
     to kind: GBusType, cancellable: Object? = nil, _ closure: @escaping @MainActor (Bus?) -> Void
   ) {

@@ -4,7 +4,7 @@ internal import CGtk
 @MainActor
 public enum ColorChooser {
   /// Opens the dialog with `color` chosen. `closure` gets the new colour, and is not called if the
-  /// dialog is cancelled.
+  /// dialog is canceled.
   public static func open(
     title: String, parent: Window, color: Color, _ closure: @escaping @MainActor (Color) -> Void
   ) {

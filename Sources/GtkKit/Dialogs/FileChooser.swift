@@ -21,7 +21,7 @@ public final class FileChooser: Object {
     g_object_unref(gpointer(filter))
   }
 
-  /// Opens it. `closure` gets the chosen path, and is not called if the dialog is cancelled.
+  /// Opens it. `closure` gets the chosen path, and is not called if the dialog is canceled.
   public func open(_ closure: @escaping @MainActor (String) -> Void) {
     let thunk: @convention(c) (gpointer?, Int32, gpointer?) -> Void = { _, response, data in
       let closure = ClosureBox<@MainActor (Int32) -> Void>.closure(in: data)

@@ -34,5 +34,5 @@ enum ExitStatus {
   /// The command line is invalid.
   static let refused: Int32 = 2
   /// A timer that was waited for was canceled.
-  static let cancelled: Int32 = 3
+  static let canceled: Int32 = 3
 }

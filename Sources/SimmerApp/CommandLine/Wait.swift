@@ -5,26 +5,26 @@ struct Wait {
   /// The timers that are not over, each with its end as of the last update; nil if the end depended
   /// on a person.
   private var ends: [TimerID: Instant?] = [:]
-  private var wasCancelled = false
+  private var wasCanceled = false
 
   init(for timers: [CountdownTimer], in engine: Engine) {
     for timer in timers { ends[timer.id] = .some(engine.settledEnd(of: timer)) }
   }
 
   /// Updates the timers after a change.
-  /// - Returns: the exit status once all are over or removed: `cancelled` if any was canceled.
+  /// - Returns: the exit status once all are over or removed: `canceled` if any was canceled.
   mutating func status(of engine: Engine, at now: Instant) -> Int32? {
     for (id, end) in ends {
       if let timer = engine[id] {
         let isDone = timer.ended != nil && timer.isLastStage
         ends[id] = isDone ? nil : .some(engine.settledEnd(of: timer))
       } else {
-        if end.map({ now < $0 }) ?? true { wasCancelled = true }
+        if end.map({ now < $0 }) ?? true { wasCanceled = true }
         ends[id] = nil
       }
     }
     guard ends.isEmpty else { return nil }
-    return wasCancelled ? ExitStatus.cancelled : ExitStatus.success
+    return wasCanceled ? ExitStatus.canceled : ExitStatus.success
   }
 }
 

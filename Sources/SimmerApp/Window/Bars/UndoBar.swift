@@ -78,16 +78,16 @@ extension Undoable {
     return switch change {
     case .stopped where count > 1:
       trn("%@ timer stopped", "%@ timers stopped", count).filled("\(count)")
-    case .cancelled where isOfPlan:
+    case .canceled where isOfPlan:
       planName.isEmpty ? tr("Plan canceled") : tr("“%@” canceled").filled(planName)
-    case .cancelled where count > 1:
+    case .canceled where count > 1:
       trn("%@ timer canceled", "%@ timers canceled", count).filled("\(count)")
     case .restarted where count > 1:
       trn("%@ timer restarted", "%@ timers restarted", count).filled("\(count)")
     case .shortened where count > 1:
       trn("%@ timer shortened", "%@ timers shortened", count).filled("\(count)")
     case .stopped: name.isEmpty ? tr("Timer stopped") : tr("“%@” stopped").filled(name)
-    case .cancelled: name.isEmpty ? tr("Timer canceled") : tr("“%@” canceled").filled(name)
+    case .canceled: name.isEmpty ? tr("Timer canceled") : tr("“%@” canceled").filled(name)
     case .restarted: name.isEmpty ? tr("Timer restarted") : tr("“%@” restarted").filled(name)
     case .shortened: name.isEmpty ? tr("Timer shortened") : tr("“%@” shortened").filled(name)
     case .turned:

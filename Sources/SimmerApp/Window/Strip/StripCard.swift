@@ -84,10 +84,11 @@ final class StripCard {
     }
     if name.text != card.name { name.text = card.name }
     if card.phase != old?.card.phase { show(card.phase) }
-    if card.label != old?.card.label || card.phase != old?.card.phase {
-      button.setAccessibleLabel(card.label)
-      if isListed { showAction(card) }
-    }
+    if card.label != old?.card.label { button.setAccessibleLabel(card.label) }
+    let isSameAction =
+      card.label == old?.card.label && card.phase == old?.card.phase
+      && card.waitsForNext == old?.card.waitsForNext
+    if isListed, !isSameAction { showAction(card) }
     ring.show(card.fraction, color: card.color)
   }
 
