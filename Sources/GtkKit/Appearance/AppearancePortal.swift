@@ -1,21 +1,21 @@
 internal import CGtk
 
-/// Reports the desktop's preferences for the look of programs: `org.freedesktop.portal.Settings`.
-/// Nothing waits for it; without a portal, it reports nothing.
+/// A client of `org.freedesktop.portal.Settings`, which reports the desktop's appearance
+/// preferences. Its calls are asynchronous; without a portal, it reports nothing.
 @MainActor
 public final class AppearancePortal {
   private static let name = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
-  /// A portal that is being started waits for other services.
+  /// Call timeout. A portal that is being started waits for other services.
   private static let patience = Duration.seconds(25)
 
   private let onChange: @MainActor (DesktopAppearance) -> Void
   private var appearance = DesktopAppearance()
 
-  /// Asks the portal, and listens to it from then on. `onChange` is called with the first answer,
-  /// and then with each change.
-  /// - Parameter application: one that has started. Its connection exists already, so a running
+  /// Reads the settings and subscribes to their changes. `onChange` is called if the first answer
+  /// holds a preference, and then with each change.
+  /// - Parameter application: a started application. Its connection exists already, so a running
   ///   portal answers before anything is drawn.
   public convenience init(
     application: Application, onChange: @escaping @MainActor (DesktopAppearance) -> Void

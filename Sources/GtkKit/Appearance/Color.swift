@@ -1,16 +1,16 @@
 internal import CGtk
 
-/// A colour with its opacity, each part 0 ... 1.
+/// A color with an opacity. Each component is 0 ... 1.
 public struct Color: Equatable, Sendable {
-  /// Part of red, green, blue and opacity.
+  /// Red, green, blue and opacity, 0 ... 1.
   public var red, green, blue, alpha: Double
 
-  /// The colour of these parts.
+  /// A color with these components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// The colour a CSS-like text such as `#ff8c00` names, nil if it names none.
+  /// The color that a CSS-like text such as `#ff8c00` names; nil if it names none.
   public init?(_ text: String) {
     var rgba = GdkRGBA()
     guard gdk_rgba_parse(&rgba, text) != 0 else { return nil }
@@ -23,7 +23,7 @@ public struct Color: Equatable, Sendable {
       alpha: Double(rgba.alpha))
   }
 
-  /// `#rrggbb`, leaving the opacity out.
+  /// The color as `#rrggbb`, without the opacity.
   public var hex: String {
     let digits = [red, green, blue].map { part in
       // NaN becomes 0.
@@ -33,7 +33,7 @@ public struct Color: Equatable, Sendable {
     return "#" + digits.joined()
   }
 
-  /// A colour between this one, at 0, and another, at 1.
+  /// Returns a mixture: this color if `part` is 0, `other` if it is 1.
   public func mixed(with other: Color, _ part: Double) -> Color {
     func mix(_ own: Double, _ others: Double) -> Double { own + (others - own) * part }
     return Color(
@@ -41,7 +41,7 @@ public struct Color: Equatable, Sendable {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// The same colour with this opacity.
+  /// Returns the same color with this opacity.
   public func opacity(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

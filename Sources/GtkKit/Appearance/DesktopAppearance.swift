@@ -4,7 +4,7 @@ internal import CGtk
 public struct DesktopAppearance: Equatable, Sendable {
   /// Whether windows are dark; nil if there is no preference.
   public var isDark: Bool?
-  /// The accent colour; nil for that of the theme.
+  /// The accent color; nil for that of the theme.
   public var accent: Color?
   /// Whether edges and texts have a higher contrast than usual.
   public var highContrast = false
@@ -21,9 +21,9 @@ public struct DesktopAppearance: Equatable, Sendable {
   /// No preferences.
   public init() {}
 
-  /// Applies one of the portal's settings. A value of another type counts as none.
+  /// Applies one of the portal's settings. A value of an unexpected type is ignored.
   mutating func set(_ key: String, of namespace: String, _ value: OpaquePointer) {
-    // GNOME has a setting with the name of one of the portal's.
+    // GNOME's namespace has a `color-scheme` of its own.
     guard Self.keys.contains(where: { $0.namespace == namespace && $0.keys.contains(key) })
     else { return }
     switch (key, String(cString: g_variant_get_type_string(value))) {
@@ -41,7 +41,7 @@ public struct DesktopAppearance: Equatable, Sendable {
         defer { g_variant_unref(part) }
         return Double(part)
       }
-      // The portal reports parts out of range if there is no accent colour.
+      // The portal reports parts out of range if there is no accent color.
       let isColor = parts.count == 3 && parts.allSatisfy { (0...1).contains($0) }
       accent = isColor ? Color(red: parts[0], green: parts[1], blue: parts[2]) : nil
     case (DesktopClock.key, "s"):

@@ -2,13 +2,13 @@ internal import Glibc
 
 /// The format of the desktop's clock: GNOME's setting `clock-format`.
 ///
-/// It is read from GSettings, which answer at once, and updated by ``AppearancePortal``.
+/// GSettings are read without a wait. On GNOME, a value of ``AppearancePortal`` takes precedence.
 @MainActor
 public final class DesktopClock {
   nonisolated static let namespace = "org.gnome.desktop.interface"
   nonisolated static let key = "clock-format"
 
-  /// Whether its hours go up to 12, with AM and PM; nil if there is no preference.
+  /// Whether it shows 12 hours, with AM and PM; nil if there is no preference.
   public private(set) var isTwelveHour: Bool?
   /// Called when ``isTwelveHour`` changes.
   public var onChange: (() -> Void)?
@@ -30,8 +30,8 @@ public final class DesktopClock {
   }
 
   /// - Parameters:
-  ///   - desktops: names of the desktop, with colons between them; empty where it has none.
-  ///   - settings: those of ``namespace``; nil where they are not installed.
+  ///   - desktops: names of the desktop, separated by colons; empty if it has none.
+  ///   - settings: the settings of ``namespace``; nil if their schema is not installed.
   public init(desktops: String = "", settings: Settings? = nil) {
     self.desktops = desktops.split(separator: ":")
     self.settings = settings
@@ -48,8 +48,9 @@ public final class DesktopClock {
     onChange?()
   }
 
-  /// Other desktops have settings of their own. There GNOME's setting only has a default, which is
-  /// no choice of a person and independent of the locale.
+  /// The preference that applies. Desktops other than GNOME have settings of their own, and GNOME's
+  /// setting has its default, which doesn't depend on the locale. It counts there only if it was
+  /// set.
   private var current: Bool? {
     let isGNOME = desktops.contains("GNOME")
     if isGNOME || desktops.isEmpty, let portal { return portal }
@@ -57,7 +58,7 @@ public final class DesktopClock {
     return settings.value(Self.key, as: String.self).flatMap { Self.isTwelveHour($0) }
   }
 
-  /// The meaning of a value of the setting; nil for an unknown one.
+  /// Whether a value of the setting means 12 hours; nil for an unknown value.
   nonisolated static func isTwelveHour(_ value: String) -> Bool? {
     ["12h": true, "24h": false][value]
   }

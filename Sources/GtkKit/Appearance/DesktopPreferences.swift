@@ -26,13 +26,13 @@ public enum DesktopPreferences {
   }
 
   /// Calls `closure` when the theme changes, or its dark or light variant, for as long as the
-  /// program runs. Named colours may then differ.
+  /// program runs. Named colors may then differ.
   public static func onLookChange(_ closure: @escaping @MainActor () -> Void) {
     onThemeChange(closure)
     onChange(of: "gtk-application-prefer-dark-theme", closure)
   }
 
-  /// Scale of text, 1 for the usual size, so that its container can grow with it.
+  /// Text scale; 1 is the usual size. Containers of text grow with it.
   public static var textScale: Double {
     let dpi = property("gtk-xft-dpi") { g_value_get_int($0) } ?? 0
     // In 1024ths of a dot per inch; negative if unknown.

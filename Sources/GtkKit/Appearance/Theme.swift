@@ -4,19 +4,19 @@ internal import CGtk
 /// variant on request.
 @MainActor
 public final class Theme {
-  /// GTK's own theme, by all its names.
+  /// The names of GTK's own theme, and the variant that each stands for.
   private static let variants: [String: (isDark: Bool, highContrast: Bool)] = [
     "Default": (false, false), "Adwaita": (false, false), "Adwaita-dark": (true, false),
     "Default-dark": (true, false), "HighContrast": (false, true), "Default-hc": (false, true),
     "HighContrastInverse": (true, true), "Default-hc-dark": (true, true),
   ]
 
-  /// Whether the desktop's theme is dark, whether the present one is, and the name of the present
-  /// one; nil for the desktop's own.
+  /// Whether the desktop's theme is dark, whether the applied theme is, and the name of the applied
+  /// theme; nil for the desktop's.
   private let desktopIsDark: Bool
   private var isDark: Bool
   private var name: String?
-  /// Name of the desktop's theme, saved while another one is in its place.
+  /// Name of the desktop's theme, saved while another one is applied.
   private var desktopName = ""
 
   /// The desktop's theme.
@@ -25,7 +25,7 @@ public final class Theme {
     isDark = desktopIsDark
   }
 
-  /// Applies a variant, and the desktop's choice for the rest.
+  /// Applies a variant of the desktop's theme.
   /// - Parameters:
   ///   - isDark: whether windows are dark; nil for the desktop's choice.
   ///   - highContrast: whether to use the high-contrast variant. Only GTK's own theme has one.
@@ -35,12 +35,12 @@ public final class Theme {
     var (wantedName, wantsDark) = (String?.none, isDark ?? desktopIsDark)
     if let variant, isDark != nil || highContrast {
       let hasContrast = variant.highContrast || highContrast
-      // These have a dark variant each; the other names stand for one variant.
+      // Each of these themes has a dark variant; every other name stands for a single variant.
       let plain = hasContrast ? ["HighContrast"] : ["Default", "Adwaita"]
       if !plain.contains(desktopName) { wantedName = plain[0] }
       if variant.isDark, isDark == nil { wantsDark = true }
     }
-    // GTK reads a whole theme at each change.
+    // GTK reads the whole theme at each change, so unchanged values are not set.
     if wantsDark != self.isDark { setDark(wantsDark) }
     if wantedName != name { setName(wantedName) }
   }

@@ -24,7 +24,7 @@ public final class Action: Object {
       owning: UnsafeMutableRawPointer(
         g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))))
     onActivate { _ in closure() }
-    // Otherwise other programs could set the state.
+    // Without this empty handler, other programs could set the state.
     let thunk: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, _ in }
     connect("change-state", calling: unsafeBitCast(thunk, to: GCallback.self), ())
   }
@@ -37,7 +37,7 @@ public final class Action: Object {
   private func onActivate(_ closure: @escaping @MainActor (OpaquePointer?) -> Void) {
     let thunk: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = {
       _, target, data in
-      // Nobody else uses it during the call.
+      // The target is not used on another thread during the call.
       nonisolated(unsafe) let target = target
       let closure = ClosureBox<@MainActor (OpaquePointer?) -> Void>.closure(in: data)
       MainActor.assumeIsolated { closure?(target) }

@@ -1,13 +1,13 @@
 internal import CGtk
 import Synchronization
 
-/// Delays the replies to actions that are activated over the session bus. GLib itself replies as
-/// soon as the action returns.
+/// A filter that delays the replies to actions that are activated over the session bus. GLib itself
+/// replies as soon as the action returns.
 final class ActionAnswers: Sendable {
   /// Called after each such action, with a closure that answers.
   typealias WhenDone = @MainActor @Sendable (_ answer: @escaping @MainActor () -> Void) -> Void
 
-  /// Identifies a call: the bus name of its caller, and the serial number.
+  /// The identity of a call: the bus name of its caller, and the serial number.
   private struct Call: Hashable {
     let caller: String
     let serial: UInt32
@@ -23,7 +23,8 @@ final class ActionAnswers: Sendable {
     (self.whenDone, self.exempt) = (whenDone, exempt)
   }
 
-  /// Begins with that, before the first call can come, and goes on as long as the connection.
+  /// Starts the filter, which the connection keeps as long as it lives. Must be called before the
+  /// first action can be activated.
   /// - Parameter exempt: actions that are answered as soon as they were called.
   @MainActor
   static func hold(on bus: Bus, exempt: Set<String>, _ whenDone: @escaping WhenDone) {
@@ -32,7 +33,7 @@ final class ActionAnswers: Sendable {
       Unmanaged.passRetained(ActionAnswers(whenDone, exempt: exempt)).toOpaque(), releaseBox)
   }
 
-  /// Records an incoming message.
+  /// Records an incoming message if it activates an action and expects a reply.
   fileprivate func note(_ message: OpaquePointer) {
     let expectsNone = G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED.rawValue
     guard g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_CALL,
@@ -51,7 +52,7 @@ final class ActionAnswers: Sendable {
     }
   }
 
-  /// The name of the activated action: the first argument.
+  /// Returns the name of the activated action, which is the first argument.
   private static func action(of message: OpaquePointer) -> String? {
     guard let arguments = g_dbus_message_get_body(message), g_variant_n_children(arguments) > 0,
       let name = g_variant_get_child_value(arguments, 0)
@@ -61,7 +62,8 @@ final class ActionAnswers: Sendable {
     return String(cString: g_variant_get_string(name, nil))
   }
 
-  /// Whether an outgoing message is an answer to hold back. A refusal isn't.
+  /// Returns whether an outgoing message is an answer to hold back, and removes its call from the
+  /// open ones. An error is not held back.
   fileprivate func holds(_ message: OpaquePointer) -> Bool {
     guard let caller = g_dbus_message_get_destination(message) else { return false }
     let call = Call(
@@ -99,9 +101,10 @@ private struct HeldAnswer: @unchecked Sendable {
   }
 }
 
-/// The message sent in place of an answer that is held back: a call that nobody answers. When it
-/// flushes, GLib waits until as many messages are written as were queued, and doesn't count one
-/// that a filter drops: it would wait forever (`_g_dbus_worker_flush_sync` in `gdbusprivate.c`).
+/// Returns the message sent in place of an answer that is held back: a call that expects no reply.
+/// When it flushes, GLib waits until as many messages are written as were queued. It doesn't count
+/// a message that a filter drops, and would wait forever (`_g_dbus_worker_flush_sync` in
+/// `gdbusprivate.c`).
 private func placeholder(for answer: OpaquePointer) -> OpaquePointer? {
   let ping = g_dbus_message_new_method_call(
     "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.Peer", "Ping")

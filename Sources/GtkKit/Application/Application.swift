@@ -33,24 +33,24 @@ public final class Application: Object {
 
   private var application: UnsafeMutablePointer<GApplication> { cast() }
 
-  /// Its connection to the session bus; nil if there is none, or before it runs.
+  /// The connection to the session bus; nil if there is none, or before the application runs.
   var bus: Bus? {
-    // GLib requires that it is registered.
+    // GLib requires that the application is registered.
     guard g_application_get_is_registered(application) != 0 else { return nil }
     return g_application_get_dbus_connection(application).map {
       Bus(retaining: UnsafeMutableRawPointer($0))
     }
   }
 
-  /// Runs until nothing holds it, or until ``quit()``. If another process does the work, runs until
-  /// that has answered.
+  /// Runs until nothing holds the application, or until ``quit()``. If another process does the
+  /// work, runs until that process has answered.
   /// - Parameter arguments: the whole command line, the program's name first.
   /// - Returns: the exit status.
   public func run(_ arguments: [String]) -> Int32 {
-    // Before GLib connects, which would wait without a limit.
+    // The bus is tried before GLib connects to it, because GLib would wait without a limit.
     let bus = Bus.session()
     if let bus, let onActionDone {
-      // One changes nothing, and the other ends the main loop, which sends the answers held back.
+      // `stay` changes nothing, and `quit` ends the main loop, which sends the answers held back.
       ActionAnswers.hold(on: bus, exempt: [Launcher.stayAction, "quit"], onActionDone)
     }
     var pointers = arguments.map { g_strdup($0) }
@@ -62,7 +62,7 @@ public final class Application: Object {
     return ownStatus?.value ?? status
   }
 
-  /// The only argument of a process that the bus starts. It does the work, and shows nothing.
+  /// The only argument of a process that the bus starts, which does the work and shows no window.
   public static let serviceOption = "--gapplication-service"
 
   /// Ends ``run(_:)`` at once.
@@ -70,22 +70,22 @@ public final class Application: Object {
     g_application_quit(application)
   }
 
-  /// Called once, first of all, in the process that does the work.
+  /// Calls `closure` once, at startup, in the process that does the work.
   public func onStartup(_ closure: @escaping @MainActor () -> Void) {
     connect("startup", closure)
   }
 
-  /// Called for each launch without arguments over the bus.
+  /// Calls `closure` for each launch without arguments over the bus.
   public func onActivate(_ closure: @escaping @MainActor () -> Void) {
     connect("activate", closure)
   }
 
-  /// Called when it ends.
+  /// Calls `closure` when the application ends.
   public func onShutdown(_ closure: @escaping @MainActor () -> Void) {
     connect("shutdown", closure)
   }
 
-  /// Called for each launch from a command line, this process's own or another's.
+  /// Calls `closure` for each launch from a command line, of this process or another one.
   public func onCommandLine(_ closure: @escaping @MainActor (ApplicationCommandLine) -> Void) {
     let thunk: @convention(c) (gpointer?, gpointer?, gpointer?) -> Int32 = { _, line, data in
       nonisolated(unsafe) let line = line
@@ -137,14 +137,14 @@ public final class Application: Object {
   }
 
   /// Keeps the machine from going to sleep by itself, and makes the desktop ask before the session
-  /// ends, until ``letSleep()`` or the end. The screen may still go dark, and sleep requested by a
-  /// person, with the lid or a menu, is not delayed.
+  /// ends, until ``letSleep()`` or the end of the application. The screen may still go dark, and
+  /// sleep requested by a person, with the lid or a menu, is not delayed.
   /// - Parameter reason: shown by the desktop; it replaces an earlier one.
-  /// - Returns: false if the desktop refuses, or before it runs. (On Wayland GTK doesn't report a
-  ///   refusal.)
+  /// - Returns: false if the desktop refuses, or before the application runs. (On Wayland GTK
+  ///   doesn't report a refusal.)
   @discardableResult
   public func keepAwake(reason: String) -> Bool {
-    // GTK requires that it runs.
+    // GTK requires that the application runs.
     guard isRunning, inhibitor.number == 0 || inhibitor.reason != reason else {
       return inhibitor.number != 0
     }

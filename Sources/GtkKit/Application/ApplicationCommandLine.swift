@@ -4,7 +4,7 @@ internal import CGtk
 ///
 /// The calling process waits. It gets the exit status when the last reference is released.
 public final class ApplicationCommandLine: Object {
-  /// An exit status that outlives the command line it belongs to.
+  /// An exit status, which outlives its command line.
   final class Status {
     var value: Int32 = 0
   }
@@ -33,7 +33,7 @@ public final class ApplicationCommandLine: Object {
   /// GLib has no way to get it.
   static let callerVariable = "SIMMER_BUS_NAME"
 
-  /// A variable of the calling process's environment.
+  /// Returns a variable of the calling process's environment.
   private func variable(_ name: String) -> String? {
     g_application_command_line_getenv(line, name).map { String(cString: $0) }
   }

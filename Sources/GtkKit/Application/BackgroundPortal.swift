@@ -1,12 +1,11 @@
 internal import CGtk
 
-/// Asks the desktop to start a sandboxed program at each login:
-/// `org.freedesktop.portal.Background`.
+/// A client of `org.freedesktop.portal.Background`, which starts a sandboxed program at each login.
 @MainActor
 public final class BackgroundPortal {
   private static let name = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
-  /// The person who has to agree may be away.
+  /// Timeout of the call. The person's answer comes later, as a signal without a timeout.
   private static let patience = Duration.seconds(25)
 
   private let bus: Bus?
@@ -15,7 +14,7 @@ public final class BackgroundPortal {
   /// The subscription to the answer to the last request.
   private var subscription: guint?
 
-  /// - Parameter application: one that has started.
+  /// - Parameter application: a started application.
   public convenience init(application: Application) {
     self.init(application.bus)
   }
@@ -24,7 +23,7 @@ public final class BackgroundPortal {
     self.bus = bus
   }
 
-  /// Requests a start at each login, or none.
+  /// Requests that the program is started at each login, or no longer is.
   /// - Parameters:
   ///   - command: the command line to start.
   ///   - reason: shown by the desktop.
@@ -39,7 +38,7 @@ public final class BackgroundPortal {
     number += 1
     let (request, token) = (number, "simmer\(number)")
     let place = String(cString: sender).dropFirst().map { $0 == "." ? "_" : String($0) }.joined()
-    // Subscribed before the call: the answer may come before the reply of the call.
+    // The subscription precedes the call, because the answer may come before the call's reply.
     if let subscription { bus.stopListening(subscription) }
     subscription = bus.onSignal(
       "Response", of: "org.freedesktop.portal.Request",

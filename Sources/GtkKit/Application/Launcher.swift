@@ -1,13 +1,13 @@
 internal import CGtk
 internal import Glibc
 
-/// Sends command lines to the process that does the work of an application. The session bus starts
-/// it if need be. The calling process never becomes that one.
+/// A sender of command lines to the process that does the work of an application. The session bus
+/// starts that process if necessary. The calling process never does the work itself.
 @MainActor
 public struct Launcher {
   /// The outcome of a command line.
   public enum Outcome: Equatable, Sendable {
-    /// It was answered, with this exit status.
+    /// The command line was answered, with this exit status.
     case answered(Int32)
     /// The other process ended before it answered. Whether it did the work is unknown.
     case lost
@@ -15,20 +15,20 @@ public struct Launcher {
     case unreachable(Obstacle)
   }
 
-  /// Why no process was reached.
+  /// The reason why no process was reached.
   public enum Obstacle: Equatable, Sendable {
     /// There is no session bus.
     case noBus
-    /// The session bus has no service file for it.
+    /// The session bus has no service file for the application.
     case notInstalled
-    /// It doesn't start; the bus's message.
+    /// The process doesn't start, for the reason in the bus's message.
     case failed(String)
   }
 
   /// The action that keeps an idle process from ending. It is activated before each command line,
   /// so that none arrives while the process ends.
   public static let stayAction = "stay"
-  /// How many times a process that ends at once is started.
+  /// Maximum number of starts of a process that ends at once.
   private static let attempts = 10
   private static let pauseInMicroseconds: gulong = 50_000
 
@@ -39,14 +39,14 @@ public struct Launcher {
     self.id = id
   }
 
-  /// Whether a process does the work; none is started.
+  /// Whether a process does the work. Doesn't start one.
   public var isRunning: Bool {
     guard let bus = Bus.session() else { return false }
     return MainLoop.wait { bus.hasOwner(id, $0) }
   }
 
   /// Starts the process that does the work, through the bus, if it doesn't run.
-  /// - Returns: whether it runs.
+  /// - Returns: whether it runs now.
   public func start() -> Bool {
     guard let bus = Bus.session() else { return false }
     let answer = call(
@@ -57,8 +57,8 @@ public struct Launcher {
 
   /// Sends a command line, and waits for the answer.
   ///
-  /// It tries again as long as no process has received it. After that it doesn't: the process may
-  /// have done the work, and GLib sends no second command line from the same process.
+  /// Retries as long as no process has received the command line. After that it doesn't retry: the
+  /// process may have done the work, and GLib sends no second command line from the same process.
   /// - Parameter arguments: the whole command line, the program's name first.
   public func send(_ arguments: [String]) -> Outcome {
     guard let bus = Bus.session() else { return .unreachable(.noBus) }
@@ -69,7 +69,7 @@ public struct Launcher {
         try reach(on: bus).get()
       } catch {
         outcome = .unreachable(error.isUnknown ? .notInstalled : .failed(error.message))
-        // It ended meanwhile; a new process won't.
+        // The process ended before it answered; the next attempt starts a new one.
         if error.isNoReply { continue }
         return outcome
       }
@@ -78,7 +78,7 @@ public struct Launcher {
     return outcome
   }
 
-  /// Starts the process if need be, and keeps it from ending for the next seconds.
+  /// Starts the process if necessary, and keeps it from ending for the next seconds.
   private func reach(on bus: Bus) -> Result<Void, BusFailure> {
     call(
       "ActivateAction", of: "org.freedesktop.Application",
@@ -99,7 +99,7 @@ public struct Launcher {
     }
   }
 
-  /// Sends the command line to the running process; nil if none runs.
+  /// Sends the command line to the running process. Returns nil if no process runs.
   private func ask(_ arguments: [String]) -> Outcome? {
     let flags = Application.flags.rawValue | G_APPLICATION_IS_LAUNCHER.rawValue
     let application = Object(
@@ -125,7 +125,7 @@ private func tellBusName(of application: UnsafeMutablePointer<GApplication>) {
   g_setenv(ApplicationCommandLine.callerVariable, name, 1)
 }
 
-/// Whether GLib has logged that no answer came, which it reports in no other way.
+/// Whether GLib has logged that no answer came. It doesn't report that in another way.
 nonisolated(unsafe) private var answerWasLost = false
 
 private func printError(_ text: UnsafePointer<CChar>?) {

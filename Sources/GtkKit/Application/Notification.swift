@@ -2,7 +2,7 @@ internal import CGtk
 
 /// A desktop notification: GNotification.
 public final class Notification: Object {
-  /// How urgent it is.
+  /// The urgency of a notification.
   public enum Priority: Sendable {
     /// Shown for a moment.
     case normal

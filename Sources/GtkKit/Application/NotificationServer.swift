@@ -3,8 +3,8 @@ internal import CGtk
 /// The desktop's notification service, if there is one.
 @MainActor
 public enum NotificationServer {
-  /// Looks for one, and starts it if it can be started. `answer` is called later: with false
-  /// without a session bus, or if none has answered within `patience`.
+  /// Looks for the service, which the bus starts if it can. `answer` is called later; with false if
+  /// there is no session bus, or no service has answered within `patience`.
   public static func find(
     patience: Duration = .seconds(2), _ answer: @escaping @MainActor (_ isThere: Bool) -> Void
   ) {
@@ -14,7 +14,7 @@ public enum NotificationServer {
   static func find(on bus: Bus?, patience: Duration, _ answer: @escaping @MainActor (Bool) -> Void)
   {
     guard let bus else { return answer(false) }
-    // GNOME's own service, which GLib prefers. It has no method to call, so its name is enough.
+    // GNOME's own service, which GLib prefers, has no method to call, so its name is enough.
     bus.hasOwner("org.gtk.Notifications", timeout: patience) { hasOwner in
       guard !hasOwner else { return answer(true) }
       bus.call(

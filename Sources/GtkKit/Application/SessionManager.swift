@@ -3,7 +3,7 @@ internal import CGtk
 /// The desktop's session manager, which ``Application/keepAwake(reason:)`` calls, if there is one.
 @MainActor
 public enum SessionManager {
-  /// Looks for one; none is started. `answer` is called later.
+  /// Looks for the session manager, without starting one. `answer` is called later.
   public static func find(_ answer: @escaping @MainActor (_ isThere: Bool) -> Void) {
     Bus.connect(to: G_BUS_TYPE_SESSION) { bus in
       guard let bus else { return answer(false) }

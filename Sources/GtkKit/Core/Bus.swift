@@ -3,10 +3,10 @@ internal import CGtk
 /// The program's connection to the session or system bus of D-Bus. GLib has one of each, shared by
 /// the whole process; an ``Application`` has the same one.
 final class Bus: Object {
-  /// Maximum time for the answer to a call, or for a connection: D-Bus's own default.
+  /// Default timeout of a call, which is that of D-Bus.
   static let patience = Duration.seconds(25)
 
-  /// Connects without waiting: `closure` is called later, however late the bus answers. It gets nil
+  /// Connects asynchronously. `closure` is called when the bus answers, without a timeout; with nil
   /// if there is no such bus, or `cancellable` was canceled.
   static func connect(
     to kind: GBusType, cancellable: Object? = nil, _ closure: @escaping @MainActor (Bus?) -> Void
@@ -22,9 +22,9 @@ final class Bus: Object {
       }, ClosureBox<@MainActor (Bus?) -> Void>.retained(closure))
   }
 
-  /// The session bus, for a process that can't begin without knowing whether there is one. Waits
-  /// for it. If no bus answers within `patience`, the process goes on to its end as if there were
-  /// none: GTK and GLib would wait for it without a limit.
+  /// Waits for the session bus, and returns it; nil if there is none. If no bus answers within
+  /// `patience`, it is disabled for the rest of the process, because GTK and GLib would wait for it
+  /// without a limit.
   static func session(patience: Duration = .seconds(10)) -> Bus? {
     var patience = patience
     while true {
@@ -35,14 +35,14 @@ final class Bus: Object {
       }
       guard bus == nil, g_cancellable_is_cancelled(cancellable.cast()) != 0 else { return bus }
       g_setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
-      // A thread of GLib may still hold the connection, with the old address. GLib 2.84 would wait
-      // for that one again.
+      // A thread of GLib may still hold the connection to the old address, for which GLib 2.84
+      // would wait again.
       patience = .milliseconds(100)
     }
   }
 
-  /// Calls a method of the program that owns `name`, and starts it if it can be started. `closure`
-  /// gets the answer, a tuple valid while the closure runs, or the failure.
+  /// Calls a method of the program that owns `name`, which the bus starts if it can. `closure` gets
+  /// the answer, a tuple that is valid while the closure runs, or the failure.
   /// - Parameter arguments: a tuple, which may be floating; nil for none.
   func call(
     _ method: String, of interface: String, at path: String, in name: String,
@@ -65,8 +65,8 @@ final class Bus: Object {
       }, ClosureBox<Closure>.retained(closure))
   }
 
-  /// Checks whether a program owns this name; none is started. `closure` also gets false if the bus
-  /// doesn't answer.
+  /// Checks whether a program owns a name, without starting one. `closure` also gets false if the
+  /// bus doesn't answer.
   func hasOwner(
     _ name: String, timeout: Duration = patience, _ closure: @escaping @MainActor (Bool) -> Void
   ) {
@@ -77,9 +77,10 @@ final class Bus: Object {
     ) { closure((try? $0.get()).flatMap { Bool(only: $0) } ?? false) }
   }
 
-  /// Calls `closure` with the arguments of each such signal, a tuple valid while the closure runs,
-  /// as long as the object lives.
-  /// - Parameter subject: the required first argument; other signals wake no process.
+  /// Subscribes to a signal, as long as the connection lives. `closure` gets the arguments of the
+  /// signal, a tuple that is valid while the closure runs.
+  /// - Parameter subject: the required first argument. The bus doesn't deliver signals with another
+  ///   one, so they don't wake the process.
   /// - Returns: an identifier for ``stopListening(_:)``.
   @discardableResult
   func onSignal(

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Why a call over a bus failed.
+/// The failure of a call over a bus.
 struct BusFailure: Error {
   /// Name of the D-Bus error; empty if the call was never sent.
   let name: String

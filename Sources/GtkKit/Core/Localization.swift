@@ -20,14 +20,14 @@ public var localeUsesUTF8: Bool {
   g_get_charset(nil) != 0
 }
 
-/// The translation of `text`. Placeholders (`%@`) are filled in afterwards: see
+/// Returns the translation of `text`. Placeholders (`%@`) are filled in afterwards: see
 /// ``Swift/String/filled(_:)``.
 public func tr(_ text: String) -> String {
-  // Without a translation gettext returns the very pointer it was given.
+  // Without a translation gettext returns the pointer it was given, so it must still be valid.
   text.withCString { String(cString: gettext($0)) }
 }
 
-/// The translation of the form that goes with `count`.
+/// Returns the translation of the singular or plural form for `count`.
 public func trn(_ singular: String, _ plural: String, _ count: Int) -> String {
   singular.withCString { singular in
     plural.withCString { plural in
@@ -36,14 +36,14 @@ public func trn(_ singular: String, _ plural: String, _ count: Int) -> String {
   }
 }
 
-/// The translation of `text` in `context`.
+/// Returns the translation of `text` in `context`.
 public func trc(_ context: String, _ text: String) -> String {
   text.withCString { String(cString: g_dpgettext2(nil, context, $0)) }
 }
 
 extension String {
-  /// The text with each `%@`, from left to right, replaced by one of `values`, and each `%2$@` by
-  /// the value of that number, so that a translation can change their order.
+  /// Returns the text with each `%@`, from left to right, replaced by one of `values`, and each
+  /// `%2$@` by the value of that number, so that a translation can change their order.
   public func filled(_ values: String...) -> String {
     var result = ""
     var rest = self[...]

@@ -2,7 +2,7 @@ internal import CGtk
 
 /// The main loop of GLib, which runs the user interface.
 public enum MainLoop {
-  /// Runs `body` on the main thread as soon as it is free, before drawing. May be called from any
+  /// Runs `body` on the main thread as soon as that is free, before drawing. May be called from any
   /// thread.
   public static func async(_ body: @escaping @MainActor @Sendable () -> Void) {
     add(body, priority: G_PRIORITY_DEFAULT)
@@ -39,7 +39,7 @@ public enum MainLoop {
     }
   }
 
-  /// Runs as long as `condition` holds, for a program without an ``Application``.
+  /// Runs the main loop as long as `condition` holds, for a program without an ``Application``.
   @MainActor
   public static func run(while condition: () -> Bool) {
     while condition() { g_main_context_iteration(nil, 1) }
@@ -48,5 +48,5 @@ public enum MainLoop {
 
 /// `G_SOURCE_REMOVE` is a macro that Swift can't import.
 let G_SOURCE_REMOVE_: gboolean = 0
-/// `G_SOURCE_CONTINUE` is such a macro, too.
+/// `G_SOURCE_CONTINUE` is a macro that Swift can't import.
 let G_SOURCE_CONTINUE_: gboolean = 1

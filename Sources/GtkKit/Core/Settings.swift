@@ -27,7 +27,7 @@ public final class Settings: Object {
     onChange { [weak self] key in self?.known[key] = nil }
   }
 
-  /// The value of a key, nil if the installed schema has no such key of this type.
+  /// Returns the value of a key; nil if the installed schema has no such key of this type.
   public func value<Value: VariantValue>(_ key: String, as type: Value.Type) -> Value? {
     if let value = known[key] as? Value { return value }
     guard has(key, type) else { return nil }
@@ -38,8 +38,8 @@ public final class Settings: Object {
     return value
   }
 
-  /// Keys whose stored values are not allowed, with these values as text. GSettings silently reads
-  /// such keys as their defaults.
+  /// The keys with stored values that the schema doesn't allow, and these values as text. GSettings
+  /// silently reads such keys as their defaults.
   public var refusedValues: [(key: String, value: String)] {
     guard let keys = g_settings_schema_list_keys(schema) else { return [] }
     defer { g_strfreev(keys) }
@@ -63,7 +63,8 @@ public final class Settings: Object {
     return refused
   }
 
-  /// The stored value of a key that once had another type; nil if none of that type is stored.
+  /// Returns the stored value of a key that had this type in a former schema; nil if no value of
+  /// this type is stored.
   public func keptValue<Value: VariantValue>(_ key: String, as type: Value.Type) -> Value? {
     guard g_settings_schema_has_key(schema, key) != 0, !has(key, type) else { return nil }
     let variantType = g_variant_type_new(Value.variantType)
@@ -73,7 +74,7 @@ public final class Settings: Object {
     return g_variant_is_of_type(value, variantType) != 0 ? Value(value) : nil
   }
 
-  /// Whether a value is stored for a key, even one equal to the default.
+  /// Returns whether a value is stored for a key, even one equal to the default.
   public func hasChosen(_ key: String) -> Bool {
     guard g_settings_schema_has_key(schema, key) != 0,
       let value = g_settings_get_user_value(cast(), key)
@@ -82,7 +83,7 @@ public final class Settings: Object {
     return true
   }
 
-  /// The stored value, whether allowed or not. The caller releases it.
+  /// Returns the stored value, whether allowed or not. The caller releases it.
   private func keptValue(_ key: String, ofType type: OpaquePointer?) -> OpaquePointer? {
     guard let backend = g_settings_backend_get_default(),
       let path = g_settings_schema_get_path(schema)

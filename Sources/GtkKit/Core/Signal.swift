@@ -8,7 +8,7 @@ final class ClosureBox<Closure> {
     self.closure = closure
   }
 
-  /// The box, retained, as user data.
+  /// Returns a retained box with a closure, as user data.
   static func retained(_ closure: Closure) -> gpointer {
     Unmanaged.passRetained(ClosureBox(closure)).toOpaque()
   }
@@ -17,13 +17,13 @@ final class ClosureBox<Closure> {
     data.map { Unmanaged<ClosureBox>.fromOpaque($0).takeUnretainedValue().closure }
   }
 
-  /// The closure of a box, which is released: for a callback that is called once.
+  /// Returns the closure of a box, and releases the box: for a callback that is called once.
   static func consumed(from data: gpointer?) -> Closure? {
     data.map { Unmanaged<ClosureBox>.fromOpaque($0).takeRetainedValue().closure }
   }
 }
 
-/// Releases the box that `ClosureBox.retained` made; a GDestroyNotify for every specialisation.
+/// Releases the box that `ClosureBox.retained` made; a GDestroyNotify for every specialization.
 func releaseBox(_ data: gpointer?) {
   if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
 }
@@ -38,12 +38,13 @@ func callClosure(in data: gpointer?) {
   MainActor.assumeIsolated { closure?() }
 }
 
-/// `(instance, data)`, nothing returned: most signals.
+/// Handles a signal with the C signature `(instance, data)` and no result, as most have.
 func callSignal(_ instance: gpointer?, _ data: gpointer?) {
   callClosure(in: data)
 }
 
-/// `(instance, argument, data)`, nothing returned, the argument not used: `notify`.
+/// Handles a signal with the C signature `(instance, argument, data)` and no result, such as
+/// `notify`, without using the argument.
 func callSignalIgnoringArgument(
   _ instance: gpointer?, _ argument: gpointer?, _ data: gpointer?
 ) {

@@ -1,7 +1,7 @@
 internal import CGtk
 
-/// Calls a closure once in the main loop after a delay, as long as this object lives: a timeout of
-/// GLib. It stands still while the machine sleeps.
+/// A GLib timeout that calls a closure in the main loop after a delay, and again after each further
+/// delay until this object is released. It doesn't advance while the machine sleeps.
 @MainActor
 public final class Timeout {
   private let source: guint

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Makes a GValue that `fill` sets, for as long as `body` runs.
+/// Calls `body` with a GValue that `fill` has set, valid during the call.
 func withGValue(
   of type: GType, _ fill: (UnsafeMutablePointer<GValue>) -> Void,
   _ body: (UnsafePointer<GValue>) -> Void
@@ -13,7 +13,7 @@ func withGValue(
 }
 
 extension UnsafeMutablePointer<GObject> {
-  /// Reads a property.
+  /// Returns a property, as read by `read`.
   func property<Value>(_ name: String, _ read: (UnsafePointer<GValue>) -> Value) -> Value {
     var value = GValue()
     g_object_get_property(self, name, &value)
@@ -29,7 +29,7 @@ extension UnsafeMutablePointer<GObject> {
   }
 }
 
-// The macros of GLib have casts, which Swift does not import.
+// GLib's macros for these types contain casts, which Swift can't import.
 let typeOfBoolean = g_type_from_name("gboolean")
 let typeOfInt = g_type_from_name("gint")
 let typeOfPointer = g_type_from_name("gpointer")

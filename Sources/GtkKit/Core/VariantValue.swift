@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// A type of value that a GVariant can hold, as settings and the targets of actions are kept.
+/// A type of value that a GVariant can hold, as settings and the targets of actions do.
 public protocol VariantValue {
   /// The GVariant type that holds it, e.g. `b`.
   static var variantType: String { get }
@@ -11,7 +11,7 @@ public protocol VariantValue {
 }
 
 extension VariantValue {
-  /// The value that a tuple holds and nothing beside it; nil if that is not so.
+  /// The only element of a tuple; nil if the tuple has other elements, or one of another type.
   init?(only tuple: OpaquePointer) {
     guard String(cString: g_variant_get_type_string(tuple)) == "(\(Self.variantType))",
       let value = g_variant_get_child_value(tuple, 0)

@@ -1,9 +1,9 @@
 internal import CGtk
 
-/// Asks for a colour: GtkColorChooserDialog.
+/// The dialog for choosing a color: GtkColorChooserDialog.
 @MainActor
 public enum ColorChooser {
-  /// Opens the dialog with `color` chosen. `closure` gets the new colour, and is not called if the
+  /// Opens the dialog with `color` chosen. `closure` gets the new color, and is not called if the
   /// dialog is canceled.
   public static func open(
     title: String, parent: Window, color: Color, _ closure: @escaping @MainActor (Color) -> Void

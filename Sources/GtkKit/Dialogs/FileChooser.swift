@@ -3,7 +3,7 @@ internal import CGtk
 /// The desktop's dialog for choosing a file: GtkFileChooserNative.
 public final class FileChooser: Object {
   /// A dialog that opens one file.
-  /// - Parameter patterns: the suffixes of names to list, e.g. `oga`, which the person sees as
+  /// - Parameter patterns: suffixes of the file names to list, e.g. `oga`. The dialog shows them as
   ///   `filterName`.
   public init(
     title: String, accept: String, cancel: String, parent: Window, filterName: String,

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// A mouse button or a finger that goes down.
+/// A press of a mouse button or a finger.
 public struct Press {
   /// Time of the display, in milliseconds, which wraps around.
   public let time: UInt32
@@ -23,8 +23,8 @@ extension Widget {
   /// Calls `closure` with the position of a right click, in pixels from the upper left corner,
   /// unless a child has handled it or the pointer was dragged.
   ///
-  /// A menu grabs the pointer when it opens. While a button is down, GTK then warns of “Broken
-  /// accounting of active state”.
+  /// `closure` is called at the release: a menu grabs the pointer when it opens, and if a button is
+  /// down then, GTK warns of “Broken accounting of active state”.
   /// - Parameter claims: called when the button is pressed; false leaves it to the parents.
   func onRightClick(
     if claims: @escaping @MainActor () -> Bool,
@@ -85,7 +85,7 @@ extension Widget {
   }
 
   /// Adds a gesture for clicks.
-  /// - Parameter signal: calls `closure`, with the gesture.
+  /// - Parameter signal: the signal at which `closure` is called, with the gesture.
   @discardableResult
   private func onClick(
     _ signal: String, _ closure: @escaping @MainActor (OpaquePointer, Click) -> Void

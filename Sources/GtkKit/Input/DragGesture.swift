@@ -1,8 +1,8 @@
 internal import CGtk
 
 extension Widget {
-  /// Calls `closure` with the distance, in pixels down, that a finger has moved since it touched
-  /// the widget. Mouse and pen are left to the children.
+  /// Calls `moved` with the distance, in pixels down, that a finger has moved since it touched the
+  /// widget. Mouse and pen are left to the children.
   public func onVerticalSwipe(
     began: @escaping @MainActor () -> Void, moved: @escaping @MainActor (_ distance: Double) -> Void
   ) {

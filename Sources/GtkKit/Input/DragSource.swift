@@ -3,7 +3,7 @@ internal import CGtk
 private typealias Content = UnsafeMutablePointer<GdkContentProvider>
 
 extension Widget {
-  /// Lets it be dragged to drop targets for widgets in this program: GtkDragSource.
+  /// Makes the widget draggable to drop targets for widgets in this program: GtkDragSource.
   /// - Parameter handle: the part of it that can be dragged; nil for all of it.
   func onItemDrag(
     by handle: Widget?, began: @escaping @MainActor () -> Void,
@@ -11,7 +11,7 @@ extension Widget {
   ) {
     guard let source = gtk_drag_source_new() else { return }
     gtk_drag_source_set_actions(source, GDK_ACTION_MOVE)
-    // A button would take the press.
+    // In the bubble phase, a button would handle the press first.
     gtk_event_controller_set_propagation_phase(source, GTK_PHASE_CAPTURE)
     (handle ?? self).add(controller: source)
     let object = Object(retaining: UnsafeMutableRawPointer(source))
@@ -45,7 +45,7 @@ extension Widget {
   /// target.
   private static let dragDistance: Int32 = 9
 
-  /// Makes a picture of the widget the icon of the drag, below the pointer.
+  /// Sets a picture of the widget as the drag icon, below the pointer.
   private func becomeIcon(of source: OpaquePointer, x: Double, y: Double) {
     let handle = gtk_event_controller_get_widget(source)
     var heldX = 0.0
@@ -57,7 +57,7 @@ extension Widget {
     gtk_drag_source_set_icon(source, picture, Int32(heldX), -Self.dragDistance)
   }
 
-  /// The widget itself, for targets within the program only. GTK takes over the reference.
+  /// The widget itself, for targets within the program only. GTK takes ownership of it.
   private var dragContent: Content? {
     var content: Content?
     withGValue(of: gtk_widget_get_type(), { g_value_set_object($0, pointer) }) {

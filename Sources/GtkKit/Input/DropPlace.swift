@@ -1,4 +1,4 @@
-/// A position for a dropped item among items that stand beside each other.
+/// A position for a dropped item among the items of a row, several rows or a column.
 struct DropPlace: Equatable {
   /// The nearest item.
   let item: Int
@@ -9,7 +9,7 @@ struct DropPlace: Equatable {
   /// - Parameters:
   ///   - items: their places, in pixels. They may stand in several rows.
   ///   - orientation: the direction in which the next one follows.
-  ///   - isRightToLeft: whether it follows at the left.
+  ///   - isRightToLeft: whether the next one follows at the left.
   init?(
     x: Int, y: Int, among items: [PixelRectangle], _ orientation: Orientation,
     isRightToLeft: Bool = false
@@ -17,7 +17,7 @@ struct DropPlace: Equatable {
     func distance(_ point: Int, _ start: Int, _ length: Int) -> Int {
       max(start - point, 0, point - start - length)
     }
-    // The nearest row counts before the nearest place in it.
+    // Rows are compared first, then places in a row.
     let nearest = items.indices.min { a, b in
       let (a, b) = (items[a], items[b])
       return (distance(y, a.y, a.height), distance(x, a.x, a.width))
@@ -32,7 +32,7 @@ struct DropPlace: Equatable {
     }
   }
 
-  /// The new index of an item that is moved here.
+  /// Returns the new index of an item that is moved here.
   /// - Parameter index: its present index.
   func index(from index: Int) -> Int {
     let gap = isBehind ? item + 1 : item

@@ -16,8 +16,8 @@ extension Widget {
     Object(retaining: UnsafeMutableRawPointer(controller)).connect("leave", closure)
   }
 
-  /// Ends a selection of its text once another widget of the window has the focus. GTK would still
-  /// show the selection, although typing goes elsewhere.
+  /// Ends a selection of the text once another widget of the window has the focus. GTK would still
+  /// show the selection, although that widget gets the typed text.
   func deselectsWithoutFocus() {
     onFocusLeave { [weak self] in
       guard let self, let root = gtk_widget_get_root(widget) else { return }

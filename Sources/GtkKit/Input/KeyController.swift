@@ -3,7 +3,7 @@ internal import CGtk
 /// A key on the keyboard, by its symbol.
 public struct Key: Equatable, Sendable {
   let value: guint
-  /// Whether Shift is held and did not make the symbol.
+  /// Whether Shift is held and did not determine the symbol.
   var isShifted = false
   /// Whether Control is held.
   var isControlled = false
@@ -49,7 +49,7 @@ public struct Key: Equatable, Sendable {
   /// The same key with Control.
   public var controlled: Key { Key(value: value, isControlled: true) }
 
-  /// The character that it types; nil where it types none.
+  /// The character that the key types; nil if it types none.
   public var character: Character? {
     guard !isControlled else { return nil }
     let scalar = Unicode.Scalar(gdk_keyval_to_unicode(value))
@@ -96,7 +96,7 @@ extension Widget {
   }
 }
 
-/// Whether Shift made the symbol of the present key of a key controller.
+/// Returns whether Shift determined the symbol of the present key event of a controller.
 private func consumesShift(_ controller: OpaquePointer) -> Bool {
   guard let event = gtk_event_controller_get_current_event(controller) else { return false }
   return gdk_key_event_get_consumed_modifiers(event).rawValue & GDK_SHIFT_MASK.rawValue != 0

@@ -6,8 +6,8 @@ extension Widget {
 
   /// Opens a menu at a right click or a long press, or in the middle of the widget at one of
   /// ``menuKeys``, unless a child handles that itself.
-  /// - Parameter items: returns the sections of the menu, each time. If there are none, the request
-  ///   goes on to the parents.
+  /// - Parameter items: called at each request; returns the sections of the menu. If there are
+  ///   none, the parents get the request.
   public func offersMenu(_ items: @escaping @MainActor () -> [[ContextMenu.Item]]) {
     let open: @MainActor ((x: Double, y: Double)?) -> Bool = { [weak self] place in
       guard let self else { return false }

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Tracks whether the pointer is over a widget.
+/// A watch that reports whether the pointer is over a widget.
 @MainActor
 public final class PointerWatch {
   private let controller: Object?

@@ -1,6 +1,6 @@
-/// Lets the items of a container be reordered by dragging.
+/// The reordering of the items of a container by dragging.
 ///
-/// The dragged item has the style `dragged`. The one beside which it would land has `lands-before`
+/// The dragged item has the style `dragged`. The item next to the drop position has `lands-before`
 /// or `lands-behind`.
 @MainActor
 public final class Reordering {
@@ -14,9 +14,9 @@ public final class Reordering {
   private var mark: (item: Widget, style: String)?
 
   /// - Parameters:
-  ///   - container: where items can be dropped.
-  ///   - orientation: the direction in which they follow each other, in one or more rows.
-  ///   - items: returns them, in order.
+  ///   - container: the widget that accepts dropped items.
+  ///   - orientation: the direction in which the items follow each other, in one or more rows.
+  ///   - items: returns the items, in order.
   ///   - move: called with the old and the new index of a dropped item.
   public init(
     in container: Widget, _ orientation: Orientation, items: @escaping @MainActor () -> [Widget],
@@ -33,7 +33,7 @@ public final class Reordering {
   /// Whether an item is being dragged. An item that was removed meanwhile doesn't count.
   public var isUnderWay: Bool { draggedIndex != nil }
 
-  /// Lets an item be dragged.
+  /// Makes an item draggable.
   /// - Parameter handle: the part of it that can be dragged; nil for all of it.
   public func add(_ item: Widget, handle: Widget? = nil) {
     item.onItemDrag(
@@ -53,7 +53,7 @@ public final class Reordering {
     dragged.flatMap { dragged in items().firstIndex { $0.widget == dragged.widget } }
   }
 
-  /// The drop position for a point of the container.
+  /// Returns the drop position for a point of the container.
   private func landing(x: Double, y: Double) -> DropPlace? {
     let places = items().map { item in
       let place = container.place(of: item) ?? (0, 0, 0, 0)

@@ -3,7 +3,7 @@ internal import CGtk
 extension Widget {
   /// Calls `closure` when keys, such as `<Alt>Left`, are pressed anywhere in the widget; true means
   /// that they are handled.
-  /// - Parameter isFirst: whether the widget's children get the keys only afterwards.
+  /// - Parameter isFirst: whether `closure` is called before the widget's children get the keys.
   public func onShortcut(
     _ keys: String, isFirst: Bool = true, _ closure: @escaping @MainActor () -> Bool
   ) {

@@ -1,8 +1,8 @@
 internal import CGtk
 
 extension Widget {
-  /// Lets the window be moved by any part of the widget that handles no drags and presses itself,
-  /// as by a title bar.
+  /// Moves the window when the widget is dragged, as a title bar does. Parts of it that handle
+  /// drags or presses themselves don't move the window.
   /// - Parameter condition: called at each drag; returns whether it moves the window.
   public func movesWindow(while condition: @escaping @MainActor () -> Bool) {
     guard let gesture = gtk_gesture_drag_new() else { return }
@@ -15,7 +15,7 @@ extension Widget {
     }
   }
 
-  /// Hands a drag over to the desktop.
+  /// Hands a drag over to the desktop, which moves the window.
   private func moveWindow(with gesture: OpaquePointer) {
     guard let native = gtk_widget_get_native(widget) else { return }
     gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)

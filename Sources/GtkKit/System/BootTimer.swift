@@ -1,13 +1,13 @@
 internal import CGtk
 internal import Glibc
 
-/// CLOCK_BOOTTIME: it includes suspend, and can't be set.
+/// The clock CLOCK_BOOTTIME, which includes suspend and can't be set.
 public enum BootClock {
   /// Time since the machine was started.
   public static var now: Duration { read(CLOCK_BOOTTIME) }
 
-  /// Identifies the present boot, for which alone ``now`` is meaningful; empty if the kernel
-  /// doesn't report it.
+  /// Identifier of the present boot; empty if the kernel doesn't report it. Values of ``now`` are
+  /// meaningful only within one boot.
   public static var bootID: String {
     let descriptor = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return "" }
@@ -24,10 +24,10 @@ func read(_ clock: clockid_t) -> Duration {
   return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
 
-/// Wakes the main loop at one moment of ``BootClock``, also when the machine slept past it: a
-/// `timerfd`. (GLib's timeouts stand still during suspend.)
+/// A `timerfd` that wakes the main loop at an instant of ``BootClock``, even if the machine sleeps
+/// past it. (GLib's timeouts don't advance during suspend.)
 ///
-/// Where the system refuses a `timerfd`, GLib's timeouts stand in for it: see ``problem``.
+/// If the system refuses a `timerfd`, GLib's timeouts replace it: see ``problem``.
 @MainActor
 public final class BootTimer {
   /// The two system calls, as in `sys/timerfd.h`. Tests replace them by failing ones.
@@ -43,8 +43,8 @@ public final class BootTimer {
 
   /// Called when ``problem`` changes.
   public var onProblemChange: (() -> Void)?
-  /// The system's message about why a `timerfd` is refused; nil otherwise. Meanwhile the timer
-  /// polls the clock, and is up to ten seconds late after the machine has slept.
+  /// The system's error message if it refuses a `timerfd`; nil otherwise. Meanwhile the timer polls
+  /// the clock, and is up to ten seconds late after the machine has slept.
   public private(set) var problem: String? {
     didSet { if problem != oldValue { onProblemChange?() } }
   }
@@ -55,10 +55,10 @@ public final class BootTimer {
   private var source: FileDescriptorSource?
   private var fallback: Timeout?
   private var armedFor: Duration?
-  /// Maximum time between two looks at the clock without a `timerfd`.
+  /// Maximum polling interval without a `timerfd`.
   private static let longestNap = Duration.seconds(10)
 
-  /// A timer that calls `onWake` each time the moment it is armed for has come.
+  /// A timer that calls `onWake` each time the clock reaches the instant it is armed for.
   public convenience init(onWake: @escaping @MainActor () -> Void) {
     self.init(System(), onWake: onWake)
   }
@@ -87,12 +87,13 @@ public final class BootTimer {
     arm(for: BootClock.now + delay)
   }
 
-  /// - Returns: the `errno` of a failure; nil if it is set.
+  /// - Returns: the `errno` of a failure; nil on success.
   private func setTimer(for moment: Duration?) -> Int32? {
     if source == nil, let code = open() { return code }
     var setting = itimerspec()
     if let moment {
-      // One nanosecond up: waking before the moment would find nothing to do, and zero disarms.
+      // One nanosecond is added: a wake-up before the instant would find nothing to do, and zero
+      // disarms the timer.
       let (seconds, attoseconds) = (max(.zero, moment) + .nanoseconds(1)).components
       setting.it_value = timespec(
         tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
@@ -113,7 +114,7 @@ public final class BootTimer {
     return nil
   }
 
-  /// Looks at the clock a little later, again and again until the moment has come.
+  /// Polls the clock until it reaches the instant.
   private func nap() {
     guard let armedFor else { return }
     let rest = min(max(.zero, armedFor - BootClock.now), Self.longestNap)

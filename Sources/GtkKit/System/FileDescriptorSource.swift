@@ -1,15 +1,15 @@
 internal import CGtk
 internal import Glibc
 
-/// Calls a closure in the main loop whenever a file descriptor is readable. Closes the descriptor
-/// in `deinit`.
+/// A source that calls a closure in the main loop whenever a file descriptor is readable. It closes
+/// the descriptor in `deinit`.
 @MainActor
 public final class FileDescriptorSource {
   private let descriptor: Int32
   private let onReadable: @MainActor () -> Void
   private var source: guint = 0
 
-  /// Nil if `descriptor` is the -1 of a call that failed.
+  /// Nil if `descriptor` is -1, the result of a failed call.
   public init?(_ descriptor: Int32, onReadable: @escaping @MainActor () -> Void) {
     guard descriptor >= 0, let source = g_unix_fd_source_new(descriptor, G_IO_IN) else {
       return nil

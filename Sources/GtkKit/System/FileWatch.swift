@@ -1,6 +1,7 @@
 internal import CGtk
 
-/// Watches the file or link at a path: GFileMonitor. The target of a link is not watched.
+/// A watch on the file or symbolic link at a path: GFileMonitor. The target of a link is not
+/// watched.
 @MainActor
 public final class FileWatch {
   private var monitor: Object?

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Waits for a file to appear at a path. Its folders may be missing, too.
+/// A watch for a file that appears at a path. Its folders may be missing, too.
 @MainActor
 public final class PathWatch {
   private let path: String
@@ -13,8 +13,8 @@ public final class PathWatch {
     watch()
   }
 
-  /// Watches the first part of the path that is missing, and its folder: GLib polls every four
-  /// seconds in a folder that is gone.
+  /// Watches the first missing part of the path, and its folder: if the folder is deleted, GLib
+  /// polls every four seconds.
   private func watch() {
     var part: String
     repeat {

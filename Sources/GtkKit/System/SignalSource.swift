@@ -1,8 +1,8 @@
 internal import CGtk
 internal import Glibc
 
-/// Calls a closure in the main loop whenever the process receives a signal, as long as the source
-/// lives.
+/// A source that calls a closure in the main loop whenever the process receives a signal, as long
+/// as the source lives.
 @MainActor
 public final class SignalSource {
   private let source: guint
@@ -51,7 +51,7 @@ public final class SignalSource {
   }
 }
 
-/// Handles SIGCONT, on whichever thread gets it.
+/// Turns SIGCONT into SIGWINCH, on the thread that receives it.
 private func passOn(_ signal: Int32) {
   raise(SIGWINCH)
 }

@@ -1,7 +1,6 @@
 internal import CGtk
 
-/// Reports that the machine has woken from sleep: logind's `PrepareForSleep`. Without logind, it
-/// reports nothing.
+/// A watch for the end of suspend: logind's `PrepareForSleep`. Without logind, it reports nothing.
 @MainActor
 public final class SleepWatch {
   private(set) var bus: Bus?
@@ -9,7 +8,7 @@ public final class SleepWatch {
   /// Calls `onWake` each time the machine has woken.
   public init(onWake: @escaping @MainActor () -> Void) {
     Bus.connect(to: G_BUS_TYPE_SYSTEM) { [weak self] bus in
-      // The program goes on when the system's bus ends.
+      // GLib would end the program when the system bus ends.
       if let bus { g_dbus_connection_set_exit_on_close(bus.opaque, 0) }
       self?.bus = bus
       bus?.onSignal(

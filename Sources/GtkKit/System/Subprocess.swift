@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Runs other programs without waiting for them: GSubprocess.
+/// Other programs, run asynchronously: GSubprocess.
 @MainActor
 public enum Subprocess {
   /// Whether a program is in one of the folders of `PATH`.
@@ -14,7 +14,7 @@ public enum Subprocess {
   /// - Parameters:
   ///   - arguments: The program, searched for in `PATH`, and its arguments.
   ///   - environment: Variables to add to the environment.
-  ///   - timeout: After this the program is killed.
+  ///   - timeout: Maximum run time. After that the program is killed.
   ///   - closure: Called later with the standard output; with nil if the program couldn't be
   ///     started, was killed, or had another exit status than 0.
   public static func run(
@@ -27,7 +27,7 @@ public enum Subprocess {
     let cancellable = Object(owning: g_cancellable_new())
     let limit = Timeout(after: timeout) {
       g_subprocess_force_exit(process.opaque)
-      // Processes that it has started may keep its output open.
+      // Child processes of the program may keep its output open, so reading is canceled, too.
       g_cancellable_cancel(cancellable.cast())
     }
     let finished: @MainActor ([UInt8]?) -> Void = { output in

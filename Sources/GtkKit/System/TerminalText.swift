@@ -2,12 +2,12 @@ internal import CGtk
 
 /// Text as a terminal shows it.
 extension String {
-  /// Its width in columns: East Asian letters and most emoji take two.
+  /// The width in columns: East Asian letters and most emoji take two.
   public var columns: Int {
     unicodeScalars.reduce(0) { $0 + $1.columns }
   }
 
-  /// The text, truncated with an ellipsis if it is wider than `columns`.
+  /// Returns the text, truncated with an ellipsis if it is wider than `columns`.
   public func truncated(toColumns columns: Int) -> String {
     if self.columns <= columns { return self }
     var text = ""
@@ -20,8 +20,8 @@ extension String {
     return columns > 0 ? text + "…" : ""
   }
 
-  /// The text with a space in place of each control character, and of each one that changes the
-  /// direction of the line.
+  /// The text with a space in place of each control character, and of each character that changes
+  /// the direction of the line.
   public var printable: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.isCommand ? " " : $0 }))
   }

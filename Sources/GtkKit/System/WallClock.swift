@@ -1,7 +1,7 @@
 internal import CGtk
 internal import Glibc
 
-/// The wall clock, which people set and which depends on the time zone.
+/// The wall clock, which can be set, and its readings in a time zone.
 public enum WallClock {
   /// Time since 1970.
   public static var now: Duration { read(CLOCK_REALTIME) }
@@ -14,7 +14,7 @@ public enum WallClock {
     return ["%r", "%p", "%P", "%I", "%l"].contains { text.contains($0) }
   }()
 
-  /// The local time of day, `18:42` or `6:42 PM`, at `time` since 1970.
+  /// Returns the local time of day, `18:42` or `6:42 PM`, at `time` since 1970.
   public static func timeOfDay(
     _ time: Duration, twelveHours: Bool, in zone: LocalTimeZone = .current
   ) -> String {
@@ -23,7 +23,7 @@ public enum WallClock {
     } ?? ""
   }
 
-  /// The reading of a clock at `time` since 1970; nil if it is out of range.
+  /// Returns the local time of day as numbers at `time` since 1970; nil if `time` is out of range.
   public static func clock(
     at time: Duration, in zone: LocalTimeZone = .current
   ) -> (hour: Int, minute: Int, second: Int)? {
@@ -35,19 +35,19 @@ public enum WallClock {
     }
   }
 
-  /// The local calendar day at `time` since 1970, counted from Thursday, 1 January 1970; nil if it
-  /// is out of range.
+  /// Returns the local calendar day at `time` since 1970, counted from Thursday, 1 January 1970;
+  /// nil if `time` is out of range.
   public static func day(at time: Duration, in zone: LocalTimeZone = .current) -> Int? {
     let seconds = Int(time.components.seconds)
     return zone.withDate(at: seconds) { _ in day(ofLocal: seconds + zone.offset(at: seconds)) }
   }
 
-  /// The local calendar day at `time` since 1970, in figures as the locale writes it.
+  /// Returns the local date at `time` since 1970, in figures, as the locale writes it.
   public static func date(_ time: Duration, in zone: LocalTimeZone = .current) -> String {
     zone.withDate(at: Int(time.components.seconds)) { format($0, "%x") } ?? ""
   }
 
-  /// The instant `time` since 1970 as in RFC 3339, in local time with its offset and to the
+  /// Returns `time` since 1970 as in RFC 3339, in local time with its offset and to the
   /// millisecond: `2026-11-21T18:42:00.250+01:00`.
   public static func rfc3339(_ time: Duration, in zone: LocalTimeZone = .current) -> String {
     let milliseconds = Int((time / .milliseconds(1)).rounded())
@@ -57,9 +57,9 @@ public enum WallClock {
     } ?? ""
   }
 
-  /// The next time after `time` since 1970 at which a clock reads this (0 ... 23, 0 ... 59, 0 ...
-  /// 59). A time of day that is skipped when summer time begins comes as long after midnight as on
-  /// other days.
+  /// Returns the next time after `time` since 1970 at which a local clock shows this time of day (0
+  /// ... 23, 0 ... 59, 0 ... 59). If the beginning of summer time skips that time of day, the
+  /// result is as long after midnight as on other days.
   public static func next(
     hour: Int, minute: Int, second: Int, after time: Duration, in zone: LocalTimeZone = .current
   ) -> Duration {
@@ -67,7 +67,7 @@ public enum WallClock {
     let today = day(ofLocal: now + zone.offset(at: now))
     let moments = (0...2).flatMap { days -> [Int] in
       let local = (((today + days) * 24 + hour) * 60 + minute) * 60 + second
-      // Where summer time ends, a time of day comes twice.
+      // At the end of summer time, a time of day comes twice.
       let moments = [-86_400, 86_400].map { local - zone.offset(at: local + $0) }
       let shown = moments.filter { $0 + zone.offset(at: $0) == local }
       return shown.isEmpty ? Array(moments.prefix(1)) : shown
@@ -75,7 +75,7 @@ public enum WallClock {
     return .seconds(moments.filter { .seconds($0) > time }.min() ?? now + 86_400)
   }
 
-  /// The day of a local time, in seconds, both counted from 1970.
+  /// Returns the day of a local time in seconds, both counted from 1970.
   private static func day(ofLocal seconds: Int) -> Int {
     Int((Double(seconds) / 86_400).rounded(.down))
   }
@@ -87,7 +87,7 @@ public enum WallClock {
   }
 }
 
-/// Watches for changes of the wall clock and of the time zone.
+/// A watch for changes of the wall clock and of the time zone.
 @MainActor
 public final class WallClockWatch {
   private let source: FileDescriptorSource?

@@ -4,7 +4,7 @@ extension Widget {
   /// Sets the accessible name, if the text is not enough.
   public func setAccessibleLabel(_ text: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_LABEL
-    // gtk_accessible_update_property is variadic; this is its array twin.
+    // gtk_accessible_update_property is variadic; this is its array form.
     withGValue(of: typeOfString, { g_value_set_string($0, text) }) {
       gtk_accessible_update_property_value(opaque, 1, &property, $0)
     }
@@ -18,7 +18,7 @@ extension Widget {
     }
   }
 
-  /// Sets the text that is read in place of its number.
+  /// Sets the text that assistive technology reads in place of the number.
   func setAccessibleValue(_ text: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT
     withGValue(of: typeOfString, { g_value_set_string($0, text) }) {
@@ -26,10 +26,10 @@ extension Widget {
     }
   }
 
-  /// Sets whether it is the chosen one of several.
+  /// Sets the accessible selected state.
   public func setAccessiblySelected(_ selected: Bool) {
     var state = GTK_ACCESSIBLE_STATE_SELECTED
-    // The state has three values, one of them undefined: it is an int.
+    // The state can also be undefined, so it is an int.
     withGValue(of: typeOfInt, { g_value_set_int($0, selected ? 1 : 0) }) {
       gtk_accessible_update_state_value(opaque, 1, &state, $0)
     }
@@ -47,47 +47,47 @@ extension Widget {
 
   private func relate(_ relation: GtkAccessibleRelation, to label: Label) {
     var relation = relation
-    // GTK takes the list over.
+    // GTK takes ownership of the list.
     withGValue(
       of: typeOfPointer, { g_value_set_pointer($0, g_list_prepend(nil, label.pointer)) }
     ) { gtk_accessible_update_relation_value(opaque, 1, &relation, $0) }
-    // It only points to the label.
+    // The list holds no reference to the label, so the widget holds one.
     g_object_set_data_full(
       cast(), "simmer-accessible-\(relation.rawValue)", g_object_ref(label.pointer),
       { g_object_unref($0) })
   }
 
-  /// Gives it the role of a timer. Newer versions of GTK don't report the name of a mere container.
-  /// Call it before the widget is shown.
+  /// Sets the role of a timer. Newer versions of GTK don't report the name of a plain container.
+  /// Call this before the widget is shown.
   public func becomeTimer() {
     become(GTK_ACCESSIBLE_ROLE_TIMER)
   }
 
-  /// Hides it from assistive technology, because its content is reported elsewhere. Call it before
-  /// the widget is shown.
+  /// Hides the widget from assistive technology, because its content is reported elsewhere. Call
+  /// this before the widget is shown.
   public func becomePresentation() {
     become(GTK_ACCESSIBLE_ROLE_PRESENTATION)
   }
 
-  /// Gives it the role of an alert dialog. Use it for the content of a window: of a window in this
-  /// role, screen readers aren't told that it has the focus.
+  /// Sets the role of an alert dialog. Use it for the content of a window, not for the window: GTK
+  /// doesn't tell screen readers that a window with this role has the focus.
   public func becomeQuestion() {
     become(GTK_ACCESSIBLE_ROLE_ALERT_DIALOG)
   }
 
-  /// Gives it the role of a window from the beginning. GTK reports the role when the window is
-  /// first shown; a screen reader that asks before would never see it.
+  /// Sets the role of a window at creation. GTK reports the role when the window is first shown; a
+  /// screen reader that asks earlier would never see it.
   func becomeWindow() {
     become(GTK_ACCESSIBLE_ROLE_WINDOW)
   }
 
-  /// Gives it the role of a container. Without a role, GTK 4.8 would report the name of its class.
+  /// Sets the role of a container. Without a role, GTK 4.8 would report the name of the class.
   func becomeContainer() {
     become(GTK_ACCESSIBLE_ROLE_GENERIC)
   }
 
-  /// Leaves its icon out of its accessible name. GTK 4.8 labels a button with an icon by that icon,
-  /// too, whose only name is that of its class.
+  /// Removes the icon from the accessible name of a button. GTK 4.8 adds the icon to the name, and
+  /// the icon's only name is that of its class.
   func dropIconFromName() {
     gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
   }

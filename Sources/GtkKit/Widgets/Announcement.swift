@@ -2,7 +2,7 @@ internal import CGtk
 internal import Glibc
 
 extension Widget {
-  /// Lets a screen reader read a text after everything else. Does nothing before GTK 4.14.
+  /// Asks screen readers to read a text, after any text being read. Does nothing before GTK 4.14.
   public func announce(_ text: String) {
     announceByGTK?(opaque, text, mediumPriority)
   }

@@ -18,8 +18,9 @@ public final class ArrangedBox: Widget {
     setLayout(ArrangedLayout(measure: measure, arrange: arrange))
   }
 
-  /// The child that Tab reaches last. The others follow each other from top to bottom, by their
-  /// middle, so that the order doesn't jump between a tall child and those beside it.
+  /// The child that Tab reaches last; nil for GTK's own order. The others are ordered from top to
+  /// bottom by their centers, so that the order doesn't jump between a tall child and its
+  /// neighbors.
   public var lastStop: Widget? {
     didSet { g_object_set_data(cast(), lastStopKey, lastStop?.pointer) }
   }
@@ -29,7 +30,7 @@ public final class ArrangedBox: Widget {
     gtk_box_append(cast(), child.widget)
   }
 
-  /// Adds a child below the others.
+  /// Adds a child behind the others.
   public func prepend(_ child: Widget) {
     gtk_box_prepend(cast(), child.widget)
   }
@@ -68,7 +69,7 @@ private func focusArrangedBox(
   return stops[start...].contains { gtk_widget_child_focus($0, direction) != 0 } ? 1 : 0
 }
 
-/// The visible children, in GTK's order for Tab.
+/// Returns the visible children from top to bottom, by their centers.
 private func tabStops(
   in box: UnsafeMutablePointer<GtkWidget>
 ) -> [UnsafeMutablePointer<GtkWidget>] {
@@ -86,7 +87,7 @@ private func tabStops(
   return stops.sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map(\.child)
 }
 
-/// The places of the children in an ``ArrangedBox`` of one size.
+/// The layout of the children of an ``ArrangedBox`` at one size.
 @MainActor
 public struct Arrangement {
   /// Size of the box, in pixels.
@@ -98,7 +99,7 @@ public struct Arrangement {
     self.mirrors = mirrors
   }
 
-  /// Places a child, in pixels from the top and from the side where lines of text begin. A child
+  /// Places a child, in pixels from the top and from the side where lines of text begin. The child
   /// gets at least its minimum size.
   public func place(_ child: Widget, x: Int, y: Int, width: Int, height: Int) {
     gtk_widget_set_child_visible(child.widget, 1)
@@ -111,14 +112,14 @@ public struct Arrangement {
     gtk_widget_size_allocate(child.widget, &area, -1)
   }
 
-  /// Leaves a child out.
+  /// Hides a child in this layout.
   public func leaveOut(_ child: Widget) {
     gtk_widget_set_child_visible(child.widget, 0)
   }
 }
 
 extension Widget {
-  /// Its minimum and natural size, in pixels; zero while it isn't visible.
+  /// Returns the minimum and natural size, in pixels; zero while the widget isn't visible.
   /// - Parameter size: the size in the other direction, raised to the minimum there; -1 if it is
   ///   not known.
   public func measure(_ orientation: Orientation, for size: Int = -1) -> (

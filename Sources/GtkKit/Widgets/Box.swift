@@ -33,7 +33,7 @@ public final class Box: Widget {
     while let child = gtk_widget_get_first_child(widget) { gtk_box_remove(cast(), child) }
   }
 
-  /// The direction in which the children follow each other.
+  /// Sets the direction in which the children follow each other.
   public func setOrientation(_ orientation: Orientation) {
     gtk_orientable_set_orientation(opaque, orientation.gtk)
   }

@@ -1,11 +1,11 @@
 internal import CGtk
 
-/// Measures a box, and places its children: GtkCustomLayout. Lengths are in pixels.
+/// A layout of the children of a box: GtkCustomLayout. Lengths are in pixels.
 @MainActor
 protocol BoxLayout {
-  /// Whether a box's height depends on its width.
+  /// Returns whether the height of a box depends on its width.
   func requestMode(of box: UnsafeMutablePointer<GtkWidget>) -> GtkSizeRequestMode
-  /// The minimum and the natural size in one direction.
+  /// Returns the minimum and the natural size in one direction.
   /// - Parameter size: the size in the other direction; -1 if it is not known.
   func measure(
     _ box: UnsafeMutablePointer<GtkWidget>, _ orientation: GtkOrientation, for size: Int32
@@ -15,7 +15,7 @@ protocol BoxLayout {
 }
 
 extension Widget {
-  /// Sets how a GtkBox lays out its children.
+  /// Sets the layout of a GtkBox.
   func setLayout(_ layout: any BoxLayout) {
     g_object_set_data_full(
       cast(), layoutKey, ClosureBox<any BoxLayout>.retained(layout), releaseBox)
@@ -26,7 +26,7 @@ extension Widget {
 
 private let layoutKey = "simmer-layout"
 
-/// A box that is laid out, on the thread that GTK calls on.
+/// A box in a layout callback, which GTK calls on the main thread.
 private struct LaidOutBox: @unchecked Sendable {
   let widget: UnsafeMutablePointer<GtkWidget>
 

@@ -1,9 +1,9 @@
 internal import CGtk
 
-/// Two widgets beside each other: the first has all the width that the second leaves. Where there is
-/// little width, the second is below the first, at the end of its line.
+/// A row of two widgets, the first of which fills the width that the second leaves. If the width is
+/// small, the second is below the first, aligned to the end.
 public final class BreakingRow: Widget {
-  /// - Parameter least: the least width for both in one line, in pixels, for text of the usual size.
+  /// - Parameter least: the minimum width for one line, in pixels, for text of the usual size.
   public init(_ first: Widget, _ second: Widget, leastForOneLine least: Int) {
     super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     for child in [first, second] { gtk_box_append(cast(), child.widget) }
@@ -48,7 +48,7 @@ private struct BreakingLayout: BoxLayout {
     gtk_widget_size_allocate(children[1], &second, -1)
   }
 
-  /// - Parameter width: -1 for any.
+  /// - Parameter width: width of the row, in pixels; -1 for any.
   private func isOneLine(_ box: UnsafeMutablePointer<GtkWidget>, width: Int32) -> Bool {
     let least = children(of: box).map { measure($0, GTK_ORIENTATION_HORIZONTAL).minimum }
     let usual = Int32(Double(leastForOneLine) * DesktopPreferences.textScale)

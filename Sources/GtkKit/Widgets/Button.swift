@@ -46,7 +46,7 @@ public class Button: Widget {
     dropIconFromName()
   }
 
-  /// Called when it is activated, by pointer, finger or key.
+  /// Calls `closure` when the button is activated, by pointer, finger or key.
   public func onClick(_ closure: @escaping @MainActor () -> Void) {
     connect("clicked", closure)
   }

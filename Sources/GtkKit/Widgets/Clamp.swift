@@ -1,9 +1,9 @@
 internal import CGtk
 
-/// Limits the width of its child and centers it. A child whose minimum is wider gets its minimum.
+/// A container that limits the width of its child and centers it. A child with a larger minimum
+/// width gets that minimum.
 public final class Clamp: Widget {
-  /// A container of `child`, at most `maximumWidth` pixels wide; more where text is larger than
-  /// usual.
+  /// A container of `child`, at most `maximumWidth` pixels wide, times the text scale.
   public init(_ child: Widget, maximumWidth: Int) {
     self.maximumWidth = maximumWidth
     super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))

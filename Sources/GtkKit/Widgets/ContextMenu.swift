@@ -1,10 +1,10 @@
 internal import CGtk
 
-/// A context menu of a widget: GtkPopoverMenu. Each window has one, which is filled each time. When
-/// it closes, the focus returns to where it was, unless an entry has moved it.
+/// A context menu of a widget: GtkPopoverMenu. Each window has one, which is refilled each time it
+/// opens. When it closes, the focus returns to the former widget, unless an entry has moved it.
 @MainActor
 public final class ContextMenu {
-  /// An entry.
+  /// A menu entry.
   public struct Item {
     let text: String
     let perform: @MainActor () -> Void
@@ -17,17 +17,17 @@ public final class ContextMenu {
     }
   }
 
-  /// It keeps this object alive by its signal, and is destroyed with the content of the window.
+  /// Its signal handler keeps this object alive. It is destroyed with the content of the window.
   private let popover: UnsafeMutablePointer<GtkWidget>
-  /// The widget that had the focus before.
+  /// The widget that had the focus before the menu opened.
   private var focus: Widget?
 
   /// Opens a menu of sections over a widget's window.
-  /// - Parameter place: in pixels from the widget's upper left corner; nil for its middle.
+  /// - Parameter place: in pixels from the widget's upper left corner; nil for its center.
   public static func open(
     _ sections: [[Item]], on widget: Widget, at place: (x: Double, y: Double)? = nil
   ) {
-    // The content of a window positions popovers with its own layout, and outlives the widget.
+    // The parent is the content of the window: it positions popovers, and outlives the widget.
     guard let root = gtk_widget_get_root(widget.widget) else { return }
     let window = Widget(retaining: UnsafeMutableRawPointer(root))
     guard let child = gtk_window_get_child(window.cast()) else { return }
@@ -52,7 +52,7 @@ public final class ContextMenu {
     gtk_popover_set_has_arrow(object.cast(), 0)
     gtk_popover_set_position(object.cast(), GTK_POS_BOTTOM)
     object.align(horizontal: .start)
-    // Also when the window is hidden or destroyed.
+    // The signal also comes when the window is hidden or destroyed.
     object.connect("unmap") { self.close() }
     g_object_set_data_full(
       content.cast(), menuKey, Unmanaged.passRetained(self).toOpaque(), releaseBox)
@@ -81,7 +81,7 @@ public final class ContextMenu {
     restoreFocus()
     focus = nil
     let popover = object
-    // GTK still uses the entries while it closes.
+    // GTK still uses the entries while the menu closes, so they are removed later.
     MainLoop.whenIdle {
       guard !popover.isMapped else { return }
       gtk_popover_menu_set_menu_model(popover.opaque, nil)
@@ -101,7 +101,7 @@ public final class ContextMenu {
     if let focus, gtk_widget_is_ancestor(focus.widget, window.widget) != 0, focus.isMapped {
       gtk_window_set_focus(window.cast(), focus.widget)
     } else {
-      // GTK would focus some widget in the next frame. A focus that comes and goes prevents that.
+      // GTK would focus some widget in the next frame. Setting and removing a focus prevents that.
       gtk_window_set_focus(window.cast(), nil)
       gtk_widget_child_focus(window.widget, GTK_DIR_TAB_FORWARD)
       gtk_window_set_focus(window.cast(), nil)
@@ -112,11 +112,11 @@ public final class ContextMenu {
 private let menuKey = "simmer-context-menu"
 
 extension Widget {
-  /// A point in it, or its middle, with a margin above and below, in the coordinates of another
-  /// widget of its window.
+  /// Returns a point of the widget, or its center, with a margin above and below, in the
+  /// coordinates of another widget of its window.
   ///
   /// The margin keeps the menu from opening under the pointer: on X11, GTK delivers the next press
-  /// to a menu that was there, although it has closed.
+  /// to a menu at that point even if it has closed.
   fileprivate func rectangle(
     around place: (x: Double, y: Double)?, in other: UnsafeMutablePointer<GtkWidget>
   ) -> GdkRectangle {

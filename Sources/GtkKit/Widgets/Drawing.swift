@@ -9,7 +9,7 @@ public struct Drawing: @unchecked Sendable {
   /// The widget's PangoContext.
   let fonts: OpaquePointer?
 
-  /// Sets the colour of the following operations.
+  /// Sets the color of the following operations.
   public func setColor(_ color: Color) {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
@@ -28,7 +28,7 @@ public struct Drawing: @unchecked Sendable {
     cairo_paint(context)
   }
 
-  // MARK: - Where what follows is drawn
+  // MARK: - Coordinates
 
   /// Moves the origin.
   public func move(x: Double, y: Double) {
@@ -40,7 +40,7 @@ public struct Drawing: @unchecked Sendable {
     cairo_rotate(context, angle)
   }
 
-  /// Runs `body`, and takes back its moves and rotations.
+  /// Runs `body`, then restores the origin and the rotation.
   public func inPlace(_ body: () -> Void) {
     cairo_save(context)
     body()
@@ -115,8 +115,8 @@ public struct Drawing: @unchecked Sendable {
 
   /// Writes a line of figures, each of the same width, in the font of the widget.
   /// - Parameters:
-  ///   - x: the middle of the text.
-  ///   - y: the middle of the height of a figure.
+  ///   - x: the center of the text.
+  ///   - y: the vertical center of a figure.
   ///   - size: size of the font.
   ///   - weight: weight of the font, 100 ... 1000; 400 is regular.
   public func write(_ text: String, x: Double, y: Double, size: Double, weight: UInt32 = 400) {
@@ -128,7 +128,7 @@ public struct Drawing: @unchecked Sendable {
     pango_cairo_show_layout(context, layout)
   }
 
-  /// The middle of the ink of a text, from its upper left corner.
+  /// Returns the center of the inked area of a text, in pixels from its upper left corner.
   private func ink(of text: String, in layout: OpaquePointer) -> (x: Double, y: Double) {
     pango_layout_set_text(layout, text, -1)
     var ink = PangoRectangle()
@@ -141,7 +141,8 @@ public struct Drawing: @unchecked Sendable {
   }
 }
 
-/// A line of figures, each of the same width, in the font of a PangoContext. The caller owns it.
+/// Returns a layout of figures, each of the same width, in the font of a PangoContext. The caller
+/// owns it.
 /// - Parameters:
 ///   - size: size of the font, in pixels.
 ///   - weight: weight of the font, 100 ... 1000; nil for that of the context.

@@ -7,9 +7,8 @@ open class DrawingArea: Widget {
     super.init(sinking: g_object_new_with_properties(drawingAreaType, 0, nil, nil))
   }
 
-  /// Whether the drawing is cached as a picture, not as the operations that made it. When a small
-  /// part moves over it, GTK repeats these operations each time; a picture takes memory, but is
-  /// faster.
+  /// Whether the drawing is cached as a bitmap, not as drawing operations. GTK repeats the
+  /// operations whenever a small part moves over the area; a bitmap takes memory, but is faster.
   public var keepsPicture = false {
     didSet { if keepsPicture != oldValue { redraw() } }
   }
@@ -42,7 +41,7 @@ open class DrawingArea: Widget {
     }
   }
 
-  /// Called when its size has changed.
+  /// Calls `closure` when the size has changed.
   public func onResize(_ closure: @escaping @MainActor () -> Void) {
     let thunk: @convention(c) (gpointer?, Int32, Int32, gpointer?) -> Void = { _, _, _, data in
       callSignal(nil, data)
@@ -56,7 +55,7 @@ open class DrawingArea: Widget {
   }
 }
 
-/// The drawing context from GTK, valid on that thread and during the call.
+/// The snapshot that GTK passes to a widget, valid on that thread and during the call.
 private struct Canvas: @unchecked Sendable {
   let snapshot: OpaquePointer
 }

@@ -33,12 +33,12 @@ public final class DropDown: InputWidget {
     }
   }
 
-  /// Called when a person chooses another text.
+  /// Calls `closure` when a person chooses another text.
   public func onChange(_ closure: @escaping @MainActor () -> Void) {
     onInput(closure) { connectNotify("selected", $0) }
   }
 
-  /// The focus is on the button inside, to which GTK gives no name.
+  /// Sets the accessible name of the inner button, which has the focus. GTK gives it none.
   private func labelButton() {
     guard let button = gtk_widget_get_first_child(widget) else { return }
     let text = choices.indices.contains(selected) ? ": " + choices[selected] : ""

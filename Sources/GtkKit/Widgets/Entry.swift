@@ -26,7 +26,7 @@ public final class Entry: Widget {
     }
   }
 
-  /// Inserts text at the end.
+  /// Appends text, and moves the caret to the end.
   public func type(_ characters: String) {
     text += characters
     gtk_editable_set_position(opaque, -1)
@@ -58,7 +58,7 @@ public final class Entry: Widget {
   }
 
   private func keepAligned(atEnd: Bool) {
-    // Later versions of GTK count the alignment in the direction of the widget.
+    // From 4.10 on, GTK applies the alignment in the direction of the widget.
     guard gtk_get_minor_version() < 10 else {
       return gtk_editable_set_alignment(opaque, atEnd ? 1 : 0)
     }
@@ -67,7 +67,7 @@ public final class Entry: Widget {
     field?.connectNotify("has-focus") { [weak self] in self?.align(atEnd: atEnd) }
   }
 
-  /// The part with the text.
+  /// The GtkText inside.
   private var field: Widget? {
     gtk_editable_get_delegate(opaque).map {
       Widget(retaining: UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self))
@@ -76,26 +76,26 @@ public final class Entry: Widget {
 
   private func align(atEnd: Bool) {
     let isTyping = field.map { gtk_widget_has_focus($0.widget) != 0 } ?? false
-    // What is typed next runs as the keyboard writes.
+    // Text that is typed next has the direction of the keyboard layout.
     let seat = gdk_display_get_default_seat(gtk_widget_get_display(widget))
     let keyboard = isTyping ? seat.flatMap { gdk_seat_get_keyboard($0) } : nil
     let usual = keyboard.map { gdk_device_get_direction($0) == PANGO_DIRECTION_RTL }
     gtk_editable_set_alignment(opaque, alignment(of: text, atEnd: atEnd, usual: usual))
   }
 
-  /// The text shown while the entry is empty.
+  /// Sets the text shown while the entry is empty.
   public func setPlaceholder(_ text: String) {
     let current = gtk_entry_get_placeholder_text(cast()).map { String(cString: $0) }
     if current != text { gtk_entry_set_placeholder_text(cast(), text) }
   }
 
-  /// The minimum and maximum width, in average characters.
+  /// Sets the minimum and maximum width, in average characters.
   public func setWidth(characters: ClosedRange<Int32>) {
     gtk_editable_set_width_chars(opaque, characters.lowerBound)
     gtk_editable_set_max_width_chars(opaque, characters.upperBound)
   }
 
-  /// Font size in pixels, in place of that of the style sheet.
+  /// Sets the font size in pixels, in place of that of the style sheet.
   public func setFontSize(_ pixels: Double) {
     let list = pango_attr_list_new()
     pango_attr_list_insert(list, pango_attr_size_new_absolute(Int32(pixels * Double(PANGO_SCALE))))
@@ -103,7 +103,7 @@ public final class Entry: Widget {
     pango_attr_list_unref(list)
   }
 
-  /// Called whenever the text changes.
+  /// Calls `closure` whenever the text changes.
   public func onChange(_ closure: @escaping @MainActor () -> Void) {
     observers.append(closure)
     connect("changed") { [weak self] in
@@ -111,7 +111,7 @@ public final class Entry: Widget {
     }
   }
 
-  /// Called when Enter is pressed in it.
+  /// Calls `closure` when Enter is pressed in the entry.
   public func onActivate(_ closure: @escaping @MainActor () -> Void) {
     connect("activate", closure)
   }

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Calls a closure before each frame of a widget's display, while the widget is mapped.
+/// A callback before each frame of a widget's display, while the widget is mapped.
 @MainActor
 public final class FrameTicks {
   private let widget: Widget
@@ -8,13 +8,13 @@ public final class FrameTicks {
   private var callback: guint = 0
 
   /// Ticks that are off.
-  /// - Parameter closure: is given the frame's time, on a clock that only goes forward.
+  /// - Parameter closure: called with the frame's time, on a monotonic clock.
   public init(of widget: Widget, _ closure: @escaping @MainActor (Duration) -> Void) {
     self.widget = widget
     self.closure = closure
   }
 
-  /// Whether the closure is called. A display that is followed can't rest: switch it off when
+  /// Whether the closure is called. That keeps the frame clock running, so switch it off when
   /// nothing moves.
   public var isOn = false {
     didSet {

@@ -2,7 +2,7 @@ internal import CGtk
 
 /// The title bar of a window: GtkHeaderBar.
 public final class HeaderBar: Widget {
-  /// A title bar with `title` in the middle, or else the title of its window.
+  /// A title bar with `title` in the middle or, if it is nil, the title of the window.
   /// - Parameter hasWindowControls: whether it has the desktop's buttons; see ``WindowControls``.
   public init(title: Widget? = nil, hasWindowControls: Bool = true) {
     super.init(sinking: gtk_header_bar_new())

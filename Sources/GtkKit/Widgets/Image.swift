@@ -8,13 +8,13 @@ public final class Image: Widget {
     becomePresentation()
   }
 
-  /// Width and height in pixels, in place of what the style sheet says.
+  /// Sets the width and height in pixels, in place of the size in the style sheet.
   public func setSize(_ pixels: Int) {
     gtk_image_set_pixel_size(opaque, Int32(pixels))
   }
 
-  /// The nearest size for which icon themes have bitmaps. Icons of other sizes are drawn by
-  /// librsvg, which takes 7 MB.
+  /// Returns the nearest size for which icon themes have bitmaps. Icons of other sizes are drawn by
+  /// librsvg, which takes 7 MB of memory.
   public static func nearestSize(to pixels: Double) -> Int {
     [16, 24, 32, 48, 64].min { abs(Double($0) - pixels) < abs(Double($1) - pixels) } ?? 16
   }

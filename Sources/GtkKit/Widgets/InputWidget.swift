@@ -2,7 +2,7 @@
 public class InputWidget: Widget {
   private var isSetting = false
 
-  /// Changes the value without a report.
+  /// Runs `body`, which changes the value, without reporting the change.
   func setSilently(_ body: () -> Void) {
     isSetting = true
     body()

@@ -1,7 +1,7 @@
 internal import CGtk
 
-/// One line of text that changes often, in a place whose size doesn't depend on it: GtkInscription.
-/// A new text in a ``Label`` lays out the whole window; here it doesn't.
+/// One line of text that changes often: GtkInscription. Its size doesn't depend on the text, so a
+/// new text doesn't cause a layout of the whole window, as it does in a ``Label``.
 public final class Inscription: Widget {
   /// An empty, centered text with these CSS classes.
   public init(styles: [String]) {
@@ -26,7 +26,7 @@ public final class Inscription: Widget {
   /// Width of the text on one line in the present style, in pixels.
   public var textWidth: Int { width(of: text) }
 
-  /// The same width with figures of equal width.
+  /// Width of the text with every figure as wide as a 0, in pixels.
   public var figuresWidth: Int { width(of: String(text.map { $0.isNumber ? "0" : $0 })) }
 
   /// Aligns the text to the start of its place, in the direction of the locale, even if the text
@@ -42,20 +42,20 @@ public final class Inscription: Widget {
     align()
   }
 
-  /// Whether the text stands at the end of its place; nil in the middle.
+  /// Whether the text is aligned to the end, not to the start; nil if it is centered.
   private var isAtEnd: Bool?
 
   private func align() {
     if let isAtEnd { gtk_inscription_set_xalign(opaque, alignment(of: text, atEnd: isAtEnd)) }
   }
 
-  /// The minimum and natural width, in average characters.
+  /// Sets the minimum and natural width, in average characters.
   public func setWidth(minimum: UInt32, natural: UInt32) {
     gtk_inscription_set_min_chars(opaque, minimum)
     gtk_inscription_set_nat_chars(opaque, natural)
   }
 
-  /// Font size in pixels, in place of that of the style sheet.
+  /// Sets the font size in pixels, in place of that of the style sheet.
   public func setFontSize(_ pixels: Double) {
     let list = pango_attr_list_new()
     pango_attr_list_insert(list, pango_attr_size_new_absolute(Int32(pixels * Double(PANGO_SCALE))))

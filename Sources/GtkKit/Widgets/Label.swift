@@ -4,7 +4,7 @@ internal import CGtk
 public final class Label: Widget {
   /// Font size in pixels; nil for that of the style sheet.
   private var letterSize: Double?
-  /// The bytes of the text that are bold.
+  /// The bold part of the text, as a range of UTF-8 bytes.
   private var bold: Range<Int>?
 
   /// A label showing `text`, with these CSS classes.
@@ -19,7 +19,7 @@ public final class Label: Widget {
   public init(_ text: String, for control: Widget) {
     super.init(sinking: gtk_label_new_with_mnemonic(text))
     gtk_label_set_mnemonic_widget(opaque, control.widget)
-    // GTK 4.8 would read it twice, as the control has a name already.
+    // The control has an accessible name already, which GTK 4.8 would report twice.
     gtk_accessible_reset_relation(control.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
     control.setAccessibleLabel(text.withoutMnemonic)
   }
@@ -31,7 +31,7 @@ public final class Label: Widget {
   }
 
   /// Sets whether lines wrap if the width is too small.
-  /// - Parameter breaksWords: whether also within a word that is too wide.
+  /// - Parameter breaksWords: whether a word that is too wide also wraps.
   public func wrap(_ on: Bool = true, breaksWords: Bool = false) {
     gtk_label_set_wrap(opaque, on ? 1 : 0)
     if breaksWords { gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR) }
@@ -55,8 +55,8 @@ public final class Label: Widget {
     gtk_label_set_ellipsize(opaque, keepsEnd ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END)
   }
 
-  /// The maximum width, in average characters; a longer text is truncated or wrapped. -1 is any
-  /// width.
+  /// Sets the maximum width, in average characters; a longer text is truncated or wrapped. -1 is
+  /// any width.
   public func setMaximumWidth(characters: Int) {
     gtk_label_set_max_width_chars(opaque, Int32(clamping: characters))
   }
@@ -76,13 +76,13 @@ public final class Label: Widget {
     gtk_label_set_xalign(opaque, 1)
   }
 
-  /// Font size in pixels, in place of that of the style sheet.
+  /// Sets the font size in pixels, in place of that of the style sheet.
   public func setFontSize(_ pixels: Double) {
     letterSize = pixels
     setAttributes()
   }
 
-  /// Makes the last occurrence of `part` in the present text bold; nothing if it is empty.
+  /// Makes the last occurrence of `part` in the present text bold, or nothing if `part` is empty.
   public func embolden(_ part: String) {
     let text = text
     bold = text.ranges(of: part).last.map { range in
@@ -99,7 +99,7 @@ public final class Label: Widget {
   /// such as figures of equal width.
   public var drawnWidth: Int { drawnWidth(of: text) }
 
-  /// Width of another text on one line, drawn like this one, in pixels.
+  /// Returns the width of another text on one line, drawn like this one, in pixels.
   public func drawnWidth(of text: String) -> Int {
     guard let layout = pango_layout_copy(gtk_label_get_layout(opaque)) else { return 0 }
     defer { g_object_unref(gpointer(layout)) }
@@ -128,7 +128,7 @@ public final class Label: Widget {
 }
 
 extension Widget {
-  /// Width of a text on one line in the widget's style, in pixels.
+  /// Returns the width of a text on one line in the widget's style, in pixels.
   func width(of text: String) -> Int {
     let layout = gtk_widget_create_pango_layout(widget, text)
     defer { g_object_unref(gpointer(layout)) }

@@ -26,7 +26,7 @@ public final class ListBox: Widget {
   /// Adds a row with `child`.
   /// - Parameters:
   ///   - focusable: whether the row itself is focusable, beside its content.
-  ///   - activatable: whether a person can activate it.
+  ///   - activatable: whether a person can activate the row.
   ///   - heading: a widget above the row. The arrow keys skip it.
   public func append(
     _ child: Widget, focusable: Bool = false, activatable: Bool = true, heading: Widget? = nil
@@ -42,7 +42,7 @@ public final class ListBox: Widget {
         row.cast(), headingKey, g_object_ref(heading.pointer), { g_object_unref($0) })
     }
     gtk_list_box_append(opaque, row.widget)
-    // GTK places it above the row, but after all rows for assistive technology.
+    // GTK shows the heading above the row, but reports it to assistive technology after all rows.
     if let heading, gtk_widget_get_parent(heading.widget) == widget {
       gtk_widget_insert_before(heading.widget, widget, row.widget)
     }
@@ -63,7 +63,7 @@ public final class ListBox: Widget {
     return count
   }
 
-  /// Number of rows and headings above a row.
+  /// Returns the number of rows and headings above a row.
   public func lineCount(above index: Int) -> Int {
     var (count, child) = (0, row(at: index).flatMap { gtk_widget_get_prev_sibling($0.widget) })
     while let next = child { (count, child) = (count + 1, gtk_widget_get_prev_sibling(next)) }
@@ -87,8 +87,8 @@ public final class ListBox: Widget {
     while row(at: 0) != nil { remove(at: 0) }
   }
 
-  /// Index of the only row that Tab reaches, with its content, before it leaves the list. Nil, the
-  /// default, if Tab reaches every row.
+  /// Index of the only row that Tab reaches, with its content. Nil, the default, if Tab reaches
+  /// every row.
   public var tabRow: Int? {
     didSet { g_object_set_data(cast(), tabRowKey, tabRow.flatMap { row(at: $0)?.pointer }) }
   }
@@ -102,7 +102,7 @@ public final class ListBox: Widget {
     }
   }
 
-  /// Index of the row that has the focus, itself or within.
+  /// Index of the row that has the focus or contains the focused widget; nil if there is none.
   public var focusedRow: Int? {
     guard let row = gtk_widget_get_focus_child(widget), isRow(row) else { return nil }
     return Int(gtk_list_box_row_get_index(Widget(retaining: row).cast()))
@@ -129,7 +129,7 @@ public final class ListBox: Widget {
     gtk_list_box_get_row_at_index(opaque, Int32(index)).map { Widget(retaining: $0) }
   }
 
-  /// Keeps the arrow keys within the list. GTK would move the focus on as with Tab.
+  /// Stops the arrow keys at the ends of the list, where GTK would move the focus on as with Tab.
   private func stopArrowsAtTheEnds() {
     let thunk: @convention(c) (gpointer?, GtkDirectionType, gpointer?) -> gboolean = { _, _, _ in 1
     }
@@ -187,7 +187,8 @@ private func focusListBox(
   return 0
 }
 
-/// A row takes the focus at Tab even if it isn't focusable; such a row is skipped.
+/// Moves the focus to a child or its content. GTK gives a row the focus at Tab even if it isn't
+/// focusable; here only the content of such a row gets it.
 private func focus(
   _ child: UnsafeMutablePointer<GtkWidget>, _ direction: GtkDirectionType
 ) -> Bool {

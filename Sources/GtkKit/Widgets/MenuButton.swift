@@ -1,7 +1,7 @@
 internal import CGtk
 
-/// A button that opens a menu or a popover: GtkMenuButton. Either is made when it is opened for the
-/// first time, because most never are.
+/// A button that opens a menu or a popover: GtkMenuButton. Each is created when it is first opened,
+/// because most are never opened.
 public final class MenuButton: Widget {
   /// A button with an icon and the accessible name `label`.
   public init(icon: String, label: String) {
@@ -24,7 +24,7 @@ public final class MenuButton: Widget {
     tooltip = label
   }
 
-  /// A button with an icon and the accessible name `label` that opens a menu; F10 opens it, too.
+  /// A button with an icon and the accessible name `label` that opens a menu, as F10 does.
   public convenience init(icon: String, label: String, menu: Menu) {
     self.init(icon: icon, label: label)
     gtk_menu_button_set_primary(opaque, 1)
@@ -50,7 +50,7 @@ public final class MenuButton: Widget {
       }, ClosureBox<@MainActor (OpaquePointer) -> Void>.retained(prepare), releaseBox)
   }
 
-  /// Opens it, as a press does.
+  /// Opens the menu or popover, as a press does.
   public func open() {
     gtk_menu_button_popup(opaque)
   }

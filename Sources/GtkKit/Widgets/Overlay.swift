@@ -2,7 +2,7 @@ internal import CGtk
 
 /// A widget with others on top: GtkOverlay.
 public final class Overlay: Widget {
-  /// `base` with nothing on top.
+  /// An overlay of `base`, with no children on top.
   public init(_ base: Widget) {
     super.init(sinking: gtk_overlay_new())
     becomeContainer()

@@ -2,7 +2,7 @@
 public struct PixelRectangle: Equatable, Sendable {
   public var x, y, width, height: Int
 
-  /// All sizes in pixels.
+  /// A rectangle with these values, in pixels.
   public init(x: Int = 0, y: Int = 0, width: Int, height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }

@@ -8,12 +8,12 @@ public final class Popover: Widget {
     gtk_popover_set_child(cast(), child.widget)
   }
 
-  /// Called when it opens.
+  /// Calls `closure` when the popover opens.
   public func onOpen(_ closure: @escaping @MainActor () -> Void) {
     connect("show", closure)
   }
 
-  /// Called when it has closed.
+  /// Calls `closure` when the popover has closed.
   public func onClose(_ closure: @escaping @MainActor () -> Void) {
     connect("closed", closure)
   }

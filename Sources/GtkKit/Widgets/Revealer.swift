@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Slides its child in and out: GtkRevealer.
+/// A container that slides its child in and out: GtkRevealer.
 public final class Revealer: Widget {
   /// The edge from which the child slides in.
   public enum Edge: Sendable { case top, bottom }

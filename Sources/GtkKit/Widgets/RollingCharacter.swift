@@ -4,20 +4,20 @@ internal import CGtk
 public final class RollingCharacter: DrawingArea {
   /// The character; nil for none.
   public private(set) var character: Character?
-  /// Size of its font in pixels.
+  /// Font size in pixels.
   public var figureSize = 0.0
-  /// Whether the old character is still being replaced.
+  /// Whether a roll is under way.
   public private(set) var isRolling = false
-  /// The part of the way at which a rolling character is drawn, 0 ... 1: near its end, so that
-  /// nothing is cut off.
+  /// The progress at which a roll is drawn, 0 ... 1. It is near the end, so that nothing is
+  /// clipped.
   private static let progress = 0.8
   private var old: Character?
-  /// The direction of the roll: 1 is down.
+  /// The direction of the roll: 1 is down, -1 is up.
   private var direction = 1.0
   /// Layouts of the last figures drawn: ten at most, one for each digit.
   private(set) var layouts: [FigureLayout] = []
 
-  /// No character.
+  /// A widget without a character.
   public override init() {
     super.init()
     onDraw { [weak self] drawing, _, _ in self?.draw(drawing) }
@@ -34,14 +34,14 @@ public final class RollingCharacter: DrawingArea {
     redraw()
   }
 
-  /// Ends its roll.
+  /// Ends the roll.
   public func comeToRest() {
     guard isRolling else { return }
     isRolling = false
     redraw()
   }
 
-  /// Width and height of a character's line, relative to the font size.
+  /// Returns the width and height of a character's line, relative to the font size.
   public func measure(_ character: Character) -> (width: Double, height: Double) {
     let size = 100.0
     guard let layout = layout(of: character, size: size) else { return (0, 0) }
@@ -49,7 +49,7 @@ public final class RollingCharacter: DrawingArea {
     return (figure.width / size, figure.height / size)
   }
 
-  /// A character in its font. The caller owns it.
+  /// Returns the layout of a character in the widget's font. The caller owns it.
   private func layout(of character: Character, size: Double) -> OpaquePointer? {
     figures(String(character), in: gtk_widget_get_pango_context(widget), size: size)
   }
@@ -73,8 +73,8 @@ public final class RollingCharacter: DrawingArea {
     pango_cairo_show_layout(context, figure.layout)
   }
 
-  /// The cached layout of a character. The same ten recur, and laying one out costs more than all
-  /// other drawing.
+  /// Returns the layout of a character, from the cache if possible. Only ten figures recur, and a
+  /// layout costs more than all other drawing.
   private func kept(_ character: Character) -> FigureLayout? {
     guard let fonts = gtk_widget_get_pango_context(widget) else { return nil }
     let serial = pango_context_get_serial(fonts)
@@ -100,8 +100,8 @@ final class FigureLayout {
 
   /// - Parameters:
   ///   - size: size of the font in pixels.
-  ///   - fonts: serial number of the PangoContext's state that it was made in.
-  ///   - layout: is taken over.
+  ///   - fonts: serial number of the PangoContext's state in which the layout was made.
+  ///   - layout: owned by the new object.
   init(_ character: Character, size: Double, fonts: guint, _ layout: OpaquePointer) {
     (self.character, self.size, self.fonts, self.layout) = (character, size, fonts, layout)
     var (width, height) = (Int32(0), Int32(0))

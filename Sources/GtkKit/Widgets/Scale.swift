@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// A number on a line: GtkScale.
+/// A slider for a number: GtkScale.
 public final class Scale: InputWidget {
   /// A horizontal scale for `range`, moving by `step` with the arrow keys.
   public init(_ range: ClosedRange<Double>, step: Double) {
@@ -10,7 +10,7 @@ public final class Scale: InputWidget {
     expand(horizontal: true)
   }
 
-  /// Sets how assistive technology reads the value.
+  /// Sets the text that assistive technology reads for the value.
   public func describeValue(_ words: @escaping @MainActor (Double) -> String) {
     setAccessibleValue(words(value))
     connect("value-changed") { [weak self] in
@@ -24,7 +24,7 @@ public final class Scale: InputWidget {
     set { setSilently { gtk_range_set_value(cast(), newValue) } }
   }
 
-  /// Called when a person changes the number.
+  /// Calls `closure` when a person changes the number.
   public func onChange(_ closure: @escaping @MainActor () -> Void) {
     onInput(closure) { connect("value-changed", $0) }
   }

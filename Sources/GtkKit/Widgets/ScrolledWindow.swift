@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Shows a part of something larger: GtkScrolledWindow.
+/// A scrollable view of a child: GtkScrolledWindow.
 public final class ScrolledWindow: Widget {
   /// A view of `child` that scrolls up and down or, if horizontal, left and right.
   public init(_ child: Widget, _ orientation: Orientation = .vertical) {
@@ -16,7 +16,7 @@ public final class ScrolledWindow: Widget {
     applyOrientation()
   }
 
-  /// The direction in which the child scrolls. Left and right there is no scroll bar, which would
+  /// The direction in which the child scrolls. A horizontal view has no scroll bar, which would
   /// cover the child.
   public var orientation: Orientation {
     didSet { if orientation != oldValue { applyOrientation() } }
@@ -44,11 +44,11 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
   }
 
-  /// Scrolls a child that scrolls up and down.
+  /// Scrolls a vertical view.
   /// - Parameters:
   ///   - start: the new top of the view, in pixels from the top of the child.
-  ///   - height: height of the child, possibly one that it will have only after the next layout.
-  ///   - length: height of the view, in the same way.
+  ///   - height: height of the child, possibly the one after the next layout.
+  ///   - length: height of the view, likewise.
   public func scrollVertically(to start: Int, of height: Int, showing length: Int) {
     let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
     gtk_adjustment_configure(
@@ -66,7 +66,7 @@ public final class ScrolledWindow: Widget {
     return (max(0, start), length)
   }
 
-  /// Called after the height of the visible part has changed, if the child scrolls up and down.
+  /// Calls `closure` after the height of the visible part of a vertical view has changed.
   public func onLengthChange(_ closure: @escaping @MainActor @Sendable () -> Void) {
     guard let adjustment = gtk_scrolled_window_get_vadjustment(opaque) else { return }
     Object(retaining: UnsafeMutableRawPointer(adjustment)).connectNotify("page-size") {
@@ -115,7 +115,7 @@ public final class ScrolledWindow: Widget {
     for case let adjustment? in adjustments {
       let object = Object(retaining: UnsafeMutableRawPointer(adjustment))
       for signal in ["value-changed", "changed"] {
-        // The signal may come during a layout.
+        // The signal may come during a layout, so the closure is called later.
         object.connect(signal) { MainLoop.async(closure) }
       }
     }

@@ -22,15 +22,15 @@ public final class SpinButton: InputWidget {
     deselectsWithoutFocus()
   }
 
-  /// The number as it is typed, even if it is not yet confirmed or out of range.
+  /// The number in the field, even if it is not yet confirmed or is out of range.
   public var value: Int {
     // Confirming it would change the field, possibly during another change.
     get { Int(text) ?? 0 }
     set { setSilently { gtk_spin_button_set_value(opaque, Double(newValue)) } }
   }
 
-  /// Whether a person can change the number; true at first. Where not, the places of the two
-  /// buttons are empty.
+  /// Whether a person can change the number; true at first. If false, the two buttons are hidden,
+  /// and their places stay empty.
   public var isEditable: Bool {
     get { gtk_editable_get_editable(opaque) != 0 }
     set {
@@ -49,7 +49,7 @@ public final class SpinButton: InputWidget {
     gtk_editable_get_text(opaque).map { String(cString: $0) } ?? ""
   }
 
-  /// Called when a step wraps around, with -1 below the minimum and 1 above the maximum.
+  /// Calls `closure` when a step wraps around, with -1 below the minimum and 1 above the maximum.
   public func onWrap(_ closure: @escaping @MainActor (_ direction: Int) -> Void) {
     connect("wrapped") { [weak self] in
       guard let self else { return }
@@ -59,7 +59,7 @@ public final class SpinButton: InputWidget {
     }
   }
 
-  /// Called when a person changes the text, also while typing.
+  /// Calls `closure` when a person changes the text, also while typing.
   public func onTextChange(_ closure: @escaping @MainActor () -> Void) {
     onInput(closure) { connect("changed", $0) }
   }

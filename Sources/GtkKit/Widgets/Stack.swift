@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Several pages in one place, one of them shown: GtkStack, crossfading.
+/// A container that shows one of several pages: GtkStack with a crossfade.
 public final class Stack: Widget {
   /// A page and its content. The content is hidden while the page is not shown, because assistive
   /// technology would read it.
@@ -19,12 +19,12 @@ public final class Stack: Widget {
     }
   }
 
-  /// Shared with the signals of the stack, which outlives this object.
+  /// The pages of a stack, shared with signal handlers of the GtkStack, which outlives this object.
   @MainActor
   private final class Frames {
     var list: [Frame] = []
 
-    /// Hides the pages that are not shown; during a crossfade both are.
+    /// Hides the content of the pages that are not shown. During a crossfade, both pages are shown.
     func hideOthers(in stack: OpaquePointer) {
       let isFading = gtk_stack_get_transition_running(stack) != 0
       let shown = gtk_stack_get_visible_child(stack)
@@ -70,13 +70,13 @@ public final class Stack: Widget {
   /// Shows one of its pages. The crossfade follows the desktop's setting for animations.
   public func show(_ page: Widget) {
     guard let frame = frames.list.first(where: { $0.page.widget == page.widget }) else { return }
-    // The focus may move there at once.
+    // The content must be visible before the focus can move there.
     frame.content.isVisible = true
     gtk_stack_set_visible_child(opaque, frame.child.widget)
   }
 }
 
-/// Requests the size of a page, also while its content is hidden.
+/// A layout with the size of a page, also while the page's content is hidden.
 private struct PageLayout: BoxLayout {
   let page, content: Widget
 

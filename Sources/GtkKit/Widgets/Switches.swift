@@ -14,12 +14,12 @@ public final class Switch: InputWidget {
     set { setSilently { gtk_switch_set_active(opaque, newValue ? 1 : 0) } }
   }
 
-  /// Switches it on behalf of a person who has pressed its row.
+  /// Toggles the switch at a press of its row, and reports the change.
   public func toggle() {
     if isSensitive { gtk_switch_set_active(opaque, isOn ? 0 : 1) }
   }
 
-  /// Called when a person switches it.
+  /// Calls `closure` when a person toggles the switch.
   public func onToggle(_ closure: @escaping @MainActor () -> Void) {
     onInput(closure) { connectNotify("active", $0) }
   }
@@ -41,8 +41,8 @@ public final class RadioButton: InputWidget {
 
   private var observers: [@MainActor () -> Void] = []
 
-  /// Chooses it on behalf of a person who has pressed its row. That is reported even if it is
-  /// chosen already.
+  /// Chooses the button at a press of its row. The choice is reported even if the button is chosen
+  /// already.
   public func choose() {
     if isOn {
       for observer in observers { observer() }
@@ -51,11 +51,11 @@ public final class RadioButton: InputWidget {
     }
   }
 
-  /// Called when a person chooses it.
+  /// Calls `closure` when a person chooses the button.
   public func onChoose(_ closure: @escaping @MainActor () -> Void) {
     observers.append(closure)
     onInput { [weak self] in
-      // Another button of the group may have been chosen instead.
+      // The signal also comes when another button of the group was chosen.
       if self?.isOn == true { closure() }
     } connect: {
       connect("toggled", $0)

@@ -27,7 +27,7 @@ public final class ToggleButton: InputWidget {
     setAccessibleLabel(label)
   }
 
-  /// Puts both buttons into one group, of which only one can be down at a time.
+  /// Puts both buttons into one group, in which only one button can be down at a time.
   public func group(with other: ToggleButton) {
     gtk_toggle_button_set_group(cast(), other.cast())
   }
@@ -45,7 +45,7 @@ public final class ToggleButton: InputWidget {
     set { setSilently { gtk_toggle_button_set_active(cast(), newValue ? 1 : 0) } }
   }
 
-  /// Called when a person, or another button of its group, switches it.
+  /// Calls `closure` when a person, or another button of the group, switches the button.
   public func onToggle(_ closure: @escaping @MainActor () -> Void) {
     onInput(closure) { connect("toggled", $0) }
   }

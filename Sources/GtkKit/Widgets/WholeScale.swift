@@ -1,7 +1,7 @@
 internal import CGtk
 
-/// The number of device pixels in a pixel of a widget, if it is whole: only then is a picture as
-/// sharp as the original.
+/// Returns the number of device pixels per pixel of a widget; nil if it is fractional, because a
+/// cached picture would then be blurred.
 func wholeScale(of widget: UnsafeMutablePointer<GtkWidget>) -> Int? {
   let scale = gtk_widget_get_scale_factor(widget)
   guard let surface = gtk_widget_get_native(widget).flatMap(gtk_native_get_surface),
@@ -11,7 +11,7 @@ func wholeScale(of widget: UnsafeMutablePointer<GtkWidget>) -> Int? {
   return exact == Double(scale) ? Int(scale) : nil
 }
 
-/// GdkSurface:scale, which exists from GTK 4.12 on.
+/// Returns GdkSurface:scale, which exists from GTK 4.12 on; nil before.
 private func exactScale(of surface: UnsafeMutablePointer<GObject>) -> Double? {
   guard let klass = surface.pointee.g_type_instance.g_class,
     g_object_class_find_property(

@@ -1,7 +1,8 @@
 internal import CGtk
 
 extension Widget {
-  /// Lays its content out from left to right in every language: clocks look the same everywhere.
+  /// Lays out the content from left to right in every language, because clocks look the same
+  /// everywhere.
   public func keepLeftToRight() {
     gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
   }
@@ -9,10 +10,10 @@ extension Widget {
   /// Whether its text runs from right to left.
   public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 
-  /// The alignment, 0 or 1, that puts a text at the start or at the end of its place in the
-  /// direction of the locale. GTK counts it in the direction of the text itself.
+  /// Returns the alignment, 0 or 1, that puts a text at the start or at the end of its place in the
+  /// direction of the locale. GTK applies the alignment in the direction of the text itself.
   /// - Parameter usual: whether a text without letters, such as a time, runs from right to left;
-  ///   nil for as the widget does.
+  ///   nil for the direction of the widget.
   func alignment(of text: String, atEnd: Bool, usual: Bool? = nil) -> Float {
     let runsLeft = text.runsRightToLeft ?? usual ?? isRightToLeft
     let isMirrored = runsLeft != (gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL)
@@ -21,8 +22,8 @@ extension Widget {
 }
 
 extension String {
-  /// Whether its first letter belongs to a script that runs from right to left; nil where there is
-  /// none. Pango's function for this is deprecated.
+  /// Whether its first letter belongs to a script that runs from right to left; nil if it has no
+  /// letter. Pango's function for this is deprecated.
   fileprivate var runsRightToLeft: Bool? {
     guard let letter = unicodeScalars.first(where: \.properties.isAlphabetic) else { return nil }
     return [

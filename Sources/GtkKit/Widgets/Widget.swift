@@ -67,19 +67,19 @@ open class Widget: Object {
     set { gtk_widget_set_tooltip_text(widget, newValue) }
   }
 
-  /// Alignment in its allocated space.
+  /// Sets the alignment in the allocated space.
   public func align(horizontal: Align? = nil, vertical: Align? = nil) {
     if let horizontal { gtk_widget_set_halign(widget, horizontal.gtk) }
     if let vertical { gtk_widget_set_valign(widget, vertical.gtk) }
   }
 
-  /// Whether it takes space that is left over.
+  /// Sets whether the widget takes extra space.
   public func expand(horizontal: Bool? = nil, vertical: Bool? = nil) {
     if let horizontal { gtk_widget_set_hexpand(widget, horizontal ? 1 : 0) }
     if let vertical { gtk_widget_set_vexpand(widget, vertical ? 1 : 0) }
   }
 
-  /// Space around it, in pixels.
+  /// Sets the margins, in pixels.
   public func margins(horizontal: Int32? = nil, top: Int32? = nil, bottom: Int32? = nil) {
     if let horizontal {
       gtk_widget_set_margin_start(widget, horizontal)
@@ -89,12 +89,12 @@ open class Widget: Object {
     if let bottom { gtk_widget_set_margin_bottom(widget, bottom) }
   }
 
-  /// The minimum size, in pixels; -1 for that of its content.
+  /// Sets the minimum size, in pixels; -1 for that of the content.
   public func minimumSize(width: Int32 = -1, height: Int32 = -1) {
     gtk_widget_set_size_request(widget, width, height)
   }
 
-  /// Whether drawing beyond its edges is cut off.
+  /// Sets whether drawing beyond the edges is clipped.
   public func clip(_ on: Bool) {
     gtk_widget_set_overflow(widget, on ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
   }
@@ -108,7 +108,7 @@ open class Widget: Object {
     }
   }
 
-  /// Whether it has a CSS class.
+  /// Returns whether the widget has a CSS class.
   public func hasStyle(_ name: String) -> Bool {
     gtk_widget_has_css_class(widget, name) != 0
   }
@@ -147,7 +147,7 @@ open class Widget: Object {
   /// Whether it is mapped: on screen, as far as the program can tell.
   public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 
-  /// The place of a descendant in this widget, in pixels; nil if it isn't one.
+  /// Returns the place of a descendant in this widget, in pixels; nil if it isn't a descendant.
   public func place(of descendant: Widget) -> (x: Int, y: Int, width: Int, height: Int)? {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(descendant.widget, widget, &bounds) != 0 else { return nil }

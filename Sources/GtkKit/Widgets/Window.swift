@@ -50,12 +50,12 @@ open class Window: Widget {
     set { if newValue { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) } }
   }
 
-  /// Called when ``isFullScreen`` has changed.
+  /// Calls `closure` when ``isFullScreen`` has changed.
   public func onFullScreenChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("fullscreened", closure)
   }
 
-  /// The size to open with or, once open, the last size that was neither maximised nor full screen.
+  /// The size to open with or, once open, the last size that was neither maximized nor full screen.
   public var defaultSize: (width: Int, height: Int) {
     get {
       var width: Int32 = 0
@@ -66,14 +66,14 @@ open class Window: Widget {
     set { gtk_window_set_default_size(window, Int32(newValue.width), Int32(newValue.height)) }
   }
 
-  /// Resizes it, out of the maximised and the full-screen state.
+  /// Resizes it, out of the maximized and the full-screen state.
   public func restore(to size: (width: Int, height: Int)) {
     let wasLarge = isLarge
     defaultSize = size
     gtk_window_unmaximize(window)
     gtk_window_unfullscreen(window)
     guard wasLarge, let surface else { return }
-    // The window manager restores the old size.
+    // The window manager restores the old size, so the new one is set again after that.
     let object = Object(retaining: UnsafeMutableRawPointer(surface))
     var isDone = false
     object.connectNotify("state") { [weak self] in
@@ -83,12 +83,12 @@ open class Window: Widget {
     }
   }
 
-  /// Whether it is maximised or full screen.
+  /// Whether it is maximized or full screen.
   private var isLarge: Bool {
     hasState(GDK_TOPLEVEL_STATE_MAXIMIZED) || hasState(GDK_TOPLEVEL_STATE_FULLSCREEN)
   }
 
-  /// Whether it is maximised.
+  /// Whether it is maximized.
   public var isMaximized: Bool {
     get { gtk_window_is_maximized(window) != 0 }
     set { newValue ? gtk_window_maximize(window) : gtk_window_unmaximize(window) }
@@ -100,7 +100,7 @@ open class Window: Widget {
     gtk_window_set_modal(window, 1)
   }
 
-  /// Has Escape close it, whatever has the focus.
+  /// Closes the window on Escape, whichever widget has the focus.
   public func closesOnEscape() {
     onKey { [weak self] key, _ in
       guard key == .escape else { return false }
@@ -114,12 +114,13 @@ open class Window: Widget {
     gtk_window_present(window)
   }
 
-  /// Closes it like its close button.
+  /// Closes the window, as its close button does.
   public func close() {
     gtk_window_close(window)
   }
 
-  /// Destroys it with its content, and releases its closures, even those that hold it.
+  /// Destroys the window with its content, and releases its closures, even those that hold this
+  /// object.
   public func destroy() {
     gtk_window_destroy(window)
     g_object_run_dispose(cast())
@@ -144,7 +145,7 @@ open class Window: Widget {
       && gtk_widget_get_mapped(focus) != 0
   }
 
-  /// Called when the focus moves to another widget.
+  /// Calls `closure` when the focus moves to another widget.
   public func onFocusChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("focus-widget", closure)
   }
@@ -162,7 +163,7 @@ open class Window: Widget {
     return g_type_check_instance_is_a(instance, type) != 0
   }
 
-  /// Called before it closes: true keeps it open.
+  /// Calls `closure` before the window closes; true keeps it open.
   public func onCloseRequest(_ closure: @escaping @MainActor () -> Bool) {
     let thunk: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
       let closure = ClosureBox<@MainActor () -> Bool>.closure(in: data)
@@ -171,24 +172,24 @@ open class Window: Widget {
     connect("close-request", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
   }
 
-  /// Whether it may be seen: shown, and neither minimised nor reported as invisible by the
-  /// compositor (from GTK 4.12 on).
+  /// Whether the window may be visible: shown, and neither minimized nor reported as invisible by
+  /// the compositor (from GTK 4.12 on).
   public var isInView: Bool {
     // GDK_TOPLEVEL_STATE_SUSPENDED, since 4.12
     let suspended = GdkToplevelState(rawValue: 1 << 16)
     return isMapped && !hasState(suspended) && !hasState(GDK_TOPLEVEL_STATE_MINIMIZED)
   }
 
-  /// Called when ``isInView`` may have changed.
+  /// Calls `closure` when ``isInView`` may have changed.
   public func onViewChange(_ closure: @escaping @MainActor () -> Void) {
     connect("unmap", closure)
     connect("map", closure)
     onStateChange(closure)
   }
 
-  /// Called when the desktop has changed its state, such as minimised or maximised.
+  /// Calls `closure` when the desktop has changed the window's state, such as minimized.
   private func onStateChange(_ closure: @escaping @MainActor () -> Void) {
-    // On each new display it gets another surface.
+    // The window gets a new surface on each display.
     let connect: @MainActor () -> Void = { [weak self] in
       guard let surface = self?.surface else { return }
       Object(retaining: UnsafeMutableRawPointer(surface)).connectNotify("state", closure)
@@ -197,14 +198,14 @@ open class Window: Widget {
     self.connect("realize", connect)
   }
 
-  /// Width of the frames at both sides of its content, in pixels. Without compositing, GTK draws
-  /// them, as a part of the window's size.
+  /// Total width of the frames left and right of the content, in pixels. Without compositing, GTK
+  /// draws them as a part of the window's size.
   public var frameWidth: Int {
     guard let child = gtk_window_get_child(window) else { return 0 }
     return measure(.horizontal).minimum - Widget(retaining: child).measure(.horizontal).minimum
   }
 
-  /// Called when it was resized.
+  /// Calls `closure` after a resize.
   public func onSizeChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("default-width", closure)
     connectNotify("default-height", closure)
@@ -212,7 +213,7 @@ open class Window: Widget {
 
   /// Whether it is the active window.
   public var isActive: Bool {
-    // A window that was active when it was hidden gets no further notice.
+    // GTK doesn't update this for a window that was active when it was hidden.
     isMapped && gtk_window_is_active(window) != 0
   }
 
@@ -226,7 +227,7 @@ open class Window: Widget {
     }
   }
 
-  /// Called when ``isActive`` may have changed.
+  /// Calls `closure` when ``isActive`` may have changed.
   public func onActiveChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("is-active", closure)
   }

@@ -5,7 +5,7 @@ public final class WindowControls: Widget {
   /// - Parameter atStart: whether these are the buttons before the title.
   public init(atStart: Bool) {
     super.init(sinking: gtk_window_controls_new(atStart ? GTK_PACK_START : GTK_PACK_END))
-    // The desktop's setting for the buttons can change.
+    // Follows the desktop's setting for the buttons.
     g_object_bind_property(
       widget, "empty", widget, "visible",
       GBindingFlags(

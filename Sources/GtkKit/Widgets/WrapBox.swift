@@ -1,11 +1,11 @@
 internal import CGtk
 
-/// Children in rows that wrap, each of its natural width.
+/// A container of children in rows that wrap, each child of its natural width.
 ///
-/// Unlike GtkFlowBox, whose minimum height is that of a single column, its height without a known
-/// width is that at `usualWidth`. A window uses it for its own minimum height.
+/// A window takes the height at an unknown width for its own minimum height. Here that is the
+/// height at `usualWidth`; in a GtkFlowBox, it is the height of a single column.
 public final class WrapBox: Widget {
-  /// Pixels between children, and between rows.
+  /// Space between children, and between rows, in pixels.
   public nonisolated static let spacing = 6
 
   /// An empty box.

@@ -1,16 +1,16 @@
 internal import CGtk
 
-/// Keeps a window above others and on every workspace, as far as a window manager of X11 supports
-/// it. Wayland has no such request: there the window moves to the X11 display of the session, if
-/// there is one, while this is on.
+/// A request to keep a window above others and on every workspace, as far as the X11 window manager
+/// supports it. Wayland has no such request: while this is on, the window moves to the X11 display
+/// of the session, if there is one.
 @MainActor
 public final class AlwaysOnTop {
   private let window: Window
-  /// Whether to repeat the request when the window is shown: the window manager forgets hidden
-  /// windows.
+  /// Whether to repeat the request when the window is shown, because the window manager forgets
+  /// hidden windows.
   private var isWanted = false
 
-  /// Whether the window manager keeps it above others, at anyone's request.
+  /// Whether the window manager keeps the window above others, at this or any other request.
   public private(set) var isOn = false
   /// Called when ``isOn`` has changed.
   public var onChange: (@MainActor () -> Void)?
@@ -55,8 +55,8 @@ public final class AlwaysOnTop {
     }
   }
 
-  /// A pending tooltip would use the pointer of the old display on the new one, and crash. GTK
-  /// stores it as data of the display, and cancels it when that is removed.
+  /// Cancels a pending tooltip, which would use the pointer of the old display on the new one, and
+  /// crash. GTK stores it as data of the display, and cancels it when that data is removed.
   static func dropTooltip(dueOn display: OpaquePointer) {
     let object = UnsafeMutablePointer<GObject>(display)
     g_object_set_data(object, "gdk-display-current-tooltip", nil)

@@ -1,13 +1,13 @@
 internal import CGtk
 
 extension Window {
-  /// Shows it above other windows, even if it was minimised or hidden, and leaves the focus to the
+  /// Shows the window above others, even if it was minimized or hidden, and leaves the focus to the
   /// active window. On Wayland the compositor decides.
   public func comeForward() {
     gtk_widget_realize(widget)
     guard let x11 = X11Surface(surface) else { return present() }
     if !isActive { x11.setUserTime(0) }
-    // Some window managers activate a minimised window that is shown again, but none activates a
+    // Some window managers activate a minimized window that is shown again, but none activates a
     // new one.
     if hasState(GDK_TOPLEVEL_STATE_MINIMIZED) { isVisible = false }
     if isVisible { return x11.raise() }

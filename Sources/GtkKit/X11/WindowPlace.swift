@@ -1,29 +1,29 @@
 internal import CGtk
 
 extension Window {
-  /// Position of its top left on the screen, in pixels of the display; nil if it is hidden or
-  /// unknown, as on Wayland.
+  /// Position of the upper left corner on the screen, in pixels of the display; nil if the window
+  /// is hidden, or the position unknown, as on Wayland.
   public var place: (x: Int, y: Int)? {
     isMapped ? X11Surface(surface)?.place : nil
   }
 
-  /// Asks the window manager to move it, on an X11 display.
+  /// Asks the window manager to move the window, on an X11 display.
   public func move(to place: (x: Int, y: Int)) {
     X11Surface(surface)?.move(to: place)
   }
 
-  /// Called when ``place`` may have changed.
+  /// Calls `closure` when ``place`` may have changed.
   public func onMove(_ closure: @escaping @MainActor () -> Void) {
     onX11Event { _, event in
       if event.type == ConfigureNotify { closure() }
     }
   }
 
-  /// The position nearest to `place` at which all of it is on the screen and under no panel; nil if
-  /// positions are unknown.
+  /// Returns the position nearest to `place` at which the whole window is on the screen and under
+  /// no panel; nil if positions are unknown.
   /// - Parameters:
-  ///   - place: position of its top left, in pixels of the display.
-  ///   - size: its size, in pixels.
+  ///   - place: position of the upper left corner, in pixels of the display.
+  ///   - size: size of the window, in pixels.
   public func nearestPlaceOnScreen(
     to place: (x: Int, y: Int), size: (width: Int, height: Int)
   ) -> (x: Int, y: Int)? {
@@ -37,8 +37,8 @@ extension Window {
     return (x - shadow.left, y - shadow.top)
   }
 
-  /// The screen without panels, over all monitors, in pixels of the display; nil unless it is on an
-  /// X11 display.
+  /// The screen without panels, over all monitors, in pixels of the display; nil unless the window
+  /// is on an X11 display.
   public var usableScreen: (x: Int, y: Int, width: Int, height: Int)? {
     guard X11Surface(surface) != nil,
       let monitors = gdk_display_get_monitors(gtk_widget_get_display(widget))
@@ -56,10 +56,10 @@ extension Window {
     return (numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
-  /// Whether its middle would be on a monitor.
+  /// Returns whether the center of the window would be on a monitor.
   /// - Parameters:
-  ///   - place: position of its top left, in pixels of the display.
-  ///   - size: its size, in pixels.
+  ///   - place: position of the upper left corner, in pixels of the display.
+  ///   - size: size of the window, in pixels.
   public func isOnMonitor(_ place: (x: Int, y: Int), size: (width: Int, height: Int)) -> Bool {
     guard let monitors = gdk_display_get_monitors(gtk_widget_get_display(widget)) else {
       return false

@@ -5,7 +5,7 @@ internal import CGtk
 struct X11Display {
   let pointer: OpaquePointer
 
-  /// Nil for a display of another kind, and for nil.
+  /// Nil unless `display` is an X11 display.
   init?(_ display: OpaquePointer?) {
     guard let display,
       g_type_check_instance_is_a(
@@ -23,7 +23,7 @@ struct X11Display {
 
   func atom(_ name: String) -> Atom { gdk_x11_get_xatom_by_name_for_display(pointer, name) }
 
-  /// Whether the window manager supports a hint.
+  /// Returns whether the window manager supports a hint.
   func knows(_ hint: String) -> Bool {
     numbers("_NET_SUPPORTED", of: root).contains(atom(hint))
   }
@@ -31,7 +31,7 @@ struct X11Display {
   /// The topmost window; nil if the window manager doesn't report it.
   var topmost: XID? { numbers("_NET_CLIENT_LIST_STACKING", of: root).last }
 
-  /// The values of a window property; empty if it is not set.
+  /// Returns the values of a window property; empty if it is not set.
   func numbers(_ property: String, of window: XID) -> [UInt] {
     var (type, format) = (Atom(), Int32())
     var (count, rest) = (UInt(), UInt())
@@ -42,7 +42,7 @@ struct X11Display {
     defer { if let bytes { XFree(bytes) } }
     guard let bytes, format == 32 else { return [] }
     let numbers = UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt.self)
-    // They have 32 bits; Xlib extends the first of them as a sign.
+    // The values have 32 bits; Xlib extends them to 64 bits as signed numbers.
     return UnsafeBufferPointer(start: numbers, count: Int(count)).map { $0 & 0xFFFF_FFFF }
   }
 

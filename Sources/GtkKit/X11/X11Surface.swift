@@ -1,12 +1,12 @@
 internal import CGtk
 
-/// Requests of X11 for a window that GTK doesn't have: see the Extended Window Manager Hints.
+/// X11 requests for a window that GTK doesn't offer: see the Extended Window Manager Hints.
 @MainActor
 struct X11Surface {
   private let surface: OpaquePointer
   let display: X11Display
 
-  /// Nil if a window is not on an X11 display, or not realised.
+  /// Nil if the window is not on an X11 display, or not realized.
   init?(_ surface: OpaquePointer?) {
     guard let surface, let display = X11Display(gdk_surface_get_display(surface)) else {
       return nil
@@ -27,11 +27,11 @@ struct X11Surface {
     gdk_x11_surface_set_user_time(surface, time)
   }
 
-  /// Raises it by the request that its window manager follows without moving the focus.
+  /// Raises the window by the request at which its window manager doesn't move the focus.
   func raise() {
     let xDisplay = display.xDisplay
     if display.knows("_NET_RESTACK_WINDOW") {
-      // 2 means a request by a person; 0 means above all.
+      // 2 means a request by a person; 0 means above all windows.
       tellWindowManager("_NET_RESTACK_WINDOW", [2, 0, Int(Above)])
     } else if let topmost = display.topmost {
       // xfwm4 moves the focus to a window that is raised without a sibling.
@@ -48,7 +48,7 @@ struct X11Surface {
     }
   }
 
-  /// Calls `closure` once, when the window manager has put it on the screen.
+  /// Calls `closure` once, when the window manager has shown the window.
   func onceShown(_ closure: @escaping @MainActor () -> Void) {
     let window = window
     display.onEvent { event in
@@ -65,13 +65,14 @@ struct X11Surface {
     display.numbers("_NET_WM_STATE", of: window).contains(display.atom("_NET_WM_STATE_ABOVE"))
   }
 
-  /// Asks the window manager to keep it above others and on every workspace, or as any other.
+  /// Asks the window manager to keep the window above others and on every workspace, or to end
+  /// that.
   func setAbove(_ above: Bool) {
     let states = ["_NET_WM_STATE_ABOVE", "_NET_WM_STATE_STICKY"].map { Int(display.atom($0)) }
-    // 1 adds them, 0 removes them; the 1 at the end means a request by a program.
+    // 1 adds the states, 0 removes them; the 1 at the end means a request by a program.
     tellWindowManager("_NET_WM_STATE", [above ? 1 : 0] + states + [1])
-    // To many window managers, sticky only means a fixed place on a desktop larger than the screen.
-    // This number of a workspace means all of them.
+    // For many window managers, sticky only means a fixed place on a desktop larger than the
+    // screen, so the window is also moved to this workspace number, which means all workspaces.
     let everyWorkspace: UInt = 0xFFFF_FFFF
     let current = display.numbers("_NET_CURRENT_DESKTOP", of: display.root).first ?? 0
     tellWindowManager("_NET_WM_DESKTOP", [Int(above ? everyWorkspace : current), 1])
@@ -79,8 +80,8 @@ struct X11Surface {
 
   // MARK: - Its place
 
-  /// Position of its top left on the screen, in pixels of the display; that of its frame if the
-  /// window manager has added one.
+  /// Position of the upper left corner on the screen, in pixels of the display. If the window
+  /// manager has added a frame, the corner is that of the frame.
   var place: (x: Int, y: Int) {
     var (x, y, child): (Int32, Int32, XID) = (0, 0, 0)
     XTranslateCoordinates(display.xDisplay, window, display.root, 0, 0, &x, &y, &child)
@@ -118,7 +119,8 @@ struct X11Surface {
 }
 
 extension Window {
-  /// Calls `closure` with every X11 event of it, on whichever X11 display it is.
+  /// Calls `closure` with every X11 event of the window, also after it has moved to another
+  /// display.
   func onX11Event(_ closure: @escaping @MainActor (X11Surface, XEvent) -> Void) {
     var watched: OpaquePointer?
     let watch: @MainActor () -> Void = { [weak self] in

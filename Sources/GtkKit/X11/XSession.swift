@@ -4,14 +4,14 @@ internal import Glibc
 /// The X11 display of the session.
 @MainActor
 enum XSession {
-  /// The standard display or, beside a Wayland display, that of Xwayland, which is opened at the
-  /// first use. Nil if there is none.
+  /// The standard display or, on Wayland, the display of Xwayland, opened at the first use. Nil if
+  /// there is none.
   static var display: X11Display? {
     if found == nil { found = X11Display(Displays.standard) ?? openX11() }
     return found
   }
 
-  /// The X11 display, once it was found.
+  /// The X11 display; nil until it is found.
   static var found: X11Display?
 
   private static func openX11() -> X11Display? {
@@ -26,7 +26,7 @@ enum XSession {
     return display
   }
 
-  /// The settings for the look of a window: Xwayland may have others, or none.
+  /// The appearance settings, which Xwayland's display shares: its own may differ or be missing.
   private static let looks = [
     "gtk-application-prefer-dark-theme", "gtk-cursor-theme-name", "gtk-cursor-theme-size",
     "gtk-enable-animations", "gtk-font-name", "gtk-icon-theme-name", "gtk-theme-name",
