@@ -5,7 +5,8 @@ import CCanberra
 final class CanberraContext {
   private let context: OpaquePointer
 
-  /// Connects. The properties are those of the application.
+  /// Connects to the sound server.
+  /// - Parameter properties: properties of the application.
   init(properties: [String: String]) throws {
     var created: OpaquePointer?
     try CanberraError.check(ca_context_create(&created))
@@ -19,7 +20,7 @@ final class CanberraContext {
     ca_context_destroy(context)
   }
 
-  /// Begins to play. `onFinish` is called once, on a thread of libcanberra, at the end of the sound
+  /// Starts a sound. `onFinish` is called once, on a thread of libcanberra, at the end of the sound
   /// or within ``cancel(_:)`` and `deinit`; it must not call libcanberra.
   func play(
     _ id: UInt32, properties: [String: String], onFinish: ca_finish_callback_t,
@@ -30,18 +31,18 @@ final class CanberraContext {
     }
   }
 
-  /// Whether a sound is still being played.
+  /// Returns whether a sound is still being played.
   func isPlaying(_ id: UInt32) -> Bool {
     var playing: Int32 = 0
     return ca_context_playing(context, id, &playing) == CA_SUCCESS && playing != 0
   }
 
-  /// Silences a sound; to cancel one that ended is no error.
+  /// Silences a sound. It is no error to cancel a sound that has ended.
   func cancel(_ id: UInt32) throws {
     try CanberraError.check(ca_context_cancel(context, id))
   }
 
-  /// Whether the server is still there. Properties can be changed only then.
+  /// Whether the server is still connected: properties can be changed only then.
   var isConnected: Bool {
     (try? setProperties([:])) != nil
   }

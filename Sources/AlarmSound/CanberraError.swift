@@ -11,8 +11,9 @@ struct CanberraError: Error {
 }
 
 extension SoundProblem {
-  /// Why playing a file failed whose beginning is valid. libcanberra reports both a lost connection
-  /// and a damaged file as CA_ERROR_IO or CA_ERROR_DESTROYED; `isConnected` tells them apart.
+  /// The reason for a failure to play a file with a valid beginning. libcanberra reports both a
+  /// lost connection and a damaged file as CA_ERROR_IO or CA_ERROR_DESTROYED; `isConnected`
+  /// distinguishes them.
   init(_ error: any Error, isConnected: Bool) {
     let code = (error as? CanberraError)?.code ?? Int32(CA_ERROR_INTERNAL)
     self =

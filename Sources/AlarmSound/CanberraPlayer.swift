@@ -1,11 +1,11 @@
 import CCanberra
 import Dispatch
 
-/// Plays through libcanberra, on PulseAudio or PipeWire, whether or not the desktop's event sounds
-/// are switched on.
+/// A player that uses libcanberra, on PulseAudio or PipeWire, whether or not the desktop's event
+/// sounds are switched on.
 ///
 /// While the sound server is missing, the player looks for it at every sign of one, and every two
-/// seconds while a repeated sound waits. That sound goes on as soon as a server is found.
+/// seconds while a repeated sound waits. That sound continues as soon as a server is found.
 @MainActor
 public final class CanberraPlayer: AlarmPlayer {
   /// Runs a closure on the main loop, soon and in the order given.
@@ -17,7 +17,7 @@ public final class CanberraPlayer: AlarmPlayer {
 
   /// Time without an answer after which the server counts as hanging.
   private static let patience = Duration.seconds(3)
-  /// A global queue of Dispatch wakes the process every second from its first use on.
+  /// Not a global queue of Dispatch, which wakes the process every second from its first use on.
   private static let queue = DispatchQueue(label: "AlarmSound.patience")
 
   /// Called whenever the status changes.
@@ -33,7 +33,7 @@ public final class CanberraPlayer: AlarmPlayer {
   /// Called whenever ``isServerMissing`` changes.
   public var onServerChange: ((Bool) -> Void)?
 
-  /// Whether no sound server was found when last looked for, or one that hangs.
+  /// Whether the last search found no sound server, or one that hangs.
   public private(set) var isServerMissing = false {
     didSet {
       guard isServerMissing != oldValue else { return }
@@ -45,9 +45,9 @@ public final class CanberraPlayer: AlarmPlayer {
   private let hop: Hop
   private let playback: Playback
   private let serverWatch: ServerWatch?
-  /// The watch for a server, while it is missing.
+  /// The watch for a server, while that is missing.
   private var watching: AnyObject?
-  /// Counted up by play and stop, to recognise reports of an earlier sound.
+  /// Incremented by play and stop, to recognize reports of an earlier sound.
   private var number = 0
   /// Number of reports about the present sound.
   private var reports = 0
@@ -97,7 +97,7 @@ public final class CanberraPlayer: AlarmPlayer {
     }
   }
 
-  /// Plays at once, in place of whatever is being played.
+  /// Plays a sound at once, in place of the one being played.
   public func play(_ sound: Sound, volume: Double, loops: Bool, fadeIn: Duration) {
     number += 1
     let number = number
@@ -115,12 +115,12 @@ public final class CanberraPlayer: AlarmPlayer {
     expectReport(within: Self.patience, of: sound, loops: loops)
   }
 
-  /// Changes the volume of what is being repeated, from the next repetition on.
+  /// Changes the volume of a repeated sound, from the next repetition on.
   public func setVolume(_ volume: Double) {
     playback.setVolume(volume)
   }
 
-  /// Silences what is being played.
+  /// Silences the sound being played.
   public func stop() {
     number += 1
     playback.stop()
@@ -154,8 +154,8 @@ public final class CanberraPlayer: AlarmPlayer {
     for closure in waiting { closure() }
   }
 
-  /// Reports a missing server if nothing is reported within `time`: the server hangs. Only a
-  /// repeated sound is still played if it answers later.
+  /// Reports a missing server if no status is reported within `time`, because the server hangs. If
+  /// it answers later, only a repeated sound is still played.
   private func expectReport(within time: Duration, of sound: Sound, loops: Bool) {
     let expected = (number, reports)
     after(time) { player in

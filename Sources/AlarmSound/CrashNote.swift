@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// Records in a file which sound is being played. If the program ends while it plays, that sound
-/// isn't played again until its file has changed or somebody chooses it again.
+/// A file that records which sound is being played. If the program ends while it plays, that sound
+/// isn't played again until its file has changed or a person chooses it again.
 public final class CrashNote: Sendable {
   /// A version of a file: its path and its identity.
   fileprivate struct Entry: Hashable {
@@ -29,8 +29,8 @@ public final class CrashNote: Sendable {
   /// Reads the note of an earlier run.
   /// - Parameters:
   ///   - path: Path of the note; the list of sounds that were given up is beside it.
-  ///   - boot: Identifies the present boot. A note of another boot doesn't count: the machine went
-  ///     down.
+  ///   - boot: Identifier of the present boot. A note of another boot is ignored, because the
+  ///     machine went down.
   public init(path: String, boot: String) {
     self.path = path
     self.boot = boot
@@ -50,14 +50,14 @@ public final class CrashNote: Sendable {
     end()
   }
 
-  /// Whether a file was given up and has not changed since.
+  /// Returns whether a file was given up and has not changed since.
   public func hasGivenUp(_ file: String) -> Bool {
     guard state.withLock({ $0.givenUp.contains { $0.path == file } }), let entry = Entry(file)
     else { return false }
     return state.withLock { $0.givenUp.contains(entry) }
   }
 
-  /// Gives a file another chance.
+  /// Removes a file from the list of sounds that were given up.
   public func allow(_ file: String) {
     let left = state.withLock { state -> Set<Entry>? in
       let left = state.givenUp.filter { $0.path != file }
@@ -70,8 +70,8 @@ public final class CrashNote: Sendable {
 
   /// Records that a file is about to be played, in place of the last one. While another process
   /// plays something, its note stays.
-  /// - Returns: false if it can't be written. A file that crashes the program would then do so
-  ///   again and again.
+  /// - Returns: false if the note can't be written. Without it, a file that crashes the program
+  ///   would do so again and again.
   @discardableResult
   func begin(_ file: String) -> Bool {
     guard state.withLock({ !$0.isClosed && $0.playing?.path != file }) else { return true }
@@ -103,7 +103,7 @@ public final class CrashNote: Sendable {
     Glibc.close(playing.descriptor)
   }
 
-  /// - Returns: false where it can't be written.
+  /// - Returns: false if the list can't be written.
   @discardableResult
   private func keep(_ entries: Set<Entry>) -> Bool {
     if entries.isEmpty {
@@ -117,7 +117,7 @@ public final class CrashNote: Sendable {
 }
 
 extension CrashNote.Entry {
-  /// The file at a path; nil if there is none.
+  /// The present version of the file at a path; nil if there is no file.
   fileprivate init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -125,7 +125,7 @@ extension CrashNote.Entry {
     self.init(path: path, size: identity.size, modified: identity.modified)
   }
 
-  /// `SIZE MODIFIED PATH`
+  /// The entry as `SIZE MODIFIED PATH`.
   fileprivate var record: String { "\(size) \(modified) \(path)" }
 
   fileprivate init?(record: String) {

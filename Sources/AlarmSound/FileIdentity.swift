@@ -1,11 +1,11 @@
 import Glibc
 
-/// Size and date of a file. They tell it from an earlier file at the same path without reading
-/// either.
+/// Size, date and inode of a file, which distinguish it from an earlier file at the same path
+/// without reading either.
 struct FileIdentity: Hashable, Sendable {
   /// In bytes.
   let size: Int64
-  /// When its content was last changed, in nanoseconds since 1970.
+  /// Time of the last change of the content, in nanoseconds since 1970.
   let modified: Int64
   private let inode: UInt64
 

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Reads a regular file of at most 200 MB from its beginning on.
+/// A reader of a file from its beginning on.
 final class FileReader {
-  /// In bytes: hours of sound, or of silence, are no alarm.
+  /// Maximum size, in bytes. A larger file holds hours of sound, or of silence, which is no alarm.
   private static let largestSize = 200_000_000
 
   /// The file's size in bytes when it was opened.
   let size: Int
-  /// How many bytes were read or skipped.
+  /// Number of bytes that were read or skipped.
   private(set) var offset = 0
 
   private let descriptor: Int32
@@ -36,13 +36,13 @@ final class FileReader {
     close(descriptor)
   }
 
-  /// The problem that `stat` alone shows; nil if there is none.
+  /// Returns the problem that `stat` alone shows; nil if there is none.
   static func problem(of status: stat) -> SoundProblem? {
     guard status.st_mode & S_IFMT == S_IFREG else { return .notAudio }
     return status.st_size <= largestSize ? nil : .tooLarge
   }
 
-  /// The next bytes; nil where the file ends before the last of them.
+  /// Reads the next bytes; nil if the file ends before the last of them.
   func read(_ count: Int) throws(SoundProblem) -> [UInt8]? {
     guard count <= size - offset else { return nil }
     var bytes = [UInt8](repeating: 0, count: count)

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The names in a directory, sorted, without hidden ones and those that are not UTF-8. Empty if it
-/// can't be read.
+/// Returns the names in a directory, sorted, without hidden names and those that are not UTF-8.
+/// Empty if the directory can't be read.
 func directoryEntries(_ path: String) -> [String] {
   guard let directory = opendir(path) else { return [] }
   defer { closedir(directory) }
@@ -15,13 +15,14 @@ func directoryEntries(_ path: String) -> [String] {
   return names.sorted()
 }
 
-/// Whether the path leads to a regular file, possibly through a symbolic link.
+/// Returns whether a path leads to a regular file, possibly through a symbolic link.
 func isRegularFile(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }
 
-/// "a.b.ogg" as "a.b" and "ogg". A leading dot begins no extension.
+/// Splits a file name at its extension: "a.b.ogg" into "a.b" and "ogg". A leading dot begins no
+/// extension.
 func splitExtension(_ file: String) -> (stem: String, suffix: String) {
   guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return (file, "") }
   return (String(file[..<dot]), String(file[file.index(after: dot)...]))

@@ -7,7 +7,7 @@ enum OggChecksum {
     }
   }
 
-  /// The checksum of the concatenated parts.
+  /// Returns the checksum of the concatenated parts.
   static func of(_ parts: [[UInt8]]) -> UInt64 {
     table.withUnsafeBufferPointer { table in
       var sum: UInt32 = 0

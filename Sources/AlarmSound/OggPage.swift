@@ -6,7 +6,7 @@ struct OggPage {
   let isFirst, isLast: Bool
   /// Number of samples up to the end of the last packet that ends on this page; -1 if none does.
   let position: Int64
-  /// Identifies the stream.
+  /// Serial number of the stream.
   let serial: UInt32
   /// Number of the page within its stream.
   let number: UInt32
@@ -15,7 +15,8 @@ struct OggPage {
   /// All segments, one after the other.
   let content: [UInt8]
 
-  /// Reads the next page; nil at the end of the file. Throws if something else follows.
+  /// Reads the next page; nil at the end of the file. Throws if the next bytes are not a valid
+  /// page.
   static func read(from file: FileReader) throws(SoundProblem) -> OggPage? {
     guard file.remaining > 0 else { return nil }
     guard var head = try file.read(27), head.starts(with: "OggS".utf8), head[4] == 0,

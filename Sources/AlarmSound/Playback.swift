@@ -2,12 +2,12 @@ import CCanberra
 import Dispatch
 import Synchronization
 
-/// The sound being played: repeats it, and goes on when a lost sound server is back.
+/// The playback of a sound, which repeats it, and continues when a lost sound server is back.
 ///
-/// libcanberra waits for the server in most calls, so all of them are made on one queue.
-/// Unchecked: apart from the atomics, every variable is touched on that queue only.
+/// libcanberra waits for the server in most calls, so all of them are made on one queue. Unchecked:
+/// apart from the atomics, every variable is used on that queue only.
 final class Playback: @unchecked Sendable {
-  /// One for the process: libcanberra loads its driver by means that are not thread-safe.
+  /// One queue for the process, because libcanberra doesn't load its driver in a thread-safe way.
   private static let queue = DispatchQueue(label: "AlarmSound")
   /// Minimum time between the beginnings of two repetitions. It keeps an empty sound from a busy
   /// loop.
@@ -15,8 +15,8 @@ final class Playback: @unchecked Sendable {
   /// After this many consecutive failures the sound is considered broken. One failure is no proof:
   /// the server may have restarted, or a very short sound may end before libcanberra sees it begin.
   private static let mostFailures = 3
-  /// How long after its length a sound may end, in seconds. Servers report the end once their
-  /// buffer is played: two seconds, unless a client requests less.
+  /// Maximum time from the expected to the reported end of a sound, in seconds. Servers report the
+  /// end once their buffer is played: two seconds, unless a client requests less.
   private static let latestEnd = 4.0
   /// Maximum time for an answer of a server, in seconds.
   private static let patience = 0.7
@@ -26,8 +26,8 @@ final class Playback: @unchecked Sendable {
   private let server: ServerConnection
   private let note: CrashNote?
   private let examine: Examination
-  /// The number of the last request, counted up by play and stop. Work queued for an earlier one is
-  /// dropped.
+  /// The number of the last request, incremented by play and stop. Work queued for an earlier
+  /// request is dropped.
   private let latest = Atomic<UInt32>(0)
   /// The number of the last repetition that libcanberra reported as finished.
   private let lastFinished = Atomic<UInt32>(0)
@@ -37,11 +37,11 @@ final class Playback: @unchecked Sendable {
   /// The number of the repetition being played or waited for. Reports of earlier ones are ignored.
   private var repetition: UInt32 = 0
   private var begun = DispatchTime.now()
-  /// When libcanberra was asked for the repetition, and the length of its sound in seconds.
+  /// Time of the request to libcanberra for the repetition, and length of its sound in seconds.
   private var played = (from: DispatchTime.now(), length: 0.0)
   private var failures = 0
 
-  /// Finds out whether a file is whole.
+  /// Examines a whole file.
   typealias Examination = @Sendable (_ path: String) -> Result<SoundFile, SoundProblem>
 
   init(
@@ -57,13 +57,13 @@ final class Playback: @unchecked Sendable {
 
   // MARK: - From any thread
 
-  /// Calls `report`, on the queue, after each look for a server.
+  /// Calls `report`, on the queue, after each search for a server.
   func watchServer(_ report: @escaping @Sendable (_ isMissing: Bool) -> Void) {
     Self.queue.async { self.server.onAnswer = report }
   }
 
   func prepare() {
-    // Without a server now, there may be one when a sound is due.
+    // A missing server is no failure here: there may be one when a sound is due.
     Self.queue.async { self.lookForServer() }
   }
 
@@ -71,7 +71,7 @@ final class Playback: @unchecked Sendable {
   func setWatched(_ isWatched: Bool) {
     Self.queue.async {
       self.server.isWatched = isWatched
-      // It may have appeared just before.
+      // The server may have appeared just before the watch began.
       if isWatched, !self.server.isConnected { self.lookForServer() }
     }
   }
@@ -81,7 +81,7 @@ final class Playback: @unchecked Sendable {
     Self.queue.async { self.server.mayBeThere() }
   }
 
-  /// Plays in place of what is being played.
+  /// Plays a sound in place of the one being played.
   func play(_ request: PlaybackRequest) {
     let number = latest.wrappingAdd(1, ordering: .relaxed).newValue
     Self.queue.async {
@@ -148,7 +148,7 @@ final class Playback: @unchecked Sendable {
     case .failure(let problem): return fail(problem)
     }
     guard let context = try? server.open() else { return fail(.noServer) }
-    // Connecting may have taken a while.
+    // A newer request may have come while connecting.
     guard wanted != nil else { return }
     if request.sound.origin == .simmer {
       note?.end()
@@ -184,7 +184,7 @@ final class Playback: @unchecked Sendable {
       let problem = problem(of: CanberraError(code: code))
       return request.loops ? playAgain(or: problem) : fail(problem)
     }
-    // libcanberra reports the same if the output was suspended or removed.
+    // libcanberra also reports success if the output was suspended or removed.
     if isTooEarly { return playAgain(or: problem(ofUnfinished: request)) }
     failures = 0
     guard request.loops else {
@@ -217,18 +217,18 @@ final class Playback: @unchecked Sendable {
     // This blocks for as long as the server hangs.
     guard server.answers else { return fail(.noServer) }
     let problem = problem(ofUnfinished: request)
-    // A server that hung, or a machine that was too busy, is no proof against the file.
+    // If the server hung, or the machine was too busy, the file need not be the cause.
     let isLate = DispatchTime.now() >= due + Self.patience
     if problem == .noServer || isLate { playAgain(or: problem) } else { fail(problem) }
   }
 
-  /// Why a repetition ends too early, or not at all. Simmer's own files are valid, so for those it
-  /// is the server; for any other it is the file.
+  /// Returns the problem of a repetition that ends too early, or not at all. Simmer's own files are
+  /// valid, so the cause is the server; for any other sound it is the file.
   private func problem(ofUnfinished request: PlaybackRequest) -> SoundProblem {
     request.sound.origin == .simmer ? .noServer : .unfinished
   }
 
-  /// Tries again: the server may have caused the failure, and may be another one in a moment.
+  /// Plays the sound again, because the server may have caused the failure, and may be restarting.
   /// - Parameter problem: reported after too many failures.
   private func playAgain(or problem: SoundProblem) {
     failures += 1
@@ -279,8 +279,8 @@ final class Playback: @unchecked Sendable {
   }
 }
 
-/// Called by a thread of libcanberra, or within a call to it. The playback is alive: it outlives
-/// its connection, and a closed connection makes no calls.
+/// Called on a thread of libcanberra, or within a call to it. The pointer is valid: the playback
+/// outlives its connection, and a closed connection makes no calls.
 private func repetitionFinished(
   _: OpaquePointer?, id: UInt32, code: Int32, playback: UnsafeMutableRawPointer?
 ) {

@@ -1,19 +1,19 @@
 import CCanberra
 import Glibc
 
-/// A sound to play, and how.
+/// A request to play a sound.
 struct PlaybackRequest: Sendable {
   let sound: Sound
   var volume: Double
   let loops: Bool
   let fadeIn: FadeIn
-  /// When it was made.
+  /// Time of the request.
   let time = ContinuousClock.now
   /// Called on the playback's queue with the status, changed or not, and the time until the next
   /// call; nil if there may be none. If the call doesn't come in time, the server hangs.
   let report: @Sendable (_ status: PlayerStatus, _ next: Duration?) -> Void
 
-  /// Time since it was made.
+  /// Time since the request.
   var age: Duration { ContinuousClock.now - time }
 
   /// The properties for libcanberra, with the volume due now. The server's sample cache is not
@@ -30,8 +30,8 @@ struct PlaybackRequest: Sendable {
   }
 }
 
-/// A volume of 0...1, cubic as in PulseAudio, in decibels. It is written without a decimal point,
-/// because libcanberra reads it in the person's locale: -6.02 is "-602e-2".
+/// Returns a volume of 0...1, cubic as in PulseAudio, in decibels. It is written without a decimal
+/// point, because libcanberra reads it in the user's locale: -6.02 is "-602e-2".
 func decibels(volume: Double) -> String {
   let mute = -200.0
   let value = volume > 0 ? max(60 * log10(min(volume, 1)), mute) : mute

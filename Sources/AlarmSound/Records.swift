@@ -1,15 +1,15 @@
 import Glibc
 
-/// Why records could not be written.
+/// The reason why records could not be written.
 enum RecordsFailure: Error {
-  /// Another process has them locked.
+  /// Another process has locked them.
   case taken
-  /// The disk is full, or nobody may write there.
+  /// The disk is full, or the path is not writable.
   case unwritable
 }
 
-/// Writes strings to a new file, replacing any file at the path. Each is followed by a zero, which
-/// no path contains. The folder is made if it is missing.
+/// Writes strings to a new file, replacing any file at the path. Each is followed by a zero byte,
+/// which no path contains. The folder is created if it is missing.
 /// - Returns: the file's descriptor, with a lock that other processes see.
 func write(_ records: [String], to path: String) throws(RecordsFailure) -> Int32 {
   let old = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
@@ -19,7 +19,7 @@ func write(_ records: [String], to path: String) throws(RecordsFailure) -> Int32
   }
   unlink(path)
   makeFolder(of: path)
-  // A new file: not through a link, not into a FIFO, not with the permissions of an old file.
+  // A new file is neither a link nor a FIFO, and doesn't keep the permissions of an old file.
   let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
   guard descriptor >= 0 else { throw .unwritable }
   flock(descriptor, LOCK_EX | LOCK_NB)
@@ -33,7 +33,7 @@ func write(_ records: [String], to path: String) throws(RecordsFailure) -> Int32
 }
 
 /// Reads the strings that ``write(_:to:)`` wrote; empty if the file can't be read.
-/// - Parameter unlessLocked: whether to return nothing if another process has the file locked.
+/// - Parameter unlessLocked: whether to return nothing if another process has locked the file.
 func readRecords(of path: String, unlessLocked: Bool) -> [String] {
   let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
   guard descriptor >= 0 else { return [] }

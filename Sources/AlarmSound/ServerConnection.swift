@@ -2,22 +2,23 @@ import Dispatch
 
 /// The connection to the sound server.
 ///
-/// Without a server, it tries again: soon while a sound waits, or after a sign of a server;
-/// otherwise now and then, and not at all if its socket is watched.
+/// Without a server, it retries: after two seconds while a sound waits, and shortly after a sign of
+/// a server; otherwise after a long pause, or not at all if the server's socket is watched.
 ///
 /// Unchecked: used on one queue only.
 final class ServerConnection: @unchecked Sendable {
   private static let pause = DispatchTimeInterval.seconds(2)
-  /// The socket exists a moment before the server listens on it.
+  /// Delay after a sign of a server, because the socket exists shortly before the server listens on
+  /// it.
   private static let settling = DispatchTimeInterval.milliseconds(100)
-  /// Number of attempts after a sign of a server, until one succeeds.
+  /// Maximum number of attempts after a sign of a server.
   private static let attemptsAfterSign = 3
-  /// An attempt that takes longer means that the server hangs.
+  /// Maximum time of an attempt. If it takes longer, the server hangs.
   private static let patience = Duration.seconds(3)
 
   /// Called by every ``open()``, with whether a server is missing.
   var onAnswer: ((Bool) -> Void)?
-  /// Called when it is time to try again.
+  /// Called when a retry is due.
   var onRetry: (() -> Void)?
 
   /// Whether ``mayBeThere()`` is called when a server appears.
@@ -29,10 +30,11 @@ final class ServerConnection: @unchecked Sendable {
   private let applicationProperties: [String: String]
   /// Time between attempts while no sound waits for a server and its socket is not watched.
   private let longPause: DispatchTimeInterval
-  /// Counted up by every attempt, so that one planned before is dropped.
+  /// Incremented by every attempt, so that a retry planned before is dropped.
   private var attempt = 0
   private var attemptsLeft = 0
-  /// Whether the last attempt found a server that hangs. Its socket exists all the time.
+  /// Whether the last attempt found a server that hangs. Its socket exists, so a watch reports
+  /// nothing.
   private var isHanging = false
 
   init(
@@ -46,11 +48,11 @@ final class ServerConnection: @unchecked Sendable {
 
   var isConnected: Bool { context?.isConnected ?? false }
 
-  /// Whether the server accepts a connection. Blocks for as long as it hangs, up to half a minute.
-  /// The open connection would notice nothing.
+  /// Whether the server accepts a new connection; the open one doesn't show that it hangs. Blocks
+  /// for as long as the server hangs, up to half a minute.
   var answers: Bool { (try? CanberraContext(properties: applicationProperties)) != nil }
 
-  /// The open connection or, if it was lost, a new one.
+  /// Returns the open connection or, if it was lost, a new one.
   func open() throws -> CanberraContext {
     attempt += 1
     if let context, context.isConnected {
@@ -72,9 +74,10 @@ final class ServerConnection: @unchecked Sendable {
     }
   }
 
-  /// Disconnects, and plans a retry if one makes sense, in place of one planned before.
-  /// - Parameter isWaitedFor: Whether a sound waits for the server. The server may hang or have
-  ///   nothing to play on; no socket tells when that ends.
+  /// Disconnects, and plans a retry if necessary, in place of one planned before.
+  /// - Parameter isWaitedFor: Whether a sound waits for the server. Then a retry is always
+  ///   necessary: the server may hang or have nothing to play on, and its socket doesn't show when
+  ///   that ends.
   func retryLater(isWaitedFor: Bool) {
     // A failed connection doesn't prove that the server is missing.
     let wasOpen = context != nil
@@ -86,7 +89,7 @@ final class ServerConnection: @unchecked Sendable {
     }
   }
 
-  /// Tries soon: there is a sign of a server.
+  /// Plans an attempt after a sign of a server, unless it is connected.
   func mayBeThere() {
     guard !isConnected else { return }
     attemptsLeft = Self.attemptsAfterSign

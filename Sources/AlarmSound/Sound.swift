@@ -1,17 +1,17 @@
 /// A sound that can be played.
 public struct Sound: Hashable, Identifiable, Sendable {
-  /// Where a sound comes from.
+  /// The origin of a sound.
   public enum Origin: Hashable, Sendable {
     /// Shipped with Simmer.
     case simmer
     /// Part of the desktop's freedesktop sound theme.
     case theme
-    /// A file the person chose.
+    /// A file that the person chose.
     case personal
   }
 
-  /// Its identifier, as kept in settings: "simmer/kitchen-bell", "freedesktop/bell", or the
-  /// absolute path of a person's own file. No sound is ``SoundCatalogue/noneID``.
+  /// The identifier, as kept in settings: "simmer/kitchen-bell", "freedesktop/bell", or the
+  /// absolute path of a person's own file. ``SoundCatalogue/noneID`` stands for no sound.
   public let id: String
   /// Its origin.
   public let origin: Origin
@@ -20,7 +20,7 @@ public struct Sound: Hashable, Identifiable, Sendable {
   /// The absolute path of the file.
   public let path: String
 
-  /// A sound. Neither the file nor the path is looked at: see ``SoundCatalogue/check(_:)``.
+  /// A sound. Neither the file nor the path is checked: see ``SoundCatalogue/check(_:)``.
   public init(id: String, origin: Origin, name: String, path: String) {
     self.id = id
     self.origin = origin

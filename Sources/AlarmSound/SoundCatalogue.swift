@@ -1,4 +1,4 @@
-/// The installed sounds. Those of alarms are in the order of the list.
+/// The installed sounds.
 public struct SoundCatalogue: Sendable {
   /// The default sound of alarms.
   public static let defaultID = "simmer/kitchen-bell"
@@ -9,7 +9,7 @@ public struct SoundCatalogue: Sendable {
   /// The sound of cues: a stage, or a timer that waited, begins.
   public static let cueID = "simmer/soft-cue"
 
-  /// Stands for no sound: nothing is heard, everything else happens as usual.
+  /// The identifier for no sound: no alarm is heard, and everything else happens as usual.
   public static let noneID = "none"
 
   /// The alarm sounds: Simmer's own, then the theme's, each sorted by name, then the person's in
@@ -52,7 +52,7 @@ public struct SoundCatalogue: Sendable {
     self[Self.defaultID]
   }
 
-  /// The problem with a file; nil if it is valid and can be played.
+  /// Returns the problem with a file; nil if it is valid and can be played.
   ///
   /// The first call reads the whole file, 200 MB at most; later ones only if the file has changed.
   /// Never waits on a FIFO or device.
@@ -88,7 +88,7 @@ public struct SoundCatalogue: Sendable {
     }
   }
 
-  /// "alarm-clock-elapsed" as "Alarm Clock Elapsed".
+  /// Returns "Alarm Clock Elapsed" for "alarm-clock-elapsed".
   private static func title(_ stem: String) -> String {
     stem.split { $0 == "-" || $0 == "_" }
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }
@@ -97,7 +97,7 @@ public struct SoundCatalogue: Sendable {
 }
 
 extension Sound {
-  /// The theme also contains sounds that test loudspeakers.
+  /// Whether it can be an alarm. The theme also contains sounds that test loudspeakers.
   fileprivate var isAlarm: Bool {
     !id.hasPrefix("freedesktop/audio-channel-") && !id.hasPrefix("freedesktop/audio-test-signal")
   }

@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Examines sound files on threads of their own: a file may be on a disk, such as a network disk,
-/// that hangs.
+/// An examiner of sound files, each on a queue of its own: a file may be on a disk, such as a
+/// network disk, that hangs.
 public final class SoundExaminer: Sendable {
   /// The result for a file.
   public enum Finding: Equatable, Sendable {
@@ -16,7 +16,7 @@ public final class SoundExaminer: Sendable {
   /// The examinations under way, by path: a file is examined once at a time.
   private let running = Mutex<[String: Examination]>([:])
 
-  /// - Parameter check: finds out what is wrong with the file at a path; nil for nothing.
+  /// - Parameter check: returns the problem with the file at a path; nil if there is none.
   public init(check: @escaping @Sendable (String) -> SoundProblem?) {
     self.check = check
   }
@@ -26,7 +26,7 @@ public final class SoundExaminer: Sendable {
     self.init { SoundCatalogue.check($0) }
   }
 
-  /// Examines a file, unless that is under way already.
+  /// Examines a file, or waits for the examination that is under way.
   /// - Parameters:
   ///   - patience: maximum time to wait, from the start of its examination.
   ///   - late: called on another thread when the examination ends, if it took longer.

@@ -3,10 +3,10 @@ import Synchronization
 
 /// A file that was found valid from its first byte to its last.
 ///
-/// libcanberra trusts files: a wrong length at the end aborts the program, and of a truncated file
-/// it plays nothing and reports success.
+/// libcanberra doesn't validate files: it aborts the program at a wrong length at the end, and
+/// plays nothing of a truncated file but reports success.
 struct SoundFile: Hashable, Sendable {
-  /// How long it plays.
+  /// The playing time.
   let duration: Duration
 
   private typealias Finding = Result<SoundFile, SoundProblem>

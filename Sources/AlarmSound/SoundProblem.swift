@@ -1,4 +1,4 @@
-/// Why a sound can't be played.
+/// The reason why a sound can't be played.
 public enum SoundProblem: Error, Hashable, Sendable {
   /// There is no such file.
   case missing
@@ -15,7 +15,7 @@ public enum SoundProblem: Error, Hashable, Sendable {
   case crashed
   /// The file isn't Simmer's own, and the ``CrashNote`` for it can't be written.
   case unnoted
-  /// The file is larger than 200 MB: hours of sound, or of silence, are no alarm.
+  /// The file is larger than 200 MB: it holds hours of sound, or of silence, which is no alarm.
   case tooLarge
   /// No sound server answers, or it has nothing to play on.
   case noServer

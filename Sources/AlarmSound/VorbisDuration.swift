@@ -1,6 +1,6 @@
-/// The duration of an Ogg file that holds one Vorbis stream, possibly with streams of other kinds
-/// that begin before it. Throws if it isn't valid, or holds several streams one after the other:
-/// libcanberra would play only the first.
+/// Returns the duration of an Ogg file that holds one Vorbis stream, possibly with streams of other
+/// kinds that begin together with it. Throws if the file isn't valid, or holds several streams one
+/// after the other, of which libcanberra would play only the first.
 func vorbisDuration(of file: FileReader) throws(SoundProblem) -> Duration {
   var serials: Set<UInt32> = []
   var vorbis: VorbisStream?

@@ -1,11 +1,11 @@
 /// The contents of the first packet of a Vorbis stream.
 struct VorbisIdentification {
-  /// In samples a second.
+  /// Sample rate, in Hz.
   let rate: Int
   /// Samples in a short and in a long block.
   let shortBlock, longBlock: Int
 
-  /// Whether a packet begins a Vorbis stream, complete or not.
+  /// Returns whether a packet begins a Vorbis stream, complete or not.
   static func begins(_ packet: [UInt8]) -> Bool {
     packet.starts(with: [1] + "vorbis".utf8)
   }
@@ -23,12 +23,13 @@ struct VorbisIdentification {
   }
 }
 
-/// Which modes of a Vorbis stream have long blocks: the end of its third packet.
+/// Returns, for each mode of a Vorbis stream, whether it has long blocks: the end of the third
+/// packet.
 ///
-/// The modes stand behind codebooks of any size, and so are read from the end: a bit that is set,
-/// and before it for each mode its mapping (8 bits), two zeros (16 bits each) and whether its
-/// blocks are long (1 bit); before all of them their number less one (6 bits).
-/// - Returns: nil where that isn't there.
+/// The modes follow codebooks of any size, so they are read backward from the end: a bit that is
+/// set; for each mode its mapping (8 bits), two zeros (16 bits each) and whether its blocks are
+/// long (1 bit); the number of modes minus one (6 bits).
+/// - Returns: nil if the packet doesn't end like that.
 func vorbisLongBlocks(inSetup packet: [UInt8]) -> [Bool]? {
   func value(before end: Int, bits count: Int) -> Int {
     (0..<count).reduce(0) { sum, bit in

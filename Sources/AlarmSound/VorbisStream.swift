@@ -1,6 +1,6 @@
 import CCanberra
 
-/// A Vorbis stream, taken page by page. Everything that libcanberra and its decoder rely on is
+/// A Vorbis stream, read page by page. Everything that libcanberra and its decoder rely on is
 /// checked except the sound itself.
 ///
 /// A block yields a quarter of its own samples and a quarter of those of the block before. So the
@@ -10,7 +10,7 @@ import CCanberra
 struct VorbisStream {
   /// libcanberra refuses more samples than this: 12 minutes at 44,100 Hz.
   private static let mostSamples: Int64 = (64 << 20) / 2
-  /// Far beyond any stream, and small enough that sums don't overflow.
+  /// Maximum position: far beyond any stream, and small enough that sums don't overflow.
   private static let lastPosition: Int64 = 1 << 60
 
   let serial: UInt32
@@ -18,7 +18,7 @@ struct VorbisStream {
   private let identification: VorbisIdentification
   private var longBlocks: [Bool] = []
   private var nextNumber: UInt32
-  /// How many packets have ended.
+  /// Number of packets that have ended.
   private var packets = 1
   /// The packet that has not ended: all of it, or the first byte of a sound packet. Nil between
   /// packets.
@@ -39,7 +39,7 @@ struct VorbisStream {
     guard page.segments.count == 1, !page.isContinued, !page.isLast else { throw .damaged }
   }
 
-  /// Takes the next page of the stream.
+  /// Adds the next page of the stream.
   mutating func add(_ page: OggPage) throws(SoundProblem) {
     guard !isOver, page.number == nextNumber, page.isContinued == (packet != nil)
     else { throw .damaged }
@@ -57,7 +57,7 @@ struct VorbisStream {
     if before >= 3 || page.isLast { try add(page, packets: packets - before) }
   }
 
-  /// The duration, once all pages were taken.
+  /// Returns the duration, after all pages were added.
   func duration() throws(SoundProblem) -> Duration {
     guard isOver, packet == nil, samples > 0 else { throw .damaged }
     return .seconds(Double(samples) / Double(identification.rate))
@@ -89,7 +89,7 @@ struct VorbisStream {
   }
 
   private mutating func addBlock(_ first: UInt8?) throws(SoundProblem) {
-    // The lowest bit says that it is sound, the next ones hold its mode.
+    // The lowest bit of a sound packet is 0; the next bits hold its mode.
     let bits = Int.bitWidth - (longBlocks.count - 1).leadingZeroBitCount
     guard let first, first & 1 == 0 else { throw .damaged }
     let mode = Int(first >> 1) & ((1 << bits) - 1)
@@ -101,11 +101,11 @@ struct VorbisStream {
     if samples > Self.mostSamples { throw .failed(code: Int32(CA_ERROR_TOOBIG)) }
   }
 
-  /// Compares a page's position with the samples there are by then.
+  /// Compares the position of a page with the number of samples up to it.
   private mutating func add(_ page: OggPage, packets: Int) throws(SoundProblem) {
     isOver = page.isLast
     guard packets > 0 else {
-      // A packet longer than a page, or an end that is marked behind the last packet.
+      // A packet is longer than the page, or the end is marked on a page after the last packet.
       let expected = page.isLast ? mark?.position : -1
       guard page.position == expected else { throw .damaged }
       return

@@ -1,7 +1,7 @@
 import CCanberra
 
-/// The duration of a WAV file. Throws if libcanberra would refuse it (it decodes 8 or 16 bits, up
-/// to 64 MiB; its steps are followed here), or if the file ends before its sound does.
+/// Returns the duration of a WAV file. Throws if libcanberra would refuse it (it decodes 8 or 16
+/// bits, up to 64 MiB; its steps are followed here), or if the file ends before its sound does.
 func waveDuration(of file: FileReader) throws(SoundProblem) -> Duration {
   guard let riff = try file.read(12), riff[8...].elementsEqual("WAVE".utf8) else { throw .notAudio }
   guard waveSizes ~= riff.number(at: 4, bytes: 4) else {
@@ -36,12 +36,13 @@ private struct WaveFormat {
   /// Valid sizes of the chunk, in bytes; the last one is that of WAVEFORMATEXTENSIBLE.
   static let sizes: [UInt64] = [16, 18, 40]
 
-  /// In samples a second.
+  /// Sample rate, in Hz.
   let rate: Int
-  /// Bytes that one sample of all channels takes.
+  /// Bytes per sample of all channels.
   let frame: Int
 
-  /// Nil for a format that can't be played. The chunk has one of ``sizes``.
+  /// Nil if the format can't be played.
+  /// - Parameter chunk: its size is one of ``sizes``.
   init?(_ chunk: [UInt8]) {
     let plain: UInt64 = 1, extensible: UInt64 = 0xFFFE
     let tag = chunk.number(at: 0, bytes: 2)
