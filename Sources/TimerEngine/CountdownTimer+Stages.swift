@@ -1,6 +1,6 @@
 /// The stages and rounds of a timer.
 extension CountdownTimer {
-  /// The present stage, an index into the stages of its preset; 0 in a plain timer.
+  /// Index of the present stage in the stages of the preset; 0 in a plain timer.
   public var stage: Int { step % preset.stepsInRound }
   /// The present round, counted from 0.
   public var round: Int { step / preset.stepsInRound }
@@ -26,19 +26,19 @@ extension CountdownTimer {
   /// Whether a stage has ended and the next one waits for a person.
   public var waitsForNext: Bool { ended != nil && !isLastStage }
 
-  /// The length of the whole run: of all stages and rounds, with what was added to the present one.
+  /// The length of all stages and rounds, with the time that was added to the present stage.
   public var totalInAll: Duration {
     preset.lengthInAll - preset.length(of: step) + total
   }
 
-  /// Time left to run at `now` through all stages and rounds.
+  /// Returns the time left at `now` through all stages and rounds.
   public func remainingInAll(at now: Instant) -> Duration {
     remaining(at: now) + preset.length(after: step)
   }
 
-  /// When the last stage of the last round ends, or ended. Where that depends on a person, it is
-  /// the earliest possible instant: a paused timer, or one that waits for ``Input/next(_:)``, is
-  /// taken to go on at `now`.
+  /// Returns the instant at which the last stage of the last round ends, or ended. If that depends
+  /// on a person, it is the earliest possible instant: a paused timer, or one that waits for
+  /// ``Input/next(_:)``, is assumed to continue at `now`.
   public func end(at now: Instant) -> Instant {
     switch state {
     case .running(let deadline): deadline.advanced(by: preset.length(after: step))
@@ -48,8 +48,8 @@ extension CountdownTimer {
     }
   }
 
-  /// When it rings next if nothing is changed: at the end of the first stage that waits, or of the
-  /// last one. Nil unless it runs or is yet to begin.
+  /// The instant at which the timer rings next if nothing is changed: the end of the first stage
+  /// that waits, or of the last one. Nil unless the timer is running or waiting.
   public var nextRing: Instant? {
     let end: Instant
     switch state {

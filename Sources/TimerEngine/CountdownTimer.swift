@@ -1,6 +1,6 @@
-/// Names one timer for as long as it is in an ``Engine``, and is never given to another.
+/// The identifier of a timer in an ``Engine``. It is never reused.
 public struct TimerID: RawRepresentable, Hashable, Comparable, Sendable {
-  /// A number from 1 up, in the order of starting.
+  /// A number from 1 up, in the order in which timers were started.
   public let rawValue: Int
 
   /// The identifier with this number.
@@ -16,8 +16,8 @@ public struct TimerID: RawRepresentable, Hashable, Comparable, Sendable {
 
 /// One timer that was started and not yet canceled or dismissed.
 ///
-/// It holds no counter: what remains is computed from its deadline, so it can neither drift nor
-/// lose time to a blocked main loop.
+/// It holds no counter: the remaining time is computed from the deadline, so that it neither drifts
+/// nor loses time when the main loop is blocked.
 public struct CountdownTimer: Identifiable, Equatable, Sendable {
   /// The states of a timer.
   public enum State: Equatable, Sendable {
@@ -38,27 +38,27 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
   public let id: TimerID
   /// The preset it was made from.
   public internal(set) var preset: Preset
-  /// Which stage of which round it is in, counted from 0 through all rounds.
+  /// The present step, which is one stage of one round, counted from 0 through all rounds.
   public internal(set) var step: Int
-  /// Length of the present stage's run: the set length with all added time, or only that of a
-  /// snooze.
+  /// Length of the present stage's run: the set length with all added time or, if time was added
+  /// after the end, only that time.
   public internal(set) var total: Duration
   /// Its state.
   public internal(set) var state: State
-  /// When it is due on the wall clock, as time since 1970; its deadline follows that clock. Nil for
-  /// a timer that was set to a length, has several stages or rounds, or was paused, turned or
-  /// restarted since.
+  /// The reading of the wall clock at which it is due, as time since 1970; the deadline follows
+  /// that clock. Nil for a timer that was set to a length, has several stages or rounds, or was
+  /// paused, turned or restarted since.
   public internal(set) var dueAt: Duration?
   /// The plan it belongs to.
   public internal(set) var plan: PlanID?
   /// Number of timers started before it since the engine was last empty. It selects the timer's
-  /// colour.
+  /// color.
   public let turn: Int
 
-  /// Restores a saved timer. Nil if no engine could hold it: its preset is outside the limits or
-  /// one of dishes; it is paused with more left than ``total``, or with nothing left; it waits
+  /// Restores a saved timer. Nil if no engine could hold it: for example, its preset is outside the
+  /// limits or has dishes; it is paused with more time left than ``total``, or with none; it waits
   /// after its first step; it has ended in a stage after which it does not ring; or it is due on
-  /// the wall clock without being plain.
+  /// the wall clock but not plain.
   public init?(
     id: TimerID, preset: Preset, step: Int = 0, total: Duration, state: State,
     dueAt: Duration? = nil, turn: Int = 0, plan: PlanID? = nil
@@ -89,10 +89,10 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
 
   /// Its name; may be empty.
   public var name: String { preset.name }
-  /// The duration that was set, which a restart goes back to.
+  /// The duration that was set, which a restart uses again.
   public var duration: Duration { preset.duration }
 
-  /// Time left to run at `now` in the present stage: 0 ... `total`.
+  /// Returns the time left at `now` in the present stage: 0 ... `total`.
   public func remaining(at now: Instant) -> Duration {
     switch state {
     case .waiting: total
@@ -107,13 +107,13 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
     if case .running(let deadline) = state { deadline } else { nil }
   }
 
-  /// ``total`` before its deadline: the start of its present stage, unless it was paused or turned.
-  /// Nil unless it runs.
+  /// The instant ``total`` before the deadline: the start of the present stage, unless the timer
+  /// was paused or turned. Nil unless it runs.
   public var begun: Instant? {
     deadline?.advanced(by: .zero - total)
   }
 
-  /// The deadline it ran out at; nil before that.
+  /// The deadline at which it ran out; nil before that.
   public var ended: Instant? {
     switch state {
     case .waiting, .running, .paused: nil
@@ -121,7 +121,7 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
     }
   }
 
-  /// Time since it ran out, zero before.
+  /// Returns the time since the timer ran out; zero before that.
   public func overtime(at now: Instant) -> Duration {
     ended.map { max(.zero, $0.duration(to: now)) } ?? .zero
   }
@@ -136,7 +136,7 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
     if case .running = state { true } else { false }
   }
 
-  /// Whether it stands still.
+  /// Whether it is paused.
   public var isPaused: Bool {
     if case .paused = state { true } else { false }
   }

@@ -1,5 +1,5 @@
-/// The next instant at which each timer changes by itself, earliest first. It is a binary heap with
-/// an index of the position of each timer, so every change costs O(log n).
+/// A queue of the next instant at which each timer changes by itself, earliest first. It is a
+/// binary heap with an index of the position of each timer, so every change costs O(log n).
 struct DeadlineQueue: Sendable {
   struct Entry: Equatable, Sendable {
     let deadline: Instant
@@ -9,7 +9,7 @@ struct DeadlineQueue: Sendable {
   private var heap: [Entry] = []
   private var positions: [TimerID: Int] = [:]
 
-  /// The timer that is next; of those at the same moment, the one started first.
+  /// The next timer; of several at the same instant, the one that was started first.
   var first: Entry? { heap.first }
 
   /// Adds the timer, or moves it to a new deadline.
@@ -25,7 +25,7 @@ struct DeadlineQueue: Sendable {
     restoreOrder(from: position)
   }
 
-  /// Takes the timer out, if it is there.
+  /// Removes the timer, if it is in the queue.
   mutating func remove(_ id: TimerID) {
     guard let position = positions.removeValue(forKey: id) else { return }
     let last = heap.removeLast()

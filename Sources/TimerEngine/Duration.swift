@@ -1,16 +1,16 @@
 extension Duration {
-  /// The nearest duration within `range`.
+  /// Returns the nearest duration within `range`.
   func clamped(to range: ClosedRange<Duration>) -> Duration {
     min(max(self, range.lowerBound), range.upperBound)
   }
 
-  /// Whole seconds, a part of a second counting as one, as far as the type reaches.
+  /// Whole seconds, rounded up, clamped to the range of the type.
   public var secondsRoundedUp: Int64 {
     let (seconds, attoseconds) = clamped(to: Self.wholeSeconds).components
     return attoseconds > 0 ? seconds + 1 : seconds
   }
 
-  /// Whole nanoseconds, a part of one counting as one, as far as the type reaches.
+  /// Whole nanoseconds, rounded up, clamped to the range of the type.
   var nanosecondsRoundedUp: Int64 {
     let (seconds, attoseconds) = clamped(to: Self.wholeNanoseconds).components
     let (nanoseconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)

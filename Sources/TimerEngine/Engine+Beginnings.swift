@@ -1,12 +1,12 @@
 /// Timers of plans that have just begun by themselves.
 extension Engine {
-  /// How long a timer may have run for ``Input/notYet(_:)`` to be accepted, from when the engine
-  /// heard of its beginning.
+  /// Time in which ``Input/notYet(_:)`` is accepted after the engine has handled the beginning of a
+  /// timer.
   public static let notYetLimit: Duration = .seconds(60)
 
   /// The run of a timer that has begun by itself.
   struct Beginning: Sendable {
-    /// When the engine handled the beginning, which is when the person was told.
+    /// The instant at which the engine handled the beginning, and the person was notified.
     let heard: Instant
     let deadline: Instant
     let total: Duration
@@ -18,8 +18,8 @@ extension Engine {
       .sorted { isNewer($0, $1) }
   }
 
-  /// Whether a timer of a plan has begun by itself no longer than ``notYetLimit`` ago, and nobody
-  /// has changed its run since.
+  /// Returns whether a timer of a plan has begun by itself no longer than ``notYetLimit`` ago, and
+  /// its run was not changed since.
   public func hasJustBegun(_ timer: CountdownTimer) -> Bool {
     guard let beginning = beginnings[timer.id], timer.plan != nil, timer.step == 0 else {
       return false
@@ -32,7 +32,7 @@ extension Engine {
     return begunA > begunB
   }
 
-  /// When the first of them is no longer one.
+  /// The next instant at which a timer of ``justBegun`` no longer belongs to them.
   var nextEndOfBeginning: Instant? {
     justBegun.compactMap { beginnings[$0.id]?.heard }.min()?.advanced(by: Self.notYetLimit)
   }
@@ -42,7 +42,7 @@ extension Engine {
     beginnings[id] = Beginning(heard: now, deadline: deadline, total: timer.total)
   }
 
-  /// Forgets the beginnings that are too long ago.
+  /// Removes the beginnings that are ``notYetLimit`` or longer ago.
   mutating func endBeginnings(at now: Instant) {
     guard !beginnings.isEmpty else { return }
     beginnings = beginnings.filter { now < $1.heard.advanced(by: Self.notYetLimit) }

@@ -1,4 +1,4 @@
-/// Changes that come with time alone.
+/// Changes that time alone causes.
 extension Engine {
   /// Makes all changes that are due by `now`, in order.
   mutating func advanceTime(to now: Instant) -> [Effect] {
@@ -11,7 +11,7 @@ extension Engine {
     return effects
   }
 
-  /// Makes the change that a queue entry stands for.
+  /// Makes the change of a queue entry, and returns its effect.
   private mutating func reach(_ due: DeadlineQueue.Entry, at now: Instant) -> Effect? {
     let id = due.id
     guard let timer = timersByID[id] else {
@@ -73,7 +73,7 @@ extension Engine {
       switch (ringingSince[id], rules.ringLimit) {
       case (let since?, let limit?): deadlines.set(id, to: since.advanced(by: limit))
       case (_?, nil): deadlines.remove(id)
-      // It came back, and is yet to ring again.
+      // The timer was restored, and is yet to ring again.
       case (nil, _): deadlines.set(id, to: at)
       }
     case .paused, .missed:

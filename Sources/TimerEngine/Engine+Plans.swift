@@ -5,32 +5,33 @@ extension Engine {
     plansByID.keys.sorted().compactMap { plansByID[$0] }
   }
 
-  /// The plan with this name, if one of its timers is still there.
+  /// The plan with this identifier; nil if none of its timers is left.
   public subscript(id: PlanID) -> Plan? {
     plansByID[id]
   }
 
-  /// The timers of a plan that are still there, in the order they were started.
+  /// Returns the timers of a plan that are left, in the order they were started.
   public func timers(of id: PlanID) -> [CountdownTimer] {
     (members[id] ?? []).sorted().compactMap { timersByID[$0] }
   }
 
-  /// Whether a plan is paused: as a whole, or because one of its timers is paused and none runs.
-  /// The plan then offers to resume.
+  /// Returns whether a plan is paused: as a whole, or because one of its timers is paused and none
+  /// runs. Such a plan can be resumed.
   public func isPaused(_ id: PlanID) -> Bool {
     guard let plan = plansByID[id] else { return false }
     return plan.isPaused || (plan.heldSince != nil && !timers(of: id).contains(where: \.isRunning))
   }
 
-  /// When a timer that waits begins; while its plan is held, the later the longer that lasts. Nil
-  /// for a timer that has begun.
+  /// Returns the instant at which a waiting timer begins; nil for a timer that has begun. While its
+  /// plan is held, the instant moves on with `now`.
   public func begin(of timer: CountdownTimer, at now: Instant) -> Instant? {
     guard case .waiting(let until) = timer.state else { return nil }
     let plan = timer.plan.flatMap { plansByID[$0] }
     return until.advanced(by: plan?.delay(at: now) ?? .zero)
   }
 
-  /// Whether a timer waits, and doesn't begin because its plan was held before that.
+  /// Returns whether a timer waits and doesn't begin, because its plan was held before it had to
+  /// begin.
   public func isHeld(_ timer: CountdownTimer) -> Bool {
     guard case .waiting(let until) = timer.state,
       let since = timer.plan.flatMap({ plansByID[$0] })?.heldSince
@@ -96,14 +97,14 @@ extension Engine {
     changedPlans.insert(id)
   }
 
-  /// Lets a timer that waits run at once.
+  /// Starts a waiting timer at once.
   mutating func begin(_ id: TimerID, at now: Instant) {
     guard let timer = timersByID[id], timer.isWaiting else { return }
     lose(timer, by: .begun)
     set(id, to: .running(deadline: now.advanced(by: timer.total)), at: now)
   }
 
-  /// Lets a timer that has just begun wait for ``notYetTime``.
+  /// Makes a timer that has just begun wait again, for at least ``notYetTime``.
   mutating func waitAgain(_ id: TimerID, at now: Instant) {
     guard let timer = timersByID[id], hasJustBegun(timer),
       let plan = timer.plan.flatMap({ plansByID[$0] })
@@ -115,13 +116,13 @@ extension Engine {
       to: begin.advanced(by: timer.total + timer.preset.length(after: timer.step)))
   }
 
-  // MARK: - Putting plans right
+  // MARK: - Updates of plans
 
-  /// Adapts plans to the changes of their timers. Afterwards, in every plan:
-  /// - There is a timer.
-  /// - It is held if it is paused, or one of its timers is.
-  /// - No timer that runs while it isn't held ends after the moment.
-  /// - Every timer that waits ends at the moment.
+  /// Adapts plans to the changes of their timers. Afterwards, for every plan:
+  /// - It has a timer.
+  /// - It is held if it, or one of its timers, is paused, and not held otherwise.
+  /// - If it isn't held, no running timer ends after the plan's moment.
+  /// - Every waiting timer ends at the plan's moment.
   mutating func settlePlans(at now: Instant) {
     for id in changedPlans { settle(id, at: now) }
     changedPlans = []
@@ -135,14 +136,14 @@ extension Engine {
       return
     }
     let delay = plan.hold(plan.isPaused || timers.contains(where: \.isPaused), at: now)
-    // While the plan is held, no time passes in it.
+    // Time doesn't advance in a plan while it is held.
     let time = plan.heldSince ?? now
     for timer in timers {
       switch timer.state {
       case .running: if plan.heldSince == nil { plan.postpone(to: timer.end(at: now)) }
       case .paused: plan.postpone(to: timer.end(at: time))
       case .waiting(let until):
-        // It begins in the past only if it was to, and comes back by an undo.
+        // Only a timer that an undo restores after it had to begin has a beginning in the past.
         let begin = min(until.advanced(by: delay), time)
         plan.postpone(to: begin.advanced(by: timer.remainingInAll(at: now)))
       case .finished, .missed: break
@@ -159,7 +160,7 @@ extension Engine {
     }
   }
 
-  /// Takes plans over from a snapshot, as far as there are timers of them.
+  /// Restores those plans of a snapshot that have timers.
   mutating func restorePlans(_ plans: [Plan]) {
     let plans = Dictionary(plans.map { ($0.id, $0) }) { first, _ in first }
     for timer in timersByID.values {
@@ -177,7 +178,8 @@ extension Engine {
 }
 
 extension CountdownTimer {
-  /// The state of a waiting timer in `plan`: it begins in time to end at the moment of the plan.
+  /// Returns the state of a waiting timer in `plan`, which begins in time to end at the plan's
+  /// moment.
   fileprivate func waiting(for plan: Plan) -> State {
     .waiting(until: plan.readyAt.advanced(by: .zero - total - preset.length(after: step)))
   }

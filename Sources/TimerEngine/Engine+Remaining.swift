@@ -1,11 +1,11 @@
-/// Giving timers more time, or less.
+/// Changes of the remaining time of timers.
 extension Engine {
-  /// Adds to what a timer has left, and to its whole.
+  /// Adds to the remaining time and the total of a timer.
   mutating func add(
     _ duration: Duration, to timer: CountdownTimer, at now: Instant
   ) -> [Effect] {
     let longest = Self.durations.upperBound
-    // Brought into reach first, so that adding can't overflow.
+    // The duration is clamped first, so that the addition can't overflow.
     let change = duration.clamped(to: (.zero - longest)...longest)
     if timer.ended != nil {
       guard change > .zero else { return [] }
@@ -16,14 +16,15 @@ extension Engine {
     if leave(remaining, of: timer.total + remaining - before, to: timer, at: now), change < .zero {
       lose(timer, by: .shortened)
     }
-    // It is due that much later on the wall clock, too.
+    // The reading of the wall clock at which the timer is due changes, too.
     if timer.isRunning {
       timersByID[timer.id]?.dueAt = timer.dueAt.map { $0 + remaining - before }
     }
     return []
   }
 
-  /// Sets what a timer has left, of a whole of `total` where that has room for it.
+  /// Sets the remaining time of a timer, and its total to `total`, or to the remaining time if that
+  /// is longer.
   mutating func setRemaining(
     _ remaining: Duration, of total: Duration, to timer: CountdownTimer, at now: Instant
   ) -> [Effect] {
@@ -31,7 +32,7 @@ extension Engine {
     if timer.ended != nil {
       return remaining > .zero ? run(timer, for: remaining, at: now) : []
     }
-    // A whole that has become longer than any can be set to stays.
+    // A total that added time has made longer than the limit stays.
     let total = min(total, max(timer.total, Self.durations.upperBound))
     if leave(remaining, of: max(total, remaining), to: timer, at: now) {
       lose(timer, by: .turned)
@@ -39,8 +40,8 @@ extension Engine {
     return []
   }
 
-  /// Sets how long a timer runs in its present stage, now and after a restart. One that has run out
-  /// is left alone until then.
+  /// Sets the length of the present stage of a timer, now and after a restart. For a timer that has
+  /// run out, only after a restart.
   mutating func setLength(_ length: Duration, of timer: CountdownTimer, at now: Instant) {
     let length = length.clamped(to: Self.durations)
     var (changed, isSet, isLoss) = (timer, false, false)
@@ -48,7 +49,7 @@ extension Engine {
       changed.preset = timer.preset.settingLength(of: timer.step, to: length)
       timersByID[timer.id] = changed
       isSet = true
-      // It may run for another time in later rounds.
+      // Later rounds may have another length now, so the plan must be adapted.
       set(timer.id, to: timer.state, at: now)
     }
     let remaining = timer.remaining(at: now) + length - timer.total
@@ -58,8 +59,8 @@ extension Engine {
     if isLoss { lose(timer, by: .shortened) } else if isSet { endOffer(of: timer.id) }
   }
 
-  /// Gives a timer under way another time left in its stage, of another whole.
-  /// - Returns: false where it has both already.
+  /// Sets the remaining time and the total of the present stage of a timer that has not ended.
+  /// - Returns: false if it has both already.
   private mutating func leave(
     _ remaining: Duration, of total: Duration, to timer: CountdownTimer, at now: Instant
   ) -> Bool {
@@ -67,11 +68,11 @@ extension Engine {
     if remaining == timer.remaining(at: now), total == timer.total { return false }
     timersByID[timer.id]?.dueAt = nil
     if remaining == .zero, timer.isPaused, !timer.ringsAtEnd {
-      // Its stage is over, but it is paused still.
+      // The stage is over, but the timer stays paused.
       _ = go(to: timer.step + 1, of: timer, at: now)
       return true
     }
-    // Nothing runs for no time at all, even what lost all of it at once.
+    // The total is never zero, even if all time was taken at once.
     timersByID[timer.id]?.total = max(.nanoseconds(1), total)
     set(
       timer.id,
@@ -80,7 +81,7 @@ extension Engine {
     return true
   }
 
-  /// Gives a timer that is yet to begin another length of its first stage. It keeps one.
+  /// Sets the length of the first stage of a waiting timer, clamped to ``durations``.
   private mutating func setTotal(
     _ total: Duration, ofWaiting timer: CountdownTimer, at now: Instant
   ) -> Bool {
@@ -91,7 +92,7 @@ extension Engine {
     return true
   }
 
-  /// Lets a timer run for `duration` from now, silencing it if it rang.
+  /// Runs a timer for `duration` from now, and silences it if it had ended.
   mutating func run(
     _ timer: CountdownTimer, for duration: Duration, at now: Instant
   ) -> [Effect] {

@@ -1,12 +1,12 @@
 /// Undoing the last change that lost something.
 extension Engine {
-  /// The change that is offered to be undone: the last one that can be, for ``undoTime``.
+  /// The change for which an undo is offered: the last one that can be undone, for ``undoTime``.
   public var offered: Undoable? {
     guard let undoable, undoable.until != nil, canUndo(undoable) else { return nil }
     return undoable
   }
 
-  /// Whether undoing it would change anything.
+  /// Returns whether an undo of a change would change anything.
   private func canUndo(_ change: Undoable) -> Bool {
     switch change.change {
     case .canceled, .stopped: hasRoom(for: change)
@@ -16,7 +16,7 @@ extension Engine {
     }
   }
 
-  /// Whether timers that are gone can come back beside those there are.
+  /// Returns whether the limit allows the removed timers of a change to be restored.
   private func hasRoom(for change: Undoable) -> Bool {
     count + change.timers.count <= Self.mostTimers
   }
@@ -28,7 +28,7 @@ extension Engine {
     } else {
       losses = Undoable(change: change, timers: timer.map { [$0] } ?? [])
     }
-    // Plans are put right after the input, so this one is as it was before.
+    // Plans are adapted after the input, so this one is as it was before.
     if let plan = timer?.plan.flatMap({ plansByID[$0] }),
       losses?.plans.contains(where: { $0.id == plan.id }) == false
     {
@@ -36,8 +36,8 @@ extension Engine {
     }
   }
 
-  /// Offers to undo what the present input has lost. An input that has changed something without an
-  /// offer is newer than the change that was offered before.
+  /// Offers to undo the losses of the present input. If it has changed something without a loss,
+  /// the change that was offered before is no longer the latest.
   mutating func offerUndo(at now: Instant) {
     guard losses != nil || undoable != nil else { return }
     if let losses, losses.isWorthOffering {
@@ -51,8 +51,8 @@ extension Engine {
     losses = nil
   }
 
-  /// Ends the offer to undo what was done to a timer: its length or its rounds were set since, and
-  /// an undo would take those back, too.
+  /// Ends the offer to undo a change of a timer: its length or its rounds were set since, and an
+  /// undo would take those back, too.
   mutating func endOffer(of id: TimerID) {
     if undoable?.timers.contains(where: { $0.id == id }) == true { undoable = nil }
   }
@@ -82,7 +82,8 @@ extension Engine {
       }
     case .restarted, .shortened, .turned, .skipped, .steppedBack, .begun, .postponed:
       bringBackPlans(of: undone)
-      // In reverse: of a timer that was changed twice, the state before the first change counts.
+      // In reverse order, so that a timer that was changed twice gets the state before the first
+      // change.
       return undone.timers.reversed().compactMap { bringBack($0, at: now) }
     case .removed(let preset, let index):
       guard presets.count < [Preset].limits.presets else { return [] }
@@ -92,7 +93,8 @@ extension Engine {
     return []
   }
 
-  /// Restores plans as they were. A later move or pause stays.
+  /// Restores plans as they were. If something was changed since, plans that are left keep their
+  /// state.
   private mutating func bringBackPlans(of undone: Undoable) {
     for plan in undone.plans where undone.isLatest || plansByID[plan.id] == nil {
       plansByID[plan.id] = plan
@@ -100,11 +102,12 @@ extension Engine {
     }
   }
 
-  /// Lets a timer go on as it was. It may have run out, and been dismissed, meanwhile.
+  /// Restores a timer as it was, and silences it if it has run out since. Does nothing if it was
+  /// dismissed since.
   private mutating func bringBack(_ timer: CountdownTimer, at now: Instant) -> Effect? {
     guard let current = timersByID[timer.id] else { return nil }
     timersByID[timer.id] = timer
-    // A name, sound or colour that was set meanwhile stays.
+    // A name, sound or color that was set meanwhile stays.
     timersByID[timer.id]?.preset = timer.preset.styled(like: current.preset)
     set(timer.id, to: timer.state, at: now)
     return current.ended == nil ? nil : .silence(timer.id)

@@ -4,19 +4,20 @@ extension Engine {
     timersByID.values.filter(\.isFinished).sorted { urgency(of: $0) < urgency(of: $1) }
   }
 
-  /// The timer that matters most: one that rings, the newest of them; else one that was missed;
-  /// else the one that ends next; else the one that begins next; else the one paused with the
-  /// least to go; else the first that waits in a plan that is held.
+  /// The most urgent timer: the newest that rings; else the newest that was missed; else the one
+  /// that ends next; else the one that begins next; else the paused one with the least remaining
+  /// time; else the first that waits in a held plan.
   public var foremost: CountdownTimer? {
     timersByID.values.min { urgency(of: $0) < urgency(of: $1) }
   }
 
-  /// All timers, the one that matters most first.
+  /// All timers, the most urgent first.
   public var foremostFirst: [CountdownTimer] {
     timersByID.values.sorted { urgency(of: $0) < urgency(of: $1) }
   }
 
-  /// The sort key: the lowest is the most urgent; of two equal ones, the timer started first.
+  /// Returns the sort key: the lowest is the most urgent; of two equal ones, the timer started
+  /// first.
   private func urgency(of timer: CountdownTimer) -> (Int, Duration, TimerID) {
     switch timer.state {
     case .finished(let at): (0, .zero - at.sinceBoot, timer.id)

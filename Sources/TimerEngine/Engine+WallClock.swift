@@ -1,7 +1,7 @@
 /// Timers and plans that are due at a time of day.
 extension Engine {
-  /// A smaller change of the wall clock moves no deadline: the two clocks are read one after the
-  /// other, and so differ a little each time.
+  /// A change of the wall clock up to this moves no deadline: the two clocks are read one after the
+  /// other, so their difference varies a little.
   static let clockTolerance: Duration = .milliseconds(100)
 
   /// Moves the deadlines of timers, and the moments of plans, that are due on the wall clock, which
@@ -26,9 +26,9 @@ extension Engine {
     }
   }
 
-  /// The instant at which the wall clock, which reads `wallClock` at `now`, will read `time`; nil
-  /// where that is `instant`, about. It is no sooner than `now`, and no later than a timer runs or,
-  /// where that is later, than `instant`.
+  /// Returns the instant at which the wall clock, which reads `wallClock` at `now`, will read
+  /// `time`; nil if that is within ``clockTolerance`` of `instant`. The result is at least `now`,
+  /// and at most the longest duration of a timer after that or, if it is later, `instant`.
   fileprivate static func moved(
     _ instant: Instant, to time: Duration, _ wallClock: Duration, at now: Instant
   ) -> Instant? {
@@ -40,7 +40,7 @@ extension Engine {
 }
 
 extension CountdownTimer {
-  /// The same timer with the deadline that its time of day has now; nil where it stays as it is.
+  /// Returns the timer with the deadline that its time of day has now; nil if that is unchanged.
   fileprivate func following(_ wallClock: Duration, at now: Instant) -> CountdownTimer? {
     guard let dueAt, case .running(let deadline) = state,
       let moved = Engine.moved(deadline, to: dueAt, wallClock, at: now)
@@ -54,7 +54,7 @@ extension CountdownTimer {
 }
 
 extension Plan {
-  /// The same plan with the moment that its time of day is now; nil where it stays as it is.
+  /// Returns the plan with the moment that its time of day has now; nil if that is unchanged.
   fileprivate func following(_ wallClock: Duration, at now: Instant) -> Plan? {
     guard let dueAt, let moved = Engine.moved(readyAt, to: dueAt, wallClock, at: now)
     else { return nil }

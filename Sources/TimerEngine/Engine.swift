@@ -1,23 +1,24 @@
-/// All timers and their transitions: a state and an instant in, a new state and effects out.
+/// All timers and their transitions: an input at an instant changes the state, and returns effects.
 ///
-/// Every input first handles everything that is due by then. A timer that has reached its deadline
-/// can therefore not be paused, and after a long gap (a suspend, a blocked loop) every timer that
-/// ended in it has the exact instant of its end. It rings from the end of the gap on, when it can
-/// be heard. A stage begins at the end of the one before it, and a waiting timer at the instant set
+/// Every input first makes all changes that are due by then. A timer that has reached its deadline
+/// can therefore not be paused, and a timer that ended in a long gap (a suspend, a blocked main
+/// loop) has the exact instant of its end. It rings from the end of the gap on, when it can be
+/// heard. A stage begins at the end of the one before it, and a waiting timer at the instant set
 /// for it, however late the engine is called.
 public struct Engine: Sendable {
-  /// The durations a timer may be given: 1 s to 99:59:59.
+  /// The durations that a timer can be set to: 1 s to 99:59:59.
   public static let durations: ClosedRange<Duration> = .seconds(1) ... .seconds(359_999)
-  /// How many timers there may be. An engine that goes on from a ``Snapshot`` keeps all in it.
+  /// Maximum number of timers. An engine that is restored from a ``Snapshot`` keeps all timers in
+  /// it.
   public static let mostTimers = 1_000
-  /// How long an undo is offered.
+  /// Time for which an undo is offered.
   public static let undoTime: Duration = .seconds(10)
-  /// How long a timer waits again after ``Input/notYet(_:)``, at least.
+  /// Minimum time that a timer waits again after ``Input/notYet(_:)``.
   public static let notYetTime: Duration = .seconds(60)
 
   var timersByID: [TimerID: CountdownTimer] = [:]
   var deadlines = DeadlineQueue()
-  /// When each finished timer began to ring.
+  /// The instant at which each finished timer began to ring.
   var ringingSince: [TimerID: Instant] = [:]
   /// The timers that have begun by themselves in the last ``notYetLimit``.
   var beginnings: [TimerID: Beginning] = [:]
@@ -30,7 +31,7 @@ public struct Engine: Sendable {
   /// The turn of the timer that was started last.
   private var lastTurn = 0
 
-  /// When timers warn, and how long they ring.
+  /// The rules for warning and ringing.
   public private(set) var rules = AlarmRules()
 
   /// The presets, in the person's order.
@@ -91,13 +92,13 @@ public struct Engine: Sendable {
   /// The identifier of the timer that is made next.
   var nextID: TimerID { TimerID(rawValue: lastID + 1) }
 
-  /// The timer that was started last, if it is still there.
+  /// Identifier of the timer that was started last; nil if it is gone.
   public var lastStarted: TimerID? {
     let id = TimerID(rawValue: lastID)
     return timersByID[id]?.id
   }
 
-  /// The timer with this identifier, if it is still there.
+  /// The timer with this identifier; nil if it is gone.
   public subscript(id: TimerID) -> CountdownTimer? {
     timersByID[id]
   }
@@ -111,7 +112,7 @@ public struct Engine: Sendable {
   /// Advances time to `now`, then applies the input. `now` must not go back between calls.
   public mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
     var effects = advanceTime(to: now)
-    // Nobody has changed anything that could be undone by setting the clock.
+    // Setting the clock can't be undone, so it doesn't count as a change of the revision below.
     if case .setWallClock(let wallClock) = input { followWallClock(wallClock, at: now) }
     let before = revision
     apply(input, at: now, &effects)
@@ -181,7 +182,7 @@ public struct Engine: Sendable {
     let id = make(
       preset, .running(deadline: now.advanced(by: preset.length(of: 0))),
       dueAt: preset.steps == 1 ? dueAt : nil, at: now)
-    // The time left until a time of day is no length to start again.
+    // The time left until a time of day is not a length to start again.
     if timersByID[id]?.dueAt == nil { recents.noteStart(of: preset) }
     return .started(id)
   }

@@ -6,14 +6,14 @@ public struct Moment: Equatable, Sendable {
   public let wallClock: Duration
 
   /// - Parameters:
-  ///   - instant: the clock that timers count by.
-  ///   - wallClock: time since 1970, as people have set it.
+  ///   - instant: the reading of the boot clock.
+  ///   - wallClock: the reading of the wall clock, as time since 1970.
   public init(instant: Instant, wallClock: Duration) {
     self.instant = instant
     self.wallClock = wallClock
   }
 
-  /// The wall clock's reading at `instant`, unless it is set meanwhile.
+  /// Returns the wall clock's reading at `instant`, unless that clock is set meanwhile.
   public func wallClock(at instant: Instant) -> Duration {
     wallClock + self.instant.duration(to: instant)
   }

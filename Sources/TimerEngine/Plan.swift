@@ -1,4 +1,4 @@
-/// Names one plan for as long as it is in an ``Engine``, and is never given to another.
+/// The identifier of a plan in an ``Engine``. It is never reused.
 public struct PlanID: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number of the first timer that was made for the plan.
   public let rawValue: Int
@@ -17,26 +17,26 @@ public struct PlanID: RawRepresentable, Hashable, Comparable, Sendable {
 /// Several timers, such as the dishes of a dinner, that are ready at the same moment. A plan ends
 /// with the last of its timers.
 ///
-/// A timer that waits begins as long before that moment as it takes. The moment moves to a later
-/// one with any timer of the plan that would end after it, and never to an earlier one except with
-/// the wall clock.
+/// A waiting timer begins in time to end at that moment. The moment becomes later if a timer of the
+/// plan would end after it, and earlier only if it follows the wall clock.
 public struct Plan: Identifiable, Equatable, Sendable {
-  /// How many timers may be made for a plan.
+  /// Maximum number of timers that are made for a plan.
   public static let mostDishes = 30
 
   /// Its identifier in the engine.
   public let id: PlanID
   /// Its name; may be empty.
   public let name: String
-  /// When all are ready. While the plan is held, when they would have been: see ``moment(at:)``.
+  /// The instant at which all timers are ready. While the plan is held, the instant without the
+  /// hold: see ``moment(at:)``.
   public internal(set) var readyAt: Instant
-  /// When all are ready on the wall clock, as time since 1970: the moment follows that clock. Nil
-  /// for a plan that was made without a time of day, or was held since.
+  /// The reading of the wall clock at which all timers are ready, as time since 1970; the moment
+  /// follows that clock. Nil for a plan that was made without a time of day, or was held since.
   public internal(set) var dueAt: Duration?
-  /// Whether a person has paused all of it.
+  /// Whether a person has paused the whole plan.
   public internal(set) var isPaused: Bool
-  /// Since when timers that wait don't begin, because the plan or one of its timers is paused; nil
-  /// while they do.
+  /// The instant since which waiting timers don't begin, because the plan or one of its timers is
+  /// paused; nil if the plan isn't held.
   public internal(set) var heldSince: Instant?
 
   /// Restores a saved plan. Nil if no engine could hold it: paused but not held, or held but due on
@@ -56,13 +56,14 @@ public struct Plan: Identifiable, Equatable, Sendable {
     (isPaused, heldSince) = (false, nil)
   }
 
-  /// When all are ready. While the plan is held this moves on with time.
+  /// Returns the instant at which all timers are ready. While the plan is held, it moves on with
+  /// `now`.
   public func moment(at now: Instant) -> Instant {
     readyAt.advanced(by: delay(at: now))
   }
 
-  /// The earliest moment at which all of `dishes` can be ready, and the dish that takes longest;
-  /// nil if there are none.
+  /// Returns the earliest instant at which all of `dishes` can be ready, and the dish that takes
+  /// longest; nil if there are none.
   public static func earliest(
     for dishes: [Preset], at now: Instant
   ) -> (moment: Instant, longest: Preset)? {
@@ -73,7 +74,7 @@ public struct Plan: Identifiable, Equatable, Sendable {
     return longest.map { (now.advanced(by: $0.lengthInAll), $0) }
   }
 
-  /// How long it has been held.
+  /// Returns the time for which the plan has been held.
   func delay(at now: Instant) -> Duration {
     heldSince.map { max(.zero, $0.duration(to: now)) } ?? .zero
   }
@@ -81,7 +82,7 @@ public struct Plan: Identifiable, Equatable, Sendable {
   // MARK: - Changes
 
   /// Holds the plan from now on, or ends the hold.
-  /// - Returns: the delay by which everything moved when the hold ended.
+  /// - Returns: the delay of the plan, when the hold ends; zero otherwise.
   mutating func hold(_ isHeld: Bool, at now: Instant) -> Duration {
     guard isHeld != (heldSince != nil) else { return .zero }
     let delay = delay(at: now)

@@ -3,12 +3,12 @@
 /// One stage of one round is a step. Steps are counted from 0 through all rounds. A plain timer has
 /// one step in every round.
 extension Preset {
-  /// How many stages a preset may have.
+  /// Maximum number of stages of a preset.
   public static let mostStages = 30
-  /// How many rounds a preset may have.
+  /// Maximum number of rounds of a preset.
   public static let mostRounds = 99
 
-  /// A preset that runs through stages, or has all of them ready together.
+  /// A preset of stages that follow each other or, if `isTogether`, of dishes.
   public init(
     name: String = "", stages: [Stage], rounds: Int = 1, isTogether: Bool = false,
     sound: String? = nil, color: String? = nil
@@ -22,8 +22,8 @@ extension Preset {
   /// Whether it is within the limits of an engine.
   public var isWithinLimits: Bool { self == clamped }
 
-  /// The preset brought within the limits. With stages, its duration is that of all of them. Dishes
-  /// never wait for a person.
+  /// The preset clamped to the limits. With stages, its duration is that of all stages and rounds.
+  /// Dishes never wait for a person.
   var clamped: Preset {
     var preset = self
     preset.isTogether = isTogether && !stages.isEmpty
@@ -43,36 +43,36 @@ extension Preset {
     lengthOfRound * (isTogether && !stages.isEmpty ? 1 : min(max(1, rounds), Self.mostRounds))
   }
 
-  /// How many steps there are in a round.
+  /// Number of steps in a round.
   var stepsInRound: Int { max(1, stages.count) }
 
-  /// How many steps there are in all rounds.
+  /// Number of steps in all rounds.
   var steps: Int { stepsInRound * rounds }
 
-  /// The stage of a step; nil in a plain timer.
+  /// Returns the stage of a step; nil in a plain timer.
   func stage(of step: Int) -> Stage? {
     stages.isEmpty ? nil : stages[step % stages.count]
   }
 
-  /// Whether no step follows this one.
+  /// Returns whether a step is the last one.
   func isLast(_ step: Int) -> Bool { step == steps - 1 }
 
-  /// Whether a timer rings at the end of a step. Otherwise the next one begins there.
+  /// Returns whether a timer rings at the end of a step. Otherwise the next one begins there.
   func ringsAtEnd(of step: Int) -> Bool { isLast(step) || stage(of: step)?.waits == true }
 
-  /// How long a step runs.
+  /// Returns the length of a step.
   func length(of step: Int) -> Duration {
     stage(of: step)?.duration ?? duration
   }
 
-  /// How long all steps after this one run.
+  /// Returns the length of all steps after this one.
   func length(after step: Int) -> Duration {
     let (round, index) = step.quotientAndRemainder(dividingBy: stepsInRound)
     let rest = stages.dropFirst(index + 1).reduce(.zero) { $0 + $1.duration }
     return rest + lengthOfRound * (rounds - 1 - round)
   }
 
-  /// The same with another length of a step, in every round.
+  /// Returns the preset with another length of a step, in every round.
   func settingLength(of step: Int, to length: Duration) -> Preset {
     var preset = self
     if stages.isEmpty {
@@ -83,14 +83,14 @@ extension Preset {
     return preset.clamped
   }
 
-  /// The same with the name, sound and colour of `other`.
+  /// Returns the preset with the name, sound and color of `other`.
   func styled(like other: Preset) -> Preset {
     var preset = self
     (preset.name, preset.sound, preset.color) = (other.name, other.sound, other.color)
     return preset
   }
 
-  /// How long a round takes, once it is within the limits.
+  /// The length of a round, clamped to the limits.
   private var lengthOfRound: Duration {
     if stages.isEmpty { return duration.clamped(to: Engine.durations) }
     return stages.prefix(Self.mostStages).reduce(.zero) { length, stage in

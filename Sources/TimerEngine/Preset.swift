@@ -3,22 +3,22 @@ public struct Preset: Hashable, Sendable {
   /// Its name; may be empty.
   public var name: String
   /// The length of one round of a plain timer, of all rounds with stages, or of the longest dish.
-  /// ``Input/start(_:dueAt:)`` brings it into ``Engine/durations``.
+  /// ``Input/start(_:dueAt:)`` clamps it to ``Engine/durations``.
   public var duration: Duration
   /// The identifier of its sound, “none” for none; nil for the sound of all alarms.
   public var sound: String?
-  /// The colour of its ring as `#rrggbb`; nil for the usual colour.
+  /// The color of its ring as `#rrggbb`; nil for the usual color.
   public var color: String?
   /// Its stages, which follow each other in every round: at most ``mostStages``. Empty for a plain
   /// timer.
   public var stages: [Stage]
-  /// How often it runs: 1 to ``mostRounds``.
+  /// Number of rounds: 1 to ``mostRounds``.
   public var rounds: Int
-  /// Whether its stages are the dishes of a plan, which are ready at the same moment, instead of
-  /// one after another. It then runs once.
+  /// Whether its stages are the dishes of a plan, which are ready at the same moment, and don't
+  /// follow each other. There is then one round.
   public var isTogether: Bool
 
-  /// A preset of these parts.
+  /// A preset with these values.
   public init(
     name: String = "", duration: Duration, sound: String? = nil, color: String? = nil,
     stages: [Stage] = [], rounds: Int = 1, isTogether: Bool = false
@@ -42,7 +42,7 @@ extension [Preset] {
     removeLast(Swift.max(0, count - Self.limits.recents))
   }
 
-  /// Moves one to the index of another.
+  /// Moves a preset to the index of another.
   mutating func move(from: Int, to: Int) {
     insert(remove(at: from), at: to)
   }

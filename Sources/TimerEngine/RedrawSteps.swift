@@ -1,15 +1,14 @@
-/// The moments at which something moves, in nanoseconds since the present second began: at once,
-/// and if something rolls from then on, when that is at rest; and in equal steps before and after
-/// that.
+/// The times at which something moves, in nanoseconds since the present second began: the
+/// beginning, the end of a roll that starts there, and equal steps before and after that end.
 struct RedrawSteps {
   static let second: Int64 = 1_000_000_000
 
-  /// Seconds that a step takes; 0 where there are several in a second.
+  /// Length of a step in seconds; 0 if there are several steps in a second.
   let seconds: Int64
   private let rolling, resting: Moves
 
   /// Steps of whole seconds.
-  /// - Parameter roll: how long something rolls, in nanoseconds.
+  /// - Parameter roll: length of the roll, in nanoseconds.
   init(seconds: Int64, roll: Int64 = 0) {
     self.seconds = seconds
     rolling = Moves(start: 0, end: roll, count: 1)
@@ -17,10 +16,10 @@ struct RedrawSteps {
   }
 
   /// Steps that divide the second.
-  /// - Parameter longest: what none is longer than, in nanoseconds.
+  /// - Parameter longest: maximum length of a step, in nanoseconds.
   init(longest: Double, roll: Int64 = 0) {
     seconds = 0
-    // A rounding error must not make for one step more.
+    // A rounding error must not add a step.
     func count(_ length: Int64) -> Int64 {
       max(1, Int64((Double(length) / longest - 1e-9).rounded(.up)))
     }
@@ -28,12 +27,12 @@ struct RedrawSteps {
     resting = Moves(start: roll, end: Self.second, count: count(Self.second - roll))
   }
 
-  /// The last move up to `passed`.
+  /// Returns the time of the last move up to `passed`.
   func latest(at passed: Int64) -> Int64 {
     moves(at: passed).latest(at: passed)
   }
 
-  /// The first move after `passed`, which may be the next second.
+  /// Returns the time of the first move after `passed`, which may be the next second.
   func next(after passed: Int64) -> Int64 {
     moves(at: passed).next(after: passed)
   }
@@ -42,13 +41,13 @@ struct RedrawSteps {
     passed < resting.start ? rolling : resting
   }
 
-  /// A number of moves in a part of a second, evenly spread, the first at its start.
+  /// Evenly spaced moves in a part of a second, the first at its start.
   private struct Moves {
     let start, end, count: Int64
 
     func latest(at passed: Int64) -> Int64 { time(of: index(at: passed)) }
 
-    /// After the last one, the end of the part.
+    /// Returns the time of the next move; after the last one, the end of the part.
     func next(after passed: Int64) -> Int64 { time(of: index(at: passed) + 1) }
 
     private func time(of index: Int64) -> Int64 { start + index * (end - start) / count }
@@ -64,10 +63,10 @@ struct RedrawSteps {
 struct PlaceInSecond {
   /// The second that is shown.
   let second: Int64
-  /// Nanoseconds since that is shown.
+  /// Nanoseconds since that second has been shown.
   let passed: Int64
 
-  /// Nil where no time is left.
+  /// Nil if no time is left.
   init?(_ remaining: Duration) {
     let remaining = min(remaining.nanosecondsRoundedUp, Int64.max / 2)
     guard remaining > 0 else { return nil }

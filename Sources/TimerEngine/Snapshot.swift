@@ -1,5 +1,5 @@
 extension Engine {
-  /// The state of an engine without the offer to undo: enough to go on after a restart of the
+  /// The state of an engine without the offer to undo: enough to continue after a restart of the
   /// program or the machine.
   public struct Snapshot: Equatable, Sendable {
     /// All timers.
@@ -13,7 +13,7 @@ extension Engine {
     /// The presets that were started, the latest first.
     public var recents: [Preset]
 
-    /// A snapshot of all this.
+    /// A snapshot with these values.
     public init(
       timers: [CountdownTimer], plans: [Plan] = [], lastID: Int,
       presets: [Preset] = Preset.standard, recents: [Preset] = []

@@ -1,4 +1,4 @@
-/// How a time is written: with as many parts as the duration that was set needs.
+/// A format of times, with as many parts as the duration that was set needs.
 public enum TimeFormat: Int, Comparable, Sendable {
   /// `30`
   case seconds
@@ -16,14 +16,14 @@ public enum TimeFormat: Int, Comparable, Sendable {
     }
   }
 
-  /// The time left, in whole seconds rounded up, so that zero is shown when it is over and not a
-  /// second before.
+  /// Returns the remaining time, in whole seconds rounded up, so that zero is shown only at the
+  /// end.
   public func string(remaining: Duration) -> String {
     string(wholeSeconds: remaining.secondsRoundedUp)
   }
 
-  /// The time since a timer finished, in whole seconds rounded down, with a plus sign and at least
-  /// minutes: `+00:12`.
+  /// Returns the time since a timer finished, in whole seconds rounded down, with a plus sign and
+  /// at least minutes: `+00:12`.
   public func string(overtime: Duration) -> String {
     let seconds = overtime.clamped(to: .zero ... .seconds(Int64.max)).components.seconds
     let format = max(self, .minutes, TimeFormat(fitting: .seconds(seconds)))
@@ -32,7 +32,7 @@ public enum TimeFormat: Int, Comparable, Sendable {
 
   private func string(wholeSeconds total: Int64) -> String {
     let total = max(0, total)
-    // A time longer than the format has room for is still written whole.
+    // A time that is too long for the format is written in a longer one.
     switch max(self, TimeFormat(fitting: .seconds(total))) {
     case .seconds: return String(total)
     case .minutes: return twoDigits(total / 60) + ":" + twoDigits(total % 60)

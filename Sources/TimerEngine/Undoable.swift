@@ -19,7 +19,7 @@ public struct Undoable: Equatable, Sendable {
     case steppedBack
     /// A timer that waited was begun by a person.
     case begun
-    /// A timer that had begun was to wait again.
+    /// A timer that had begun was made to wait again.
     case postponed
     /// This preset was removed from its place. Indirect, so that every other change is small.
     indirect case removed(Preset, index: Int)
@@ -27,12 +27,12 @@ public struct Undoable: Equatable, Sendable {
 
   /// The kind of change.
   public let change: Change
-  /// The timers that were changed, as they were before; empty where a preset was removed.
+  /// The timers that were changed, as they were before; empty if a preset was removed.
   public internal(set) var timers: [CountdownTimer]
-  /// The plans that those are part of, as they were before.
+  /// The plans of those timers, as they were before.
   public internal(set) var plans: [Plan] = []
-  /// When the offer ends; nil once it has ended. Until the next change ``Input/undo`` works even
-  /// then.
+  /// The instant at which the offer ends; nil after that. ``Input/undo`` then still works until the
+  /// next change.
   public internal(set) var until: Instant?
   /// Whether nothing else was changed since.
   var isLatest = true
@@ -43,8 +43,8 @@ public struct Undoable: Equatable, Sendable {
     change != .stopped || timers.count > 1 || timers.contains(where: \.waitsForNext)
   }
 
-  /// Whether `other`, the next change, is one more step of this one: presses of the same button in
-  /// a row, or steps of one turn of the ring.
+  /// Returns whether `other`, the next change, is one more step of this one: presses of the same
+  /// button in a row, or steps of one turn of the ring.
   func continues(with other: Undoable) -> Bool {
     guard isLatest, until != nil, change == other.change else { return false }
     guard change == .shortened || change == .turned else { return false }
