@@ -18,8 +18,8 @@ struct TimeOfDayReader {
   private var parts: [Int64] = []
   /// Minutes that the words before the hour move it by.
   private var shift: Billionths?
-  /// Minutes that the words behind the hour move it by. Alone they announce no time of day:
-  /// `2 and a half hours`, `une heure et demie`.
+  /// Minutes that the words behind the hour move it by. More than zero alone announce no time of
+  /// day: `2 and a half hours`, `une heure et demie`.
   private var laterShift: Billionths?
   private var halfDay: HalfDay?
   private var day: Int?
@@ -38,7 +38,10 @@ struct TimeOfDayReader {
 
   private var tokens: [Token] { grammar.tokens }
   private var words: TypedWords { grammar.words }
-  private var isAnnounced: Bool { hasUntil || day != nil || shift != nil }
+  /// Nothing but a time of day is `cinq heures moins dix`.
+  private var isAnnounced: Bool {
+    hasUntil || day != nil || shift != nil || laterShift ?? 0 < 0
+  }
 
   /// - Parameter behindUntil: whether to read as if `until` stood here.
   mutating func read(behindUntil: Bool = false) -> Result {
@@ -115,11 +118,25 @@ struct TimeOfDayReader {
     let isHour = grammar.figures(at: next) != nil || words.amounts.match(tokens, at: next) != nil
     let isShift = words.shifts.match(tokens, at: next) != nil
     guard isNamed || isHour && !grammar.isArticle(at: next) || isShift else { return false }
-    // `5 to 6` may be a range.
-    if relation.meaning < 0, unit == nil, !isAnnounced, !isNamed, !isShift { isBroken = true }
+    if relation.meaning < 0, unit == nil, !isAnnounced, !isNamed, !isShift,
+      isRange(number, at: end, to: next)
+    {
+      isBroken = true
+    }
     shift = minutes * (relation.meaning < 0 ? -1 : 1)
     end = next
     return true
+  }
+
+  /// Whether `5 to 6` may be a range. `ten to five` is none, nor is anything with a word that does
+  /// not stand between numbers, such as German `vor`.
+  private func isRange(_ number: Grammar.Number, at start: Int, to hour: Int) -> Bool {
+    guard (start..<hour).contains(where: { words.match(.or, tokens, at: $0) == hour }) else {
+      return false
+    }
+    let isSpelled = !number.hasFigures && number.amount.isMultiple(of: 5_000_000_000)
+    let last = grammar.number(at: hour)?.amount ?? 0
+    return !isSpelled || last >= number.amount
   }
 
   /// So many minutes, less than a day and without seconds.

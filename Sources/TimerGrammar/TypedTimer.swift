@@ -16,7 +16,7 @@
 ///
 /// **Times of day.** After `until` or `at`, with a day, or with `am` or `pm`: `until 18:30`,
 /// `until 18.30`, `until 1830`, `until 18h30`, `6 pm`, `6p`, `6 in the evening`, `until noon`,
-/// `12:00 noon`, `half past six`, `until ten to 6`, `at six oh five`, `tomorrow at 6`,
+/// `12:00 noon`, `half past six`, `ten to five`, `at six oh five`, `tomorrow at 6`,
 /// `noon today`. Without `am` or `pm`, an hour from 1 to 12 without a leading zero is the next that
 /// the face of a ``Clock/twelveHours`` shows; else hours are those of a day of 24. What can't be a
 /// time of day (`until 25:00`, `until 5m`) is never read as a duration.

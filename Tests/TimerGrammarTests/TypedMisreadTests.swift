@@ -77,7 +77,7 @@ import Testing
         .noSuchTimeOfDay,
         [
           "until tomorrow", "tomorrow 5m", "12 tonight", "12:30 noon", "until 12.10.", "5 to 10m",
-          "until 24.12.", "ten to six", "5 to 6", "until 6 12 eggs", "18:30 pm", "until 007",
+          "until 24.12.", "five to six", "5 to 6", "until 6 12 eggs", "18:30 pm", "until 007",
           "until yesterday", "tea until last night", "until the day before yesterday",
           "2h tomorrow", "half past two and a half", "at half six", "a thirty pm",
         ]
