@@ -6,6 +6,18 @@ extension Grammar {
     return speaksOfTime(before + after, withinName: true)
       || isNumber(before, beside: reading) || isNumber(after, beside: reading)
       || isDoubtful(reading, behind: before) || isDoubtful(reading, before: after)
+      || isEndOfRange(reading)
+  }
+
+  /// Whether a smaller number and a dash stand before the time: `8 - 10 min`, but not
+  /// `lesson 3 - 45 min`.
+  private func isEndOfRange(_ reading: Reading) -> Bool {
+    let dash = reading.tokens.lowerBound - 1
+    guard isMark("-", at: dash) || isMark("/", at: dash),
+      let least = figures(at: dash - 1)?.amount,
+      let most = figures(at: dash + 1)?.amount
+    else { return false }
+    return least < most && most <= 3 * least
   }
 
   /// Whether a text in which no time was found seems to hold one.

@@ -41,7 +41,8 @@ import Testing
     ("Seven Seas soup 9m", "9m Seven Seas soup"), ("five spice 5m", "5m five spice"),
     ("Seven Seas soup nine minutes", "9m Seven Seas soup"), ("6m and two eggs", "6m and two eggs"),
     ("twelve angry men 90m", "1h 30m twelve angry men"), ("four 20 min", "20m four"),
-    ("bake at 220°C 40 min", "40m bake at 220°C"),
+    ("bake at 220°C 40 min", "40m bake at 220°C"), ("lesson 3 - 45 min", "45m lesson 3"),
+    ("2 eggs - 6m", "6m 2 eggs"),
   ])
   func isUnderstood(text: String, summary: String) {
     #expect(TypedTimer.summary(text) == summary)
@@ -68,6 +69,7 @@ import Testing
           // In the name.
           "Day 5 workout 20m", "Dec 24 5m", "24th December 5m", "until 25:00 5m", "-5 eggs 6m",
           "tea -5 7m", "2 hours tea 5m", "3d movie 2h", "eggs 2 5m days", "bake at 220 for 40m",
+          "pasta 8 - 10 mins", "8 – 10 min", "8 / 10 min",
           // Days and other times without a time of day.
           "until monday", "tea until next week", "until last year", "until the month", "till night",
         ]
@@ -77,7 +79,8 @@ import Testing
         .noSuchTimeOfDay,
         [
           "until tomorrow", "tomorrow 5m", "12 tonight", "12:30 noon", "until 12.10.", "5 to 10m",
-          "until 24.12.", "five to six", "5 to 6", "until 6 12 eggs", "18:30 pm", "until 007",
+          "until 24.12.", "five to six", "5 to 6", "10 to 5", "nine to five", "ten to five minutes",
+          "until 6 12 eggs", "18:30 pm", "until 007",
           "until yesterday", "tea until last night", "until the day before yesterday",
           "2h tomorrow", "half past two and a half", "at half six", "a thirty pm",
         ]
