@@ -14,8 +14,14 @@ struct TimerReading {
     text = try TypedText(string)
     guard !text.tokens.isEmpty else { throw .empty }
     grammar = Grammar(tokens: text.tokens, words: words, clock: clock)
-    reading = try grammar.reading()
+    do {
+      reading = try grammar.reading()
+    } catch {
+      guard [.noTime, .notUnderstood].contains(error) else { throw error }
+      throw grammar.refusal(of: nil, in: text) ?? error
+    }
     let time = try reading.time()
+    if let refusal = grammar.refusal(of: reading, in: text) { throw refusal }
     guard !grammar.isDoubtful(reading) else { throw .notUnderstood }
     names = try grammar.names(around: reading.tokens, in: text)
     timer = TypedTimer(name: names.joined(separator: " "), time: time)

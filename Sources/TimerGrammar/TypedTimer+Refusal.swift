@@ -1,12 +1,15 @@
 extension TypedTimer {
-  /// Why a text is no timer.
-  public enum Refusal: Error, CaseIterable, Sendable {
+  /// Why a text is no timer. Parts are as they were typed, without invisible characters.
+  public enum Refusal: Error, Equatable, Sendable {
     /// There is nothing but spaces.
     case empty
     /// There is no time, and nothing that looks like one.
     case noTime
     /// It can't be told which time is meant.
     case notUnderstood
+    /// The part is a number and almost a unit, `10 secnds`; the same with the unit that is probably
+    /// meant.
+    case misspelt(String, meant: String)
     /// What should be a time of day isn't one: `until 25:00`.
     case noSuchTimeOfDay
     /// The time of day is over for the day that is named: `today 6 am` in the evening, `yesterday

@@ -12,7 +12,7 @@
 /// behind days. Where nothing else is there, spaces do for colons (`15 30`). A number alone is
 /// minutes. `1.5` and `1,5` are the same, so `1,500` could be two things and is not understood. The
 /// sum is rounded to the nearest second, halves up (`0.5s` is 1 s), and must then lie in
-/// ``Engine/durations``.
+/// ``Engine/durations``. A misspelt unit is refused (`10 secnds`).
 ///
 /// **Times of day.** After `until` or `at`, with a day, or with `am` or `pm`: `until 18:30`,
 /// `until 18.30`, `until 1830`, `until 18h30`, `6 pm`, `6p`, `6 in the evening`, `until noon`,

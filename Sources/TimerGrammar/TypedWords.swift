@@ -84,6 +84,8 @@ public struct TypedWords: Sendable {
   public static let english = TypedWords(lists: englishLists)
 
   private(set) var units = Phrases<TimeUnit>()
+  /// The names of units with four letters or more, which may be misspelt.
+  private(set) var unitNames: [UnitName] = []
   private(set) var amounts = Phrases<Billionths>()
   private(set) var additions = Phrases<Billionths>()
   private(set) var durations = Phrases<Billionths>()
@@ -142,9 +144,9 @@ public struct TypedWords: Sendable {
     switch role {
     case .weeks: units.add(entry, meaning: .weeks)
     case .days: units.add(entry, meaning: .days)
-    case .hours: units.add(entry, meaning: .hours)
-    case .minutes: units.add(entry, meaning: .minutes)
-    case .seconds: units.add(entry, meaning: .seconds)
+    case .hours: addUnit(entry, .hours)
+    case .minutes: addUnit(entry, .minutes)
+    case .seconds: addUnit(entry, .seconds)
     case .amounts: amounts.add(equation: entry)
     case .additions: additions.add(equation: entry)
     case .durations: durations.add(equation: entry)
@@ -163,5 +165,11 @@ public struct TypedWords: Sendable {
       .together, .ready, .times, .wait:
       plain[role, default: Phrases()].add(entry, meaning: ())
     }
+  }
+
+  private mutating func addUnit(_ entry: Substring, _ unit: TimeUnit) {
+    units.add(entry, meaning: unit)
+    let name = UnitName(letters: Array(entry.lowercased()), unit: unit)
+    if name.letters.count > 3, name.letters.allSatisfy(\.isLetter) { unitNames.append(name) }
   }
 }

@@ -274,8 +274,11 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
       }
       XCTAssertTrue(sentence.hasSuffix("."), sentence)
     }
-    let sentences = Set(TypedTimer.Refusal.allCases.map { $0.sentence("x") })
-    XCTAssertEqual(sentences.count, TypedTimer.Refusal.allCases.count - 1)
+    let refusals: [TypedTimer.Refusal] = [
+      .empty, .noTime, .notUnderstood, .noSuchTimeOfDay, .past, .negative, .tooShort, .tooLong,
+      .nameTooLong, .textTooLong, .controlCharacter, .misspelt("a", meant: "b"),
+    ]
+    XCTAssertEqual(Set(refusals.map { $0.sentence("x") }).count, refusals.count - 1)
   }
 
   func testATimeOfDayIsReachedExactly() async throws {

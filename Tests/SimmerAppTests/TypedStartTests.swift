@@ -177,6 +177,14 @@ import XCTest
     }
   }
 
+  func testADoubtfulPartIsNamedWithWhatToWrite() async throws {
+    for (text, sentence) in [
+      ("tea 10 secnds", "“10 secnds” is not a time: did you mean “10 seconds”?")
+    ] {
+      XCTAssertEqual(TypedEntry(text, clock: .twentyFourHours), .refused(sentence), text)
+    }
+  }
+
   func testWhereThereIsNoRoomForAllNothingIsStarted() async throws {
     let app = Assembly()
     app.startMany(Engine.mostTimers - 1)

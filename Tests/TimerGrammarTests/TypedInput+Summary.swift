@@ -14,13 +14,23 @@ extension TypedInput {
       }
     } catch {
       switch error {
-      case .timer(let refusal): return "refused: \(refusal)"
+      case .timer(let refusal): return "refused: \(refusal.summary)"
       case .plan(let refusal):
         if case .time(let reason) = refusal.reason {
-          return "refused: time(\(reason)) “\(refusal.part)”"
+          return "refused: time(\(reason.summary)) “\(refusal.part)”"
         }
         return "refused: \(refusal.reason) “\(refusal.part)”"
       }
+    }
+  }
+}
+
+extension TypedTimer.Refusal {
+  /// A summary for tables: `noTime` or `misspelt, 10 seconds?`.
+  var summary: String {
+    switch self {
+    case .misspelt(_, let meant): "misspelt, \(meant)?"
+    default: "\(self)"
     }
   }
 }

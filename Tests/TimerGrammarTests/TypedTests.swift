@@ -270,7 +270,7 @@ extension TypedTimer {
     do {
       return try TypedTimer(text, words: words, clock: clock).summary
     } catch {
-      return "refused: \(error)"
+      return "refused: \(error.summary)"
     }
   }
 }

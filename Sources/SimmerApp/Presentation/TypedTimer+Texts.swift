@@ -77,6 +77,8 @@ extension TypedTimer.Refusal {
     case .notUnderstood:
       tr("It can’t be told which time “%@” means: write 9m or until 18:30, and “name” in quotes.")
         .filled(text.excerpt)
+    case .misspelt(let part, let meant):
+      tr("“%1$@” is not a time: did you mean “%2$@”?").filled(part.excerpt, meant.excerpt)
     case .noSuchTimeOfDay:
       tr("“%@” is not a time of day: write until 18:30 or 6 pm.").filled(text.excerpt)
     case .past:

@@ -1,0 +1,89 @@
+import Testing
+import TimerGrammar
+
+/// A number and almost a unit are refused, with the unit that is probably meant.
+@Suite struct TypedMisspellingTests {
+  @Test(arguments: [
+    ("10 secnds", "10 seconds"), ("10 secounds", "10 seconds"), ("10 sceonds", "10 seconds"),
+    ("5 minuts", "5 minutes"), ("5 mintues", "5 minutes"), ("5 minits", "5 minutes"),
+    ("5 minute's", "5 minutes"), ("3 minuets", "3 minutes"), ("5 minte", "5 minutes"),
+    ("3 houers", "3 hours"), ("2 hous", "2 hours"), ("1 huor", "1 hour"), ("1 minuts", "1 minute"),
+    ("5minuts", "5 minutes"), ("ten minuts", "ten minutes"), ("2½ houers", "2½ hours"),
+    ("5 MINUTS", "5 MINUTES"), ("5 Minuts", "5 Minutes"), ("5 Minuten", "5 Minutes"),
+    // With a name, or another time.
+    ("tea 10 secnds", "10 seconds"), ("10 secnds tea", "10 seconds"),
+    ("tea: 5 minuts!", "5 minutes"),
+    ("1h 5 minuts", "5 minutes"), ("2 hours 30 minuts", "30 minutes"),
+    ("5 minuts 30s", "5 minutes"),
+    ("2 hous 30", "2 hours"), ("2 eggs 5 minuts", "5 minutes"),
+  ])
+  func english(text: String, meant: String) {
+    #expect(TypedTimer.summary(text) == "refused: misspelt, \(meant)?")
+  }
+
+  @Test(arguments: [
+    ("10 sekundn", "10 sekunden"), ("10 Sekuden", "10 Sekunden"), ("5 Minutn", "5 Minuten"),
+    ("5 Mintuen", "5 Minuten"), ("3 Studen", "3 Stunden"), ("1 Stunnde", "1 Stunde"),
+    ("Trockner 2 Studnen", "2 Stunden"), ("10 Sekunen Plank", "10 Sekunden"),
+    ("5 minuts", "5 minuten"), ("10 secnds", "10 seconds"),
+  ])
+  func german(text: String, meant: String) {
+    let summary = TypedTimer.summary(text, words: TypedLanguageTests.german)
+    #expect(summary == "refused: misspelt, \(meant)?")
+  }
+
+  @Test(arguments: [
+    ("10 secodes", "10 secondes"), ("10 segondes", "10 secondes"), ("5 minuttes", "5 minutes"),
+    ("3 heurs", "3 heures"), ("3 herues", "3 heures"), ("1 huere", "1 heure"),
+    ("pause 15 muntes", "15 minutes"), ("dix secndes", "dix secondes"),
+  ])
+  func french(text: String, meant: String) {
+    let summary = TypedTimer.summary(text, words: TypedLanguageTests.french)
+    #expect(summary == "refused: misspelt, \(meant)?")
+  }
+
+  /// Words that are close to a unit, but have a meaning of their own.
+  @Test(arguments: [
+    "mint", "mint tea", "mints", "mince", "mine", "mini pizza", "minestrone", "minced beef",
+    "mentos", "house", "house salad", "hash", "hose", "hoops", "horse", "hounds", "hors d'oeuvres",
+    "seeds", "sour", "pour over", "fours", "leeks", "dates", "records",
+  ])
+  func englishNames(name: String) {
+    #expect(TypedTimer.summary("10 " + name) == "10m " + name)
+  }
+
+  @Test(arguments: [
+    "Minze", "Minzen", "Minztee", "Minutensteak", "Münzen", "Mandeln", "Munition", "Stollen",
+    "Stullen", "Stufen", "Stücke", "Strudel", "Stangen", "Sekundenschlaf", "Stundenlauf", "Hühner",
+  ])
+  func germanNames(name: String) {
+    let summary = TypedTimer.summary("10 " + name, words: TypedLanguageTests.german)
+    #expect(summary == "10m " + name)
+  }
+
+  @Test(arguments: [
+    "menthe", "menthes", "minerais", "minestrone", "beurre", "huîtres", "hachis", "herbes",
+    "semoule",
+    "minou",
+  ])
+  func frenchNames(name: String) {
+    let summary = TypedTimer.summary("10 " + name, words: TypedLanguageTests.french)
+    #expect(summary == "10m " + name)
+  }
+
+  @Test(arguments: [
+    ("3 second breakfast", "3s breakfast"), ("20 hour nap", "20h nap"),
+    ("2 minuets 10m", "10m 2 minuets"),
+    ("2 minuets until 18:30", "18:30:00 2 minuets"), ("minuet 10m", "10m minuet"),
+    ("10m \"5 minuts\"", "10m 5 minuts"), ("10 \"minuts\"", "10m minuts"),
+  ])
+  func otherNames(text: String, summary: String) {
+    #expect(TypedTimer.summary(text) == summary)
+  }
+
+  @Test func inAPlanThePartIsNamed() {
+    #expect(
+      TypedInput.summary("knead 10 minuts, rest 40m")
+        == "refused: time(misspelt, 10 minutes?) “knead 10 minuts”")
+  }
+}
