@@ -100,7 +100,8 @@ extension Grammar {
       number.amount.isMultiple(of: 1_000_000_000),
       // In other languages, short number words may be others.
       number.hasFigures ? figures(at: start)?.marks == [] : number.amount >= 10_000_000_000,
-      tokens[start].isGlued && start == sum.end && number.hasFigures || !isWord(at: number.end)
+      tokens[start].isGlued && start == sum.end && number.hasFigures
+        || number.amount < 60_000_000_000 && !mayCount(number, at: start)
     {
       sum.nanoseconds += next.nanoseconds(number.amount)
       sum.unit = next
@@ -110,6 +111,15 @@ extension Grammar {
       return nil
     }
     return sum
+  }
+
+  /// Whether a word follows that this number may count: `2 eggs`, but not `30 for pasta`, nor
+  /// `30 at 180`.
+  private func mayCount(_ number: Number, at start: Int) -> Bool {
+    guard isWord(at: number.end) else { return false }
+    guard figures(at: start)?.pair != nil else { return true }
+    let place = words.match(.at, tokens, at: number.end)
+    return words.match(.for, tokens, at: number.end) == nil && place.flatMap(figures(at:)) == nil
   }
 
   /// Minutes without a unit, which stand beside no other figures.

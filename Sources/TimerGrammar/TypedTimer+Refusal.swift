@@ -10,6 +10,9 @@ extension TypedTimer {
     /// The part is a number and almost a unit, `10 secnds`; the same with the unit that is probably
     /// meant.
     case misspelt(String, meant: String)
+    /// It can't be told whether the number at the end of the part belongs to the time before it or
+    /// to the name behind it: `1h 30 pasta`. What to type for the time.
+    case perhapsPartOfTime(String, time: String)
     /// What should be a time of day isn't one: `until 25:00`.
     case noSuchTimeOfDay
     /// The time of day is over for the day that is named: `today 6 am` in the evening, `yesterday

@@ -6,13 +6,14 @@
 /// **Durations.** `2d 1h 30m 10s` with units in any spelling ``TypedWords`` holds, largest first,
 /// each at most once; commas, `and` or a plus may stand between. A number right behind a unit
 /// counts in the next smaller one (`1h30`), after a space only if no word follows (`1h 30`, but in
-/// `6m 2 eggs` the eggs are the name). `1:30` is minutes and seconds, `1:30:00` has hours, `1:30 h`
-/// is hours and minutes, `:30` is seconds; a colon is followed by two digits, the last ones may
-/// have decimals, and parts needn't stay below 60 (`90:00`, `0:90`). Only `1:30:00` may stand
-/// behind days. Where nothing else is there, spaces do for colons (`15 30`). A number alone is
-/// minutes. `1.5` and `1,5` are the same, so `1,500` could be two things and is not understood. The
-/// sum is rounded to the nearest second, halves up (`0.5s` is 1 s), and must then lie in
-/// ``Engine/durations``. A misspelt unit is refused (`10 secnds`).
+/// `6m 2 eggs` the eggs are the name); two digits before a word could be either and are refused
+/// (`1h 30 pasta`). `1:30` is minutes and seconds, `1:30:00` has hours, `1:30 h` is hours and
+/// minutes, `:30` is seconds; a colon is followed by two digits, the last ones may have decimals,
+/// and parts needn't stay below 60 (`90:00`, `0:90`). Only `1:30:00` may stand behind days. Where
+/// nothing else is there, spaces do for colons (`15 30`). A number alone is minutes. `1.5` and
+/// `1,5` are the same, so `1,500` could be two things and is not understood. The sum is rounded to
+/// the nearest second, halves up (`0.5s` is 1 s), and must then lie in ``Engine/durations``. A
+/// misspelt unit is refused (`10 secnds`).
 ///
 /// **Times of day.** After `until` or `at`, with a day, or with `am` or `pm`: `until 18:30`,
 /// `until 18.30`, `until 1830`, `until 18h30`, `6 pm`, `6p`, `6 in the evening`, `until noon`,

@@ -30,6 +30,7 @@ extension TypedTimer.Refusal {
   var summary: String {
     switch self {
     case .misspelt(_, let meant): "misspelt, \(meant)?"
+    case .perhapsPartOfTime(let part, let time): "“\(part)”, \(time)?"
     default: "\(self)"
     }
   }

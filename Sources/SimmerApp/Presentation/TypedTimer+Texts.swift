@@ -79,6 +79,10 @@ extension TypedTimer.Refusal {
         .filled(text.excerpt)
     case .misspelt(let part, let meant):
       tr("“%1$@” is not a time: did you mean “%2$@”?").filled(part.excerpt, meant.excerpt)
+    case .perhapsPartOfTime(let part, let time):
+      // Translators: a time and a number as typed, “1h 30” before “pasta”, and the time with both
+      tr("It can’t be told whether all of “%1$@” is the time: write “%2$@”, or the name in quotes.")
+        .filled(part.excerpt, time)
     case .noSuchTimeOfDay:
       tr("“%@” is not a time of day: write until 18:30 or 6 pm.").filled(text.excerpt)
     case .past:
