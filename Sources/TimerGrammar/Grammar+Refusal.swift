@@ -5,8 +5,11 @@ extension Grammar {
   /// Why no time was found, or why the one that was found may not be meant; nil if there is no such
   /// reason.
   func refusal(of reading: Reading?, in text: TypedText) -> TypedTimer.Refusal? {
-    misspelling(beside: reading, in: text)
-      ?? reading.flatMap { partOfTime(behind: $0, in: text) }
+    if let refusal = misspelling(beside: reading, in: text) { return refusal }
+    if let rounds = roundsAlone(beside: reading) {
+      return .roundsAlone(text.string(rounds.tokens))
+    }
+    return reading.flatMap { partOfTime(behind: $0, in: text) }
   }
 
   /// Figures of two digits behind a unit, and a name: `1h 30 pasta`, but not `6m 2 eggs`.
@@ -29,5 +32,22 @@ extension Grammar {
 
   private func unit(endingAt end: Int) -> TimeUnit? {
     words.units.match(tokens, at: end - 1)?.meaning
+  }
+
+  /// A number of rounds in a text without another time: `40x`, `stretch 40 times`, but not
+  /// `cycle 40`, nor `eggs x4`, which may be a name.
+  private func roundsAlone(beside reading: Reading?) -> Rounds? {
+    guard let reading else {
+      let rounds = rounds(at: 0)
+      return rounds?.tokens.count == tokens.count ? rounds : nil
+    }
+    guard reading.strength == .number else { return nil }
+    let starts = max(0, reading.tokens.lowerBound - 1)...reading.tokens.lowerBound
+    return starts.lazy.compactMap { rounds(at: $0) }.first { rounds in
+      let first = rounds.tokens.lowerBound
+      let isMark = tokens[first].key.count == 1 && figures(at: first) == nil
+      return rounds.tokens.overlaps(reading.tokens)
+        && (first == reading.tokens.lowerBound || isMark)
+    }
   }
 }

@@ -13,6 +13,8 @@ extension TypedTimer {
     /// It can't be told whether the number at the end of the part belongs to the time before it or
     /// to the name behind it: `1h 30 pasta`. What to type for the time.
     case perhapsPartOfTime(String, time: String)
+    /// The part is a number of rounds, and there is no time: `40x`.
+    case roundsAlone(String)
     /// What should be a time of day isn't one: `until 25:00`.
     case noSuchTimeOfDay
     /// The time of day is over for the day that is named: `today 6 am` in the evening, `yesterday

@@ -180,6 +180,7 @@ import XCTest
   func testADoubtfulPartIsNamedWithWhatToWrite() async throws {
     for (text, sentence) in [
       ("tea 10 secnds", "“10 secnds” is not a time: did you mean “10 seconds”?"),
+      ("40x", "“40x” needs a time: write “40x 30s”."),
       (
         "1h 30 pasta",
         "It can’t be told whether all of “1h 30” is the time: write “1h 30m”, or the name in quotes."

@@ -31,6 +31,7 @@ extension TypedTimer.Refusal {
     switch self {
     case .misspelt(_, let meant): "misspelt, \(meant)?"
     case .perhapsPartOfTime(let part, let time): "“\(part)”, \(time)?"
+    case .roundsAlone(let part): "roundsAlone “\(part)”"
     default: "\(self)"
     }
   }

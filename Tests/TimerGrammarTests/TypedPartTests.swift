@@ -1,12 +1,12 @@
 import Testing
 import TimerGrammar
 
-/// Numbers that may belong to a time.
+/// Numbers that may belong to a time, or may be rounds of one that is missing.
 @Suite struct TypedPartTests {
   @Test(arguments: [
     ("1h 30", "1h 30m"), ("pasta 1h 30", "1h 30m pasta"), ("1h30 pasta", "1h 30m pasta"),
     ("1h 30, pasta", "1h 30m pasta"), ("1h 30 (pasta)", "1h 30m (pasta)"),
-    ("1h 30 for pasta", "1h 30m pasta"),
+    ("1h 30 for pasta", "1h 30m pasta"), ("roast 1h 30 at 180", "1h 30m roast at 180"),
     ("2h 30 minutes", "2h 30m"), ("6m 2 eggs", "6m 2 eggs"), ("1h 5 pasta", "1h 5 pasta"),
     ("1h \"30 pasta\"", "1h 30 pasta"), ("6m 500 ml", "6m 500 ml"),
     ("1h 30 pasta", "refused: “1h 30”, 1h 30m?"), ("1 hr 30 pasta", "refused: “1 hr 30”, 1h 30m?"),
@@ -22,6 +22,8 @@ import TimerGrammar
   @Test(arguments: [
     ["timer 1h 30m", "1 hr 30", "1 Std 30", "1 h 30"],
     ["refused: “1h 30”, 1h 30m?", "1h 30 pasta", "1h 30 Nudeln", "1h 30 pâtes"],
+    ["refused: roundsAlone “40x”", "40x", "40x", "40x"],
+    ["refused: roundsAlone “x4”", "x4", "x4", "x4"],
     ["timer 15m", "fifteen minutes", "fünfzehn Minuten", "quinze minutes"],
     ["timer 7m", "seven minutes", "sieben Minuten", "sept minutes"],
   ])
@@ -29,5 +31,24 @@ import TimerGrammar
     #expect(TypedInput.summary(row[1]) == row[0])
     #expect(TypedInput.summary(row[2], words: TypedLanguageTests.german) == row[0])
     #expect(TypedInput.summary(row[3], words: TypedLanguageTests.french) == row[0])
+  }
+
+  @Test(arguments: [
+    ("40x", "40x"), ("4x", "4x"), ("x4", "x4"), ("40 x", "40 x"), ("x 40", "x 40"),
+    ("40 times", "40 times"), ("4 rounds", "4 rounds"), ("twice", "twice"),
+    ("stretch 40 times", "40 times"), ("3 sets squats", "3 sets"), ("100x", "100x"),
+  ])
+  func roundsNeedATime(text: String, part: String) {
+    #expect(TypedInput.summary(text) == "refused: roundsAlone “\(part)”")
+    #expect(!TypedInput.summary(part + " 30s").hasPrefix("refused") || part == "100x")
+  }
+
+  @Test(arguments: [
+    ("stretch 40x", "refused: noTime"), ("eggs x4", "refused: noTime"),
+    ("cycle 40", "timer 40m cycle"),
+    ("set 5", "timer 5m set"), ("40m cycle", "timer 40m cycle"), ("40x 30s", "30s x40"),
+  ])
+  func whatIsNoNumberOfRoundsStaysOne(text: String, summary: String) {
+    #expect(TypedInput.summary(text) == summary)
   }
 }

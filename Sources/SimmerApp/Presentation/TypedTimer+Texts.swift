@@ -83,6 +83,9 @@ extension TypedTimer.Refusal {
       // Translators: a time and a number as typed, “1h 30” before “pasta”, and the time with both
       tr("It can’t be told whether all of “%1$@” is the time: write “%2$@”, or the name in quotes.")
         .filled(part.excerpt, time)
+    case .roundsAlone(let part):
+      // Translators: a number of rounds as typed, such as “40x”
+      tr("“%1$@” needs a time: write “%1$@ 30s”.").filled(part.excerpt)
     case .noSuchTimeOfDay:
       tr("“%@” is not a time of day: write until 18:30 or 6 pm.").filled(text.excerpt)
     case .past:
