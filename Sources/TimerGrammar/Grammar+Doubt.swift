@@ -62,7 +62,8 @@ extension Grammar {
       (.until, .number):
       true
     case (.halfDay, .figures), (.oClock, .figures): !isLetter(first)
-    case (.until, .figures), (.at, .figures): !isNoTimeOfDay(second)
+    case (.until, .figures): !isNoTimeOfDay(second)
+    case (.at, .figures): !isLikeTemperature(at: second.tokens.lowerBound)
     case (.number, .unit), (.other, .unit), (.figures, .figures), (.dateFigures, .unit),
       (.noon, .calendar), (.calendar, .noon), (.until, .date), (.until, .unit), (.until, .other):
       !withinName

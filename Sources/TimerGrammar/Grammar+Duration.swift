@@ -125,7 +125,8 @@ extension Grammar {
   /// Minutes without a unit, which stand beside no other figures.
   private func numberAlone(at start: Int) -> Reading? {
     guard let number = number(at: start), number.hasFigures, mayEnd(before: number.end),
-      figures(at: start - 1) == nil, figures(at: number.end) == nil
+      figures(at: start - 1) == nil, !isTemperature(at: start),
+      figures(at: number.end) == nil || isTemperature(at: number.end)
     else { return nil }
     // `tea:30` may be seconds.
     if tokens[start].isGlued, isMark(":", at: start - 1), figures(at: start)?.pair != nil {

@@ -20,7 +20,11 @@ extension Grammar {
       return text.stringInQuotes(range.lowerBound)
     }
     let typed = text.string(range)
-    guard range.isEmpty || typed.contains(where: \.isTelling) else { throw .notUnderstood }
+    // `@ 220`
+    let isPlace = words.match(.at, tokens, at: range.lowerBound).map { $0 < range.upperBound }
+    guard range.isEmpty || isPlace == true || typed.contains(where: \.isTelling) else {
+      throw .notUnderstood
+    }
     return typed
   }
 

@@ -24,7 +24,10 @@ extension Grammar {
         let moment = isPlain ? nil : timeOfDay(at: position)
         found.moment = found.moment ?? moment
         position = moment?.tokens.upperBound ?? end
-      } else if found.moment == nil, let moment = moment(at: position) {
+      } else if found.moment == nil, let moment = moment(at: position),
+        // `potatoes 40m, fish 12m at 200 together`
+        found.saysReady || !isLikeTemperature(moment)
+      {
         found.moment = moment
         position = moment.tokens.upperBound
       } else if isMark(",", at: position), position > start {

@@ -9,7 +9,8 @@ extension Grammar {
     if let rounds = roundsAlone(beside: reading) {
       return .roundsAlone(text.string(rounds.tokens))
     }
-    return reading.flatMap { partOfTime(behind: $0, in: text) }
+    guard let reading else { return nil }
+    return partOfTime(behind: reading, in: text) ?? timeOfDay(insteadOf: reading, in: text)
   }
 
   /// Figures of two digits behind a unit, and a name: `1h 30 pasta`, but not `6m 2 eggs`.
@@ -20,7 +21,7 @@ extension Grammar {
     var position = reading.tokens.upperBound
     if isMark(",", at: position) { position += 1 }
     position = words.match(.and, tokens, at: position) ?? position
-    guard let pair = figures(at: position)?.pair, 10...59 ~= pair,
+    guard let pair = figures(at: position)?.pair, 10...59 ~= pair, !isTemperature(at: position),
       tokens.count > position + 1, [.word, .quoted].contains(tokens[position + 1].kind),
       mayEnd(before: position + 1), unit(at: position + 1) == nil
     else { return nil }

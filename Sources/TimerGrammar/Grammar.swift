@@ -6,7 +6,7 @@ struct Grammar {
 
   /// The time that counts.
   func reading() throws(TypedTimer.Refusal) -> Reading {
-    let readings = wholeReading().map { [$0] } ?? readings()
+    let readings = wholeReading().map { [$0] } ?? withoutTemperatures(readings())
     guard let strongest = readings.map(\.strength).max() else {
       throw looksLikeTime ? .notUnderstood : .noTime
     }

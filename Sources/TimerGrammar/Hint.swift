@@ -93,6 +93,9 @@ extension Grammar {
       tokens[start].isGlued && start > 0 && tokens[start - 1].kind == .word
       && tokens[start - 1].key.first?.isOtherNumber == false
     let end = start + 1
+    if isTemperature(at: start), let degrees = words.match(.degrees, tokens, at: end) {
+      return Hint(kind: .name, tokens: start..<min(limit, degrees))
+    }
     // `24.12.`
     let isShortDate = figures.marks == ["."] && isMark(".", at: end) && tokens[end].isGlued
     let plain: Hint.Kind = figures.isDate || isShortDate ? .dateFigures : .figures

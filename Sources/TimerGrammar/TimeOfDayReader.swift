@@ -161,6 +161,7 @@ struct TimeOfDayReader {
       return true
     }
     guard let figures = grammar.figures(at: end) else { return readSpelledHour() }
+    if grammar.isTemperature(at: end) { return false }
     // `until 12.10.` is a date.
     let isDate =
       figures.marks == ["."] && grammar.isMark(".", at: end + 1) && tokens[end + 1].isGlued

@@ -26,8 +26,8 @@
 /// divide (`pasta: 9m`, `pasta (9m)`), and `for` or `in` beside the time, are left out. In quotes
 /// anything is a name; quotes around all of it are left out. Without them, figures may stand beside
 /// ordinary words (`2 eggs`), but not beside a unit, a sign, a weekday, a month, `until` or another
-/// word of time, except that `at 180` is no time. Words that would change the time stand not beside
-/// it: `5m ago`, `18:30 on Monday`.
+/// word of time, except temperatures: `220°C`, and `at 220` beside a duration with a unit. Words
+/// that would change the time stand not beside it: `5m ago`, `18:30 on Monday`.
 ///
 /// **More than one time.** One with a unit, a colon or `until` wins over one in words (`an hour`),
 /// and that over a number alone: `2 eggs 6m` is 6 minutes. Two of the same kind are not understood

@@ -61,6 +61,10 @@ extension TypedWords {
     ready|all ready|everything ready|to be ready|done|all done|everything done|finished|served\
     |to serve|on the table|for|by
     """,
+    .degrees: """
+    degrees|degree|degrees celsius|degrees fahrenheit|degrees c|degrees f|celsius|fahrenheit|°|°c\
+    |°f|º|ºc|ºf|℃|℉|c|f
+    """,
     .times: """
     x|×|*|times|round|rounds|round of|rounds of|set|sets|set of|sets of|cycle|cycles|cycles of\
     |repeat|repeats|repeated

@@ -72,6 +72,8 @@ public struct TypedWords: Sendable {
     case together
     /// Words before the time of day at which all dishes are ready: `ready|for`
     case ready
+    /// Words and signs behind a temperature: `degrees|°C`
+    case degrees
     /// Words beside the number of rounds: `x|times|rounds`
     case times
     /// A number of rounds in one word: `twice=2`
@@ -162,7 +164,7 @@ public struct TypedWords: Sendable {
     case .calendar: calendar.add(equation: entry)
     case .repetitions: repetitions.add(equation: entry)
     case .of, .and, .or, .for, .in, .until, .at, .zero, .oClock, .dates, .others, .on, .then,
-      .together, .ready, .times, .wait:
+      .together, .ready, .degrees, .times, .wait:
       plain[role, default: Phrases()].add(entry, meaning: ())
     }
   }

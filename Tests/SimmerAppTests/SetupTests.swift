@@ -277,7 +277,8 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     let refusals: [TypedTimer.Refusal] = [
       .empty, .noTime, .notUnderstood, .noSuchTimeOfDay, .past, .negative, .tooShort, .tooLong,
       .nameTooLong, .textTooLong, .controlCharacter, .misspelt("a", meant: "b"),
-      .perhapsPartOfTime("a", time: "b"), .roundsAlone("a"),
+      .perhapsTimeOfDay("a", moment: "b", other: "c"), .perhapsPartOfTime("a", time: "b"),
+      .roundsAlone("a"),
     ]
     XCTAssertEqual(Set(refusals.map { $0.sentence("x") }).count, refusals.count - 1)
   }

@@ -185,6 +185,10 @@ import XCTest
         "1h 30 pasta",
         "It can’t be told whether all of “1h 30” is the time: write “1h 30m”, or the name in quotes."
       ),
+      (
+        "bake 35 at 220",
+        "It can’t be told whether “at 220” is a time of day: write “at 2:20” or “220°”."
+      ),
     ] {
       XCTAssertEqual(TypedEntry(text, clock: .twentyFourHours), .refused(sentence), text)
     }

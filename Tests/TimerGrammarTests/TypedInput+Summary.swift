@@ -30,6 +30,7 @@ extension TypedTimer.Refusal {
   var summary: String {
     switch self {
     case .misspelt(_, let meant): "misspelt, \(meant)?"
+    case .perhapsTimeOfDay(let part, let moment, let other): "“\(part)”, \(moment) or \(other)?"
     case .perhapsPartOfTime(let part, let time): "“\(part)”, \(time)?"
     case .roundsAlone(let part): "roundsAlone “\(part)”"
     default: "\(self)"

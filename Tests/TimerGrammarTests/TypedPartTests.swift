@@ -8,7 +8,7 @@ import TimerGrammar
     ("1h 30, pasta", "1h 30m pasta"), ("1h 30 (pasta)", "1h 30m (pasta)"),
     ("1h 30 for pasta", "1h 30m pasta"), ("roast 1h 30 at 180", "1h 30m roast at 180"),
     ("2h 30 minutes", "2h 30m"), ("6m 2 eggs", "6m 2 eggs"), ("1h 5 pasta", "1h 5 pasta"),
-    ("1h \"30 pasta\"", "1h 30 pasta"), ("6m 500 ml", "6m 500 ml"),
+    ("1h \"30 pasta\"", "1h 30 pasta"), ("2h 80° bath", "2h 80° bath"), ("6m 500 ml", "6m 500 ml"),
     ("1h 30 pasta", "refused: “1h 30”, 1h 30m?"), ("1 hr 30 pasta", "refused: “1 hr 30”, 1h 30m?"),
     ("2m 30 egg", "refused: “2m 30”, 2m 30s?"), ("8m 10 eggs", "refused: “8m 10”, 8m 10s?"),
     ("1h, 30 pasta", "refused: “1h, 30”, 1h 30m?"), ("1h 30 \"pasta\"", "1h 30m pasta"),

@@ -79,6 +79,11 @@ extension TypedTimer.Refusal {
         .filled(text.excerpt)
     case .misspelt(let part, let meant):
       tr("“%1$@” is not a time: did you mean “%2$@”?").filled(part.excerpt, meant.excerpt)
+    case .perhapsTimeOfDay(let part, let moment, let other):
+      // Translators: what was typed, such as “at 220”, and what to type for each meaning of it: “at
+      // 2:20”, “220°”
+      tr("It can’t be told whether “%1$@” is a time of day: write “%2$@” or “%3$@”.")
+        .filled(part.excerpt, moment, other.excerpt)
     case .perhapsPartOfTime(let part, let time):
       // Translators: a time and a number as typed, “1h 30” before “pasta”, and the time with both
       tr("It can’t be told whether all of “%1$@” is the time: write “%2$@”, or the name in quotes.")

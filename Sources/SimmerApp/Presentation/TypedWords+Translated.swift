@@ -73,6 +73,8 @@ extension TypedWords {
       .together: trc("typed", "together|at the same time"),
       // Translators: what stands before the time of day at which all is ready: “ready at 18:30”
       .ready: trc("typed", "ready|all ready|served|for|by"),
+      // Translators: what stands behind a temperature: “bake 35m at 220 degrees”
+      .degrees: trc("typed", "degrees|degree|degrees celsius"),
       // Translators: what stands beside a number of rounds: “work 25m, break 5m, 4 times”
       .times: trc("typed", "x|times|rounds|rounds of|repeat"),
       // Translators: numbers of rounds that are a single word
