@@ -24,7 +24,8 @@ struct Grammar {
     var readings: [Reading] = []
     var position = 0
     while position < tokens.count {
-      let reading = timeOfDay(at: position) ?? duration(at: position)
+      let reading =
+        timeOfDay(at: position) ?? occurrence(at: position) ?? duration(at: position)
       if let reading { readings.append(reading) }
       position = reading?.tokens.upperBound ?? position + 1
     }

@@ -24,6 +24,8 @@ struct Hint {
     case addition
     case and
     case or
+    /// `ends`, before a time of day
+    case occurrence
     /// A word allowed between two hints.
     case filler
     /// A punctuation mark.
@@ -79,6 +81,7 @@ extension Grammar {
     consider(.addition, words.laterShifts.match(tokens, at: start)?.end)
     consider(.and, words.match(.and, tokens, at: start))
     consider(.or, words.match(.or, tokens, at: start))
+    consider(.occurrence, words.match(.occurs, tokens, at: start))
     for role in [TypedWords.Role.on, .for, .in] {
       consider(.filler, words.match(role, tokens, at: start))
     }

@@ -10,8 +10,8 @@ extension TypedTimer {
     /// The part is a number and almost a unit, `10 secnds`; the same with the unit that is probably
     /// meant.
     case misspelt(String, meant: String)
-    /// It can't be told whether the part is a time of day: `bake at 220`. What to type for the time
-    /// of day, and for the other meaning.
+    /// It can't be told whether the part is a time of day: `bake at 220`, `class ends 10`. What to
+    /// type for the time of day, and for the other meaning.
     case perhapsTimeOfDay(String, moment: String, other: String)
     /// It can't be told whether the number at the end of the part belongs to the time before it or
     /// to the name behind it: `1h 30 pasta`. What to type for the time.

@@ -20,7 +20,8 @@
 /// `12:00 noon`, `half past six`, `ten to five`, `at six oh five`, `tomorrow at 6`,
 /// `noon today`. Without `am` or `pm`, an hour from 1 to 12 without a leading zero is the next that
 /// the face of a ``Clock/twelveHours`` shows; else hours are those of a day of 24. What can't be a
-/// time of day (`until 25:00`, `until 5m`) is never read as a duration.
+/// time of day (`until 25:00`, `until 5m`) is never read as a duration. A clock behind `ends` or
+/// the like is one (`class ends 10:45`), and is refused where it may be one (`end of class 10:45`).
 ///
 /// **Names.** The rest, before and after the time: `soft eggs 6m`, `6m soft eggs`. Marks that only
 /// divide (`pasta: 9m`, `pasta (9m)`), and `for` or `in` beside the time, are left out. In quotes

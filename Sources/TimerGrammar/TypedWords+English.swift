@@ -61,6 +61,9 @@ extension TypedWords {
     ready|all ready|everything ready|to be ready|done|all done|everything done|finished|served\
     |to serve|on the table|for|by
     """,
+    .occurs: """
+    ends|end|ending|finishes|expires|due|deadline|starts|begins|opens|closes|departs|arrives
+    """,
     .degrees: """
     degrees|degree|degrees celsius|degrees fahrenheit|degrees c|degrees f|celsius|fahrenheit|°|°c\
     |°f|º|ºc|ºf|℃|℉|c|f

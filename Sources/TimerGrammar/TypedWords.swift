@@ -72,6 +72,8 @@ public struct TypedWords: Sendable {
     case together
     /// Words before the time of day at which all dishes are ready: `ready|for`
     case ready
+    /// Words right before the time of day at which something ends or begins: `ends|due|begins`
+    case occurs
     /// Words and signs behind a temperature: `degrees|°C`
     case degrees
     /// Words beside the number of rounds: `x|times|rounds`
@@ -164,7 +166,7 @@ public struct TypedWords: Sendable {
     case .calendar: calendar.add(equation: entry)
     case .repetitions: repetitions.add(equation: entry)
     case .of, .and, .or, .for, .in, .until, .at, .zero, .oClock, .dates, .others, .on, .then,
-      .together, .ready, .degrees, .times, .wait:
+      .together, .ready, .occurs, .degrees, .times, .wait:
       plain[role, default: Phrases()].add(entry, meaning: ())
     }
   }

@@ -186,6 +186,10 @@ import XCTest
         "It can’t be told whether all of “1h 30” is the time: write “1h 30m”, or the name in quotes."
       ),
       (
+        "class ends 10",
+        "It can’t be told whether “10” is a time of day: write “at 10:00” or “in 10m”."
+      ),
+      (
         "bake 35 at 220",
         "It can’t be told whether “at 220” is a time of day: write “at 2:20” or “220°”."
       ),

@@ -26,7 +26,7 @@ extension TypedInput {
 }
 
 extension TypedTimer.Refusal {
-  /// A summary for tables: `noTime` or `misspelt, 10 seconds?`.
+  /// A summary for tables: `noTime`, `misspelt, 10 seconds?`, `“at 220”, at 2:20 or 220°?`.
   var summary: String {
     switch self {
     case .misspelt(_, let meant): "misspelt, \(meant)?"

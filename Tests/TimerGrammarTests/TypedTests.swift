@@ -121,8 +121,8 @@ import TimerGrammar
     ("2 eggs 6m", "6m 2 eggs"), ("6m 2 eggs", "6m 2 eggs"), ("2 eggs 6:00", "6m 2 eggs"),
     ("6:00 2 eggs", "6m 2 eggs"), ("2 eggs half an hour", "30m 2 eggs"),
     ("2 eggs until 18:30", "18:30:00 2 eggs"), ("half an hour yoga 40m", "40m half an hour yoga"),
-    ("a second pizza 12m", "12m a second pizza"),
-    ("1h30 pasta", "1h 30m pasta"), ("1h 30, pasta", "1h 30m pasta"),
+    ("a second pizza 12m", "12m a second pizza"), ("1h30 pasta", "1h 30m pasta"),
+    ("1h 30, pasta", "1h 30m pasta"),
   ]
 
   private static let timesOfDay: [(String, String)] = [

@@ -80,8 +80,8 @@ extension TypedTimer.Refusal {
     case .misspelt(let part, let meant):
       tr("“%1$@” is not a time: did you mean “%2$@”?").filled(part.excerpt, meant.excerpt)
     case .perhapsTimeOfDay(let part, let moment, let other):
-      // Translators: what was typed, such as “at 220”, and what to type for each meaning of it: “at
-      // 2:20”, “220°”
+      // Translators: what was typed, such as “10:45”, and what to type for each meaning of it: “at
+      // 10:45”, “in 10m 45s”; or “at 220”, and “at 2:20”, “220°”
       tr("It can’t be told whether “%1$@” is a time of day: write “%2$@” or “%3$@”.")
         .filled(part.excerpt, moment, other.excerpt)
     case .perhapsPartOfTime(let part, let time):

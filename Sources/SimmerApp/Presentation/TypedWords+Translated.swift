@@ -73,6 +73,9 @@ extension TypedWords {
       .together: trc("typed", "together|at the same time"),
       // Translators: what stands before the time of day at which all is ready: “ready at 18:30”
       .ready: trc("typed", "ready|all ready|served|for|by"),
+      // Translators: what stands right before the time of day at which something ends or begins:
+      // “class ends 10:45”; nothing that may be the end of another name
+      .occurs: trc("typed", "ends|end|due|starts|begins"),
       // Translators: what stands behind a temperature: “bake 35m at 220 degrees”
       .degrees: trc("typed", "degrees|degree|degrees celsius"),
       // Translators: what stands beside a number of rounds: “work 25m, break 5m, 4 times”
