@@ -71,13 +71,10 @@ struct Ledger {
       }
       return apply(.startPlan(name: preset.name, dishes), at: now)
     case .start(let preset, let time):
-      note(preset.sane)
       let steps = preset.sane.steps
-      return [
-        make(
-          preset.sane, .running(deadline: now + steps[0].duration),
-          dueAt: steps.count == 1 ? time : nil)
-      ]
+      let due = steps.count == 1 ? time : nil
+      if due == nil { note(preset.sane) }
+      return [make(preset.sane, .running(deadline: now + steps[0].duration), dueAt: due)]
     case .startPlan, .pausePlan, .resumePlan, .cancelPlan, .begin, .notYet:
       return applyToPlans(input, at: now)
     case .next(let id):
