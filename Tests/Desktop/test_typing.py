@@ -72,7 +72,7 @@ class Typing:
   def test_plans(self):
     self.keys.type("bread: knead 10m, rest 40m, bake 35m")
     self.program.wait_for_text(
-      r"bread · knead\s10 min, rest\s40 min, bake\s35 min · done at (\w+ )?\d\d:\d\d")
+      r"bread · knead\s10\smin, rest\s40\smin, bake\s35\smin · done at (\w+ )?\d\d:\d\d")
     self.keys.type("\n")
     self.wait_for_kept(("bread", 5100))
     self.begin_anew()
@@ -89,7 +89,7 @@ class Typing:
   def test_the_earliest_moment_for_a_plan(self):
     soon = datetime.datetime.now() + datetime.timedelta(minutes=10)
     self.keys.type(f"dinner {soon:%H:%M}: rice 25m, fish 12m\n")
-    self.program.wait_for_text(r"“rice” takes 25 min: .* at the earliest\.")
+    self.program.wait_for_text(r"“rice” takes 25\smin: .* at the earliest\.")
     self.assertEqual(self.kept, [])
     # Which moment that is may change meanwhile.
     self.press_tab_until(lambda focused: focused.name.startswith("Start for "), "the button")

@@ -52,6 +52,21 @@ final class LargeTextTests: PlanningTestCase, @unchecked Sendable {
     }
   }
 
+  func testASmallWindowKeepsItsButtonsAndShowsTheOtherTimersAsRings() async throws {
+    openWindow(900, 900) { $0.start(["Pasta": 900, "Rice": 600, "Bread": 3000]) }
+    main.window.defaultSize = (360, 560)
+    ui.settle()
+    XCTAssertFalse(main.strip.widget.isMapped)
+    for part in [main.header.widget, main.controls.secondary.widget, main.controls.primary.widget] {
+      try assertInView(part)
+    }
+    let rings = screen.widgets("GtkButton").filter { $0.hasStyle("dot") && $0.isMapped }
+    XCTAssertEqual(rings.count, 2)
+    try screen.press("Bread")
+    ui.settle()
+    screen.assertShows("Bread")
+  }
+
   func testTheFiguresOfThePickerStayWithinTheirBand() async throws {
     for (width, height) in [(360, 560), (900, 560), (900, 900), (1920, 1080)] {
       openWindow(width, height)

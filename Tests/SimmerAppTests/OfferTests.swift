@@ -137,7 +137,9 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
 
   func testAnOfferCoversNothingOfAFaceOrAPlanWhichKeepsItsPlace() async throws {
     try DesktopLook.light.begin()
-    for (width, height) in [(300, 400), (360, 560), (560, 640), (900, 560)] {
+    for (width, height) in [
+      (300, 400), (360, 560), (560, 640), (900, 560), (560, 300), (600, 340), (640, 400),
+    ] {
       for page in ["ring", "dial", "stages", "plan"] {
         openWindow(width, height)
         app.preferences.face = page == "dial" ? .dial : .ring

@@ -143,7 +143,7 @@ import XCTest
       ),
     ] {
       let shown = try start(text).understood(at: moment, timeOfDay: timeOfDay)
-      XCTAssertEqual(shown.replacingOccurrences(of: "\u{A0}", with: " "), said, text)
+      XCTAssertEqual(shown.withOrdinarySpaces, said, text)
     }
   }
 

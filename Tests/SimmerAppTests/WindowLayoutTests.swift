@@ -241,7 +241,8 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
       (room(360, 560), false, true, true), (room(120, 120), true, false, false),
       (room(249, 560), true, false, false), (room(360, 295), true, false, false),
       (room(900, 195), true, false, false), (room(250, 296), false, nil, nil),
-      (room(250, 296, notice: 60), true, nil, nil), (room(250, 296, strip: 60), true, nil, nil),
+      (room(250, 296, notice: 40), false, true, nil), (room(250, 296, notice: 60), true, nil, nil),
+      (room(250, 296, strip: 60), false, true, nil), (room(250, 295, strip: 60), true, nil, nil),
       (room(319, 560), false, nil, false), (room(360, 505), false, nil, false),
       (room(320, 506), false, nil, true), (room(360, 560, strip: 60), false, nil, false),
     ] as [(Room, Bool, Bool?, Bool?)] {
@@ -265,6 +266,19 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
       let room = room(width, height, strip: 62)
       XCTAssertEqual(room.sideWidth, side, "\(width) × \(height)")
       XCTAssertEqual(room.hasSideList, side > 0)
+    }
+  }
+
+  func testThePickerComesBeforeThePresets() async throws {
+    for (height, strip, leavesOutStrip, hasPicker) in [
+      (506, 0, false, true), (466, 0, false, true), (465, 0, false, false), (566, 60, false, true),
+      (565, 60, true, true), (466, 60, true, true), (465, 60, false, false),
+    ] {
+      let room = Room(
+        width: 360, height: height, isSetup: true, header: (250, 46), notice: 0, below: 100,
+        strip: strip, picker: (width: 320, height: 360), presets: 40)
+      XCTAssertEqual(room.leavesOutStrip, leavesOutStrip, "\(height), \(strip)")
+      XCTAssertEqual(room.hasPicker, hasPicker, "\(height), \(strip)")
     }
   }
 

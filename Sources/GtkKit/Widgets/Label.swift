@@ -38,11 +38,13 @@ public final class Label: Widget {
     gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_WORD)
   }
 
-  /// Wraps the text into at most this many lines, the last of which is truncated with an ellipsis.
-  public func wrap(lines: Int) {
-    wrap()
-    gtk_label_set_lines(opaque, Int32(clamping: lines))
-    ellipsize()
+  /// Wraps the text into at most this many lines, the last of which is truncated with an ellipsis;
+  /// nil for as many as it needs.
+  /// - Parameter breaksWords: whether lines end also within a word that is too wide.
+  public func wrap(lines: Int?, breaksWords: Bool = false) {
+    wrap(breaksWords: breaksWords)
+    gtk_label_set_lines(opaque, lines.map { Int32(clamping: $0) } ?? -1)
+    ellipsize(lines != nil)
   }
 
   /// Sets whether the text is truncated at its end with an ellipsis.

@@ -71,6 +71,12 @@ extension Preferences {
     }
   }
 
+  /// A time of day in the evening, as an example of how times of day are written.
+  var exampleTimeOfDay: String {
+    WallClock.timeOfDay(
+      .seconds(66_600), twelveHours: usesTwelveHours, in: LocalTimeZone(variable: "UTC"))
+  }
+
   /// The clock for typed times of day: the same as for displayed ones.
   var clock: TypedTimer.Clock { TypedTimer.Clock(twelveHours: usesTwelveHours) }
 

@@ -18,6 +18,23 @@ extension Audibility {
     }
   }
 
+  /// The same in fewer words, for a bar with little room; nil if there is none.
+  var shortSentence: String? {
+    switch self {
+    case .unknown, .heard(inHeadphones: nil): nil
+    case .heard(inHeadphones: let output?):
+      // Translators: the alarm is; %@ is the name of headphones
+      tr("Heard only in “%@”.").filled(output)
+    case .unheard(.muted): tr("The sound is muted.")
+    case .unheard(.quiet): tr("The volume is very low.")
+    case .unheard(.dummy(let output)):
+      // Translators: %@ is the name of a sound output
+      tr("“%@” plays nothing.").filled(output)
+    case .unheard(.streamMuted): tr("Simmer’s sound is muted.")
+    case .unheard(.streamQuiet): tr("Simmer’s volume is very low.")
+    }
+  }
+
   /// The label of the button that applies the remedy; nil if there is none.
   var remedyTitle: String? {
     switch self {

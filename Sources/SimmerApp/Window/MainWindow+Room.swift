@@ -11,6 +11,7 @@ extension MainWindow {
     (undo.isCompact, undo.isTiny) = (room.isCompact, room.isTiny)
     (setup.enlargement, faceView.enlargement) = (room.enlargement, room.enlargement)
     setup.isTight = room.isTight
+    (notice.isLow, alarmBar.isLow) = (room.hasLowBars, room.hasLowBars)
     (cornerMenu.isVisible, cornerPin.isVisible) = (!room.hasHeader, !room.hasHeader)
     header.widget.isVisible = room.hasHeader
     fitHeader()
@@ -18,6 +19,7 @@ extension MainWindow {
     layout.widget.setStyle("compact", room.isCompact)
     layout.widget.setStyle("narrow", room.isNarrow)
     layout.widget.setStyle("tight", room.isTight)
+    layout.widget.setStyle("low-bars", room.hasLowBars)
     layout.widget.setStyle("roomy", room.controlsEnlargement == 1.25)
     layout.widget.setStyle("roomiest", room.controlsEnlargement == 1.5)
     if scene?.content == .planning { planning.fit(room) }

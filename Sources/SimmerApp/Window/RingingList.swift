@@ -59,8 +59,7 @@ final class RingingList {
   }
 
   private func showDetail(_ row: Row) {
-    let text = isTight ? "" : row.words
-    if row.detail.text != text { row.detail.text = text }
+    row.detail.show(isTight ? "" : row.words)
   }
 
   private func applySize() {

@@ -34,7 +34,8 @@ extension WindowController {
       let isLate = timers.last?.begun.map { AlarmNotice.isLate($0, at: moment.instant) } ?? false
       return Notice(
         sentence: isLate ? late : tr("Begin now: %@").filled(names), subject: late,
-        remedy: Notice.Remedy(title: tr("Not Yet (1 min)")) { [weak self] in
+        remedy: Notice.Remedy(title: tr("Not Yet (1 min)"), shortTitle: tr("Not Yet")) {
+          [weak self] in
           self?.send(.together(timers.map { .notYet($0.id) }))
         })
     }
@@ -47,7 +48,7 @@ extension WindowController {
       let sentence = alarm.audibility.sentence
     else { return nil }
     return Notice(
-      sentence: sentence,
+      sentence: sentence, shortSentence: alarm.audibility.shortSentence,
       remedy: alarm.audibility.remedyTitle.map { title in
         Notice.Remedy(title: title) { [weak alarm] in alarm?.mend() }
       })

@@ -25,7 +25,8 @@ import XCTest
     let inscriptions = widgets("GtkInscription").map {
       gtk_inscription_get_text($0.opaque).map { String(cString: $0) } ?? ""
     }
-    return (time + labels + inscriptions + widgets("GtkText").map(\.typed)).filter { !$0.isEmpty }
+    return (time + labels + inscriptions + widgets("GtkText").map(\.typed))
+      .filter { !$0.isEmpty }.map(\.withOrdinarySpaces)
   }
 
   func widgets(_ type: String) -> [Widget] { widgets(type, in: window) }
@@ -75,7 +76,7 @@ import XCTest
   }
 
   func text(of label: Widget) -> String {
-    gtk_label_get_text(label.opaque).map { String(cString: $0) } ?? ""
+    gtk_label_get_text(label.opaque).map { String(cString: $0).withOrdinarySpaces } ?? ""
   }
 
   func assertShows(_ texts: String..., file: StaticString = #filePath, line: UInt = #line) {
@@ -88,11 +89,16 @@ import XCTest
     XCTAssertEqual(shown, [], "in \(self.texts)", file: file, line: line)
   }
 
-  /// Checks whether a text is shown of which this is a part.
+  /// Checks whether a text is shown of which this is a part. No-break spaces are like others.
   func assertShows(
     part: String, _ isShown: Bool = true, file: StaticString = #filePath, line: UInt = #line
   ) {
-    let contains = texts.contains { $0.contains(part) }
+    let contains = texts.contains { $0.contains(part.withOrdinarySpaces) }
     XCTAssertEqual(contains, isShown, "“\(part)” in \(texts)", file: file, line: line)
   }
+}
+
+extension String {
+  /// The text without no-break spaces.
+  var withOrdinarySpaces: String { String(map { $0 == "\u{A0}" ? " " : $0 }) }
 }

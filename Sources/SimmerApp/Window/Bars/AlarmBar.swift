@@ -13,9 +13,11 @@ final class AlarmBar {
   private let next = Button(trc("stage", "Next"), styles: ["chip"])
   private let stop = Button(tr("Stop"), styles: ["chip", "halt"])
   private var ids: [TimerID] = []
+  /// The sentence that is shown.
+  private var sentence = ""
 
   init() {
-    label.wrap()
+    label.wrap(breaksWords: true)
     label.alignTextToStart()
     label.expand(horizontal: true)
     for button in [next, stop] { button.align(vertical: .center) }
@@ -32,16 +34,27 @@ final class AlarmBar {
   }
 
   /// Shows timers that ring; nothing where there are none.
-  /// - Parameter sentence: the sentence about several.
-  func show(_ ringing: [CountdownTimer], _ sentence: String) {
+  /// - Parameter ofSeveral: the sentence about several.
+  func show(_ ringing: [CountdownTimer], _ ofSeveral: String) {
     widget.isRevealed = !ringing.isEmpty
     guard let first = ringing.first else { return }
     ids = ringing.map(\.id)
     let isAlone = ringing.count == 1
     next.isVisible = isAlone && first.waitsForNext
-    let text = isAlone ? first.endTitle : sentence
-    guard label.text != text else { return }
-    label.text = text
+    let text = isAlone ? first.endTitle : ofSeveral
+    guard text != sentence else { return }
+    self.sentence = text
+    label.show(text)
+    label.tooltip = isLow ? text : nil
     stop.setText(isAlone ? tr("Stop") : tr("Stop All"))
+  }
+
+  /// Whether it takes as few lines as possible.
+  var isLow = false {
+    didSet {
+      guard isLow != oldValue else { return }
+      label.wrap(lines: isLow ? 2 : nil, breaksWords: true)
+      label.tooltip = isLow ? sentence : nil
+    }
   }
 }

@@ -3,10 +3,14 @@ struct Notice {
   /// A button that changes that.
   struct Remedy {
     let title: String
+    /// The same where there is little room.
+    var shortTitle: String?
     let apply: @MainActor () -> Void
   }
 
   let sentence: String
+  /// The same in fewer words where there is little room.
+  var shortSentence: String?
   /// Its subject, where the sentence changes while that stays the same.
   var subject: String?
   var remedy: Remedy?

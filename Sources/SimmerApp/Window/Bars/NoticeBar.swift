@@ -16,11 +16,13 @@ final class NoticeBar {
   /// The one that is shown.
   private(set) var shown: Notice?
   private var dismissed: Set<String> = []
+  /// The sentence and the text of the remedy as they were shown last.
+  private var (shownSentence, remedyText) = ("", "")
 
   init() {
-    label.wrap()
     label.alignTextToStart()
     label.expand(horizontal: true)
+    label.wrap(breaksWords: true)
     let close = Button(
       icon: "window-close-symbolic", label: tr("Dismiss"), styles: ["flat", "circular"])
     close.align(vertical: .center)
@@ -52,12 +54,43 @@ final class NoticeBar {
   func show(_ notices: [Notice]) {
     self.notices = notices
     dismissed.formIntersection(notices.map(\.identity))
-    let title = shown?.remedy?.title
     shown = notices.first { !dismissed.contains($0.identity) }
-    if let shown { label.text = shown.sentence }
-    if let new = shown?.remedy?.title, new != title { remedy.setText(new) }
+    if let shown { showTexts(of: shown) }
     remedy.isVisible = shown?.remedy != nil
+    fitLines()
     widget.isRevealed = shown != nil
     mark.show(shown)
+  }
+
+  /// Whether it takes as few lines as possible.
+  var isLow = false {
+    didSet {
+      guard isLow != oldValue else { return }
+      fitLines()
+      if let shown { showTexts(of: shown) }
+    }
+  }
+
+  /// A low bar has two lines beside its button, three without one.
+  private func fitLines() {
+    label.wrap(lines: isLow ? (remedy.isVisible ? 2 : 3) : nil, breaksWords: true)
+  }
+
+  private func showTexts(of notice: Notice) {
+    let sentence = isLow ? notice.shortSentence ?? notice.sentence : notice.sentence
+    if sentence != shownSentence {
+      shownSentence = sentence
+      label.show(sentence)
+      label.setAccessibleLabel(notice.sentence)
+    }
+    let tooltip = isLow ? notice.sentence : nil
+    if tooltip != label.tooltip { label.tooltip = tooltip }
+    guard let own = notice.remedy else { return }
+    let text = isLow ? own.shortTitle ?? own.title : own.title
+    guard text != remedyText else { return }
+    remedyText = text
+    remedy.setText(text)
+    remedy.setAccessibleLabel(own.title)
+    remedy.tooltip = text == own.title ? nil : own.title
   }
 }

@@ -42,7 +42,7 @@ final class NoticeMark {
     dismiss.onClick { [weak self] in self?.onDismiss?() }
     let box = Box(.vertical, spacing: 12, [label, remedy, dismiss])
     let popover = Popover(box)
-    popover.onOpen { [weak self] in label.text = self?.notice?.sentence ?? "" }
+    popover.onOpen { [weak self] in label.show(self?.notice?.sentence ?? "") }
     return popover
   }
 }

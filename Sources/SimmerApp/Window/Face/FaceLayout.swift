@@ -40,18 +40,31 @@ final class FaceLayout {
   private var belowChips: Int { max(36, covered.most) }
   /// Minimum space above a dial, in pixels.
   private static let leastAboveDial = 6
+  /// Minimum width and height of a dial with lines of text above and below the time, in pixels.
+  private static let leastAboveLines = 96
   /// Minimum space above a ring that makes room for the offer, in pixels.
   private static let leastAboveRing = 12
+  /// Space above and below such a ring, together, in pixels.
+  private static let leastAroundRing = 10
+  /// Minimum height of a face above the place of the offer, in pixels. A lower face takes that
+  /// place while there is no offer.
+  private static let leastBesideOffer = 112
 
   /// Places all parts.
   func arrange(in box: Arrangement) {
     let chips = placeChips(in: box)
     let (height, covered) = (box.height - chips, chips > 0 ? (now: 0, most: 0) : covered)
     if isRing {
-      arrangeRing(in: box, height: height, covered: covered.most)
+      arrangeRing(in: box, height: height, covered: covered)
     } else {
       arrangeDial(in: box, height: height, covered: covered)
     }
+  }
+
+  /// Returns the height that a face leaves to the offer. It doesn't change when the offer comes,
+  /// unless the face is so low that it needs that height itself.
+  private func room(for covered: (now: Int, most: Int), in height: Int) -> Int {
+    height - covered.most < Self.leastBesideOffer ? covered.now : covered.most
   }
 
   /// - Returns: the height of the chips and of the space below them, in pixels; 0 without chips.
@@ -70,10 +83,14 @@ final class FaceLayout {
     return height + belowChips
   }
 
-  /// - Parameter covered: the height to keep free below the ring, in pixels.
-  private func arrangeRing(in box: Arrangement, height boxHeight: Int, covered: Int) {
+  /// - Parameter covered: the height of the offer, in pixels: now, and while it is shown.
+  private func arrangeRing(
+    in box: Arrangement, height boxHeight: Int, covered: (now: Int, most: Int)
+  ) {
     let margin = isCompact ? 6 : max(6, min(42, min(box.width, boxHeight) / 8))
-    let side = min(box.width, boxHeight) - 2 * margin
+    let covered = room(for: covered, in: boxHeight)
+    let free = boxHeight - covered - Self.leastAroundRing
+    let side = min(min(box.width, boxHeight) - 2 * margin, free)
     let highest = side / 2 + min(margin, Self.leastAboveRing)
     let middle = box.width / 2
     let center = max(highest, min(boxHeight / 2, boxHeight - covered - side / 2))
@@ -118,26 +135,33 @@ final class FaceLayout {
     for text in [parts.round, parts.next] { box.leaveOut(text) }
     let margin = isCompact ? 6 : max(6, min(48, min(box.width, boxHeight) / 16))
     let time = max(18, min(boxHeight / 9, box.width / 5))
-    let line = isCompact ? 0 : max(20, time * 60 / 100)
     let gap = isCompact ? 0 : margin / 2
-    let below = gap + line + time + line
-    // The offer takes the place of the last line.
-    let aboveOffer = boxHeight - covered.most - (below - line)
     let above = isCompact ? 3 : Self.leastAboveDial
-    let side = min(box.width - 2 * margin, boxHeight - below - margin, aboveOffer - above)
+    let most = room(for: covered, in: boxHeight)
+    func sizes(line: Int) -> (side: Int, below: Int, aboveOffer: Int) {
+      let below = gap + line + time + line
+      // The last line gives way to the offer.
+      let aboveOffer = boxHeight - most - (below - line)
+      let side = min(box.width - 2 * margin, boxHeight - below - margin, aboveOffer - above)
+      return (side, below, aboveOffer)
+    }
+    let usualLine = max(20, time * 60 / 100)
+    let hasLines = !isCompact && sizes(line: usualLine).side >= Self.leastAboveLines
+    let line = hasLines ? usualLine : 0
+    let (side, below, aboveOffer) = sizes(line: line)
     var y = max(above, min(aboveOffer - side, (boxHeight - side - below) / 2))
     box.place(parts.picture, x: (box.width - side) / 2, y: y, width: side, height: side)
     y += side + gap
     for text in [parts.title, parts.name] where text.isVisible {
-      if isCompact {
-        box.leaveOut(text)
-      } else {
+      if hasLines {
         place(text, in: box, middle: y + line / 2, width: side)
+      } else {
+        box.leaveOut(text)
       }
     }
     y += line
     let between = box.width - 2 * (isCompact ? corner(in: box) : 6)
-    let wanted = isCompact ? parts.others.measure(.horizontal).natural : 0
+    let wanted = parts.others.measure(.horizontal).natural
     // The time takes precedence over the other timers.
     let others = wanted > 0 && wanted + 6 <= between - 2 * time ? wanted + 6 : 0
     let width = min(between - others, time * 4)
@@ -150,7 +174,7 @@ final class FaceLayout {
     }
     y += time
     guard parts.end.isVisible else { return }
-    if isCompact || y + line > box.height - covered.now {
+    if !hasLines || y + line > box.height - covered.now {
       box.leaveOut(parts.end)
     } else {
       place(parts.end, in: box, middle: y + line / 2, width: box.width - 2 * margin)

@@ -127,8 +127,8 @@ final class FaceTexts {
     round.isVisible = stageProgress?.roundText != nil
     next.isVisible = stageProgress?.nextText != nil
     chips.widget.isVisible = stageProgress != nil && chips.hasStages
-    menu.widget.isVisible = face.phase != .ready && !(isCompact && others.isShown)
-    others.widget.isVisible = isCompact && others.isShown
+    menu.widget.isVisible = face.phase != .ready && !others.isShown
+    others.widget.isVisible = others.isShown
   }
 
   /// Diameter of the picture below which the end is written in short, in pixels.

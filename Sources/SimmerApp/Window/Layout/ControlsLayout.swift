@@ -32,6 +32,8 @@ struct ControlsLayout {
   private static let beside = 125
   /// Space below the buttons, and between a low face and them, in pixels.
   private static let gap = 24
+  /// Distance of the middle of the small button from the round one above it, in pixels.
+  private static let below = 30
 
   private var diameter: Int { RoundButton.diameter(enlargement: enlargement) }
 
@@ -110,11 +112,12 @@ struct ControlsLayout {
     let half =
       switch page.mode {
       case .setup: scaled(190)
-      case .plan, .planning: between / 2
-      case .timer, .ringing, nil: min(between, page.bottom - page.top) / 2
+      case .plan, .planning, .ringing: between / 2
+      case .timer, nil: min(between, page.bottom - page.top) / 2
       }
     let offset = min(page.middle - 12 - width / 2, half + Self.gap + width / 2)
-    let center = (page.top + page.bottom) / 2
+    let middle = (page.top + page.bottom) / 2
+    let center = isSetup ? middle : min(middle, lowestCenter(on: page))
     place(secondary, x: page.middle - offset, y: center, in: box)
     place(primary, x: page.middle + offset, y: center, in: box)
     if isSetup {
@@ -122,9 +125,16 @@ struct ControlsLayout {
       place(sound, x: page.middle - offset, y: center + above, width: width + 36, in: box)
       place(plan, x: page.middle + offset, y: center + diameter, width: width + 36, in: box)
     } else {
-      let below = center + diameter / 2 + 30
+      let below = center + diameter / 2 + Self.below
       placeTertiary(x: page.middle + offset, y: below, width: diameter + 36, in: box)
     }
+  }
+
+  /// Where the middle of the round buttons may be at most, so that the small one has room below.
+  private func lowestCenter(on page: Page) -> Int {
+    let small = max(34, tertiary.measure(.vertical, for: diameter + 36).natural)
+    let center = page.bottom - 6 - small / 2 - Self.below - diameter / 2
+    return max(page.top + 6 + diameter / 2, center)
   }
 
   /// Puts the middle of a round button there.

@@ -17,8 +17,10 @@ struct Room: Equatable {
   let hasSideList: Bool
   /// Width of that list, in pixels; 0 where it is a strip.
   let sideWidth: Int
-  /// Whether the strip gives way to the picker.
+  /// Whether the strip gives way to the picker or the face.
   let leavesOutStrip: Bool
+  /// Whether the bars below the title bar take as few lines as possible.
+  let hasLowBars: Bool
   /// Whether the round buttons stand beside the face, and not below it: the window is low.
   let isLow: Bool
   /// Width that they take on each side of it then, in pixels; else 0.
@@ -32,6 +34,11 @@ struct Room: Equatable {
 
   /// Least width and height of a face that has something around it, in pixels.
   static let leastFace = 150
+  /// The same below a bar, which comes and goes: the buttons don't go with it. The strip goes
+  /// earlier, in pixels.
+  private static let leastFaceBelowBar = (alone: 110, aboveStrip: 124)
+  /// Height of a page and its strip up to which bars are low, in pixels.
+  private static let pageBelowLowBars = 260
   /// Width and height of a face that is large enough to have the buttons below it, in pixels.
   private static let largeFace = 300
   /// Width of a button beside the face, with the space around it, in pixels.
@@ -60,15 +67,16 @@ struct Room: Equatable {
   ///   - isSetup: whether it is the picker, or a plan that is being made, that is shown, where that
   ///     has room.
   ///   - header: the least width, and the height, of the title bar.
-  ///   - notice: height of the sentence below it, if there is one.
+  ///   - notice: height of the bars below it; 0 where there are none.
   ///   - below: height of the round buttons of the usual size, with the space around them.
   ///   - strip: height of the strip; 0 where there is nothing to be shown in it.
   ///   - picker: the least size of the picker and the presets.
+  ///   - presets: height of what gives way to the picker there.
   init(
     width: Int, height: Int, textScale: Double = 1, isFullScreen: Bool = false,
     isPinned: Bool = false, isSetup: Bool = false, header: (width: Int, height: Int), notice: Int,
     below: Int, strip: Int,
-    picker: (width: Int, height: Int)
+    picker: (width: Int, height: Int), presets: Int = 0
   ) {
     func scaled(_ pixels: Int) -> Int { Int(Double(pixels) * textScale) }
     let top = isFullScreen ? 0 : header.height
@@ -88,11 +96,20 @@ struct Room: Equatable {
       let isLow = face < scaled(Self.largeFace) && min(between, free) > face
       return isLow ? (between, free, true) : (across, free - below, false)
     }
-    func hasPicker(above strip: Int) -> Bool {
+    func hasPicker(above strip: Int, without presets: Int = 0) -> Bool {
       let page = page(above: strip)
-      return page.width >= picker.width && page.height >= picker.height
+      return page.width >= picker.width && page.height >= picker.height - presets
     }
-    leavesOutStrip = isSetup && !hasPicker(above: strip) && hasPicker(above: 0)
+    let belowBar = Self.leastFaceBelowBar
+    func hasFace(above strip: Int) -> Bool {
+      let page = page(above: strip)
+      let least = strip > 0 ? belowBar.aboveStrip : belowBar.alone
+      return min(page.width, page.height) >= scaled(notice > 0 ? least : Self.leastFace)
+    }
+    let picksAlone =
+      isSetup && !hasPicker(above: strip) && hasPicker(above: 0, without: presets)
+    leavesOutStrip = strip > 0 && (picksAlone || (!hasFace(above: strip) && hasFace(above: 0)))
+    hasLowBars = height - top - below - strip < scaled(Self.pageBelowLowBars)
     let shownStrip = leavesOutStrip ? 0 : strip
     let shown = page(above: shownStrip)
     let roominess = Double(min(shown.width, shown.height)) / (Self.roomyPage * textScale)
@@ -100,12 +117,10 @@ struct Room: Equatable {
     isTight = textScale > 1 && min(width, height) < scaled(Self.leastForLargeTexts)
     hasLowPage = shown.height < scaled(Self.lowPage)
     isNarrow = shown.width < scaled(Self.narrowWidth)
-    isCompact =
-      isPinned || width < header.width
-      || min(shown.width, shown.height) < scaled(Self.leastFace)
+    isCompact = isPinned || width < header.width || !hasFace(above: shownStrip)
     isTiny = isCompact && width < scaled(Self.tinyWidth)
     hasHeader = !isCompact && !isFullScreen
-    self.hasPicker = !isCompact && hasPicker(above: shownStrip)
+    self.hasPicker = !isCompact && hasPicker(above: shownStrip, without: presets)
     isLow = shown.isLow && !isCompact
     besides = isLow ? scaled(Self.besides) : 0
     self.hasSideList = hasSideList && !isCompact

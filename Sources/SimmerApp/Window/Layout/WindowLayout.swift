@@ -89,14 +89,15 @@ final class WindowLayout {
     plan: parts.plan)
 
   private func room(width: Int, height: Int) -> Room {
-    Room(
+    let least = parts.setup.leastSize
+    return Room(
       width: width, height: height, textScale: DesktopPreferences.textScale,
       isFullScreen: isFullScreen, isPinned: isPinned,
       isSetup: parts.controls.mode?.makesSomething == true, header: header,
       notice: parts.notice.measure(.vertical, for: width).natural,
       below: ControlsLayout.height(enlargement: 1),
       strip: parts.strip.widget.isVisible ? parts.strip.heightAsRow : 0,
-      picker: parts.setup.leastSize)
+      picker: (least.width, least.height + least.presets), presets: least.presets)
   }
 
   private func arrange(in box: Arrangement) {
@@ -142,8 +143,7 @@ final class WindowLayout {
       now: max(0, offer - aboveButtons), most: max(0, parts.offer.childHeight - aboveButtons)
     )
     parts.setup.covered = covered
-    // A low page gives way to it.
-    if room.isLow { onCover?(0, 0) } else { onCover?(covered.now, covered.most) }
+    onCover?(covered.now, covered.most)
     // It covers nothing that can be pressed, as far as there is room.
     let pageEnd = min(end, offerEnd - heightForOffer(offer, in: room))
     let least = max(Self.least, parts.pages.measure(.vertical, for: width).minimum)
@@ -157,8 +157,8 @@ final class WindowLayout {
     switch parts.controls.mode {
     case .setup where room.hasPicker: 0
     case .setup: parts.offer.childHeight
-    case .timer where !room.isLow, .plan where !room.isLow: 0
-    case .timer, .plan, .planning, .ringing, nil: shown
+    case .timer, .plan: 0
+    case .planning, .ringing, nil: shown
     }
   }
 

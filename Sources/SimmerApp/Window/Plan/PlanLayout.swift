@@ -9,6 +9,8 @@ final class PlanLayout {
   /// Height that the offer to undo covers at the bottom of the page, in pixels: now, and while the
   /// offer is shown.
   var covered = (now: 0, most: 0)
+  /// Number of dishes.
+  var rowCount = 0
 
   /// Minimum and natural size of the page, in pixels.
   static let least = 96
@@ -39,15 +41,17 @@ final class PlanLayout {
     let wanted = list.measure(.vertical, for: width).natural
     let all = head + (capsule > 0 ? capsule + gap : 0) + wanted + 3 * gap
     let hasNext = capsule > 0 && box.height - head - 2 * gap >= capsule + gap
-    // Nothing moves when the offer appears: it has a place of its own or, where there isn't room
-    // for everything, it takes the place of the next beginning.
+    // Nothing moves when the offer appears: it has a place of its own or, where there isn't room for
+    // everything, it covers the next beginning, or the last dishes.
     let isRoomy = !isCompact && all <= box.height - covered.most
-    let wholly = isRoomy || !hasNext ? covered.most : max(0, covered.most - capsule - gap)
-    let reserved = isCompact ? 0 : wholly
-    var rest = box.height - reserved - head - 2 * gap
-    if hasNext { rest -= capsule + gap }
-    let hasList = !isCompact && rest >= Self.leastList + gap
-    let shown = hasList ? min(wanted, rest - gap) : 0
+    let free = box.height - head - 2 * gap - (hasNext ? capsule + gap : 0)
+    let hasList = !isCompact && free >= Self.leastList + gap
+    let reserved =
+      if isCompact { 0 } else if isRoomy || !hasList { covered.most } else if hasNext {
+        max(0, covered.most - capsule - gap)
+      } else { 0 }
+    var rest = free - reserved
+    let shown = hasList ? rows(of: wanted, in: rest - gap) : 0
     rest -= hasList ? shown + gap : 0
     let parts = 2 + (hasList ? 1 : 0) + (hasNext ? 1 : 0)
     let space = min(Self.mostSpace, max(0, rest) / parts)
@@ -61,7 +65,12 @@ final class PlanLayout {
     }
     if hasList {
       y += gap + space
-      box.place(list, x: (box.width - width) / 2, y: y, width: width, height: shown)
+      let uncovered = rows(of: wanted, in: min(shown, box.height - covered.now - y))
+      if uncovered < min(shown, Self.leastList) {
+        box.leaveOut(list)
+      } else {
+        box.place(list, x: (box.width - width) / 2, y: y, width: width, height: uncovered)
+      }
       y += shown
     } else {
       box.leaveOut(list)
@@ -72,6 +81,15 @@ final class PlanLayout {
     } else {
       box.leaveOut(next)
     }
+  }
+
+  /// Height of the dishes in view: of the last one at least the text, or nothing.
+  /// - Parameter all: height of all of them.
+  private func rows(of all: Int, in height: Int) -> Int {
+    guard all > height, rowCount > 0, all >= rowCount else { return min(all, height) }
+    let row = all / rowCount
+    let part = height % row
+    return height < row || 10 * part >= 6 * row ? height : height - part
   }
 
   private func height(_ part: Widget) -> Int { part.measure(.vertical).natural }

@@ -74,6 +74,7 @@ final class PlanPage {
     let old = self.plan
     self.plan = plan
     list.show(plan)
+    layout.rowCount = plan.dishes.count
     showTexts(plan)
     guard plan.ready != old?.ready || plan.dishes.count != old?.dishes.count else { return }
     fitTexts()
@@ -102,7 +103,7 @@ final class PlanPage {
       next.embolden(plan.nextTime ?? "")
     }
     next.isVisible = !words.isEmpty
-    others.widget.isVisible = isCompact && others.isShown
+    others.widget.isVisible = others.isShown
     caption.isVisible = !others.widget.isVisible
   }
 

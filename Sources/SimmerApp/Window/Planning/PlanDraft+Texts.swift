@@ -17,11 +17,13 @@ extension PlanDraft {
     }
   }
 
-  /// The placeholder of the field.
-  var example: String {
+  /// The placeholder of the field, with a time of day.
+  func example(withTimeOfDay time: String) -> String {
     switch order {
     case .stages: tr("bread: knead 10m, rest 40m")
-    case .together: tr("dinner 18:30: potatoes 25m, fish 12m")
+    case .together:
+      // Translators: what can be typed, with a time of day such as 18:30 in place of %@
+      tr("dinner %@: potatoes 25m, fish 12m").filled(time)
     }
   }
 

@@ -227,7 +227,7 @@ final class PlanView {
     let room = isPreset ? nil : moment.flatMap { draft.start(at: $0) }.flatMap { noRoom?($0) }
     let sentence = problem.map { draft.sentence($0, timeOfDay: write) } ?? room ?? ""
     options.show(draft, moment: written)
-    field.setPlaceholder(draft.example)
+    field.setPlaceholder(draft.example(withTimeOfDay: preferences.exampleTimeOfDay))
     var (text, isRefused, isOffered) = (refusal ?? sentence, true, false)
     switch problem {
     case .refused(.tooSoon) where refusal == nil: isOffered = true
@@ -241,11 +241,11 @@ final class PlanView {
     default: break
     }
     (understood.isVisible, offer.isVisible) = (!isOffered, isOffered)
-    if isOffered, offerText.text != text {
-      offerText.text = text
+    if isOffered {
+      offerText.show(text)
       offer.setAccessibleLabel(text)
     }
-    if understood.text != text { understood.text = text }
+    understood.show(text)
     understood.setStyle("refused", isRefused)
   }
 

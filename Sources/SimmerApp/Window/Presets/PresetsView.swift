@@ -75,16 +75,15 @@ final class PresetsView {
   var rowHeight: Int { chips.measure(.vertical, for: 1 << 20).minimum }
 
   /// How high ``scroller`` is to be: as high as the presets are. Where there isn't the room for
-  /// that, a row is half to be seen, if possible, so that one knows of more.
+  /// that, it shows whole rows and the space below the last one; a line at its end tells of more.
   /// - Parameters:
   ///   - width: the width that the presets have, in pixels.
   ///   - room: the height that there is, in pixels.
   func shownHeight(for width: Int, in room: Int) -> Int {
     let all = chips.measure(.vertical, for: width + 2 * Self.scrollBarSpace).minimum
     guard all > room else { return all }
-    let (row, half) = (rowHeight, rowHeight / 2)
-    let step = row + WrapBox.spacing
-    return room < step + half ? row : (room - half) / step * step + half
+    let step = rowHeight + WrapBox.spacing
+    return max(rowHeight, room / step * step)
   }
 
   /// Shows the presets.

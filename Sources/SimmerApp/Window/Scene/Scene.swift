@@ -146,13 +146,17 @@ struct Scene: Equatable {
     let needsCard =
       page == .setup || page == .planning || (wayBack != nil && !context.room.hasHeader)
     hasStrip = engine.hasCards(moreThan: needsCard ? 0 : 1)
-    let isCompact = context.room.isCompact
+    let showsRings =
+      switch content {
+      case .timer, .plan: context.room.isCompact || context.room.leavesOutStrip
+      case .setup, .planning, .ringing: context.room.isCompact
+      }
     cards =
       hasStrip && context.isInView
       ? context.cardIDs.compactMap(card(SmallRing.Size.card.schedule)) : []
     var known: Set<CardID> = Set([shownCard].compactMap(\.self))
     let rest =
-      isCompact && context.isInView
+      showsRings && context.isInView
       ? engine.foremostFirst.map(\.card).filter { known.insert($0).inserted } : []
     others = rest.prefix(Self.mostOthers).compactMap(card(SmallRing.Size.dot.schedule))
     otherCount = rest.count

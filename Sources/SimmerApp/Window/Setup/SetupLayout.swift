@@ -2,7 +2,7 @@ import GtkKit
 
 /// Where the parts of the setup page stand, from top to bottom: the field, what is understood,
 /// the picker, and close to it the presets, which scroll in what is left. Where that is little, a
-/// button stands beside them and none above.
+/// button stands beside them and none above; where there is no room for a row, they are left out.
 @MainActor
 final class SetupLayout {
   let top: Widget
@@ -51,6 +51,11 @@ final class SetupLayout {
   /// Height of the first line of what is understood.
   private var noteLine: Int { noteText.measure(.vertical, for: 1 << 20).minimum }
 
+  /// Height of a row of presets, with the space below it; 0 while they are edited.
+  var presetsHeight: Int {
+    presets.isEditing ? 0 : max(presets.rowHeight, heading) + Self.gap
+  }
+
   func measure(_ orientation: Orientation) -> (minimum: Int, natural: Int) {
     if orientation == .horizontal {
       let parts = [top, note, picker, presets.scroller, presets.editor].map {
@@ -69,7 +74,7 @@ final class SetupLayout {
     }
     let picker = picker.measure(.vertical)
     return (
-      Self.above.least + above + picker.minimum + max(presets.rowHeight, heading) + Self.gap,
+      Self.above.least + above + picker.minimum,
       Self.above.usual + above + picker.natural + heading + presets.rowHeight + 3 * Self.gap
     )
   }
@@ -79,12 +84,11 @@ final class SetupLayout {
     let side = isNarrow ? Self.sides.least : Self.sides.usual
     let column = Column(box: box, side: side, enlargement: enlargement)
     let height = topHeight(in: column)
-    if isCrowded(in: column) {
+    if leavesOutPresets(in: column) {
       for part in presets.parts { column.box.leaveOut(part) }
       placeTop(in: column, y: Self.above.least, height: height)
       let y = Self.above.least + height
-      return place(
-        picker, in: column, y: y, height: box.height - covered.most - y - Self.gap)
+      return place(picker, in: column, y: y, height: box.height - covered.most - y)
     }
     if presets.isEditing {
       placeTop(in: column, y: Self.above.usual, height: height)
@@ -141,11 +145,12 @@ final class SetupLayout {
     return field + max(noteLine, min(noteHeight(in: column), noteRoom(in: column)))
   }
 
-  /// Whether the presets give way to what is understood of a long text.
-  private func isCrowded(in column: Column) -> Bool {
-    let row = max(presets.rowHeight, heading)
-    return !presets.isEditing && noteHeight(in: column) > noteLine
-      && noteHeight(in: column) > noteRoom(in: column) - row
+  /// Whether the presets give way to the picker, or to what is understood of a long text.
+  private func leavesOutPresets(in column: Column) -> Bool {
+    let note = noteHeight(in: column)
+    // The offer to undo covers the presets, and moves nothing.
+    let room = noteRoom(in: column) + (note > noteLine ? 0 : covered.now)
+    return !presets.isEditing && max(noteLine, note) > room - presetsHeight
   }
 
   private func fieldHeight(in column: Column) -> Int {
@@ -161,8 +166,8 @@ final class SetupLayout {
     let others =
       presets.isEditing
       ? heading + 3 * Self.gap + presets.editor.measure(.vertical).minimum
-      : picker.measure(.vertical).minimum + Self.gap
-    return column.box.height - covered.most - Self.above.least - others - fieldHeight(in: column)
+      : picker.measure(.vertical).minimum
+    return column.box.height - covered.now - Self.above.least - others - fieldHeight(in: column)
   }
 
   private func placeTop(in column: Column, y: Int, height: Int) {
@@ -219,8 +224,9 @@ final class SetupLayout {
   /// A scroll bar is over the space at the sides, not over the presets.
   private func placeList(in column: Column, width: Int, y: Int, height: Int) {
     let sides = PresetsView.scrollBarSpace
-    let height = min(height, column.box.height - covered.now - y)
-    guard height >= presets.rowHeight / 2 else { return column.box.leaveOut(presets.scroller) }
+    let free = column.box.height - covered.now - y
+    guard free >= presets.rowHeight else { return column.box.leaveOut(presets.scroller) }
+    let height = min(height, presets.shownHeight(for: width, in: free))
     column.box.place(
       presets.scroller, x: column.x - sides, y: y, width: width + 2 * sides, height: height)
   }

@@ -6,9 +6,7 @@ import TimerGrammar
 @MainActor
 final class SetupView {
   let widget: ArrangedBox
-  let field = Entry(
-    placeholder: tr("pasta 9m · 1:30 · until 18:30"),
-    maximumLength: Int32(TypedPlan.longestText))
+  let field = Entry(placeholder: "", maximumLength: Int32(TypedPlan.longestText))
   let picker = TimePicker()
   /// Called with the input that starts what a person asks for.
   var onStart: ((Input) -> Void)?
@@ -45,7 +43,7 @@ final class SetupView {
   /// Whether it has the letters of its usual size: GTK applies no styles to a page that is hidden.
   private var hasUsualStyles = true
   /// The size that it needed when it had them last, in a tight window and in another one.
-  private var knownLeastSizes: [Bool: (width: Int, height: Int)] = [:]
+  private var knownLeastSizes: [Bool: (width: Int, height: Int, presets: Int)] = [:]
   /// Why there is no room for what would start; nil where there is.
   private var noRoom: String?
 
@@ -120,15 +118,17 @@ final class SetupView {
     didSet { if isTight != oldValue { hasUsualStyles = false } }
   }
 
-  /// The size that it needs where it isn't larger than usual, in pixels; 0 before that is known.
-  var leastSize: (width: Int, height: Int) {
+  /// The size that it needs where it isn't larger than usual, without the presets, and the height
+  /// that these need besides, in pixels; 0 before that is known.
+  var leastSize: (width: Int, height: Int, presets: Int) {
     if enlargement == 1, widget.isMapped || hasUsualStyles {
       hasUsualStyles = true
       knownLeastSizes[isTight] = (
-        widget.measure(.horizontal).minimum, widget.measure(.vertical).minimum
+        widget.measure(.horizontal).minimum, widget.measure(.vertical).minimum,
+        layout.presetsHeight
       )
     }
-    return knownLeastSizes[isTight] ?? (0, 0)
+    return knownLeastSizes[isTight] ?? (0, 0, 0)
   }
 
   /// Whether a person is typing a timer or editing the presets.
@@ -196,13 +196,14 @@ final class SetupView {
   func show(_ engine: Engine, at moment: Moment, timeOfDay: (Duration) -> String) {
     self.moment = moment
     if clock != preferences.clock { readField() }
+    showExample()
     let draft = draft
     noRoom = engine.refusal(of: draft.input ?? .start(preset))
     presets.show(engine.presets)
     presets.keep.isSensitive = draft.presetToKeep != nil
     recents.show(engine.recents)
     let text = understanding(at: moment, timeOfDay: timeOfDay)
-    if understood.text != text { understood.text = text }
+    understood.show(text)
     if field.text != understoodText {
       understoodText = field.text
       onUnderstand?(text)
@@ -212,6 +213,12 @@ final class SetupView {
     picker.widget.setStyle("quiet", isRefused)
     showEarliest(timeOfDay)
     showInPicker()
+  }
+
+  /// Shows in the empty field what can be typed.
+  private func showExample() {
+    // Translators: what can be typed, with a time of day such as 18:30 in place of %@
+    field.setPlaceholder(tr("pasta 9m · 1:30 · until %@").filled(preferences.exampleTimeOfDay))
   }
 
   private func showEarliest(_ timeOfDay: (Duration) -> String) {

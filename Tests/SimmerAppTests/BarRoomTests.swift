@@ -1,0 +1,188 @@
+import CGtk
+import Foundation
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// In a small window the bars below the title bar leave room for what they tell of.
+final class BarRoomTests: WindowTestCase, @unchecked Sendable {
+  override func setUp() async throws {
+    try await super.setUp()
+    try DesktopLook.light.begin()
+  }
+
+  private func bounds(of widget: Widget) throws -> CGRect {
+    let place = try XCTUnwrap(main.layout.widget.place(of: widget))
+    return CGRect(x: place.x, y: place.y, width: place.width, height: place.height)
+  }
+
+  private var whole: CGRect {
+    let size = main.layout.widget.size
+    return CGRect(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// The bars that are shown, and the buttons on them.
+  private var bars: [Widget] { [main.alarmBar.widget, main.notice.widget].filter(\.isMapped) }
+
+  private var barButtons: [Widget] {
+    bars.flatMap(\.shownWidgets).filter { $0.className == "GtkButton" && $0.isMapped }
+  }
+
+  /// Checks that the bars, and these parts of the page, are in view and don't overlap.
+  private func assertInView(
+    _ parts: [Widget], _ about: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    XCTAssertFalse(bars.isEmpty, about, file: file, line: line)
+    let shown = [main.header.widget] + bars + parts
+    let places = try shown.map { part in
+      XCTAssertTrue(part.isMapped, "\(about): \(part.cssName)", file: file, line: line)
+      return try bounds(of: part)
+    }
+    for (index, place) in places.enumerated() {
+      XCTAssertTrue(whole.contains(place), "\(about): \(place)", file: file, line: line)
+      let inside = place.insetBy(dx: 1, dy: 1)
+      let others = places[..<index].filter { $0.intersects(inside) }
+      XCTAssertEqual(others, [], "\(about): \(place)", file: file, line: line)
+    }
+    for button in barButtons {
+      let place = try bounds(of: button)
+      XCTAssertTrue(whole.contains(place), "\(about): \(place)", file: file, line: line)
+    }
+  }
+
+  private var buttons: [Widget] { [main.controls.secondary.widget, main.controls.primary.widget] }
+
+  func testATimerKeepsItsFaceAndButtonsBelowABar() async throws {
+    let rice = ["Rice": 600, "Bread": 3000] as KeyValuePairs
+    for (about, others, prepare) in [
+      ("muted", [:], { $0.mixer.answer = .muted }),
+      ("muted, several", rice, { $0.mixer.answer = .muted }),
+      ("problem", [:], { $0.preferences.alarmSound = "/music/whistle.oga" }),
+      ("problem, several", rice, { $0.preferences.alarmSound = "/music/whistle.oga" }),
+      (
+        "dial", [:],
+        {
+          $0.mixer.answer = .muted
+          $0.preferences.face = .dial
+        }
+      ),
+    ] as [(String, KeyValuePairs<String, Int>, (Assembly) -> Void)] {
+      openWindow(300, 400) {
+        prepare($0)
+        $0.start(others)
+        $0.start(.seconds(900), name: "Pasta")
+      }
+      try assertInView(buttons + [main.faceView.picture.widget], about)
+      XCTAssertGreaterThanOrEqual(main.faceView.picture.widget.size.height, 96, about)
+      let rings = screen.widgets("GtkButton").filter { $0.hasStyle("dot") && $0.isMapped }
+      let hasOthers = main.strip.widget.isMapped || rings.count == others.count
+      XCTAssertTrue(hasOthers || others.isEmpty, about)
+    }
+  }
+
+  func testWhatIsToBeBegunCanBePutOffInASmallWindow() async throws {
+    for showsDish in [false, true] {
+      openWindow(300, 400) {
+        $0.startPlan(["Potatoes": 2000, "Fish": 1000])
+        $0.start(.seconds(3000), name: "Bread")
+        $0.pass(.seconds(1000))
+      }
+      let timers = app.engine.timers
+      windowController.choose(
+        showsDish ? .timer(timers[0].id) : .plan(try XCTUnwrap(timers[0].plan)))
+      ui.settle()
+      let page = showsDish ? main.faceView.picture.widget : main.planPage.widget
+      try assertInView(buttons + [page], "dish \(showsDish)")
+      let notYet = try XCTUnwrap(barButtons.first { screen.name(of: $0) == "Not Yet" })
+      XCTAssertEqual(notYet.tooltip, "Not Yet (1 min)")
+      try notYet.emit("clicked")
+      XCTAssertEqual(inputs.last, .together([.notYet(timers[1].id)]))
+    }
+  }
+
+  func testABarWithLongTextsKeepsItsButtonsInView() async throws {
+    let german = Notice(
+      sentence: "Jetzt beginnen: Kartoffeln, Fischstäbchen, Blumenkohlauflauf",
+      remedy: Notice.Remedy(title: "Noch nicht (1 Min.)", shortTitle: "Noch nicht") {})
+    let muted = Notice(
+      sentence: "Der Alarm ist nicht zu hören: Der Ton ist stummgeschaltet.",
+      shortSentence: "Der Ton ist stumm.",
+      remedy: Notice.Remedy(title: "Ton einschalten") {})
+    let unbroken = Notice(
+      sentence: String(repeating: "Blumenkohl", count: 6), remedy: german.remedy)
+    for (width, height) in [(300, 400), (300, 560), (360, 560)] {
+      for notice in [german, muted, unbroken] {
+        openWindow(width, height) {
+          $0.mixer.answer = .muted
+          $0.start(.seconds(900), name: "Nudeln")
+        }
+        main.notice.show([notice])
+        for _ in 1...5 { ui.runFrame() }
+        let about = "\(width) × \(height): \(notice.sentence)"
+        XCTAssertEqual(barButtons.count, 2, about)
+        try assertInView(buttons + [main.faceView.picture.widget], about)
+      }
+    }
+  }
+
+  func testThePickerKeepsItsPlaceBelowABar() async throws {
+    for (width, height) in [(300, 400), (360, 560), (560, 300), (640, 400)] {
+      for hasTimer in [false, true] {
+        openWindow(width, height) {
+          $0.mixer.answer = .muted
+          if hasTimer { $0.start(.seconds(900), name: "Pasta") }
+        }
+        windowController.openSetup()
+        ui.settle()
+        let about = "\(width) × \(height), timer \(hasTimer)"
+        XCTAssertTrue(main.setup.widget.isMapped, about)
+        screen.assertShows("hr", "min", "sec")
+        let start = main.controls.primary.widget
+        try assertInView([main.setup.field, main.setup.picker.widget, start], about)
+      }
+    }
+  }
+
+  func testSmallRingsTakeThePlaceOfAStripWithoutRoom() async throws {
+    openWindow(300, 350) { $0.start(["Pasta": 900, "Rice": 600, "Bread": 3000]) }
+    XCTAssertFalse(main.layout.room.isCompact)
+    XCTAssertFalse(main.strip.widget.isMapped)
+    let rings = screen.widgets("GtkButton").filter { $0.hasStyle("dot") && $0.isMapped }
+    XCTAssertEqual(rings.count, 2)
+    for part in buttons + [main.header.widget] { XCTAssertTrue(part.isMapped) }
+    app.startDinner()
+    windowController.choose(.plan(try XCTUnwrap(app.engine.plans.first?.id)))
+    ui.settle()
+    let dots = screen.widgets("GtkButton").filter { $0.hasStyle("dot") && $0.isMapped }
+    XCTAssertEqual(dots.count, 3)
+  }
+
+  func testTheSmallButtonIsWhollyAboveTheStripInALowWindow() async throws {
+    for height in [260, 280, 300, 320] {
+      openWindow(560, height) {
+        $0.mixer.answer = .muted
+        $0.start(["Pasta": 900, "Rice": 600, "Bread": 3000])
+      }
+      let small = main.controls.tertiary
+      guard small.isMapped, main.strip.widget.isMapped else { continue }
+      XCTAssertFalse(
+        try bounds(of: small).intersects(try bounds(of: main.strip.widget)), "\(height)")
+      try assertInView(buttons + [small], "\(height)")
+    }
+  }
+
+  func testTheButtonThatStopsAllStandsBesideTheListOfThoseThatRing() async throws {
+    for (width, height) in [(560, 300), (600, 300), (700, 340)] {
+      openWindow(width, height) { $0.start(["Eggs": 60, "Tea": 60, "Rice": 900]) }
+      app.pass(.seconds(90))
+      ui.settle()
+      XCTAssertEqual(windowController.page, .ringing)
+      let list = try XCTUnwrap(screen.widgets("GtkScrolledWindow").first { $0.hasStyle("boxed") })
+      let stop = try bounds(of: main.controls.secondary.widget)
+      XCTAssertFalse(try bounds(of: list).intersects(stop), "\(width)")
+    }
+  }
+}

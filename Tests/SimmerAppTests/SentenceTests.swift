@@ -1,0 +1,91 @@
+import CGtk
+import TestSupport
+import TimerEngine
+import TimerGrammar
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// Sentences as they are shown.
+final class SentenceTests: WindowTestCase, @unchecked Sendable {
+  func testDurationsAndTimesOfDayStayWhole() async throws {
+    // `_` stands for a no-break space.
+    for (sentence, shown) in [
+      ("", ""), ("Tea for two", "Tea for two"), ("takes 18 min: now", "takes 18_min: now"),
+      ("1 hr 30 min, then", "1_hr_30_min, then"), ("9 minutes 5 seconds.", "9_minutes_5_seconds."),
+      ("at 6:30 PM, or 11:05 AM", "at 6:30_PM, or 11:05_AM"),
+      ("Thursday 6:30 PM", "Thursday 6:30_PM"),
+      ("10 min 6:30 PM", "10_min_6:30_PM"), ("rest 40 min (waits)", "rest 40_min (waits)"),
+      ("Stage 2 of 3", "Stage 2 of 3"), ("1 2 3 4 5 6", "1 2 3 4 5 6"), ("9  min", "9  min"),
+      ("rings at 16:45 · then 9 min", "rings at 16:45 · then 9_min"),
+    ] {
+      let expected = String(shown.map { $0 == "_" ? "\u{A0}" : $0 })
+      XCTAssertEqual(sentence.withUnbrokenTimes, expected)
+    }
+  }
+
+  private func lines(of label: Widget) -> [String] {
+    let layout = gtk_label_get_layout(label.opaque)
+    let text = gtk_label_get_text(label.opaque).map { Array(String(cString: $0).utf8) } ?? []
+    return (0..<pango_layout_get_line_count(layout)).compactMap { index in
+      pango_layout_get_line_readonly(layout, index).map { line in
+        let (start, length) = (Int(line.pointee.start_index), Int(line.pointee.length))
+        return String(decoding: text[start..<start + length], as: UTF8.self)
+      }
+    }
+  }
+
+  func testNoLineEndsWithinATimeWhateverTheWidth() async throws {
+    for width in stride(from: 300, through: 480, by: 12) {
+      openWindow(width, 560) { $0.preferences.timeFormat = .twelveHours }
+      try screen.type("dinner: potatoes 25m, fish 12m, sauce 8m, peas 5m, rice 18m together")
+      ui.settle()
+      let label = try XCTUnwrap(screen.widgets("GtkLabel").first { $0.hasStyle("understood") })
+      let lines = lines(of: label)
+      XCTAssertGreaterThan(lines.count, 1)
+      for line in lines {
+        XCTAssertFalse(line.hasPrefix("PM") || line.hasPrefix("AM"), "\(width): \(lines)")
+      }
+      try screen.type("bread: knead 10m, rest 1h 40m, wait, prove 18m, bake 35m")
+      ui.settle()
+      for line in self.lines(of: label) {
+        XCTAssertFalse(line.hasPrefix("min") || line.hasPrefix("40"), "\(width): \(line)")
+      }
+    }
+  }
+
+  private func placeholder(of field: Entry) -> String {
+    gtk_entry_get_placeholder_text(field.cast()).map { String(cString: $0) } ?? ""
+  }
+
+  func testTheExampleInTheFieldHasTheClockThatIsShown() async throws {
+    openWindow(360, 560)
+    for (format, time) in [
+      (ClockFormat.twentyFourHours, "18:30"), (.twelveHours, "6:30 PM"),
+      (.twentyFourHours, "18:30"),
+    ] {
+      app.preferences.timeFormat = format
+      XCTAssertEqual(placeholder(of: main.setup.field), "pasta 9m · 1:30 · until \(time)")
+      let typed = try TypedInput("until \(time)", words: .translated, clock: app.preferences.clock)
+      let evening = try TypedInput("until 18:30:00", words: .translated, clock: .twentyFourHours)
+      XCTAssertEqual(typed, evening)
+    }
+  }
+
+  func testTheExampleOfAPlanIsOneInBothClocks() async throws {
+    openWindow(360, 560)
+    try screen.press("Make a Plan")
+    try screen.turn(to: "Ready Together")
+    for (format, time) in [(ClockFormat.twentyFourHours, "18:30"), (.twelveHours, "6:30 PM")] {
+      app.preferences.timeFormat = format
+      let example = placeholder(of: main.planning.field)
+      XCTAssertEqual(example, "dinner \(time): potatoes 25m, fish 12m")
+      guard
+        case .plan(let plan) = try TypedInput(
+          example, words: .translated, clock: app.preferences.clock)
+      else { return XCTFail(example) }
+      XCTAssertEqual(plan.name, "dinner")
+    }
+  }
+}
