@@ -40,7 +40,7 @@ extension TypedPlan.Refusal {
     case .timeOfDay:
       tr("“%@” has a time of day: write how long it takes, or end with “ready at 18:30”.")
     case .noUnit:
-      tr("It can’t be told what the number in “%@” counts: write 9m, or the name in quotes.")
+      tr("The number in “%@” has no unit: write 9m, or put the name in quotes.")
     case .clock:
       tr("“%@” could be a time of day: write 18m 30s, or end with “ready at 18:30”.")
     case .oneTimeOrTwo:
