@@ -1,5 +1,5 @@
 extension Character {
-  /// 0 ... 9, in any script.
+  /// The value of a decimal digit of any script, 0 ... 9; nil for other characters.
   var digit: Int64? {
     if let ascii = asciiValue { return 48...57 ~= ascii ? Int64(ascii) - 48 : nil }
     guard let scalar = onlyScalar, scalar.properties.generalCategory == .decimalNumber else {
@@ -8,22 +8,22 @@ extension Character {
     return scalar.properties.numericValue.map { Int64($0) }
   }
 
-  /// Such as ½ or ².
+  /// Whether this is a number other than a decimal digit, such as ½ or ².
   var isOtherNumber: Bool {
     !isASCII && onlyScalar?.properties.generalCategory == .otherNumber
   }
 
-  /// Of letters or a picture: what a name can be told by.
+  /// Whether this is a letter or a symbol such as an emoji. A name without quotes needs one.
   var isTelling: Bool {
     isLetter || unicodeScalars.first?.properties.generalCategory == .otherSymbol
   }
 
-  /// A control character, which has no place in a text.
+  /// Whether this is a control character, which no text may contain.
   var isControl: Bool {
     unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
-  /// Nothing that takes up room: marks of direction, accents with no letter below.
+  /// Whether the character takes up no room: a direction mark, or an accent without a letter.
   var isInvisible: Bool {
     !isASCII
       && unicodeScalars.allSatisfy {
@@ -34,7 +34,7 @@ extension Character {
       }
   }
 
-  /// The same in the simplest form that is meant by it: ASCII for full-width forms, `-` for dashes.
+  /// The equivalent ASCII character: for full-width forms, `-` for dashes, and so on.
   var simplified: Character {
     if isASCII { return self }
     guard let scalar = onlyScalar else { return self }
@@ -51,8 +51,8 @@ extension Character {
     "،": ",", "、": ",", "؛": ";", "∶": ":", "٫": ".", "。": ".", "؟": "?",
   ]
 
-  /// The scalar of a character that has nothing added to it. Quick to compare, as characters
-  /// aren't.
+  /// The scalar of a character that consists of one. Comparing scalars is faster than comparing
+  /// characters.
   var onlyScalar: Unicode.Scalar? {
     var scalars = unicodeScalars.makeIterator()
     let first = scalars.next()

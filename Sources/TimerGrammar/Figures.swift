@@ -1,15 +1,15 @@
 /// A number in billionths, so that sums of parts are exact.
 typealias Billionths = Int64
 
-/// Digits, and single marks between them: `9`, `1.5`, `1:30:00`, also `1/2` or `2026-12-24`.
+/// Digits with single marks between them: `9`, `1.5`, `1:30:00`, also `1/2` or `2026-12-24`.
 struct Figures: Equatable {
   /// Digits without a mark.
   struct Part: Equatable {
-    /// Their value, at most ``Figures/limit``.
+    /// The value of the digits, at most ``Figures/limit``.
     var value: Int64 = 0
-    /// Their value if they follow a decimal point.
+    /// The value of the digits behind a decimal point.
     var billionths: Billionths = 0
-    /// How many there are.
+    /// The number of digits.
     var digits = 0
 
     /// Adds a digit at the end.
@@ -24,15 +24,16 @@ struct Figures: Equatable {
     ]
   }
 
-  /// More than any timer has in seconds, and so little that no sum of such hours overflows.
+  /// The maximum value of a part: more seconds than any timer has, and few enough that sums of such
+  /// hours don’t overflow.
   static let limit: Int64 = 400_000
 
-  /// The first five parts: nothing with more of them is understood.
+  /// The first five parts. Figures with more parts are never understood.
   private(set) var parts: [Part]
   /// The marks between them.
   private(set) var marks: [Character] = []
 
-  /// Figures that begin with this part, which may be empty.
+  /// Creates figures with one part, which may be empty.
   init(_ first: Part) {
     parts = [first]
   }
@@ -46,13 +47,13 @@ struct Figures: Equatable {
 }
 
 extension Figures {
-  /// The number, if it is one: `9`, `1.5`, `1,5`, `.5`.
+  /// The value as a number: `9`, `1.5`, `1,5`, `.5`; nil for other figures.
   var amount: Billionths? {
     let whole = parts[0].value * 1_000_000_000
     switch marks {
     case []: return whole
     case [","], ["."]:
-      // 1,500 may be one and a half or fifteen hundred.
+      // `1,500` may mean 1.5 or 1500.
       let mayBeThousands = parts[1].digits == 3 && 1...3 ~= parts[0].digits && whole > 0
       return mayBeThousands ? nil : whole + parts[1].billionths
     default: return nil
@@ -103,12 +104,12 @@ extension Figures {
     }
   }
 
-  /// Two digits and nothing else: minutes or seconds.
+  /// The value of exactly two digits, which may be minutes or seconds; nil for other figures.
   var pair: Int64? {
     marks.isEmpty && parts[0].digits == 2 ? parts[0].value : nil
   }
 
-  /// Whether it looks like a date: `24.12.2026`, `2026-12-24`, `24/12`.
+  /// Whether these figures look like a date: `24.12.2026`, `2026-12-24`, `24/12`.
   var isDate: Bool {
     switch marks {
     case ["/"], [".", "."], ["-", "-"], ["/", "/"]: true

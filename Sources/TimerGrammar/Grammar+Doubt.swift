@@ -1,5 +1,5 @@
 extension Grammar {
-  /// Whether the words around a time may make another time of it, or hold a second one.
+  /// Whether the words around a time may change its meaning, or contain a second time.
   func isDoubtful(_ reading: Reading) -> Bool {
     let before = hints(in: 0..<reading.tokens.lowerBound)
     let after = hints(in: reading.tokens.upperBound..<tokens.count)
@@ -9,7 +9,7 @@ extension Grammar {
       || isEndOfRange(reading)
   }
 
-  /// Whether a smaller number and a dash stand before the time: `8 - 10 min`, but not
+  /// Whether a smaller number and a dash precede the time: `8 - 10 min`, but not
   /// `lesson 3 - 45 min`.
   private func isEndOfRange(_ reading: Reading) -> Bool {
     let dash = reading.tokens.lowerBound - 1
@@ -20,7 +20,7 @@ extension Grammar {
     return least < most && most <= 3 * least
   }
 
-  /// Whether a text in which no time was found seems to hold one.
+  /// Whether a text without a recognized time seems to contain one.
   var looksLikeTime: Bool {
     let hints = hints(in: 0..<tokens.count)
     let isClock = hints.contains { hint in
@@ -33,8 +33,8 @@ extension Grammar {
       || !isName && tokens.contains { if case .figures = $0.kind { true } else { false } }
   }
 
-  /// Whether figures stand beside a word of time. Words such as `two minutes` are no times within a
-  /// name.
+  /// Whether figures are next to a word of time. Within a name, words such as `two minutes` don’t
+  /// count.
   private func speaksOfTime(_ hints: [Hint], withinName: Bool) -> Bool {
     let telling = hints.filter { !$0.kind.isDivider }
     if zip(telling, telling.dropFirst()).contains(where: { first, second in
@@ -71,7 +71,7 @@ extension Grammar {
     }
   }
 
-  /// Whether these are three figures that no clock shows, such as a temperature.
+  /// Whether the hint is three figures that no clock shows, such as a temperature.
   private func isNoTimeOfDay(_ hint: Hint) -> Bool {
     guard let figures = figures(at: hint.tokens.lowerBound), figures.marks.isEmpty,
       figures.parts[0].digits == 3, let parts = figures.timeOfDay
@@ -79,8 +79,8 @@ extension Grammar {
     return TypedTimer.TimeOfDay(parts) == nil
   }
 
-  /// Whether a name would be nothing but numbers: `ten`, `5 to 6`. A short one in words may be a
-  /// word of another language.
+  /// Whether the name would consist of numbers only: `ten`, `5 to 6`. A short number in words
+  /// doesn’t count, as it may be a word of another language.
   private func isNumber(_ hints: [Hint], beside reading: Reading) -> Bool {
     let telling = hints.filter { !$0.kind.isDivider }
     return telling.allSatisfy(\.kind.isNumber)
@@ -101,7 +101,7 @@ extension Grammar {
 
   private func isDoubtful(_ reading: Reading, behind hints: [Hint]) -> Bool {
     let isDuration = if case .duration = reading.value { true } else { false }
-    // `until` that is not part of a time of day.
+    // An `until` outside a time of day.
     let hasUntil = hints.contains { $0.kind == .until }
     if isDuration, reading.isLikeTimeOfDay, hasUntil { return true }
     let near = hints.filter { !$0.kind.isDivider }
@@ -113,7 +113,7 @@ extension Grammar {
     case .date, .noon, .relation, .halfDay, .dateFigures:
       return reading.isLikeTimeOfDay && !isLetter(last)
     case .unit(let unit):
-      // `minute: 5` means nothing else.
+      // `minute: 5` is unambiguous.
       let isSame = unit == .minutes && reading.strength == .number
       return isDuration && reading.isBare && !(isSame && isMark(hints))
     case .and:
@@ -148,18 +148,18 @@ extension Grammar {
     }
   }
 
-  /// Whether these are figures, or a number in words: `1`, `one`.
+  /// Whether the hint is figures, or a number in words: `1`, `one`.
   private func isAmount(_ hint: Hint) -> Bool {
     hint.kind == .figures
       || words.amounts.match(tokens, at: hint.tokens.lowerBound)?.end == hint.tokens.upperBound
   }
 
-  /// Whether a divider stands between the time and what follows it.
+  /// Whether a punctuation mark separates the time from the hint next to it.
   private func isMark(_ hints: [Hint]) -> Bool {
     hints.contains { $0.kind == .mark }
   }
 
-  /// `a` before a time is no half of the day.
+  /// Whether the half of the day is a single letter: `a` before a time is an article.
   private func isLetter(_ hint: Hint) -> Bool {
     hint.kind == .halfDay && hint.tokens.count == 1
       && tokens[hint.tokens.lowerBound].key.count == 1
@@ -167,7 +167,7 @@ extension Grammar {
 }
 
 extension Hint.Kind {
-  /// Whether it may stand between two hints that belong together.
+  /// Whether this kind may separate two hints that belong together.
   fileprivate var isDivider: Bool {
     switch self {
     case .mark, .filler: true

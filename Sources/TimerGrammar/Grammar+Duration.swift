@@ -1,5 +1,5 @@
 extension Grammar {
-  /// The duration that begins here.
+  /// Returns the duration that begins at `start`; nil if none does.
   func duration(at start: Int) -> Reading? {
     guard mayBegin(at: start) else { return nil }
     guard var sum = clock(at: start) ?? secondsAlone(at: start) ?? firstPart(at: start) else {
@@ -13,7 +13,7 @@ extension Grammar {
       isLikeTimeOfDay: sum.isBare || hasOClock(start..<sum.end))
   }
 
-  /// Whether one of the units is also one of times of day.
+  /// Whether one of the units is also used in times of day: `18 h`.
   private func hasOClock(_ range: Range<Int>) -> Bool {
     range.dropFirst().contains { words.match(.oClock, tokens, at: $0) != nil }
   }
@@ -21,7 +21,7 @@ extension Grammar {
   /// The parts of a duration so far.
   private struct Sum {
     var nanoseconds: Int64
-    /// What the last part counted; nil if nothing may follow.
+    /// The unit of the last part; nil if no part may follow.
     var unit: TimeUnit?
     var hasFigures: Bool
     var isBare = false
@@ -98,7 +98,7 @@ extension Grammar {
       sum.end = start + 1
     } else if let next = unit.smaller, let number = number(at: start),
       number.amount.isMultiple(of: 1_000_000_000),
-      // In other languages, short number words may be others.
+      // Short number words may have other meanings in other languages.
       number.hasFigures ? figures(at: start)?.marks == [] : number.amount >= 10_000_000_000,
       tokens[start].isGlued && start == sum.end && number.hasFigures
         || number.amount < 60_000_000_000 && !mayCount(number, at: start)
@@ -113,7 +113,7 @@ extension Grammar {
     return sum
   }
 
-  /// Whether a word follows that this number may count: `2 eggs`, but not `30 for pasta`, nor
+  /// Whether the number may count the word after it: `2 eggs`, but not `30 for pasta`, nor
   /// `30 at 180`.
   private func mayCount(_ number: Number, at start: Int) -> Bool {
     guard isWord(at: number.end) else { return false }
@@ -122,7 +122,7 @@ extension Grammar {
     return words.match(.for, tokens, at: number.end) == nil && place.flatMap(figures(at:)) == nil
   }
 
-  /// Minutes without a unit, which stand beside no other figures.
+  /// A number of minutes without a unit, with no other figures next to it.
   private func numberAlone(at start: Int) -> Reading? {
     guard let number = number(at: start), number.hasFigures, mayEnd(before: number.end),
       figures(at: start - 1) == nil, !isTemperature(at: start),
@@ -149,7 +149,7 @@ extension Grammar {
       end: addition?.end ?? number.end)
   }
 
-  /// The unit here, also behind a hyphen: `90-second`.
+  /// Returns the unit at `position`, also behind a hyphen: `90-second`.
   func unit(at position: Int) -> (meaning: TimeUnit, end: Int)? {
     let isHyphenated =
       position + 1 < tokens.count && tokens[position].isMark("-")
@@ -157,15 +157,15 @@ extension Grammar {
     return words.units.match(tokens, at: isHyphenated ? position + 1 : position)
   }
 
-  /// The unit of this number, also in `half an hour`.
+  /// Returns the unit of this number, also in `half an hour`.
   func unit(after number: Number) -> (meaning: TimeUnit, end: Int)? {
     let isFraction = number.amount < 1_000_000_000
     let of = isFraction ? words.match(.of, tokens, at: number.end) : nil
     return unit(at: of ?? number.end)
   }
 
-  /// Whether what is spelled here belongs to a number that is not in the table:
-  /// `hundred and two`, `two fifths of an`.
+  /// Whether the words here are the end of a number that is not in the table: `hundred and two`,
+  /// `two fifths of an`.
   private func isRestOfNumber(at position: Int) -> Bool {
     var before = position - 1
     if before > 0, tokens[before].isMark("-") { before -= 1 }
@@ -184,11 +184,11 @@ extension Grammar {
     if amount.end > position {
       return amount.meaning != words.amounts.match(tokens, at: position)?.meaning
     }
-    // In `a two minute break` the article is none.
+    // In `a two minute break`, `a` is an article.
     return amount.meaning != 1_000_000_000
   }
 
-  /// Whether the number here is `a` or `an`, which mostly is none.
+  /// Whether the number here is `a` or `an`, which is an article in most texts.
   func isArticle(at position: Int) -> Bool {
     guard let number = words.amounts.match(tokens, at: position) else { return false }
     return number.meaning == 1_000_000_000 && words.match(.of, tokens, at: position) == number.end

@@ -1,7 +1,8 @@
-/// Units that are almost spelled right.
+/// Misspelled units.
 extension Grammar {
-  /// A number and a misspelt unit. A number that counts what follows it is none (`2 minuets 10m`),
-  /// but it is where both together may be one time (`5 minuts 30s`).
+  /// Returns the refusal of a number with a misspelled unit. Beside another time, a number that may
+  /// count a word is ignored (`2 minuets 10m`), unless both together may be one time
+  /// (`5 minuts 30s`).
   func misspelling(
     beside reading: Reading?, in text: TypedText
   ) -> TypedTimer.Refusal? {
@@ -41,7 +42,7 @@ extension Grammar {
 }
 
 extension UnitName {
-  /// In capitals as far as `word` is.
+  /// The name in the case of `word`: lower case, capitalized or in capitals.
   fileprivate func name(like word: String) -> String {
     let name = String(letters)
     guard word.first?.isUppercase == true else { return name }

@@ -1,6 +1,6 @@
 extension Grammar {
-  /// The text before and after the time, without dividing marks: together no longer than a name may
-  /// be.
+  /// Returns the texts before and after the time, without dividing marks. Together they have at
+  /// most ``TypedTimer/longestName`` scalars.
   func names(
     around time: Range<Int>, in text: TypedText
   ) throws(TypedTimer.Refusal) -> [String] {
@@ -14,7 +14,7 @@ extension Grammar {
     return names
   }
 
-  /// One side of the name as it was typed, without quotes around all of it.
+  /// Returns one side of the name as typed, without quotes around all of it.
   private func part(_ range: Range<Int>, of text: TypedText) throws(TypedTimer.Refusal) -> String {
     if range.count == 1, tokens[range.lowerBound].kind == .quoted {
       return text.stringInQuotes(range.lowerBound)
@@ -28,8 +28,8 @@ extension Grammar {
     return typed
   }
 
-  /// The tokens without dividers at either end, and without a bracket, `for` or `in` that stands
-  /// beside the time.
+  /// The range without dividers at either end, and without a bracket, `for` or `in` next to the
+  /// time.
   private func trimmed(_ range: Range<Int>, before isBefore: Bool) -> Range<Int> {
     var range = range
     while isBefore, isSign(before: range) { range.removeLast() }
@@ -46,8 +46,8 @@ extension Grammar {
     return withoutDividers(range, and: "", before: isBefore)
   }
 
-  /// Whether a plus at the end of the range is the sign of the time behind it, and not a part of a
-  /// name (`C++ 5m`, `C++`).
+  /// Whether a plus at the end of the range is the sign of the time behind it, not part of a name
+  /// (`C++ 5m`, `C++`).
   private func isSign(before range: Range<Int>) -> Bool {
     guard let last = range.last, tokens[last].isMark("+") else { return false }
     if !tokens[last].isGlued { return true }

@@ -1,8 +1,9 @@
 import TimerEngine
 
-/// Words beside a time that make a time of day of it, or may do so.
+/// Words beside a time that mark it as a time of day, or may do so.
 extension Grammar {
-  /// `10:45` or `10h45` behind a word such as `ends`, which stays in the name.
+  /// Returns `10:45` or `10h45` as a time of day if it follows a word such as `ends`, which stays
+  /// in the name.
   func occurrence(at start: Int) -> Reading? {
     guard let figures = figures(at: start), isOccurrence(before: start) else { return nil }
     let isClock = !figures.marks.isEmpty && figures.marks.allSatisfy { $0 == ":" }
@@ -13,14 +14,15 @@ extension Grammar {
     return isClock || isHour == true ? timeOfDay(at: start, behindUntil: true) : nil
   }
 
-  /// Whether a word such as `ends` stands right before, perhaps with a mark: `ends: 10:45`.
+  /// Whether a word such as `ends` is directly before, or separated only by a mark: `ends: 10:45`.
   func isOccurrence(before position: Int) -> Bool {
     let isMarked = isMark(":", at: position - 1) || isMark("-", at: position - 1)
     let end = isMarked ? position - 1 : position
     return (max(0, end - 4)..<end).contains { words.match(.occurs, tokens, at: $0) == end }
   }
 
-  /// What may be a time of day, but was read as something else, or the other way round.
+  /// Returns a refusal if the reading may be a time of day but was read as something else, or vice
+  /// versa.
   func timeOfDay(
     insteadOf reading: Reading, in text: TypedText
   ) -> TypedTimer.Refusal? {
@@ -46,7 +48,7 @@ extension Grammar {
       text.string(part), moment: words.written(.at) + " \(time.hour):" + minute, other: other)
   }
 
-  /// Whether words beside a duration may make a time of day of it.
+  /// Whether words beside a duration suggest that it is a time of day.
   private func mayOccur(_ reading: Reading) -> Bool {
     let start = reading.tokens.lowerBound
     if reading.isBare, figures(at: start)?.marks.contains(":") == true {
@@ -68,12 +70,12 @@ extension Grammar {
     }
   }
 
-  /// Whether nothing but marks stands beside the reading.
+  /// Whether the text contains only marks besides the reading.
   private func isAlone(_ reading: Reading) -> Bool {
     tokens.indices.allSatisfy { reading.tokens.contains($0) || tokens[$0].kind == .mark }
   }
 
-  /// Whether `in` or `for` stands right before.
+  /// Whether `in` or `for` is directly before.
   private func isAnnounced(_ start: Int) -> Bool {
     [.for, .in].contains { role in
       (max(0, start - 3)..<start).contains { words.match(role, tokens, at: $0) == start }
@@ -86,7 +88,8 @@ extension Grammar {
     }
   }
 
-  /// Whether `ready` or the like stands right before; `for` and `by` also mean other things.
+  /// Whether `ready` or a synonym is directly before. `for` and `by` don’t count, as they have
+  /// other meanings too.
   private func isReady(before end: Int) -> Bool {
     (max(0, end - 4)..<end).contains { start in
       words.match(.ready, tokens, at: start) == end && until(at: start) != end

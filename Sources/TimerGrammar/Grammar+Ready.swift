@@ -1,6 +1,6 @@
-/// Words that say when dishes are ready: `together`, `ready at 18:30`.
+/// Words that specify when dishes are ready: `together`, `ready at 18:30`.
 struct ReadyWords {
-  /// The time of day; its value is nil if there is no such time, as 25:00.
+  /// The time of day; its value is nil for an impossible time such as 25:00.
   var moment: Reading?
   var saysTogether = false
   /// Whether a word such as `ready` announces the time of day.
@@ -9,7 +9,7 @@ struct ReadyWords {
 }
 
 extension Grammar {
-  /// The ready words that begin at `start`, with one time of day at most.
+  /// Returns the ready words that begin at `start`, with at most one time of day.
   func readyWords(at start: Int) -> ReadyWords? {
     var found = ReadyWords(tokens: start..<start)
     var position = start
@@ -19,7 +19,7 @@ extension Grammar {
         position = end
       } else if let end = words.match(.ready, tokens, at: position) {
         found.saysReady = true
-        // `by` announces the time itself.
+        // `by` is part of the time of day.
         let isPlain = found.moment != nil || moment(at: end) != nil
         let moment = isPlain ? nil : timeOfDay(at: position)
         found.moment = found.moment ?? moment
@@ -41,8 +41,8 @@ extension Grammar {
     return found.saysTogether || found.moment != nil ? found : nil
   }
 
-  /// The ready words that end at `end`. A time of day alone does not count, as it may be that of a
-  /// start, and `18:30` without words before it is a duration.
+  /// Returns the ready words that end at `end`. A time of day alone does not count, as it may be
+  /// that of a start, and `18:30` without words before it is a duration.
   func readyWords(endingAt end: Int, from start: Int, isTogether: Bool) -> ReadyWords? {
     for position in max(start, end - 24)..<max(start, end) {
       guard mayBegin(at: position), let found = readyWords(at: position),
@@ -54,7 +54,7 @@ extension Grammar {
     return nil
   }
 
-  /// A time of day at `position`, also `noon` and `18:30` without a word before it.
+  /// Returns the time of day at `position`, also `noon` and `18:30` without a word before it.
   private func moment(at position: Int) -> Reading? {
     guard position < tokens.count else { return nil }
     if let reading = timeOfDay(at: position) { return reading }

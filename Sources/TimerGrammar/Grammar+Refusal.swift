@@ -2,8 +2,8 @@ import TimerEngine
 
 /// Refusals that name a part of the text.
 extension Grammar {
-  /// Why no time was found, or why the one that was found may not be meant; nil if there is no such
-  /// reason.
+  /// Returns a refusal that names a part of the text: why there is no time, or why the time may not
+  /// be meant; nil if there is no such reason.
   func refusal(of reading: Reading?, in text: TypedText) -> TypedTimer.Refusal? {
     if let refusal = misspelling(beside: reading, in: text) { return refusal }
     if let rounds = roundsAlone(beside: reading) {
@@ -13,7 +13,7 @@ extension Grammar {
     return partOfTime(behind: reading, in: text) ?? timeOfDay(insteadOf: reading, in: text)
   }
 
-  /// Figures of two digits behind a unit, and a name: `1h 30 pasta`, but not `6m 2 eggs`.
+  /// Refuses two digits between a unit and a name: `1h 30 pasta`, but not `6m 2 eggs`.
   private func partOfTime(behind reading: Reading, in text: TypedText) -> TypedTimer.Refusal? {
     guard case .duration(let nanoseconds) = reading.value, !reading.isBare,
       let last = unit(endingAt: reading.tokens.upperBound), let next = last.smaller
@@ -35,7 +35,7 @@ extension Grammar {
     words.units.match(tokens, at: end - 1)?.meaning
   }
 
-  /// A number of rounds in a text without another time: `40x`, `stretch 40 times`, but not
+  /// Returns a number of rounds in a text without another time: `40x`, `stretch 40 times`, but not
   /// `cycle 40`, nor `eggs x4`, which may be a name.
   private func roundsAlone(beside reading: Reading?) -> Rounds? {
     guard let reading else {

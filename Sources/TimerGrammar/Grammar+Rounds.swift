@@ -2,13 +2,13 @@ import TimerEngine
 
 /// A number of rounds: `x4`, `4 times`, `twice`.
 struct Rounds {
-  /// The number, in billionths.
+  /// The number of rounds, in billionths.
   let count: Billionths
   let tokens: Range<Int>
-  /// Whether number and mark touch, with a space before them: `5 x4`.
+  /// Whether the number and the mark touch, with a space before them: `5 x4`.
   let isTight: Bool
 
-  /// The number, if it is within the limits.
+  /// The number of rounds; nil unless it is a whole number from 1 to ``Preset/mostRounds``.
   var number: Int? {
     guard count.isMultiple(of: 1_000_000_000) else { return nil }
     let number = Int(count / 1_000_000_000)
@@ -17,7 +17,7 @@ struct Rounds {
 }
 
 extension Grammar {
-  /// The number of rounds that begins here.
+  /// Returns the number of rounds that begins at `start`.
   func rounds(at start: Int) -> Rounds? {
     guard start < tokens.count, mayBeginRounds(at: start) else { return nil }
     let first = words.match(.for, tokens, at: start) ?? start
@@ -36,7 +36,7 @@ extension Grammar {
     return rounds(number.count, start..<end)
   }
 
-  /// The number of rounds that ends here.
+  /// Returns the number of rounds that ends at `end`.
   func rounds(endingAt end: Int, from start: Int) -> Rounds? {
     for position in max(start, end - 8)..<max(start, end) {
       if let rounds = rounds(at: position), rounds.tokens.upperBound == end, mayEnd(before: end) {
@@ -60,7 +60,7 @@ extension Grammar {
     return (number.meaning, number.end)
   }
 
-  /// Not within a word or another number.
+  /// Whether rounds may begin here: not within a word or another number.
   private func mayBeginRounds(at position: Int) -> Bool {
     guard tokens[position].isGlued, position > 0 else { return true }
     return tokens[position - 1].kind == .quoted

@@ -1,6 +1,6 @@
 extension Grammar {
-  /// Whether these figures are a temperature: `220°C`, `220 degrees`. A letter alone may be another
-  /// word (`2 c flour`).
+  /// Whether the figures here are a temperature: `220°C`, `220 degrees`. A separate letter may be
+  /// another word (`2 c flour`).
   func isTemperature(at position: Int) -> Bool {
     guard let figures = figures(at: position), figures.amount != nil,
       let end = words.match(.degrees, tokens, at: position + 1)
@@ -11,7 +11,8 @@ extension Grammar {
     return !isLetter || tokens[position + 1].isGlued || figures.parts[0].digits == 3
   }
 
-  /// The readings without those that are temperatures, as another time says: `bake 35m at 220`.
+  /// Returns the readings without probable temperatures, if another reading has a clear duration:
+  /// `bake 35m at 220`.
   func withoutTemperatures(_ readings: [Reading]) -> [Reading] {
     let others = readings.filter { !isLikeTemperature($0) }
     let isTimed = others.contains { reading in
@@ -23,7 +24,7 @@ extension Grammar {
       ? readings : readings.filter { $0.strength != .broken || !isLikeTemperature($0) }
   }
 
-  /// Whether the reading is three figures behind `at`, of a number that an oven has or no clock
+  /// Whether the reading is `at` and three figures that are an oven temperature or that no clock
   /// shows.
   func isLikeTemperature(_ reading: Reading) -> Bool {
     guard case .timeOfDay = reading.value, let last = reading.tokens.last else { return false }
@@ -32,7 +33,8 @@ extension Grammar {
       && words.match(.until, tokens, at: start) == nil
   }
 
-  /// Whether these are three figures of a number that an oven has or no clock shows.
+  /// Whether the figures here are three digits that are an oven temperature (100 ... 500) or that
+  /// no clock shows.
   func isLikeTemperature(at position: Int) -> Bool {
     guard let figures = figures(at: position), figures.marks.isEmpty,
       figures.parts[0].digits == 3

@@ -1,7 +1,7 @@
 extension Grammar {
-  /// The time of day that begins here: after `until`, or one that says so itself (`6 pm`). Its
-  /// value is nil if it can't be one.
-  /// - Parameter behindUntil: whether to read as if `until` stood here.
+  /// Returns the time of day that begins at `start`: after `until`, or one that is clear by itself
+  /// (`6 pm`). Its value is nil if there is no such time.
+  /// - Parameter behindUntil: whether to read as if `until` preceded.
   func timeOfDay(at start: Int, behindUntil: Bool = false) -> Reading? {
     guard mayBegin(at: start) else { return nil }
     var reader = TimeOfDayReader(grammar: self, start: start)
@@ -17,7 +17,7 @@ extension Grammar {
       isLikeTimeOfDay: true)
   }
 
-  /// The minutes of `six oh five`, from `oh` on.
+  /// Returns the minutes of `six oh five`, from `oh` on.
   func minutesBehindZero(at position: Int) -> (minutes: Int64, end: Int)? {
     guard let zero = words.match(.zero, tokens, at: position),
       let number = words.amounts.match(tokens, at: zero), !isArticle(at: zero),
@@ -26,7 +26,7 @@ extension Grammar {
     return (number.meaning / 1_000_000_000, number.end)
   }
 
-  /// The end of `until`, `at` or the like, if it is here.
+  /// Returns the end of `until`, `at` or a synonym at `position`; nil if there is none.
   func until(at position: Int) -> Int? {
     [words.match(.until, tokens, at: position), words.match(.at, tokens, at: position)]
       .compactMap(\.self).max()

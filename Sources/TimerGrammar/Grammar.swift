@@ -4,7 +4,7 @@ struct Grammar {
   let words: TypedWords
   let clock: TypedTimer.Clock
 
-  /// The time that counts.
+  /// Returns the one time that counts.
   func reading() throws(TypedTimer.Refusal) -> Reading {
     let readings = wholeReading().map { [$0] } ?? withoutTemperatures(readings())
     guard let strongest = readings.map(\.strength).max() else {
@@ -19,7 +19,7 @@ struct Grammar {
     return reading
   }
 
-  /// Every time there is, from left to right.
+  /// Returns every time in the text, from left to right.
   func readings() -> [Reading] {
     var readings: [Reading] = []
     var position = 0
@@ -52,8 +52,8 @@ struct Grammar {
       strength: .figures, isBare: true, isLikeTimeOfDay: true)
   }
 
-  /// Whether `other`, a time in words, is no part of the name, because only marks stand between it
-  /// and `reading`: `an hour 4:30`.
+  /// Whether `other`, a time in words, is a second time and not part of the name, because only
+  /// marks are between it and `reading`: `an hour 4:30`.
   private func isOtherTime(_ other: Reading, beside reading: Reading) -> Bool {
     guard other.strength == .words, reading.strength != .words else { return false }
     let gap =
@@ -86,7 +86,7 @@ struct Grammar {
     }
   }
 
-  /// The figures here, if there are any.
+  /// Returns the figures at `position`; nil if there are none.
   func figures(at position: Int) -> Figures? {
     guard tokens.indices.contains(position), case .figures(let figures) = tokens[position].kind
     else {
@@ -99,7 +99,6 @@ struct Grammar {
     position < tokens.count && tokens[position].kind == .word
   }
 
-  /// Whether this mark is here.
   func isMark(_ mark: String, at position: Int) -> Bool {
     tokens.indices.contains(position) && tokens[position].isMark(mark)
   }

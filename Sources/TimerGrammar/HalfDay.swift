@@ -1,4 +1,4 @@
-/// A part of the day that tells which of two equal hours of a clock face is meant.
+/// The part of the day that selects one of the two hours a clock face shows alike.
 enum HalfDay {
   case am
   case pm
@@ -7,8 +7,8 @@ enum HalfDay {
   /// `in the afternoon`, `in the evening`
   case evening
 
-  /// The hour, 0 ... 23, that is called `hour` in it; nil if none is. Nobody can tell which hour
-  /// `12 in the morning` is.
+  /// Returns the hour, 0 ... 23, of a clock hour in this half; nil if there is none.
+  /// `12 in the morning` is ambiguous, so it has none.
   func hour(_ hour: Int64) -> Int64? {
     switch self {
     case .am: 1...12 ~= hour ? hour % 12 : nil

@@ -57,7 +57,7 @@ extension Grammar {
     case .figures(let figures): return hint(figures, at: start, before: limit)
     case .mark, .word: break
     }
-    // The longest phrase counts, and of equal ones the first here.
+    // The longest phrase counts; of several equally long ones, the first below.
     var best: (kind: Hint.Kind, end: Int)?
     func consider(_ kind: Hint.Kind, _ end: Int?) {
       if let end, end <= limit, end > best?.end ?? start { best = (kind, end) }
@@ -89,8 +89,9 @@ extension Grammar {
     return Hint(kind: best?.kind ?? other, tokens: start..<(best?.end ?? start + 1))
   }
 
-  /// Figures, and the letters behind them that are no word of time: `7th`. Within a word (`mp3`),
-  /// or with a sign of their own (`180°C`), they are part of a name. `½` is no such word.
+  /// Returns the hint of figures, with attached letters that are no word of time: `7th`. Within a
+  /// word (`mp3`), or with a sign of their own (`180°C`), figures are part of a name. A `½` before
+  /// them is no such word.
   private func hint(_ figures: Figures, at start: Int, before limit: Int) -> Hint {
     let isInWord =
       tokens[start].isGlued && start > 0 && tokens[start - 1].kind == .word

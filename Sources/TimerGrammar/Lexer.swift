@@ -1,11 +1,11 @@
 /// Cuts a text into tokens.
 struct Lexer {
-  /// Simplified, but for quotes.
+  /// The text in simplified characters.
   private let characters: [Character]
   private let quotes: Quotes
   private var position = 0
 
-  /// For characters with single spaces.
+  /// Creates a lexer for a text with single spaces.
   init(_ characters: [Character]) {
     self.characters = characters.map(\.simplified)
     quotes = Quotes(characters)
@@ -24,7 +24,7 @@ struct Lexer {
     return tokens
   }
 
-  /// The token here; there is one.
+  /// Reads one token. There must be a character at `position`.
   private mutating func token() -> Token {
     let start = position
     let kind = kind()
@@ -33,7 +33,7 @@ struct Lexer {
       isGlued: start > 0 && characters[start - 1] != " ")
   }
 
-  /// Moves on behind one token.
+  /// Moves behind one token and returns its kind.
   private mutating func kind() -> Token.Kind {
     if let figures = figures() { return .figures(figures) }
     if let end = quotes.end(from: position) {
@@ -64,7 +64,7 @@ struct Lexer {
     return figures
   }
 
-  /// Digits, perhaps none.
+  /// Reads digits; there may be none.
   private mutating func part() -> Figures.Part {
     var part = Figures.Part()
     while let digit = digit(at: position) {
@@ -92,7 +92,7 @@ struct Lexer {
 }
 
 extension Character {
-  /// Always a token of its own, whatever stands beside it.
+  /// Whether the character is always a separate token.
   fileprivate var isMark: Bool {
     switch onlyScalar {
     case ",", ";", ":", "-", "/", "|", "=", "(", ")", "[", "]", "{", "}", "<", ">", "_", "*", "•",
@@ -102,7 +102,7 @@ extension Character {
     }
   }
 
-  /// Part of a word that it ends, or a mark of its own.
+  /// Whether the character is part of a word if it ends one, and a separate token otherwise.
   fileprivate var isFullStop: Bool {
     switch onlyScalar {
     case ".", "!", "?", "…": true

@@ -1,14 +1,14 @@
-/// Phrases of one or more words, and what each means.
+/// Phrases of one or more words with their meanings.
 struct Phrases<Meaning: Sendable>: Sendable {
   private struct Entry: Sendable {
     let keys: [String]
     let meaning: Meaning
   }
 
-  /// By their first word, the longest first; of two equal ones the newer first.
+  /// The entries by first word, the longest first; of equally long ones, the newest first.
   private var entries: [String: [Entry]] = [:]
 
-  /// Adds the phrase, with and without its hyphens, unless nothing can be read in it.
+  /// Adds the phrase, with and without its hyphens. Does nothing if the phrase has no valid token.
   mutating func add(_ phrase: Substring, meaning: Meaning) {
     guard let keys = try? TypedText(String(phrase)).tokens.map(\.key) else { return }
     add(keys, meaning: meaning)
@@ -24,7 +24,7 @@ struct Phrases<Meaning: Sendable>: Sendable {
     entries[first, default: []].insert(entry, at: place)
   }
 
-  /// The longest phrase that begins with the token at `start`, and where it ends.
+  /// Returns the meaning and the end of the longest phrase that begins at `start`.
   func match(_ tokens: [Token], at start: Int) -> (meaning: Meaning, end: Int)? {
     guard start < tokens.count, let candidates = entries[tokens[start].key] else { return nil }
     for entry in candidates where entry.keys.count <= tokens.count - start {
@@ -37,7 +37,7 @@ struct Phrases<Meaning: Sendable>: Sendable {
 }
 
 extension Phrases<Billionths> {
-  /// Adds `phrase=number`, unless it is none.
+  /// Adds `phrase=number`. Ignores malformed entries.
   mutating func add(equation: Substring) {
     let sides = equation.split(separator: "=")
     guard sides.count == 2, let number = try? TypedText(String(sides[1])),

@@ -1,4 +1,4 @@
-/// Makes a plan of an outline, or refuses it if its parts contradict each other.
+/// Builds a plan from an outline, or refuses it if its parts contradict each other.
 struct PlanBuilder {
   let reader: PlanReader
   let title: PlanTitle
@@ -6,9 +6,9 @@ struct PlanBuilder {
   let outline: PlanOutline
 
   private var parts: [PlanPart] = []
-  /// The parts that wait when they end.
+  /// The indices of the stages that wait for the person when they end.
   private var waiting: Set<Int> = []
-  /// The first `wait`.
+  /// The tokens of the first `wait`.
   private var wait: Range<Int>?
 
   init(reader: PlanReader, title: PlanTitle, titlePlace: Range<Int>, outline: PlanOutline) {
@@ -40,8 +40,8 @@ struct PlanBuilder {
     }
   }
 
-  /// Numbers and clocks are durations only where nothing beside them suggests that they are
-  /// something else.
+  /// Refuses parts with a bare number or `1:30` where they may not be durations: beside other
+  /// forms, beside names without a time, or beside a time of day.
   private func checkForms() throws(TypedPlan.Refusal) {
     let hasMoment = title.ready?.moment != nil || outline.ready?.moment != nil
     let isNamed = parts.contains { !$0.name.isEmpty }
@@ -49,7 +49,7 @@ struct PlanBuilder {
     for part in parts where part.form != .units {
       let isOther = part.name.isEmpty && isNamed
       let isClock = part.form == .clock
-      // Beside a time of day, `table 5` alone may be no dish.
+      // Beside a time of day, a single `table 5` may not be a dish.
       if isMixed || isOther || hasMoment && (isClock || parts.count == 1) {
         throw refusal(isClock ? .clock : .noUnit, part.tokens)
       }
@@ -86,7 +86,7 @@ struct PlanBuilder {
   private func together() throws(TypedPlan.Refusal) -> TypedPlan.Order {
     let rounds = title.rounds == nil ? outline.rounds?.tokens : titlePlace
     if let misplaced = rounds ?? outline.then ?? wait { throw refusal(.notTogether, misplaced) }
-    // A lone dish has the name of the plan.
+    // A single dish without a name gets that of the plan.
     let other = parts.count == 1 ? title.name : ""
     var dishes: [TypedPlan.Dish] = []
     for part in parts {
@@ -117,7 +117,7 @@ struct PlanBuilder {
 }
 
 extension TypedTimer.TimeOfDay {
-  /// The same time; where either half of the day is meant, with the hour that a clock face shows.
+  /// The same time; if it may be in either half of the day, with the hour that a clock face shows.
   fileprivate var onClockFace: TypedTimer.TimeOfDay {
     guard isInEitherHalf else { return self }
     return TypedTimer.TimeOfDay(

@@ -1,10 +1,10 @@
 /// Signs that a text is a plan, even if it could be read as one timer.
 extension PlanOutline {
-  /// How many pieces hold something like a time.
+  /// The number of pieces that contain something like a time.
   var times: Int { pieces.count(where: \.hasTime) }
 
-  /// Whether the text says that it is a plan: with rounds, `wait`, `then` or `together`; with a
-  /// time of day or a title and several parts; or with several times, of which one has a name.
+  /// Whether the text is certainly a plan: it has rounds, `wait`, `then` or `together`; a time of
+  /// day or a title, and several parts; or several times, one of which has a name.
   /// - Parameter title: the text before the colon; nil if there is none.
   func isUnmistakable(behind title: PlanTitle?) -> Bool {
     guard times > 0 else { return false }
@@ -23,14 +23,14 @@ extension PlanOutline {
     return timed.count > 1 && named.contains { $0 > 0 || timed[$0].isClear }
   }
 
-  /// Whether an arrow only stands between a time and its name: `pasta -> 9m`.
+  /// Whether the only `then` is an arrow between a name and its time: `pasta -> 9m`.
   private var isArrow: Bool {
     guard let then, pieces.count == 2, times == 1 else { return false }
     let isNamed = pieces.contains { $0.hasTime && self.isNamed($0) }
     return !isNamed && reader.tokens[then].allSatisfy { $0.kind == .mark }
   }
 
-  /// Whether the piece holds more than a time.
+  /// Whether the piece has a name beside its time.
   private func isNamed(_ piece: Piece) -> Bool {
     switch piece {
     case .part(let part): !part.name.isEmpty
@@ -39,8 +39,8 @@ extension PlanOutline {
     }
   }
 
-  /// Whether a number stands right before what it counts: `2 eggs`. Beside `25m work`, `5 break`
-  /// may lack a unit.
+  /// Whether the number in this piece counts the word after it: `2 eggs`. Beside `25m work`,
+  /// `5 break` may lack a unit.
   private func isCount(_ piece: Piece) -> Bool {
     guard case .refused(let refusal, let range) = piece, refusal.reason == .noUnit,
       let number = range.first(where: { reader.grammar.figures(at: $0) != nil }),
@@ -55,7 +55,7 @@ extension PlanOutline {
 }
 
 extension PlanOutline.Piece {
-  /// Whether it holds something like a time.
+  /// Whether the piece contains something like a time.
   fileprivate var hasTime: Bool {
     switch self {
     case .part: true
@@ -64,7 +64,7 @@ extension PlanOutline.Piece {
     }
   }
 
-  /// Whether its time has a unit, is spelled or has a colon, and is no time of day.
+  /// Whether the time has a unit or a colon or is in words, and is not a time of day.
   fileprivate var isClear: Bool {
     switch self {
     case .part(let part): part.form != .number

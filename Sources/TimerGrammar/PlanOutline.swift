@@ -1,6 +1,6 @@
-/// The text behind the title of a plan: its parts, and the words about all of them.
+/// The structure of the text behind the title: its parts, and the words about all of them.
 struct PlanOutline {
-  /// A part, or a word by which the part before it waits.
+  /// A part, or a `wait` for the part before it.
   enum Piece {
     case part(PlanPart)
     case wait(Range<Int>)
@@ -8,19 +8,19 @@ struct PlanOutline {
   }
 
   private(set) var pieces: [Piece] = []
-  /// The words that end it: `together`, `ready at 18:30`.
+  /// The words at the end about readiness: `together`, `ready at 18:30`.
   private(set) var ready: ReadyWords?
   private(set) var rounds: Rounds?
-  /// Whether brackets stand around all parts.
+  /// Whether brackets enclose all parts.
   private(set) var isBracketed = false
-  /// `then`, where it stands between parts.
+  /// The first `then` between parts.
   private(set) var then: Range<Int>?
-  /// Parts joined by an `and`, which leaves their order open.
+  /// Parts joined by `and` before the last separator, which leaves their order open.
   private(set) var unordered: Range<Int>?
 
   let reader: PlanReader
 
-  /// - Parameter isTogether: whether the title says that all is ready at once.
+  /// - Parameter isTogether: whether the title says that all parts are ready at the same moment.
   init(_ range: Range<Int>, of reader: PlanReader, isTogether: Bool = false) {
     let outline = PlanOutline(range, of: reader, isTogether: isTogether, takesRounds: true)
     self =
@@ -28,7 +28,7 @@ struct PlanOutline {
       ? PlanOutline(range, of: reader, isTogether: isTogether, takesRounds: false) : outline
   }
 
-  /// - Parameter takesRounds: whether rounds at the end count.
+  /// - Parameter takesRounds: whether to read a number of rounds at the end.
   private init(
     _ range: Range<Int>, of reader: PlanReader, isTogether: Bool, takesRounds: Bool
   ) {
@@ -36,7 +36,7 @@ struct PlanOutline {
     read(range, isTogether: isTogether, takesRounds: takesRounds)
   }
 
-  /// Whether rounds stand right behind a name, where they may count something else: `5m eggs x4`.
+  /// Whether the rounds directly follow a name and may count something else: `5m eggs x4`.
   private var hasDoubtfulRounds: Bool {
     guard let rounds, let last = pieces.last else { return false }
     switch last {
@@ -56,7 +56,7 @@ struct PlanOutline {
     range = takeBeginning(of: range)
     let ranges = reader.pieces(of: range)
     then = reader.separators(in: range).first { $0.kind == .then }?.tokens
-    // One stage too many is enough to be refused; each may wait.
+    // The text is refused at one stage too many. Each stage may have a `wait`.
     let most = 2 * TypedPlan.mostParts + 1
     let last = ranges.count > 1 ? ranges.last : nil
     for piece in ranges.dropLast(last == nil ? 0 : 1).prefix(most) {
@@ -65,7 +65,7 @@ struct PlanOutline {
     pieces += last.map { pieces($0, isLast: true) } ?? []
   }
 
-  // MARK: - What is said about all parts
+  // MARK: - Words about all parts
 
   private mutating func takeEnd(
     of range: Range<Int>, isTogether: Bool, takesRounds: Bool
@@ -84,7 +84,7 @@ struct PlanOutline {
     return start..<found.tokens.lowerBound
   }
 
-  /// Rounds before a bracket or before the only time, and brackets.
+  /// Removes rounds before a bracket or before the only time, and the brackets.
   private mutating func takeBeginning(of range: Range<Int>) -> Range<Int> {
     let found = rounds == nil ? reader.grammar.rounds(at: range.lowerBound) : nil
     let start = min(found?.tokens.upperBound ?? range.lowerBound, range.upperBound)
@@ -101,7 +101,7 @@ struct PlanOutline {
     return rest
   }
 
-  /// The range inside the brackets around it; nil without them.
+  /// Returns the range between the enclosing brackets; nil without them.
   private func inside(_ range: Range<Int>) -> Range<Int>? {
     let brackets = range.filter {
       reader.grammar.isMark("(", at: $0) || reader.grammar.isMark(")", at: $0)
@@ -131,7 +131,7 @@ struct PlanOutline {
     }
   }
 
-  /// The parts of `fish 12m and peas 5m`. Where `and` stands between two times, it may add them.
+  /// Returns the parts of `fish 12m and peas 5m`; nil if `and` may add two times.
   private func partsBesideAnd(_ range: Range<Int>) -> [PlanPart]? {
     var parts: [PlanPart] = []
     for piece in reader.piecesBesideAnd(range) {

@@ -1,6 +1,6 @@
-/// A part of a plan as it reads alone.
+/// A part of a plan, read like a timer.
 struct PlanPart {
-  /// How its time is written.
+  /// The notation of the time.
   enum Form {
     case units
     /// `1:30`
@@ -14,11 +14,11 @@ struct PlanPart {
   let name: String
   let duration: Duration
   let form: Form
-  /// Whether only marks stand before its time, or behind it.
+  /// Whether only marks precede the time, or follow it.
   let beginsWithTime: Bool
   let endsWithTime: Bool
 
-  /// The part that `string` is.
+  /// Reads `string` as a part with these tokens of the plan.
   init(
     _ string: String, tokens: Range<Int>, words: TypedWords, clock: TypedTimer.Clock
   ) throws(Problem) {
@@ -36,12 +36,12 @@ struct PlanPart {
     (self.tokens, self.duration, name) = (tokens, duration, read.timer.name)
     beginsWithTime = before.allSatisfy { $0.kind == .mark }
     endsWithTime = read.grammar.tokens[after].allSatisfy { $0.kind == .mark }
-    // `a second rise` is another rise.
+    // In `a second rise`, `second` is an ordinal.
     let isInWords = read.reading.strength == .words
     if isInWords, duration == .seconds(1), beginsWithTime, !endsWithTime { throw .noTime }
     guard let form = Form(read) else { throw .noUnit }
     self.form = form
-    // `2 eggs` may be two of them.
+    // The number in `2 eggs` may be a count.
     if form == .number, beginsWithTime || !endsWithTime { throw .noUnit }
     if !beginsWithTime, !endsWithTime, read.hasJoint { throw .oneTimeOrTwo }
     for position in read.grammar.tokens.indices where !time.contains(position) {
@@ -59,7 +59,7 @@ extension PlanPart {
 }
 
 extension PlanPart.Form {
-  /// Nil for figures in a row: `15 30`.
+  /// Nil for several figures without a unit: `15 30`.
   fileprivate init?(_ read: TimerReading) {
     let figures = read.reading.tokens.filter { read.grammar.figures(at: $0) != nil }
     switch (read.reading.isBare, read.reading.strength) {
@@ -72,7 +72,7 @@ extension PlanPart.Form {
 }
 
 extension TimerReading {
-  /// Whether a comma or `and` stands between parts of the time, as it does between parts of a plan.
+  /// Whether a comma or `and` separates parts of the time, as they separate parts of a plan.
   fileprivate var hasJoint: Bool {
     reading.tokens.contains { position in
       let isAnd = grammar.words.match(.and, grammar.tokens, at: position) != nil
@@ -83,7 +83,7 @@ extension TimerReading {
 }
 
 extension Grammar {
-  /// How many durations there are, numbers without a unit aside.
+  /// The number of durations, except numbers without a unit.
   fileprivate var durations: Int {
     readings().count { reading in
       if case .duration = reading.value { reading.strength != .number } else { false }

@@ -1,6 +1,6 @@
-/// Finds where the parts of a plan begin and end.
+/// Finds the parts of a plan in a text.
 struct PlanReader {
-  /// A mark, a line break or a word between two parts.
+  /// A mark, a line break or a word that separates two parts.
   struct Separator {
     enum Kind {
       case comma
@@ -16,14 +16,14 @@ struct PlanReader {
 
   let text: TypedText
   let grammar: Grammar
-  /// From left to right.
+  /// All separators, from left to right.
   private var separators: [Separator] = []
-  /// Separators that aren't empty, by where they begin and by where they end.
+  /// Separators except line breaks, by first token and by end.
   private var beginnings: [Int: Separator] = [:]
   private var ends: [Int: Separator] = [:]
-  /// Every time in the text.
+  /// The tokens of every time in the text.
   private let times: [Range<Int>]
-  /// Times with a line break inside, which could be two.
+  /// Times that contain a line break and so may be two.
   private var brokenTimes: [Range<Int>] = []
 
   var tokens: [Token] { grammar.tokens }
@@ -36,7 +36,7 @@ struct PlanReader {
     separate()
   }
 
-  /// A comma within a time, as in `1h, 30m`, is no separator.
+  /// Finds all separators. A comma within a time, as in `1h, 30m`, is not one.
   private mutating func separate() {
     var times = times[...]
     var position = 0
@@ -67,7 +67,8 @@ struct PlanReader {
     return grammar.isMark(";", at: position) ? Separator(kind: .semicolon, tokens: next) : nil
   }
 
-  /// The colon behind the title, which has no separator before it. `:30` is a time.
+  /// The position of the colon behind the title, before any other separator than a line break. The
+  /// colon of `:30` is part of a time.
   var titleColon: Int? {
     let limit = separators.first { $0.kind != .lineBreak }?.tokens.lowerBound ?? tokens.count
     return (0..<limit).first { grammar.isMark(":", at: $0) }.flatMap { colon in
@@ -77,14 +78,14 @@ struct PlanReader {
     }
   }
 
-  /// The separators between what stands in this range.
+  /// Returns the separators inside the range, without those at either end.
   func separators(in range: Range<Int>) -> [Separator] {
     separators.filter {
       $0.tokens.lowerBound > range.lowerBound && $0.tokens.upperBound < range.upperBound
     }
   }
 
-  /// The range without separators and full stops at either end.
+  /// Returns the range without separators and full stops at either end.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, let separator = beginnings[start] { start = separator.tokens.upperBound }
@@ -97,7 +98,7 @@ struct PlanReader {
     return start..<max(start, end)
   }
 
-  /// The ranges between separators.
+  /// Returns the ranges between separators.
   func pieces(of range: Range<Int>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = range.lowerBound
@@ -109,7 +110,7 @@ struct PlanReader {
     return pieces
   }
 
-  /// The ranges between the words `and`, each with a time.
+  /// Returns the ranges between the words `and`, each with a time.
   func piecesBesideAnd(_ range: Range<Int>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = range.lowerBound
@@ -126,7 +127,7 @@ struct PlanReader {
     return pieces + [start..<range.upperBound]
   }
 
-  /// The part in this range.
+  /// Reads the part in this range.
   func part(_ range: Range<Int>) throws(TypedPlan.Refusal) -> PlanPart {
     if let time = brokenTimes.first(where: range.overlaps) { throw refusal(.oneTimeOrTwo, time) }
     do {
@@ -136,7 +137,7 @@ struct PlanReader {
     }
   }
 
-  /// The part in this range, even if a line break divides its time.
+  /// Reads the part in this range, even if a line break divides its time.
   func partAlone(_ range: Range<Int>) throws(PlanPart.Problem) -> PlanPart {
     try PlanPart(text.string(range), tokens: range, words: words, clock: grammar.clock)
   }

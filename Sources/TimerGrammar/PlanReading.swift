@@ -1,7 +1,7 @@
 /// A text read as a plan.
 struct PlanReading {
   let result: Result<TypedPlan, TypedPlan.Refusal>
-  /// Whether the text says that it is a plan, even if it could be read as a timer.
+  /// Whether the text is certainly a plan, even if it could be read as a timer.
   let isUnmistakable: Bool
 
   /// Nil if the text does not look like a plan.
@@ -10,7 +10,7 @@ struct PlanReading {
     self.init(anyLength: string, words: words, clock: clock)
   }
 
-  /// Takes time in proportion to the length of `string`.
+  /// Reads a text of any length, in linear time.
   init?(anyLength string: String, words: TypedWords, clock: TypedTimer.Clock) {
     guard let text = try? TypedText(string), !text.tokens.isEmpty else { return nil }
     let reader = PlanReader(text, words: words, clock: clock)
@@ -32,7 +32,7 @@ struct PlanReading {
     }
   }
 
-  /// A text whose title is refused.
+  /// Reads a text with a refused title.
   private init?(refused refusal: TypedPlan.Refusal, before start: Int, of reader: PlanReader) {
     let outline = PlanOutline(start..<reader.tokens.count, of: reader)
     isUnmistakable = outline.isUnmistakable(behind: PlanTitle())
@@ -41,7 +41,7 @@ struct PlanReading {
     result = .failure(refusal)
   }
 
-  /// A plan with this title.
+  /// Reads a plan with this title.
   private init?(_ title: PlanTitle, _ place: Range<Int>, of reader: PlanReader) {
     let outline = PlanOutline(
       place.upperBound + 1..<reader.tokens.count, of: reader,
@@ -53,8 +53,8 @@ struct PlanReading {
     }
   }
 
-  /// A plan without a title.
-  /// - Parameter place: what could have been one, but for a time in it.
+  /// Reads a plan without a title.
+  /// - Parameter place: the text before the colon that is no title because it contains a time.
   private init?(without reader: PlanReader, orTitle place: Range<Int>? = nil) {
     let outline = PlanOutline(0..<reader.tokens.count, of: reader)
     if let place, case .refused(let refusal, _) = outline.pieces.first,
@@ -80,7 +80,7 @@ struct PlanReading {
 }
 
 extension PlanOutline {
-  /// Whether the colon behind this title only divides a name from its time, as in
+  /// Whether the colon only separates a name from its time and so ends no title:
   /// `tea: 3m, eggs: 6m`.
   fileprivate func isDivided(by title: PlanTitle) -> Bool {
     guard title.rounds == nil, title.ready == nil, !isBracketed else { return false }
@@ -97,7 +97,7 @@ extension PlanOutline {
 }
 
 extension PlanReader {
-  /// Why the text in front of the colon is no title. `25:30` is meant as a time of day there.
+  /// Returns why the text before the colon is no title. `25:30` is an impossible time of day there.
   fileprivate func refusal(ofTitle place: Range<Int>) -> TypedPlan.Refusal {
     let last = grammar.readings().last { $0.tokens.upperBound <= place.upperBound }?.tokens
     guard let last, last.upperBound == place.upperBound else { return refusal(.title, place) }

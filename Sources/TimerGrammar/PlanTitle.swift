@@ -1,17 +1,17 @@
 /// The text before the colon of a plan: `dinner 18:30`, `together`, `4x`.
 struct PlanTitle {
   private(set) var name = ""
-  /// The number of rounds, if the title is one.
+  /// The number of rounds, if the title consists of it.
   private(set) var rounds: Rounds?
   private(set) var ready: ReadyWords?
 
-  /// Maximum number of tokens: more than a name, rounds and a time of day can have.
+  /// The maximum number of tokens: more than a name, rounds and a time of day can have.
   private static let longest = 100
 
   /// An empty title.
   init() {}
 
-  /// Nil if the text holds a duration.
+  /// Reads a title; nil if the text contains a duration.
   init?(
     _ string: String, words: TypedWords, clock: TypedTimer.Clock
   ) throws(TypedTimer.Refusal) {
@@ -36,7 +36,7 @@ struct PlanTitle {
     }
     if isTime { return nil }
     if let ready {
-      // Within it, `together` is part of a name.
+      // A `together` between other words is part of a name.
       guard ready.moment != nil || ready.tokens.lowerBound == 0 || ready.tokens.upperBound == end
       else { throw .notUnderstood }
       let moment = Reading(
@@ -53,8 +53,8 @@ struct PlanTitle {
 }
 
 extension Grammar {
-  /// Whether the range holds no word of a time and no number of rounds. A plan with such a name
-  /// starts now and runs once.
+  /// Whether the range contains no word of a time and no number of rounds. Otherwise the plan would
+  /// start now and run once although its title may say something else.
   fileprivate func isName(_ range: Range<Int>) -> Bool {
     let hints = hints(in: range).filter { $0.kind != .mark && $0.kind != .filler }
     let isTimeless = hints.allSatisfy { hint in

@@ -1,11 +1,11 @@
-/// Where text in quotes begins and ends, in any of the usual styles.
+/// Finds text in quotes, in any of the usual styles.
 struct Quotes {
   private let characters: [Character]
-  /// The last place where each closing quote may stand: without it, a text of opening quotes alone
-  /// would be searched to its end for each of them.
+  /// The last position at which each closing quote may be. Without it, a text of only opening
+  /// quotes would be searched to its end for each of them.
   private let last: [Unicode.Scalar: Int]
 
-  /// For characters as they were typed.
+  /// Creates quotes for the characters as typed, before they are simplified.
   init(_ characters: [Character]) {
     self.characters = characters
     var last: [Unicode.Scalar: Int] = [:]
@@ -18,7 +18,7 @@ struct Quotes {
     self.last = last
   }
 
-  /// The place behind the closing quote, if one opens at `start`.
+  /// Returns the position behind the closing quote if a quote opens at `start`.
   func end(from start: Int) -> Int? {
     guard let opening = characters[start].onlyScalar, let closing = Self.pairs[opening],
       let last = closing.compactMap({ last[$0] }).max(), last > start
@@ -30,13 +30,13 @@ struct Quotes {
     return end.map { $0 + 1 }
   }
 
-  /// Whether a word can't hold this quote, as it can an apostrophe.
+  /// Whether this quote ends a word. Single quotes don't, as they may be apostrophes.
   static func areWordBreaks(_ character: Character) -> Bool {
     guard let scalar = character.onlyScalar, !apostrophes.contains(scalar) else { return false }
     return pairs[scalar] != nil || closing.contains(scalar)
   }
 
-  /// Before a letter a closing quote is an apostrophe: 'chef's special'.
+  /// Whether a closing quote may be here. Before a letter it is an apostrophe: 'chef's special'.
   private static func mayEnd(_ characters: [Character], at position: Int) -> Bool {
     position + 1 == characters.count || !characters[position + 1].isLetter
   }

@@ -1,16 +1,16 @@
 import TimerEngine
 
-/// Tokens that can be read as a time.
+/// A time read from several tokens.
 struct Reading {
-  /// Which reading counts if there are several.
+  /// The precedence of a reading among several.
   enum Strength: Int, Comparable {
     /// A number alone.
     case number
-    /// No time, though it looks like one of day: only good for saying so.
+    /// A time of day that doesn't exist; it counts only for the refusal.
     case broken
     /// A duration in words.
     case words
-    /// Figures with a unit, a colon or what makes a time of day.
+    /// Figures with a unit or a colon, or in a time of day.
     case figures
 
     static func < (lhs: Strength, rhs: Strength) -> Bool {
@@ -27,13 +27,13 @@ struct Reading {
   let tokens: Range<Int>
   let value: Value
   let strength: Strength
-  /// Whether it has no unit.
+  /// Whether the time has no unit.
   let isBare: Bool
-  /// Whether a weekday beside it would make a time of day of it: it has no unit, or one that a time
-  /// of day has as well (`18 h`).
+  /// Whether a weekday beside the time would make it a time of day: it has no unit, or one that
+  /// times of day also have (`18 h`).
   let isLikeTimeOfDay: Bool
 
-  /// The time it stands for, rounded to the second.
+  /// Returns the time, rounded to the second.
   func time() throws(TypedTimer.Refusal) -> TypedTimer.Time {
     switch value {
     case .duration(let nanoseconds):

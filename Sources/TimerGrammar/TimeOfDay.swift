@@ -1,5 +1,5 @@
 extension TypedTimer {
-  /// The kind of clock that a person reads.
+  /// The kind of clock that the person reads.
   public enum Clock: Sendable {
     case twelveHours
     case twentyFourHours
@@ -13,13 +13,12 @@ extension TypedTimer {
     public let minute: Int
     /// 0 ... 59.
     public let second: Int
-    /// Whether the same time in the other half of the day is meant as well.
+    /// Whether the same time in the other half of the day is possible, too.
     public let isInEitherHalf: Bool
-    /// Days from today, fewer than 0 for one that is over; nil for the next time that a clock shows
-    /// it.
+    /// Days from today, less than 0 for a past day; nil for the next occurrence.
     public let day: Int?
 
-    /// The hours, 0 ... 23, that are meant.
+    /// The possible hours, 0 ... 23.
     public var hours: [Int] {
       isInEitherHalf ? [hour % 12, hour % 12 + 12] : [hour]
     }
@@ -27,8 +26,8 @@ extension TypedTimer {
 }
 
 extension TypedTimer.TimeOfDay {
-  /// The time with this hour and, if they are there, minute and second, so many billionths of a
-  /// minute later; nil if there is none. The hour 24 is midnight at the end of the day.
+  /// Creates a time from an hour and an optional minute and second, and shifts it by billionths of
+  /// a minute; nil if there is no such time. The hour 24 is midnight at the end of the day.
   init?(
     _ parts: [Int64], isInEitherHalf: Bool = false, day: Int? = nil,
     shiftedBy shift: Billionths = 0
@@ -38,7 +37,7 @@ extension TypedTimer.TimeOfDay {
     guard rest.allSatisfy({ 0...59 ~= $0 }) else { return nil }
     if hour == 24, rest.contains(where: { $0 > 0 }) { return nil }
     let seconds = Int((hour * 60 + rest[0]) * 60 + rest[1]) + Int(shift / 1_000_000_000 * 60)
-    // Two days are more than any shift.
+    // Two days are added for the division, as no shift is that long.
     let (days, second) = (seconds + 2 * 86_400).quotientAndRemainder(dividingBy: 86_400)
     self.init(
       hour: second / 3_600, minute: second / 60 % 60, second: second % 60,

@@ -1,34 +1,34 @@
-/// Reads one time of day, from left to right: `until`, the day, a shift, the hour, minutes, and
-/// what follows them.
+/// Reads one time of day, from left to right: `until`, the day, a shift, the hour, minutes, and the
+/// words after them.
 struct TimeOfDayReader {
   enum Result {
-    /// Nothing here speaks of a time of day.
+    /// There is no sign of a time of day.
     case none
-    /// Something does, but there is no such time.
+    /// There are signs of a time of day, but no such time exists.
     case broken
     case time(TypedTimer.TimeOfDay)
   }
 
   private let grammar: Grammar
   private let start: Int
-  /// Where what was read so far ends.
+  /// The end of the tokens read so far.
   private(set) var end: Int
 
-  /// Hour, minute and second, as far as they are there.
+  /// The hour, minute and second; those not given are missing.
   private var parts: [Int64] = []
-  /// Minutes that the words before the hour move it by.
+  /// The shift in minutes from the words before the hour.
   private var shift: Billionths?
-  /// Minutes that the words behind the hour move it by. More than zero alone announce no time of
-  /// day: `2 and a half hours`, `une heure et demie`.
+  /// The shift in minutes from the words behind the hour. A positive one alone is no sign of a time
+  /// of day: `2 and a half hours`, `une heure et demie`.
   private var laterShift: Billionths?
   private var halfDay: HalfDay?
   private var day: Int?
   private var hasUntil = false
-  /// Whether something behind the hour says that it is a time of day.
+  /// Whether something behind the hour marks a time of day.
   private var isMarked = false
   /// Whether the hour is `noon` or `midnight`.
   private var isNamed = false
-  /// Whether the hour is written so that it is one of 24.
+  /// Whether the hour is written as one of 24.
   private var isOfTwentyFour = false
   private var isBroken = false
 
@@ -38,12 +38,13 @@ struct TimeOfDayReader {
 
   private var tokens: [Token] { grammar.tokens }
   private var words: TypedWords { grammar.words }
-  /// Nothing but a time of day is `cinq heures moins dix`.
+  /// Whether something before the hour, or a negative shift behind it, marks a time of day.
+  /// `cinq heures moins dix` can be nothing else.
   private var isAnnounced: Bool {
     hasUntil || day != nil || shift != nil || laterShift ?? 0 < 0
   }
 
-  /// - Parameter behindUntil: whether to read as if `until` stood here.
+  /// - Parameter behindUntil: whether to read as if `until` preceded.
   mutating func read(behindUntil: Bool = false) -> Result {
     hasUntil = behindUntil
     readUntil()
@@ -58,7 +59,7 @@ struct TimeOfDayReader {
     readMinutes()
     while readEnding() {}
     guard isAnnounced || isMarked else { return .none }
-    // A unit makes a duration of it, which has no place here.
+    // Before a unit this is a duration, which is not accepted here.
     let isWhole = grammar.mayEnd(before: end) && grammar.unit(at: end) == nil
     guard !isBroken, isWhole, let time else { return .broken }
     return .time(time)
@@ -71,7 +72,7 @@ struct TimeOfDayReader {
       guard !isNamed, let inHalf = halfDay.hour(hour) else { return nil }
       hour = inHalf
     }
-    // Nobody can tell which midnight of another day is meant.
+    // The midnight of another day may be its first or its last moment.
     if isNamed, hour == 24, let day, day > 0 { return nil }
     if shift != nil, parts.count > 1 || laterShift != nil { return nil }
     let isInEitherHalf =
@@ -90,7 +91,7 @@ struct TimeOfDayReader {
     end = next
   }
 
-  /// `today`, also with a half: `tomorrow evening`.
+  /// Reads `today`, also with a half of the day: `tomorrow evening`.
   private mutating func readDay() -> Bool {
     guard day == nil, let match = words.calendar.match(tokens, at: end) else { return false }
     day = Int(match.meaning / 1_000_000_000)
@@ -101,7 +102,7 @@ struct TimeOfDayReader {
     return true
   }
 
-  /// `half past`, `ten to`, `an hour before`.
+  /// Reads `half past`, `ten to`, `an hour before`.
   private mutating func readShift() -> Bool {
     if let phrase = words.shifts.match(tokens, at: end) {
       shift = (shift ?? 0) + phrase.meaning
@@ -128,8 +129,8 @@ struct TimeOfDayReader {
     return true
   }
 
-  /// Whether `5 to 6` may be a range. `ten to five` is none, nor is anything with a word that does
-  /// not stand between numbers, such as German `vor`.
+  /// Whether `5 to 6` may be a range. `ten to five` is none, nor are words that never stand between
+  /// numbers, such as German `vor`.
   private func isRange(_ number: Grammar.Number, at start: Int, to hour: Int) -> Bool {
     guard (start..<hour).contains(where: { words.match(.or, tokens, at: $0) == hour }) else {
       return false
@@ -139,7 +140,7 @@ struct TimeOfDayReader {
     return !isSpelled || last >= number.amount
   }
 
-  /// So many minutes, less than a day and without seconds.
+  /// Converts a whole number of minutes, less than a day; nil for other amounts.
   private func minutes(_ amount: Billionths, _ unit: TimeUnit?) -> Billionths? {
     let factor: Int64? =
       switch unit {
@@ -183,7 +184,7 @@ struct TimeOfDayReader {
     let isMarked =
       oClock != nil || halfDay(at: number.end) != nil
       || words.hours.match(tokens, at: number.end) != nil
-      // Not `table for two ten pm`.
+      // This excludes `table for two ten pm`.
       || minutes.map { $0.minutes > 12 && halfDay(at: $0.end) != nil } ?? false
     // `at a party` and `um eine Ecke` are no hours.
     let isFollowed =
@@ -201,7 +202,7 @@ struct TimeOfDayReader {
 
   // MARK: - Behind the hour
 
-  /// The minutes of `18 h 30`, `18 h 30 min`, `six thirty` and `6 30 pm`; `and a half`.
+  /// Reads the minutes of `18 h 30`, `18 h 30 min`, `six thirty` and `6 30 pm`; `and a half`.
   private mutating func readMinutes() {
     guard parts.count == 1 || parts.count == 2 else { return readOClock() }
     let hadOClock = end
@@ -229,8 +230,8 @@ struct TimeOfDayReader {
     }
   }
 
-  /// The minutes of `six thirty` and `six oh five`. Fewer than ten need `oh` or `o'clock` before
-  /// them.
+  /// Returns the minutes of `six thirty` and `six oh five`. Fewer than ten need `oh` or `o'clock`
+  /// before them.
   private func spelledMinutes(
     at position: Int, behindOClock: Bool = false
   ) -> (minutes: Int64, end: Int)? {
@@ -255,7 +256,7 @@ struct TimeOfDayReader {
     self.end = unit.end
   }
 
-  /// `pm`, `noon` behind `12:00`, `tomorrow`.
+  /// Reads `pm`, `noon` behind `12:00`, `tomorrow`.
   private mutating func readEnding() -> Bool {
     let comma = grammar.isMark(",", at: end) ? 1 : 0
     if day == nil, words.calendar.match(tokens, at: end + comma) != nil {
@@ -284,7 +285,8 @@ struct TimeOfDayReader {
     return false
   }
 
-  /// The half here; a single letter is one only where no word follows: `2 a`, but not `2 a minute`.
+  /// Returns the half of the day at `position`. A separate letter counts only if no word follows:
+  /// `2 a`, but not `2 a minute`.
   private func halfDay(at position: Int) -> (meaning: HalfDay, end: Int)? {
     guard let match = words.halfDays.match(tokens, at: position) else { return nil }
     let isLetter = match.end == position + 1 && tokens[position].key.count == 1

@@ -1,4 +1,4 @@
-/// What a number of a duration counts. The raw value is its length in seconds.
+/// A unit of a duration. The raw value is its length in seconds.
 enum TimeUnit: Int64 {
   case seconds = 1
   case minutes = 60
@@ -6,7 +6,7 @@ enum TimeUnit: Int64 {
   case days = 86_400
   case weeks = 604_800
 
-  /// The next smaller one.
+  /// The next smaller unit; nil for seconds.
   var smaller: TimeUnit? {
     switch self {
     case .weeks: .days
@@ -17,8 +17,8 @@ enum TimeUnit: Int64 {
     }
   }
 
-  /// The length of so many of them in nanoseconds, or one that is longer than any timer: the sum of
-  /// five such lengths does not overflow.
+  /// Returns the length of `amount` units in nanoseconds, limited to a length above that of any
+  /// timer. The sum of five such lengths does not overflow.
   func nanoseconds(_ amount: Billionths) -> Int64 {
     min(amount, 1_000_000_000_000_000_000 / rawValue) * rawValue
   }

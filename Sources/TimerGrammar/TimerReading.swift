@@ -1,11 +1,11 @@
-/// A timer, and how its text was read.
+/// A timer with the reading of its text.
 struct TimerReading {
   let timer: TypedTimer
   let grammar: Grammar
   /// The time that counts.
   let reading: Reading
   private let text: TypedText
-  /// The names before the time and behind it, as far as there are any.
+  /// The names before and behind the time, none of them empty.
   private let names: [String]
 
   init(
@@ -27,8 +27,8 @@ struct TimerReading {
     timer = TypedTimer(name: names.joined(separator: " "), time: time)
   }
 
-  /// Why it may be no timer: with names on both sides of a duration that has a comma, as in
-  /// `work 1h, 5m break`, it could be two. Nil where it is one.
+  /// The refusal if the text may not be a single timer: with names on both sides of a duration that
+  /// has a comma, as in `work 1h, 5m break`, it could be two. Nil if it is one timer.
   var doubt: TypedPlan.Refusal? {
     guard names.count > 1, case .duration = reading.value,
       reading.tokens.contains(where: { grammar.isMark(",", at: $0) })

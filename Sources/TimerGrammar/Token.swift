@@ -1,25 +1,25 @@
-/// A piece of what was typed.
+/// A token of the typed text.
 struct Token {
   enum Kind: Equatable {
-    /// Letters and whatever else is no other kind.
+    /// Letters, and all characters of no other kind.
     case word
     /// Digits.
     case figures(Figures)
-    /// Something in quotes, which are included.
+    /// Text in quotes, including the quotes.
     case quoted
     /// One punctuation mark.
     case mark
   }
 
   let kind: Kind
-  /// What phrases are compared by: lower case, without full stops. Empty in quotes.
+  /// The text for comparison with phrases: lower case, without full stops. Empty in quotes.
   let key: String
-  /// Where it stands among the characters of the text.
+  /// The range in the characters of the text.
   let range: Range<Int>
-  /// Whether something stands right before it, with no space between.
+  /// Whether no space separates the token from the one before it.
   let isGlued: Bool
 
-  /// Whether it is this punctuation mark.
+  /// Whether the token is this punctuation mark.
   func isMark(_ mark: String) -> Bool {
     kind == .mark && key == mark
   }

@@ -1,13 +1,13 @@
-/// What a person types to start something: a timer or a plan.
+/// Typed text that starts a timer or a plan.
 ///
-/// A text that ``TypedTimer`` reads is that timer, unless it says that it is a plan. Such a text is
-/// one in every part, or is refused:
-/// - with rounds where a plan has them (`stretch 30s x4`), or `wait` as a part;
-/// - with `then` between parts, or with `together` behind several;
-/// - with a time of day for several parts, or for one with a time (`dinner 18:30: fish 12`);
-/// - with a title and several parts, of which one has a name and a time (`bread: knead 10m, rest`);
-/// - with several parts that hold a time, of which one has a name (`work 25m, break 5`). A number
-///   that counts what follows it is no such time (`2 eggs, soft 6m`), nor is one in what stands
+/// A text that ``TypedTimer`` can read is a timer, unless it has one of these signs of a plan. Such
+/// a text must be a plan in every part, or it is refused:
+/// - rounds where a plan has them (`stretch 30s x4`), or `wait` as a part;
+/// - `then` between parts, or `together` behind several;
+/// - a time of day for several parts, or for one with a time (`dinner 18:30: fish 12`);
+/// - a title and several parts, one of which has a name and a time (`bread: knead 10m, rest`);
+/// - several parts that contain a time, one of which has a name (`work 25m, break 5`). A number
+///   that counts the word after it is no such time (`2 eggs, soft 6m`), nor is a number in the name
 ///   before the only time (`room 5, 30m`).
 ///
 /// A comma in a name (`eggs, soft 6m`) or in one time (`1h, 30m`) makes no parts. With a name on
@@ -23,8 +23,8 @@ public enum TypedInput: Equatable, Sendable {
     case plan(TypedPlan.Refusal)
   }
 
-  /// Reads `text`, in English or the language of `words`. `clock` decides what an hour such as 6
-  /// means.
+  /// Reads `text`, in English or the language of `words`. `clock` decides the meaning of an hour
+  /// such as 6.
   public init(
     _ text: String, words: TypedWords = .english, clock: TypedTimer.Clock = .twentyFourHours
   ) throws(Refusal) {
@@ -35,7 +35,7 @@ public enum TypedInput: Equatable, Sendable {
     } catch {
       (timer, refusal) = (nil, error)
     }
-    // Without a time it is at most a name.
+    // A text without a time is at most a name.
     if [.empty, .noTime, .controlCharacter].contains(refusal) { throw .timer(refusal) }
     let reading = PlanReading(text, words: words, clock: clock)
     if let timer, reading?.isUnmistakable != true {

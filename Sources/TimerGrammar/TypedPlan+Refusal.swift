@@ -1,11 +1,11 @@
 extension TypedPlan {
   /// The reason why a text is not a plan, and the part at fault.
   public struct Refusal: Error, Equatable, Sendable {
-    /// What is wrong. Each comment gives an example, and how to correct it.
+    /// The problem with the text. Each comment gives an example, and how to correct it.
     public enum Reason: Error, Equatable, Sendable {
       /// “rest” has no time: write rest 40m.
       case noTime
-      /// “rest 5 or 10m” is not understood, as a timer alone would not be.
+      /// “rest 5 or 10m” is not understood, also not as a timer.
       case time(TypedTimer.Refusal)
       /// “knead 10m rest 40m” has two times: write a comma or “then” between two parts, or the name
       /// in quotes.
@@ -13,7 +13,7 @@ extension TypedPlan {
       /// “rest until 18:30” has a time of day: write how long it takes, or end with “ready at
       /// 18:30”.
       case timeOfDay
-      /// It can’t be told what “220” counts: write 220m, or “oven 220” in quotes.
+      /// The unit of “220” is missing: write 220m, or “oven 220” in quotes.
       case noUnit
       /// “fish 18:30” could be a time of day: write fish 18m 30s, or end with “ready at 18:30”.
       case clock
@@ -23,18 +23,17 @@ extension TypedPlan {
       case noName
       /// “bread 2” is not understood as a name: write it in quotes, and a time of day as at 18:30.
       case title
-      /// There is no number of rounds such as “x100”: write x1 to x99.
+      /// The number of rounds in “x100” is out of range: write x1 to x99.
       case noSuchRounds
-      /// It can’t be told what “4x” counts: write x4 behind the last time, or the name in quotes.
+      /// “4x” may count something else: write x4 behind the last time, or the name in quotes.
       case misplacedRounds
-      /// It can’t be told what “together” belongs to: write it last, or the name in quotes.
+      /// “together” is in the wrong place: write it last, or the name in quotes.
       case misplacedTogether
-      /// “and” does not say what comes first: write then, or together at the end.
+      /// “and” leaves the order open: write then, or together at the end.
       case noOrder
-      /// What is ready together has no order and no rounds: “then” (“x4”, “wait”) has no place
-      /// here.
+      /// Dishes have no order and no rounds: “then” (“x4”, “wait”) has no place here.
       case notTogether
-      /// “wait” stands behind no stage: write it behind one that ends by waiting.
+      /// “wait” follows no stage: write it behind one that ends by waiting.
       case misplacedWait
       /// There are more than 30 stages: “bake 5m” is one too many.
       case tooMany
@@ -42,7 +41,7 @@ extension TypedPlan {
 
     /// The reason.
     public let reason: Reason
-    /// The part at fault as it was typed, without invisible characters.
+    /// The part at fault as typed, without invisible characters.
     public let part: String
   }
 }

@@ -1,7 +1,7 @@
 extension TypedPlan {
-  /// The plan as a text in the language of `words`. ``TypedInput`` reads it as the same plan, on
-  /// the same kind of clock, except that names are cleaned, and that a single dish without a time
-  /// of day is a timer.
+  /// Returns the plan as a text in the language of `words`. ``TypedInput`` reads it as the same
+  /// plan, on the same kind of clock, except that names are cleaned, and that a single dish without
+  /// a time of day becomes a timer.
   public func typed(words: TypedWords = .english) -> String {
     switch order {
     case .stages(let stages, let rounds): typed(stages, rounds, words)
@@ -14,10 +14,10 @@ extension TypedPlan {
       let part = Self.part(stage.name, stage.duration, words)
       return stage.waits ? [part, words.written(.wait)] : [part]
     }
-    // A comma between two times would make one of them.
+    // A comma would join two times without names.
     let isNamed = stages.allSatisfy { !$0.name.isEmpty }
     var text = parts.joined(separator: isNamed ? ", " : "; ")
-    // Without its brackets, the title would be taken for the name of the first stage.
+    // Without brackets, the title would be read as the name of the first stage.
     if !isNamed, !name.isEmpty { text = "(" + text + ")" }
     let waits = stages.last?.waits == true
     if rounds > 1 || stages.count == 1 && !waits {
@@ -43,7 +43,7 @@ extension TypedPlan {
 
   // MARK: - Names
 
-  /// The name, in quotes unless none of its words has another meaning.
+  /// Returns the name, in quotes if one of its words has another meaning.
   private static func typed(
     _ name: String, ofPlan isTitle: Bool = false, _ words: TypedWords
   ) -> String {
@@ -65,7 +65,7 @@ extension TypedPlan {
 }
 
 extension Grammar {
-  /// Whether these are letters and hyphens alone, and no word has a meaning of its own.
+  /// Whether the name consists of words and hyphens, and no word has another meaning.
   fileprivate func isPlainName(ofPlan isTitle: Bool) -> Bool {
     let roles: [TypedWords.Role] = [.then, .together, .times] + (isTitle ? [.ready] : [])
     let isPlain = tokens.indices.allSatisfy { position in
@@ -82,8 +82,8 @@ extension Grammar {
 }
 
 extension TypedTimer.TimeOfDay {
-  /// `06:30`, `10:30 am`, `tomorrow 18:30`: the same on either kind of clock, except that an hour
-  /// of either half of the day is written as one of twelve.
+  /// The time as text: `06:30`, `10:30 am`, `tomorrow 18:30`. It reads the same on either kind of
+  /// clock, except that an hour of either half of the day is written as one of twelve.
   fileprivate func typed(_ words: TypedWords) -> String {
     let figures = [hour, minute] + (second > 0 ? [second] : [])
     var text = figures.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")

@@ -1,12 +1,12 @@
 /// A typed text without invisible characters, divided into tokens.
 struct TypedText {
-  /// Each run of spaces is a single " ", and none is at either end.
+  /// The characters; each run of white space is a single " ", and none is at either end.
   let characters: [Character]
   let tokens: [Token]
   /// Indices of the characters that begin a new line.
   private let lineStarts: Set<Int>
 
-  /// Refuses control characters.
+  /// Divides `text` into tokens. Refuses control characters.
   init(_ text: String) throws(TypedTimer.Refusal) {
     (characters, lineStarts) = try Self.cleaned(text)
     var lexer = Lexer(characters)

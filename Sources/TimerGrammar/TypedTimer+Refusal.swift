@@ -1,27 +1,26 @@
 extension TypedTimer {
-  /// Why a text is no timer. Parts are as they were typed, without invisible characters.
+  /// The reason why a text is not a timer. Parts are as typed, without invisible characters.
   public enum Refusal: Error, Equatable, Sendable {
-    /// There is nothing but spaces.
+    /// The text is empty or consists of spaces.
     case empty
     /// There is no time, and nothing that looks like one.
     case noTime
-    /// It can't be told which time is meant.
+    /// The meaning of the time is unclear.
     case notUnderstood
-    /// The part is a number and almost a unit, `10 secnds`; the same with the unit that is probably
-    /// meant.
+    /// The part is a number with a misspelled unit, `10 secnds`; `meant` has the unit that is
+    /// probably meant.
     case misspelt(String, meant: String)
-    /// It can't be told whether the part is a time of day: `bake at 220`, `class ends 10`. What to
-    /// type for the time of day, and for the other meaning.
+    /// The part may be a time of day or not: `bake at 220`, `class ends 10`. With the texts to type
+    /// for the time of day and for the other meaning.
     case perhapsTimeOfDay(String, moment: String, other: String)
-    /// It can't be told whether the number at the end of the part belongs to the time before it or
-    /// to the name behind it: `1h 30 pasta`. What to type for the time.
+    /// The number at the end of the part may belong to the time before it or to the name behind it:
+    /// `1h 30 pasta`. With the text to type for the time.
     case perhapsPartOfTime(String, time: String)
     /// The part is a number of rounds, and there is no time: `40x`.
     case roundsAlone(String)
-    /// What should be a time of day isn't one: `until 25:00`.
+    /// There is no such time of day: `until 25:00`.
     case noSuchTimeOfDay
-    /// The time of day is over for the day that is named: `today 6 am` in the evening, `yesterday
-    /// 18:30`.
+    /// The time of day is past on the day given: `today 6 am` in the evening, `yesterday 18:30`.
     case past
     /// The time has a minus sign.
     case negative

@@ -1,8 +1,8 @@
-/// The words that times are typed with. The English ones always work; a translation adds its own.
+/// The words in typed times. English ones always work; a translation adds its own.
 ///
 /// A list of words is one text, as translators fill it in: alternatives, each of one word or
-/// several, between bars. Case, full stops and the kind of dash or apostrophe make no difference,
-/// and an entry that makes no sense is left out.
+/// several, separated by bars. Case, full stops and the kind of dash or apostrophe make no
+/// difference. Malformed entries are ignored.
 public struct TypedWords: Sendable {
   /// The purpose of a list of words.
   public enum Role: CaseIterable, Sendable {
@@ -26,7 +26,7 @@ public struct TypedWords: Sendable {
     case durations
     /// Words between two parts of a duration: `and`
     case and
-    /// Words between two numbers of which either may be meant: `or`
+    /// Words between two alternative numbers: `or`
     case or
     /// Words between a time and a name, in either order: `for`
     case `for`
@@ -60,9 +60,9 @@ public struct TypedWords: Sendable {
     case calendar
     /// Words allowed after the hour of a time of day: `o'clock|h`
     case oClock
-    /// Words of dates and parts of days, which are not understood: `monday|july|night`
+    /// Words of dates and parts of days, which are refused: `monday|july|night`
     case dates
-    /// Words that change the time beside them, which is then not understood: `ago|minus|months`
+    /// Words that change the time beside them, which is then refused: `ago|minus|months`
     case others
     /// Words allowed between a time and a date: `on|the|next`
     case on
@@ -80,7 +80,7 @@ public struct TypedWords: Sendable {
     case times
     /// A number of rounds in one word: `twice=2`
     case repetitions
-    /// A part by which the stage before it waits for a person: `wait`
+    /// A part that makes the stage before it wait for the person at its end: `wait`
     case wait
   }
 
@@ -88,7 +88,7 @@ public struct TypedWords: Sendable {
   public static let english = TypedWords(lists: englishLists)
 
   private(set) var units = Phrases<TimeUnit>()
-  /// The names of units with four letters or more, which may be misspelt.
+  /// The names of units with at least four letters, for the correction of misspellings.
   private(set) var unitNames: [UnitName] = []
   private(set) var amounts = Phrases<Billionths>()
   private(set) var additions = Phrases<Billionths>()
@@ -101,12 +101,13 @@ public struct TypedWords: Sendable {
   private(set) var halfDays = Phrases<HalfDay>()
   private(set) var repetitions = Phrases<Billionths>()
   private(set) var plain: [Role: Phrases<Void>] = [:]
-  /// The first entry of each list, with which texts are written.
+  /// The first entry of each list, used for writing texts.
   private var first: [Role: String] = [:]
   /// The first word for each day, counted from today.
   private var days: [Int: String] = [:]
 
-  /// Adds `lists` to the English words. Where a word is in both, its meaning in `lists` counts.
+  /// Creates words from the English ones and `lists`. For a word in both, the meaning in `lists`
+  /// counts.
   public init(adding lists: [Role: String]) {
     self = .english
     add(lists)
@@ -116,17 +117,17 @@ public struct TypedWords: Sendable {
     add(lists)
   }
 
-  /// The end of the phrase of this role at `position`; nil if there is none.
+  /// Returns the end of the phrase with this role at `position`; nil if there is none.
   func match(_ role: Role, _ tokens: [Token], at position: Int) -> Int? {
     plain[role]?.match(tokens, at: position)?.end
   }
 
-  /// The word with which texts are written: the first of the list.
+  /// Returns the word for writing texts: the first of the list.
   func written(_ role: Role) -> String {
     first[role] ?? ""
   }
 
-  /// The word for a day, counted from today; nil if there is none.
+  /// Returns the word for a day, counted from today; nil if there is none.
   func written(day: Int) -> String? {
     days[day]
   }

@@ -1,11 +1,11 @@
-/// The name of a unit, to compare misspelt words with.
+/// The name of a unit, for comparison with misspelled words.
 struct UnitName: Equatable, Sendable {
-  /// In lower case.
+  /// The letters of the name in lower case.
   let letters: [Character]
   let unit: TimeUnit
 
-  /// Whether `word` is probably this name, misspelt. The names of food and drink that are close to
-  /// a unit (`mint`, `mince`, `Minze`, `house`) are not.
+  /// Whether `word` is probably a misspelling of this name. Names of food and drink that are
+  /// similar to a unit (`mint`, `mince`, `Minze`, `house`) are not.
   /// - Parameters:
   ///   - word: in lower case; not a unit itself.
   ///   - isLast: whether no other word follows.
@@ -15,7 +15,7 @@ struct UnitName: Equatable, Sendable {
     }
     let isSwapped = word.count == letters.count && word.sorted() == letters.sorted()
     switch distance(to: word) {
-    // An abbreviation such as `mins` has too many neighbors: `mint`, `mind`, `mini`.
+    // Abbreviations such as `mins` have too many similar words: `mint`, `mind`, `mini`.
     case 1 where isSwapped: return isLast || word.count > 4
     case 1: return letters.count > 4 && (isLast || word.count > 5)
     case 2: return isLast && word.count > 5 && letters.count > 5 && hasConsonants(of: word)
@@ -23,7 +23,7 @@ struct UnitName: Equatable, Sendable {
     }
   }
 
-  /// The number of letters to insert, delete or replace, or of neighbors to swap.
+  /// Returns the number of letters to insert, delete or replace, or of adjacent letters to swap.
   func distance(to word: [Character]) -> Int {
     var rows = [Array(0...word.count)]
     for (row, letter) in letters.enumerated() {
@@ -49,13 +49,13 @@ struct UnitName: Equatable, Sendable {
 }
 
 extension TypedWords {
-  /// The unit that is probably meant by a misspelt word, in the singular for one and in the plural
-  /// for more.
+  /// Returns the unit that a misspelled word probably means, in the singular for one and in the
+  /// plural for more.
   func unit(meantBy word: [Character], isLast: Bool, ofOne: Bool) -> UnitName? {
     var best: (name: UnitName, distance: Int)?
     for name in unitNames where name.isMeant(by: word, isLast: isLast) {
       let distance = name.distance(to: word)
-      // Of equally close ones the last is in the language of the translation.
+      // Of equally close names, the last is in the language of the translation.
       if distance <= best?.distance ?? .max { best = (name, distance) }
     }
     guard let meant = best?.name else { return nil }
