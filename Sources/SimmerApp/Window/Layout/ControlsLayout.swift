@@ -1,38 +1,40 @@
 import GtkKit
 
-/// Where the round buttons stand, and what is beside them: below the page, in its middle, or beside
+/// The layout of the round buttons and the parts beside them: below the page, or at both sides of
 /// it in a low window.
 @MainActor
 struct ControlsLayout {
   let secondary, primary, tertiary, sound, plan: Widget
-  /// How much larger than usual they are.
+  /// The scale of the buttons, 1 or more.
   var enlargement = 1.0
 
-  /// The part of the window that they belong to, in pixels.
+  /// The part of the window that the buttons belong to, in pixels.
   struct Page {
     let width, top, bottom: Int
-    /// Whether they stand beside what is shown, and not below it.
+    /// Whether the buttons are beside the content, not below it.
     let isLow: Bool
     let mode: Controls.Mode?
-    /// Whether the title bar has the way back from the picker.
+    /// Whether there is a title bar, which then has the Back button.
     let hasHeader: Bool
 
     var middle: Int { width / 2 }
   }
 
-  /// Space above them, in pixels.
+  /// Space above the buttons, in pixels.
   static let above = 12
-  /// Height that they take below the page, with the space around them, in pixels.
+  /// Returns the height of the buttons below the page, with the space around them, in pixels.
   static func height(enlargement: Double) -> Int {
     above + RoundButton.diameter(enlargement: enlargement) + gap
   }
-  /// Width that the round buttons are spread over at most, in pixels.
+  /// Maximum width over which the round buttons are spread, in pixels.
   private static let widest = 420
-  /// Distance of what is beside a button in the middle from it, at most, in pixels.
+  /// Maximum distance from the center of the middle button to the center of a part beside it, in
+  /// pixels.
   private static let beside = 125
   /// Space below the buttons, and between a low face and them, in pixels.
   private static let gap = 24
-  /// Distance of the middle of the small button from the round one above it, in pixels.
+  /// Distance from the lower edge of a round button to the center of the small button below it, in
+  /// pixels.
   private static let below = 30
 
   private var diameter: Int { RoundButton.diameter(enlargement: enlargement) }
@@ -41,8 +43,8 @@ struct ControlsLayout {
     Int(Double(pixels) * DesktopPreferences.textScale * enlargement)
   }
 
-  /// Height that they take below a page, with the space around them, in pixels: one row, or two where
-  /// letters are so large that the small button has no room between the round ones.
+  /// Returns the height of the buttons below a page, with the space around them, in pixels: one
+  /// row, or two if the text is so large that the small button does not fit between the round ones.
   func height(below page: Page) -> Int {
     let row = Self.height(enlargement: enlargement)
     let two = row + tertiaryHeight(on: page) + Self.above
@@ -59,17 +61,17 @@ struct ControlsLayout {
       || tertiary.measure(.horizontal).minimum <= 2 * offset(on: page) - diameter - 12
   }
 
-  /// Distance of the round buttons from the middle between them.
+  /// Distance of the centers of the round buttons from the middle of the page, in pixels.
   private func offset(on page: Page) -> Int {
     min(page.width, scaled(Self.widest)) / 2 - 30 - diameter / 2
   }
 
-  /// Width of a button that has a row for itself, at most.
+  /// Maximum width of a button in a separate row, in pixels.
   private func widthOfRow(on page: Page) -> Int {
     min(page.width - 24, tertiary.measure(.horizontal).natural)
   }
 
-  /// Gives all of them their places.
+  /// Allocates all parts.
   func place(on page: Page, in box: Arrangement) {
     if page.isLow { placeBeside(page, in: box) } else { placeBelow(page, in: box) }
   }
@@ -78,13 +80,14 @@ struct ControlsLayout {
     let center = page.bottom - Self.gap - diameter / 2
     switch page.mode {
     case .setup:
-      // Start in the middle, the sound and the way back on its sides.
+      // Start is in the middle, the sound and the Back button at its sides.
       let offset = min(scaled(Self.beside), (page.middle + diameter / 2) / 2)
       place(primary, x: page.middle, y: center, in: box)
       place(secondary, x: page.middle + offset, y: center, in: box)
       let beside = 2 * offset - diameter - 12
       place(sound, x: page.middle - offset, y: center, width: beside, in: box)
-      // The way back takes its place where there is no title bar, and so room at the side.
+      // The Back button takes this place in a window without a title bar, which has more room at
+      // the side.
       let isTaken = secondary.isVisible
       place(
         plan, x: page.middle + (isTaken ? 2 * offset : offset), y: center, width: beside, in: box)
@@ -105,7 +108,7 @@ struct ControlsLayout {
 
   private func placeBeside(_ page: Page, in box: Arrangement) {
     let isSetup = page.mode?.isSetup == true
-    // The texts beside Start are wider than a button where letters are large.
+    // With large text, the labels beside Start are wider than a button.
     let text = [sound, plan].map { $0.measure(.horizontal).natural }.max() ?? 0
     let width = isSetup ? max(diameter, text - Self.gap) : diameter
     let between = page.width - 2 * scaled(Room.besides)
@@ -130,20 +133,21 @@ struct ControlsLayout {
     }
   }
 
-  /// Where the middle of the round buttons may be at most, so that the small one has room below.
+  /// The lowest position of the centers of the round buttons that leaves room for the small button,
+  /// in pixels.
   private func lowestCenter(on page: Page) -> Int {
     let small = max(34, tertiary.measure(.vertical, for: diameter + 36).natural)
     let center = page.bottom - 6 - small / 2 - Self.below - diameter / 2
     return max(page.top + 6 + diameter / 2, center)
   }
 
-  /// Puts the middle of a round button there.
+  /// Places the center of a round button.
   private func place(_ button: Widget, x: Int, y: Int, in box: Arrangement) {
     box.place(
       button, x: x - diameter / 2, y: y - diameter / 2, width: diameter, height: diameter)
   }
 
-  /// Puts the middle of what is beside a button there.
+  /// Places the center of a part beside a button.
   private func place(_ part: Widget, x: Int, y: Int, width: Int, in box: Arrangement) {
     guard part.isVisible else { return }
     let width = max(
@@ -156,7 +160,7 @@ struct ControlsLayout {
     guard tertiary.isVisible else { return }
     let wanted = tertiary.measure(.horizontal)
     guard wanted.minimum <= width else { return box.leaveOut(tertiary) }
-    // Two lines are little more than half as wide as one.
+    // Two lines need little more than half the width of one.
     let isOneLine = wanted.natural <= width
     let shown =
       isOneLine ? wanted.natural : min(width, max(wanted.minimum, wanted.natural * 6 / 10))

@@ -1,77 +1,76 @@
-/// The parts that a window of one size has room for.
+/// The parts that fit into a window of one size.
 struct Room: Equatable {
-  /// Whether there is a title bar; otherwise the upper corners have what is needed of it.
+  /// Whether there is a title bar; otherwise its most important buttons are in the upper corners.
   let hasHeader: Bool
-  /// Whether there is room for nothing but the face, with the buttons in its corners.
+  /// Whether only the face fits, with the buttons in its corners.
   let isCompact: Bool
-  /// Whether there is room for no word between the buttons in the lower corners.
+  /// Whether no word fits between the buttons in the lower corners.
   let isTiny: Bool
-  /// Whether the picker and the presets have room.
+  /// Whether the picker fits, if necessary without the presets.
   let hasPicker: Bool
-  /// Whether the window is small for texts that are larger than usual: figures keep their usual
-  /// size then, and second lines give way.
+  /// Whether the window is small for an enlarged text scale: figures then keep their usual size,
+  /// and second lines are left out.
   let isTight: Bool
-  /// Whether buttons in a row are less wide than a finger is, so that all of them have room.
+  /// Whether buttons in a row are narrower than a fingertip, so that all of them fit.
   let isNarrow: Bool
-  /// Whether the timers are a list at the side, and not a strip at the bottom.
+  /// Whether the timers are a list at the side instead of a strip at the bottom.
   let hasSideList: Bool
-  /// Width of that list, in pixels; 0 where it is a strip.
+  /// Width of the list at the side, in pixels; 0 without it.
   let sideWidth: Int
-  /// Whether the strip gives way to the picker or the face.
+  /// Whether the strip is left out in favor of the picker or the face.
   let leavesOutStrip: Bool
   /// Whether the bars below the title bar take as few lines as possible.
   let hasLowBars: Bool
-  /// Whether the round buttons stand beside the face, and not below it: the window is low.
+  /// Whether the round buttons are beside the face instead of below it, as the window is low.
   let isLow: Bool
-  /// Width that they take on each side of it then, in pixels; else 0.
+  /// Width of the space for the round buttons on each side, in pixels; 0 if they are below the
+  /// face.
   let besides: Int
-  /// How much larger than usual the picker, or the list of those that ring, is: 1, 1.5 or 2.
+  /// The scale of the picker or the list of ringing timers: 1, 1.5 or 2.
   let enlargement: Double
-  /// How much larger than usual the round buttons are: 1, 1.25 or 1.5.
+  /// The scale of the round buttons: 1, 1.25 or 1.5.
   var controlsEnlargement: Double { isCompact ? 1 : (1 + enlargement) / 2 }
-  /// Whether the page is too low for two rows of that list, with what is above them.
+  /// Whether the page is too low for two rows of ringing timers and the parts above them.
   let hasLowPage: Bool
 
-  /// Least width and height of a face that has something around it, in pixels.
+  /// Minimum width and height of a face with other parts around it, in pixels.
   static let leastFace = 150
-  /// The same below a bar, which comes and goes: the buttons don't go with it. The strip goes
-  /// earlier, in pixels.
+  /// Minimum width and height of a face below a bar, in pixels. It is less than ``leastFace``, so
+  /// that the buttons stay when a bar appears; a strip is left out before them.
   private static let leastFaceBelowBar = (alone: 110, aboveStrip: 124)
-  /// Height of a page and its strip up to which bars are low, in pixels.
+  /// Height without the title bar, the buttons and the strip, below which bars are low, in pixels.
   private static let pageBelowLowBars = 260
-  /// Width and height of a face that is large enough to have the buttons below it, in pixels.
+  /// Minimum width and height of a face that always has the buttons below it, in pixels.
   private static let largeFace = 300
   /// Width of a button beside the face, with the space around it, in pixels.
   static let besides = 130
-  /// Width up to which a page is narrow, in pixels.
+  /// Width below which a page is narrow, in pixels.
   static let narrowWidth = 340
-  /// Width from which on a word has room between the buttons in the corners, in pixels.
+  /// Minimum width for a word between the buttons in the corners, in pixels.
   private static let tinyWidth = 200
-  /// Width and height from which on a window is large enough for large texts, in pixels.
+  /// Minimum width and height of a window for large text, in pixels.
   private static let leastForLargeTexts = 360
-  /// Width from which on there is a list at the side, in pixels.
+  /// Minimum width for a list at the side, in pixels.
   private static let leastWidthForSideList = 640
-  /// Width and height of a page for each of the picker's sizes, as a multiple of which there is
-  /// room for it, in pixels.
+  /// Minimum width and height of a page per unit of ``enlargement``, in pixels.
   private static let roomyPage = 360.0
-  /// Height up to which a page is low, in pixels.
+  /// Height below which a page is low, in pixels.
   private static let lowPage = 270
   /// Space around a button in a corner, in pixels.
   static let cornerMargin = 3
 
-  /// All in pixels.
+  /// Computes the room; all sizes are in pixels.
   /// - Parameters:
-  ///   - textScale: how much larger than usual texts are.
-  ///   - isFullScreen: whether it is all that is on the screen.
-  ///   - isPinned: whether it is meant to be small.
-  ///   - isSetup: whether it is the picker, or a plan that is being made, that is shown, where that
-  ///     has room.
-  ///   - header: the least width, and the height, of the title bar.
-  ///   - notice: height of the bars below it; 0 where there are none.
-  ///   - below: height of the round buttons of the usual size, with the space around them.
-  ///   - strip: height of the strip; 0 where there is nothing to be shown in it.
-  ///   - picker: the least size of the picker and the presets.
-  ///   - presets: height of what gives way to the picker there.
+  ///   - textScale: the text scale; 1 is the usual one.
+  ///   - isFullScreen: whether the window is in full screen.
+  ///   - isPinned: whether the window is pinned, and so compact.
+  ///   - isSetup: whether the page is the picker, or the page of plans, if that fits.
+  ///   - header: the minimum width, and the height, of the title bar.
+  ///   - notice: the height of the bars below the title bar; 0 without them.
+  ///   - below: the height of the round buttons of the usual size, with the space around them.
+  ///   - strip: the height of the strip; 0 if it is empty.
+  ///   - picker: the minimum size of the picker and the presets.
+  ///   - presets: the part of that height that the presets take, which give way to the picker.
   init(
     width: Int, height: Int, textScale: Double = 1, isFullScreen: Bool = false,
     isPinned: Bool = false, isSetup: Bool = false, header: (width: Int, height: Int), notice: Int,
@@ -89,7 +88,7 @@ struct Room: Equatable {
     let strip = hasSideList ? 0 : strip
     let between = across - 2 * scaled(Self.besides)
 
-    /// The rest of the page above a strip of this height.
+    /// Returns the size of the page without a strip of this height and the buttons.
     func page(above strip: Int) -> (width: Int, height: Int, isLow: Bool) {
       let free = rest - strip
       let face = min(across, free - below)

@@ -1,40 +1,39 @@
 import GtkKit
 
-/// Everything in the window, and where it stands at each size, from a corner of the screen to all
-/// of it.
+/// The layout of everything in the window at each size, from a small pinned window to full screen.
 @MainActor
 final class WindowLayout {
   struct Parts {
     let header, notice, pages: Widget
     /// All timers: a row at the bottom, or a list at the side.
     let strip: TimerStrip
-    /// The offer to undo what was done last.
+    /// The offer to undo the last change.
     let offer: Revealer
     let controls: Controls
     /// The buttons beside the Start button.
     let sound, plan: Widget
-    /// The buttons in the upper corners where there is no title bar.
+    /// The buttons in the upper corners of a window without a title bar.
     let menu, pin: Widget
-    /// The mark in place of the menu while there is something to tell and no room for it.
+    /// The mark that replaces the menu while there is a notice but no room for it.
     let mark: Widget
-    /// The page that asks for the most room.
+    /// The page with the largest minimum size.
     let setup: SetupView
   }
 
-  /// Called soon after there is room for more, or for less.
-  /// - Parameter losesKeyboard: whether what had the keyboard has no room any more; GTK gives it to
-  ///   whatever comes next.
+  /// Called on the main loop after the room has changed.
+  /// - Parameter losesKeyboard: whether the part with the focus is hidden now. GTK would move the
+  ///   focus to the next widget.
   var onRoomChange: ((_ losesKeyboard: Bool) -> Void)?
-  /// Called, while everything gets its place, with how much of a face or a plan the offer to undo
-  /// covers at its end, in pixels: now, and while it is shown.
+  /// Called during allocation with the height of the end of a face or a plan that the offer to undo
+  /// covers, in pixels: now, and when fully shown.
   var onCover: ((_ now: Int, _ most: Int) -> Void)?
-  /// The parts that there is room for.
+  /// The parts that fit into the window.
   private(set) var room: Room
-  /// Whether the window is all that is on the screen.
+  /// Whether the window is in full screen.
   var isFullScreen = false {
     didSet { if isFullScreen != oldValue { widget.rearrange() } }
   }
-  /// Whether the window is meant to be small, however large it is.
+  /// Whether the window is pinned, and so compact at any size.
   var isPinned = false {
     didSet { if isPinned != oldValue { widget.rearrange() } }
   }
@@ -47,17 +46,16 @@ final class WindowLayout {
     measure: { _ in (Self.least, Self.least) },
     arrange: { [weak self] in self?.arrange(in: $0) })
 
-  /// Least width and height of the whole, in pixels: where there is a frame around it, 120 with
-  /// that.
+  /// Minimum width and height of the content, in pixels; with a window frame, 120.
   private static let least = 108
-  /// Time for which the corners show their buttons after a touch.
+  /// Time for which the corner buttons are visible after a touch.
   private static let attention = Duration.seconds(4)
 
   let parts: Parts
   private var knownHeader = (width: 0, height: 46)
   private lazy var sleep = BootTimer { [weak self] in self?.widget.setStyle("touched", false) }
 
-  /// - Parameter size: the size that it will have at first, in pixels.
+  /// - Parameter size: the initial size, in pixels.
   init(_ parts: Parts, size: (width: Int, height: Int)) {
     self.parts = parts
     room = Room(
@@ -70,7 +68,8 @@ final class WindowLayout {
     }
   }
 
-  /// Size of the title bar, also while there is none.
+  /// Minimum width and natural height of the title bar, in pixels; the last known ones while
+  /// hidden.
   private var header: (width: Int, height: Int) {
     if parts.header.isVisible {
       knownHeader = (
@@ -80,7 +79,7 @@ final class WindowLayout {
     return knownHeader
   }
 
-  // Pictures, as which they don't weigh upon every step of the ring.
+  // The buttons are cached as pictures, so that redraws of the ring don’t draw them again.
   private lazy var secondary = StillBox(parts.controls.secondary.widget)
   private lazy var primary = StillBox(parts.controls.primary.widget)
   private lazy var tertiary = StillBox(parts.controls.tertiary)
@@ -106,7 +105,7 @@ final class WindowLayout {
       self.room = room
       let leftOut = room.hasHeader ? [parts.menu, parts.pin] : [parts.header]
       let losesKeyboard = leftOut.contains(where: \.hasFocusWithin)
-      // Its content may not be changed while it is given its place.
+      // Widgets must not be changed during their allocation.
       MainLoop.async { [weak self] in self?.onRoomChange?(losesKeyboard) }
     }
     if room.isCompact { arrangeCompactly(in: box) } else { arrange(in: box, with: room) }
@@ -144,15 +143,16 @@ final class WindowLayout {
     )
     parts.setup.covered = covered
     onCover?(covered.now, covered.most)
-    // It covers nothing that can be pressed, as far as there is room.
+    // The offer covers no buttons of the page if there is room.
     let pageEnd = min(end, offerEnd - heightForOffer(offer, in: room))
     let least = max(Self.least, parts.pages.measure(.vertical, for: width).minimum)
     let height = (pageEnd - top >= least ? pageEnd : end) - top
     box.place(parts.pages, x: room.besides, y: top, width: width, height: height)
   }
 
-  /// The height that a page leaves to the offer. The picker, a face and a plan know of it.
-  /// - Parameter shown: how much of the offer is shown now.
+  /// Returns the height at the end of a page that is kept free for the offer, in pixels. The
+  /// picker, a face and a plan reserve it themselves.
+  /// - Parameter shown: the height of the offer that is shown now, in pixels.
   private func heightForOffer(_ shown: Int, in room: Room) -> Int {
     switch parts.controls.mode {
     case .setup where room.hasPicker: 0
@@ -162,7 +162,9 @@ final class WindowLayout {
     }
   }
 
-  /// - Returns: where the strip begins, if it is at the bottom.
+  /// Places the strip at the side or at the bottom, or leaves it out.
+  /// - Returns: the end of the page, in pixels: the top of a strip at the bottom, or that of the
+  ///   window.
   private func placeStrip(in box: Arrangement, top: Int, with room: Room) -> Int {
     let strip = parts.strip.widget
     guard strip.isVisible else { return box.height }
@@ -180,7 +182,7 @@ final class WindowLayout {
     return box.height - height
   }
 
-  /// The face takes everything, with the buttons in its corners.
+  /// Gives the face the whole window, with the buttons in its corners.
   private func arrangeCompactly(in box: Arrangement) {
     let others = [
       parts.header, parts.notice, parts.strip.widget, tertiary, parts.sound, parts.plan,
@@ -201,7 +203,8 @@ final class WindowLayout {
     box.place(primary, x: end, y: bottom, width: size, height: size)
   }
 
-  /// - Parameter width: that of the page, whose corners they are.
+  /// Places the buttons in the upper corners of the page.
+  /// - Parameter width: the width of the page, in pixels.
   private func placeUpperCorners(in box: Arrangement, width: Int) {
     let size = Room.cornerSize(width: box.width, height: box.height)
     let margin = Room.cornerMargin
@@ -209,7 +212,7 @@ final class WindowLayout {
     box.place(parts.pin, x: width - size - margin, y: margin, width: size, height: size)
   }
 
-  /// Shows the buttons in the corners for a while to somebody who has no pointer to come near with.
+  /// Shows the corner buttons for a while after a touch, as touch has no hover.
   private func showButtons() {
     guard !room.hasHeader else { return }
     widget.setStyle("touched")
