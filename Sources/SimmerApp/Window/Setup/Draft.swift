@@ -1,17 +1,17 @@
 import TimerEngine
 import TimerGrammar
 
-/// The values that are set and typed, and the input that they start at one moment.
+/// The picked and typed values, and the input that they start at one moment.
 struct Draft {
   let typed: TypedEntry
-  /// The time picked, which counts where none is typed.
+  /// The picked time, used unless a time is typed.
   let picked: Duration
-  /// The sound chosen; nil for the one that alarms have.
+  /// The chosen sound; nil for the alarm sound.
   let sound: String?
-  /// Nil before anything was shown.
+  /// The moment last shown; nil before the first.
   let moment: Moment?
 
-  /// The input that starts the typed text; nil if that holds no time.
+  /// The input that starts the typed text; nil if the text has no time.
   private var start: Result<Input, StartRefusal>? {
     guard case .timed(let typed) = typed, let moment else { return nil }
     return Result { () throws(StartRefusal) in
@@ -19,7 +19,7 @@ struct Draft {
     }
   }
 
-  /// The input that would start; nil where it makes no timer. A typed time counts more than a
+  /// The input to start; nil if the values make no timer. A typed time takes precedence over a
   /// picked one.
   var input: Input? {
     switch typed {
@@ -31,12 +31,14 @@ struct Draft {
     }
   }
 
-  /// Why what is typed can't be started at the moment; nil where it can, or isn't understood.
+  /// The reason why the typed text can't be started at the moment; nil if it can, or if it is not
+  /// understood.
   var refusal: StartRefusal? {
     if case .failure(let refusal)? = start { refusal } else { nil }
   }
 
-  /// The input that starts the typed plan at the earliest moment for it; nil where its own can be.
+  /// The input that starts the typed plan for the earliest possible moment; nil unless the typed
+  /// moment is too soon.
   var earliest: Input? {
     guard case .tooSoon(_, let earliest)? = refusal, let moment,
       case .timed(.plan(let plan)) = typed
@@ -44,7 +46,8 @@ struct Draft {
     return try? plan.start(dueAt: earliest, at: moment, sound: sound)
   }
 
-  /// The timer that would start; of a plan its name, and the time until all is ready.
+  /// The preset of the timer to start. For a plan, it has the name of the plan and the time until
+  /// all dishes are ready.
   var preset: Preset {
     switch input {
     case .start(let preset, _): return preset
@@ -58,18 +61,18 @@ struct Draft {
     }
   }
 
-  /// Whether a time is typed.
+  /// Whether the typed text has a time.
   var isTimed: Bool {
     if case .timed = typed { true } else { false }
   }
 
-  /// The preset to keep of it; nil where it makes no timer. Dishes are kept without a moment, even
-  /// where they can't be ready at theirs.
+  /// The preset to save; nil if the values make no timer. Dishes are saved without a moment, even
+  /// if they can’t be ready at the typed one.
   var presetToKeep: Preset? {
     (input ?? earliest)?.presetToKeep
   }
 
-  /// Whether what is typed starts nothing.
+  /// Whether the typed text can’t be started.
   var isRefused: Bool {
     if case .refused = typed { true } else { refusal != nil }
   }

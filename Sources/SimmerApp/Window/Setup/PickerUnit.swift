@@ -1,10 +1,10 @@
 import TimerEngine
 
-/// The unit that a column of the picker counts.
+/// The unit of a column of the picker.
 enum PickerUnit: Int, CaseIterable {
   case hours, minutes, seconds
 
-  /// One of it.
+  /// The duration of one unit.
   var duration: Duration {
     switch self {
     case .hours: .seconds(3600)
@@ -13,16 +13,16 @@ enum PickerUnit: Int, CaseIterable {
     }
   }
 
-  /// The numbers that its column can show.
+  /// The values of the column.
   var range: ClosedRange<Int> { self == .hours ? 0...99 : 0...59 }
 
-  /// How many of it stand in its column for a duration.
+  /// Returns the value of the column for a duration.
   func value(of duration: Duration) -> Int {
     let count = Int(duration.components.seconds / self.duration.components.seconds)
     return self == .hours ? count : count % 60
   }
 
-  /// A duration as it can be picked; nil where it is negative or too long.
+  /// Returns the duration if it can be picked; nil if it is negative or too long.
   func picking(_ duration: Duration) -> Duration? {
     (.zero...Engine.durations.upperBound).contains(duration) ? duration : nil
   }

@@ -1,11 +1,11 @@
 import GtkKit
 import TimerEngine
 
-/// The timers and plans that were started before, to be started again.
+/// A menu of recently started timers and plans, which starts them again.
 @MainActor
 final class RecentsMenu {
   let widget: Widget
-  /// Called with the one that a person chooses.
+  /// Called with the preset that the person chooses.
   var onChoose: ((Preset) -> Void)?
 
   private let list = Box(.vertical)
@@ -25,7 +25,7 @@ final class RecentsMenu {
     }
   }
 
-  /// Takes over what was started, the latest first.
+  /// Sets the recent timers and plans, the latest first.
   func show(_ recents: [Preset]) {
     self.recents = recents
     widget.isVisible = !recents.isEmpty
@@ -37,7 +37,8 @@ final class RecentsMenu {
     for preset in recents { add(preset, title: nil) }
   }
 
-  /// - Parameter title: nil for that of the preset.
+  /// Adds a button for a recent timer or plan.
+  /// - Parameter title: its title; nil for that of the preset.
   private func add(_ preset: Preset, title: String?) {
     let styles = ["flat", "recent"]
     let row = title.map { Button(text: $0, styles: styles) } ?? Button(preset, styles: styles)

@@ -1,21 +1,22 @@
 import GtkKit
 
-/// Where the parts of the setup page stand, from top to bottom: the field, what is understood,
-/// the picker, and close to it the presets, which scroll in what is left. Where that is little, a
-/// button stands beside them and none above; where there is no room for a row, they are left out.
+/// The layout of the setup page, from top to bottom: the field, the line about the typed text, the
+/// picker, and the presets, which scroll in the remaining space. In a low page the presets have no
+/// heading, and the edit button is beside them; in a page too low for a row of presets, they are
+/// left out.
 @MainActor
 final class SetupLayout {
   let top: Widget
-  /// The line about the typed text, which scrolls where there is more of it than room.
+  /// The line about the typed text; it scrolls if it doesn’t fit.
   let note, noteScroller: Widget
-  /// The text in it, of which a line is always in view.
+  /// The text of that line. At least one line of it is always visible.
   let noteText: Widget
   let picker: Widget
   let presets: PresetsView
-  /// How much wider than usual they are.
+  /// The scale of the width of all parts, 1 or more.
   var enlargement = 1.0
-  /// How much of the page the offer to undo covers at its end, in pixels: now, and while it is
-  /// shown. What it covers is left out, so that nothing moves when it comes.
+  /// The height at the end of the page that the offer to undo covers, in pixels: now, and when
+  /// fully shown. Covered parts are left out, so that nothing moves when the offer appears.
   var covered = (now: 0, most: 0)
 
   init(
@@ -26,32 +27,32 @@ final class SetupLayout {
     (self.note, self.noteScroller, self.noteText) = (note, noteScroller, noteText)
   }
 
-  /// Space at the sides where the page is narrow, and where it isn't, in pixels.
+  /// Space at the sides of a narrow page and of others, in pixels.
   private static let sides = (least: 12, usual: 18)
-  /// Space above everything, likewise.
+  /// Space above all parts in a low page and in others, in pixels.
   private static let above = (least: 6, usual: 18)
-  /// Space between the presets and what is around them, in pixels.
+  /// Space between the presets and the parts around them, in pixels.
   private static let gap = 6
-  /// Space that the picker takes beyond what it needs, at most, in pixels.
+  /// Maximum space around the picker, in pixels.
   private static let mostAroundPicker = 36
-  /// Rows of presets that there is room for before the picker gets more of it.
+  /// Number of rows of presets that get space before the picker gets more than its minimum.
   private static let usualRows = 2
-  /// A page that has less width than this between its sides is narrow.
+  /// Minimum width between the sides of a page that is not narrow, in pixels.
   private static let narrow = 288
 
   private func height(of part: Widget) -> Int { part.measure(.vertical).natural }
 
   private func width(of part: Widget) -> Int { part.measure(.horizontal).natural }
 
-  /// Height of the line above the presets.
+  /// Height of the heading of the presets with its buttons, in pixels.
   private var heading: Int {
     [presets.heading, presets.keep, presets.edit].map { height(of: $0) }.max() ?? 0
   }
 
-  /// Height of the first line of what is understood.
+  /// Height of one line about the typed text, in pixels.
   private var noteLine: Int { noteText.measure(.vertical, for: 1 << 20).minimum }
 
-  /// Height of a row of presets, with the space below it; 0 while they are edited.
+  /// Height of a row of presets, with the space below it, in pixels; 0 while presets are edited.
   var presetsHeight: Int {
     presets.isEditing ? 0 : max(presets.rowHeight, heading) + Self.gap
   }
@@ -104,10 +105,11 @@ final class SetupLayout {
       place(picker, in: column, y: y, height: arrangeBeside(in: column, y: y) - y)
       return
     }
-    // The same however many presets there are, so that nothing moves when one comes or goes.
+    // The number of presets doesn’t matter here, so that nothing moves when one is added or
+    // removed.
     let usual = min(free, Self.usualRows * (presets.rowHeight + Self.gap) - Self.gap)
     let around = min(Self.mostAroundPicker, free - usual)
-    // In a high window all of it is nearer to the middle.
+    // In a tall window all parts are closer to the middle.
     let aside = (free - usual - around) / 3
     let above = Self.above.usual + aside
     let list = presets.shownHeight(for: column.width, in: free - around - aside)
@@ -118,37 +120,38 @@ final class SetupLayout {
     placeList(in: column, width: column.width, y: y + heading + Self.gap, height: list)
   }
 
-  /// The width that the parts of the page share.
+  /// The column that contains the parts of the page.
   @MainActor
   private struct Column {
     let box: Arrangement
     let side: Int
     let enlargement: Double
-    /// No wider than is pleasant.
+    /// The width in pixels, limited for readability.
     var width: Int {
       min(box.width - 2 * side, Int(380 * enlargement * DesktopPreferences.textScale))
     }
     var x: Int { (box.width - width) / 2 }
   }
 
-  /// Places a part of the column's width, or of more where it needs that.
+  /// Places a part with the column's width, or with its minimum width if that is larger.
   private func place(_ part: Widget, in column: Column, y: Int, height: Int) {
     let width = max(column.width, part.measure(.horizontal).minimum)
     column.box.place(
       part, x: (column.box.width - width) / 2, y: y, width: width, height: height)
   }
 
-  /// Height of the field and what is understood of it: as much as that needs, if the picker stays
-  /// in view.
+  /// Returns the height of the field and the text about it, in pixels: as much as that text needs,
+  /// as long as the picker stays visible.
   private func topHeight(in column: Column) -> Int {
     let field = fieldHeight(in: column)
     return field + max(noteLine, min(noteHeight(in: column), noteRoom(in: column)))
   }
 
-  /// Whether the presets give way to the picker, or to what is understood of a long text.
+  /// Whether the presets are left out in favor of the picker, or of a long text about the typed
+  /// text.
   private func leavesOutPresets(in column: Column) -> Bool {
     let note = noteHeight(in: column)
-    // The offer to undo covers the presets, and moves nothing.
+    // The offer to undo covers the presets; it moves nothing.
     let room = noteRoom(in: column) + (note > noteLine ? 0 : covered.now)
     return !presets.isEditing && max(noteLine, note) > room - presetsHeight
   }
@@ -161,7 +164,8 @@ final class SetupLayout {
     note.measure(.vertical, for: column.width).natural
   }
 
-  /// Height that there is for what is understood, without the presets.
+  /// Returns the height available for the text about the typed text, without the presets, in
+  /// pixels.
   private func noteRoom(in column: Column) -> Int {
     let others =
       presets.isEditing
@@ -176,7 +180,7 @@ final class SetupLayout {
     place(noteScroller, in: column, y: y + field, height: height - field)
   }
 
-  /// The heading gives way to the buttons.
+  /// Places the heading and the buttons of the presets; the heading is left out if both don’t fit.
   private func arrangeHeading(in column: Column, y: Int) {
     var end = column.x + column.width
     for button in [presets.edit, presets.keep] where button.isVisible {
@@ -200,9 +204,9 @@ final class SetupLayout {
       height: y + height - list - Self.gap)
   }
 
-  /// Puts the button that edits the presets beside their list, at the bottom.
-  /// - Parameter y: where the picker begins.
-  /// - Returns: how far down the picker may go.
+  /// Places the edit button beside the presets, at the bottom.
+  /// - Parameter y: the top of the picker, in pixels.
+  /// - Returns: the lower limit of the picker, in pixels.
   private func arrangeBeside(in column: Column, y: Int) -> Int {
     let edit = width(of: presets.edit)
     let width = column.width - edit - 2 * Self.gap
@@ -221,7 +225,8 @@ final class SetupLayout {
     return top
   }
 
-  /// A scroll bar is over the space at the sides, not over the presets.
+  /// Places the presets in their scroller, which is wider, so that a scroll bar does not cover
+  /// them.
   private func placeList(in column: Column, width: Int, y: Int, height: Int) {
     let sides = PresetsView.scrollBarSpace
     let free = column.box.height - covered.now - y

@@ -2,9 +2,9 @@ import GtkKit
 import TimerEngine
 
 extension SetupView {
-  /// Takes a key before whatever has the keyboard. Whatever is typed on this page becomes one text,
-  /// except for figures that one column of the picker can hold.
-  /// - Returns: whether the key is used up.
+  /// Handles a key before the focused widget does. All text typed on this page goes into the field,
+  /// except figures that fit into one column of the picker.
+  /// - Returns: whether the key was handled.
   func handleKey(_ key: Key, isRepeat: Bool) -> Bool {
     if field.hasFocusWithin { return handleKeyInField(key, isRepeat: isRepeat) }
     if picker.widget.hasFocusWithin {
@@ -20,7 +20,7 @@ extension SetupView {
     case .escape:
       giveUp(isRepeat: isRepeat)
     case .space, .enter, .keypadEnter:
-      // Other widgets have their own use for them.
+      // Other widgets handle these keys themselves.
       guard picker.widget.hasFocusWithin else { return false }
       if !isRepeat { start() }
     case .paste:
@@ -47,7 +47,7 @@ extension SetupView {
     return true
   }
 
-  /// Takes back what is being typed or, where there is nothing, leaves the page.
+  /// Reverts the typed figures or clears the field; otherwise ends editing or leaves the page.
   private func giveUp(isRepeat: Bool) {
     if picker.isTyping {
       picker.revert()
@@ -60,7 +60,7 @@ extension SetupView {
     }
   }
 
-  /// Types at the end of the field, which has the keyboard from then on.
+  /// Focuses the field and types at its end.
   func type(_ text: String) {
     field.grabFocus()
     field.type(text)

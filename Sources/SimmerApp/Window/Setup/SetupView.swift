@@ -2,29 +2,30 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// Where a timer is made: typed, picked or chosen from the presets.
+/// The page for making a timer by typing, by picking, or with a preset.
 @MainActor
 final class SetupView {
   let widget: ArrangedBox
   let field = Entry(placeholder: "", maximumLength: Int32(TypedPlan.longestText))
   let picker = TimePicker()
-  /// Called with the input that starts what a person asks for.
+  /// Called with the input that starts a timer or plan.
   var onStart: ((Input) -> Void)?
-  /// Called with what a person does to the presets.
+  /// Called with the person’s changes to the presets.
   var onInput: ((Input) -> Void)?
-  /// Called when a person has changed what would start.
+  /// Called after the person has changed the draft.
   var onChange: (() -> Void)?
-  /// Called once something else is typed, with what is understood of it, or why it isn't.
+  /// Called after the typed text has changed, with its interpretation or the reason for its
+  /// refusal.
   var onUnderstand: ((String) -> Void)?
-  /// Called when a person wants to go back to the timers.
+  /// Called when the person goes back to the timers.
   var onLeave: (() -> Void)?
-  /// Gives the present moment, from which a time of day is counted when a timer starts.
+  /// Returns the current moment, from which a time of day is counted when a timer starts.
   var currentMoment: (() -> Moment?)?
 
   private let understood = Label(styles: ["understood"])
-  /// Starts what is typed at the earliest moment that can be.
+  /// Starts the typed plan for the earliest possible moment.
   private let earliest = Button(text: "", styles: ["chip"])
-  /// The line about the typed text, and that button.
+  /// Contains the line about the typed text, and that button.
   private let noteScroller: ScrolledWindow
   private var earliestText = ""
   let sound: SoundMenu
@@ -33,18 +34,18 @@ final class SetupView {
   private let layout: SetupLayout
   private let preferences: Preferences
   private var typed = TypedEntry.empty
-  /// The time picked, which the picker shows again once none is typed.
+  /// The picked time, which the picker shows again when no time is typed.
   private var picked = Duration.zero
-  /// The typed text when its meaning was said last.
+  /// The typed text at the last call of ``onUnderstand``.
   private var understoodText = ""
-  /// The clock that `typed` was read for.
+  /// The clock with which `typed` was read.
   private var clock = TypedTimer.Clock.twentyFourHours
   private var moment: Moment?
-  /// Whether it has the letters of its usual size: GTK applies no styles to a page that is hidden.
+  /// Whether the page has text of the usual size. GTK applies no styles to a hidden page.
   private var hasUsualStyles = true
-  /// The size that it needed when it had them last, in a tight window and in another one.
+  /// The last minimum size measured with text of the usual size, by whether the window is tight.
   private var knownLeastSizes: [Bool: (width: Int, height: Int, presets: Int)] = [:]
-  /// Why there is no room for what would start; nil where there is.
+  /// The sentence that there are too many timers to start the draft; nil if there are not.
   private var noRoom: String?
 
   init(preferences: Preferences, alarm: Alarm) {
@@ -92,7 +93,7 @@ final class SetupView {
     presets.current = { [weak self] in self?.draft.presetToKeep }
   }
 
-  /// How much larger than usual it is: 1, 1.5 or 2.
+  /// The scale of the page: 1, 1.5 or 2.
   var enlargement = 1.0 {
     didSet {
       guard enlargement != oldValue else { return }
@@ -103,7 +104,8 @@ final class SetupView {
     }
   }
 
-  /// How much of it the offer to undo covers at its end, in pixels: now, and while it is shown.
+  /// The height at the end of the page that the offer to undo covers, in pixels: now, and when
+  /// fully shown.
   var covered: (now: Int, most: Int) {
     get { layout.covered }
     set {
@@ -113,13 +115,13 @@ final class SetupView {
     }
   }
 
-  /// Whether the window is small for large texts.
+  /// Whether the window is small for large text.
   var isTight = false {
     didSet { if isTight != oldValue { hasUsualStyles = false } }
   }
 
-  /// The size that it needs where it isn't larger than usual, without the presets, and the height
-  /// that these need besides, in pixels; 0 before that is known.
+  /// The minimum size at a scale of 1 without the presets, and the additional height of these, in
+  /// pixels; 0 before it is known.
   var leastSize: (width: Int, height: Int, presets: Int) {
     if enlargement == 1, widget.isMapped || hasUsualStyles {
       hasUsualStyles = true
@@ -131,10 +133,10 @@ final class SetupView {
     return knownLeastSizes[isTight] ?? (0, 0, 0)
   }
 
-  /// Whether a person is typing a timer or editing the presets.
+  /// Whether the person is typing a timer or editing the presets.
   var isBusy: Bool { !field.text.isEmpty || picker.isTyping || presets.isEditing }
 
-  /// The time that would start without a typed one.
+  /// The picked time, which starts unless a time is typed.
   var duration: Duration {
     get { picked }
     set {
@@ -143,48 +145,48 @@ final class SetupView {
     }
   }
 
-  /// Starts what is set and typed, if that makes a timer.
+  /// Starts the draft if it makes a timer.
   func start() {
     moment = currentMoment?() ?? moment
     if canStart, let input = draft.input { onStart?(input) } else { onChange?() }
   }
 
-  /// Starts the plan that is typed at the earliest moment for it, once its own can't be.
+  /// Starts the typed plan for the earliest possible moment if the typed one is too soon.
   private func startEarliest() {
     moment = currentMoment?() ?? moment
     if let input = draft.earliest { onStart?(input) } else { onChange?() }
   }
 
-  /// Ends the editing of presets, if there is any.
+  /// Ends the editing of presets.
   func endEditing() {
     guard presets.isEditing else { return }
     presets.endEditing()
     field.grabFocus()
   }
 
-  /// Reads what was typed.
+  /// Reads the typed text.
   private func readField() {
     clock = preferences.clock
     typed = TypedEntry(field.text, clock: clock)
   }
 
-  /// The draft at the moment that was last shown.
+  /// The draft at the moment last shown.
   private var draft: Draft {
     Draft(typed: typed, picked: picked, sound: sound.chosen, moment: moment)
   }
 
-  /// Whether what is set and typed makes a timer, and can be seen.
+  /// Whether the draft makes a timer and is visible.
   var canStart: Bool {
     noRoom == nil && draft.input != nil && (draft.isTimed || !presets.isEditing)
   }
 
-  /// The timer that would start, or what stands for a plan.
+  /// The preset of the draft, as in ``Draft/preset``.
   var preset: Preset { draft.preset }
 
-  /// Makes it ready for the next timer, once this one was started.
+  /// Resets the page for the next timer, after `input` has started.
   func clear(after input: Input) {
     field.text = ""
-    // What was started by time of day has no length to keep.
+    // A timer started by time of day has no length to keep.
     if case .start(let preset, nil) = input, preset.stages.isEmpty {
       duration = .seconds(preset.duration.secondsRoundedUp)
     }
@@ -192,7 +194,7 @@ final class SetupView {
     presets.endEditing()
   }
 
-  /// Shows the presets, and what is understood of what was typed.
+  /// Shows the presets, and the interpretation of the typed text.
   func show(_ engine: Engine, at moment: Moment, timeOfDay: (Duration) -> String) {
     self.moment = moment
     if clock != preferences.clock { readField() }
@@ -215,7 +217,7 @@ final class SetupView {
     showInPicker()
   }
 
-  /// Shows in the empty field what can be typed.
+  /// Shows an example in the empty field.
   private func showExample() {
     // Translators: what can be typed, with a time of day such as 18:30 in place of %@
     field.setPlaceholder(tr("pasta 9m · 1:30 · until %@").filled(preferences.exampleTimeOfDay))
@@ -233,15 +235,15 @@ final class SetupView {
     showEarliest(true)
   }
 
-  /// Shows the button that starts a plan at the earliest moment for it. Where it isn't shown, Tab
-  /// goes on to the picker, and not to the empty place.
+  /// Shows or hides the button that starts a plan for the earliest possible moment. While it is
+  /// hidden, Tab skips the scroller.
   private func showEarliest(_ isShown: Bool) {
     earliest.isVisible = isShown
     noteScroller.canFocus = isShown
   }
 
-  /// Shows the time that would start, whether it is typed or picked. That of a plan has several
-  /// parts, and is not to be changed as a whole.
+  /// Shows the typed or picked time in the picker. The time of a plan has several parts and can’t
+  /// be edited there.
   private func showInPicker() {
     picker.isEditable = if case .timed(.plan) = typed { false } else { true }
     let length = draft.isTimed ? preset.lengthInAll : picked
@@ -250,18 +252,17 @@ final class SetupView {
     if !picker.isTyping, shown != picker.duration { picker.duration = shown }
   }
 
-  /// Takes over what a person has picked, which takes the place of a time typed before.
+  /// Applies the time that the person has picked, which replaces a typed time.
   private func pick() {
     picked = picker.duration
     if case .timed(let typed) = typed { field.text = typed.name.asTypedName }
     onChange?()
   }
 
-  /// Time from the moment that was shown last to when the end that it tells is another; nil where
-  /// it tells none.
+  /// Time from the moment last shown until the displayed end changes; nil if no end is displayed.
   var endChangesIn: Duration? {
     guard let moment, typed != .empty else { return nil }
-    // Of a plan there are several, which change at different seconds.
+    // A plan has several ends, which change at different seconds.
     if case .timed(.plan) = typed { return .seconds(1) }
     guard canStart else { return nil }
     if case .timed(.timer(let timer)) = typed, case .timeOfDay = timer.time { return .seconds(1) }

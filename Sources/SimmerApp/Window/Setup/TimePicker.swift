@@ -2,14 +2,14 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// Three vertical spin buttons for hours, minutes and seconds, whose figures read as one row. What
-/// passes the end of a column is carried to the one above, as in any sum.
+/// Three vertical spin buttons for hours, minutes and seconds, with the figures in one row. A value
+/// that passes the end of a column is carried to the next larger unit.
 @MainActor
 final class TimePicker {
   let widget: Widget
-  /// Called when a person has changed the time, with each figure typed.
+  /// Called after the person has changed the time, also after each typed figure.
   var onChange: (() -> Void)?
-  /// The time set: zero to 99:59:59.
+  /// The picked time: zero to 99:59:59.
   var duration: Duration {
     get { picked }
     set {
@@ -18,7 +18,7 @@ final class TimePicker {
     }
   }
 
-  /// Whether a person can change the time. Where not, only the figures are shown.
+  /// Whether the person can change the time. If not, only the figures are shown.
   var isEditable = true {
     didSet {
       guard isEditable != oldValue else { return }
@@ -48,7 +48,7 @@ final class TimePicker {
     band.setStyle("band")
     band.align(vertical: .center)
     let row = Box(.horizontal, columns)
-    // Hours come first wherever people read from right to left too, as in 02:30:00.
+    // Hours come first in right-to-left languages too, as in 02:30:00.
     row.keepLeftToRight()
     row.align(vertical: .center)
     let overlay = Overlay(band)
@@ -59,7 +59,7 @@ final class TimePicker {
     for (unit, column) in zip(PickerUnit.allCases, columns) { listen(to: column, of: unit) }
   }
 
-  /// A spin button with its unit beside the figures.
+  /// Creates a column: a spin button with its unit beside the figures.
   private static func column(_ spin: SpinButton, unit: Label) -> Widget {
     unit.align(vertical: .center)
     unit.canTarget = false
@@ -92,7 +92,7 @@ final class TimePicker {
       })
   }
 
-  /// Whether figures are being typed into it.
+  /// Whether figures are being typed.
   var isTyping: Bool { figures != nil }
 
   /// Steps up or down. A step that would lead below zero or beyond 99:59:59 changes nothing.
@@ -101,7 +101,7 @@ final class TimePicker {
     pick(unit.picking(duration + unit.duration * steps))
   }
 
-  /// Ends what is being typed, and takes it back.
+  /// Discards the figures being typed and restores the time before them.
   func revert() {
     guard let figures else { return }
     self.figures = nil
@@ -110,16 +110,16 @@ final class TimePicker {
 
   // MARK: - Keys
 
-  /// The effect of a key that was pressed while the picker had the keyboard.
+  /// The result of a key press while the picker has the focus.
   enum KeyResult: Equatable {
     case handled
-    /// It means nothing to the picker.
+    /// The picker does not use the key.
     case ignored
-    /// The typed text is no figure of one column any more, and belongs into the field.
+    /// The typed text no longer fits into one column and belongs in the field.
     case text(String)
   }
 
-  /// Takes a key that was pressed while one of the columns had the keyboard.
+  /// Handles a key press while one of the columns has the focus.
   func handleKey(_ key: Key) -> KeyResult {
     guard let index = spins.firstIndex(where: { $0.hasFocusWithin }),
       let unit = PickerUnit(rawValue: index)
@@ -145,7 +145,7 @@ final class TimePicker {
     }
   }
 
-  /// By how many steps a key turns a column; nil for one that doesn't.
+  /// Returns the number of steps by which a key changes a column; nil for other keys.
   static func steps(for key: Key) -> Int? {
     switch key {
     case .up: 1
@@ -189,12 +189,13 @@ final class TimePicker {
     placeUnits()
   }
 
-  /// A unit is as near to one figure as to two.
+  /// Adjusts the units so that their distance from one figure is the same as from two.
   private func placeUnits() {
     for (spin, unit) in zip(spins, units) { unit.setStyle("near", spin.value < 10) }
   }
 
-  /// Takes over what a button of GTK's, or an assistive technology, has put into a column.
+  /// Reads the columns after a button of the spin button, or an assistive technology, has changed
+  /// one.
   private func readSpins() {
     figures = nil
     let sum = PickerUnit.allCases.reduce(.zero) { $0 + $1.duration * spins[$1.rawValue].value }
@@ -205,13 +206,13 @@ final class TimePicker {
       placeUnits()
       onChange?()
     } else {
-      // A column can't be changed while it tells of a change.
+      // A spin button can't be changed during its own change signal.
       MainLoop.async { [weak self] in self?.pick(PickerUnit.hours.picking(sum)) }
     }
   }
 
-  /// Carries what a step past the end of a column has lost; where nothing above can take or give
-  /// it, the column stays at its end.
+  /// Carries a step past the end of a column to the next larger unit. If the result is out of
+  /// range, the column stays at its end.
   private func carry(_ direction: Int, of unit: PickerUnit) {
     let whole = unit.duration * 60
     let lost = whole - unit.duration

@@ -5,11 +5,11 @@ import TimerGrammar
 /// The content of the field for a name and a time.
 enum TypedEntry: Equatable {
   case empty
-  /// A name alone: the time is the one picked.
+  /// A name only; the time is the picked one.
   case name(String)
   /// A timer with a time, or a plan.
   case timed(TypedInput)
-  /// Something that can't be meant; the sentence says why.
+  /// Text that is refused; the sentence gives the reason.
   case refused(String)
 
   init(_ text: String, clock: TypedTimer.Clock) {
@@ -26,7 +26,7 @@ enum TypedEntry: Equatable {
 }
 
 extension TypedInput {
-  /// The name that stands for all of it; may be empty.
+  /// The name of the timer or plan; may be empty.
   var name: String {
     switch self {
     case .timer(let timer): timer.name
@@ -36,7 +36,7 @@ extension TypedInput {
 }
 
 extension String {
-  /// The text to type for this to be read as a name, and as nothing but that.
+  /// The text to type so that it is read as this name and nothing else.
   var asTypedName: String {
     let isName = TypedEntry(self, clock: .twentyFourHours) == .name(self)
     return isEmpty || isName ? self : "\"" + self + "\""

@@ -1,13 +1,13 @@
 import TimerEngine
 
-/// Figures typed into one column of the picker: they replace what stood there.
+/// Figures typed into one column of the picker, replacing its value.
 struct TypedFigures: Equatable {
-  /// The most figures that a column holds.
+  /// Maximum number of figures in a column.
   private static let most = 2
 
-  /// The time that was picked before.
+  /// The picked time before the figures.
   let before: Duration
-  /// The unit that the column counts.
+  /// The unit of the column.
   let unit: PickerUnit
   /// The figures so far.
   private(set) var text = ""
@@ -16,22 +16,22 @@ struct TypedFigures: Equatable {
     (self.unit, self.before) = (unit, before)
   }
 
-  /// The time that is meant. A column holds more than its range, and the rest is carried: 90
-  /// minutes are 1 h 30 min. Nil where that is longer than a timer may be.
+  /// The resulting time; nil if it is too long. A value beyond the range of the column is carried:
+  /// 90 minutes are 1 h 30 min.
   var duration: Duration? {
     let others = before - unit.duration * unit.value(of: before)
     return unit.picking(others + unit.duration * (Int(text) ?? 0))
   }
 
   /// Adds a figure at the end.
-  /// - Returns: false where the column has no room for it.
+  /// - Returns: false if the column is full.
   mutating func append(_ figure: Int) -> Bool {
     guard text.count < Self.most else { return false }
     text += String(figure)
     return true
   }
 
-  /// Takes the last figure away.
+  /// Removes the last figure.
   mutating func removeLast() {
     _ = text.popLast()
   }
