@@ -1,19 +1,19 @@
 import GtkKit
 import TimerEngine
 
-/// Says what rings while another page is shown, and stops it or, after a stage that waits for that,
-/// lets the next one begin.
+/// A bar that names ringing timers while another page is shown. It stops them, or begins the next
+/// stage after one that waits.
 @MainActor
 final class AlarmBar {
   let widget: Revealer
-  /// Called with what a person does to the timers that it tells of.
+  /// Called with the person’s input for the timers in the bar.
   var onInput: ((Input) -> Void)?
 
   private let label = Label()
   private let next = Button(trc("stage", "Next"), styles: ["chip"])
   private let stop = Button(tr("Stop"), styles: ["chip", "halt"])
   private var ids: [TimerID] = []
-  /// The sentence that is shown.
+  /// The displayed sentence.
   private var sentence = ""
 
   init() {
@@ -33,8 +33,8 @@ final class AlarmBar {
     }
   }
 
-  /// Shows timers that ring; nothing where there are none.
-  /// - Parameter ofSeveral: the sentence about several.
+  /// Shows ringing timers; hides the bar without any.
+  /// - Parameter ofSeveral: the sentence for several timers.
   func show(_ ringing: [CountdownTimer], _ ofSeveral: String) {
     widget.isRevealed = !ringing.isEmpty
     guard let first = ringing.first else { return }
@@ -49,7 +49,7 @@ final class AlarmBar {
     stop.setText(isAlone ? tr("Stop") : tr("Stop All"))
   }
 
-  /// Whether it takes as few lines as possible.
+  /// Whether the bar has at most two lines of text.
   var isLow = false {
     didSet {
       guard isLow != oldValue else { return }

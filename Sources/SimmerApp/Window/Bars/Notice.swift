@@ -1,20 +1,20 @@
-/// Something that is wrong, or to be done, as it is said in the window.
+/// A problem or a task, described at the top of the window.
 struct Notice {
-  /// A button that changes that.
+  /// A button that resolves the notice.
   struct Remedy {
     let title: String
-    /// The same where there is little room.
+    /// A shorter title for little space.
     var shortTitle: String?
     let apply: @MainActor () -> Void
   }
 
   let sentence: String
-  /// The same in fewer words where there is little room.
+  /// A shorter sentence for little space.
   var shortSentence: String?
-  /// Its subject, where the sentence changes while that stays the same.
+  /// A text that stays the same while the sentence changes.
   var subject: String?
   var remedy: Remedy?
 
-  /// The text by which it is known once it was dismissed.
+  /// The text that identifies a dismissed notice.
   var identity: String { subject ?? sentence }
 }

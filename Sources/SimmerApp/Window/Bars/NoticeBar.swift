@@ -1,22 +1,21 @@
 import GtkKit
 
-/// One sentence at the top of the window about something that is wrong, which goes when it is right
-/// again or when a person has read it.
+/// A bar at the top of the window with one notice, shown until the notice is gone or dismissed.
 @MainActor
 final class NoticeBar {
   let widget: Revealer
-  /// Called with a sentence that a person has closed.
+  /// Called with the sentence of a notice that the person has dismissed.
   var onDismiss: ((String) -> Void)?
-  /// The mark that stands for it where there is no room for it.
+  /// The mark that replaces the bar in a window without room for it.
   let mark = NoticeMark()
   private let label = Label()
   private let remedy = Button("", styles: ["chip"])
   /// The notices, the most urgent first.
   private var notices: [Notice] = []
-  /// The one that is shown.
+  /// The displayed notice.
   private(set) var shown: Notice?
   private var dismissed: Set<String> = []
-  /// The sentence and the text of the remedy as they were shown last.
+  /// The displayed sentence and the displayed text of the remedy.
   private var (shownSentence, remedyText) = ("", "")
 
   init() {
@@ -36,7 +35,7 @@ final class NoticeBar {
     mark.onDismiss = { [weak self] in self?.dismiss() }
   }
 
-  /// Tells a sentence again that was dismissed.
+  /// Allows a dismissed sentence to be shown again.
   func tellAgain(_ sentence: String) {
     dismissed.remove(sentence)
   }
@@ -49,8 +48,8 @@ final class NoticeBar {
     show(notices)
   }
 
-  /// Shows the first of these that wasn't dismissed, if any. One that was comes back only after it
-  /// was gone.
+  /// Shows the first notice that was not dismissed, if any. A dismissed notice stays dismissed
+  /// until it is no longer among `notices`.
   func show(_ notices: [Notice]) {
     self.notices = notices
     dismissed.formIntersection(notices.map(\.identity))
@@ -62,7 +61,7 @@ final class NoticeBar {
     mark.show(shown)
   }
 
-  /// Whether it takes as few lines as possible.
+  /// Whether the bar has short texts and at most three lines.
   var isLow = false {
     didSet {
       guard isLow != oldValue else { return }
@@ -71,7 +70,7 @@ final class NoticeBar {
     }
   }
 
-  /// A low bar has two lines beside its button, three without one.
+  /// Limits a low bar to two lines beside its button, or three without one.
   private func fitLines() {
     label.wrap(lines: isLow ? (remedy.isVisible ? 2 : 3) : nil, breaksWords: true)
   }

@@ -1,11 +1,10 @@
 import GtkKit
 
-/// A mark in a corner of a window that has no room for a sentence, which stands for it and tells it
-/// when asked.
+/// A mark in the corner of a window without room for a notice; its popover has the notice.
 @MainActor
 final class NoticeMark {
   let widget: MenuButton
-  /// Called when a person has read it.
+  /// Called when the person dismisses the notice.
   var onDismiss: (() -> Void)?
 
   private var notice: Notice?
@@ -20,7 +19,7 @@ final class NoticeMark {
     widget.setPopover { [weak self] in self?.makePopover() }
   }
 
-  /// Stands for this one; nil for none.
+  /// Sets the notice; nil hides the mark.
   func show(_ notice: Notice?) {
     let old = self.notice
     self.notice = notice

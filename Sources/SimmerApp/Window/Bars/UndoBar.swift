@@ -1,20 +1,20 @@
 import GtkKit
 import TimerEngine
 
-/// Says what was done, and offers to take it back.
+/// A bar that names the last change and offers to undo it.
 @MainActor
 final class UndoBar {
   let widget: Revealer
   private let label = Label()
   private let word: Label
-  /// In place of the word.
+  /// Replaces the word in a tiny window.
   private let symbol = Image(icon: "simmer-undo-symbolic")
   private let button: Button
   private var offered: Undoable?
-  /// Whether the keyboard has been led to what is offered now.
+  /// Whether the current offer has had the focus.
   private var wasFocused = false
 
-  /// Called when a person wants that.
+  /// Called when the person chooses to undo.
   var onUndo: (() -> Void)?
 
   init() {
@@ -32,7 +32,7 @@ final class UndoBar {
     button.onClick { [weak self] in self?.onUndo?() }
   }
 
-  /// Whether there is room for the offer alone.
+  /// Whether there is room for the button only.
   var isCompact = false {
     didSet {
       label.isVisible = !isCompact
@@ -40,7 +40,7 @@ final class UndoBar {
     }
   }
 
-  /// Whether there is room for no word between the buttons in the corners.
+  /// Whether no word fits between the buttons in the corners.
   var isTiny = false {
     didSet {
       (word.isVisible, symbol.isVisible) = (!isTiny, isTiny)
@@ -48,7 +48,7 @@ final class UndoBar {
     }
   }
 
-  /// Shows what can be undone, or nothing.
+  /// Shows an offer; nil hides the bar.
   func show(_ offered: Undoable?) {
     if let sentence = offered?.sentence, label.text != sentence {
       label.text = sentence
@@ -60,7 +60,8 @@ final class UndoBar {
     self.offered = offered
   }
 
-  /// Gives the keyboard to the offer, the first time that this is asked for.
+  /// Focuses the button, but only once for each offer.
+  /// - Returns: whether the focus moved.
   func grabFocusOnce() -> Bool {
     guard offered != nil, !wasFocused else { return false }
     wasFocused = true
@@ -69,10 +70,10 @@ final class UndoBar {
 }
 
 extension Undoable {
-  /// The sentence of a screen reader.
+  /// The text for a screen reader when the offer appears.
   var announcement: String { "\(sentence). \(tr("Undo"))" }
 
-  /// The change that was made, in a few words.
+  /// A short description of the change.
   var sentence: String {
     let (name, count) = (timers.first?.name ?? "", timers.count)
     return switch change {
@@ -101,7 +102,7 @@ extension Undoable {
     }
   }
 
-  /// Whether it was done to several timers, all of one plan.
+  /// Whether the change was made to several timers, all of one plan.
   private var isOfPlan: Bool {
     timers.count > 1 && plans.count == 1 && timers.allSatisfy { $0.plan == plans[0].id }
   }
