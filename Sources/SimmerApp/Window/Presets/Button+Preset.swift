@@ -2,8 +2,8 @@ import GtkKit
 import TimerEngine
 
 extension Button {
-  /// A button that starts a preset. The name gives way where there is little room, the length
-  /// doesn't.
+  /// Creates a button that starts a preset. With little space the name is truncated, the length is
+  /// not.
   convenience init(_ preset: Preset, styles: [String]) {
     let text: Widget
     if preset.shownName.isEmpty {
@@ -12,7 +12,8 @@ extension Button {
       let name = Label(preset.shownName)
       name.ellipsize()
       name.setMaximumWidth(characters: 30)
-      // The dot stands alone: with one of the texts it would follow the direction of that.
+      // The dot is a label of its own, as in one of the texts it would follow the direction of that
+      // text.
       text = Box(.horizontal, [name, Label(" · "), Label(preset.lengthInAll.short)])
     }
     let icons = preset.stages.isEmpty ? [] : [Image(icon: "simmer-plan-symbolic")]

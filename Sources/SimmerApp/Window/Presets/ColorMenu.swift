@@ -1,16 +1,16 @@
 import GtkKit
 
-/// Chooses the colour of one timer's ring: that of all rings, or one of its own.
+/// A menu for the color of one timer’s ring: that of all rings, or one of its own.
 @MainActor
 final class ColorMenu {
   let widget: Widget
-  /// Called when a person has chosen; nil for the colour that rings have.
+  /// Called with the color that the person chooses; nil for the color of all rings.
   var onChoose: ((Color?) -> Void)?
 
   private let preferences: Preferences
   private let button: MenuButton
   private let dot = DrawingArea()
-  /// Made when they are looked at first.
+  /// Created when the menu first opens.
   private var swatches: ColorSwatches?
   private var chosen: Color?
 
@@ -31,7 +31,7 @@ final class ColorMenu {
     button.setPopover { [weak self] in self?.makePopover() }
   }
 
-  /// Shows what is chosen.
+  /// Shows the chosen color.
   func show(_ color: Color?) {
     chosen = color
     showChoice()

@@ -1,18 +1,17 @@
 import GtkKit
 import TimerEngine
 
-/// The presets in a list in which everything about them can be changed. They are moved by a handle,
-/// by buttons, and with Alt and the arrow keys: the keyboard stays with the preset that it moves.
-/// One that is deleted leaves it to the row that comes into its place, not to a button there: a key
-/// that is held or pressed twice deletes no other.
+/// A list for editing presets. Rows are moved with a handle, with buttons, and with Alt and the
+/// arrow keys; the focus follows the moved preset. After a deletion the focus goes to the row that
+/// takes its place, not to a button in it, so that a held or repeated key deletes no other preset.
 @MainActor
 final class PresetEditor {
   let widget: Widget
   /// Called with each change.
   var onInput: ((Input) -> Void)?
-  /// Called with the place of a plan that a person wants to change.
+  /// Called with the index of a plan that the person wants to edit.
   var onEditPlan: ((Int) -> Void)?
-  /// Called when a person has deleted the last one.
+  /// Called after the person has deleted the last preset.
   var onEmpty: (() -> Void)?
 
   private let list = ListBox()
@@ -31,7 +30,7 @@ final class PresetEditor {
     scrolled.setStyle("boxed")
     scrolled.minimumSize(height: 54)
     widget = scrolled
-    // The page gets its places after the keyboard has gone to a row.
+    // The page is laid out after the focus has moved to a row.
     scrolled.onLengthChange { [weak self, weak scrolled] in
       guard let self, let index = list.focusedRow, rows.indices.contains(index) else { return }
       scrolled?.bringIntoView(rows[index].widget)
@@ -48,7 +47,7 @@ final class PresetEditor {
     }
   }
 
-  /// Shows the presets. A row that is being edited stays the same one.
+  /// Shows the presets. Existing rows are reused, also one that is being edited.
   func show(_ presets: [Preset]) {
     while rows.count > presets.count {
       rows.removeLast()
@@ -72,12 +71,12 @@ final class PresetEditor {
     return row
   }
 
-  /// Puts the keyboard into the name of a preset.
+  /// Focuses the name of a preset.
   func editPreset(at index: Int) {
     if rows.indices.contains(index) { rows[index].editName() }
   }
 
-  /// Gives the keyboard to what leads from a preset to its plan.
+  /// Focuses the button that opens the plan of a preset.
   func focusPlan(at index: Int) {
     if rows.indices.contains(index) { rows[index].focusPlan() }
   }

@@ -2,21 +2,22 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// One preset to be edited: its name, its time, its sound and colour, its place. In place of the
-/// time, a plan has a button that leads to the page of plans.
+/// A row for editing one preset: its name, duration, color, sound and place. A plan has a button in
+/// place of the duration, which opens the page of plans.
 @MainActor
 final class PresetRow {
   let widget: Widget
-  /// The part by which it is dragged.
+  /// The handle for dragging the row.
   let handle: Widget = Image(icon: "simmer-drag-symbolic")
-  /// Called with each change, with how far the preset is to move in the list, and when it is to go.
+  /// Called with each change, with the number of places to move the preset by, and to delete it.
   var onChange: ((Preset) -> Void)?
   var onMove: ((_ steps: Int) -> Void)?
   var onDelete: (() -> Void)?
-  /// Called when a person wants to change the plan that it is.
+  /// Called when the person wants to edit the plan.
   var onEditPlan: (() -> Void)?
 
-  /// Least width of a row whose buttons are beside the name, in pixels, for text of the usual size.
+  /// Minimum width of a row with its buttons beside the name, in pixels, for text of the usual
+  /// size.
   private static let leastForOneLine = 350
 
   private let index: Int
@@ -32,7 +33,7 @@ final class PresetRow {
   private let delete = makeButton("user-trash-symbolic", tr("Delete"))
   private var preset: Preset?
 
-  /// - Parameter index: its place among the presets.
+  /// - Parameter index: the index among the presets.
   init(index: Int, sound: SoundMenu, preferences: Preferences) {
     self.index = index
     self.sound = sound
@@ -47,7 +48,7 @@ final class PresetRow {
     plan = Button(child: planLength, styles: ["plan"])
     plan.tooltip = tr("Edit Plan")
     plan.align(vertical: .center)
-    // One is as wide as the other: times stand below each other.
+    // The stack gives both the same width, so that durations are aligned.
     timeOrPlan = Stack([time, plan])
     let row = BreakingRow(
       Box(.horizontal, [handle, name, timeOrPlan]),
@@ -72,28 +73,28 @@ final class PresetRow {
     Button(icon: icon, label: label, styles: ["flat", "circular", "small"])
   }
 
-  /// Whether a person types in it.
+  /// Whether one of the fields has the focus.
   var isTyping: Bool { name.hasFocusWithin || time.hasFocusWithin }
 
-  /// Puts the keyboard into the name.
+  /// Focuses the name.
   func editName() {
     name.grabFocus()
   }
 
-  /// Gives the keyboard to the button of a plan.
+  /// Focuses the button that opens the plan.
   func focusPlan() {
     plan.grabFocus()
   }
 
-  /// Gives the keyboard to one of the buttons that move it up and down.
-  /// - Returns: false where it can move no further.
+  /// Focuses the button that moves the row up or down.
+  /// - Returns: false if the row can’t move further.
   func grabFocus(toMoveBy steps: Int) -> Bool {
     let button = steps < 0 ? up : down
     return button.isSensitive && button.grabFocus()
   }
 
   /// Shows a preset.
-  /// - Parameter count: how many there are.
+  /// - Parameter count: the number of presets.
   func show(_ preset: Preset, of count: Int) {
     (up.isSensitive, down.isSensitive) = (index > 0, index < count - 1)
     guard preset != self.preset else { return }
@@ -106,7 +107,7 @@ final class PresetRow {
     color.show(preset.color.flatMap { Color($0) })
   }
 
-  /// That of a plan follows from its parts.
+  /// Shows the duration. A plan’s duration follows from its parts and can’t be edited.
   private func showTime(of preset: Preset) {
     timeOrPlan.show(preset.isPlan ? plan : time)
     if preset.isPlan {
@@ -116,7 +117,7 @@ final class PresetRow {
     }
   }
 
-  /// Has assistive technology say of each part which preset it is about.
+  /// Adds the preset’s title to the accessible label of each widget.
   private func tell(_ title: String) {
     for (part, name) in [
       (name, tr("Name")), (time, tr("Duration")), (plan, tr("Edit Plan")),
@@ -126,7 +127,7 @@ final class PresetRow {
     ] as [(Widget, String)] { part.setAccessibleLabel("\(name), \(title)") }
   }
 
-  /// The duration that is typed; nil where the text is none.
+  /// The typed duration; nil if the text is not a duration.
   private var typedDuration: Duration? { Duration(typed: time.text, words: .translated) }
 
   private func timeChanged() {

@@ -1,32 +1,32 @@
 import GtkKit
 import TimerEngine
 
-/// The presets: one press starts one. They are moved by dragging, and with Alt and the arrow keys,
-/// and edited in the same place.
+/// The presets as buttons that start them. They are moved by dragging, and with Alt and the arrow
+/// keys, and are edited in the same place.
 @MainActor
 final class PresetsView {
   /// The heading above the presets.
   let heading: Widget
-  /// The buttons that keep one and edit them all.
+  /// The buttons that save the draft as a preset and edit the presets.
   let keep = Button(tr("Save as Preset"), styles: ["flat", "small"])
   let edit = Button(text: tr("Edit"), styles: ["flat", "small"])
-  /// The presets, as many at once as there is room for.
+  /// Scrolls the presets if they don’t all fit.
   let scroller: Widget
   /// The presets while they are edited.
   var editor: Widget { list.widget }
   /// Space on both sides of the presets in ``scroller``, in pixels.
   static let scrollBarSpace = 12
-  /// Letters of a name that there is room for almost everywhere.
+  /// Maximum length of a name without a tooltip, in characters: one that is rarely truncated.
   private static let shortName = 16
-  /// Called with the one that a person presses.
+  /// Called with the preset that the person starts.
   var onStart: ((Preset) -> Void)?
-  /// Called with what a person does to them.
+  /// Called with the person’s changes to the presets.
   var onInput: ((Input) -> Void)?
-  /// Called with the place of a plan that a person wants to change.
+  /// Called with the index of a plan that the person wants to edit.
   var onEditPlan: ((Int) -> Void)?
   /// Called when editing begins or ends.
   var onEditingChange: ((Bool) -> Void)?
-  /// Asked for what is set and typed, to be kept as a preset; nil where that makes no timer.
+  /// Returns the draft to save as a preset; nil if the draft makes no timer.
   var current: (() -> Preset?)?
 
   private let chips = WrapBox(usualWidth: 324)
@@ -34,7 +34,7 @@ final class PresetsView {
   private var presets: [Preset] = []
   /// One for each preset.
   private var buttons: [Button] = []
-  /// The place to which a person moves the preset that has the keyboard.
+  /// The index to which the person is moving the preset with the focus.
   private var awaitedFocus: Int?
   private lazy var reordering = Reordering(
     in: chips, .horizontal, items: { [weak self] in self?.buttons ?? [] },
@@ -68,17 +68,18 @@ final class PresetsView {
     }
   }
 
-  /// Every part of it.
+  /// All parts.
   var parts: [Widget] { [heading, keep, edit, scroller, editor] }
 
-  /// Height of a row of presets, in pixels; 0 where there are none.
+  /// Height of a row of presets, in pixels; 0 without any.
   var rowHeight: Int { chips.measure(.vertical, for: 1 << 20).minimum }
 
-  /// How high ``scroller`` is to be: as high as the presets are. Where there isn't the room for
-  /// that, it shows whole rows and the space below the last one; a line at its end tells of more.
+  /// Returns the height for ``scroller``, in pixels: that of all presets if it fits, else a whole
+  /// number of rows, each with the space below it. A line at the end of the scroller shows that
+  /// there are more.
   /// - Parameters:
-  ///   - width: the width that the presets have, in pixels.
-  ///   - room: the height that there is, in pixels.
+  ///   - width: the width of the presets, in pixels.
+  ///   - room: the available height, in pixels.
   func shownHeight(for width: Int, in room: Int) -> Int {
     let all = chips.measure(.vertical, for: width + 2 * Self.scrollBarSpace).minimum
     guard all > room else { return all }
@@ -121,7 +122,7 @@ final class PresetsView {
 
   private var focusedIndex: Int? { buttons.firstIndex { $0.hasFocusWithin } }
 
-  /// Moves the preset that has the keyboard, which goes with it.
+  /// Moves the focused preset; the focus follows it.
   private func moveFocused(by steps: Int) -> Bool {
     guard let index = focusedIndex else { return false }
     guard presets.indices.contains(index + steps) else { return true }
@@ -130,7 +131,7 @@ final class PresetsView {
     return true
   }
 
-  /// Gives the keyboard to a preset that was changed elsewhere.
+  /// Focuses a preset that was changed on another page.
   func focusPreset(at index: Int) {
     if isEditing {
       list.focusPlan(at: index)
@@ -144,7 +145,7 @@ final class PresetsView {
     list.editPreset(at: index)
   }
 
-  /// Goes back to the chips.
+  /// Ends editing and shows the buttons again.
   func endEditing() {
     if isEditing { setEditing(false) }
   }
