@@ -34,7 +34,7 @@ extension MainWindow {
   private func connectLayout() {
     layout.onCover = { [weak self] in
       guard let self else { return }
-      // In a small window the corners of the face have room for the offer.
+      // In a compact window the offer fits between the buttons in the corners.
       faceView.covered = layout.room.isCompact ? (0, 0) : (now: $0, most: $1)
       if case .plan = scene?.content { planPage.covered = (now: $0, most: $1) }
     }

@@ -1,7 +1,7 @@
 import GtkKit
 
 extension MainWindow {
-  /// Fits what is shown to the room that there is.
+  /// Fits the widgets to the room.
   func fitRoom() {
     let room = layout.room
     (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
@@ -23,13 +23,15 @@ extension MainWindow {
     layout.widget.setStyle("roomy", room.controlsEnlargement == 1.25)
     layout.widget.setStyle("roomiest", room.controlsEnlargement == 1.5)
     if scene?.content == .planning { planning.fit(room) }
-    // Widgets on the left come before a list that begins above their end.
+    // Tab reaches the widgets on the left before a list at the side, although its top is above
+    // their end.
     layout.widget.lastStop = room.hasSideList ? strip.widget : nil
-    // There parts may need more room than there is. Where they don't, no frame has to heed an edge.
+    // In a compact window parts may be larger than the window. Otherwise clipping would only cost
+    // time.
     layout.widget.clip(room.isCompact)
   }
 
-  /// Shows whether it is pinned.
+  /// Shows whether the window is pinned.
   func followPin() {
     guard layout.isPinned != pin.isPinned else { return }
     layout.isPinned = pin.isPinned
@@ -38,13 +40,14 @@ extension MainWindow {
       tooltip: pin.isPinned ? tr("Unpin") : tr("Pin"))
   }
 
-  /// Fits the title to the title bar. The face says the name for which there is no room.
+  /// Fits the title to the title bar. The face shows the name if the title bar does not show all of
+  /// it.
   func fitHeader() {
     header.fit(width: headerWidth)
     faceView.saysName = !layout.room.hasHeader || !header.showsWhole
   }
 
-  /// Width of the title bar, which it may be about to get, in pixels.
+  /// The present or imminent width of the title bar, in pixels.
   var headerWidth: Int {
     window.isMaximized ? layout.widget.size.width : window.defaultSize.width - window.frameWidth
   }

@@ -26,14 +26,15 @@ extension MainWindow {
       ringing.show(faces, of: count, scene.title.header)
     }
     if case .timer = scene.content, scene.isInView {} else { faceView.rest() }
-    // Also where the layout leaves it out: that follows from how high it would be.
+    // The strip is also visible if the layout leaves it out, as the layout measures it to decide
+    // that.
     strip.widget.isVisible = scene.hasStrip
     for part in [setup.sound.widget, plan] { part.isVisible = scene.showsPicker }
     let start = start(of: scene)
     if start != header.start, header.hasFocusOnStart { controls.grabFocus() }
     header.start = start
     layout.widget.setStyle("idle", scene.controls.isSetup)
-    // The page may ask for other places.
+    // The page may need another layout.
     if scene.controls != self.scene?.controls { layout.widget.rearrange() }
     showCards(of: scene)
     show(scene.title)
@@ -46,7 +47,7 @@ extension MainWindow {
     self.scene = scene
   }
 
-  /// Shows the large face at a later time, where nothing else has changed.
+  /// Shows the large face at a later time if nothing else has changed.
   func advance(to face: Face, at now: Instant) {
     self.face = face
     faceView.advance(to: face, at: now)
@@ -61,7 +62,8 @@ extension MainWindow {
     self.scene = scene
   }
 
-  /// Shows a page. GTK would give the keyboard of one that is hidden to whatever comes next.
+  /// Shows a page. If the focus is in the page that gets hidden, it moves to the controls; GTK
+  /// would move it to the next widget.
   private func showPage(_ page: Widget) {
     if stack.hasFocusWithin, !page.hasFocusWithin { controls.grabFocus() }
     stack.show(page)
@@ -87,7 +89,8 @@ extension MainWindow {
     if !wasSetup { faceView.clear() }
     if !wasSetup || awaitsTyping { setup.field.grabFocus() }
     awaitsTyping = false
-    // A screen reader would read the new name of a button that still has the keyboard.
+    // This comes after the focus has moved, as a screen reader would read the new name of a focused
+    // button.
     controls.show(mode)
   }
 
@@ -100,7 +103,7 @@ extension MainWindow {
     if !planning.grabFocus() { controls.grabFocus() }
   }
 
-  /// Shows all timers in a row or, where there is no room for that, as small rings.
+  /// Shows all timers in a strip or, without room for it, as small rings.
   private func showCards(of scene: Scene) {
     guard scene.isInView else { return }
     faceView.show(others: scene.others, of: scene.otherCount)

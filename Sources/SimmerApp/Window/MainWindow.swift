@@ -39,7 +39,7 @@ final class MainWindow {
   /// The menu of a window without a title bar.
   let cornerMenu: MenuButton
   /// The pin button of a window without a title bar; in a pinned window it is a cross that unpins
-  /// it.
+  /// the window.
   let cornerPin: Box
   let cornerPinButton = Pin.makeButton()
   private(set) lazy var pointer = PointerWatch(over: layout.widget)
