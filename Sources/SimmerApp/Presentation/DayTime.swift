@@ -1,23 +1,23 @@
 import GtkKit
 import TimerEngine
 
-/// A time of day as it is written, with the day where that isn't today.
+/// The text of a time of day, with the day unless it is today.
 struct DayTime: Equatable {
   /// `16:52`, or on another day `16:52 on Thursday`: it follows “at” in a sentence.
   let text: String
-  /// The same where there is little room: `Thu 16:52`.
+  /// A shorter text: `Thu 16:52`.
   let short: String
-  /// The day where there is hardly any room: `Thu`; nil where it is today.
+  /// The abbreviated day: `Thu`; nil for today.
   let day: String?
 }
 
 extension DayTime {
-  /// The local time of day at `time` since 1970, to the nearest second.
-  /// - Parameter now: when it is read, since 1970.
+  /// Creates the text of the local time of day at `time` since 1970, to the nearest second.
+  /// - Parameter now: the wall clock at the time of reading, since 1970.
   init(
     _ time: Duration, at now: Duration, twelveHours: Bool, in zone: LocalTimeZone = .current
   ) {
-    // The two clocks are read one after the other, and so differ a little each time.
+    // The two clocks are read one after the other, so their difference varies slightly.
     let time = Duration.seconds((time + .milliseconds(500)).components.seconds)
     let clock = WallClock.timeOfDay(time, twelveHours: twelveHours, in: zone)
     guard let day = WallClock.day(at: time, in: zone),
@@ -26,7 +26,7 @@ extension DayTime {
       (text, short, self.day) = (clock, clock, nil)
       return
     }
-    // A week away, a weekday would be taken for another one.
+    // A week away, a weekday would be ambiguous.
     let isNear = abs(day - today) < 7
     let date = WallClock.date(time, in: zone)
     let (name, shortName) = isNear ? (Weekday.name(day), Weekday.shortName(day)) : (date, date)
@@ -39,16 +39,16 @@ extension DayTime {
 }
 
 extension Moment {
-  /// Time from `instant` until a time of day is written with another minute.
+  /// Returns the time from `instant` until the minute of a displayed time of day changes.
   func untilNextMinute(from instant: Instant) -> Duration {
-    // To the nearest second, as it is written.
+    // Rounded to the nearest second, as in the text.
     let time = wallClock(at: instant) + .milliseconds(500)
     let minutes = time.components.seconds / 60
     return .seconds((minutes + 1) * 60) - time
   }
 }
 
-/// The days of the week, in the language of the sentences that they stand in.
+/// The days of the week, in the language of the sentences around them.
 private enum Weekday {
   // Days are counted from a Thursday.
   static func name(_ day: Int) -> String {

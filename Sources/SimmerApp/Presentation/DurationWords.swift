@@ -1,7 +1,7 @@
 import GtkKit
 
 extension Duration {
-  /// In words, to the second, without what is zero: `9 minutes`, `1 hour 30 minutes`.
+  /// The duration in words, to the second, without zero parts: `9 minutes`, `1 hour 30 minutes`.
   var words: String {
     let seconds = Int(max(.zero, self).components.seconds)
     let parts = [
@@ -14,7 +14,7 @@ extension Duration {
       .joined(separator: " ")
   }
 
-  /// In short, to the second, without what is zero: `9 min`, `1 hr 30 min`.
+  /// The abbreviated duration, to the second, without zero parts: `9 min`, `1 hr 30 min`.
   var short: String {
     let seconds = Int(max(.zero, self).components.seconds)
     let parts = [
@@ -24,7 +24,7 @@ extension Duration {
     return parts.filter { $0.0 > 0 }.map { $0.1.filled("\($0.0)") }.joined(separator: " ")
   }
 
-  /// How long ago that was, to the minute: `4 minutes ago`; nil within the first minute.
+  /// The time elapsed, to the minute: `4 minutes ago`; nil within the first minute.
   var ago: String? {
     let minutes = Int(components.seconds / 60)
     if minutes < 1 { return nil }

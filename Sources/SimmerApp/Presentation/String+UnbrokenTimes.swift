@@ -1,8 +1,8 @@
 import GtkKit
 
 extension String {
-  /// The text for a label that wraps: no line ends within a duration or a time of day, such as
-  /// `1 hr 30 min` and `6:30 PM`.
+  /// The text for a label that wraps, without line breaks within durations and times of day, such
+  /// as `1 hr 30 min` and `6:30 PM`.
   var withUnbrokenTimes: String {
     guard contains(where: \.isNumber) else { return self }
     let units = Self.units
@@ -12,7 +12,7 @@ extension String {
       words.indices.contains(index - 1) && words[index - 1].last?.isNumber == true
         && words[index].candidates.contains { units.contains($0) }
     }
-    /// Whether this word is part of what the words before it begin.
+    /// Whether this word continues the duration or time of day before it.
     func continues(_ index: Int) -> Bool {
       isUnit(index)
         || isUnit(index - 1) && isUnit(index + 1) && units.contains(String(words[index - 1]))
@@ -23,7 +23,7 @@ extension String {
     }
   }
 
-  /// The words behind a number that belong to it.
+  /// The words that belong to the number before them.
   private static var units: Set<String> {
     let durations = [3661, 7322].map { Duration.seconds($0) }
     let times = [0, 43_200].map { WallClock.timeOfDay(.seconds($0), twelveHours: true) }
@@ -36,7 +36,8 @@ extension String {
 }
 
 extension Substring {
-  /// The word without the signs of a sentence behind it, of which a full stop may be its own.
+  /// The word without punctuation behind it: with and without a full stop, which may belong to the
+  /// word.
   fileprivate var candidates: [String] {
     var word = self
     while let last = word.last, ",:;)”“»".contains(last) { word.removeLast() }

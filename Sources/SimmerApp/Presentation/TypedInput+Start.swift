@@ -3,10 +3,10 @@ import TimerEngine
 import TimerGrammar
 
 extension TypedInput {
-  /// The input that starts it at `moment`.
+  /// Returns the input that starts the timer or plan at `moment`.
   /// - Parameters:
-  ///   - sound: the sound of each timer; nil for the one that alarms have.
-  ///   - zone: how local time is told.
+  ///   - sound: the sound of each timer; nil for the alarm sound.
+  ///   - zone: the local time zone.
   func start(
     at moment: Moment, sound: String? = nil, in zone: LocalTimeZone = .current
   ) throws(StartRefusal) -> Input {
@@ -34,7 +34,7 @@ extension TypedPlan {
     return try start(dueAt: due, at: moment, sound: sound)
   }
 
-  /// What starts it as soon as can be, whatever was typed of that.
+  /// Returns the input that starts the plan at once, ignoring a typed time of day.
   func start(sound: String? = nil) -> Input {
     switch order {
     case .stages(let stages, let rounds):
@@ -44,8 +44,8 @@ extension TypedPlan {
     }
   }
 
-  /// The input that makes all of it ready when the wall clock reads `dueAt`, time since 1970,
-  /// instead of at the typed moment.
+  /// Returns the input that makes all dishes ready when the wall clock reads `dueAt`, time since
+  /// 1970, instead of at the typed moment.
   func start(
     dueAt: Duration, at moment: Moment, sound: String? = nil
   ) throws(StartRefusal) -> Input {
@@ -60,8 +60,8 @@ extension TypedPlan {
 }
 
 extension Preset {
-  /// A preset of typed stages. A single stage becomes a plain timer, which can have rounds too,
-  /// unless it has a name beside that of the plan.
+  /// Creates a preset from typed stages. A single stage becomes a plain timer, which can have
+  /// rounds too, unless both the stage and the plan have a name.
   fileprivate init(
     named name: String, _ stages: [TypedPlan.Stage], rounds: Int, sound: String?
   ) {

@@ -2,7 +2,7 @@ import GtkKit
 import TimerGrammar
 
 extension TypedInput.Refusal {
-  /// A sentence about what is wrong with `text`, or with a part of it, and what is understood.
+  /// Returns a sentence about the problem with `text`, or with a part of it, and a way to write it.
   func sentence(_ text: String) -> String {
     switch self {
     case .timer(let refusal): refusal.sentence(text)
@@ -12,9 +12,9 @@ extension TypedInput.Refusal {
 }
 
 extension TypedPlan.Refusal {
-  /// A sentence that names the part, and says how to write it instead.
+  /// A sentence that names the part, and a way to write it.
   var sentence: String {
-    // The other refusals read the same as for a timer.
+    // Other refusals of a time have the same sentence as for a timer.
     let own: [TypedTimer.Refusal] = [
       .empty, .noTime, .notUnderstood, .noSuchTimeOfDay, .nameTooLong,
     ]
@@ -22,7 +22,7 @@ extension TypedPlan.Refusal {
     return pattern.filled(part.excerpt)
   }
 
-  // The words of a plan in these are those of the lists that are typed.
+  // In these sentences, the words of a plan are those of the lists for typing.
   private var pattern: String {
     switch reason {
     case .noTime, .time(.noTime), .time(.empty):

@@ -3,8 +3,8 @@ import TimerEngine
 import TimerGrammar
 
 extension TypedTimer {
-  /// How long it runs when it is started at `wallClock`, time since 1970, and when it is due on
-  /// that clock where a time of day was typed, as it is told in `zone`.
+  /// Returns the duration of a timer started at `wallClock`, time since 1970, and, if a time of day
+  /// was typed, the time at which it is due on that clock. `zone` is the local time zone.
   func run(
     at wallClock: Duration, in zone: LocalTimeZone = .current
   ) throws(Refusal) -> (duration: Duration, dueAt: Duration?) {
@@ -26,8 +26,8 @@ extension TypedTimer.Clock {
 }
 
 extension TypedTimer.TimeOfDay {
-  /// The time of day at `moment` as it is typed at `wallClock`, both time since 1970: with a day
-  /// where it isn't the next time that a clock shows it. Nil for a moment that can't be typed.
+  /// Creates the time of day to type at `wallClock` for `moment`, both time since 1970. It has a
+  /// day unless it is the next occurrence. Nil if `moment` can’t be typed.
   init?(_ moment: Duration, at wallClock: Duration, in zone: LocalTimeZone) {
     guard let clock = WallClock.clock(at: moment, in: zone),
       let day = WallClock.day(at: moment, in: zone),
@@ -41,7 +41,7 @@ extension TypedTimer.TimeOfDay {
     self = time
   }
 
-  /// The first moment after `wallClock`, time since 1970, that is meant; nil if it is over.
+  /// Returns the first possible moment after `wallClock`, both time since 1970; nil if it is past.
   func next(after wallClock: Duration, in zone: LocalTimeZone) -> Duration? {
     guard let day else { return first(after: wallClock, in: zone) }
     guard day >= 0 else { return nil }
@@ -67,7 +67,7 @@ extension TypedTimer.TimeOfDay {
 }
 
 extension TypedTimer.Refusal {
-  /// A sentence about what is wrong with `text`, and what is understood.
+  /// Returns a sentence about the problem with `text`, and a way to write it.
   func sentence(_ text: String) -> String {
     switch self {
     case .empty: tr("No time was given: write 9m, 1h 30m or until 18:30.")

@@ -3,7 +3,7 @@ import TimerEngine
 import TimerGrammar
 
 extension TypedWords {
-  /// The English words, and those of the person's language.
+  /// The English words, and those of the person’s language.
   static let translated: TypedWords = {
     // Translators: the texts with “typed” for a context are lists of words that a person can type a
     // time with, such as “1 hour and 30 minutes”. English ones work too, so list yours alone, as

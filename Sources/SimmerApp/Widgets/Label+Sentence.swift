@@ -1,8 +1,8 @@
 import GtkKit
 
 extension Label {
-  /// Shows a sentence that may wrap, whose durations and times of day stay whole. A screen reader
-  /// and other programs read it with ordinary spaces.
+  /// Shows a sentence that may wrap, but not within durations and times of day. A screen reader and
+  /// other programs read it with ordinary spaces.
   func show(_ sentence: String) {
     let shown = sentence.withUnbrokenTimes
     guard text != shown else { return }
