@@ -21,21 +21,21 @@ extension SoundServerTests {
       let sound = try files.sound(file.name, file.bytes)
       player.play(sound, loops: true)
       #expect(await eventually { player.status == .failed(sound, problem) })
-      // Five times as long as until the next repetition.
+      // Five times the interval between repetitions.
       await pause(.seconds(1))
       #expect(player.seen == [.failed(sound, problem)])
     }
 
-    @Test func aFileThatGoesAwayWhileItIsRepeatedIsReported() async throws {
+    @Test func aFileDeletedWhileItIsRepeatedIsReported() async throws {
       let tone = try files.sound("tone", wave(seconds: 0.2))
       await playAndWait(tone)
       #expect(unlink(tone.path) == 0)
       #expect(await eventually { player.status == .failed(tone, .missing) })
     }
 
-    /// A file that is damaged once it was examined: before the sound begins, or while it is played.
+    /// A file damaged after its examination: before the sound begins, or while it plays.
     @Test(arguments: [(20_000, false), (60_000, true)])
-    func aDamagedFileIsToldFromALostServer(position: Int, isHeard: Bool) async throws {
+    func aDamagedFileIsDistinguishedFromALostServer(position: Int, isHeard: Bool) async throws {
       let source = "/usr/share/sounds/freedesktop/stereo/alarm-clock-elapsed.oga"
       var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: source)))
       for offset in 0..<200 { bytes[position + offset] ^= 0x55 }
@@ -50,7 +50,7 @@ extension SoundServerTests {
       playback.close()
     }
 
-    @Test func aSoundOfOneSampleIsNoBusyLoop() async throws {
+    @Test func aSoundOfOneSampleCausesNoBusyLoop() async throws {
       let click = try files.sound("click", wave(seconds: 0.00003))
       let begin = ContinuousClock.now
       player.play(click, loops: true)

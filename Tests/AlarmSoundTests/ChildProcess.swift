@@ -1,10 +1,10 @@
 import Foundation
 
-/// A program run beside the tests and killed in `deinit`. (Foundation's Process needs a run loop to
-/// notice the end of a program; the tests have none.)
+/// A program that runs beside the tests and is killed in `deinit`. (Foundation's Process needs a
+/// run loop to notice the end of a program; the tests have none.)
 final class ChildProcess: Sendable {
   let id: pid_t
-  /// Where its standard output can be read.
+  /// The descriptor of its standard output, for reading.
   let output: Int32
 
   init(_ arguments: [String]) throws {
@@ -28,7 +28,7 @@ final class ChildProcess: Sendable {
   }
 
   deinit {
-    // Without a child the id is 0, which would mean this process and its brothers.
+    // Without a child the id is 0, which would address the process group of the tests.
     if id > 0 {
       kill(id, SIGKILL)
       waitpid(id, nil, 0)
@@ -36,7 +36,7 @@ final class ChildProcess: Sendable {
     close(output)
   }
 
-  /// All that a program that ends by itself prints.
+  /// Runs a program that ends by itself, and returns its output.
   static func output(of arguments: [String]) throws -> String {
     let process = try ChildProcess(arguments)
     let text = try FileHandle(fileDescriptor: process.output).readToEnd() ?? Data()

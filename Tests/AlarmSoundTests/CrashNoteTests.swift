@@ -21,7 +21,7 @@ import Testing
     return note
   }
 
-  /// Leaves the file as it is when the program crashes while it plays the sound.
+  /// Leaves the file as a crash of the program leaves it while the sound plays.
   private func crash(playing sound: String, boot: String = "boot") throws {
     let note = CrashNote(path: path, boot: boot)
     note.begin(sound)
@@ -30,7 +30,7 @@ import Testing
     try left.write(to: URL(fileURLWithPath: path))
   }
 
-  @Test func whatWasPlayedAtACrashIsBlamedFromThenOn() throws {
+  @Test func theFilePlayedDuringACrashIsGivenUp() throws {
     #expect(run().crashed == nil)
     try crash(playing: sound)
     let next = run()
@@ -42,14 +42,14 @@ import Testing
     #expect(later.hasGivenUp(sound))
   }
 
-  @Test func aFileThatHasChangedIsNotBlamed() throws {
+  @Test func aFileChangedSinceTheCrashIsNotGivenUp() throws {
     try crash(playing: sound)
     #expect(run().hasGivenUp(sound))
     try directory.write("la la", to: "so ng\n\u{1F514}.oga")
     #expect(!run().hasGivenUp(sound))
   }
 
-  @Test func aPardonedFileIsNotBlamed() throws {
+  @Test func anAllowedFileIsNoLongerGivenUp() throws {
     try crash(playing: sound)
     let other = try directory.write("lo", to: "other.oga")
     try crash(playing: other)
@@ -63,7 +63,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path + "s-given-up"))
   }
 
-  @Test func anEndThatIsSaidLeavesNothing() throws {
+  @Test func endingRemovesTheNote() throws {
     let note = run(playing: sound)
     #expect(FileManager.default.fileExists(atPath: path))
     note.end()
@@ -71,13 +71,13 @@ import Testing
     #expect(run().crashed == nil)
   }
 
-  @Test func aMachineThatWentDownBlamesNothing() throws {
+  @Test func aNoteFromAnEarlierBootIsIgnored() throws {
     try crash(playing: sound, boot: "earlier")
     #expect(run().crashed == nil)
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func aProcessThatStillPlaysIsNotBlamed() throws {
+  @Test func aRunningProcessIsNotTakenForACrashedOne() throws {
     let playing = run(playing: sound)
     let other = run(playing: sound)
     #expect(other.crashed == nil)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["fifo", "folder", "link", "junk", "unwritable"])
-  func nothingInTheWayIsWaitedForOrWrittenTo(kind: String) throws {
+  func anObstacleAtThePathNeitherBlocksNorRedirectsWriting(kind: String) throws {
     let other = try directory.write("other", to: "other")
     let folder = directory.path + "/state/simmer"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -106,7 +106,7 @@ import Testing
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "other")
   }
 
-  @Test func whatCannotBeNotedIsSaidToBeSo() throws {
+  @Test func beginReturnsFalseWhereTheNoteCannotBeWritten() throws {
     let elsewhere = CrashNote(path: "/proc/none/note", boot: "boot")
     #expect(!elsewhere.begin(sound))
     #expect(run().begin(sound))
@@ -116,7 +116,7 @@ import Testing
     playing.end()
   }
 
-  @Test func aCrashIsRememberedUntilItCanBeWrittenDown() throws {
+  @Test func aCrashIsRememberedUntilItCanBeSaved() throws {
     try crash(playing: sound)
     // Stands for a full disk: the list can't be written.
     try FileManager.default.createDirectory(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AlarmSound
 
-/// Damage to a file whose checksums are right, unless it is the damage that they are not.
+/// A kind of damage. The checksums are right, except for damage to a single byte.
 enum OggDamage: String, CaseIterable, Sendable {
   case lastPosition0, lastPosition1, lastPosition1000, lastPositionMinus1, lastPositionHuge
   case lastPositionTooSmall, lastPositionTooLarge, firstPositionMoved, middlePositionMoved
@@ -77,11 +77,11 @@ enum OggDamage: String, CaseIterable, Sendable {
     Candidate("44 bytes", wave(seconds: 0), .damaged),
     Candidate("no data chunk", Array(wave().prefix(36)), .damaged),
   ])
-  func aWaveThatEndsBeforeItsSoundIsDamaged(_ file: Candidate) throws {
+  func aTruncatedWaveFileIsDamaged(_ file: Candidate) throws {
     #expect(SoundCatalogue.check(try directory.write(file.bytes, to: "wave")) == file.problem)
   }
 
-  @Test func wholeFilesTellHowLongTheyPlay() throws {
+  @Test func undamagedFilesHaveTheRightDuration() throws {
     let catalogue = SoundCatalogue(
       simmerDirectory: SourceTree.data + "/sounds", dataDirectories: ["/usr/share"],
       personalFiles: [])
@@ -108,7 +108,7 @@ enum OggDamage: String, CaseIterable, Sendable {
     }
   }
 
-  @Test func aFileIsReadOnceAsLongAsItStaysTheSame() throws {
+  @Test func anUnchangedFileIsReadOnce() throws {
     let path = try directory.write(try ownSound("kettle"), to: "sound")
     #expect(SoundCatalogue.check(path) == nil)
     let begin = processorTime()
@@ -116,7 +116,7 @@ enum OggDamage: String, CaseIterable, Sendable {
     #expect(processorTime() - begin < .seconds(1))
   }
 
-  @Test func streamsOfOtherKindsMayBeginBefore() throws {
+  @Test func anotherStreamMayBeginBeforeVorbis() throws {
     let skeleton = oggPage(Array("fishead\0".utf8) + [UInt8](repeating: 0, count: 56), serial: 9)
     let file = try directory.write(skeleton + ownSound("digital"), to: "sound")
     #expect(SoundCatalogue.check(file) == nil)

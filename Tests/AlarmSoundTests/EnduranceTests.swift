@@ -12,7 +12,7 @@ extension SoundServerTests {
       let before = Footprint()
       try await play(tone, times: isSoak ? 200 : 100, isCutShort: isCutShort)
       let after = Footprint()
-      // Some of either are Dispatch's, which has them come and go.
+      // Some of both belong to Dispatch, which opens and closes them at any time.
       #expect(after.files < before.files + 10)
       #expect(after.threads < before.threads + 10)
       #expect(after.kilobytes - before.kilobytes < 1024)

@@ -20,14 +20,14 @@ extension SoundServerTests {
       let held = held(levels)
       let steps = zip(held, held.dropFirst()).map { $1 - $0 }
       #expect(steps.allSatisfy { 0.5 <= $0 && $0 <= 9 + decibels }, "\(levels)")
-      // No longer than the silence that Simmer's own sounds end with.
+      // No longer than the silence at the end of Simmer's own sounds.
       let longest = 160 + milliseconds(slack)
       #expect(recording.gaps(after: 0).allSatisfy { $0 < longest })
       #expect(player.seen == [.playing(tone), .silent])
     }
 
-    /// The levels that lasted, one after the other: without silence, and without the moments,
-    /// longer on a busy machine, at which the old sound and the new one are heard together.
+    /// The levels that lasted, in order: without silence, and without the moments, longer on a busy
+    /// machine, at which the old and the new sound are heard together.
     private func held(_ levels: [Double]) -> [Double] {
       var runs: [(level: Double, length: Int)] = []
       for level in levels where level > -40 {
@@ -49,12 +49,12 @@ extension SoundServerTests {
       return held
     }
 
-    /// The level of two sounds of these levels that are heard together, in decibels.
+    /// The level, in decibels, of two sounds heard together.
     private func sum(_ one: Double, _ other: Double) -> Double {
       20 * log10(pow(10, one / 20) + pow(10, other / 20))
     }
 
-    @Test func whatIsPlayedOnceIsNotFaded() async throws {
+    @Test func aSoundPlayedOnceIsNotFaded() async throws {
       let recording = try await record()
       player.play(tone, fadeIn: .seconds(20))
       #expect(await eventually { player.seen.last == .silent })
@@ -62,7 +62,7 @@ extension SoundServerTests {
       #expect(try #require(recording.levels(after: 0).first) > -0.5)
     }
 
-    @Test func aLostServerDoesNotBeginTheFadeAnew() async throws {
+    @Test func aLostServerDoesNotRestartTheFade() async throws {
       await playAndWait(long, fadeIn: .seconds(3))
       await loseServer(playing: long)
       await pause(.seconds(3))
@@ -72,7 +72,7 @@ extension SoundServerTests {
       #expect(recording.levels(after: 0).prefix(6).allSatisfy { $0 > -0.5 })
     }
 
-    @Test func aFileThatGoesAwayInTheFadeFallsSilent() async throws {
+    @Test func aFileDeletedDuringTheFadeIsReportedMissing() async throws {
       await playAndWait(long, fadeIn: .seconds(3))
       #expect(unlink(long.path) == 0)
       #expect(await eventually { player.status == .failed(long, .missing) })

@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// How long the machine kept this process and the sound server from running. A late event may be
-/// later by that time.
+/// The time for which the machine kept this process and the sound server from running. Events may
+/// be late by that much.
 final class Load: Sendable {
   private let server: PulseServer
   private let waitsAtFirst: [String: Duration]
@@ -21,19 +21,19 @@ final class Load: Sendable {
     }
   }
 
-  /// Notes how long something took that should have taken no longer than `expected`.
+  /// Adds the time that something took beyond `expected`.
   func note(_ time: Duration, expected: Duration) {
     late.withLock { $0 += max(.zero, time - expected) }
   }
 
-  /// How much later something may be than it would have been on an idle machine. Being kept from
-  /// running at the wrong moment makes something late by more than that; hence three times as much.
+  /// How much later than on an idle machine an event may be. A delay at the wrong moment makes an
+  /// event late by more than the delay; hence the factor three.
   @MainActor var slack: Duration {
     let waits = Self.waits(of: server).map { $1 - (waitsAtFirst[$0] ?? .zero) }
     return waits.reduce(late.withLock { $0 }, +) * 3
   }
 
-  /// How long each thread of this process and of the server has waited for a processor so far.
+  /// The time that each thread of this process and of the server has waited for a processor so far.
   @MainActor private static func waits(of server: PulseServer) -> [String: Duration] {
     var waits: [String: Duration] = [:]
     for tasks in ["/proc/self/task", "/proc/\(server.processID ?? getpid())/task"] {
@@ -47,12 +47,12 @@ final class Load: Sendable {
 
 /// The time that the calling thread waited for a processor. Only differences are meaningful.
 enum ThreadClock {
-  /// The time that it was blocked: that it neither used a processor nor was ready to.
+  /// The time that the thread neither used a processor nor was ready to run.
   static func blockedTime() -> Duration {
     time(of: CLOCK_MONOTONIC) - processorTime() - waitingTime(ofThread: "/proc/thread-self")
   }
 
-  /// The time that a thread was ready, and had no processor.
+  /// The time that a thread was ready to run but had no processor.
   static func waitingTime(ofThread path: String) -> Duration {
     let text = (try? String(contentsOfFile: "\(path)/schedstat", encoding: .utf8)) ?? ""
     return .nanoseconds(text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0)

@@ -6,7 +6,7 @@ import Testing
 
 extension SoundServerTests {
   @MainActor @Suite final class LostServerTests: SoundServerFixture {
-    @Test(arguments: [true, false]) func withoutServerItIsSaidAtOnce(loops: Bool) async throws {
+    @Test(arguments: [true, false]) func aMissingServerIsReportedAtOnce(loops: Bool) async throws {
       setenv("PULSE_SERVER", "unix:\(files.path)/none", 1)
       let begin = ContinuousClock.now
       player.prepare()
@@ -20,10 +20,10 @@ extension SoundServerTests {
       #expect(player.longestWait < .milliseconds(100))
     }
 
-    @Test func repeatingGoesOnByItselfWhenTheServerIsBack() async throws {
+    @Test func repeatingResumesWhenTheServerIsBack() async throws {
       await playAndWait(tone)
       await loseServer(playing: tone)
-      // Until it was looked for in vain.
+      // Until the first search has failed.
       await pause(.milliseconds(2300))
       try await server.start()
       #expect(await eventually { player.status == .playing(tone) })
@@ -37,7 +37,7 @@ extension SoundServerTests {
       (["suspend-sink", "test", "1"], ["suspend-sink", "test", "0"]),
       (["unload-module", "module-null-sink"], ["load-module", "module-null-sink"]),
     ])
-    func aServerWithNothingToPlayOnIsNone(lose: [String], regain: [String]) async throws {
+    func aServerWithoutASinkCountsAsMissing(lose: [String], regain: [String]) async throws {
       await playAndWait(tone)
       try server.control(lose)
       #expect(await eventually { player.status == .failed(tone, .noServer) })
@@ -46,7 +46,7 @@ extension SoundServerTests {
       expectLoss(of: tone)
     }
 
-    @Test func aServerStartedAnewBetweenTwoSoundsIsNotNoticed() async throws {
+    @Test func aServerRestartBetweenTwoSoundsGoesUnnoticed() async throws {
       player.play(tone)
       #expect(await eventually { player.seen == [.playing(tone), .silent] })
       server.kill()
@@ -58,8 +58,8 @@ extension SoundServerTests {
       #expect(player.seen == [.playing(tone), .silent, .playing(tone), .silent])
     }
 
-    /// When the end of the sound is looked at, the connection is in order again.
-    @Test func aServerThatIsBackAtOnceIsNotTakenForADamagedFile() async throws {
+    /// The connection works again by the time the player looks at the end of the sound.
+    @Test func aBriefLossOfTheServerIsNotTakenForADamagedFile() async throws {
       let seen = Log<PlayerStatus>()
       let isBack = DispatchSemaphore(value: 0)
       let playback = Playback(applicationProperties: ["application.name": "Simmer Test"])

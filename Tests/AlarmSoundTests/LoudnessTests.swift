@@ -14,7 +14,7 @@ import Testing
     #expect(fadeIn.level(after: .seconds(1_000_000)) == 1)
   }
 
-  @Test func noStepIsLouderThanSixDecibels() throws {
+  @Test func noStepExceedsSixDecibels() throws {
     var elapsed = Duration.zero
     var loudness = 60 * log10(fadeIn.level(after: elapsed))
     while let step = fadeIn.step(after: elapsed) {
@@ -28,12 +28,12 @@ import Testing
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1)])
-  func withoutDurationItIsFull(none: Duration) {
+  func aFadeWithoutDurationBeginsAtFullVolume(none: Duration) {
     #expect(FadeIn(duration: none).level(after: .zero) == 1)
     #expect(FadeIn(duration: none).step(after: .zero) == nil)
   }
 
-  @Test func theShortestFadeIsNoBusyLoop() {
+  @Test func theShortestFadeCausesNoBusyLoop() {
     #expect(FadeIn(duration: .nanoseconds(1)).step(after: .zero) == .milliseconds(200))
   }
 

@@ -6,21 +6,21 @@ import Testing
 
 extension SoundServerTests {
   @MainActor @Suite final class MissingServerTests: SoundServerFixture {
-    @Test func aServerThatIsThereIsNotMissing() async {
+    @Test func aRunningServerIsNotReportedMissing() async {
       player.prepare()
-      // A server that said nothing for 3 s would be missing.
+      // After 3 s without an answer a server counts as missing.
       await pause(.milliseconds(3200))
       #expect(player.serverChanges.isEmpty)
       #expect(!player.isServerMissing)
     }
 
-    @Test func aMissingServerIsToldAndFoundWhenItStarts() async throws {
+    @Test func aMissingServerIsReportedAndFoundWhenItStarts() async throws {
       server.kill()
       var begin = ContinuousClock.now
       player.prepare()
       #expect(await eventually { player.isServerMissing })
       #expect(ContinuousClock.now - begin < .seconds(1) + load.slack)
-      // Until it was looked for in vain.
+      // Until the first search has failed.
       await pause(.milliseconds(2300))
       try await server.start()
       begin = .now
@@ -31,7 +31,7 @@ extension SoundServerTests {
       #expect(player.longestWait < .milliseconds(100))
     }
 
-    @Test func thatItWasLostMeanwhileIsToldByTheNextPreparation() async throws {
+    @Test func theNextPreparationReportsALostServer() async throws {
       player.prepare()
       #expect(try await eventually { try server.hasPlayer() })
       server.kill()
@@ -44,7 +44,7 @@ extension SoundServerTests {
       #expect(player.serverChanges == [true, false])
     }
 
-    @Test func aHangingServerIsNone() async throws {
+    @Test func aHangingServerCountsAsMissing() async throws {
       server.hang()
       player.prepare()
       #expect(await eventually { player.isServerMissing })
@@ -79,7 +79,7 @@ extension SoundServerTests {
       #expect(await eventually { player.status == .playing(tone) })
       #expect(!player.isServerMissing)
       #expect(player.serverChanges == [true, false])
-      // Until any other search would have found it, too.
+      // Long enough for any other search to find it, too.
       await pause(.milliseconds(2300))
       #expect(try server.streams() <= 1)
       expectLoss(of: tone)
@@ -99,14 +99,14 @@ extension SoundServerTests {
       #expect(player.seen == [.failed(tone, .noServer), .silent])
     }
 
-    @Test func aWatchedServerIsLookedForWhenItAppearsAndNeverElse() async throws {
+    @Test func aWatchedServerIsLookedForOnlyWhenItAppears() async throws {
       let looks = Log<Bool>()
       let playback = Playback(applicationProperties: [:], longPause: .milliseconds(50))
       playback.watchServer { looks.append($0) }
       server.kill()
       playback.setWatched(true)
       #expect(await eventually { !looks.entries.isEmpty })
-      // Until any other search would have looked, too.
+      // Long enough for any other search.
       await pause(.milliseconds(2300))
       #expect(looks.entries == [true])
       try await server.start()
@@ -120,7 +120,7 @@ extension SoundServerTests {
     }
 
     /// A new socket may have no listener yet.
-    @Test func aSignThatIsWrongIsTriedAFewTimes() async throws {
+    @Test func aServerThatDoesNotListenYetIsTriedAFewTimes() async throws {
       let looks = Log<Bool>()
       let playback = Playback(applicationProperties: [:])
       playback.watchServer { looks.append($0) }

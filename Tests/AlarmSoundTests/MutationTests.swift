@@ -5,8 +5,8 @@ import Testing
 @testable import AlarmSound
 
 extension SoundServerTests {
-  /// Files that were changed by chance: each is heard, or said not to be playable, so that the
-  /// default sound rings. None ends the program.
+  /// Randomly changed files: each is heard, or reported as unplayable, so that the default sound
+  /// rings. None crashes the program.
   @MainActor @Suite final class MutationTests: SoundServerFixture {
     private static let count = isSoak ? 300 : 40
 
@@ -36,7 +36,7 @@ extension SoundServerTests {
   }
 }
 
-/// A file with some damage.
+/// A randomly damaged copy of a file.
 private struct Mutation {
   private(set) var bytes: [UInt8]
 
@@ -53,7 +53,7 @@ private struct Mutation {
     case 3: bytes.removeSubrange(place..<end)
     case 4: bytes.insert(contentsOf: file[place..<end], at: place)
     case 5: bytes += file.prefix(size)
-    // In the header, and with a right checksum.
+    // In the header; then in a page, with a right checksum.
     case 6: bytes[place % 60] = UInt8.random(in: .min ... .max, using: &random)
     default: mutatePage(place, &random)
     }
@@ -65,7 +65,7 @@ private struct Mutation {
       bytes[place] = ~bytes[place]
       return
     }
-    // Codebooks that are others make noise of any kind, which is a sound: the headers stay.
+    // Other codebooks make noise, which counts as sound: the headers stay.
     let index = Int.random(in: 2..<pages.count, using: &random)
     switch Int.random(in: 0..<4, using: &random) {
     case 0: pages[index].position += Int64.random(in: -5000...5000, using: &random)

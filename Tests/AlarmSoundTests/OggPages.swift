@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A page of an Ogg file, to be changed; its checksum is always right.
+/// A page of an Ogg file that a test can change; its checksum is always right.
 struct Page {
   var flags: UInt8
   var position: Int64
@@ -24,7 +24,7 @@ struct Page {
     return bytes
   }
 
-  /// The pages of a file that is whole.
+  /// The pages of an undamaged file.
   static func all(in file: [UInt8]) -> [Page] {
     var pages: [Page] = []
     var rest = file[...]

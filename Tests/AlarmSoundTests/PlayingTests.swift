@@ -35,7 +35,7 @@ extension SoundServerTests {
 
     @Test func repeatsWithoutEnd() async throws {
       let recording = try await record()
-      // Without silence at its end there would be none to count.
+      // Without silence at its end there are no gaps to count.
       let tone = try files.sound("tone", wave(seconds: 0.3, silence: 0.1))
       player.play(tone, loops: true)
       #expect(await eventually { recording.gaps(after: 0).count >= 5 })
@@ -46,7 +46,7 @@ extension SoundServerTests {
     }
 
     @Test(arguments: [(true, .zero), (false, .zero), (true, .seconds(2))] as [(Bool, Duration)])
-    func stopIsHeardWithinATenthOfASecond(loops: Bool, fadeIn: Duration) async throws {
+    func stopSilencesTheSoundWithinATenthOfASecond(loops: Bool, fadeIn: Duration) async throws {
       let recording = try await record()
       let tone = try files.sound("tone", wave(seconds: 60))
       player.play(tone, loops: loops, fadeIn: fadeIn)
@@ -70,7 +70,7 @@ extension SoundServerTests {
       #expect(player.seen == [.playing(long), .playing(short), .silent])
     }
 
-    @Test func manyCallsAtOnceLeaveTheLast() async throws {
+    @Test func ofManyCallsAtOnceTheLastCounts() async throws {
       let bytes = wave(seconds: 5)
       let sounds = try (0..<20).map { try files.sound("tone \($0)", bytes) }
       for sound in sounds { player.play(sound, loops: true) }
@@ -85,7 +85,7 @@ extension SoundServerTests {
       #expect(try await eventually { try server.streams() == 0 })
     }
 
-    @Test func whatIsSaidTooLateIsIgnored() async throws {
+    @Test func aStatusReportedAfterStopIsIgnored() async throws {
       let tone = try files.sound("tone", wave(seconds: 5))
       let held = Log<@MainActor @Sendable () -> Void>()
       let player = CanberraPlayer(applicationName: "", applicationID: "") { held.append($0) }
@@ -120,7 +120,7 @@ extension SoundServerTests {
       #expect(player.seen == [.playing(tone)])
     }
 
-    @Test func tellsTheServerWhatItIs() async throws {
+    @Test func tellsTheServerItsNameAndRole() async throws {
       await playAndWait(try files.sound("Küche", wave(seconds: 20)), loops: false)
       let properties = try server.control(["list", "sink-inputs"])
       for expected in [
@@ -131,7 +131,7 @@ extension SoundServerTests {
       }
     }
 
-    @Test func lettingGoOfThePlayerSilencesIt() async throws {
+    @Test func releasingThePlayerSilencesIt() async throws {
       await playAndWait(try files.sound("tone", wave(seconds: 20)))
       player.letGo()
       #expect(try await eventually { try server.streams() == 0 })

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A PulseAudio of one's own, playing into nothing, that this process's libcanberra is told to use.
+/// A PulseAudio server without hardware, to which this process's libcanberra connects.
 @MainActor final class PulseServer {
   private let directory: TemporaryDirectory
   private var process: ChildProcess?
@@ -20,10 +20,10 @@ import Testing
     try await start()
   }
 
-  /// Starts, or starts again, and waits until it answers. Without PulseAudio this throws.
+  /// Starts or restarts the server, and waits until it answers. Throws without PulseAudio.
   ///
   /// Without rewinds the null sink works in steps of at most 50 ms, much as hardware does;
-  /// otherwise in steps of two seconds, and as late it calls a sound finished.
+  /// otherwise in steps of two seconds, and reports the end of a sound as late.
   func start() async throws {
     process = try ChildProcess([
       "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1",
@@ -35,17 +35,17 @@ import Testing
       await eventually { (try? control(["list", "short", "sinks"]))?.contains("test") == true })
   }
 
-  /// Ends it without letting it say goodbye.
+  /// Kills the server with SIGKILL, without an orderly shutdown.
   func kill() {
     process = nil
   }
 
-  /// Lets everybody in from now on, and says nothing.
+  /// Stops the process: from now on connections are accepted but not answered.
   func hang() {
     if let processID { Glibc.kill(processID, SIGSTOP) }
   }
 
-  /// Goes on after ``hang()``.
+  /// Resumes the process after ``hang()``.
   func thaw() {
     if let processID { Glibc.kill(processID, SIGCONT) }
   }
@@ -55,7 +55,7 @@ import Testing
     try ChildProcess.output(of: ["pactl"] + arguments)
   }
 
-  /// Closes the connection of every player, and lets it connect again.
+  /// Closes the connection of every player; they may connect again.
   func disconnectPlayers() throws {
     for line in try control(["list", "short", "clients"]).split(separator: "\n")
     where !line.contains("pactl") {
@@ -67,7 +67,7 @@ import Testing
     try control(["list", "clients"]).contains("Simmer Test")
   }
 
-  /// How many sounds it plays.
+  /// The number of sounds that it plays.
   func streams() throws -> Int {
     try control(["list", "short", "sink-inputs"]).split(separator: "\n").count
   }

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The output of the server, from now on.
+/// A recording of the output of the server, from now on.
 ///
-/// It is a row of milliseconds, counted as the server plays them, whenever they arrive here. A
-/// moment is the number of milliseconds recorded so far.
+/// It consists of milliseconds as the server plays them, whenever they arrive here. A moment is the
+/// number of milliseconds recorded so far.
 @MainActor final class Recording {
-  /// Softer is silence: of 32,767.
+  /// The threshold of silence, of 32,767.
   private static let quietest = 300
 
   private let process: ChildProcess
@@ -18,7 +18,7 @@ import Testing
       "parec", "-d", "test.monitor", "--format=s16le", "--channels=1", "--rate=48000", "--raw",
       "--latency-msec=10",
     ])
-    // The thread reads on a descriptor of its own, to the end of the program.
+    // The thread reads from its own copy of the descriptor, until the program ends.
     let output = dup(process.output)
     Thread.detachNewThread { [peaks] in
       guard let file = fdopen(output, "r") else { return }
@@ -41,7 +41,7 @@ import Testing
     peaks.entries.dropFirst(moment).max() ?? 0
   }
 
-  /// Every millisecond since then that was not silent.
+  /// Every millisecond since the moment that was not silent.
   func sounds(after moment: Int) -> [Int] {
     let peaks = peaks.entries
     return (moment..<max(moment, peaks.count)).filter { peaks[$0] > Self.quietest }
@@ -51,20 +51,20 @@ import Testing
     await eventually { peak(after: moment) > Self.quietest }
   }
 
-  /// Waits until so many milliseconds more were recorded.
+  /// Waits until `length` more milliseconds are recorded.
   func goesOn(for length: Int) async -> Bool {
     let end = now + length
     return await eventually { now >= end }
   }
 
-  /// Waits until 300 ms of silence were recorded from now on.
+  /// Waits until 300 ms of silence are recorded from now on.
   func fallsSilent() async -> Bool {
     let begin = now
     return await eventually { now >= max(begin, sounds(after: begin).last ?? 0) + 300 }
   }
 
-  /// How loud it was from the first sound since then, each 50 ms, in decibels below what ``wave``
-  /// makes.
+  /// The loudness from the first sound after the moment on, for each 50 ms, in decibels relative to
+  /// ``wave``.
   func levels(after moment: Int) -> [Double] {
     let peaks = Array(peaks.entries.dropFirst(moment).drop { $0 <= Self.quietest })
     return stride(from: 0, through: peaks.count - 50, by: 50).map { start in

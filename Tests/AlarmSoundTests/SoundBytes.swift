@@ -3,8 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A WAV file: a 1 kHz tone of nearly full scale, in mono with 44 100 samples a second, and
-/// silence.
+/// A WAV file: a 1 kHz tone of nearly full scale, in mono at 44,100 samples a second, then silence.
 func wave(
   seconds: Double = 0.5, silence: Double = 0, depth: Int = 16, tag: Int = 1, before: [UInt8] = []
 ) -> [UInt8] {
@@ -28,14 +27,14 @@ func chunk(_ id: String, _ content: [UInt8]) -> [UInt8] {
   Array(id.utf8) + littleEndian(content.count, bytes: 4) + content
 }
 
-/// The first page of an Ogg stream, holding one packet of less than 255 bytes.
+/// The first page of an Ogg stream, with one packet of less than 255 bytes.
 func oggPage(_ packet: [UInt8], serial: UInt32 = 7) -> [UInt8] {
   let segments = [UInt8(packet.count)]
   return Page(flags: 2, position: 0, serial: serial, number: 0, segments: segments, content: packet)
     .bytes
 }
 
-/// Two channels at 44 100 Hz.
+/// Two channels at 44,100 Hz.
 let vorbisIdentification: [UInt8] =
   [1] + Array("vorbis".utf8) + [0, 0, 0, 0, 2, 0x44, 0xAC] + [UInt8](repeating: 0, count: 14)
   + [0xB8, 1]
@@ -44,7 +43,7 @@ private func littleEndian(_ number: Int, bytes: Int) -> [UInt8] {
   (0..<bytes).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
 }
 
-/// The contents of a file, and what is to be said of it.
+/// The content of a file, and the problem that is to be found in it.
 struct Candidate: Sendable, CustomTestStringConvertible {
   let name: String
   let bytes: [UInt8]
@@ -60,7 +59,7 @@ struct Candidate: Sendable, CustomTestStringConvertible {
 }
 
 extension TemporaryDirectory {
-  /// A sound of the person's own, from a file in this directory.
+  /// A personal sound, from a file in this directory.
   func sound(_ name: String, _ bytes: [UInt8]) throws -> Sound {
     let path = try write(bytes, to: name)
     return Sound(id: path, origin: .personal, name: name, path: path)

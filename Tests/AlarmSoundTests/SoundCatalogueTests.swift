@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func leavesOutOfTheThemeWhatIsNoAlarm() throws {
+  @Test func omitsThemeSoundsThatAreNoAlarms() throws {
     let theme = "usr/sounds/freedesktop/stereo"
     try makeFiles(
       "\(theme)/audio-channel-front-left.oga", "\(theme)/audio-test-signal.oga",
@@ -83,7 +83,7 @@ import Testing
     #expect(catalogue(["usr"]).sounds.map(\.name) == ["Audio Volume Change"])
   }
 
-  @Test func leavesOutHiddenAndOddFiles() throws {
+  @Test func omitsHiddenAndOddFiles() throws {
     try makeFiles(
       "own/.hidden.oga", "own/.oga", "own/readme.txt", "own/song.mp3", "own/plain", "own/LOUD.OGA",
       "own/directory.oga/inside.oga", "own/tick.oga.disabled", "own/tick_tock--2.oga")

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func refusesWhatIsNoRegularFileWithoutWaiting() throws {
+  @Test func refusesIrregularFilesWithoutWaiting() throws {
     let fifo = "\(directory.path)/fifo.oga"
     #expect(mkfifo(fifo, 0o600) == 0)
     let begin = processorTime()
@@ -92,14 +92,14 @@ import Testing
     #expect(processorTime() - begin < .seconds(1))
   }
 
-  @Test func tellsMissingFromUnreadable() throws {
+  @Test func distinguishesMissingFromUnreadable() throws {
     let file = try directory.write([], to: "file")
     #expect(SoundCatalogue.check("\(directory.path)/gone.oga") == .missing)
     #expect(SoundCatalogue.check("\(file)/below.oga") == .missing)
     #expect(SoundCatalogue.check("") == .missing)
     #expect(symlink("loop", "\(directory.path)/loop") == 0)
     #expect(SoundCatalogue.check("\(directory.path)/loop") == .unreadable)
-    // To read what lacks the right to be read is root's privilege.
+    // Root may read any file.
     if geteuid() != 0 {
       #expect(chmod(file, 0) == 0)
       #expect(SoundCatalogue.check(file) == .unreadable)
@@ -109,7 +109,7 @@ import Testing
   @Test(arguments: [
     (200_000_000, nil), (200_000_001, .tooLarge), (10 << 30, SoundProblem.tooLarge),
   ])
-  func refusesWhatIsLargerThanTwoHundredMegabytes(size: Int, problem: SoundProblem?) throws {
+  func refusesFilesLargerThan200Megabytes(size: Int, problem: SoundProblem?) throws {
     for (start, rest) in [(wave(seconds: 0.01), nil), (try ownSound("digital"), .damaged)]
       as [([UInt8], SoundProblem?)]
     {

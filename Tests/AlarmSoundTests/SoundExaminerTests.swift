@@ -4,7 +4,7 @@ import Testing
 
 @testable import AlarmSound
 
-/// A disk that hangs until it is let go on.
+/// A disk on which reads block until ``goOn()``.
 private final class HangingDisk: @unchecked Sendable {
   private let gate = DispatchSemaphore(value: 0)
   private let reads = Mutex(0)
@@ -24,7 +24,7 @@ private final class HangingDisk: @unchecked Sendable {
 }
 
 @Suite struct SoundExaminerTests {
-  @Test func aFileIsExaminedWhileOneWaits() {
+  @Test func aFileExaminedWithinThePatienceIsKnown() {
     let disk = HangingDisk()
     disk.goOn()
     let examiner = disk.examiner
@@ -33,7 +33,7 @@ private final class HangingDisk: @unchecked Sendable {
     }
   }
 
-  @Test func aDiskThatHangsIsNotWaitedForAndTellsLater() async {
+  @Test func aHangingDiskIsNotWaitedForAndReportsLater() async {
     let disk = HangingDisk()
     let examiner = disk.examiner
     let (late, continuation) = AsyncStream.makeStream(of: String.self)

@@ -5,14 +5,14 @@ import Testing
 
 @testable import AlarmSound
 
-/// All tests with a sound server: one after the other, as the process's environment says which
-/// server there is.
+/// All tests with a sound server. They run one after the other, as the environment of the process
+/// names the server.
 @MainActor @Suite(.serialized) enum SoundServerTests {}
 
-/// A test with a sound server of its own, and a player that has not connected yet.
+/// A test with its own sound server, and a player that has not connected yet.
 @MainActor class SoundServerFixture {
   let files: TemporaryDirectory
-  /// Tones of 0.3 and of 20 s.
+  /// Tones of 0.3 s and 20 s.
   let (tone, long): (Sound, Sound)
   let server: PulseServer
   let player = PlayerUnderTest()
@@ -36,19 +36,19 @@ import Testing
     #expect(await eventually { player.status == .failed(sound, .noServer) })
   }
 
-  /// The last sound after this moment is heard within a tenth of a second.
+  /// Expects that the last sound after this moment is heard within a tenth of a second.
   func expectSilence(in recording: Recording, soonAfter end: Int) async {
     #expect(await recording.fallsSilent())
     let last = recording.sounds(after: end).last ?? end
     #expect(last - end < 100 + milliseconds(load.slack))
   }
 
-  /// Expects that it was played, lost its server, and went on.
+  /// Expects that the sound was played, lost its server, and continued.
   func expectLoss(of sound: Sound) {
     #expect(player.seen == [.playing(sound), .failed(sound, .noServer), .playing(sound)])
   }
 
-  /// Repeats a sound, and logs what is reported of it.
+  /// A request to repeat a sound, which logs each status.
   func request(for sound: Sound, _ log: Log<PlayerStatus>) -> PlaybackRequest {
     PlaybackRequest(sound: sound, volume: 1, loops: true, fadeIn: FadeIn(duration: .zero)) {
       status, _ in log.append(status)
@@ -59,7 +59,7 @@ import Testing
     try await Recording(load: load)
   }
 
-  /// Waits until all that players were asked for is done: all players share one queue.
+  /// Waits until every earlier request is done: all players share one queue.
   func finishRequests() async {
     let answers = Log<Bool>()
     let playback = Playback(applicationProperties: [:])
@@ -70,12 +70,12 @@ import Testing
   }
 }
 
-/// A player, what it said, and how long it kept the main thread waiting.
+/// A player, its reports, and how long it blocked the main thread.
 @MainActor final class PlayerUnderTest {
   private var player: CanberraPlayer?
   private(set) var seen: [PlayerStatus] = []
   private(set) var serverChanges: [Bool] = []
-  /// The longest that a call was blocked; that other threads had the processor doesn't count.
+  /// The longest time that a call was blocked, without the time that it waited for a processor.
   private(set) var longestWait = Duration.zero
 
   init() {
@@ -111,8 +111,7 @@ import Testing
   }
 }
 
-/// Tells when another socket is at the place where the sound server is to be, as the program does
-/// by other means.
+/// Calls back when another socket is at the path of the sound server. The program uses other means.
 @MainActor final class SocketWatch {
   private let task: Task<Void, Never>
 
@@ -139,7 +138,7 @@ import Testing
   }
 }
 
-/// Messages from any thread.
+/// A list to which any thread may append.
 final class Log<Element: Sendable>: Sendable {
   private let stored = Mutex<[Element]>([])
 
@@ -154,7 +153,7 @@ func pause(_ duration: Duration) async {
   try? await Task.sleep(for: duration)
 }
 
-/// Waits until something is so; false if it is not before a deadline that only a failure meets.
+/// Waits until a condition holds. Returns false after a minute, which only a failing test reaches.
 @MainActor
 func eventually(_ condition: () throws -> Bool) async rethrows -> Bool {
   let end = ContinuousClock.now + .seconds(60)

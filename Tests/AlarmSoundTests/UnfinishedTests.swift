@@ -5,9 +5,9 @@ import Testing
 @testable import AlarmSound
 
 extension SoundServerTests {
-  /// A sound that the server reports to play has to end after its length.
+  /// A sound that the server reports as playing has to end after its length.
   @MainActor @Suite final class UnfinishedTests: SoundServerFixture {
-    /// A sound taken for another length than it has.
+    /// Plays a sound whose examined length is `duration`.
     private func play(_ sound: Sound, as duration: Duration) -> Log<PlayerStatus> {
       let seen = Log<PlayerStatus>()
       playback = Playback(applicationProperties: ["application.name": "Simmer Test"]) { _ in
@@ -19,22 +19,22 @@ extension SoundServerTests {
 
     private var playback: Playback?
 
-    @Test func anEndThatComesTooEarlyIsAFailureOnceItHasHappenedThreeTimes() async throws {
+    @Test func endingTooEarlyThreeTimesIsAFailure() async throws {
       let seen = play(tone, as: .seconds(20))
       #expect(await eventually { seen.entries.last == .failed(tone, .unfinished) })
       #expect(seen.entries.dropLast() == [.playing(tone), .playing(tone), .playing(tone)])
       playback?.close()
     }
 
-    @Test func anEndThatDoesNotComeIsAFailure() async throws {
+    @Test func notEndingInTimeIsAFailure() async throws {
       let seen = play(long, as: .milliseconds(300))
       #expect(await eventually { seen.entries == [.playing(long), .failed(long, .unfinished)] })
       #expect(try await eventually { try server.streams() == 0 })
       playback?.close()
     }
 
-    /// Simmer's own sounds are whole: there is nothing better to play, and the server may get well.
-    @Test func simmersOwnAreTriedAgainForEver() async throws {
+    /// Simmer's own sounds are whole and nothing could replace them; the server may recover.
+    @Test func simmersOwnSoundsAreRetriedForever() async throws {
       let own = Sound(id: "simmer/tone", origin: .simmer, name: "tone", path: tone.path)
       let seen = play(own, as: .seconds(20))
       #expect(await eventually { seen.entries.last == .failed(own, .noServer) })
@@ -46,7 +46,7 @@ extension SoundServerTests {
   }
 
   @MainActor @Suite final class FrozenServerTests: SoundServerFixture {
-    @Test func repeatingGoesOnWhenTheServerThaws() async throws {
+    @Test func repeatingResumesWhenTheServerAnswersAgain() async throws {
       await playAndWait(tone)
       server.hang()
       #expect(await eventually { player.status == .failed(tone, .noServer) })
@@ -58,7 +58,7 @@ extension SoundServerTests {
       #expect(player.longestWait < .milliseconds(100))
     }
 
-    @Test func inTheMiddleOfASoundItIsNoticedFiveSecondsBehindItsEndAtTheLatest() async throws {
+    @Test func aHangIsNoticedAtMostFiveSecondsAfterTheEndOfTheSound() async throws {
       let sound = try files.sound("sound", wave(seconds: 3))
       await playAndWait(sound)
       let begin = ContinuousClock.now
