@@ -1,11 +1,11 @@
-// Prints what the engine's operations cost with ever more timers, as a Markdown table.
+// Prints the cost of the engine's operations for growing numbers of timers, as a Markdown table.
 import TimerEngine
 
-// One less than the most there can be: one more is started.
+// One less than the maximum: one more is started.
 let counts = [10, 100, Engine.mostTimers - 1]
 let operations = 20_000
 
-/// Nanoseconds for one of `operations` calls of `body`, the least of five rounds.
+/// The nanoseconds for one of `operations` calls of `body`, the minimum of five rounds.
 func cost(_ body: (Int) -> Void) -> Double {
   let rounds = (1...5).map { _ in
     ContinuousClock().measure { for number in 0..<operations { body(number) } }
@@ -13,7 +13,7 @@ func cost(_ body: (Int) -> Void) -> Double {
   return (rounds.min() ?? .zero) / .nanoseconds(operations)
 }
 
-/// An engine in which `count` timers run, the shortest for an hour.
+/// An engine with `count` running timers, the shortest of an hour.
 func engine(_ count: Int) -> Engine {
   var engine = Engine()
   for number in 0..<count {
@@ -81,7 +81,7 @@ for count in counts {
 for count in counts {
   let full = engine(count)
   let end = Instant(sinceBoot: .seconds(360_000))
-  /// Nanoseconds a timer, the least of five rounds.
+  /// The nanoseconds per timer, the minimum of five rounds.
   func cost(_ engine: Engine, _ input: Input) -> Double {
     let rounds = (1...5).map { _ in
       var engine = engine

@@ -6,8 +6,8 @@ import XCTest
 extension Object {
   package var className: String { String(cString: g_type_name_from_instance(cast())) }
 
-  /// Emits a signal, as GTK does when a person has done something.
-  /// - Returns: what a handler answered, where the signal has an answer.
+  /// Emits a signal, as GTK does after an action of the user.
+  /// - Returns: the handler's answer, if the signal has one.
   @discardableResult package func emit(_ signal: String, _ arguments: GValue...) throws -> Bool {
     let instance: UnsafeMutablePointer<GTypeInstance> = cast()
     let type = try XCTUnwrap(instance.pointee.g_class).pointee.g_type
@@ -28,8 +28,8 @@ extension Object {
 }
 
 extension Widget {
-  /// The event controller of this class that was added to the widget.
-  /// - Parameter phase: when it sees events; nil for any time.
+  /// The event controller of this class on the widget.
+  /// - Parameter phase: its propagation phase; nil for any.
   package func controller(
     _ className: String, _ phase: GtkPropagationPhase? = nil
   ) throws -> Object {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Calls `body` while variables of the environment have these values.
+/// Calls `body` with these environment variables set, and restores them.
 package func withEnvironment<T>(
   _ variables: [String: String], _ body: () throws -> T
 ) rethrows -> T {
@@ -24,7 +24,7 @@ package func runProgram(_ arguments: String...) throws {
   XCTAssertEqual(process.terminationStatus, 0, arguments.joined(separator: " "))
 }
 
-/// Whether tests run in full, as `make soak` does, and not a sample.
+/// Whether the long tests run in full, as in `make soak`, and not as a sample.
 package let isSoak = ProcessInfo.processInfo.environment["SIMMER_SOAK"] != nil
 
 package enum SourceTree {
@@ -32,6 +32,6 @@ package enum SourceTree {
   package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// The folder with everything that is installed beside the program.
+  /// The folder of everything that is installed beside the program.
   package static let data = root + "/data"
 }

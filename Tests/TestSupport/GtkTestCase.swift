@@ -3,13 +3,13 @@ import XCTest
 
 @testable import GtkKit
 
-/// A test that uses the display. It fails where GTK or GLib warns. Afterwards no window is left,
-/// and the settings of the desktop are as before.
+/// A test that uses the display. It fails if GTK or GLib warns. Afterwards all windows are
+/// destroyed and the desktop settings are reset.
 @MainActor open class GtkTestCase: XCTestCase, @unchecked Sendable {
   open override func setUp() async throws { try openDisplay() }
 
   open override func tearDown() async throws {
-    // A tooltip has a window of its own, which it asks for after that is gone.
+    // A tooltip has its own window, which GTK would use after the widget is destroyed.
     dropTooltip()
     for window in topLevels() { gtk_window_destroy(window.cast()) }
     DesktopSettings.reset()
@@ -24,7 +24,7 @@ package struct Unavailable: Error, CustomStringConvertible {
   package init(_ description: String) { self.description = description }
 }
 
-/// Opens the display. From then on a warning of GTK or GLib fails the test that runs.
+/// Opens the display. From then on a warning of GTK or GLib fails the running test.
 @MainActor package func openDisplay() throws {
   failOnWarnings()
   Renderer.preferSoftware()
@@ -33,22 +33,22 @@ package struct Unavailable: Error, CustomStringConvertible {
   movePointerAway()
 }
 
-/// Leaves the pointer in the last corner of the screen, outside of windows. On a busy machine it
-/// rests on each for long enough to have a tooltip come up, and GTK 4.8 warns where that goes with
-/// its window.
+/// Moves the pointer to the bottom right corner of the screen, outside of windows. On a busy
+/// machine it would rest on a window long enough to show a tooltip, and GTK 4.8 warns if that
+/// window is destroyed.
 @MainActor private func movePointerAway() {
   guard let display = X11Display(gdk_display_get_default()) else { return }
-  // The protocol has 16 bits for each.
+  // The protocol has 16 bits for each coordinate.
   let corner = Int32(Int16.max)
   XWarpPointer(display.xDisplay, 0, display.root, 0, 0, 0, 0, corner, corner)
 }
 
-/// Drops a tooltip that is due: GTK 4.8 warns where its window is gone by then.
+/// Drops a tooltip that is due: GTK 4.8 warns if its window is destroyed first.
 @MainActor package func dropTooltip() {
   if let display = gdk_display_get_default() { AlwaysOnTop.dropTooltip(dueOn: display) }
 }
 
-/// Makes a failure of each warning, as of anything worse.
+/// Makes every warning or worse of GTK and GLib a test failure.
 package func failOnWarnings() { _ = warningsFail }
 
 private let warningsFail: Void = g_log_set_writer_func(
@@ -62,7 +62,7 @@ private let warningsFail: Void = g_log_set_writer_func(
     return g_log_writer_default(level, fields, count, nil)
   }, nil, nil)
 
-/// The strings of a list that ends with a null pointer.
+/// The strings of a null-terminated list.
 package func strings(_ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String] {
   guard let list else { return [] }
   return (0..<Int(g_strv_length(list))).compactMap { list[$0].map { String(cString: $0) } }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GtkKit
 
-/// A picture of a widget on screen, without its background.
+/// A picture of a widget on the screen, without its background.
 @MainActor package final class Picture {
   // `deinit` is not isolated.
   nonisolated(unsafe) package let surface: OpaquePointer
@@ -32,7 +32,7 @@ import XCTest
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// The colour of a pixel, nil where nothing was drawn.
+  /// The color of a pixel, or nil where nothing is drawn.
   package func color(x: Int, y: Int) -> Color? {
     guard let data = cairo_image_surface_get_data(surface) else { return nil }
     let row = data + y * Int(cairo_image_surface_get_stride(surface))
@@ -43,8 +43,8 @@ import XCTest
     return Color(red: part(16) / alpha, green: part(8) / alpha, blue: part(0) / alpha, alpha: alpha)
   }
 
-  /// How many pixels of a rectangle have each colour, written as `0xAARRGGBB` with the other parts
-  /// multiplied by the opacity.
+  /// The number of pixels of each color in a rectangle. Colors are `0xAARRGGBB`, premultiplied by
+  /// the opacity.
   package func colors(x: Range<Int>, y: Range<Int>) -> [UInt32: Int] {
     guard let data = cairo_image_surface_get_data(surface) else { return [:] }
     let columns = x.clamped(to: 0..<width)
@@ -65,8 +65,8 @@ import XCTest
     return counts
   }
 
-  /// Calls `body` with each pixel of a rectangle that was another one in an earlier picture of the
-  /// same size: with the two, written as for ``colors(x:y:)``.
+  /// Calls `body` with the old and the new color of each pixel in a rectangle that differs from an
+  /// earlier picture of the same size. Colors are those of ``colors(x:y:)``.
   package func forEachChange(
     x: Range<Int>, y: Range<Int>, since old: Picture, _ body: (UInt32, UInt32) -> Void
   ) {
@@ -88,12 +88,12 @@ import XCTest
 
   package func alpha(x: Int, y: Int) -> Double { color(x: x, y: y)?.alpha ?? 0 }
 
-  /// How opaque all pixels are, row by row.
+  /// The opacity of all pixels, row by row.
   package var alphas: [Double] { (0..<width * height).map { alpha(x: $0 % width, y: $0 / width) } }
 
   package func isInked(x: Int, y: Int) -> Bool { alpha(x: x, y: y) > 0.5 }
 
-  /// All pixels that are, row by row.
+  /// All inked pixels, row by row.
   package var ink: [(x: Int, y: Int)] {
     (0..<width * height).map { ($0 % width, $0 / width) }.filter { isInked(x: $0, y: $1) }
   }

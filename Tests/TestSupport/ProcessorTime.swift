@@ -1,6 +1,6 @@
 import Glibc
 
-/// The processor time that the calling thread has used. Only differences mean something.
+/// The processor time that the calling thread has used. Only differences are meaningful.
 package func processorTime() -> Duration {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

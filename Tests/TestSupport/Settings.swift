@@ -3,12 +3,12 @@ import XCTest
 
 @testable import GtkKit
 
-/// The desktop's settings: GtkSettings.
+/// The desktop's settings, as GtkSettings.
 @MainActor package enum DesktopSettings {
   private static var changed: Set<String> = []
 
   package static func setTextScale(_ scale: Double) {
-    // In 1024ths of a dot per inch.
+    // In 1/1024 of a dot per inch.
     set("gtk-xft-dpi", .integer(Int32(scale * 96 * 1024)))
   }
 
@@ -19,7 +19,7 @@ import XCTest
     if let isDark { set("gtk-application-prefer-dark-theme", .boolean(isDark)) }
   }
 
-  /// Sets a property, where this version of GTK has it.
+  /// Sets a property, if this version of GTK has it.
   package static func set(_ name: String, _ value: GValue) {
     var value = value
     defer { g_value_unset(&value) }
@@ -33,7 +33,7 @@ import XCTest
     changed.insert(name)
   }
 
-  /// Gives properties the values of the desktop again; without names, all that were set.
+  /// Resets properties to the values of the desktop; without names, all that were set.
   package static func reset(_ names: Set<String>? = nil) {
     for name in changed.intersection(names ?? changed) {
       gtk_settings_reset_property(gtk_settings_get_default(), name)
@@ -53,7 +53,7 @@ package func compiledSchemas() throws -> String {
 }
 
 /// The settings of the program, kept in memory.
-/// - Parameter reset: whether all values shall be the defaults.
+/// - Parameter reset: whether to reset all values to the defaults.
 @MainActor package func simmerSettings(reset: Bool = true) throws -> Settings {
   failOnWarnings()
   guard ProcessInfo.processInfo.environment["GSETTINGS_BACKEND"] == "memory" else {
@@ -68,7 +68,7 @@ package func compiledSchemas() throws -> String {
 }
 
 extension Settings {
-  /// Gives every key its default.
+  /// Resets every key to its default.
   package func reset() {
     var schema = GValue()
     g_object_get_property(cast(), "settings-schema", &schema)

@@ -1,5 +1,5 @@
-/// Random numbers, the same for the same seed everywhere: Steele, Lea and Flood, “Fast splittable
-/// pseudorandom number generators”, 2014.
+/// A random number generator that gives the same numbers for a seed everywhere: Steele, Lea and
+/// Flood, “Fast splittable pseudorandom number generators”, 2014.
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

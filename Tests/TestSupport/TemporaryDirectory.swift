@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory for one test, removed when this object goes.
+/// A directory for one test, removed in `deinit`.
 package final class TemporaryDirectory: Sendable {
   package let path: String
 
@@ -11,7 +11,7 @@ package final class TemporaryDirectory: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file and the directories it is in.
+  /// Writes a file and creates its parent directories.
   /// - Returns: its absolute path.
   @discardableResult
   package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {

@@ -3,7 +3,7 @@ import GtkKit
 import XCTest
 
 /// Runs the main loop until `condition` holds.
-/// - Returns: false when it still does not after a minute.
+/// - Returns: whether it holds within a minute.
 @MainActor package func eventually(_ condition: () -> Bool) -> Bool {
   let begin = ContinuousClock.now
   while !condition() {
@@ -14,7 +14,7 @@ import XCTest
   return true
 }
 
-/// Runs the main loop until `condition` holds; fails when it does not.
+/// Runs the main loop until `condition` holds; fails if it does not within a minute.
 @MainActor package func assertEventually(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "",
   file: StaticString = #filePath, line: UInt = #line

@@ -6,11 +6,11 @@ import XCTest
 @MainActor package final class Token {
   fileprivate var companions: [Watch] = []
 
-  /// Expects the GObject behind a wrapper to go when this does.
+  /// Expects the GObject behind a wrapper to be finalized together with this token.
   package func expectToGo(_ wrapper: Object) { companions.append(Watch(of: wrapper)) }
 }
 
-/// Tells whether an object is gone, without keeping it.
+/// A weak reference that tells whether an object is gone.
 package struct Watch {
   private weak var object: AnyObject?
 
@@ -18,7 +18,7 @@ package struct Watch {
 
   package init(_ object: AnyObject) { self.object = object }
 
-  /// Watches the GObject behind a wrapper, until it is finalised.
+  /// Watches the GObject behind a wrapper, until it is finalized.
   @MainActor package init(of wrapper: Object) {
     let token = Token()
     object = token
@@ -27,14 +27,14 @@ package struct Watch {
   }
 }
 
-/// Calls `body` with a token to capture, and watches it.
+/// Calls `body` with a token to capture, and returns a watch of the token.
 @MainActor package func watch(_ body: (Token) throws -> Void) rethrows -> Watch {
   let token = Token()
   try body(token)
   return Watch(token)
 }
 
-/// Calls `body` with a token to capture, and fails unless that is gone afterwards.
+/// Calls `body` with a token to capture, and fails unless the token is released afterwards.
 /// - Parameter later: whether the main loop may have to run for that.
 @MainActor package func assertReleased(
   later: Bool = false, _ message: String = "", file: StaticString = #filePath, line: UInt = #line,

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GtkKit
 
-/// A window on screen that shows `child` and nothing else.
+/// Shows a window that contains only `child`.
 @MainActor @discardableResult
 package func show(_ child: Widget, width: Int = 300, height: Int = 200) -> GtkKit.Window {
   let window = GtkKit.Window()
@@ -22,7 +22,7 @@ package func show(_ child: Widget, width: Int = 300, height: Int = 200) -> GtkKi
 }
 
 extension Widget {
-  /// Lets the display draw this many frames: what has to be drawn, and a little more.
+  /// Runs the main loop for this many frames, in which every pending draw happens.
   package func runFrames(_ count: Int = 4) {
     var frames = 0
     let ticks = FrameTicks(of: self) { _ in frames += 1 }
@@ -31,7 +31,7 @@ extension Widget {
     ticks.isOn = false
   }
 
-  /// All texts that labels inside this widget show.
+  /// The texts of all labels inside this widget.
   package var texts: [String] {
     var result: [String] = []
     if g_type_check_instance_is_a(cast(), gtk_label_get_type()) != 0 {
