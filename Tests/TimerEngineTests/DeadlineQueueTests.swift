@@ -29,7 +29,7 @@ import Testing
     #expect(queue.first == nil)
   }
 
-  @Test func removingWhatIsNotThereIsIgnored() {
+  @Test func removingAnUnknownTimerIsIgnored() {
     var queue = DeadlineQueue()
     queue.remove(TimerID(rawValue: 1))
     #expect(queue.first == nil)
@@ -38,7 +38,7 @@ import Testing
     #expect(queue.first?.id == TimerID(rawValue: 1))
   }
 
-  /// With 16 times as many timers a change may cost a little more (log₂: 1.5 times), not 16 times.
+  /// 16 times as many timers may make a change cost a little more (log₂: 1.5 times), not 16 times.
   @Test func costOfAChangeGrowsSlowly() {
     func cost(of count: Int) -> Duration {
       var queue = DeadlineQueue()
@@ -56,7 +56,7 @@ import Testing
       }
       return processorTime() - start
     }
-    // The least of several, taken in turns, so that other work on the machine evens out.
+    // The minimum of several alternating runs, so that other work on the machine evens out.
     let costs = (1...3).map { _ in (few: cost(of: 250), many: cost(of: 4_000)) }
     let (few, many) = (costs.map(\.few).min() ?? .zero, costs.map(\.many).min() ?? .zero)
     #expect(many < few * 6)

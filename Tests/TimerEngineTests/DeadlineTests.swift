@@ -19,7 +19,7 @@ import TimerEngine
     #expect(scenario.engine[id]?.overtime(at: scenario.now) == (rings ? late : .zero))
   }
 
-  @Test func whatIsDueTogetherRingsInOrderOfDeadline() {
+  @Test func timersDueTogetherRingInOrderOfDeadline() {
     var scenario = Scenario()
     let ids = [50, 20, 40, 20, 10, 70].map { scenario.start(.seconds($0)) }
     let order = [4, 1, 3, 2, 0].map { Effect.ring(ids[$0]) }
@@ -27,7 +27,7 @@ import TimerEngine
     #expect(scenario.engine.timers.map(\.id) == ids)
   }
 
-  @Test func oneLongGapIsTheSameAsManySmallOnes() {
+  @Test func aLongGapHasTheSameEffectsAsManyTicks() {
     var asleep = Scenario()
     for seconds in [50, 20, 40, 20, 10, 70, 7_200] { asleep.start(.seconds(seconds)) }
     var awake = asleep

@@ -4,8 +4,8 @@ import TimerEngine
 @Suite struct EditTests {
   private let id = Scenario.first
 
-  /// A timer of 60 s is given another length. Running and paused ones have 40 s left; what remains
-  /// then is nil where they don't count down any longer.
+  /// A timer of 60 s gets another length. Running and paused timers have 40 s left; the remaining
+  /// time is nil if the timer no longer counts down.
   @Test(
     arguments: [
       (.running, 60, 40, 60), (.running, 90, 70, 90), (.running, 30, 10, 30), (.running, 21, 1, 21),
@@ -15,11 +15,11 @@ import TimerEngine
       (.finished, 30, nil, 60), (.missed, 60, nil, 60), (.missed, 90, nil, 60),
       (.missed, 30, nil, 60),
     ] as [(TransitionTests.Situation, Int, Int?, Int)])
-  func runUnderWayGetsTheLength(
+  func aNewLengthAppliesToTheRunUnderWay(
     situation: TransitionTests.Situation, seconds: Int, left: Int?, total: Int
   ) throws {
     var scenario = TransitionTests.scenario(situation)
-    // Everything that is due happens before the input.
+    // Everything that is due is handled before the input.
     scenario.send(.tick)
     let before = try #require(scenario.engine[id])
 
@@ -37,9 +37,9 @@ import TimerEngine
     #expect(scenario.engine[id]?.total == .seconds(seconds))
   }
 
-  /// A timer of 9 minutes was given one more: its length is 10 minutes, whatever was set at first.
+  /// A timer of 9 minutes was given one more: its length is 10 minutes, not the one it was set to.
   @Test(arguments: [(600, 540), (660, 600), (540, 480), (60, nil)])
-  func lengthIsThatOfThePresentRun(seconds: Int, left: Int?) {
+  func theLengthIsTheTotalOfThePresentRun(seconds: Int, left: Int?) {
     var scenario = Scenario(running: .seconds(540))
     scenario.send(.add(id, .seconds(60)), after: .seconds(60))
     scenario.send(.edit(id, Preset(name: "Rice", duration: .seconds(1))))
@@ -51,7 +51,7 @@ import TimerEngine
     #expect(scenario.engine[id]?.isFinished == (left == nil))
   }
 
-  @Test func oneOfSeveralIsEdited() {
+  @Test func editingOneTimerLeavesTheOthers() {
     var scenario = Scenario()
     let ids = [60, 90, 30].map { scenario.start(.seconds($0)) }
     let before = scenario.engine.timers
@@ -75,7 +75,7 @@ import TimerEngine
     #expect(scenario.engine.revision == before.revision)
   }
 
-  @Test func revisionMovesWithEachChangeAndOnlyThen() {
+  @Test func revisionChangesExactlyWhenTheTimerDoes() {
     var scenario = Scenario(running: .seconds(60), name: "Tea", sound: "bell")
     for (preset, moves) in [
       (Preset(name: "Tea", duration: .seconds(60), sound: "bell"), false),

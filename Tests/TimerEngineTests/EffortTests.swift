@@ -3,17 +3,17 @@ import Testing
 import TimerEngine
 
 @Suite struct EffortTests {
-  /// With 100 times as many timers a change may cost a little more (log₂: 1.7 times), not 100
-  /// times.
+  /// With 100 times as many timers a change may cost a little more (log₂: 1.7 times), not 100 times
+  /// as much.
   @Test func stagesAndPlansOfManyTimersCostLittle() throws {
     var (few, many) = (try Self.engine(of: 300), try Self.engine(of: 30_000))
-    // The least of several, taken in turns, so that other work on the machine evens out.
+    // The minimum of several alternating runs, so that other work on the machine evens out.
     let costs = (1...3).map { _ in (few: Self.cost(&few), many: Self.cost(&many)) }
     let least = (few: costs.map(\.few).min() ?? .zero, many: costs.map(\.many).min() ?? .zero)
     #expect(least.many < least.few * 8)
   }
 
-  /// All in plans of three dishes, of which the first of each runs.
+  /// An engine whose timers are all in plans of three dishes, the first of which runs.
   private static func engine(of count: Int) throws -> Engine {
     let dish = Preset(stages: [600, 300].map { Stage(duration: .seconds($0)) }, rounds: 3)
     let readyAt = Scenario.epoch + dish.lengthInAll + .seconds(60)

@@ -1,7 +1,7 @@
 @testable import TimerEngine
 
 extension Preset {
-  /// The same within the limits.
+  /// This preset, brought into the limits.
   var sane: Preset {
     var preset = self
     preset.isTogether = isTogether && !stages.isEmpty
@@ -16,7 +16,7 @@ extension Preset {
     return preset
   }
 
-  /// Everything that it runs through, written out.
+  /// Every stage of every round, in order.
   var steps: [Stage] {
     let round = stages.isEmpty ? [Stage(duration: duration)] : stages
     return (1...rounds).flatMap { _ in round }

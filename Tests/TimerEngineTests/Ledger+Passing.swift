@@ -1,7 +1,7 @@
 @testable import TimerEngine
 
 extension Ledger {
-  /// When a timer next does something by itself, in a life that was looked at until `heard`.
+  /// When a timer next changes by itself, in a ledger examined until `heard`.
   func nextMoment(of timer: CountdownTimer, after heard: Instant) -> Instant? {
     switch timer.state {
     case .waiting(let begin): isHeld(timer) ? nil : begin
@@ -16,7 +16,7 @@ extension Ledger {
     return rules.warning.map { end + -$0 }
   }
 
-  /// When a timer that rings will have done so for too long.
+  /// When a ringing timer reaches the ring limit.
   private func missing(_ id: TimerID) -> Instant? {
     rules.ringLimit.flatMap { limit in ringsSince[id].map { $0 + limit } }
   }
@@ -28,7 +28,7 @@ extension Ledger {
     }
     for (id, told) in begun where told.at + .seconds(60) <= now { begun[id] = nil }
     var effects: [Effect] = []
-    /// Until when each timer was looked at, where that is later than all were.
+    /// The instant until which a timer was examined, where that is later than for all timers.
     var heard: [TimerID: Instant] = [:]
     while true {
       let due = timers.values.compactMap { timer in

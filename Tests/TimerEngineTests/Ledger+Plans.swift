@@ -8,7 +8,7 @@ extension Ledger {
     return begin >= since
   }
 
-  /// Whether a dish still runs as it did when it was said that it has begun.
+  /// Whether a dish still runs as when its beginning was reported.
   func isNew(_ timer: CountdownTimer) -> Bool {
     guard timer.plan != nil, let told = begun[timer.id]?.timer else { return false }
     return (timer.state, timer.total, timer.step) == (told.state, told.total, told.step)
@@ -41,7 +41,7 @@ extension Ledger {
       let id = PlanID(rawValue: lastID + 1)
       plans[id] = Plan(id: id, name: name, readyAt: readyAt, dueAt: dueAt)
       return zip(dishes, lengths).map { dish, length in
-        // A dish that begins now runs.
+        // A dish without time to wait runs at once.
         readyAt == now + length
           ? make(dish, .running(deadline: now + dish.steps[0].duration), plan: id)
           : make(dish, .waiting(until: readyAt + -length), plan: id)
@@ -74,7 +74,7 @@ extension Ledger {
     return []
   }
 
-  /// Whatever the input was, all plans are looked at.
+  /// Updates all plans, after any input.
   mutating func settlePlans(at now: Instant) {
     for (id, plan) in plans {
       let members = members(of: id)

@@ -12,7 +12,7 @@ extension Ledger {
     undoable = offered
   }
 
-  /// Its whole changes as the time left does.
+  /// The timer after the clock is set. Its total changes by as much as its remaining time.
   private func following(
     _ timer: CountdownTimer, _ reading: Duration, at now: Instant
   ) -> CountdownTimer {
@@ -34,8 +34,8 @@ extension Ledger {
     return moved
   }
 
-  /// A tenth of a second is no change. Nothing is due before now, nor in more than 100 hours if it
-  /// was not before.
+  /// Ignores changes of up to a tenth of a second. Nothing becomes due before now, nor in more than
+  /// 100 hours unless it was before.
   private func instant(
     of time: Duration, _ reading: Duration, at now: Instant, insteadOf old: Instant
   ) -> Instant {

@@ -1,21 +1,21 @@
 @testable import TimerEngine
 
-/// The state of every timer and preset, kept in the simplest way: nothing is scheduled, and every
-/// timer is examined at every moment.
+/// The state of every timer and preset, computed in the simplest way: nothing is scheduled, and
+/// every timer is examined at every moment.
 struct Ledger {
   var timers: [TimerID: CountdownTimer] = [:]
   var plans: [PlanID: Plan] = [:]
   var (lastID, presets, recents) = (0, Preset.standard, [Preset]())
   var lastTurn = 0
   var undoable: Undoable?
-  /// The change by the present input, if it can be undone; and whether there is any.
+  /// The change by the present input, if it can be undone; and whether anything moved.
   var change: Undoable?
   var isMoved = false
   var canceled: Set<TimerID> = []
   var dismissed: Set<TimerID> = []
-  /// When each timer that rings began to. One that has run out and isn't here is yet to ring.
+  /// When each timer began to ring. One that has run out and isn't here has yet to ring.
   var ringsSince: [TimerID: Instant] = [:]
-  /// The timers of which it was said in the last minute that they have begun, as they were then.
+  /// The timers reported in the last minute to have begun, as they were then.
   var begun: [TimerID: (at: Instant, timer: CountdownTimer)] = [:]
   var rules = AlarmRules()
   var lastHeard = Scenario.epoch
@@ -46,7 +46,7 @@ struct Ledger {
       lastID: lastID, presets: presets, recents: recents)
   }
 
-  /// When the engine must ask to be woken.
+  /// When the engine must ask for the next wake-up.
   var nextDeadline: Instant? {
     let moments = timers.values.map { nextMoment(of: $0, after: lastHeard) }
     let limits = begun.values.filter { timers[$0.timer.id].map(isNew) == true }
@@ -54,8 +54,8 @@ struct Ledger {
     return (moments + limits + [undoable?.until]).compactMap { $0 }.min()
   }
 
-  /// A new program goes on from the saved state: ringing timers have yet to ring there, nothing can
-  /// be undone, and there are no rules yet.
+  /// Continues from the saved state, as a new program does: timers that are over have yet to ring
+  /// again, nothing can be undone, and there are no rules yet.
   mutating func restart() {
     lastTurn = timers.values.max { $0.id < $1.id }?.turn ?? 0
     ringsSince = [:]
@@ -127,7 +127,7 @@ struct Ledger {
       }
       let more = left - timer.remaining(at: now)
       let effects = leave(left, of: timer.total + more, to: timer, at: now)
-      // It is due that much later.
+      // It is due later by as much.
       if timer.isRunning { timers[id]?.dueAt = timer.dueAt.map { $0 + more } }
       return effects
     case .setRemaining(let id, let left, let whole):
@@ -177,7 +177,7 @@ struct Ledger {
     return []
   }
 
-  /// It was started last.
+  /// Records the preset as the one started last.
   mutating func note(_ preset: Preset) {
     recents = Array(([preset] + recents.filter { $0 != preset }).prefix(10))
   }

@@ -23,14 +23,14 @@ import TimerEngine
     #expect(scenario.engine.nextDeadline == scenario.now + given)
   }
 
-  @Test func addingStopsAtTheLongest() {
+  @Test func addingTimeStopsAtTheLongestDuration() {
     var scenario = Scenario(running: longest - .seconds(90))
     scenario.send(.add(id, .seconds(60)))
     #expect(scenario.remaining() == longest - .seconds(30))
     scenario.send(.add(id, .seconds(60)))
     #expect(scenario.remaining() == longest)
     #expect(scenario.engine[id]?.total == longest)
-    // Time that has passed may be added again, and the total grows by it.
+    // Elapsed time may be added again, and the total grows by it.
     scenario.send(.pause(id), after: .seconds(10))
     scenario.send(.add(id, .seconds(60)))
     #expect(scenario.remaining() == longest)
@@ -39,7 +39,7 @@ import TimerEngine
   }
 
   @Test(arguments: Duration.extremes)
-  func addingAnExtremeIsAddingTheMost(extreme: Duration) {
+  func addingAnExtremeDurationIsLimited(extreme: Duration) {
     let adds = extreme > .zero
     var scenario = Scenario(running: .seconds(60))
     #expect(scenario.send(.add(id, extreme), after: .seconds(1)) == (adds ? [] : [.ring(id)]))
@@ -57,10 +57,10 @@ import TimerEngine
     #expect(scenario.remaining() == (adds ? longest : .zero))
   }
 
-  @Test func takingAllOfATimerThatJustBeganFinishesIt() {
+  @Test func takingAllTimeOfANewTimerFinishesIt() {
     var scenario = Scenario(running: .seconds(60))
     #expect(scenario.send(.add(id, .seconds(-60))) == [.ring(id)])
-    // A run of no length at all would be none.
+    // The total of a run may not be zero.
     #expect(scenario.engine[id]?.total == .nanoseconds(1))
     #expect(scenario.send(.restart(id)) == [.silence(id)])
     #expect(scenario.engine[id]?.total == .seconds(60))
@@ -73,7 +73,7 @@ import TimerEngine
     #expect(scenario.engine[id]?.total == longest + .seconds(300_000_000))
   }
 
-  @Test func clockMayReadAnything() {
+  @Test func anyReadingOfTheClockIsAccepted() {
     for sinceBoot in [Duration.zero, .seconds(Int64.max)] {
       let now = Instant(sinceBoot: sinceBoot)
       var engine = Engine()
@@ -85,7 +85,7 @@ import TimerEngine
     }
   }
 
-  @Test func thereAreNoMoreTimersThanAThousand() {
+  @Test func thereAreAtMostAThousandTimers() {
     var scenario = Scenario()
     for number in 1...1_000 { #expect(scenario.start(longest).rawValue == number) }
     let full = scenario.engine
@@ -96,13 +96,13 @@ import TimerEngine
     scenario.send(.cancel(id))
     #expect(!scenario.engine.isFull)
     #expect(scenario.start(longest).rawValue == 1_001)
-    // There is no room for the one that was canceled.
+    // There is no room left to restore the canceled timer.
     #expect(scenario.engine.offered == nil)
     scenario.send(.undo)
     #expect(scenario.engine.count == 1_000)
   }
 
-  @Test func moreTimersThatWereKeptAreNotLost() {
+  @Test func aSnapshotWithMoreTimersLosesNone() {
     var scenario = Scenario()
     for _ in 1...1_000 { scenario.start(longest) }
     var snapshot = scenario.engine.snapshot
@@ -117,7 +117,7 @@ import TimerEngine
   }
 
   @Test(arguments: Duration.extremes)
-  func rulesMayBeAnything(extreme: Duration) {
+  func extremeRulesAreAccepted(extreme: Duration) {
     var scenario = Scenario()
     scenario.send(.follow(AlarmRules(warning: extreme, ringLimit: extreme)))
     let id = scenario.start(.seconds(60))

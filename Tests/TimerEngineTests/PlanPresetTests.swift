@@ -1,18 +1,18 @@
 import Testing
 import TimerEngine
 
-/// Plans that are kept as presets, and started from them.
+/// Plans that are kept as presets and started from them.
 @Suite struct PlanPresetTests {
   private static let parts = [("Potatoes", 250), ("Fish", 120), ("Peas", 50)]
   private static let dishes = parts.map { Preset(name: $0, duration: .seconds($1)) }
   private static let stages = parts.map { Stage(name: $0, duration: .seconds($1)) }
   private static let dinner = Preset(name: "Dinner", stages: stages, isTogether: true)
 
-  @Test func aPresetOfDishesMakesAPlanThatIsReadyAsSoonAsCanBe() {
+  @Test func aPresetOfDishesStartsAPlanThatIsReadyAsSoonAsPossible() {
     #expect(Self.dinner.duration == .seconds(250))
     #expect(Self.dinner.isWithinLimits)
     var scenario = Scenario()
-    // A time of day is no moment for all of them.
+    // All dishes together have no time of day.
     let effects = scenario.send(.start(Self.dinner, dueAt: .seconds(9)))
     #expect(effects == (1...3).map { .started(TimerID(rawValue: $0)) })
     var other = Scenario()
@@ -23,7 +23,7 @@ import TimerEngine
     #expect(scenario.engine.recents == [Self.dinner])
   }
 
-  @Test func whatWasAPlanCanBeStartedAgain() {
+  @Test func aStartedPlanBecomesARecentPreset() {
     var scenario = Scenario()
     let readyAt = scenario.now + .seconds(900)
     scenario.send(.startPlan(name: "Dinner", Self.dishes, readyAt: readyAt, dueAt: .seconds(900)))
@@ -36,7 +36,7 @@ import TimerEngine
     #expect(scenario.engine.timers.suffix(3).map(\.preset) == Self.dishes)
   }
 
-  @Test func allDishesHaveItsSoundAndColor() {
+  @Test func allDishesHaveTheSoundAndColorOfThePreset() {
     var preset = Self.dinner
     (preset.sound, preset.color) = ("gong", "#33d17a")
     var scenario = Scenario()
@@ -46,20 +46,20 @@ import TimerEngine
     #expect(scenario.engine.recents == [preset])
   }
 
-  /// A plan that no single preset could start again is no recent.
+  /// A plan that no single preset could start again does not become a recent.
   @Test(arguments: [
     Preset(name: "Bread", stages: [Stage(duration: .seconds(5)), Stage(duration: .seconds(9))]),
     Preset(name: "Eggs", duration: .seconds(5), rounds: 2),
     Preset(name: "Rice", duration: .seconds(5), sound: "gong"),
     Preset(name: "Rice", duration: .seconds(5), color: "#33d17a"),
   ])
-  func aDishThatHasMoreIsNotKept(dish: Preset) {
+  func aPlanThatNoPresetCanHoldIsNoRecent(dish: Preset) {
     var scenario = Scenario()
     #expect(scenario.send(.startPlan(Self.dishes + [dish])).count == 4)
     #expect(scenario.engine.recents.isEmpty)
   }
 
-  @Test func aPlanIsNoDish() {
+  @Test func aPlanIsRefusedAsADish() {
     var scenario = Scenario()
     #expect(scenario.send(.startPlan(Self.dishes + [Self.dinner])) == [])
     #expect(scenario.engine.snapshot == Engine().snapshot)
@@ -69,7 +69,7 @@ import TimerEngine
     #expect(timer == nil)
   }
 
-  @Test func thereIsRoomForAllOrNone() {
+  @Test func aPlanStartsWithAllItsDishesOrNotAtAll() {
     var scenario = Scenario()
     for _ in 1...998 { scenario.start(.seconds(5)) }
     #expect(scenario.send(.start(Self.dinner)) == [])
@@ -90,7 +90,7 @@ import TimerEngine
       ),
       (Preset(duration: .seconds(5), isTogether: true), [], false),
     ] as [(Preset, [Stage], Bool)])
-  func itIsBroughtIntoTheLimits(preset: Preset, stages: [Stage], isTogether: Bool) {
+  func aPresetIsBroughtIntoTheLimits(preset: Preset, stages: [Stage], isTogether: Bool) {
     #expect(!preset.isWithinLimits)
     var scenario = Scenario()
     scenario.send(.addPreset(preset))

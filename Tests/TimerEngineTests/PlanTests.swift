@@ -11,7 +11,7 @@ import TimerEngine
     Scenario.first, Scenario.second, TimerID(rawValue: 3)
   )
 
-  /// Ready at half past twelve, when the wall clock says so.
+  /// A plan that is ready at 12:30 by the wall clock.
   private static func dinner() -> Scenario {
     var scenario = Scenario()
     let readyAt = scenario.now + .seconds(1_800)
@@ -19,7 +19,7 @@ import TimerEngine
     return scenario
   }
 
-  /// Minutes until each begins, none for one that has.
+  /// The minutes until each dish begins; nil for a dish that has begun.
   private static func begins(_ scenario: Scenario) -> [Int?] {
     scenario.engine.timers.map { timer in
       scenario.engine.begin(of: timer, at: scenario.now).map {
@@ -28,25 +28,25 @@ import TimerEngine
     }
   }
 
-  @Test func earliestIsTheEndOfTheLongest() throws {
+  @Test func theEarliestMomentIsTheEndOfTheLongestDish() throws {
     let now = Scenario.epoch
     let earliest = try #require(Plan.earliest(for: Self.dishes.reversed(), at: now))
     #expect(earliest.moment == now + .seconds(1_500))
     #expect(earliest.longest == Self.dishes[0])
     #expect(Plan.earliest(for: [], at: now) == nil)
-    // The first one of two; all stages and rounds count, within the limits.
+    // Of two equally long dishes the first; all stages and rounds count, within the limits.
     let twins = ["A", "B"].map { Preset(name: $0, duration: .zero) }
     #expect(Plan.earliest(for: twins, at: now)?.longest.name == "A")
     let bread = Preset(stages: [600, 300].map { Stage(duration: .seconds($0)) }, rounds: 2)
     #expect(Plan.earliest(for: Self.dishes + [bread], at: now)?.moment == now + .seconds(1_800))
   }
 
-  /// Seconds from now to the moment, and whether there is time for that.
+  /// The seconds from now to the moment, and whether the plan can be started for it.
   @Test(arguments: [
     (1_499, false), (1_500, true), (1_501, true), (0, false), (-5, false),
     (1_500 + 359_999, true), (1_500 + 360_000, false),
   ])
-  func aPlanIsThereOrIsNot(seconds: Int, isThere: Bool) {
+  func aPlanStartsOnlyWithAMomentInRange(seconds: Int, isThere: Bool) {
     var scenario = Scenario()
     let input = Input.startPlan(Self.dishes, readyAt: scenario.now + .seconds(seconds))
     let effects = scenario.send(input)
@@ -58,7 +58,7 @@ import TimerEngine
   }
 
   /// A plan may be ready later than a timer that starts now can end.
-  @Test func theFarthestMomentStaysWhileTheClockDoes() {
+  @Test func theFarthestMomentStaysUnlessTheClockIsSet() {
     var scenario = Scenario()
     let far = Duration.seconds(1_500) + Engine.durations.upperBound
     scenario.send(.startPlan(Self.dishes, readyAt: scenario.now + far, dueAt: far))
@@ -71,12 +71,12 @@ import TimerEngine
   }
 
   @Test(arguments: Duration.extremes)
-  func noMomentIsTooFarToSayNoTo(extreme: Duration) {
+  func extremeMomentsAreRefused(extreme: Duration) {
     var scenario = Scenario()
     #expect(scenario.send(.startPlan(Self.dishes, readyAt: Instant(sinceBoot: extreme))) == [])
   }
 
-  @Test func thereIsRoomForAllOrNone() {
+  @Test func aPlanStartsWithAllItsDishesOrNotAtAll() {
     var scenario = Scenario()
     for _ in 1...998 { scenario.start(.seconds(5)) }
     #expect(scenario.send(.startPlan(Self.dishes)) == [])
@@ -88,7 +88,7 @@ import TimerEngine
     #expect(other.send(.startPlan(many.dropLast())).count == Plan.mostDishes)
   }
 
-  @Test func whatIsThereOfAPlan() {
+  @Test func aPlanKnowsItsTimersAndWhenTheyBegin() {
     var scenario = Self.dinner()
     let plan = scenario.engine[Self.id]
     #expect(plan?.name == "Dinner")
@@ -97,14 +97,14 @@ import TimerEngine
     #expect(Self.begins(scenario) == [5, 18, 25])
     #expect(scenario.engine.lastStarted == Self.peas)
     #expect(scenario.engine.timers.map(\.turn) == [0, 1, 2])
-    // The next one has another name, and stands by itself.
+    // The next plan has another identifier, and is independent.
     scenario.send(.startPlan(Self.dishes))
     #expect(scenario.engine.plans.map(\.id.rawValue) == [1, 4])
     scenario.send(.cancelPlan(Self.id))
     #expect(scenario.engine.plans.map(\.id.rawValue) == [4])
   }
 
-  @Test func theMomentOfAPausedPlanMovesOn() {
+  @Test func theMomentOfAPausedPlanMovesWithTime() {
     var scenario = Self.dinner()
     scenario.send(.pausePlan(Self.id), after: .seconds(60))
     scenario.wait(.seconds(120))
@@ -118,11 +118,11 @@ import TimerEngine
     #expect(Self.begins(scenario) == [4, 17, 24])
   }
 
-  /// Minutes that the clock is set ahead ten minutes after noon, when potatoes have run for five.
+  /// The minutes by which the clock is set ahead at 12:10, when the potatoes have run for five.
   @Test(
     arguments: [
       (0, [nil, 8, 15], 30), (4, [nil, 8, 15], 34), (-10, [nil, 18, 25], 30),
-      // A hundred hours at the most.
+      // A hundred hours at most.
       (-10_000, [nil, 5_987, 5_994], 30),
     ] as [(Int, [Int?], Int)])
   func theMomentFollowsTheClock(ahead: Int, begins: [Int?], due: Int) {
@@ -130,13 +130,13 @@ import TimerEngine
     #expect(scenario.send(.tick, after: .seconds(600)) == [.begin(Self.potatoes)])
     #expect(scenario.send(.setWallClock(.seconds(600 + ahead * 60))) == [])
     #expect(Self.begins(scenario) == begins)
-    // Nobody can hurry potatoes.
+    // A running dish does not get shorter.
     #expect(
       scenario.engine[Self.potatoes]?.state == .running(deadline: Scenario.epoch + .seconds(1_800)))
     #expect(scenario.engine[Self.id]?.dueAt == .seconds(due * 60))
   }
 
-  @Test func aMomentThatMovesIsKept() {
+  @Test func aMomentThatMovesIsSaved() {
     var scenario = Self.dinner()
     // All of them run.
     scenario.send(.tick, after: .seconds(1_600))
@@ -146,14 +146,14 @@ import TimerEngine
     #expect(scenario.engine.revision != revision)
   }
 
-  @Test func aClockThatJumpsAheadLeavesTimeForWhatWaits() {
+  @Test func aClockSetFarAheadLeavesTimeForWaitingDishes() {
     var scenario = Self.dinner()
     #expect(scenario.send(.setWallClock(.seconds(100_000))) == [.begin(Self.potatoes)])
     #expect(Self.begins(scenario) == [nil, 13, 20])
     #expect(scenario.engine[Self.id]?.readyAt == Scenario.epoch + .seconds(1_500))
   }
 
-  @Test func aPlanWithoutATimeOfDayStaysWhereItIs() {
+  @Test func aPlanWithoutATimeOfDayIgnoresTheClock() {
     var scenario = Scenario()
     scenario.send(.startPlan(Self.dishes, readyAt: scenario.now + .seconds(1_800)))
     let before = scenario.engine.snapshot
@@ -161,7 +161,7 @@ import TimerEngine
     #expect(scenario.engine.snapshot == before)
   }
 
-  @Test func whatWasCancelledIsReadyWhenTheClockSaysSo() {
+  @Test func aPlanRestoredByUndoFollowsTheClock() {
     var scenario = Self.dinner()
     scenario.send(.cancelPlan(Self.id), after: .seconds(60))
     scenario.send(.setWallClock(.seconds(0)))
@@ -169,10 +169,10 @@ import TimerEngine
     #expect(Self.begins(scenario) == [5, 18, 25])
   }
 
-  @Test func itGoesAlongInASnapshot() {
+  @Test func aSnapshotKeepsAPlan() {
     var scenario = Self.dinner()
     scenario.send(.tick, after: .seconds(400))
-    // It is no longer asked whether potatoes have begun.
+    // The minute in which the potatoes count as just begun is over.
     scenario.send(.tick, after: Engine.notYetLimit)
     var after = Engine(scenario.engine.snapshot)
     #expect(after.snapshot == scenario.engine.snapshot)
@@ -184,7 +184,7 @@ import TimerEngine
     #expect(after[Self.peas]?.state == .waiting(until: Scenario.epoch + .seconds(1_560)))
   }
 
-  @Test func onesThatAreHeldAreHeldInASnapshot() {
+  @Test func aSnapshotKeepsAHeldPlan() {
     var scenario = Self.dinner()
     scenario.send(.pausePlan(Self.id), after: .seconds(60))
     var after = Engine(scenario.engine.snapshot)
@@ -196,7 +196,7 @@ import TimerEngine
   }
 
   /// A file that somebody has edited.
-  @Test func whatDoesNotFitTogetherIsPutRight() throws {
+  @Test func anInconsistentSnapshotIsRepaired() throws {
     var snapshot = Self.dinner().engine.snapshot
     let plan = try #require(Plan(id: Self.id, name: "", readyAt: Scenario.epoch + .seconds(1_900)))
     let nothing = try #require(Plan(id: PlanID(rawValue: 7), name: "", readyAt: Scenario.epoch))
@@ -209,12 +209,12 @@ import TimerEngine
     #expect(engine.plans == [plan])
     #expect(engine[Self.fish]?.state == .waiting(until: Scenario.epoch + .seconds(1_180)))
     #expect(engine[TimerID(rawValue: 4)]?.plan == nil)
-    // One without a plan begins all the same.
+    // A dish without a plan begins as usual.
     let effects = engine.handle(.tick, at: Scenario.epoch + .seconds(10))
     #expect(effects == [.begin(TimerID(rawValue: 4))])
   }
 
-  @Test func whatNoEngineCouldHoldIsNoPlan() {
+  @Test func anImpossiblePlanIsRefused() {
     let now = Scenario.epoch
     #expect(Plan(id: PlanID(rawValue: 0), name: "", readyAt: now) == nil)
     #expect(Plan(id: Self.id, name: "", readyAt: now, isPaused: true) == nil)

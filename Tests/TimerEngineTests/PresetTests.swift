@@ -17,7 +17,7 @@ import TimerEngine
     return scenario
   }
 
-  @Test func thereAreSomeBeforeAnybodyMadeOne() {
+  @Test func aNewEngineHasTheStandardPresets() {
     #expect(Engine().presets == Preset.standard)
     #expect(Preset.standard.map(\.duration) == [1, 3, 5, 10, 15, 30, 60].map { .seconds(60 * $0) })
   }
@@ -27,16 +27,16 @@ import TimerEngine
       ([.addPreset(tea)], "A B C D E Tea"),
       ([.addPreset(tea), .addPreset(tea)], "A B C D E Tea Tea"),
       ([.setPreset(at: 2, tea)], "A B Tea D E"),
-      // A moved one stands where the other stood.
+      // A moved preset takes the place of the other one.
       ([.movePreset(from: 0, to: 4)], "B C D E A"), ([.movePreset(from: 4, to: 0)], "E A B C D"),
       ([.movePreset(from: 1, to: 3)], "A C D B E"), ([.movePreset(from: 3, to: 1)], "A D B C E"),
       ([.movePreset(from: 0, to: 1)], "B A C D E"), ([.movePreset(from: 2, to: 2)], "A B C D E"),
-      // Of several removed ones the last comes back at its place.
+      // Of several removed presets the last one comes back at its place.
       ([.removePreset(at: 1), .removePreset(at: 3), .undo, .undo], "A C D E"),
       ([.removePreset(at: 3), .removePreset(at: 0), .undo, .undo], "A B C E"),
       ([.removePreset(at: 4), .removePreset(at: 3), .undo, .undo], "A B C D"),
       ([.removePreset(at: 0), .removePreset(at: 0), .undo, .undo], "B C D E"),
-      // It comes back among those that came meanwhile.
+      // It comes back among presets added meanwhile.
       (
         [.removePreset(at: 4), .addPreset(tea), .movePreset(from: 0, to: 1), .undo],
         "B A C D E Tea"
@@ -51,7 +51,7 @@ import TimerEngine
   }
 
   @Test(arguments: 0..<5)
-  func removedOneComesBackAtItsPlace(place: Int) {
+  func aRemovedPresetComesBackAtItsPlace(place: Int) {
     var scenario = Self.alphabet()
     let presets = scenario.engine.presets
     scenario.send(.removePreset(at: place))
@@ -66,7 +66,7 @@ import TimerEngine
   }
 
   @Test(arguments: [(8, ["A", "B", "C", "D", "E"]), (9, ["A", "C", "D", "E"])])
-  func otherChangesEndTheUndoWithTheOffer(seconds: Int, left: [String]) {
+  func afterAnotherChangeUndoEndsWithTheOffer(seconds: Int, left: [String]) {
     var scenario = Self.alphabet()
     scenario.send(.removePreset(at: 1))
     scenario.send(.movePreset(from: 3, to: 0), after: .seconds(1))
@@ -75,7 +75,7 @@ import TimerEngine
     #expect(scenario.names == left)
   }
 
-  @Test func onlyOneThatWasThereCanGo() {
+  @Test func removingFromAnEmptyListDoesNothing() {
     var scenario = Scenario()
     for left in (0..<7).reversed() {
       scenario.send(.removePreset(at: 0))
@@ -93,7 +93,7 @@ import TimerEngine
       .movePreset(from: 0, to: 5), .movePreset(from: .min, to: .max),
       .removePreset(at: -1), .removePreset(at: 5), .removePreset(at: .min),
     ] as [Input])
-  func placeThatIsNotThereIsIgnored(input: Input) {
+  func aPlaceOutOfRangeIsIgnored(input: Input) {
     var scenario = Self.alphabet()
     let revision = scenario.engine.revision
     #expect(scenario.send(input).isEmpty)
@@ -102,7 +102,7 @@ import TimerEngine
     #expect(scenario.engine.revision == revision)
   }
 
-  @Test func thereAreAtMostAHundred() {
+  @Test func thereAreAtMostAHundredPresets() {
     var scenario = Scenario()
     for seconds in 1...200 { scenario.send(.addPreset(Preset(duration: .seconds(seconds)))) }
     #expect(scenario.engine.presets.count == 100)
@@ -127,13 +127,13 @@ import TimerEngine
     #expect(scenario.engine.presets.last == odd)
     #expect(scenario.engine.recents == [odd])
     #expect(scenario.engine[Scenario.first]?.preset == odd)
-    // The same again is no change, although it was asked for otherwise.
+    // Setting the same preset again is no change, even if it has to be brought into the limits.
     let revision = scenario.engine.revision
     scenario.send(.setPreset(at: 0, preset))
     #expect(scenario.engine.revision == revision)
   }
 
-  @Test func timersKeepWhatTheyWereMadeFrom() {
+  @Test func timersKeepThePresetTheyWereStartedFrom() {
     var scenario = Scenario()
     scenario.send(.addPreset(Self.tea))
     scenario.send(.start(Self.tea))
@@ -146,7 +146,7 @@ import TimerEngine
     #expect(scenario.engine.recents == [Self.tea])
   }
 
-  @Test func revisionMovesWithEachChangeAndOnlyThen() {
+  @Test func revisionChangesExactlyWhenThePresetsDo() {
     var scenario = Self.alphabet()
     for (input, moves) in [
       (.addPreset(Self.tea), true), (.setPreset(at: 0, Self.tea), true),

@@ -15,7 +15,7 @@ import TimerEngine
     #expect(scenario.engine.count == started.count)
   }
 
-  @Test func anythingDifferentMakesAnother() {
+  @Test func presetsThatDifferInAnythingAreSeparateRecents() {
     let presets = [
       Preset(name: "Tea", duration: .seconds(60)), Preset(name: "tea", duration: .seconds(60)),
       Preset(name: "Tea", duration: .seconds(61)),
@@ -27,13 +27,13 @@ import TimerEngine
     #expect(scenario.engine.recents == presets.reversed())
   }
 
-  @Test func twinsByTheirDurationAfterItWasBroughtIntoRange() {
+  @Test func presetsThatAreEqualWithinTheLimitsAreOneRecent() {
     var scenario = Scenario()
     for seconds in [0, 1, -5] { scenario.start(.seconds(seconds)) }
     #expect(scenario.engine.recents == [Preset(duration: .seconds(1))])
   }
 
-  @Test func thereAreAtMostTen() {
+  @Test func thereAreAtMostTenRecents() {
     var scenario = Scenario()
     for seconds in 1...25 { scenario.start(.seconds(seconds)) }
     let latest = (16...25).reversed().map { Preset(duration: .seconds($0)) }
@@ -43,7 +43,7 @@ import TimerEngine
     #expect(Set(scenario.engine.recents) == Set(latest))
   }
 
-  @Test func theTimeLeftUntilATimeOfDayIsNotKept() {
+  @Test func aTimerUntilATimeOfDayIsNoRecent() {
     var scenario = Scenario()
     scenario.start(.seconds(60), name: "Tea")
     scenario.send(.start(name: "Bus", duration: .seconds(7200), dueAt: .seconds(100_000)))
@@ -51,7 +51,7 @@ import TimerEngine
     #expect(scenario.engine.recents.map(\.name) == ["Tea"])
   }
 
-  @Test func onlyStartingCounts() {
+  @Test func onlyStartingATimerChangesTheRecents() {
     var scenario = Scenario(running: .seconds(60), name: "Tea")
     scenario.start(.seconds(60), name: "Eggs")
     let recents = scenario.engine.recents

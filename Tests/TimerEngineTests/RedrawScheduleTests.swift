@@ -5,7 +5,7 @@ import TimerEngine
 @Suite struct RedrawScheduleTests {
   private let id = Scenario.first
 
-  /// The ring of the window as it opens, in pixels.
+  /// The circumference of the ring in a new window, in pixels.
   static let ring = 804.0
 
   /// How long the figures roll.
@@ -57,9 +57,9 @@ import TimerEngine
     #expect(ringMoves == walk.ringMoves)
   }
 
-  /// Woken up to 20 ms late, or a nanosecond early, in a run whose length was changed under way.
+  /// Wake-ups are up to 20 ms late or 1 ns early, and the length changes during the run.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func unevenRunMissesNoSecondAndNeverLooksBack(seed: UInt64) throws {
+  func anUnevenRunMissesNoSecondAndNeverGoesBack(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let schedule = RedrawSchedule(
       ringLength: .random(in: 100...900, using: &random),
@@ -89,7 +89,7 @@ import TimerEngine
   }
 
   @Test(arguments: [.zero, roll])
-  func fiveMinutesTakeFiveRedrawsInAnySecond(roll: Duration) {
+  func aTimerOfFiveMinutesTakesFiveRedrawsInEverySecond(roll: Duration) {
     let walk = Walk(seconds: 300, ring: Self.ring, roll: roll)
     for start in stride(from: 0, to: 299_000, by: 97) {
       let begin = Scenario.epoch + .milliseconds(start)
@@ -105,7 +105,7 @@ import TimerEngine
       (5, 0, false), (5, 0.5, false), (300, 1e6, true), (5, .infinity, true), (5, .nan, false),
       (5, -ring, false), (359_999, .leastNormalMagnitude, false), (359_999, 1, false),
     ] as [(Int, Double, Bool)])
-  func ringTooFastForAClockFollowsTheFrames(seconds: Int, ring: Double, everyFrame: Bool) {
+  func aFastRingIsRedrawnInEveryFrame(seconds: Int, ring: Double, everyFrame: Bool) {
     let walk = Walk(seconds: seconds, ring: ring)
     let now = Scenario.epoch + .milliseconds(200)
     let next = walk.schedule.next(for: walk.timer, after: now)
@@ -116,14 +116,14 @@ import TimerEngine
     }
   }
 
-  /// A ring that moves by less than three pixels in that time, however fast figures roll or a
-  /// second hand sweeps.
+  /// Applies to a ring that moves by less than three pixels in that time, at any speed of rolling
+  /// figures or of a sweeping second hand.
   @Test(
     arguments: [
       (300, ring, 0, 1), (300, ring, 600, 1), (3_600, ring, 0, 1), (600, 2 * ring, 0, 1),
       (60, ring, 0, 23), (300, 0, 600, 1),
     ] as [(Int, Double, Double, Int)])
-  func whatNobodyLooksAtCloselyIsRedrawnOnceASecond(
+  func anUnattendedTimerIsRedrawnOnceASecond(
     seconds: Int, ring: Double, sweep: Double, redrawsPerSecond: Int
   ) {
     let timer = Scenario(running: .seconds(seconds)).engine.timers[0]
@@ -133,8 +133,8 @@ import TimerEngine
     #expect(schedule.redraws(of: timer, after: begin, for: .seconds(2)) == 2 * redrawsPerSecond)
   }
 
-  /// A dial's hand goes by its scale, whatever the timer was set to; a sweeping second hand by
-  /// about a pixel at a time, but not more often than anybody could see.
+  /// A dial's hand moves by its scale, whatever the length of the timer; a sweeping second hand by
+  /// about a pixel at a time, but no more often than is visible.
   @Test(
     arguments: [
       (300, 600, 0, 2), (5, 600, 0, 2), (300, 43_200, 0, 1), (300, 600, 40, 2), (300, 600, 120, 2),
@@ -152,7 +152,7 @@ import TimerEngine
   @Test(
     arguments: [.zero, .attosecond, .seconds(-1), .seconds(Int64.min), .seconds(Int64.max)]
       as [Duration])
-  func noSpanAndNoRollIsTooLongOrTooShort(time: Duration) {
+  func anySpanAndRollAreAccepted(time: Duration) {
     let walk = Walk(seconds: 300, ring: Self.ring)
     let now = Scenario.epoch + .milliseconds(200)
     for schedule in [
@@ -210,7 +210,7 @@ import TimerEngine
     #expect(schedule.fraction(of: timer, at: scenario.now) == 0)
   }
 
-  @Test func timerWhoseTimeWasAllTakenHasAnEmptyRing() throws {
+  @Test func aTimerWithAllItsTimeTakenHasAnEmptyRing() throws {
     var scenario = Scenario(running: .seconds(5))
     scenario.send(.add(id, .seconds(-5)))
     let timer = try #require(scenario.engine[id])
@@ -253,7 +253,7 @@ struct Walk: Sendable {
 }
 
 extension RedrawSchedule {
-  /// How often it is redrawn in this time, counted up to 100.
+  /// The number of redraws in this time, counted up to 100.
   fileprivate func redraws(of timer: CountdownTimer, after begin: Instant, for time: Duration)
     -> Int
   {
@@ -268,7 +268,7 @@ extension RedrawSchedule {
 }
 
 extension Duration {
-  /// The number of seconds a person reads, taken from what is written.
+  /// The number of seconds that the written figures show.
   var shownSeconds: Int {
     TimeFormat.seconds.string(remaining: self).split(separator: ":")
       .reduce(0) { $0 * 60 + (Int($1) ?? -1) }

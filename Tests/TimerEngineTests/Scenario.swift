@@ -1,7 +1,7 @@
 import Testing
 import TimerEngine
 
-/// An engine, and a clock that moves only when it is told to.
+/// An engine, and a clock that moves only when told to.
 struct Scenario {
   private(set) var engine = Engine()
   private(set) var now = epoch
@@ -14,12 +14,12 @@ struct Scenario {
 
   init() {}
 
-  /// One in which a timer, the first, was just started.
+  /// A scenario in which a timer, the first, was just started.
   init(running duration: Duration, name: String = "", sound: String? = nil) {
     start(duration, name: name, sound: sound)
   }
 
-  /// Lets `time` go by without the engine hearing of it.
+  /// Advances the clock without telling the engine.
   mutating func wait(_ time: Duration) {
     now = now.advanced(by: time)
   }
@@ -51,7 +51,7 @@ struct Scenario {
 
 extension Duration {
   static let attosecond = Duration(secondsComponent: 0, attosecondsComponent: 1)
-  /// Close to the most and the least that a duration can be: 2¹²⁷ attoseconds.
+  /// Durations close to the largest and the smallest: ±2¹²⁷ attoseconds.
   static let extremes: [Duration] = [
     .seconds(Int64.max) * 18, .seconds(Int64.min) * 18, .seconds(Int64.max), .seconds(Int64.min),
   ]
@@ -62,12 +62,12 @@ extension Duration {
 }
 
 extension Engine {
-  /// The timer that was canceled, as long as that can be undone.
+  /// The canceled timer, as long as that can be undone.
   var canceled: CountdownTimer? {
     undoable?.change == .canceled ? undoable?.timers.first : nil
   }
 
-  /// The timer as it was before it was restarted, as long as that can be undone.
+  /// The timer before its restart, as long as that can be undone.
   var restarted: CountdownTimer? {
     undoable?.change == .restarted ? undoable?.timers.first : nil
   }

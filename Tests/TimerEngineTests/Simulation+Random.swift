@@ -8,7 +8,7 @@ extension Simulation {
     return input
   }
 
-  /// Mostly short, now and then long enough for everything to run out, often exactly a deadline.
+  /// Mostly short; at times long enough for everything to run out; often exactly until a deadline.
   private mutating func randomGap() -> Duration {
     switch Int.random(in: 0..<20, using: &random) {
     case 0...2: .zero
@@ -21,7 +21,7 @@ extension Simulation {
 
   private mutating func randomInput() -> Input {
     let (starts, rings) = (figures.starts, figures.rings)
-    // Also identifiers of timers that are gone, or yet to come.
+    // Includes identifiers of timers that are gone or not yet started.
     let oldest = max(0, starts - 11)
     let other = TimerID(rawValue: .random(in: oldest...starts + 1, using: &random))
     let timers = engine.timers
@@ -72,7 +72,7 @@ extension Simulation {
     }
   }
 
-  /// Few enough names and durations that there are twins, and some that no timer may have.
+  /// A preset from so few names and durations that equal ones occur, and some outside the limits.
   private mutating func randomPreset() -> Preset {
     Preset(
       name: Bool.random(using: &random) ? "Tea" : "", duration: randomLength(),
@@ -87,7 +87,7 @@ extension Simulation {
     return .milliseconds(Int.random(in: -1...120_000 / seconds, using: &random) * seconds)
   }
 
-  /// Short ones, so that several end in one gap; once in a while more than there may be.
+  /// Short stages, so that several end in one gap; at times more than the maximum.
   private mutating func randomStages() -> [Stage] {
     let isMany = Int.random(in: 0..<40, using: &random) == 0
     return (1...(isMany ? 32 : Int.random(in: 1...4, using: &random))).map { _ in
@@ -96,7 +96,7 @@ extension Simulation {
     }
   }
 
-  /// One that is ready as soon as can be, later, or too soon.
+  /// A plan that is ready as soon as possible, later, or too soon.
   private mutating func randomPlan() -> Input {
     let dishes = (0..<Int.random(in: 0...5, using: &random)).map { _ in randomPreset() }
     let earliest = Plan.earliest(for: dishes, at: now)?.moment ?? now
@@ -106,12 +106,12 @@ extension Simulation {
       dueAt: Bool.random(using: &random) ? nil : randomTimeOfDay())
   }
 
-  /// On a clock that nobody can rely on.
+  /// A reading of an unreliable clock.
   private mutating func randomTimeOfDay() -> Duration {
     .milliseconds(1_000_000_000 + Int.random(in: -300_000...300_000, using: &random))
   }
 
-  /// Also plans that there aren't.
+  /// An input for a plan, which may not exist.
   private mutating func randomPlanInput() -> Input {
     let id = engine.plans.randomElement(using: &random)?.id ?? PlanID(rawValue: figures.starts)
     switch Int.random(in: 0..<5, using: &random) {
@@ -121,7 +121,7 @@ extension Simulation {
     }
   }
 
-  /// Also places that there aren't.
+  /// An input for a preset, at a place that may not exist.
   private mutating func randomPresetInput() -> Input {
     let places = -1...engine.presets.count
     let place = Int.random(in: places, using: &random)
@@ -141,7 +141,7 @@ extension Simulation {
     }
   }
 
-  /// Each of the two often is as before, or is off.
+  /// Rules of which each often stays as it was, or is off.
   private mutating func randomRules() -> AlarmRules {
     var rules = engine.rules
     switch Int.random(in: 0..<4, using: &random) {

@@ -1,8 +1,8 @@
 import TestSupport
 import TimerEngine
 
-/// A year of a computer that sleeps and wakes, of the program on it, which runs at the moments that
-/// the engine returns, and of the person who uses it.
+/// A year of a computer that sleeps and wakes, of the program, which runs at the moments that the
+/// engine requests, and of the person who uses it.
 extension Simulation {
   struct Year {
     static let time = Duration.seconds(365 * 86_400)
@@ -12,13 +12,13 @@ extension Simulation {
     /// When the program will be woken, and since when it could have been.
     fileprivate var wakeAt: Instant?
     fileprivate var awakeSince = Scenario.epoch
-    /// How far the clock on the wall is ahead of the one that counts since the boot.
+    /// How far the wall clock is ahead of the time since boot.
     fileprivate var ahead = Duration.seconds(1_700_000_000)
     fileprivate var rules = AlarmRules()
-    /// How often each end of a timer has rung; an alarm that a kill cut off doesn't count.
+    /// How often each end of a timer has rung; an alarm cut off by a kill doesn't count.
     fileprivate var rung: [End: Int] = [:]
 
-    /// Whether every run to an end that there was has rung, and once.
+    /// Whether every run that reached its end has rung exactly once.
     var everyEndRangOnce: Bool { rung.values.allSatisfy { $0 == 1 } }
   }
 
@@ -27,7 +27,7 @@ extension Simulation {
     let ended: Instant
   }
 
-  /// Lets time pass, at least until so many timers were started.
+  /// Simulates this time, or longer until this many timers were started.
   mutating func live(timers: Int, for time: Duration) {
     while violation == nil, figures.starts < timers || now < Scenario.epoch + time {
       live(until: now + gap())
@@ -44,7 +44,7 @@ extension Simulation {
     }
   }
 
-  /// Lets everything that is there run to its end, through all stages that wait for a person.
+  /// Runs every timer to its end, through all stages that wait for a person.
   mutating func settle() {
     while violation == nil, engine.timers.contains(where: { $0.ended == nil || $0.waitsForNext }) {
       tell(.resumeAll)
@@ -55,7 +55,7 @@ extension Simulation {
 
   private mutating func tell(_ input: Input) {
     if input == .undo {
-      // A timer that rang and was stopped rings once more; a missed one doesn't.
+      // A stopped timer that is restored rings once more; a missed one doesn't.
       for timer in engine.undoable?.timers ?? [] where engine.undoable?.change == .stopped {
         if timer.isFinished, let ended = timer.ended {
           year.rung[End(id: timer.id, ended: ended)] = 0
@@ -65,7 +65,7 @@ extension Simulation {
     let effects = send(input)
     for (place, effect) in effects.enumerated() {
       switch effect {
-      // It may ring and be dismissed, or undone, by the same input.
+      // The same input may dismiss it, or undo that.
       case .ring(let id) where !effects[place...].contains(.silence(id)):
         if let ended = engine[id]?.ended { rang(End(id: id, ended: ended), input) }
       case .begin(let id), .cue(let id): began(id, input)
@@ -90,13 +90,13 @@ extension Simulation {
     if late > Year.mostLate, input != .undo { fail("\(timer) began \(late) late") }
   }
 
-  /// The program waits, and is woken when it asked for it.
+  /// Advances to the moment, and wakes the program whenever it asked for that.
   private mutating func live(until moment: Instant) {
     while violation == nil, let wake = year.wakeAt, wake < moment {
       now = wake
       figures.wakes += 1
       tell(.tick)
-      // Somebody is there to say so at once, now and then.
+      // At times the person postpones it at once.
       if let id = engine.justBegun.first?.id, Int.random(in: 0..<3, using: &random) == 0 {
         tell(.notYet(id))
       }
@@ -104,22 +104,22 @@ extension Simulation {
     now = moment
   }
 
-  /// Mostly next to nothing, sometimes a busy computer.
+  /// Mostly close to nothing, sometimes the delay of a busy computer.
   private mutating func lateness() -> Duration {
     Int.random(in: 0..<20, using: &random) == 0
       ? .nanoseconds(Int64.random(in: 0...2_000_000_000, using: &random))
       : .nanoseconds(Int64.random(in: 0...1_000_000, using: &random))
   }
 
-  /// Nobody hears anything for minutes or days; what was waited for meanwhile is heard of then.
+  /// Sleeps for minutes or days; deadlines that passed meanwhile are handled afterwards.
   private mutating func suspend() {
     figures.suspends += 1
     sleep(for: absence())
     if let wake = year.wakeAt, wake < now { year.wakeAt = now + lateness() }
   }
 
-  /// Somebody sets the wall clock, and the program is told: by a little, by an hour for the summer,
-  /// or to the right time after it was wrong.
+  /// Sets the wall clock and tells the program: by a little, by an hour for summer time, or to the
+  /// right time after it was wrong.
   private mutating func changeClock() {
     figures.clockChanges += 1
     let sign = Bool.random(using: &random) ? 1 : -1
@@ -136,7 +136,7 @@ extension Simulation {
 
   private func wallClock(at instant: Instant) -> Duration { instant.sinceBoot + year.ahead }
 
-  /// The program ends without warning, and is started again at once or later.
+  /// Ends the program without warning, and starts it again at once or later.
   private mutating func kill() {
     figures.kills += 1
     for timer in engine.timers where timer.isFinished {
@@ -195,7 +195,7 @@ extension Simulation {
     }
   }
 
-  /// A recipe.
+  /// A preset with stages, as for a recipe.
   private mutating func stages() -> Preset {
     let stages = (1...Int.random(in: 1...4, using: &random)).map { _ in
       let waits = Int.random(in: 0..<6, using: &random) == 0
@@ -204,7 +204,7 @@ extension Simulation {
     return Preset(stages: stages, rounds: Int.random(in: 1...3, using: &random))
   }
 
-  /// Cancels or restarts something, and perhaps takes it back.
+  /// Cancels or restarts something, and perhaps undoes that.
   private mutating func changeMind(_ input: (TimerID) -> Input) {
     guard let id = anyTimer() else { return }
     tell(input(id))

@@ -1,7 +1,7 @@
 import TestSupport
 import TimerEngine
 
-/// An engine that is held against a ``Ledger`` after every input.
+/// An engine that is compared with a ``Ledger`` after every input.
 struct Simulation {
   var random: SplitMix64
   var now = Scenario.epoch
@@ -19,9 +19,9 @@ struct Simulation {
     var (undoneStops, undoneTimes, undoneLate, undoneSeveral) = (0, 0, 0, 0)
     var (edits, pausedTogether) = (0, 0)
     var (wakes, suspends, clockChanges, kills) = (0, 0, 0, 0)
-    /// Timers and plans that were due at another moment once the clock was set.
+    /// The number of timers and plans that setting the clock moved to another moment.
     var (movedTimers, movedPlans) = (0, 0)
-    /// Rings of what a kill cut off, and of what ended while nobody could hear it.
+    /// Rings repeated after a kill, and rings of timers that ended during a gap.
     var (ringsAnew, ringsAfterGap) = (0, 0)
   }
 
@@ -33,7 +33,7 @@ struct Simulation {
     violation = violation ?? text
   }
 
-  /// Takes the input now, unless something went wrong already.
+  /// Sends the input now, unless a check has failed already.
   @discardableResult
   mutating func send(_ input: Input) -> [Effect] {
     if violation != nil { return [] }
@@ -55,7 +55,7 @@ struct Simulation {
     return effects
   }
 
-  /// The program ends without warning, and another goes on with what was saved.
+  /// Ends the program without warning; another one continues from the saved state.
   mutating func restart() {
     engine = Engine(engine.snapshot)
     compare()
@@ -67,8 +67,8 @@ struct Simulation {
     if held != expected { fail("there is \(held) instead of \(expected)") }
   }
 
-  /// Whatever the ledger says: what has time left runs or is paused, and it has no more than there
-  /// can be.
+  /// Checks, without the ledger, that a timer with time left runs or is paused, and that its
+  /// remaining time is in range.
   private mutating func check(_ timer: CountdownTimer) {
     let remaining = timer.remaining(at: now)
     let isInRange = .zero...min(timer.total, Engine.durations.upperBound) ~= remaining
@@ -88,7 +88,7 @@ struct Simulation {
     if copy != timer { fail("\(timer) could not be kept") }
   }
 
-  /// Whatever the ledger says: who waits is ready at the moment, who runs no later.
+  /// Checks, without the ledger, that waiting dishes end at the moment and running ones no later.
   private mutating func check(_ plan: Plan) {
     let timers = engine.timers(of: plan.id)
     if timers.isEmpty { fail("\(plan) has no timers") }
@@ -135,7 +135,7 @@ struct Simulation {
     case .start(let preset, _):
       if preset.isTogether, engine.plans.count > before.plans.count { figures.plansOfPresets += 1 }
     case .setWallClock:
-      // One that is due at once has run out.
+      // A timer that became due at once has run out.
       let timers = before.timers.filter { $0.dueAt != nil && $0.isRunning }
       figures.movedTimers += timers.count { engine[$0.id]?.deadline != $0.deadline }
       let plans = engine.plans.filter { $0.dueAt != nil }

@@ -25,10 +25,10 @@ import TimerEngine
       ], part: part)
   }
 
-  /// 10,000 timers in a year on a computer that sleeps, whose clock is set and on which the program
-  /// is killed: each rings at its end, once, and none is lost. Normally a tenth of that.
+  /// 10,000 timers in a year on a computer that sleeps, with a clock that is set and a program that
+  /// is killed: each rings at its end, once, and none is lost. A tenth of that unless `isSoak`.
   @Test(arguments: 1...(isSoak ? 2 : 1) as ClosedRange<UInt64>)
-  func noTimerIsLostEarlyLateOrDoubledInAYear(seed: UInt64) {
+  func inAYearEveryTimerRingsOnTimeAndOnce(seed: UInt64) {
     let part = isSoak ? 1 : 10
     let (timers, time) = (10_000 / part, Simulation.Year.time / part)
     var run = Simulation(seed: seed)
@@ -41,7 +41,7 @@ import TimerEngine
     let everyEndRangOnce = run.year.everyEndRangOnce
     #expect(everyEndRangOnce)
 
-    // Whatever was started was canceled or dismissed, or is there and has run out.
+    // Every started timer was canceled or dismissed, or is still there and has run out.
     let left = run.engine.timers
     let (canceled, dismissed) = (run.ledger.canceled, run.ledger.dismissed)
     #expect(left.allSatisfy { $0.ended != nil && $0.isLastStage })
@@ -65,7 +65,7 @@ import TimerEngine
 }
 
 extension Simulation.Figures {
-  /// A run in which little happened would prove nothing.
+  /// Fails if too little happened for the run to prove anything.
   fileprivate func expect(_ most: [(KeyPath<Self, Int>, more: Int)], part: Int) {
     for (figure, least) in most { #expect(self[keyPath: figure] > least / part, "\(figure)") }
   }

@@ -10,7 +10,7 @@ import TimerEngine
   private var before = Scenario()
   private var after: Engine
 
-  /// Pasta runs for 9 minutes, tea is paused after 2 of 4, bread was missed, eggs ring since 10 s.
+  /// Pasta runs for 9 min, tea is paused after 2 of 4, bread was missed, eggs have rung for 10 s.
   init() {
     before.start(.seconds(540), name: "Pasta", sound: "bell")
     before.start(.seconds(240), name: "Tea")
@@ -22,16 +22,16 @@ import TimerEngine
     after = Engine(before.engine.snapshot)
   }
 
-  @Test mutating func anEngineGoesOnWhereAnotherLeftOff() {
+  @Test mutating func anEngineContinuesFromTheSnapshotOfAnother() {
     #expect(after.timers == before.engine.timers)
     #expect(after.timers.map(\.preset.sound) == ["bell", nil, nil, "gong"])
     #expect(after.handle(.follow(before.engine.rules), at: before.now) == [.ring(Self.eggs)])
     #expect(after.timers == before.engine.timers)
-    // The eggs ring again, so for the full limit.
+    // The eggs ring again, for the full limit.
     #expect(after.nextDeadline == before.now + .seconds(30))
   }
 
-  @Test mutating func whatEndedMeanwhileRingsOnceWithItsTrueDeadline() {
+  @Test mutating func aTimerThatEndedMeanwhileRingsOnceWithItsTrueDeadline() {
     let later = before.now + .seconds(3_600)
     #expect(after.handle(.tick, at: later) == [.ring(Self.eggs), .ring(Self.pasta)])
     #expect(after[Self.pasta]?.state == .finished(at: Scenario.epoch + .seconds(540)))
@@ -39,7 +39,7 @@ import TimerEngine
     #expect(after.handle(.tick, at: later) == [])
   }
 
-  @Test mutating func whatRangRingsAnewAtOnceAndOnlyOnce() {
+  @Test mutating func aRingingTimerRingsAgainAtOnceAndOnlyOnce() {
     #expect(after.nextDeadline.map { $0 <= before.now } == true)
     #expect(after.handle(.tick, at: before.now) == [.ring(Self.eggs)])
     #expect(after.nextDeadline == before.engine[Self.pasta].flatMap(\.deadline))
@@ -54,11 +54,11 @@ import TimerEngine
       (.restart(eggs), [.ring(eggs), .silence(eggs)]), (.pause(eggs), [.ring(eggs)]),
       (.stop(bread), [.ring(eggs), .silence(bread)]),
     ] as [(Input, [Effect])])
-  mutating func firstInputMeetsWhatRangRinging(input: Input, effects: [Effect]) {
+  mutating func aRingingTimerRingsAgainBeforeTheFirstInput(input: Input, effects: [Effect]) {
     #expect(after.handle(input, at: before.now) == effects)
   }
 
-  @Test mutating func whatWasMissedIsNotRungAgain() {
+  @Test mutating func aMissedTimerDoesNotRingAgain() {
     #expect(after[Self.bread]?.state == .missed(at: Scenario.epoch + .seconds(125)))
     for effect in after.handle(.tick, at: before.now + .seconds(86_400)) {
       #expect(effect != .ring(Self.bread))
@@ -68,9 +68,9 @@ import TimerEngine
     #expect(Engine(Engine.Snapshot(timers: missed, lastID: 4)).nextDeadline == nil)
   }
 
-  /// One that was inside the lead already has warned, or never will.
+  /// A timer already within the lead has warned before, or will not warn.
   @Test(arguments: [(Duration.seconds(59), true), (.seconds(60), false), (.seconds(61), false)])
-  func warningsThatPassedMeanwhileAreNotGivenAgain(away: Duration, warns: Bool) {
+  func warningsDueMeanwhileAreNotGivenLater(away: Duration, warns: Bool) {
     let scenario = Scenario(running: .seconds(120))
     var after = Engine(scenario.engine.snapshot)
     let rules = AlarmRules(warning: .seconds(60))
@@ -79,7 +79,7 @@ import TimerEngine
     #expect(after.handle(.tick, at: scenario.now + .seconds(120)) == [.ring(id)])
   }
 
-  @Test func presetsAndRecentsGoAlong() {
+  @Test func aSnapshotKeepsPresetsAndRecents() {
     var before = Scenario()
     #expect(before.engine.snapshot.presets == Preset.standard)
     #expect(before.engine.snapshot.recents.isEmpty)
@@ -96,7 +96,7 @@ import TimerEngine
     #expect(after.recents == before.engine.recents)
   }
 
-  @Test func theOfferToUndoDoesNot() {
+  @Test func aSnapshotDropsTheOfferToUndo() {
     var before = Scenario(running: .seconds(60))
     for input in [Input.restart(id), .cancel(id), .removePreset(at: 0)] {
       before.send(input)
@@ -105,13 +105,13 @@ import TimerEngine
     }
   }
 
-  @Test mutating func theLastOneStartedStaysTheLast() {
+  @Test mutating func aSnapshotKeepsTheTimerThatWasStartedLast() {
     #expect(Engine(before.engine.snapshot).lastStarted == Self.bread)
     before.send(.stop(Self.bread))
     #expect(Engine(before.engine.snapshot).lastStarted == nil)
   }
 
-  @Test mutating func identifiersAreNotGivenTwice() {
+  @Test mutating func identifiersAreNotReused() {
     before.send(.stop(Self.bread))
     after = Engine(before.engine.snapshot)
     #expect(
@@ -119,7 +119,7 @@ import TimerEngine
         == [.ring(Self.eggs), .started(TimerID(rawValue: 5))])
   }
 
-  @Test func everyChangeOfATimerMovesTheRevision() {
+  @Test func everyChangeOfATimerChangesTheRevision() {
     var scenario = Scenario()
     let tea = Preset(name: "Tea", duration: .seconds(60))
     let inputs: [Input] = [
@@ -127,7 +127,7 @@ import TimerEngine
       .cancel(id), .undo, .pauseAll, .resumeAll, .setLength(id, .seconds(60)), .restart(id), .undo,
       .edit(id, tea), .restart(id),
     ]
-    // Time alone changes nothing, but the deadline does; rules aren't kept, but what was missed is.
+    // Time alone changes nothing, but a deadline does; rules aren't saved, but a missed timer is.
     for (input, seconds, moves) in inputs.map({ ($0, 1, true) }) + [
       (.tick, 1, false), (.tick, 60, true),
       (.follow(AlarmRules(ringLimit: .seconds(30))), 0, false),
@@ -146,7 +146,7 @@ import TimerEngine
       (1, .seconds(60), .seconds(60), .seconds(61)), (1, .seconds(60), .seconds(60), .zero),
       (1, .seconds(60), .seconds(60), .seconds(-1)),
     ] as [(Int, Duration, Duration, Duration)])
-  func whatNoEngineCouldHoldIsNoTimer(id: Int, duration: Duration, total: Duration, left: Duration)
+  func anImpossibleTimerIsRefused(id: Int, duration: Duration, total: Duration, left: Duration)
   {
     let timer = CountdownTimer(
       id: TimerID(rawValue: id), preset: Preset(duration: duration), total: total,

@@ -1,7 +1,7 @@
 import TimerEngine
 
 /// The effect of every input on a timer with stages in every state. Kneading takes 60 s, resting 30
-/// s, after which it waits for a person, and baking 20 s; all of it twice. It is alone in a plan.
+/// s, after which it waits for a person, and baking 20 s; two rounds. It is alone in a plan.
 extension StageTransitionTests {
   static let id = Scenario.first
   static let plan = PlanID(rawValue: 1)
@@ -18,19 +18,19 @@ extension StageTransitionTests {
   static let cues = [Effect.cue(id)]
 
   enum Situation: CaseIterable {
-    /// Kneading for the first time, with 40 s left: started by a person, or begun by itself.
+    /// Kneading for the first time, with 40 s left: begun by a person, or by itself.
     case first, begun
-    /// Resting, with 20 s left, and paused there.
+    /// Resting, with 20 s left; the same, paused.
     case middle, paused
-    /// Rested, and ringing or missed.
+    /// Done resting, and ringing or missed.
     case rings, missed
-    /// Baking for the last time, with 10 s left, and baked.
+    /// Baking for the last time, with 10 s left; done baking.
     case last, over
-    /// To begin in 70 s, and held there.
+    /// Waiting to begin in 70 s; the same, held.
     case waiting, held
   }
 
-  /// Seconds everywhere.
+  /// The state after an input. All times are in seconds.
   enum Outcome: Equatable, Sendable {
     case ignored
     case runs(_ step: Int, _ left: Int, of: Int, [Effect] = [])
@@ -51,7 +51,7 @@ extension StageTransitionTests {
       self.outcomes = Dictionary(uniqueKeysWithValues: outcomes)
     }
 
-    /// Where nothing else is said, it is the same to a timer who has begun it.
+    /// The outcome; without one of its own, `begun` has that of `first`, and others are ignored.
     subscript(situation: Situation) -> Outcome {
       outcomes[situation] ?? (situation == .begun ? self[.first] : .ignored)
     }
@@ -81,7 +81,7 @@ extension StageTransitionTests {
       .cancelPlan(plan), (.first, .gone()), (.middle, .gone()), (.paused, .gone()),
       (.last, .gone()), (.waiting, .gone()), (.held, .gone())),
     Row(.begin(id), (.waiting, .runs(0, 60, of: 60)), (.held, .runs(0, 60, of: 60))),
-    // It has begun by itself 20 s ago.
+    // It began by itself 20 s ago.
     Row(.notYet(id), (.begun, .waits(60, of: 60))),
     Row(
       .stop(id), (.rings, .gone(silences)), (.missed, .gone(silences)), (.over, .gone(silences))),
@@ -103,7 +103,7 @@ extension StageTransitionTests {
       (.paused, .runs(0, 60, of: 60)), (.rings, .runs(0, 60, of: 60, silences)),
       (.missed, .runs(0, 60, of: 60, silences)), (.last, .runs(0, 60, of: 60)),
       (.over, .runs(0, 60, of: 60, silences))),
-    // Nobody takes the round from it that it is in.
+    // The number of rounds does not fall below the present round.
     Row(
       .setRounds(id, 1), (.first, .edited), (.middle, .edited), (.paused, .edited),
       (.waiting, .waits(180, of: 60)), (.held, .waits(180, of: 60, isHeld: true))),
@@ -140,7 +140,7 @@ extension StageTransitionTests {
       .setRemaining(id, .zero), (.first, .runs(1, 30, of: 30, cues)), (.middle, .rings(1)),
       (.paused, .rings(1)), (.last, .rings(5)), (.waiting, .waits(129, of: 1)),
       (.held, .waits(129, of: 1, isHeld: true))),
-    // Of the other round, too.
+    // Applies to the other round, too.
     Row(
       .setLength(id, .seconds(90)), (.first, .runs(0, 70, of: 90)), (.middle, .runs(1, 80, of: 90)),
       (.paused, .stands(1, 80, of: 90)), (.rings, .edited), (.missed, .edited),

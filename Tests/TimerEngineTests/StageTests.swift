@@ -8,7 +8,7 @@ import TimerEngine
     seconds.map { Stage(duration: .seconds($0)) }
   }
 
-  /// A started timer runs within the limits.
+  /// A started timer is brought into the limits.
   @Test(
     arguments: [
       (Preset(duration: .seconds(9), rounds: 0), 0, 1, 9),
@@ -34,7 +34,7 @@ import TimerEngine
     #expect(scenario.engine.recents == [started])
   }
 
-  @Test func allOfItMayTakeLongerThanAStageCan() {
+  @Test func allStagesMayTakeLongerThanTheLongestStage() {
     let stage = Stage(duration: Self.longest)
     let preset = Preset(stages: Array(repeating: stage, count: 30), rounds: 99)
     #expect(preset.isWithinLimits)
@@ -50,7 +50,7 @@ import TimerEngine
     #expect(scenario.state() == .finished(at: end))
   }
 
-  @Test func onlyWhatIsPlainIsDueAtATimeOfDay() {
+  @Test func onlyAPlainTimerIsDueAtATimeOfDay() {
     for preset in [Preset(stages: Self.stages(60)), Preset(duration: .seconds(30), rounds: 2)] {
       var scenario = Scenario()
       scenario.send(.start(preset, dueAt: .seconds(60)))
@@ -62,7 +62,7 @@ import TimerEngine
     #expect(scenario.engine.timers[0].dueAt == nil)
   }
 
-  @Test func aStageRunsOnInASnapshot() {
+  @Test func aStageContinuesFromASnapshot() {
     var scenario = Scenario()
     scenario.send(.start(Preset(stages: Self.stages(60, 20), rounds: 2)))
     scenario.send(.tick, after: .seconds(70))
@@ -72,7 +72,7 @@ import TimerEngine
     #expect(after.timers[0].round == 1)
   }
 
-  @Test func aStageThatWaitedRingsAgainInASnapshot() {
+  @Test func aWaitingStageRingsAgainAfterASnapshot() {
     var scenario = Scenario()
     let stages = [Stage(duration: .seconds(5), waits: true), Stage(duration: .seconds(9))]
     scenario.send(.start(Preset(stages: stages)))
@@ -82,7 +82,7 @@ import TimerEngine
     #expect(after.handle(.next(Scenario.first), at: scenario.now) == [.silence(Scenario.first)])
   }
 
-  /// A timer of two stages, the first of which waits, in two rounds: four steps.
+  /// A timer with two rounds of two stages, the first of which waits: four steps.
   @Test(
     arguments: [
       (-1, .running(deadline: Scenario.epoch), nil, false),
@@ -95,7 +95,7 @@ import TimerEngine
       (0, .finished(at: Scenario.epoch), nil, true), (1, .finished(at: Scenario.epoch), nil, false),
       (1, .missed(at: Scenario.epoch), nil, false), (3, .missed(at: Scenario.epoch), nil, true),
     ] as [(Int, CountdownTimer.State, Duration?, Bool)])
-  func whatNoEngineCouldHoldIsNoTimer(
+  func anImpossibleTimerIsRefused(
     step: Int, state: CountdownTimer.State, dueAt: Duration?, isOne: Bool
   ) {
     let stages = [Stage(duration: .seconds(5), waits: true), Stage(duration: .seconds(9))]
@@ -112,7 +112,7 @@ import TimerEngine
       Preset(stages: stages(360_000)),
       Preset(stages: Array(repeating: Stage(duration: .seconds(2)), count: 31)),
     ] as [Preset])
-  func aTimerOutsideTheLimitsIsNone(preset: Preset) {
+  func aTimerOutsideTheLimitsIsRefused(preset: Preset) {
     let timer = CountdownTimer(
       id: Scenario.first, preset: preset, total: .seconds(1),
       state: .paused(remaining: .seconds(1)))
@@ -120,15 +120,15 @@ import TimerEngine
   }
 
   @Test(arguments: [(Duration.zero, false), (.seconds(1), true), (.seconds(360_000), false)])
-  func whatWaitsHasALength(total: Duration, isOne: Bool) {
+  func aWaitingTimerHasALength(total: Duration, isOne: Bool) {
     let timer = CountdownTimer(
       id: Scenario.first, preset: Preset(duration: .seconds(60)), total: total,
       state: .waiting(until: Scenario.epoch))
     #expect((timer != nil) == isOne)
   }
 
-  /// Rings, was missed, runs, waits, is paused, is held.
-  @Test func whatMattersMostComesFirst() {
+  /// The order: ringing, missed, running, waiting, paused, held.
+  @Test func timersAreSortedByUrgency() {
     var scenario = Scenario()
     let plan = { (name: String) in
       Input.startPlan([50, 40].map { Preset(name: "\(name) \($0)", duration: .seconds($0)) })
@@ -142,7 +142,7 @@ import TimerEngine
     #expect(scenario.engine.foremost?.name == "dinner 50")
   }
 
-  /// Stages of 10, 20 and 40 s, of which some wait, in two rounds.
+  /// Two rounds of stages of 10, 20 and 40 s, some of which wait.
   @Test(
     arguments: [
       ([], 0, 140), ([], 100, 140), ([0], 0, 10), ([1], 0, 30), ([1], 12, 30), ([1, 2], 0, 30),
@@ -165,7 +165,7 @@ import TimerEngine
     #expect(scenario.engine.timers[0].nextRing == nil)
   }
 
-  @Test func whatWaitsRingsAfterItHasBegun() {
+  @Test func theNextRingOfAWaitingDishIsAfterItsBeginning() {
     var scenario = Scenario()
     let dish = Preset(
       stages: [
@@ -176,9 +176,9 @@ import TimerEngine
     #expect(scenario.engine.timers[0].nextRing == scenario.now + .seconds(94))
   }
 
-  /// It begins by the engine, and no text counts down to that.
+  /// The engine begins it, and no text counts down to that.
   @Test(arguments: [301, 60, 1, 0, -1])
-  func whatWaitsStandsStill(left: Int) {
+  func aWaitingTimerIsNeverRedrawn(left: Int) {
     let begin = Scenario.epoch + .seconds(1_000)
     let timer = CountdownTimer(
       id: Scenario.first, preset: Preset(duration: .seconds(60)), total: .seconds(60),

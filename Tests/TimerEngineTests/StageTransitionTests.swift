@@ -50,14 +50,14 @@ import TimerEngine
       #expect(timer == nil)
       #expect(after.plans.isEmpty)
     }
-    // An undo leaves no trace of the input.
+    // Undo restores the timers completely.
     guard after.offered != nil else { return }
     scenario.send(.undo)
     #expect(scenario.engine.timers == before.timers)
     #expect(scenario.engine.plans == before.plans)
   }
 
-  /// An input that loses something can be undone, and no other.
+  /// Only inputs that lose something can be undone.
   @Test(
     arguments: [
       (.first, .next(id), .skipped), (.paused, .next(id), .skipped), (.rings, .next(id), nil),
@@ -73,7 +73,7 @@ import TimerEngine
       (.rings, .together([.stop(id)]), .stopped), (.over, .together([.stop(id)]), nil),
       (.first, .pausePlan(plan), nil), (.waiting, .add(id, .seconds(5)), nil),
     ] as [(Situation, Input, Undoable.Change?)])
-  func lossesAreOffered(situation: Situation, input: Input, change: Undoable.Change?) {
+  func lossesCanBeUndone(situation: Situation, input: Input, change: Undoable.Change?) {
     var scenario = Self.scenario(situation)
     let plans = scenario.engine.plans
     scenario.send(input)
@@ -89,7 +89,7 @@ import TimerEngine
       (.last, 2, 1, "bake", nil, 10), (.over, 2, 1, "bake", nil, -2),
       (.waiting, 0, 0, "knead", "rest", 290),
     ] as [(Situation, Int, Int, String, String?, Int)])
-  func whereItIs(
+  func stageRoundAndRemainingTimeAreKnown(
     situation: Situation, stage: Int, round: Int, name: String, next: String?, end: Int
   ) {
     let scenario = Self.scenario(situation)

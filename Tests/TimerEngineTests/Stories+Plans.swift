@@ -1,7 +1,7 @@
 import TimerEngine
 
-/// Three dishes that are to be ready together, as soon as can be: potatoes take 250 s and begin at
-/// once, fish takes 120 s and begins at 130 s, peas take 50 s and begin at 200 s.
+/// Three dishes to be ready together, as soon as possible: potatoes take 250 s and begin at once,
+/// fish takes 120 s and begins at 130 s, peas take 50 s and begin at 200 s.
 extension StoryTests {
   private static let (potatoes, fish, peas) = (id, second, third)
   private static let dinner = PlanID(rawValue: 1)

@@ -1,14 +1,14 @@
 import TimerEngine
 
-/// How a timer goes through stages and rounds.
+/// Stories of timers with stages and rounds.
 extension StoryTests {
   private static let cues = [Effect.cue(id)]
   private static let rest = AlarmRules(warning: .seconds(15))
 
-  /// 60 s of work and 20 s of break, twice: until 60, 80, 140 and 160 s.
+  /// Two rounds of 60 s of work and 20 s of break: until 60, 80, 140 and 160 s.
   private static let work = Preset(
     stages: [Stage(duration: .seconds(60)), Stage(duration: .seconds(20))], rounds: 2)
-  /// 60 s of kneading, 30 s of rest and then, when a person says so, 20 s of baking.
+  /// 60 s of kneading, 30 s of resting and then, when a person continues, 20 s of baking.
   private static let bread = Preset(stages: [
     Stage(duration: .seconds(60)), Stage(duration: .seconds(30), waits: true),
     Stage(duration: .seconds(20)),

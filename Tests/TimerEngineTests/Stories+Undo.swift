@@ -1,6 +1,6 @@
 import TimerEngine
 
-/// Stories of an undo after timers were canceled, stopped, restarted, turned or given less time.
+/// Stories of an undo after timers were canceled, stopped, restarted, turned or shortened.
 extension StoryTests {
   static let undos: [[Story]] = [
     under(
@@ -138,7 +138,7 @@ extension StoryTests {
       Story(
         "a turn to the same time is none", at(10, turn(50)), at(11, .undo),
         at(11, leaves: [running(until: 60)], wakes: 60))),
-    // Given 57 s more, and restarted after 10: it rings at 13 s instead of 60.
+    // Extended by 57 s and restarted at 10 s: it rings at 13 s instead of 60 s.
     under(
       noRules, runs: [3],
       Story(

@@ -1,7 +1,7 @@
 import TimerEngine
 
-/// Stories of warnings, the ring limit and an undo. The timer's rules are to warn 60 s before the
-/// end, to ring for 30 s, or neither.
+/// Stories of warnings, the ring limit and undo. The rules are to warn 60 s before the end, to ring
+/// for 30 s, or neither.
 extension StoryTests {
   static let second = Scenario.second
   static let (third, fourth) = (TimerID(rawValue: 3), TimerID(rawValue: 4))
@@ -249,7 +249,7 @@ extension StoryTests {
     at(seconds, .tick, effects, leaves: leaves, wakes: wakes, total: total)
   }
 
-  /// Nothing happens in the attosecond before.
+  /// Nothing happens one attosecond earlier.
   static func justBefore(_ seconds: Int) -> Step {
     var step = at(seconds)
     step.time -= .attosecond

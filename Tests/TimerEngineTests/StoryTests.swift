@@ -11,8 +11,8 @@ import TimerEngine
     var time: Duration
     let input: Input
     let effects: [Effect]
-    /// The states of all timers then, when the engine is to be woken, and the total of the first
-    /// timer; nil if not checked.
+    /// The states of all timers afterwards, when the engine asks to be woken, and the total of the
+    /// first timer; nil if not checked.
     let leaves: [CountdownTimer.State]?
     let wakes: Wake?
     let total: Int?
@@ -24,8 +24,8 @@ import TimerEngine
     }
   }
 
-  /// Timers are started at 0 s under some rules, or a preset or a plan is, and every effect until
-  /// the last step is listed.
+  /// Timers, a preset or a plan started at 0 s under some rules, and every effect until the last
+  /// step.
   struct Story: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let steps: [Step]
@@ -80,10 +80,10 @@ import TimerEngine
     }
   }
 
-  /// The engine asks to be woken for everything that it does by itself: who wakes it then, and only
-  /// then, has the same effects at the same moments.
+  /// The engine asks to be woken for everything that it does by itself: waking it only then has the
+  /// same effects at the same moments as polling it.
   @Test(arguments: all)
-  func nothingIsDueBetweenTheMomentsAskedFor(story: Story) {
+  func nothingHappensBetweenTheRequestedWakeUps(story: Story) {
     var asked = story.beginning
     var polled = asked
     for step in story.steps {
@@ -106,7 +106,7 @@ import TimerEngine
     (Duration.seconds(60) - .attosecond, false), (.seconds(60), false),
     (.seconds(60) + .attosecond, true),
   ])
-  func warnsOnlyWithMoreThanTheLeadToRun(duration: Duration, warns: Bool) {
+  func warnsOnlyIfMoreThanTheLeadRemains(duration: Duration, warns: Bool) {
     var scenario = Scenario()
     scenario.send(.follow(Self.lead))
     let id = scenario.start(duration)

@@ -35,7 +35,7 @@ import TimerEngine
     (TimeFormat.seconds, 90, "01:30"), (.seconds, 60, "01:00"), (.minutes, 3_600, "01:00:00"),
     (.seconds, 9_000, "02:30:00"), (.hours, 360_000, "100:00:00"),
   ])
-  func longerTimeThanTheFormatHoldsIsWrittenWhole(format: TimeFormat, seconds: Int, text: String) {
+  func timesTooLongForTheFormatAreWrittenInFull(format: TimeFormat, seconds: Int, text: String) {
     #expect(format.string(remaining: .seconds(seconds)) == text)
   }
 
@@ -63,7 +63,7 @@ import TimerEngine
   }
 
   @Test(arguments: [TimeFormat.seconds, .minutes, .hours])
-  func extremesAreWrittenAsFarAsTheyGo(format: TimeFormat) {
+  func extremesAreWrittenAsTheLongestTime(format: TimeFormat) {
     let most = "2562047788015215:30:07"
     let beyond: [Duration] = [.seconds(Int64.max), .seconds(Int64.max) + .attosecond]
     for huge in beyond + Duration.extremes.filter({ $0 > .zero }) {

@@ -1,8 +1,8 @@
 import Testing
 import TimerEngine
 
-/// A timer that was set by time of day keeps that time of day. Noon is 0 s on the wall clock; one
-/// timer is due at 12:10, another runs for as long.
+/// A timer that was set by time of day stays due at that time. Noon is 0 s on the wall clock; one
+/// timer is due at 12:10, another runs for ten minutes.
 @Suite struct TimeOfDayTests {
   private static let (due, other) = (Scenario.first, Scenario.second)
   private static let tenMinutes = Duration.seconds(600)
@@ -14,7 +14,7 @@ import TimerEngine
     return scenario
   }
 
-  /// Seconds that the clock is set ahead after one minute, that are left then, and of which whole.
+  /// Seconds by which the clock is set ahead after one minute; then the time left, and the total.
   @Test(arguments: [
     (0, 540, 600), (60, 480, 540), (-60, 600, 660), (-3_600, 4_140, 4_200), (539, 1, 61),
     (-400_000, 359_999, 360_059),
@@ -29,17 +29,17 @@ import TimerEngine
   }
 
   @Test(arguments: [540, 541, 100_000_000])
-  func itRingsAtOnceWhereItsTimeIsPast(ahead: Int) {
+  func itRingsAtOnceIfItsTimeIsPast(ahead: Int) {
     var scenario = Self.scenario()
     let effects = scenario.send(.setWallClock(.seconds(60 + ahead)), after: .seconds(60))
     #expect(effects == [.ring(Self.due)])
     #expect(scenario.state(of: Self.due) == .finished(at: scenario.now))
-    // A timer that has rung stays so.
+    // A timer that has rung stays finished.
     #expect(scenario.send(.setWallClock(.zero)) == [])
     #expect(scenario.state(of: Self.due) == .finished(at: scenario.now))
   }
 
-  @Test func aClockThatIsReadALittleLateMovesNothing() {
+  @Test func aDifferenceOfATenthOfASecondMovesNothing() {
     var scenario = Self.scenario()
     let revision = scenario.engine.revision
     for late in [Duration.milliseconds(100), -.milliseconds(100), .nanoseconds(1)] {
@@ -50,7 +50,7 @@ import TimerEngine
     #expect(scenario.engine.revision != revision)
   }
 
-  /// The inputs after a minute, the time left then, and the time left once the clock is set a
+  /// The inputs after a minute, the time left then, and the time left after the clock is set a
   /// minute ahead.
   @Test(
     arguments: [
@@ -61,7 +61,7 @@ import TimerEngine
       ([.edit(due, Preset(name: "Tea", duration: .zero))], 540, 480),
       ([.restart(due), .undo], 540, 480), ([.setRemaining(due, .seconds(90)), .undo], 540, 480),
     ] as [([Input], Int, Int)])
-  func aLengthTakesThePlaceOfTheTime(inputs: [Input], left: Int, then: Int) {
+  func aSetLengthReplacesTheTimeOfDay(inputs: [Input], left: Int, then: Int) {
     var scenario = Self.scenario()
     scenario.wait(.seconds(60))
     for input in inputs { scenario.send(input) }
@@ -70,7 +70,7 @@ import TimerEngine
     #expect(scenario.remaining(of: Self.due) == .seconds(then))
   }
 
-  @Test func oneThatIsBroughtBackIsDueAtItsTime() {
+  @Test func aTimerRestoredByUndoIsDueAtItsTime() {
     var scenario = Self.scenario()
     scenario.send(.cancel(Self.due), after: .seconds(60))
     scenario.send(.setWallClock(.seconds(120)))
@@ -79,14 +79,14 @@ import TimerEngine
     #expect(scenario.remaining(of: Self.due) == .seconds(480))
   }
 
-  @Test func aPausedOneStandsStill() {
+  @Test func aPausedTimerIgnoresTheClock() {
     var scenario = Self.scenario()
     scenario.send(.pause(Self.due), after: .seconds(60))
     scenario.send(.setWallClock(.seconds(10_000)))
     #expect(scenario.state(of: Self.due) == .paused(remaining: .seconds(540)))
   }
 
-  @Test func itGoesAlongInASnapshot() {
+  @Test func aSnapshotKeepsTheTimeOfDay() {
     let scenario = Self.scenario()
     var after = Engine(scenario.engine.snapshot)
     #expect(after[Self.due]?.dueAt == Self.tenMinutes)

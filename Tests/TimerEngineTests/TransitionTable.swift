@@ -2,7 +2,7 @@ import TimerEngine
 
 /// The effect of every input on a timer in every state. The timer was set to 60 s; running, paused
 /// and canceled ones have 40 s left, the finished one rings, the missed one rang for 10 s. The
-/// restarted one has run for 2 s again, and would have 40 s left.
+/// restarted one has run for 2 s again, and would have 40 s left without the restart.
 extension TransitionTests {
   static let id = Scenario.first
   static let minute = Duration.seconds(60)
@@ -47,7 +47,7 @@ extension TransitionTests {
       .setRemaining(id, .seconds(75)), (.running, .running(75, of: 75)),
       (.paused, .paused(75, of: 75)), (.finished, .running(75, of: 75, silences)),
       (.missed, .running(75, of: 75, silences)), (.restarted, .running(75, of: 75))),
-    // Turned past its whole, and back.
+    // Turned past its total, and back.
     Row(
       .setRemaining(id, .seconds(30), of: .seconds(50)), (.running, .running(30, of: 50)),
       (.paused, .paused(30, of: 50)), (.finished, .running(30, of: 30, silences)),
@@ -63,7 +63,7 @@ extension TransitionTests {
       .setLength(id, .seconds(20)), (.running, .rings), (.paused, .rings), (.finished, .edited),
       (.missed, .edited), (.restarted, .running(18, of: 20))),
     Row(.setLength(id, minute)),
-    // The duration in it isn't used.
+    // The preset's duration isn't used.
     Row(
       .edit(id, Preset(name: "rice", duration: .seconds(90), color: "#33d17a")),
       (.running, .edited), (.paused, .edited), (.finished, .edited), (.missed, .edited),
@@ -80,7 +80,7 @@ extension TransitionTests {
       .follow(AlarmRules(warning: .seconds(15), ringLimit: .seconds(90))),
       (.running, .wakes(after: 25)), (.finished, .wakes(after: 90))),
     Row(.follow(AlarmRules())),
-    // It was set to a length.
+    // The timer was set to a length, not to a time of day.
     Row(.setWallClock(.seconds(1_000_000))),
     Row(.tick),
   ]
@@ -93,9 +93,9 @@ extension TransitionTests {
   enum Outcome: Equatable {
     /// Nothing about timers changes.
     case ignored
-    /// The timer itself is left alone; another is started.
+    /// The timer itself is unchanged; another is started.
     case another
-    /// Seconds.
+    /// In seconds.
     case running(Int, of: Int, [Effect] = [])
     case paused(Int, of: Int)
     case rings
@@ -105,13 +105,13 @@ extension TransitionTests {
     /// The settings change, and the run doesn't.
     case edited
     case gone([Effect])
-    /// The timer itself is left alone, but something is due at another moment.
+    /// The timer itself is unchanged, but the next wake-up is at another moment.
     case wakes(after: Int)
   }
 
   struct Row: Sendable {
     let input: Input
-    /// The kind of change that can be undone, for a timer under way.
+    /// The kind of undoable change, for a timer under way.
     var change: Undoable.Change? {
       switch input {
       case .cancel, .together: .canceled

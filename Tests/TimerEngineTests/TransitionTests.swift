@@ -70,7 +70,7 @@ import TimerEngine
   }
 
   @Test(arguments: table.map(\.input))
-  func identifierThatWasNeverGivenIsIgnored(input: Input) {
+  func anUnknownIdentifierIsIgnored(input: Input) {
     if case .start = input { return }
     var scenario = Scenario()
     #expect(scenario.send(input).isEmpty)
@@ -85,11 +85,11 @@ import TimerEngine
     scenario.send(.pause(ids[2]), after: .seconds(10))
     #expect(scenario.state(of: ids[2]) == .paused(remaining: .seconds(170)))
     #expect(scenario.engine.timers.filter { $0.id != ids[2] } == before.filter { $0.id != ids[2] })
-    // Pausing and resuming must not reshuffle the list either.
+    // Pausing and resuming must not change the order of the list either.
     #expect(scenario.engine.timers.map(\.id) == ids)
   }
 
-  @Test func howManyThereAreAndWhichIsTheLatest() {
+  @Test func countAndLastStartedAreReported() {
     var scenario = Scenario()
     #expect(scenario.engine.isEmpty)
     #expect(scenario.engine.lastStarted == nil)
@@ -105,7 +105,7 @@ import TimerEngine
     #expect(scenario.engine.lastStarted == ids[1])
   }
 
-  @Test func answersAboutStateMatchIt() {
+  @Test func booleanPropertiesMatchTheState() {
     let answers = [Situation.running, .paused, .finished, .missed].map { situation in
       Self.scenario(situation).engine[Self.id].map { [$0.isRunning, $0.isFinished] }
     }
@@ -113,13 +113,13 @@ import TimerEngine
   }
 
   @Test(arguments: [Situation.running, .paused, .finished, .missed])
-  func timeSinceTheEndCountsFromTheDeadline(situation: Situation) {
+  func overtimeCountsFromTheDeadline(situation: Situation) {
     var scenario = Self.scenario(situation)
     scenario.wait(.seconds(5))
     let timer = scenario.engine[Self.id]
     let isOver = situation == .finished || situation == .missed
     #expect(timer?.ended == (isOver ? Scenario.epoch + Self.minute : nil))
-    // Finished and missed ones were left 72 s after they were started.
+    // Finished and missed timers are examined 72 s after their start.
     #expect(timer?.overtime(at: scenario.now) == (isOver ? .seconds(17) : .zero))
   }
 }

@@ -16,7 +16,7 @@ import TimerEngine
       [.together([.restart(first), .restart(second)])],
       [.pause(second), .together([.cancel(second), .cancel(first)])],
     ] as [[Input]])
-  func undoneTimerIsAsIfNothingHadBeen(later: Duration, inputs: [Input]) {
+  func undoRestoresATimerAsIfNothingHadHappened(later: Duration, inputs: [Input]) {
     var undone = Scenario()
     for seconds in [60, 90, 50] { undone.start(.seconds(seconds), name: "\(seconds)") }
     undone.send(.add(Self.second, .seconds(7)), after: .seconds(10))
@@ -31,7 +31,7 @@ import TimerEngine
     #expect(undone.send(.tick, after: rest) == untouched.send(.tick, after: rest))
   }
 
-  /// A change ends the undo with the offer; until then it stands.
+  /// A change ends the undo together with the offer; until then it remains available.
   @Test(
     arguments: [
       (.start(duration: .seconds(1)), true), (.pause(second), true), (.pauseAll, true),
@@ -43,7 +43,7 @@ import TimerEngine
       (.edit(second, Preset(name: "A", duration: .zero)), false),
       (.setPreset(at: 0, Preset.standard[0]), false), (.removePreset(at: 99), false),
     ] as [(Input, Bool)], [2, 9, 12])
-  func laterChangesEndIt(input: (Input, isNewer: Bool), seconds: Int) {
+  func laterChangesEndTheOfferToUndo(input: (Input, isNewer: Bool), seconds: Int) {
     for undoneAfter in [9, 20] where undoneAfter >= seconds {
       var scenario = Scenario(running: .seconds(60))
       scenario.start(.seconds(600), name: "A")
@@ -56,7 +56,7 @@ import TimerEngine
     }
   }
 
-  @Test func onlyTheLastOneIsOfferedOfWhateverKind() {
+  @Test func onlyTheLastChangeCanBeUndone() {
     var scenario = Scenario()
     let ids = [60, 90].map { scenario.start(.seconds($0)) }
     for id in ids { scenario.send(.add(id, .seconds(-10))) }
@@ -70,7 +70,7 @@ import TimerEngine
     #expect(scenario.engine.presets == Preset.standard)
   }
 
-  @Test func nothingIsOfferedOnceThereIsNothingToUndo() {
+  @Test func stoppingTheTimerEndsTheOfferToUndo() {
     var scenario = Scenario()
     let id = scenario.start(.seconds(60))
     scenario.send(.add(id, .seconds(-60)))
