@@ -4,7 +4,7 @@ import Testing
 
 @testable import TimerGrammar
 
-/// The lists of words that people type times with, as translators filled them in.
+/// The lists of words in typed times, as translators filled them in.
 struct TranslatedWords: Sendable, CustomTestStringConvertible {
   static let english = TranslatedWords("en", TypedWords.englishLists)
   static let german = translated("de")

@@ -3,7 +3,7 @@ import Testing
 import TimerEngine
 import TimerGrammar
 
-/// Durations as a person would type them.
+/// Durations written as a person would type them.
 @Suite struct TypedDurationTests {
   @Test(
     arguments: [
@@ -19,7 +19,7 @@ import TimerGrammar
     #expect(duration.typed == text)
   }
 
-  @Test func everyDurationReadsAsItself() {
+  @Test func everyDurationIsReadAsItWasWritten() {
     let longest = Engine.durations.upperBound.components.seconds
     let some = Array(1...7_200) + stride(from: longest, to: 7_200, by: -61)
     let wrong = (isSoak ? Array(1...longest) : some).first { seconds in

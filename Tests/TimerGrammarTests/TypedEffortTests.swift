@@ -11,7 +11,7 @@ import Testing
     "\u{200F}", "1,", "half past ", "+", "tomorrow ", "six ", "oh six ", "or six ", "and six ",
     "5 to ", "am ", "mon ", "24.12. ",
   ])
-  func tenTimesTheTextTakesAboutTenTimesTheEffort(piece: String) {
+  func timersTakeTimeInProportionToTheirLength(piece: String) {
     expectProportion(from: isSoak ? 1_000 : 200) { effort(of: piece, length: $0) }
   }
 
@@ -20,18 +20,18 @@ import Testing
     "ready at 6, ", "together ", "x4 ", "5m x4 ", "\n", "5m\n", "1h\n1m ", "(", "(5m) ", "a: ", ":",
     "5m: ", "a 5m: ", "wait,", "twice ", ".", "x",
   ])
-  func plansTakeEffortInProportionToo(piece: String) {
+  func plansTakeTimeInProportionToTheirLength(piece: String) {
     expectProportion(from: isSoak ? 1_000 : 60) { effort(ofPlan: piece, length: $0) }
   }
 
   private func expectProportion(from length: Int, effort: (_ length: Int) -> Duration) {
     let few = (1...3).map { _ in effort(length) }.min() ?? .zero
-    // The best of three counts; a second run is needed only if the first was not good enough.
+    // The best of three runs; a further run is needed only if the ones before were too slow.
     let isInProportion = (1...3).contains { _ in effort(length * 10) < few * 30 }
     #expect(isInProportion)
   }
 
-  /// The processor time that several plans of such pieces take.
+  /// The processor time for reading a text as a plan of repeated pieces, up to so many bytes.
   private func effort(ofPlan piece: String, length: Int) -> Duration {
     let text = String(repeating: piece, count: length / piece.utf8.count)
     let start = processorTime()
@@ -41,7 +41,7 @@ import Testing
     return processorTime() - start
   }
 
-  /// The processor time that a text of so many bytes takes: other programs don't add to it.
+  /// The processor time for reading a text of so many bytes: other programs don't add to it.
   private func effort(of piece: String, length: Int) -> Duration {
     let text = String(repeating: piece, count: length / piece.utf8.count)
     let start = processorTime()

@@ -1,7 +1,7 @@
 import Testing
 import TimerGrammar
 
-/// Which texts are timers, and which are plans.
+/// Whether a text is read as a timer or as a plan.
 @Suite struct TypedInputTests {
   @Test(arguments: [
     "9m pasta", "1h, 30m", "1h, 5m break x4", "work 1h, 5m", "1h, 5m break", "until 18:30: lunch",
@@ -13,11 +13,11 @@ import TimerGrammar
     "\"knead 10m, rest 40m\" 5m", "\"oven 220\", bake 35m", "pasta for 18:30", "dinner 18:30",
     "dinner for 2 by 18:30", "dinner at 18:30: potatoes, fish",
   ])
-  func whatIsATimerStaysOne(text: String) {
+  func textsOfTimersAreNoPlans(text: String) {
     #expect(TypedInput.summary(text) == "timer " + TypedTimer.summary(text))
   }
 
-  /// Read as timers, these would ring at another time than they say, or lose a part.
+  /// Read as timers, these would ring at another time than the text says, or lose a part.
   @Test(arguments: [
     ("stretch 30s x4", "stretch 30s x4"), ("25m x4", "25m x4"),
     ("stretch 30s, 4 rounds", "stretch 30s x4"), ("bread: knead 10m x2", "bread: knead 10m x2"),
@@ -69,13 +69,13 @@ import TimerGrammar
     ("dinner 18:30: fish 12", "refused: noUnit “fish 12”"),
     ("dinner at 18:30: fish 12", "refused: noUnit “fish 12”"),
   ])
-  func exceptWhatSaysThatItIsAPlan(text: String, plan: String) {
+  func textsOfPlansAreNoTimers(text: String, plan: String) {
     #expect(!TypedTimer.summary(text).hasPrefix("refused"))
     #expect(TypedInput.summary(text) == plan)
   }
 
-  /// A comma makes two parts where a name stands beside it, none within one time, and is doubtful
-  /// where names stand on both sides of such a time.
+  /// A comma makes two parts if a name is beside it, none within one time, and is ambiguous if such
+  /// a time has names on both sides.
   @Test(arguments: [
     ("work 1h, break 5m", "work 1h, break 5m"), ("1h work, break 5m", "work 1h, break 5m"),
     ("1h work, 5m break", "work 1h, break 5m"), ("work 1h; 5m break", "work 1h, break 5m"),
@@ -89,7 +89,7 @@ import TimerGrammar
     ("work 1h and 5m break", "timer 1h 5m work break"),
     ("work 1.5h break", "timer 1h 30m work break"), ("work 1,5h break", "timer 1h 30m work break"),
   ])
-  func aCommaIsReadOnlyWhereItIsClear(text: String, input: String) {
+  func aCommaIsReadOnlyIfItsMeaningIsClear(text: String, input: String) {
     #expect(TypedInput.summary(text) == input)
   }
 

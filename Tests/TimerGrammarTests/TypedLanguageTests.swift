@@ -123,7 +123,7 @@ import TimerGrammar
     ["18:30:00 -1", "yesterday at 18:30", "gestern um 18:30", "hier à 18:30"],
     ["refused: notUnderstood", "until Monday", "bis Montag", "jusqu’à lundi"],
   ])
-  func everyLanguageSaysTheSame(row: [String]) {
+  func everyLanguageReadsTheSame(row: [String]) {
     #expect(TypedTimer.summary(row[1]) == row[0])
     #expect(TypedTimer.summary(row[2], words: Self.german) == row[0])
     #expect(TypedTimer.summary(row[3], words: Self.french) == row[0])
@@ -133,13 +133,13 @@ import TimerGrammar
     #expect(try TypedTimer("2 Stunden").summary == "2m Stunden")
   }
 
-  @Test func aTranslationMayMeanSomethingElseByAWord() throws {
+  @Test func aTranslationMayRedefineAWord() throws {
     let words = TypedWords(adding: [.hours: "m", .noon: "midnight"])
     #expect(try TypedTimer("2m", words: words).summary == "2h")
     #expect(try TypedTimer("until midnight", words: words).summary == "12:00:00")
   }
 
-  @Test func entriesThatMakeNoSenseAreLeftOut() throws {
+  @Test func invalidEntriesAreIgnored() throws {
     let nonsense = "|| |=|x=|=5|y=z|z=1=2|w=1,000|v=--1|\0|\u{301}|u=1 2|t = 2 "
     let words = TypedWords(adding: [.amounts: nonsense])
     #expect(try TypedTimer("t hours", words: words).summary == "2h")

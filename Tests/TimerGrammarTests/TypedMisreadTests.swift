@@ -3,10 +3,10 @@ import Testing
 
 @testable import TimerGrammar
 
-/// No text starts a timer for another time than it says.
+/// No text starts a timer for another time than it states.
 @Suite struct TypedMisreadTests {
   @Test(arguments: [
-    // Days, weeks, signs, seconds, spaces for colons.
+    // Days, weeks, signs, seconds, spaces in place of colons.
     ("1 day", "24h"), ("2d 3h", "51h"), ("half a day", "12h"), ("4 days 3h 59m 59s", "99h 59m 59s"),
     ("2 days, 4:13:02.5", "52h 13m 3s"), ("+5 hours, 34 min", "5h 34m"), ("pasta +5m", "5m pasta"),
     ("pasta+5m", "5m pasta"), ("+5m", "5m"), ("5m + 30s", "5m 30s"), ("2 eggs + 5m", "5m 2 eggs"),
@@ -98,13 +98,13 @@ import Testing
     ("until 06:30", "06:30:00"), ("until 6 am", "06:00:00"), ("until 13", "13:00:00"),
     ("until 0", "00:00:00"), ("until noon", "12:00:00"),
   ])
-  func onAClockOfTwelveHoursABareHourIsTheNext(text: String, summary: String) {
+  func onATwelveHourClockABareHourIsTheNextOne(text: String, summary: String) {
     #expect(TypedTimer.summary(text, clock: .twelveHours) == summary)
     #expect(TypedTimer.summary(text) != summary || !summary.contains("/"))
   }
 
   @Test(arguments: [TranslatedWords.english, .german, .french])
-  func everyNumberToSixtyCanBeSpelled(language: TranslatedWords) {
+  func everyNumberUpToSixtyCanBeSpelled(language: TranslatedWords) {
     let entries = (language.lists[.amounts] ?? "").split(separator: "|").map {
       $0.split(separator: "=").map(String.init)
     }

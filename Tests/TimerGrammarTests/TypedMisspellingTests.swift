@@ -1,7 +1,7 @@
 import Testing
 import TimerGrammar
 
-/// A number and almost a unit are refused, with the unit that is probably meant.
+/// A number with a misspelled unit is refused, and the probable unit is suggested.
 @Suite struct TypedMisspellingTests {
   @Test(arguments: [
     ("10 secnds", "10 seconds"), ("10 secounds", "10 seconds"), ("10 sceonds", "10 seconds"),
@@ -42,13 +42,13 @@ import TimerGrammar
     #expect(summary == "refused: misspelt, \(meant)?")
   }
 
-  /// Words that are close to a unit, but have a meaning of their own.
+  /// Words close to a unit that have a meaning of their own.
   @Test(arguments: [
     "mint", "mint tea", "mints", "mince", "mine", "mini pizza", "minestrone", "minced beef",
     "mentos", "house", "house salad", "hash", "hose", "hoops", "horse", "hounds", "hors d'oeuvres",
     "seeds", "sour", "pour over", "fours", "leeks", "dates", "records",
   ])
-  func englishNames(name: String) {
+  func englishWordsCloseToAUnitAreNames(name: String) {
     #expect(TypedTimer.summary("10 " + name) == "10m " + name)
   }
 
@@ -56,7 +56,7 @@ import TimerGrammar
     "Minze", "Minzen", "Minztee", "Minutensteak", "Münzen", "Mandeln", "Munition", "Stollen",
     "Stullen", "Stufen", "Stücke", "Strudel", "Stangen", "Sekundenschlaf", "Stundenlauf", "Hühner",
   ])
-  func germanNames(name: String) {
+  func germanWordsCloseToAUnitAreNames(name: String) {
     let summary = TypedTimer.summary("10 " + name, words: TypedLanguageTests.german)
     #expect(summary == "10m " + name)
   }
@@ -66,7 +66,7 @@ import TimerGrammar
     "semoule",
     "minou",
   ])
-  func frenchNames(name: String) {
+  func frenchWordsCloseToAUnitAreNames(name: String) {
     let summary = TypedTimer.summary("10 " + name, words: TypedLanguageTests.french)
     #expect(summary == "10m " + name)
   }
@@ -77,11 +77,11 @@ import TimerGrammar
     ("2 minuets until 18:30", "18:30:00 2 minuets"), ("minuet 10m", "10m minuet"),
     ("10m \"5 minuts\"", "10m 5 minuts"), ("10 \"minuts\"", "10m minuts"),
   ])
-  func otherNames(text: String, summary: String) {
+  func misspelledUnitsInANameAreNotRefused(text: String, summary: String) {
     #expect(TypedTimer.summary(text) == summary)
   }
 
-  @Test func inAPlanThePartIsNamed() {
+  @Test func aPlanNamesTheMisspelledPart() {
     #expect(
       TypedInput.summary("knead 10 minuts, rest 40m")
         == "refused: time(misspelt, 10 minutes?) “knead 10 minuts”")

@@ -1,7 +1,7 @@
 import Testing
 import TimerGrammar
 
-/// A clock beside a word such as `ends` is a time of day, or doubtful.
+/// A clock beside a word such as `ends` is a time of day, or ambiguous.
 @Suite struct TypedOccurrenceTests {
   @Test(arguments: [
     ("class ends 10:45", "10:45:00 class ends"), ("ends 10:45", "10:45:00 ends"),
@@ -20,7 +20,7 @@ import TimerGrammar
     ("end of term 45", "45m end of term"), ("get ready 10", "10m get ready"),
     ("class ends in 10", "10m class ends"), ("class 10:45", "10m 45s class"),
     ("\"class ends\" 10:45", "10m 45s class ends"), ("tea leaves 3:00", "3m tea leaves"),
-    // It may be either.
+    // Ambiguous.
     ("class ends 10", "refused: “10”, at 10:00 or in 10m?"),
     ("ends 1045", "refused: “1045”, at 10:45 or in 17h 25m?"),
     ("ends 10.45", "refused: “10.45”, at 10:45 or in 10m 27s?"),
@@ -63,7 +63,7 @@ import TimerGrammar
     #expect(TypedTimer.summary(text, words: TypedLanguageTests.french) == summary)
   }
 
-  @Test func aNameWithSuchAWordIsWrittenInQuotes() throws {
+  @Test func anEventWordInANameIsWrittenInQuotes() throws {
     for (name, words) in [("class ends", TypedWords.english), ("fin", TypedLanguageTests.french)] {
       let stages = [TypedPlan.Stage(name: name, duration: .seconds(7_200))]
       let plan = TypedPlan(order: .stages(stages, rounds: 2))

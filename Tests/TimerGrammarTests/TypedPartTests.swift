@@ -1,7 +1,7 @@
 import Testing
 import TimerGrammar
 
-/// Numbers that may belong to a time, or may be rounds of one that is missing.
+/// Numbers that may belong to a time, or may be rounds without a time.
 @Suite struct TypedPartTests {
   @Test(arguments: [
     ("1h 30", "1h 30m"), ("pasta 1h 30", "1h 30m pasta"), ("1h30 pasta", "1h 30m pasta"),
@@ -27,7 +27,7 @@ import TimerGrammar
     ["timer 15m", "fifteen minutes", "fünfzehn Minuten", "quinze minutes"],
     ["timer 7m", "seven minutes", "sieben Minuten", "sept minutes"],
   ])
-  func everyLanguageSaysTheSame(row: [String]) {
+  func everyLanguageReadsTheSame(row: [String]) {
     #expect(TypedInput.summary(row[1]) == row[0])
     #expect(TypedInput.summary(row[2], words: TypedLanguageTests.german) == row[0])
     #expect(TypedInput.summary(row[3], words: TypedLanguageTests.french) == row[0])
@@ -48,7 +48,7 @@ import TimerGrammar
     ("cycle 40", "timer 40m cycle"),
     ("set 5", "timer 5m set"), ("40m cycle", "timer 40m cycle"), ("40x 30s", "30s x40"),
   ])
-  func whatIsNoNumberOfRoundsStaysOne(text: String, summary: String) {
+  func otherNumbersAreNotTakenForRounds(text: String, summary: String) {
     #expect(TypedInput.summary(text) == summary)
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 import TimerGrammar
 
-/// Plans in other languages, as they are typed and as they are written.
+/// Plans in other languages, as typed and as written.
 @Suite struct TypedPlanLanguageTests {
   @Test(arguments: [
     ("Brot: kneten 10m, ruhen 40m, backen 35m", "Brot: kneten 10m, ruhen 40m, backen 35m"),
@@ -114,7 +114,7 @@ import TimerGrammar
     ["4 times 30s", "4 mal 30s", "4 fois 30s"],
     ["k 1m, wait, l 2m", "k 1m, warten, l 2m", "k 1m, attendre, l 2m"],
   ])
-  func everyLanguageSaysTheSame(row: [String]) throws {
+  func everyLanguageReadsTheSame(row: [String]) throws {
     let plans = try [
       TypedInput(row[0]), TypedInput(row[1], words: TypedLanguageTests.german),
       TypedInput(row[2], words: TypedLanguageTests.french),

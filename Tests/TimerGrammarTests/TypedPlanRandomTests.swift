@@ -4,10 +4,10 @@ import TimerEngine
 
 @testable import TimerGrammar
 
-/// No text starts a plan with other times than it says.
+/// No text starts a plan with other times than it states.
 @Suite struct TypedPlanRandomTests {
   @Test(arguments: [TranslatedWords.english, .german, .french])
-  func everyPartSaysAloneWhatItSaysInThePlan(language: TranslatedWords) {
+  func everyPartReadsTheSameAloneAsInThePlan(language: TranslatedWords) {
     var texts = RandomPlanText(language: language)
     var understood = 0
     let count = isSoak ? 60_000 : 1_500
@@ -22,7 +22,7 @@ import TimerEngine
       }
       if case .plan = input { understood += 1 }
     }
-    // A run in which little was understood, or all, would prove nothing.
+    // If almost none or almost all texts were understood, the run would prove nothing.
     #expect(count / 20...count * 9 / 10 ~= understood)
   }
 
@@ -53,7 +53,7 @@ extension TypedPlan {
     }
   }
 
-  /// Nil for what is ready together.
+  /// The number of rounds; nil for dishes.
   fileprivate var rounds: Int? {
     if case .stages(_, let rounds) = order { rounds } else { nil }
   }
@@ -63,7 +63,7 @@ extension TypedPlan {
   }
 }
 
-/// Looks for the parts of a plan in its text, without any of what reads plans.
+/// Finds the parts of a plan in its text, independently of the code that reads plans.
 private struct PlanProof {
   let text: TypedText
   let words: TypedWords
@@ -84,7 +84,7 @@ private struct PlanProof {
     return places.isEmpty ? "\(plan) has no parts" : nil
   }
 
-  /// Where these parts stand one after another, if no number is left out.
+  /// The places of these parts one after another, or nil if a number is left out.
   private func places(
     of parts: ArraySlice<TypedTimer>, from start: Int, _ plan: TypedPlan
   ) -> [Range<Int>]? {
@@ -103,8 +103,8 @@ private struct PlanProof {
 
   private var count: Int { text.tokens.count }
 
-  /// Whether a part may begin or end here: beside a mark, a number of rounds, or the word that
-  /// stands beside those or between parts.
+  /// Whether a part may begin or end here: beside a mark, a number of rounds, or a word that
+  /// belongs to rounds or separates parts.
   private func isEdge(_ position: Int) -> Bool {
     guard position > 0, position < count else { return true }
     let marks = text.tokens[position - 1...position].filter { $0.kind == .mark }
@@ -132,7 +132,7 @@ private struct PlanProof {
     }
   }
 
-  /// Whether figures stand here that are neither rounds nor a time of day.
+  /// Whether the range contains figures that are neither rounds nor a time of day.
   private func hasNumbers(_ range: Range<Int>, _ plan: TypedPlan) -> Bool {
     guard !plan.hasMoment else { return false }
     let figures = range.compactMap { position -> Billionths? in
@@ -150,7 +150,7 @@ extension TypedTimer {
   }
 }
 
-/// Plans of parts and words that matter to the grammar, of which most are spoiled.
+/// Plans of parts and words that matter to the grammar, most of them damaged.
 private struct RandomPlanText {
   private(set) var clock = TypedTimer.Clock.twentyFourHours
   private var random: SplitMix64
@@ -209,7 +209,7 @@ private struct RandomPlanText {
     if pieces.isEmpty { pieces.append("5m") }
   }
 
-  /// Once in so many times.
+  /// True once in so many times.
   private mutating func chance(_ times: Int) -> Bool {
     Int.random(in: 0..<times, using: &random) == 0
   }

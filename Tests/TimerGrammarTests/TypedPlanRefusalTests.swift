@@ -1,7 +1,7 @@
 import Testing
 import TimerGrammar
 
-/// A text of which any part is no part of a plan is refused, and the part is named.
+/// A text with an invalid part is refused as a plan, and the part is named.
 @Suite struct TypedPlanRefusalTests {
   @Test(arguments: [
     // Parts.
@@ -22,11 +22,11 @@ import TimerGrammar
     ("knead 10m, rest until 18:30", "timeOfDay “rest until 18:30”"),
     ("knead 10m, rest 6 pm", "timeOfDay “rest 6 pm”"),
     ("tea 3m + 5m, eggs 6m", "twoTimes “tea 3m + 5m”"),
-    // Which is one time, and which are two.
+    // Commas within one time, or between two.
     ("rest 1h, 5m stir, bake 30m", "oneTimeOrTwo “rest 1h, 5m stir”"),
     ("bake 1h and 30m rest, cool 5m", "oneTimeOrTwo “bake 1h and 30m rest”"),
     ("work 1h\n5m break\nwork 1h", "oneTimeOrTwo “1h 5m”"),
-    // Numbers that may count something else.
+    // Numbers that may be a count.
     ("oven 220, bake 35m, rest 5m", "noUnit “oven 220”"),
     ("work 25m, break 5 x4", "noUnit “break 5”"), ("2 eggs, 3 toasts", "noUnit “2 eggs”"),
     ("25, 5 x4", "noUnit “25”"),
@@ -34,7 +34,7 @@ import TimerGrammar
     ("dinner 18:30: potatoes 25m, fish 12", "noUnit “fish 12”"),
     ("dinner 18:30: 25 potatoes, 12 fish", "noUnit “25 potatoes”"),
     ("a second rise, bake 35m, cool 5m", "noTime “a second rise”"),
-    // Clocks that may show a time of day.
+    // Clocks that may be a time of day.
     ("potatoes 25m, fish 12m, 18:30", "clock “18:30”"),
     ("potatoes 25m, fish 12m, dinner 18:30", "clock “dinner 18:30”"),
     ("run 1:30, walk 45s x8", "clock “run 1:30”"), ("run 1:30, 2:00", "clock “2:00”"),
@@ -73,7 +73,7 @@ import TimerGrammar
     // Waiting.
     ("wait, knead 10m, rest 40m", "misplacedWait “wait”"),
     ("knead 10m, wait, wait, rest 40m", "misplacedWait “wait”"),
-    // What is ready together.
+    // Dishes.
     ("potatoes 25m, fish 12m at 18:30", "timeOfDay “fish 12m at 18:30”"),
     ("potatoes 25m, fish 12m until 18:30", "timeOfDay “fish 12m until 18:30”"),
     ("potatoes 25m, fish 12m ready at 25:00", "time(noSuchTimeOfDay) “ready at 25:00”"),
@@ -95,7 +95,7 @@ import TimerGrammar
     #expect(TypedInput.summary(text) == "refused: " + refusal)
   }
 
-  /// A text without signs of a plan is refused as a timer is.
+  /// A text without signs of a plan is refused in the same way as a timer.
   @Test(arguments: [
     ("", "empty"), ("eggs, toast", "noTime"), ("stretch x4", "noTime"), ("a: b, c", "noTime"),
     ("knead 10m rest 40m", "notUnderstood"), ("5m or 10m", "notUnderstood"),
@@ -103,7 +103,7 @@ import TimerGrammar
     ("5m until 18:30", "notUnderstood"), ("4x 25", "notUnderstood"),
     ("4x 30 stretch", "notUnderstood"), ("knead 10m, rest 40m\u{7}", "controlCharacter"),
   ])
-  func isNoPlan(text: String, refusal: String) {
+  func aTextWithoutSignsOfAPlanIsRefusedAsATimer(text: String, refusal: String) {
     #expect(TypedInput.summary(text) == "refused: " + refusal)
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimerGrammar
 
-/// Plans in English, as they are typed and as they are written.
+/// Plans in English, as typed and as written.
 @Suite struct TypedPlanTests {
   @Test(arguments: stages + rounds + together)
   func isUnderstood(text: String, plan: String) {
@@ -30,18 +30,18 @@ import Testing
     ("knead 10m, rest 40m, then", "knead 10m, rest 40m"),
     ("knead 10m, rest 40m.", "knead 10m, rest 40m"),
     ("(knead 10m, rest 40m)", "knead 10m, rest 40m"),
-    // A comma between parts of one time.
+    // A comma within one time.
     ("rise 1h, 30m, bake 35m", "rise 1h 30m, bake 35m"),
     ("rise 1h, bake 35m", "rise 1h, bake 35m"),
     ("rise 1 hour, and 30 minutes, bake 35m", "rise 1h 30m, bake 35m"),
     ("1h, 30m rise, bake 35m", "rise 1h 30m, bake 35m"),
     ("bake 35m, rise 1h, 30m", "bake 35m, rise 1h 30m"), ("1h; 30m", "1h; 30m"),
     ("35m, 1h, 30m", "35m; 1h 30m"), ("rise 1,5h, bake 1.5m", "rise 1h 30m, bake 1m 30s"),
-    // Without names, and with the same.
+    // Without names, and with equal ones.
     ("25m, 5m", "25m; 5m"), ("work 25m, 5m", "work 25m; 5m"),
     ("pomodoro: 25m, 5m", "pomodoro: (25m; 5m)"), ("k: (25m, l 5m)", "k: (25m; l 5m)"),
     ("work 25m, work 25m, rest 15m", "work 25m, work 25m, rest 15m"),
-    // Numbers and clocks, where all are such.
+    // Numbers and clocks in all parts.
     ("work 25, break 5", "work 25m, break 5m"), ("work: 25, break: 5", "work 25m, break 5m"),
     ("run 1:30, walk 2:00", "run 1m 30s, walk 2m"), ("1:30, 2:00", "1m 30s; 2m"),
     ("rise 1:30 h, bake 35m", "rise 1h 30m, bake 35m"),
@@ -168,13 +168,13 @@ import Testing
     ("noon: tea 5m, cake 1h", "12:00 pm: tea 5m, cake 1h"),
     ("22:30: tea 5m, cake 1h", "22:30: tea 5m, cake 1h"),
   ])
-  func onAClockOfTwelveHours(text: String, plan: String) throws {
+  func isUnderstoodOnATwelveHourClock(text: String, plan: String) throws {
     #expect(TypedInput.summary(text, clock: .twelveHours) == plan)
     #expect(
       try TypedInput(text, clock: .twelveHours) == TypedInput(plan, clock: .twelveHours))
   }
 
-  @Test func holdsWhatWasTyped() throws {
+  @Test func theParsedPlanHasAllParts() throws {
     #expect(
       try TypedInput("bread: knead 10m, rest 40m, wait, bake 35m x2")
         == .plan(

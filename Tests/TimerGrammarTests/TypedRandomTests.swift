@@ -6,7 +6,7 @@ import TimerEngine
 
 @Suite struct TypedRandomTests {
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func everyTextIsUnderstoodSoundlyOrRefused(seed: UInt64) {
+  func everyTextIsReadConsistentlyOrRefused(seed: UInt64) {
     var texts = RandomTypedText(seed: seed)
     var understood = 0
     let count = isSoak ? 250_000 : 2_500
@@ -20,12 +20,12 @@ import TimerEngine
         return
       }
     }
-    // A run in which little was understood, or all, would prove nothing.
+    // If almost none or almost all texts were understood, the run would prove nothing.
     #expect(count / 10...count * 9 / 10 ~= understood)
   }
 
   @Test(arguments: [TranslatedWords.english, .german, .french])
-  func noNameHoldsFiguresBesideAWordOfTime(language: TranslatedWords) {
+  func noNameContainsFiguresBesideATimeWord(language: TranslatedWords) {
     let own = language.entries(Self.rolesOfTime)
     let words = Set(own + TranslatedWords.english.entries(Self.rolesOfTime)).sorted()
     let others = ["pasta", "5m", "1:30", "6 pm", "until 18:30", "an hour", ",", "-", "(", "2."]
@@ -54,13 +54,13 @@ import TimerEngine
     #expect(count / 20...count * 9 / 10 ~= understood)
   }
 
-  /// The words that mean a time beside figures.
+  /// Words that mean a time beside figures.
   private static let rolesOfTime: [TypedWords.Role] = [
     .weeks, .days, .hours, .minutes, .seconds, .until, .at, .noon, .midnight, .am, .pm, .morning,
     .evening, .calendar, .oClock, .dates, .others,
   ]
 
-  /// A word of time beside figures. Single letters count only behind them: `a 2 egg omelette`.
+  /// Returns a time word beside figures. Single letters count only after them: `a 2 egg omelette`.
   private func misread(_ name: String, words: Set<String>) -> String? {
     let parts = name.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
     for place in parts.indices where Int(parts[place]) != nil {
@@ -93,7 +93,7 @@ import TimerEngine
       guard Engine.durations.contains(duration), duration.components.attoseconds == 0 else {
         return "\(timer) has no sane duration"
       }
-      // In quotes that aren't in it, every name reads as itself.
+      // In quotes that don't occur in it, every name is read unchanged.
       if name.contains(where: { $0.unicodeScalars.contains("」") }) { return nil }
       let again = try? TypedTimer("「\(name)」 \(duration.typed)")
       return again == timer ? nil : "\(timer) reads as \(String(describing: again))"
@@ -101,7 +101,7 @@ import TimerEngine
   }
 }
 
-/// Texts of pieces that matter to the grammar, and of any characters at all.
+/// Texts of pieces that matter to the grammar, and of arbitrary characters.
 private struct RandomTypedText {
   private var random: SplitMix64
 
@@ -123,7 +123,7 @@ private struct RandomTypedText {
     }
   }
 
-  /// Any scalar, more often one of the first 256.
+  /// Any scalar, with a preference for the first 256.
   private mutating func scalar() -> Character {
     let last: UInt32 = Bool.random(using: &random) ? 0xFF : 0x10FFFF
     return Character(Unicode.Scalar(.random(in: 0...last, using: &random)) ?? "?")

@@ -1,7 +1,7 @@
 import Testing
 import TimerGrammar
 
-/// Times of day as they are spoken, with and without a word before them.
+/// Spoken times of day, with and without a word before them.
 @Suite struct TypedSpokenTests {
   @Test(arguments: [
     ["04:50:00", "ten to five", "zehn vor fünf", "cinq heures moins dix"],
@@ -16,7 +16,7 @@ import TimerGrammar
     ["04:50:00 tea", "tea ten to five", "tea 10 vor 5", "tea 5 h moins 10"],
     ["04:50:00 +1", "ten to five tomorrow", "morgen zehn vor fünf", "demain à 5h moins dix"],
   ])
-  func aloneTheySayTheSame(row: [String]) {
+  func spokenTimesReadTheSameInEveryLanguage(row: [String]) {
     #expect(TypedTimer.summary(row[1]) == row[0])
     #expect(TypedTimer.summary(row[2], words: TypedLanguageTests.german) == row[0])
     #expect(TypedTimer.summary(row[3], words: TypedLanguageTests.french) == row[0])
@@ -29,7 +29,7 @@ import TimerGrammar
     ("05:40:00", "twenty to six", "zwanzig vor sechs", "six heures moins vingt"),
     ("06:30:00", "half past six", "halb sieben", "six heures et demie"),
   ])
-  func behindUntilTheyDoToo(time: String, english: String, german: String, french: String) {
+  func afterAWordTheyReadTheSameToo(time: String, english: String, german: String, french: String) {
     for word in ["until", "at", "by"] {
       #expect(TypedTimer.summary("\(word) \(english)") == time)
     }
@@ -41,13 +41,13 @@ import TimerGrammar
     }
   }
 
-  /// What could be a range, such as hours of work, is none of them.
+  /// A text that could be a range, such as working hours, is refused.
   @Test(arguments: ["five to six", "five to ten", "nine to five", "10 to 5", "ten to five minutes"])
   func rangesAreRefused(text: String) {
     #expect(TypedTimer.summary(text) == "refused: noSuchTimeOfDay")
   }
 
-  @Test func halfAnHourIsMisspeltSoOftenThatItIsUnderstood() {
+  @Test func theMisspelledFrenchHalfHourIsUnderstood() {
     #expect(TypedTimer.summary("une demie heure", words: TypedLanguageTests.french) == "30m")
   }
 }

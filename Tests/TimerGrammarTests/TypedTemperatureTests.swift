@@ -4,7 +4,7 @@ import TimerGrammar
 /// A temperature is no time of day.
 @Suite struct TypedTemperatureTests {
   @Test(arguments: [
-    // A sign or a word says so.
+    // Recognized by a sign or a word.
     ("bake 35 at 220C", "35m bake at 220C"), ("bake 35m at 220 degrees", "35m bake at 220 degrees"),
     ("bake 35 at 220 degrees", "35m bake at 220 degrees"), ("pizza 12m 250°", "12m pizza 250°"),
     ("pizza 12 250°", "12m pizza 250°"), ("pizza 250° 12", "12m pizza 250°"),
@@ -13,13 +13,13 @@ import TimerGrammar
     ("cookies 350F 12 min", "12m cookies 350F"), ("bake at 220C 35", "35m bake at 220C"),
     ("oven 220 degrees 10", "10m oven 220 degrees"), ("oven 220 degrees", "refused: noTime"),
     ("2 c flour 10m", "10m 2 c flour"), ("vitamin C 5", "5m vitamin C"),
-    // Another time says so.
+    // Recognized by another time.
     ("bake 35m at 220", "35m bake at 220"), ("bake at 220 35m", "35m bake at 220"),
     ("bake at 425 for 20 minutes", "20m bake at 425"), ("bake 35 min @ 220", "35m bake @ 220"),
     ("turkey 3.5 hours at 325", "3h 30m turkey at 325"), ("bake at 220 for 40m", "40m bake at 220"),
-    // It is no time of day.
+    // Not a time of day.
     ("bake 35 at 180", "35m bake at 180"), ("roast 90 at 180", "1h 30m roast at 180"),
-    // It may be either.
+    // Ambiguous.
     ("bake 35 at 220", "refused: “at 220”, at 2:20 or 220°?"),
     ("bake at 220 for 35", "refused: “at 220”, at 2:20 or 220°?"),
     ("bake at 220", "refused: “at 220”, at 2:20 or 220°?"),
@@ -66,7 +66,7 @@ import TimerGrammar
     ("potatoes 40m, fish 12m ready at 230", "02:30: potatoes 40m, fish 12m"),
     ("dinner at 230: potatoes 40m, fish 12m", "refused: title “dinner at 230”"),
   ])
-  func inPlans(text: String, plan: String) {
+  func temperaturesInPlansBelongToNames(text: String, plan: String) {
     #expect(TypedInput.summary(text) == plan)
   }
 }

@@ -9,7 +9,7 @@ import TimerGrammar
     #expect(TypedTimer.summary(text) == summary)
   }
 
-  /// Durations: as how long, without a name.
+  /// Durations without a name.
   private static let durations: [(String, String)] = [
     // A number alone is minutes.
     ("5", "5m"), ("1", "1m"), ("90", "1h 30m"), ("5999", "99h 59m"), ("007", "7m"),
@@ -31,7 +31,7 @@ import TimerGrammar
     ("1h 90m", "2h 30m"), ("0h 5m", "5m"), ("5m 0s", "5m"), ("99h 59m 59s", "99h 59m 59s"),
     ("an hour and 5 minutes", "1h 5m"), ("1 hour ten minutes", "1h 10m"),
     ("half an hour and 5 minutes", "35m"),
-    // A number behind a unit counts in the next smaller.
+    // A number after a unit counts in the next smaller unit.
     ("1h30", "1h 30m"), ("1h5", "1h 5m"), ("1m30", "1m 30s"), ("1h 30", "1h 30m"),
     ("1 h 30", "1h 30m"), ("1h30m15", "1h 30m 15s"), ("1h30 15s", "1h 30m 15s"),
     ("1 hour and 30", "1h 30m"), ("5 min 30", "5m 30s"), ("1h 30 15", "1h 30m 15s"),
@@ -66,7 +66,7 @@ import TimerGrammar
     ("١٫٥h", "1h 30m"), ("1h، 5m", "1h 5m"), ("forty–five minutes", "45m"), ("𝟝m", "5m"),
   ]
 
-  /// Which part of a text is the name, and which of several times counts.
+  /// The part of a text that is the name, and the time that counts among several.
   private static let names: [(String, String)] = [
     // A name before or after the time.
     ("pasta 9m", "9m pasta"), ("9m pasta", "9m pasta"), ("9 minutes pasta", "9m pasta"),
@@ -89,7 +89,7 @@ import TimerGrammar
     ("\u{202B}פסטה\u{202C} 9m", "9m פסטה"), ("\u{2067}tea 3m\u{2069}", "3m tea"),
     ("ป๊อปคอร์น 3m", "3m ป๊อปคอร์น"), ("お茶　３m", "3m お茶"), ("e\u{301}clair 9m", "9m éclair"),
     ("\u{301}tea 3m", "3m tea"), ("z̸a̸l̸g̸o̸ 3m", "3m z̸a̸l̸g̸o̸"),
-    // What only divides is left out.
+    // Mere separators are left out.
     ("pasta: 9m", "9m pasta"), ("pasta:9m", "9m pasta"), ("pasta - 9m", "9m pasta"),
     ("pasta – 9m", "9m pasta"), ("pasta-9m", "9m pasta"), ("pasta, 9m", "9m pasta"),
     ("pasta,9m", "9m pasta"), ("pasta = 9m", "9m pasta"), ("pasta → 9m", "9m pasta"),
@@ -101,7 +101,7 @@ import TimerGrammar
     ("9m (pasta)", "9m (pasta)"), ("- pasta 9m", "9m pasta"), ("• pasta 9m", "9m pasta"),
     ("tea: green: 3m", "3m tea: green"), ("semi-soft eggs 6m", "6m semi-soft eggs"),
     ("pasta：９ｍ", "9m pasta"), ("pasta 9m -", "9m pasta"),
-    // Words that only connect are left out.
+    // Mere connecting words are left out.
     ("in 5 minutes", "5m"), ("for 5 minutes", "5m"), ("pasta in 9m", "9m pasta"),
     ("pasta for 9m", "9m pasta"), ("9m for pasta", "9m pasta"), ("pasta: in 9m", "9m pasta"),
     ("5 for pasta", "5m pasta"), ("9m in the oven", "9m in the oven"),
@@ -154,7 +154,7 @@ import TimerGrammar
     ("lunch: until noon", "12:00:00 lunch"), ("until 18:30: lunch", "18:30:00 lunch"),
     ("tea for two until 16", "16:00:00 tea for two"), ("until 6 pasta", "06:00:00 pasta"),
     ("2 eggs until 18:30", "18:30:00 2 eggs"),
-    // Behind the same words there may be something else altogether.
+    // The same words before something else.
     ("bake at 180 for 40m", "40m bake at 180"), ("bake at 180°C 40 min", "40m bake at 180°C"),
     ("wait until done 5m", "5m wait until done"), ("5m stand by", "5m stand by"),
     ("18:30 at home", "18m 30s at home"), ("at a party 30m", "30m at a party"),
@@ -172,7 +172,7 @@ import TimerGrammar
     texts.map { ($0, reason) }
   }
 
-  // Flat already here: Swift 6.0 crashes over a closure among the arguments of a test.
+  // Flattened here: Swift 6.0 crashes on a closure among the arguments of a test.
   private static let refused = [
     // Nothing.
     refusals(.empty, "", " ", "\n", "\u{A0}\u{3000}", "\u{200F}", "\u{FEFF}\u{200B}", "\u{301}"),
@@ -182,7 +182,7 @@ import TimerGrammar
       "pasta", "tea for two", "minute", "half", "h", "m:s", "🍝", "פסטה", "5e3", "0x10", "nan",
       "inf m", "five", ":", "::", ".", "-", "\"", "''", "½", "9minx", "5pasta", "pasta5", "h30",
       "5\u{301}m", "5️⃣m", "5²m", "²m", "9m🍝", "two fifths of an hour"),
-    // Something like a time.
+    // Similar to a time.
     refusals(.notUnderstood, "1e400h", "5%", "$5", "#5", "~5m"),
     // More than one time.
     refusals(
@@ -220,17 +220,17 @@ import TimerGrammar
       "half past 6:30", "until half 7", "until 25:00 5", "stand by 5m"),
   ].flatMap { $0 }
 
-  @Test func longestName() throws {
+  @Test func aLongerNameIsRefused() throws {
     let name = String(repeating: "é", count: TypedTimer.longestName)
     #expect(try TypedTimer(name + " 5m").name == name)
     #expect(TypedTimer.summary(name + "e 5m") == "refused: nameTooLong")
     #expect(TypedTimer.summary("\"\(name)e\" 5m") == "refused: nameTooLong")
-    // What is counted are Unicode scalars: a letter may carry any number of accents.
+    // Unicode scalars are counted: a letter may carry any number of accents.
     let letter = "e" + String(repeating: "\u{301}", count: TypedTimer.longestName)
     #expect(TypedTimer.summary(letter + " 5m") == "refused: nameTooLong")
   }
 
-  @Test func textTooLong() throws {
+  @Test func aLongerTextIsRefused() throws {
     let padding = String(repeating: " ", count: TypedTimer.longestText - 2)
     #expect(try TypedTimer(padding + "5m").summary == "5m")
     #expect(TypedTimer.summary(padding + " 5m") == "refused: textTooLong")
@@ -238,7 +238,7 @@ import TimerGrammar
     #expect(TypedTimer.summary(megabyte) == "refused: textTooLong")
   }
 
-  @Test func digitsWithoutEnd() {
+  @Test func anyNumberOfDigitsIsRead() {
     let digits = String(repeating: "9", count: 900)
     #expect(TypedTimer.summary(digits) == "refused: tooLong")
     #expect(TypedTimer.summary("0." + digits + "s") == "1s")
