@@ -24,7 +24,7 @@ import XCTest
     try await super.tearDown()
   }
 
-  /// A portal that answers this, in GVariant's text format; nil for one that hangs.
+  /// A portal with this answer, in GVariant's text format; nil for a portal that hangs.
   private func makePortal(answer: String?) throws -> BusService {
     try serve("org.freedesktop.portal.Desktop", answers: answer.map { ["ReadAll": $0] })
   }
@@ -53,7 +53,7 @@ import XCTest
     service.settle(with: bus?.opaque)
   }
 
-  func testTellsWhatADesktopWants() async throws {
+  func testReportsThePreferencesOfTheDesktop() async throws {
     let service = try makePortal(
       """
       'color-scheme': <uint32 1>, 'accent-color': <(0.25, 0.5, 0.75)>, 'contrast': <uint32 1>,
@@ -69,7 +69,7 @@ import XCTest
       service.calls.first?.arguments, ["['\(Self.appearance)', '\(Self.gnome)']"])
   }
 
-  func testSaysNothingOfADesktopThatWantsNothingOrThatItDoesNotUnderstand() async throws {
+  func testIgnoresMissingAndUnknownPreferences() async throws {
     let nothing = [
       "", "'color-scheme': <uint32 0>", "'color-scheme': <uint32 7>", "'contrast': <uint32 0>",
       "'accent-color': <(-1.0, -1.0, -1.0)>", "'accent-color': <(0.5, 0.5, 1.1)>",
@@ -92,7 +92,7 @@ import XCTest
     }
   }
 
-  func testTellsEachChange() async throws {
+  func testReportsEachChange() async throws {
     let service = try makePortal("'color-scheme': <uint32 2>")
     listen(to: service)
     try change("color-scheme", to: "uint32 1", by: service)
@@ -105,7 +105,7 @@ import XCTest
     XCTAssertEqual(told.map(\.highContrast), [false, false, false, true, true, true])
   }
 
-  func testTellsTheClockOfTheDesktop() async throws {
+  func testReportsTheClockFormatOfTheDesktop() async throws {
     for (value, isTwelveHour) in [("'12h'", true), ("'24h'", false)] {
       let service = try makePortal(
         answer: "({'\(Self.gnome)': @a{sv} {'clock-format': <\(value)>, 'enabled': <true>}},)")
@@ -123,7 +123,7 @@ import XCTest
     XCTAssertEqual(told.map(\.hasTwelveHourClock), [true, false, nil])
   }
 
-  func testHearsOnlyOfAppearance() async throws {
+  func testIgnoresOtherSettingsAndPrograms() async throws {
     let service = try makePortal("'color-scheme': <uint32 1>")
     listen(to: service)
     try change("color-scheme", to: "uint32 1", by: service)
@@ -137,7 +137,7 @@ import XCTest
     XCTAssertEqual(told.map(\.isDark), [true])
   }
 
-  func testHearsAPortalThatComesLater() async throws {
+  func testHearsAPortalThatStartsLater() async throws {
     listen(to: try serveOther())
     let service = try makePortal("'color-scheme': <uint32 1>")
     XCTAssertEqual(told, [])
@@ -145,7 +145,7 @@ import XCTest
     XCTAssertEqual(told.map(\.isDark), [false])
   }
 
-  func testOneThatNeverAnswersIsNotWaitedFor() async throws {
+  func testDoesNotWaitForAPortalThatNeverAnswers() async throws {
     let service = try makePortal(answer: nil)
     listen(to: service)
     XCTAssertEqual(service.calls.count, 1)
@@ -158,7 +158,7 @@ import XCTest
     MainLoop.drain()
   }
 
-  func testForgetsWhoListened() async throws {
+  func testReleasesItsClosure() async throws {
     let service = try makePortal("'color-scheme': <uint32 1>")
     assertReleased { token in
       withExtendedLifetime(AppearancePortal(bus) { _ in _ = token }) {
@@ -170,7 +170,7 @@ import XCTest
 }
 
 @MainActor final class DesktopPreferencesTests: GtkTestCase, @unchecked Sendable {
-  func testKnowsThemesOfHighContrastAndTellsOfAnotherTheme() async throws {
+  func testRecognizesHighContrastThemesAndReportsThemeChanges() async throws {
     var told: [String] = []
     DesktopPreferences.onThemeChange { told.append(DesktopPreferences.themeName) }
     for (name, isHigh) in [
@@ -184,7 +184,7 @@ import XCTest
     }
   }
 
-  func testSaysHowLargeTextIsAndWhetherThingsMayMove() async throws {
+  func testReportsTextScaleAndAnimations() async throws {
     for isOn in [false, true] {
       DesktopSettings.setAnimations(isOn)
       XCTAssertEqual(DesktopPreferences.animationsEnabled, isOn)
@@ -210,7 +210,7 @@ import XCTest
     DesktopPreferences.themeName + (DesktopPreferences.prefersDark ? ", dark" : "")
   }
 
-  func testWhereNothingIsWantedTheDesktopsStands() async throws {
+  func testWithoutPreferencesTheDesktopsThemeStays() async throws {
     for (name, isDark) in [("Default", true), ("Adwaita-dark", false), ("Breeze", true)] {
       DesktopSettings.setTheme(name, isDark: isDark)
       Theme().wear(isDark: nil, highContrast: false)
@@ -218,7 +218,7 @@ import XCTest
     }
   }
 
-  func testIsLightOrDarkAndGTKsOwnStandsOutMoreAsWanted() async throws {
+  func testSetsTheDarkVariantAndTheHighContrastThemeAsRequested() async throws {
     for (desktop, isDark, highContrast, expected) in [
       ("Default", false, false, "Default"), ("Default", true, false, "Default, dark"),
       ("Adwaita", false, false, "Adwaita"), ("Adwaita", true, false, "Adwaita, dark"),
@@ -241,7 +241,7 @@ import XCTest
     }
   }
 
-  func testNothingIsLeftOfWhatIsNoLongerWanted() async throws {
+  func testRestoresTheDesktopsThemeWhenNothingIsRequested() async throws {
     let before = worn
     let theme = Theme()
     for (isDark, highContrast, expected) in [
@@ -253,7 +253,7 @@ import XCTest
     }
   }
 
-  func testIsReadAnewOnlyWhereSomethingChanges() async throws {
+  func testThemeIsReloadedOnlyIfSomethingChanges() async throws {
     let theme = Theme()
     var changes = 0
     let settings = try XCTUnwrap(gtk_settings_get_default())

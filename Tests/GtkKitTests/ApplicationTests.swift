@@ -5,7 +5,7 @@ import XCTest
 @testable import GtkKit
 
 @MainActor final class ApplicationTests: GtkTestCase, @unchecked Sendable {
-  /// Runs a new application, which has to end with this status.
+  /// Runs a new application and checks its exit status.
   private func run(
     _ arguments: [String] = ["simmer"], endsWith status: Int32 = 0, line: UInt = #line,
     _ body: @escaping @MainActor (Application, ApplicationCommandLine) -> Void
@@ -29,7 +29,7 @@ import XCTest
     XCTAssertEqual(calls, ["startup", "5 min|Käse|--odd|--|--even", "shutdown"])
   }
 
-  func testALaterAnswerStillCounts() async throws {
+  func testAnExitStatusSetLaterIsUsed() async throws {
     run(endsWith: 3) { application, line in
       let window = ApplicationWindow(application: application)
       MainLoop.async {
@@ -61,7 +61,7 @@ import XCTest
     XCTAssertTrue(isShown)
   }
 
-  func testEndsWhenToldTo() async throws {
+  func testEndsOnQuit() async throws {
     run { application, _ in
       ApplicationWindow(application: application).present()
       MainLoop.async { application.quit() }
@@ -74,7 +74,7 @@ import XCTest
     g_action_group_activate_action(group.opaque, name, target)
   }
 
-  func testIsAskedForByNameAndWithATarget() async throws {
+  func testIsActivatedByNameAndTarget() async throws {
     var asked: [AnyHashable] = []
     runApplication { [self] application in
       application.addAction("quit") { asked.append("quit") }
@@ -90,7 +90,7 @@ import XCTest
     XCTAssertEqual(asked, ["about", "quit", 3, "Käse", -1])
   }
 
-  func testIsOnOnlyWhenToldSo() async throws {
+  func testAToggleChangesItsStateOnlyWhenSet() async throws {
     var calls = 0
     runApplication { [self] application in
       let action = application.addToggle("pin") { calls += 1 }
@@ -127,7 +127,7 @@ import XCTest
     XCTAssertEqual(calls, 1)
   }
 
-  func testSaysWhichTargetItTakes() async throws {
+  func testHasTheParameterTypeOfItsTarget() async throws {
     let application = Application(id: testID)
     application.addAction("quit") {}
     application.addAction("stop") { (_: Int) in }
@@ -140,7 +140,7 @@ import XCTest
     }
   }
 
-  func testHasKeys() async throws {
+  func testHasKeyboardShortcuts() async throws {
     let application = Application(id: testID)
     application.setKeys(["<Control>q", "<Control>w"], for: "app.quit")
     let keys = gtk_application_get_accels_for_action(application.cast(), "app.quit")
@@ -148,7 +148,7 @@ import XCTest
     XCTAssertEqual(strings(keys), ["<Control>q", "<Control>w"])
   }
 
-  func testGoesWithTheApplication() async throws {
+  func testIsReleasedWithTheApplication() async throws {
     assertReleased { token in
       let application = Application(id: testID)
       application.addAction("quit") { _ = token }

@@ -22,7 +22,7 @@ import XCTest
     ) { [unowned self] in granted.append($0) }
   }
 
-  func testAsksAndListensBeforeItDoes() async throws {
+  func testSubscribesToTheResponseBeforeTheRequest() async throws {
     let service = try serve(portalName, answers: ["RequestBackground": "(objectpath '/x',)"])
     let bus = try XCTUnwrap(connect())
     let portal = BackgroundPortal(bus)

@@ -16,27 +16,27 @@ import XCTest
       place.place(second, x: 0, y: 30, width: 0, height: 0)
     })
 
-  func testChildrenStandWhereTheyAreToldTo() async throws {
+  func testChildrenAreAtTheirPlaces() async throws {
     second.minimumSize(width: 16, height: 12)
     show(box, width: 200, height: 100)
     XCTAssertEqual(try box.placeNumbers(of: first), [10, 5, 100, 20])
     XCTAssertEqual(try box.placeNumbers(of: second)[2...], [16, 12], "what needs more gets it")
   }
 
-  func testPlacesAreMirroredWhereTextBeginsAtTheRight() async throws {
+  func testPlacesAreMirroredFromRightToLeft() async throws {
     gtk_widget_set_direction(box.widget, GTK_TEXT_DIR_RTL)
     show(box, width: 200, height: 100)
     XCTAssertEqual(try box.placeNumbers(of: first)[0], 200 - 10 - 100)
   }
 
-  func testItAsksForTheSizeItIsToldTo() async throws {
+  func testItsSizeIsThatOfTheClosure() async throws {
     XCTAssertTrue(box.measure(.horizontal) == (40, 120))
     XCTAssertTrue(box.measure(.vertical) == (30, 60))
     box.isVisible = false
     XCTAssertTrue(box.measure(.vertical) == (0, 0))
   }
 
-  func testNothingIsMeasuredForLessThanItNeeds() async throws {
+  func testAWidgetIsMeasuredForAtLeastItsMinimumSize() async throws {
     let label = Label("Nobody hears an alarm without a sound server")
     label.wrap()
     let least = label.measure(.horizontal).minimum
@@ -44,7 +44,7 @@ import XCTest
     XCTAssertTrue(label.measure(.vertical, for: 1) == label.measure(.vertical, for: least))
   }
 
-  func testWhatIsLeftOutIsNotShown() async throws {
+  func testAChildThatIsLeftOutIsNotShown() async throws {
     let box = ArrangedBox(
       [first, second], measure: { _ in (40, 120) },
       arrange: { [unowned self] place in
@@ -91,7 +91,7 @@ import XCTest
     }
   }
 
-  func testAsksForTheHeightAtItsUsualWidthWhichGrowsWithTheText() async throws {
+  func testItsHeightIsForItsUsualWidthWhichGrowsWithTheTextScale() async throws {
     let (box, _) = box(12)
     XCTAssertEqual(leastHeight(box), leastHeight(box, width: 300))
     XCTAssertGreaterThan(leastHeight(box, width: 150), leastHeight(box, width: 300))
@@ -102,7 +102,7 @@ import XCTest
     XCTAssertGreaterThan(leastHeight(other, width: 300), leastHeight(other))
   }
 
-  func testLeavesNoPlaceForWhatIsHidden() async throws {
+  func testHiddenChildrenTakeNoRoom() async throws {
     let (box, chips) = box(2)
     let width = box.measure(.horizontal).minimum
     let height = leastHeight(box, width: width)
@@ -110,7 +110,7 @@ import XCTest
     XCTAssertLessThan(leastHeight(box, width: width), height)
   }
 
-  func testBeginsOnTheRightWhereTextDoes() async throws {
+  func testBeginsOnTheRightFromRightToLeft() async throws {
     let (box, chips) = box(2)
     gtk_widget_set_direction(box.widget, GTK_TEXT_DIR_RTL)
     show(box)
@@ -125,7 +125,7 @@ import XCTest
     XCTAssertEqual(window.tabOrder(of: chips), [0, 1, 2, 3, 4])
   }
 
-  func testLosesAllItsChildren() async throws {
+  func testRemovesAllItsChildren() async throws {
     let (box, _) = box(3)
     XCTAssertEqual(box.texts, ["1 min", "2 min", "3 min"])
     box.removeAll()
@@ -146,7 +146,7 @@ import XCTest
     XCTAssertGreaterThan(expected.alphas.count { $0 > 0 }, 100)
   }
 
-  func testIsOneNodeThatIsMadeAnewOnlyWhenSomethingInItChanges() async throws {
+  func testIsOneRenderNodeRebuiltOnlyWhenItsContentChanges() async throws {
     let (area, other) = (DrawingArea(), DrawingArea())
     for area in [area, other] {
       area.minimumSize(width: 40, height: 40)
@@ -162,7 +162,7 @@ import XCTest
     XCTAssertNotEqual(try node(of: still, in: row), first)
   }
 
-  func testIsThereWhileItsChildIs() async throws {
+  func testIsVisibleWhileItsChildIs() async throws {
     let child = Label("A")
     let still = StillBox(child)
     child.isVisible = false

@@ -5,18 +5,18 @@ import XCTest
 
 @testable import GtkKit
 
-/// A test with programs on the session bus, which leave it afterwards.
+/// A test with programs on the session bus, which are removed from it afterwards.
 @MainActor class BusTestCase: GtkTestCase, @unchecked Sendable {
   private var services: [BusService] = []
 
-  /// Addresses where there is no bus.
+  /// Addresses without a bus.
   let nowhere = ["unix:path=/nonexistent", "rubbish"]
 
-  /// A program with a name on the bus.
+  /// Starts a program with a name on the bus.
   /// - Parameters:
   ///   - answers: the answer to each method, a tuple in GVariant's text format; other methods are
   ///     unknown. Nil for a program that never answers.
-  ///   - errors: names of errors to answer other methods with.
+  ///   - errors: the names of the errors with which other methods are answered.
   @discardableResult
   func serve(
     _ name: String, answers: [String: String]? = [:], errors: [String: String] = [:]
@@ -38,8 +38,8 @@ import XCTest
   }
 }
 
-/// A program on a bus that a test acts: it keeps a record of the calls it gets, and answers them on
-/// a thread of its own, so that the test may wait for an answer.
+/// A program on a bus, played by the test. It records the calls that it receives and answers them
+/// on its own thread, so that the test may wait for an answer.
 final class BusService: @unchecked Sendable {
   struct Call: Equatable {
     var method: String
@@ -89,10 +89,10 @@ final class BusService: @unchecked Sendable {
     g_dbus_connection_flush_sync(connection, nil, nil)
   }
 
-  /// Lets everything that is under way between it and the other end of `client`, a connection of
-  /// this program's, arrive.
+  /// Waits until all messages between it and the other end of `client`, a connection of this
+  /// process, have arrived.
   @MainActor func settle(with client: OpaquePointer?) {
-    // A bus keeps the order of what one of its clients sends.
+    // A bus keeps the order of the messages of each client.
     askBus(client)
     askBus(connection)
     g_dbus_connection_flush_sync(connection, nil, nil)
@@ -101,7 +101,7 @@ final class BusService: @unchecked Sendable {
   }
 
   func leave() {
-    // The bus notices the end of a connection later than what others ask it then.
+    // The bus notices the end of a connection later than requests that other clients send after it.
     XCTAssertNoThrow(try withVariant("('\(name)',)") { askBus(connection, "ReleaseName", $0) })
     g_dbus_connection_remove_filter(connection, filter)
     g_dbus_connection_close_sync(connection, nil, nil)
@@ -147,7 +147,7 @@ private func texts(of tuple: OpaquePointer?) -> [String] {
   }
 }
 
-/// Calls `body` with a GVariant written in its text format.
+/// Calls `body` with a GVariant given in its text format.
 private func withVariant<Result>(
   _ text: String, _ body: (OpaquePointer) throws -> Result
 ) throws -> Result {

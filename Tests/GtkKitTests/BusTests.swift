@@ -6,7 +6,7 @@ import XCTest
 @testable import GtkKit
 
 @MainActor final class BusTests: BusTestCase, @unchecked Sendable {
-  /// A bus that hangs until it is let go on.
+  /// A bus that hangs until it is resumed.
   private final class HangingBus {
     private let folder: TemporaryDirectory
     private let daemon = Process()
@@ -22,7 +22,7 @@ import XCTest
       ]
       daemon.standardOutput = output
       try daemon.run()
-      // Once it has said where, it listens: the kernel takes connections for it.
+      // Once it has printed its address, it listens: the kernel accepts connections for it.
       address = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
         .trimmingCharacters(in: .newlines)
       kill(daemon.processIdentifier, SIGSTOP)
@@ -36,12 +36,12 @@ import XCTest
     }
   }
 
-  /// Calls `body` while the system's bus is at an address: nobody else here is connected to that.
+  /// Calls `body` while the system bus is at an address; nothing else here uses that bus.
   private func withBus(at address: String, _ body: () -> Void) {
     withEnvironment(["DBUS_SYSTEM_BUS_ADDRESS": address], body)
   }
 
-  func testWhereThereIsNoneOneIsToldSo() async throws {
+  func testConnectingWithoutABusGivesNil() async throws {
     for address in nowhere {
       withBus(at: address) {
         var answers: [Bus?] = []
@@ -53,7 +53,7 @@ import XCTest
     }
   }
 
-  func testWhatIsAskedOfOneThatComesIsAnsweredThen() async throws {
+  func testACallWaitsForABusThatHangsAtFirst() async throws {
     let hanging = try HangingBus()
     withBus(at: hanging.address) {
       var answers: [String: Bool] = [:]
@@ -68,7 +68,7 @@ import XCTest
     }
   }
 
-  func testOneThatNeverAnswersIsGivenUpAndForgotten() async throws {
+  func testCancelingReleasesAConnectionThatNeverAnswers() async throws {
     let hanging = try HangingBus()
     var answers: [Bus?] = []
     let cancellable = Object(owning: g_cancellable_new())
@@ -87,7 +87,7 @@ import XCTest
     XCTAssertEqual(answers.map { $0 == nil }, [true, false])
   }
 
-  func testEverybodyHasTheSame() async throws {
+  func testTheSessionBusIsShared() async throws {
     let bus = Bus.session()
     XCTAssertNotNil(bus)
     var other: Bus?

@@ -76,7 +76,7 @@ import XCTest
     }
   }
 
-  func testTellsTheTimeOfAnotherProcess() async throws {
+  func testUsesTheTimeZoneOfAnotherProcess() async throws {
     // 16 July 2025, 10:40 in Greenwich
     let time = Duration.seconds(1_752_662_400)
     withEnvironment(["TZ": "UTC"]) {
@@ -98,7 +98,7 @@ import XCTest
     XCTAssertTrue((before - 0.01...Date().timeIntervalSince1970 + 0.01).contains(now))
   }
 
-  func testSilentUnlessTheClockIsSet() async {
+  func testDoesNotCallUnlessTheClockIsSet() async {
     assertReleased { token in
       let clock = WallClockWatch {
         _ = token
@@ -108,13 +108,13 @@ import XCTest
     }
   }
 
-  func testTellsOfAnotherTimeZone() async throws {
+  func testReportsAChangedTimeZone() async throws {
     let folder = try TemporaryDirectory()
     let file = WatchedFile(path: folder.path + "/localtime")
     try file.link(to: "/usr/share/zoneinfo/UTC")
     var calls = 0
     let clock = WallClockWatch(timeZonePath: file.path) { calls += 1 }
-    // The way of timedatectl.
+    // As timedatectl does it.
     try file.link(to: "/usr/share/zoneinfo/Asia/Kolkata", at: ".new")
     file.replace()
     assertEventually(calls > 0)
@@ -150,7 +150,7 @@ import XCTest
     }
   }
 
-  func testOnlyTheLastMomentThatItIsArmedForCounts() async {
+  func testOnlyTheLastMomentItIsArmedForCounts() async {
     for (armed, expected) in [
       ([5, 20], 20), ([3_600_000, 5], 5), ([5, 5], 5), ([10, nil], nil),
     ] as [([Int?], Int?)] {
@@ -165,8 +165,8 @@ import XCTest
     }
   }
 
-  func testNothingWakesItWhenDisarmedAfterTheMoment() async {
-    // Both are due when the loop looks, so the one that is called first finds the other due.
+  func testDoesNotWakeIfDisarmedAfterTheMoment() async {
+    // Both are due when the loop checks, so the one called first finds the other due.
     var wakes = 0
     var second: BootTimer?
     let first = BootTimer {
@@ -204,7 +204,7 @@ import XCTest
     timer = nil
   }
 
-  func testASystemThatRefusesIsSaidAndTimeoutsWakeInstead() async throws {
+  func testReportsAFailingTimerAndFallsBackToTimeouts() async throws {
     var refusals = (create: true, set: true)
     var system = BootTimer.System()
     let (create, set) = (system.create, system.set)
@@ -241,14 +241,14 @@ import XCTest
     XCTAssertEqual(told, 3)
   }
 
-  func testGivesBackClosureAndDescriptor() async throws {
+  func testReleasesItsClosureAndDescriptor() async throws {
     func openFiles() throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
     }
     let before = try openFiles()
     for _ in 0..<100 { assertReleased { token in BootTimer { _ = token }.arm(for: .seconds(1)) } }
     MainLoop.drain()
-    // Threads of GTK may open one meanwhile.
+    // Threads of GTK may open some meanwhile.
     XCTAssertLessThan(try openFiles(), before + 50)
   }
 }

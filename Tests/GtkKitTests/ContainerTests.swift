@@ -5,7 +5,7 @@ import XCTest
 @testable import GtkKit
 
 @MainActor final class ContainerTests: GtkTestCase, @unchecked Sendable {
-  func testChildrenOfABoxCanBeInsertedAndTakenOut() async throws {
+  func testChildrenOfABoxCanBeInsertedAndRemoved() async throws {
     let labels = ["a", "b", "c", "d"].map { Label($0) }
     let box = Box(.vertical, [labels[1]])
     box.insert(labels[3], after: labels[1])
@@ -30,7 +30,7 @@ import XCTest
     XCTAssertEqual(box.texts, [])
   }
 
-  func testTabComesToABoxThatTakesTheKeyboard() async throws {
+  func testTabReachesAFocusableBox() async throws {
     let buttons = [Button("Before"), Button("After")]
     let time = ArrangedBox([], measure: { _ in (10, 10) }, arrange: { _ in })
     let window = show(Box(.vertical, [buttons[0], time, buttons[1]]))
@@ -40,7 +40,7 @@ import XCTest
     XCTAssertEqual(window.tabOrder(of: stops), [0, 1, 2])
   }
 
-  func testStackShowsOnePageAndTabComesToThatOnly() async throws {
+  func testStackShowsOnePageAndTabReachesOnlyThatPage() async throws {
     let pages = [Button("One"), Button("Two"), Button("Three")]
     let stack = Stack(pages)
     let window = show(stack)
@@ -75,7 +75,7 @@ import XCTest
     }
   }
 
-  func testClampedChildIsInTheMiddleAndNoWiderThanTheMaximumUnlessItNeedsMore() async throws {
+  func testClampedChildIsCenteredAndNoWiderThanTheMaximumOrItsMinimum() async throws {
     for (width, minimum, textScale, expected) in [
       (500, 10, 1, [150, 0, 200, 150]), (160, 10, 1, [0, 0, 160, 150]),
       (500, 300, 1, [100, 0, 300, 150]), (500, 10, 1.5, [100, 0, 300, 150]),
@@ -90,7 +90,7 @@ import XCTest
     }
   }
 
-  func testSecondPartOfARowIsBelowTheFirstWhereThereIsLittleWidth() async throws {
+  func testSecondPartOfARowMovesBelowTheFirstInANarrowWindow() async throws {
     for (width, direction, first, second) in [
       (300, GTK_TEXT_DIR_LTR, [0, 0, 240, 30], [240, 0, 60, 30]),
       (150, GTK_TEXT_DIR_LTR, [0, 0, 150, 30], [90, 30, 60, 20]),
@@ -108,7 +108,7 @@ import XCTest
     }
   }
 
-  func testHeightIsThatOfTheClampedChild() async throws {
+  func testClampHasTheHeightOfItsChildAtTheMaximumWidth() async throws {
     let label = Label(String(repeating: "many words ", count: 20))
     label.wrap()
     let clamp = Clamp(label, maximumWidth: 200)
@@ -122,7 +122,7 @@ import XCTest
 @MainActor final class RevealerTests: GtkTestCase, @unchecked Sendable {
   private lazy var child = Button("Undo")
 
-  func testTabComesToRevealedChildOnly() async throws {
+  func testTabReachesOnlyARevealedChild() async throws {
     let other = Button("Other")
     let revealer = Revealer(child, from: .bottom)
     let window = show(Box(.vertical, [other, revealer]))
@@ -144,7 +144,7 @@ import XCTest
       && revealer.size.height == child.naturalSize.height
   }
 
-  func testRevealedWhileItSlidesOutStays() async throws {
+  func testRevealingAChildThatSlidesOutKeepsIt() async throws {
     let revealer = Revealer(child, from: .top)
     show(Box(.vertical, [Label("Above"), revealer]))
     revealer.isRevealed = true
@@ -153,7 +153,7 @@ import XCTest
       revealer.isRevealed = false
       if isOnItsWay { assertEventually(!isRevealedWholly(revealer)) }
       revealer.isRevealed = true
-      // Longer than it slides, on the clock of the frames.
+      // For longer than it slides, by the frame clock.
       var frames: [Duration] = []
       let ticks = FrameTicks(of: revealer) { frames.append($0) }
       ticks.isOn = true
@@ -164,14 +164,14 @@ import XCTest
     }
   }
 
-  func testHiddenTakesNoPlace() async throws {
+  func testAHiddenChildTakesNoRoom() async throws {
     let other = Label("Above")
     let box = Box(.vertical, spacing: 20, [other, Revealer(child, from: .bottom)])
     show(box, height: 10)
     XCTAssertEqual(box.size.height, other.size.height)
   }
 
-  func testHiddenInAWindowThatIsNotShown() async throws {
+  func testAHiddenChildInAWindowThatIsNotShownIsInvisible() async throws {
     let revealer = Revealer(child, from: .top)
     for isRevealed in [true, false] {
       revealer.isRevealed = isRevealed

@@ -32,7 +32,7 @@ import XCTest
     try XCTUnwrap(entries.first { $0.texts.contains(text) }).emit("clicked")
   }
 
-  func testTheRightButtonALongTouchAndTheMenuKeyOpenIt() async throws {
+  func testARightClickALongTouchAndTheMenuKeyOpenIt() async throws {
     button.offersMenu { [unowned self] in items("Start", "Edit") }
     show(box)
     let gesture = try button.rightClick
@@ -58,7 +58,7 @@ import XCTest
     XCTAssertEqual(chosen, [])
   }
 
-  func testWhatIsChosenIsDoneAndTheKeyboardReturns() async throws {
+  func testAChosenItemIsActivatedAndTheFocusReturns() async throws {
     let window = show(box)
     for place in [nil, (x: 5.0, y: 5.0)] {
       button.grabFocus()
@@ -74,7 +74,7 @@ import XCTest
     XCTAssertEqual(chosen, ["Edit", "Edit"])
   }
 
-  func testWhereNothingHadTheKeyboardNothingHasIt() async throws {
+  func testWithoutEarlierFocusThereIsNoneAfterwards() async throws {
     let window = show(box)
     gtk_window_set_focus(window.cast(), nil)
     ContextMenu.open(items("Start"), on: button)
@@ -84,7 +84,7 @@ import XCTest
     XCTAssertTrue(window.hasNoFocus)
   }
 
-  func testAnEntryMayMoveTheKeyboard() async throws {
+  func testAnItemMayMoveTheFocus() async throws {
     let window = show(box)
     button.grabFocus()
     ContextMenu.open(
@@ -95,14 +95,14 @@ import XCTest
     XCTAssertTrue(entry.hasFocusWithin)
   }
 
-  func testWithoutEntriesNoneOpens() async throws {
+  func testAMenuWithoutItemsDoesNotOpen() async throws {
     button.offersMenu { [] }
     show(box)
     try button.pressMenuKey()
     XCTAssertEqual(popovers.count, 0)
   }
 
-  func testItStaysWhereItsWidgetGoesAndIsReleased() async throws {
+  func testItStaysOpenWhenItsWidgetIsRemovedAndIsReleased() async throws {
     for runsOn in [false, true] {
       try assertReleased(later: true) { token in
         let (label, rest) = (Button(text: "Pasta"), Button(text: "Tea"))
@@ -135,7 +135,7 @@ extension Widget {
     }
   }
 
-  /// Does what the Menu key does in it.
+  /// Activates the shortcut of the Menu key.
   fileprivate func pressMenuKey() throws {
     let controller = try controller("GtkShortcutController", GTK_PHASE_BUBBLE).opaque
     let shortcut = g_list_model_get_item(controller, 0)

@@ -5,7 +5,7 @@ import XCTest
 @testable import GtkKit
 
 @MainActor final class ControlTests: GtkTestCase, @unchecked Sendable {
-  func testButtonTextMayMarkALetterUnlessItIsAPersonsOwn() async throws {
+  func testButtonLabelMayMarkALetterButAPersonsTextMayNot() async throws {
     XCTAssertEqual(Button("_Pause").texts, ["Pause"])
     let button = Button(text: "tea_time")
     XCTAssertEqual(button.texts, ["tea_time"])
@@ -13,7 +13,7 @@ import XCTest
     XCTAssertEqual(button.texts, ["_green_ tea"])
   }
 
-  func testSwitchTellsWhatAPersonSwitches() async throws {
+  func testSwitchReportsOnlyChangesByThePerson() async throws {
     let control = Switch()
     var states: [Bool] = []
     control.onToggle { [unowned control] in states.append(control.isOn) }
@@ -34,7 +34,7 @@ import XCTest
     }
   }
 
-  func testRadioButtonTellsOfBeingChosen() async throws {
+  func testRadioButtonReportsThatItIsChosen() async throws {
     let first = RadioButton("Bell", groupedWith: nil)
     let second = RadioButton("Gong", groupedWith: first)
     var chosen: [String] = []
@@ -63,7 +63,7 @@ import XCTest
     XCTAssertEqual(calls, 1)
   }
 
-  func testScaleSaysItsNumberInWords() async throws {
+  func testScaleDescribesItsValueInWords() async throws {
     let scale = Scale(0...1, step: 0.05)
     var said: [Double] = []
     scale.describeValue {
@@ -89,7 +89,7 @@ import XCTest
 
   private lazy var dropDown = DropDown(["Bell", "Marimba", "Harp"], label: "Sound")
 
-  func testDropDownTellsOfAnotherChoice() async throws {
+  func testDropDownReportsAnotherChoice() async throws {
     var choices: [Int] = []
     XCTAssertEqual(dropDown.selected, 0)
     dropDown.onChange { [unowned self] in choices.append(dropDown.selected) }
@@ -107,7 +107,7 @@ import XCTest
     }
   }
 
-  func testDropDownTakesOnlyChoicesThatThereAre() async throws {
+  func testDropDownIgnoresChoicesOutOfRange() async throws {
     assertChoices([(1, 1), (3, 1), (-1, 1), (Int.max, 1), (2, 2)])
     dropDown.setChoices(["Rain", "Waves"])
     XCTAssertEqual(dropDown.selected, 0)
@@ -131,14 +131,14 @@ import XCTest
     XCTAssertEqual(gtk_editable_get_position(entry.opaque), 2)
   }
 
-  func testEntryTellsOfEnter() async throws {
+  func testEntryReportsEnter() async throws {
     var calls = 0
     entry.onActivate { calls += 1 }
     try entry.emit("activate")
     XCTAssertEqual(calls, 1)
   }
 
-  func testWidgetHasTheAccessibleNameItWasGiven() async throws {
+  func testWidgetHasItsAccessibleName() async throws {
     let area = DrawingArea()
     XCTAssertFalse(area.isLabelled)
     area.setAccessibleLabel("05:00")
@@ -148,7 +148,7 @@ import XCTest
     XCTAssertEqual(button.tooltip, "Remove")
   }
 
-  func testDropDownAndWhatTakesTheKeyboardInItHaveAccessibleNames() async throws {
+  func testDropDownAndItsFocusableButtonHaveAccessibleNames() async throws {
     let button = Widget(retaining: try XCTUnwrap(gtk_widget_get_first_child(dropDown.widget)))
     let window = show(dropDown)
     XCTAssertTrue(dropDown.grabFocus())

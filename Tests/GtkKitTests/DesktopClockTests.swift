@@ -6,7 +6,7 @@ import XCTest
 @MainActor final class DesktopClockTests: GtkTestCase, @unchecked Sendable {
   private var folder: TemporaryDirectory?
 
-  /// GNOME's settings, kept in memory, with nothing chosen unless said otherwise.
+  /// GNOME's settings, kept in memory, with the defaults unless `chosen` is given.
   private func makeSettings(_ chosen: String? = nil) throws -> Settings {
     guard ProcessInfo.processInfo.environment["GSETTINGS_BACKEND"] == "memory" else {
       throw Unavailable("A person's own settings are in reach: run “make test”.")
@@ -33,7 +33,7 @@ import XCTest
     try await super.tearDown()
   }
 
-  func testThePortalCountsBeforeSettingsAndADefaultOnlyWhereItIsTheDesktopsOwn() async throws {
+  func testThePortalOverridesSettingsAndDefaultsCountOnlyInGNOME() async throws {
     for (desktops, portal, chosen, expected) in [
       ("GNOME", nil, nil, false), ("GNOME", nil, "12h", true), ("GNOME", true, nil, true),
       ("ubuntu:GNOME", nil, nil, false), ("ubuntu:GNOME", false, "12h", false),
@@ -50,14 +50,14 @@ import XCTest
     }
   }
 
-  func testWithoutSettingsOnlyThePortalKnows() async throws {
+  func testWithoutSettingsThePortalDecides() async throws {
     let clock = DesktopClock(desktops: "GNOME")
     XCTAssertNil(clock.isTwelveHour)
     clock.portal = true
     XCTAssertEqual(clock.isTwelveHour, true)
   }
 
-  func testEachChangeIsTold() async throws {
+  func testReportsEachChange() async throws {
     let settings = try makeSettings()
     let clock = DesktopClock(settings: settings)
     var told: [Bool?] = []

@@ -13,7 +13,7 @@ import XCTest
     XCTAssertEqual(XSession.display?.pointer, gdk_display_get_default())
   }
 
-  func testStylesAndIconsAreOnDisplaysThatAreOpenedLater() async throws {
+  func testStylesAndIconsApplyToDisplaysOpenedLater() async throws {
     let sheet = StyleSheet()
     sheet.load(".later { min-width: 321px; }")
     addIconDirectory("/somewhere/icons")
@@ -30,7 +30,7 @@ import XCTest
     XCTAssertTrue(iconFolders(on: display).contains("/somewhere/icons"))
   }
 
-  func testAWindowTellsOfItsStateOnEachDisplay() async throws {
+  func testAWindowReportsItsStateOnEachDisplay() async throws {
     let window = show(Label("05:00"))
     var changes = 0
     window.onViewChange { changes += 1 }
@@ -66,7 +66,7 @@ import XCTest
     XCTAssertEqual(times, [])
   }
 
-  func testMaySwitchItselfOff() async throws {
+  func testMayBeSwitchedOffByItsClosure() async throws {
     var count = 0
     var ticks: FrameTicks?
     ticks = FrameTicks(of: window) { _ in
@@ -79,7 +79,7 @@ import XCTest
     ticks = nil
   }
 
-  func testMayBeSwitchedOffAfterTheWindowWent() async throws {
+  func testMayBeSwitchedOffAfterTheWindowIsDestroyed() async throws {
     let ticks = FrameTicks(of: window) { _ in }
     ticks.isOn = true
     window.destroy()
@@ -88,7 +88,7 @@ import XCTest
 }
 
 @MainActor final class ImageTests: GtkTestCase, @unchecked Sendable {
-  /// How opaque each pixel of an icon is, as it is on screen.
+  /// The opacity of each pixel of an icon on the screen.
   private func shape(of icon: String) throws -> [Double] {
     let image = Image(icon: icon)
     show(image, width: 64, height: 64)
@@ -96,7 +96,7 @@ import XCTest
     return try Picture(of: image).alphas
   }
 
-  /// Icons are SVG files, which GTK can't load without librsvg's loader: it draws a sign for that.
+  /// Icons are SVG files, for which GTK needs librsvg's loader: otherwise it draws a placeholder.
   func testIconsOfTheProgramAreDrawn() async throws {
     addIconDirectory(SourceTree.data + "/icons")
     let bell = try shape(of: "simmer-bell-symbolic")
@@ -104,15 +104,15 @@ import XCTest
     XCTAssertNotEqual(bell, try shape(of: "simmer-there-is-no-such-icon"))
   }
 
-  /// GTK reads all icon themes again after each.
-  func testAFolderIsAddedOnce() async throws {
+  /// Each addition makes GTK read all icon themes again.
+  func testAnIconFolderIsAddedOnce() async throws {
     let display = gdk_display_get_default()
     let before = iconFolders(on: display)
     for _ in 0..<2 { addIconDirectory("/simmer-icons") }
     XCTAssertEqual(iconFolders(on: display), before + ["/simmer-icons"])
   }
 
-  func testSizesAreThoseOfPictures() async {
+  func testIconSizesAreThoseOfThePictures() async {
     let wished = [9, 16, 19, 21, 30, 41, 60, 200.0]
     XCTAssertEqual(wished.map(Image.nearestSize(to:)), [16, 16, 16, 24, 32, 48, 64, 64])
   }

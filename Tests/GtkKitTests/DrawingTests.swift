@@ -19,7 +19,7 @@ import XCTest
     return sizes.count
   }
 
-  func testDrawsInTheSizeItHas() async throws {
+  func testDrawsInItsSize() async throws {
     var resizes = 0
     area.onResize { resizes += 1 }
     showCounted(width: 210, height: 120)
@@ -27,7 +27,7 @@ import XCTest
     XCTAssertEqual(resizes, 1)
   }
 
-  func testRestsUntilItIsToldToDraw() async throws {
+  func testDrawsOnlyOnRequest() async throws {
     showCounted()
     area.runFrames()
     XCTAssertEqual(draws(), 0)
@@ -50,7 +50,7 @@ import XCTest
     XCTAssertFalse(second.isGone)
   }
 
-  func testDrawsOnlyThePartThatItIsAskedFor() async throws {
+  func testDrawsOnlyTheRequestedPart() async throws {
     area.onDraw { drawing, width, height in
       drawing.fillSector(x: 0, y: 0, radius: Double(width + height), from: 0, to: 2 * .pi)
     }
@@ -109,7 +109,7 @@ import XCTest
     }
   }
 
-  /// The rectangle around all that `draw` colours.
+  /// The bounding rectangle of everything that `draw` colors.
   private func bounds(_ draw: @escaping @MainActor (Drawing) -> Void) throws -> PixelRectangle {
     let ink = try picture(draw).ink
     let (columns, rows) = (ink.map(\.x).sorted(), ink.map(\.y).sorted())
@@ -118,7 +118,7 @@ import XCTest
     return PixelRectangle(x: x, y: y, width: right - x + 1, height: bottom - y + 1)
   }
 
-  func testMovesAndTurnsEndWithTheirPlace() async throws {
+  func testTransformsEndWithTheirClosure() async throws {
     try assertInk([(50, 30, false), (70, 50, true), (5, 50, true)]) { drawing in
       drawing.move(x: 50, y: 50)
       drawing.inPlace {
@@ -135,13 +135,13 @@ import XCTest
     }
   }
 
-  func testLineEndsSquareWhereItIsToldTo() async throws {
+  func testLineEndsSquareAtItsEndPoints() async throws {
     let bounds = try bounds { $0.strokeLine(x: 20, y: 50, toX: 60, toY: 50, width: 6) }
     XCTAssertEqual(bounds, PixelRectangle(x: 20, y: 47, width: 40, height: 6))
   }
 
   func testShapeHasCurvesAndIsClosed() async throws {
-    // A dome: straight below, curved above.
+    // A dome: straight at the bottom, curved at the top.
     let dome = [(50, 40, true), (22, 22, false), (78, 22, false), (50, 69, true), (50, 75, false)]
     try assertInk(dome) { drawing in
       drawing.begin(x: 20, y: 70)
@@ -151,7 +151,7 @@ import XCTest
     }
   }
 
-  func testTextStandsAroundItsMiddle() async throws {
+  func testTextIsCenteredOnItsPoint() async throws {
     for (text, size) in [("0", 20.0), ("8", 40), ("45", 30)] {
       let bounds = try bounds { $0.write(text, x: 50, y: 50, size: size) }
       XCTAssertEqual(Double(bounds.x) + Double(bounds.width) / 2, 50, accuracy: 1.5, text)
@@ -189,7 +189,7 @@ import XCTest
     XCTAssertEqual(Color(red: .nan, green: .infinity, blue: -.infinity).hex, "#00ff00")
   }
 
-  func testOpacityLeavesTheColor() async {
+  func testOpacityKeepsTheColor() async {
     let color = Color(red: 0.1, green: 0.2, blue: 0.3).opacity(0.4)
     XCTAssertEqual(color, Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))
     XCTAssertEqual(color.hex, "#1a334d")
@@ -206,7 +206,7 @@ import XCTest
     }
   }
 
-  func testAColorBecomesAsDarkOrLightAsItTakesToStandOutAndNoMore() async throws {
+  func testAColorIsDarkenedOrLightenedNoMoreThanContrastRequires() async throws {
     let parts = [0, 0.2, 0.5, 0.8, 1]
     let colors = parts.flatMap { red in
       parts.flatMap { green in parts.map { Color(red: red, green: green, blue: $0, alpha: 0.9) } }

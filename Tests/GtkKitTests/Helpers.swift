@@ -4,7 +4,7 @@ import XCTest
 
 @testable import GtkKit
 
-/// Xlib, which comes with CGtk, has a `Window` too.
+/// Xlib, which CGtk imports, has a `Window` too.
 typealias Window = GtkKit.Window
 
 let testID = "io.github.simmer_timer.Test"
@@ -24,12 +24,12 @@ extension Widget {
     return (Int(size.width), Int(size.height))
   }
 
-  /// Whether it has a name for assistive technology.
+  /// Whether the widget has a name for assistive technology.
   var isLabelled: Bool {
     gtk_test_accessible_has_property(opaque, GTK_ACCESSIBLE_PROPERTY_LABEL) != 0
   }
 
-  /// Where a widget is inside this one, as x, y, width and height.
+  /// The place of a widget inside this one: x, y, width and height.
   func placeNumbers(of child: Widget) throws -> [Int] {
     let place = try XCTUnwrap(place(of: child))
     return [place.x, place.y, place.width, place.height]
@@ -43,7 +43,7 @@ extension Widget {
 }
 
 extension Window {
-  /// Which of `widgets` the Tab key comes to, once around.
+  /// The indices of `widgets` in the order of the Tab key, once around.
   func tabOrder(of widgets: [Widget]) -> [Int] {
     gtk_window_set_focus(cast(), nil)
     var order: [Int] = []

@@ -36,7 +36,7 @@ import XCTest
     XCTAssertEqual(steps, [1, -1, 3])
   }
 
-  func testSwipesFromWhereTheFingerTouched() async throws {
+  func testSwipeDistancesCountFromTheFirstTouch() async throws {
     var events: [String] = []
     box.onVerticalSwipe(began: { events.append("began") }, moved: { events.append("\($0)") })
     try drag("drag-begin", x: 10, y: 20)
@@ -46,7 +46,7 @@ import XCTest
     try assertThat("GtkGestureDrag", isForTouchOnly: true)
   }
 
-  func testIsDoubleClicked() async throws {
+  func testReportsADoubleClickOnce() async throws {
     var calls = 0
     box.onDoubleClick { calls += 1 }
     for (count, expected) in [(Int32(1), 0), (2, 1), (3, 1)] {
@@ -56,7 +56,7 @@ import XCTest
     try assertThat("GtkGestureClick", sees: GTK_PHASE_BUBBLE)
   }
 
-  func testADragIsAskedForWhereItBeginsAndFollowed() async throws {
+  func testADragIsReportedIfItsStartIsClaimed() async throws {
     var events: [String] = []
     box.onDrag(
       claims: { x, y in
@@ -66,14 +66,14 @@ import XCTest
       moved: { x, y, isControlled in events.append("at \(x), \(y), \(isControlled)") },
       ended: { events.append("ends") })
     try drag("drag-begin", x: 10, y: 20)
-    // Nothing was pressed: it counts from the upper left corner.
+    // Without a press, coordinates count from the upper left corner.
     try drag("drag-update", x: 5, y: -30)
     try drag("drag-end", x: 5, y: -30)
     XCTAssertEqual(events, ["begins at 10.0, 20.0", "at 5.0, -30.0, false", "ends"])
     try assertThat("GtkGestureDrag", sees: GTK_PHASE_CAPTURE)
   }
 
-  func testATouchIsSeenBeforeWhatIsInside() async throws {
+  func testATouchIsReportedBeforeTheChildrenSeeIt() async throws {
     var touches = 0
     box.onTouch {
       touches += 1
@@ -84,7 +84,7 @@ import XCTest
     try assertThat("GtkGestureClick", sees: GTK_PHASE_CAPTURE, isForTouchOnly: true)
   }
 
-  func testATapCountsWhenItIsLetGoUnlessItWasADrag() async throws {
+  func testATapCountsOnReleaseUnlessItWasADrag() async throws {
     var taps: [[Double]] = []
     box.onTap { taps.append([$0, $1]) }
     try click("pressed")
@@ -96,7 +96,7 @@ import XCTest
     XCTAssertEqual(taps.count, 1, "a drag")
   }
 
-  func testTellsThatTheKeyboardLeft() async throws {
+  func testReportsThatTheFocusLeft() async throws {
     var calls = 0
     box.onFocusLeave { calls += 1 }
     try box.controller("GtkEventControllerFocus").emit("leave")
@@ -108,7 +108,7 @@ import XCTest
   private lazy var box = Box(.vertical)
   private var keys: [Key] = []
 
-  /// Takes the keys that come to the box; `uses` says whether one goes no further.
+  /// Records the keys that reach the box; `uses` tells whether a key is handled there.
   private func listen(_ uses: @escaping (Key) -> Bool = { _ in true }) {
     box.onKey { [unowned self] key, _ in
       keys.append(key)
@@ -125,7 +125,7 @@ import XCTest
 
   private func release(_ key: Key) throws { try press(key, GdkModifierType(0), "key-released") }
 
-  func testTellsOfKeysAndSaysWhetherTheyGoFurther() async throws {
+  func testReportsKeysAndWhetherTheyWereHandled() async throws {
     listen { $0 == .space }
     XCTAssertTrue(try press(.space))
     try release(.space)
@@ -134,7 +134,7 @@ import XCTest
     XCTAssertNoThrow(try box.controller("GtkEventControllerKey", GTK_PHASE_CAPTURE))
   }
 
-  func testTellsHeldKeysFromPressedOnes() async throws {
+  func testDistinguishesKeyRepeatsFromPresses() async throws {
     var repeats: [Bool] = []
     box.onKey { _, isRepeat in
       repeats.append(isRepeat)
@@ -147,7 +147,7 @@ import XCTest
     XCTAssertEqual(repeats, [false, true, true, false, false])
   }
 
-  func testLeavesKeysWithOtherModifiersAlone() async throws {
+  func testIgnoresKeysWithOtherModifiers() async throws {
     listen()
     for (key, modifiers, told) in [
       (.space, GDK_ALT_MASK, []), (.space, GDK_SUPER_MASK, []),
@@ -160,7 +160,7 @@ import XCTest
     XCTAssertNil(Key.space.controlled.character)
   }
 
-  func testTellsShiftWithAKeyFromTheKeyAlone() async throws {
+  func testDistinguishesAKeyWithShiftFromTheKeyAlone() async throws {
     listen { $0 == .left.shifted }
     XCTAssertFalse(try press(.left))
     XCTAssertTrue(try press(.left, GDK_SHIFT_MASK))

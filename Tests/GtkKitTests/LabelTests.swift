@@ -7,7 +7,7 @@ import XCTest
 @MainActor final class LabelTests: GtkTestCase, @unchecked Sendable {
   private lazy var label = Label("05:00")
 
-  func testTextWidthIsThatOfOneLine() async throws {
+  func testTextWidthIsTheWidthOfOneLine() async throws {
     XCTAssertEqual(label.textWidth, label.naturalSize.width)
     let width = label.textWidth
     label.text = "05:0005:00"
@@ -46,7 +46,7 @@ import XCTest
     XCTAssertGreaterThan(wrapped.naturalSize.height, 5 * ellipsized.naturalSize.height)
   }
 
-  func testATextWithoutRoomKeepsItsEndWhereThatMattersMost() async throws {
+  func testAnEllipsizedTextMayKeepItsEnd() async throws {
     let label = Label("The long spaghetti · ends 18:30")
     for (keepsEnd, mode) in [(false, PANGO_ELLIPSIZE_END), (true, PANGO_ELLIPSIZE_MIDDLE)] {
       label.ellipsize(keepsEnd: keepsEnd)
@@ -56,7 +56,7 @@ import XCTest
 }
 
 @MainActor final class InscriptionTests: GtkTestCase, @unchecked Sendable {
-  func testItsPlaceDoesNotFollowItsText() async throws {
+  func testItsSizeDoesNotDependOnItsText() async throws {
     let inscription = Inscription(styles: ["time"])
     inscription.setWidth(minimum: 4, natural: 8)
     let size = inscription.naturalSize
@@ -68,7 +68,7 @@ import XCTest
     }
   }
 
-  func testLettersAreAsLargeAsAskedForWhereThereIsRoom() async throws {
+  func testFontSizeIsAsRequestedIfThereIsRoom() async throws {
     let inscription = Inscription(styles: [])
     inscription.text = "05:00"
     inscription.minimumSize(width: 380, height: 160)
@@ -90,7 +90,7 @@ import XCTest
     XCTAssertEqual(picture, try ink(of: "+00:12", GTK_TEXT_DIR_RTL))
   }
 
-  func testFiguresStandWhereAPersonBeginsToRead() async throws {
+  func testFiguresAreAtTheStartOfTheReadingDirection() async throws {
     for (direction, isLeft) in [(GTK_TEXT_DIR_LTR, true), (GTK_TEXT_DIR_RTL, false)] {
       let columns = try ink(of: "12", direction) { $0.alignTextToStart() }.map { $0[0] }
       XCTAssertEqual((columns.min() ?? 200) < 20, isLeft)
@@ -98,7 +98,7 @@ import XCTest
     }
   }
 
-  func testTextsEndBelowEachOtherWhicheverWayTheyRun() async throws {
+  func testTextsOfBothDirectionsAlignAtTheEnd() async throws {
     for text in ["12", "starts 12", "מתחיל 12"] {
       let columns = try ink(of: text, GTK_TEXT_DIR_RTL, keepsLeftToRight: false) {
         $0.alignTextToEnd()
@@ -107,7 +107,7 @@ import XCTest
     }
   }
 
-  func testTextsOfFieldsStartAndEndBelowEachOtherLikewise() async throws {
+  func testTextsOfEntriesAlignAtTheStartAndTheEnd() async throws {
     gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
     for isAtEnd in [false, true] {
       let entry = Entry(placeholder: "", maximumLength: 20)
@@ -132,7 +132,7 @@ import XCTest
     }
   }
 
-  /// The pixels that have ink when a text is written in a place 200 pixels wide.
+  /// The pixels with ink when a text is written in a place 200 pixels wide.
   private func ink(
     of text: String, _ direction: GtkTextDirection, keepsLeftToRight: Bool = true,
     _ prepare: (Inscription) -> Void = { _ in }

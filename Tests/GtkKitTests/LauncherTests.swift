@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor final class LauncherTests: BusTestCase, @unchecked Sendable {
   private let launcher = Launcher(id: testID)
-  /// The methods of a process that does the work, besides command lines.
+  /// The methods of the service, besides command lines.
   private let works = ["ActivateAction": "()", "DescribeAll": "(@a{s(bgav)} {},)"]
 
   private func send(_ arguments: String...) -> Launcher.Outcome {
@@ -22,9 +22,9 @@ import XCTest
     XCTAssertFalse(launcher.isRunning)
   }
 
-  // GLib sends one command line in the life of a process: no other test may.
-  func testACommandLineIsSentOnceAndOneThatIsLostIsNotTakenForAnswered() async throws {
-    // The answer of the bus for a process that has ended.
+  // GLib sends only one command line per process: no other test may send one.
+  func testACommandLineIsSentOnceAndALostOneIsReported() async throws {
+    // The error of the bus for a process that has ended.
     let service = try serve(
       testID, answers: works, errors: ["CommandLine": "org.freedesktop.DBus.Error.NoReply"])
     XCTAssertEqual(send("9m", "pasta"), .lost)
@@ -34,7 +34,7 @@ import XCTest
       commandLines(of: service).map { $0.arguments[1] }, ["[b'simmer', b'9m', b'pasta']"])
   }
 
-  func testOneThatIsAboutToEndIsWaitedFor() async throws {
+  func testWaitsForAServiceThatIsAboutToEnd() async throws {
     let service = try serve(
       testID, errors: ["ActivateAction": "org.freedesktop.DBus.Error.NoReply"])
     guard case .unreachable(.failed) = send("9m") else { return XCTFail("it was reached") }
@@ -42,7 +42,7 @@ import XCTest
     XCTAssertEqual(commandLines(of: service), [], "nothing was asked of it")
   }
 
-  func testSaysWhyTheBusCanStartNobody() async throws {
+  func testReportsWhyTheBusCannotStartTheService() async throws {
     _ = try serve(
       testID, errors: ["ActivateAction": "org.freedesktop.DBus.Error.Spawn.ChildExited"])
     XCTAssertEqual(send("9m"), .unreachable(.failed("ActivateAction")))

@@ -5,7 +5,7 @@ import XCTest
 @testable import GtkKit
 
 @MainActor final class ListBoxTests: GtkTestCase, @unchecked Sendable {
-  func testListLosesAllItsRows() async throws {
+  func testListRemovesAllItsRows() async throws {
     let list = ListBox()
     for index in 0..<5 {
       list.append(
@@ -19,7 +19,7 @@ import XCTest
     XCTAssertEqual(list.texts, [])
   }
 
-  func testTabPassesRowsOfAListInWhichNothingTakesTheKeyboard() async throws {
+  func testTabSkipsRowsWithoutAFocusableWidget() async throws {
     let list = ListBox()
     let buttons = (0..<4).map { Button("\($0)") }
     list.append(Label("Before"))
@@ -35,7 +35,7 @@ import XCTest
     }
   }
 
-  func testAListCanBeOneStopWithWhatIsInItsRow() async throws {
+  func testTabReachesOneRowOfAListThenItsWidgets() async throws {
     let list = ListBox()
     let inside = (0..<3).map { Button("\($0)") }
     for (index, button) in inside.enumerated() {

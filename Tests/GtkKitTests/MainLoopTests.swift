@@ -22,7 +22,7 @@ import XCTest
     XCTAssertEqual(calls.count, 100, "once each")
   }
 
-  func testRunsLaterEvenFromMainThreadAndReleasesWhatItRan() async {
+  func testRunsLaterEvenFromMainThreadAndReleasesItsClosure() async {
     let calls = Calls()
     let captured = watch { token in
       MainLoop.async {
@@ -59,7 +59,7 @@ import XCTest
     withExtendedLifetime(sources) {}
   }
 
-  func testAnyThreadMayGetIt() async {
+  func testAnyThreadMayReceiveTheSignal() async {
     var calls = 0
     let source = SignalSource(.terminalChange) { calls += 1 }
     Thread.detachNewThread { raise(SIGCONT) }
@@ -67,14 +67,14 @@ import XCTest
     withExtendedLifetime(source) {}
   }
 
-  func testWhatIsIgnoredStaysIgnored() async {
+  func testAnIgnoredSignalStaysIgnored() async {
     signal(SIGHUP, SIG_IGN)
     defer { signal(SIGHUP, SIG_DFL) }
     XCTAssertNil(SignalSource(.hangUp) { XCTFail("It is ignored.") })
     kill(getpid(), SIGHUP)
   }
 
-  func testNothingIsCalledOnceItIsGone() async {
+  func testNothingIsCalledAfterItsRelease() async {
     assertReleased { token in
       _ = SignalSource(.terminalChange) {
         _ = token
@@ -86,7 +86,7 @@ import XCTest
   }
 }
 
-/// A file, and what is done to it where it is.
+/// A file, and changes to it.
 struct WatchedFile {
   let path: String
 
@@ -98,12 +98,12 @@ struct WatchedFile {
     try FileManager.default.createSymbolicLink(atPath: path + suffix, withDestinationPath: target)
   }
 
-  /// Puts what is at `path.new` in its place.
+  /// Moves the file at `path.new` to its place.
   func replace() { XCTAssertEqual(rename(path + ".new", path), 0) }
 }
 
 @MainActor final class FileWatchTests: XCTestCase, @unchecked Sendable {
-  /// Whether a watch of a file tells of what `change` does to it.
+  /// Whether a watch of a file reports `change`.
   private func tells(
     before: (WatchedFile) throws -> Void = { _ in }, of change: (WatchedFile) throws -> Void
   ) throws -> Bool {
@@ -122,7 +122,7 @@ struct WatchedFile {
     return withExtendedLifetime((watch, end)) { calls > 0 }
   }
 
-  func testTellsOfWhateverBecomesOfTheFile() async throws {
+  func testReportsEveryKindOfChangeToTheFile() async throws {
     let old: (WatchedFile) throws -> Void = { try $0.write("old") }
     XCTAssertTrue(try tells { try $0.write("new") }, "created")
     XCTAssertTrue(try tells(before: old) { try $0.write("new") }, "written")
@@ -140,7 +140,7 @@ struct WatchedFile {
     XCTAssertFalse(try tells(before: old, of: elsewhere), "another written, this one read")
   }
 
-  func testTellsOfALinkThatIsReplaced() async throws {
+  func testReportsAReplacedLink() async throws {
     for target in ["/usr/share/zoneinfo/UTC", "/nonexistent"] {
       let isTold = try tells(before: { try $0.link(to: "/etc/passwd") }) { file in
         try file.link(to: target, at: ".new")

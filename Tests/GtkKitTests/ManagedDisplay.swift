@@ -6,7 +6,7 @@ import XCTest
 @testable import GtkKit
 
 /// A display with a window manager, beside the display of the tests, which has none. It ends with
-/// the process: a display that goes takes GDK's programs with it.
+/// the process: GDK ends programs when their display closes.
 @MainActor struct ManagedDisplay {
   let pointer: OpaquePointer
 
@@ -22,8 +22,8 @@ import XCTest
     let number = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     let name = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
     try Self.start("env", "DISPLAY=\(name)", "openbox", "--sm-disable")
-    // GDK looks for a window manager when it opens a display, and not soon again: wait until there
-    // is one that looks after a window.
+    // GDK looks for a window manager when it opens a display, and not again soon: wait until one
+    // manages a window.
     let xDisplay = try XCTUnwrap(XOpenDisplay(name))
     let probe = XCreateSimpleWindow(xDisplay, XDefaultRootWindow(xDisplay), 0, 0, 9, 9, 0, 0, 0)
     XMapWindow(xDisplay, probe)
@@ -51,10 +51,10 @@ import XCTest
     lives.append(life)
   }
 
-  /// They end when this goes.
+  /// The standard inputs of the processes, which end when these close.
   private static var lives: [Pipe] = []
 
-  /// Runs `body` while windows are on it unless told otherwise, as in a session of X11.
+  /// Runs `body` while this is the default display, as in an X11 session.
   func asStandard(_ body: () throws -> Void) rethrows {
     let (manager, standard) = (gdk_display_manager_get(), gdk_display_get_default())
     gdk_display_manager_set_default_display(manager, pointer)
@@ -66,7 +66,7 @@ import XCTest
     try body()
   }
 
-  /// Runs `body` while it is taken for Xwayland's, beside a display on which nothing can be above.
+  /// Runs `body` while this counts as Xwayland's display, beside one that keeps nothing above.
   func asSecond(_ body: () throws -> Void) rethrows {
     XSession.found = X11Display(pointer)
     defer { XSession.found = nil }
@@ -77,7 +77,7 @@ import XCTest
 extension Window {
   func isAt(_ place: (x: Int, y: Int)) -> Bool { self.place.map { $0 == place } == true }
 
-  /// The numbers in a property of the X11 window; empty where it has none.
+  /// The numbers in a property of the X11 window; empty if it has none.
   func property(_ name: String) -> [UInt] {
     guard let x11 = X11Surface(surface) else { return [] }
     return x11.display.numbers(name, of: x11.window)

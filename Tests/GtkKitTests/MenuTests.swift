@@ -69,14 +69,14 @@ import XCTest
     XCTAssertEqual(button.tooltip, "Tea")
   }
 
-  func testOnlyTheMenuIsOpenedByF10() async throws {
+  func testF10OpensOnlyTheMenu() async throws {
     let menu = MenuButton(icon: "open-menu-symbolic", label: "Main Menu", menu: Menu([]))
     let more = MenuButton(icon: "view-more-symbolic", label: "More")
     XCTAssertNotEqual(gtk_menu_button_get_primary(menu.opaque), 0)
     XCTAssertEqual(gtk_menu_button_get_primary(more.opaque), 0)
   }
 
-  func testPopoverGoesWithItsButton() async throws {
+  func testPopoverIsReleasedWithItsButton() async throws {
     for opens in [false, true] {
       var isMade = false
       assertReleased(later: true) { token in

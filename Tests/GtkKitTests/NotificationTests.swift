@@ -4,18 +4,18 @@ import XCTest
 
 @testable import GtkKit
 
-/// Foundation, which comes with XCTest, has a `Notification` too.
+/// Foundation, which XCTest imports, has a `Notification` too.
 private typealias Notification = GtkKit.Notification
 
 @MainActor final class NotificationTests: BusTestCase, @unchecked Sendable {
   private static let path = "/org/freedesktop/Notifications"
 
-  /// An application and the server, which answers that each notification is number 7.
+  /// An application and the notification server, which gives each notification the number 7.
   @MainActor private struct Desktop {
     let application: Application
     let server: BusService
 
-    /// The calls that the server has had once everything has arrived.
+    /// The calls to the server, once all have arrived.
     var calls: [BusService.Call] {
       server.settle(with: g_application_get_dbus_connection(application.cast()))
       return server.calls
@@ -30,13 +30,13 @@ private typealias Notification = GtkKit.Notification
   }
 
   private func run(_ body: @escaping @MainActor (Desktop) throws -> Void) throws {
-    // GLib decides once, when the first is sent.
+    // GLib chooses the backend once, when the first notification is sent.
     setenv("GNOTIFICATION_BACKEND", "freedesktop", 1)
     let answers = ["Notify": "(uint32 7,)", "CloseNotification": "()"]
     let server = try serve("org.freedesktop.Notifications", answers: answers)
     runApplication { application in
       try body(Desktop(application: application, server: server))
-      // GLib 2.74 runs wild when the server goes after an application that left some.
+      // GLib 2.74 runs wild if the server goes after an application that left notifications.
       for id in ["timer-3", "timer-4"] { application.withdraw(id: id) }
     }
     leaveBus()
@@ -57,7 +57,7 @@ private typealias Notification = GtkKit.Notification
     }
   }
 
-  func testIsAsUrgentAsItsPriority() async throws {
+  func testUrgencyFollowsThePriority() async throws {
     for (priority, urgency) in [
       (.normal, "0x01"), (.high, "0x01"), (.urgent, "0x02"),
     ] as [(Notification.Priority, String)] {
@@ -68,7 +68,7 @@ private typealias Notification = GtkKit.Notification
     }
   }
 
-  func testButtonsAndItselfAskForActions() async throws {
+  func testButtonsAndTheNotificationActivateActions() async throws {
     var asked: [String] = []
     try run { [self] desktop in
       let application = desktop.application
@@ -90,7 +90,7 @@ private typealias Notification = GtkKit.Notification
     XCTAssertEqual(asked, ["stop 3", "restart Käse", "show 4"])
   }
 
-  func testReplacesTheOneWithTheSameID() async throws {
+  func testReplacesANotificationWithTheSameID() async throws {
     try run { [self] desktop in
       for (id, replaced) in [("timer-3", "0"), ("timer-3", "7"), ("timer-4", "0")] {
         XCTAssertEqual(try desktop.send(notification(), id: id)[1], replaced)
@@ -98,7 +98,7 @@ private typealias Notification = GtkKit.Notification
     }
   }
 
-  func testIsTakenAway() async throws {
+  func testIsWithdrawn() async throws {
     try run { [self] desktop in
       _ = try desktop.send(notification())
       desktop.application.withdraw(id: "timer-4")
@@ -118,7 +118,7 @@ private typealias Notification = GtkKit.Notification
 }
 
 @MainActor final class NotificationServerTests: BusTestCase, @unchecked Sendable {
-  /// The result of the search, nil without an answer.
+  /// The result of the search; nil without an answer.
   private func find(patience: Duration = .seconds(60)) -> Bool? {
     var answer: Bool?
     NotificationServer.find(patience: patience) { isThere in
@@ -131,7 +131,7 @@ private typealias Notification = GtkKit.Notification
     return answer
   }
 
-  func testIsOneThatAnswersUnlessItRefuses() async throws {
+  func testAServerThatAnswersWithoutAnErrorIsFound() async throws {
     let information = ["GetServerInformation": "('dunst', 'knopwob', '1.9.0', '1.2')"]
     for (answers, expected) in [(information, true), ([:], false)] {
       let server = try serve("org.freedesktop.Notifications", answers: answers)
@@ -141,25 +141,25 @@ private typealias Notification = GtkKit.Notification
     }
   }
 
-  func testIsGNOMEsOwn() async throws {
+  func testTheServerOfGNOMEIsFound() async throws {
     try serve("org.freedesktop.Notifications", answers: nil)
     let server = try serve("org.gtk.Notifications")
     XCTAssertEqual(find(), true)
     XCTAssertEqual(server.calls, [])
   }
 
-  func testIsNoneThatNeverAnswers() async throws {
+  func testAServerThatNeverAnswersIsNotFound() async throws {
     try serve("org.freedesktop.Notifications", answers: nil)
     XCTAssertEqual(find(patience: .milliseconds(20)), false)
   }
 
-  func testIsNotThereWithoutABus() async throws {
+  func testWithoutABusNoServerIsFound() async throws {
     var answer: Bool?
     NotificationServer.find(on: nil, patience: .seconds(60)) { answer = $0 }
     XCTAssertEqual(answer, false)
   }
 
-  func testForgetsWhoAsked() async throws {
+  func testReleasesItsClosure() async throws {
     try serve("org.gtk.Notifications")
     assertReleased(later: true) { token in NotificationServer.find { _ in _ = token } }
   }

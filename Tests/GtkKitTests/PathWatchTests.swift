@@ -11,7 +11,7 @@ import XCTest
     try files.createDirectory(atPath: folder, withIntermediateDirectories: false)
   }
 
-  func testTellsOnceAllOfThePathIsThere() async throws {
+  func testReportsOnceTheWholePathExists() async throws {
     failOnWarnings()
     let root = try TemporaryDirectory()
     let (outer, inner) = (root.path + "/outer", root.path + "/outer/inner")
@@ -39,7 +39,7 @@ import XCTest
     withExtendedLifetime(watch) {}
   }
 
-  func testTellsOfWhatTakesThePlaceOfAnother() async throws {
+  func testReportsAReplacedFile() async throws {
     let root = try TemporaryDirectory()
     try root.write("old", to: "socket")
     var calls = 0

@@ -5,7 +5,7 @@ import XCTest
 @testable import GtkKit
 
 @MainActor final class DropPlaceTests: XCTestCase, @unchecked Sendable {
-  func testWhatIsDroppedLandsBesideTheNearest() async throws {
+  func testADroppedItemLandsBesideTheNearestOne() async throws {
     // Two in a row, and one below.
     let items = [
       PixelRectangle(x: 0, y: 0, width: 40, height: 20),
@@ -23,7 +23,7 @@ import XCTest
     XCTAssertNil(DropPlace(x: 0, y: 0, among: [], .horizontal))
   }
 
-  func testInAColumnTheMiddleDecidesAndInARowTheDirectionOfText() async throws {
+  func testTheMiddleDecidesInAColumnAndTheTextDirectionInARow() async throws {
     let column = (0..<3).map { PixelRectangle(x: 0, y: 20 * $0, width: 100, height: 20) }
     for (y, to) in [(2, 0), (18, 0), (22, 0), (38, 1), (42, 1), (58, 2)] {
       let place = DropPlace(x: 90, y: y, among: column, .vertical)
@@ -45,7 +45,7 @@ import XCTest
     in: row, .horizontal, items: { [unowned self] in buttons },
     move: { [unowned self] in moves.append([$0, $1]) })
 
-  /// Has GTK tell of a pointer over the row with something dragged.
+  /// Emits a signal as GTK does for a drag over the row.
   private func hover(_ signal: String, over button: Int, atEnd: Bool) throws {
     let place = try XCTUnwrap(row.place(of: buttons[button]))
     let x = Double(place.x + (atEnd ? place.width - 1 : 1))
@@ -64,7 +64,7 @@ import XCTest
     }
   }
 
-  func testThePlaceIsShownWhereWhatIsDraggedLands() async throws {
+  func testTheDropPlaceIsShown() async throws {
     for button in buttons { reordering.add(button) }
     show(row)
     try hover("motion", over: 2, atEnd: true)
@@ -94,7 +94,7 @@ import XCTest
     XCTAssertFalse(reordering.isUnderWay)
   }
 
-  func testWhatIsRemovedIsNoLongerDragged() async throws {
+  func testRemovingADraggedWidgetEndsTheDrag() async throws {
     for button in buttons { reordering.add(button) }
     show(row)
     try buttons[0].dragSource("drag-begin")
@@ -104,7 +104,7 @@ import XCTest
 }
 
 extension Widget {
-  /// Emits a signal of its drag source as if a drag began or ended.
+  /// Emits a signal of the drag source, as when a drag begins or ends.
   fileprivate func dragSource(_ signal: String) throws {
     let source = try controller("GtkDragSource", GTK_PHASE_CAPTURE)
     var drag = GValue()

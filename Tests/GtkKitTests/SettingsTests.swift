@@ -4,7 +4,7 @@ import XCTest
 @testable import GtkKit
 
 @MainActor final class SettingsTests: XCTestCase, @unchecked Sendable {
-  func testMissingSchemaIsNilAndUnusableDirectoriesArePassedOver() async throws {
+  func testMissingSchemaIsNilAndUnusableDirectoriesAreSkipped() async throws {
     let folder = try TemporaryDirectory()
     try folder.write("rubbish", to: "gschemas.compiled")
     let (unusable, usable) = (["/nonexistent", folder.path], [try compiledSchemas()])
@@ -14,7 +14,7 @@ import XCTest
     XCTAssertNotNil(Settings(schemaID: simmerSchema, directories: unusable + usable))
   }
 
-  func testMissingKeyOrOtherTypeIsNil() async throws {
+  func testMissingKeyOrWrongTypeIsNil() async throws {
     let settings = try simmerSettings()
     for key in ["no-such-key", ""] { XCTAssertNil(settings.value(key, as: Bool.self)) }
     XCTAssertFalse(settings.set("no-such-key", to: true))
@@ -39,7 +39,7 @@ import XCTest
     check("own-sounds", [String]())
   }
 
-  func testKeepsOldValueWhenNewOneIsOutOfRangeOrNoChoice() async throws {
+  func testKeepsTheOldValueIfANewOneIsNotAllowed() async throws {
     let settings = try simmerSettings()
     for value in [0, -1, 360_000, Int.max, Int.min] {
       XCTAssertFalse(settings.set("last-duration", to: value))
@@ -54,7 +54,7 @@ import XCTest
     XCTAssertEqual(settings.value("time-format", as: String.self), "12-hour")
   }
 
-  func testFindsAValueOfTheTypeThatAKeyOnceHad() async throws {
+  func testReadsAValueOfAFormerTypeOfAKey() async throws {
     let settings = try simmerSettings()
     XCTAssertNil(settings.keptValue("time-format", as: Bool.self))
     XCTAssertNil(settings.keptValue("no-such-key", as: Bool.self))
@@ -68,7 +68,7 @@ import XCTest
     _ = try simmerSettings()
   }
 
-  func testKnowsWhatWasChosen() async throws {
+  func testKnowsWhetherAValueWasChosen() async throws {
     let settings = try simmerSettings()
     XCTAssertFalse(settings.hasChosen("volume"))
     XCTAssertFalse(settings.hasChosen("no-such-key"))
@@ -77,7 +77,7 @@ import XCTest
     _ = try simmerSettings()
   }
 
-  func testTellsWhichKeyChanged() async throws {
+  func testReportsWhichKeyChanged() async throws {
     let settings = try simmerSettings()
     var keys: [String] = []
     settings.onChange { [unowned settings] key in
@@ -95,8 +95,8 @@ import XCTest
     try assertReleased(later: true) { token in try simmerSettings().onChange { _ in _ = token } }
   }
 
-  /// Settings that keep anything under the names of Simmer's keys, as older or newer versions and
-  /// people with an editor may.
+  /// Settings that accept any value for Simmer's keys, such as older or newer versions and people
+  /// with an editor leave.
   private func looseSettings(type: String = "s", value: String = "''") throws -> Settings {
     let keys = [
       ("volume", "d", "0"), ("time-format", type, value), ("last-duration", "s", "''"),

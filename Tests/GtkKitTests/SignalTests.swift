@@ -39,7 +39,7 @@ import XCTest
   }
 
   func testDestroyedWindowReleasesClosuresThatCaptureIt() async throws {
-    // GDK holds the surface until the display has confirmed that it is gone.
+    // GDK holds the surface until the display has confirmed that it is destroyed.
     assertReleased(later: true) { token in
       let button = Button("Start")
       let window = show(button)
@@ -54,7 +54,7 @@ import XCTest
     }
   }
 
-  func testClosureMayDestroyWhatItBelongsTo() async throws {
+  func testClosureMayDestroyItsWidget() async throws {
     try assertReleased { token in
       let button = Button("Remove")
       box.append(button)
@@ -66,7 +66,7 @@ import XCTest
     }
   }
 
-  func testThousandsOfWidgetsLeaveNothing() async throws {
+  func testThousandsOfWidgetsAreAllReleased() async throws {
     for _ in 0..<2000 {
       assertReleased { token in
         let button = Button("Start")

@@ -20,7 +20,7 @@ import XCTest
       body(application)
       manager.settle(with: g_application_get_dbus_connection(application.cast()))
     }
-    // Other programs register with it.
+    // Other programs register with the manager.
     let calls = manager.calls.filter { ["Inhibit", "Uninhibit"].contains($0.method) }
     XCTAssertEqual(calls, expected, line: line)
   }
@@ -28,14 +28,14 @@ import XCTest
   private let reason = "A timer is running"
   private var inhibit: BusService.Call { inhibit(reason) }
 
-  // 4 is for going to sleep, 1 for the end of the session.
+  // The flags: 4 inhibits suspend, 1 the end of the session.
   private func inhibit(_ reason: String) -> BusService.Call {
     BusService.Call(method: "Inhibit", arguments: ["'\(testID)'", "0", "'\(reason)'", "5"])
   }
 
   private let uninhibit = BusService.Call(method: "Uninhibit", arguments: ["7"])
 
-  func testAsksTheSessionManagerOnceEachTime() async throws {
+  func testCallsTheSessionManagerOncePerChange() async throws {
     try assertCalls([inhibit, uninhibit, inhibit, uninhibit]) { [self] application in
       for _ in 0..<2 {
         for _ in 0..<2 { XCTAssertTrue(application.keepAwake(reason: reason)) }
@@ -44,7 +44,7 @@ import XCTest
     }
   }
 
-  func testAnotherReasonTakesThePlaceOfTheFormerWithoutAGap() async throws {
+  func testAnotherReasonReplacesTheFormerWithoutAGap() async throws {
     try assertCalls([inhibit("tea"), inhibit("eggs"), uninhibit, uninhibit]) { application in
       for reason in ["tea", "eggs", "eggs"] {
         XCTAssertTrue(application.keepAwake(reason: reason))
@@ -53,7 +53,7 @@ import XCTest
     }
   }
 
-  func testSaysThatItIsRefused() async throws {
+  func testReportsARefusal() async throws {
     try assertCalls([inhibit], answering: 0) { [self] application in
       XCTAssertFalse(application.keepAwake(reason: reason))
       application.letSleep()
@@ -70,7 +70,7 @@ import XCTest
     }
   }
 
-  func testIsOverWithTheApplication() async throws {
+  func testEndsWithTheApplication() async throws {
     let manager = try makeManager()
     let application = Application(id: testID)
     application.onCommandLine { [self, unowned application] _ in
@@ -83,7 +83,7 @@ import XCTest
 }
 
 @MainActor final class SleepWatchTests: BusTestCase, @unchecked Sendable {
-  /// The bus of the tests stands in for that of the system.
+  /// Uses the session bus of the tests as the system bus.
   override func setUp() async throws {
     try await super.setUp()
     let address = ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRESS"]
@@ -109,7 +109,7 @@ import XCTest
     service.settle(with: watch.bus?.opaque)
   }
 
-  func testTellsOfEachWaking() async throws {
+  func testReportsEachWakeUp() async throws {
     let logind = try serve("org.freedesktop.login1")
     var wakes = 0
     let watch = SleepWatch { wakes += 1 }
@@ -133,7 +133,7 @@ import XCTest
     }
   }
 
-  func testHearsLogindThatComesLater() async throws {
+  func testHearsLogindThatStartsLater() async throws {
     var wakes = 0
     let watch = SleepWatch { wakes += 1 }
     connect(watch, to: try serveOther())

@@ -11,14 +11,14 @@ import XCTest
     return spin
   }
 
-  /// Replaces what stands in the field, as typing over selected digits does.
+  /// Replaces the text of the field, as typing over selected digits does.
   private func type(_ text: String, into spin: SpinButton) {
     gtk_editable_delete_text(spin.opaque, 0, -1)
     var position: Int32 = 0
     for letter in text { gtk_editable_insert_text(spin.opaque, String(letter), -1, &position) }
   }
 
-  func testTellsOfStepsThatWrapAround() async throws {
+  func testReportsStepsThatWrapAround() async throws {
     for (value, step, wraps, expected, direction) in [
       (10, 3, true, 13, nil), (13, -5, true, 8, nil), (59, 1, true, 0, 1), (0, -1, true, 59, -1),
       (59, 1, false, 59, nil), (0, -1, false, 0, nil),
@@ -52,7 +52,7 @@ import XCTest
     }
   }
 
-  func testReadingItInTheMidstOfAChangeLeavesTheChangeAlone() async throws {
+  func testReadingTheValueDuringAChangeKeepsTheChange() async throws {
     let spin = minutes(5)
     spin.onTextChange { [unowned spin] in XCTAssertTrue((0...59).contains(spin.value)) }
     spin.value = 30
@@ -61,7 +61,7 @@ import XCTest
     XCTAssertEqual(spin.text, "12")
   }
 
-  func testTellsOfChanges() async throws {
+  func testReportsChanges() async throws {
     let spin = minutes(5)
     var texts: [String] = []
     spin.onTextChange { [unowned spin] in texts.append(spin.text) }

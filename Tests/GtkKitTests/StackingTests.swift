@@ -5,7 +5,7 @@ import XCTest
 @testable import GtkKit
 
 @MainActor final class AlwaysOnTopTests: GtkTestCase, @unchecked Sendable {
-  /// Runs `body` with a window that a window manager has put on the screen.
+  /// Runs `body` with a window that a window manager shows.
   /// - Parameter isOnTop: whether it is on top already.
   private func withWindow(
     isOnTop: Bool = false, _ body: (Window, AlwaysOnTop) throws -> Void
@@ -26,7 +26,7 @@ import XCTest
     window.property("WM_STATE").first == UInt(NormalState)
   }
 
-  func testIsOnWhenTheWindowManagerHasDoneIt() async throws {
+  func testIsOnOnceTheWindowManagerHasDoneIt() async throws {
     try withWindow { window, onTop in
       var states: [Bool] = []
       onTop.onChange = { [unowned onTop] in states.append(onTop.isOn) }
@@ -41,7 +41,7 @@ import XCTest
     }
   }
 
-  func testShowsWhatOthersAskFor() async throws {
+  func testFollowsChangesByOtherPrograms() async throws {
     try withWindow { window, onTop in
       for on in [true, false] {
         X11Surface(window.surface)?.setAbove(on)
@@ -50,7 +50,7 @@ import XCTest
     }
   }
 
-  func testIsAskedForAgainAfterHidingUnlessOthersTookItBack() async throws {
+  func testIsRequestedAgainAfterHidingUnlessOthersSwitchedItOff() async throws {
     for isTakenBack in [false, true] {
       try withWindow(isOnTop: true) { window, onTop in
         if isTakenBack {
@@ -61,7 +61,7 @@ import XCTest
         assertEventually(!onTop.isOn && !isNormal(window))
         window.isVisible = true
         assertEventually(isNormal(window))
-        // The window manager has done all that was asked for before this.
+        // The window manager has handled all earlier requests by then.
         window.move(to: (200, 100))
         assertEventually(window.isAt((200, 100)))
         if isTakenBack { XCTAssertFalse(onTop.isOn) } else { assertEventually(onTop.isOn) }
@@ -78,12 +78,12 @@ import XCTest
     }
   }
 
-  func testTakesTheWindowToTheDisplayWhereItIsPossible() async throws {
+  func testMovesTheWindowToADisplayThatSupportsIt() async throws {
     try ManagedDisplay.open().asSecond {
       let window = show(Label("05:00"))
       let home = gtk_widget_get_display(window.widget)
       let onTop = AlwaysOnTop(window)
-      // The second time, everything is open and connected.
+      // The second time, the display is already open and connected.
       for _ in 0..<2 {
         XCTAssertTrue(onTop.turnOn())
         assertEventually(onTop.isOn && window.isInView)
@@ -95,13 +95,13 @@ import XCTest
     }
   }
 
-  func testWithoutWindowManagerNobodyIsAsked() async throws {
+  func testWithoutAWindowManagerItIsNotRequested() async throws {
     let window = show(Label("05:00"))
     XCTAssertFalse(AlwaysOnTop(window).turnOn())
     XCTAssertTrue(window.isMapped)
   }
 
-  func testIsNotKeptByTheDisplay() async throws {
+  func testIsNotRetainedByTheDisplay() async throws {
     try withWindow { window, _ in
       assertReleased { token in
         let onTop = AlwaysOnTop(window)
@@ -113,7 +113,7 @@ import XCTest
 }
 
 @MainActor final class ComeForwardTests: GtkTestCase, @unchecked Sendable {
-  /// The windows on the display that belong to `windows`, from the lowest.
+  /// The indices of the windows on the display that are in `windows`, from the lowest.
   private func stack(_ windows: [Window]) -> [Int] {
     let display = gdk_x11_display_get_xdisplay(gdk_display_get_default())
     var (root, parent) = (XID(), XID())
@@ -124,7 +124,7 @@ import XCTest
     return (0..<Int(count)).compactMap { ids.firstIndex(of: children?[$0]) }
   }
 
-  func testFromBehindAnotherWindowOrFromHiding() async throws {
+  func testRaisesACoveredOrHiddenWindow() async throws {
     let (timer, other) = (show(Label("05:00")), show(Label("Work")))
     XCTAssertEqual(stack([timer, other]), [0, 1])
     timer.comeForward()
@@ -138,7 +138,7 @@ import XCTest
     XCTAssertEqual(stack([timer, other]), [0, 1])
   }
 
-  func testBeforeItWasShownItAsksForNoKeyboard() async throws {
+  func testANewWindowThatComesForwardRequestsNoFocus() async throws {
     let timer = Window()
     timer.comeForward()
     assertEventually(timer.isInView)

@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 @MainActor final class LocalizationTests: XCTestCase, @unchecked Sendable {
-  // Swift keeps up to 15 bytes of UTF-8 inside the string itself, longer ones elsewhere.
+  // Swift stores up to 15 bytes of UTF-8 inside the string itself, longer ones elsewhere.
   private let texts = ["OK", "fifteen letters", "sixteen letters.", "Süßkartoffeln für später"]
 
   func testTextWithoutTranslationIsItself() async {
@@ -27,7 +27,7 @@ import XCTest
     XCTAssertEqual("%1$@, %3$@, %0$@, %1@".filled("a", "b"), "a, %3$@, %0$@, %1@")
   }
 
-  func testTakesTranslationsFromCatalogue() async throws {
+  func testReadsTranslationsFromTheCatalog() async throws {
     let folder = try TemporaryDirectory()
     try writeGermanCatalogue(in: folder)
     try makeGermanLocale(in: folder)
@@ -52,7 +52,7 @@ import XCTest
     }
   }
 
-  /// Calls `body` in another environment, then takes the locale that was.
+  /// Calls `body` in another environment, then restores the locale.
   private func withLocale(_ variables: [String: String], _ body: () -> Void) {
     withEnvironment(variables, body)
     setUpLocalization(domain: "simmer", localeDirectory: "/nonexistent")
@@ -80,7 +80,7 @@ import XCTest
     try runProgram("msgfmt", source, "-o", catalogue)
   }
 
-  /// Few machines have a German locale, but gettext only asks what the locale is called.
+  /// Few machines have a German locale, but gettext only needs the name of the locale.
   private func makeGermanLocale(in folder: TemporaryDirectory) throws {
     let installed = "/usr/lib/locale/C.utf8"
     guard FileManager.default.fileExists(atPath: installed) else {
@@ -109,7 +109,7 @@ final class TerminalTextTests: XCTestCase {
     }
   }
 
-  func testNothingInATextIsACommand() {
+  func testControlCharactersBecomeSpaces() {
     XCTAssertEqual("a\u{1B}[2Jb\u{7}\n\u{9B}c\u{202E}d\u{2028}".printable, "a [2Jb   c d ")
     XCTAssertEqual("Käse 👩‍🍳 9".printable, "Käse 👩‍🍳 9")
   }

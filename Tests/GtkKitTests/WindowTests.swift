@@ -41,7 +41,7 @@ import XCTest
     XCTAssertEqual(topLevels().map(\.pointer), [])
   }
 
-  func testHasTitleAndSizeAndTellsOfAnotherSize() async throws {
+  func testHasATitleAndASizeAndReportsAnotherSize() async throws {
     let label = Label("Tea")
     let window = show(label, width: 320, height: 240)
     XCTAssertEqual(window.title, "")
@@ -63,7 +63,7 @@ import XCTest
     XCTAssertNotEqual(gtk_window_get_modal(child.cast()), 0)
   }
 
-  func testCallsForAttentionOnlyOnScreen() async throws {
+  func testRequestsAttentionOnlyOnTheScreen() async throws {
     let window = Window()
     window.setUrgent(true)
     window.present()
@@ -73,7 +73,7 @@ import XCTest
     window.setUrgent(true)
   }
 
-  func testKnowsWhetherSomethingHasTheKeyboard() async throws {
+  func testKnowsWhetherAWidgetHasTheFocus() async throws {
     let button = Button("Start")
     let window = show(Box(.vertical, [button]))
     gtk_window_set_focus(window.cast(), nil)
@@ -84,7 +84,7 @@ import XCTest
     XCTAssertFalse(button.grabFocus())
   }
 
-  func testIsPutSomewhereElse() async throws {
+  func testCanBeMoved() async throws {
     try ManagedDisplay.open().asStandard {
       let window = show(Label("05:00"))
       var moves = 0
@@ -99,7 +99,7 @@ import XCTest
     }
   }
 
-  func testIsOnAMonitorWhileItsMiddleIs() async throws {
+  func testIsOnAMonitorWhileItsCenterIs() async throws {
     try ManagedDisplay.open().asStandard {
       let window = Window()
       for (x, y, isOn) in [
@@ -122,7 +122,7 @@ import XCTest
     return dialog
   }
 
-  func testColorChooserGivesTheColorUnlessItIsCancelledAndGoes() async throws {
+  func testColorChooserGivesTheColorUnlessCanceledAndIsReleased() async throws {
     for (response, expected) in [
       (GTK_RESPONSE_OK, ["#fd8a06"]), (GTK_RESPONSE_CANCEL, []), (GTK_RESPONSE_DELETE_EVENT, []),
     ] {
@@ -143,7 +143,7 @@ import XCTest
     }
   }
 
-  func testFileChooserGoesWhenCanceled() async throws {
+  func testFileChooserIsReleasedWhenCanceled() async throws {
     let parent = show(Label("Tea"))
     try assertReleased(later: true) { token in
       var chooser: FileChooser?
@@ -161,7 +161,7 @@ import XCTest
     }
   }
 
-  func testAboutDialogSaysWhoMadeIt() async throws {
+  func testAboutDialogNamesTheAuthors() async throws {
     let parent = show(Label("Tea"))
     let dialog = try dialog {
       AboutDialog.open(
@@ -174,7 +174,7 @@ import XCTest
     XCTAssertEqual(names, ["Ada", "Bjørn", nil])
   }
 
-  func testShortcutsWindowShowsWhatItWasGiven() async throws {
+  func testShortcutsWindowShowsItsShortcuts() async throws {
     let window = ShortcutsWindow([
       ("Timer", [("space", "Pause & resume"), ("<Control>n", "<New> “Timer”")]),
       ("Zubehör", [("<Control>question", "Hilfe")]),
