@@ -8,13 +8,13 @@ import XCTest
 final class ActingTests: WindowTestCase, @unchecked Sendable {
   private let first = TimerID(rawValue: 1)
 
-  /// Opens a window with two timers of which the second one ends 10 s later.
+  /// Opens a window with two timers; the second one ends 10 s after the first.
   private func openTwo(_ width: Int = 360, _ height: Int = 560) {
     openWindow(width, height) { $0.start(["Pasta": 290, "Eggs": 300]) }
     XCTAssertEqual(windowController.page, .timer(first))
   }
 
-  func testMoreTimeTwiceGoesToOneTimer() async throws {
+  func testTwoAdditionsOfTimeGoToTheSameTimer() async throws {
     let presses: [(OnScreen) throws -> Void] = [
       { try $0.press("+1 min") }, { try $0.press(Key(value: 0x2B)) },
     ]
@@ -30,14 +30,14 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testWhatWasPausedIsResumed() async throws {
+  func testAPausedTimerStaysShownAndIsResumed() async throws {
     openTwo()
     try screen.press("Pause")
     try screen.press(.space)
     XCTAssertEqual(inputs, [.pause(first), .resume(first)])
   }
 
-  /// Takes hold of the end of the ring or of the hand, and moves the pointer on: angles in turns.
+  /// Drags the end of the ring or of the hand along angles, in turns.
   private func drag(from start: Double, to angles: [Double]) throws {
     try move("drag-begin", to: start)
     for angle in angles { try move("drag-update", to: angle) }
@@ -52,7 +52,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     MainLoop.drain()
   }
 
-  func testWhoHoldsOneTimerDoesNothingToAnotherThatRings() async throws {
+  func testDraggingOneTimerDoesNothingToAnotherThatBeginsToRing() async throws {
     let (short, long) = (first, TimerID(rawValue: 2))
     openWindow(360, 560) { $0.start(["Eggs": 10, "Pasta": 300]) }
     windowController.choose(long)
@@ -67,7 +67,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
 
   private func openOne() { openWindow(360, 560) { $0.start(.seconds(300)) } }
 
-  func testWhoHoldsATimerToItsEndDoesNotRestartIt() async throws {
+  func testDraggingATimerUntilItEndsDoesNotRestartIt() async throws {
     openOne()
     try drag(from: 0, to: [])
     app.pass(.seconds(300))
@@ -75,7 +75,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [])
   }
 
-  func testAHandThatTremblesTurnsNothing() async throws {
+  func testASmallMovementOfThePointerTurnsNothing() async throws {
     openOne()
     app.pass(.seconds(3))
     try drag(from: 0, to: [0.002, -0.003])
@@ -91,7 +91,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(main.face?.fraction ?? 0, 0.5, accuracy: 0.01)
   }
 
-  func testALetterLeavesASmallWindowAlone() async throws {
+  func testTypingALetterChangesNothingInASmallWindow() async throws {
     openWindow(168, 168) { $0.start(.seconds(300), name: "Pasta") }
     let page = windowController.page
     for letter in ["t", "5"] as [Unicode.Scalar] { try screen.press(Key(value: letter.value)) }
@@ -101,7 +101,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [.pause(first)])
   }
 
-  func testInASmallWindowATimerIsChosenByItsPlaceAndMovesBesideAPausedOne() async throws {
+  func testASmallWindowChoosesTimersByPlaceAndRedrawsThemBesideAPausedOne() async throws {
     openTwo(168, 168)
     windowController.choose(at: 1)
     XCTAssertEqual(windowController.page, main.strip.ids[1].page)
@@ -110,7 +110,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertLessThanOrEqual(try XCTUnwrap(app.armedIn), .seconds(1))
   }
 
-  func testATypedTimeOfDayIsMetToTheSecond() async throws {
+  func testATypedTimeOfDayIsReachedToTheSecond() async throws {
     openWindow(360, 560)
     app.clock.setWallClock(ahead: .milliseconds(100))
     main.setup.field.text = "until 18:30"
@@ -123,8 +123,8 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.clock.now.wallClock(at: deadline).components.attoseconds, 0)
   }
 
-  /// What a face of `span` stands at that was at `from`, taken hold of at `angles[0]` and turned by
-  /// way of the others; angles in parts of a turn.
+  /// The duration that a face of `span` shows after a drag from `angles[0]` along the other angles,
+  /// in turns, that began at `from`.
   private func turned(
     from remaining: Int, span: Int, _ angles: [Double], isFine: Bool = false
   ) -> Duration {
@@ -142,7 +142,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     ]
     for row in table {
       let start = Double(row.from) / Double(row.span)
-      // Half a turn at a time is the short way; go in smaller ones.
+      // Half a turn at once may go either way; so the drag takes smaller steps.
       let angles = (0...8).map { start + (row.to - start) * Double($0) / 8 }
       let durations = [false, true].map {
         turned(from: row.from, span: row.span, angles, isFine: $0)
@@ -151,8 +151,8 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testItGoesTheShortWayRoundAndNotBelowNothingWhereverItIsTakenHoldOf() async throws {
-    // Angles as they come from a pointer: −0.5 ... 0.5.
+  func testItTurnsTheShortWayAndNotBelowZeroFromAnyStart() async throws {
+    // Angles as a pointer gives them: −0.5 ... 0.5.
     for (from, angles, to) in [
       (570, [-0.05, 0.05], 660), (570, [-0.05, 0.45, -0.15, 0.3], 1380 - 600),
       (660, [0.1, -0.1], 540), (60, [0.1, -0.1, -0.4, 0.4], 15),
@@ -167,7 +167,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(turned(from: 43_200, span: 43_200, angles), Engine.durations.upperBound)
   }
 
-  func testStepsGoToTheNextWholeOne() async throws {
+  func testStepsGoToTheNextMultiple() async throws {
     let table: [(from: Duration, up: Int?, down: Int?, fineUp: Int?, fineDown: Int?)] = [
       (.seconds(388), 390, 375, 389, 387), (.milliseconds(387_500), 390, 375, 389, 387),
       (.seconds(390), 405, 375, 391, 389), (.seconds(590), 600, 585, 591, 589),

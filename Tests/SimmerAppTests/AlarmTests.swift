@@ -35,7 +35,7 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheNewestIsHeardWithItsOwnSoundAndThenWhoStillRings() async throws {
+  func testTheNewestRingingTimerIsHeardThenTheOneThatStillRings() async throws {
     for (stopped, then) in [(eggs, ["simmer/gong"]), (tea, [])] {
       let app = Assembly()
       app.alarm.ring(tea, sound: "simmer/gong")
@@ -46,7 +46,7 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
     }
   }
 
-  func testOfManyThatChangeTogetherTheNewestIsHeardAlone() async throws {
+  func testOfTimersThatBeginToRingTogetherOnlyTheNewestIsHeard() async throws {
     app.alarm.change(ringing: [(tea, "simmer/gong"), (eggs, "simmer/chime")])
     XCTAssertEqual(played, ["simmer/chime"])
     let rice = TimerID(rawValue: 3)
@@ -57,7 +57,7 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
     XCTAssertEqual(app.player.status, .silent)
   }
 
-  func testOnlyTheFirstThatRingsFadesIn() async throws {
+  func testOnlyTheFirstRingingTimerFadesIn() async throws {
     app.alarm.ring(tea, sound: nil)
     app.alarm.silence(tea)
     app.preferences.fadesIn = true
@@ -66,7 +66,7 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
     XCTAssertEqual(app.played.map(\.fadeIn), [.zero, .seconds(20), .zero])
   }
 
-  func testAWarningIsPlayedOnceInItsOwnSoundUnlessATimerRings() async throws {
+  func testAWarningPlaysItsSoundOnceUnlessATimerRings() async throws {
     app.alarm.warn()
     XCTAssertEqual(app.played.map(\.sound), [try XCTUnwrap(app.catalogue.warningSound)])
     XCTAssertEqual(app.played.map(\.loops), [false])
@@ -75,7 +75,7 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
     XCTAssertEqual(app.played.count, 2)
   }
 
-  func testNoServerIsSaidBeforeAnythingRings() async throws {
+  func testAMissingServerIsReportedBeforeATimerRings() async throws {
     var problems: [SoundProblem?] = []
     app.alarm.onChange(for: self) { problems.append(self.app.alarm.problem?.reason) }
     app.player.isServerMissing = true
@@ -83,7 +83,7 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
     XCTAssertEqual(problems, [.noServer, nil])
   }
 
-  func testNoServerIsAProblemUntilTheSoundPlays() async throws {
+  func testAMissingServerIsAProblemUntilTheSoundPlays() async throws {
     var problems: [SoundProblem?] = []
     app.alarm.onChange(for: self) { problems.append(self.app.alarm.problem?.reason) }
     app.alarm.ring(tea, sound: nil)
@@ -97,7 +97,7 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
     XCTAssertEqual(problems, [nil, .noServer, nil], "every change is told")
   }
 
-  func testAServerAloneIsNotYetHeardWhileATimerRings() async throws {
+  func testAFoundServerIsNoProofThatARingingTimerIsHeard() async throws {
     app.alarm.ring(tea, sound: nil)
     app.player.isServerMissing = true
     try fail(.noServer)

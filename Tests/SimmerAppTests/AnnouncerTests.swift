@@ -19,13 +19,13 @@ import XCTest
       return wait
     }, say: { [unowned self] in said.append($0) })
 
-  /// Lets time pass without a key pressed.
+  /// Ends every wait, as a pause in typing does.
   private func pause() {
     for (weak, end) in waits where weak.wait != nil { end() }
     waits = []
   }
 
-  func testWhatComesUpIsSaidOnceEachTime() async throws {
+  func testEachNewTextIsAnnouncedOnce() async throws {
     for offer in [nil, "Timer canceled", "Timer canceled", nil, "Timer canceled"] {
       announcer.tell(.offer, offer)
       announcer.tell(.notice, "The sound is muted.")
@@ -33,7 +33,7 @@ import XCTest
     XCTAssertEqual(said, ["The sound is muted.", "Timer canceled", "Timer canceled"])
   }
 
-  func testWhatIsUnderstoodIsSaidOnceNobodyTypes() async throws {
+  func testTheUnderstoodTextIsAnnouncedAfterTypingPauses() async throws {
     for text in ["rings at 18:01", "rings at 18:12", "Tea · rings at 18:12"] {
       announcer.tell(.typing, text)
     }

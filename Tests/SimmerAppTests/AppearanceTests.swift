@@ -13,7 +13,7 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
 
   override func setUp() async throws {
     try await super.setUp()
-    // Loaded last, so that no other test's colours are left.
+    // Loaded last, so that no colors of other tests are left.
     styles = StyleSheet(path: SourceTree.data + "/style.css")
   }
 
@@ -57,7 +57,7 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     withExtendedLifetime(Appearance(preferences)) { XCTAssertTrue(isDark, "from the start") }
   }
 
-  func testTheDesktopOrItsThemeMayWantHighContrast() async throws {
+  func testHighContrastFollowsTheDesktopOrItsTheme() async throws {
     let appearance = Appearance(Preferences(nil))
     var told: [Bool] = []
     appearance.onChange = { [weak appearance] in
@@ -73,7 +73,7 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(appearance.highContrast, "whatever the theme makes of it")
   }
 
-  func testTheDesktopsAccentTakesThePlaceOfTheThemes() async throws {
+  func testTheAccentColorOfTheDesktopReplacesThatOfTheTheme() async throws {
     let appearance = Appearance(Preferences(nil))
     let widget = Label()
     let usual = widget.namedColor("simmer_accent")
@@ -86,7 +86,7 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(widget.namedColor("simmer_accent"), usual)
   }
 
-  func testTheDesktopsClockIsHandedOn() async throws {
+  func testTheClockFormatOfTheDesktopIsPassedOn() async throws {
     let preferences = Preferences(nil)
     let appearance = Appearance(preferences)
     for isTwelveHour in [true, false, nil] {
@@ -95,7 +95,7 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testQuietTextsStandOutWithHighContrast() async throws {
+  func testQuietTextsHaveFullColorInHighContrast() async throws {
     let appearance = Appearance(Preferences(nil))
     let widget = Label()
     XCTAssertEqual(widget.namedColor("simmer_quiet")?.alpha ?? 1, 0.76, accuracy: 0.01)
@@ -107,7 +107,7 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(widget.namedColor("simmer_quiet")?.alpha ?? 1, 0.76, accuracy: 0.01)
   }
 
-  func testButtonsFollowTextThatBecomesSmaller() async throws {
+  func testButtonsShrinkWithTheText() async throws {
     openWindow(630, 1000) { $0.start(["Pasta": 600, "Eggs": 400]) }
     let layout = main.layout.widget
     let size = try XCTUnwrap(layout.place(of: main.controls.primary.widget)).height
@@ -125,7 +125,7 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     XCTAssertLessThanOrEqual(button.y + button.height, strip.y)
   }
 
-  func testDigitsStopRollingWhereMotionIsReduced() async throws {
+  func testDigitsStopRollingWithReducedMotion() async throws {
     DesktopSettings.setAnimations(true)
     app.start(.seconds(600), name: "Pasta")
     app.pass(.seconds(1))
@@ -140,7 +140,7 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     app.pass(.seconds(285))
     let ring = try XCTUnwrap(main.faceView.picture as? RingPicture).ring
     let usual = ring.color
-    // GTK's own themes all have the same red.
+    // All of GTK's own themes have the same red.
     let colors = StyleSheet()
     colors.load("@define-color error_color #8000ff;")
     defer { colors.load("") }

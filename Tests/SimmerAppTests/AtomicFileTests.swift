@@ -5,7 +5,7 @@ import XCTest
 @testable import SimmerApp
 
 final class AtomicFileTests: XCTestCase {
-  func testReplacesAFileAndMakesItsFolder() throws {
+  func testReplacesAFileAndCreatesItsFolder() throws {
     let folder = try TemporaryDirectory()
     let file = AtomicFile(path: folder.path + "/a/b/file")
     for text in ["one", "Käse", ""] {
@@ -19,14 +19,14 @@ final class AtomicFileTests: XCTestCase {
     XCTAssertEqual(status.st_mode & 0o777, 0o604)
   }
 
-  func testSaysWhyItCannot() throws {
+  func testReportsWhyAFileCannotBeWritten() throws {
     let folder = try TemporaryDirectory()
     let path = try folder.write("", to: "file") + "/c"
     XCTAssertEqual(
       AtomicFile(path: path).replace(with: []), AtomicFile.Failure(code: ENOTDIR, path: path))
   }
 
-  func testALinkStaysOne() throws {
+  func testALinkIsKept() throws {
     let folder = try TemporaryDirectory()
     let (link, kept) = (folder.path + "/link", try folder.write("old", to: "kept"))
     XCTAssertEqual(symlink("kept", link), 0)

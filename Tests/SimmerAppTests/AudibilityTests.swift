@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What is made of the answers of mixers. Those in `MixerAnswers` were recorded from PulseAudio
+/// Readings of the answers of mixers. The answers in `MixerAnswers` were recorded from PulseAudio
 /// 16.1, and from PipeWire 0.3.65 with WirePlumber 0.4.13.
 @MainActor final class AudibilityTests: XCTestCase, @unchecked Sendable {
   private static let folder = SourceTree.root + "/Tests/SimmerAppTests/MixerAnswers/"
@@ -24,7 +24,7 @@ import XCTest
     .init(command: command)
   }
 
-  func testWhatPactlSays() async throws {
+  func testReadsTheAnswersOfPactl() async throws {
     for (name, expected) in [
       ("pulseaudio-idle", .heard(inHeadphones: nil)),
       ("pulseaudio-muted", .unheard(.muted(remedy("pactl", "set-sink-mute", "simmer_test", "0")))),
@@ -51,7 +51,7 @@ import XCTest
     }
   }
 
-  func testTheSoundsOfOthersDontMatter() async throws {
+  func testSoundsOfOtherProgramsAreIgnored() async throws {
     for name in ["pulseaudio-stream-muted", "pulseaudio-stream-quiet"] {
       let answers = try XCTUnwrap(try pactl(name))
       XCTAssertEqual(answers.audibility(process: "1", volume: 0.8), .heard(inHeadphones: nil))
@@ -92,7 +92,7 @@ import XCTest
     }
   }
 
-  func testNothingIsClaimedOfWhatCantBeUnderstood() async throws {
+  func testUnreadableAnswersGiveNoResult() async throws {
     let good = try ["info", "sinks", "sink-inputs", "sources", "source-outputs"].map {
       Array(try text("pulseaudio-idle/\($0)").utf8)
     }
@@ -110,7 +110,7 @@ import XCTest
     XCTAssertEqual(PactlAnswers(answers)?.audibility(process: "1", volume: 1), .unknown)
   }
 
-  func testWhatWpctlSays() async throws {
+  func testReadsTheAnswersOfWpctl() async throws {
     let output = "@DEFAULT_AUDIO_SINK@"
     for (name, expected) in [
       ("wpctl-dummy", .unheard(.dummy("Dummy Output"))),

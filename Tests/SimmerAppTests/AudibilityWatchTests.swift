@@ -5,7 +5,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// When the mixer is asked, and what is made of it.
+/// When the mixer is asked, and how its answer is used.
 @MainActor final class AudibilityWatchTests: XCTestCase, @unchecked Sendable {
   private let mixer = FakeMixer()
   private var ahead = Duration.zero
@@ -20,7 +20,7 @@ import XCTest
     return engine
   }
 
-  func testNeverMoreThanOnceInTenSeconds() async throws {
+  func testTheMixerIsAskedAtMostOnceInTenSeconds() async throws {
     for _ in 1...5 { watch.ask() }
     XCTAssertEqual(mixer.count, 1)
     ahead = .seconds(10)
@@ -31,7 +31,7 @@ import XCTest
     XCTAssertEqual(mixer.count, 2)
   }
 
-  func testWhoAsksTooSoonGetsTheLastAnswer() async throws {
+  func testAskingTooSoonGivesTheLastAnswer() async throws {
     mixer.answer = .muted
     var answers: [Audibility] = []
     watch.ask { answers.append($0) }
@@ -40,18 +40,18 @@ import XCTest
     XCTAssertEqual(answers, [.muted, .muted])
   }
 
-  func testItIsAskedAgainOnceThePauseIsOver() async throws {
+  func testTheMixerIsAskedAgainAfterThePause() async throws {
     watch.ask()
     ahead = .milliseconds(9_800)
     watch.ask()
     XCTAssertEqual(mixer.count, 1)
     ahead = .seconds(20)
-    // The clock of the wake-up is the real one: let it come now.
+    // The wake-up uses the real clock, so the test asks in its place.
     watch.ask()
     XCTAssertEqual(mixer.count, 2)
   }
 
-  func testAMinuteBeforeTheEnd() async throws {
+  func testTheMixerIsAskedAMinuteBeforeTheEnd() async throws {
     watch.follow(engine(runningFor: .milliseconds(60_200)))
     XCTAssertEqual(mixer.count, 0)
     assertEventually(mixer.count == 1)
@@ -60,7 +60,7 @@ import XCTest
     XCTAssertEqual(mixer.count, 1)
   }
 
-  func testAMinuteBeforeAStageRingsThatWaits() async throws {
+  func testTheMixerIsAskedAMinuteBeforeAWaitingStageRings() async throws {
     var engine = Engine()
     let stages = [
       Stage(duration: .milliseconds(30_100)), Stage(duration: .milliseconds(30_100), waits: true),
@@ -95,7 +95,7 @@ import XCTest
     XCTAssertNotNil(mixer.onChange)
   }
 
-  func testMendingIsBelievedUntilTheNextAnswer() async throws {
+  func testARemedyIsTrustedUntilTheNextAnswer() async throws {
     for obeys in [true, false] {
       let mixer = FakeMixer()
       let watch = AudibilityWatch(mixer: mixer, volume: { 1 })
@@ -111,11 +111,11 @@ import XCTest
   }
 }
 
-/// What a person is told of it.
+/// Notices about the audibility of the alarm.
 final class AudibilityNoticeTests: WindowTestCase, @unchecked Sendable {
   private let muted = "The alarm won’t be heard: the sound is muted."
 
-  func testTheWindowSaysSoBeforeATimerStartsAndMendsIt() async throws {
+  func testTheWindowReportsAMutedSoundBeforeATimerStartsAndUnmutesIt() async throws {
     openWindow { $0.mixer.answer = .muted }
     app.alarm.prepare()
     screen.assertShows(muted)
@@ -134,7 +134,7 @@ final class AudibilityNoticeTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.alarm.isAudible, true)
   }
 
-  func testRingingUnheardIsSeen() async throws {
+  func testAnUnheardRingIsShown() async throws {
     let app = Assembly()
     app.mixer.answer = .muted
     app.ring(after: .seconds(5))

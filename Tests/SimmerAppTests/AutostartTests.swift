@@ -23,7 +23,7 @@ import XCTest
     FileManager.default.fileExists(atPath: path(in: folder))
   }
 
-  func testTheEntryIsThereWhileATimerRunsIsPausedOrRings() async throws {
+  func testTheEntryExistsWhileATimerRunsIsPausedOrRings() async throws {
     let folder = try TemporaryDirectory()
     let autostart = makeAutostart(in: folder)
     app.preferences.ringLimit = .seconds(60)
@@ -46,7 +46,7 @@ import XCTest
     }
   }
 
-  func testItStartsTheProgramWhereItIsInstalled() async throws {
+  func testItStartsTheInstalledProgram() async throws {
     let folder = try TemporaryDirectory()
     _ = makeAutostart(in: folder)
     app.start(.seconds(60))
@@ -65,7 +65,7 @@ import XCTest
     }
   }
 
-  func testAPersonWhoHasSwitchedItOffIsObeyedAndTold() async throws {
+  func testAnEntrySwitchedOffByThePersonIsKeptAndReported() async throws {
     for line in ["Hidden=true", "X-GNOME-Autostart-enabled=false"] {
       let folder = try TemporaryDirectory()
       let text = Autostart.text(executable) + line + "\n"
@@ -87,7 +87,7 @@ import XCTest
     }
   }
 
-  func testAnEntryOfAPersonsOwnStays() async throws {
+  func testAnEntryWrittenByThePersonIsKept() async throws {
     let folder = try TemporaryDirectory()
     let text = "[Desktop Entry]\nType=Application\nName=Simmer\nExec=simmer\n"
     try folder.write(text, to: "autostart/io.github.simmer_timer.Simmer.desktop")
@@ -98,7 +98,7 @@ import XCTest
     XCTAssertEqual(try String(contentsOfFile: path(in: folder), encoding: .utf8), text)
   }
 
-  func testWhereItCannotBeWrittenIsSaid() async throws {
+  func testAnEntryThatCannotBeWrittenIsReported() async throws {
     let folder = try TemporaryDirectory()
     try folder.write("", to: "autostart")
     let autostart = makeAutostart(in: folder)

@@ -7,7 +7,7 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// In a small window the bars below the title bar leave room for what they tell of.
+/// In a small window the bars below the title bar leave room for the timers they report.
 final class BarRoomTests: WindowTestCase, @unchecked Sendable {
   override func setUp() async throws {
     try await super.setUp()
@@ -24,14 +24,14 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
     return CGRect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// The bars that are shown, and the buttons on them.
+  /// The bars that are shown.
   private var bars: [Widget] { [main.alarmBar.widget, main.notice.widget].filter(\.isMapped) }
 
   private var barButtons: [Widget] {
     bars.flatMap(\.shownWidgets).filter { $0.className == "GtkButton" && $0.isMapped }
   }
 
-  /// Checks that the bars, and these parts of the page, are in view and don't overlap.
+  /// Checks that the bars and these parts of the page are in view and don't overlap.
   private func assertInView(
     _ parts: [Widget], _ about: String, file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -55,7 +55,7 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
 
   private var buttons: [Widget] { [main.controls.secondary.widget, main.controls.primary.widget] }
 
-  func testATimerKeepsItsFaceAndButtonsBelowABar() async throws {
+  func testATimerKeepsItsFaceAndButtonsInViewBelowABar() async throws {
     let rice = ["Rice": 600, "Bread": 3000] as KeyValuePairs
     for (about, others, prepare) in [
       ("muted", [:], { $0.mixer.answer = .muted }),
@@ -83,7 +83,7 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testWhatIsToBeBegunCanBePutOffInASmallWindow() async throws {
+  func testADishToBeginCanBePostponedInASmallWindow() async throws {
     for showsDish in [false, true] {
       openWindow(300, 400) {
         $0.startPlan(["Potatoes": 2000, "Fish": 1000])
@@ -146,7 +146,7 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testSmallRingsTakeThePlaceOfAStripWithoutRoom() async throws {
+  func testSmallRingsReplaceAStripWithoutRoom() async throws {
     openWindow(300, 350) { $0.start(["Pasta": 900, "Rice": 600, "Bread": 3000]) }
     XCTAssertFalse(main.layout.room.isCompact)
     XCTAssertFalse(main.strip.widget.isMapped)
@@ -160,7 +160,7 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(dots.count, 3)
   }
 
-  func testTheSmallButtonIsWhollyAboveTheStripInALowWindow() async throws {
+  func testTheSmallButtonIsFullyAboveTheStripInALowWindow() async throws {
     for height in [260, 280, 300, 320] {
       openWindow(560, height) {
         $0.mixer.answer = .muted
@@ -174,7 +174,7 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheButtonThatStopsAllStandsBesideTheListOfThoseThatRing() async throws {
+  func testTheStopAllButtonIsBesideTheListOfRingingTimers() async throws {
     for (width, height) in [(560, 300), (600, 300), (700, 340)] {
       openWindow(width, height) { $0.start(["Eggs": 60, "Tea": 60, "Rice": 900]) }
       app.pass(.seconds(90))

@@ -10,7 +10,7 @@ final class CommandLineTests: XCTestCase {
     .start(try TypedInput(text), isHidden: isHidden)
   }
 
-  func testWhatIsAccepted() throws {
+  func testAcceptedArguments() throws {
     let table: [(arguments: [String], command: Command)] = [
       ([], .open), (["--"], .open), (["5"], try start("5m")),
       (["9m", "pasta"], try start("9m pasta")), (["pasta", "9m"], try start("9m pasta")),
@@ -50,7 +50,7 @@ final class CommandLineTests: XCTestCase {
     }
   }
 
-  func testWhatIsRefusedGetsASentenceThatNamesIt() {
+  func testRefusedArgumentsAreNamedInASentence() {
     let table: [(arguments: [String], part: String)] = [
       ([""], "No time was given"), (["ten"], "“ten” is not a time"),
       (["pasta", "al", "dente"], "“pasta al dente” is not a time"),
@@ -103,7 +103,7 @@ final class CommandLineTests: XCTestCase {
     }
   }
 
-  func testTheHelpShowsWhatIsAccepted() throws {
+  func testTheHelpShowsAcceptedArguments() throws {
     let lines = Command.usage.split(separator: "\n")
     for line in lines {
       XCTAssertLessThanOrEqual(line.count, 80, "\(line)")
@@ -115,7 +115,7 @@ final class CommandLineTests: XCTestCase {
     }
   }
 
-  func testEveryOptionIsInWhatTellsPeopleOrTheirShells() throws {
+  func testEveryOptionIsInTheHelpTheManualAndTheCompletions() throws {
     func text(of file: String) throws -> String {
       try String(contentsOfFile: SourceTree.root + "/" + file, encoding: .utf8)
     }

@@ -7,7 +7,7 @@ import XCTest
 @testable import SimmerApp
 
 final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
-  /// What stands in the menu that is open, without the letters' marks.
+  /// The items of the open menu, without mnemonic underscores.
   private var entries: [String] {
     screen.widgets("GtkModelButton").map { screen.name(of: $0) }
   }
@@ -26,7 +26,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     MainLoop.drain()
   }
 
-  // A window that goes with its menu open has GTK warn in the next test.
+  // GTK warns in the next test about a window that is destroyed with its menu open.
   override func tearDown() async throws {
     close()
     ui.settle()
@@ -44,7 +44,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     return Widget(retaining: try XCTUnwrap(gtk_widget_get_parent(button.widget)))
   }
 
-  func testItOffersWhatMakesSenseInTheState() async throws {
+  func testItsItemsDependOnTheStateOfTheTimer() async throws {
     openWindow(360, 560) { $0.preferences.ringLimit = .seconds(30) }
     let id = app.start(.seconds(300), name: "Tea")
     app.start(.seconds(3000), name: "Rice")
@@ -74,7 +74,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testEveryEntryGivesItsInput() async throws {
+  func testEveryItemSendsItsInput() async throws {
     openWindow(360, 560)
     let tea = app.start(.seconds(300), name: "Tea")
     let rice = app.start(.seconds(3000), name: "Rice")
@@ -94,7 +94,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs.last, .stop(tea))
   }
 
-  func testATimerIsRenamedWhereItsNameStands() async throws {
+  func testATimerIsRenamedInPlace() async throws {
     openWindow(360, 560)
     let tea = app.start(.seconds(300), name: "Tea")
     let rice = app.start(.seconds(3000), name: "Rice")
@@ -108,7 +108,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine[rice]?.name, "Basmati")
   }
 
-  func testRepeatOpensTheDetailsWithTheKeyboardOnTheRounds() async throws {
+  func testRepeatOpensTheDetailsWithTheFocusOnTheRounds() async throws {
     openWindow(360, 560)
     let tea = app.start(.seconds(300), name: "Tea")
     let rice = app.start(.seconds(3000), name: "Rice")
@@ -126,20 +126,20 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testATimerOfStagesHasNoRepeat() async throws {
+  func testATimerWithStagesHasNoRepeatItem() async throws {
     openWindow(360, 560) { $0.start(stages: Assembly.bread, name: "Bread") }
     try openMenu(of: main.faceView.widget)
     XCTAssertTrue(entries.contains("Rename…"))
     XCTAssertFalse(entries.contains("Repeat…"))
   }
 
-  func testWhereThereIsNoRoomForANameThereIsNoRenaming() async throws {
+  func testAWindowTooSmallForNamesOffersNoRenaming() async throws {
     openWindow(168, 168) { $0.start(.seconds(300)) }
     try openMenu(of: main.faceView.widget)
     XCTAssertEqual(entries, ["Pause", "One More Minute", "Restart", "Cancel"])
   }
 
-  func testKeysInAnOpenMenuBelongToIt() async throws {
+  func testKeysInAnOpenMenuGoToTheMenu() async throws {
     openWindow(360, 560)
     XCTAssertFalse(windowController.openTimerMenu(), "no timer is shown")
     app.start(.seconds(300), name: "Tea")
@@ -153,7 +153,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(screen.focused, "Pause")
   }
 
-  func testAnAlarmClosesNoMenuAndComesAfterIt() async throws {
+  func testAnAlarmIsShownAfterTheMenuCloses() async throws {
     openWindow(360, 560)
     let rice = app.start(.seconds(3000), name: "Rice")
     let tea = app.start(.seconds(300), name: "Tea")
@@ -164,7 +164,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     XCTAssertTrue(main.window.hasFocusInPopover)
     XCTAssertEqual(windowController.page, .timer(rice))
-    // The timer may go meanwhile, and its card.
+    // The timer and its card may be removed meanwhile.
     app.send(.stop(tea))
     ui.settle()
     try choose("Pause")
@@ -191,7 +191,7 @@ final class PresetMenuTests: WindowTestCase, @unchecked Sendable {
     app.engine.presets.map { $0.duration.components.seconds / 60 }
   }
 
-  func testAPresetIsStartedAndDeletedFromItsMenuAndTheDeletionUndone() async throws {
+  func testAPresetIsStartedAndDeletedFromItsMenuAndDeletingIsUndone() async throws {
     openWindow(360, 560)
     try choose("Delete", of: "5 min")
     XCTAssertEqual(inputs, [.removePreset(at: 2)])
@@ -202,7 +202,7 @@ final class PresetMenuTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.timers.map(\.duration), [.seconds(600)])
   }
 
-  func testEditOpensTheEditorWithTheKeyboardInTheName() async throws {
+  func testEditOpensTheEditorWithTheFocusInTheName() async throws {
     openWindow(360, 560)
     try choose("Edit", of: "30 min")
     ui.settle()
@@ -215,7 +215,7 @@ final class PresetMenuTests: WindowTestCase, @unchecked Sendable {
     XCTAssertLessThanOrEqual(place.y + place.height, view.size.height, "it is in view")
   }
 
-  /// Does what Alt and an arrow key do in what has the keyboard.
+  /// Activates the shortcut for Alt and an arrow key in the focused widget.
   private func pressAlt(_ key: Int32) throws {
     var next = gtk_window_get_focus(main.window.cast())
     while let widget = next {
@@ -227,7 +227,7 @@ final class PresetMenuTests: WindowTestCase, @unchecked Sendable {
     MainLoop.drain()
   }
 
-  func testAltAndTheArrowsMoveAPresetAndTheKeyboardWithIt() async throws {
+  func testAltAndTheArrowsMoveAPresetAndTheFocusWithIt() async throws {
     openWindow(360, 560)
     try chip("5 min").grabFocus()
     for (key, expected) in [
@@ -255,8 +255,8 @@ final class PresetMenuTests: WindowTestCase, @unchecked Sendable {
 }
 
 extension Widget {
-  /// Does what a key with Alt does in this widget.
-  /// - Returns: whether it does anything.
+  /// Activates the shortcut for Alt and a key in this widget.
+  /// - Returns: whether there is one.
   func activateShortcut(_ key: Int32) -> Bool {
     guard let list = gtk_widget_observe_controllers(widget) else { return false }
     defer { g_object_unref(gpointer(list)) }

@@ -7,7 +7,7 @@ import XCTest
 
 final class ControlsTests: AppTestCase, @unchecked Sendable {
 
-  func testATextWithoutAnyRoomDoesNotMakeItWider() async throws {
+  func testALongTextDoesNotMakeARoundButtonWider() async throws {
     let button = RoundButton()
     for text in ["Fortsetzen", "Donaudampfschifffahrt", "Возобновить всё"] {
       button.show(text, symbol: "list-add-symbolic", role: .go)
@@ -24,7 +24,7 @@ final class ControlsTests: AppTestCase, @unchecked Sendable {
     }
   }
 
-  func testADurationStandsInThreeFields() async throws {
+  func testADurationIsShownInThreeFields() async throws {
     let table: [(duration: Duration, fields: [Int])] = [
       (.zero, [0, 0, 0]), (.seconds(59), [0, 0, 59]), (.seconds(300), [0, 5, 0]),
       (.seconds(3661), [1, 1, 1]), (.seconds(359_999), [99, 59, 59]),
@@ -37,7 +37,7 @@ final class ControlsTests: AppTestCase, @unchecked Sendable {
     }
   }
 
-  func testTypedDigitsCountBeforeTheyAreConfirmed() async throws {
+  func testTypedDigitsCountBeforeTheyAreConfirmedWithEnter() async throws {
     let (picker, fields) = try openPicker()
     picker.duration = .zero
     var changes = 0
@@ -52,7 +52,7 @@ final class ControlsTests: AppTestCase, @unchecked Sendable {
     XCTAssertEqual(picker.duration, .zero)
   }
 
-  func testWhatPassesTheEndOfAColumnIsCarried() async throws {
+  func testStepsPastTheEndOfAColumnCarryToTheNext() async throws {
     let (picker, fields) = try openPicker()
     for (from, column, steps, to) in [
       (3599, 1, 1, 3659), (3599, 2, 1, 3600), (3600, 2, -1, 3599), (3600, 1, -1, 3540),
@@ -74,7 +74,7 @@ final class ControlsTests: AppTestCase, @unchecked Sendable {
     }
   }
 
-  func testWhatAnAssistantTypesIsCarriedOrRefused() async throws {
+  func testTextSetByAssistiveTechnologyIsCarriedOrRefused() async throws {
     let (picker, fields) = try openPicker()
     for (from, column, typed, to) in [
       (17, 1, "90", 5417), (300, 2, "75", 375), (356_400, 1, "75", 356_400),

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What is heard and said as stages, and timers that waited, begin by themselves.
+/// Sounds and notifications when stages and waiting timers begin by themselves.
 @MainActor final class CueTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()
   private let (potatoes, fish, peas) = (
@@ -30,7 +30,7 @@ import XCTest
     app.send(.start(Preset(name: "Bread", stages: stages, rounds: rounds)))
   }
 
-  func testADishIsToBeBegunAtItsMoment() async throws {
+  func testTheBeginningOfADishIsReportedAtItsMoment() async throws {
     startDinner()
     app.pass(.seconds(129))
     XCTAssertEqual(played, [])
@@ -45,7 +45,7 @@ import XCTest
     app.pass(.seconds(70))
     XCTAssertEqual(told[peas]?.title, "Begin now: 50 sec")
     XCTAssertEqual(played, [SoundCatalogue.cueID, SoundCatalogue.cueID])
-    // They are done: that takes the place of what was said.
+    // The dish is done: that replaces the report of its beginning.
     app.pass(.seconds(50))
     XCTAssertEqual(told, [:])
     XCTAssertEqual(app.engine.justBegun, [])
@@ -53,7 +53,7 @@ import XCTest
     XCTAssertEqual(played.last, SoundCatalogue.defaultID)
   }
 
-  func testItIsSaidUntilSomethingElseIsTrue() async throws {
+  func testABeginningIsReportedUntilTheDishChanges() async throws {
     for change in [
       Input.notYet(fish), .pause(fish), .cancel(fish), .add(fish, .seconds(60)),
       .pausePlan(PlanID(rawValue: 1)),
@@ -63,7 +63,7 @@ import XCTest
       app.send(.start(Preset(stages: stages, isTogether: true)))
       app.pass(.seconds(130))
       XCTAssertNotNil(app.notifier.begun[fish], "\(change)")
-      // What happens to others changes nothing.
+      // Changes of other timers change nothing.
       app.send(.add(potatoes, .seconds(-10)))
       XCTAssertEqual(app.engine.justBegun.map(\.id), [fish], "\(change)")
       app.send(change)
@@ -72,8 +72,8 @@ import XCTest
     }
   }
 
-  /// What a person can say no more is not asked any longer.
-  func testItIsSaidForAMinute() async throws {
+  /// After a minute a dish can no longer be postponed, so its beginning is no longer reported.
+  func testABeginningIsReportedForAMinute() async throws {
     let stages = [("Potatoes", 250), ("Fish", 120), ("Peas", 90)].map {
       Stage(name: $0, duration: .seconds($1))
     }
@@ -93,8 +93,8 @@ import XCTest
     XCTAssertEqual(told, [:])
   }
 
-  /// A warning takes the place of what was said of the beginning, and stays.
-  func testAWarningWithinThatMinuteIsSaidUntilTheEnd() async throws {
+  /// A warning replaces the report of the beginning, and stays.
+  func testAWarningInThatMinuteIsReportedUntilTheEnd() async throws {
     app.preferences.warningSound = SoundCatalogue.noneID
     app.preferences.warning = .seconds(60)
     startDinner()
@@ -106,7 +106,7 @@ import XCTest
     XCTAssertEqual(Set(app.notifier.told.keys), [potatoes, fish])
   }
 
-  func testNotYetIsAskedAgainAMinuteLater() async throws {
+  func testAPostponedDishIsReportedAgainAMinuteLater() async throws {
     startDinner()
     app.pass(.seconds(140))
     app.send(.notYet(fish))
@@ -118,7 +118,7 @@ import XCTest
     XCTAssertEqual(played, [SoundCatalogue.cueID, SoundCatalogue.cueID])
   }
 
-  func testWhatWasToBeginMeanwhileIsSaid() async throws {
+  func testALateBeginningIsReportedWithItsTime() async throws {
     startDinner()
     app.pass(.seconds(189))
     XCTAssertEqual(told[fish]?.title, "Begin now: Fish")
@@ -132,7 +132,7 @@ import XCTest
     XCTAssertEqual(begun?.begun, app.clock.now.instant.advanced(by: .seconds(-60)))
   }
 
-  func testAStageIsSaidByItsNameAndPlace() async throws {
+  func testAStageIsReportedWithItsNameAndPlace() async throws {
     startBread()
     app.pass(.seconds(60))
     XCTAssertEqual(told[potatoes]?.title, "Bread: Rest")
@@ -147,7 +147,7 @@ import XCTest
     XCTAssertEqual(played.last, SoundCatalogue.defaultID)
   }
 
-  func testRoundsAreSaid() async throws {
+  func testRoundsAreReported() async throws {
     startBread(rounds: 4)
     app.pass(.seconds(180))
     XCTAssertEqual(told[potatoes]?.title, "Bread: Knead")
@@ -162,15 +162,15 @@ import XCTest
     }
   }
 
-  /// However many stages have passed, the one that runs is said, once.
-  func testOfSeveralThatPassedOneIsSaid() async throws {
+  /// Of any number of passed stages, only the running one is reported, once.
+  func testOfSeveralPassedStagesOneIsReported() async throws {
     startBread()
     app.pass(.seconds(130))
     XCTAssertEqual(told[potatoes]?.title, "Bread")
     XCTAssertEqual(played, [SoundCatalogue.cueID])
   }
 
-  func testOneWithoutASoundIsOnlySeen() async throws {
+  func testACueWithoutASoundIsOnlyShown() async throws {
     startDinner(sound: SoundCatalogue.noneID)
     app.pass(.seconds(130))
     XCTAssertNotNil(told[fish])
@@ -182,7 +182,7 @@ import XCTest
     XCTAssertEqual(app.played.count, 0)
   }
 
-  func testAnAlarmSaysMore() async throws {
+  func testAnAlarmReplacesTheSoundOfACue() async throws {
     app.start(.seconds(130), name: "Tea")
     startDinner()
     app.pass(.seconds(130))
@@ -190,7 +190,7 @@ import XCTest
     XCTAssertEqual(told.values.map(\.title), ["Begin now: Fish"])
   }
 
-  func testAStageThatWaitsRingsUntilTheNextBegins() async throws {
+  func testAWaitingStageRingsUntilTheNextBegins() async throws {
     startBread(waits: true)
     app.pass(.seconds(70))
     XCTAssertEqual(app.played.map(\.loops), [true])
@@ -205,7 +205,7 @@ import XCTest
     XCTAssertEqual(app.notifier.told.count, 0)
     XCTAssertEqual(app.engine[potatoes]?.currentStage?.name, "Rest")
     XCTAssertEqual(app.played.count, 1, "a person has let it begin")
-    // The last one rings as ever.
+    // The last one rings as usual.
     app.pass(.seconds(130))
     let last = try XCTUnwrap(app.engine[potatoes])
     let end = AlarmNotice(last, at: app.clock.now, timeOfDay: { _ in "18:42" })
@@ -213,8 +213,8 @@ import XCTest
     XCTAssertEqual(end.buttons.map(\.action), ["stop", "add-minute", "restart"])
   }
 
-  /// At the end of the program.
-  func testTheEndOfAlarmsKeepsAStageThatWaits() async throws {
+  /// Alarms are ended when the program ends.
+  func testEndingAllAlarmsKeepsAWaitingStage() async throws {
     startBread(waits: true)
     app.start(.seconds(60), name: "Tea")
     app.start(.seconds(600), name: "Rice")
@@ -226,7 +226,7 @@ import XCTest
     XCTAssertEqual(app.notifier.told.count, 0)
   }
 
-  func testOneThatWaitsAndWasMissedCanGoOn() async throws {
+  func testAMissedWaitingStageCanContinue() async throws {
     app.preferences.ringLimit = .seconds(30)
     startBread(waits: true)
     for _ in 1...3 { app.pass(.seconds(30)) }

@@ -9,14 +9,14 @@ final class DialLayoutTests: XCTestCase {
     DialLayout(width: diameter, height: diameter, scaleFactor: scaleFactor, scale: scale)
   }
 
-  /// All sizes that are common, in all scales.
+  /// The layouts of all common sizes, for every scale.
   private var layouts: [DialLayout] {
     DialScale.allCases.flatMap { scale in
       stride(from: 90, through: 900, by: 1).map { layout($0, scale) }
     }
   }
 
-  func testASmallDialLeavesOut() {
+  func testASmallDialOmitsNumbersTicksAndSeconds() {
     for (diameter, scale, stride, fineTicks, seconds) in [
       (90, .tenMinutes, 2, false, false), (90, .hour, 3, false, false),
       (90, .halfDay, 3, false, false), (100, .hour, 3, true, false),
@@ -33,14 +33,14 @@ final class DialLayoutTests: XCTestCase {
     }
   }
 
-  func testNumbersCanBeRead() {
+  func testNumbersAreLegible() {
     for layout in layouts {
       XCTAssertGreaterThanOrEqual(layout.numberSize, 9)
       if layout.hasSecondNumbers { XCTAssertGreaterThanOrEqual(layout.secondNumberSize, 8.5) }
     }
   }
 
-  func testEverythingHasItsOwnRing() {
+  func testThePartsOfADialDoNotOverlap() {
     for layout in layouts {
       let half = 0.36 * layout.numberSize
       let radius = layout.numberRadius(of: 0, at: 0)
@@ -78,12 +78,12 @@ final class DialLayoutTests: XCTestCase {
     }
   }
 
-  func testWithoutASizeThereIsNothing() {
+  func testADialWithoutASizeHasNoParts() {
     let layout = layout(0)
     XCTAssertEqual([layout.radius, layout.wedgeRadius, layout.secondHandLength], [0, 0, 0])
   }
 
-  func testAHandStaysInItsPartAsLongAsItIsInTheSegment() {
+  func testAHandStaysInsideItsDrawnPartWithinASegment() {
     for diameter in [90, 276, 900] {
       let layout = layout(diameter)
       for turn in stride(from: 0.0, to: 2, by: 0.001) {
@@ -118,7 +118,7 @@ final class DialLayoutTests: XCTestCase {
     ] as [(Duration, DialScale)] { XCTAssertEqual(DialScale(fitting: total), scale, "\(total)") }
   }
 
-  func testNumbersStandAtEqualDistancesOnTicks() {
+  func testNumbersAreEvenlySpacedOnTicks() {
     for (scale, numbers, ticks) in [
       (.tenMinutes, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 6),
       (.hour, [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55], 5),
@@ -130,7 +130,7 @@ final class DialLayoutTests: XCTestCase {
     }
   }
 
-  func testANumberStandsWhereItsTimeRemains() {
+  func testANumberIsAtTheFractionOfItsTime() {
     let units: [(DialScale, seconds: Int)] = [(.tenMinutes, 60), (.hour, 60), (.halfDay, 3_600)]
     for (scale, seconds) in units {
       for (index, number) in scale.numbers.enumerated() {
@@ -141,7 +141,7 @@ final class DialLayoutTests: XCTestCase {
     }
   }
 
-  func testFractionGoesFromZeroToAsManyTurnsAsItTakes() {
+  func testFractionMayExceedOneTurn() {
     for (scale, remaining, fraction) in [
       (.tenMinutes, .seconds(388), 388.0 / 600), (.tenMinutes, .zero, 0),
       (.tenMinutes, .seconds(-5), 0), (.tenMinutes, .seconds(600), 1),

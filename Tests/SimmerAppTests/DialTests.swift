@@ -10,7 +10,7 @@ final class DialTests: AppTestCase, @unchecked Sendable {
 
   private enum Seen: Equatable { case base, wedge, deepWedge, minuteHand, text, other }
 
-  /// What a dial shows at these turns from twelve o'clock, at a part of its radius.
+  /// The parts of a dial at these turns from twelve o'clock, at a fraction of its radius.
   private func parts(
     of shown: ShownDial, at turns: [Double], radius part: Double
   ) throws -> [Seen] {
@@ -68,7 +68,7 @@ final class DialTests: AppTestCase, @unchecked Sendable {
   }
 
   func testWedgeHasNoSeam() async throws {
-    // It is put together of two parts at five of 24 segments, askew to the pixels.
+    // It consists of two parts that meet at five of 24 segments, at an angle to the pixels.
     let shown = show(.tenMinutes, .seconds(147))
     let turns = Array(stride(from: 0.2, to: 0.217, by: 0.0005))
     for radius in stride(from: 0.3, to: 0.5, by: 0.02) {
@@ -84,14 +84,14 @@ final class DialTests: AppTestCase, @unchecked Sendable {
     }
   }
 
-  func testATurnLiesOverTheOnesToCome() async throws {
+  func testTheCurrentTurnCoversTheFollowingOnes() async throws {
     let shown = show(.halfDay, .seconds(54_000))
     XCTAssertEqual(
       try parts(of: shown, at: [0.1, 0.2, 0.25, 0.3, 0.9], radius: 0.36),
       [.deepWedge, .deepWedge, .minuteHand, .wedge, .wedge])
   }
 
-  func testSecondHandPointsAtItsSecondAndBack() async throws {
+  func testSecondHandAndItsCounterweightPointInOppositeDirections() async throws {
     for second in [0.0, 7, 15, 28, 33.5, 45, 59] {
       let shown = show(.tenMinutes, .zero, seconds: second)
       let turn = second / 60
@@ -107,7 +107,7 @@ final class DialTests: AppTestCase, @unchecked Sendable {
     }
   }
 
-  func testHandsFollow() async throws {
+  func testHandsFollowTheTime() async throws {
     let shown = show(.tenMinutes, .seconds(60), seconds: 5)
     shown.dial.remaining = .seconds(450)
     shown.dial.seconds = 20
@@ -133,7 +133,7 @@ final class DialTests: AppTestCase, @unchecked Sendable {
     }
   }
 
-  func testGoesTheSameWayInEveryLanguage() async throws {
+  func testHandsTurnTheSameWayFromRightToLeft() async throws {
     gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
     let shown = show(.hour, .seconds(600), width: 300, height: 200, seconds: 20)
     XCTAssertEqual(
@@ -142,7 +142,7 @@ final class DialTests: AppTestCase, @unchecked Sendable {
     XCTAssertEqual(try parts(of: shown, at: [1.0 / 3 + 0.5], radius: 0.17), [.text])
   }
 
-  /// A time after which the minute hand has moved this far along its circle, in device pixels.
+  /// The time in which the minute hand moves this far along its circle, in device pixels.
   private func time(_ pixels: Double, of dial: Dial) -> Duration {
     dial.scale.span * (pixels / dial.length)
   }
@@ -158,7 +158,7 @@ final class DialTests: AppTestCase, @unchecked Sendable {
     XCTAssertEqual(shown.dial.secondsLength, 2 * .pi * layout.secondHandLength * pixels)
   }
 
-  func testSaysThatItHasAnotherSize() async throws {
+  func testReportsAnotherSize() async throws {
     var resizes = 0
     let shown = show { $0.onResize { resizes += 1 } }
     XCTAssertEqual(resizes, 1)
@@ -168,7 +168,7 @@ final class DialTests: AppTestCase, @unchecked Sendable {
     XCTAssertEqual(shown.dial.diameter, 240, accuracy: 1)
   }
 
-  func testAHandIsDrawnWhenItMovedByAboutHalfADevicePixel() async throws {
+  func testAHandIsDrawnAfterMovingAboutHalfADevicePixel() async throws {
     let shown = show {
       $0.remaining = .seconds(310)
       $0.seconds = 28
@@ -199,7 +199,7 @@ final class DialTests: AppTestCase, @unchecked Sendable {
     XCTAssertEqual(shown.drawn { $0.remaining = .seconds(-3) }, [])
   }
 
-  func testASecondHandThatIsNotShownIsNotDrawn() async throws {
+  func testAHiddenSecondHandIsNotDrawn() async throws {
     let shown = show()
     XCTAssertEqual(shown.drawn { $0.showsSecondHand = false }, [])
     XCTAssertEqual(shown.drawn { $0.seconds = 20 }, [])
@@ -222,7 +222,7 @@ final class DialTests: AppTestCase, @unchecked Sendable {
     for row in changes[...1] { XCTAssertEqual(shown.drawn(after: row.change), []) }
   }
 
-  func testHandsAreSmallParts() async throws {
+  func testTheDrawnPartsOfHandsAreSmall() async throws {
     let shown = show()
     for second in stride(from: 0, to: 60, by: 5) {
       shown.dial.seconds = Double(second)
@@ -235,7 +235,7 @@ final class DialTests: AppTestCase, @unchecked Sendable {
     }
   }
 
-  func testShowsWhatItMissedOnAPageThatWasNotShown() async throws {
+  func testCatchesUpWithChangesMadeOnAHiddenPage() async throws {
     let shown = show { $0.remaining = .seconds(500) }
     shown.window.setChild(Box(.vertical))
     let other = Box(.vertical)
@@ -254,7 +254,7 @@ final class DialTests: AppTestCase, @unchecked Sendable {
     XCTAssertEqual(shown.dial.minuteHand.drawnPart?(), part)
   }
 
-  func testShowsWhatItMissedWhileHidden() async throws {
+  func testCatchesUpWithChangesMadeWhileHidden() async throws {
     let shown = show { $0.remaining = .seconds(500) }
     let missed = shown.drawn {
       $0.widget.isVisible = false

@@ -6,7 +6,7 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// Changing a preset that is a plan, on the page that makes plans.
+/// Editing a preset that is a plan, on the page that makes plans.
 final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
   private let bread = Preset(
     name: "Bread",
@@ -21,8 +21,8 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     ], isTogether: true, sound: "none", color: "#3584e4")
   private let stretch = Preset(name: "Stretch", duration: .seconds(30), rounds: 4)
 
-  /// Tea, bread, dinner, stretch.
-  /// - Parameter timer: the length of a timer that runs besides, if any.
+  /// Opens a window with presets: tea, bread, dinner, stretch.
+  /// - Parameter timer: the length of a timer that runs besides; nil for none.
   private func open(besides timer: Duration? = nil) {
     openWindow(360, 640) { app in
       for _ in app.engine.presets { app.send(.removePreset(at: 0)) }
@@ -34,7 +34,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     }
   }
 
-  func testNothingOfAPresetIsShortenedWhileItIsEdited() async throws {
+  func testTheTextsOfAPresetAreNotCutWhileItIsEdited() async throws {
     try DesktopLook.light.begin()
     for (width, height, textScale, isOneLine) in [
       (300, 400, 1, false), (360, 560, 1, false), (900, 560, 1, true), (360, 600, 2, false),
@@ -78,14 +78,14 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     ui.settle()
   }
 
-  /// Chooses `Edit` in the context menu of a preset.
+  /// Chooses Edit in the context menu of a preset.
   private func edit(_ chip: String) throws {
     try openMenu(of: chip)
     try screen.find("GtkModelButton", "Edit").emit("clicked")
     ui.settle()
   }
 
-  func testTheMenuOfAPlanOpensThePageFilledWithIt() async throws {
+  func testTheMenuOfAPlanOpensThePageWithItsRows() async throws {
     open()
     try edit("Bread · 1 hr 40 min")
     XCTAssertEqual(windowController.page, .planning)
@@ -101,7 +101,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     screen.assertShows("1 hour 40 minutes")
   }
 
-  func testDonePutsItInItsPlaceWithItsSoundAndColor() async throws {
+  func testDoneReplacesThePresetAndKeepsItsSoundAndColor() async throws {
     open()
     try edit("Bread · 1 hr 40 min")
     durations()[1].type("45m")
@@ -133,7 +133,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(changed.color, "#3584e4")
   }
 
-  func testRoundsOfAPlainTimerAreChangedThereToo() async throws {
+  func testRoundsOfAPlainTimerAreEditedOnThePageToo() async throws {
     open()
     try edit("Stretch · 2 min")
     XCTAssertEqual(names().map(\.typed), ["Stretch"])
@@ -145,7 +145,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(changed.stages, [])
   }
 
-  func testEscapeBackAndCancelLeaveItAsItWas() async throws {
+  func testEscapeBackAndCancelKeepThePresetUnchanged() async throws {
     open(besides: .seconds(600))
     for way in ["Escape", "Back", "Cancel"] {
       windowController.openSetup()
@@ -174,7 +174,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [])
   }
 
-  func testAPlanThatIsBeingMadeStays() async throws {
+  func testANewPlanInProgressIsKeptDuringEditing() async throws {
     open()
     try openPage()
     fill(["Soak": "8h"])
@@ -189,7 +189,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertTrue(screen.hasButton("Start"))
   }
 
-  func testAKeyThatMakesAPlanLeavesIt() async throws {
+  func testTheKeyForANewPlanDoesNotInterruptEditing() async throws {
     open()
     try edit("Bread · 1 hr 40 min")
     windowController.openPlanning()
@@ -198,7 +198,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertTrue(screen.hasButton("Done"))
   }
 
-  func testTheRowOfAPlanLeadsThereAndBack() async throws {
+  func testTheRowOfAPlanOpensThePageWhichLeadsBack() async throws {
     open()
     try screen.press("Edit")
     ui.settle()
@@ -215,7 +215,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.presets[1].lengthInAll, .seconds(6600))
   }
 
-  func testWhatIsNoPlanCannotBeKept() async throws {
+  func testAnInvalidPlanCannotBeSaved() async throws {
     open()
     try edit("Bread · 1 hr 40 min")
     durations()[1].type("soon")
@@ -227,7 +227,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertFalse(try screen.isSensitive("Done"))
   }
 
-  func testAnAlarmLeavesItAlone() async throws {
+  func testAnAlarmDoesNotInterruptEditing() async throws {
     open(besides: .seconds(60))
     windowController.openSetup()
     ui.settle()
@@ -237,7 +237,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(names()[0].typed, "Knead")
   }
 
-  func testItIsFoundWhereItHasMovedMeanwhile() async throws {
+  func testAPresetMovedDuringEditingIsReplacedAtItsNewPlace() async throws {
     open()
     try edit("Bread · 1 hr 40 min")
     app.send(.movePreset(from: 1, to: 3))

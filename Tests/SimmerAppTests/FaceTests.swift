@@ -24,7 +24,7 @@ import XCTest
       format: format, timeOfDay: { DayTime(timeOfDay($0)) })
   }
 
-  /// A timer of so many seconds, and what is shown of it. Times of day are seconds since its start.
+  /// A timer of some seconds, and its face. Times of day are seconds since its start.
   private struct Case {
     let set: Int
     let after: Double
@@ -38,7 +38,7 @@ import XCTest
     var end: String? = "300"
     var ago: String? = nil
     var fraction = 1.0
-    /// Nil where it is the name.
+    /// Nil if the title is the name.
     var title: String? = nil
   }
 
@@ -71,7 +71,7 @@ import XCTest
       title: "Time is up"),
   ]
 
-  func testEveryStateIsShownAsTheTableSays() async throws {
+  func testTheFaceOfEveryState() async throws {
     for (row, expected) in Self.table.enumerated() {
       engine = Engine()
       let began = clock.now.wallClock
@@ -91,7 +91,7 @@ import XCTest
     }
   }
 
-  func testSettingTheClockMovesTheEndAndNotTheTime() async throws {
+  func testSettingTheClockMovesTheEndButNotTheTimeLeft() async throws {
     let timer = try start(.seconds(300))
     let began = clock.now.wallClock
     clock.advance(by: .seconds(10))
@@ -114,10 +114,10 @@ import XCTest
 
   private let schedule = RedrawSchedule(ringLength: 800)
 
-  func testAnAdvancedFaceIsANewOne() async throws {
+  func testAnAdvancedFaceEqualsANewOne() async throws {
     let timer = try start(.seconds(20), name: "Tea")
     let end = clock.now.wallClock + .seconds(20)
-    // To the second, as the time of day is: two clocks are read for it.
+    // Times of day are compared to the second, as two clocks are read for them.
     func look() throws -> Face {
       try face(of: timer, ringLength: 800, timeOfDay: { "\($0 == end)" })
     }
@@ -131,7 +131,7 @@ import XCTest
     XCTAssertNil(first.advanced(to: clock.now.instant, of: timer, schedule: schedule))
   }
 
-  func testNothingIsAdvancedButARunningTimer() async throws {
+  func testOnlyTheFaceOfARunningTimerCanBeAdvanced() async throws {
     let tea = try start(.seconds(20), name: "Tea")
     let egg = try start(.seconds(20), name: "Egg")
     let face = try face(of: tea, ringLength: 800, timeOfDay: { "\($0)" })
@@ -143,7 +143,7 @@ import XCTest
     XCTAssertNil(face.advanced(to: now, of: paused, schedule: schedule))
   }
 
-  func testItWarmsOverTheLastTenthButNoMoreThanTheLastMinute() async throws {
+  func testTheColorWarmsInTheLastTenthButAtMostTheLastMinute() async throws {
     let table: [(set: Int, left: Double, warmth: Double)] = [
       (300, 30, 0), (300, 29.9, 0), (300, 27, 0.1), (300, 15, 0.5), (300, 0.1, 0.95), (300, 0, 1),
       (3600, 61, 0), (3600, 60, 0), (3600, 30, 0.5), (3600, 3, 0.95), (10, 0.5, 0.5),
@@ -158,7 +158,7 @@ import XCTest
     }
   }
 
-  func testWhatIsSetIsShownOnTheScaleOfADial() async throws {
+  func testASetDurationIsShownOnTheScaleOfADial() async throws {
     let table: [(seconds: Int, time: String, fraction: Double)] = [
       (30, "30", 0.05), (300, "05:00", 0.5), (600, "10:00", 1), (900, "15:00", 0.25),
       (3600, "01:00:00", 1), (10_800, "03:00:00", 0.25), (86_400, "24:00:00", 1),

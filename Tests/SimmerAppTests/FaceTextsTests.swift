@@ -16,7 +16,7 @@ import XCTest
     return ProgressLine(face: try XCTUnwrap(app.face(of: id)), hasBlocks: blocks)
   }
 
-  func testBarTimeNameAndEnd() async throws {
+  func testTheLineHasABarTheTimeTheNameAndTheEnd() async throws {
     let line = try line(of: .seconds(540), "pasta", after: .seconds(135))
     XCTAssertEqual(
       line.text(columns: 79),
@@ -24,7 +24,7 @@ import XCTest
         + "  06:45  pasta  ends 18:42")
   }
 
-  func testTheBarIsFullAtFirstAndShowsSomethingToTheLast() async throws {
+  func testTheBarIsFullAtFirstAndNeverEmpty() async throws {
     func bar(after elapsed: Duration) throws -> String {
       String(
         try line(of: .seconds(540), "", after: elapsed, blocks: false).text(columns: 40)
@@ -34,7 +34,7 @@ import XCTest
     XCTAssertEqual(try bar(after: .milliseconds(539_900)), "#" + String(repeating: "-", count: 20))
   }
 
-  func testStates() async throws {
+  func testTheLineShowsTheState() async throws {
     for (name, after, pauses, text) in [
       ("tea", 0, true, String(repeating: "█", count: 40) + "  01:30  tea  paused"),
       ("tea", 102, false, "+00:12  Done: tea  press any key"),
@@ -45,7 +45,7 @@ import XCTest
     }
   }
 
-  func testTheStageAndWhatComesNext() async throws {
+  func testTheLineShowsTheStageAndTheEnd() async throws {
     var line = try line(of: .seconds(540), "bread")
     line.place = "rest, stage 2 of 3"
     line.next = "ends 19:12"
@@ -53,7 +53,7 @@ import XCTest
     XCTAssertEqual(line.text(columns: 33), "09:00  bread · rest,…  ends 19:12")
   }
 
-  func testWhatIsHeldHasNoStart() async throws {
+  func testAHeldDishShowsNoStart() async throws {
     let app = Assembly()
     app.startPlan(["fish": 720], in: .seconds(3600))
     let face = try XCTUnwrap(app.face(of: TimerID(rawValue: 1)))
@@ -63,7 +63,7 @@ import XCTest
     XCTAssertTrue(line.text(columns: 79).hasSuffix("  12:00  fish  paused"))
   }
 
-  func testWhatThereIsNoRoomForIsLeftOut() async throws {
+  func testPartsWithoutRoomAreLeftOut() async throws {
     let line = try line(of: .seconds(540), "tea for two")
     for (columns, text) in [
       (40, "████████  09:00  tea for two  ends 18:42"), (39, "09:00  tea for two  ends 18:42"),
@@ -85,9 +85,9 @@ import XCTest
     }
   }
 
-  func testListsOfWindowsTellTheTimeUnlessTheWindowItselfDoesAndTitleBarsStandStill() async throws {
-    // In the list of windows where the window is in view, out of view or above all others, and in
-    // its title bar.
+  func testWindowTitlesCountOnlyWhileInViewAndTitleBarsNever() async throws {
+    // The title in the list of windows while the window is in view, and while it is out of view or
+    // above all others; then its title bar.
     for (phase, name, inView, outOfView, header) in [
       (.running, "", "04:59 — Simmer", "ends 18:42 — Simmer", "Simmer"),
       (.running, "Pasta", "04:59 · Pasta — Simmer", "ends 18:42 · Pasta — Simmer", "Pasta"),
@@ -108,12 +108,12 @@ import XCTest
         XCTAssertLessThanOrEqual(title.shortHeader.count, 10)
       }
       XCTAssertEqual(titles[0].window, inView)
-      // Above all others it can be read, and nothing need count the seconds for it.
+      // A window above all others shows the time itself, so its title need not count.
       for title in titles[1...] where outOfView != nil { XCTAssertEqual(title.window, outOfView) }
     }
   }
 
-  /// A timer of 5 minutes a second after its start, or at its end.
+  /// The title for a timer of 5 minutes a second after its start, or at its end.
   private func title(
     _ phase: Face.Phase, _ name: String, isInView: Bool, isOnTop: Bool
   ) throws -> WindowTitle {

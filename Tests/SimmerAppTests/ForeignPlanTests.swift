@@ -3,9 +3,9 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Stages and plans in a file that no Simmer wrote.
+/// Stages and plans in a file that Simmer did not write.
 @MainActor final class ForeignPlanTests: SavedPlanTestCase, @unchecked Sendable {
-  /// One more timer in a file.
+  /// Another timer in a file.
   private func other(id: Int, plan: Int) -> String {
     """
     , {"id": \(id), "name": "", "duration": 60000000000, "total": 60000000000, "state": "paused",
@@ -25,7 +25,7 @@ import XCTest
     return try? JSONDecoder().decode(SavedState.self, from: Data(json.utf8))
   }
 
-  func testWhatNoEngineCouldHoldIsRefused() async throws {
+  func testImpossibleTimersAndPlansAreRefused() async throws {
     let stage = #"{"name": "", "duration": 60000000000}"#
     let many = Array(repeating: stage, count: 31).joined(separator: ",")
     XCTAssertNotNil(file()?.snapshot(at: moment, boot: "a"))
@@ -47,7 +47,7 @@ import XCTest
     }
   }
 
-  func testNoNameIsLongerThanAnybodyCouldType() async throws {
+  func testNamesAreCutToTheLongestThatCanBeTyped() async throws {
     let name = String(repeating: "x", count: 300_000)
     var state = try saved(dinner())
     state.recents = [
@@ -95,7 +95,7 @@ import XCTest
     }
   }
 
-  func testPlansThatFitNothingDoNoHarm() async throws {
+  func testInconsistentPlansAreRepairedOrRefused() async throws {
     let twin = try XCTUnwrap(file(others: other(id: 1, plan: 7)))
     var engine = Engine(try XCTUnwrap(twin.snapshot(at: moment, boot: "a")))
     _ = engine.handle(.tick, at: moment.instant)

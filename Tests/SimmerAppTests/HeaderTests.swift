@@ -6,7 +6,7 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// The title in the title bar is there as a whole, or not at all.
+/// The title in the title bar is shown in full, or not at all.
 final class HeaderTests: WindowTestCase, @unchecked Sendable {
   func testTitlesAreNotCut() async throws {
     openWindow(300, 400) { $0.start(["Rice": 10, "Green tea": 10]) }

@@ -10,7 +10,7 @@ final class InstalledFilesTests: XCTestCase {
 
   private let nowhere = ["XDG_DATA_HOME": "/nowhere", "XDG_DATA_DIRS": "/nowhere"]
 
-  func testBesideTheExecutable() throws {
+  func testFilesAreFoundBesideTheExecutable() throws {
     let folder = try TemporaryDirectory()
     try folder.write(to: "usr/share/simmer/style.css")
     try folder.write(to: "home/simmer/style.css")
@@ -21,7 +21,7 @@ final class InstalledFilesTests: XCTestCase {
     XCTAssertEqual(files.schemas, [share + "/glib-2.0/schemas"])
   }
 
-  func testInTheDataDirectoriesThePersonsOwnFirst() throws {
+  func testFilesAreFoundInDataDirectoriesThePersonsOwnFirst() throws {
     let folder = try TemporaryDirectory()
     try folder.write(to: "b/simmer/style.css")
     let environment = [
@@ -37,7 +37,7 @@ final class InstalledFilesTests: XCTestCase {
     XCTAssertEqual(files(executable, environment).data, folder.path + "/home/simmer")
   }
 
-  func testInTheSourceTreeOfAProgramThatWasOnlyBuilt() throws {
+  func testFilesOfAnUninstalledProgramAreFoundInTheSourceTree() throws {
     let folder = try TemporaryDirectory()
     try folder.write(to: "data/style.css")
     let files = files(folder.path + "/.build/x86_64/debug/simmer", nowhere)
@@ -46,7 +46,7 @@ final class InstalledFilesTests: XCTestCase {
     XCTAssertEqual(files.schemas, [])
   }
 
-  func testNowhere() throws {
+  func testMissingFilesAreNotFound() throws {
     let folder = try TemporaryDirectory()
     for executable in [folder.path + "/bin/simmer", "simmer", ""] {
       let files = files(executable, nowhere)

@@ -16,7 +16,7 @@ import XCTest
     }
   }
 
-  func testWhichTimersItCovers() async throws {
+  func testEachChoiceCoversItsTimers() async throws {
     let hours = Duration.seconds(3600)
     let table: [(length: Duration, act: (Assembly, TimerID) -> Void, covered: [KeepAwakeChoice])] =
       [
@@ -35,7 +35,7 @@ import XCTest
     }
   }
 
-  func testAllStagesAndRoundsCount() async throws {
+  func testTheLengthOfAllStagesAndRoundsCounts() async throws {
     for (stages, rounds, added, covered) in [
       ([60, 60], 1, 0, [KeepAwakeChoice.short, .always]), ([60, 60], 1, 1, [.always]),
       ([60, 60, 1], 1, 0, [.always]), ([30, 30], 2, 0, [.short, .always]),
@@ -48,7 +48,7 @@ import XCTest
     }
   }
 
-  func testWhatWaitsIsCoveredOnceAllOfItIsOverInTwoHours() async throws {
+  func testAWaitingTimerIsCoveredWithinTwoHoursOfItsEnd() async throws {
     let app = Assembly()
     app.startPlan(["Fish": 3600, "Potatoes": 5400], in: .seconds(26 * 3600))
     XCTAssertEqual(try covering(in: app), [.always])
@@ -60,13 +60,13 @@ import XCTest
     app.pass(.seconds(1))
     XCTAssertTrue(timer.isWaiting)
     XCTAssertEqual(try covering(in: app), [.short, .always])
-    // One that takes longer is not short, however near it is.
+    // A longer timer is not short, however near its end is.
     let other = Assembly()
     other.startPlan(["Roast": 7201], in: .seconds(7202))
     XCTAssertEqual(try covering(in: other), [.always])
   }
 
-  func testWhatIsHeldIsNotCovered() async throws {
+  func testAHeldTimerIsNotCovered() async throws {
     let app = Assembly()
     let plan = app.startPlan(["Fish": 600, "Potatoes": 1200])
     XCTAssertEqual(try covering(in: app), [.short, .always])

@@ -5,9 +5,9 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// What a person has put together on the page of plans isn't lost before it starts.
+/// A plan made on its page isn't lost before it starts.
 final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
-  func testAPlanWhoseMomentHasPassedAtTheLastMomentIsKept() async throws {
+  func testAPlanWhoseMomentPassesJustBeforeItsStartIsKept() async throws {
     openWindow { $0.start(["Tea": 300]) }
     windowController.openSetup()
     try openPage(typed: "dinner: potatoes 25m, fish 12m together")
@@ -26,7 +26,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertFalse(try screen.isSensitive("Start"))
   }
 
-  func testAPlanThatIsTypedElsewhereTakesThePlaceOfWhatWasRefused() async throws {
+  func testAPlanTypedInThePickerReplacesARefusedText() async throws {
     try openPage(typed: "knead 10m, rest 40m")
     main.planning.field.text = "knead 10m, rest 40m, bake"
     MainLoop.drain()
@@ -39,7 +39,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
-  func testANameThatIsTypedElsewhereTakesThePlaceOfWhatWasRefused() async throws {
+  func testANameTypedInThePickerReplacesARefusedText() async throws {
     try openPage()
     main.planning.field.text = "knead 10m, rest 40m, bake"
     MainLoop.drain()
@@ -50,7 +50,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     screen.assertShows(part: "needs a time")
   }
 
-  func testWhatIsNoPlanTakesThePlaceOfNone() async throws {
+  func testATextThatIsNoPlanReplacesNoPlan() async throws {
     try openPage()
     fill(["Knead": "10m", "Rest": "40m"])
     XCTAssertTrue(try screen.press(.escape))
@@ -58,14 +58,14 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(names().map(\.typed), ["Knead", "Rest"])
     XCTAssertEqual(main.planning.field.text, "Knead 10m, Rest 40m")
     XCTAssertTrue(try screen.isSensitive("Start"))
-    // Where nothing was made, it is said what is wrong.
+    // Without a plan on the page, the text is shown and refused.
     try screen.press("Cancel")
     try openPage(typed: "tea until 16:45")
     XCTAssertEqual(main.planning.field.text, "tea until 16:45")
     XCTAssertNotNil(main.planning.refusal)
   }
 
-  func testWhatWasTypedElsewhereIsTakenOnce() async throws {
+  func testATextTypedInThePickerIsTakenOnce() async throws {
     try openPage(typed: "knead 10m, rest 40m")
     durations()[1].type("30m")
     MainLoop.drain()
@@ -77,7 +77,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(durations().map(\.typed), ["10 min", "40 min"], "it is typed there still")
   }
 
-  func testWhatTheFieldCanNotSayIsNotSaidThere() async throws {
+  func testTheFieldIsEmptyForAPlanThatCannotBeWritten() async throws {
     try openPage(typed: "soup tomorrow 00:00: bones 80h, leek 1h")
     let offer = try XCTUnwrap(screen.texts.first { $0.hasSuffix("at the earliest.") })
     try screen.press(offer)
@@ -86,7 +86,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(names().map(\.typed), ["bones", "leek"])
   }
 
-  func testThereIsRoomForEveryDish() async throws {
+  func testAPlanNeedsRoomForEveryDish() async throws {
     openWindow { $0.startMany(Engine.mostTimers - 1) }
     windowController.openSetup()
     try openPage(typed: "potatoes 25m, fish 12m together")

@@ -9,7 +9,7 @@ import XCTest
   private typealias Context = KeyCommand.Context
   private let timer = Selection.Page.timer(TimerID(rawValue: 1))
 
-  func testKeysThatComeBeforeThePage() async throws {
+  func testKeysHandledBeforeThePage() async throws {
     let setup = Context(page: .setup)
     let rows: [(Key, Context, KeyCommand?)] = [
       (.space, Context(page: timer), nil),

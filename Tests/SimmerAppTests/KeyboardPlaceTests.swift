@@ -5,7 +5,7 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// Where the keyboard goes when what has it is hidden: nowhere that a key would do harm.
+/// When the focused widget is hidden, the focus moves to a place where no key does harm.
 final class KeyboardPlaceTests: WindowTestCase, @unchecked Sendable {
   private func plan() -> PlanID {
     openWindow(360, 560)
@@ -21,7 +21,7 @@ final class KeyboardPlaceTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
   }
 
-  func testADishThatWaitsBeginsByItsButtonAlone() async throws {
+  func testAWaitingDishBeginsOnlyWithItsButton() async throws {
     _ = plan()
     try open("Fish")
     XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 2)))
@@ -33,13 +33,13 @@ final class KeyboardPlaceTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [.begin(TimerID(rawValue: 2))])
   }
 
-  func testADishThatRunsIsPaused() async throws {
+  func testThePageOfARunningDishHasTheFocusOnPause() async throws {
     _ = plan()
     try open("Potatoes")
     XCTAssertEqual(screen.focused, "Pause")
   }
 
-  func testTheWayBackToThePlanLeavesItAtPause() async throws {
+  func testGoingBackToThePlanMovesTheFocusToPause() async throws {
     let plan = plan()
     try open("Fish")
     let back = try screen.find("GtkButton", "Back")

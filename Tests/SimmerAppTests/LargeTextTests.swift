@@ -6,7 +6,7 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// Everything that is needed has room where texts are twice as large as usual.
+/// All necessary parts have room at twice the usual text size.
 final class LargeTextTests: PlanningTestCase, @unchecked Sendable {
   override func setUp() async throws {
     try await super.setUp()
@@ -43,7 +43,7 @@ final class LargeTextTests: PlanningTestCase, @unchecked Sendable {
     }
   }
 
-  func testThePickerIsThereAlsoInAWindowThatWasLarger() async throws {
+  func testThePickerIsAlsoShownInAWindowThatWasLarger() async throws {
     openWindow(1280, 900)
     for (width, height) in [(360, 560), (1280, 900), (900, 560), (250, 250), (360, 560)] {
       main.window.defaultSize = (width, height)
@@ -83,7 +83,7 @@ final class LargeTextTests: PlanningTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheNextStageHasARowForItselfWhereItHasNoRoomBetweenTheRoundButtons() async throws {
+  func testTheNextStageButtonHasItsOwnRowIfTheRoundButtonsLeaveNoRoom() async throws {
     for (width, isBelow) in [(360, true), (700, false)] {
       openWindow(width, 760) { $0.startBread() }
       try assertInView(main.controls.tertiary)
@@ -104,7 +104,7 @@ final class LargeTextTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertGreaterThanOrEqual(rest.y + rest.height / 4, time.y + time.height)
   }
 
-  func testThoseThatRingTakeNoMoreLinesThanTheirNamesAndButtonsNeed() async throws {
+  func testRowsOfRingingTimersHaveNoEmptyLines() async throws {
     openWindow(900, 560) { $0.start(["Tea": 10, "Eggs": 10]) }
     app.pass(.seconds(200))
     ui.settle()

@@ -9,7 +9,7 @@ import XCTest
 @testable import SimmerApp
 
 final class MainWindowTests: WindowTestCase, @unchecked Sendable {
-  func testStartIsInertAtZero() async throws {
+  func testStartIsInsensitiveAtZero() async throws {
     XCTAssertTrue(try screen.isSensitive("Start"))
     XCTAssertFalse(screen.hasButton("Back"))
     for (minutes, canStart) in [("0", false), ("3", true)] {
@@ -18,7 +18,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testStartGivesTheNameAndTheDurationWhichCancellingBringsBack() async throws {
+  func testStartSendsTheNameAndTheDurationAndCancelKeepsTheDuration() async throws {
     nameField.type("  Pasta al dente ")
     picker[1].type("9")
     try screen.press("Start")
@@ -33,7 +33,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
   private var picked: [Int?] { picker.map { Int($0.typed) } }
   private var nameField: Widget { screen.widgets("GtkEntry")[0] }
 
-  func testBetweenTwoSecondsTheRingMovesAlone() async throws {
+  func testBetweenTwoSecondsOnlyTheRingMoves() async throws {
     app.preferences.animates = false
     app.start(.seconds(60), name: "Tea")
     let ring = try XCTUnwrap(main.faceView.picture as? RingPicture).ring
@@ -57,7 +57,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(picked, [1, 2, 5])
   }
 
-  func testTheButtonsSayWhatTheyDoInEachPhase() async throws {
+  func testTheButtonsOfEachPhase() async throws {
     let buttons = ["Cancel", "Back", "Stop", "+1 min", "Start", "Pause", "Resume", "Restart"]
     XCTAssertEqual(buttons.filter { screen.hasButton($0) }, ["Start"])
     for (pressed, passes, expected) in [
@@ -70,7 +70,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testEveryButtonGivesItsInput() async throws {
+  func testEveryButtonSendsItsInput() async throws {
     let (first, second) = (TimerID(rawValue: 1), TimerID(rawValue: 2))
     for button in ["Start", "Pause", "Resume", "+1 min"] { try screen.press(button) }
     app.pass(.seconds(360))
@@ -84,7 +84,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, expected)
   }
 
-  func testAnotherClockOfTheDesktopIsFollowedAtOnce() async throws {
+  func testAChangedClockFormatOfTheDesktopAppliesAtOnce() async throws {
     let end = app.clock.now.wallClock + .seconds(300)
     app.start(.seconds(300), name: "Pasta")
     for isTwelveHour in [true, false, true] {
@@ -113,7 +113,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("+00:12", "Done: Pasta")
   }
 
-  func testAMissedTimerSaysSoAndWaits() async throws {
+  func testAMissedTimerStaysShownAsMissed() async throws {
     app.preferences.ringLimit = .seconds(30)
     let id = app.ring(after: .seconds(300), name: "Pasta")
     app.pass(.seconds(90))
@@ -126,7 +126,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
-  func testSeveralThatRingAreListedInTheOrderOfTheStrip() async throws {
+  func testSeveralRingingTimersAreListedInTheOrderOfTheStrip() async throws {
     app.start(["Tea": 10, "Eggs": 20, "Rice": 900])
     app.pass(.seconds(25))
     screen.assertShows("2 timers are done", "Tea", "Eggs", "+00:15", "+00:05", "Rice")
@@ -137,7 +137,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("+00:16")
   }
 
-  func testEachCanBeStoppedAloneAndTheLastIsShownLarge() async throws {
+  func testEachRingingTimerCanBeStoppedAndTheLastIsShownLarge() async throws {
     let eggs = app.start(["Tea": 10, "Eggs": 10])[1]
     app.pass(.seconds(10))
     try screen.press("Stop")
@@ -148,11 +148,11 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(try screen.isSensitive("Restart"), true)
   }
 
-  func testStopAllDismissesThoseThatRing() async throws {
+  func testStopAllDismissesOnlyRingingTimers() async throws {
     for _ in 1...3 { app.start(.seconds(10)) }
     let rice = app.start(.seconds(900), name: "Rice")
     app.pass(.seconds(10))
-    // What has no name is called by its length.
+    // A timer without a name is called by its length.
     screen.assertShows("3 timers are done", "10 seconds")
     try screen.press("Stop All")
     XCTAssertEqual(inputs, [.stopAll])
@@ -161,7 +161,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(screen.focused, "Pause")
   }
 
-  func testAPressOnTheNameSelectsAllOfIt() async throws {
+  func testAClickOnTheNameSelectsAllOfIt() async throws {
     openWindow(360, 560) { $0.start(["Pasta": 300]) }
     let entry = try XCTUnwrap(screen.widgets("GtkEntry").first)
     let press = try entry.controller("GtkGestureClick", GTK_PHASE_CAPTURE)
@@ -172,7 +172,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual([start, end], [0, 5])
   }
 
-  func testTheBellOfATimerWithoutASoundIsCrossed() async throws {
+  func testTheBellOfATimerWithoutASoundIsCrossedOut() async throws {
     for (sound, usual, icon) in [
       (nil, "simmer/gong", "simmer-bell-symbolic"),
       (SoundCatalogue.noneID, "simmer/gong", "simmer-bell-off-symbolic"),

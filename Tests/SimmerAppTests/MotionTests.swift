@@ -5,14 +5,14 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What a face shows goes where it belongs: in a moment where it jumps, at once where it creeps;
-/// and figures that roll come to rest, with as few redraws as there can be.
+/// Changes of a face: jumps are animated, small steps applied at once, and the roll of figures ends
+/// with as few redraws as possible.
 final class MotionTests: WindowTestCase, @unchecked Sendable {
   private var values: [Double] = []
 
   private lazy var glide = Glide(of: main.layout.widget) { [unowned self] in values.append($0) }
 
-  func testAJumpIsGlidedOverInEveryFrame() async throws {
+  func testAJumpIsAnimatedInEveryFrame() async throws {
     var frames: [Duration] = []
     let ticks = FrameTicks(of: main.layout.widget) { frames.append($0) }
     ticks.isOn = true
@@ -31,18 +31,18 @@ final class MotionTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(speeds, speeds.sorted(by: >), "ever more slowly")
   }
 
-  func testItFollowsWhatCreepsAtOnce() async throws {
+  func testASmallStepIsAppliedAtOnce() async throws {
     for goal in [0.9, 0.8, 0.1] { glide.go(to: goal, jumps: false) }
     XCTAssertEqual(values, [0.9, 0.8, 0.1])
   }
 
-  func testAGoalThatCreepsOnIsReachedAllTheSame() async throws {
+  func testAGoalThatMovesDuringAnAnimationIsReached() async throws {
     glide.go(to: 1, jumps: true)
     glide.go(to: 0.9, jumps: false)
     assertEventually(glide.value == 0.9)
   }
 
-  func testOutOfSightItIsThereAtOnce() async throws {
+  func testAHiddenWindowAppliesJumpsAtOnce() async throws {
     glide.go(to: 1, jumps: true)
     glide.stop()
     XCTAssertEqual(values, [1])
@@ -52,7 +52,7 @@ final class MotionTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(values, [1, 0.5])
   }
 
-  /// Starts a timer of five minutes in a window in which things may move.
+  /// Starts a timer of five minutes in a window with animations.
   @discardableResult
   private func startInMotion() -> TimerID {
     openWindow()
@@ -61,7 +61,7 @@ final class MotionTests: WindowTestCase, @unchecked Sendable {
     return app.start(.seconds(300))
   }
 
-  func testFiguresComeToRestWithAStepOfTheRing() async throws {
+  func testTheRollOfFiguresEndsTogetherWithARedrawOfTheRing() async throws {
     startInMotion()
     let face = main.faceView
     let ring = try XCTUnwrap(face.picture as? RingPicture).ring
@@ -82,7 +82,7 @@ final class MotionTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(rest, .seconds(1) - RollingDigits.roll)
   }
 
-  func testFiguresOfAPausedTimerComeToRestAndNothingMovesAfterThat() async throws {
+  func testAPausedTimerNeedsNoRedrawAfterItsFiguresHaveRolled() async throws {
     let id = startInMotion()
     app.pass(.seconds(1))
     XCTAssertNotNil(main.faceView.restsAt)
@@ -93,7 +93,7 @@ final class MotionTests: WindowTestCase, @unchecked Sendable {
     XCTAssertNil(app.armedIn)
   }
 
-  func testFiguresThatRollComeToRestOnAPageThatIsLeft() async throws {
+  func testRollingFiguresStopWhenTheirPageIsLeft() async throws {
     let id = startInMotion()
     app.pass(.seconds(1))
     XCTAssertNotNil(main.faceView.restsAt)

@@ -10,7 +10,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
   private let whistle =
     "“whistle.oga” is not used. The file is missing. The default sound rings instead."
 
-  func testAProblemIsShownUntilItIsGone() async throws {
+  func testAProblemIsShownUntilItIsSolved() async throws {
     screen.assertShows(part: "not used", false)
     app.preferences.alarmSound = "/music/whistle.oga"
     screen.assertShows(whistle)
@@ -18,7 +18,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     screen.assertHides(whistle)
   }
 
-  func testOneThatWasThereBeforeTheWindowIsShownUntilItIsDismissed() async throws {
+  func testAnEarlierProblemIsShownInANewWindowUntilItIsDismissed() async throws {
     openWindow { $0.preferences.alarmSound = "/music/whistle.oga" }
     screen.assertShows(whistle)
     try screen.press("Dismiss")
@@ -30,7 +30,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(part: "will be silent")
   }
 
-  func testWhoeverSaidItIsToldThatItWasDismissed() async throws {
+  func testDismissingANoticeIsReported() async throws {
     var dismissed: [String] = []
     windowController.onDismissNotice = { dismissed.append($0) }
     windowController.problems = { ["The file is elsewhere."] }
@@ -39,7 +39,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(dismissed, ["The file is elsewhere."])
   }
 
-  func testWhatStaysTrueHidesNothingOnceItWasDismissed() async throws {
+  func testADismissedNoticeHidesNoOther() async throws {
     var problems = ["The file is elsewhere.", "The disk is full."]
     windowController.problems = { problems }
     app.preferences.alarmSound = "/music/whistle.oga"
@@ -60,7 +60,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("The disk is still full.")
   }
 
-  func testADishThatIsToBeBegunIsSaidWithAWayToPutItOff() async throws {
+  func testANoticeAboutADishToBeginOffersToPostponeIt() async throws {
     let stages = [("Potatoes", 250), ("Fish", 120)].map {
       Stage(name: $0, duration: .seconds($1))
     }
@@ -79,14 +79,14 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine[fish]?.isRunning, true)
   }
 
-  func testDishesOfOneTimeOfDayAreToBeBegunTogether() async throws {
+  func testDishesThatBeginInTheSameMinuteShareANotice() async throws {
     let stages = [("Potatoes", 250), ("Fish", 120), ("Peas", 120), ("Rice", 110)].map {
       Stage(name: $0, duration: .seconds($1))
     }
     app.send(.start(Preset(name: "Dinner", stages: stages, isTogether: true)))
     app.pass(.seconds(130))
     screen.assertShows("Begin now: Fish, Peas")
-    // Ten seconds later it is the same minute.
+    // Ten seconds later it is still the same minute.
     try screen.press("Dismiss")
     app.pass(.seconds(10))
     screen.assertShows("Begin now: Fish, Peas, Rice")
@@ -96,7 +96,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
       app.engine.timers.filter(\.isWaiting).map(\.name), ["Fish", "Peas", "Rice"])
   }
 
-  func testADishThatHasRunForAMinuteCannotBePutOff() async throws {
+  func testADishThatHasRunForAMinuteCannotBePostponed() async throws {
     let stages = [("Potatoes", 250), ("Fish", 120)].map {
       Stage(name: $0, duration: .seconds($1))
     }
@@ -114,7 +114,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(part: "Begin now: ", false)
   }
 
-  func testADishThatShouldHaveBegunIsSaidWithItsTime() async throws {
+  func testANoticeAboutALateDishNamesItsTime() async throws {
     app.preferences.timeFormat = .twentyFourHours
     app.startPlan(["Potatoes": 2000, "Fish": 1000])
     app.pass(.seconds(1000))
@@ -128,7 +128,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("Begin at \(time): Fish")
   }
 
-  func testWhatWasDismissedStaysSoInOtherWords() async throws {
+  func testADismissedNoticeStaysDismissedWhenItsTextChanges() async throws {
     let bar = main.notice
     bar.show([Notice(sentence: "Begin now: Fish", subject: "Fish")])
     ui.runFrame()
@@ -143,7 +143,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(bar.shown?.sentence, later.sentence)
   }
 
-  func testItSaysWhatIsDoneAndWhen() async throws {
+  func testItNamesTheTimerAndItsEnd() async throws {
     let table: [(name: String, set: Int, more: Int, title: String, body: String)] = [
       ("Pasta", 540, 60, "Done: Pasta", "Finished at 600"),
       ("", 540, 0, "Time is up", "9 min timer, finished at 540"),
@@ -180,7 +180,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(many.body.hasSuffix("No 11, No 12 …"), many.body)
   }
 
-  func testAMissedTimerIsToldInPlaceOfTheRingingOne() async throws {
+  func testTheNotificationOfAMissedTimerReplacesThatOfTheRingingOne() async throws {
     let app = Assembly()
     app.preferences.ringLimit = .seconds(30)
     for (name, title, body) in [
@@ -198,7 +198,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.notifier.count, 4)
   }
 
-  func testEachTimerIsToldOnceAndWithdrawnWhenSomebodyCares() async throws {
+  func testEachTimerIsNotifiedOnceAndWithdrawnWhenThePersonActs() async throws {
     for care in [Input.stop, Input.restart, { Input.add($0, .seconds(60)) }] {
       let app = Assembly()
       let (tea, eggs) = (app.start(.seconds(10)), app.start(.seconds(20)))

@@ -9,7 +9,7 @@ import XCTest
 
 /// The offer to undo.
 final class OfferTests: WindowTestCase, @unchecked Sendable {
-  func testWhatCanBeUndoneIsSaid() async throws {
+  func testTheOfferNamesTheChange() async throws {
     let (pasta, tea) = (app.start(.seconds(300), name: "Pasta"), app.start(.seconds(300)))
     for (change, ofNamed, ofUnnamed, ofBoth) in [
       ({ .cancel($0) }, "“Pasta” canceled", "Timer canceled", "2 timers canceled"),
@@ -37,7 +37,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.ringing.count, 2)
   }
 
-  func testAPlanIsCanceledAndBroughtBackAsOne() async throws {
+  func testAPlanIsCanceledAndRestoredAsAWhole() async throws {
     for (name, sentence) in [("Dinner", "“Dinner” canceled"), ("", "Plan canceled")] {
       openWindow(360, 560)
       let dishes = [("Potatoes", 1500), ("Fish", 720)].map {
@@ -59,7 +59,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testADishThatWasBegunTooEarlyWaitsAgain() async throws {
+  func testUndoMakesADishBegunTooEarlyWaitAgain() async throws {
     openWindow(360, 560)
     let plan = app.startDinner()
     let fish = try XCTUnwrap(app.engine.timers.first { $0.name == "Fish" })
@@ -72,8 +72,8 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.plans.map(\.id), [plan])
   }
 
-  /// What an offer shows changes only when it ends, also while a ring is turned.
-  func testAnOfferCostsNothingAtAStepOfTheRing() async throws {
+  /// The bar with an offer changes only when the offer ends, also while a ring is turned.
+  func testAnOfferCausesNoRenderingWhileTheRingMoves() async throws {
     let id = app.start(.seconds(300))
     for left in [250, 240] { app.send(.setRemaining(id, .seconds(left))) }
     var renderings = 0
@@ -89,7 +89,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     screen.assertHides("Time left changed")
   }
 
-  func testTheOfferToUndoGoesAfterTenSecondsAlsoBetweenTwoSecondsOfATimer() async throws {
+  func testTheOfferEndsAfterTenSecondsEvenBetweenSecondsOfATimer() async throws {
     for others in [[:], ["Pasta": 300]] as [KeyValuePairs<String, Int>] {
       openWindow()
       app.start(others)
@@ -104,7 +104,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testWhatBeginsNextGivesWayToTheOfferInTheSmallestWindows() async throws {
+  func testTheOfferReplacesTheNextBeginningInTheSmallestWindows() async throws {
     try DesktopLook.light.begin()
     for size in [180, 252] {
       openWindow(size, size) { $0.startDinner() }
@@ -135,7 +135,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     return view.place(of: widget).map { $0.y + $0.height <= view.size.height } ?? false
   }
 
-  func testAnOfferCoversNothingOfAFaceOrAPlanWhichKeepsItsPlace() async throws {
+  func testAnOfferNeitherCoversNorMovesAFaceOrAPlan() async throws {
     try DesktopLook.light.begin()
     for (width, height) in [
       (300, 400), (360, 560), (560, 640), (900, 560), (560, 300), (600, 340), (640, 400),
@@ -173,7 +173,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testNothingThatCanBePressedMovesWhenAnOfferComesOrGoes() async throws {
+  func testNoButtonMovesWhenAnOfferAppearsOrDisappears() async throws {
     for (page, height) in [("timer", 560), ("setup", 560), ("setup", 800)] {
       openWindow(360, height) { $0.start(["Tea": 300, "Rice": 600, "Pasta": 900]) }
       if page == "setup" { windowController.openSetup() }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Files that were written by Simmer when it knew nothing of stages and plans.
+/// Files written by versions of Simmer without stages and plans.
 @MainActor final class OldStateFileTests: XCTestCase, @unchecked Sendable {
   private func read(_ name: String) throws -> SavedState {
     let folder = SourceTree.root + "/Tests/SimmerAppTests/StateFiles/1"
@@ -14,14 +14,14 @@ import XCTest
     return state
   }
 
-  /// 100 s before the first timer ends, in another boot.
+  /// The moment 100 s before the first timer ends, in another boot.
   private func moment(of state: SavedState) throws -> Moment {
     let end = try XCTUnwrap(state.timers.first?.wallTime)
     return Moment(
       instant: Instant(sinceBoot: .seconds(50)), wallClock: .nanoseconds(end) - .seconds(100))
   }
 
-  /// What it became, written as this version does and read again.
+  /// Restores the state, writes it in the present format and reads it again.
   private func goOn(_ state: SavedState) throws -> (Engine, Moment) {
     let moment = try moment(of: state)
     let snapshot = try XCTUnwrap(state.snapshot(at: moment, boot: "b"))
@@ -33,7 +33,7 @@ import XCTest
     return (Engine(snapshot), moment)
   }
 
-  func testTimersOfAKitchen() async throws {
+  func testTimersAreRead() async throws {
     let state = try read("kitchen")
     let (engine, moment) = try goOn(state)
     XCTAssertEqual(
@@ -49,7 +49,7 @@ import XCTest
     XCTAssertNil(state.isQuit)
   }
 
-  func testSoundsColorsAndPresets() async throws {
+  func testSoundsColorsAndPresetsAreRead() async throws {
     let (engine, _) = try goOn(try read("own-sounds"))
     XCTAssertEqual(
       engine.timers.map(\.preset.sound),
@@ -67,7 +67,7 @@ import XCTest
       ])
   }
 
-  func testTimersThatWereLeftByQuitting() async throws {
+  func testTimersLeftByQuittingAreRead() async throws {
     let state = try read("quit")
     XCTAssertEqual(state.isQuit, true)
     let (engine, _) = try goOn(state)

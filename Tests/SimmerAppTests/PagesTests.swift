@@ -5,9 +5,9 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// What most starts don't show takes neither their time nor memory.
+/// Pages that most runs don't show take neither time nor memory at the start.
 final class PagesTests: WindowTestCase, @unchecked Sendable {
-  func testAPageIsMadeWhenItIsFirstShown() async throws {
+  func testAPageIsCreatedWhenItIsFirstShown() async throws {
     openWindow(360, 560)
     XCTAssertEqual(count, 2, "picker and face")
     let plan = app.startDinner()

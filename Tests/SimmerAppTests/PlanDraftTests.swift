@@ -6,11 +6,11 @@ import XCTest
 
 @testable import SimmerApp
 
-/// A plan that is being made, as a value.
+/// A draft of a plan, as a value.
 @MainActor final class PlanDraftTests: PlanDraftTestCase, @unchecked Sendable {
   // MARK: - Rows
 
-  func testRowsMoveAndGoAndOneIsAlwaysThere() async throws {
+  func testRowsAreMovedAndRemovedButOneAlwaysStays() async throws {
     var plan = draft(.stages, ["a": 1, "b": 2, "c": 3])
     plan.move(from: 0, to: 2)
     XCTAssertEqual(plan.rows.map(\.name), ["b", "c", "a"])
@@ -23,7 +23,7 @@ import XCTest
     XCTAssertTrue(plan.isBlank)
   }
 
-  func testThereAreNoMoreRowsAndRoundsThanATimerCanHave() async throws {
+  func testRowsAndRoundsAreLimitedToThoseOfATimer() async throws {
     var plan = PlanDraft()
     for _ in 1...100 { plan.add() }
     XCTAssertEqual(plan.rows.count, 30)
@@ -54,7 +54,7 @@ import XCTest
     XCTAssertEqual(plan.presetToKeep, preset)
   }
 
-  func testDishesAreKeptWithoutTheirMoment() async throws {
+  func testDishesAreSavedWithoutTheirMoment() async throws {
     var plan = draft(.together, ["Fish": 720, "": 300], name: "Dinner")
     XCTAssertNil(plan.presetToKeep)
     plan.isKept = true
@@ -77,7 +77,7 @@ import XCTest
       plan.start(at: now), .start(Preset(name: "Stretch", duration: .seconds(30), rounds: 4)))
   }
 
-  func testDishesWithoutANameHaveTheirNumber() async throws {
+  func testDishesWithoutANameAreNumbered() async throws {
     let plan = draft(.together, ["Fish": 720, "": 300], name: "Dinner")
     XCTAssertEqual(
       plan.start(at: now),
@@ -103,7 +103,7 @@ import XCTest
     XCTAssertNil(plan.start(at: now))
   }
 
-  func testWhatIsStartedIsReadyAtTheMomentThatWasGiven() async throws {
+  func testAStartedPlanIsReadyAtTheGivenMoment() async throws {
     var plan = draft(.together, ["Potatoes": 1500, "Fish": 720])
     let readyAt = now.wallClock + .seconds(1800)
     plan.ready = .at(readyAt)
@@ -118,7 +118,7 @@ import XCTest
       plan.beginnings(at: now), [300, 1080].map { now.wallClock + .seconds($0) })
   }
 
-  func testWhatCanNotBeIsSaidWithTheEarliestThatCan() async throws {
+  func testAMomentTooSoonIsRefusedWithTheEarliestPossibleOne() async throws {
     var plan = draft(.together, ["Fish": 720, "Potatoes": 1500])
     plan.ready = .at(now.wallClock + .seconds(1499))
     guard case .refused(.tooSoon(let longest, let earliest))? = plan.problem(at: now) else {
@@ -137,7 +137,7 @@ import XCTest
     XCTAssertNotNil(plan.start(at: now))
   }
 
-  func testAMomentCanBeTooFarAway() async throws {
+  func testAMomentTooFarAwayIsRefused() async throws {
     var plan = draft(.together, ["Fish": 720, "Potatoes": 1500])
     let latest = now.wallClock + .seconds(1500) + Engine.durations.upperBound
     plan.ready = .at(latest)
@@ -146,8 +146,8 @@ import XCTest
     XCTAssertEqual(plan.problem(at: now), .refused(.tooLate))
   }
 
-  /// What is made by hand starts what starts when it is typed.
-  func testThePageStartsWhatIsStartedByItsText() async throws {
+  /// A plan made by hand starts the same timers as the same plan typed.
+  func testThePageStartsTheSamePlanAsItsText() async throws {
     var gym = draft(.stages, ["stretch": 180], name: "gym")
     gym.rounds = 4
     XCTAssertEqual(
@@ -164,8 +164,8 @@ import XCTest
     }
   }
 
-  /// What the page starts is never ignored by the engine.
-  func testTheEngineTakesWhateverIsStarted() async throws {
+  /// The engine never ignores a plan started on the page.
+  func testTheEngineAcceptsEveryStartedPlan() async throws {
     var random = SplitMix64(seed: 18)
     var started = 0
     for _ in 1...2000 {
@@ -196,7 +196,7 @@ import XCTest
 
   // MARK: - Moments
 
-  func testStagesBeginOneAfterAnotherUntilOneWaits() async throws {
+  func testStagesHaveBeginningsUntilOneWaits() async throws {
     var plan = draft(.stages, ["a": 60, "b": 120, "c": 180])
     func begins() -> [Int?] {
       plan.beginnings(at: now).map { $0.map { Int(($0 - now.wallClock).components.seconds) } }
@@ -210,7 +210,7 @@ import XCTest
     XCTAssertEqual(plan.end(at: now), now.wallClock + .seconds(3 * 360))
   }
 
-  func testWhatIsShownIsTrueUntilItIsSaidToChange() async throws {
+  func testTheShownTextsHoldUntilTheNextAnnouncedChange() async throws {
     var plan = draft(.together, ["a": 90, "b": 125])
     for seconds in [0, 124, 125, 200, 300] {
       plan.ready = .at(now.wallClock + .seconds(seconds))

@@ -6,9 +6,9 @@ import XCTest
 
 @testable import SimmerApp
 
-/// A plan that is being made, and the text that says the same.
+/// A draft of a plan, and the text that describes it.
 @MainActor final class PlanDraftTextTests: PlanDraftTestCase, @unchecked Sendable {
-  func testATextIsThePlanThatItSays() async throws {
+  func testATextSetsTheRows() async throws {
     let bread = try typed("bread: knead 10m, rest 40m, wait, bake 35m")
     XCTAssertEqual(bread.name, "bread")
     XCTAssertEqual(bread.order, .stages)
@@ -23,7 +23,7 @@ import XCTest
     XCTAssertThrowsError(try typed("pasta until 18:30"))
   }
 
-  func testThePageAndItsTextSayTheSame() async throws {
+  func testThePageAndItsTextAgree() async throws {
     for text in [
       "bread: knead 10m, rest 40m, wait, bake 35m", "work 25m, break 5m x4", "stretch 30s x4",
       "dinner 18:30: potatoes 25m, fish 12m", "potatoes 25m, fish 12m together", "pasta 9m",
@@ -46,7 +46,7 @@ import XCTest
     }
   }
 
-  func testAMomentIsWrittenWithItsDayOrNotAtAll() async throws {
+  func testTheTextHasTheMomentWithItsDayIfThatCanBeTyped() async throws {
     var plan = draft(.together, ["Potatoes": 1500, "Fish": 720], name: "Dinner")
     let minute = now.wallClock.components.seconds / 60 * 60
     for (hours, isWritten) in [
@@ -67,7 +67,7 @@ import XCTest
     }
   }
 
-  func testTheMomentIsATimeOfDayAsOneTypesIt() async throws {
+  func testTheMomentIsReadAsATypedTimeOfDay() async throws {
     var plan = PlanDraft()
     for (text, isTime) in [
       ("18:30", true), ("6:30 pm", true), ("18", true), ("noon", true), ("tomorrow 18:30", true),

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What is seen of a plan, without a window.
+/// The display of a plan, without a window.
 @MainActor final class PlanFaceTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()
 
@@ -28,13 +28,13 @@ import XCTest
     XCTAssertEqual(face.dishes.map(\.detail), ["12:30", "starts 500", "starts 750"])
   }
 
-  func testALongTimeBeforeTakesNoMoreRoomThanTheDishes() async throws {
+  func testTheTimeBeforeADishTakesNoMoreRoomThanTheDishes() async throws {
     let plan = app.startPlan(["Potatoes": 1000], in: .seconds(36_000))
     let face = try face(plan)
     XCTAssertEqual([face.now, face.dishes[0].begin], [0, 0.5])
   }
 
-  func testWhileItIsPausedEverythingMovesOnAndBarsStay() async throws {
+  func testInAPausedPlanTimesMoveAndBarsStay() async throws {
     let plan = app.startPlan(["Potatoes": 1000, "Fish": 500])
     app.pass(.seconds(250))
     app.send(.pausePlan(plan))
@@ -52,7 +52,7 @@ import XCTest
     XCTAssertEqual(try face(plan).next, "Fish at 600")
   }
 
-  func testOneThatIsPausedHoldsThoseThatWaitWhileOthersGoOn() async throws {
+  func testAPausedDishHoldsWaitingOnesWhileOthersRun() async throws {
     let plan = app.startPlan(["Potatoes": 1000, "Fish": 500, "Peas": 250])
     app.pass(.seconds(600))
     let potatoes = try XCTUnwrap(app.engine.timers.first { $0.name == "Potatoes" }?.id)
@@ -66,7 +66,7 @@ import XCTest
     XCTAssertEqual(Scene.Card(plan: held).name, held.name)
   }
 
-  func testOneThatEndsEarlierHasAShorterBar() async throws {
+  func testADishThatEndsEarlierHasAShorterBar() async throws {
     let plan = app.startPlan(["Potatoes": 1000, "Fish": 500])
     let fish = try XCTUnwrap(app.engine.timers.first { $0.name == "Fish" }?.id)
     app.send(.begin(fish))

@@ -22,7 +22,7 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     try XCTUnwrap(app.engine.timers.first { $0.name == name }?.id)
   }
 
-  func testThePageTellsTheMomentEveryDishAndWhatComesNext() async throws {
+  func testThePageShowsTheMomentEveryDishAndTheNextBeginning() async throws {
     openWindow(360, 560)
     let plan = app.startDinner()
     app.pass(.seconds(226))
@@ -36,7 +36,7 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.armedIn, .seconds(1))
   }
 
-  func testTimesEndBelowEachOtherWhateverTheirDay() async throws {
+  func testTimesWithAndWithoutADayAreAligned() async throws {
     for width in [300, 360, 900] {
       openWindow(width, 560)
       app.startPlan(["Stock": 9000, "Potatoes": 6300, "Fish": 1620])
@@ -51,7 +51,7 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testItsButtonsAreForAllOfIt() async throws {
+  func testItsButtonsActOnTheWholePlan() async throws {
     openWindow(360, 560)
     let plan = app.startDinner()
     ui.settle()
@@ -73,8 +73,8 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(windowController.page, .plan(plan))
   }
 
-  /// The page, the menu and the command line agree on what can be done to a plan.
-  func testAPlanIsPausedWhereNothingOfItRuns() async throws {
+  /// The page, the menu and the command line agree on the possible changes of a plan.
+  func testAPlanCountsAsPausedWhenNoneOfItsDishesRuns() async throws {
     openWindow(360, 560)
     let plan = app.startDinner()
     app.pass(.seconds(900))
@@ -96,7 +96,7 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheTimeOfWhatComesNextIsBold() async throws {
+  func testTheTimeOfTheNextBeginningIsBold() async throws {
     openWindow(360, 560)
     app.startDinner()
     ui.settle()
@@ -107,7 +107,7 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(String(cString: attributes).contains("14 19 weight bold"))
   }
 
-  func testADishThatIsHeldPromisesNoTime() async throws {
+  func testAHeldDishShowsNoTimes() async throws {
     openWindow(360, 560)
     let plan = app.startDinner()
     app.start(.seconds(900), name: "Tea")
@@ -121,7 +121,7 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(part: "starts", false)
   }
 
-  func testAllOfItThatRingsIsDone() async throws {
+  func testAPlanIsDoneWhenAllItsDishesRing() async throws {
     openWindow(360, 560)
     app.startDinner()
     app.pass(.seconds(1500))
@@ -137,7 +137,7 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("3 timers are done")
   }
 
-  func testAPressShowsADishAndThereIsAWayBack() async throws {
+  func testAPressShowsADishWhichLeadsBack() async throws {
     openWindow(360, 560)
     let plan = app.startDinner()
     ui.settle()
@@ -172,7 +172,7 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [.cancelPlan(plan)])
   }
 
-  func testADishThatRingsIsShownAndThenThePlanAgain() async throws {
+  func testARingingDishIsShownAndThenThePlanAgain() async throws {
     openWindow(360, 560)
     let plan = app.startDinner()
     app.pass(.seconds(1250))
@@ -188,7 +188,7 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(windowController.page, .ringing)
   }
 
-  func testInTheStripItIsOneCard() async throws {
+  func testAPlanIsOneCardInTheStrip() async throws {
     openWindow(360, 560)
     let plan = app.startDinner()
     ui.settle()
@@ -205,11 +205,11 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(windowController.page, .plan(plan))
   }
 
-  func testKeysAreForThePlan() async throws {
+  func testKeysActOnThePlan() async throws {
     openWindow(360, 560)
     let plan = app.startDinner()
     ui.settle()
-    // A page that has come by itself takes no keys at first.
+    // A page that appeared by itself ignores keys at first.
     app.pass(.seconds(2))
     try screen.press(.space)
     try screen.press(.space)
@@ -217,7 +217,7 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [.pausePlan(plan), .resumePlan(plan), .cancelPlan(plan)])
   }
 
-  func testInALowWindowTheButtonsStandBesideTheBars() async throws {
+  func testInALowWindowTheButtonsAreBesideTheBars() async throws {
     openWindow(640, 300)
     app.startDinner()
     ui.settle()

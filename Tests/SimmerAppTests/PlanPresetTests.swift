@@ -32,7 +32,7 @@ final class PlanPresetTests: WindowTestCase, @unchecked Sendable {
     return found
   }
 
-  func testAPlanWithoutANameIsKnownByItsParts() async throws {
+  func testAPlanWithoutANameIsCalledByItsParts() async throws {
     openWindow(360, 560) { app in
       app.send(.addPreset(self.bread))
       app.send(.addPreset(self.dinner))
@@ -46,7 +46,7 @@ final class PlanPresetTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [.start(dinner)])
   }
 
-  func testRecentPlansAreKnownByTheirPartsToo() async throws {
+  func testARecentPlanWithoutANameIsCalledByItsParts() async throws {
     openWindow(360, 560) { app in
       app.send(.start(self.bread))
       app.send(.start(self.dinner))
@@ -66,7 +66,7 @@ final class PlanPresetTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [.start(dinner)])
   }
 
-  func testTheTimeOfAPlanFollowsFromItsPartsAlone() async throws {
+  func testTheTimeOfAPlanCanBeChangedOnlyInItsParts() async throws {
     openWindow(360, 560) { app in
       for _ in app.engine.presets { app.send(.removePreset(at: 0)) }
       app.send(.addPreset(Preset(duration: .seconds(540))))

@@ -6,7 +6,7 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// The fields of the page on which a plan is made, as they are typed into.
+/// Typing into the fields of the page that makes plans.
 final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
   private func selectAll(_ field: Widget) { gtk_editable_select_region(field.opaque, 0, -1) }
 
@@ -14,7 +14,7 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     gtk_editable_get_selection_bounds(field.opaque, nil, nil) != 0
   }
 
-  func testNothingIsSelectedWhereTheKeyboardIsNot() async throws {
+  func testAFieldWithoutFocusHasNoSelection() async throws {
     try openPage(typed: "knead 10m, rest 40m")
     let rounds = try screen.control("GtkSpinButton", beside: "Rounds")
     XCTAssertFalse(hasSelection(rounds))
@@ -27,13 +27,13 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     }
   }
 
-  func testAnEmptyFieldShowsNoTimeThatCouldBeOne() async throws {
+  func testThePlaceholderOfATimeFieldIsNoTime() async throws {
     try openPage()
     let shown = gtk_entry_get_placeholder_text(durations()[0].cast())
     XCTAssertEqual(shown.map { String(cString: $0) }, "Time")
   }
 
-  func testFieldsStayInTheirPlacesWhenTimesOfDayAreKnown() async throws {
+  func testFieldsKeepTheirPlacesWhenTimesOfDayAppear() async throws {
     try DesktopLook.light.begin()
     func places() throws -> [Int] {
       try durations().map { try XCTUnwrap(main.window.place(of: $0)).x }
@@ -53,7 +53,7 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     }
   }
 
-  func testARemovedRowComesBack() async throws {
+  func testUndoRestoresARemovedRow() async throws {
     try openPage(typed: "kneading 1m, rest 2m, wait, bake 3m")
     try screen.press("Remove")
     try screen.press("Remove")
@@ -71,7 +71,7 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(names().map(\.typed), ["kneading", "d", "bake"])
   }
 
-  func testTheOnlyRowComesBackAlone() async throws {
+  func testUndoRestoresTheOnlyRowWithoutAnEmptyOne() async throws {
     try openPage(typed: "a 1m")
     try screen.press("Remove")
     XCTAssertEqual(names().map(\.typed), [""])
@@ -79,7 +79,7 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(names().map(\.typed), ["a"])
   }
 
-  func testAPlanThatAnotherTextReplacedComesBack() async throws {
+  func testUndoRestoresAPlanReplacedByAnotherText() async throws {
     try openPage(typed: "rice 1m, tea 2m")
     try screen.press("Back")
     try openPage(typed: "soup 3m, egg 4m")
@@ -95,7 +95,7 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(names().map(\.typed), ["soup", "egg"])
   }
 
-  func testUndoOnThePageBringsNoTimerBack() async throws {
+  func testUndoOnThePageRestoresNoTimer() async throws {
     openWindow { $0.send(.cancel($0.start(.seconds(60), name: "Tea"))) }
     try openPage()
     windowController.undoLast()

@@ -6,7 +6,7 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// The page on which a plan is made.
+/// The page that makes plans.
 final class PlanningTests: PlanningTestCase, @unchecked Sendable {
   func testAPlanIsMadeWithoutTyping() async throws {
     try openPage()
@@ -40,7 +40,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 1)))
   }
 
-  func testItIsKeptAsAPresetIfThatIsWanted() async throws {
+  func testAPlanIsSavedAsAPresetOnRequest() async throws {
     try openPage()
     fill(["Knead": "10m", "Rest": "40m"])
     try screen.toggle("Keep as a Preset")
@@ -51,7 +51,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertFalse(preset.isTogether)
   }
 
-  func testDishesAreKeptAsAPresetToo() async throws {
+  func testDishesAreSavedAsAPresetToo() async throws {
     try openPage()
     try screen.turn(to: "Ready Together")
     fill(["Potatoes": "25m", "Fish": "12m"])
@@ -89,7 +89,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
-  func testWhatIsNoDurationIsMarked() async throws {
+  func testAnInvalidDurationIsMarked() async throws {
     try openPage()
     fill(["Fish": "soon"])
     XCTAssertTrue(durations()[0].hasStyle("error"))
@@ -101,7 +101,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
-  func testTheEarliestMomentIsOfferedInPlaceOfOneThatCanNotBe() async throws {
+  func testTheEarliestMomentIsOfferedInPlaceOfAnImpossibleOne() async throws {
     try openPage(typed: "potatoes 25m, fish 12m together")
     let soon = app.clock.now.wallClock + .seconds(120)
     let text = DayTime(soon, at: soon, twelveHours: app.preferences.usesTwelveHours).text
@@ -118,7 +118,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertTrue((1500..<1560).contains(after), "\(after)")
   }
 
-  func testDurationsStandBelowEachOtherWhateverIsKnownOfTheirTimesOfDay() async throws {
+  func testDurationsAreAlignedWithAndWithoutTimesOfDay() async throws {
     try DesktopLook.light.begin()
     openWindow(360, 560)
     try openPage(typed: "knead 10m, rest 40m, wait, bake 35m")
@@ -129,7 +129,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(ends, [ends[0], ends[0], ends[0]])
   }
 
-  func testTimesOfAnotherDayStandInTheSameColumn() async throws {
+  func testTimesOfAnotherDayAreInTheSameColumn() async throws {
     try DesktopLook.light.begin()
     setenv("TZ", "UTC", 1)
     defer { unsetenv("TZ") }
@@ -147,7 +147,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     }
   }
 
-  func testRowsComeAndGo() async throws {
+  func testRowsAreAddedAndRemoved() async throws {
     try openPage()
     fill(["Knead": "10m", "Rest": "40m"])
     try screen.press("Add Another…")
@@ -162,7 +162,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(names().count, 30)
   }
 
-  func testEnterLeadsFromFieldToFieldAndToStart() async throws {
+  func testEnterMovesFromFieldToFieldAndToStart() async throws {
     try openPage()
     for text in ["Knead\n", "10m\n", "Rest\n", "40m\n"] { try screen.type(text) }
     XCTAssertEqual(names().count, 3, "there is a row for one more")
@@ -183,7 +183,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(main.planning.field.text, "knead 10m, wait, rest 40m")
   }
 
-  func testLeavingKeepsThePlanAndCancellingDoesNot() async throws {
+  func testLeavingKeepsThePlanAndCancelingDoesNot() async throws {
     try openPage()
     fill(["Knead": "10m"])
     XCTAssertTrue(try screen.press(.escape))
@@ -199,7 +199,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [])
   }
 
-  func testFromATimerItLeadsBackByThePicker() async throws {
+  func testFromATimerItLeadsBackViaThePicker() async throws {
     let id = app.start(.seconds(600), name: "Tea")
     ui.settle()
     windowController.openPlanning()
@@ -213,7 +213,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [])
   }
 
-  func testAnAlarmLeavesAPlanThatIsBeingMadeAlone() async throws {
+  func testAnAlarmDoesNotInterruptMakingAPlan() async throws {
     openWindow { $0.start(.seconds(60), name: "Tea") }
     windowController.openSetup()
     try openPage()
@@ -259,7 +259,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertNotEqual(screen.texts, shown)
   }
 
-  func testItHasRoomInSmallWindows() async throws {
+  func testThePageFitsSmallWindows() async throws {
     for (width, height) in [(300, 400), (360, 560), (900, 400)] {
       openWindow(width, height)
       try openPage(typed: "dinner 18:30: potatoes 25m, fish 12m")

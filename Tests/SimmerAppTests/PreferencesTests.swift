@@ -9,7 +9,7 @@ import XCTest
     read: (Preferences) -> String, choose: (Preferences) -> Void, usual: String, chosen: String
   )
 
-  /// How each preference is read and chosen, what it is at first and what once it was chosen.
+  /// How each preference is read and chosen, its default, and its value once chosen.
   private static let table: [Row] = [
     (\.alarmSound, { $0.alarmSound = "simmer/gong" }, "simmer/kitchen-bell", "simmer/gong"),
     (
@@ -43,18 +43,18 @@ import XCTest
     for row in Self.table { row.choose(preferences) }
   }
 
-  /// Checks that all of them are as at first, or all of them as chosen.
+  /// Checks that all preferences have their defaults, or all their chosen values.
   private func check(_ preferences: Preferences, areChosen: Bool = true) {
     XCTAssertEqual(
       Self.table.map { $0.read(preferences) }, Self.table.map { areChosen ? $0.chosen : $0.usual })
   }
 
-  func testBeforeAnybodyChoseTheyAreTheSameWithAndWithoutSettings() async throws {
+  func testDefaultsAreTheSameWithAndWithoutSettings() async throws {
     check(Preferences(nil), areChosen: false)
     check(Preferences(try simmerSettings()), areChosen: false)
   }
 
-  func testWithoutSettingsChoicesLastAsLongAsTheProgram() async throws {
+  func testWithoutSettingsChoicesLastUntilTheProgramEnds() async throws {
     let preferences = Preferences(nil)
     choose(in: preferences)
     check(preferences)
@@ -67,14 +67,14 @@ import XCTest
     check(Preferences(try simmerSettings(reset: false)))
   }
 
-  func testSettingsOfAnOlderVersionKeepWhatTheyKnow() async throws {
+  func testSettingsOfAnOlderVersionKeepTheirKeys() async throws {
     let preferences = Preferences(try settings(knowing: "volume", type: "d", value: "0.5"))
     XCTAssertEqual(preferences.volume, 0.5)
     choose(in: preferences)
     check(preferences)
   }
 
-  func testAColorThatIsNoneIsOrange() async throws {
+  func testAnInvalidColorIsReplacedByOrange() async throws {
     let settings = try simmerSettings()
     let preferences = Preferences(settings)
     for nonsense in ["mud", "", "#12", "-1"] {
@@ -87,7 +87,7 @@ import XCTest
     XCTAssertTrue(preferences.refusedValues.isEmpty)
   }
 
-  func testAFaceHandOrSchemeThatIsNoneIsTheUsualOne() async throws {
+  func testAnInvalidFaceHandOrSchemeIsReplacedByTheDefault() async throws {
     for (key, value) in [("face", "sundial"), ("second-hand", "bent"), ("color-scheme", "mauve")] {
       let preferences = Preferences(try settings(knowing: key, type: "s", value: "'\(value)'"))
       check(preferences, areChosen: false)
@@ -112,7 +112,7 @@ import XCTest
     XCTAssertFalse(Preferences(try simmerSettings()).hasChosenKeepAwake)
   }
 
-  func testAPinnedPlaceThatIsNoneIsNowhere() async throws {
+  func testAnInvalidPinnedPlaceIsIgnored() async throws {
     let settings = try simmerSettings()
     let preferences = Preferences(settings)
     for nonsense in ["here", "1", "1,", ",1", "1,2,3", "1.5,2", "1;2", "32768,0", "0,-32769"] {
@@ -127,7 +127,7 @@ import XCTest
     XCTAssertTrue(preferences.refusedValues.isEmpty)
   }
 
-  func testALastDurationThatNoTimerCanHaveIsFiveMinutes() async throws {
+  func testAnInvalidLastDurationIsReplacedByFiveMinutes() async throws {
     let preferences = Preferences(nil)
     for nonsense in [0, -5, 360_000] {
       preferences.lastDuration = .seconds(nonsense)
@@ -137,13 +137,13 @@ import XCTest
     XCTAssertEqual(preferences.lastDuration, .seconds(359_999))
   }
 
-  func testWhatTheSettingsDoNotAllowIsNotTakenIn() async throws {
+  func testAValueThatTheSettingsRefuseIsIgnored() async throws {
     let preferences = Preferences(try simmerSettings())
     preferences.volume = 7
     XCTAssertEqual(preferences.volume, 0.8)
   }
 
-  func testEveryChangeIsToldWhoeverMadeIt() async throws {
+  func testEveryChangeIsReportedWhateverItsOrigin() async throws {
     let settings = try simmerSettings()
     for (preferences, isKept) in [(Preferences(nil), false), (Preferences(settings), true)] {
       var volumes: [Double] = []
@@ -164,7 +164,7 @@ import XCTest
     }
   }
 
-  /// The settings of a schema with one key.
+  /// Settings of a schema with one key.
   private func settings(
     knowing key: String, type: String, value: String,
     path: String = "/io/github/simmer_timer/Old/"

@@ -7,7 +7,7 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// Where presets stand, and where the keyboard goes, however many there are.
+/// The places of presets, and of the focus, for any number of them.
 final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
   private func preset(_ index: Int) -> Preset {
     let long = "Wholemeal spelt loaf with pumpkin and sunflower seeds, large"
@@ -18,7 +18,7 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
   private func open(_ size: (width: Int, height: Int), presets count: Int) {
     openWindow(size.width, size.height) { app in
       for _ in app.engine.presets { app.send(.removePreset(at: 0)) }
-      // The offer to undo it may cover some.
+      // The offer to undo the removal may cover some.
       app.pass(Engine.undoTime)
       for index in 0..<count { app.send(.addPreset(preset(index))) }
     }
@@ -37,13 +37,13 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     gtk_window_get_focus(main.window.cast()).map { Widget(retaining: $0) }
   }
 
-  func testNothingBetweenNameAndLengthFollowsTheDirectionOfEither() async throws {
+  func testTheSeparatorOfNameAndLengthHasNoTextDirection() async throws {
     let chip = Button(Preset(name: "Tea", duration: .seconds(180)), styles: ["chip"])
     XCTAssertEqual(chip.texts, ["Tea", " · ", "3 min"])
   }
 
-  /// Checks that Tab comes to all of these, which are where a person sees them then: within what
-  /// scrolls, and not under a round button.
+  /// Checks that Tab reaches all of these, and that they are visible then: inside the scrolled
+  /// area, and not under a round button.
   private func assertReached(_ widgets: [Widget], _ about: String) throws {
     let scroller = try XCTUnwrap(
       screen.widgets("GtkScrolledWindow").first { isIn($0, widgets[0]) }, about)
@@ -65,7 +65,7 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(missing.count, 0, "\(about): Tab doesn't come to them")
   }
 
-  func testPresetsAndTheirRowsNeitherOverlapNorVanish() async throws {
+  func testPresetsAndTheirRowsNeitherOverlapNorDisappear() async throws {
     for (width, height, textScale) in [
       (300, 400, 1), (360, 560, 1), (640, 480, 1), (1280, 800, 1), (450, 600, 1.5), (960, 720, 1.5),
     ] {
@@ -94,7 +94,7 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testEveryRowOfPresetsIsWhollyInViewOrNotAtAll() async throws {
+  func testEveryRowOfPresetsIsFullyInViewOrHidden() async throws {
     for (width, height) in [(300, 400), (360, 500), (360, 560), (360, 600), (560, 300)] {
       for count in [6, 12, 30] {
         for hasTimer in [false, true] {
@@ -114,7 +114,7 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testARefusalOfSeveralLinesCoversNothingThatCanBePressed() async throws {
+  func testARefusalOfSeveralLinesCoversNoControl() async throws {
     for (width, height) in [(300, 400), (360, 420), (560, 300), (300, 380)] {
       openWindow(width, height)
       for text in ["pasta 9 quiche 3 and soup tomorrow yesterday", "200h 9 pasta 8 rice"] {
@@ -131,7 +131,7 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheKeyboardStaysWithThePresetThatMoves() async throws {
+  func testTheFocusStaysOnTheMovedPreset() async throws {
     open((360, 560), presets: 4)
     try screen.press("Edit")
     for (row, button, nextRow, nextButton) in [

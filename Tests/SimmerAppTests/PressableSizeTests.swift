@@ -5,16 +5,16 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// Whatever can be pressed is large enough for a finger.
+/// Everything that can be pressed is large enough for a finger.
 final class PressableSizeTests: WindowTestCase, @unchecked Sendable {
-  /// Least width and height, in pixels.
+  /// The minimum width and height, in pixels.
   private static let least: Float = 34
 
   private static let types: Set = [
     "GtkButton", "GtkToggleButton", "GtkModelButton", "GtkCheckButton", "GtkSwitch",
   ]
 
-  func testInEveryScene() async throws {
+  func testControlsAreLargeEnoughInEveryScene() async throws {
     var small: Set<String> = []
     for scene in WindowScene.allCases {
       let ui = try scene.open(in: self, highContrast: false)
@@ -33,7 +33,7 @@ final class PressableSizeTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(small.sorted(), [])
   }
 
-  /// The buttons that close and minimise the window are the desktop's own.
+  /// The buttons that close and minimize the window are the desktop's own.
   private func isTooSmall(_ widget: Widget) -> Bool {
     guard Self.types.contains(widget.className), !isPartOfPressedRow(widget),
       gtk_widget_get_ancestor(widget.widget, gtk_window_controls_get_type()) == nil
@@ -42,14 +42,14 @@ final class PressableSizeTests: WindowTestCase, @unchecked Sendable {
     return min(width, height) < Self.least
   }
 
-  /// With borders, as a press sees it.
+  /// The size with borders, as for a press.
   private func size(of widget: Widget) -> (width: Float, height: Float) {
     var bounds = graphene_rect_t()
     _ = gtk_widget_compute_bounds(widget.widget, widget.widget, &bounds)
     return (bounds.size.width, bounds.size.height)
   }
 
-  /// Whether a press anywhere in its row does the same.
+  /// Whether a press anywhere in the row of the widget does the same.
   private func isPartOfPressedRow(_ widget: Widget) -> Bool {
     guard ["GtkSwitch", "GtkCheckButton"].contains(widget.className),
       let row = gtk_widget_get_ancestor(widget.widget, gtk_list_box_row_get_type())

@@ -15,7 +15,7 @@ import XCTest
     return sound
   }
 
-  func testItEndsByItselfAndASecondPressStopsIt() async throws {
+  func testAPreviewEndsByItselfOrWithASecondPress() async throws {
     try preview()
     app.player.status = .silent
     XCTAssertNil(app.alarm.previewed)
@@ -27,14 +27,14 @@ import XCTest
     XCTAssertEqual(app.player.requests.last, .stop)
   }
 
-  func testAnotherTakesItsPlace() async throws {
+  func testAnotherPreviewReplacesIt() async throws {
     try preview()
     let chime = try preview("chime")
     XCTAssertEqual(app.alarm.previewed, chime)
     XCTAssertEqual(app.player.status, .playing(chime))
   }
 
-  func testNotWhileATimerRings() async throws {
+  func testThereIsNoPreviewWhileATimerRings() async throws {
     app.alarm.ring(TimerID(rawValue: 1), sound: nil)
     try preview()
     XCTAssertNil(app.alarm.previewed)
@@ -43,7 +43,7 @@ import XCTest
     XCTAssertFalse(app.player.requests.contains(.stop), "the alarm is nothing to stop here")
   }
 
-  func testATimerThatRingsTakesItsPlace() async throws {
+  func testARingingTimerReplacesAPreview() async throws {
     try preview()
     app.alarm.ring(TimerID(rawValue: 1), sound: nil)
     XCTAssertNil(app.alarm.previewed)
@@ -51,7 +51,7 @@ import XCTest
     XCTAssertEqual(app.played.last?.loops, true)
   }
 
-  func testAFileThatIsNoSoundIsAProblemUntilItIsStopped() async throws {
+  func testAnInvalidFileIsAProblemUntilItsPreviewIsStopped() async throws {
     let folder = try TemporaryDirectory()
     app.preferences.ownSounds = [try folder.write("la la la", to: "song.oga")]
     let song = try XCTUnwrap(app.catalogue.sounds.last)
@@ -67,13 +67,13 @@ import XCTest
     XCTAssertEqual(changes, 1)
   }
 
-  func testThatThereIsNoSoundServerIsNotForgotten() async throws {
+  func testAMissingServerStaysAProblemAfterThePreview() async throws {
     app.player.status = .failed(try preview(), .noServer)
     app.alarm.stopPreview()
     XCTAssertEqual(app.alarm.problem?.reason, .noServer)
   }
 
-  func testThatIsForgottenOnceThereIsASoundServer() async throws {
+  func testAFoundServerEndsTheProblem() async throws {
     let gong = try preview()
     app.player.isServerMissing = true
     app.player.status = .failed(gong, .noServer)
@@ -84,7 +84,7 @@ import XCTest
     XCTAssertEqual(sentences, [nil])
   }
 
-  func testASoundServerMakesNoFileWhole() async throws {
+  func testAFoundServerDoesNotEndTheProblemOfAnInvalidFile() async throws {
     let gong = try preview()
     app.player.isServerMissing = true
     app.player.status = .failed(gong, .notAudio)

@@ -6,7 +6,7 @@ import XCTest
 @testable import SimmerApp
 
 final class QuitQuestionTests: AppTestCase, @unchecked Sendable {
-  func testTheQuestionBeforeQuittingSaysWhatIsNotDone() async throws {
+  func testTheQuestionNamesUnfinishedTimers() async throws {
     for (names, text) in [
       (["Pasta"], "“Pasta” has not finished. "), ([""], "1 timer has not finished. "),
       (["Pasta", "Tea"], "2 timers have not finished. "),
@@ -16,7 +16,7 @@ final class QuitQuestionTests: AppTestCase, @unchecked Sendable {
     }
   }
 
-  func testEachAnswerToTheQuestionClosesIt() async throws {
+  func testEachAnswerClosesTheQuestion() async throws {
     for (button, expected) in [
       ("Quit", [.quit]), ("Run in Background", [.background]), ("Cancel", []),
     ] as [(String, [QuitQuestion.Answer])] {

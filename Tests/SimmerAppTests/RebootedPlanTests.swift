@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Stages and plans that go on after a reboot.
+/// Stages and plans that continue after a reboot.
 @MainActor final class RebootedPlanTests: SavedPlanTestCase, @unchecked Sendable {
   func testAPlanKeepsItsMomentOnTheWallClock() async throws {
     for isDue in [false, true] {
@@ -18,10 +18,10 @@ import XCTest
     }
   }
 
-  func testWhatShouldHaveBegunRunsFromWhenItShouldHave() async throws {
+  func testADishThatShouldHaveBegunRunsFromThatMoment() async throws {
     for isDue in [false, true] {
       let state = try saved(dinner(isDue: isDue))
-      // Peas begin after 25 min, and all is ready after 30.
+      // Peas begin after 25 min, and the plan is ready after 30.
       pass(.seconds(1_200))
       var engine = try goOn(state, at: rebooted)
       let now = rebooted.instant
@@ -37,7 +37,7 @@ import XCTest
     }
   }
 
-  func testStagesGoOnWhileTheMachineIsOff() async throws {
+  func testStagesContinueWhileTheMachineIsOff() async throws {
     var engine = Engine()
     _ = engine.handle(.start(bread), at: moment.instant)
     _ = engine.handle(.next(TimerID(rawValue: 1)), at: moment.instant)
@@ -50,12 +50,12 @@ import XCTest
     XCTAssertEqual(timer.remaining(at: rebooted.instant), .seconds(2_000))
   }
 
-  func testAHeldPlanIsHeldThroughAReboot() async throws {
+  func testAHeldPlanStaysHeldAfterAReboot() async throws {
     var engine = dinner()
     pass(.seconds(100))
     _ = engine.handle(.pausePlan(PlanID(rawValue: 1)), at: moment.instant)
     let state = try saved(engine)
-    // The clock may have gone back, too.
+    // The clock may also have been set back.
     for gap in [5_000, -1_000_000] {
       let later = Moment(
         instant: Instant(sinceBoot: .seconds(20)), wallClock: moment.wallClock + .seconds(gap))
@@ -70,7 +70,7 @@ import XCTest
     }
   }
 
-  func testAWallClockThatWentBackMakesNoPlanLater() async throws {
+  func testAWallClockSetBackMakesNoPlanLater() async throws {
     let state = try saved(dinner())
     let later = Moment(instant: Instant(sinceBoot: .seconds(20)), wallClock: .zero)
     let engine = try goOn(state, at: later)

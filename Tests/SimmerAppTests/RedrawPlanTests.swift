@@ -4,12 +4,12 @@ import XCTest
 
 @testable import SimmerApp
 
-/// When what is shown changes by time alone.
+/// When the display changes by time alone.
 @MainActor final class RedrawPlanTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()
   private let fish = TimerID(rawValue: 2)
-  /// The clock shows 20 seconds past a minute, as all times of this plan do, and a time of day is
-  /// written to the nearest second.
+  /// The time until the clock, at 20 seconds past a minute as are all times of this plan, shows
+  /// another minute. Times of day are written to the nearest second.
   private let minute = Duration.milliseconds(39_500)
 
   private func next(
@@ -33,7 +33,7 @@ import XCTest
     app.startPlan(["Potatoes": 1500, "Fish": 720], in: time)
   }
 
-  func testOnThePageOfAPlanThatIsHeldTheStripGoesOn() async throws {
+  func testTheStripIsRedrawnOnThePageOfAHeldPlan() async throws {
     let dinner = startDinner()
     app.send(.pausePlan(dinner))
     XCTAssertEqual(next(on: .plan(dinner)), minute)
@@ -42,13 +42,13 @@ import XCTest
     XCTAssertEqual(next(on: .plan(dinner), hasStrip: true), .milliseconds(750))
   }
 
-  func testThePageOfAPlanCountsWhileItIsNotHeld() async throws {
+  func testThePageOfAPlanCountsDownUnlessHeld() async throws {
     let dinner = startDinner(in: .seconds(7200))
     app.pass(.milliseconds(400))
     XCTAssertEqual(next(on: .plan(dinner)), .milliseconds(600))
   }
 
-  func testBesideWhatWaitsThePickerGoesOn() async throws {
+  func testThePickerIsRedrawnBesideWaitingTimers() async throws {
     _ = startDinner(in: .seconds(7200))
     XCTAssertEqual(
       next(on: .setup, hasStrip: true, setupEnd: .seconds(1)), .seconds(1), "until 16:45")
@@ -61,7 +61,7 @@ import XCTest
       next(on: .setup, hasStrip: true, setupEnd: .seconds(60)), .milliseconds(750))
   }
 
-  func testWhatWaitsStandsStillUntilADayEnds() async throws {
+  func testAWaitingTimerIsRedrawnOnlyAtTheEndOfADay() async throws {
     let dinner = startDinner(in: .seconds(86_400))
     for page in [Selection.Page.timer(fish), .setup] {
       XCTAssertNil(next(on: page, hasStrip: true))
@@ -71,10 +71,10 @@ import XCTest
     XCTAssertNil(next(on: .setup, hasStrip: true, dayEnd: .seconds(50)))
   }
 
-  func testWhatIsHeldTellsATimeOnThePageOfThePlanAlone() async throws {
+  func testAHeldPlanIsRedrawnOnlyOnItsPage() async throws {
     let dinner = startDinner()
     app.send(.pausePlan(dinner))
-    // For longer than the fish was to wait.
+    // Longer than the fish had to wait.
     for time in [Duration.zero, .seconds(1200)] {
       app.pass(time)
       XCTAssertEqual(next(on: .plan(dinner)), minute)

@@ -6,7 +6,7 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// However much an input changes, it is rendered once.
+/// Each input is rendered once, however much it changes.
 final class RenderCountTests: WindowTestCase, @unchecked Sendable {
   /// Counts how often the window is rendered.
   @MainActor private final class CountingView: TimerView {
@@ -59,7 +59,7 @@ final class RenderCountTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(count { ui.windowController.openSetup() }, 1, "New Timer")
   }
 
-  func testAStepOfResizingIsRenderedOnce() async throws {
+  func testEachStepOfResizingIsRenderedOnce() async throws {
     let app = Assembly(later: MainLoop.async)
     app.preferences.animates = false
     let ui = OpenWindow(app)
@@ -72,13 +72,13 @@ final class RenderCountTests: WindowTestCase, @unchecked Sendable {
       let before = view.count
       ui.main.window.defaultSize = size
       ui.settle()
-      // Settling itself asks for one more.
+      // Settling itself requests one more rendering.
       return view.count - before - 1
     }
     for step in 1...3 {
       XCTAssertLessThanOrEqual(count((360 + 4 * step, 560 + 6 * step)), 1, "step \(step)")
     }
-    // Where parts come and go, the room is looked at a second time.
+    // If parts appear or disappear, the room is computed a second time.
     for size in [(700, 420), (140, 140), (360, 560)] {
       XCTAssertLessThanOrEqual(count(size), 2, "\(size)")
     }

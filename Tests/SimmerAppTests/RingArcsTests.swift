@@ -12,13 +12,13 @@ import XCTest
       .map { ($0.upperBound - $0.lowerBound) * 360 }
   }
 
-  func testArcsAreAsLongAsTheirStagesInProportion() async throws {
+  func testArcsAreProportionalToTheirStages() async throws {
     for (length, expected) in zip(lengths([600, 2400, 2100]), [42.35, 169.41, 148.24]) {
       XCTAssertEqual(length, expected, accuracy: 0.01)
     }
   }
 
-  func testNoneIsShorterThanTwelveDegreesAndAllTogetherAreATurn() async throws {
+  func testArcsAreAtLeastTwelveDegreesAndAddUpToATurn() async throws {
     let most = Preset.mostStages
     for seconds in [
       [1, 359_999], [10, 10, 100_000, 300], [1, 20, 400, 8000, 160_000], [300],
@@ -30,7 +30,7 @@ import XCTest
     }
   }
 
-  func testAGapIsLeftBetweenTwoAndAShortOneIsADot() async throws {
+  func testArcsHaveGapsAndAShortArcIsADot() async throws {
     let arcs = RingArcs([.seconds(1), .seconds(60)], present: 0)
     XCTAssertEqual(arcs.line(0, space: 0.02).lowerBound, arcs.line(0, space: 0.02).upperBound)
     let long = arcs.line(1, space: 0.02)
@@ -40,7 +40,7 @@ import XCTest
   }
 }
 
-/// A ring in arcs, as it is seen.
+/// A ring with arcs, as drawn.
 @MainActor final class ArcedRingTests: GtkTestCase, @unchecked Sendable {
   private func ring(
     _ present: Int, fraction: Double, of seconds: [Int] = [100, 100, 200], side: Int = 240
@@ -55,8 +55,7 @@ import XCTest
     return ring
   }
 
-  /// What the ring shows at these hours of a clock's face: its colour, its track, its tint or
-  /// nothing.
+  /// The parts of the ring at these hours of a clock's face: color, track, tint or nothing.
   private func parts(of ring: Ring, at hours: [Double]) throws -> String {
     let picture = try Picture(of: ring.widget)
     return String(
@@ -72,7 +71,7 @@ import XCTest
       })
   }
 
-  func testWhatIsOverIsTrackWhatComesIsTintedAndTheColourShrinksClockwise() async throws {
+  func testPastStagesAreTrackLaterOnesTintedAndTheColorShrinksClockwise() async throws {
     let hours = [0, 1.5, 3, 3.5, 4.5, 5.5, 6, 7, 9, 11]
     for (present, fraction, expected) in [
       (0, 1.0, "-c-iii-iii"), (1, 1.0, "-t-ccc-iii"), (1, 0.5, "-t-tcc-iii"),
@@ -84,7 +83,7 @@ import XCTest
     }
   }
 
-  func testADotHasItsColourWhileAnythingIsLeft() async throws {
+  func testADotHasItsColorWhileAnyTimeIsLeft() async throws {
     // Ten dots, and one arc for the rest of the turn.
     let seconds = Array(repeating: 1, count: 10) + [10_000]
     for side in [120, 168] {
@@ -129,7 +128,7 @@ import XCTest
     XCTAssertLessThan(circles, 15, "once for each 24th of a turn")
   }
 
-  func testItIsTurnedFromWhereTheColourEnds() async throws {
+  func testItIsTurnedFromTheEndOfTheColor() async throws {
     let ring = ring(1, fraction: 0.5)
     XCTAssertEqual(ring.length, ring.turnOfLine * 2 * .pi * ring.radius, accuracy: 1e-6)
     let turns = ring.turns(atAngle: 0.25 + 0.125)

@@ -9,7 +9,7 @@ import XCTest
   @MainActor private final class CountedRing {
     let ring = Ring()
     private(set) var draws = 0
-    /// How often not only its end is.
+    /// The number of draws of more than the end.
     private(set) var wholeDraws = 0
 
     init() {
@@ -47,7 +47,7 @@ import XCTest
     XCTAssertEqual(ring.length, 2 * .pi * 72 * Double(ring.widget.scaleFactor))
   }
 
-  func testIsDrawnAgainWhereThatCanBeSeen() async throws {
+  func testIsRedrawnOnlyForVisibleChanges() async throws {
     let pixel = 1 / counted.ring.length
     for draws in [1, 0] { XCTAssertEqual(counted.draws { $0.fraction = 0.5 }, draws) }
     XCTAssertEqual(counted.draws { $0.fraction -= 0.04 * pixel }, 0)
@@ -58,7 +58,7 @@ import XCTest
     for draws in [1, 0] { XCTAssertEqual(counted.draws { $0.glow = 0.5 }, draws) }
   }
 
-  func testAHandleMovesWithTheEndWithinWhatIsDrawn() async throws {
+  func testTheHandleIsInsideTheDrawnPartAtTheEnd() async throws {
     counted.ring.hasHandle = true
     for fraction in [0.01, 0.26, 0.5, 0.99] {
       _ = counted.draws { $0.fraction = fraction }
@@ -74,7 +74,7 @@ import XCTest
     }
   }
 
-  func testOnlyTheEndIsDrawnWhileItMovesWithinASegment() async throws {
+  func testOnlyTheEndIsDrawnWithinASegment() async throws {
     XCTAssertTrue(counted.ring.circle.keepsPicture)
     for (fraction, wholeDraws) in [(0.53, 1), (0.51, 0), (0.49, 1)] {
       XCTAssertEqual(counted.draws { $0.fraction = fraction }, 1)
@@ -93,7 +93,7 @@ import XCTest
     }
   }
 
-  func testShowsWhatItMissedWhileHidden() async throws {
+  func testCatchesUpWithChangesMadeWhileHidden() async throws {
     counted.ring.widget.isVisible = false
     XCTAssertEqual(counted.draws { $0.fraction = 0.3 }, 0)
     XCTAssertEqual(counted.draws { $0.widget.isVisible = true }, 1)
@@ -103,7 +103,7 @@ import XCTest
 @MainActor final class RingPictureTests: GtkTestCase, @unchecked Sendable {
   private enum Part { case colored, track, nothing }
 
-  /// What the ring shows at these hours of a clock's face, `outward` pixels off its line.
+  /// The parts of the ring at these hours of a clock's face, `outward` pixels off its line.
   private func parts(of ring: Ring, at hours: [Double], outward: Double = 0) throws -> [Part] {
     let picture = try Picture(of: ring.widget)
     let radius = ring.radius + outward
@@ -135,7 +135,7 @@ import XCTest
     ]
     for (fraction, colored) in expected {
       let ring = shown(fraction: fraction)
-      // The round end covers the very hour it stands at.
+      // The round end covers the hour at which it ends.
       let end = fraction * 12
       let hours = hours.filter { $0 != end }
       XCTAssertEqual(
@@ -146,7 +146,7 @@ import XCTest
 
   func testEndsAreRound() async throws {
     let ring = shown(fraction: 0.25)
-    // Three pixels further than where it begins and ends: in the middle of the line, not beside.
+    // Three pixels beyond its beginning and end: on the center line, but not at its edges.
     let beyond = 3 / ring.radius / (2 * .pi) * 12
     let ends = [12 - beyond, 3 + beyond]
     XCTAssertEqual(try parts(of: ring, at: ends), [.colored, .colored])

@@ -6,7 +6,7 @@ import XCTest
 @testable import SimmerApp
 
 @MainActor final class RollingDigitsTests: GtkTestCase, @unchecked Sendable {
-  /// Figures on screen that count how often each is drawn.
+  /// Figures on the screen that count how often each is drawn.
   @MainActor private final class CountedDigits {
     let digits = RollingDigits()
     private var draws: [Int]
@@ -42,7 +42,7 @@ import XCTest
     }
   }
 
-  func testOnlyFiguresThatChangeAreDrawnAnew() async throws {
+  func testOnlyChangedFiguresAreRedrawn() async throws {
     let counted = CountedDigits("05:00")
     XCTAssertEqual(counted.draws(after: "04:59"), [0, 1, 0, 1, 1])
     XCTAssertEqual(counted.draws(after: "04:58"), [0, 0, 0, 0, 1])
@@ -51,7 +51,7 @@ import XCTest
     XCTAssertEqual(counted.draws(after: "04:57"), [0, 0, 0, 0, 2], "on the way and in its place")
   }
 
-  func testTheLayoutsOfTenFiguresAreKept() async throws {
+  func testTheLayoutsOfTenFiguresAreCached() async throws {
     let counted = CountedDigits("0")
     func layouts() throws -> Set<OpaquePointer> {
       for figure in 0...9 { _ = counted.draws(after: "\(figure)") }
@@ -62,7 +62,7 @@ import XCTest
     XCTAssertEqual(try layouts(), first)
   }
 
-  func testARedrawThatComesByInTheSecondHalfOfTheRollEndsIt() async throws {
+  func testARedrawInTheSecondHalfOfTheRollEndsIt() async throws {
     let counted = CountedDigits("04:58", rolls: true)
     let start = Duration.seconds(7)
     for (passed, isRolling) in [(0, true), (59, true), (60, false)] {
@@ -91,7 +91,7 @@ import XCTest
     XCTAssertGreaterThan(try ink(), 1.2 * light)
   }
 
-  func testTheyAreReplacedAtOnceWhereNothingMayMove() async throws {
+  func testFiguresAreReplacedAtOnceWithoutAnimations() async throws {
     for rolls in [false, true] {
       let counted = CountedDigits("04:58", rolls: rolls)
       counted.digits.show("04:57", at: .zero)
@@ -102,7 +102,7 @@ import XCTest
     }
   }
 
-  func testAFigureThatChangesInMidRollEndsThere() async throws {
+  func testAFigureThatChangesDuringTheRollEndsAtTheNewOne() async throws {
     let counted = CountedDigits("04:58", rolls: true)
     counted.digits.show("04:57", at: .zero)
     counted.digits.show("04:56", at: .milliseconds(50))
@@ -112,14 +112,14 @@ import XCTest
     XCTAssertEqual(counted.digits.cells.compactMap(\.character), Array("04:56"))
   }
 
-  func testPlacesStayWhateverTheFigures() async throws {
+  func testPlacesDoNotDependOnTheFigures() async throws {
     let counted = CountedDigits("11:11")
     let places = counted.places
     _ = counted.draws(after: "00:00")
     XCTAssertEqual(counted.places.map { [$0.x, $0.width] }, places.map { [$0.x, $0.width] })
   }
 
-  func testTheyAreShownWholeFillTheirPlaceAndStandInItsMiddle() async throws {
+  func testFiguresAreCompleteFillTheirPlaceAndAreCentered() async throws {
     for (text, width, height) in [
       ("30", 300, 60), ("05:00", 120, 200), ("+12:34:56", 500, 300), ("99:59:59", 300, 100),
       ("+100:00:07", 300, 100), ("+99999:59:59", 300, 100),
@@ -136,7 +136,7 @@ import XCTest
     }
   }
 
-  func testAssistiveTechnologyHasTheTimeAndIsNotToldOfEachSecond() async throws {
+  func testAssistiveTechnologyCanReadTheTimeButIsNotNotifiedEachSecond() async throws {
     let digits = RollingDigits()
     digits.show("04:58", at: .zero)
     XCTAssertEqual(digits.name.text, "04:58")

@@ -6,10 +6,10 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// In a large window the picker and the list of those that ring are larger, in a low one that list
+/// In a large window the picker and the list of ringing timers are larger; in a low one that list
 /// is lower.
 final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
-  /// Height of the figures' field in the picker, with the room around them.
+  /// The height of the picker's text fields, with their margins.
   private var figures: Int {
     screen.widgets("GtkSpinButton").first.flatMap { spin in
       spin.shownWidgets.first { $0.className == "GtkText" }
@@ -38,7 +38,7 @@ final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheStagesOfATimerGrowWithTheWindow() async throws {
+  func testStagesGrowWithTheWindow() async throws {
     openWindow(360, 560) { $0.start(stages: Assembly.bread, name: "Bread") }
     func chip() throws -> (width: Int, height: Int) {
       try XCTUnwrap(main.faceView.widget.shownWidgets.first { $0.hasStyle("present") }).size
@@ -87,7 +87,7 @@ final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testThePickerIsRightThoughTheWindowShrankWhileItWasHidden() async throws {
+  func testThePickerHasTheRightSizeAfterShrinkingTheWindowWhileHidden() async throws {
     openWindow(1250, 895)
     let largest = figures
     app.start(.seconds(300), name: "Tea")
@@ -100,7 +100,7 @@ final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(Double(figures), Double(largest) / 2, accuracy: 1)
   }
 
-  func testAllPartsOfALargePickerAreAsWide() async throws {
+  func testAllPartsOfALargePickerHaveTheSameWidth() async throws {
     openWindow(1280, 800)
     let places = try [main.setup.field, main.setup.picker.widget].map {
       try XCTUnwrap(main.window.place(of: $0))
@@ -132,7 +132,7 @@ final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
 
   private var rows: [Widget] { screen.widgets("GtkListBoxRow").filter(\.isMapped) }
 
-  func testThoseThatRingAreLargerTheMoreRoomAndTheFewerTheyAre() async throws {
+  func testRowsOfRingingTimersGrowWithTheirRoom() async throws {
     openWindow(360, 700) { $0.start(["Tea": 10, "Eggs": 10]) }
     app.pass(.seconds(20))
     ui.settle()
@@ -150,7 +150,7 @@ final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(rows[0].size.height, heights[0])
   }
 
-  func testTheRoundButtonsAndWhatIsBesideThemGrowWithTheWindow() async throws {
+  func testRoundButtonsAndTheirNeighborsGrowWithTheWindow() async throws {
     try DesktopLook.light.begin()
     var sizes: [[Int]] = []
     for (width, height) in [(360, 560), (1280, 800), (1920, 1080)] {
@@ -166,7 +166,7 @@ final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(sizes, [[70, 34], [86, 42], [104, 52]])
   }
 
-  func testWhatWasHiddenWhileTheWindowShrankIsOfTheUsualSize() async throws {
+  func testPartsHiddenWhileTheWindowShrankHaveTheUsualSize() async throws {
     try DesktopLook.light.begin()
     func sizes() throws -> [Int] {
       let id = app.start(.seconds(300))
@@ -193,7 +193,7 @@ final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(try sizes(), usual, "hidden meanwhile")
   }
 
-  func testTwoOrThreeThatRingAreWhollyInViewWithAStrip() async throws {
+  func testTwoOrThreeRingingTimersAreFullyInViewWithAStrip() async throws {
     try DesktopLook.light.begin()
     for (width, height, count) in [(300, 400, 2), (360, 560, 3)] {
       openWindow(width, height) {

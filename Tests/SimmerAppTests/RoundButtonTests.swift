@@ -6,14 +6,14 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// Whatever stands on a round button can be read in every language, and the button stays round.
+/// The text on a round button is legible in every language, and the button stays round.
 final class RoundButtonTests: AppTestCase, @unchecked Sendable {
   private func label(of button: RoundButton) throws -> Widget {
     let content = try XCTUnwrap(gtk_button_get_child(button.widget.cast()))
     return Widget(retaining: try XCTUnwrap(gtk_widget_get_first_child(content)))
   }
 
-  func testTheTextIsAsBoldAsBeforeAfterItWasASymbol() async throws {
+  func testTheTextIsAsBoldAsBeforeAfterShowingASymbol() async throws {
     try DesktopLook.light.begin()
     let button = RoundButton()
     button.show("Restart", symbol: "list-add-symbolic", role: .go)
@@ -29,7 +29,7 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
     window.destroy()
   }
 
-  func testEveryTextIsInTheCircleInLettersOf13PixelsOrMore() async throws {
+  func testEveryTextFitsTheCircleInAtLeast13Pixels() async throws {
     try DesktopLook.light.begin()
     for scale in [1, 2] {
       DesktopSettings.setTextScale(Double(scale))
@@ -37,7 +37,7 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
         let button = RoundButton()
         button.show(text, symbol: "list-add-symbolic", role: .go)
         let widget = button.widget
-        // As the window places it.
+        // Placed as in the window.
         let diameter = RoundButton.diameter
         let frame = ArrangedBox([widget], measure: { _ in (diameter, diameter) }) {
           $0.place(widget, x: 0, y: 0, width: diameter, height: diameter)
@@ -58,7 +58,7 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
     }
   }
 
-  /// Checks that each line of a text is inside a circle around the middle of the text.
+  /// Checks that each line of a text is inside a circle around the center of the text.
   /// - Returns: whether a line ends within a word.
   private func check(
     _ layout: OpaquePointer, radius: Double, least: Double, _ text: String
@@ -91,7 +91,7 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
     return isBroken
   }
 
-  /// All that the buttons say, in each language.
+  /// All texts of the buttons, in each language.
   private func texts() throws -> [String] {
     let controls = Controls()
     var english: Set<String> = []
@@ -111,12 +111,12 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
       }
   }
 
-  /// What a text is translated with, in any context.
+  /// All translations of a text, in any context.
   private func translations(of text: String, in language: String) throws -> [String] {
     let catalogue = try String(
       contentsOfFile: SourceTree.root + "/po/\(language).po", encoding: .utf8)
     let entries = catalogue.components(separatedBy: "\n\n").map { $0.split(separator: "\n") }
-    // In the context of timers, where there is one.
+    // In the context of timers, if it exists.
     let found = entries.filter { $0.contains("msgid \"\(text)\"") }
     let own = found.filter { $0.contains("msgctxt \"timer\"") }
     let prefix = "msgstr \""

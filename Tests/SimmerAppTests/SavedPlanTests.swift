@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Stages and plans that are kept in a saved state.
+/// Stages and plans in a saved state.
 @MainActor final class SavedPlanTests: SavedPlanTestCase, @unchecked Sendable {
   func testStagesRoundsPlansAndPresetsAreKept() async throws {
     var engine = dinner(isDue: true)
@@ -29,7 +29,7 @@ import XCTest
     XCTAssertTrue(try XCTUnwrap(snapshot.plans.first).isPaused)
   }
 
-  func testWhatAPlainTimerDoesNotHaveIsLeftOut() async throws {
+  func testTheFileOfAPlainTimerHasNoKeysOfStagesAndPlans() async throws {
     var engine = Engine()
     _ = engine.handle(.start(duration: .seconds(60)), at: moment.instant)
     let json = String(
@@ -41,8 +41,8 @@ import XCTest
     }
   }
 
-  /// Whatever was done before, what goes on does and has what it would have without an end.
-  func testARandomEngineGoesOnAsIfNothingHadBeen() async throws {
+  /// A restored engine has the same state and effects as one that did not end, after any inputs.
+  func testARandomEngineContinuesAsIfItHadNotEnded() async throws {
     var random = SplitMix64(seed: 20_261_123)
     var engine = Engine()
     var (waiting, held, late) = (0, 0, 0)
@@ -55,7 +55,7 @@ import XCTest
 
       var (same, other) = (try goOn(state, at: moment, boot: Self.boot), engine)
       XCTAssertEqual(same.snapshot, engine.snapshot, "step \(step)")
-      // Nobody can undo it.
+      // An undo is not saved.
       _ = other.handle(.tick, at: moment.instant.advanced(by: Engine.undoTime))
 
       let gap = Duration.milliseconds(Int.random(in: 10_000...400_000, using: &random))
@@ -65,7 +65,7 @@ import XCTest
         effects.isSubset(of: Set(same.handle(.tick, at: then).map { "\($0)" })), "step \(step)")
       XCTAssertEqual(same.snapshot, other.snapshot, "step \(step)")
 
-      // After a reboot the same is true at the same moments of the wall clock.
+      // After a reboot the same holds at the same moments of the wall clock.
       let later = Moment(
         instant: Instant(sinceBoot: .seconds(5)), wallClock: moment.wallClock + gap)
       var booted = try goOn(state, at: later)

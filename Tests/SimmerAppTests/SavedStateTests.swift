@@ -3,12 +3,12 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What a saved state becomes at a later moment.
+/// Restoring a saved state at a later moment.
 @MainActor final class SavedStateTests: XCTestCase, @unchecked Sendable {
   private let moment = Moment(
     instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_700_000_000))
 
-  /// A file of one timer, in each state.
+  /// A file with one timer in a state.
   private func file(_ state: String, _ members: String, name: String = "") -> SavedState? {
     let json = """
       {"version": 1, "boot": "a", "lastID": 1, "timers": [{"id": 1, "name": "\(name)",
@@ -41,7 +41,7 @@ import XCTest
     }
   }
 
-  func testTimersKeepTheirTurnAndOlderFilesGetOneToo() async throws {
+  func testTimersKeepTheirTurnAndThoseInOlderFilesGetOne() async throws {
     var engine = Engine()
     for _ in 1...3 { _ = engine.handle(.start(duration: .seconds(60)), at: moment.instant) }
     let saved = SavedState(engine.snapshot, at: moment, boot: "a")
@@ -53,14 +53,14 @@ import XCTest
     }
   }
 
-  func testANameIsNoLongerThanAnybodyCouldType() async throws {
+  func testANameIsCutToTheLongestThatCanBeTyped() async throws {
     let name = String(repeating: "x", count: 300_000)
     let saved = try XCTUnwrap(file("paused", #""remaining": 1000"#, name: name))
     let snapshot = try XCTUnwrap(saved.snapshot(at: moment, boot: "a"))
     XCTAssertEqual(snapshot.timers.map(\.name.count), [200])
   }
 
-  func testATimeOfDayIsKeptWhateverTheClockSaysThen() async throws {
+  func testATimeOfDayIsKeptWhenTheClockIsSet() async throws {
     var engine = Engine()
     _ = engine.handle(
       .start(duration: .seconds(600), dueAt: moment.wallClock + .seconds(600)), at: moment.instant)
@@ -99,14 +99,14 @@ import XCTest
 
   func testWithinABootEverythingIsExact() async throws {
     let engine = engine()
-    // The wall clock was set meanwhile; it doesn't matter.
+    // The wall clock was set meanwhile, which doesn't matter.
     let later = Moment(
       instant: moment.instant.advanced(by: .seconds(60)), wallClock: .seconds(1_000_000))
     let snapshot = SavedState(engine.snapshot, at: moment, boot: "a").snapshot(at: later, boot: "a")
     XCTAssertEqual(snapshot, engine.snapshot)
   }
 
-  func testAcrossBootsTheWallClockGoesOnButGivesNoTimerMoreThanItsLength() async throws {
+  func testAcrossBootsTheWallClockCountsButNoTimerExceedsItsLength() async throws {
     for (wallClock, remaining) in [(1_700_000_100, 440), (0, 540)] {
       let later = rebooted(wallClock: wallClock)
       XCTAssertEqual(
@@ -118,7 +118,7 @@ import XCTest
     }
   }
 
-  func testWhatEndedWhileTheMachineWasOffHasItsTrueTime() async throws {
+  func testATimerThatEndedWhileTheMachineWasOffHasItsTrueEnd() async throws {
     let later = rebooted(wallClock: 1_700_000_000 + 540 + 240)
     var engine = Engine(try restored(at: later))
     let id = TimerID(rawValue: 1)
@@ -126,7 +126,7 @@ import XCTest
     XCTAssertEqual(engine[id]?.overtime(at: later.instant), .seconds(240))
   }
 
-  func testAnUnknownBootIsAnotherOne() async throws {
+  func testAnUnknownBootCountsAsAnother() async throws {
     let state = SavedState(engine().snapshot, at: moment, boot: "")
     let later = Moment(instant: moment.instant, wallClock: moment.wallClock + .seconds(40))
     let snapshot = try XCTUnwrap(state.snapshot(at: later, boot: ""))

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What is to be seen, without a window.
+/// The scene, without a window.
 @MainActor final class SceneTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()
 
@@ -23,7 +23,7 @@ import XCTest
     return Scene(of: app.engine, on: page, in: context, at: app.clock.now)
   }
 
-  func testThePickerHasItsOwnPageWhereThereIsRoom() async throws {
+  func testThePickerHasItsOwnPageIfThereIsRoom() async throws {
     XCTAssertEqual(scene(on: .setup).content, .setup(ready: nil))
     let small = scene(on: .setup, width: 140, height: 140)
     guard case .setup(let ready?) = small.content else { return XCTFail("\(small.content)") }
@@ -43,7 +43,7 @@ import XCTest
     XCTAssertEqual(scene(on: .ringing).controls, .ringing)
   }
 
-  func testTheStripIsThereWhereItSaysMoreThanThePage() async throws {
+  func testTheStripIsShownIfItAddsToThePage() async throws {
     let ids = app.start(["tea": 300, "eggs": 60])
     XCTAssertTrue(scene(on: .setup).hasStrip)
     let shown = scene(on: .timer(ids[0]))
@@ -55,14 +55,14 @@ import XCTest
     XCTAssertFalse(scene(on: .timer(ids[0])).hasStrip)
   }
 
-  func testInACornerTheOthersAreRings() async throws {
+  func testInASmallWindowOtherTimersAreRings() async throws {
     let ids = app.start(["tea": 300, "eggs": 60, "rice": 600])
     let others = scene(on: .timer(ids[0]), width: 140, height: 140).others
     XCTAssertEqual(others.map(\.name), ["eggs", "rice"])
     XCTAssertEqual(scene(on: .timer(ids[0])).others, [])
   }
 
-  func testAlarmsAreToldWhereTheirPageIsNotShown() async throws {
+  func testAlarmsAreListedUnlessTheirPageIsShown() async throws {
     let tea = app.start(.seconds(300), name: "tea")
     let eggs = app.ring(after: .seconds(60), name: "eggs")
     XCTAssertEqual(scene(on: .timer(tea)).alarms.map(\.id), [eggs])
@@ -99,7 +99,7 @@ import XCTest
     XCTAssertNil(scene(on: .plan(plan)).wayBack)
   }
 
-  func testAStagedTimerSaysItsStageWhereverItIs() async throws {
+  func testATimerWithStagesNamesItsStageEverywhere() async throws {
     let id = app.start(stages: Assembly.bread, name: "Bread")
     app.pass(.seconds(700))
     let shown = scene(on: .timer(id))

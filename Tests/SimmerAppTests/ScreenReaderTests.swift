@@ -6,11 +6,11 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// In which order things happen that a screen reader reads one after the other.
+/// The order of changes that a screen reader reads aloud.
 final class ScreenReaderTests: WindowTestCase, @unchecked Sendable {
   private var renamed: [String] = []
 
-  /// Notes the new name of a round button that has the keyboard, which would be read.
+  /// Records new names of a focused round button, which a screen reader would read.
   private func watchNames() throws {
     for button in [main.controls.primary.widget, main.controls.secondary.widget] {
       let content = try XCTUnwrap(gtk_button_get_child(button.cast()))
@@ -22,7 +22,7 @@ final class ScreenReaderTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheKeyboardLeavesAButtonBeforeThatBecomesAnother() async throws {
+  func testTheFocusLeavesAButtonBeforeItsNameChanges() async throws {
     try watchNames()
     try screen.press("Start")
     XCTAssertEqual(screen.focused, "Pause")
@@ -43,7 +43,7 @@ final class ScreenReaderTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(renamed, [])
   }
 
-  func testWhatEndsATimerIsDescribedWhileSomethingIsOver() async throws {
+  func testButtonsThatEndATimerAreDescribedWhileOneIsOver() async throws {
     func isDescribed(_ name: String) throws -> Bool {
       let button = try screen.find("GtkButton", name)
       return gtk_test_accessible_has_property(

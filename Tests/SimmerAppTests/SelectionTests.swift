@@ -13,7 +13,7 @@ import XCTest
     (app.start(.seconds(60)), app.start(.seconds(900)))
   }
 
-  func testThePickerElseTheTimerThatEndsNextUntilOneIsChosen() async throws {
+  func testWithoutAChoiceTheTimerThatEndsNextIsShownOrElseThePicker() async throws {
     XCTAssertEqual(page, .setup)
     let (tea, rice) = startTeaAndRice()
     XCTAssertEqual(page, .timer(tea))
@@ -23,7 +23,7 @@ import XCTest
     XCTAssertEqual(page, .timer(tea))
   }
 
-  func testThePickerBesideTimersForAsLongAsItIsWanted() async throws {
+  func testAChosenPickerStaysShownUntilItIsLeft() async throws {
     let tea = app.start(.seconds(60))
     let rice = app.start(.seconds(900))
     for shown in [tea, rice] {
@@ -39,7 +39,7 @@ import XCTest
     XCTAssertEqual(page, .timer(tea), "what was shown is gone")
   }
 
-  func testWhoeverBeginsToRingComesBeforeAnyChoice() async throws {
+  func testATimerThatBeginsToRingOverridesTheChoice() async throws {
     for choosesSetup in [false, true] {
       (app, selection) = (Assembly(), Selection())
       let (tea, rice) = startTeaAndRice()
@@ -52,7 +52,7 @@ import XCTest
     }
   }
 
-  func testAnAlarmIsShownOnceThePersonIsNoLongerBusy() async throws {
+  func testAnAlarmIsShownWhenThePersonIsNoLongerBusy() async throws {
     let (tea, rice) = startTeaAndRice()
     for busy in [Selection.Page.setup, .timer(rice)] {
       (app, selection) = (Assembly(), Selection())
@@ -71,7 +71,7 @@ import XCTest
     XCTAssertEqual(selection.page(for: app.engine, busyWith: .timer(rice)), .timer(tea), "gone")
   }
 
-  func testWhatWasLookedAtIsShownAgainOnceAlarmsAreStopped() async throws {
+  func testTheEarlierPageIsShownAgainAfterAlarmsAreStopped() async throws {
     for choosesSetup in [false, true] {
       (app, selection) = (Assembly(), Selection())
       app.start(["Tea": 60, "Eggs": 70, "Bread": 300, "Rice": 900])
@@ -93,7 +93,7 @@ import XCTest
     }
   }
 
-  /// Shows a timer, and the tea once that rings.
+  /// Shows a timer, and then the tea when that rings.
   private func letTeaRing(whileLookingAt id: TimerID) {
     selection.choose(id)
     _ = page
@@ -101,7 +101,7 @@ import XCTest
     _ = page
   }
 
-  func testAnAlarmThatIsPutOffOrMissedStillLeadsBack() async throws {
+  func testAPostponedOrMissedAlarmStillLeadsBack() async throws {
     app.preferences.ringLimit = .seconds(60)
     app.start(["Tea": 60, "Bread": 1000, "Rice": 2000])
     let ids = app.engine.timers.map(\.id)
@@ -118,7 +118,7 @@ import XCTest
     XCTAssertEqual(page, .timer(ids[2]))
   }
 
-  func testWhatIsChosenWhileOneRingsComesBeforeWhatWasLookedAt() async throws {
+  func testAChoiceDuringAnAlarmOverridesTheEarlierPage() async throws {
     app.start(["Tea": 60, "Bread": 1000, "Rice": 2000, "Eggs": 500])
     let ids = app.engine.timers.map(\.id)
     letTeaRing(whileLookingAt: ids[2])
@@ -129,7 +129,7 @@ import XCTest
     XCTAssertEqual(page, .timer(ids[3]))
   }
 
-  func testSeveralThatRingAreListed() async throws {
+  func testSeveralRingingTimersAreListed() async throws {
     app.start(.seconds(60))
     let rye = app.start(.seconds(90))
     app.pass(.seconds(60))
@@ -152,7 +152,7 @@ import XCTest
     XCTAssertEqual(page, .setup)
   }
 
-  func testWhatRingsComesBeforeAPlanAndLeadsBackToIt() async throws {
+  func testARingingTimerOverridesAPlanAndLeadsBackToIt() async throws {
     let plan = app.startDinner()
     let tea = app.start(.seconds(60))
     selection.choose(.plan(plan))
@@ -166,7 +166,7 @@ import XCTest
     XCTAssertEqual(page, .ringing, "all is ready")
   }
 
-  func testWhatIsGoneIsNoLongerChosen() async throws {
+  func testARemovedTimerIsNoLongerChosen() async throws {
     let (tea, rice) = startTeaAndRice()
     selection.choose(rice)
     app.send(.cancel(rice))
@@ -179,7 +179,7 @@ import XCTest
     XCTAssertNotEqual(page, .setup, "a timer started from elsewhere is shown")
   }
 
-  func testWhatAnUndoBringsBackIsShownAgainUnlessSomethingElseWasChosen() async throws {
+  func testARestoredTimerIsShownAgainUnlessAnotherWasChosen() async throws {
     let plan = app.startDinner()
     let (tea, rice) = startTeaAndRice()
     for (shown, input) in [
@@ -201,13 +201,13 @@ import XCTest
 
   private var foremost: String? { app.engine.foremost?.name }
 
-  func testNoneOfNoneElseTheOneThatEndsNext() async throws {
+  func testTheForemostTimerEndsNext() async throws {
     XCTAssertNil(foremost)
     app.start(["Eggs": 300, "Tea": 60, "Rice": 600])
     XCTAssertEqual(foremost, "Tea")
   }
 
-  func testARingingOneBeforeARunningOneTheNewestOfThem() async throws {
+  func testTheNewestRingingTimerComesBeforeRunningOnes() async throws {
     app.start(["Tea": 60, "Eggs": 120, "Rice": 600])
     for name in ["Tea", "Eggs"] {
       app.pass(.seconds(60))
@@ -215,7 +215,7 @@ import XCTest
     }
   }
 
-  func testAPausedOneOnlyWhereNoneRunsTheShortestOfThem() async throws {
+  func testTheShortestPausedTimerIsForemostOnlyIfNoneRuns() async throws {
     app.start(["Tea": 60, "Eggs": 120])
     for (paused, name) in [(1, "Eggs"), (2, "Tea")] {
       app.send(.pause(TimerID(rawValue: paused)))
@@ -223,7 +223,7 @@ import XCTest
     }
   }
 
-  func testAMissedOneBeforeARunningOneAndBehindARingingOne() async throws {
+  func testAMissedTimerComesBeforeRunningAndAfterRingingOnes() async throws {
     app.preferences.ringLimit = .seconds(60)
     app.start(["Tea": 10, "Eggs": 65, "Rice": 600])
     app.pass(.seconds(64))
@@ -236,7 +236,7 @@ import XCTest
     XCTAssertEqual(foremost, "Tea", "it was missed")
   }
 
-  func testAPlanThatIsBeingMadeLeadsBackToThePickerAndFromThereToTheTimer() async throws {
+  func testThePageForANewPlanLeadsBackToThePickerAndThenToTheTimer() async throws {
     selection.choosePlanning()
     XCTAssertEqual(page, .planning, "there needn't be a timer")
     selection.leavePlanning()
@@ -253,7 +253,7 @@ import XCTest
     XCTAssertEqual(page, .timer(rice))
   }
 
-  func testAnAlarmComesBeforeAPlanThatIsBeingMadeUnlessThePersonIsBusyWithIt() async throws {
+  func testAnAlarmOverridesThePageForANewPlanUnlessThePersonIsBusy() async throws {
     let (tea, _) = startTeaAndRice()
     selection.choosePlanning()
     XCTAssertEqual(page, .planning)

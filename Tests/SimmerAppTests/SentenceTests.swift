@@ -7,9 +7,9 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// Sentences as they are shown.
+/// Sentences as they are displayed.
 final class SentenceTests: WindowTestCase, @unchecked Sendable {
-  func testDurationsAndTimesOfDayStayWhole() async throws {
+  func testDurationsAndTimesOfDayHaveNoBreakSpaces() async throws {
     // `_` stands for a no-break space.
     for (sentence, shown) in [
       ("", ""), ("Tea for two", "Tea for two"), ("takes 18 min: now", "takes 18_min: now"),
@@ -36,7 +36,7 @@ final class SentenceTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testNoLineEndsWithinATimeWhateverTheWidth() async throws {
+  func testNoLineBreaksWithinATimeAtAnyWidth() async throws {
     for width in stride(from: 300, through: 480, by: 12) {
       openWindow(width, 560) { $0.preferences.timeFormat = .twelveHours }
       try screen.type("dinner: potatoes 25m, fish 12m, sauce 8m, peas 5m, rice 18m together")
@@ -59,7 +59,7 @@ final class SentenceTests: WindowTestCase, @unchecked Sendable {
     gtk_entry_get_placeholder_text(field.cast()).map { String(cString: $0) } ?? ""
   }
 
-  func testTheExampleInTheFieldHasTheClockThatIsShown() async throws {
+  func testTheExampleInTheFieldUsesTheClockFormat() async throws {
     openWindow(360, 560)
     for (format, time) in [
       (ClockFormat.twentyFourHours, "18:30"), (.twelveHours, "6:30 PM"),
@@ -73,7 +73,7 @@ final class SentenceTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheExampleOfAPlanIsOneInBothClocks() async throws {
+  func testTheExampleOfAPlanIsValidInBothClockFormats() async throws {
     openWindow(360, 560)
     try screen.press("Make a Plan")
     try screen.turn(to: "Ready Together")

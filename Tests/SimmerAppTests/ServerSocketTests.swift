@@ -3,7 +3,7 @@ import XCTest
 @testable import SimmerApp
 
 final class ServerSocketTests: XCTestCase {
-  func testItIsWhereLibpulseLooks() {
+  func testItsPathIsThatOfLibpulse() {
     let session = ["XDG_RUNTIME_DIR": "/run/user/1000"]
     for (variables, path) in [
       ([:], nil), (session, "/run/user/1000/pulse/native"),

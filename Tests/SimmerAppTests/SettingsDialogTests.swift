@@ -10,7 +10,7 @@ import XCTest
 final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
   private static let colors = ["Red", "Orange", "Yellow", "Green", "Teal", "Blue", "Purple"]
 
-  func testASoundAColorAndTheVolumeAreKept() async throws {
+  func testASoundAColorAndTheVolumeAreSaved() async throws {
     let (app, _, screen) = open()
     XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Kitchen Bell"])
     try screen.choose("Gong")
@@ -26,7 +26,7 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     XCTAssertEqual(try screen.chosen(of: Self.colors), ["Teal"])
   }
 
-  func testEverySwitchKeepsItsSetting() async throws {
+  func testEverySwitchSavesItsSetting() async throws {
     let (app, _, screen) = open()
     let switches: [(page: String, name: String, preference: KeyPath<Preferences, Bool>)] = [
       ("General", "Show Ring", \.showsRing), ("General", "Always Show Hours", \.alwaysShowsHours),
@@ -41,7 +41,7 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     }
   }
 
-  func testALineWithASwitchIsPressedAnywhere() async throws {
+  func testARowWithASwitchCanBePressedAnywhere() async throws {
     let (app, _, screen) = open()
     try screen.turn(to: "General")
     let rows = screen.widgets("GtkListBoxRow").filter { row in
@@ -57,7 +57,7 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     }
   }
 
-  func testALetterWithAltLeadsToEachLine() async throws {
+  func testALetterWithAltFocusesEachRow() async throws {
     let (_, _, screen) = open()
     for (page, names) in [
       (
@@ -83,7 +83,7 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     }
   }
 
-  func testHowLongItRingsAndWhenItWarnsAreChosenFromAList() async throws {
+  func testTheRingLimitAndTheWarningAreChosenFromLists() async throws {
     let (app, _, screen) = open()
     XCTAssertEqual(try screen.choice("Stop Ringing After"), "15 minutes")
     XCTAssertEqual(
@@ -136,7 +136,7 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     XCTAssertFalse(try screen.offersChoice("Second Hand"))
   }
 
-  func testADurationFromElsewhereIsShownAndKept() async throws {
+  func testADurationSetElsewhereIsShownAndKept() async throws {
     let app = Assembly()
     app.preferences.ringLimit = .seconds(45)
     let (_, _, screen) = open(app)
@@ -159,7 +159,7 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     }
   }
 
-  func testAChangeFromElsewhereIsShown() async throws {
+  func testAChangeMadeElsewhereIsShown() async throws {
     let (_, _, screen) = open(Assembly(settings: try simmerSettings()))
     let elsewhere = try simmerSettings(reset: false)
     for (key, value) in [
@@ -181,7 +181,7 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     XCTAssertEqual(try screen.chosen(of: Self.colors), [])
   }
 
-  func testNothingOfAClosedOneHearsOfChanges() async throws {
+  func testAClosedDialogHasNoObservers() async throws {
     let app = Assembly()
     var observers: (Int, Int) {
       (app.alarm.observers.count, app.preferences.observers[.face]?.count ?? 0)

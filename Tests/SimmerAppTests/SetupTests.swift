@@ -8,7 +8,7 @@ import XCTest
 @testable import SimmerApp
 
 final class SetupTests: WindowTestCase, @unchecked Sendable {
-  func testWhatIsTypedIsStartedAsOneTypes() async throws {
+  func testATypedTimerIsShownDuringTypingAndStarted() async throws {
     let app = Assembly()
     let now = app.clock.now.wallClock
     let ends = [540, 180_000].map {
@@ -28,7 +28,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testWhatCanNotBeMeantIsSaidAndStartsNothing() async throws {
+  func testTextThatIsNotUnderstoodIsRefusedAndStartsNothing() async throws {
     type("rye 100h")
     screen.assertShows(part: "the longest is 99h 59m 59s")
     XCTAssertFalse(try screen.isSensitive("Start"))
@@ -36,7 +36,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
-  func testAPlanIsUnderstoodAndStartedAsItIsTyped() async throws {
+  func testATypedPlanIsShownDuringTypingAndStarted() async throws {
     openWindow(300, 560)
     type("bread: knead 10m, rest 40m, bake 35m")
     screen.assertShows(part: "knead 10 min, rest 40 min, bake 35 min · done at ")
@@ -84,7 +84,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(spins.map(\.typed), ["0", "10", "0"])
   }
 
-  func testWhatWasStartedByTimeOfDayHasNoLengthToKeep() async throws {
+  func testATimerUntilATimeOfDayIsNoRecentAndNoLastDuration() async throws {
     openWindow(360, 560)
     type("bus until 23:59:59")
     try screen.press("Start")
@@ -99,7 +99,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertFalse(try screen.isSensitive("Start"))
   }
 
-  func testAMomentThatCanNotBeOffersTheEarliestThatCan() async throws {
+  func testForAnImpossibleMomentTheEarliestPossibleOneIsOffered() async throws {
     openWindow(300, 560)
     let now = app.clock.now.wallClock
     let minute = Duration.seconds(now.components.seconds / 60 * 60)
@@ -130,7 +130,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
-  func testATypedTimeStartsThoughThePickerIsAtZero() async throws {
+  func testATypedTimeStartsAlthoughThePickerIsAtZero() async throws {
     screen.widgets("GtkSpinButton")[1].type("0")
     MainLoop.drain()
     XCTAssertFalse(try screen.isSensitive("Start"))
@@ -149,7 +149,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheLastOneIsStartedAgain() async throws {
+  func testTheLastTimerIsStartedAgain() async throws {
     windowController.repeatLast()
     XCTAssertEqual(inputs, [], "there is none yet")
     app.start(.seconds(77), name: "Eggs")
@@ -173,7 +173,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs.last, .start(dinner))
     XCTAssertEqual(app.engine.plans.map(\.name), ["dinner", "dinner"])
     XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 3)))
-    // Each dish is a timer, and there is room for one.
+    // Each dish is a timer, and there is room for only one.
     let most = Engine.mostTimers
     var full = Engine()
     for _ in 1..<most { _ = full.handle(.start(duration: .seconds(60)), at: app.clock.now.instant) }
@@ -190,7 +190,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)))
   }
 
-  func testWhatIsSetCanBeKeptAsAPreset() async throws {
+  func testATypedTimerCanBeSavedAsAPreset() async throws {
     type("Green tea 2m")
     try screen.press("Save as Preset")
     XCTAssertEqual(inputs, [.addPreset(Preset(name: "Green tea", duration: .seconds(120)))])
@@ -199,7 +199,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertFalse(try screen.isSensitive("Save as Preset"), "there is nothing to keep")
   }
 
-  func testDishesAreKeptAsAPresetThatIsReadyAsSoonAsCanBe() async throws {
+  func testDishesAreSavedAsAPresetThatIsReadyAsSoonAsPossible() async throws {
     openWindow(300, 560)
     let dishes = [("potatoes", 25), ("fish", 12)].map {
       Stage(name: $0, duration: .seconds($1 * 60))
@@ -255,7 +255,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     MainLoop.drain()
   }
 
-  func testATimeANameOrNeither() async throws {
+  func testATextIsATimeANameOrNeither() async throws {
     XCTAssertEqual(TypedEntry("  ", clock: .twentyFourHours), .empty)
     let name = TypedEntry(" Pasta al dente ", clock: .twentyFourHours)
     XCTAssertEqual(name, .name("Pasta al dente"))
@@ -266,7 +266,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(timer.time, .duration(.seconds(540)))
   }
 
-  func testEveryRefusalIsASentenceAndAllBelowASecondAreTheSame() async throws {
+  func testEveryRefusalIsASentenceAndAllShortTimesHaveTheSame() async throws {
     for text in ["pasta 100h", "-5m", "0s", "5 or 10m", "5 months", "until 25:00", "tea\u{7} 5m"] {
       guard case .refused(let sentence) = TypedEntry(text, clock: .twentyFourHours) else {
         XCTFail("“\(text)” isn't refused")
@@ -291,7 +291,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(try timer.run(at: midnight + .seconds(10)).duration, .milliseconds(86_399_750))
   }
 
-  func testADayAndAnHourOfAClockFaceAreReachedOrRefused() async throws {
+  func testADayAndATwelveHourTimeAreReachedOrRefused() async throws {
     let day = 1_736_899_200
     let noon = Duration.seconds(day - Self.offset(at: day) + 12 * 3600)
     let table: [(text: String, hours: Int?)] = [
@@ -309,7 +309,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  /// Seconds by which the local clock is ahead of UTC.
+  /// The seconds by which the local clock is ahead of UTC.
   private static func offset(at time: Int) -> Int {
     tzset()
     var time = time_t(time)

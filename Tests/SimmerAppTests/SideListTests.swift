@@ -6,9 +6,9 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// All timers at the side of a wide window, and in the strip of a narrower one.
+/// The timers in the list at the side of a wide window, and in the strip of a narrower one.
 final class SideListTests: WindowTestCase, @unchecked Sendable {
-  func testInAWideWindowEachHasAButtonForWhatItsStateAllows() async throws {
+  func testInAWideWindowEachCardHasTheButtonForItsState() async throws {
     openWindow(900, 560) { $0.start(["Tea": 10, "Rice": 600]) }
     let ids = app.engine.timers.map(\.id)
     func press(_ tooltip: String) throws {
@@ -29,7 +29,7 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.timers.map(\.name), ["Rice"])
   }
 
-  func testAStageThatWaitsGoesOnFromItsCard() async throws {
+  func testAWaitingStageContinuesFromItsCard() async throws {
     openWindow(900, 560) { app in
       var bread = Assembly.bread
       bread[0].waits = true
@@ -55,7 +55,7 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(screen.hasButton("Pause Bread · Rest"))
   }
 
-  func testItStandsBesideTheFaceAndLeavesTheButtonsBelowThatInItsMiddle() async throws {
+  func testTheListIsBesideTheFaceAndTheButtonsAreCenteredBelowTheFace() async throws {
     for (width, height, spread) in [(900, 560, 420), (1280, 800, 525)] {
       openWindow(width, height) { $0.start(["Soft boiled eggs": 120, "Rice": 600]) }
       let layout = main.layout.widget
@@ -71,7 +71,7 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTabComesToItAfterTheFaceAndItsButtons() async throws {
+  func testTabReachesTheListAfterTheFaceAndItsButtons() async throws {
     openWindow(1280, 800) { $0.start(["Tea": 300, "Rice": 600]) }
     let side = main.strip.widget
     var inSide: [Bool] = []
@@ -86,7 +86,7 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(main.controls.focused == .primary)
   }
 
-  func testItBecomesAStripWhereTheWindowIsNarrow() async throws {
+  func testTheListBecomesAStripInANarrowWindow() async throws {
     openWindow(600, 560) { $0.start(["Tea": 300, "Rice": 600]) }
     XCTAssertEqual(main.strip.orientation, .horizontal)
     XCTAssertFalse(screen.hasButton("Pause Rice"))
@@ -95,7 +95,7 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(strip.y + strip.height, layout.size.height)
   }
 
-  func testTheChosenCardComesIntoView() async throws {
+  func testTheChosenCardScrollsIntoView() async throws {
     for (width, height) in [(360, 560), (900, 400)] {
       openWindow(width, height) { app in
         for index in 1...12 { app.start(.seconds(60 * index), name: "Timer \(index)") }
@@ -114,7 +114,7 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testFourTimersAreToldApartByTheirColors() async throws {
+  func testFourTimersHaveDifferentColors() async throws {
     app.start(["Tea": 300, "Rice": 600, "Eggs": 400, "Bread": 900])
     let colors = app.engine.timers.map { app.preferences.ringColor(of: $0).hex }
     XCTAssertEqual(Set(colors).count, 4)
@@ -138,7 +138,7 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [])
   }
 
-  func testEachOfSeveralThatRingCanGetAMinuteMore() async throws {
+  func testEachOfSeveralRingingTimersCanGetAMinuteMore() async throws {
     let ids = app.start(["Tea": 10, "Eggs": 20])
     app.pass(.seconds(25))
     XCTAssertEqual(windowController.page, .ringing)

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What a timer without a sound does, and what it doesn't.
+/// The effects of timers without a sound.
 @MainActor final class SilentTimerTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()
   private let tea = TimerID(rawValue: 1)
@@ -13,7 +13,7 @@ import XCTest
 
   private var played: [String] { app.played.map(\.sound.id) }
 
-  /// Joined as in `Simmer`.
+  /// Connects the parts as in `Simmer`.
   override func setUp() async throws {
     app.controller.onChange = { [app] in app.alarm.follow($0) }
   }
@@ -23,7 +23,7 @@ import XCTest
     return app.start(.seconds(5), sound: sound)
   }
 
-  func testItRingsForTheEyesAloneAsLongAsAnyOther() async throws {
+  func testItIsShownAsRingingForTheSameTimeAsOthers() async throws {
     app.preferences.ringLimit = .seconds(30)
     let id = ring(sound: none)
     XCTAssertTrue(try XCTUnwrap(app.engine[id]).isFinished)
@@ -36,7 +36,7 @@ import XCTest
     XCTAssertEqual(played, [])
   }
 
-  func testNobodyIsToldThatItIsNotHeard() async throws {
+  func testItsSilenceIsNoProblem() async throws {
     for sound in [none, nil] {
       let app = Assembly()
       app.controller.onChange = { [app] in app.alarm.follow($0) }
@@ -61,7 +61,7 @@ import XCTest
     }
   }
 
-  func testOfSeveralTheNewestWithASoundIsHeard() async throws {
+  func testOfSeveralRingingTimersTheNewestWithASoundIsHeard() async throws {
     app.alarm.change(ringing: [(tea, "simmer/gong"), (eggs, none)])
     XCTAssertEqual(played, ["simmer/gong"])
     let rice = TimerID(rawValue: 3)
@@ -75,14 +75,14 @@ import XCTest
     XCTAssertEqual(played, ["simmer/gong", "simmer/chime"])
   }
 
-  func testTheFirstThatIsHeardFadesIn() async throws {
+  func testTheFirstTimerWithASoundFadesIn() async throws {
     app.preferences.fadesIn = true
     app.alarm.ring(tea, sound: none)
     app.alarm.ring(eggs, sound: nil)
     XCTAssertEqual(app.played.map(\.fadeIn), [.seconds(20)])
   }
 
-  func testWithoutAnAlarmSoundOnlySoundsOfTheirOwnAreHeard() async throws {
+  func testWithoutAnAlarmSoundOnlyTimersWithTheirOwnSoundAreHeard() async throws {
     app.preferences.alarmSound = none
     XCTAssertNil(app.alarm.problem)
     app.alarm.ring(tea, sound: nil)
@@ -92,7 +92,7 @@ import XCTest
     XCTAssertNil(app.alarm.problem)
   }
 
-  func testTheChoiceIsHeardWhileATimerRings() async throws {
+  func testAnotherAlarmSoundIsHeardWhileATimerRings() async throws {
     app.alarm.ring(tea, sound: nil)
     app.preferences.alarmSound = none
     XCTAssertEqual(app.player.status, .silent)
@@ -103,7 +103,7 @@ import XCTest
     XCTAssertEqual(app.player.status, .silent)
   }
 
-  func testARingingTimerIsSilencedByTakingItsSoundAway() async throws {
+  func testRemovingTheSoundOfARingingTimerSilencesIt() async throws {
     let id = ring(sound: "simmer/gong")
     var preset = try XCTUnwrap(app.engine[id]?.preset)
     for (sound, count, isHeard) in [(none, 1, false), ("simmer/chime", 2, true), (none, 2, false)] {
@@ -115,7 +115,7 @@ import XCTest
     }
   }
 
-  func testItEndsNoPreviewAndNoWarning() async throws {
+  func testItEndsNeitherAPreviewNorAWarning() async throws {
     let gong = try XCTUnwrap(app.catalogue["simmer/gong"])
     app.alarm.ring(tea, sound: none)
     app.alarm.togglePreview(of: gong)
@@ -127,7 +127,7 @@ import XCTest
     XCTAssertEqual(played, ["simmer/gong", SoundCatalogue.warningID])
   }
 
-  func testAWarningWithoutASoundIsToldUntilItIsNoLongerTrue() async throws {
+  func testAWarningWithoutASoundIsANotificationWhileItApplies() async throws {
     app.preferences.warning = .seconds(10)
     app.preferences.warningSound = none
     for change in [Input.pause, Input.cancel, { .add($0, .seconds(60)) }, Input.restart] {
@@ -146,7 +146,7 @@ import XCTest
     XCTAssertEqual(played, [SoundCatalogue.defaultID])
   }
 
-  func testATimerWithoutASoundWarnsWithoutOne() async throws {
+  func testATimerWithoutASoundWarnsSilently() async throws {
     app.preferences.warning = .seconds(10)
     let silent = app.start(.seconds(30), sound: none)
     app.pass(.seconds(20))
@@ -158,7 +158,7 @@ import XCTest
     XCTAssertNil(app.notifier.told[loud])
   }
 
-  func testItIsSaidWhichTimerIsAlmostDone() async throws {
+  func testTheWarningNamesTheTimer() async throws {
     for (name, title) in [("Tea", "Almost done: Tea"), ("", "Almost done")] {
       let id = app.start(.seconds(30), name: name)
       let timer = try XCTUnwrap(app.engine[id])

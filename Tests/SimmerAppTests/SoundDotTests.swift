@@ -6,7 +6,7 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// In the bubbles the dot is drawn beside the chosen sound, and beside no other.
+/// In the popovers the dot is drawn beside the chosen sound only.
 final class SoundDotTests: WindowTestCase, @unchecked Sendable {
   private let names = ["Default", "None", "Chime", "Digital"]
 
@@ -25,8 +25,8 @@ final class SoundDotTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  /// The sounds with a dot, in a picture of the bubble: it has the accent color around a white
-  /// middle.
+  /// The sounds with a dot in a picture of the popover: the dot has the accent color around a white
+  /// center.
   private func dotted(in bubble: Widget) throws -> [String] {
     let picture = try Picture(of: bubble)
     return try names.filter { name in
@@ -43,13 +43,13 @@ final class SoundDotTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testOfANewTimer() async throws {
+  func testTheDotIsBesideTheSoundOfANewTimer() async throws {
     openWindow(360, 620)
     try assertDotFollowsTheChoice(opening: main.setup.sound.widget)
     XCTAssertEqual(main.setup.preset.sound, "simmer/chime")
   }
 
-  func testOfATimer() async throws {
+  func testTheDotIsBesideTheSoundOfATimer() async throws {
     openWindow(360, 620) { $0.start(.seconds(300), name: "Tea") }
     try assertDotFollowsTheChoice(opening: main.faceView.menu.widget)
     XCTAssertEqual(app.engine.timers.first?.preset.sound, "simmer/chime")

@@ -8,7 +8,7 @@ import XCTest
 @testable import SimmerApp
 
 final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
-  func testAllRowsOfTheSoundsInViewAreWholeAndTheChosenOneIsAmongThem() async throws {
+  func testOnlyWholeRowsOfSoundsAreInViewIncludingTheChosenOne() async throws {
     let folder = try TemporaryDirectory()
     let sounds = try (10..<30).map { try folder.writeSound(to: "whistle \($0).oga") }
     for chosen in [0, 3, 19] {
@@ -34,7 +34,7 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
     }
   }
 
-  func testNoSoundCanBeChosenForTheAlarmAndForTheWarning() async throws {
+  func testNoneCanBeChosenForTheAlarmAndTheWarning() async throws {
     let (app, _, screen) = open()
     try screen.choose("None")
     XCTAssertEqual(app.preferences.alarmSound, SoundCatalogue.noneID)
@@ -51,7 +51,7 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
     XCTAssertEqual(app.preferences.warningSound, SoundCatalogue.noneID)
   }
 
-  func testATimerHasTheDefaultNoSoundOrOneOfItsOwn() async throws {
+  func testATimerHasTheDefaultSoundNoneOrItsOwn() async throws {
     let app = Assembly()
     let details = TimerDetails(preferences: app.preferences, alarm: app.alarm)
     let id = app.start(.seconds(60))
@@ -74,7 +74,7 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
     withExtendedLifetime(details) {}
   }
 
-  func testASoundCanBeListenedTo() async throws {
+  func testASoundHasAPreview() async throws {
     let (app, dialog, screen) = open()
     try screen.press("Preview Gong")
     XCTAssertEqual(app.alarm.previewed?.id, "simmer/gong")
@@ -105,7 +105,7 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
     XCTAssertNil(app.alarm.problem)
   }
 
-  func testWithASoundThatIsRemovedItsProblemGoes() async throws {
+  func testRemovingASoundEndsItsProblem() async throws {
     let folder = try TemporaryDirectory()
     let app = Assembly()
     app.preferences.ownSounds = [try folder.write("la la la", to: "song.oga")]
@@ -116,7 +116,7 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
     screen.assertShows(part: "neither Ogg Vorbis nor WAV", false)
   }
 
-  func testAFileThatIsNoSoundIsRefusedUntilTheNextThingIsDone() async throws {
+  func testTheRefusalOfAnInvalidFileIsShownUntilTheNextAction() async throws {
     let folder = try TemporaryDirectory()
     let song = try folder.write("la la la", to: "song.oga")
     let whistle = try folder.writeSound(to: "whistle.oga")

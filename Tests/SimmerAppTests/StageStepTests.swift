@@ -6,9 +6,9 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// Going on from one stage or round to another, and back.
+/// Moving from one stage or round to another, and back.
 final class StageStepTests: WindowTestCase, @unchecked Sendable {
-  func testTheButtonInTheMiddleGoesOnToTheNextStage() async throws {
+  func testTheMiddleButtonGoesToTheNextStage() async throws {
     openWindow(360, 560)
     let id = app.startBread()
     ui.settle()
@@ -23,7 +23,7 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
       inputs, [.next(id), .add(id, .seconds(60)), .next(id), .add(id, .seconds(60))])
   }
 
-  func testAStageThatWaitsGoesOnWhenAPersonSaysSo() async throws {
+  func testAWaitingStageContinuesOnRequest() async throws {
     openWindow(360, 560)
     let id = app.startBread(waits: true)
     app.pass(.seconds(3000))
@@ -34,7 +34,7 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine[id]?.currentStage?.name, "Bake")
   }
 
-  func testTheKeyThatHushesAnAlarmGoesOnToTheStageThatFollows() async throws {
+  func testTheKeyThatStopsAnAlarmGoesToTheNextStage() async throws {
     for key in [Key.space, .enter, .keypadEnter] {
       openWindow()
       let id = app.startBread(waits: true)
@@ -50,7 +50,7 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testAStoppedStageComesBackWithThoseThatFollow() async throws {
+  func testUndoRestoresAStoppedStageWithTheFollowingOnes() async throws {
     for (name, sentence) in [("Bread", "“Bread” stopped"), ("", "Timer stopped")] {
       openWindow()
       var stages = Assembly.bread
@@ -68,7 +68,7 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testItGoesOnFromAnotherPageToo() async throws {
+  func testAWaitingStageContinuesFromAnotherPage() async throws {
     openWindow(360, 560)
     let id = app.startBread(waits: true)
     windowController.openSetup()
@@ -78,7 +78,7 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(windowController.page, .setup)
     try screen.press("Next")
     XCTAssertEqual(inputs, [.next(id)])
-    // Behind the last stage nothing follows.
+    // Nothing follows the last stage.
     app.pass(.seconds(2100))
     ui.settle()
     screen.assertShows("Done: Bread")
@@ -86,7 +86,7 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
     XCTAssertFalse(screen.hasButton("Next"))
   }
 
-  func testAmongSeveralThatRingItGoesOnToo() async throws {
+  func testAWaitingStageContinuesFromTheListOfRingingTimers() async throws {
     openWindow(360, 560)
     let id = app.startBread(waits: true)
     app.start(.seconds(3000), name: "Rice")
@@ -109,7 +109,7 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(entries().contains("Back"))
   }
 
-  func testAPlainTimerIsRepeatedFromItsDetails() async throws {
+  func testAPlainTimerGetsRoundsInItsDetails() async throws {
     openWindow(360, 560)
     let id = app.start(.seconds(30), name: "Stretch")
     ui.settle()

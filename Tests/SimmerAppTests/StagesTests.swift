@@ -6,9 +6,9 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// How timers with stages and rounds are shown and announced.
+/// The display and announcement of timers with stages and rounds.
 final class StagesTests: WindowTestCase, @unchecked Sendable {
-  func testTheStageWhatFollowsAndItsPlaceAmongTheOthersAreShown() async throws {
+  func testTheStageTheNextOneAndItsPlaceAmongAllAreShown() async throws {
     openWindow(360, 560)
     app.startBread()
     ui.settle()
@@ -26,7 +26,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(part: "then ", false)
   }
 
-  func testTheFaceSaysWhenAStageEndsWhereAnotherFollows() async throws {
+  func testTheFaceShowsTheEndOfAStageIfAnotherFollows() async throws {
     try DesktopLook.light.begin()
     for (face, height) in [(FaceStyle.ring, 560), (.ring, 400), (.dial, 560), (.dial, 400)] {
       openWindow(300, height)
@@ -49,7 +49,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheNameOfAStageHasMoreNeedOfRoomThanItsEnd() async throws {
+  func testTheNameOfAStageTakesPrecedenceOverItsEnd() async throws {
     openWindow(300, 400)
     let name = "Slow and patient rest in the cold"
     app.start(stages: [Stage(name: name, duration: .seconds(60))] + Assembly.bread)
@@ -58,7 +58,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(part: " until ", false)
   }
 
-  func testLargeTextsOfAFaceAreInTheRingAndKeepApart() async throws {
+  func testLargeTextsOfAFaceFitTheRingAndDoNotOverlap() async throws {
     try DesktopLook.light.begin()
     for scale in [1, 1.5, 2] {
       DesktopSettings.setTextScale(scale)
@@ -107,7 +107,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     XCTAssertLessThanOrEqual(row.size.width, Widget(retaining: view).size.width)
   }
 
-  func testTheFaceSaysTheNameForWhichTheTitleBarHasNoRoom() async throws {
+  func testTheFaceShowsANameThatDoesNotFitTheTitleBar() async throws {
     openWindow(300, 560)
     app.start(stages: Assembly.bread, name: "Sourdough bread", rounds: 2)
     var shown: Set<Bool> = []
@@ -122,13 +122,13 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
       screen.assertShows("Round 1 of 2")
     }
     XCTAssertEqual(shown, [true, false])
-    // There is room for the stage and no more.
+    // There is room for the stage only.
     main.window.defaultSize = (300, 400)
     ui.settle()
     screen.assertShows(part: "Knead until ")
   }
 
-  func testNoBellStandsForAnEndThatTheStageDoesNotRingAt() async throws {
+  func testThereIsNoBellForAStageThatDoesNotRing() async throws {
     openWindow(300, 400)
     app.preferences.timeFormat = .twentyFourHours
     let id = app.startBread()
@@ -160,7 +160,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
         + ["Bake, stage 3 of 3, round 1 of 2"])
   }
 
-  func testWhereATimerIsIsSaidTheSameEverywhere() async throws {
+  func testTheStageAndRoundAreDescribedTheSameEverywhere() async throws {
     for (names, rounds, sentence, phrase, notice) in [
       (["Knead", "Rest"], 1, "Rest, stage 2 of 2", "Rest, stage 2 of 2", "Stage 2 of 2"),
       (["", ""], 1, "Stage 2 of 2", "stage 2 of 2", "Stage 2 of 2"),
@@ -187,7 +187,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine[id]?.place.sentence, "")
   }
 
-  func testADishWithoutANameIsKnownByItsWholeLengthEverywhere() async throws {
+  func testADishWithoutANameIsCalledByItsWholeLengthEverywhere() async throws {
     app.startPlan(["Potatoes": 250, "": 120])
     app.pass(.seconds(130))
     screen.assertShows(part: ": 2 min")
@@ -196,7 +196,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine[dish.id]?.nameOrLength, "2 min", "the page of the plan says so, too")
   }
 
-  func testTheNameCanBeChangedThoughTheStageStandsInItsPlace() async throws {
+  func testTheNameCanBeEditedAlthoughTheStageReplacesIt() async throws {
     openWindow(360, 560)
     app.startBread()
     ui.settle()

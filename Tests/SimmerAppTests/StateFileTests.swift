@@ -49,7 +49,7 @@ import XCTest
     try Data(bytes).write(to: URL(fileURLWithPath: file.path))
   }
 
-  func testWhatWasWrittenIsRead() async throws {
+  func testAWrittenStateIsRead() async throws {
     let file = try stateFile("a/b/timers.json")
     guard case .nothing = file.read() else { return XCTFail("there is no file yet") }
     for _ in 0..<2 {
@@ -62,7 +62,7 @@ import XCTest
 
   func testATruncatedFileIsSetAsideUnharmed() async throws {
     let (file, whole) = try writtenFile()
-    // The file ends with a brace; whatever is shorter isn't whole.
+    // The file ends with a brace, so a shorter one isn't complete.
     for length in stride(from: whole.count - 1, through: 0, by: isSoak ? -1 : -5) {
       try write(whole.prefix(length), to: file)
       guard case .setAside(let aside) = file.read() else { return XCTFail("\(length) bytes") }
@@ -73,7 +73,7 @@ import XCTest
     }
   }
 
-  /// Whatever the file holds, it is read as a state that an engine can go on from, or set aside.
+  /// Any file is read as a state from which an engine can continue, or set aside.
   func testAMutatedFileIsReadOrSetAside() async throws {
     let (file, whole) = try writtenFile()
     var random = SplitMix64(seed: 20_261_121)
@@ -115,7 +115,7 @@ import XCTest
     return bytes
   }
 
-  func testForeignAndNewerFilesAreSetAside() async throws {
+  func testInvalidAndNewerFilesAreSetAside() async throws {
     let file = try stateFile()
     for text in [
       "", "null", "[]", "{}", "\0\0\0\0", #"{"version":3,"boot":"","lastID":0,"timers":[]}"#,
@@ -131,11 +131,11 @@ import XCTest
       try write(text.utf8, to: file)
       guard case .setAside = file.read() else { return XCTFail(text) }
     }
-    // Set aside within one second, and still none took another's place.
+    // All were set aside within a second, and none replaced another.
     XCTAssertEqual(try count(beside: file), 14)
   }
 
-  func testOnlyWellFormedStringsAreLetThrough() async throws {
+  func testOnlyWellFormedStringsAreAccepted() async throws {
     let wellFormed = [
       #""""#, #""a""#, #""\" \\ \/ \b \f \n \r \t""#, #""\u0041\u00e9\u00EF\uFFFF""#,
       #""\\u+12""#,
@@ -168,8 +168,8 @@ import XCTest
     XCTAssertEqual(try count(beside: file), 4)
   }
 
-  func testNothingIsLeftOfATryToSetAside() async throws {
-    // Its name has room for “.new”, and for no date.
+  func testAFailureToSetAFileAsideLeavesNoOtherFile() async throws {
+    // The name is so long that “.new” can be added, but no date.
     let file = try stateFile(String(repeating: "x", count: 240))
     try write("{".utf8, to: file)
     guard case .unreadable(let failure) = file.read() else { return XCTFail("set aside") }
@@ -180,7 +180,7 @@ import XCTest
     XCTAssertEqual(try count(beside: missing), 0)
   }
 
-  func testWhatCannotBeWrittenSaysWhy() async throws {
+  func testAFailedWriteReportsItsReason() async throws {
     let file = try stateFile()
     try write([], to: file)
     let below = StateFile(path: file.path + "/timers.json")
@@ -197,8 +197,8 @@ import XCTest
     return try XCTUnwrap(attributes[.posixPermissions] as? Int)
   }
 
-  /// Whatever stands where the new file is written first, the state is saved, for this user alone.
-  func testNothingInTheWayOfANewFileIsWrittenTo() async throws {
+  /// With any obstacle in place of the temporary file, the state is saved, for this user only.
+  func testAnObstacleInPlaceOfTheNewFileIsNotWrittenTo() async throws {
     let obstacles: [(String, (String, String) -> Int32)] = [
       ("a pipe", { mkfifo($1, 0o666) }), ("a link", { link($0, $1) }),
       ("a symbolic link", { symlink($0, $1) }), ("a folder", { mkdir($1, 0o700) }),
@@ -243,7 +243,7 @@ import XCTest
     }
   }
 
-  func testWhatIsSetAsideIsForThisUserAlone() async throws {
+  func testAFileSetAsideIsReadableByThisUserOnly() async throws {
     let file = try stateFile()
     try write("{".utf8, to: file)
     XCTAssertEqual(chmod(file.path, 0o644), 0)

@@ -6,7 +6,7 @@ import XCTest
 @testable import SimmerApp
 
 @MainActor final class StateKeeperTests: XCTestCase, @unchecked Sendable {
-  func testWhatIsSavedIsRestored() async throws {
+  func testASavedStateIsRestored() async throws {
     let path = try stateFilePath()
     var engine = Engine()
     do {
@@ -20,7 +20,7 @@ import XCTest
     XCTAssertEqual(Program(path).restore(), engine.snapshot)
   }
 
-  func testTimersAreKnownAsQuitUntilTheyAreRestored() async throws {
+  func testTimersCountAsQuitUntilTheyAreRestored() async throws {
     let path = try stateFilePath()
     let file = StateFile(path: path)
     XCTAssertNil(file.peek())
@@ -42,7 +42,7 @@ import XCTest
     XCTAssertEqual(program.saved, ["Tea"])
   }
 
-  func testTimersThatWereQuitAreListedAsTheyStand() async throws {
+  func testTimersAfterQuittingAreListedAsTheyAreNow() async throws {
     let folder = try TemporaryDirectory()
     let files = InstalledFiles(executable: "/x/bin/simmer") {
       $0 == "XDG_STATE_HOME" ? folder.path : nil
@@ -74,7 +74,7 @@ import XCTest
     XCTAssertFalse(json.contains(#""audible": null"#), json)
   }
 
-  func testStagesAndDishesThatWereQuitAreListedAsTheyStand() async throws {
+  func testStagesAndDishesAfterQuittingAreListedAsTheyAreNow() async throws {
     let folder = try TemporaryDirectory()
     let files = InstalledFiles(executable: "/x/bin/simmer") {
       $0 == "XDG_STATE_HOME" ? folder.path : nil
@@ -125,7 +125,7 @@ import XCTest
     }
   }
 
-  func testStartsThatComeFasterThanTheDiskAreWrittenTogether() async throws {
+  func testStartsDuringAWriteAreWrittenTogether() async throws {
     let program = Program(try stateFilePath())
     XCTAssertNil(program.restore())
     var (told, writes) = (0, 0)
@@ -150,7 +150,7 @@ import XCTest
     XCTAssertEqual(told, 41, "there is nothing to wait for")
   }
 
-  func testWhoWaitsIsToldOfAFailureAtOnceAndByAFlush() async throws {
+  func testAFailureIsReportedAtOnceAndByAFlush() async throws {
     let program = Program(try stateFilePath(of: "file", holding: "") + "/timers.json")
     var told: [String?] = []
     for _ in 1...3 {
@@ -170,14 +170,14 @@ import XCTest
     whole.waitForDisk()
   }
 
-  func testNothingIsWrittenWhileNothingChanges() async throws {
+  func testNothingIsWrittenWithoutAChange() async throws {
     let program = Program(try stateFilePath())
     program.save()
     program.keeper.flush()
     XCTAssertFalse(FileManager.default.fileExists(atPath: program.file.path))
   }
 
-  func testWhereACorruptFileWentIsSaidEvenOnceTimersAreSaved() async throws {
+  func testThePathOfACorruptFileIsReportedEvenAfterTimersAreSaved() async throws {
     let program = Program(try stateFilePath(holding: "{"))
     XCTAssertNil(program.restore())
     let aside = try XCTUnwrap(program.keeper.setAside)
@@ -192,7 +192,7 @@ import XCTest
     XCTAssertEqual(program.saved, ["one", "two"])
   }
 
-  func testAFolderThatCannotBeWrittenIsSaidOnce() async throws {
+  func testAnUnwritableFolderIsReportedOnce() async throws {
     let program = Program(try stateFilePath(of: "file", holding: "") + "/timers.json")
     var told = 0
     program.keeper.onProblemChange = { told += 1 }
@@ -217,7 +217,7 @@ import XCTest
     XCTAssertNil(program.keeper.problem)
   }
 
-  func testAFlushThatFailsIsSaidAndTriedAgain() async throws {
+  func testAFailedFlushIsReportedAndRetried() async throws {
     let obstacle = try stateFilePath(of: "state", holding: "")
     let program = Program(obstacle + "/timers.json", pause: .milliseconds(1))
     for name in ["one", "two"] { program.start(name) }
@@ -228,8 +228,8 @@ import XCTest
     XCTAssertEqual(program.saved, ["one", "two"])
   }
 
-  func testWhatCannotBeSetAsideIsNeverWrittenOver() async throws {
-    // Its name has room for “.new”, and for no date.
+  func testAFileThatCannotBeSetAsideIsNeverOverwritten() async throws {
+    // The name is so long that “.new” can be added, but no date.
     let path = try stateFilePath(of: String(repeating: "x", count: 240), holding: "{")
     let program = Program(path, pause: .milliseconds(1))
     XCTAssertNil(program.restore())
@@ -244,7 +244,7 @@ import XCTest
     XCTAssertEqual(program.saved, ["one"])
   }
 
-  func testWhatCanBeSetAsideOnlyLaterIsNotLost() async throws {
+  func testAFileThatCanBeSetAsideOnlyLaterIsNotLost() async throws {
     let folder = try TemporaryDirectory()
     let state = try folder.writeUnreadable(to: "state")
     let program = Program(state + "/timers.json", pause: .milliseconds(1))

@@ -5,9 +5,9 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Of several processes, one keeps its timers in a file.
+/// Of several processes, one saves its timers in a file.
 @MainActor final class StateLockTests: XCTestCase, @unchecked Sendable {
-  func testOnlyOneOfTwoKeepsItsTimers() async throws {
+  func testOnlyOneOfTwoProcessesSavesItsTimers() async throws {
     let path = try stateFilePath()
     var engine = Engine()
     do {
@@ -32,7 +32,7 @@ import XCTest
     XCTAssertNil(next.keeper.problem)
   }
 
-  func testAFileWhoseUserIsAboutToEndIsWaitedFor() async throws {
+  func testAProcessWaitsForAFileWhoseUserIsAboutToEnd() async throws {
     let program = Program(try stateFilePath())
     hold(program.file, for: .milliseconds(50))
     XCTAssertNil(program.restore(attempts: 6000))
@@ -45,7 +45,7 @@ import XCTest
     DispatchQueue.global().asyncAfter(deadline: .now() + time) { withExtendedLifetime(lock) {} }
   }
 
-  /// Whatever stands where the lock belongs, no two processes write over each other's timers.
+  /// With any obstacle in place of the lock, no two processes overwrite each other's timers.
   func testNothingDisablesTheLock() async throws {
     let obstacles: [(String, (String) -> Int32)] = [
       ("a link", { symlink("/nowhere", $0) }), ("a folder", { mkdir($0, 0o700) }),
@@ -74,7 +74,7 @@ import XCTest
     mine.waitForDisk()
   }
 
-  func testALockThatAnotherTookMeanwhileIsSaid() async throws {
+  func testALockTakenByAnotherProcessIsReported() async throws {
     let path = try stateFilePath()
     let (mine, other) = (Program(path), Program(path))
     XCTAssertNil(mine.restore())
@@ -85,7 +85,7 @@ import XCTest
     mine.waitForDisk()
   }
 
-  func testALockThatCannotBeIsSaidThoughTimersAreSaved() async throws {
+  func testAnImpossibleLockIsReportedAndTimersAreSaved() async throws {
     let path = try stateFilePath()
     XCTAssertEqual(mkdir(path + ".lock", 0o700), 0)
     XCTAssertEqual(mkdir(path + ".lock/x", 0o700), 0)

@@ -6,7 +6,7 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// Timers that a person has moved in the strip.
+/// Cards that a person has moved in the strip.
 final class StripMovingTests: WindowTestCase, @unchecked Sendable {
   private var order = StripOrder()
 
@@ -29,7 +29,7 @@ final class StripMovingTests: WindowTestCase, @unchecked Sendable {
     app.engine.timers.first { $0.name == name }?.id ?? TimerID(rawValue: 0)
   }
 
-  func testWhatWasMovedStaysAndTheOthersAreSortedAroundIt() async throws {
+  func testMovedCardsStayAndTheOthersAreSortedAroundThem() async throws {
     app.start(["A": 100, "B": 200, "C": 300, "D": 400])
     XCTAssertEqual(names(), ["A", "B", "C", "D"])
     move("D", to: 1)
@@ -44,7 +44,7 @@ final class StripMovingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(names(), ["A", "D", "B", "C"])
   }
 
-  func testANewOneComesBeforeTheFirstOfTheOthersThatEndsLater() async throws {
+  func testANewCardComesBeforeTheFirstUnmovedOneThatEndsLater() async throws {
     let table: [(moved: [(String, Int)], seconds: Int, expected: [String])] = [
       ([("C", 0)], 50, ["C", "N", "A", "B"]), ([("C", 0)], 150, ["C", "A", "N", "B"]),
       ([("C", 0)], 900, ["C", "A", "B", "N"]), ([("A", 2)], 50, ["N", "B", "C", "A"]),
@@ -65,7 +65,7 @@ final class StripMovingTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testAPlaceThatThereIsNotMovesNothing() async throws {
+  func testAPlaceOutOfRangeMovesNothing() async throws {
     app.start(["A": 100, "B": 200])
     _ = names()
     for (from, to) in [(0, 2), (-1, 0), (2, 0)] {
@@ -78,7 +78,7 @@ final class StripMovingTests: WindowTestCase, @unchecked Sendable {
     screen.widgets("GtkButton").filter { $0.hasStyle("card") }.map { screen.name(of: $0) }
   }
 
-  func testAltAndTheArrowsMoveACardAndTheKeyboardWithIt() async throws {
+  func testAltAndTheArrowsMoveACardAndTheFocusWithIt() async throws {
     openWindow(360, 560)
     let ids = app.start(["A": 100, "B": 200, "C": 300])
     ui.settle()
@@ -101,7 +101,7 @@ final class StripMovingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(windowController.page, .timer(ids[0]), "keys follow it")
   }
 
-  func testOfManyACardThatMovesStaysInView() async throws {
+  func testAMovedCardAmongManyStaysInView() async throws {
     openWindow(360, 560)
     app.startMany(100)
     ui.settle()

@@ -8,7 +8,7 @@ import XCTest
 @testable import SimmerApp
 
 final class StripTests: WindowTestCase, @unchecked Sendable {
-  func testItIsThereWhereItSaysMoreThanThePage() async throws {
+  func testTheStripIsShownIfItAddsToThePage() async throws {
     XCTAssertFalse(main.strip.widget.isVisible)
     app.start(.seconds(300), name: "Tea")
     XCTAssertFalse(main.strip.widget.isVisible, "the only one is shown large")
@@ -21,7 +21,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(main.strip.widget.isVisible)
   }
 
-  func testEveryTimerShowsItsNameItsTimeAndItsState() async throws {
+  func testEveryCardShowsItsNameItsTimeAndItsState() async throws {
     let tea = app.start(["Tea": 300, "": 600, "Egg": 10])[0]
     app.send(.pause(tea))
     app.pass(.seconds(12))
@@ -36,7 +36,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [.pause(rice)])
   }
 
-  func testItsFiguresMoveWhileThePickerOrAPausedTimerIsShown() async throws {
+  func testCardsCountDownWhileThePickerOrAPausedTimerIsShown() async throws {
     let tea = app.start(["Tea": 300, "Rice": 600])[0]
     windowController.choose(tea)
     app.send(.pause(tea))
@@ -48,7 +48,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("09:59")
   }
 
-  func testOfManyOnlyTheCardsInViewAreMade() async throws {
+  func testOfManyCardsOnlyThoseInViewAreCreated() async throws {
     openWindow(360, 560)
     app.startMany(Engine.mostTimers)
     ui.settle()
@@ -70,7 +70,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(screen.widgets("GtkButton").filter { $0.hasStyle("card") }.count, 0)
   }
 
-  func testThereIsNoRoomForOneMoreAndThePickerSaysSo() async throws {
+  func testThePickerReportsThatThereIsNoRoomForAnotherTimer() async throws {
     app.startMany(Engine.mostTimers)
     screen.assertShows(Engine.fullSentence)
     windowController.repeatLast()
@@ -82,7 +82,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
-  func testOfManyThatRingSomeAreListedAndTheRestCounted() async throws {
+  func testOfManyRingingTimersSomeAreListedAndTheRestCounted() async throws {
     app.startMany(200)
     app.pass(.seconds(501))
     XCTAssertEqual(windowController.page, .ringing)
@@ -91,7 +91,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.count, 0)
   }
 
-  func testArrowsGoAlongItWhileItHasTheKeyboard() async throws {
+  func testArrowsMoveAlongTheStripWhileItHasTheFocus() async throws {
     let ids = [300, 600, 900].map { app.start(.seconds($0), name: "\($0)") }
     windowController.choose(at: 0)
     XCTAssertFalse(try screen.press(.right), "elsewhere arrows move the keyboard")
@@ -104,7 +104,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testANumberChoosesByPlaceWhereThereIsATimer() async throws {
+  func testANumberChoosesTheTimerAtThatPlace() async throws {
     let ids = [300, 600, 900].map { app.start(.seconds($0)) }
     for (place, chosen) in [(2, 2), (8, 2), (0, 0)] {
       windowController.choose(at: place)
@@ -121,7 +121,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, keys.map { .add(id, .seconds($0.seconds)) })
   }
 
-  func testTheNameIsChangedWhereItStands() async throws {
+  func testTheNameIsEditedInPlace() async throws {
     let id = app.start(.seconds(300), name: "Tea")
     let entry = screen.widgets("GtkEntry")[0]
     entry.type("Green tea")
@@ -131,7 +131,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine[id]?.name, "Green tea")
   }
 
-  /// Opens the menu of a timer.
+  /// Opens the details of a timer.
   /// - Returns: the field for its length.
   private func openMenu(ofLength length: String = "5m") throws -> Widget {
     main.faceView.menu.open()
@@ -139,7 +139,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     return try XCTUnwrap(screen.widgets("GtkEntry").first { $0.typed == length })
   }
 
-  func testTheBellOpensWhatElseCanBeDone() async throws {
+  func testTheBellOpensTheDetails() async throws {
     let id = app.start(.seconds(300), name: "Tea")
     app.pass(.seconds(10))
     let duration = try openMenu()
@@ -157,7 +157,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("“Tea” restarted")
   }
 
-  func testTheMenuSaysWhatAnotherLengthDoes() async throws {
+  func testTheDetailsDescribeTheEffectOfAnotherLength() async throws {
     let id = app.start(.seconds(540))
     app.pass(.seconds(212))
     app.send(.add(id, .seconds(60)))
@@ -187,7 +187,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("08:00 after a restart")
   }
 
-  func testWhatIsNoDurationIsMarkedAndStays() async throws {
+  func testAnInvalidDurationIsMarkedAndStays() async throws {
     app.start(.seconds(300), name: "Tea")
     let duration = try openMenu()
     for (text, isRefused) in [("abc", true), ("until 18:30", true), ("8m", false)] {
@@ -209,14 +209,14 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testWhatEndsNextComesFirst() async throws {
+  func testTheTimerThatEndsNextComesFirst() async throws {
     app.start(["Rice": 1200, "Tea": 180, "Eggs": 360])
     XCTAssertEqual(names(), ["Tea", "Eggs", "Rice"])
     app.send(.add(TimerID(rawValue: 2), .seconds(600)))
     XCTAssertEqual(names(), ["Eggs", "Tea", "Rice"])
   }
 
-  func testAPlanHasOneCardWhereAllOfItIsReady() async throws {
+  func testAPlanHasOneCardAtThePlaceOfItsMoment() async throws {
     let plan = app.startPlan(["Potatoes": 1000, "Fish": 500])
     let tea = app.start(.seconds(700), name: "Tea")
     let rice = app.start(.seconds(1300), name: "Rice")
@@ -228,7 +228,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(order.ids, [.timer(tea)] + dishes + [.timer(rice)], "each that rings has one")
   }
 
-  func testPausingMovesNothingAndResumingByAsMuchAsItWasLate() async throws {
+  func testPausingMovesNoCardAndResumingSortsByTheNewEnd() async throws {
     app.start(["Tea": 180, "Eggs": 360])
     _ = names()
     app.send(.pause(TimerID(rawValue: 1)))
@@ -238,7 +238,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(names(), ["Eggs", "Tea"])
   }
 
-  func testNothingMovesUnderThePointer() async throws {
+  func testNoCardMovesUnderThePointer() async throws {
     app.start(["Tea": 180, "Eggs": 360])
     _ = names()
     app.start(["Toast": 60])
@@ -249,7 +249,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(names(), ["Toast", "Tea"])
   }
 
-  func testAPausedTimerFromAnEarlierRunStandsWhereItWouldEnd() async throws {
+  func testAPausedTimerIsSortedByWhenItWouldEnd() async throws {
     app.send(.pause(app.start(.seconds(600), name: "Tea")))
     app.start(["Eggs": 300, "Rice": 900])
     XCTAssertEqual(names(), ["Eggs", "Tea", "Rice"])

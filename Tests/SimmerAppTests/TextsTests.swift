@@ -6,7 +6,7 @@ import XCTest
 @testable import SimmerApp
 
 @MainActor final class TextsTests: XCTestCase, @unchecked Sendable {
-  func testTwoReadingsOfTheClocksGiveOneTimeAndOthersAnother() async throws {
+  func testTimesOfDayTolerateSmallDifferencesOfTheClocks() async throws {
     let timeOfDay = DayTimeCache(Preferences(nil))
     let now = FakeClock().now
     let minute = Duration.seconds(1_700_000_040)
@@ -19,7 +19,7 @@ import XCTest
     XCTAssertEqual(Set(texts).count, 3)
   }
 
-  func testChoosingAnotherFormatShowsAtOnce() async throws {
+  func testAnotherClockFormatAppliesAtOnce() async throws {
     let settings = try simmerSettings()
     let preferences = Preferences(settings)
     let timeOfDay = DayTimeCache(preferences)
@@ -35,7 +35,7 @@ import XCTest
     }
   }
 
-  func testAPersonCountsBeforeTheDesktopAndThatBeforeTheLocale() async throws {
+  func testTheClockFormatIsThatOfThePersonTheDesktopOrTheLocale() async throws {
     let locale = WallClock.localeUsesTwelveHours
     let preferences = Preferences(nil)
     var changes = 0
@@ -54,7 +54,7 @@ import XCTest
     XCTAssertGreaterThan(changes, 3, "the desktop's too")
   }
 
-  func testAnotherDayIsSaid() async throws {
+  func testTheDayIsNamedUnlessItIsToday() async throws {
     let europe = "CET-1CEST,M3.5.0,M10.5.0/3"
     // Summer time begins on Sunday, 30 March 2025, and ends on Sunday, 26 October.
     for (zone, now, hours, full, short) in [
@@ -90,7 +90,7 @@ import XCTest
     }
   }
 
-  func testTheDayFollowsMidnightAndAClockThatIsSet() async throws {
+  func testTheDayFollowsMidnightAndASetClock() async throws {
     let timeOfDay = DayTimeCache(Preferences(try simmerSettings()))
     let clock = FakeClock()
     let end = clock.now.wallClock + .seconds(86_400)
@@ -106,7 +106,7 @@ import XCTest
     XCTAssertEqual(texts, [day, day, clockText, day, clockText])
   }
 
-  func testWhatIsZeroIsLeftOut() async throws {
+  func testZeroPartsOfADurationAreLeftOut() async throws {
     for (seconds, words) in [
       (0, "0 seconds"), (1, "1 second"), (59, "59 seconds"), (60, "1 minute"),
       (61, "1 minute 1 second"), (540, "9 minutes"), (3600, "1 hour"), (5400, "1 hour 30 minutes"),
@@ -115,7 +115,7 @@ import XCTest
     XCTAssertEqual(Duration.milliseconds(1999).words, "1 second")
   }
 
-  func testHowLongAgoIsSaidToTheMinute() async throws {
+  func testElapsedTimeIsInWholeMinutesHoursOrDays() async throws {
     for (seconds, ago) in [
       (0, nil), (59, nil), (60, "1 minute ago"), (299, "4 minutes ago"), (3599, "59 minutes ago"),
       (3600, "1 hour ago"), (86_399, "23 hours ago"), (86_400, "1 day ago"),
@@ -126,7 +126,7 @@ import XCTest
   private let whistle = Sound(
     id: "/music/whistle.oga", origin: .personal, name: "whistle", path: "/music/whistle.oga")
 
-  func testASentenceNamesTheSoundAndTheReason() async {
+  func testTheSentenceNamesTheSoundAndTheReason() async {
     for (problem, reason) in [
       (.unnoted, "The note that guards against crashes can’t be written: the disk may be full."),
       (.missing, "The file is missing."), (.unreadable, "The file can’t be read."),
@@ -140,13 +140,13 @@ import XCTest
         whistle.sentence(for: problem, isReplaced: false),
         "“whistle” can’t ring. \(reason) Choose another sound.")
     }
-    // One that was only listened to is not the alarm.
+    // A sound that is only previewed is not the alarm.
     XCTAssertEqual(
       whistle.sentence(for: .notAudio, isChosen: false, isReplaced: true),
       "“whistle” can’t be heard. The file is neither Ogg Vorbis nor WAV.")
   }
 
-  func testWithoutASoundServerItSaysWhatToDo() async {
+  func testWithoutASoundServerTheSentenceSaysWhatToDo() async {
     let sentence = whistle.sentence(for: .noServer, isReplaced: false)
     XCTAssertTrue(sentence.contains("silent"), sentence)
     XCTAssertTrue(sentence.contains("start PipeWire or PulseAudio"), sentence)
@@ -167,7 +167,7 @@ import XCTest
       .split(whereSeparator: \.isWhitespace).filter { !$0.hasPrefix("#") }
     for file in ["simmer.pot"] + languages.map({ $0 + ".po" }) {
       let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
-      // What is typed has apostrophes that keyboards have.
+      // Typed words have the apostrophes of keyboards.
       let lines = text.components(separatedBy: "\n\n").dropFirst()
         .filter { !$0.contains("ctxt \"typed\"") }
         .flatMap { $0.split(separator: "\n") }.filter { !$0.hasPrefix("#") }
@@ -183,7 +183,7 @@ import XCTest
       let text = try String(contentsOfFile: "\(SourceTree.root)/po/\(file)", encoding: .utf8)
       let entries = text.components(separatedBy: "\n\n").dropFirst()
         .filter { $0.contains("SimmerApp/Settings/") }.joined(separator: "\n\n")
-      // Those of the file chooser are in a window of their own.
+      // The mnemonics of the file chooser are in another window.
       let letters = Catalogue("\n\n" + entries).messages.filter {
         !["_Add", "_Cancel"].contains($0.original)
       }.compactMap { original, translations in
@@ -243,7 +243,7 @@ private struct Catalogue {
     }
   }
 
-  /// Originals with several placeholders that a translation can't put in another order.
+  /// Originals with several placeholders that a translation can't reorder.
   var unnumbered: [String] {
     messages.map(\.original).filter { $0.components(separatedBy: "%@").count > 2 }
   }

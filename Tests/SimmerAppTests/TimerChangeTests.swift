@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Which timers somebody means who can’t point at them, and what can be done to those.
+/// The timers that a command line refers to, and the possible changes of these.
 @MainActor final class TimerChangeTests: CommandLineTestCase, @unchecked Sendable {
   func testEveryChangeInEveryState() async throws {
     let running = app.start(.seconds(600), name: "running")
@@ -79,7 +79,7 @@ import XCTest
     XCTAssertEqual(inputs(.cancel, "dinner"), ids.map { .cancel($0) })
   }
 
-  func testWhyNothingIsChangedIsSaidOfTheStateThereIs() async throws {
+  func testARefusalNamesTheStateThatPreventsTheChange() async throws {
     app.start(["tea": 600, "egg": 600, "egg ": 1])
     app.send(.pause(TimerID(rawValue: 2)))
     app.pass(.seconds(1))
@@ -120,7 +120,7 @@ import XCTest
       "“all” is already running.", "it is the name of one")
   }
 
-  func testTimersAreNamedByNumberByNameOrAll() async throws {
+  func testTimersAreGivenByNumberByNameOrAsAll() async throws {
     for name in ["Pasta", "Tea", "pasta", "2", ""] { app.start(.seconds(60), name: name) }
     for (which, ids) in [
       ("1", [1]), ("Pasta", [1, 3]), ("PASTA", [1, 3]), ("tea", [2]), ("2", [2]),
@@ -133,7 +133,7 @@ import XCTest
     XCTAssertEqual(app.engine.timers(matching: "all").map(\.id.rawValue), [6])
   }
 
-  func testTheNameOfAStageStandsForATimerWhereNoneHasIt() async throws {
+  func testTheNameOfAStageMeansItsTimerIfNoTimerHasThatName() async throws {
     let stages = ["Work", "Break"].map { Stage(name: $0, duration: .seconds(60)) }
     app.send(.start(Preset(stages: stages, rounds: 3)))
     func matching(_ which: String) -> [Int] {

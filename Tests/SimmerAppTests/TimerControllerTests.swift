@@ -14,13 +14,13 @@ import XCTest
     app.controller.view = view
   }
 
-  func testStartingArmsForTheDeadlineAndGetsTheSoundReady() async throws {
+  func testStartingSchedulesTheDeadlineAndPreparesTheSound() async throws {
     app.start(.seconds(300))
     XCTAssertEqual(app.armedIn, .seconds(300))
     XCTAssertEqual(app.player.requests, [.prepare])
   }
 
-  func testTimersThatWereKeptGetTheSoundReadyToo() async throws {
+  func testRestoredTimersPrepareTheSoundToo() async throws {
     let folder = try TemporaryDirectory()
     let file = StateFile(path: folder.path + "/timers.json")
     let id = app.start(.seconds(300))
@@ -39,7 +39,7 @@ import XCTest
     }
   }
 
-  func testWithNothingInViewOnlyDeadlinesAreArmed() async throws {
+  func testWithNothingInViewOnlyDeadlinesAreScheduled() async throws {
     for seconds in [300, 60] { app.start(.seconds(seconds)) }
     XCTAssertEqual(app.armedIn, .seconds(60))
     app.pass(.milliseconds(30_500))
@@ -47,7 +47,7 @@ import XCTest
     XCTAssertFalse(view.followsFrames)
   }
 
-  func testPausedAndIdleArmNothing() async throws {
+  func testWithoutARunningTimerNothingIsScheduled() async throws {
     view.redrawSchedule = RedrawSchedule(ringLength: 1000)
     app.controller.advance()
     XCTAssertNil(app.armed)
@@ -61,7 +61,7 @@ import XCTest
     XCTAssertNil(app.armed)
   }
 
-  func testRingsOnceAndGoesOnRinging() async throws {
+  func testRingsOnceAndContinuesToRing() async throws {
     app.start(.seconds(5))
     app.pass(.milliseconds(4999))
     XCTAssertTrue(app.played.isEmpty)
@@ -80,7 +80,7 @@ import XCTest
     XCTAssertEqual(app.played.count, 1)
   }
 
-  func testStoppingRestartingAndAddingTimeSilenceWithinTheCall() async throws {
+  func testStoppingRestartingAndAddingTimeSilenceTheAlarmAtOnce() async throws {
     for (input, isRunning) in [
       (Input.stop, []), (Input.restart, [true]), ({ .add($0, .seconds(60)) }, [true]),
     ] as [(input: (TimerID) -> Input, isRunning: [Bool])] {
@@ -93,7 +93,7 @@ import XCTest
     }
   }
 
-  func testKeepsTheDurationThatWasStartedLast() async throws {
+  func testRemembersTheDurationThatWasStartedLast() async throws {
     let id = app.start(.seconds(90))
     app.send(.add(id, .seconds(60)))
     XCTAssertEqual(app.preferences.lastDuration, .seconds(90))
@@ -104,7 +104,7 @@ import XCTest
     XCTAssertEqual(app.preferences.lastDuration, .seconds(20), "a time of day has no length")
   }
 
-  func testAnHourPassedUnnoticedIsTheSameAsManySeconds() async throws {
+  func testAnHourWithoutWakeUpsHasTheEffectOfManySeconds() async throws {
     let id = app.start(.seconds(300))
     let deadline = app.clock.now.instant.advanced(by: .seconds(300))
     app.pass(.seconds(3600))
@@ -114,7 +114,7 @@ import XCTest
     XCTAssertEqual(rendering.timers.first?.overtime(at: rendering.moment.instant), .seconds(3300))
   }
 
-  func testTimeAloneRendersNothingAnew() async throws {
+  func testTimeAloneCausesNoRendering() async throws {
     app.start(.seconds(300))
     let (renderings, revision) = (view.renderings.count, app.engine.revision)
     for _ in 1...5 { app.pass(.milliseconds(250)) }
@@ -136,7 +136,7 @@ import XCTest
     XCTAssertEqual(view.renderings.last?.timers.first?.state, .paused(remaining: .seconds(298)))
   }
 
-  func testFiguresAloneWakeOnceASecond() async throws {
+  func testFiguresWithoutARingWakeTheProgramOnceASecond() async throws {
     view.redrawSchedule = RedrawSchedule(ringLength: 0)
     app.start(.seconds(300))
     for _ in 1...3 {
@@ -147,7 +147,7 @@ import XCTest
     XCTAssertEqual(app.armedIn, .milliseconds(600))
   }
 
-  func testARingWakesAsItsScheduleSays() async throws {
+  func testARingWakesTheProgramAsScheduled() async throws {
     let schedule = RedrawSchedule(ringLength: 1000)
     view.redrawSchedule = schedule
     app.start(.seconds(300))
@@ -189,7 +189,7 @@ import XCTest
     XCTAssertEqual(app.armedIn, .milliseconds(700), "overtime wakes once a second")
   }
 
-  func testWhatIsUndoneGoesOnAsIfNothingHadBeen() async throws {
+  func testARestoredTimerContinuesAsIfNothingHadHappened() async throws {
     for milliseconds in [9_999, 10_000, 200_000] {
       let id = app.start(.seconds(300))
       let before = app.engine[id]
@@ -205,7 +205,7 @@ import XCTest
     }
   }
 
-  func testOneThatWouldHaveEndedMeanwhileRings() async throws {
+  func testARestoredTimerThatWouldHaveEndedMeanwhileRings() async throws {
     let id = app.start(.seconds(3))
     app.send(.cancel(id))
     app.pass(.seconds(4))
@@ -215,7 +215,7 @@ import XCTest
     XCTAssertEqual(app.played.count, 1)
   }
 
-  func testManyThatEndTogetherRingOnceAndAreStoppedAtOnce() async throws {
+  func testManyTimersThatEndTogetherRingOnceAndAreStoppedTogether() async throws {
     app.startMany(Engine.mostTimers)
     let renderings = view.renderings.count
     let processor = processorTime()
@@ -244,7 +244,7 @@ import XCTest
     XCTAssertEqual(app.armedIn, .seconds(900))
   }
 
-  func testSeveralThatWereStoppedRingAgain() async throws {
+  func testSeveralStoppedTimersRingAgainAfterUndo() async throws {
     app.start(["Tea": 3, "Eggs": 4])
     app.pass(.seconds(5))
     app.send(.stopAll)
@@ -254,7 +254,7 @@ import XCTest
     XCTAssertEqual(app.notifier.told.count, 2)
   }
 
-  func testThoseThatRingAreToldOfAgain() async throws {
+  func testNotificationsOfRingingTimersAreSentAgain() async throws {
     let app = Assembly()
     app.start(.seconds(300))
     app.controller.tellOfRinging()
@@ -268,9 +268,9 @@ import XCTest
 
 @MainActor private final class RecordingView: TimerView {
   private(set) var renderings: [(timers: [CountdownTimer], moment: Moment)] = []
-  /// How often it was told that nothing but time has passed.
+  /// The number of calls for time alone.
   private(set) var advances = 0
-  /// How the timer that matters most moves; nil where nobody sees it.
+  /// The schedule of the timer that matters most; nil if it is not visible.
   var redrawSchedule: RedrawSchedule?
   var followsFrames = false
 

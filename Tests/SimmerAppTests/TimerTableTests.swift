@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// The list of all timers, for people and for programs.
+/// The list of all timers, as text for people and as JSON for programs.
 @MainActor final class TimerTableTests: CommandLineTestCase, @unchecked Sendable {
   private var listings: [TimerListing] {
     app.engine.timers.map { TimerListing(of: $0, in: app.engine, at: app.clock.now) }
@@ -22,7 +22,7 @@ import XCTest
     return try XCTUnwrap(value as? [[String: Any]])
   }
 
-  func testColumnsForPeople() async {
+  func testTimersInColumns() async {
     app.send(.add(app.start(.seconds(540), name: "pasta"), .seconds(60)))
     let paused = app.start(.seconds(90), name: "ラーメン")
     app.send(.pause(paused))
@@ -68,7 +68,7 @@ import XCTest
       """)
   }
 
-  func testStagesNameATimerThatHasNoName() async throws {
+  func testATimerWithoutANameIsCalledByItsStages() async throws {
     let stages = ["work", "break"].map { Stage(name: $0, duration: .seconds(5)) }
     app.send(.start(Preset(stages: stages, rounds: 3)))
     XCTAssertEqual(try XCTUnwrap(listings.first).cells(timeOfDay: timeOfDay)[1], "work, break")
@@ -77,7 +77,7 @@ import XCTest
     XCTAssertEqual(try json()[0]["name"] as? String, "")
   }
 
-  func testALengthIsWrittenWholeHoweverLongItIs() async throws {
+  func testAnyLengthIsWrittenInFull() async throws {
     app.send(.start(Preset(name: "rest", duration: .seconds(7200), rounds: 99)))
     app.send(.add(TimerID(rawValue: 1), .seconds(61)))
     let listing = try XCTUnwrap(listings.first)
@@ -87,7 +87,7 @@ import XCTest
       listing.summary(timeOfDay: timeOfDay))
   }
 
-  func testStagesAndPlansForPrograms() async throws {
+  func testStagesAndPlansInJSON() async throws {
     app.send(.start(Self.bread))
     _ = startDinner(in: .seconds(100))
     app.pass(.seconds(12))
@@ -124,12 +124,12 @@ import XCTest
     XCTAssertTrue((held["plan"] as? [String: Any])?["ready_at"] is NSNull)
   }
 
-  func testThatThereIsNothing() async {
+  func testAnEmptyList() async {
     XCTAssertEqual(TimerTable.text([], timeOfDay: timeOfDay), "There are no timers.\n")
     XCTAssertEqual(TimerTable.json([]), "[]\n")
   }
 
-  func testWhatWasStarted() async {
+  func testTheSummaryOfStartedTimers() async {
     app.start(.seconds(540), name: "pasta")
     app.start(.seconds(5400))
     XCTAssertEqual(
@@ -143,7 +143,7 @@ import XCTest
       ])
   }
 
-  func testObjectsForPrograms() async throws {
+  func testTimersInJSON() async throws {
     app.preferences.ringLimit = .seconds(30)
     app.start(.seconds(540), name: "pasta")
     let paused = app.start(.seconds(90))
@@ -179,7 +179,7 @@ import XCTest
     }
   }
 
-  func testNamesSurviveWhateverIsInThem() async throws {
+  func testNamesWithAnyCharactersAreKeptInJSON() async throws {
     let names = [
       "\"7 up\" \\ /", "\u{0}\u{1F}\u{7F}\u{9B}\n\t", "Käse 麺 🍝 👩‍🍳", "\u{2028}\u{FEFF}\u{202E}x",
       String(repeating: "x", count: 10_000),

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// What is typed as a timer or plan, the input that starts it, and what is said of that.
+/// Typed timers and plans, the inputs that start them, and the texts that describe them.
 @MainActor final class TypedStartTests: XCTestCase, @unchecked Sendable {
   private let zone = LocalTimeZone(variable: "UTC")
   /// Tuesday, 14 November 2023, 18:00.
@@ -70,7 +70,7 @@ import XCTest
           name: "dinner", dishes, readyAt: moment.instant.advanced(by: minutes(30)),
           dueAt: moment.wallClock + minutes(30)), title)
     }
-    // Of the next day.
+    // The next day.
     XCTAssertEqual(
       try start("17:30: " + text),
       .startPlan(
@@ -78,7 +78,7 @@ import XCTest
         dueAt: moment.wallClock + minutes(23 * 60 + 30)))
   }
 
-  func testTheEngineStartsWhateverIsNotRefused() async throws {
+  func testTheEngineStartsEveryPlanThatIsNotRefused() async throws {
     for text in [
       "dinner 18:25: potatoes 25m, fish 12m", "potatoes 25m, fish 12m together",
       "dinner the day after tomorrow at 23:59: potatoes 1s, fish 2s", "x4: 99h, 99h",
@@ -88,7 +88,7 @@ import XCTest
     }
   }
 
-  func testAMomentThatCanNotBeIsRefusedWithTheEarliestThatCan() async throws {
+  func testAnImpossibleMomentIsRefusedWithTheEarliestPossibleOne() async throws {
     let text = "dinner 18:20: potatoes 25m, fish 12m"
     for (elapsed, earliest) in [
       (.zero, "18:25"), (.milliseconds(1), "18:26"), (.seconds(59), "18:26"),
@@ -116,7 +116,7 @@ import XCTest
     }
   }
 
-  func testWhatIsUnderstoodIsSaid() async throws {
+  func testTheUnderstoodTimerOrPlanIsDescribed() async throws {
     for (text, said) in [
       ("pasta 9m", "pasta · rings at 18:09"), ("9m", "rings at 18:09"),
       (
@@ -128,7 +128,7 @@ import XCTest
         "rest 40m, wait, bake 35m",
         "rest 40 min (waits), bake 35 min · done at 19:15 at the earliest"
       ),
-      // After the last stage it rings as ever.
+      // The last stage rings as usual.
       ("rest 40m, bake 35m, wait", "rest 40 min, bake 35 min (waits) · done at 19:15"),
       ("bake 35m, wait, x2", "bake 35 min (waits) · 2 rounds · done at 19:10 at the earliest"),
       ("4x 30s stretch", "stretch · 30 sec · 4 rounds · done at 18:02"),
@@ -177,7 +177,7 @@ import XCTest
     }
   }
 
-  func testADoubtfulPartIsNamedWithWhatToWrite() async throws {
+  func testAnAmbiguousPartIsNamedWithACorrection() async throws {
     for (text, sentence) in [
       ("tea 10 secnds", "“10 secnds” is not a time: did you mean “10 seconds”?"),
       ("40x", "“40x” needs a time: write “40x 30s”."),
@@ -198,7 +198,7 @@ import XCTest
     }
   }
 
-  func testWhereThereIsNoRoomForAllNothingIsStarted() async throws {
+  func testWithoutRoomForAllTimersNothingIsStarted() async throws {
     let app = Assembly()
     app.startMany(Engine.mostTimers - 1)
     XCTAssertNil(app.engine.refusal(of: try start("pasta 9m")))

@@ -6,17 +6,17 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// What is typed is read as a whole, wherever the keyboard is.
+/// Typed text is read as a whole, wherever the focus is.
 final class TypingTests: WindowTestCase, @unchecked Sendable {
   private var field: String { main.setup.field.text }
   private var spins: [Widget] { screen.widgets("GtkSpinButton") }
 
-  /// Opens a window that had 5:17 for its last timer.
+  /// Opens a window in which the last timer had a duration of 5:17.
   private func open() {
     openWindow { $0.preferences.lastDuration = .seconds(317) }
   }
 
-  func testTypedWhereTheKeyboardIs() async throws {
+  func testTextTypedWithTheInitialFocusIsRead() async throws {
     for (typed, shown, name, seconds) in [
       ("12", "12", "", 720), ("1:30", "1:30", "", 90), ("90s", "90s", "", 90),
       ("1h30", "1h30", "", 5400), ("9m pasta", "9m pasta", "pasta", 540), ("9 m", "9 m", "", 540),
@@ -33,7 +33,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTypedIntoAColumn() async throws {
+  func testTextTypedIntoAColumnIsRead() async throws {
     for (column, typed, text, seconds) in [
       (1, "9", "", 557), (1, "12", "", 737), (1, "90", "", 5417), (0, "2", "", 7517),
       (2, "45", "", 345), (2, "90", "", 390), (1, "123", "123", 7380), (1, "90s", "90s", 90),
@@ -52,7 +52,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testFiguresReplaceWhatAKeyOrAButtonHasSet() async throws {
+  func testTypedFiguresReplaceANumberSetWithAKeyOrAButton() async throws {
     for turns in [0, 1] {
       open()
       spins[1].grabFocus()
@@ -67,7 +67,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testFiguresAreTakenBack() async throws {
+  func testBackspaceAndEscapeRemoveTypedFigures() async throws {
     open()
     spins[1].grabFocus()
     try screen.type("45")
@@ -94,7 +94,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(field, "pasta")
   }
 
-  func testAPickedTimeTakesThePlaceOfATypedOne() async throws {
+  func testAPickedTimeReplacesATypedOne() async throws {
     for (typed, name) in [("pasta 9m", "pasta"), ("9m", ""), ("\"7 up\" 9m", "\"7 up\"")] {
       open()
       try screen.type(typed)
@@ -105,7 +105,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testThePickerShowsWhatIsUnderstoodAndThenAgainWhatWasPicked() async throws {
+  func testThePickerShowsTheTypedTimeAndThenThePickedOneAgain() async throws {
     open()
     for (typed, seconds) in [("pasta", 317), ("pasta 1h", 3600), ("pasta 100h", 317), ("", 317)] {
       main.setup.field.text = typed
@@ -130,7 +130,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [.cancel(TimerID(rawValue: 2))])
   }
 
-  func testNoAlarmAndNoCommandInterruptsWhoeverTypesATimer() async throws {
+  func testNeitherAnAlarmNorACommandInterruptsTyping() async throws {
     let tea = openWindow { $0.start(["Tea": 60, "Rice": 900]) }.app.engine.timers[0].id
     windowController.openSetup()
     try screen.type("pas")
@@ -150,7 +150,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs.last, .start(name: "pasta", duration: .seconds(540)))
   }
 
-  func testAnAlarmLeavesAPresetThatIsBeingEditedAlone() async throws {
+  func testAnAlarmDoesNotInterruptEditingAPreset() async throws {
     openWindow { $0.start(["Tea": 60]) }
     windowController.openSetup()
     try screen.press("Edit")
@@ -164,7 +164,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.ringing.count, 1)
   }
 
-  func testEscapeEndsTheEditingOfPresetsAndSoLongNothingUnseenStarts() async throws {
+  func testEscapeEndsEditingPresetsDuringWhichStartIsInsensitive() async throws {
     try screen.press("Edit")
     XCTAssertFalse(try screen.isSensitive("Start"))
     screen.widgets("GtkEntry")[1].grabFocus()
@@ -175,7 +175,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [])
   }
 
-  func testANewTimerIsTypedWhileAnAlarmWaits() async throws {
+  func testANewTimerCanBeTypedWhileAnAlarmWaits() async throws {
     openWindow { $0.start(["Tea": 60, "Rice": 900]) }
     windowController.choose(TimerID(rawValue: 2))
     _ = rename()
@@ -187,7 +187,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("Done: Tea")
   }
 
-  func testTheBarStopsWhatItTellsOf() async throws {
+  func testTheBarStopsOnlyTheTimersItReports() async throws {
     let ids = openWindow { $0.start(["Tea": 60, "Eggs": 60, "Rice": 60]) }.app.engine.timers.map(
       \.id)
     app.pass(.seconds(60))
@@ -197,7 +197,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.ringing.map(\.id), [ids[0]])
   }
 
-  func testTheFieldTypesAtItsCaretAndOverWhatIsSelected() async throws {
+  func testTypingInsertsAtTheCaretOrReplacesTheSelection() async throws {
     try screen.type("pasta 9m")
     gtk_editable_set_position(main.setup.field.opaque, 0)
     try screen.type("x")
@@ -207,7 +207,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(field, "r")
   }
 
-  func testAnAlarmComesOnceTheTextIsGone() async throws {
+  func testAnAlarmIsShownWhenTheTextIsRemoved() async throws {
     openWindow { $0.start(["Tea": 60]) }
     windowController.openSetup()
     try screen.type("x")
@@ -225,7 +225,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     return screen.widgets("GtkEntry")[0]
   }
 
-  func testANameIsTypedToItsEndWhateverRings() async throws {
+  func testNoAlarmInterruptsTypingAName() async throws {
     let (tea, rice) = (TimerID(rawValue: 1), TimerID(rawValue: 2))
     for renamed in [tea, rice] {
       openWindow { $0.start(["Tea": 60, "Rice": 900]) }
@@ -241,7 +241,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testEnterConfirmsANameAndEscapeTakesItBack() async throws {
+  func testEnterConfirmsANameAndEscapeRevertsIt() async throws {
     for (ending, name) in [(Key.enter, "Green"), (.escape, "Tea")] {
       openWindow { $0.start(["Tea": 60]) }
       let entry = rename()
@@ -252,7 +252,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testWhereThereIsNothingToRenameNothingHappens() async throws {
+  func testRenamingDoesNothingWithoutARunningTimer() async throws {
     windowController.editName()
     XCTAssertTrue(main.setup.field.hasFocusWithin)
     app.ring(after: .seconds(60))
@@ -260,7 +260,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(screen.focused, "Stop")
   }
 
-  func testAnAlarmClosesNoMenuAndComesOnceThatIsClosed() async throws {
+  func testAnAlarmIsShownWhenTheOpenMenuCloses() async throws {
     let (tea, rice) = (TimerID(rawValue: 1), TimerID(rawValue: 2))
     openWindow { $0.start(["Tea": 60, "Rice": 900]) }
     windowController.choose(rice)
@@ -274,7 +274,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     assertEventually(self.windowController.page == .timer(tea))
   }
 
-  func testUndoInATextIsTheTextsOwn() async throws {
+  func testUndoInATextUndoesTyping() async throws {
     openWindow { $0.start(["Tea": 60, "Rice": 900]) }
     try screen.press("Cancel")
     windowController.openSetup()

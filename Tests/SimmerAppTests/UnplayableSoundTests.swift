@@ -6,10 +6,9 @@ import XCTest
 @testable import AlarmSound
 @testable import SimmerApp
 
-/// What rings in place of a sound that is missing, damaged, on a disk that hangs, or crashed the
-/// program.
+/// The replacement of a sound that is missing, damaged, on a hanging disk, or crashed the program.
 final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
-  func testAnOwnSoundThatIsGoneGivesWayToTheDefault() async throws {
+  func testTheDefaultReplacesAMissingSoundOfATimer() async throws {
     app.preferences.alarmSound = "simmer/gong"
     app.alarm.ring(tea, sound: "/music/whistle.oga")
     XCTAssertEqual(played, [SoundCatalogue.defaultID])
@@ -18,7 +17,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
       "“whistle.oga” is not used. The file is missing. The default sound rings instead.")
   }
 
-  func testAnOwnFileThatIsNoSoundGivesWayToTheDefaultAndIsNamed() async throws {
+  func testTheDefaultReplacesAnInvalidFileWhichIsNamed() async throws {
     let folder = try TemporaryDirectory()
     for (path, reason) in [
       (folder.path + "/whistle.oga", .missing),
@@ -37,7 +36,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
     }
   }
 
-  func testASoundThatIsNoLongerListedIsNamedByItsFileUntilAnotherIsChosen() async throws {
+  func testAnUnlistedSoundIsNamedByItsFileUntilAnotherIsChosen() async throws {
     for sound in ["/music/whistle.oga", "simmer/chime", "/music/whistle.oga"] {
       app.preferences.alarmSound = sound
       let isListed = sound == "simmer/chime"
@@ -48,7 +47,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
     XCTAssertEqual(played, [SoundCatalogue.defaultID])
   }
 
-  func testASoundThatThePlayerRefusesGivesWayToTheDefault() async throws {
+  func testTheDefaultReplacesASoundThatThePlayerRefuses() async throws {
     let folder = try TemporaryDirectory()
     let path = try folder.writeSound(to: "mine.oga")
     app.preferences.ownSounds = [path]
@@ -64,7 +63,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
     XCTAssertNil(app.alarm.problem, "it may be whole now")
   }
 
-  func testADiskThatHangsKeepsNeitherTheStartNorAnAlarmWaiting() async throws {
+  func testAHangingDiskDelaysNeitherTheStartNorAnAlarm() async throws {
     let preferences = Preferences(nil)
     (preferences.ownSounds, preferences.alarmSound) = (["/net/mine.oga"], "/net/mine.oga")
     let (disk, player) = (DispatchSemaphore(value: 0), SilentPlayer())
@@ -97,7 +96,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
   private let crashed =
     "“mine” is not used. Simmer crashed while playing it. The default sound rings instead."
 
-  /// An assembly after a crash while this file was played.
+  /// Returns an assembly after a crash during which this file was played.
   private func afterCrash(playing path: String, in folder: TemporaryDirectory) throws -> Assembly {
     let note = "\(folder.path)/note"
     let before = CrashNote(path: note, boot: "boot")
@@ -108,7 +107,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
     return Assembly(crashNote: CrashNote(path: note, boot: "boot"))
   }
 
-  func testAFileWithWhichTheProgramCrashedGivesWayToTheDefaultUntilItIsChosenAgain() async throws {
+  func testTheDefaultReplacesAFileThatCrashedTheProgramUntilChosenAgain() async throws {
     let folder = try TemporaryDirectory()
     let path = try folder.writeSound(to: "mine.oga")
     let app = try afterCrash(playing: path, in: folder)
@@ -124,7 +123,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
     XCTAssertNil(app.alarm.sentence)
   }
 
-  func testAPreviewThatCrashedIsNamedAndNotPlayedAgain() async throws {
+  func testAPreviewThatCrashedTheProgramIsNamedAndNotPlayedAgain() async throws {
     let folder = try TemporaryDirectory()
     let path = try folder.writeSound(to: "mine.oga")
     let app = try afterCrash(playing: path, in: folder)
@@ -139,7 +138,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
   private let brokenBell =
     "“Kitchen Bell” can’t ring. The file is neither Ogg Vorbis nor WAV. Choose another sound."
 
-  func testADefaultThatThePlayerRefusesIsNotTriedForEver() async throws {
+  func testADefaultThatThePlayerRefusesIsTriedOnce() async throws {
     app.alarm.ring(tea, sound: nil)
     try fail(.notAudio)
     XCTAssertEqual(app.played.count, 1)
@@ -147,7 +146,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
     XCTAssertEqual(app.alarm.sentence, brokenBell)
   }
 
-  func testADefaultThatIsBrokenReplacesNothing() async throws {
+  func testABrokenDefaultReplacesNoOtherSound() async throws {
     let folder = try TemporaryDirectory()
     try folder.write("la la la", to: "kitchen-bell.oga")
     let app = Assembly(sounds: folder.path)
@@ -158,14 +157,14 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
       "“whistle.oga” can’t ring. The file is missing. Choose another sound.")
   }
 
-  /// A program without sounds of its own, with one that a person added.
+  /// Returns a program without its own sounds, with one that a person added.
   private func withoutDefault() throws -> (Assembly, mine: String) {
     let folder = try TemporaryDirectory()
     addTeardownBlock { _ = folder }
     return (Assembly(sounds: folder.path), try folder.writeSound(to: "mine.oga"))
   }
 
-  func testWithoutADefaultNothingRingsAndThatIsSaid() async throws {
+  func testAMissingDefaultIsSilentAndReported() async throws {
     let (app, mine) = try withoutDefault()
     let sentence = "“Kitchen Bell” can’t ring. The file is missing. Choose another sound."
     assertEventually(app.alarm.sentence == sentence)
@@ -185,7 +184,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
     XCTAssertFalse(app.alarm.ringsUnheard)
   }
 
-  func testWhatRingsGoesOnWhereTheNextCannot() async throws {
+  func testARingingSoundContinuesIfTheNextCannotBePlayed() async throws {
     let (app, mine) = try withoutDefault()
     app.preferences.ownSounds = [mine]
     app.alarm.ring(tea, sound: mine)

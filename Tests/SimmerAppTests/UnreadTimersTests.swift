@@ -4,7 +4,7 @@ import XCTest
 @testable import SimmerApp
 
 @MainActor final class UnreadTimersTests: XCTestCase, @unchecked Sendable {
-  func testTheyAreToldOfUntilSomebodyKnows() async throws {
+  func testUnreadFilesAreReportedUntilDismissed() async throws {
     let folder = try TemporaryDirectory()
     let paths = try (1...2).map { try folder.write("{", to: "timers.json.202\($0)") }
     let preferences = Preferences(nil)
@@ -13,7 +13,7 @@ import XCTest
     XCTAssertNil(unread.text)
     for path in paths { unread.add(path) }
     for path in paths { XCTAssertEqual(unread.text?.contains("“\(path)”."), true) }
-    // The next process tells of them, too.
+    // The next process reports them, too.
     for (sentence, path) in zip(UnreadTimers(preferences).sentences, paths) {
       XCTAssertTrue(sentence.contains(path), sentence)
     }
@@ -26,7 +26,7 @@ import XCTest
     for unread in [unread, UnreadTimers(preferences)] { XCTAssertEqual(unread.sentences, []) }
   }
 
-  func testTheyAreForgottenWithTheirFile() async throws {
+  func testUnreadFilesAreForgottenWhenDeleted() async throws {
     let folder = try TemporaryDirectory()
     let path = try folder.write("{", to: "timers.json.2026")
     let preferences = Preferences(nil)

@@ -3,12 +3,12 @@ import XCTest
 
 @testable import SimmerApp
 
-/// When somebody who waits for timers is told, and of what.
+/// When a command that waits for timers ends, and with which status.
 @MainActor final class WaitTests: CommandLineTestCase, @unchecked Sendable {
   private var wait = Wait(for: [], in: Engine())
   private var status: Int32?
 
-  /// Begins to wait for these, and has it look after every change.
+  /// Begins to wait for these timers, and checks after every change.
   private func begin(_ ids: TimerID...) {
     wait = Wait(for: ids.compactMap { app.engine[$0] }, in: app.engine)
     app.controller.onChange = { [unowned self] _ in look() }
@@ -21,7 +21,7 @@ import XCTest
     status = wait.status(of: app.engine, at: app.clock.now.instant)
   }
 
-  func testDoneWhenItRunsOutAndAtOnceWhereItHas() async {
+  func testDoneWhenTheTimerEndsOrHasEnded() async {
     let id = app.start(.seconds(10))
     begin(id)
     app.pass(.milliseconds(9999))
@@ -33,7 +33,7 @@ import XCTest
     XCTAssertEqual(status, 0)
   }
 
-  func testCancelledWhileItRunsOrIsPaused() async {
+  func testCanceledWhileItRunsOrIsPaused() async {
     for pauses in [false, true] {
       let id = app.start(.seconds(10))
       begin(id)
@@ -45,7 +45,7 @@ import XCTest
     }
   }
 
-  func testDoneWhereItRanOutAndWasStoppedBeforeAnybodyLooked() async {
+  func testDoneIfTheTimerEndedAndWasStoppedUnnoticed() async {
     let id = app.start(.seconds(10))
     begin(id)
     app.clock.advance(by: .seconds(10))
@@ -54,7 +54,7 @@ import XCTest
     XCTAssertEqual(status, 0)
   }
 
-  func testFollowsPausesAndChangesOfItsLength() async {
+  func testFollowsPausesAndChangesOfTheLength() async {
     let id = app.start(.seconds(10))
     begin(id)
     app.send(.pause(id))
@@ -69,7 +69,7 @@ import XCTest
     XCTAssertEqual(status, 0)
   }
 
-  func testOfSeveralTheLastOneCountsUnlessOneWasCanceled() async {
+  func testOfSeveralTimersTheLastCountsUnlessOneWasCanceled() async {
     for (cancels, expected) in [(false, Int32(0)), (true, 3)] {
       let (first, second) = (app.start(.seconds(10)), app.start(.seconds(20)))
       begin(first, second)
@@ -82,7 +82,7 @@ import XCTest
     }
   }
 
-  func testStagesAreDoneWithTheLastOne() async {
+  func testATimerWithStagesIsDoneAfterTheLastStage() async {
     var preset = Self.bread
     preset.stages[1].waits = true
     app.send(.start(preset))
@@ -100,7 +100,7 @@ import XCTest
     XCTAssertEqual(status, 0)
   }
 
-  func testStagesThatAreGivenUpAreCanceled() async {
+  func testATimerStoppedBeforeItsLastStageIsCanceled() async {
     for waits in [false, true] {
       var preset = Self.bread
       preset.stages[1].waits = waits
@@ -114,7 +114,7 @@ import XCTest
     }
   }
 
-  func testAPlanIsDoneWhenAllOfItIs() async {
+  func testAPlanIsDoneWhenAllDishesAre() async {
     for cancels in [false, true] {
       let ids = startDinner(in: .seconds(100))
       XCTAssertEqual(app.engine.timers(matching: "dinner").map(\.id), ids)
@@ -130,7 +130,7 @@ import XCTest
     }
   }
 
-  func testWhatWaitsInAHeldPlanIsCancelledHoweverLongItIsHeld() async {
+  func testWaitingForADishOfAHeldPlanLastsUntilItIsCanceled() async {
     let ids = startDinner(in: .seconds(100))
     app.send(.pausePlan(app.engine.plans[0].id))
     begin(ids[1])
@@ -140,7 +140,7 @@ import XCTest
     XCTAssertEqual(status, 3)
   }
 
-  func testOthersMakeNoDifference() async {
+  func testOtherTimersMakeNoDifference() async {
     let (id, other) = (app.start(.seconds(10)), app.start(.seconds(5)))
     begin(id)
     app.pass(.seconds(5))

@@ -6,11 +6,11 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// The keyboard in the window: where it goes, and what keys do.
+/// The keyboard focus in the window, and the effects of keys.
 final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
   private let id = TimerID(rawValue: 1)
 
-  func testTheKeyboardGoesToWhatIsWantedNext() async throws {
+  func testTheFocusMovesToTheMostLikelyNextAction() async throws {
     try screen.press("Start")
     XCTAssertEqual(screen.focused, "Pause")
     app.pass(.seconds(300))
@@ -19,7 +19,7 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(screen.focused, "Pause")
   }
 
-  func testASecondTimerThatFinishesLeavesTheKeyboardAtStop() async throws {
+  func testASecondRingingTimerLeavesTheFocusOnStop() async throws {
     for seconds in [10, 20] { app.start(.seconds(seconds)) }
     app.pass(.seconds(20))
     try screen.press("Stop")
@@ -33,7 +33,7 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [.start(duration: .seconds(300)), .pause(id), .resume(id)])
   }
 
-  func testEveryKeyThatPressesStopsATimerThatRings() async throws {
+  func testEveryActivationKeyStopsARingingTimer() async throws {
     for key in [Key.space, .enter, .keypadEnter, .escape] {
       openWindow()
       app.ring(after: .seconds(10))
@@ -46,7 +46,7 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testAKeyPressedTwiceEndsOneTimer() async throws {
+  func testAKeyPressedTwiceStopsOneTimer() async throws {
     for key in [Key.space, .escape] {
       openWindow()
       let rice = app.start(.seconds(300), name: "Rice")
@@ -65,7 +65,7 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs.count, 1)
   }
 
-  func testEscapeCancelsAndLeavesThePickerAlone() async throws {
+  func testEscapeCancelsATimerButDoesNothingInThePicker() async throws {
     try screen.press(.escape)
     app.start(.seconds(300))
     app.pass(.seconds(1))
@@ -73,7 +73,7 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [.cancel(id)])
   }
 
-  func testSpacePressesTheButtonThatHasTheKeyboard() async throws {
+  func testSpacePressesTheFocusedButton() async throws {
     app.ring(after: .seconds(10))
     app.pass(.seconds(1))
     try screen.find("GtkButton", "Restart").grabFocus()
@@ -100,7 +100,7 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [])
     try screen.press(.escape)
     XCTAssertTrue(try screen.press(.right.controlled))
-    // While it rings and waits, too.
+    // Also while it rings and waits.
     app.pass(.seconds(2400))
     XCTAssertTrue(try screen.press(.right.controlled))
     XCTAssertEqual(app.engine[id]?.stage, 2)

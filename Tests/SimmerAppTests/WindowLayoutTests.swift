@@ -46,8 +46,8 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testEachSizeIsLaidOutInOneWay() async throws {
-    // The strip makes the window too small for all but the face, which has no strip.
+  func testEachSizeHasOneLayout() async throws {
+    // With the strip, the window has room for a face only, which has no strip.
     for (width, height) in [
       (360, 330), (360, 350), (360, 370), (360, 390), (600, 260), (900, 240), (900, 260),
     ] {
@@ -91,7 +91,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("05:00")
   }
 
-  func testASmallWindowCanBeSetAndStartedToo() async throws {
+  func testATimerCanBeSetAndStartedInASmallWindow() async throws {
     openWindow(160, 160)
     screen.assertShows("05:00")
     XCTAssertTrue(try screen.press(.up))
@@ -104,7 +104,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [.start(duration: .seconds(314))])
   }
 
-  func testArrowsTurnATimerUntilItIsFinished() async throws {
+  func testArrowsChangeATimerUntilItIsFinished() async throws {
     openWindow(360, 560) { $0.start(.seconds(300)) }
     let id = TimerID(rawValue: 1)
     app.pass(.seconds(10))
@@ -141,7 +141,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("Bread")
   }
 
-  func testTheSignOfHowManyMoreThereAreComesFirstFromRightToLeft() async throws {
+  func testTheCountOfOtherTimersReadsFromLeftToRight() async throws {
     gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
     openWindow(168, 168) { app in
       for index in 1...9 { app.start(.seconds(60 * index)) }
@@ -151,7 +151,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(gtk_widget_get_direction(more.widget), GTK_TEXT_DIR_LTR)
   }
 
-  func testTheNameOfTheSoundIsWholeInLargeLetters() async throws {
+  func testTheNameOfTheSoundIsNotCutInLargeText() async throws {
     DesktopSettings.setTextScale(2)
     openWindow(1280, 800)
     XCTAssertTrue(main.layout.room.isLow)
@@ -162,7 +162,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
 
   private let whistle = "/music/whistle.oga"
 
-  func testWithoutRoomForASentenceAMarkStandsForIt() async throws {
+  func testAMarkReplacesASentenceWithoutRoom() async throws {
     openWindow(360, 560) { $0.preferences.alarmSound = whistle }
     XCTAssertFalse(main.layout.parts.mark.isMapped)
     openWindow(168, 168) { $0.preferences.alarmSound = whistle }
@@ -180,7 +180,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(main.cornerMenu.isMapped)
   }
 
-  func testASmallWindowOffersToUndoWithoutWords() async throws {
+  func testTheOfferToUndoHasNoTextInASmallWindow() async throws {
     openWindow(168, 168) { $0.start(["Pasta": 300, "Bread": 600]) }
     try screen.press("Cancel")
     ui.settle()
@@ -189,7 +189,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs.last, .undo)
   }
 
-  func testTheOfferToUndoKeepsClearOfTheButtonsInTheCorners() async throws {
+  func testTheOfferToUndoDoesNotOverlapTheButtonsInTheCorners() async throws {
     try DesktopLook.light.begin()
     for size in [120, 168, 240] {
       openWindow(size, size) { $0.start(["Pasta": 300, "Bread": 600]) }
@@ -226,7 +226,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testInFullScreenTheCornersKeepAwayFromTheListAtTheSide() async throws {
+  func testInFullScreenTheCornerButtonsDoNotOverlapTheListAtTheSide() async throws {
     openWindow(1000, 600) { $0.start(["Pasta": 300, "Bread": 600]) }
     main.layout.isFullScreen = true
     ui.settle()
@@ -236,7 +236,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     XCTAssertLessThanOrEqual(pin.origin.x + pin.size.width, list.origin.x)
   }
 
-  func testASmallOneIsAFaceAloneAndThePickerNeedsMoreRoomThanAFace() async throws {
+  func testASmallWindowHasOnlyAFaceAndThePickerNeedsMoreRoom() async throws {
     for (room, isCompact, hasHeader, hasPicker) in [
       (room(360, 560), false, true, true), (room(120, 120), true, false, false),
       (room(249, 560), true, false, false), (room(360, 295), true, false, false),
@@ -252,7 +252,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheButtonsStandBesideTheFaceInALowWindow() async throws {
+  func testTheButtonsAreBesideTheFaceInALowWindow() async throws {
     for (width, height, isLow) in [
       (360, 560, false), (560, 560, false), (700, 400, true), (600, 500, false),
       (1300, 900, false), (900, 1300, false),
@@ -269,7 +269,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testThePickerComesBeforeThePresets() async throws {
+  func testThePickerTakesPrecedenceOverThePresets() async throws {
     for (height, strip, leavesOutStrip, hasPicker) in [
       (506, 0, false, true), (466, 0, false, true), (465, 0, false, false), (566, 60, false, true),
       (565, 60, true, true), (466, 60, true, true), (465, 60, false, false),
@@ -282,7 +282,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testThePickerComesBeforeTheStrip() async throws {
+  func testThePickerTakesPrecedenceOverTheStrip() async throws {
     for (height, isSetup, leavesOutStrip, hasPicker) in [
       (560, true, true, true), (560, false, false, false), (570, true, false, true),
       (500, true, false, false),

@@ -7,7 +7,7 @@ import XCTest
 @testable import SimmerApp
 
 final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
-  func testTheTitleSaysWhenItEndsAndOnlyDeadlinesWakeTheProgram() async throws {
+  func testTheTitleShowsTheEndAndOnlyDeadlinesWakeTheProgram() async throws {
     openWindow(isInView: false)
     let end = app.clock.now.wallClock + .seconds(300)
     let endText = WallClock.timeOfDay(end, twelveHours: app.preferences.usesTwelveHours)
@@ -23,7 +23,7 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheDayOfTheEndIsSaidUntilItIsToday() async throws {
+  func testTheDayOfTheEndIsShownUntilItIsToday() async throws {
     let now = app.clock.now.wallClock
     let night = WallClock.next(hour: 0, minute: 0, second: 0, after: now) - now
     let end = now + night + .seconds(3600)
@@ -47,7 +47,7 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(DayTime(end, at: app.clock.now.wallClock, twelveHours: twelveHours).text)
   }
 
-  func testTheDayIsSaidInWindowsOfEverySize() async throws {
+  func testTheDayIsShownInWindowsOfEverySize() async throws {
     for side in [120, 168, 300, 420] {
       openWindow(side, side)
       let (now, end) = (app.clock.now.wallClock, app.clock.now.wallClock + .seconds(172_800))
@@ -60,7 +60,7 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testComingIntoViewShowsThePresentAtOnce() async throws {
+  func testAWindowThatComesIntoViewIsUpToDateAtOnce() async throws {
     openWindow(isInView: false)
     app.start(.seconds(300))
     app.clock.advance(by: .seconds(100))
@@ -68,7 +68,7 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("03:20")
   }
 
-  func testATimerGoesOnWithoutItsWindow() async throws {
+  func testATimerContinuesWithoutItsWindow() async throws {
     app.start(.seconds(300))
     main.window.close()
     MainLoop.drain()
@@ -116,7 +116,7 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
     app.controller.advance()
   }
 
-  func testSaysWhatToDoWhereNobodyKeepsWindowsAboveOthers() async throws {
+  func testWithoutAWindowManagerPinningShowsInstructions() async throws {
     let (main, size) = (main, main.window.defaultSize)
     for _ in 0..<2 {
       main.pin.toggle()
@@ -128,7 +128,7 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testGivesUpWhereNobodyAnswers() async throws {
+  func testPinningGivesUpIfTheWindowManagerDoesNotAnswer() async throws {
     let display = gdk_display_get_default()
     let xDisplay = gdk_x11_display_get_xdisplay(display)
     let root = gdk_x11_display_get_xrootwindow(display)

@@ -1,12 +1,12 @@
 import Foundation
 import XCTest
 
-/// What was measured of everything that is seen, each thing where it stands out least.
+/// The lowest contrast measured for each visible thing.
 struct ContrastTable {
   struct Row {
-    /// The thing, by its class, its style and its text.
+    /// The class, the style and the text of the thing.
     let name: String
-    /// Where it is seen, and in which state.
+    /// Where it was measured, and in which state.
     let place: String
     let contrast: Double
     let required: Double
@@ -34,19 +34,19 @@ struct ContrastTable {
     }
   }
 
-  /// The folder that `SIMMER_CONTRAST` names, for what was measured and where; nil for none.
+  /// The folder in `SIMMER_CONTRAST` for the measurements; nil without the variable.
   private static func folder() throws -> String? {
     guard let folder = ProcessInfo.processInfo.environment["SIMMER_CONTRAST"] else { return nil }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     return folder
   }
 
-  /// Writes a picture into that folder.
+  /// Writes a picture to that folder.
   @MainActor static func keep(_ picture: @autoclosure () throws -> Bitmap, as name: String) throws {
     if let folder = try folder() { try picture().write(to: "\(folder)/\(name).png") }
   }
 
-  /// Fails with the rows that don't reach what they should. Writes all rows into that folder.
+  /// Fails for rows below their required contrast. Writes all rows to that folder.
   func check(_ name: String, file: StaticString = #filePath, line: UInt = #line) throws {
     if let folder = try Self.folder() {
       try (rows.map(\.line).joined(separator: "\n") + "\n").write(

@@ -6,16 +6,15 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// Every text stands out from what is behind it by 4.5 to 1; large figures, icons and the ring
-/// around what has the keyboard by 3 to 1. With `SIMMER_CONTRAST=/tmp/contrast`, the tests write
-/// all that they measured there.
+/// Every text has a contrast of 4.5 to 1 with its background; large figures, icons and the focus
+/// ring 3 to 1. With `SIMMER_CONTRAST=/tmp/contrast`, the tests write all measurements there.
 final class ContrastTests: WindowTestCase, @unchecked Sendable {
   func testLight() async throws { try check(.light) }
   func testDark() async throws { try check(.dark) }
   func testHighContrast() async throws { try check(.highContrast) }
   func testHighContrastDark() async throws { try check(.highContrastDark) }
 
-  /// What is done to all that is shown, as a pointer, a press or another window would do it.
+  /// The states in which every widget is measured, as with a pointer, a press or another window.
   private static let states: [(name: String, flags: GtkStateFlags, types: Set<String>?)] = [
     ("pointed at", GTK_STATE_FLAG_PRELIGHT, nil),
     ("pressed", GTK_STATE_FLAG_ACTIVE, ["GtkButton", "GtkToggleButton"]),
@@ -27,7 +26,7 @@ final class ContrastTests: WindowTestCase, @unchecked Sendable {
     setenv("TZ", "UTC", 1)
     defer { unsetenv("TZ") }
     try look.begin(scale: Double(SeenContrast.scale))
-    // Says what takes the place of colours where the contrast is high.
+    // Sets the styles that replace colors in high contrast.
     let appearance = keep(Appearance(Preferences(nil)))
     var table = ContrastTable()
     for scene in WindowScene.allCases {
@@ -56,7 +55,7 @@ final class ContrastTests: WindowTestCase, @unchecked Sendable {
       root.runFrames(2)
       var seen = try SeenContrast(of: root)
       var texts = seen.texts(figures: figures)
-      // GTK draws nothing of a window that is about to be laid out.
+      // GTK draws nothing in a window that is about to be laid out.
       for _ in 0..<20 where texts.allSatisfy({ $0.contrast < 1.05 }) {
         root.runFrames(1)
         seen = try SeenContrast(of: root)
@@ -90,7 +89,7 @@ final class ContrastTests: WindowTestCase, @unchecked Sendable {
     return usual
   }
 
-  /// Gives every third widget the keyboard, as it seems, so that no two rings are close together.
+  /// Shows the focus on every third widget at a time, so that no two rings are close together.
   private func measureFocus(
     _ widgets: [Widget], of root: Widget, since usual: SeenContrast, in scene: WindowScene,
     into table: inout ContrastTable
@@ -133,7 +132,7 @@ final class ContrastTests: WindowTestCase, @unchecked Sendable {
 }
 
 extension Widget {
-  /// Its class and styles, and those of what it is in.
+  /// The class and styles of the widget and of its parent.
   fileprivate var focusName: String {
     let parent = gtk_widget_get_parent(widget)
     return [parent, widget].compactMap(\.self).map { pointer in

@@ -6,8 +6,8 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// Every ring in every colour that is offered stands out by 3 to 1 from what is behind it, and from
-/// the track that shows where the colour has gone.
+/// Every ring in every offered color has a contrast of 3 to 1 with its background, and with the
+/// track behind it.
 final class RingContrastTests: WindowTestCase, @unchecked Sendable {
   private let scale = 2
 
@@ -20,7 +20,7 @@ final class RingContrastTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testBarsOfDishesThatWait() async throws {
+  func testBarsOfWaitingDishes() async throws {
     for look in [DesktopLook.light, .dark, .highContrast, .highContrastDark] {
       try look.begin()
       let label = Label("Fish")
@@ -95,7 +95,7 @@ final class RingContrastTests: WindowTestCase, @unchecked Sendable {
     case nearEnd = "near the end"
     case paused, finished
 
-    /// Time since the start of timers of 10 minutes.
+    /// The time since the start of timers of 10 minutes.
     var passed: Duration {
       switch self {
       case .running, .paused: .seconds(200)
@@ -121,7 +121,7 @@ final class RingContrastTests: WindowTestCase, @unchecked Sendable {
       windowController.choose(large.id)
     }
     ui.settle()
-    // All of them once, and then those that stand out least on light and on dark.
+    // All colors once; otherwise those with the lowest contrast on light and on dark.
     let colors = RingColor.offered
     for (name, color) in colors where phase == .running || ["Yellow", "Purple"].contains(name) {
       app.preferences.ringColor = color

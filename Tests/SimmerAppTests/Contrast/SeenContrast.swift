@@ -4,16 +4,16 @@ import TestSupport
 @testable import GtkKit
 @testable import SimmerApp
 
-/// Measures in a picture how much the texts and icons of a window stand out from what is behind
-/// them: the colour of most of the pixels of their place, and the one that differs most from it.
+/// Measures in a picture the contrast of the texts and icons of a window with their background:
+/// between the most frequent color of their place and the one that differs most from it.
 ///
-/// What GTK knows of a colour is not what is seen: opacity, filters and what was drawn behind it
-/// change it.
+/// The colors that GTK knows are not the visible ones: opacity, filters and the background change
+/// them.
 @MainActor struct SeenContrast {
-  /// Device pixels per pixel: the strokes of small letters have pixels of their full colour then.
+  /// Device pixels per pixel: at this scale the strokes of small letters reach their full color.
   static let scale = 2
 
-  /// Pixels of one colour, at least, for it to count: fewer may be an edge.
+  /// The number of pixels that a color needs to count: fewer may be an edge.
   private static let leastPixels = 6
 
   struct Seen {
@@ -30,8 +30,7 @@ import TestSupport
     picture = try Picture(of: root, scale: Double(Self.scale))
   }
 
-  /// All texts and icons that are shown and answer, and other `figures` with the sizes of their
-  /// letters.
+  /// All sensitive texts and icons that are shown, and other `figures` with their font sizes.
   func texts(figures: [(widget: Widget, size: Double)] = []) -> [Seen] {
     var found: [Seen] = []
     for widget in root.shownWidgets where gtk_widget_is_sensitive(widget.widget) != 0 {
@@ -48,7 +47,7 @@ import TestSupport
     return found
   }
 
-  /// How much a widget differs where it differs most from an earlier picture of it.
+  /// The largest contrast between a widget and an earlier picture of it.
   func change(of widget: Widget, since before: SeenContrast) -> Double? {
     guard let place = visiblePlace(of: widget) else { return nil }
     let around = 4
@@ -58,19 +57,19 @@ import TestSupport
       (place.y.lowerBound - around * Self.scale)..<(place.y.upperBound + around * Self.scale)
     )
     picture.forEachChange(x: x, y: y, since: before.picture) { pairs[[$0, $1], default: 0] += 1 }
-    // A caret is not a ring.
+    // A caret is not a focus ring.
     return pairs.filter { $1 >= 60 }.keys.map {
       Color(pixel: $0[0]).contrast(with: Color(pixel: $0[1]))
     }.max() ?? 1
   }
 
-  /// The contrast that a widget needs; nil for one that is neither text nor icon.
+  /// The contrast that a widget requires; nil if it is neither text nor icon.
   private func kind(of widget: Widget) -> Double? {
     switch widget.className {
-    // The signs on a switch are hidden where the contrast is usual.
+    // The icons on a switch are hidden unless the contrast is high.
     case "GtkImage":
       return gtk_widget_get_ancestor(widget.widget, gtk_switch_get_type()) == nil ? 3 : nil
-    // A dot between two texts has their color, and is too small to be measured.
+    // A dot between two texts has their color, and is too small to measure.
     case "GtkLabel"
     where String(cString: gtk_label_get_text(widget.opaque)).allSatisfy({ " ·".contains($0) }):
       return nil
@@ -83,7 +82,7 @@ import TestSupport
     }
   }
 
-  /// Some texts stand in for each other, and buttons in the corners come with the pointer.
+  /// Whether a widget may be hidden: a text with a substitute, or a button that appears on hover.
   private func mayBeHidden(_ widget: Widget) -> Bool {
     var parent = gtk_widget_get_parent(widget.widget)
     while let next = parent {
@@ -98,7 +97,7 @@ import TestSupport
 
   private typealias Place = (x: Range<Int>, y: Range<Int>)
 
-  /// What is to be seen of a widget's place, in device pixels; nil where that is less than half.
+  /// The visible part of a widget's place, in device pixels; nil if it is less than half.
   private func visiblePlace(of widget: Widget) -> Place? {
     guard let whole = root.place(of: widget), whole.width > 0, whole.height > 0 else { return nil }
     var (x, y) = (whole.x..<whole.x + whole.width, whole.y..<whole.y + whole.height)
@@ -132,7 +131,7 @@ import TestSupport
 }
 
 extension Color {
-  /// An opaque pixel.
+  /// Creates the color of an opaque pixel.
   init(pixel: UInt32) {
     func part(_ shift: UInt32) -> Double { Double(pixel >> shift & 0xff) / 255 }
     self.init(red: part(16), green: part(8), blue: part(0))

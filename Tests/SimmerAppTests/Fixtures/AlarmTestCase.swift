@@ -4,7 +4,7 @@ import XCTest
 @testable import AlarmSound
 @testable import SimmerApp
 
-/// Tests of a program's alarm with a player that is silent.
+/// A test of a program's alarm with a silent player.
 @MainActor class AlarmTestCase: XCTestCase, @unchecked Sendable {
   let app = Assembly()
   let tea = TimerID(rawValue: 1)
@@ -12,7 +12,7 @@ import XCTest
 
   var played: [String] { app.played.map(\.sound.id) }
 
-  /// The player can't play what it was asked for last.
+  /// Makes the player fail at its last sound.
   @discardableResult
   func fail(_ problem: SoundProblem) throws -> Sound {
     let sound = try XCTUnwrap(app.played.last?.sound)

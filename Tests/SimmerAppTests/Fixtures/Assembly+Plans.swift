@@ -3,7 +3,7 @@ import TimerEngine
 @testable import SimmerApp
 
 extension Assembly {
-  /// Bread: knead 10 min, rest 40 min, bake 35 min.
+  /// The stages of bread: knead 10 min, rest 40 min, bake 35 min.
   static let bread = [
     Stage(name: "Knead", duration: .seconds(600)), Stage(name: "Rest", duration: .seconds(2400)),
     Stage(name: "Bake", duration: .seconds(2100)),
@@ -24,7 +24,7 @@ extension Assembly {
     return start(stages: stages, name: "Bread")
   }
 
-  /// Starts timers, of so many seconds, that are ready together as soon as can be.
+  /// Starts timers, with lengths in seconds, to be ready together as soon as possible.
   @discardableResult
   func startPlan(
     _ dishes: KeyValuePairs<String, Int>, name: String = "Dinner", in time: Duration? = nil
@@ -35,7 +35,7 @@ extension Assembly {
     return engine.plans.last?.id ?? PlanID(rawValue: 0)
   }
 
-  /// Dinner: potatoes 25 min, fish 12 min, sauce 8 min, peas 5 min.
+  /// Starts dinner: potatoes 25 min, fish 12 min, sauce 8 min, peas 5 min.
   @discardableResult
   func startDinner() -> PlanID {
     startPlan(["Potatoes": 1500, "Fish": 720, "Sauce": 480, "Peas": 300])

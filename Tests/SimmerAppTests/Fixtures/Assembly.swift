@@ -5,8 +5,8 @@ import TimerEngine
 
 @testable import SimmerApp
 
-/// The program's parts below the window, joined as in `Simmer`, with a clock that a test moves and
-/// a player that nobody hears.
+/// The program's parts below the window, connected as in `Simmer`, with a clock that a test moves
+/// and a silent player.
 @MainActor final class Assembly {
   let clock: FakeClock
   let player = SilentPlayer()
@@ -17,10 +17,10 @@ import TimerEngine
   let controller: TimerController
 
   /// - Parameters:
-  ///   - settings: nil for preferences that are kept in memory.
+  ///   - settings: nil for preferences in memory.
   ///   - sounds: the folder of Simmer's own sounds.
   ///   - crashNote: nil for none.
-  ///   - later: runs what renders; at once unless said otherwise.
+  ///   - later: runs renderings; nil to run them at once.
   init(
     settings: Settings? = nil, sounds: String = SourceTree.data + "/sounds",
     crashNote: CrashNote? = nil, later: FakeClock.Later? = nil
@@ -36,9 +36,9 @@ import TimerEngine
       preferences: preferences, alarm: alarm, notifier: notifier, scheduler: clock)
   }
 
-  /// The sounds there are.
+  /// The available sounds.
   var catalogue: SoundCatalogue { alarm.sounds.catalogue }
-  /// The moment asked for last at which to wake; nil for none.
+  /// The moment of the last wake-up request; nil for none.
   var armed: Instant? { clock.armed }
 
   var engine: Engine { controller.engine }
@@ -57,7 +57,7 @@ import TimerEngine
     return start(duration, name: name)
   }
 
-  /// Starts this many at once, `No 1` for 301 s, `No 2` for 302 s and so on.
+  /// Starts this many timers at once, `No 1` of 301 s, `No 2` of 302 s and so on.
   func startMany(_ count: Int) {
     send(
       .together((1...count).map { .start(name: "No \($0)", duration: .seconds(300 + $0)) }))
@@ -68,20 +68,20 @@ import TimerEngine
     timers.map { start(.seconds($1), name: $0) }
   }
 
-  /// What is shown of a timer, with times of day that are all the same.
+  /// The face of a timer, with the same text for all times of day.
   func face(of id: TimerID, schedule: RedrawSchedule = RedrawSchedule(ringLength: 0)) -> Face? {
     engine[id].map {
       Face($0, at: clock.now, schedule: schedule, format: .seconds) { _ in DayTime("18:42") }
     }
   }
 
-  /// Lets time pass, and wakes at its end.
+  /// Advances the clock, and wakes the program at the end.
   func pass(_ duration: Duration) {
     clock.advance(by: duration)
     controller.advance()
   }
 
-  /// Time from now to the moment asked for; nil for none.
+  /// The time until the requested wake-up; nil for none.
   var armedIn: Duration? {
     armed.map { clock.now.instant.duration(to: $0) }
   }
@@ -95,22 +95,22 @@ import TimerEngine
 }
 
 extension DayTime {
-  /// One without a day.
+  /// A time without a day.
   init(_ text: String) { self.init(text: text, short: text, day: nil) }
 }
 
-/// Both clocks, standing still until a test moves them, and wakes by itself.
+/// Both clocks, which only a test moves, and wake-ups, which only a test triggers.
 @MainActor final class FakeClock: Scheduler {
   typealias Later = (@escaping @MainActor @Sendable () -> Void) -> Void
 
   private(set) var now = Moment(
     instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_700_000_000))
   var onWake: (() -> Void)?
-  /// The moment asked for last at which to wake; nil for none.
+  /// The moment of the last wake-up request; nil for none.
   private(set) var armed: Instant?
   private let later: Later
 
-  /// - Parameter later: at once where nil.
+  /// - Parameter later: runs closures later; nil to run them at once.
   init(later: Later? = nil) {
     self.later = later ?? { $0() }
   }
@@ -128,13 +128,13 @@ extension DayTime {
   }
 }
 
-/// Remembers what it was to tell.
+/// A notifier that records its notifications.
 @MainActor final class RecordingNotifier: Notifier {
   private(set) var told: [TimerID: CountdownTimer.State] = [:]
-  /// What it has said of timers that have begun by themselves.
+  /// The notifications about timers that have begun by themselves.
   private(set) var begun: [TimerID: AlarmNotice] = [:]
   private(set) var count = 0
-  /// How often it was called for that.
+  /// The number of calls of ``tell(of:at:)``.
   private(set) var batches = 0
 
   func tell(of timers: [CountdownTimer], at moment: Moment) {
@@ -155,9 +155,9 @@ extension DayTime {
 }
 
 extension Alarm {
-  /// Rings for a timer, in place of what was heard before.
+  /// Rings for a timer, in place of any earlier sound.
   func ring(_ id: TimerID, sound: String?) { change(ringing: [(id, sound)]) }
 
-  /// A timer no longer rings; others go on.
+  /// Ends the ringing of a timer; others continue.
   func silence(_ id: TimerID) { change(silenced: [id]) }
 }

@@ -3,18 +3,18 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Tests of what a command does with timers, and how it shows them.
+/// A test of commands for timers, and of how they show timers.
 @MainActor class CommandLineTestCase: XCTestCase, @unchecked Sendable {
   let app = Assembly()
 
-  /// Bread: knead 10 s, rest 40 s, bake 35 s.
+  /// A preset for bread: knead 10 s, rest 40 s, bake 35 s.
   static let bread = Preset(
     name: "bread",
     stages: [("knead", 10), ("rest", 40), ("bake", 35)].map {
       Stage(name: $0, duration: .seconds($1))
     })
 
-  /// Potatoes for 25 s, fish for 12 s.
+  /// Starts dinner: potatoes of 25 s, fish of 12 s.
   func startDinner(in wait: Duration = .seconds(25)) -> [TimerID] {
     let dishes = [("potatoes", 25), ("fish", 12)].map {
       Preset(name: $0, duration: .seconds($1))

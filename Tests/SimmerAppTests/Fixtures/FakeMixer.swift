@@ -1,9 +1,9 @@
 @testable import SimmerApp
 
-/// A mixer that answers at once what a test says.
+/// A mixer that gives the answer of a test at once.
 @MainActor final class FakeMixer: Mixer {
   var answer = Audibility.unknown
-  /// Whether what is to be changed can be.
+  /// Whether it carries out changes.
   var obeys = true
   private(set) var count = 0
   private(set) var applied: [Audibility.Remedy] = []

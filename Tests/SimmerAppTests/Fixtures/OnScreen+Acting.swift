@@ -57,7 +57,7 @@ extension OnScreen {
     }
   }
 
-  /// Chooses from the list beside a text, counted from 0.
+  /// Chooses an item of the list beside a text, counted from 0.
   func choose(_ index: Int, _ text: String) throws {
     gtk_drop_down_set_selected(try list(text).opaque, guint(index))
     MainLoop.drain()
@@ -67,8 +67,8 @@ extension OnScreen {
 
   private func list(_ text: String) throws -> Widget { try control("GtkDropDown", beside: text) }
 
-  /// Presses a key as it comes to the window, before it comes to what has the keyboard.
-  /// - Returns: whether the window has used it up.
+  /// Presses a key in the window's capture phase, before the focused widget sees it.
+  /// - Returns: whether the window handled it.
   @discardableResult
   func press(_ key: Key, releases: Bool = true) throws -> Bool {
     let controller = try window.controller("GtkEventControllerKey", GTK_PHASE_CAPTURE)
@@ -82,8 +82,8 @@ extension OnScreen {
     return isUsed
   }
 
-  /// Types characters one by one, a line break for Enter: each comes to the window first, and what
-  /// that leaves comes to the text that has the keyboard.
+  /// Types characters one by one, a line break for Enter. The window sees each first; keys that it
+  /// does not handle go to the focused text.
   func type(_ characters: String) throws {
     for character in characters {
       let key =
@@ -113,7 +113,7 @@ extension Widget {
     gtk_editable_get_text(opaque).map { String(cString: $0) } ?? ""
   }
 
-  /// Types into it in place of what stands there, without confirming it.
+  /// Replaces its text, without confirming it.
   func type(_ text: String) { gtk_editable_set_text(opaque, text) }
 
   func confirm() throws {

@@ -5,7 +5,7 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// What a person finds in a window: the widgets that are shown, by what stands on or beside them.
+/// The visible widgets of a window, found by the text on them or beside them.
 @MainActor struct OnScreen {
   struct NotFound: Error, CustomStringConvertible {
     let description: String
@@ -14,7 +14,7 @@ import XCTest
   let window: Widget
   private let time: RollingDigits?
 
-  /// - Parameter time: what shows a time in it, figure by figure.
+  /// - Parameter time: the widget that shows a time digit by digit.
   init(_ window: GtkKit.Window, time: RollingDigits? = nil) {
     (self.window, self.time) = (window, time)
   }
@@ -44,7 +44,7 @@ import XCTest
     return found
   }
 
-  /// The widget of a type that shows `name`, or whose tooltip says it.
+  /// Returns the widget of a type whose text or tooltip is `name`.
   func find(_ type: String, _ name: String) throws -> Widget {
     guard let widget = widgets(type).first(where: { self.name(of: $0) == name }) else {
       throw NotFound(description: "no \(type) “\(name)” among \(texts)")
@@ -60,10 +60,10 @@ import XCTest
     throw NotFound(description: "no \(type) beside “\(text)” among \(texts)")
   }
 
-  /// What a widget is called: the text on it, else its tooltip.
+  /// Returns the name of a widget: its text or else its tooltip.
   func name(of widget: Widget) -> String {
     let texts = widgets("GtkLabel", in: widget).map(text).filter { !$0.isEmpty }
-    // The name of a preset and its length are two texts.
+    // The name of a preset and its length are separate texts.
     let isPreset = ["chip", "recent"].contains { (style: String) in
       gtk_widget_has_css_class(widget.widget, style) != 0
     }
@@ -89,7 +89,7 @@ import XCTest
     XCTAssertEqual(shown, [], "in \(self.texts)", file: file, line: line)
   }
 
-  /// Checks whether a text is shown of which this is a part. No-break spaces are like others.
+  /// Checks whether a text with this part is shown. No-break spaces equal spaces.
   func assertShows(
     part: String, _ isShown: Bool = true, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -99,6 +99,6 @@ import XCTest
 }
 
 extension String {
-  /// The text without no-break spaces.
+  /// The text with spaces in place of no-break spaces.
   var withOrdinarySpaces: String { String(map { $0 == "\u{A0}" ? " " : $0 }) }
 }

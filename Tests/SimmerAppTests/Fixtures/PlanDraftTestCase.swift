@@ -5,7 +5,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Tests of a plan that is being made, without its page.
+/// A test of the draft of a plan, without its page.
 @MainActor class PlanDraftTestCase: XCTestCase, @unchecked Sendable {
   let now = FakeClock().now
 

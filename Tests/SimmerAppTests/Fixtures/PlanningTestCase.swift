@@ -4,24 +4,24 @@ import TestSupport
 @testable import GtkKit
 @testable import SimmerApp
 
-/// A test of the page on which a plan is made.
+/// A test of the page that makes plans.
 class PlanningTestCase: WindowTestCase, @unchecked Sendable {
   var plan: PlanDraft { main.planning.draft }
 
   /// Opens the page from the picker.
-  /// - Parameter text: what is typed there before; empty for nothing else than before.
+  /// - Parameter text: the text typed in the picker before; empty to leave it as it is.
   func openPage(typed text: String = "") throws {
     if !text.isEmpty { main.setup.field.text = text }
     try screen.press("Make a Plan")
     ui.settle()
   }
 
-  /// The fields of the rows for names.
+  /// The name fields of the rows.
   func names() -> [Widget] {
     screen.widgets("GtkEntry").filter { isPart($0) && gtk_widget_get_hexpand($0.widget) != 0 }
   }
 
-  /// The fields of the rows for durations.
+  /// The duration fields of the rows.
   func durations() -> [Widget] {
     screen.widgets("GtkEntry").filter { isPart($0) && gtk_widget_get_hexpand($0.widget) == 0 }
   }

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// A program that keeps timers in a file, on a disk that a test can hold up.
+/// A program that saves timers in a file, on a disk that a test can hold up.
 @MainActor final class Program {
   private static let moment = Moment(
     instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_700_000_000))
@@ -22,7 +22,7 @@ import XCTest
     keeper = StateKeeper(file: file, boot: "a", queue: disk, pauseBetweenAttempts: pause)
   }
 
-  /// The timers that the file holds; nil where it can't be read.
+  /// The names of the timers in the file; nil if it can't be read.
   var saved: [String]? {
     guard case .state(let state) = file.read() else { return nil }
     return state.timers.map(\.name)
@@ -32,7 +32,7 @@ import XCTest
     keeper.restore(at: Self.moment, attempts: attempts)
   }
 
-  /// Goes on with what was restored.
+  /// Continues with restored timers.
   func resume(_ snapshot: Engine.Snapshot) {
     engine = Engine(snapshot)
     save()
@@ -51,21 +51,21 @@ import XCTest
     if flushes { keeper.flush() }
   }
 
-  /// Waits until the disk has done what it was asked for.
-  /// - Parameter hears: whether what came of it is taken in.
+  /// Waits until the disk has finished all requests.
+  /// - Parameter hears: whether the program receives the results.
   func waitForDisk(hears: Bool = true) {
     disk.sync {}
     if hears { MainLoop.drain() }
   }
 
-  /// Does something that the disk hears of only afterwards.
+  /// Calls `body` while the disk is held up; it handles the requests afterwards.
   func whileTheDiskIsBusy(_ body: () -> Void) {
     disk.suspend()
     body()
     disk.resume()
   }
 
-  /// Waits for what the disk was to do later, which was asked for earlier.
+  /// Waits for attempts that were scheduled earlier.
   func waitForAttempts() {
     MainLoop.drain()
     let isPast = DispatchSemaphore(value: 0)
@@ -76,8 +76,8 @@ import XCTest
 }
 
 extension XCTestCase {
-  /// The path of a file, in a folder that lasts as long as the test.
-  /// - Parameter text: what it holds; nil where there is none yet.
+  /// The path of a file, in a folder that exists as long as the test.
+  /// - Parameter text: its content; nil for no file.
   func stateFilePath(of name: String = "timers.json", holding text: String? = nil) throws -> String
   {
     let folder = try TemporaryDirectory()

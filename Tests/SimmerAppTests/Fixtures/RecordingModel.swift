@@ -2,11 +2,11 @@ import TimerEngine
 
 @testable import SimmerApp
 
-/// Passes everything on to the controller, and remembers the inputs.
+/// Forwards everything to the controller, and records the inputs.
 @MainActor final class RecordingModel: TimerModel {
   private let controller: TimerController
   private(set) var inputs: [Input] = []
-  /// Called before an input comes to the controller.
+  /// Called before an input is forwarded.
   var onSend: (() -> Void)?
 
   init(_ controller: TimerController) {

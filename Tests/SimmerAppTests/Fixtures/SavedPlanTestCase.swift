@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Tests of stages and plans in a saved state.
+/// A test of stages and plans in a saved state.
 @MainActor class SavedPlanTestCase: XCTestCase, @unchecked Sendable {
   static let boot = "a"
   var moment = Moment(
@@ -14,12 +14,12 @@ import XCTest
       instant: moment.instant.advanced(by: duration), wallClock: moment.wallClock + duration)
   }
 
-  /// The same moment on the wall, in another boot.
+  /// The same moment on the wall clock, in another boot.
   var rebooted: Moment {
     Moment(instant: Instant(sinceBoot: .seconds(20)), wallClock: moment.wallClock)
   }
 
-  /// What the file holds, read as another process would.
+  /// The state as another process reads it from the file.
   func saved(_ engine: Engine) throws -> SavedState {
     let state = SavedState(engine.snapshot, at: moment, boot: Self.boot)
     let copy = try JSONDecoder().decode(SavedState.self, from: JSONEncoder().encode(state))
@@ -33,7 +33,7 @@ import XCTest
     Engine(try XCTUnwrap(state.snapshot(at: moment, boot: boot)))
   }
 
-  /// Potatoes take 25 min, fish takes 12 and peas take 5: ready in half an hour.
+  /// A plan that is ready in half an hour: potatoes take 25 min, fish takes 12 and peas take 5.
   func dinner(isDue: Bool = false) -> Engine {
     var engine = Engine()
     let dishes = [("Potatoes", 25), ("Fish", 12), ("Peas", 5)].map {

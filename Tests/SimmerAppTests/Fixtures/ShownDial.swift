@@ -4,7 +4,7 @@ import TimerEngine
 
 @testable import SimmerApp
 
-/// A dial on screen that counts how often each of its parts is drawn.
+/// A dial on the screen that counts how often each of its parts is drawn.
 @MainActor final class ShownDial {
   enum Part: CaseIterable { case face, wedge, minuteHand, secondHand }
 
@@ -12,7 +12,7 @@ import TimerEngine
   let window = GtkKit.Window()
   private var draws: [Part: Int] = [:]
 
-  /// - Parameter prepare: is given the dial before it is shown.
+  /// - Parameter prepare: receives the dial before it is shown.
   init(width: Int, height: Int, _ prepare: (Dial) -> Void) {
     let parts: [(Part, DrawingArea, (Drawing) -> Void)] = [
       (.face, dial.face, { [unowned dial] in dial.drawFace($0) }),
@@ -40,7 +40,7 @@ import TimerEngine
       width: width, height: height, scaleFactor: dial.face.scaleFactor, scale: dial.scale)
   }
 
-  /// The parts that are drawn after `change`, each as often as it is.
+  /// The parts that are drawn after `change`, once for each time.
   func drawn(after change: (Dial) -> Void) -> [Part] {
     draws = [:]
     change(dial)

@@ -1,9 +1,8 @@
 import AlarmSound
 
-/// A player nobody hears. It remembers what was asked of it and claims to be playing; a test can
-/// set any other status.
+/// A silent player. It records its calls and claims to be playing; a test can set any other status.
 @MainActor final class SilentPlayer: AlarmPlayer {
-  /// Something that was asked of the player.
+  /// A call of the player.
   enum Request: Hashable, Sendable {
     /// ``AlarmPlayer/prepare(_:)``
     case prepare
@@ -15,13 +14,13 @@ import AlarmSound
     case stop
   }
 
-  /// All that was asked, the oldest first.
+  /// All calls, the oldest first.
   private(set) var requests: [Request] = []
 
   /// Called whenever the status changes.
   var onStatusChange: ((PlayerStatus) -> Void)?
 
-  /// What it claims to be doing.
+  /// The status that it claims.
   var status: PlayerStatus = .silent {
     didSet {
       if status != oldValue { onStatusChange?(status) }

@@ -8,7 +8,7 @@ extension TemporaryDirectory {
     return file
   }
 
-  /// A file that can be neither opened nor looked at, not even by root.
+  /// Writes a file that can be neither opened nor examined, not even by root.
   func writeUnreadable(to name: String) throws -> String {
     let file = "\(path)/\(name)"
     try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: file)

@@ -5,7 +5,7 @@ import TestSupport
 @testable import SimmerApp
 
 extension Widget {
-  /// This widget and all that are shown in it, without what is in bubbles of their own.
+  /// This widget and all shown descendants, except those in popovers.
   var shownWidgets: [Widget] {
     var (found, child) = ([self], gtk_widget_get_first_child(widget))
     while let next = child {
@@ -17,7 +17,7 @@ extension Widget {
     return found
   }
 
-  /// The bubbles that are open in it.
+  /// The open popovers inside this widget.
   var openPopovers: [Widget] {
     var (found, child) = ([Widget](), gtk_widget_get_first_child(widget))
     while let next = child {
@@ -34,7 +34,7 @@ extension Widget {
 
   var cssName: String { String(cString: gtk_widget_get_css_name(widget)) }
 
-  /// Size in pixels and weight of its letters.
+  /// The font size in pixels, and the font weight.
   var font: (size: Double, weight: Int) {
     let font = pango_font_description_copy(
       pango_context_get_font_description(gtk_widget_get_pango_context(widget)))
@@ -55,7 +55,7 @@ extension Widget {
     )
   }
 
-  /// What it shows, and the styles of it and of what it is in.
+  /// Its text, and the styles of the widget and its ancestors.
   var styledName: String {
     var (path, widget) = ([String](), Optional(widget))
     while let next = widget, path.count < 3 {

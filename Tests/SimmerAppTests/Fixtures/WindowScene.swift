@@ -6,7 +6,7 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// What a person may have before them, with every kind of text, card and bar in one of them.
+/// Scenes of the window. Every kind of text, card and bar is in one of them.
 enum WindowScene: String, CaseIterable {
   case setup, typing, refused, presets, planning
   case planningTogether = "planning together"
@@ -19,10 +19,10 @@ enum WindowScene: String, CaseIterable {
   case alarmSettings = "alarm settings"
   case generalSettings = "general settings"
   case question
-  /// A plan that can't be ready by then, with the button for the moment that it can be.
+  /// A plan that can't be ready in time, with the button for the earliest possible moment.
   case earliest
 
-  /// The scenes whose focus rings are looked at too: in these are all that there are.
+  /// Whether focus rings are examined in this scene. Together these scenes have all of them.
   var showsFocus: Bool {
     switch self {
     case .setup, .presets, .planning, .planningTogether, .running, .stages, .plan, .finished,
@@ -84,7 +84,7 @@ enum WindowScene: String, CaseIterable {
     }
   }
 
-  /// A card in each state, and the one that this scene shows large.
+  /// Starts a timer in each state, and shows the one of this scene large.
   @MainActor private static func startAll(_ app: Assembly, large: WindowScene) {
     app.ring(after: .seconds(60), name: "Missed")
     app.pass(.seconds(150))
@@ -119,13 +119,13 @@ enum WindowScene: String, CaseIterable {
       main.planning.field.text = "bread: knead 10m, rest 40m, wait, bake 35m"
     case .planningTogether:
       try ui.screen.press("Make a Plan")
-      // Neither is ever possible: one is refused, and for the other there is an offer.
+      // Both are always impossible: one is refused, and the other gets an offer.
       main.planning.field.text = "dinner tomorrow 18:30: potatoes 60h, fish 12m"
     case .running, .wide, .dial, .pinnedWithOthers: choose("Pasta")
     case .paused: choose("Paused")
     case .dish: choose("Fish")
     case .missed:
-      // What was done can be undone.
+      // With an offer to undo.
       ui.app.send(.cancel(ui.app.start(.seconds(900), name: "Tea")))
       choose("Eggs")
     case .sounds, .recents, .menu, .details:
@@ -146,7 +146,7 @@ enum WindowScene: String, CaseIterable {
     gtk_menu_button_popup(try XCTUnwrap(button, tooltip).opaque)
   }
 
-  /// The dialog that the scene is about, if it is about one.
+  /// Returns the dialog of the scene, if it has one.
   @MainActor func dialog(of ui: OpenWindow, in test: AppTestCase) throws -> GtkKit.Window? {
     switch self {
     case .alarmSettings, .generalSettings:

@@ -6,8 +6,7 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// A test of Simmer's windows, with its styles and without animations: what slides or fades is
-/// there at once.
+/// A test of Simmer's windows, with its styles and without animations: transitions end at once.
 class AppTestCase: GtkTestCase, @unchecked Sendable {
   /// The application that all tests of one process share.
   static let application = Application(id: About.applicationID + ".Tests")
@@ -33,7 +32,7 @@ class AppTestCase: GtkTestCase, @unchecked Sendable {
   override func tearDown() async throws {
     DesktopLook.end()
     dropTooltip()
-    // The one that was made last comes first, and each releases its closures.
+    // The newest window comes first, and each releases its closures.
     for window in topLevels().reversed() {
       gtk_window_destroy(window.cast())
       g_object_run_dispose(window.cast())
@@ -42,7 +41,7 @@ class AppTestCase: GtkTestCase, @unchecked Sendable {
     kept = []
   }
 
-  /// Has an object live until all windows are gone.
+  /// Keeps an object until all windows are destroyed.
   func keep<T: AnyObject>(_ object: T) -> T {
     kept.append(object)
     return object
@@ -52,7 +51,7 @@ class AppTestCase: GtkTestCase, @unchecked Sendable {
 class WindowTestCase: AppTestCase, @unchecked Sendable {
   private var window: OpenWindow?
 
-  /// The main window, as it was opened last: as it usually is where a test didn't open it.
+  /// The main window that was opened last, or a new one in its usual size.
   var ui: OpenWindow { window ?? openWindow() }
   var app: Assembly { ui.app }
   var main: MainWindow { ui.main }
@@ -65,7 +64,7 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
     window = nil
   }
 
-  /// Opens the main window in place of any that is open.
+  /// Opens the main window and closes an earlier one.
   @discardableResult
   func openWindow(isInView: Bool = true, _ prepare: (Assembly) -> Void = { _ in }) -> OpenWindow {
     window?.destroy()
@@ -76,7 +75,7 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
     return opened
   }
 
-  /// Opens the main window in this size, with its layout complete, likewise.
+  /// Opens the main window in this size, completes its layout, and closes an earlier one.
   @discardableResult
   func openWindow(
     _ width: Int, _ height: Int, _ prepare: (Assembly) -> Void = { _ in }
@@ -91,7 +90,7 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
   }
 }
 
-/// The main window, joined as in `Composition` with the parts below it.
+/// The main window, connected as in `Composition` with the parts below it.
 @MainActor final class OpenWindow {
   let app: Assembly
   let windowController: WindowController
@@ -114,8 +113,8 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
     MainLoop.drain()
   }
 
-  /// Lets it take its places, and shows what there is room for then. Fails where its layout doesn't
-  /// come to rest.
+  /// Completes the layout and shows the parts for which there is room. Fails if the layout does not
+  /// settle.
   func settle(file: StaticString = #filePath, line: UInt = #line) {
     var layouts: [[Float]] = []
     var rendered: [Float]?
@@ -124,7 +123,7 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
       layouts.append(bounds(of: main.window.widget))
       guard layouts.count >= 3, Set(layouts.suffix(3)).count == 1 else { continue }
       if layouts.last == rendered { return }
-      // What there is room for now may be more, or less.
+      // There may be more or less room now.
       rendered = layouts.last
       layouts = []
       app.controller.setNeedsRender()
@@ -134,7 +133,7 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
   }
 
   func runFrame() {
-    // The size of the window comes from the display.
+    // The display determines the size of the window.
     gdk_display_sync(gdk_display_get_default())
     main.window.runFrames(1)
   }
@@ -154,7 +153,7 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
   }
 
   func destroy() {
-    // GTK asks a bubble that goes with its window where the pointer is in it.
+    // GTK asks a popover that is destroyed with its window for the pointer position.
     for popover in main.window.openPopovers { gtk_popover_popdown(popover.cast()) }
     main.window.destroy()
     dropTooltip()

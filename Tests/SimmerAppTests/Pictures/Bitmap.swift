@@ -6,19 +6,19 @@ import XCTest
   // `deinit` is not isolated.
   nonisolated(unsafe) private let pixels: OpaquePointer
 
-  /// Takes over the only reference.
+  /// Takes over the caller's reference.
   init(_ pixels: OpaquePointer) {
     self.pixels = pixels
   }
 
-  /// Opaque pixels, all of one grey, 0 ... 1.
+  /// Creates opaque pixels of one gray, 0 ... 1.
   init(width: Int, height: Int, grey: Double) throws {
     pixels = try XCTUnwrap(gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height)))
     let part = UInt32(grey * 255)
     gdk_pixbuf_fill(pixels, part << 24 | part << 16 | part << 8 | 255)
   }
 
-  /// A copy of a picture, to be kept and compared.
+  /// Copies a picture, to keep and compare it.
   convenience init(_ picture: Picture) throws {
     self.init(
       try XCTUnwrap(
@@ -38,7 +38,7 @@ import XCTest
   var width: Int { Int(gdk_pixbuf_get_width(pixels)) }
   var height: Int { Int(gdk_pixbuf_get_height(pixels)) }
 
-  /// Lays another one over this one, each pixel of which is the average of what it covers of that.
+  /// Draws another bitmap over this one, scaled; each pixel is the average of those that it covers.
   func lay(_ other: Bitmap, x: Int, y: Int, scale: Double = 1) {
     let size = other.size(scaled: scale)
     gdk_pixbuf_composite(
@@ -61,7 +61,7 @@ import XCTest
     XCTAssertNotEqual(gdk_pixbuf_savev(pixels, path, "png", nil, nil, nil), 0, path)
   }
 
-  /// Calls `body` with each row of opaque pixels: their red, green and blue parts in turn.
+  /// Calls `body` with each row of opaque pixels, as red, green and blue in turn.
   func forEachRow(_ body: (_ y: Int, _ row: UnsafeMutableBufferPointer<UInt8>) -> Void) {
     guard let first = gdk_pixbuf_get_pixels(pixels), gdk_pixbuf_get_n_channels(pixels) == 3 else {
       return
@@ -72,7 +72,7 @@ import XCTest
     }
   }
 
-  /// How much each pixel differs from that of another one of the same size.
+  /// The difference of each pixel from that of another bitmap of the same size.
   func difference(from other: Bitmap) throws -> Bitmap {
     let difference = try part(x: 0, y: 0, width: width, height: height)
     var rows: [UnsafeMutableBufferPointer<UInt8>] = []

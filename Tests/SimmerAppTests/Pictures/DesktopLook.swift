@@ -4,17 +4,16 @@ import TestSupport
 
 @testable import GtkKit
 
-/// What a desktop has windows look like.
+/// A look of the desktop: theme, direction, fonts and scale.
 @MainActor enum DesktopLook: String {
   case light, dark
   case highContrast = "high-contrast"
   case highContrastDark = "high-contrast-dark"
   case rightToLeft = "right-to-left"
 
-  /// Has windows that are made from now on look like this, with the same letters everywhere, until
-  /// the test ends.
-  /// - Parameter scale: device pixels per pixel. GTK draws parts for as many whole ones as are
-  ///   needed.
+  /// Applies this look to windows made from now on, with the same fonts everywhere, until the test
+  /// ends.
+  /// - Parameter scale: device pixels per pixel. GTK draws for the next larger whole number.
   func begin(scale: Double = 1) throws {
     Self.isOn = true
     Self.useFonts(
@@ -30,7 +29,7 @@ import TestSupport
 
   private static var isOn = false
 
-  /// Has windows look as before, once the settings of the desktop are reset.
+  /// Restores the look, once the settings of the desktop are reset.
   static func end() {
     guard isOn else { return }
     isOn = false
@@ -38,10 +37,10 @@ import TestSupport
     useFonts(of: nil)
   }
 
-  /// Has letters looked for as this file says; nil for as on this machine.
+  /// Uses the fonts of a fontconfig file; nil for those of the machine.
   private static func useFonts(of file: String?) {
     if let file { setenv("FONTCONFIG_FILE", file, 1) } else { unsetenv("FONTCONFIG_FILE") }
-    // GTK is linked with fontconfig, but doesn't hand it on.
+    // GTK links fontconfig, but doesn't export it.
     guard let symbol = dlsym(nil, "FcInitReinitialize") else { return }
     _ = unsafeBitCast(symbol, to: (@convention(c) () -> Int32).self)()
     pango_cairo_font_map_set_default(nil)
@@ -49,7 +48,7 @@ import TestSupport
 
   private static func setScale(_ scale: Int32) {
     let display = gdk_display_get_default()
-    // It resizes windows, even those that are just being taken away.
+    // GDK resizes all windows, including those being destroyed.
     gdk_x11_display_error_trap_push(display)
     gdk_x11_display_set_surface_scale(display, scale)
     gdk_x11_display_error_trap_pop_ignored(display)
@@ -57,7 +56,7 @@ import TestSupport
 
   private static let font = "Cantarell"
 
-  /// Whether the theme is one of those with high contrast.
+  /// Whether the theme has high contrast.
   var isHighContrast: Bool { self == .highContrast || self == .highContrastDark }
 
   private var settings: [String: GValue] {
@@ -65,13 +64,13 @@ import TestSupport
       "gtk-theme-name": .string(isHighContrast ? "Default-hc" : "Default"),
       "gtk-application-prefer-dark-theme": .boolean(self == .dark || self == .highContrastDark),
       "gtk-font-name": .string("\(Self.font) 11"),
-      // Dots per inch, in 1024ths.
+      // In 1/1024 of a dot per inch.
       "gtk-xft-dpi": .integer(96 * 1024),
       "gtk-xft-antialias": .integer(1),
       "gtk-xft-hinting": .integer(0),
       "gtk-xft-rgba": .string("none"),
       "gtk-hint-font-metrics": .boolean(false),
-      // From GTK 4.16 on, what is said above is heeded only where this is “manual”.
+      // From GTK 4.16 on, the settings above apply only if this is “manual”.
       "gtk-font-rendering": .integer(1),
       "gtk-cursor-blink": .boolean(false),
     ]

@@ -1,14 +1,14 @@
-/// How much a picture differs from another one of the same size.
+/// The deviation of a picture from another one of the same size.
 ///
-/// What is a fraction of a pixel aside, or drawn a little bolder, as letters are by other versions
-/// of the libraries, is no difference to speak of: it is smoothed away first.
+/// Shifts by a fraction of a pixel and slightly bolder strokes, as other versions of the libraries
+/// draw letters, don't count: both pictures are smoothed first.
 @MainActor struct Deviation {
-  /// The largest mean of one part of colour in a square, 0 ... 255.
+  /// The largest mean deviation of a color component in a square, 0 ... 255.
   private(set) var largest = 0.0
 
   /// Width and height of a square, in pixels.
   private static let side = 12
-  /// How often each pixel is averaged with those around it.
+  /// The number of times that each pixel is averaged with its neighbors.
   private static let smoothings = 2
 
   /// Red, green and blue of each pixel in turn, row by row.
@@ -33,10 +33,10 @@
     largest = largestMean()
   }
 
-  /// Puts the sum of each part and of those before and after it in its place.
+  /// Replaces each component by the sum of itself, the one before and the one after.
   /// - Parameters:
-  ///   - step: how far these are away.
-  ///   - span: how many parts are in a row, or in all rows: none is taken from another.
+  ///   - step: the distance of these.
+  ///   - span: the number of components in a row, or in all rows; sums do not cross spans.
   private mutating func smooth(step: Int, within span: Int) {
     parts = parts.withUnsafeBufferPointer { parts in
       parts.indices.map { index in
@@ -55,7 +55,7 @@
       let (y, x) = index.quotientAndRemainder(dividingBy: length)
       sums[3 * (y / Self.side * columns + x / 3 / Self.side) + x % 3] += Int(abs(part))
     }
-    // Each smoothing sums three by three.
+    // Each smoothing adds up three by three pixels.
     let count = (0..<Self.smoothings).reduce(Self.side * Self.side) { count, _ in count * 9 }
     return Double(sums.max() ?? 0) / Double(count)
   }

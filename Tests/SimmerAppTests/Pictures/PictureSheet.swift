@@ -1,14 +1,14 @@
 import XCTest
 
 @MainActor struct PictureSheet {
-  /// What its file is called, without `.png`.
+  /// The file name without `.png`.
   let name: String
   let rows, columns: [String]
   let pictures: [[Bitmap]]
   /// Device pixels per pixel.
   var scale = 1.0
 
-  /// Longest side of what is kept of a picture, in pixels, where half of its own isn't less.
+  /// The longest side of a kept picture, in pixels, unless half of the original is longer.
   private static let keptSide = 120.0
 
   private var all: [Bitmap] { pictures.flatMap(\.self) }
@@ -17,7 +17,7 @@ import XCTest
 
   func reduced() throws -> Bitmap { try joined(scale: keptScale, gap: 0) }
 
-  /// Each picture as it is in ``reduced()``, from this one or another of the same kind.
+  /// The pictures of ``reduced()`` for this sheet or another of the same kind.
   func parts(of reduced: Bitmap) throws -> [[Bitmap]] {
     let (width, height) = cell(scale: keptScale)
     return try rows.indices.map { row in

@@ -6,8 +6,8 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// Every face in every state looks as it did when somebody last looked at it. CONTRIBUTING.md says
-/// how to look at the pictures, and how to take new ones.
+/// Every face in every state looks as in the reference pictures. CONTRIBUTING.md tells how to view
+/// the pictures and how to replace the references.
 final class PictureTests: AppTestCase, @unchecked Sendable {
   private let states = FaceState.allCases
   private let styles = [FaceStyle.ring, .dial]
@@ -17,7 +17,7 @@ final class PictureTests: AppTestCase, @unchecked Sendable {
     hasOthers: Bool = false
   ) throws {
     try look.begin(scale: scale)
-    // Says what takes the place of colours where the contrast is high, and no longer elsewhere.
+    // Sets the styles that replace colors in high contrast, and removes them otherwise.
     _ = keep(Appearance(Preferences(nil)))
     let pictures = try styles.map { style in
       let face = ShownFace(
@@ -43,7 +43,7 @@ final class PictureTests: AppTestCase, @unchecked Sendable {
     for look in [DesktopLook.light, .dark] { try checkFaces(1920, 1080, look) }
   }
 
-  func testTwoDevicePixelsAPixel() async throws {
+  func testTwoDevicePixelsPerPixel() async throws {
     for size in [120, 240, 480] { try checkFaces(size, scale: 2) }
   }
 
@@ -85,7 +85,7 @@ private enum WindowState: String, CaseIterable {
     let ui = OpenWindow(app, isInView: false)
     defer { ui.destroy() }
     ui.main.present()
-    // What the window manager would draw around it.
+    // Removes the frame, which the window manager would draw.
     ui.main.window.setStyle("solid-csd", false)
     ui.main.window.runFrames(6)
     return try Bitmap(Picture(of: ui.main.window))

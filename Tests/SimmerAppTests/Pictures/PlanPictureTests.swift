@@ -6,7 +6,7 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// Timers of several stages, and plans, in windows of many sizes.
+/// Timers with several stages, and plans, in windows of many sizes.
 final class PlanPictureTests: AppTestCase, @unchecked Sendable {
   private static let sizes = [
     (120, 120), (240, 240), (300, 400), (360, 560), (560, 640), (900, 560),
@@ -44,7 +44,7 @@ final class PlanPictureTests: AppTestCase, @unchecked Sendable {
     try check("plans", [.plan, .planPaused, .dish], .dark)
   }
 
-  /// Arcs that there is little room for.
+  /// Arcs with little room.
   func testManyStages() async throws {
     try check(
       "many-stages", [.shortStages, .mostStages], .light,

@@ -6,13 +6,13 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// The page on which a plan is made, in every look.
+/// The page that makes plans, in every look.
 final class PlanningPictureTests: AppTestCase, @unchecked Sendable {
   private func check(
     _ look: DesktopLook, textScale: Double = 1, _ sizes: [(Int, Int)] = [(360, 560), (900, 560)]
   ) throws {
     try look.begin()
-    // It has letters of its own, and sets their scale itself.
+    // The look has its own fonts, and sets their scale itself.
     DesktopSettings.set("gtk-xft-dpi", .integer(Int32(96 * 1024 * textScale)))
     setenv("TZ", "UTC", 1)
     defer { unsetenv("TZ") }
@@ -30,12 +30,12 @@ final class PlanningPictureTests: AppTestCase, @unchecked Sendable {
   func testLight() async throws { try check(.light) }
   func testDark() async throws { try check(.dark) }
   func testMirrored() async throws {
-    // Later versions of GTK align the text of a field by the direction of the window.
+    // Later versions of GTK align the text of an entry by the direction of the window.
     try XCTSkipIf(gtk_get_minor_version() >= 10, "the picture has the fields of GTK 4.8")
     try check(.rightToLeft)
   }
 
-  /// With such letters, lower windows show no page to make anything.
+  /// At this text size, lower windows have no page for plans.
   func testLargeText() async throws {
     try check(.light, textScale: 2, [(360, 560), (900, 900)])
   }

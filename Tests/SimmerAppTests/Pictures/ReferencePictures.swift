@@ -1,9 +1,9 @@
 import XCTest
 
-/// Pictures that were looked at and found good, which later ones are compared with.
+/// Approved pictures, with which later ones are compared.
 @MainActor enum ReferencePictures {
-  /// The largest ``Deviation`` that passes. Between Debian 12 and 13 it is below 5; letters that
-  /// are 4 pixels lower at 240 x 240 make it 13, a ring that is 2 pixels thicker 11.
+  /// The largest ``Deviation`` that passes. Between Debian 12 and 13 it is below 5; letters 4
+  /// pixels lower at 240 x 240 make it 13, a ring 2 pixels thicker 11.
   private static let tolerance = 6.0
 
   private static let folder =
@@ -11,7 +11,7 @@ import XCTest
     + "/References"
   private static let environment = ProcessInfo.processInfo.environment
 
-  /// Compares a sheet with the one kept of that name.
+  /// Compares a sheet with the reference of its name.
   static func check(_ sheet: PictureSheet) throws {
     let file = "\(folder)/\(sheet.name).png"
     let reduced = try sheet.reduced()
@@ -37,12 +37,12 @@ import XCTest
     }
   }
 
-  /// Writes a picture, and beside it what was expected, what was found and the difference.
-  /// - Returns: where they are.
+  /// Writes a picture, and beside it the expected and the found picture and their difference.
+  /// - Returns: the path.
   private static func keep(
     _ picture: Bitmap, found: Bitmap, expected: Bitmap, as name: String
   ) throws -> String {
-    // What is in the folder for temporary files goes with the test.
+    // The folder for temporary files is removed after the test.
     let folder = "/tmp/simmer-pictures"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let file = "\(folder)/\(name)"

@@ -6,7 +6,7 @@ import XCTest
 @testable import GtkKit
 @testable import SimmerApp
 
-/// A face that is all there is in a window.
+/// A face alone in a window.
 @MainActor final class ShownFace {
   private let app = Assembly()
   private let view: FaceView
@@ -29,7 +29,7 @@ import XCTest
     window.setStyle("simmer")
     window.setStyle("high-contrast", highContrast)
     window.setChild(frame)
-    // GTK gives the keyboard to the time of a window without anything else, which shows a handle.
+    // In a window without other widgets, GTK would focus the time, which shows a handle.
     gtk_widget_set_can_focus(frame.widget, 0)
     gtk_window_set_decorated(window.cast(), 0)
     if hasOthers { view.show(others: Self.others, of: Self.others.count) }
@@ -43,7 +43,7 @@ import XCTest
       window.runFrames(3)
       XCTAssertEqual(window.scaleFactor, Int(scale.rounded(.up)))
     }
-    // In steps that follow from its size.
+    // The size determines the steps.
     try state.show(in: view)
     window.runFrames(2)
     return try Bitmap(Picture(of: window, scale: scale))
@@ -54,7 +54,7 @@ import XCTest
     MainLoop.drain()
   }
 
-  /// One more than there is room for.
+  /// The other timers, one more than there is room for.
   private static var others: [Scene.Card] {
     let colors = [RingColor.orange] + ["#3584e4", "#33d17a", "#9141ac"].compactMap { Color($0) }
     return colors.enumerated().compactMap { index, color in
@@ -69,14 +69,14 @@ import XCTest
   }
 }
 
-/// One of the states in which a face is pictured: of timers of several lengths and names, to each
-/// of which a face has to adapt.
+/// A state in which a face is pictured, with timers of several lengths and names, to which a face
+/// has to adapt.
 enum FaceState: String, CaseIterable {
   case ready, running
   case nearEnd = "near-end"
   case paused, finished, missed
 
-  /// A timer of so many minutes, and what passes after its start, in seconds.
+  /// The name and length of a timer, in minutes, and the seconds that pass after its start.
   private var story: (name: String, minutes: Int, passes: [Int]) {
     switch self {
     case .ready: ("Sourdough", 45, [])
