@@ -64,7 +64,7 @@ enum OggDamage: String, CaseIterable, Sendable {
   }
 
   @Test(arguments: OggDamage.allCases)
-  func damageIsFoundWhereverItIs(_ damage: OggDamage) throws {
+  func anyDamageIsFound(_ damage: OggDamage) throws {
     for name in ["digital", "gong"] {
       let path = try directory.write(damage.applied(to: try ownSound(name)), to: name)
       #expect(SoundCatalogue.check(path) == .damaged)

@@ -68,7 +68,7 @@ extension SoundServerTests {
 
   @MainActor @Suite final class FoundServerTests: SoundServerFixture {
     @Test(arguments: [false, true])
-    func aRepeatedSoundGoesOnWhenTheServerIsFound(byPreparing: Bool) async throws {
+    func aRepeatedSoundResumesWhenTheServerIsFound(byPreparing: Bool) async throws {
       player.prepare()
       await playAndWait(tone)
       server.kill()

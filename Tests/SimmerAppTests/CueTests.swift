@@ -162,7 +162,7 @@ import XCTest
     }
   }
 
-  /// Of any number of passed stages, only the running one is reported, once.
+  /// If several stages have passed, only the running one is reported, once.
   func testOfSeveralPassedStagesOneIsReported() async throws {
     startBread()
     app.pass(.seconds(130))

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import SimmerApp
 
-/// Of several processes, one saves its timers in a file.
+/// Only one of several processes saves its timers in a file.
 @MainActor final class StateLockTests: XCTestCase, @unchecked Sendable {
   func testOnlyOneOfTwoProcessesSavesItsTimers() async throws {
     let path = try stateFilePath()

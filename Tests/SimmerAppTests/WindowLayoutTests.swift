@@ -66,7 +66,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheTimeStaysWhereItIsInEveryState() async throws {
+  func testTheTimeKeepsItsPlaceInEveryState() async throws {
     for size in [120, 200, 400] {
       openWindow(size, size + (size > 250 ? 200 : 0)) { $0.start(.seconds(300), name: "Tea") }
       func middle() throws -> [Float] {

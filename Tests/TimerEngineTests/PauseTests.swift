@@ -21,7 +21,7 @@ import TimerEngine
     #expect(scenario.engine[id]?.total == .seconds(300))
   }
 
-  @Test func pausedTimerStandsStillForYears() {
+  @Test func aPausedTimerKeepsItsTimeForYears() {
     var scenario = Scenario(running: .seconds(10))
     scenario.send(.pause(id), after: .seconds(10) - .attosecond)
     #expect(scenario.engine.nextDeadline == nil)

@@ -34,7 +34,7 @@ import TimerEngine
     #expect(earliest.moment == now + .seconds(1_500))
     #expect(earliest.longest == Self.dishes[0])
     #expect(Plan.earliest(for: [], at: now) == nil)
-    // Of two equally long dishes the first; all stages and rounds count, within the limits.
+    // The first of two equally long dishes counts; all stages and rounds count, within the limits.
     let twins = ["A", "B"].map { Preset(name: $0, duration: .zero) }
     #expect(Plan.earliest(for: twins, at: now)?.longest.name == "A")
     let bread = Preset(stages: [600, 300].map { Stage(duration: .seconds($0)) }, rounds: 2)

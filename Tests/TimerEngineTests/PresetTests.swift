@@ -31,7 +31,7 @@ import TimerEngine
       ([.movePreset(from: 0, to: 4)], "B C D E A"), ([.movePreset(from: 4, to: 0)], "E A B C D"),
       ([.movePreset(from: 1, to: 3)], "A C D B E"), ([.movePreset(from: 3, to: 1)], "A D B C E"),
       ([.movePreset(from: 0, to: 1)], "B A C D E"), ([.movePreset(from: 2, to: 2)], "A B C D E"),
-      // Of several removed presets the last one comes back at its place.
+      // Only the last removed preset comes back, at its place.
       ([.removePreset(at: 1), .removePreset(at: 3), .undo, .undo], "A C D E"),
       ([.removePreset(at: 3), .removePreset(at: 0), .undo, .undo], "A B C E"),
       ([.removePreset(at: 4), .removePreset(at: 3), .undo, .undo], "A B C D"),

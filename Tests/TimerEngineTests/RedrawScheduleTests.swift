@@ -133,7 +133,7 @@ import TimerEngine
     #expect(schedule.redraws(of: timer, after: begin, for: .seconds(2)) == 2 * redrawsPerSecond)
   }
 
-  /// A dial's hand moves by its scale, whatever the length of the timer; a sweeping second hand by
+  /// A dial's hand moves by its scale, for any length of the timer; a sweeping second hand by
   /// about a pixel at a time, but no more often than is visible.
   @Test(
     arguments: [

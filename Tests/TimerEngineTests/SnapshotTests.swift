@@ -146,7 +146,7 @@ import TimerEngine
       (1, .seconds(60), .seconds(60), .seconds(61)), (1, .seconds(60), .seconds(60), .zero),
       (1, .seconds(60), .seconds(60), .seconds(-1)),
     ] as [(Int, Duration, Duration, Duration)])
-  func anImpossibleTimerIsRefused(id: Int, duration: Duration, total: Duration, left: Duration)
+  func aTimerWithInvalidTimesIsRefused(id: Int, duration: Duration, total: Duration, left: Duration)
   {
     let timer = CountdownTimer(
       id: TimerID(rawValue: id), preset: Preset(duration: duration), total: total,

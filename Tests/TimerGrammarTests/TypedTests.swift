@@ -117,7 +117,7 @@ import TimerGrammar
     ("\"until 18:30\" 3m", "3m until 18:30"), ("\"3\" 5", "5m 3"), ("\"- 5 -\" 3m", "3m - 5 -"),
     ("\"\" 5m", "5m"), ("say \"hi\" 5m", "5m say \"hi\""), ("1h 30 \"pasta\"", "1h 30m pasta"),
     ("\"tea\" 3m \"green\"", "3m tea green"), ("\"pasta 9m", "9m \"pasta"),
-    // Of several times the clearest counts.
+    // The clearest of several times counts.
     ("2 eggs 6m", "6m 2 eggs"), ("6m 2 eggs", "6m 2 eggs"), ("2 eggs 6:00", "6m 2 eggs"),
     ("6:00 2 eggs", "6m 2 eggs"), ("2 eggs half an hour", "30m 2 eggs"),
     ("2 eggs until 18:30", "18:30:00 2 eggs"), ("half an hour yoga 40m", "40m half an hour yoga"),

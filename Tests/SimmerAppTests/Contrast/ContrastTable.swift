@@ -6,7 +6,7 @@ struct ContrastTable {
   struct Row {
     /// The class, the style and the text of the thing.
     let name: String
-    /// Where it was measured, and in which state.
+    /// The scene and the state in which it was measured.
     let place: String
     let contrast: Double
     let required: Double
