@@ -1,4 +1,4 @@
-"""Runs all tests, as many side by side as keep the processors busy."""
+"""Runs all tests, with enough parallel jobs to keep the processors busy."""
 
 import argparse
 import os
@@ -20,13 +20,13 @@ from report import Report
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 BUILD = os.path.join(ROOT, ".build")
 JOBS_PER_PROCESSOR = 3
-"""Most of the time a test waits."""
+"""More than one, because a test spends most of its time waiting."""
 PATIENCE = 4 * 3600 if "SIMMER_SOAK" in os.environ else 1200
-"""Seconds after which a job that has not ended is stopped."""
+"""Timeout of a job, in seconds."""
 
 
 def install(stage, debug):
-  """Installs what was built: a copy for this run alone, which no other can replace."""
+  """Installs the build into a folder of this run, so that no other build replaces it."""
   subprocess.run(
     ["make", "--silent", "--no-print-directory", "files", f"PREFIX={stage}", "DESTDIR="],
     check=True, stdout=subprocess.DEVNULL)
@@ -35,7 +35,7 @@ def install(stage, debug):
 
 
 def find_jobs(only, durations, processors):
-  """The jobs with the tests to run, those first that take longest."""
+  """Returns the jobs with the tests to run, longest first."""
   cases = {name: case for name, case in desktop.find().items() if only.search(name)}
   jobs = [desktop.DesktopJob(case) for case in cases.values()]
   unit_tests = [test for test in xctest.find() if only.search(test)]
@@ -45,7 +45,7 @@ def find_jobs(only, durations, processors):
 
 
 def run(jobs, report, limit, folder):
-  """Runs the jobs in their order, at most so many at the same time."""
+  """Runs the jobs in order, at most `limit` at the same time."""
   waiting, running, number = list(jobs), {}, 0
   try:
     while waiting or running:
@@ -80,7 +80,7 @@ def main(arguments):
   begin = time.monotonic()
   options = parse(arguments)
   os.chdir(ROOT)
-  # SIGTERM, of kill or timeout, ends this like Ctrl+C.
+  # SIGTERM, as sent by kill or timeout, ends the run like Ctrl+C.
   signal.signal(signal.SIGTERM, signal.default_int_handler)
   logs = os.path.join(BUILD, "test-logs")
   os.makedirs(logs, exist_ok=True)
@@ -90,7 +90,7 @@ def main(arguments):
   try:
     stage = os.path.join(folder, "stage")
     install(stage, options.debug)
-    # Where tests find what is installed, and where the executable with the unit tests is.
+    # The folder of the installation, and the executable with the unit tests.
     os.environ["SIMMER_STAGE"] = stage
     os.environ["SIMMER_TESTS"] = os.path.join(
       options.debug or os.path.join(BUILD, "debug"), "SimmerPackageTests.xctest")
@@ -104,7 +104,7 @@ def main(arguments):
     try:
       run(jobs, report, JOBS_PER_PROCESSOR * processors, folder)
     finally:
-      # An interrupt doesn't hide what was found before.
+      # The report is printed after an interrupt, too.
       passed = report.finish(time.monotonic() - begin)
       durations.save(report.results)
     return 0 if passed else 1

@@ -1,4 +1,4 @@
-"""Desktop tests: the installed program, each time in a session of its own."""
+"""Desktop tests: each runs the installed program in a session of its own."""
 
 import os
 import sys
@@ -21,7 +21,7 @@ class DesktopJob(Job):
     try:
       self._case.run(result)
     finally:
-      # An interrupt leaves them out.
+      # TestCase.run() skips the cleanups if it is interrupted.
       self._case.doCleanups()
     seconds = time.monotonic() - begin
     messages = [message for _, message in result.errors + result.failures]

@@ -1,14 +1,14 @@
-"""How long each test took the last time: those that take longest begin first."""
+"""The duration of each test in its last run: the longest tests start first."""
 
 import json
 import os
 
 _UNKNOWN = 5.0
-"""Seconds assumed of a test that has not run yet."""
+"""Assumed duration of a test that has not run yet, in seconds."""
 
 
 class Durations:
-  """Seconds by the full name of a test, kept in a file from run to run."""
+  """The duration of each test by its full name, in seconds, saved in a file between runs."""
 
   def __init__(self, path):
     self._path = path
@@ -19,11 +19,11 @@ class Durations:
       self._seconds = {}
 
   def total(self, tests):
-    """The seconds that these tests take one after the other."""
+    """Returns how long these tests take one after another, in seconds."""
     return sum(self._seconds.get(test, _UNKNOWN) for test in tests)
 
   def save(self, results):
-    """Keeps how long tests took that have passed."""
+    """Saves the durations of the tests that passed."""
     self._seconds |= {
       result.test: round(result.seconds, 2) for result in results if not result.message}
     new = f"{self._path}.{os.getpid()}"

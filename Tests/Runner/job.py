@@ -1,4 +1,4 @@
-"""Processes that run some tests each, and what became of the tests."""
+"""Processes that each run some of the tests, and the results of the tests."""
 
 import dataclasses
 import multiprocessing
@@ -15,7 +15,7 @@ _fork = multiprocessing.get_context("fork")
 
 @dataclasses.dataclass
 class Result:
-  """What became of a test; the message says why it has not passed."""
+  """The result of a test; the message says why it did not pass."""
 
   test: str
   outcome: str
@@ -24,18 +24,18 @@ class Result:
 
 
 def suite_of(test):
-  """The suite of a test, by its full name: the suite, a dot or slash, the name in the suite."""
+  """Returns the suite of a test: its full name up to the last slash or, without one, dot."""
   return test.rpartition("/" if "/" in test else ".")[0]
 
 
 class Job:
-  """Tests that run in one process, one after the other, beside other jobs."""
+  """Tests that run one after another in one process, in parallel with other jobs."""
 
   def __init__(self, tests):
     self.tests = tuple(tests)
 
   def run(self):
-    """Runs the tests and gives their results; what is printed goes to the file `self.log`."""
+    """Runs the tests and returns their results; their output goes to the file `self.log`."""
     raise NotImplementedError
 
   def start(self, log):
@@ -46,18 +46,18 @@ class Job:
 
   @property
   def sentinel(self):
-    """Becomes ready when the process ends: for `multiprocessing.connection.wait`."""
+    """A handle for `multiprocessing.connection.wait`, ready when the process has ended."""
     return self._process.sentinel
 
   def stop(self):
-    """Ends the process and what it has started: asks first, then insists."""
+    """Ends the process group: with SIGTERM, then with SIGKILL if that has no effect."""
     for number in (signal.SIGTERM, signal.SIGKILL):
       if self._process.is_alive():
         os.killpg(self._process.pid, number)
         self._process.join(10)
 
   def collect(self):
-    """The output and the results once the process has ended; no result counts as a failure."""
+    """Waits for the process to end; returns its output and results. No result is a failure."""
     self._process.join()
     with open(self.log, errors="replace") as file:
       output = file.read()
@@ -77,7 +77,8 @@ class Job:
 
   def _main(self):
     os.setpgid(0, 0)
-    # In the background of a script they are ignored, and would be by what is tested.
+    # These signals are ignored in the background of a script, and the tested programs would inherit
+    # that.
     for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
       signal.signal(number, signal.SIG_DFL)
     output = os.open(self.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
@@ -93,11 +94,11 @@ class Job:
 
 
 def run_program(*command):
-  """Runs a program to its end; what it prints goes where this process prints."""
+  """Runs a program to its end; its output goes to the output of this process."""
   sys.stdout.flush()
   subprocess.run(command, stdin=subprocess.DEVNULL, check=False)
 
 
 def output_of(*command):
-  """What a program prints that has to succeed."""
+  """Returns the output of a program; raises an error if the program fails."""
   return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout

@@ -1,4 +1,4 @@
-"""The output while tests run and after the last one."""
+"""The output during the tests, and the summary after the last one."""
 
 import collections
 
@@ -6,7 +6,7 @@ from job import FAILED, PASSED, SKIPPED, suite_of
 
 _SLOWEST = 5
 _NOT_JUDGED = "not judged: "
-"""A line of a test's output that begins with this says what could not be judged, and why."""
+"""The prefix of an output line that says what a test could not judge, and why."""
 
 
 class Report:
@@ -20,7 +20,7 @@ class Report:
     self._not_judged = []
 
   def add(self, output, results):
-    """Takes what a job has printed, and the results of its tests."""
+    """Adds the output of a job and the results of its tests."""
     with open(self._log, "a") as file:
       file.write(f"==== {', '.join(sorted({suite_of(result.test) for result in results}))}\n")
       file.write(output)
@@ -37,7 +37,7 @@ class Report:
     print(f"{suite}: {_counts(results)} ({seconds:.1f} s)", flush=True)
 
   def finish(self, seconds):
-    """Prints the summary, failures last. Gives whether all tests have passed."""
+    """Prints the summary, failures last. Returns whether all tests passed."""
     failed = [result for result in self.results if result.outcome == FAILED]
     print(f"\nThe slowest of {len(self.results)} tests, which took {seconds:.0f} s:")
     for result in sorted(self.results, key=lambda result: -result.seconds)[:_SLOWEST]:

@@ -8,11 +8,12 @@ from job import FAILED, PASSED, SKIPPED, Job, Result, output_of, run_program
 
 _LIBRARY = ("--testing-library", "swift-testing")
 _SERIALIZED = re.compile(r"(\S+\.SoundServerTests/\w+)/")
-"""Suites whose tests set the environment of their process, which says where the sound server is."""
+"""Suites that need a process of their own: they set the address of the sound server in its
+environment."""
 
 
 class SwiftTestingJob(Job):
-  """Some tests, in a process of their own."""
+  """Tests that run in a process of their own."""
 
   def run(self):
     report = self.log + ".xml"

@@ -10,7 +10,7 @@ _ENDED = re.compile(r"^Test Case '(\S+)' (passed|failed|skipped) \(([\d.]+) seco
 
 
 class XCTestJob(Job):
-  """Some tests, in a process with a display and a session bus of its own."""
+  """Tests that run in a process with a display and a session bus of its own."""
 
   def run(self):
     run_program(".make/with-display", os.environ["SIMMER_TESTS"], ",".join(self.tests))
@@ -25,7 +25,7 @@ def _printed(test):
 
 
 def _results(lines, names):
-  """The results in what XCTest prints; between start and end of a test is why it failed."""
+  """Yields the results from XCTest's output; the lines of a failed test are its message."""
   said = []
   for line in lines:
     if _STARTED.match(line):
@@ -43,7 +43,7 @@ def find():
 
 
 def jobs(tests, durations, count):
-  """So many jobs that take about as long as each other, none of which splits a class."""
+  """Returns up to `count` jobs of about equal duration; the tests of a class stay in one job."""
   classes = {}
   for test in tests:
     classes.setdefault(test.partition("/")[0], []).append(test)

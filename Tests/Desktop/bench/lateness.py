@@ -14,7 +14,7 @@ from .measures import print_table
 
 
 def measure_lateness(session, runs):
-  """From deadlines to the first sample that a person could hear."""
+  """Measures the time from a deadline to the first audible sample."""
   program = Program(session)
   program.start()
   path = os.path.join(session.prefix, "share", "simmer", "sounds", "kitchen-bell.oga")
@@ -41,7 +41,8 @@ def measure_lateness(session, runs):
 
 
 def _lateness(program, recording):
-  """Seconds from one deadline to the first audible sample, and the deadline's own uncertainty."""
+  """Returns the seconds from a deadline to the first audible sample, the uncertainty of the
+  deadline, and the moment of the sample."""
   pid = program.pid
   begin = clock.now()
   starter = program.session.run(["simmer", "1s"])
@@ -54,7 +55,7 @@ def _lateness(program, recording):
   recording.wait_until(sound + 0.5)
   program.session.screen.press("Escape")
   program.wait_for_title("Simmer")
-  # The deadline is what the kernel was asked for; the start was after `begin`.
+  # The deadline is the time that the kernel's timer was set to; the start was after `begin`.
   deadlines = [moment for moment in moments if begin + 1 < moment < sound]
   if not deadlines:
     raise AssertionError("no deadline was set")
@@ -62,7 +63,7 @@ def _lateness(program, recording):
 
 
 def _armed(pid):
-  """The moments at which the process's timerfds on CLOCK_BOOTTIME are to go off."""
+  """Returns the moments at which the CLOCK_BOOTTIME timerfds of a process expire."""
   moments = set()
   for number in os.listdir(f"/proc/{pid}/fdinfo"):
     try:
@@ -81,7 +82,7 @@ def _armed(pid):
 
 
 def _lead_in(path, recording, sound):
-  """How long the sound file itself is too quiet to be heard, as loud as it was recorded."""
+  """Returns for how many seconds the sound file begins inaudibly at the recorded volume."""
   samples = decode(path, RATE)
   heard = recording.samples(sound, sound + 0.5)
   gain = max(map(abs, heard)) / max(map(abs, samples[: RATE // 2]))

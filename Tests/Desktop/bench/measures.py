@@ -9,22 +9,21 @@ from harness.redraws import redraws, time_to_first_paint
 from harness.usage import Meter, cpu_time, memory, waiting_time
 
 STARTED = 2.0
-"""Seconds after which nothing of a start moves any more."""
+"""Time after which a start is finished, in seconds."""
 SETTLED = 6.0
-"""Seconds after which a change of window or timer has been drawn and saved, and the threads that
-did it are gone: Dispatch keeps them for five."""
+"""Seconds after which a change of window or timer is drawn and saved, and its threads have ended:
+Dispatch keeps them for 5 s."""
 TURNED = 0.5
-"""Seconds within which the window has changed from the picker to the timer."""
+"""Time in which the window changes from the picker to the timer, in seconds."""
 LATE = 1.5
-"""So many periods after the one before, a frame was dropped."""
+"""A frame that comes later than this many median periods counts as late."""
 COSTS = ["CPU", "X server's CPU", "wake-ups", "redraws"]
 
 
 def print_table(title, columns, rows):
-  """Prints a table; the title goes into the first column's head.
+  """Prints the load average and a table, with the title in the head of the first column.
 
-  The machine's load is said with it: a busy one changes what is measured from run to run, the
-  ratios less.
+  On a busy machine the figures change from run to run; the ratios change less.
   """
   print(f"\nLoad average {os.getloadavg()[0]:.1f}\n")
   print(f"| {' | '.join([title, *columns])} |")
@@ -59,7 +58,8 @@ def compare_start_up(session, subjects, runs):
 
 
 def _start_up(session, subject):
-  """Starts a program: ms to its first painted frame, CPU ms to it, MiB of memory then."""
+  """Starts a program. Returns the ms to its first painted frame, the CPU ms until then, and its
+  memory `STARTED` seconds later, in MiB."""
   seconds, _ = time_to_first_paint(session.screen.name, subject.start)
   pid = subject.pid
   cpu = cpu_time(pid)
@@ -75,7 +75,7 @@ def _ratios(row, other):
 
 
 def compare_running(session, subjects, seconds, rounds):
-  """A five-minute timer in view, minimised and paused: the programs in turn, again and again."""
+  """Measures a five-minute timer in view, minimized and paused, in each program in turn."""
   figures = {}
   for _ in range(rounds):
     for subject in subjects:
@@ -120,11 +120,11 @@ PLANS = {
   "stages": "bread: knead 10m, rest 10m, bake 10m",
   "plan": "dinner: potatoes 30m, fish 20m, peas 10m together",
 }
-"""The typed timers, of equal length, so that their rings are equally fast."""
+"""The typed timers. All are equally long, so that their rings are equally fast."""
 
 
 def compare_plans(session, seconds, rounds):
-  """A plain timer in view, one with stages, and a plan that is ready together, in turn."""
+  """Measures a plain timer, one with stages, and dishes that are ready together, in view."""
   program = Program(session)
   window = program.start()
   figures = {name: [] for name in PLANS}
@@ -143,12 +143,12 @@ def compare_plans(session, seconds, rounds):
 
 
 def _costs(session, pid, window, seconds):
-  """CPU of a program and of the X server in ms/s, wake-ups and redraws a second."""
+  """Returns the CPU time of a program and the X server in ms/s, wake-ups and redraws a second."""
   time.sleep(SETTLED)
   program, server = Meter(pid), Meter(session.display_pid)
   time.sleep(seconds)
   (cpu, wakeups), (drawing, _) = program.read(), server.read()
-  # Afterwards: the X server's reports of redraws take processor time, too.
+  # Redraws are counted afterwards, because the X server's reports take processor time, too.
   return cpu, drawing, wakeups, len(redraws(window, seconds)) / seconds
 
 
@@ -158,7 +158,7 @@ def _row(name, cpu, drawing, wakeups, drawn):
 
 
 def measure_frames(session, runs):
-  """The times between the frames of a 5-second timer that fills the screen."""
+  """Measures the times between the frames of a 5-second timer that fills the screen."""
   program = Program(session)
   rows = []
   for _ in range(runs):

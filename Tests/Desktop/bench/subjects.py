@@ -1,4 +1,4 @@
-"""The programs that are measured: how they are started, and brought into each state."""
+"""The measured programs: how to start them and bring them into each state."""
 
 import os
 import shlex
@@ -11,7 +11,7 @@ from harness.program import Program
 from harness.waiting import wait_until
 
 BY_PROCESSOR = {"GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable", "GDK_DISABLE": "gl,vulkan"}
-"""Lets GTK draw with the processor, as Simmer does."""
+"""Environment in which GTK draws with the processor, as Simmer does."""
 
 
 class Subject:
@@ -28,7 +28,7 @@ class Subject:
     return self._process.pid
 
   def open(self):
-    """Starts it, with a five-minute timer if it can, and gives its process id and its window."""
+    """Starts it, with a five-minute timer if possible. Returns its process ID and its window."""
     pid = self.start().pid
     return pid, self._session.screen.window(".+", pid)
 
@@ -51,7 +51,7 @@ class Simmer(Subject):
 
   @property
   def pid(self):
-    """That of the process which does the work: what a person starts only asks it."""
+    """The process ID of the service: the started command only sends it a request."""
     return self._program.pid
 
   def stop(self):
@@ -80,12 +80,12 @@ class Clocks(Subject):
     self._press(self._process.pid, "Pause", then="Reset")
 
   def _press(self, pid, button, then):
-    """Presses a button, and waits for the one that stands there afterwards."""
+    """Presses a button, and waits for the button that replaces it."""
     wait_until(lambda: self._button(pid, button), f"{button} of GNOME Clocks").click()
     wait_until(lambda: self._button(pid, then), f"{then} of GNOME Clocks")
 
   def _button(self, pid, name):
-    """The button, which shows an icon: some versions name it, some only describe it."""
+    """Returns a button. It shows an icon; some versions give it a name, others a description."""
     for program in self._session.desktop.children:
       if program.process == pid:
         for item in program.all(role=Role.BUTTON):

@@ -1,4 +1,5 @@
-"""A private real desktop for end-to-end tests, and what a person would see, press and hear on it.
+"""A private desktop for end-to-end tests, with its windows, input and sound.
 
-Only what Debian packages: python3-gi, python3-numpy, python3-xlib and the programs it starts.
+It needs only Debian packages: python3-gi, python3-numpy, python3-xlib and the programs that it
+starts.
 """

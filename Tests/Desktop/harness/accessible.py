@@ -1,7 +1,7 @@
 """The accessible tree of a program, over AT-SPI's own D-Bus interfaces.
 
-Spoken directly rather than through libatspi, which binds a process to one session for good and
-answers from a cache.
+They are called directly, because libatspi binds a process to one session for good and answers
+from a cache.
 """
 
 import contextlib
@@ -18,7 +18,7 @@ _LABELLED_BY = 2
 _DESCRIBED_BY = 18
 _PROPERTIES = "org.freedesktop.DBus.Properties"
 
-# The methods that are called: an interface, a method, the signature of the arguments, and these.
+# Method calls: interface, method, signature of the arguments, arguments.
 _NAME = _PROPERTIES, "Get", "(ss)", _PREFIX + "Accessible", "Name"
 _ROLE = _PREFIX + "Accessible", "GetRole", "()"
 _STATES = _PREFIX + "Accessible", "GetState", "()"
@@ -62,12 +62,12 @@ class State(enum.IntEnum):
 
 
 SWITCHES = (Role.SWITCH, Role.TOGGLE_BUTTON, Role.CHECK_BOX)
-"""The roles a switch has in one version of GTK or another."""
+"""The roles of a switch in different versions of GTK."""
 CHOICES = (Role.RADIO_BUTTON, Role.CHECK_BOX, Role.TOGGLE_BUTTON)
 
 
 def _if_there(read, otherwise):
-  """The result of `read`; `otherwise` if its object is gone."""
+  """Returns the result of `read`, or `otherwise` if its object is gone."""
   try:
     return read()
   except BusError:
@@ -75,7 +75,7 @@ def _if_there(read, otherwise):
 
 
 class Accessible:
-  """One thing that a screen reader could tell of: a button, a label, a window."""
+  """An object of the accessible tree, such as a button, a label or a window."""
 
   def __init__(self, bus, owner, path):
     self._bus, self._owner, self._path = bus, owner, path
@@ -99,11 +99,11 @@ class Accessible:
     return self._known[question]
 
   def _anew(self):
-    """The same, with nothing known of it."""
+    """Returns the same object without cached answers."""
     return Accessible(self._bus, self._owner, self._path)
 
   def _learn(self, items, *questions):
-    """Asks all of them at once for what is read next of each: one by one it would take a second."""
+    """Asks all items the questions at once and caches the answers: one by one takes a second."""
     asked = [(item, question) for item in items for question in questions]
     answers = self._bus.call_all([(item._owner, item._path, *question) for item, question in asked])
     for (item, question), answer in zip(asked, answers, strict=True):
@@ -128,7 +128,7 @@ class Accessible:
 
   @property
   def name(self):
-    """Its name; GTK 4.18 gives a menu item none of its own, but a label to take it from."""
+    """The name. In GTK 4.18 a menu item has none of its own, only that of its label."""
     name = self._answer(_NAME)[0]
     if not name and self.role == Role.MENU_ITEM:
       name = self._related(_LABELLED_BY)
@@ -136,11 +136,11 @@ class Accessible:
 
   @property
   def description(self):
-    """Its description; GTK 4.8 has none of its own if it is the text of a label."""
+    """The description. In GTK 4.8 it is empty if it is the text of a label."""
     return self._get("Accessible", "Description") or self._related(_DESCRIBED_BY)
 
   def _related(self, relation):
-    """The texts of what it is related to."""
+    """Returns the texts of the objects in a relation."""
     relations = dict(self._call("Accessible", "GetRelationSet")[0])
     return " ".join(Accessible(self._bus, *item).text for item in relations.get(relation, []))
 
@@ -150,11 +150,11 @@ class Accessible:
     return Role(number) if number in Role._value2member_map_ else number
 
   def inside_of(self, *roles):
-    """The nearest thing it is in that has one of these roles, or None."""
+    """Returns the nearest ancestor with one of these roles, or None."""
     return next((item for item in self.ancestors() if item.role in roles), None)
 
   def ancestors(self):
-    """All that it is in, inside out; the last is the program."""
+    """Yields the ancestors from the parent up; the last is the program."""
     item = self
     while item.role != Role.APPLICATION:
       item = Accessible(self._bus, *item._get("Accessible", "Parent"))
@@ -190,8 +190,8 @@ class Accessible:
 
   @property
   def told_extents(self):
-    """x, y, width and height in pixels, as GTK tells them: newer ones not quite relative to its
-    window, see `padding`."""
+    """x, y, width and height in pixels, as GTK reports them. In newer versions they are not exactly
+    relative to the window, see `padding`."""
     return self._answer(_EXTENTS)[0]
 
   @property
@@ -203,9 +203,9 @@ class Accessible:
 
   @property
   def is_showing(self):
-    """Whether it is on the screen; GTK 4.8 sets one of two states for that, newer ones both.
+    """Whether it is on the screen. GTK 4.8 sets one of two states for that, newer versions both.
 
-    What was never laid out or is folded away has the states and no size.
+    An object that was never laid out or is collapsed has the states, but no size.
     """
     if not (self.has(State.SHOWING) or self.has(State.VISIBLE)):
       return False
@@ -226,9 +226,9 @@ class Accessible:
     return self._get("Value", "MaximumValue")
 
   def click(self):
-    """Does its first action; where it has none, as a menu button, that of its first part.
+    """Does its first action or, if it has none, as a menu button, that of a descendant.
 
-    A button acts a quarter of a second later: so long GTK shows it pressed.
+    A button acts a quarter of a second later, because GTK first shows it pressed.
     """
     for target in (self, *self.descendants()):
       if "Action" in target.interfaces and target._get("Action", "NActions") > 0:
@@ -250,7 +250,7 @@ class Accessible:
     raise AssertionError(f"{self} can't be written in")
 
   def descendants(self):
-    """Everything in it, outside in, without what went away meanwhile."""
+    """Yields all descendants, parents first, without those that disappear meanwhile."""
     children, level = {}, [self._anew()]
     while level:
       self._learn(level, _CHILDREN)
@@ -267,15 +267,15 @@ class Accessible:
 
   @property
   def focused(self):
-    """The focused item in it; None if there is none."""
+    """The focused descendant, or None."""
     found = list(self.descendants())
     self._learn(found, _STATES)
     return next((item._anew() for item in found if _if_there(lambda: item.has_focus, False)), None)
 
   def all(self, name=None, role=None, showing=True, sensitive=False):
-    """All in it that have this name and role (or one of several roles) and can be seen.
+    """Returns the descendants with this name and role (or one of several roles) that are visible.
 
-    With `sensitive`, only what can be used as well.
+    With `sensitive`, returns only those that can be used.
     """
     roles = role if role is None or isinstance(role, tuple) else (role,)
     found = list(self.descendants())
@@ -296,20 +296,20 @@ class Accessible:
     return [item._anew() for item in found]
 
   def find(self, name=None, role=None):
-    """The first in it with this name and role, waiting until there is one."""
+    """Waits for a descendant with this name and role, and returns the first one."""
     return wait_until(
       lambda: next(iter(self.all(name, role)), None),
       lambda: f"{role or 'a thing'} named {name!r} in\n{self.tree()}")
 
   def texts(self):
-    """The text of everything in it that can be seen, without what went away meanwhile."""
+    """Returns the texts of all visible descendants, without those that disappear meanwhile."""
     items = self.all()
     self._learn(items, _INTERFACES, _NAME, _ROLE)
     texts = [_if_there(lambda: item.text, "") for item in items]
     return [words for words in texts if words]
 
   def tree(self, depth=0):
-    """A picture of it and all in it, for messages."""
+    """Returns the object and its descendants as indented lines, for messages."""
     lines = ["  " * depth + repr(self)]
     with contextlib.suppress(BusError):
       lines += [child.tree(depth + 1) for child in self.children]

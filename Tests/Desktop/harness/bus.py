@@ -28,19 +28,19 @@ _CONFIGURATION = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Co
 
 
 def start_bus(session, address, services=(), log="bus.log"):
-  """Starts a message bus that starts only the services in some folders, and connects to it.
+  """Starts a message bus that activates only the services in some folders, and connects to it.
 
-  The machine's own would start its notification server as soon as somebody sends a notification.
-  As on that, many calls may wait for their answers.
+  The machine's own bus would start its notification server at the first notification. As on that
+  bus, many calls may be pending.
   """
   configuration = write_configuration(session.path(f"{log}.conf"), address, services)
-  # Programs that it starts write where it writes.
+  # Programs that the bus starts write to its output.
   session.run(["dbus-daemon", "--nofork", "--nopidfile", f"--config-file={configuration}"], log)
   return wait_until(lambda: connection(address), "the message bus")
 
 
 def write_configuration(path, address, services):
-  """Writes what a message bus is configured with, and gives the path."""
+  """Writes the configuration of a message bus, and returns its path."""
   folders = "\n".join(f"  <servicedir>{folder}</servicedir>" for folder in services)
   with open(path, "w") as file:
     file.write(_CONFIGURATION.format(address=address, folders=folders))
@@ -48,15 +48,15 @@ def write_configuration(path, address, services):
 
 
 def connection(address):
-  """A connection to the bus at an address, or None."""
+  """Returns a connection to the bus at an address, or None."""
   try:
     return Bus(address)
-  except BusError:  # The socket is there before anybody listens.
+  except BusError:  # The socket exists before the bus listens.
     return None
 
 
 class Bus:
-  """A message bus by its address, so that one test can talk to several."""
+  """A connection to a message bus by its address; a test can have several."""
 
   def __init__(self, address):
     flags = Gio.DBusConnectionFlags
@@ -64,16 +64,16 @@ class Bus:
       address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
 
   def call(self, name, path, interface, method, signature="()", *arguments, starts=True):
-    """Calls a method and gives a tuple of results; `starts` lets the bus start who is called."""
+    """Calls a method, returns a tuple of results; with `starts` the bus may start the receiver."""
     flags = Gio.DBusCallFlags.NONE if starts else Gio.DBusCallFlags.NO_AUTO_START
     return self._connection.call_sync(
       name, path, interface, method, GLib.Variant(signature, arguments), None, flags,
       int(PATIENCE * 1000), None).unpack()
 
   def call_all(self, calls):
-    """Makes several calls at once: the arguments of `call` for each.
+    """Makes several calls at once; each has the arguments of `call`.
 
-    Gives the results in their order; for what fails, the error.
+    Returns the results in order; for a call that fails, the error.
     """
     results = [None] * len(calls)
     waiting = len(calls)
@@ -111,7 +111,7 @@ class Bus:
       "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method, *arguments)
 
   def listen(self, interface, member):
-    """Listens to a signal from now on; gives a function for the arguments of all that have come."""
+    """Subscribes to a signal. Returns a function that returns the arguments of those received."""
     heard = []
     context = GLib.MainContext()
     context.push_thread_default()
@@ -133,7 +133,7 @@ class Bus:
     return self.ask("NameHasOwner", "(s)", name)[0]
 
   def owner_pid(self, name):
-    """The process that owns this bus name, or None."""
+    """Returns the ID of the process that owns this bus name, or None."""
     try:
       return self.ask("GetConnectionUnixProcessID", "(s)", name)[0]
     except BusError:

@@ -1,4 +1,4 @@
-"""The base of all desktop tests: a session and the program installed in SIMMER_STAGE for each."""
+"""The base of all desktop tests: each has a session, with the program that is in SIMMER_STAGE."""
 
 import functools
 import glob
@@ -24,7 +24,7 @@ class DesktopTest(unittest.TestCase):
   sound = True
   desktop = Openbox
   managed = False
-  """Whether systemd looks after the program."""
+  """Whether systemd manages the program."""
 
   def __init__(self, method="runTest"):
     super().__init__(method)
@@ -44,13 +44,13 @@ class DesktopTest(unittest.TestCase):
     return self.session.screen
 
   def record(self):
-    """Records what is heard from now to the end of the test."""
+    """Records the sound output from now to the end of the test."""
     recording = Recording(self.session)
     self.addCleanup(recording.close)
     return recording
 
   def sound_files(self):
-    """Simmer's own sounds: path by identifier, such as `kitchen-bell`."""
+    """Returns the paths of Simmer's own sounds by identifier, such as `kitchen-bell`."""
     folder = os.path.join(self.session.prefix, "share", "simmer", "sounds")
     files = glob.glob(os.path.join(folder, "*.oga"))
     return {os.path.basename(file).removesuffix(".oga"): file for file in files}
@@ -62,23 +62,23 @@ class DesktopTest(unittest.TestCase):
     return path
 
   def ring_with(self, path):
-    """Has alarms sound with a file that is added to the list of sounds."""
+    """Adds a file to the list of sounds, and makes it the alarm sound."""
     self.preferences["own-sounds"] = f"['{path}']"
     self.preferences["alarm-sound"] = f"'{path}'"
 
   def ring_with_tone(self):
-    """Has alarms sound without a quiet moment for 30 s, so that a break can be heard."""
+    """Makes a tone of 30 s without a quiet moment the alarm sound, so that a break is noticed."""
     self.ring_with(self.make_sound("tone.wav", "30", "sine", "880", "gain", "-12"))
 
   def note(self, what, value):
-    """Prints a figure that is measured beside what is checked, for the log."""
+    """Prints a measured figure for the log, without a check."""
     print(f"figure: {what}: {value:.0f}")
 
   def judge(self, what, delay, limit, load):
     """Checks that a delay is below a limit, both in seconds.
 
-    What a busy machine may have added to it since `load` was made doesn't count; if that decides,
-    the log says that nothing was judged.
+    The delay that a busy machine may have added since `load` was made is subtracted. If the check
+    passes only for that reason, the log says that nothing was judged.
     """
     self.note(f"ms {what}", delay * 1000)
     if delay >= limit:
@@ -88,9 +88,9 @@ class DesktopTest(unittest.TestCase):
       print(f"not judged: {self.id()}: {words}")
 
   def assert_heard(self, recording, sound, name, least=0.0, seconds=1.5):
-    """Checks which of Simmer's own sounds, or which other file, is heard from a moment on.
+    """Checks that one of Simmer's own sounds, or another file, is heard from a moment on.
 
-    `least` is how like the file it must be, 0 ... 1.
+    `least` is the minimum likeness to the file, 0 ... 1.
     """
     files = self.sound_files()
     path = files.get(name, name)
@@ -103,9 +103,9 @@ class DesktopTest(unittest.TestCase):
     self.assertTrue(holds_for(condition, seconds), problem)
 
   def assert_silenced(self, recording, act, by):
-    """Checks that it rings until `act` is done, and is silent within 100 ms of that.
+    """Checks that an alarm rings until `act` is done, and is silent within 100 ms of that.
 
-    `act` may give the moment at which it was done; otherwise that is when it was called.
+    `act` may return the moment at which it was done; otherwise the moment of the call counts.
     """
     load, called = Load(self.session), clock.now()
     moment = act() or called
@@ -132,7 +132,7 @@ class DesktopTest(unittest.TestCase):
     return guarded
 
   def _keep_evidence(self):
-    """Leaves a picture of each window, the accessible tree and the programs' output."""
+    """Saves a picture of each window, the accessible tree and the programs' output."""
     folder = tempfile.mkdtemp(prefix=f"{self._testMethodName}-")
     with open(os.path.join(folder, "session.txt"), "w") as file:
       try:
@@ -140,7 +140,7 @@ class DesktopTest(unittest.TestCase):
           file.write(f"{window} {window.place}\n")
           window.save_picture(os.path.join(folder, f"window-{number}.png"))
         file.write(self.session.desktop.tree() + "\n")
-      except Exception as problem:  # Evidence must not hide the failure it is about.
+      except Exception as problem:  # An error here must not hide the failure of the test.
         file.write(f"{problem!r}\n")
       file.write(self.session.log("programs.log"))
     print(f"\nevidence of {self.id()}: {folder}")

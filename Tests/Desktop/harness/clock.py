@@ -9,5 +9,5 @@ def wall():
 
 
 def now():
-  """Seconds since the machine was started, counting suspend."""
+  """Seconds since the machine was started, including suspend."""
   return time.clock_gettime(time.CLOCK_BOOTTIME)

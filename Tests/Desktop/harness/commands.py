@@ -1,4 +1,4 @@
-"""Tests of Simmer by its command line."""
+"""The base of tests that use the command line."""
 
 import json
 
@@ -21,7 +21,7 @@ class CommandsTest(DesktopTest):
     return output
 
   def timers(self):
-    """All timers, from the list in JSON."""
+    """Returns all timers, from the list in JSON."""
     return json.loads(self.simmer("--list", "--json"))
 
   def timers_by_name(self):

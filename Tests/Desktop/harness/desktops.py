@@ -1,4 +1,4 @@
-"""Display servers with their window managers, one of which a session has."""
+"""Display servers with their window managers; a session has one of them."""
 
 import os
 import subprocess
@@ -8,7 +8,7 @@ from .waiting import wait_until
 
 SIZE = (1920, 1080)
 _REPEAT_DELAY = 2000
-"""Milliseconds before a held key repeats: on a busy machine its release may come late."""
+"""Delay before a held key repeats, in ms: long, as a busy machine may release keys late."""
 HELD = 3.0
 """Seconds after which a held key has repeated."""
 
@@ -26,7 +26,7 @@ class Openbox:
 
 
 class Mutter:
-  """Wayland as GNOME has it, with Xwayland for programs that ask for X11."""
+  """GNOME's Wayland compositor, with Xwayland for programs that use X11."""
 
   def __init__(self, session):
     keyboard = Preferences(session, "org.gnome.desktop.peripherals.keyboard")

@@ -1,7 +1,7 @@
-"""Telling which sound file is heard in a recording, whatever its loudness.
+"""Recognizes a sound file in a recording, at any loudness.
 
-A sound is taken as its spectrum over time: what remains the same when it is resampled, made
-louder or quieter, or begins between two samples.
+A sound is compared by its spectrum over time, which stays the same when the sound is resampled,
+made louder or quieter, or begins between two samples.
 """
 
 import functools
@@ -12,7 +12,7 @@ import numpy
 _FRAME = 512
 """Samples per spectrum; one spectrum each half frame."""
 _SHORTEST = 4
-"""Spectra that a sound must have at least to be told from others."""
+"""Least number of spectra by which a sound can be told from others."""
 
 
 def decode(path, rate):
@@ -23,8 +23,8 @@ def decode(path, rate):
 
 
 class Fingerprint:
-  """Spectra, one after the other, as magnitudes of what every resampler lets pass: below five
-  eighths of the highest frequency. Their roots are taken, lest loud partials drown the rest.
+  """A sequence of magnitude spectra, up to five eighths of the highest frequency: every resampler
+  passes these. Square roots are taken, so that loud partials do not dominate.
   """
 
   def __init__(self, samples, rate):
@@ -37,13 +37,13 @@ class Fingerprint:
   @staticmethod
   @functools.cache
   def of_file(path, rate, seconds=1.0):
-    """The fingerprint of a sound file's first seconds, without silence before it begins."""
+    """Returns the fingerprint of a sound file's first seconds, without silence at the start."""
     samples = decode(path, rate)
     begin = numpy.argmax(abs(samples) * 50 > abs(samples).max())
     return Fingerprint(samples[begin : begin + int(seconds * rate)], rate)
 
   def likeness(self, sound):
-    """How well the sound is found somewhere in this, 0 ... 1; 1 is the very same."""
+    """Returns how similar the sound is to the best matching part of this, 0 ... 1 (identical)."""
     length = min(len(sound.spectra), len(self.spectra))
     if length < _SHORTEST:
       return 0.0
@@ -56,6 +56,6 @@ class Fingerprint:
 
 
 def most_alike(heard, paths):
-  """Of some sound files the one most like what is heard, and how like each is, 0 ... 1, by path."""
+  """Returns the path of the sound file most like a recording, and each one's likeness, 0 ... 1."""
   likeness = {path: heard.likeness(Fingerprint.of_file(path, heard.rate)) for path in paths}
   return max(likeness, key=likeness.get), likeness

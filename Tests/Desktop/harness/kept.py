@@ -9,7 +9,7 @@ from .waiting import wait_until
 
 
 class Preferences:
-  """The settings of a program in a session, in GVariant's text format, while it runs or before."""
+  """The settings of a program in a session, in GVariant's text format; it need not run."""
 
   def __init__(self, session, schema=ID):
     self._session, self._schema = session, schema
@@ -29,7 +29,7 @@ class Preferences:
 
 
 def _clocks():
-  """Both clocks, in ns, read at the same time: on a busy machine much may pass in between."""
+  """Returns both clocks, in ns, read within 1 ms: a busy machine may pause between the readings."""
   while True:
     boot_time, wall_time = time.clock_gettime_ns(time.CLOCK_BOOTTIME), time.time_ns()
     if time.clock_gettime_ns(time.CLOCK_BOOTTIME) - boot_time < 1_000_000:
@@ -41,7 +41,7 @@ class StateFile:
     self.path = os.path.join(session.env["XDG_STATE_HOME"], "simmer", "timers.json")
 
   def read(self):
-    """All that it says; before the first change there are neither timers nor presets in it."""
+    """Returns the contents; before the first change there are no timers and no presets."""
     if not os.path.exists(self.path):
       return {"timers": [], "presets": []}
     with open(self.path) as file:
@@ -64,7 +64,7 @@ class StateFile:
     return self.timers[name]["bootTime"] / 1e9
 
   def keep(self, name, seconds, left, **more):
-    """Writes one running timer into it, with so many seconds left, and more members."""
+    """Writes one running timer of `seconds`, with `left` seconds left and the members `more`."""
     end, duration = int(left * 1e9), int(seconds * 1e9)
     boot_time, wall_time = _clocks()
     timer = {
@@ -74,9 +74,9 @@ class StateFile:
     self._write(1, [timer | more])
 
   def keep_plan(self, left, dishes, name="Dinner"):
-    """Writes a plan of dishes that wait, ready in so many seconds: seconds by name.
+    """Writes a plan of waiting dishes, ready in `left` seconds; `dishes` has their seconds by name.
 
-    It gives the moment at which they are ready.
+    Returns the moment at which they are ready.
     """
     left = int(left * 1e9)
     boot_time, wall_time = (moment + left for moment in _clocks())

@@ -1,4 +1,4 @@
-"""The state that the file must hold after acknowledged commands: the engine's rules once more."""
+"""The state that the file must have after acknowledged commands: the engine's rules, repeated."""
 
 import dataclasses
 import time
@@ -6,7 +6,7 @@ import time
 _SECOND = 1_000_000_000
 MINUTE = 60 * _SECOND
 _CLOCK_DOUBT = _SECOND
-"""More than passes between two readings of clocks, even on a machine with much else to do."""
+"""More than the time between two readings of clocks, even on a busy machine, in ns."""
 
 
 def now():
@@ -16,24 +16,24 @@ def now():
 
 @dataclasses.dataclass(frozen=True)
 class Entry:
-  """One timer, known as well as its caller can know it."""
+  """A timer, with the uncertainty that its caller has about it."""
 
   name: str
   duration: int
   total: int
   state: str
   low: int
-  """The least it may have: of a paused one what remains, of any other the moment it ends."""
+  """Lower bound, in ns: of the time left if it is paused, otherwise of its end."""
   high: int
 
   @staticmethod
   def of(saved):
-    """A timer as it is in the state file."""
+    """Returns the entry for a timer of the state file."""
     end = saved["remaining"] if saved["state"] == "paused" else saved["bootTime"]
     return Entry(saved["name"], saved["duration"], saved["total"], saved["state"], end, end)
 
   def fits(self, saved, moment):
-    """Whether a timer in the state file is this one, at the latest at `moment`."""
+    """Whether a timer of the state file, read at `moment`, agrees with this entry."""
     other = Entry.of(saved)
     return (
       (self.name, self.duration, self.total) == (other.name, other.duration, other.total)
@@ -41,15 +41,15 @@ class Entry:
       and other.state in (self.state, *(["finished"] if self.is_over(moment) else [])))
 
   def is_over(self, moment):
-    """Whether it has, or may have, run out by then."""
+    """Whether it has ended, or may have ended, by then."""
     return self.state != "paused" and self.low <= moment
 
   def may_end(self, begin, end):
-    """Whether it may run out between two moments."""
+    """Whether it may end between two moments."""
     return self.is_over(end) and begin <= self.high
 
   def run(self, duration, begin, end):
-    """It runs for this long from some moment between the two."""
+    """Returns it running for this long from some moment between the two."""
     return dataclasses.replace(
       self, state="running", total=duration, low=begin + duration, high=end + duration)
 
@@ -80,7 +80,7 @@ class Entry:
 
 
 class Ledger:
-  """All timers as the last acknowledged operation left them, by number."""
+  """All timers after the last acknowledged operation, by number."""
 
   def __init__(self):
     self.entries = {}
@@ -88,10 +88,10 @@ class Ledger:
     self._undoable = {}
     """Timers as they were before the last operation, if that can be undone."""
     self._doubtful = set()
-    """Timers that may have ended in the midst of an operation on them, before it or after it."""
+    """Timers that may have ended during an operation on them, either before or after its effect."""
 
   def book(self, what, *arguments):
-    """Books a start, an act or an undo that was done between two moments, which come last."""
+    """Records a start, an act or an undo between two moments, which are the last arguments."""
     getattr(self, what)(*arguments)
 
   def start(self, name, seconds, begin, end):
@@ -115,7 +115,7 @@ class Ledger:
       self._undoable = {}
 
   def undo(self, begin, end):
-    """The timers that the operation before cancelled, restarted or stopped are as they were."""
+    """Restores the timers that the previous operation canceled, restarted or stopped."""
     self.entries.update(self._undoable)
     self._undoable = {}
 
@@ -123,7 +123,7 @@ class Ledger:
     return bool(self._undoable)
 
   def is_unsure(self, number, margin=_SECOND // 2):
-    """Whether a timer ends about now, so that the effect of an action on it is open."""
+    """Whether a timer ends about now, so that the effect of an action on it is unknown."""
     moment = now()
     return number in self._doubtful or (
       self.entries[number].may_end(moment - margin, moment + margin))
@@ -135,7 +135,7 @@ class Ledger:
     return other
 
   def problems(self, saved, possible):
-    """The mistakes in the state file, where each timer may be as here or as in `possible`."""
+    """Returns the errors in the state file; each timer may be as here or as in `possible`."""
     moment, offset = now(), time.time_ns() - now()
     timers = {timer["id"]: timer for timer in saved["timers"]}
     wrong = []
@@ -156,7 +156,7 @@ class Ledger:
     return wrong
 
   def follow(self, saved):
-    """From now on what is in the file is what must be there."""
+    """Takes over the timers of the state file as the expected ones."""
     self.entries = {timer["id"]: Entry.of(timer) for timer in saved["timers"]}
     self.last = saved["lastID"]
     self._undoable, self._doubtful = {}, set()

@@ -1,4 +1,4 @@
-"""Services of a desktop that record what they are called with, by python3-dbusmock."""
+"""Mock services of a desktop that record their calls, by python3-dbusmock."""
 
 from gi.repository import GLib
 
@@ -19,10 +19,10 @@ _CLIENT = "/org/gnome/SessionManager/Client1"
 
 
 class Mock:
-  """A service on one of the session's buses that does nothing, and remembers each call."""
+  """A service on one of the session's buses that does nothing and records each call."""
 
   def __init__(self, session, name, path, interface=None, template=None, system=False):
-    """A service made of one of dbusmock's templates, or one that is nothing but its name."""
+    """Starts a service from a template of dbusmock or, without one, an empty service."""
     self._bus = session.system_bus if system else session.bus
     self._name, self._path, self._interface = name, path, interface or name
     what = ["--template", template] if template else [name, path, self._interface]
@@ -35,13 +35,13 @@ class Mock:
     return self._bus.call(self._name, self._path, _MOCK, method, signature, *arguments)
 
   def calls(self):
-    """The calls so far: names of methods and lists of arguments, oldest first."""
+    """Returns the calls so far: names of methods and lists of arguments, oldest first."""
     return [(name, arguments) for _, name, arguments in self._mock("GetCalls", "()")[0]]
 
   def emit(self, signal, signature, *arguments):
     values = GLib.Variant(f"({signature})", arguments)
     values = [values.get_child_value(number) for number in range(len(arguments))]
-    # Each is sent to the mock in a variant, which does for one that has to be a variant itself.
+    # Each value is sent to the mock in a variant, so a value that is a variant is unwrapped.
     values = [v.get_variant() if v.get_type_string() == "v" else v for v in values]
     self._mock("EmitSignal", "(sssav)", self._interface, signal, signature, values)
 
@@ -64,13 +64,13 @@ def load(mock, _):
 
 
 class AppearancePortal:
-  """A settings portal, to be there before the program is started."""
+  """A settings portal; it must be started before the program."""
 
   def __init__(self, session, dark=None, accent=None, clock=None, starts=True):
-    """Wants windows dark, light, or leaves it open; an accent is three parts, 0 to 1.
+    """`dark` is true, false or None for no preference; `accent` has three parts, 0 to 1.
 
-    `clock` is GNOME's clock-format, 12h or 24h; None on other desktops. `starts` tells whether
-    it is there already; else the bus starts it for whoever calls it.
+    `clock` is GNOME's clock-format, 12h or 24h; None on other desktops. With `starts` the portal
+    is started at once, otherwise by the bus at the first call.
     """
     values = f"'color-scheme': dbus.UInt32({_SCHEMES[dark]})"
     if accent:
@@ -87,19 +87,19 @@ class AppearancePortal:
         _PORTAL, f"/usr/bin/python3 -m dbusmock --session --template {template}")
 
   def set_dark(self, dark):
-    """Wants windows dark, light or, with None, either, from now on."""
+    """Changes the preference to dark, light or, with None, neither."""
     self._change("color-scheme", GLib.Variant("u", _SCHEMES[dark]))
 
   def set_accent(self, accent):
-    """Has another accent colour from now on; none, where its parts are out of range."""
+    """Changes the accent color; parts out of range mean that there is none."""
     self._change("accent-color", GLib.Variant("(ddd)", accent))
 
   def set_contrast(self, high):
-    """Wants high contrast, or no longer, from now on."""
+    """Turns the preference for high contrast on or off."""
     self._change("contrast", GLib.Variant("u", int(high)))
 
   def set_clock(self, clock):
-    """Has GNOME's clock show 12h or 24h from now on."""
+    """Changes the format of GNOME's clock to 12h or 24h."""
     self._change("clock-format", GLib.Variant("s", clock), _GNOME)
 
   def _change(self, key, value, namespace=_APPEARANCE):
@@ -107,7 +107,7 @@ class AppearancePortal:
 
 
 class Logind(Mock):
-  """A logind on a system bus of the session's own; to be there before the program is started."""
+  """A logind on a system bus of the session; it must be started before the program."""
 
   def __init__(self, session):
     address = session.env["DBUS_SYSTEM_BUS_ADDRESS"]
@@ -117,12 +117,12 @@ class Logind(Mock):
       "org.freedesktop.login1.Manager", template="logind", system=True)
 
   def prepare_for_sleep(self, begins):
-    """Tells everybody that the computer is about to sleep, or that it has woken."""
+    """Signals that the computer is about to sleep or, if false, that it has woken up."""
     self.emit("PrepareForSleep", "b", begins)
 
 
 class SessionManager(Mock):
-  """A session manager that records inhibitors; it must be there before the program."""
+  """A session manager that records inhibitors; it must be started before the program."""
 
   def __init__(self, session):
     super().__init__(session, _MANAGER, "/org/gnome/SessionManager")
@@ -131,7 +131,7 @@ class SessionManager(Mock):
     for name, arguments, result, code in (
       ("RegisterClient", "ss", "o", f"ret = dbus.ObjectPath('{_CLIENT}')"),
       ("UnregisterClient", "o", "", ""),
-      # One that asks gets the number of calls so far for a cookie.
+      # The cookie is the number of calls so far.
       ("Inhibit", "susu", "u", "ret = len(self.call_log)"),
       ("Uninhibit", "u", "", ""),
     ):
@@ -143,7 +143,7 @@ class SessionManager(Mock):
 
   @property
   def inhibitors(self):
-    """Why the computer must stay awake: what for, and for which flags, by cookie."""
+    """The inhibitors that are in effect: reason and flags by cookie."""
     inhibitors = {}
     for number, (method, arguments) in enumerate(self.calls(), 1):
       if method == "Inhibit":

@@ -1,4 +1,4 @@
-"""Notification servers: one that records, and dunst as a real one."""
+"""Notification servers: a mock that records, and dunst as a real one."""
 
 import dataclasses
 import time
@@ -14,7 +14,7 @@ _PATH = "/org/freedesktop/Notifications"
 class Notification:
   number: int
   replaces: int
-  """The number of the notification in whose place it came, or 0."""
+  """The number of the notification that it replaces, or 0."""
   summary: str
   body: str
   actions: dict
@@ -27,9 +27,10 @@ class Notification:
 
 
 def finished(wall_time):
-  """The texts that are right for a timer that ended at a time, in ns since 1970.
+  """Returns the correct texts for a timer that ended at a time, in ns since 1970.
 
-  What two clocks say is read one after the other, and a minute may begin between.
+  There may be two, because two clocks are read one after the other, and a minute may begin
+  between the readings.
   """
   moments = (wall_time / 1e9 + late for late in (-1, 1))
   return {
@@ -37,14 +38,14 @@ def finished(wall_time):
 
 
 class NotificationServer(Mock):
-  """A server that shows nothing and remembers everything."""
+  """A server that shows nothing and records everything."""
 
   def __init__(self, session):
     super().__init__(session, NAME, _PATH, template="notification_daemon")
 
   @property
   def sent(self):
-    """Every notification that it was sent, oldest first."""
+    """All notifications that were sent to it, oldest first."""
     return [what for what in self._history() if isinstance(what, Notification)]
 
   @property
@@ -59,7 +60,7 @@ class NotificationServer(Mock):
     return list(shown.values())
 
   def _history(self):
-    """Notifications, and numbers of those that were withdrawn or answered, in their order."""
+    """Yields, in order, notifications and the numbers of those that were withdrawn."""
     last = 0
     for method, arguments in self.calls():
       if method == "Notify":
@@ -76,7 +77,7 @@ class NotificationServer(Mock):
       f"a notification {summary!r}")
 
   def choose(self, notification, label):
-    """Does what pressing a button on a notification does; without a label, a click beside them."""
+    """Presses a button of a notification; an empty label is a click on the notification itself."""
     self.emit("ActionInvoked", "us", notification.number, notification.actions[label])
     self.dismiss(notification)
 
@@ -99,12 +100,12 @@ class Dunst:
   _INTERFACE = "org.dunstproject.cmd0"
 
   def __init__(self, session, starts=True):
-    """`starts` tells whether it is there already; else it is started by the first notification."""
+    """With `starts` it is started at once, otherwise by the bus at the first notification."""
     self._bus = session.bus
     self._choice = session.path("dunst-choice")
     configuration = session.path("dunstrc")
     with open(configuration, "w") as file:
-      # Its menu, in which a person would choose the button to press.
+      # The command for its menu, in which a person would choose the button to press.
       file.write(_DUNST.format(menu=f"/bin/grep -m1 -F -f {self._choice}"))
     command = ["dunst", "-conf", configuration]
     if starts:
@@ -118,7 +119,7 @@ class Dunst:
     return self._bus.get(NAME, _PATH, self._INTERFACE, "displayedLength")
 
   def choose(self, label):
-    """Chooses from the menu of all buttons the first one with this label."""
+    """Chooses the first button with this label from the menu of all buttons."""
     with open(self._choice, "w") as file:
       file.write(label + "\n")
     self._bus.call(NAME, _PATH, self._INTERFACE, "ContextMenuCall")

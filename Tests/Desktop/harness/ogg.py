@@ -1,4 +1,4 @@
-"""The pages of Ogg files, to be changed: their checksums are always right."""
+"""The pages of Ogg files, which tests change; the checksums are computed when they are written."""
 
 import dataclasses
 import struct
@@ -39,7 +39,7 @@ class Page:
 
 
 def read_pages(path):
-  """The pages of a file that is whole."""
+  """Returns the pages of an undamaged file."""
   with open(path, "rb") as file:
     data = file.read()
   pages, offset = [], 0

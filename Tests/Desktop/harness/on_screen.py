@@ -12,13 +12,13 @@ class OnScreen:
   """The user interface of a session's program; `root` is the root of its accessible tree."""
 
   def wait_for_keys(self):
-    """Waits until a page that has come by itself takes Space, Enter and Escape."""
+    """Waits until a page that appeared by itself accepts Space, Enter and Escape."""
     time.sleep(1.1)
 
   def find(self, name=None, role=None):
-    """Waits for what has this name and role and can be seen."""
+    """Waits for a visible object with this name and role, and returns it."""
     return wait_until(
-      # Its root is another one once its window has gone to another display.
+      # The root changes when the window moves to another display.
       lambda: next(iter(self.root.all(name, role)), None),
       lambda: f"{role or 'a thing'} named {name!r} in\n{self.root.tree()}")
 
@@ -31,12 +31,12 @@ class OnScreen:
       f"the button {name}")
 
   def texts(self, pattern, dialog=None):
-    """The texts that can be seen, in one of its windows if given, and match as a whole."""
+    """Returns the visible texts that match completely, in all windows or in `dialog`."""
     texts = (dialog or self.root).texts()
     return [words for words in texts if re.fullmatch(pattern, words, re.DOTALL)]
 
   def wait_for_text(self, pattern, dialog=None):
-    """Waits until there is such a text, and gives the first one."""
+    """Waits until there is such a text, and returns the first one."""
     return wait_until(lambda: self.texts(pattern, dialog), f"a text {pattern!r}")[0]
 
   def wait_for_no_text(self, pattern, dialog=None):
@@ -44,12 +44,12 @@ class OnScreen:
     wait_until(lambda: not self.texts(pattern, dialog), f"no text {pattern!r}")
 
   def wait_for_title(self, pattern):
-    """Waits for a window title that matches as a whole, and gives it."""
+    """Waits for a window title that matches completely, and returns it."""
     return self.session.screen.window(pattern, self.pid).title
 
   @property
   def headline(self):
-    """The text of its window: like its title, but counting, `04:59 · Pasta`."""
+    """The title of the window, but always with the time left: `04:59 · Pasta`."""
     words = self.window.title.removesuffix(" — Simmer").split(" · ")
     if words[0].startswith("ends "):
       words[0] = self.find(role=Role.TIMER).name
@@ -57,7 +57,7 @@ class OnScreen:
 
   @property
   def remaining(self):
-    """The seconds that its window says are left, or None."""
+    """The time left that the window shows, in seconds, or None."""
     found = re.match(r"(?:(?:(\d+):)?(\d+):)?(\d+)\b", self.headline)
     if not found:
       return None
@@ -65,9 +65,9 @@ class OnScreen:
     return (hours * 60 + minutes) * 60 + seconds
 
   def wait_for_remaining(self, most, least=None):
-    """Waits until its window says that so many seconds are left.
+    """Waits until the window shows that at most `most` and at least `least` seconds are left.
 
-    Without `least` they may be up to a minute fewer: a busy machine is slow to show and to read.
+    `least` is a minute less by default, because a busy machine is slow to show and to read.
     """
     least = max(1, most - 60) if least is None else least
 
@@ -86,9 +86,9 @@ class OnScreen:
     self.wait_for_button(name).click()
 
   def tap(self, name, then=None):
-    """Waits for a button, and clicks it with the mouse; gives the moment: it acts at once.
+    """Waits for a button, and clicks it with the mouse, upon which it acts at once.
 
-    `then` is a title to wait for.
+    Returns the moment of the click. `then` is a title to wait for.
     """
 
     def place():
@@ -104,14 +104,14 @@ class OnScreen:
     return moment
 
   def _window_with(self, item):
-    """The window that something is on, from above: GTK 4.8 now and then forgets what it is in."""
+    """Finds the window of an item from the root down: GTK 4.8 sometimes loses an item's parent."""
     for window in self.root.children:
       if item in window.descendants():
         return window
     raise AssertionError(f"{item} is in no window")
 
   def dismiss(self, sentence):
-    """Closes the notice of a sentence. While that slides in, its button is somewhere else soon."""
+    """Closes the notice with a sentence; retries, as the button moves while it slides in."""
 
     def is_closed():
       if self.texts(sentence):
@@ -121,7 +121,7 @@ class OnScreen:
     wait_until(is_closed, f"{sentence!r} to be dismissed")
 
   def middle(self, item):
-    """Where the middle of something is on the screen, scrolled into view if need be."""
+    """Returns the middle of an item on the screen, after scrolling it into view if necessary."""
     frame = item.inside_of(Role.FRAME, Role.DIALOG) or self._window_with(item)
     x, y, _, _ = self.session.screen.window(re.escape(frame.name), self.pid).place
 
@@ -135,7 +135,7 @@ class OnScreen:
       return None
 
     def place_at_rest():
-      """Its middle, if it is there a moment later, too: items slide in and scroll."""
+      """Returns the middle if it is the same 50 ms later: items slide in and scroll."""
       middle = place()
       time.sleep(0.05)
       return middle if middle and place() == middle else None
@@ -143,11 +143,11 @@ class OnScreen:
     return wait_until(place_at_rest, f"{item} to be in view", interval=0.05)
 
   def click(self, item):
-    """Clicks something with the mouse; gives the moment."""
+    """Clicks an item with the mouse; returns the moment."""
     return self.session.screen.click(*self.middle(item))
 
   def turn_on(self, choice):
-    """Chooses one of several with the mouse: there is no action for it."""
+    """Selects a choice with the mouse, because it has no accessible action."""
     self.click(choice)
     wait_until(lambda: choice.is_on, f"{choice} to be chosen")
 
@@ -168,14 +168,14 @@ class OnScreen:
     self.find(item, Role.MENU_ITEM).click()
 
   def open_settings(self):
-    """Opens the settings from the menu, and gives the dialog once it has the keyboard."""
+    """Opens the settings from the menu, and returns the dialog once it has the focus."""
     self.choose("Settings")
     window = self.session.screen.window("Settings", self.pid)
     wait_until(lambda: window.is_active, "the settings to have the keyboard")
     return self.settings
 
   def dialog(self, name):
-    """One of its windows by its name, waiting until it is open."""
+    """Waits until a window with this name is open, and returns it."""
     return wait_until(
       lambda: next((w for w in self.root.children if w.name == name), None), f"the dialog {name}")
 
@@ -190,5 +190,5 @@ class OnScreen:
     return self.settings.find(name, SWITCHES)
 
   def choice(self, name):
-    """The choice of this name in the settings, a sound or a colour."""
+    """Returns the choice with this name in the settings, a sound or a color."""
     return self.settings.find(name, CHOICES)

@@ -10,7 +10,7 @@ from .window import Window
 
 
 class OtherWindow:
-  """A window that gets whatever is typed while it has the keyboard."""
+  """A window that records the text that is typed while it has the focus."""
 
   def __init__(self, session, place=(0, 0, 640, 480)):
     self._screen = session.screen
@@ -32,13 +32,13 @@ class OtherWindow:
     self._typed = ""
 
   def type_until(self, condition):
-    """Goes on writing until `condition` gives something true, which is returned."""
+    """Types until `condition` returns something true, and returns that."""
     while not (result := condition()):
       self._type("ab")
     return result
 
   def end(self):
-    """Writes the last letter, and waits until nothing is missing."""
+    """Types a last letter, and waits until all the typed text has arrived."""
     self._type("c")
     wait_until(lambda: self.text == self._typed, "what was typed to arrive")
 
@@ -54,7 +54,7 @@ class OtherWindow:
   def _take(self, event):
     if event.type != X.KeyPress:
       return
-    # The user time tells the window manager that a person works here.
+    # The user time tells the window manager that a person uses this window.
     self._resource.change_property(self._user_time, Xatom.CARDINAL, 32, [event.time])
     self._display.flush()
     symbol = self._display.keycode_to_keysym(event.detail, event.state & X.ShiftMask)

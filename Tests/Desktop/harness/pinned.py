@@ -1,17 +1,17 @@
-"""The window as a small one above all others."""
+"""The pinned window: small, and above all others."""
 
 from .accessible import Role
 from .case import DesktopTest
 from .waiting import wait_until
 
 SMALL = 210
-"""Pixels; the window is wider and higher, the pinned one is not, at first."""
+"""Pixels; at first the window is wider and higher than this, and the pinned window is not."""
 
 
 class PinnedTest(DesktopTest):
   @property
   def toggle(self):
-    # GTK 4.8 gives it the role of any button.
+    # In GTK 4.8 it has the role of an ordinary button.
     return self.program.find("Pin", (Role.BUTTON, Role.TOGGLE_BUTTON))
 
   def wait_for_toggle(self, on):

@@ -16,7 +16,7 @@ def _end_with_parent():
 
 
 class Process(subprocess.Popen):
-  """A program in a process group of its own, its output going to a file."""
+  """A program in a process group of its own; its output goes to a file."""
 
   def __init__(self, command, env, log, **options):
     self.log = log
@@ -33,10 +33,10 @@ class Process(subprocess.Popen):
 
   @property
   def status(self):
-    """The exit status (negative: the signal that ended it), None while it runs.
+    """The exit status (negative: the signal that ended it), or None while it runs.
 
-    Asking leaves it a zombie until it is killed, so that its group can be: nobody else gets its
-    number before.
+    The process stays a zombie until `kill`, so that its number isn't reused before its group is
+    killed.
     """
     if self.returncode is None:
       end = os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
@@ -49,17 +49,17 @@ class Process(subprocess.Popen):
     return self.status is None
 
   def wait(self):
-    """Waits for the end and gives the exit status (negative: the signal that ended it)."""
+    """Waits for the end and returns the exit status (negative: the signal that ended it)."""
     wait_until(lambda: not self.is_running, f"process {self.pid} to end", interval=0.005)
     return self.status
 
   def signal(self, number):
-    """Sends the signal to the whole group, if it was not killed."""
+    """Sends the signal to the whole group, unless it has been killed."""
     if self.returncode is None:
       os.killpg(self.pid, number)
 
   def stop(self):
-    """Ends the process group: asks first, then insists."""
+    """Ends the process group: with SIGTERM, after two seconds with SIGKILL."""
     if self.is_running:
       self.signal(signal.SIGTERM)
       becomes(lambda: not self.is_running, 2)
@@ -74,9 +74,9 @@ class Process(subprocess.Popen):
 
 
 def all_marked(marker):
-  """The numbers of all other processes that have `marker`, a NAME=VALUE, in their environment.
+  """Yields the IDs of all other processes with `marker`, a NAME=VALUE, in their environment.
 
-  So a session finds what others started for it, such as services that the bus activated.
+  By this a session finds processes that others started in it, such as activated services.
   """
   for entry in os.listdir("/proc"):
     if entry.isdigit() and int(entry) != os.getpid():
@@ -84,5 +84,5 @@ def all_marked(marker):
         with open(f"/proc/{entry}/environ", "rb") as environ:
           if marker.encode() in environ.read().split(b"\0"):
             yield int(entry)
-      except OSError:  # It ended meanwhile, or is not ours.
+      except OSError:  # It has ended meanwhile, or belongs to another user.
         pass

@@ -1,4 +1,4 @@
-"""Simmer in a session: started as a person would, and used through its accessible names."""
+"""Simmer in a session: started as a person starts it, and used through its accessible names."""
 
 import contextlib
 import os
@@ -29,50 +29,50 @@ class Program(OnScreen):
   def start(self, *arguments, env=None):
     process = self.session.run(["simmer", *arguments], "programs.log", env)
     window = self.wait_for_window()
-    # A command is answered once what it asked for is on the disk. Where there is no session bus it
-    # is the program itself.
+    # A command ends once its change is on the disk. Without a session bus the command is the
+    # program itself, and doesn't end.
     if arguments and env is None:
       process.wait()
     return window
 
   def serve(self, env=None):
-    """Starts the process that does the work as the bus would, but with more in its environment."""
+    """Starts the service as the bus would, but with more variables in its environment."""
     starter = {"DBUS_STARTER_ADDRESS": self.session.env["DBUS_SESSION_BUS_ADDRESS"]}
     return self.session.run(
       ["simmer", "--gapplication-service"], "programs.log", starter | (env or {}))
 
   def run(self, *arguments, env=None):
-    """Runs its executable to the end: exit status, output and error output."""
+    """Runs its executable to the end; returns exit status, output and error output."""
     return self.session.run_to_end(["simmer", *arguments], self.session.env | (env or {}))
 
   @property
   def without_bus(self):
     """The environment of a program without a session bus."""
-    # GTK 4.8 can't tell its windows to the accessibility bus then, and crashes.
+    # GTK 4.8 crashes when it can't register its windows on the accessibility bus.
     return {
       "DBUS_SESSION_BUS_ADDRESS": f"unix:path={self.session.path('nobody')}", "GTK_A11Y": "none"}
 
   def act(self, action, *timers, starts=True):
-    """Has one of its actions done, by D-Bus as a desktop does: one for timers says for which.
+    """Activates an action over D-Bus, as a desktop does; `timers` is its target, if it has one.
 
-    Where it isn't running the bus starts it, unless `starts` is false.
+    If the program isn't running, the bus starts it, unless `starts` is false.
     """
     self.activate(action, *(GLib.Variant("s", which) for which in timers), starts=starts)
 
   def activate(self, action, *parameters, starts=True):
-    """The same, with whatever parameters."""
+    """The same with any parameters."""
     self.session.bus.call(
       ID, f"/{ID.replace('.', '/')}", "org.freedesktop.Application", "ActivateAction",
       "(sava{sv})", action, parameters, {}, starts=starts)
 
   def catch_up(self):
-    """Waits until it has seen what has reached it, and has had the time to draw that."""
+    """Waits until it has handled the events that reached it, and has had time to draw."""
     for _ in range(3):
       self.session.bus.call(ID, f"/{ID.replace('.', '/')}", "org.gtk.Actions", "List")
       time.sleep(0.02)
 
   def start_many(self, texts):
-    """Has timers started by D-Bus, all of them asked for before the first answer has come."""
+    """Starts timers over D-Bus; sends all requests before it waits for the first answer."""
     answers = self.session.bus.call_all([
       (ID, f"/{ID.replace('.', '/')}", "org.freedesktop.Application", "ActivateAction",
        "(sava{sv})", "start-hidden", [GLib.Variant("s", text)], {}) for text in texts])
@@ -85,9 +85,9 @@ class Program(OnScreen):
     return self.session.bus.owner_pid(ID)
 
   def wait_for_window(self):
-    """Waits until its window is on the screen and a screen reader could tell of it.
+    """Waits until its window is on the screen and in the accessible tree, and returns the window.
 
-    On Wayland, where nobody tells of windows, it gives None.
+    Returns None on Wayland, where there is no list of windows.
     """
     wait_until(lambda: self.pid, "Simmer on the session bus")
     if not self.session.is_x11:
@@ -99,13 +99,13 @@ class Program(OnScreen):
     return window
 
   def end_by(self, act):
-    """Does something upon which it ends, and waits for that."""
+    """Does something that ends the program, and waits for its end."""
     pid = self.pid
     act()
     self.wait_for_end(pid)
 
   def kill(self):
-    """Ends it with SIGKILL, for which it can't prepare, if it is there."""
+    """Ends it with SIGKILL, which it can't handle, if it is running."""
     pid = self.pid
     if pid is not None:
       with contextlib.suppress(ProcessLookupError):
@@ -113,7 +113,7 @@ class Program(OnScreen):
       self.wait_for_end(pid)
 
   def wait_for_end(self, pid):
-    """Waits until the bus name is free and the process gone."""
+    """Waits until the process has ended and no longer owns the bus name."""
     wait_until(lambda: self.pid != pid and not _is_running(pid), "Simmer to end")
 
   @property
@@ -121,21 +121,21 @@ class Program(OnScreen):
     pid = self.pid
     for program in self.session.desktop.children:
       with contextlib.suppress(BusError):
-        # It has one for each display, in which windows of the other are named, and gone.
+        # It has one root for each display, which also lists the windows of the other, now gone.
         if program.process == pid and any(window.name for window in program.children):
           return program
     return None
 
   @property
   def root(self):
-    """All of it that a screen reader could tell of."""
+    """The root of its accessible tree."""
     if self.pid is None:
       raise AssertionError("Simmer is not running")
     return wait_until(lambda: self._root, "Simmer on the accessibility bus")
 
   @property
   def window(self):
-    """Its main window, waiting until it is open."""
+    """Its main window; waits until that is open."""
     return self.session.screen.window(".*Simmer", self.pid)
 
 

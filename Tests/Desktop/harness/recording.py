@@ -1,4 +1,4 @@
-"""Recording what a person would have heard, each sample with the moment it was heard."""
+"""Recordings of the sound output, with the moment at which each sample was heard."""
 
 import array
 import os
@@ -18,20 +18,20 @@ from .waiting import wait_until
 RATE = 16_000
 """Samples a second, mono."""
 AUDIBLE = 33
-"""The least amplitude, of 32767, that counts as sound: -60 dB."""
+"""Minimum amplitude, of 32767, that counts as sound: -60 dB."""
 
 
 class Recording:
-  """Records the session's sink from when it is made until it is closed.
+  """Records the session's sink from its creation until `close`.
 
-  Moments are those of ``clock``. A sample is dated by the chunk that came in soonest after it,
-  within a few seconds: chunks can only be late, never early. That leaves the few milliseconds a
-  chunk is long.
+  Moments are those of ``clock``. Chunks can arrive late, but never early, so a sample is dated by
+  the chunk with the least delay within a few seconds. The remaining error is the length of a
+  chunk, a few milliseconds.
   """
 
   def __init__(self, session):
     self._samples = array.array("h")
-    self._starts = []  # per chunk: when its end came in, and how many samples there were by then
+    self._starts = []  # for each chunk: its moment of arrival, and the number of samples so far
     self._process = Process(
       ["parec", "--raw", f"--device={SINK}.monitor", "--format=s16le", f"--rate={RATE}",
        "--channels=1", "--latency-msec=5", "--client-name=recording"],
@@ -57,7 +57,7 @@ class Recording:
       self._starts.append((moment, len(self._samples)))
 
   def _origin(self, around=None):
-    """The moment of sample 0 by the chunks around a sample, or by the last ones."""
+    """Returns the moment of sample 0, by the chunks around a sample or by the last ones."""
     starts = self._starts[-1000:]
     if around is not None:
       near = [s for s in self._starts if abs(s[1] - around) < 5 * RATE]
@@ -78,16 +78,16 @@ class Recording:
       time.sleep(0.02)
 
   def samples(self, begin, end):
-    """The samples from one moment to another, waiting for them if need be."""
+    """Returns the samples from one moment to another; waits for them if necessary."""
     self.wait_until(end)
     return numpy.array(self._samples[self._index(begin) : self._index(end)], int)
 
   def loudness(self, begin, end):
-    """Root mean square between two moments, 0 ... 1."""
+    """Returns the root mean square between two moments, 0 ... 1."""
     return (self.samples(begin, end) ** 2).mean() ** 0.5 / 32768
 
   def _sounds(self, begin, end):
-    """The number of samples between two moments, and which of them are audible."""
+    """Returns the number of samples between two moments, and the indices of the audible ones."""
     samples = self.samples(begin, end)
     return len(samples), numpy.flatnonzero(abs(samples) >= AUDIBLE)
 
@@ -98,7 +98,7 @@ class Recording:
     return not sounds.size
 
   def longest_silence(self, begin, end):
-    """The seconds of the longest stretch between two moments without anything audible."""
+    """Returns the duration of the longest silence between two moments, in seconds."""
     count, sounds = self._sounds(begin, end)
     return (numpy.diff([-1, *sounds, count]).max() - 1) / RATE
 
@@ -106,7 +106,7 @@ class Recording:
     return self._moment(self._index(begin) + self._sounds(begin, end)[1][-1])
 
   def wait_for_silence(self, begin, seconds=1.0):
-    """Waits for the first silence after `begin` that lasts so long, and gives its beginning."""
+    """Waits for the first silence of this length after `begin`, and returns its beginning."""
 
     def silence():
       count, sounds = self._sounds(begin, self._starts[-1][0] - 0.05)
@@ -117,7 +117,7 @@ class Recording:
     return wait_until(silence, "silence", interval=0.1)
 
   def wait_for_sound(self, begin):
-    """Waits for something audible after `begin` and gives its moment."""
+    """Waits for something audible after `begin` and returns its moment."""
 
     def sound():
       self.wait_until(begin)
@@ -127,7 +127,7 @@ class Recording:
     return wait_until(sound, "a sound")
 
   def hear(self, act):
-    """Does something, waits for the sound that it makes, and gives its moment."""
+    """Does something, waits for the sound that it makes, and returns its moment."""
     begin = clock.now()
     act()
     return self.wait_for_sound(begin)

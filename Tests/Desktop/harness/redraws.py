@@ -1,4 +1,4 @@
-"""When a window is drawn, by the X server's Damage extension."""
+"""The moments at which a window is drawn, by the X server's Damage extension."""
 
 import contextlib
 import select
@@ -10,12 +10,12 @@ from Xlib.ext import damage
 from .waiting import PATIENCE
 
 _SAME_REDRAW = 0.004
-"""Seconds within which what is drawn belongs to one redraw: well under one frame."""
+"""Seconds within which drawing counts as one redraw: well under one frame."""
 
 
 @contextlib.contextmanager
 def _connection(name):
-  """A connection of its own to a display, for reports of what is drawn."""
+  """A separate connection to a display, for damage reports."""
   connection = display.Display(name)
   connection.set_error_handler(lambda *_: None)
   connection.damage_query_version()
@@ -26,7 +26,7 @@ def _connection(name):
 
 
 def _events(connection, until):
-  """The display's events with the time each came in, until a moment of the monotonic clock."""
+  """Yields events of the display and their times of arrival until a moment, both monotonic."""
   while True:
     while connection.pending_events():
       yield time.monotonic(), connection.next_event()
@@ -36,15 +36,15 @@ def _events(connection, until):
 
 
 def redraws(window, seconds):
-  """When a window is redrawn within the time, in seconds by the X server.
+  """Returns the moments at which a window is redrawn within a time, in seconds of the X server.
 
-  What the server notes doesn't depend on when this process runs; it counts whole milliseconds.
+  The server's timestamps don't depend on when this process runs; they are whole milliseconds.
   """
   with _connection(window.screen.name) as connection:
     watched = connection.create_resource_object("window", window.number)
     watched.damage_create(damage.DamageReportRawRectangles)
     connection.sync()
-    # The first report is about what was there already.
+    # The first report is about the existing contents.
     while connection.pending_events():
       connection.next_event()
     moments, last = [], 0.0
@@ -58,10 +58,11 @@ def redraws(window, seconds):
 
 
 def time_to_first_paint(name, start):
-  """Seconds from when `start` is called until a program draws in a new window of a display.
+  """Returns the seconds from the call of `start` until a program draws in a new window.
 
-  Also gives what `start` gave. The window is one that the window manager has put into a frame; what
-  it draws of the frame itself doesn't count. A window that is not on the screen can't be drawn in.
+  Also returns the result of `start`. Only a window that the window manager has put into a frame
+  counts, and not the drawing of the frame itself. A window that is not on the screen can't be drawn
+  in.
   """
   with _connection(name) as connection:
     connection.screen().root.change_attributes(event_mask=X.SubstructureNotifyMask)

@@ -1,4 +1,4 @@
-"""The X screen as another X client sees it: which windows there are, and keys and wheel."""
+"""The X screen as an X client sees it: its windows, and input by keyboard and mouse."""
 
 import re
 import time
@@ -14,24 +14,24 @@ from .window import Window
 
 _KEYS = {"ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"}
 _PAUSE = 0.02
-"""Seconds between two keys, so that a program sees them as a person's."""
+"""Seconds between two keys, as if a person typed them."""
 _DOUBLE_CLICK = 0.5
-"""Seconds within which a second press is one of a double click."""
+"""Seconds within which a second press makes a double click."""
 
 
 class Screen:
   def __init__(self, name):
     self.name = name
-    # The events of extensions have other numbers on another display; Xlib keeps them for all.
+    # The event numbers of extensions depend on the display; Xlib has one table for all displays.
     protocol.Display.event_classes = event.event_class.copy()
     self.display = display.Display(name)
-    # Windows may go at any time; an error that nobody waits for is of no interest.
+    # Windows may disappear at any time, so errors that no request waits for are ignored.
     self.display.set_error_handler(lambda *_: None)
     self.root = self.display.screen().root
     self._pressed = 0.0
 
   def close(self):
-    # Only the connection: Xlib waits forever for an answer that an interrupt took from it.
+    # Closes only the socket: Xlib would wait forever for an answer that an interrupt has lost.
     self.display.display.socket.close()
 
   @property
@@ -59,15 +59,15 @@ class Screen:
     return [window for window in windows if pid is None or window.pid == pid]
 
   def window(self, title, pid=None):
-    """Waits for a window whose whole title a regular expression matches."""
+    """Waits for a window with a title that a regular expression matches completely."""
     return wait_until(
       lambda: next((w for w in self.windows(pid) if re.fullmatch(title, w.title or "")), None),
       lambda: f"a window {title!r} among {self.windows()}")
 
   def press(self, *keys, hold=0):
-    """Presses keys such as `space` or `ctrl+comma`, one after the other, each for so many seconds.
+    """Presses keys such as `space` or `ctrl+comma`, one after another, for `hold` seconds each.
 
-    Gives the moment at which the last one was pressed.
+    Returns the moment at which the last one was pressed.
     """
     for key in keys:
       names = [_KEYS.get(name, name) for name in key.split("+")]
@@ -83,13 +83,13 @@ class Screen:
     return pressed
 
   def type(self, words, pause=_PAUSE):
-    """Types into what has the keyboard focus; a line break is Enter."""
+    """Types into the widget with the keyboard focus; a line break is Enter."""
     for character in words:
       self.hold(character)
       time.sleep(pause)
 
   def hold(self, character, seconds=0.0):
-    """Presses the key that types a character, and lets it go after a while."""
+    """Presses the key that types a character, and releases it after some seconds."""
     symbol = XK.XK_Return if character == "\n" else ord(character)
     found = sorted(self.display.keysym_to_keycodes(symbol), key=lambda place: place[1])
     if not found or found[0][1] > 1:
@@ -107,9 +107,9 @@ class Screen:
     self.click(x, y, 4 if clicks > 0 else 5, abs(clicks))
 
   def click(self, x, y, button=1, times=1):
-    """Presses a mouse button at a point of the screen; gives the moment it was last let go.
+    """Clicks a mouse button at a point of the screen; returns the moment of the last release.
 
-    Presses are those of a double click only if `times` says so.
+    Separate calls never make a double click; use `times` for that.
     """
     if button == 1:
       time.sleep(max(0.0, self._pressed + _DOUBLE_CLICK - time.monotonic()))
@@ -123,18 +123,18 @@ class Screen:
     return released
 
   def drag(self, x, y, right, down, follow=lambda: None, button=1):
-    """Drags from one point to another; calls `follow` before each part of the way and the end."""
+    """Drags from one point to another; calls `follow` before each step and before the release."""
     self.point(x, y)
     self._fake(X.ButtonPress, button)
     for step in range(1, 11):
       time.sleep(_PAUSE)
       follow()
       self.point(x + right * step / 10, y + down * step / 10)
-    # The window manager may have taken the pointer on the way.
+    # The window manager may have grabbed the pointer on the way.
     time.sleep(_PAUSE)
     follow()
     self._fake(X.ButtonRelease, button)
-    # A press before it has let go would be its own.
+    # Until it has released the pointer, it would receive the next press.
     wait_until(self._is_pointer_free, "the window manager to let go of the pointer")
 
   def point(self, x, y):
@@ -142,7 +142,7 @@ class Screen:
     self.display.sync()
 
   def _is_pointer_free(self):
-    """Whether no program has the pointer to itself."""
+    """Whether no program has grabbed the pointer."""
     try:
       return self.display.screen().root.grab_pointer(
         False, 0, X.GrabModeAsync, X.GrabModeAsync, X.NONE, X.NONE, X.CurrentTime) == X.GrabSuccess
@@ -151,7 +151,7 @@ class Screen:
       self.display.sync()
 
   def _fake(self, kind, detail):
-    """Has the X server behave as if a key or button moved; gives the moment before it did."""
+    """Makes the X server simulate a key or button event; returns the moment before it."""
     moment = clock.now()
     xtest.fake_input(self.display, kind, detail)
     self.display.sync()

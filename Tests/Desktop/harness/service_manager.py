@@ -1,4 +1,4 @@
-"""systemd as the service manager of a session, which starts the program and brings it back."""
+"""systemd as the service manager of a session: it starts the program, and restarts it."""
 
 import contextlib
 import os
@@ -29,8 +29,9 @@ ExecStart=/usr/bin/dbus-daemon --config-file={configuration} --address=systemd: 
   f"{UNIT}.d/output.conf": "[Service]\n{output}\n",
 }
 
-# Each has a control group of its own: those of units are below that, and ended with the units.
-# On a machine that systemd hasn't booted, it takes a folder of its own for being on one.
+# Each systemd has a control group of its own; the groups of its units are below that, and end with
+# the units. systemd runs only where /run/systemd/system exists: on a machine that it hasn't booted,
+# a private file system has that folder.
 _START = """
 for group; do mkdir "$group" && echo $$ > "$group/cgroup.procs" || exit; done
 [ -d /run/systemd/system ] || { mount -t tmpfs tmpfs /run/systemd && mkdir /run/systemd/system; } &&
@@ -39,7 +40,7 @@ exec "$0" --user --unit=session.target
 
 
 def _groups(name):
-  """Paths of a control group of this name below the present one, where systemd looks for it."""
+  """Yields the paths of a control group of this name below the current one, as systemd expects."""
   with open("/proc/self/cgroup") as file:
     for line in file:
       _, controllers, path = line.rstrip("\n").split(":", 2)
@@ -50,9 +51,9 @@ def _groups(name):
 
 
 class ServiceManager:
-  """Starts the session bus too: systemd works only with one that is its own unit.
+  """Starts systemd and, with it, the session bus, which has to be a unit of systemd.
 
-  Raises SkipTest where it can't run.
+  Raises SkipTest if systemd can't run.
   """
 
   def __init__(self, session, services, log):
@@ -70,7 +71,7 @@ class ServiceManager:
     self._process = session.run(
       [*namespace, "sh", "-c", _START, _SYSTEMD, *self._groups], "systemd.log", env)
     self.bus = None
-    # Where it can't run it ends at once.
+    # If systemd can't run, it ends at once.
     becomes(lambda: self._connect() or not self._process.is_running, 60)
     if not self._connect():
       last = self._process.written.strip().splitlines()[-1:]
@@ -91,11 +92,11 @@ class ServiceManager:
         file.write(text.format(configuration=configuration, output=output))
 
   def close(self):
-    """Ends it in order, so that it leaves no control groups behind."""
+    """Stops systemd with its units, and removes its control groups."""
     self._process.stop()
     for group in self._groups:
       for folder, _, _ in os.walk(group, topdown=False):
-        # Processes that are still ending there do no harm.
+        # A group with processes that are still ending can't be removed, which does no harm.
         with contextlib.suppress(OSError):
           os.rmdir(folder)
 
@@ -104,8 +105,8 @@ class ServiceManager:
     self._call("SetEnvironment", "(as)", [f"{name}={value}" for name, value in env.items()])
 
   def forgive(self):
-    """Lets the program be started again, however often it has been lately."""
-    # One that is not loaded has nothing to be forgiven.
+    """Resets the unit's limit of restarts, so that it can be started again."""
+    # A unit that is not loaded can't be reset.
     with contextlib.suppress(BusError):
       self._call("ResetFailedUnit", "(s)", UNIT)
 

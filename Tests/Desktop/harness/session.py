@@ -22,27 +22,27 @@ from .waiting import PATIENCE, wait_until
 
 
 class Session:
-  """A desktop of its own in which nothing of the outside shows, and which leaves nothing behind.
+  """A desktop that is isolated from the machine's own, and leaves nothing behind.
 
-  Several may be there at once. It also ends with the process that made it.
+  There may be several at once. A session also ends with the process that created it.
   """
 
   def __init__(self, prefix, sound=True, desktop=Openbox, managed=False):
-    """`managed` tells whether systemd looks after services; it raises SkipTest where it can't."""
+    """`managed` tells whether systemd manages services; raises SkipTest if it can't."""
     self.prefix = os.path.abspath(prefix)
     self.folder = tempfile.mkdtemp(prefix="simmer-session-")
     self._marker = f"SIMMER_TEST_SESSION={self.folder}"
     self._processes = []
     self.env = self._environment()
     atexit.register(self.close)
-    # SIGTERM, of kill or timeout, ends the tests like Ctrl+C.
+    # SIGTERM, as sent by kill or timeout, ends the tests like Ctrl+C.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
       self.sound = SoundServer(self)
       self.manager = None
       self._start_bus(managed)
       self.display_pid = desktop(self).pid
-      # Programs that the bus starts from now on have the environment of those that `run` starts.
+      # From now on the bus starts programs with the same environment as `run`.
       self.bus.ask("UpdateActivationEnvironment", "(a{ss})", self.env)
       if self.manager:
         self.manager.set_environment(self.env)
@@ -60,7 +60,7 @@ class Session:
       raise
 
   def close(self):
-    """Ends everything that was started in it and removes its files."""
+    """Ends all processes in it and removes its files."""
     atexit.unregister(self.close)
     for part in ("screen", "accessibility", "bus", "system_bus"):
       if part in vars(self):
@@ -78,13 +78,13 @@ class Session:
     return list(all_marked(self._marker))
 
   def run(self, command, log="command.log", env=None, **options):
-    """Starts a program in this session, with more in its environment if need be."""
+    """Starts a program in this session; `env` has additional environment variables."""
     process = Process(command, self.env | (env or {}), self.path(log), **options)
     self._processes.append(process)
     return process
 
   def run_to_end(self, command, env=None):
-    """Runs a program to its end: exit status, output and error output."""
+    """Runs a program to its end; returns exit status, output and error output."""
     done = subprocess.run(
       command, env=self.env if env is None else env, stdin=subprocess.DEVNULL, capture_output=True,
       text=True, timeout=PATIENCE)
@@ -95,25 +95,25 @@ class Session:
       return log.read()
 
   def make_startable(self, name, command):
-    """Has the session bus start a command for whoever first calls this bus name."""
+    """Makes the session bus start a command at the first call to this bus name."""
     with open(self.path("services", f"{name}.service"), "w") as file:
       file.write(f"[D-BUS Service]\nName={name}\nExec={command}\n")
     self.bus.ask("ReloadConfig")
 
   def path(self, *names):
-    """A path in the session's folder, which is gone afterwards."""
+    """Returns a path in the session's folder, which is deleted at the end."""
     return os.path.join(self.folder, *names)
 
   def complaints(self):
-    """Messages on stderr that GLib, Swift or a sanitizer marks as a fault."""
+    """Returns the messages on stderr that GLib, Swift or a sanitizer marks as a fault."""
     faults = ("-CRITICAL **", "-WARNING **", "-ERROR **", "Fatal error", "Assertion", "Sanitizer")
     lines = self.log("programs.log").splitlines()
     return [line.rstrip() for line in lines if any(fault in line for fault in faults)]
 
   @functools.cached_property
   def screen(self):
-    """The X screen; that of Xwayland, which starts for it, in a session of Wayland that has one."""
-    # Where Xlib looks for what lets it in.
+    """The X screen; in a Wayland session that of Xwayland, which starts at the first connection."""
+    # Xlib reads the file of access keys that this variable names.
     if "XAUTHORITY" in self.env:
       os.environ["XAUTHORITY"] = self.env["XAUTHORITY"]
     else:
@@ -141,7 +141,7 @@ class Session:
       "GSETTINGS_BACKEND": "keyfile",
       "GIO_USE_VFS": "local",
       "DBUS_SESSION_BUS_ADDRESS": f"unix:path={self.path('run', 'bus')}",
-      # Nobody answers there before a test starts a bus: the machine's own is never reached.
+      # Until a test starts a bus there, nothing answers: the machine's own is never reached.
       "DBUS_SYSTEM_BUS_ADDRESS": f"unix:path={self.path('run', 'system-bus')}",
     }
 

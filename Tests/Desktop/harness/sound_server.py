@@ -1,6 +1,6 @@
-"""PulseAudio with one sink that nobody hears, whose monitor is what a person would have heard.
+"""PulseAudio with one silent sink; the sink's monitor has the sound that a person would hear.
 
-The sink says that it is a sound card: Simmer would warn of one that plays nothing.
+The sink claims to be a sound card, because Simmer warns of an output that plays nothing.
 """
 
 import os
@@ -13,11 +13,11 @@ SINK = "simmer_test"
 
 
 class SoundServer:
-  """A PulseAudio daemon of the session's own, which can be killed and started again."""
+  """A PulseAudio daemon for the session, which can be killed and started again."""
 
   def __init__(self, session):
     self._session = session
-    # Simmer watches its folder and the one above, in which nobody else makes files.
+    # Simmer watches this folder and its parent, so nothing else creates files in them.
     folder = session.path("sound", "run")
     os.makedirs(folder)
     self._socket = os.path.join(folder, "pulse.socket")
@@ -38,7 +38,7 @@ class SoundServer:
     self._process.kill()
 
   def freeze(self):
-    """Has it say and play nothing until it is thawed."""
+    """Stops it, so that it neither answers nor plays anything until `thaw`."""
     self._process.signal(signal.SIGSTOP)
 
   def thaw(self):
@@ -56,7 +56,7 @@ class SoundServer:
 
   @property
   def volume(self):
-    """Of its first channel, in percent."""
+    """The volume of the first channel, in percent."""
     return int(re.search(r"(\d+)%", self._ask("get-sink-volume", SINK))[1])
 
   def add_dummy(self, name):
@@ -65,14 +65,14 @@ class SoundServer:
     self._ask("set-default-sink", name)
 
   def mute_streams(self):
-    """Mutes all that is played, as the desktop's mixer does."""
+    """Mutes all streams that are playing, as the desktop's mixer does."""
     for line in self._ask("list", "short", "sink-inputs").splitlines():
       self._ask("set-sink-input-mute", line.split()[0], "1")
 
   def take_up_latency(self):
-    """Has the sink work in the small steps that a recorder which just began has asked for.
+    """Makes the sink use the low latency that a new recorder requests.
 
-    By itself it does only when it has played what it holds ready: two seconds, mostly of silence.
+    By itself it does so only after it has played its buffer: two seconds, mostly of silence.
     """
     wait_until(lambda: self._ask("list", "short", "source-outputs"), "the recorder")
     for suspended in ("1", "0"):
@@ -82,6 +82,6 @@ class SoundServer:
     return os.path.exists(self._socket) and self._ask("info")
 
   def _ask(self, *arguments):
-    """The output of pactl, empty if it fails."""
+    """Returns the output of pactl, empty if it fails."""
     status, output, _ = self._session.run_to_end(["pactl", *arguments])
     return output.strip() if status == 0 else ""

@@ -1,4 +1,4 @@
-"""A terminal that a program runs in, and what a person would see in it."""
+"""A terminal in which a program runs, and its visible contents."""
 
 import fcntl
 import os
@@ -14,22 +14,22 @@ from .waiting import PATIENCE, wait_until
 
 
 def _take_terminal():
-  """Makes the child's input its terminal, from which signals come: some starters ignore those."""
+  """Makes the child's input its controlling terminal, and resets signals that a parent ignored."""
   for number in (signal.SIGINT, signal.SIGHUP, signal.SIGQUIT):
     signal.signal(number, signal.SIG_DFL)
   fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
 class Terminal:
-  """A program in a terminal of its own, of which it is the foreground.
+  """A program in the foreground of a terminal of its own.
 
-  It knows what a line that is written over needs: carriage return, erasing to the end of the line,
-  and the bell.
+  It interprets the codes that overwriting a line needs: carriage return, erasing to the end of the
+  line, and the bell.
   """
 
   def __init__(self, command, env, columns=80):
     self.writes = []
-    """All that was written: moments and bytes."""
+    """The output so far: moments and bytes."""
     self.bells = 0
     self._lines = [""]
     self._column = 0
@@ -58,15 +58,14 @@ class Terminal:
 
   @property
   def echoes(self):
-    """Whether it shows what is typed, and waits for whole lines."""
+    """Whether the terminal echoes typed characters, and passes on whole lines only."""
     both = termios.ECHO | termios.ICANON
     return termios.tcgetattr(self._master)[3] & both == both
 
   def wait_for(self, fits):
-    """Waits for a last line that matches a regular expression, and gives the match.
+    """Waits for a last line that matches a regular expression, and returns the match.
 
-    None is missed: it looks at each since the one that was found before, also at those that have
-    been written over meanwhile.
+    It checks each last line since the previous match, also those that were overwritten meanwhile.
     """
 
     def match():
@@ -82,7 +81,7 @@ class Terminal:
     os.write(self._master, keys)
 
   def resize(self, columns):
-    """Gives it another width. The kernel tells the program."""
+    """Changes the width. The kernel informs the program."""
     self.columns = columns
     fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("4H", 24, columns, 0, 0))
 
@@ -105,7 +104,7 @@ class Terminal:
     while True:
       try:
         data = os.read(self._master, 4096)
-      except OSError:  # Nobody is left to write.
+      except OSError:  # No program is left in the terminal.
         return
       if not data:
         return
@@ -125,7 +124,7 @@ class Terminal:
         self.bells += 1
       elif part == "\x1b[K":
         self._lines[-1] = line[: self._column]
-      elif part.startswith("\x1b[?"):  # A mode that shows nothing.
+      elif part.startswith("\x1b[?"):  # A mode without a visible effect.
         pass
       elif part.isprintable():
         if self._column >= self.columns:

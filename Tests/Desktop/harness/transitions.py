@@ -1,4 +1,4 @@
-"""Somebody who does random things to timers, one by one, and books what was acknowledged."""
+"""Random operations on timers, one by one, and a record of those that were acknowledged."""
 
 import threading
 import time
@@ -9,11 +9,11 @@ from .waiting import wait_until
 
 _ACTIONS = ("pause", "resume", "restart", "add-minute", "cancel", "stop")
 _MANY = 8
-"""From this number of timers on there is no new one."""
+"""No timer is started while there are this many."""
 
 
 class Transitions(threading.Thread):
-  """Goes on until the program no longer answers."""
+  """A thread that does operations until the program no longer answers."""
 
   def __init__(self, program, ledger, choose):
     """`choose` is a random.Random."""
@@ -22,7 +22,7 @@ class Transitions(threading.Thread):
     self.ledger = ledger
     self.acknowledged = []
     self.unanswered = None
-    """The operation that was not acknowledged: what to book of it, and when it began."""
+    """The operation that was not acknowledged: its record for the ledger, and when it began."""
     self._is_over = False
 
   def run(self):
@@ -42,9 +42,9 @@ class Transitions(threading.Thread):
     wait_until(lambda: self.acknowledged, "an operation to be acknowledged", interval=0.002)
 
   def end(self):
-    """Waits until it has noticed that the program is gone.
+    """Waits until the thread has noticed that the program is gone.
 
-    A command that was under way may have had the bus start it anew: that is killed too, when it has
+    A pending command may make the bus start the program again, which is killed after it has
     answered.
     """
     self._is_over = True
@@ -52,7 +52,7 @@ class Transitions(threading.Thread):
     self._program.kill()
 
   def possible(self):
-    """The ledger as it would be if the operation that was not acknowledged was done."""
+    """Returns the ledger as it is if the operation that was not acknowledged was done."""
     ledger = self.ledger.copy()
     if self.unanswered:
       booking, begin = self.unanswered
@@ -88,7 +88,7 @@ class Transitions(threading.Thread):
     return [f"start-{minutes}-minute" + "s" * (minutes > 1)], ["start", "", minutes * 60]
 
   def _start_by_command(self):
-    # The operations so far are as many as the names.
+    # The number of the last timer makes the name unique.
     name, seconds = f"Tea {self.ledger.last}", self._choose.choice((1, 1, 2, 86400))
     return ["simmer", f"{seconds}s", name], ["start", name, seconds]
 

@@ -5,19 +5,19 @@ import time
 
 
 def cpu_time(pid):
-  """Nanoseconds of processor time of a process up to now, ended threads included."""
+  """Returns the processor time of a process so far, in ns, including ended threads."""
   # The clock of another process, as clock_getcpuclockid makes it: CPUCLOCK_SCHED.
   return time.clock_gettime_ns(~pid << 3 | 2)
 
 
 def waiting_time(task):
-  """Nanoseconds that a thread, a number below /proc, could have run and waited for a processor."""
+  """Returns how long a thread, a path below /proc, has waited for a processor, in ns."""
   with open(f"/proc/{task}/schedstat") as times:
     return int(times.read().split()[1])
 
 
 def wakeups(pid):
-  """Number of voluntary waits of a process, by thread."""
+  """Returns the number of voluntary waits of a process, by thread."""
   counts = {}
   for thread in os.listdir(f"/proc/{pid}/task"):
     try:
@@ -30,13 +30,13 @@ def wakeups(pid):
 
 
 def memory(pid):
-  """Proportional set size of a process in MiB: its own memory and its part of what it shares."""
+  """Returns the proportional set size in MiB: own memory and a part of the shared memory."""
   with open(f"/proc/{pid}/smaps_rollup") as rollup:
     return next(int(line.split()[1]) for line in rollup if line.startswith("Pss:")) / 1024
 
 
 class Meter:
-  """Measures a process from when it is made until it is read."""
+  """Measures a process from the creation of this object until `read`."""
 
   def __init__(self, pid):
     self._pid = pid
@@ -44,7 +44,7 @@ class Meter:
     self._cpu, self._wakeups = cpu_time(pid), wakeups(pid)
 
   def read(self):
-    """Milliseconds of processor time a second, and how often a second a thread woke up, since."""
+    """Returns the processor time in ms/s, and the wake-ups of all threads per second."""
     seconds = time.monotonic() - self._begin
     cpu = cpu_time(self._pid) - self._cpu
     woken = sum(
@@ -53,7 +53,7 @@ class Meter:
 
 
 class Load:
-  """The delay that a busy machine has added to what a session does, since this was made."""
+  """The delay that a busy machine has added to a session since the creation of this object."""
 
   def __init__(self, session):
     self._session = session
@@ -62,10 +62,10 @@ class Load:
 
   @property
   def held_up(self):
-    """The largest such delay, in seconds; infinite where the kernel doesn't count it.
+    """An upper bound of the delay, in seconds; infinite if the kernel doesn't count it.
 
-    It is what all threads together have waited for a processor, and the machine for its disks and
-    its host: nothing that one of them does for another can have been held up for longer.
+    It is the time that all threads together have waited for a processor, plus the time that the
+    machine has waited for its disks and its host. No work of the session is delayed by more.
     """
     waits = self._read()
     if not waits:
@@ -74,7 +74,7 @@ class Load:
     return waited / 1e9 + _machine_wait() - self._machine
 
   def _read(self):
-    """Time that each thread has waited for a processor, in nanoseconds."""
+    """Returns how long each thread has waited for a processor, in ns."""
     waits = {}
     for process in (os.getpid(), *self._session.process_ids()):
       try:
@@ -86,7 +86,7 @@ class Load:
 
 
 def _machine_wait():
-  """Seconds in which something waited for a disk, or the host ran something else."""
+  """Returns for how many seconds something waited for a disk, or the host ran something else."""
   with open("/proc/stat") as stat:
     stolen = int(stat.readline().split()[8]) / os.sysconf("SC_CLK_TCK")
   try:

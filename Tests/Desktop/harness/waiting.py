@@ -3,14 +3,14 @@
 import time
 
 PATIENCE = 300.0
-"""Seconds after which something is waited for in vain, even on a busy machine."""
+"""Timeout of a wait, in seconds, which is enough even for a busy machine."""
 
 
 def wait_until(condition, what, timeout=PATIENCE, interval=0.02):
-  """Calls `condition` until it gives something true, which is returned.
+  """Calls `condition` until it returns something true, and returns that.
 
-  `what` says what is waited for, or gives words for it once that was in vain. Raises
-  AssertionError after `timeout` seconds.
+  `what` names the condition in the error message, as a text or a function that returns one.
+  Raises AssertionError after `timeout` seconds.
   """
   end = time.monotonic() + timeout
   while True:

@@ -1,4 +1,4 @@
-"""Keyboard, mouse and touch screen of a Wayland session, sent to Mutter as a remote desktop."""
+"""Keyboard, mouse and touch input of a Wayland session, sent to Mutter as a remote desktop."""
 
 import os
 import time
@@ -33,13 +33,13 @@ class WaylandKeyboard(_RemoteDesktop):
   def __init__(self, session):
     super().__init__(session)
     self._call("Start")
-    # There is a keyboard from the first key on, which no program gets.
+    # Mutter adds the keyboard at the first key, which no program receives.
     self.press("shift")
 
   def press(self, *keys, hold=0):
-    """Presses keys such as `space` or `ctrl+comma`, one after the other, each for so many seconds.
+    """Presses keys such as `space` or `ctrl+comma`, one after another, for `hold` seconds each.
 
-    Gives a moment just before the last one was pressed.
+    Returns a moment just before the last one was pressed.
     """
     for key in keys:
       symbols = [XK.string_to_keysym(_KEYS.get(name, name)) for name in key.split("+")]
@@ -52,12 +52,12 @@ class WaylandKeyboard(_RemoteDesktop):
     return pressed
 
   def type(self, words):
-    """Types into what has the keyboard focus; a line break is Enter."""
+    """Types into the widget with the keyboard focus; a line break is Enter."""
     for character in words:
       self.hold(character)
 
   def hold(self, character, seconds=0.0):
-    """Presses the key that types a character, and lets it go after a while."""
+    """Presses the key that types a character, and releases it after some seconds."""
     symbol = XK.XK_Return if character == "\n" else ord(character)
     self._notify(symbol, True)
     time.sleep(seconds)
@@ -73,7 +73,7 @@ class WaylandPointer(_RemoteDesktop):
     self._call("Start")
 
   def point(self, x, y):
-    """Moves it to a point of the screen, by way of the upper left corner."""
+    """Moves the pointer to a point of the screen, by way of the upper left corner."""
     self._call("NotifyPointerMotionRelative", "(dd)", -10000.0, -10000.0)
     self._call("NotifyPointerMotionRelative", "(dd)", float(x), float(y))
 
@@ -97,11 +97,11 @@ class WaylandFinger(_RemoteDesktop):
     self._screen = self._bus.call(
       _CAST, cast, f"{_CAST}.Session", "RecordMonitor", "(sa{sv})", "", {})[0]
     self._call("Start")
-    # There is a touch screen from the first touch on.
+    # Mutter adds the touch screen at the first touch.
     self.tap(0, 0)
 
   def tap(self, x, y, hold=0):
-    """Touches a point of the screen for so many seconds."""
+    """Touches a point of the screen for `hold` seconds."""
     self._call("NotifyTouchDown", "(sudd)", self._screen, 0, float(x), float(y))
     time.sleep(hold)
     self._call("NotifyTouchUp", "(u)", 0)

@@ -1,4 +1,4 @@
-"""One top-level window: its title, its state, a picture of it."""
+"""A top-level window: its title, its state, a picture of it."""
 
 import gi
 from Xlib import X, Xutil
@@ -56,8 +56,8 @@ class Window:
 
   @property
   def is_shown(self):
-    """Whether it is on the screen; a window that is put away and mapped again is, in between, not
-    even minimised, and the window manager hears no message to it."""
+    """Whether it is on the screen. A window that is unmapped for a moment isn't even minimized, and
+    the window manager ignores messages to it."""
     return self._number("WM_STATE") == _NORMAL
 
   @property
@@ -101,18 +101,18 @@ class Window:
 
   @property
   def contents(self):
-    """x and y on the screen of what is in it, its shadow left out."""
+    """x and y of its contents on the screen, without its shadow."""
     x, y, _, _ = self.place
     shadow = self._property("_GTK_FRAME_EXTENTS")
     return (x, y) if shadow is None else (x + shadow[0], y + shadow[2])
 
   def activate(self):
-    """Brings it to the front, out of the dock too, and gives it the keyboard focus."""
+    """Brings it to the front, also if it is minimized, and gives it the keyboard focus."""
     self._tell_window_manager("_NET_ACTIVE_WINDOW", 2)
     wait_until(lambda: self.is_active and self.is_shown, f"{self} to be active")
 
   def minimise(self):
-    """Sends it to the dock, where nobody sees it."""
+    """Minimizes it, so that it is out of view."""
     self._tell_window_manager("WM_CHANGE_STATE", _ICONIC)
     wait_until(lambda: self.is_minimised, f"{self} to be minimised")
 
@@ -121,7 +121,7 @@ class Window:
     wait_until(lambda: self.place[2:] == self.screen.size, f"{self} to be as large as the screen")
 
   def set_above(self, on):
-    """Does what “Always on Top” in its window menu does."""
+    """Puts it above others, or no longer, as “Always on Top” in the window menu does."""
     self._set_states(on, "ABOVE")
     self.wait_for_above(on)
 
@@ -164,5 +164,5 @@ class Window:
     ).savev(path, "png", [], [])
 
   def pixels(self, left, top, width, height):
-    """A part of it, row by row: four bytes each for blue, green, red, and one unused."""
+    """Returns a part of it, row by row: four bytes each for blue, green, red, and one unused."""
     return self.resource.get_image(left, top, width, height, X.ZPixmap, 0xFFFFFFFF).data
