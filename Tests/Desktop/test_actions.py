@@ -13,7 +13,7 @@ class ActionsTest(CommandsTest):
     done = self.session.run_to_end(["gapplication", "action", ID, action, target])
     self.assertEqual(done[0], 0, done)
 
-  def test_actions(self):
+  def test_actions_start_and_change_timers(self):
     self.act("start-hidden", "'9m pasta'")
     wait_until(lambda: self.states() == {"pasta": "running"}, "a timer")
     self.assertEqual(self.screen.windows(), [])
@@ -33,7 +33,7 @@ class ActionsTest(CommandsTest):
     self.act("cancel", "'all'")
     wait_until(lambda: self.states() == {}, "both to be gone")
 
-  def test_plans(self):
+  def test_actions_start_and_change_plans(self):
     self.act("start-hidden", "'bread: knead 10m, rest 40m'")
     wait_until(lambda: self.states() == {"bread": "running"}, "the stages")
     self.act("next", "'bread'")
@@ -45,7 +45,7 @@ class ActionsTest(CommandsTest):
     wait_until(
       lambda: self.states() == {"bread": "running", "potatoes": "running", "fish": "running"},
       "the fish to begin")
-    # A person has begun the potatoes, and the fish began by itself.
+    # The potatoes were started by hand; the fish began by itself.
     self.act("not-yet", "'all'")
     wait_until(
       lambda: self.states() == {"bread": "running", "potatoes": "running", "fish": "waiting"},
@@ -53,7 +53,7 @@ class ActionsTest(CommandsTest):
     self.act("cancel", "'dinner'")
     wait_until(lambda: self.states() == {"bread": "running"}, "the dishes to be gone")
 
-  def test_hostile_actions_do_nothing(self):
+  def test_malformed_actions_do_nothing(self):
     self.simmer("--hidden", "9m", "pasta")
     pid, before = self.program.pid, self.timers()[0]["ends_at"]
     huge = "9" * 10_000_000

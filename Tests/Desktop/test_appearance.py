@@ -1,4 +1,4 @@
-"""Light or dark, contrast and accent: the desktop's preferences, or the person's."""
+"""Light or dark, contrast and accent color: by the desktop's preferences or Simmer's settings."""
 
 import collections
 import colorsys
@@ -10,22 +10,22 @@ from harness.waiting import holds_for, wait_until
 
 MAGENTA = (0.8, 0.1, 0.8)
 BLUE = (0.2, 0.5, 0.9)
-"""That of GTK's own theme."""
+"""The accent color of GTK's own theme."""
 
 
 def colors(window):
-  """How many pixels of a window have which colour: red, green and blue, 0 to 255."""
+  """Returns the number of pixels in a window for each color: red, green and blue, 0 to 255."""
   data = window.pixels(0, 0, *window.place[2:])
   return collections.Counter(zip(data[2::4], data[1::4], data[0::4]))
 
 
 def brightness(pixels):
-  """That of the colour which most pixels have, 0 to 255."""
+  """Returns the brightness of the most frequent color, 0 to 255."""
   return max(pixels.most_common(1)[0][0])
 
 
 def is_dark(window):
-  """Whether a window is; it must be one or the other."""
+  """Whether a window is dark; raises an error if it is neither light nor dark."""
   ground = brightness(colors(window))
   if 80 < ground < 220:
     raise AssertionError(f"{window} is neither light nor dark: {ground}")
@@ -37,7 +37,7 @@ def wait_until_dark(window, dark):
 
 
 def count_of_hue(window, color):
-  """How many pixels of a window have the hue of a colour, and are no grey."""
+  """Returns the number of pixels in a window that have the hue of a color and are not gray."""
   wanted, _, _ = colorsys.rgb_to_hsv(*color)
 
   def fits(pixel):
@@ -48,29 +48,29 @@ def count_of_hue(window, color):
 
 
 def count_of_edges(window):
-  """How many pixels of a window stand out from most of it nearly as black does from white."""
+  """Returns the number of pixels that contrast with the background nearly as black with white."""
   pixels = colors(window)
   ground = brightness(pixels)
   return sum(count for pixel, count in pixels.items() if abs(max(pixel) - ground) > 170)
 
 
 def settled_count_of_edges(window):
-  """The same once it changes no more, but for the caret."""
+  """Returns the same number once it no longer changes, except for the caret; None before."""
   count = count_of_edges(window)
   return count if holds_for(lambda: abs(count_of_edges(window) - count) < 50, 0.5) else None
 
 
 class AppearanceTest(DesktopTest):
-  def test_without_a_portal_it_is_as_gtk_has_it(self):
+  def test_windows_are_light_without_a_portal(self):
     wait_until_dark(self.program.launch(), False)
 
-  def test_on_a_dark_desktop_it_is_dark_from_the_first_frame(self):
+  def test_windows_are_dark_from_the_first_frame_on_a_dark_desktop(self):
     AppearancePortal(self.session, dark=True)
     time_to_first_paint(self.screen.name, lambda: self.session.run(["simmer"], "programs.log"))
     window = self.program.window
     self.assertTrue(holds_for(lambda: is_dark(window), 0.5, interval=0), "it was light at first")
 
-  def test_changes_are_followed_and_the_setting_counts_more(self):
+  def test_windows_follow_the_desktop_unless_the_setting_differs(self):
     portal = AppearancePortal(self.session)
     window = self.program.launch()
     wait_until_dark(window, False)
@@ -85,7 +85,7 @@ class AppearanceTest(DesktopTest):
     self.preferences["color-scheme"] = "'desktop'"
     wait_until_dark(window, True)
 
-  def test_the_setting_is_kept(self):
+  def test_a_saved_setting_applies_at_the_start(self):
     self.preferences["color-scheme"] = "'dark'"
     wait_until_dark(self.program.launch(), True)
 
@@ -93,7 +93,7 @@ class AppearanceTest(DesktopTest):
     AppearancePortal(self.session, dark=True, starts=False)
     wait_until_dark(self.program.launch(), True)
 
-  def test_high_contrast(self):
+  def test_edges_stand_out_in_high_contrast(self):
     portal = AppearancePortal(self.session)
     window = self.program.launch()
     usual = wait_until(lambda: settled_count_of_edges(window), "the window to be drawn")
@@ -107,9 +107,9 @@ class AppearanceTest(DesktopTest):
     portal.set_dark(False)
     wait_until(lambda: abs(count_of_edges(window) - usual) < 100, "them to be as they were")
 
-  def test_the_accent_is_the_desktops(self):
+  def test_the_accent_color_is_that_of_the_desktop(self):
     portal = AppearancePortal(self.session, accent=MAGENTA)
-    # Around the field, which has the keyboard, is a line.
+    # The focused field has an outline in the accent color.
     window = self.program.launch()
     wait_until(lambda: count_of_hue(window, MAGENTA), "the line to be magenta")
     self.assertEqual(count_of_hue(window, BLUE), 0)

@@ -1,4 +1,4 @@
-"""Out of sight, or at a stand, a timer takes no power at all."""
+"""A timer that is out of view or paused uses no processor time."""
 
 import time
 
@@ -9,12 +9,12 @@ from harness.usage import wakeups
 from harness.waiting import wait_until
 
 REST = 5.0
-"""Seconds without a wake-up that show that nothing happens again and again, nor begins to late."""
+"""Seconds without a wake-up that show that no work repeats."""
 
 
 class RestTest(DesktopTest):
   def assert_rests(self, window):
-    """Checks that it comes to rest: for some seconds no thread wakes up and nothing is drawn."""
+    """Waits until no thread wakes up and nothing is drawn for some seconds."""
 
     def rested():
       before = wakeups(self.program.pid)
@@ -27,7 +27,7 @@ class RestTest(DesktopTest):
 class WithoutSoundServerTest(RestTest):
   sound = False
 
-  def test_idle_it_waits_for_one_without_looking(self):
+  def test_waiting_for_a_sound_server_causes_no_wakeups(self):
     window = self.program.launch()
     sentence = self.program.wait_for_text(".*no sound server.*")
     self.assert_rests(window)
@@ -42,20 +42,20 @@ class AtRestTest(RestTest):
     self.program.wait_for_button("Pause")
     return window
 
-  def test_minimised(self):
+  def test_a_minimized_window_causes_no_wakeups(self):
     window = self.start_timer()
     window.minimise()
     self.assert_rests(window)
 
-  def test_paused(self):
+  def test_a_paused_timer_causes_no_wakeups(self):
     window = self.start_timer()
     self.program.wait_for_keys()
     self.screen.press("space")
     self.program.wait_for_button("Resume")
     self.assert_rests(window)
 
-  def test_in_view_nothing_is_told_to_screen_readers_each_second(self):
-    # It was asked for all that it shows, as by a screen reader, and tells in threads of its own.
+  def test_screen_readers_are_not_told_of_each_second(self):
+    # The test has read the accessible tree, so GTK reports changes of it, in other threads.
     self.start_timer()
 
     def is_quiet():
@@ -67,12 +67,12 @@ class AtRestTest(RestTest):
 
     wait_until(is_quiet, "it to tell of something now and then only")
 
-  def test_in_view_a_second_takes_no_more_than_five_redraws(self):
-    # Five steps of the ring; the figures change with one of them, and come to rest with another.
+  def test_an_active_window_is_redrawn_at_most_five_times_a_second(self):
+    # The ring takes five steps a second; the digits begin to roll with one, and end with another.
     window = self.start_timer()
     wait_until(lambda: REST < len(redraws(window, REST)) <= 5 * REST + 1, "five redraws a second")
 
-  def test_in_view_but_not_in_use_a_second_takes_one(self):
+  def test_an_inactive_window_is_redrawn_once_a_second(self):
     window = self.start_timer()
     self.screen.point(5, 5)
     letter = OtherWindow(self.session, place=(0, 0, 200, 200))
@@ -80,6 +80,6 @@ class AtRestTest(RestTest):
       lambda: REST - 1 <= len(redraws(window, REST)) <= REST + 1, "one redraw a second")
     letter.end()
 
-  def test_idle(self):
+  def test_a_window_without_a_timer_causes_no_wakeups(self):
     # GTK's text cursor blinks for ten seconds.
     self.assert_rests(self.program.start())

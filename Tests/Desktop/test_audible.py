@@ -14,7 +14,7 @@ UNHEARD = r"The alarm won’t be heard.*"
 
 class AudibleTest(DesktopTest):
   def assert_said(self, sentence, audible=False):
-    """Checks what a command line says of a timer that it starts, and JSON of all of them."""
+    """Starts a timer by a command; checks its error output, and `audible` in the list in JSON."""
     status, _, errors = self.program.run("--hidden", "9m", "Pasta")
     self.assertEqual(status, 0)
     self.assertEqual(errors, f"simmer: {sentence}\n" if sentence else "")
@@ -25,12 +25,12 @@ class AudibleTest(DesktopTest):
     self.assertTrue(timers)
     self.assertEqual({timer["audible"] for timer in timers}, {audible})
 
-  def test_all_is_well(self):
+  def test_nothing_is_said_when_the_alarm_can_be_heard(self):
     self.assert_said(None, audible=True)
     self.program.launch()
     self.assertFalse(self.program.texts(UNHEARD))
 
-  def test_muted_is_said_and_mended(self):
+  def test_muted_sound_is_reported_and_can_be_unmuted(self):
     self.session.sound.mute()
     self.assert_said(MUTED)
     self.program.launch()
@@ -40,7 +40,7 @@ class AudibleTest(DesktopTest):
     wait_until(lambda: not self.session.sound.is_muted, "the sound to be heard again")
     self.assert_listed(True)
 
-  def test_too_low_is_said_and_mended(self):
+  def test_low_volume_is_reported_and_can_be_turned_up(self):
     self.session.sound.set_volume(3)
     self.assert_said(QUIET)
     self.program.launch()
@@ -49,7 +49,7 @@ class AudibleTest(DesktopTest):
     self.program.wait_for_no_text(UNHEARD)
     wait_until(lambda: self.session.sound.volume == 50, "the sound to be turned up")
 
-  def test_an_output_that_plays_nothing_is_said(self):
+  def test_an_output_that_plays_nothing_is_reported(self):
     self.session.sound.add_dummy("null")
     status, _, errors = self.program.run("--hidden", "9m", "Pasta")
     self.assertEqual(status, 0)
@@ -65,7 +65,7 @@ class AudibleTest(DesktopTest):
     self.session.sound.mute(False)
     self.program.wait_for_no_text(MUTED)
 
-  def test_without_a_sound_nothing_is_said(self):
+  def test_nothing_is_said_of_an_alarm_without_a_sound(self):
     self.preferences["alarm-sound"] = "'none'"
     self.session.sound.mute()
     self.assert_said(None, audible=None)
@@ -75,7 +75,7 @@ class AudibleTest(DesktopTest):
     self.preferences["alarm-sound"] = "'simmer/gong'"
     self.program.wait_for_text(MUTED)
 
-  def test_rings_unheard(self):
+  def test_the_notification_says_that_the_alarm_is_not_heard(self):
     server = NotificationServer(self.session)
     self.session.sound.mute()
     window = self.program.launch()
@@ -84,7 +84,7 @@ class AudibleTest(DesktopTest):
     notice = server.wait_for("Done: Pasta")
     self.assertIn(MUTED, notice.body)
 
-  def test_simmer_muted_in_the_mixer_is_said_and_mended(self):
+  def test_a_mute_in_the_mixer_is_reported_and_can_be_undone(self):
     self.ring_with_tone()
     recording = self.record()
     recording.hear(lambda: self.program.start("1s"))
@@ -99,7 +99,7 @@ class AudibleTest(DesktopTest):
 class NoServerTest(DesktopTest):
   sound = False
 
-  def test_is_said(self):
+  def test_a_missing_sound_server_is_reported(self):
     status, _, errors = self.program.run("--hidden", "9m", "Pasta")
     self.assertEqual(status, 0)
     self.assertRegex(errors, r"\Asimmer: The alarm will be silent because no sound server .*\n\Z")

@@ -21,7 +21,7 @@ class AutostartTest(CommandsTest):
     with open(self.path) as file:
       return dict(line.rstrip("\n").split("=", 1) for line in file if "=" in line)
 
-  def test_it_is_there_as_long_as_a_timer_goes_on_or_rings(self):
+  def test_the_entry_exists_while_a_timer_is_not_over_or_rings(self):
     self.simmer("--list")
     self.assertFalse(os.path.exists(self.path))
     self.simmer("--hidden", "9m", "tea")
@@ -39,7 +39,7 @@ class AutostartTest(CommandsTest):
     self.simmer("--stop", "egg")
     self.assertFalse(os.path.exists(self.path))
 
-  def test_whoever_has_switched_it_off_is_obeyed_and_told(self):
+  def test_an_entry_that_was_switched_off_stays_off_and_is_reported(self):
     text = "[Desktop Entry]\nType=Application\nName=Simmer\nExec=simmer\nHidden=true\n"
     os.makedirs(os.path.dirname(self.path))
     with open(self.path, "w") as file:
@@ -51,13 +51,13 @@ class AutostartTest(CommandsTest):
     with open(self.path) as file:
       self.assertEqual(file.read(), text)
 
-  def test_quitting_is_for_good(self):
+  def test_quitting_removes_the_entry(self):
     self.program.start("9m", "tea")
     self.program.act("quit")
     self.program.end_by(self.program.dialog("Quit Simmer?").find("Quit").click)
     self.assertFalse(os.path.exists(self.path))
 
-  def test_after_a_reboot_it_rings_and_says_how_long_ago(self):
+  def test_a_timer_that_ended_during_a_reboot_rings_at_the_login(self):
     server, recording = NotificationServer(self.session), self.record()
     self.program.start("9m", "tea")
     self.simmer("--pause", "tea")

@@ -10,7 +10,7 @@ from harness.waiting import wait_until
 
 
 class BadSoundTest(DesktopTest):
-  def test_the_default_rings_in_place_of_what_is_no_sound(self):
+  def test_the_default_sound_replaces_files_that_are_no_sounds(self):
     def path(name):
       return os.path.join(self.session.env["HOME"], name)
 
@@ -19,7 +19,7 @@ class BadSoundTest(DesktopTest):
     os.mkdir(path("folder.oga"))
     os.mkfifo(path("pipe.oga"))
     open(path("empty.wav"), "w").close()
-    # A proper WAV file of ten gigabytes of silence: an alarm that nobody would ever hear.
+    # A valid WAV file of ten gigabytes of silence, which would be an alarm without a sound.
     with open(path("endless.wav"), "wb") as file:
       file.write(
         b"RIFF" + struct.pack("<I", 0xFFFFFFF0) + b"WAVEfmt "
@@ -39,7 +39,7 @@ class BadSoundTest(DesktopTest):
 
 
 class BadSettingsTest(DesktopTest):
-  def test_values_out_of_range(self):
+  def test_settings_out_of_range_are_ignored(self):
     folder = os.path.join(self.session.env["XDG_CONFIG_HOME"], "glib-2.0", "settings")
     os.makedirs(folder)
     with open(os.path.join(folder, "keyfile"), "w") as file:
@@ -55,7 +55,7 @@ class BadSettingsTest(DesktopTest):
     self.program.press("Stop")
     self.program.open_settings()
 
-  def test_missing_schema(self):
+  def test_simmer_runs_without_its_settings_schema(self):
     installed = self.session.prefix
     copy = self.session.path("installed")
     os.makedirs(f"{copy}/bin")

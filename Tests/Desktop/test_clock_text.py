@@ -10,7 +10,7 @@ from harness.waiting import wait_until
 
 class ClockTextTest(DesktopTest):
   def start(self, form):
-    """Starts a timer of 45 minutes; gives the texts that may tell when it ends."""
+    """Starts a timer of 45 minutes; returns the texts that may show its end."""
     called = datetime.datetime.now()
     self.program.start("45m")
     seconds = int((datetime.datetime.now() - called).total_seconds()) + 1
@@ -18,15 +18,15 @@ class ClockTextTest(DesktopTest):
     return {
       (first + datetime.timedelta(seconds=late)).strftime(form) for late in range(seconds + 1)}
 
-  def test_twenty_four_hours(self):
+  def test_the_end_is_shown_in_24_hours(self):
     ends = self.start("%H:%M")
     words = self.program.wait_for_text(r"\d\d:\d\d")
     # The time left has the same form.
     texts = self.program.root.texts()
-    # Before midnight the day stands behind the time: “00:18 on Monday”.
+    # If it ends after midnight, the day follows the time: “00:18 on Monday”.
     self.assertTrue(any(text.startswith(tuple(ends)) for text in texts), (words, texts))
 
-  def test_twelve_hours(self):
+  def test_the_end_is_shown_in_12_hours(self):
     self.preferences["time-format"] = "'12-hour'"
     ends = self.start("%I:%M %p")
     words = self.program.wait_for_text(r"\d?\d:\d\d\W?[AP]M( on \w+)?")
@@ -34,12 +34,12 @@ class ClockTextTest(DesktopTest):
     plain = re.sub(r"\W?([AP]M)", r" \1", time).rjust(8, "0")
     self.assertIn(plain, ends)
 
-  def test_the_clock_of_the_desktop_is_followed_and_the_setting_counts_more(self):
+  def test_the_clock_of_the_desktop_applies_unless_the_setting_differs(self):
     twelve, twenty_four = r"\d?\d:\d\d\W?[AP]M( on \w+)?", r"\d\d:\d\d( on \w+)?"
     portal = AppearancePortal(self.session, clock="12h")
-    # Nothing but the settings is known to this portal.
+    # This portal has only the Settings interface.
     self.preferences["keep-awake"] = "'never'"
-    # It is shown with three parts, so that the time left isn't taken for it.
+    # With hours, the time left has three parts, so it isn't taken for a time of day.
     self.preferences["always-show-hours"] = "true"
     self.program.start("45m")
     self.program.wait_for_text(twelve)
@@ -56,10 +56,10 @@ class ClockTextTest(DesktopTest):
     self.program.wait_for_no_text(twelve)
 
   def choose_clock(self, name):
-    """Chooses from the list, which Alt and its letter open, by keyboard."""
+    """Chooses an entry of the list by keyboard; Alt+L opens it."""
     self.program.settings.find("Clock")
     self.screen.press("alt+l")
-    # Both are there only while the list is open; “Follow System” stands in another row, too.
+    # These are visible only while the list is open; “Follow System” is in another row, too.
     for choice in ("24-Hour", "AM/PM"):
       self.program.settings.find(choice)
     self.screen.press("Home")

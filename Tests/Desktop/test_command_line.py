@@ -1,4 +1,4 @@
-"""All of it from the command line."""
+"""Timers from the command line."""
 
 import datetime
 import os
@@ -14,7 +14,7 @@ from harness.waiting import becomes, wait_until
 
 class CommandLineTest(CommandsTest):
   def processor_time(self, *arguments):
-    """The seconds of the processor that a command takes, and Simmer to answer it."""
+    """Returns the processor time of a command and of Simmer while it answers, in seconds."""
 
     def used():
       commands = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -24,7 +24,7 @@ class CommandLineTest(CommandsTest):
     self.simmer(*arguments)
     return used() - before
 
-  def test_three_timers(self):
+  def test_timers_are_started_and_listed(self):
     self.assertRegex(self.simmer("--hidden", "9m", "pasta"), r"\A1  pasta  9m  ends \d\d:\d\d\n\Z")
     self.assertRegex(
       self.simmer("--hidden", "tea for two 4:30"), r"\A2  tea for two  4m 30s  ends \d\d:\d\d\n\Z")
@@ -54,18 +54,18 @@ class CommandLineTest(CommandsTest):
     self.assertRegex(lines[2], r"^ 2  tea for two  running  4m 30s      04:\d\d  \d\d:\d\d$")
     self.assertRegex(lines[3], r"^ 3  Käse         paused   1h 30m   01:(30:00|29:\d\d)$")
 
-  def test_instants_have_the_offset_of_the_place(self):
+  def test_times_in_json_have_the_local_offset(self):
     self.session.env["TZ"] = "IST-5:30"
     self.simmer("--hidden", "9m")
     self.assertRegex(self.timers()[0]["ends_at"], r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+05:30$")
 
-  def test_fifty_timers(self):
+  def test_commands_are_fast_with_fifty_timers(self):
     for number in range(50):
       self.simmer("--hidden", f"{number + 5}m", f"egg {number}")
     timers = self.timers()
     self.assertEqual([timer["id"] for timer in timers], list(range(1, 51)))
     self.assertEqual([timer["name"] for timer in timers], [f"egg {n}" for n in range(50)])
-    # Times of day, the last column, are longer where they are tomorrow's.
+    # The start of the last column is compared: its times of day are longer if they are tomorrow's.
     starts = {line.rindex("  ") for line in self.simmer("--list").splitlines()}
     self.assertEqual(len(starts), 1)
     self.simmer("--pause", "all")
@@ -81,24 +81,24 @@ class CommandLineTest(CommandsTest):
     self.simmer("--cancel", "all")
     self.assertEqual(self.timers(), [])
 
-  def test_a_name_is_printed_without_commands_to_the_terminal(self):
+  def test_escape_sequences_are_refused_and_never_printed(self):
     self.program.launch()
     self.simmer("9m", "pasta")
     self.assertNotIn("\x1b", self.simmer("--list"))
     self.simmer("5m", "a\x1b[2Jb", status=2)
 
-  def test_the_window_opens_unless_it_is_hidden(self):
+  def test_the_window_opens_unless_hidden_is_given(self):
     self.simmer("--hidden", "9m")
     self.assertFalse(becomes(self.screen.windows, 1))
     self.simmer("5m", "pasta")
     self.program.wait_for_headline(r"04:\d\d · pasta")
 
-  def test_words_of_the_language(self):
+  def test_english_words_work_in_another_language(self):
     env = {"LANGUAGE": "de", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
     self.simmer("--hidden", "half an hour", env=env)
     self.assertEqual(self.timers()[0]["duration"], 1800)
 
-  def test_verbs(self):
+  def test_commands_change_timers(self):
     for name in ("pasta", "tea", "Tea"):
       self.simmer("--hidden", "9m", name)
     self.simmer("--pause", "tea")
@@ -120,7 +120,7 @@ class CommandLineTest(CommandsTest):
     self.simmer("--cancel", "tea")
     self.assertEqual(self.timers(), [])
 
-  def test_what_matches_nothing_or_makes_no_sense(self):
+  def test_invalid_commands_are_refused_with_one_sentence(self):
     for arguments, sentence in (
       (["--pause", "all"], "There are no timers."), (["--stop", "tea"], "There are no timers."),
       (["--wait"], "There is no timer to wait for."),
@@ -146,7 +146,7 @@ class CommandLineTest(CommandsTest):
         self.simmer(*arguments, status=2)
     self.assertEqual(self.states(), {"pasta": "running"})
 
-  def test_an_end_on_another_day_is_said_with_the_day(self):
+  def test_an_end_on_another_day_is_printed_with_the_day(self):
     end = datetime.datetime.now() + datetime.timedelta(hours=50)
     line = self.simmer("--hidden", "50h", "rye")
     self.assertRegex(line, rf"\A1  rye  50h  ends \d\d:\d\d on {end:%A}\n\Z")
@@ -155,7 +155,7 @@ class CommandLineTest(CommandsTest):
     self.simmer()
     self.program.wait_for_text(rf"\d\d:\d\d on {end:%A}")
 
-  def test_asking_leaves_nothing_behind(self):
+  def test_a_process_started_for_a_list_ends(self):
     self.assertEqual(self.simmer("--list"), "There are no timers.\n")
     self.assertEqual(self.screen.windows(), [])
     self.assertEqual(self.timers(), [])
@@ -163,19 +163,19 @@ class CommandLineTest(CommandsTest):
     wait_until(lambda: self.program.pid is None, "it to end")
     self.program.wait_for_end(pid)
 
-  def test_ends_with_its_last_timer_when_nobody_sees_it(self):
+  def test_a_process_without_a_window_ends_with_its_last_timer(self):
     self.simmer("--hidden", "9m", "pasta")
     pid = self.program.pid
     self.assert_holds(lambda: self.program.pid == pid, 7)
     self.program.end_by(lambda: self.simmer("--cancel", "pasta"))
 
-  def test_a_window_outlives_the_last_timer(self):
+  def test_a_window_stays_open_after_the_last_timer(self):
     self.simmer("9m", "pasta")
     window = self.program.wait_for_window()
     self.simmer("--cancel", "pasta")
     self.assert_holds(lambda: window.is_open, 7)
 
-  def test_timers_that_were_kept_are_listed_and_go_on(self):
+  def test_saved_timers_are_listed_and_go_on_after_a_kill(self):
     self.simmer("--hidden", "9m", "pasta")
     self.simmer("--hidden", "3s", "egg")
     os.kill(self.program.pid, signal.SIGKILL)
@@ -183,19 +183,19 @@ class CommandLineTest(CommandsTest):
     wait_until(lambda: self.program.pid is None, "it to be gone")
     self.assertEqual(set(self.states()), {"pasta", "egg"})
     windows = self.screen.windows()
-    # On a busy machine it rings by now, and has a window.
+    # On a busy machine the egg rings by now, and has a window.
     if self.states()["egg"] == "running":
       self.assertEqual(windows, [])
     recording.wait_for_sound(0)
     self.assertEqual(self.states(), {"pasta": "running", "egg": "finished"})
 
-  def test_a_second_process_opens_no_display(self):
+  def test_a_second_process_needs_no_display(self):
     self.program.launch()
     for arguments in (["--list"], ["9m", "pasta"], ["--pause", "all"], []):
       self.simmer(*arguments, env={"DISPLAY": ":987"})
     self.assertEqual(self.states(), {"pasta": "paused"})
 
-  def test_without_the_bus_to_start_it_a_command_says_so_and_a_window_opens(self):
+  def test_without_a_bus_commands_fail_and_a_window_opens(self):
     env = self.program.without_bus
     for arguments in (["--list"], ["--pause", "all"], ["9m"], ["--hidden", "9m"]):
       status, output, errors = self.program.run(*arguments, env=env)
@@ -205,14 +205,14 @@ class CommandLineTest(CommandsTest):
     self.screen.window("Simmer", alone.pid).close()
     self.assertEqual(alone.wait(), 0)
 
-  def test_a_command_that_arrives_while_it_ends_starts_it_anew(self):
+  def test_a_command_that_arrives_while_the_process_ends_starts_another(self):
     for number in range(20 if "SIMMER_SOAK" in os.environ else 1):
       self.simmer("--hidden", "9m", "egg")
       begin = time.monotonic()
       self.simmer("--cancel", "egg")
       pid = self.program.pid
       time.sleep(begin + 4.5 - time.monotonic())
-      # It sees the command only when its five seconds are over.
+      # It ends five seconds after its last timer, and handles the command only then.
       os.kill(pid, signal.SIGSTOP)
       name = f"tea {number}"
       command = self.session.run(["simmer", "--hidden", "9m", name], "command.log")
@@ -223,7 +223,7 @@ class CommandLineTest(CommandsTest):
       self.assertNotEqual(self.program.pid, command.pid)
       self.simmer("--cancel", name)
 
-  def test_a_command_outlives_the_process_that_it_asks(self):
+  def test_a_command_survives_a_kill_of_the_service(self):
     self.simmer("--hidden", "9m", "egg")
     for arguments in (["--pause", "egg"], ["--list"], ["--hidden", "9m", "tea"]):
       pid = self.program.pid

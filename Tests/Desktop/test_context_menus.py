@@ -50,7 +50,7 @@ class ContextMenuTest(DesktopTest):
     self.press("ctrl+z")
     self.wait_for_states(rice="running", eggs="paused")
 
-  def test_it_opens_again_under_a_pointer_that_stays(self):
+  def test_the_menu_opens_again_at_the_same_place(self):
     self.start(("10m", "eggs"))
     place = self.program.middle(self.program.find(role=Role.TIMER))
     for _ in range(4):
@@ -59,7 +59,7 @@ class ContextMenuTest(DesktopTest):
       self.press("Escape")
       self.wait_for_entries()
 
-  def test_a_right_button_that_is_let_go_elsewhere_leaves_all_as_it_is(self):
+  def test_a_right_button_released_elsewhere_changes_nothing(self):
     self.start(("10m", "eggs"))
     place = self.program.middle(self.program.find(role=Role.TIMER))
     for _ in range(4):
@@ -69,13 +69,13 @@ class ContextMenuTest(DesktopTest):
     self.click("Pause")
     self.wait_for_states(eggs="paused")
 
-  def test_the_menu_key_opens_it_and_the_keyboard_returns(self):
+  def test_the_menu_key_opens_the_menu_and_the_focus_returns(self):
     self.start(("10m", "eggs"))
     self.program.wait_for_keys()
     for key in ("Menu", "shift+F10"):
       self.press(key)
       self.wait_for_entries("Pause", *CHANGES)
-      # Typed letters go to the menu.
+      # Escape goes to the menu and doesn't cancel the timer.
       self.press("Escape")
       self.wait_for_entries()
       self.wait_for_states(eggs="running")
@@ -92,7 +92,7 @@ class ContextMenuTest(DesktopTest):
     self.press("space")
     self.wait_for_states(toast="running")
 
-  def test_an_alarm_closes_no_menu(self):
+  def test_an_alarm_leaves_the_menu_open(self):
     self.start(("20m", "rice"))
     self.right_click(self.program.find(role=Role.TIMER))
     self.wait_for_entries("Pause", *CHANGES)
@@ -103,7 +103,7 @@ class ContextMenuTest(DesktopTest):
     self.wait_for_states(rice="paused", tea="finished")
 
   def wait_for_presets(self, *minutes):
-    """Waits until they are kept, and have their places in the window, in this order."""
+    """Waits until presets of these lengths are saved and shown in this order."""
     self.state_file.wait_for_presets(*minutes)
     names = ["1 hr" if length == 60 else f"{length} min" for length in minutes]
 
@@ -119,7 +119,7 @@ class ContextMenuTest(DesktopTest):
     self.click("Delete")
     self.wait_for_presets(1, 3, 10, 15, 30, 60)
     self.press("ctrl+z")
-    # While the offer closes, all above it moves.
+    # While the offer closes, everything above it moves.
     wait_until(lambda: not self.program.shows("Undo", Role.BUTTON), "the offer to close")
     self.wait_for_presets(1, 3, 5, 10, 15, 30, 60)
     self.right_click(self.program.find("10 min", Role.BUTTON))
@@ -134,11 +134,11 @@ class ContextMenuTest(DesktopTest):
     self.program.wait_for_title(".* · bread — Simmer")
 
   def drag(self, item, other, part=0.9):
-    """Drags something to a place beside another: with 0.9 behind, with 0.1 before that."""
+    """Drags an item to a place beside another: with 0.9 behind it, with 0.1 before it."""
     x, y = self.program.middle(item)
     other_x, other_y = self.program.middle(other)
     other_x += (part - 0.5) * other.extents[2]
-    # Dropped before the program knows the place, it would stay where it was.
+    # If it were dropped before the program knows the place, it would stay at its old place.
     self.screen.drag(x, y, other_x - x, other_y - y, follow=self.program.catch_up)
 
   def test_presets_are_dragged_and_moved_by_keys(self):
@@ -149,7 +149,7 @@ class ContextMenuTest(DesktopTest):
     self.wait_for_presets(3, 5, 10, 1, 15, 30, 60)
     self.drag(chip("10 min"), chip("3 min"), 0.1)
     self.wait_for_presets(10, 3, 5, 1, 15, 30, 60)
-    # The keyboard goes to the presets behind the picker and the buttons that edit them.
+    # Tab reaches the presets after the picker and the buttons that edit them.
     for _ in range(20):
       if chip("10 min").has_focus:
         break
@@ -179,7 +179,7 @@ class ContextMenuTest(DesktopTest):
     wait_for_order("eggs", "rice", "bread")
     self.drag(cards()["eggs"], cards()["rice"])
     wait_for_order("rice", "eggs", "bread")
-    # Away from the strip, where the others are sorted.
+    # The pointer leaves the strip, because the order doesn't change while it is there.
     self.screen.point(5, 5)
     self.press("ctrl+2")
     self.program.wait_for_title(".* · eggs — Simmer")

@@ -1,4 +1,4 @@
-"""A sound that is damaged, and a sound server that freezes, never mean silence nor a crash."""
+"""A damaged sound file or a frozen sound server never causes silence or a crash."""
 
 import os
 
@@ -18,7 +18,7 @@ class DamagedSoundTest(DesktopTest):
     return path
 
   def damaged_files(self):
-    """Paths of files that libcanberra crashes on, or plays as silence."""
+    """Yields the paths of files on which libcanberra crashes, or which it plays as silence."""
     gong = self.sound_files()["gong"]
 
     def changed(name, change):
@@ -51,7 +51,7 @@ class DamagedSoundTest(DesktopTest):
     os.truncate(junk, 199_000_000)
     yield junk
 
-  def test_the_default_rings_in_place_of_what_is_damaged(self):
+  def test_the_default_sound_replaces_damaged_files(self):
     recording = self.record()
     self.program.launch()
     pid = self.program.pid
@@ -70,7 +70,7 @@ class DamagedSoundTest(DesktopTest):
         recording.wait_for_silence(clock.now() - 0.1, seconds=0.3)
         self.assertEqual(self.program.pid, pid, "it crashed")
 
-  def test_listening_to_it_beforehand_is_no_crash(self):
+  def test_the_preview_of_a_damaged_file_does_not_crash(self):
     *_, path = zip(range(4), self.damaged_files())
     self.ring_with(path[1])
     self.program.launch()
@@ -83,7 +83,7 @@ class DamagedSoundTest(DesktopTest):
 
 
 class CrashTest(DesktopTest):
-  def test_the_file_that_was_played_is_given_up(self):
+  def test_a_file_that_was_playing_at_a_crash_is_not_used_again(self):
     self.ring_with_tone()
     recording = self.record()
     recording.hear(lambda: self.program.start("1s", "Egg"))
@@ -94,7 +94,7 @@ class CrashTest(DesktopTest):
     self.assert_heard(recording, sound, "kitchen-bell")
     self.program.wait_for_text("“tone” is not used. Simmer crashed while playing it.*")
 
-  def test_the_file_that_was_listened_to_is_named(self):
+  def test_a_file_that_was_previewed_at_a_crash_is_reported(self):
     path = self.make_sound("tone.wav", "30", "sine", "880", "gain", "-12")
     self.preferences["own-sounds"] = f"['{path}']"
     recording = self.record()
@@ -107,7 +107,7 @@ class CrashTest(DesktopTest):
 
 
 class FrozenServerTest(DesktopTest):
-  def test_it_is_said_and_the_alarm_rings_again_when_it_thaws(self):
+  def test_a_freeze_during_an_alarm_is_reported_and_the_alarm_returns(self):
     self.ring_with(self.make_sound("tone.wav", "3", "sine", "880", "gain", "-12"))
     self.record().hear(lambda: self.program.start("1s"))
     frozen = clock.now()
@@ -119,7 +119,7 @@ class FrozenServerTest(DesktopTest):
     again.wait_for_sound(clock.now())
     self.program.wait_for_no_text(SERVER)
 
-  def test_it_is_said_of_one_that_was_frozen_before(self):
+  def test_a_freeze_before_an_alarm_is_reported_and_the_alarm_returns(self):
     self.program.start("4s")
     self.session.sound.freeze()
     self.program.wait_for_text(SERVER)

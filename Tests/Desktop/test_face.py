@@ -1,4 +1,4 @@
-"""The face: as large as there is room, set by turning it, a ring or a dial."""
+"""The face: its size, setting the time by turning it, ring and dial."""
 
 import time
 
@@ -18,7 +18,7 @@ class FaceTest(DesktopTest):
     x, y, width, height = self.window.place
     return x + width / 2, y + 51 + (height - 10 - 46 - 106) / 2, (width - 10 - 84) / 2 - 8
 
-  def test_the_end_of_the_ring_is_dragged(self):
+  def test_dragging_the_end_of_the_ring_sets_the_time(self):
     x, y, radius = self.circle
     self.screen.drag(x, y - radius, -radius, radius)
     self.program.wait_for_remaining(225, 205)
@@ -30,9 +30,9 @@ class FaceTest(DesktopTest):
     self.screen.drag(x + radius, y, -radius, radius)
     self.program.wait_for_remaining(300, 240)
 
-  def test_the_wheel_and_the_arrows_turn_it(self):
+  def test_the_wheel_and_the_arrow_keys_change_the_time(self):
     x, y, _ = self.circle
-    # GTK asks the X server how far the wheel was turned when the pointer comes; by then it may be.
+    # GTK reads the wheel's position when the pointer enters; the wheel must not turn before that.
     self.screen.point(x, y)
     time.sleep(0.5)
     self.screen.scroll(x, y, -4)
@@ -44,7 +44,7 @@ class FaceTest(DesktopTest):
     self.screen.press(*["ctrl+Down"] * 10)
     self.program.wait_for_remaining(before - 10, before - 40)
 
-  def test_a_click_turns_the_ring_over_to_a_dial(self):
+  def test_a_click_switches_between_ring_and_dial(self):
     x, y, _ = self.circle
     self.assertEqual(self.preferences["face"], "'ring'")
     self.screen.click(x, y)
@@ -53,7 +53,7 @@ class FaceTest(DesktopTest):
     self.screen.click(x, y - 60)
     wait_until(lambda: self.preferences["face"] == "'ring'", "the ring")
 
-  def test_only_a_click_on_the_face_turns_it_over(self):
+  def test_only_a_click_on_the_face_switches_it(self):
     x, y, radius = self.circle
     self.screen.drag(x - 60, y + 60, 90, -20)
     self.screen.click(x + radius, y + radius)
@@ -64,7 +64,7 @@ class FaceTest(DesktopTest):
     self.assertIn("soup", self.program.run("--list")[1])
     self.assertEqual(self.preferences["face"], "'ring'")
 
-  def test_fills_the_screen_and_comes_back(self):
+  def test_f11_fills_the_screen_and_escape_leaves_it(self):
     before = self.window.place
     self.screen.press("F11")
     wait_until(lambda: self.window.place == (0, 0, *self.screen.size), "the whole screen")
@@ -74,7 +74,7 @@ class FaceTest(DesktopTest):
     wait_until(lambda: self.window.place == before, "the window as it was")
     self.assertTrue(self.program.shows("Pause"), "Escape didn't cancel the timer")
 
-  def test_is_used_as_a_square_of_120_pixels(self):
+  def test_the_buttons_work_in_a_window_of_120_pixels(self):
     self.program.wait_for_keys()
     self.screen.press("space")
     self.program.wait_for_button("Resume")
@@ -86,7 +86,7 @@ class FaceTest(DesktopTest):
     left, right = (x + 22, y + height - 22), (x + width - 22, y + height - 22)
     for place, button in ((right, "Pause"), (left, "Start"), (right, "Pause")):
       def leads_to_button():
-        # One that has just come may not be where it is told to be yet.
+        # A button that has just appeared may not be at its place yet.
         self.screen.click(*place)
         return becomes(lambda: self.program.root.all(button, Role.BUTTON, sensitive=True), 3)
 

@@ -1,4 +1,4 @@
-"""The harness itself: that it can tell the sounds apart, and when they were heard."""
+"""The harness itself: it distinguishes the sounds, and finds when they are heard."""
 
 import itertools
 import subprocess
@@ -12,19 +12,19 @@ from harness.usage import Load
 
 
 class HarnessTest(DesktopTest):
-  def test_sounds_are_told_apart(self):
+  def test_sounds_are_distinguished(self):
     prints = {name: Fingerprint.of_file(path, RATE) for name, path in self.sound_files().items()}
     self.assertGreaterEqual(len(prints), 6)
     for one, other in itertools.combinations(prints, 2):
       self.assertLess(prints[one].likeness(prints[other]), 0.85, (one, other))
 
-  def test_a_sound_is_recognised_and_dated(self):
+  def test_a_sound_is_recognized_and_dated(self):
     recording = self.record()
     begin, load = clock.now(), Load(self.session)
     self.assertTrue(recording.is_silent(begin, begin + 0.2))
     player = self.session.run(["paplay", "--volume=20000", self.sound_files()["gong"]])
     sound = recording.wait_for_sound(begin)
-    # Not before the player was started, and not much after it could begin.
+    # Not before the player was started, and not much later.
     self.assertGreater(sound, begin + 0.2)
     self.judge("until a sound is heard", sound - begin, 1, load)
     recording.wait_until(sound + 1.5)
@@ -38,7 +38,7 @@ class HarnessTest(DesktopTest):
       stdin=subprocess.PIPE)
     late, load = [], Load(self.session)
     for _ in range(5):
-      # Silence keeps the stream going, so that only the way through the server counts.
+      # Silence keeps the stream running, so that only the delay of the server is measured.
       for _ in range(40):
         player.stdin.write(bytes(320))
         player.stdin.flush()

@@ -22,13 +22,13 @@ class InstallTest(unittest.TestCase):
     self.folder = folder.name
 
   def make(self, target, **variables):
-    """Runs it as root's `sudo make install` may: where no Swift is to be found."""
+    """Runs a target without Swift in the path, as `sudo make install` may."""
     env = os.environ | {"PATH": "/usr/bin:/bin", "XDG_DATA_HOME": self.folder}
     return subprocess.run(
       ["make", "-C", ROOT, target, *(f"{name}={value}" for name, value in variables.items())],
       check=True, capture_output=True, env=env)
 
-  def test_uninstall_takes_everything_away(self):
+  def test_uninstall_removes_everything(self):
     self.make("install", PREFIX=self.folder)
     installed = files(self.folder)
     for file in (
@@ -45,7 +45,7 @@ class InstallTest(unittest.TestCase):
     self.make("uninstall", PREFIX=self.folder)
     self.assertEqual(files(self.folder), set())
 
-  def test_each_folder_can_be_named(self):
+  def test_each_folder_can_be_set(self):
     bin, data = os.path.join(self.folder, "games"), os.path.join(self.folder, "data")
     self.make("install-strip", PREFIX="/nowhere", BINDIR=bin, DATADIR=data)
     installed = files(self.folder)
@@ -62,29 +62,29 @@ class InstallTest(unittest.TestCase):
     self.make("uninstall", PREFIX="/nowhere", BINDIR=bin, DATADIR=data)
     self.assertEqual(files(self.folder), set())
 
-  def test_a_folder_that_it_cannot_be_in_is_refused(self):
+  def test_folders_with_special_characters_are_refused(self):
     for name in ("a b", "50%", "a&b", "a|b", "$a"):
       with self.subTest(name=name), self.assertRaises(subprocess.CalledProcessError) as failure:
         self.make("install", PREFIX=os.path.join(self.folder, name.replace("$", "$$")))
       self.assertIn(b"in a folder with a space", failure.exception.stderr)
     self.assertEqual(files(self.folder), set())
 
-  def test_where_nothing_was_built_it_says_what_to_do(self):
+  def test_install_before_a_build_says_what_to_do(self):
     with self.assertRaises(subprocess.CalledProcessError) as failure:
       self.make("install", PREFIX=self.folder, BUILT="/nowhere")
     self.assertIn("Nothing was built: run “make” first.", failure.exception.stderr.decode())
     self.assertEqual(files(self.folder), set())
 
-  def test_destdir_is_for_packages(self):
+  def test_destdir_installs_for_a_package(self):
     self.make("install", DESTDIR=self.folder, PREFIX="/usr")
     installed = files(self.folder)
     self.assertIn("usr/bin/simmer", installed)
-    # Caches are for the package manager to renew.
+    # The package manager updates the caches.
     self.assertNotIn("usr/share/glib-2.0/schemas/gschemas.compiled", installed)
     with open(os.path.join(self.folder, f"usr/share/dbus-1/services/{ID}.service")) as service:
       entry = service.read()
     self.assertIn("\nExec=/usr/bin/simmer ", entry)
-    # Which systemd looks for among what packages bring.
+    # systemd finds this unit in the folder for packages.
     self.assertIn(f"\nSystemdService=app-{ID}.service\n", entry)
     with open(os.path.join(self.folder, f"usr/lib/systemd/user/app-{ID}.service")) as unit:
       self.assertIn("\nExecStart=/usr/bin/simmer ", unit.read())

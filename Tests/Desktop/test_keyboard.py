@@ -1,4 +1,4 @@
-"""Everything by keys and wheel."""
+"""Simmer by keyboard and mouse wheel."""
 
 import time
 
@@ -31,7 +31,7 @@ class KeyboardTest(DesktopTest):
     wait_until(lambda: self.program.headline != headline, "it to go on")
 
   def cancel_five_minutes(self):
-    """Starts a timer and cancels it; gives the moment at which it was cancelled at the earliest."""
+    """Starts a timer and cancels it; returns a moment shortly before it is canceled."""
     self.start_five_minutes()
     moment = clock.now()
     self.press("Escape")
@@ -52,13 +52,13 @@ class KeyboardTest(DesktopTest):
       becomes(click_undo, 3)
 
     for undo in (press_undo, lambda: self.press("ctrl+z")):
-      # On a busy machine the offer, which is for ten seconds, may be over before it is taken.
+      # On a busy machine the offer may end, after ten seconds, before it is used.
       wait_until(lambda: self.cancel_and(undo), "the timer to come back")
 
   def cancel_and(self, undo):
-    """Cancels a timer and undoes that; false where that took too long."""
+    """Cancels a timer and undoes that; returns false if it took too long."""
     cancelled = self.cancel_five_minutes()
-    # A restarted one would have more than a second too much.
+    # If undo restarted the timer, it would have more than a second too much.
     time.sleep(1.1)
     undo()
     in_time = clock.now() < cancelled + 8.5
@@ -83,7 +83,7 @@ class KeyboardTest(DesktopTest):
     self.press("ctrl+z")
     self.program.wait_for_button("Pause")
 
-  def test_escape_ends_the_alarm(self):
+  def test_escape_stops_the_alarm(self):
     recording = self.record()
     recording.hear(lambda: self.program.start("1s"))
     self.program.wait_for_keys()
@@ -91,14 +91,14 @@ class KeyboardTest(DesktopTest):
     self.program.wait_for_title("Simmer")
     recording.wait_for_silence(stopped, seconds=2)
 
-  def test_settings_open_and_close(self):
+  def test_keys_open_and_close_the_settings(self):
     self.press("ctrl+comma")
     settings = self.screen.window("Settings")
     wait_until(lambda: settings.is_active, "the settings to be active")
     self.press("Escape")
     settings.wait_for_close()
 
-  def test_wheel(self):
+  def test_the_wheel_changes_a_time_but_not_a_plan(self):
     self.program.set_time(minutes=5)
     spin = self.program.find("Minutes", Role.SPIN_BUTTON)
     middle = self.program.middle(spin)
@@ -116,7 +116,7 @@ class KeyboardTest(DesktopTest):
 
 
 class ByKeysAlone:
-  """Acts of many keys, on X11 and on Wayland."""
+  """Tests by keyboard alone, on X11 and on Wayland."""
 
   def setUp(self):
     super().setUp()
@@ -133,7 +133,7 @@ class ByKeysAlone:
     self.press("Tab", "space")
     self.program.wait_for_button("Pause")
 
-  def test_sounds_are_chosen_and_heard(self):
+  def test_sounds_are_chosen_and_previewed(self):
     recording = self.record()
     self.press("ctrl+comma")
     self.wait_for_settings()
@@ -144,7 +144,7 @@ class ByKeysAlone:
       wait_until(lambda: self.preferences["alarm-sound"] == f"'{sound}'", f"{sound} to be chosen")
 
     press_until_chosen("space", "simmer/gong")
-    # The heading before the desktop's sounds is no stop.
+    # The arrow keys skip the heading before the desktop's sounds.
     self.press("Down", "Down", "Down")
     press_until_chosen("Return", "simmer/marimba")
     self.press("Tab")
@@ -153,7 +153,7 @@ class ByKeysAlone:
     self.assert_heard(recording, sound, "marimba", least=0.85)
     stopped = self.press("space")
     recording.wait_for_silence(stopped)
-    # Back, and on behind the list.
+    # Back to the list, to a sound of the desktop, and on to the button after the list.
     self.press("shift+Tab", "Down")
     self.press("Return")
     wait_until(lambda: "simmer/" not in self.preferences["alarm-sound"], "another to be chosen")
@@ -161,7 +161,7 @@ class ByKeysAlone:
     self.wait_for_file_chooser()
 
   def test_presets_are_moved_and_deleted(self):
-    # Past the three columns, and the button that saves a preset.
+    # Tab passes the three columns, and the button that saves a preset.
     self.press(*["Tab"] * 5, "space")
     self.program.wait_for_button("Done")
     # To the first row, and down to the third one: 5 minutes.
@@ -181,8 +181,8 @@ class ByKeysAlone:
     self.press("Delete")
     self.state_file.wait_for_presets(1, 3, 10, 15)
 
-  def test_typed_digits(self):
-    # By way of the hours; what is typed replaces what is there.
+  def test_typed_digits_set_the_time(self):
+    # Tab passes the hours; typed digits replace the present ones.
     self.press("Tab", "Tab")
     self.keys.type("12")
     self.press("Tab")
@@ -197,7 +197,7 @@ class ByKeysAlone:
   def wait_for_time(self, *time):
     wait_until(lambda: self.program.time == time, lambda: f"{time}, not {self.program.time}")
 
-  def test_arrows_carry(self):
+  def test_arrow_keys_carry_between_columns(self):
     self.program.set_time(hours=99, minutes=0, seconds=59)
     self.press("Tab", "Up")
     self.wait_for_time(99, 0, 59)
@@ -234,6 +234,6 @@ class ByKeysAloneOnWaylandTest(ByKeysAlone, DesktopTest):
     wait_until(lambda: volume.is_showing, "the settings")
 
   def wait_for_file_chooser(self):
-    # There the desktop's own chooser opens, which isn't installed.
+    # On Wayland the desktop's own chooser opens, which isn't installed here.
     add = self.program.find("Add Sound…", Role.BUTTON)
     wait_until(lambda: add.has_focus, "the keyboard behind the list")

@@ -1,4 +1,4 @@
-"""As many timers as there can be, and callers that come and go."""
+"""The largest number of timers, and commands that are killed or have another time zone."""
 
 import os
 import time
@@ -13,7 +13,7 @@ MOST = 1000
 
 
 def written(pid):
-  """The bytes that a process has written so far."""
+  """Returns the number of bytes that a process has written so far."""
   with open(f"/proc/{pid}/io") as figures:
     return next(int(line.split()[1]) for line in figures if line.startswith("wchar:"))
 
@@ -23,7 +23,7 @@ def descriptors(pid):
 
 
 def lasting_descriptors(pid):
-  """Their number once nothing that was begun, such as looking for sound, opens more or fewer."""
+  """Returns the number of descriptors once it no longer changes, as at the start for the sound."""
   def lasting():
     count = descriptors(pid)
     return holds_for(lambda: descriptors(pid) == count, 1) and count
@@ -33,7 +33,7 @@ def lasting_descriptors(pid):
 
 class LimitsTest(CommandsTest):
   def judge_work(self, what, limit, act, done):
-    """Checks what `act` takes of the processor, in ms, until `done`."""
+    """Checks that `act` takes less than `limit` ms of processor time until `done`."""
     before = cpu_time(self.program.pid)
     act()
     wait_until(done, what)
@@ -41,7 +41,7 @@ class LimitsTest(CommandsTest):
     self.note(f"ms of the processor, {what}", used)
     self.assertLess(used, limit, what)
 
-  def test_a_thousand_start_ring_and_stop(self):
+  def test_a_thousand_timers_start_ring_and_stop(self):
     self.ring_with_tone()
     server = NotificationServer(self.session)
     recording = self.record()
@@ -49,7 +49,7 @@ class LimitsTest(CommandsTest):
     pid = self.program.pid
     bytes_before, before = written(pid), cpu_time(pid)
     self.program.start_many([f"1h n{number}" for number in range(MOST + 200)])
-    # An answered command is on the disk.
+    # The changes of answered commands are on the disk.
     self.assertEqual(len(self.state_file.timers), MOST)
     self.note("ms of the processor for a thousand starts", (cpu_time(pid) - before) / 1e6)
     self.note("kB written for a thousand starts", (written(pid) - bytes_before) / 1e3)
@@ -84,7 +84,7 @@ class LimitsTest(CommandsTest):
     recording.wait_for_silence(clock.now(), seconds=0.5)
     wait_until(lambda: not server.shown, "the notifications to go")
 
-  def test_a_killed_command_leaves_nothing_open(self):
+  def test_a_killed_command_leaves_no_descriptor_open(self):
     self.simmer("--hidden", "1h", "roast")
     pid = self.program.pid
     before = lasting_descriptors(pid)
@@ -95,7 +95,7 @@ class LimitsTest(CommandsTest):
         process.kill()
       wait_until(lambda: descriptors(pid) <= before, "all to be forgotten")
 
-  def test_the_time_zone_of_the_caller_counts(self):
+  def test_times_are_in_the_time_zone_of_the_command(self):
     for zone in ("UTC-9", "UTC+5"):
       now = time.time() + (9 if zone == "UTC-9" else -5) * 3600
       soon = time.strftime("%H:%M", time.gmtime(now + 3600))
@@ -105,7 +105,7 @@ class LimitsTest(CommandsTest):
       self.assertTrue(3500 < timer["duration"] <= 3600, timer)
       self.assertAlmostEqual(timer["remaining"], timer["duration"], delta=60)
 
-  def test_a_pipe_in_the_way_hangs_nothing(self):
+  def test_a_pipe_in_place_of_the_new_file_blocks_nothing(self):
     folder = os.path.dirname(self.state_file.path)
     os.makedirs(folder)
     os.mkfifo(self.state_file.path + ".new", 0o666)

@@ -1,4 +1,4 @@
-"""A kitchen has three pots: several timers at once, by keyboard alone."""
+"""Several timers at once, by keyboard alone."""
 
 import re
 
@@ -18,7 +18,7 @@ class ManyTimersTest(DesktopTest):
     self.program.wait_for_title(f".* · {name} — Simmer")
 
   def wait_for_saved(self, count, state="running"):
-    """Waits until so many timers are in the state file, each in this state."""
+    """Waits until the state file has `count` timers, all in this state."""
     wait_until(
       lambda: [timer["state"] for timer in self.state_file.read()["timers"]] == [state] * count,
       f"{count} that are {state}")
@@ -32,9 +32,9 @@ class ManyTimersTest(DesktopTest):
       self.shows(name)
     self.wait_for_saved(3)
 
-  def test_typed_selected_renamed_and_undone_without_a_mouse(self):
+  def test_timers_are_typed_selected_renamed_and_restored_by_keys(self):
     self.start_three()
-    # By what ends next; noon may be near.
+    # Sorted by their ends; noon may be near.
     names = sorted({"rice", "4 eggs", "tea"}, key=self.state_file.deadline)
     for number, name in enumerate(names, 1):
       self.press(f"ctrl+{number}")
@@ -55,14 +55,14 @@ class ManyTimersTest(DesktopTest):
     self.press("ctrl+z")
     self.wait_for_saved(3)
 
-  def test_all_are_paused_and_resumed_from_the_menu(self):
+  def test_the_menu_pauses_and_resumes_all_timers(self):
     self.start_three()
     self.program.choose("Pause All")
     self.wait_for_saved(3, "paused")
     self.program.choose("Resume All")
     self.wait_for_saved(3)
 
-  def test_a_preset_is_made_started_and_repeated(self):
+  def test_a_preset_is_saved_started_and_repeated(self):
     self.press("ctrl+l")
     self.type("green tea 2m")
     self.program.tap("Save as Preset")
@@ -76,14 +76,14 @@ class ManyTimersTest(DesktopTest):
     self.assertEqual(saved["presets"][-1]["name"], "green tea")
     self.assertEqual(len(saved["recents"]), 1, "twins are one")
 
-  def test_fifty_are_still_pleasant(self):
+  def test_fifty_timers_remain_usable(self):
     for number in range(50):
       self.assertEqual(self.program.run(f"{number + 5}m", f"No {number}")[0], 0)
     self.press("ctrl+1")
     self.shows("No 0")
     cards = [item for item in self.program.root.all(role=Role.BUTTON, showing=False)
              if re.fullmatch(r"No \d+", item.name)]
-    # The cards in view, and some beside them.
+    # Only the cards in view exist, and some beside them.
     self.assertIn(len(cards), range(4, 40))
     self.press("ctrl+5")
     self.shows("No 4")

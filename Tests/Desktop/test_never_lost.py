@@ -1,4 +1,4 @@
-"""Timers outlive the program, however it ends."""
+"""Timers survive every end of the program."""
 
 import os
 import random
@@ -15,7 +15,7 @@ KILLS = 300 if "SIMMER_SOAK" in os.environ else 15
 
 
 class NeverLostTest(DesktopTest):
-  def test_running_and_paused_timers_go_on_after_a_kill(self):
+  def test_running_and_paused_timers_survive_a_kill(self):
     self.program.start("9m", "Tea")
     self.program.tap("Pause")
     self.program.wait_for_title("Paused.*")
@@ -30,7 +30,7 @@ class NeverLostTest(DesktopTest):
     self.program.wait_for_title(r"Paused · 0(9:00|8:\d\d) · Tea — Simmer")
     self.assertEqual(self.state_file.timers["Tea"], before["Tea"], "not a nanosecond was lost")
 
-  def test_what_ended_meanwhile_rings_at_the_next_start(self):
+  def test_a_timer_that_ended_meanwhile_rings_at_the_next_start(self):
     recording = self.record()
     begin = clock.now()
     self.program.start("6s", "Egg")
@@ -42,12 +42,12 @@ class NeverLostTest(DesktopTest):
     self.program.launch()
     self.program.wait_for_title("Done: Egg — Simmer")
     recording.wait_for_sound(again)
-    # It is the time since it really ended.
+    # The overtime counts from its real end.
     self.program.wait_for_text(r"\+00:(0[2-9]|[1-5]\d)")
     self.program.tap("Stop", then="Simmer")
     wait_until(lambda: self.state_file.timers == {}, "it to be forgotten")
 
-  def test_a_corrupt_file_is_set_aside(self):
+  def test_an_unreadable_state_file_is_moved_and_reported(self):
     os.makedirs(os.path.dirname(self.state_file.path))
     with open(self.state_file.path, "w") as file:
       file.write('{"version": 1, "timers": [')
@@ -55,14 +55,14 @@ class NeverLostTest(DesktopTest):
     sentence = self.program.wait_for_text(".*could not be read.*")
     with open(re.search("“(.*)”", sentence)[1]) as file:
       self.assertEqual(file.read(), '{"version": 1, "timers": [')
-    # Whether there are timers isn't known.
+    # It isn't known whether there are timers, so commands fail.
     self.assertEqual(self.program.run("--list"), (1, "", f"simmer: {sentence}\n"))
     self.assertEqual(self.program.run("--list", "--json"), (1, "[]\n", f"simmer: {sentence}\n"))
     self.assertEqual(self.program.run("--stop", "all"), (1, "", f"simmer: {sentence}\n"))
     self.program.start("5m", "Pasta")
     wait_until(lambda: os.path.exists(self.state_file.path), "a new file")
     self.assertEqual(self.state_file.timers.keys(), {"Pasta"})
-    # It is said until somebody has closed it, by whichever process.
+    # The sentence returns, also in another process, until its notice is closed.
     self.program.kill()
     status, output, errors = self.program.run("--list")
     self.assertEqual((status, errors), (1, f"simmer: {sentence}\n"))
@@ -74,7 +74,7 @@ class NeverLostTest(DesktopTest):
     status, _, errors = self.program.run("--list")
     self.assertEqual((status, errors), (0, ""))
 
-  def test_a_place_that_cannot_be_written_is_said_and_timers_go_on(self):
+  def test_a_failure_to_save_is_reported_and_timers_go_on(self):
     folder = os.path.dirname(self.state_file.path)
     os.makedirs(os.path.dirname(folder), exist_ok=True)
     with open(folder, "w"):
@@ -83,11 +83,11 @@ class NeverLostTest(DesktopTest):
     self.program.wait_for_text(".*can’t be saved.*")
     self.program.wait_for_headline(r"04:\d\d · Pasta")
     os.remove(folder)
-    # It is tried again after ten seconds.
+    # Simmer tries again after ten seconds.
     wait_until(lambda: os.path.exists(self.state_file.path), "it to be kept")
     self.program.wait_for_no_text(".*can’t be saved.*")
 
-  def test_a_command_line_is_told_that_nothing_can_be_kept(self):
+  def test_a_command_reports_a_failure_to_save(self):
     folder = os.path.dirname(self.state_file.path)
     with open(folder, "w"):
       pass
@@ -102,7 +102,7 @@ class NeverLostTest(DesktopTest):
     self.assertEqual(self.program.run("--resume", "pasta"), (0, "", ""))
     self.assertEqual(self.state_file.timers["pasta"]["state"], "running")
 
-  def test_another_one_without_the_bus_takes_nothing_away(self):
+  def test_a_second_process_without_the_bus_leaves_the_timers_alone(self):
     self.program.start("9m", "Tea")
     for arguments in (["--hidden", "5m", "Pasta"], ["--list"]):
       status, output, errors = self.program.run(*arguments, env=self.program.without_bus)
@@ -128,9 +128,9 @@ class NeverLostTest(DesktopTest):
 
 
 class KillsTest(DesktopTest):
-  """Nothing that was acknowledged is lost, at whatever moment it is killed."""
+  """No acknowledged change is lost, at any moment of a kill."""
 
-  def test_kills_at_random_moments_of_random_transitions(self):
+  def test_no_acknowledged_change_is_lost_at_random_kills(self):
     self.preferences["ring-limit"] = "0"
     ledger, choose = Ledger(), random.Random(20261121)
     for number in range(KILLS):
@@ -138,7 +138,7 @@ class KillsTest(DesktopTest):
       transitions = Transitions(self.program, ledger, choose)
       transitions.start()
       if number and choose.random() < 0.2:
-        time.sleep(choose.uniform(0, 0.4))  # While it starts, mostly.
+        time.sleep(choose.uniform(0, 0.4))  # Usually while it starts.
       else:
         transitions.wait_for_first()
         time.sleep(choose.uniform(0, 0.3))

@@ -1,4 +1,4 @@
-"""An alarm that nobody could hear is said, seen, and never in the way."""
+"""Without a sound server alarms are shown, and Simmer says that they are silent."""
 
 from harness import clock
 from harness.accessible import Role
@@ -11,13 +11,13 @@ SENTENCE = r"(?=.*sound server).*silent.*"
 class NoSoundServerTest(DesktopTest):
   sound = False
 
-  def test_the_window_says_so_and_rings_visually(self):
+  def test_the_window_shows_the_alarm_and_says_why_it_is_silent(self):
     window = self.program.launch()
     self.program.set_time(seconds=2)
     self.program.press("Start")
     window.minimise()
     wait_until(lambda: window.is_urgent, "the window to ask for attention")
-    # Nothing shows notifications here.
+    # There is no notification server here, so the window comes forward.
     wait_until(lambda: window.is_shown, "the window to come forward")
     window.activate()
     wait_until(lambda: not window.is_urgent, "the window to be content")
@@ -28,14 +28,14 @@ class NoSoundServerTest(DesktopTest):
     self.program.start("5m")
     self.program.wait_for_remaining(300)
 
-  def test_it_is_said_before_a_timer_starts_and_until_a_server_appears(self):
+  def test_a_missing_server_is_reported_until_one_appears(self):
     self.program.launch()
     self.program.wait_for_text(SENTENCE)
     self.program.wait_for_button("Start")
     self.session.sound.start()
     self.program.wait_for_no_text(SENTENCE)
 
-  def test_a_sound_nobody_could_listen_to_is_forgotten_once_a_server_appears(self):
+  def test_a_silent_preview_is_reported_until_a_server_appears(self):
     self.program.launch()
     settings = self.program.open_settings()
     self.program.find("Preview Gong", Role.BUTTON).click()
@@ -43,7 +43,7 @@ class NoSoundServerTest(DesktopTest):
     self.session.sound.start()
     self.program.wait_for_no_text(SENTENCE, settings)
 
-  def test_a_server_that_comes_late_is_heard(self):
+  def test_the_alarm_is_heard_once_a_server_appears(self):
     self.program.start("1s")
     self.program.wait_for_text(SENTENCE)
     self.session.sound.start()
@@ -52,7 +52,7 @@ class NoSoundServerTest(DesktopTest):
 
 
 class DyingSoundServerTest(DesktopTest):
-  def test_one_that_dies_and_comes_back_is_heard_again(self):
+  def test_the_alarm_is_heard_again_after_a_restart_of_the_server(self):
     self.record().hear(lambda: self.program.start("1s"))
     self.session.sound.kill()
     self.program.wait_for_text(SENTENCE)

@@ -16,11 +16,11 @@ class NotificationTest(DesktopTest):
     self.server = NotificationServer(self.session)
 
   def start_and_close(self, *arguments):
-    """Starts a timer and closes the window, with nothing to explain about it."""
+    """Starts a timer and closes the window, without the notification that explains this."""
     self.preferences["knows-of-background"] = "true"
     self.program.start(*arguments).close()
 
-  def test_says_what_ended_and_when(self):
+  def test_a_notification_says_what_ended_and_when(self):
     self.state_file.keep("Fish & <b>Chips</b>", seconds=5430, left=3)
     ended = self.state_file.timers["Fish & <b>Chips</b>"]["wallTime"]
     window = self.program.launch()
@@ -61,7 +61,7 @@ class NotificationTest(DesktopTest):
     wait_until(lambda: not self.server.shown, "the notification to go")
     self.assertEqual(self.screen.windows(), [])
 
-  def test_there_is_one_for_each_timer(self):
+  def test_each_timer_has_its_notification(self):
     self.preferences["ring-limit"] = "2"
     self.program.start("1s", "Pasta")
     self.program.start("1s", "Tea")
@@ -80,11 +80,11 @@ class NotificationTest(DesktopTest):
     self.server.choose(missed, "Dismiss")
     wait_until(lambda: self.server.shown == [tea], "the notification to go")
     wait_until(lambda: self.state_file.timers.keys() == {"Tea"}, "the timer to go")
-    # Acts in the window count, too.
+    # A click in the window withdraws the notification, too.
     self.program.tap("Dismiss")
     wait_until(lambda: not self.server.shown, "the other notification to go")
 
-  def test_losing_it_leaves_the_sound(self):
+  def test_the_alarm_goes_on_without_its_notification(self):
     self.ring_with_tone()
     recording = self.record()
     sound = recording.hear(lambda: self.start_and_close("2s", "Pasta"))
@@ -96,14 +96,14 @@ class NotificationTest(DesktopTest):
     self.assert_rings_on(recording, dismissed + 0.7, clock.now() + 1, load)
     self.assert_silenced(recording, lambda: self.program.act("stop", "all"), "an action over D-Bus")
 
-  def test_the_keyboard_stays_where_it_is(self):
+  def test_an_alarm_does_not_take_the_focus(self):
     self.program.start("6s", "Pasta")
     letter = OtherWindow(self.session)
     letter.type_until(lambda: self.server.sent)
     self.assert_holds(lambda: letter.window.is_active, 0.5, "it took the keyboard")
     letter.end()
 
-  def test_the_first_closing_is_explained_once(self):
+  def test_closing_the_window_is_explained_once(self):
     self.program.start("5m", "Pasta").close()
     self.server.wait_for("Simmer Is Still Running")
     self.assertEqual(self.preferences["knows-of-background"], "true")
@@ -114,17 +114,17 @@ class NotificationTest(DesktopTest):
     window.close()
     self.assert_holds(lambda: len(self.server.sent) == 1, 1, "it is said again")
 
-  def test_closing_ends_it_when_nothing_is_alive(self):
+  def test_closing_the_window_without_timers_ends_the_process(self):
     window = self.program.launch()
     self.program.end_by(window.close)
     self.assertEqual(self.server.sent, [])
 
 
 class NoNotificationServerTest(DesktopTest):
-  """The window comes forward instead, and leaves the keyboard to who has it."""
+  """The window comes forward instead, and does not take the focus."""
 
   def ring_behind_a_letter(self, prepare):
-    """Lets a timer end while a person types in a window that covers the whole screen."""
+    """Runs a timer to its end while a person types in a large window of another program."""
     window = self.program.start("6s", "Pasta")
     prepare(window)
     letter = OtherWindow(self.session, place=(0, 0, 1280, 900))
@@ -141,19 +141,19 @@ class NoNotificationServerTest(DesktopTest):
     letter.end()
     self.program.tap("Stop", then="Simmer")
 
-  def test_from_behind_another_window(self):
+  def test_the_window_comes_forward_from_behind_another(self):
     self.ring_behind_a_letter(lambda window: None)
 
-  def test_from_the_dock(self):
+  def test_a_minimized_window_comes_forward(self):
     self.ring_behind_a_letter(lambda window: window.minimise())
 
-  def test_from_where_it_was_closed(self):
+  def test_a_closed_window_comes_forward(self):
     self.ring_behind_a_letter(lambda window: window.close())
 
 
 class DunstTest(DesktopTest):
   def ring(self, server, button):
-    """Lets a timer end with the window closed, and presses a button of its notification."""
+    """Runs a timer to its end with the window closed, and presses a button of its notification."""
     recording = self.record()
     self.preferences["knows-of-background"] = "true"
     recording.hear(lambda: self.program.start("2s", "Pasta").close())
@@ -162,7 +162,7 @@ class DunstTest(DesktopTest):
     wait_until(lambda: server.count == 0, "the notification to go")
     return recording
 
-  def test_buttons(self):
+  def test_the_buttons_work_in_dunst(self):
     self.ring_with_tone()
     server = Dunst(self.session)
     recording = self.ring(server, "Restart")
@@ -174,7 +174,7 @@ class DunstTest(DesktopTest):
     self.assert_rings_on(recording, clock.now(), clock.now() + 1, load)
     self.program.act("stop", "Pasta")
 
-  def test_it_is_started_when_it_is_needed(self):
+  def test_the_notification_server_is_started_on_demand(self):
     self.ring_with_tone()
     server = Dunst(self.session, starts=False)
     self.ring(server, "Stop")

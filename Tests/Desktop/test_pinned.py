@@ -1,4 +1,4 @@
-"""The window as a small one above all others, on X11."""
+"""The pinned window, on X11."""
 
 from harness.pinned import SMALL, PinnedTest
 from harness.waiting import holds_for, wait_until
@@ -10,13 +10,13 @@ class PinnedOnX11Test(PinnedTest):
     self.window = self.program.start("5m", "Pasta")
 
   def pin(self):
-    """Pins the window, and gives its place once it is small."""
+    """Pins the window, and returns its place once it is small."""
     self.screen.press("ctrl+p")
     self.window.wait_for_above()
     return self.settled(lambda place: max(place[2:]) <= SMALL)
 
   def unpin(self, place, by=None):
-    """Presses the key again, or has something else done, upon which the window is where it was."""
+    """Unpins the window with the key or with `by`, and waits until it is at its old place."""
     if by:
       by()
     else:
@@ -28,7 +28,7 @@ class PinnedOnX11Test(PinnedTest):
     wait_until(lambda: self.window.place == place, lambda: f"{place}, not {self.window.place}")
 
   def settled(self, fits=lambda _: True):
-    """The window's place once that fits and changes no more."""
+    """Returns the window's place once that fits and no longer changes."""
 
     def look():
       place = self.window.place
@@ -50,7 +50,7 @@ class PinnedOnX11Test(PinnedTest):
   def double_click(self):
     self.screen.click(*self.middle(), times=2)
 
-  def test_space_pauses_what_was_pinned_by_mouse(self):
+  def test_space_pauses_a_timer_that_was_pinned_by_mouse(self):
     self.program.wait_for_keys()
     for _ in range(2):
       self.screen.click(*self.program.middle(self.program.find("Pin")))
@@ -64,7 +64,7 @@ class PinnedOnX11Test(PinnedTest):
       self.window.wait_for_above(False)
       self.program.find("New Timer")
 
-  def test_is_of_the_timer_that_is_shown(self):
+  def test_the_timer_that_is_shown_is_pinned(self):
     self.program.run("1m", "Eggs")
     self.program.run("9m", "Rice")
     self.screen.press("ctrl+3")
@@ -72,7 +72,7 @@ class PinnedOnX11Test(PinnedTest):
     self.pin()
     self.program.wait_for_headline(".* · Rice")
 
-  def test_is_small_above_others_and_everywhere_until_pressed_again(self):
+  def test_the_pinned_window_is_small_and_above_others_on_every_workspace(self):
     before = self.settled()
     self.wait_for_toggle(False)
     self.pin()
@@ -87,30 +87,30 @@ class PinnedOnX11Test(PinnedTest):
     self.screen.drag(*self.middle(), right, down)
     self.wait_for_place(x + right, y + down, width, height)
 
-  def test_double_click_brings_the_window_back(self):
+  def test_a_double_click_unpins_the_window(self):
     before = self.settled()
     self.pin()
     self.unpin(before, by=self.double_click)
-    # The window manager had the pointer, and the window saw no end of the drag.
+    # The window manager takes the pointer, so the window sees no end of this drag.
     self.pin()
     self.drag(40, 30)
     self.unpin(before, by=self.double_click)
 
-  def test_is_moved_by_dragging_it(self):
+  def test_dragging_moves_the_pinned_window(self):
     self.pin()
     for right, down in ((150, -90), (-60, 20)):
       self.drag(right, down)
-      # It was no click, of which a second one would make two.
+      # A drag is no click, so two drags are no double click.
       self.assertTrue(self.window.is_kept_above)
 
-  def test_is_moved_and_resized_by_keys(self):
+  def test_keys_move_and_resize_the_pinned_window(self):
     x, y, width, height = self.pin()
     self.screen.press("alt+Left", "alt+Left", "alt+Left", "alt+Down")
     self.wait_for_place(x - 72, y + 24, width, height)
     self.screen.press("shift+Right", "shift+Right", "shift+Down")
     self.wait_for_place(x - 72, y + 24, width + 48, height + 24)
     wait_until(lambda: self.is_kept((x - 72, y + 24)), "it to be kept")
-    # To the edges, and no further; one that grows there goes back for that.
+    # It stops at the edges of the screen, and moves back if it grows there.
     self.screen.press(*["alt+Left"] * 60, *["alt+Up"] * 60)
     self.wait_for_place(0, 0, width + 48, height + 24)
     self.screen.press(*["alt+Right"] * 80)
@@ -121,12 +121,12 @@ class PinnedOnX11Test(PinnedTest):
     self.screen.press(*["shift+Left"] * 20)
     self.settled(lambda place: place[2] <= 120)
 
-  def test_is_resized_at_its_edge(self):
+  def test_dragging_an_edge_resizes_the_pinned_window(self):
     x, y, width, height = self.pin()
     self.screen.drag(x + width - 2, y + height - 2, 70, 50)
     self.wait_for_place(x, y, width + 70, height + 50)
 
-  def test_size_and_place_are_there_after_a_restart(self):
+  def test_size_and_place_of_the_pinned_window_survive_a_restart(self):
     before = self.settled()
     x, y, width, height = self.pin()
     self.screen.drag(x + width - 2, y + height - 2, 25, 15)
@@ -146,7 +146,7 @@ class PinnedOnX11Test(PinnedTest):
     before = self.settled()
     self.assertEqual(self.pin()[:2], before[:2])
 
-  def test_comes_back_as_large_as_the_screen(self):
+  def test_a_maximized_window_is_maximized_again_when_unpinned(self):
     before = self.settled()
     self.window.maximise()
     whole = self.settled(lambda place: place != before)
@@ -155,31 +155,31 @@ class PinnedOnX11Test(PinnedTest):
     self.unpin(whole)
     self.assertTrue(self.window.is_maximised)
 
-  def test_toggle_shows_what_others_did(self):
+  def test_the_toggle_follows_the_window_manager(self):
     place = self.pin()
     self.wait_for_toggle(True)
     self.window.set_above(False)
     self.wait_for_toggle(False)
-    # The next press turns it on, whatever the window looks like.
+    # The next press pins the window, although it is still small.
     self.screen.press("ctrl+p")
     self.window.wait_for_above()
     self.wait_for_toggle(True)
     self.assertEqual(self.settled(), place)
 
-  def test_toggle_shows_that_the_window_menu_put_the_window_above_others(self):
+  def test_the_toggle_follows_always_on_top_in_the_window_menu(self):
     before = self.settled()
     self.window.set_above(True)
     self.wait_for_toggle(True)
     self.unpin(before)
     self.wait_for_toggle(False)
 
-  def test_is_pinned_still_when_it_comes_back_from_hiding(self):
+  def test_a_closed_window_is_still_pinned_when_it_opens_again(self):
     place = self.pin()
     self.hide_and_show()
     self.window.wait_for_above()
     self.assertEqual(self.settled()[2:], place[2:])
 
-  def test_is_where_it_was_when_it_comes_back_from_hiding(self):
+  def test_a_closed_pinned_window_opens_again_at_its_place(self):
     self.pin()
     self.drag(-200, 60)
     place = self.window.place
@@ -188,7 +188,7 @@ class PinnedOnX11Test(PinnedTest):
     self.assertEqual(self.settled(), place)
     self.assertTrue(self.is_kept(place))
 
-  def test_filling_the_screen_is_no_place(self):
+  def test_filling_the_screen_keeps_the_place_of_the_pinned_window(self):
     before = self.settled()
     self.pin()
     self.drag(-200, 60)
@@ -197,7 +197,7 @@ class PinnedOnX11Test(PinnedTest):
     self.settled(lambda place: place[2:] == self.screen.size)
     self.screen.press("F11")
     self.assertEqual(self.settled(lambda place: place[2:] == pinned[2:]), pinned)
-    # The window that fills the screen fills it again afterwards, and has its own place below that.
+    # A window that filled the screen when it was pinned fills it again when it is unpinned.
     self.unpin(before)
     self.screen.press("F11")
     whole = self.settled(lambda place: place[2:] == self.screen.size)
@@ -205,7 +205,7 @@ class PinnedOnX11Test(PinnedTest):
     self.unpin(whole)
     self.assertTrue(self.is_kept(pinned))
 
-  def test_typing_needs_the_full_window(self):
+  def test_ctrl_l_unpins_the_window_for_typing(self):
     self.pin()
     self.screen.type("x")
     self.assertTrue(self.program.shows("Pause"))

@@ -1,4 +1,4 @@
-"""The window as a small one above all others, as far as Wayland lets it."""
+"""The pinned window, on Wayland with Xwayland and without."""
 
 from harness.accessible import Role
 from harness.desktops import SIZE, Mutter, Weston
@@ -25,7 +25,7 @@ class PinnedOnXwaylandTest(PinnedTest):
     wait_until(lambda: not self.screen.windows(), "the window to leave Xwayland")
     self.wait_for_toggle(False)
 
-  def test_is_there_only_while_it_is_pinned(self):
+  def test_the_window_is_on_xwayland_only_while_it_is_pinned(self):
     self.program.start("5m", "Pasta")
     self.wait_for_wayland()
     for place in (None, (300, 200)):
@@ -38,7 +38,7 @@ class PinnedOnXwaylandTest(PinnedTest):
       self.program.act("pin")
       self.wait_for_wayland()
 
-  def test_is_pinned_and_brought_back_by_mouse(self):
+  def test_the_mouse_pins_and_unpins_the_window(self):
     # At this size the window is at the upper left.
     self.preferences["window-width"], self.preferences["window-height"] = map(str, SIZE)
     self.program.start("5m", "Pasta")
@@ -46,7 +46,7 @@ class PinnedOnXwaylandTest(PinnedTest):
     for bring_back in (self.double_click, self.choose_from_menu):
       wait_until(lambda: self.toggle.extents[0] > SIZE[0] / 2, "the window to be large")
       left, top, width, height = self.toggle.extents
-      # A window that is shown gets the mouse a moment later, and a second click would unpin it.
+      # A new window receives the mouse a moment later; a second click too soon would unpin it.
       for _ in range(5):
         pointer.click(left + width / 2, top + height / 2)
         if becomes(self.screen.windows, 10):
@@ -54,14 +54,14 @@ class PinnedOnXwaylandTest(PinnedTest):
       bring_back(pointer, self.pinned_window())
       self.wait_for_wayland()
 
-  def test_leaves_xwayland_while_the_mouse_rests_on_it(self):
+  def test_the_window_is_unpinned_while_the_mouse_is_over_it(self):
     self.program.start("5m", "Pasta")
     pointer = WaylandPointer(self.session)
     for _ in range(3):
       self.program.act("pin")
       x, y, width, height = self.pinned_window().place
       pointer.point(x + width / 2, y + height / 2)
-      # GTK is about to show a tooltip when the window leaves, and asks half a second later.
+      # GTK asks for a tooltip half a second later, when the window has left Xwayland.
       self.program.act("pin")
       self.wait_for_wayland()
       holds_for(lambda: self.toggle.is_on is False, 1)
@@ -89,7 +89,7 @@ class PinnedOnXwaylandTest(PinnedTest):
 class PinnedOnWaylandTest(PinnedTest):
   desktop = Weston
 
-  def test_says_that_it_can_not_be_done(self):
+  def test_a_notice_says_that_pinning_is_impossible(self):
     self.program.start("5m", "Pasta")
     for _ in range(2):
       self.toggle.click()

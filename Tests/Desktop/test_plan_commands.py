@@ -8,7 +8,7 @@ from harness.waiting import wait_until
 
 
 class PlanCommandsTest(CommandsTest):
-  def test_stages(self):
+  def test_stages_are_started_and_listed(self):
     self.assertRegex(
       self.simmer("--hidden", "bread: knead 10m, rest 40m, bake 35m"),
       r"\A1  bread  1h 25m  ends (\w+ )?\d\d:\d\d\n\Z")
@@ -31,14 +31,14 @@ class PlanCommandsTest(CommandsTest):
       (stretch["name"], stretch["stage"], stretch["rounds"], stretch["duration"]),
       ("stretch", None, 4, 120))
 
-  def test_a_stage_that_waits_for_the_next(self):
+  def test_next_goes_on_after_a_stage_that_waits(self):
     self.simmer("--hidden", "rest 1s, wait, bake 1h")
     wait_until(lambda: self.timers()[0]["state"] == "finished", "the stage to ring")
     self.simmer("--next", "1")
     timer, = self.timers()
     self.assertEqual((timer["state"], timer["stage"]), ("running", 2))
 
-  def test_dishes_that_are_ready_together(self):
+  def test_dishes_are_ready_together(self):
     self.assertRegex(
       self.simmer("--hidden", "dinner: potatoes 25m, fish 12m together"),
       r"\A1  potatoes  25m  ends (\w+ )?\d\d:\d\d\n"
@@ -63,7 +63,7 @@ class PlanCommandsTest(CommandsTest):
     self.simmer("--cancel", "Dinner")
     self.assertEqual(self.timers(), [])
 
-  def test_a_moment_that_can_not_be_is_refused_with_one_that_can(self):
+  def test_an_impossible_time_is_refused_with_the_earliest_possible_one(self):
     soon = datetime.datetime.now() + datetime.timedelta(minutes=10)
     ended, output, errors = self.program.run(
       "--hidden", f"dinner {soon:%H:%M}: potatoes 25m, fish 12m")
@@ -72,7 +72,7 @@ class PlanCommandsTest(CommandsTest):
       r"simmer: “potatoes” takes 25 min: (?:\w+ )?(\d\d:\d\d) at the earliest.\n", errors)
     self.assertIsNotNone(found, errors)
     self.assertEqual(self.timers(), [])
-    # A minute later it would be too late for that.
+    # Two minutes later than that, because the earliest possible time moves on.
     later = datetime.datetime.strptime(found[1], "%H:%M") + datetime.timedelta(minutes=2)
     self.simmer("--hidden", f"dinner {later:%H:%M}: potatoes 25m, fish 12m")
     self.assertEqual(set(self.states().values()), {"waiting"})

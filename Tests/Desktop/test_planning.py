@@ -1,4 +1,4 @@
-"""Plans made on their page: by hand, by keyboard alone, kept, and begun from what was typed."""
+"""Plans on the plan page: made by mouse or keyboard, from typed text, and kept as presets."""
 
 from harness import padding
 from harness.accessible import SWITCHES, Role
@@ -30,7 +30,7 @@ class PlanningTest(DesktopTest):
     self.tab_to(name, "shift+Tab")
 
   def tab_to(self, name, key="Tab"):
-    """Goes there with Tab."""
+    """Presses Tab, or another key, until the item with this name has the focus."""
     for _ in range(40):
       now = wait_until(lambda: self.program.root.focused, "something to have the keyboard")
       if now.name == name:
@@ -40,7 +40,7 @@ class PlanningTest(DesktopTest):
     raise AssertionError(f"Tab doesn't lead to {name}")
 
   def wait_for_plan(self, text):
-    """Waits until the page says this plan in its field."""
+    """Waits until the field of the page shows this plan."""
     field = self.program.find("Plan", Role.TEXT)
     wait_until(lambda: field.text == text, lambda: f"{text!r}, not {field.text!r}")
 
@@ -53,7 +53,7 @@ class PlanningTest(DesktopTest):
 
     wait_until(lambda: kept() == list(names), lambda: f"{names}, not {kept()}")
 
-  def test_by_keyboard_alone_and_kept_as_a_preset(self):
+  def test_a_plan_is_made_by_keyboard_and_kept_as_a_preset(self):
     self.tab_to("Make a Plan")
     self.press("space")
     self.wait_for_focus("Name, Stage 1")
@@ -65,7 +65,7 @@ class PlanningTest(DesktopTest):
       self.wait_for_focus(then)
     self.wait_for_plan("Rest 40m, Knead 10m, Bake 35m")
     self.tab_back_to("Duration, Bake")
-    # The keyboard goes with the row.
+    # The focus moves with the row.
     self.press("alt+Up", "alt+Up", "alt+Up")
     self.wait_for_plan("Bake 35m, Rest 40m, Knead 10m")
     self.wait_for_focus("Duration, Bake")
@@ -86,13 +86,13 @@ class PlanningTest(DesktopTest):
     kept = wait_until(
       lambda: [p for p in self.state_file.read()["presets"] if p["name"] == "Bread"], "the preset")
     self.assertEqual([preset["duration"] / 1e9 for preset in kept], [5160])
-    # Started again by its preset.
+    # The preset starts the plan again.
     self.program.act("cancel", "all")
     self.wait_for_timers()
     self.program.tap("Bread · 1 hr 26 min")
     self.wait_for_timers("Bread")
 
-  def test_a_preset_is_changed_by_keyboard_alone(self):
+  def test_the_plan_of_a_preset_is_changed_by_keyboard(self):
     self.type("Bread: knead 10m, rest 40m")
     self.tab_to("Save as Preset")
     self.press("space")
@@ -105,16 +105,16 @@ class PlanningTest(DesktopTest):
     self.press("Down", "Return")
     self.wait_for_focus("Name, knead")
     self.wait_for_plan("Bread: knead 10m, rest 40m")
-    # Given up: it stays as it was, and has the keyboard again.
+    # Escape leaves the preset as it was, and moves the focus back to it.
     self.type("mix")
     self.wait_for_plan("Bread: mix 10m, rest 40m")
     self.press("Escape")
     self.wait_for_focus("Bread · 50 min")
     self.wait_for_preset("Bread", "knead 600", "rest 2400")
-    # From the row in which the preset is edited.
+    # The page also opens from the row in which the preset is edited.
     self.tab_back_to("Edit")
     self.press("space")
-    # The last row is nearer that way.
+    # Backwards is the shorter way to the last row.
     self.tab_back_to("Edit Plan, Bread · 50 min")
     self.press("space")
     self.wait_for_focus("Name, knead")
@@ -126,7 +126,7 @@ class PlanningTest(DesktopTest):
     self.wait_for_focus("Edit Plan, Bread · 51 min")
     self.assertEqual(self.timers(), [])
 
-  def test_the_menu_of_new_timer_offers_it(self):
+  def test_the_menu_of_new_timer_opens_the_plan_page(self):
     self.program.start("10m", "eggs")
     self.program.wait_for_button("Pause")
     x, y = self.program.middle(self.program.find("New Timer", Role.BUTTON))
@@ -142,11 +142,11 @@ class PlanningTest(DesktopTest):
     self.press("m")
     self.wait_for_focus("Name, Stage 1")
 
-  def test_keys_make_a_plan_and_begin_its_next_stage(self):
+  def test_keys_open_the_plan_page_and_begin_the_next_stage(self):
     self.press("ctrl+shift+n")
     self.wait_for_focus("Name, Stage 1")
     self.type("Rise")
-    # In a text the key moves by a word.
+    # In a text field Ctrl+Right moves the cursor by a word.
     self.press("Home", "ctrl+Right")
     self.type(" well\n10m\nBake\n35m\n\n")
     self.wait_for_plan("Rise well 10m, Bake 35m")
@@ -160,7 +160,7 @@ class PlanningTest(DesktopTest):
       "the next stage")
 
   def wait_for_preset(self, name, *stages):
-    """Waits until a preset of that name is kept with these stages, and no other of that name."""
+    """Waits until exactly one preset with this name is saved, and has these stages."""
     def kept():
       return [
         [f"{stage['name']} {stage['duration'] / 1e9:.0f}" for stage in preset.get("stages", [])]
@@ -168,7 +168,7 @@ class PlanningTest(DesktopTest):
 
     wait_until(lambda: kept() == [list(stages)], lambda: f"{stages}, not {kept()}")
 
-  def test_dishes_made_by_hand_ring_together(self):
+  def test_dishes_made_on_the_page_ring_together(self):
     recording = self.record()
     self.open_page()
     self.tab_back_to("Ready Together")
@@ -177,7 +177,7 @@ class PlanningTest(DesktopTest):
     for text in ("Potatoes", "8s", "Fish", "5s", "Peas", "3s"):
       self.type(text + "\n")
     self.wait_for_plan("Potatoes 8s, Fish 5s, Peas 3s together")
-    # The last row is empty: Enter leads on.
+    # The last row is empty, so Enter moves the focus on.
     self.wait_for_focus("Name, Dish 4")
     self.type("\n")
     self.wait_for_focus("Start")
@@ -189,7 +189,7 @@ class PlanningTest(DesktopTest):
     self.assertLess(max(ends) - min(ends), 0.001)
     recording.wait_for_sound(min(ends))
 
-  def test_a_row_goes_and_another_comes_into_its_place(self):
+  def test_rows_are_removed_and_dragged(self):
     self.open_page()
     for text in ("Potatoes", "25m", "Fish", "12m", "Peas", "5m"):
       self.type(text + "\n")
@@ -206,7 +206,7 @@ class PlanningTest(DesktopTest):
     self.screen.drag(x, y, 0, other_y - y - 12, follow=self.program.catch_up)
     self.wait_for_plan("Peas 5m, Potatoes 25m")
 
-  def test_what_can_not_be_is_offered_as_what_can(self):
+  def test_an_impossible_plan_is_offered_at_the_earliest_possible_time(self):
     self.open_page()
     self.tab_back_to("Plan")
     self.type("soup tomorrow 00:00: bones 60h, leek 1h")
@@ -218,7 +218,7 @@ class PlanningTest(DesktopTest):
     self.program.tap("Start")
     self.wait_for_timers("bones", "leek")
 
-  def test_the_moment_is_typed_over(self):
+  def test_typing_replaces_the_ready_time(self):
     self.open_page()
     self.tab_back_to("Plan")
     self.type("potatoes 25s, fish 12s together")
@@ -232,7 +232,7 @@ class PlanningTest(DesktopTest):
       hour, _, minute = text.partition(":")
       self.wait_for_plan(f"{int(hour):02}:{minute or '00'}: potatoes 25s, fish 12s")
 
-  def test_leaving_keeps_it_and_cancelling_forgets_it(self):
+  def test_leaving_the_page_keeps_the_plan_and_cancel_discards_it(self):
     self.open_page()
     self.type("Knead\n10m\n")
     self.wait_for_plan("Knead 10m")

@@ -1,4 +1,4 @@
-"""Plans: dishes that begin in time to be ready together, heard at their moments."""
+"""Plans: dishes begin in time to be ready together, and their sounds come at the right moments."""
 
 from harness import clock
 from harness.case import DesktopTest
@@ -9,34 +9,34 @@ from harness.waiting import wait_until
 DINNER = {"Potatoes": 8, "Fish": 5, "Peas": 3}
 """The length of each dish, in seconds."""
 START = 6
-"""Seconds that the program has to start in before the first dish begins."""
+"""Seconds for the program to start before the first dish begins."""
 LATE = 0.1
-"""Seconds after its moment in which a cue or an alarm is heard."""
+"""Maximum delay of a cue or an alarm, in seconds."""
 CUE = 1.5
 """Seconds after which a cue is over."""
 
 
 class PlanTest(DesktopTest):
   def wait_for_sound(self, recording, due):
-    """Waits for the sound that is due at a moment, and checks that it is in time."""
+    """Waits for the sound that is due at a moment, checks its delay, and returns its moment."""
     load = Load(self.session)
     sound = recording.wait_for_sound(due - LATE)
     self.assertGreater(sound, due - 0.05, "too early")
     self.judge("from when a cue or the alarm is due until it is heard", sound - due, LATE, load)
     return sound
 
-  def test_cues_and_the_end_are_heard_at_their_moments_through_a_kill(self):
+  def test_cues_and_the_alarm_are_in_time_despite_a_kill(self):
     recording = self.record()
     ready = self.state_file.keep_plan(START + max(DINNER.values()), DINNER)
     begin = clock.now()
     self.program.serve()
     cues = [self.wait_for_sound(recording, ready - DINNER["Potatoes"])]
-    # The potatoes run, all else waits.
+    # The potatoes run; the other dishes wait.
     self.program.kill()
     self.program.serve()
     cues += [self.wait_for_sound(recording, ready - DINNER[dish]) for dish in ("Fish", "Peas")]
     alarm = self.wait_for_sound(recording, ready)
-    # Only now, as it takes the processor for a while.
+    # Only now, because the comparison takes processor time.
     for cue in cues:
       self.assert_heard(recording, cue, "soft-cue")
     self.assert_heard(recording, alarm, "kitchen-bell")
@@ -49,7 +49,7 @@ class PlanTest(DesktopTest):
     for name, timer in self.state_file.timers.items():
       self.assertLess(abs(timer["bootTime"] / 1e9 - ready), 0.001, name)
 
-  def test_what_has_not_begun_is_put_off_from_where_one_is(self):
+  def test_not_yet_in_the_notification_postpones_the_plan(self):
     server = NotificationServer(self.session)
     ready = self.state_file.keep_plan(START + 60, {"Potatoes": 60, "Fish": 50, "Peas": 20})
     self.program.launch()
@@ -67,7 +67,7 @@ class PlanTest(DesktopTest):
     for name, timer in self.state_file.timers.items():
       self.assertEqual(timer["bootTime"] + timer["duration"], plan["bootTime"], name)
 
-  def test_of_many_that_begin_the_last_three_are_told(self):
+  def test_only_the_last_three_starts_have_a_notification(self):
     server = NotificationServer(self.session)
     dishes = {name: 64 - number for number, name in enumerate("ABCDE")}
     self.state_file.keep_plan(START + 64, dishes)
@@ -75,12 +75,12 @@ class PlanTest(DesktopTest):
     server.wait_for("Begin now: E")
     wait_until(
       lambda: {what.summary[-1] for what in server.shown} == set("CDE"), "the first two to go")
-    # An undone or ended timer has no notification.
+    # A timer that is canceled loses its notification.
     self.program.act("cancel", "D")
     wait_until(
       lambda: {what.summary[-1] for what in server.shown} == set("CE"), "the fourth to go")
 
-  def test_a_stage_that_waits_goes_on_from_where_one_is(self):
+  def test_next_in_the_notification_begins_the_next_stage(self):
     self.ring_with_tone()
     server = NotificationServer(self.session)
     stages = [

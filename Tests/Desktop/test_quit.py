@@ -1,4 +1,4 @@
-"""Quitting: asked about where it would end a timer, at once where it would not."""
+"""Quitting: with a question if a timer is not over, otherwise at once."""
 
 import json
 import time
@@ -10,7 +10,7 @@ from harness.waiting import wait_until
 
 class QuitTest(DesktopTest):
   def ask(self):
-    """Presses Ctrl+Q, and gives the window with the question."""
+    """Presses Ctrl+Q, and returns the window with the question."""
     self.screen.press("ctrl+q")
     question = self.screen.window(r"Quit Simmer\?", self.program.pid)
     wait_until(lambda: question.is_active, "the question to be active")
@@ -21,18 +21,18 @@ class QuitTest(DesktopTest):
     self.program.dialog("Quit Simmer?").find(button).click()
     question.wait_for_close()
 
-  def test_a_program_that_has_it_quit_is_answered(self):
+  def test_the_quit_action_is_answered(self):
     self.program.launch()
-    # It raises an error where no answer comes.
+    # The call raises an error if no answer comes.
     self.program.end_by(lambda: self.program.act("quit"))
 
-  def test_asks_while_a_timer_runs_or_is_paused(self):
+  def test_quit_asks_while_a_timer_runs_or_is_paused(self):
     window = self.program.start("5m", "Pasta")
     pid = self.program.pid
     self.answer("Cancel")
     self.program.wait_for_headline(r"04:\d\d · Pasta")
     question = self.ask()
-    # Asked again, it is still one question.
+    # A second request opens no second question.
     self.program.act("quit")
     self.screen.press("Escape")
     question.wait_for_close()
@@ -48,18 +48,18 @@ class QuitTest(DesktopTest):
 
     self.program.act("pause", "all")
     self.program.end_by(lambda: self.answer("Quit"))
-    # To ask for a list doesn't open it.
+    # Listing the timers doesn't start Simmer.
     status, output, errors = self.program.run("--list", "--json")
     self.assertEqual(
       (status, [timer["state"] for timer in json.loads(output)]), (0, ["paused"]), output)
     self.assertEqual(errors, "simmer: Timers won’t ring until you reopen Simmer.\n")
     self.assertIsNone(self.program.pid)
-    # A timer that was not over is there the next time.
+    # The next start restores a timer that was not over.
     self.program.launch()
     self.program.wait_for_title("Paused · 04:.*")
     self.assertEqual(self.state_file.timers.keys(), {"Pasta"})
 
-  def test_asks_while_a_stage_waits_for_the_next(self):
+  def test_quit_asks_while_a_stage_waits_for_the_next(self):
     self.program.start("bread: rest 1s, wait, bake 5m")
     self.program.wait_for_title("Done: .*")
     self.program.end_by(lambda: self.answer("Quit"))
@@ -69,18 +69,18 @@ class QuitTest(DesktopTest):
     self.program.act("next", "all")
     self.program.wait_for_headline(r"04:\d\d · .*")
 
-  def test_ends_at_once_when_nothing_is_alive(self):
+  def test_quit_ends_at_once_without_timers(self):
     self.program.launch()
     self.program.end_by(lambda: self.screen.press("ctrl+q"))
 
-  def test_ends_an_alarm(self):
+  def test_quit_stops_and_dismisses_an_alarm(self):
     self.ring_with_tone()
     recording = self.record()
     recording.hear(lambda: self.program.start("1s", "Pasta"))
     time.sleep(0.3)
     self.program.end_by(
       lambda: self.assert_silenced(recording, lambda: self.screen.press("ctrl+q"), "Ctrl+Q"))
-    # It was dismissed by that.
+    # Quitting has dismissed the timer.
     again = clock.now()
     self.program.launch()
     self.program.wait_for_title("Simmer")

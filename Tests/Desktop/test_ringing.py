@@ -1,4 +1,4 @@
-"""How alarms ring: one sound for several, until each is dismissed or was missed."""
+"""Alarms: several timers share one sound, until each is dismissed or missed."""
 
 
 
@@ -20,7 +20,7 @@ class SeveralTest(DesktopTest):
     begin = clock.now()
     self.program.start("2s", names[0])
     for name in names[1:]:
-      # One after the other: it returns when the timer has been started.
+      # In this order: a command returns when its timer has been started.
       self.assertEqual(self.program.run("2s", name)[0], 0)
     self.program.wait_for_text(f"{len(names)} timers are done")
     self.recording.wait_for_sound(begin)
@@ -29,37 +29,37 @@ class SeveralTest(DesktopTest):
   def list(self):
     return self.program.find("Ringing Timers")
 
-  def test_stopping_one_leaves_the_others(self):
+  def test_stopping_one_alarm_leaves_the_others(self):
     self.ring("Tea", "Egg", "Pasta")
     texts = self.list.texts()
-    # In the order in which they began.
+    # The timers are in the order in which they began.
     self.assertLess(texts.index("Tea"), texts.index("Egg"))
     self.assertLess(texts.index("Egg"), texts.index("Pasta"))
     stops = self.list.all("Stop", Role.BUTTON)
     self.assertEqual(len(stops), 3)
     begin, load = clock.now(), Load(self.session)
-    # Not with the mouse: GTK 4.18 leaves padding out of the place it gives of small things.
+    # Not with the mouse: in GTK 4.18 the reported place lacks padding, too much for small buttons.
     stops[1].click()
     self.program.wait_for_text("2 timers are done")
     self.assertFalse(self.list.all("Egg"))
     self.list.all("Stop", Role.BUTTON)[-1].click()
     self.program.wait_for_title("Done: Tea — Simmer")
-    # One alone looks as it always does.
+    # A single alarm has its usual page.
     self.program.wait_for_button("Restart")
-    # GTK 4.8 still tells of the buttons in the list, above this one.
+    # GTK 4.8 still reports the buttons of the list, above this one.
     stops = self.program.root.all("Stop", Role.BUTTON)
     stop = max(stops, key=lambda button: button.extents[1])
     self.assert_rings_on(self.recording, begin - 0.1, clock.now() + 0.5, load)
     self.assert_silenced(self.recording, lambda: self.program.click(stop), "the last Stop")
     self.program.wait_for_title("Simmer")
 
-  def test_stop_all(self):
+  def test_stop_all_leaves_running_timers(self):
     self.ring("Tea", "Egg")
     self.program.run("5m", "Bread")
     self.assert_silenced(self.recording, lambda: self.program.tap("Stop All"), "Stop All")
     self.program.wait_for_headline(r"0[45]:\d\d · Bread")
 
-  def test_every_path_to_silence(self):
+  def test_every_way_to_stop_an_alarm_silences_it(self):
     server = NotificationServer(self.session)
     window = self.program.launch()
     press = self.screen.press
@@ -94,7 +94,7 @@ class SeveralTest(DesktopTest):
 
 
 class MissedTest(DesktopTest):
-  def test_after_the_limit_it_is_shown_as_missed(self):
+  def test_a_timer_is_shown_as_missed_after_the_ring_limit(self):
     self.ring_with_tone()
     self.preferences["ring-limit"] = "2"
     recording = self.record()
@@ -107,7 +107,7 @@ class MissedTest(DesktopTest):
       self.assertTrue(self.program.wait_for_button(button).is_sensitive)
     self.assertFalse(self.program.shows("Stop", Role.BUTTON))
 
-    # It survives a kill, and nobody is disturbed again.
+    # The missed timer survives a kill, and doesn't ring again.
     before = self.state_file.timers["Pasta"]
     self.assertEqual(before["state"], "missed")
     self.program.kill()
@@ -123,7 +123,7 @@ class MissedTest(DesktopTest):
 
 
 class SilentTest(DesktopTest):
-  def test_without_a_sound_it_is_seen_and_one_beside_it_is_heard(self):
+  def test_an_alarm_without_a_sound_is_shown_and_another_is_heard(self):
     self.ring_with_tone()
     notifications = NotificationServer(self.session)
     self.state_file.keep("Tea", seconds=60, left=2, sound="none")
@@ -143,7 +143,7 @@ class SilentTest(DesktopTest):
 
 
 class WarningTest(DesktopTest):
-  def test_without_a_sound_it_is_a_notification_as_long_as_it_is_true(self):
+  def test_a_warning_without_a_sound_is_a_notification_while_it_applies(self):
     notifications = NotificationServer(self.session)
     self.preferences["warning"] = "10"
     self.preferences["warning-sound"] = "none"
@@ -157,7 +157,7 @@ class WarningTest(DesktopTest):
     self.program.act("cancel", "all")
     self.assertTrue(recording.is_silent(begin, clock.now()), "it is heard")
 
-  def test_is_heard_once_before_the_end(self):
+  def test_a_warning_is_heard_once_before_the_end(self):
     self.preferences["warning"] = "3"
     recording = self.record()
     begin, load = clock.now(), Load(self.session)
@@ -175,7 +175,7 @@ class WarningTest(DesktopTest):
     self.assertLess(soft, 0.7)
     self.assertTrue(recording.is_silent(warning + 2.2, deadline - 0.05), "it warns again")
     stopped = self.program.tap("Stop")
-    # One that is shorter than that doesn't warn.
+    # A timer that is shorter than the warning time doesn't warn.
     self.program.act("start-1-minute")
     self.program.act("cancel", "all")
     self.program.run("2s", "Egg")
@@ -186,7 +186,7 @@ class WarningTest(DesktopTest):
 
 
 class FadeInTest(DesktopTest):
-  def test_begins_softly_and_grows(self):
+  def test_an_alarm_that_fades_in_begins_softly_and_grows(self):
     self.ring_with_tone()
     self.preferences["fade-in"] = "true"
     recording = self.record()

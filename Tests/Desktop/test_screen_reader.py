@@ -17,7 +17,7 @@ class ScreenReaderTest(DesktopTest):
   def roles(self):
     return {item.role for item in self.program.root.all()}
 
-  def test_it_finds_the_page_that_is_shown_alone(self):
+  def test_the_accessible_tree_has_only_the_shown_page(self):
     self.program.launch()
     self.program.find(role=Role.SPIN_BUTTON)
     self.assertNotIn(Role.TIMER, self.roles())
@@ -29,7 +29,7 @@ class ScreenReaderTest(DesktopTest):
     self.program.find(role=Role.SPIN_BUTTON)
     wait_until(lambda: Role.TIMER not in self.roles(), "the timer to go")
 
-  def test_what_edits_a_preset_says_which(self):
+  def test_the_controls_of_a_preset_name_it(self):
     self.program.launch()
     self.program.find("Edit", Role.BUTTON).click()
     for name in ("Move Up", "Move Down", "Delete"):
@@ -38,9 +38,9 @@ class ScreenReaderTest(DesktopTest):
     self.program.find("Name, 3 min", Role.TEXT)
     self.program.find("Duration, 3 min", Role.TEXT)
 
-  def test_its_window_is_one_however_long_before_the_process_has_started(self):
+  def test_a_running_process_opens_one_accessible_window(self):
     self.program.serve()
-    # Newer ones come to the accessibility bus with their first window.
+    # Newer versions of GTK join the accessibility bus with their first window.
     if not CAN_ANNOUNCE:
       wait_until(
         lambda: self.program.pid in [item.process for item in self.session.desktop.children],
@@ -50,9 +50,9 @@ class ScreenReaderTest(DesktopTest):
     self.assertEqual([window.role for window in self.program.root.children], [Role.FRAME])
 
   def assert_no_class_names(self):
-    """Checks that nothing is known by the name of its class, as GTK 4.8 does without another.
+    """Checks that no object has the name of its class, which GTK 4.8 uses if there is no other.
 
-    Fillers are left out, as screen readers pass them over.
+    Fillers are left out, because screen readers skip them.
     """
     found = []
     for item in self.program.root.descendants():
@@ -68,7 +68,7 @@ class ScreenReaderTest(DesktopTest):
       self.screen.type(timer + "\n")
       self.program.wait_for_button("Pause")
 
-  def test_nothing_is_known_by_the_name_of_its_class(self):
+  def test_no_object_has_the_name_of_its_class(self):
     self.program.launch()
     self.assert_no_class_names()
     self.program.find("Edit", Role.BUTTON).click()
@@ -81,7 +81,7 @@ class ScreenReaderTest(DesktopTest):
     self.assert_no_class_names()
 
   def focus_by_tab(self, count=16):
-    """Role, name and description of each item that Tab reaches, in order."""
+    """Returns role, name and description of each item that Tab reaches, in order."""
     found = []
     for _ in range(count):
       before = self.program.root.focused
@@ -92,7 +92,7 @@ class ScreenReaderTest(DesktopTest):
       found.append((item.role, item.name, item.description))
     return found
 
-  def test_tab_comes_to_the_time_left_and_to_the_end(self):
+  def test_tab_reaches_the_time_left_and_the_end(self):
     self.program.launch()
     self.screen.type("10m eggs\n")
     self.program.wait_for_button("Pause")
@@ -102,7 +102,7 @@ class ScreenReaderTest(DesktopTest):
     ends = [description for _, name, description in found if name == "Edit Timer"]
     self.assertRegex(" ".join(ends), r"^ends \d", found)
 
-  def test_the_end_is_told_with_what_ends_it(self):
+  def test_stop_has_the_focus_and_says_what_ended(self):
     self.program.launch()
     self.screen.type("2s eggs\n")
     stop = self.program.wait_for_button("Stop")
@@ -111,7 +111,7 @@ class ScreenReaderTest(DesktopTest):
     stop.click()
     self.program.find(role=Role.SPIN_BUTTON)
 
-  def test_the_offer_to_undo_says_what(self):
+  def test_undo_says_what_it_brings_back(self):
     self.program.launch()
     self.screen.type("10m eggs\n")
     self.program.wait_for_button("Pause")
@@ -127,7 +127,7 @@ class ScreenReaderTest(DesktopTest):
     self.assertRegex(rice.description, r"^(20:00|19:\d\d), shown$")
     self.assertRegex(eggs.description, r"^(10:00|09:\d\d)$")
 
-  def test_the_question_before_quitting_is_a_dialog_in_the_window_with_the_keyboard(self):
+  def test_the_question_before_quitting_is_a_dialog_with_the_focus(self):
     self.program.start("10m", "eggs")
     self.screen.press("ctrl+q")
     window = self.program.dialog("Quit Simmer?")
@@ -149,7 +149,7 @@ class ScreenReaderTest(DesktopTest):
       wait_until(lambda: not before[0].is_on, f"{key} to choose the next sound")
 
   @unittest.skipUnless(CAN_ANNOUNCE, "GTK can do this from 4.14 on")
-  def test_it_says_what_comes_up_elsewhere(self):
+  def test_changes_without_the_focus_are_announced(self):
     announcements = self.session.accessibility.listen("org.a11y.atspi.Event.Object", "Announcement")
 
     def wait_for(pattern):

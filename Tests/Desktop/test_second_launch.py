@@ -1,11 +1,11 @@
-"""One Simmer, however often and in whatever way it is started; and its command line."""
+"""Every way to start Simmer leads to one process and one window."""
 
 from harness.commands import CommandsTest
 from harness.waiting import wait_until
 
 
 class SecondLaunchTest(CommandsTest):
-  def test_presents_the_window_there_is(self):
+  def test_a_second_launch_presents_the_open_window(self):
     window = self.program.launch()
     pid = self.program.pid
     for launch in (self.program.launch, self.program.start):
@@ -29,7 +29,7 @@ class SecondLaunchTest(CommandsTest):
     self.program.wait_for_remaining(90)
 
   def test_desktop_actions_start_timers(self):
-    # Nothing runs yet: the bus starts the program for it.
+    # The program isn't running yet: the bus starts it for the action.
     for minutes in (5, 1, 3, 10):
       self.program.act(f"start-{minutes}-minute" + "s" * (minutes > 1))
       self.program.wait_for_window()
@@ -42,7 +42,7 @@ class SecondLaunchTest(CommandsTest):
         self.simmer(*arguments, status=2)
     self.assertIsNone(self.program.pid)
 
-  def test_version_and_help(self):
+  def test_version_and_help_are_printed_without_the_service(self):
     self.assertRegex(self.simmer("--version"), r"(?i)\Asimmer \d+(\.\d+)*\n\Z")
     self.assertIn("simmer 9m pasta", self.simmer("--help"))
     self.assertIsNone(self.program.pid)

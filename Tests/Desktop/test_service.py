@@ -1,4 +1,4 @@
-"""The program under systemd: one service, however it is started, which outlives being killed."""
+"""The program under systemd: every start leads to one service, which survives kills."""
 
 import os
 import random
@@ -17,7 +17,7 @@ PARTS = 8 if IS_SOAK else 1
 """Number of tests that share the kills, so that each ends before the runner's timeout."""
 KILLS = 125 if IS_SOAK else 6
 LATE = 2.0
-"""Seconds after its deadline, or the kill, in which an alarm is heard."""
+"""Maximum delay of an alarm after its deadline, or after a kill, in seconds."""
 
 
 class ManagedTest(CommandsTest):
@@ -28,14 +28,14 @@ class ManagedTest(CommandsTest):
     self.manager = self.session.manager
 
   def kill(self):
-    """Kills it, and gives its number and the moment."""
+    """Kills the service; returns its process ID and the moment."""
     pid = self.manager.main_pid
     moment = clock.now()
     os.kill(pid, signal.SIGKILL)
     return pid, moment
 
   def terminate_until_gone(self, pid):
-    """Asks it to end, again and again."""
+    """Sends SIGTERM again and again until the process is gone."""
     def is_gone():
       try:
         os.kill(pid, signal.SIGTERM)
@@ -45,12 +45,12 @@ class ManagedTest(CommandsTest):
     wait_until(is_gone, "it to be gone", interval=0.0005)
 
   def wait_for_another(self, pid):
-    """Waits until it is back, in another process than this one."""
+    """Waits until the service runs again, in a process other than this one."""
     wait_until(lambda: self.program.pid not in (None, pid), "it to be back")
     self.assertEqual(self.program.pid, self.manager.main_pid)
 
   def count_running(self, program):
-    """Number of processes of a program in this session."""
+    """Returns the number of processes of a program in this session."""
     count = 0
     for pid in self.session.process_ids():
       try:
@@ -61,21 +61,21 @@ class ManagedTest(CommandsTest):
     return count
 
   def assert_kept(self, before, *names):
-    """Checks that not a nanosecond of timers was lost."""
+    """Checks that timers are unchanged, to the nanosecond."""
     for name in names:
-      # Two clocks are never read at the same time, so what the one on the wall says differs.
+      # The two clocks are never read at the same time, so times of the wall clock differ.
       then, now = (
         {key: value for key, value in timers[name].items() if key != "wallTime"}
         for timers in (before, self.state_file.timers))
       self.assertEqual(now, then)
 
   def wait_for_break(self, recording, moment):
-    """Waits until what rang at a moment is silent, for however short a time."""
+    """Waits for a break of 30 ms in an alarm that rings at a moment; returns its beginning."""
     return recording.wait_for_silence(moment, seconds=0.03)
 
 
 class ServiceTest(ManagedTest):
-  def test_every_start_ends_in_the_one_service(self):
+  def test_every_start_leads_to_the_one_service(self):
     entry = os.path.join(self.session.env["XDG_CONFIG_HOME"], "autostart", f"{ID}.desktop")
     self.simmer("--hidden", "9m", "egg")
     with open(entry) as file:
@@ -94,7 +94,7 @@ class ServiceTest(ManagedTest):
         wait_until(lambda: self.program.pid is None, "it to be gone")
         self.manager.forgive()
 
-  def test_it_rings_and_goes_on_after_kills(self):
+  def test_timers_ring_and_go_on_after_kills(self):
     self.ring_with_tone()
     recording = self.record()
     self.simmer("--hidden", "9m", "tea")
@@ -103,21 +103,21 @@ class ServiceTest(ManagedTest):
     self.simmer("--hidden", "4s", "egg")
     before = self.state_file.timers
     deadline = self.state_file.deadline("egg")
-    # While it runs,
+    # Killed while the egg runs.
     load = Load(self.session)
     pid, _ = self.kill()
     self.wait_for_another(pid)
     sound = recording.wait_for_sound(deadline - 1)
     self.assertGreater(sound, deadline - 0.05)
     self.judge("from the deadline to the alarm after a kill", sound - deadline, LATE, load)
-    # while it rings,
+    # Killed while the egg rings.
     load = Load(self.session)
     pid, moment = self.kill()
     silence = self.wait_for_break(recording, moment)
     sound = recording.wait_for_sound(silence + 0.02)
     self.judge("from a kill to the alarm's return", sound - moment, LATE, load)
     self.wait_for_another(pid)
-    # and what rang goes on ringing.
+    # The egg goes on ringing, and the other timers are unchanged.
     wait_until(lambda: self.count_running("pactl") <= 1, "what it had started to end")
     timers = self.timers_by_name()
     self.assertEqual(
@@ -126,14 +126,14 @@ class ServiceTest(ManagedTest):
     self.assertLess(timers["egg"]["remaining"], 0)
     self.assert_kept(before, "tea", "roast")
 
-  def test_asked_to_end_by_anybody_but_the_manager_it_comes_back(self):
+  def test_the_service_returns_after_sigterm_unless_systemd_stops_it(self):
     self.simmer("--hidden", "9m", "tea")
     before = self.state_file.timers
     pid = self.manager.main_pid
     os.kill(pid, signal.SIGTERM)
     self.wait_for_another(pid)
     self.assert_kept(before, "tea")
-    # Also while it ends, to its last moment.
+    # It also returns after SIGTERM while it ends, up to its last moment.
     pid = self.manager.main_pid
     self.terminate_until_gone(pid)
     self.wait_for_another(pid)
@@ -143,7 +143,7 @@ class ServiceTest(ManagedTest):
     self.assert_holds(lambda: self.program.pid is None, 1)
     self.assert_kept(before, "tea")
 
-  def test_a_window_comes_back_where_it_was_open(self):
+  def test_an_open_window_returns_after_a_kill(self):
     self.program.start("9m", "tea")
     for _ in range(2):
       pid, _ = self.kill()
@@ -156,7 +156,7 @@ class ServiceTest(ManagedTest):
     self.wait_for_another(pid)
     self.assert_holds(lambda: not self.screen.windows(), 1)
 
-  def test_a_crash_at_each_start_has_an_end(self):
+  def test_systemd_gives_up_after_a_crash_at_each_start(self):
     self.simmer("--hidden", "9m", "tea")
     self.manager.set_environment({"DISPLAY": ":987"})
     self.kill()
@@ -168,13 +168,13 @@ class ServiceTest(ManagedTest):
     self.manager.set_environment({"DISPLAY": self.session.env["DISPLAY"]})
     self.manager.forgive()
     self.assertEqual(self.timers_by_name().keys(), {"tea"})
-    # GTK's message about the display is no fault here.
+    # GTK's message about the missing display is expected here.
     with open(self.session.path("programs.log"), "w"):
       pass
 
 
 class ServiceKillsTest(ManagedTest):
-  """Every deadline is heard, whenever it is killed; nothing acknowledged is lost."""
+  """At any moment of a kill, every alarm is heard and no acknowledged change is lost."""
 
   def kill_at_random_moments(self, part):
     self.ring_with_tone()
@@ -216,7 +216,7 @@ class ServiceKillsTest(ManagedTest):
     self.note("alarms heard", rounds)
 
   def processes(self):
-    """All that do the work, of which there may be one."""
+    """Returns the IDs of all service processes; there must be exactly one."""
     found = []
     for pid in self.session.process_ids():
       try:

@@ -8,7 +8,7 @@ from harness.case import DesktopTest
 
 
 class SessionBusTest(DesktopTest):
-  def test_one_that_comes_is_waited_for(self):
+  def test_a_command_waits_for_a_slow_bus(self):
     bus = self.session.bus.owner_pid("org.freedesktop.DBus")
     os.kill(bus, signal.SIGSTOP)
     process = self.session.run(["simmer", "9m", "tea"], "programs.log")
@@ -18,13 +18,13 @@ class SessionBusTest(DesktopTest):
     self.program.wait_for_window()
     self.program.wait_for_headline(r"0[89]:\d\d · tea")
 
-  def test_the_window_opens_though_one_never_answers(self):
+  def test_the_window_opens_if_the_bus_never_answers(self):
     with socket.socket(socket.AF_UNIX) as silent:
       silent.bind(self.session.path("silent"))
       silent.listen()
       env = self.program.without_bus
       env["DBUS_SESSION_BUS_ADDRESS"] = f"unix:path={self.session.path('silent')}"
-      # Where the display doesn't tell where assistive technology is, GTK waits for the bus itself.
+      # Otherwise GTK asks the bus for the accessibility bus, and waits for an answer itself.
       env["GTK_A11Y"] = "none"
       alone = self.session.run(["simmer"], "alone.log", env)
       self.screen.window("Simmer", alone.pid).close()

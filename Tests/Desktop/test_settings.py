@@ -14,7 +14,7 @@ class SettingsTest(DesktopTest):
     self.program.launch()
 
   def hear(self, recording, act):
-    """Does something, and records a part of the sound that it makes; gives the sound's moment."""
+    """Does something, and records 1.5 s of the sound that it makes; returns the sound's moment."""
     sound = recording.hear(act)
     recording.wait_until(sound + 1.5)
     return sound
@@ -22,7 +22,7 @@ class SettingsTest(DesktopTest):
   def close_settings(self):
     self.screen.window("Settings", self.program.pid).close()
 
-  def test_another_sound_rings(self):
+  def test_the_chosen_sound_rings(self):
     recording = self.record()
     self.program.open_settings()
     self.program.turn_on(self.program.choice("Gong"))
@@ -53,10 +53,10 @@ class SettingsTest(DesktopTest):
     self.program.press("Add Sound…")
     chooser = self.screen.window("(?!Settings$|.*Simmer$).+")
     wait_until(lambda: chooser.is_active, "the file chooser to be active")
-    # Its field for a path, which a slash opens.
+    # A slash opens its field for a path.
     self.screen.press("slash")
     self.program.find(chooser.title).find(role=Role.TEXT).text = path
-    # GTK 4.18 doesn't take it before it has listed the folder.
+    # GTK 4.18 doesn't accept the path before it has listed the folder.
     for _ in range(5):
       self.screen.press("Return")
       if becomes(lambda: not chooser.is_open, 1):
@@ -77,7 +77,7 @@ class SettingsTest(DesktopTest):
     self.assertEqual(self.preferences["alarm-sound"], "'simmer/kitchen-bell'")
     self.assertTrue(os.path.exists(path), "removing a sound from the list deleted the file")
 
-  def test_a_line_with_a_switch_is_pressed_anywhere_and_a_letter_leads_to_each(self):
+  def test_rows_with_a_switch_can_be_clicked_and_have_mnemonics(self):
     dialog = self.program.open_settings()
     for number in (1, 2):
       self.program.click(dialog.find("Fade In", Role.LABEL))
@@ -98,7 +98,7 @@ class SettingsTest(DesktopTest):
       wait_until(lambda: self.preferences[setting] == "false", f"{setting} to be off")
     self.assertEqual(self.preferences["fade-in"], "false", "what is on the other page acted too")
 
-  def test_volume(self):
+  def test_the_volume_changes_the_loudness(self):
     recording = self.record()
     self.program.open_settings()
     slider = self.program.find("Volume", Role.SLIDER)
@@ -114,7 +114,7 @@ class SettingsTest(DesktopTest):
     self.assertGreater(loudness[1], 0)
     self.assertGreater(loudness[0] / loudness[1], 2)
 
-  def test_everything_is_there_after_a_restart(self):
+  def test_settings_survive_a_restart(self):
     self.program.open_settings()
     self.program.turn_to("General")
     for name, on in SWITCHES.items():
@@ -130,7 +130,7 @@ class SettingsTest(DesktopTest):
     self.close_settings()
     self.program.set_time(minutes=7, seconds=30)
     self.program.press("Start")
-    # A setting that works at once: hours although there are none.
+    # “Always Show Hours” applies at once: the time is shown with zero hours.
     self.program.wait_for_headline("00:07:.*")
     self.program.press("Cancel")
     self.program.wait_for_title("Simmer")

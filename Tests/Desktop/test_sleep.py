@@ -1,4 +1,4 @@
-"""A computer that sleeps while timers run, or must not."""
+"""A computer that sleeps while timers run, and one that is kept awake."""
 
 import os
 import signal
@@ -12,11 +12,11 @@ from harness.usage import Load
 from harness.waiting import wait_until
 
 SHORT = 2 * 3600
-"""Seconds in which a timer ends for which the computer is kept awake."""
+"""The computer is kept awake for timers that end within this time, in seconds."""
 
 
 class SleepTest(DesktopTest):
-  def test_what_ended_meanwhile_rings_at_once_and_says_when(self):
+  def test_a_timer_that_ended_during_sleep_rings_at_once_and_says_when(self):
     logind, server = Logind(self.session), NotificationServer(self.session)
     recording = self.record()
     self.program.start("6s", "Pasta")
@@ -24,7 +24,7 @@ class SleepTest(DesktopTest):
     deadline = self.state_file.deadline("Pasta")
     ended = self.state_file.timers["Pasta"]["wallTime"]
     logind.prepare_for_sleep(True)
-    # A stopped process, like one on a sleeping computer, notices nothing of the time that passes.
+    # A stopped process doesn't notice the time that passes, like one on a sleeping computer.
     pid = self.program.pid
     os.kill(pid, signal.SIGSTOP)
     time.sleep(deadline + 2.2 - clock.now())
@@ -41,20 +41,20 @@ class SleepTest(DesktopTest):
     self.assertIn(shown.body, finished(ended))
     self.assertEqual(len(server.sent), 1)
     self.program.tap("Stop")
-    # The other one has lost the time that was slept.
+    # The time of the sleep counts for the other timer, too.
     self.program.wait_for_headline(r"04:(5[0-6]|[0-4].) · Bread")
 
 
 class KeepAwakeTest(DesktopTest):
   SAID = "The computer doesn’t fall asleep by itself while timers run: .*"
 
-  def test_as_long_as_a_short_timer_runs_and_that_is_said_once(self):
+  def test_a_short_timer_keeps_the_computer_awake(self):
     manager = SessionManager(self.session)
     self.program.start("3h", "Bread")
     self.assert_holds(lambda: not manager.has_been_asked, 0.7, "it isn't short")
     self.program.start("5m", "Pasta")
     inhibitors = wait_until(lambda: manager.inhibitors, "the computer to be kept awake")
-    # 4 is GNOME's number for sleep, 1 that for the end of the session.
+    # 4 is GNOME's flag for sleep, 1 the flag for the end of the session.
     ends = time.strftime("%H:%M", time.localtime(self.state_file.timers["Pasta"]["wallTime"] / 1e9))
     self.assertEqual(list(inhibitors.values()), [(f"Timer “Pasta” rings at {ends}", 5)])
     self.program.wait_for_text(self.SAID)
@@ -76,7 +76,7 @@ class KeepAwakeTest(DesktopTest):
     self.preferences["keep-awake"] = "'always'"
     wait_until(lambda: manager.inhibitors, "the computer to be kept awake for hours")
 
-  def test_what_waits_counts_from_two_hours_before_its_end_unless_it_is_held(self):
+  def test_a_waiting_timer_keeps_it_awake_for_two_hours_unless_held(self):
     manager = SessionManager(self.session)
     ready = self.state_file.keep_plan(SHORT + 6, {"Fish": 720, "Peas": 300})
     self.program.serve()

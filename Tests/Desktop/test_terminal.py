@@ -14,19 +14,19 @@ BAR = r"[█░]{8,40}"
 
 
 def shows(remaining):
-  """A pattern for a line with that time left, but not for one that ends at that time of day."""
+  """Returns a pattern for a line with this time left, but not for one with this time of day."""
   return f"^{BAR}  {remaining}  "
 
 
 class WithoutDisplay(DesktopTest):
   def env(self):
-    """An environment as over ssh, with everything but a display and a session bus."""
+    """Returns an environment as over ssh, without a display and a session bus."""
     without = ("DISPLAY", "DBUS_SESSION_BUS_ADDRESS")
     env = {name: value for name, value in self.session.env.items() if name not in without}
     return env | {"TERM": "xterm"}
 
   def open(self, *arguments, columns=80, command="simmer", **env):
-    """Runs it, or another command, in a terminal of its own."""
+    """Runs Simmer, or another command, in a terminal of its own."""
     terminal = Terminal([command, *arguments], self.env() | env, columns)
     self.addCleanup(terminal.close)
     return terminal
@@ -51,7 +51,7 @@ class TerminalTest(WithoutDisplay):
     self.judge("from the deadline to the alarm", sound - begin - 3, 0.5, load)
     self.assertEqual(len(terminal.lines), 1, terminal.lines)
     self.assertEqual(terminal.bells, 1)
-    # It goes on, over and over.
+    # The alarm repeats.
     self.assertFalse(recording.is_silent(begin + 6, begin + 7))
     pressed = clock.now()
     terminal.press(b"x")
@@ -59,7 +59,7 @@ class TerminalTest(WithoutDisplay):
     recording.wait_for_silence(pressed)
     self.assertEqual(terminal.lines, ["Done: pasta"])
 
-  def test_redraws_only_what_changes(self):
+  def test_the_line_is_written_only_when_it_changes(self):
     terminal = self.open_five_minutes()
     wait_until(lambda: len(terminal.writes) > 6, "five seconds")
     writes = terminal.writes[:]
@@ -78,7 +78,7 @@ class TerminalTest(WithoutDisplay):
     left = int(re.search(r"04:(\d\d)", paused)[1])
     wait_until(lambda: int(re.search(r"04:(\d\d)", terminal.line)[1]) < left, "it to go on")
 
-  def test_shows_the_stage(self):
+  def test_the_line_shows_the_stage(self):
     terminal = self.open("bread: knead 2s, rest 1m, bake 5m")
     terminal.wait_for(rf"^{BAR}  [12]  bread · knead, stage 1 of 3  ends (\w+ )?\d\d:\d\d$")
     terminal.wait_for(rf"^{BAR}  \d\d:\d\d  bread · rest, stage 2 of 3  ends ")
@@ -86,13 +86,13 @@ class TerminalTest(WithoutDisplay):
     terminal.wait_for(rf"^{BAR}  0[45]:\d\d  bread · bake, stage 3 of 3  ends ")
     self.assertEqual(len(terminal.lines), 1, terminal.lines)
 
-  def test_a_key_lets_the_next_stage_begin(self):
+  def test_a_key_begins_the_next_stage(self):
     terminal = self.open("rest 1s, wait, bake 5m")
     terminal.wait_for(r"^\+00:\d\d  Done: rest  press any key$")
     terminal.press(b"x")
     terminal.wait_for(rf"^{BAR}  0[45]:\d\d  bake, stage 2 of 2  ends ")
 
-  def test_names_the_dish_that_begins(self):
+  def test_a_dish_is_named_when_it_begins(self):
     terminal = self.open("potatoes 4s, fish 2s together")
     terminal.wait_for(rf"^{BAR}  [1-4]  potatoes  fish starts at (\w+ )?\d\d:\d\d$")
     wait_until(lambda: "Start now: fish" in terminal.lines, lambda: terminal.lines)
@@ -118,7 +118,7 @@ class TerminalTest(WithoutDisplay):
         self.assertEqual(terminal.wait(), 128 + number)
         self.assertTrue(terminal.echoes)
 
-  def test_fits_the_terminal_whatever_its_width(self):
+  def test_the_line_fits_every_width_of_the_terminal(self):
     terminal = self.open("5m", "tea for two", columns=100)
     terminal.wait_for(r"^█{39}[█░]  0(5:00|4:5\d)  tea for two  ends \d\d:\d\d$")
     for columns, fits in (
@@ -149,7 +149,7 @@ class TerminalTest(WithoutDisplay):
     terminal.press(b"\n")
     self.assertEqual(terminal.wait(), 0)
 
-  def test_in_the_background_of_a_shell(self):
+  def test_it_neither_reads_nor_writes_in_the_background_of_a_shell(self):
     terminal = self.open("--norc", "--noprofile", "-i", command="bash", PS1="ready> ")
     terminal.wait_for("ready>")
     terminal.press(b"simmer 5m tea\r")
@@ -159,7 +159,7 @@ class TerminalTest(WithoutDisplay):
     terminal.press(b"bg\r")
     wait_until(
       lambda: terminal.lines[-2:] == ["[1]+ simmer 5m tea &", "ready>"], "the shell to be back")
-    # The terminal is the shell's: nothing is written, and nothing taken away from it.
+    # The terminal belongs to the shell: Simmer neither writes to it nor reads from it.
     self.assert_holds(lambda: terminal.line.endswith("ready>"), 2.5, "something was written")
     terminal.press(b"echo so$((6*7))\r")
     wait_until(lambda: "so42" in terminal.lines, "the shell's answer")
@@ -172,13 +172,13 @@ class TerminalTest(WithoutDisplay):
     terminal.press(b"echo =$?=\r")
     wait_until(lambda: "=130=" in terminal.lines, "the exit status")
 
-  def test_rings_no_longer_than_alarms_may(self):
+  def test_the_alarm_ends_at_the_ring_limit(self):
     self.preferences["ring-limit"] = "1"
     terminal = self.open("1s", "egg")
     self.assertEqual(terminal.wait(), 0)
     self.assertEqual(terminal.lines, ["Missed: egg"])
 
-  def test_nobody_hears_it_where_there_is_no_sound_server(self):
+  def test_the_bell_rings_without_a_sound_server(self):
     self.session.sound.kill()
     terminal = self.open("1s")
     terminal.wait_for(r"Time is up  press any key")
@@ -187,7 +187,7 @@ class TerminalTest(WithoutDisplay):
     terminal.press(b" ")
     self.assertEqual(terminal.wait(), 0)
 
-  def test_nothing_is_kept(self):
+  def test_nothing_is_saved(self):
     before = self.preferences["last-duration"]
     terminal = self.open("42m")
     terminal.wait_for(shows("41:59"))
@@ -206,12 +206,12 @@ class NoTerminalTest(WithoutDisplay):
     self.assertEqual((status, errors), (0, ""))
     self.assertRegex(output, pattern)
 
-  def test_plain_lines(self):
+  def test_without_a_terminal_it_prints_plain_lines(self):
     self.preferences["ring-limit"] = "1"
     self.assert_prints(
       r"\Apasta  2s  ends \d\d:\d\d\nDone: pasta\nMissed: pasta\n\Z", "2s", "pasta")
 
-  def test_plain_lines_of_plans(self):
+  def test_without_a_terminal_it_prints_plain_lines_for_plans(self):
     self.preferences["ring-limit"] = "1"
     self.assert_prints(
       r"\Aknead, rest  2s  ends [^\n]+\nrest, stage 2 of 2\nTime is up\nA timer was missed\n\Z",
@@ -221,12 +221,12 @@ class NoTerminalTest(WithoutDisplay):
       r"Done: potatoes\nDone: fish\nMissed: potatoes\nMissed: fish\n\Z",
       "potatoes 3s, fish 1s together")
 
-  def test_what_can_not_be_is_refused(self):
+  def test_invalid_plans_are_refused(self):
     for words in ("knead 10m, rest, bake 5m", "fish 12m, 5m together"):
       status, output, errors = self.run_plain(words)
       self.assertEqual((status, output, len(errors.splitlines())), (2, "", 1), errors)
 
-  def test_plain_lines_in_a_terminal_that_can_do_no_more(self):
+  def test_a_dumb_terminal_gets_plain_lines(self):
     terminal = self.open("1s", "pasta", TERM="dumb")
     wait_until(lambda: "Done: pasta" in terminal.lines, "the end")
     self.assertRegex(terminal.lines[0], r"^pasta  1s  ends \d\d:\d\d$")
@@ -234,7 +234,7 @@ class NoTerminalTest(WithoutDisplay):
     terminal.press(b"x")
     self.assertEqual(terminal.wait(), 0)
 
-  def test_ends_at_once_where_nobody_could_hear_or_stop_it(self):
+  def test_it_ends_at_once_without_sound_and_terminal(self):
     self.session.sound.kill()
     # Otherwise it would ring for a quarter of an hour.
     status, output, errors = self.run_plain("1s")
@@ -242,14 +242,14 @@ class NoTerminalTest(WithoutDisplay):
     self.assertRegex(output, r"\A1s  ends \d\d:\d\d\nTime is up\n\Z")
     self.assertRegex(errors, r"\Asimmer: [^\n]* no sound server [^\n]*\n\Z")
 
-  def test_what_needs_the_program_says_so(self):
+  def test_commands_that_need_the_program_say_so(self):
     for arguments in ([], ["--list"], ["--list", "--json"], ["--pause", "all"], ["--wait"]):
       with self.subTest(arguments=arguments):
         status, output, errors = self.run_plain(*arguments)
         self.assertEqual((status, output), (1, ""))
         self.assertEqual(len(errors.splitlines()), 1, errors)
 
-  def test_a_program_that_runs_is_asked(self):
+  def test_a_running_program_does_the_work(self):
     self.program.launch()
     bus = {"DBUS_SESSION_BUS_ADDRESS": self.session.env["DBUS_SESSION_BUS_ADDRESS"]}
     self.assert_prints(r"\A1  pasta  9m  ends \d\d:\d\d\n\Z", "--hidden", "9m", "pasta", **bus)

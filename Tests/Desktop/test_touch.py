@@ -8,7 +8,7 @@ from harness.wayland import WaylandFinger
 
 
 class TouchTest(DesktopTest):
-  """A small window shows its buttons to a pointer that is near, and to a finger after a touch."""
+  """A small window shows its buttons on hover, and after a touch."""
 
   desktop = Mutter
 
@@ -20,18 +20,18 @@ class TouchTest(DesktopTest):
     self.program.act("pin")
     self.window = self.program.window
     self.window.wait_for_above()
-    # The pointer, which would show the buttons too, rests in the middle of the screen.
+    # The pointer, which would show the buttons too, stays in the middle of the screen.
     self.window.move(60, 60)
     wait_until(lambda: self.is_in_window(self.corner()), "the button to be in a corner")
 
   def corner(self):
-    """Where a button is or will be: x and y in the window, width and height."""
+    """Returns the place of the button, even if hidden: x and y in the window, width and height."""
     left, top, width, height = self.program.find("Pause", Role.BUTTON).extents
     (x, y), (outer_x, outer_y, _, _) = self.window.contents, self.window.place
     return x - outer_x + left, y - outer_y + top, width, height
 
   def is_in_window(self, area):
-    """Whether the window has been made small enough for it to be where it is."""
+    """Whether the window is small already, and an area is inside it."""
     left, top, width, height = area
     return left + width <= self.window.place[2] < 300 and top + height <= self.window.place[3]
 
@@ -41,18 +41,18 @@ class TouchTest(DesktopTest):
     self.finger.tap(x + left + width / 2, y + top + height / 2, hold)
 
   def shows_button(self, area):
-    """Whether there is more than one colour where the button is: its edge touches the ring."""
+    """Whether there is more than one color inside the button's edge, which touches the ring."""
     left, top, width, height = area
     pixels = self.window.pixels(left + 6, top + 6, width - 12, height - 12)
     return pixels != pixels[:4] * (len(pixels) // 4)
 
   def call_for_buttons(self):
-    """Touches the middle of the face until the buttons can be seen."""
+    """Touches the middle of the face until the buttons are visible; returns a button's place."""
     area = self.corner()
     wait_until(lambda: not self.shows_button(area), "the buttons to be hidden")
 
     def touch():
-      # It has no effect before the compositor shows the window, a moment after the X server does.
+      # A touch has no effect before the compositor shows the window, later than the X server does.
       x, y, width, height = self.window.place
       self.finger.tap(x + width / 2, y + height / 2)
       return becomes(lambda: self.shows_button(area), 10)
@@ -66,12 +66,12 @@ class TouchTest(DesktopTest):
     self.tap(area)
     self.program.wait_for_button("Resume")
 
-  def test_a_finger_that_rests_opens_the_menu(self):
+  def test_a_long_touch_opens_the_menu(self):
     def open_menu():
       self.call_for_buttons()
-      # Two touches in a row make the window large again.
+      # Two touches in quick succession unpin the window.
       time.sleep(0.5)
-      # They go after 4 s: on a busy machine the finger only calls for them.
+      # The buttons hide after 4 s: on a busy machine this touch only shows them again.
       self.tap((0, 0, *self.window.place[2:]), hold=1)
       return becomes(lambda: self.program.shows("Restart", Role.MENU_ITEM), 5)
 
@@ -79,10 +79,10 @@ class TouchTest(DesktopTest):
     self.program.find("Pause", Role.MENU_ITEM).click()
     self.program.wait_for_button("Resume")
 
-  def test_the_first_touch_of_a_button_works(self):
+  def test_the_first_touch_of_a_hidden_button_works(self):
     self.call_for_buttons()
     area = self.corner()
-    # They go after 4 s.
+    # The buttons hide after 4 s.
     wait_until(lambda: not self.shows_button(area), "the buttons to be hidden")
     self.tap(area)
     self.program.wait_for_button("Resume")

@@ -10,11 +10,11 @@ from harness.waiting import wait_until
 from harness.wayland import WaylandKeyboard, WaylandPointer
 
 GRACE = 1.0
-"""Seconds for which a page that has come by itself takes no Space, Enter or Escape."""
+"""Seconds for which a page that appeared by itself ignores Space, Enter and Escape."""
 
 
 class Typing:
-  """The stories, for a session of either kind."""
+  """The tests, for a session of either kind."""
 
   def setUp(self):
     super().setUp()
@@ -41,7 +41,7 @@ class Typing:
     wait_until(lambda: entry.text == words, lambda: f"{words!r}, not {entry.text!r}, in the field")
 
   def go_to(self, column):
-    """Gives the keyboard to a column of the picker, with Tab."""
+    """Moves the focus to a column of the picker with Tab."""
     spin = self.program.find(column, Role.SPIN_BUTTON)
 
     parts = {spin, *spin.descendants()}
@@ -61,7 +61,7 @@ class Typing:
     self.wait_for_kept()
     self.program.wait_for_button("Start")
 
-  def test_where_the_keyboard_is(self):
+  def test_text_typed_into_the_focused_field_starts_a_timer(self):
     for typed, name, seconds in (
       ("1:30", "", 90), ("12", "", 720), ("90s", "", 90), ("rice 9m", "rice", 540),
     ):
@@ -69,7 +69,7 @@ class Typing:
       self.wait_for_kept((name, seconds))
       self.begin_anew()
 
-  def test_plans(self):
+  def test_typed_plans_are_started_or_refused(self):
     self.keys.type("bread: knead 10m, rest 40m, bake 35m")
     self.program.wait_for_text(
       r"bread · knead\s10\smin, rest\s40\smin, bake\s35\smin · done at (\w+ )?\d\d:\d\d")
@@ -86,17 +86,17 @@ class Typing:
     self.program.wait_for_text(r"“rest” has no time: .*")
     self.assertEqual(self.kept, [])
 
-  def test_the_earliest_moment_for_a_plan(self):
+  def test_an_impossible_plan_is_offered_at_the_earliest_time(self):
     soon = datetime.datetime.now() + datetime.timedelta(minutes=10)
     self.keys.type(f"dinner {soon:%H:%M}: rice 25m, fish 12m\n")
     self.program.wait_for_text(r"“rice” takes 25\smin: .* at the earliest\.")
     self.assertEqual(self.kept, [])
-    # Which moment that is may change meanwhile.
+    # The earliest time, in the name of the button, may change meanwhile.
     self.press_tab_until(lambda focused: focused.name.startswith("Start for "), "the button")
     self.keys.press("space")
     self.wait_for_kept(("rice", 1500), ("fish", 720))
 
-  def test_in_a_column_of_the_picker(self):
+  def test_text_typed_into_the_picker_starts_a_timer(self):
     for typed, field, name, seconds in (
       ("90s", "90s", "", 90), ("1h30", "1h30", "", 5400), ("9m pasta", "9m pasta", "pasta", 540),
       ("123", "123", "", 7380),
@@ -113,7 +113,7 @@ class Typing:
     self.keys.type("90\n")
     self.wait_for_kept(("", 90 * 60 + 17))
 
-  def test_letters_are_letters_and_ctrl_r_repeats(self):
+  def test_letters_are_text_and_ctrl_r_repeats_the_last_timer(self):
     self.keys.type("Risotto 18m\n")
     self.wait_for_kept(("Risotto", 1080))
     self.keys.type("rice 9m\n")
@@ -122,10 +122,10 @@ class Typing:
     self.wait_for_kept(("Risotto", 1080), ("rice", 540), ("rice", 540))
 
   def ends(self):
-    """When timers end, in seconds since the machine was started."""
+    """Returns when timers end, in seconds since the machine was started."""
     return [timer["bootTime"] / 1e9 for timer in self.state_file.read()["timers"]]
 
-  def test_what_a_key_has_lost_is_brought_back(self):
+  def test_ctrl_z_undoes_keys_that_change_a_timer(self):
     self.keys.type("rye 20m\n")
     self.wait_for_kept(("rye", 1200))
     self.program.wait_for_button("Pause")
@@ -137,19 +137,19 @@ class Typing:
       wait_until(lambda: self.ends() == before, f"what {lose} has changed to be undone")
       self.program.wait_for_button("Pause")
 
-  def test_another_length_moves_the_end_by_the_difference(self):
+  def test_a_new_length_moves_the_end_by_the_difference(self):
     self.keys.type("rye 20m\n")
     self.program.press("Edit Timer")
     self.program.wait_for_button("−1 min")
     before = self.ends()[0]
-    # The keyboard is in the duration, which is typed over.
+    # The duration has the focus, and typed text replaces it.
     self.keys.type("30m")
     self.program.wait_for_text(r"\d\d:\d\d left → \d\d:\d\d left")
     self.keys.type("\n")
     self.wait_for_kept(("rye", 1800))
     self.assertAlmostEqual(self.ends()[0], before + 600, delta=0.001)
 
-  def test_an_alarm_leaves_a_timer_that_is_being_typed_alone(self):
+  def test_an_alarm_does_not_interrupt_typing_a_timer(self):
     recording = self.record()
     self.program.act("start-hidden", "tea 3s")
     self.keys.press("ctrl+n")
@@ -167,7 +167,7 @@ class Typing:
     wait_until(lambda: self.states == {"pasta": "running"}, "the alarm to be stopped")
     recording.wait_for_silence(clock.now(), seconds=1)
 
-  def test_an_alarm_leaves_a_name_alone(self):
+  def test_an_alarm_does_not_interrupt_typing_a_name(self):
     self.program.act("start-hidden", "tea 4s")
     self.program.act("start-hidden", "rye 20m")
     self.keys.press("ctrl+2", "F2", "ctrl+a")
@@ -177,10 +177,10 @@ class Typing:
     wait_until(
       lambda: self.states == {"tea": "finished", "dark rye": "running"}, lambda: self.states)
 
-  def test_keys_for_the_page_before_do_nothing(self):
+  def test_keys_meant_for_the_previous_page_do_nothing(self):
     self.program.act("start-hidden", "tea 2s")
     self.keys.press("ctrl+n")
-    # Nobody types: the alarm shows itself, and these come within a second of that.
+    # Nothing is being typed, so the alarm is shown; these keys come within a second of that.
     wait_until(lambda: self.states["tea"] == "finished", "the alarm")
     moment = clock.now()
     self.keys.press("space", "Escape")
@@ -189,7 +189,7 @@ class Typing:
     else:
       print(f"not judged: {self.id()}: the keys took {clock.now() - moment:.2f} s")
 
-  def test_leaving_a_new_timer_cancels_none(self):
+  def test_leaving_a_new_timer_cancels_no_timer(self):
     for words in ("tea 30m", "rye 20m"):
       self.program.act("start-hidden", words)
     self.keys.press("ctrl+1")
@@ -223,7 +223,7 @@ class TypingOnX11Test(Typing, DesktopTest):
   def double_click(self, item):
     self.screen.click(*self.program.middle(item), times=2)
 
-  def test_figures_replace_what_was_clicked(self):
+  def test_typed_digits_replace_a_clicked_column(self):
     self.program.set_time(minutes=5, seconds=17)
     self.program.click(self.program.find("Minutes", Role.SPIN_BUTTON))
     self.keys.type("45\n")
@@ -238,7 +238,7 @@ class TypingOnWaylandTest(Typing, DesktopTest):
     return WaylandKeyboard(self.session)
 
   def double_click(self, item):
-    # Wayland tells nobody where a window is, but for one that is all there is.
+    # On Wayland the place of a window is unknown, unless it fills the screen.
     if not self.is_large:
       small = item.extents
       self.keys.press("F11")

@@ -20,7 +20,7 @@ class TypistTest(DesktopTest):
   )
 
   picked = 300
-  """Seconds that the picker holds: the length that was started last, or the default."""
+  """The length in the picker, in seconds: the one that was started last, or the default."""
 
   @property
   def kept(self):
@@ -52,7 +52,7 @@ class TypistTest(DesktopTest):
     started = self.new_since(before)
     self.assertLessEqual(len(started), 1, text)
     self.program.act("start-hidden", text)
-    # It has been taken once one that comes later has.
+    # The action is done once a later one is done.
     self.program.act("start-hidden", "1h end")
     wait_until(lambda: any(name == "end" for name, *_ in self.kept.values()), "the last one")
     *meant, _ = [timer for timer in self.new_since(before) if timer not in started]
@@ -61,7 +61,7 @@ class TypistTest(DesktopTest):
     for (_, (name, seconds, *rest)), (_, (its_name, its_seconds, *its_rest)) in zip(
       started, meant, strict=True):
       self.assertEqual((name, rest), (its_name, its_rest), text)
-      # A time of day is nearer the second time.
+      # The second timer until a time of day is shorter.
       self.assertAlmostEqual(seconds, its_seconds, delta=60, msg=text)
     for _, (_, seconds, _, is_due) in started:
       if not is_due:
@@ -71,7 +71,7 @@ class TypistTest(DesktopTest):
     wait_until(lambda: self.kept == before, "all else to be as it was")
 
   def new_since(self, before):
-    """The timers that came since, by number; what was there is as it was."""
+    """Returns the timers added since, by number; checks that the others are unchanged."""
     kept = self.kept
     self.assertEqual({number: kept.get(number) for number in before}, before)
     return sorted((number, rest) for number, rest in kept.items() if number not in before)

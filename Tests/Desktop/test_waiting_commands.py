@@ -5,7 +5,7 @@ from harness.waiting import wait_until
 
 
 class WaitingCommandsTest(CommandsTest):
-  def test_a_shell_script_that_waits(self):
+  def test_a_shell_script_waits_for_timers(self):
     script = """
       number=$(simmer --hidden 2s egg | cut -d' ' -f1)
       simmer --hidden 1h roast >/dev/null
@@ -30,14 +30,14 @@ class WaitingCommandsTest(CommandsTest):
         "simmer: There is no timer “nothing”: “simmer --list” shows those there are.",
         "nothing: 1"])
 
-  def test_waiting_for_all(self):
+  def test_wait_for_all_ends_when_all_timers_are_done(self):
     for seconds in (1, 2, 3):
       self.simmer("--hidden", f"{seconds}s")
     self.simmer("--wait", "all")
     self.assertEqual({timer["state"] for timer in self.timers()}, {"finished"})
     self.simmer("--wait", "all")
 
-  def test_waiting_for_a_plan(self):
+  def test_wait_for_a_plan_ends_when_all_of_it_is_done(self):
     self.simmer("--hidden", "breakfast: egg 3s, toast 2s, tea 1s together")
     self.simmer("--wait")
     self.assertEqual({timer["state"] for timer in self.timers()}, {"finished"})
@@ -48,7 +48,7 @@ class WaitingCommandsTest(CommandsTest):
     timer, = self.timers()
     self.assertEqual((timer["state"], timer["stage"]), ("finished", 2))
 
-  def test_a_plan_of_which_something_is_cancelled(self):
+  def test_wait_for_a_plan_reports_a_canceled_dish(self):
     self.simmer("--hidden", "breakfast: egg 4s, toast 1s together")
     waiting = self.session.run(["simmer", "--wait", "breakfast"], "waiting.log")
     self.assert_holds(lambda: waiting.is_running, 1)
@@ -56,7 +56,7 @@ class WaitingCommandsTest(CommandsTest):
     self.assertEqual(waiting.wait(), 3)
     self.assertEqual(self.states(), {"egg": "finished"})
 
-  def test_whoever_no_longer_waits_is_forgotten(self):
+  def test_killed_commands_do_not_disturb_others_that_wait(self):
     self.simmer("--hidden", "2s", "egg")
     waiting = [self.session.run(["simmer", "--wait", "egg"], "waiting.log") for _ in range(5)]
     for process in waiting[:3]:
@@ -64,7 +64,7 @@ class WaitingCommandsTest(CommandsTest):
     self.assertEqual([process.wait() for process in waiting[3:]], [0, 0])
     self.assertEqual(self.states(), {"egg": "finished"})
 
-  def test_whoever_waits_is_told_when_it_is_quit(self):
+  def test_commands_that_wait_fail_when_simmer_is_quit(self):
     self.program.start("5m", "pasta")
     pid = self.program.pid
     waiting = [

@@ -11,14 +11,14 @@ class WindowTitleTest(DesktopTest):
     self.window = self.program.start("5m", "Pasta")
 
   def assert_says_when_it_ends(self):
-    # Between two windows the keyboard is on neither for a moment, in which it may count.
+    # While the focus moves, no window has it for a moment, in which the title may count.
     wait_until(self.stands_still, "the title to stand still")
 
   def stands_still(self):
     title = self.program.wait_for_title("ends .* · Pasta — Simmer")
     return holds_for(lambda: self.window.title == title, 2.2)
 
-  def test_counts_while_another_window_may_cover_it(self):
+  def test_the_title_counts_while_another_program_is_active(self):
     self.assert_says_when_it_ends()
     OtherWindow(self.session)
     title = self.program.wait_for_title(COUNTING)
@@ -27,7 +27,7 @@ class WindowTitleTest(DesktopTest):
     self.window.activate()
     self.assert_says_when_it_ends()
 
-  def test_does_not_count_while_only_another_window_of_its_own_may_cover_it(self):
+  def test_the_title_does_not_count_while_the_settings_are_active(self):
     self.screen.press("ctrl+comma")
     settings = self.screen.window("Settings")
     wait_until(lambda: settings.is_active, "the settings to be active")
@@ -35,10 +35,10 @@ class WindowTitleTest(DesktopTest):
     OtherWindow(self.session)
     self.program.wait_for_title(COUNTING)
 
-  def test_never_counts_while_pinned(self):
+  def test_the_title_does_not_count_while_pinned(self):
     self.screen.press("ctrl+p")
     self.window.wait_for_above()
-    # Right after it was pinned it takes the keyboard once more.
+    # Right after pinning, the window takes the focus once more.
     self.program.catch_up()
     OtherWindow(self.session)
     wait_until(lambda: not self.window.is_active, "the other window to have the keyboard")
