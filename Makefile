@@ -1,5 +1,5 @@
-# Simmer. `make` builds it, `make install` copies what was built. On Debian `make run` and `make test`
-# need only git and make: they install the rest.
+# Simmer. `make` builds it, `make install` installs the build. On Debian `make run` and `make test`
+# need only git and make: they install the other packages.
 
 ID := io.github.simmer_timer.Simmer
 PREFIX ?= $(if $(filter 0,$(shell id -u)),/usr/local,$(HOME)/.local)
@@ -8,22 +8,22 @@ DATADIR ?= $(PREFIX)/share
 DESTDIR ?=
 BIN = $(DESTDIR)$(BINDIR)
 SHARE = $(DESTDIR)$(DATADIR)
-# Where systemd looks for the units of users.
+# The folder in which systemd looks for user units.
 UNITS = $(if $(filter /usr /usr/local,$(PREFIX)),$(DESTDIR)$(PREFIX)/lib,$(SHARE))/systemd/user
 LANGUAGES = $(shell cat po/LINGUAS)
-# In these sizes icons are pictures: librsvg, which draws them from curves, takes 7 MB.
+# Icons are also installed as pictures in these sizes: librsvg takes 7 MB to draw an SVG file.
 ICON_SIZES = 16x16 24x24 32x32 48x48 64x64 96x96
 ICONS := $(notdir $(wildcard data/icons/hicolor/scalable/actions/*-symbolic.svg))
 
-# Searched for at each use: another target may install it.
+# Searched for at each use, because another target may install it.
 SWIFT := $$(.make/dependencies swift)
 # Options for the compiler, such as `-g`.
 SWIFTFLAGS ?=
-# Identifies a build to debuggers by its sources and its compiler. The linker's own id depends on the
-# folder.
+# Identifies a build for debuggers by its sources and its compiler. The linker's own ID depends on
+# the folder.
 BUILD_ID = $$({ $(SWIFT) --version; echo '$(SWIFTFLAGS)'; \
   find Package.swift Sources -type f | LC_ALL=C sort | xargs cat; } 2>/dev/null | sha1sum | cut -c1-40)
-# No library is loaded from beside the program, and its relocations are read-only before it runs. The
+# No library is loaded from the program's folder, and relocations are read-only before it runs. The
 # binary doesn't depend on the folder in which it was built.
 RELEASE = -c release --product simmer --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -no-toolchain-stdlib-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now \
@@ -31,7 +31,7 @@ RELEASE = -c release --product simmer --static-swift-stdlib --disable-local-rpat
   -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
   -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs \
   $(addprefix -Xswiftc ,$(SWIFTFLAGS))
-# Built files, ready to be installed.
+# The built files that `install` copies.
 BUILT := .build/product
 # An installation inside the build folder, for `run` and `bench`.
 STAGE := $(CURDIR)/.build/stage
@@ -84,7 +84,7 @@ stage:
 install: files
 	@[ -n "$(DESTDIR)" ] || .make/refresh-caches $(DATADIR)
 
-# Without debugging symbols.
+# Installs the program without debugging symbols.
 install-strip:
 	@$(MAKE) --no-print-directory install STRIP=-s
 
@@ -129,13 +129,13 @@ lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 	.make/check-data
 
-# Everything, or with ONLY=name the tests whose names match it: the engine, the widgets, and the
-# installed program on desktops of its own.
+# Runs all tests, or with ONLY=name those whose names match: of the engine, of the widgets, and of
+# the installed program on virtual desktops.
 test: lint simmer
 	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
 	/usr/bin/python3 -B Tests/Runner $(if $(ONLY),'$(ONLY)')
 
-# The long tests in full, of which `test` runs a sample, and all tests under sanitizers.
+# Runs the long tests in full, of which `test` runs a sample, and the tests under sanitizers.
 soak: export SIMMER_SOAK = 1
 soak: test
 	.make/sanitize
