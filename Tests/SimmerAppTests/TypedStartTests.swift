@@ -153,7 +153,7 @@ import XCTest
       ("knead 10m, rest 5 or 10m", "rest 5 or 10m", "which time"),
       ("knead 10m rest 40m, bake 5m", "knead 10m rest 40m", "write a comma or “then”"),
       ("knead 10m, rest until 18:30", "rest until 18:30", "end with “ready at 18:30”"),
-      ("bake 35m, cool 5m, oven 220", "oven 220", "what the number"),
+      ("bake 35m, cool 5m, oven 220", "oven 220", "has no unit"),
       ("potatoes 25m, fish 18:30", "fish 18:30", "could be a time of day"),
       ("knead 10m, rest 1h, 5m stir", "rest 1h, 5m stir", "“;” between two"),
       ("work 1h, 5m break", "work 1h, 5m break", "write 1h 30m for one"),
