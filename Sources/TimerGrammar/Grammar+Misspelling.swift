@@ -8,18 +8,18 @@ extension Grammar {
   ) -> TypedTimer.Refusal? {
     for position in tokens.indices {
       guard let number = number(at: position), isWord(at: number.end), mayBegin(at: position),
-        let unit = unit(misspeltAt: number.end, behind: number),
+        let unit = unit(misspelledAt: number.end, behind: number),
         mayBePart(unit.unit, at: position, beside: reading)
       else { continue }
       let typed = text.string(number.end..<number.end + 1)
-      return .misspelt(
+      return .misspelled(
         text.string(position..<number.end + 1),
         meant: text.string(position..<number.end) + " " + unit.name(like: typed))
     }
     return nil
   }
 
-  private func unit(misspeltAt position: Int, behind number: Number) -> UnitName? {
+  private func unit(misspelledAt position: Int, behind number: Number) -> UnitName? {
     let isLast = !isWord(at: position + 1)
     let isOne = number.amount <= 1_000_000_000
     guard

@@ -9,7 +9,7 @@ extension TypedTimer {
     case notUnderstood
     /// The part is a number with a misspelled unit, `10 secnds`; `meant` has the unit that is
     /// probably meant.
-    case misspelt(String, meant: String)
+    case misspelled(String, meant: String)
     /// The part may be a time of day or not: `bake at 220`, `class ends 10`. With the texts to type
     /// for the time of day and for the other meaning.
     case perhapsTimeOfDay(String, moment: String, other: String)

@@ -276,7 +276,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     }
     let refusals: [TypedTimer.Refusal] = [
       .empty, .noTime, .notUnderstood, .noSuchTimeOfDay, .past, .negative, .tooShort, .tooLong,
-      .nameTooLong, .textTooLong, .controlCharacter, .misspelt("a", meant: "b"),
+      .nameTooLong, .textTooLong, .controlCharacter, .misspelled("a", meant: "b"),
       .perhapsTimeOfDay("a", moment: "b", other: "c"), .perhapsPartOfTime("a", time: "b"),
       .roundsAlone("a"),
     ]

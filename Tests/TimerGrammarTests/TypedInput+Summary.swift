@@ -26,10 +26,10 @@ extension TypedInput {
 }
 
 extension TypedTimer.Refusal {
-  /// A summary for tables: `noTime`, `misspelt, 10 seconds?`, `“at 220”, at 2:20 or 220°?`.
+  /// A summary for tables: `noTime`, `misspelled, 10 seconds?`, `“at 220”, at 2:20 or 220°?`.
   var summary: String {
     switch self {
-    case .misspelt(_, let meant): "misspelt, \(meant)?"
+    case .misspelled(_, let meant): "misspelled, \(meant)?"
     case .perhapsTimeOfDay(let part, let moment, let other): "“\(part)”, \(moment) or \(other)?"
     case .perhapsPartOfTime(let part, let time): "“\(part)”, \(time)?"
     case .roundsAlone(let part): "roundsAlone “\(part)”"

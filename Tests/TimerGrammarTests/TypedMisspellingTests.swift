@@ -18,7 +18,7 @@ import TimerGrammar
     ("2 hous 30", "2 hours"), ("2 eggs 5 minuts", "5 minutes"),
   ])
   func english(text: String, meant: String) {
-    #expect(TypedTimer.summary(text) == "refused: misspelt, \(meant)?")
+    #expect(TypedTimer.summary(text) == "refused: misspelled, \(meant)?")
   }
 
   @Test(arguments: [
@@ -29,7 +29,7 @@ import TimerGrammar
   ])
   func german(text: String, meant: String) {
     let summary = TypedTimer.summary(text, words: TypedLanguageTests.german)
-    #expect(summary == "refused: misspelt, \(meant)?")
+    #expect(summary == "refused: misspelled, \(meant)?")
   }
 
   @Test(arguments: [
@@ -39,7 +39,7 @@ import TimerGrammar
   ])
   func french(text: String, meant: String) {
     let summary = TypedTimer.summary(text, words: TypedLanguageTests.french)
-    #expect(summary == "refused: misspelt, \(meant)?")
+    #expect(summary == "refused: misspelled, \(meant)?")
   }
 
   /// Words close to a unit that have a meaning of their own.
@@ -84,6 +84,6 @@ import TimerGrammar
   @Test func aPlanNamesTheMisspelledPart() {
     #expect(
       TypedInput.summary("knead 10 minuts, rest 40m")
-        == "refused: time(misspelt, 10 minutes?) “knead 10 minuts”")
+        == "refused: time(misspelled, 10 minutes?) “knead 10 minuts”")
   }
 }

@@ -77,7 +77,7 @@ extension TypedTimer.Refusal {
     case .notUnderstood:
       tr("It can’t be told which time “%@” means: write 9m or until 18:30, and “name” in quotes.")
         .filled(text.excerpt)
-    case .misspelt(let part, let meant):
+    case .misspelled(let part, let meant):
       tr("“%1$@” is not a time: did you mean “%2$@”?").filled(part.excerpt, meant.excerpt)
     case .perhapsTimeOfDay(let part, let moment, let other):
       // Translators: what was typed, such as “10:45”, and what to type for each meaning of it: “at
