@@ -38,6 +38,20 @@ class ScreenReaderTest(DesktopTest):
     self.program.find("Name, 3 min", Role.TEXT)
     self.program.find("Duration, 3 min", Role.TEXT)
 
+  def test_a_sentence_is_read_as_it_is_shown(self):
+    self.program.launch()
+    field = self.program.find("Name", Role.TEXT)
+    for typed, sentence in (
+      ("5 secnds", "“5 secnds” is not a time: did you mean “5 seconds”?"),
+      ("rye 100h", "“rye 100h” is too long: the longest is 99h 59m 59s."),
+    ):
+      self.screen.type(typed)
+      wait_until(
+        lambda: field.description == sentence, lambda: f"{sentence!r}, not {field.description!r}")
+      self.program.find(sentence)
+      self.screen.press("Escape")
+      wait_until(lambda: field.text == "", "an empty field")
+
   def test_a_running_process_opens_one_accessible_window(self):
     self.program.serve()
     # Newer versions of GTK join the accessibility bus with their first window.

@@ -7,6 +7,6 @@ extension Label {
     let shown = sentence.withUnbrokenTimes
     guard text != shown else { return }
     text = shown
-    if shown != sentence { setAccessibleLabel(sentence) }
+    setAccessibleLabel(sentence)
   }
 }
