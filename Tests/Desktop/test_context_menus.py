@@ -39,6 +39,7 @@ class ContextMenuTest(DesktopTest):
 
   def test_the_right_button_opens_the_menu_of_a_timer(self):
     self.start(("20m", "rice"), ("10m", "eggs"))
+    self.program.wait_for_title(".* · eggs — Simmer")
     self.right_click(self.program.find(role=Role.TIMER))
     self.wait_for_entries("Pause", *CHANGES)
     self.click("Pause")
