@@ -33,7 +33,10 @@ def lasting_descriptors(pid):
 
 class LimitsTest(CommandsTest):
   def judge_work(self, what, limit, act, done):
-    """Checks that `act` takes less than `limit` ms of processor time until `done`."""
+    """Checks that `act` takes less than `limit` ms of processor time until `done`.
+
+    The limits are several times the usual, because programs that share the caches stretch it.
+    """
     before = cpu_time(self.program.pid)
     act()
     wait_until(done, what)
@@ -70,7 +73,7 @@ class LimitsTest(CommandsTest):
     begin = clock.now()
     files = descriptors(pid)
     self.judge_work(
-      "a thousand end together", 200, lambda: self.simmer("--add=-2h", "all"),
+      "a thousand end together", 500, lambda: self.simmer("--add=-2h", "all"),
       lambda: states() == {"finished"})
     recording.wait_for_sound(begin)
     shown = wait_until(lambda: len(server.shown) > 3 and server.shown, "the notifications")
@@ -79,7 +82,7 @@ class LimitsTest(CommandsTest):
     self.assertLess(descriptors(pid), files + 20)
     self.program.wait_for_text(f"{MOST} timers are done")
     self.judge_work(
-      "a thousand are stopped together", 200, lambda: self.simmer("--stop", "all"),
+      "a thousand are stopped together", 300, lambda: self.simmer("--stop", "all"),
       lambda: not self.state_file.timers)
     recording.wait_for_silence(clock.now(), seconds=0.5)
     wait_until(lambda: not server.shown, "the notifications to go")
