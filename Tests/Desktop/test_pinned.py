@@ -64,6 +64,17 @@ class PinnedOnX11Test(PinnedTest):
       self.window.wait_for_above(False)
       self.program.find("New Timer")
 
+  def test_a_name_being_typed_is_kept_and_space_pauses(self):
+    self.program.wait_for_keys()
+    self.screen.press("F2")
+    wait_until(lambda: self.program.root.focused.name == "Name", "the name to have the focus")
+    self.screen.type("soup")
+    self.pin()
+    wait_until(lambda: "soup" in self.state_file.timers, lambda: f"{self.state_file.timers}")
+    self.screen.press("space")
+    wait_until(
+      lambda: self.state_file.timers["soup"]["state"] == "paused", "the timer to be paused")
+
   def test_the_timer_that_is_shown_is_pinned(self):
     self.program.run("1m", "Eggs")
     self.program.run("9m", "Rice")

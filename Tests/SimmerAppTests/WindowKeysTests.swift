@@ -28,6 +28,24 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(app.engine.timers.isEmpty)
   }
 
+  func testABarThatGoesLeavesTheNameAlone() async throws {
+    openWindow(360, 560)
+    let tea = app.start(.seconds(1200), name: "tea")
+    for seconds in [5, 6] { app.start(.seconds(seconds), name: "eggs") }
+    app.pass(.seconds(7))
+    ui.settle()
+    windowController.choose(tea)
+    ui.settle()
+    let stopAll = try screen.find("GtkButton", "Stop All")
+    stopAll.grabFocus()
+    try screen.press("Stop All")
+    ui.settle()
+    XCTAssertFalse(main.faceView.isNaming, "the focus is at \(screen.focused)")
+    app.pass(.seconds(2))
+    try screen.press(.space)
+    XCTAssertEqual(inputs.last, .pause(tea))
+  }
+
   func testSpaceStartsPausesAndResumes() async throws {
     for _ in 1...3 { XCTAssertTrue(try screen.press(.space)) }
     XCTAssertEqual(inputs, [.start(duration: .seconds(300)), .pause(id), .resume(id)])

@@ -27,11 +27,12 @@ public final class Revealer: Widget {
   /// Height of the child when fully shown, in pixels.
   public var childHeight: Int { child.measure(.vertical).natural }
 
-  /// Whether the child is shown or sliding in.
+  /// Whether the child is shown or sliding in. A child that is hidden loses the focus, which GTK
+  /// would give to some other widget.
   public var isRevealed: Bool {
     get { gtk_revealer_get_reveal_child(opaque) != 0 }
     set {
-      if newValue { isVisible = true }
+      if newValue { isVisible = true } else if hasFocusWithin { leaveKeyboard() }
       gtk_revealer_set_reveal_child(opaque, newValue ? 1 : 0)
     }
   }

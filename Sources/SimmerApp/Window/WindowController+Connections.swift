@@ -91,7 +91,14 @@ extension WindowController {
   }
 
   private func followPin() {
-    if main.pin.isPinned, !main.layout.isPinned { choosePinned() }
+    if main.pin.isPinned, !main.layout.isPinned {
+      choosePinned()
+      // The name has no room there, and its focus would go to Cancel.
+      if main.faceView.isNaming {
+        main.faceView.confirmName()
+        main.controls.grabFocus()
+      }
+    }
     main.followPin()
     onPin?(main.pin.isAbove)
     setNeedsRender()
