@@ -18,7 +18,8 @@ final class UndoBar {
   var onUndo: (() -> Void)?
 
   init() {
-    label.ellipsize()
+    // The end of the sentence names the change.
+    label.ellipsize(keepsEnd: true)
     symbol.isVisible = false
     let content = Box(.horizontal, [symbol])
     button = Button(child: content, styles: ["flat"])

@@ -75,7 +75,7 @@ final class PresetsView {
   var rowHeight: Int { chips.measure(.vertical, for: 1 << 20).minimum }
 
   /// Returns the height for ``scroller``, in pixels: that of all presets if it fits, else a whole
-  /// number of rows, each with the space below it. A line at the end of the scroller shows that
+  /// number of rows, with the space below them where there is room for it. A line at the end of the scroller shows that
   /// there are more.
   /// - Parameters:
   ///   - width: the width of the presets, in pixels.
@@ -84,7 +84,8 @@ final class PresetsView {
     let all = chips.measure(.vertical, for: width + 2 * Self.scrollBarSpace).minimum
     guard all > room else { return all }
     let step = rowHeight + WrapBox.spacing
-    return max(rowHeight, room / step * step)
+    let rows = max(1, (room + WrapBox.spacing) / step)
+    return max(rowHeight, min(room, rows * step))
   }
 
   /// Shows the presets.
