@@ -1,8 +1,8 @@
 import GtkKit
 import TimerEngine
 
-/// Controls the main window: selects its page, renders the timers as a ``Scene``, and turns acts and
-/// keys into inputs.
+/// Controls the main window: selects its page, renders the timers as a ``Scene``, and turns acts
+/// and keys into inputs.
 @MainActor
 final class WindowController {
   let main: MainWindow

@@ -41,7 +41,7 @@ final class PlanLayout {
     let wanted = list.measure(.vertical, for: width).natural
     let all = head + (capsule > 0 ? capsule + gap : 0) + wanted + 3 * gap
     let hasNext = capsule > 0 && box.height - head - 2 * gap >= capsule + gap
-    // Nothing moves when the offer appears: it has a place of its own or, where there isn't room for
+    // Nothing moves when the offer appears: it has a place of its own or, without room for
     // everything, it covers the next beginning, or the last dishes.
     let isRoomy = !isCompact && all <= box.height - covered.most
     let free = box.height - head - 2 * gap - (hasNext ? capsule + gap : 0)

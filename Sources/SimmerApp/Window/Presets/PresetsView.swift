@@ -75,8 +75,8 @@ final class PresetsView {
   var rowHeight: Int { chips.measure(.vertical, for: 1 << 20).minimum }
 
   /// Returns the height for ``scroller``, in pixels: that of all presets if it fits, else a whole
-  /// number of rows, with the space below them where there is room for it. A line at the end of the scroller shows that
-  /// there are more.
+  /// number of rows, with the space below them where there is room for it. A line at the end of the
+  /// scroller shows that there are more.
   /// - Parameters:
   ///   - width: the width of the presets, in pixels.
   ///   - room: the available height, in pixels.
