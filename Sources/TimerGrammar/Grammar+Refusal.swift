@@ -6,6 +6,7 @@ extension Grammar {
   /// be meant; nil if there is no such reason.
   func refusal(of reading: Reading?, in text: TypedText) -> TypedTimer.Refusal? {
     if let refusal = misspelling(beside: reading, in: text) { return refusal }
+    if let refusal = misspelledTimeOfDay(at: reading, in: text) { return refusal }
     if let rounds = roundsAlone(beside: reading) {
       return .roundsAlone(text.string(rounds.tokens))
     }
@@ -35,12 +36,13 @@ extension Grammar {
     words.units.match(tokens, at: end - 1)?.meaning
   }
 
-  /// Returns a number of rounds in a text without another time: `40x`, `stretch 40 times`, but not
-  /// `cycle 40`, nor `eggs x4`, which may be a name.
+  /// Returns a number of rounds in a text without another time: `40x`, `stretch 40x`,
+  /// `stretch 40 times`, but not `cycle 40`, nor `eggs x4`, which may be a name.
   private func roundsAlone(beside reading: Reading?) -> Rounds? {
     guard let reading else {
-      let rounds = rounds(at: 0)
-      return rounds?.tokens.count == tokens.count ? rounds : nil
+      guard let rounds = rounds(endingAt: tokens.count, from: 0) else { return nil }
+      let first = rounds.tokens.lowerBound
+      return first == 0 || rounds.isTight && figures(at: first) != nil ? rounds : nil
     }
     guard reading.strength == .number else { return nil }
     let starts = max(0, reading.tokens.lowerBound - 1)...reading.tokens.lowerBound

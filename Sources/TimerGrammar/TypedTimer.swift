@@ -12,7 +12,7 @@
 /// else, spaces may replace colons (`15 30`). A number alone is minutes. `1.5` and `1,5` are the
 /// same, so `1,500` is ambiguous and not understood. The sum is rounded to the nearest second,
 /// halves up (`0.5s` is 1 s), and must then be in ``Engine/durations``. A misspelled unit is
-/// refused (`10 secnds`).
+/// refused (`10 secnds`, `9mim`).
 ///
 /// **Times of day.** After `until` or `at`, with a day, or with `am` or `pm`: `until 18:30`,
 /// `until 18.30`, `until 1830`, `until 18h30`, `6 pm`, `6p`, `6 in the evening`, `until noon`,
@@ -21,6 +21,8 @@
 /// a ``Clock/twelveHours``; other hours are those of a day of 24. An impossible time of day
 /// (`until 25:00`, `until 5m`) is never read as a duration. A clock behind `ends` or a synonym is a
 /// time of day (`class ends 10:45`), and is refused if it only may be one (`end of class 10:45`).
+/// A misspelled word that would make a number a time of day, or move it to another day, is refused
+/// (`untill 5`, `6 pm tommorow`).
 ///
 /// **Names.** The rest, before and after the time: `soft eggs 6m`, `6m soft eggs`. Marks that only
 /// divide (`pasta: 9m`, `pasta (9m)`), and `for` or `in` beside the time, are left out. In quotes

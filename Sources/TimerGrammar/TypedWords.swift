@@ -88,8 +88,10 @@ public struct TypedWords: Sendable {
   public static let english = TypedWords(lists: englishLists)
 
   private(set) var units = Phrases<TimeUnit>()
-  /// The names of units with at least four letters, for the correction of misspellings.
+  /// The names of units with at least three letters, for the correction of misspellings.
   private(set) var unitNames: [UnitName] = []
+  /// The words of times of day with at least five letters, for the correction of misspellings.
+  private(set) var spellings: [Role: [Spelling]] = [:]
   private(set) var amounts = Phrases<Billionths>()
   private(set) var additions = Phrases<Billionths>()
   private(set) var durations = Phrases<Billionths>()
@@ -164,9 +166,14 @@ public struct TypedWords: Sendable {
     case .past: shifts.add(equation: entry)
     case .after: laterShifts.add(equation: entry)
     case .relations: relations.add(equation: entry)
-    case .calendar: calendar.add(equation: entry)
+    case .calendar:
+      calendar.add(equation: entry)
+      addSpelling(entry.prefix { $0 != "=" }, as: role)
     case .repetitions: repetitions.add(equation: entry)
-    case .of, .and, .or, .for, .in, .until, .at, .zero, .oClock, .dates, .others, .on, .then,
+    case .until:
+      plain[role, default: Phrases()].add(entry, meaning: ())
+      addSpelling(entry, as: role)
+    case .of, .and, .or, .for, .in, .at, .zero, .oClock, .dates, .others, .on, .then,
       .together, .ready, .occurs, .degrees, .times, .wait:
       plain[role, default: Phrases()].add(entry, meaning: ())
     }
@@ -174,7 +181,16 @@ public struct TypedWords: Sendable {
 
   private mutating func addUnit(_ entry: Substring, _ unit: TimeUnit) {
     units.add(entry, meaning: unit)
-    let name = UnitName(letters: Array(entry.lowercased()), unit: unit)
-    if name.letters.count > 3, name.letters.allSatisfy(\.isLetter) { unitNames.append(name) }
+    let letters = Array(entry.lowercased())
+    if letters.count > 2, letters.allSatisfy(\.isLetter) {
+      unitNames.append(UnitName(spelling: Spelling(letters: letters), unit: unit))
+    }
+  }
+
+  private mutating func addSpelling(_ entry: Substring, as role: Role) {
+    let letters = Array(entry.lowercased())
+    if letters.count > 4, letters.allSatisfy(\.isLetter) {
+      spellings[role, default: []].append(Spelling(letters: letters))
+    }
   }
 }

@@ -22,10 +22,45 @@ import TimerGrammar
   }
 
   @Test(arguments: [
+    ("9mim pasta", "9 min"), ("9mim", "9 min"), ("90sce plank", "90 sec"), ("tea 5mns", "5 mins"),
+    ("9minuts pasta", "9 minutes"),
+  ])
+  func unitsThatTouchTheirNumber(text: String, meant: String) {
+    #expect(TypedTimer.summary(text) == "refused: misspelled, \(meant)?")
+  }
+
+  @Test(arguments: ["7up", "2nd batch", "10mm tiles", "3rd wash", "5sets", "8oz steak", "220C"])
+  func otherWordsThatTouchTheirNumberAreNames(name: String) {
+    #expect(TypedTimer.summary(name + " 10m") == "10m " + name)
+  }
+
+  /// A misspelled word that would make a number or a clock a time of day, or move it to another
+  /// day.
+  @Test(arguments: [
+    ("tea untill 5", "until 5"), ("untill 5pm", "until 5pm"), ("tea unitl 18:30", "until 18:30"),
+    ("Untill 18:30", "Until 18:30"), ("untill half past six", "until half past six"),
+    ("tea tommorow 18:30", "tomorrow 18:30"), ("6 pm tommorrow", "6 pm tomorrow"),
+    ("tea tomorow 6", "tomorrow 6"), ("until 6 tonihgt", "until 6 tonight"),
+  ])
+  func timesOfDay(text: String, meant: String) {
+    #expect(TypedTimer.summary(text) == "refused: misspelled, \(meant)?")
+  }
+
+  @Test(arguments: [
+    ("untill 5m", "5m untill"), ("tomorow 10 min", "10m tomorow"), ("toddy 5", "5m toddy"),
+    ("untie 5", "5m untie"), ("until 5 \"tomorow\"", "05:00:00 tomorow"),
+  ])
+  func wordsCloseToThoseOfATimeOfDay(text: String, summary: String) {
+    #expect(TypedTimer.summary(text) == summary)
+  }
+
+  @Test(arguments: [
     ("10 sekundn", "10 sekunden"), ("10 Sekuden", "10 Sekunden"), ("5 Minutn", "5 Minuten"),
     ("5 Mintuen", "5 Minuten"), ("3 Studen", "3 Stunden"), ("1 Stunnde", "1 Stunde"),
     ("Trockner 2 Studnen", "2 Stunden"), ("10 Sekunen Plank", "10 Sekunden"),
-    ("5 minuts", "5 minuten"), ("10 secnds", "10 seconds"),
+    ("5 minuts", "5 minuten"), ("10 secnds", "10 seconds"), ("9mni Pasta", "9 min"),
+    ("18:30 überrmorgen", "18:30 übermorgen"), ("Tee mogren 18:30", "morgen 18:30"),
+    ("Tee untill 18:30", "until 18:30"),
   ])
   func german(text: String, meant: String) {
     let summary = TypedTimer.summary(text, words: TypedLanguageTests.german)
@@ -36,6 +71,7 @@ import TimerGrammar
     ("10 secodes", "10 secondes"), ("10 segondes", "10 secondes"), ("5 minuttes", "5 minutes"),
     ("3 heurs", "3 heures"), ("3 herues", "3 heures"), ("1 huere", "1 heure"),
     ("pause 15 muntes", "15 minutes"), ("dix secndes", "dix secondes"),
+    ("thé jusuqe 18:30", "jusque 18:30"), ("thé deamin 18:30", "demain 18:30"),
   ])
   func french(text: String, meant: String) {
     let summary = TypedTimer.summary(text, words: TypedLanguageTests.french)

@@ -180,7 +180,7 @@ import TimerGrammar
     refusals(
       .noTime,
       "pasta", "tea for two", "minute", "half", "h", "m:s", "🍝", "פסטה", "5e3", "0x10", "nan",
-      "inf m", "five", ":", "::", ".", "-", "\"", "''", "½", "9minx", "5pasta", "pasta5", "h30",
+      "inf m", "five", ":", "::", ".", "-", "\"", "''", "½", "5pasta", "pasta5", "h30",
       "5\u{301}m", "5️⃣m", "5²m", "²m", "9m🍝", "two fifths of an hour"),
     // Similar to a time.
     refusals(.notUnderstood, "1e400h", "5%", "$5", "#5", "~5m"),
