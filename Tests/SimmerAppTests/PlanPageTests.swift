@@ -51,6 +51,29 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheTimesOfANewPlanAreShownInFull() async throws {
+    openWindow(360, 560) { $0.preferences.timeFormat = .twelveHours }
+    for _ in 1...2 {
+      let plan = app.startPlan(["Potatoes": 1500, "Fish": 720])
+      ui.settle()
+      assertDetailsFit()
+      app.send(.pausePlan(plan))
+      ui.settle()
+      assertDetailsFit()
+      app.send(.cancelPlan(plan))
+      ui.settle()
+    }
+  }
+
+  private func assertDetailsFit() {
+    let details = screen.widgets("GtkInscription").filter { $0.hasStyle("detail") }
+    XCTAssertEqual(details.count, 2)
+    for detail in details {
+      let text = gtk_inscription_get_text(detail.opaque).map { String(cString: $0) } ?? ""
+      XCTAssertGreaterThanOrEqual(detail.size.width, detail.width(of: text), text)
+    }
+  }
+
   func testItsButtonsActOnTheWholePlan() async throws {
     openWindow(360, 560)
     let plan = app.startDinner()

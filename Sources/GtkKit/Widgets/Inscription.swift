@@ -26,8 +26,20 @@ public final class Inscription: Widget {
   /// Width of the text on one line in the present style, in pixels.
   public var textWidth: Int { width(of: text) }
 
-  /// Width of the text with every figure as wide as a 0, in pixels.
-  public var figuresWidth: Int { width(of: String(text.map { $0.isNumber ? "0" : $0 })) }
+  /// Width of the text in bold at the set font size, with every figure as wide as a 0, in pixels.
+  /// Before the first frame the weight of the style sheet is not known.
+  public var boldFiguresWidth: Int {
+    let layout = gtk_widget_create_pango_layout(
+      widget, String(text.map { $0.isNumber ? "0" : $0 }))
+    defer { g_object_unref(gpointer(layout)) }
+    let list = pango_attr_list_copy(gtk_inscription_get_attributes(opaque)) ?? pango_attr_list_new()
+    pango_attr_list_insert(list, pango_attr_weight_new(PANGO_WEIGHT_BOLD))
+    pango_layout_set_attributes(layout, list)
+    pango_attr_list_unref(list)
+    var width: Int32 = 0
+    pango_layout_get_pixel_size(layout, &width, nil)
+    return Int(width)
+  }
 
   /// Aligns the text to the start of its place, in the direction of the locale, even if the text
   /// itself runs the other way.

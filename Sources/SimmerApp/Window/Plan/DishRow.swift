@@ -13,8 +13,6 @@ final class DishRow {
   /// that its changes are not announced each second.
   private let spoken = Label()
   private let bar = DishBar()
-  /// Font size in pixels; nil for that of the style sheet.
-  private var fontSize: Double?
 
   init(_ id: TimerID) {
     self.id = id
@@ -54,17 +52,14 @@ final class DishRow {
   /// Sets the minimum size of the detail. An inscription computes its own from the style sheet's
   /// font size, not from the one set here.
   private func fitDetail() {
-    let scale = (fontSize ?? detail.fontSize) / max(1, detail.fontSize)
     detail.minimumSize(
-      width: Int32((Double(detail.figuresWidth) * scale).rounded(.up)) + 6,
-      height: Int32(name.measure(.vertical).natural))
+      width: Int32(detail.boldFiguresWidth) + 6, height: Int32(name.measure(.vertical).natural))
   }
 
   /// Sets the font size, in pixels.
   func setFontSize(_ pixels: Double) {
     name.setFontSize(pixels)
     detail.setFontSize(pixels)
-    fontSize = pixels
     fitDetail()
     bar.thickness = DishBar.thickness(besideLetters: pixels)
   }
