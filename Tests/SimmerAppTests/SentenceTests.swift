@@ -82,6 +82,10 @@ final class SentenceTests: WindowTestCase, @unchecked Sendable {
       app.preferences.timeFormat = format
       let example = placeholder(of: main.planning.field)
       XCTAssertEqual(example, "dinner \(time): potatoes 25m, fish 12m")
+      let placeholders = screen.widgets("GtkEntry").map { entry in
+        gtk_entry_get_placeholder_text(entry.cast()).map { String(cString: $0) } ?? ""
+      }
+      XCTAssertTrue(placeholders.contains(time), "\(placeholders)")
       guard
         case .plan(let plan) = try TypedInput(
           example, words: .translated, clock: app.preferences.clock)

@@ -73,9 +73,9 @@ final class PlanOptions {
   }
 
   /// Shows a draft.
-  /// - Parameter moment: the moment at which all is ready, and the earliest possible one, as texts;
-  ///   nil where there is none.
-  func show(_ draft: PlanDraft, moment: (given: String?, soonest: String?)) {
+  /// - Parameter moment: the moment at which all is ready, nil if none was given, and the earliest
+  ///   possible one or an example of one, as texts.
+  func show(_ draft: PlanDraft, moment: (given: String?, soonest: String)) {
     isShowing = true
     defer { isShowing = false }
     let isTogether = draft.order == .together
@@ -89,7 +89,7 @@ final class PlanOptions {
       // plan shown in between may still have no moment.
       if !ready.hasFocusWithin { showReady(moment.given ?? "") }
     }
-    ready.setPlaceholder(moment.soonest ?? "18:30")
+    ready.setPlaceholder(moment.soonest)
     // A number that is being typed may be empty or 0.
     if rounds.value != draft.rounds, !rounds.hasFocusWithin { rounds.value = draft.rounds }
     if keep.isOn != draft.isKept { keep.isOn = draft.isKept }

@@ -258,12 +258,15 @@ final class PlanView {
     return times.max { $0.count < $1.count } ?? ""
   }
 
-  /// The moment at which all is ready, and the earliest possible one, as texts.
-  var written: (given: String?, soonest: String?) {
-    guard let moment else { return (nil, nil) }
+  /// The moment at which all is ready, and the earliest possible one, or an example without one, as
+  /// texts.
+  var written: (given: String?, soonest: String) {
+    guard let moment else { return (nil, preferences.exampleTimeOfDay) }
     var soonest = draft
     soonest.ready = .soonest
-    let end = soonest.end(at: moment).flatMap { timeOfDay?($0, moment).text }
+    let end =
+      soonest.end(at: moment).flatMap { timeOfDay?($0, moment).text }
+      ?? preferences.exampleTimeOfDay
     guard case .at(let time) = draft.ready else { return (nil, end) }
     // Within a day the time of day alone can be typed, without the day.
     let isNear = time > moment.wallClock && time <= moment.wallClock + .seconds(86_400)
