@@ -214,6 +214,10 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("Preset deleted")
     try screen.press("Undo")
     XCTAssertEqual(presets.first?.duration, .seconds(180))
+    app.send(.removePreset(at: 1))
+    ui.settle()
+    screen.assertShows("“Egg” deleted")
+    try screen.press("Undo")
     try screen.press("Done")
     XCTAssertTrue(screen.hasButton("Egg · 6 min 30 sec"))
   }

@@ -99,7 +99,8 @@ extension Undoable {
       name.isEmpty ? tr("Stage begun again") : tr("Stage of “%@” begun again").filled(name)
     case .begun: name.isEmpty ? tr("Timer begun") : tr("“%@” begun").filled(name)
     case .postponed: name.isEmpty ? tr("Timer put off") : tr("“%@” put off").filled(name)
-    case .removed: tr("Preset deleted")
+    case .removed(let preset, _):
+      preset.name.isEmpty ? tr("Preset deleted") : tr("“%@” deleted").filled(preset.name)
     }
   }
 
