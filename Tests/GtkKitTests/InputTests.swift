@@ -104,6 +104,36 @@ import XCTest
   }
 }
 
+@MainActor final class FocusTests: GtkTestCase, @unchecked Sendable {
+  private lazy var entries = ["Knead", "Rest"].map { text in
+    let entry = Entry(placeholder: "", maximumLength: 20)
+    entry.text = text
+    return entry
+  }
+  private lazy var button = Button("Start")
+
+  private func hasSelection(_ entry: Entry) -> Bool {
+    gtk_editable_get_selection_bounds(entry.opaque, nil, nil) != 0
+  }
+
+  func testOnlyAnEntryWithTheFocusHasASelection() async throws {
+    show(Box(.vertical, entries + [button]))
+    // X11 dates selections to a millisecond; some of these have the same date.
+    for round in 0..<200 {
+      let (entry, other) = (entries[round % 2], entries[1 - round % 2])
+      entry.grabFocus()
+      if round % 3 == 0 { MainLoop.drain() }
+      other.grabFocus()
+      MainLoop.drain()
+      XCTAssertTrue(hasSelection(other), "\(round)")
+      XCTAssertFalse(hasSelection(entry), "\(round)")
+    }
+    button.grabFocus()
+    MainLoop.drain()
+    XCTAssertEqual(entries.map(hasSelection), [false, false])
+  }
+}
+
 @MainActor final class KeyControllerTests: GtkTestCase, @unchecked Sendable {
   private lazy var box = Box(.vertical)
   private var keys: [Key] = []

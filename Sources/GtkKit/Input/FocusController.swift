@@ -18,14 +18,23 @@ extension Widget {
 
   /// Ends a selection of the text once another widget of the window has the focus. GTK would still
   /// show the selection, although that widget gets the typed text.
+  ///
+  /// A text that takes the focus gets the primary selection, which ends the one here. Only without
+  /// such a text is it given up, and only when nothing else is left to do: if a widget gives the
+  /// primary selection up and another one takes it within the same millisecond, GDK drops that of
+  /// the other one on X11 as soon as it learns of the first.
   func deselectsWithoutFocus() {
     onFocusLeave { [weak self] in
-      guard let self, let root = gtk_widget_get_root(widget) else { return }
-      // When only the window lost the focus, the widget gets it back with the window.
-      let focus = gtk_root_get_focus(root)
-      if let focus, gtk_widget_is_ancestor(focus, widget) != 0 { return }
-      let position = gtk_editable_get_position(opaque)
-      gtk_editable_select_region(opaque, position, position)
+      MainLoop.whenIdle { self?.deselectWithoutFocus() }
     }
+  }
+
+  private func deselectWithoutFocus() {
+    guard let root = gtk_widget_get_root(widget) else { return }
+    // When only the window lost the focus, the widget gets it back with the window.
+    let focus = gtk_root_get_focus(root)
+    if let focus, gtk_widget_is_ancestor(focus, widget) != 0 { return }
+    let position = gtk_editable_get_position(opaque)
+    gtk_editable_select_region(opaque, position, position)
   }
 }
