@@ -27,6 +27,16 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     }
   }
 
+  func testATypedPlanGetsTheFocusOnStartEvenIfAMinuteEndsWhileThePageOpens() async throws {
+    openWindow(360, 560)
+    main.setup.field.text = "knead 10m, rest 40m"
+    ui.settle()
+    ui.model.onCatchUp = { [app] in app.clock.advance(by: .seconds(60)) }
+    try openPage()
+    XCTAssertEqual(screen.focused, "Start")
+    XCTAssertEqual(names().map(\.typed), ["knead", "rest"])
+  }
+
   func testThePlaceholderOfATimeFieldIsNoTime() async throws {
     try openPage()
     let shown = gtk_entry_get_placeholder_text(durations()[0].cast())

@@ -24,9 +24,11 @@ extension WindowController {
     beginInput()
     main.faceView.confirmName()
     editedPreset = nil
+    // The page is chosen once it is complete. The view may be rendered meanwhile, and a page that
+    // is shown for the first time gives the focus to what is to be filled in next.
+    main.planning.open(typed: main.setup.field.text)
     selection.chooseSetup(after: page)
     selection.choosePlanning()
-    main.planning.open(typed: main.setup.field.text)
     setNeedsRender()
   }
 
@@ -35,8 +37,8 @@ extension WindowController {
     guard engine.presets.indices.contains(index) else { return }
     beginInput()
     editedPreset = (engine.presets[index], index)
-    selection.choosePlanning()
     main.planning.open(engine.presets[index])
+    selection.choosePlanning()
     setNeedsRender()
   }
 

@@ -8,6 +8,8 @@ import TimerEngine
   private(set) var inputs: [Input] = []
   /// Called before an input is forwarded.
   var onSend: (() -> Void)?
+  /// Called after the view was updated before an input.
+  var onCatchUp: (() -> Void)?
 
   init(_ controller: TimerController) {
     self.controller = controller
@@ -24,5 +26,9 @@ import TimerEngine
 
   func advance() { controller.advance() }
   func setNeedsRender() { controller.setNeedsRender() }
-  func catchUp() { controller.catchUp() }
+
+  func catchUp() {
+    controller.catchUp()
+    onCatchUp?()
+  }
 }
