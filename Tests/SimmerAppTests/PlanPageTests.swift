@@ -80,7 +80,8 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     try screen.press("Pause")
     screen.assertShows("Ready at the earliest", "Paused", "Resume", "waiting")
-    for promise in ["Ready at", "in ", "starts ", "Next: "] {
+    screen.assertShows("Next: Fish")
+    for promise in ["Ready at", "in ", "starts ", " at 22"] {
       screen.assertShows(part: promise, promise == "Ready at")
     }
     screen.assertHides("Ready at")
@@ -97,6 +98,25 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
   }
 
   /// The page, the menu and the command line agree on the possible changes of a plan.
+  func testNothingMovesWhenThePlanIsPaused() async throws {
+    for (width, height) in [(300, 400), (360, 560), (640, 400), (900, 560)] {
+      openWindow(width, height)
+      let plan = app.startPlan(["Potatoes": 1500, "Fish": 720])
+      ui.settle()
+      let running = try places()
+      app.send(.pausePlan(plan))
+      ui.settle()
+      XCTAssertEqual(try places(), running, "\(width)×\(height)")
+    }
+  }
+
+  /// The vertical places of the dishes.
+  private func places() throws -> [Int] {
+    try screen.widgets("GtkInscription").filter { $0.hasStyle("detail") }.map {
+      try XCTUnwrap(main.window.place(of: $0)).y
+    }
+  }
+
   func testAPlanCountsAsPausedWhenNoneOfItsDishesRuns() async throws {
     openWindow(360, 560)
     let plan = app.startDinner()

@@ -28,9 +28,10 @@ struct PlanFace: Equatable {
   let now: Double
   /// See ``Engine/isPaused(_:)``.
   let isPaused: Bool
-  /// The next dishes and their start: `Fish at 18:18`; nil if all have begun, or the plan is held.
+  /// The next dishes and their start: `Fish at 18:18`, or `Fish` while the plan is held; nil if all
+  /// have begun.
   let next: String?
-  /// The time of day in ``next``.
+  /// The time of day in ``next``; nil while the plan is held.
   let nextTime: String?
   /// All remaining timers, in the order of their start.
   let dishes: [Dish]
@@ -59,13 +60,14 @@ struct PlanFace: Equatable {
     self.time = TimeFormat.minutes.string(remaining: max(.zero, now.duration(to: end)))
     self.now = axis.place(of: now)
     isPaused = engine.isPaused(id)
-    let waiting = isHeld ? [] : runs.filter(\.timer.isWaiting)
+    let waiting = runs.filter(\.timer.isWaiting)
     let time = waiting.first.map { written($0.begin).short }
-    nextTime = time
+    nextTime = isHeld ? nil : time
     next = time.map { time in
       let dishes = waiting.filter { written($0.begin).short == time }.map(\.timer.nameOrLength)
+        .joined(separator: ", ")
       // Translators: a dish and the time of day at which it begins: “Fish at 18:18”
-      return tr("%1$@ at %2$@").filled(dishes.joined(separator: ", "), time)
+      return isHeld ? dishes : tr("%1$@ at %2$@").filled(dishes, time)
     }
     dishes = runs.map { run in
       let (phase, detail): (Face.Phase, String) =

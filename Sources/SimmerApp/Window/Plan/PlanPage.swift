@@ -97,7 +97,8 @@ final class PlanPage {
     left.text = plan.isPaused ? tr("Paused") : tr("in %@").filled(plan.time)
     if left.hasStyle("paused") != plan.isPaused { left.setStyle("paused", plan.isPaused) }
     // Translators: what begins next: “Next: Fish at 18:18”
-    let words = plan.next.map { isCompact ? $0 : tr("Next: %@").filled($0) } ?? ""
+    let isTime = isCompact && !plan.isHeld
+    let words = plan.next.map { isTime ? $0 : tr("Next: %@").filled($0) } ?? ""
     if next.text != words {
       next.text = words
       next.embolden(plan.nextTime ?? "")

@@ -30,9 +30,11 @@ extension Scene.Card {
   /// Creates the card of a plan.
   init(plan: PlanFace) {
     let left = plan.isPaused ? tr("Paused") : tr("in %@").filled(plan.time)
-    let name = plan.isHeld ? plan.name : plan.name + " · " + plan.ready.short
+    let (name, time) =
+      plan.isHeld
+      ? (plan.name, left) : (plan.name + " · " + plan.ready.short, plan.next ?? left)
     self.init(
-      id: .plan(plan.id), name: name, time: plan.next ?? left,
+      id: .plan(plan.id), name: name, time: time,
       phase: plan.isPaused ? .paused : .running, fraction: 1 - plan.now, color: plan.color)
   }
 
