@@ -98,6 +98,24 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
   }
 
   /// The page, the menu and the command line agree on the possible changes of a plan.
+  func testInALowWindowAllDishesAreShownRatherThanTheNextBeginning() async throws {
+    for (dishes, hasNext, isWhole) in [
+      (["Potatoes": 1500, "Fish": 720], true, true),
+      (["Potatoes": 1500, "Fish": 720, "Peas": 300], false, true),
+      (["Potatoes": 1500, "Fish": 720, "Peas": 300, "Sauce": 200, "Rolls": 100], true, false),
+    ] as [(KeyValuePairs<String, Int>, Bool, Bool)] {
+      openWindow(300, 400)
+      app.startPlan(dishes)
+      ui.settle()
+      XCTAssertEqual(screen.texts.contains { $0.hasPrefix("Next: ") }, hasNext, "\(dishes)")
+      let list = try XCTUnwrap(screen.widgets("GtkScrolledWindow").first)
+      let rows = list.shownWidgets.filter { $0.hasStyle("dish") }
+      XCTAssertEqual(rows.count, dishes.count)
+      let height = rows.map(\.size.height).reduce(0, +)
+      XCTAssertEqual(list.size.height >= height, isWhole, "\(dishes)")
+    }
+  }
+
   func testNothingMovesWhenThePlanIsPaused() async throws {
     for (width, height) in [(300, 400), (360, 560), (640, 400), (900, 560)] {
       openWindow(width, height)

@@ -40,22 +40,26 @@ final class PlanLayout {
     let gap = isCompact ? 3 : 9
     let wanted = list.measure(.vertical, for: width).natural
     let all = head + (capsule > 0 ? capsule + gap : 0) + wanted + 3 * gap
-    let hasNext = capsule > 0 && box.height - head - 2 * gap >= capsule + gap
+    let room = box.height - head - 2 * gap
+    let rest = room - gap - wanted
+    // A dish says when it begins, too, so the next beginning is left out rather than a dish.
+    let cutsList = !isCompact && rest >= 0 && rest < capsule + gap
+    let hasNext = capsule > 0 && room >= capsule + gap && !cutsList
     // Nothing moves when the offer appears: it has a place of its own or, without room for
     // everything, it covers the next beginning, or the last dishes.
     let isRoomy = !isCompact && all <= box.height - covered.most
-    let free = box.height - head - 2 * gap - (hasNext ? capsule + gap : 0)
+    let free = room - (hasNext ? capsule + gap : 0)
     let hasList = !isCompact && free >= Self.leastList + gap
     let reserved =
       if isCompact { 0 } else if isRoomy || !hasList { covered.most } else if hasNext {
         max(0, covered.most - capsule - gap)
       } else { 0 }
-    var rest = free - reserved
-    let shown = hasList ? rows(of: wanted, in: rest - gap) : 0
-    rest -= hasList ? shown + gap : 0
+    var unused = free - reserved
+    let shown = hasList ? rows(of: wanted, in: unused - gap) : 0
+    unused -= hasList ? shown + gap : 0
     let parts = 2 + (hasList ? 1 : 0) + (hasNext ? 1 : 0)
-    let space = min(Self.mostSpace, max(0, rest) / parts)
-    let outside = max(0, rest - space * (parts - 2))
+    let space = min(Self.mostSpace, max(0, unused) / parts)
+    let outside = max(0, unused - space * (parts - 2))
     // Everything is centered, as far as the free height for the offer allows.
     var y = gap + min(outside, (outside + reserved) / 2)
     for part in heads {

@@ -44,7 +44,8 @@ final class PlanPage {
       })
     box.setStyle("plan")
     widget = box
-    next.ellipsize()
+    // The time at its end stays readable.
+    next.ellipsize(keepsEnd: true)
     left.keepLeftToRight()
     ground.onResize { [weak self] in MainLoop.async { self?.fitTexts() } }
   }
