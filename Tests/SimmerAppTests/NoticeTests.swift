@@ -56,6 +56,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     for problem in ["The file is elsewhere.", "The disk is still full."] {
       problems = [problem]
       app.controller.setNeedsRender()
+      MainLoop.drain()
     }
     screen.assertShows("The disk is still full.")
   }

@@ -131,6 +131,23 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheFocusGoesToThePresetBeforeADeletedLastOne() async throws {
+    open((360, 560), presets: 8)
+    try screen.press("Edit")
+    ui.settle()
+    for left in [7, 6, 5] {
+      let row = try XCTUnwrap(screen.widgets("GtkListBoxRow").last)
+      let delete = try XCTUnwrap(
+        screen.widgets("GtkButton").last { isIn(row, $0) && screen.name(of: $0) == "Delete" })
+      delete.grabFocus()
+      try delete.emit("clicked")
+      ui.settle()
+      let rows = screen.widgets("GtkListBoxRow")
+      XCTAssertEqual(rows.count, left)
+      XCTAssertEqual(focus?.widget, rows.last?.widget)
+    }
+  }
+
   func testTheFocusStaysOnTheMovedPreset() async throws {
     open((360, 560), presets: 4)
     try screen.press("Edit")

@@ -43,7 +43,10 @@ import TimerEngine
 
   var engine: Engine { controller.engine }
 
-  func send(_ input: Input) { controller.send(input) }
+  func send(_ input: Input) {
+    controller.send(input)
+    MainLoop.drain()
+  }
 
   @discardableResult
   func start(_ duration: Duration, name: String = "", sound: String? = nil) -> TimerID {
@@ -79,6 +82,7 @@ import TimerEngine
   func pass(_ duration: Duration) {
     clock.advance(by: duration)
     controller.advance()
+    MainLoop.drain()
   }
 
   /// The time until the requested wake-up; nil for none.

@@ -20,8 +20,8 @@ import XCTest
   }
 
   var texts: [String] {
-    let time = time?.widget.isMapped == true ? [time?.text ?? ""] : []
     let labels = widgets("GtkLabel").map(text)
+    let time = time?.widget.isMapped == true ? [time?.text ?? ""] : []
     let inscriptions = widgets("GtkInscription").map {
       gtk_inscription_get_text($0.opaque).map { String(cString: $0) } ?? ""
     }
@@ -29,7 +29,11 @@ import XCTest
       .filter { !$0.isEmpty }.map(\.withOrdinarySpaces)
   }
 
-  func widgets(_ type: String) -> [Widget] { widgets(type, in: window) }
+  /// Returns the widgets of a type, once the window is up to date.
+  func widgets(_ type: String) -> [Widget] {
+    MainLoop.drain()
+    return widgets(type, in: window)
+  }
 
   private func widgets(_ type: String, in parent: Widget) -> [Widget] {
     var found: [Widget] = []

@@ -53,22 +53,30 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
 
   /// The main window that was opened last, or a new one in its usual size.
   var ui: OpenWindow { window ?? openWindow() }
-  var app: Assembly { ui.app }
-  var main: MainWindow { ui.main }
-  var windowController: WindowController { ui.windowController }
+  var app: Assembly { upToDate.app }
+  var main: MainWindow { upToDate.main }
+  var windowController: WindowController { upToDate.windowController }
   var screen: OnScreen { ui.screen }
   var inputs: [Input] { ui.inputs }
+
+  /// The main window after all requested renders.
+  private var upToDate: OpenWindow {
+    let ui = ui
+    MainLoop.drain()
+    return ui
+  }
 
   override func tearDown() async throws {
     try await super.tearDown()
     window = nil
   }
 
-  /// Opens the main window and closes an earlier one.
+  /// Opens the main window and closes an earlier one. As in the program, renders come with the next
+  /// turn of the main loop.
   @discardableResult
   func openWindow(isInView: Bool = true, _ prepare: (Assembly) -> Void = { _ in }) -> OpenWindow {
     window?.destroy()
-    let app = Assembly()
+    let app = Assembly(later: MainLoop.async)
     prepare(app)
     let opened = OpenWindow(app, isInView: isInView)
     window = opened

@@ -76,9 +76,12 @@ final class TimerDetails {
   /// Shows the same timer after a change.
   func show(_ face: Face, of timer: CountdownTimer) {
     guard timer.id == self.timer?.id else { return }
-    self.timer?.preset = timer.preset
     length.show(face, of: timer)
     showRounds(of: timer)
+    guard timer.preset != self.timer?.preset else { return }
+    self.timer?.preset = timer.preset
+    colors.show(preferences.ringColor(of: timer))
+    showSounds()
   }
 
   /// Shows the same timer at a later moment.

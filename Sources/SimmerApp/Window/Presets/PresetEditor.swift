@@ -97,9 +97,10 @@ final class PresetEditor {
   }
 
   private func remove(at index: Int) {
-    let isFocused = list.focusedRow == index
+    // The focus moves before the row is removed, as it would be lost with the last row.
+    if list.focusedRow == index {
+      if rows.count == 1 { onEmpty?() } else { list.focusRow(at: min(index, rows.count - 2)) }
+    }
     onInput?(.removePreset(at: index))
-    guard isFocused else { return }
-    if rows.isEmpty { onEmpty?() } else { list.focusRow(at: min(index, rows.count - 1)) }
   }
 }
