@@ -132,6 +132,27 @@ import XCTest
     MainLoop.drain()
     XCTAssertEqual(entries.map(hasSelection), [false, false])
   }
+
+  func testAnEntryWithoutTheFocusShowsTheBeginningOfItsText() async throws {
+    show(Box(.vertical, entries + [button]))
+    entries[0].grabFocus()
+    entries[0].type(" until it is smooth")
+    button.grabFocus()
+    MainLoop.drain()
+    XCTAssertEqual(gtk_editable_get_position(entries[0].opaque), 0)
+  }
+
+  func testAnEntryKeepsTheCaretWhileAMenuIsOpen() async throws {
+    let menu = MenuButton(child: Label("Menu"), label: "Menu")
+    menu.setPopover { Popover(Button("Item")) }
+    show(Box(.vertical, [entries[0], menu]))
+    entries[0].grabFocus()
+    entries[0].type(" well")
+    menu.open()
+    MainLoop.drain()
+    XCTAssertFalse(entries[0].hasFocusWithin)
+    XCTAssertEqual(gtk_editable_get_position(entries[0].opaque), 10)
+  }
 }
 
 @MainActor final class KeyControllerTests: GtkTestCase, @unchecked Sendable {

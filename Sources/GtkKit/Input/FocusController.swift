@@ -16,8 +16,8 @@ extension Widget {
     Object(retaining: UnsafeMutableRawPointer(controller)).connect("leave", closure)
   }
 
-  /// Ends a selection of the text once another widget of the window has the focus. GTK would still
-  /// show the selection, although that widget gets the typed text.
+  /// Ends a selection of the text, and shows its beginning, once another widget of the window has
+  /// the focus. GTK would still show the selection, although that widget gets the typed text.
   ///
   /// A text that takes the focus gets the primary selection, which ends the one here. Only without
   /// such a text is it given up, and only when nothing else is left to do: if a widget gives the
@@ -31,10 +31,13 @@ extension Widget {
 
   private func deselectWithoutFocus() {
     guard let root = gtk_widget_get_root(widget) else { return }
-    // When only the window lost the focus, the widget gets it back with the window.
-    let focus = gtk_root_get_focus(root)
-    if let focus, gtk_widget_is_ancestor(focus, widget) != 0 { return }
-    let position = gtk_editable_get_position(opaque)
-    gtk_editable_select_region(opaque, position, position)
+    // When only the window lost the focus, or a menu opened, the widget gets the focus back.
+    if let focus = gtk_root_get_focus(root),
+      gtk_widget_is_ancestor(focus, widget) != 0
+        || gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil
+    {
+      return
+    }
+    gtk_editable_select_region(opaque, 0, 0)
   }
 }
