@@ -190,6 +190,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(windowController.page, .setup)
     try openPage()
     XCTAssertEqual(names()[0].typed, "Knead")
+    XCTAssertTrue(names()[0].hasFocusWithin, "typing doesn't start the former plan")
     try screen.press("Back")
     try openPage()
     try screen.press("Cancel")

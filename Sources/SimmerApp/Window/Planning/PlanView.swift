@@ -37,6 +37,8 @@ final class PlanView {
   var refusal: String?
   /// The text from the picker that was last taken over.
   private var taken = ""
+  /// Whether the page was opened with a plan that was typed in the picker.
+  private var isFromPicker = false
   /// The losses that can be undone, the last at the end.
   var losses: [Loss] = []
   /// Whether nothing was changed since the last loss.
@@ -125,6 +127,7 @@ final class PlanView {
   /// stays as it was.
   func open(typed text: String) {
     moment = currentMoment?() ?? moment
+    isFromPicker = !text.trimmed.isEmpty
     // The text is still in the picker when a person returns from there.
     if let moment, !text.trimmed.isEmpty, text != taken {
       do {
@@ -161,7 +164,8 @@ final class PlanView {
     write(text)
   }
 
-  /// Moves the focus to the part that is to be filled in next.
+  /// Moves the focus to the part that is to be filled in next: in a plan that was left before, to
+  /// the first row, so that what is typed doesn't start that plan.
   /// - Returns: false if nothing is left; the caller then moves the focus.
   func grabFocus() -> Bool {
     if refusal != nil { return field.grabFocus() }
@@ -171,8 +175,10 @@ final class PlanView {
       list.grabFocus()
     } else if problem != nil {
       if !offer.isVisible || !offer.grabFocus() { options.focusReady() }
-    } else {
+    } else if isFromPicker {
       return false
+    } else {
+      list.grabFocus()
     }
     return true
   }
