@@ -55,6 +55,14 @@ import XCTest
     XCTAssertFalse(scene(on: .timer(ids[0])).hasStrip)
   }
 
+  func testThePageOfRingingTimersHasAStripOnlyForOthers() async throws {
+    app.start(["tea": 60, "eggs": 60, "rice": 600])
+    app.pass(.seconds(60))
+    XCTAssertTrue(scene(on: .ringing).hasStrip)
+    app.pass(.seconds(540))
+    XCTAssertFalse(scene(on: .ringing).hasStrip)
+  }
+
   func testInASmallWindowOtherTimersAreRings() async throws {
     let ids = app.start(["tea": 300, "eggs": 60, "rice": 600])
     let others = scene(on: .timer(ids[0]), width: 140, height: 140).others

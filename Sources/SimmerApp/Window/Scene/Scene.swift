@@ -145,7 +145,10 @@ struct Scene: Equatable {
     // Without a title bar, only the card of a plan leads back to it.
     let needsCard =
       page == .setup || page == .planning || (wayBack != nil && !context.room.hasHeader)
-    hasStrip = engine.hasCards(moreThan: needsCard ? 0 : 1)
+    // The page of several ringing timers shows all of them.
+    let isComplete =
+      page == .ringing && ringing.count == engine.count && ringing.count <= Self.mostRinging
+    hasStrip = !isComplete && engine.hasCards(moreThan: needsCard ? 0 : 1)
     let showsRings =
       switch content {
       case .timer, .plan: context.room.isCompact || context.room.leavesOutStrip
