@@ -28,10 +28,24 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
     let id = app.startBread(waits: true)
     app.pass(.seconds(3000))
     ui.settle()
-    screen.assertShows("Done: Rest", "Stop", "Next", "+1 min")
+    screen.assertShows("Bread · Done: Rest", "then Bake · 35 min", "Stop", "Next", "+1 min")
     try screen.press("Next")
     XCTAssertEqual(inputs, [.next(id)])
     XCTAssertEqual(app.engine[id]?.currentStage?.name, "Bake")
+  }
+
+  func testTheEndIsTheEarliestOnePossibleWhileAStageIsToWait() async throws {
+    for height in [560, 400] {
+      openWindow(300, height)
+      app.preferences.timeFormat = .twentyFourHours
+      app.startBread(waits: true)
+      ui.settle()
+      screen.assertShows("done after 23:38")
+      app.pass(.seconds(3000))
+      try screen.press("Next")
+      ui.settle()
+      screen.assertShows(part: "done after", false)
+    }
   }
 
   func testTheKeyThatStopsAnAlarmGoesToTheNextStage() async throws {

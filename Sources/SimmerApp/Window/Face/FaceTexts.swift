@@ -88,10 +88,12 @@ final class FaceTexts {
 
   private func showTitle(_ face: Face) {
     var words = title(of: face)
-    if let stage = face.stageWithEnd {
-      let longer = title(of: face, stage: stage)
-      if Double(title.drawnWidth(of: longer)) <= titleWidth { words = longer }
-    }
+    let longer =
+      face.waitsForNext && !isCompact
+      ? Self.joined([face.name, words]) : face.stageWithEnd.map { title(of: face, stage: $0) }
+    // While it rings, the letters are bolder.
+    let room = face.waitsForNext ? 0.9 * titleWidth : titleWidth
+    if let longer, Double(title.drawnWidth(of: longer)) <= room { words = longer }
     if title.text != words { title.text = words }
     round.text = face.stageProgress?.roundText ?? ""
     next.text = face.stageProgress?.nextText ?? ""
@@ -120,12 +122,13 @@ final class FaceTexts {
   private func choose() {
     guard let face else { return }
     let stageProgress = face.phase.isOver ? nil : face.stageProgress
+    let nextText = (face.waitsForNext ? face.stageProgress : stageProgress)?.nextText
     let hidesName = stageProgress?.stageName != nil || (stageProgress != nil && style == .dial)
     let isEditable = canRename(face) && (!hidesName || name.hasFocus)
     title.isVisible = !isEditable
     name.widget.isVisible = isEditable
     round.isVisible = stageProgress?.roundText != nil
-    next.isVisible = stageProgress?.nextText != nil
+    next.isVisible = nextText != nil
     chips.widget.isVisible = stageProgress != nil && chips.hasStages
     menu.widget.isVisible = face.phase != .ready && !others.isShown
     others.widget.isVisible = others.isShown
