@@ -53,6 +53,20 @@ import XCTest
     XCTAssertEqual(try face(plan).next, "Fish at 600")
   }
 
+  func testTheNextDishOfAPausedPlanIsTheSameAtEveryMoment() async throws {
+    let plan = app.startPlan(["Potatoes": 1000, "Fish": 500, "Peas": 490])
+    app.send(.pausePlan(plan))
+    for _ in 1...10 {
+      app.pass(.seconds(7))
+      let face = try XCTUnwrap(
+        PlanFace(
+          plan, of: app.engine, at: app.clock.now,
+          color: { [app] in app.preferences.ringColor(of: $0) },
+          timeOfDay: { DayTime("\(Int($0 / .seconds(60)))") }))
+      XCTAssertEqual(face.next, "Fish")
+    }
+  }
+
   func testAPausedDishHoldsWaitingOnesWhileOthersRun() async throws {
     let plan = app.startPlan(["Potatoes": 1000, "Fish": 500, "Peas": 250])
     app.pass(.seconds(600))

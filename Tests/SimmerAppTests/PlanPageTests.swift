@@ -97,7 +97,6 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(windowController.page, .plan(plan))
   }
 
-  /// The page, the menu and the command line agree on the possible changes of a plan.
   func testInALowWindowAllDishesAreShownRatherThanTheNextBeginning() async throws {
     for (dishes, hasNext, isWhole) in [
       (["Potatoes": 1500, "Fish": 720], true, true),
@@ -122,19 +121,22 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
       let plan = app.startPlan(["Potatoes": 1500, "Fish": 720])
       ui.settle()
       let running = try places()
+      XCTAssertEqual(running.count, 3, "\(width)×\(height)")
       app.send(.pausePlan(plan))
       ui.settle()
       XCTAssertEqual(try places(), running, "\(width)×\(height)")
     }
   }
 
-  /// The vertical places of the dishes.
+  /// The vertical places of the dishes, and of the button that pauses.
   private func places() throws -> [Int] {
-    try screen.widgets("GtkInscription").filter { $0.hasStyle("detail") }.map {
+    let details = screen.widgets("GtkInscription").filter { $0.hasStyle("detail") }
+    return try (details + [main.controls.primary.widget]).map {
       try XCTUnwrap(main.window.place(of: $0)).y
     }
   }
 
+  /// The page, the menu and the command line agree on the possible changes of a plan.
   func testAPlanCountsAsPausedWhenNoneOfItsDishesRuns() async throws {
     openWindow(360, 560)
     let plan = app.startDinner()

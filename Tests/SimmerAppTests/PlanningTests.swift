@@ -200,6 +200,17 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [])
   }
 
+  func testOnlyAPlanThatWasJustTypedIsStartedByEnter() async throws {
+    try openPage(typed: "pasta 8m, sauce 20m")
+    XCTAssertEqual(screen.focused, "Start")
+    for text in ["", "soup", "soup 9x"] {
+      try screen.press("Back")
+      try openPage(typed: text)
+      XCTAssertEqual(names().prefix(2).map(\.typed), ["pasta", "sauce"])
+      XCTAssertTrue(names()[0].hasFocusWithin, text)
+    }
+  }
+
   func testFromATimerItLeadsBackViaThePicker() async throws {
     let id = app.start(.seconds(600), name: "Tea")
     ui.settle()

@@ -104,6 +104,18 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testAStripThatGoesLeavesTheFocusToTheControls() async throws {
+    openWindow(360, 560) { $0.start(["Tea": 60, "Eggs": 60, "Rice": 600]) }
+    app.pass(.seconds(60))
+    ui.settle()
+    XCTAssertEqual(windowController.page, .ringing)
+    main.strip.focus(main.strip.ids[2])
+    XCTAssertTrue(main.strip.hasFocus)
+    app.pass(.seconds(540))
+    ui.settle()
+    XCTAssertEqual(screen.focused, "Stop All")
+  }
+
   func testANumberChoosesTheTimerAtThatPlace() async throws {
     let ids = [300, 600, 900].map { app.start(.seconds($0)) }
     for (place, chosen) in [(2, 2), (8, 2), (0, 0)] {

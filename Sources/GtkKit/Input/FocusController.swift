@@ -19,10 +19,10 @@ extension Widget {
   /// Ends a selection of the text, and shows its beginning, once another widget of the window has
   /// the focus. GTK would still show the selection, although that widget gets the typed text.
   ///
-  /// A text that takes the focus gets the primary selection, which ends the one here. Only without
-  /// such a text is it given up, and only when nothing else is left to do: if a widget gives the
-  /// primary selection up and another one takes it within the same millisecond, GDK drops that of
-  /// the other one on X11 as soon as it learns of the first.
+  /// On X11 a selected text is the primary selection. If one widget gives it up and another one
+  /// takes it within the same millisecond, GDK ends the selection of the other one when it hears
+  /// of the first. So a text that takes the focus takes the primary selection first, which ends
+  /// the selection here; what is left is given up when nothing else is to be done.
   func deselectsWithoutFocus() {
     onFocusLeave { [weak self] in
       MainLoop.whenIdle { self?.deselectWithoutFocus() }
@@ -31,13 +31,14 @@ extension Widget {
 
   private func deselectWithoutFocus() {
     guard let root = gtk_widget_get_root(widget) else { return }
-    // When only the window lost the focus, or a menu opened, the widget gets the focus back.
-    if let focus = gtk_root_get_focus(root),
-      gtk_widget_is_ancestor(focus, widget) != 0
-        || gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil
-    {
-      return
-    }
-    gtk_editable_select_region(opaque, 0, 0)
+    // When only the window lost the focus, the widget gets it back with the window.
+    let focus = gtk_root_get_focus(root)
+    if let focus, gtk_widget_is_ancestor(focus, widget) != 0 { return }
+    // The caret stays while a menu has the focus, as it returns from there.
+    let popover = focus.flatMap { gtk_widget_get_ancestor($0, gtk_popover_get_type()) }
+    let isInMenu =
+      popover != nil && popover != gtk_widget_get_ancestor(widget, gtk_popover_get_type())
+    let position = isInMenu ? gtk_editable_get_position(opaque) : 0
+    gtk_editable_select_region(opaque, position, position)
   }
 }

@@ -38,7 +38,7 @@ struct Face: Equatable {
   var endDay: String? { written?.day }
   private let written: DayTime?
   /// Whether ``end`` is the earliest one possible, because a stage before it waits for a person.
-  let endsOnRequest: Bool
+  let endIsEarliest: Bool
   /// The time of day at which the present stage ends and another one follows; nil if none follows,
   /// or the time is unknown.
   private let stageEnd: String?
@@ -73,7 +73,7 @@ struct Face: Equatable {
     total = timer.total
     stageProgress = StageProgress(timer)
     warms = timer.ringsAtEnd
-    endsOnRequest = timer.isRunning && timer.nextRing != timer.end(at: moment.instant)
+    endIsEarliest = timer.isRunning && timer.nextRing != timer.end(at: moment.instant)
     title =
       switch (timer.ended, stageProgress?.stageName) {
       case (nil, let stage): stage ?? timer.name
@@ -116,7 +116,7 @@ struct Face: Equatable {
 
   /// Creates the face of a timer that would be made from `preset`.
   init(ready preset: Preset, format: TimeFormat) {
-    (id, phase, stageProgress, warms, endsOnRequest) = (nil, .ready, nil, true, false)
+    (id, phase, stageProgress, warms, endIsEarliest) = (nil, .ready, nil, true, false)
     (name, title, total) = (preset.name, preset.name, preset.duration)
     self.format = max(format, TimeFormat(fitting: preset.duration))
     time = self.format.string(remaining: preset.duration)

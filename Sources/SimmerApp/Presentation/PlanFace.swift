@@ -61,13 +61,18 @@ struct PlanFace: Equatable {
     self.now = axis.place(of: now)
     isPaused = engine.isPaused(id)
     let waiting = runs.filter(\.timer.isWaiting)
-    let time = waiting.first.map { written($0.begin).short }
-    nextTime = isHeld ? nil : time
-    next = time.map { time in
-      let dishes = waiting.filter { written($0.begin).short == time }.map(\.timer.nameOrLength)
-        .joined(separator: ", ")
+    if let first = waiting.first {
+      let time = written(first.begin).short
+      // While the plan is held, all begin later with each minute.
+      let together = waiting.filter {
+        isHeld ? $0.begin == first.begin : written($0.begin).short == time
+      }
+      let names = together.map(\.timer.nameOrLength).joined(separator: ", ")
+      nextTime = isHeld ? nil : time
       // Translators: a dish and the time of day at which it begins: “Fish at 18:18”
-      return isHeld ? dishes : tr("%1$@ at %2$@").filled(dishes, time)
+      next = isHeld ? names : tr("%1$@ at %2$@").filled(names, time)
+    } else {
+      (next, nextTime) = (nil, nil)
     }
     dishes = runs.map { run in
       let (phase, detail): (Face.Phase, String) =

@@ -28,6 +28,7 @@ extension MainWindow {
     if case .timer = scene.content, scene.isInView {} else { faceView.rest() }
     // The strip is also visible if the layout leaves it out, as the layout measures it to decide
     // that.
+    if !scene.hasStrip, strip.hasFocus { controls.grabFocus() }
     strip.widget.isVisible = scene.hasStrip
     for part in [setup.sound.widget, plan] { part.isVisible = scene.showsPicker }
     let start = start(of: scene)

@@ -27,6 +27,7 @@ extension WindowController {
     // The page is chosen once it is complete. The view may be rendered meanwhile, and a page that
     // is shown for the first time gives the focus to what is to be filled in next.
     main.planning.open(typed: main.setup.field.text)
+    hasChosenPage = true
     selection.chooseSetup(after: page)
     selection.choosePlanning()
     setNeedsRender()
@@ -38,6 +39,7 @@ extension WindowController {
     beginInput()
     editedPreset = (engine.presets[index], index)
     main.planning.open(engine.presets[index])
+    hasChosenPage = true
     selection.choosePlanning()
     setNeedsRender()
   }

@@ -91,7 +91,7 @@ final class FaceTexts {
     let longer =
       face.waitsForNext && !isCompact
       ? Self.joined([face.name, words]) : face.stageWithEnd.map { title(of: face, stage: $0) }
-    // While it rings, the letters are bolder.
+    // On the filled circle of an alarm, the text keeps some distance from the ring.
     let room = face.waitsForNext ? 0.9 * titleWidth : titleWidth
     if let longer, Double(title.drawnWidth(of: longer)) <= room { words = longer }
     if title.text != words { title.text = words }
@@ -122,13 +122,12 @@ final class FaceTexts {
   private func choose() {
     guard let face else { return }
     let stageProgress = face.phase.isOver ? nil : face.stageProgress
-    let nextText = (face.waitsForNext ? face.stageProgress : stageProgress)?.nextText
     let hidesName = stageProgress?.stageName != nil || (stageProgress != nil && style == .dial)
     let isEditable = canRename(face) && (!hidesName || name.hasFocus)
     title.isVisible = !isEditable
     name.widget.isVisible = isEditable
     round.isVisible = stageProgress?.roundText != nil
-    next.isVisible = nextText != nil
+    next.isVisible = face.stageProgress?.nextText != nil
     chips.widget.isVisible = stageProgress != nil && chips.hasStages
     menu.widget.isVisible = face.phase != .ready && !others.isShown
     others.widget.isVisible = others.isShown

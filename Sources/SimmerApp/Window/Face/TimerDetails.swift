@@ -124,8 +124,9 @@ final class TimerDetails {
   private func edit(_ change: (inout Preset) -> Void) {
     guard var timer else { return }
     change(&timer.preset)
-    self.timer = timer
     onInput?(.edit(timer.id, timer.preset))
+    // A render before that input has shown the former settings.
+    if self.timer != nil { self.timer = timer }
   }
 }
 

@@ -92,7 +92,7 @@ final class TimerMenu {
     guard !isTiny, face.phase != .waiting, face.stageProgress?.next != nil, let end = face.shortEnd
     else { return nil }
     // Translators: when all stages of a timer are done, where there is little room: “done 18:42”
-    let words = face.endsOnRequest ? face.saying(end) : tr("done %@").filled(end)
+    let words = face.endIsEarliest ? face.saying(end) : tr("done %@").filled(end)
     return 0.6 * letterSize * Double(words.count) <= room ? words : nil
   }
 
@@ -102,7 +102,7 @@ final class TimerMenu {
       switch face.phase {
       case .finished, .missed: end
       case .waiting: face.saying(end)
-      case .running where face.endsOnRequest: face.saying(end)
+      case .running where face.endIsEarliest: face.saying(end)
       case .ready, .running, .paused: tr("ends %@").filled(end)
       }
     }
@@ -150,6 +150,6 @@ extension Face {
     if phase == .waiting { return tr("starts at %@").filled(time) }
     // Translators: when all stages of a timer are done: “done at 18:42”. If a stage waits for a
     // person, that may be later: “done after 18:42”
-    return (endsOnRequest ? tr("done after %@") : tr("done at %@")).filled(time)
+    return (endIsEarliest ? tr("done after %@") : tr("done at %@")).filled(time)
   }
 }

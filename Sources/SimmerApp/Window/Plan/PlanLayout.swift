@@ -41,9 +41,11 @@ final class PlanLayout {
     let wanted = list.measure(.vertical, for: width).natural
     let all = head + (capsule > 0 ? capsule + gap : 0) + wanted + 3 * gap
     let room = box.height - head - 2 * gap
-    let rest = room - gap - wanted
-    // A dish says when it begins, too, so the next beginning is left out rather than a dish.
-    let cutsList = !isCompact && rest >= 0 && rest < capsule + gap
+    // A dish says when it begins, too, so the next beginning is left out if all dishes are in view
+    // only without it.
+    let halfRow = wanted / max(1, 2 * rowCount)
+    let isComplete = rows(of: wanted, in: max(0, room - gap)) > wanted - halfRow
+    let cutsList = !isCompact && isComplete && room - gap - wanted < capsule + gap
     let hasNext = capsule > 0 && room >= capsule + gap && !cutsList
     // Nothing moves when the offer appears: it has a place of its own or, without room for
     // everything, it covers the next beginning, or the last dishes.

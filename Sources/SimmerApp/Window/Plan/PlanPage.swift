@@ -98,8 +98,8 @@ final class PlanPage {
     left.text = plan.isPaused ? tr("Paused") : tr("in %@").filled(plan.time)
     if left.hasStyle("paused") != plan.isPaused { left.setStyle("paused", plan.isPaused) }
     // Translators: what begins next: “Next: Fish at 18:18”
-    let isTime = isCompact && !plan.isHeld
-    let words = plan.next.map { isTime ? $0 : tr("Next: %@").filled($0) } ?? ""
+    let isAlone = isCompact && !plan.isHeld
+    let words = plan.next.map { isAlone ? $0 : tr("Next: %@").filled($0) } ?? ""
     if next.text != words {
       next.text = words
       next.embolden(plan.nextTime ?? "")

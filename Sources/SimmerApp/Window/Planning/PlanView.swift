@@ -37,7 +37,7 @@ final class PlanView {
   var refusal: String?
   /// The text from the picker that was last taken over.
   private var taken = ""
-  /// Whether the page was opened with a plan that was typed in the picker.
+  /// Whether the page was last opened with another plan, which was typed in the picker.
   private var isFromPicker = false
   /// The losses that can be undone, the last at the end.
   var losses: [Loss] = []
@@ -127,7 +127,7 @@ final class PlanView {
   /// stays as it was.
   func open(typed text: String) {
     moment = currentMoment?() ?? moment
-    isFromPicker = !text.trimmed.isEmpty
+    isFromPicker = false
     // The text is still in the picker when a person returns from there.
     if let moment, !text.trimmed.isEmpty, text != taken {
       do {
@@ -138,7 +138,7 @@ final class PlanView {
         let before = self.draft
         takeOver(draft, writing: text)
         remember(.plan(before), isLatest: true)
-        taken = text
+        (taken, isFromPicker) = (text, true)
       } catch .timer(.noTime) {
         var named = draft
         named.change(0) { $0.name = text.trimmed }
@@ -165,7 +165,7 @@ final class PlanView {
   }
 
   /// Moves the focus to the part that is to be filled in next: in a plan that was left before, to
-  /// the first row, so that what is typed doesn't start that plan.
+  /// the first row, so that Enter doesn't start it.
   /// - Returns: false if nothing is left; the caller then moves the focus.
   func grabFocus() -> Bool {
     if refusal != nil { return field.grabFocus() }

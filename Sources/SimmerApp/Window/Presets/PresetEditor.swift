@@ -11,7 +11,7 @@ final class PresetEditor {
   var onInput: ((Input) -> Void)?
   /// Called with the index of a plan that the person wants to edit.
   var onEditPlan: ((Int) -> Void)?
-  /// Called after the person has deleted the last preset.
+  /// Called when the person deletes the only preset, to move the focus.
   var onEmpty: (() -> Void)?
 
   private let list = ListBox()
@@ -97,7 +97,7 @@ final class PresetEditor {
   }
 
   private func remove(at index: Int) {
-    // The focus moves before the row is removed, as it would be lost with the last row.
+    // The focus moves before the row is removed; with the row at the bottom it would be lost.
     if list.focusedRow == index {
       if rows.count == 1 { onEmpty?() } else { list.focusRow(at: min(index, rows.count - 2)) }
     }
