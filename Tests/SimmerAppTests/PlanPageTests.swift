@@ -36,44 +36,6 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.armedIn, .seconds(1))
   }
 
-  func testTimesWithAndWithoutADayAreAligned() async throws {
-    for width in [300, 360, 900] {
-      openWindow(width, 560)
-      app.startPlan(["Stock": 9000, "Potatoes": 6300, "Fish": 1620])
-      ui.settle()
-      screen.assertShows("02:30:00", "starts 22:58", "starts Wed 00:16")
-      let details = screen.widgets("GtkInscription").filter { $0.hasStyle("detail") }
-      let ends = try details.map { detail in
-        let place = try XCTUnwrap(main.window.place(of: detail))
-        return place.x + place.width
-      }
-      XCTAssertEqual(ends, [ends[0], ends[0], ends[0]], "\(width)")
-    }
-  }
-
-  func testTheTimesOfANewPlanAreShownInFull() async throws {
-    openWindow(360, 560) { $0.preferences.timeFormat = .twelveHours }
-    for _ in 1...2 {
-      let plan = app.startPlan(["Potatoes": 1500, "Fish": 720])
-      ui.settle()
-      assertDetailsFit()
-      app.send(.pausePlan(plan))
-      ui.settle()
-      assertDetailsFit()
-      app.send(.cancelPlan(plan))
-      ui.settle()
-    }
-  }
-
-  private func assertDetailsFit() {
-    let details = screen.widgets("GtkInscription").filter { $0.hasStyle("detail") }
-    XCTAssertEqual(details.count, 2)
-    for detail in details {
-      let text = gtk_inscription_get_text(detail.opaque).map { String(cString: $0) } ?? ""
-      XCTAssertGreaterThanOrEqual(detail.size.width, detail.width(of: text), text)
-    }
-  }
-
   func testItsButtonsActOnTheWholePlan() async throws {
     openWindow(360, 560)
     let plan = app.startDinner()
@@ -95,45 +57,6 @@ final class PlanPageTests: WindowTestCase, @unchecked Sendable {
     app.send(.undo)
     ui.settle()
     XCTAssertEqual(windowController.page, .plan(plan))
-  }
-
-  func testInALowWindowAllDishesAreShownRatherThanTheNextBeginning() async throws {
-    for (dishes, hasNext, isWhole) in [
-      (["Potatoes": 1500, "Fish": 720], true, true),
-      (["Potatoes": 1500, "Fish": 720, "Peas": 300], false, true),
-      (["Potatoes": 1500, "Fish": 720, "Peas": 300, "Sauce": 200, "Rolls": 100], true, false),
-    ] as [(KeyValuePairs<String, Int>, Bool, Bool)] {
-      openWindow(300, 400)
-      app.startPlan(dishes)
-      ui.settle()
-      XCTAssertEqual(screen.texts.contains { $0.hasPrefix("Next: ") }, hasNext, "\(dishes)")
-      let list = try XCTUnwrap(screen.widgets("GtkScrolledWindow").first)
-      let rows = list.shownWidgets.filter { $0.hasStyle("dish") }
-      XCTAssertEqual(rows.count, dishes.count)
-      let height = rows.map(\.size.height).reduce(0, +)
-      XCTAssertEqual(list.size.height >= height, isWhole, "\(dishes)")
-    }
-  }
-
-  func testNothingMovesWhenThePlanIsPaused() async throws {
-    for (width, height) in [(300, 400), (360, 560), (640, 400), (900, 560)] {
-      openWindow(width, height)
-      let plan = app.startPlan(["Potatoes": 1500, "Fish": 720])
-      ui.settle()
-      let running = try places()
-      XCTAssertEqual(running.count, 3, "\(width)×\(height)")
-      app.send(.pausePlan(plan))
-      ui.settle()
-      XCTAssertEqual(try places(), running, "\(width)×\(height)")
-    }
-  }
-
-  /// The vertical places of the dishes, and of the button that pauses.
-  private func places() throws -> [Int] {
-    let details = screen.widgets("GtkInscription").filter { $0.hasStyle("detail") }
-    return try (details + [main.controls.primary.widget]).map {
-      try XCTUnwrap(main.window.place(of: $0)).y
-    }
   }
 
   /// The page, the menu and the command line agree on the possible changes of a plan.
