@@ -41,7 +41,11 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
       app.startBread(waits: true)
       ui.settle()
       screen.assertShows("done after 23:38")
+      main.window.isVisible = false
+      XCTAssertEqual(main.window.title, "done after 23:38 · Bread · Knead — Simmer")
+      main.present()
       app.pass(.seconds(3000))
+      XCTAssertEqual(main.window.title, "Bread · Done: Rest — Simmer")
       try screen.press("Next")
       ui.settle()
       screen.assertShows(part: "done after", false)

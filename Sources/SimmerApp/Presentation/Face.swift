@@ -37,6 +37,12 @@ struct Face: Equatable {
   /// The day of ``end``; nil if it is today.
   var endDay: String? { written?.day }
   private let written: DayTime?
+  /// The end in words: `ends 18:42`, or `done after 18:42` if it is the earliest one possible; nil
+  /// while it is unknown.
+  var endInWords: String? {
+    // Translators: the end, which is later if a stage waits longer for a person: “done after 18:42”
+    end.map { (endIsEarliest ? tr("done after %@") : tr("ends %@")).filled($0) }
+  }
   /// Whether ``end`` is the earliest one possible, because a stage before it waits for a person.
   let endIsEarliest: Bool
   /// The time of day at which the present stage ends and another one follows; nil if none follows,

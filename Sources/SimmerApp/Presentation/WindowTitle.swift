@@ -46,8 +46,9 @@ struct WindowTitle: Equatable {
     let counts = isInView && !isOnTop
     switch face.phase {
     case .finished, .missed:
-      (header, shortHeader) = (face.title, tr("Time is up"))
-      window = face.title + " — Simmer"
+      header = Self.joined(face.waitsForNext ? face.name : "", face.title)
+      shortHeader = tr("Time is up")
+      window = header + " — Simmer"
     case .paused:
       (header, shortHeader) = (Self.joined(tr("Paused"), face.name), tr("Paused"))
       window = Self.joined(tr("Paused"), face.time, face.name) + " — Simmer"
@@ -57,7 +58,7 @@ struct WindowTitle: Equatable {
       window = Self.joined(state, face.name) + " — Simmer"
     case .ready, .running:
       (header, shortHeader) = (face.name.isEmpty ? "Simmer" : face.name, "Simmer")
-      let time = counts ? face.time : tr("ends %@").filled(face.end ?? "")
+      let time = counts ? face.time : face.endInWords ?? ""
       window = Self.joined(time, face.name, face.stageProgress?.stageName ?? "") + " — Simmer"
     }
   }

@@ -42,7 +42,7 @@ struct ProgressLine: Equatable {
 
   private var note: String {
     switch face.phase {
-    case .running: next ?? tr("ends %@").filled(face.end ?? "")
+    case .running: next ?? face.endInWords ?? ""
     case .waiting where isHeld: tr("paused")
     case .waiting: tr("starts %@").filled(face.end ?? "")
     case .paused: tr("paused")

@@ -98,14 +98,12 @@ final class TimerMenu {
 
   /// Sets the accessible description to the end as a whole, however little of it is shown.
   private func describe(_ face: Face) {
-    let time = face.end.map { end in
+    let time: String? =
       switch face.phase {
-      case .finished, .missed: end
-      case .waiting: face.saying(end)
-      case .running where face.endIsEarliest: face.saying(end)
-      case .ready, .running, .paused: tr("ends %@").filled(end)
+      case .finished, .missed: face.end
+      case .waiting: face.end.map(face.saying)
+      case .ready, .running, .paused: face.endInWords
       }
-    }
     let text = time.map { [$0, face.ago].compactMap(\.self).joined(separator: " · ") }
     guard text ?? tr("Paused") != description else { return }
     description = text ?? tr("Paused")
@@ -148,8 +146,8 @@ extension Face {
   /// Returns the time of day at which it begins, or is done with all stages and rounds, in words.
   fileprivate func saying(_ time: String) -> String {
     if phase == .waiting { return tr("starts at %@").filled(time) }
-    // Translators: when all stages of a timer are done: “done at 18:42”. If a stage waits for a
-    // person, that may be later: “done after 18:42”
-    return (endIsEarliest ? tr("done after %@") : tr("done at %@")).filled(time)
+    if endIsEarliest { return tr("done after %@").filled(time) }
+    // Translators: when all stages of a timer are done: “done at 18:42”
+    return tr("done at %@").filled(time)
   }
 }
