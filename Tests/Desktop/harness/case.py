@@ -109,7 +109,8 @@ class DesktopTest(unittest.TestCase):
     """
     load, called = Load(self.session), clock.now()
     moment = act() or called
-    self.assertFalse(recording.is_silent(moment - 0.1, moment), f"it was silent before {by}")
+    # A busy machine may interrupt the recording for a moment.
+    self.assertFalse(recording.is_silent(moment - 0.5, moment), f"it was silent before {by}")
     silence = recording.wait_for_silence(moment, seconds=0.5)
     self.judge(f"to silence after {by}", silence - moment, 0.1, load)
 
