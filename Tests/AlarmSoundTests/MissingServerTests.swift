@@ -76,8 +76,7 @@ extension SoundServerTests {
       for _ in 1...3 { player.prepare() }
       try await server.start()
       if byPreparing { player.prepare() }
-      #expect(await eventually { player.status == .playing(tone) })
-      #expect(!player.isServerMissing)
+      #expect(await eventually { player.status == .playing(tone) && !player.isServerMissing })
       #expect(player.serverChanges == [true, false])
       // Long enough for any other search to find it, too.
       await pause(.milliseconds(2300))

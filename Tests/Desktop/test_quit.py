@@ -61,11 +61,11 @@ class QuitTest(DesktopTest):
 
   def test_quit_asks_while_a_stage_waits_for_the_next(self):
     self.program.start("bread: rest 1s, wait, bake 5m")
-    self.program.wait_for_title("Done: .*")
+    self.program.wait_for_title("bread · Done: rest — Simmer")
     self.program.end_by(lambda: self.answer("Quit"))
     self.assertEqual(list(self.state_file.timers), ["bread"])
     self.program.launch()
-    self.program.wait_for_title("Done: .*")
+    self.program.wait_for_title("bread · Done: rest — Simmer")
     self.program.act("next", "all")
     self.program.wait_for_headline(r"04:\d\d · .*")
 
