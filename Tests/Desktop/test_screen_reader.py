@@ -173,7 +173,7 @@ class ScreenReaderTest(DesktopTest):
 
     self.program.launch()
     self.screen.type("eggs 7x")
-    wait_for("eggs 7x")
+    wait_for("“7x” needs a time")
     self.press_all("BackSpace", 7)
     self.screen.type("10m eggs")
     wait_for("eggs · rings at ")
