@@ -7,17 +7,7 @@ import XCTest
 @testable import SimmerApp
 
 /// Plans in the window.
-final class PlanPageTests: WindowTestCase, @unchecked Sendable {
-  override func setUp() async throws {
-    try await super.setUp()
-    setenv("TZ", "UTC", 1)
-  }
-
-  override func tearDown() async throws {
-    unsetenv("TZ")
-    try await super.tearDown()
-  }
-
+final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
   private func dish(_ name: String) throws -> TimerID {
     try XCTUnwrap(app.engine.timers.first { $0.name == name }?.id)
   }

@@ -7,17 +7,7 @@ import XCTest
 @testable import SimmerApp
 
 /// The room for the parts of a plan's page.
-final class PlanRoomTests: WindowTestCase, @unchecked Sendable {
-  override func setUp() async throws {
-    try await super.setUp()
-    setenv("TZ", "UTC", 1)
-  }
-
-  override func tearDown() async throws {
-    unsetenv("TZ")
-    try await super.tearDown()
-  }
-
+final class PlanRoomTests: UTCWindowTestCase, @unchecked Sendable {
   /// The times and states of the dishes.
   private var details: [Widget] {
     screen.widgets("GtkInscription").filter { $0.hasStyle("detail") }

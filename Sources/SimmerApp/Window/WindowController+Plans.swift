@@ -24,8 +24,8 @@ extension WindowController {
     beginInput()
     main.faceView.confirmName()
     editedPreset = nil
-    // The page is chosen once it is complete. The view may be rendered meanwhile, and a page that
-    // is shown for the first time gives the focus to what is to be filled in next.
+    // The page is chosen once it is complete. The view may be rendered meanwhile: a page that
+    // appears focuses what is to be filled in next, and a render ends the choice of a page.
     main.planning.open(typed: main.setup.field.text)
     hasChosenPage = true
     selection.chooseSetup(after: page)
