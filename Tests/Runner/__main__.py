@@ -44,13 +44,28 @@ def find_jobs(only, durations, processors):
   return sorted(jobs, key=lambda job: durations.total(job.tests), reverse=True)
 
 
-def run(jobs, report, limit, folder):
-  """Runs the jobs in order, at most `limit` at the same time."""
+def take_next(waiting, running, processors):
+  """Takes the job to start next from those that wait: at most one busy job a processor, as long as
+  there are others.
+
+  Both kinds run beside each other to the end, because others alone leave the processors idle.
+  """
+  busy = sum(job.is_busy for job in running)
+  allowed = [job for job in waiting if not job.is_busy or busy < processors]
+  job = (allowed or waiting)[0]
+  waiting.remove(job)
+  return job
+
+
+def run(jobs, report, processors, folder):
+  """Runs the jobs, longest first."""
   waiting, running, number = list(jobs), {}, 0
+  limit = JOBS_PER_PROCESSOR * processors
   try:
     while waiting or running:
       while waiting and len(running) < limit:
-        job, number = waiting.pop(0), number + 1
+        job = take_next(waiting, [job for job, _ in running.values()], processors)
+        number += 1
         job.start(os.path.join(folder, f"{number}.log"))
         running[job.sentinel] = job, time.monotonic() + PATIENCE
       patience = min(end for _, end in running.values()) - time.monotonic()
@@ -102,7 +117,7 @@ def main(arguments):
       return 1
     report = Report([test for job in jobs for test in job.tests], log)
     try:
-      run(jobs, report, JOBS_PER_PROCESSOR * processors, folder)
+      run(jobs, report, processors, folder)
     finally:
       # The report is printed after an interrupt, too.
       passed = report.finish(time.monotonic() - begin)

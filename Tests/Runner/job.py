@@ -31,6 +31,9 @@ def suite_of(test):
 class Job:
   """Tests that run one after another in one process, in parallel with other jobs."""
 
+  is_busy = False
+  """Whether it uses a processor most of the time, instead of waiting."""
+
   def __init__(self, tests):
     self.tests = tuple(tests)
 

@@ -15,6 +15,10 @@ environment."""
 class SwiftTestingJob(Job):
   """Tests that run in a process of their own."""
 
+  def __init__(self, tests, is_busy):
+    super().__init__(tests)
+    self.is_busy = is_busy
+
   def run(self):
     report = self.log + ".xml"
     chosen = "|".join(re.escape(test) for test in self.tests)
@@ -46,4 +50,4 @@ def jobs(tests):
   for test in tests:
     suite = _SERIALIZED.match(test)
     groups.setdefault(suite and suite[1], []).append(test)
-  return [SwiftTestingJob(group) for group in groups.values()]
+  return [SwiftTestingJob(group, is_busy=suite is None) for suite, group in groups.items()]

@@ -12,6 +12,8 @@ _ENDED = re.compile(r"^Test Case '(\S+)' (passed|failed|skipped) \(([\d.]+) seco
 class XCTestJob(Job):
   """Tests that run in a process with a display and a session bus of its own."""
 
+  is_busy = True
+
   def run(self):
     run_program(".make/with-display", os.environ["SIMMER_TESTS"], ",".join(self.tests))
     names = {_printed(test): test for test in self.tests}

@@ -15,9 +15,10 @@ HELD = 3.0
 
 class Openbox:
   def __init__(self, session):
+    # Loading GLX takes longer than everything else that the server does at its start.
     server = session.run(
       ["Xvfb", "-displayfd", "1", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp",
-       "-noreset", "-ardelay", str(_REPEAT_DELAY)],
+       "-noreset", "-extension", "GLX", "-ardelay", str(_REPEAT_DELAY)],
       "xvfb.log", stdout=subprocess.PIPE)
     number = _line(server)
     self.pid = server.pid

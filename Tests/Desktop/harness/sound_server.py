@@ -3,9 +3,11 @@
 The sink claims to be a sound card, because Simmer warns of an output that plays nothing.
 """
 
+import contextlib
 import os
 import re
 import signal
+import socket
 
 from .waiting import wait_until
 
@@ -32,7 +34,7 @@ class SoundServer:
        "-L", f"module-null-sink sink_name={SINK} sink_properties=device.class=sound",
        "-L", f"module-native-protocol-unix socket={self._socket} auth-anonymous=1"],
       "pulseaudio.log")
-    wait_until(self._answers, "PulseAudio to answer")
+    wait_until(self._listens, "PulseAudio to listen")
 
   def kill(self):
     self._process.kill()
@@ -78,8 +80,11 @@ class SoundServer:
     for suspended in ("1", "0"):
       self._ask("suspend-sink", SINK, suspended)
 
-  def _answers(self):
-    return os.path.exists(self._socket) and self._ask("info")
+  def _listens(self):
+    with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX) as client:
+      client.connect(self._socket)
+      return True
+    return False
 
   def _ask(self, *arguments):
     """Returns the output of pactl, empty if it fails."""
