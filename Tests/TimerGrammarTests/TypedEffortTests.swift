@@ -12,7 +12,7 @@ import Testing
     "5 to ", "am ", "mon ", "24.12. ",
   ])
   func timersTakeTimeInProportionToTheirLength(piece: String) {
-    expectProportion(from: isSoak ? 1_000 : 200) { effort(of: piece, length: $0) }
+    expectProportion(from: isSoak ? 1_000 : 100) { effort(of: piece, length: $0) }
   }
 
   @Test(arguments: [
@@ -21,7 +21,7 @@ import Testing
     "5m: ", "a 5m: ", "wait,", "twice ", ".", "x",
   ])
   func plansTakeTimeInProportionToTheirLength(piece: String) {
-    expectProportion(from: isSoak ? 1_000 : 60) { effort(ofPlan: piece, length: $0) }
+    expectProportion(from: isSoak ? 1_000 : 50) { effort(ofPlan: piece, length: $0) }
   }
 
   private func expectProportion(from length: Int, effort: (_ length: Int) -> Duration) {

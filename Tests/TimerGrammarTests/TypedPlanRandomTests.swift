@@ -10,7 +10,7 @@ import TimerEngine
   func everyPartReadsTheSameAloneAsInThePlan(language: TranslatedWords) {
     var texts = RandomPlanText(language: language)
     var understood = 0
-    let count = isSoak ? 60_000 : 700
+    let count = isSoak ? 60_000 : 300
     for _ in 1...count {
       let text = texts.next()
       guard let input = try? TypedInput(text, words: language.words, clock: texts.clock) else {

@@ -9,7 +9,7 @@ import TimerEngine
   func everyTextIsReadConsistentlyOrRefused(seed: UInt64) {
     var texts = RandomTypedText(seed: seed)
     var understood = 0
-    let count = isSoak ? 250_000 : 2_500
+    let count = isSoak ? 250_000 : 1_200
     for number in 1...count {
       let text = texts.next()
       let words = number.isMultiple(of: 2) ? TypedLanguageTests.german : .english
@@ -33,7 +33,7 @@ import TimerEngine
     let known = Set(words).subtracting(language.entries([.on, .for, .in]))
     var random = SplitMix64(seed: UInt64(own.count))
     var understood = 0
-    let count = isSoak ? 200_000 : 3_000
+    let count = isSoak ? 200_000 : 1_500
     for _ in 1...count {
       let pieces = (0..<Int.random(in: 2...6, using: &random)).map { _ in
         switch Int.random(in: 0..<3, using: &random) {
