@@ -78,6 +78,16 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testAKeyPressedTwiceStopsAllAlarmsButPausesNoTimer() async throws {
+    openWindow(360, 560)
+    app.start(.seconds(300), name: "Rice")
+    for name in ["Pasta", "Eggs"] { app.start(.seconds(10), name: name) }
+    app.pass(.seconds(10))
+    app.pass(.seconds(1))
+    for _ in 1...2 { XCTAssertTrue(try screen.press(.space)) }
+    XCTAssertEqual(inputs.last, .stopAll)
+  }
+
   func testAHeldKeyPressesOnce() async throws {
     for _ in 1...5 { XCTAssertTrue(try screen.press(.space, releases: false)) }
     XCTAssertEqual(inputs.count, 1)

@@ -87,7 +87,7 @@ extension WindowController {
       case .tertiary: break
       }
     case .ringing:
-      if role == .secondary { send(.stopAll) }
+      if role == .secondary { end(by: .stopAll) }
     case .plan(let id):
       guard case .plan(let plan) = main.scene?.content else { return }
       selection.choose(.plan(id))
@@ -115,8 +115,8 @@ extension WindowController {
     }
   }
 
-  /// Ends a timer or plan. The person has not asked for the page that follows, so that a second
-  /// press of the key must not act on it.
+  /// Ends a timer, a plan or all alarms. The person has not asked for the page that follows, so a
+  /// second press of the key must not act on it.
   private func end(by input: Input) {
     beginInput(choosesPage: false)
     model?.send(input)
