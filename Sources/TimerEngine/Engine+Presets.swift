@@ -1,9 +1,12 @@
 extension Engine {
+  /// Whether there are fewer presets than the maximum of 100.
+  public var canAddPreset: Bool { presets.count < [Preset].limits.presets }
+
   /// Handles an input about presets. An index out of range is ignored.
   mutating func handlePresets(_ input: Input) {
     switch input {
     case .addPreset(let preset):
-      guard presets.count < [Preset].limits.presets else { return }
+      guard canAddPreset else { return }
       presets.append(preset.clamped)
     case .setPreset(let index, let preset):
       guard presets.indices.contains(index), presets[index] != preset.clamped else { return }

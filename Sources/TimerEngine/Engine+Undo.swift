@@ -12,7 +12,7 @@ extension Engine {
     case .canceled, .stopped: hasRoom(for: change)
     case .restarted, .shortened, .turned, .skipped, .steppedBack, .begun, .postponed:
       change.timers.contains { timersByID[$0.id] != nil }
-    case .removed: presets.count < [Preset].limits.presets
+    case .removed: canAddPreset
     }
   }
 
@@ -86,7 +86,7 @@ extension Engine {
       // change.
       return undone.timers.reversed().compactMap { bringBack($0, at: now) }
     case .removed(let preset, let index):
-      guard presets.count < [Preset].limits.presets else { return [] }
+      guard canAddPreset else { return [] }
       presets.insert(preset, at: min(index, presets.count))
       revision += 1
     }

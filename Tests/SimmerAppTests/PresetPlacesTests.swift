@@ -148,6 +148,31 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testASavedPresetIsInViewAndHasTheFocus() async throws {
+    for size in [(360, 500), (360, 560), (900, 560)] {
+      open(size, presets: 12)
+      DesktopSettings.setAnimations(true)
+      ui.settle()
+      main.setup.field.text = "Green tea 2m"
+      ui.settle()
+      try screen.press("Save as Preset")
+      ui.settle()
+      XCTAssertEqual(screen.focused, "Green tea · 2 min", "\(size)")
+      // GTK scrolls to the focused widget within 200 ms.
+      main.window.runFrames(30)
+      let focus = try XCTUnwrap(focus)
+      let view = try bounds(of: main.setup.presets.scroller)
+      XCTAssertTrue(view.contains(try bounds(of: focus)), "\(size)")
+    }
+  }
+
+  func testNoPresetIsSavedBeyondTheLimit() async throws {
+    open((360, 560), presets: 100)
+    main.setup.field.text = "Green tea 2m"
+    ui.settle()
+    XCTAssertFalse(try screen.isSensitive("Save as Preset"))
+  }
+
   func testTheFocusStaysOnTheMovedPreset() async throws {
     open((360, 560), presets: 4)
     try screen.press("Edit")

@@ -11,7 +11,7 @@ final class PresetsView {
   let keep = Button(tr("Save as Preset"), styles: ["flat", "small"])
   let edit = Button(text: tr("Edit"), styles: ["flat", "small"])
   /// Scrolls the presets if they don’t all fit.
-  let scroller: Widget
+  let scroller: ScrolledWindow
   /// The presets while they are edited.
   var editor: Widget { list.widget }
   /// Space on both sides of the presets in ``scroller``, in pixels.
@@ -34,7 +34,8 @@ final class PresetsView {
   private var presets: [Preset] = []
   /// One for each preset.
   private var buttons: [Button] = []
-  /// The index to which the person is moving the preset with the focus.
+  /// The index of the preset that gets the focus when it is there: one that the person moves or
+  /// saves.
   private var awaitedFocus: Int?
   private lazy var reordering = Reordering(
     in: chips, .horizontal, items: { [weak self] in self?.buttons ?? [] },
@@ -55,7 +56,10 @@ final class PresetsView {
     list.widget.isVisible = false
     edit.onClick { [weak self] in self?.setEditing(self?.isEditing == false) }
     keep.onClick { [weak self] in
-      if let preset = self?.current?() { self?.onInput?(.addPreset(preset)) }
+      guard let self, let preset = current?() else { return }
+      // There may be no room to see it otherwise.
+      awaitedFocus = presets.count
+      onInput?(.addPreset(preset))
     }
     list.onInput = { [weak self] in self?.onInput?($0) }
     list.onEditPlan = { [weak self] in self?.onEditPlan?($0) }
@@ -98,7 +102,15 @@ final class PresetsView {
     buttons = presets.enumerated().map { makeChip($1, at: $0) }
     for chip in buttons { chips.append(chip) }
     if let focused { buttons[..<min(focused + 1, buttons.count)].last?.grabFocus() }
+    if focused == presets.count - 1 { scrollToEnd() }
     if isEditing { list.show(presets) }
+  }
+
+  /// Scrolls to the last preset, which has no place yet.
+  private func scrollToEnd() {
+    let (width, shown) = scroller.size
+    let height = chips.measure(.vertical, for: width).minimum
+    scroller.scrollVertically(to: max(0, height - shown), of: height, showing: shown)
   }
 
   private func makeChip(_ preset: Preset, at index: Int) -> Button {

@@ -202,7 +202,7 @@ final class SetupView {
     let draft = draft
     noRoom = engine.refusal(of: draft.input ?? .start(preset))
     presets.show(engine.presets)
-    presets.keep.isSensitive = draft.presetToKeep != nil
+    presets.keep.isSensitive = draft.presetToKeep != nil && engine.canAddPreset
     recents.show(engine.recents)
     let text = understanding(at: moment, timeOfDay: timeOfDay)
     understood.show(text)
