@@ -64,4 +64,10 @@ extension CountdownTimer {
       .reduce(Duration.zero) { $0 + preset.length(of: $1 + 1) }
     return end.advanced(by: rest)
   }
+
+  /// Whether ``end(at:)`` is only the earliest possible end, because a stage before the last one
+  /// waits for a person. False unless the timer is running or waiting.
+  public func endIsEarliest(at now: Instant) -> Bool {
+    nextRing.map { $0 != end(at: now) } ?? false
+  }
 }

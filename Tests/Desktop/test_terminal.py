@@ -87,7 +87,8 @@ class TerminalTest(WithoutDisplay):
     self.assertEqual(len(terminal.lines), 1, terminal.lines)
 
   def test_a_key_begins_the_next_stage(self):
-    terminal = self.open("rest 1s, wait, bake 5m")
+    terminal = self.open("rest 2s, wait, bake 5m")
+    terminal.wait_for(rf"^{BAR}  [12]  rest, stage 1 of 2  done after (\w+ )?\d\d:\d\d$")
     terminal.wait_for(r"^\+00:\d\d  Done: rest  press any key$")
     terminal.press(b"x")
     terminal.wait_for(rf"^{BAR}  0[45]:\d\d  bake, stage 2 of 2  ends ")

@@ -77,6 +77,19 @@ import XCTest
     XCTAssertEqual(try json()[0]["name"] as? String, "")
   }
 
+  func testTheEndMayBeLaterIfAStageWaits() async {
+    let stages = ["knead", "bake"].map {
+      Stage(name: $0, duration: .seconds(300), waits: $0 == "knead")
+    }
+    app.send(.start(Preset(stages: stages)))
+    XCTAssertEqual(
+      listings.map { $0.summary(timeOfDay: timeOfDay) }, ["knead, bake  10m  done after 22:23"])
+    app.pass(.seconds(300))
+    app.send(.next(TimerID(rawValue: 1)))
+    XCTAssertEqual(
+      listings.map { $0.summary(timeOfDay: timeOfDay) }, ["knead, bake  10m  ends 22:23"])
+  }
+
   func testAnyLengthIsWrittenInFull() async throws {
     app.send(.start(Preset(name: "rest", duration: .seconds(7200), rounds: 99)))
     app.send(.add(TimerID(rawValue: 1), .seconds(61)))

@@ -126,11 +126,11 @@ import XCTest
       ("work 25m, break 5m x4", "work 25 min, break 5 min · 4 rounds · done at 20:00"),
       (
         "rest 40m, wait, bake 35m",
-        "rest 40 min (waits), bake 35 min · done at 19:15 at the earliest"
+        "rest 40 min (waits), bake 35 min · done after 19:15"
       ),
       // The last stage rings as usual.
       ("rest 40m, bake 35m, wait", "rest 40 min, bake 35 min (waits) · done at 19:15"),
-      ("bake 35m, wait, x2", "bake 35 min (waits) · 2 rounds · done at 19:10 at the earliest"),
+      ("bake 35m, wait, x2", "bake 35 min (waits) · 2 rounds · done after 19:10"),
       ("4x 30s stretch", "stretch · 30 sec · 4 rounds · done at 18:02"),
       (
         "dinner 18:30: potatoes 25m, fish 12m, peas 5m",

@@ -71,12 +71,13 @@ struct TimerListing {
   }
 
   /// Returns the line to print for a started timer: `pasta  9m  ends 18:42`,
-  /// `fish  12m  starts at 18:18  ends 18:30`.
+  /// `fish  12m  starts at 18:18  ends 18:30`, `bread  1h  done after 19:30`.
   func summary(timeOfDay: (Duration) -> String) -> String {
     let parts = [
       timer.preset.shownName.printable, timer.preset.lengthInAll.inUnits,
       start.map { tr("starts at %@").filled(timeOfDay($0)) } ?? "",
-      tr("ends %@").filled(end.map(timeOfDay) ?? ""),
+      (timer.endIsEarliest(at: moment.instant) ? tr("done after %@") : tr("ends %@"))
+        .filled(end.map(timeOfDay) ?? ""),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }

@@ -79,7 +79,7 @@ struct Face: Equatable {
     total = timer.total
     stageProgress = StageProgress(timer)
     warms = timer.ringsAtEnd
-    endIsEarliest = timer.isRunning && timer.nextRing != timer.end(at: moment.instant)
+    endIsEarliest = timer.isRunning && timer.endIsEarliest(at: moment.instant)
     title =
       switch (timer.ended, stageProgress?.stageName) {
       case (nil, let stage): stage ?? timer.name

@@ -107,7 +107,8 @@ final class TerminalView: TimerView, Notifier {
     if let waiting, let begin = engine.begin(of: waiting, at: moment.instant) {
       return tr("%1$@ starts at %2$@").filled(waiting.name, written(begin))
     }
-    return tr("ends %@").filled(written(timer.end(at: moment.instant)))
+    let end = timer.endIsEarliest(at: moment.instant) ? tr("done after %@") : tr("ends %@")
+    return end.filled(written(timer.end(at: moment.instant)))
   }
 
   // MARK: - Notifier

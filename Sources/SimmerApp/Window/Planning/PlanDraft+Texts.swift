@@ -13,7 +13,7 @@ extension PlanDraft {
         ? tr("Ready as soon as possible: %@").filled(end) : tr("Ready at %@").filled(end)
     case .stages:
       return waitsForPerson
-        ? tr("Done at %@ at the earliest").filled(end) : tr("Done at %@").filled(end)
+        ? tr("Done after %@").filled(end) : tr("Done at %@").filled(end)
     }
   }
 
