@@ -1,7 +1,7 @@
 """The pinned window, on Wayland with Xwayland and without."""
 
 from harness.accessible import Role
-from harness.desktops import SIZE, Mutter, Weston
+from harness.desktops import WAYLAND_SIZE, Mutter, Weston
 from harness.pinned import SMALL, PinnedTest
 from harness.waiting import becomes, holds_for, wait_until
 from harness.wayland import WaylandPointer
@@ -40,11 +40,11 @@ class PinnedOnXwaylandTest(PinnedTest):
 
   def test_the_mouse_pins_and_unpins_the_window(self):
     # At this size the window is at the upper left.
-    self.preferences["window-width"], self.preferences["window-height"] = map(str, SIZE)
+    self.preferences["window-width"], self.preferences["window-height"] = map(str, WAYLAND_SIZE)
     self.program.start("5m", "Pasta")
     pointer = WaylandPointer(self.session)
     for bring_back in (self.double_click, self.choose_from_menu):
-      wait_until(lambda: self.toggle.extents[0] > SIZE[0] / 2, "the window to be large")
+      wait_until(lambda: self.toggle.extents[0] > WAYLAND_SIZE[0] / 2, "the window to be large")
       left, top, width, height = self.toggle.extents
       # A new window receives the mouse a moment later; a second click too soon would unpin it.
       for _ in range(5):

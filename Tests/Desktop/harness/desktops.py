@@ -6,7 +6,10 @@ import subprocess
 from .kept import Preferences
 from .waiting import wait_until
 
-SIZE = (1920, 1080)
+_SIZE = (1920, 1080)
+WAYLAND_SIZE = (1024, 1080)
+_MONITOR = f"{WAYLAND_SIZE[0]}x{WAYLAND_SIZE[1]}@20"
+"""The processor draws it: more pixels and frames take most of the time of a test."""
 _REPEAT_DELAY = 2000
 """Delay before a held key repeats, in ms: long, as a busy machine may release keys late."""
 HELD = 3.0
@@ -17,7 +20,7 @@ class Openbox:
   def __init__(self, session):
     # Loading GLX takes longer than everything else that the server does at its start.
     server = session.run(
-      ["Xvfb", "-displayfd", "1", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp",
+      ["Xvfb", "-displayfd", "1", "-screen", "0", f"{_SIZE[0]}x{_SIZE[1]}x24", "-nolisten", "tcp",
        "-noreset", "-extension", "GLX", "-ardelay", str(_REPEAT_DELAY)],
       "xvfb.log", stdout=subprocess.PIPE)
     number = _line(server)
@@ -35,7 +38,7 @@ class Mutter:
     # Programs that it starts get the names of the displays; Xwayland starts at the first
     # connection.
     compositor = session.run(
-      ["mutter", "--headless", "--wayland", "--virtual-monitor", f"{SIZE[0]}x{SIZE[1]}", "--",
+      ["mutter", "--headless", "--wayland", "--virtual-monitor", _MONITOR, "--",
        "sh", "-c", 'echo "$WAYLAND_DISPLAY $DISPLAY $XAUTHORITY"; exec sleep infinity'],
       "mutter.log", stdout=subprocess.PIPE)
     names = _line(compositor).split()
@@ -47,7 +50,7 @@ class Weston:
   def __init__(self, session):
     compositor = session.run(
       ["weston", f"--backend={self._backend()}", "--socket=wayland-0", "--idle-time=0",
-       "--no-config", f"--width={SIZE[0]}", f"--height={SIZE[1]}"],
+       "--no-config", f"--width={WAYLAND_SIZE[0]}", f"--height={WAYLAND_SIZE[1]}"],
       "weston.log")
     self.pid = compositor.pid
     session.env["WAYLAND_DISPLAY"] = "wayland-0"
