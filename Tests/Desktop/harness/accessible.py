@@ -26,6 +26,9 @@ _CHILDREN = _PREFIX + "Accessible", "GetChildren", "()"
 _INTERFACES = _PREFIX + "Accessible", "GetInterfaces", "()"
 _EXTENTS = _PREFIX + "Component", "GetExtents", "(u)", 1
 
+_roles = {}
+"""The answers about roles by owner and path; each process has one session."""
+
 
 class Role(enum.IntEnum):
   """Roles by AT-SPI's numbers; their names differ between versions."""
@@ -79,7 +82,9 @@ class Accessible:
 
   def __init__(self, bus, owner, path):
     self._bus, self._owner, self._path = bus, owner, path
-    self._known = {}
+    # A role never changes.
+    role = _roles.get((owner, path))
+    self._known = {} if role is None else {_ROLE: role}
 
   @staticmethod
   def root(bus):
@@ -93,7 +98,9 @@ class Accessible:
 
   def _answer(self, question):
     if question not in self._known:
-      return self._bus.call(self._owner, self._path, *question)
+      answer = self._bus.call(self._owner, self._path, *question)
+      self._keep_role(question, answer)
+      return answer
     if isinstance(self._known[question], BusError):
       raise self._known[question]
     return self._known[question]
@@ -104,10 +111,16 @@ class Accessible:
 
   def _learn(self, items, *questions):
     """Asks all items the questions at once and caches the answers: one by one takes a second."""
-    asked = [(item, question) for item in items for question in questions]
+    asked = [
+      (item, question) for item in items for question in questions if question not in item._known]
     answers = self._bus.call_all([(item._owner, item._path, *question) for item, question in asked])
     for (item, question), answer in zip(asked, answers, strict=True):
       item._known[question] = answer
+      item._keep_role(question, answer)
+
+  def _keep_role(self, question, answer):
+    if question == _ROLE and not isinstance(answer, BusError):
+      _roles[self._owner, self._path] = answer
 
   def __eq__(self, other):
     return isinstance(other, Accessible) and (self._owner, self._path) == (
@@ -285,10 +298,10 @@ class Accessible:
       self._learn(found, *questions)
       found = [item for item in found if _if_there(lambda: fits(item), False)]
 
-    if name is not None:
-      keep(lambda item: item.name == name, _NAME, _ROLE)
     if roles is not None:
       keep(lambda item: item.role in roles, _ROLE)
+    if name is not None:
+      keep(lambda item: item.name == name, _NAME, _ROLE)
     if showing:
       keep(lambda item: item.is_showing, _STATES, _INTERFACES, _EXTENTS)
     if sensitive:
