@@ -55,7 +55,9 @@ class KeepAwakeTest(DesktopTest):
     self.program.start("5m", "Pasta")
     inhibitors = wait_until(lambda: manager.inhibitors, "the computer to be kept awake")
     # 4 is GNOME's flag for sleep, 1 the flag for the end of the session.
-    ends = time.strftime("%H:%M", time.localtime(self.state_file.timers["Pasta"]["wallTime"] / 1e9))
+    # A time of day is written to the nearest second.
+    end = self.state_file.timers["Pasta"]["wallTime"] / 1e9 + 0.5
+    ends = time.strftime("%H:%M", time.localtime(end))
     self.assertEqual(list(inhibitors.values()), [(f"Timer “Pasta” rings at {ends}", 5)])
     self.program.wait_for_text(self.SAID)
     self.program.dismiss(self.SAID)
