@@ -227,7 +227,7 @@ class ByKeysAloneOnWaylandTest(ByKeysAlone, DesktopTest):
   desktop = Mutter
 
   def keyboard(self):
-    return WaylandKeyboard(self.session)
+    return WaylandKeyboard(self.program)
 
   def wait_for_settings(self):
     volume = self.program.find("Volume", Role.SLIDER)

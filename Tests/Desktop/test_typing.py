@@ -235,7 +235,7 @@ class TypingOnWaylandTest(Typing, DesktopTest):
   is_large = False
 
   def keyboard(self):
-    return WaylandKeyboard(self.session)
+    return WaylandKeyboard(self.program)
 
   def double_click(self, item):
     # On Wayland the place of a window is unknown, unless it fills the screen.

@@ -7,6 +7,7 @@ from gi.repository import GLib
 from Xlib import XK
 
 from . import clock
+from .accessible import Role
 from .waiting import wait_until
 
 _REMOTE = "org.gnome.Mutter.RemoteDesktop"
@@ -30,11 +31,21 @@ class _RemoteDesktop:
 
 
 class WaylandKeyboard(_RemoteDesktop):
-  def __init__(self, session):
-    super().__init__(session)
+  """A keyboard that has reached the field for a new timer, which is empty again."""
+
+  def __init__(self, program):
+    super().__init__(program.session)
     self._call("Start")
-    # Mutter adds the keyboard at the first key, which no program receives.
-    self.press("shift")
+    field = program.find("Name", Role.TEXT)
+
+    # Mutter adds the keyboard at the first key. The program gets none before it has heard of that.
+    def types():
+      self.type("x")
+      return field.text
+
+    wait_until(types, "a key to arrive")
+    self.press("ctrl+a", "BackSpace")
+    wait_until(lambda: not field.text, "an empty field")
 
   def press(self, *keys, hold=0):
     """Presses keys such as `space` or `ctrl+comma`, one after another, for `hold` seconds each.
