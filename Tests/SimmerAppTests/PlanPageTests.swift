@@ -258,7 +258,7 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
     }
     app.send(.startPlan(name: "Feast", dishes))
     ui.settle()
-    screen.assertShows("Ready at", "No 1", "No 30", "Cancel")
+    screen.assertShows("Feast · Ready at", "No 1", "No 30", "Cancel")
     let rows = screen.widgets("GtkButton").filter { $0.hasStyle("dish") }
     XCTAssertEqual(rows.count, Plan.mostDishes)
     XCTAssertLessThanOrEqual(main.window.size.width, 300)

@@ -41,6 +41,27 @@ final class PlanRoomTests: UTCWindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheNameIsOnThePageIfTheTitleBarHasNoRoomForIt() async throws {
+    let name = "Sunday dinner with the family"
+    for (width, running, paused) in [
+      (300, name, "Ready at the earliest"), (360, "\(name) · Ready at", "Ready at the earliest"),
+      (560, "Ready at", "Ready at the earliest"), (900, "Ready at", "Ready at the earliest"),
+    ] {
+      openWindow(width, 560)
+      app.send(
+        .startPlan(
+          name: name,
+          [("Potatoes", 1500), ("Fish", 720)].map {
+            Preset(name: $0, duration: .seconds($1))
+          }))
+      ui.settle()
+      screen.assertShows(running)
+      try screen.press("Pause")
+      ui.settle()
+      screen.assertShows(paused)
+    }
+  }
+
   private func assertDetailsFit() {
     XCTAssertEqual(details.count, 2)
     for detail in details {

@@ -18,6 +18,8 @@ struct PlanFace: Equatable {
   let id: PlanID
   /// The name or, without one, the names of the dishes.
   let name: String
+  /// Whether it has a name of its own.
+  let isNamed: Bool
   /// The time of day at which all are ready; while the plan is held, the earliest one possible.
   let ready: DayTime
   /// Whether the plan is held, so that the next start is unknown.
@@ -55,6 +57,7 @@ struct PlanFace: Equatable {
     let isHeld = plan.heldSince != nil
     self.isHeld = isHeld
     let names = runs.map(\.timer.nameOrLength)
+    isNamed = !plan.name.isEmpty
     name = plan.name.isEmpty ? names.joined(separator: ", ") : plan.name
     ready = written(end)
     self.time = TimeFormat.minutes.string(remaining: max(.zero, now.duration(to: end)))

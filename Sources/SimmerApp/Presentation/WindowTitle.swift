@@ -29,7 +29,7 @@ struct WindowTitle: Equatable {
   init(_ plan: PlanFace) {
     (header, shortHeader) =
       plan.isPaused
-      ? (Self.joined(tr("Paused"), plan.name), tr("Paused")) : (plan.name, "Simmer")
+      ? (Self.joined(tr("Paused"), plan.name), plan.name) : (plan.name, "Simmer")
     let ready = plan.isHeld ? "" : tr("ready at %@").filled(plan.ready.text)
     let state = plan.isPaused ? tr("Paused") : ready
     window = Self.joined(state, plan.name) + " — Simmer"

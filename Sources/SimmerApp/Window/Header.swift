@@ -81,6 +81,9 @@ final class Header {
   /// the whole.
   var title = (whole: "", short: "")
 
+  /// Whether the title is shown that ends with the name, as the whole one does.
+  var showsName: Bool { text.isVisible && title.whole.hasSuffix(text.text) }
+
   /// Whether the whole title is shown.
   var showsWhole: Bool { text.isVisible && text.text == title.whole }
 

@@ -40,11 +40,18 @@ extension MainWindow {
       tooltip: pin.isPinned ? tr("Unpin") : tr("Pin"))
   }
 
-  /// Fits the title to the title bar. The face shows the name if the title bar does not show all of
+  /// Fits the title to the title bar. The page shows the name if the title bar does not show all of
   /// it.
   func fitHeader() {
     header.fit(width: headerWidth)
     faceView.saysName = !layout.room.hasHeader || !header.showsWhole
+    // The page is created when it is first shown.
+    if case .plan = scene?.content { fitName() }
+  }
+
+  /// Fits the page of a plan to the title bar, likewise.
+  func fitName() {
+    planPage.saysName = !layout.room.hasHeader || !header.showsName
   }
 
   /// The present or imminent width of the title bar, in pixels.

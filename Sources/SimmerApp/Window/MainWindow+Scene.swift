@@ -39,6 +39,7 @@ extension MainWindow {
     if scene.controls != self.scene?.controls { layout.widget.rearrange() }
     showCards(of: scene)
     show(scene.title)
+    if case .plan = scene.content { fitName() }
     alarmBar.show(scene.alarms, scene.alarmSentence)
     undo.show(scene.offered)
     notice.show(notices)

@@ -15,6 +15,8 @@ final class PlanLayout {
   /// Minimum and natural size of the page, in pixels.
   static let least = 96
   static let natural = 280
+  /// Space on both sides, in pixels, unless it is compact.
+  static let margin = 18
   /// Maximum width of the bars at the usual text size, in pixels.
   private static let widest = 560
   /// Minimum height of the visible part of the dishes, in pixels.
@@ -31,7 +33,7 @@ final class PlanLayout {
 
   /// Places all parts.
   func arrange(in box: Arrangement) {
-    let margin = isCompact ? 6 : 18
+    let margin = isCompact ? 6 : Self.margin
     let scale = Double(max(ready.measure(.vertical).natural, 60)) / 80
     let width = min(box.width - 2 * margin, Int(Double(Self.widest) * max(1, min(2, scale))))
     let heads = [caption, others, ready, left].filter(\.isVisible)

@@ -60,6 +60,13 @@ final class PlanPage {
     }
   }
 
+  /// Whether the name of the plan is nowhere else.
+  var saysName = false {
+    didSet {
+      if saysName != oldValue, let plan { showTexts(plan) }
+    }
+  }
+
   /// See ``PlanLayout/covered``.
   var covered: (now: Int, most: Int) {
     get { layout.covered }
@@ -92,9 +99,7 @@ final class PlanPage {
   private func showTexts(_ plan: PlanFace) {
     let text = isCompact ? plan.ready.short : plan.ready.text
     if ready.text != text { ready.text = text }
-    // Translators: above the time of day before which nothing is ready
-    let heading = plan.isHeld ? tr("Ready at the earliest") : tr("Ready at")
-    if caption.text != heading { caption.text = heading }
+    showCaption(plan)
     left.text = plan.isPaused ? tr("Paused") : tr("in %@").filled(plan.time)
     if left.hasStyle("paused") != plan.isPaused { left.setStyle("paused", plan.isPaused) }
     // Translators: what begins next: “Next: Fish at 18:18”
@@ -107,6 +112,20 @@ final class PlanPage {
     next.isVisible = !words.isEmpty
     others.widget.isVisible = others.isShown
     caption.isVisible = !others.widget.isVisible
+  }
+
+  /// Shows the words above the moment, with the name of the plan if it is nowhere else and there is
+  /// room for it.
+  private func showCaption(_ plan: PlanFace) {
+    // Translators: above the time of day before which nothing is ready
+    let heading = plan.isHeld ? tr("Ready at the earliest") : tr("Ready at")
+    var named: [String] = []
+    if saysName, plan.isNamed, !isCompact {
+      named = ["\(plan.name) · \(heading)"] + (plan.isHeld ? [] : [plan.name])
+    }
+    let room = box.size.width - 2 * PlanLayout.margin
+    let words = named.first { caption.drawnWidth(of: $0) <= room } ?? heading
+    if caption.text != words { caption.text = words }
   }
 
   /// Sets the font sizes for the size of the page.
@@ -122,6 +141,7 @@ final class PlanPage {
     // An inscription computes its minimum height from the style sheet's font size.
     left.minimumSize(height: Int32(1.4 * sizes.text))
     for label in [caption, next] { label.setFontSize(sizes.text) }
+    showCaption(plan)
     list.setFontSize(sizes.text)
     box.rearrange()
   }
