@@ -51,8 +51,7 @@ public final class ScrolledWindow: Widget {
   ///   - length: height of the view, likewise.
   public func scrollVertically(to start: Int, of height: Int, showing length: Int) {
     let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
-    // Ends an animation, which would go on to where it leads: as that to a focused widget without a
-    // place.
+    // Ends GTK's animation to the focused widget, which would replace the new value.
     gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment))
     gtk_adjustment_configure(
       adjustment, Double(start), 0, Double(height), gtk_adjustment_get_step_increment(adjustment),
