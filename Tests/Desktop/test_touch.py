@@ -60,11 +60,31 @@ class TouchTest(DesktopTest):
     wait_until(touch, "the buttons to be shown")
     return area
 
+  def has_menu(self):
+    return self.program.shows("Restart", Role.MENU_ITEM)
+
+  def pause_by_touch(self, waits_until_hidden):
+    """Calls for the buttons, and touches one while it is visible, or once it is hidden again."""
+
+    def pause():
+      area = self.call_for_buttons()
+      self.assertTrue(self.program.shows("Pause"), "pressed")
+      if waits_until_hidden:
+        # The buttons hide after 4 s.
+        wait_until(lambda: not self.shows_button(area), "the buttons to be hidden")
+      if not self.has_menu():
+        self.tap(area)
+        if becomes(lambda: self.program.shows("Resume"), 10):
+          return True
+      # On a busy machine GTK takes a touch for a long one. A touch beside the menu closes it.
+      if self.has_menu():
+        self.tap((0, 0, self.window.place[2], 4))
+      return False
+
+    wait_until(pause, "the button to be pressed")
+
   def test_a_touch_of_the_face_shows_the_buttons(self):
-    area = self.call_for_buttons()
-    self.assertTrue(self.program.shows("Pause"), "pressed")
-    self.tap(area)
-    self.program.wait_for_button("Resume")
+    self.pause_by_touch(waits_until_hidden=False)
 
   def test_a_long_touch_opens_the_menu(self):
     def open_menu():
@@ -80,9 +100,4 @@ class TouchTest(DesktopTest):
     self.program.wait_for_button("Resume")
 
   def test_the_first_touch_of_a_hidden_button_works(self):
-    self.call_for_buttons()
-    area = self.corner()
-    # The buttons hide after 4 s.
-    wait_until(lambda: not self.shows_button(area), "the buttons to be hidden")
-    self.tap(area)
-    self.program.wait_for_button("Resume")
+    self.pause_by_touch(waits_until_hidden=True)
