@@ -47,6 +47,26 @@ import XCTest
     assertEventually(!button.isOpen)
   }
 
+  func testPopoverNeedsLittleHeightAndUsesWhatItsContentNeeds() async throws {
+    let content = Box(.vertical, (1...20).map { Label("Line \($0)") })
+    let height = content.measure(.vertical).minimum
+    let button = MenuButton(icon: "view-more-symbolic", label: "More")
+    var popover: Popover?
+    button.setPopover {
+      popover = Popover(content)
+      return popover
+    }
+    show(Box(.vertical, [button]))
+    button.open()
+    assertEventually(button.isOpen)
+    let needed = try XCTUnwrap(popover).measure(.vertical)
+    XCTAssertLessThan(needed.minimum, height / 2)
+    XCTAssertGreaterThanOrEqual(needed.natural, height)
+    assertEventually(content.size.height == height)
+    button.close()
+    assertEventually(!button.isOpen)
+  }
+
   func testButtonOpensAPopover() async throws {
     var events: [String] = []
     let button = MenuButton(icon: "view-more-symbolic", label: "More")

@@ -2,10 +2,14 @@ internal import CGtk
 
 /// A popover: GtkPopover. A ``MenuButton`` opens it.
 public final class Popover: Widget {
-  /// A popover with `child`.
+  /// A popover with `child`, which scrolls if there is too little room for it on the screen.
   public init(_ child: Widget) {
     super.init(sinking: gtk_popover_new())
-    gtk_popover_set_child(cast(), child.widget)
+    // A Wayland compositor gives a popover the room above or below its button. GTK 4.18 doesn't
+    // open a popover that needs more.
+    let view = ScrolledWindow(child)
+    view.fitContent()
+    gtk_popover_set_child(cast(), view.widget)
   }
 
   /// Calls `closure` when the popover opens.

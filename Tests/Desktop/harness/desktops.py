@@ -7,8 +7,7 @@ from .kept import Preferences
 from .waiting import wait_until
 
 _SIZE = (1920, 1080)
-WAYLAND_SIZE = (1024, 1080)
-"""On a lower screen, of 768 or 960 pixels, the popover of a timer doesn't open with GTK 4.18."""
+WAYLAND_SIZE = (1024, 768)
 _MONITOR = f"{WAYLAND_SIZE[0]}x{WAYLAND_SIZE[1]}@20"
 """The processor draws it: more pixels and frames take most of the time of a test."""
 _REPEAT_DELAY = 2000
