@@ -32,8 +32,9 @@ extension SoundServerTests {
     }
 
     @Test func theNextPreparationReportsALostServer() async throws {
-      player.prepare()
-      #expect(try await eventually { try server.hasPlayer() })
+      var isPrepared = false
+      player.prepare { isPrepared = true }
+      #expect(await eventually { isPrepared })
       server.kill()
       await pause(.milliseconds(500))
       #expect(!player.isServerMissing)

@@ -90,7 +90,9 @@ import Testing
   var status: PlayerStatus { player?.status ?? .silent }
   var isServerMissing: Bool { player?.isServerMissing ?? false }
 
-  func prepare() { measure { player?.prepare() } }
+  func prepare(_ answered: @escaping @MainActor () -> Void = {}) {
+    measure { player?.prepare(answered) }
+  }
 
   func play(
     _ sound: Sound, volume: Double = 1, loops: Bool = false, fadeIn: Duration = .zero
