@@ -28,6 +28,8 @@ _EXTENTS = _PREFIX + "Component", "GetExtents", "(u)", 1
 
 _roles = {}
 """The answers about roles by owner and path; each process has one session."""
+_focused = {}
+"""The last found focus in an object; most often it is there still."""
 
 
 class Role(enum.IntEnum):
@@ -85,6 +87,8 @@ class Accessible:
     # A role never changes.
     role = _roles.get((owner, path))
     self._known = {} if role is None else {_ROLE: role}
+    if role == (Role.LABEL,):
+      self._known[_CHILDREN] = ([],)
 
   @staticmethod
   def root(bus):
@@ -281,9 +285,14 @@ class Accessible:
   @property
   def focused(self):
     """The focused descendant, or None."""
+    last = _focused.get(self)
+    if last and _if_there(lambda: last.has_focus, False):
+      return last._anew()
     found = list(self.descendants())
     self._learn(found, _STATES)
-    return next((item._anew() for item in found if _if_there(lambda: item.has_focus, False)), None)
+    focus = next((item._anew() for item in found if _if_there(lambda: item.has_focus, False)), None)
+    _focused[self] = focus
+    return focus
 
   def all(self, name=None, role=None, showing=True, sensitive=False):
     """Returns the descendants with this name and role (or one of several roles) that are visible.
