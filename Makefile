@@ -45,9 +45,10 @@ build:
 simmer: $(LANGUAGES:%=$(BUILT)/locale/%.mo) $(BUILT)/$(ID).desktop $(BUILT)/$(ID).metainfo.xml \
     $(foreach size,$(ICON_SIZES),$(ICONS:%.svg=$(BUILT)/icons/$(size)/%.symbolic.png))
 	$(SWIFT) build $(RELEASE)
-	objcopy --remove-section .swift_modhash $$($(SWIFT) build $(RELEASE) --show-bin-path)/simmer $(BUILT)/simmer.new
-	install -C $(BUILT)/simmer.new $(BUILT)/simmer
-	rm $(BUILT)/simmer.new
+	@# Another make may do the same now, so each has a file of its own.
+	new=$$(mktemp $(BUILT)/simmer.XXXXXX) && \
+	  objcopy --remove-section .swift_modhash $$($(SWIFT) build $(RELEASE) --show-bin-path)/simmer $$new && \
+	  install -C $$new $(BUILT)/simmer && rm $$new
 
 $(BUILT)/locale/%.mo: po/%.po
 	@mkdir -p $(@D)

@@ -67,7 +67,8 @@ extension CountdownTimer {
 
   /// Whether ``end(at:)`` is only the earliest possible end, because a stage before the last one
   /// waits for a person. False unless the timer is running or waiting.
-  public func endIsEarliest(at now: Instant) -> Bool {
-    nextRing.map { $0 != end(at: now) } ?? false
+  public var endIsEarliest: Bool {
+    guard isRunning || isWaiting else { return false }
+    return (step..<preset.steps - 1).contains(where: preset.ringsAtEnd)
   }
 }

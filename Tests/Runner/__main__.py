@@ -20,7 +20,7 @@ from report import Report
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 BUILD = os.path.join(ROOT, ".build")
 JOBS_PER_PROCESSOR = 3
-"""More than one, because a test spends most of its time waiting."""
+"""More than one, because most desktop tests spend their time waiting."""
 PATIENCE = 4 * 3600 if "SIMMER_SOAK" in os.environ else 1200
 """Timeout of a job, in seconds."""
 
@@ -45,10 +45,10 @@ def find_jobs(only, durations, processors):
 
 
 def take_next(waiting, running, processors):
-  """Takes the job to start next from those that wait: at most one busy job a processor, as long as
-  there are others.
+  """Removes the next job to start from those that wait, and returns it.
 
-  Both kinds run beside each other to the end, because others alone leave the processors idle.
+  As long as others wait, at most one busy job runs per processor. The busy ones last to the end,
+  because the others alone would leave the processors idle.
   """
   busy = sum(job.is_busy for job in running)
   allowed = [job for job in waiting if not job.is_busy or busy < processors]
@@ -58,7 +58,7 @@ def take_next(waiting, running, processors):
 
 
 def run(jobs, report, processors, folder):
-  """Runs the jobs, longest first."""
+  """Runs the jobs, longest first among those that `take_next` allows."""
   waiting, running, number = list(jobs), {}, 0
   limit = JOBS_PER_PROCESSOR * processors
   try:

@@ -41,7 +41,7 @@ final class PlanRoomTests: UTCWindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheNameIsOnThePageIfTheTitleBarHasNoRoomForIt() async throws {
+  func testTheNameOfARunningPlanIsOnThePageIfTheTitleBarHasNoRoomForIt() async throws {
     let name = "Sunday dinner with the family"
     for (width, running, paused) in [
       (300, name, "Ready at the earliest"), (360, "\(name) · Ready at", "Ready at the earliest"),
@@ -56,6 +56,7 @@ final class PlanRoomTests: UTCWindowTestCase, @unchecked Sendable {
           }))
       ui.settle()
       screen.assertShows(running)
+      XCTAssertTrue(screen.texts.contains { $0.contains(name) }, "\(width)")
       try screen.press("Pause")
       ui.settle()
       screen.assertShows(paused)

@@ -149,9 +149,9 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testASavedPresetIsInViewAndHasTheFocus() async throws {
+    DesktopSettings.setAnimations(true)
     for size in [(360, 500), (360, 560), (900, 560)] {
       open(size, presets: 12)
-      DesktopSettings.setAnimations(true)
       ui.settle()
       main.setup.field.text = "Green tea 2m"
       ui.settle()
@@ -167,10 +167,24 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testNoPresetIsSavedBeyondTheLimit() async throws {
-    open((360, 560), presets: 100)
+    for (presets, canSave) in [(99, true), (100, false)] {
+      open((360, 560), presets: presets)
+      main.setup.field.text = "Green tea 2m"
+      ui.settle()
+      XCTAssertEqual(try screen.isSensitive("Save as Preset"), canSave, "\(presets)")
+    }
+  }
+
+  func testAPresetThatIsSavedWhileTheOthersAreEditedLeavesTheFocus() async throws {
+    open((360, 560), presets: 4)
     main.setup.field.text = "Green tea 2m"
+    try screen.press("Edit")
     ui.settle()
-    XCTAssertFalse(try screen.isSensitive("Save as Preset"))
+    let before = screen.focused
+    try screen.press("Save as Preset")
+    ui.settle()
+    XCTAssertEqual(screen.widgets("GtkListBoxRow").count, 5)
+    XCTAssertEqual(screen.focused, before)
   }
 
   func testTheFocusStaysOnTheMovedPreset() async throws {

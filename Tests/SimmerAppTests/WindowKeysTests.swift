@@ -84,8 +84,10 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     for name in ["Pasta", "Eggs"] { app.start(.seconds(10), name: name) }
     app.pass(.seconds(10))
     app.pass(.seconds(1))
-    for _ in 1...2 { XCTAssertTrue(try screen.press(.space)) }
-    XCTAssertEqual(inputs.last, .stopAll)
+    for _ in 1...2 {
+      XCTAssertTrue(try screen.press(.space))
+      XCTAssertEqual(inputs, [.stopAll])
+    }
   }
 
   func testAHeldKeyPressesOnce() async throws {

@@ -76,8 +76,7 @@ struct TimerListing {
     let parts = [
       timer.preset.shownName.printable, timer.preset.lengthInAll.inUnits,
       start.map { tr("starts at %@").filled(timeOfDay($0)) } ?? "",
-      (timer.endIsEarliest(at: moment.instant) ? tr("done after %@") : tr("ends %@"))
-        .filled(end.map(timeOfDay) ?? ""),
+      endWords(at: end.map(timeOfDay) ?? "", isEarliest: timer.endIsEarliest),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }

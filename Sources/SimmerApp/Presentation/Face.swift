@@ -39,10 +39,7 @@ struct Face: Equatable {
   private let written: DayTime?
   /// The end in words: `ends 18:42`, or `done after 18:42` if it is the earliest one possible; nil
   /// while it is unknown.
-  var endInWords: String? {
-    // Translators: the end, which is later if a stage waits longer for a person: “done after 18:42”
-    end.map { (endIsEarliest ? tr("done after %@") : tr("ends %@")).filled($0) }
-  }
+  var endInWords: String? { end.map { endWords(at: $0, isEarliest: endIsEarliest) } }
   /// Whether ``end`` is the earliest one possible, because a stage before it waits for a person.
   let endIsEarliest: Bool
   /// The time of day at which the present stage ends and another one follows; nil if none follows,
@@ -79,7 +76,7 @@ struct Face: Equatable {
     total = timer.total
     stageProgress = StageProgress(timer)
     warms = timer.ringsAtEnd
-    endIsEarliest = timer.isRunning && timer.endIsEarliest(at: moment.instant)
+    endIsEarliest = timer.isRunning && timer.endIsEarliest
     title =
       switch (timer.ended, stageProgress?.stageName) {
       case (nil, let stage): stage ?? timer.name

@@ -18,7 +18,7 @@ struct PlanFace: Equatable {
   let id: PlanID
   /// The name or, without one, the names of the dishes.
   let name: String
-  /// Whether it has a name of its own.
+  /// Whether a person has named it. Otherwise ``name`` lists the dishes.
   let isNamed: Bool
   /// The time of day at which all are ready; while the plan is held, the earliest one possible.
   let ready: DayTime

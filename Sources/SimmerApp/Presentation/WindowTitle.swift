@@ -27,6 +27,7 @@ struct WindowTitle: Equatable {
 
   /// Creates the title of a window that shows a plan. It contains no counting time.
   init(_ plan: PlanFace) {
+    // The page says “Paused” too, so a narrow title bar shows the name.
     (header, shortHeader) =
       plan.isPaused
       ? (Self.joined(tr("Paused"), plan.name), plan.name) : (plan.name, "Simmer")

@@ -107,8 +107,8 @@ final class TerminalView: TimerView, Notifier {
     if let waiting, let begin = engine.begin(of: waiting, at: moment.instant) {
       return tr("%1$@ starts at %2$@").filled(waiting.name, written(begin))
     }
-    let end = timer.endIsEarliest(at: moment.instant) ? tr("done after %@") : tr("ends %@")
-    return end.filled(written(timer.end(at: moment.instant)))
+    return endWords(
+      at: written(timer.end(at: moment.instant)), isEarliest: timer.endIsEarliest)
   }
 
   // MARK: - Notifier

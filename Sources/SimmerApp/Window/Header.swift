@@ -81,8 +81,8 @@ final class Header {
   /// the whole.
   var title = (whole: "", short: "")
 
-  /// Whether the title is shown that ends with the name, as the whole one does.
-  var showsName: Bool { text.isVisible && title.whole.hasSuffix(text.text) }
+  /// Whether a title is shown that contains the name of a plan: the whole one, or the name alone.
+  func shows(name: String) -> Bool { showsWhole || (text.isVisible && text.text == name) }
 
   /// Whether the whole title is shown.
   var showsWhole: Bool { text.isVisible && text.text == title.whole }

@@ -40,18 +40,18 @@ extension MainWindow {
       tooltip: pin.isPinned ? tr("Unpin") : tr("Pin"))
   }
 
-  /// Fits the title to the title bar. The page shows the name if the title bar does not show all of
-  /// it.
+  /// Fits the title to the title bar. The page of a timer shows the name unless the title bar shows
+  /// the whole title.
   func fitHeader() {
     header.fit(width: headerWidth)
     faceView.saysName = !layout.room.hasHeader || !header.showsWhole
     // The page is created when it is first shown.
-    if case .plan = scene?.content { fitName() }
+    if case .plan(let plan) = scene?.content { fitName(of: plan) }
   }
 
-  /// Fits the page of a plan to the title bar, likewise.
-  func fitName() {
-    planPage.saysName = !layout.room.hasHeader || !header.showsName
+  /// Shows the name of a plan on its page unless the title bar shows it.
+  func fitName(of plan: PlanFace) {
+    planPage.saysName = !layout.room.hasHeader || !header.shows(name: plan.name)
   }
 
   /// The present or imminent width of the title bar, in pixels.

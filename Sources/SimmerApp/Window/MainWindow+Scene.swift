@@ -39,7 +39,8 @@ extension MainWindow {
     if scene.controls != self.scene?.controls { layout.widget.rearrange() }
     showCards(of: scene)
     show(scene.title)
-    if case .plan = scene.content { fitName() }
+    // What was fitted with the title belonged to the previous scene.
+    if case .plan(let plan) = scene.content { fitName(of: plan) }
     alarmBar.show(scene.alarms, scene.alarmSentence)
     undo.show(scene.offered)
     notice.show(notices)

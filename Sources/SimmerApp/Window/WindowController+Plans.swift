@@ -10,6 +10,7 @@ extension WindowController {
       return self?.model?.moment
     }
     planning.noRoom = { [weak self] in self?.engine.refusal(of: $0) }
+    planning.canAddPreset = { [weak self] in self?.engine.canAddPreset ?? false }
     planning.timeOfDay = { [weak self] in
       self?.end($0, at: $1) ?? DayTime(text: "", short: "", day: nil)
     }

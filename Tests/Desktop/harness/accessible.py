@@ -27,9 +27,9 @@ _INTERFACES = _PREFIX + "Accessible", "GetInterfaces", "()"
 _EXTENTS = _PREFIX + "Component", "GetExtents", "(u)", 1
 
 _roles = {}
-"""The answers about roles by owner and path; each process has one session."""
+"""Roles by bus name and path, which are unique: each process has one session."""
 _focused = {}
-"""The last found focus in an object; most often it is there still."""
+"""The last focused descendant by ancestor. It is asked before the tree is searched."""
 
 
 class Role(enum.IntEnum):
@@ -84,7 +84,7 @@ class Accessible:
 
   def __init__(self, bus, owner, path):
     self._bus, self._owner, self._path = bus, owner, path
-    # A role never changes.
+    # A role never changes, and a label has no children. The object may be gone all the same.
     role = _roles.get((owner, path))
     self._known = {} if role is None else {_ROLE: role}
     if role == (Role.LABEL,):

@@ -6,10 +6,10 @@ import subprocess
 from .kept import Preferences
 from .waiting import wait_until
 
-_SIZE = (1920, 1080)
+_X11_SIZE = (1920, 1080)
 WAYLAND_SIZE = (1024, 768)
 _MONITOR = f"{WAYLAND_SIZE[0]}x{WAYLAND_SIZE[1]}@20"
-"""The processor draws it: more pixels and frames take most of the time of a test."""
+"""Pixels and frames per second. Mutter draws without a GPU, so that more would slow tests down."""
 _REPEAT_DELAY = 2000
 """Delay before a held key repeats, in ms: long, as a busy machine may release keys late."""
 HELD = 3.0
@@ -20,8 +20,8 @@ class Openbox:
   def __init__(self, session):
     # Loading GLX takes longer than everything else that the server does at its start.
     server = session.run(
-      ["Xvfb", "-displayfd", "1", "-screen", "0", f"{_SIZE[0]}x{_SIZE[1]}x24", "-nolisten", "tcp",
-       "-noreset", "-extension", "GLX", "-ardelay", str(_REPEAT_DELAY)],
+      ["Xvfb", "-displayfd", "1", "-screen", "0", f"{_X11_SIZE[0]}x{_X11_SIZE[1]}x24", "-nolisten",
+       "tcp", "-noreset", "-extension", "GLX", "-ardelay", str(_REPEAT_DELAY)],
       "xvfb.log", stdout=subprocess.PIPE)
     number = _line(server)
     self.pid = server.pid

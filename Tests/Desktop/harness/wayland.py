@@ -31,14 +31,14 @@ class _RemoteDesktop:
 
 
 class WaylandKeyboard(_RemoteDesktop):
-  """A keyboard that has reached the field for a new timer, which is empty again."""
+  """A keyboard. It types into the field for a new timer until a key arrives, and empties it."""
 
   def __init__(self, program):
     super().__init__(program.session)
     self._call("Start")
     field = program.find("Name", Role.TEXT)
 
-    # Mutter adds the keyboard at the first key. The program gets none before it has heard of that.
+    # Mutter adds the keyboard at the first key. Keys are lost until the program knows of it.
     def types():
       self.type("x")
       return field.text

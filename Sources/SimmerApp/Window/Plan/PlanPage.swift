@@ -60,7 +60,7 @@ final class PlanPage {
     }
   }
 
-  /// Whether the name of the plan is nowhere else.
+  /// Whether to show the name of the plan above the moment, as the title bar doesn't show it.
   var saysName = false {
     didSet {
       if saysName != oldValue, let plan { showTexts(plan) }
@@ -114,17 +114,17 @@ final class PlanPage {
     caption.isVisible = !others.widget.isVisible
   }
 
-  /// Shows the words above the moment, with the name of the plan if it is nowhere else and there is
-  /// room for it.
+  /// Shows the text above the moment: the heading, with the name of the plan if ``saysName`` and if
+  /// it fits.
   private func showCaption(_ plan: PlanFace) {
     // Translators: above the time of day before which nothing is ready
     let heading = plan.isHeld ? tr("Ready at the earliest") : tr("Ready at")
-    var named: [String] = []
+    var candidates: [String] = []
     if saysName, plan.isNamed, !isCompact {
-      named = ["\(plan.name) · \(heading)"] + (plan.isHeld ? [] : [plan.name])
+      candidates = ["\(plan.name) · \(heading)"] + (plan.isHeld ? [] : [plan.name])
     }
     let room = box.size.width - 2 * PlanLayout.margin
-    let words = named.first { caption.drawnWidth(of: $0) <= room } ?? heading
+    let words = candidates.first { caption.drawnWidth(of: $0) <= room } ?? heading
     if caption.text != words { caption.text = words }
   }
 

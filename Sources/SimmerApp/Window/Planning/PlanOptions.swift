@@ -13,6 +13,11 @@ final class PlanOptions {
   /// Called when a person steps that moment, by a minute up or down.
   var onStep: ((_ minutes: Int) -> Void)?
 
+  /// Whether the plan can be kept as a preset.
+  var canKeep = true {
+    didSet { if canKeep != oldValue { keepRow.isSensitive = canKeep } }
+  }
+
   private let name = Entry(placeholder: "", maximumLength: 60)
   private let ready = Entry(placeholder: "", maximumLength: 40)
   private let rounds = SpinButton(PlanDraft.roundsRange, orientation: .horizontal, wraps: false)

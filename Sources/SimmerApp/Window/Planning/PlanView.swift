@@ -18,6 +18,8 @@ final class PlanView {
   var currentMoment: (() -> Moment?)?
   /// Returns why there is no room for the timers that an input starts; nil if there is room.
   var noRoom: ((Input) -> String?)?
+  /// Returns whether there is room for another preset.
+  var canAddPreset: (() -> Bool)?
   /// Returns a time since 1970 as a time of day.
   var timeOfDay: ((Duration, Moment) -> DayTime)?
 
@@ -233,6 +235,7 @@ final class PlanView {
     let room = isPreset ? nil : moment.flatMap { draft.start(at: $0) }.flatMap { noRoom?($0) }
     let sentence = problem.map { draft.sentence($0, timeOfDay: write) } ?? room ?? ""
     options.show(draft, moment: written)
+    options.canKeep = canAddPreset?() ?? true
     field.setPlaceholder(draft.example(withTimeOfDay: preferences.exampleTimeOfDay))
     var (text, isRefused, isOffered) = (refusal ?? sentence, true, false)
     switch problem {

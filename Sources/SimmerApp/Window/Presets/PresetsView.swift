@@ -34,8 +34,7 @@ final class PresetsView {
   private var presets: [Preset] = []
   /// One for each preset.
   private var buttons: [Button] = []
-  /// The index of the preset that gets the focus when it is there: one that the person moves or
-  /// saves.
+  /// The index of the preset to focus when it is next shown: one that was moved or saved.
   private var awaitedFocus: Int?
   private lazy var reordering = Reordering(
     in: chips, .horizontal, items: { [weak self] in self?.buttons ?? [] },
@@ -57,8 +56,8 @@ final class PresetsView {
     edit.onClick { [weak self] in self?.setEditing(self?.isEditing == false) }
     keep.onClick { [weak self] in
       guard let self, let preset = current?() else { return }
-      // There may be no room to see it otherwise.
-      awaitedFocus = presets.count
+      // The focus scrolls the new preset into view.
+      if !isEditing { awaitedFocus = presets.count }
       onInput?(.addPreset(preset))
     }
     list.onInput = { [weak self] in self?.onInput?($0) }
@@ -101,8 +100,10 @@ final class PresetsView {
     chips.removeAll()
     buttons = presets.enumerated().map { makeChip($1, at: $0) }
     for chip in buttons { chips.append(chip) }
-    if let focused { buttons[..<min(focused + 1, buttons.count)].last?.grabFocus() }
-    if focused == presets.count - 1 { scrollToEnd() }
+    if let focused, let last = buttons.indices.last {
+      buttons[min(focused, last)].grabFocus()
+      if focused >= last { scrollToEnd() }
+    }
     if isEditing { list.show(presets) }
   }
 
