@@ -24,6 +24,15 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertTrue(plan.isBlank, "the next one begins empty")
   }
 
+  func testAPlanIsKeptAsAPresetOnlyIfThereIsRoomForOne() async throws {
+    try openPage()
+    let toggle = try screen.control("GtkSwitch", beside: "Keep as a Preset")
+    XCTAssertNotEqual(gtk_widget_is_sensitive(toggle.widget), 0)
+    while app.engine.canAddPreset { app.send(.addPreset(Preset(duration: .seconds(60)))) }
+    ui.settle()
+    XCTAssertEqual(gtk_widget_is_sensitive(toggle.widget), 0)
+  }
+
   func testDishesAreReadyTogether() async throws {
     try openPage()
     try screen.turn(to: "Ready Together")
