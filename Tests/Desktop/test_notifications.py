@@ -87,8 +87,8 @@ class NotificationTest(DesktopTest):
   def test_the_alarm_goes_on_without_its_notification(self):
     self.ring_with_tone()
     recording = self.record()
-    sound = recording.hear(lambda: self.start_and_close("2s", "Pasta"))
     load = Load(self.session)
+    sound = recording.hear(lambda: self.start_and_close("2s", "Pasta"))
     self.server.dismiss(self.server.wait_for("Done: Pasta"))
     dismissed = clock.now()
     self.assert_rings_on(recording, sound + 0.1, dismissed + 0.7, load)

@@ -6,8 +6,8 @@ from harness.notifications import NotificationServer
 from harness.usage import Load
 from harness.waiting import wait_until
 
-DINNER = {"Potatoes": 8, "Fish": 5, "Peas": 3}
-"""The length of each dish, in seconds."""
+DINNER = {"Potatoes": 11, "Fish": 5, "Peas": 3}
+"""The length of each dish, in seconds. A killed program has time to start before the second one."""
 START = 6
 """Seconds for the program to start before the first dish begins."""
 LATE = 0.1
@@ -17,25 +17,30 @@ CUE = 1.5
 
 
 class PlanTest(DesktopTest):
-  def wait_for_sound(self, recording, due):
-    """Waits for the sound that is due at a moment, checks its delay, and returns its moment."""
-    load = Load(self.session)
+  def wait_for_sound(self, recording, due, load):
+    """Waits for the sound that is due at a moment, checks its delay, and returns its moment.
+
+    `load` is from before the program's start. If it explains so long a delay that the next sound is
+    due, the test is skipped, because that sound may have replaced this one.
+    """
     sound = recording.wait_for_sound(due - LATE)
     self.assertGreater(sound, due - 0.05, "too early")
     self.judge("from when a cue or the alarm is due until it is heard", sound - due, LATE, load)
+    if sound - due > CUE:
+      self.skipTest("The machine is too busy to tell one sound from the next.")
     return sound
 
   def test_cues_and_the_alarm_are_in_time_despite_a_kill(self):
     recording = self.record()
     ready = self.state_file.keep_plan(START + max(DINNER.values()), DINNER)
-    begin = clock.now()
+    begin, load = clock.now(), Load(self.session)
     self.program.serve()
-    cues = [self.wait_for_sound(recording, ready - DINNER["Potatoes"])]
+    cues = [self.wait_for_sound(recording, ready - DINNER["Potatoes"], load)]
     # The potatoes run; the other dishes wait.
     self.program.kill()
     self.program.serve()
-    cues += [self.wait_for_sound(recording, ready - DINNER[dish]) for dish in ("Fish", "Peas")]
-    alarm = self.wait_for_sound(recording, ready)
+    cues += [self.wait_for_sound(recording, ready - DINNER[dish], load) for dish in ("Fish", "Peas")]
+    alarm = self.wait_for_sound(recording, ready, load)
     # Only now, because the comparison takes processor time.
     for cue in cues:
       self.assert_heard(recording, cue, "soft-cue")

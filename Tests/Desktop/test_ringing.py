@@ -190,8 +190,8 @@ class FadeInTest(DesktopTest):
     self.ring_with_tone()
     self.preferences["fade-in"] = "true"
     recording = self.record()
-    sound = recording.hear(lambda: self.program.start("1s", "Pasta"))
     load = Load(self.session)
+    sound = recording.hear(lambda: self.program.start("1s", "Pasta"))
     first, later, full = (
       recording.loudness(sound + second, sound + second + 1) for second in (0, 9, 20))
     self.note("% of its loudness that an alarm has in the first second", first / full * 100)
