@@ -6,8 +6,9 @@ from harness.notifications import NotificationServer
 from harness.usage import Load
 from harness.waiting import wait_until
 
-DINNER = {"Potatoes": 11, "Fish": 5, "Peas": 3}
-"""The length of each dish, in seconds. A killed program has time to start before the second one."""
+DINNER = {"Potatoes": 14, "Fish": 8, "Peas": 4}
+"""The length of each dish, in seconds. A killed program has time to start before the second one,
+and one sound ends before the next, even if it is late."""
 START = 6
 """Seconds for the program to start before the first dish begins."""
 LATE = 0.1
