@@ -11,6 +11,7 @@ import tempfile
 
 from gi.repository import GLib
 
+from . import clock
 from .accessible import Accessible
 from .bus import Bus, start_bus
 from .desktops import Openbox
@@ -137,6 +138,7 @@ class Session:
       "PATH": f"{self.prefix}/bin:/usr/local/bin:/usr/bin:/bin",
       "XDG_DATA_DIRS": f"{self.prefix}/share:/usr/local/share:/usr/share",
       "LANG": "C.UTF-8",
+      "TZ": clock.set_time_zone(),
       "GTK_A11Y": "atspi",
       "GSETTINGS_BACKEND": "keyfile",
       "GIO_USE_VFS": "local",
