@@ -27,6 +27,9 @@ class ContextMenuTest(DesktopTest):
 
   def wait_for_entries(self, *names):
     wait_until(lambda: self.entries() == list(names), lambda: f"{names}, not {self.entries()}")
+    # Until its window has left the screen too, a closed menu gets the clicks.
+    wait_until(
+      lambda: self.screen.shows_popups == bool(names), "the screen to show what the tree has")
 
   def click(self, entry):
     self.program.find(entry, Role.MENU_ITEM).click()

@@ -60,8 +60,7 @@ class FaceTest(DesktopTest):
     self.screen.press("F2")
     self.screen.type("soup")
     self.screen.click(x, y)
-    self.program.wait_for_text("soup")
-    self.assertIn("soup", self.program.run("--list")[1])
+    wait_until(lambda: "soup" in self.program.run("--list")[1], "the timer to be renamed")
     self.assertEqual(self.preferences["face"], "'ring'")
 
   def test_f11_fills_the_screen_and_escape_leaves_it(self):

@@ -39,6 +39,11 @@ class Screen:
     geometry = self.root.get_geometry()
     return geometry.width, geometry.height
 
+  @property
+  def shows_popups(self):
+    """Whether a popover, such as a menu, is on the screen: a window that isn't managed."""
+    return any(map(_is_popup, self.root.query_tree().children))
+
   def property(self, window, name):
     """The value of a window property, or None."""
     try:
@@ -156,3 +161,12 @@ class Screen:
     xtest.fake_input(self.display, kind, detail)
     self.display.sync()
     return moment
+
+
+def _is_popup(window):
+  try:
+    attributes, geometry = window.get_attributes(), window.get_geometry()
+  except error.XError:  # It is gone.
+    return False
+  # Window managers have tiny windows of this kind outside the screen.
+  return attributes.override_redirect and attributes.map_state == X.IsViewable and geometry.x >= 0
