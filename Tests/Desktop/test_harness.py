@@ -17,6 +17,12 @@ class HarnessTest(DesktopTest):
     self.assertIn(int(hour), (12, 13), "a timer may end on another day")
     self.assertIn(time.localtime().tm_hour, (12, 13), "the tests have another time zone")
 
+  def test_a_failure_is_no_sign_that_something_holds(self):
+    self.program.launch()
+    self.program.kill()
+    with self.assertRaisesRegex(AssertionError, "Simmer is not running"):
+      self.assert_holds(lambda: self.program.shows("New Timer"), 0.1)
+
   def test_sounds_are_distinguished(self):
     prints = {name: Fingerprint.of_file(path, RATE) for name, path in self.sound_files().items()}
     self.assertGreaterEqual(len(prints), 6)

@@ -13,27 +13,30 @@ def wait_until(condition, what, timeout=PATIENCE, interval=0.02):
   Raises AssertionError after `timeout` seconds. What takes long, such as a search of the accessible
   tree, is called less often, as it also keeps the program busy.
   """
+  result = _poll(condition, timeout, interval)
+  if not result:
+    words = what() if callable(what) else what
+    raise AssertionError(f"waited {timeout:g} s for {words}")
+  return result
+
+
+def becomes(condition, seconds, interval=0.02):
+  return bool(_poll(condition, seconds, interval))
+
+
+def holds_for(condition, seconds, interval=0.05):
+  return not becomes(lambda: not condition(), seconds, interval)
+
+
+def _poll(condition, timeout, interval):
+  """Returns the first true result, or the last one after `timeout` seconds."""
   now = time.monotonic()
   end = now + timeout
   while True:
     begin = now
     result = condition()
-    if result:
-      return result
     now = time.monotonic()
-    if now > end:
-      words = what() if callable(what) else what
-      raise AssertionError(f"waited {timeout:g} s for {words}")
+    if result or now > end:
+      return result
     time.sleep(max(interval, now - begin))
     now = time.monotonic()
-
-
-def becomes(condition, seconds, interval=0.02):
-  try:
-    return bool(wait_until(condition, "", seconds, interval))
-  except AssertionError:
-    return False
-
-
-def holds_for(condition, seconds, interval=0.05):
-  return not becomes(lambda: not condition(), seconds, interval)
