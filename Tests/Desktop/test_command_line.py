@@ -65,7 +65,7 @@ class CommandLineTest(CommandsTest):
     timers = self.timers()
     self.assertEqual([timer["id"] for timer in timers], list(range(1, 51)))
     self.assertEqual([timer["name"] for timer in timers], [f"egg {n}" for n in range(50)])
-    # The start of the last column is compared: its times of day are longer if they are tomorrow's.
+    # The start of the last column is compared: its heading is shorter than a time of day.
     starts = {line.rindex("  ") for line in self.simmer("--list").splitlines()}
     self.assertEqual(len(starts), 1)
     self.simmer("--pause", "all")
