@@ -30,6 +30,18 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testStepsOfAWheelThatAreHandledTogetherAllCount() async throws {
+    openTwo()
+    let wheel = try main.faceView.widget.controller("GtkEventControllerScroll")
+    for _ in 0..<3 { try wheel.emit("scroll", .double(0), .double(1)) }
+    XCTAssertEqual(
+      inputs,
+      [285, 270, 255].map { .setRemaining(first, .seconds($0), of: .seconds(290)) })
+    MainLoop.drain()
+    try wheel.emit("scroll", .double(0), .double(-1))
+    XCTAssertEqual(inputs.last, .setRemaining(first, .seconds(270), of: .seconds(290)))
+  }
+
   func testAPausedTimerStaysShownAndIsResumed() async throws {
     openTwo()
     try screen.press("Pause")

@@ -12,6 +12,9 @@ final class Turning {
 
   private unowned let picture: any FacePicture
   private var face: Face?
+  /// The time to which steps have turned ``face``, until a face that shows it is taken over. Several
+  /// steps may come before that.
+  private var stepped: Duration?
   private var held: Held?
 
   /// A face that is being dragged, and how far it was turned.
@@ -38,7 +41,7 @@ final class Turning {
   /// out meanwhile, ends.
   func hold(_ face: Face) {
     if face.id != self.face?.id || face.phase.isOver { letGo() }
-    self.face = face
+    (self.face, stepped) = (face, nil)
   }
 
   /// Ends the drag.
@@ -49,9 +52,11 @@ final class Turning {
   /// Turns by a number of steps.
   func turn(by steps: Int, isFine: Bool) {
     guard let face, !face.phase.isOver,
-      let duration = Turn.step(from: face.remaining, by: steps, isFine: isFine)
+      let duration = Turn.step(from: stepped ?? face.remaining, by: steps, isFine: isFine)
     else { return }
     onTurn?(face, duration)
+    // Meanwhile a face from before this step may have been taken over.
+    if self.face?.id == face.id { stepped = duration }
   }
 
   private func begin(x: Double, y: Double) -> Bool {
