@@ -7,6 +7,7 @@ from harness.case import DesktopTest
 from harness.mock import AppearancePortal
 from harness.redraws import time_to_first_paint
 from harness.waiting import holds_for, wait_until
+from harness.window import Window
 
 MAGENTA = (0.8, 0.1, 0.8)
 BLUE = (0.2, 0.5, 0.9)
@@ -66,8 +67,9 @@ class AppearanceTest(DesktopTest):
 
   def test_windows_are_dark_from_the_first_frame_on_a_dark_desktop(self):
     AppearancePortal(self.session, dark=True)
-    time_to_first_paint(self.screen.name, lambda: self.session.run(["simmer"], "programs.log"))
-    window = self.program.window
+    _, number = time_to_first_paint(
+      self.screen.name, lambda: self.session.run(["simmer"], "programs.log"))
+    window = Window(self.screen, number)
     self.assertTrue(holds_for(lambda: is_dark(window), 0.5, interval=0), "it was light at first")
 
   def test_windows_follow_the_desktop_unless_the_setting_differs(self):

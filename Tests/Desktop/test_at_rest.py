@@ -44,7 +44,7 @@ class AtRestTest(RestTest):
 
   def test_a_minimized_window_causes_no_wakeups(self):
     window = self.start_timer()
-    window.minimise()
+    window.minimize()
     self.assert_rests(window)
 
   def test_a_paused_timer_causes_no_wakeups(self):

@@ -80,7 +80,7 @@ class AudibleTest(DesktopTest):
     self.session.sound.mute()
     window = self.program.launch()
     self.assertEqual(self.program.run("--hidden", "2s", "Pasta")[2], f"simmer: {MUTED}\n")
-    window.minimise()
+    window.minimize()
     notice = server.wait_for("Done: Pasta")
     self.assertIn(MUTED, notice.body)
 

@@ -35,7 +35,7 @@ class AutostartTest(CommandsTest):
     self.simmer("--hidden", "1s", "egg")
     self.simmer("--wait", "egg")
     self.simmer("--cancel", "tea")
-    self.assertTrue(os.path.exists(self.path), "the egg rings")
+    self.assertTrue(os.path.exists(self.path), "it is gone, although the egg rings")
     self.simmer("--stop", "egg")
     self.assertFalse(os.path.exists(self.path))
 
@@ -61,8 +61,8 @@ class AutostartTest(CommandsTest):
     server, recording = NotificationServer(self.session), self.record()
     self.program.start("9m", "tea")
     self.simmer("--pause", "tea")
-    self.simmer("--hidden", "3s", "egg")
     self.simmer("--hidden", "1h", "roast")
+    self.simmer("--hidden", "6s", "egg")
     command = shlex.split(self.entry()["Exec"])
     saved = self.state_file.read()
     self.program.kill()

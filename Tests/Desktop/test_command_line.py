@@ -7,6 +7,7 @@ import signal
 import statistics
 import time
 
+from harness.case import IS_SOAK
 from harness.commands import CommandsTest
 from harness.usage import cpu_time
 from harness.waiting import becomes, wait_until
@@ -51,7 +52,7 @@ class CommandLineTest(CommandsTest):
     lines = self.simmer("--list").splitlines()
     self.assertEqual(lines[0].split(), ["ID", "Name", "State", "Length", "Remaining", "Ends"])
     self.assertRegex(lines[1], r"^ 1  pasta        running      9m      0\d:\d\d  \d\d:\d\d$")
-    self.assertRegex(lines[2], r"^ 2  tea for two  running  4m 30s      04:\d\d  \d\d:\d\d$")
+    self.assertRegex(lines[2], r"^ 2  tea for two  running  4m 30s      0[34]:\d\d  \d\d:\d\d$")
     self.assertRegex(lines[3], r"^ 3  Käse         paused   1h 30m   01:(30:00|29:\d\d)$")
 
   def test_times_in_json_have_the_local_offset(self):
@@ -90,8 +91,8 @@ class CommandLineTest(CommandsTest):
   def test_the_window_opens_unless_hidden_is_given(self):
     self.simmer("--hidden", "9m")
     self.assertFalse(becomes(self.screen.windows, 1))
-    self.simmer("5m", "pasta")
-    self.program.wait_for_headline(r"04:\d\d · pasta")
+    self.simmer("8m", "pasta")
+    self.program.wait_for_headline(r"0[78]:\d\d · pasta")
 
   def test_english_words_work_in_another_language(self):
     env = {"LANGUAGE": "de", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
@@ -206,14 +207,18 @@ class CommandLineTest(CommandsTest):
     self.assertEqual(alone.wait(), 0)
 
   def test_a_command_that_arrives_while_the_process_ends_starts_another(self):
-    for number in range(20 if "SIMMER_SOAK" in os.environ else 1):
+    for number in range(20 if IS_SOAK else 1):
       self.simmer("--hidden", "9m", "egg")
       begin = time.monotonic()
       self.simmer("--cancel", "egg")
       pid = self.program.pid
-      time.sleep(begin + 4.5 - time.monotonic())
+      time.sleep(max(0, begin + 4.5 - time.monotonic()))
       # It ends five seconds after its last timer, and handles the command only then.
-      os.kill(pid, signal.SIGSTOP)
+      try:
+        os.kill(pid, signal.SIGSTOP)
+      except ProcessLookupError:
+        self.leave_unjudged("the process has ended already")
+        continue
       name = f"tea {number}"
       command = self.session.run(["simmer", "--hidden", "9m", name], "command.log")
       time.sleep(1.5)

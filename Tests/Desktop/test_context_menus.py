@@ -34,11 +34,6 @@ class ContextMenuTest(DesktopTest):
   def click(self, entry):
     self.program.find(entry, Role.MENU_ITEM).click()
 
-  def wait_for_states(self, **states):
-    def kept():
-      return {timer["name"]: timer["state"] for timer in self.state_file.read()["timers"]}
-
-    wait_until(lambda: kept() == states, lambda: f"{states}, not {kept()}")
 
   def test_the_right_button_opens_the_menu_of_a_timer(self):
     self.start(("20m", "rice"), ("10m", "eggs"))
@@ -46,13 +41,13 @@ class ContextMenuTest(DesktopTest):
     self.right_click(self.program.find(role=Role.TIMER))
     self.wait_for_entries("Pause", *CHANGES)
     self.click("Pause")
-    self.wait_for_states(rice="running", eggs="paused")
+    self.state_file.wait_for_states(rice="running", eggs="paused")
     self.wait_for_entries()
     self.right_click(self.program.find("rice", Role.BUTTON))
     self.click("Cancel")
-    self.wait_for_states(eggs="paused")
+    self.state_file.wait_for_states(eggs="paused")
     self.press("ctrl+z")
-    self.wait_for_states(rice="running", eggs="paused")
+    self.state_file.wait_for_states(rice="running", eggs="paused")
 
   def test_the_menu_opens_again_at_the_same_place(self):
     self.start(("10m", "eggs"))
@@ -71,7 +66,7 @@ class ContextMenuTest(DesktopTest):
     self.screen.click(*place, button=3)
     self.wait_for_entries("Pause", *CHANGES)
     self.click("Pause")
-    self.wait_for_states(eggs="paused")
+    self.state_file.wait_for_states(eggs="paused")
 
   def test_the_menu_key_opens_the_menu_and_the_focus_returns(self):
     self.start(("10m", "eggs"))
@@ -82,9 +77,9 @@ class ContextMenuTest(DesktopTest):
       # Escape goes to the menu and doesn't cancel the timer.
       self.press("Escape")
       self.wait_for_entries()
-      self.wait_for_states(eggs="running")
+      self.state_file.wait_for_states(eggs="running")
     self.press("space")
-    self.wait_for_states(eggs="paused")
+    self.state_file.wait_for_states(eggs="paused")
     self.press("Menu")
     self.wait_for_entries("Resume", *CHANGES)
     self.click("Rename…")
@@ -92,19 +87,19 @@ class ContextMenuTest(DesktopTest):
     wait_until(lambda: name.has_focus, "the keyboard in the name")
     self.press("ctrl+a")
     self.screen.type("toast\n")
-    self.wait_for_states(toast="paused")
+    self.state_file.wait_for_states(toast="paused")
     self.press("space")
-    self.wait_for_states(toast="running")
+    self.state_file.wait_for_states(toast="running")
 
   def test_an_alarm_leaves_the_menu_open(self):
     self.start(("20m", "rice"))
     self.right_click(self.program.find(role=Role.TIMER))
     self.wait_for_entries("Pause", *CHANGES)
     self.program.act("start-hidden", "1s tea")
-    self.wait_for_states(rice="running", tea="finished")
+    self.state_file.wait_for_states(rice="running", tea="finished")
     self.assert_holds(lambda: len(self.entries()) == 6, 1, "it was closed")
     self.click("Pause")
-    self.wait_for_states(rice="paused", tea="finished")
+    self.state_file.wait_for_states(rice="paused", tea="finished")
 
   def wait_for_presets(self, *minutes):
     """Waits until presets of these lengths are saved and shown in this order."""
@@ -154,10 +149,8 @@ class ContextMenuTest(DesktopTest):
     self.drag(chip("10 min"), chip("3 min"), 0.1)
     self.wait_for_presets(10, 3, 5, 1, 15, 30, 60)
     # Tab reaches the presets after the picker and the buttons that edit them.
-    for _ in range(20):
-      if chip("10 min").has_focus:
-        break
-      self.press("Tab")
+    preset = chip("10 min")
+    self.program.walk(lambda: self.press("Tab"), lambda focused: focused == preset, preset)
     self.press("alt+Right", "alt+Right")
     self.wait_for_presets(3, 5, 10, 1, 15, 30, 60)
     self.press("alt+Left")

@@ -31,7 +31,7 @@ class HarnessTest(DesktopTest):
 
   def test_a_sound_is_recognized_and_dated(self):
     recording = self.record()
-    begin, load = clock.now(), Load(self.session)
+    load, begin = Load(self.session), clock.now()
     self.assertTrue(recording.is_silent(begin, begin + 0.2))
     player = self.session.run(["paplay", "--volume=20000", self.sound_files()["gong"]])
     sound = recording.wait_for_sound(begin)

@@ -73,7 +73,7 @@ class ManyTimersTest(DesktopTest):
     self.wait_for_saved(2)
     saved = self.state_file.read()
     self.assertEqual(saved["presets"][-1]["name"], "green tea")
-    self.assertEqual(len(saved["recents"]), 1, "twins are one")
+    self.assertEqual(len(saved["recents"]), 1, "there are twins")
 
   def test_fifty_timers_remain_usable(self):
     for number in range(50):

@@ -6,12 +6,12 @@ import re
 import time
 
 from harness import clock
-from harness.case import DesktopTest
+from harness.case import IS_SOAK, DesktopTest
 from harness.ledger import Ledger
 from harness.transitions import Transitions
 from harness.waiting import wait_until
 
-KILLS = 300 if "SIMMER_SOAK" in os.environ else 15
+KILLS = 300 if IS_SOAK else 15
 
 
 class NeverLostTest(DesktopTest):
@@ -19,16 +19,16 @@ class NeverLostTest(DesktopTest):
     self.program.start("9m", "Tea")
     self.program.tap("Pause")
     self.program.wait_for_title("Paused.*")
-    self.program.start("5m", "Pasta")
+    self.program.start("50m", "Pasta")
     wait_until(lambda: self.state_file.timers.keys() == {"Tea", "Pasta"}, "both to be kept")
     before = self.state_file.timers
     self.assertEqual(before["Tea"]["state"], "paused")
     self.program.kill()
     self.program.launch()
-    self.program.wait_for_headline(r"04:\d\d · Pasta")
+    self.program.wait_for_headline(r"4\d:\d\d · Pasta")
     self.program.tap("Cancel")
     self.program.wait_for_title(r"Paused · 0(9:00|8:\d\d) · Tea — Simmer")
-    self.assertEqual(self.state_file.timers["Tea"], before["Tea"], "not a nanosecond was lost")
+    self.assertEqual(self.state_file.timers["Tea"], before["Tea"], "some time was lost")
 
   def test_a_timer_that_ended_meanwhile_rings_at_the_next_start(self):
     recording = self.record()
@@ -79,9 +79,9 @@ class NeverLostTest(DesktopTest):
     os.makedirs(os.path.dirname(folder), exist_ok=True)
     with open(folder, "w"):
       pass
-    self.program.start("5m", "Pasta")
+    self.program.start("50m", "Pasta")
     self.program.wait_for_text(".*can’t be saved.*")
-    self.program.wait_for_headline(r"04:\d\d · Pasta")
+    self.program.wait_for_headline(r"4\d:\d\d · Pasta")
     os.remove(folder)
     # Simmer tries again after ten seconds.
     wait_until(lambda: os.path.exists(self.state_file.path), "it to be kept")
@@ -95,7 +95,7 @@ class NeverLostTest(DesktopTest):
         (["--hidden", "9m", "pasta"], r"\A1  pasta  9m  ends \d\d:\d\d\n\Z"),
         (["--pause", "pasta"], r"\A\Z")):
       status, output, errors = self.program.run(*arguments)
-      self.assertEqual(status, 0, "it is done all the same")
+      self.assertEqual(status, 0, "it is not done")
       self.assertRegex(output, printed)
       self.assertRegex(errors, r"\Asimmer: Timers can’t be saved \(Not a directory\).*\n\Z")
     os.remove(folder)
@@ -111,7 +111,7 @@ class NeverLostTest(DesktopTest):
     other = self.session.run(["simmer"], "other.log", self.program.without_bus)
     wait_until(lambda: "another Simmer" in other.written, "it to say so")
     self.assertIn(self.state_file.path, other.written)
-    window = wait_until(lambda: self.screen.window("Simmer", other.pid), "its window")
+    window = self.screen.window("Simmer", other.pid)
     wait_until(lambda: window.is_active, "it to be active")
     for key in ("5", "Return"):
       self.screen.press(key)

@@ -13,9 +13,9 @@ class NoSoundServerTest(DesktopTest):
 
   def test_the_window_shows_the_alarm_and_says_why_it_is_silent(self):
     window = self.program.launch()
-    self.program.set_time(seconds=2)
+    self.program.set_time(seconds=6)
     self.program.press("Start")
-    window.minimise()
+    window.minimize()
     wait_until(lambda: window.is_urgent, "the window to ask for attention")
     # There is no notification server here, so the window comes forward.
     wait_until(lambda: window.is_shown, "the window to come forward")
@@ -26,7 +26,7 @@ class NoSoundServerTest(DesktopTest):
     self.program.press("Stop")
     self.program.wait_for_title("Simmer")
     self.program.start("5m")
-    self.program.wait_for_remaining(300)
+    self.program.wait_for_button("Pause")
 
   def test_a_missing_server_is_reported_until_one_appears(self):
     self.program.launch()

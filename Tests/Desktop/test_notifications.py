@@ -36,7 +36,7 @@ class NotificationTest(DesktopTest):
     self.assertRegex(second.body, r"^1 sec timer, finished at \d\d:\d\d$")
     self.assertEqual(len(self.server.shown), 2)
     # A click on the notification itself shows the window.
-    window.minimise()
+    window.minimize()
     self.server.choose(second, "")
     wait_until(lambda: window.is_active and window.is_shown, "the window to be shown")
 
@@ -145,7 +145,7 @@ class NoNotificationServerTest(DesktopTest):
     self.ring_behind_a_letter(lambda window: None)
 
   def test_a_minimized_window_comes_forward(self):
-    self.ring_behind_a_letter(lambda window: window.minimise())
+    self.ring_behind_a_letter(lambda window: window.minimize())
 
   def test_a_closed_window_comes_forward(self):
     self.ring_behind_a_letter(lambda window: window.close())

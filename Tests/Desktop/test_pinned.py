@@ -159,12 +159,12 @@ class PinnedOnX11Test(PinnedTest):
 
   def test_a_maximized_window_is_maximized_again_when_unpinned(self):
     before = self.settled()
-    self.window.maximise()
+    self.window.maximize()
     whole = self.settled(lambda place: place != before)
     self.pin()
-    self.assertFalse(self.window.is_maximised)
+    self.assertFalse(self.window.is_maximized)
     self.unpin(whole)
-    self.assertTrue(self.window.is_maximised)
+    self.assertTrue(self.window.is_maximized)
 
   def test_the_toggle_follows_the_window_manager(self):
     place = self.pin()
@@ -219,6 +219,7 @@ class PinnedOnX11Test(PinnedTest):
   def test_ctrl_l_unpins_the_window_for_typing(self):
     self.pin()
     self.screen.type("x")
+    self.program.catch_up()
     self.assertTrue(self.program.shows("Pause"))
     self.screen.press("ctrl+l")
     self.window.wait_for_above(False)

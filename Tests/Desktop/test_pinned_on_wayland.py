@@ -3,7 +3,7 @@
 from harness.accessible import Role
 from harness.desktops import WAYLAND_SIZE, Mutter, Weston
 from harness.pinned import SMALL, PinnedTest
-from harness.waiting import becomes, holds_for, wait_until
+from harness.waiting import becomes, wait_until
 from harness.wayland import WaylandPointer
 
 
@@ -64,7 +64,7 @@ class PinnedOnXwaylandTest(PinnedTest):
       # GTK asks for a tooltip half a second later, when the window has left Xwayland.
       self.program.act("pin")
       self.wait_for_wayland()
-      holds_for(lambda: self.toggle.is_on is False, 1)
+      self.assert_holds(lambda: not self.toggle.is_on, 1)
 
   def double_click(self, pointer, window):
     x, y, width, height = window.place

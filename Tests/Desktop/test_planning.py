@@ -31,13 +31,7 @@ class PlanningTest(DesktopTest):
 
   def tab_to(self, name, key="Tab"):
     """Presses Tab, or another key, until the item with this name has the focus."""
-    for _ in range(40):
-      now = wait_until(lambda: self.program.root.focused, "something to have the keyboard")
-      if now.name == name:
-        return
-      self.press(key)
-      wait_until(lambda: self.program.root.focused not in (None, now), "Tab to go on")
-    raise AssertionError(f"Tab doesn't lead to {name}")
+    self.program.walk(lambda: self.press(key), lambda focused: focused.name == name, name)
 
   def wait_for_plan(self, text):
     """Waits until the field of the page shows this plan."""

@@ -34,7 +34,7 @@ class PlanTest(DesktopTest):
   def test_cues_and_the_alarm_are_in_time_despite_a_kill(self):
     recording = self.record()
     ready = self.state_file.keep_plan(START + max(DINNER.values()), DINNER)
-    begin, load = clock.now(), Load(self.session)
+    load, begin = Load(self.session), clock.now()
     self.program.serve()
     cues = [self.wait_for_sound(recording, ready - DINNER["Potatoes"], load)]
     # The potatoes run; the other dishes wait.
@@ -69,7 +69,7 @@ class PlanTest(DesktopTest):
     self.program.wait_for_no_text("Begin now: .*")
     plan = self.state_file.read()["plans"][0]
     later = plan["bootTime"] / 1e9 - ready
-    self.assertGreaterEqual(later, 60, "all are ready later")
+    self.assertGreaterEqual(later, 60, "they are ready as early as before")
     for name, timer in self.state_file.timers.items():
       self.assertEqual(timer["bootTime"] + timer["duration"], plan["bootTime"], name)
 

@@ -27,10 +27,10 @@ class QuitTest(DesktopTest):
     self.program.end_by(lambda: self.program.act("quit"))
 
   def test_quit_asks_while_a_timer_runs_or_is_paused(self):
-    window = self.program.start("5m", "Pasta")
+    window = self.program.start("50m", "Pasta")
     pid = self.program.pid
     self.answer("Cancel")
-    self.program.wait_for_headline(r"04:\d\d · Pasta")
+    self.program.wait_for_headline(r"4\d:\d\d · Pasta")
     question = self.ask()
     # A second request opens no second question.
     self.program.act("quit")
@@ -43,7 +43,7 @@ class QuitTest(DesktopTest):
     window.wait_for_close()
     self.assertEqual(self.program.pid, pid)
     self.program.launch()
-    self.program.wait_for_headline(r"04:\d\d · Pasta")
+    self.program.wait_for_headline(r"4\d:\d\d · Pasta")
     self.assertEqual(self.program.pid, pid)
 
     self.program.act("pause", "all")
@@ -56,18 +56,18 @@ class QuitTest(DesktopTest):
     self.assertIsNone(self.program.pid)
     # The next start restores a timer that was not over.
     self.program.launch()
-    self.program.wait_for_title("Paused · 04:.*")
+    self.program.wait_for_title(r"Paused · 4\d:.*")
     self.assertEqual(self.state_file.timers.keys(), {"Pasta"})
 
   def test_quit_asks_while_a_stage_waits_for_the_next(self):
-    self.program.start("bread: rest 1s, wait, bake 5m")
+    self.program.start("bread: rest 1s, wait, bake 50m")
     self.program.wait_for_title("bread · Done: rest — Simmer")
     self.program.end_by(lambda: self.answer("Quit"))
     self.assertEqual(list(self.state_file.timers), ["bread"])
     self.program.launch()
     self.program.wait_for_title("bread · Done: rest — Simmer")
     self.program.act("next", "all")
-    self.program.wait_for_headline(r"04:\d\d · .*")
+    self.program.wait_for_headline(r"4\d:\d\d · .*")
 
   def test_quit_ends_at_once_without_timers(self):
     self.program.launch()

@@ -37,7 +37,7 @@ class SeveralTest(DesktopTest):
     self.assertLess(texts.index("Egg"), texts.index("Pasta"))
     stops = self.list.all("Stop", Role.BUTTON)
     self.assertEqual(len(stops), 3)
-    begin, load = clock.now(), Load(self.session)
+    load, begin = Load(self.session), clock.now()
     # Not with the mouse: in GTK 4.18 the reported place lacks padding, too much for small buttons.
     stops[1].click()
     self.program.wait_for_text("2 timers are done")
@@ -55,9 +55,9 @@ class SeveralTest(DesktopTest):
 
   def test_stop_all_leaves_running_timers(self):
     self.ring("Tea", "Egg")
-    self.program.run("5m", "Bread")
+    self.program.run("50m", "Bread")
     self.assert_silenced(self.recording, lambda: self.program.tap("Stop All"), "Stop All")
-    self.program.wait_for_headline(r"0[45]:\d\d · Bread")
+    self.program.wait_for_headline(r"(50|4\d):\d\d · Bread")
 
   def test_every_way_to_stop_an_alarm_silences_it(self):
     server = NotificationServer(self.session)
@@ -158,14 +158,15 @@ class WarningTest(DesktopTest):
     self.assertTrue(recording.is_silent(begin, clock.now()), "it is heard")
 
   def test_a_warning_is_heard_once_before_the_end(self):
-    self.preferences["warning"] = "3"
+    # A busy machine may be late with the warning, which must be over before the alarm.
+    self.preferences["warning"] = "6"
     recording = self.record()
-    begin, load = clock.now(), Load(self.session)
-    self.program.start("5s", "Pasta")
+    load, begin = Load(self.session), clock.now()
+    self.program.start("8s", "Pasta")
     deadline = self.state_file.deadline("Pasta")
     warning = recording.wait_for_sound(begin)
     alarm = recording.wait_for_sound(deadline - 0.1)
-    for sound, due in ((warning, deadline - 3), (alarm, deadline)):
+    for sound, due in ((warning, deadline - 6), (alarm, deadline)):
       self.assertGreater(sound, due - 0.05, "too early")
       self.judge("from when a sound is due until it is heard", sound - due, 0.2, load)
     self.assert_heard(recording, warning, "soft-warning")

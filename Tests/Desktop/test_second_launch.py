@@ -9,7 +9,7 @@ class SecondLaunchTest(CommandsTest):
     window = self.program.launch()
     pid = self.program.pid
     for launch in (self.program.launch, self.program.start):
-      window.minimise()
+      window.minimize()
       launch()
       wait_until(lambda: window.is_active and window.is_shown, "the window to be shown")
       self.assertEqual(self.program.pid, pid)
@@ -19,21 +19,22 @@ class SecondLaunchTest(CommandsTest):
     window = self.program.launch()
     pid = self.program.pid
     self.program.start("5m", "Pasta")
-    self.program.wait_for_remaining(300)
-    self.assertTrue(self.program.headline.endswith(" · Pasta"))
+    self.program.wait_for_headline(".* · Pasta")
+    self.state_file.wait_for_lengths(("Pasta", 300))
     self.assertEqual(self.program.pid, pid)
     self.assertEqual(self.screen.windows(), [window])
 
   def test_command_line_starts_program_and_timer(self):
     self.program.start("90s")
-    self.program.wait_for_remaining(90)
+    self.program.wait_for_title("ends .*")
+    self.state_file.wait_for_lengths(("", 90))
 
   def test_desktop_actions_start_timers(self):
     # The program isn't running yet: the bus starts it for the action.
     for minutes in (5, 1, 3, 10):
       self.program.act(f"start-{minutes}-minute" + "s" * (minutes > 1))
       self.program.wait_for_window()
-      self.program.wait_for_remaining(60 * minutes)
+      self.state_file.wait_for_lengths(("", 60 * minutes))
       self.program.tap("Cancel", then="Simmer")
 
   def test_wrong_command_lines_get_one_sentence(self):

@@ -7,12 +7,12 @@ import signal
 import time
 
 from harness import clock
+from harness.case import IS_SOAK
 from harness.commands import CommandsTest
 from harness.program import ID
 from harness.usage import Load
 from harness.waiting import wait_until
 
-IS_SOAK = "SIMMER_SOAK" in os.environ
 PARTS = 8 if IS_SOAK else 1
 """Number of tests that share the kills, so that each ends before the runner's timeout."""
 KILLS = 125 if IS_SOAK else 6

@@ -1,8 +1,11 @@
+"""The settings: sounds with their previews, switches, colors; they apply at once and are kept."""
+
 import os
 
 from harness import clock
 from harness.accessible import Role
 from harness.case import DesktopTest
+from harness.usage import Load
 from harness.waiting import becomes, wait_until
 
 SWITCHES = {"Show Ring": False, "Always Show Hours": True, "Animations": False}
@@ -32,19 +35,22 @@ class SettingsTest(DesktopTest):
     self.assert_heard(recording, sound, "gong", least=0.85)
 
   def test_preview_plays_and_stops(self):
+    tone = self.make_sound("tone.wav", "30", "sine", "880", "gain", "-12")
+    self.preferences["own-sounds"] = f"['{tone}']"
     recording = self.record()
     self.program.open_settings()
-    preview = self.program.find("Preview Marimba", Role.BUTTON)
-    sound = self.hear(recording, preview.click)
-    stopped = clock.now()
-    preview.click()
-    recording.wait_for_silence(stopped)
+    sound = self.hear(recording, self.program.find("Preview Marimba", Role.BUTTON).click)
     self.assert_heard(recording, sound, "marimba", least=0.85)
     self.assertEqual(self.preferences["alarm-sound"], "'simmer/kitchen-bell'")
-    self.hear(recording, preview.click)
-    closed = clock.now()
-    self.close_settings()
-    recording.wait_for_silence(closed)
+    recording.wait_for_silence(sound)
+    # The tone would be heard for half a minute.
+    preview = self.program.find("Preview tone", Role.BUTTON)
+    for stop in (preview.click, self.close_settings):
+      recording.hear(preview.click)
+      load, stopped = Load(self.session), clock.now()
+      stop()
+      silence = recording.wait_for_silence(stopped)
+      self.judge("to silence after a preview is stopped", silence - stopped, 2, load)
 
   def test_own_sound_is_added_chosen_and_removed(self):
     path = self.make_sound("warble.wav", "2", "square", "700-1900", "gain", "-9")
@@ -56,11 +62,12 @@ class SettingsTest(DesktopTest):
     # A slash opens its field for a path.
     self.screen.press("slash")
     self.program.find(chooser.title).find(role=Role.TEXT).text = path
-    # GTK 4.18 doesn't accept the path before it has listed the folder.
-    for _ in range(5):
+    def is_accepted():
+      # GTK 4.18 doesn't accept the path before it has listed the folder.
       self.screen.press("Return")
-      if becomes(lambda: not chooser.is_open, 1):
-        break
+      return becomes(lambda: not chooser.is_open, 2)
+
+    wait_until(is_accepted, "the path to be accepted")
     choice = self.program.choice("warble")
     self.program.turn_on(choice)
     wait_until(lambda: self.preferences["alarm-sound"] == f"'{path}'", "it to be chosen")
@@ -107,10 +114,9 @@ class SettingsTest(DesktopTest):
     for part in (1.0, 0.3):
       slider.value = part * slider.maximum
       wait_until(lambda: abs(float(self.preferences["volume"]) - part) < 0.01, "the volume")
-      sound = self.hear(recording, preview.click)
-      preview.click()
+      sound = recording.hear(preview.click)
       loudness.append(recording.loudness(sound, sound + 1))
-      recording.wait_for_silence(sound, seconds=0.3)
+      recording.wait_for_silence(sound)
     self.assertGreater(loudness[1], 0)
     self.assertGreater(loudness[0] / loudness[1], 2)
 

@@ -1,3 +1,5 @@
+"""A small pinned window, used with a finger."""
+
 import time
 
 from harness.accessible import Role

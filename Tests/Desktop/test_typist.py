@@ -1,11 +1,10 @@
 """Random typed texts: either the whole text starts a timer, or nothing is started."""
 
 import math
-import os
 import random
 
 from harness.accessible import Role
-from harness.case import DesktopTest
+from harness.case import IS_SOAK, DesktopTest
 from harness.waiting import wait_until
 
 
@@ -34,7 +33,7 @@ class TypistTest(DesktopTest):
     self.program.run("--hidden", "50h", "bystander")
     self.screen.press("ctrl+n")
     self.field = self.program.find("Name", Role.TEXT)
-    for _ in range(2000 if os.environ.get("SIMMER_SOAK") else 60):
+    for _ in range(2000 if IS_SOAK else 60):
       words = [choose.choice(self.WORDS) for _ in range(choose.randint(1, 4))]
       self.try_to_start(choose.choice((" ", " ", "")).join(words))
 

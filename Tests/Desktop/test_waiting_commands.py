@@ -21,7 +21,7 @@ class WaitingCommandsTest(CommandsTest):
     waiting = self.session.run(["sh", "-eu", "-c", script], "script.log")
     wait_until(lambda: self.program.pid, "Simmer")
     wait_until(lambda: self.states() == {"roast": "running"}, "the egg to be done")
-    self.assert_holds(lambda: waiting.is_running, 1)
+    self.wait_for_pending(1)
     self.simmer("--cancel", "roast")
     waiting.wait()
     self.assertEqual(
@@ -49,9 +49,9 @@ class WaitingCommandsTest(CommandsTest):
     self.assertEqual((timer["state"], timer["stage"]), ("finished", 2))
 
   def test_wait_for_a_plan_reports_a_canceled_dish(self):
-    self.simmer("--hidden", "breakfast: egg 4s, toast 1s together")
+    self.simmer("--hidden", "breakfast: egg 9s, toast 1s together")
     waiting = self.session.run(["simmer", "--wait", "breakfast"], "waiting.log")
-    self.assert_holds(lambda: waiting.is_running, 1)
+    self.wait_for_pending(1)
     self.simmer("--cancel", "toast")
     self.assertEqual(waiting.wait(), 3)
     self.assertEqual(self.states(), {"egg": "finished"})
@@ -69,7 +69,7 @@ class WaitingCommandsTest(CommandsTest):
     pid = self.program.pid
     waiting = [
       self.session.run(["simmer", "--wait", "pasta"], f"{number}.log") for number in range(5)]
-    self.assert_holds(lambda: all(process.is_running for process in waiting), 1)
+    self.wait_for_pending(len(waiting))
     self.program.act("quit")
     self.program.dialog("Quit Simmer?").find("Quit").click()
     for process in waiting:

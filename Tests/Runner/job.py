@@ -1,5 +1,6 @@
 """Processes that each run some of the tests, and the results of the tests."""
 
+import contextlib
 import dataclasses
 import multiprocessing
 import os
@@ -33,6 +34,7 @@ class Job:
 
   is_busy = False
   """Whether it uses a processor most of the time, instead of waiting."""
+  _was_stopped = False
 
   def __init__(self, tests):
     self.tests = tuple(tests)
@@ -46,6 +48,9 @@ class Job:
     self.log = log
     self._process = _fork.Process(target=self._main)
     self._process.start()
+    # Its children join its group. It makes one itself, but `stop` may be called before that.
+    with contextlib.suppress(OSError):
+      os.setpgid(self._process.pid, self._process.pid)
 
   @property
   def sentinel(self):
@@ -54,6 +59,7 @@ class Job:
 
   def stop(self):
     """Ends the process group: with SIGTERM, then with SIGKILL if that has no effect."""
+    self._was_stopped = True
     for number in (signal.SIGTERM, signal.SIGKILL):
       if self._process.is_alive():
         os.killpg(self._process.pid, number)
@@ -70,7 +76,8 @@ class Job:
         results = pickle.load(file)
     ran = {result.test for result in results}
     tail = "\n".join(output.splitlines()[-20:])
-    message = f"It has no result: the process ended before. The last that it printed:\n{tail}"
+    reason = "it took too long" if self._was_stopped else "the process ended before"
+    message = f"It has no result: {reason}. The last that it printed:\n{tail}"
     return output, results + [
       Result(test, FAILED, message=message) for test in self.tests if test not in ran]
 

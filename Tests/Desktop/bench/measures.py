@@ -87,8 +87,8 @@ def compare_running(session, subjects, seconds, rounds):
 
       if hasattr(subject, "pause"):
         note("in view")
-        window.minimise()
-        note("minimised")
+        window.minimize()
+        note("minimized")
         window.activate()
         subject.pause()
         note("paused, in view")
@@ -107,7 +107,7 @@ def compare_many(session, seconds):
   for count in (1, 10, 50, 1000):
     program.start_many([f"{30 + number}m" for number in range(started + 1, count + 1)])
     started = count
-    for state, show in (("in view", window.activate), ("minimised", window.minimise)):
+    for state, show in (("in view", window.activate), ("minimized", window.minimize)):
       show()
       rows.append(_row(f"{count}, {state}", *_costs(session, program.pid, window, seconds)))
   program.run("--cancel", "all")

@@ -1,5 +1,6 @@
 """The base of all desktop tests: each has a session, with the program that is in SIMMER_STAGE."""
 
+import contextlib
 import functools
 import glob
 import os
@@ -18,6 +19,10 @@ from .usage import Load
 from .waiting import holds_for
 
 
+IS_SOAK = "SIMMER_SOAK" in os.environ
+"""Whether tests take as long as they need to find rare faults."""
+
+
 class DesktopTest(unittest.TestCase):
   """A test in a session of its own; `self.program` is not started yet."""
 
@@ -28,7 +33,9 @@ class DesktopTest(unittest.TestCase):
 
   def __init__(self, method="runTest"):
     super().__init__(method)
-    setattr(self, method, self._keeping_evidence(getattr(self, method)))
+    self._has_evidence = False
+    for part in ("setUp", method):
+      setattr(self, part, self._keeping_evidence(getattr(self, part)))
 
   def setUp(self):
     self.session = Session(
@@ -74,6 +81,10 @@ class DesktopTest(unittest.TestCase):
     """Prints a measured figure for the log, without a check."""
     print(f"figure: {what}: {value:.0f}")
 
+  def leave_unjudged(self, why):
+    """Says in the log that nothing was checked."""
+    print(f"not judged: {self.id()}: {why}")
+
   def judge(self, what, delay, limit, load):
     """Checks that a delay is below a limit, both in seconds.
 
@@ -85,7 +96,7 @@ class DesktopTest(unittest.TestCase):
       held_up = load.held_up
       words = f"{what}: {delay:.2f} s, of which programs waited {held_up:.2f} s for the machine"
       self.assertLess(delay - held_up, limit, words)
-      print(f"not judged: {self.id()}: {words}")
+      self.leave_unjudged(words)
 
   def assert_heard(self, recording, sound, name, least=0.0, seconds=1.5):
     """Checks that one of Simmer's own sounds, or another file, is heard from a moment on.
@@ -119,18 +130,31 @@ class DesktopTest(unittest.TestCase):
     gap = recording.longest_silence(begin, end)
     self.judge("of the longest break while it rings on", gap, 0.02, load)
 
+  @contextlib.contextmanager
+  def subTest(self, *arguments, **values):
+    with super().subTest(*arguments, **values):
+      with self._evidence():
+        yield
+
   def _keeping_evidence(self, test):
     @functools.wraps(test)
     def guarded():
-      try:
+      with self._evidence():
         test()
-      except unittest.SkipTest:
-        raise
-      except Exception:
-        self._keep_evidence()
-        raise
 
     return guarded
+
+  @contextlib.contextmanager
+  def _evidence(self):
+    try:
+      yield
+    except unittest.SkipTest:
+      raise
+    except Exception:
+      if not self._has_evidence and hasattr(self, "session"):
+        self._has_evidence = True
+        self._keep_evidence()
+      raise
 
   def _keep_evidence(self):
     """Saves a picture of each window, the accessible tree and the programs' output."""

@@ -1,8 +1,17 @@
 """The base of tests that use the command line."""
 
 import json
+import os
 
 from .case import DesktopTest
+from .waiting import holds_for, wait_until
+
+
+def _target(link):
+  try:
+    return os.readlink(link)
+  except OSError:  # It is gone.
+    return None
 
 
 class CommandsTest(DesktopTest):
@@ -19,6 +28,21 @@ class CommandsTest(DesktopTest):
       self.assertEqual(len(errors.splitlines()), 1, errors)
       self.assertTrue(errors.startswith("simmer: "), errors)
     return output
+
+  def wait_for_pending(self, count):
+    """Waits until the program has this many commands that it has not answered yet."""
+
+    def are_pending():
+      folder = f"/proc/{self.program.pid}/fd"
+      # It keeps the standard input of each, which is /dev/null like its own.
+      inputs = [
+        number for number in os.listdir(folder)
+        if number != "0" and _target(os.path.join(folder, number)) == "/dev/null"]
+      return len(inputs) == count
+
+    # A command that has just ended is pending for a moment longer.
+    wait_until(
+      lambda: are_pending() and holds_for(are_pending, 0.3), f"{count} commands to be pending")
 
   def timers(self):
     """Returns all timers, from the list in JSON."""

@@ -1,5 +1,6 @@
 """Display servers with their window managers; a session has one of them."""
 
+import contextlib
 import os
 import subprocess
 
@@ -29,10 +30,22 @@ class Openbox:
     session.run(["openbox", "--sm-disable"], "openbox.log")
 
 
+def _make_socket_folder():
+  """Creates the folder of the X servers' sockets, in which everyone may write.
+
+  Mutter creates it with fewer permissions, and then another Mutter refuses it.
+  """
+  mask = os.umask(0)
+  with contextlib.suppress(FileExistsError):
+    os.mkdir("/tmp/.X11-unix", 0o1777)
+  os.umask(mask)
+
+
 class Mutter:
   """GNOME's Wayland compositor, with Xwayland for programs that use X11."""
 
   def __init__(self, session):
+    _make_socket_folder()
     keyboard = Preferences(session, "org.gnome.desktop.peripherals.keyboard")
     keyboard["delay"] = f"uint32 {_REPEAT_DELAY}"
     # Programs that it starts get the names of the displays; Xwayland starts at the first

@@ -36,11 +36,11 @@ class Fingerprint:
 
   @staticmethod
   @functools.cache
-  def of_file(path, rate, seconds=1.0):
-    """Returns the fingerprint of a sound file's first seconds, without silence at the start."""
+  def of_file(path, rate):
+    """Returns the fingerprint of a sound file's first second, without silence at the start."""
     samples = decode(path, rate)
     begin = numpy.argmax(abs(samples) * 50 > abs(samples).max())
-    return Fingerprint(samples[begin : begin + int(seconds * rate)], rate)
+    return Fingerprint(samples[begin : begin + rate], rate)
 
   def likeness(self, sound):
     """Returns how similar the sound is to the best matching part of this, 0 ... 1 (identical)."""

@@ -52,6 +52,22 @@ class StateFile:
     return {timer["name"]: timer for timer in self.read()["timers"]}
 
   @property
+  def states(self):
+    """The state of each timer by name."""
+    return {name: timer["state"] for name, timer in self.timers.items()}
+
+  def wait_for_states(self, **states):
+    wait_until(lambda: self.states == states, lambda: f"{states}, not {self.states}")
+
+  @property
+  def lengths(self):
+    """Name and duration, in seconds, of each timer."""
+    return [(timer["name"], timer["duration"] / 1e9) for timer in self.read()["timers"]]
+
+  def wait_for_lengths(self, *lengths):
+    wait_until(lambda: self.lengths == list(lengths), lambda: f"{lengths}, not {self.lengths}")
+
+  @property
   def preset_minutes(self):
     """The length of each preset, in minutes."""
     return [preset["duration"] // 10**9 // 60 for preset in self.read()["presets"]]
@@ -63,6 +79,19 @@ class StateFile:
   def deadline(self, name):
     return self.timers[name]["bootTime"] / 1e9
 
+  def wait_for_deadline(self, name, earliest, latest):
+    """Waits until a timer is saved with a deadline between two moments, and returns that.
+
+    The time left comes to lie between two values by itself; a deadline doesn't.
+    """
+
+    def found():
+      deadline = self.deadline(name)
+      return deadline if earliest < deadline <= latest else None
+
+    return wait_until(
+      found, lambda: f"a deadline from {earliest} to {latest}, not {self.deadline(name)}")
+
   def keep(self, name, seconds, left, **more):
     """Writes one running timer of `seconds`, with `left` seconds left and the members `more`."""
     end, duration = int(left * 1e9), int(seconds * 1e9)
@@ -73,8 +102,10 @@ class StateFile:
     }
     self._write(1, [timer | more])
 
-  def keep_plan(self, left, dishes, name="Dinner"):
-    """Writes a plan of waiting dishes, ready in `left` seconds; `dishes` has their seconds by name.
+  def keep_plan(self, left, dishes):
+    """Writes the plan “Dinner” of waiting dishes, ready in `left` seconds.
+
+    `dishes` has their seconds by name.
 
     Returns the moment at which they are ready.
     """
@@ -86,7 +117,7 @@ class StateFile:
       "wallTime": wall_time - seconds * 10**9, "plan": 1,
     } for number, (dish, seconds) in enumerate(dishes.items(), 1)]
     self._write(2, timers, plans=[{
-      "id": 1, "name": name, "bootTime": boot_time, "wallTime": wall_time, "remaining": left}])
+      "id": 1, "name": "Dinner", "bootTime": boot_time, "wallTime": wall_time, "remaining": left}])
     return boot_time / 1e9
 
   def _write(self, version, timers, **more):

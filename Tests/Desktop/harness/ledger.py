@@ -122,9 +122,9 @@ class Ledger:
   def can_undo(self):
     return bool(self._undoable)
 
-  def is_unsure(self, number, margin=_SECOND // 2):
+  def is_unsure(self, number):
     """Whether a timer ends about now, so that the effect of an action on it is unknown."""
-    moment = now()
+    moment, margin = now(), _SECOND // 2
     return number in self._doubtful or (
       self.entries[number].may_end(moment - margin, moment + margin))
 

@@ -13,6 +13,8 @@ class OnScreen:
 
   def wait_for_keys(self):
     """Waits until a page that appeared by itself accepts Space, Enter and Escape."""
+    # The second counts from when the page is shown, which may be later than its sound.
+    self.catch_up()
     time.sleep(1.1)
 
   def find(self, name=None, role=None):
@@ -55,27 +57,7 @@ class OnScreen:
       words[0] = self.find(role=Role.TIMER).name
     return " · ".join(words)
 
-  @property
-  def remaining(self):
-    """The time left that the window shows, in seconds, or None."""
-    found = re.match(r"(?:(?:(\d+):)?(\d+):)?(\d+)\b", self.headline)
-    if not found:
-      return None
-    hours, minutes, seconds = (int(part or 0) for part in found.groups())
-    return (hours * 60 + minutes) * 60 + seconds
 
-  def wait_for_remaining(self, most, least=None):
-    """Waits until the window shows that at most `most` and at least `least` seconds are left.
-
-    `least` is a minute less by default, because a busy machine is slow to show and to read.
-    """
-    least = max(1, most - 60) if least is None else least
-
-    def fits():
-      remaining = self.remaining
-      return remaining is not None and least <= remaining <= most
-
-    wait_until(fits, f"{least} to {most} s to be left")
 
   def wait_for_headline(self, pattern):
     wait_until(
@@ -150,6 +132,30 @@ class OnScreen:
     """Selects a choice with the mouse, because it has no accessible action."""
     self.click(choice)
     wait_until(lambda: choice.is_on, f"{choice} to be chosen")
+
+  def walk(self, press, fits, place):
+    """Calls `press`, which moves the focus by Tab, until the focused item fits.
+
+    `place` names that item in the error message.
+    """
+    for _ in range(40):
+      if fits(self.focused):
+        return
+      self.step(press)
+    raise AssertionError(f"Tab doesn't lead to {place}")
+
+  def step(self, press):
+    """Calls `press`, which moves the focus, and returns the item to which that leads."""
+    before = self.focused
+    press()
+    return wait_until(
+      lambda: next((item for item in [self.root.focused] if item and item != before), None),
+      lambda: f"the focus to leave {before}")
+
+  @property
+  def focused(self):
+    """The item with the focus; waits until one has it."""
+    return wait_until(lambda: self.root.focused, "something to have the keyboard")
 
   def set_time(self, hours=0, minutes=0, seconds=0):
     for name, value in (("Hours", hours), ("Minutes", minutes), ("Seconds", seconds)):

@@ -26,12 +26,11 @@ class Program(OnScreen):
     self.session.run(["gtk4-launch", ID], "programs.log").wait()
     return self.wait_for_window()
 
-  def start(self, *arguments, env=None):
-    process = self.session.run(["simmer", *arguments], "programs.log", env)
+  def start(self, *arguments):
+    process = self.session.run(["simmer", *arguments], "programs.log")
     window = self.wait_for_window()
-    # A command ends once its change is on the disk. Without a session bus the command is the
-    # program itself, and doesn't end.
-    if arguments and env is None:
+    if arguments:
+      # A command ends once its change is on the disk.
       process.wait()
     return window
 
@@ -70,6 +69,13 @@ class Program(OnScreen):
     for _ in range(3):
       self.session.bus.call(ID, f"/{ID.replace('.', '/')}", "org.gtk.Actions", "List")
       time.sleep(0.02)
+
+  def scroll(self, x, y, clicks):
+    """Turns the mouse wheel at a point of the screen: up for positive clicks, else down."""
+    self.session.screen.point(x, y)
+    # GTK reads the wheel's position when the pointer enters; the wheel must not turn before that.
+    self.catch_up()
+    self.session.screen.scroll(x, y, clicks)
 
   def start_many(self, texts):
     """Starts timers over D-Bus; sends all requests before it waits for the first answer."""

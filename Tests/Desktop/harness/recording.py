@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import threading
-import time
 
 import numpy
 
@@ -13,7 +12,7 @@ from . import clock
 from .fingerprint import Fingerprint
 from .process import Process
 from .sound_server import SINK
-from .waiting import wait_until
+from .waiting import PATIENCE, wait_until
 
 RATE = 16_000
 """Samples a second, mono."""
@@ -72,10 +71,12 @@ class Recording:
     return self._origin(index) + index / RATE
 
   def wait_until(self, moment):
-    while self._starts[-1][0] < moment + 0.05:
+    def is_recorded():
       if not self._process.is_running:
         raise AssertionError("the recording ended")
-      time.sleep(0.02)
+      return self._starts[-1][0] >= moment + 0.05
+
+    wait_until(is_recorded, "the recording", max(0, moment - clock.now()) + PATIENCE)
 
   def samples(self, begin, end):
     """Returns the samples from one moment to another; waits for them if necessary."""

@@ -60,7 +60,7 @@ def redraws(window, seconds):
 def time_to_first_paint(name, start):
   """Returns the seconds from the call of `start` until a program draws in a new window.
 
-  Also returns the result of `start`. Only a window that the window manager has put into a frame
+  Also returns the number of the window. Only a window that the window manager has put into a frame
   counts, and not the drawing of the frame itself. A window that is not on the screen can't be drawn
   in.
   """
@@ -68,7 +68,8 @@ def time_to_first_paint(name, start):
     connection.screen().root.change_attributes(event_mask=X.SubstructureNotifyMask)
     connection.sync()
     begin = time.monotonic()
-    started, framed = start(), set()
+    start()
+    framed = set()
     for moment, event in _events(connection, begin + PATIENCE):
       if event.type == X.CreateNotify and not event.override:
         event.window.damage_create(damage.DamageReportRawRectangles)
@@ -77,5 +78,5 @@ def time_to_first_paint(name, start):
         framed.add(event.window.id)
       elif event.type == connection.extension_event.DamageNotify:
         if event.drawable.id in framed:
-          return moment - begin, started
+          return moment - begin, event.drawable.id
   raise AssertionError("no window was painted")

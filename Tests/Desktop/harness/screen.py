@@ -112,17 +112,20 @@ class Screen:
     self.click(x, y, 4 if clicks > 0 else 5, abs(clicks))
 
   def click(self, x, y, button=1, times=1):
-    """Clicks a mouse button at a point of the screen; returns the moment of the last release.
+    """Clicks a mouse button at a point of the screen; returns the moment just before that.
 
     Separate calls never make a double click; use `times` for that.
     """
     if button == 1:
       time.sleep(max(0.0, self._pressed + _DOUBLE_CLICK - time.monotonic()))
     self.point(x, y)
+    released = clock.now()
     for _ in range(times):
-      self._fake(X.ButtonPress, button)
-      released = self._fake(X.ButtonRelease, button)
-      time.sleep(_PAUSE)
+      # The server gets and dates all at once, even if this process has to wait.
+      xtest.fake_input(self.display, X.ButtonPress, button)
+      xtest.fake_input(self.display, X.ButtonRelease, button)
+    self.display.sync()
+    time.sleep(_PAUSE)
     if button == 1:
       self._pressed = time.monotonic()
     return released

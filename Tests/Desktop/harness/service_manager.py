@@ -7,7 +7,7 @@ import unittest
 
 from .bus import BusError, connection, write_configuration
 from .program import ID
-from .waiting import becomes, wait_until
+from .waiting import PATIENCE, becomes, wait_until
 
 UNIT = f"app-{ID}.service"
 _SYSTEMD = "/usr/lib/systemd/systemd"
@@ -72,7 +72,7 @@ class ServiceManager:
       [*namespace, "sh", "-c", _START, _SYSTEMD, *self._groups], "systemd.log", env)
     self.bus = None
     # If systemd can't run, it ends at once.
-    becomes(lambda: self._connect() or not self._process.is_running, 60)
+    becomes(lambda: self._connect() or not self._process.is_running, PATIENCE)
     if not self._connect():
       last = self._process.written.strip().splitlines()[-1:]
       raise unittest.SkipTest(f"systemd --user does not run here: {' '.join(last)}")

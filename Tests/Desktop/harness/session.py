@@ -4,6 +4,7 @@ import atexit
 import contextlib
 import functools
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -20,6 +21,12 @@ from .screen import Screen
 from .service_manager import ServiceManager
 from .sound_server import SoundServer
 from .waiting import PATIENCE, wait_until
+
+
+_FAULT = re.compile(
+  r"\((process|simmer):\d+\): .*-(CRITICAL|WARNING|ERROR) \*\*"
+  r"|Fatal error|Assertion failed|Sanitizer")
+"""A fault in a log. Other programs in a session have faults of their own."""
 
 
 class Session:
@@ -106,10 +113,10 @@ class Session:
     return os.path.join(self.folder, *names)
 
   def complaints(self):
-    """Returns the messages on stderr that GLib, Swift or a sanitizer marks as a fault."""
-    faults = ("-CRITICAL **", "-WARNING **", "-ERROR **", "Fatal error", "Assertion", "Sanitizer")
-    lines = self.log("programs.log").splitlines()
-    return [line.rstrip() for line in lines if any(fault in line for fault in faults)]
+    """Returns the messages of Simmer that GLib, Swift or a sanitizer marks as a fault."""
+    logs = (name for name in os.listdir(self.folder) if name.endswith(".log"))
+    return [
+      line.rstrip() for name in logs for line in self.log(name).splitlines() if _FAULT.search(line)]
 
   @functools.cached_property
   def screen(self):

@@ -116,6 +116,8 @@ class Terminal:
     for part in re.findall(r"\x1b\[[0-9;?]*[A-Za-z]|.", text, re.DOTALL):
       line = self._lines[-1]
       if part == "\r":
+        # What follows overwrites the line; a single read may have several lines.
+        self._shown.append(self.line)
         self._column = 0
       elif part == "\n":
         self._lines.append("")

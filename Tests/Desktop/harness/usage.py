@@ -1,5 +1,6 @@
 """The cost of processes: processor time, wake-ups, memory; and their delay on a busy machine."""
 
+import contextlib
 import os
 import time
 
@@ -65,7 +66,8 @@ class Load:
     """An upper bound of the delay, in seconds; infinite if the kernel doesn't count it.
 
     It is the time that all threads together have waited for a processor, plus the time that the
-    machine has waited for its disks and its host. No work of the session is delayed by more.
+    machine has waited for its disks and its host. No work of theirs is delayed by more. Threads
+    that have ended don't count, so a delay that is judged must not depend on such work.
     """
     waits = self._read()
     if not waits:
@@ -77,11 +79,11 @@ class Load:
     """Returns how long each thread has waited for a processor, in ns."""
     waits = {}
     for process in (os.getpid(), *self._session.process_ids()):
-      try:
+      # A thread may have ended meanwhile, or the kernel counts nothing.
+      with contextlib.suppress(OSError):
         for thread in os.listdir(f"/proc/{process}/task"):
-          waits[thread] = waiting_time(f"{process}/task/{thread}")
-      except OSError:  # It has ended, or the kernel counts nothing.
-        pass
+          with contextlib.suppress(OSError):
+            waits[thread] = waiting_time(f"{process}/task/{thread}")
     return waits
 
 

@@ -90,9 +90,11 @@ class WaylandPointer(_RemoteDesktop):
 
   def click(self, x, y, times=1):
     self.point(x, y)
-    for _ in range(times):
-      for is_down in (True, False):
-        self._call("NotifyPointerButton", "(ib)", _BUTTON, is_down)
+    # Mutter gets and dates all at once, even if this process has to wait.
+    self._bus.call_all([
+      (_REMOTE, self._path, f"{_REMOTE}.Session", "NotifyPointerButton", "(ib)", _BUTTON, is_down)
+      for _ in range(times) for is_down in (True, False)])
+    time.sleep(_PAUSE)
 
 
 class WaylandFinger(_RemoteDesktop):

@@ -61,7 +61,7 @@ class Window:
     return self._number("WM_STATE") == _NORMAL
 
   @property
-  def is_minimised(self):
+  def is_minimized(self):
     return self._number("WM_STATE") == _ICONIC
 
   @property
@@ -72,7 +72,7 @@ class Window:
     wait_until(lambda: self.is_kept_above == on, f"{self} to be above others: {on}")
 
   @property
-  def is_maximised(self):
+  def is_maximized(self):
     return self._has_state("MAXIMIZED_VERT")
 
   @property
@@ -111,10 +111,10 @@ class Window:
     self._tell_window_manager("_NET_ACTIVE_WINDOW", 2)
     wait_until(lambda: self.is_active and self.is_shown, f"{self} to be active")
 
-  def minimise(self):
+  def minimize(self):
     """Minimizes it, so that it is out of view."""
     self._tell_window_manager("WM_CHANGE_STATE", _ICONIC)
-    wait_until(lambda: self.is_minimised, f"{self} to be minimised")
+    wait_until(lambda: self.is_minimized, f"{self} to be minimized")
 
   def fill_screen(self):
     self._set_states(True, "FULLSCREEN")
@@ -129,9 +129,9 @@ class Window:
     self.resource.configure(x=x, y=y)
     wait_until(lambda: self.place[:2] == (x, y), f"{self} to be at {x}, {y}")
 
-  def maximise(self):
+  def maximize(self):
     self._set_states(True, "MAXIMIZED_VERT", "MAXIMIZED_HORZ")
-    wait_until(lambda: self.is_maximised, f"{self} to be maximised")
+    wait_until(lambda: self.is_maximized, f"{self} to be maximized")
 
   def close(self):
     """Closes it as its close button does, and waits until it is gone."""
