@@ -104,6 +104,20 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheFocusReturnsToThePageWhenTheOfferEnds() async throws {
+    for others in [[:], ["Pasta": 300]] as [KeyValuePairs<String, Int>] {
+      openWindow()
+      app.start(others)
+      app.send(.cancel(app.start(.seconds(400))))
+      try screen.press(.tab)
+      XCTAssertTrue(main.undo.widget.hasFocusWithin)
+      app.pass(.seconds(10))
+      screen.assertHides("Timer canceled")
+      let page = others.isEmpty ? main.setup.field : main.controls.primary.widget
+      XCTAssertTrue(page.hasFocusWithin, "\(others)")
+    }
+  }
+
   func testTheOfferReplacesTheNextBeginningInTheSmallestWindows() async throws {
     try DesktopLook.light.begin()
     for size in [180, 252] {

@@ -42,7 +42,7 @@ extension MainWindow {
     // What was fitted with the title belonged to the previous scene.
     if case .plan(let plan) = scene.content { fitName(of: plan) }
     alarmBar.show(scene.alarms, scene.alarmSentence)
-    undo.show(scene.offered)
+    show(scene.offered, over: scene.content)
     notice.show(notices)
     announcer.tell(.offer, scene.offered?.announcement)
     announcer.tell(.notice, notice.shown?.sentence)
@@ -70,6 +70,14 @@ extension MainWindow {
   private func showPage(_ page: Widget) {
     if stack.hasFocusWithin, !page.hasFocusWithin { controls.grabFocus() }
     stack.show(page)
+  }
+
+  /// Shows or hides the offer to undo. If it has the focus when it ends, the page gets that.
+  private func show(_ offered: Undoable?, over page: Scene.Content) {
+    let losesFocus = offered == nil && undo.widget.hasFocusWithin
+    undo.show(offered)
+    guard losesFocus else { return }
+    if page == .setup(ready: nil) { setup.field.grabFocus() } else { controls.grabFocus() }
   }
 
   private func start(of scene: Scene) -> Header.Start {
