@@ -155,10 +155,11 @@ func pause(_ duration: Duration) async {
   try? await Task.sleep(for: duration)
 }
 
-/// Waits until a condition holds. Returns false after a minute, which only a failing test reaches.
+/// Waits until a condition holds. Returns false after five minutes, which only a failing test
+/// reaches.
 @MainActor
 func eventually(_ condition: () throws -> Bool) async rethrows -> Bool {
-  let end = ContinuousClock.now + .seconds(60)
+  let end = ContinuousClock.now + .seconds(300)
   while try !condition() {
     if ContinuousClock.now > end { return false }
     await pause(.milliseconds(10))

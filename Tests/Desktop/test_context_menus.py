@@ -34,7 +34,6 @@ class ContextMenuTest(DesktopTest):
   def click(self, entry):
     self.program.find(entry, Role.MENU_ITEM).click()
 
-
   def test_the_right_button_opens_the_menu_of_a_timer(self):
     self.start(("20m", "rice"), ("10m", "eggs"))
     self.program.wait_for_title(".* · eggs — Simmer")

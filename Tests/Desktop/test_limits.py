@@ -94,7 +94,7 @@ class LimitsTest(CommandsTest):
     before = lasting_descriptors(pid)
     for _ in range(3):
       waiting = [self.session.run(["simmer", "--wait", "roast"], "waiting.log") for _ in range(5)]
-      wait_until(lambda: descriptors(pid) >= before + 5, "all to wait")
+      self.wait_for_pending(5)
       for process in waiting:
         process.kill()
       wait_until(lambda: descriptors(pid) <= before, "all to be forgotten")

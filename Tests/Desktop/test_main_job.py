@@ -72,4 +72,5 @@ class MainJobTest(DesktopTest):
     again = wait_until(
       lambda: self.state_file.deadline("") != before and self.state_file.deadline(""), "a restart")
     self.assertGreater(again, begin + 1)
+    recording.wait_for_sound(again - 0.05)
     self.program.wait_for_title(RINGING)

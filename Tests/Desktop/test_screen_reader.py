@@ -123,6 +123,7 @@ class ScreenReaderTest(DesktopTest):
       # On a busy machine the offer may end, after ten seconds, before it is read.
       self.program.start("10m", "eggs")
       self.program.act("cancel", "all")
+      self.program.catch_up()
       return [item.description for item in self.program.root.all("Undo", Role.BUTTON)]
 
     self.assertEqual(wait_until(said, "the offer"), ["“eggs” canceled"])

@@ -62,6 +62,7 @@ class SettingsTest(DesktopTest):
     # A slash opens its field for a path.
     self.screen.press("slash")
     self.program.find(chooser.title).find(role=Role.TEXT).text = path
+
     def is_accepted():
       # GTK 4.18 doesn't accept the path before it has listed the folder.
       self.screen.press("Return")

@@ -131,7 +131,7 @@ class TerminalTest(WithoutDisplay):
       (20, r"^4\d:\d\d  tea for two$"),
       (15, r"^4\d:\d\d  tea fo…$"),
       (6, r"^4\d:\d\d$"),
-      (100, r"^█{30,39}░+  4\d:\d\d  tea for two  ends \d\d:\d\d$"),
+      (100, r"^█{39}[█░]  4\d:\d\d  tea for two  ends \d\d:\d\d$"),
     ):
       terminal.resize(columns)
       terminal.wait_for(fits)

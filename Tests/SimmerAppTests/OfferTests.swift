@@ -116,6 +116,13 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
       let page = others.isEmpty ? main.setup.field : main.controls.primary.widget
       XCTAssertTrue(page.hasFocusWithin, "\(others)")
     }
+    openWindow()
+    app.send(.cancel(app.start(.seconds(400))))
+    windowController.openPlanning()
+    MainLoop.drain()
+    XCTAssertTrue(main.undo.grabFocusOnce())
+    app.pass(.seconds(10))
+    XCTAssertTrue(main.planning.widget.hasFocusWithin)
   }
 
   func testTheOfferReplacesTheNextBeginningInTheSmallestWindows() async throws {

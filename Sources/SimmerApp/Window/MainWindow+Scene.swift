@@ -72,12 +72,17 @@ extension MainWindow {
     stack.show(page)
   }
 
-  /// Shows or hides the offer to undo. If it has the focus when it ends, the page gets that.
-  private func show(_ offered: Undoable?, over page: Scene.Content) {
+  /// Shows or hides the offer to undo. If it has the focus when it ends, the page or its buttons get
+  /// that.
+  private func show(_ offered: Undoable?, over content: Scene.Content) {
     let losesFocus = offered == nil && undo.widget.hasFocusWithin
     undo.show(offered)
     guard losesFocus else { return }
-    if page == .setup(ready: nil) { setup.field.grabFocus() } else { controls.grabFocus() }
+    switch content {
+    case .setup(ready: nil): setup.field.grabFocus()
+    case .planning: if !planning.grabFocus() { controls.grabFocus() }
+    default: controls.grabFocus()
+    }
   }
 
   private func start(of scene: Scene) -> Header.Start {

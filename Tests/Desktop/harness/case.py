@@ -18,7 +18,6 @@ from .session import Session
 from .usage import Load
 from .waiting import holds_for
 
-
 IS_SOAK = "SIMMER_SOAK" in os.environ
 """Whether tests take as long as they need to find rare faults."""
 

@@ -30,17 +30,6 @@ class Openbox:
     session.run(["openbox", "--sm-disable"], "openbox.log")
 
 
-def _make_socket_folder():
-  """Creates the folder of the X servers' sockets, in which everyone may write.
-
-  Mutter creates it with fewer permissions, and then another Mutter refuses it.
-  """
-  mask = os.umask(0)
-  with contextlib.suppress(FileExistsError):
-    os.mkdir("/tmp/.X11-unix", 0o1777)
-  os.umask(mask)
-
-
 class Mutter:
   """GNOME's Wayland compositor, with Xwayland for programs that use X11."""
 
@@ -75,6 +64,19 @@ class Weston:
     answer = subprocess.run(["weston", "--version"], capture_output=True, text=True, check=True)
     version = int(answer.stdout.split()[1].split(".")[0])
     return "headless" if version >= 12 else "headless-backend.so"
+
+
+def _make_socket_folder():
+  """Creates the folder of the X servers' sockets, if there is none.
+
+  Mutter would create it with fewer permissions, and then another Mutter refuses it.
+  """
+  mask = os.umask(0)
+  try:
+    with contextlib.suppress(FileExistsError):
+      os.mkdir("/tmp/.X11-unix", 0o1777)
+  finally:
+    os.umask(mask)
 
 
 def _line(process):

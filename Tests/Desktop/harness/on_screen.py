@@ -57,8 +57,6 @@ class OnScreen:
       words[0] = self.find(role=Role.TIMER).name
     return " · ".join(words)
 
-
-
   def wait_for_headline(self, pattern):
     wait_until(
       lambda: re.fullmatch(pattern, self.headline), lambda: f"{pattern!r}, not {self.headline!r}")

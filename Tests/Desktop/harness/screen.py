@@ -119,7 +119,7 @@ class Screen:
     if button == 1:
       time.sleep(max(0.0, self._pressed + _DOUBLE_CLICK - time.monotonic()))
     self.point(x, y)
-    released = clock.now()
+    moment = clock.now()
     for _ in range(times):
       # The server gets and dates all at once, even if this process has to wait.
       xtest.fake_input(self.display, X.ButtonPress, button)
@@ -128,7 +128,7 @@ class Screen:
     time.sleep(_PAUSE)
     if button == 1:
       self._pressed = time.monotonic()
-    return released
+    return moment
 
   def drag(self, x, y, right, down, follow=lambda: None, button=1):
     """Drags from one point to another; calls `follow` before each step and before the release."""

@@ -22,11 +22,12 @@ from .service_manager import ServiceManager
 from .sound_server import SoundServer
 from .waiting import PATIENCE, wait_until
 
-
 _FAULT = re.compile(
   r"\((process|simmer):\d+\): .*-(CRITICAL|WARNING|ERROR) \*\*"
-  r"|Fatal error|Assertion failed|Sanitizer")
-"""A fault in a log. Other programs in a session have faults of their own."""
+  r"|Fatal error|Assertion .*failed|Sanitizer")
+"""A fault in a log."""
+_OTHERS = ("bus", "dunst", "mutter", "openbox", "pipewire", "pulseaudio", "systemd", "weston", "xvfb")
+"""The logs of programs other than Simmer, which have faults of their own."""
 
 
 class Session:
@@ -114,7 +115,9 @@ class Session:
 
   def complaints(self):
     """Returns the messages of Simmer that GLib, Swift or a sanitizer marks as a fault."""
-    logs = (name for name in os.listdir(self.folder) if name.endswith(".log"))
+    logs = (
+      name for name in os.listdir(self.folder)
+      if name.endswith(".log") and name.removesuffix(".log") not in _OTHERS)
     return [
       line.rstrip() for name in logs for line in self.log(name).splitlines() if _FAULT.search(line)]
 

@@ -66,8 +66,8 @@ class Load:
     """An upper bound of the delay, in seconds; infinite if the kernel doesn't count it.
 
     It is the time that all threads together have waited for a processor, plus the time that the
-    machine has waited for its disks and its host. No work of theirs is delayed by more. Threads
-    that have ended don't count, so a delay that is judged must not depend on such work.
+    machine has waited for its disks and its host. No work of these threads is delayed by more. A
+    thread that has ended isn't counted, so a delay of work that it did must not be judged.
     """
     waits = self._read()
     if not waits:

@@ -8,6 +8,7 @@ from Xlib import XK
 
 from . import clock
 from .accessible import Role
+from .bus import BusError
 from .waiting import wait_until
 
 _REMOTE = "org.gnome.Mutter.RemoteDesktop"
@@ -91,9 +92,12 @@ class WaylandPointer(_RemoteDesktop):
   def click(self, x, y, times=1):
     self.point(x, y)
     # Mutter gets and dates all at once, even if this process has to wait.
-    self._bus.call_all([
+    answers = self._bus.call_all([
       (_REMOTE, self._path, f"{_REMOTE}.Session", "NotifyPointerButton", "(ib)", _BUTTON, is_down)
       for _ in range(times) for is_down in (True, False)])
+    for answer in answers:
+      if isinstance(answer, BusError):
+        raise answer
     time.sleep(_PAUSE)
 
 
