@@ -3,7 +3,7 @@
 import re
 import time
 
-from .accessible import CHOICES, SWITCHES, Role
+from .accessible import CHOICES, SWITCHES, Role, State
 from .bus import BusError
 from .waiting import becomes, wait_until
 
@@ -188,7 +188,9 @@ class OnScreen:
     return self.dialog("Settings")
 
   def turn_to(self, page):
-    self.click(self.settings.find(page, Role.PAGE_TAB))
+    tab = self.settings.find(page, Role.PAGE_TAB)
+    self.click(tab)
+    wait_until(lambda: tab.has(State.SELECTED), f"the page {page}")
 
   def switch(self, name):
     return self.settings.find(name, SWITCHES)

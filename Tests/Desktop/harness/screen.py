@@ -79,11 +79,7 @@ class Screen:
       codes = [self.display.keysym_to_keycode(XK.string_to_keysym(name)) for name in names]
       if 0 in codes:
         raise AssertionError(f"the keyboard has not all of {names}")
-      for code in codes:
-        pressed = self._fake(X.KeyPress, code)
-      time.sleep(hold)
-      for code in reversed(codes):
-        self._fake(X.KeyRelease, code)
+      pressed = self._hold(codes, hold)
       time.sleep(_PAUSE)
     return pressed
 
@@ -101,11 +97,23 @@ class Screen:
       raise AssertionError(f"the keyboard has no {character!r}")
     code, level = found[0]
     codes = [self.display.keysym_to_keycode(XK.XK_Shift_L)] * level + [code]
+    self._hold(codes, seconds)
+
+  def _hold(self, codes, seconds):
+    """Presses keys together, and releases them after some seconds; returns the moment of that.
+
+    Without a time the server gets all at once, so that no key repeats even if this process waits.
+    """
+    moment = clock.now()
     for code in codes:
-      self._fake(X.KeyPress, code)
-    time.sleep(seconds)
+      xtest.fake_input(self.display, X.KeyPress, code)
+    if seconds:
+      self.display.sync()
+      time.sleep(seconds)
     for code in reversed(codes):
-      self._fake(X.KeyRelease, code)
+      xtest.fake_input(self.display, X.KeyRelease, code)
+    self.display.sync()
+    return moment
 
   def scroll(self, x, y, clicks):
     """Turns the mouse wheel at a point of the screen: up for positive clicks, else down."""
@@ -159,11 +167,8 @@ class Screen:
       self.display.sync()
 
   def _fake(self, kind, detail):
-    """Makes the X server simulate a key or button event; returns the moment before it."""
-    moment = clock.now()
     xtest.fake_input(self.display, kind, detail)
     self.display.sync()
-    return moment
 
 
 def _is_popup(window):
