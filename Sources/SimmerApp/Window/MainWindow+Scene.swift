@@ -72,8 +72,8 @@ extension MainWindow {
     stack.show(page)
   }
 
-  /// Shows or hides the offer to undo. If it has the focus when it ends, the page or its buttons get
-  /// that.
+  /// Shows or hides the offer to undo. If it ends while it has the focus, that moves to the page or
+  /// its buttons.
   private func show(_ offered: Undoable?, over content: Scene.Content) {
     let losesFocus = offered == nil && undo.widget.hasFocusWithin
     undo.show(offered)

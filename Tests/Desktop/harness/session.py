@@ -26,7 +26,8 @@ _FAULT = re.compile(
   r"\((process|simmer):\d+\): .*-(CRITICAL|WARNING|ERROR) \*\*"
   r"|Fatal error|Assertion .*failed|Sanitizer")
 """A fault in a log."""
-_OTHERS = ("bus", "dunst", "mutter", "openbox", "pipewire", "pulseaudio", "systemd", "weston", "xvfb")
+_OTHERS = (
+  "bus", "dunst", "mutter", "openbox", "pipewire", "pulseaudio", "systemd", "weston", "xvfb")
 """The logs of programs other than Simmer, which have faults of their own."""
 
 

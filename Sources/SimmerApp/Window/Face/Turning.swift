@@ -12,8 +12,7 @@ final class Turning {
 
   private unowned let picture: any FacePicture
   private var face: Face?
-  /// The time to which steps have turned ``face``, until a face that shows it is taken over. Several
-  /// steps may come before that.
+  /// The time to which steps have turned ``face``. Several may come before a face that shows it.
   private var stepped: Duration?
   private var held: Held?
 
