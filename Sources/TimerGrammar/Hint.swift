@@ -78,7 +78,10 @@ extension Grammar {
     consider(.relation, words.shifts.match(tokens, at: start)?.end)
     consider(.relation, words.relations.match(tokens, at: start)?.end)
     consider(.addition, words.additions.match(tokens, at: start)?.end)
-    consider(.addition, words.laterShifts.match(tokens, at: start)?.end)
+    // `moins 5` is `moins` beside figures.
+    if let shift = words.laterShifts.match(tokens, at: start), figures(at: shift.end - 1) == nil {
+      consider(.addition, shift.end)
+    }
     consider(.and, words.match(.and, tokens, at: start))
     consider(.or, words.match(.or, tokens, at: start))
     consider(.occurrence, words.match(.occurs, tokens, at: start))
@@ -89,13 +92,16 @@ extension Grammar {
     return Hint(kind: best?.kind ?? other, tokens: start..<(best?.end ?? start + 1))
   }
 
+  /// Whether the token here touches a word before it: the figures of `mp3`. A `½` is no such word.
+  func continuesWord(at position: Int) -> Bool {
+    tokens[position].isGlued && position > 0 && tokens[position - 1].kind == .word
+      && tokens[position - 1].key.first?.isOtherNumber == false
+  }
+
   /// Returns the hint of figures, with attached letters that are no word of time: `7th`. Within a
-  /// word (`mp3`), or with a sign of their own (`180°C`), figures are part of a name. A `½` before
-  /// them is no such word.
+  /// word (`mp3`), or with a sign of their own (`180°C`), figures are part of a name.
   private func hint(_ figures: Figures, at start: Int, before limit: Int) -> Hint {
-    let isInWord =
-      tokens[start].isGlued && start > 0 && tokens[start - 1].kind == .word
-      && tokens[start - 1].key.first?.isOtherNumber == false
+    let isInWord = continuesWord(at: start)
     let end = start + 1
     if isTemperature(at: start), let degrees = words.match(.degrees, tokens, at: end) {
       return Hint(kind: .name, tokens: start..<min(limit, degrees))

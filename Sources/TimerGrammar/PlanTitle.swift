@@ -53,8 +53,9 @@ struct PlanTitle {
 }
 
 extension Grammar {
-  /// Whether the range contains no word of a time and no number of rounds. Otherwise the plan would
-  /// start now and run once although its title may say something else.
+  /// Whether the range contains no word of a time, no number of rounds and no figures except within a
+  /// word (`mp3`, but not `dinner18:30`). Otherwise the plan would start now and run once although
+  /// its title may say something else.
   fileprivate func isName(_ range: Range<Int>) -> Bool {
     let hints = hints(in: range).filter { $0.kind != .mark && $0.kind != .filler }
     let isTimeless = hints.allSatisfy { hint in
@@ -66,6 +67,10 @@ extension Grammar {
     let isUncounted = range.allSatisfy {
       rounds(at: $0) == nil && words.match(.together, tokens, at: $0) == nil
     }
-    return isTimeless && isUncounted && hints.last?.kind != .date
+    let hasNumber = range.contains { position in
+      guard let figures = figures(at: position) else { return false }
+      return figures.marks.contains(":") || !continuesWord(at: position)
+    }
+    return isTimeless && isUncounted && !hasNumber && hints.last?.kind != .date
   }
 }

@@ -66,6 +66,8 @@ import TimerGrammar
     ("sept heures et demie du soir", "19:30:00"), ("une heure et demie du matin", "01:30:00"),
     ("sept heures moins le quart du soir", "18:45:00"), ("jusqu'à midi moins le quart", "11:45:00"),
     ("minuit et demi", "00:30:00"), ("à midi trente", "refused: notUnderstood"),
+    ("1 14 moins 5m 6 pm", "refused: notUnderstood"),
+    ("fév moins 5 5 ( 5m", "refused: notUnderstood"),
     ("midi dix minutes", "10m midi"),
     ("jusqu'à midi et demi pâtes", "12:30:00 pâtes"), ("septante-cinq minutes", "1h 15m"),
     ("les sept nains 9m", "9m les sept nains"), ("pause de midi 5m", "5m pause de midi"),

@@ -132,15 +132,25 @@ private struct PlanProof {
     }
   }
 
-  /// Whether the range contains figures that are neither rounds nor a time of day.
+  /// Whether the range contains figures that are neither rounds nor a time of day, nor within a word
+  /// of the plan’s name.
   private func hasNumbers(_ range: Range<Int>, _ plan: TypedPlan) -> Bool {
     guard !plan.hasMoment else { return false }
     let figures = range.compactMap { position -> Billionths? in
       guard case .figures(let figures) = text.tokens[position].kind else { return nil }
-      return figures.amount ?? -1
+      return isInWord(position, of: plan.name) ? nil : figures.amount ?? -1
     }
     let isRounds = figures == plan.rounds.map { [Billionths($0) * 1_000_000_000] }
     return !figures.isEmpty && !isRounds
+  }
+
+  /// Whether the figures are part of a word of the name, such as `mp3`, that states no rounds.
+  private func isInWord(_ position: Int, of name: String) -> Bool {
+    guard position > 0, text.tokens[position].isGlued, text.tokens[position - 1].kind == .word,
+      case .figures(let figures) = text.tokens[position].kind, !figures.marks.contains(":")
+    else { return false }
+    return words.match(.times, text.tokens, at: position - 1) == nil
+      && name.contains(text.string(position - 1..<position + 1))
   }
 }
 

@@ -58,6 +58,7 @@ import Testing
     ("get ready 5m, wait 2m", "get ready 5m, wait 2m"),
     ("Sunday roast: brown 10m, bake 2h", "\"Sunday roast\": brown 10m, bake 2h"),
     ("🍞: knead 10m, rest 40m", "🍞: knead 10m, rest 40m"),
+    ("mp3: listen 10m, rest 40m", "\"mp3\": listen 10m, rest 40m"),
     // Waiting.
     ("knead 10m, rest 40m, wait, bake 35m", "knead 10m, rest 40m, wait, bake 35m"),
     ("knead 10m then wait then bake 35m", "knead 10m, wait, bake 35m"),
