@@ -24,7 +24,8 @@ class SwiftTestingJob(Job):
     chosen = "|".join(re.escape(test) for test in self.tests)
     run_program(
       ".make/with-display", os.environ["SIMMER_TESTS"], *_LIBRARY, "--filter", f"^({chosen})",
-      "--xunit-output", report)
+      # In parallel, the time of a test would include that of the tests it waits for.
+      "--no-parallel", "--xunit-output", report)
     names = {test.replace("/", "."): test for test in self.tests}
     try:
       return [_result(case, names) for case in xml.parse(report).iter("testcase")]
@@ -45,9 +46,13 @@ def find():
 
 
 def jobs(tests):
-  """A job for each suite that needs a process of its own, and one for all others."""
-  groups = {}
+  """A job for each suite that needs a process of its own, and one a target for all others."""
+  suites, targets = {}, {}
   for test in tests:
-    suite = _SERIALIZED.match(test)
-    groups.setdefault(suite and suite[1], []).append(test)
-  return [SwiftTestingJob(group, is_busy=suite is None) for suite, group in groups.items()]
+    if suite := _SERIALIZED.match(test):
+      suites.setdefault(suite[1], []).append(test)
+    else:
+      targets.setdefault(test.partition(".")[0], []).append(test)
+  return (
+    [SwiftTestingJob(group, is_busy=False) for group in suites.values()]
+    + [SwiftTestingJob(group, is_busy=True) for group in targets.values()])
