@@ -19,7 +19,7 @@ from report import Report
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 BUILD = os.path.join(ROOT, ".build")
-JOBS_PER_PROCESSOR = 4
+JOBS_PER_PROCESSOR = 3
 """More than one, because most desktop tests spend their time waiting."""
 PATIENCE = 4 * 3600 if "SIMMER_SOAK" in os.environ else 1200
 """Timeout of a job, in seconds."""
