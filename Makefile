@@ -94,7 +94,7 @@ files:
 	  echo "Simmer can’t be installed in a folder with a space or such a sign in its name." >&2; exit 1;; esac
 	@[ -x $(BUILT)/simmer ] || { echo "Nothing was built: run “make” first." >&2; exit 1; }
 	install -D $(STRIP) $(BUILT)/simmer $(BIN)/simmer
-	install -D -m 644 data/style.css $(SHARE)/simmer/style.css
+	install -D -m 644 -t $(SHARE)/simmer data/style.css data/silence.oga
 	install -D -m 644 -t $(SHARE)/simmer/sounds data/sounds/*.oga
 	cd data/icons && find . -name '*.svg' -exec install -D -m 644 {} $(SHARE)/icons/{} \;
 	for size in $(ICON_SIZES); do \

@@ -34,6 +34,11 @@ public protocol AlarmPlayer: AnyObject {
   ///     During the fade, a sound longer than a fifth of it starts again before its end. A sound
   ///     that is played once is never faded.
   func play(_ sound: Sound, volume: Double, loops: Bool, fadeIn: Duration)
+  /// Plays a sound once, beside the one being played, if the server is connected. It changes no
+  /// ``status``.
+  /// - Parameter begun: Called once the server plays it, or can't.
+  func playBeside(
+    _ sound: Sound, volume: Double, begun: @escaping @MainActor @Sendable () -> Void)
   /// Changes the volume of a repeated sound, from the next repetition on.
   func setVolume(_ volume: Double)
   /// Silences the sound being played, and sets ``status`` to silent.

@@ -23,8 +23,8 @@ final class CanberraContext {
   /// Starts a sound. `onFinish` is called once, on a thread of libcanberra, at the end of the sound
   /// or within ``cancel(_:)`` and `deinit`; it must not call libcanberra.
   func play(
-    _ id: UInt32, properties: [String: String], onFinish: ca_finish_callback_t,
-    userData: UnsafeMutableRawPointer
+    _ id: UInt32, properties: [String: String], onFinish: ca_finish_callback_t? = nil,
+    userData: UnsafeMutableRawPointer? = nil
   ) throws {
     try withPropertyList(properties) {
       try CanberraError.check(ca_context_play_full(context, id, $0, onFinish, userData))

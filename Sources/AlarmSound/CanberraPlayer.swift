@@ -115,6 +115,16 @@ public final class CanberraPlayer: AlarmPlayer {
     expectReport(within: Self.patience, of: sound, loops: loops)
   }
 
+  /// Plays a sound once, beside the one being played.
+  public func playBeside(
+    _ sound: Sound, volume: Double, begun: @escaping @MainActor @Sendable () -> Void
+  ) {
+    let request = PlaybackRequest(
+      sound: sound, volume: volume, loops: false, fadeIn: FadeIn(duration: .zero)
+    ) { _, _ in }
+    playback.playBeside(request) { [hop] in hop(begun) }
+  }
+
   /// Changes the volume of a repeated sound, from the next repetition on.
   public func setVolume(_ volume: Double) {
     playback.setVolume(volume)

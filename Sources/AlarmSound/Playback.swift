@@ -9,6 +9,8 @@ import Synchronization
 final class Playback: @unchecked Sendable {
   /// One queue for the process, because libcanberra doesn't load its driver in a thread-safe way.
   private static let queue = DispatchQueue(label: "AlarmSound")
+  /// The identifier of a sound that is played beside the repetitions.
+  private static let beside = UInt32.max
   /// Minimum time between the beginnings of two repetitions. It keeps an empty sound from a busy
   /// loop.
   private static let shortestRepetition = DispatchTimeInterval.milliseconds(200)
@@ -90,6 +92,14 @@ final class Playback: @unchecked Sendable {
       self.reported = nil
       self.failures = 0
       self.playOnce()
+    }
+  }
+
+  /// Plays a sound once, beside the present one. Its end is not reported.
+  func playBeside(_ request: PlaybackRequest, begun: @escaping @Sendable () -> Void) {
+    Self.queue.async {
+      try? self.server.context?.play(Self.beside, properties: request.properties)
+      begun()
     }
   }
 

@@ -20,8 +20,14 @@ import XCTest
       })
   }
 
+  private func audibility(
+    of answers: PactlAnswers?, process: String, volume: Double
+  ) -> Audibility {
+    Audibility(answers?.reading(process: process, volume: volume), ownVolume: volume)
+  }
+
   private func remedy(_ command: String...) -> Audibility.Remedy {
-    .init(command: command)
+    .commands([command])
   }
 
   func testReadsTheAnswersOfPactl() async throws {
@@ -47,20 +53,42 @@ import XCTest
       ("pipewire-quiet", .unheard(.quiet(remedy("pactl", "set-sink-volume", "real", "50%")))),
     ] as [(String, Audibility)] {
       let answers = try XCTUnwrap(try pactl(name), name)
-      XCTAssertEqual(answers.audibility(process: "4711", volume: 0.8), expected, name)
+      XCTAssertEqual(audibility(of: answers, process: "4711", volume: 0.8), expected, name)
     }
   }
 
   func testSoundsOfOtherProgramsAreIgnored() async throws {
     for name in ["pulseaudio-stream-muted", "pulseaudio-stream-quiet"] {
       let answers = try XCTUnwrap(try pactl(name))
-      XCTAssertEqual(answers.audibility(process: "1", volume: 0.8), .heard(inHeadphones: nil))
+      XCTAssertEqual(
+        audibility(of: answers, process: "1", volume: 0.8), .heard(inHeadphones: nil))
     }
   }
 
-  func testSimmersOwnVolumeMayBeLow() async throws {
+  func testTheVolumesOfAllPartsCountTogether() async throws {
+    typealias Output = MixerReading.Output
+    let (turnUp, louder) = (remedy("output"), remedy("stream"))
+    for (output, stream, own, expected) in [
+      (1, nil, 0.16, .heard(inHeadphones: nil)), (1, nil, 0.14, .unheard(.streamQuiet(.ownVolume))),
+      (0.4, nil, 0.5, .heard(inHeadphones: nil)), (0.3, nil, 0.4, .unheard(.quiet(turnUp))),
+      (0.4, nil, 0.3, .unheard(.streamQuiet(.ownVolume))),
+      (0.8, 0.2, 0.8, .unheard(.streamQuiet(louder))),
+      (1, 1, 0, .unheard(.streamQuiet(.ownVolume))),
+      (1.5, 0.3, 0.5, .heard(inHeadphones: nil)),
+    ] as [(Double, Double?, Double, Audibility)] {
+      let reading = MixerReading(
+        output: Output(title: "", volume: output, unmute: [], turnUp: [["output"]]),
+        stream: stream.map {
+          MixerReading.Stream(volume: $0, unmute: [], turnUp: [["stream"]])
+        })
+      XCTAssertEqual(
+        Audibility(reading, ownVolume: own), expected, "\(output) \(stream ?? -1) \(own)")
+    }
+  }
+
+  func testASoundThatFadesInMayBeginAtALowVolume() async throws {
     let answers = try XCTUnwrap(try pactl("pulseaudio-stream-quiet"))
-    XCTAssertEqual(answers.audibility(process: "4711", volume: 0.1), .heard(inHeadphones: nil))
+    XCTAssertEqual(answers.reading(process: "4711", volume: 0.04)?.stream?.volume, 1)
   }
 
   func testHeadphonesAreNamed() async throws {
@@ -88,7 +116,8 @@ import XCTest
       let texts = [#"{"default_sink_name": "out"}"#, sink, "[]", "[]", "[]"]
       let answers = try XCTUnwrap(PactlAnswers(texts.map { Array($0.utf8) }))
       XCTAssertEqual(
-        answers.audibility(process: "1", volume: 1), .heard(inHeadphones: expected), properties)
+        audibility(of: answers, process: "1", volume: 1), .heard(inHeadphones: expected),
+        properties)
     }
   }
 
@@ -107,7 +136,7 @@ import XCTest
     }
     var answers = good
     answers[1] = Array("[]".utf8)
-    XCTAssertEqual(PactlAnswers(answers)?.audibility(process: "1", volume: 1), .unknown)
+    XCTAssertEqual(audibility(of: PactlAnswers(answers), process: "1", volume: 1), .unknown)
   }
 
   func testReadsTheAnswersOfWpctl() async throws {
@@ -119,14 +148,15 @@ import XCTest
     ] as [(String, Audibility)] {
       let answers = WpctlAnswers(
         volume: try text("\(name)/volume"), properties: try text("\(name)/inspect"))
-      XCTAssertEqual(answers.audibility, expected, name)
+      XCTAssertEqual(Audibility(answers.reading, ownVolume: 1), expected, name)
     }
     let headset = "  * node.description = \"Buds\"\n    device.form_factor = \"headset\"\n"
     for (volume, properties, expected) in [
       ("Volume: 0.40\n", "", .heard(inHeadphones: nil)), ("Volume: x\n", "", .unknown),
       ("", "", .unknown), ("Volume: 0.40\n", headset, .heard(inHeadphones: "Buds")),
     ] as [(String, String, Audibility)] {
-      XCTAssertEqual(WpctlAnswers(volume: volume, properties: properties).audibility, expected)
+      let answers = WpctlAnswers(volume: volume, properties: properties)
+      XCTAssertEqual(Audibility(answers.reading, ownVolume: 1), expected)
     }
   }
 

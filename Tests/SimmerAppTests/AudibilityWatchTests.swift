@@ -9,7 +9,7 @@ import XCTest
 @MainActor final class AudibilityWatchTests: XCTestCase, @unchecked Sendable {
   private let mixer = FakeMixer()
   private var ahead = Duration.zero
-  private lazy var watch = AudibilityWatch(mixer: mixer, volume: { 1 }) { [unowned self] in
+  private lazy var watch = AudibilityWatch(mixer: mixer, volume: { (1, 1) }) { [unowned self] in
     BootClock.now + ahead
   }
 
@@ -20,29 +20,40 @@ import XCTest
     return engine
   }
 
-  func testTheMixerIsAskedAtMostOnceInTenSeconds() async throws {
+  func testTheMixerIsAskedAtMostOnceInTwoSeconds() async throws {
     for _ in 1...5 { watch.ask() }
     XCTAssertEqual(mixer.count, 1)
-    ahead = .seconds(10)
+    ahead = .seconds(2)
     for _ in 1...5 { watch.ask() }
     XCTAssertEqual(mixer.count, 2)
-    ahead = .milliseconds(19_900)
+    ahead = .milliseconds(3900)
     watch.ask()
     XCTAssertEqual(mixer.count, 2)
   }
 
-  func testAskingTooSoonGivesTheLastAnswer() async throws {
-    mixer.answer = .muted
-    var answers: [Audibility] = []
-    watch.ask { answers.append($0) }
-    mixer.answer = .quiet
-    watch.ask { answers.append($0) }
-    XCTAssertEqual(answers, [.muted, .muted])
+  func testAFreshAnswerNeedsNoPause() async throws {
+    var answers: [Bool?] = []
+    for answer in [MixerReading.muted, .heard] {
+      mixer.answer = answer
+      watch.askNow { [unowned self] in answers.append(watch.audibility.isHeard) }
+    }
+    XCTAssertEqual(answers, [false, true])
+  }
+
+  func testAnAnswerToAnEarlierQuestionIsNotFresh() async throws {
+    mixer.answersLater = true
+    watch.ask()
+    var isAnswered = false
+    watch.askNow { isAnswered = true }
+    mixer.answerQuestion()
+    XCTAssertFalse(isAnswered)
+    mixer.answerQuestion()
+    XCTAssertTrue(isAnswered)
   }
 
   func testTheMixerIsAskedAgainAfterThePause() async throws {
     watch.ask()
-    ahead = .milliseconds(9_800)
+    ahead = .milliseconds(1800)
     watch.ask()
     XCTAssertEqual(mixer.count, 1)
     ahead = .seconds(20)
@@ -78,36 +89,41 @@ import XCTest
     watch.follow(engine(runningFor: .seconds(500)))
     mixer.answer = .muted
     mixer.onChange?()
-    XCTAssertEqual(watch.audibility, .muted)
+    XCTAssertEqual(watch.audibility.isHeard, false)
     watch.follow(Engine())
     XCTAssertNotNil(mixer.onChange, "that it isn't heard may still be seen")
-    mixer.answer = .heard(inHeadphones: nil)
+    mixer.answer = .heard
     ahead = .seconds(10)
     mixer.onChange?()
     XCTAssertNil(mixer.onChange)
   }
 
-  func testAServerThatReturnsIsAskedAndWatched() async throws {
+  func testAServerThatReturnsIsWatched() async throws {
     watch.follow(engine(runningFor: .seconds(500)))
     mixer.watch(nil)
     watch.serverReturned()
-    XCTAssertEqual(mixer.count, 1)
     XCTAssertNotNil(mixer.onChange)
   }
 
-  func testARemedyIsTrustedUntilTheNextAnswer() async throws {
-    for obeys in [true, false] {
-      let mixer = FakeMixer()
-      let watch = AudibilityWatch(mixer: mixer, volume: { 1 })
-      (mixer.answer, mixer.obeys) = (.muted, obeys)
-      watch.mend()
-      XCTAssertEqual(mixer.applied, [])
-      watch.ask()
-      watch.mend()
-      XCTAssertEqual(mixer.applied, [.init(command: ["unmute"])])
-      XCTAssertEqual(watch.audibility, obeys ? .heard(inHeadphones: nil) : .muted)
-      XCTAssertEqual(mixer.count, 1)
-    }
+  func testAfterARemedyTheMixerIsAskedAgain() async throws {
+    mixer.answer = .muted
+    watch.mend()
+    XCTAssertEqual(mixer.commands, [])
+    watch.ask()
+    watch.mend()
+    XCTAssertEqual(mixer.commands, [["unmute"]])
+    XCTAssertEqual(mixer.count, 2)
+  }
+
+  func testAMuteOfTheLastSoundIsRemembered() async throws {
+    mixer.answer = .stream(isMuted: true)
+    watch.ask()
+    mixer.answer = .heard
+    watch.askNow {}
+    XCTAssertEqual(watch.audibility.isHeard, false)
+    mixer.answer = .stream(isMuted: false)
+    watch.askNow {}
+    XCTAssertEqual(watch.audibility.isHeard, true)
   }
 }
 
@@ -120,13 +136,15 @@ final class AudibilityNoticeTests: WindowTestCase, @unchecked Sendable {
     app.alarm.prepare()
     screen.assertShows(muted)
     try screen.press("Unmute")
-    XCTAssertEqual(app.mixer.applied, [.init(command: ["unmute"])])
+    XCTAssertEqual(app.mixer.commands, [["unmute"]])
+    app.mixer.answer = .heard
+    app.alarm.prepare()
     screen.assertHides(muted)
     screen.assertHides("Unmute")
   }
 
   func testHeadphonesAreNamedOnlyWhileThereAreTimers() async throws {
-    openWindow { $0.mixer.answer = .heard(inHeadphones: "Buds") }
+    openWindow { $0.mixer.answer = .headphones("Buds") }
     app.alarm.prepare()
     screen.assertShows(part: "Buds", false)
     app.start(.seconds(10))
@@ -150,10 +168,48 @@ final class AudibilityNoticeTests: WindowTestCase, @unchecked Sendable {
   func testAMissingServerIsNotAudible() async throws {
     let app = Assembly()
     XCTAssertNil(app.alarm.isAudible)
-    app.mixer.answer = .heard(inHeadphones: nil)
+    app.mixer.answer = .heard
     app.player.isServerMissing = true
     app.alarm.prepare()
     XCTAssertEqual(app.alarm.isAudible, false)
     XCTAssertEqual(app.alarm.audibilitySentence, app.alarm.sentence)
+  }
+
+  func testSilenceTellsWhetherSimmerIsMutedBeforeATimerRings() async throws {
+    let app = Assembly()
+    app.controller.onChange = { [app] in app.alarm.follow($0) }
+    app.alarm.prepare()
+    XCTAssertEqual(app.player.silences, 0, "no timer needs it")
+    app.start(.seconds(300))
+    app.mixer.answer = .stream(isMuted: true)
+    app.alarm.prepare()
+    XCTAssertEqual(app.player.silences, 1)
+    XCTAssertEqual(app.alarm.isAudible, false)
+    app.mixer.answer = .heard
+    app.alarm.prepare()
+    XCTAssertEqual(app.player.silences, 1, "it is known")
+    XCTAssertEqual(app.alarm.isAudible, false)
+    // Only a sound that is being played can be unmuted.
+    app.mixer.answer = .stream(isMuted: true)
+    app.alarm.mend()
+    XCTAssertEqual(app.player.silences, 2)
+    XCTAssertEqual(app.mixer.commands, [["unmute-stream"]])
+  }
+
+  func testAVolumeThatIsTooLowIsReportedAndTurnedUp() async throws {
+    let app = Assembly()
+    for (mixer, volume, isAudible) in [
+      (nil, 0.1, false), (nil, 0.2, nil), (.heard, 0, false), (.heard, 0.2, true),
+    ] as [(MixerReading?, Double, Bool?)] {
+      app.mixer.answer = mixer
+      app.alarm.prepare()
+      app.preferences.volume = volume
+      XCTAssertEqual(app.alarm.isAudible, isAudible)
+    }
+    app.preferences.volume = 0.02
+    XCTAssertEqual(app.alarm.audibility.remedyTitle, "Turn Up")
+    app.alarm.mend()
+    XCTAssertEqual(app.preferences.volume, 0.8)
+    XCTAssertEqual(app.alarm.isAudible, true)
   }
 }

@@ -17,12 +17,29 @@ extension Alarm {
   /// A sentence about why an alarm isn't heard, or that it is heard only in headphones; else nil.
   var audibilitySentence: String? { isServerMissing ? sentence : audibility.sentence }
 
-  /// Calls `closure` once it is known whether an alarm can be heard.
+  /// Finds out whether an alarm can be heard, and calls `closure` then.
   func findOut(_ closure: @escaping @MainActor () -> Void) {
+    findings.append(closure)
+    guard findings.count == 1 else { return }
     player.prepare { [weak self] in
-      guard let watch = self?.watch else { return closure() }
-      watch.ask { _ in closure() }
+      self?.openStream {
+        let answered = { [weak self] in
+          let findings = self?.findings ?? []
+          self?.findings = []
+          for closure in findings { closure() }
+        }
+        if let watch = self?.watch { watch.askNow(answered) } else { answered() }
+      }
     }
+  }
+
+  /// Plays silence, unless it is known whether the sound server mutes Simmer's sounds: the mixer
+  /// tells only about a sound that is being played. Calls `closure` once the mixer lists it.
+  private func openStream(_ closure: @escaping @MainActor @Sendable () -> Void) {
+    guard let silence = sounds.silence, watch?.knowsStream == false, !player.isServerMissing,
+      awaited.contains(where: { !isSilent($0) })
+    else { return closure() }
+    player.playBeside(silence, volume: sounds.preferences.volume, begun: closure)
   }
 
   /// Updates the sounds of the ringing timers, and the watch, for the present timers.
@@ -35,7 +52,16 @@ extension Alarm {
 
   /// Removes the obstacle to hearing alarms.
   func mend() {
-    watch?.mend()
+    switch watch?.audibility {
+    case .unheard(.streamQuiet(.ownVolume)):
+      sounds.preferences.volume = Preferences.usualVolume
+      ringAgain()
+    case .unheard(.streamMuted), .unheard(.streamQuiet):
+      // The sound that the mixer listed may have ended.
+      watch?.forgetStream()
+      findOut { [weak self] in self?.watch?.mend() }
+    default: watch?.mend()
+    }
   }
 
   private var isServerMissing: Bool { wantsSound && problem?.reason == .noServer }

@@ -14,7 +14,8 @@ extension Alarm {
         serverWatch: { ServerSocket.watch($0) }, hop: MainLoop.async),
       sounds: Sounds(files, preferences: preferences), crashNote: note,
       watch: AudibilityWatch(mixer: DesktopMixer()) {
-        preferences.volume * (preferences.fadesIn ? Self.softest : 1)
+        let volume = preferences.volume
+        return (full: volume, lowest: volume * (preferences.fadesIn ? Self.softest : 1))
       })
   }
 }

@@ -26,6 +26,8 @@ final class Alarm {
     didSet { if awaited != oldValue { tellObservers() } }
   }
   private(set) var observers = Observers()
+  /// The callbacks of ``findOut(_:)`` that were not called yet.
+  var findings: [@MainActor () -> Void] = []
   /// The problem reported by the player, found at a preview or left by a crash; nil if none.
   private var playerProblem: Problem?
   /// The problem with the file of the chosen sound.
@@ -54,6 +56,7 @@ final class Alarm {
       playerProblem = chooser.problem(with: chooser.sound(crashed), .crashed)
     }
     watch?.onChange = { [weak self] in self?.tellObservers() }
+    watch?.followVolume()
     player.onStatusChange = { [weak self] in self?.playerChanged(to: $0) }
     player.onServerChange = { [weak self] in self?.serverChanged(isMissing: $0) }
     preferences.onChange(of: [.alarmSound, .ownSounds, .volume], for: self) { [weak self] in
@@ -61,6 +64,7 @@ final class Alarm {
       goOn()
       _ = chooseSound(sounding?.sound)
       if sounding != nil { player.setVolume(preferences.volume) }
+      watch?.followVolume()
       tellObservers()
     }
   }
@@ -118,8 +122,7 @@ final class Alarm {
 
   /// Prepares for a deadline, so that the sound isn't late, and checks whether it can be heard.
   func prepare() {
-    player.prepare()
-    watch?.ask()
+    findOut {}
   }
 
   /// Calls ``prepare()`` when the main loop is idle.
@@ -240,6 +243,12 @@ final class Alarm {
     }
   }
 
+  /// Begins the sound of the ringing timer again, because a new volume would be heard only at its
+  /// next repetition.
+  func ringAgain() {
+    if let sounding { ring(sounding, fadesIn: false) }
+  }
+
   private func play(_ sound: Sound, fadesIn: Bool) {
     player.play(
       sound, volume: preferences.volume, loops: true, fadeIn: fadesIn ? Self.fadeIn : .zero)
@@ -283,7 +292,10 @@ final class Alarm {
   }
 
   private func serverChanged(isMissing: Bool) {
-    if !isMissing { watch?.serverReturned() }
+    if !isMissing {
+      watch?.serverReturned()
+      findOut {}
+    }
     // The player itself retries a ringing sound and reports its success; other sounds are not
     // retried.
     if !isMissing, sounding == nil, playerProblem?.reason == .noServer { playerProblem = nil }

@@ -8,6 +8,8 @@ struct Sounds {
   /// The XDG data directories, the most important first.
   let dataDirectories: [String]
   let preferences: Preferences
+  /// A sound of two seconds in which nothing is heard; nil if it is not installed.
+  var silence: Sound?
 
   /// The present sounds. They are read at each access, because files may be added or removed.
   var catalogue: SoundCatalogue {
@@ -36,6 +38,10 @@ extension Sounds {
   init(_ files: InstalledFiles, preferences: Preferences) {
     self.init(
       simmerDirectory: (files.data ?? "") + "/sounds", dataDirectories: files.dataDirectories,
-      preferences: preferences)
+      preferences: preferences,
+      silence: files.data.map {
+        Sound(
+          id: "simmer/silence", origin: .simmer, name: "Simmer", path: $0 + "/silence.oga")
+      })
   }
 }

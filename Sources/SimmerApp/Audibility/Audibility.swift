@@ -1,4 +1,4 @@
-/// Whether an alarm would be heard, according to the desktop's mixer.
+/// Whether an alarm would be heard, according to the desktop's mixer and Simmer's own volume.
 enum Audibility: Equatable, Sendable {
   /// There is no mixer, or its answer is not understood.
   case unknown
@@ -8,23 +8,57 @@ enum Audibility: Equatable, Sendable {
 
   /// The reason why an alarm isn't heard.
   enum Obstacle: Equatable, Sendable {
-    /// The default output is muted, or below ``quietest``.
+    /// The default output is muted, or so low that alarms are below ``quietest``.
     case muted(Remedy), quiet(Remedy)
     /// The default output, of this name, plays nothing.
     case dummy(String)
-    /// Simmer itself is muted, or turned down below ``quietest``.
+    /// The same about Simmer's own sound, in the mixer or in its settings.
     case streamMuted(Remedy), streamQuiet(Remedy)
   }
 
-  /// A program, with its arguments, that removes the obstacle.
-  struct Remedy: Equatable, Sendable {
-    let command: [String]
+  /// The removal of an obstacle.
+  enum Remedy: Equatable, Sendable {
+    /// Programs, with their arguments.
+    case commands([[String]])
+    /// Simmer's own volume is set to the usual one.
+    case ownVolume
   }
 
-  /// The lowest volume that counts as heard, as a fraction of the full volume.
+  /// The lowest volume that counts as heard, as a fraction of the full volume: the product of the
+  /// volumes of the output, of Simmer in the mixer, and in its settings.
   static let quietest = 0.15
   /// The volume to which a quiet output is turned up.
   static let turnedUp = "50%"
+
+  /// - Parameters:
+  ///   - reading: Nil if there is no mixer, or its answer is not understood.
+  ///   - ownVolume: The volume in Simmer's settings, 0...1.
+  init(_ reading: MixerReading?, ownVolume: Double) {
+    let output = reading?.output
+    let stream = reading?.stream
+    if let output, output.isDummy {
+      self = .unheard(.dummy(output.title))
+    } else if let output, output.isMuted {
+      self = .unheard(.muted(.commands(output.unmute)))
+    } else if let stream, stream.isMuted {
+      self = .unheard(.streamMuted(.commands(stream.unmute)))
+    } else if let lowest = Self.lowest(output, stream, ownVolume) {
+      self = .unheard(lowest)
+    } else {
+      self = output.map { .heard(inHeadphones: $0.headphones) } ?? .unknown
+    }
+  }
+
+  /// Returns the lowest volume, if all together are too low; else nil.
+  private static func lowest(
+    _ output: MixerReading.Output?, _ stream: MixerReading.Stream?, _ ownVolume: Double
+  ) -> Obstacle? {
+    var volumes = [(ownVolume, Obstacle.streamQuiet(.ownVolume))]
+    if let stream { volumes.append((stream.volume, .streamQuiet(.commands(stream.turnUp)))) }
+    if let output { volumes.append((output.volume, .quiet(.commands(output.turnUp)))) }
+    guard volumes.reduce(1, { $0 * $1.0 }) < quietest else { return nil }
+    return volumes.min { $0.0 < $1.0 }?.1
+  }
 
   /// Whether the alarm is heard; nil if unknown.
   var isHeard: Bool? {

@@ -2,22 +2,25 @@ import GtkKit
 import TimerEngine
 
 /// A watch of whether an alarm would be heard. It asks the mixer at the start of a timer, a minute
-/// before it rings, when the outputs change and when it rings, but at most every ten seconds.
+/// before it rings, when the outputs change and when it rings.
 @MainActor
 final class AudibilityWatch {
   /// Called when ``audibility`` changes.
   var onChange: (() -> Void)?
-  /// The last answer.
+  /// According to the last answer, and Simmer's present volume.
   private(set) var audibility = Audibility.unknown {
     didSet { if audibility != oldValue { onChange?() } }
   }
+  /// Whether it is known if the sound server mutes Simmer's sounds.
+  var knowsStream: Bool { stream != nil }
 
-  private static let pause = Duration.seconds(10)
+  /// Minimum time between two questions that nobody waits for.
+  private static let pause = Duration.seconds(2)
   /// How long before a timer rings the mixer is asked. It leaves enough time to turn the sound up.
   private static let notice = Duration.seconds(60)
 
   private let mixer: any Mixer
-  private let volume: () -> Double
+  private let volume: () -> (full: Double, lowest: Double)
   private let now: () -> Duration
   private var lastAsked: Duration?
   private var isAsking = false
@@ -27,8 +30,12 @@ final class AudibilityWatch {
   private var hasTimers = false
   /// The times at which to ask before timers ring, since the boot.
   private var moments: [Duration] = []
-  /// Callbacks for the next answer.
-  private var waiting: [(Audibility) -> Void] = []
+  /// Callbacks for the answer to the present question, and to the next one.
+  private var (waiting, next): ([() -> Void], [() -> Void]) = ([], [])
+  /// The last answer.
+  private var reading: MixerReading?
+  /// Simmer's streams, as they were when one was last listed, at their full volume.
+  private var stream: MixerReading.Stream?
   private lazy var later = BootTimer { [weak self] in self?.ask() }
   private lazy var beforeRing = BootTimer { [weak self] in
     self?.ask()
@@ -36,28 +43,31 @@ final class AudibilityWatch {
   }
 
   /// - Parameters:
-  ///   - volume: Returns the lowest volume of an alarm by itself, 0...1.
+  ///   - volume: Returns the volume of alarms in Simmer's settings, 0...1, and the lowest one with
+  ///     which an alarm begins.
   ///   - now: Reads ``BootClock``.
   init(
-    mixer: any Mixer, volume: @escaping () -> Double,
+    mixer: any Mixer, volume: @escaping () -> (full: Double, lowest: Double),
     now: @escaping () -> Duration = { BootClock.now }
   ) {
     (self.mixer, self.volume, self.now) = (mixer, volume, now)
   }
 
   /// Asks the mixer, now or at the end of the pause since the last time.
-  /// - Parameter answer: Called with the next answer or, during the pause, with the last one.
-  func ask(_ answer: ((Audibility) -> Void)? = nil) {
-    let now = now()
-    if !isAsking, let lastAsked, now < lastAsked + Self.pause {
+  func ask() {
+    if isAsking {
+      isStale = true
+    } else if let lastAsked, now() < lastAsked + Self.pause {
       later.arm(for: lastAsked + Self.pause)
-      answer?(audibility)
-      return
+    } else {
+      askMixer()
     }
-    if let answer { waiting.append(answer) }
-    guard !isAsking else { return isStale = true }
-    (isAsking, lastAsked) = (true, now)
-    mixer.ask(volume: volume()) { [weak self] in self?.receive($0) }
+  }
+
+  /// Asks the mixer now. An answer to an earlier question doesn't count.
+  func askNow(_ answered: @escaping () -> Void) {
+    next.append(answered)
+    if !isAsking { askMixer() }
   }
 
   /// Updates the times at which to ask for the present timers.
@@ -68,10 +78,22 @@ final class AudibilityWatch {
     watchMixer()
   }
 
-  /// Asks again after a sound server has returned, because the last answer was from another one.
+  /// Updates ``audibility`` after a change of Simmer's volume.
+  func followVolume() {
+    var reading = reading
+    if reading?.stream == nil { reading?.stream = stream }
+    audibility = Audibility(reading, ownVolume: volume().full)
+  }
+
+  /// Forgets Simmer's streams. They are known again once one is listed.
+  func forgetStream() {
+    stream = nil
+  }
+
+  /// Forgets what an earlier sound server has answered, and watches the one that has returned.
   func serverReturned() {
+    forgetStream()
     watchMixer()
-    ask()
   }
 
   private func armBeforeRing() {
@@ -88,24 +110,35 @@ final class AudibilityWatch {
     }
   }
 
-  /// Runs the remedy, if there is one.
+  /// Runs the commands of the remedy, if there are any.
   func mend() {
-    guard let remedy = audibility.remedy else { return }
-    mixer.apply(remedy) { [weak self] isDone in
-      guard let self else { return }
-      if isDone { audibility = .heard(inHeadphones: nil) }
-      ask()
+    guard case .commands(let commands) = audibility.remedy else { return }
+    mixer.run(commands) { [weak self] isDone in
+      if isDone { self?.forgetStream() }
+      self?.askNow {}
     }
   }
 
-  private func receive(_ answer: Audibility) {
+  private func askMixer() {
+    (isAsking, isStale, lastAsked) = (true, false, now())
+    (waiting, next) = (next, [])
+    mixer.ask(volume: volume().lowest) { [weak self] in self?.receive($0) }
+  }
+
+  private func receive(_ answer: MixerReading?) {
     isAsking = false
-    audibility = answer
+    reading = answer
+    if var listed = answer?.stream {
+      // The server remembers only the mute, because Simmer sets the volume of each sound.
+      listed.volume = 1
+      stream = listed
+    }
+    followVolume()
     watchMixer()
-    if isStale, let lastAsked { later.arm(for: lastAsked + Self.pause) }
-    isStale = false
     let waiting = waiting
     self.waiting = []
-    for closure in waiting { closure(answer) }
+    for closure in waiting { closure() }
+    if isAsking { return }
+    if !next.isEmpty { askMixer() } else if isStale { ask() }
   }
 }

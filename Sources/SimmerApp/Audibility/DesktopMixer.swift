@@ -14,22 +14,24 @@ final class DesktopMixer: Mixer {
   private var subscription: SubprocessLines?
   private var subscribed: Duration?
 
-  func ask(volume: Double, _ answer: @escaping @MainActor (Audibility) -> Void) {
+  func ask(volume: Double, _ answer: @escaping @MainActor (MixerReading?) -> Void) {
     if Subprocess.isInstalled("pactl") {
-      askPactl(volume: volume, answer)
+      outputs(of: PactlAnswers.questions) { outputs in
+        answer(PactlAnswers(outputs)?.reading(process: "\(getpid())", volume: volume))
+      }
     } else if Subprocess.isInstalled("wpctl") {
-      run(WpctlAnswers.questions) { outputs in
+      outputs(of: WpctlAnswers.questions) { outputs in
         let texts = outputs.compactMap { $0.map { String(decoding: $0, as: UTF8.self) } }
-        guard texts.count == outputs.count else { return answer(.unknown) }
-        answer(WpctlAnswers(volume: texts[0], properties: texts[1]).audibility)
+        guard texts.count == outputs.count else { return answer(nil) }
+        answer(WpctlAnswers(volume: texts[0], properties: texts[1]).reading)
       }
     } else {
-      MainLoop.async { answer(.unknown) }
+      MainLoop.async { answer(nil) }
     }
   }
 
-  func apply(_ remedy: Audibility.Remedy, _ closure: @escaping @MainActor (Bool) -> Void) {
-    run([remedy.command]) { closure($0[0] != nil) }
+  func run(_ commands: [[String]], _ closure: @escaping @MainActor (Bool) -> Void) {
+    outputs(of: commands) { outputs in closure(outputs.allSatisfy { $0 != nil }) }
   }
 
   func watch(_ onChange: (@MainActor () -> Void)?) {
@@ -50,21 +52,12 @@ final class DesktopMixer: Mixer {
     }
   }
 
-  private func askPactl(
-    volume: Double, _ answer: @escaping @MainActor (Audibility) -> Void
-  ) {
-    run(PactlAnswers.questions) { outputs in
-      guard let answers = PactlAnswers(outputs) else { return answer(.unknown) }
-      answer(answers.audibility(process: "\(getpid())", volume: volume))
-    }
-  }
-
   /// pactl 16 writes decimals in the format of the locale, which is not valid JSON.
   private static let environment = ["LC_ALL": "C.UTF-8"]
 
   /// Runs programs in parallel, and calls `closure` with the output of each; nil for a failed one.
-  private func run(
-    _ commands: [[String]], _ closure: @escaping @MainActor ([[UInt8]?]) -> Void
+  private func outputs(
+    of commands: [[String]], _ closure: @escaping @MainActor ([[UInt8]?]) -> Void
   ) {
     var outputs = [[UInt8]?](repeating: nil, count: commands.count)
     var left = commands.count

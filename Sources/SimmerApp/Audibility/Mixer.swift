@@ -1,10 +1,12 @@
 /// The desktop's mixer. No call blocks.
 @MainActor
 protocol Mixer: AnyObject {
-  /// Finds out whether an alarm of this volume (0...1) would be heard. `answer` is called later.
-  func ask(volume: Double, _ answer: @escaping @MainActor (Audibility) -> Void)
-  /// Applies a remedy. `closure` is called afterwards, with whether it worked.
-  func apply(_ remedy: Audibility.Remedy, _ closure: @escaping @MainActor (Bool) -> Void)
+  /// Reads the mixer. `answer` is called later; with nil if there is no mixer, or its answer is not
+  /// understood.
+  /// - Parameter volume: The lowest volume with which Simmer plays an alarm, 0...1.
+  func ask(volume: Double, _ answer: @escaping @MainActor (MixerReading?) -> Void)
+  /// Runs the commands of a remedy. `closure` is called afterwards, with whether all have worked.
+  func run(_ commands: [[String]], _ closure: @escaping @MainActor (Bool) -> Void)
   /// Calls `onChange` whenever an output or a stream changes, until this is called with nil.
   func watch(_ onChange: (@MainActor () -> Void)?)
 }

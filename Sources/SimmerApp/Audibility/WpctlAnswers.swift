@@ -8,25 +8,24 @@ struct WpctlAnswers {
   private static let output = "@DEFAULT_AUDIO_SINK@"
   static let questions = [["wpctl", "get-volume", output], ["wpctl", "inspect", output]]
 
-  /// Whether an alarm would be heard.
-  var audibility: Audibility {
+  /// The state of the default output; nil if it is not understood. `wpctl` doesn't tell which
+  /// streams are Simmer's.
+  var reading: MixerReading? {
     let words = volume.split(whereSeparator: \.isWhitespace)
     guard words.first == "Volume:", words.count > 1, let level = Double(words[1]) else {
-      return .unknown
+      return nil
     }
     let title = property("node.description") ?? property("node.name") ?? ""
-    if property("factory.name") == "support.null-audio-sink", property("device.class") != "sound" {
-      return .unheard(.dummy(title))
-    }
-    if words.contains("[MUTED]") {
-      return .unheard(.muted(.init(command: ["wpctl", "set-mute", Self.output, "0"])))
-    }
-    if level < Audibility.quietest {
-      let command = ["wpctl", "set-volume", Self.output, Audibility.turnedUp]
-      return .unheard(.quiet(.init(command: command)))
-    }
     let form = property("device.form_factor") ?? ""
-    return .heard(inHeadphones: ["headphone", "headset"].contains(form) ? title : nil)
+    let output = MixerReading.Output(
+      title: title,
+      isDummy: property("factory.name") == "support.null-audio-sink"
+        && property("device.class") != "sound",
+      headphones: ["headphone", "headset"].contains(form) ? title : nil,
+      isMuted: words.contains("[MUTED]"), volume: level,
+      unmute: [["wpctl", "set-mute", Self.output, "0"]],
+      turnUp: [["wpctl", "set-volume", Self.output, Audibility.turnedUp]])
+    return MixerReading(output: output)
   }
 
   private func property(_ name: String) -> String? {

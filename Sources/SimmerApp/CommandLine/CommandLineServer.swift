@@ -154,7 +154,7 @@ final class CommandLineServer {
   private func printJSON(_ listings: [TimerListing], to line: ApplicationCommandLine) {
     // Without timers the mixer is not asked.
     guard !listings.isEmpty else { return line.print(TimerTable.json([])) }
-    service.findOutAudibility { [service] isAudible, _ in
+    service.findOutAudibility(within: .seconds(3)) { [service] isAudible, _ in
       var listings = listings
       for index in listings.indices where !service.isSilent(listings[index].timer) {
         listings[index].isAudible = isAudible
@@ -164,9 +164,9 @@ final class CommandLineServer {
   }
 
   /// Prints why a started timer won't be heard, or that it is heard only in headphones. The command
-  /// waits until that is known: the line is answered when its last reference is released.
+  /// waits shortly for a fresh answer: the line is answered when its last reference is released.
   private func tellOfAudibility(_ line: ApplicationCommandLine) {
-    service.findOutAudibility { [weak self] _, sentence in
+    service.findOutAudibility(within: .milliseconds(300)) { [weak self] _, sentence in
       if let sentence { self?.complain(sentence, to: line) }
     }
   }

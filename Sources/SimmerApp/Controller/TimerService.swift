@@ -1,3 +1,4 @@
+import GtkKit
 import TimerEngine
 
 /// Access to the timers for command lines, other programs and notifications.
@@ -47,11 +48,21 @@ final class TimerService {
 
   /// Calls `closure` with whether alarms can be heard, nil if unknown, and with a sentence about
   /// why they can't, or where they can.
+  /// - Parameter patience: Maximum time until the call. After that it tells what was known before.
   func findOutAudibility(
+    within patience: Duration,
     _ closure: @escaping @MainActor (_ isAudible: Bool?, _ sentence: String?) -> Void
   ) {
     guard let alarm else { return closure(nil, nil) }
-    alarm.findOut { closure(alarm.isAudible, alarm.audibilitySentence) }
+    // Set to nil by the call, because it may keep a command line from being answered.
+    var closure: (@MainActor (Bool?, String?) -> Void)? = closure
+    let tell: @MainActor () -> Void = { [weak alarm] in
+      let once = closure
+      closure = nil
+      if let alarm { once?(alarm.isAudible, alarm.audibilitySentence) }
+    }
+    let limit = Timeout(after: patience, tell)
+    alarm.findOut { withExtendedLifetime(limit) { tell() } }
   }
 
   /// Whether a timer is silent.

@@ -66,9 +66,12 @@ final class Preferences {
     set { set(.ownSounds, to: newValue) }
   }
 
+  /// Default of ``volume``.
+  static let usualVolume = 0.8
+
   /// Loudness of alarms, 0 ... 1.
   var volume: Double {
-    get { value(.volume, default: 0.8) }
+    get { value(.volume, default: Self.usualVolume) }
     set { set(.volume, to: newValue) }
   }
 

@@ -66,6 +66,15 @@ class SoundServer:
     self._ask("load-module", "module-null-sink", f"sink_name={name}")
     self._ask("set-default-sink", name)
 
+  def remember_streams(self):
+    """Makes the server remember mute and volume of streams, as it does on most desktops."""
+    self._ask("load-module", "module-stream-restore", "restore_device=false")
+
+  @property
+  def plays(self):
+    """Whether any program plays a sound."""
+    return bool(self._ask("list", "short", "sink-inputs"))
+
   def mute_streams(self):
     """Mutes all streams that are playing, as the desktop's mixer does."""
     for line in self._ask("list", "short", "sink-inputs").splitlines():

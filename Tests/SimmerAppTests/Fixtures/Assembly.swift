@@ -29,8 +29,13 @@ import TimerEngine
     self.preferences = preferences
     alarm = Alarm(
       player: player,
-      sounds: Sounds(simmerDirectory: sounds, dataDirectories: [], preferences: preferences),
-      crashNote: crashNote, watch: AudibilityWatch(mixer: mixer, volume: { 1 }))
+      sounds: Sounds(
+        simmerDirectory: sounds, dataDirectories: [], preferences: preferences,
+        silence: Sound(id: "silence", origin: .simmer, name: "Simmer", path: "/silence.oga")),
+      crashNote: crashNote,
+      watch: AudibilityWatch(mixer: mixer) {
+        (full: preferences.volume, lowest: preferences.volume)
+      })
     clock = FakeClock(later: later)
     controller = TimerController(
       preferences: preferences, alarm: alarm, notifier: notifier, scheduler: clock)

@@ -2,21 +2,30 @@
 
 /// A mixer that gives the answer of a test at once.
 @MainActor final class FakeMixer: Mixer {
-  var answer = Audibility.unknown
-  /// Whether it carries out changes.
-  var obeys = true
+  var answer: MixerReading?
+  /// Whether a test answers by ``answerQuestion()``.
+  var answersLater = false
+  private var question: (() -> Void)?
   private(set) var count = 0
-  private(set) var applied: [Audibility.Remedy] = []
+  private(set) var commands: [[String]] = []
   private(set) var onChange: (@MainActor () -> Void)?
 
-  func ask(volume: Double, _ answer: @escaping @MainActor (Audibility) -> Void) {
+  func ask(volume: Double, _ answer: @escaping @MainActor (MixerReading?) -> Void) {
     count += 1
-    answer(self.answer)
+    question = { [unowned self] in answer(self.answer) }
+    if !answersLater { answerQuestion() }
   }
 
-  func apply(_ remedy: Audibility.Remedy, _ closure: @escaping @MainActor (Bool) -> Void) {
-    applied.append(remedy)
-    closure(obeys)
+  /// Answers the last question.
+  func answerQuestion() {
+    let question = question
+    self.question = nil
+    question?()
+  }
+
+  func run(_ commands: [[String]], _ closure: @escaping @MainActor (Bool) -> Void) {
+    self.commands += commands
+    closure(true)
   }
 
   func watch(_ onChange: (@MainActor () -> Void)?) {
@@ -24,7 +33,27 @@
   }
 }
 
-extension Audibility {
-  static let muted = Audibility.unheard(.muted(Remedy(command: ["unmute"])))
-  static let quiet = Audibility.unheard(.quiet(Remedy(command: ["louder"])))
+extension MixerReading {
+  static let heard = Self(output: Output(unmute: [], turnUp: []))
+  static let muted = Self(output: Output(isMuted: true, unmute: [["unmute"]], turnUp: []))
+
+  /// A reading with one of Simmer's own sounds.
+  static func stream(isMuted: Bool) -> Self {
+    Self(
+      output: heard.output,
+      stream: Stream(isMuted: isMuted, unmute: [["unmute-stream"]], turnUp: []))
+  }
+
+  static func headphones(_ name: String) -> Self {
+    Self(output: Output(headphones: name, unmute: [], turnUp: []))
+  }
+}
+
+extension MixerReading.Output {
+  init(
+    headphones: String? = nil, isMuted: Bool = false, unmute: [[String]], turnUp: [[String]]
+  ) {
+    self.init(
+      title: "Speakers", headphones: headphones, isMuted: isMuted, unmute: unmute, turnUp: turnUp)
+  }
 }

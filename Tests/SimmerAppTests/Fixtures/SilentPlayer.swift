@@ -8,6 +8,8 @@ import AlarmSound
     case prepare
     /// ``AlarmPlayer/play(_:volume:loops:fadeIn:)``
     case play(Sound, volume: Double, loops: Bool, fadeIn: Duration)
+    /// ``AlarmPlayer/playBeside(_:volume:begun:)``
+    case playBeside(Sound)
     /// ``AlarmPlayer/setVolume(_:)``
     case setVolume(Double)
     /// ``AlarmPlayer/stop()``
@@ -16,6 +18,11 @@ import AlarmSound
 
   /// All calls, the oldest first.
   private(set) var requests: [Request] = []
+
+  /// The number of sounds that were played beside others.
+  var silences: Int {
+    requests.count { if case .playBeside = $0 { true } else { false } }
+  }
 
   /// Called whenever the status changes.
   var onStatusChange: ((PlayerStatus) -> Void)?
@@ -47,6 +54,14 @@ import AlarmSound
   func play(_ sound: Sound, volume: Double, loops: Bool, fadeIn: Duration) {
     requests.append(.play(sound, volume: volume, loops: loops, fadeIn: fadeIn))
     status = .playing(sound)
+  }
+
+  /// Claims to be playing at once.
+  func playBeside(
+    _ sound: Sound, volume: Double, begun: @escaping @MainActor @Sendable () -> Void
+  ) {
+    requests.append(.playBeside(sound))
+    begun()
   }
 
   /// Does nothing.

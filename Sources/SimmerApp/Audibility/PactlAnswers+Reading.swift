@@ -1,35 +1,27 @@
 extension PactlAnswers {
-  /// Returns whether an alarm would be heard.
+  /// Returns the state of the default output and of Simmer's streams; nil without a default output.
   /// - Parameters:
-  ///   - process: The id of the process that plays it.
-  ///   - volume: The volume of the alarm itself, 0...1.
-  func audibility(process: String, volume: Double) -> Audibility {
-    guard let sink = sinks.first(where: { $0.name == server.defaultSink }) else {
-      return .unknown
-    }
-    if sink.isDummy, !isRecorded(sink) { return .unheard(.dummy(sink.title)) }
-    if sink.mute {
-      return .unheard(.muted(.init(command: ["pactl", "set-sink-mute", sink.name, "0"])))
-    }
-    if sink.volume.loudest < Audibility.quietest {
-      return .unheard(
-        .quiet(
-          .init(command: ["pactl", "set-sink-volume", sink.name, Audibility.turnedUp])))
-    }
-    let streams = inputs.filter { $0.properties?["application.process.id"] == process }
-    if let stream = streams.first(where: \.mute) {
-      return .unheard(
-        .streamMuted(
-          .init(command: ["pactl", "set-sink-input-mute", "\(stream.index)", "0"])))
-    }
-    if let stream = streams.first(where: {
-      $0.volume.map(\.loudest) ?? 1 < Audibility.quietest * volume
-    }) {
-      return .unheard(
-        .streamQuiet(
-          .init(command: ["pactl", "set-sink-input-volume", "\(stream.index)", percent(volume)])))
-    }
-    return .heard(inHeadphones: sink.headphones)
+  ///   - process: The id of the process that plays alarms.
+  ///   - volume: The volume of the alarm by itself, 0...1.
+  func reading(process: String, volume: Double) -> MixerReading? {
+    guard let sink = sinks.first(where: { $0.name == server.defaultSink }) else { return nil }
+    let output = MixerReading.Output(
+      title: sink.title, isDummy: sink.isDummy && !isRecorded(sink), headphones: sink.headphones,
+      isMuted: sink.mute, volume: sink.volume.loudest,
+      unmute: [["pactl", "set-sink-mute", sink.name, "0"]],
+      turnUp: [["pactl", "set-sink-volume", sink.name, Audibility.turnedUp]])
+    return MixerReading(output: output, stream: stream(of: process, volume: volume))
+  }
+
+  private func stream(of process: String, volume: Double) -> MixerReading.Stream? {
+    let inputs = inputs.filter { $0.properties?["application.process.id"] == process }
+    guard !inputs.isEmpty else { return nil }
+    let lowest = inputs.map { $0.volume?.loudest ?? 1 }.min() ?? 1
+    return MixerReading.Stream(
+      isMuted: inputs.contains(where: \.mute),
+      volume: volume > 0 ? min(1, lowest / volume) : 1,
+      unmute: inputs.map { ["pactl", "set-sink-input-mute", "\($0.index)", "0"] },
+      turnUp: inputs.map { ["pactl", "set-sink-input-volume", "\($0.index)", percent(volume)] })
   }
 
   /// Whether another program records the output and may play it elsewhere, such as a remote
