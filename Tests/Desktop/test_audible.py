@@ -94,8 +94,10 @@ class AudibleTest(DesktopTest):
     self.program.start("9m")
     self.session.sound.mute()
     self.program.wait_for_text(MUTED)
+    self.assertIn("The alarm won’t be heard", self.program.find("Edit Timer").description)
     self.session.sound.mute(False)
     self.program.wait_for_no_text(MUTED)
+    self.assertNotIn("won’t be heard", self.program.find("Edit Timer").description)
 
   def test_nothing_is_said_of_an_alarm_without_a_sound(self):
     self.preferences["alarm-sound"] = "'none'"

@@ -188,4 +188,22 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
       XCTAssertEqual(icons.filter { $0.hasPrefix("simmer-bell") }, [icon])
     }
   }
+
+  func testTheBellIsCrossedOutWhileTheAlarmWouldNotBeHeard() async throws {
+    openWindow(360, 560) {
+      $0.mixer.answer = .muted
+      $0.start(.seconds(300), name: "Pasta")
+    }
+    for (answer, icon) in [
+      (MixerReading.muted, "simmer-bell-off-symbolic"), (.heard, "simmer-bell-symbolic"),
+    ] {
+      app.mixer.answer = answer
+      app.alarm.prepare()
+      MainLoop.drain()
+      let icons = screen.widgets("GtkImage").compactMap {
+        gtk_image_get_icon_name($0.opaque).map { String(cString: $0) }
+      }
+      XCTAssertEqual(icons.filter { $0.hasPrefix("simmer-bell") }, [icon])
+    }
+  }
 }

@@ -10,7 +10,7 @@ final class TimerMenu {
 
   private let bell = Image(icon: SoundMenu.icon(isSilent: false))
   private let alarm: Alarm
-  private var isSilent = false
+  private var isCrossed = false
   private let end = Label(styles: ["end"])
   let button: MenuButton
   private let makeDetails: () -> TimerDetails
@@ -61,19 +61,21 @@ final class TimerMenu {
     let shortest = isTiny ? face.endDay ?? face.end : face.shortEnd
     let time = isShort ? shortest : face.end
     let isSilent = alarm.isSilent(timer.preset.sound)
+    let isUnheard = !isSilent && face.phase != .missed && alarm.isAudible == false
+    let isCrossed = isSilent || isUnheard
     // Words and a whole day's name would be too long.
-    let words = isShort ? (isSilent ? nil : shortWords(face)) : face.shortEnd.map(face.saying)
+    let words = isShort ? (isCrossed ? nil : shortWords(face)) : face.shortEnd.map(face.saying)
     let said = face.saysEnd ? words ?? time : time
     let text = said.map { adding(ago, to: $0) } ?? tr("Paused")
     if end.text != text { end.text = text }
-    describe(face)
+    describe(face, isUnheard: isUnheard)
     // Words make the bell redundant, and at the end of a stage no alarm may ring.
     bell.isVisible =
       time != nil && face.phase != .waiting
-      && (isSilent || !face.saysEnd || (isShort && face.stageProgress?.next == nil))
-    guard isSilent != self.isSilent else { return }
-    self.isSilent = isSilent
-    bell.setIcon(SoundMenu.icon(isSilent: isSilent))
+      && (isCrossed || !face.saysEnd || (isShort && face.stageProgress?.next == nil))
+    guard isCrossed != self.isCrossed else { return }
+    self.isCrossed = isCrossed
+    bell.setIcon(SoundMenu.icon(isSilent: isCrossed))
   }
 
   /// Appends how long ago the end was, if there is room.
@@ -96,17 +98,20 @@ final class TimerMenu {
     return 0.6 * letterSize * Double(words.count) <= room ? words : nil
   }
 
-  /// Sets the accessible description to the end as a whole, however little of it is shown.
-  private func describe(_ face: Face) {
+  /// Sets the accessible description to the end as a whole, however little of it is shown, and
+  /// that the alarm won't be heard, which the crossed bell shows.
+  private func describe(_ face: Face, isUnheard: Bool) {
     let time: String? =
       switch face.phase {
       case .finished, .missed: face.end
       case .waiting: face.end.map(face.saying)
       case .ready, .running, .paused: face.endInWords
       }
-    let text = time.map { [$0, face.ago].compactMap(\.self).joined(separator: " · ") }
-    guard text ?? tr("Paused") != description else { return }
-    description = text ?? tr("Paused")
+    let unheard = isUnheard ? tr("The alarm won’t be heard") : nil
+    let text = [time ?? tr("Paused"), face.ago, unheard].compactMap(\.self)
+      .joined(separator: " · ")
+    guard text != description else { return }
+    description = text
     button.setAccessibleDescription(description)
   }
 
