@@ -84,6 +84,21 @@ class NotificationTest(DesktopTest):
     self.program.tap("Dismiss")
     wait_until(lambda: not self.server.shown, "the other notification to go")
 
+  def test_names_are_not_read_as_markup(self):
+    # Three have a notification of their own.
+    for name in ("a", "b", "c", '"<b>rice</b>"', "Salt & Pepper"):
+      self.program.run("--hidden", "3s", name)
+    listed = self.server.wait_for("2 more timers are done")
+    self.assertEqual(listed.body, "&lt;b&gt;rice&lt;/b&gt;, Salt &amp; Pepper")
+
+  def test_a_server_that_comes_back_gets_the_notification_again(self):
+    self.program.run("--hidden", "1s", "Pasta")
+    self.server.wait_for("Done: Pasta")
+    self.server.kill()
+    self.server = NotificationServer(self.session)
+    self.server.wait_for("Done: Pasta")
+    self.assertEqual(len(self.server.sent), 1)
+
   def test_the_alarm_goes_on_without_its_notification(self):
     self.ring_with_tone()
     recording = self.record()

@@ -21,8 +21,11 @@ private typealias Notification = GtkKit.Notification
       return server.calls
     }
 
-    func send(_ notification: Notification, id: String = "timer-3") throws -> [String] {
-      application.send(notification, id: id)
+    func send(
+      _ notification: Notification, id: String = "timer-3", readsMarkup: Bool = true
+    ) throws -> [String] {
+      application.send(
+        notification, id: id, to: NotificationServer(readsMarkup: readsMarkup))
       let call = try XCTUnwrap(calls.last)
       XCTAssertEqual(call.method, "Notify")
       return call.arguments
@@ -53,6 +56,20 @@ private typealias Notification = GtkKit.Notification
       XCTAssertEqual(arguments[3...5], ["'Tea'", "'Time’s up'", "[]"])
       for hint in ["'image-path': <'alarm-symbolic'>", "'desktop-entry': <'\(testID)'>"] {
         XCTAssertTrue(arguments[6].contains(hint), arguments[6])
+      }
+    }
+  }
+
+  func testItsTextIsEscapedForAServerThatReadsMarkup() async throws {
+    let text = "<b>rice</b>, Salt & Pepper"
+    for (readsMarkup, expected) in [
+      (false, "'\(text)'"), (true, "'&lt;b&gt;rice&lt;/b&gt;, Salt &amp; Pepper'"),
+    ] {
+      try run { desktop in
+        let notification = Notification(
+          title: text, body: text, icon: "alarm-symbolic", priority: .normal)
+        let arguments = try desktop.send(notification, readsMarkup: readsMarkup)
+        XCTAssertEqual(arguments[3...4], ["'\(text)'", expected])
       }
     }
   }
@@ -112,31 +129,32 @@ private typealias Notification = GtkKit.Notification
 
   func testNothingHappensBeforeTheApplicationRuns() async throws {
     let application = Application(id: testID)
-    application.send(notification(), id: "timer-3")
+    application.send(
+      notification(), id: "timer-3", to: NotificationServer(readsMarkup: false))
     application.withdraw(id: "timer-3")
   }
 }
 
 @MainActor final class NotificationServerTests: BusTestCase, @unchecked Sendable {
-  /// The result of the search; nil without an answer.
+  /// Whether the found server reads markup; nil if none is found.
   private func find(patience: Duration = .seconds(60)) -> Bool? {
-    var answer: Bool?
-    NotificationServer.find(patience: patience) { isThere in
-      XCTAssertNil(answer, "once")
-      answer = isThere
-    }
-    XCTAssertNil(answer, "later")
-    assertEventually(answer != nil)
+    var answers: [Bool?] = []
+    NotificationServer.find(patience: patience) { answers.append($0?.readsMarkup) }
+    XCTAssertEqual(answers, [], "later")
+    assertEventually(!answers.isEmpty)
     MainLoop.drain()
-    return answer
+    XCTAssertEqual(answers.count, 1)
+    return answers.first ?? nil
   }
 
   func testAServerThatAnswersWithoutAnErrorIsFound() async throws {
-    let information = ["GetServerInformation": "('dunst', 'knopwob', '1.9.0', '1.2')"]
-    for (answers, expected) in [(information, true), ([:], false)] {
+    for (answers, expected) in [
+      (["GetCapabilities": "(['actions', 'body-markup'],)"], true),
+      (["GetCapabilities": "(['actions', 'body'],)"], false), ([:], nil),
+    ] as [([String: String], Bool?)] {
       let server = try serve("org.freedesktop.Notifications", answers: answers)
       XCTAssertEqual(find(), expected)
-      XCTAssertEqual(server.calls.map(\.method), ["GetServerInformation"])
+      XCTAssertEqual(server.calls.map(\.method), ["GetCapabilities"])
       leaveBus()
     }
   }
@@ -144,19 +162,22 @@ private typealias Notification = GtkKit.Notification
   func testTheServerOfGNOMEIsFound() async throws {
     try serve("org.freedesktop.Notifications", answers: nil)
     let server = try serve("org.gtk.Notifications")
-    XCTAssertEqual(find(), true)
+    XCTAssertEqual(find(), false)
     XCTAssertEqual(server.calls, [])
   }
 
   func testAServerThatNeverAnswersIsNotFound() async throws {
     try serve("org.freedesktop.Notifications", answers: nil)
-    XCTAssertEqual(find(patience: .milliseconds(20)), false)
+    XCTAssertNil(find(patience: .milliseconds(20)))
   }
 
   func testWithoutABusNoServerIsFound() async throws {
-    var answer: Bool?
-    NotificationServer.find(on: nil, patience: .seconds(60)) { answer = $0 }
-    XCTAssertEqual(answer, false)
+    var isAnswered = false
+    NotificationServer.find(on: nil, patience: .seconds(60)) {
+      XCTAssertNil($0)
+      isAnswered = true
+    }
+    XCTAssertTrue(isAnswered)
   }
 
   func testReleasesItsClosure() async throws {

@@ -20,14 +20,25 @@ public final class Notification: Object {
     }
   }
 
+  private let body: String
+
   /// A notification with a themed icon and no buttons.
   public init(title: String, body: String, icon: String, priority: Priority) {
+    self.body = body
     super.init(owning: UnsafeMutableRawPointer(g_notification_new(title)))
-    g_notification_set_body(opaque, body)
     g_notification_set_priority(opaque, priority.gio)
     let icon = g_themed_icon_new(icon)
     g_notification_set_icon(opaque, icon)
     g_object_unref(gpointer(icon))
+  }
+
+  /// Sets the text, as it is or escaped for a server that reads it as markup.
+  fileprivate func setBody(isMarkup: Bool) {
+    guard isMarkup, let escaped = g_markup_escape_text(body, -1) else {
+      return g_notification_set_body(opaque, body)
+    }
+    g_notification_set_body(opaque, escaped)
+    g_free(escaped)
   }
 
   /// Adds a button that activates an action of the application, such as `app.stop`, with a target.
@@ -44,8 +55,10 @@ public final class Notification: Object {
 
 extension Application {
   /// Shows a notification, replacing one with the same `id`. Does nothing without a session bus.
-  public func send(_ notification: Notification, id: String) {
-    if bus != nil { g_application_send_notification(cast(), id, notification.opaque) }
+  public func send(_ notification: Notification, id: String, to server: NotificationServer) {
+    guard bus != nil else { return }
+    notification.setBody(isMarkup: server.readsMarkup)
+    g_application_send_notification(cast(), id, notification.opaque)
   }
 
   /// Removes a notification, if it is still shown.

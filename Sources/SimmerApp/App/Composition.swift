@@ -127,6 +127,7 @@ final class Composition {
       guard let alarm, !alarm.isSilent(timer.preset.sound) else { return nil }
       return alarm.isAudible == false ? alarm.audibilitySentence : nil
     }
+    NotificationServer.onAppear { [weak controller] in controller?.tellOfRinging() }
     notifier.onUnavailable = { [weak mainWindow] in mainWindow?.comeForward() }
     alarm.onChange(for: self) { [weak self] in self?.tellIfUnheard() }
     keepAwake.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
@@ -149,7 +150,7 @@ final class Composition {
     let isUnheard = alarm.isAudible == false
     guard isUnheard != wasUnheard else { return }
     wasUnheard = isUnheard
-    if isUnheard { controller.tellOfRinging() }
+    if isUnheard { controller.tellOfRinging { [alarm] in !alarm.isSilent($0.preset.sound) } }
   }
 
   /// Handles the dismissal of a notice.
@@ -195,14 +196,14 @@ final class Composition {
   /// Tells the person once that timers go on when the window is closed.
   private func tellOfBackground() {
     guard !preferences.knowsOfBackground else { return }
-    NotificationServer.find { [weak self] isThere in
-      guard let self, isThere, !preferences.knowsOfBackground else { return }
+    NotificationServer.find { [weak self] server in
+      guard let self, let server, !preferences.knowsOfBackground else { return }
       preferences.knowsOfBackground = true
       let notification = Notification(
         title: tr("Simmer Is Still Running"),
         body: tr("Timers will still ring. Open Simmer to see them."),
         icon: About.applicationID, priority: .normal)
-      application.send(notification, id: "background")
+      application.send(notification, id: "background", to: server)
     }
   }
 

@@ -62,9 +62,10 @@ final class TimerController {
     setNeedsRender()
   }
 
-  /// Sends the notifications of ringing timers with a sound again, because their text has changed.
-  func tellOfRinging() {
-    let ringing = engine.ringing.filter { !alarm.isSilent($0.preset.sound) }
+  /// Sends the notifications of ringing timers again, because their text has changed, or the
+  /// notification service has lost them.
+  func tellOfRinging(where isMeant: (CountdownTimer) -> Bool = { _ in true }) {
+    let ringing = engine.ringing.filter(isMeant)
     if !ringing.isEmpty { notifier.tell(of: ringing, at: moment) }
   }
 

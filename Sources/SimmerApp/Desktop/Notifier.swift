@@ -139,13 +139,15 @@ final class DesktopNotifier: Notifier {
     unsent.append((name, notification))
     guard !isAsking else { return }
     isAsking = true
-    NotificationServer.find { [weak self] isThere in
+    NotificationServer.find { [weak self] server in
       guard let self else { return }
       isAsking = false
       let notifications = unsent
       unsent = []
-      if isThere {
-        for (name, notification) in notifications { application.send(notification, id: name) }
+      if let server {
+        for (name, notification) in notifications {
+          application.send(notification, id: name, to: server)
+        }
       } else if !notifications.isEmpty {
         onUnavailable?()
       }
