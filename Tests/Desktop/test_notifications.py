@@ -91,6 +91,26 @@ class NotificationTest(DesktopTest):
     listed = self.server.wait_for("2 more timers are done")
     self.assertEqual(listed.body, "&lt;b&gt;rice&lt;/b&gt;, Salt &amp; Pepper")
 
+  def test_a_plan_that_is_done_has_one_notification(self):
+    self.program.run("--hidden", "dinner: potatoes 2s, fish 1s together")
+    shown = self.server.wait_for("dinner is done")
+    self.assertEqual(self.server.shown, [shown])
+    names, finished = shown.body.split("\n")
+    self.assertEqual(names, "potatoes, fish")
+    self.assertRegex(finished, r"^Finished at \d\d:\d\d$")
+    self.server.choose(shown, "Stop")
+    wait_until(lambda: not self.state_file.timers, "both to be stopped")
+    self.assertEqual(self.server.shown, [])
+
+  def test_a_plan_whose_dish_is_stopped_names_the_other(self):
+    self.program.run("--hidden", "dinner: potatoes 2s, fish 1s together")
+    self.server.wait_for("dinner is done")
+    self.program.run("--stop", "fish")
+    wait_until(
+      lambda: self.server.wait_for("dinner is done").body.startswith("potatoes\n"), "the other")
+    self.program.run("--stop", "potatoes")
+    wait_until(lambda: not self.server.shown, "the notification to go")
+
   def test_a_server_that_comes_back_gets_the_notification_again(self):
     self.program.run("--hidden", "1s", "Pasta")
     self.server.wait_for("Done: Pasta")

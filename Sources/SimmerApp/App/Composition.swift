@@ -127,6 +127,7 @@ final class Composition {
       guard let alarm, !alarm.isSilent(timer.preset.sound) else { return nil }
       return alarm.isAudible == false ? alarm.audibilitySentence : nil
     }
+    notifier.donePlan = { [weak controller] in controller?.engine.donePlan($0) }
     NotificationServer.onAppear { [weak controller] in controller?.tellOfRinging() }
     notifier.onUnavailable = { [weak mainWindow] in mainWindow?.comeForward() }
     alarm.onChange(for: self) { [weak self] in self?.tellIfUnheard() }

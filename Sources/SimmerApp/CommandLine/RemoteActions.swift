@@ -32,6 +32,14 @@ enum RemoteActions {
       let timers = service.controller.engine.timers(matching: which)
       service.send([.together(timers.map { .notYet($0.id) })])
     }
+    // The buttons of notifications have this one, because plans may have no name.
+    application.addAction("stop-plan") { (number: String) in
+      guard let service = service(), let plan = Int(number).map(PlanID.init(rawValue:)) else {
+        return
+      }
+      service.controller.advance()
+      _ = service.apply(.stop, to: service.controller.engine.timers(of: plan))
+    }
     application.addAction("show") { (which: String) in
       guard let service = service() else { return }
       if let timer = service.controller.engine.timers(matching: which).first {

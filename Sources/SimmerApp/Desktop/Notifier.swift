@@ -22,7 +22,7 @@ extension Notifier {
 /// the window to the front.
 ///
 /// Three timers have a notification each, and one more lists all others, because hundreds would be
-/// too many to read. Of the timers that have begun, the last three have one. Neither a notification
+/// too many to read. A plan that is done counts as one timer. Of the timers that have begun, the last three have one. Neither a notification
 /// nor the window takes the focus from another program.
 @MainActor
 final class DesktopNotifier: Notifier {
@@ -30,9 +30,11 @@ final class DesktopNotifier: Notifier {
   var onUnavailable: (() -> Void)?
   /// Returns a sentence about why the alarm of a timer isn't heard; nil if it is.
   var unheard: ((CountdownTimer) -> String?)?
+  /// Returns a plan if all its timers are over; else nil.
+  var donePlan: ((PlanID) -> DonePlan?)?
 
-  /// Maximum number of finished timers, and of those that have begun, with a notification of their
-  /// own.
+  /// Maximum number of finished timers and plans, and of timers that have begun, with a
+  /// notification of their own.
   private static let mostAlone = 3
   private static let listName = "timers"
 
@@ -40,6 +42,8 @@ final class DesktopNotifier: Notifier {
   private let preferences: Preferences
   /// The timers that have a notification of their own.
   private var alone: Set<TimerID> = []
+  /// The plans that have one, each with its timers, and the moment of the notification.
+  private var plans: [PlanID: (plan: DonePlan, moment: Moment)] = [:]
   /// The timers last notified as begun, the newest last.
   private var begun: [TimerID] = []
   /// The timers in the notification that lists the others.
@@ -54,10 +58,11 @@ final class DesktopNotifier: Notifier {
   }
 
   func tell(of timers: [CountdownTimer], at moment: Moment) {
+    let planned = tellOfPlans(of: timers, at: moment)
     var lists = false
-    for timer in timers {
+    for timer in timers where !planned.contains(timer.id) {
       begun.removeAll { $0 == timer.id }
-      let isAlone = listed[timer.id] == nil && alone.count < Self.mostAlone
+      let isAlone = listed[timer.id] == nil && alone.count + plans.count < Self.mostAlone
       if isAlone || alone.contains(timer.id) {
         alone.insert(timer.id)
         let notice = AlarmNotice(
@@ -72,6 +77,33 @@ final class DesktopNotifier: Notifier {
     if lists { tellOfListed() }
   }
 
+  /// Sends one notification for each plan that is done, in place of those of its timers.
+  /// - Returns: The timers of these plans.
+  private func tellOfPlans(of timers: [CountdownTimer], at moment: Moment) -> Set<TimerID> {
+    var planned: Set<TimerID> = []
+    for id in Set(timers.compactMap(\.plan)).sorted() {
+      guard let plan = donePlan?(id),
+        plans[id] != nil || (plan.timers.count > 1 && alone.count + plans.count < Self.mostAlone)
+      else { continue }
+      let ids = Set(plan.timers.map(\.id))
+      withdrawOwn(of: ids)
+      planned.formUnion(ids)
+      tell(of: plan, at: moment)
+    }
+    return planned
+  }
+
+  private func tell(of plan: DonePlan, at moment: Moment) {
+    plans[plan.id] = (plan, moment)
+    let unheard = plan.timers.lazy.compactMap { self.unheard?($0) }.first
+    let notice = AlarmNotice(
+      plan, at: moment, unheard: unheard, timeOfDay: timeOfDay(at: moment))
+    send(
+      notification(
+        notice, of: "\(plan.id.rawValue)", isUrgent: plan.timers.contains(where: \.isFinished)),
+      as: Self.name(plan.id))
+  }
+
   func tell(ofBegun timers: [CountdownTimer], at moment: Moment) {
     for timer in timers.suffix(Self.mostAlone) {
       alone.remove(timer.id)
@@ -84,6 +116,21 @@ final class DesktopNotifier: Notifier {
   }
 
   func withdraw(_ ids: Set<TimerID>) {
+    withdrawOwn(of: ids)
+    for (id, (plan, moment)) in plans {
+      var rest = plan
+      rest.timers.removeAll { ids.contains($0.id) }
+      if rest.timers.isEmpty {
+        plans[id] = nil
+        withdraw(Self.name(id))
+      } else if rest.timers.count < plan.timers.count {
+        tell(of: rest, at: moment)
+      }
+    }
+  }
+
+  /// Withdraws the notifications of timers themselves, and updates that which lists the others.
+  private func withdrawOwn(of ids: Set<TimerID>) {
     var lists = false
     begun.removeAll { ids.contains($0) }
     for id in ids {
@@ -160,4 +207,5 @@ final class DesktopNotifier: Notifier {
   }
 
   private static func name(_ id: TimerID) -> String { "timer-\(id.rawValue)" }
+  private static func name(_ id: PlanID) -> String { "plan-\(id.rawValue)" }
 }

@@ -64,13 +64,41 @@ extension AlarmNotice {
   /// Maximum number of timers in the text.
   private static let mostNames = 12
 
+  /// Creates one notification for all timers of a plan that is done.
+  /// - Parameter unheard: A sentence about why the alarm isn't heard; nil if it is heard.
+  init(
+    _ plan: DonePlan, at moment: Moment, unheard: String? = nil, timeOfDay: (Duration) -> String
+  ) {
+    let count = plan.timers.count
+    let isRinging = plan.timers.contains(where: \.isFinished)
+    let ended = timeOfDay(
+      moment.wallClock(at: plan.timers.compactMap(\.ended).max() ?? moment.instant))
+    title =
+      switch (isRinging, plan.name.isEmpty) {
+      case (true, false): tr("%@ is done").filled(plan.name)
+      case (true, true):
+        trn("%@ timer is done", "%@ timers are done", count).filled("\(count)")
+      case (false, false): tr("Missed: %@").filled(plan.name)
+      case (false, true): tr("A timer was missed")
+      }
+    let ending = (isRinging ? tr("Finished at %@") : tr("Missed at %@")).filled(ended)
+    body = [Self.names(of: plan.timers), ending, isRinging ? unheard : nil].compactMap(\.self)
+      .joined(separator: "\n")
+    let stop = isRinging ? tr("Stop") : trc("timer", "Dismiss")
+    buttons = [Button(text: stop, action: "stop-plan")]
+  }
+
   /// Creates one notification for all timers that have none of their own.
   init(listing timers: [CountdownTimer]) {
     title = trn("%@ more timer is done", "%@ more timers are done", timers.count)
       .filled("\(timers.count)")
-    let names = timers.prefix(Self.mostNames).map { $0.name.isEmpty ? $0.total.short : $0.name }
-    body = names.joined(separator: ", ") + (timers.count > names.count ? " …" : "")
+    body = Self.names(of: timers)
     buttons = [Button(text: tr("Stop All"), action: "stop")]
+  }
+
+  private static func names(of timers: [CountdownTimer]) -> String {
+    let names = timers.prefix(mostNames).map { $0.name.isEmpty ? $0.total.short : $0.name }
+    return names.joined(separator: ", ") + (timers.count > names.count ? " …" : "")
   }
 }
 

@@ -73,9 +73,8 @@ extension Engine {
   /// Returns a sentence about several ringing timers: `3 timers are done` or, if a plan with a name
   /// is done with them, `Dinner is done`.
   func sentence(ofRinging timers: [CountdownTimer]) -> String {
-    if let plan = timers.first?.plan.flatMap({ self[$0] }), !plan.name.isEmpty,
-      timers.allSatisfy({ $0.plan == plan.id }),
-      self.timers(of: plan.id).allSatisfy({ $0.ended != nil && !$0.waitsForNext })
+    if let plan = timers.first?.plan.flatMap({ donePlan($0) }), !plan.name.isEmpty,
+      timers.allSatisfy({ $0.plan == plan.id })
     {
       return tr("%@ is done").filled(plan.name)
     }
