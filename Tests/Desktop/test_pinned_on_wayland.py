@@ -6,6 +6,9 @@ from harness.pinned import SMALL, PinnedTest
 from harness.waiting import becomes, wait_until
 from harness.wayland import WaylandPointer
 
+HOW_TO_KEEP_ABOVE = (
+  "The desktop doesn’t keep Simmer on top: try “Always on Top” in the window menu (Alt+Space).")
+
 
 class PinnedOnXwaylandTest(PinnedTest):
   desktop = Mutter
@@ -20,23 +23,44 @@ class PinnedOnXwaylandTest(PinnedTest):
       lambda: max(window.place[2:]) <= SMALL, lambda: f"it to be small, not {window.place}")
     return window
 
-  def wait_for_wayland(self):
-    """Waits until Xwayland has no window, because the only one is on Wayland."""
-    wait_until(lambda: not self.screen.windows(), "the window to leave Xwayland")
+  def large_window(self):
+    """Waits for the window that is no longer pinned, and returns it as a window of Xwayland."""
+    window = self.program.window
+    window.wait_for_above(False)
     self.wait_for_toggle(False)
+    wait_until(
+      lambda: min(window.place[2:]) > SMALL, lambda: f"it to be large, not {window.place}")
+    return window
 
-  def test_the_window_is_on_xwayland_only_while_it_is_pinned(self):
+  def wait_for_place(self, window, *place):
+    wait_until(lambda: window.place[:2] == place, lambda: f"{place}, not {window.place}")
+
+  def test_the_window_keeps_its_place_when_it_is_pinned_and_unpinned(self):
     self.program.start("5m", "Pasta")
-    self.wait_for_wayland()
-    for place in (None, (300, 200)):
-      self.program.act("pin")
-      window = self.pinned_window()
-      if place:
-        wait_until(
-          lambda: window.place[:2] == place, lambda: f"it to be where it was, not {window.place}")
-      window.move(300, 200)
-      self.program.act("pin")
-      self.wait_for_wayland()
+    self.assertEqual(self.screen.windows(), [])
+    self.program.act("pin")
+    self.pinned_window().move(300, 80)
+    self.program.act("pin")
+    # It was on Wayland before, which tells no place, so it is where the small one was.
+    window = self.large_window()
+    self.wait_for_place(window, 300, 80)
+    window.move(100, 50)
+    self.wait_for_place(window, 100, 50)
+    self.program.act("pin")
+    self.wait_for_place(self.pinned_window(), 300, 80)
+    self.program.act("pin")
+    self.wait_for_place(self.large_window(), 100, 50)
+
+  def test_a_window_that_opens_again_is_on_wayland(self):
+    self.program.start("5m", "Pasta")
+    self.program.act("pin")
+    self.pinned_window()
+    self.program.act("pin")
+    self.large_window().close()
+    wait_until(lambda: not self.screen.windows(), "the window to close")
+    self.program.launch()
+    self.program.find("Pause")
+    self.assertEqual(self.screen.windows(), [])
 
   def test_the_mouse_pins_and_unpins_the_window(self):
     # At this size the window is at the upper left.
@@ -52,7 +76,7 @@ class PinnedOnXwaylandTest(PinnedTest):
         if becomes(self.screen.windows, 10):
           break
       bring_back(pointer, self.pinned_window())
-      self.wait_for_wayland()
+      self.large_window()
 
   def test_the_window_is_unpinned_while_the_mouse_is_over_it(self):
     self.program.start("5m", "Pasta")
@@ -63,8 +87,9 @@ class PinnedOnXwaylandTest(PinnedTest):
       pointer.point(x + width / 2, y + height / 2)
       # GTK asks for a tooltip half a second later, when the window has left Xwayland.
       self.program.act("pin")
-      self.wait_for_wayland()
-      self.assert_holds(lambda: not self.toggle.is_on, 1)
+      self.large_window().close()
+      self.assert_holds(lambda: self.program.pid, 1)
+      self.program.launch()
 
   def double_click(self, pointer, window):
     x, y, width, height = window.place
@@ -72,9 +97,9 @@ class PinnedOnXwaylandTest(PinnedTest):
     def is_brought_back():
       # On a busy machine two clicks may be too far apart.
       pointer.click(x + width / 2, y + height / 2, times=2)
-      return becomes(lambda: not self.screen.windows(), 2)
+      return becomes(lambda: not window.is_kept_above, 2)
 
-    wait_until(is_brought_back, "the window to leave Xwayland")
+    wait_until(is_brought_back, "the window to be brought back")
 
   def choose_from_menu(self, pointer, window):
     x, y, width, height = window.place
@@ -89,12 +114,13 @@ class PinnedOnXwaylandTest(PinnedTest):
 class PinnedOnWaylandTest(PinnedTest):
   desktop = Weston
 
-  def test_a_notice_says_that_pinning_is_impossible(self):
+  def test_the_window_is_small_and_a_notice_says_how_to_keep_it_above(self):
     self.program.start("5m", "Pasta")
     for _ in range(2):
       self.toggle.click()
-      self.program.wait_for_text(".*“Always on Top”.*")
-      self.assertFalse(self.toggle.is_on)
-      # A second attempt gets a second notice.
-      self.program.press("Dismiss")
-      wait_until(lambda: not self.program.shows("Dismiss"), "the sentence to go")
+      wait_until(lambda: self.toggle.extents[0] < SMALL, "it to be small")
+      self.wait_for_toggle(True)
+      self.program.find(HOW_TO_KEEP_ABOVE, Role.BUTTON)
+      self.toggle.click()
+      wait_until(lambda: self.toggle.extents[0] > SMALL, "it to be large")
+      self.wait_for_toggle(False)

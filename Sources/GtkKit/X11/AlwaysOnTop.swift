@@ -1,8 +1,8 @@
 internal import CGtk
 
 /// A request to keep a window above others and on every workspace, as far as the X11 window manager
-/// supports it. Wayland has no such request: while this is on, the window moves to the X11 display
-/// of the session, if there is one.
+/// supports it. Wayland has no such request: the window moves to the X11 display of the session, if
+/// there is one. It stays there until it is hidden, because on Wayland it could not keep its place.
 @MainActor
 public final class AlwaysOnTop {
   private let window: Window
@@ -19,13 +19,20 @@ public final class AlwaysOnTop {
   public init(_ window: Window) {
     self.window = window
     window.onX11Event { [weak self] x11, event in self?.handle(event, of: x11) }
+    window.onViewChange { [weak self] in
+      guard let self, !window.isMapped, !isWanted, let standard = Displays.standard else { return }
+      move(to: standard) { [weak self] in self?.window.isMapped == false }
+    }
   }
 
   /// Sends the request, and shows the window. The answer is a change of ``isOn``, which may take a
   /// while or never come.
   /// - Returns: false if there is no X11 display.
   public func turnOn() -> Bool {
-    guard let display = XSession.display, display.knows("_NET_WM_STATE_ABOVE") else { return false }
+    guard let display = XSession.display, display.knows("_NET_WM_STATE_ABOVE") else {
+      window.present()
+      return false
+    }
     isWanted = true
     if window.isMapped { X11Surface(window.surface)?.setAbove(true) }
     show(on: display.pointer)
@@ -36,22 +43,28 @@ public final class AlwaysOnTop {
   public func turnOff() {
     isWanted = false
     X11Surface(window.surface)?.setAbove(false)
-    show(on: Displays.standard)
+    window.present()
   }
 
-  private func show(on display: OpaquePointer?) {
-    let old = gtk_widget_get_display(window.widget)
-    guard let display, display != old else { return window.present() }
+  private func show(on display: OpaquePointer) {
+    if display == gtk_widget_get_display(window.widget) { return window.present() }
     window.isVisible = false
+    move(to: display) { true }
+    MainLoop.whenIdle { [weak self] in self?.window.present() }
+  }
+
+  /// Moves the hidden window to another display, soon, if `isMeant` still holds then.
+  private func move(to display: OpaquePointer, if isMeant: @escaping @MainActor () -> Bool) {
+    let old = gtk_widget_get_display(window.widget)
+    guard let old, display != old else { return }
     // Once the old display has reported that the pointer has left the window and its menus, GTK no
     // longer uses that pointer on the new display.
     gdk_display_sync(old)
     MainLoop.whenIdle { [weak self] in
-      guard let self else { return }
-      if let old { Self.dropTooltip(dueOn: old) }
+      guard let self, isMeant() else { return }
+      Self.dropTooltip(dueOn: old)
       gtk_window_set_display(window.cast(), display)
       update()
-      window.present()
     }
   }
 

@@ -100,7 +100,7 @@ extension WindowController {
       }
     }
     main.followPin()
-    onPin?(main.pin.isAbove)
+    onPin?(main.pin.isOn)
     setNeedsRender()
   }
 }

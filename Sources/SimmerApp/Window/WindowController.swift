@@ -16,7 +16,7 @@ final class WindowController {
   var onDismissNotice: ((String) -> Void)?
   /// Called when the window was closed and the program continues without it.
   var onHide: (() -> Void)?
-  /// Called with whether the window is above all others, when that may have changed.
+  /// Called with whether the window is pinned, or above all others, when that may have changed.
   var onPin: ((Bool) -> Void)?
 
   let preferences: Preferences

@@ -1,6 +1,7 @@
 import GtkKit
 
 /// The pinning of a window, which makes it small and keeps it above all others, and the way back.
+/// If the desktop doesn't keep it above, it is small all the same, and a sentence says so.
 @MainActor
 final class Pin {
   /// Idle time after which a move or resize counts as finished.
@@ -123,21 +124,24 @@ final class Pin {
   /// Whether the desktop keeps the window above others, even if Simmer did not ask for that.
   var isAbove: Bool { onTop.isOn }
 
-  /// Pins the window or, if it is above others, unpins it.
+  /// Whether it is pinned as well as the desktop can, so that ``toggle()`` unpins it.
+  var isOn: Bool { isAbove || (isPinned && problem != nil) }
+
+  /// Pins the window or, if ``isOn``, unpins it.
   func toggle() {
-    if isAbove { unpin() } else { pin() }
+    if isOn { unpin() } else { pin() }
   }
 
   private func pin() {
     show(problem: nil)
     if !isPinned { keepPlace() }
     let now = (window.isMaximized, window.isFullScreen)
-    guard onTop.turnOn() else { return show(problem: Self.sentence) }
+    let mayBeAbove = onTop.turnOn()
     if !isPinned {
       (before, isPinned) = (now, true)
       resize(to: preferences.pinnedSize)
     }
-    answer.arm(after: patience)
+    if mayBeAbove { answer.arm(after: patience) } else { giveUp() }
     onChange?()
   }
 
@@ -152,21 +156,22 @@ final class Pin {
   }
 
   private func giveUp() {
-    guard !isAbove else { return }
-    unpin()
-    show(problem: Self.sentence)
+    if !isAbove { show(problem: Self.sentence) }
   }
 
   /// Unpins the window, and restores its size, place and state.
   func unpin() {
     answer.arm(for: nil)
     keepPlace()
-    let wasPinned = isPinned
+    let (wasPinned, place) = (isPinned, window.place)
     (isPinned, isInPlace) = (false, false)
     onTop.turnOff()
     if wasPinned {
-      resize(to: preferences.windowSize)
-      if let ordinaryPlace { window.move(to: ordinaryPlace) }
+      let size = preferences.windowSize
+      resize(to: size)
+      // Before it was pinned it may have been on Wayland, which tells no place.
+      let nearest = place.flatMap { window.nearestPlaceOnScreen(to: $0, size: size) }
+      if let place = ordinaryPlace ?? nearest { window.move(to: place) }
       if before.isMaximized { window.isMaximized = true }
       if before.isFullScreen { window.isFullScreen = true }
     }
