@@ -235,11 +235,40 @@ import XCTest
         XCTAssertEqual(try count(beside: file), 1)
         XCTAssertEqual(try count(beside: target), 1)
       }
-      try write("{".utf8, to: target)
-      guard case .setAside(let aside) = file.read() else { return XCTFail("set aside") }
-      let standard = URL(fileURLWithPath: aside).standardized.path
-      XCTAssertTrue(standard.hasPrefix(target.path + ".2"), aside)
-      XCTAssertEqual(try mode(of: aside), 0o600)
+    }
+  }
+
+  /// A link that leads to no state file is set aside itself, and its target is left alone.
+  func testOnlyTheLinkToSomethingElseIsSetAside() async throws {
+    let targets: [(String, (String) -> Int32)] = [
+      ("a folder", { mkdir($0, 0o755) }), ("a pipe", { mkfifo($0, 0o644) }),
+      (
+        "a text",
+        { FileManager.default.createFile(atPath: $0, contents: Data("mine".utf8)) ? 0 : 1 }
+      ),
+    ]
+    for (name, make) in targets {
+      let (file, target) = (try stateFile(), try stateFile("target").path)
+      XCTAssertEqual(make(target), 0, name)
+      XCTAssertEqual(chmod(target, 0o751), 0, name)
+      let before = try FileManager.default.attributesOfItem(atPath: target) as NSDictionary
+      func assertIsLeftAlone() throws {
+        let now = try FileManager.default.attributesOfItem(atPath: target) as NSDictionary
+        XCTAssertEqual(now, before, name)
+        XCTAssertEqual(try count(beside: StateFile(path: target)), 1, name)
+      }
+      XCTAssertEqual(symlink(target, file.path), 0)
+      guard case .setAside(let aside) = file.read() else { return XCTFail(name) }
+      XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: aside), target)
+      XCTAssertTrue(aside.hasPrefix(file.path + ".2"), aside)
+      try assertIsLeftAlone()
+      // The link is put there while the program runs.
+      XCTAssertEqual(symlink(target, file.path), 0)
+      XCTAssertNil(file.write(state()))
+      guard case .state(let read) = file.read() else { return XCTFail(name) }
+      XCTAssertEqual(read, state(), name)
+      try assertIsLeftAlone()
+      XCTAssertEqual(try count(beside: file), 3, "two links and the state")
     }
   }
 

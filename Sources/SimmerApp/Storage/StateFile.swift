@@ -10,7 +10,8 @@ struct StateFile: Sendable {
   /// Maximum number of names that are tried for a file that is set aside.
   private static let mostNames = 100
 
-  /// The absolute path of the file. If it is a symbolic link, the target is read and written.
+  /// The absolute path of the file. If it is a symbolic link to a state file, or to nothing, the
+  /// target is read and written.
   let path: String
 
   /// The result of reading the file.
@@ -41,15 +42,19 @@ struct StateFile: Sendable {
   /// Reads the file. A file that isn't a state file of a supported version is set aside, in the
   /// same folder, with the date in its name.
   func read() -> Content {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return errno == ENOENT ? .nothing : setAside() }
-    defer { close(descriptor) }
-    return state(in: descriptor).map { .state($0) } ?? setAside()
+    guard exists else { return .nothing }
+    return peek().map { .state($0) } ?? setAside()
   }
+
+  /// Whether there is anything at the path, or at the target of a link.
+  private var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }
 
   /// Returns the last saved state; nil if it can't be read. The file is not changed, and the lock
   /// of another process is ignored.
   func peek() -> SavedState? {
+    // Opening anything but a file, such as a device, may have an effect.
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -75,9 +80,8 @@ struct StateFile: Sendable {
   }
 
   /// Renames the file within its folder, so that nothing overwrites it, and restricts its
-  /// permissions to the owner.
+  /// permissions to the owner. Of a symbolic link, only the link is renamed.
   func setAside() -> Content {
-    let path = file.target
     var now = time(nil)
     var date = tm()
     localtime_r(&now, &date)
@@ -97,9 +101,13 @@ struct StateFile: Sendable {
     return .unreadable(Failure(code: EEXIST))
   }
 
-  /// Replaces the file's content in one step, see ``AtomicFile``.
+  /// Replaces the file's content in one step, see ``AtomicFile``. A link that leads to something
+  /// other than a state file is set aside first.
   /// - Returns: the failure; the file is then unchanged.
   func write(_ state: SavedState) -> Failure? {
+    if file.target != path, exists, peek() == nil, case .unreadable(let failure) = setAside() {
+      return failure
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     guard let data = try? encoder.encode(state) else { return Failure(code: EINVAL) }
