@@ -8,11 +8,26 @@ import XCTest
 @MainActor final class AutostartTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()
   private let executable = "/opt/simmer/bin/simmer"
+  private let disk = DispatchQueue(label: "disk")
 
-  private func makeAutostart(in folder: TemporaryDirectory) -> Autostart {
-    let autostart = Autostart(.entry(configuration: folder.path, executable: executable))
+  private func makeAutostart(
+    in folder: TemporaryDirectory, executable: String = "/opt/simmer/bin/simmer"
+  ) -> Autostart {
+    let autostart = Autostart(
+      .entry(AutostartEntry(configuration: folder.path, executable: executable)), queue: disk)
     app.controller.onChange = { autostart.update(for: $0) }
     return autostart
+  }
+
+  /// Calls `act`, and waits until the disk has finished the requests.
+  private func change(_ act: () -> Void) {
+    act()
+    disk.sync {}
+    MainLoop.drain()
+  }
+
+  private func cancelAll() {
+    change { for timer in app.engine.timers { app.send(.cancel(timer.id)) } }
   }
 
   private func path(in folder: TemporaryDirectory) -> String {
@@ -40,7 +55,7 @@ import XCTest
       (true, { self.app.start(.seconds(60)) }), (false, { autostart.remove() }),
     ]
     for (number, (isThere, step)) in steps.enumerated() {
-      step()
+      change(step)
       XCTAssertEqual(exists(in: folder), isThere, "step \(number)")
       XCTAssertNil(autostart.problem)
     }
@@ -49,7 +64,7 @@ import XCTest
   func testItStartsTheInstalledProgram() async throws {
     let folder = try TemporaryDirectory()
     _ = makeAutostart(in: folder)
-    app.start(.seconds(60))
+    change { app.start(.seconds(60)) }
     let entry = try XCTUnwrap(KeyFile(path: path(in: folder), group: "Desktop Entry"))
     XCTAssertEqual(entry["Exec"], "\"\(executable)\" --gapplication-service")
     XCTAssertEqual(entry["TryExec"], executable)
@@ -58,7 +73,7 @@ import XCTest
     for odd in [
       "/a b/simmer", "/50%/simmer", "/$x/`/\"/simmer", "/a\\b/simmer", "/o'brien (x)/simmer",
     ] {
-      try folder.write(Autostart.text(odd), to: "odd.desktop")
+      try folder.write(AutostartEntry(configuration: "", executable: odd).text, to: "odd.desktop")
       XCTAssertEqual(
         KeyFile(path: folder.path + "/odd.desktop", group: "Desktop Entry")?["TryExec"], odd)
       try runProgram("desktop-file-validate", folder.path + "/odd.desktop")
@@ -68,22 +83,22 @@ import XCTest
   func testAnEntrySwitchedOffByThePersonIsKeptAndReported() async throws {
     for line in ["Hidden=true", "X-GNOME-Autostart-enabled=false"] {
       let folder = try TemporaryDirectory()
-      let text = Autostart.text(executable) + line + "\n"
+      let text = AutostartEntry(configuration: "", executable: executable).text + line + "\n"
       try folder.write(text, to: "autostart/io.github.simmer_timer.Simmer.desktop")
       let autostart = makeAutostart(in: folder)
-      app.start(.seconds(60))
+      change { app.start(.seconds(60)) }
       XCTAssertEqual(autostart.problem?.contains("switched off"), true)
       XCTAssertEqual(try String(contentsOfFile: path(in: folder), encoding: .utf8), text)
-      app.send(.cancel(app.engine.timers[0].id))
+      change { app.send(.cancel(app.engine.timers[0].id)) }
       XCTAssertNil(autostart.problem)
       XCTAssertEqual(try String(contentsOfFile: path(in: folder), encoding: .utf8), text)
       // Switched on again.
       try folder.write("", to: "autostart/io.github.simmer_timer.Simmer.desktop")
-      let id = app.start(.seconds(60))
+      change { app.start(.seconds(60)) }
       XCTAssertNil(autostart.problem)
       XCTAssertTrue(
         try String(contentsOfFile: path(in: folder), encoding: .utf8).contains("TryExec"))
-      app.send(.cancel(id))
+      cancelAll()
     }
   }
 
@@ -92,10 +107,36 @@ import XCTest
     let text = "[Desktop Entry]\nType=Application\nName=Simmer\nExec=simmer\n"
     try folder.write(text, to: "autostart/io.github.simmer_timer.Simmer.desktop")
     let autostart = makeAutostart(in: folder)
-    let id = app.start(.seconds(60))
+    change { app.start(.seconds(60)) }
     XCTAssertNil(autostart.problem)
-    app.send(.cancel(id))
+    cancelAll()
     XCTAssertEqual(try String(contentsOfFile: path(in: folder), encoding: .utf8), text)
+  }
+
+  /// Such a link is a usual way to switch an entry off.
+  func testALinkToSomethingElseIsKeptAndCountsAsSwitchedOff() async throws {
+    let folder = try TemporaryDirectory()
+    let other = try folder.write("mine", to: "other")
+    try folder.write("", to: "autostart/x")
+    XCTAssertEqual(symlink(other, path(in: folder)), 0)
+    let autostart = makeAutostart(in: folder)
+    change { app.start(.seconds(60)) }
+    XCTAssertEqual(autostart.problem?.contains("switched off"), true)
+    cancelAll()
+    XCTAssertEqual(
+      try FileManager.default.destinationOfSymbolicLink(atPath: path(in: folder)), other)
+    XCTAssertEqual(try String(contentsOfFile: other, encoding: .utf8), "mine")
+  }
+
+  func testAPathWithALineBreakIsRefused() async throws {
+    for path in ["/opt/a\nExec=reboot\n/simmer", "/opt/a\r/simmer"] {
+      let folder = try TemporaryDirectory()
+      let autostart = makeAutostart(in: folder, executable: path)
+      change { app.start(.seconds(60)) }
+      XCTAssertEqual(autostart.problem?.contains("line break"), true)
+      XCTAssertFalse(exists(in: folder))
+      cancelAll()
+    }
   }
 
   func testAnEntryThatCannotBeWrittenIsReported() async throws {
@@ -104,7 +145,7 @@ import XCTest
     let autostart = makeAutostart(in: folder)
     var told = 0
     autostart.onProblemChange = { told += 1 }
-    app.start(.seconds(60))
+    change { app.start(.seconds(60)) }
     XCTAssertEqual(autostart.problem?.contains(path(in: folder)), true)
     XCTAssertEqual(told, 1)
   }

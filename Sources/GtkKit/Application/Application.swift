@@ -63,7 +63,7 @@ public final class Application: Object {
   }
 
   /// The only argument of a process that the bus starts, which does the work and shows no window.
-  public static let serviceOption = "--gapplication-service"
+  public nonisolated static let serviceOption = "--gapplication-service"
 
   /// Ends ``run(_:)`` at once.
   public func quit() {

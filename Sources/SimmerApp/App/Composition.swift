@@ -1,3 +1,4 @@
+import Dispatch
 import GtkKit
 import TimerEngine
 
@@ -13,6 +14,8 @@ final class Composition {
   private let application: Application
   private let scheduler = SystemScheduler()
   private let keeper: StateKeeper
+  /// The queue on which files are written, so that the main thread waits for no disk.
+  private let disk = DispatchQueue(label: "Disk")
   let preferences: Preferences
   /// Called after each change of the timers.
   var onChange: (() -> Void)?
@@ -41,7 +44,7 @@ final class Composition {
     addIconDirectory(files.icons)
 
     alarm = Alarm(files: files, preferences: preferences)
-    keeper = StateKeeper(file: files.state, boot: BootClock.bootID)
+    keeper = StateKeeper(file: files.state, boot: BootClock.bootID, queue: disk)
     windowController = WindowController(
       application: application, preferences: preferences, alarm: alarm)
     openWindow = OpenWindowMark(runtime: files.runtime)
@@ -50,7 +53,9 @@ final class Composition {
     autostart = Autostart(
       Sandbox.isInside
         ? .portal(BackgroundPortal(application: application))
-        : .entry(configuration: files.configuration, executable: files.executable))
+        : .entry(
+          AutostartEntry(configuration: files.configuration, executable: files.executable)),
+      queue: disk)
     notifier = DesktopNotifier(application: application, preferences: preferences)
 
     controller = TimerController(
@@ -215,6 +220,8 @@ final class Composition {
     if !keepsWindow { openWindow.set(false) }
     alarm.shutDown()
     keeper.flush()
+    // Waits for the autostart entry.
+    disk.sync {}
   }
 
   /// Opens the settings, or brings them to the front.

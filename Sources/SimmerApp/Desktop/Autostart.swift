@@ -1,4 +1,4 @@
-import Glibc
+import Dispatch
 import GtkKit
 import TimerEngine
 
@@ -9,7 +9,7 @@ final class Autostart {
   /// The two kinds of autostart.
   enum Way {
     /// An entry in the `autostart` folder of the person's configuration.
-    case entry(configuration: String, executable: String)
+    case entry(AutostartEntry)
     /// The background portal.
     case portal(BackgroundPortal)
   }
@@ -23,13 +23,16 @@ final class Autostart {
   }
 
   private let way: Way
+  private let queue: DispatchQueue
   /// The last request to the portal.
   private var isRequested: Bool?
   /// Number of timers that need a start at login; nil before the first update.
   private var count: Int?
 
-  init(_ way: Way) {
+  /// - Parameter queue: the queue on which the entry is read and written.
+  init(_ way: Way, queue: DispatchQueue) {
     self.way = way
+    self.queue = queue
   }
 
   /// Updates the autostart for the present timers.
@@ -50,10 +53,12 @@ final class Autostart {
 
   private func apply(_ isNeeded: Bool) {
     switch way {
-    case .entry(let configuration, let executable):
-      let path = "\(configuration)/autostart/\(About.applicationID).desktop"
-      problem = isNeeded ? write(path, executable) : nil
-      if !isNeeded, Entry(path) == .own { unlink(path) }
+    case .entry(let entry):
+      queue.async {
+        if !isNeeded { entry.remove() }
+        let problem = isNeeded ? entry.write() : nil
+        MainLoop.async { [weak self] in self?.problem = problem }
+      }
     case .portal(let portal):
       guard isNeeded != isRequested else { return }
       isRequested = isNeeded
@@ -65,85 +70,6 @@ final class Autostart {
           isNeeded && !isGranted
           ? tr("Timers won’t ring after a restart: the desktop doesn’t let Simmer start at login.")
           : nil
-      }
-    }
-  }
-
-  /// Writes the entry, unless it is up to date, disabled or someone else's.
-  /// - Returns: a sentence about why there is no autostart; nil if there is one.
-  private func write(_ path: String, _ executable: String) -> String? {
-    switch Entry(path) {
-    case .own where KeyFile(path: path, group: Entry.group)?["TryExec"] == executable: return nil
-    case .none, .own: break
-    // A foreign entry starts the program, and so its timers, at each login.
-    case .foreign: return nil
-    case .disabled: return disabledSentence
-    }
-    let file = AtomicFile(path: path)
-    return file.replace(with: Array(Self.text(executable).utf8), mode: 0o644).map {
-      tr("Timers won’t ring after a restart until you open Simmer: “%1$@” can’t be written (%2$@).")
-        .filled(path, $0.reason)
-    }
-  }
-
-  private var disabledSentence: String {
-    tr(
-      "Timers won’t ring after a restart until you open Simmer: its start at login is switched off."
-    )
-  }
-
-  /// Returns the text of the entry.
-  static func text(_ executable: String) -> String {
-    """
-    [Desktop Entry]
-    Type=Application
-    Name=Simmer
-    Icon=\(About.applicationID)
-    Exec=\(quoted(executable)) \(Application.serviceOption)
-    TryExec=\(executable.replacing("\\", with: "\\\\"))
-    NoDisplay=true
-    StartupNotify=false
-    X-Simmer-Timers=true
-
-    """
-  }
-
-  /// Returns a path as an argument of `Exec`, quoted, so that few characters need an escape.
-  private static func quoted(_ path: String) -> String {
-    var quoted = ""
-    for character in path {
-      switch character {
-      // Escaped twice: in the argument, and in the value of the key.
-      case "\"", "`", "$": quoted += "\\\\\(character)"
-      case "\\": quoted += "\\\\\\\\"
-      case "%": quoted += "%%"
-      default: quoted.append(character)
-      }
-    }
-    return "\"\(quoted)\""
-  }
-}
-
-extension Autostart {
-  /// The present file at the path of the entry.
-  private enum Entry {
-    case none, own
-    /// Disabled by the person.
-    case disabled
-    /// Written by someone else, to start the program at each login.
-    case foreign
-
-    static let group = "Desktop Entry"
-
-    init(_ path: String) {
-      guard let file = KeyFile(path: path, group: Self.group) else {
-        self = .none
-        return
-      }
-      if file["Hidden"] == "true" || file["X-GNOME-Autostart-enabled"] == "false" {
-        self = .disabled
-      } else {
-        self = file["X-Simmer-Timers"] == nil ? .foreign : .own
       }
     }
   }
