@@ -63,4 +63,13 @@ final class InstalledFilesTests: XCTestCase {
       XCTAssertEqual(files("/nowhere/bin/simmer", environment).dataDirectories, directories)
     }
   }
+
+  func testTheHomeOfTheAccountReplacesAMissingOne() throws {
+    try withEnvironment(["HOME": "", "XDG_STATE_HOME": "", "XDG_CONFIG_HOME": ""]) {
+      let home = try XCTUnwrap(getpwuid(getuid())).pointee.pw_dir.map { String(cString: $0) } ?? ""
+      let files = InstalledFiles()
+      XCTAssertEqual(files.state.path, home + "/.local/state/simmer/timers.json")
+      XCTAssertEqual(files.configuration, home + "/.config")
+    }
+  }
 }

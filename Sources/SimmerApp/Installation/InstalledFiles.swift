@@ -79,9 +79,11 @@ struct InstalledFiles {
     return String(cString: path)
   }
 
-  /// Returns the value of an environment variable; nil if it is not set, or empty.
+  /// Returns the value of an environment variable; nil if it is not set, or empty. The home of the
+  /// account replaces a missing `HOME`.
   static func environment(_ name: String) -> String? {
-    guard let value = getenv(name), value.pointee != 0 else { return nil }
-    return String(cString: value)
+    if let value = getenv(name), value.pointee != 0 { return String(cString: value) }
+    guard name == "HOME" else { return nil }
+    return getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) }
   }
 }
