@@ -121,6 +121,21 @@ class CommandLineTest(CommandsTest):
     self.simmer("--cancel", "tea")
     self.assertEqual(self.timers(), [])
 
+  def test_bash_completes_the_names_of_timers(self):
+    for name in ("7 up", "pasta", "say 'x'"):
+      self.simmer("--hidden", "9m", name)
+    complete = '''
+      . "$0/share/bash-completion/completions/simmer"
+      COMP_WORDS=(simmer --pause "$1") COMP_CWORD=2
+      _simmer
+      printf '%s\\n' "${COMPREPLY[@]}"'''
+    for begun, offered in (
+      ("", ["all", "7\\ up", "pasta", "say\\ \\'x\\'"]), ("p", ["pasta"]), ("7", ["7\\ up"]),
+    ):
+      command = ["bash", "-c", complete, self.session.prefix, begun]
+      self.assertEqual(
+        self.session.run_to_end(command), (0, "".join(f"{word}\n" for word in offered), ""))
+
   def test_invalid_commands_are_refused_with_one_sentence(self):
     for arguments, sentence in (
       (["--pause", "all"], "There are no timers."), (["--stop", "tea"], "There are no timers."),

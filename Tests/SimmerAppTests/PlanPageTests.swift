@@ -67,7 +67,8 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
       XCTAssertEqual(menu.first, isPaused ? "Resume" : "Pause", "\(change)")
       let order = isPaused ? TimerChange.resume : .pause
       XCTAssertEqual(
-        order.inputs(for: app.engine.timers(of: plan), in: app.engine),
+        order.inputs(
+          for: app.engine.timers(of: plan), in: app.engine, at: app.clock.now.instant),
         [isPaused ? .resumePlan(plan) : .pausePlan(plan)], "\(change)")
     }
   }

@@ -24,9 +24,11 @@ import XCTest
       (.add(.seconds(-60)), [running, paused]),
     ] as [(TimerChange, [TimerID])] {
       let timers = ids.compactMap { app.engine[$0] }
-      XCTAssertEqual(timers.filter { change.input(for: $0) != nil }.map(\.id), applies, "\(change)")
+      XCTAssertEqual(
+        timers.filter { change.input(for: $0, at: app.clock.now.instant) != nil }.map(\.id),
+        applies, "\(change)")
       for timer in timers {
-        guard let input = change.input(for: timer) else { continue }
+        guard let input = change.input(for: timer, at: app.clock.now.instant) else { continue }
         var engine = app.engine
         _ = engine.handle(input, at: app.clock.now.instant)
         XCTAssertNotEqual(engine[timer.id], timer, "\(change), \(timer.name)")
@@ -40,7 +42,8 @@ import XCTest
     let fish = startDinner()[1]
     func refusal(_ ids: TimerID...) -> String {
       let timers = ids.compactMap { app.engine[$0] }
-      XCTAssertEqual(TimerChange.next.inputs(for: timers, in: app.engine), [])
+      XCTAssertEqual(
+        TimerChange.next.inputs(for: timers, in: app.engine, at: app.clock.now.instant), [])
       return TimerChange.next.refusal(of: "x", for: timers)
     }
     XCTAssertEqual(refusal(plain), "“x” has no next stage.")
@@ -49,7 +52,9 @@ import XCTest
     let bread = app.engine.timers[0].id
     for step in 1...2 {
       let timers = app.engine.timers
-      XCTAssertEqual(TimerChange.next.inputs(for: timers, in: app.engine), [.next(bread)])
+      XCTAssertEqual(
+        TimerChange.next.inputs(for: timers, in: app.engine, at: app.clock.now.instant),
+        [.next(bread)])
       app.send(.next(bread))
       XCTAssertEqual(app.engine[bread]?.step, step)
     }
@@ -67,7 +72,8 @@ import XCTest
     let plan = app.engine.plans[0].id
     let tea = app.start(.seconds(600), name: "tea")
     func inputs(_ change: TimerChange, _ which: String) -> [Input] {
-      change.inputs(for: app.engine.timers(matching: which), in: app.engine)
+      change.inputs(
+        for: app.engine.timers(matching: which), in: app.engine, at: app.clock.now.instant)
     }
     XCTAssertEqual(inputs(.pause, "dinner"), [.pausePlan(plan)])
     XCTAssertEqual(inputs(.pause, "all"), [.pausePlan(plan), .pause(tea)])
@@ -131,6 +137,38 @@ import XCTest
     }
     app.start(.seconds(60), name: "All")
     XCTAssertEqual(app.engine.timers(matching: "all").map(\.id.rawValue), [6])
+  }
+
+  func testNamesAreComparedWithoutCaseSpacesAndQuotationMarks() async throws {
+    for name in ["7 up", "Straße", "izmir", "Ὀδυσσεύς", "chef’s \u{17C}urek"] {
+      app.start(.seconds(60), name: name)
+    }
+    for (which, ids) in [
+      ("\"7 up\"", [1]), ("7UP", [1]), ("„7 Up“", [1]), ("STRASSE", [2]), ("strasse", [2]),
+      ("İZMİR", [3]), ("İzmir", [3]), ("IZMIR", [3]), ("ὈΔΥΣΣΕΎΣ", [4]),
+      ("CHEFS Z\u{307}UREK", [5]),
+      ("\"\"", []), (" ", []), ("'all'", [1, 2, 3, 4, 5]),
+    ] as [(String, [Int])] {
+      XCTAssertEqual(app.engine.timers(matching: which).map(\.id.rawValue), ids, "“\(which)”")
+    }
+  }
+
+  func testMoreTimeThanATimerCanHaveIsRefused() async throws {
+    let longest = Engine.durations.upperBound
+    let (full, short) = (app.start(longest, name: "full"), app.start(.seconds(60), name: "short"))
+    let change = TimerChange.add(.seconds(99 * 3600))
+    func refusal(_ which: String, _ ids: TimerID...) -> String? {
+      let timers = ids.compactMap { app.engine[$0] }
+      let inputs = change.inputs(for: timers, in: app.engine, at: app.clock.now.instant)
+      return inputs.isEmpty ? change.refusal(of: which, for: timers) : nil
+    }
+    let limit = "The longest time is 99h 59m 59s."
+    XCTAssertEqual(refusal("full", full), "“full” can’t run that long. \(limit)")
+    app.pass(.seconds(2))
+    XCTAssertEqual(refusal("full", full), "“full” can’t run that long. \(limit)")
+    XCTAssertEqual(refusal("x", full, full), "No timer “x” can run that long. \(limit)")
+    XCTAssertEqual(refusal("all", full, full), "No timer can run that long. \(limit)")
+    XCTAssertNil(refusal("all", full, short), "one of them can")
   }
 
   func testTheNameOfAStageMeansItsTimerIfNoTimerHasThatName() async throws {

@@ -1,7 +1,7 @@
-# Completion of simmer's options for bash.
+# Completion of simmer's options and the names of timers for bash.
 
 _simmer() {
-  local current=${COMP_WORDS[COMP_CWORD]} word options
+  local current=${COMP_WORDS[COMP_CWORD]} word options name
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case $word in
       --) return ;;
@@ -18,6 +18,13 @@ _simmer() {
   if [[ $options == all || $current == -* || -z $current ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$options" -- "$current")
   fi
+  [[ $options == all ]] || return 0
+  # Names with a quote or a backslash are left out.
+  while IFS= read -r name; do
+    printf -v name %q "$name"
+    [[ $name != "$current"* ]] || COMPREPLY+=("$name")
+  done < <(simmer --list --json 2>/dev/null |
+    sed -n 's/^  {"id": [0-9]*, "name": "\([^"\\]\{1,\}\)", .*/\1/p' | sort -u)
 }
 
 complete -F _simmer simmer

@@ -1,4 +1,9 @@
-# Completion of simmer's options for fish.
+# Completion of simmer's options and the names of timers for fish.
+
+# Names with a quote or a backslash are left out.
+function __simmer_timers
+    simmer --list --json 2>/dev/null | sed -n 's/^  {"id": [0-9]*, "name": "\([^"\\]\{1,\}\)", .*/\1/p'
+end
 
 complete -c simmer -f
 set -l named "__fish_seen_argument -l pause -l resume -l cancel -l stop -l next -l restart -l add -l wait"
@@ -18,4 +23,4 @@ complete -c simmer -n $free -l wait -d "return when timers are done"
 complete -c simmer -n $free -l version -d "print the version"
 complete -c simmer -n $free -s h -l help -d "print how it is used"
 complete -c simmer -n "__fish_prev_arg_in --add" -a "1m 5m -1m -5m"
-complete -c simmer -n "$named; and not __fish_prev_arg_in --add" -a all
+complete -c simmer -n "$named; and not __fish_prev_arg_in --add" -a "all (__simmer_timers)"

@@ -4,8 +4,8 @@ import TimerEngine
 extension TimerChange {
   /// Returns a sentence about why the change applies to none of `timers`, which match `which`.
   func refusal(of which: String, for timers: [CountdownTimer]) -> String {
-    let name = which.lowercased()
-    if name == "all", !timers.contains(where: { $0.name.lowercased() == name }) {
+    let name = which.foldedName
+    if name == "all", !timers.contains(where: { $0.name.foldedName == name }) {
       return refusalOfAll
     }
     if let timer = timers.first, timers.count == 1 {
@@ -22,6 +22,8 @@ extension TimerChange {
     case .stop: tr("No timer is ringing: use --cancel for those that have not finished.")
     case .next: tr("No timer has a next stage.")
     case .restart: tr("No timer has started yet.")
+    case .add(let duration) where duration > .zero:
+      tr("No timer can run that long. The longest time is 99h 59m 59s.")
     case .add: tr("No timer is running or paused, so there is no time to take away.")
     }
   }
@@ -35,6 +37,8 @@ extension TimerChange {
     case .stop: tr("No timer “%@” has finished: use --cancel.")
     case .next: tr("No timer “%@” has a next stage.")
     case .restart: tr("No timer “%@” has started yet.")
+    case .add(let duration) where duration > .zero:
+      tr("No timer “%@” can run that long. The longest time is 99h 59m 59s.")
     case .add:
       tr("No timer “%@” is running or paused, so there is no time to take away.")
     }
@@ -52,6 +56,8 @@ extension TimerChange {
     case .resume: tr("“%@” has finished: use --restart to run it again.")
     case .cancel: tr("“%@” has finished: use --stop.")
     case .stop: tr("“%@” has not finished: use --cancel.")
+    case .add(let duration) where duration > .zero:
+      tr("“%@” can’t run that long. The longest time is 99h 59m 59s.")
     case .restart, .add: tr("“%@” has finished, so there is no time to take away.")
     }
   }

@@ -8,8 +8,12 @@ enum TimerChange: Equatable {
 
   /// Returns the inputs for those of `timers` that the change applies to. If all timers of a plan
   /// are among them, the plan itself is paused or resumed, with its waiting timers.
-  func inputs(for timers: [CountdownTimer], in engine: Engine) -> [Input] {
-    guard self == .pause || self == .resume else { return timers.compactMap { input(for: $0) } }
+  func inputs(
+    for timers: [CountdownTimer], in engine: Engine, at now: Instant
+  ) -> [Input] {
+    guard self == .pause || self == .resume else {
+      return timers.compactMap { input(for: $0, at: now) }
+    }
     let ids = Set(timers.map(\.id))
     let plans = engine.plans.filter { plan in
       let alive = engine.timers(of: plan.id).filter { $0.ended == nil }
@@ -19,11 +23,11 @@ enum TimerChange: Equatable {
     let planned = Set(plans.map(\.id))
     let rest = timers.filter { timer in timer.plan.map { !planned.contains($0) } ?? true }
     return plans.map { self == .pause ? .pausePlan($0.id) : .resumePlan($0.id) }
-      + rest.compactMap { input(for: $0) }
+      + rest.compactMap { input(for: $0, at: now) }
   }
 
   /// Returns the input for `timer`; nil if the change doesn't apply in its state.
-  func input(for timer: CountdownTimer) -> Input? {
+  func input(for timer: CountdownTimer, at now: Instant) -> Input? {
     let id = timer.id
     return switch self {
     case .pause: timer.isRunning ? .pause(id) : nil
@@ -32,7 +36,13 @@ enum TimerChange: Equatable {
     case .stop: timer.ended != nil ? .stop(id) : nil
     case .next: timer.isWaiting || timer.isLastStage ? nil : .next(id)
     case .restart: timer.isWaiting ? nil : .restart(id)
-    case .add(let duration): timer.ended == nil || duration > .zero ? .add(id, duration) : nil
+    case .add(let duration):
+      if timer.ended != nil {
+        duration > .zero ? .add(id, duration) : nil
+      } else {
+        timer.remaining(at: now) + duration <= Engine.durations.upperBound
+          ? .add(id, duration) : nil
+      }
     }
   }
 }

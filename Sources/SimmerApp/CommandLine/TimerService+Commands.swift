@@ -44,7 +44,8 @@ extension TimerService {
   /// Applies a change to those of `timers` that it applies to.
   /// - Returns: false if there are none.
   func apply(_ change: TimerChange, to timers: [CountdownTimer]) -> Bool {
-    let inputs = change.inputs(for: timers, in: controller.engine)
+    let inputs = change.inputs(
+      for: timers, in: controller.engine, at: controller.moment.instant)
     send(inputs.count > 1 ? [.together(inputs)] : inputs)
     return !inputs.isEmpty
   }
