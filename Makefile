@@ -23,13 +23,15 @@ SWIFTFLAGS ?=
 # the folder.
 BUILD_ID = $$({ $(SWIFT) --version; echo '$(SWIFTFLAGS)'; \
   find Package.swift Sources -type f | LC_ALL=C sort | xargs cat; } 2>/dev/null | sha1sum | cut -c1-40)
-# No library is loaded from the program's folder, and relocations are read-only before it runs. The
-# binary doesn't depend on the folder in which it was built.
+# No library is loaded from the program's folder, and relocations are read-only before it runs; GNU ld
+# of Debian 13 doesn't make them so, but lld, which comes with Swift. The binary doesn't depend on the
+# folder in which it was built: it has neither paths nor hashes of the compiler's options.
 RELEASE = -c release --product simmer --static-swift-stdlib --disable-local-rpath \
-  -Xswiftc -no-toolchain-stdlib-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now \
-  -Xlinker --build-id=0x$(BUILD_ID) \
+  -Xswiftc -use-ld=lld -Xswiftc -no-toolchain-stdlib-rpath \
+  -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --build-id=0x$(BUILD_ID) \
   -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
   -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs \
+  -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
   $(addprefix -Xswiftc ,$(SWIFTFLAGS))
 # The built files that `install` copies.
 BUILT := .build/product
@@ -45,10 +47,7 @@ build:
 simmer: $(LANGUAGES:%=$(BUILT)/locale/%.mo) $(BUILT)/$(ID).desktop $(BUILT)/$(ID).metainfo.xml \
     $(foreach size,$(ICON_SIZES),$(ICONS:%.svg=$(BUILT)/icons/$(size)/%.symbolic.png))
 	$(SWIFT) build $(RELEASE)
-	@# Another make may do the same now, so each has a file of its own.
-	new=$$(mktemp $(BUILT)/simmer.XXXXXX) && \
-	  objcopy --remove-section .swift_modhash $$($(SWIFT) build $(RELEASE) --show-bin-path)/simmer $$new && \
-	  install -C $$new $(BUILT)/simmer && rm $$new
+	install -C $$($(SWIFT) build $(RELEASE) --show-bin-path)/simmer $(BUILT)/simmer
 
 $(BUILT)/locale/%.mo: po/%.po
 	@mkdir -p $(@D)
@@ -132,7 +131,8 @@ lint:
 
 # Runs all tests, or with ONLY=name those whose names match: of the engine, of the widgets, and of
 # the installed program on virtual desktops.
-test: lint simmer
+test: lint
+	@$(MAKE) --no-print-directory simmer
 	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
 	/usr/bin/python3 -B Tests/Runner $(if $(ONLY),'$(ONLY)')
 
