@@ -96,12 +96,12 @@ import XCTest
   func testRemembersTheDurationThatWasStartedLast() async throws {
     let id = app.start(.seconds(90))
     app.send(.add(id, .seconds(60)))
-    XCTAssertEqual(app.preferences.lastDuration, .seconds(90))
+    XCTAssertEqual(app.controller.lastDuration, .seconds(90))
     app.start(.seconds(20))
-    XCTAssertEqual(app.preferences.lastDuration, .seconds(20))
+    XCTAssertEqual(app.controller.lastDuration, .seconds(20))
     let due = app.clock.now.wallClock + .seconds(7200)
     app.send(.start(name: "bus", duration: .seconds(7200), dueAt: due))
-    XCTAssertEqual(app.preferences.lastDuration, .seconds(20), "a time of day has no length")
+    XCTAssertEqual(app.controller.lastDuration, .seconds(20), "a time of day has no length")
   }
 
   func testAnHourWithoutWakeUpsHasTheEffectOfManySeconds() async throws {

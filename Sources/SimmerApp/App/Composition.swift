@@ -217,6 +217,8 @@ final class Composition {
   /// - Parameter keepsWindow: whether the next process opens the window again.
   func shutDown(keepsWindow: Bool) {
     mainWindow.pin.keepPlace()
+    // Not at each start, because the main thread waits until a setting is written.
+    if let last = controller.lastDuration { preferences.lastDuration = last }
     if !keepsWindow { openWindow.set(false) }
     alarm.shutDown()
     keeper.flush()

@@ -5,6 +5,8 @@ import TimerEngine
 @MainActor
 final class TimerController {
   private(set) var engine = Engine()
+  /// The length of the last timer that was started with one; nil if there was none.
+  private(set) var lastDuration: Duration?
   weak var view: (any TimerView)?
   /// Called after each input with the new state.
   var onChange: ((Engine) -> Void)?
@@ -150,7 +152,7 @@ final class TimerController {
     if let timer = started.last.flatMap({ engine[$0] }) {
       alarm.prepare()
       if timer.preset.stages.isEmpty, timer.plan == nil, timer.dueAt == nil {
-        preferences.lastDuration = timer.duration
+        lastDuration = timer.duration
       }
     }
     let alarms = Alarms(effects)
