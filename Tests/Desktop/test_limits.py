@@ -6,6 +6,7 @@ import time
 from harness import clock
 from harness.commands import CommandsTest
 from harness.notifications import NotificationServer
+from harness.program import ID
 from harness.usage import Meter, cpu_time
 from harness.waiting import holds_for, wait_until
 
@@ -98,6 +99,27 @@ class LimitsTest(CommandsTest):
       for process in waiting:
         process.kill()
       wait_until(lambda: descriptors(pid) <= before, "all to be forgotten")
+
+  def test_many_waiting_commands_leave_no_descriptor_open(self):
+    self.session.run(
+      ["sh", "-c", "ulimit -Sn 256; exec simmer --gapplication-service"], "programs.log",
+      {"DBUS_STARTER_ADDRESS": self.session.env["DBUS_SESSION_BUS_ADDRESS"]})
+    wait_until(lambda: self.program.pid, "it to be on the bus")
+    self.simmer("--hidden", "1h", "roast")
+    pid = self.program.pid
+    with open(f"/proc/{pid}/limits") as limits:
+      soft, hard = next(line.split()[3:5] for line in limits if line.startswith("Max open files"))
+    self.assertEqual(soft, hard)
+    before = lasting_descriptors(pid)
+    answers = []
+    send = self.session.bus.send_command_line
+    for _ in range(300):
+      send(ID, ["simmer", "--wait", "roast"], answers.append)
+    self.simmer("--list")
+    self.assertLess(descriptors(pid), before + 20)
+    self.simmer("--cancel", "roast")
+    wait_until(lambda: self.session.bus.dispatch() and len(answers) == 300, "all answers")
+    self.assertEqual(set(answers), {3})
 
   def test_times_are_in_the_time_zone_of_the_command(self):
     for zone in ("UTC-9", "UTC+5"):

@@ -12,6 +12,15 @@ public final class ApplicationCommandLine: Object {
   let status = Status()
   private var line: UnsafeMutablePointer<GApplicationCommandLine> { cast() }
 
+  override init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+    // Closes the standard input of the calling process, which comes along. Otherwise each command
+    // that waits would keep a file open.
+    if isRemote, let input = g_application_command_line_get_stdin(line) {
+      g_object_unref(gpointer(input))
+    }
+  }
+
   /// Whether it came from another process.
   public var isRemote: Bool { g_application_command_line_get_is_remote(line) != 0 }
 

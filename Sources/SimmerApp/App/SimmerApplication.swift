@@ -172,6 +172,7 @@ public final class SimmerApplication {
   }
 
   private func start() {
+    allowMoreFiles()
     let composition = Composition(application: application, files: files)
     self.composition = composition
     server = CommandLineServer(composition.service)
@@ -190,6 +191,15 @@ public final class SimmerApplication {
       SignalSource(signal) { [weak self] in self?.end(bySignal: number) }
     }
     lingerIfIdle()
+  }
+
+  /// Raises the limit of open files, which may be as low as 256, to the highest that is allowed: each
+  /// command line brings a file along, and many may come at once.
+  private func allowMoreFiles() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
   }
 
   /// Restarts the idle timeout, because a command line is about to arrive.

@@ -1,6 +1,7 @@
 """Message buses with only the services of a test, and connections to them."""
 
 import contextlib
+import os
 
 import gi
 
@@ -98,6 +99,28 @@ class Bus:
     finally:
       context.pop_thread_default()
     return results
+
+  def send_command_line(self, name, arguments, answered):
+    """Sends a command line as GApplication does, with a standard input that is /dev/null.
+
+    `answered` gets the exit status during a later call of `dispatch`.
+    """
+    words = [list(word.encode()) + [0] for word in arguments]
+    with open(os.devnull) as file:
+      files = Gio.UnixFDList.new()
+      data = {"stdin": GLib.Variant("h", files.append(file.fileno()))}
+    self._connection.call_with_unix_fd_list(
+      name, "/" + name.replace(".", "/"), "org.gtk.Application", "CommandLine",
+      GLib.Variant("(oaaya{sv})", ("/org/gtk/Application/CommandLine", words, data)), None,
+      Gio.DBusCallFlags.NONE, int(PATIENCE * 1000), files, None,
+      lambda connection, result: answered(
+        connection.call_with_unix_fd_list_finish(result)[0].unpack()[0]))
+
+  def dispatch(self):
+    """Handles answers that have arrived; returns True."""
+    while GLib.MainContext.default().iteration(False):
+      pass
+    return True
 
   def get(self, name, path, interface, prop):
     return self.call(

@@ -1,17 +1,10 @@
 """The base of tests that use the command line."""
 
 import json
-import os
 
 from .case import DesktopTest
-from .waiting import holds_for, wait_until
-
-
-def _target(link):
-  try:
-    return os.readlink(link)
-  except OSError:  # It is gone.
-    return None
+from .program import ID
+from .waiting import wait_until
 
 
 class CommandsTest(DesktopTest):
@@ -30,19 +23,18 @@ class CommandsTest(DesktopTest):
     return output
 
   def wait_for_pending(self, count):
-    """Waits until the program has this many commands that it has not answered yet."""
+    """Waits until the program has this many commands of other processes that wait for timers."""
+    bus = self.session.bus
 
     def are_pending():
-      folder = f"/proc/{self.program.pid}/fd"
-      # It keeps the standard input of each, which is /dev/null like its own.
-      inputs = [
-        number for number in os.listdir(folder)
-        if number != "0" and _target(os.path.join(folder, number)) == "/dev/null"]
-      return len(inputs) == count
+      # It watches the end of the process of each.
+      owner = bus.ask("GetNameOwner", "(s)", ID)[0]
+      rules, = bus.call(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.Debug.Stats",
+        "GetAllMatchRules")
+      return sum("arg0=':" in rule for rule in rules.get(owner, [])) == count
 
-    # A command that has just ended is pending for a moment longer.
-    wait_until(
-      lambda: are_pending() and holds_for(are_pending, 0.3), f"{count} commands to be pending")
+    wait_until(are_pending, f"{count} commands to be pending")
 
   def timers(self):
     """Returns all timers, from the list in JSON."""
