@@ -99,6 +99,10 @@ class CommandLineTest(CommandsTest):
     self.simmer("--hidden", "half an hour", env=env)
     self.assertEqual(self.timers()[0]["duration"], 1800)
 
+  def test_a_locale_that_is_not_installed_is_no_matter(self):
+    for arguments in (["--hidden", "9m", "egg"], ["--list"]):
+      self.simmer(*arguments, env={"LANG": "xx_YY.UTF-8"})
+
   def test_commands_change_timers(self):
     for name in ("pasta", "tea", "Tea"):
       self.simmer("--hidden", "9m", name)

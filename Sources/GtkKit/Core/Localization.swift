@@ -1,7 +1,8 @@
 internal import CGtk
 internal import Glibc
 
-/// Sets the locale from the environment, and the location of translations.
+/// Sets the locale from the environment, and the location of translations. Call it before GTK is
+/// initialized.
 /// - Parameters:
 ///   - domain: the program's gettext domain.
 ///   - localeDirectory: the folder that holds a folder for each language.
@@ -9,6 +10,8 @@ internal import Glibc
 @discardableResult
 public func setUpLocalization(domain: String, localeDirectory: String) -> Bool {
   let known = setlocale(LC_ALL, "") != nil
+  // GTK would set the locale again, and print a warning if it is not installed.
+  if gtk_is_initialized() == 0 { gtk_disable_setlocale() }
   textdomain(domain)
   bindtextdomain(domain, localeDirectory)
   bind_textdomain_codeset(domain, "UTF-8")
