@@ -151,7 +151,7 @@ class CommandLineTest(CommandsTest):
     for arguments in (
       ["--pause", "tea"], ["--pause", "7"], ["--resume", "pasta"], ["--stop", "pasta"],
       ["--wait", "tea"], ["--next", "pasta"], ["--next", "all"],
-      ["--restart", "99999999999999999999"],
+      ["--restart", "99999999999999999999"], ["--add", "99h 59m", "pasta"],
     ):
       with self.subTest(arguments=arguments):
         self.simmer(*arguments, status=1)
