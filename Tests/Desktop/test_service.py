@@ -156,9 +156,9 @@ class ServiceTest(ManagedTest):
     self.wait_for_another(pid)
     self.assert_holds(lambda: not self.screen.windows(), 1)
 
-  def test_systemd_gives_up_after_a_crash_at_each_start(self):
+  def test_systemd_gives_up_after_a_failure_at_each_start(self):
     self.simmer("--hidden", "9m", "tea")
-    self.manager.set_environment({"DISPLAY": ":987"})
+    self.manager.set_environment({"DISPLAY": ""})
     self.kill()
     wait_until(lambda: self.manager.state == "failed", "systemd to give up")
     self.assertLess(self.manager.restarts, 11)
@@ -168,9 +168,36 @@ class ServiceTest(ManagedTest):
     self.manager.set_environment({"DISPLAY": self.session.env["DISPLAY"]})
     self.manager.forgive()
     self.assertEqual(self.timers_by_name().keys(), {"tea"})
-    # GTK's message about the missing display is expected here.
-    with open(self.session.path("programs.log"), "w"):
-      pass
+
+  def test_the_service_comes_back_with_its_display(self):
+    recording = self.record()
+    self.simmer("--hidden", "20s", "egg")
+    self.manager.set_environment({"DISPLAY": ":987"})
+    self.kill()
+    # More starts without a delay would exceed the limit.
+    wait_until(lambda: self.manager.restarts > 2, "several starts")
+    self.assertEqual(
+      self.program.run("--list", env={"DISPLAY": ":987"}),
+      (1, "", "simmer: Simmer can’t be started, as the display “:987” can’t be opened.\n"))
+    self.assertEqual(self.manager.state, "activating")
+    self.assertIn("display “:987” can’t be opened", self.session.log("programs.log"))
+    begin = clock.now()
+    self.manager.set_environment({"DISPLAY": self.session.env["DISPLAY"]})
+    recording.wait_for_sound(begin)
+    self.assertEqual(self.states(), {"egg": "finished"})
+
+  def test_a_service_that_hangs_is_restarted(self):
+    self.manager.set_option("WatchdogSec=3s")
+    recording = self.record()
+    self.simmer("--hidden", "8s", "egg")
+    pid = self.manager.main_pid
+    # It says regularly that it runs.
+    self.assert_holds(lambda: self.manager.main_pid == pid, 4)
+    begin = clock.now()
+    os.kill(pid, signal.SIGSTOP)
+    self.wait_for_another(pid)
+    recording.wait_for_sound(begin)
+    self.assertEqual(self.states(), {"egg": "finished"})
 
 
 class ServiceKillsTest(ManagedTest):

@@ -1,10 +1,28 @@
-"""A session bus that is late, or hangs."""
+"""A session bus that is late or hangs, and a process on it that does not answer."""
 
 import os
 import signal
 import socket
 
 from harness.case import DesktopTest
+from harness.program import ID
+from harness.waiting import wait_until
+
+# Owns a name on the bus, and answers each call with an error of this text, or never.
+_OWNER = '''
+import sys
+import dbus, dbus.bus, dbus.lowlevel
+from dbus.mainloop.glib import DBusGMainLoop
+from gi.repository import GLib
+bus = dbus.bus.BusConnection(dbus.bus.BusConnection.TYPE_SESSION, mainloop=DBusGMainLoop())
+def answer(connection, message):
+  if message.get_type() == 1 and sys.argv[2]:
+    connection.send_message(dbus.lowlevel.ErrorMessage(message, "org.example.Odd", sys.argv[2]))
+  return dbus.lowlevel.HANDLER_RESULT_HANDLED
+bus.request_name(sys.argv[1])
+bus.add_message_filter(answer)
+GLib.MainLoop().run()
+'''
 
 
 class SessionBusTest(DesktopTest):
@@ -27,3 +45,35 @@ class SessionBusTest(DesktopTest):
       alone = self.session.run(["simmer"], "alone.log", env)
       self.screen.window("Simmer", alone.pid).close()
       self.assertEqual(alone.wait(), 0)
+
+  def own_name(self, answer):
+    """Starts another program that has Simmer's name; returns its process."""
+    owner = self.session.run(["/usr/bin/python3", "-c", _OWNER, ID, answer], "owner.log")
+    wait_until(lambda: self.program.pid == owner.pid, "the owner of the name")
+    return owner
+
+  def assert_says(self, sentence):
+    for arguments in (["--list"], [], ["9m", "tea"], ["--pause", "all"]):
+      self.assertEqual(self.program.run(*arguments), (1, "", f"simmer: {sentence}\n"))
+
+  def test_commands_do_not_wait_for_a_frozen_service(self):
+    self.program.start("9m", "tea")
+    pid = self.program.pid
+    os.kill(pid, signal.SIGSTOP)
+    self.assert_says(
+      f"Simmer doesn’t answer. Try again in a minute, or end it with “kill -9 {pid}”.")
+    os.kill(pid, signal.SIGCONT)
+    self.assertEqual(self.program.run("--pause", "tea"), (0, "", ""))
+
+  def test_commands_do_not_wait_for_a_silent_owner_of_the_name(self):
+    owner = self.own_name("")
+    self.assert_says(
+      f"Simmer doesn’t answer. Try again in a minute, or end it with “kill -9 {owner.pid}”.")
+
+  def test_the_answer_of_another_program_is_one_line(self):
+    self.own_name("one\ntwo\x1b[31m\rthree")
+    status, output, errors = self.program.run("--list")
+    self.assertEqual((status, output), (1, ""))
+    self.assertEqual(
+      errors, "simmer: Simmer can’t be started (one two [31m three): open its window first, with "
+      "“simmer”.\n")

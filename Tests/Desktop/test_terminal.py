@@ -225,6 +225,21 @@ class NoTerminalTest(WithoutDisplay):
       r"Done: potatoes\nDone: fish\nMissed: potatoes\nMissed: fish\n\Z",
       "potatoes 3s, fish 1s together")
 
+  def test_a_display_that_is_gone_is_none(self):
+    self.preferences["ring-limit"] = "1"
+    for variable in ("DISPLAY", "WAYLAND_DISPLAY"):
+      env = self.program.without_bus | {variable: ":987", "GDK_BACKEND": "x11,wayland"}
+      status, output, errors = self.run_plain("2s", "pasta", **env)
+      self.assertEqual(status, 0)
+      self.assertRegex(output, r"\Apasta  2s  ends \d\d:\d\d\nDone: pasta\nMissed: pasta\n\Z")
+      self.assertEqual(
+        errors,
+        "simmer: The display “:987” can’t be opened, so the timer counts down here.\n")
+      for arguments in ([], ["--list"], ["--pause", "all"]):
+        status, output, errors = self.run_plain(*arguments, **env)
+        self.assertEqual((status, output), (1, ""))
+        self.assertRegex(errors, r"\Asimmer: [^\n]*“:987” can’t be opened[^\n]*\n\Z")
+
   def test_invalid_plans_are_refused(self):
     for words in ("knead 10m, rest, bake 5m", "fish 12m, 5m together"):
       status, output, errors = self.run_plain(words)

@@ -11,6 +11,8 @@ public struct Launcher {
     case answered(Int32)
     /// The other process ended before it answered. Whether it did the work is unknown.
     case lost
+    /// A process runs, but doesn't answer. It has this number, if that is known.
+    case silent(process: Int?)
     /// No process was reached.
     case unreachable(Obstacle)
   }
@@ -21,13 +23,16 @@ public struct Launcher {
     case noBus
     /// The session bus has no service file for the application.
     case notInstalled
-    /// The process doesn't start, for the reason in the bus's message.
+    /// The process doesn't start, for the reason in the bus's message, on one line.
     case failed(String)
   }
 
   /// The action that keeps an idle process from ending. It is activated before each command line,
   /// so that none arrives while the process ends.
   public static let stayAction = "stay"
+  /// How long a process that runs may take to answer, and how long a start takes if no window can
+  /// be opened anyway.
+  private static let patience = Duration.seconds(5)
   /// Maximum number of starts of a process that ends at once.
   private static let attempts = 10
   private static let pauseInMicroseconds: gulong = 50_000
@@ -65,12 +70,17 @@ public struct Launcher {
     var outcome = Outcome.lost
     for attempt in 0..<Self.attempts {
       if attempt > 0 { g_usleep(Self.pauseInMicroseconds) }
+      let wasRunning = MainLoop.wait { bus.hasOwner(id, $0) }
       do throws(BusFailure) {
         try reach(on: bus).get()
       } catch {
-        outcome = .unreachable(error.isUnknown ? .notInstalled : .failed(error.message))
+        outcome = .unreachable(error.isUnknown ? .notInstalled : .failed(error.message.printable))
         // The process ended before it answered; the next attempt starts a new one.
         if error.isNoReply { continue }
+        guard error.isTimeout else { return outcome }
+        if wasRunning { return .silent(process: process(on: bus)) }
+        // A start may take longer. A service that waits for its display may never start.
+        if Displays.openStandard() { continue }
         return outcome
       }
       if let outcome = ask(arguments) { return outcome }
@@ -83,19 +93,33 @@ public struct Launcher {
     call(
       "ActivateAction", of: "org.freedesktop.Application",
       at: "/" + id.split(separator: ".").joined(separator: "/"), in: id,
-      "('\(Self.stayAction)', @av [], @a{sv} {})", on: bus)
+      "('\(Self.stayAction)', @av [], @a{sv} {})", on: bus, timeout: Self.patience)
+  }
+
+  /// Returns the number of the process that owns the name; nil if it has ended.
+  private func process(on bus: Bus) -> Int? {
+    let answer = call(
+      "GetConnectionUnixProcessID", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
+      in: "org.freedesktop.DBus", "('\(id)',)", on: bus
+    ) { UInt32(only: $0).map(Int.init) }
+    return (try? answer.get()) ?? nil
   }
 
   /// Calls a method, and waits for its answer.
-  /// - Parameter arguments: a tuple in the text format of GVariant.
-  private func call(
+  /// - Parameters:
+  ///   - arguments: a tuple in the text format of GVariant.
+  ///   - read: reads the answer, a tuple.
+  private func call<Answer>(
     _ method: String, of interface: String, at path: String, in name: String, _ arguments: String,
-    on bus: Bus
-  ) -> Result<Void, BusFailure> {
+    on bus: Bus, timeout: Duration = Bus.patience,
+    _ read: @escaping @MainActor (OpaquePointer) -> Answer = { (_: OpaquePointer) in }
+  ) -> Result<Answer, BusFailure> {
     let tuple = g_variant_parse(nil, arguments, nil, nil, nil)
     defer { if let tuple { g_variant_unref(tuple) } }
     return MainLoop.wait { done in
-      bus.call(method, of: interface, at: path, in: name, tuple) { done($0.map { _ in }) }
+      bus.call(method, of: interface, at: path, in: name, tuple, timeout: timeout) {
+        done($0.map(read))
+      }
     }
   }
 

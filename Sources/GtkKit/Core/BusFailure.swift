@@ -6,6 +6,8 @@ struct BusFailure: Error {
   let name: String
   /// The message of the error.
   let message: String
+  /// Whether no answer came in time.
+  let isTimeout: Bool
 
   /// Whether the called program ended before it answered.
   var isNoReply: Bool { isOne(of: ["NoReply", "Disconnected"]) }
@@ -19,13 +21,15 @@ struct BusFailure: Error {
   /// Reads an error of GLib, and frees it.
   init(consuming error: UnsafeMutablePointer<GError>?) {
     guard let error else {
-      (name, message) = ("", "")
+      (name, message, isTimeout) = ("", "", false)
       return
     }
     defer { g_error_free(error) }
     let remote = g_dbus_error_get_remote_error(error)
     defer { g_free(remote) }
     g_dbus_error_strip_remote_error(error)
+    isTimeout =
+      g_error_matches(error, g_io_error_quark(), gint(G_IO_ERROR_TIMED_OUT.rawValue)) != 0
     name = remote.map { String(cString: $0) } ?? ""
     message = String(cString: error.pointee.message)
   }

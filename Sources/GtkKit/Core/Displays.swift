@@ -2,9 +2,15 @@ internal import CGtk
 
 /// The displays that the program's windows are on.
 @MainActor
-enum Displays {
+public enum Displays {
   /// The display that windows open on.
   static var standard: OpaquePointer? { gdk_display_get_default() }
+
+  /// Opens the display that the environment names, unless it is open, as GTK does at its start.
+  /// - Returns: false if it can't be opened.
+  public static func openStandard() -> Bool {
+    standard != nil || gdk_display_open(nil) != nil
+  }
 
   /// Calls `closure` for each open display, and for each one opened later.
   static func forEach(_ closure: @escaping @MainActor (OpaquePointer) -> Void) {

@@ -39,6 +39,15 @@ extension Int: VariantValue {
   public var variant: OpaquePointer { g_variant_new_int32(Int32(clamping: self)) }
 }
 
+extension UInt32: VariantValue {
+  /// The GVariant type that holds it.
+  public static var variantType: String { "u" }
+  /// The value in a GVariant of that type.
+  public init(_ variant: OpaquePointer) { self = g_variant_get_uint32(variant) }
+  /// A new, floating GVariant of that type.
+  public var variant: OpaquePointer { g_variant_new_uint32(self) }
+}
+
 extension Double: VariantValue {
   /// The GVariant type that holds it.
   public static var variantType: String { "d" }

@@ -18,6 +18,7 @@ public final class SimmerApplication {
   /// The last value of ``isIdle``.
   private var wasIdle = false
   private lazy var end = BootTimer { [weak self] in self?.endIfIdle() }
+  private var watchdog: ServiceWatchdog?
   /// Signals that end the program; the service manager sends one at logout.
   private var signals: [SignalSource?] = []
   /// The number of the signal that ended the program while there were timers; else nil.
@@ -54,7 +55,7 @@ public final class SimmerApplication {
       return ExitStatus.refused
     }
     if answersAtOnce(command) { return ExitStatus.success }
-    guard Self.hasDisplay || launcher.isRunning else {
+    guard Self.displayName != nil || launcher.isRunning else {
       return runInTerminal(command, own)
     }
     switch launcher.send(arguments) {
@@ -62,7 +63,14 @@ public final class SimmerApplication {
     case .lost:
       complain(
         tr("Simmer ended before it answered: “simmer --list” shows whether it has done that."))
+    case .silent(let process):
+      complain(
+        process.map {
+          tr("Simmer doesn’t answer. Try again in a minute, or end it with “kill -9 %@”.")
+            .filled("\($0)")
+        } ?? tr("Simmer doesn’t answer. Try again in a minute."))
     case .unreachable(let obstacle):
+      guard Displays.openStandard() else { return runInTerminal(command, own) }
       // The window doesn't need the service; it can belong to this process.
       if command == .open { return runApplication(arguments) }
       complain(Self.sentence(obstacle))
@@ -104,7 +112,7 @@ public final class SimmerApplication {
   /// such as at login, asks the bus to start the service, so that it is restarted after a crash.
   private func runService(_ arguments: [String]) -> Int32 {
     guard Self.environment("DBUS_STARTER_ADDRESS") == nil, !Sandbox.isInside else {
-      return runApplication(arguments)
+      return waitForDisplay() ? runApplication(arguments) : ExitStatus.failure
     }
     // A window that was open in an earlier session is not opened again, and a sound that was
     // playing when that session ended doesn't count as the cause of a crash.
@@ -113,6 +121,25 @@ public final class SimmerApplication {
       unlink(files.crashNote)
     }
     return launcher.start() ? ExitStatus.success : runApplication(arguments)
+  }
+
+  /// Waits until the display can be opened, because its server may have ended and may come back.
+  ///
+  /// The service manager starts a service again that fails, but not after ten failures in half a
+  /// minute. Each start has the present environment, which may name another display.
+  /// - Returns: false if the display can't be opened within five seconds, or there is none.
+  private func waitForDisplay() -> Bool {
+    guard let name = Self.displayName else {
+      complain(tr("Simmer isn’t running, and there is no display to start it on."))
+      return false
+    }
+    for _ in 0..<20 {
+      if Displays.openStandard() { return true }
+      usleep(250_000)
+    }
+    complain(
+      tr("Simmer can’t be started, as the display “%@” can’t be opened.").filled(name.excerpt))
+    return false
   }
 
   /// - Returns: the exit status. After a signal it is 128 plus the signal's number, as in shells,
@@ -133,22 +160,36 @@ public final class SimmerApplication {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Whether the environment names a display, by the same variables as in GTK.
-  private static var hasDisplay: Bool {
-    ["WAYLAND_DISPLAY", "DISPLAY"].contains { (name: String) in
-      getenv(name).map { $0.pointee != 0 } ?? false
-    }
+  /// The display that the environment names, by the same variables as in GTK; nil if it names none.
+  private static var displayName: String? {
+    ["WAYLAND_DISPLAY", "DISPLAY"].lazy.compactMap { (name: String) in
+      getenv(name).map { String(cString: $0) }
+    }.first { !$0.isEmpty }
   }
 
-  /// Runs a command if there is neither a display nor a running service.
+  /// Runs a command if there is neither a running service nor a display, or none that can be opened.
   private func runInTerminal(_ command: Command, _ arguments: [String]) -> Int32 {
+    let name = Self.displayName
     switch command {
     case .start:
+      if let name {
+        complain(
+          tr("The display “%@” can’t be opened, so the timer counts down here.").filled(
+            name.excerpt))
+      }
       return countDownInTerminal(arguments)
     case .open:
-      complain(tr("There is no display to open a window on: “simmer 9m” counts down right here."))
+      complain(
+        name.map {
+          tr("The display “%@” can’t be opened. “simmer 9m” counts down here.").filled($0.excerpt)
+        }
+          ?? tr("There is no display to open a window on: “simmer 9m” counts down right here."))
     case .list, .change, .wait, .version, .help:
-      complain(tr("Simmer isn’t running, and there is no display to start it on."))
+      complain(
+        name.map {
+          tr("Simmer can’t be started, as the display “%@” can’t be opened.").filled($0.excerpt)
+        }
+          ?? tr("Simmer isn’t running, and there is no display to start it on."))
     }
     return ExitStatus.failure
   }
@@ -173,6 +214,7 @@ public final class SimmerApplication {
 
   private func start() {
     allowMoreFiles()
+    watchdog = ServiceWatchdog()
     let composition = Composition(application: application, files: files)
     self.composition = composition
     server = CommandLineServer(composition.service)
