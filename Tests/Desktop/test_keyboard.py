@@ -1,5 +1,7 @@
 """Simmer by keyboard and mouse wheel."""
 
+import time
+
 from harness import clock
 from harness.accessible import Role
 from harness.case import DesktopTest
@@ -19,6 +21,27 @@ class KeyboardTest(DesktopTest):
     self.press("space")
     self.program.wait_for_button("Pause")
     self.state_file.wait_for_lengths(("", 300))
+    self.program.wait_for_keys()
+
+  def test_a_key_pressed_twice_starts_a_timer_that_runs(self):
+    for key in ("space", "Return"):
+      self.press(key, key)
+      self.program.wait_for_button("Pause")
+      self.program.catch_up()
+      self.assert_holds(lambda: self.state_file.timers[""]["state"] == "running", 0.5)
+      self.program.act("cancel", "all")
+      self.program.wait_for_title("Simmer")
+      self.program.wait_for_keys()
+
+  def test_a_held_key_acts_once_whatever_else_is_tapped(self):
+    self.start_five_minutes()
+    with self.screen.held("space"):
+      self.program.wait_for_button("Resume")
+      for _ in range(3):
+        self.press("Shift_L")
+        time.sleep(HELD / 3)
+      self.program.wait_for_button("Resume")
+      self.assert_holds(lambda: self.program.shows("Resume", Role.BUTTON), 0.5)
 
   def test_space_starts_pauses_and_resumes(self):
     self.start_five_minutes()
@@ -121,6 +144,7 @@ class ByKeysAlone:
   def test_undo_is_one_tab_away(self):
     self.press("space")
     self.program.wait_for_button("Pause")
+    self.program.wait_for_keys()
     self.press("Escape")
     self.program.wait_for_button("Undo")
     self.press("Tab", "space")

@@ -168,10 +168,11 @@ import XCTest
   }
 
   @discardableResult private func press(
-    _ key: Key, _ modifiers: GdkModifierType = GdkModifierType(0), _ signal: String = "key-pressed"
+    _ key: Key, _ modifiers: GdkModifierType = GdkModifierType(0), _ signal: String = "key-pressed",
+    code: UInt32? = nil
   ) throws -> Bool {
     try box.controller("GtkEventControllerKey").emit(
-      signal, .unsigned(key.value), .unsigned(0), .modifiers(modifiers))
+      signal, .unsigned(key.value), .unsigned(code ?? key.value), .modifiers(modifiers))
   }
 
   private func release(_ key: Key) throws { try press(key, GdkModifierType(0), "key-released") }
@@ -196,6 +197,21 @@ import XCTest
     try press(.space)
     try press(.escape)
     XCTAssertEqual(repeats, [false, true, true, false, false])
+
+    // A key that is held goes on repeating while another one is tapped, also with another symbol.
+    repeats = []
+    let shift = Key(value: guint(GDK_KEY_Shift_L))
+    try press(shift)
+    try press(Key(value: guint(GDK_KEY_nobreakspace)), code: Key.space.value)
+    try release(shift)
+    try press(.space)
+    XCTAssertEqual(repeats, [false, true, true])
+
+    // The release of a key goes to the window that has the focus by then.
+    repeats = []
+    try box.controller("GtkEventControllerFocus").emit("leave")
+    try press(.space)
+    XCTAssertEqual(repeats, [false])
   }
 
   func testIgnoresKeysWithOtherModifiers() async throws {

@@ -36,10 +36,10 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     for _ in 0..<3 { try wheel.emit("scroll", .double(0), .double(1)) }
     XCTAssertEqual(
       inputs,
-      [285, 270, 255].map { .setRemaining(first, .seconds($0), of: .seconds(290)) })
+      [275, 260, 245].map { .setRemaining(first, .seconds($0), of: .seconds(290)) })
     MainLoop.drain()
     try wheel.emit("scroll", .double(0), .double(-1))
-    XCTAssertEqual(inputs.last, .setRemaining(first, .seconds(270), of: .seconds(290)))
+    XCTAssertEqual(inputs.last, .setRemaining(first, .seconds(260), of: .seconds(290)))
   }
 
   func testAPausedTimerStaysShownAndIsResumed() async throws {
@@ -179,13 +179,14 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(turned(from: 43_200, span: 43_200, angles), Engine.durations.upperBound)
   }
 
-  func testStepsGoToTheNextMultiple() async throws {
+  func testStepsAreWholeAndLeadBack() async throws {
     let table: [(from: Duration, up: Int?, down: Int?, fineUp: Int?, fineDown: Int?)] = [
-      (.seconds(388), 390, 375, 389, 387), (.milliseconds(387_500), 390, 375, 389, 387),
-      (.seconds(390), 405, 375, 391, 389), (.seconds(590), 600, 585, 591, 589),
-      (.seconds(600), 660, 585, 615, 599), (.seconds(610), 660, 600, 615, 600),
-      (.seconds(15), 30, nil, 16, 14), (.seconds(10), 15, nil, 11, 9),
-      (.seconds(1), 15, nil, 2, nil), (.seconds(359_999), 359_999, 359_940, 359_999, 359_985),
+      (.seconds(388), 403, 373, 389, 387), (.milliseconds(387_500), 402, 372, 388, 386),
+      (.seconds(590), 605, 575, 591, 589), (.seconds(605), 665, 590, 620, 604),
+      (.seconds(600), 660, 585, 615, 599), (.seconds(665), 725, 605, 680, 650),
+      (.seconds(15), 30, nil, 16, 14), (.seconds(10), 25, nil, 11, 9),
+      (.seconds(1), 16, nil, 2, nil),
+      (.seconds(359_999), 359_999, 359_939, 359_999, 359_984),
     ]
     for row in table {
       let steps = [(1, false), (-1, false), (1, true), (-1, true)].map {
@@ -194,7 +195,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
       XCTAssertEqual(
         steps, [row.up, row.down, row.fineUp, row.fineDown].map { $0.map(Int64.init) }, "\(row)")
     }
-    XCTAssertEqual(Turn.step(from: .seconds(580), by: 3, isFine: false), .seconds(660))
-    XCTAssertEqual(Turn.step(from: .seconds(31), by: -2, isFine: false), .seconds(15))
+    XCTAssertEqual(Turn.step(from: .seconds(580), by: 3, isFine: false), .seconds(670))
+    XCTAssertEqual(Turn.step(from: .seconds(31), by: -2, isFine: false), .seconds(1))
   }
 }

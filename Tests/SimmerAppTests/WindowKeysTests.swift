@@ -47,8 +47,36 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testSpaceStartsPausesAndResumes() async throws {
-    for _ in 1...3 { XCTAssertTrue(try screen.press(.space)) }
+    XCTAssertTrue(try screen.press(.space))
+    app.pass(.seconds(1))
+    for _ in 1...2 { XCTAssertTrue(try screen.press(.space)) }
     XCTAssertEqual(inputs, [.start(duration: .seconds(300)), .pause(id), .resume(id)])
+  }
+
+  func testAKeyThatIsTappedAfterItStartedATimerDoesNotPauseIt() async throws {
+    for key in [Key.space, .enter] {
+      openWindow()
+      for _ in 1...8 {
+        XCTAssertTrue(try screen.press(key))
+        app.pass(.milliseconds(250))
+      }
+      XCTAssertEqual(inputs, [.start(duration: .seconds(300))])
+      app.pass(.milliseconds(750))
+      try screen.press(key)
+      XCTAssertEqual(inputs.last, .pause(id))
+    }
+  }
+
+  func testEscapeThatIsTappedGoesBackAndCancelsNothing() async throws {
+    openWindow { $0.start(.seconds(300)) }
+    windowController.openSetup()
+    ui.settle()
+    for _ in 1...8 {
+      try screen.press(.escape)
+      app.pass(.milliseconds(250))
+    }
+    XCTAssertEqual(windowController.page, .timer(id))
+    XCTAssertEqual(inputs, [])
   }
 
   func testEveryActivationKeyStopsARingingTimer() async throws {

@@ -110,12 +110,12 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     app.pass(.seconds(10))
     for key in [Key.down, .up, .up.controlled] { XCTAssertTrue(try screen.press(key)) }
     let expected: [Input] = [
-      .setRemaining(id, .seconds(285), of: .seconds(300)),
-      .setRemaining(id, .seconds(300), of: .seconds(300)),
-      .setRemaining(id, .seconds(301), of: .seconds(300)),
+      .setRemaining(id, .seconds(275), of: .seconds(300)),
+      .setRemaining(id, .seconds(290), of: .seconds(300)),
+      .setRemaining(id, .seconds(291), of: .seconds(300)),
     ]
     XCTAssertEqual(inputs, expected)
-    app.pass(.seconds(301))
+    app.pass(.seconds(291))
     try screen.press(.up)
     XCTAssertEqual(inputs.count, 3)
   }

@@ -66,33 +66,36 @@ extension Widget {
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     add(controller: controller)
     let object = Object(retaining: UnsafeMutableRawPointer(controller))
-    let down = HeldKey()
+    let down = HeldKeys()
 
-    typealias Closure = @MainActor (guint, GdkModifierType) -> gboolean
+    typealias Press = @MainActor (guint, guint, GdkModifierType) -> gboolean
     let pressed: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean =
-      { _, value, _, modifiers, data in
-        let closure = ClosureBox<Closure>.closure(in: data)
-        return MainActor.assumeIsolated { closure?(value, modifiers) ?? 0 }
+      { _, value, code, modifiers, data in
+        let closure = ClosureBox<Press>.closure(in: data)
+        return MainActor.assumeIsolated { closure?(value, code, modifiers) ?? 0 }
       }
-    let onPress: Closure = { value, modifiers in
+    let onPress: Press = { value, code, modifiers in
+      let isRepeat = !down.codes.insert(code).inserted
       let others = GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
       guard modifiers.rawValue & others == 0 else { return 0 }
       let shift = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
       let key = Key(
         value: value, isShifted: shift && !consumesShift(controller),
         isControlled: modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0)
-      let isRepeat = down.value == value
-      down.value = value
       return closure(key, isRepeat) ? 1 : 0
     }
     object.connect("key-pressed", calling: unsafeBitCast(pressed, to: GCallback.self), onPress)
 
+    typealias Release = @MainActor (guint) -> Void
     let released: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> Void = {
-      _, _, _, _, data in
-      callClosure(in: data)
+      _, _, code, _, data in
+      let closure = ClosureBox<Release>.closure(in: data)
+      MainActor.assumeIsolated { closure?(code) }
     }
-    let onRelease: @MainActor () -> Void = { down.value = nil }
+    let onRelease: Release = { down.codes.remove($0) }
     object.connect("key-released", calling: unsafeBitCast(released, to: GCallback.self), onRelease)
+    // Another window gets the release of a key that is still down.
+    onFocusLeave { down.codes = [] }
   }
 }
 
@@ -102,7 +105,8 @@ private func consumesShift(_ controller: OpaquePointer) -> Bool {
   return gdk_key_event_get_consumed_modifiers(event).rawValue & GDK_SHIFT_MASK.rawValue != 0
 }
 
+/// The keys that are down, by their hardware codes: with Shift, a key has another symbol.
 @MainActor
-private final class HeldKey {
-  var value: guint?
+private final class HeldKeys {
+  var codes: Set<guint> = []
 }

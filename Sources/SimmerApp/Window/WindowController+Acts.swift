@@ -12,11 +12,7 @@ extension WindowController {
     case .press(let role): press(role)
     case .turn(let face, let remaining): turn(face, to: remaining)
     case .openSetup: openSetup()
-    case .leaveSetup:
-      guard let model, !engine.isEmpty else { return }
-      leaveSetup()
-      // An Escape right after this one must not cancel the timer that is shown now.
-      grace.begin(at: model.moment.instant)
+    case .leaveSetup: leaveSetup()
     case .openPlanning: openPlanning()
     case .editPreset(let index): editPreset(at: index)
     case .goBack: goBack()
@@ -37,7 +33,7 @@ extension WindowController {
   ///   impossible.
   func sendStart(_ input: Input) -> Bool {
     let before = engine.lastStarted
-    send(input)
+    act(by: input)
     guard let last = engine.lastStarted, last != before else { return false }
     // It may not be the foremost timer.
     if let card = engine[last]?.card { selection.choose(card) }
@@ -62,12 +58,10 @@ extension WindowController {
   }
 
   /// Prepares for an input of the person.
-  /// - Parameter choosesPage: whether the person has asked for the next page, which then accepts
-  ///   keys at once.
-  func beginInput(choosesPage: Bool = true) {
+  func beginInput(_ request: Request = .page) {
     model?.catchUp()
     grace.stop()
-    hasChosenPage = choosesPage
+    self.request = request
   }
 
   /// Performs the action of one of the buttons.
@@ -87,13 +81,13 @@ extension WindowController {
       case .tertiary: break
       }
     case .ringing:
-      if role == .secondary { end(by: .stopAll) }
+      if role == .secondary { act(by: .stopAll) }
     case .plan(let id):
       guard case .plan(let plan) = main.scene?.content else { return }
       selection.choose(.plan(id))
       switch role {
       case .primary: send(plan.isPaused ? .resumePlan(id) : .pausePlan(id))
-      case .secondary: end(by: .cancelPlan(id))
+      case .secondary: act(by: .cancelPlan(id))
       case .tertiary: break
       }
     case .timer(let id):
@@ -106,8 +100,8 @@ extension WindowController {
       case (.primary, .finished), (.primary, .missed):
         send(face.waitsForNext ? .next(id) : .restart(id))
       case (.secondary, .running), (.secondary, .paused), (.secondary, .waiting):
-        end(by: .cancel(id))
-      case (.secondary, .finished), (.secondary, .missed): end(by: .stop(id))
+        act(by: .cancel(id))
+      case (.secondary, .finished), (.secondary, .missed): act(by: .stop(id))
       case (.primary, .ready), (.secondary, .ready): break
       case (.tertiary, _):
         send(main.controls.mode?.skipped == nil ? .add(id, .seconds(60)) : .next(id))
@@ -115,10 +109,10 @@ extension WindowController {
     }
   }
 
-  /// Ends a timer, a plan or all alarms. The person has not asked for the page that follows, so a
-  /// second press of the key must not act on it.
-  private func end(by input: Input) {
-    beginInput(choosesPage: false)
+  /// Sends an input that may lead to another page, on which a second press of the key must not act:
+  /// the start or the end of timers.
+  private func act(by input: Input) {
+    beginInput(.action)
     model?.send(input)
   }
 

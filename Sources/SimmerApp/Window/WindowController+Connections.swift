@@ -36,7 +36,9 @@ extension WindowController {
     main.layout.widget.onPress { [weak self] press in
       guard let self else { return false }
       model?.catchUp()
-      return clicks.stops(press, on: target, within: DesktopPreferences.doubleClickTime)
+      if clicks.stops(press, on: target, within: DesktopPreferences.doubleClickTime) { return true }
+      grace.stop()
+      return false
     }
     main.window.onKey { [weak self] key, isRepeat in
       self?.handleKey(key, isRepeat: isRepeat) ?? false

@@ -50,16 +50,14 @@ extension WindowController {
   /// - Returns: whether the key is handled.
   private func perform(_ command: KeyCommand) -> Bool {
     switch command {
-    case .ignore: break
+    case .ignore:
+      if let model { grace.ignoreKey(at: model.moment.instant) }
     case .undoTyping: return main.window.activateOnFocus("text.undo")
     case .undoPlan: main.planning.undo()
     case .leaveFullScreen: main.window.isFullScreen = false
     case .endEditing: main.setup.endEditing()
     case .leavePlanning: leavePlanning()
-    case .leaveDish:
-      goBack()
-      // An Escape right after this one must not cancel the plan.
-      if let model { grace.begin(at: model.moment.instant) }
+    case .leaveDish: goBack()
     case .revertName:
       main.faceView.revertName()
       main.controls.grabFocus()

@@ -16,7 +16,7 @@ extension WindowController {
   /// Goes back from the picker to the page before, if there is a timer.
   func leaveSetup() {
     guard !engine.isEmpty else { return }
-    beginInput()
+    beginInput(.action)
     selection.leaveSetup()
     setNeedsRender()
   }
@@ -33,8 +33,8 @@ extension WindowController {
   func choose(_ id: TimerID) { choose(.timer(id)) }
 
   /// Shows a timer or a plan, large, as the person has asked.
-  func choose(_ card: CardID) {
-    beginInput()
+  func choose(_ card: CardID, _ request: Request = .page) {
+    beginInput(request)
     main.faceView.confirmName()
     selection.choose(card)
     setNeedsRender()
@@ -43,7 +43,7 @@ extension WindowController {
   /// Goes back from the picker, or from a dish to its plan.
   func goBack() {
     if page == .planning { return leavePlanning() }
-    if let plan = main.scene?.wayBack { choose(plan) } else { leaveSetup() }
+    if let plan = main.scene?.wayBack { choose(plan, .action) } else { leaveSetup() }
   }
 
   /// Shows a timer, large, unless the person is busy with something else.

@@ -28,7 +28,7 @@ extension WindowController {
     // The page is chosen once it is complete. The view may be rendered meanwhile: a page that
     // appears focuses what is to be filled in next, and a render ends the choice of a page.
     main.planning.open(typed: main.setup.field.text)
-    hasChosenPage = true
+    request = .page
     selection.chooseSetup(after: page)
     selection.choosePlanning()
     setNeedsRender()
@@ -40,7 +40,7 @@ extension WindowController {
     beginInput()
     editedPreset = (engine.presets[index], index)
     main.planning.open(engine.presets[index])
-    hasChosenPage = true
+    request = .page
     selection.choosePlanning()
     setNeedsRender()
   }
@@ -94,7 +94,6 @@ extension WindowController {
       if let preset = main.planning.draft.presetToKeep { send(.addPreset(preset)) }
       main.planning.clear()
       main.setup.field.text = ""
-      hasChosenPage = true
     }
     setNeedsRender()
   }

@@ -22,11 +22,11 @@ extension WindowController: TimerView {
     main.apply(
       scene(of: engine, at: moment), notices(of: engine, at: moment), at: moment.instant)
     callAttention(to: engine.ringing.first, at: moment.instant)
-    if target != oldTarget, !hasChosenPage, !isFirst, redraws.isInView {
-      grace.begin(at: moment.instant)
+    if target != oldTarget, request != .page, !isFirst, redraws.isInView {
+      grace.begin(at: moment.instant, followsKey: request == .action)
     }
     grace.advance(to: moment.instant)
-    hasChosenPage = false
+    request = .none
     redraws.moment = moment
     redraws.follow(
       engine, on: page, hasStrip: main.scene?.hasStrip == true, isCalm: attention.isCalm,

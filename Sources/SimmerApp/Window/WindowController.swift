@@ -34,14 +34,25 @@ final class WindowController {
   var attention = Attention()
   var clicks = DoubleClickGuard()
   var endTimes: DayTimeCache
-  /// Whether the person has asked for a page since the last rendering.
-  var hasChosenPage = false
+  /// What the person has done since the last rendering that may change the page.
+  var request = Request.none
   /// The preset that is being changed, and its index; nil while a new plan is made.
   var editedPreset: (preset: Preset, index: Int)? {
     didSet { main.editsPreset = editedPreset != nil }
   }
   /// Whether the person was busy at the last rendering.
   var wasBusy = false
+
+  /// An input of the person, by what it means for the next page.
+  enum Request {
+    /// There was none: a page that appears has appeared by itself.
+    case none
+    /// The person has acted on a page, and another one may follow. The same key, pressed once more,
+    /// must not act on that page.
+    case action
+    /// The person has asked for the next page, which accepts keys at once.
+    case page
+  }
 
   init(application: Application, preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences

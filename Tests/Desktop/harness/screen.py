@@ -2,6 +2,7 @@
 
 import re
 import time
+from contextlib import contextmanager
 
 from Xlib import XK, X, display, error
 from Xlib.ext import xtest
@@ -82,6 +83,18 @@ class Screen:
       pressed = self._hold(codes, hold)
       time.sleep(_PAUSE)
     return pressed
+
+  @contextmanager
+  def held(self, key):
+    """Holds a key down meanwhile."""
+    code = self.display.keysym_to_keycode(XK.string_to_keysym(_KEYS.get(key, key)))
+    xtest.fake_input(self.display, X.KeyPress, code)
+    self.display.sync()
+    try:
+      yield
+    finally:
+      xtest.fake_input(self.display, X.KeyRelease, code)
+      self.display.sync()
 
   def type(self, words, pause=_PAUSE):
     """Types into the widget with the keyboard focus; a line break is Enter."""

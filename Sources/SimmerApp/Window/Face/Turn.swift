@@ -43,22 +43,16 @@ struct Turn {
     }
   }
 
-  /// Returns the time that is `steps` steps from another, which needn't be in whole steps itself;
-  /// nil if that is not over zero.
+  /// Returns the time that is `steps` whole steps from another; nil if that is not over zero.
   static func step(from remaining: Duration, by steps: Int, isFine: Bool) -> Duration? {
-    // Steps start at the shown time, which is rounded up to seconds.
-    var duration = Duration.seconds(remaining.secondsRoundedUp)
+    var duration = remaining
     for _ in 0..<abs(steps) {
-      if steps > 0 {
-        let step = step(at: duration, isFine: isFine)
-        duration = step * (Int(duration / step) + 1)
-      } else {
-        let step = step(at: duration - .nanoseconds(1), isFine: isFine)
-        let next = step * (Int((duration / step).rounded(.up)) - 1)
-        guard next > .zero else { return nil }
-        duration = next
-      }
+      // A step down is as long as the step up from where it leads.
+      let coarse = step(at: duration, isFine: isFine)
+      let isShorter = steps < 0 && step(at: duration - coarse, isFine: isFine) < coarse
+      let step = isShorter ? step(at: .zero, isFine: isFine) : coarse
+      duration += steps > 0 ? step : .zero - step
     }
-    return min(duration, Engine.durations.upperBound)
+    return duration > .zero ? min(duration, Engine.durations.upperBound) : nil
   }
 }

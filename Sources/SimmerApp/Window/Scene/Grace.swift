@@ -1,19 +1,29 @@
 import TimerEngine
 
-/// The time for which a page that has appeared by itself ignores Space, Enter and Escape: they may
-/// have been meant for the page before.
+/// The time for which a page that has just appeared ignores Space, Enter and Escape: they may have
+/// been meant for the page before.
 struct Grace {
   private static let length = Duration.seconds(1)
 
   /// The time at which it ends; nil while it is off.
   private(set) var end: Instant?
+  /// Whether a key led to the page. Then each further press of a key begins the time again: one
+  /// that is tapped or bounces must not act on this page.
+  private var followsKey = false
 
   /// Whether keys are ignored.
   var isOn: Bool { end != nil }
 
   /// Begins at `now`.
-  mutating func begin(at now: Instant) {
+  /// - Parameter followsKey: whether the person led to the page, and not an alarm.
+  mutating func begin(at now: Instant, followsKey: Bool) {
     end = now.advanced(by: Self.length)
+    self.followsKey = followsKey
+  }
+
+  /// Records a key that was ignored at `now`.
+  mutating func ignoreKey(at now: Instant) {
+    if isOn, followsKey { begin(at: now, followsKey: true) }
   }
 
   /// Ends it, if it is over at `now`.

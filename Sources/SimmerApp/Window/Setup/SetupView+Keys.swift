@@ -3,7 +3,7 @@ import TimerEngine
 
 extension SetupView {
   /// Handles a key before the focused widget does. All text typed on this page goes into the field,
-  /// except figures that fit into one column of the picker.
+  /// except figures that the picker takes.
   /// - Returns: whether the key was handled.
   func handleKey(_ key: Key, isRepeat: Bool) -> Bool {
     if field.hasFocusWithin { return handleKeyInField(key, isRepeat: isRepeat) }

@@ -42,6 +42,12 @@ final class TimePicker {
     ]
     units = texts.map { Label($0.1, styles: ["unit"]) }
     for (spin, text) in zip(spins, texts) { spin.setAccessibleLabel(text.0) }
+    // Translators: read out for the columns of minutes and seconds
+    let examples = [
+      "", tr("Digits fill from the right: 130 is 1 hr 30 min"),
+      tr("Digits fill from the right: 120 is 1 min 20 sec"),
+    ]
+    for (spin, example) in zip(spins, examples) { spin.setAccessibleDescription(example) }
     let columns = zip(spins, units).map { Self.column($0, unit: $1) }
 
     let band = Box(.horizontal)
@@ -115,7 +121,7 @@ final class TimePicker {
     case handled
     /// The picker does not use the key.
     case ignored
-    /// The typed text no longer fits into one column and belongs in the field.
+    /// The typed text is not only figures and belongs in the field.
     case text(String)
   }
 
@@ -159,10 +165,8 @@ final class TimePicker {
   private func type(_ character: Character, into unit: PickerUnit) -> KeyResult {
     if let figure = character.wholeNumberValue, 0...9 ~= figure {
       var typed = figures ?? TypedFigures(into: unit, of: duration)
-      if typed.append(figure), typed.duration != nil {
-        show(typed)
-        return .handled
-      }
+      if typed.append(figure) { show(typed) }
+      return .handled
     } else if figures == nil, character == " " {
       return .ignored
     }

@@ -1,13 +1,11 @@
 import TimerEngine
 
-/// Figures typed into one column of the picker, replacing its value.
+/// Figures typed into the picker. They fill from the right, as on a microwave oven: from one column
+/// over those to its left. 1, 2, 0 in the seconds are 1:20.
 struct TypedFigures: Equatable {
-  /// Maximum number of figures in a column.
-  private static let most = 2
-
   /// The picked time before the figures.
   let before: Duration
-  /// The unit of the column.
+  /// The unit of the column in which they end.
   let unit: PickerUnit
   /// The figures so far.
   private(set) var text = ""
@@ -16,18 +14,26 @@ struct TypedFigures: Equatable {
     (self.unit, self.before) = (unit, before)
   }
 
-  /// The resulting time; nil if it is too long. A value beyond the range of the column is carried:
-  /// 90 minutes are 1 h 30 min.
+  /// The resulting time; nil if it is over 99:59:59. A column may hold more than 59, which is
+  /// carried: 90 minutes are 1 h 30 min. Columns that no figure reaches stay as they were.
   var duration: Duration? {
-    let others = before - unit.duration * unit.value(of: before)
-    return unit.picking(others + unit.duration * (Int(text) ?? 0))
+    var (duration, figures) = (before, text[...])
+    for unit in PickerUnit.allCases[...unit.rawValue].reversed() {
+      if figures.isEmpty, unit != self.unit { break }
+      let value = Int(figures.suffix(2)) ?? 0
+      duration += unit.duration * (value - unit.value(of: before))
+      figures = figures.dropLast(2)
+    }
+    return unit.picking(duration)
   }
 
   /// Adds a figure at the end.
-  /// - Returns: false if the column is full.
+  /// - Returns: false if all columns are full, or the time would be too long.
   mutating func append(_ figure: Int) -> Bool {
-    guard text.count < Self.most else { return false }
-    text += String(figure)
+    var longer = self
+    longer.text += String(figure)
+    guard longer.text.count <= 2 * (unit.rawValue + 1), longer.duration != nil else { return false }
+    self = longer
     return true
   }
 
