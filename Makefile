@@ -2,6 +2,7 @@
 # need only git and make: they install the other packages.
 
 ID := io.github.simmer_timer.Simmer
+VERSION := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/SimmerApp/Installation/About.swift)
 PREFIX ?= $(if $(filter 0,$(shell id -u)),/usr/local,$(HOME)/.local)
 BINDIR ?= $(PREFIX)/bin
 DATADIR ?= $(PREFIX)/share
@@ -38,7 +39,8 @@ BUILT := .build/product
 # An installation inside the build folder, for `run` and `bench`.
 STAGE := $(CURDIR)/.build/stage
 
-.PHONY: build simmer setup run test soak lint install install-strip uninstall files bench pot clean
+.PHONY: build simmer setup run test soak lint install install-strip uninstall files dist deb flatpak \
+  bench pot clean
 
 build:
 	@.make/dependencies check
@@ -123,6 +125,22 @@ uninstall:
 	for size in $(ICON_SIZES); do \
 	  rm -f $(ICONS:%.svg=$(SHARE)/icons/hicolor/$$size/actions/%.symbolic.png); done
 	@[ -n "$(DESTDIR)" ] || .make/refresh-caches $(DATADIR)
+
+# Archives the last commit, with the same bytes for everybody.
+dist:
+	@mkdir -p .build/dist
+	git archive --prefix=simmer-$(VERSION)/ --output=.build/dist/simmer-$(VERSION).tar.gz HEAD
+	cd .build/dist && sha256sum simmer-$(VERSION).tar.gz | tee simmer-$(VERSION).tar.gz.sha256
+
+# Builds the Debian package of the last commit.
+deb: dist
+	@.make/dependencies install deb
+	.make/deb $(VERSION)
+
+# Builds a Flatpak bundle of this tree.
+flatpak:
+	@.make/dependencies install flatpak
+	.make/flatpak $(VERSION)
 
 lint:
 	@.make/dependencies install test
