@@ -15,6 +15,18 @@ class SecondLaunchTest(CommandsTest):
       self.assertEqual(self.program.pid, pid)
       self.assertEqual(self.screen.windows(), [window])
 
+  def test_a_window_that_another_program_destroys_can_be_opened_again(self):
+    window = self.program.start("9m", "Pasta")
+    pid = self.program.pid
+    for _ in range(3):
+      window.resource.destroy()
+      self.screen.display.sync()
+      wait_until(lambda: not self.screen.windows(), "it to be gone")
+      self.program.catch_up()
+      window = self.program.start()
+      self.program.wait_for_headline(".* · Pasta")
+    self.assertEqual(self.program.pid, pid)
+
   def test_command_line_starts_a_timer_in_the_running_program(self):
     window = self.program.launch()
     pid = self.program.pid

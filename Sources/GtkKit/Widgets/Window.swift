@@ -6,11 +6,13 @@ open class Window: Widget {
   public init() {
     super.init(retaining: gtk_window_new())
     becomeWindow()
+    hideIfDestroyed()
   }
 
   init(application: Application) {
     super.init(retaining: gtk_application_window_new(application.cast()))
     becomeWindow()
+    hideIfDestroyed()
   }
 
   /// A window made by GTK.
