@@ -106,6 +106,24 @@ class SettingsTest(DesktopTest):
       wait_until(lambda: self.preferences[setting] == "false", f"{setting} to be off")
     self.assertEqual(self.preferences["fade-in"], "false", "what is on the other page acted too")
 
+  def test_the_wheel_scrolls_the_page_and_changes_the_volume_only_with_the_focus(self):
+    self.program.open_settings()
+    slider = self.program.find("Volume", Role.SLIDER)
+    # The page is higher than this. The focus scrolls to the slider, and moves on.
+    self.screen.window("Settings", self.program.pid).resource.configure(height=400)
+    self.screen.press("alt+v", "Tab")
+    wait_until(lambda: self.program.switch("Fade In").has_focus, "the keyboard to move on")
+    place = self.program.middle(slider)
+    top = slider.extents[1]
+    self.program.scroll(*place, 1)
+    wait_until(lambda: slider.extents[1] > top, "the page to scroll")
+    self.assert_holds(
+      lambda: float(self.preferences["volume"]) == 0.8, 0.5, "the wheel has changed it")
+    self.screen.press("alt+v")
+    wait_until(lambda: slider.has_focus, "the keyboard to be on the volume")
+    self.program.scroll(*self.program.middle(slider), -1)
+    wait_until(lambda: float(self.preferences["volume"]) < 0.8, "the wheel to change it")
+
   def test_the_volume_changes_the_loudness(self):
     recording = self.record()
     self.program.open_settings()

@@ -8,6 +8,7 @@ public final class Scale: InputWidget {
       sinking: gtk_scale_new_with_range(
         GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step))
     expand(horizontal: true)
+    ignoresWheelWithoutFocus()
   }
 
   /// Sets the text that assistive technology reads for the value.

@@ -20,6 +20,7 @@ public final class SpinButton: InputWidget {
       gtk_text_set_max_length(text, digits)
     }
     deselectsWithoutFocus()
+    ignoresWheelWithoutFocus()
   }
 
   /// The number in the field, even if it is not yet confirmed or is out of range.
