@@ -124,6 +124,28 @@ class SettingsTest(DesktopTest):
     self.program.scroll(*self.program.middle(slider), -1)
     wait_until(lambda: float(self.preferences["volume"]) < 0.8, "the wheel to change it")
 
+  def test_a_drop_down_opens_at_its_choice(self):
+    self.program.open_settings()
+    self.program.turn_to("General")
+    button = self.program.find("Keep the Computer Awake: Timers Up to 2 Hours")
+    self.program.walk(lambda: self.screen.press("Tab"), lambda item: item == button, button)
+
+    def choose(*keys):
+      self.screen.press("space")
+      wait_until(lambda: self.screen.shows_popups, "the list")
+      self.screen.press(*keys)
+      wait_until(lambda: not self.screen.shows_popups, "the list to close")
+      wait_until(lambda: button.has_focus, "the keyboard to be back")
+
+    for keys, choice in (
+      (["Down", "Return"], "always"), (["Up", "Escape"], "always"), (["Up", "Return"], "short"),
+      (["Return"], "short"), (["Up", "Return"], "never"),
+    ):
+      choose(*keys)
+      wait_until(
+        lambda: self.preferences["keep-awake"] == f"'{choice}'",
+        lambda: f"{choice} after {keys}, not {self.preferences['keep-awake']}")
+
   def test_the_volume_changes_the_loudness(self):
     recording = self.record()
     self.program.open_settings()

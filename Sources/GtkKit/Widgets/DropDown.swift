@@ -12,6 +12,9 @@ public final class DropDown: InputWidget {
     setAccessibleLabel(label)
     setChoices(choices)
     connectNotify("selected") { [weak self] in self?.labelButton() }
+    if let popover = gtk_widget_get_last_child(widget) {
+      Widget(retaining: popover).connect("show") { [weak self] in self?.focusChoice() }
+    }
   }
 
   /// Replaces the texts and chooses the first one.
@@ -36,6 +39,23 @@ public final class DropDown: InputWidget {
   /// Calls `closure` when a person chooses another text.
   public func onChange(_ closure: @escaping @MainActor () -> Void) {
     onInput(closure) { connectNotify("selected", $0) }
+  }
+
+  /// Moves the focus in the open list to the chosen text. GTK 4.8 leaves it where it was before, at
+  /// first on the first text, and the arrow keys start from there.
+  private func focusChoice() {
+    guard let focus = gtk_widget_get_root(widget).flatMap({ gtk_root_get_focus($0) }),
+      let list = gtk_widget_get_ancestor(focus, gtk_list_view_get_type())
+    else { return }
+    // The list also keeps the text that was selected before Escape.
+    var arguments = [
+      g_variant_new_uint32(guint(selected)), g_variant_new_boolean(0), g_variant_new_boolean(0),
+    ]
+    gtk_widget_activate_action_variant(
+      list, "list.select-item", g_variant_new_tuple(&arguments, gsize(arguments.count)))
+    var item = gtk_widget_get_first_child(list)
+    for _ in 0..<selected { item = gtk_widget_get_next_sibling(item) }
+    if let item { gtk_widget_grab_focus(item) }
   }
 
   /// Sets the accessible name of the inner button, which has the focus. GTK gives it none.
