@@ -100,6 +100,21 @@ class ContextMenuTest(DesktopTest):
     self.click("Pause")
     self.state_file.wait_for_states(rice="paused", tea="finished")
 
+  def test_an_open_menu_offers_what_can_still_be_done(self):
+    self.start(("10m", "eggs"))
+    self.right_click(self.program.find(role=Role.TIMER))
+    self.wait_for_entries("Pause", *CHANGES)
+    self.program.act("pause", "eggs")
+    self.wait_for_entries("Resume", *CHANGES)
+    self.program.act("resume", "eggs")
+    self.program.act("add", "-598s eggs")
+    self.wait_for_entries("Stop", "One More Minute", "Restart")
+    # A press may be meant for the entry that was there before.
+    self.program.wait_for_keys()
+    self.screen.press("Return")
+    self.state_file.wait_for_states()
+    self.wait_for_entries()
+
   def wait_for_presets(self, *minutes):
     """Waits until presets of these lengths are saved and shown in this order."""
     self.state_file.wait_for_presets(*minutes)

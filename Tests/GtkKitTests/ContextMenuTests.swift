@@ -9,6 +9,7 @@ import XCTest
   private lazy var entry = Entry(placeholder: "Name", maximumLength: 10)
   private lazy var box = Box(.vertical, [button, entry])
   private var chosen: [String] = []
+  private var offered: [String] = []
 
   private func items(_ texts: String...) -> [[ContextMenu.Item]] {
     [texts.map { text in ContextMenu.Item(text) { [unowned self] in chosen.append(text) } }]
@@ -62,7 +63,7 @@ import XCTest
     let window = show(box)
     for place in [nil, (x: 5.0, y: 5.0)] {
       button.grabFocus()
-      ContextMenu.open(items("Start", "Edit"), on: entry, at: place)
+      ContextMenu.open(on: entry, at: place) { [unowned self] in items("Start", "Edit") }
       assertEventually(window.hasFocusInPopover)
       try choose("Edit")
       XCTAssertFalse(window.hasFocusInPopover)
@@ -77,7 +78,7 @@ import XCTest
   func testWithoutEarlierFocusThereIsNoneAfterwards() async throws {
     let window = show(box)
     gtk_window_set_focus(window.cast(), nil)
-    ContextMenu.open(items("Start"), on: button)
+    ContextMenu.open(on: button) { [unowned self] in items("Start") }
     assertEventually(window.hasFocusInPopover)
     try choose("Start")
     window.runFrames()
@@ -87,12 +88,44 @@ import XCTest
   func testAnItemMayMoveTheFocus() async throws {
     let window = show(box)
     button.grabFocus()
-    ContextMenu.open(
-      [[ContextMenu.Item("Rename") { [unowned self] in entry.grabFocus() }]], on: button)
+    ContextMenu.open(on: button) { [unowned self] in
+      [[ContextMenu.Item("Rename") { [unowned self] in entry.grabFocus() }]]
+    }
     assertEventually(window.hasFocusInPopover)
     try choose("Rename")
     window.runFrames()
     XCTAssertTrue(entry.hasFocusWithin)
+  }
+
+  func testAnOpenMenuIsRefilledWhenItsItemsChange() async throws {
+    let window = show(box)
+    offered = ["Pause", "Rename"]
+    button.grabFocus()
+    button.offersMenu(of: { "Pasta" }) { [unowned self] name in
+      offered.map { items("\($0) \(name)")[0] }
+    }
+    XCTAssertFalse(window.updateContextMenu(), "none is open")
+    try button.pressMenuKey()
+    assertEventually(window.hasFocusInPopover)
+    let menu = try XCTUnwrap(popovers.first)
+    XCTAssertFalse(window.updateContextMenu(), "nothing has changed")
+    offered = ["Stop", "Restart"]
+    XCTAssertTrue(window.updateContextMenu())
+    XCTAssertEqual(menu.texts.filter { !$0.isEmpty }, ["Stop Pasta", "Restart Pasta"])
+    window.runFrames()
+    XCTAssertTrue(window.hasFocusInPopover)
+    try choose("Restart Pasta")
+    XCTAssertEqual(chosen, ["Restart Pasta"])
+    XCTAssertTrue(button.hasFocusWithin)
+    assertEventually(popovers.isEmpty)
+    XCTAssertFalse(window.updateContextMenu(), "it is closed")
+
+    try button.pressMenuKey()
+    assertEventually(window.hasFocusInPopover)
+    offered = []
+    XCTAssertTrue(window.updateContextMenu())
+    assertEventually(popovers.isEmpty)
+    XCTAssertTrue(button.hasFocusWithin)
   }
 
   func testAMenuWithoutItemsDoesNotOpen() async throws {

@@ -6,16 +6,31 @@ extension Widget {
 
   /// Opens a menu at a right click or a long press, or in the middle of the widget at one of
   /// ``menuKeys``, unless a child handles that itself.
-  /// - Parameter items: called at each request; returns the sections of the menu. If there are
-  ///   none, the parents get the request.
+  /// - Parameter items: returns the sections of the menu, as in ``ContextMenu/open(on:at:_:)``. If
+  ///   there are none, the parents get the request.
   public func offersMenu(_ items: @escaping @MainActor () -> [[ContextMenu.Item]]) {
-    let open: @MainActor ((x: Double, y: Double)?) -> Bool = { [weak self] place in
-      guard let self else { return false }
-      let items = items()
-      if !items.isEmpty { ContextMenu.open(items, on: self, at: place) }
-      return !items.isEmpty
+    offersMenu(of: { () }) { _ in items() }
+  }
+
+  /// Opens a menu in the same way.
+  /// - Parameters:
+  ///   - subject: called at each request; returns what the menu is about until it closes, even if
+  ///     the widget shows something else by then. If it is nil, the parents get the request.
+  ///   - items: returns the sections of the menu for it.
+  public func offersMenu<Subject>(
+    of subject: @escaping @MainActor () -> Subject?,
+    _ items: @escaping @MainActor (Subject) -> [[ContextMenu.Item]]
+  ) {
+    let menu: @MainActor () -> (@MainActor () -> [[ContextMenu.Item]])? = {
+      guard let subject = subject(), !items(subject).isEmpty else { return nil }
+      return { items(subject) }
     }
-    onRightClick(if: { !items().isEmpty }) { _ = open((x: $0, y: $1)) }
+    let open: @MainActor ((x: Double, y: Double)?) -> Bool = { [weak self] place in
+      guard let self, let menu = menu() else { return false }
+      ContextMenu.open(on: self, at: place, menu)
+      return true
+    }
+    onRightClick(if: { menu() != nil }) { _ = open((x: $0, y: $1)) }
     onLongPress { open((x: $0, y: $1)) }
     onShortcut(Self.menuKeys, isFirst: false) { open(nil) }
   }

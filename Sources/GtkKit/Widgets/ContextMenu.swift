@@ -1,7 +1,7 @@
 internal import CGtk
 
 /// A context menu of a widget: GtkPopoverMenu. Each window has one, which is refilled each time it
-/// opens. When it closes, the focus returns to the former widget, unless an entry has moved it.
+/// opens, and while it is open when its entries change. When it closes, the focus returns to the former widget, unless an entry has moved it.
 @MainActor
 public final class ContextMenu {
   /// A menu entry.
@@ -21,11 +21,18 @@ public final class ContextMenu {
   private let popover: UnsafeMutablePointer<GtkWidget>
   /// The widget that had the focus before the menu opened.
   private var focus: Widget?
+  /// Returns the sections as they are now; nil while the menu is closed.
+  private var sections: (@MainActor () -> [[Item]])?
+  /// The texts of the sections that are shown.
+  private var texts: [[String]] = []
 
-  /// Opens a menu of sections over a widget's window.
-  /// - Parameter place: in pixels from the widget's upper left corner; nil for its center.
+  /// Opens a menu over a widget's window.
+  /// - Parameters:
+  ///   - place: in pixels from the widget's upper left corner; nil for its center.
+  ///   - sections: returns the sections; called again at each ``Window/updateContextMenu()``.
   public static func open(
-    _ sections: [[Item]], on widget: Widget, at place: (x: Double, y: Double)? = nil
+    on widget: Widget, at place: (x: Double, y: Double)? = nil,
+    _ sections: @escaping @MainActor () -> [[Item]]
   ) {
     // The parent is the content of the window: it positions popovers, and outlives the widget.
     guard let root = gtk_widget_get_root(widget.widget) else { return }
@@ -34,13 +41,14 @@ public final class ContextMenu {
     let content = Widget(retaining: child)
     let menu = known(in: content) ?? ContextMenu(in: content)
     menu.focus = gtk_window_get_focus(window.cast()).map { Widget(retaining: $0) }
-    menu.fill(with: sections)
+    menu.sections = sections
+    menu.fill(with: sections())
     var rectangle = widget.rectangle(around: place, in: child)
     gtk_popover_set_pointing_to(menu.object.cast(), &rectangle)
     gtk_popover_popup(menu.object.cast())
   }
 
-  private static func known(in content: Widget) -> ContextMenu? {
+  fileprivate static func known(in content: Widget) -> ContextMenu? {
     g_object_get_data(content.cast(), menuKey).map {
       Unmanaged<ContextMenu>.fromOpaque($0).takeUnretainedValue()
     }
@@ -60,7 +68,21 @@ public final class ContextMenu {
 
   private var object: Widget { Widget(retaining: popover) }
 
+  /// Shows the present entries in the open menu, and closes it if there are none.
+  fileprivate func update() -> Bool {
+    guard let now = sections?(), now.map({ $0.map(\.text) }) != texts else { return false }
+    if now.isEmpty {
+      gtk_popover_popdown(object.cast())
+    } else {
+      fill(with: now)
+      // The entry that had the focus is gone.
+      gtk_widget_child_focus(popover, GTK_DIR_TAB_FORWARD)
+    }
+    return true
+  }
+
   private func fill(with sections: [[Item]]) {
+    texts = sections.map { $0.map(\.text) }
     let group = Object(owning: UnsafeMutableRawPointer(g_simple_action_group_new()))
     var actions: [Action] = []
     let menu = Menu(
@@ -79,7 +101,7 @@ public final class ContextMenu {
 
   private func close() {
     restoreFocus()
-    focus = nil
+    (focus, sections) = (nil, nil)
     let popover = object
     // GTK still uses the entries while the menu closes, so they are removed later.
     MainLoop.whenIdle {
@@ -110,6 +132,15 @@ public final class ContextMenu {
 }
 
 private let menuKey = "simmer-context-menu"
+
+extension Window {
+  /// Shows the present entries of the context menu, if one is open.
+  /// - Returns: whether they have changed.
+  public func updateContextMenu() -> Bool {
+    guard let child = gtk_window_get_child(cast()) else { return false }
+    return ContextMenu.known(in: Widget(retaining: child))?.update() ?? false
+  }
+}
 
 extension Widget {
   /// Returns a point of the widget, or its center, with a margin above and below, in the

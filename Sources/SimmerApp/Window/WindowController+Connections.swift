@@ -51,21 +51,28 @@ extension WindowController {
 
   private func connectTimerMenu() {
     let menu = main.timerMenu
-    menu.engine = { [weak self] in
-      self?.model?.catchUp()
-      return self?.engine
-    }
+    // A press or a key that opens the menu has brought the timers up to date.
+    menu.engine = { [weak self] in self?.engine }
     menu.onPlanInput = { [weak self] id, input in
-      if self?.page == .plan(id) { self?.selection.choose(.plan(id)) }
-      self?.send(input)
+      guard let self, !hasNewMenuEntries else { return }
+      if page == .plan(id) { selection.choose(.plan(id)) }
+      send(input)
     }
     menu.canRename = { [weak self] in self?.main.layout.room.isCompact == false }
     menu.onRename = { [weak self] in self?.rename($0) }
     menu.onRepeat = { [weak self] in self?.editRounds(of: $0) }
     menu.onInput = { [weak self] id, input in
-      if self?.page == .timer(id) { self?.stay(with: id) }
-      self?.send(input)
+      guard let self, !hasNewMenuEntries else { return }
+      if page == .timer(id) { stay(with: id) }
+      send(input)
     }
+  }
+
+  /// Whether the entries of the context menu have changed within the last second. A press may be
+  /// meant for the entry that was there before.
+  private var hasNewMenuEntries: Bool {
+    guard let menuChange, let model else { return false }
+    return model.moment.instant < menuChange.advanced(by: .seconds(1))
   }
 
   private func connectPreferences() {

@@ -100,13 +100,13 @@ extension WindowController {
   /// - Returns: false if none is shown, or if an open menu or popover has the focus.
   func openTimerMenu() -> Bool {
     guard !main.window.hasFocusInPopover else { return false }
+    let (card, widget): (CardID, Widget)
     switch page {
-    case .timer(let id):
-      ContextMenu.open(main.timerMenu.items(for: .timer(id)), on: main.faceView.widget)
-    case .plan(let id):
-      ContextMenu.open(main.timerMenu.items(for: .plan(id)), on: main.planPage.widget)
+    case .timer(let id): (card, widget) = (.timer(id), main.faceView.widget)
+    case .plan(let id): (card, widget) = (.plan(id), main.planPage.widget)
     case .setup, .planning, .ringing: return false
     }
+    ContextMenu.open(on: widget) { [menu = main.timerMenu] in menu.items(for: card) }
     return true
   }
 

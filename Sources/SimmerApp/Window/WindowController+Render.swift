@@ -21,6 +21,7 @@ extension WindowController: TimerView {
     if redraws.isInView { main.strip.order(engine.timers, at: moment.instant) }
     main.apply(
       scene(of: engine, at: moment), notices(of: engine, at: moment), at: moment.instant)
+    if main.window.updateContextMenu() { menuChange = moment.instant }
     callAttention(to: engine.ringing.first, at: moment.instant)
     if target != oldTarget, request != .page, !isFirst, redraws.isInView {
       grace.begin(at: moment.instant, followsKey: request == .action)

@@ -31,6 +31,8 @@ final class WindowController {
   var page = Selection.Page.setup
   var redraws = RedrawPlan()
   var grace = Grace()
+  /// The time at which the open context menu last got other entries.
+  var menuChange: Instant?
   var attention = Attention()
   var clicks = DoubleClickGuard()
   var endTimes: DayTimeCache

@@ -20,7 +20,7 @@ final class TimerContextMenu {
   /// Adds the menu to a widget.
   /// - Parameter card: returns the timer or plan that the widget shows; nil if it shows none.
   func attach(to widget: Widget, card: @escaping @MainActor () -> CardID?) {
-    widget.offersMenu { [weak self] in card().flatMap { self?.items(for: $0) } ?? [] }
+    widget.offersMenu(of: card) { [weak self] in self?.items(for: $0) ?? [] }
   }
 
   /// Returns the entries that apply to a timer or plan now; none if it is gone.
