@@ -114,6 +114,24 @@ class KeyboardTest(DesktopTest):
     self.press("Escape")
     settings.wait_for_close()
 
+  def test_a_copied_text_is_pasted_into_a_new_timer(self):
+    self.start_five_minutes()
+    self.press("ctrl+v")
+    self.assert_holds(lambda: self.program.shows("Pause", Role.BUTTON), 0.5, "nothing is copied")
+    self.press("ctrl+n")
+    self.screen.type("eggs 7m")
+    self.press("ctrl+a", "ctrl+c", "Escape", "Escape")
+    self.program.wait_for_button("Pause")
+    for keys in ("ctrl+v", "shift+Insert"):
+      self.press(keys)
+      field = self.program.find("Name", Role.TEXT)
+      wait_until(lambda: field.text == "eggs 7m", lambda: f"the text, not {field.text!r}")
+      if keys == "ctrl+v":
+        self.press("Escape", "Escape")
+        self.program.wait_for_button("Pause")
+    self.press("Return")
+    self.state_file.wait_for_lengths(("", 300), ("eggs", 420))
+
   def test_the_wheel_changes_a_time_but_not_a_plan(self):
     self.program.set_time(minutes=5)
     spin = self.program.find("Minutes", Role.SPIN_BUTTON)

@@ -34,8 +34,6 @@ public struct Key: Equatable, Sendable {
   public static let backspace = Key(value: guint(GDK_KEY_BackSpace))
   /// Delete.
   public static let delete = Key(value: guint(GDK_KEY_Delete))
-  /// Control and V, which pastes.
-  public static let paste = Key(value: guint(GDK_KEY_v), isControlled: true)
   /// Control and Z, which undoes.
   public static let undo = Key(value: guint(GDK_KEY_z), isControlled: true)
   /// Plus on the number pad.

@@ -32,13 +32,20 @@ public final class Entry: Widget {
     gtk_editable_set_position(opaque, -1)
   }
 
-  /// Pastes at the caret, replacing the selection.
-  /// - Returns: whether that is possible.
-  @discardableResult
-  public func paste() -> Bool {
-    guard let text = gtk_editable_get_delegate(opaque) else { return false }
-    let widget = UnsafeMutableRawPointer(text).assumingMemoryBound(to: GtkWidget.self)
-    return gtk_widget_activate_action_variant(widget, "clipboard.paste", nil) != 0
+  /// The keys that paste.
+  public static let pasteKeys = "<Control>v|<Shift>Insert"
+
+  /// Whether the clipboard has a text.
+  public var canPaste: Bool {
+    let formats = gdk_clipboard_get_formats(gtk_widget_get_clipboard(widget))
+    return gdk_content_formats_contain_gtype(formats, typeOfString) != 0
+  }
+
+  /// Focuses the entry, and pastes at its end.
+  public func paste() {
+    grabFocus()
+    gtk_editable_set_position(opaque, -1)
+    if let field { gtk_widget_activate_action_variant(field.widget, "clipboard.paste", nil) }
   }
 
   /// Centers the text.

@@ -47,6 +47,7 @@ extension WindowController {
     main.window.onShortcut(Widget.menuKeys, isFirst: false) { [weak self] in
       self?.openTimerMenu() ?? false
     }
+    main.window.onShortcut(Entry.pasteKeys) { [weak self] in self?.paste() ?? false }
   }
 
   private func connectTimerMenu() {

@@ -30,6 +30,18 @@ extension WindowController {
     return KeyCommand.onPage(key, isRepeat: isRepeat, in: context).map(perform) ?? false
   }
 
+  /// Pastes into a new timer, unless a text, a menu or a plan that is being made has the focus.
+  /// - Returns: whether the key is handled.
+  func paste() -> Bool {
+    guard main.setup.field.canPaste, page != .planning, main.layout.room.hasPicker,
+      !main.window.isTyping, !main.window.hasFocusInPopover
+    else { return false }
+    openTyping()
+    model?.catchUp()
+    main.setup.field.paste()
+    return true
+  }
+
   private var keyContext: KeyCommand.Context {
     KeyCommand.Context(
       page: page, isOver: main.face?.phase.isOver == true, isWaiting: main.face?.phase == .waiting,

@@ -23,9 +23,6 @@ extension SetupView {
       // Other widgets handle these keys themselves.
       guard picker.widget.hasFocusWithin else { return false }
       if !isRepeat { start() }
-    case .paste:
-      type("")
-      return field.paste()
     default:
       guard let character = key.character, character != " " else { return false }
       type(String(character))
