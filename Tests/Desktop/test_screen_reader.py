@@ -52,7 +52,8 @@ class ScreenReaderTest(DesktopTest):
       self.screen.press("Escape")
       wait_until(lambda: field.text == "", "an empty field")
 
-  def test_a_running_process_opens_one_accessible_window(self):
+  def serve(self):
+    """Starts the service, and waits until it is on the accessibility bus."""
     self.program.serve()
     # Newer versions of GTK join the accessibility bus with their first window.
     if not CAN_ANNOUNCE:
@@ -60,6 +61,32 @@ class ScreenReaderTest(DesktopTest):
         lambda: self.program.pid in [item.process for item in self.session.desktop.children],
         "Simmer on the accessibility bus")
     self.program.catch_up()
+
+  def test_the_application_is_never_reported_as_its_own_child(self):
+    self.serve()
+    if CAN_ANNOUNCE:
+      self.program.launch()
+    # Clients that keep what they are told never read the children again.
+    root = "/org/a11y/atspi/accessible/root"
+    changes = self.session.accessibility.listen(
+      "org.a11y.atspi.Event.Object", "ChildrenChanged", root)
+    window = self.program.launch()
+    for item, title in (("Settings", "Settings"), ("About Simmer", "About Simmer")):
+      self.program.choose(item)
+      dialog = self.screen.window(title, self.program.pid)
+      wait_until(lambda: dialog.is_active, f"{dialog} to be active")
+      self.program.dialog(title)
+      self.screen.press("Escape")
+      dialog.wait_for_close()
+    self.screen.type("10m eggs\n")
+    self.program.wait_for_button("Pause")
+    window.close()
+    self.program.launch()
+    self.program.wait_for_button("Pause")
+    self.assertEqual([child for _, _, _, child, *_ in changes() if child[1] == root], [])
+
+  def test_a_running_process_opens_one_accessible_window(self):
+    self.serve()
     self.program.launch()
     self.assertEqual([window.role for window in self.program.root.children], [Role.FRAME])
 

@@ -9,7 +9,7 @@ public enum AboutDialog {
     authors: [String], translators: String
   ) {
     guard let pointer = gtk_about_dialog_new() else { return }
-    let dialog = Widget(retaining: pointer)
+    let dialog = Window(existing: pointer)
     let about = dialog.opaque
     gtk_about_dialog_set_program_name(about, name)
     gtk_about_dialog_set_version(about, version)
@@ -23,6 +23,6 @@ public enum AboutDialog {
     for name in names { g_free(UnsafeMutableRawPointer(mutating: name)) }
     gtk_window_set_transient_for(dialog.cast(), parent.cast())
     gtk_window_set_modal(dialog.cast(), 1)
-    gtk_window_present(dialog.cast())
+    dialog.present()
   }
 }

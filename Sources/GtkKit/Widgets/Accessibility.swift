@@ -99,3 +99,26 @@ extension Widget {
     }
   }
 }
+
+extension Window {
+  /// Adds the window to the accessible tree, just before it is shown.
+  ///
+  /// When a window appears, GTK 4.8 reports a new child of the application, but names the
+  /// application itself as that child. A client that keeps its children then finds it in itself.
+  /// GTK sends no such report if the window stops being hidden while it has no surface. Clients
+  /// learn of the window from the cache that GTK publishes.
+  func joinAccessibleTree() {
+    guard gtk_get_minor_version() < 10, !isVisible,
+      gtk_widget_get_display(widget) == gdk_display_get_default()
+    else { return }
+    // A window that was shown before still has its surface.
+    gtk_widget_unrealize(widget)
+    var state = GTK_ACCESSIBLE_STATE_HIDDEN
+    withGValue(of: typeOfBoolean, { g_value_set_boolean($0, 0) }) {
+      gtk_accessible_update_state_value(opaque, 1, &state, $0)
+    }
+    // A change of this kind makes GTK add the window to the tree.
+    gtk_widget_set_focusable(widget, 1)
+    gtk_widget_set_focusable(widget, 0)
+  }
+}

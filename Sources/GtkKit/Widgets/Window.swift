@@ -113,6 +113,7 @@ open class Window: Widget {
 
   /// Shows it, in front of other windows if the desktop allows it.
   public func present() {
+    joinAccessibleTree()
     gtk_window_present(window)
   }
 

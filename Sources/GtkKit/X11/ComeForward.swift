@@ -4,12 +4,13 @@ extension Window {
   /// Shows the window above others, even if it was minimized or hidden, and leaves the focus to the
   /// active window. On Wayland the compositor decides.
   public func comeForward() {
-    gtk_widget_realize(widget)
-    guard let x11 = X11Surface(surface) else { return present() }
-    if !isActive { x11.setUserTime(0) }
     // Some window managers activate a minimized window that is shown again, but none activates a
     // new one.
     if hasState(GDK_TOPLEVEL_STATE_MINIMIZED) { isVisible = false }
+    joinAccessibleTree()
+    gtk_widget_realize(widget)
+    guard let x11 = X11Surface(surface) else { return present() }
+    if !isActive { x11.setUserTime(0) }
     if isVisible { return x11.raise() }
     gtk_window_unminimize(cast())
     x11.onceShown { [weak self] in X11Surface(self?.surface)?.raise() }

@@ -133,14 +133,17 @@ class Bus:
     return self.call(
       "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method, *arguments)
 
-  def listen(self, interface, member):
-    """Subscribes to a signal. Returns a function that returns the arguments of those received."""
+  def listen(self, interface, member, path=None):
+    """Subscribes to a signal, of any object or of those at a path.
+
+    Returns a function that returns the arguments of those received.
+    """
     heard = []
     context = GLib.MainContext()
     context.push_thread_default()
     try:
       self._connection.signal_subscribe(
-        None, interface, member, None, None, Gio.DBusSignalFlags.NONE,
+        None, interface, member, path, None, Gio.DBusSignalFlags.NONE,
         lambda *signal: heard.append(signal[5].unpack()))
     finally:
       context.pop_thread_default()
