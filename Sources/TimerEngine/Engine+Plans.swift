@@ -39,6 +39,29 @@ extension Engine {
     return since <= until
   }
 
+  /// Returns the instants to which the moment of a plan can be moved at `now`: from the one at which
+  /// all that run or wait can be ready, until the longest time for which a timer can wait after
+  /// that. Nil if no timer waits.
+  public func moments(of id: PlanID, at now: Instant) -> ClosedRange<Instant>? {
+    guard let plan = plansByID[id] else { return nil }
+    let timers = timers(of: id).filter { $0.ended == nil }
+    guard timers.contains(where: \.isWaiting) else { return nil }
+    let ends = timers.compactMap { timer in
+      switch timer.state {
+      case .running: plan.heldSince == nil ? timer.end(at: now) : nil
+      default: now.advanced(by: timer.remainingInAll(at: now))
+      }
+    }
+    let earliest = ends.max() ?? now
+    let farthest = earliest.advanced(by: Self.durations.upperBound)
+    return earliest...max(farthest, plan.moment(at: now))
+  }
+
+  /// Whether a plan is there, and there is room for another timer of it.
+  public func canAddDish(to id: PlanID) -> Bool {
+    members[id].map { $0.count < Plan.mostDishes && !isFull } ?? false
+  }
+
   // MARK: - Inputs
 
   /// Handles an input about a plan.
@@ -51,6 +74,14 @@ extension Engine {
     case .resumePlan(let id): resumePlan(id, at: now)
     case .cancelPlan(let id):
       for timer in timers(of: id) where timer.ended == nil { cancel(timer) }
+    case .movePlan(let id, let difference, let dueAt):
+      movePlan(id, by: difference, dueAt: dueAt, at: now)
+    case .addDish(let id, let dish): effects += addDish(dish.clamped, to: id, at: now)
+    case .renamePlan(let id, let name):
+      guard let plan = plansByID[id], plan.name != name else { return }
+      lose(plan, by: .renamed)
+      revision += 1
+      plansByID[id]?.name = name
     default: break
     }
   }
@@ -76,6 +107,39 @@ extension Engine {
         ? .waiting(until: begin) : .running(deadline: begin.advanced(by: dish.length(of: 0)))
       return .started(make(dish, state, plan: id, at: now))
     }
+  }
+
+  private mutating func movePlan(
+    _ id: PlanID, by difference: Duration, dueAt: Duration?, at now: Instant
+  ) {
+    guard let plan = plansByID[id], let moments = moments(of: id, at: now) else { return }
+    // The difference is clamped first, so that the addition can't overflow.
+    let farthest = Self.durations.upperBound * 3
+    let difference = difference.clamped(to: (.zero - farthest)...farthest)
+    let moment = plan.moment(at: now)
+    let wanted = moment.advanced(by: difference)
+    let moved = moment.duration(
+      to: min(max(wanted, moments.lowerBound), moments.upperBound))
+    let due = dueAt.map { $0 + moved - difference } ?? plan.dueAt.map { $0 + moved }
+    let newDueAt = plan.heldSince == nil ? due : nil
+    guard moved != .zero || newDueAt != plan.dueAt else { return }
+    lose(plan, timers(of: id).filter(\.isWaiting), by: .moved)
+    revision += 1
+    plansByID[id]?.readyAt = plan.readyAt.advanced(by: moved)
+    plansByID[id]?.dueAt = newDueAt
+    changedPlans.insert(id)
+  }
+
+  private mutating func addDish(_ dish: Preset, to id: PlanID, at now: Instant) -> [Effect] {
+    guard let plan = plansByID[id], canAddDish(to: id), !dish.isTogether else { return [] }
+    let begin = plan.moment(at: now).advanced(by: .zero - dish.lengthInAll)
+    let isWaiting = plan.heldSince != nil || now < begin
+    let state: CountdownTimer.State =
+      isWaiting
+      ? .waiting(until: max(begin, now)) : .running(deadline: now.advanced(by: dish.length(of: 0)))
+    let added = make(dish, state, plan: id, at: now)
+    lose(plan, [timersByID[added]].compactMap(\.self), by: .added)
+    return [.started(added)]
   }
 
   mutating func pausePlan(_ id: PlanID, at now: Instant) {

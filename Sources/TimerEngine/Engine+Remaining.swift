@@ -13,8 +13,12 @@ extension Engine {
     }
     let before = timer.remaining(at: now)
     let remaining = (before + change).clamped(to: .zero...longest)
-    if leave(remaining, of: timer.total + remaining - before, to: timer, at: now), change < .zero {
-      lose(timer, by: .shortened)
+    if leave(remaining, of: timer.total + remaining - before, to: timer, at: now) {
+      if change < .zero {
+        lose(timer, by: .shortened)
+      } else if timer.plan != nil {
+        lose(timer, by: .lengthened)
+      }
     }
     // The reading of the wall clock at which the timer is due changes, too.
     if timer.isRunning {

@@ -10,8 +10,10 @@ extension Engine {
   private func canUndo(_ change: Undoable) -> Bool {
     switch change.change {
     case .canceled, .stopped: hasRoom(for: change)
-    case .restarted, .shortened, .turned, .skipped, .steppedBack, .begun, .postponed:
+    case .restarted, .shortened, .lengthened, .turned, .skipped, .steppedBack, .begun, .postponed,
+      .added:
       change.timers.contains { timersByID[$0.id] != nil }
+    case .moved, .renamed: change.plans.contains { plansByID[$0.id] != nil }
     case .removed: canAddPreset
     }
   }
@@ -34,6 +36,13 @@ extension Engine {
     {
       losses?.plans.append(plan)
     }
+  }
+
+  /// Records that the present input changes a plan, and `timers` of it, in a way that can be undone.
+  mutating func lose(_ plan: Plan, _ timers: [CountdownTimer] = [], by change: Undoable.Change) {
+    if losses?.change != change { losses = Undoable(change: change, timers: []) }
+    losses?.timers += timers
+    if losses?.plans.contains(where: { $0.id == plan.id }) == false { losses?.plans.append(plan) }
   }
 
   /// Offers to undo the losses of the present input. If it has changed something without a loss,
@@ -80,11 +89,24 @@ extension Engine {
         timersByID[timer.id] = timer
         set(timer.id, to: timer.state, at: now)
       }
-    case .restarted, .shortened, .turned, .skipped, .steppedBack, .begun, .postponed:
+    case .restarted, .shortened, .lengthened, .turned, .skipped, .steppedBack, .begun, .postponed,
+      .moved:
       bringBackPlans(of: undone)
       // In reverse order, so that a timer that was changed twice gets the state before the first
       // change.
       return undone.timers.reversed().compactMap { bringBack($0, at: now) }
+    case .added:
+      bringBackPlans(of: undone)
+      return undone.timers.compactMap { timer in
+        guard let added = timersByID[timer.id] else { return nil }
+        remove(timer.id)
+        return added.ended == nil ? nil : .silence(timer.id)
+      }
+    case .renamed:
+      revision += 1
+      for timer in undone.timers { timersByID[timer.id]?.preset.name = timer.name }
+      guard undone.timers.isEmpty else { return [] }
+      for plan in undone.plans { plansByID[plan.id]?.name = plan.name }
     case .removed(let preset, let index):
       guard canAddPreset else { return [] }
       presets.insert(preset, at: min(index, presets.count))
@@ -94,10 +116,16 @@ extension Engine {
   }
 
   /// Restores plans as they were. If something was changed since, plans that are left keep their
-  /// state.
+  /// state, except for a moment that was moved.
   private mutating func bringBackPlans(of undone: Undoable) {
-    for plan in undone.plans where undone.isLatest || plansByID[plan.id] == nil {
-      plansByID[plan.id] = plan
+    for plan in undone.plans {
+      if let current = plansByID[plan.id], !undone.isLatest {
+        guard undone.change == .moved else { continue }
+        plansByID[plan.id]?.readyAt = plan.readyAt
+        plansByID[plan.id]?.dueAt = current.heldSince == nil ? plan.dueAt : nil
+      } else {
+        plansByID[plan.id] = plan
+      }
       changedPlans.insert(plan.id)
     }
   }

@@ -129,7 +129,8 @@ public struct Engine: Sendable {
       apply(.startPlan(name: preset.name, preset.clamped.dishes), at: now, &effects)
     case .start(let preset, let dueAt):
       if !isFull { effects.append(start(preset, dueAt: dueAt, at: now)) }
-    case .startPlan, .pausePlan, .resumePlan, .cancelPlan: handlePlans(input, at: now, &effects)
+    case .startPlan, .pausePlan, .resumePlan, .cancelPlan, .movePlan, .addDish, .renamePlan:
+      handlePlans(input, at: now, &effects)
     case .begin(let id): begin(id, at: now)
     case .notYet(let id): waitAgain(id, at: now)
     case .next(let id): effects += goToNextStage(of: id, at: now)
@@ -223,6 +224,7 @@ public struct Engine: Sendable {
   private mutating func edit(_ timer: CountdownTimer, _ preset: Preset) {
     let preset = timer.preset.styled(like: preset)
     guard preset != timer.preset else { return }
+    if timer.plan != nil, preset.name != timer.name { lose(timer, by: .renamed) }
     revision += 1
     timersByID[timer.id]?.preset = preset
   }

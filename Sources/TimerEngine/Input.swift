@@ -28,6 +28,17 @@ public enum Input: Equatable, Sendable {
   case pausePlan(PlanID)
   /// Resume everything in a plan that is paused or held.
   case resumePlan(PlanID)
+  /// Move the moment of a plan, with all timers of it that wait, as far as
+  /// ``Engine/moments(of:at:)`` allows. What has begun ends when it would have ended. The moment
+  /// follows the wall clock from now on if it is given by its reading (`dueAt`, time since 1970), and
+  /// otherwise if it did before. Ignored if no timer waits. ``undo`` takes back all steps in a row.
+  case movePlan(PlanID, by: Duration, dueAt: Duration? = nil)
+  /// Make one more timer of a plan, which begins in time to be ready with the others. If there is
+  /// too little time for that it begins at once, and the moment becomes later. Ignored if
+  /// ``Engine/canAddDish(to:)`` is false, and for a preset of dishes. ``undo`` removes the timer.
+  case addDish(PlanID, Preset)
+  /// Rename a plan; ``undo`` restores the name.
+  case renamePlan(PlanID, String)
   /// Begin at once, before the instant set for it (waiting only).
   case begin(TimerID)
   /// Wait again, until the moment of the plan requires a start, and for at least
@@ -65,7 +76,8 @@ public enum Input: Equatable, Sendable {
   case restart(TimerID)
   /// Add time to the present stage or, with a negative duration, take it away. If nothing is left,
   /// the stage ends now, but a waiting timer keeps a second. A timer that has ended runs again for
-  /// that long. ``undo`` restores the time taken, also by several inputs in a row.
+  /// that long. ``undo`` restores the time taken, also by several inputs in a row, and takes back
+  /// the time added to a timer of a plan, because the plan may be ready later for it.
   case add(TimerID, Duration)
   /// Set the remaining time, as on a kitchen timer. The total stays the same, or becomes `of`, its
   /// value before the timer was turned, unless the remaining time is longer. With nothing left the
@@ -75,7 +87,8 @@ public enum Input: Equatable, Sendable {
   /// Set the length of the present stage, now and after a restart. The remaining time changes by
   /// the difference; if nothing is left, the stage ends now. ``undo`` restores time taken.
   case setLength(TimerID, Duration)
-  /// Change the name, sound or color of a timer. Nothing else of the preset is used.
+  /// Change the name, sound or color of a timer. Nothing else of the preset is used. ``undo``
+  /// restores the name of a timer of a plan.
   case edit(TimerID, Preset)
   /// Add a preset after the others.
   case addPreset(Preset)

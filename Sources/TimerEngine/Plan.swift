@@ -18,7 +18,7 @@ public struct PlanID: RawRepresentable, Hashable, Comparable, Sendable {
 /// with the last of its timers.
 ///
 /// A waiting timer begins in time to end at that moment. The moment becomes later if a timer of the
-/// plan would end after it, and earlier only if it follows the wall clock.
+/// plan would end after it, and earlier only if a person moves it, or if it follows the wall clock.
 public struct Plan: Identifiable, Equatable, Sendable {
   /// Maximum number of timers that are made for a plan.
   public static let mostDishes = 30
@@ -26,7 +26,7 @@ public struct Plan: Identifiable, Equatable, Sendable {
   /// Its identifier in the engine.
   public let id: PlanID
   /// Its name; may be empty.
-  public let name: String
+  public internal(set) var name: String
   /// The instant at which all timers are ready. While the plan is held, the instant without the
   /// hold: see ``moment(at:)``.
   public internal(set) var readyAt: Instant

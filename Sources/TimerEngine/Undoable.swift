@@ -11,6 +11,8 @@ public struct Undoable: Equatable, Sendable {
     case restarted
     /// Time was taken from timers.
     case shortened
+    /// Time was added to timers of plans.
+    case lengthened
     /// The remaining time of a timer was set, as by turning its ring.
     case turned
     /// The next stage was begun before its time.
@@ -21,15 +23,22 @@ public struct Undoable: Equatable, Sendable {
     case begun
     /// A timer that had begun was made to wait again.
     case postponed
+    /// The moment of a plan was moved, with these timers, which waited.
+    case moved
+    /// These timers were added to a plan.
+    case added
+    /// A plan, or timers of plans, were renamed.
+    case renamed
     /// This preset was removed from its place. Indirect, so that every other change is small.
     indirect case removed(Preset, index: Int)
   }
 
   /// The kind of change.
   public let change: Change
-  /// The timers that were changed, as they were before; empty if a preset was removed.
+  /// The timers that were changed, as they were before; empty if a preset was removed, or if a plan
+  /// was renamed.
   public internal(set) var timers: [CountdownTimer]
-  /// The plans of those timers, as they were before.
+  /// The plans that were changed, and those of the timers, as they were before.
   public internal(set) var plans: [Plan] = []
   /// The instant at which the offer ends; nil after that. ``Input/undo`` then still works until the
   /// next change.
@@ -44,10 +53,15 @@ public struct Undoable: Equatable, Sendable {
   }
 
   /// Returns whether `other`, the next change, is one more step of this one: presses of the same
-  /// button in a row, or steps of one turn of the ring.
+  /// button in a row, or steps of one turn of the ring or of one move of a plan.
   func continues(with other: Undoable) -> Bool {
     guard isLatest, until != nil, change == other.change else { return false }
-    guard change == .shortened || change == .turned else { return false }
-    return timers.lazy.map(\.id).elementsEqual(other.timers.lazy.map(\.id))
+    switch change {
+    // A timer may have begun between two steps.
+    case .moved: return plans.lazy.map(\.id).elementsEqual(other.plans.lazy.map(\.id))
+    case .shortened, .lengthened, .turned:
+      return timers.lazy.map(\.id).elementsEqual(other.timers.lazy.map(\.id))
+    default: return false
+    }
   }
 }

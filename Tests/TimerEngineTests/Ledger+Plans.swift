@@ -55,6 +55,45 @@ extension Ledger {
       resume(members(of: id).map(\.id), at: now)
     case .cancelPlan(let id):
       return members(of: id).map(\.id).sorted().flatMap { apply(.cancel($0), at: now) }
+    case .movePlan(let id, let difference, let dueAt):
+      guard let plan = plans[id] else { break }
+      let members = members(of: id).filter { $0.ended == nil }
+      guard members.contains(where: \.isWaiting) else { break }
+      let ends = members.filter { !$0.isRunning || plan.heldSince == nil }.map {
+        $0.isRunning ? $0.end(at: now) : now + $0.remainingInAll(at: now)
+      }
+      let (moment, earliest) = (plan.moment(at: now), ends.max() ?? now)
+      let latest = max(moment, earliest + Engine.durations.upperBound)
+      let most = Engine.durations.upperBound * 3
+      let wanted = moment + min(max(difference, -most), most)
+      let moved = moment.duration(to: min(max(wanted, earliest), latest))
+      let late = wanted.duration(to: moment + moved)
+      var changed = plan
+      changed.readyAt = plan.readyAt + moved
+      changed.dueAt = dueAt.map { $0 + late } ?? plan.dueAt.map { $0 + moved }
+      if plan.heldSince != nil { changed.dueAt = nil }
+      guard changed != plan else { break }
+      change = Undoable(
+        change: .moved, timers: members.filter(\.isWaiting).sorted { $0.id < $1.id })
+      change?.plans = [plan]
+      plans[id] = changed
+    case .addDish(let id, let dish):
+      let (dish, all) = (dish.sane, members(of: id))
+      guard let plan = plans[id], all.count < 30, !dish.isTogether else { break }
+      let begin = plan.moment(at: now) + -dish.steps.map(\.duration).reduce(.zero, +)
+      let added =
+        now < begin || plan.heldSince != nil
+        ? make(dish, .waiting(until: max(now, begin)), plan: id)
+        : make(dish, .running(deadline: now + dish.steps[0].duration), plan: id)
+      change = Undoable(
+        change: .added, timers: [timers[TimerID(rawValue: lastID)]].compactMap { $0 })
+      change?.plans = [plan]
+      return [added]
+    case .renamePlan(let id, let name):
+      guard let plan = plans[id], plan.name != name else { break }
+      change = Undoable(change: .renamed, timers: [])
+      change?.plans = [plan]
+      plans[id]?.name = name
     case .begin(let id):
       guard let timer = timers[id], timer.isWaiting else { break }
       lose(timer, .begun)

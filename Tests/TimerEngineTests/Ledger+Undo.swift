@@ -19,9 +19,13 @@ extension Ledger {
       if undoable?.until == nil { undoable = nil } else { undoable?.isLatest = false }
       return
     }
-    let isRun = [.shortened, .turned].contains(change.change) && undoable?.change == change.change
+    let isRun =
+      [.shortened, .lengthened, .turned, .moved].contains(change.change)
+      && undoable?.change == change.change
     if isRun, let undoable, undoable.isLatest, undoable.until != nil,
-      undoable.timers.map(\.id) == change.timers.map(\.id)
+      change.change == .moved
+        ? undoable.plans.map(\.id) == change.plans.map(\.id)
+        : undoable.timers.map(\.id) == change.timers.map(\.id)
     {
       (change.timers, change.plans) = (undoable.timers, undoable.plans)
     }
@@ -38,8 +42,13 @@ extension Ledger {
       undoable?.timers = back
       undoable?.plans.removeAll { plan in back.allSatisfy { $0.plan != plan.id } }
     }
-    for plan in undoable?.plans ?? [] where undoable?.isLatest == true || plans[plan.id] == nil {
-      plans[plan.id] = plan
+    for plan in undoable?.plans ?? [] where undoable?.change != .renamed {
+      if undoable?.isLatest == true || plans[plan.id] == nil {
+        plans[plan.id] = plan
+      } else if undoable?.change == .moved, let changed = plans[plan.id] {
+        plans[plan.id]?.readyAt = plan.readyAt
+        plans[plan.id]?.dueAt = changed.heldSince == nil ? plan.dueAt : nil
+      }
     }
     switch undoable?.change {
     case .canceled, .stopped:
@@ -49,7 +58,19 @@ extension Ledger {
         canceled.remove(timer.id)
         dismissed.remove(timer.id)
       }
-    case .restarted, .shortened, .turned, .skipped, .steppedBack, .begun, .postponed:
+    case .added:
+      return (undoable?.timers ?? []).flatMap { timer -> [Effect] in
+        guard let removed = timers.removeValue(forKey: timer.id) else { return [] }
+        canceled.insert(timer.id)
+        return removed.ended == nil ? [] : [.silence(timer.id)]
+      }
+    case .renamed:
+      for timer in undoable?.timers ?? [] { timers[timer.id]?.preset.name = timer.name }
+      if undoable?.timers.isEmpty == true {
+        for plan in undoable?.plans ?? [] { plans[plan.id]?.name = plan.name }
+      }
+    case .restarted, .shortened, .lengthened, .turned, .skipped, .steppedBack, .begun, .postponed,
+      .moved:
       return (undoable?.timers ?? []).reversed().flatMap { timer -> [Effect] in
         guard let changed = timers[timer.id] else { return [] }
         timers[timer.id] = timer

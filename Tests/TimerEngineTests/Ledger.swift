@@ -75,7 +75,8 @@ struct Ledger {
       let due = steps.count == 1 ? time : nil
       if due == nil { note(preset.sane) }
       return [make(preset.sane, .running(deadline: now + steps[0].duration), dueAt: due)]
-    case .startPlan, .pausePlan, .resumePlan, .cancelPlan, .begin, .notYet:
+    case .startPlan, .pausePlan, .resumePlan, .cancelPlan, .movePlan, .addDish, .renamePlan, .begin,
+      .notYet:
       return applyToPlans(input, at: now)
     case .next(let id):
       guard let timer = timers[id], !timer.isWaiting, timer.step + 1 < timer.preset.steps.count
@@ -125,6 +126,9 @@ struct Ledger {
       if change < .zero, timer.ended == nil, left < timer.remaining(at: now) {
         lose(timer, .shortened)
       }
+      if left > timer.remaining(at: now), timer.ended == nil, timer.plan != nil {
+        lose(timer, .lengthened)
+      }
       let more = left - timer.remaining(at: now)
       let effects = leave(left, of: timer.total + more, to: timer, at: now)
       // It is due later by as much.
@@ -153,6 +157,9 @@ struct Ledger {
       let left = (timer.remaining(at: now) + length - timer.total).upToLongest
       return leave(left, of: length, to: timers[id] ?? timer, at: now)
     case .edit(let id, let preset):
+      if let timer = timers[id], timer.plan != nil, timer.name != preset.name {
+        lose(timer, .renamed)
+      }
       timers[id]?.preset.name = preset.name
       timers[id]?.preset.sound = preset.sound
       timers[id]?.preset.color = preset.color

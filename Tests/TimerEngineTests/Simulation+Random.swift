@@ -29,7 +29,7 @@ extension Simulation {
     if let begun = engine.justBegun.first, Int.random(in: 0..<4, using: &random) == 0 {
       return .notYet(begun.id)
     }
-    switch Int.random(in: 0..<(engine.undoable == nil ? 43 : 53), using: &random) {
+    switch Int.random(in: 0..<(engine.undoable == nil ? 47 : 57), using: &random) {
     case 0...2:
       let time = Int.random(in: 0..<4, using: &random) == 0 ? nil : randomTimeOfDay()
       return timers.count < 12 ? .start(randomPreset(), dueAt: time) : .stop(id)
@@ -53,7 +53,7 @@ extension Simulation {
     case 23...24: return .edit(id, randomPreset())
     case 25: return .pauseAll
     case 26...27: return .resumeAll
-    case 28: return randomPresetInput()
+    case 28, 46: return randomPresetInput()
     case 29: return .setLength(id, randomPreset().duration)
     case 30: return .together(timers.map { $0.ended == nil ? .cancel($0.id) : .stop($0.id) })
     case 31: return .together(timers.map { .add($0.id, .seconds(-10)) })
@@ -68,6 +68,7 @@ extension Simulation {
     case 42:
       let begun = engine.justBegun.last?.id ?? id
       return .together([.notYet(begun), .add(other, randomChange()), .next(id)])
+    case 43...45: return randomPlanChange()
     default: return .undo
     }
   }
@@ -118,6 +119,20 @@ extension Simulation {
     case 0...1: return .pausePlan(id)
     case 2...3: return .resumePlan(id)
     default: return .cancelPlan(id)
+    }
+  }
+
+  /// A change of a plan, which may not exist, or of one of its dishes.
+  private mutating func randomPlanChange() -> Input {
+    let waiting = engine.plans.filter { engine.moments(of: $0.id, at: now) != nil }
+    let id = waiting.randomElement(using: &random)?.id ?? PlanID(rawValue: figures.starts)
+    let dish = engine.timers(of: id).randomElement(using: &random)
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0...2: return .movePlan(id, by: randomChange())
+    case 3: return .movePlan(id, by: randomChange(), dueAt: randomTimeOfDay())
+    case 4...5: return engine.count < 12 ? .addDish(id, randomPreset()) : .stopAll
+    case 6: return .renamePlan(id, Bool.random(using: &random) ? "Dinner" : "Lunch")
+    default: return dish.map { .add($0.id, .seconds(60)) } ?? .tick
     }
   }
 

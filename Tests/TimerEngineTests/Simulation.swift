@@ -14,6 +14,7 @@ struct Simulation {
   struct Figures {
     var (plans, begins, cues, notYets) = (0, 0, 0, 0)
     var (undoneSkips, undonePlans, plansOfPresets) = (0, 0, 0)
+    var (planMoves, addedDishes, undonePlanChanges) = (0, 0, 0)
     var (starts, warnings, rings, misses, silences, dismissedMisses) = (0, 0, 0, 0, 0, 0)
     var (undoneCancels, undoneRestarts, undoneRemovals) = (0, 0, 0)
     var (undoneStops, undoneTimes, undoneLate, undoneSeveral) = (0, 0, 0, 0)
@@ -140,12 +141,21 @@ struct Simulation {
       figures.movedTimers += timers.count { engine[$0.id]?.deadline != $0.deadline }
       let plans = engine.plans.filter { $0.dueAt != nil }
       figures.movedPlans += plans.count { $0.readyAt != before[$0.id]?.readyAt }
+    case .movePlan(let id, _, _):
+      if engine[id]?.readyAt != before[id]?.readyAt { figures.planMoves += 1 }
+    case .addDish:
+      if engine.count > before.count { figures.addedDishes += 1 }
     case .notYet(let id):
       if engine[id] != before[id] { figures.notYets += 1 }
     case .undo:
       if let id = before.canceled?.id, engine[id] != nil { figures.undoneCancels += 1 }
       if let id = before.restarted?.id, engine[id] != before[id] { figures.undoneRestarts += 1 }
       if engine.presets != before.presets { figures.undoneRemovals += 1 }
+      if let change = before.undoable?.change,
+        [.moved, .added, .renamed, .lengthened].contains(change), engine.undoable == nil
+      {
+        figures.undonePlanChanges += 1
+      }
       guard let undone = before.undoable, undone.timers.contains(where: { engine[$0.id] != nil })
       else { break }
       if undone.change == .stopped { figures.undoneStops += 1 }

@@ -71,7 +71,7 @@ import TimerEngine
       (.rings, .stop(id), .stopped), (.missed, .stop(id), .stopped), (.over, .stop(id), nil),
       (.rings, .stopAll, .stopped), (.over, .stopAll, nil),
       (.rings, .together([.stop(id)]), .stopped), (.over, .together([.stop(id)]), nil),
-      (.first, .pausePlan(plan), nil), (.waiting, .add(id, .seconds(5)), nil),
+      (.first, .pausePlan(plan), nil), (.waiting, .add(id, .seconds(5)), .lengthened),
     ] as [(Situation, Input, Undoable.Change?)])
   func lossesCanBeUndone(situation: Situation, input: Input, change: Undoable.Change?) {
     var scenario = Self.scenario(situation)

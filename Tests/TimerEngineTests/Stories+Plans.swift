@@ -10,7 +10,7 @@ extension StoryTests {
   private static let start = Input.startPlan(
     name: "dinner", [250, 120, 50].map { Preset(duration: .seconds($0)) })
 
-  static let plans: [[Story]] = [together, undonePlans]
+  static let plans: [[Story]] = [together, undonePlans, changed]
 
   private static let together: [Story] = under(
     begins: start,
@@ -46,7 +46,7 @@ extension StoryTests {
       at(30, .notYet(potatoes), wakes: 140)),
     Story(
       "not for one that was changed since", at(130, fishBegins),
-      at(140, .add(fish, .seconds(5)), wakes: 205), at(141, .notYet(fish)),
+      at(140, .add(fish, .seconds(5)), wakes: 150), at(141, .notYet(fish)),
       at(142, leaves: [running(until: 250), running(until: 255), waiting(until: 205)])),
     Story(
       "more time for one that runs moves all that wait", at(10, add(60)),
@@ -64,7 +64,7 @@ extension StoryTests {
       at(12, add(30), leaves: [running(until: 220), waiting(until: 130), waiting(until: 200)])),
     Story(
       "one that takes longer begins earlier", at(10, .add(fish, .seconds(30))),
-      at(10, leaves: [running(until: 250), waiting(until: 100), waiting(until: 200)], wakes: 100),
+      at(10, leaves: [running(until: 250), waiting(until: 100), waiting(until: 200)], wakes: 20),
       at(20, .setLength(peas, .seconds(40))),
       at(20, leaves: [running(until: 250), waiting(until: 100), waiting(until: 210)])),
     Story(
@@ -140,15 +140,84 @@ extension StoryTests {
         leaves: [running(until: 250), running(until: 250), waiting(until: 200)])),
     Story(
       "what was moved since stays so", at(100, .restart(potatoes)),
-      at(101, .add(peas, .seconds(9))),
+      at(101, .setLength(peas, .seconds(59))),
       at(102, .undo, leaves: [running(until: 250), waiting(until: 230), waiting(until: 291)])),
     Story(
       "one that was canceled before the moment moved is ready with the others",
-      at(10, .cancel(fish)), at(11, add(60)),
+      at(10, .cancel(fish)), at(11, .setLength(potatoes, .seconds(310))),
       at(12, .undo, leaves: [running(until: 310), waiting(until: 190), waiting(until: 260)])),
     Story(
       "a paused one comes back, and holds the others as before", at(50, .pause(potatoes)),
       at(60, .cancel(potatoes)), at(65, .undo, wakes: .never),
       at(150, .resume(potatoes)),
       at(151, leaves: [running(until: 350), waiting(until: 230), waiting(until: 300)])))
+
+  private static let rice = TimerID(rawValue: 4)
+  private static let addsRice = Input.addDish(dinner, Preset(duration: .seconds(80)))
+
+  private static let changed: [Story] = under(
+    begins: start,
+    Story(
+      "guests are late: all that wait move; what is on the stove is ready before",
+      at(50, .movePlan(dinner, by: .seconds(100)), wakes: 60),
+      at(51, leaves: [running(until: 250), waiting(until: 230), waiting(until: 300)]),
+      at(61, wakes: 230), at(230, fishBegins), at(250, rings), at(300, peasBegin),
+      at(350, [.ring(fish), .ring(peas)])),
+    Story(
+      "a plan moves back only until what runs is done", at(10, .movePlan(dinner, by: .seconds(99))),
+      at(30, .movePlan(dinner, by: .seconds(-300))),
+      at(31, leaves: [running(until: 250), waiting(until: 130), waiting(until: 200)]),
+      at(50, wakes: 130), at(60, .movePlan(dinner, by: .seconds(-1)), wakes: 130)),
+    Story(
+      "and only until the longest that waits can be done", at(10, .cancel(potatoes)),
+      at(30, .movePlan(dinner, by: .seconds(-150)), fishBegins),
+      at(31, leaves: [running(until: 150), waiting(until: 100)])),
+    Story(
+      "a plan of which nothing waits doesn't move", at(200, fishBegins + peasBegin),
+      at(210, .movePlan(dinner, by: .seconds(60))),
+      at(211, leaves: [running(until: 250), running(until: 250), running(until: 250)])),
+    Story(
+      "a held plan moves, too", at(50, .pausePlan(dinner)),
+      at(60, .movePlan(dinner, by: .seconds(30))),
+      at(150, .resumePlan(dinner)),
+      at(151, leaves: [running(until: 350), waiting(until: 260), waiting(until: 330)])),
+    Story(
+      "several steps are undone at once, although a dish has begun",
+      at(100, .movePlan(dinner, by: .seconds(40))),
+      at(105, .movePlan(dinner, by: .seconds(-10))),
+      at(106, leaves: [running(until: 250), waiting(until: 160), waiting(until: 230)]),
+      at(112, .undo, leaves: [running(until: 250), waiting(until: 130), waiting(until: 200)])),
+    Story(
+      "what an earlier moment has begun waits again",
+      at(125, .add(potatoes, .seconds(-100)), wakes: 130),
+      at(126, .movePlan(dinner, by: .seconds(-60)), fishBegins),
+      at(127, leaves: [running(until: 150), running(until: 246), waiting(until: 196)]),
+      at(128, .undo, leaves: [running(until: 150), waiting(until: 130), waiting(until: 200)])),
+    Story(
+      "a move is undone after a change of something else",
+      at(50, .movePlan(dinner, by: .seconds(30))),
+      at(52, .edit(fish, Preset(duration: .seconds(1), color: "#33d17a"))),
+      at(53, .undo, leaves: [running(until: 250), waiting(until: 130), waiting(until: 200)])),
+    Story(
+      "one more dish is ready with the others",
+      at(
+        50, addsRice, [.started(rice)],
+        leaves: [
+          running(until: 250), waiting(until: 130), waiting(until: 200), waiting(until: 170),
+        ]),
+      at(130, fishBegins), at(170, [.begin(rice)]), at(200, peasBegin),
+      at(250, allRing + [.ring(rice)])),
+    Story(
+      "one for which there is too little time begins at once, and the others wait for it",
+      at(
+        190, addsRice, fishBegins + [.started(rice)],
+        leaves: [
+          running(until: 250), running(until: 250), waiting(until: 220), running(until: 270),
+        ]),
+      at(
+        195, .undo, leaves: [running(until: 250), running(until: 250), waiting(until: 200)])),
+    Story(
+      "one more minute for a dish is undone with the moment", at(10, add(60)), at(11, add(60)),
+      at(12, leaves: [running(until: 370), waiting(until: 250), waiting(until: 320)]),
+      at(13, .undo, leaves: [running(until: 250), waiting(until: 130), waiting(until: 200)])))
 }

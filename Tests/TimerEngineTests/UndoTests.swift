@@ -70,6 +70,25 @@ import TimerEngine
     #expect(scenario.engine.presets == Preset.standard)
   }
 
+  @Test func aNewNameOfAPlanOrADishIsUndone() {
+    var scenario = Scenario()
+    let dishes = ["Fish", "Peas"].map { Preset(name: $0, duration: .seconds(60)) }
+    scenario.send(.startPlan(name: "Dinner", dishes))
+    let before = scenario.engine.snapshot
+    scenario.send(.renamePlan(PlanID(rawValue: 1), "Lunch"))
+    #expect(scenario.engine.plans.map(\.name) == ["Lunch"])
+    scenario.send(.undo)
+    #expect(scenario.engine.snapshot == before)
+    scenario.send(.edit(Self.second, Preset(name: "Beans", duration: .zero)))
+    #expect(scenario.engine[Self.second]?.name == "Beans")
+    scenario.send(.undo)
+    #expect(scenario.engine.snapshot == before)
+    // A timer of its own is renamed in place, and its name can be typed again.
+    let eggs = scenario.start(.seconds(60), name: "Eggs")
+    scenario.send(.edit(eggs, Preset(name: "Egg", duration: .zero)))
+    #expect(scenario.engine.offered == nil)
+  }
+
   @Test func stoppingTheTimerEndsTheOfferToUndo() {
     var scenario = Scenario()
     let id = scenario.start(.seconds(60))

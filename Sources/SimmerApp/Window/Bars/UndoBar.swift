@@ -92,6 +92,14 @@ extension Undoable {
     case .canceled: name.isEmpty ? tr("Timer canceled") : tr("“%@” canceled").filled(name)
     case .restarted: name.isEmpty ? tr("Timer restarted") : tr("“%@” restarted").filled(name)
     case .shortened: name.isEmpty ? tr("Timer shortened") : tr("“%@” shortened").filled(name)
+    case .lengthened where count > 1:
+      trn("%@ timer lengthened", "%@ timers lengthened", count).filled("\(count)")
+    case .lengthened: name.isEmpty ? tr("Timer lengthened") : tr("“%@” lengthened").filled(name)
+    case .moved: planName.isEmpty ? tr("Plan moved") : tr("“%@” moved").filled(planName)
+    case .added: name.isEmpty ? tr("Dish added") : tr("“%@” added").filled(name)
+    case .renamed where timers.isEmpty:
+      planName.isEmpty ? tr("Plan renamed") : tr("“%@” renamed").filled(planName)
+    case .renamed: name.isEmpty ? tr("Timer renamed") : tr("“%@” renamed").filled(name)
     case .turned:
       name.isEmpty ? tr("Time left changed") : tr("Time left of “%@” changed").filled(name)
     case .skipped: name.isEmpty ? tr("Stage skipped") : tr("Stage of “%@” skipped").filled(name)
