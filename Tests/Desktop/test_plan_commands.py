@@ -38,6 +38,27 @@ class PlanCommandsTest(CommandsTest):
     timer, = self.timers()
     self.assertEqual((timer["state"], timer["stage"]), ("running", 2))
 
+  def test_a_dinner_waits_for_late_guests(self):
+    self.simmer("--hidden", "dinner: potatoes 25m, fish 12m together")
+    potatoes, fish = self.timers()
+    self.assertRegex(
+      self.simmer("--add", "30m", "Dinner"),
+      r"\AReady at \d\d:\d\d · Done before: potatoes\u00a0\d\d:\d\d\n\Z")
+    early, late = self.timers()
+    instant = datetime.datetime.fromisoformat
+    self.assertEqual(early["ends_at"], potatoes["ends_at"])
+    self.assertEqual(
+      instant(late["starts_at"]) - instant(fish["starts_at"]), datetime.timedelta(minutes=30))
+    self.assertEqual(late["plan"]["ready_at"], late["ends_at"])
+    self.program.kill()
+    self.assertEqual([timer["ends_at"] for timer in self.timers()], [early["ends_at"], late["ends_at"]])
+    # It moves back no farther than the potatoes allow, and then not at all.
+    self.assertRegex(self.simmer("--add", "-2h", "dinner"), r"\AReady at \d\d:\d\d\n\Z")
+    self.assertEqual(self.timers()[1]["ends_at"], potatoes["ends_at"])
+    self.simmer("--add", "-1m", "dinner", status=1)
+    self.simmer("--add", "1m", "fish")
+    self.assertEqual(self.timers()[1]["duration"], 720)
+
   def test_dishes_are_ready_together(self):
     self.assertRegex(
       self.simmer("--hidden", "dinner: potatoes 25m, fish 12m together"),

@@ -85,6 +85,21 @@ import XCTest
     XCTAssertEqual(inputs(.cancel, "dinner"), ids.map { .cancel($0) })
   }
 
+  func testTimeForAPlanMovesItsMoment() async throws {
+    let ids = startDinner(in: .seconds(100))
+    let plan = app.engine.plans[0].id
+    let tea = app.start(.seconds(600), name: "tea")
+    func inputs(_ which: String) -> [Input] {
+      TimerChange.add(.seconds(60)).inputs(
+        for: app.engine.timers(matching: which), of: app.engine.plans(named: which),
+        in: app.engine)
+    }
+    XCTAssertEqual(inputs("DINNER"), [.movePlan(plan, by: .seconds(60))])
+    XCTAssertEqual(inputs("fish"), [.add(ids[1], .seconds(60))])
+    XCTAssertEqual(inputs("\(ids[0].rawValue)"), [.add(ids[0], .seconds(60))])
+    XCTAssertEqual(inputs("all"), (ids + [tea]).map { .add($0, .seconds(60)) })
+  }
+
   func testARefusalNamesTheStateThatPreventsTheChange() async throws {
     app.start(["tea": 600, "egg": 600, "egg ": 1])
     app.send(.pause(TimerID(rawValue: 2)))

@@ -73,10 +73,15 @@ final class CommandLineServer {
       list(asJSON: asJSON, line)
     case .change(let change, let which):
       let timers = try timers(which)
-      if !service.apply(change, to: timers) {
+      let plans = service.controller.engine.plans(named: which)
+      if service.apply(change, to: timers, of: plans) {
+        answerWhenSaved(line, change.isAddition ? moments(of: plans, line) : "")
+      } else if let plan = plans.first, change.isAddition {
+        let engine = service.controller.engine
+        throw Failure(sentence: TimerChange.refusalOfMove(of: plan, in: engine))
+      } else {
         throw Failure(sentence: change.refusal(of: which, for: timers))
       }
-      answerWhenSaved(line)
     case .wait(let which):
       let timers = try timers(which)
       let caller = CallerWatch(line) { [weak self, weak line] in
@@ -101,6 +106,16 @@ final class CommandLineServer {
     }
     answerWhenSaved(line, lines.joined())
     if !timers.allSatisfy({ service.isSilent($0) }) { tellOfAudibility(line) }
+  }
+
+  /// Returns a line for each plan about when it is ready now.
+  private func moments(of plans: [Plan], _ line: ApplicationCommandLine) -> String {
+    let moment = Moment.now
+    return plans.compactMap { plan in
+      service.controller.engine.outcome(of: plan.id, at: moment) {
+        timeOfDay($0, at: moment, in: line.timeZone)
+      }.map { $0 + "\n" }
+    }.joined()
   }
 
   private func list(asJSON: Bool, _ line: ApplicationCommandLine) {

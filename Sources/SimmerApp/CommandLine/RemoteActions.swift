@@ -93,6 +93,8 @@ enum RemoteActions {
   private static func apply(_ change: TimerChange, to which: String, _ service: TimerService?) {
     guard let service else { return }
     service.controller.advance()
-    _ = service.apply(change, to: service.controller.engine.timers(matching: which))
+    let engine = service.controller.engine
+    _ = service.apply(
+      change, to: engine.timers(matching: which), of: engine.plans(named: which))
   }
 }

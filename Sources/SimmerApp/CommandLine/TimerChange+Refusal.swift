@@ -14,6 +14,16 @@ extension TimerChange {
     return refusalOfSeveral.filled(which.excerpt)
   }
 
+  /// Returns a sentence about why the moment of a plan can't be moved.
+  static func refusalOfMove(of plan: Plan, in engine: Engine) -> String {
+    let waits = engine.timers(of: plan.id).contains(where: \.isWaiting)
+    return
+      (waits
+      ? tr("“%@” can’t be ready earlier than it is, nor that late.")
+      : tr("All dishes of “%@” have begun: give each its time by its own name."))
+      .filled(plan.name.excerpt)
+  }
+
   private var refusalOfAll: String {
     switch self {
     case .pause: tr("No timer is running.")

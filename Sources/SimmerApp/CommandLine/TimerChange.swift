@@ -8,9 +8,17 @@ enum TimerChange: Equatable {
 
   /// Returns the inputs for those of `timers` that the change applies to. If all timers of a plan
   /// are among them, the plan itself is paused or resumed, with its waiting timers.
+  /// - Parameter named: the plans that are meant by their name. Time is added to their moment, not
+  ///   to each of their timers.
   func inputs(
-    for timers: [CountdownTimer], in engine: Engine, at now: Instant
+    for timers: [CountdownTimer], of named: [Plan] = [], in engine: Engine, at now: Instant
   ) -> [Input] {
+    if case .add(let duration) = self, !named.isEmpty {
+      let ids = Set(named.map(\.id))
+      let rest = timers.filter { timer in timer.plan.map { !ids.contains($0) } ?? true }
+      return named.map { .movePlan($0.id, by: duration) }
+        + rest.compactMap { input(for: $0, at: now) }
+    }
     guard self == .pause || self == .resume else {
       return timers.compactMap { input(for: $0, at: now) }
     }
@@ -25,6 +33,9 @@ enum TimerChange: Equatable {
     return plans.map { self == .pause ? .pausePlan($0.id) : .resumePlan($0.id) }
       + rest.compactMap { input(for: $0, at: now) }
   }
+
+  /// Whether it adds or takes time.
+  var isAddition: Bool { if case .add = self { true } else { false } }
 
   /// Returns the input for `timer`; nil if the change doesn't apply in its state.
   func input(for timer: CountdownTimer, at now: Instant) -> Input? {

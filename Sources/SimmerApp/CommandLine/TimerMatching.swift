@@ -29,4 +29,11 @@ extension String {
           && !character.unicodeScalars.allSatisfy(\.properties.isQuotationMark)
       })
   }
+
+  /// Returns the plans with the name `which`, in upper or lower case; none if that is the number of
+  /// a timer.
+  func plans(named which: String) -> [Plan] {
+    if which.isEmpty || Int(which).flatMap({ self[TimerID(rawValue: $0)] }) != nil { return [] }
+    return plans.filter { $0.name.lowercased() == which.lowercased() }
+  }
 }

@@ -42,11 +42,15 @@ extension TimerService {
   }
 
   /// Applies a change to those of `timers` that it applies to.
-  /// - Returns: false if there are none.
-  func apply(_ change: TimerChange, to timers: [CountdownTimer]) -> Bool {
+  /// - Parameter plans: the plans that are meant by their name.
+  /// - Returns: false if it applies to nothing.
+  func apply(
+    _ change: TimerChange, to timers: [CountdownTimer], of plans: [Plan] = []
+  ) -> Bool {
     let inputs = change.inputs(
-      for: timers, in: controller.engine, at: controller.moment.instant)
+      for: timers, of: plans, in: controller.engine, at: controller.moment.instant)
     send(inputs.count > 1 ? [.together(inputs)] : inputs)
-    return !inputs.isEmpty
+    let isUnmoved = inputs.allSatisfy { if case .movePlan = $0 { true } else { false } }
+    return !isUnmoved || plans.contains { controller.engine[$0.id] != $0 }
   }
 }

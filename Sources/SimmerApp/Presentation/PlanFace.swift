@@ -59,7 +59,8 @@ struct PlanFace: Equatable {
     let names = runs.map(\.timer.nameOrLength)
     isNamed = !plan.name.isEmpty
     name = plan.name.isEmpty ? names.joined(separator: ", ") : plan.name
-    ready = written(end)
+    let ready = written(end)
+    self.ready = ready
     self.time = TimeFormat.minutes.string(remaining: max(.zero, now.duration(to: end)))
     self.now = axis.place(of: now)
     isPaused = engine.isPaused(id)
@@ -83,7 +84,7 @@ struct PlanFace: Equatable {
         case .waiting where isHeld: (.waiting, tr("waiting"))
         case .waiting: (.waiting, tr("starts %@").filled(written(run.begin).short))
         case .running:
-          (.running, TimeFormat.minutes.string(remaining: run.timer.remainingInAll(at: now)))
+          (.running, Self.left(of: run, before: isHeld ? nil : ready, at: now, timeOfDay: written))
         case .paused: (.paused, tr("Paused"))
         case .finished: (.finished, tr("Done"))
         case .missed: (.missed, tr("Missed"))
@@ -93,6 +94,15 @@ struct PlanFace: Equatable {
         color: color(run.timer), begin: axis.place(of: run.begin), end: axis.place(of: run.end))
     }
     self.color = color(runs.first { $0.timer.ended == nil }?.timer ?? first)
+  }
+
+  /// Returns the time left of a dish that runs, and when it is done if the rest is ready later.
+  private static func left(
+    of run: Run, before ready: DayTime?, at now: Instant, timeOfDay: (Instant) -> DayTime
+  ) -> String {
+    let left = TimeFormat.minutes.string(remaining: run.timer.remainingInAll(at: now))
+    let end = timeOfDay(run.end)
+    return ready == nil || end == ready ? left : left + " · " + tr("done %@").filled(end.short)
   }
 
   /// The start and end of a timer. If it has begun, the start is its end less its length, so that
