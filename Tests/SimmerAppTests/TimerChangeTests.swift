@@ -92,7 +92,7 @@ import XCTest
     func inputs(_ which: String) -> [Input] {
       TimerChange.add(.seconds(60)).inputs(
         for: app.engine.timers(matching: which), of: app.engine.plans(named: which),
-        in: app.engine)
+        in: app.engine, at: app.clock.now.instant)
     }
     XCTAssertEqual(inputs("DINNER"), [.movePlan(plan, by: .seconds(60))])
     XCTAssertEqual(inputs("fish"), [.add(ids[1], .seconds(60))])

@@ -15,6 +15,13 @@ extension Engine {
     if !named.isEmpty { return named }
     return name == "all" ? timers : timers.filter { $0.currentStage?.name.foldedName == name }
   }
+
+  /// Returns the plans with the name `which`, compared in the same way; none if that is the number
+  /// of a timer.
+  func plans(named which: String) -> [Plan] {
+    if which.isEmpty || Int(which).flatMap({ self[TimerID(rawValue: $0)] }) != nil { return [] }
+    return plans.filter { $0.name.foldedName == which.foldedName }
+  }
 }
 
 extension String {
@@ -28,12 +35,5 @@ extension String {
         !character.isWhitespace
           && !character.unicodeScalars.allSatisfy(\.properties.isQuotationMark)
       })
-  }
-
-  /// Returns the plans with the name `which`, in upper or lower case; none if that is the number of
-  /// a timer.
-  func plans(named which: String) -> [Plan] {
-    if which.isEmpty || Int(which).flatMap({ self[TimerID(rawValue: $0)] }) != nil { return [] }
-    return plans.filter { $0.name.lowercased() == which.lowercased() }
   }
 }
