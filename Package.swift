@@ -8,12 +8,14 @@ let package = Package(
       name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(
       name: "CCanberra", pkgConfig: "libcanberra", providers: [.apt(["libcanberra-dev"])]),
+    // Without pkg-config, which would link the library: it is loaded when a sound is imported.
+    .systemLibrary(name: "CSndfile", providers: [.apt(["libsndfile1-dev"])]),
 
     // Rounding is in the C library's mathematics, which nothing the engine imports would link.
     .target(name: "TimerEngine", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "TimerGrammar", dependencies: ["TimerEngine"]),
     .target(name: "GtkKit", dependencies: ["CGtk"]),
-    .target(name: "AlarmSound", dependencies: ["CCanberra"]),
+    .target(name: "AlarmSound", dependencies: ["CCanberra", "CSndfile"]),
     .target(
       name: "SimmerApp", dependencies: ["GtkKit", "AlarmSound", "TimerEngine", "TimerGrammar"]),
     .executableTarget(name: "simmer", dependencies: ["SimmerApp"]),
@@ -24,7 +26,8 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["GtkKit"], path: "Tests/TestSupport"),
     .testTarget(name: "TimerEngineTests", dependencies: ["TimerEngine", "TestSupport"]),
     .testTarget(name: "TimerGrammarTests", dependencies: ["TimerGrammar", "TestSupport"]),
-    .testTarget(name: "AlarmSoundTests", dependencies: ["AlarmSound", "TestSupport"]),
+    .testTarget(
+      name: "AlarmSoundTests", dependencies: ["AlarmSound", "CSndfile", "TestSupport", "simmer"]),
     .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "TestSupport"]),
     .testTarget(
       name: "SimmerAppTests", dependencies: ["SimmerApp", "TestSupport"],

@@ -27,3 +27,21 @@ func splitExtension(_ file: String) -> (stem: String, suffix: String) {
   guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return (file, "") }
   return (String(file[..<dot]), String(file[file.index(after: dot)...]))
 }
+
+/// Opens a regular file for reading. Never waits on a FIFO or device.
+/// - Parameter largest: its maximum size, in bytes.
+/// - Returns: a descriptor, to be closed by the caller.
+func openSoundFile(_ path: String, largest: Int) throws(SoundProblem) -> Int32 {
+  let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  guard descriptor >= 0 else { throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable }
+  var status = stat()
+  guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    close(descriptor)
+    throw .notAudio
+  }
+  guard status.st_size <= largest else {
+    close(descriptor)
+    throw .tooLarge
+  }
+  return descriptor
+}

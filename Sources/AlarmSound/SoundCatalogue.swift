@@ -12,6 +12,9 @@ public struct SoundCatalogue: Sendable {
   /// The identifier for no sound: no alarm is heard, and everything else happens as usual.
   public static let noneID = "none"
 
+  /// Returns the identifier of an imported sound.
+  static func personalID(_ name: String) -> String { "own/" + name }
+
   /// The alarm sounds: Simmer's own, then the theme's, each sorted by name, then the person's in
   /// the order given.
   public let sounds: [Sound]

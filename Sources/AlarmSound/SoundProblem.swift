@@ -15,8 +15,14 @@ public enum SoundProblem: Error, Hashable, Sendable {
   case crashed
   /// The file isn't Simmer's own, and the ``CrashNote`` for it can't be written.
   case unnoted
-  /// The file is larger than 200 MB: it holds hours of sound, or of silence, which is no alarm.
+  /// The file is larger than 4 GB.
   case tooLarge
+  /// There is nothing to hear in it.
+  case silent
+  /// The imported sound can't be written.
+  case unwritable
+  /// libsndfile, which imports sounds, is not installed.
+  case noDecoder
   /// No sound server answers, or it has nothing to play on.
   case noServer
   /// Anything else, with libcanberra's negative error code.

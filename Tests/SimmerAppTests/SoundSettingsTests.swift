@@ -111,9 +111,9 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
     app.preferences.ownSounds = [try folder.write("la la la", to: "song.oga")]
     let (_, _, screen) = open(app)
     try screen.press("Preview song")
-    screen.assertShows(part: "neither Ogg Vorbis nor WAV")
+    screen.assertShows(part: "Simmer can’t read it")
     try screen.press("Remove song")
-    screen.assertShows(part: "neither Ogg Vorbis nor WAV", false)
+    screen.assertShows(part: "Simmer can’t read it", false)
   }
 
   func testTheRefusalOfAnInvalidFileIsShownUntilTheNextAction() async throws {
@@ -131,7 +131,7 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
       app.preferences.ownSounds = [whistle]
       let (_, dialog, screen) = open(app)
       dialog.alarmPage.add(song)
-      screen.assertShows("“song.oga” was not added. The file is neither Ogg Vorbis nor WAV.")
+      screen.assertShows("“song.oga” was not added. Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, Opus, MP3 and AIFF.")
       XCTAssertEqual(app.preferences.ownSounds, [whistle])
       XCTAssertEqual(app.preferences.alarmSound, SoundCatalogue.defaultID)
       try act(dialog, screen)

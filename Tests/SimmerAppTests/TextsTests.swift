@@ -130,7 +130,7 @@ import XCTest
     for (problem, reason) in [
       (.unnoted, "The note that guards against crashes can’t be written: the disk may be full."),
       (.missing, "The file is missing."), (.unreadable, "The file can’t be read."),
-      (.notAudio, "The file is neither Ogg Vorbis nor WAV."),
+      (.notAudio, "Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, Opus, MP3 and AIFF."),
       (.failed(code: -5), "The sound system can’t play it."),
     ] as [(SoundProblem, String)] {
       XCTAssertEqual(
@@ -143,7 +143,7 @@ import XCTest
     // A sound that is only previewed is not the alarm.
     XCTAssertEqual(
       whistle.sentence(for: .notAudio, isChosen: false, isReplaced: true),
-      "“whistle” can’t be heard. The file is neither Ogg Vorbis nor WAV.")
+      "“whistle” can’t be heard. Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, Opus, MP3 and AIFF.")
   }
 
   func testWithoutASoundServerTheSentenceSaysWhatToDo() async {

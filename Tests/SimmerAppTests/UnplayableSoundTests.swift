@@ -136,7 +136,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
   }
 
   private let brokenBell =
-    "“Kitchen Bell” can’t ring. The file is neither Ogg Vorbis nor WAV. Choose another sound."
+    "“Kitchen Bell” can’t ring. Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, Opus, MP3 and AIFF. Choose another sound."
 
   func testADefaultThatThePlayerRefusesIsTriedOnce() async throws {
     app.alarm.ring(tea, sound: nil)

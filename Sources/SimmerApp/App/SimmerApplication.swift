@@ -1,3 +1,4 @@
+import AlarmSound
 import Glibc
 import GtkKit
 import TimerEngine
@@ -45,6 +46,7 @@ public final class SimmerApplication {
   /// - Returns: the exit status.
   public func run(_ arguments: [String]) -> Int32 {
     let own = Array(arguments.dropFirst())
+    if own.first == SoundImport.option { return SoundImport.run(Array(own.dropFirst())) }
     if own == [Application.serviceOption] { return runService(arguments) }
     let command: Command
     do {

@@ -55,13 +55,17 @@ extension SoundProblem {
     switch self {
     case .missing: tr("The file is missing.")
     case .unreadable: tr("The file can’t be read.")
-    case .notAudio: tr("The file is neither Ogg Vorbis nor WAV.")
+    case .notAudio:
+      tr("Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, Opus, MP3 and AIFF.")
     case .damaged: tr("The file is damaged.")
     case .unfinished: tr("The file was not played to its end.")
     case .crashed: tr("Simmer crashed while playing it.")
     case .unnoted:
       tr("The note that guards against crashes can’t be written: the disk may be full.")
-    case .tooLarge: tr("The file is larger than 200 MB.")
+    case .tooLarge: tr("The file is larger than 4 GB.")
+    case .silent: tr("There is nothing to hear in it.")
+    case .unwritable: tr("It can’t be saved. The disk may be full.")
+    case .noDecoder: tr("The library libsndfile is not installed.")
     // A missing sound server isn't a problem of one sound, and has its own sentence above.
     case .failed, .noServer: tr("The sound system can’t play it.")
     }

@@ -1,0 +1,137 @@
+import Glibc
+
+/// The import of a sound file: it is decoded once, and written as Ogg Vorbis among the person's own
+/// sounds.
+///
+/// A damaged file may crash a decoder or keep it busy for ever, so the import runs in a process of
+/// its own, with limits.
+public enum SoundImport {
+  /// The option that makes the program import a sound, before the path of the sound and that of the
+  /// directory of the person's sounds.
+  public static let option = "--import-sound"
+
+  /// What the process reports, each on a line of its standard output.
+  public enum Report: Equatable, Sendable {
+    /// The part that is done, 0 ... 100.
+    case progress(Int)
+    /// The identifier of the new sound.
+    case added(String)
+    case refused(SoundProblem)
+
+    /// Nil for a line that is no report.
+    public init?(_ line: String) {
+      let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+      guard words.count == 2 else { return nil }
+      switch words[0] {
+      case "progress": self = .progress(Int(words[1]) ?? 0)
+      case "added": self = .added(words[1])
+      case "refused": self = .refused(SoundProblem.refusals[words[1]] ?? .damaged)
+      default: return nil
+      }
+    }
+
+    var line: String {
+      switch self {
+      case .progress(let percent): "progress \(percent)"
+      case .added(let id): "added \(id)"
+      case .refused(let problem): "refused \(problem)"
+      }
+    }
+  }
+
+  /// Imports a sound in this process, and reports.
+  /// - Parameter arguments: the path of the sound, and that of the directory.
+  /// - Returns: the exit status.
+  public static func run(_ arguments: [String]) -> Int32 {
+    guard arguments.count == 2 else { return 2 }
+    setLimits()
+    do throws(SoundProblem) {
+      let id = try add(arguments[0], to: arguments[1]) { report(.progress($0)) }
+      report(.added(id))
+      return 0
+    } catch {
+      report(.refused(error))
+      return 1
+    }
+  }
+
+  private static func report(_ report: Report) {
+    print(report.line)
+    fflush(nil)
+  }
+
+  /// Limits this process to 30 s of processor time and a minute in all, because a disk may hang; to
+  /// a gigabyte of address space, and to files of 64 MB.
+  private static func setLimits() {
+    func limit(_ resource: __rlimit_resource, _ value: Int) {
+      var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
+      setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+    }
+    limit(RLIMIT_CPU, 30)
+    limit(RLIMIT_AS, 1 << 30)
+    limit(RLIMIT_FSIZE, 64 << 20)
+    limit(RLIMIT_CORE, 0)
+    signal(SIGXFSZ, SIG_IGN)
+    alarm(60)
+  }
+
+  /// Adds a sound to a directory.
+  /// - Parameter progress: called with 0 ... 100.
+  /// - Returns: the identifier of the new sound.
+  static func add(
+    _ path: String, to directory: String, progress: (Int) -> Void = { _ in }
+  ) throws(SoundProblem) -> String {
+    guard let library = Sndfile() else { throw .noDecoder }
+    var sound = try decode(path, library, progress: progress)
+    sound.shorten()
+    try sound.normalize()
+    let file = try SoundFolder(directory).create(named: name(of: path)) {
+      descriptor throws(SoundProblem) in
+      try library.encode(sound, to: descriptor)
+    }
+    return SoundCatalogue.personalID(file)
+  }
+
+  private static func decode(
+    _ path: String, _ library: Sndfile, progress: (Int) -> Void
+  ) throws(SoundProblem) -> DecodedSound {
+    let descriptor = try openSoundFile(path, largest: largest)
+    defer { close(descriptor) }
+    var recording: DecodedSound?
+    var percent = 0
+    try library.decode(descriptor) { block, info in
+      var extended =
+        recording ?? DecodedSound(channels: Int(info.channels), rate: Int(info.samplerate))
+      recording = nil
+      defer { recording = extended }
+      let goesOn = extended.append(block)
+      let part = max(
+        extended.progress,
+        info.frames > 0 ? Double(extended.frames) / Double(info.frames) : 0)
+      if Int(part * 100) > percent { progress(min(Int(part * 100), 100)) }
+      percent = max(percent, Int(part * 100))
+      return goesOn
+    }
+    guard let recording, recording.frames > 0 else { throw .silent }
+    return recording
+  }
+
+  /// Maximum size of a file, in bytes. A WAV file can't be larger.
+  private static let largest = 1 << 32
+
+  /// Returns the name for a file: without folders and extension, and neither hidden nor too long.
+  private static func name(of path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? ""
+    var stem = splitExtension(file).stem.drop { $0 == "." || $0 == " " }
+    while stem.utf8.count > 200 { stem.removeLast() }
+    return stem.isEmpty ? "Sound" : String(stem.map { $0.isNewline ? " " : $0 })
+  }
+}
+
+extension SoundProblem {
+  /// The problems that ``SoundImport/Report`` transmits, by their names.
+  fileprivate static let refusals = Dictionary(
+    uniqueKeysWithValues: [
+      missing, unreadable, notAudio, damaged, tooLarge, silent, unwritable, noDecoder,
+    ].map { ("\($0)", $0) })
+}
