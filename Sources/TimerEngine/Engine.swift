@@ -166,6 +166,7 @@ public struct Engine: Sendable {
       if let timer = timersByID[id] { setLength(length, of: timer, at: now) }
     case .edit(let id, let preset):
       if let timer = timersByID[id] { edit(timer, preset) }
+    case .replaceSounds(let new): replaceSounds(by: new)
     case .addPreset, .setPreset, .movePreset, .removePreset: handlePresets(input)
     case .together(let inputs):
       for input in inputs { apply(input, at: now, &effects) }
@@ -227,6 +228,22 @@ public struct Engine: Sendable {
     if timer.plan != nil, preset.name != timer.name { lose(timer, by: .renamed) }
     revision += 1
     timersByID[timer.id]?.preset = preset
+  }
+
+  private mutating func replaceSounds(by new: [String: String?]) {
+    func replace(_ preset: inout Preset) {
+      if let sound = preset.sound, let replacement = new[sound] { preset.sound = replacement }
+    }
+    for id in timersByID.keys {
+      timersByID[id].map { replace(&timersByID[id, default: $0].preset) }
+    }
+    for index in presets.indices { replace(&presets[index]) }
+    for index in recents.indices { replace(&recents[index]) }
+    if var undoable {
+      for index in undoable.timers.indices { replace(&undoable.timers[index].preset) }
+      self.undoable = undoable
+    }
+    revision += 1
   }
 
   private mutating func dismiss(_ timer: CountdownTimer) -> Effect {

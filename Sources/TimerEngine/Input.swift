@@ -90,6 +90,9 @@ public enum Input: Equatable, Sendable {
   /// Change the name, sound or color of a timer. Nothing else of the preset is used. ``undo``
   /// restores the name of a timer of a plan.
   case edit(TimerID, Preset)
+  /// Replace sounds by their identifiers, in all timers, presets and recents; nil stands for the
+  /// sound of all alarms.
+  case replaceSounds([String: String?])
   /// Add a preset after the others.
   case addPreset(Preset)
   /// Replace a preset.

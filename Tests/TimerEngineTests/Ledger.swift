@@ -167,6 +167,14 @@ struct Ledger {
       return inputs.flatMap { apply($0, at: now) }
     case .follow(let rules):
       self.rules = rules
+    case .replaceSounds(let new):
+      func replaced(_ preset: Preset) -> Preset {
+        var preset = preset
+        if let sound = preset.sound, let other = new[sound] { preset.sound = other }
+        return preset
+      }
+      for (id, timer) in timers { timers[id]?.preset = replaced(timer.preset) }
+      (presets, recents) = (presets.map(replaced), recents.map(replaced))
     case .addPreset(let preset):
       if presets.count < 100 { presets.append(preset.sane) }
     case .setPreset(let place, let preset):
