@@ -30,7 +30,7 @@ let package = Package(
       name: "AlarmSoundTests", dependencies: ["AlarmSound", "CSndfile", "TestSupport", "simmer"]),
     .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "TestSupport"]),
     .testTarget(
-      name: "SimmerAppTests", dependencies: ["SimmerApp", "TestSupport"],
+      name: "SimmerAppTests", dependencies: ["SimmerApp", "TestSupport", "simmer"],
       exclude: ["Pictures/References", "Pictures/fonts.conf", "MixerAnswers", "StateFiles"]),
   ],
   swiftLanguageModes: [.v6]

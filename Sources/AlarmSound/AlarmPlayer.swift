@@ -14,7 +14,7 @@ public enum PlayerStatus: Hashable, Sendable {
 public protocol AlarmPlayer: AnyObject {
   /// Called on the main thread whenever the status changes, also from within ``stop()``.
   var onStatusChange: ((PlayerStatus) -> Void)? { get set }
-  /// The present state. After ``play(_:volume:loops:fadeIn:)`` it changes only when the sound
+  /// The present state. After ``play(_:or:volume:loops:fadeIn:)`` it changes only when the sound
   /// server has answered.
   var status: PlayerStatus { get }
   /// Called on the main thread whenever ``isServerMissing`` changes, with its new value.
@@ -28,12 +28,15 @@ public protocol AlarmPlayer: AnyObject {
   func prepare(_ answered: @escaping @MainActor () -> Void)
   /// Plays a sound at once, in place of the one being played.
   /// - Parameters:
+  ///   - fallbacks: The sounds to play if it can't be read, the best first; ``status`` names the one
+  ///     that is played.
   ///   - volume: 0 (mute) to 1 (as loud as the file), cubic as on the desktop's volume sliders.
   ///   - loops: Whether to repeat the sound until it is stopped or replaced.
   ///   - fadeIn: Time in which a repeated sound grows from quiet to `volume`; `.zero` for no fade.
   ///     During the fade, a sound longer than a fifth of it starts again before its end. A sound
   ///     that is played once is never faded.
-  func play(_ sound: Sound, volume: Double, loops: Bool, fadeIn: Duration)
+  func play(
+    _ sound: Sound, or fallbacks: [Sound], volume: Double, loops: Bool, fadeIn: Duration)
   /// Plays a sound once, beside the one being played, if the server is connected. It changes no
   /// ``status``.
   /// - Parameter begun: Called once the server plays it, or can't.

@@ -60,11 +60,10 @@ public final class CanberraPlayer: AlarmPlayer {
   /// - Parameters:
   ///   - applicationName: The name shown in the desktop's volume control.
   ///   - applicationID: The application's id.
-  ///   - note: Records which sound is being played, except for Simmer's own.
   ///   - serverWatch: Watches for a sound server.
   ///   - hop: Runs a closure on the main loop; called on other threads.
   public init(
-    applicationName: String, applicationID: String, note: CrashNote? = nil,
+    applicationName: String, applicationID: String,
     serverWatch: ServerWatch? = nil, hop: @escaping Hop
   ) {
     (self.serverWatch, self.hop) = (serverWatch, hop)
@@ -73,7 +72,7 @@ public final class CanberraPlayer: AlarmPlayer {
         CA_PROP_APPLICATION_NAME: applicationName,
         CA_PROP_APPLICATION_ID: applicationID,
         CA_PROP_APPLICATION_ICON_NAME: applicationID,
-      ], note: note)
+      ])
     playback.watchServer { [weak self, hop] isMissing in
       hop { [weak self] in self?.serverAnswered(isMissing: isMissing) }
     }
@@ -98,12 +97,15 @@ public final class CanberraPlayer: AlarmPlayer {
   }
 
   /// Plays a sound at once, in place of the one being played.
-  public func play(_ sound: Sound, volume: Double, loops: Bool, fadeIn: Duration) {
+  public func play(
+    _ sound: Sound, or fallbacks: [Sound], volume: Double, loops: Bool, fadeIn: Duration
+  ) {
     number += 1
     let number = number
     playback.play(
       PlaybackRequest(
-        sound: sound, volume: volume, loops: loops, fadeIn: FadeIn(duration: loops ? fadeIn : .zero)
+        sound: sound, fallbacks: fallbacks, volume: volume, loops: loops,
+        fadeIn: FadeIn(duration: loops ? fadeIn : .zero)
       ) { [weak self, hop] status, next in
         hop { [weak self] in
           guard let self, number == self.number else { return }
@@ -120,7 +122,7 @@ public final class CanberraPlayer: AlarmPlayer {
     _ sound: Sound, volume: Double, begun: @escaping @MainActor @Sendable () -> Void
   ) {
     let request = PlaybackRequest(
-      sound: sound, volume: volume, loops: false, fadeIn: FadeIn(duration: .zero)
+      sound: sound, fallbacks: [], volume: volume, loops: false, fadeIn: FadeIn(duration: .zero)
     ) { _, _ in }
     playback.playBeside(request) { [hop] in hop(begun) }
   }

@@ -26,8 +26,7 @@ final class Playback: @unchecked Sendable {
   private static let longestStart = Duration.seconds(3)
 
   private let server: ServerConnection
-  private let note: CrashNote?
-  private let examine: Examination
+  private let loader: SoundLoader
   /// The number of the last request, incremented by play and stop. Work queued for an earlier
   /// request is dropped.
   private let latest = Atomic<UInt32>(0)
@@ -43,15 +42,11 @@ final class Playback: @unchecked Sendable {
   private var played = (from: DispatchTime.now(), length: 0.0)
   private var failures = 0
 
-  /// Examines a whole file.
-  typealias Examination = @Sendable (_ path: String) -> Result<SoundFile, SoundProblem>
-
   init(
-    applicationProperties: [String: String], note: CrashNote? = nil,
-    longPause: DispatchTimeInterval = .seconds(60),
-    examine: @escaping Examination = { SoundFile.examine($0) }
+    applicationProperties: [String: String], longPause: DispatchTimeInterval = .seconds(60),
+    loader: SoundLoader = SoundLoader()
   ) {
-    (self.note, self.examine) = (note, examine)
+    self.loader = loader
     server = ServerConnection(
       queue: Self.queue, applicationProperties: applicationProperties, longPause: longPause)
     server.onRetry = { [weak self] in self?.lookForServer() }
@@ -86,20 +81,28 @@ final class Playback: @unchecked Sendable {
   /// Plays a sound in place of the one being played.
   func play(_ request: PlaybackRequest) {
     let number = latest.wrappingAdd(1, ordering: .relaxed).newValue
-    Self.queue.async {
-      self.silence()
-      self.current = (request, number)
-      self.reported = nil
-      self.failures = 0
-      self.playOnce()
+    loader.load([request.sound] + request.fallbacks) { loaded, problem in
+      Self.queue.async {
+        guard number == self.latest.load(ordering: .relaxed) else { return }
+        if let loaded {
+          self.begin(request, number, with: loaded)
+        } else {
+          self.silence()
+          request.report(.failed(request.sound, problem ?? .missing), nil)
+        }
+      }
     }
   }
 
   /// Plays a sound once, beside the present one. Its end is not reported.
   func playBeside(_ request: PlaybackRequest, begun: @escaping @Sendable () -> Void) {
-    Self.queue.async {
-      try? self.server.context?.play(Self.beside, properties: request.properties)
-      begun()
+    loader.load([request.sound]) { loaded, _ in
+      Self.queue.async {
+        if let loaded {
+          try? self.server.context?.play(Self.beside, properties: request.properties(of: loaded))
+        }
+        begun()
+      }
     }
   }
 
@@ -133,41 +136,34 @@ final class Playback: @unchecked Sendable {
     return request
   }
 
+  private func begin(_ request: PlaybackRequest, _ number: UInt32, with loaded: LoadedSound) {
+    silence()
+    current = (request, number)
+    current?.request.loaded = loaded
+    reported = nil
+    failures = 0
+    playOnce()
+  }
+
   private func silence() {
     try? server.context?.cancel(repetition)
-    forget()
+    current = nil
     repetition &+= 1
   }
 
-  /// Ends the present request.
-  private func forget() {
-    current = nil
-    note?.end()
-  }
-
   private func playOnce() {
-    guard let request = wanted else { return }
+    guard let request = wanted, let loaded = request.loaded else { return }
     // The old sound ends only when the new one is heard, so that there is no gap.
     let last = repetition
     defer { try? server.context?.cancel(last) }
     repetition &+= 1
     begun = .now()
-    let file: SoundFile
-    switch examine(request.sound.path) {
-    case .success(let whole): file = whole
-    case .failure(let problem): return fail(problem)
-    }
     guard let context = try? server.open() else { return fail(.noServer) }
     // A newer request may have come while connecting.
     guard wanted != nil else { return }
-    if request.sound.origin == .simmer {
-      note?.end()
-    } else if note?.begin(request.sound.path) == false {
-      return fail(.unnoted)
-    }
-    played = (.now(), file.duration / .seconds(1))
+    played = (.now(), loaded.duration / .seconds(1))
     do {
-      try begin(request, on: context)
+      try begin(request, loaded, on: context)
     } catch {
       return playAgain(or: problem(of: error))
     }
@@ -176,9 +172,11 @@ final class Playback: @unchecked Sendable {
     expectEnd(after: min(played.length, step ?? .infinity), of: request)
   }
 
-  private func begin(_ request: PlaybackRequest, on context: CanberraContext) throws {
+  private func begin(
+    _ request: PlaybackRequest, _ loaded: LoadedSound, on context: CanberraContext
+  ) throws {
     try context.play(
-      repetition, properties: request.properties, onFinish: repetitionFinished,
+      repetition, properties: request.properties(of: loaded), onFinish: repetitionFinished,
       userData: Unmanaged.passUnretained(self).toOpaque())
     // libcanberra reports neither a sound that it finds damaged at once, nor one that ends before
     // its own bookkeeping has begun.
@@ -198,11 +196,11 @@ final class Playback: @unchecked Sendable {
     if isTooEarly { return playAgain(or: problem(ofUnfinished: request)) }
     failures = 0
     guard request.loops else {
-      forget()
+      current = nil
       return report(.silent, of: request)
     }
     playOnce(at: begun + Self.shortestRepetition)
-    report(.playing(request.sound), of: request, next: Self.longestStart)
+    report(.playing(request.playedSound), of: request, next: Self.longestStart)
   }
 
   /// Whether the repetition ended before its sound can have been heard.
@@ -215,7 +213,7 @@ final class Playback: @unchecked Sendable {
   private func expectEnd(after length: Double, of request: PlaybackRequest) {
     let expected = repetition
     let latest = length + Self.latestEnd
-    report(.playing(request.sound), of: request, next: .seconds(latest + Self.patience))
+    report(.playing(request.playedSound), of: request, next: .seconds(latest + Self.patience))
     let due = played.from + latest
     Self.queue.asyncAfter(deadline: due) { [weak self] in
       if let self, self.repetition == expected { self.endIsMissing(since: due) }
@@ -232,10 +230,10 @@ final class Playback: @unchecked Sendable {
     if problem == .noServer || isLate { playAgain(or: problem) } else { fail(problem) }
   }
 
-  /// Returns the problem of a repetition that ends too early, or not at all. Simmer's own files are
-  /// valid, so the cause is the server; for any other sound it is the file.
+  /// Returns the problem of a repetition that ends too early, or not at all. Simmer's own sounds are
+  /// known to be played, so the cause is the server; for any other sound it may be the sound.
   private func problem(ofUnfinished request: PlaybackRequest) -> SoundProblem {
-    request.sound.origin == .simmer ? .noServer : .unfinished
+    request.playedSound.origin == .simmer ? .noServer : .unfinished
   }
 
   /// Plays the sound again, because the server may have caused the failure, and may be restarting.
@@ -255,14 +253,14 @@ final class Playback: @unchecked Sendable {
 
   private func fail(_ problem: SoundProblem) {
     guard let request = current?.request else { return }
-    report(.failed(request.sound, problem), of: request)
+    report(.failed(request.playedSound, problem), of: request)
     if problem == .noServer {
       server.retryLater(isWaitedFor: request.loops && wanted != nil)
     } else {
       try? server.context?.cancel(repetition)
       repetition &+= 1
     }
-    if problem != .noServer || !request.loops { forget() }
+    if problem != .noServer || !request.loops { current = nil }
   }
 
   /// Plays the sound that waits for a server, or opens the connection for the next one.

@@ -4,6 +4,10 @@ import Glibc
 /// A request to play a sound.
 struct PlaybackRequest: Sendable {
   let sound: Sound
+  /// The sounds to play if that can't be loaded, in order.
+  let fallbacks: [Sound]
+  /// The one that was loaded.
+  var loaded: LoadedSound?
   var volume: Double
   let loops: Bool
   let fadeIn: FadeIn
@@ -16,14 +20,17 @@ struct PlaybackRequest: Sendable {
   /// Time since the request.
   var age: Duration { ContinuousClock.now - time }
 
-  /// The properties for libcanberra, with the volume due now. The server's sample cache is not
-  /// used: a cached sound keeps its old properties and contents.
-  var properties: [String: String] {
+  /// The sound that is played, or was asked for.
+  var playedSound: Sound { loaded?.sound ?? sound }
+
+  /// Returns the properties for libcanberra, with the volume due now. The server's sample cache is
+  /// not used: a cached sound keeps its old properties and contents.
+  func properties(of loaded: LoadedSound) -> [String: String] {
     [
-      CA_PROP_MEDIA_FILENAME: sound.path,
-      CA_PROP_MEDIA_NAME: sound.name,
+      CA_PROP_MEDIA_FILENAME: loaded.path,
+      CA_PROP_MEDIA_NAME: loaded.sound.name,
       CA_PROP_MEDIA_ROLE: "alarm",
-      CA_PROP_EVENT_DESCRIPTION: sound.name,
+      CA_PROP_EVENT_DESCRIPTION: loaded.sound.name,
       CA_PROP_CANBERRA_CACHE_CONTROL: "never",
       CA_PROP_CANBERRA_VOLUME: decibels(volume: volume * fadeIn.level(after: age)),
     ]

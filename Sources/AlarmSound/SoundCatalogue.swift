@@ -1,4 +1,7 @@
-/// The installed sounds.
+/// The sounds there are, and the places of their files.
+///
+/// Nothing here reads a folder except ``listPersonal()`` and ``listTheme()``, which are for showing
+/// the sounds: an alarm doesn't wait for folders.
 public struct SoundCatalogue: Sendable {
   /// The default sound of alarms.
   public static let defaultID = "simmer/kitchen-bell"
@@ -12,83 +15,126 @@ public struct SoundCatalogue: Sendable {
   /// The identifier for no sound: no alarm is heard, and everything else happens as usual.
   public static let noneID = "none"
 
-  /// Returns the identifier of an imported sound.
-  static func personalID(_ name: String) -> String { "own/" + name }
+  /// Simmer's own alarm sounds.
+  private static let simmerNames = [
+    "chime", "digital", "gong", "kettle", "kitchen-bell", "marimba",
+  ]
 
-  /// The alarm sounds: Simmer's own, then the theme's, each sorted by name, then the person's in
-  /// the order given.
-  public let sounds: [Sound]
+  /// The folder of the person's own sounds.
+  public let folder: SoundFolder
+  /// Simmer's own alarm sounds, sorted by name.
+  public let own: [Sound]
+  /// The person's own sounds, as listed last.
+  public var personal: [Sound] = []
+  /// The sounds of the desktop's theme, as listed last.
+  public var theme: [Sound] = []
 
-  /// The default sound of warnings, if it is installed; not one of ``sounds``.
-  public let warningSound: Sound?
+  private let simmerDirectory: String
+  private let themeDirectories: [String]
 
-  /// The sound of cues, if it is installed; not one of ``sounds``.
-  public let cueSound: Sound?
-
-  /// Lists the present sounds. A missing directory counts as empty.
+  /// A catalogue of Simmer's own sounds. The others are not listed yet.
   /// - Parameters:
   ///   - simmerDirectory: The directory of Simmer's own sounds.
-  ///   - dataDirectories: The XDG data directories, the most important first: of two theme sounds
-  ///     with the same name the first is taken.
-  ///   - personalFiles: Absolute paths, listed even if the file is missing. Relative paths and
-  ///     duplicates are left out.
-  public init(simmerDirectory: String, dataDirectories: [String], personalFiles: [String]) {
-    let theme = dataDirectories.map { "\($0)/sounds/freedesktop" }.flatMap { theme in
-      directoryEntries(theme).map { "\(theme)/\($0)" }
-    }
-    let own = Self.sounds(in: [simmerDirectory], origin: .simmer, prefix: "simmer")
-    warningSound = own.first { $0.id == Self.warningID }
-    cueSound = own.first { $0.id == Self.cueID }
-    sounds =
-      own.filter { ![Self.warningID, Self.cueID].contains($0.id) }
-      + Self.sounds(in: theme, origin: .theme, prefix: "freedesktop").filter(\.isAlarm)
-      + Self.personal(personalFiles)
+  ///   - folder: The folder of the person's own sounds.
+  ///   - dataDirectories: The system's XDG data directories, the most important first: of two theme
+  ///     sounds with the same name the first is taken.
+  public init(simmerDirectory: String, folder: SoundFolder, dataDirectories: [String]) {
+    (self.simmerDirectory, self.folder) = (simmerDirectory, folder)
+    themeDirectories = dataDirectories.map { "\($0)/sounds/freedesktop/stereo" }
+    own = Self.simmerNames.map { Self.simmerSound($0, in: simmerDirectory) }
   }
 
-  /// The sound with this identifier, if there is one.
+  /// All alarm sounds known so far, in the order of a list. The person's own come before the many
+  /// sounds of the desktop, so that they are easy to find.
+  public var sounds: [Sound] { own + personal + theme }
+
+  /// The known alarm sound with this identifier, if there is one.
   public subscript(id: String) -> Sound? {
     sounds.first { $0.id == id }
   }
 
-  /// The default sound of alarms, if it is installed.
-  public var defaultSound: Sound? {
-    self[Self.defaultID]
+  /// The default sound of alarms.
+  public var defaultSound: Sound { simmerSound(Self.defaultID) }
+
+  /// The default sound of warnings; not one of ``sounds``.
+  public var warningSound: Sound { simmerSound(Self.warningID) }
+
+  /// The sound of cues; not one of ``sounds``.
+  public var cueSound: Sound { simmerSound(Self.cueID) }
+
+  /// Returns the sounds to ring with, of which the first rings that can be played: the one with this
+  /// identifier, the default, Simmer's others, one of the desktop, and a tone that needs no file.
+  public func choices(for id: String) -> [Sound] {
+    let places = places(of: id)
+    let desktop = self.places(of: "freedesktop/alarm-clock-elapsed")
+    let others = [defaultSound] + own.filter { $0.id != Self.defaultID } + desktop + [.tone]
+    return (places.isEmpty ? [unknown(id)] : places) + others.filter { $0.id != id }
   }
 
-  /// Returns the problem with a file; nil if it is valid and can be played.
-  ///
-  /// The first call reads the whole file, 200 MB at most; later ones only if the file has changed.
-  /// Never waits on a FIFO or device.
-  public static func check(_ path: String) -> SoundProblem? {
-    switch SoundFile.examine(path) {
-    case .success: nil
-    case .failure(let problem): problem
-    }
+  /// Returns the sound with this identifier, listed or not.
+  public func sound(_ id: String) -> Sound { places(of: id).first ?? unknown(id) }
+
+  /// Returns the identifier of a sound of the person's own.
+  static func personalID(_ name: String) -> String { "own/" + name }
+
+  /// Lists the person's own sounds by name.
+  public func listPersonal() -> [Sound] {
+    folder.names().map { sound(Self.personalID($0)) }
   }
 
-  private static func sounds(
-    in directories: [String], origin: Sound.Origin, prefix: String
-  ) -> [Sound] {
+  /// Lists the sounds of the desktop's theme by name.
+  public func listTheme() -> [Sound] {
     var found: [String: Sound] = [:]
-    for directory in directories {
+    for directory in themeDirectories {
       for file in directoryEntries(directory) {
         let (stem, suffix) = splitExtension(file)
-        let id = "\(prefix)/\(stem)"
-        let path = "\(directory)/\(file)"
-        guard ["oga", "ogg", "wav"].contains(suffix), found[id] == nil, isRegularFile(path)
+        let sound = themeSound(stem, suffix, in: directory)
+        guard Self.themeSuffixes.contains(suffix), found[sound.id] == nil, sound.isAlarm,
+          isRegularFile(sound.path)
         else { continue }
-        found[id] = Sound(id: id, origin: origin, name: title(stem), path: path)
+        found[sound.id] = sound
       }
     }
     return found.values.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
-  private static func personal(_ paths: [String]) -> [Sound] {
-    var seen: Set<String> = []
-    return paths.filter { $0.hasPrefix("/") && seen.insert($0).inserted }.map { path in
-      let file = path.split(separator: "/").last.map(String.init) ?? path
-      return Sound(id: path, origin: .personal, name: splitExtension(file).stem, path: path)
+  private static let themeSuffixes = ["oga", "ogg"]
+
+  /// Returns the sound with this identifier at each place where its file may be.
+  private func places(of id: String) -> [Sound] {
+    let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[1].isEmpty, !parts[1].hasPrefix(".") else { return [] }
+    switch parts[0] {
+    case "simmer": return [simmerSound(id)]
+    case "own":
+      return [Sound(id: id, origin: .personal, name: parts[1], path: folder.file(of: parts[1]))]
+    case "freedesktop":
+      return themeDirectories.flatMap { directory in
+        Self.themeSuffixes.map { themeSound(parts[1], $0, in: directory) }
+      }
+    default: return []
     }
+  }
+
+  /// A sound without a file, such as one that was named by its path and not imported.
+  private func unknown(_ id: String) -> Sound {
+    let name = id.split(separator: "/").last.map(String.init) ?? id
+    return Sound(id: id, origin: .personal, name: name, path: "")
+  }
+
+  private func simmerSound(_ id: String) -> Sound {
+    Self.simmerSound(String(id.dropFirst("simmer/".count)), in: simmerDirectory)
+  }
+
+  private static func simmerSound(_ name: String, in directory: String) -> Sound {
+    Sound(
+      id: "simmer/\(name)", origin: .simmer, name: title(name), path: "\(directory)/\(name).oga")
+  }
+
+  private func themeSound(_ name: String, _ suffix: String, in directory: String) -> Sound {
+    Sound(
+      id: "freedesktop/\(name)", origin: .theme, name: Self.title(name),
+      path: "\(directory)/\(name).\(suffix)")
   }
 
   /// Returns "Alarm Clock Elapsed" for "alarm-clock-elapsed".
@@ -97,6 +143,11 @@ public struct SoundCatalogue: Sendable {
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined(separator: " ")
   }
+
+  /// Names in the folder of Simmer's own sounds, which is that of the person's own if Simmer was
+  /// installed for one user.
+  static let reservedNames = Set(
+    simmerNames + [warningID, cueID].map { String($0.dropFirst("simmer/".count)) })
 }
 
 extension Sound {

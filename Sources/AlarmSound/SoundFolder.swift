@@ -1,12 +1,25 @@
 import Glibc
 
-/// The folder of the person's own sounds.
+/// The folder of the person's own sounds. Each file in it was written by ``SoundImport``. All calls
+/// may block for as long as the disk hangs.
 public struct SoundFolder: Sendable {
-  let path: String
+  private let path: String
 
   /// The folder at this path, which need not exist.
   public init(_ path: String) {
     self.path = path
+  }
+
+  /// Returns the arguments with which the program imports a sound into this folder.
+  public func arguments(toImport sound: String) -> [String] { [SoundImport.option, sound, path] }
+
+  func file(of name: String) -> String { "\(path)/\(name).oga" }
+
+  /// The names of the sounds, sorted.
+  func names() -> [String] {
+    directoryEntries(path).map(splitExtension)
+      .filter { $0.suffix == "oga" && !SoundCatalogue.reservedNames.contains($0.stem) }
+      .map(\.stem).filter { isRegularFile(file(of: $0)) }.sorted()
   }
 
   /// Creates a sound. It appears whole or not at all.
@@ -31,11 +44,59 @@ public struct SoundFolder: Sendable {
     return try place(draft, as: name)
   }
 
+  /// Renames a sound.
+  /// - Returns: its identifier, with a number if the name is taken; nil if that is not possible.
+  public func rename(_ sound: Sound, to name: String) -> String? {
+    guard let name = try? place(sound.path, as: Self.fileName(name)) else { return nil }
+    unlink(sound.path)
+    return SoundCatalogue.personalID(name)
+  }
+
+  /// Deletes a sound, so that ``restore(_:)`` can bring it back.
+  /// - Returns: whether that is done.
+  public func delete(_ sound: Sound) -> Bool {
+    Glibc.rename(sound.path, deleted(sound)) == 0
+  }
+
+  /// Brings back a deleted sound.
+  /// - Returns: whether it is there again.
+  public func restore(_ sound: Sound) -> Bool {
+    guard link(deleted(sound), sound.path) == 0 || errno == EEXIST else { return false }
+    unlink(deleted(sound))
+    return true
+  }
+
+  /// Removes the sounds that were deleted and not restored.
+  public func clean() {
+    guard let directory = opendir(path) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasPrefix(Self.deletedPrefix) { unlink("\(path)/\(name)") }
+    }
+  }
+
+  /// Returns a name as it can be that of a file: neither hidden, nor longer than 200 bytes.
+  static func fileName(_ name: String) -> String {
+    var name = name.drop { $0 == "." || $0.isWhitespace }
+    while name.utf8.count > 200 || name.last?.isWhitespace == true { name.removeLast() }
+    return name.isEmpty ? "Sound" : String(name.map { $0.isNewline ? " " : $0 == "/" ? "-" : $0 })
+  }
+
+  private static let deletedPrefix = ".deleted "
+
+  private func deleted(_ sound: Sound) -> String {
+    "\(path)/\(Self.deletedPrefix)\(sound.name).oga"
+  }
+
   /// Links a file under a name that is not taken, and returns that name.
   private func place(_ file: String, as name: String) throws(SoundProblem) -> String {
     for number in 1...999 {
       let free = number == 1 ? name : "\(name) \(number)"
-      if link(file, "\(path)/\(free).oga") == 0 { return free }
+      if SoundCatalogue.reservedNames.contains(free) { continue }
+      if link(file, self.file(of: free)) == 0 { return free }
       guard errno == EEXIST else { break }
     }
     throw .unwritable

@@ -85,7 +85,10 @@ public enum SoundImport {
     var sound = try decode(path, library, progress: progress)
     sound.shorten()
     try sound.normalize()
-    let file = try SoundFolder(directory).create(named: name(of: path)) {
+    let name = splitExtension(path.split(separator: "/").last.map(String.init) ?? "").stem
+    let file = try SoundFolder(directory).create(
+      named: SoundFolder.fileName(name)
+    ) {
       descriptor throws(SoundProblem) in
       try library.encode(sound, to: descriptor)
     }
@@ -118,14 +121,6 @@ public enum SoundImport {
 
   /// Maximum size of a file, in bytes. A WAV file can't be larger.
   private static let largest = 1 << 32
-
-  /// Returns the name for a file: without folders and extension, and neither hidden nor too long.
-  private static func name(of path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? ""
-    var stem = splitExtension(file).stem.drop { $0 == "." || $0 == " " }
-    while stem.utf8.count > 200 { stem.removeLast() }
-    return stem.isEmpty ? "Sound" : String(stem.map { $0.isNewline ? " " : $0 })
-  }
 }
 
 extension SoundProblem {

@@ -4,18 +4,13 @@ public enum SoundProblem: Error, Hashable, Sendable {
   case missing
   /// The file can't be opened or read.
   case unreadable
-  /// It is not a regular file, or not audio that can be played: Ogg Vorbis, or WAV with 8 or 16
-  /// bits.
+  /// It is not a regular file, or not audio of a known format.
   case notAudio
-  /// It is audio of that kind, but not valid: truncated, changed, or with other data at its end.
+  /// It is audio, but not valid: truncated or changed.
   case damaged
   /// Its playback ended too early, or not at all.
   case unfinished
-  /// The program crashed or was killed while it played this file, which has not changed since.
-  case crashed
-  /// The file isn't Simmer's own, and the ``CrashNote`` for it can't be written.
-  case unnoted
-  /// The file is larger than 4 GB.
+  /// The file is too large: to import it, larger than 4 GB.
   case tooLarge
   /// There is nothing to hear in it.
   case silent

@@ -116,17 +116,13 @@ import Testing
 
 /// The program as a process that imports a sound.
 enum ImportProcess {
-  /// The program beside the tests.
-  private static let program =
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    .path
-    + "/simmer"
-
   /// Imports a sound.
   /// - Returns: the last report; nil if the process crashed or was killed before that.
   static func run(_ path: String, to folder: String) throws -> SoundImport.Report? {
-    try ChildProcess.output(of: [program, SoundImport.option, path, folder])
-      .split(separator: "\n").last.flatMap { SoundImport.Report(String($0)) }
+    try ChildProcess.output(
+      of: [SourceTree.program] + SoundFolder(folder).arguments(toImport: path)
+    )
+    .split(separator: "\n").last.flatMap { SoundImport.Report(String($0)) }
   }
 }
 

@@ -64,7 +64,7 @@ extension SoundServerTests {
       let isBack = DispatchSemaphore(value: 0)
       let playback = Playback(applicationProperties: ["application.name": "Simmer Test"])
       let request = PlaybackRequest(
-        sound: long, volume: 1, loops: true, fadeIn: FadeIn(duration: .zero)
+        sound: long, fallbacks: [], volume: 1, loops: true, fadeIn: FadeIn(duration: .zero)
       ) { status, _ in
         seen.append(status)
         isBack.wait()

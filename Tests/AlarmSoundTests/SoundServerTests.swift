@@ -50,9 +50,9 @@ import Testing
 
   /// A request to repeat a sound, which logs each status.
   func request(for sound: Sound, _ log: Log<PlayerStatus>) -> PlaybackRequest {
-    PlaybackRequest(sound: sound, volume: 1, loops: true, fadeIn: FadeIn(duration: .zero)) {
-      status, _ in log.append(status)
-    }
+    PlaybackRequest(
+      sound: sound, fallbacks: [], volume: 1, loops: true, fadeIn: FadeIn(duration: .zero)
+    ) { status, _ in log.append(status) }
   }
 
   func record() async throws -> Recording {
@@ -97,7 +97,7 @@ import Testing
   func play(
     _ sound: Sound, volume: Double = 1, loops: Bool = false, fadeIn: Duration = .zero
   ) {
-    measure { player?.play(sound, volume: volume, loops: loops, fadeIn: fadeIn) }
+    measure { player?.play(sound, or: [], volume: volume, loops: loops, fadeIn: fadeIn) }
   }
 
   func setVolume(_ volume: Double) { measure { player?.setVolume(volume) } }

@@ -10,9 +10,13 @@ extension SoundServerTests {
     /// Plays a sound whose examined length is `duration`.
     private func play(_ sound: Sound, as duration: Duration) -> Log<PlayerStatus> {
       let seen = Log<PlayerStatus>()
-      playback = Playback(applicationProperties: ["application.name": "Simmer Test"]) { _ in
-        .success(SoundFile(duration: duration))
+      let loader = SoundLoader { sound in
+        Result { () throws(SoundProblem) in
+          try LoadedSound(sound, bytes: LoadedSound.read(sound.path), duration: duration)
+        }
       }
+      playback = Playback(
+        applicationProperties: ["application.name": "Simmer Test"], loader: loader)
       playback?.play(request(for: sound, seen))
       return seen
     }

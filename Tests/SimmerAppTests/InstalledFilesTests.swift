@@ -32,7 +32,7 @@ final class InstalledFilesTests: XCTestCase {
     let found = files(executable, environment)
     XCTAssertEqual(found.data, folder.path + "/b/simmer")
     XCTAssertEqual(found.locale, folder.path + "/b/locale")
-    XCTAssertEqual(found.dataDirectories, ["home", "a", "b"].map { folder.path + "/" + $0 })
+    XCTAssertEqual(found.dataDirectories, ["a", "b"].map { folder.path + "/" + $0 })
     try folder.write(to: "home/simmer/style.css")
     XCTAssertEqual(files(executable, environment).data, folder.path + "/home/simmer")
   }
@@ -57,7 +57,7 @@ final class InstalledFilesTests: XCTestCase {
 
   func testDataDirectoriesAreThoseOfTheXDGSpecification() throws {
     for (environment, directories) in [
-      (["HOME": "/home/tee"], ["/home/tee/.local/share", "/usr/local/share", "/usr/share"]),
+      (["HOME": "/home/tee"], ["/usr/local/share", "/usr/share"]),
       (["XDG_DATA_HOME": "share", "XDG_DATA_DIRS": "a:/b::c"], ["/b"]),
     ] as [([String: String], [String])] {
       XCTAssertEqual(files("/nowhere/bin/simmer", environment).dataDirectories, directories)

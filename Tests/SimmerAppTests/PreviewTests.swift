@@ -52,13 +52,12 @@ import XCTest
   }
 
   func testAnInvalidFileIsAProblemUntilItsPreviewIsStopped() async throws {
-    let folder = try TemporaryDirectory()
-    app.preferences.ownSounds = [try folder.write("la la la", to: "song.oga")]
-    let song = try XCTUnwrap(app.catalogue.sounds.last)
-    app.alarm.togglePreview(of: song)
+    let gong = try preview()
+    app.player.status = .failed(gong, .damaged)
     XCTAssertEqual(
-      app.alarm.problem, Alarm.Problem(sound: song, reason: .notAudio, isReplaced: true))
-    XCTAssertTrue(app.played.isEmpty)
+      app.alarm.problem,
+      Alarm.Problem(sound: gong, reason: .damaged, replacement: app.catalogue.defaultSound))
+    XCTAssertEqual(app.alarm.sentence, "“Gong” can’t be heard. The file is damaged.")
     XCTAssertNil(app.alarm.previewed)
     var changes = 0
     app.alarm.onChange(for: self) { changes += 1 }

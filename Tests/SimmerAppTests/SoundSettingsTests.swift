@@ -1,5 +1,6 @@
 import AlarmSound
 import CGtk
+import Foundation
 import TestSupport
 import TimerEngine
 import XCTest
@@ -9,13 +10,13 @@ import XCTest
 
 final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
   func testOnlyWholeRowsOfSoundsAreInViewIncludingTheChosenOne() async throws {
-    let folder = try TemporaryDirectory()
-    let sounds = try (10..<30).map { try folder.writeSound(to: "whistle \($0).oga") }
     for chosen in [0, 3, 19] {
       let app = Assembly()
-      app.preferences.ownSounds = sounds
-      app.preferences.alarmSound = sounds[chosen]
+      for number in 10..<30 { try write("whistle \(number)", to: app) }
+      app.preferences.alarmSound = "own/whistle \(chosen + 10)"
       let (_, dialog, screen) = open(app)
+      assertEventually(app.catalogue.personal.count == 20)
+      MainLoop.drain()
       let row = try XCTUnwrap(
         screen.widgets("GtkListBoxRow").first { screen.name(of: $0) == "whistle \(chosen + 10)" })
       let list = try XCTUnwrap(
@@ -86,67 +87,128 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
     XCTAssertEqual(app.player.status, .silent, "closing ends it")
   }
 
-  func testAnAddedSoundIsListedAndChosenUntilItIsRemoved() async throws {
-    let folder = try TemporaryDirectory()
+  func testChoosingASoundPlaysItUntilAnotherIsChosenOrThePageIsLeft() async throws {
     let (app, dialog, screen) = open()
-    let path = try folder.writeSound(to: "whistle.oga")
-    for _ in 1...2 { dialog.alarmPage.add(path) }
-    XCTAssertEqual(app.preferences.ownSounds, [path])
-    XCTAssertEqual(app.preferences.alarmSound, path)
-    XCTAssertEqual(try screen.chosen(of: ["whistle"] + Self.sounds), ["whistle"])
-    screen.assertShows("My Sounds")
-    try screen.press("Preview whistle")
-    try screen.press("Remove whistle")
-    XCTAssertEqual(app.preferences.ownSounds, [])
-    XCTAssertEqual(app.preferences.alarmSound, SoundCatalogue.defaultID)
-    XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Kitchen Bell"])
-    screen.assertHides("whistle")
+    try screen.choose("Gong")
+    XCTAssertEqual(app.alarm.previewed?.id, "simmer/gong")
+    try screen.choose("Chime")
+    XCTAssertEqual(app.player.status, .playing(app.catalogue.sound("simmer/chime")))
+    try screen.choose("None")
     XCTAssertEqual(app.player.status, .silent)
-    XCTAssertNil(app.alarm.problem)
+    let leaves: [() throws -> Void] = [
+      {
+        try screen.turn(to: "General")
+      }, { dialog.window.close() },
+    ]
+    for leave in leaves {
+      try screen.turn(to: "Alarm")
+      try screen.choose("Gong")
+      try leave()
+      XCTAssertNil(app.alarm.previewed)
+      XCTAssertEqual(app.player.status, .silent)
+    }
   }
 
-  func testRemovingASoundEndsItsProblem() async throws {
+  func testSeveralSoundsAreAddedAndTheLastIsChosen() async throws {
     let folder = try TemporaryDirectory()
+    let (app, dialog, screen) = open()
+    let paths = try ["whistle", "horn"].map { try folder.writeSound(to: "\($0).oga") }
+    dialog.alarmPage.add(paths + [paths[0]])
+    assertEventually(app.catalogue.personal.map(\.name) == ["horn", "whistle", "whistle 2"])
+    MainLoop.drain()
+    XCTAssertEqual(app.preferences.alarmSound, "own/whistle 2")
+    XCTAssertEqual(
+      try screen.chosen(of: ["horn", "whistle", "whistle 2"] + Self.sounds), ["whistle 2"])
+    screen.assertShows("My Sounds")
+    XCTAssertTrue(screen.hasButton("Menu of horn"))
+    XCTAssertFalse(screen.hasButton("Menu of Gong"))
+  }
+
+  func testADeletedSoundIsReplacedByTheFormerAndComesBackWithUndo() async throws {
     let app = Assembly()
-    app.preferences.ownSounds = [try folder.write("la la la", to: "song.oga")]
-    let (_, _, screen) = open(app)
-    try screen.press("Preview song")
-    screen.assertShows(part: "Simmer can’t read it")
-    try screen.press("Remove song")
-    screen.assertShows(part: "Simmer can’t read it", false)
+    try write("whistle", to: app)
+    app.preferences.alarmSound = "simmer/gong"
+    app.preferences.alarmSound = "own/whistle"
+    let (_, dialog, screen) = open(app)
+    assertEventually(!app.catalogue.personal.isEmpty)
+    let whistle = app.catalogue.sound("own/whistle")
+    try screen.press("Preview whistle")
+    dialog.alarmPage.delete(whistle)
+    XCTAssertEqual(app.preferences.alarmSound, "simmer/gong")
+    XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Gong"])
+    XCTAssertEqual(app.player.status, .silent)
+    screen.assertShows("“whistle” was deleted.")
+    try screen.press("Undo")
+    assertEventually(app.preferences.alarmSound == "own/whistle")
+    assertEventually(!app.catalogue.personal.isEmpty)
+    MainLoop.drain()
+    XCTAssertEqual(try screen.chosen(of: ["whistle"] + Self.sounds), ["whistle"])
+    screen.assertHides("“whistle” was deleted.")
+  }
+
+  func testARenamedSoundStaysTheChosenOneAndThatOfItsTimers() async throws {
+    let app = Assembly()
+    try write("whistle", to: app)
+    app.preferences.alarmSound = "own/whistle"
+    let id = app.start(.seconds(60), sound: "own/whistle")
+    app.alarm.sounds.onReplace = { [weak app] in app?.send(.replaceSounds($0)) }
+    app.alarm.sounds.rename(app.catalogue.sound("own/whistle"), to: "Train")
+    assertEventually(app.catalogue.personal.map(\.name) == ["Train"])
+    XCTAssertEqual(app.preferences.alarmSound, "own/Train")
+    XCTAssertEqual(app.engine[id]?.preset.sound, "own/Train")
   }
 
   func testTheRefusalOfAnInvalidFileIsShownUntilTheNextAction() async throws {
     let folder = try TemporaryDirectory()
-    let song = try folder.write("la la la", to: "song.oga")
-    let whistle = try folder.writeSound(to: "whistle.oga")
-    let other = try folder.writeSound(to: "other.oga")
-    for (name, act) in [
-      ("add", { dialog, _ in dialog.alarmPage.add(other) }),
-      ("choose", { _, screen in try screen.choose("Gong") }),
-      ("preview", { _, screen in try screen.press("Preview Gong") }),
-      ("remove", { _, screen in try screen.press("Remove whistle") }),
-    ] as [(name: String, act: (SettingsDialog, OnScreen) throws -> Void)] {
-      let app = Assembly()
-      app.preferences.ownSounds = [whistle]
-      let (_, dialog, screen) = open(app)
-      dialog.alarmPage.add(song)
-      screen.assertShows("“song.oga” was not added. Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, Opus, MP3 and AIFF.")
-      XCTAssertEqual(app.preferences.ownSounds, [whistle])
+    let song = try folder.write("la la la", to: "song.m4a")
+    for act in [
+      { _, screen in try screen.choose("Gong") },
+      { _, screen in try screen.press("Preview Gong") },
+    ] as [(SettingsDialog, OnScreen) throws -> Void] {
+      let (app, dialog, screen) = open()
+      dialog.alarmPage.add([song])
+      assertEventually(
+        screen.texts.contains(
+          "“song.m4a” was not added. Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, Opus, MP3 "
+            + "and AIFF."))
       XCTAssertEqual(app.preferences.alarmSound, SoundCatalogue.defaultID)
       try act(dialog, screen)
       screen.assertShows(part: "was not added", false)
       app.player.status = .failed(try XCTUnwrap(app.catalogue["simmer/gong"]), .noServer)
-      XCTAssertTrue(screen.texts.contains { $0.contains("no sound server") }, name)
+      XCTAssertTrue(screen.texts.contains { $0.contains("no sound server") })
     }
+  }
+
+  func testAnImportThatTakesLongShowsItsProgressAndCanBeCanceled() async throws {
+    let folder = try TemporaryDirectory()
+    let script = try folder.write(
+      "#!/bin/sh\necho progress 40\nexec sleep 1000\n", to: "slow")
+    XCTAssertEqual(chmod(script, 0o700), 0)
+    let app = Assembly(importer: script)
+    let (_, dialog, screen) = open(app)
+    XCTAssertFalse(screen.hasButton("Cancel"))
+    dialog.alarmPage.add(["/music/a.mp3", "/music/b.mp3"])
+    assertEventually(app.alarm.sounds.importer.progress == 0.2)
+    XCTAssertTrue(screen.hasButton("Cancel"))
+    try screen.press("Cancel")
+    XCTAssertNil(app.alarm.sounds.importer.progress)
+    XCTAssertFalse(screen.hasButton("Cancel"))
+    XCTAssertEqual(app.preferences.alarmSound, SoundCatalogue.defaultID)
   }
 
   func testAMissingSoundIsExplained() async throws {
     let app = Assembly()
-    app.preferences.ownSounds = ["/music/whistle.oga"]
-    app.preferences.alarmSound = "/music/whistle.oga"
+    app.preferences.alarmSound = "own/whistle"
     let (_, _, screen) = open(app)
-    screen.assertShows(
-      "“whistle” is not used. The file is missing. The default sound rings instead.")
+    assertEventually(
+      screen.texts.contains(
+        "“whistle” is not used. The file is missing. The default sound rings instead."))
+  }
+
+  /// Writes a sound into the folder of the person's own.
+  private func write(_ name: String, to app: Assembly) throws {
+    try XCTUnwrap(app.files).write(
+      Data(contentsOf: URL(fileURLWithPath: SourceTree.data + "/sounds/gong.oga")),
+      to: "sounds/\(name).oga")
   }
 }

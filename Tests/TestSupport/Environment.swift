@@ -34,4 +34,9 @@ package enum SourceTree {
 
   /// The folder of everything that is installed beside the program.
   package static let data = root + "/data"
+
+  /// The built program, beside the tests.
+  package static let program =
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    .appendingPathComponent("simmer").path
 }

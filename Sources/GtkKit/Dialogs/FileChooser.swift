@@ -2,7 +2,7 @@ internal import CGtk
 
 /// The desktop's dialog for choosing a file: GtkFileChooserNative.
 public final class FileChooser: Object {
-  /// A dialog that opens one file.
+  /// A dialog that opens one or several files.
   /// - Parameter patterns: suffixes of the file names to list, e.g. `oga`. The dialog shows them as
   ///   `filterName`.
   public init(
@@ -14,6 +14,7 @@ public final class FileChooser: Object {
         gtk_file_chooser_native_new(
           title, parent.cast(), GTK_FILE_CHOOSER_ACTION_OPEN, accept, cancel)))
     gtk_native_dialog_set_modal(cast(), 1)
+    gtk_file_chooser_set_select_multiple(opaque, 1)
     let filter = gtk_file_filter_new()
     gtk_file_filter_set_name(filter, filterName)
     for pattern in patterns { gtk_file_filter_add_suffix(filter, pattern) }
@@ -21,8 +22,8 @@ public final class FileChooser: Object {
     g_object_unref(gpointer(filter))
   }
 
-  /// Opens it. `closure` gets the chosen path, and is not called if the dialog is canceled.
-  public func open(_ closure: @escaping @MainActor (String) -> Void) {
+  /// Opens it. `closure` gets the chosen paths, and is not called if the dialog is canceled.
+  public func open(_ closure: @escaping @MainActor ([String]) -> Void) {
     let thunk: @convention(c) (gpointer?, Int32, gpointer?) -> Void = { _, response, data in
       let closure = ClosureBox<@MainActor (Int32) -> Void>.closure(in: data)
       MainActor.assumeIsolated { closure?(response) }
@@ -30,18 +31,27 @@ public final class FileChooser: Object {
     // The closure keeps the dialog alive until it is answered.
     var dialog: FileChooser? = self
     let onResponse: @MainActor (Int32) -> Void = { response in
-      if response == GTK_RESPONSE_ACCEPT.rawValue, let path = dialog?.path { closure(path) }
+      if response == GTK_RESPONSE_ACCEPT.rawValue, let dialog { closure(dialog.paths) }
       dialog = nil
     }
     connect("response", calling: unsafeBitCast(thunk, to: GCallback.self), onResponse)
     gtk_native_dialog_show(cast())
   }
 
-  private var path: String? {
-    guard let file = gtk_file_chooser_get_file(opaque) else { return nil }
-    defer { g_object_unref(gpointer(file)) }
-    guard let path = g_file_get_path(file) else { return nil }
-    defer { g_free(path) }
-    return String(cString: path)
+  private var paths: [String] {
+    guard let files = gtk_file_chooser_get_files(opaque) else { return [] }
+    defer { g_object_unref(gpointer(files)) }
+    return (0..<g_list_model_get_n_items(files)).compactMap { index in
+      guard let file = g_list_model_get_item(files, index) else { return nil }
+      defer { g_object_unref(file) }
+      return filePath(OpaquePointer(file))
+    }
   }
+}
+
+/// Returns the path of a GFile; nil if it is not on this computer.
+func filePath(_ file: OpaquePointer?) -> String? {
+  guard let path = g_file_get_path(file) else { return nil }
+  defer { g_free(path) }
+  return String(cString: path)
 }

@@ -33,4 +33,31 @@ extension Widget {
     }
     object.connect("drop", calling: unsafeBitCast(drop, to: GCallback.self), dropped)
   }
+
+  /// Accepts files that are dropped from another program. `dropped` gets their paths.
+  public func onFileDrop(_ dropped: @escaping @MainActor ([String]) -> Void) {
+    guard let target = gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY) else {
+      return
+    }
+    add(controller: target)
+    typealias Closure = @MainActor ([String]) -> Void
+    let drop:
+      @convention(c) (gpointer?, UnsafePointer<GValue>?, Double, Double, gpointer?) -> gboolean = {
+        _, value, _, _, data in
+        let list = g_value_get_boxed(value).flatMap { gdk_file_list_get_files(OpaquePointer($0)) }
+        defer { g_slist_free(list) }
+        var paths: [String] = []
+        var item = list
+        while let file = item {
+          if let path = filePath(file.pointee.data.map { OpaquePointer($0) }) { paths.append(path) }
+          item = file.pointee.next
+        }
+        let closure = ClosureBox<Closure>.closure(in: data)
+        let found = paths
+        MainActor.assumeIsolated { closure?(found) }
+        return found.isEmpty ? 0 : 1
+      }
+    Object(retaining: UnsafeMutableRawPointer(target))
+      .connect("drop", calling: unsafeBitCast(drop, to: GCallback.self), dropped)
+  }
 }

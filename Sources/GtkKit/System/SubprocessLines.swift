@@ -13,20 +13,24 @@ public final class SubprocessLines {
   nonisolated(unsafe) private let pointers:
     (process: OpaquePointer, cancellable: UnsafeMutablePointer<GCancellable>)
   private let onLine: @MainActor (String) -> Void
+  private let onEnd: @MainActor () -> Void
 
   /// Nil if the program can't be started.
   /// - Parameters:
   ///   - arguments: The program, searched for in `PATH`, and its arguments.
   ///   - environment: Variables to add to the environment.
+  ///   - onEnd: Called when it has ended.
   ///   - onLine: Called with each line of its standard output, without the line break.
   public init?(
     _ arguments: [String], environment: [String: String] = [:],
+    onEnd: @escaping @MainActor () -> Void = {},
     onLine: @escaping @MainActor (String) -> Void
   ) {
     guard let process = Subprocess.start(arguments, environment: environment),
       let output = g_data_input_stream_new(g_subprocess_get_stdout_pipe(process.opaque))
     else { return nil }
-    (self.process, self.output, self.onLine) = (process, Object(owning: output), onLine)
+    (self.process, self.output) = (process, Object(owning: output))
+    (self.onLine, self.onEnd) = (onLine, onEnd)
     pointers = (process.opaque, cancellable.cast())
     readLine()
   }
@@ -39,7 +43,10 @@ public final class SubprocessLines {
   private func readLine() {
     let take: @MainActor (String?) -> Void = { [weak self] line in
       guard let self else { return }
-      guard let line else { return isOver = true }
+      guard let line else {
+        isOver = true
+        return onEnd()
+      }
       onLine(line)
       readLine()
     }

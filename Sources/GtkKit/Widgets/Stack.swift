@@ -67,6 +67,11 @@ public final class Stack: Widget {
     frames.hideOthers(in: opaque)
   }
 
+  /// Calls `closure` when another page is shown.
+  public func onPageChange(_ closure: @escaping @MainActor () -> Void) {
+    connectNotify("visible-child", closure)
+  }
+
   /// Shows one of its pages. The crossfade follows the desktop's setting for animations.
   public func show(_ page: Widget) {
     guard let frame = frames.list.first(where: { $0.page.widget == page.widget }) else { return }

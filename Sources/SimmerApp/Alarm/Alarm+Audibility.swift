@@ -12,10 +12,12 @@ extension Alarm {
   var audibility: Audibility { wantsSound ? watch?.audibility ?? .unknown : .unknown }
 
   /// Whether an alarm would be heard; nil if that is unknown, or no timer has a sound.
-  var isAudible: Bool? { isServerMissing ? false : audibility.isHeard }
+  var isAudible: Bool? { isServerMissing || isUnplayable ? false : audibility.isHeard }
 
   /// A sentence about why an alarm isn't heard, or that it is heard only in headphones; else nil.
-  var audibilitySentence: String? { isServerMissing ? sentence : audibility.sentence }
+  var audibilitySentence: String? {
+    isServerMissing || isUnplayable ? sentence : audibility.sentence
+  }
 
   /// Finds out whether an alarm can be heard, and calls `closure` then.
   func findOut(_ closure: @escaping @MainActor () -> Void) {
@@ -65,4 +67,7 @@ extension Alarm {
   }
 
   private var isServerMissing: Bool { wantsSound && problem?.reason == .noServer }
+
+  /// Whether no sound at all can be played.
+  private var isUnplayable: Bool { wantsSound && problem.map { $0.replacement == nil } == true }
 }

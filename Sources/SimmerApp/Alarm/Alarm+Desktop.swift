@@ -7,12 +7,11 @@ extension Alarm {
 
   /// Creates an alarm that is played by the desktop's sound server.
   convenience init(files: InstalledFiles, preferences: Preferences) {
-    let note = CrashNote(path: files.crashNote, boot: BootClock.bootID)
     self.init(
       player: CanberraPlayer(
-        applicationName: "Simmer", applicationID: About.applicationID, note: note,
+        applicationName: "Simmer", applicationID: About.applicationID,
         serverWatch: { ServerSocket.watch($0) }, hop: MainLoop.async),
-      sounds: Sounds(files, preferences: preferences), crashNote: note,
+      sounds: Sounds(files, preferences: preferences),
       watch: AudibilityWatch(mixer: DesktopMixer()) {
         let volume = preferences.volume
         return (full: volume, lowest: volume * (preferences.fadesIn ? Self.softest : 1))

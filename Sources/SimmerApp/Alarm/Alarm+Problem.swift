@@ -5,7 +5,7 @@ extension Alarm {
   struct Problem: Equatable {
     let sound: Sound
     let reason: SoundProblem
-    /// Whether the default sound rings in its place.
-    let isReplaced: Bool
+    /// The sound that rings in its place; nil if none does.
+    let replacement: Sound?
   }
 }

@@ -9,18 +9,17 @@ final class Alarm {
   private static let fadeIn = Duration.seconds(20)
 
   let player: any AlarmPlayer
-  private let crashNote: CrashNote?
   let watch: AudibilityWatch?
   let sounds: Sounds
-  private var chooser: SoundChooser
+  private let loader: SoundLoader
   private let preferences: Preferences
   /// The timers that ring, the newest last, each with its own sound; nil for the sound of all
   /// alarms.
   private var ringing: [(id: TimerID, sound: String?)] = []
   /// The timer whose sound is played; nil if none.
   private var heard: TimerID?
-  /// The sound played for ``heard``; nil if none.
-  private var rung: Sound?
+  /// The sounds to play for ``heard``, the first that can be played; empty if none.
+  private var rung: [Sound] = []
   /// The sounds of the timers that wait, run, are paused or ring; nil for the sound of all alarms.
   var awaited: Set<String?> = [] {
     didSet { if awaited != oldValue { tellObservers() } }
@@ -28,33 +27,28 @@ final class Alarm {
   private(set) var observers = Observers()
   /// The callbacks of ``findOut(_:)`` that were not called yet.
   var findings: [@MainActor () -> Void] = []
-  /// The problem reported by the player, found at a preview or left by a crash; nil if none.
+  /// The problem reported by the player; nil if none.
   private var playerProblem: Problem?
   /// The problem with the file of the chosen sound.
   private var choiceProblem: Problem?
+  /// Number of checks of the chosen sound.
+  private var checks = 0
 
   /// The sound being previewed, while no timer rings.
   private(set) var previewed: Sound?
 
   init(
-    player: any AlarmPlayer, sounds: Sounds, crashNote: CrashNote? = nil,
-    watch: AudibilityWatch? = nil, examiner: SoundExaminer = SoundExaminer()
+    player: any AlarmPlayer, sounds: Sounds, watch: AudibilityWatch? = nil,
+    loader: SoundLoader = SoundLoader()
   ) {
     let preferences = sounds.preferences
     self.player = player
-    self.crashNote = crashNote
     self.watch = watch
     self.preferences = preferences
     self.sounds = sounds
-    chooser = SoundChooser(sounds: sounds, crashNote: crashNote, examiner: examiner)
-    chooser.onLateFinding = { [weak self] in
-      MainLoop.async { [weak self] in self?.reconsider() }
-    }
-    // The start of the program must not wait for a disk.
-    choiceProblem = chooser.choose(nil, waits: false).problem
-    if let crashed = crashNote?.crashed {
-      playerProblem = chooser.problem(with: chooser.sound(crashed), .crashed)
-    }
+    self.loader = loader
+    check(nil)
+    sounds.onChange = { [weak self] in self?.tellObservers() }
     watch?.onChange = { [weak self] in self?.tellObservers() }
     watch?.followVolume()
     player.onStatusChange = { [weak self] in self?.playerChanged(to: $0) }
@@ -62,7 +56,7 @@ final class Alarm {
     preferences.onChange(of: [.alarmSound, .ownSounds, .volume], for: self) { [weak self] in
       guard let self else { return }
       goOn()
-      _ = chooseSound(sounding?.sound)
+      check(sounding?.sound)
       if sounding != nil { player.setVolume(preferences.volume) }
       watch?.followVolume()
       tellObservers()
@@ -80,13 +74,10 @@ final class Alarm {
     playerProblem ?? serverProblem ?? choiceProblem
   }
 
-  /// Cached: the window reads ``sentence`` at each render.
-  private lazy var defaultSound = sounds.catalogue.defaultSound
-
   /// The missing sound server, reported even before a timer rings.
   private var serverProblem: Problem? {
     guard player.isServerMissing, wantsSound else { return nil }
-    return defaultSound.map { Problem(sound: $0, reason: .noServer, isReplaced: false) }
+    return Problem(sound: sounds.catalogue.defaultSound, reason: .noServer, replacement: nil)
   }
 
   /// A sentence about ``problem`` and its remedy; nil if there is no problem.
@@ -94,13 +85,13 @@ final class Alarm {
     problem.map {
       $0.sound.sentence(
         for: $0.reason, isChosen: sounding != nil || $0.sound.id == preferences.alarmSound,
-        isReplaced: $0.isReplaced)
-    }
+        replacement: $0.replacement)
+    } ?? sounds.unimported.first.map { $0.problem.sentence(forUnimported: $0.name) }
   }
 
   /// Whether a timer with this sound is silent; nil for the sound of all alarms.
   func isSilent(_ own: String?) -> Bool {
-    chooser.isSilent(own)
+    (own ?? preferences.alarmSound) == SoundCatalogue.noneID
   }
 
   /// The ringing timer to play: the newest one with a sound.
@@ -117,11 +108,12 @@ final class Alarm {
   var ringsSilently: Bool {
     if sounding == nil { return false }
     if case .failed = player.status { return true }
-    return rung == nil
+    return rung.isEmpty
   }
 
   /// Prepares for a deadline, so that the sound isn't late, and checks whether it can be heard.
   func prepare() {
+    check(nil)
     findOut {}
   }
 
@@ -161,26 +153,34 @@ final class Alarm {
     playSoftly(sounds.catalogue.cueSound)
   }
 
-  private func playSoftly(_ sound: Sound?) {
-    guard sounding == nil, let sound else { return }
+  private func playSoftly(_ sound: Sound) {
+    guard sounding == nil else { return }
     previewed = nil
-    player.play(sound, volume: preferences.volume, loops: false, fadeIn: .zero)
+    player.play(sound, or: [], volume: preferences.volume, loops: false, fadeIn: .zero)
     tellObservers()
   }
 
   /// Plays a sound once, or stops it if it is playing. Does nothing while a timer rings aloud.
   func togglePreview(of sound: Sound) {
-    guard sounding == nil else { return }
-    if previewed == sound {
-      stopPreview()
+    if previewed == sound { stopPreview() } else { preview(sound) }
+  }
+
+  /// Plays a sound once, because a person has chosen it; with nil or “none” ends the preview. Does
+  /// nothing while a timer rings aloud.
+  func preview(_ id: String?) {
+    if let id, id != SoundCatalogue.noneID {
+      preview(sounds.catalogue.sound(id))
     } else {
-      playerProblem = chooser.problem(with: sound)
-      if playerProblem == nil {
-        previewed = sound
-        player.play(sound, volume: preferences.volume, loops: false, fadeIn: .zero)
-      }
-      tellObservers()
+      stopPreview()
     }
+  }
+
+  private func preview(_ sound: Sound) {
+    guard sounding == nil else { return }
+    playerProblem = nil
+    previewed = sound
+    player.play(sound, or: [], volume: preferences.volume, loops: false, fadeIn: .zero)
+    tellObservers()
   }
 
   /// Ends the preview, and clears a problem with its sound.
@@ -195,16 +195,6 @@ final class Alarm {
   /// Ends every sound, at the end of the program.
   func shutDown() {
     player.stop()
-    crashNote?.close()
-  }
-
-  /// Allows a sound that crashed the program to be played again, because the person has chosen it.
-  func allow(_ id: String) {
-    let path = chooser.sound(id).path
-    crashNote?.allow(path)
-    if playerProblem?.reason == .crashed, playerProblem?.sound.path == path { playerProblem = nil }
-    _ = chooseSound(sounding?.sound)
-    tellObservers()
   }
 
   /// Updates the sounds of the ringing timers. A timer that was silent is played if it now has a
@@ -220,27 +210,23 @@ final class Alarm {
   private func goOn() {
     guard let sounding else {
       if heard != nil {
-        (heard, rung) = (nil, nil)
+        (heard, rung) = (nil, [])
         player.stop()
       }
       return
     }
     guard sounding.id != heard else { return }
     heard = sounding.id
-    if chooseSound(sounding.sound) != rung { ring(sounding, fadesIn: false) }
+    if choices(sounding.sound).first != rung.first { ring(sounding, fadesIn: false) }
   }
 
   private func ring(_ timer: (id: TimerID, sound: String?), fadesIn: Bool) {
     heard = timer.id
     previewed = nil
     playerProblem = nil
-    if let sound = chooseSound(timer.sound) {
-      rung = sound
-      play(sound, fadesIn: fadesIn)
-    } else {
-      // The previous sound continues, because silence would be worse.
-      tellObservers()
-    }
+    rung = choices(timer.sound)
+    if choiceProblem?.sound != rung.first { choiceProblem = nil }
+    play(rung, fadesIn: fadesIn)
   }
 
   /// Begins the sound of the ringing timer again, because a new volume would be heard only at its
@@ -249,22 +235,34 @@ final class Alarm {
     if let sounding { ring(sounding, fadesIn: false) }
   }
 
-  private func play(_ sound: Sound, fadesIn: Bool) {
+  private func play(_ sounds: [Sound], fadesIn: Bool) {
+    guard let sound = sounds.first else { return }
     player.play(
-      sound, volume: preferences.volume, loops: true, fadeIn: fadesIn ? Self.fadeIn : .zero)
+      sound, or: Array(sounds.dropFirst()), volume: preferences.volume, loops: true,
+      fadeIn: fadesIn ? Self.fadeIn : .zero)
   }
 
-  /// Returns the sound to ring with, and records the problem with the chosen one.
-  private func chooseSound(_ own: String? = nil) -> Sound? {
-    let (sound, problem) = chooser.choose(own)
-    choiceProblem = problem
-    return sound
+  /// Returns the sounds for a timer, of which the first rings that can be played; empty for none.
+  private func choices(_ own: String?) -> [Sound] {
+    isSilent(own) ? [] : sounds.catalogue.choices(for: own ?? preferences.alarmSound)
   }
 
-  /// Checks the chosen sound again.
-  private func reconsider() {
-    _ = chooseSound(sounding?.sound)
-    tellObservers()
+  /// Finds out whether the chosen sound can be played; ``choiceProblem`` follows soon.
+  private func check(_ own: String?) {
+    checks += 1
+    let (check, choices) = (checks, choices(own))
+    guard let chosen = choices.first else { return choiceProblem = nil }
+    if choiceProblem?.sound != chosen { choiceProblem = nil }
+    loader.find(choices) { finding in
+      MainLoop.async { [weak self] in
+        guard let self, check == checks else { return }
+        let former = choiceProblem
+        choiceProblem = finding.problem.map {
+          Problem(sound: chosen, reason: $0, replacement: finding.sound)
+        }
+        if choiceProblem != former { tellObservers() }
+      }
+    }
   }
 
   private func playerChanged(to status: PlayerStatus) {
@@ -274,19 +272,24 @@ final class Alarm {
       if playerProblem?.reason == .noServer || playerProblem?.sound == sound {
         playerProblem = nil
       }
+      // Another sound may play in place of the chosen one.
+      if sounding != nil, sound.id == rung.first?.id {
+        choiceProblem = nil
+      } else if sounding != nil, playerProblem == nil {
+        check(sounding?.sound)
+      }
       // The mixer lists the stream only once it plays.
       if sounding != nil { watch?.ask() }
     case .silent:
       previewed = nil
       if playerProblem?.reason == .noServer { playerProblem = nil }
     case .failed(let sound, let reason):
-      playerProblem = chooser.problem(with: sound, reason)
+      let choices = sounding == nil ? sounds.catalogue.choices(for: sound.id) : rung
+      let others = Array(choices.drop { $0 != sound }.drop { $0.id == sound.id })
+      playerProblem = Problem(
+        sound: sound, reason: reason, replacement: reason == .noServer ? nil : others.first)
       previewed = nil
-      let fallback = sounds.catalogue.defaultSound
-      if reason != .noServer, sounding != nil, let fallback, fallback != sound {
-        rung = fallback
-        play(fallback, fadesIn: false)
-      }
+      if reason != .noServer, sounding != nil { play(others, fadesIn: false) }
     }
     tellObservers()
   }

@@ -1,44 +1,143 @@
 import AlarmSound
+import Dispatch
+import GtkKit
 
 /// The sounds for alarms: the installed ones, and the person's own.
 @MainActor
-struct Sounds {
-  /// The folder of Simmer's own sounds.
-  let simmerDirectory: String
-  /// The XDG data directories, the most important first.
-  let dataDirectories: [String]
+final class Sounds {
+  /// The known sounds.
+  private(set) var catalogue: SoundCatalogue
   let preferences: Preferences
+  let importer: SoundImporter
   /// A sound of two seconds in which nothing is heard; nil if it is not installed.
-  var silence: Sound?
+  let silence: Sound?
+  /// Called when ``catalogue`` has changed.
+  var onChange: (() -> Void)?
+  /// Called when the identifiers of sounds have changed; nil stands for the default sound.
+  var onReplace: (([String: String?]) -> Void)?
 
-  /// The present sounds. They are read at each access, because files may be added or removed.
-  var catalogue: SoundCatalogue {
-    SoundCatalogue(
-      simmerDirectory: simmerDirectory, dataDirectories: dataDirectories,
-      personalFiles: preferences.ownSounds)
+  /// The work with the folder of the person's own sounds, one after the other.
+  private let folder = DispatchQueue(label: "Sounds.folder")
+  private let theme = DispatchQueue(label: "Sounds.theme")
+
+  /// - Parameter importer: adds sounds to the catalogue's folder.
+  init(
+    _ catalogue: SoundCatalogue, preferences: Preferences, importer: SoundImporter,
+    silence: Sound? = nil
+  ) {
+    (self.catalogue, self.preferences) = (catalogue, preferences)
+    (self.importer, self.silence) = (importer, silence)
   }
 
-  /// Returns the identifier of the sound of all alarms, or of the default sound if that of all
-  /// alarms is not installed.
-  func usualID(in catalogue: SoundCatalogue) -> String {
-    let id = preferences.alarmSound
-    if id == SoundCatalogue.noneID || catalogue[id] != nil { return id }
-    return catalogue.defaultSound?.id ?? id
+  /// Lists the sounds of the person and of the desktop, each on a thread of its own, because a disk
+  /// may hang.
+  func refresh() {
+    let catalogue = catalogue
+    work({ catalogue.listPersonal() }, then: { $0.catalogue.personal = $1 })
+    work({ catalogue.listTheme() }, on: theme, then: { $0.catalogue.theme = $1 })
+  }
+
+  /// Imports sounds. Calls `done` with each path and the new identifier or the problem.
+  func add(_ paths: [String], _ done: @escaping @MainActor ([SoundImporter.Outcome]) -> Void) {
+    importer.add(paths) { [weak self] outcomes in
+      self?.refresh()
+      done(outcomes)
+    }
+  }
+
+  /// Imports the sounds that an earlier version named by their paths.
+  /// - Parameter others: identifiers of other sounds in use.
+  func importFiles(namedBy others: [String]) {
+    let named = preferences.ownSounds + [preferences.alarmSound] + others
+    let paths = Set(named.filter { $0.hasPrefix("/") }).sorted()
+    guard !paths.isEmpty else { return }
+    add(paths) { [weak self] in self?.replace($0) }
+  }
+
+  private func replace(_ outcomes: [SoundImporter.Outcome]) {
+    var ids: [String: String?] = [:]
+    for outcome in outcomes { ids[outcome.path] = .some(try? outcome.result.get()) }
+    if let id = ids[preferences.alarmSound] {
+      preferences.alarmSound = id ?? SoundCatalogue.defaultID
+    }
+    preferences.ownSounds = []
+    onReplace?(ids)
+    unimported = outcomes.compactMap { outcome in
+      if case .failure(let problem) = outcome.result { (outcome.name, problem) } else { nil }
+    }
+    onChange?()
+  }
+
+  /// The sounds of an earlier version that could not be imported.
+  private(set) var unimported: [(name: String, problem: SoundProblem)] = []
+
+  /// Renames a sound of the person's own.
+  func rename(_ sound: Sound, to name: String) {
+    let folder = catalogue.folder
+    work({ folder.rename(sound, to: name) }) { sounds, id in
+      guard let id else { return }
+      if sounds.preferences.alarmSound == sound.id { sounds.preferences.alarmSound = id }
+      sounds.onReplace?([sound.id: id])
+      sounds.refresh()
+    }
+  }
+
+  /// Deletes a sound of the person's own. If it is the sound of all alarms, the one that was chosen
+  /// before becomes that.
+  func delete(_ sound: Sound) {
+    let folder = catalogue.folder
+    if preferences.alarmSound == sound.id {
+      let former = preferences.formerAlarmSound
+      preferences.alarmSound = former == sound.id ? SoundCatalogue.defaultID : former
+    }
+    catalogue.personal.removeAll { $0 == sound }
+    onChange?()
+    work({ folder.delete(sound) }, then: { sounds, _ in sounds.refresh() })
+  }
+
+  /// Brings a deleted sound back.
+  func restore(_ sound: Sound, isChosen: Bool) {
+    let folder = catalogue.folder
+    work({ folder.restore(sound) }) { sounds, isRestored in
+      if isRestored, isChosen { sounds.preferences.alarmSound = sound.id }
+      sounds.refresh()
+    }
+  }
+
+  /// Removes the sounds that were deleted and not restored.
+  func forgetDeleted() {
+    let folder = catalogue.folder
+    work({ folder.clean() }, then: { _, _ in })
+  }
+
+  /// Runs `body` on another thread, after what was to be done before on the same queue.
+  private func work<Result: Sendable>(
+    _ body: @escaping @Sendable () -> Result, on queue: DispatchQueue? = nil,
+    then: @escaping @MainActor @Sendable (Sounds, Result) -> Void
+  ) {
+    (queue ?? folder).async {
+      let result = body()
+      MainLoop.async { [weak self] in
+        guard let self else { return }
+        then(self, result)
+        onChange?()
+      }
+    }
   }
 
   /// The title of the sound of all alarms.
-  var usualTitle: String {
-    let catalogue = catalogue
-    return catalogue.title(of: usualID(in: catalogue))
-  }
+  var usualTitle: String { catalogue.title(of: preferences.alarmSound) }
 }
 
 extension Sounds {
   /// Creates the sounds installed with the program.
-  init(_ files: InstalledFiles, preferences: Preferences) {
+  convenience init(_ files: InstalledFiles, preferences: Preferences) {
     self.init(
-      simmerDirectory: (files.data ?? "") + "/sounds", dataDirectories: files.dataDirectories,
+      SoundCatalogue(
+        simmerDirectory: (files.data ?? "") + "/sounds", folder: files.sounds,
+        dataDirectories: files.dataDirectories),
       preferences: preferences,
+      importer: SoundImporter(program: files.executable, folder: files.sounds),
       silence: files.data.map {
         Sound(
           id: "simmer/silence", origin: .simmer, name: "Simmer", path: $0 + "/silence.oga")

@@ -67,6 +67,7 @@ final class Composition {
     connectWindow()
     connectDesktop()
     controller.restore()
+    importSounds()
     // The window was open when the last process crashed.
     if openWindow.isSet { mainWindow.comeForward() }
     mainWindow.window.onViewChange { [weak self] in
@@ -109,6 +110,14 @@ final class Composition {
       self?.controller.setNeedsRender()
     }
     scheduler.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
+  }
+
+  /// Imports the sound files that an earlier version played.
+  private func importSounds() {
+    alarm.sounds.onReplace = { [weak controller] in controller?.send(.replaceSounds($0)) }
+    let engine = controller.engine
+    let presets = engine.timers.map(\.preset) + engine.presets + engine.recents
+    alarm.sounds.importFiles(namedBy: presets.compactMap(\.sound))
   }
 
   private func connectWindow() {

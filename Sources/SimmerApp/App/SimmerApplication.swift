@@ -116,12 +116,8 @@ public final class SimmerApplication {
     guard Self.environment("DBUS_STARTER_ADDRESS") == nil, !Sandbox.isInside else {
       return waitForDisplay() ? runApplication(arguments) : ExitStatus.failure
     }
-    // A window that was open in an earlier session is not opened again, and a sound that was
-    // playing when that session ended doesn't count as the cause of a crash.
-    if !launcher.isRunning {
-      OpenWindowMark(runtime: files.runtime).set(false)
-      unlink(files.crashNote)
-    }
+    // A window that was open in an earlier session is not opened again.
+    if !launcher.isRunning { OpenWindowMark(runtime: files.runtime).set(false) }
     return launcher.start() ? ExitStatus.success : runApplication(arguments)
   }
 
@@ -226,8 +222,7 @@ public final class SimmerApplication {
       if isIdle != wasIdle { lingerIfIdle() }
     }
     addActions()
-    // These signals end the program in the usual way, so that a sound that is playing doesn't count
-    // as the cause of a crash, and no file is half written.
+    // These signals end the program in the usual way, so that no file is half written.
     let numbers: [(SignalSource.Signal, Int32)] = [
       (.terminate, SIGTERM), (.interrupt, SIGINT), (.hangUp, SIGHUP),
     ]

@@ -1,3 +1,4 @@
+import AlarmSound
 import Glibc
 
 /// The paths of the program's files: beside the executable, in the XDG data directories or, for a
@@ -11,13 +12,13 @@ struct InstalledFiles {
   let icons: String
   /// Folders that may contain compiled GSettings schemas, searched before GSettings' own.
   let schemas: [String]
-  /// The XDG data directories, the person's own first.
+  /// The system's XDG data directories, the most important first.
   let dataDirectories: [String]
+  /// The folder of the sounds that the person added.
+  let sounds: SoundFolder
 
   /// The state file, which holds the timers.
   let state: StateFile
-  /// The path for ``CrashNote``.
-  var crashNote: String { state.path + ".sound" }
   /// The folder of the person's configuration.
   let configuration: String
   /// The folder of files that are deleted with the session; nil if there is none.
@@ -30,10 +31,11 @@ struct InstalledFiles {
   init(
     executable: String = Self.executable, environment: (String) -> String? = Self.environment
   ) {
-    let home = environment("XDG_DATA_HOME") ?? (environment("HOME") ?? "") + "/.local/share"
+    let own = environment("XDG_DATA_HOME") ?? ""
+    let home = own.hasPrefix("/") ? own : (environment("HOME") ?? "") + "/.local/share"
+    sounds = SoundFolder(home + "/simmer/sounds")
     let system = environment("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
-    dataDirectories = ([home] + system.split(separator: ":").map(String.init))
-      .filter { $0.hasPrefix("/") }
+    dataDirectories = system.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
 
     state = StateFile.inHome(environment: environment)
     let given = environment("XDG_CONFIG_HOME") ?? ""
@@ -43,7 +45,7 @@ struct InstalledFiles {
 
     let folders = Self.folders(above: executable)
     let beside = (folders.dropFirst().first ?? "") + "/share"
-    let installed = ([beside] + dataDirectories).first { Self.hasData($0 + "/simmer") }
+    let installed = ([beside, home] + dataDirectories).first { Self.hasData($0 + "/simmer") }
     let source = folders.lazy.map { $0 + "/data" }.first(where: Self.hasData)
     if let share = installed {
       data = share + "/simmer"

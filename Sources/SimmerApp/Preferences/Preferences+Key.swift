@@ -2,6 +2,7 @@ extension Preferences {
   /// The names of the choices in the GSettings schema.
   enum Key: String, CaseIterable {
     case alarmSound = "alarm-sound"
+    case formerAlarmSound = "former-alarm-sound"
     case ownSounds = "own-sounds"
     case volume
     case fadeIn = "fade-in"

@@ -57,10 +57,17 @@ final class Preferences {
   /// Identifier of the sound of all alarms; “none” for none.
   var alarmSound: String {
     get { value(.alarmSound, default: "simmer/kitchen-bell") }
-    set { set(.alarmSound, to: newValue) }
+    set {
+      if newValue != alarmSound { set(.formerAlarmSound, to: alarmSound) }
+      set(.alarmSound, to: newValue)
+    }
   }
 
-  /// Paths of the sounds that the person added.
+  /// Identifier of the sound of all alarms that was chosen before ``alarmSound``.
+  var formerAlarmSound: String { value(.formerAlarmSound, default: "simmer/kitchen-bell") }
+
+  /// Paths of the sounds that were added in a version that played such files. They are imported at
+  /// the start.
   var ownSounds: [String] {
     get { value(.ownSounds, default: []) }
     set { set(.ownSounds, to: newValue) }

@@ -30,8 +30,17 @@ final class AlarmPage {
   private let warningSound = Choice(
     tr("Warning Soun_d"), [SoundCatalogue.warningID, SoundCatalogue.noneID]
   ) { $0 == SoundCatalogue.noneID ? SoundCatalogue.noneTitle : tr("Soft Sound") }
-  /// A sentence about why a sound was not added; nil after the next action with sounds.
+  /// A sentence about why sounds were not added; nil after the next action with sounds.
   private var refusal: String?
+  private let progress = ProgressBar(label: tr("Adding Sounds"))
+  /// The progress of adding sounds, with a button that cancels it.
+  private let adding: Box
+  private let deletion = Label()
+  /// The sentence that a sound was deleted, with a button that brings it back.
+  private let undo: Box
+  /// The sound that can be brought back, and whether it was that of all alarms.
+  private var deleted: (sound: Sound, wasChosen: Bool)?
+  private var dialog: SoundNameDialog?
 
   init(preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
@@ -40,10 +49,20 @@ final class AlarmPage {
     problem.alignTextToStart()
     let add = Button(tr("_Add Sound…"), styles: ["chip"])
     add.align(horizontal: .start)
+    let (cancel, restore) = (
+      Button(tr("Cancel"), styles: ["chip"]), Button(tr("Undo"), styles: ["chip"])
+    )
+    progress.expand(horizontal: true)
+    progress.align(vertical: .center)
+    adding = Box(.horizontal, spacing: 6, [progress, cancel])
+    deletion.expand(horizontal: true)
+    deletion.wrap()
+    deletion.alignTextToStart()
+    undo = Box(.horizontal, spacing: 6, [deletion, restore])
     widget = Box(
       .vertical, spacing: 12,
       [
-        settingsHeading(tr("Alarm Sound")), sounds.widget, problem, add,
+        settingsHeading(tr("Alarm Sound")), sounds.widget, undo, problem, adding, add,
         settingsGroup([
           tr("_Volume"): volume, tr("_Fade In"): fadeIn, ringLimit.label: ringLimit.widget,
           warning.label: warning.widget,
@@ -53,7 +72,11 @@ final class AlarmPage {
     volume.describeValue {
       trc("volume", "%@%").filled("\(Int($0.rounded()))")
     }
-    add.onClick { [weak self] in self?.chooseFile() }
+    add.onClick { [weak self] in self?.chooseFiles() }
+    cancel.onClick { [weak self] in self?.alarm.sounds.importer.cancel() }
+    restore.onClick { [weak self] in self?.restore() }
+    widget.onFileDrop { [weak self] in self?.add($0) }
+    alarm.sounds.importer.onProgress = { [weak self] in self?.showProgress() }
     listen()
   }
 
@@ -61,7 +84,7 @@ final class AlarmPage {
     sounds.onChoose = { [weak self] in
       if let self, let sound = $0 {
         refusal = nil
-        alarm.allow(sound)
+        alarm.preview(sound)
         preferences.alarmSound = sound
       }
     }
@@ -69,7 +92,8 @@ final class AlarmPage {
       self?.refusal = nil
       self?.alarm.togglePreview(of: $0)
     }
-    sounds.onRemove = { [weak self] in self?.remove($0) }
+    sounds.onRename = { [weak self] in self?.rename($0) }
+    sounds.onDelete = { [weak self] in self?.delete($0) }
     volume.onChange { [weak self] in
       if let self { preferences.volume = volume.value / 100 }
     }
@@ -89,8 +113,15 @@ final class AlarmPage {
   /// Shows the present choices, and the problem with the sound.
   func show() {
     let catalogue = alarm.sounds.catalogue
+    // The default sound rings in place of one that isn't there.
+    let chosen = preferences.alarmSound
+    let isThere = chosen == SoundCatalogue.noneID || catalogue[chosen] != nil
     sounds.show(
-      catalogue.listed, chosen: alarm.sounds.usualID(in: catalogue), previewed: alarm.previewed)
+      catalogue.sounds, chosen: isThere ? chosen : SoundCatalogue.defaultID,
+      previewed: alarm.previewed)
+    undo.isVisible = deleted != nil
+    deletion.text = deleted.map { tr("“%@” was deleted.").filled($0.sound.title) } ?? ""
+    showProgress()
     volume.value = preferences.volume * 100
     fadeIn.isOn = preferences.fadesIn
     ringLimit.show(preferences.ringLimit)
@@ -102,42 +133,65 @@ final class AlarmPage {
     problem.isVisible = sentence != nil
   }
 
-  private func chooseFile() {
-    guard let window else { return }
-    let dialog = FileChooser(
-      title: tr("Add Sound"), accept: tr("_Add"), cancel: tr("_Cancel"), parent: window,
-      filterName: tr("Ogg Vorbis and WAV sounds"), patterns: ["oga", "ogg", "wav"])
-    dialog.open { [weak self] path in self?.add(path) }
+  private func showProgress() {
+    let part = alarm.sounds.importer.progress
+    adding.isVisible = part != nil
+    progress.fraction = part ?? 0
   }
 
-  /// Adds a sound of the person's own and chooses it, or shows why it can't be added.
-  func add(_ path: String) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    refusal = SoundCatalogue.check(path).map {
-      tr("“%1$@” was not added. %2$@").filled(name, $0.sentence)
+  private func chooseFiles() {
+    guard let window else { return }
+    let dialog = FileChooser(
+      title: tr("Add Sounds"), accept: tr("_Add"), cancel: tr("_Cancel"), parent: window,
+      filterName: tr("Sounds"),
+      patterns: ["wav", "flac", "ogg", "oga", "opus", "mp3", "aif", "aiff"])
+    dialog.open { [weak self] in self?.add($0) }
+  }
+
+  /// Adds sounds of the person's own, chooses the last one, and shows why one can't be added.
+  func add(_ paths: [String]) {
+    refusal = nil
+    alarm.sounds.add(paths) { [weak self] outcomes in
+      for outcome in outcomes {
+        switch outcome.result {
+        case .success(let id): self?.preferences.alarmSound = id
+        case .failure(let problem):
+          self?.refusal = tr("“%1$@” was not added. %2$@").filled(outcome.name, problem.sentence)
+        }
+      }
+      self?.show()
     }
-    if refusal == nil {
-      alarm.allow(path)
-      if !preferences.ownSounds.contains(path) { preferences.ownSounds.append(path) }
-      preferences.alarmSound = path
-    }
+  }
+
+  private func rename(_ sound: Sound) {
+    guard let window else { return }
+    let dialog = SoundNameDialog(parent: window, sound: sound)
+    dialog.onAnswer = { [weak self] in self?.alarm.sounds.rename(sound, to: $0) }
+    dialog.onClose = { [weak self] in self?.dialog = nil }
+    self.dialog = dialog
+    dialog.window.present()
+  }
+
+  /// Deletes a sound of the person's own, and offers to bring it back.
+  func delete(_ sound: Sound) {
+    refusal = nil
+    alarm.stopPreview()
+    deleted = (sound, preferences.alarmSound == sound.id)
+    alarm.sounds.delete(sound)
     show()
   }
 
-  private func remove(_ sound: Sound) {
-    refusal = nil
-    if alarm.previewed == sound || alarm.problem?.sound == sound { alarm.stopPreview() }
-    preferences.ownSounds.removeAll { $0 == sound.path }
-    if preferences.alarmSound == sound.id { preferences.alarmSound = SoundCatalogue.defaultID }
+  private func restore() {
+    guard let (sound, wasChosen) = deleted else { return }
+    deleted = nil
+    alarm.sounds.restore(sound, isChosen: wasChosen)
+    sounds.grabFocus()
+    show()
   }
-}
 
-extension SoundCatalogue {
-  /// The sounds in the order of the list. The person's own come before the many sounds of the
-  /// desktop, so that they are easy to find.
-  var listed: [Sound] {
-    [Sound.Origin.simmer, .personal, .theme].flatMap { origin in
-      sounds.filter { $0.origin == origin }
-    }
+  /// Ends what only an open page does: a preview, and the offer to undo a deletion.
+  func close() {
+    alarm.stopPreview()
+    alarm.sounds.forgetDeleted()
   }
 }

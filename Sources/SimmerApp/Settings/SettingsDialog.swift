@@ -32,6 +32,7 @@ final class SettingsDialog {
       pages.append(scrolled, title: title)
     }
     pages.expand(vertical: true)
+    pages.onPageChange { [weak alarm] in alarm?.stopPreview() }
     pages.setStyle("settings")
     let switcher = StackSwitcher(pages)
     switcher.setStyle("pages")
@@ -44,11 +45,12 @@ final class SettingsDialog {
     }
     alarm.onChange(for: self) { [weak self] in self?.alarmPage.show() }
     window.onCloseRequest { [weak self] in
-      self?.alarm.stopPreview()
+      self?.alarmPage.close()
       self?.onClose?()
       return false
     }
     window.closesOnEscape()
+    alarm.sounds.refresh()
     alarmPage.show()
     generalPage.show()
     alarmPage.grabFocus()

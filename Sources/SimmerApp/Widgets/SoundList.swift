@@ -8,10 +8,11 @@ import GtkKit
 final class SoundList {
   let widget: Widget
   /// Called when a person chooses a sound by its identifier (nil for the default), previews one, or
-  /// removes one of their own.
+  /// renames or deletes one of their own.
   var onChoose: ((String?) -> Void)?
   var onPreview: ((Sound) -> Void)?
-  var onRemove: ((Sound) -> Void)?
+  var onRename: ((Sound) -> Void)?
+  var onDelete: ((Sound) -> Void)?
 
   private let list = ListBox()
   private let view: WholeRows
@@ -43,6 +44,10 @@ final class SoundList {
     unspecific?.onChoose { [weak self] in self?.onChoose?(nil) }
     silence.onChoose { [weak self] in self?.onChoose?(SoundCatalogue.noneID) }
     list.onActivate { [weak self] index in self?.radios[index].choose() }
+    list.offersMenu { [weak self] in
+      guard let self, let row = list.focusedRow, row >= general.count else { return [] }
+      return menu(of: rows[row - general.count].sound)
+    }
   }
 
   /// The choices, from the top.
@@ -104,6 +109,17 @@ final class SoundList {
     return label
   }
 
+  /// The menu of a sound of the person's own, where it can be changed.
+  private func menu(of sound: Sound) -> [[ContextMenu.Item]] {
+    guard sound.origin == .personal, let onRename, let onDelete else { return [] }
+    return [
+      [
+        ContextMenu.Item(tr("_Rename…")) { onRename(sound) },
+        ContextMenu.Item(tr("_Delete")) { onDelete(sound) },
+      ]
+    ]
+  }
+
   private func makeRow(_ sound: Sound) -> Row {
     let title = sound.title
     let radio = RadioButton(title, groupedWith: silence)
@@ -115,12 +131,15 @@ final class SoundList {
       styles: ["flat", "circular"])
     preview.onClick { [weak self] in self?.onPreview?(sound) }
     let row = Box(.horizontal, spacing: 6, [radio])
-    if sound.origin == .personal {
-      let remove = Button(
-        icon: "user-trash-symbolic", label: tr("Remove %@").filled(title),
+    if !menu(of: sound).isEmpty {
+      let more = Button(
+        icon: "view-more-symbolic", label: tr("Menu of %@").filled(title),
         styles: ["flat", "circular"])
-      remove.onClick { [weak self] in self?.onRemove?(sound) }
-      row.append(remove)
+      more.onClick { [weak self, weak more] in
+        if let self, let more { ContextMenu.open(menu(of: sound), on: more) }
+      }
+      row.append(more)
+      row.offersMenu { [weak self] in self?.menu(of: sound) ?? [] }
     }
     row.append(preview)
     row.setStyle("row")

@@ -58,13 +58,14 @@ final class SoundMenu {
     sounds.onChoose = { [weak self] sound in
       // Set first, because the alarm's observers show this choice.
       self?.chosen = sound
-      if let sound { self?.alarm.allow(sound) }
+      self?.alarm.preview(sound)
       self?.onChoose?(sound)
     }
     sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }
     self.sounds = sounds
     let popover = Popover(sounds.widget)
     popover.onOpen { [weak self] in
+      self?.alarm.sounds.refresh()
       self?.showSounds()
       self?.sounds?.grabFocus()
     }
@@ -76,7 +77,7 @@ final class SoundMenu {
   }
 
   private func showSounds() {
-    sounds?.show(alarm.sounds.catalogue.listed, chosen: chosen, previewed: alarm.previewed)
+    sounds?.show(alarm.sounds.catalogue.sounds, chosen: chosen, previewed: alarm.previewed)
   }
 
   private func showChoice() {

@@ -13,29 +13,36 @@ import TimerEngine
   let mixer = FakeMixer()
   let notifier = RecordingNotifier()
   let preferences: Preferences
+  /// Contains `sounds`, the folder of the person's own sounds.
+  let files = try? TemporaryDirectory()
   let alarm: Alarm
   let controller: TimerController
 
   /// - Parameters:
   ///   - settings: nil for preferences in memory.
   ///   - sounds: the folder of Simmer's own sounds.
-  ///   - crashNote: nil for none.
+  ///   - importer: the path of the program that imports sounds.
+  ///   - loader: finds out which sound can be played.
   ///   - later: runs renderings; nil to run them at once.
   init(
     settings: Settings? = nil, sounds: String = SourceTree.data + "/sounds",
-    crashNote: CrashNote? = nil, later: FakeClock.Later? = nil
+    loader: SoundLoader = SoundLoader(), importer: String = SourceTree.program,
+    later: FakeClock.Later? = nil
   ) {
     let preferences = Preferences(settings)
     self.preferences = preferences
+    let folder = SoundFolder((files?.path ?? "") + "/sounds")
     alarm = Alarm(
       player: player,
       sounds: Sounds(
-        simmerDirectory: sounds, dataDirectories: [], preferences: preferences,
+        SoundCatalogue(simmerDirectory: sounds, folder: folder, dataDirectories: []),
+        preferences: preferences,
+        importer: SoundImporter(program: importer, folder: folder),
         silence: Sound(id: "silence", origin: .simmer, name: "Simmer", path: "/silence.oga")),
-      crashNote: crashNote,
       watch: AudibilityWatch(mixer: mixer) {
         (full: preferences.volume, lowest: preferences.volume)
-      })
+      },
+      loader: loader)
     clock = FakeClock(later: later)
     controller = TimerController(
       preferences: preferences, alarm: alarm, notifier: notifier, scheduler: clock)

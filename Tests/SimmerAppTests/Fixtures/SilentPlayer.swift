@@ -6,7 +6,7 @@ import AlarmSound
   enum Request: Hashable, Sendable {
     /// ``AlarmPlayer/prepare(_:)``
     case prepare
-    /// ``AlarmPlayer/play(_:volume:loops:fadeIn:)``
+    /// ``AlarmPlayer/play(_:or:volume:loops:fadeIn:)``
     case play(Sound, volume: Double, loops: Bool, fadeIn: Duration)
     /// ``AlarmPlayer/playBeside(_:volume:begun:)``
     case playBeside(Sound)
@@ -50,8 +50,14 @@ import AlarmSound
     answered()
   }
 
+  /// The sounds to play in place of the last one.
+  private(set) var fallbacks: [Sound] = []
+
   /// Claims to be playing.
-  func play(_ sound: Sound, volume: Double, loops: Bool, fadeIn: Duration) {
+  func play(
+    _ sound: Sound, or fallbacks: [Sound], volume: Double, loops: Bool, fadeIn: Duration
+  ) {
+    self.fallbacks = fallbacks
     requests.append(.play(sound, volume: volume, loops: loops, fadeIn: fadeIn))
     status = .playing(sound)
   }

@@ -54,7 +54,7 @@ final class TimerDetails {
     }
     colors.onChoose = { [weak self] color in self?.edit { $0.color = color.hex } }
     sounds.onChoose = { [weak self] sound in
-      if let sound { self?.alarm.allow(sound) }
+      self?.alarm.preview(sound)
       self?.edit { $0.sound = sound }
       self?.showSounds()
     }
@@ -67,6 +67,7 @@ final class TimerDetails {
   /// Shows a timer as the popover opens.
   func open(_ face: Face, of timer: CountdownTimer) {
     self.timer = (timer.id, timer.preset)
+    alarm.sounds.refresh()
     length.open(face, of: timer)
     showRounds(of: timer)
     colors.show(preferences.ringColor(of: timer))
@@ -114,7 +115,7 @@ final class TimerDetails {
 
   private func showSounds() {
     sounds.show(
-      alarm.sounds.catalogue.listed, chosen: timer?.preset.sound, previewed: alarm.previewed)
+      alarm.sounds.catalogue.sounds, chosen: timer?.preset.sound, previewed: alarm.previewed)
   }
 
   private func send(_ input: (TimerID) -> Input) {

@@ -1,0 +1,99 @@
+import Dispatch
+import Synchronization
+
+/// Loads the first of several sounds that can be played.
+///
+/// A disk may hang, such as one of the network, so each file is read on a queue of its own, which is
+/// left behind if it gives no answer in time.
+public final class SoundLoader: Sendable {
+  /// The sound that was found for an alarm.
+  public struct Finding: Equatable, Sendable {
+    /// The first that can be played; nil if none can.
+    public let sound: Sound?
+    /// Why the first of the given sounds isn't that; nil if it is.
+    public let problem: SoundProblem?
+
+    /// A finding.
+    public init(sound: Sound?, problem: SoundProblem?) {
+      (self.sound, self.problem) = (sound, problem)
+    }
+  }
+
+  /// Maximum time for reading one file, and for finding a sound.
+  private static let patience = (file: DispatchTimeInterval.milliseconds(500), all: 1.2)
+
+  private let read: @Sendable (Sound) -> Result<LoadedSound, SoundProblem>
+  /// The files that are being read, by path: one that hangs is read once.
+  private let reading = Mutex<[String: Answer]>([:])
+
+  init(read: @escaping @Sendable (Sound) -> Result<LoadedSound, SoundProblem>) {
+    self.read = read
+  }
+
+  /// A loader of files.
+  public convenience init() {
+    self.init { sound in Result { () throws(SoundProblem) in try LoadedSound(sound) } }
+  }
+
+  /// Finds out which sound can be played.
+  /// - Parameter found: called on another thread, within 1.2 s.
+  public func find(_ sounds: [Sound], _ found: @escaping @Sendable (Finding) -> Void) {
+    load(sounds) { loaded, problem in found(Finding(sound: loaded?.sound, problem: problem)) }
+  }
+
+  /// Loads the first sound that can be played.
+  /// - Parameter done: called on another thread, within 1.2 s, with the sound, nil if there is none,
+  ///   and the reason why it isn't the first.
+  func load(
+    _ sounds: [Sound], _ done: @escaping @Sendable (LoadedSound?, SoundProblem?) -> Void
+  ) {
+    DispatchQueue(label: "AlarmSound.load").async { [self] in
+      let end = DispatchTime.now() + Self.patience.all
+      var problem: SoundProblem?
+      for sound in sounds {
+        switch load(sound, until: min(end, .now() + Self.patience.file)) {
+        // The same sound may be in several places.
+        case .success(let loaded): return done(loaded, sound.id == sounds[0].id ? nil : problem)
+        case .failure(let reason): problem = problem ?? reason
+        }
+      }
+      done(nil, problem)
+    }
+  }
+
+  private func load(_ sound: Sound, until end: DispatchTime) -> Result<LoadedSound, SoundProblem> {
+    // The tone needs no disk.
+    if sound == .tone { return read(sound) }
+    let answer = reading.withLock { reading in
+      if let answer = reading[sound.path] { return answer }
+      let answer = Answer()
+      reading[sound.path] = answer
+      DispatchQueue(label: "AlarmSound.read").async { [self] in
+        let result = read(sound)
+        self.reading.withLock { $0[sound.path] = nil }
+        answer.give(result)
+      }
+      return answer
+    }
+    return answer.wait(until: end) ?? .failure(.unreadable)
+  }
+}
+
+/// The answer of another thread. Unchecked: a DispatchGroup may be used from any thread.
+private final class Answer: @unchecked Sendable {
+  private let group = DispatchGroup()
+  private let result = Mutex<Result<LoadedSound, SoundProblem>?>(nil)
+
+  init() { group.enter() }
+
+  func give(_ value: Result<LoadedSound, SoundProblem>) {
+    result.withLock { $0 = value }
+    group.leave()
+  }
+
+  /// Returns nil if there is no answer in time.
+  func wait(until end: DispatchTime) -> Result<LoadedSound, SoundProblem>? {
+    _ = group.wait(timeout: end)
+    return result.withLock { $0 }
+  }
+}

@@ -1,0 +1,16 @@
+internal import CGtk
+
+/// GtkProgressBar.
+public final class ProgressBar: Widget {
+  /// An empty bar with an accessible name.
+  public init(label: String) {
+    super.init(sinking: gtk_progress_bar_new())
+    setAccessibleLabel(label)
+  }
+
+  /// The filled part, 0 ... 1.
+  public var fraction: Double {
+    get { gtk_progress_bar_get_fraction(opaque) }
+    set { gtk_progress_bar_set_fraction(opaque, newValue) }
+  }
+}

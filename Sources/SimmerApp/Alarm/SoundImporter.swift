@@ -1,0 +1,121 @@
+import AlarmSound
+import GtkKit
+
+/// Imports sounds, one after the other, each in a process of its own.
+@MainActor
+final class SoundImporter {
+  /// The outcome for one file.
+  struct Outcome {
+    let path: String
+    /// The identifier of the new sound, or the problem.
+    let result: Result<String, SoundProblem>
+
+    /// The name of the file.
+    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  }
+
+  /// Several files that were added together.
+  private struct Batch {
+    var waiting: [String]
+    var outcomes: [Outcome] = []
+    let done: @MainActor ([Outcome]) -> Void
+  }
+
+  /// Time after which the progress is shown.
+  private static let patience = Duration.milliseconds(500)
+
+  /// The part that is done, 0 ... 1, if an import takes long; else nil.
+  private(set) var progress: Double? {
+    didSet { if progress != oldValue { onProgress?() } }
+  }
+  /// Called when ``progress`` has changed.
+  var onProgress: (() -> Void)?
+
+  private let program: String
+  private let folder: SoundFolder
+  private var batches: [Batch] = []
+  private var process: SubprocessLines?
+  private var result: Result<String, SoundProblem>?
+  private var percent = 0
+  private var patience: Timeout?
+
+  /// - Parameters:
+  ///   - program: the path of this program.
+  ///   - folder: the folder of the person's own sounds.
+  init(program: String, folder: SoundFolder) {
+    (self.program, self.folder) = (program, folder)
+  }
+
+  /// Imports files, after those that were added before. Calls `done` when all are done, or with
+  /// those that were done until ``cancel()``.
+  func add(_ paths: [String], _ done: @escaping @MainActor ([Outcome]) -> Void) {
+    batches.append(Batch(waiting: paths, done: done))
+    if process == nil { next() }
+  }
+
+  /// Ends all imports.
+  func cancel() {
+    let ended = batches
+    batches = []
+    end()
+    for batch in ended { batch.done(batch.outcomes) }
+  }
+
+  private func next() {
+    guard let batch = batches.first else { return end() }
+    guard let path = batch.waiting.first else {
+      batches.removeFirst()
+      batch.done(batch.outcomes)
+      if process == nil { next() }
+      return
+    }
+    (result, percent) = (nil, 0)
+    process = SubprocessLines(
+      [program] + folder.arguments(toImport: path),
+      onEnd: { [weak self] in self?.ended(path) },
+      onLine: { [weak self] in self?.handle($0) })
+    guard process != nil else { return finish(path, .failure(.unreadable)) }
+    if patience == nil, progress == nil {
+      patience = Timeout(after: Self.patience) { [weak self] in
+        self?.patience = nil
+        self?.showProgress()
+      }
+    } else if progress != nil {
+      showProgress()
+    }
+  }
+
+  private func handle(_ line: String) {
+    switch SoundImport.Report(line) {
+    case .progress(let percent):
+      self.percent = percent
+      if progress != nil { showProgress() }
+    case .added(let id): result = .success(id)
+    case .refused(let problem): result = .failure(problem)
+    case nil: break
+    }
+  }
+
+  /// A process that ends without a result was killed by its limits or by the file.
+  private func ended(_ path: String) {
+    finish(path, result ?? .failure(.damaged))
+  }
+
+  private func finish(_ path: String, _ result: Result<String, SoundProblem>) {
+    process = nil
+    guard !batches.isEmpty else { return }
+    batches[0].outcomes.append(Outcome(path: path, result: result))
+    batches[0].waiting.removeFirst()
+    next()
+  }
+
+  private func showProgress() {
+    guard let batch = batches.first else { return }
+    let done = Double(batch.outcomes.count) + Double(percent) / 100
+    progress = done / Double(batch.outcomes.count + batch.waiting.count)
+  }
+
+  private func end() {
+    (process, patience, progress) = (nil, nil, nil)
+  }
+}
