@@ -120,7 +120,9 @@ uninstall:
 	  $(SHARE)/dbus-1/services/$(ID).service $(UNITS)/app-$(ID).service $(SHARE)/man/man1/simmer.1 \
 	  $(SHARE)/bash-completion/completions/simmer $(SHARE)/zsh/site-functions/_simmer \
 	  $(SHARE)/fish/vendor_completions.d/simmer.fish $(SHARE)/locale/*/LC_MESSAGES/simmer.mo
-	rm -rf $(SHARE)/simmer
+	@# The person's own sounds may be in the same folder, and stay.
+	rm -f $(SHARE)/simmer/style.css $(patsubst data/sounds/%,$(SHARE)/simmer/sounds/%,$(wildcard data/sounds/*.oga))
+	-rmdir $(SHARE)/simmer/sounds $(SHARE)/simmer 2>/dev/null
 	cd data/icons && find . -name '*.svg' -exec rm -f $(SHARE)/icons/{} \;
 	for size in $(ICON_SIZES); do \
 	  rm -f $(ICONS:%.svg=$(SHARE)/icons/hicolor/$$size/actions/%.symbolic.png); done

@@ -36,7 +36,7 @@ class SettingsTest(DesktopTest):
 
   def test_preview_plays_and_stops(self):
     tone = self.make_sound("tone.wav", "30", "sine", "880", "gain", "-12")
-    self.preferences["own-sounds"] = f"['{tone}']"
+    self.add_sound(tone)
     recording = self.record()
     self.program.open_settings()
     sound = self.hear(recording, self.program.find("Preview Marimba", Role.BUTTON).click)
@@ -52,7 +52,7 @@ class SettingsTest(DesktopTest):
       silence = recording.wait_for_silence(stopped)
       self.judge("to silence after a preview is stopped", silence - stopped, 2, load)
 
-  def test_own_sound_is_added_chosen_and_removed(self):
+  def test_own_sound_is_added_chosen_deleted_and_restored(self):
     path = self.make_sound("warble.wav", "2", "square", "700-1900", "gain", "-9")
     recording = self.record()
     self.program.open_settings()
@@ -69,21 +69,23 @@ class SettingsTest(DesktopTest):
       return becomes(lambda: not chooser.is_open, 2)
 
     wait_until(is_accepted, "the path to be accepted")
-    choice = self.program.choice("warble")
-    self.program.turn_on(choice)
-    wait_until(lambda: self.preferences["alarm-sound"] == f"'{path}'", "it to be chosen")
-    self.assertEqual(self.preferences["own-sounds"], f"['{path}']")
+    wait_until(lambda: self.preferences["alarm-sound"] == "'own/warble'", "it to be chosen")
+    os.unlink(path)
     self.close_settings()
     sound = self.hear(recording, lambda: self.program.start("1s"))
-    self.assert_heard(recording, sound, path, least=0.85)
+    added = f"{self.own_sounds}/warble.oga"
+    self.assert_heard(recording, sound, added, least=0.85)
     self.program.press("Stop")
 
+    # By keyboard: the focus is on the chosen sound, and the menu has Rename and Delete.
     self.program.open_settings()
-    self.program.press("Remove warble")
-    wait_until(lambda: self.preferences["own-sounds"] == "@as []", "it to be removed")
-    wait_until(lambda: not self.program.settings.all("Remove warble"), "its row to go")
-    self.assertEqual(self.preferences["alarm-sound"], "'simmer/kitchen-bell'")
-    self.assertTrue(os.path.exists(path), "removing a sound from the list deleted the file")
+    self.program.choice("warble")
+    self.screen.press("Menu", "Down", "Return")
+    wait_until(lambda: self.preferences["alarm-sound"] == "'simmer/kitchen-bell'", "the former")
+    wait_until(lambda: not os.path.exists(added), "it to be deleted")
+    self.program.press("Undo")
+    wait_until(lambda: self.preferences["alarm-sound"] == "'own/warble'", "it to be restored")
+    self.assertTrue(os.path.exists(added))
 
   def test_rows_with_a_switch_can_be_clicked_and_have_mnemonics(self):
     dialog = self.program.open_settings()

@@ -67,10 +67,21 @@ class DesktopTest(unittest.TestCase):
     subprocess.run(["sox", "-n", *format, path, "synth", *effects], check=True)
     return path
 
+  @property
+  def own_sounds(self):
+    """The folder of the person's own sounds."""
+    return os.path.join(self.session.env["XDG_DATA_HOME"], "simmer", "sounds")
+
+  def add_sound(self, path):
+    """Puts a sound among the person's own, as loud as it is, and returns its identifier."""
+    name = os.path.splitext(os.path.basename(path))[0]
+    os.makedirs(self.own_sounds, exist_ok=True)
+    subprocess.run(["sox", path, "-t", "ogg", f"{self.own_sounds}/{name}.oga"], check=True)
+    return f"own/{name}"
+
   def ring_with(self, path):
-    """Adds a file to the list of sounds, and makes it the alarm sound."""
-    self.preferences["own-sounds"] = f"['{path}']"
-    self.preferences["alarm-sound"] = f"'{path}'"
+    """Adds a sound, and makes it the alarm sound."""
+    self.preferences["alarm-sound"] = f"'{self.add_sound(path)}'"
 
   def ring_with_tone(self):
     """Makes a tone of 30 s without a quiet moment the alarm sound, so that a break is noticed."""
