@@ -136,7 +136,7 @@ final class SoundList {
         icon: "view-more-symbolic", label: tr("Menu of %@").filled(title),
         styles: ["flat", "circular"])
       more.onClick { [weak self, weak more] in
-        if let self, let more { ContextMenu.open(menu(of: sound), on: more) }
+        if let more { ContextMenu.open(on: more) { [weak self] in self?.menu(of: sound) ?? [] } }
       }
       row.append(more)
       row.offersMenu { [weak self] in self?.menu(of: sound) ?? [] }
