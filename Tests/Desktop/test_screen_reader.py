@@ -32,7 +32,7 @@ class ScreenReaderTest(DesktopTest):
   def test_the_controls_of_a_preset_name_it(self):
     self.program.launch()
     self.program.find("Edit", Role.BUTTON).click()
-    for name in ("Move Up", "Move Down", "Delete"):
+    for name in ("Move Up", "Move Down", "Menu"):
       for title in ("1 min", "3 min", "5 min"):
         self.program.find(f"{name}, {title}", Role.BUTTON)
     self.program.find("Name, 3 min", Role.TEXT)

@@ -194,6 +194,78 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [.pausePlan(plan), .resumePlan(plan), .cancelPlan(plan)])
   }
 
+  func testKeysAndTheWheelMoveTheMoment() async throws {
+    openWindow(360, 560)
+    let plan = app.startDinner()
+    ui.settle()
+    app.pass(.seconds(2))
+    for (key, minutes) in [
+      (.up, 1), (.down, -1), (Key(value: guint(GDK_KEY_plus)), 1),
+      (Key(value: guint(GDK_KEY_minus)), -1), (.pageUp, 10), (.pageDown, -10),
+      (.pageUp, 10), (.pageUp, 10), (.pageUp, 10),
+    ] as [(Key, Int)] {
+      XCTAssertTrue(try screen.press(key))
+      XCTAssertEqual(inputs.last, .movePlan(plan, by: .seconds(minutes * 60)))
+    }
+    ui.settle()
+    screen.assertShows("23:08", "24:58 · done 22:38", "starts 22:56", "“Dinner” moved")
+    app.send(.undo)
+    ui.settle()
+    screen.assertShows("22:38", "24:58", "starts 22:26")
+    try screen.find("GtkButton", "Fish").grabFocus()
+    let count = inputs.count
+    _ = try screen.press(.down)
+    XCTAssertEqual(inputs.count, count, "the arrow keys move on from a dish")
+  }
+
+  func testTheMomentIsTypedAndADishIsAdded() async throws {
+    openWindow(360, 560)
+    app.startDinner()
+    ui.settle()
+    main.planPage.edit(.ready)
+    ui.settle()
+    func type(_ text: String, in field: Int, _ outcome: String) throws {
+      let entry = Array(screen.widgets("GtkEntry").suffix(3))[field]
+      entry.type(text)
+      ui.settle()
+      screen.assertShows(outcome)
+      try entry.emit("activate")
+      ui.settle()
+    }
+    try type("22:37", in: 0, "“Potatoes” takes 25 min: 22:39 at the earliest.")
+    try type("soon", in: 0, "“soon” is not a time of day: write 18:30 or 6 pm")
+    try type("23:08", in: 0, "Ready at 23:08 · Done before: Potatoes 22:38")
+    screen.assertShows("23:08", "starts 22:56")
+    main.planPage.edit(.dish)
+    ui.settle()
+    try type("rice", in: 2, "Write a name and a time, such as rice 12m")
+    try type("rice 10m", in: 2, "starts at 22:58")
+    screen.assertShows("rice", "starts 22:58")
+    windowController.editName()
+    ui.settle()
+    XCTAssertTrue(screen.widgets("GtkEntry").contains { $0.typed == "Dinner" && $0.hasFocusWithin })
+    try type("Supper", in: 1, "Ready at 23:08 · Done before: Potatoes 22:38")
+    XCTAssertEqual(app.engine.plans.map(\.name), ["Supper"])
+  }
+
+  func testTheMenuOfARowIsThatOfTheDish() async throws {
+    openWindow(360, 560)
+    app.startDinner()
+    ui.settle()
+    let buttons = screen.widgets("GtkButton").filter { screen.name(of: $0) == "Menu" }
+    XCTAssertEqual(buttons.count, 4)
+    try buttons[1].emit("clicked")
+    ui.settle()
+    XCTAssertEqual(
+      screen.widgets("GtkModelButton").map { screen.name(of: $0) },
+      ["Begin Now", "One More Minute", "Rename…", "Repeat…", "Remove", "Add Dish…"])
+    try screen.find("GtkModelButton", "Remove").emit("clicked")
+    ui.settle()
+    XCTAssertEqual(app.engine.timers.map(\.name), ["Potatoes", "Sauce", "Peas"])
+    try screen.press("Undo")
+    XCTAssertEqual(app.engine.timers.count, 4)
+  }
+
   func testInALowWindowTheButtonsAreBesideTheBars() async throws {
     openWindow(640, 300)
     app.startDinner()

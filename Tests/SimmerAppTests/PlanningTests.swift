@@ -255,12 +255,50 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     ui.settle()
   }
 
+  func testCancelEmptiesThePageAndUndoBringsThePlanBack() async throws {
+    try openPage(typed: "dinner: potatoes 25m, fish 12m together")
+    durations()[1].type("soup")
+    ui.settle()
+    try screen.press("Cancel")
+    ui.settle()
+    XCTAssertEqual(windowController.page, .setup)
+    XCTAssertEqual(main.setup.field.text, "")
+    screen.assertShows("“dinner” discarded")
+    try openPage()
+    XCTAssertEqual((names() + durations()).map(\.typed), ["", "", "", ""])
+    XCTAssertFalse(durations().contains { $0.hasStyle("error") })
+    try screen.press(.escape)
+    windowController.undoLast()
+    ui.settle()
+    XCTAssertEqual(windowController.page, .planning)
+    XCTAssertEqual(names().map(\.typed), ["potatoes", "fish"])
+    try screen.press("Cancel")
+    ui.settle()
+    // Something else that was lost since comes back first, and then no plan.
+    app.send(.removePreset(at: 0))
+    ui.settle()
+    screen.assertShows("Preset deleted")
+    for _ in 1...2 { windowController.undoLast() }
+    ui.settle()
+    XCTAssertEqual(app.engine.presets, Preset.standard)
+  }
+
+  func testTabGoesFromATimeToTheNextName() async throws {
+    try openPage(typed: "a 1m, b 2m")
+    durations()[0].grabFocus()
+    gtk_widget_child_focus(main.window.widget, GTK_DIR_TAB_FORWARD)
+    XCTAssertTrue(names()[1].hasFocusWithin)
+    gtk_widget_child_focus(main.window.widget, GTK_DIR_TAB_FORWARD)
+    gtk_widget_child_focus(main.window.widget, GTK_DIR_TAB_FORWARD)
+    XCTAssertEqual(screen.focused, "Add Another…")
+  }
+
   func testTheContextMenuOfARowMovesAndRemovesIt() async throws {
     try openPage(typed: "a 1m, b 2m, c 3m")
     for (row, entries, entry, expected, focused) in [
-      (0, ["Move Down", "Remove"], "Move Down", ["b", "a", "c"], 1),
+      (0, ["Move Down", "Wait for Me", "Remove"], "Move Down", ["b", "a", "c"], 1),
       (2, ["Move Up", "Remove"], "Move Up", ["b", "c", "a"], 1),
-      (1, ["Move Up", "Move Down", "Remove"], "Remove", ["b", "a"], 1),
+      (1, ["Move Up", "Move Down", "Wait for Me", "Remove"], "Remove", ["b", "a"], 1),
       (1, ["Move Up", "Remove"], "Remove", ["b"], 0), (0, ["Remove"], "Remove", [""], 0),
     ] as [(Int, [String], String, [String], Int)] {
       try openMenu(ofRowAt: row)

@@ -137,14 +137,37 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     for left in [7, 6, 5] {
       let row = try XCTUnwrap(screen.widgets("GtkListBoxRow").last)
-      let delete = try XCTUnwrap(
-        screen.widgets("GtkButton").last { isIn(row, $0) && screen.name(of: $0) == "Delete" })
-      delete.grabFocus()
-      try delete.emit("clicked")
-      ui.settle()
+      let menu = try XCTUnwrap(
+        screen.widgets("GtkButton").last { isIn(row, $0) && screen.name(of: $0) == "Menu" })
+      try delete(with: menu)
       let rows = screen.widgets("GtkListBoxRow")
       XCTAssertEqual(rows.count, left)
       XCTAssertEqual(focus?.widget, rows.last?.widget)
+    }
+  }
+
+  /// Deletes a preset by the button of its menu.
+  private func delete(with menu: Widget) throws {
+    menu.grabFocus()
+    try menu.emit("clicked")
+    ui.settle()
+    try screen.find("GtkModelButton", "Delete").emit("clicked")
+    ui.settle()
+  }
+
+  /// A second click on Edit would be one on whatever is there then.
+  func testNothingMovesWhenEditingBegins() async throws {
+    for (width, height) in [(360, 560), (300, 400), (900, 700), (360, 800)] {
+      open((width, height), presets: 12)
+      ui.settle()
+      let others = [main.setup.presets.edit, main.setup.presets.keep, main.header.widget]
+      let before = try others.map { try bounds(of: $0) }
+      try screen.press("Edit")
+      ui.settle()
+      XCTAssertEqual(try others.map { try bounds(of: $0) }, before, "\(width) × \(height)")
+      let list = try bounds(of: main.setup.presets.editor)
+      XCTAssertGreaterThanOrEqual(list.height, 96, "\(width) × \(height)")
+      main.setup.endEditing()
     }
   }
 
@@ -192,14 +215,18 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     try screen.press("Edit")
     for (row, button, nextRow, nextButton) in [
       (2, "Move Up", 1, "Move Up"), (1, "Move Up", 0, nil), (1, "Move Down", 2, "Move Down"),
-      (2, "Move Down", 3, nil), (1, "Delete", 1, nil), (2, "Delete", 1, nil), (0, "Delete", 0, nil),
+      (2, "Move Down", 3, nil), (1, "Menu", 1, nil), (2, "Menu", 1, nil), (0, "Menu", 0, nil),
     ] as [(Int, String, Int, String?)] {
       let rows = screen.widgets("GtkListBoxRow")
       let buttons = screen.widgets("GtkButton").filter { isIn(rows[row], $0) }
       let pressed = try XCTUnwrap(buttons.first { screen.name(of: $0) == button })
-      pressed.grabFocus()
-      try pressed.emit("clicked")
-      ui.settle()
+      if button == "Menu" {
+        try delete(with: pressed)
+      } else {
+        pressed.grabFocus()
+        try pressed.emit("clicked")
+        ui.settle()
+      }
       let focus = try XCTUnwrap(focus)
       let left = screen.widgets("GtkListBoxRow")
       let place = left.firstIndex { $0.widget == focus.widget || isIn($0, focus) }
@@ -207,7 +234,7 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
       let name = focus.className == "GtkListBoxRow" ? nil : screen.focused
       XCTAssertEqual(name, nextButton, "\(row) \(button)")
     }
-    try screen.press("Delete")
+    try delete(with: screen.find("GtkButton", "Menu"))
     XCTAssertEqual(screen.focused, "Done")
   }
 }

@@ -19,7 +19,7 @@ extension MainWindow {
     strip.onChoose = reporting(WindowAct.choose)
     strip.onInput = reporting(WindowAct.input)
     strip.onScroll = reporting(.change)
-    undo.onUndo = reporting(.input(.undo))
+    undo.onUndo = reporting(.undo)
     notice.onDismiss = reporting(WindowAct.dismissNotice)
     faceView.onInput = reporting(WindowAct.input)
     faceView.onTurn = { [weak self] in self?.onAct?(.turn($0, to: $1)) }
@@ -73,7 +73,14 @@ extension MainWindow {
   // MARK: - Pages
 
   func makePlanPage() -> PlanPage {
-    let planPage = PlanPage()
+    let planPage = PlanPage(preferences: preferences, menu: timerMenu)
+    planPage.onInput = reporting(WindowAct.input)
+    planPage.current = { [weak self] in
+      guard let engine = self?.timerMenu.engine?(), let moment = self?.setup.currentMoment?() else {
+        return nil
+      }
+      return (engine, moment)
+    }
     planPage.onChoose = { [weak self] in self?.onAct?(.choose(.timer($0))) }
     planPage.onChooseOther = reporting(WindowAct.choose)
     timerMenu.attach(to: planPage.widget) { [weak self] in self?.scene?.selected }

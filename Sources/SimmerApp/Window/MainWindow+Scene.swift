@@ -74,7 +74,7 @@ extension MainWindow {
 
   /// Shows or hides the offer to undo. If it ends while it has the focus, that moves to the page or
   /// its buttons.
-  private func show(_ offered: Undoable?, over content: Scene.Content) {
+  private func show(_ offered: Offer?, over content: Scene.Content) {
     let losesFocus = offered == nil && undo.widget.hasFocusWithin
     undo.show(offered)
     guard losesFocus else { return }

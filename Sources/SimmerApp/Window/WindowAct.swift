@@ -5,6 +5,8 @@ import TimerEngine
 enum WindowAct {
   /// Changes timers or presets.
   case input(Input)
+  /// Undoes the change that is offered.
+  case undo
   /// Starts a timer or a plan, and shows it.
   case start(Input)
   /// Shows a timer or a plan.

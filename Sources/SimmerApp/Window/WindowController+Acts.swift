@@ -7,6 +7,7 @@ extension WindowController {
   func perform(_ act: WindowAct) {
     switch act {
     case .input(let input): send(input)
+    case .undo: if !bringBackPlan() { send(.undo) }
     case .start(let input): start(input)
     case .choose(let card): choose(card)
     case .press(let role): press(role)
@@ -35,6 +36,7 @@ extension WindowController {
     let before = engine.lastStarted
     act(by: input)
     guard let last = engine.lastStarted, last != before else { return false }
+    discarded = nil
     // It may not be the foremost timer.
     if let card = engine[last]?.card { selection.choose(card) }
     return true
@@ -54,7 +56,8 @@ extension WindowController {
   /// Undoes the last change that lost something. While a plan is being made, that is a change of
   /// the plan, so that no timer comes back unexpectedly.
   func undoLast() {
-    if page == .planning { main.planning.undo() } else { send(.undo) }
+    if page == .planning { return main.planning.undo() }
+    if !bringBackPlan() { send(.undo) }
   }
 
   /// Prepares for an input of the person.

@@ -61,6 +61,7 @@ extension WindowController {
     }
     menu.canRename = { [weak self] in self?.main.layout.room.isCompact == false }
     menu.onRename = { [weak self] in self?.rename($0) }
+    menu.onEditPlan = { [weak self] in self?.editPlan($0, $1) }
     menu.onRepeat = { [weak self] in self?.editRounds(of: $0) }
     menu.onInput = { [weak self] id, input in
       guard let self, !hasNewMenuEntries else { return }

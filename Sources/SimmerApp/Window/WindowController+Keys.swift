@@ -54,9 +54,12 @@ extension WindowController {
       isFieldEmpty: main.setup.field.text.isEmpty,
       hasNoFocus: main.window.hasNoFocus || main.faceView.hasFocusOnTime,
       focusedButton: main.controls.focused, isStripFocused: main.strip.hasFocus,
+      isDishFocused: isPlanPage && main.planPage.isListFocused,
       isRightToLeft: main.window.isRightToLeft,
       undoesPlan: page == .planning && main.planning.hasJustLost)
   }
+
+  private var isPlanPage: Bool { if case .plan = page { true } else { false } }
 
   /// Performs the command of a key.
   /// - Returns: whether the key is handled.
@@ -81,9 +84,15 @@ extension WindowController {
     case .turn(let steps, let isFine): main.faceView.turn(by: steps, isFine: isFine)
     case .chooseNeighbor(let steps): choose(after: steps)
     case .add(let minutes):
-      guard case .timer(let id) = page else { return false }
-      stay(with: id)
-      send(.add(id, .seconds(minutes * 60)))
+      switch page {
+      case .timer(let id):
+        stay(with: id)
+        send(.add(id, .seconds(minutes * 60)))
+      case .plan(let id):
+        selection.choose(.plan(id))
+        send(.movePlan(id, by: .seconds(minutes * 60)))
+      case .setup, .planning, .ringing: return false
+      }
     case .type(let text):
       openTyping()
       // The field can take the focus only on the page that is shown.

@@ -76,9 +76,21 @@ extension WindowController {
     }
   }
 
-  /// Moves the focus to the name of the timer that is shown, if it can be changed.
+  /// Moves the focus to the name of the timer or plan that is shown, if it can be changed.
   func editName() {
-    if case .timer = page { main.faceView.editName() }
+    switch page {
+    case .timer: main.faceView.editName()
+    case .plan where !main.layout.room.isCompact: main.planPage.edit(.name)
+    case .plan, .setup, .planning, .ringing: break
+    }
+  }
+
+  /// Shows a plan with the focus in one of its fields.
+  func editPlan(_ id: PlanID, _ field: PlanDetails.Field) {
+    choose(.plan(id))
+    // The field can take the focus only on the page that is shown.
+    model?.catchUp()
+    if page == .plan(id) { main.planPage.edit(field) }
   }
 
   /// Shows a timer with the focus in its name.

@@ -78,10 +78,34 @@ extension WindowController {
     leavePlanning()
   }
 
-  /// Discards the plan.
+  /// Discards the plan, or the changes of a preset.
   func cancelPlanning() {
+    let draft = main.planning.draft
+    let isChanged = editedPreset.map { draft != PlanDraft($0.preset) } ?? main.planning.isBusy
+    if isChanged, let model {
+      discarded = DiscardedPlan(
+        draft: draft, text: main.planning.field.text, edited: editedPreset, before: engine.undoable,
+        until: model.moment.instant.advanced(by: Engine.undoTime))
+    }
     main.planning.clear()
+    // The text in the picker is that of the plan, if it was typed there.
+    if editedPreset == nil { main.setup.field.text = "" }
     leavePlanning()
+  }
+
+  /// Shows the plan that was discarded last.
+  /// - Returns: false if there is none, or if something else was lost since.
+  func bringBackPlan() -> Bool {
+    guard let plan = discarded, plan.isLatest(in: engine) else { return false }
+    beginInput()
+    discarded = nil
+    editedPreset = plan.edited
+    main.planning.bringBack(plan.draft, typed: plan.text)
+    hasChosenPage = true
+    selection.chooseSetup(after: page)
+    selection.choosePlanning()
+    setNeedsRender()
+    return true
   }
 
   /// Starts the plan, if it can be started, and shows it.

@@ -45,8 +45,16 @@ extension WindowController: TimerView {
       timeOfDay: { [self] in end($0, at: moment) },
       planning: page == .planning
         ? (canFinish: main.planning.canFinish, isPreset: main.planning.isPreset)
-        : (canFinish: false, isPreset: false))
+        : (canFinish: false, isPreset: false),
+      discarded: offeredPlan(in: engine, at: moment.instant).map {
+        Offer(sentence: $0.sentence, timers: [])
+      })
     return Scene(of: engine, on: page, in: context, at: moment)
+  }
+
+  /// Returns the plan that was discarded, while it is offered.
+  private func offeredPlan(in engine: Engine, at now: Instant) -> DiscardedPlan? {
+    discarded.flatMap { now < $0.until && $0.isLatest(in: engine) ? $0 : nil }
   }
 
   func end(_ time: Duration, at moment: Moment) -> DayTime {
@@ -67,6 +75,7 @@ extension WindowController: TimerView {
       of: engine, after: now, setupEnd: setupEnd, dayEnd: endTimes.dayEnd(after: redraws.moment)
     ).earlier(rest)
       .earlier(redraws.isInView ? grace.end : nil)
+      .earlier(redraws.isInView ? offeredPlan(in: engine, at: now)?.until : nil)
   }
 
   func advance(_ engine: Engine, to moment: Moment) {

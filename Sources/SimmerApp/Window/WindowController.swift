@@ -42,6 +42,8 @@ final class WindowController {
   var editedPreset: (preset: Preset, index: Int)? {
     didSet { main.editsPreset = editedPreset != nil }
   }
+  /// The plan that Cancel has discarded last, which Undo brings back.
+  var discarded: DiscardedPlan?
   /// Whether the person was busy at the last rendering.
   var wasBusy = false
 
@@ -74,7 +76,9 @@ final class WindowController {
 
   /// The page and state that decide what a press or a key does.
   var target: DoubleClickGuard.Target {
-    DoubleClickGuard.Target(page: page, isOver: main.face?.phase.isOver == true)
+    DoubleClickGuard.Target(
+      page: page, isOver: main.face?.phase.isOver == true,
+      editsPresets: page == .setup && main.setup.presets.isEditing)
   }
 
   /// Discards the known times of day, because the time zone may have changed.

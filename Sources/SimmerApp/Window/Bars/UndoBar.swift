@@ -10,7 +10,7 @@ final class UndoBar {
   /// Replaces the word in a tiny window.
   private let symbol = Image(icon: "simmer-undo-symbolic")
   private let button: Button
-  private var offered: Undoable?
+  private var offered: Offer?
   /// Whether the current offer has had the focus.
   private var wasFocused = false
 
@@ -50,14 +50,13 @@ final class UndoBar {
   }
 
   /// Shows an offer; nil hides the bar.
-  func show(_ offered: Undoable?) {
+  func show(_ offered: Offer?) {
     if let sentence = offered?.sentence, label.text != sentence {
       label.text = sentence
       button.setAccessibleDescription(sentence)
     }
     widget.isRevealed = offered != nil
-    let isSame = offered?.change == self.offered?.change && offered?.timers == self.offered?.timers
-    if !isSame { wasFocused = false }
+    if offered != self.offered { wasFocused = false }
     self.offered = offered
   }
 
@@ -70,10 +69,24 @@ final class UndoBar {
   }
 }
 
-extension Undoable {
+/// What an undo would take back.
+struct Offer: Equatable {
+  /// A short description of the change.
+  let sentence: String
+  /// The timers that it changed, as they were before.
+  let timers: [CountdownTimer]
+
   /// The text for a screen reader when the offer appears.
   var announcement: String { "\(sentence). \(tr("Undo"))" }
+}
 
+extension Offer {
+  init(_ change: Undoable) {
+    self.init(sentence: change.sentence, timers: change.timers)
+  }
+}
+
+extension Undoable {
   /// A short description of the change.
   var sentence: String {
     let (name, count) = (timers.first?.name ?? "", timers.count)

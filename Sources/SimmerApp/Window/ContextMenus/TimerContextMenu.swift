@@ -14,6 +14,8 @@ final class TimerContextMenu {
   var onRename: ((TimerID) -> Void)?
   /// Returns whether there is room to type a name.
   var canRename: (() -> Bool)?
+  /// Called when a person wants to rename a plan, or to add a dish to it.
+  var onEditPlan: ((PlanID, PlanDetails.Field) -> Void)?
   /// Called when a person wants to set the number of rounds of a timer.
   var onRepeat: ((TimerID) -> Void)?
 
@@ -38,9 +40,20 @@ final class TimerContextMenu {
     }
     let isPaused = engine.isPaused(id)
     return [
-      [isPaused ? item(tr("_Resume"), .resumePlan(id)) : item(tr("_Pause"), .pausePlan(id))],
-      [item(tr("_Cancel"), .cancelPlan(id))],
+      [isPaused ? item(tr("_Resume"), .resumePlan(id)) : item(tr("_Pause"), .pausePlan(id))]
+        + additions(to: id, of: engine),
+      (canRename?() == false ? [] : [edit(id, .name, tr("Re_name…"))])
+        + [item(tr("_Cancel"), .cancelPlan(id))],
     ]
+  }
+
+  private func additions(to id: PlanID, of engine: Engine) -> [ContextMenu.Item] {
+    guard canRename?() != false, engine.canAddDish(to: id) else { return [] }
+    return [edit(id, .dish, tr("_Add Dish…"))]
+  }
+
+  private func edit(_ id: PlanID, _ field: PlanDetails.Field, _ text: String) -> ContextMenu.Item {
+    ContextMenu.Item(text) { [weak self] in self?.onEditPlan?(id, field) }
   }
 
   private func items(for id: TimerID) -> [[ContextMenu.Item]] {
@@ -54,7 +67,9 @@ final class TimerContextMenu {
     let again = ContextMenu.Item(tr("Rep_eat…")) { [weak self] in self?.onRepeat?(id) }
     let details = timer.preset.stages.isEmpty ? [rename, again] : [rename]
     let names = canRename?() == false ? [] : details
-    let cancel = item(tr("_Cancel"), .cancel(id))
+    // “Cancel” might be taken for that of the whole plan.
+    let cancel = item(timer.plan == nil ? tr("_Cancel") : tr("_Remove"), .cancel(id))
+    let additions = timer.plan.map { self.additions(to: $0, of: engine) } ?? []
     let stages = [
       timer.isLastStage ? nil : item(timer.nextTitle, .next(id)),
       timer.isPlain ? nil : item(timer.backTitle, .back(id)),
@@ -62,11 +77,13 @@ final class TimerContextMenu {
     let notYet = engine.hasJustBegun(timer) ? [item(tr("_Not Yet (1 min)"), .notYet(id))] : []
     let changes = stages.isEmpty ? [] : [stages]
     return switch timer.state {
-    case .waiting: [[item(tr("_Begin Now"), .begin(id)), more], names + [cancel]]
+    case .waiting: [[item(tr("_Begin Now"), .begin(id)), more], names + [cancel]] + [additions]
     case .running:
       [[item(tr("_Pause"), .pause(id)), more] + notYet] + changes + [names + [restart, cancel]]
+        + [additions]
     case .paused:
       [[item(tr("_Resume"), .resume(id)), more]] + changes + [names + [restart, cancel]]
+        + [additions]
     case .finished: [[item(tr("_Stop"), .stop(id)), more, restart]] + changes
     case .missed: [[item(trc("timer", "_Dismiss"), .stop(id)), more, restart]] + changes
     }

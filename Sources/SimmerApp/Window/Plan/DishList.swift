@@ -12,12 +12,15 @@ final class DishList {
   /// Space on both sides of the bars, in pixels.
   static let aside: Int32 = 9
 
+  private let menu: TimerContextMenu
   private let rows = Box(.vertical)
   private let line: NowLine
   private var shown: [DishRow] = []
   private var fontSize: Double?
 
-  init() {
+  /// - Parameter menu: the context menu of a dish.
+  init(menu: TimerContextMenu) {
+    self.menu = menu
     rows.setStyle("dishes")
     rows.setAccessibleLabel(tr("Dishes"))
     line = NowLine()
@@ -34,6 +37,9 @@ final class DishList {
     for (row, dish) in zip(shown, plan.dishes) { row.show(dish, now: plan.now) }
     line.now = plan.now
   }
+
+  /// Whether a dish has the focus.
+  var hasFocus: Bool { rows.hasFocusWithin }
 
   /// Sets the font size, in pixels.
   func setFontSize(_ pixels: Double) {
@@ -59,9 +65,9 @@ final class DishList {
   }
 
   private func makeRow(_ id: TimerID) -> DishRow {
-    let row = DishRow(id)
+    let row = DishRow(id, menu: menu)
     if let fontSize { row.setFontSize(fontSize) }
-    row.widget.onClick { [weak self] in self?.onChoose?(id) }
+    row.onChoose = { [weak self] in self?.onChoose?(id) }
     rows.append(row.widget)
     return row
   }

@@ -1,11 +1,18 @@
 import GtkKit
 import TimerEngine
 
-/// One dish of a plan: its name, the time left or the time at which it starts, and its bar.
+/// One dish of a plan: its name, the time left or the time at which it starts, its bar, and a button
+/// for its menu.
 @MainActor
 final class DishRow {
   let id: TimerID
-  let widget: Button
+  let widget: Widget
+  /// Called when a person chooses the dish.
+  var onChoose: (() -> Void)?
+
+  private let button: Button
+  private let more = Button(
+    icon: "view-more-symbolic", label: tr("Menu"), styles: ["flat", "circular", "small", "more"])
 
   private let name = Label(styles: ["name"])
   private let detail = Inscription(styles: ["detail"])
@@ -14,7 +21,7 @@ final class DishRow {
   private let spoken = Label()
   private let bar = DishBar()
 
-  init(_ id: TimerID) {
+  init(_ id: TimerID, menu: TimerContextMenu) {
     self.id = id
     name.ellipsize()
     // No wider than its text, as the line for the present moment passes behind it.
@@ -23,8 +30,18 @@ final class DishRow {
     detail.alignTextToEnd()
     detail.align(vertical: .fill)
     let texts = Box(.horizontal, spacing: 12, [StillBox(name), detail])
-    widget = Button(child: Box(.vertical, spacing: 3, [texts, bar.widget]), styles: ["dish"])
-    widget.setAccessibleDescription(by: spoken)
+    texts.setStyle("texts")
+    button = Button(child: Box(.vertical, spacing: 3, [texts, bar.widget]), styles: ["dish"])
+    button.setAccessibleDescription(by: spoken)
+    let overlay = Overlay(button)
+    more.align(horizontal: .end, vertical: .start)
+    overlay.add(more)
+    widget = overlay
+    button.onClick { [weak self] in self?.onChoose?() }
+    menu.attach(to: widget) { .timer(id) }
+    more.onClick { [weak more] in
+      if let more { ContextMenu.open(menu.items(for: .timer(id)), on: more) }
+    }
   }
 
   /// Shows a dish.
@@ -32,7 +49,8 @@ final class DishRow {
   func show(_ dish: PlanFace.Dish, now: Double) {
     if name.text != dish.name {
       name.text = dish.name
-      widget.setAccessibleLabel(dish.name)
+      button.setAccessibleLabel(dish.name)
+      more.setAccessibleLabel("\(tr("Menu")), \(dish.name)")
     }
     if detail.text != dish.detail {
       let isSameLength = detail.text.count == dish.detail.count
@@ -43,8 +61,8 @@ final class DishRow {
     for (style, isOn) in [
       ("waiting", dish.phase == .waiting), ("over", dish.phase.isOver),
       ("paused", dish.phase == .paused),
-    ] where widget.hasStyle(style) != isOn {
-      widget.setStyle(style, isOn)
+    ] where button.hasStyle(style) != isOn {
+      button.setStyle(style, isOn)
     }
     bar.show(dish, now: now)
   }

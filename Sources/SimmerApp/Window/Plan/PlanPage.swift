@@ -12,6 +12,11 @@ final class PlanPage {
     set { list.onChoose = newValue }
   }
 
+  /// Called with an input of a person for the plan.
+  var onInput: ((Input) -> Void)?
+  /// Returns the timers as they are now, and the present moment.
+  var current: (() -> (engine: Engine, moment: Moment)?)?
+
   /// Called when a person chooses another timer or plan.
   var onChooseOther: ((CardID) -> Void)? {
     get { others.onChoose }
@@ -21,8 +26,14 @@ final class PlanPage {
   private let others = OtherTimers()
   private let caption = Label(tr("Ready at"), styles: ["caption"])
   private let ready = Label(styles: ["ready"])
+  /// The moment. It opens the settings of the plan.
+  private let button: MenuButton
+  /// Created when the popover first opens.
+  private var details: PlanDetails?
+  /// The field that gets the focus in the popover.
+  private var field = PlanDetails.Field.ready
   private let left = Inscription(styles: ["left"])
-  private let list = DishList()
+  private let list: DishList
   private let next = Label(styles: ["next"])
   /// Reports changes of the size.
   private let ground = DrawingArea()
@@ -30,13 +41,17 @@ final class PlanPage {
   private let box: ArrangedBox
   private var plan: PlanFace?
 
-  init() {
+  /// - Parameter menu: the context menu of a dish.
+  init(preferences: Preferences, menu: TimerContextMenu) {
+    list = DishList(menu: menu)
+    button = MenuButton(child: ready, label: tr("Edit Plan"))
+    button.setStyle("moment")
     let layout = PlanLayout(
-      caption: caption, others: others.widget, ready: ready, left: left, list: list.widget,
+      caption: caption, others: others.widget, ready: button, left: left, list: list.widget,
       next: next)
     self.layout = layout
     box = ArrangedBox(
-      [ground, others.widget, caption, ready, left, list.widget, next],
+      [ground, others.widget, caption, button, left, list.widget, next],
       measure: { _ in (PlanLayout.least, PlanLayout.natural) },
       arrange: { [ground] box in
         box.place(ground, x: 0, y: 0, width: box.width, height: box.height)
@@ -47,7 +62,35 @@ final class PlanPage {
     // The time at its end stays readable.
     next.ellipsize(keepsEnd: true)
     left.keepLeftToRight()
+    button.setPopover { [weak self] in self?.makePopover(preferences) }
+    // The wheel up makes it later, as over a face it gives more time.
+    button.onScroll { [weak self] steps, _ in
+      guard let self, let plan else { return false }
+      onInput?(.movePlan(plan.id, by: .seconds(-60 * steps)))
+      return true
+    }
     ground.onResize { [weak self] in MainLoop.async { self?.fitTexts() } }
+  }
+
+  /// Opens the settings of the plan, with the focus in a field.
+  func edit(_ field: PlanDetails.Field) {
+    self.field = field
+    button.open()
+  }
+
+  private func makePopover(_ preferences: Preferences) -> Popover {
+    let details = PlanDetails(preferences: preferences) { [weak self] in self?.plan?.id }
+    details.current = { [weak self] in self?.current?() }
+    details.onInput = { [weak self] in self?.onInput?($0) }
+    details.onDone = { [weak self] in self?.button.close() }
+    self.details = details
+    let popover = Popover(details.widget)
+    popover.onOpen { [weak self] in
+      guard let self else { return }
+      self.details?.open(field)
+      field = .ready
+    }
+    return popover
   }
 
   /// Whether there is room for little more than the moment.
@@ -66,6 +109,9 @@ final class PlanPage {
       if saysName != oldValue, let plan { showTexts(plan) }
     }
   }
+
+  /// Whether a dish has the focus.
+  var isListFocused: Bool { list.hasFocus }
 
   /// See ``PlanLayout/covered``.
   var covered: (now: Int, most: Int) {
@@ -100,6 +146,7 @@ final class PlanPage {
     let text = isCompact ? plan.ready.short : plan.ready.text
     if ready.text != text { ready.text = text }
     showCaption(plan)
+    button.setAccessibleDescription(caption.text + " " + plan.ready.text)
     left.text = plan.isPaused ? tr("Paused") : tr("in %@").filled(plan.time)
     if left.hasStyle("paused") != plan.isPaused { left.setStyle("paused", plan.isPaused) }
     // Translators: what begins next: “Next: Fish at 18:18”

@@ -7,7 +7,7 @@ import TimerGrammar
 final class PlanRow {
   /// The parts that can have the focus.
   enum Part: CaseIterable {
-    case name, duration, waiting, removal
+    case name, duration
   }
 
   let widget: Widget
@@ -55,6 +55,9 @@ final class PlanRow {
     row.setStyle("plan-row")
     widget = row
     waiting.tooltip = tr("Ring at the end, and wait for me")
+    // Tab goes from a duration to the next name, and Enter never removes a row. The menu of the row
+    // does the same by keyboard.
+    for button in [waiting, removal] { button.canFocus = false }
     listen()
   }
 
@@ -87,6 +90,9 @@ final class PlanRow {
     removal.onClick { [weak self] in self?.onRemove?() }
   }
 
+  /// Whether it is a stage that can wait for a person at its end.
+  var canWait: Bool { waiting.isVisible && waiting.isSensitive }
+
   private var isBlank: Bool { name.text.trimmed.isEmpty && duration.text.trimmed.isEmpty }
 
   private var typedDuration: Duration? { Duration(typed: duration.text, words: .translated) }
@@ -105,19 +111,15 @@ final class PlanRow {
   /// The part with the focus.
   var focusedPart: Part? { Part.allCases.first { widget(of: $0).hasFocusWithin } }
 
-  /// Moves the focus to a part or, if it can't take it, to the name.
+  /// Moves the focus to a part.
   func grabFocus(in part: Part) {
-    let target = widget(of: part)
-    if target.isVisible, target.isSensitive, target.grabFocus() { return }
-    name.grabFocus()
+    widget(of: part).grabFocus()
   }
 
   private func widget(of part: Part) -> Widget {
     switch part {
     case .name: name
     case .duration: duration
-    case .waiting: waiting
-    case .removal: removal
     }
   }
 
@@ -131,7 +133,9 @@ final class PlanRow {
     let row = content.row
     if name.text.trimmed != row.name { name.text = row.name }
     name.setPlaceholder(content.usualName)
-    if !row.isMistyped, typedDuration != row.duration {
+    // A text that is no duration has none, as an empty field has.
+    let isLeft = row.duration == nil && !duration.text.trimmed.isEmpty
+    if !row.isMistyped, typedDuration != row.duration || isLeft {
       duration.text = row.duration?.inField ?? ""
     }
     if beginning.text != content.beginning { beginning.text = content.beginning }

@@ -139,7 +139,12 @@ final class PlanRowList {
     let down = ContextMenu.Item(tr("Move _Down")) { [weak self] in self?.move(from: index, by: 1) }
     let remove = ContextMenu.Item(tr("_Remove")) { [weak self] in self?.remove(at: index) }
     let moves = (index > 0 ? [up] : []) + (index + 1 < rows.count ? [down] : [])
-    return (moves.isEmpty ? [] : [moves]) + [[remove]]
+    let row = draft.rows[index]
+    let wait = ContextMenu.Item(row.waits ? tr("_Don’t Wait for Me") : tr("_Wait for Me")) {
+      [weak self] in self?.onEdit?({ $0.change(index) { $0.waits.toggle() } })
+    }
+    let waits = rows[index].canWait ? [wait] : []
+    return [moves, waits + [remove]].filter { !$0.isEmpty }
   }
 
   /// Removes a row. The focus moves to a name, not to the button of another row, so that a key that

@@ -161,6 +161,17 @@ final class PlanView {
     showAll()
   }
 
+  /// Shows a plan that was discarded, and the text of its field.
+  func bringBack(_ draft: PlanDraft, typed text: String) {
+    moment = currentMoment?() ?? moment
+    let before = self.draft
+    takeOver(draft, writing: draft.isBlank ? "" : text)
+    remember(.plan(before), isLatest: true)
+    // A text that was refused is refused again.
+    if draft.isBlank { field.text = text }
+    showAll()
+  }
+
   private func takeOver(_ draft: PlanDraft, writing text: String) {
     (self.draft, refusal, isTypedOver) = (draft, nil, false)
     write(text)

@@ -98,9 +98,7 @@ final class PresetEditor {
 
   private func remove(at index: Int) {
     // The focus moves before the row is removed; with the row at the bottom it would be lost.
-    if list.focusedRow == index {
-      if rows.count == 1 { onEmpty?() } else { list.focusRow(at: min(index, rows.count - 2)) }
-    }
+    if rows.count == 1 { onEmpty?() } else { list.focusRow(at: min(index, rows.count - 2)) }
     onInput?(.removePreset(at: index))
   }
 }

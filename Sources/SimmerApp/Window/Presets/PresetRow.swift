@@ -2,8 +2,8 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
-/// A row for editing one preset: its name, duration, color, sound and place. A plan has a button in
-/// place of the duration, which opens the page of plans.
+/// A row for editing one preset: its name, duration, color, sound and place, and a menu to delete
+/// it. A plan has a button in place of the duration, which opens the page of plans.
 @MainActor
 final class PresetRow {
   let widget: Widget
@@ -30,7 +30,7 @@ final class PresetRow {
   private let color: ColorMenu
   private let up = makeButton("go-up-symbolic", tr("Move Up"))
   private let down = makeButton("go-down-symbolic", tr("Move Down"))
-  private let delete = makeButton("user-trash-symbolic", tr("Delete"))
+  private let menu = makeButton("view-more-symbolic", tr("Menu"))
   private var preset: Preset?
 
   /// - Parameter index: the index among the presets.
@@ -52,7 +52,7 @@ final class PresetRow {
     timeOrPlan = Stack([time, plan])
     let row = BreakingRow(
       Box(.horizontal, [handle, name, timeOrPlan]),
-      Box(.horizontal, [color.widget, sound.widget, up, down, delete]),
+      Box(.horizontal, [color.widget, sound.widget, up, down, menu]),
       leastForOneLine: Self.leastForOneLine)
     row.setStyle("preset-row")
     widget = row
@@ -65,7 +65,11 @@ final class PresetRow {
     }
     up.onClick { [weak self] in self?.onMove?(-1) }
     down.onClick { [weak self] in self?.onMove?(1) }
-    delete.onClick { [weak self] in self?.onDelete?() }
+    menu.onClick { [weak self] in
+      guard let self else { return }
+      let delete = ContextMenu.Item(tr("_Delete")) { [weak self] in self?.onDelete?() }
+      ContextMenu.open([[delete]], on: menu)
+    }
     plan.onClick { [weak self] in self?.onEditPlan?() }
   }
 
@@ -123,7 +127,7 @@ final class PresetRow {
       (name, tr("Name")), (time, tr("Duration")), (plan, tr("Edit Plan")),
       (color.widget, tr("Color")),
       (sound.widget, tr("Sound")), (up, tr("Move Up")), (down, tr("Move Down")),
-      (delete, tr("Delete")),
+      (menu, tr("Menu")),
     ] as [(Widget, String)] { part.setAccessibleLabel("\(name), \(title)") }
   }
 

@@ -9,7 +9,11 @@ final class PresetsView {
   let heading: Widget
   /// The buttons that save the draft as a preset and edit the presets.
   let keep = Button(tr("Save as Preset"), styles: ["flat", "small"])
-  let edit = Button(text: tr("Edit"), styles: ["flat", "small"])
+  let edit: Button
+  /// Its text. The stack gives it the same width in both cases, so that the buttons stay where they
+  /// are.
+  private let editTexts: Stack
+  private let (editText, doneText) = (Label(tr("Edit")), Label(tr("Done")))
   /// Scrolls the presets if they don’t all fit.
   let scroller: ScrolledWindow
   /// The presets while they are edited.
@@ -25,7 +29,7 @@ final class PresetsView {
   /// Called with the index of a plan that the person wants to edit.
   var onEditPlan: ((Int) -> Void)?
   /// Called when editing begins or ends.
-  var onEditingChange: ((Bool) -> Void)?
+  var onEditingChange: (() -> Void)?
   /// Returns the draft to save as a preset; nil if the draft makes no timer.
   var current: (() -> Preset?)?
 
@@ -44,6 +48,9 @@ final class PresetsView {
 
   init(preferences: Preferences, alarm: Alarm) {
     list = PresetEditor(preferences: preferences, alarm: alarm)
+    editTexts = Stack([editText, doneText])
+    edit = Button(child: editTexts, styles: ["flat", "small"])
+    edit.setAccessibleLabel(editText.text)
     let heading = Label(tr("Presets"), styles: ["caption"])
     heading.alignTextToStart()
     heading.ellipsize()
@@ -167,9 +174,10 @@ final class PresetsView {
   private func setEditing(_ editing: Bool) {
     isEditing = editing
     if editing { list.show(presets) }
-    scroller.isVisible = !editing
     list.widget.isVisible = editing
-    edit.setText(editing ? tr("Done") : tr("Edit"))
-    onEditingChange?(editing)
+    let text = editing ? doneText : editText
+    editTexts.show(text)
+    edit.setAccessibleLabel(text.text)
+    onEditingChange?()
   }
 }

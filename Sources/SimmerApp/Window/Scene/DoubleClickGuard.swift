@@ -7,6 +7,8 @@ struct DoubleClickGuard {
     let page: Selection.Page
     /// Whether the timer that is shown has run out.
     let isOver: Bool
+    /// Whether the presets are edited.
+    var editsPresets = false
   }
 
   /// Maximum distance between the two presses of a double click, in pixels.

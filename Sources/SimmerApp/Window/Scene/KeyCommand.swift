@@ -25,7 +25,7 @@ enum KeyCommand: Equatable {
   case beginNext
   /// Shows the timer that is this many places further in the strip.
   case chooseNeighbor(Int)
-  /// Adds minutes to the timer that is shown.
+  /// Adds minutes to the timer that is shown, or moves the moment of the plan by them.
   case add(minutes: Int)
   /// Begins to type a timer with this text.
   case type(String)
@@ -64,6 +64,8 @@ enum KeyCommand: Equatable {
     /// The round button with the focus.
     var focusedButton: Controls.Role?
     var isStripFocused = false
+    /// Whether a dish of a plan has the focus, which the arrow keys move on.
+    var isDishFocused = false
     var isRightToLeft = false
     /// Whether the last change was one of a plan that is being made, and can be undone.
     var undoesPlan = false
@@ -96,6 +98,8 @@ enum KeyCommand: Equatable {
       return context.page != .setup || context.hasTimers ? once(.press(.secondary)) : nil
     case .space, .enter, .keypadEnter:
       return context.pressed.map { once(.press($0)) }
+    case .up where context.movesPlan: return .add(minutes: 1)
+    case .down where context.movesPlan: return .add(minutes: -1)
     case .up, .up.controlled: return context.turn(by: 1, isFine: key == .up.controlled)
     case .down, .down.controlled: return context.turn(by: -1, isFine: key == .down.controlled)
     case .right.controlled: return context.hasNext ? once(.beginNext) : nil
@@ -105,7 +109,10 @@ enum KeyCommand: Equatable {
       return .chooseNeighbor(context.isRightToLeft ? -1 : 1)
     default: break
     }
-    if case .timer = context.page, let minutes = minutes(for: key) { return .add(minutes: minutes) }
+    switch context.page {
+    case .timer, .plan: if let minutes = minutes(for: key) { return .add(minutes: minutes) }
+    case .setup, .planning, .ringing: break
+    }
     guard !isRepeat, let character = key.character else { return nil }
     let startsTyping = character.isLetter || character.isNumber || ":\"“„«".contains(character)
     // A small window keeps its timer: the key may have been meant for another window.
@@ -136,6 +143,11 @@ extension KeyCommand.Context {
     if let focusedButton { return focusedButton }
     guard hasNoFocus, !isWaiting else { return nil }
     return page == .ringing || (isOver && !waitsForNext) ? .secondary : .primary
+  }
+
+  /// Whether Up and Down move the moment of the plan that is shown.
+  fileprivate var movesPlan: Bool {
+    if case .plan = page { !isDishFocused && !isStripFocused } else { false }
   }
 
   /// Returns the command of an arrow key, which turns a face; nil if no face is shown.

@@ -48,7 +48,7 @@ struct Scene: Equatable {
   /// The sentence about these timers if there are several.
   let alarmSentence: String
   /// The change that can be undone, which is offered.
-  let offered: Undoable?
+  let offered: Offer?
 
   /// The values that a scene depends on besides the timers and the page.
   struct Context {
@@ -71,6 +71,8 @@ struct Scene: Equatable {
     let timeOfDay: (Duration) -> DayTime
     /// Whether the plan that is being made can start or be kept, and whether it is a preset.
     var planning = (canFinish: false, isPreset: false)
+    /// The offer to bring back a plan that was discarded; nil if there is none.
+    var discarded: Offer?
   }
 
   /// Creates the scene of an engine's timers.
@@ -165,7 +167,7 @@ struct Scene: Equatable {
     otherCount = rest.count
     let alarms = page == .ringing ? [] : ringing.filter { page != .timer($0.id) }
     (self.alarms, alarmSentence) = (alarms, engine.sentence(ofRinging: alarms))
-    offered = engine.offered
+    offered = context.discarded ?? engine.offered.map(Offer.init)
   }
 
   /// Whether the picker is shown.

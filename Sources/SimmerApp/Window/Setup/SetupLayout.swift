@@ -3,7 +3,8 @@ import GtkKit
 /// The layout of the setup page, from top to bottom: the field, the line about the typed text, the
 /// picker, and the presets, which scroll in the remaining space. In a low page the presets have no
 /// heading, and the edit button is beside them; in a page too low for a row of presets, they are
-/// left out.
+/// left out. While presets are edited, their list has the place of the picker, and nothing else
+/// moves: no other button comes under a pointer that has just pressed one.
 @MainActor
 final class SetupLayout {
   let top: Widget
@@ -52,10 +53,8 @@ final class SetupLayout {
   /// Height of one line about the typed text, in pixels.
   private var noteLine: Int { noteText.measure(.vertical, for: 1 << 20).minimum }
 
-  /// Height of a row of presets, with the space below it, in pixels; 0 while presets are edited.
-  var presetsHeight: Int {
-    presets.isEditing ? 0 : max(presets.rowHeight, heading) + Self.gap
-  }
+  /// Height of a row of presets, with the space below it, in pixels.
+  var presetsHeight: Int { max(presets.rowHeight, heading) + Self.gap }
 
   func measure(_ orientation: Orientation) -> (minimum: Int, natural: Int) {
     if orientation == .horizontal {
@@ -68,11 +67,6 @@ final class SetupLayout {
       return (2 * Self.sides.least + least, 2 * Self.sides.usual + natural)
     }
     let above = height(of: top) + Self.gap + noteLine
-    if presets.isEditing {
-      let list = presets.editor.measure(.vertical)
-      let rest = above + heading + 3 * Self.gap
-      return (Self.above.least + rest + list.minimum, Self.above.usual + rest + list.natural)
-    }
     let picker = picker.measure(.vertical)
     return (
       Self.above.least + above + picker.minimum,
@@ -85,24 +79,19 @@ final class SetupLayout {
     let side = isNarrow ? Self.sides.least : Self.sides.usual
     let column = Column(box: box, side: side, enlargement: enlargement)
     let height = topHeight(in: column)
+    if presets.isEditing { box.leaveOut(picker) }
     if leavesOutPresets(in: column) {
-      for part in presets.parts { column.box.leaveOut(part) }
+      for part in presets.parts where part !== presets.editor { column.box.leaveOut(part) }
       placeTop(in: column, y: Self.above.least, height: height)
       let y = Self.above.least + height
-      return place(picker, in: column, y: y, height: box.height - covered.most - y)
-    }
-    if presets.isEditing {
-      placeTop(in: column, y: Self.above.usual, height: height)
-      return arrangeEditor(
-        in: column, y: Self.above.usual + height,
-        height: box.height - covered.now - height - Self.above.usual)
+      return placePicker(in: column, y: y, height: box.height - covered.most - y)
     }
     let least = picker.measure(.vertical).minimum
     let free = box.height - height - Self.above.usual - least - heading - 3 * Self.gap
     if free < presets.rowHeight {
       placeTop(in: column, y: Self.above.least, height: height)
       let y = Self.above.least + height
-      place(picker, in: column, y: y, height: arrangeBeside(in: column, y: y) - y)
+      placePicker(in: column, y: y, height: arrangeBeside(in: column, y: y) - y)
       return
     }
     // The number of presets doesn’t matter here, so that nothing moves when one is added or
@@ -114,7 +103,7 @@ final class SetupLayout {
     let above = Self.above.usual + aside
     let list = presets.shownHeight(for: column.width, in: free - around - aside)
     placeTop(in: column, y: above, height: height)
-    place(picker, in: column, y: above + height, height: least + around)
+    placePicker(in: column, y: above + height, height: least + around)
     let y = above + height + least + around + Self.gap
     arrangeHeading(in: column, y: y)
     placeList(in: column, width: column.width, y: y + heading + Self.gap, height: list)
@@ -140,6 +129,12 @@ final class SetupLayout {
       part, x: (column.box.width - width) / 2, y: y, width: width, height: height)
   }
 
+  /// Places the picker or, while they are edited, the list of presets.
+  private func placePicker(in column: Column, y: Int, height: Int) {
+    guard presets.isEditing else { return place(picker, in: column, y: y, height: height) }
+    place(presets.editor, in: column, y: y + Self.gap, height: height - 2 * Self.gap)
+  }
+
   /// Returns the height of the field and the text about it, in pixels: as much as that text needs,
   /// as long as the picker stays visible.
   private func topHeight(in column: Column) -> Int {
@@ -153,7 +148,7 @@ final class SetupLayout {
     let note = noteHeight(in: column)
     // The offer to undo covers the presets; it moves nothing.
     let room = noteRoom(in: column) + (note > noteLine ? 0 : covered.now)
-    return !presets.isEditing && max(noteLine, note) > room - presetsHeight
+    return max(noteLine, note) > room - presetsHeight
   }
 
   private func fieldHeight(in column: Column) -> Int {
@@ -167,11 +162,8 @@ final class SetupLayout {
   /// Returns the height available for the text about the typed text, without the presets, in
   /// pixels.
   private func noteRoom(in column: Column) -> Int {
-    let others =
-      presets.isEditing
-      ? heading + 3 * Self.gap + presets.editor.measure(.vertical).minimum
-      : picker.measure(.vertical).minimum
-    return column.box.height - covered.now - Self.above.least - others - fieldHeight(in: column)
+    column.box.height - covered.now - Self.above.least - picker.measure(.vertical).minimum
+      - fieldHeight(in: column)
   }
 
   private func placeTop(in column: Column, y: Int, height: Int) {
@@ -194,14 +186,6 @@ final class SetupLayout {
     } else {
       column.box.leaveOut(presets.heading)
     }
-  }
-
-  private func arrangeEditor(in column: Column, y: Int, height: Int) {
-    arrangeHeading(in: column, y: y + Self.gap)
-    let list = y + heading + 2 * Self.gap
-    column.box.place(
-      presets.editor, x: column.x, y: list, width: column.width,
-      height: y + height - list - Self.gap)
   }
 
   /// Places the edit button beside the presets, at the bottom.

@@ -87,7 +87,7 @@ final class SetupView {
     presets.onStart = { [weak self] in self?.onStart?(.start($0)) }
     presets.onInput = { [weak self] in self?.onInput?($0) }
     presets.onEditingChange = { [weak self] in
-      self?.picker.widget.isVisible = !$0
+      self?.widget.rearrange()
       self?.onChange?()
     }
     presets.current = { [weak self] in self?.draft.presetToKeep }

@@ -1,0 +1,196 @@
+import GtkKit
+import TimerEngine
+import TimerGrammar
+
+/// The settings of a plan that is under way: the moment at which it is ready, its name, and a field
+/// for one more dish.
+@MainActor
+final class PlanDetails {
+  /// The fields, which can have the focus.
+  enum Field { case ready, name, dish }
+
+  let widget: Widget
+  /// Called with an input of a person for the plan.
+  var onInput: ((Input) -> Void)?
+  /// Called when a person has entered something.
+  var onDone: (() -> Void)?
+  /// Returns the timers as they are now, and the present moment.
+  var current: (() -> (engine: Engine, moment: Moment)?)?
+
+  private let ready = Entry(placeholder: "", maximumLength: 40)
+  private let name = Entry(placeholder: tr("Name"), maximumLength: 60)
+  // Translators: what can be typed to add a dish to a plan
+  private let dish = Entry(placeholder: tr("rice 12m"), maximumLength: 100)
+  private let outcome = Label(styles: ["understood"])
+  private let preferences: Preferences
+  private let id: () -> PlanID?
+
+  /// - Parameter id: returns the plan that is shown.
+  init(preferences: Preferences, id: @escaping @MainActor () -> PlanID?) {
+    (self.preferences, self.id) = (preferences, id)
+    let steps = [
+      (tr("−10 min"), -10), (tr("+10 min"), 10), (tr("+30 min"), 30),
+    ].map { text, minutes in (button: Button(text, styles: ["chip"]), minutes: minutes) }
+    let chips = Box(.horizontal, spacing: 6, steps.map(\.button))
+    chips.makeHomogeneous()
+    for entry in [ready, name, dish] { entry.setWidth(characters: 10...14) }
+    outcome.alignTextToStart()
+    outcome.wrap()
+    outcome.setMaximumWidth(characters: 30)
+    widget = Box(
+      .vertical, spacing: 6,
+      [
+        settingsRow(tr("Ready At"), ready), chips, settingsRow(tr("Plan Name"), name),
+        settingsRow(tr("Add Dish"), dish), outcome,
+      ])
+    for (button, minutes) in steps { button.onClick { [weak self] in self?.step(by: minutes) } }
+    listen()
+  }
+
+  private func listen() {
+    ready.onChange { [weak self] in self?.showOutcome(of: .ready) }
+    dish.onChange { [weak self] in self?.showOutcome(of: .dish) }
+    ready.onActivate { [weak self] in self?.take(self?.moved) }
+    dish.onActivate { [weak self] in self?.take(self?.added) }
+    name.onActivate { [weak self] in
+      guard let self, let id = id() else { return }
+      take(.success(.renamePlan(id, name.text.trimmed)))
+    }
+    for (key, minutes) in [("Up", 1), ("Down", -1)] {
+      ready.onShortcut(key) { [weak self] in
+        self?.step(by: minutes)
+        return true
+      }
+    }
+  }
+
+  /// Shows the plan as the popover opens, with the focus in a field.
+  func open(_ field: Field) {
+    guard let (engine, _) = current?(), let plan = id().flatMap({ engine[$0] }) else { return }
+    name.text = plan.name
+    dish.text = ""
+    showReady()
+    switch field {
+    case .ready: ready.grabFocus()
+    case .name: name.grabFocus()
+    case .dish: dish.grabFocus()
+    }
+  }
+
+  /// Moves the moment by minutes, and shows it.
+  private func step(by minutes: Int) {
+    guard let id = id() else { return }
+    onInput?(.movePlan(id, by: .seconds(minutes * 60)))
+    showReady()
+  }
+
+  private func showReady() {
+    guard let (engine, moment) = current?(), let plan = id().flatMap({ engine[$0] }) else { return }
+    let time = moment.wallClock(at: plan.moment(at: moment.instant))
+    ready.text = WallClock.timeOfDay(time, twelveHours: preferences.usesTwelveHours)
+    showOutcome(of: .ready)
+  }
+
+  private func take(_ result: Result<Input, Refusal>?) {
+    guard case .success(let input) = result else { return }
+    onInput?(input)
+    onDone?()
+  }
+
+  private func showOutcome(of field: Field) {
+    guard let (engine, moment) = current?(), let id = id() else { return }
+    let result = field == .dish ? added : moved
+    let (text, isRefused): (String, Bool)
+    switch result {
+    case .failure(let refusal): (text, isRefused) = (refusal.sentence, true)
+    case .success(.movePlan(_, let difference, _)):
+      let readyAt = engine[id]?.moment(at: moment.instant).advanced(by: difference)
+      let outcome = engine.outcome(of: id, movedTo: readyAt, at: moment) { self.write($0, moment) }
+      (text, isRefused) = (outcome ?? "", false)
+    case .success(.addDish(_, let dish)):
+      (text, isRefused) = (beginning(of: dish, in: engine, at: moment), false)
+    default: (text, isRefused) = ("", false)
+    }
+    outcome.text = text
+    outcome.setStyle("refused", isRefused)
+    ready.setStyle("error", field == .ready && isRefused)
+    dish.setStyle("error", field == .dish && isRefused && !dish.text.trimmed.isEmpty)
+  }
+
+  private func beginning(of dish: Preset, in engine: Engine, at moment: Moment) -> String {
+    guard let plan = id().flatMap({ engine[$0] }) else { return "" }
+    let begin = plan.moment(at: moment.instant).advanced(by: .zero - dish.lengthInAll)
+    if moment.instant < begin {
+      return tr("starts at %@").filled(write(moment.wallClock(at: begin), moment))
+    }
+    let end = moment.wallClock + dish.lengthInAll
+    return tr("Begins now: ready at %@").filled(write(end, moment))
+  }
+
+  private func write(_ time: Duration, _ moment: Moment) -> String {
+    DayTime(time, at: moment.wallClock, twelveHours: preferences.usesTwelveHours).text
+  }
+
+  // MARK: - Inputs
+
+  /// Why a text is no moment or dish.
+  private struct Refusal: Error {
+    let sentence: String
+  }
+
+  /// The input for the typed moment.
+  private var moved: Result<Input, Refusal>? {
+    guard let (engine, moment) = current?(), let id = id(), let plan = engine[id] else {
+      return nil
+    }
+    guard let moments = engine.moments(of: id, at: moment.instant) else {
+      return .failure(Refusal(sentence: tr("All dishes have begun, so none can be ready later.")))
+    }
+    let text = ready.text.trimmed
+    let typed = try? TypedTimer("until " + text, words: .translated, clock: preferences.clock)
+    guard let typed, typed.name.isEmpty, let time = try? typed.run(at: moment.wallClock).dueAt
+    else {
+      let sentence = tr("“%@” is not a time of day: write 18:30 or 6 pm")
+      return .failure(Refusal(sentence: sentence.filled(text.excerpt)))
+    }
+    let present = plan.moment(at: moment.instant)
+    let shown = moment.wallClock(at: present)
+    // The written moment has no seconds.
+    if time.roundedDownToMinute == shown.roundedDownToMinute {
+      return .success(.movePlan(id, by: .zero, dueAt: plan.dueAt))
+    }
+    let wanted = moment.instant.advanced(by: time - moment.wallClock)
+    if moments.contains(wanted) {
+      return .success(.movePlan(id, by: time - shown, dueAt: time))
+    }
+    return .failure(Refusal(sentence: refusal(of: wanted, in: engine, at: moment)))
+  }
+
+  private func refusal(of wanted: Instant, in engine: Engine, at moment: Moment) -> String {
+    let timers = id().map { engine.timers(of: $0) } ?? []
+    let ends = timers.filter { $0.ended == nil }.map { timer in
+      (timer, end: moment.instant.advanced(by: timer.remainingInAll(at: moment.instant)))
+    }
+    guard let last = ends.max(by: { $0.end < $1.end }), wanted < last.end else {
+      return StartRefusal.tooLate.sentence("") { write($0, moment) }
+    }
+    let earliest = moment.wallClock(at: last.end).roundedUpToMinute
+    return StartRefusal.tooSoon(longest: last.0.preset, earliest: earliest)
+      .sentence("") { write($0, moment) }
+  }
+
+  /// The input for the typed dish; nil for an empty field.
+  private var added: Result<Input, Refusal>? {
+    let text = dish.text
+    guard let id = id(), !text.trimmed.isEmpty else { return nil }
+    let typed = try? TypedInput(text, words: .translated, clock: preferences.clock)
+    guard case .timer(let timer)? = typed, case .duration(let duration) = timer.time else {
+      return .failure(Refusal(sentence: tr("Write a name and a time, such as rice 12m")))
+    }
+    return .success(.addDish(id, Preset(name: timer.name, duration: duration)))
+  }
+}
+
+extension Duration {
+  fileprivate var roundedDownToMinute: Duration { .seconds(components.seconds / 60 * 60) }
+}
