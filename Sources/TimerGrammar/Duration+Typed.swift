@@ -15,11 +15,17 @@ extension Duration {
     return parts.filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
   }
 
-  /// Reads a text that must be a duration without a name; nil for any other text.
+  /// Reads a text that must be a duration without a name; nil for any other text. Meanings that are
+  /// no duration don’t count, and of several durations the likeliest does.
   public init?(typed text: String, words: TypedWords) {
-    guard let typed = try? TypedTimer(text, words: words), typed.name.isEmpty,
-      case .duration(let duration) = typed.time
-    else { return nil }
+    let readings = try? TypedReadings(text, words: words)
+    let durations = readings?.inputs.compactMap { input -> Duration? in
+      guard case .timer(let timer) = input, timer.name.isEmpty,
+        case .duration(let duration) = timer.time
+      else { return nil }
+      return duration
+    }
+    guard let duration = durations?.first else { return nil }
     self = duration
   }
 }

@@ -73,6 +73,15 @@ extension Figures {
     return clock
   }
 
+  /// The two parts of `1.30` and `1,30`, which may be minutes and seconds; nil if the second is a
+  /// fraction for sure (`0.25`, `1.75`).
+  var decimals: [Int64]? {
+    guard marks == ["."] || marks == [","], parts[1].digits == 2, parts[1].value < 60,
+      parts[0].value > 0
+    else { return nil }
+    return parts.map(\.value)
+  }
+
   /// The parts of `18`, `18:30`, `18.30`, `18:30:00`, `1830` or `183000`.
   var timeOfDay: [Int64]? {
     switch marks {

@@ -1,21 +1,119 @@
 extension Grammar {
-  /// Returns the duration that begins at `start`; nil if none does.
-  func duration(at start: Int) -> Reading? {
-    guard mayBegin(at: start) else { return nil }
-    guard var sum = clock(at: start) ?? secondsAlone(at: start) ?? firstPart(at: start) else {
-      return numberAlone(at: start)
+  /// Returns the durations that begin at `start`.
+  func durations(at start: Int) -> [TimePhrase] {
+    var found: [TimePhrase] = []
+    func add(_ form: TimePhrase.Form, _ nanoseconds: Int64, _ end: Int) {
+      guard mayEnd(before: end) else { return }
+      var phrase = TimePhrase(
+        tokens: start..<end, form: form, meaning: .duration(nanoseconds: nanoseconds))
+      phrase.isAnnounced = ends(.in, at: start)
+      phrase.hasOClock = (start + 1..<max(start + 1, end)).contains {
+        words.match(.oClock, tokens, at: $0) != nil
+      }
+      found.append(phrase)
     }
-    while let more = nextPart(after: sum) { sum = more }
-    guard mayEnd(before: sum.end) else { return nil }
-    return Reading(
-      tokens: start..<sum.end, value: .duration(nanoseconds: sum.nanoseconds),
-      strength: sum.hasFigures ? .figures : .words, isBare: sum.isBare,
-      isLikeTimeOfDay: sum.isBare || hasOClock(start..<sum.end))
+    if let clock = clock(at: start) {
+      add(clock.hasUnit ? .units : .clock, clock.nanoseconds, clock.end)
+    } else if let sum = secondsAlone(at: start) ?? firstPart(at: start) {
+      if let other = sumOfDecimals(at: start) { add(.units, other.nanoseconds, other.end) }
+      for sum in sums(from: sum) {
+        let form: TimePhrase.Form = sum.hasFigures ? .units : .words
+        add(
+          isClock(start..<sum.end) ? .hours : sum.isBare ? .clock : form, sum.nanoseconds, sum.end)
+      }
+    } else if let number = numberAlone(at: start) {
+      let isDecimal = figures(at: start)?.decimals != nil && number.end == start + 1
+      add(isDecimal ? .decimals : .number, number.amount * 60, number.end)
+    }
+    return found + spelled(at: start)
   }
 
-  /// Whether one of the units is also used in times of day: `18 h`.
-  private func hasOClock(_ range: Range<Int>) -> Bool {
-    range.dropFirst().contains { words.match(.oClock, tokens, at: $0) != nil }
+  /// Returns `sum` with all parts that follow it. A number without a unit that may count the word
+  /// after it (`2h 5 eggs`) is part of one result and not of the other.
+  private func sums(from sum: Sum) -> [Sum] {
+    var (sum, found) = (sum, [] as [Sum])
+    while let more = nextPart(after: sum) {
+      if more.mayCount, mayEnd(before: sum.end) { found.append(sum) }
+      sum = more
+    }
+    return found + [sum]
+  }
+
+  /// Whether this is one of 24 hours with minutes or none, in a notation that clocks have, too:
+  /// `18h30` in all languages, `18 h` in some.
+  private func isClock(_ range: Range<Int>) -> Bool {
+    guard 2...3 ~= range.count, let hour = figures(at: range.lowerBound), hour.marks.isEmpty,
+      1...2 ~= hour.parts[0].digits, hour.parts[0].value < 24
+    else { return false }
+    let unit = range.lowerBound + 1
+    let hasMinutes = range.count == 3
+    if hasMinutes, figures(at: unit + 1)?.pair.map({ $0 < 60 }) != true { return false }
+    let isGlued = hasMinutes && tokens[unit].isGlued && tokens[unit + 1].isGlued
+    return words.match(.clockHours, tokens, at: unit) == unit + 1
+      || isGlued && tokens[unit].key == "h"
+  }
+
+  /// Returns a time in words that counts only in a text of its own: `five`, `seven thirty`, `noon`,
+  /// `hour and a half`, `15 30`.
+  private func spelled(at start: Int) -> [TimePhrase] {
+    if let pairs = pairs(at: start) { return [pairs] }
+    var found: [TimePhrase] = []
+    let number = isArticle(at: start) ? nil : words.amounts.match(tokens, at: start)
+    if let number, number.meaning >= 1_000_000_000, figures(at: start) == nil {
+      found.append(
+        TimePhrase(
+          tokens: start..<number.end, form: .spelledNumber,
+          meaning: .duration(nanoseconds: number.meaning * 60)))
+    }
+    let noon = words.hours.match(tokens, at: start)
+    if number != nil && figures(at: start) == nil || noon != nil,
+      let time = timeOfDay(at: start, isAnnounced: true), time.form == .moment,
+      time.tokens.upperBound > number?.end ?? start
+    {
+      found.append(TimePhrase(tokens: time.tokens, form: .spelledClock, meaning: time.meaning))
+    }
+    if let unit = unitAlone(at: start) {
+      found.append(unit)
+    }
+    return found
+  }
+
+  /// Returns a unit in the singular without its number, and what adds to it.
+  private func unitAlone(at start: Int) -> TimePhrase? {
+    guard let unit = words.units.match(tokens, at: start), unit.end == start + 1,
+      unit.meaning.rawValue <= TimeUnit.hours.rawValue,
+      words.isSingular(tokens[start].key) || ends(.every, at: start)
+    else { return nil }
+    let addition = words.additions.match(tokens, at: unit.end)
+    return TimePhrase(
+      tokens: start..<(addition?.end ?? unit.end), form: .unit,
+      meaning: .duration(
+        nanoseconds: (1_000_000_000 + (addition?.meaning ?? 0)) * unit.meaning.rawValue))
+  }
+
+  /// Returns `15 30` if that is the whole text.
+  private func pairs(at start: Int) -> TimePhrase? {
+    guard tokens.count - start <= 3, tokens[..<start].allSatisfy({ $0.isMark("+") }) else {
+      return nil
+    }
+    let numbers = tokens[start...].indices.compactMap(figures(at:))
+    guard 2...3 ~= numbers.count, numbers.count == tokens.count - start, numbers[0].marks.isEmpty,
+      numbers.dropFirst().allSatisfy({ $0.pair != nil })
+    else { return nil }
+    let seconds = numbers.reduce(0) { $0 * 60 + $1.parts[0].value }
+    return TimePhrase(
+      tokens: start..<tokens.count, form: .clock,
+      meaning: .duration(nanoseconds: seconds * 1_000_000_000))
+  }
+
+  /// Returns `1.30 h` as an hour and 30 minutes.
+  private func sumOfDecimals(at start: Int) -> (nanoseconds: Int64, end: Int)? {
+    guard let parts = figures(at: start)?.decimals, let unit = unit(at: start + 1),
+      let smaller = unit.meaning.smaller, unit.meaning.rawValue <= TimeUnit.hours.rawValue,
+      !parts[1].isMultiple(of: 25)
+    else { return nil }
+    let sum = parts[0] * unit.meaning.rawValue + parts[1] * smaller.rawValue
+    return (sum * 1_000_000_000, unit.end)
   }
 
   /// The parts of a duration so far.
@@ -25,6 +123,8 @@ extension Grammar {
     var unit: TimeUnit?
     var hasFigures: Bool
     var isBare = false
+    /// Whether the last number has no unit and may count the word after it.
+    var mayCount = false
     var end: Int
   }
 
@@ -36,7 +136,7 @@ extension Grammar {
   }
 
   /// `1:30`, `1:30:00`, `1:30 h`.
-  private func clock(at start: Int) -> Sum? {
+  private func clock(at start: Int) -> (nanoseconds: Int64, hasUnit: Bool, end: Int)? {
     guard let parts = figures(at: start)?.clock else { return nil }
     let unit = unit(at: start + 1)
     let nanoseconds: Int64
@@ -46,9 +146,7 @@ extension Grammar {
     case (2, .hours): nanoseconds = (parts[0] * 60 + parts[1]) * 60
     default: return nil
     }
-    return Sum(
-      nanoseconds: nanoseconds, unit: nil, hasFigures: true, isBare: unit == nil,
-      end: unit?.end ?? start + 1)
+    return (nanoseconds, unit != nil, unit?.end ?? start + 1)
   }
 
   /// `:30`.
@@ -74,6 +172,7 @@ extension Grammar {
   private func nextPart(after sum: Sum) -> Sum? {
     guard let unit = sum.unit else { return nil }
     var sum = sum
+    sum.mayCount = false
     var start = sum.end
     if isMark(",", at: start) { start += 1 }
     start = words.match(.and, tokens, at: start) ?? start
@@ -100,9 +199,12 @@ extension Grammar {
       number.amount.isMultiple(of: 1_000_000_000),
       // Short number words may have other meanings in other languages.
       number.hasFigures ? figures(at: start)?.marks == [] : number.amount >= 10_000_000_000,
-      tokens[start].isGlued && start == sum.end && number.hasFigures
-        || number.amount < 60_000_000_000 && !mayCount(number, at: start)
+      self.unit(after: number) == nil,
+      number.hasFigures
+        ? mayBePart(number, of: next, at: start, behind: sum.end)
+        : number.amount < 60_000_000_000 && !mayCount(number, at: start)
     {
+      sum.mayCount = mayCount(number, at: start) && !(tokens[start].isGlued && start == sum.end)
       sum.nanoseconds += next.nanoseconds(number.amount)
       sum.unit = next
       sum.hasFigures = sum.hasFigures || number.hasFigures
@@ -113,28 +215,50 @@ extension Grammar {
     return sum
   }
 
+  /// Whether a number without a unit may belong to the time before it: `1h30`, `1h 30`, `2h 5 eggs`,
+  /// but not `6m 2 eggs`.
+  private func mayBePart(
+    _ number: Number, of unit: TimeUnit, at start: Int, behind end: Int
+  ) -> Bool {
+    let isPair = figures(at: start)?.pair != nil
+    if tokens[start].isGlued, start == end {
+      // `1'000` is no minute.
+      return isPair || isLetter(at: start - 1)
+    }
+    guard number.amount < 60_000_000_000, !isTemperature(at: start), rounds(at: start) == nil else {
+      return false
+    }
+    return !mayCount(number, at: start)
+      || (unit == .minutes || isPair) && mayEnd(before: number.end)
+  }
+
+  private func isLetter(at position: Int) -> Bool {
+    position >= 0 && tokens[position].key.last?.isLetter == true
+  }
+
   /// Whether the number may count the word after it: `2 eggs`, but not `30 for pasta`, nor
   /// `30 at 180`.
   private func mayCount(_ number: Number, at start: Int) -> Bool {
-    guard isWord(at: number.end) else { return false }
+    guard number.end < tokens.count, [.word, .quoted].contains(tokens[number.end].kind) else {
+      return false
+    }
+    if tokens[number.end].kind == .quoted { return false }
     guard figures(at: start)?.pair != nil else { return true }
     let place = words.match(.at, tokens, at: number.end)
     return words.match(.for, tokens, at: number.end) == nil && place.flatMap(figures(at:)) == nil
   }
 
-  /// A number of minutes without a unit, with no other figures next to it.
-  private func numberAlone(at start: Int) -> Reading? {
-    guard let number = number(at: start), number.hasFigures, mayEnd(before: number.end),
-      figures(at: start - 1) == nil, !isTemperature(at: start),
-      figures(at: number.end) == nil || isTemperature(at: number.end)
+  /// A number without a unit, with no other figures next to it.
+  private func numberAlone(at start: Int) -> Number? {
+    guard let number = number(at: start), number.hasFigures, !isTemperature(at: start),
+      figures(at: start - 1) == nil,
+      isTemperature(at: number.end) || figures(at: number.end) == nil
     else { return nil }
     // `tea:30` may be seconds.
     if tokens[start].isGlued, isMark(":", at: start - 1), figures(at: start)?.pair != nil {
       return nil
     }
-    return Reading(
-      tokens: start..<number.end, value: .duration(nanoseconds: number.amount * 60),
-      strength: .number, isBare: true, isLikeTimeOfDay: true)
+    return number
   }
 
   func number(at start: Int) -> Number? {

@@ -1,21 +1,255 @@
+/// Names: the words before and behind a time.
+///
+/// A name has no time of its own, and no figures beside a word of time. The word next to the time
+/// is none that would change it.
 extension Grammar {
-  /// Returns the texts before and after the time, without dividing marks. Together they have at
-  /// most ``TypedTimer/longestName`` scalars.
-  func names(
-    around time: Range<Int>, in text: TypedText
-  ) throws(TypedTimer.Refusal) -> [String] {
-    let names = [
-      try part(trimmed(0..<time.lowerBound, before: true), of: text),
-      try part(trimmed(time.upperBound..<tokens.count, before: false), of: text),
-    ].filter { !$0.isEmpty }
-    guard names.joined(separator: " ").unicodeScalars.count <= TypedTimer.longestName else {
-      throw .nameTooLong
+  /// Whether the tokens before and behind `time` can be its name.
+  func isNamed(_ time: TimePhrase, in range: Range<Int>) -> Bool {
+    let before = range.lowerBound..<time.tokens.lowerBound
+    let behind = time.tokens.upperBound..<range.upperBound
+    for side in [before, behind] {
+      if !isPlain(side) { return false }
+      if time.isLikeMoment, dates.any(in: side) { return false }
     }
-    return names
+    if let last = before.last(where: { !isDivider($0) }),
+      let first = behind.first(where: { !isDivider($0) }),
+      isTime(senses[last], senses[first], at: last, first)
+    {
+      return false
+    }
+    // `two hours until 18:30`
+    let isBesideOther = [before.last { !isDivider($0) }, behind.first { !isDivider($0) }].contains {
+      $0.map { spelled.any(in: $0..<$0 + 1) } ?? false
+    }
+    if time.strength == .figures, isBesideOther { return false }
+    if time.isLikeMoment, untils.any(in: before) { return false }
+    return !isRange(before, time) && !isNumber(before, time) && !isNumber(behind, time)
+      && !mayChange(time, before: before) && !mayChange(time, behind: behind)
+  }
+
+  // MARK: - What no name has
+
+  /// Whether no token in the range is part of a time, or speaks of one with that before it.
+  func isPlain(_ range: Range<Int>) -> Bool {
+    guard let first = range.first(where: { !isDivider($0) }) else { return true }
+    return !unnamable.any(in: range) && !pairs.any(in: first + 1..<range.upperBound)
+  }
+
+  /// Whether each token can’t be part of a name.
+  func readUnnamable() -> [Bool] {
+    var unnamable = [Bool](repeating: false, count: tokens.count)
+    for times in times {
+      // `5` in `2h 5 eggs` may be part of the name.
+      let shortest = times.first { $0.isDuration }?.tokens.upperBound ?? 0
+      for time in times where time.strength == .figures && !isLikeTemperature(time) {
+        guard !isInches(time), !time.isDuration || time.tokens.upperBound == shortest else {
+          continue
+        }
+        for token in time.tokens { unnamable[token] = true }
+      }
+    }
+    for position in tokens.indices where hasSign(position) { unnamable[position] = true }
+    return unnamable
+  }
+
+  /// Whether each token can’t follow the one before it in a name: `5 tomorrow`.
+  func readPairs() -> [Bool] {
+    var pairs = [Bool](repeating: false, count: tokens.count)
+    var before: Int?
+    for position in tokens.indices where !isDivider(position) {
+      // `24th December`
+      let isOrdinal = before.map { $0 == position - 1 && senses[$0].contains(.figures) } ?? false
+      if isOrdinal, senses[position].isEmpty, tokens[position].isGlued, isWord(at: position) {
+        continue
+      }
+      if let before {
+        pairs[position] = isTime(senses[before], senses[position], at: before, position)
+      }
+      before = position
+    }
+    return pairs
+  }
+
+  /// Whether these are inches: `12" pizza`.
+  private func isInches(_ time: TimePhrase) -> Bool {
+    time.tokens.count == 2 && text.string(time.tokens).last.map { "\"”".contains($0) } == true
+      && isWord(at: time.tokens.upperBound)
+  }
+
+  /// Whether the token only separates others.
+  private func isDivider(_ position: Int) -> Bool {
+    if tokens[position].kind == .mark { return senses[position].isEmpty }
+    return senses[position] == .link
+  }
+
+  /// Whether the figures here have a sign: `tea -5`, but not `7-up`, `- 5 eggs` or `F-16`.
+  private func hasSign(_ position: Int) -> Bool {
+    guard senses[position].contains(.figures), position > 0, tokens[position].isGlued else {
+      return false
+    }
+    return (isMark("-", at: position - 1) || isMark("+", at: position - 1))
+      && !tokens[position - 1].isGlued
+  }
+
+  /// Whether two words next to each other speak of a time.
+  private func isTime(
+    _ first: WordSense, _ second: WordSense, at place: Int, _ position: Int
+  ) -> Bool {
+    let isLetter = tokens[place].key.count == 1 && (place == 0 || senses[place - 1] != first)
+    if second.contains(.figures) {
+      if !first.isDisjoint(with: [.unit, .noon, .day, .date, .other, .figures]) { return true }
+      if !first.isDisjoint(with: [.half, .oClock]), !isLetter { return true }
+      if first.contains(.at) { return !isLikeTemperature(at: position) }
+      if first.contains(.until) { return !isLikeTemperature(at: position) }
+    }
+    if second.contains(.dateFigures), !first.isDisjoint(with: [.until, .at]) { return true }
+    if first.contains(.figures) {
+      return !second.isDisjoint(
+        with: [.unit, .noon, .half, .oClock, .day, .date, .other, .until, .at])
+    }
+    if first.contains(.number) { return !second.isDisjoint(with: [.day, .date, .other]) }
+    return second.contains(.number) && !first.isDisjoint(with: [.day, .date, .other, .until])
+  }
+
+  // MARK: - Beside the time
+
+  /// Whether a smaller number and a dash precede the time: `8 - 10 min`, but not
+  /// `lesson 3 - 45 min`.
+  private func isRange(_ before: Range<Int>, _ time: TimePhrase) -> Bool {
+    guard let dash = before.last, isMark("-", at: dash) || isMark("/", at: dash),
+      let least = figures(at: dash - 1)?.amount,
+      let most = figures(at: dash + 1)?.amount
+    else { return false }
+    return least < most && most <= 3 * least
+  }
+
+  /// Whether the name would consist of numbers only: `ten`, `5 to 6`. A short number in words
+  /// doesn’t count, as it may be a word of another language.
+  private func isNumber(_ side: Range<Int>, _ time: TimePhrase) -> Bool {
+    if others.any(in: side) { return false }
+    guard side.count < Self.mostNumbers else { return true }
+    var position = side.lowerBound
+    while position < side.upperBound {
+      let number = words.amounts.match(tokens, at: position)
+      let isGlued =
+        position + 1 < side.upperBound && tokens[position + 1].isGlued
+        && isWord(at: position + 1)
+      if senses[position].contains(.figures) {
+        if !isGlued || time.isLikeMoment { return true }
+      } else if let number, time.isLikeMoment || isLongNumber(number.meaning) {
+        return true
+      }
+      position = max(position + 1, number?.end ?? 0)
+    }
+    return false
+  }
+
+  /// The tokens of a longer side of numbers only don’t matter.
+  private static let mostNumbers = 60
+
+  /// Whether each token is something other than a number and words between numbers.
+  func readOthers() -> [Bool] {
+    let numbers: WordSense = [.figures, .dateFigures, .number, .relation, .and, .or]
+    return tokens.indices.map { position in
+      // French `four` is an oven.
+      !isDivider(position) && senses[position].isDisjoint(with: numbers)
+        || words.match(.ovens, tokens, at: position) != nil
+    }
+  }
+
+  /// Whether an amount has two digits or is a fraction.
+  private func isLongNumber(_ amount: Billionths) -> Bool {
+    amount < 1_000_000_000 || amount >= 10_000_000_000
+  }
+
+  private func mayChange(_ time: TimePhrase, before side: Range<Int>) -> Bool {
+    let side = withoutFillers(side, atEnd: true)
+    guard let last = side.last(where: { !isDivider($0) }) else { return false }
+    let sense = senses[last]
+    if !sense.isDisjoint(with: [.other, .day, .addition]) { return true }
+    if time.isDuration, sense.contains(.until) { return true }
+    if time.isDuration, time.isLikeMoment, sense.contains(.at) { return true }
+    if time.isLikeMoment, tokens[last].key.count > 1,
+      !sense.isDisjoint(with: [.date, .noon, .relation, .half, .dateFigures])
+    {
+      return true
+    }
+    let isMarked = (last + 1..<side.upperBound).contains { tokens[$0].kind == .mark }
+    if time.isDuration, time.isBare, sense.contains(.unit), !isSameUnit(last, time) || !isMarked {
+      return true
+    }
+    guard !sense.isDisjoint(with: [.and, .or]),
+      let amount = side.prefix(while: { $0 < last }).last(where: { !isDivider($0) })
+    else { return false }
+    return isAmount(amount) || sense.contains(.and) && senses[amount].contains(.noon)
+  }
+
+  private func mayChange(_ time: TimePhrase, behind side: Range<Int>) -> Bool {
+    let side = withoutFillers(side, atEnd: false)
+    guard let first = side.first(where: { !isDivider($0) }) else { return false }
+    let sense = senses[first]
+    if !sense.isDisjoint(with: [.other, .day, .addition]) { return true }
+    if time.isLikeMoment, !sense.isDisjoint(with: [.date, .noon, .half, .oClock, .dateFigures]) {
+      return true
+    }
+    let isMarked = (side.lowerBound..<first).contains { tokens[$0].kind == .mark }
+    if time.isDuration, time.isBare, sense.contains(.unit), !isSameUnit(first, time) || !isMarked {
+      return true
+    }
+    let others = side.dropFirst(first + 1 - side.lowerBound).lazy.filter { !isDivider($0) }
+    if time.isBare, sense.contains(.relation), others.isEmpty { return true }
+    if sense.contains(.number), first == time.tokens.upperBound, time.isDuration,
+      let number = words.amounts.match(tokens, at: first)
+    {
+      let isLast = number.end == side.upperBound
+      if isLongNumber(number.meaning) || isLast && time.form == .words { return true }
+    }
+    guard let second = others.first, isAmount(second) else { return false }
+    if sense.contains(.or) { return true }
+    guard sense.contains(.and), !senses[second].contains(.figures) else { return false }
+    let third = others.dropFirst().first
+    return third == nil || third.map { senses[$0].contains(.unit) } ?? false
+  }
+
+  /// The words beside a time without those next to it that say nothing: `de plus`, `au moins`.
+  private func withoutFillers(_ side: Range<Int>, atEnd: Bool) -> Range<Int> {
+    let (start, end) = (side.lowerBound, side.upperBound)
+    if !atEnd {
+      let filler = words.match(.fillers, tokens, at: start)
+      return min(end, filler ?? start)..<end
+    }
+    let filler = (max(start, end - 6)..<end).first {
+      words.match(.fillers, tokens, at: $0) == end
+    }
+    return start..<(filler ?? end)
+  }
+
+  /// `minute: 5` is unambiguous.
+  private func isSameUnit(_ position: Int, _ time: TimePhrase) -> Bool {
+    time.form == .number && words.units.match(tokens, at: position)?.meaning == .minutes
+  }
+
+  /// Whether figures or a number in words are here: `1`, `one`.
+  private func isAmount(_ position: Int) -> Bool {
+    senses[position].contains(.figures) || words.amounts.match(tokens, at: position) != nil
+  }
+
+  // MARK: - The text of the name
+
+  /// Returns the name around the time: without marks that only divide, and without words beside
+  /// the time that say nothing.
+  func name(around time: Range<Int>, in range: Range<Int>) throws(TypedTimer.Refusal) -> String {
+    let names = [
+      try part(trimmed(range.lowerBound..<time.lowerBound, before: true, range)),
+      try part(trimmed(time.upperBound..<range.upperBound, before: false, range)),
+    ].filter { !$0.isEmpty }
+    let name = names.joined(separator: " ")
+    guard name.unicodeScalars.count <= TypedTimer.longestName else { throw .nameTooLong }
+    return name
   }
 
   /// Returns one side of the name as typed, without quotes around all of it.
-  private func part(_ range: Range<Int>, of text: TypedText) throws(TypedTimer.Refusal) -> String {
+  private func part(_ range: Range<Int>) throws(TypedTimer.Refusal) -> String {
     if range.count == 1, tokens[range.lowerBound].kind == .quoted {
       return text.stringInQuotes(range.lowerBound)
     }
@@ -28,22 +262,39 @@ extension Grammar {
     return typed
   }
 
-  /// The range without dividers at either end, and without a bracket, `for` or `in` next to the
-  /// time.
-  private func trimmed(_ range: Range<Int>, before isBefore: Bool) -> Range<Int> {
-    var range = range
+  /// The range without dividers at either end, and without `for` and other words that say nothing.
+  private func trimmed(_ side: Range<Int>, before isBefore: Bool, _ whole: Range<Int>) -> Range<Int>
+  {
+    var range = side
     while isBefore, isSign(before: range) { range.removeLast() }
     range = withoutDividers(range, and: isBefore ? "([{" : ")]}", before: isBefore)
-    if isBefore {
-      let beside = range.suffix(3).first { start in
-        [words.match(.for, tokens, at: start), words.match(.in, tokens, at: start)]
-          .contains(range.upperBound)
-      }
-      range = range.lowerBound..<(beside ?? range.upperBound)
-    } else if let end = words.match(.for, tokens, at: range.lowerBound), end <= range.upperBound {
-      range = end..<range.upperBound
+    while true {
+      let shorter = withoutDividers(
+        withoutFiller(range, atBeginning: isBefore), and: "", before: isBefore)
+      if shorter == range { return range }
+      range = shorter
     }
-    return withoutDividers(range, and: "", before: isBefore)
+  }
+
+  /// The range without a filler at its beginning or end.
+  private func withoutFiller(_ range: Range<Int>, atBeginning isBefore: Bool) -> Range<Int> {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    guard start < end else { return range }
+    if let filler = words.match(.fillers, tokens, at: start), filler <= end { return filler..<end }
+    for last in max(start, end - 6)..<end where words.match(.fillers, tokens, at: last) == end {
+      return start..<last
+    }
+    if isBefore {
+      for last in max(start, end - 5)..<end
+      where [.for, .in].contains(where: { words.match($0, tokens, at: last) == end }) {
+        return start..<last
+      }
+    } else {
+      for role in [TypedWords.Role.for, .behind] {
+        if let link = words.match(role, tokens, at: start), link <= end { return link..<end }
+      }
+    }
+    return range
   }
 
   /// Whether a plus at the end of the range is the sign of the time behind it, not part of a name
@@ -57,7 +308,7 @@ extension Grammar {
   private func withoutDividers(
     _ range: Range<Int>, and brackets: String, before isBefore: Bool
   ) -> Range<Int> {
-    let dividers = ",;:-/|=·•*→>_.!?…"
+    let dividers = ",;:-/|=·•*→>_.!?…~≈"
     let isDivider = { (token: Token, others: String) in
       token.kind == .mark && (dividers + others).contains(token.key)
     }

@@ -1,35 +1,44 @@
 /// Words that specify when dishes are ready: `together`, `ready at 18:30`.
 struct ReadyWords {
-  /// The time of day; its value is nil for an impossible time such as 25:00.
-  var moment: Reading?
+  /// The time of day.
+  var moment: TypedTimer.TimeOfDay?
   var saysTogether = false
   /// Whether a word such as `ready` announces the time of day.
   var saysReady = false
+  /// Whether the time of day has a word or a half of the day of its own: `at 18:30`, not `18:30`.
+  var isClear = false
+  /// Whether there is no such time of day.
+  var isBroken = false
   var tokens: Range<Int>
 }
 
 extension Grammar {
+  /// The maximum number of tokens in which to look for a moment.
+  private static let mostReadyWords = 24
+
   /// Returns the ready words that begin at `start`, with at most one time of day.
   func readyWords(at start: Int) -> ReadyWords? {
     var found = ReadyWords(tokens: start..<start)
     var position = start
-    while position < tokens.count {
+    while position < min(tokens.count, start + Self.mostReadyWords) {
+      let hasTime = found.moment != nil || found.isBroken
       if let end = words.match(.together, tokens, at: position), mayEnd(before: end) {
         found.saysTogether = true
         position = end
-      } else if let end = words.match(.ready, tokens, at: position) {
-        found.saysReady = true
-        // `by` is part of the time of day.
-        let isPlain = found.moment != nil || moment(at: end) != nil
-        let moment = isPlain ? nil : timeOfDay(at: position)
-        found.moment = found.moment ?? moment
-        position = moment?.tokens.upperBound ?? end
-      } else if found.moment == nil, let moment = moment(at: position),
-        // `potatoes 40m, fish 12m at 200 together`
-        found.saysReady || !isLikeTemperature(moment)
+      } else if let end = words.match(.ready, tokens, at: position),
+        timeOfDay(at: position) == nil
+          || readyMoment(at: end) != nil
       {
-        found.moment = moment
-        position = moment.tokens.upperBound
+        found.saysReady = true
+        position = end
+      } else if !hasTime, let time = readyMoment(at: position),
+        // `potatoes 40m, fish 12m at 200 together`
+        found.saysReady || !isLikeTemperature(time)
+      {
+        if case .moment(let moment)? = time.meaning { found.moment = moment }
+        found.isBroken = time.meaning == nil
+        found.isClear = timeOfDay(at: position) != nil
+        position = time.tokens.upperBound
       } else if isMark(",", at: position), position > start {
         position += 1
         continue
@@ -38,32 +47,30 @@ extension Grammar {
       }
       found.tokens = start..<position
     }
-    return found.saysTogether || found.moment != nil ? found : nil
+    return found.saysTogether || found.moment != nil || found.isBroken ? found : nil
   }
 
-  /// Returns the ready words that end at `end`. A time of day alone does not count, as it may be
-  /// that of a start, and `18:30` without words before it is a duration.
-  func readyWords(endingAt end: Int, from start: Int, isTogether: Bool) -> ReadyWords? {
-    for position in max(start, end - 24)..<max(start, end) {
+  /// Returns the ready words that end at `end`.
+  func readyWords(endingAt end: Int, from start: Int) -> ReadyWords? {
+    for position in max(start, end - Self.mostReadyWords)..<max(start, end) {
       guard mayBegin(at: position), let found = readyWords(at: position),
         found.tokens.upperBound == end
       else { continue }
-      let isBare = found.moment?.tokens.lowerBound == position && timeOfDay(at: position) == nil
-      if !isBare, isTogether || found.saysTogether || found.saysReady { return found }
+      return found
     }
     return nil
   }
 
   /// Returns the time of day at `position`, also `noon` and `18:30` without a word before it.
-  private func moment(at position: Int) -> Reading? {
+  private func readyMoment(at position: Int) -> TimePhrase? {
     guard position < tokens.count else { return nil }
-    if let reading = timeOfDay(at: position) { return reading }
-    let isClock = figures(at: position).map {
-      !$0.marks.isEmpty && $0.marks.allSatisfy { $0 == ":" }
+    if let time = timeOfDay(at: position) { return time }
+    let isClock = figures(at: position).map { figures in
+      !figures.marks.isEmpty && figures.marks.allSatisfy { $0 == ":" }
+        || times[position].contains { $0.form == .hours }
     }
     guard isClock ?? (words.hours.match(tokens, at: position) != nil) else { return nil }
-    let reading = timeOfDay(at: position, behindUntil: true)
-    guard case .timeOfDay(_?) = reading?.value else { return nil }
-    return reading
+    let time = timeOfDay(at: position, isAnnounced: true)
+    return time?.meaning == nil ? nil : time
   }
 }

@@ -1,16 +1,16 @@
 import TimerEngine
 
-/// A number of rounds: `x4`, `4 times`, `twice`.
+/// A number of rounds: `x4`, `4 times`, `twice`, `forever`.
 struct Rounds {
-  /// The number of rounds, in billionths.
-  let count: Billionths
+  /// The number of rounds, in billionths; nil until somebody stops them.
+  let count: Billionths?
   let tokens: Range<Int>
   /// Whether the number and the mark touch, with a space before them: `5 x4`.
   let isTight: Bool
 
   /// The number of rounds; nil unless it is a whole number from 1 to ``Preset/mostRounds``.
   var number: Int? {
-    guard count.isMultiple(of: 1_000_000_000) else { return nil }
+    guard let count, count.isMultiple(of: 1_000_000_000) else { return nil }
     let number = Int(count / 1_000_000_000)
     return 1...Preset.mostRounds ~= number ? number : nil
   }
@@ -20,6 +20,7 @@ extension Grammar {
   /// Returns the number of rounds that begins at `start`.
   func rounds(at start: Int) -> Rounds? {
     guard start < tokens.count, mayBeginRounds(at: start) else { return nil }
+    if let end = words.match(.forever, tokens, at: start) { return rounds(nil, start..<end) }
     let first = words.match(.for, tokens, at: start) ?? start
     if let phrase = words.repetitions.match(tokens, at: first) {
       return rounds(phrase.meaning, start..<phrase.end)
@@ -46,7 +47,12 @@ extension Grammar {
     return nil
   }
 
-  private func rounds(_ count: Billionths, _ range: Range<Int>) -> Rounds {
+  /// Returns `every`, which repeats the time after it until somebody stops it.
+  func everyRound(at start: Int) -> Rounds? {
+    words.match(.every, tokens, at: start).map { rounds(nil, start..<$0) }
+  }
+
+  private func rounds(_ count: Billionths?, _ range: Range<Int>) -> Rounds {
     let isTight = range.count == 2 && tokens[range.lowerBound + 1].isGlued
     return Rounds(
       count: count, tokens: range, isTight: isTight && !tokens[range.lowerBound].isGlued)

@@ -1,20 +1,28 @@
 extension Grammar {
   /// Returns the time of day that begins at `start`: after `until`, or one that is clear by itself
-  /// (`6 pm`). Its value is nil if there is no such time.
-  /// - Parameter behindUntil: whether to read as if `until` preceded.
-  func timeOfDay(at start: Int, behindUntil: Bool = false) -> Reading? {
+  /// (`6 pm`).
+  /// - Parameter isAnnounced: whether to read as if `until` preceded.
+  func timeOfDay(at start: Int, isAnnounced: Bool = false) -> TimePhrase? {
     guard mayBegin(at: start) else { return nil }
     var reader = TimeOfDayReader(grammar: self, start: start)
-    let time: TypedTimer.TimeOfDay?
-    switch reader.read(behindUntil: behindUntil) {
+    switch reader.read(behindUntil: isAnnounced) {
     case .none: return nil
-    case .broken: time = nil
-    case .time(let read): time = read
+    case .broken:
+      // `around 10 minutes`
+      if words.match(.fillers, tokens, at: start) != nil { return nil }
+      return TimePhrase(tokens: start..<reader.end, form: .broken, meaning: nil)
+    case .time(let time):
+      return TimePhrase(tokens: start..<reader.end, form: .moment, meaning: .moment(time))
     }
-    return Reading(
-      tokens: start..<reader.end, value: .timeOfDay(time),
-      strength: time == nil ? .broken : .figures, isBare: true,
-      isLikeTimeOfDay: true)
+  }
+
+  /// The time of day that a time of another form may be, with all of its tokens.
+  func moment(of phrase: TimePhrase) -> TypedTimer.TimeOfDay? {
+    let read = timeOfDay(at: phrase.tokens.lowerBound, isAnnounced: true)
+    guard let read, read.tokens == phrase.tokens, case .moment(let time)? = read.meaning else {
+      return nil
+    }
+    return time
   }
 
   /// Returns the minutes of `six oh five`, from `oh` on.

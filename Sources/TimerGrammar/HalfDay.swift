@@ -6,6 +6,8 @@ enum HalfDay {
   case morning
   /// `in the afternoon`, `in the evening`
   case evening
+  /// `tonight`
+  case night
 
   /// Returns the hour, 0 ... 23, of a clock hour in this half; nil if there is none.
   /// `12 in the morning` is ambiguous, so it has none.
@@ -13,8 +15,14 @@ enum HalfDay {
     switch self {
     case .am: 1...12 ~= hour ? hour % 12 : nil
     case .pm: 1...12 ~= hour ? hour % 12 + 12 : nil
-    case .morning: 1...11 ~= hour ? hour : nil
-    case .evening: 1...11 ~= hour ? hour + 12 : nil
+    case .morning: 0...11 ~= hour ? hour : nil
+    case .evening: 1...11 ~= hour ? hour + 12 : 13...23 ~= hour ? hour : nil
+    case .night:
+      switch hour {
+      case 0...5, 13...24: hour
+      case 6...12: hour + 12
+      default: nil
+      }
     }
   }
 }

@@ -36,6 +36,10 @@ struct Lexer {
   /// Moves behind one token and returns its kind.
   private mutating func kind() -> Token.Kind {
     if let figures = figures() { return .figures(figures) }
+    if let end = primes(at: position) {
+      position = end
+      return .word
+    }
     if let end = quotes.end(from: position) {
       position = end
       return .quoted
@@ -46,6 +50,22 @@ struct Lexer {
     if first.isOtherNumber { return .word }
     while position < characters.count, characters[position].continuesWord { position += 1 }
     return .word
+  }
+
+  /// Returns the end of the sign for minutes or seconds behind digits: `5'`, `45''`, `45"`.
+  private func primes(at position: Int) -> Int? {
+    guard position > 0, digit(at: position - 1) != nil,
+      let first = characters[position].onlyScalar, "'′\"″”".unicodeScalars.contains(first)
+    else { return nil }
+    let isDouble =
+      first == "'" && position + 1 < characters.count
+      && characters[position + 1].onlyScalar == "'"
+    let end = position + (isDouble ? 2 : 1)
+    guard end < characters.count else { return end }
+    if characters[end].isLetter { return nil }
+    // `1'000` has no minute.
+    let digits = characters[end...].prefix(3).prefix { $0.digit != nil }.count
+    return digits == 0 || digits == 2 ? end : nil
   }
 
   private mutating func figures() -> Figures? {
@@ -85,9 +105,19 @@ struct Lexer {
   private func key(_ range: Range<Int>, of kind: Token.Kind) -> String {
     switch kind {
     case .quoted: ""
-    case .word: String(characters[range].filter { !$0.isFullStop }).lowercased()
+    case .word: wordKey(range)
     case .figures, .mark: String(characters[range])
     }
+  }
+}
+
+extension Lexer {
+  private func wordKey(_ range: Range<Int>) -> String {
+    let typed = String(characters[range])
+    guard primes(at: range.lowerBound) == range.upperBound else {
+      return String(typed.filter { !$0.isFullStop }).lowercased()
+    }
+    return ["'", "′"].contains(typed) ? "′" : "″"
   }
 }
 
@@ -96,7 +126,7 @@ extension Character {
   fileprivate var isMark: Bool {
     switch onlyScalar {
     case ",", ";", ":", "-", "/", "|", "=", "(", ")", "[", "]", "{", "}", "<", ">", "_", "*", "•",
-      "·", "→", "⁄", "+":
+      "·", "→", "⁄", "+", "~", "≈":
       true
     default: false
     }

@@ -24,6 +24,16 @@ struct Phrases<Meaning: Sendable>: Sendable {
     entries[first, default: []].insert(entry, at: place)
   }
 
+  /// Returns the meanings and the end of the longest phrases that begin at `start`.
+  func matches(_ tokens: [Token], at start: Int) -> (meanings: [Meaning], end: Int)? {
+    guard let longest = match(tokens, at: start) else { return nil }
+    let count = longest.end - start
+    let meanings = entries[tokens[start].key, default: []].filter { entry in
+      entry.keys.count == count && zip(entry.keys, tokens[start...]).allSatisfy { $0 == $1.key }
+    }.map(\.meaning)
+    return (meanings, longest.end)
+  }
+
   /// Returns the meaning and the end of the longest phrase that begins at `start`.
   func match(_ tokens: [Token], at start: Int) -> (meaning: Meaning, end: Int)? {
     guard start < tokens.count, let candidates = entries[tokens[start].key] else { return nil }

@@ -1,144 +1,330 @@
-/// The structure of the text behind the title: its parts, and the words about all of them.
+/// A text cut into the parts of a plan, and the words about all of them.
 struct PlanOutline {
-  /// A part, or a `wait` for the part before it.
-  enum Piece {
-    case part(PlanPart)
-    case wait(Range<Int>)
-    case refused(TypedPlan.Refusal, at: Range<Int>)
+  /// What separates a part from the one before it.
+  enum Joint: Equatable {
+    case comma
+    /// `and`, which leaves the order open.
+    case and
+    /// `+`: both at once.
+    case plus
+    /// `then` or a semicolon: one after the other.
+    case then
   }
 
-  private(set) var pieces: [Piece] = []
+  struct Piece {
+    let joint: Joint
+    let tokens: Range<Int>
+  }
+
+  let grammar: Grammar
+  private(set) var title: Range<Int>?
+  private(set) var titleReady: ReadyWords?
+  private(set) var titleRounds: Rounds?
   /// The words at the end about readiness: `together`, `ready at 18:30`.
   private(set) var ready: ReadyWords?
+  /// The name of the plan in the part with the moment: `…, dinner at 7`.
+  private(set) var nameAtEnd: Range<Int>?
   private(set) var rounds: Rounds?
+  /// The name of the only stage, if rounds separate it from the time: `plank 3x 1m`.
+  private(set) var nameBeforeRounds: Range<Int>?
   /// Whether brackets enclose all parts.
   private(set) var isBracketed = false
-  /// The first `then` between parts.
-  private(set) var then: Range<Int>?
-  /// Parts joined by `and` before the last separator, which leaves their order open.
-  private(set) var unordered: Range<Int>?
+  /// The tokens of the parts.
+  private(set) var body: Range<Int>
 
-  let reader: PlanReader
-
-  /// - Parameter isTogether: whether the title says that all parts are ready at the same moment.
-  init(_ range: Range<Int>, of reader: PlanReader, isTogether: Bool = false) {
-    let outline = PlanOutline(range, of: reader, isTogether: isTogether, takesRounds: true)
-    self =
-      outline.hasDoubtfulRounds
-      ? PlanOutline(range, of: reader, isTogether: isTogether, takesRounds: false) : outline
-  }
+  var tokens: [Token] { grammar.tokens }
 
   /// - Parameter takesRounds: whether to read a number of rounds at the end.
-  private init(
-    _ range: Range<Int>, of reader: PlanReader, isTogether: Bool, takesRounds: Bool
-  ) {
-    self.reader = reader
-    read(range, isTogether: isTogether, takesRounds: takesRounds)
-  }
-
-  /// Whether the rounds directly follow a name and may count something else: `5m eggs x4`.
-  private var hasDoubtfulRounds: Bool {
-    guard let rounds, let last = pieces.last else { return false }
-    switch last {
-    case .wait: return false
-    case .refused(let refusal, _):
-      return refusal.reason == .noTime
-    case .part(let part):
-      return part.tokens.upperBound == rounds.tokens.lowerBound && !part.endsWithTime
+  init(_ grammar: Grammar, takesTitle: Bool = true, takesRounds: Bool = true) {
+    self.grammar = grammar
+    body = 0..<grammar.tokens.count
+    if takesTitle { takeTitle() }
+    body = trimmed(body)
+    while let rest = takeEnd(takesRounds: takesRounds) { body = trimmed(rest) }
+    if takesRounds { takeBeginning() }
+    if let inside = inside(body) {
+      isBracketed = true
+      body = inside
     }
   }
 
-  private mutating func read(_ range: Range<Int>, isTogether: Bool, takesRounds: Bool) {
-    var range = reader.trimmed(range)
-    while let rest = takeEnd(of: range, isTogether: isTogether, takesRounds: takesRounds) {
-      range = reader.trimmed(rest)
+  // MARK: - The title
+
+  /// Takes the text before a colon, unless it contains a duration or the colon is part of a time.
+  private mutating func takeTitle() {
+    let limit = tokens.indices.first { joint(at: $0) != nil } ?? tokens.count
+    guard let colon = (0..<limit).first(where: { grammar.isMark(":", at: $0) }), colon > 0,
+      tokens[colon].isGlued || grammar.figures(at: colon + 1) == nil || !isGlued(colon + 1)
+    else { return takeMoment(before: limit) }
+    let range = 0..<colon
+    if let rounds = grammar.rounds(at: 0), rounds.tokens == range {
+      titleRounds = rounds
+    } else {
+      let hasDuration = range.contains { start in
+        grammar.times[start].contains {
+          $0.tokens.upperBound <= colon && !$0.isBare && $0.form != .unit && $0.form != .hours
+        }
+      }
+      var ready: ReadyWords?
+      for start in range where ready == nil && grammar.mayBegin(at: start) {
+        ready = grammar.readyWords(at: start).flatMap { $0.tokens.upperBound <= colon ? $0 : nil }
+      }
+      if hasDuration, ready == nil { return }
+      titleReady = ready
     }
-    range = takeBeginning(of: range)
-    let ranges = reader.pieces(of: range)
-    then = reader.separators(in: range).first { $0.kind == .then }?.tokens
-    // The text is refused at one stage too many. Each stage may have a `wait`.
-    let most = 2 * TypedPlan.mostParts + 1
-    let last = ranges.count > 1 ? ranges.last : nil
-    for piece in ranges.dropLast(last == nil ? 0 : 1).prefix(most) {
-      pieces += pieces(piece, isLast: false)
-    }
-    pieces += last.map { pieces($0, isLast: true) } ?? []
+    title = range
+    body = colon + 1..<tokens.count
+  }
+
+  /// Takes a moment and its name before a dash or a comma: `dinner at 7 - turkey 4h`.
+  private mutating func takeMoment(before limit: Int) {
+    let dash = (0..<limit).first { grammar.isMark("-", at: $0) && !isGlued($0) && !isGlued($0 + 1) }
+    let end = dash ?? limit
+    guard end < tokens.count, grammar.isMark("-", at: end) || grammar.isMark(",", at: end),
+      !hasTime(0..<end), let found = grammar.readyWords(endingAt: end, from: 0), found.isClear,
+      found.moment != nil, grammar.hasOccasion(in: 0..<end) || found.tokens.lowerBound == 0
+    else { return }
+    (title, titleReady, body) = (0..<end, found, end + 1..<tokens.count)
+  }
+
+  private func isGlued(_ position: Int) -> Bool {
+    position < tokens.count && tokens[position].isGlued
   }
 
   // MARK: - Words about all parts
 
-  private mutating func takeEnd(
-    of range: Range<Int>, isTogether: Bool, takesRounds: Bool
-  ) -> Range<Int>? {
-    let (start, end) = (range.lowerBound, range.upperBound)
-    if ready == nil,
-      let found = reader.grammar.readyWords(endingAt: end, from: start, isTogether: isTogether)
+  private mutating func takeEnd(takesRounds: Bool) -> Range<Int>? {
+    let (start, end) = (body.lowerBound, body.upperBound)
+    if ready == nil, let found = grammar.readyWords(endingAt: end, from: start),
+      found.isClear || found.saysTogether || found.saysReady || isPieceStart(found)
     {
       ready = found
-      return start..<found.tokens.lowerBound
+      let rest = start..<found.tokens.lowerBound
+      guard found.moment != nil else { return rest }
+      return takeNameAtEnd(rest)
     }
-    guard takesRounds, rounds == nil,
-      let found = reader.grammar.rounds(endingAt: end, from: start + 1)
+    guard takesRounds, rounds == nil, let found = grammar.rounds(endingAt: end, from: start + 1)
     else { return nil }
     rounds = found
     return start..<found.tokens.lowerBound
   }
 
-  /// Removes rounds before a bracket or before the only time, and the brackets.
-  private mutating func takeBeginning(of range: Range<Int>) -> Range<Int> {
-    let found = rounds == nil ? reader.grammar.rounds(at: range.lowerBound) : nil
-    let start = min(found?.tokens.upperBound ?? range.lowerBound, range.upperBound)
-    if let inside = inside(start..<range.upperBound) {
-      isBracketed = true
-      rounds = rounds ?? found
-      return inside
-    }
-    let rest = start..<range.upperBound
-    guard let found, reader.separators(in: rest).isEmpty, let part = try? reader.part(rest),
-      part.beginsWithTime
+  /// Whether `18:30` is a part of its own, or one whose other words are an occasion.
+  private func isPieceStart(_ found: ReadyWords) -> Bool {
+    let piece = lastPiece(body.lowerBound..<found.tokens.lowerBound)
+    guard piece.lowerBound > body.lowerBound else { return false }
+    return piece.isEmpty
+      ? found.moment.map { $0.hour > 12 } ?? false
+      : grammar.hasOccasion(in: piece) && !hasTime(piece)
+  }
+
+  /// Takes the words before the moment as the name of the plan: `…, dinner at 7`.
+  private mutating func takeNameAtEnd(_ range: Range<Int>) -> Range<Int> {
+    let piece = lastPiece(range)
+    guard piece.lowerBound > range.lowerBound, !piece.isEmpty, !hasTime(piece),
+      grammar.isOnlyName(piece), grammar.hasOccasion(in: piece)
     else { return range }
+    nameAtEnd = piece
+    return range.lowerBound..<piece.lowerBound
+  }
+
+  /// The tokens behind the last separator.
+  private func lastPiece(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    for position in range where joint(at: position) != nil || text.beginsLine(position) {
+      start = max(start, joint(at: position)?.end ?? position)
+    }
+    return min(start, range.upperBound)..<range.upperBound
+  }
+
+  private var text: TypedText { grammar.text }
+
+  /// Takes rounds, or `every`, before the parts: `4x (…)`, `4x 30s stretch`, `every 20m`.
+  private mutating func takeBeginning() {
+    guard rounds == nil else { return }
+    guard
+      let found = grammar.rounds(at: body.lowerBound)
+        ?? grammar.everyRound(at: body.lowerBound)
+    else { return takeRoundsInside() }
+    let rest = min(found.tokens.upperBound, body.upperBound)..<body.upperBound
+    let isAlone =
+      pieces(rest, splitsTimes: false).count == 1
+      && grammar.times.indices.contains(rest.lowerBound)
+      && grammar.times[rest.lowerBound].contains { $0.isDuration }
+    guard inside(rest) != nil || isAlone else { return }
     rounds = found
-    return rest
+    body = rest
+  }
+
+  /// Takes rounds between a name and the only time: `plank 3x 1m`.
+  private mutating func takeRoundsInside() {
+    guard let time = body.first(where: { !grammar.times[$0].isEmpty && $0 > body.lowerBound }),
+      let rounds = grammar.rounds(endingAt: time, from: body.lowerBound + 1)
+        ?? grammar.rounds(at: time),
+      let next = grammar.times.indices.contains(rounds.tokens.upperBound)
+        ? grammar.times[rounds.tokens.upperBound] : nil,
+      next.contains(where: { $0.isDuration && $0.tokens.upperBound == body.upperBound })
+    else { return }
+    let name = body.lowerBound..<rounds.tokens.lowerBound
+    guard !hasTime(name), grammar.isOnlyName(name) else { return }
+    nameBeforeRounds = name
+    self.rounds = rounds
+    body = rounds.tokens.upperBound..<body.upperBound
   }
 
   /// Returns the range between the enclosing brackets; nil without them.
   private func inside(_ range: Range<Int>) -> Range<Int>? {
-    let brackets = range.filter {
-      reader.grammar.isMark("(", at: $0) || reader.grammar.isMark(")", at: $0)
-    }
+    let brackets = range.filter { grammar.isMark("(", at: $0) || grammar.isMark(")", at: $0) }
     guard range.count > 2, brackets == [range.lowerBound, range.upperBound - 1],
-      reader.grammar.isMark("(", at: range.lowerBound)
+      grammar.isMark("(", at: range.lowerBound)
     else { return nil }
-    return reader.trimmed(range.dropFirst().dropLast())
+    return trimmed(range.dropFirst().dropLast())
+  }
+
+  /// Returns the range without separators and full stops at either end.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, let joint = joint(at: start), joint.joint != .plus, joint.joint != .and {
+      start = joint.end
+    }
+    while start < end {
+      let last = tokens[end - 1]
+      if last.kind == .mark, ".!?…,;".contains(last.key) {
+        end -= 1
+      } else if let then = (max(start, end - 4)..<end).first(where: { joint(at: $0)?.end == end }) {
+        end = then
+      } else {
+        break
+      }
+    }
+    return start..<max(start, end)
   }
 
   // MARK: - Parts
 
-  private mutating func pieces(_ range: Range<Int>, isLast: Bool) -> [Piece] {
-    let start = range.lowerBound
-    if reader.words.match(.wait, reader.tokens, at: start) == range.upperBound {
-      return [.wait(range)]
+  /// The separator at `position`, and its end.
+  private func joint(at position: Int) -> (joint: Joint, end: Int)? {
+    if let end = grammar.words.match(.then, tokens, at: position), grammar.mayEnd(before: end) {
+      return (.then, end)
     }
-    if reader.grammar.rounds(at: start)?.tokens == range {
-      return [.refused(reader.refusal(.misplacedRounds, range), at: range)]
+    if grammar.isMark(",", at: position) {
+      return (.comma, grammar.words.match(.and, tokens, at: position + 1) ?? position + 1)
     }
-    do {
-      return [.part(try reader.part(range))]
-    } catch {
-      guard let parts = partsBesideAnd(range) else { return [.refused(error, at: range)] }
-      if !isLast { unordered = unordered ?? range }
-      return parts.map { .part($0) }
+    if grammar.isMark(";", at: position) { return (.then, position + 1) }
+    return nil
+  }
+
+  private func hasTime(_ range: Range<Int>) -> Bool {
+    range.contains { start in
+      grammar.times[start].contains {
+        $0.tokens.upperBound <= range.upperBound && $0.isDuration && $0.strength >= .words
+      }
     }
   }
 
-  /// Returns the parts of `fish 12m and peas 5m`; nil if `and` may add two times.
-  private func partsBesideAnd(_ range: Range<Int>) -> [PlanPart]? {
-    var parts: [PlanPart] = []
-    for piece in reader.piecesBesideAnd(range) {
-      guard let part = try? reader.part(piece), !part.name.isEmpty else { return nil }
-      if let last = parts.last, last.endsWithTime, part.beginsWithTime { return nil }
-      parts.append(part)
+  /// Cuts a range at separators.
+  /// - Parameter splitsTimes: whether a comma or `and` within one time (`1h, 5m`) separates, too.
+  func pieces(_ range: Range<Int>, splitsTimes: Bool) -> [Piece] {
+    let times = splitsTimes ? [] : joinedTimes(range)
+    var (inTime, next) = (times[...], range.lowerBound)
+    var (pieces, kind) = ([] as [Piece], Joint.comma)
+    func add(_ end: Int, _ joint: Joint, next behind: Int) {
+      if next < end { pieces.append(Piece(joint: kind, tokens: next..<end)) }
+      // `, then` is `then`.
+      kind = next < end || joint == .then ? joint : kind
+      next = max(next, behind)
     }
-    return parts.count > 1 ? parts : nil
+    var position = range.lowerBound
+    while position < range.upperBound {
+      while let time = inTime.first, time.upperBound <= position { inTime.removeFirst() }
+      if let time = inTime.first, time.lowerBound < position {
+        position = time.upperBound
+        continue
+      }
+      if position > range.lowerBound, text.beginsLine(position) {
+        add(position, .comma, next: position)
+      }
+      guard let joint = joint(at: position) else {
+        position += 1
+        continue
+      }
+      add(position, joint.joint, next: joint.end)
+      position = joint.end
+    }
+    add(range.upperBound, .comma, next: range.upperBound)
+    return pieces.flatMap { cutAtAnd($0, splitsTimes: splitsTimes) }
   }
+
+  /// The times that contain a separator.
+  private func joinedTimes(_ range: Range<Int>) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    for start in range {
+      guard let time = grammar.times[start].last(where: \.isDuration)?.tokens,
+        start >= found.last?.upperBound ?? 0
+      else { continue }
+      if time.count > 1 { found.append(time) }
+    }
+    return found
+  }
+
+  /// Cuts a part at each `and` or plus that has a time on either side.
+  private func cutAtAnd(_ piece: Piece, splitsTimes: Bool) -> [Piece] {
+    var cuts: [(joint: Joint, tokens: Range<Int>)] = []
+    var (start, position) = (piece.tokens.lowerBound, piece.tokens.lowerBound)
+    let times = splitsTimes ? [] : joinedTimes(piece.tokens)
+    let clear = grammar.times[piece.tokens].indices.filter { position in
+      grammar.times[position].contains { $0.isDuration && $0.strength >= .words }
+    }
+    let numbers = piece.tokens.filter { position in
+      grammar.times[position].contains { $0.isDuration && $0.form == .number }
+    }
+    let starts = clear.isEmpty ? numbers : clear
+    guard starts.count > 1 else { return [piece] }
+    var (rest, inTime) = (starts[...], times[...])
+    while position < piece.tokens.upperBound {
+      while let time = inTime.first, time.upperBound <= position { inTime.removeFirst() }
+      while let first = rest.first, first < start { rest.removeFirst() }
+      let isInTime = inTime.first.map { $0.lowerBound < position } ?? false
+      guard !isInTime, let end = grammar.words.match(.and, tokens, at: position),
+        let last = starts.last, last >= end, let first = rest.first, first < position
+      else {
+        position += 1
+        continue
+      }
+      cuts.append((grammar.isMark("+", at: position) ? .plus : .and, position..<end))
+      (start, position) = (end, end)
+    }
+    var (pieces, kind) = ([] as [Piece], piece.joint)
+    start = piece.tokens.lowerBound
+    for cut in cuts {
+      pieces.append(Piece(joint: kind, tokens: start..<cut.tokens.lowerBound))
+      (kind, start) = (cut.joint, cut.tokens.upperBound)
+    }
+    return pieces + [Piece(joint: kind, tokens: start..<piece.tokens.upperBound)]
+  }
+
+  /// Cuts a part with several times and no separators, if all begin or all end with a time:
+  /// `work 25 min break 5 min`.
+  func cutAtTimes(_ piece: Piece) -> [Piece] {
+    var times: [Range<Int>] = []
+    for start in piece.tokens where start >= times.last?.upperBound ?? 0 {
+      let time = grammar.times[start].last { $0.form == .units }?.tokens
+      if let time, time.upperBound <= piece.tokens.upperBound { times.append(time) }
+    }
+    guard times.count > 1 else { return [piece] }
+    let cuts: [Int]
+    if times[0].lowerBound == piece.tokens.lowerBound {
+      cuts = times.dropFirst().map(\.lowerBound)
+    } else if times[times.count - 1].upperBound == piece.tokens.upperBound {
+      cuts = times.dropLast().map(\.upperBound)
+    } else {
+      return [piece]
+    }
+    let bounds = [piece.tokens.lowerBound] + cuts + [piece.tokens.upperBound]
+    return zip(bounds, bounds.dropFirst()).map { Piece(joint: .then, tokens: $0..<$1) }
+  }
+}
+
+extension TimePhrase.Strength: Comparable {
+  static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }

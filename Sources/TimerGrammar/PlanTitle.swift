@@ -1,76 +1,61 @@
-/// The text before the colon of a plan: `dinner 18:30`, `together`, `4x`.
-struct PlanTitle {
-  private(set) var name = ""
-  /// The number of rounds, if the title consists of it.
-  private(set) var rounds: Rounds?
-  private(set) var ready: ReadyWords?
-
-  /// The maximum number of tokens: more than a name, rounds and a time of day can have.
-  private static let longest = 100
-
-  /// An empty title.
-  init() {}
-
-  /// Reads a title; nil if the text contains a duration.
-  init?(
-    _ string: String, words: TypedWords, clock: TypedTimer.Clock
-  ) throws(TypedTimer.Refusal) {
-    let text = try TypedText(string)
-    guard text.tokens.count <= Self.longest else { throw .nameTooLong }
-    let grammar = Grammar(tokens: text.tokens, words: words, clock: clock)
-    if let rounds = grammar.rounds(at: 0), rounds.tokens.count == text.tokens.count {
-      self.rounds = rounds
-      return
+/// The name of a plan: before a colon, or in the part with the moment.
+extension PlanRules {
+  func title() throws(TypedPlan.Refusal) -> String {
+    if let range = outline.nameAtEnd {
+      return try name(around: range.upperBound..<range.upperBound, range)
     }
-    for position in text.tokens.indices where grammar.mayBegin(at: position) {
-      ready = grammar.readyWords(at: position)
-      if ready != nil { break }
+    guard let range = outline.title, outline.titleRounds == nil else { return "" }
+    if isDivided { return "" }
+    let ready = outline.titleReady?.tokens ?? range.upperBound..<range.upperBound
+    // A `together` between other words is part of a name.
+    if let words = outline.titleReady, words.moment == nil, !words.isBroken,
+      ready.lowerBound > 0, ready.upperBound < range.upperBound
+    {
+      throw refusal(.title, range)
     }
-    let end = text.tokens.count
-    let isTime = grammar.readings().contains { reading in
-      if case .duration = reading.value, !reading.isBare {
-        !(ready?.tokens.overlaps(reading.tokens) ?? false)
-      } else {
-        false
-      }
+    let beside = TimePhrase(
+      tokens: ready, form: .moment,
+      meaning: TypedTimer.TimeOfDay([0]).map { .moment($0) })
+    let sides = [range.lowerBound..<ready.lowerBound, ready.upperBound..<range.upperBound]
+    guard sides.allSatisfy(isTitle), ready.isEmpty || grammar.isNamed(beside, in: range) else {
+      throw noTitle(range)
     }
-    if isTime { return nil }
-    if let ready {
-      // A `together` between other words is part of a name.
-      guard ready.moment != nil || ready.tokens.lowerBound == 0 || ready.tokens.upperBound == end
-      else { throw .notUnderstood }
-      let moment = Reading(
-        tokens: ready.tokens, value: ready.moment?.value ?? .timeOfDay(nil), strength: .figures,
-        isBare: true, isLikeTimeOfDay: true)
-      guard !grammar.isDoubtful(moment) else { throw .notUnderstood }
-    }
-    let others = ready?.tokens ?? end..<end
-    guard grammar.isName(0..<others.lowerBound), grammar.isName(others.upperBound..<end) else {
-      throw .notUnderstood
-    }
-    name = try grammar.names(around: others, in: text).joined(separator: " ")
+    return try name(around: ready, range)
   }
-}
 
-extension Grammar {
+  func name(around time: Range<Int>, _ range: Range<Int>) throws(TypedPlan.Refusal)
+    -> String
+  {
+    do {
+      return try grammar.name(around: time, in: range)
+    } catch {
+      throw refusal(error == .notUnderstood ? .title : .time(error), range)
+    }
+  }
+
   /// Whether the range contains no word of a time, no number of rounds and no figures except within a
   /// word (`mp3`, but not `dinner18:30`). Otherwise the plan would start now and run once although
   /// its title may say something else.
-  fileprivate func isName(_ range: Range<Int>) -> Bool {
-    let hints = hints(in: range).filter { $0.kind != .mark && $0.kind != .filler }
-    let isTimeless = hints.allSatisfy { hint in
-      switch hint.kind {
-      case .figures, .dateFigures, .calendar, .until, .noon: false
-      default: true
+  private func isTitle(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { position in
+      let sense = grammar.senses[position]
+      let isInWord = grammar.figures(at: position).map { figures in
+        grammar.continuesWord(at: position) && !figures.marks.contains(":")
       }
-    }
-    let isUncounted = range.allSatisfy {
-      rounds(at: $0) == nil && words.match(.together, tokens, at: $0) == nil
-    }
-    let hasNumber = range.contains { position in
-      guard let figures = figures(at: position) else { return false }
-      return figures.marks.contains(":") || !continuesWord(at: position)
-    }
-    return isTimeless && isUncounted && !hasNumber && hints.last?.kind != .date
+      return isInWord ?? true
+        && sense.isDisjoint(with: [.figures, .dateFigures, .day, .until, .noon])
+        && grammar.rounds(at: position) == nil
+        && grammar.words.match(.together, outline.tokens, at: position) == nil
+    } && range.last.map { !grammar.senses[$0].contains(.date) } ?? true
+  }
+
+  /// The refusal of the title; `25:30` is an impossible time of day there.
+  private func noTitle(_ range: Range<Int>) -> TypedPlan.Refusal {
+    let last = range.upperBound - 1
+    guard let figures = grammar.figures(at: last), figures.marks == [":"],
+      figures.timeOfDay.flatMap({ TypedTimer.TimeOfDay($0) }) == nil,
+      grammar.mayBegin(at: last), figures.parts.allSatisfy({ $0.digits == 2 })
+    else { return refusal(.title, range) }
+    return refusal(.time(.noSuchTimeOfDay), last..<last + 1)
   }
 }

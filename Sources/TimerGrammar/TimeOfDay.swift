@@ -17,6 +17,8 @@ extension TypedTimer {
     public let isInEitherHalf: Bool
     /// Days from today, less than 0 for a past day; nil for the next occurrence.
     public let day: Int?
+    /// The day of the week, 1 for Monday to 7; nil for any.
+    public var weekday: Int?
 
     /// The possible hours, 0 ... 23.
     public var hours: [Int] {

@@ -23,6 +23,7 @@ struct TimeOfDayReader {
   private var laterShift: Billionths?
   private var halfDay: HalfDay?
   private var day: Int?
+  private var weekday: Int?
   private var hasUntil = false
   /// Whether something behind the hour marks a time of day.
   private var isMarked = false
@@ -30,6 +31,8 @@ struct TimeOfDayReader {
   private var isNamed = false
   /// Whether the hour is written as one of 24.
   private var isOfTwentyFour = false
+  /// Whether the hour is in words, which name the twelve hours on the face of a clock.
+  private var isSpelled = false
   private var isBroken = false
 
   init(grammar: Grammar, start: Int) {
@@ -41,7 +44,7 @@ struct TimeOfDayReader {
   /// Whether something before the hour, or a negative shift behind it, marks a time of day.
   /// `cinq heures moins dix` can be nothing else.
   private var isAnnounced: Bool {
-    hasUntil || day != nil || shift != nil || laterShift ?? 0 < 0
+    hasUntil || day != nil || weekday != nil || shift != nil || laterShift ?? 0 < 0
   }
 
   /// - Parameter behindUntil: whether to read as if `until` preceded.
@@ -49,10 +52,11 @@ struct TimeOfDayReader {
     hasUntil = behindUntil
     readUntil()
     readUntil()
-    if readDay() {
+    if readDay() || readWeekday() {
       if grammar.isMark(",", at: end) { end += 1 }
       readUntil()
     }
+    readHalfBeforeUntil()
     // `fünf vor halb`
     if readShift() { _ = readShift() }
     guard readHour() else { return hasUntil && isBroken ? .broken : .none }
@@ -60,7 +64,9 @@ struct TimeOfDayReader {
     while readEnding() {}
     guard isAnnounced || isMarked else { return .none }
     // Before a unit this is a duration, which is not accepted here.
-    let isWhole = grammar.mayEnd(before: end) && grammar.unit(at: end) == nil
+    let unit = grammar.unit(at: end)
+    let isWhole = grammar.mayEnd(before: end) && unit == nil
+    if let unit { end = unit.end }
     guard !isBroken, isWhole, let time else { return .broken }
     return .time(time)
   }
@@ -75,12 +81,16 @@ struct TimeOfDayReader {
     // The midnight of another day may be its first or its last moment.
     if isNamed, hour == 24, let day, day > 0 { return nil }
     if shift != nil, parts.count > 1 || laterShift != nil { return nil }
+    let isOnFace = grammar.clock == .twelveHours || isSpelled || shift != nil || laterShift != nil
     let isInEitherHalf =
-      grammar.clock == .twelveHours && halfDay == nil && !isNamed && !isOfTwentyFour
-      && 1...12 ~= hour
-    return TypedTimer.TimeOfDay(
-      [hour] + parts.dropFirst(), isInEitherHalf: isInEitherHalf, day: day,
+      isOnFace && halfDay == nil && !isNamed && !isOfTwentyFour && 1...12 ~= hour
+    // `tonight at 2` is tomorrow.
+    let isNight = halfDay == .night && hour < 6
+    var time = TypedTimer.TimeOfDay(
+      [hour] + parts.dropFirst(), isInEitherHalf: isInEitherHalf, day: isNight ? nil : day,
       shiftedBy: shift ?? laterShift ?? 0)
+    time?.weekday = weekday
+    return time
   }
 
   // MARK: - Before the hour
@@ -100,6 +110,23 @@ struct TimeOfDayReader {
     }
     end = match.end
     return true
+  }
+
+  /// Reads `Monday`, also after `on`.
+  private mutating func readWeekday() -> Bool {
+    guard day == nil, weekday == nil else { return false }
+    let start = words.match(.on, tokens, at: end) ?? end
+    guard let match = words.weekdays.match(tokens, at: start) else { return false }
+    (weekday, end) = (Int(match.meaning / 1_000_000_000), match.end)
+    return true
+  }
+
+  /// Reads `tonight` and `in the morning` before `at`.
+  private mutating func readHalfBeforeUntil() {
+    guard halfDay == nil, let half = words.halfDays.match(tokens, at: end), half.end > end,
+      tokens[end].key.count > 1, let until = grammar.until(at: half.end)
+    else { return }
+    (halfDay, hasUntil, end) = (half.meaning, true, until)
   }
 
   /// Reads `half past`, `ten to`, `an hour before`.
@@ -135,9 +162,8 @@ struct TimeOfDayReader {
     guard (start..<hour).contains(where: { words.match(.or, tokens, at: $0) == hour }) else {
       return false
     }
-    let isSpelled = !number.hasFigures && number.amount.isMultiple(of: 5_000_000_000)
     let last = grammar.number(at: hour)?.amount ?? 0
-    return !isSpelled || last >= number.amount
+    return !number.amount.isMultiple(of: 5_000_000_000) || last >= number.amount
   }
 
   /// Converts a whole number of minutes, less than a day; nil for other amounts.
@@ -197,6 +223,7 @@ struct TimeOfDayReader {
     guard isAnnounced || isMarked else { return false }
     let isWhole = number.meaning.isMultiple(of: 1_000_000_000)
     (parts, end) = (isWhole ? [number.meaning / 1_000_000_000] : [], number.end)
+    isSpelled = true
     return true
   }
 
@@ -214,6 +241,9 @@ struct TimeOfDayReader {
       return
     }
     guard !isNamed else { return }
+    if let zero = grammar.minutesBehindZero(at: end) {
+      return add(minutes: zero.minutes, end: zero.end)
+    }
     if let pair = grammar.figures(at: end)?.pair {
       let isEnd = (hasUntil || day != nil) && !grammar.isWord(at: end + 1)
       if hasOClock || isEnd || halfDay(at: end + 1) != nil {
@@ -268,6 +298,10 @@ struct TimeOfDayReader {
         !hasUntil && shift == nil && !isMarked && half == halfDay && hour > start + 1
         && grammar.figures(at: hour - 1) == nil
       if isHours || half != nil && halfDay != half { isBroken = true }
+      isMarked = true
+      return true
+    }
+    if parts.count > 0, hasUntil || isMarked || parts.count > 1, readWeekday() {
       isMarked = true
       return true
     }

@@ -17,8 +17,6 @@ extension TypedPlan {
       case noUnit
       /// “fish 18:30” could be a time of day: write fish 18m 30s, or end with “ready at 18:30”.
       case clock
-      /// “rest 1h, 5m stir” could be one time or two: write 1h 30m for one, and “;” between two.
-      case oneTimeOrTwo
       /// “12m” has no name: write fish 12m.
       case noName
       /// “bread 2” is not understood as a name: write it in quotes, and a time of day as at 18:30.
@@ -29,8 +27,6 @@ extension TypedPlan {
       case misplacedRounds
       /// “together” is in the wrong place: write it last, or the name in quotes.
       case misplacedTogether
-      /// “and” leaves the order open: write then, or together at the end.
-      case noOrder
       /// Dishes have no order and no rounds: “then” (“x4”, “wait”) has no place here.
       case notTogether
       /// “wait” follows no stage: write it behind one that ends by waiting.

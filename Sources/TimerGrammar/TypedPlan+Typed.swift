@@ -14,21 +14,24 @@ extension TypedPlan {
       let part = Self.part(stage.name, stage.duration, words)
       return stage.waits ? [part, words.written(.wait)] : [part]
     }
-    // A comma would join two times without names.
+    // A comma would join two times without names, and says nothing about the order.
     let isNamed = stages.allSatisfy { !$0.name.isEmpty }
-    var text = parts.joined(separator: isNamed ? ", " : "; ")
+    let isOrdered =
+      stages.count == 1 || rounds != 1 || !name.isEmpty || stages.contains(where: \.waits)
+      || stages.contains { Grammar(typed: $0.name, words: words)?.isStep == true }
+    var text = parts.joined(separator: isNamed && isOrdered ? ", " : "; ")
     // Without brackets, the title would be read as the name of the first stage.
     if !isNamed, !name.isEmpty { text = "(" + text + ")" }
     let waits = stages.last?.waits == true
-    if rounds > 1 || stages.count == 1 && !waits {
+    if rounds != 1 || stages.count == 1 && !waits {
       text += (waits ? ", x" : " x") + "\(rounds)"
     }
-    return name.isEmpty ? text : Self.typed(name, ofPlan: true, words) + ": " + text
+    return name.isEmpty ? text : Self.typed(name: name, ofPlan: true, words) + ": " + text
   }
 
   private func typed(_ dishes: [Dish], _ ready: Ready, _ words: TypedWords) -> String {
     let parts = dishes.map { Self.part($0.name, $0.duration, words) }.joined(separator: ", ")
-    let title = Self.typed(name, ofPlan: true, words)
+    let title = Self.typed(name: name, ofPlan: true, words)
     switch ready {
     case .soonest:
       return (title.isEmpty ? "" : title + ": ") + parts + " " + words.written(.together)
@@ -38,18 +41,17 @@ extension TypedPlan {
   }
 
   private static func part(_ name: String, _ duration: Duration, _ words: TypedWords) -> String {
-    name.isEmpty ? duration.typed : typed(name, words) + " " + duration.typed
+    name.isEmpty ? duration.typed : typed(name: name, words) + " " + duration.typed
   }
 
   // MARK: - Names
 
   /// Returns the name, in quotes if one of its words has another meaning.
-  private static func typed(
-    _ name: String, ofPlan isTitle: Bool = false, _ words: TypedWords
+  fileprivate static func typed(
+    name: String, ofPlan isTitle: Bool = false, _ words: TypedWords
   ) -> String {
-    guard let text = try? TypedText(name), !text.tokens.isEmpty else { return "" }
-    let grammar = Grammar(tokens: text.tokens, words: words, clock: .twelveHours)
-    let name = String(text.characters)
+    guard let grammar = Grammar(typed: name, words: words) else { return "" }
+    let name = String(grammar.text.characters)
     return grammar.isPlainName(ofPlan: isTitle) ? name : quoted(name)
   }
 
@@ -64,20 +66,57 @@ extension TypedPlan {
   }
 }
 
+extension TypedInput {
+  /// Returns the input as a text in the language of `words` that has no other meaning.
+  public func typed(words: TypedWords = .english) -> String {
+    switch self {
+    case .timer(let timer): timer.typed(words: words)
+    case .timers(let timers): timers.map { $0.typed(words: words) }.joined(separator: " + ")
+    case .plan(let plan): plan.typed(words: words)
+    }
+  }
+}
+
+extension TypedTimer {
+  /// Returns the timer as a text in the language of `words`.
+  fileprivate func typed(words: TypedWords) -> String {
+    let name = TypedPlan.typed(name: self.name, words)
+    switch time {
+    case .duration(let duration):
+      let text = words.written(.in) + " " + duration.typed
+      return name.isEmpty ? text : name + " " + text
+    case .timeOfDay(let time):
+      let text = words.written(.at) + " " + time.typed(words)
+      return name.isEmpty ? text : name + " " + text
+    }
+  }
+}
+
 extension Grammar {
+  /// Reads a name; nil if it is empty.
+  fileprivate init?(typed name: String, words: TypedWords) {
+    guard let text = try? TypedText(name), !text.tokens.isEmpty else { return nil }
+    self.init(text, words: words, clock: .twelveHours)
+  }
+
+  fileprivate var isStep: Bool { isPlainName(ofPlan: false) && hasStep(in: tokens.indices) }
+
   /// Whether the name consists of words and hyphens, and no word has another meaning.
   fileprivate func isPlainName(ofPlan isTitle: Bool) -> Bool {
-    let roles: [TypedWords.Role] = [.then, .together, .times] + (isTitle ? [.ready] : [])
+    let roles: [TypedWords.Role] =
+      [.then, .together, .times, .forever, .fillers] + (isTitle ? [.ready] : [])
     let isPlain = tokens.indices.allSatisfy { position in
       let isHyphen =
         isMark("-", at: position) && position > 0 && tokens[position].isGlued
         && position + 1 < tokens.count && tokens[position + 1].isGlued
       let isWord = isWord(at: position) && !tokens[position].key.hasPrefix("'")
-      return (isWord || isHyphen) && words.repetitions.match(tokens, at: position) == nil
+      return (isWord || isHyphen) && !mayMeanDay(at: position)
+        && words.repetitions.match(tokens, at: position) == nil
         && roles.allSatisfy { words.match($0, tokens, at: position) == nil }
     }
+    let names: WordSense = [.step, .slow, .occasion, .nameFigures]
     return isPlain && tokens.contains { $0.key.contains(where: \.isTelling) }
-      && hints(in: tokens.indices).allSatisfy { $0.kind == .name || $0.kind == .mark }
+      && senses.allSatisfy { $0.isSubset(of: names) }
   }
 }
 
@@ -85,14 +124,17 @@ extension TypedTimer.TimeOfDay {
   /// The time as text: `06:30`, `10:30 am`, `tomorrow 18:30`. It reads the same on either kind of
   /// clock, except that an hour of either half of the day is written as one of twelve.
   fileprivate func typed(_ words: TypedWords) -> String {
-    let figures = [hour, minute] + (second > 0 ? [second] : [])
+    let shown = isInEitherHalf && hour % 12 == 0 ? 12 : hour
+    let figures = [shown, minute] + (second > 0 ? [second] : [])
     var text = figures.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     if isInEitherHalf {
-      text = hour < 10 ? String(text.dropFirst()) : text
+      text = shown < 10 ? String(text.dropFirst()) : text
     } else if 10...12 ~= hour {
       text += hour < 12 ? " am" : " pm"
     }
-    guard let day, let word = words.written(day: day) else { return text }
+    let word =
+      day.flatMap { words.written(day: $0) } ?? weekday.flatMap { words.written(weekday: $0) }
+    guard let word else { return text }
     return word + " " + text
   }
 }

@@ -1,31 +1,10 @@
 import TimerEngine
 
-/// A typed plan: `bread: knead 10m, rest 40m, bake 35m`.
-///
-/// A plan has parts. Each is read like a separate ``TypedTimer`` and must have a duration. Commas,
-/// semicolons, line breaks and `then` separate them, and `and` before the last. A comma between two
-/// parts of one time (`1h, 30m`) does not separate; where such a time has names on both sides
-/// (`rest 1h, 5m stir`), it could be two and is refused.
-///
-/// **Title.** `bread:` before the first part names the plan. In `tea: 3m, eggs: 6m` the colons are
-/// dividers only.
-///
-/// **One after another.** Parts are stages, with a name or not. A number of rounds follows the last
-/// time (`work 25m, break 5m x4`, `…, 4 times`), or precedes the only stage (`4x 30s stretch`), a
-/// colon or a bracket (`4x: work 25m, break 5m`, `4x (work 25m, break 5m)`). Elsewhere it may count
-/// something else (`4x eggs`) and is refused. After a part that is only `wait`, the plan waits for
-/// the person at the end of the stage before it.
-///
-/// **Ready together.** Parts are dishes, each with a name. Either `together` at the beginning or
-/// the end makes them dishes, or a time of day in the title (`dinner 18:30:`, `dinner at 6 pm:`) or
-/// behind `ready` or `for` at the end (`…, ready at 18:30`). Such a time is read as after `until`;
-/// with a colon, `18:30` is a time of day here. `at 18:30` alone at the end could be a start and is
-/// refused. A single dish without a name has that of the plan.
+/// A typed plan: `bread: knead 10m, rest 40m, bake 35m`. <doc:Grammar> has the rules.
 ///
 /// **Numbers without a unit** are minutes only if every part has one behind its name
-/// (`work 25, break 5`), and `1:30` is a duration only if every time is written so: beside `25m`,
-/// `oven 220` and `dinner 18:30` may be something else. Beside a time of day `1:30` is never a
-/// duration, and a single `fish 12` has no unit.
+/// (`work 25, break 5`). Beside a time of day a clock is never a duration, and a single `fish 12` has
+/// no unit.
 public struct TypedPlan: Equatable, Sendable {
   /// One of several parts that follow each other.
   public struct Stage: Equatable, Sendable {

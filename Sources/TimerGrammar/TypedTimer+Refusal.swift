@@ -10,12 +10,6 @@ extension TypedTimer {
     /// The part is a number with a misspelled unit, `10 secnds`; `meant` has the unit that is
     /// probably meant.
     case misspelled(String, meant: String)
-    /// The part may be a time of day or not: `bake at 220`, `class ends 10`. With the texts to type
-    /// for the time of day and for the other meaning.
-    case perhapsTimeOfDay(String, moment: String, other: String)
-    /// The number at the end of the part may belong to the time before it or to the name behind it:
-    /// `1h 30 pasta`. With the text to type for the time.
-    case perhapsPartOfTime(String, time: String)
     /// The part is a number of rounds, and there is no time: `40x`.
     case roundsAlone(String)
     /// There is no such time of day: `until 25:00`.

@@ -1,7 +1,7 @@
-/// The words in typed times. English ones always work; a translation adds its own.
+/// The words in typed times. English ones always work; each other language has a table of its own
+/// lists, to add to them.
 ///
-/// A list of words is one text, as translators fill it in: alternatives, each of one word or
-/// several, separated by bars. Case, full stops and the kind of dash or apostrophe make no
+/// A list of words is one text: alternatives, each of one word or several, separated by bars. Case, full stops and the kind of dash or apostrophe make no
 /// difference. Malformed entries are ignored.
 public struct TypedWords: Sendable {
   /// The purpose of a list of words.
@@ -82,10 +82,48 @@ public struct TypedWords: Sendable {
     case repetitions
     /// A part that makes the stage before it wait for the person at its end: `wait`
     case wait
+    /// Days of the week, from 1 for Monday to 7: `monday=1`
+    case weekdays
+    /// Words beside an hour of the evening or the coming night: `tonight`
+    case night
+    /// Words after an hour of the day where an hour of a duration has the same: `h` in French
+    case clockHours
+    /// Words beside a time that say nothing: `set a timer for|please`
+    case fillers
+    /// Words between a time and a name behind it: `to` in `remind me in 10m to call`
+    case behind
+    /// Words for rounds until somebody stops them: `forever`
+    case forever
+    /// Words before the length of a round that repeats until somebody stops it: `every`
+    case every
+    /// Words for what happens at a time of day: `alarm|dinner|bus`
+    case occasions
+    /// Words before the temperature of an oven: `bake|preheat`
+    case ovens
+    /// Words before a number that is no time: `episode|room`
+    case numbered
+    /// Words for what takes hours, so that `1:20` may be hours and minutes: `laundry`
+    case slow
+    /// Words for what is done one after the other: `knead|break`
+    case steps
   }
 
   /// The English words alone.
   public static let english = TypedWords(lists: englishLists)
+
+  /// Returns the words of the first language that has a table.
+  /// - Parameter names: names of locales, the preferred ones first: `de_AT.UTF-8`, `fr`.
+  public static func of(_ names: [String]) -> TypedWords {
+    for name in names {
+      switch name.prefix(while: \.isLetter) {
+      case "de": return english.adding(germanLists)
+      case "fr": return english.adding(frenchLists)
+      case "en", "C": return .english
+      default: continue
+      }
+    }
+    return .english
+  }
 
   private(set) var units = Phrases<TimeUnit>()
   /// The names of units with at least three letters, for the correction of misspellings.
@@ -102,17 +140,22 @@ public struct TypedWords: Sendable {
   private(set) var hours = Phrases<Int64>()
   private(set) var halfDays = Phrases<HalfDay>()
   private(set) var repetitions = Phrases<Billionths>()
+  private(set) var weekdays = Phrases<Billionths>()
   private(set) var plain: [Role: Phrases<Void>] = [:]
+  /// All words, with the sense that they have beside a time.
+  private(set) var senses = Phrases<WordSense>()
   /// The first entry of each list, used for writing texts.
   private var first: [Role: String] = [:]
   /// The first word for each day, counted from today.
   private var days: [Int: String] = [:]
+  /// The first word for each day of the week.
+  private var weekdayNames: [Int: String] = [:]
 
-  /// Creates words from the English ones and `lists`. For a word in both, the meaning in `lists`
-  /// counts.
-  public init(adding lists: [Role: String]) {
-    self = .english
-    add(lists)
+  /// Returns these words and those of `lists`. For a word in both, the meaning in `lists` counts.
+  public func adding(_ lists: [Role: String]) -> TypedWords {
+    var words = self
+    words.add(lists)
+    return words
   }
 
   private init(lists: [Role: String]) {
@@ -134,20 +177,32 @@ public struct TypedWords: Sendable {
     days[day]
   }
 
+  /// Returns the word for a day of the week, 1 for Monday to 7; nil if there is none.
+  func written(weekday: Int) -> String? {
+    weekdayNames[weekday]
+  }
+
   private mutating func add(_ lists: [Role: String]) {
     for (role, list) in lists {
       let entries = list.split(separator: "|")
       for entry in entries { add(entry, as: role) }
       if let entry = entries.first { first[role] = String(entry) }
-      guard role == .calendar else { continue }
+      guard role == .calendar || role == .weekdays else { continue }
       for entry in entries.reversed() {
         let sides = entry.split(separator: "=")
-        if sides.count == 2, let day = Int(sides[1]) { days[day] = String(sides[0]) }
+        guard sides.count == 2, let day = Int(sides[1]) else { continue }
+        if role == .calendar { days[day] = String(sides[0]) }
+        if role == .weekdays { weekdayNames[day] = String(sides[0]) }
       }
     }
   }
 
   private mutating func add(_ entry: Substring, as role: Role) {
+    // `a` is an article in most texts.
+    let isOne = role == .amounts && entry.hasSuffix("=1")
+    if !role.sense.isEmpty, !isOne {
+      senses.add(entry.prefix { $0 != "=" }, meaning: role.sense)
+    }
     switch role {
     case .weeks: units.add(entry, meaning: .weeks)
     case .days: units.add(entry, meaning: .days)
@@ -170,11 +225,14 @@ public struct TypedWords: Sendable {
       calendar.add(equation: entry)
       addSpelling(entry.prefix { $0 != "=" }, as: role)
     case .repetitions: repetitions.add(equation: entry)
+    case .weekdays: weekdays.add(equation: entry)
+    case .night: halfDays.add(entry, meaning: .night)
     case .until:
       plain[role, default: Phrases()].add(entry, meaning: ())
       addSpelling(entry, as: role)
     case .of, .and, .or, .for, .in, .at, .zero, .oClock, .dates, .others, .on, .then,
-      .together, .ready, .occurs, .degrees, .times, .wait:
+      .together, .ready, .occurs, .degrees, .times, .wait, .clockHours, .fillers, .behind,
+      .forever, .every, .occasions, .ovens, .numbered, .slow, .steps:
       plain[role, default: Phrases()].add(entry, meaning: ())
     }
   }

@@ -28,6 +28,15 @@ struct UnitName: Equatable, Sendable {
 }
 
 extension TypedWords {
+  /// Whether the word is a unit of which there is a longer form: `hour`, but not `hours`, `hr`.
+  func isSingular(_ word: String) -> Bool {
+    let letters = Array(word)
+    return letters.count > 3
+      && unitNames.contains {
+        $0.spelling.letters.count > letters.count && $0.spelling.letters.starts(with: letters)
+      }
+  }
+
   /// Returns the unit that a misspelled word probably means, in the singular for one and in the
   /// plural for more.
   func unit(

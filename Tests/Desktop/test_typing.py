@@ -1,6 +1,7 @@
 """Typing and pressing, with real keys, on X11 and on Wayland."""
 
 import datetime
+import re
 
 from harness import clock
 from harness.accessible import Role
@@ -48,6 +49,33 @@ class Typing:
       self.keys.type(typed + "\n")
       self.state_file.wait_for_lengths((name, seconds))
       self.begin_anew()
+
+  def wait_for_meaning(self, pattern):
+    """Waits until the button of this meaning has the focus."""
+    wait_until(
+      lambda: (focused := self.program.focused) and re.search(pattern, focused.name),
+      lambda: f"{self.program.focused} has the focus, not {pattern!r}")
+
+  def test_a_text_with_several_meanings_starts_the_one_with_the_focus(self):
+    self.keys.type("19:30\n")
+    self.wait_for_meaning(r"19\smin\s30\ssec · rings at")
+    self.wait_for_field("19:30")
+    self.keys.type("\n")
+    self.state_file.wait_for_lengths(("", 1170))
+    self.begin_anew()
+    self.keys.type("2 eggs\n")
+    self.wait_for_meaning(r"2\smin · eggs")
+    self.keys.press("Tab")
+    self.wait_for_meaning(r"2 eggs: 5\smin\?")
+    self.keys.type("\n")
+    self.state_file.wait_for_lengths(("2 eggs", 300))
+
+  def test_a_name_without_a_time_starts_at_the_second_enter(self):
+    self.keys.type("rrr\n")
+    self.wait_for_meaning(r"rrr: 5\smin\?")
+    self.wait_for_field("rrr")
+    self.keys.type("\n")
+    self.state_file.wait_for_lengths(("rrr", 300))
 
   def test_typed_plans_are_started_or_refused(self):
     self.keys.type("bread: knead 10m, rest 40m, bake 35m")

@@ -94,9 +94,9 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     try screen.press("Back")
     try openPage(typed: "soup 3m, egg 4m")
     windowController.undoLast()
-    XCTAssertEqual(main.planning.field.text, "rice 1m, tea 2m")
+    XCTAssertEqual(main.planning.field.text, "rice 1m; tea 2m")
     windowController.undoLast()
-    XCTAssertEqual(main.planning.field.text, "soup 3m, egg 4m")
+    XCTAssertEqual(main.planning.field.text, "soup 3m; egg 4m")
     for text in ["fish 5m, peas 6", "fish 5m, peas 6m"] {
       main.planning.field.text = text
       MainLoop.drain()

@@ -90,12 +90,39 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
   func testALongPlanScrollsAndLeavesThePickerInView() async throws {
     openWindow(300, 560)
     let size = main.window.size
-    type((1...30).map { "\"stage \($0)\" \($0)m" }.joined(separator: ", "))
+    type((1...30).map { "\"stage \($0)\" \($0)m" }.joined(separator: "; "))
     ui.settle()
     let place = try XCTUnwrap(main.window.place(of: main.setup.picker.widget))
     XCTAssertLessThan(place.y + place.height, size.height)
     XCTAssertEqual([main.window.size.width, main.window.size.height], [size.width, size.height])
     XCTAssertTrue(try screen.isSensitive("Start"))
+  }
+
+  func testEnterMovesToTheFirstOfSeveralMeaningsAndStartsIt() async throws {
+    openWindow(300, 560)
+    type("19:30")
+    XCTAssertFalse(try screen.isSensitive("Start"))
+    try screen.widgets("GtkEntry")[0].confirm()
+    ui.settle()
+    XCTAssertTrue(app.engine.isEmpty)
+    XCTAssertEqual(main.setup.picker.duration, .seconds(19 * 60 + 30))
+    XCTAssertTrue(try screen.isSensitive("Start"))
+    let now = app.clock.now.wallClock
+    let end = WallClock.timeOfDay(
+      now + .seconds(19 * 60 + 30), twelveHours: app.preferences.usesTwelveHours)
+    try screen.press("19 min 30 sec · rings at \(end)")
+    XCTAssertEqual(app.engine.timers.map(\.preset.duration), [.seconds(19 * 60 + 30)])
+  }
+
+  func testANameWithoutATimeIsOfferedWithThePickedOne() async throws {
+    let picked = main.setup.duration
+    type("rrr")
+    try screen.widgets("GtkEntry")[0].confirm()
+    ui.settle()
+    XCTAssertTrue(app.engine.isEmpty)
+    try screen.press("rrr: \(picked.short)?")
+    XCTAssertEqual(app.engine.timers.map(\.name), ["rrr"])
+    XCTAssertEqual(app.engine.timers.map(\.preset.duration), [picked])
   }
 
   func testATypedTimeStartsAlthoughThePickerIsAtZero() async throws {
@@ -251,7 +278,6 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     let refusals: [TypedTimer.Refusal] = [
       .empty, .noTime, .notUnderstood, .noSuchTimeOfDay, .past, .negative, .tooShort, .tooLong,
       .nameTooLong, .textTooLong, .controlCharacter, .misspelled("a", meant: "b"),
-      .perhapsTimeOfDay("a", moment: "b", other: "c"), .perhapsPartOfTime("a", time: "b"),
       .roundsAlone("a"),
     ]
     XCTAssertEqual(Set(refusals.map { $0.sentence("x") }).count, refusals.count - 1)
@@ -260,7 +286,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
   func testATimeOfDayIsReachedExactly() async throws {
     let day = 1_736_899_200
     let midnight = Duration.seconds(day - Self.offset(at: day)) + .milliseconds(250)
-    let timer = try TypedTimer("until 0:00:10")
+    let timer = try timer("until 0:00:10")
     XCTAssertEqual(try timer.run(at: midnight).duration, .milliseconds(9750))
     XCTAssertEqual(try timer.run(at: midnight + .seconds(10)).duration, .milliseconds(86_399_750))
   }
@@ -273,14 +299,26 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
       ("today at 6", 6), ("today at 6 am", nil), ("today at noon", nil), ("tomorrow 18:30 pm", nil),
       ("midnight today", 12), ("tomorrow at 0:00", 12), ("24:00 tomorrow", 36),
       ("the day after tomorrow at 11 pm", 59), ("yesterday at 6 pm", nil),
+      // It is Wednesday.
+      ("wednesday 6 pm", 6), ("friday at noon", 48), ("sunday 3", 87), ("monday 9 am", nil),
+      ("wednesday 11 am", nil),
     ]
     for (text, hours) in table {
-      let duration = try? TypedTimer(text, clock: .twelveHours).run(at: noon).duration
+      let duration = try? timer(text, clock: .twelveHours).run(at: noon).duration
       XCTAssertEqual(duration, hours.map { .seconds($0 * 3600) }, text)
     }
-    XCTAssertThrowsError(try TypedTimer("today at 6").run(at: noon)) {
+    XCTAssertThrowsError(try timer("today at 6").run(at: noon)) {
       XCTAssertEqual($0 as? TypedTimer.Refusal, .past)
     }
+  }
+
+  private func timer(
+    _ text: String, clock: TypedTimer.Clock = .twentyFourHours
+  ) throws -> TypedTimer {
+    guard case .timer(let timer) = try TypedInput(text, clock: clock) else {
+      throw TypedTimer.Refusal.notUnderstood
+    }
+    return timer
   }
 
   /// The seconds by which the local clock is ahead of UTC.

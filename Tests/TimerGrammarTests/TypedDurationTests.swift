@@ -24,8 +24,7 @@ import TimerGrammar
     let some = Array(1...7_200) + stride(from: longest, to: 7_200, by: -61)
     let wrong = (isSoak ? Array(1...longest) : some).first { seconds in
       let duration = Duration.seconds(seconds)
-      let timer = try? TypedTimer(duration.typed)
-      return timer?.time != .duration(duration) || timer?.name != ""
+      return Duration(typed: duration.typed, words: .english) != duration
     }
     #expect(wrong == nil)
   }

@@ -36,7 +36,8 @@ import Testing
     let text = String(repeating: piece, count: length / piece.utf8.count)
     let start = processorTime()
     for (beginning, end) in [("", ""), ("a 5m, ", ""), ("", ": a 5m, b 6m"), ("a 5m ", " x4")] {
-      _ = PlanReading(anyLength: beginning + text + end, words: .english, clock: .twelveHours)
+      _ = try? TypedReadings(
+        anyLength: beginning + text + end, words: .english, clock: .twelveHours)
     }
     return processorTime() - start
   }
@@ -45,7 +46,7 @@ import Testing
   private func effort(of piece: String, length: Int) -> Duration {
     let text = String(repeating: piece, count: length / piece.utf8.count)
     let start = processorTime()
-    _ = try? TypedTimer(anyLength: text, words: .english, clock: .twelveHours)
+    _ = try? TypedReadings(anyLength: text, words: .english, clock: .twelveHours)
     return processorTime() - start
   }
 }

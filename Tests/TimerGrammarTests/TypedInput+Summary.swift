@@ -2,36 +2,49 @@ import TestSupport
 import TimerGrammar
 
 extension TypedInput {
-  /// A summary of `text` for tables: a plan as it is written, `timer 9m pasta`, or `refused: noTime
-  /// “rest”`.
+  /// A summary of the readings of `text` for tables: a plan as it is written, `timer 9m pasta`,
+  /// `name` for a name without a time, or `refused: noTime “rest”`.
   static func summary(
     _ text: String, words: TypedWords = .english, clock: TypedTimer.Clock = .twentyFourHours
   ) -> String {
     do {
-      switch try TypedInput(text, words: words, clock: clock) {
-      case .timer(let timer): return "timer " + timer.summary
-      case .plan(let plan): return plan.typed(words: words)
-      }
+      let readings = try TypedReadings(text, words: words, clock: clock)
+      let all =
+        readings.inputs.map { $0.summary(words) } + (readings.name.map { ["name " + $0] } ?? [])
+      return all.joined(separator: " | ")
     } catch {
-      switch error {
-      case .timer(let refusal): return "refused: \(refusal.summary)"
-      case .plan(let refusal):
-        if case .time(let reason) = refusal.reason {
-          return "refused: time(\(reason.summary)) “\(refusal.part)”"
-        }
-        return "refused: \(refusal.reason) “\(refusal.part)”"
+      return error.summary
+    }
+  }
+
+  private func summary(_ words: TypedWords) -> String {
+    switch self {
+    case .timer(let timer): "timer " + timer.summary
+    case .timers(let timers): timers.map(\.summary).joined(separator: " + ")
+    case .plan(let plan): plan.typed(words: words)
+    }
+  }
+}
+
+extension TypedInput.Refusal {
+  fileprivate var summary: String {
+    switch self {
+    case .timer(let refusal): return "refused: \(refusal.summary)"
+    case .several(let readings): return "refused: \(readings.inputs.count) readings"
+    case .plan(let refusal):
+      if case .time(let reason) = refusal.reason {
+        return "refused: time(\(reason.summary)) “\(refusal.part)”"
       }
+      return "refused: \(refusal.reason) “\(refusal.part)”"
     }
   }
 }
 
 extension TypedTimer.Refusal {
-  /// A summary for tables: `noTime`, `misspelled, 10 seconds?`, `“at 220”, at 2:20 or 220°?`.
+  /// A summary for tables: `noTime`, `misspelled, 10 seconds?`.
   var summary: String {
     switch self {
     case .misspelled(_, let meant): "misspelled, \(meant)?"
-    case .perhapsTimeOfDay(let part, let moment, let other): "“\(part)”, \(moment) or \(other)?"
-    case .perhapsPartOfTime(let part, let time): "“\(part)”, \(time)?"
     case .roundsAlone(let part): "roundsAlone “\(part)”"
     default: "\(self)"
     }

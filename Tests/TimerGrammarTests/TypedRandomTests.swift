@@ -8,29 +8,34 @@ import TimerEngine
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func everyTextIsReadConsistentlyOrRefused(seed: UInt64) {
     var texts = RandomTypedText(seed: seed)
+    let german = TypedWords.of(["de"])
     var understood = 0
     let count = isSoak ? 250_000 : 1_200
     for number in 1...count {
       let text = texts.next()
-      let words = number.isMultiple(of: 2) ? TypedLanguageTests.german : .english
-      guard let timer = try? TypedTimer(text, words: words) else { continue }
+      let words = number.isMultiple(of: 2) ? german : .english
+      guard let readings = try? TypedReadings(text, words: words) else { continue }
       understood += 1
-      if let violation = violation(in: timer) {
-        Issue.record("seed \(seed), \(text.debugDescription): \(violation)")
-        return
+      for case .timer(let timer) in readings.inputs {
+        if let violation = violation(in: timer) {
+          Issue.record("seed \(seed), \(text.debugDescription): \(violation)")
+          return
+        }
       }
     }
     // If almost none or almost all texts were understood, the run would prove nothing.
     #expect(count / 10...count * 9 / 10 ~= understood)
   }
 
-  @Test(arguments: [TranslatedWords.english, .german, .french])
-  func noNameContainsFiguresBesideATimeWord(language: TranslatedWords) {
-    let own = language.entries(Self.rolesOfTime)
-    let words = Set(own + TranslatedWords.english.entries(Self.rolesOfTime)).sorted()
+  @Test(arguments: ["en", "de", "fr"])
+  func noNameContainsFiguresBesideATimeWord(language: String) {
+    let own = TypedWords.entries(of: language, Self.rolesOfTime)
+    let words = Set(own + TypedWords.entries(of: "en", Self.rolesOfTime)).sorted()
     let others = ["pasta", "5m", "1:30", "6 pm", "until 18:30", "an hour", ",", "-", "(", "2."]
     // German “am” is a preposition, not a half of the day.
-    let known = Set(words).subtracting(language.entries([.on, .for, .in]))
+    let known = Set(words).subtracting(
+      TypedWords.entries(of: language, [.on, .for, .in, .fillers]))
+    let table = TypedWords.of([language])
     var random = SplitMix64(seed: UInt64(own.count))
     var understood = 0
     let count = isSoak ? 200_000 : 1_500
@@ -44,7 +49,9 @@ import TimerEngine
       }
       let text = pieces.joined(separator: " ")
       let clock: TypedTimer.Clock = Bool.random(using: &random) ? .twelveHours : .twentyFourHours
-      guard let timer = try? TypedTimer(text, words: language.words, clock: clock) else { continue }
+      guard let input = try? TypedInput(text, words: table, clock: clock),
+        case .timer(let timer) = input
+      else { continue }
       understood += 1
       if let phrase = misread(timer.name, words: known) {
         Issue.record("“\(text)” is named “\(timer.name)”, which has figures beside “\(phrase)”")
@@ -95,8 +102,26 @@ import TimerEngine
       }
       // In quotes that don't occur in it, every name is read unchanged.
       if name.contains(where: { $0.unicodeScalars.contains("」") }) { return nil }
-      let again = try? TypedTimer("「\(name)」 \(duration.typed)")
-      return again == timer ? nil : "\(timer) reads as \(String(describing: again))"
+      let again = try? TypedInput("「\(name)」 \(duration.typed)")
+      return again == .timer(timer) ? nil : "\(timer) reads as \(String(describing: again))"
+    }
+  }
+}
+
+extension TypedWords {
+  /// The list of each role of a language.
+  static func lists(of language: String) -> [Role: String] {
+    switch language {
+    case "de": germanLists
+    case "fr": frenchLists
+    default: englishLists
+    }
+  }
+
+  /// The entries of these lists, without their numbers.
+  static func entries(of language: String, _ roles: [Role]) -> [String] {
+    roles.flatMap { (lists(of: language)[$0] ?? "").split(separator: "|") }.map {
+      String($0.prefix { $0 != "=" })
     }
   }
 }

@@ -18,6 +18,17 @@ public func setUpLocalization(domain: String, localeDirectory: String) -> Bool {
   return known
 }
 
+/// The languages of texts, the preferred ones first: `de_AT.UTF-8`, `de_AT`, `de`, `C`.
+public var languageNames: [String] {
+  guard var names = g_get_language_names() else { return [] }
+  var all: [String] = []
+  while let name = names.pointee {
+    all.append(String(cString: name))
+    names += 1
+  }
+  return all
+}
+
 /// Whether the character set of the locale is UTF-8.
 public var localeUsesUTF8: Bool {
   g_get_charset(nil) != 0

@@ -14,6 +14,15 @@ public enum WallClock {
     return ["%r", "%p", "%P", "%I", "%l"].contains { text.contains($0) }
   }()
 
+  /// The locale’s words for the halves of the day; empty where it has none. Must not be read before
+  /// ``setUpLocalization(domain:localeDirectory:)``.
+  public static let localeHalfDays: (am: String, pm: String) = {
+    let words = [AM_STR, PM_STR].map { item in
+      nl_langinfo(nl_item(item)).map { String(cString: $0) } ?? ""
+    }
+    return (words[0], words[1])
+  }()
+
   /// Returns the local time of day, `18:42` or `6:42 PM`, at `time` since 1970.
   public static func timeOfDay(
     _ time: Duration, twelveHours: Bool, in zone: LocalTimeZone = .current

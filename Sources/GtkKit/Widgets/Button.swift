@@ -24,6 +24,11 @@ public class Button: Widget {
     setAccessibleLabel(text)
   }
 
+  /// Replaces the widget in the button.
+  public func setChild(_ child: Widget) {
+    gtk_button_set_child(cast(), child.widget)
+  }
+
   /// A button with an icon of the theme and the accessible name `label`.
   public init(icon: String, label: String, styles: [String] = []) {
     super.init(sinking: gtk_button_new_from_icon_name(icon))

@@ -14,6 +14,7 @@ extension Engine {
       switch input {
       case .startPlan(_, let dishes, _, _): dishes.count
       case .start(let preset, _) where preset.isTogether: preset.stages.count
+      case .together(let inputs): inputs.count
       default: 1
       }
     if count + number <= Self.mostTimers { return nil }

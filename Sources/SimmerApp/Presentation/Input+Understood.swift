@@ -22,6 +22,9 @@ extension Input {
       let all = tr("%1$@, ready at %2$@").filled(
         starts.joined(separator: " · "), timeOfDay(moment.wallClock(at: ready)))
       return name.isEmpty ? all : name + " · " + all
+    case .together(let inputs):
+      let all = inputs.map { $0.understood(at: moment, timeOfDay: timeOfDay) }
+      return all.joined(separator: " + ")
     default: return ""
     }
   }

@@ -19,6 +19,11 @@ extension TypedInput {
       } catch {
         throw .time(error)
       }
+    case .timers(let timers):
+      return .together(
+        try timers.map { (timer) throws(StartRefusal) in
+          try TypedInput.timer(timer).start(at: moment, sound: sound, in: zone)
+        })
     case .plan(let plan): return try plan.start(at: moment, sound: sound, in: zone)
     }
   }

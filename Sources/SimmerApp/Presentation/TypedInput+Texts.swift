@@ -1,4 +1,5 @@
 import GtkKit
+import TimerEngine
 import TimerGrammar
 
 extension TypedInput.Refusal {
@@ -7,6 +8,47 @@ extension TypedInput.Refusal {
     switch self {
     case .timer(let refusal): refusal.sentence(text)
     case .plan(let refusal): refusal.sentence
+    case .several(let readings): readings.sentence(text)
+    }
+  }
+}
+
+extension TypedReadings {
+  /// A sentence with the meanings of `text`, and a text to type for each.
+  fileprivate func sentence(_ text: String) -> String {
+    var meanings = inputs.map(\.meaning)
+    var typed = inputs.map { $0.typed(words: .translated) }
+    if let name {
+      // Translators: a meaning of “2 eggs”, beside “2 min”
+      meanings.append(tr("a name"))
+      typed.append("“\(name)” 9m")
+    }
+    if meanings.count == 2 {
+      // Translators: a text with two meanings, both of them, and what to type for each: “18h30” can
+      // be 18 h 30 min or the time of day 18:30. Type “in 18h 30m” or “at 18:30”.
+      return tr("“%1$@” can be %2$@ or %3$@. Type “%4$@” or “%5$@”.").filled(
+        text.excerpt, meanings[0], meanings[1], typed[0], typed[1])
+    }
+    // Translators: as above, for a text with three meanings
+    return tr("“%1$@” can be %2$@, %3$@ or %4$@. Type “%5$@”, “%6$@” or “%7$@”.").filled(
+      text.excerpt, meanings[0], meanings[1], meanings[2], typed[0], typed[1], typed[2])
+  }
+}
+
+extension TypedInput {
+  /// The meaning, as part of a sentence.
+  fileprivate var meaning: String {
+    switch self {
+    case .timer(let timer):
+      switch timer.time {
+      case .duration(let duration): duration.short
+      // Translators: a time of day such as 18:30, as a meaning of “18h30”
+      case .timeOfDay(let time): tr("the time of day %@").filled(time.figures)
+      }
+    // Translators: a meaning of “pasta 9m, sauce 20m”
+    case .timers: tr("timers that start at once")
+    // Translators: another meaning of “pasta 9m, sauce 20m”
+    case .plan: tr("stages one after the other")
     }
   }
 }
@@ -43,8 +85,6 @@ extension TypedPlan.Refusal {
       tr("The number in “%@” has no unit: write 9m, or put the name in quotes.")
     case .clock:
       tr("“%@” could be a time of day: write 18m 30s, or end with “ready at 18:30”.")
-    case .oneTimeOrTwo:
-      tr("“%@” could be one time or two: write 1h 30m for one, “;” between two.")
     case .noName: tr("“%@” has no name: write fish 12m.")
     case .title:
       tr("“%@” is not understood as a name: write it in quotes, and a time of day as at 18:30.")
@@ -54,8 +94,6 @@ extension TypedPlan.Refusal {
       tr("It can’t be told what “%@” counts: write x4 behind the last time, or the name in quotes.")
     case .misplacedTogether:
       tr("It can’t be told what is “together” in “%@”: write it last, or the name in quotes.")
-    case .noOrder:
-      tr("“%@” does not say what comes first: write “then”, or “together” at the end.")
     case .notTogether:
       tr("“%@” has no place here: what is ready together has no order and no rounds.")
     case .misplacedWait:

@@ -43,8 +43,29 @@ extension TypedTimer.TimeOfDay {
 
   /// Returns the first possible moment after `wallClock`, both time since 1970; nil if it is past.
   func next(after wallClock: Duration, in zone: LocalTimeZone) -> Duration? {
+    if let weekday {
+      let today = (0...7).lazy.compactMap { days -> Duration? in
+        guard let day = WallClock.day(at: wallClock + .seconds(days * 86_400), in: zone),
+          Self.weekday(day) == weekday
+        else { return nil }
+        return self.on(days, after: wallClock, in: zone)
+      }
+      return today.first
+    }
     guard let day else { return first(after: wallClock, in: zone) }
-    guard day >= 0 else { return nil }
+    return day >= 0 ? on(day, after: wallClock, in: zone) : nil
+  }
+
+  /// The figures of the time, as part of a sentence: `18:30`.
+  var figures: String {
+    "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)"
+  }
+
+  /// Returns 1 for a Monday to 7; `day` is counted from Thursday, 1 January 1970.
+  private static func weekday(_ day: Int) -> Int { (day + 3) % 7 + 1 }
+
+  /// Returns the first possible moment that many days after today; nil if it is past.
+  private func on(_ day: Int, after wallClock: Duration, in zone: LocalTimeZone) -> Duration? {
     var (start, midnight) = (wallClock, Self.midnight(after: wallClock, in: zone))
     for _ in 0..<day {
       // Midnight itself is part of the day.
@@ -79,15 +100,6 @@ extension TypedTimer.Refusal {
         .filled(text.excerpt)
     case .misspelled(let part, let meant):
       tr("“%1$@” is not a time: did you mean “%2$@”?").filled(part.excerpt, meant.excerpt)
-    case .perhapsTimeOfDay(let part, let moment, let other):
-      // Translators: what was typed, such as “10:45”, and what to type for each meaning of it: “at
-      // 10:45”, “in 10m 45s”; or “at 220”, and “at 2:20”, “220°”
-      tr("It can’t be told whether “%1$@” is a time of day: write “%2$@” or “%3$@”.")
-        .filled(part.excerpt, moment, other.excerpt)
-    case .perhapsPartOfTime(let part, let time):
-      // Translators: a time and a number as typed, “1h 30” before “pasta”, and the time with both
-      tr("It can’t be told whether all of “%1$@” is the time: write “%2$@”, or the name in quotes.")
-        .filled(part.excerpt, time)
     case .roundsAlone(let part):
       // Translators: a number of rounds as typed, such as “40x”
       tr("“%1$@” needs a time: write “%1$@ 30s”.").filled(part.excerpt)

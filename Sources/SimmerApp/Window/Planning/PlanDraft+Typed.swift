@@ -2,6 +2,20 @@ import GtkKit
 import TimerEngine
 import TimerGrammar
 
+extension TypedInput {
+  /// Reads a text on the page of plans: of several meanings, that of a plan counts.
+  init(plan text: String, clock: TypedTimer.Clock) throws(Refusal) {
+    do {
+      self = try TypedInput(text, words: .translated, clock: clock)
+    } catch {
+      guard case .several(let readings) = error,
+        let plan = readings.inputs.first(where: { if case .plan = $0 { true } else { false } })
+      else { throw error }
+      self = plan
+    }
+  }
+}
+
 /// The same plan as a text.
 extension PlanDraft {
   /// Applies a typed timer or plan.
@@ -12,6 +26,7 @@ extension PlanDraft {
       guard case .duration(let duration) = timer.time else { throw .timer(.notUnderstood) }
       (name, rounds) = ("", 1)
       replaceRows([Row(name: timer.name, duration: duration)])
+    case .timers: throw .timer(.notUnderstood)
     case .plan(let plan):
       switch plan.order {
       case .stages(let stages, let rounds):
@@ -37,8 +52,10 @@ extension PlanDraft {
   /// Applies the typed text for the moment at which all is ready.
   mutating func takeReady(_ text: String, clock: TypedTimer.Clock, at wallClock: Duration) {
     if text.trimmed.isEmpty { return ready = .soonest }
-    let timer = try? TypedTimer("until " + text, words: .translated, clock: clock)
-    guard let timer, timer.name.isEmpty, let time = try? timer.run(at: wallClock).dueAt else {
+    let input = try? TypedInput("until " + text, words: .translated, clock: clock)
+    guard case .timer(let timer)? = input, timer.name.isEmpty,
+      let time = try? timer.run(at: wallClock).dueAt
+    else {
       return ready = .mistyped(text.trimmed)
     }
     ready = .at(time)

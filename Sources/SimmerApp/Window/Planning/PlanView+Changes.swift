@@ -32,7 +32,7 @@ extension PlanView {
     (refusal, hasJustLost) = (nil, false)
     if !text.trimmed.isEmpty {
       do {
-        take(try TypedInput(text, words: .translated, clock: preferences.clock), text)
+        take(try TypedInput(plan: text, clock: preferences.clock), text)
       } catch {
         refusal = error.sentence(text)
       }

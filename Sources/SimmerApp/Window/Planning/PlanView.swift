@@ -133,7 +133,7 @@ final class PlanView {
     // The text is still in the picker when a person returns from there.
     if let moment, !text.trimmed.isEmpty, text != taken {
       do {
-        let typed = try TypedInput(text, words: .translated, clock: preferences.clock)
+        let typed = try TypedInput(plan: text, clock: preferences.clock)
         // The text contains everything but whether the plan is kept.
         var draft = PlanDraft()
         try draft.take(typed, at: moment.wallClock)

@@ -1,3 +1,4 @@
+import GtkKit
 import TimerEngine
 import TimerGrammar
 
@@ -19,11 +20,26 @@ struct Draft {
     }
   }
 
+  /// The meanings of the typed text that a person has to choose from.
+  func choices(offersName: Bool) -> [TypedEntry] {
+    switch typed {
+    case .several(let readings):
+      return readings.inputs.map { .timed($0) } + (readings.name.map { [.name($0)] } ?? [])
+    case .name where offersName && picked > .zero: return [typed]
+    default: return []
+    }
+  }
+
+  /// Returns the draft with one of the meanings of the typed text.
+  func choosing(_ choice: TypedEntry) -> Draft {
+    Draft(typed: choice, picked: picked, sound: sound, moment: moment)
+  }
+
   /// The input to start; nil if the values make no timer. A typed time takes precedence over a
   /// picked one.
   var input: Input? {
     switch typed {
-    case .refused: return nil
+    case .refused, .several: return nil
     case .timed: return try? start?.get()
     case .empty, .name:
       let name = if case .name(let name) = typed { name } else { "" }
@@ -55,6 +71,11 @@ struct Draft {
       let earliest = dishes.map(\.lengthInAll).max() ?? .zero
       let time = readyAt.flatMap { ready in moment?.instant.duration(to: ready) } ?? earliest
       return Preset(name: name, duration: time, sound: sound)
+    case .together(let inputs):
+      let lengths = inputs.compactMap { input -> Duration? in
+        if case .start(let preset, _) = input { preset.duration } else { nil }
+      }
+      return Preset(duration: lengths.max() ?? .zero, sound: sound)
     default:
       let name = if case .timed(let typed) = typed { typed.name } else { "" }
       return Preset(name: name, duration: picked, sound: sound)
@@ -75,5 +96,31 @@ struct Draft {
   /// Whether the typed text can’t be started.
   var isRefused: Bool {
     if case .refused = typed { true } else { refusal != nil }
+  }
+
+  /// The text of a meaning to choose: `18 min 30 sec · rings at 18:08`, `rrr: 5 min?`.
+  func choiceText(at moment: Moment, _ timeOfDay: (Duration) -> String) -> String {
+    if case .name(let name) = typed {
+      // Translators: a name without a time, and the picked time, as a question: “rrr: 5 min?”
+      return tr("%1$@: %2$@?").filled(name.excerpt, picked.short)
+    }
+    guard case .timed(let input) = typed, let start = self.input else {
+      return refusal?.sentence("", timeOfDay: timeOfDay) ?? ""
+    }
+    let text = start.understood(at: moment, timeOfDay: timeOfDay)
+    switch (input, start) {
+    case (.timer(let timer), .start(let preset, _)):
+      if case .duration(let duration) = timer.time { return duration.short + " · " + text }
+      // Translators: what is understood, such as “rings at 18:30”, and the time until then
+      return tr("%1$@ · in %2$@").filled(text, preset.duration.roundedToMinutes.short)
+    default: return text
+    }
+  }
+}
+
+extension Duration {
+  /// The duration in whole minutes, at least one.
+  fileprivate var roundedToMinutes: Duration {
+    .seconds(max(1, (components.seconds + 59) / 60) * 60)
   }
 }

@@ -25,6 +25,12 @@ final class SetupView {
   private let understood = Label(styles: ["understood"])
   /// Starts the typed plan for the earliest possible moment.
   private let earliest = Button(text: "", styles: ["chip"])
+  /// The meanings of the typed text, if it has several, or the name with the picked time.
+  private let readings = ReadingsView()
+  /// Whether a name without a time is offered with the picked one.
+  private var offersName = false
+  /// Whether the first meaning gets the focus once all are shown.
+  private var focusesReadings = false
   /// Contains the line about the typed text, and that button.
   private let noteScroller: ScrolledWindow
   private var earliestText = ""
@@ -60,7 +66,7 @@ final class SetupView {
     understood.centerText()
     earliest.align(horizontal: .center)
     let top = Box(.horizontal, spacing: 6, [field, recents.widget])
-    let note = Box(.vertical, spacing: 2, [understood, earliest])
+    let note = Box(.vertical, spacing: 2, [understood, readings.widget, earliest])
     noteScroller = ScrolledWindow(note)
     noteScroller.setStyle("note")
     let layout = SetupLayout(
@@ -80,7 +86,9 @@ final class SetupView {
       readField()
       onChange?()
     }
-    field.onActivate { [weak self] in self?.start() }
+    field.onActivate { [weak self] in self?.confirm() }
+    readings.onChoose = { [weak self] in self?.start(reading: $0) }
+    readings.onFocus = { [weak self] in self?.onChange?() }
     earliest.onClick { [weak self] in self?.startEarliest() }
     picker.onChange = { [weak self] in self?.pick() }
     recents.onChoose = { [weak self] in self?.onStart?(.start($0)) }
@@ -151,6 +159,23 @@ final class SetupView {
     if canStart, let input = draft.input { onStart?(input) } else { onChange?() }
   }
 
+  /// Starts the typed text if it has one meaning and a time. Otherwise moves the focus to the first
+  /// meaning, or to the name with the picked time, which a second press starts.
+  private func confirm() {
+    if case .name = typed { offersName = true }
+    guard !choices.isEmpty else { return start() }
+    focusesReadings = true
+    onChange?()
+  }
+
+  private func start(reading: Int) {
+    moment = currentMoment?() ?? moment
+    guard noRoom == nil, choices.indices.contains(reading),
+      let input = typedDraft.choosing(choices[reading]).input
+    else { return }
+    onStart?(input)
+  }
+
   /// Starts the typed plan for the earliest possible moment if the typed one is too soon.
   private func startEarliest() {
     moment = currentMoment?() ?? moment
@@ -168,12 +193,22 @@ final class SetupView {
   private func readField() {
     clock = preferences.clock
     typed = TypedEntry(field.text, clock: clock)
+    (offersName, focusesReadings) = (false, false)
   }
 
-  /// The draft at the moment last shown.
+  /// The draft at the moment last shown, with the meaning that has the focus.
   private var draft: Draft {
+    guard let focused = readings.focused, choices.indices.contains(focused) else {
+      return typedDraft
+    }
+    return typedDraft.choosing(choices[focused])
+  }
+
+  private var typedDraft: Draft {
     Draft(typed: typed, picked: picked, sound: sound.chosen, moment: moment)
   }
+
+  private var choices: [TypedEntry] { typedDraft.choices(offersName: offersName) }
 
   /// Whether the draft makes a timer and is visible.
   var canStart: Bool {
@@ -214,6 +249,14 @@ final class SetupView {
     understood.setStyle("refused", isRefused)
     picker.widget.setStyle("quiet", isRefused)
     showEarliest(timeOfDay)
+    readings.show(
+      noRoom == nil ? choices.map { typedDraft.choosing($0).choiceText(at: moment, timeOfDay) } : []
+    )
+    noteScroller.canFocus = noteScroller.canFocus || !choices.isEmpty
+    if focusesReadings {
+      focusesReadings = false
+      readings.grabFocus()
+    }
     showInPicker()
   }
 
@@ -245,7 +288,11 @@ final class SetupView {
   /// Shows the typed or picked time in the picker. The time of a plan has several parts and can’t
   /// be edited there.
   private func showInPicker() {
-    picker.isEditable = if case .timed(.plan) = typed { false } else { true }
+    picker.isEditable =
+      switch draft.typed {
+      case .timed(.plan), .timed(.timers): false
+      default: true
+      }
     let length = draft.isTimed ? preset.lengthInAll : picked
     let shown = Duration.seconds(
       min(length, Engine.durations.upperBound).secondsRoundedUp)
@@ -255,15 +302,23 @@ final class SetupView {
   /// Applies the time that the person has picked, which replaces a typed time.
   private func pick() {
     picked = picker.duration
-    if case .timed(let typed) = typed { field.text = typed.name.asTypedName }
+    switch typed {
+    case .timed(let typed): field.text = typed.name.asTypedName
+    case .several(let readings):
+      field.text = (readings.name ?? readings.inputs.first?.name ?? "").asTypedName
+    case .empty, .name, .refused: break
+    }
     onChange?()
   }
 
   /// Time from the moment last shown until the displayed end changes; nil if no end is displayed.
   var endChangesIn: Duration? {
     guard let moment, typed != .empty else { return nil }
-    // A plan has several ends, which change at different seconds.
-    if case .timed(.plan) = typed { return .seconds(1) }
+    // Plans and texts with several meanings have several ends, which change at different seconds.
+    switch typed {
+    case .several, .timed(.plan), .timed(.timers): return .seconds(1)
+    case .empty, .name, .timed(.timer), .refused: break
+    }
     guard canStart else { return nil }
     if case .timed(.timer(let timer)) = typed, case .timeOfDay = timer.time { return .seconds(1) }
     let end = moment.wallClock + preset.duration
@@ -275,6 +330,9 @@ final class SetupView {
     switch typed {
     case .empty: return ""
     case .refused(let sentence): return sentence
+    // Translators: below a text with several meanings, which are the buttons under this line
+    case .several: return tr("Press Enter to choose what you mean.")
+    case .name where offersName: return ""
     case .name, .timed:
       let draft = draft
       if let refusal = draft.refusal {

@@ -9,6 +9,8 @@ enum TypedEntry: Equatable {
   case name(String)
   /// A timer with a time, or a plan.
   case timed(TypedInput)
+  /// A text with several meanings, none of which is chosen.
+  case several(TypedReadings)
   /// Text that is refused; the sentence gives the reason.
   case refused(String)
 
@@ -19,6 +21,8 @@ enum TypedEntry: Equatable {
       self = .empty
     } catch .timer(.noTime) {
       self = .name(text.trimmed.unquoted)
+    } catch .several(let readings) {
+      self = .several(readings)
     } catch {
       self = .refused(error.sentence(text))
     }
@@ -30,6 +34,7 @@ extension TypedInput {
   var name: String {
     switch self {
     case .timer(let timer): timer.name
+    case .timers: ""
     case .plan(let plan): plan.name
     }
   }

@@ -1,0 +1,50 @@
+import GtkKit
+
+/// The meanings of the typed text as buttons, one below the other.
+@MainActor
+final class ReadingsView {
+  let widget = Box(.vertical, spacing: 6)
+  /// Called with the number of the chosen meaning.
+  var onChoose: ((Int) -> Void)?
+  /// Called after the focus has come to a meaning or left it.
+  var onFocus: (() -> Void)?
+  /// The number of the meaning that has the focus; nil if none has.
+  private(set) var focused: Int?
+
+  private var texts: [String] = []
+  private var buttons: [Button] = []
+
+  /// Shows a button for each text, or hides the view if there are none.
+  func show(_ texts: [String]) {
+    guard texts != self.texts else { return }
+    self.texts = texts
+    while buttons.count > texts.count { widget.remove(buttons.removeLast()) }
+    while buttons.count < texts.count { add() }
+    for (button, text) in zip(buttons, texts) {
+      let label = Label(text)
+      label.wrap(breaksWords: true)
+      label.centerText()
+      button.setChild(label)
+      button.setAccessibleLabel(text)
+    }
+    widget.isVisible = !texts.isEmpty
+  }
+
+  /// Moves the focus to the first meaning.
+  func grabFocus() {
+    buttons.first?.grabFocus()
+  }
+
+  private func add() {
+    let place = buttons.count
+    let button = Button(text: "", styles: ["chip"])
+    button.onClick { [weak self] in self?.onChoose?(place) }
+    button.becomeFocusable { [weak self] hasFocus in
+      guard let self else { return }
+      if hasFocus { focused = place } else if focused == place { focused = nil }
+      onFocus?()
+    }
+    buttons.append(button)
+    widget.append(button)
+  }
+}

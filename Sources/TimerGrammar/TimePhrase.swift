@@ -1,0 +1,96 @@
+import TimerEngine
+
+/// Tokens that can be read as a time.
+struct TimePhrase {
+  /// The notation of the time.
+  enum Form {
+    /// `hour`, without its number
+    case unit
+    /// `five`, which is minutes only in a text of its own
+    case spelledNumber
+    /// `seven thirty`, which is a time of day only in a text of its own
+    case spelledClock
+    /// `9`, `730`
+    case number
+    /// `1.30`
+    case decimals
+    /// A time of day that doesn't exist. It counts only for the refusal.
+    case broken
+    /// `half an hour`
+    case words
+    /// `1:30`
+    case clock
+    /// `18h30`, which is a time of day in some languages
+    case hours
+    /// `9m`
+    case units
+    /// `until 18:30`, `6 pm`
+    case moment
+  }
+
+  /// The precedence of a time among several in one text. Times of less precedence may be part of
+  /// the name.
+  enum Strength: Int, CaseIterable {
+    case alone
+    case number
+    case broken
+    case words
+    case figures
+  }
+
+  /// What the tokens mean.
+  enum Meaning: Equatable {
+    /// Zero or more.
+    case duration(nanoseconds: Int64)
+    case moment(TypedTimer.TimeOfDay)
+  }
+
+  let tokens: Range<Int>
+  let form: Form
+  /// The meaning, whatever is beside the tokens; nil if there is none.
+  let meaning: Meaning?
+  /// Whether `in` precedes, so that the time is no time of day.
+  var isAnnounced = false
+  /// Whether a unit of the time is also a word of times of day: `18 h`.
+  var hasOClock = false
+
+  var strength: Strength {
+    switch form {
+    case .unit, .spelledNumber, .spelledClock: .alone
+    case .number: isAnnounced ? .figures : .number
+    case .decimals: .number
+    case .broken: .broken
+    case .words: .words
+    case .clock, .hours, .units, .moment: .figures
+    }
+  }
+
+  /// Whether the time has no unit.
+  var isBare: Bool {
+    switch form {
+    case .units, .hours, .words, .unit: false
+    default: true
+    }
+  }
+
+  /// Whether a weekday beside the time would make it a time of day.
+  var isLikeMoment: Bool { isBare || hasOClock }
+
+  var isDuration: Bool {
+    if case .duration = meaning { true } else { false }
+  }
+}
+
+extension TimePhrase.Meaning {
+  /// The time, rounded to the second.
+  func time() throws(TypedTimer.Refusal) -> TypedTimer.Time {
+    switch self {
+    case .moment(let time): return .timeOfDay(time)
+    case .duration(let nanoseconds):
+      let duration = Duration.seconds((nanoseconds + 500_000_000) / 1_000_000_000)
+      if duration < Engine.durations.lowerBound { throw .tooShort }
+      if duration > Engine.durations.upperBound { throw .tooLong }
+      return .duration(duration)
+    }
+  }
+}

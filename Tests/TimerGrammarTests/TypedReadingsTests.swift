@@ -1,0 +1,186 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TimerGrammar
+
+/// The readings of the texts in a table, in all languages.
+@Suite struct TypedReadingsTests {
+  @Test func everyTextHasItsReadings() throws {
+    let rows = try ReadingsTable.rows()
+    #expect(rows.count > 1_500)
+    for row in rows {
+      #expect(
+        TypedInput.summary(row.text, words: row.words, clock: row.clock) == row.readings,
+        "\(row.language), \(row.text.debugDescription)")
+    }
+  }
+
+  /// What a refusal tells a person to type has that meaning and no other.
+  @Test func everyReadingIsReadAsItIsWritten() throws {
+    for row in try ReadingsTable.rows() {
+      let readings = try? TypedReadings(row.text, words: row.words, clock: row.clock)
+      for input in readings?.inputs ?? [] {
+        let typed = input.typed(words: row.words)
+        let again = try? TypedReadings(typed, words: row.words, clock: row.clock)
+        // On a clock of 24 hours, an hour of either half of the day is only written in words.
+        if row.clock == .twentyFourHours, input.isInEitherHalf { continue }
+        #expect(
+          again?.inputs.map { $0.typed(words: row.words) } == [typed] && again?.name == nil,
+          "\(row.language), \(row.text.debugDescription): \(typed)")
+      }
+    }
+  }
+
+  @Test func aLongerNameIsRefused() throws {
+    let name = String(repeating: "é", count: TypedTimer.longestName)
+    #expect(TypedInput.summary(name + " 5m") == "timer 5m " + name)
+    #expect(TypedInput.summary(name + "e 5m") == "refused: nameTooLong")
+    #expect(TypedInput.summary("\"\(name)e\" 5m") == "refused: nameTooLong")
+    // Unicode scalars are counted: a letter may carry any number of accents.
+    let letter = "e" + String(repeating: "\u{301}", count: TypedTimer.longestName)
+    #expect(TypedInput.summary(letter + " 5m") == "refused: nameTooLong")
+  }
+
+  @Test func aLongerTextIsRefused() throws {
+    let padding = String(repeating: " ", count: TypedPlan.longestText - 2)
+    #expect(TypedInput.summary(padding + "5m") == "timer 5m")
+    #expect(TypedInput.summary(padding + " 5m") == "refused: textTooLong")
+  }
+
+  @Test func anyNumberOfDigitsIsRead() {
+    let digits = String(repeating: "9", count: 900)
+    #expect(TypedInput.summary(digits) == "refused: tooLong")
+    #expect(TypedInput.summary("0." + digits + "s") == "timer 1s")
+    #expect(TypedInput.summary("until " + digits) == "refused: noSuchTimeOfDay")
+  }
+
+  @Test(arguments: ["\0", "5m\0", "pa\u{1B}[31msta 9m", "\u{7F}5m", "5\u{80}m", "\"\u{7}\" 5m"])
+  func controlCharactersAreRefused(text: String) {
+    #expect(TypedInput.summary(text) == "refused: controlCharacter")
+  }
+
+  @Test(arguments: ["", " ", "\n", "\u{A0}\u{3000}", "\u{200F}", "\u{FEFF}\u{200B}", "\u{301}"])
+  func nothingIsRefused(text: String) {
+    #expect(TypedInput.summary(text) == "refused: empty")
+  }
+
+  // MARK: - Words
+
+  @Test(arguments: ["en", "de", "fr"])
+  func everyNumberUpToSixtyCanBeSpelled(language: String) {
+    let words = TypedWords.of([language])
+    let entries = (TypedWords.lists(of: language)[.amounts] ?? "").split(separator: "|").map {
+      $0.split(separator: "=").map(String.init)
+    }
+    let values = Set(entries.map { $0[1] })
+    #expect((1...60).filter { !values.contains("\($0)") } == [])
+    for entry in entries where Int(entry[1]) != nil {
+      let text = TypedInput.summary(entry[0] + " min", words: words)
+      #expect(text == TypedInput.summary(entry[1] + " min"), "\(entry)")
+    }
+  }
+
+  @Test func theFirstKnownLanguageCounts() {
+    let names = ["nl_NL.UTF-8", "nl", "de_AT.UTF-8", "de", "fr"]
+    #expect(TypedInput.summary("2 Stunden", words: .of(names)) == "timer 2h")
+    #expect(TypedInput.summary("2 Stunden", words: .of(["en_GB", "de"])).contains("2m"))
+    #expect(TypedInput.summary("2 hours", words: .of([])) == "timer 2h")
+  }
+
+  @Test func moreWordsMayRedefineOthers() throws {
+    let words = TypedWords.english.adding([.hours: "m", .noon: "midnight", .pm: "ΜΜ|下午"])
+    #expect(TypedInput.summary("2m", words: words) == "timer 2h")
+    #expect(TypedInput.summary("until midnight", words: words) == "timer 12:00:00")
+    #expect(TypedInput.summary("6:30 μμ", words: words) == "timer 18:30:00")
+    #expect(TypedInput.summary("until 6:30 下午", words: words) == "timer 18:30:00")
+  }
+
+  @Test func invalidEntriesAreIgnored() throws {
+    let nonsense = "|| |=|x=|=5|y=z|z=1=2|w=1,000|v=--1|\0|\u{301}|u=1 2|t = 2 "
+    let words = TypedWords.english.adding([.amounts: nonsense])
+    #expect(TypedInput.summary("t hours", words: words) == "timer 2h")
+    for role in TypedWords.Role.allCases {
+      let words = TypedWords.english.adding([role: nonsense])
+      #expect(TypedInput.summary("pasta 9m", words: words) == "timer 9m pasta")
+    }
+  }
+}
+
+/// The table of texts with their readings.
+enum ReadingsTable {
+  struct Row {
+    let language: String
+    let clock: TypedTimer.Clock
+    let text: String
+    let readings: String
+
+    var words: TypedWords { ReadingsTable.words[language] ?? .english }
+  }
+
+  private static let words = ["de": TypedWords.of(["de"]), "fr": TypedWords.of(["fr"])]
+
+  static func rows() throws -> [Row] {
+    let file = SourceTree.root + "/Tests/TimerGrammarTests/Readings/readings.tsv"
+    let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+    return lines.filter { !$0.hasPrefix("#") }.map { line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      return Row(
+        language: parts[0], clock: parts[1] == "12" ? .twelveHours : .twentyFourHours,
+        text: unescaped(parts[2]), readings: parts[3])
+    }
+  }
+
+  /// Replaces `\n`, `\t`, `\r` and `\u{301}`.
+  private static func unescaped(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let slash = rest.firstIndex(of: "\\") {
+      result += rest[..<slash]
+      rest = rest[slash...].dropFirst()
+      switch rest.popFirst() {
+      case "n": result += "\n"
+      case "t": result += "\t"
+      case "r": result += "\r"
+      default:
+        let digits = rest.dropFirst().prefix { $0 != "}" }
+        let scalar = UInt32(digits, radix: 16).flatMap { Unicode.Scalar($0) }
+        scalar.map { result.unicodeScalars.append($0) }
+        rest = rest.dropFirst(digits.count + 2)
+      }
+    }
+    return result + rest
+  }
+}
+
+extension TypedInput {
+  /// Whether the time of day may be in either half of the day.
+  var isInEitherHalf: Bool {
+    switch self {
+    case .timer(let timer):
+      if case .timeOfDay(let time) = timer.time { time.isInEitherHalf } else { false }
+    case .plan(let plan):
+      if case .together(_, .at(let time)) = plan.order { time.isInEitherHalf } else { false }
+    case .timers: false
+    }
+  }
+}
+
+extension TypedTimer {
+  /// A summary for tables: `9m pasta`, `18:30:00 pasta`, `9m`.
+  var summary: String {
+    name.isEmpty ? timeSummary : timeSummary + " " + name
+  }
+
+  private var timeSummary: String {
+    switch time {
+    case .duration(let duration): duration.typed
+    case .timeOfDay(let time):
+      time.hours.map { hour in
+        [hour, time.minute, time.second].map { $0 < 10 ? "0\($0)" : "\($0)" }
+          .joined(separator: ":")
+      }.joined(separator: "/") + (time.day.map { $0 < 0 ? " \($0)" : " +\($0)" } ?? "")
+        + (time.weekday.map { " day \($0)" } ?? "")
+    }
+  }
+}
