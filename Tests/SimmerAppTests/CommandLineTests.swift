@@ -52,7 +52,7 @@ final class CommandLineTests: XCTestCase {
 
   func testRefusedArgumentsAreNamedInASentence() {
     let table: [(arguments: [String], part: String)] = [
-      ([""], "No time was given"), (["ten"], "“ten” is not a time"),
+      ([""], "No time was given"), (["then"], "“then” is not a time"),
       (["pasta", "al", "dente"], "“pasta al dente” is not a time"),
       (["0"], "“0” is too short"), (["100h"], "“100h” is too long"),
       (["until", "25:00"], "“until 25:00” is not a time of day"),
@@ -73,6 +73,7 @@ final class CommandLineTests: XCTestCase {
       (["--list=1"], "“--list” takes no value"), (["--version=1"], "“--version” takes no value"),
       (["--hidden=", "5m"], "“--hidden” takes no value"), (["--json"], "simmer --list --json"),
       (["5m", "--json"], "simmer --list --json"), (["--hidden"], "simmer --hidden 9m"),
+      (["-n"], "simmer --dry-run 18h30"), (["-n", "--list"], "simmer --dry-run 18h30"),
       (["--hidden", "--list"], "simmer --hidden 9m"),
       (["--list", "pasta"], "Unexpected “pasta” after “--list”"),
       ([String(repeating: "x\n", count: 400)], "x x x"),

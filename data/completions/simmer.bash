@@ -6,13 +6,14 @@ _simmer() {
     case $word in
       --) return ;;
       --list) options=--json ;;
-      --json) options=--list ;;
+      --json) options="--list --dry-run" ;;
+      -n | --dry-run) options=--json ;;
       --hidden | --version | --help) return ;;
       # Bash takes what stands behind an equals sign for a word of its own.
       --pause | --resume | --cancel | --stop | --next | --restart | --add | --wait) options=all ;;
     esac
   done
-  : "${options=--hidden --list --json --pause --resume --cancel --stop --next --restart --add --wait
+  : "${options=--hidden --dry-run --list --json --pause --resume --cancel --stop --next --restart --add --wait
     --version --help}"
   # Timers begin with anything, options with a dash.
   if [[ $options == all || $current == -* || -z $current ]]; then

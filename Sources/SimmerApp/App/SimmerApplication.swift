@@ -88,6 +88,8 @@ public final class SimmerApplication {
       print("Simmer \(About.version)")
     case .help:
       print(Command.usage)
+    case .dryRun(let readings, let asJSON):
+      print(asJSON ? readings.json(at: .now) : readings.table(at: .now))
     case .list(let asJSON):
       guard let timers = QuitTimers(files), !launcher.isRunning else { return false }
       print(timers.text(asJSON: asJSON), terminator: "")
@@ -182,7 +184,7 @@ public final class SimmerApplication {
           tr("The display “%@” can’t be opened. “simmer 9m” counts down here.").filled($0.excerpt)
         }
           ?? tr("There is no display to open a window on: “simmer 9m” counts down right here."))
-    case .list, .change, .wait, .version, .help:
+    case .list, .change, .wait, .version, .help, .dryRun:
       complain(
         name.map {
           tr("Simmer can’t be started, as the display “%@” can’t be opened.").filled($0.excerpt)

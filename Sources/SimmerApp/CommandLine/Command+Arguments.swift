@@ -18,7 +18,11 @@ extension Command {
       self = action.option == .help ? .help : .version
       return
     }
-    if arguments.has(.json), action?.option != .list {
+    let isDry = arguments.has(.dryRun)
+    if isDry, action != nil || arguments.words.isEmpty {
+      throw .alone("--dry-run", "simmer --dry-run 18h30")
+    }
+    if arguments.has(.json), action?.option != .list, !isDry {
       throw .alone("--json", "simmer --list --json")
     }
     if arguments.has(.hidden), action != nil || arguments.words.isEmpty {
@@ -29,6 +33,8 @@ extension Command {
       try self.init(option, value, text, words: words(), asJSON: arguments.has(.json))
     } else if arguments.words.isEmpty {
       self = .open
+    } else if isDry {
+      self = .dryRun(try Self.readings(text, words(), clock()), asJSON: arguments.has(.json))
     } else {
       self = .start(try Self.input(text, words(), clock()), isHidden: arguments.has(.hidden))
     }
@@ -54,9 +60,20 @@ extension Command {
     case .wait:
       self = .wait(
         which: value == nil && text.isEmpty ? nil : try Self.which(option, value, text))
-    case .list, .hidden, .json, .version, .help:
+    case .list, .hidden, .dryRun, .json, .version, .help:
       guard text.isEmpty else { throw .unexpected(text, after: Option.list.text) }
       self = .list(asJSON: asJSON)
+    }
+  }
+
+  /// Parses all readings of a text.
+  private static func readings(
+    _ text: String, _ words: TypedWords, _ clock: TypedTimer.Clock
+  ) throws(Refusal) -> TypedReadings {
+    do {
+      return try TypedReadings(text, words: words, clock: clock)
+    } catch {
+      throw Refusal(sentence: error.sentence(text))
     }
   }
 

@@ -8,6 +8,7 @@ extension Command {
       ("simmer 9m pasta", tr("start a timer, such as 90s, 1h 30m or until 18:30")),
       ("simmer rest 9m, bake 5m", tr("start stages or, with “together” last, dishes")),
       ("simmer --hidden 9m pasta", tr("start it without opening the window")),
+      ("simmer -n 18h30", tr("print what a text can mean, start nothing (--dry-run)")),
       ("simmer --list [--json]", tr("list the timers")),
       ("simmer --pause WHICH", tr("pause timers: by number, by name, or “all”")),
       ("simmer --resume WHICH", tr("let them go on")),

@@ -7,6 +7,8 @@ enum Command: Equatable {
   case open
   /// Start a timer or a plan and, unless `isHidden`, show the window.
   case start(TypedInput, isHidden: Bool)
+  /// Print the readings of a text, and start nothing.
+  case dryRun(TypedReadings, asJSON: Bool)
   /// Print the list of timers.
   case list(asJSON: Bool)
   /// Change the timers that match `which`.

@@ -89,7 +89,7 @@ final class CommandLineServer {
       }
       waiting.append((line, Wait(for: timers, in: service.controller.engine), caller))
       timersChanged()
-    case .version, .help:
+    case .version, .help, .dryRun:
       // These are answered in the calling process.
       break
     }

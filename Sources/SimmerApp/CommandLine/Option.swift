@@ -1,6 +1,7 @@
 /// An option of the command line, named as it is written after two dashes.
 enum Option: String, CaseIterable {
   case hidden, list, json, pause, resume, cancel, stop, next, restart, add, wait, version, help
+  case dryRun = "dry-run"
 
   /// The kinds of value after an option's `=`.
   enum Value {
@@ -10,14 +11,14 @@ enum Option: String, CaseIterable {
   /// The kind of value that the option takes.
   var value: Value {
     switch self {
-    case .hidden, .list, .json, .version, .help: .none
+    case .hidden, .dryRun, .list, .json, .version, .help: .none
     case .pause, .resume, .cancel, .stop, .next, .restart, .wait: .which
     case .add: .duration
     }
   }
 
   /// Whether the option names an action, not a detail of one.
-  var isAction: Bool { self != .hidden && self != .json }
+  var isAction: Bool { self != .hidden && self != .json && self != .dryRun }
 
   /// The option as it is written.
   var text: String { "--" + rawValue }
@@ -26,6 +27,10 @@ enum Option: String, CaseIterable {
   init?(text: some StringProtocol) {
     if text == "-h" {
       self = .help
+      return
+    }
+    if text == "-n" {
+      self = .dryRun
       return
     }
     guard text.hasPrefix("--") else { return nil }
