@@ -276,21 +276,17 @@ extension Grammar {
     }
   }
 
-  /// The range without a filler at its beginning or end.
+  /// The range without a filler next to the time.
   private func withoutFiller(_ range: Range<Int>, atBeginning isBefore: Bool) -> Range<Int> {
     let (start, end) = (range.lowerBound, range.upperBound)
     guard start < end else { return range }
-    if let filler = words.match(.fillers, tokens, at: start), filler <= end { return filler..<end }
-    for last in max(start, end - 6)..<end where words.match(.fillers, tokens, at: last) == end {
-      return start..<last
-    }
     if isBefore {
-      for last in max(start, end - 5)..<end
-      where [.for, .in].contains(where: { words.match($0, tokens, at: last) == end }) {
+      for last in max(start, end - 6)..<end
+      where [.fillers, .for, .in].contains(where: { words.match($0, tokens, at: last) == end }) {
         return start..<last
       }
     } else {
-      for role in [TypedWords.Role.for, .behind] {
+      for role in [TypedWords.Role.fillers, .for, .behind] {
         if let link = words.match(role, tokens, at: start), link <= end { return link..<end }
       }
     }

@@ -6,12 +6,15 @@ extension TypedWords {
     .minutes: "m|min|mins|minute|minutes|′|more minutes|more min|more mins",
     .seconds: "s|sec|secs|second|seconds|″|more seconds",
     .amounts: """
-    \(englishNumbers)|a=1|an=1|a couple of=2|couple of=2|one hundred=100|a hundred=100|hundred=100|half=0.5|a half=0.5|quarter=0.25\
-    |a quarter=0.25|three-quarters=0.75|three quarter=0.75|\(fractions)
+    \(englishNumbers)|a=1|an=1|a couple of=2|couple of=2|one hundred=100|a hundred=100|hundred=100\
+    |half=0.5|a half=0.5|quarter=0.25|a quarter=0.25|three-quarters=0.75|three quarter=0.75\
+    |\(fractions)
     """,
     .of: "a|an|of a|of an",
-    .additions:
-      "and a half=0.5|& a half=0.5|and 1/2=0.5|& 1/2=0.5|& ½=0.5|and a quarter=0.25|and three-quarters=0.75|\(fractions)",
+    .additions: """
+    and a half=0.5|& a half=0.5|and 1/2=0.5|& 1/2=0.5|& ½=0.5|and a quarter=0.25\
+    |and three-quarters=0.75|\(fractions)
+    """,
     .durations: "half-hour=1800|quarter-hour=900",
     .and: "and|&|+",
     .or: "or|to|x|×|times",
@@ -46,9 +49,9 @@ extension TypedWords {
     .dates: """
     monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|tues|wed|thu|thur|thurs|fri\
     |sat|sun|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekday|weekend\
-    |january|february|march|april|may|june|july|august|september|october|november|december|jan\
-    |feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|morning|afternoon|evening|night|from|since\
-    |between|utc|gmt|cet|cest|est|edt|cst|cdt|mst|mdt|pst|pdt|bst|ist|jst
+    |january|february|march|april|may|june|july|august|september|october|november|december|jan|feb\
+    |mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|morning|afternoon|evening|night|from|since|between\
+    |utc|gmt|cet|cest|est|edt|cst|cdt|mst|mdt|pst|pdt|bst|ist|jst
     """,
     .others: """
     month|months|year|years|yr|yrs|fortnight|fortnights|decade|decades|ago|minus|less|plus\
@@ -81,30 +84,31 @@ extension TypedWords {
     """,
     .night: "tonight|at night",
     .fillers: """
-    around|timer|timer for|timer of|a timer for|set a timer for|set timer for|set timer|set a timer\
-    |start a timer for|set an alarm for|set alarm for|remind me|please|about|approximately\
-    |roughly|~|max|maximum|at most|at least|minimum|only|more|from now|exactly|sharp|long
+    around|timer|timer for|timer of|a timer for|set a timer for|set timer for|set timer\
+    |set a timer|start a timer for|set an alarm for|set alarm for|remind me|please|about\
+    |approximately|roughly|~|max|maximum|at most|at least|minimum|only|more|from now|exactly|sharp
     """,
     .behind: "to",
     .forever: "forever|endlessly|until stopped|until i stop it|on repeat|x∞|∞|infinitely",
     .every: "every|each",
     .occasions: """
-    alarm|wake me|wake me up|wake up|get up|bus|train|tram|flight|plane|dinner|lunch|breakfast|supper\
-    |brunch|meeting|appointment|call|class|doctor|dentist|school|movie|film|game|match|show|date|party\
-    |pick up|leave|eat
+    alarm|wake me|wake me up|wake up|get up|bus|train|tram|flight|plane|dinner|lunch|breakfast\
+    |supper|brunch|meeting|appointment|call|class|doctor|dentist|school|movie|film|game|match|show\
+    |date|party|pick up|leave|eat
     """,
     .ovens: "oven|preheat|bake|roast|oven to|oven at|preheat to|preheat oven|preheat oven to|broil",
     .numbered: """
-    episode|chapter|page|day|room|table|line|bus|gate|platform|level|part|step|week|number|no|lesson\
-    |season|seat|batch|lap|round|track|for
+    episode|chapter|page|day|room|table|line|bus|gate|platform|level|part|step|week|number|no\
+    |lesson|season|seat|batch|lap|round|track|for
     """,
     .slow: """
-    laundry|washing machine|washer|dryer|dishwasher|roast|turkey|bread|movie|film|nap|sleep|stew|brisket
+    laundry|washing machine|washer|dryer|dishwasher|roast|turkey|bread|movie|film|nap|sleep|stew\
+    |brisket
     """,
     .steps: """
-    knead|rest|rise|prove|proof|bake|boil|simmer|stir|fold|flip|turn|grill|serve|cool|cool down|warm up\
-    |work|break|pause|run|walk|jog|sprint|plank|stretch|squats|on|off|focus|study|read|wash|dry|soak\
-    |brown|roast|steep|chill|listen|train|practice
+    knead|rest|rise|prove|proof|bake|boil|simmer|stir|fold|flip|turn|grill|serve|cool|cool down\
+    |warm up|work|break|pause|run|walk|jog|sprint|plank|stretch|squats|on|off|focus|study|read\
+    |wash|dry|soak|brown|roast|steep|chill|listen|train|practice
     """,
   ]
 

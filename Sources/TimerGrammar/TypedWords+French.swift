@@ -6,16 +6,16 @@ extension TypedWords {
     .minutes: "m|min|mn|minute|minutes",
     .seconds: "s|sec|seconde|secondes",
     .amounts: """
-    \(frenchNumbers)|une=1|un=1|demi=0.5|un demi=0.5|une demi=0.5|quart=0.25|un quart=0.25|trois quarts=0.75\
-    |une dizaine de=10|dizaine de=10|une quinzaine de=15|une vingtaine de=20|cent=100|1/4=0.25\
-    |un petit quart=0.25
+    \(frenchNumbers)|une=1|un=1|demi=0.5|un demi=0.5|une demi=0.5|quart=0.25|un quart=0.25\
+    |trois quarts=0.75|une dizaine de=10|dizaine de=10|une quinzaine de=15|une vingtaine de=20\
+    |cent=100|1/4=0.25|un petit quart=0.25
     """,
     .of: "d'|de|d'une",
     .additions: "et demie=0.5|et demi=0.5|et quart=0.25|et un quart=0.25|et trois quarts=0.75",
     .durations: """
-    demi-heure=1800|une demi-heure=1800|demie-heure=1800|une demie-heure=1800\
-    |quart d'heure=900|un quart d'heure=900|trois quarts d'heure=2700|un petit quart d'heure=900\
-    |1/4 d'heure=900|3/4 d'heure=2700|1/2 heure=1800|demi-journée=43200|une demi-journée=43200
+    demi-heure=1800|une demi-heure=1800|demie-heure=1800|une demie-heure=1800|quart d'heure=900\
+    |un quart d'heure=900|trois quarts d'heure=2700|un petit quart d'heure=900|1/4 d'heure=900\
+    |3/4 d'heure=2700|1/2 heure=1800|demi-journée=43200|une demi-journée=43200
     """,
     .and: "et",
     .or: "ou|fois|x",
@@ -50,15 +50,15 @@ extension TypedWords {
     .on: "le|la|les|ce|cette|de|du|prochain|prochaine|dernier|dernière",
     .then: "puis|et puis|ensuite|et ensuite|puis ensuite|après cela|suivi de|suivie de",
     .together: """
-    ensemble|tout ensemble|tous ensemble|en même temps|tout en même temps|simultanément\
-    |à la fois
+    ensemble|tout ensemble|tous ensemble|en même temps|tout en même temps|simultanément|à la fois
     """,
     .ready: """
-    prêt|prêts|prête|prêtes|tout prêt|tous prêts|pret|prets|prêt pour|prêts pour|prête pour|pret pour|servi|servis|à table|pour
+    prêt|prêts|prête|prêtes|tout prêt|tous prêts|pret|prets|prêt pour|prêts pour|prête pour\
+    |pret pour|servi|servis|à table|pour
     """,
     .occurs: """
-    finit|finissent|fin|termine|expire|se termine|se terminent|commence|commencent|début\
-    |départ|arrivée|échéance
+    finit|finissent|fin|termine|expire|se termine|se terminent|commence|commencent|début|départ\
+    |arrivée|échéance
     """,
     .degrees: "degrés|degré|degres|degre|degrés celsius",
     .times: """
@@ -74,26 +74,29 @@ extension TypedWords {
     minuteur|minuteur de|minuteur pour|un minuteur de|lance un minuteur de|lancer un minuteur de\
     |régler un minuteur de|règle un minuteur de|mets un minuteur de|mettre un minuteur de\
     |rappelle-moi|rappelle moi|réveille-moi|s'il te plaît|s'il vous plaît|stp|svp|environ|encore\
-    |maximum|au maximum|max|au plus|tout au plus|au moins|minimum|pile|à peu près|de plus|seulement|à partir de maintenant
+    |maximum|au maximum|max|au plus|tout au plus|au moins|minimum|pile|à peu près|de plus\
+    |seulement|à partir de maintenant
     """,
     .behind: "de|d'",
     .forever: "sans fin|à l'infini|pour toujours|en boucle|x∞|∞",
     .every: "toutes les|tous les|chaque",
     .occasions: """
-    réveil|reveil|alarme|rendez-vous|rdv|dîner|diner|déjeuner|dejeuner|petit-déjeuner|repas|bus|train\
-    |métro|metro|avion|vol|réunion|reunion|film|cinéma|médecin|dentiste|école|cours|appel|appeler|sortir
+    réveil|reveil|alarme|rendez-vous|rdv|dîner|diner|déjeuner|dejeuner|petit-déjeuner|repas|bus\
+    |train|métro|metro|avion|vol|réunion|reunion|film|cinéma|médecin|dentiste|école|cours|appel\
+    |appeler|sortir
     """,
     .ovens: "four|préchauffer|préchauffer à|cuire|thermostat|four à",
     .numbered: """
-    épisode|chapitre|page|jour|chambre|table|ligne|bus|quai|salle|niveau|partie|étape|semaine|numéro\
-    |leçon|saison|place|pour
+    épisode|chapitre|page|jour|chambre|table|ligne|bus|quai|salle|niveau|partie|étape|semaine\
+    |numéro|leçon|saison|place|pour
     """,
     .slow: """
     lessive|lave-linge|machine|sèche-linge|lave-vaisselle|rôti|gigot|poulet|pain|film|sieste|dinde
     """,
     .steps: """
-    pétrir|repos|reposer|laisser reposer|lever|cuire|cuisson|travail|travailler|pause|courir|course\
-    |marcher|marche|échauffement|étirement|retourner|remuer|mijoter|bouillir|refroidir|gainage|sprint
+    pétrir|repos|reposer|laisser reposer|lever|cuire|cuisson|travail|travailler|pause|courir\
+    |course|marcher|marche|échauffement|étirement|retourner|remuer|mijoter|bouillir|refroidir\
+    |gainage|sprint
     """,
   ]
 

@@ -7,10 +7,10 @@ extension TypedWords {
     .seconds: "s|sek|sekunde|sekunden",
     .amounts: """
     \(germanNumbers)|eins=1|ein=1|eine=1|einer=1|einen=1|halbe=0.5|eine halbe=0.5|einer halben=0.5\
-    |viertel=0.25|eine viertel=0.25|dreiviertel=0.75|anderthalb=1.5|eineinhalb=1.5\
-    |zweieinhalb=2.5|dreieinhalb=3.5|viereinhalb=4.5|ein viertel=0.25|einer viertel=0.25\
-    |eine dreiviertel=0.75|einer dreiviertel=0.75|fuenf=5|zwoelf=12|fuenfzehn=15|fuenfzig=50\
-    |zwo=2|ne=1|ner=1|nen=1|ne halbe=0.5|einundhalb=1.5|hundert=100|einhundert=100
+    |viertel=0.25|eine viertel=0.25|dreiviertel=0.75|anderthalb=1.5|eineinhalb=1.5|zweieinhalb=2.5\
+    |dreieinhalb=3.5|viereinhalb=4.5|ein viertel=0.25|einer viertel=0.25|eine dreiviertel=0.75\
+    |einer dreiviertel=0.75|fuenf=5|zwoelf=12|fuenfzehn=15|fuenfzig=50|zwo=2|ne=1|ner=1|nen=1\
+    |ne halbe=0.5|einundhalb=1.5|hundert=100|einhundert=100
     """,
     .of: "einer",
     .additions: "einhalb=0.5|und eine halbe=0.5|und eine viertel=0.25",
@@ -41,18 +41,19 @@ extension TypedWords {
     |morgen abend
     """,
     .calendar: """
-    heute=0|heute früh=0|heute morgen=0|heute vormittag=0|heute nachmittag=0|heute abend=0|heute nacht=0\
-    |morgen=1|morgen früh=1|morgen vormittag=1|morgen nachmittag=1|morgen abend=1|übermorgen=2\
-    |gestern=-1|gestern früh=-1|gestern morgen=-1|gestern vormittag=-1|gestern mittag=-1\
-    |gestern nachmittag=-1|gestern abend=-1|letzte nacht=-1|vorgestern=-2|vorgestern abend=-2
+    heute=0|heute früh=0|heute morgen=0|heute vormittag=0|heute nachmittag=0|heute abend=0\
+    |heute nacht=0|morgen=1|morgen früh=1|morgen vormittag=1|morgen nachmittag=1|morgen abend=1\
+    |übermorgen=2|gestern=-1|gestern früh=-1|gestern morgen=-1|gestern vormittag=-1\
+    |gestern mittag=-1|gestern nachmittag=-1|gestern abend=-1|letzte nacht=-1|vorgestern=-2\
+    |vorgestern abend=-2
     """,
     .oClock: "uhr",
     .dates: """
     montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|montags|dienstags\
     |mittwochs|donnerstags|freitags|samstags|sonntags|mo|di|mi|do|fr|sa|so|wochenende|januar\
-    |jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|jan\
-    |feb|mär|mrz|apr|jun|jul|aug|sep|sept|okt|nov|dez|vormittag|nachmittag|abend|nacht|nachts\
-    |ab|von|seit|zwischen|mez|mesz
+    |jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|jan|feb\
+    |mär|mrz|apr|jun|jul|aug|sep|sept|okt|nov|dez|vormittag|nachmittag|abend|nacht|nachts|ab|von\
+    |seit|zwischen|mez|mesz
     """,
     .others: """
     monat|monate|monaten|jahr|jahre|jahren|vor|minus|weniger|plus|zweihundert|tausend|zweimal\
@@ -74,12 +75,11 @@ extension TypedWords {
     """,
     .degrees: "grad|grad celsius",
     .times: """
-    mal|x|runde|runden|runden zu|runden zu je|runden à|durchgang|durchgänge|wiederholungen\
-    |sätze|wiederholen
+    mal|x|runde|runden|runden zu|runden zu je|runden à|durchgang|durchgänge|wiederholungen|sätze\
+    |wiederholen
     """,
     .repetitions: """
-    zweimal=2|dreimal=3|viermal=4|fünfmal=5|sechsmal=6|siebenmal=7|achtmal=8|neunmal=9\
-    |zehnmal=10
+    zweimal=2|dreimal=3|viermal=4|fünfmal=5|sechsmal=6|siebenmal=7|achtmal=8|neunmal=9|zehnmal=10
     """,
     .wait: "warten|warte|auf mich warten",
     .weekdays: """
@@ -90,7 +90,7 @@ extension TypedWords {
     timer|timer auf|timer für|timer von|timer stellen|stell einen timer auf|stelle einen timer auf\
     |stell einen timer für|wecker stellen|stell den wecker auf|stell wecker auf|erinnere mich\
     |erinner mich|weck mich|bitte|noch|etwa|ungefähr|rund|ca|circa|höchstens|maximal|max\
-    |mindestens|auf|später|lang|lange|ne|so|genau|nur|mehr|ab jetzt|von jetzt an
+    |mindestens|auf|später|lang|lange|ne|genau|nur|mehr|ab jetzt|von jetzt an
     """,
     .behind: "an die|an den|an das|ans|an",
     .forever: "endlos|für immer|immer wieder|ohne ende|bis ich stoppe|x∞|∞",
@@ -111,7 +111,8 @@ extension TypedWords {
     """,
     .steps: """
     kneten|ruhen|gehen|backen|rühren|kochen|braten|arbeit|arbeiten|pause|laufen|joggen|aufwärmen\
-    |abkühlen|dehnen|wenden|ziehen|plank|lernen|lesen|umrühren|servieren|abtropfen|quellen|üben|spülen|sprint
+    |abkühlen|dehnen|wenden|ziehen|plank|lernen|lesen|umrühren|servieren|abtropfen|quellen|üben\
+    |spülen|sprint
     """,
   ]
 

@@ -187,9 +187,9 @@ class PlanningTest(DesktopTest):
     self.open_page()
     for text in ("Potatoes", "25m", "Fish", "12m", "Peas", "5m"):
       self.type(text + "\n")
-    self.wait_for_plan("Potatoes 25m, Fish 12m, Peas 5m")
+    self.wait_for_plan("Potatoes 25m; Fish 12m; Peas 5m")
     self.program.press("Remove, Fish")
-    self.wait_for_plan("Potatoes 25m, Peas 5m")
+    self.wait_for_plan("Potatoes 25m; Peas 5m")
     if padding.IS_LEFT_OUT:
       self.skipTest("where the handle of a row is, GTK 4.8 tells exactly")
     handle, other = (self.program.find(f"Name, {name}", Role.TEXT) for name in ("Peas", "Potatoes"))
@@ -198,7 +198,7 @@ class PlanningTest(DesktopTest):
     left = handle.extents[0] - 14
     x += left - handle.extents[0] - handle.extents[2] / 2
     self.screen.drag(x, y, 0, other_y - y - 12, follow=self.program.catch_up)
-    self.wait_for_plan("Peas 5m, Potatoes 25m")
+    self.wait_for_plan("Peas 5m; Potatoes 25m")
 
   def test_an_impossible_plan_is_offered_at_the_earliest_possible_time(self):
     self.open_page()

@@ -43,7 +43,7 @@ class WaitingCommandsTest(CommandsTest):
     self.assertEqual({timer["state"] for timer in self.timers()}, {"finished"})
     self.simmer("--wait", "breakfast")
     self.simmer("--stop", "breakfast")
-    self.simmer("--hidden", "egg 1s, toast 2s")
+    self.simmer("--hidden", "egg 1s then toast 2s")
     self.simmer("--wait")
     timer, = self.timers()
     self.assertEqual((timer["state"], timer["stage"]), ("finished", 2))

@@ -110,7 +110,9 @@ private struct PlanProof {
     let marks = text.tokens[position - 1...position].filter { $0.kind == .mark }
     let isMark = marks.contains { ",;:()>→+&*.!?".contains($0.key) }
     let isWord = [position - 1, position].contains { isStructure($0) }
-    return isMark || text.beginsLine(position) || isWord || isEndOfPhrase(position)
+    // `work 25m break 5m x4`
+    let isBehindUnit = words.units.match(text.tokens, at: position - 1)?.end == position
+    return isMark || isBehindUnit || text.beginsLine(position) || isWord || isEndOfPhrase(position)
   }
 
   private func isStructure(_ position: Int) -> Bool {

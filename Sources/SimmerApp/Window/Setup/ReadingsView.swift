@@ -19,6 +19,8 @@ final class ReadingsView {
     guard texts != self.texts else { return }
     self.texts = texts
     while buttons.count > texts.count { widget.remove(buttons.removeLast()) }
+    // A removed button doesn’t say that it loses the focus.
+    if let focused, focused >= texts.count { self.focused = nil }
     while buttons.count < texts.count { add() }
     for (button, text) in zip(buttons, texts) {
       let label = Label(text)

@@ -35,8 +35,10 @@ extension SetupView {
     switch key {
     case .escape:
       giveUp(isRepeat: isRepeat)
-    case .space where isEmpty, .enter, .keypadEnter:
+    case .space where isEmpty:
       if !isRepeat { start() }
+    case .enter, .keypadEnter:
+      if !isRepeat { confirm() }
     default:
       guard isEmpty, let steps = TimePicker.steps(for: key) else { return false }
       picker.step(.minutes, by: steps)
@@ -49,6 +51,7 @@ extension SetupView {
     if picker.isTyping {
       picker.revert()
     } else if !field.text.isEmpty {
+      if readings.focused != nil { field.grabFocus() }
       field.text = ""
     } else if presets.isEditing {
       endEditing()

@@ -26,7 +26,7 @@ final class SetupView {
   /// Starts the typed plan for the earliest possible moment.
   private let earliest = Button(text: "", styles: ["chip"])
   /// The meanings of the typed text, if it has several, or the name with the picked time.
-  private let readings = ReadingsView()
+  let readings = ReadingsView()
   /// Whether a name without a time is offered with the picked one.
   private var offersName = false
   /// Whether the first meaning gets the focus once all are shown.
@@ -161,7 +161,7 @@ final class SetupView {
 
   /// Starts the typed text if it has one meaning and a time. Otherwise moves the focus to the first
   /// meaning, or to the name with the picked time, which a second press starts.
-  private func confirm() {
+  func confirm() {
     if case .name = typed { offersName = true }
     guard !choices.isEmpty else { return start() }
     focusesReadings = true
