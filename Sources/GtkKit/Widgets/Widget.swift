@@ -131,6 +131,13 @@ open class Widget: Object {
     gtk_widget_grab_focus(widget) != 0
   }
 
+  /// Requests the focus, and has its ring drawn, which GTK does by itself only after Tab.
+  public func grabVisibleFocus() {
+    grabFocus()
+    guard let root = gtk_widget_get_root(widget) else { return }
+    gtk_window_set_focus_visible(UnsafeMutablePointer<GtkWindow>(root), 1)
+  }
+
   /// Removes the focus from the focused widget of its window.
   public func leaveKeyboard() {
     gtk_widget_get_root(widget).map { gtk_root_set_focus($0, nil) }

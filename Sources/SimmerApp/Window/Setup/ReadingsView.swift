@@ -34,7 +34,7 @@ final class ReadingsView {
 
   /// Moves the focus to the first meaning.
   func grabFocus() {
-    buttons.first?.grabFocus()
+    buttons.first?.grabVisibleFocus()
   }
 
   private func add() {
