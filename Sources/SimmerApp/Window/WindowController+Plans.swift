@@ -101,7 +101,7 @@ extension WindowController {
     discarded = nil
     editedPreset = plan.edited
     main.planning.bringBack(plan.draft, typed: plan.text)
-    hasChosenPage = true
+    request = .page
     selection.chooseSetup(after: page)
     selection.choosePlanning()
     setNeedsRender()

@@ -40,7 +40,7 @@ final class DishRow {
     button.onClick { [weak self] in self?.onChoose?() }
     menu.attach(to: widget) { .timer(id) }
     more.onClick { [weak more] in
-      if let more { ContextMenu.open(menu.items(for: .timer(id)), on: more) }
+      if let more { ContextMenu.open(on: more) { menu.items(for: .timer(id)) } }
     }
   }
 

@@ -147,8 +147,9 @@ final class PlanDetails {
       return .failure(Refusal(sentence: tr("All dishes have begun, so none can be ready later.")))
     }
     let text = ready.text.trimmed
-    let typed = try? TypedTimer("until " + text, words: .translated, clock: preferences.clock)
-    guard let typed, typed.name.isEmpty, let time = try? typed.run(at: moment.wallClock).dueAt
+    let typed = try? TypedInput("until " + text, words: .translated, clock: preferences.clock)
+    guard case .timer(let timer)? = typed, timer.name.isEmpty,
+      let time = try? timer.run(at: moment.wallClock).dueAt
     else {
       let sentence = tr("“%@” is not a time of day: write 18:30 or 6 pm")
       return .failure(Refusal(sentence: sentence.filled(text.excerpt)))

@@ -68,7 +68,7 @@ final class PresetRow {
     menu.onClick { [weak self] in
       guard let self else { return }
       let delete = ContextMenu.Item(tr("_Delete")) { [weak self] in self?.onDelete?() }
-      ContextMenu.open([[delete]], on: menu)
+      ContextMenu.open(on: menu) { [[delete]] }
     }
     plan.onClick { [weak self] in self?.onEditPlan?() }
   }
