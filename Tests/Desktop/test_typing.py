@@ -56,20 +56,6 @@ class Typing:
       lambda: (focused := self.program.focused) and re.search(pattern, focused.name),
       lambda: f"{self.program.focused} has the focus, not {pattern!r}")
 
-  def test_a_text_with_several_meanings_starts_the_one_with_the_focus(self):
-    self.keys.type("19:30\n")
-    self.wait_for_meaning(r"19\smin\s30\ssec · rings at")
-    self.wait_for_field("19:30")
-    self.keys.type("\n")
-    self.state_file.wait_for_lengths(("", 1170))
-    self.begin_anew()
-    self.keys.type("2 eggs\n")
-    self.wait_for_meaning(r"2\smin · eggs")
-    self.keys.press("Tab")
-    self.wait_for_meaning(r"2 eggs: 5\smin\?")
-    self.keys.type("\n")
-    self.state_file.wait_for_lengths(("2 eggs", 300))
-
   def test_a_name_without_a_time_starts_at_the_second_enter(self):
     self.keys.type("rrr\n")
     self.wait_for_meaning(r"rrr: 5\smin\?")
