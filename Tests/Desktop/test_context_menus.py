@@ -48,6 +48,35 @@ class ContextMenuTest(DesktopTest):
     self.press("ctrl+z")
     self.state_file.wait_for_states(rice="running", eggs="paused")
 
+  def test_a_double_click_on_edit_only_begins_editing(self):
+    edit = self.program.find("Edit", Role.BUTTON)
+    self.screen.click(*self.program.middle(edit), times=2)
+    self.program.find("Done", Role.BUTTON)
+    self.program.find("Menu, 5 min", Role.BUTTON).click()
+    self.wait_for_entries("Delete")
+    self.click("Delete")
+    wait_until(lambda: self.program.shows("Undo", Role.BUTTON), "the offer to undo")
+    self.program.find("Done", Role.BUTTON)
+    self.assertFalse(self.program.shows("Menu, 5 min", Role.BUTTON))
+    self.assertTrue(self.program.shows("Menu, 1 min", Role.BUTTON))
+
+  def test_a_row_of_a_plan_has_the_menu_of_its_dish(self):
+    self.program.run("--hidden", "dinner: potatoes 25m, fish 12m together")
+    self.right_click(self.program.find("fish", Role.BUTTON))
+    self.wait_for_entries(
+      "Begin Now", "One More Minute", "Rename…", "Repeat…", "Remove", "Add Dish…")
+    self.click("Remove")
+    self.state_file.wait_for_states(potatoes="running")
+    self.press("ctrl+z")
+    self.state_file.wait_for_states(potatoes="running", fish="waiting")
+    self.wait_for_entries()
+    # The key of the moment, and the name of the plan.
+    self.press("Page_Up")
+    self.press("F2")
+    wait_until(lambda: self.program.find("Plan Name", Role.TEXT), "the name")
+    self.screen.type("supper\n")
+    self.program.wait_for_title(".*supper.*")
+
   def test_the_menu_opens_again_at_the_same_place(self):
     self.start(("10m", "eggs"))
     place = self.program.middle(self.program.find(role=Role.TIMER))

@@ -160,10 +160,11 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     for (width, height) in [(360, 560), (300, 400), (900, 700), (360, 800)] {
       open((width, height), presets: 12)
       ui.settle()
+      main.window.runFrames(3)
       let others = [main.setup.presets.edit, main.setup.presets.keep, main.header.widget]
       let before = try others.map { try bounds(of: $0) }
       try screen.press("Edit")
-      ui.settle()
+      main.window.runFrames(3)
       XCTAssertEqual(try others.map { try bounds(of: $0) }, before, "\(width) × \(height)")
       let list = try bounds(of: main.setup.presets.editor)
       XCTAssertGreaterThanOrEqual(list.height, 96, "\(width) × \(height)")

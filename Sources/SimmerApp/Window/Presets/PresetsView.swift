@@ -10,10 +10,7 @@ final class PresetsView {
   /// The buttons that save the draft as a preset and edit the presets.
   let keep = Button(tr("Save as Preset"), styles: ["flat", "small"])
   let edit: Button
-  /// Its text. The stack gives it the same width in both cases, so that the buttons stay where they
-  /// are.
-  private let editTexts: Stack
-  private let (editText, doneText) = (Label(tr("Edit")), Label(tr("Done")))
+  private let editText = Label(tr("Edit"))
   /// Scrolls the presets if they don’t all fit.
   let scroller: ScrolledWindow
   /// The presets while they are edited.
@@ -48,8 +45,7 @@ final class PresetsView {
 
   init(preferences: Preferences, alarm: Alarm) {
     list = PresetEditor(preferences: preferences, alarm: alarm)
-    editTexts = Stack([editText, doneText])
-    edit = Button(child: editTexts, styles: ["flat", "small"])
+    edit = Button(child: editText, styles: ["flat", "small"])
     edit.setAccessibleLabel(editText.text)
     let heading = Label(tr("Presets"), styles: ["caption"])
     heading.alignTextToStart()
@@ -81,6 +77,18 @@ final class PresetsView {
   /// All parts.
   var parts: [Widget] { [heading, keep, edit, scroller, editor] }
 
+  /// Font size for which the edit button was fitted.
+  private var fittedLetters = 0.0
+
+  /// Gives the edit button the same width with both of its texts, so that the buttons stay where
+  /// they are.
+  private func fitEdit() {
+    guard editText.fontSize != fittedLetters else { return }
+    fittedLetters = editText.fontSize
+    let widest = [tr("Edit"), tr("Done")].map { editText.drawnWidth(of: $0) }.max() ?? 0
+    editText.minimumSize(width: Int32(widest))
+  }
+
   /// Height of a row of presets, in pixels; 0 without any.
   var rowHeight: Int { chips.measure(.vertical, for: 1 << 20).minimum }
 
@@ -100,6 +108,7 @@ final class PresetsView {
 
   /// Shows the presets.
   func show(_ presets: [Preset]) {
+    fitEdit()
     guard presets != self.presets else { return }
     self.presets = presets
     let focused = awaitedFocus ?? focusedIndex
@@ -175,9 +184,8 @@ final class PresetsView {
     isEditing = editing
     if editing { list.show(presets) }
     list.widget.isVisible = editing
-    let text = editing ? doneText : editText
-    editTexts.show(text)
-    edit.setAccessibleLabel(text.text)
+    editText.text = editing ? tr("Done") : tr("Edit")
+    edit.setAccessibleLabel(editText.text)
     onEditingChange?()
   }
 }
