@@ -8,7 +8,7 @@ import Glibc
 struct Sndfile {
   private typealias Open =
     @convention(c) (Int32, Int32, UnsafeMutablePointer<SF_INFO>, Int32) -> OpaquePointer?
-  private typealias Command =
+  private typealias Run =
     @convention(c) (OpaquePointer, Int32, UnsafeMutableRawPointer, Int32) -> Int32
   private typealias Read =
     @convention(c) (OpaquePointer, UnsafeMutablePointer<Float>, sf_count_t) -> sf_count_t
@@ -17,7 +17,7 @@ struct Sndfile {
   private typealias State = @convention(c) (OpaquePointer?) -> Int32
 
   private let open: Open
-  private let command: Command
+  private let command: Run
   private let read: Read
   private let write: Write
   private let error: State
@@ -32,7 +32,7 @@ struct Sndfile {
       let close = dlsym(library, "sf_close")
     else { return nil }
     self.open = unsafeBitCast(open, to: Open.self)
-    self.command = unsafeBitCast(command, to: Command.self)
+    self.command = unsafeBitCast(command, to: Run.self)
     self.read = unsafeBitCast(read, to: Read.self)
     self.write = unsafeBitCast(write, to: Write.self)
     self.error = unsafeBitCast(error, to: State.self)

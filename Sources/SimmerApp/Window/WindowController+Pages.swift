@@ -86,7 +86,7 @@ extension WindowController {
   }
 
   /// Shows a plan with the focus in one of its fields.
-  func editPlan(_ id: PlanID, _ field: PlanDetails.Field) {
+  func editPlan(_ id: PlanID, _ field: PlanField) {
     choose(.plan(id))
     // The field can take the focus only on the page that is shown.
     model?.catchUp()

@@ -15,7 +15,7 @@ final class TimerContextMenu {
   /// Returns whether there is room to type a name.
   var canRename: (() -> Bool)?
   /// Called when a person wants to rename a plan, or to add a dish to it.
-  var onEditPlan: ((PlanID, PlanDetails.Field) -> Void)?
+  var onEditPlan: ((PlanID, PlanField) -> Void)?
   /// Called when a person wants to set the number of rounds of a timer.
   var onRepeat: ((TimerID) -> Void)?
 
@@ -52,7 +52,7 @@ final class TimerContextMenu {
     return [edit(id, .dish, tr("_Add Dish…"))]
   }
 
-  private func edit(_ id: PlanID, _ field: PlanDetails.Field, _ text: String) -> ContextMenu.Item {
+  private func edit(_ id: PlanID, _ field: PlanField, _ text: String) -> ContextMenu.Item {
     ContextMenu.Item(text) { [weak self] in self?.onEditPlan?(id, field) }
   }
 

@@ -6,9 +6,6 @@ import TimerGrammar
 /// for one more dish.
 @MainActor
 final class PlanDetails {
-  /// The fields, which can have the focus.
-  enum Field { case ready, name, dish }
-
   let widget: Widget
   /// Called with an input of a person for the plan.
   var onInput: ((Input) -> Void)?
@@ -65,7 +62,7 @@ final class PlanDetails {
   }
 
   /// Shows the plan as the popover opens, with the focus in a field.
-  func open(_ field: Field) {
+  func open(_ field: PlanField) {
     guard let (engine, _) = current?(), let plan = id().flatMap({ engine[$0] }) else { return }
     name.text = plan.name
     dish.text = ""
@@ -97,7 +94,7 @@ final class PlanDetails {
     onDone?()
   }
 
-  private func showOutcome(of field: Field) {
+  private func showOutcome(of field: PlanField) {
     guard let (engine, moment) = current?(), let id = id() else { return }
     let result = field == .dish ? added : moved
     let (text, isRefused): (String, Bool)

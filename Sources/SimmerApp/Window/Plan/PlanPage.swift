@@ -31,7 +31,7 @@ final class PlanPage {
   /// Created when the popover first opens.
   private var details: PlanDetails?
   /// The field that gets the focus in the popover.
-  private var field = PlanDetails.Field.ready
+  private var field = PlanField.ready
   private let left = Inscription(styles: ["left"])
   private let list: DishList
   private let next = Label(styles: ["next"])
@@ -73,7 +73,7 @@ final class PlanPage {
   }
 
   /// Opens the settings of the plan, with the focus in a field.
-  func edit(_ field: PlanDetails.Field) {
+  func edit(_ field: PlanField) {
     self.field = field
     button.open()
   }
