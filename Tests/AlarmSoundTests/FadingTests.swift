@@ -71,12 +71,5 @@ extension SoundServerTests {
       #expect(await eventually { recording.levels(after: 0).count > 5 })
       #expect(recording.levels(after: 0).prefix(6).allSatisfy { $0 > -0.5 })
     }
-
-    @Test func aFileDeletedDuringTheFadeIsReportedMissing() async throws {
-      await playAndWait(long, fadeIn: .seconds(3))
-      #expect(unlink(long.path) == 0)
-      #expect(await eventually { player.status == .failed(long, .missing) })
-      #expect(try await eventually { try server.streams() == 0 })
-    }
   }
 }
