@@ -121,7 +121,7 @@ uninstall:
 	  $(SHARE)/bash-completion/completions/simmer $(SHARE)/zsh/site-functions/_simmer \
 	  $(SHARE)/fish/vendor_completions.d/simmer.fish $(SHARE)/locale/*/LC_MESSAGES/simmer.mo
 	@# The person's own sounds may be in the same folder, and stay.
-	rm -f $(SHARE)/simmer/style.css $(patsubst data/sounds/%,$(SHARE)/simmer/sounds/%,$(wildcard data/sounds/*.oga))
+	rm -f $(SHARE)/simmer/style.css $(SHARE)/simmer/silence.oga $(patsubst data/sounds/%,$(SHARE)/simmer/sounds/%,$(wildcard data/sounds/*.oga))
 	-rmdir $(SHARE)/simmer/sounds $(SHARE)/simmer 2>/dev/null
 	cd data/icons && find . -name '*.svg' -exec rm -f $(SHARE)/icons/{} \;
 	for size in $(ICON_SIZES); do \

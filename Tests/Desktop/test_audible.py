@@ -24,7 +24,7 @@ class AudibleTest(DesktopTest):
       if sentence and not errors:
         self.assertGreater(clock.now() - begin, 0.3, "it did not wait for the mixer")
         return False
-      self.assertEqual(errors, f"simmer: {sentence}\n" if sentence else "")
+      self.assertRegex(errors, rf"\Asimmer: {sentence}\n\Z" if sentence else r"\A\Z")
       return True
 
     # On a busy machine the mixer may answer too late for the first command.
@@ -83,10 +83,7 @@ class AudibleTest(DesktopTest):
 
   def test_an_output_that_plays_nothing_is_reported(self):
     self.session.sound.add_dummy("null")
-    status, _, errors = self.program.run("--hidden", "9m", "Pasta")
-    self.assertEqual(status, 0)
-    self.assertRegex(errors, r"\Asimmer: The alarm won’t be heard: “.*” plays nothing\..*\n\Z")
-    self.assert_listed(False)
+    self.assert_said(r"The alarm won’t be heard: “.*” plays nothing\..*")
     self.program.launch()
     self.program.wait_for_text(r"The alarm won’t be heard: “.*” plays nothing\..*")
 

@@ -2,6 +2,9 @@ internal import CGtk
 
 /// A window: GtkWindow. GTK owns it until it is destroyed.
 open class Window: Widget {
+  /// Whether it is marked as urgent, which a new surface has to take over.
+  var isUrgent = false
+
   /// A hidden window.
   public init() {
     super.init(retaining: gtk_window_new())

@@ -10,6 +10,7 @@ extension Window {
     joinAccessibleTree()
     gtk_widget_realize(widget)
     guard let x11 = X11Surface(surface) else { return present() }
+    if isUrgent { setUrgent(true) }
     if !isActive { x11.setUserTime(0) }
     if isVisible { return x11.raise() }
     gtk_window_unminimize(cast())

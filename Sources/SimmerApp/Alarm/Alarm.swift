@@ -7,12 +7,16 @@ import TimerEngine
 final class Alarm {
   /// Time until an alarm that fades in reaches its full volume.
   private static let fadeIn = Duration.seconds(20)
+  /// Minimum time between two checks of the chosen sound at starts of timers.
+  private static let pause = Duration.seconds(10)
 
   let player: any AlarmPlayer
   let watch: AudibilityWatch?
   let sounds: Sounds
   private let loader: SoundLoader
   private let preferences: Preferences
+  /// The time since the boot of the last check at a start.
+  private var prepared: Duration?
   /// The timers that ring, the newest last, each with its own sound; nil for the sound of all
   /// alarms.
   private var ringing: [(id: TimerID, sound: String?)] = []
@@ -113,7 +117,12 @@ final class Alarm {
 
   /// Prepares for a deadline, so that the sound isn't late, and checks whether it can be heard.
   func prepare() {
-    check(nil)
+    let now = BootClock.now
+    // Many timers may start at once.
+    if prepared.map({ now - $0 >= Self.pause }) ?? true {
+      prepared = now
+      check(nil)
+    }
     findOut {}
   }
 

@@ -83,9 +83,15 @@ final class PlanDetails {
 
   private func showReady() {
     guard let (engine, moment) = current?(), let plan = id().flatMap({ engine[$0] }) else { return }
-    let time = moment.wallClock(at: plan.moment(at: moment.instant))
-    ready.text = WallClock.timeOfDay(time, twelveHours: preferences.usesTwelveHours)
+    ready.text = WallClock.timeOfDay(
+      Self.readyTime(of: plan, at: moment), twelveHours: preferences.usesTwelveHours)
     showOutcome(of: .ready)
+  }
+
+  /// Returns the wall clock's time at which a plan is ready. The two clocks are not read at once, so
+  /// a full minute may be missed by less than a millisecond.
+  private static func readyTime(of plan: Plan, at moment: Moment) -> Duration {
+    moment.wallClock(at: plan.moment(at: moment.instant)) + .milliseconds(500)
   }
 
   private func take(_ result: Result<Input, Refusal>?) {
@@ -151,15 +157,14 @@ final class PlanDetails {
       let sentence = tr("“%@” is not a time of day: write 18:30 or 6 pm")
       return .failure(Refusal(sentence: sentence.filled(text.excerpt)))
     }
-    let present = plan.moment(at: moment.instant)
-    let shown = moment.wallClock(at: present)
     // The written moment has no seconds.
-    if time.roundedDownToMinute == shown.roundedDownToMinute {
+    if time.roundedDownToMinute == Self.readyTime(of: plan, at: moment).roundedDownToMinute {
       return .success(.movePlan(id, by: .zero, dueAt: plan.dueAt))
     }
     let wanted = moment.instant.advanced(by: time - moment.wallClock)
     if moments.contains(wanted) {
-      return .success(.movePlan(id, by: time - shown, dueAt: time))
+      let present = moment.wallClock(at: plan.moment(at: moment.instant))
+      return .success(.movePlan(id, by: time - present, dueAt: time))
     }
     return .failure(Refusal(sentence: refusal(of: wanted, in: engine, at: moment)))
   }
