@@ -85,6 +85,19 @@ class ScreenReaderTest(DesktopTest):
     self.program.wait_for_button("Pause")
     self.assertEqual([child for _, _, _, child, *_ in changes() if child[1] == root], [])
 
+  def test_a_client_may_ask_for_a_window_that_is_hidden(self):
+    window = self.program.launch()
+    self.screen.type("10m eggs\n")
+    self.program.wait_for_button("Pause")
+    root, pid = self.program.root, self.program.pid
+    window.close()
+    root.ask_for_child(0)
+    self.program.catch_up()
+    self.assertEqual(self.program.pid, pid, "it has crashed")
+    self.assertEqual(root.children, [])
+    self.program.launch()
+    self.assertEqual([window.role for window in self.program.root.children], [Role.FRAME])
+
   def test_a_running_process_opens_one_accessible_window(self):
     self.serve()
     self.program.launch()

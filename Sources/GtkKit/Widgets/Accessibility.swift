@@ -108,6 +108,8 @@ extension Window {
   /// GTK sends no such report if the window stops being hidden while it has no surface. Clients
   /// learn of the window from the cache that GTK publishes.
   func joinAccessibleTree() {
+    standIn?.destroy()
+    standIn = nil
     guard gtk_get_minor_version() < 10, !isVisible,
       gtk_widget_get_display(widget) == gdk_display_get_default()
     else { return }
@@ -117,6 +119,23 @@ extension Window {
     withGValue(of: typeOfBoolean, { g_value_set_boolean($0, 0) }) {
       gtk_accessible_update_state_value(opaque, 1, &state, $0)
     }
+    becomeAccessible()
+  }
+
+  /// Creates a window that is never shown, for the accessible tree while this one is hidden.
+  ///
+  /// If a client asks for a child of the application while no window is visible, GTK 4.8 answers
+  /// with its newest window, and crashes if that is not in the tree. The hidden window can't stay
+  /// in the tree, because it may move to another display.
+  /// - Returns: nil if GTK needs no such window.
+  func makeStandIn() -> Window? {
+    guard gtk_get_minor_version() < 10 else { return nil }
+    let standIn = Window()
+    standIn.becomeAccessible()
+    return standIn
+  }
+
+  private func becomeAccessible() {
     // A change of this kind makes GTK add the window to the tree.
     gtk_widget_set_focusable(widget, 1)
     gtk_widget_set_focusable(widget, 0)

@@ -4,6 +4,8 @@ internal import CGtk
 open class Window: Widget {
   /// Whether it is marked as urgent, which a new surface has to take over.
   var isUrgent = false
+  /// Represents it in the accessible tree while it is hidden; nil if GTK needs none.
+  var standIn: Window?
 
   /// A hidden window.
   public init() {
@@ -118,6 +120,12 @@ open class Window: Widget {
   public func present() {
     joinAccessibleTree()
     gtk_window_present(window)
+  }
+
+  /// Hides it until it is presented again.
+  public func hide() {
+    isVisible = false
+    if standIn == nil { standIn = makeStandIn() }
   }
 
   /// Closes the window, as its close button does.

@@ -17,7 +17,7 @@ extension Window {
     }
     onX11Event { [weak self] _, event in
       guard event.type == DestroyNotify, let self else { return }
-      isVisible = false
+      hide()
       gtk_widget_unrealize(widget)
     }
   }

@@ -26,7 +26,7 @@ extension WindowController {
       // Timers continue without the window.
       guard let self, !engine.isEmpty else { return false }
       main.pin.keepPlace()
-      main.window.isVisible = false
+      main.window.hide()
       onHide?()
       return true
     }

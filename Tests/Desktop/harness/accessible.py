@@ -185,6 +185,11 @@ class Accessible:
       if not path.endswith("/null")
     ]
 
+  def ask_for_child(self, index):
+    """Asks for a child, as a client does that trusts its cache. There may be none."""
+    with contextlib.suppress(BusError):
+      self._call("Accessible", "GetChildAtIndex", "(i)", index)
+
   @property
   def interfaces(self):
     return [name.removeprefix(_PREFIX) for name in self._answer(_INTERFACES)[0]]
