@@ -98,7 +98,8 @@ struct Draft {
     if case .refused = typed { true } else { refusal != nil }
   }
 
-  /// The text of a meaning to choose: `18 min 30 sec · rings at 18:08`, `rrr: 5 min?`.
+  /// The text of a meaning to choose: `18 min 30 sec · rings at 18:08`,
+  /// `at 18:30 · in 40 min`, `rrr: 5 min?`.
   func choiceText(at moment: Moment, _ timeOfDay: (Duration) -> String) -> String {
     if case .name(let name) = typed {
       // Translators: a name without a time, and the picked time, as a question: “rrr: 5 min?”
@@ -111,8 +112,10 @@ struct Draft {
     switch (input, start) {
     case (.timer(let timer), .start(let preset, _)):
       if case .duration(let duration) = timer.time { return duration.short + " · " + text }
-      // Translators: what is understood, such as “rings at 18:30”, and the time until then
-      return tr("%1$@ · in %2$@").filled(text, preset.duration.roundedToMinutes.short)
+      // Translators: a time of day and the time until then: “at 18:30 · in 40 min”
+      let time = tr("at %1$@ · in %2$@").filled(
+        timeOfDay(moment.wallClock + preset.duration), preset.duration.roundedToMinutes.short)
+      return preset.name.isEmpty ? time : preset.name + " · " + time
     default: return text
     }
   }
