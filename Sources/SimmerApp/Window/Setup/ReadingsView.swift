@@ -14,6 +14,10 @@ final class ReadingsView {
   private var texts: [String] = []
   private var buttons: [Button] = []
 
+  init() {
+    widget.setStyle("readings")
+  }
+
   /// Shows a button for each text, or hides the view if there are none.
   func show(_ texts: [String]) {
     guard texts != self.texts else { return }

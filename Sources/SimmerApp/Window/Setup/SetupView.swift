@@ -66,7 +66,7 @@ final class SetupView {
     understood.centerText()
     earliest.align(horizontal: .center)
     let top = Box(.horizontal, spacing: 6, [field, recents.widget])
-    let note = Box(.vertical, spacing: 2, [understood, readings.widget, earliest])
+    let note = Box(.vertical, spacing: 6, [readings.widget, understood, earliest])
     noteScroller = ScrolledWindow(note)
     noteScroller.setStyle("note")
     let layout = SetupLayout(
@@ -330,7 +330,7 @@ final class SetupView {
     switch typed {
     case .empty: return ""
     case .refused(let sentence): return sentence
-    // Translators: below a text with several meanings, which are the buttons under this line
+    // Translators: below a text with several meanings, which are the buttons above this line
     case .several: return tr("Press Enter to choose what you mean.")
     case .name where offersName: return ""
     case .name, .timed:
