@@ -56,6 +56,27 @@ class Typing:
       lambda: (focused := self.program.focused) and re.search(pattern, focused.name),
       lambda: f"{self.program.focused} has the focus, not {pattern!r}")
 
+  def test_a_text_with_several_meanings_starts_the_one_with_the_focus(self):
+    self.keys.type("19:30\n")
+    self.wait_for_meaning(r"19\smin\s30\ssec · rings at")
+    self.wait_for_field("19:30")
+    self.keys.press("Down")
+    self.wait_for_meaning(r"^at 19:30\b.* · in ")
+    self.keys.press("Up")
+    self.wait_for_meaning(r"19\smin\s30\ssec · rings at")
+    self.keys.type("\n")
+    self.state_file.wait_for_lengths(("", 1170))
+    self.begin_anew()
+    self.program.wait_for_keys()
+    # Undo is offered, but Tab leads to the next meaning first.
+    self.keys.type("2 eggs\n")
+    self.wait_for_meaning(r"2\smin · eggs")
+    self.keys.press("Tab")
+    # The picker keeps the time that was started last.
+    self.wait_for_meaning(r"2 eggs: 19\smin\s30\ssec\?")
+    self.keys.type("\n")
+    self.state_file.wait_for_lengths(("2 eggs", 1170))
+
   def test_a_name_without_a_time_starts_at_the_second_enter(self):
     self.keys.type("rrr\n")
     self.wait_for_meaning(r"rrr: 5\smin\?")

@@ -12,9 +12,10 @@ extension WindowController {
     // In a text, undo is that of the text; elsewhere it is that of the timers.
     if command == .undoTyping { return perform(.undoTyping) }
     guard !main.window.hasFocusInPopover else { return false }
-    // The offer is shown only for a short time, and may be far away in the focus order.
+    // The offer is shown only for a short time, and may be far away in the focus order. Among the
+    // meanings of a text, Tab leads to the next one.
     if key == .tab, command == nil, !context.isTyping || context.isInField,
-      main.undo.grabFocusOnce()
+      main.setup.readings.focused == nil, main.undo.grabFocusOnce()
     {
       // A person who has moved the focus here may press it at once.
       grace.stop()
