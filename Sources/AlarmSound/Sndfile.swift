@@ -70,8 +70,10 @@ struct Sndfile {
   /// - Parameters:
   ///   - descriptor: an open, empty file; it stays open.
   ///   - format: one of libsndfile's formats.
+  ///   - progress: called with 0 ... 100.
   func encode(
-    _ sound: DecodedSound, to descriptor: Int32, as format: Int32 = vorbis
+    _ sound: DecodedSound, to descriptor: Int32, as format: Int32 = vorbis,
+    progress: (Int) -> Void = { _ in }
   ) throws(SoundProblem) {
     var info = SF_INFO()
     info.samplerate = Int32(sound.rate)
@@ -88,6 +90,7 @@ struct Sndfile {
       for first in stride(from: 0, to: sound.frames, by: Self.blockFrames) {
         let frames = sf_count_t(min(Self.blockFrames, sound.frames - first))
         isWritten = isWritten && write(file, start + first * sound.channels, frames) == frames
+        progress(first * 100 / sound.frames)
       }
     }
     guard close(file) == 0, isWritten else { throw .unwritable }

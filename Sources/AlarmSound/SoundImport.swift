@@ -46,7 +46,11 @@ public enum SoundImport {
     guard arguments.count == 2 else { return 2 }
     setLimits()
     do throws(SoundProblem) {
-      let id = try add(arguments[0], to: arguments[1]) { report(.progress($0)) }
+      var done = 0
+      let id = try add(arguments[0], to: arguments[1]) { percent in
+        if percent > done { report(.progress(percent)) }
+        done = max(done, percent)
+      }
       report(.added(id))
       return 0
     } catch {
@@ -82,7 +86,8 @@ public enum SoundImport {
     _ path: String, to directory: String, progress: (Int) -> Void = { _ in }
   ) throws(SoundProblem) -> String {
     guard let library = Sndfile() else { throw .noDecoder }
-    var sound = try decode(path, library, progress: progress)
+    // Encoding takes about as long as decoding.
+    var sound = try decode(path, library) { progress($0 / 2) }
     sound.shorten()
     try sound.normalize()
     let name = splitExtension(path.split(separator: "/").last.map(String.init) ?? "").stem
@@ -90,7 +95,7 @@ public enum SoundImport {
       named: SoundFolder.fileName(name)
     ) {
       descriptor throws(SoundProblem) in
-      try library.encode(sound, to: descriptor)
+      try library.encode(sound, to: descriptor) { progress(50 + $0 / 2) }
     }
     return SoundCatalogue.personalID(file)
   }
@@ -101,7 +106,6 @@ public enum SoundImport {
     let descriptor = try openSoundFile(path, largest: largest)
     defer { close(descriptor) }
     var recording: DecodedSound?
-    var percent = 0
     try library.decode(descriptor) { block, info in
       var extended =
         recording ?? DecodedSound(channels: Int(info.channels), rate: Int(info.samplerate))
@@ -111,8 +115,7 @@ public enum SoundImport {
       let part = max(
         extended.progress,
         info.frames > 0 ? Double(extended.frames) / Double(info.frames) : 0)
-      if Int(part * 100) > percent { progress(min(Int(part * 100), 100)) }
-      percent = max(percent, Int(part * 100))
+      progress(min(Int(part * 100), 100))
       return goesOn
     }
     guard let recording, recording.frames > 0 else { throw .silent }
