@@ -6,8 +6,12 @@ extension Window {
   public func comeForward() {
     // Some window managers activate a minimized window that is shown again, but none activates a
     // new one.
-    if hasState(GDK_TOPLEVEL_STATE_MINIMIZED) { isVisible = false }
-    joinAccessibleTree()
+    if hasState(GDK_TOPLEVEL_STATE_MINIMIZED) {
+      // It keeps its surface, and with that its place.
+      isVisible = false
+    } else {
+      joinAccessibleTree()
+    }
     gtk_widget_realize(widget)
     guard let x11 = X11Surface(surface) else { return present() }
     if isUrgent { setUrgent(true) }
