@@ -16,6 +16,7 @@ final class ReadingsView {
 
   init() {
     widget.setStyle("readings")
+    widget.isVisible = false
   }
 
   /// Shows a button for each text, or hides the view if there are none.
