@@ -128,6 +128,8 @@ class SettingsTest(DesktopTest):
 
   def test_a_drop_down_opens_at_its_choice(self):
     self.program.open_settings()
+    settings = self.screen.window("Settings", self.program.pid)
+    wait_until(lambda: settings.is_active, "the settings to be active")
     self.program.turn_to("General")
     button = self.program.find("Keep the Computer Awake: Timers Up to 2 Hours")
     self.program.walk(lambda: self.screen.press("Tab"), lambda item: item == button, button)
