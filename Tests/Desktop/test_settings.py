@@ -132,7 +132,13 @@ class SettingsTest(DesktopTest):
     wait_until(lambda: settings.is_active, "the settings to be active")
     self.program.turn_to("General")
     button = self.program.find("Keep the Computer Awake: Timers Up to 2 Hours")
-    self.program.walk(lambda: self.screen.press("Tab"), lambda item: item == button, button)
+
+    def reaches():
+      if not button.has_focus:
+        self.screen.press("Tab")
+      return button.has_focus
+
+    wait_until(reaches, "the keyboard to be there")
 
     def choose(*keys):
       self.screen.press("space")
