@@ -28,8 +28,8 @@ public protocol AlarmPlayer: AnyObject {
   func prepare(_ answered: @escaping @MainActor () -> Void)
   /// Plays a sound at once, in place of the one being played.
   /// - Parameters:
-  ///   - fallbacks: The sounds to play if it can't be read, the best first; ``status`` names the one
-  ///     that is played.
+  ///   - fallbacks: The sounds to play if it can't be read, the best first; ``status`` names the
+  ///     one that is played.
   ///   - volume: 0 (mute) to 1 (as loud as the file), cubic as on the desktop's volume sliders.
   ///   - loops: Whether to repeat the sound until it is stopped or replaced.
   ///   - fadeIn: Time in which a repeated sound grows from quiet to `volume`; `.zero` for no fade.

@@ -9,13 +9,14 @@ final class LoadedSound: Sendable {
   private let descriptor: Int32
   /// Closes the descriptor at an `exec`.
   private static let closesOnExec: UInt32 = 1
-  /// Maximum size of a file, in bytes: that of 12 minutes of Ogg Vorbis, which libcanberra can play.
+  /// Maximum size of a file, in bytes: that of 12 minutes of Ogg Vorbis, which libcanberra can
+  /// play.
   private static let largest = 16 << 20
 
   /// Reads a sound. Blocks for as long as its disk hangs.
   ///
-  /// Simmer's own sounds, imported ones and those of the desktop are Ogg Vorbis. Their checksums are
-  /// compared, because libcanberra aborts the program at some kinds of damage.
+  /// Simmer's own sounds, imported ones and those of the desktop are Ogg Vorbis. Their checksums
+  /// are compared, because libcanberra aborts the program at some kinds of damage.
   convenience init(_ sound: Sound) throws(SoundProblem) {
     let isTone = sound == .tone
     let bytes = isTone ? Tone.file : try Self.read(sound.path)

@@ -230,8 +230,8 @@ final class Playback: @unchecked Sendable {
     if problem == .noServer || isLate { playAgain(or: problem) } else { fail(problem) }
   }
 
-  /// Returns the problem of a repetition that ends too early, or not at all. Simmer's own sounds are
-  /// known to be played, so the cause is the server; for any other sound it may be the sound.
+  /// Returns the problem of a repetition that ends too early, or not at all. Simmer's own sounds
+  /// are known to be played, so the cause is the server; for any other sound it may be the sound.
   private func problem(ofUnfinished request: PlaybackRequest) -> SoundProblem {
     request.playedSound.origin == .simmer ? .noServer : .unfinished
   }

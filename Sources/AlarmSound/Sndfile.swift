@@ -3,8 +3,8 @@ import Glibc
 
 /// The functions of libsndfile in use.
 ///
-/// The library is loaded by the process that imports a sound. If the program were linked to it, each
-/// start would load nine libraries more, which takes a millisecond and 0.3 MB.
+/// The library is loaded by the process that imports a sound. If the program were linked to it,
+/// each start would load nine libraries more, which takes a millisecond and 0.3 MB.
 struct Sndfile {
   private typealias Open =
     @convention(c) (Int32, Int32, UnsafeMutablePointer<SF_INFO>, Int32) -> OpaquePointer?

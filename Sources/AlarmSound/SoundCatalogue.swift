@@ -62,8 +62,9 @@ public struct SoundCatalogue: Sendable {
   /// The sound of cues; not one of ``sounds``.
   public var cueSound: Sound { simmerSound(Self.cueID) }
 
-  /// Returns the sounds to ring with, of which the first rings that can be played: the one with this
-  /// identifier, the default, Simmer's others, one of the desktop, and a tone that needs no file.
+  /// Returns the sounds to ring with, of which the first rings that can be played: the one with
+  /// this identifier, the default, Simmer's others, one of the desktop, and a tone that needs no
+  /// file.
   public func choices(for id: String) -> [Sound] {
     let places = places(of: id)
     let desktop = self.places(of: "freedesktop/alarm-clock-elapsed")

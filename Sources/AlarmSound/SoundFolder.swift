@@ -31,7 +31,8 @@ public struct SoundFolder: Sendable {
     named name: String, _ write: (_ descriptor: Int32) throws(SoundProblem) -> Void
   ) throws(SoundProblem) -> String {
     makeFolder()
-    // One sound is imported at a time, so a file of this name was left by an import that was killed.
+    // One sound is imported at a time, so a file of this name was left by an import that was
+    // killed.
     let draft = path + "/.import"
     let descriptor = open(draft, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .unwritable }

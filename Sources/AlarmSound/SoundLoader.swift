@@ -3,8 +3,8 @@ import Synchronization
 
 /// Loads the first of several sounds that can be played.
 ///
-/// A disk may hang, such as one of the network, so each file is read on a queue of its own, which is
-/// left behind if it gives no answer in time.
+/// A disk may hang, such as one of the network, so each file is read on a queue of its own, which
+/// is left behind if it gives no answer in time.
 public final class SoundLoader: Sendable {
   /// The sound that was found for an alarm.
   public struct Finding: Equatable, Sendable {
@@ -42,8 +42,8 @@ public final class SoundLoader: Sendable {
   }
 
   /// Loads the first sound that can be played.
-  /// - Parameter done: called on another thread, within 1.2 s, with the sound, nil if there is none,
-  ///   and the reason why it isn't the first.
+  /// - Parameter done: called on another thread, within 1.2 s, with the sound, nil if there is
+  ///   none, and the reason why it isn't the first.
   func load(
     _ sounds: [Sound], _ done: @escaping @Sendable (LoadedSound?, SoundProblem?) -> Void
   ) {

@@ -39,9 +39,9 @@ extension Engine {
     return since <= until
   }
 
-  /// Returns the instants to which the moment of a plan can be moved at `now`: from the one at which
-  /// all that run or wait can be ready, until the longest time for which a timer can wait after
-  /// that. Nil if no timer waits.
+  /// Returns the instants to which the moment of a plan can be moved at `now`: from the one at
+  /// which all that run or wait can be ready, until the longest time for which a timer can wait
+  /// after that. Nil if no timer waits.
   public func moments(of id: PlanID, at now: Instant) -> ClosedRange<Instant>? {
     guard let plan = plansByID[id] else { return nil }
     let timers = timers(of: id).filter { $0.ended == nil }

@@ -38,7 +38,8 @@ extension Engine {
     }
   }
 
-  /// Records that the present input changes a plan, and `timers` of it, in a way that can be undone.
+  /// Records that the present input changes a plan, and `timers` of it, in a way that can be
+  /// undone.
   mutating func lose(_ plan: Plan, _ timers: [CountdownTimer] = [], by change: Undoable.Change) {
     if losses?.change != change { losses = Undoable(change: change, timers: []) }
     losses?.timers += timers

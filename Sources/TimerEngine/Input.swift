@@ -30,8 +30,9 @@ public enum Input: Equatable, Sendable {
   case resumePlan(PlanID)
   /// Move the moment of a plan, with all timers of it that wait, as far as
   /// ``Engine/moments(of:at:)`` allows. What has begun ends when it would have ended. The moment
-  /// follows the wall clock from now on if it is given by its reading (`dueAt`, time since 1970), and
-  /// otherwise if it did before. Ignored if no timer waits. ``undo`` takes back all steps in a row.
+  /// follows the wall clock from now on if it is given by its reading (`dueAt`, time since 1970),
+  /// and otherwise if it did before. Ignored if no timer waits. ``undo`` takes back all steps in a
+  /// row.
   case movePlan(PlanID, by: Duration, dueAt: Duration? = nil)
   /// Make one more timer of a plan, which begins in time to be ready with the others. If there is
   /// too little time for that it begins at once, and the moment becomes later. Ignored if

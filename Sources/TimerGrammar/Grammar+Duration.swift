@@ -215,8 +215,8 @@ extension Grammar {
     return sum
   }
 
-  /// Whether a number without a unit may belong to the time before it: `1h30`, `1h 30`, `2h 5 eggs`,
-  /// but not `6m 2 eggs`.
+  /// Whether a number without a unit may belong to the time before it: `1h30`, `1h 30`, `2h 5
+  /// eggs`, but not `6m 2 eggs`.
   private func mayBePart(
     _ number: Number, of unit: TimeUnit, at start: Int, behind end: Int
   ) -> Bool {

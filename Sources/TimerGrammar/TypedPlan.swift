@@ -3,8 +3,8 @@ import TimerEngine
 /// A typed plan: `bread: knead 10m, rest 40m, bake 35m`. <doc:Grammar> has the rules.
 ///
 /// **Numbers without a unit** are minutes only if every part has one behind its name
-/// (`work 25, break 5`). Beside a time of day a clock is never a duration, and a single `fish 12` has
-/// no unit.
+/// (`work 25, break 5`). Beside a time of day a clock is never a duration, and a single `fish 12`
+/// has no unit.
 public struct TypedPlan: Equatable, Sendable {
   /// One of several parts that follow each other.
   public struct Stage: Equatable, Sendable {

@@ -1,4 +1,5 @@
-/// A typed timer: `9m pasta`, `tea for two 4:30`, `"7 up" until 18:30`. <doc:Grammar> has the rules.
+/// A typed timer: `9m pasta`, `tea for two 4:30`, `"7 up" until 18:30`. <doc:Grammar> has the
+/// rules.
 ///
 /// Durations are rounded to the nearest second, halves up (`0.5s` is 1 s), and must then be in
 /// ``Engine/durations``. Case, the kind of space, dash, digit and apostrophe, and full-width forms

@@ -1,8 +1,8 @@
 /// The words in typed times. English ones always work; each other language has a table of its own
 /// lists, to add to them.
 ///
-/// A list of words is one text: alternatives, each of one word or several, separated by bars. Case, full stops and the kind of dash or apostrophe make no
-/// difference. Malformed entries are ignored.
+/// A list of words is one text: alternatives, each of one word or several, separated by bars. Case,
+/// full stops and the kind of dash or apostrophe make no difference. Malformed entries are ignored.
 public struct TypedWords: Sendable {
   /// The purpose of a list of words.
   public enum Role: CaseIterable, Sendable {

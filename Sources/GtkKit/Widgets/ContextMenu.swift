@@ -1,7 +1,8 @@
 internal import CGtk
 
 /// A context menu of a widget: GtkPopoverMenu. Each window has one, which is refilled each time it
-/// opens, and while it is open when its entries change. When it closes, the focus returns to the former widget, unless an entry has moved it.
+/// opens, and while it is open when its entries change. When it closes, the focus returns to the
+/// former widget, unless an entry has moved it.
 @MainActor
 public final class ContextMenu {
   /// A menu entry.

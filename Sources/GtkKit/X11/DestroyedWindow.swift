@@ -11,8 +11,8 @@ extension Window {
       guard let display = X11Surface(self?.surface)?.display.pointer,
         displays.insert(display).inserted
       else { return }
-      // Never popped. Without it GDK would end the process at the first request for a window that is
-      // gone, which may be made before the event about its end arrives.
+      // Never popped. Without it GDK would end the process at the first request for a window that
+      // is gone, which may be made before the event about its end arrives.
       gdk_x11_display_error_trap_push(display)
     }
     onX11Event { [weak self] _, event in

@@ -167,7 +167,8 @@ public final class SimmerApplication {
     }.first { !$0.isEmpty }
   }
 
-  /// Runs a command if there is neither a running service nor a display, or none that can be opened.
+  /// Runs a command if there is neither a running service nor a display, or none that can be
+  /// opened.
   private func runInTerminal(_ command: Command, _ arguments: [String]) -> Int32 {
     let name = Self.displayName
     switch command {
@@ -234,8 +235,8 @@ public final class SimmerApplication {
     lingerIfIdle()
   }
 
-  /// Raises the limit of open files, which may be as low as 256, to the highest that is allowed: each
-  /// command line brings a file along, and many may come at once.
+  /// Raises the limit of open files, which may be as low as 256, to the highest that is allowed:
+  /// each command line brings a file along, and many may come at once.
   private func allowMoreFiles() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }

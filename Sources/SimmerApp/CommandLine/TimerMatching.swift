@@ -27,8 +27,8 @@ extension Engine {
 extension String {
   /// The name without differences of case, spaces and quotation marks.
   var foldedName: String {
-    // Both conversions together are Unicode's full case folding (`ß` is `ss`, `ς` is `σ`). They keep
-    // the dot of a Turkish `İ`.
+    // Both conversions together are Unicode's full case folding (`ß` is `ss`, `ς` is `σ`). They
+    // keep the dot of a Turkish `İ`.
     let folded = uppercased().lowercased().map { $0 == "i\u{307}" ? "i" : $0 }
     return String(
       folded.filter { character in

@@ -22,8 +22,8 @@ extension Notifier {
 /// the window to the front.
 ///
 /// Three timers have a notification each, and one more lists all others, because hundreds would be
-/// too many to read. A plan that is done counts as one timer. Of the timers that have begun, the last three have one. Neither a notification
-/// nor the window takes the focus from another program.
+/// too many to read. A plan that is done counts as one timer. Of the timers that have begun, the
+/// last three have one. Neither a notification nor the window takes the focus from another program.
 @MainActor
 final class DesktopNotifier: Notifier {
   /// Called when there is no notification service.

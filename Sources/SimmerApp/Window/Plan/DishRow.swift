@@ -1,8 +1,8 @@
 import GtkKit
 import TimerEngine
 
-/// One dish of a plan: its name, the time left or the time at which it starts, its bar, and a button
-/// for its menu.
+/// One dish of a plan: its name, the time left or the time at which it starts, its bar, and a
+/// button for its menu.
 @MainActor
 final class DishRow {
   let id: TimerID

@@ -88,8 +88,8 @@ final class PlanDetails {
     showOutcome(of: .ready)
   }
 
-  /// Returns the wall clock's time at which a plan is ready. The two clocks are not read at once, so
-  /// a full minute may be missed by less than a millisecond.
+  /// Returns the wall clock's time at which a plan is ready. The two clocks are not read at once,
+  /// so a full minute may be missed by less than a millisecond.
   private static func readyTime(of plan: Plan, at moment: Moment) -> Duration {
     moment.wallClock(at: plan.moment(at: moment.instant)) + .milliseconds(500)
   }
