@@ -1,5 +1,6 @@
 import AlarmSound
 import GtkKit
+import TestSupport
 import TimerEngine
 import XCTest
 
@@ -10,17 +11,22 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
   private let whistle =
     "“whistle.oga” is not used. The file is missing. The default sound rings instead."
 
+  /// Waits until the file has been looked for, which is done on another thread.
+  private func waitForWhistle() {
+    assertEventually(screen.texts.contains(whistle))
+  }
+
   func testAProblemIsShownUntilItIsSolved() async throws {
     screen.assertShows(part: "not used", false)
     app.preferences.alarmSound = "/music/whistle.oga"
-    screen.assertShows(whistle)
+    waitForWhistle()
     app.preferences.alarmSound = "simmer/gong"
     screen.assertHides(whistle)
   }
 
   func testAnEarlierProblemIsShownInANewWindowUntilItIsDismissed() async throws {
     openWindow { $0.preferences.alarmSound = "/music/whistle.oga" }
-    screen.assertShows(whistle)
+    waitForWhistle()
     try screen.press("Dismiss")
     screen.assertHides(whistle)
     app.start(.seconds(10))
@@ -43,6 +49,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     var problems = ["The file is elsewhere.", "The disk is full."]
     windowController.problems = { problems }
     app.preferences.alarmSound = "/music/whistle.oga"
+    assertEventually(app.alarm.sentence == whistle)
     for sentence in problems + [whistle] {
       screen.assertShows(sentence)
       try screen.press("Dismiss")
