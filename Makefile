@@ -2,7 +2,7 @@
 # need only git and make: they install the other packages.
 
 ID := io.github.simmer_timer.Simmer
-VERSION := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/SimmerApp/Installation/About.swift)
+VERSION := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/SimmerCore/Installation/About.swift)
 PREFIX ?= $(if $(filter 0,$(shell id -u)),/usr/local,$(HOME)/.local)
 BINDIR ?= $(PREFIX)/bin
 DATADIR ?= $(PREFIX)/share

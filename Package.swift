@@ -5,6 +5,8 @@ let package = Package(
   name: "Simmer",
   targets: [
     .systemLibrary(
+      name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(
       name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(
       name: "CCanberra", pkgConfig: "libcanberra", providers: [.apt(["libcanberra-dev"])]),
@@ -14,25 +16,31 @@ let package = Package(
     // Rounding is in the C library's mathematics, which nothing the engine imports would link.
     .target(name: "TimerEngine", linkerSettings: [.linkedLibrary("m")]),
     .target(name: "TimerGrammar", dependencies: ["TimerEngine"]),
-    .target(name: "GtkKit", dependencies: ["CGtk"]),
+    .target(name: "GLibKit", dependencies: ["CGLib"]),
+    .target(name: "GtkKit", dependencies: ["CGtk", "GLibKit"]),
     .target(name: "AlarmSound", dependencies: ["CCanberra", "CSndfile"]),
+    .target(name: "SimmerCore", dependencies: ["GLibKit", "TimerEngine", "TimerGrammar"]),
     .target(
-      name: "SimmerApp", dependencies: ["GtkKit", "AlarmSound", "TimerEngine", "TimerGrammar"]),
+      name: "SimmerApp",
+      dependencies: [
+        "SimmerCore", "GtkKit", "GLibKit", "AlarmSound", "TimerEngine", "TimerGrammar",
+      ]),
     .executableTarget(name: "simmer", dependencies: ["SimmerApp"]),
     .executableTarget(
       name: "EngineBenchmark", dependencies: ["TimerEngine", "TimerGrammar"],
       path: "Tests/EngineBenchmark"),
 
-    .target(name: "TestSupport", dependencies: ["GtkKit"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["GtkKit", "GLibKit"], path: "Tests/TestSupport"),
     .testTarget(name: "TimerEngineTests", dependencies: ["TimerEngine", "TestSupport"]),
     .testTarget(
       name: "TimerGrammarTests", dependencies: ["TimerGrammar", "TestSupport"],
       exclude: ["Readings"]),
     .testTarget(
       name: "AlarmSoundTests", dependencies: ["AlarmSound", "CSndfile", "TestSupport", "simmer"]),
-    .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "TestSupport"]),
+    .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "TestSupport"]),
+    .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "GLibKit", "TestSupport"]),
     .testTarget(
-      name: "SimmerAppTests", dependencies: ["SimmerApp", "TestSupport", "simmer"],
+      name: "SimmerAppTests", dependencies: ["SimmerApp", "SimmerCore", "TestSupport", "simmer"],
       exclude: ["Pictures/References", "Pictures/fonts.conf", "MixerAnswers", "StateFiles"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,5 @@
 /// The states of an ``AlarmPlayer``.
-public enum PlayerStatus: Hashable, Sendable {
+package enum PlayerStatus: Hashable, Sendable {
   /// Nothing is played: the sound was stopped or has ended.
   case silent
   /// The sound server plays the sound.
@@ -11,7 +11,7 @@ public enum PlayerStatus: Hashable, Sendable {
 
 /// A player of one sound at a time. No call blocks.
 @MainActor
-public protocol AlarmPlayer: AnyObject {
+package protocol AlarmPlayer: AnyObject {
   /// Called on the main thread whenever the status changes, also from within ``stop()``.
   var onStatusChange: ((PlayerStatus) -> Void)? { get set }
   /// The present state. After ``play(_:or:volume:loops:fadeIn:)`` it changes only when the sound
@@ -50,7 +50,7 @@ public protocol AlarmPlayer: AnyObject {
 
 extension AlarmPlayer {
   /// Calls ``prepare(_:)`` without a callback.
-  public func prepare() {
+  package func prepare() {
     prepare {}
   }
 }

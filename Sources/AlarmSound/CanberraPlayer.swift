@@ -7,12 +7,12 @@ import Dispatch
 /// While the sound server is missing, the player looks for it at every sign of one, and every two
 /// seconds while a repeated sound waits. That sound continues as soon as a server is found.
 @MainActor
-public final class CanberraPlayer: AlarmPlayer {
+package final class CanberraPlayer: AlarmPlayer {
   /// Runs a closure on the main loop, soon and in the order given.
-  public typealias Hop = @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
+  package typealias Hop = @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
   /// Watches for a sound server: calls `onSign` when there may be one, until the returned object is
   /// released. Nil if that can't be watched; the player then looks once a minute.
-  public typealias ServerWatch =
+  package typealias ServerWatch =
     @MainActor (_ onSign: @escaping @MainActor () -> Void) -> AnyObject?
 
   /// Time without an answer after which the server counts as hanging.
@@ -21,20 +21,20 @@ public final class CanberraPlayer: AlarmPlayer {
   private static let queue = DispatchQueue(label: "AlarmSound.patience")
 
   /// Called whenever the status changes.
-  public var onStatusChange: ((PlayerStatus) -> Void)?
+  package var onStatusChange: ((PlayerStatus) -> Void)?
 
   /// The present state.
-  public private(set) var status: PlayerStatus = .silent {
+  package private(set) var status: PlayerStatus = .silent {
     didSet {
       if status != oldValue { onStatusChange?(status) }
     }
   }
 
   /// Called whenever ``isServerMissing`` changes.
-  public var onServerChange: ((Bool) -> Void)?
+  package var onServerChange: ((Bool) -> Void)?
 
   /// Whether the last search found no sound server, or one that hangs.
-  public private(set) var isServerMissing = false {
+  package private(set) var isServerMissing = false {
     didSet {
       guard isServerMissing != oldValue else { return }
       watchServer()
@@ -62,7 +62,7 @@ public final class CanberraPlayer: AlarmPlayer {
   ///   - applicationID: The application's id.
   ///   - serverWatch: Watches for a sound server.
   ///   - hop: Runs a closure on the main loop; called on other threads.
-  public init(
+  package init(
     applicationName: String, applicationID: String,
     serverWatch: ServerWatch? = nil, hop: @escaping Hop
   ) {
@@ -83,7 +83,7 @@ public final class CanberraPlayer: AlarmPlayer {
   }
 
   /// Connects to the sound server, and checks whether there is one.
-  public func prepare(_ answered: @escaping @MainActor () -> Void) {
+  package func prepare(_ answered: @escaping @MainActor () -> Void) {
     preparations.asked += 1
     waiting.append(answered)
     let number = preparations.asked
@@ -97,7 +97,7 @@ public final class CanberraPlayer: AlarmPlayer {
   }
 
   /// Plays a sound at once, in place of the one being played.
-  public func play(
+  package func play(
     _ sound: Sound, or fallbacks: [Sound], volume: Double, loops: Bool, fadeIn: Duration
   ) {
     number += 1
@@ -118,7 +118,7 @@ public final class CanberraPlayer: AlarmPlayer {
   }
 
   /// Plays a sound once, beside the one being played.
-  public func playBeside(
+  package func playBeside(
     _ sound: Sound, volume: Double, begun: @escaping @MainActor @Sendable () -> Void
   ) {
     let request = PlaybackRequest(
@@ -128,12 +128,12 @@ public final class CanberraPlayer: AlarmPlayer {
   }
 
   /// Changes the volume of a repeated sound, from the next repetition on.
-  public func setVolume(_ volume: Double) {
+  package func setVolume(_ volume: Double) {
     playback.setVolume(volume)
   }
 
   /// Silences the sound being played.
-  public func stop() {
+  package func stop() {
     number += 1
     playback.stop()
     status = .silent

@@ -1,7 +1,7 @@
 /// A sound that can be played.
-public struct Sound: Hashable, Identifiable, Sendable {
+package struct Sound: Hashable, Identifiable, Sendable {
   /// The origin of a sound.
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// Shipped with Simmer.
     case simmer
     /// Part of the desktop's freedesktop sound theme.
@@ -12,16 +12,16 @@ public struct Sound: Hashable, Identifiable, Sendable {
 
   /// The identifier, as kept in settings: "simmer/kitchen-bell", "freedesktop/bell", or the
   /// absolute path of a person's own file. ``SoundCatalogue/noneID`` stands for no sound.
-  public let id: String
+  package let id: String
   /// Its origin.
-  public let origin: Origin
+  package let origin: Origin
   /// Its title in English: "Kitchen Bell". For a person's own file, its name without extension.
-  public let name: String
+  package let name: String
   /// The absolute path of the file.
-  public let path: String
+  package let path: String
 
   /// A sound. Neither the file nor the path is checked: see ``SoundCatalogue/check(_:)``.
-  public init(id: String, origin: Origin, name: String, path: String) {
+  package init(id: String, origin: Origin, name: String, path: String) {
     self.id = id
     self.origin = origin
     self.name = name

@@ -2,18 +2,18 @@
 ///
 /// Nothing here reads a folder except ``listPersonal()`` and ``listTheme()``, which are for showing
 /// the sounds: an alarm doesn't wait for folders.
-public struct SoundCatalogue: Sendable {
+package struct SoundCatalogue: Sendable {
   /// The default sound of alarms.
-  public static let defaultID = "simmer/kitchen-bell"
+  package static let defaultID = "simmer/kitchen-bell"
 
   /// The default sound of warnings.
-  public static let warningID = "simmer/soft-warning"
+  package static let warningID = "simmer/soft-warning"
 
   /// The sound of cues: a stage, or a timer that waited, begins.
-  public static let cueID = "simmer/soft-cue"
+  package static let cueID = "simmer/soft-cue"
 
   /// The identifier for no sound: no alarm is heard, and everything else happens as usual.
-  public static let noneID = "none"
+  package static let noneID = "none"
 
   /// Simmer's own alarm sounds.
   private static let simmerNames = [
@@ -21,13 +21,13 @@ public struct SoundCatalogue: Sendable {
   ]
 
   /// The folder of the person's own sounds.
-  public let folder: SoundFolder
+  package let folder: SoundFolder
   /// Simmer's own alarm sounds, sorted by name.
-  public let own: [Sound]
+  package let own: [Sound]
   /// The person's own sounds, as listed last.
-  public var personal: [Sound] = []
+  package var personal: [Sound] = []
   /// The sounds of the desktop's theme, as listed last.
-  public var theme: [Sound] = []
+  package var theme: [Sound] = []
 
   private let simmerDirectory: String
   private let themeDirectories: [String]
@@ -38,7 +38,7 @@ public struct SoundCatalogue: Sendable {
   ///   - folder: The folder of the person's own sounds.
   ///   - dataDirectories: The system's XDG data directories, the most important first: of two theme
   ///     sounds with the same name the first is taken.
-  public init(simmerDirectory: String, folder: SoundFolder, dataDirectories: [String]) {
+  package init(simmerDirectory: String, folder: SoundFolder, dataDirectories: [String]) {
     (self.simmerDirectory, self.folder) = (simmerDirectory, folder)
     themeDirectories = dataDirectories.map { "\($0)/sounds/freedesktop/stereo" }
     own = Self.simmerNames.map { Self.simmerSound($0, in: simmerDirectory) }
@@ -46,26 +46,26 @@ public struct SoundCatalogue: Sendable {
 
   /// All alarm sounds known so far, in the order of a list. The person's own come before the many
   /// sounds of the desktop, so that they are easy to find.
-  public var sounds: [Sound] { own + personal + theme }
+  package var sounds: [Sound] { own + personal + theme }
 
   /// The known alarm sound with this identifier, if there is one.
-  public subscript(id: String) -> Sound? {
+  package subscript(id: String) -> Sound? {
     sounds.first { $0.id == id }
   }
 
   /// The default sound of alarms.
-  public var defaultSound: Sound { simmerSound(Self.defaultID) }
+  package var defaultSound: Sound { simmerSound(Self.defaultID) }
 
   /// The default sound of warnings; not one of ``sounds``.
-  public var warningSound: Sound { simmerSound(Self.warningID) }
+  package var warningSound: Sound { simmerSound(Self.warningID) }
 
   /// The sound of cues; not one of ``sounds``.
-  public var cueSound: Sound { simmerSound(Self.cueID) }
+  package var cueSound: Sound { simmerSound(Self.cueID) }
 
   /// Returns the sounds to ring with, of which the first rings that can be played: the one with
   /// this identifier, the default, Simmer's others, one of the desktop, and a tone that needs no
   /// file.
-  public func choices(for id: String) -> [Sound] {
+  package func choices(for id: String) -> [Sound] {
     let places = places(of: id)
     let desktop = self.places(of: "freedesktop/alarm-clock-elapsed")
     let others = [defaultSound] + own.filter { $0.id != Self.defaultID } + desktop + [.tone]
@@ -73,18 +73,18 @@ public struct SoundCatalogue: Sendable {
   }
 
   /// Returns the sound with this identifier, listed or not.
-  public func sound(_ id: String) -> Sound { places(of: id).first ?? unknown(id) }
+  package func sound(_ id: String) -> Sound { places(of: id).first ?? unknown(id) }
 
   /// Returns the identifier of a sound of the person's own.
   static func personalID(_ name: String) -> String { "own/" + name }
 
   /// Lists the person's own sounds by name.
-  public func listPersonal() -> [Sound] {
+  package func listPersonal() -> [Sound] {
     folder.names().map { sound(Self.personalID($0)) }
   }
 
   /// Lists the sounds of the desktop's theme by name.
-  public func listTheme() -> [Sound] {
+  package func listTheme() -> [Sound] {
     var found: [String: Sound] = [:]
     for directory in themeDirectories {
       for file in directoryEntries(directory) {

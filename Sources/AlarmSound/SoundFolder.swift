@@ -2,16 +2,16 @@ import Glibc
 
 /// The folder of the person's own sounds. Each file in it was written by ``SoundImport``. All calls
 /// may block for as long as the disk hangs.
-public struct SoundFolder: Sendable {
+package struct SoundFolder: Sendable {
   private let path: String
 
   /// The folder at this path, which need not exist.
-  public init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
   }
 
   /// Returns the arguments with which the program imports a sound into this folder.
-  public func arguments(toImport sound: String) -> [String] { [SoundImport.option, sound, path] }
+  package func arguments(toImport sound: String) -> [String] { [SoundImport.option, sound, path] }
 
   func file(of name: String) -> String { "\(path)/\(name).oga" }
 
@@ -47,7 +47,7 @@ public struct SoundFolder: Sendable {
 
   /// Renames a sound.
   /// - Returns: its identifier, with a number if the name is taken; nil if that is not possible.
-  public func rename(_ sound: Sound, to name: String) -> String? {
+  package func rename(_ sound: Sound, to name: String) -> String? {
     guard let name = try? place(sound.path, as: Self.fileName(name)) else { return nil }
     unlink(sound.path)
     return SoundCatalogue.personalID(name)
@@ -55,20 +55,20 @@ public struct SoundFolder: Sendable {
 
   /// Deletes a sound, so that ``restore(_:)`` can bring it back.
   /// - Returns: whether that is done.
-  public func delete(_ sound: Sound) -> Bool {
+  package func delete(_ sound: Sound) -> Bool {
     Glibc.rename(sound.path, deleted(sound)) == 0
   }
 
   /// Brings back a deleted sound.
   /// - Returns: whether it is there again.
-  public func restore(_ sound: Sound) -> Bool {
+  package func restore(_ sound: Sound) -> Bool {
     guard link(deleted(sound), sound.path) == 0 || errno == EEXIST else { return false }
     unlink(deleted(sound))
     return true
   }
 
   /// Removes the sounds that were deleted and not restored.
-  public func clean() {
+  package func clean() {
     guard let directory = opendir(path) else { return }
     defer { closedir(directory) }
     while let entry = readdir(directory) {

@@ -5,13 +5,13 @@ import Glibc
 ///
 /// A damaged file may crash a decoder or keep it busy for ever, so the import runs in a process of
 /// its own, with limits.
-public enum SoundImport {
+package enum SoundImport {
   /// The option that makes the program import a sound, before the path of the sound and that of the
   /// directory of the person's sounds.
-  public static let option = "--import-sound"
+  package static let option = "--import-sound"
 
   /// What the process reports, each on a line of its standard output.
-  public enum Report: Equatable, Sendable {
+  package enum Report: Equatable, Sendable {
     /// The part that is done, 0 ... 100.
     case progress(Int)
     /// The identifier of the new sound.
@@ -19,7 +19,7 @@ public enum SoundImport {
     case refused(SoundProblem)
 
     /// Nil for a line that is no report.
-    public init?(_ line: String) {
+    package init?(_ line: String) {
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
       guard words.count == 2 else { return nil }
       switch words[0] {
@@ -42,7 +42,7 @@ public enum SoundImport {
   /// Imports a sound in this process, and reports.
   /// - Parameter arguments: the path of the sound, and that of the directory.
   /// - Returns: the exit status.
-  public static func run(_ arguments: [String]) -> Int32 {
+  package static func run(_ arguments: [String]) -> Int32 {
     guard arguments.count == 2 else { return 2 }
     setLimits()
     do throws(SoundProblem) {

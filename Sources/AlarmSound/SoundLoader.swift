@@ -5,16 +5,16 @@ import Synchronization
 ///
 /// A disk may hang, such as one of the network, so each file is read on a queue of its own, which
 /// is left behind if it gives no answer in time.
-public final class SoundLoader: Sendable {
+package final class SoundLoader: Sendable {
   /// The sound that was found for an alarm.
-  public struct Finding: Equatable, Sendable {
+  package struct Finding: Equatable, Sendable {
     /// The first that can be played; nil if none can.
-    public let sound: Sound?
+    package let sound: Sound?
     /// Why the first of the given sounds isn't that; nil if it is.
-    public let problem: SoundProblem?
+    package let problem: SoundProblem?
 
     /// A finding.
-    public init(sound: Sound?, problem: SoundProblem?) {
+    package init(sound: Sound?, problem: SoundProblem?) {
       (self.sound, self.problem) = (sound, problem)
     }
   }
@@ -31,13 +31,13 @@ public final class SoundLoader: Sendable {
   }
 
   /// A loader of files.
-  public convenience init() {
+  package convenience init() {
     self.init { sound in Result { () throws(SoundProblem) in try LoadedSound(sound) } }
   }
 
   /// Finds out which sound can be played.
   /// - Parameter found: called on another thread, within 1.2 s.
-  public func find(_ sounds: [Sound], _ found: @escaping @Sendable (Finding) -> Void) {
+  package func find(_ sounds: [Sound], _ found: @escaping @Sendable (Finding) -> Void) {
     load(sounds) { loaded, problem in found(Finding(sound: loaded?.sound, problem: problem)) }
   }
 

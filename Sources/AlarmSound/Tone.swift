@@ -2,7 +2,7 @@ import Glibc
 
 extension Sound {
   /// A tone that is made in memory. It rings if no file can be read.
-  public static let tone = Sound(id: "simmer/tone", origin: .simmer, name: "Tone", path: "")
+  package static let tone = Sound(id: "simmer/tone", origin: .simmer, name: "Tone", path: "")
 }
 
 /// Two beeps and a pause, as a WAV file.

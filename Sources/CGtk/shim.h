@@ -7,19 +7,8 @@
 #define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_74
 #define GLIB_VERSION_MAX_ALLOWED GLIB_VERSION_2_74
 
-// An out-of-range value can only be read from the backend.
-#define G_SETTINGS_ENABLE_BACKEND
-
 #include <gtk/gtk.h>
 #include <gdk/x11/gdkx.h>
-#include <gio/gsettingsbackend.h>
-#include <glib-unix.h>
-#include <glib/gi18n.h>
-
-// Not in Swift's Glibc module.
-#include <langinfo.h>
-#include <libintl.h>
-#include <sys/timerfd.h>
 
 // Variadic in C; the other forms are newer than GTK 4.8.
 static inline void simmer_print(GApplicationCommandLine *line, const char *text) {

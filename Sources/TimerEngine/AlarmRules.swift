@@ -1,13 +1,13 @@
 /// The rules for warning and ringing.
-public struct AlarmRules: Equatable, Sendable {
+package struct AlarmRules: Equatable, Sendable {
   /// Time before its deadline at which a timer warns; nil for no warning. There is no warning if no
   /// more than this remains when the timer starts or resumes.
-  public var warning: Duration?
+  package var warning: Duration?
   /// Time that a timer rings before it counts as missed; nil if it rings until it is dismissed.
-  public var ringLimit: Duration?
+  package var ringLimit: Duration?
 
   /// Rules with these values; by default there is no warning and no limit.
-  public init(warning: Duration? = nil, ringLimit: Duration? = nil) {
+  package init(warning: Duration? = nil, ringLimit: Duration? = nil) {
     self.warning = warning
     self.ringLimit = ringLimit
   }

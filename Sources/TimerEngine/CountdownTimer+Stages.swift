@@ -1,45 +1,45 @@
 /// The stages and rounds of a timer.
 extension CountdownTimer {
   /// Index of the present stage in the stages of the preset; 0 in a plain timer.
-  public var stage: Int { step % preset.stepsInRound }
+  package var stage: Int { step % preset.stepsInRound }
   /// The present round, counted from 0.
-  public var round: Int { step / preset.stepsInRound }
+  package var round: Int { step / preset.stepsInRound }
 
   /// The present stage; nil in a plain timer.
-  public var currentStage: Stage? { preset.stage(of: step) }
+  package var currentStage: Stage? { preset.stage(of: step) }
 
   /// The stage after the present one, which may be in the next round; nil after the last one, and
   /// in a plain timer.
-  public var nextStage: Stage? {
+  package var nextStage: Stage? {
     isLastStage ? nil : preset.stage(of: step + 1)
   }
 
   /// Whether this is the last stage of the last round.
-  public var isLastStage: Bool { preset.isLast(step) }
+  package var isLastStage: Bool { preset.isLast(step) }
 
   /// Whether the present stage rings at its end. Otherwise the next one begins there.
-  public var ringsAtEnd: Bool { preset.ringsAtEnd(of: step) }
+  package var ringsAtEnd: Bool { preset.ringsAtEnd(of: step) }
 
   /// Whether its last stage has run out.
-  public var isDone: Bool { ended != nil && isLastStage }
+  package var isDone: Bool { ended != nil && isLastStage }
 
   /// Whether a stage has ended and the next one waits for a person.
-  public var waitsForNext: Bool { ended != nil && !isLastStage }
+  package var waitsForNext: Bool { ended != nil && !isLastStage }
 
   /// The length of all stages and rounds, with the time that was added to the present stage.
-  public var totalInAll: Duration {
+  package var totalInAll: Duration {
     preset.lengthInAll - preset.length(of: step) + total
   }
 
   /// Returns the time left at `now` through all stages and rounds.
-  public func remainingInAll(at now: Instant) -> Duration {
+  package func remainingInAll(at now: Instant) -> Duration {
     remaining(at: now) + preset.length(after: step)
   }
 
   /// Returns the instant at which the last stage of the last round ends, or ended. If that depends
   /// on a person, it is the earliest possible instant: a paused timer, or one that waits for
   /// ``Input/next(_:)``, is assumed to continue at `now`.
-  public func end(at now: Instant) -> Instant {
+  package func end(at now: Instant) -> Instant {
     switch state {
     case .running(let deadline): deadline.advanced(by: preset.length(after: step))
     case .waiting(let until): until.advanced(by: remainingInAll(at: now))
@@ -50,7 +50,7 @@ extension CountdownTimer {
 
   /// The instant at which the timer rings next if nothing is changed: the end of the first stage
   /// that waits, or of the last one. Nil unless the timer is running or waiting.
-  public var nextRing: Instant? {
+  package var nextRing: Instant? {
     let end: Instant
     switch state {
     case .running(let deadline): end = deadline
@@ -67,7 +67,7 @@ extension CountdownTimer {
 
   /// Whether ``end(at:)`` is only the earliest possible end, because a stage before the last one
   /// waits for a person. False unless the timer is running or waiting.
-  public var endIsEarliest: Bool {
+  package var endIsEarliest: Bool {
     guard isRunning || isWaiting else { return false }
     return (step..<preset.steps - 1).contains(where: preset.ringsAtEnd)
   }

@@ -1,15 +1,15 @@
 /// The identifier of a timer in an ``Engine``. It is never reused.
-public struct TimerID: RawRepresentable, Hashable, Comparable, Sendable {
+package struct TimerID: RawRepresentable, Hashable, Comparable, Sendable {
   /// A number from 1 up, in the order in which timers were started.
-  public let rawValue: Int
+  package let rawValue: Int
 
   /// The identifier with this number.
-  public init(rawValue: Int) {
+  package init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
   /// Whether `lhs` was started first.
-  public static func < (lhs: TimerID, rhs: TimerID) -> Bool {
+  package static func < (lhs: TimerID, rhs: TimerID) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
 }
@@ -18,9 +18,9 @@ public struct TimerID: RawRepresentable, Hashable, Comparable, Sendable {
 ///
 /// It holds no counter: the remaining time is computed from the deadline, so that it neither drifts
 /// nor loses time when the main loop is blocked.
-public struct CountdownTimer: Identifiable, Equatable, Sendable {
+package struct CountdownTimer: Identifiable, Equatable, Sendable {
   /// The states of a timer.
-  public enum State: Equatable, Sendable {
+  package enum State: Equatable, Sendable {
     /// Not begun; begins at `until`. See ``Plan``.
     case waiting(until: Instant)
     /// Counting down to `deadline`.
@@ -35,31 +35,31 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
   }
 
   /// Its identifier in the engine.
-  public let id: TimerID
+  package let id: TimerID
   /// The preset it was made from.
-  public internal(set) var preset: Preset
+  package internal(set) var preset: Preset
   /// The present step, which is one stage of one round, counted from 0 through all rounds.
-  public internal(set) var step: Int
+  package internal(set) var step: Int
   /// Length of the present stage's run: the set length with all added time or, if time was added
   /// after the end, only that time.
-  public internal(set) var total: Duration
+  package internal(set) var total: Duration
   /// Its state.
-  public internal(set) var state: State
+  package internal(set) var state: State
   /// The reading of the wall clock at which it is due, as time since 1970; the deadline follows
   /// that clock. Nil for a timer that was set to a length, has several stages or rounds, or was
   /// paused, turned or restarted since.
-  public internal(set) var dueAt: Duration?
+  package internal(set) var dueAt: Duration?
   /// The plan it belongs to.
-  public internal(set) var plan: PlanID?
+  package internal(set) var plan: PlanID?
   /// Number of timers started before it since the engine was last empty. It selects the timer's
   /// color.
-  public let turn: Int
+  package let turn: Int
 
   /// Restores a saved timer. Nil if no engine could hold it: for example, its preset is outside the
   /// limits or has dishes; it is paused with more time left than ``total``, or with none; it waits
   /// after its first step; it has ended in a stage after which it does not ring; or it is due on
   /// the wall clock but not plain.
-  public init?(
+  package init?(
     id: TimerID, preset: Preset, step: Int = 0, total: Duration, state: State,
     dueAt: Duration? = nil, turn: Int = 0, plan: PlanID? = nil
   ) {
@@ -88,12 +88,12 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
   }
 
   /// Its name; may be empty.
-  public var name: String { preset.name }
+  package var name: String { preset.name }
   /// The duration that was set, which a restart uses again.
-  public var duration: Duration { preset.duration }
+  package var duration: Duration { preset.duration }
 
   /// Returns the time left at `now` in the present stage: 0 ... `total`.
-  public func remaining(at now: Instant) -> Duration {
+  package func remaining(at now: Instant) -> Duration {
     switch state {
     case .waiting: total
     case .running(let deadline): now.duration(to: deadline).clamped(to: .zero...total)
@@ -103,18 +103,18 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
   }
 
   /// The instant at which its present stage ends; nil unless it runs.
-  public var deadline: Instant? {
+  package var deadline: Instant? {
     if case .running(let deadline) = state { deadline } else { nil }
   }
 
   /// The instant ``total`` before the deadline: the start of the present stage, unless the timer
   /// was paused or turned. Nil unless it runs.
-  public var begun: Instant? {
+  package var begun: Instant? {
     deadline?.advanced(by: .zero - total)
   }
 
   /// The deadline at which it ran out; nil before that.
-  public var ended: Instant? {
+  package var ended: Instant? {
     switch state {
     case .waiting, .running, .paused: nil
     case .finished(let at), .missed(let at): at
@@ -122,27 +122,27 @@ public struct CountdownTimer: Identifiable, Equatable, Sendable {
   }
 
   /// Returns the time since the timer ran out; zero before that.
-  public func overtime(at now: Instant) -> Duration {
+  package func overtime(at now: Instant) -> Duration {
     ended.map { max(.zero, $0.duration(to: now)) } ?? .zero
   }
 
   /// Whether it is yet to begin.
-  public var isWaiting: Bool {
+  package var isWaiting: Bool {
     if case .waiting = state { true } else { false }
   }
 
   /// Whether it is counting down.
-  public var isRunning: Bool {
+  package var isRunning: Bool {
     if case .running = state { true } else { false }
   }
 
   /// Whether it is paused.
-  public var isPaused: Bool {
+  package var isPaused: Bool {
     if case .paused = state { true } else { false }
   }
 
   /// Whether it has run out and rings.
-  public var isFinished: Bool {
+  package var isFinished: Bool {
     if case .finished = state { true } else { false }
   }
 }

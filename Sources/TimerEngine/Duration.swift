@@ -5,7 +5,7 @@ extension Duration {
   }
 
   /// Whole seconds, rounded up, clamped to the range of the type.
-  public var secondsRoundedUp: Int64 {
+  package var secondsRoundedUp: Int64 {
     let (seconds, attoseconds) = clamped(to: Self.wholeSeconds).components
     return attoseconds > 0 ? seconds + 1 : seconds
   }

@@ -1,5 +1,5 @@
 /// Work to do after an input, in the order returned.
-public enum Effect: Equatable, Sendable {
+package enum Effect: Equatable, Sendable {
   /// A timer was made.
   case started(TimerID)
   /// A waiting timer has begun by itself. Not returned if its first stage is over already.

@@ -2,7 +2,7 @@
 extension Engine {
   /// Time in which ``Input/notYet(_:)`` is accepted after the engine has handled the beginning of a
   /// timer.
-  public static let notYetLimit: Duration = .seconds(60)
+  package static let notYetLimit: Duration = .seconds(60)
 
   /// The run of a timer that has begun by itself.
   struct Beginning: Sendable {
@@ -13,14 +13,14 @@ extension Engine {
   }
 
   /// The timers that have just begun, the newest first.
-  public var justBegun: [CountdownTimer] {
+  package var justBegun: [CountdownTimer] {
     beginnings.keys.compactMap { timersByID[$0] }.filter(hasJustBegun)
       .sorted { isNewer($0, $1) }
   }
 
   /// Returns whether a timer of a plan has begun by itself no longer than ``notYetLimit`` ago, and
   /// its run was not changed since.
-  public func hasJustBegun(_ timer: CountdownTimer) -> Bool {
+  package func hasJustBegun(_ timer: CountdownTimer) -> Bool {
     guard let beginning = beginnings[timer.id], timer.plan != nil, timer.step == 0 else {
       return false
     }

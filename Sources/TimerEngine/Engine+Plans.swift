@@ -1,30 +1,30 @@
 /// Timers that are ready at the same moment.
 extension Engine {
   /// All plans, in the order they were started.
-  public var plans: [Plan] {
+  package var plans: [Plan] {
     plansByID.keys.sorted().compactMap { plansByID[$0] }
   }
 
   /// The plan with this identifier; nil if none of its timers is left.
-  public subscript(id: PlanID) -> Plan? {
+  package subscript(id: PlanID) -> Plan? {
     plansByID[id]
   }
 
   /// Returns the timers of a plan that are left, in the order they were started.
-  public func timers(of id: PlanID) -> [CountdownTimer] {
+  package func timers(of id: PlanID) -> [CountdownTimer] {
     (members[id] ?? []).sorted().compactMap { timersByID[$0] }
   }
 
   /// Returns whether a plan is paused: as a whole, or because one of its timers is paused and none
   /// runs. Such a plan can be resumed.
-  public func isPaused(_ id: PlanID) -> Bool {
+  package func isPaused(_ id: PlanID) -> Bool {
     guard let plan = plansByID[id] else { return false }
     return plan.isPaused || (plan.heldSince != nil && !timers(of: id).contains(where: \.isRunning))
   }
 
   /// Returns the instant at which a waiting timer begins; nil for a timer that has begun. While its
   /// plan is held, the instant moves on with `now`.
-  public func begin(of timer: CountdownTimer, at now: Instant) -> Instant? {
+  package func begin(of timer: CountdownTimer, at now: Instant) -> Instant? {
     guard case .waiting(let until) = timer.state else { return nil }
     let plan = timer.plan.flatMap { plansByID[$0] }
     return until.advanced(by: plan?.delay(at: now) ?? .zero)
@@ -32,7 +32,7 @@ extension Engine {
 
   /// Returns whether a timer waits and doesn't begin, because its plan was held before it had to
   /// begin.
-  public func isHeld(_ timer: CountdownTimer) -> Bool {
+  package func isHeld(_ timer: CountdownTimer) -> Bool {
     guard case .waiting(let until) = timer.state,
       let since = timer.plan.flatMap({ plansByID[$0] })?.heldSince
     else { return false }
@@ -42,7 +42,7 @@ extension Engine {
   /// Returns the instants to which the moment of a plan can be moved at `now`: from the one at
   /// which all that run or wait can be ready, until the longest time for which a timer can wait
   /// after that. Nil if no timer waits.
-  public func moments(of id: PlanID, at now: Instant) -> ClosedRange<Instant>? {
+  package func moments(of id: PlanID, at now: Instant) -> ClosedRange<Instant>? {
     guard let plan = plansByID[id] else { return nil }
     let timers = timers(of: id).filter { $0.ended == nil }
     guard timers.contains(where: \.isWaiting) else { return nil }
@@ -58,7 +58,7 @@ extension Engine {
   }
 
   /// Whether a plan is there, and there is room for another timer of it.
-  public func canAddDish(to id: PlanID) -> Bool {
+  package func canAddDish(to id: PlanID) -> Bool {
     members[id].map { $0.count < Plan.mostDishes && !isFull } ?? false
   }
 

@@ -1,6 +1,6 @@
 extension Engine {
   /// Whether there are fewer presets than the maximum of 100.
-  public var canAddPreset: Bool { presets.count < [Preset].limits.presets }
+  package var canAddPreset: Bool { presets.count < [Preset].limits.presets }
 
   /// Handles an input about presets. An index out of range is ignored.
   mutating func handlePresets(_ input: Input) {

@@ -1,7 +1,7 @@
 /// Undoing the last change that lost something.
 extension Engine {
   /// The change for which an undo is offered: the last one that can be undone, for ``undoTime``.
-  public var offered: Undoable? {
+  package var offered: Undoable? {
     guard let undoable, undoable.until != nil, canUndo(undoable) else { return nil }
     return undoable
   }

@@ -1,18 +1,18 @@
 extension Engine {
   /// The timers that ring, the newest first.
-  public var ringing: [CountdownTimer] {
+  package var ringing: [CountdownTimer] {
     timersByID.values.filter(\.isFinished).sorted { urgency(of: $0) < urgency(of: $1) }
   }
 
   /// The most urgent timer: the newest that rings; else the newest that was missed; else the one
   /// that ends next; else the one that begins next; else the paused one with the least remaining
   /// time; else the first that waits in a held plan.
-  public var foremost: CountdownTimer? {
+  package var foremost: CountdownTimer? {
     timersByID.values.min { urgency(of: $0) < urgency(of: $1) }
   }
 
   /// All timers, the most urgent first.
-  public var foremostFirst: [CountdownTimer] {
+  package var foremostFirst: [CountdownTimer] {
     timersByID.values.sorted { urgency(of: $0) < urgency(of: $1) }
   }
 

@@ -5,16 +5,16 @@
 /// loop) has the exact instant of its end. It rings from the end of the gap on, when it can be
 /// heard. A stage begins at the end of the one before it, and a waiting timer at the instant set
 /// for it, however late the engine is called.
-public struct Engine: Sendable {
+package struct Engine: Sendable {
   /// The durations that a timer can be set to: 1 s to 99:59:59.
-  public static let durations: ClosedRange<Duration> = .seconds(1) ... .seconds(359_999)
+  package static let durations: ClosedRange<Duration> = .seconds(1) ... .seconds(359_999)
   /// Maximum number of timers. An engine that is restored from a ``Snapshot`` keeps all timers in
   /// it.
-  public static let mostTimers = 1_000
+  package static let mostTimers = 1_000
   /// Time for which an undo is offered.
-  public static let undoTime: Duration = .seconds(10)
+  package static let undoTime: Duration = .seconds(10)
   /// Minimum time that a timer waits again after ``Input/notYet(_:)``.
-  public static let notYetTime: Duration = .seconds(60)
+  package static let notYetTime: Duration = .seconds(60)
 
   var timersByID: [TimerID: CountdownTimer] = [:]
   var deadlines = DeadlineQueue()
@@ -32,28 +32,28 @@ public struct Engine: Sendable {
   private var lastTurn = 0
 
   /// The rules for warning and ringing.
-  public private(set) var rules = AlarmRules()
+  package private(set) var rules = AlarmRules()
 
   /// The presets, in the person's order.
-  public internal(set) var presets = Preset.standard
+  package internal(set) var presets = Preset.standard
   /// The presets that were started, the latest first, without duplicates.
-  public internal(set) var recents: [Preset] = []
+  package internal(set) var recents: [Preset] = []
 
   /// The change that ``Input/undo`` takes back.
-  public internal(set) var undoable: Undoable?
+  package internal(set) var undoable: Undoable?
   /// The losses of the present input so far.
   var losses: Undoable?
 
   /// Counts the changes of the ``Snapshot``: a new value means that there is something to save.
-  public internal(set) var revision = 0
+  package internal(set) var revision = 0
 
   /// An engine without timers.
-  public init() {}
+  package init() {}
 
   /// Restores an engine. Of two timers or plans with the same identifier the first counts; a plan
   /// without timers is dropped. Deadlines that have passed are handled by the next
   /// ``handle(_:at:)``, and timers that rang ring again.
-  public init(_ snapshot: Snapshot) {
+  package init(_ snapshot: Snapshot) {
     timersByID = Dictionary(snapshot.timers.map { ($0.id, $0) }) { first, _ in first }
     restorePlans(snapshot.plans)
     for timer in timersByID.values {
@@ -70,47 +70,47 @@ public struct Engine: Sendable {
   }
 
   /// The present state, to restore an engine from.
-  public var snapshot: Snapshot {
+  package var snapshot: Snapshot {
     Snapshot(
       timers: timers, plans: plans, lastID: lastID, presets: presets, recents: recents)
   }
 
   /// All timers, in the order they were started.
-  public var timers: [CountdownTimer] {
+  package var timers: [CountdownTimer] {
     timersByID.keys.sorted().compactMap { timersByID[$0] }
   }
 
   /// Number of timers.
-  public var count: Int { timersByID.count }
+  package var count: Int { timersByID.count }
 
   /// Whether there are ``mostTimers`` or more.
-  public var isFull: Bool { count >= Self.mostTimers }
+  package var isFull: Bool { count >= Self.mostTimers }
 
   /// Whether there is no timer.
-  public var isEmpty: Bool { timersByID.isEmpty }
+  package var isEmpty: Bool { timersByID.isEmpty }
 
   /// The identifier of the timer that is made next.
   var nextID: TimerID { TimerID(rawValue: lastID + 1) }
 
   /// Identifier of the timer that was started last; nil if it is gone.
-  public var lastStarted: TimerID? {
+  package var lastStarted: TimerID? {
     let id = TimerID(rawValue: lastID)
     return timersByID[id]?.id
   }
 
   /// The timer with this identifier; nil if it is gone.
-  public subscript(id: TimerID) -> CountdownTimer? {
+  package subscript(id: TimerID) -> CountdownTimer? {
     timersByID[id]
   }
 
   /// The next instant at which time alone changes the state: a warning, a deadline, the end of the
   /// ringing, of the offer to undo, or of the time in which a timer has just begun.
-  public var nextDeadline: Instant? {
+  package var nextDeadline: Instant? {
     [deadlines.first?.deadline, undoable?.until, nextEndOfBeginning].lazy.compactMap(\.self).min()
   }
 
   /// Advances time to `now`, then applies the input. `now` must not go back between calls.
-  public mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
+  package mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
     var effects = advanceTime(to: now)
     // Setting the clock can't be undone, so it doesn't count as a change of the revision below.
     if case .setWallClock(let wallClock) = input { followWallClock(wallClock, at: now) }

@@ -1,6 +1,6 @@
 /// The inputs of the engine. An input that makes no sense in the timer's state, or that names a
 /// timer that is gone, is ignored.
-public enum Input: Equatable, Sendable {
+package enum Input: Equatable, Sendable {
   /// Start a timer. The duration is clamped to ``Engine/durations``. A timer that was set by time
   /// of day is due on the wall clock (`dueAt`, time since 1970), and follows that clock if it is
   /// set; not with several stages or rounds. Ignored if there are ``Engine/mostTimers``. A preset
@@ -112,7 +112,7 @@ public enum Input: Equatable, Sendable {
   case tick
 
   /// Starts a timer from a preset with these values.
-  public static func start(
+  package static func start(
     name: String = "", duration: Duration, sound: String? = nil, color: String? = nil,
     dueAt: Duration? = nil
   ) -> Input {

@@ -3,27 +3,27 @@
 ///
 /// The standard library's `ContinuousClock` reads the same clock, but its instants can't be
 /// converted from or to the value that a `timerfd` or a saved state needs.
-public struct Instant: InstantProtocol, Sendable {
+package struct Instant: InstantProtocol, Sendable {
   /// Time since the machine was started.
-  public let sinceBoot: Duration
+  package let sinceBoot: Duration
 
   /// The instant `sinceBoot` after the machine was started.
-  public init(sinceBoot: Duration) {
+  package init(sinceBoot: Duration) {
     self.sinceBoot = sinceBoot
   }
 
   /// Returns the instant `duration` later or, if that is negative, earlier.
-  public func advanced(by duration: Duration) -> Instant {
+  package func advanced(by duration: Duration) -> Instant {
     Instant(sinceBoot: sinceBoot + duration)
   }
 
   /// Returns the time from this instant to `other`; negative if that is earlier.
-  public func duration(to other: Instant) -> Duration {
+  package func duration(to other: Instant) -> Duration {
     other.sinceBoot - sinceBoot
   }
 
   /// Whether `lhs` is earlier.
-  public static func < (lhs: Instant, rhs: Instant) -> Bool {
+  package static func < (lhs: Instant, rhs: Instant) -> Bool {
     lhs.sinceBoot < rhs.sinceBoot
   }
 }

@@ -1,15 +1,15 @@
 /// The identifier of a plan in an ``Engine``. It is never reused.
-public struct PlanID: RawRepresentable, Hashable, Comparable, Sendable {
+package struct PlanID: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number of the first timer that was made for the plan.
-  public let rawValue: Int
+  package let rawValue: Int
 
   /// The identifier with this number.
-  public init(rawValue: Int) {
+  package init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
   /// Whether `lhs` was started first.
-  public static func < (lhs: PlanID, rhs: PlanID) -> Bool {
+  package static func < (lhs: PlanID, rhs: PlanID) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
 }
@@ -19,29 +19,29 @@ public struct PlanID: RawRepresentable, Hashable, Comparable, Sendable {
 ///
 /// A waiting timer begins in time to end at that moment. The moment becomes later if a timer of the
 /// plan would end after it, and earlier only if a person moves it, or if it follows the wall clock.
-public struct Plan: Identifiable, Equatable, Sendable {
+package struct Plan: Identifiable, Equatable, Sendable {
   /// Maximum number of timers that are made for a plan.
-  public static let mostDishes = 30
+  package static let mostDishes = 30
 
   /// Its identifier in the engine.
-  public let id: PlanID
+  package let id: PlanID
   /// Its name; may be empty.
-  public internal(set) var name: String
+  package internal(set) var name: String
   /// The instant at which all timers are ready. While the plan is held, the instant without the
   /// hold: see ``moment(at:)``.
-  public internal(set) var readyAt: Instant
+  package internal(set) var readyAt: Instant
   /// The reading of the wall clock at which all timers are ready, as time since 1970; the moment
   /// follows that clock. Nil for a plan that was made without a time of day, or was held since.
-  public internal(set) var dueAt: Duration?
+  package internal(set) var dueAt: Duration?
   /// Whether a person has paused the whole plan.
-  public internal(set) var isPaused: Bool
+  package internal(set) var isPaused: Bool
   /// The instant since which waiting timers don't begin, because the plan or one of its timers is
   /// paused; nil if the plan isn't held.
-  public internal(set) var heldSince: Instant?
+  package internal(set) var heldSince: Instant?
 
   /// Restores a saved plan. Nil if no engine could hold it: paused but not held, or held but due on
   /// the wall clock.
-  public init?(
+  package init?(
     id: PlanID, name: String, readyAt: Instant, dueAt: Duration? = nil, isPaused: Bool = false,
     heldSince: Instant? = nil
   ) {
@@ -58,13 +58,13 @@ public struct Plan: Identifiable, Equatable, Sendable {
 
   /// Returns the instant at which all timers are ready. While the plan is held, it moves on with
   /// `now`.
-  public func moment(at now: Instant) -> Instant {
+  package func moment(at now: Instant) -> Instant {
     readyAt.advanced(by: delay(at: now))
   }
 
   /// Returns the earliest instant at which all of `dishes` can be ready, and the dish that takes
   /// longest; nil if there are none.
-  public static func earliest(
+  package static func earliest(
     for dishes: [Preset], at now: Instant
   ) -> (moment: Instant, longest: Preset)? {
     // If two take equally long, the first one.

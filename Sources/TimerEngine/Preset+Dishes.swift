@@ -8,7 +8,7 @@ extension Preset {
 
   /// A preset that starts these dishes again. Nil if they are not plain timers, or differ in sound
   /// or color: a preset has only one of each.
-  public init?(name: String, dishes: [Preset]) {
+  package init?(name: String, dishes: [Preset]) {
     self.init(
       name: name, stages: dishes.map { Stage(name: $0.name, duration: $0.duration) },
       isTogether: true, sound: dishes.first?.sound, color: dishes.first?.color)

@@ -4,12 +4,12 @@
 /// one step in every round.
 extension Preset {
   /// Maximum number of stages of a preset.
-  public static let mostStages = 30
+  package static let mostStages = 30
   /// Maximum number of rounds of a preset.
-  public static let mostRounds = 99
+  package static let mostRounds = 99
 
   /// A preset of stages that follow each other or, if `isTogether`, of dishes.
-  public init(
+  package init(
     name: String = "", stages: [Stage], rounds: Int = 1, isTogether: Bool = false,
     sound: String? = nil, color: String? = nil
   ) {
@@ -20,7 +20,7 @@ extension Preset {
   }
 
   /// Whether it is within the limits of an engine.
-  public var isWithinLimits: Bool { self == clamped }
+  package var isWithinLimits: Bool { self == clamped }
 
   /// The preset clamped to the limits. With stages, its duration is that of all stages and rounds.
   /// Dishes never wait for a person.
@@ -39,7 +39,7 @@ extension Preset {
   }
 
   /// The length of all rounds, within the limits. It may be longer than a single stage can be.
-  public var lengthInAll: Duration {
+  package var lengthInAll: Duration {
     lengthOfRound * (isTogether && !stages.isEmpty ? 1 : min(max(1, rounds), Self.mostRounds))
   }
 

@@ -1,25 +1,25 @@
 /// The settings from which a timer is made, kept so that it can be started again.
-public struct Preset: Hashable, Sendable {
+package struct Preset: Hashable, Sendable {
   /// Its name; may be empty.
-  public var name: String
+  package var name: String
   /// The length of one round of a plain timer, of all rounds with stages, or of the longest dish.
   /// ``Input/start(_:dueAt:)`` clamps it to ``Engine/durations``.
-  public var duration: Duration
+  package var duration: Duration
   /// The identifier of its sound, “none” for none; nil for the sound of all alarms.
-  public var sound: String?
+  package var sound: String?
   /// The color of its ring as `#rrggbb`; nil for the usual color.
-  public var color: String?
+  package var color: String?
   /// Its stages, which follow each other in every round: at most ``mostStages``. Empty for a plain
   /// timer.
-  public var stages: [Stage]
+  package var stages: [Stage]
   /// Number of rounds: 1 to ``mostRounds``.
-  public var rounds: Int
+  package var rounds: Int
   /// Whether its stages are the dishes of a plan, which are ready at the same moment, and don't
   /// follow each other. There is then one round.
-  public var isTogether: Bool
+  package var isTogether: Bool
 
   /// A preset with these values.
-  public init(
+  package init(
     name: String = "", duration: Duration, sound: String? = nil, color: String? = nil,
     stages: [Stage] = [], rounds: Int = 1, isTogether: Bool = false
   ) {
@@ -28,7 +28,9 @@ public struct Preset: Hashable, Sendable {
   }
 
   /// The presets of a new installation: 1, 3, 5, 10, 15, 30 minutes and an hour.
-  public static let standard = [1, 3, 5, 10, 15, 30, 60].map { Preset(duration: .seconds($0 * 60)) }
+  package static let standard = [1, 3, 5, 10, 15, 30, 60].map {
+    Preset(duration: .seconds($0 * 60))
+  }
 }
 
 extension [Preset] {

@@ -4,9 +4,9 @@
 /// The ring's steps divide the second or are whole seconds, and are counted from the deadline as
 /// the figures are, so that one redraw serves both. If figures roll, the first step within the
 /// second is at the end of the roll, for the same reason.
-public struct RedrawSchedule: Equatable, Sendable {
+package struct RedrawSchedule: Equatable, Sendable {
   /// The trigger of the next redraw.
-  public enum Next: Equatable, Sendable {
+  package enum Next: Equatable, Sendable {
     /// Nothing changes by itself.
     case never
     /// Nothing changes before this instant.
@@ -31,20 +31,20 @@ public struct RedrawSchedule: Equatable, Sendable {
 
   /// Circumference of the ring, or of the circle of a hand's tip, in device pixels; less than 1 if
   /// there is neither.
-  public var ringLength: Double
+  package var ringLength: Double
   /// Time of the whole circle; nil for the timer's total.
-  public var span: Duration?
+  package var span: Duration?
   /// Circumference of the circle of a sweeping second hand's tip, in device pixels; 0 if none
   /// sweeps.
-  public var sweepLength: Double
+  package var sweepLength: Double
   /// Time for which figures roll when they change, at most half a second; zero if they don't.
-  public var roll: Duration
+  package var roll: Duration
   /// Whether a person may be looking closely. If not, nothing rolls or sweeps, and a slow ring
   /// moves once a second.
-  public var isAttended = true
+  package var isAttended = true
 
   /// A schedule for a circle of this length, in device pixels, and this time.
-  public init(
+  package init(
     ringLength: Double, span: Duration? = nil, sweepLength: Double = 0, roll: Duration = .zero
   ) {
     (self.ringLength, self.span, self.sweepLength) = (ringLength, span, sweepLength)
@@ -52,7 +52,7 @@ public struct RedrawSchedule: Equatable, Sendable {
   }
 
   /// Returns the trigger of the next redraw of `timer` after `now`.
-  public func next(for timer: CountdownTimer, after now: Instant) -> Next {
+  package func next(for timer: CountdownTimer, after now: Instant) -> Next {
     switch timer.state {
     case .paused, .waiting: return .never
     case .finished(let at), .missed(let at):
@@ -68,7 +68,7 @@ public struct RedrawSchedule: Equatable, Sendable {
   }
 
   /// Returns the part of the ring that is still colored, 0 ... 1, in the steps of its redraws.
-  public func fraction(of timer: CountdownTimer, at now: Instant) -> Double {
+  package func fraction(of timer: CountdownTimer, at now: Instant) -> Double {
     guard timer.total > .zero, let place = PlaceInSecond(timer.remaining(at: now)) else { return 0 }
     guard let steps = steps(over: timer.total) else {
       return timer.remaining(at: now) / timer.total

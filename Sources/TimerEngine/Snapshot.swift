@@ -1,20 +1,20 @@
 extension Engine {
   /// The state of an engine without the offer to undo: enough to continue after a restart of the
   /// program or the machine.
-  public struct Snapshot: Equatable, Sendable {
+  package struct Snapshot: Equatable, Sendable {
     /// All timers.
-    public var timers: [CountdownTimer]
+    package var timers: [CountdownTimer]
     /// The plans that they belong to.
-    public var plans: [Plan]
+    package var plans: [Plan]
     /// The highest number of any ``TimerID`` so far.
-    public var lastID: Int
+    package var lastID: Int
     /// The presets, in the person's order.
-    public var presets: [Preset]
+    package var presets: [Preset]
     /// The presets that were started, the latest first.
-    public var recents: [Preset]
+    package var recents: [Preset]
 
     /// A snapshot with these values.
-    public init(
+    package init(
       timers: [CountdownTimer], plans: [Plan] = [], lastID: Int,
       presets: [Preset] = Preset.standard, recents: [Preset] = []
     ) {

@@ -1,15 +1,15 @@
 /// A part of a timer's run with a name and a length of its own, such as “rest” of a bread.
-public struct Stage: Hashable, Sendable {
+package struct Stage: Hashable, Sendable {
   /// Its name; may be empty.
-  public var name: String
+  package var name: String
   /// Its length; ``Input/start(_:dueAt:)`` clamps it to ``Engine/durations``.
-  public var duration: Duration
+  package var duration: Duration
   /// Whether the next stage waits for a person: this one then rings at its end until
   /// ``Input/next(_:)``. Otherwise the next stage begins by itself.
-  public var waits: Bool
+  package var waits: Bool
 
   /// A stage with these values.
-  public init(name: String = "", duration: Duration, waits: Bool = false) {
+  package init(name: String = "", duration: Duration, waits: Bool = false) {
     (self.name, self.duration, self.waits) = (name, duration, waits)
   }
 }

@@ -1,5 +1,5 @@
 /// A format of times, with as many parts as the duration that was set needs.
-public enum TimeFormat: Int, Comparable, Sendable {
+package enum TimeFormat: Int, Comparable, Sendable {
   /// `30`
   case seconds
   /// `05:00`
@@ -8,7 +8,7 @@ public enum TimeFormat: Int, Comparable, Sendable {
   case hours
 
   /// The shortest format that holds `duration`.
-  public init(fitting duration: Duration) {
+  package init(fitting duration: Duration) {
     switch duration {
     case ..<Duration.seconds(60): self = .seconds
     case ..<Duration.seconds(3600): self = .minutes
@@ -18,13 +18,13 @@ public enum TimeFormat: Int, Comparable, Sendable {
 
   /// Returns the remaining time, in whole seconds rounded up, so that zero is shown only at the
   /// end.
-  public func string(remaining: Duration) -> String {
+  package func string(remaining: Duration) -> String {
     string(wholeSeconds: remaining.secondsRoundedUp)
   }
 
   /// Returns the time since a timer finished, in whole seconds rounded down, with a plus sign and
   /// at least minutes: `+00:12`.
-  public func string(overtime: Duration) -> String {
+  package func string(overtime: Duration) -> String {
     let seconds = overtime.clamped(to: .zero ... .seconds(Int64.max)).components.seconds
     let format = max(self, .minutes, TimeFormat(fitting: .seconds(seconds)))
     return "+" + format.string(wholeSeconds: seconds)
@@ -47,7 +47,7 @@ public enum TimeFormat: Int, Comparable, Sendable {
   }
 
   /// Whether `lhs` has fewer parts.
-  public static func < (lhs: TimeFormat, rhs: TimeFormat) -> Bool {
+  package static func < (lhs: TimeFormat, rhs: TimeFormat) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
 }

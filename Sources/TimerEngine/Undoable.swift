@@ -1,7 +1,7 @@
 /// The last change that can be undone.
-public struct Undoable: Equatable, Sendable {
+package struct Undoable: Equatable, Sendable {
   /// The kinds of change.
-  public enum Change: Equatable, Sendable {
+  package enum Change: Equatable, Sendable {
     /// Timers were canceled.
     case canceled
     /// Timers that had run out were dismissed: several together, or one that waited for its next
@@ -34,15 +34,15 @@ public struct Undoable: Equatable, Sendable {
   }
 
   /// The kind of change.
-  public let change: Change
+  package let change: Change
   /// The timers that were changed, as they were before; empty if a preset was removed, or if a plan
   /// was renamed.
-  public internal(set) var timers: [CountdownTimer]
+  package internal(set) var timers: [CountdownTimer]
   /// The plans that were changed, and those of the timers, as they were before.
-  public internal(set) var plans: [Plan] = []
+  package internal(set) var plans: [Plan] = []
   /// The instant at which the offer ends; nil after that. ``Input/undo`` then still works until the
   /// next change.
-  public internal(set) var until: Instant?
+  package internal(set) var until: Instant?
   /// Whether nothing else was changed since.
   var isLatest = true
 

@@ -3,13 +3,13 @@ import TimerEngine
 extension Duration {
   /// The duration as a text for ``TypedTimer``: `9m`, `1m 30s`, `1h 5s`. It is rounded to the
   /// second and limited to ``Engine/durations``, so that ``TypedTimer`` can read it.
-  public var typed: String {
+  package var typed: String {
     min(self, Engine.durations.upperBound).inUnits
   }
 
   /// The duration as in ``typed``, without the upper limit: for display only, as all stages and
   /// rounds together may take longer than a typed duration.
-  public var inUnits: String {
+  package var inUnits: String {
     let total = max(self + .milliseconds(500), Engine.durations.lowerBound).components.seconds
     let parts = [(total / 3600, "h"), (total / 60 % 60, "m"), (total % 60, "s")]
     return parts.filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
@@ -17,7 +17,7 @@ extension Duration {
 
   /// Reads a text that must be a duration without a name; nil for any other text. Meanings that are
   /// no duration don’t count, and of several durations the likeliest does.
-  public init?(typed text: String, words: TypedWords) {
+  package init?(typed text: String, words: TypedWords) {
     let readings = try? TypedReadings(text, words: words)
     let durations = readings?.inputs.compactMap { input -> Duration? in
       guard case .timer(let timer) = input, timer.name.isEmpty,

@@ -1,27 +1,27 @@
 extension TypedTimer {
   /// The kind of clock that the person reads.
-  public enum Clock: Sendable {
+  package enum Clock: Sendable {
     case twelveHours
     case twentyFourHours
   }
 
   /// A time of day as it was typed.
-  public struct TimeOfDay: Equatable, Sendable {
+  package struct TimeOfDay: Equatable, Sendable {
     /// 0 ... 23.
-    public let hour: Int
+    package let hour: Int
     /// 0 ... 59.
-    public let minute: Int
+    package let minute: Int
     /// 0 ... 59.
-    public let second: Int
+    package let second: Int
     /// Whether the same time in the other half of the day is possible, too.
-    public let isInEitherHalf: Bool
+    package let isInEitherHalf: Bool
     /// Days from today, less than 0 for a past day; nil for the next occurrence.
-    public let day: Int?
+    package let day: Int?
     /// The day of the week, 1 for Monday to 7; nil for any.
-    public var weekday: Int?
+    package var weekday: Int?
 
     /// The possible hours, 0 ... 23.
-    public var hours: [Int] {
+    package var hours: [Int] {
       isInEitherHalf ? [hour % 12, hour % 12 + 12] : [hour]
     }
   }

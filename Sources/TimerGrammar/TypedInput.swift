@@ -1,12 +1,12 @@
 /// Typed text that starts a timer, several timers or a plan.
-public enum TypedInput: Equatable, Sendable {
+package enum TypedInput: Equatable, Sendable {
   case timer(TypedTimer)
   /// Several timers that start at once: `pasta 9m + sauce 20m`.
   case timers([TypedTimer])
   case plan(TypedPlan)
 
   /// The reason why a text is none of these.
-  public enum Refusal: Error, Equatable, Sendable {
+  package enum Refusal: Error, Equatable, Sendable {
     /// The text does not look like a plan, and is no timer for this reason.
     case timer(TypedTimer.Refusal)
     case plan(TypedPlan.Refusal)
@@ -16,7 +16,7 @@ public enum TypedInput: Equatable, Sendable {
 
   /// Reads `text`, in English or the language of `words`. `clock` decides the meaning of an hour
   /// such as 6. A text with several meanings is refused.
-  public init(
+  package init(
     _ text: String, words: TypedWords = .english, clock: TypedTimer.Clock = .twentyFourHours
   ) throws(Refusal) {
     let readings = try TypedReadings(text, words: words, clock: clock)

@@ -1,8 +1,8 @@
 extension TypedPlan {
   /// The reason why a text is not a plan, and the part at fault.
-  public struct Refusal: Error, Equatable, Sendable {
+  package struct Refusal: Error, Equatable, Sendable {
     /// The problem with the text. Each comment gives an example, and how to correct it.
-    public enum Reason: Error, Equatable, Sendable {
+    package enum Reason: Error, Equatable, Sendable {
       /// “rest” has no time: write rest 40m.
       case noTime
       /// “rest 5 or 10m” is not understood, also not as a timer.
@@ -36,8 +36,8 @@ extension TypedPlan {
     }
 
     /// The reason.
-    public let reason: Reason
+    package let reason: Reason
     /// The part at fault as typed, without invisible characters.
-    public let part: String
+    package let part: String
   }
 }

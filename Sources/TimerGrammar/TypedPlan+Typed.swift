@@ -2,7 +2,7 @@ extension TypedPlan {
   /// Returns the plan as a text in the language of `words`. ``TypedInput`` reads it as the same
   /// plan, on the same kind of clock, except that names are cleaned, and that a single dish without
   /// a time of day becomes a timer.
-  public func typed(words: TypedWords = .english) -> String {
+  package func typed(words: TypedWords = .english) -> String {
     switch order {
     case .stages(let stages, let rounds): typed(stages, rounds, words)
     case .together(let dishes, let ready): typed(dishes, ready, words)
@@ -68,7 +68,7 @@ extension TypedPlan {
 
 extension TypedInput {
   /// Returns the input as a text in the language of `words` that has no other meaning.
-  public func typed(words: TypedWords = .english) -> String {
+  package func typed(words: TypedWords = .english) -> String {
     switch self {
     case .timer(let timer): timer.typed(words: words)
     case .timers(let timers): timers.map { $0.typed(words: words) }.joined(separator: " + ")

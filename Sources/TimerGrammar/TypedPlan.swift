@@ -5,44 +5,44 @@ import TimerEngine
 /// **Numbers without a unit** are minutes only if every part has one behind its name
 /// (`work 25, break 5`). Beside a time of day a clock is never a duration, and a single `fish 12`
 /// has no unit.
-public struct TypedPlan: Equatable, Sendable {
+package struct TypedPlan: Equatable, Sendable {
   /// One of several parts that follow each other.
-  public struct Stage: Equatable, Sendable {
+  package struct Stage: Equatable, Sendable {
     /// The name; may be empty.
-    public let name: String
+    package let name: String
     /// Whole seconds within ``Engine/durations``.
-    public let duration: Duration
+    package let duration: Duration
     /// Whether the next stage begins only when the person starts it.
-    public let waits: Bool
+    package let waits: Bool
 
     /// Creates a stage; `name` may be empty.
-    public init(name: String, duration: Duration, waits: Bool = false) {
+    package init(name: String, duration: Duration, waits: Bool = false) {
       (self.name, self.duration, self.waits) = (name, duration, waits)
     }
   }
 
   /// One of several parts that are ready at the same moment.
-  public struct Dish: Equatable, Sendable {
+  package struct Dish: Equatable, Sendable {
     /// The name.
-    public let name: String
+    package let name: String
     /// The duration: whole seconds within ``Engine/durations``.
-    public let duration: Duration
+    package let duration: Duration
 
     /// Creates a dish; `name` is not empty.
-    public init(name: String, duration: Duration) {
+    package init(name: String, duration: Duration) {
       (self.name, self.duration) = (name, duration)
     }
   }
 
   /// The moment at which all dishes are ready.
-  public enum Ready: Equatable, Sendable {
+  package enum Ready: Equatable, Sendable {
     /// The longest dish begins at once.
     case soonest
     case at(TypedTimer.TimeOfDay)
   }
 
   /// The order of the parts.
-  public enum Order: Equatable, Sendable {
+  package enum Order: Equatable, Sendable {
     case stages([Stage], rounds: Int)
     case together([Dish], Ready)
   }
@@ -50,15 +50,15 @@ public struct TypedPlan: Equatable, Sendable {
   /// The maximum number of stages or dishes in a plan.
   static let mostParts = min(Preset.mostStages, Plan.mostDishes)
   /// The maximum length of a text in bytes of UTF-8; enough for the longest names.
-  public static let longestText = 10_000
+  package static let longestText = 10_000
 
   /// The name; may be empty.
-  public let name: String
+  package let name: String
   /// The parts in their order.
-  public let order: Order
+  package let order: Order
 
   /// Creates a plan; `name` may be empty.
-  public init(name: String = "", order: Order) {
+  package init(name: String = "", order: Order) {
     (self.name, self.order) = (name, order)
   }
 }

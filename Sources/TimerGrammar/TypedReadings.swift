@@ -1,13 +1,13 @@
 /// All ways to read a text in which all of it makes sense.
-public struct TypedReadings: Equatable, Sendable {
+package struct TypedReadings: Equatable, Sendable {
   /// The timers or plans, the likeliest first; empty if the text is only a name.
-  public let inputs: [TypedInput]
+  package let inputs: [TypedInput]
   /// The text as a name without a time; nil if it has a time for sure.
-  public let name: String?
+  package let name: String?
 
   /// Reads `text`, in English or the language of `words`. `clock` decides the meaning of an hour
   /// such as 6. Throws if there is no way to read it.
-  public init(
+  package init(
     _ text: String, words: TypedWords = .english, clock: TypedTimer.Clock = .twentyFourHours
   ) throws(TypedInput.Refusal) {
     guard text.utf8.count <= TypedPlan.longestText else { throw .timer(.textTooLong) }

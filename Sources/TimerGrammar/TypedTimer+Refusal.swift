@@ -1,6 +1,6 @@
 extension TypedTimer {
   /// The reason why a text is not a timer. Parts are as typed, without invisible characters.
-  public enum Refusal: Error, Equatable, Sendable {
+  package enum Refusal: Error, Equatable, Sendable {
     /// The text is empty or consists of spaces.
     case empty
     /// There is no time, and nothing that looks like one.

@@ -4,9 +4,9 @@
 /// Durations are rounded to the nearest second, halves up (`0.5s` is 1 s), and must then be in
 /// ``Engine/durations``. Case, the kind of space, dash, digit and apostrophe, and full-width forms
 /// make no difference. Line breaks are spaces; invisible direction marks are dropped.
-public struct TypedTimer: Equatable, Sendable {
+package struct TypedTimer: Equatable, Sendable {
   /// The time at which the timer rings.
-  public enum Time: Equatable, Sendable {
+  package enum Time: Equatable, Sendable {
     /// After whole seconds within ``Engine/durations``.
     case duration(Duration)
     /// At this time of day.
@@ -14,11 +14,11 @@ public struct TypedTimer: Equatable, Sendable {
   }
 
   /// The maximum number of Unicode scalars in a name.
-  public static let longestName = 60
+  package static let longestName = 60
   /// The name; may be empty. It has no control characters, and no spaces but single ones inside.
-  public let name: String
+  package let name: String
   /// The time at which the timer rings.
-  public let time: Time
+  package let time: Time
 
   init(name: String, time: Time) {
     (self.name, self.time) = (name, time)

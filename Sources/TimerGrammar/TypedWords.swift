@@ -3,9 +3,9 @@
 ///
 /// A list of words is one text: alternatives, each of one word or several, separated by bars. Case,
 /// full stops and the kind of dash or apostrophe make no difference. Malformed entries are ignored.
-public struct TypedWords: Sendable {
+package struct TypedWords: Sendable {
   /// The purpose of a list of words.
-  public enum Role: CaseIterable, Sendable {
+  package enum Role: CaseIterable, Sendable {
     /// `week|weeks|w`
     case weeks
     /// `day|days|d`
@@ -109,11 +109,11 @@ public struct TypedWords: Sendable {
   }
 
   /// The English words alone.
-  public static let english = TypedWords(lists: englishLists)
+  package static let english = TypedWords(lists: englishLists)
 
   /// Returns the words of the first language that has a table.
   /// - Parameter names: names of locales, the preferred ones first: `de_AT.UTF-8`, `fr`.
-  public static func of(_ names: [String]) -> TypedWords {
+  package static func of(_ names: [String]) -> TypedWords {
     for name in names {
       switch name.prefix(while: \.isLetter) {
       case "de": return english.adding(germanLists)
@@ -152,7 +152,7 @@ public struct TypedWords: Sendable {
   private var weekdayNames: [Int: String] = [:]
 
   /// Returns these words and those of `lists`. For a word in both, the meaning in `lists` counts.
-  public func adding(_ lists: [Role: String]) -> TypedWords {
+  package func adding(_ lists: [Role: String]) -> TypedWords {
     var words = self
     words.add(lists)
     return words

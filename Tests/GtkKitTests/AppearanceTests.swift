@@ -1,7 +1,9 @@
+import CGLib
 import CGtk
 import TestSupport
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 
 @MainActor final class AppearancePortalTests: BusTestCase, @unchecked Sendable {

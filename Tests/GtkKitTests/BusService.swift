@@ -1,8 +1,10 @@
+import CGLib
 import CGtk
 import Foundation
 import TestSupport
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 
 /// A test with programs on the session bus, which are removed from it afterwards.

@@ -1,8 +1,10 @@
+import CGLib
 import CGtk
 import Foundation
 import TestSupport
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 
 @MainActor final class BusTests: BusTestCase, @unchecked Sendable {

@@ -2,6 +2,7 @@ import CGtk
 import TestSupport
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 
 @MainActor final class ContextMenuTests: GtkTestCase, @unchecked Sendable {

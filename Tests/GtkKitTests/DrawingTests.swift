@@ -1,6 +1,7 @@
 import TestSupport
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 
 @MainActor final class DrawingAreaTests: GtkTestCase, @unchecked Sendable {

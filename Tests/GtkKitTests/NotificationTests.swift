@@ -2,6 +2,7 @@ import CGtk
 import TestSupport
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 
 /// Foundation, which XCTest imports, has a `Notification` too.

@@ -53,7 +53,7 @@ import XCTest
     guard signal == "drop" else { return _ = try target.emit(signal, .double(x), .double(5)) }
     var content = GValue()
     g_value_init(&content, g_value_get_type())
-    try target.emit(signal, content, .double(x), .double(5))
+    try target.emit(signal, Argument(content), .double(x), .double(5))
   }
 
   private var marked: [String] {
@@ -110,9 +110,9 @@ extension Widget {
     var drag = GValue()
     g_value_init(&drag, gdk_drag_get_type())
     if signal == "drag-end" {
-      try source.emit(signal, drag, .boolean(false))
+      try source.emit(signal, Argument(drag), .boolean(false))
     } else {
-      try source.emit(signal, drag)
+      try source.emit(signal, Argument(drag))
     }
   }
 }

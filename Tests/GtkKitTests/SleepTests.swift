@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 
 @MainActor final class KeepAwakeTests: BusTestCase, @unchecked Sendable {

@@ -2,8 +2,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class ActingTests: WindowTestCase, @unchecked Sendable {
   private let first = TimerID(rawValue: 1)

@@ -3,6 +3,7 @@ import XCTest
 
 @testable import AlarmSound
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class AlarmTests: AlarmTestCase, @unchecked Sendable {
   func testTheChosenSoundLoopsAtTheChosenVolume() async throws {

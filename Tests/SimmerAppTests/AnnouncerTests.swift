@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 @MainActor final class AnnouncerTests: XCTestCase, @unchecked Sendable {
   private final class Wait {}

@@ -3,8 +3,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class AppearanceTests: WindowTestCase, @unchecked Sendable {
   private static let darkTheme = "gtk-application-prefer-dark-theme"

@@ -3,6 +3,7 @@ import TestSupport
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class AtomicFileTests: XCTestCase {
   func testReplacesAFileAndCreatesItsFolder() throws {

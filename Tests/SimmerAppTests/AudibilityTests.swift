@@ -3,6 +3,7 @@ import TestSupport
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Readings of the answers of mixers. The answers in `MixerAnswers` were recorded from PulseAudio
 /// 16.1, and from PipeWire 0.3.65 with WirePlumber 0.4.13.

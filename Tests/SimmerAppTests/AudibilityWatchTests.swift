@@ -1,9 +1,11 @@
+import GLibKit
 import GtkKit
 import TestSupport
 import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// When the mixer is asked, and how its answer is used.
 @MainActor final class AudibilityWatchTests: XCTestCase, @unchecked Sendable {

@@ -1,9 +1,11 @@
+import GLibKit
 import GtkKit
 import TestSupport
 import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 @MainActor final class AutostartTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()

@@ -6,6 +6,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// In a small window the bars below the title bar leave room for the timers they report.
 final class BarRoomTests: WindowTestCase, @unchecked Sendable {

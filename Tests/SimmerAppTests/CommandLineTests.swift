@@ -4,6 +4,7 @@ import TimerGrammar
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class CommandLineTests: XCTestCase {
   private func start(_ text: String, isHidden: Bool = false) throws -> Command {

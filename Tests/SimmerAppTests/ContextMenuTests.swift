@@ -3,8 +3,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
   /// The items of the open menu, without mnemonic underscores.

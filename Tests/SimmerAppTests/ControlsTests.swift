@@ -2,8 +2,10 @@ import CGtk
 import TestSupport
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class ControlsTests: AppTestCase, @unchecked Sendable {
 

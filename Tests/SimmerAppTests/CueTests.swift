@@ -3,6 +3,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Sounds and notifications when stages and waiting timers begin by themselves.
 @MainActor final class CueTests: XCTestCase, @unchecked Sendable {

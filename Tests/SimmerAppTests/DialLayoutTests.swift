@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class DialLayoutTests: XCTestCase {
   private func layout(

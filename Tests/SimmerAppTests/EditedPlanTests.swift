@@ -3,8 +3,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Editing a preset that is a plan, on the page that makes plans.
 final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {

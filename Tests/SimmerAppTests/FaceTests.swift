@@ -2,6 +2,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 @MainActor final class FaceTests: XCTestCase, @unchecked Sendable {
   private let clock = FakeClock()

@@ -1,8 +1,10 @@
+import GLibKit
 import GtkKit
 import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 @MainActor final class FaceTextsTests: XCTestCase, @unchecked Sendable {
   private func line(

@@ -2,6 +2,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Stages and plans in a file that Simmer did not write.
 @MainActor final class ForeignPlanTests: SavedPlanTestCase, @unchecked Sendable {

@@ -5,6 +5,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The title in the title bar is shown in full, or not at all.
 final class HeaderTests: WindowTestCase, @unchecked Sendable {

@@ -2,6 +2,7 @@ import TestSupport
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class InstalledFilesTests: XCTestCase {
   private func files(_ executable: String, _ environment: [String: String]) -> InstalledFiles {

@@ -2,8 +2,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// A plan made on its page isn't lost before it starts.
 final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {

@@ -3,6 +3,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The table of keys, without a window.
 @MainActor final class KeyCommandTests: XCTestCase, @unchecked Sendable {

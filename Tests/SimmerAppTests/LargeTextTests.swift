@@ -5,6 +5,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// All necessary parts have room at twice the usual text size.
 final class LargeTextTests: PlanningTestCase, @unchecked Sendable {

@@ -5,8 +5,10 @@ import TimerEngine
 import TimerGrammar
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class MainWindowTests: WindowTestCase, @unchecked Sendable {
   func testStartIsInsensitiveAtZero() async throws {

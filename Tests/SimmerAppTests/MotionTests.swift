@@ -1,9 +1,11 @@
+import GLibKit
 import GtkKit
 import TestSupport
 import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Changes of a face: jumps are animated, small steps applied at once, and the roll of figures ends
 /// with as few redraws as possible.

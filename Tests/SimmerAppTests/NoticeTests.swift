@@ -4,8 +4,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class NoticeTests: WindowTestCase, @unchecked Sendable {
   private let whistle =

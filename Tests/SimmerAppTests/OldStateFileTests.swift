@@ -1,8 +1,10 @@
+import GLibKit
 import TestSupport
 import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Files written by versions of Simmer without stages and plans.
 @MainActor final class OldStateFileTests: XCTestCase, @unchecked Sendable {

@@ -4,6 +4,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Pages that most runs don't show take neither time nor memory at the start.
 final class PagesTests: WindowTestCase, @unchecked Sendable {

@@ -5,6 +5,7 @@ import TimerGrammar
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// A draft of a plan, as a value.
 @MainActor final class PlanDraftTests: PlanDraftTestCase, @unchecked Sendable {

@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 import TestSupport
 import TimerEngine
@@ -5,6 +6,7 @@ import TimerGrammar
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// A draft of a plan, and the text that describes it.
 @MainActor final class PlanDraftTextTests: PlanDraftTestCase, @unchecked Sendable {

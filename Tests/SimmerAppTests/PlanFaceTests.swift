@@ -3,6 +3,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The display of a plan, without a window.
 @MainActor final class PlanFaceTests: XCTestCase, @unchecked Sendable {

@@ -5,6 +5,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Plans in the window.
 final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {

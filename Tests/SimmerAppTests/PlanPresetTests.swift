@@ -5,6 +5,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Presets and recents that are plans.
 final class PlanPresetTests: WindowTestCase, @unchecked Sendable {

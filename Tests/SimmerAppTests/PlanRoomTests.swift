@@ -5,6 +5,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The room for the parts of a plan's page.
 final class PlanRoomTests: UTCWindowTestCase, @unchecked Sendable {

@@ -3,8 +3,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Typing into the fields of the page that makes plans.
 final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {

@@ -3,8 +3,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The page that makes plans.
 final class PlanningTests: PlanningTestCase, @unchecked Sendable {

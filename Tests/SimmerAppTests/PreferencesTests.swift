@@ -1,8 +1,10 @@
+import GLibKit
 import GtkKit
 import TestSupport
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 @MainActor final class PreferencesTests: XCTestCase, @unchecked Sendable {
   private typealias Row = (

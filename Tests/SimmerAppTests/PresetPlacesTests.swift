@@ -6,6 +6,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The places of presets, and of the focus, for any number of them.
 final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {

@@ -4,6 +4,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 @MainActor final class PreviewTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()

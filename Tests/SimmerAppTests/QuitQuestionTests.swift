@@ -2,8 +2,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class QuitQuestionTests: AppTestCase, @unchecked Sendable {
   func testTheQuestionNamesUnfinishedTimers() async throws {

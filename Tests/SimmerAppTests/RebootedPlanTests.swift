@@ -2,6 +2,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Stages and plans that continue after a reboot.
 @MainActor final class RebootedPlanTests: SavedPlanTestCase, @unchecked Sendable {

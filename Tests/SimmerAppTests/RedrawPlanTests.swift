@@ -3,6 +3,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// When the display changes by time alone.
 @MainActor final class RedrawPlanTests: XCTestCase, @unchecked Sendable {

@@ -3,8 +3,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Each input is rendered once, however much it changes.
 final class RenderCountTests: WindowTestCase, @unchecked Sendable {

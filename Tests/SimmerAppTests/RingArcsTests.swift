@@ -3,8 +3,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 @MainActor final class RingArcsTests: XCTestCase, @unchecked Sendable {
   private func lengths(_ seconds: [Int]) -> [Double] {

@@ -2,8 +2,10 @@ import Foundation
 import TestSupport
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 @MainActor final class RingTests: GtkTestCase, @unchecked Sendable {
   @MainActor private final class CountedRing {

@@ -4,6 +4,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 @MainActor final class RollingDigitsTests: GtkTestCase, @unchecked Sendable {
   /// Figures on the screen that count how often each is drawn.

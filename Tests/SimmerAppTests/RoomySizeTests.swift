@@ -5,6 +5,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// In a large window the picker and the list of ringing timers are larger; in a low one that list
 /// is lower.

@@ -5,6 +5,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The text on a round button is legible in every language, and the button stays round.
 final class RoundButtonTests: AppTestCase, @unchecked Sendable {

@@ -3,6 +3,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Stages and plans in a saved state.
 @MainActor final class SavedPlanTests: SavedPlanTestCase, @unchecked Sendable {

@@ -2,6 +2,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Restoring a saved state at a later moment.
 @MainActor final class SavedStateTests: XCTestCase, @unchecked Sendable {

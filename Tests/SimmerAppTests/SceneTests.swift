@@ -3,6 +3,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The scene, without a window.
 @MainActor final class SceneTests: XCTestCase, @unchecked Sendable {

@@ -3,8 +3,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The order of changes that a screen reader reads aloud.
 final class ScreenReaderTests: WindowTestCase, @unchecked Sendable {

@@ -2,6 +2,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 @MainActor final class SelectionTests: XCTestCase, @unchecked Sendable {
   private var selection = Selection()

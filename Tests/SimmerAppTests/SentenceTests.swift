@@ -6,6 +6,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Sentences as they are displayed.
 final class SentenceTests: WindowTestCase, @unchecked Sendable {

@@ -4,8 +4,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
   private static let colors = ["Red", "Orange", "Yellow", "Green", "Teal", "Blue", "Purple"]

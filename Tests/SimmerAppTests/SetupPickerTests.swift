@@ -2,8 +2,10 @@ import CGtk
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The picker on the setup page beside a typed text.
 final class SetupPickerTests: WindowTestCase, @unchecked Sendable {

@@ -4,8 +4,10 @@ import TimerEngine
 import TimerGrammar
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class SetupTests: WindowTestCase, @unchecked Sendable {
   func testATypedTimerIsShownDuringTypingAndStarted() async throws {

@@ -3,8 +3,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The timers in the list at the side of a wide window, and in the strip of a narrower one.
 final class SideListTests: WindowTestCase, @unchecked Sendable {

@@ -3,6 +3,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The effects of timers without a sound.
 @MainActor final class SilentTimerTests: XCTestCase, @unchecked Sendable {

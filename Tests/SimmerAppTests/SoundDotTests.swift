@@ -5,6 +5,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// In the popovers the dot is drawn beside the chosen sound only.
 final class SoundDotTests: WindowTestCase, @unchecked Sendable {

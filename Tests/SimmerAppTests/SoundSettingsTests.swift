@@ -5,8 +5,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
   func testOnlyWholeRowsOfSoundsAreInViewIncludingTheChosenOne() async throws {

@@ -3,8 +3,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Moving from one stage or round to another, and back.
 final class StageStepTests: WindowTestCase, @unchecked Sendable {

@@ -5,6 +5,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The display and announcement of timers with stages and rounds.
 final class StagesTests: WindowTestCase, @unchecked Sendable {

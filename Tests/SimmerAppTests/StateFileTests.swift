@@ -1,8 +1,10 @@
+import GLibKit
 import TestSupport
 import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 @MainActor final class StateFileTests: XCTestCase, @unchecked Sendable {
   private let moment = Moment(

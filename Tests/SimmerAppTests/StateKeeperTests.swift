@@ -1,9 +1,11 @@
+import GLibKit
 import GtkKit
 import TestSupport
 import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 @MainActor final class StateKeeperTests: XCTestCase, @unchecked Sendable {
   func testASavedStateIsRestored() async throws {

@@ -4,6 +4,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Only one of several processes saves its timers in a file.
 @MainActor final class StateLockTests: XCTestCase, @unchecked Sendable {

@@ -5,6 +5,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Cards that a person has moved in the strip.
 final class StripMovingTests: WindowTestCase, @unchecked Sendable {

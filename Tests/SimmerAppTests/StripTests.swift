@@ -4,8 +4,10 @@ import TimerEngine
 import TimerGrammar
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class StripTests: WindowTestCase, @unchecked Sendable {
   func testTheStripIsShownIfItAddsToThePage() async throws {

@@ -1,9 +1,11 @@
 import AlarmSound
+import GLibKit
 import GtkKit
 import TestSupport
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 @MainActor final class TextsTests: XCTestCase, @unchecked Sendable {
   func testTimesOfDayTolerateSmallDifferencesOfTheClocks() async throws {

@@ -2,6 +2,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The timers that a command line refers to, and the possible changes of these.
 @MainActor final class TimerChangeTests: CommandLineTestCase, @unchecked Sendable {

@@ -1,10 +1,12 @@
 import AlarmSound
+import GLibKit
 import GtkKit
 import TestSupport
 import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 @MainActor final class TimerControllerTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()

@@ -1,8 +1,10 @@
+import GLibKit
 import GtkKit
 import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The list of all timers, as text for people and as JSON for programs.
 @MainActor final class TimerTableTests: CommandLineTestCase, @unchecked Sendable {

@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 import TestSupport
 import TimerEngine
@@ -5,6 +6,7 @@ import TimerGrammar
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Typed timers and plans, the inputs that start them, and the texts that describe them.
 @MainActor final class TypedStartTests: XCTestCase, @unchecked Sendable {

@@ -3,8 +3,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Typed text is read as a whole, wherever the focus is.
 final class TypingTests: WindowTestCase, @unchecked Sendable {

@@ -1,10 +1,12 @@
 import Foundation
+import GLibKit
 import TestSupport
 import TimerEngine
 import XCTest
 
 @testable import AlarmSound
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The replacement of a sound that is missing, damaged or on a hanging disk.
 final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {

@@ -2,6 +2,7 @@ import TestSupport
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 @MainActor final class UnreadTimersTests: XCTestCase, @unchecked Sendable {
   func testUnreadFilesAreReportedUntilDismissed() async throws {

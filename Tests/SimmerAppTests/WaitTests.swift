@@ -2,6 +2,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// When a command that waits for timers ends, and with which status.
 @MainActor final class WaitTests: CommandLineTestCase, @unchecked Sendable {

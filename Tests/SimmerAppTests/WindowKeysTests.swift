@@ -5,6 +5,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The keyboard focus in the window, and the effects of keys.
 final class WindowKeysTests: WindowTestCase, @unchecked Sendable {

@@ -5,6 +5,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
   private func seen(_ types: String...) -> [Widget] {

@@ -1,10 +1,12 @@
 import CGtk
+import GLibKit
 import GtkKit
 import TestSupport
 import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
   func testTheTitleShowsTheEndAndOnlyDeadlinesWakeTheProgram() async throws {

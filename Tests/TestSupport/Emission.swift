@@ -1,6 +1,7 @@
 import CGtk
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 
 extension Object {
@@ -8,10 +9,11 @@ extension Object {
 
   /// Emits a signal, as GTK does after an action of the user.
   /// - Returns: the handler's answer, if the signal has one.
-  @discardableResult package func emit(_ signal: String, _ arguments: GValue...) throws -> Bool {
+  @discardableResult package func emit(_ signal: String, _ arguments: Argument...) throws -> Bool {
     let instance: UnsafeMutablePointer<GTypeInstance> = cast()
     let type = try XCTUnwrap(instance.pointee.g_class).pointee.g_type
-    var itself = GValue(type)
+    var itself = GValue()
+    g_value_init(&itself, type)
     g_value_set_instance(&itself, pointer)
     defer { g_value_unset(&itself) }
     let id = g_signal_lookup(signal, type)
@@ -20,8 +22,9 @@ extension Object {
     var query = GSignalQuery()
     g_signal_query(id, &query)
     let isNothing = query.return_type == g_type_from_name("void")
-    var answer = isNothing ? GValue() : GValue(query.return_type)
-    g_signal_emitv([itself] + arguments, id, 0, &answer)
+    var answer = GValue()
+    if !isNothing { g_value_init(&answer, query.return_type) }
+    g_signal_emitv([itself] + arguments.map(\.value), id, 0, &answer)
     let isBoolean = query.return_type == g_type_from_name("gboolean")
     return isBoolean && g_value_get_boolean(&answer) != 0
   }
@@ -47,42 +50,5 @@ extension Widget {
     return (0..<g_list_model_get_n_items(list)).compactMap { index in
       g_list_model_get_item(list, index).map { Object(owning: $0) }
     }
-  }
-}
-
-extension GValue {
-  fileprivate init(_ type: GType, _ set: (inout GValue) -> Void = { _ in }) {
-    self.init()
-    g_value_init(&self, type)
-    set(&self)
-  }
-
-  // The G_TYPE_ constants are macros that Swift can't import.
-  private init(_ type: String, _ set: (inout GValue) -> Void) {
-    self.init(g_type_from_name(type), set)
-  }
-
-  package static func boolean(_ isTrue: Bool) -> GValue {
-    GValue("gboolean") { g_value_set_boolean(&$0, isTrue ? 1 : 0) }
-  }
-
-  package static func integer(_ number: Int32) -> GValue {
-    GValue("gint") { g_value_set_int(&$0, number) }
-  }
-
-  package static func unsigned(_ number: UInt32) -> GValue {
-    GValue("guint") { g_value_set_uint(&$0, number) }
-  }
-
-  package static func double(_ number: Double) -> GValue {
-    GValue("gdouble") { g_value_set_double(&$0, number) }
-  }
-
-  package static func string(_ text: String) -> GValue {
-    GValue("gchararray") { g_value_set_string(&$0, text) }
-  }
-
-  package static func modifiers(_ modifiers: GdkModifierType) -> GValue {
-    GValue(gdk_modifier_type_get_type()) { g_value_set_flags(&$0, modifiers.rawValue) }
   }
 }

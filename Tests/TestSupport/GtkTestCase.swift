@@ -1,6 +1,7 @@
 import CGtk
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 
 /// A test that uses the display. It fails if GTK or GLib warns. Afterwards all windows are

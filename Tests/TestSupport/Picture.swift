@@ -1,6 +1,7 @@
 import CGtk
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 
 /// A picture of a widget on the screen, without its background.

@@ -1,6 +1,8 @@
+import CGLib
 import CGtk
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 
 /// The desktop's settings, as GtkSettings.
@@ -20,8 +22,8 @@ import XCTest
   }
 
   /// Sets a property, if this version of GTK has it.
-  package static func set(_ name: String, _ value: GValue) {
-    var value = value
+  package static func set(_ name: String, _ value: Argument) {
+    var value = value.value
     defer { g_value_unset(&value) }
     let settings = UnsafeMutableRawPointer(gtk_settings_get_default())?
       .assumingMemoryBound(to: GObject.self)

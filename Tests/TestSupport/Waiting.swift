@@ -1,4 +1,5 @@
 import Foundation
+import GLibKit
 import GtkKit
 import XCTest
 

@@ -1,6 +1,7 @@
 import CGtk
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 
 @MainActor package final class Token {

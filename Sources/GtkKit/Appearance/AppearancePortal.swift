@@ -1,9 +1,10 @@
 internal import CGtk
+import GLibKit
 
 /// A client of `org.freedesktop.portal.Settings`, which reports the desktop's appearance
 /// preferences. Its calls are asynchronous; without a portal, it reports nothing.
 @MainActor
-public final class AppearancePortal {
+package final class AppearancePortal {
   private static let name = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
@@ -17,7 +18,7 @@ public final class AppearancePortal {
   /// holds a preference, and then with each change.
   /// - Parameter application: a started application. Its connection exists already, so a running
   ///   portal answers before anything is drawn.
-  public convenience init(
+  package convenience init(
     application: Application, onChange: @escaping @MainActor (DesktopAppearance) -> Void
   ) {
     self.init(application.bus, onChange: onChange)

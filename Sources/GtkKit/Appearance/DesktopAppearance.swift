@@ -1,16 +1,17 @@
 internal import CGtk
+import GLibKit
 
 /// The desktop's preferences for the look of programs.
-public struct DesktopAppearance: Equatable, Sendable {
+package struct DesktopAppearance: Equatable, Sendable {
   /// Whether windows are dark; nil if there is no preference.
-  public var isDark: Bool?
+  package var isDark: Bool?
   /// The accent color; nil for that of the theme.
-  public var accent: Color?
+  package var accent: Color?
   /// Whether edges and texts have a higher contrast than usual.
-  public var highContrast = false
+  package var highContrast = false
 
   /// Whether the desktop's clock has AM and PM; nil if there is no preference.
-  public var hasTwelveHourClock: Bool?
+  package var hasTwelveHourClock: Bool?
 
   /// The settings that are read, by their namespaces.
   static let keys = [
@@ -19,7 +20,7 @@ public struct DesktopAppearance: Equatable, Sendable {
   ]
 
   /// No preferences.
-  public init() {}
+  package init() {}
 
   /// Applies one of the portal's settings. A value of an unexpected type is ignored.
   mutating func set(_ key: String, of namespace: String, _ value: OpaquePointer) {

@@ -1,46 +1,47 @@
 internal import CGtk
+import GLibKit
 
 /// The desktop's preferences for every program: GtkSettings.
 @MainActor
-public enum DesktopPreferences {
+package enum DesktopPreferences {
   /// Whether animations are enabled.
-  public static var animationsEnabled: Bool {
+  package static var animationsEnabled: Bool {
     property("gtk-enable-animations") { g_value_get_boolean($0) != 0 } ?? true
   }
 
   /// Calls `closure` when ``animationsEnabled`` changes, for as long as the program runs.
-  public static func onAnimationsChange(_ closure: @escaping @MainActor () -> Void) {
+  package static func onAnimationsChange(_ closure: @escaping @MainActor () -> Void) {
     onChange(of: "gtk-enable-animations", closure)
   }
 
   /// Whether the theme is one with high contrast.
-  public static var highContrast: Bool {
+  package static var highContrast: Bool {
     let name = themeName
     return name.hasPrefix("HighContrast") || name.hasSuffix("-hc") || name.hasSuffix(":hc")
       || name.hasSuffix("-hc-dark")
   }
 
   /// Calls `closure` when the theme changes, for as long as the program runs.
-  public static func onThemeChange(_ closure: @escaping @MainActor () -> Void) {
+  package static func onThemeChange(_ closure: @escaping @MainActor () -> Void) {
     onChange(of: "gtk-theme-name", closure)
   }
 
   /// Calls `closure` when the theme changes, or its dark or light variant, for as long as the
   /// program runs. Named colors may then differ.
-  public static func onLookChange(_ closure: @escaping @MainActor () -> Void) {
+  package static func onLookChange(_ closure: @escaping @MainActor () -> Void) {
     onThemeChange(closure)
     onChange(of: "gtk-application-prefer-dark-theme", closure)
   }
 
   /// Text scale; 1 is the usual size. Containers of text grow with it.
-  public static var textScale: Double {
+  package static var textScale: Double {
     let dpi = property("gtk-xft-dpi") { g_value_get_int($0) } ?? 0
     // In 1024ths of a dot per inch; negative if unknown.
     return dpi > 0 ? Double(dpi) / (96 * 1024) : 1
   }
 
   /// The longest time between the two presses of a double click, in milliseconds.
-  public static var doubleClickTime: UInt32 {
+  package static var doubleClickTime: UInt32 {
     property("gtk-double-click-time") { UInt32(max(0, g_value_get_int($0))) } ?? 400
   }
 

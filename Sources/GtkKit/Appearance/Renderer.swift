@@ -2,10 +2,10 @@ internal import CGtk
 internal import Glibc
 
 /// GTK's renderer for all windows; set before the first ``Application`` runs.
-public enum Renderer {
+package enum Renderer {
   /// Selects GTK's cairo renderer, which draws on the CPU, unless the environment names a renderer.
   /// A small window that changes little starts faster and takes less memory than on the GPU.
-  public static func preferSoftware() {
+  package static func preferSoftware() {
     guard getenv("GSK_RENDERER") == nil else { return }
     setenv("GSK_RENDERER", "cairo", 1)
     // Otherwise GTK still initializes OpenGL. From 4.16 on, it warns about the older flag.

@@ -1,9 +1,10 @@
 internal import CGtk
+import GLibKit
 
 /// CSS of the program, applied over the theme's.
-public final class StyleSheet: Object {
+package final class StyleSheet: Object {
   /// An empty style sheet.
-  public init() {
+  package init() {
     super.init(owning: UnsafeMutableRawPointer(gtk_css_provider_new()))
     Displays.forEach { [weak self] display in
       guard let self else { return }
@@ -13,13 +14,13 @@ public final class StyleSheet: Object {
   }
 
   /// The style sheet in a file. GTK reports and skips rules that it can't read.
-  public convenience init(path: String) {
+  package convenience init(path: String) {
     self.init()
     gtk_css_provider_load_from_path(cast(), path)
   }
 
   /// Replaces all rules.
-  public func load(_ css: String) {
+  package func load(_ css: String) {
     gtk_css_provider_load_from_data(cast(), css, -1)
   }
 }

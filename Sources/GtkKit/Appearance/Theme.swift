@@ -1,9 +1,10 @@
 internal import CGtk
+import GLibKit
 
 /// The theme of the program's windows: the desktop's, in a lighter, darker or higher-contrast
 /// variant on request.
 @MainActor
-public final class Theme {
+package final class Theme {
   /// The names of GTK's own theme, and the variant that each stands for.
   private static let variants: [String: (isDark: Bool, highContrast: Bool)] = [
     "Default": (false, false), "Adwaita": (false, false), "Adwaita-dark": (true, false),
@@ -20,7 +21,7 @@ public final class Theme {
   private var desktopName = ""
 
   /// The desktop's theme.
-  public init() {
+  package init() {
     desktopIsDark = DesktopPreferences.prefersDark
     isDark = desktopIsDark
   }
@@ -29,7 +30,7 @@ public final class Theme {
   /// - Parameters:
   ///   - isDark: whether windows are dark; nil for the desktop's choice.
   ///   - highContrast: whether to use the high-contrast variant. Only GTK's own theme has one.
-  public func wear(isDark: Bool?, highContrast: Bool) {
+  package func wear(isDark: Bool?, highContrast: Bool) {
     if name == nil { desktopName = DesktopPreferences.themeName }
     let variant = Self.variants[desktopName]
     var (wantedName, wantsDark) = (String?.none, isDark ?? desktopIsDark)

@@ -1,7 +1,8 @@
 internal import CGtk
+import GLibKit
 
 /// A named action: GSimpleAction.
-public final class Action: Object {
+package final class Action: Object {
   init(_ name: String, _ closure: @escaping @MainActor () -> Void) {
     super.init(owning: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
     onActivate { _ in closure() }
@@ -30,7 +31,7 @@ public final class Action: Object {
   }
 
   /// Sets the state of the action, which buttons and menus show.
-  public func setOn(_ on: Bool) {
+  package func setOn(_ on: Bool) {
     g_simple_action_set_state(opaque, g_variant_new_boolean(on ? 1 : 0))
   }
 

@@ -1,12 +1,13 @@
 internal import CGtk
+import GLibKit
 
 /// The running program on the session bus: GtkApplication. A second process sends its arguments to
 /// the first and ends.
 @MainActor
-public final class Application: Object {
+package final class Application: Object {
   /// Called after each action that another program has activated over the bus, with a closure that
   /// answers that program. If it is nil, the answer is sent at once. Set it before ``run(_:)``.
-  public var onActionDone:
+  package var onActionDone:
     (@MainActor @Sendable (_ answer: @escaping @MainActor () -> Void) -> Void)?
 
   private var isRunning = false
@@ -15,7 +16,10 @@ public final class Application: Object {
 
   /// An application that is not running yet.
   /// - Parameter id: its name on the bus, of its desktop file and its icon.
-  public init(id: String) {
+  package init(id: String) {
+    // The program sets the locale. GTK would set it again, and print a warning if it is not
+    // installed.
+    if gtk_is_initialized() == 0 { gtk_disable_setlocale() }
     super.init(owning: gtk_application_new(id, Self.flags))
     onStartup { [weak self] in self?.isRunning = true }
     onShutdown { [weak self] in
@@ -34,7 +38,7 @@ public final class Application: Object {
   private var application: UnsafeMutablePointer<GApplication> { cast() }
 
   /// The connection to the session bus; nil if there is none, or before the application runs.
-  var bus: Bus? {
+  package var bus: Bus? {
     // GLib requires that the application is registered.
     guard g_application_get_is_registered(application) != 0 else { return nil }
     return g_application_get_dbus_connection(application).map {
@@ -46,7 +50,7 @@ public final class Application: Object {
   /// work, runs until that process has answered.
   /// - Parameter arguments: the whole command line, the program's name first.
   /// - Returns: the exit status.
-  public func run(_ arguments: [String]) -> Int32 {
+  package func run(_ arguments: [String]) -> Int32 {
     // The bus is tried before GLib connects to it, because GLib would wait without a limit.
     let bus = Bus.session()
     if let bus, let onActionDone {
@@ -63,30 +67,30 @@ public final class Application: Object {
   }
 
   /// The only argument of a process that the bus starts, which does the work and shows no window.
-  public nonisolated static let serviceOption = "--gapplication-service"
+  package nonisolated static let serviceOption = "--gapplication-service"
 
   /// Ends ``run(_:)`` at once.
-  public func quit() {
+  package func quit() {
     g_application_quit(application)
   }
 
   /// Calls `closure` once, at startup, in the process that does the work.
-  public func onStartup(_ closure: @escaping @MainActor () -> Void) {
+  package func onStartup(_ closure: @escaping @MainActor () -> Void) {
     connect("startup", closure)
   }
 
   /// Calls `closure` for each launch without arguments over the bus.
-  public func onActivate(_ closure: @escaping @MainActor () -> Void) {
+  package func onActivate(_ closure: @escaping @MainActor () -> Void) {
     connect("activate", closure)
   }
 
   /// Calls `closure` when the application ends.
-  public func onShutdown(_ closure: @escaping @MainActor () -> Void) {
+  package func onShutdown(_ closure: @escaping @MainActor () -> Void) {
     connect("shutdown", closure)
   }
 
   /// Calls `closure` for each launch from a command line, of this process or another one.
-  public func onCommandLine(_ closure: @escaping @MainActor (ApplicationCommandLine) -> Void) {
+  package func onCommandLine(_ closure: @escaping @MainActor (ApplicationCommandLine) -> Void) {
     let thunk: @convention(c) (gpointer?, gpointer?, gpointer?) -> Int32 = { _, line, data in
       nonisolated(unsafe) let line = line
       let closure = ClosureBox<@MainActor (ApplicationCommandLine) -> Void>.closure(in: data)
@@ -106,13 +110,13 @@ public final class Application: Object {
 
   /// Adds an action for menus, keys and, over the bus, other programs.
   @discardableResult
-  public func addAction(_ name: String, _ closure: @escaping @MainActor () -> Void) -> Action {
+  package func addAction(_ name: String, _ closure: @escaping @MainActor () -> Void) -> Action {
     add(Action(name, closure))
   }
 
   /// Adds an action with a target, such as the timer to stop.
   @discardableResult
-  public func addAction<Target: VariantValue>(
+  package func addAction<Target: VariantValue>(
     _ name: String, _ closure: @escaping @MainActor (Target) -> Void
   ) -> Action {
     add(Action(name, closure))
@@ -120,7 +124,7 @@ public final class Application: Object {
 
   /// Adds an action with a state, off at first. Activating it only calls `closure`; the result is
   /// set by ``Action/setOn(_:)``.
-  public func addToggle(_ name: String, _ closure: @escaping @MainActor () -> Void) -> Action {
+  package func addToggle(_ name: String, _ closure: @escaping @MainActor () -> Void) -> Action {
     add(Action(name, isOn: false, closure))
   }
 
@@ -130,7 +134,7 @@ public final class Application: Object {
   }
 
   /// Sets the keys for an action, e.g. `app.quit`: `<Control>q`.
-  public func setKeys(_ keys: [String], for action: String) {
+  package func setKeys(_ keys: [String], for action: String) {
     var keys: [UnsafePointer<CChar>?] = keys.map { UnsafePointer(g_strdup($0)) } + [nil]
     gtk_application_set_accels_for_action(cast(), action, &keys)
     for key in keys { g_free(UnsafeMutableRawPointer(mutating: key)) }
@@ -143,7 +147,7 @@ public final class Application: Object {
   /// - Returns: false if the desktop refuses, or before the application runs. (On Wayland GTK
   ///   doesn't report a refusal.)
   @discardableResult
-  public func keepAwake(reason: String) -> Bool {
+  package func keepAwake(reason: String) -> Bool {
     // GTK requires that the application runs.
     guard isRunning, inhibitor.number == 0 || inhibitor.reason != reason else {
       return inhibitor.number != 0
@@ -159,7 +163,7 @@ public final class Application: Object {
   }
 
   /// Ends ``keepAwake(reason:)``.
-  public func letSleep() {
+  package func letSleep() {
     if inhibitor.number != 0 { gtk_application_uninhibit(cast(), inhibitor.number) }
     inhibitor = (0, "")
   }

@@ -1,9 +1,10 @@
 internal import CGtk
+import GLibKit
 
 /// A command line to be answered by the process that does the work: GApplicationCommandLine.
 ///
 /// The calling process waits. It gets the exit status when the last reference is released.
-public final class ApplicationCommandLine: Object {
+package final class ApplicationCommandLine: Object {
   /// An exit status, which outlives its command line.
   final class Status {
     var value: Int32 = 0
@@ -22,10 +23,10 @@ public final class ApplicationCommandLine: Object {
   }
 
   /// Whether it came from another process.
-  public var isRemote: Bool { g_application_command_line_get_is_remote(line) != 0 }
+  package var isRemote: Bool { g_application_command_line_get_is_remote(line) != 0 }
 
   /// The arguments after the program's name. Bytes that are not UTF-8 are replaced.
-  public var arguments: [String] {
+  package var arguments: [String] {
     var count: Int32 = 0
     let vector = g_application_command_line_get_arguments(line, &count)
     defer { g_strfreev(vector) }
@@ -33,7 +34,7 @@ public final class ApplicationCommandLine: Object {
   }
 
   /// The time zone of the calling process.
-  public var timeZone: LocalTimeZone { LocalTimeZone(variable: variable("TZ")) }
+  package var timeZone: LocalTimeZone { LocalTimeZone(variable: variable("TZ")) }
 
   /// The unique bus name of the calling process; nil if that is this process.
   var callerName: String? { isRemote ? variable(Self.callerVariable) : nil }
@@ -48,7 +49,7 @@ public final class ApplicationCommandLine: Object {
   }
 
   /// The exit status of the calling process; 0 to begin with.
-  public var exitStatus: Int32 {
+  package var exitStatus: Int32 {
     get { status.value }
     set {
       status.value = newValue
@@ -57,12 +58,12 @@ public final class ApplicationCommandLine: Object {
   }
 
   /// Writes to the standard output of the calling process.
-  public func print(_ text: String) {
+  package func print(_ text: String) {
     simmer_print(line, text)
   }
 
   /// Writes to the standard error of the calling process.
-  public func printError(_ text: String) {
+  package func printError(_ text: String) {
     simmer_printerr(line, text)
   }
 }

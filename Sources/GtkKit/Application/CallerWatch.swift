@@ -1,13 +1,14 @@
 internal import CGtk
+import GLibKit
 
 /// A watch for the end of the process that a command line came from.
 @MainActor
-public final class CallerWatch {
+package final class CallerWatch {
   private let watch: guint
 
   /// Calls `onEnd` when the calling process leaves the session bus, as long as the watch lives. Nil
   /// if the caller is this process, or its bus name is unknown.
-  public init?(_ line: ApplicationCommandLine, onEnd: @escaping @MainActor () -> Void) {
+  package init?(_ line: ApplicationCommandLine, onEnd: @escaping @MainActor () -> Void) {
     guard let name = line.callerName, g_dbus_is_unique_name(name) != 0,
       let application = g_application_get_default(),
       let bus = g_application_get_dbus_connection(application)

@@ -1,12 +1,13 @@
 internal import CGtk
+import GLibKit
 internal import Glibc
 
 /// A sender of command lines to the process that does the work of an application. The session bus
 /// starts that process if necessary. The calling process never does the work itself.
 @MainActor
-public struct Launcher {
+package struct Launcher {
   /// The outcome of a command line.
-  public enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// The command line was answered, with this exit status.
     case answered(Int32)
     /// The other process ended before it answered. Whether it did the work is unknown.
@@ -18,7 +19,7 @@ public struct Launcher {
   }
 
   /// The reason why no process was reached.
-  public enum Obstacle: Equatable, Sendable {
+  package enum Obstacle: Equatable, Sendable {
     /// There is no session bus.
     case noBus
     /// The session bus has no service file for the application.
@@ -29,7 +30,7 @@ public struct Launcher {
 
   /// The action that keeps an idle process from ending. It is activated before each command line,
   /// so that none arrives while the process ends.
-  public static let stayAction = "stay"
+  package static let stayAction = "stay"
   /// How long a process that runs may take to answer, and how long a start takes if no window can
   /// be opened anyway.
   private static let patience = Duration.seconds(5)
@@ -40,19 +41,19 @@ public struct Launcher {
   private let id: String
 
   /// - Parameter id: the application's name on the bus.
-  public init(id: String) {
+  package init(id: String) {
     self.id = id
   }
 
   /// Whether a process does the work. Doesn't start one.
-  public var isRunning: Bool {
+  package var isRunning: Bool {
     guard let bus = Bus.session() else { return false }
     return MainLoop.wait { bus.hasOwner(id, $0) }
   }
 
   /// Starts the process that does the work, through the bus, if it doesn't run.
   /// - Returns: whether it runs now.
-  public func start() -> Bool {
+  package func start() -> Bool {
     guard let bus = Bus.session() else { return false }
     let answer = call(
       "StartServiceByName", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
@@ -65,7 +66,7 @@ public struct Launcher {
   /// Retries as long as no process has received the command line. After that it doesn't retry: the
   /// process may have done the work, and GLib sends no second command line from the same process.
   /// - Parameter arguments: the whole command line, the program's name first.
-  public func send(_ arguments: [String]) -> Outcome {
+  package func send(_ arguments: [String]) -> Outcome {
     guard let bus = Bus.session() else { return .unreachable(.noBus) }
     var outcome = Outcome.lost
     for attempt in 0..<Self.attempts {

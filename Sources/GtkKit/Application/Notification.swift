@@ -1,9 +1,10 @@
 internal import CGtk
+import GLibKit
 
 /// A desktop notification: GNotification.
-public final class Notification: Object {
+package final class Notification: Object {
   /// The urgency of a notification.
-  public enum Priority: Sendable {
+  package enum Priority: Sendable {
     /// Shown for a moment.
     case normal
     /// Shown for a moment, ahead of others.
@@ -23,7 +24,7 @@ public final class Notification: Object {
   private let body: String
 
   /// A notification with a themed icon and no buttons.
-  public init(title: String, body: String, icon: String, priority: Priority) {
+  package init(title: String, body: String, icon: String, priority: Priority) {
     self.body = body
     super.init(owning: UnsafeMutableRawPointer(g_notification_new(title)))
     g_notification_set_priority(opaque, priority.gio)
@@ -42,27 +43,27 @@ public final class Notification: Object {
   }
 
   /// Adds a button that activates an action of the application, such as `app.stop`, with a target.
-  public func addButton<Target: VariantValue>(_ text: String, action: String, target: Target) {
+  package func addButton<Target: VariantValue>(_ text: String, action: String, target: Target) {
     g_notification_add_button_with_target_value(opaque, text, action, target.variant)
   }
 
   /// Sets the action for a click on the notification itself. Without one, a click launches the
   /// application on some desktops, and does nothing on others.
-  public func setDefaultAction<Target: VariantValue>(_ action: String, target: Target) {
+  package func setDefaultAction<Target: VariantValue>(_ action: String, target: Target) {
     g_notification_set_default_action_and_target_value(opaque, action, target.variant)
   }
 }
 
 extension Application {
   /// Shows a notification, replacing one with the same `id`. Does nothing without a session bus.
-  public func send(_ notification: Notification, id: String, to server: NotificationServer) {
+  package func send(_ notification: Notification, id: String, to server: NotificationServer) {
     guard bus != nil else { return }
     notification.setBody(isMarkup: server.readsMarkup)
     g_application_send_notification(cast(), id, notification.opaque)
   }
 
   /// Removes a notification, if it is still shown.
-  public func withdraw(id: String) {
+  package func withdraw(id: String) {
     if bus != nil { g_application_withdraw_notification(cast(), id) }
   }
 }

@@ -2,9 +2,9 @@ internal import CGtk
 
 /// The dialog with the program's authors and license: GtkAboutDialog.
 @MainActor
-public enum AboutDialog {
+package enum AboutDialog {
   /// Opens the dialog over `parent`.
-  public static func open(
+  package static func open(
     parent: Window, name: String, version: String, icon: String, comments: String, website: String,
     authors: [String], translators: String
   ) {

@@ -1,11 +1,12 @@
 internal import CGtk
+import GLibKit
 
 /// The dialog for choosing a color: GtkColorChooserDialog.
 @MainActor
-public enum ColorChooser {
+package enum ColorChooser {
   /// Opens the dialog with `color` chosen. `closure` gets the new color, and is not called if the
   /// dialog is canceled.
-  public static func open(
+  package static func open(
     title: String, parent: Window, color: Color, _ closure: @escaping @MainActor (Color) -> Void
   ) {
     guard let pointer = gtk_color_chooser_dialog_new(title, parent.cast()) else { return }

@@ -1,11 +1,12 @@
 internal import CGtk
+import GLibKit
 
 /// The desktop's dialog for choosing a file: GtkFileChooserNative.
-public final class FileChooser: Object {
+package final class FileChooser: Object {
   /// A dialog that opens one or several files.
   /// - Parameter patterns: suffixes of the file names to list, e.g. `oga`. The dialog shows them as
   ///   `filterName`.
-  public init(
+  package init(
     title: String, accept: String, cancel: String, parent: Window, filterName: String,
     patterns: [String]
   ) {
@@ -23,7 +24,7 @@ public final class FileChooser: Object {
   }
 
   /// Opens it. `closure` gets the chosen paths, and is not called if the dialog is canceled.
-  public func open(_ closure: @escaping @MainActor ([String]) -> Void) {
+  package func open(_ closure: @escaping @MainActor ([String]) -> Void) {
     let thunk: @convention(c) (gpointer?, Int32, gpointer?) -> Void = { _, response, data in
       let closure = ClosureBox<@MainActor (Int32) -> Void>.closure(in: data)
       MainActor.assumeIsolated { closure?(response) }

@@ -1,9 +1,9 @@
 internal import CGtk
 
 /// A window that lists the keyboard shortcuts: GtkShortcutsWindow.
-public final class ShortcutsWindow: Window {
+package final class ShortcutsWindow: Window {
   /// A window with one section of groups of keys (`<Control>q`) and their actions.
-  public init(_ groups: [(title: String, shortcuts: [(keys: String, title: String)])]) {
+  package init(_ groups: [(title: String, shortcuts: [(keys: String, title: String)])]) {
     // Before GTK 4.14 it can only be filled by GtkBuilder.
     func escaped(_ text: String) -> String {
       guard let escaped = g_markup_escape_text(text, -1) else { return "" }

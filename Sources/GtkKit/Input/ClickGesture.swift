@@ -1,22 +1,23 @@
 internal import CGtk
+import GLibKit
 
 /// A press of a mouse button or a finger.
-public struct Press {
+package struct Press {
   /// Time of the display, in milliseconds, which wraps around.
-  public let time: UInt32
+  package let time: UInt32
   /// Place in pixels from the widget's upper left corner.
-  public let x, y: Double
+  package let x, y: Double
 }
 
 extension Widget {
   /// Calls `closure` with the position of a click or tap, in pixels from the upper left corner,
   /// unless a child has handled it or the pointer was dragged.
-  public func onTap(_ closure: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
+  package func onTap(_ closure: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
     onRelease(whenPressed: { _ in }, closure)
   }
 
   /// Calls `closure` at a double click, unless a child has handled it.
-  public func onDoubleClick(_ closure: @escaping @MainActor () -> Void) {
+  package func onDoubleClick(_ closure: @escaping @MainActor () -> Void) {
     onClick("pressed") { _, click in if click.count == 2 { closure() } }
   }
 
@@ -40,7 +41,7 @@ extension Widget {
 
   /// Calls `claims` when a finger touches the widget, before its children; true keeps the touch
   /// from them.
-  public func onTouch(_ claims: @escaping @MainActor () -> Bool) {
+  package func onTouch(_ claims: @escaping @MainActor () -> Bool) {
     let gesture = onClick("pressed") { gesture, _ in
       gtk_gesture_set_state(
         gesture, claims() ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED)
@@ -51,7 +52,7 @@ extension Widget {
 
   /// Calls `claims` whenever a mouse button goes down or a finger touches the widget, before its
   /// children; true keeps the press from them.
-  public func onPress(_ claims: @escaping @MainActor (Press) -> Bool) {
+  package func onPress(_ claims: @escaping @MainActor (Press) -> Bool) {
     let gesture = onClick("pressed") { gesture, click in
       let time = gtk_event_controller_get_current_event_time(gesture)
       let isClaimed = claims(Press(time: time, x: click.x, y: click.y))

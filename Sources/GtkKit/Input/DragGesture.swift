@@ -3,7 +3,7 @@ internal import CGtk
 extension Widget {
   /// Calls `moved` with the distance, in pixels down, that a finger has moved since it touched the
   /// widget. Mouse and pen are left to the children.
-  public func onVerticalSwipe(
+  package func onVerticalSwipe(
     began: @escaping @MainActor () -> Void, moved: @escaping @MainActor (_ distance: Double) -> Void
   ) {
     guard let gesture = gtk_gesture_drag_new() else { return }
@@ -20,7 +20,7 @@ extension Widget {
   /// or finger that is dragged, and whether Control is held.
   /// - Parameter claims: called with the position of the press; true begins the drag, and keeps the
   ///   press from children and parents.
-  public func onDrag(
+  package func onDrag(
     claims: @escaping @MainActor (_ x: Double, _ y: Double) -> Bool,
     moved: @escaping @MainActor (_ x: Double, _ y: Double, _ isControlled: Bool) -> Void,
     ended: @escaping @MainActor () -> Void

@@ -1,4 +1,5 @@
 internal import CGtk
+import GLibKit
 
 private typealias Content = UnsafeMutablePointer<GdkContentProvider>
 

@@ -1,4 +1,5 @@
 internal import CGtk
+import GLibKit
 
 extension Widget {
   /// Accepts dropped widgets of this program: GtkDropTarget. Positions are in pixels from its upper
@@ -35,7 +36,7 @@ extension Widget {
   }
 
   /// Accepts files that are dropped from another program. `dropped` gets their paths.
-  public func onFileDrop(_ dropped: @escaping @MainActor ([String]) -> Void) {
+  package func onFileDrop(_ dropped: @escaping @MainActor ([String]) -> Void) {
     guard let target = gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY) else {
       return
     }

@@ -1,8 +1,9 @@
 internal import CGtk
+import GLibKit
 
 extension Widget {
   /// Makes the widget focusable, and calls `closure` when the focus comes or goes.
-  public func becomeFocusable(_ closure: @escaping @MainActor (_ hasFocus: Bool) -> Void) {
+  package func becomeFocusable(_ closure: @escaping @MainActor (_ hasFocus: Bool) -> Void) {
     gtk_widget_set_focusable(widget, 1)
     connectNotify("has-focus") { [weak self] in
       if let self { closure(hasFocusWithin) }
@@ -10,7 +11,7 @@ extension Widget {
   }
 
   /// Calls `closure` when the focus leaves the widget and its children.
-  public func onFocusLeave(_ closure: @escaping @MainActor () -> Void) {
+  package func onFocusLeave(_ closure: @escaping @MainActor () -> Void) {
     guard let controller = gtk_event_controller_focus_new() else { return }
     add(controller: controller)
     Object(retaining: UnsafeMutableRawPointer(controller)).connect("leave", closure)

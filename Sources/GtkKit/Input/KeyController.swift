@@ -1,7 +1,8 @@
 internal import CGtk
+import GLibKit
 
 /// A key on the keyboard, by its symbol.
-public struct Key: Equatable, Sendable {
+package struct Key: Equatable, Sendable {
   let value: guint
   /// Whether Shift is held and did not determine the symbol.
   var isShifted = false
@@ -9,46 +10,46 @@ public struct Key: Equatable, Sendable {
   var isControlled = false
 
   /// Space.
-  public static let space = Key(value: guint(GDK_KEY_space))
+  package static let space = Key(value: guint(GDK_KEY_space))
   /// Escape.
-  public static let escape = Key(value: guint(GDK_KEY_Escape))
+  package static let escape = Key(value: guint(GDK_KEY_Escape))
   /// Enter.
-  public static let enter = Key(value: guint(GDK_KEY_Return))
+  package static let enter = Key(value: guint(GDK_KEY_Return))
   /// Enter on the number pad.
-  public static let keypadEnter = Key(value: guint(GDK_KEY_KP_Enter))
+  package static let keypadEnter = Key(value: guint(GDK_KEY_KP_Enter))
   /// The left arrow.
-  public static let left = Key(value: guint(GDK_KEY_Left))
+  package static let left = Key(value: guint(GDK_KEY_Left))
   /// The right arrow.
-  public static let right = Key(value: guint(GDK_KEY_Right))
+  package static let right = Key(value: guint(GDK_KEY_Right))
   /// The up arrow.
-  public static let up = Key(value: guint(GDK_KEY_Up))
+  package static let up = Key(value: guint(GDK_KEY_Up))
   /// The down arrow.
-  public static let down = Key(value: guint(GDK_KEY_Down))
+  package static let down = Key(value: guint(GDK_KEY_Down))
   /// Page up.
-  public static let pageUp = Key(value: guint(GDK_KEY_Page_Up))
+  package static let pageUp = Key(value: guint(GDK_KEY_Page_Up))
   /// Page down.
-  public static let pageDown = Key(value: guint(GDK_KEY_Page_Down))
+  package static let pageDown = Key(value: guint(GDK_KEY_Page_Down))
   /// Tab.
-  public static let tab = Key(value: guint(GDK_KEY_Tab))
+  package static let tab = Key(value: guint(GDK_KEY_Tab))
   /// Backspace.
-  public static let backspace = Key(value: guint(GDK_KEY_BackSpace))
+  package static let backspace = Key(value: guint(GDK_KEY_BackSpace))
   /// Delete.
-  public static let delete = Key(value: guint(GDK_KEY_Delete))
+  package static let delete = Key(value: guint(GDK_KEY_Delete))
   /// Control and Z, which undoes.
-  public static let undo = Key(value: guint(GDK_KEY_z), isControlled: true)
+  package static let undo = Key(value: guint(GDK_KEY_z), isControlled: true)
   /// Plus on the number pad.
-  public static let keypadPlus = Key(value: guint(GDK_KEY_KP_Add))
+  package static let keypadPlus = Key(value: guint(GDK_KEY_KP_Add))
   /// Minus on the number pad.
-  public static let keypadMinus = Key(value: guint(GDK_KEY_KP_Subtract))
+  package static let keypadMinus = Key(value: guint(GDK_KEY_KP_Subtract))
 
   /// The same key with Shift.
-  public var shifted: Key { Key(value: value, isShifted: true) }
+  package var shifted: Key { Key(value: value, isShifted: true) }
 
   /// The same key with Control.
-  public var controlled: Key { Key(value: value, isControlled: true) }
+  package var controlled: Key { Key(value: value, isControlled: true) }
 
   /// The character that the key types; nil if it types none.
-  public var character: Character? {
+  package var character: Character? {
     guard !isControlled else { return nil }
     let scalar = Unicode.Scalar(gdk_keyval_to_unicode(value))
     guard let scalar, scalar.value >= 0x20, scalar.value != 0x7F else { return nil }
@@ -59,7 +60,7 @@ public struct Key: Equatable, Sendable {
 extension Widget {
   /// Calls `closure` when a key goes down, alone or with Shift or Control, before the widget's
   /// children; true keeps it from them. `isRepeat` says that the key is being held.
-  public func onKey(_ closure: @escaping @MainActor (_ key: Key, _ isRepeat: Bool) -> Bool) {
+  package func onKey(_ closure: @escaping @MainActor (_ key: Key, _ isRepeat: Bool) -> Bool) {
     guard let controller = gtk_event_controller_key_new() else { return }
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     add(controller: controller)

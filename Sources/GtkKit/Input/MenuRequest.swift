@@ -2,13 +2,13 @@ internal import CGtk
 
 extension Widget {
   /// The keys that open a context menu.
-  public static let menuKeys = "Menu|<Shift>F10"
+  package static let menuKeys = "Menu|<Shift>F10"
 
   /// Opens a menu at a right click or a long press, or in the middle of the widget at one of
   /// ``menuKeys``, unless a child handles that itself.
   /// - Parameter items: returns the sections of the menu, as in ``ContextMenu/open(on:at:_:)``. If
   ///   there are none, the parents get the request.
-  public func offersMenu(_ items: @escaping @MainActor () -> [[ContextMenu.Item]]) {
+  package func offersMenu(_ items: @escaping @MainActor () -> [[ContextMenu.Item]]) {
     offersMenu(of: { () }) { _ in items() }
   }
 
@@ -17,7 +17,7 @@ extension Widget {
   ///   - subject: called at each request; returns what the menu is about until it closes, even if
   ///     the widget shows something else by then. If it is nil, the parents get the request.
   ///   - items: returns the sections of the menu for it.
-  public func offersMenu<Subject>(
+  package func offersMenu<Subject>(
     of subject: @escaping @MainActor () -> Subject?,
     _ items: @escaping @MainActor (Subject) -> [[ContextMenu.Item]]
   ) {

@@ -1,4 +1,5 @@
 internal import CGtk
+import GLibKit
 
 /// Connects a signal of a gesture that has a point or an offset, such as `drag-update` of a
 /// GtkGestureDrag.

@@ -1,12 +1,13 @@
 internal import CGtk
+import GLibKit
 
 /// A watch that reports whether the pointer is over a widget.
 @MainActor
-public final class PointerWatch {
+package final class PointerWatch {
   private let controller: Object?
 
   /// A watch over `widget`.
-  public init(over widget: Widget) {
+  package init(over widget: Widget) {
     controller = gtk_event_controller_motion_new().map {
       Object(retaining: UnsafeMutableRawPointer($0))
     }
@@ -14,12 +15,12 @@ public final class PointerWatch {
   }
 
   /// Calls `closure` when the pointer enters or leaves.
-  public func onChange(_ closure: @escaping @MainActor () -> Void) {
+  package func onChange(_ closure: @escaping @MainActor () -> Void) {
     controller?.connectNotify("contains-pointer", closure)
   }
 
   /// Whether the pointer is over the widget or its children.
-  public var isInside: Bool {
+  package var isInside: Bool {
     controller.map { gtk_event_controller_motion_contains_pointer($0.opaque) != 0 } ?? false
   }
 }

@@ -3,10 +3,10 @@
 /// The dragged item has the style `dragged`. The item next to the drop position has `lands-before`
 /// or `lands-behind`.
 @MainActor
-public final class Reordering {
+package final class Reordering {
   private let container: Widget
   /// The direction in which the items follow each other, in one or more rows.
-  public var orientation: Orientation
+  package var orientation: Orientation
   private let items: @MainActor () -> [Widget]
   private let move: @MainActor (_ from: Int, _ to: Int) -> Void
   private var dragged: Widget?
@@ -18,7 +18,7 @@ public final class Reordering {
   ///   - orientation: the direction in which the items follow each other, in one or more rows.
   ///   - items: returns the items, in order.
   ///   - move: called with the old and the new index of a dropped item.
-  public init(
+  package init(
     in container: Widget, _ orientation: Orientation, items: @escaping @MainActor () -> [Widget],
     move: @escaping @MainActor (_ from: Int, _ to: Int) -> Void
   ) {
@@ -31,11 +31,11 @@ public final class Reordering {
   }
 
   /// Whether an item is being dragged. An item that was removed meanwhile doesn't count.
-  public var isUnderWay: Bool { draggedIndex != nil }
+  package var isUnderWay: Bool { draggedIndex != nil }
 
   /// Makes an item draggable.
   /// - Parameter handle: the part of it that can be dragged; nil for all of it.
-  public func add(_ item: Widget, handle: Widget? = nil) {
+  package func add(_ item: Widget, handle: Widget? = nil) {
     item.onItemDrag(
       by: handle,
       began: { [weak self, weak item] in

@@ -1,11 +1,13 @@
 internal import CGtk
+import GLibKit
 
 extension Widget {
   /// Calls `closure` with whole steps of the mouse wheel, or of a touchpad, over the widget,
   /// positive down and right, and whether Control is held. If it returns false, the children or
   /// parents scroll.
-  public func onScroll(_ closure: @escaping @MainActor (_ steps: Int, _ isControlled: Bool) -> Bool)
-  {
+  package func onScroll(
+    _ closure: @escaping @MainActor (_ steps: Int, _ isControlled: Bool) -> Bool
+  ) {
     let flags =
       GTK_EVENT_CONTROLLER_SCROLL_VERTICAL.rawValue
       | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE.rawValue

@@ -1,10 +1,11 @@
 internal import CGtk
+import GLibKit
 
 extension Widget {
   /// Calls `closure` when keys, such as `<Alt>Left`, are pressed anywhere in the widget; true means
   /// that they are handled.
   /// - Parameter isFirst: whether `closure` is called before the widget's children get the keys.
-  public func onShortcut(
+  package func onShortcut(
     _ keys: String, isFirst: Bool = true, _ closure: @escaping @MainActor () -> Bool
   ) {
     guard let controller = gtk_shortcut_controller_new() else { return }

@@ -4,7 +4,7 @@ extension Widget {
   /// Moves the window when the widget is dragged, as a title bar does. Parts of it that handle
   /// drags or presses themselves don't move the window.
   /// - Parameter condition: called at each drag; returns whether it moves the window.
-  public func movesWindow(while condition: @escaping @MainActor () -> Bool) {
+  package func movesWindow(while condition: @escaping @MainActor () -> Bool) {
     guard let gesture = gtk_gesture_drag_new() else { return }
     add(controller: gesture)
     onPoint("drag-update", of: gesture) { [weak self] x, y in

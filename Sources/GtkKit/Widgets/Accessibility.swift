@@ -1,8 +1,9 @@
 internal import CGtk
+import GLibKit
 
 extension Widget {
   /// Sets the accessible name, if the text is not enough.
-  public func setAccessibleLabel(_ text: String) {
+  package func setAccessibleLabel(_ text: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_LABEL
     // gtk_accessible_update_property is variadic; this is its array form.
     withGValue(of: typeOfString, { g_value_set_string($0, text) }) {
@@ -11,7 +12,7 @@ extension Widget {
   }
 
   /// Sets the accessible description, read after the name; empty for none.
-  public func setAccessibleDescription(_ text: String) {
+  package func setAccessibleDescription(_ text: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_DESCRIPTION
     withGValue(of: typeOfString, { g_value_set_string($0, text) }) {
       gtk_accessible_update_property_value(opaque, 1, &property, $0)
@@ -27,7 +28,7 @@ extension Widget {
   }
 
   /// Sets the accessible selected state.
-  public func setAccessiblySelected(_ selected: Bool) {
+  package func setAccessiblySelected(_ selected: Bool) {
     var state = GTK_ACCESSIBLE_STATE_SELECTED
     // The state can also be undefined, so it is an int.
     withGValue(of: typeOfInt, { g_value_set_int($0, selected ? 1 : 0) }) {
@@ -36,12 +37,12 @@ extension Widget {
   }
 
   /// Makes the text of `label` its accessible name.
-  public func setAccessibleLabel(by label: Label) {
+  package func setAccessibleLabel(by label: Label) {
     relate(GTK_ACCESSIBLE_RELATION_LABELLED_BY, to: label)
   }
 
   /// Makes the text of `label` its accessible description.
-  public func setAccessibleDescription(by label: Label) {
+  package func setAccessibleDescription(by label: Label) {
     relate(GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, to: label)
   }
 
@@ -59,19 +60,19 @@ extension Widget {
 
   /// Sets the role of a timer. Newer versions of GTK don't report the name of a plain container.
   /// Call this before the widget is shown.
-  public func becomeTimer() {
+  package func becomeTimer() {
     become(GTK_ACCESSIBLE_ROLE_TIMER)
   }
 
   /// Hides the widget from assistive technology, because its content is reported elsewhere. Call
   /// this before the widget is shown.
-  public func becomePresentation() {
+  package func becomePresentation() {
     become(GTK_ACCESSIBLE_ROLE_PRESENTATION)
   }
 
   /// Sets the role of an alert dialog. Use it for the content of a window, not for the window: GTK
   /// doesn't tell screen readers that a window with this role has the focus.
-  public func becomeQuestion() {
+  package func becomeQuestion() {
     become(GTK_ACCESSIBLE_ROLE_ALERT_DIALOG)
   }
 

@@ -3,7 +3,7 @@ internal import Glibc
 
 extension Widget {
   /// Asks screen readers to read a text, after any text being read. Does nothing before GTK 4.14.
-  public func announce(_ text: String) {
+  package func announce(_ text: String) {
     announceByGTK?(opaque, text, mediumPriority)
   }
 }

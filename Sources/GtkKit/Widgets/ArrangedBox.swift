@@ -1,18 +1,18 @@
 internal import CGtk
 
 /// A container whose children are placed by a closure.
-public final class ArrangedBox: Widget {
+package final class ArrangedBox: Widget {
   /// Returns the minimum and the natural size in one direction.
-  public typealias Measure = @MainActor (Orientation) -> (minimum: Int, natural: Int)
+  package typealias Measure = @MainActor (Orientation) -> (minimum: Int, natural: Int)
   /// Places every child, or leaves it out.
-  public typealias Arrange = @MainActor (Arrangement) -> Void
+  package typealias Arrange = @MainActor (Arrangement) -> Void
 
   /// A box of `children`, the last on top.
   /// - Parameters:
   ///   - measure: returns the size of the box.
   ///   - arrange: places the children, each time the size has changed. It must change nothing else
   ///     about them.
-  public init(_ children: [Widget], measure: @escaping Measure, arrange: @escaping Arrange) {
+  package init(_ children: [Widget], measure: @escaping Measure, arrange: @escaping Arrange) {
     super.init(sinking: g_object_new_with_properties(arrangedBoxType, 0, nil, nil))
     for child in children { append(child) }
     setLayout(ArrangedLayout(measure: measure, arrange: arrange))
@@ -21,22 +21,22 @@ public final class ArrangedBox: Widget {
   /// The child that Tab reaches last; nil for GTK's own order. The others are ordered from top to
   /// bottom by their centers, so that the order doesn't jump between a tall child and its
   /// neighbors.
-  public var lastStop: Widget? {
+  package var lastStop: Widget? {
     didSet { g_object_set_data(cast(), lastStopKey, lastStop?.pointer) }
   }
 
   /// Adds a child on top.
-  public func append(_ child: Widget) {
+  package func append(_ child: Widget) {
     gtk_box_append(cast(), child.widget)
   }
 
   /// Adds a child behind the others.
-  public func prepend(_ child: Widget) {
+  package func prepend(_ child: Widget) {
     gtk_box_prepend(cast(), child.widget)
   }
 
   /// Arranges the children again in the next frame.
-  public func rearrange() {
+  package func rearrange() {
     gtk_widget_queue_allocate(widget)
   }
 }
@@ -89,9 +89,9 @@ private func tabStops(
 
 /// The layout of the children of an ``ArrangedBox`` at one size.
 @MainActor
-public struct Arrangement {
+package struct Arrangement {
   /// Size of the box, in pixels.
-  public let width, height: Int
+  package let width, height: Int
   private let mirrors: Bool
 
   fileprivate init(width: Int32, height: Int32, mirrors: Bool) {
@@ -101,7 +101,7 @@ public struct Arrangement {
 
   /// Places a child, in pixels from the top and from the side where lines of text begin. The child
   /// gets at least its minimum size.
-  public func place(_ child: Widget, x: Int, y: Int, width: Int, height: Int) {
+  package func place(_ child: Widget, x: Int, y: Int, width: Int, height: Int) {
     gtk_widget_set_child_visible(child.widget, 1)
     guard gtk_widget_should_layout(child.widget) != 0 else { return }
     let width = max(0, width, child.measure(.horizontal).minimum)
@@ -113,7 +113,7 @@ public struct Arrangement {
   }
 
   /// Hides a child in this layout.
-  public func leaveOut(_ child: Widget) {
+  package func leaveOut(_ child: Widget) {
     gtk_widget_set_child_visible(child.widget, 0)
   }
 }
@@ -122,7 +122,7 @@ extension Widget {
   /// Returns the minimum and natural size, in pixels; zero while the widget isn't visible.
   /// - Parameter size: the size in the other direction, raised to the minimum there; -1 if it is
   ///   not known.
-  public func measure(_ orientation: Orientation, for size: Int = -1) -> (
+  package func measure(_ orientation: Orientation, for size: Int = -1) -> (
     minimum: Int, natural: Int
   ) {
     var (minimum, natural) = (Int32(0), Int32(0))

@@ -1,45 +1,45 @@
 internal import CGtk
 
 /// A row or a column: GtkBox.
-public final class Box: Widget {
+package final class Box: Widget {
   /// A row or column of `children`, `spacing` pixels apart.
-  public init(_ orientation: Orientation, spacing: Int32 = 0, _ children: [Widget] = []) {
+  package init(_ orientation: Orientation, spacing: Int32 = 0, _ children: [Widget] = []) {
     super.init(sinking: gtk_box_new(orientation.gtk, spacing))
     for child in children { append(child) }
   }
 
   /// Adds a child at the end.
-  public func append(_ child: Widget) {
+  package func append(_ child: Widget) {
     gtk_box_append(cast(), child.widget)
   }
 
   /// Inserts a child after another, nil for the beginning.
-  public func insert(_ child: Widget, after other: Widget?) {
+  package func insert(_ child: Widget, after other: Widget?) {
     gtk_box_insert_child_after(cast(), child.widget, other?.widget)
   }
 
   /// Moves a child after another, nil for the beginning.
-  public func move(_ child: Widget, after other: Widget?) {
+  package func move(_ child: Widget, after other: Widget?) {
     gtk_box_reorder_child_after(cast(), child.widget, other?.widget)
   }
 
   /// Removes a child.
-  public func remove(_ child: Widget) {
+  package func remove(_ child: Widget) {
     gtk_box_remove(cast(), child.widget)
   }
 
   /// Removes all children.
-  public func removeAll() {
+  package func removeAll() {
     while let child = gtk_widget_get_first_child(widget) { gtk_box_remove(cast(), child) }
   }
 
   /// Sets the direction in which the children follow each other.
-  public func setOrientation(_ orientation: Orientation) {
+  package func setOrientation(_ orientation: Orientation) {
     gtk_orientable_set_orientation(opaque, orientation.gtk)
   }
 
   /// Gives all children the same size.
-  public func makeHomogeneous() {
+  package func makeHomogeneous() {
     gtk_box_set_homogeneous(cast(), 1)
   }
 }

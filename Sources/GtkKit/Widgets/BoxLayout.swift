@@ -1,4 +1,5 @@
 internal import CGtk
+import GLibKit
 
 /// A layout of the children of a box: GtkCustomLayout. Lengths are in pixels.
 @MainActor

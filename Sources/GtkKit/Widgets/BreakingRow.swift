@@ -2,9 +2,9 @@ internal import CGtk
 
 /// A row of two widgets, the first of which fills the width that the second leaves. If the width is
 /// small, the second is below the first, aligned to the end.
-public final class BreakingRow: Widget {
+package final class BreakingRow: Widget {
   /// - Parameter least: the minimum width for one line, in pixels, for text of the usual size.
-  public init(_ first: Widget, _ second: Widget, leastForOneLine least: Int) {
+  package init(_ first: Widget, _ second: Widget, leastForOneLine least: Int) {
     super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     for child in [first, second] { gtk_box_append(cast(), child.widget) }
     setLayout(BreakingLayout(leastForOneLine: least))

@@ -1,9 +1,9 @@
 internal import CGtk
 
 /// GtkButton.
-public class Button: Widget {
+package class Button: Widget {
   /// A button with a text; `_` marks the mnemonic, the letter for Alt.
-  public init(_ text: String, styles: [String] = []) {
+  package init(_ text: String, styles: [String] = []) {
     super.init(sinking: gtk_button_new())
     // gtk_button_new_with_mnemonic would have assistive technology read the name twice.
     gtk_button_set_child(cast(), gtk_label_new_with_mnemonic(text))
@@ -12,25 +12,25 @@ public class Button: Widget {
   }
 
   /// A button with a literal text, without a mnemonic.
-  public init(text: String, styles: [String] = []) {
+  package init(text: String, styles: [String] = []) {
     super.init(sinking: gtk_button_new())
     setText(text)
     for style in styles { setStyle(style) }
   }
 
   /// Changes the text of a button that has one.
-  public func setText(_ text: String) {
+  package func setText(_ text: String) {
     gtk_button_set_child(cast(), gtk_label_new(text))
     setAccessibleLabel(text)
   }
 
   /// Replaces the widget in the button.
-  public func setChild(_ child: Widget) {
+  package func setChild(_ child: Widget) {
     gtk_button_set_child(cast(), child.widget)
   }
 
   /// A button with an icon of the theme and the accessible name `label`.
-  public init(icon: String, label: String, styles: [String] = []) {
+  package init(icon: String, label: String, styles: [String] = []) {
     super.init(sinking: gtk_button_new_from_icon_name(icon))
     dropIconFromName()
     for style in styles { setStyle(style) }
@@ -39,20 +39,20 @@ public class Button: Widget {
   }
 
   /// A button with any widget.
-  public init(child: Widget, styles: [String] = []) {
+  package init(child: Widget, styles: [String] = []) {
     super.init(sinking: gtk_button_new())
     gtk_button_set_child(cast(), child.widget)
     for style in styles { setStyle(style) }
   }
 
   /// Changes the icon of a button that has one.
-  public func setIcon(_ name: String) {
+  package func setIcon(_ name: String) {
     gtk_button_set_icon_name(cast(), name)
     dropIconFromName()
   }
 
   /// Calls `closure` when the button is activated, by pointer, finger or key.
-  public func onClick(_ closure: @escaping @MainActor () -> Void) {
+  package func onClick(_ closure: @escaping @MainActor () -> Void) {
     connect("clicked", closure)
   }
 }

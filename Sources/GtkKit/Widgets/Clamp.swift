@@ -2,9 +2,9 @@ internal import CGtk
 
 /// A container that limits the width of its child and centers it. A child with a larger minimum
 /// width gets that minimum.
-public final class Clamp: Widget {
+package final class Clamp: Widget {
   /// A container of `child`, at most `maximumWidth` pixels wide, times the text scale.
-  public init(_ child: Widget, maximumWidth: Int) {
+  package init(_ child: Widget, maximumWidth: Int) {
     self.maximumWidth = maximumWidth
     super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     gtk_box_append(cast(), child.widget)
@@ -12,7 +12,7 @@ public final class Clamp: Widget {
   }
 
   /// Maximum width of the child, in pixels, for text of the usual size.
-  public var maximumWidth: Int {
+  package var maximumWidth: Int {
     didSet {
       if maximumWidth != oldValue { setLayout(ClampLayout(maximumWidth: maximumWidth)) }
     }

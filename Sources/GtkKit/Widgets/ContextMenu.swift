@@ -1,19 +1,20 @@
 internal import CGtk
+import GLibKit
 
 /// A context menu of a widget: GtkPopoverMenu. Each window has one, which is refilled each time it
 /// opens, and while it is open when its entries change. When it closes, the focus returns to the
 /// former widget, unless an entry has moved it.
 @MainActor
-public final class ContextMenu {
+package final class ContextMenu {
   /// A menu entry.
-  public struct Item {
+  package struct Item {
     let text: String
     let perform: @MainActor () -> Void
 
     /// - Parameters:
     ///   - text: `_` marks the mnemonic.
     ///   - perform: called when the entry is chosen.
-    public init(_ text: String, _ perform: @escaping @MainActor () -> Void) {
+    package init(_ text: String, _ perform: @escaping @MainActor () -> Void) {
       (self.text, self.perform) = (text, perform)
     }
   }
@@ -31,7 +32,7 @@ public final class ContextMenu {
   /// - Parameters:
   ///   - place: in pixels from the widget's upper left corner; nil for its center.
   ///   - sections: returns the sections; called again at each ``Window/updateContextMenu()``.
-  public static func open(
+  package static func open(
     on widget: Widget, at place: (x: Double, y: Double)? = nil,
     _ sections: @escaping @MainActor () -> [[Item]]
   ) {
@@ -137,7 +138,7 @@ private let menuKey = "simmer-context-menu"
 extension Window {
   /// Shows the present entries of the context menu, if one is open.
   /// - Returns: whether they have changed.
-  public func updateContextMenu() -> Bool {
+  package func updateContextMenu() -> Bool {
     guard let child = gtk_window_get_child(cast()) else { return false }
     return ContextMenu.known(in: Widget(retaining: child))?.update() ?? false
   }

@@ -1,16 +1,17 @@
 internal import CGtk
+import GLibKit
 
 /// The drawing operations of a ``DrawingArea``: a cairo context, valid during one drawing.
 ///
 /// It is used only on the thread of the drawing closure. Lengths are in pixels; angles are in
 /// radians from three o'clock, clockwise.
-public struct Drawing: @unchecked Sendable {
+package struct Drawing: @unchecked Sendable {
   let context: OpaquePointer
   /// The widget's PangoContext.
   let fonts: OpaquePointer?
 
   /// Sets the color of the following operations.
-  public func setColor(_ color: Color) {
+  package func setColor(_ color: Color) {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
 
@@ -31,17 +32,17 @@ public struct Drawing: @unchecked Sendable {
   // MARK: - Coordinates
 
   /// Moves the origin.
-  public func move(x: Double, y: Double) {
+  package func move(x: Double, y: Double) {
     cairo_translate(context, x, y)
   }
 
   /// Rotates about the origin, clockwise.
-  public func turn(by angle: Double) {
+  package func turn(by angle: Double) {
     cairo_rotate(context, angle)
   }
 
   /// Runs `body`, then restores the origin and the rotation.
-  public func inPlace(_ body: () -> Void) {
+  package func inPlace(_ body: () -> Void) {
     cairo_save(context)
     body()
     cairo_restore(context)
@@ -50,7 +51,7 @@ public struct Drawing: @unchecked Sendable {
   // MARK: - Circles and lines
 
   /// Draws an arc as a line with round ends.
-  public func strokeArc(
+  package func strokeArc(
     x: Double, y: Double, radius: Double, from: Double, to: Double, width: Double
   ) {
     cairo_new_path(context)
@@ -61,14 +62,14 @@ public struct Drawing: @unchecked Sendable {
   }
 
   /// Fills a circle.
-  public func fillCircle(x: Double, y: Double, radius: Double) {
+  package func fillCircle(x: Double, y: Double, radius: Double) {
     cairo_new_path(context)
     cairo_arc(context, x, y, radius, 0, 2 * .pi)
     cairo_fill(context)
   }
 
   /// Fills the sector of a disc between two angles.
-  public func fillSector(x: Double, y: Double, radius: Double, from: Double, to: Double) {
+  package func fillSector(x: Double, y: Double, radius: Double, from: Double, to: Double) {
     cairo_new_path(context)
     cairo_move_to(context, x, y)
     cairo_arc(context, x, y, radius, from, to)
@@ -76,7 +77,7 @@ public struct Drawing: @unchecked Sendable {
   }
 
   /// Draws a straight line with square ends.
-  public func strokeLine(x: Double, y: Double, toX: Double, toY: Double, width: Double) {
+  package func strokeLine(x: Double, y: Double, toX: Double, toY: Double, width: Double) {
     cairo_new_path(context)
     cairo_set_line_width(context, width)
     cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
@@ -88,18 +89,18 @@ public struct Drawing: @unchecked Sendable {
   // MARK: - Shapes
 
   /// Begins a shape at a point.
-  public func begin(x: Double, y: Double) {
+  package func begin(x: Double, y: Double) {
     cairo_new_path(context)
     cairo_move_to(context, x, y)
   }
 
   /// Adds a straight line.
-  public func line(x: Double, y: Double) {
+  package func line(x: Double, y: Double) {
     cairo_line_to(context, x, y)
   }
 
   /// Adds a Bézier curve with two control points.
-  public func curve(
+  package func curve(
     towards first: (x: Double, y: Double), from second: (x: Double, y: Double), x: Double,
     y: Double
   ) {
@@ -107,7 +108,7 @@ public struct Drawing: @unchecked Sendable {
   }
 
   /// Closes the shape with a straight line and fills it.
-  public func fill() {
+  package func fill() {
     cairo_fill(context)
   }
 
@@ -119,7 +120,7 @@ public struct Drawing: @unchecked Sendable {
   ///   - y: the vertical center of a figure.
   ///   - size: size of the font.
   ///   - weight: weight of the font, 100 ... 1000; 400 is regular.
-  public func write(_ text: String, x: Double, y: Double, size: Double, weight: UInt32 = 400) {
+  package func write(_ text: String, x: Double, y: Double, size: Double, weight: UInt32 = 400) {
     guard let layout = figures(text, in: fonts, size: size, weight: weight) else { return }
     defer { g_object_unref(gpointer(layout)) }
     let height = ink(of: "0", in: layout)

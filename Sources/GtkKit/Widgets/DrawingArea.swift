@@ -1,25 +1,27 @@
 internal import CGtk
+import GLibKit
 
 /// A widget that is drawn by a closure: GtkDrawingArea.
 open class DrawingArea: Widget {
   /// An empty area, hidden from assistive technology.
-  public init() {
+  package init() {
     super.init(sinking: g_object_new_with_properties(drawingAreaType, 0, nil, nil))
   }
 
   /// Whether the drawing is cached as a bitmap, not as drawing operations. GTK repeats the
   /// operations whenever a small part moves over the area; a bitmap takes memory, but is faster.
-  public var keepsPicture = false {
+  package var keepsPicture = false {
     didSet { if keepsPicture != oldValue { redraw() } }
   }
 
   /// Returns the part that is drawn; nil for all of it. Only that part is redrawn on the display,
   /// and changing it needs no new layout, as changing the widget's place would.
-  public var drawnPart: (@MainActor () -> PixelRectangle?)?
+  package var drawnPart: (@MainActor () -> PixelRectangle?)?
 
   /// Sets the drawing closure, which gets the size in pixels.
-  public func onDraw(_ closure: @escaping @MainActor (Drawing, _ width: Int, _ height: Int) -> Void)
-  {
+  package func onDraw(
+    _ closure: @escaping @MainActor (Drawing, _ width: Int, _ height: Int) -> Void
+  ) {
     let draw: DrawOn = { [weak self] in self?.draw(on: $0, by: closure) }
     g_object_set_qdata_full(cast(), drawKey, ClosureBox<DrawOn>.retained(draw), releaseBox)
   }
@@ -42,7 +44,7 @@ open class DrawingArea: Widget {
   }
 
   /// Calls `closure` when the size has changed.
-  public func onResize(_ closure: @escaping @MainActor () -> Void) {
+  package func onResize(_ closure: @escaping @MainActor () -> Void) {
     let thunk: @convention(c) (gpointer?, Int32, Int32, gpointer?) -> Void = { _, _, _, data in
       callSignal(nil, data)
     }
@@ -50,7 +52,7 @@ open class DrawingArea: Widget {
   }
 
   /// Requests a redraw in the next frame.
-  public func redraw() {
+  package func redraw() {
     gtk_widget_queue_draw(widget)
   }
 }

@@ -1,12 +1,13 @@
 internal import CGtk
+import GLibKit
 
 /// A drop-down list of texts: GtkDropDown.
-public final class DropDown: InputWidget {
+package final class DropDown: InputWidget {
   private let label: String
   private var choices: [String] = []
 
   /// A list with the first text chosen, and the accessible name `label`.
-  public init(_ choices: [String], label: String) {
+  package init(_ choices: [String], label: String) {
     self.label = label
     super.init(sinking: gtk_drop_down_new(nil, nil))
     setAccessibleLabel(label)
@@ -18,7 +19,7 @@ public final class DropDown: InputWidget {
   }
 
   /// Replaces the texts and chooses the first one.
-  public func setChoices(_ choices: [String]) {
+  package func setChoices(_ choices: [String]) {
     self.choices = choices
     let list = gtk_string_list_new(nil)
     for choice in choices { gtk_string_list_append(list, choice) }
@@ -28,7 +29,7 @@ public final class DropDown: InputWidget {
   }
 
   /// The index of the chosen text. An index out of range is ignored.
-  public var selected: Int {
+  package var selected: Int {
     get { Int(gtk_drop_down_get_selected(opaque)) }
     set {
       guard choices.indices.contains(newValue) else { return }
@@ -37,7 +38,7 @@ public final class DropDown: InputWidget {
   }
 
   /// Calls `closure` when a person chooses another text.
-  public func onChange(_ closure: @escaping @MainActor () -> Void) {
+  package func onChange(_ closure: @escaping @MainActor () -> Void) {
     onInput(closure) { connectNotify("selected", $0) }
   }
 

@@ -1,9 +1,10 @@
 internal import CGtk
+import GLibKit
 
 /// One line of text to edit: GtkEntry.
-public final class Entry: Widget {
+package final class Entry: Widget {
   /// An empty entry of at most `maximumLength` characters, with a placeholder.
-  public init(placeholder: String, maximumLength: Int32) {
+  package init(placeholder: String, maximumLength: Int32) {
     super.init(sinking: gtk_entry_new())
     gtk_entry_set_placeholder_text(cast(), placeholder)
     gtk_entry_set_max_length(cast(), maximumLength)
@@ -14,7 +15,7 @@ public final class Entry: Widget {
   private var isSetting = false
 
   /// The text.
-  public var text: String {
+  package var text: String {
     get { gtk_editable_get_text(opaque).map { String(cString: $0) } ?? "" }
     set {
       guard newValue != text else { return }
@@ -27,40 +28,40 @@ public final class Entry: Widget {
   }
 
   /// Appends text, and moves the caret to the end.
-  public func type(_ characters: String) {
+  package func type(_ characters: String) {
     text += characters
     gtk_editable_set_position(opaque, -1)
   }
 
   /// The keys that paste.
-  public static let pasteKeys = "<Control>v|<Shift>Insert"
+  package static let pasteKeys = "<Control>v|<Shift>Insert"
 
   /// Whether the clipboard has a text.
-  public var canPaste: Bool {
+  package var canPaste: Bool {
     let formats = gdk_clipboard_get_formats(gtk_widget_get_clipboard(widget))
     return gdk_content_formats_contain_gtype(formats, typeOfString) != 0
   }
 
   /// Focuses the entry, and pastes at its end.
-  public func paste() {
+  package func paste() {
     grabFocus()
     gtk_editable_set_position(opaque, -1)
     if let field { gtk_widget_activate_action_variant(field.widget, "clipboard.paste", nil) }
   }
 
   /// Centers the text.
-  public func centerText() {
+  package func centerText() {
     gtk_editable_set_alignment(opaque, 0.5)
   }
 
   /// Aligns the text to the start of the entry, in the direction of the locale, even if the text
   /// itself runs the other way.
-  public func alignTextToStart() {
+  package func alignTextToStart() {
     keepAligned(atEnd: false)
   }
 
   /// Aligns the text to the end of the entry in the same way.
-  public func alignTextToEnd() {
+  package func alignTextToEnd() {
     keepAligned(atEnd: true)
   }
 
@@ -91,19 +92,19 @@ public final class Entry: Widget {
   }
 
   /// Sets the text shown while the entry is empty.
-  public func setPlaceholder(_ text: String) {
+  package func setPlaceholder(_ text: String) {
     let current = gtk_entry_get_placeholder_text(cast()).map { String(cString: $0) }
     if current != text { gtk_entry_set_placeholder_text(cast(), text) }
   }
 
   /// Sets the minimum and maximum width, in average characters.
-  public func setWidth(characters: ClosedRange<Int32>) {
+  package func setWidth(characters: ClosedRange<Int32>) {
     gtk_editable_set_width_chars(opaque, characters.lowerBound)
     gtk_editable_set_max_width_chars(opaque, characters.upperBound)
   }
 
   /// Sets the font size in pixels, in place of that of the style sheet.
-  public func setFontSize(_ pixels: Double) {
+  package func setFontSize(_ pixels: Double) {
     let list = pango_attr_list_new()
     pango_attr_list_insert(list, pango_attr_size_new_absolute(Int32(pixels * Double(PANGO_SCALE))))
     gtk_entry_set_attributes(cast(), list)
@@ -111,7 +112,7 @@ public final class Entry: Widget {
   }
 
   /// Calls `closure` whenever the text changes.
-  public func onChange(_ closure: @escaping @MainActor () -> Void) {
+  package func onChange(_ closure: @escaping @MainActor () -> Void) {
     observers.append(closure)
     connect("changed") { [weak self] in
       if self?.isSetting == false { closure() }
@@ -119,7 +120,7 @@ public final class Entry: Widget {
   }
 
   /// Calls `closure` when Enter is pressed in the entry.
-  public func onActivate(_ closure: @escaping @MainActor () -> Void) {
+  package func onActivate(_ closure: @escaping @MainActor () -> Void) {
     connect("activate", closure)
   }
 }

@@ -1,22 +1,23 @@
 internal import CGtk
+import GLibKit
 
 /// A callback before each frame of a widget's display, while the widget is mapped.
 @MainActor
-public final class FrameTicks {
+package final class FrameTicks {
   private let widget: Widget
   private let closure: @MainActor (Duration) -> Void
   private var callback: guint = 0
 
   /// Ticks that are off.
   /// - Parameter closure: called with the frame's time, on a monotonic clock.
-  public init(of widget: Widget, _ closure: @escaping @MainActor (Duration) -> Void) {
+  package init(of widget: Widget, _ closure: @escaping @MainActor (Duration) -> Void) {
     self.widget = widget
     self.closure = closure
   }
 
   /// Whether the closure is called. That keeps the frame clock running, so switch it off when
   /// nothing moves.
-  public var isOn = false {
+  package var isOn = false {
     didSet {
       guard isOn != oldValue else { return }
       if isOn { start() } else { gtk_widget_remove_tick_callback(widget.widget, callback) }

@@ -1,26 +1,26 @@
 internal import CGtk
 
 /// A themed icon: GtkImage. It is hidden from assistive technology.
-public final class Image: Widget {
+package final class Image: Widget {
   /// The icon of this name in the icon theme.
-  public init(icon: String) {
+  package init(icon: String) {
     super.init(sinking: gtk_image_new_from_icon_name(icon))
     becomePresentation()
   }
 
   /// Sets the width and height in pixels, in place of the size in the style sheet.
-  public func setSize(_ pixels: Int) {
+  package func setSize(_ pixels: Int) {
     gtk_image_set_pixel_size(opaque, Int32(pixels))
   }
 
   /// Returns the nearest size for which icon themes have bitmaps. Icons of other sizes are drawn by
   /// librsvg, which takes 7 MB of memory.
-  public static func nearestSize(to pixels: Double) -> Int {
+  package static func nearestSize(to pixels: Double) -> Int {
     [16, 24, 32, 48, 64].min { abs(Double($0) - pixels) < abs(Double($1) - pixels) } ?? 16
   }
 
   /// Shows another icon of the theme.
-  public func setIcon(_ name: String) {
+  package func setIcon(_ name: String) {
     gtk_image_set_from_icon_name(opaque, name)
   }
 }
@@ -28,7 +28,7 @@ public final class Image: Widget {
 /// Adds a folder of icon themes. A folder that was added before is skipped, because GTK reads all
 /// themes again for each one.
 @MainActor
-public func addIconDirectory(_ path: String) {
+package func addIconDirectory(_ path: String) {
   Displays.forEach { display in
     let theme = gtk_icon_theme_get_for_display(display)
     guard let known = gtk_icon_theme_get_search_path(theme) else { return }

@@ -1,7 +1,8 @@
 internal import CGtk
+import GLibKit
 
 /// A widget with a value that a person changes. Changes by the program are not reported.
-public class InputWidget: Widget {
+package class InputWidget: Widget {
   private var isSetting = false
 
   /// Runs `body`, which changes the value, without reporting the change.

@@ -2,9 +2,9 @@ internal import CGtk
 
 /// One line of text that changes often: GtkInscription. Its size doesn't depend on the text, so a
 /// new text doesn't cause a layout of the whole window, as it does in a ``Label``.
-public final class Inscription: Widget {
+package final class Inscription: Widget {
   /// An empty, centered text with these CSS classes.
-  public init(styles: [String]) {
+  package init(styles: [String]) {
     super.init(sinking: gtk_inscription_new(nil))
     gtk_inscription_set_xalign(opaque, 0.5)
     gtk_inscription_set_min_lines(opaque, 1)
@@ -15,7 +15,7 @@ public final class Inscription: Widget {
   }
 
   /// The text.
-  public var text: String {
+  package var text: String {
     get { gtk_inscription_get_text(opaque).map { String(cString: $0) } ?? "" }
     set {
       gtk_inscription_set_text(opaque, newValue)
@@ -24,11 +24,11 @@ public final class Inscription: Widget {
   }
 
   /// Width of the text on one line in the present style, in pixels.
-  public var textWidth: Int { width(of: text) }
+  package var textWidth: Int { width(of: text) }
 
   /// Width of the text in bold at the set font size, with every figure as wide as a 0, in pixels.
   /// Before the first frame the weight of the style sheet is not known.
-  public var boldFiguresWidth: Int {
+  package var boldFiguresWidth: Int {
     let layout = gtk_widget_create_pango_layout(
       widget, String(text.map { $0.isNumber ? "0" : $0 }))
     defer { g_object_unref(gpointer(layout)) }
@@ -43,13 +43,13 @@ public final class Inscription: Widget {
 
   /// Aligns the text to the start of its place, in the direction of the locale, even if the text
   /// itself runs the other way.
-  public func alignTextToStart() {
+  package func alignTextToStart() {
     isAtEnd = false
     align()
   }
 
   /// Aligns the text to the end of its place in the same way.
-  public func alignTextToEnd() {
+  package func alignTextToEnd() {
     isAtEnd = true
     align()
   }
@@ -62,13 +62,13 @@ public final class Inscription: Widget {
   }
 
   /// Sets the minimum and natural width, in average characters.
-  public func setWidth(minimum: UInt32, natural: UInt32) {
+  package func setWidth(minimum: UInt32, natural: UInt32) {
     gtk_inscription_set_min_chars(opaque, minimum)
     gtk_inscription_set_nat_chars(opaque, natural)
   }
 
   /// Sets the font size in pixels, in place of that of the style sheet.
-  public func setFontSize(_ pixels: Double) {
+  package func setFontSize(_ pixels: Double) {
     let list = pango_attr_list_new()
     pango_attr_list_insert(list, pango_attr_size_new_absolute(Int32(pixels * Double(PANGO_SCALE))))
     gtk_inscription_set_attributes(opaque, list)

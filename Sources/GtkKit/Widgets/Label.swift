@@ -1,14 +1,14 @@
 internal import CGtk
 
 /// Text that can't be edited: GtkLabel.
-public final class Label: Widget {
+package final class Label: Widget {
   /// Font size in pixels; nil for that of the style sheet.
   private var letterSize: Double?
   /// The bold part of the text, as a range of UTF-8 bytes.
   private var bold: Range<Int>?
 
   /// A label showing `text`, with these CSS classes.
-  public init(_ text: String = "", styles: [String] = []) {
+  package init(_ text: String = "", styles: [String] = []) {
     super.init(sinking: gtk_label_new(text))
     // GTK 4.8 would report the name of its class.
     if text.isEmpty { setAccessibleLabel("") }
@@ -16,7 +16,7 @@ public final class Label: Widget {
   }
 
   /// A label for `control`: `_` in `text` marks the mnemonic, which moves the focus there.
-  public init(_ text: String, for control: Widget) {
+  package init(_ text: String, for control: Widget) {
     super.init(sinking: gtk_label_new_with_mnemonic(text))
     gtk_label_set_mnemonic_widget(opaque, control.widget)
     // The control has an accessible name already, which GTK 4.8 would report twice.
@@ -25,14 +25,14 @@ public final class Label: Widget {
   }
 
   /// The text.
-  public var text: String {
+  package var text: String {
     get { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
     set { gtk_label_set_text(opaque, newValue) }
   }
 
   /// Sets whether lines wrap if the width is too small.
   /// - Parameter breaksWords: whether a word that is too wide also wraps.
-  public func wrap(_ on: Bool = true, breaksWords: Bool = false) {
+  package func wrap(_ on: Bool = true, breaksWords: Bool = false) {
     gtk_label_set_wrap(opaque, on ? 1 : 0)
     if breaksWords { gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR) }
     gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_WORD)
@@ -41,51 +41,51 @@ public final class Label: Widget {
   /// Wraps the text into at most this many lines, the last of which is truncated with an ellipsis;
   /// nil for as many as it needs.
   /// - Parameter breaksWords: whether lines end also within a word that is too wide.
-  public func wrap(lines: Int?, breaksWords: Bool = false) {
+  package func wrap(lines: Int?, breaksWords: Bool = false) {
     wrap(breaksWords: breaksWords)
     gtk_label_set_lines(opaque, lines.map { Int32(clamping: $0) } ?? -1)
     ellipsize(lines != nil)
   }
 
   /// Sets whether the text is truncated at its end with an ellipsis.
-  public func ellipsize(_ on: Bool) {
+  package func ellipsize(_ on: Bool) {
     gtk_label_set_ellipsize(opaque, on ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
   }
 
   /// Truncates the text with an ellipsis at its end or, to keep the end, in the middle.
-  public func ellipsize(keepsEnd: Bool = false) {
+  package func ellipsize(keepsEnd: Bool = false) {
     gtk_label_set_ellipsize(opaque, keepsEnd ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END)
   }
 
   /// Sets the maximum width, in average characters; a longer text is truncated or wrapped. -1 is
   /// any width.
-  public func setMaximumWidth(characters: Int) {
+  package func setMaximumWidth(characters: Int) {
     gtk_label_set_max_width_chars(opaque, Int32(clamping: characters))
   }
 
   /// Centers each line of the text.
-  public func centerText() {
+  package func centerText() {
     gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER)
   }
 
   /// Aligns the text to the start of the label.
-  public func alignTextToStart() {
+  package func alignTextToStart() {
     gtk_label_set_xalign(opaque, 0)
   }
 
   /// Aligns the text to the end of the label.
-  public func alignTextToEnd() {
+  package func alignTextToEnd() {
     gtk_label_set_xalign(opaque, 1)
   }
 
   /// Sets the font size in pixels, in place of that of the style sheet.
-  public func setFontSize(_ pixels: Double) {
+  package func setFontSize(_ pixels: Double) {
     letterSize = pixels
     setAttributes()
   }
 
   /// Makes the last occurrence of `part` in the present text bold, or nothing if `part` is empty.
-  public func embolden(_ part: String) {
+  package func embolden(_ part: String) {
     let text = text
     bold = text.ranges(of: part).last.map { range in
       let start = text[..<range.lowerBound].utf8.count
@@ -95,14 +95,14 @@ public final class Label: Widget {
   }
 
   /// Width of the text on one line in the present style, in pixels.
-  public var textWidth: Int { width(of: text) }
+  package var textWidth: Int { width(of: text) }
 
   /// Width of the text on one line as it is drawn, in pixels: with its font size and font features,
   /// such as figures of equal width.
-  public var drawnWidth: Int { drawnWidth(of: text) }
+  package var drawnWidth: Int { drawnWidth(of: text) }
 
   /// Returns the width of another text on one line, drawn like this one, in pixels.
-  public func drawnWidth(of text: String) -> Int {
+  package func drawnWidth(of text: String) -> Int {
     guard let layout = pango_layout_copy(gtk_label_get_layout(opaque)) else { return 0 }
     defer { g_object_unref(gpointer(layout)) }
     if text != self.text { pango_layout_set_text(layout, text, -1) }
@@ -142,5 +142,5 @@ extension Widget {
 
 extension String {
   /// The text without the `_` before the mnemonic.
-  public var withoutMnemonic: String { filter { $0 != "_" } }
+  package var withoutMnemonic: String { filter { $0 != "_" } }
 }

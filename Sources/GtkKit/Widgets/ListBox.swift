@@ -1,15 +1,16 @@
 internal import CGtk
+import GLibKit
 
 /// A list of rows: GtkListBox.
 ///
 /// Unlike in GTK, Tab skips rows without a focusable widget, and the list can be a single stop for
 /// Tab (GTK 4.18 has an option for that).
-public final class ListBox: Widget {
+package final class ListBox: Widget {
   /// The size group that gives all rows and headings the same height.
   private var sizes: Object?
 
   /// An empty list, whose rows are not selected but activated.
-  public init() {
+  package init() {
     super.init(sinking: g_object_new_with_properties(listBoxType, 0, nil, nil))
     // GTK 4.8 would report the name of its class.
     setAccessibleLabel("")
@@ -28,7 +29,7 @@ public final class ListBox: Widget {
   ///   - focusable: whether the row itself is focusable, beside its content.
   ///   - activatable: whether a person can activate the row.
   ///   - heading: a widget above the row. The arrow keys skip it.
-  public func append(
+  package func append(
     _ child: Widget, focusable: Bool = false, activatable: Bool = true, heading: Widget? = nil
   ) {
     let row = Widget(sinking: gtk_list_box_row_new())
@@ -49,52 +50,52 @@ public final class ListBox: Widget {
   }
 
   /// Gives all rows and headings added later the same height, ``lineHeight``.
-  public func makeHomogeneous() {
+  package func makeHomogeneous() {
     sizes = Object(owning: UnsafeMutableRawPointer(gtk_size_group_new(GTK_SIZE_GROUP_VERTICAL)))
   }
 
   /// Height of the first row, in pixels; 0 if there is none.
-  public var lineHeight: Int { row(at: 0)?.measure(.vertical).natural ?? 0 }
+  package var lineHeight: Int { row(at: 0)?.measure(.vertical).natural ?? 0 }
 
   /// Number of rows and headings.
-  public var lineCount: Int {
+  package var lineCount: Int {
     var (count, child) = (0, gtk_widget_get_first_child(widget))
     while let next = child { (count, child) = (count + 1, gtk_widget_get_next_sibling(next)) }
     return count
   }
 
   /// Returns the number of rows and headings above a row.
-  public func lineCount(above index: Int) -> Int {
+  package func lineCount(above index: Int) -> Int {
     var (count, child) = (0, row(at: index).flatMap { gtk_widget_get_prev_sibling($0.widget) })
     while let next = child { (count, child) = (count + 1, gtk_widget_get_prev_sibling(next)) }
     return count
   }
 
   /// Sets the accessible name of a row.
-  public func setLabel(_ text: String, ofRowAt index: Int) {
+  package func setLabel(_ text: String, ofRowAt index: Int) {
     row(at: index)?.setAccessibleLabel(text)
   }
 
   /// Removes a row; the following ones move up.
-  public func remove(at index: Int) {
+  package func remove(at index: Int) {
     guard let row = row(at: index) else { return }
     if row.widget == onlyStop(in: widget) { tabRow = nil }
     gtk_list_box_remove(opaque, row.widget)
   }
 
   /// Removes all rows.
-  public func removeAll() {
+  package func removeAll() {
     while row(at: 0) != nil { remove(at: 0) }
   }
 
   /// Index of the only row that Tab reaches, with its content. Nil, the default, if Tab reaches
   /// every row.
-  public var tabRow: Int? {
+  package var tabRow: Int? {
     didSet { g_object_set_data(cast(), tabRowKey, tabRow.flatMap { row(at: $0)?.pointer }) }
   }
 
   /// Reports the chosen row to assistive technology, by its index; nil for none.
-  public func showChoice(_ index: Int?) {
+  package func showChoice(_ index: Int?) {
     var place = 0
     while let row = row(at: place) {
       row.setAccessiblySelected(place == index)
@@ -103,18 +104,18 @@ public final class ListBox: Widget {
   }
 
   /// Index of the row that has the focus or contains the focused widget; nil if there is none.
-  public var focusedRow: Int? {
+  package var focusedRow: Int? {
     guard let row = gtk_widget_get_focus_child(widget), isRow(row) else { return nil }
     return Int(gtk_list_box_row_get_index(Widget(retaining: row).cast()))
   }
 
   /// Moves the focus to a focusable row.
-  public func focusRow(at index: Int) {
+  package func focusRow(at index: Int) {
     row(at: index)?.grabFocus()
   }
 
   /// Calls `closure` with the index of a row that is clicked or activated with Space or Enter.
-  public func onActivate(_ closure: @escaping @MainActor (Int) -> Void) {
+  package func onActivate(_ closure: @escaping @MainActor (Int) -> Void) {
     typealias Closure = @MainActor (Int) -> Void
     let thunk: @convention(c) (gpointer?, UnsafeMutablePointer<GtkListBoxRow>?, gpointer?) -> Void =
       { _, row, data in

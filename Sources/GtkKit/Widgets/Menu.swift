@@ -1,9 +1,10 @@
 internal import CGtk
+import GLibKit
 
 /// The entries of a menu: GMenu.
-public final class Menu: Object {
+package final class Menu: Object {
   /// A menu of sections, each a list of texts and the actions they activate, such as `app.quit`.
-  public init(_ sections: [[(text: String, action: String)]]) {
+  package init(_ sections: [[(text: String, action: String)]]) {
     super.init(owning: UnsafeMutableRawPointer(g_menu_new()))
     for items in sections {
       let section = g_menu_new()

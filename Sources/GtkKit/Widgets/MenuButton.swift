@@ -1,10 +1,11 @@
 internal import CGtk
+import GLibKit
 
 /// A button that opens a menu or a popover: GtkMenuButton. Each is created when it is first opened,
 /// because most are never opened.
-public final class MenuButton: Widget {
+package final class MenuButton: Widget {
   /// A button with an icon and the accessible name `label`.
-  public init(icon: String, label: String) {
+  package init(icon: String, label: String) {
     super.init(sinking: gtk_menu_button_new())
     gtk_menu_button_set_icon_name(opaque, icon)
     setAccessibleLabel(label)
@@ -12,12 +13,12 @@ public final class MenuButton: Widget {
   }
 
   /// Shows another icon.
-  public func setIcon(_ name: String) {
+  package func setIcon(_ name: String) {
     gtk_menu_button_set_icon_name(opaque, name)
   }
 
   /// A button with any widget and the accessible name `label`.
-  public init(child: Widget, label: String) {
+  package init(child: Widget, label: String) {
     super.init(sinking: gtk_menu_button_new())
     gtk_menu_button_set_child(opaque, child.widget)
     setAccessibleLabel(label)
@@ -25,7 +26,7 @@ public final class MenuButton: Widget {
   }
 
   /// A button with an icon and the accessible name `label` that opens a menu, as F10 does.
-  public convenience init(icon: String, label: String, menu: Menu) {
+  package convenience init(icon: String, label: String, menu: Menu) {
     self.init(icon: icon, label: label)
     gtk_menu_button_set_primary(opaque, 1)
     onFirstOpen { gtk_menu_button_set_menu_model($0, menu.cast()) }
@@ -33,7 +34,7 @@ public final class MenuButton: Widget {
 
   /// Sets the popover of the button.
   /// - Parameter makePopover: called once, before the popover opens for the first time.
-  public func setPopover(_ makePopover: @escaping @MainActor () -> Popover?) {
+  package func setPopover(_ makePopover: @escaping @MainActor () -> Popover?) {
     onFirstOpen { button in
       if let popover = makePopover() { gtk_menu_button_set_popover(button, popover.widget) }
     }
@@ -51,17 +52,17 @@ public final class MenuButton: Widget {
   }
 
   /// Opens the menu or popover, as a press does.
-  public func open() {
+  package func open() {
     gtk_menu_button_popup(opaque)
   }
 
   /// Closes the menu or popover.
-  public func close() {
+  package func close() {
     gtk_menu_button_popdown(opaque)
   }
 
   /// Whether the menu or popover is open.
-  public var isOpen: Bool {
+  package var isOpen: Bool {
     guard let popover = gtk_menu_button_get_popover(opaque) else { return false }
     return gtk_widget_get_visible(
       UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)) != 0

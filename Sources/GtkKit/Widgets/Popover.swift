@@ -1,9 +1,9 @@
 internal import CGtk
 
 /// A popover: GtkPopover. A ``MenuButton`` opens it.
-public final class Popover: Widget {
+package final class Popover: Widget {
   /// A popover with `child`, which scrolls if there is too little room for it on the screen.
-  public init(_ child: Widget) {
+  package init(_ child: Widget) {
     super.init(sinking: gtk_popover_new())
     // A Wayland compositor gives a popover the room above or below its button. GTK 4.18 doesn't
     // open a popover that needs more.
@@ -13,12 +13,12 @@ public final class Popover: Widget {
   }
 
   /// Calls `closure` when the popover opens.
-  public func onOpen(_ closure: @escaping @MainActor () -> Void) {
+  package func onOpen(_ closure: @escaping @MainActor () -> Void) {
     connect("show", closure)
   }
 
   /// Calls `closure` when the popover has closed.
-  public func onClose(_ closure: @escaping @MainActor () -> Void) {
+  package func onClose(_ closure: @escaping @MainActor () -> Void) {
     connect("closed", closure)
   }
 }

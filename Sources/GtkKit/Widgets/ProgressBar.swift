@@ -1,15 +1,15 @@
 internal import CGtk
 
 /// GtkProgressBar.
-public final class ProgressBar: Widget {
+package final class ProgressBar: Widget {
   /// An empty bar with an accessible name.
-  public init(label: String) {
+  package init(label: String) {
     super.init(sinking: gtk_progress_bar_new())
     setAccessibleLabel(label)
   }
 
   /// The filled part, 0 ... 1.
-  public var fraction: Double {
+  package var fraction: Double {
     get { gtk_progress_bar_get_fraction(opaque) }
     set { gtk_progress_bar_set_fraction(opaque, newValue) }
   }

@@ -1,14 +1,14 @@
 internal import CGtk
 
 /// A container that slides its child in and out: GtkRevealer.
-public final class Revealer: Widget {
+package final class Revealer: Widget {
   /// The edge from which the child slides in.
-  public enum Edge: Sendable { case top, bottom }
+  package enum Edge: Sendable { case top, bottom }
 
   private let child: Widget
 
   /// A revealer with its child hidden.
-  public init(_ child: Widget, from edge: Edge) {
+  package init(_ child: Widget, from edge: Edge) {
     self.child = child
     super.init(sinking: gtk_revealer_new())
     gtk_revealer_set_child(opaque, child.widget)
@@ -25,11 +25,11 @@ public final class Revealer: Widget {
   }
 
   /// Height of the child when fully shown, in pixels.
-  public var childHeight: Int { child.measure(.vertical).natural }
+  package var childHeight: Int { child.measure(.vertical).natural }
 
   /// Whether the child is shown or sliding in. A child that is hidden loses the focus, which GTK
   /// would give to some other widget.
-  public var isRevealed: Bool {
+  package var isRevealed: Bool {
     get { gtk_revealer_get_reveal_child(opaque) != 0 }
     set {
       if newValue { isVisible = true } else if hasFocusWithin { leaveKeyboard() }

@@ -1,13 +1,13 @@
 internal import CGtk
 
 /// One character, which can roll to another one.
-public final class RollingCharacter: DrawingArea {
+package final class RollingCharacter: DrawingArea {
   /// The character; nil for none.
-  public private(set) var character: Character?
+  package private(set) var character: Character?
   /// Font size in pixels.
-  public var figureSize = 0.0
+  package var figureSize = 0.0
   /// Whether a roll is under way.
-  public private(set) var isRolling = false
+  package private(set) var isRolling = false
   /// The progress at which a roll is drawn, 0 ... 1. It is near the end, so that nothing is
   /// clipped.
   private static let progress = 0.8
@@ -18,14 +18,14 @@ public final class RollingCharacter: DrawingArea {
   private(set) var layouts: [FigureLayout] = []
 
   /// A widget without a character.
-  public override init() {
+  package override init() {
     super.init()
     onDraw { [weak self] drawing, _, _ in self?.draw(drawing) }
   }
 
   /// Shows another character, or none.
   /// - Parameter direction: the direction of the roll, 1 for down and -1 for up; nil for no roll.
-  public func show(_ character: Character?, from direction: Double?) {
+  package func show(_ character: Character?, from direction: Double?) {
     guard character != self.character else { return comeToRest() }
     old = self.character
     self.character = character
@@ -35,14 +35,14 @@ public final class RollingCharacter: DrawingArea {
   }
 
   /// Ends the roll.
-  public func comeToRest() {
+  package func comeToRest() {
     guard isRolling else { return }
     isRolling = false
     redraw()
   }
 
   /// Returns the width and height of a character's line, relative to the font size.
-  public func measure(_ character: Character) -> (width: Double, height: Double) {
+  package func measure(_ character: Character) -> (width: Double, height: Double) {
     let size = 100.0
     guard let layout = layout(of: character, size: size) else { return (0, 0) }
     let figure = FigureLayout(character, size: size, fonts: 0, layout)

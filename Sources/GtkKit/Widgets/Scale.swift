@@ -1,9 +1,9 @@
 internal import CGtk
 
 /// A slider for a number: GtkScale.
-public final class Scale: InputWidget {
+package final class Scale: InputWidget {
   /// A horizontal scale for `range`, moving by `step` with the arrow keys.
-  public init(_ range: ClosedRange<Double>, step: Double) {
+  package init(_ range: ClosedRange<Double>, step: Double) {
     super.init(
       sinking: gtk_scale_new_with_range(
         GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step))
@@ -12,7 +12,7 @@ public final class Scale: InputWidget {
   }
 
   /// Sets the text that assistive technology reads for the value.
-  public func describeValue(_ words: @escaping @MainActor (Double) -> String) {
+  package func describeValue(_ words: @escaping @MainActor (Double) -> String) {
     setAccessibleValue(words(value))
     connect("value-changed") { [weak self] in
       if let self { setAccessibleValue(words(value)) }
@@ -20,13 +20,13 @@ public final class Scale: InputWidget {
   }
 
   /// The number.
-  public var value: Double {
+  package var value: Double {
     get { gtk_range_get_value(cast()) }
     set { setSilently { gtk_range_set_value(cast(), newValue) } }
   }
 
   /// Calls `closure` when a person changes the number.
-  public func onChange(_ closure: @escaping @MainActor () -> Void) {
+  package func onChange(_ closure: @escaping @MainActor () -> Void) {
     onInput(closure) { connect("value-changed", $0) }
   }
 }

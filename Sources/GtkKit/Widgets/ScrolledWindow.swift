@@ -1,9 +1,10 @@
 internal import CGtk
+import GLibKit
 
 /// A scrollable view of a child: GtkScrolledWindow.
-public final class ScrolledWindow: Widget {
+package final class ScrolledWindow: Widget {
   /// A view of `child` that scrolls up and down or, if horizontal, left and right.
-  public init(_ child: Widget, _ orientation: Orientation = .vertical) {
+  package init(_ child: Widget, _ orientation: Orientation = .vertical) {
     self.orientation = orientation
     super.init(sinking: gtk_scrolled_window_new())
     gtk_scrolled_window_set_child(opaque, child.widget)
@@ -18,7 +19,7 @@ public final class ScrolledWindow: Widget {
 
   /// The direction in which the child scrolls. A horizontal view has no scroll bar, which would
   /// cover the child.
-  public var orientation: Orientation {
+  package var orientation: Orientation {
     didSet { if orientation != oldValue { applyOrientation() } }
   }
 
@@ -40,7 +41,7 @@ public final class ScrolledWindow: Widget {
   }
 
   /// Requests the natural height of the child.
-  public func fitContent() {
+  package func fitContent() {
     gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
   }
 
@@ -49,7 +50,7 @@ public final class ScrolledWindow: Widget {
   ///   - start: the new top of the view, in pixels from the top of the child.
   ///   - height: height of the child, possibly the one after the next layout.
   ///   - length: height of the view, likewise.
-  public func scrollVertically(to start: Int, of height: Int, showing length: Int) {
+  package func scrollVertically(to start: Int, of height: Int, showing length: Int) {
     let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
     // Ends GTK's animation to the focused widget, which would replace the new value.
     gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment))
@@ -60,7 +61,7 @@ public final class ScrolledWindow: Widget {
 
   /// The visible part, in pixels from the top or from the side where lines begin; its length is 0
   /// before the first layout.
-  public var part: (start: Double, length: Double) {
+  package var part: (start: Double, length: Double) {
     let (value, length) = (
       gtk_adjustment_get_value(adjustment), gtk_adjustment_get_page_size(adjustment)
     )
@@ -69,7 +70,7 @@ public final class ScrolledWindow: Widget {
   }
 
   /// Calls `closure` after the height of the visible part of a vertical view has changed.
-  public func onLengthChange(_ closure: @escaping @MainActor @Sendable () -> Void) {
+  package func onLengthChange(_ closure: @escaping @MainActor @Sendable () -> Void) {
     guard let adjustment = gtk_scrolled_window_get_vadjustment(opaque) else { return }
     Object(retaining: UnsafeMutableRawPointer(adjustment)).connectNotify("page-size") {
       MainLoop.async(closure)
@@ -80,7 +81,7 @@ public final class ScrolledWindow: Widget {
 
   /// Scrolls by the least distance that makes a part of the child visible, in pixels as in
   /// ``part``.
-  public func show(start: Double, length: Double) {
+  package func show(start: Double, length: Double) {
     let view = part
     var wanted = min(view.start, start)
     if start + length > wanted + view.length { wanted = start + length - view.length }
@@ -91,7 +92,7 @@ public final class ScrolledWindow: Widget {
   /// - Parameter margin: pixels around it that should be visible, too.
   /// - Returns: false before the first layout.
   @discardableResult
-  public func bringIntoView(_ descendant: Widget, margin: Int = 0) -> Bool {
+  package func bringIntoView(_ descendant: Widget, margin: Int = 0) -> Bool {
     guard let place = place(of: descendant), place.width > 0 else { return false }
     let x = isMirrored ? size.width - place.x - place.width : place.x
     let (start, length) = orientation == .horizontal ? (x, place.width) : (place.y, place.height)
@@ -100,7 +101,7 @@ public final class ScrolledWindow: Widget {
   }
 
   /// Scrolls by a number of pixels, back if it is negative.
-  public func scroll(by distance: Double) {
+  package func scroll(by distance: Double) {
     scroll(to: part.start + distance)
   }
 
@@ -110,7 +111,7 @@ public final class ScrolledWindow: Widget {
   }
 
   /// Calls `closure` soon after the visible part has changed.
-  public func onScroll(_ closure: @escaping @MainActor () -> Void) {
+  package func onScroll(_ closure: @escaping @MainActor () -> Void) {
     let adjustments = [
       gtk_scrolled_window_get_hadjustment(opaque), gtk_scrolled_window_get_vadjustment(opaque),
     ]

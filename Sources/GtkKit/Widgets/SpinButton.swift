@@ -1,9 +1,9 @@
 internal import CGtk
 
 /// A field for a whole number: GtkSpinButton.
-public final class SpinButton: InputWidget {
+package final class SpinButton: InputWidget {
   /// A spin button for `range`, stepping by one.
-  public init(_ range: ClosedRange<Int>, orientation: Orientation, wraps: Bool) {
+  package init(_ range: ClosedRange<Int>, orientation: Orientation, wraps: Bool) {
     super.init(
       sinking: gtk_spin_button_new_with_range(
         Double(range.lowerBound), Double(range.upperBound), 1))
@@ -24,7 +24,7 @@ public final class SpinButton: InputWidget {
   }
 
   /// The number in the field, even if it is not yet confirmed or is out of range.
-  public var value: Int {
+  package var value: Int {
     // Confirming it would change the field, possibly during another change.
     get { Int(text) ?? 0 }
     set { setSilently { gtk_spin_button_set_value(opaque, Double(newValue)) } }
@@ -32,7 +32,7 @@ public final class SpinButton: InputWidget {
 
   /// Whether a person can change the number; true at first. If false, the two buttons are hidden,
   /// and their places stay empty.
-  public var isEditable: Bool {
+  package var isEditable: Bool {
     get { gtk_editable_get_editable(opaque) != 0 }
     set {
       gtk_editable_set_editable(opaque, newValue ? 1 : 0)
@@ -46,12 +46,12 @@ public final class SpinButton: InputWidget {
   }
 
   /// The text in the field, also before it is confirmed.
-  public var text: String {
+  package var text: String {
     gtk_editable_get_text(opaque).map { String(cString: $0) } ?? ""
   }
 
   /// Calls `closure` when a step wraps around, with -1 below the minimum and 1 above the maximum.
-  public func onWrap(_ closure: @escaping @MainActor (_ direction: Int) -> Void) {
+  package func onWrap(_ closure: @escaping @MainActor (_ direction: Int) -> Void) {
     connect("wrapped") { [weak self] in
       guard let self else { return }
       var (least, most) = (0.0, 0.0)
@@ -61,7 +61,7 @@ public final class SpinButton: InputWidget {
   }
 
   /// Calls `closure` when a person changes the text, also while typing.
-  public func onTextChange(_ closure: @escaping @MainActor () -> Void) {
+  package func onTextChange(_ closure: @escaping @MainActor () -> Void) {
     onInput(closure) { connect("changed", $0) }
   }
 }

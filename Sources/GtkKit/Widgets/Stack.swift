@@ -1,7 +1,7 @@
 internal import CGtk
 
 /// A container that shows one of several pages: GtkStack with a crossfade.
-public final class Stack: Widget {
+package final class Stack: Widget {
   /// A page and its content. The content is hidden while the page is not shown, because assistive
   /// technology would read it.
   @MainActor
@@ -41,7 +41,7 @@ public final class Stack: Widget {
   private let frames = Frames()
 
   /// A stack of `pages`, the first one shown.
-  public init(_ pages: [Widget] = []) {
+  package init(_ pages: [Widget] = []) {
     super.init(sinking: gtk_stack_new())
     gtk_stack_set_transition_type(opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
     gtk_stack_set_transition_duration(opaque, 150)
@@ -52,14 +52,14 @@ public final class Stack: Widget {
   }
 
   /// Makes the stack only as large as the shown page requires.
-  public func fitShownPage() {
+  package func fitShownPage() {
     gtk_stack_set_hhomogeneous(opaque, 0)
     gtk_stack_set_vhomogeneous(opaque, 0)
   }
 
   /// Adds a page.
   /// - Parameter title: for a ``StackSwitcher``.
-  public func append(_ page: Widget, title: String?) {
+  package func append(_ page: Widget, title: String?) {
     let frame = Frame(page)
     frames.list.append(frame)
     // Without a title, GTK 4.8 would report the name of its class.
@@ -68,12 +68,12 @@ public final class Stack: Widget {
   }
 
   /// Calls `closure` when another page is shown.
-  public func onPageChange(_ closure: @escaping @MainActor () -> Void) {
+  package func onPageChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("visible-child", closure)
   }
 
   /// Shows one of its pages. The crossfade follows the desktop's setting for animations.
-  public func show(_ page: Widget) {
+  package func show(_ page: Widget) {
     guard let frame = frames.list.first(where: { $0.page.widget == page.widget }) else { return }
     // The content must be visible before the focus can move there.
     frame.content.isVisible = true
@@ -105,9 +105,9 @@ private struct PageLayout: BoxLayout {
 }
 
 /// A row of buttons, one for each page of a stack: GtkStackSwitcher.
-public final class StackSwitcher: Widget {
+package final class StackSwitcher: Widget {
   /// Buttons for the pages of `stack`.
-  public init(_ stack: Stack) {
+  package init(_ stack: Stack) {
     super.init(sinking: gtk_stack_switcher_new())
     // GTK 4.8 would report the name of its class.
     setAccessibleLabel("")

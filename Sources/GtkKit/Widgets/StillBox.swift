@@ -5,9 +5,9 @@ internal import CGtk
 /// At each redraw of any part of a window, GTK's cairo renderer visits all render nodes of the
 /// window (`gsk_render_node_draw`). A button with an icon is a dozen nodes; a picture is one, and
 /// costs next to nothing outside the redrawn part.
-public final class StillBox: Widget {
+package final class StillBox: Widget {
   /// A box that is visible while `child` is.
-  public init(_ child: Widget) {
+  package init(_ child: Widget) {
     super.init(sinking: g_object_new_with_properties(stillBoxType, 0, nil, nil))
     gtk_box_append(cast(), child.widget)
     // The child gets the whole width, even if it doesn't expand.

@@ -1,40 +1,40 @@
 internal import CGtk
 
 /// A switch: GtkSwitch.
-public final class Switch: InputWidget {
+package final class Switch: InputWidget {
   /// A switch that is off.
-  public init() {
+  package init() {
     super.init(sinking: gtk_switch_new())
     align(vertical: .center)
   }
 
   /// Whether it is on.
-  public var isOn: Bool {
+  package var isOn: Bool {
     get { gtk_switch_get_active(opaque) != 0 }
     set { setSilently { gtk_switch_set_active(opaque, newValue ? 1 : 0) } }
   }
 
   /// Toggles the switch at a press of its row, and reports the change.
-  public func toggle() {
+  package func toggle() {
     if isSensitive { gtk_switch_set_active(opaque, isOn ? 0 : 1) }
   }
 
   /// Calls `closure` when a person toggles the switch.
-  public func onToggle(_ closure: @escaping @MainActor () -> Void) {
+  package func onToggle(_ closure: @escaping @MainActor () -> Void) {
     onInput(closure) { connectNotify("active", $0) }
   }
 }
 
 /// A radio button: GtkCheckButton in a group.
-public final class RadioButton: InputWidget {
+package final class RadioButton: InputWidget {
   /// A choice in the group of `other`, or the first of a new group.
-  public init(_ label: String? = nil, groupedWith other: RadioButton?) {
+  package init(_ label: String? = nil, groupedWith other: RadioButton?) {
     super.init(sinking: gtk_check_button_new_with_label(label))
     if let other { gtk_check_button_set_group(cast(), other.cast()) }
   }
 
   /// Whether it is the chosen one.
-  public var isOn: Bool {
+  package var isOn: Bool {
     get { gtk_check_button_get_active(cast()) != 0 }
     set { setSilently { gtk_check_button_set_active(cast(), newValue ? 1 : 0) } }
   }
@@ -43,7 +43,7 @@ public final class RadioButton: InputWidget {
 
   /// Chooses the button at a press of its row. The choice is reported even if the button is chosen
   /// already.
-  public func choose() {
+  package func choose() {
     if isOn {
       for observer in observers { observer() }
     } else {
@@ -52,7 +52,7 @@ public final class RadioButton: InputWidget {
   }
 
   /// Calls `closure` when a person chooses the button.
-  public func onChoose(_ closure: @escaping @MainActor () -> Void) {
+  package func onChoose(_ closure: @escaping @MainActor () -> Void) {
     observers.append(closure)
     onInput { [weak self] in
       // The signal also comes when another button of the group was chosen.

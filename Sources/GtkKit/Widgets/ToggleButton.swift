@@ -1,16 +1,16 @@
 internal import CGtk
 
 /// A button with a state, on or off: GtkToggleButton.
-public final class ToggleButton: InputWidget {
+package final class ToggleButton: InputWidget {
   /// A button with an icon of the theme and the accessible name `label`. It activates an action of
   /// ``Application/addToggle(_:_:)``, such as `app.pin`, and is down while the action is on.
-  public convenience init(icon: String, label: String, action: String, styles: [String] = []) {
+  package convenience init(icon: String, label: String, action: String, styles: [String] = []) {
     self.init(icon: icon, label: label, styles: styles)
     gtk_actionable_set_action_name(opaque, action)
   }
 
   /// A button with an icon of the theme and the accessible name `label`.
-  public init(icon: String, label: String, styles: [String] = []) {
+  package init(icon: String, label: String, styles: [String] = []) {
     super.init(sinking: gtk_toggle_button_new())
     gtk_button_set_icon_name(cast(), icon)
     dropIconFromName()
@@ -20,7 +20,7 @@ public final class ToggleButton: InputWidget {
   }
 
   /// A button with any child and the accessible name `label`.
-  public init(child: Widget, label: String, styles: [String] = []) {
+  package init(child: Widget, label: String, styles: [String] = []) {
     super.init(sinking: gtk_toggle_button_new())
     gtk_button_set_child(cast(), child.widget)
     for style in styles { setStyle(style) }
@@ -28,25 +28,25 @@ public final class ToggleButton: InputWidget {
   }
 
   /// Puts both buttons into one group, in which only one button can be down at a time.
-  public func group(with other: ToggleButton) {
+  package func group(with other: ToggleButton) {
     gtk_toggle_button_set_group(cast(), other.cast())
   }
 
   /// Changes the icon and the tooltip.
-  public func setIcon(_ name: String, tooltip: String) {
+  package func setIcon(_ name: String, tooltip: String) {
     gtk_button_set_icon_name(cast(), name)
     dropIconFromName()
     self.tooltip = tooltip
   }
 
   /// Whether it is down.
-  public var isOn: Bool {
+  package var isOn: Bool {
     get { gtk_toggle_button_get_active(cast()) != 0 }
     set { setSilently { gtk_toggle_button_set_active(cast(), newValue ? 1 : 0) } }
   }
 
   /// Calls `closure` when a person, or another button of the group, switches the button.
-  public func onToggle(_ closure: @escaping @MainActor () -> Void) {
+  package func onToggle(_ closure: @escaping @MainActor () -> Void) {
     onInput(closure) { connect("toggled", $0) }
   }
 }

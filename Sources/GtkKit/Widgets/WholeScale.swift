@@ -1,4 +1,5 @@
 internal import CGtk
+import GLibKit
 
 /// Returns the number of device pixels per pixel of a widget; nil if it is fractional, because a
 /// cached picture would then be blurred.

@@ -3,12 +3,12 @@ internal import CGtk
 extension Widget {
   /// Lays out the content from left to right in every language, because clocks look the same
   /// everywhere.
-  public func keepLeftToRight() {
+  package func keepLeftToRight() {
     gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
   }
 
   /// Whether its text runs from right to left.
-  public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
+  package var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 
   /// Returns the alignment, 0 or 1, that puts a text at the start or at the end of its place in the
   /// direction of the locale. GTK applies the alignment in the direction of the text itself.

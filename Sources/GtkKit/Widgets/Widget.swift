@@ -1,7 +1,8 @@
 internal import CGtk
+import GLibKit
 
 /// Alignment of a widget in its allocated space.
-public enum Align: Sendable {
+package enum Align: Sendable {
   case fill, start, end, center, baseline
 
   var gtk: GtkAlign {
@@ -16,7 +17,7 @@ public enum Align: Sendable {
 }
 
 /// The direction in which children or parts follow each other.
-public enum Orientation: Sendable {
+package enum Orientation: Sendable {
   case horizontal, vertical
 
   var gtk: GtkOrientation {
@@ -32,55 +33,55 @@ open class Widget: Object {
   var widget: UnsafeMutablePointer<GtkWidget> { cast() }
 
   /// Whether it is visible while its parent is.
-  public var isVisible: Bool {
+  package var isVisible: Bool {
     get { gtk_widget_get_visible(widget) != 0 }
     set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
   }
 
   /// Whether it reacts to input.
-  public var isSensitive: Bool {
+  package var isSensitive: Bool {
     get { gtk_widget_get_sensitive(widget) != 0 }
     set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
   }
 
   /// Whether it or its children can have the focus.
-  public var canFocus: Bool {
+  package var canFocus: Bool {
     get { gtk_widget_get_can_focus(widget) != 0 }
     set { gtk_widget_set_can_focus(widget, newValue ? 1 : 0) }
   }
 
   /// Whether it receives pointer events.
-  public var canTarget: Bool {
+  package var canTarget: Bool {
     get { gtk_widget_get_can_target(widget) != 0 }
     set { gtk_widget_set_can_target(widget, newValue ? 1 : 0) }
   }
 
   /// Opacity, 0 ... 1.
-  public var opacity: Double {
+  package var opacity: Double {
     get { gtk_widget_get_opacity(widget) }
     set { gtk_widget_set_opacity(widget, newValue) }
   }
 
   /// The tooltip.
-  public var tooltip: String? {
+  package var tooltip: String? {
     get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
     set { gtk_widget_set_tooltip_text(widget, newValue) }
   }
 
   /// Sets the alignment in the allocated space.
-  public func align(horizontal: Align? = nil, vertical: Align? = nil) {
+  package func align(horizontal: Align? = nil, vertical: Align? = nil) {
     if let horizontal { gtk_widget_set_halign(widget, horizontal.gtk) }
     if let vertical { gtk_widget_set_valign(widget, vertical.gtk) }
   }
 
   /// Sets whether the widget takes extra space.
-  public func expand(horizontal: Bool? = nil, vertical: Bool? = nil) {
+  package func expand(horizontal: Bool? = nil, vertical: Bool? = nil) {
     if let horizontal { gtk_widget_set_hexpand(widget, horizontal ? 1 : 0) }
     if let vertical { gtk_widget_set_vexpand(widget, vertical ? 1 : 0) }
   }
 
   /// Sets the margins, in pixels.
-  public func margins(horizontal: Int32? = nil, top: Int32? = nil, bottom: Int32? = nil) {
+  package func margins(horizontal: Int32? = nil, top: Int32? = nil, bottom: Int32? = nil) {
     if let horizontal {
       gtk_widget_set_margin_start(widget, horizontal)
       gtk_widget_set_margin_end(widget, horizontal)
@@ -90,17 +91,17 @@ open class Widget: Object {
   }
 
   /// Sets the minimum size, in pixels; -1 for that of the content.
-  public func minimumSize(width: Int32 = -1, height: Int32 = -1) {
+  package func minimumSize(width: Int32 = -1, height: Int32 = -1) {
     gtk_widget_set_size_request(widget, width, height)
   }
 
   /// Sets whether drawing beyond the edges is clipped.
-  public func clip(_ on: Bool) {
+  package func clip(_ on: Bool) {
     gtk_widget_set_overflow(widget, on ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
   }
 
   /// Adds or removes a CSS class.
-  public func setStyle(_ name: String, _ on: Bool = true) {
+  package func setStyle(_ name: String, _ on: Bool = true) {
     if on {
       gtk_widget_add_css_class(widget, name)
     } else {
@@ -109,53 +110,53 @@ open class Widget: Object {
   }
 
   /// Returns whether the widget has a CSS class.
-  public func hasStyle(_ name: String) -> Bool {
+  package func hasStyle(_ name: String) -> Bool {
     gtk_widget_has_css_class(widget, name) != 0
   }
 
   /// Replaces all CSS classes.
-  public func setStyles(_ names: [String]) {
+  package func setStyles(_ names: [String]) {
     var names: [UnsafePointer<CChar>?] = names.map { UnsafePointer(g_strdup($0)) } + [nil]
     gtk_widget_set_css_classes(widget, &names)
     for name in names { g_free(UnsafeMutableRawPointer(mutating: name)) }
   }
 
   /// Whether it or a child has the focus.
-  public var hasFocusWithin: Bool {
+  package var hasFocusWithin: Bool {
     gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
   }
 
   /// Requests the focus.
   @discardableResult
-  public func grabFocus() -> Bool {
+  package func grabFocus() -> Bool {
     gtk_widget_grab_focus(widget) != 0
   }
 
   /// Requests the focus, and has its ring drawn, which GTK does by itself only after Tab.
-  public func grabVisibleFocus() {
+  package func grabVisibleFocus() {
     grabFocus()
     guard let root = gtk_widget_get_root(widget) else { return }
     gtk_window_set_focus_visible(UnsafeMutablePointer<GtkWindow>(root), 1)
   }
 
   /// Removes the focus from the focused widget of its window.
-  public func leaveKeyboard() {
+  package func leaveKeyboard() {
     gtk_widget_get_root(widget).map { gtk_root_set_focus($0, nil) }
   }
 
   /// Device pixels per pixel.
-  public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
+  package var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
 
   /// Its allocated size, in pixels.
-  public var size: (width: Int, height: Int) {
+  package var size: (width: Int, height: Int) {
     (Int(gtk_widget_get_width(widget)), Int(gtk_widget_get_height(widget)))
   }
 
   /// Whether it is mapped: on screen, as far as the program can tell.
-  public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
+  package var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 
   /// Returns the place of a descendant in this widget, in pixels; nil if it isn't a descendant.
-  public func place(of descendant: Widget) -> (x: Int, y: Int, width: Int, height: Int)? {
+  package func place(of descendant: Widget) -> (x: Int, y: Int, width: Int, height: Int)? {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(descendant.widget, widget, &bounds) != 0 else { return nil }
     return (
@@ -164,7 +165,7 @@ open class Widget: Object {
   }
 
   /// Font size from the theme and the style sheet, in pixels.
-  public var fontSize: Double {
+  package var fontSize: Double {
     let font = pango_context_get_font_description(gtk_widget_get_pango_context(widget))
     return Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
   }

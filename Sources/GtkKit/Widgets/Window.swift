@@ -1,4 +1,5 @@
 internal import CGtk
+import GLibKit
 
 /// A window: GtkWindow. GTK owns it until it is destroyed.
 open class Window: Widget {
@@ -8,7 +9,7 @@ open class Window: Widget {
   var standIn: Window?
 
   /// A hidden window.
-  public init() {
+  package init() {
     super.init(retaining: gtk_window_new())
     becomeWindow()
     hideIfDestroyed()
@@ -28,42 +29,42 @@ open class Window: Widget {
   private var window: UnsafeMutablePointer<GtkWindow> { cast() }
 
   /// The title in lists of windows.
-  public var title: String {
+  package var title: String {
     get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
     set { gtk_window_set_title(window, newValue) }
   }
 
   /// Sets the child, which fills the window.
-  public func setChild(_ child: Widget) {
+  package func setChild(_ child: Widget) {
     gtk_window_set_child(window, child.widget)
   }
 
   /// Sets the title bar.
-  public func setTitleBar(_ bar: Widget) {
+  package func setTitleBar(_ bar: Widget) {
     gtk_window_set_titlebar(window, bar.widget)
   }
 
   /// Removes the title bar, both the window manager's and GTK's. The window can still be resized at
   /// its edges.
-  public func hideTitleBar() {
+  package func hideTitleBar() {
     let bar = Box(.horizontal)
     bar.isVisible = false
     setTitleBar(bar)
   }
 
   /// Whether it is full screen.
-  public var isFullScreen: Bool {
+  package var isFullScreen: Bool {
     get { gtk_window_is_fullscreen(window) != 0 }
     set { if newValue { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) } }
   }
 
   /// Calls `closure` when ``isFullScreen`` has changed.
-  public func onFullScreenChange(_ closure: @escaping @MainActor () -> Void) {
+  package func onFullScreenChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("fullscreened", closure)
   }
 
   /// The size to open with or, once open, the last size that was neither maximized nor full screen.
-  public var defaultSize: (width: Int, height: Int) {
+  package var defaultSize: (width: Int, height: Int) {
     get {
       var width: Int32 = 0
       var height: Int32 = 0
@@ -74,7 +75,7 @@ open class Window: Widget {
   }
 
   /// Resizes it, out of the maximized and the full-screen state.
-  public func restore(to size: (width: Int, height: Int)) {
+  package func restore(to size: (width: Int, height: Int)) {
     let wasLarge = isLarge
     defaultSize = size
     gtk_window_unmaximize(window)
@@ -96,19 +97,19 @@ open class Window: Widget {
   }
 
   /// Whether it is maximized.
-  public var isMaximized: Bool {
+  package var isMaximized: Bool {
     get { gtk_window_is_maximized(window) != 0 }
     set { newValue ? gtk_window_maximize(window) : gtk_window_unmaximize(window) }
   }
 
   /// Makes it a modal dialog of `parent`.
-  public func makeModal(for parent: Window) {
+  package func makeModal(for parent: Window) {
     gtk_window_set_transient_for(window, parent.cast())
     gtk_window_set_modal(window, 1)
   }
 
   /// Closes the window on Escape, whichever widget has the focus.
-  public func closesOnEscape() {
+  package func closesOnEscape() {
     onKey { [weak self] key, _ in
       guard key == .escape else { return false }
       self?.close()
@@ -117,34 +118,34 @@ open class Window: Widget {
   }
 
   /// Shows it, in front of other windows if the desktop allows it.
-  public func present() {
+  package func present() {
     joinAccessibleTree()
     gtk_window_present(window)
   }
 
   /// Hides it until it is presented again.
-  public func hide() {
+  package func hide() {
     isVisible = false
     if standIn == nil { standIn = makeStandIn() }
   }
 
   /// Closes the window, as its close button does.
-  public func close() {
+  package func close() {
     gtk_window_close(window)
   }
 
   /// Destroys the window with its content, and releases its closures, even those that hold this
   /// object.
-  public func destroy() {
+  package func destroy() {
     gtk_window_destroy(window)
     g_object_run_dispose(cast())
   }
 
   /// Whether no widget in it has the focus.
-  public var hasNoFocus: Bool { gtk_window_get_focus(window) == nil }
+  package var hasNoFocus: Bool { gtk_window_get_focus(window) == nil }
 
   /// Whether the focused widget is a text field.
-  public var isTyping: Bool {
+  package var isTyping: Bool {
     guard let focus = gtk_window_get_focus(window), let parent = gtk_widget_get_parent(focus) else {
       return false
     }
@@ -152,7 +153,7 @@ open class Window: Widget {
   }
 
   /// Whether the focused widget is in an open menu or popover.
-  public var hasFocusInPopover: Bool {
+  package var hasFocusInPopover: Bool {
     guard let focus = gtk_window_get_focus(window) else { return false }
     return gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil
       // The focus leaves a closed popover only in the next frame.
@@ -160,14 +161,14 @@ open class Window: Widget {
   }
 
   /// Calls `closure` when the focus moves to another widget.
-  public func onFocusChange(_ closure: @escaping @MainActor () -> Void) {
+  package func onFocusChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("focus-widget", closure)
   }
 
   /// Activates an action of the focused widget, such as `text.undo`.
   /// - Returns: whether the widget has that action.
   @discardableResult
-  public func activateOnFocus(_ action: String) -> Bool {
+  package func activateOnFocus(_ action: String) -> Bool {
     guard let focus = gtk_window_get_focus(window) else { return false }
     return gtk_widget_activate_action_variant(focus, action, nil) != 0
   }
@@ -178,7 +179,7 @@ open class Window: Widget {
   }
 
   /// Calls `closure` before the window closes; true keeps it open.
-  public func onCloseRequest(_ closure: @escaping @MainActor () -> Bool) {
+  package func onCloseRequest(_ closure: @escaping @MainActor () -> Bool) {
     let thunk: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
       let closure = ClosureBox<@MainActor () -> Bool>.closure(in: data)
       return MainActor.assumeIsolated { closure?() == true ? 1 : 0 }
@@ -188,14 +189,14 @@ open class Window: Widget {
 
   /// Whether the window may be visible: shown, and neither minimized nor reported as invisible by
   /// the compositor (from GTK 4.12 on).
-  public var isInView: Bool {
+  package var isInView: Bool {
     // GDK_TOPLEVEL_STATE_SUSPENDED, since 4.12
     let suspended = GdkToplevelState(rawValue: 1 << 16)
     return isMapped && !hasState(suspended) && !hasState(GDK_TOPLEVEL_STATE_MINIMIZED)
   }
 
   /// Calls `closure` when ``isInView`` may have changed.
-  public func onViewChange(_ closure: @escaping @MainActor () -> Void) {
+  package func onViewChange(_ closure: @escaping @MainActor () -> Void) {
     connect("unmap", closure)
     connect("map", closure)
     onStateChange(closure)
@@ -214,25 +215,25 @@ open class Window: Widget {
 
   /// Total width of the frames left and right of the content, in pixels. Without compositing, GTK
   /// draws them as a part of the window's size.
-  public var frameWidth: Int {
+  package var frameWidth: Int {
     guard let child = gtk_window_get_child(window) else { return 0 }
     return measure(.horizontal).minimum - Widget(retaining: child).measure(.horizontal).minimum
   }
 
   /// Calls `closure` after a resize.
-  public func onSizeChange(_ closure: @escaping @MainActor () -> Void) {
+  package func onSizeChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("default-width", closure)
     connectNotify("default-height", closure)
   }
 
   /// Whether it is the active window.
-  public var isActive: Bool {
+  package var isActive: Bool {
     // GTK doesn't update this for a window that was active when it was hidden.
     isMapped && gtk_window_is_active(window) != 0
   }
 
   /// Whether any window of this program is active.
-  public static var isAnyActive: Bool {
+  package static var isAnyActive: Bool {
     let windows = gtk_window_get_toplevels()
     return (0..<g_list_model_get_n_items(windows)).contains { place in
       guard let item = g_list_model_get_item(windows, place) else { return false }
@@ -242,12 +243,12 @@ open class Window: Widget {
   }
 
   /// Calls `closure` when ``isActive`` may have changed.
-  public func onActiveChange(_ closure: @escaping @MainActor () -> Void) {
+  package func onActiveChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("is-active", closure)
   }
 
   /// Rings the display's bell.
-  public func beep() {
+  package func beep() {
     gdk_display_beep(gtk_widget_get_display(widget))
   }
 
@@ -263,7 +264,7 @@ open class Window: Widget {
 /// The main window of an application: GtkApplicationWindow.
 open class ApplicationWindow: Window {
   /// A window that keeps `application` running until it is destroyed.
-  public override init(application: Application) {
+  package override init(application: Application) {
     super.init(application: application)
   }
 }

@@ -1,9 +1,9 @@
 internal import CGtk
 
 /// The desktop's window buttons at one side of a title bar, if there are any: GtkWindowControls.
-public final class WindowControls: Widget {
+package final class WindowControls: Widget {
   /// - Parameter atStart: whether these are the buttons before the title.
-  public init(atStart: Bool) {
+  package init(atStart: Bool) {
     super.init(sinking: gtk_window_controls_new(atStart ? GTK_PACK_START : GTK_PACK_END))
     // Follows the desktop's setting for the buttons.
     g_object_bind_property(

@@ -4,24 +4,24 @@ internal import CGtk
 ///
 /// A window takes the height at an unknown width for its own minimum height. Here that is the
 /// height at `usualWidth`; in a GtkFlowBox, it is the height of a single column.
-public final class WrapBox: Widget {
+package final class WrapBox: Widget {
   /// Space between children, and between rows, in pixels.
-  public nonisolated static let spacing = 6
+  package nonisolated static let spacing = 6
 
   /// An empty box.
   /// - Parameter usualWidth: its likely width, in pixels, for text of the usual size.
-  public init(usualWidth: Int) {
+  package init(usualWidth: Int) {
     super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     setLayout(WrapLayout(usualWidth: usualWidth))
   }
 
   /// Adds a child at the end.
-  public func append(_ child: Widget) {
+  package func append(_ child: Widget) {
     gtk_box_append(cast(), child.widget)
   }
 
   /// Removes all children.
-  public func removeAll() {
+  package func removeAll() {
     while let child = gtk_widget_get_first_child(widget) { gtk_box_remove(cast(), child) }
   }
 }

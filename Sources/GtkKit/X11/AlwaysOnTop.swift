@@ -1,22 +1,23 @@
 internal import CGtk
+import GLibKit
 
 /// A request to keep a window above others and on every workspace, as far as the X11 window manager
 /// supports it. Wayland has no such request: the window moves to the X11 display of the session, if
 /// there is one. It stays there until it is hidden, because on Wayland it could not keep its place.
 @MainActor
-public final class AlwaysOnTop {
+package final class AlwaysOnTop {
   private let window: Window
   /// Whether to repeat the request when the window is shown, because the window manager forgets
   /// hidden windows.
   private var isWanted = false
 
   /// Whether the window manager keeps the window above others, at this or any other request.
-  public private(set) var isOn = false
+  package private(set) var isOn = false
   /// Called when ``isOn`` has changed.
-  public var onChange: (@MainActor () -> Void)?
+  package var onChange: (@MainActor () -> Void)?
 
   /// Tracks a window, whether it is shown or not.
-  public init(_ window: Window) {
+  package init(_ window: Window) {
     self.window = window
     window.onX11Event { [weak self] x11, event in self?.handle(event, of: x11) }
     window.onViewChange { [weak self] in
@@ -28,7 +29,7 @@ public final class AlwaysOnTop {
   /// Sends the request, and shows the window. The answer is a change of ``isOn``, which may take a
   /// while or never come.
   /// - Returns: false if there is no X11 display.
-  public func turnOn() -> Bool {
+  package func turnOn() -> Bool {
     guard let display = XSession.display, display.knows("_NET_WM_STATE_ABOVE") else {
       window.present()
       return false
@@ -40,7 +41,7 @@ public final class AlwaysOnTop {
   }
 
   /// Withdraws the request, and shows the window.
-  public func turnOff() {
+  package func turnOff() {
     isWanted = false
     X11Surface(window.surface)?.setAbove(false)
     window.present()

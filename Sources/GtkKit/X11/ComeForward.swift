@@ -3,7 +3,7 @@ internal import CGtk
 extension Window {
   /// Shows the window above others, even if it was minimized or hidden, and leaves the focus to the
   /// active window. On Wayland the compositor decides.
-  public func comeForward() {
+  package func comeForward() {
     // Some window managers activate a minimized window that is shown again, but none activates a
     // new one.
     if hasState(GDK_TOPLEVEL_STATE_MINIMIZED) {

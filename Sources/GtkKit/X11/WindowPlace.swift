@@ -3,17 +3,17 @@ internal import CGtk
 extension Window {
   /// Position of the upper left corner on the screen, in pixels of the display; nil if the window
   /// is hidden, or the position unknown, as on Wayland.
-  public var place: (x: Int, y: Int)? {
+  package var place: (x: Int, y: Int)? {
     isMapped ? X11Surface(surface)?.place : nil
   }
 
   /// Asks the window manager to move the window, on an X11 display.
-  public func move(to place: (x: Int, y: Int)) {
+  package func move(to place: (x: Int, y: Int)) {
     X11Surface(surface)?.move(to: place)
   }
 
   /// Calls `closure` when ``place`` may have changed.
-  public func onMove(_ closure: @escaping @MainActor () -> Void) {
+  package func onMove(_ closure: @escaping @MainActor () -> Void) {
     onX11Event { _, event in
       if event.type == ConfigureNotify { closure() }
     }
@@ -24,7 +24,7 @@ extension Window {
   /// - Parameters:
   ///   - place: position of the upper left corner, in pixels of the display.
   ///   - size: size of the window, in pixels.
-  public func nearestPlaceOnScreen(
+  package func nearestPlaceOnScreen(
     to place: (x: Int, y: Int), size: (width: Int, height: Int)
   ) -> (x: Int, y: Int)? {
     guard let shadow = X11Surface(surface)?.shadow, let screen = usableScreen else { return nil }
@@ -39,7 +39,7 @@ extension Window {
 
   /// The screen without panels, over all monitors, in pixels of the display; nil unless the window
   /// is on an X11 display.
-  public var usableScreen: (x: Int, y: Int, width: Int, height: Int)? {
+  package var usableScreen: (x: Int, y: Int, width: Int, height: Int)? {
     guard X11Surface(surface) != nil,
       let monitors = gdk_display_get_monitors(gtk_widget_get_display(widget))
     else { return nil }
@@ -60,7 +60,7 @@ extension Window {
   /// - Parameters:
   ///   - place: position of the upper left corner, in pixels of the display.
   ///   - size: size of the window, in pixels.
-  public func isOnMonitor(_ place: (x: Int, y: Int), size: (width: Int, height: Int)) -> Bool {
+  package func isOnMonitor(_ place: (x: Int, y: Int), size: (width: Int, height: Int)) -> Bool {
     guard let monitors = gdk_display_get_monitors(gtk_widget_get_display(widget)) else {
       return false
     }

@@ -1,4 +1,5 @@
 internal import CGtk
+import GLibKit
 
 /// Properties of an X11 display that GDK does not offer: see the Extended Window Manager Hints.
 @MainActor

@@ -1,3 +1,4 @@
+import SimmerCore
 import TimerEngine
 
 /// Whether the alarm can be heard.

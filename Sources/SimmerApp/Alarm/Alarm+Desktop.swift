@@ -1,5 +1,7 @@
 import AlarmSound
+import GLibKit
 import GtkKit
+import SimmerCore
 
 extension Alarm {
   /// Initial volume of an alarm that fades in, as a fraction of its full volume.

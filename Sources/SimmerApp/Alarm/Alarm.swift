@@ -1,5 +1,7 @@
 import AlarmSound
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The alarm. It rings while timers ring, and plays previews of sounds.

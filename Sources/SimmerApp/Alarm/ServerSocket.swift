@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 
 /// The socket of the desktop's sound server.

@@ -1,4 +1,5 @@
 import AlarmSound
+import GLibKit
 import GtkKit
 
 /// Imports sounds, one after the other, each in a process of its own.

@@ -1,6 +1,8 @@
 import AlarmSound
 import Dispatch
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// The sounds for alarms: the installed ones, and the person's own.
 @MainActor

@@ -1,5 +1,7 @@
 import Dispatch
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The parts of the service, which are created once and connected here.
@@ -52,7 +54,7 @@ final class Composition {
     keepAwake = KeepAwake(application: application, preferences: preferences, now: { .now })
     autostart = Autostart(
       Sandbox.isInside
-        ? .portal(BackgroundPortal(application: application))
+        ? .portal(BackgroundPortal(application.bus))
         : .entry(
           AutostartEntry(configuration: files.configuration, executable: files.executable)),
       queue: disk)

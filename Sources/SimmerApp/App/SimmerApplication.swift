@@ -1,12 +1,14 @@
 import AlarmSound
+import GLibKit
 import Glibc
 import GtkKit
+import SimmerCore
 import TimerEngine
 import TimerGrammar
 
 /// The program on the desktop: its name on the session bus, its command lines, and its actions.
 @MainActor
-public final class SimmerApplication {
+package final class SimmerApplication {
   /// How long a process without a window stays after its last timer ends: the next command may
   /// follow soon, and a canceled timer can be restored.
   private static let lingering = Duration.seconds(5)
@@ -26,7 +28,7 @@ public final class SimmerApplication {
   private var endingSignal: Int32?
 
   /// Creates a program that is not running yet.
-  public init() {
+  package init() {
     Renderer.preferSoftware()
     setUpLocalization(domain: "simmer", localeDirectory: files.locale)
     application.onStartup { [weak self] in self?.start() }
@@ -44,7 +46,7 @@ public final class SimmerApplication {
   /// Runs until the program is quit or, if the service is another process, until that has answered.
   /// - Parameter arguments: the whole command line, the program's name first.
   /// - Returns: the exit status.
-  public func run(_ arguments: [String]) -> Int32 {
+  package func run(_ arguments: [String]) -> Int32 {
     let own = Array(arguments.dropFirst())
     if own.first == SoundImport.option { return SoundImport.run(Array(own.dropFirst())) }
     if own == [Application.serviceOption] { return runService(arguments) }

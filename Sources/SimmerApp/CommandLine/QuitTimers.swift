@@ -1,5 +1,7 @@
 import AlarmSound
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The timers left when a person quit the program. They are listed without starting the program,

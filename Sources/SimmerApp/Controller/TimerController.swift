@@ -1,3 +1,4 @@
+import SimmerCore
 import TimerEngine
 
 /// The owner of the engine. It passes inputs to the engine, effects to the alarm, the notifications

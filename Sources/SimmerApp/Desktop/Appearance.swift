@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 
 /// The look of the windows, by the person's choices and otherwise by the desktop's preferences.
 @MainActor

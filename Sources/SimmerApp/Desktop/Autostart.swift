@@ -1,5 +1,7 @@
 import Dispatch
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The start of the program at the next login while timers are not over or ring. It uses an

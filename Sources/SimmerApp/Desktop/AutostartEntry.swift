@@ -1,5 +1,7 @@
+import GLibKit
 import Glibc
 import GtkKit
+import SimmerCore
 
 /// The autostart entry of the program, a desktop file. Its methods wait for the disk.
 struct AutostartEntry: Sendable {

@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// A request that the computer doesn't go to sleep by itself, and that the desktop asks before the

@@ -1,4 +1,5 @@
 import Glibc
+import SimmerCore
 
 /// A mark for the next process of the session that the window was open when this one crashed. It is
 /// an empty file that is deleted with the session.

@@ -1,5 +1,6 @@
 import AlarmSound
 import Glibc
+import SimmerCore
 
 /// The paths of the program's files: beside the executable, in the XDG data directories or, for a
 /// program that was built but not installed, in the source tree.

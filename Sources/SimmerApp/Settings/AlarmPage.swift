@@ -1,5 +1,7 @@
 import AlarmSound
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// The page of the settings for sounds.
 @MainActor

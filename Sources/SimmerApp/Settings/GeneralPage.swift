@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// The page of the settings for the display, and for keeping the computer awake.
 @MainActor

@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// The dialog of the settings. Every choice takes effect at once.
 @MainActor

@@ -1,5 +1,7 @@
 import AlarmSound
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// The dialog that asks for the new name of a sound.
 @MainActor

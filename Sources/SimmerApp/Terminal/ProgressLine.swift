@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// The line that a terminal shows for a timer.
 struct ProgressLine: Equatable {

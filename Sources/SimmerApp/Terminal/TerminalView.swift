@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// A view of a timer on one line of a terminal, which is overwritten at each change. If that is not

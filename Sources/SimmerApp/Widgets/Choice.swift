@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 
 /// A drop-down list for one of several values.
 @MainActor

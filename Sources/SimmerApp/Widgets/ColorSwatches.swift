@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// A row of colors, with a button for any other color.
 @MainActor

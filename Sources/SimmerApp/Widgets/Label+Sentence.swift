@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 
 extension Label {
   /// Shows a sentence that may wrap, but not within durations and times of day. A screen reader and

@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 
 /// The track of a ring, behind its colored part.

@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 
 /// A round button whose translucent fill and thin outer ring show its role. It is 70 pixels across,
 /// or larger with larger text and in a large window. The compact form is smaller and shows a symbol

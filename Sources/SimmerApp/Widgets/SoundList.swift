@@ -1,5 +1,7 @@
 import AlarmSound
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// The list of sounds, one of them chosen, each with a button for a preview. Tab moves the focus to
 /// the chosen sound, the arrow keys move it to the others. Space or Enter chooses a sound, and Tab

@@ -1,5 +1,7 @@
 import AlarmSound
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// A menu for the sound of one timer: the sound of all alarms, or one of its own.
 @MainActor

@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 
 /// A scrolled list that always shows whole rows. All its rows and headings have the same height.
 @MainActor

@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 
 extension MainWindow {
   /// The menu in the title bar.

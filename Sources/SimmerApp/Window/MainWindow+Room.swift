@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 
 extension MainWindow {
   /// Fits the widgets to the room.

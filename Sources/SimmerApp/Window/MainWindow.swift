@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The main window: the picker, a plan that is being made, a timer, a plan, or all ringing timers;
@@ -73,12 +75,20 @@ final class MainWindow {
         pages: stack, strip: strip, offer: undo.widget,
         controls: controls, sound: setup.sound.widget, plan: plan, menu: cornerMenu, pin: cornerPin,
         mark: notice.mark.widget, setup: setup),
-      size: preferences.openingSize)
-    layOut(preferences.openingSize)
+      size: Self.openingSize(preferences))
+    layOut(Self.openingSize(preferences))
     connect()
     setup.duration = preferences.lastDuration
     setup.field.grabFocus()
     faceView.applyPreferences()
+  }
+
+  /// Returns the stored size of the window or, if that is still the default, the default scaled by
+  /// the desktop's text scale.
+  private static func openingSize(_ preferences: Preferences) -> (width: Int, height: Int) {
+    let (size, scale) = (preferences.windowSize, DesktopPreferences.textScale)
+    guard size == (360, 560) else { return size }
+    return (Int(Double(size.width) * scale), Int(Double(size.height) * scale))
   }
 
   private func layOut(_ size: (width: Int, height: Int)) {

@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The dialog that asks whether to quit while timers run, and says what happens to them.

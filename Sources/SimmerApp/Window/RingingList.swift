@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The ringing timers, each with buttons that stop it or give it a minute more. The timers beyond

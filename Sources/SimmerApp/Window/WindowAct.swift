@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The act of a person in the window, as ``MainWindow`` reports it.

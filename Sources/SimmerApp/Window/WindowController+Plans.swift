@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The pages on which a plan is made, and on which a preset that is a plan is changed.

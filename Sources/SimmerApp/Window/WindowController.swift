@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// Controls the main window: selects its page, renders the timers as a ``Scene``, and turns acts

@@ -3,8 +3,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Every text has a contrast of 4.5 to 1 with its background; large figures, icons and the focus
 /// ring 3 to 1. With `SIMMER_CONTRAST=/tmp/contrast`, the tests write all measurements there.

@@ -3,8 +3,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Every ring in every offered color has a contrast of 3 to 1 with its background, and with the
 /// track behind it.

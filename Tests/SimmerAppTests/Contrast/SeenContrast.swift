@@ -1,8 +1,10 @@
 import CGtk
 import TestSupport
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Measures in a picture the contrast of the texts and icons of a window with their background:
 /// between the most frequent color of their place and the one that differs most from it.

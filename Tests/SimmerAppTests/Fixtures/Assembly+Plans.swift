@@ -1,6 +1,7 @@
 import TimerEngine
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 extension Assembly {
   /// The stages of bread: knead 10 min, rest 40 min, bake 35 min.

@@ -1,9 +1,11 @@
 import AlarmSound
+import GLibKit
 import GtkKit
 import TestSupport
 import TimerEngine
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The program's parts below the window, connected as in `Simmer`, with a clock that a test moves
 /// and a silent player.

@@ -2,6 +2,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// A test of commands for timers, and of how they show timers.
 @MainActor class CommandLineTestCase: XCTestCase, @unchecked Sendable {

@@ -1,4 +1,5 @@
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// A mixer that gives the answer of a test at once.
 @MainActor final class FakeMixer: Mixer {

@@ -1,6 +1,7 @@
 import CGtk
 import TestSupport
 
+@testable import GLibKit
 @testable import GtkKit
 
 extension OnScreen {

@@ -2,8 +2,10 @@ import CGtk
 import TestSupport
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The visible widgets of a window, found by the text on them or beside them.
 @MainActor struct OnScreen {

@@ -4,6 +4,7 @@ import TimerGrammar
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// A test of the draft of a plan, without its page.
 @MainActor class PlanDraftTestCase: XCTestCase, @unchecked Sendable {

@@ -1,8 +1,10 @@
 import CGtk
 import TestSupport
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// A test of the page that makes plans.
 class PlanningTestCase: WindowTestCase, @unchecked Sendable {

@@ -1,10 +1,12 @@
 import Dispatch
+import GLibKit
 import GtkKit
 import TestSupport
 import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// A program that saves timers in a file, on a disk that a test can hold up.
 @MainActor final class Program {

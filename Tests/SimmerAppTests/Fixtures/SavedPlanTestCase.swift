@@ -2,6 +2,7 @@ import TimerEngine
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// A test of stages and plans in a saved state.
 @MainActor class SavedPlanTestCase: XCTestCase, @unchecked Sendable {

@@ -1,6 +1,7 @@
 import TestSupport
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
 

@@ -3,6 +3,7 @@ import TestSupport
 import TimerEngine
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// A dial on the screen that counts how often each of its parts is drawn.
 @MainActor final class ShownDial {

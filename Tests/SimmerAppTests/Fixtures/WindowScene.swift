@@ -3,8 +3,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Scenes of the window. Every kind of text, card and bar is in one of them.
 enum WindowScene: String, CaseIterable {

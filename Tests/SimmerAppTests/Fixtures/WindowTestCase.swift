@@ -3,8 +3,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// A test of Simmer's windows, with its styles and without animations: transitions end at once.
 class AppTestCase: GtkTestCase, @unchecked Sendable {

@@ -59,7 +59,7 @@ import TestSupport
   /// Whether the theme has high contrast.
   var isHighContrast: Bool { self == .highContrast || self == .highContrastDark }
 
-  private var settings: [String: GValue] {
+  private var settings: [String: Argument] {
     [
       "gtk-theme-name": .string(isHighContrast ? "Default-hc" : "Default"),
       "gtk-application-prefer-dark-theme": .boolean(self == .dark || self == .highContrastDark),

@@ -5,6 +5,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Every face in every state looks as in the reference pictures. CONTRIBUTING.md tells how to view
 /// the pictures and how to replace the references.

@@ -5,6 +5,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Timers with several stages, and plans, in windows of many sizes.
 final class PlanPictureTests: AppTestCase, @unchecked Sendable {

@@ -5,6 +5,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// The page that makes plans, in every look.
 final class PlanningPictureTests: AppTestCase, @unchecked Sendable {

@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// A bar that names ringing timers while another page is shown. It stops them, or begins the next

@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// A bar at the top of the window with one notice, shown until the notice is gone or dismissed.
 @MainActor

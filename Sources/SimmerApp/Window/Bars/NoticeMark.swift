@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// A mark in the corner of a window without room for a notice; its popover has the notice.
 @MainActor

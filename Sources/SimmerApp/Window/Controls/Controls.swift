@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// The buttons at the bottom, which keep their places while their actions change with the timer.
 @MainActor

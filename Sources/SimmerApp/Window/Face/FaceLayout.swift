@@ -1,5 +1,6 @@
 import Glibc
 import GtkKit
+import SimmerCore
 
 /// The layout of a face. Within a ring the time is centered in every state, so that nothing moves
 /// when the state changes; below a dial it is always at the same height.

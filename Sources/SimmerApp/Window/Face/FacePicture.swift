@@ -1,5 +1,7 @@
+import GLibKit
 import Glibc
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The picture of a timer beside its time in figures: a ring, or a dial.

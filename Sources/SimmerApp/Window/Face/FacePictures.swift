@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The ring and the dial of a face, of which one is shown. Each is created when it is first needed.

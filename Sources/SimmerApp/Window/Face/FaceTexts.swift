@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The texts around the time of a face: its name, its round and its stages, when it ends, and the

@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// One timer, large: a ring or a dial, the name, the time and when it ends.

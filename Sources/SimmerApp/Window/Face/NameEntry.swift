@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// The name of a timer, which can be edited in place.
 @MainActor

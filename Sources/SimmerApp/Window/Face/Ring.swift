@@ -1,5 +1,7 @@
+import GLibKit
 import Glibc
 import GtkKit
+import SimmerCore
 
 /// A circle of which a part is colored, clockwise from twelve o'clock, over a pale track.
 ///

@@ -1,3 +1,4 @@
+import SimmerCore
 import TimerEngine
 
 /// The arcs of a ring, in turns clockwise from twelve o'clock: one for each stage of a timer, in

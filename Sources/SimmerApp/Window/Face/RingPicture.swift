@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The picture of a timer as a ring. Near the end its color changes and its line thickens.

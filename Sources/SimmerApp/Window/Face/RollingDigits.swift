@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 
 /// A time in figures of equal width, as large as the allocation allows. Changed figures roll.
 ///

@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The stages of a timer in a row: those that are over, the present one with its time, and those to

@@ -1,5 +1,7 @@
 import AlarmSound
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The other settings of a timer: its duration, color and sound.

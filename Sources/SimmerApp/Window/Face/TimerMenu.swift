@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// A button with the time at which a timer ends. It opens the other settings of the timer.

@@ -1,5 +1,6 @@
 import Glibc
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The control that sets a time by a drag of a face's picture, or step by step.

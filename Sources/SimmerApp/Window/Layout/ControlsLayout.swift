@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 
 /// The layout of the round buttons and the parts beside them: below the page, or at both sides of
 /// it in a low window.

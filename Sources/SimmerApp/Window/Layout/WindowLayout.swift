@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// The layout of everything in the window at each size, from a small pinned window to full screen.
 @MainActor

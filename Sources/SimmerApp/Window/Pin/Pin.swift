@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// The pinning of a window, which makes it small and keeps it above all others, and the way back.
 /// If the desktop doesn't keep it above, it is small all the same, and a sentence says so.

@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// A dish as a bar along the time of its plan: lighter for the time that is over, tinted before it
 /// begins.

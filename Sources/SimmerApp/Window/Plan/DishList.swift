@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The dishes of a plan, one below the other, each with its bar, and a line for now through all of

@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// One dish of a plan: its name, the time left or the time at which it starts, its bar, and a

@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 
 /// The layout of the page of a plan.
 @MainActor

@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The page of a plan: the moment at which all is ready, a bar for each dish that ends there, and

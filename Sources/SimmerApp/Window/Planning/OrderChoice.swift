@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// The choice whether the rows of a plan follow each other or are ready together.
 @MainActor

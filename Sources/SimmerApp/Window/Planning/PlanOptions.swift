@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The settings of a plan besides its rows: its name, when all is ready or the number of rounds,

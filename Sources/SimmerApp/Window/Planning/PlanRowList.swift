@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The rows of a plan that is being made. A handle moves a row, and so do Alt and the arrow keys,

@@ -1,3 +1,5 @@
+import SimmerCore
+
 /// Undo of changes that lost a part of a plan.
 extension PlanView {
   /// The part of a plan that a change has lost.

@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// A menu for the color of one timer’s ring: that of all rings, or one of its own.
 @MainActor

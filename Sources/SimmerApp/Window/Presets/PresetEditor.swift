@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// A list for editing presets. Rows are moved with a handle, with buttons, and with Alt and the

@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The presets as buttons that start them. They are moved by dragging, and with Alt and the arrow

@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 
 /// A filter that keeps the second click of a double click from a page that the first one opened.
 struct DoubleClickGuard {

@@ -1,3 +1,4 @@
+import SimmerCore
 import TimerEngine
 
 /// The time for which a page that has just appeared ignores Space, Enter and Escape: they may have

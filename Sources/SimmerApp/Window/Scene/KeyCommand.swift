@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 
 /// The command that a key gives in the window.
 enum KeyCommand: Equatable {

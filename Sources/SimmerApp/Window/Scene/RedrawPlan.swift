@@ -1,3 +1,4 @@
+import SimmerCore
 import TimerEngine
 
 /// The schedule of the window's redraws, and of how much of it is redrawn.

@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 
 /// The layout of the setup page, from top to bottom: the field, the line about the typed text, the
 /// picker, and the presets, which scroll in the remaining space. In a low page the presets have no

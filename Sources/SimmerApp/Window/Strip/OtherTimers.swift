@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The timers beside the large one, as rings of a few pixels, where there is no room for more. A

@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The card of a timer or plan: its ring, its name and its time; in a list also a button that

@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The cards of all timers and plans: in a row at the bottom or, in a wide window, as a list at the

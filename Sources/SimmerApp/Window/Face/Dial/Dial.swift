@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// The dial of a kitchen timer: a minute hand and a tinted wedge show the time left, a second hand
 /// its seconds. Both hands go back to zero.

@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 
 /// The colors of a dial, from those of the theme.

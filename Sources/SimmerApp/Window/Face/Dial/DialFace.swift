@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 
 /// The still parts of a dial: the disc, the ticks and the numbers, around the origin.
 @MainActor

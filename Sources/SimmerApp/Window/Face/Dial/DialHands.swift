@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import SimmerCore
 
 /// The shapes of a dial's hands. Each points up from the origin.
 @MainActor

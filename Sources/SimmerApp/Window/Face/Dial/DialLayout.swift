@@ -1,4 +1,5 @@
 import Glibc
+import SimmerCore
 
 /// The measures of a dial of one size, in pixels.
 struct DialLayout: Equatable {

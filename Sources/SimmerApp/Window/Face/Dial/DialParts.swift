@@ -1,5 +1,6 @@
 import Glibc
 import GtkKit
+import SimmerCore
 
 /// The rectangles that the hands of a dial cover.
 extension DialLayout {

@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// The picture of a timer as a kitchen timer's dial.

@@ -1,0 +1,104 @@
+package import CGLib
+
+/// The program's connection to the session or system bus of D-Bus. GLib has one of each, shared by
+/// the whole process; an ``Application`` has the same one.
+package final class Bus: Object {
+  /// Default timeout of a call, which is that of D-Bus.
+  package static let patience = Duration.seconds(25)
+
+  /// Connects asynchronously. `closure` is called when the bus answers, without a timeout; with nil
+  /// if there is no such bus, or `cancellable` was canceled.
+  package static func connect(
+    to kind: GBusType, cancellable: Object? = nil, _ closure: @escaping @MainActor (Bus?) -> Void
+  ) {
+    g_bus_get(
+      kind, cancellable?.cast(),
+      { _, result, data in
+        nonisolated(unsafe) let connection = g_bus_get_finish(result, nil)
+        let closure = ClosureBox<@MainActor (Bus?) -> Void>.consumed(from: data)
+        MainActor.assumeIsolated {
+          closure?(connection.map { Bus(owning: UnsafeMutableRawPointer($0)) })
+        }
+      }, ClosureBox<@MainActor (Bus?) -> Void>.retained(closure))
+  }
+
+  /// Waits for the session bus, and returns it; nil if there is none. If no bus answers within
+  /// `patience`, it is disabled for the rest of the process, because GTK and GLib would wait for it
+  /// without a limit.
+  package static func session(patience: Duration = .seconds(10)) -> Bus? {
+    var patience = patience
+    while true {
+      let cancellable = Object(owning: g_cancellable_new())
+      let limit = Timeout(after: patience) { g_cancellable_cancel(cancellable.cast()) }
+      let bus = withExtendedLifetime(limit) {
+        MainLoop.wait { connect(to: G_BUS_TYPE_SESSION, cancellable: cancellable, $0) }
+      }
+      guard bus == nil, g_cancellable_is_cancelled(cancellable.cast()) != 0 else { return bus }
+      g_setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
+      // A thread of GLib may still hold the connection to the old address, for which GLib 2.84
+      // would wait again.
+      patience = .milliseconds(100)
+    }
+  }
+
+  /// Calls a method of the program that owns `name`, which the bus starts if it can. `closure` gets
+  /// the answer, a tuple that is valid while the closure runs, or the failure.
+  /// - Parameter arguments: a tuple, which may be floating; nil for none.
+  package func call(
+    _ method: String, of interface: String, at path: String, in name: String,
+    _ arguments: OpaquePointer? = nil, timeout: Duration = patience,
+    _ closure: @escaping @MainActor (Result<OpaquePointer, BusFailure>) -> Void
+  ) {
+    typealias Closure = @MainActor (Result<OpaquePointer, BusFailure>) -> Void
+    g_dbus_connection_call(
+      opaque, name, path, interface, method, arguments, nil, G_DBUS_CALL_FLAGS_NONE,
+      gint(timeout / .milliseconds(1)), nil,
+      { connection, result, data in
+        var error: UnsafeMutablePointer<GError>?
+        let tuple = g_dbus_connection_call_finish(OpaquePointer(connection), result, &error)
+        defer { if let tuple { g_variant_unref(tuple) } }
+        nonisolated(unsafe) let answer =
+          tuple.map { Result.success($0) }
+          ?? .failure(BusFailure(consuming: error))
+        let closure = ClosureBox<Closure>.consumed(from: data)
+        MainActor.assumeIsolated { closure?(answer) }
+      }, ClosureBox<Closure>.retained(closure))
+  }
+
+  /// Checks whether a program owns a name, without starting one. `closure` also gets false if the
+  /// bus doesn't answer.
+  package func hasOwner(
+    _ name: String, timeout: Duration = patience, _ closure: @escaping @MainActor (Bool) -> Void
+  ) {
+    var arguments: [OpaquePointer?] = [name.variant]
+    call(
+      "NameHasOwner", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
+      in: "org.freedesktop.DBus", g_variant_new_tuple(&arguments, 1), timeout: timeout
+    ) { closure((try? $0.get()).flatMap { Bool(only: $0) } ?? false) }
+  }
+
+  /// Subscribes to a signal, as long as the connection lives. `closure` gets the arguments of the
+  /// signal, a tuple that is valid while the closure runs.
+  /// - Parameter subject: the required first argument. The bus doesn't deliver signals with another
+  ///   one, so they don't wake the process.
+  /// - Returns: an identifier for ``stopListening(_:)``.
+  @discardableResult
+  package func onSignal(
+    _ signal: String, of interface: String, at path: String, from name: String,
+    about subject: String? = nil, _ closure: @escaping @MainActor (OpaquePointer) -> Void
+  ) -> guint {
+    g_dbus_connection_signal_subscribe(
+      opaque, name, interface, signal, path, subject, G_DBUS_SIGNAL_FLAGS_NONE,
+      { _, _, _, _, _, arguments, data in
+        guard let arguments else { return }
+        nonisolated(unsafe) let tuple = arguments
+        let closure = ClosureBox<@MainActor (OpaquePointer) -> Void>.closure(in: data)
+        MainActor.assumeIsolated { closure?(tuple) }
+      }, ClosureBox<@MainActor (OpaquePointer) -> Void>.retained(closure), releaseBox)
+  }
+
+  /// Ends a subscription of ``onSignal(_:of:at:from:about:_:)``.
+  func stopListening(_ subscription: guint) {
+    g_dbus_connection_signal_unsubscribe(opaque, subscription)
+  }
+}

@@ -1,0 +1,56 @@
+internal import CGLib
+
+/// The desktop's notification service.
+@MainActor
+package struct NotificationServer {
+  /// Whether it reads the text of a notification as markup.
+  package let readsMarkup: Bool
+
+  // GNOME's own service, which GLib prefers, and that of all other desktops.
+  private static let (gnome, freedesktop) = (
+    "org.gtk.Notifications", "org.freedesktop.Notifications"
+  )
+
+  /// Looks for the service, which the bus starts if it can. `answer` is called later; with nil if
+  /// there is no session bus, or no service has answered within `patience`.
+  package static func find(
+    patience: Duration = .seconds(2), _ answer: @escaping @MainActor (NotificationServer?) -> Void
+  ) {
+    Bus.connect(to: G_BUS_TYPE_SESSION) { find(on: $0, patience: patience, answer) }
+  }
+
+  package static func find(
+    on bus: Bus?, patience: Duration, _ answer: @escaping @MainActor (NotificationServer?) -> Void
+  ) {
+    guard let bus else { return answer(nil) }
+    // GNOME's service has no method to call, so its name is enough.
+    bus.hasOwner(gnome, timeout: patience) { hasOwner in
+      guard !hasOwner else { return answer(NotificationServer(readsMarkup: false)) }
+      bus.call(
+        "GetCapabilities", of: freedesktop, at: "/org/freedesktop/Notifications", in: freedesktop,
+        timeout: patience
+      ) { result in
+        guard let tuple = try? result.get() else { return answer(nil) }
+        let capabilities = [String](only: tuple) ?? []
+        answer(NotificationServer(readsMarkup: capabilities.contains("body-markup")))
+      }
+    }
+  }
+
+  /// Calls `closure` whenever a service appears, until the end of the program.
+  package static func onAppear(_ closure: @escaping @MainActor () -> Void) {
+    Bus.connect(to: G_BUS_TYPE_SESSION) { bus in
+      for name in [gnome, freedesktop] {
+        bus?.onSignal(
+          "NameOwnerChanged", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
+          from: "org.freedesktop.DBus", about: name
+        ) { arguments in
+          // The name, the old owner and the new one.
+          guard let owner = g_variant_get_child_value(arguments, 2) else { return }
+          defer { g_variant_unref(owner) }
+          if !String(owner).isEmpty { closure() }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+internal import CGLib
+
+/// A file of groups with keys and values, such as a desktop entry: GKeyFile.
+package struct KeyFile {
+  /// Texts by key.
+  private let values: [String: String]
+
+  /// One group of the file at `path`; nil if there is no file, or it can't be parsed.
+  package init?(path: String, group: String) {
+    guard let file = g_key_file_new() else { return nil }
+    defer { g_key_file_unref(file) }
+    guard g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, nil) != 0,
+      let keys = g_key_file_get_keys(file, group, nil, nil)
+    else { return nil }
+    defer { g_strfreev(keys) }
+    var values: [String: String] = [:]
+    var next = keys
+    while let key = next.pointee {
+      next += 1
+      guard let value = g_key_file_get_string(file, group, key, nil) else { continue }
+      values[String(cString: key)] = String(cString: value)
+      g_free(value)
+    }
+    self.values = values
+  }
+
+  /// The value of a key; nil if the group doesn't have it.
+  package subscript(key: String) -> String? { values[key] }
+}

@@ -1,0 +1,91 @@
+internal import CGLib
+
+/// A type of value that a GVariant can hold, as settings and the targets of actions do.
+package protocol VariantValue {
+  /// The GVariant type that holds it, e.g. `b`.
+  static var variantType: String { get }
+  /// The value in a GVariant of that type.
+  init(_ variant: OpaquePointer)
+  /// A new, floating GVariant of that type.
+  var variant: OpaquePointer { get }
+}
+
+extension VariantValue {
+  /// The only element of a tuple; nil if the tuple has other elements, or one of another type.
+  package init?(only tuple: OpaquePointer) {
+    guard String(cString: g_variant_get_type_string(tuple)) == "(\(Self.variantType))",
+      let value = g_variant_get_child_value(tuple, 0)
+    else { return nil }
+    defer { g_variant_unref(value) }
+    self.init(value)
+  }
+}
+
+extension Bool: VariantValue {
+  /// The GVariant type that holds it.
+  package static var variantType: String { "b" }
+  /// The value in a GVariant of that type.
+  package init(_ variant: OpaquePointer) { self = g_variant_get_boolean(variant) != 0 }
+  /// A new, floating GVariant of that type.
+  package var variant: OpaquePointer { g_variant_new_boolean(self ? 1 : 0) }
+}
+
+extension Int: VariantValue {
+  /// The GVariant type that holds it.
+  package static var variantType: String { "i" }
+  /// The value in a GVariant of that type.
+  package init(_ variant: OpaquePointer) { self = Int(g_variant_get_int32(variant)) }
+  /// A new, floating GVariant of that type.
+  package var variant: OpaquePointer { g_variant_new_int32(Int32(clamping: self)) }
+}
+
+extension UInt32: VariantValue {
+  /// The GVariant type that holds it.
+  package static var variantType: String { "u" }
+  /// The value in a GVariant of that type.
+  package init(_ variant: OpaquePointer) { self = g_variant_get_uint32(variant) }
+  /// A new, floating GVariant of that type.
+  package var variant: OpaquePointer { g_variant_new_uint32(self) }
+}
+
+extension Double: VariantValue {
+  /// The GVariant type that holds it.
+  package static var variantType: String { "d" }
+  /// The value in a GVariant of that type.
+  package init(_ variant: OpaquePointer) { self = g_variant_get_double(variant) }
+  /// A new, floating GVariant of that type.
+  package var variant: OpaquePointer { g_variant_new_double(self) }
+}
+
+extension String: VariantValue {
+  /// The GVariant type that holds it.
+  package static var variantType: String { "s" }
+  /// The value in a GVariant of that type.
+  package init(_ variant: OpaquePointer) {
+    self = String(cString: g_variant_get_string(variant, nil))
+  }
+  /// A new, floating GVariant of that type.
+  package var variant: OpaquePointer { g_variant_new_string(self) }
+}
+
+extension [String]: VariantValue {
+  /// The GVariant type that holds it.
+  package static var variantType: String { "as" }
+  /// The value in a GVariant of that type.
+  package init(_ variant: OpaquePointer) {
+    self = (0..<g_variant_n_children(variant)).map { index in
+      let child = g_variant_get_child_value(variant, index)
+      defer { g_variant_unref(child) }
+      return String(cString: g_variant_get_string(child, nil))
+    }
+  }
+  /// A new, floating GVariant of that type.
+  package var variant: OpaquePointer {
+    var builder = GVariantBuilder()
+    let type = g_variant_type_new("as")
+    defer { g_variant_type_free(type) }
+    g_variant_builder_init(&builder, type)
+    for text in self { g_variant_builder_add_value(&builder, g_variant_new_string(text)) }
+    return g_variant_builder_end(&builder)
+  }
+}

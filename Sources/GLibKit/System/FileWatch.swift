@@ -1,0 +1,29 @@
+internal import CGLib
+
+/// A watch on the file or symbolic link at a path: GFileMonitor. The target of a link is not
+/// watched.
+@MainActor
+package final class FileWatch {
+  private var monitor: Object?
+
+  /// Calls `onChange` after the file or link at `path` was created, replaced, written or deleted;
+  /// for one change possibly more than once.
+  /// - Parameter path: in an existing folder; otherwise GLib polls every four seconds.
+  package init(_ path: String, onChange: @escaping @MainActor () -> Void) {
+    let file = g_file_new_for_path(path)
+    defer { g_object_unref(gpointer(file)) }
+    guard let monitor = g_file_monitor_file(file, G_FILE_MONITOR_NONE, nil, nil) else { return }
+    let object = Object(owning: monitor)
+    let thunk:
+      @convention(c) (gpointer?, OpaquePointer?, OpaquePointer?, GFileMonitorEvent, gpointer?)
+        -> Void = { _, _, _, event, data in
+          // The file is still being written; another event follows.
+          guard event != G_FILE_MONITOR_EVENT_CHANGED,
+            event != G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED
+          else { return }
+          callSignal(nil, data)
+        }
+    object.connect("changed", calling: unsafeBitCast(thunk, to: GCallback.self), onChange)
+    self.monitor = object
+  }
+}

@@ -1,0 +1,23 @@
+internal import CGLib
+
+/// A watch for the end of suspend: logind's `PrepareForSleep`. Without logind, it reports nothing.
+@MainActor
+package final class SleepWatch {
+  package private(set) var bus: Bus?
+
+  /// Calls `onWake` each time the machine has woken.
+  package init(onWake: @escaping @MainActor () -> Void) {
+    Bus.connect(to: G_BUS_TYPE_SYSTEM) { [weak self] bus in
+      // GLib would end the program when the system bus ends.
+      if let bus { g_dbus_connection_set_exit_on_close(bus.opaque, 0) }
+      self?.bus = bus
+      bus?.onSignal(
+        "PrepareForSleep", of: "org.freedesktop.login1.Manager", at: "/org/freedesktop/login1",
+        from: "org.freedesktop.login1"
+      ) { arguments in
+        // True before sleep, false after it.
+        if let fallsAsleep = Bool(only: arguments), !fallsAsleep { onWake() }
+      }
+    }
+  }
+}

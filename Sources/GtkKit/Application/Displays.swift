@@ -1,0 +1,35 @@
+internal import CGtk
+import GLibKit
+
+/// The displays that the program's windows are on.
+@MainActor
+package enum Displays {
+  /// The display that windows open on.
+  static var standard: OpaquePointer? { gdk_display_get_default() }
+
+  /// Opens the display that the environment names, unless it is open, as GTK does at its start.
+  /// - Returns: false if it can't be opened.
+  package static func openStandard() -> Bool {
+    standard != nil || gdk_display_open(nil) != nil
+  }
+
+  /// Calls `closure` for each open display, and for each one opened later.
+  static func forEach(_ closure: @escaping @MainActor (OpaquePointer) -> Void) {
+    guard let manager = gdk_display_manager_get() else { return }
+    var list = gdk_display_manager_list_displays(manager)
+    while let entry = list {
+      if let display = entry.pointee.data { closure(OpaquePointer(display)) }
+      list = g_slist_delete_link(entry, entry)
+    }
+    typealias Closure = @MainActor (OpaquePointer) -> Void
+    let thunk: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = {
+      _, display, data in
+      guard let display else { return }
+      nonisolated(unsafe) let opened = display
+      let closure = ClosureBox<Closure>.closure(in: data)
+      MainActor.assumeIsolated { closure?(opened) }
+    }
+    Object(retaining: UnsafeMutableRawPointer(manager))
+      .connect("display-opened", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+  }
+}

@@ -1,9 +1,0 @@
-import GtkKit
-import TimerEngine
-
-extension Moment {
-  /// The present moment.
-  static var now: Moment {
-    Moment(instant: Instant(sinceBoot: BootClock.now), wallClock: WallClock.now)
-  }
-}

@@ -1,8 +1,0 @@
-/// The format of times of day, both displayed and typed.
-enum ClockFormat: String {
-  /// The format of the desktop's clock or, if that is unknown, of the locale.
-  case system = "locale"
-  case twentyFourHours = "24-hour"
-  /// With AM and PM.
-  case twelveHours = "12-hour"
-}

@@ -1,2 +1,0 @@
-/// A field for changing a plan that is under way: its moment, its name, or one more dish.
-enum PlanField { case ready, name, dish }

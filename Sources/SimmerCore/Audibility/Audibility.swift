@@ -1,0 +1,81 @@
+/// Whether an alarm would be heard, according to the desktop's mixer and Simmer's own volume.
+package enum Audibility: Equatable, Sendable {
+  /// There is no mixer, or its answer is not understood.
+  case unknown
+  /// The alarm is heard; `inHeadphones` is the name of an output that is heard only in headphones.
+  case heard(inHeadphones: String?)
+  case unheard(Obstacle)
+
+  /// The reason why an alarm isn't heard.
+  package enum Obstacle: Equatable, Sendable {
+    /// The default output is muted, or so low that alarms are below ``quietest``.
+    case muted(Remedy), quiet(Remedy)
+    /// The default output, of this name, plays nothing.
+    case dummy(String)
+    /// The same about Simmer's own sound, in the mixer or in its settings.
+    case streamMuted(Remedy), streamQuiet(Remedy)
+  }
+
+  /// The removal of an obstacle.
+  package enum Remedy: Equatable, Sendable {
+    /// Programs, with their arguments.
+    case commands([[String]])
+    /// Simmer's own volume is set to the usual one.
+    case ownVolume
+  }
+
+  /// The lowest volume that counts as heard, as a fraction of the full volume: the product of the
+  /// volumes of the output, of Simmer in the mixer, and in its settings.
+  static let quietest = 0.15
+  /// The volume to which a quiet output is turned up.
+  static let turnedUp = "50%"
+
+  /// - Parameters:
+  ///   - reading: Nil if there is no mixer, or its answer is not understood.
+  ///   - ownVolume: The volume in Simmer's settings, 0...1.
+  package init(_ reading: MixerReading?, ownVolume: Double) {
+    let output = reading?.output
+    let stream = reading?.stream
+    if let output, output.isDummy {
+      self = .unheard(.dummy(output.title))
+    } else if let output, output.isMuted {
+      self = .unheard(.muted(.commands(output.unmute)))
+    } else if let stream, stream.isMuted {
+      self = .unheard(.streamMuted(.commands(stream.unmute)))
+    } else if let lowest = Self.lowest(output, stream, ownVolume) {
+      self = .unheard(lowest)
+    } else {
+      self = output.map { .heard(inHeadphones: $0.headphones) } ?? .unknown
+    }
+  }
+
+  /// Returns the lowest volume, if all together are too low; else nil.
+  private static func lowest(
+    _ output: MixerReading.Output?, _ stream: MixerReading.Stream?, _ ownVolume: Double
+  ) -> Obstacle? {
+    var volumes = [(ownVolume, Obstacle.streamQuiet(.ownVolume))]
+    if let stream { volumes.append((stream.volume, .streamQuiet(.commands(stream.turnUp)))) }
+    if let output { volumes.append((output.volume, .quiet(.commands(output.turnUp)))) }
+    guard volumes.reduce(1, { $0 * $1.0 }) < quietest else { return nil }
+    return volumes.min { $0.0 < $1.0 }?.1
+  }
+
+  /// Whether the alarm is heard; nil if unknown.
+  package var isHeard: Bool? {
+    switch self {
+    case .unknown: nil
+    case .heard: true
+    case .unheard: false
+    }
+  }
+
+  /// The remedy; nil if there is none, or none is needed.
+  package var remedy: Remedy? {
+    switch self {
+    case .unheard(.muted(let remedy)), .unheard(.quiet(let remedy)),
+      .unheard(.streamMuted(let remedy)), .unheard(.streamQuiet(let remedy)):
+      remedy
+    case .unheard(.dummy), .heard, .unknown: nil
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import GLibKit
+import TimerEngine
+
+/// A watch of whether an alarm would be heard. It asks the mixer at the start of a timer, a minute
+/// before it rings, when the outputs change and when it rings.
+@MainActor
+package final class AudibilityWatch {
+  /// Called when ``audibility`` changes.
+  package var onChange: (() -> Void)?
+  /// According to the last answer, and Simmer's present volume.
+  package private(set) var audibility = Audibility.unknown {
+    didSet { if audibility != oldValue { onChange?() } }
+  }
+  /// Whether it is known if the sound server mutes Simmer's sounds.
+  package var knowsStream: Bool { stream != nil }
+
+  /// Minimum time between two questions that nobody waits for.
+  private static let pause = Duration.seconds(2)
+  /// How long before a timer rings the mixer is asked. It leaves enough time to turn the sound up.
+  private static let notice = Duration.seconds(60)
+
+  private let mixer: any Mixer
+  private let volume: () -> (full: Double, lowest: Double)
+  private let now: () -> Duration
+  private var lastAsked: Duration?
+  private var isAsking = false
+  /// Whether something has changed since the mixer was asked.
+  private var isStale = false
+  /// Whether any timer waits, runs or rings.
+  private var hasTimers = false
+  /// The times at which to ask before timers ring, since the boot.
+  private var moments: [Duration] = []
+  /// Callbacks for the answer to the present question, and to the next one.
+  private var (waiting, next): ([() -> Void], [() -> Void]) = ([], [])
+  /// The last answer.
+  private var reading: MixerReading?
+  /// Simmer's streams, as they were when one was last listed, at their full volume.
+  private var stream: MixerReading.Stream?
+  private lazy var later = BootTimer { [weak self] in self?.ask() }
+  private lazy var beforeRing = BootTimer { [weak self] in
+    self?.ask()
+    self?.armBeforeRing()
+  }
+
+  /// - Parameters:
+  ///   - volume: Returns the volume of alarms in Simmer's settings, 0...1, and the lowest one with
+  ///     which an alarm begins.
+  ///   - now: Reads ``BootClock``.
+  package init(
+    mixer: any Mixer, volume: @escaping () -> (full: Double, lowest: Double),
+    now: @escaping () -> Duration = { BootClock.now }
+  ) {
+    (self.mixer, self.volume, self.now) = (mixer, volume, now)
+  }
+
+  /// Asks the mixer, now or at the end of the pause since the last time.
+  package func ask() {
+    if isAsking {
+      isStale = true
+    } else if let lastAsked, now() < lastAsked + Self.pause {
+      later.arm(for: lastAsked + Self.pause)
+    } else {
+      askMixer()
+    }
+  }
+
+  /// Asks the mixer now. An answer to an earlier question doesn't count.
+  package func askNow(_ answered: @escaping () -> Void) {
+    next.append(answered)
+    if !isAsking { askMixer() }
+  }
+
+  /// Updates the times at which to ask for the present timers.
+  package func follow(_ engine: Engine) {
+    moments = engine.timers.compactMap { $0.nextRing.map { $0.sinceBoot - Self.notice } }
+    armBeforeRing()
+    hasTimers = engine.timers.contains { $0.isRunning || $0.isFinished || $0.isWaiting }
+    watchMixer()
+  }
+
+  /// Updates ``audibility`` after a change of Simmer's volume.
+  package func followVolume() {
+    var reading = reading
+    if reading?.stream == nil { reading?.stream = stream }
+    audibility = Audibility(reading, ownVolume: volume().full)
+  }
+
+  /// Forgets Simmer's streams. They are known again once one is listed.
+  package func forgetStream() {
+    stream = nil
+  }
+
+  /// Forgets what an earlier sound server has answered, and watches the one that has returned.
+  package func serverReturned() {
+    forgetStream()
+    watchMixer()
+  }
+
+  private func armBeforeRing() {
+    let now = now()
+    beforeRing.arm(for: moments.filter { $0 > now }.min())
+  }
+
+  /// Watches the mixer while there are timers, or the window may show an obstacle.
+  private func watchMixer() {
+    if hasTimers || audibility.isHeard == false {
+      mixer.watch { [weak self] in self?.ask() }
+    } else {
+      mixer.watch(nil)
+    }
+  }
+
+  /// Runs the commands of the remedy, if there are any.
+  package func mend() {
+    guard case .commands(let commands) = audibility.remedy else { return }
+    mixer.run(commands) { [weak self] isDone in
+      if isDone { self?.forgetStream() }
+      self?.askNow {}
+    }
+  }
+
+  private func askMixer() {
+    (isAsking, isStale, lastAsked) = (true, false, now())
+    (waiting, next) = (next, [])
+    mixer.ask(volume: volume().lowest) { [weak self] in self?.receive($0) }
+  }
+
+  private func receive(_ answer: MixerReading?) {
+    isAsking = false
+    reading = answer
+    if var listed = answer?.stream {
+      // The server remembers only the mute, because Simmer sets the volume of each sound.
+      listed.volume = 1
+      stream = listed
+    }
+    followVolume()
+    watchMixer()
+    let waiting = waiting
+    self.waiting = []
+    for closure in waiting { closure() }
+    if isAsking { return }
+    if !next.isEmpty { askMixer() } else if isStale { ask() }
+  }
+}

@@ -1,0 +1,139 @@
+import GLibKit
+import TimerEngine
+import TimerGrammar
+
+extension Command {
+  /// Parses the arguments after the program's name.
+  /// - Parameters:
+  ///   - words: the words of typed times; evaluated only if there is a time.
+  ///   - clock: the clock for times of day; by default the locale's.
+  package init(
+    _ arguments: [String], words: @autoclosure () -> TypedWords = .translated,
+    clock: @autoclosure () -> TypedTimer.Clock = TypedTimer.Clock(
+      twelveHours: WallClock.localeUsesTwelveHours)
+  ) throws(Refusal) {
+    let arguments = try Arguments(arguments)
+    let action = try arguments.action()
+    if let action, action.option == .help || action.option == .version {
+      self = action.option == .help ? .help : .version
+      return
+    }
+    let isDry = arguments.has(.dryRun)
+    if isDry, action != nil || arguments.words.isEmpty {
+      throw .alone("--dry-run", "simmer --dry-run 18h30")
+    }
+    if arguments.has(.json), action?.option != .list, !isDry {
+      throw .alone("--json", "simmer --list --json")
+    }
+    if arguments.has(.hidden), action != nil || arguments.words.isEmpty {
+      throw .alone("--hidden", "simmer --hidden 9m")
+    }
+    let text = arguments.words.joined(separator: " ")
+    if let (option, value) = action {
+      try self.init(option, value, text, words: words(), asJSON: arguments.has(.json))
+    } else if arguments.words.isEmpty {
+      self = .open
+    } else if isDry {
+      self = .dryRun(try Self.readings(text, words(), clock()), asJSON: arguments.has(.json))
+    } else {
+      self = .start(try Self.input(text, words(), clock()), isHidden: arguments.has(.hidden))
+    }
+  }
+
+  private init(
+    _ option: Option, _ value: String?, _ text: String, words: @autoclosure () -> TypedWords,
+    asJSON: Bool
+  ) throws(Refusal) {
+    func change(_ change: TimerChange) throws(Refusal) -> Command {
+      .change(change, which: try Self.which(option, value, text))
+    }
+    switch option {
+    case .pause: self = try change(.pause)
+    case .resume: self = try change(.resume)
+    case .cancel: self = try change(.cancel)
+    case .stop: self = try change(.stop)
+    case .next: self = try change(.next)
+    case .restart: self = try change(.restart)
+    case .add:
+      let duration = try Self.change(of: value ?? "", words())
+      self = .change(.add(duration), which: try Self.which(option, nil, text))
+    case .wait:
+      self = .wait(
+        which: value == nil && text.isEmpty ? nil : try Self.which(option, value, text))
+    case .list, .hidden, .dryRun, .json, .version, .help:
+      guard text.isEmpty else { throw .unexpected(text, after: Option.list.text) }
+      self = .list(asJSON: asJSON)
+    }
+  }
+
+  /// Parses all readings of a text.
+  private static func readings(
+    _ text: String, _ words: TypedWords, _ clock: TypedTimer.Clock
+  ) throws(Refusal) -> TypedReadings {
+    do {
+      return try TypedReadings(text, words: words, clock: clock)
+    } catch {
+      throw Refusal(sentence: error.sentence(text))
+    }
+  }
+
+  /// Parses the typed timer or plan.
+  private static func input(
+    _ text: String, _ words: TypedWords, _ clock: TypedTimer.Clock
+  ) throws(Refusal) -> TypedInput {
+    do {
+      return try TypedInput(text, words: words, clock: clock)
+    } catch {
+      throw Refusal(sentence: error.sentence(text))
+    }
+  }
+
+  /// Returns the name of the timers for an option: its value, or else `text`.
+  private static func which(
+    _ option: Option, _ value: String?, _ text: String
+  ) throws(Refusal) -> String {
+    if let value, !text.isEmpty {
+      throw .unexpected(text, after: "\(option.text)=\(value.excerpt)")
+    }
+    let which = value ?? text
+    if which.isEmpty {
+      throw Refusal(
+        sentence: tr("“%@” needs to know which timer: its number, its name, or “all”.")
+          .filled(option.text))
+    }
+    return which
+  }
+
+  /// Parses a duration with or without a sign.
+  private static func change(
+    of text: String, _ words: TypedWords
+  ) throws(Refusal) -> Duration {
+    if text.isEmpty {
+      throw Refusal(
+        sentence: tr("“%1$@” needs a value, for example “%2$@”.")
+          .filled(Option.add.text, "simmer --add 1m pasta"))
+    }
+    let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
+    let unsigned = isNegative ? String(text.dropFirst()) : text
+    guard let duration = Duration(typed: unsigned, words: words) else {
+      throw Refusal(
+        sentence: tr("“%@” is not a length of time: write 1m, or -1m to take a minute away.")
+          .filled(text.excerpt))
+    }
+    return isNegative ? .zero - duration : duration
+  }
+}
+
+extension Command.Refusal {
+  /// The refusal of an argument in a place that takes none.
+  fileprivate static func unexpected(_ text: String, after place: String) -> Self {
+    Self(sentence: tr("Unexpected “%1$@” after “%2$@”.").filled(text.excerpt, place))
+  }
+
+  /// The refusal of an option that needs another option or a time beside it.
+  fileprivate static func alone(_ option: String, _ example: String) -> Self {
+    Self(
+      sentence: tr("“%1$@” needs something to go with it, for example “%2$@”.").filled(
+        option, example))
+  }
+}

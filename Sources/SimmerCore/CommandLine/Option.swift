@@ -1,0 +1,39 @@
+/// An option of the command line, named as it is written after two dashes.
+package enum Option: String, CaseIterable {
+  case hidden, list, json, pause, resume, cancel, stop, next, restart, add, wait, version, help
+  case dryRun = "dry-run"
+
+  /// The kinds of value after an option's `=`.
+  package enum Value {
+    case none, which, duration
+  }
+
+  /// The kind of value that the option takes.
+  package var value: Value {
+    switch self {
+    case .hidden, .dryRun, .list, .json, .version, .help: .none
+    case .pause, .resume, .cancel, .stop, .next, .restart, .wait: .which
+    case .add: .duration
+    }
+  }
+
+  /// Whether the option names an action, not a detail of one.
+  var isAction: Bool { self != .hidden && self != .json && self != .dryRun }
+
+  /// The option as it is written.
+  package var text: String { "--" + rawValue }
+
+  /// Creates the option written as `text`, without a value; nil if there is no such option.
+  package init?(text: some StringProtocol) {
+    if text == "-h" {
+      self = .help
+      return
+    }
+    if text == "-n" {
+      self = .dryRun
+      return
+    }
+    guard text.hasPrefix("--") else { return nil }
+    self.init(rawValue: String(text.dropFirst(2)))
+  }
+}

@@ -1,0 +1,87 @@
+import GLibKit
+import TimerEngine
+import TimerGrammar
+
+/// The output of `simmer --dry-run`.
+extension TypedReadings {
+  /// A line for each reading: a text that has this meaning only, and what it would start at
+  /// `moment`.
+  package func table(at moment: Moment) -> String {
+    let lines = rows(at: moment).map { row in
+      row.isName
+        ? tr("“%@” without a time").filled(row.text) : row.text + "  " + row.understood
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A JSON array with an object for each reading.
+  package func json(at moment: Moment) -> String {
+    let objects = rows(at: moment).map { row in
+      jsonObject([
+        ("text", jsonString(row.text)), ("type", jsonString(row.type)),
+        ("name", jsonString(row.name)),
+        ("duration", row.duration?.decimalSeconds ?? "null"),
+        ("ends_at", row.end.map { jsonString(WallClock.rfc3339($0)) } ?? "null"),
+      ])
+    }
+    return "[" + objects.joined(separator: ", ") + "]"
+  }
+
+  private struct Row {
+    var text: String
+    /// `timer`, `timers`, `stages`, `dishes` or `name`.
+    var type: String
+    var name: String
+    /// The time until all is over; nil for a name, or if it can’t start.
+    var duration: Duration?
+    /// When all is over, as time since 1970.
+    var end: Duration?
+    var understood = ""
+
+    var isName: Bool { type == "name" }
+  }
+
+  private func rows(at moment: Moment) -> [Row] {
+    let rows = inputs.map { input in
+      var row = Row(
+        text: input.typed(words: .translated), type: input.type, name: input.name)
+      do throws(StartRefusal) {
+        let start = try input.start(at: moment)
+        row.understood = start.understood(at: moment) { time in
+          DayTime(
+            time, at: moment.wallClock, twelveHours: WallClock.localeUsesTwelveHours
+          ).text
+        }
+        row.duration = start.length(at: moment)
+        row.end = row.duration.map { moment.wallClock + $0 }
+      } catch {
+        row.understood = error.sentence(row.text) { WallClock.rfc3339($0) }
+      }
+      return row
+    }
+    return rows + (name.map { [Row(text: $0, type: "name", name: $0)] } ?? [])
+  }
+}
+
+extension TypedInput {
+  fileprivate var type: String {
+    switch self {
+    case .timer: "timer"
+    case .timers: "timers"
+    case .plan(let plan): if case .stages = plan.order { "stages" } else { "dishes" }
+    }
+  }
+}
+
+extension Input {
+  /// The time until all that it starts at `moment` is over; nil if it starts nothing.
+  fileprivate func length(at moment: Moment) -> Duration? {
+    switch self {
+    case .start(let preset, _): preset.lengthInAll
+    case .startPlan(_, let dishes, let readyAt, _):
+      readyAt.map { moment.instant.duration(to: $0) } ?? dishes.map(\.lengthInAll).max()
+    case .together(let inputs): inputs.compactMap { $0.length(at: moment) }.max()
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import GLibKit
+import TimerEngine
+
+/// The timers that a draft starts.
+extension PlanDraft {
+  /// Why a draft can't be started.
+  package enum Problem: Error, Equatable {
+    /// A row has no duration.
+    case noDuration(row: Int)
+    /// The text typed for the moment is no time of day.
+    case noMoment(String)
+    /// The draft is complete, but can't be started at the present moment.
+    case refused(StartRefusal)
+  }
+
+  /// Returns why the draft can't be started at `moment`; nil if it can, or if it is blank.
+  package func problem(at moment: Moment) -> Problem? {
+    if case .failure(let problem)? = result(at: moment) { problem } else { nil }
+  }
+
+  /// Returns the input that starts the draft at `moment`; nil if it can't be started.
+  package func start(at moment: Moment) -> Input? { try? result(at: moment)?.get() }
+
+  /// Returns nil for a blank draft.
+  private func result(at moment: Moment) -> Result<Input, Problem>? {
+    if let row = rows.firstIndex(where: { $0.isUsed && $0.duration == nil }) {
+      return .failure(.noDuration(row: row))
+    }
+    guard let plan = typed(.soonest) else { return nil }
+    switch (order, ready) {
+    case (.together, .mistyped(let text)): return .failure(.noMoment(text))
+    case (.together, .at(let readyAt)):
+      return Result { () throws(StartRefusal) in try plan.start(dueAt: readyAt, at: moment) }
+        .mapError { .refused($0) }
+    case (.together, .soonest), (.stages, _): return .success(plan.start())
+    }
+  }
+
+  /// The preset that is kept when the draft is started; nil for none. Dishes are kept without a
+  /// moment.
+  package var presetToKeep: Preset? { isKept ? preset : nil }
+
+  /// The same plan as a preset, without a moment, sound or color; nil while it is incomplete.
+  package var preset: Preset? {
+    let isComplete = rows.allSatisfy { !$0.isUsed || $0.duration != nil }
+    return isComplete ? typed(.soonest)?.start().presetToKeep : nil
+  }
+
+  /// The timer of the stages; nil while there is none, or for dishes.
+  private var timer: Preset? {
+    if case .start(let preset, _)? = typed(.soonest)?.start() { preset } else { nil }
+  }
+
+  // MARK: - Moments
+
+  /// Returns the time at which each row begins if the draft is started at `moment`, as time since
+  /// 1970. Nil for a row without a duration, after a stage that waits for a person, and if it is
+  /// too late.
+  package func beginnings(at moment: Moment) -> [Duration?] {
+    if order == .together {
+      let end = end(at: moment)
+      return rows.map { row in
+        let beginning = row.duration.flatMap { length in end.map { $0 - length } }
+        return beginning.flatMap { $0 < moment.wallClock ? nil : $0 }
+      }
+    }
+    var next: Duration? = moment.wallClock
+    return rows.map { row in
+      guard let duration = row.duration else { return nil }
+      defer { next = row.waits ? nil : next.map { $0 + duration } }
+      return next
+    }
+  }
+
+  /// Returns the time at which all is done, as time since 1970; with stages that wait, the
+  /// earliest. Nil if it isn't known.
+  package func end(at moment: Moment) -> Duration? {
+    guard let longest else { return nil }
+    guard order == .together else {
+      return moment.wallClock + (timer?.lengthInAll ?? .zero)
+    }
+    return switch ready {
+    case .soonest: moment.wallClock + longest
+    case .at(let readyAt): readyAt
+    case .mistyped: nil
+    }
+  }
+
+  /// Whether a person decides when the next stage begins.
+  var waitsForPerson: Bool { timer?.waitsForPerson ?? false }
+
+  /// Returns the time from `moment` until a shown time of day changes by itself, or whether the
+  /// draft can be started; nil if nothing changes.
+  package func changesIn(at moment: Moment) -> Duration? {
+    guard let longest else { return nil }
+    guard order == .together, case .at(let readyAt) = ready else {
+      let shown = beginnings(at: moment) + [end(at: moment)]
+      return shown.compactMap { time in
+        time.map { ($0 + .nanoseconds(1)).roundedUpToMinute - $0 }
+      }.min()
+    }
+    let earliest = moment.wallClock + longest
+    let next = earliest <= readyAt ? readyAt : earliest.roundedUpToMinute
+    return next - earliest + .nanoseconds(1)
+  }
+
+  /// The duration of the longest row.
+  private var longest: Duration? { rows.compactMap(\.duration).max() }
+
+  // MARK: - Names
+
+  /// Returns the name of a row; one without a name has its number in it.
+  package func name(ofRowAt index: Int) -> String {
+    guard rows.indices.contains(index) else { return "" }
+    return rows[index].name.isEmpty ? Self.usualName(index, order) : rows[index].name
+  }
+
+  /// Returns the name for a row without one.
+  package static func usualName(_ index: Int, _ order: Order) -> String {
+    let pattern = order == .together ? tr("Dish %@") : tr("Stage %@")
+    return pattern.filled("\(index + 1)")
+  }
+}

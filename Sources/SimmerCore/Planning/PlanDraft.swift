@@ -1,0 +1,115 @@
+import TimerEngine
+
+/// A plan that a person is making, as a value. It may be incomplete.
+package struct PlanDraft: Equatable {
+  /// How the rows follow each other.
+  package enum Order {
+    /// One after another: each row is a stage of one timer.
+    case stages
+    /// Ready together: each row is a dish, a timer of its own.
+    case together
+  }
+
+  /// A stage or a dish.
+  package struct Row: Equatable {
+    /// The name; may be empty.
+    package var name = ""
+    /// The duration; nil if none is given.
+    package var duration: Duration?
+    /// Whether the typed text is no duration.
+    package var isMistyped = false
+    /// Whether a stage waits for a person at its end.
+    package var waits = false
+
+    /// Whether anything was given. A row that isn't used is left out.
+    package var isUsed: Bool { !name.isEmpty || duration != nil || isMistyped }
+  }
+
+  /// When everything is ready together.
+  package enum Ready: Equatable {
+    /// As soon as possible.
+    case soonest
+    /// Time since 1970.
+    case at(Duration)
+    /// The typed text, which is no time of day.
+    case mistyped(String)
+  }
+
+  /// Maximum number of rows.
+  static let mostRows = min(Preset.mostStages, Plan.mostDishes)
+  /// Range of the number of rounds.
+  package static let roundsRange = 1...Preset.mostRounds
+
+  /// The name of the plan; may be empty.
+  package var name = ""
+  package var order = Order.stages
+  /// The rows; at least one.
+  package private(set) var rows = [Row(), Row()]
+  package var ready = Ready.soonest
+  /// Whether it becomes a preset when it is started.
+  package var isKept = false
+  /// Number of rounds of the stages, within ``roundsRange``.
+  package var rounds = 1 {
+    didSet { rounds = min(max(rounds, Self.roundsRange.lowerBound), Self.roundsRange.upperBound) }
+  }
+
+  /// Creates a blank draft.
+  package init() {}
+
+  /// Creates a draft from a preset. The name of a plain timer becomes that of its only row.
+  package init(_ preset: Preset) {
+    (order, rounds) = (preset.isTogether ? .together : .stages, preset.rounds)
+    if preset.stages.isEmpty {
+      rows = [Row(name: preset.name, duration: preset.duration)]
+    } else {
+      name = preset.name
+      replaceRows(
+        preset.stages.map { Row(name: $0.name, duration: $0.duration, waits: $0.waits) })
+    }
+  }
+
+  /// Whether nothing was given yet.
+  package var isBlank: Bool { name.isEmpty && !rows.contains(where: \.isUsed) }
+
+  /// Whether there is room for one more row.
+  package var canAdd: Bool { rows.count < Self.mostRows }
+
+  // MARK: - Changes
+
+  /// Adds an empty row at the end, if there is room.
+  package mutating func add() {
+    if canAdd { rows.append(Row()) }
+  }
+
+  /// Changes a row.
+  package mutating func change(_ index: Int, _ change: (inout Row) -> Void) {
+    if rows.indices.contains(index) { change(&rows[index]) }
+  }
+
+  /// Removes a row. The last one becomes empty instead.
+  package mutating func remove(at index: Int) {
+    guard rows.indices.contains(index) else { return }
+    rows.remove(at: index)
+    if rows.isEmpty { rows = [Row()] }
+  }
+
+  /// Inserts a removed row at its old index, if there is room.
+  package mutating func insert(_ row: Row, at index: Int) {
+    if rows == [Row()] {
+      rows = [row]
+    } else if canAdd {
+      rows.insert(row, at: min(index, rows.count))
+    }
+  }
+
+  /// Moves a row to the index of another.
+  package mutating func move(from: Int, to: Int) {
+    guard rows.indices.contains(from), rows.indices.contains(to) else { return }
+    rows.insert(rows.remove(at: from), at: to)
+  }
+
+  /// Replaces all rows, as far as there is room.
+  mutating func replaceRows(_ rows: [Row]) {
+    self.rows = rows.isEmpty ? [Row()] : Array(rows.prefix(Self.mostRows))
+  }
+}

@@ -1,0 +1,7 @@
+/// The styles of a timer's face.
+package enum FaceStyle: String {
+  /// Figures within a ring.
+  case ring
+  /// The dial of a kitchen timer, with hands.
+  case dial
+}

@@ -1,0 +1,172 @@
+import GLibKit
+import TimerEngine
+
+/// The person's choices, stored in GSettings; in memory only if the schema isn't installed.
+@MainActor
+package final class Preferences {
+  private let settings: Settings?
+  private var unsaved: [Key: any SettingsValue] = [:]
+  package private(set) var observers: [Key: Observers] = [:]
+
+  /// The desktop's clock, for ``ClockFormat/system``.
+  package let desktopClock: DesktopClock
+
+  /// - Parameter settings: nil when the schema isn't installed.
+  package init(_ settings: Settings?, desktopClock: DesktopClock = DesktopClock()) {
+    self.settings = settings
+    self.desktopClock = desktopClock
+    migrate()
+    desktopClock.onChange = { [weak self] in self?.tellObservers(of: .timeFormat) }
+    settings?.onChange { [weak self] name in
+      if let key = Key(rawValue: name) { self?.tellObservers(of: key) }
+    }
+  }
+
+  /// Migrates values that an earlier version has stored with another type.
+  private func migrate() {
+    // The key was once a Boolean, false by default.
+    if let keptAwake = settings?.keptValue(Key.keepAwake.rawValue, as: Bool.self) {
+      keepAwake = keptAwake ? .always : .never
+    }
+  }
+
+  /// Keys whose stored values are invalid, with these values; the defaults are used instead.
+  package var refusedValues: [(key: String, value: String)] {
+    var refused = settings?.refusedValues ?? []
+    let texts: [(key: Key, isUsable: (String) -> Bool)] = [
+      (.ringColor, { Color($0) != nil }),
+      (.pinnedPlace, { [pinnedPlace] in $0.isEmpty || pinnedPlace != nil }),
+    ]
+    for (key, isUsable) in texts {
+      let name = key.rawValue
+      if let text = settings?.value(name, as: String.self), !isUsable(text) {
+        refused.append((name, text))
+      }
+    }
+    return refused
+  }
+
+  /// Calls `closure` after every change of one of these keys, by this process or another, as long
+  /// as `owner` exists.
+  package func onChange(
+    of keys: Set<Key>, for owner: AnyObject, _ closure: @escaping @MainActor () -> Void
+  ) {
+    for key in keys { observers[key, default: Observers()].add(for: owner, closure) }
+  }
+
+  /// Identifier of the sound of all alarms; “none” for none.
+  package var alarmSound: String {
+    get { value(.alarmSound, default: "simmer/kitchen-bell") }
+    set {
+      if newValue != alarmSound { set(.formerAlarmSound, to: alarmSound) }
+      set(.alarmSound, to: newValue)
+    }
+  }
+
+  /// Identifier of the sound of all alarms that was chosen before ``alarmSound``.
+  package var formerAlarmSound: String { value(.formerAlarmSound, default: "simmer/kitchen-bell") }
+
+  /// Paths of the sounds that were added in a version that played such files. They are imported at
+  /// the start.
+  package var ownSounds: [String] {
+    get { value(.ownSounds, default: []) }
+    set { set(.ownSounds, to: newValue) }
+  }
+
+  /// Default of ``volume``.
+  package static let usualVolume = 0.8
+
+  /// Loudness of alarms, 0 ... 1.
+  package var volume: Double {
+    get { value(.volume, default: Self.usualVolume) }
+    set { set(.volume, to: newValue) }
+  }
+
+  /// Whether alarms begin softly.
+  package var fadesIn: Bool {
+    get { value(.fadeIn, default: false) }
+    set { set(.fadeIn, to: newValue) }
+  }
+
+  /// How long an alarm rings; nil for no limit.
+  package var ringLimit: Duration? {
+    get { Self.duration(value(.ringLimit, default: 900)) }
+    set { set(.ringLimit, to: Int(newValue?.components.seconds ?? 0)) }
+  }
+
+  /// How long before its end a timer warns; nil for never.
+  package var warning: Duration? {
+    get { Self.duration(value(.warning, default: 0)) }
+    set { set(.warning, to: Int(newValue?.components.seconds ?? 0)) }
+  }
+
+  /// Identifier of the sound of warnings; “none” for none.
+  package var warningSound: String {
+    get { value(.warningSound, default: "simmer/soft-warning") }
+    set { set(.warningSound, to: newValue) }
+  }
+
+  /// The ring limit and the time of the warning, for the engine.
+  package var alarmRules: AlarmRules { AlarmRules(warning: warning, ringLimit: ringLimit) }
+
+  private static func duration(_ seconds: Int) -> Duration? {
+    seconds > 0 ? .seconds(seconds) : nil
+  }
+
+  /// The timers for which the computer must not go to sleep by itself.
+  package var keepAwake: KeepAwakeChoice {
+    get { KeepAwakeChoice(rawValue: value(.keepAwake, default: "")) ?? .short }
+    set { set(.keepAwake, to: newValue.rawValue) }
+  }
+
+  /// Whether the person has chosen ``keepAwake``, even if it equals the default.
+  package var hasChosenKeepAwake: Bool {
+    settings?.hasChosen(Key.keepAwake.rawValue) ?? (unsaved[.keepAwake] != nil)
+  }
+
+  /// Whether the person has been told that the computer stays awake while timers run.
+  package var knowsOfKeepAwake: Bool {
+    get { value(.knowsOfKeepAwake, default: false) }
+    set { set(.knowsOfKeepAwake, to: newValue) }
+  }
+
+  /// Paths of unreadable state files that were set aside and whose notice was not closed yet, the
+  /// oldest first.
+  package var unreadTimers: [String] {
+    get { value(.unreadTimers, default: []) }
+    set { set(.unreadTimers, to: newValue) }
+  }
+
+  /// Whether the person has been told that timers go on without the window.
+  package var knowsOfBackground: Bool {
+    get { value(.knowsOfBackground, default: false) }
+    set { set(.knowsOfBackground, to: newValue) }
+  }
+
+  /// The duration that was started last.
+  package var lastDuration: Duration {
+    get {
+      let seconds = Duration.seconds(value(.lastDuration, default: 300))
+      return Engine.durations.contains(seconds) ? seconds : .seconds(300)
+    }
+    set { set(.lastDuration, to: Int(newValue.components.seconds)) }
+  }
+
+  /// Returns the value of a key; `default` if neither the settings nor an earlier choice have one.
+  package func value<Value: SettingsValue>(_ key: Key, default: Value) -> Value {
+    settings?.value(key.rawValue, as: Value.self) ?? unsaved[key] as? Value ?? `default`
+  }
+
+  /// Stores a choice, at least until the end of the program.
+  package func set<Value: SettingsValue & Equatable>(_ key: Key, to value: Value) {
+    guard settings?.value(key.rawValue, as: Value.self) != value else { return }
+    if settings?.set(key.rawValue, to: value) != true {
+      unsaved[key] = value
+      tellObservers(of: key)
+    }
+  }
+
+  private func tellObservers(of key: Key) {
+    observers[key]?.tell()
+  }
+}

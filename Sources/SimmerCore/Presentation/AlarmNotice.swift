@@ -1,0 +1,122 @@
+import GLibKit
+import TimerEngine
+
+/// A notification about a timer that has ended, will end soon, or has begun by itself.
+package struct AlarmNotice: Equatable {
+  /// A button of the notification.
+  package struct Button: Equatable {
+    package let text: String
+    /// The application's action; its target is the timer.
+    package let action: String
+  }
+
+  /// `Done: Pasta`
+  package let title: String
+  /// `Finished at 18:42` or, for a timer without a name, `9 min timer, finished at 18:42`. A second
+  /// line says why the alarm isn't heard.
+  package let body: String
+  package let buttons: [Button]
+
+  /// - Parameter unheard: A sentence about why the alarm isn't heard; nil if it is heard.
+  package init(
+    _ timer: CountdownTimer, at moment: Moment, unheard: String? = nil,
+    timeOfDay: (Duration) -> String
+  ) {
+    let more = Button.more
+    if case .running(let deadline) = timer.state {
+      title = timer.name.isEmpty ? tr("Almost done") : tr("Almost done: %@").filled(timer.name)
+      body = tr("Ends at %@").filled(timeOfDay(moment.wallClock(at: deadline)))
+      buttons = [more]
+      return
+    }
+    // Translators: takes away a timer that was missed; without a context it hides a notice.
+    let dismiss = trc("timer", "Dismiss")
+    let stop = timer.isFinished ? tr("Stop") : dismiss
+    title = timer.endTitle
+    let ended = timeOfDay(moment.wallClock(at: timer.ended ?? moment.instant))
+    // The length identifies a timer only if it has no name: after a change of its time, the
+    // total differs from the time that it ran.
+    let length = timer.doneName.isEmpty ? timer.total.short : ""
+    let ending =
+      switch (timer.isFinished, length.isEmpty) {
+      case (true, true): tr("Finished at %@").filled(ended)
+      case (true, false): tr("%1$@ timer, finished at %2$@").filled(length, ended)
+      case (false, true): tr("Missed at %@").filled(ended)
+      case (false, false): tr("%1$@ timer, missed at %2$@").filled(length, ended)
+      }
+    body = [ending, timer.isFinished ? unheard : nil].compactMap(\.self).joined(separator: "\n")
+    let end = Button(text: stop, action: "stop")
+    if timer.waitsForNext {
+      // Translators: lets the next stage of a timer begin
+      buttons = [Button(text: trc("stage", "Next"), action: "next"), end, more]
+    } else {
+      buttons = [end, more, Button(text: tr("Restart"), action: "restart")]
+    }
+  }
+}
+
+extension AlarmNotice.Button {
+  /// The button that adds a minute to a timer.
+  package static var more: Self { Self(text: tr("+1 min"), action: "add-minute") }
+}
+
+extension AlarmNotice {
+  /// Maximum number of timers in the text.
+  private static let mostNames = 12
+
+  /// Creates one notification for all timers of a plan that is done.
+  /// - Parameter unheard: A sentence about why the alarm isn't heard; nil if it is heard.
+  package init(
+    _ plan: DonePlan, at moment: Moment, unheard: String? = nil, timeOfDay: (Duration) -> String
+  ) {
+    let count = plan.timers.count
+    let isRinging = plan.timers.contains(where: \.isFinished)
+    let ended = timeOfDay(
+      moment.wallClock(at: plan.timers.compactMap(\.ended).max() ?? moment.instant))
+    title =
+      switch (isRinging, plan.name.isEmpty) {
+      case (true, false): tr("%@ is done").filled(plan.name)
+      case (true, true):
+        trn("%@ timer is done", "%@ timers are done", count).filled("\(count)")
+      case (false, false): tr("Missed: %@").filled(plan.name)
+      case (false, true): tr("A timer was missed")
+      }
+    let ending = (isRinging ? tr("Finished at %@") : tr("Missed at %@")).filled(ended)
+    body = [Self.names(of: plan.timers), ending, isRinging ? unheard : nil].compactMap(\.self)
+      .joined(separator: "\n")
+    let stop = isRinging ? tr("Stop") : trc("timer", "Dismiss")
+    buttons = [Button(text: stop, action: "stop-plan")]
+  }
+
+  /// Creates one notification for all timers that have none of their own.
+  package init(listing timers: [CountdownTimer]) {
+    title = trn("%@ more timer is done", "%@ more timers are done", timers.count)
+      .filled("\(timers.count)")
+    body = Self.names(of: timers)
+    buttons = [Button(text: tr("Stop All"), action: "stop")]
+  }
+
+  private static func names(of timers: [CountdownTimer]) -> String {
+    let names = timers.prefix(mostNames).map { $0.name.isEmpty ? $0.total.short : $0.name }
+    return names.joined(separator: ", ") + (timers.count > names.count ? " …" : "")
+  }
+}
+
+extension CountdownTimer {
+  /// `Done: Pasta`, `Missed: Pasta` or, without a name, `Time is up`. A timer that waits for the
+  /// next stage adds the name of the present one: `Done: Bread, Knead`.
+  package var endTitle: String {
+    let name = doneName
+    if case .missed = state {
+      return name.isEmpty ? tr("A timer was missed") : tr("Missed: %@").filled(name)
+    }
+    return name.isEmpty ? tr("Time is up") : tr("Done: %@").filled(name)
+  }
+
+  /// The name of the timer and, if it waits for the next stage, of the present one: `Bread`,
+  /// `Bread, Knead`.
+  fileprivate var doneName: String {
+    let stage = waitsForNext ? currentStage?.name ?? "" : ""
+    return [name, stage].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,36 @@
+import GLibKit
+
+extension Duration {
+  /// The duration in words, to the second, without zero parts: `9 minutes`, `1 hour 30 minutes`.
+  package var words: String {
+    let seconds = Int(max(.zero, self).components.seconds)
+    let parts = [
+      (seconds / 3600, trn("%@ hour", "%@ hours", seconds / 3600)),
+      (seconds / 60 % 60, trn("%@ minute", "%@ minutes", seconds / 60 % 60)),
+      (seconds % 60, trn("%@ second", "%@ seconds", seconds % 60)),
+    ]
+    let told = parts.filter { $0.0 > 0 }
+    return (told.isEmpty ? parts.suffix(1) : told).map { $0.1.filled("\($0.0)") }
+      .joined(separator: " ")
+  }
+
+  /// The abbreviated duration, to the second, without zero parts: `9 min`, `1 hr 30 min`.
+  package var short: String {
+    let seconds = Int(max(.zero, self).components.seconds)
+    let parts = [
+      (seconds / 3600, tr("%@ hr")), (seconds / 60 % 60, tr("%@ min")),
+      (seconds % 60, tr("%@ sec")),
+    ]
+    return parts.filter { $0.0 > 0 }.map { $0.1.filled("\($0.0)") }.joined(separator: " ")
+  }
+
+  /// The time elapsed, to the minute: `4 minutes ago`; nil within the first minute.
+  package var ago: String? {
+    let minutes = Int(components.seconds / 60)
+    if minutes < 1 { return nil }
+    if minutes < 60 { return trn("%@ minute ago", "%@ minutes ago", minutes).filled("\(minutes)") }
+    let hours = minutes / 60
+    if hours < 24 { return trn("%@ hour ago", "%@ hours ago", hours).filled("\(hours)") }
+    return trn("%@ day ago", "%@ days ago", hours / 24).filled("\(hours / 24)")
+  }
+}

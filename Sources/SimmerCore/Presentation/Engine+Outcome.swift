@@ -1,0 +1,29 @@
+import GLibKit
+import TimerEngine
+
+extension Engine {
+  /// Says when a plan is ready, and which of its dishes are done before: `Ready at 19:00 · Done
+  /// before: Potatoes 18:30`. Nil if the plan is gone. While it is held, only the earliest possible
+  /// moment is known.
+  /// - Parameters:
+  ///   - readyAt: another moment for the plan; nil for its present one.
+  ///   - timeOfDay: writes a time since 1970 as a local time of day.
+  package func outcome(
+    of id: PlanID, movedTo readyAt: Instant? = nil, at moment: Moment,
+    timeOfDay: (Duration) -> String
+  ) -> String? {
+    guard let plan = self[id] else { return nil }
+    let ready = timeOfDay(moment.wallClock(at: readyAt ?? plan.moment(at: moment.instant)))
+    let early = timers(of: id).filter(\.isRunning).compactMap { timer -> String? in
+      let end = timer.end(at: moment.instant)
+      let written = timeOfDay(moment.wallClock(at: end))
+      guard end < readyAt ?? plan.moment(at: moment.instant), written != ready else { return nil }
+      return timer.nameOrLength + "\u{A0}" + written
+    }
+    let words =
+      plan.heldSince == nil ? tr("Ready at %@") : tr("Ready at %@ at the earliest")
+    // Translators: dishes that are done earlier than the rest of their plan, each with its time
+    let rest = early.isEmpty ? [] : [tr("Done before: %@").filled(early.joined(separator: ", "))]
+    return ([words.filled(ready)] + rest).joined(separator: " · ")
+  }
+}

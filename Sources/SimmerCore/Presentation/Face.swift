@@ -1,0 +1,166 @@
+import GLibKit
+import TimerEngine
+
+/// The state of a face that shows one timer at one moment.
+package struct Face: Equatable {
+  package enum Phase: Equatable {
+    /// Set, and not started yet.
+    case ready
+    /// Begins later by itself.
+    case waiting
+    case running, paused, finished, missed
+
+    /// Whether the time has run out.
+    package var isOver: Bool { self == .finished || self == .missed }
+  }
+
+  /// Identifier of the timer; nil before it is started.
+  package let id: TimerID?
+  package let phase: Phase
+  /// The name as typed; may be empty.
+  package let name: String
+  /// The name of the timer or the present stage; once the time has run out, a text that says so.
+  package let title: String
+  /// The present stage and round; nil for a plain timer.
+  package let stageProgress: StageProgress?
+  /// The total of the present stage.
+  package let total: Duration
+  /// Whether the timer waits for a person to begin the next stage.
+  package var waitsForNext: Bool { phase.isOver && stageProgress?.next != nil }
+  /// The time left, or since the end: `04:59`, `+00:12`.
+  package private(set) var time: String
+  /// The time of day at which the last stage ends or has ended or, while the timer waits, at which
+  /// it begins; nil while it is paused or held, because the time is unknown.
+  package var end: String? { written?.text }
+  /// A shorter form of ``end`` for narrow places.
+  package var shortEnd: String? { written?.short }
+  /// The day of ``end``; nil if it is today.
+  package var endDay: String? { written?.day }
+  private let written: DayTime?
+  /// The end in words: `ends 18:42`, or `done after 18:42` if it is the earliest one possible; nil
+  /// while it is unknown.
+  package var endInWords: String? { end.map { endWords(at: $0, isEarliest: endIsEarliest) } }
+  /// Whether ``end`` is the earliest one possible, because a stage before it waits for a person.
+  package let endIsEarliest: Bool
+  /// The time of day at which the present stage ends and another one follows; nil if none follows,
+  /// or the time is unknown.
+  private let stageEnd: String?
+  /// Time since the end: `4 minutes ago`; nil before the end and in the first minute after it.
+  package let ago: String?
+  /// The colored part of the ring, 0 ... 1.
+  package private(set) var fraction: Double
+  /// The time left, not rounded.
+  package private(set) var remaining: Duration
+  /// Nearness of the end, 0 ... 1, in ``warmthSteps`` steps. It rises during the last tenth of the
+  /// total or the last minute, if that is shorter, and stays 1 while the timer rings.
+  package private(set) var warmth: Double
+
+  private let format: TimeFormat
+  /// Whether the timer rings at the end of the present stage.
+  private let warms: Bool
+
+  private static let warmthSteps = 20.0
+
+  /// - Parameters:
+  ///   - schedule: the steps in which the ring moves.
+  ///   - format: the shortest format of the time.
+  ///   - begin: the start of a waiting timer, if its plan has delayed it: see
+  ///     ``Engine/begin(of:at:)``.
+  ///   - isHeld: whether the start of a waiting timer is unknown, because its plan is held.
+  package init(
+    _ timer: CountdownTimer, at moment: Moment, schedule: RedrawSchedule, format: TimeFormat,
+    begin: Instant? = nil, isHeld: Bool = false, timeOfDay: (Duration) -> DayTime
+  ) {
+    id = timer.id
+    name = timer.name
+    total = timer.total
+    stageProgress = StageProgress(timer)
+    warms = timer.ringsAtEnd
+    endIsEarliest = timer.isRunning && timer.endIsEarliest
+    title =
+      switch (timer.ended, stageProgress?.stageName) {
+      case (nil, let stage): stage ?? timer.name
+      case (_?, let stage?) where timer.waitsForNext: tr("Done: %@").filled(stage)
+      case (_?, _): timer.endTitle
+      }
+    self.format = max(format, TimeFormat(fitting: timer.total))
+    switch timer.state {
+    case .running(let deadline):
+      phase = .running
+      time = self.format.string(remaining: timer.remaining(at: moment.instant))
+      let end = timer.isLastStage ? deadline : timer.end(at: moment.instant)
+      written = timeOfDay(moment.wallClock(at: end))
+      stageEnd =
+        timer.isLastStage ? nil : timeOfDay(moment.wallClock(at: deadline)).short
+      fraction = schedule.fraction(of: timer, at: moment.instant)
+    case .waiting(let until):
+      phase = .waiting
+      time = self.format.string(remaining: timer.total)
+      written = isHeld ? nil : timeOfDay(moment.wallClock(at: begin ?? until))
+      stageEnd = nil
+      fraction = 0
+    case .paused:
+      phase = .paused
+      time = self.format.string(remaining: timer.remaining(at: moment.instant))
+      (written, stageEnd) = (nil, nil)
+      fraction = schedule.fraction(of: timer, at: moment.instant)
+    case .finished(let at), .missed(let at):
+      phase = timer.isFinished ? .finished : .missed
+      time = self.format.string(overtime: timer.overtime(at: moment.instant))
+      written = timeOfDay(moment.wallClock(at: at))
+      stageEnd = nil
+      fraction = timer.isFinished ? 1 : 0
+    }
+    ago = timer.overtime(at: moment.instant).ago
+    remaining = timer.remaining(at: moment.instant)
+    warmth = timer.isFinished ? 1 : 0
+    if warms, timer.ended == nil { warmth = Self.warmth(with: remaining, of: timer.total) }
+  }
+
+  /// Creates the face of a timer that would be made from `preset`.
+  package init(ready preset: Preset, format: TimeFormat) {
+    (id, phase, stageProgress, warms, endIsEarliest) = (nil, .ready, nil, true, false)
+    (name, title, total) = (preset.name, preset.name, preset.duration)
+    self.format = max(format, TimeFormat(fitting: preset.duration))
+    time = self.format.string(remaining: preset.duration)
+    (written, stageEnd, ago) = (nil, nil, nil)
+    fraction = min(1, preset.duration / DialScale(fitting: preset.duration).span)
+    (remaining, warmth) = (preset.duration, 0)
+  }
+
+  /// Returns the face at a later instant; nil if more than the time left has changed.
+  /// - Parameter schedule: the steps in which the ring moves.
+  package func advanced(
+    to now: Instant, of timer: CountdownTimer, schedule: RedrawSchedule
+  ) -> Face? {
+    let remaining = timer.remaining(at: now)
+    guard phase == .running, timer.isRunning, timer.id == id, remaining > .zero else { return nil }
+    var face = self
+    if remaining.secondsRoundedUp != self.remaining.secondsRoundedUp {
+      face.time = format.string(remaining: remaining)
+    }
+    face.remaining = remaining
+    face.fraction = schedule.fraction(of: timer, at: now)
+    face.warmth = warms ? Self.warmth(with: remaining, of: total) : 0
+    return face
+  }
+
+  /// Returns a time left in the format of ``time``.
+  package func text(ofRemaining remaining: Duration) -> String {
+    format.string(remaining: remaining)
+  }
+
+  /// `Rest until 18:12`; nil in the last stage, for a plain timer, and while the end is unknown.
+  package var stageWithEnd: String? {
+    guard let stageEnd, let stage = stageProgress?.stageName else { return nil }
+    // Translators: a stage of a timer and the time of day at which it ends: “Rest until 18:12”
+    return tr("%1$@ until %2$@").filled(stage, stageEnd)
+  }
+
+  private static func warmth(with remaining: Duration, of total: Duration) -> Double {
+    guard remaining > .zero, remaining < .seconds(60) else { return 0 }
+    let span = min(total / 10, .seconds(60))
+    guard remaining < span else { return 0 }
+    return ((1 - remaining / span) * warmthSteps + 1e-9).rounded(.down) / warmthSteps
+  }
+}

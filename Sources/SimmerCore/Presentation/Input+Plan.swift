@@ -1,0 +1,44 @@
+import TimerEngine
+
+extension Input {
+  /// Creates an input that starts a plan. All dishes are ready at `dueAt`, time since 1970.
+  package static func startPlan(
+    name: String, _ dishes: [Preset], dueAt: Duration, at moment: Moment
+  ) throws(StartRefusal) -> Input {
+    let readyAt = moment.instant.advanced(by: dueAt - moment.wallClock)
+    if let (earliest, longest) = Plan.earliest(for: dishes, at: moment.instant) {
+      let wait = earliest.duration(to: readyAt)
+      if wait < .zero {
+        let earliest = moment.wallClock(at: earliest).roundedUpToMinute
+        throw .tooSoon(longest: longest, earliest: earliest)
+      }
+      if wait > Engine.durations.upperBound { throw .tooLate }
+    }
+    return .startPlan(name: name, dishes, readyAt: readyAt, dueAt: dueAt)
+  }
+
+  /// The preset to save for this input; nil if it starts nothing that a preset can start. Dishes
+  /// are saved without the moment at which they are ready.
+  package var presetToKeep: Preset? {
+    switch self {
+    case .start(let preset, _): preset
+    case .startPlan(let name, let dishes, _, _): Preset(name: name, dishes: dishes)
+    default: nil
+    }
+  }
+}
+
+extension Preset {
+  /// Whether a stage waits for a person before the next one begins. The last stage of the last
+  /// round doesn't count, because the timer rings after it in any case.
+  var waitsForPerson: Bool {
+    stages.dropLast(rounds > 1 ? 0 : 1).contains(where: \.waits)
+  }
+}
+
+extension Duration {
+  /// The duration, rounded up to a whole minute.
+  package var roundedUpToMinute: Duration {
+    .seconds((secondsRoundedUp + 59) / 60 * 60)
+  }
+}

@@ -1,0 +1,142 @@
+import GLibKit
+import TimerEngine
+
+/// The state of a page that shows one plan at one moment.
+package struct PlanFace: Equatable {
+  /// One timer of the plan.
+  package struct Dish: Equatable {
+    package let id: TimerID
+    package let name: String
+    /// The time left, the start (`starts 18:18`) or the state in a word, also for a held dish.
+    package let detail: String
+    package let phase: Face.Phase
+    package let color: Color
+    /// Start and end, on the axis of the plan, which runs from 0 to 1.
+    package let begin, end: Double
+  }
+
+  package let id: PlanID
+  /// The name or, without one, the names of the dishes.
+  package let name: String
+  /// Whether a person has named it. Otherwise ``name`` lists the dishes.
+  package let isNamed: Bool
+  /// The time of day at which all are ready; while the plan is held, the earliest one possible.
+  package let ready: DayTime
+  /// Whether the plan is held, so that the next start is unknown.
+  package let isHeld: Bool
+  /// The time left until all are ready: `21:14`.
+  package let time: String
+  /// The present moment on the axis.
+  package let now: Double
+  /// See ``Engine/isPaused(_:)``.
+  package let isPaused: Bool
+  /// The next dishes and their start: `Fish at 18:18`, or `Fish` while the plan is held; nil if all
+  /// have begun.
+  package let next: String?
+  /// The time of day in ``next``; nil while the plan is held.
+  package let nextTime: String?
+  /// All remaining timers, in the order of their start.
+  package let dishes: [Dish]
+  /// Color of the dish that began or begins first, of those that have not ended.
+  package let color: Color
+
+  /// Creates the state of a plan's page; nil if the plan has no timers left.
+  package init?(
+    _ id: PlanID, of engine: Engine, at moment: Moment, color: (CountdownTimer) -> Color,
+    timeOfDay: (Duration) -> DayTime
+  ) {
+    let timers = engine.timers(of: id)
+    guard let plan = engine[id], let first = timers.first else { return nil }
+    let now = moment.instant
+    let end = plan.moment(at: now)
+    func written(_ instant: Instant) -> DayTime { timeOfDay(moment.wallClock(at: instant)) }
+    let runs = timers.map { Run($0, begin: engine.begin(of: $0, at: now), at: now) }
+      .sorted { ($0.begin, $0.timer.id) < ($1.begin, $1.timer.id) }
+    let axis = Axis(from: runs.map(\.begin).min() ?? now, to: end, now: now)
+    self.id = id
+    let isHeld = plan.heldSince != nil
+    self.isHeld = isHeld
+    let names = runs.map(\.timer.nameOrLength)
+    isNamed = !plan.name.isEmpty
+    name = plan.name.isEmpty ? names.joined(separator: ", ") : plan.name
+    let ready = written(end)
+    self.ready = ready
+    self.time = TimeFormat.minutes.string(remaining: max(.zero, now.duration(to: end)))
+    self.now = axis.place(of: now)
+    isPaused = engine.isPaused(id)
+    let waiting = runs.filter(\.timer.isWaiting)
+    if let first = waiting.first {
+      let time = written(first.begin).short
+      // While the plan is held, all begin later with each minute.
+      let together = waiting.filter {
+        isHeld ? $0.begin == first.begin : written($0.begin).short == time
+      }
+      let names = together.map(\.timer.nameOrLength).joined(separator: ", ")
+      nextTime = isHeld ? nil : time
+      // Translators: a dish and the time of day at which it begins: “Fish at 18:18”
+      next = isHeld ? names : tr("%1$@ at %2$@").filled(names, time)
+    } else {
+      (next, nextTime) = (nil, nil)
+    }
+    dishes = runs.map { run in
+      let (phase, detail): (Face.Phase, String) =
+        switch run.timer.state {
+        case .waiting where isHeld: (.waiting, tr("waiting"))
+        case .waiting: (.waiting, tr("starts %@").filled(written(run.begin).short))
+        case .running:
+          (.running, Self.left(of: run, before: isHeld ? nil : ready, at: now, timeOfDay: written))
+        case .paused: (.paused, tr("Paused"))
+        case .finished: (.finished, tr("Done"))
+        case .missed: (.missed, tr("Missed"))
+        }
+      return Dish(
+        id: run.timer.id, name: run.timer.nameOrLength, detail: detail, phase: phase,
+        color: color(run.timer), begin: axis.place(of: run.begin), end: axis.place(of: run.end))
+    }
+    self.color = color(runs.first { $0.timer.ended == nil }?.timer ?? first)
+  }
+
+  /// Returns the time left of a dish that runs, and when it is done if the rest is ready later.
+  private static func left(
+    of run: Run, before ready: DayTime?, at now: Instant, timeOfDay: (Instant) -> DayTime
+  ) -> String {
+    let left = TimeFormat.minutes.string(remaining: run.timer.remainingInAll(at: now))
+    let end = timeOfDay(run.end)
+    return ready == nil || end == ready ? left : left + " · " + tr("done %@").filled(end.short)
+  }
+
+  /// The start and end of a timer. If it has begun, the start is its end less its length, so that
+  /// pauses are left out.
+  private struct Run {
+    let timer: CountdownTimer
+    let begin, end: Instant
+
+    init(_ timer: CountdownTimer, begin: Instant?, at now: Instant) {
+      self.timer = timer
+      let length = timer.totalInAll
+      if let begin {
+        (self.begin, end) = (begin, begin.advanced(by: length))
+      } else {
+        end = timer.end(at: now)
+        self.begin = end.advanced(by: .zero - length)
+      }
+    }
+  }
+
+  /// The time that the bars cover: from the start of the first dish, or from now if that is
+  /// earlier, until all are ready. The time before the first dish takes at most half of it.
+  private struct Axis {
+    let start: Instant
+    let length: Duration
+
+    init(from first: Instant, to end: Instant, now: Instant) {
+      let farthest = first.advanced(by: .zero - first.duration(to: end))
+      start = min(first, max(now, farthest))
+      length = start.duration(to: end)
+    }
+
+    func place(of instant: Instant) -> Double {
+      length > .zero ? min(1, max(0, start.duration(to: instant) / length)) : 1
+    }
+  }
+}

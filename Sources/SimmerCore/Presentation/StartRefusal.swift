@@ -1,0 +1,29 @@
+import GLibKit
+import TimerEngine
+import TimerGrammar
+
+/// The reason why the timers of a valid text can't start at the present moment.
+package enum StartRefusal: Error, Equatable {
+  /// The typed time is over, or too far away.
+  case time(TypedTimer.Refusal)
+  /// `longest` can't be ready in time. All can be ready at `earliest`: a whole minute of the wall
+  /// clock, as time since 1970.
+  case tooSoon(longest: Preset, earliest: Duration)
+  /// The plan would have to wait longer than a timer can.
+  case tooLate
+
+  /// Returns a sentence about the reason and, if there is one, about the earliest possible moment.
+  /// - Parameters:
+  ///   - text: the typed text.
+  ///   - timeOfDay: writes a time since 1970 as a local time of day.
+  package func sentence(_ text: String, timeOfDay: (Duration) -> String) -> String {
+    switch self {
+    case .time(let refusal): refusal.sentence(text)
+    case .tooSoon(let longest, let earliest):
+      // Translators: a dish, how long it takes, and a time of day
+      tr("“%1$@” takes %2$@: %3$@ at the earliest.")
+        .filled(longest.name.excerpt, longest.lengthInAll.short, timeOfDay(earliest))
+    case .tooLate: tr("That is too late: a timer can’t wait longer than 99 hours.")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import GLibKit
+
+extension String {
+  /// The text for a label that wraps, without line breaks within durations and times of day, such
+  /// as `1 hr 30 min` and `6:30 PM`.
+  package var withUnbrokenTimes: String {
+    guard contains(where: \.isNumber) else { return self }
+    let units = Self.units
+    let words = split(separator: " ", omittingEmptySubsequences: false)
+    /// Whether this word is a unit behind its number.
+    func isUnit(_ index: Int) -> Bool {
+      words.indices.contains(index - 1) && words[index - 1].last?.isNumber == true
+        && words[index].candidates.contains { units.contains($0) }
+    }
+    /// Whether this word continues the duration or time of day before it.
+    func continues(_ index: Int) -> Bool {
+      isUnit(index)
+        || isUnit(index - 1) && isUnit(index + 1) && units.contains(String(words[index - 1]))
+    }
+    return words.indices.reduce(into: "") { text, index in
+      if index > 0 { text += continues(index) ? "\u{A0}" : " " }
+      text += words[index]
+    }
+  }
+
+  /// The words that belong to the number before them.
+  private static var units: Set<String> {
+    let durations = [3661, 7322].map { Duration.seconds($0) }
+    let times = [0, 43_200].map { WallClock.timeOfDay(.seconds($0), twelveHours: true) }
+    let texts = durations.flatMap { [$0.short, $0.words] } + times
+    return Set(
+      texts.flatMap { $0.split(separator: " ") }.map(String.init).filter { word in
+        word.first?.isNumber == false
+      })
+  }
+}
+
+extension Substring {
+  /// The word without punctuation behind it: with and without a full stop, which may belong to the
+  /// word.
+  fileprivate var candidates: [String] {
+    var word = self
+    while let last = word.last, ",:;)”“»".contains(last) { word.removeLast() }
+    return [String(word), String(word.last == "." ? word.dropLast() : word)]
+  }
+}

@@ -1,0 +1,104 @@
+import GLibKit
+import TimerEngine
+import TimerGrammar
+
+extension TypedInput.Refusal {
+  /// Returns a sentence about the problem with `text`, or with a part of it, and a way to write it.
+  package func sentence(_ text: String) -> String {
+    switch self {
+    case .timer(let refusal): refusal.sentence(text)
+    case .plan(let refusal): refusal.sentence
+    case .several(let readings): readings.sentence(text)
+    }
+  }
+}
+
+extension TypedReadings {
+  /// A sentence with the meanings of `text`, and a text to type for each.
+  fileprivate func sentence(_ text: String) -> String {
+    var meanings = inputs.map(\.meaning)
+    var typed = inputs.map { $0.typed(words: .translated) }
+    if let name {
+      // Translators: a meaning of “2 eggs”, beside “2 min”
+      meanings.append(tr("a name"))
+      typed.append("“\(name)” 9m")
+    }
+    if meanings.count == 2 {
+      // Translators: a text with two meanings, both of them, and what to type for each: “18h30” can
+      // be 18 h 30 min or the time of day 18:30. Type “in 18h 30m” or “at 18:30”.
+      return tr("“%1$@” can be %2$@ or %3$@. Type “%4$@” or “%5$@”.").filled(
+        text.excerpt, meanings[0], meanings[1], typed[0], typed[1])
+    }
+    // Translators: as above, for a text with three meanings
+    return tr("“%1$@” can be %2$@, %3$@ or %4$@. Type “%5$@”, “%6$@” or “%7$@”.").filled(
+      text.excerpt, meanings[0], meanings[1], meanings[2], typed[0], typed[1], typed[2])
+  }
+}
+
+extension TypedInput {
+  /// The meaning, as part of a sentence.
+  fileprivate var meaning: String {
+    switch self {
+    case .timer(let timer):
+      switch timer.time {
+      case .duration(let duration): duration.short
+      // Translators: a time of day such as 18:30, as a meaning of “18h30”
+      case .timeOfDay(let time): tr("the time of day %@").filled(time.figures)
+      }
+    // Translators: a meaning of “pasta 9m, sauce 20m”
+    case .timers: tr("timers that start at once")
+    // Translators: another meaning of “pasta 9m, sauce 20m”
+    case .plan: tr("stages one after the other")
+    }
+  }
+}
+
+extension TypedPlan.Refusal {
+  /// A sentence that names the part, and a way to write it.
+  package var sentence: String {
+    // Other refusals of a time have the same sentence as for a timer.
+    let own: [TypedTimer.Refusal] = [
+      .empty, .noTime, .notUnderstood, .noSuchTimeOfDay, .nameTooLong,
+    ]
+    if case .time(let refusal) = reason, !own.contains(refusal) { return refusal.sentence(part) }
+    return pattern.filled(part.excerpt)
+  }
+
+  // In these sentences, the words of a plan are those of the lists for typing.
+  private var pattern: String {
+    switch reason {
+    case .noTime, .time(.noTime), .time(.empty):
+      tr("“%@” has no time: write one behind it, such as 40m.")
+    case .time(.noSuchTimeOfDay):
+      tr("“%@” is not a time of day: write 18:30 or 6 pm.")
+    case .time(.nameTooLong):
+      tr("The name in “%@” is too long: it can have 60 letters.")
+    case .time:
+      tr("It can’t be told which time “%@” means: write 40m, and “name” in quotes.")
+    case .twoTimes:
+      // Translators: in this and the next ones, words like “then” stand for those that are typed:
+      // write one of the list in your language
+      tr("“%@” has two times: write a comma or “then” between two parts, or the name in quotes.")
+    case .timeOfDay:
+      tr("“%@” has a time of day: write how long it takes, or end with “ready at 18:30”.")
+    case .noUnit:
+      tr("The number in “%@” has no unit: write 9m, or put the name in quotes.")
+    case .clock:
+      tr("“%@” could be a time of day: write 18m 30s, or end with “ready at 18:30”.")
+    case .noName: tr("“%@” has no name: write fish 12m.")
+    case .title:
+      tr("“%@” is not understood as a name: write it in quotes, and a time of day as at 18:30.")
+    case .noSuchRounds:
+      tr("There is no number of rounds such as “%@”: write x1 to x99.")
+    case .misplacedRounds:
+      tr("It can’t be told what “%@” counts: write x4 behind the last time, or the name in quotes.")
+    case .misplacedTogether:
+      tr("It can’t be told what is “together” in “%@”: write it last, or the name in quotes.")
+    case .notTogether:
+      tr("“%@” has no place here: what is ready together has no order and no rounds.")
+    case .misplacedWait:
+      tr("“%@” stands behind no stage: write it once, behind the one that waits for you.")
+    case .tooMany: tr("“%@” is one too many: there can be 30 parts.")
+    }
+  }
+}

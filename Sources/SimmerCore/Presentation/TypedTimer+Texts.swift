@@ -1,0 +1,121 @@
+import GLibKit
+import TimerEngine
+import TimerGrammar
+
+extension TypedTimer {
+  /// Returns the duration of a timer started at `wallClock`, time since 1970, and, if a time of day
+  /// was typed, the time at which it is due on that clock. `zone` is the local time zone.
+  package func run(
+    at wallClock: Duration, in zone: LocalTimeZone = .current
+  ) throws(Refusal) -> (duration: Duration, dueAt: Duration?) {
+    switch time {
+    case .duration(let duration): return (duration, nil)
+    case .timeOfDay(let time):
+      guard let moment = time.next(after: wallClock, in: zone) else { throw .past }
+      let duration = moment - wallClock
+      if duration > Engine.durations.upperBound { throw .tooLong }
+      return (duration, moment)
+    }
+  }
+}
+
+extension TypedTimer.Clock {
+  package init(twelveHours: Bool) {
+    self = twelveHours ? .twelveHours : .twentyFourHours
+  }
+}
+
+extension TypedTimer.TimeOfDay {
+  /// Creates the time of day to type at `wallClock` for `moment`, both time since 1970. It has a
+  /// day unless it is the next occurrence. Nil if `moment` can’t be typed.
+  package init?(_ moment: Duration, at wallClock: Duration, in zone: LocalTimeZone) {
+    guard let clock = WallClock.clock(at: moment, in: zone),
+      let day = WallClock.day(at: moment, in: zone),
+      let today = WallClock.day(at: wallClock, in: zone)
+    else { return nil }
+    let times = [nil, day - today].compactMap { day in
+      Self(hour: clock.hour, minute: clock.minute, second: clock.second, day: day)
+    }
+    guard let time = times.first(where: { $0.next(after: wallClock, in: zone) == moment })
+    else { return nil }
+    self = time
+  }
+
+  /// Returns the first possible moment after `wallClock`, both time since 1970; nil if it is past.
+  package func next(after wallClock: Duration, in zone: LocalTimeZone) -> Duration? {
+    if let weekday {
+      let today = (0...7).lazy.compactMap { days -> Duration? in
+        guard let day = WallClock.day(at: wallClock + .seconds(days * 86_400), in: zone),
+          Self.weekday(day) == weekday
+        else { return nil }
+        return self.on(days, after: wallClock, in: zone)
+      }
+      return today.first
+    }
+    guard let day else { return first(after: wallClock, in: zone) }
+    return day >= 0 ? on(day, after: wallClock, in: zone) : nil
+  }
+
+  /// The figures of the time, as part of a sentence: `18:30`.
+  package var figures: String {
+    "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)"
+  }
+
+  /// Returns 1 for a Monday to 7; `day` is counted from Thursday, 1 January 1970.
+  private static func weekday(_ day: Int) -> Int { (day + 3) % 7 + 1 }
+
+  /// Returns the first possible moment that many days after today; nil if it is past.
+  private func on(_ day: Int, after wallClock: Duration, in zone: LocalTimeZone) -> Duration? {
+    var (start, midnight) = (wallClock, Self.midnight(after: wallClock, in: zone))
+    for _ in 0..<day {
+      // Midnight itself is part of the day.
+      (start, midnight) = (midnight - .nanoseconds(1), Self.midnight(after: midnight, in: zone))
+    }
+    let moment = first(after: start, in: zone)
+    return moment < midnight ? moment : nil
+  }
+
+  private func first(after time: Duration, in zone: LocalTimeZone) -> Duration {
+    let moments = hours.map {
+      WallClock.next(hour: $0, minute: minute, second: second, after: time, in: zone)
+    }
+    return moments.min() ?? time
+  }
+
+  private static func midnight(after time: Duration, in zone: LocalTimeZone) -> Duration {
+    WallClock.next(hour: 0, minute: 0, second: 0, after: time, in: zone)
+  }
+}
+
+extension TypedTimer.Refusal {
+  /// Returns a sentence about the problem with `text`, and a way to write it.
+  package func sentence(_ text: String) -> String {
+    switch self {
+    case .empty: tr("No time was given: write 9m, 1h 30m or until 18:30.")
+    case .noTime:
+      tr("“%@” is not a time: write 9m, 1h 30m or until 18:30, with a name or not.").filled(
+        text.excerpt)
+    case .notUnderstood:
+      tr("It can’t be told which time “%@” means: write 9m or until 18:30, and “name” in quotes.")
+        .filled(text.excerpt)
+    case .misspelled(let part, let meant):
+      tr("“%1$@” is not a time: did you mean “%2$@”?").filled(part.excerpt, meant.excerpt)
+    case .roundsAlone(let part):
+      // Translators: a number of rounds as typed, such as “40x”
+      tr("“%1$@” needs a time: write “%1$@ 30s”.").filled(part.excerpt)
+    case .noSuchTimeOfDay:
+      tr("“%@” is not a time of day: write until 18:30 or 6 pm.").filled(text.excerpt)
+    case .past:
+      tr("That time of day is over: write a later one, or “tomorrow” before it.")
+    case .negative, .tooShort:
+      tr("“%@” is too short; the minimum is 1 second.").filled(text.excerpt)
+    case .tooLong: tr("“%@” is too long: the longest is 99h 59m 59s.").filled(text.excerpt)
+    case .nameTooLong:
+      tr("The name is too long: it can have %@ letters.").filled("\(TypedTimer.longestName)")
+    case .textTooLong:
+      tr("The text is too long: a time and a name are enough, such as 9m pasta.")
+    case .controlCharacter:
+      tr("The text contains an invisible character: write 9m pasta with nothing else.")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import GLibKit
+import TimerEngine
+
+/// The texts in the title bar and in the desktop's lists of windows.
+package struct WindowTitle: Equatable {
+  /// The text in the title bar: `Pasta`, `Paused · Pasta`. It shows no counting time: the face
+  /// right below does, and a constant text leaves space for the name and needs no redraws.
+  package let header: String
+  /// The text in the title bar if ``header`` doesn't fit.
+  package let shortHeader: String
+  /// The text in lists of windows: `04:59 · Pasta — Simmer`, or `ends 18:42 · Pasta — Simmer` if no
+  /// counting time is shown there, see ``init(_:isInView:isOnTop:)``.
+  package let window: String
+
+  /// Creates the title of a window that shows a page and no timer.
+  package init(page: String) {
+    (header, shortHeader, window) = (page, "Simmer", "Simmer")
+  }
+
+  /// Creates the title of a window that lists several ringing timers.
+  /// - Parameter sentence: a sentence about all of them.
+  package init(ringing sentence: String) {
+    header = sentence
+    shortHeader = tr("Time is up")
+    window = header + " — Simmer"
+  }
+
+  /// Creates the title of a window that shows a plan. It contains no counting time.
+  package init(_ plan: PlanFace) {
+    // The page says “Paused” too, so a narrow title bar shows the name.
+    (header, shortHeader) =
+      plan.isPaused
+      ? (Self.joined(tr("Paused"), plan.name), plan.name) : (plan.name, "Simmer")
+    let ready = plan.isHeld ? "" : tr("ready at %@").filled(plan.ready.text)
+    let state = plan.isPaused ? tr("Paused") : ready
+    window = Self.joined(state, plan.name) + " — Simmer"
+  }
+
+  /// Creates the title of a window that shows a timer.
+  /// - Parameters:
+  ///   - face: the face of the timer.
+  ///   - isInView: false while the window is not visible. The title then shows when the timer ends,
+  ///     so that the process doesn't wake every second for a list of windows.
+  ///   - isOnTop: true while no other window can cover this one. The title then shows when the
+  ///     timer ends, so that no screen reader announces and no panel redraws it every second.
+  package init(_ face: Face, isInView: Bool, isOnTop: Bool) {
+    let counts = isInView && !isOnTop
+    switch face.phase {
+    case .finished, .missed:
+      header = Self.joined(face.waitsForNext ? face.name : "", face.title)
+      shortHeader = tr("Time is up")
+      window = header + " — Simmer"
+    case .paused:
+      (header, shortHeader) = (Self.joined(tr("Paused"), face.name), tr("Paused"))
+      window = Self.joined(tr("Paused"), face.time, face.name) + " — Simmer"
+    case .waiting:
+      (header, shortHeader) = (face.name.isEmpty ? "Simmer" : face.name, "Simmer")
+      let state = face.end.map { tr("starts %@").filled($0) } ?? tr("Paused")
+      window = Self.joined(state, face.name) + " — Simmer"
+    case .ready, .running:
+      (header, shortHeader) = (face.name.isEmpty ? "Simmer" : face.name, "Simmer")
+      let time = counts ? face.time : face.endInWords ?? ""
+      window = Self.joined(time, face.name, face.stageProgress?.stageName ?? "") + " — Simmer"
+    }
+  }
+
+  private static func joined(_ parts: String...) -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
+extension Engine {
+  /// Returns a sentence about several ringing timers: `3 timers are done` or, if a plan with a name
+  /// is done with them, `Dinner is done`.
+  package func sentence(ofRinging timers: [CountdownTimer]) -> String {
+    if let plan = timers.first?.plan.flatMap({ donePlan($0) }), !plan.name.isEmpty,
+      timers.allSatisfy({ $0.plan == plan.id })
+    {
+      return tr("%@ is done").filled(plan.name)
+    }
+    return trn("%@ timer is done", "%@ timers are done", timers.count).filled("\(timers.count)")
+  }
+}

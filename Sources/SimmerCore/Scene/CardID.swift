@@ -1,0 +1,24 @@
+import TimerEngine
+
+/// The timer or plan that a card in the strip stands for, and that a press on it opens.
+package enum CardID: Hashable, Comparable {
+  case timer(TimerID)
+  /// All timers of a plan that have not run out.
+  case plan(PlanID)
+
+  /// The page that shows it large.
+  package var page: Selection.Page {
+    switch self {
+    case .timer(let id): .timer(id)
+    case .plan(let id): .plan(id)
+    }
+  }
+}
+
+extension CountdownTimer {
+  /// The card of the timer: that of its plan, or its own once it has run out.
+  package var card: CardID {
+    guard let plan, ended == nil else { return .timer(id) }
+    return .plan(plan)
+  }
+}

@@ -1,0 +1,77 @@
+import TimerEngine
+
+/// The order of the cards in the strip: by the time at which they end. No card moves while a person
+/// may be aiming at one, and pausing moves none at all.
+///
+/// The timers of a plan have one card, see ``CardID``. A card that a person has moved keeps its
+/// place: the others are sorted in the places around it, and a new one comes before the first of
+/// them that ends later. That lasts as long as the window.
+package struct StripOrder: Equatable {
+  /// The cards, in order.
+  package private(set) var ids: [CardID] = []
+  /// The time at which each ends, or would have ended before it was paused.
+  private var ends: [CardID: Instant] = [:]
+  /// The cards that a person has moved.
+  private var moved: Set<CardID> = []
+  /// The cards at the end that were added while none was to move.
+  private var unsorted: Set<CardID> = []
+
+  package init() {}
+
+  /// Takes over the present timers.
+  /// - Parameter isHeld: whether the pointer or the focus is on the strip. New cards are then added
+  ///   at the end, and the others keep their places.
+  package mutating func update(for timers: [CountdownTimer], at now: Instant, isHeld: Bool) {
+    // The timers of a plan are ready at the same moment, which is the last of their ends.
+    var plans: [CardID: Instant] = [:]
+    for timer in timers {
+      let id = timer.card
+      let end = timer.ended ?? timer.end(at: now)
+      if case .plan = id {
+        plans[id] = max(plans[id] ?? end, end)
+      } else if !timer.isPaused || ends[id] == nil {
+        ends[id] = end
+      }
+    }
+    ends.merge(plans) { _, new in new }
+    let cards = timers.map(\.card)
+    let present = Set(cards)
+    ends = ends.filter { present.contains($0.key) }
+    moved.formIntersection(present)
+    unsorted.formIntersection(present)
+    ids = ids.filter(present.contains)
+    var known = Set(ids)
+    let new = cards.filter { known.insert($0).inserted }
+    ids += new
+    unsorted.formUnion(new)
+    if !isHeld { sort() }
+  }
+
+  /// Moves a card to the index of another, as a person has asked.
+  package mutating func move(from: Int, to: Int) {
+    guard ids.indices.contains(from), ids.indices.contains(to) else { return }
+    let id = ids.remove(at: from)
+    ids.insert(id, at: to)
+    moved.insert(id)
+    unsorted.remove(id)
+  }
+
+  private mutating func sort() {
+    let new = moved.isEmpty ? [] : ids.filter(unsorted.contains)
+    if !new.isEmpty { ids.removeAll(where: unsorted.contains) }
+    let places = ids.indices.filter { !moved.contains(ids[$0]) }
+    for (place, id) in zip(places, places.map { ids[$0] }.sorted(by: endsEarlier)) {
+      ids[place] = id
+    }
+    for id in new {
+      let next = ids.firstIndex { !moved.contains($0) && endsEarlier(id, $0) }
+      ids.insert(id, at: next ?? ids.endIndex)
+    }
+    unsorted = []
+  }
+
+  private func endsEarlier(_ a: CardID, _ b: CardID) -> Bool {
+    guard let endOfA = ends[a], let endOfB = ends[b] else { return a < b }
+    return (endOfA, a) < (endOfB, b)
+  }
+}

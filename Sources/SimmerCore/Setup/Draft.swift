@@ -1,0 +1,133 @@
+import GLibKit
+import TimerEngine
+import TimerGrammar
+
+/// The picked and typed values, and the input that they start at one moment.
+package struct Draft {
+  package let typed: TypedEntry
+  /// The picked time, used unless a time is typed.
+  package let picked: Duration
+  /// The chosen sound; nil for the alarm sound.
+  package let sound: String?
+  /// The moment last shown; nil before the first.
+  package let moment: Moment?
+
+  package init(typed: TypedEntry, picked: Duration, sound: String?, moment: Moment?) {
+    (self.typed, self.picked, self.sound, self.moment) = (typed, picked, sound, moment)
+  }
+
+  /// The input that starts the typed text; nil if the text has no time.
+  private var start: Result<Input, StartRefusal>? {
+    guard case .timed(let typed) = typed, let moment else { return nil }
+    return Result { () throws(StartRefusal) in
+      try typed.start(at: moment, sound: sound)
+    }
+  }
+
+  /// The meanings of the typed text that a person has to choose from.
+  package func choices(offersName: Bool) -> [TypedEntry] {
+    switch typed {
+    case .several(let readings):
+      return readings.inputs.map { .timed($0) } + (readings.name.map { [.name($0)] } ?? [])
+    case .name where offersName && picked > .zero: return [typed]
+    default: return []
+    }
+  }
+
+  /// Returns the draft with one of the meanings of the typed text.
+  package func choosing(_ choice: TypedEntry) -> Draft {
+    Draft(typed: choice, picked: picked, sound: sound, moment: moment)
+  }
+
+  /// The input to start; nil if the values make no timer. A typed time takes precedence over a
+  /// picked one.
+  package var input: Input? {
+    switch typed {
+    case .refused, .several: return nil
+    case .timed: return try? start?.get()
+    case .empty, .name:
+      let name = if case .name(let name) = typed { name } else { "" }
+      return picked > .zero ? .start(name: name, duration: picked, sound: sound) : nil
+    }
+  }
+
+  /// The reason why the typed text can't be started at the moment; nil if it can, or if it is not
+  /// understood.
+  package var refusal: StartRefusal? {
+    if case .failure(let refusal)? = start { refusal } else { nil }
+  }
+
+  /// The input that starts the typed plan for the earliest possible moment; nil unless the typed
+  /// moment is too soon.
+  package var earliest: Input? {
+    guard case .tooSoon(_, let earliest)? = refusal, let moment,
+      case .timed(.plan(let plan)) = typed
+    else { return nil }
+    return try? plan.start(dueAt: earliest, at: moment, sound: sound)
+  }
+
+  /// The preset of the timer to start. For a plan, it has the name of the plan and the time until
+  /// all dishes are ready.
+  package var preset: Preset {
+    switch input {
+    case .start(let preset, _): return preset
+    case .startPlan(let name, let dishes, let readyAt, _):
+      let earliest = dishes.map(\.lengthInAll).max() ?? .zero
+      let time = readyAt.flatMap { ready in moment?.instant.duration(to: ready) } ?? earliest
+      return Preset(name: name, duration: time, sound: sound)
+    case .together(let inputs):
+      let lengths = inputs.compactMap { input -> Duration? in
+        if case .start(let preset, _) = input { preset.duration } else { nil }
+      }
+      return Preset(duration: lengths.max() ?? .zero, sound: sound)
+    default:
+      let name = if case .timed(let typed) = typed { typed.name } else { "" }
+      return Preset(name: name, duration: picked, sound: sound)
+    }
+  }
+
+  /// Whether the typed text has a time.
+  package var isTimed: Bool {
+    if case .timed = typed { true } else { false }
+  }
+
+  /// The preset to save; nil if the values make no timer. Dishes are saved without a moment, even
+  /// if they can’t be ready at the typed one.
+  package var presetToKeep: Preset? {
+    (input ?? earliest)?.presetToKeep
+  }
+
+  /// Whether the typed text can’t be started.
+  package var isRefused: Bool {
+    if case .refused = typed { true } else { refusal != nil }
+  }
+
+  /// The text of a meaning to choose: `18 min 30 sec · rings at 18:08`,
+  /// `at 18:30 · in 40 min`, `rrr: 5 min?`.
+  package func choiceText(at moment: Moment, _ timeOfDay: (Duration) -> String) -> String {
+    if case .name(let name) = typed {
+      // Translators: a name without a time, and the picked time, as a question: “rrr: 5 min?”
+      return tr("%1$@: %2$@?").filled(name.excerpt, picked.short)
+    }
+    guard case .timed(let input) = typed, let start = self.input else {
+      return refusal?.sentence("", timeOfDay: timeOfDay) ?? ""
+    }
+    let text = start.understood(at: moment, timeOfDay: timeOfDay)
+    switch (input, start) {
+    case (.timer(let timer), .start(let preset, _)):
+      if case .duration(let duration) = timer.time { return duration.short + " · " + text }
+      // Translators: a time of day and the time until then: “at 18:30 · in 40 min”
+      let time = tr("at %1$@ · in %2$@").filled(
+        timeOfDay(moment.wallClock + preset.duration), preset.duration.roundedToMinutes.short)
+      return preset.name.isEmpty ? time : preset.name + " · " + time
+    default: return text
+    }
+  }
+}
+
+extension Duration {
+  /// The duration in whole minutes, at least one.
+  fileprivate var roundedToMinutes: Duration {
+    .seconds(max(1, (components.seconds + 59) / 60) * 60)
+  }
+}

@@ -1,0 +1,62 @@
+import TimerEngine
+import TimerGrammar
+
+/// The content of the field for a name and a time.
+package enum TypedEntry: Equatable {
+  case empty
+  /// A name only; the time is the picked one.
+  case name(String)
+  /// A timer with a time, or a plan.
+  case timed(TypedInput)
+  /// A text with several meanings, none of which is chosen.
+  case several(TypedReadings)
+  /// Text that is refused; the sentence gives the reason.
+  case refused(String)
+
+  package init(_ text: String, clock: TypedTimer.Clock) {
+    do {
+      self = .timed(try TypedInput(text, words: .translated, clock: clock))
+    } catch .timer(.empty) {
+      self = .empty
+    } catch .timer(.noTime) {
+      self = .name(text.trimmed.unquoted)
+    } catch .several(let readings) {
+      self = .several(readings)
+    } catch {
+      self = .refused(error.sentence(text))
+    }
+  }
+}
+
+extension TypedInput {
+  /// The name of the timer or plan; may be empty.
+  package var name: String {
+    switch self {
+    case .timer(let timer): timer.name
+    case .timers: ""
+    case .plan(let plan): plan.name
+    }
+  }
+}
+
+extension String {
+  /// The text to type so that it is read as this name and nothing else.
+  package var asTypedName: String {
+    let isName = TypedEntry(self, clock: .twentyFourHours) == .name(self)
+    return isEmpty || isName ? self : "\"" + self + "\""
+  }
+
+  /// The text without the quotes around it.
+  fileprivate var unquoted: String {
+    guard count > 2, hasPrefix("\""), hasSuffix("\"") else { return self }
+    return String(dropFirst().dropLast()).trimmed
+  }
+
+  /// The text without spaces around it.
+  package var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

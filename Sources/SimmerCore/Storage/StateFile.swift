@@ -1,0 +1,166 @@
+import FoundationEssentials
+import GLibKit
+import Glibc
+
+/// The file that holds the timers. An unreadable file is set aside; if that fails, it must not be
+/// overwritten.
+package struct StateFile: Sendable {
+  /// Maximum size of a state file, in bytes. Ten thousand timers take two megabytes.
+  private static let largestSize = 16 << 20
+
+  /// Maximum number of names that are tried for a file that is set aside.
+  private static let mostNames = 100
+
+  /// The absolute path of the file. If it is a symbolic link to a state file, or to nothing, the
+  /// target is read and written.
+  package let path: String
+
+  /// The result of reading the file.
+  package enum Content {
+    /// There was no file.
+    case nothing
+    /// The last saved state.
+    case state(SavedState)
+    /// Something else, which was moved to this path.
+    case setAside(String)
+    /// Something else that can't be moved, and must not be overwritten.
+    case unreadable(Failure)
+  }
+
+  /// The reason why the file couldn't be read or written.
+  package typealias Failure = AtomicFile.Failure
+
+  private var file: AtomicFile { AtomicFile(path: path) }
+
+  /// Returns the file `simmer/timers.json` in `$XDG_STATE_HOME`, or in `~/.local/state` if the
+  /// variable is not an absolute path.
+  package static func inHome(environment: (String) -> String?) -> StateFile {
+    let given = environment("XDG_STATE_HOME") ?? ""
+    let folder = given.hasPrefix("/") ? given : (environment("HOME") ?? "") + "/.local/state"
+    return StateFile(path: folder + "/simmer/timers.json")
+  }
+
+  /// Reads the file. A file that isn't a state file of a supported version is set aside, in the
+  /// same folder, with the date in its name.
+  package func read() -> Content {
+    guard exists else { return .nothing }
+    return peek().map { .state($0) } ?? setAside()
+  }
+
+  /// Whether there is anything at the path, or at the target of a link.
+  private var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }
+
+  /// Returns the last saved state; nil if it can't be read. The file is not changed, and the lock
+  /// of another process is ignored.
+  package func peek() -> SavedState? {
+    // Opening anything but a file, such as a device, may have an effect.
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return state(in: descriptor)
+  }
+
+  private func state(in descriptor: Int32) -> SavedState? {
+    guard let text = contents(of: descriptor),
+      let state = try? JSONDecoder().decode(SavedState.self, from: Data(text.utf8)),
+      (1...SavedState.version).contains(state.version)
+    else { return nil }
+    return state
+  }
+
+  /// The file that a process locks while it uses this one.
+  var lockPath: String { path + ".lock" }
+
+  /// Locks the file against other processes.
+  /// - Parameter attempts: number of attempts to lock it, ten milliseconds apart.
+  func lock(attempts: Int) -> StateLock.Attempt {
+    if let failure = file.makeFolder() { return .unavailable(failure) }
+    return StateLock.acquire(at: lockPath, attempts: attempts)
+  }
+
+  /// Renames the file within its folder, so that nothing overwrites it, and restricts its
+  /// permissions to the owner. Of a symbolic link, only the link is renamed.
+  package func setAside() -> Content {
+    var now = time(nil)
+    var date = tm()
+    localtime_r(&now, &date)
+    var stamp = [CChar](repeating: 0, count: 32)
+    strftime(&stamp, stamp.count, "%Y-%m-%d-%H%M%S", &date)
+    let name =
+      path + "." + stamp.prefix { $0 != 0 }.map { String(UnicodeScalar(UInt8($0))) }.joined()
+    for number in 0..<Self.mostNames {
+      let aside = number == 0 ? name : "\(name)-\(number)"
+      guard let failure = move(path, to: aside) else { return .setAside(aside) }
+      switch failure.code {
+      case EEXIST: continue
+      case ENOENT: return .nothing
+      default: return .unreadable(failure)
+      }
+    }
+    return .unreadable(Failure(code: EEXIST))
+  }
+
+  /// Replaces the file's content in one step, see ``AtomicFile``. A link that leads to something
+  /// other than a state file is set aside first.
+  /// - Returns: the failure; the file is then unchanged.
+  package func write(_ state: SavedState) -> Failure? {
+    if file.target != path, exists, peek() == nil, case .unreadable(let failure) = setAside() {
+      return failure
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    guard let data = try? encoder.encode(state) else { return Failure(code: EINVAL) }
+    return file.replace(with: Array(data))
+  }
+
+  /// Moves a file or folder to a path that does not exist yet.
+  ///
+  /// `renameat2` is not available from Swift, and not every file system has hard links, so an empty
+  /// file or folder reserves the new place first.
+  private func move(_ path: String, to place: String) -> Failure? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return Failure(code: errno) }
+    // A folder replaces only a folder.
+    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    if isFolder {
+      guard mkdir(place, 0o700) == 0 else { return Failure(code: errno) }
+    } else {
+      let descriptor = open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { return Failure(code: errno) }
+      close(descriptor)
+    }
+    guard rename(path, place) != 0 else {
+      if status.st_mode & S_IFMT == S_IFREG { chmod(place, 0o600) }
+      return nil
+    }
+    let failure = Failure(code: errno)
+    _ = isFolder ? rmdir(place) : unlink(place)
+    return failure
+  }
+
+  /// Returns the file's text; nil if it isn't a regular, small enough file in UTF-8.
+  private func contents(of descriptor: Int32) -> String? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= Self.largestSize
+    else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var filled = 0
+    while filled < bytes.count {
+      let count = bytes.withUnsafeMutableBytes {
+        Glibc.read(descriptor, $0.baseAddress?.advanced(by: filled), $0.count - filled)
+      }
+      guard count > 0 else { return nil }
+      filled += count
+    }
+    guard hasValidStrings(json: bytes) else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension AtomicFile.Failure {
+  /// The failure if another process uses the file.
+  package static let taken = Self(code: EWOULDBLOCK)
+}

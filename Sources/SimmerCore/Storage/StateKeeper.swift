@@ -1,0 +1,182 @@
+import Dispatch
+import GLibKit
+import TimerEngine
+
+/// Saves the engine's state to the state file, without waiting for the disk.
+@MainActor
+package final class StateKeeper {
+  /// Called when ``problem`` or ``setAside`` changes.
+  package var onProblemChange: (() -> Void)?
+  /// A sentence about why timers can't be saved; nil if there is no problem.
+  package private(set) var problem: String? {
+    didSet { if problem != oldValue { onProblemChange?() } }
+  }
+  /// The path of an unreadable file that was set aside; nil if there was none.
+  package private(set) var setAside: String? {
+    didSet { if setAside != oldValue { onProblemChange?() } }
+  }
+  /// Whether earlier timers may be in a file that this process can't read.
+  package private(set) var hasUnknown = false
+
+  private let file: StateFile
+  private let writer: StateWriter
+  private let boot: String
+  private let queue: DispatchQueue
+  private let pauseBetweenAttempts: DispatchTimeInterval
+  /// The newest revision that is known to be on the disk.
+  private var savedRevision = 0
+  /// The newest revision, until it is known to be on the disk.
+  private var unsaved: SavedState.Revision?
+  private var isWriting = false
+  private var willRetry = false
+  /// Closures to call once a revision is on the disk, or could not be saved, the oldest first.
+  private var waiting: [(revision: Int, closure: @MainActor () -> Void)] = []
+
+  /// - Parameters:
+  ///   - boot: identifies the present boot.
+  ///   - queue: the queue on which files are written.
+  ///   - pauseBetweenAttempts: time after a failure until the next attempt.
+  package init(
+    file: StateFile, boot: String, queue: DispatchQueue = DispatchQueue(label: "StateKeeper"),
+    pauseBetweenAttempts: DispatchTimeInterval = .seconds(10)
+  ) {
+    self.file = file
+    writer = StateWriter(file)
+    self.boot = boot
+    self.queue = queue
+    self.pauseBetweenAttempts = pauseBetweenAttempts
+  }
+
+  /// Returns the state that an earlier run has saved; nil if there is none.
+  ///
+  /// The file belongs to this process from then on. If it belongs to another one, nothing is
+  /// restored or saved.
+  /// - Parameter attempts: number of attempts to lock the file, ten milliseconds apart: another
+  ///   process may be about to end.
+  package func restore(at moment: Moment, attempts: Int = 200) -> Engine.Snapshot? {
+    if let failure = writer.claim(attempts: attempts) {
+      problem = sentence(failure)
+      if failure == .taken {
+        hasUnknown = true
+        return nil
+      }
+    }
+    var content = file.read()
+    if case .state(let state) = content {
+      if let snapshot = state.snapshot(at: moment, boot: boot) {
+        // The file says that the program was quit, so the first state is saved in any case.
+        if state.isQuit == true { savedRevision = -1 }
+        return snapshot
+      }
+      content = file.setAside()
+    }
+    switch content {
+    case .nothing, .state: break
+    case .setAside(let path):
+      setAside = path
+    case .unreadable(let failure):
+      hasUnknown = true
+      writer.setAsideFirst()
+      problem = sentence(failure)
+    }
+    return nil
+  }
+
+  /// Saves the engine's state if it has changed since the last call.
+  package func save(_ engine: Engine, at moment: Moment) {
+    guard engine.revision != unsaved?.number ?? savedRevision else { return }
+    unsaved = SavedState.Revision(
+      number: engine.revision, engine: engine, moment: moment, boot: boot)
+    writeUnsaved()
+  }
+
+  /// Saves the engine's state for the last time, because a person has quit the program.
+  package func saveAtQuit(_ engine: Engine, at moment: Moment) {
+    unsaved = SavedState.Revision(
+      number: .max, engine: engine, moment: moment, boot: boot, isQuit: true)
+    writeUnsaved()
+  }
+
+  /// Calls `closure` once everything is on the disk, or ``problem`` says why it isn't. Other
+  /// programs are told only then that their timer runs. Changes made during a write are written
+  /// together.
+  package func whenSaved(_ closure: @escaping @MainActor () -> Void) {
+    if isWriting, let unsaved {
+      waiting.append((unsaved.number, closure))
+    } else {
+      closure()
+    }
+  }
+
+  /// Waits until everything is on the disk, or ``problem`` says why it isn't, at the end of the
+  /// program.
+  package func flush() {
+    guard let unsaved else { return }
+    written(unsaved.number, writer.write(unsaved))
+  }
+
+  private func writeUnsaved() {
+    guard !isWriting, let unsaved else { return }
+    isWriting = true
+    queue.async { [writer] in
+      let result = writer.write(unsaved)
+      MainLoop.async { [weak self] in
+        self?.isWriting = false
+        self?.written(unsaved.number, result)
+      }
+    }
+  }
+
+  /// Handles the result of a write. Its revision may not be the newest.
+  private func written(_ revision: Int, _ result: StateWriter.Result) {
+    if let path = result.setAside {
+      setAside = path
+      hasUnknown = false
+    }
+    if result.failure == nil { savedRevision = max(savedRevision, revision) }
+    defer { tellOfSaving(all: result.failure != nil) }
+    guard let unsaved else { return }
+    if unsaved.number <= savedRevision {
+      self.unsaved = nil
+      problem = result.unlocked.map(sentence)
+    } else if let failure = result.failure {
+      problem = sentence(failure)
+      if failure != .taken { retryLater() }
+    } else {
+      writeUnsaved()
+    }
+  }
+
+  /// Calls the closures that wait for the saved revision or, after a failure, all.
+  private func tellOfSaving(all: Bool) {
+    let told = waiting.prefix { all || $0.revision <= savedRevision }
+    waiting.removeFirst(told.count)
+    for (_, closure) in told { closure() }
+  }
+
+  private func retryLater() {
+    guard !willRetry else { return }
+    willRetry = true
+    queue.asyncAfter(deadline: .now() + pauseBetweenAttempts) {
+      MainLoop.async { [weak self] in
+        self?.willRetry = false
+        self?.writeUnsaved()
+      }
+    }
+  }
+
+  private func sentence(_ failure: StateFile.Failure) -> String {
+    switch failure {
+    case .taken:
+      tr("Timers can’t be saved as another Simmer uses “%@”: quit both, then start one again.")
+        .filled(file.path)
+    // The timers are saved without the lock.
+    case _ where failure.path == file.lockPath:
+      tr("Another Simmer could write over the saved timers (%1$@): check “%2$@”.")
+        .filled(failure.reason, file.lockPath)
+    default:
+      tr("Timers can’t be saved (%1$@), so they end with Simmer: check “%2$@”.")
+        .filled(failure.reason, failure.path ?? file.path)
+    }
+  }
+}
