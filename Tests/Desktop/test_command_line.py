@@ -143,7 +143,7 @@ class CommandLineTest(CommandsTest):
   def test_invalid_commands_are_refused_with_one_sentence(self):
     for arguments, sentence in (
       (["--pause", "all"], "There are no timers."), (["--stop", "tea"], "There are no timers."),
-      (["--wait"], "There is no timer to wait for."),
+      (["--wait"], "There’s no timer to wait for."),
     ):
       self.simmer(*arguments, status=1)
       self.assertEqual(self.program.run(*arguments)[2], f"simmer: {sentence}\n")
@@ -220,7 +220,7 @@ class CommandLineTest(CommandsTest):
     for arguments in (["--list"], ["--pause", "all"], ["9m"], ["--hidden", "9m"]):
       status, output, errors = self.program.run(*arguments, env=env)
       self.assertEqual((status, output), (1, ""))
-      self.assertRegex(errors, r"\Asimmer: There is no session bus .*\n\Z")
+      self.assertRegex(errors, r"\Asimmer: There’s no session bus .*\n\Z")
     alone = self.session.run(["simmer"], "alone.log", env)
     self.screen.window("Simmer", alone.pid).close()
     self.assertEqual(alone.wait(), 0)

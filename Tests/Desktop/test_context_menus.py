@@ -5,7 +5,7 @@ from harness.bus import BusError
 from harness.case import DesktopTest
 from harness.waiting import wait_until
 
-CHANGES = ("One More Minute", "Rename…", "Repeat…", "Restart", "Cancel")
+CHANGES = ("Add a Minute", "Rename…", "Repeat…", "Restart", "Cancel")
 """The entries after Pause or Resume."""
 
 
@@ -69,7 +69,7 @@ class ContextMenuTest(DesktopTest):
     self.program.run("--hidden", "dinner: potatoes 25m, fish 12m together")
     self.right_click(self.program.find("fish", Role.BUTTON))
     self.wait_for_entries(
-      "Begin Now", "One More Minute", "Rename…", "Repeat…", "Remove", "Add Dish…")
+      "Start Now", "Add a Minute", "Rename…", "Repeat…", "Remove", "Add Dish…")
     self.click("Remove")
     self.state_file.wait_for_states(potatoes="running")
     self.press("ctrl+z")
@@ -142,7 +142,7 @@ class ContextMenuTest(DesktopTest):
     self.wait_for_entries("Resume", *CHANGES)
     self.program.act("resume", "eggs")
     self.program.act("add", "-598s eggs")
-    self.wait_for_entries("Stop", "One More Minute", "Restart")
+    self.wait_for_entries("Stop", "Add a Minute", "Restart")
     # A press may be meant for the entry that was there before.
     self.program.wait_for_keys()
     self.screen.press("Return")

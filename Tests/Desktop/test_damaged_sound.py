@@ -69,7 +69,7 @@ class ImportTest(DesktopTest):
     recording = self.record()
     self.program.launch()
     wait_until(lambda: self.preferences["alarm-sound"] == "'own/tone'", "it to be imported")
-    self.program.wait_for_text("“lost.oga” can’t be used any more. The file is missing. .*")
+    self.program.wait_for_text("“lost.oga” can’t be used anymore. The file is missing. .*")
     os.unlink(tone)
     sound = recording.hear(lambda: self.program.start("1s"))
     recording.wait_until(sound + 1.5)

@@ -59,7 +59,7 @@ class LimitsTest(CommandsTest):
     self.note("kB written for a thousand starts", (written(pid) - bytes_before) / 1e3)
     self.assertLess(written(pid) - bytes_before, 30e6)
     self.assertEqual(len(self.timers()), MOST)
-    refusal = "There are 1000 timers, and there can’t be more: cancel or stop one first."
+    refusal = "The limit is 1000 timers. Cancel or stop one first."
     for arguments in (["--hidden", "9m"], ["9m", "one more"]):
       self.assertEqual(self.program.run(*arguments), (1, "", f"simmer: {refusal}\n"))
     self.program.wait_for_text(refusal)

@@ -52,7 +52,7 @@ class NeverLostTest(DesktopTest):
     with open(self.state_file.path, "w") as file:
       file.write('{"version": 1, "timers": [')
     self.program.launch()
-    sentence = self.program.wait_for_text(".*could not be read.*")
+    sentence = self.program.wait_for_text(".*couldn’t be read.*")
     with open(re.search("“(.*)”", sentence)[1]) as file:
       self.assertEqual(file.read(), '{"version": 1, "timers": [')
     # It isn't known whether there are timers, so commands fail.
@@ -107,7 +107,7 @@ class NeverLostTest(DesktopTest):
     for arguments in (["--hidden", "5m", "Pasta"], ["--list"]):
       status, output, errors = self.program.run(*arguments, env=self.program.without_bus)
       self.assertEqual((status, output), (1, ""))
-      self.assertRegex(errors, r"\Asimmer: There is no session bus .*\n\Z")
+      self.assertRegex(errors, r"\Asimmer: There’s no session bus .*\n\Z")
     other = self.session.run(["simmer"], "other.log", self.program.without_bus)
     wait_until(lambda: "another Simmer" in other.written, "it to say so")
     self.assertIn(self.state_file.path, other.written)

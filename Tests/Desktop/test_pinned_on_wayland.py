@@ -7,7 +7,7 @@ from harness.waiting import becomes, wait_until
 from harness.wayland import WaylandPointer
 
 HOW_TO_KEEP_ABOVE = (
-  "The desktop doesn’t keep Simmer on top: try “Always on Top” in the window menu (Alt+Space).")
+  "The desktop doesn’t keep Simmer on top. Try “Always on Top” in the window menu (Alt+Space).")
 
 
 class PinnedOnXwaylandTest(PinnedTest):

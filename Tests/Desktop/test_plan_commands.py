@@ -90,7 +90,7 @@ class PlanCommandsTest(CommandsTest):
       "--hidden", f"dinner {soon:%H:%M}: potatoes 25m, fish 12m")
     self.assertEqual((ended, output), (2, ""))
     found = re.fullmatch(
-      r"simmer: “potatoes” takes 25 min: (\d\d:\d\d) at the earliest.\n", errors)
+      r"simmer: “potatoes” takes 25 min, so it can’t be ready before (\d\d:\d\d).\n", errors)
     self.assertIsNotNone(found, errors)
     self.assertEqual(self.timers(), [])
     # Two minutes later than that, because the earliest possible time moves on.

@@ -14,7 +14,7 @@ class PlanningTest(DesktopTest):
     self.press, self.type = self.screen.press, self.screen.type
 
   def open_page(self):
-    self.program.tap("Make a Plan")
+    self.program.tap("New Plan")
     wait_until(lambda: self.program.shows("Cancel", Role.BUTTON), "the page")
     self.wait_for_focus("Name, Stage 1")
 
@@ -48,7 +48,7 @@ class PlanningTest(DesktopTest):
     wait_until(lambda: kept() == list(names), lambda: f"{names}, not {kept()}")
 
   def test_a_plan_is_made_by_keyboard_and_kept_as_a_preset(self):
-    self.tab_to("Make a Plan")
+    self.tab_to("New Plan")
     self.press("space")
     self.wait_for_focus("Name, Stage 1")
     for text, then in (
@@ -71,9 +71,9 @@ class PlanningTest(DesktopTest):
     self.tab_to("Plan Name")
     self.type("Bread")
     self.wait_for_plan("Bread: Rest 40m, Knead 10m, Bake 36m")
-    self.tab_to("Keep as a Preset")
+    self.tab_to("Save as Preset")
     self.press("space")
-    wait_until(lambda: self.program.find("Keep as a Preset", SWITCHES).is_on, "the switch")
+    wait_until(lambda: self.program.find("Save as Preset", SWITCHES).is_on, "the switch")
     self.tab_to("Start")
     self.press("space")
     self.wait_for_timers("Bread")
@@ -125,14 +125,14 @@ class PlanningTest(DesktopTest):
     self.program.wait_for_button("Pause")
     x, y = self.program.middle(self.program.find("New Timer", Role.BUTTON))
     self.screen.click(x, y, button=3)
-    self.program.find("Make a Plan", Role.MENU_ITEM).click()
+    self.program.find("New Plan", Role.MENU_ITEM).click()
     self.wait_for_focus("Name, Stage 1")
     # Back to the picker, then to the timer.
     self.press("Escape", "Escape")
     self.program.wait_for_button("Pause")
     self.tab_to("New Timer")
     self.press("Menu")
-    wait_until(lambda: self.program.shows("Make a Plan", Role.MENU_ITEM), "the menu")
+    wait_until(lambda: self.program.shows("New Plan", Role.MENU_ITEM), "the menu")
     self.press("m")
     self.wait_for_focus("Name, Stage 1")
 
@@ -204,7 +204,7 @@ class PlanningTest(DesktopTest):
     self.open_page()
     self.tab_back_to("Plan")
     self.type("soup tomorrow 00:00: bones 60h, leek 1h")
-    words = self.program.wait_for_text(r"“bones” takes 60 hr: .* at the earliest\.")
+    words = self.program.wait_for_text(r"“bones” takes 60 hr, so it can’t be ready before .*")
     offer = self.program.find(words, Role.BUTTON)
     self.assertFalse(self.program.find("Start", Role.BUTTON).is_sensitive)
     offer.click()
@@ -231,11 +231,11 @@ class PlanningTest(DesktopTest):
     self.type("Knead\n10m\n")
     self.wait_for_plan("Knead 10m")
     self.press("Escape")
-    self.program.wait_for_button("Make a Plan")
-    self.program.tap("Make a Plan")
+    self.program.wait_for_button("New Plan")
+    self.program.tap("New Plan")
     self.wait_for_plan("Knead 10m")
     self.program.tap("Cancel")
-    self.program.wait_for_button("Make a Plan")
-    self.program.tap("Make a Plan")
+    self.program.wait_for_button("New Plan")
+    self.program.tap("New Plan")
     self.wait_for_plan("")
     self.assertEqual(self.timers(), [])

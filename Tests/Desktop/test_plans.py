@@ -59,14 +59,14 @@ class PlanTest(DesktopTest):
     server = NotificationServer(self.session)
     ready = self.state_file.keep_plan(START + 60, {"Potatoes": 60, "Fish": 50, "Peas": 20})
     self.program.launch()
-    shown = server.wait_for("Begin now: Potatoes")
+    shown = server.wait_for("Start now: Potatoes")
     self.assertRegex(shown.body, r"^1 min · until \d\d:\d\d$")
-    self.assertEqual(shown.buttons, ["Not Yet (1 min)", "+1 min"])
-    self.program.wait_for_text("Begin now: Potatoes")
-    server.choose(shown, "Not Yet (1 min)")
+    self.assertEqual(shown.buttons, ["Wait 1 Min", "+1 min"])
+    self.program.wait_for_text("Start now: Potatoes")
+    server.choose(shown, "Wait 1 Min")
     wait_until(
       lambda: self.state_file.timers["Potatoes"]["state"] == "waiting", "them to wait again")
-    self.program.wait_for_no_text("Begin now: .*")
+    self.program.wait_for_no_text("Start now: .*")
     plan = self.state_file.read()["plans"][0]
     later = plan["bootTime"] / 1e9 - ready
     self.assertGreaterEqual(later, 60, "they are ready as early as before")
@@ -78,7 +78,7 @@ class PlanTest(DesktopTest):
     dishes = {name: 64 - number for number, name in enumerate("ABCDE")}
     self.state_file.keep_plan(START + 64, dishes)
     self.program.serve()
-    server.wait_for("Begin now: E")
+    server.wait_for("Start now: E")
     wait_until(
       lambda: {what.summary[-1] for what in server.shown} == set("CDE"), "the first two to go")
     # A timer that is canceled loses its notification.

@@ -42,8 +42,8 @@ class ScreenReaderTest(DesktopTest):
     self.program.launch()
     field = self.program.find("Name", Role.TEXT)
     for typed, sentence in (
-      ("5 secnds", "“5 secnds” is not a time: did you mean “5 seconds”?"),
-      ("rye 100h", "“rye 100h” is too long: the longest is 99h 59m 59s."),
+      ("5 secnds", "“5 secnds” isn’t a time. Did you mean “5 seconds”?"),
+      ("rye 100h", "“rye 100h” is too long. The longest time is 99h 59m 59s."),
     ):
       self.screen.type(typed)
       wait_until(
@@ -183,7 +183,7 @@ class ScreenReaderTest(DesktopTest):
     window = self.program.dialog("Quit Simmer?")
     self.assertEqual(window.role, Role.FRAME)
     wait_until(lambda: window.has(State.ACTIVE), "it to be active")
-    sentence = "“eggs” has not finished. Timers won’t ring until you reopen Simmer."
+    sentence = "“eggs” hasn’t finished. Timers won’t ring until you reopen Simmer."
     question = next(item for item in window.descendants() if item.role in (Role.DIALOG, Role.ALERT))
     self.assertEqual((question.name, question.description), ("Quit Simmer?", sentence))
     wait_until(lambda: question.focused, "it to have the keyboard")

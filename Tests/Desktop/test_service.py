@@ -178,7 +178,7 @@ class ServiceTest(ManagedTest):
     wait_until(lambda: self.manager.restarts > 2, "several starts")
     self.assertEqual(
       self.program.run("--list", env={"DISPLAY": ":987"}),
-      (1, "", "simmer: Simmer can’t be started, as the display “:987” can’t be opened.\n"))
+      (1, "", "simmer: Simmer can’t be started, because the display “:987” can’t be opened.\n"))
     self.assertEqual(self.manager.state, "activating")
     self.assertIn("display “:987” can’t be opened", self.session.log("programs.log"))
     begin = clock.now()

@@ -75,5 +75,5 @@ class SessionBusTest(DesktopTest):
     status, output, errors = self.program.run("--list")
     self.assertEqual((status, output), (1, ""))
     self.assertEqual(
-      errors, "simmer: Simmer can’t be started (one two [31m three): open its window first, with "
+      errors, "simmer: Simmer can’t be started (one two [31m three). Open its window first, with "
       "“simmer”.\n")

@@ -8,7 +8,7 @@ from harness.case import DesktopTest
 from harness.usage import Load
 from harness.waiting import becomes, wait_until
 
-SWITCHES = {"Show Ring": False, "Always Show Hours": True, "Animations": False}
+SWITCHES = {"Show Progress Ring": False, "Always Show Hours": True, "Animations": False}
 
 
 class SettingsTest(DesktopTest):

@@ -98,16 +98,16 @@ class Typing:
     self.state_file.wait_for_lengths(("potatoes", 1500), ("fish", 720))
     self.begin_anew()
     self.keys.type("knead 10m, rest, bake 35m\n")
-    self.program.wait_for_text(r"“rest” has no time: .*")
+    self.program.wait_for_text(r"“rest” needs a time after it.*")
     self.assertEqual(self.state_file.lengths, [])
 
   def test_an_impossible_plan_is_offered_at_the_earliest_time(self):
     soon = datetime.datetime.now() + datetime.timedelta(minutes=10)
     self.keys.type(f"dinner {soon:%H:%M}: rice 25m, fish 12m\n")
-    self.program.wait_for_text(r"“rice” takes 25\smin: .* at the earliest\.")
+    self.program.wait_for_text(r"“rice” takes 25\smin, so it can’t be ready before .*")
     self.assertEqual(self.state_file.lengths, [])
     # The earliest time, in the name of the button, may change meanwhile.
-    self.walk(lambda focused: focused.name.startswith("Start for "), "the button")
+    self.walk(lambda focused: focused.name.startswith("Start (Ready "), "the button")
     self.keys.press("space")
     self.state_file.wait_for_lengths(("rice", 1500), ("fish", 720))
 

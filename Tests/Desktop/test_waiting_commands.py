@@ -27,7 +27,7 @@ class WaitingCommandsTest(CommandsTest):
     self.assertEqual(
       waiting.written.splitlines(), [
         "egg: 0", "1", "roast: 3", "last: 0",
-        "simmer: There is no timer “nothing”: “simmer --list” shows those there are.",
+        "simmer: There’s no timer “nothing”. “simmer --list” shows those that exist.",
         "nothing: 1"])
 
   def test_wait_for_all_ends_when_all_timers_are_done(self):
@@ -76,5 +76,5 @@ class WaitingCommandsTest(CommandsTest):
       self.assertEqual(process.wait(), 1)
       self.assertEqual(
         process.written,
-        "simmer: Simmer was quit before the end: timers won’t ring until you reopen it.\n")
+        "simmer: Simmer was quit before the end. Timers won’t ring until you reopen it.\n")
     self.program.wait_for_end(pid)

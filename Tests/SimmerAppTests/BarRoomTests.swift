@@ -97,8 +97,7 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
       ui.settle()
       let page = showsDish ? main.faceView.picture.widget : main.planPage.widget
       try assertInView(buttons + [page], "dish \(showsDish)")
-      let notYet = try XCTUnwrap(barButtons.first { screen.name(of: $0) == "Not Yet" })
-      XCTAssertEqual(notYet.tooltip, "Not Yet (1 min)")
+      let notYet = try XCTUnwrap(barButtons.first { screen.name(of: $0) == "Wait 1 Min" })
       try notYet.emit("clicked")
       XCTAssertEqual(inputs.last, .together([.notYet(timers[1].id)]))
     }
@@ -106,8 +105,8 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
 
   func testABarWithLongTextsKeepsItsButtonsInView() async throws {
     let german = Notice(
-      sentence: "Jetzt beginnen: Kartoffeln, Fischstäbchen, Blumenkohlauflauf",
-      remedy: Notice.Remedy(title: "Noch nicht (1 Min.)", shortTitle: "Noch nicht") {})
+      sentence: "Jetzt starten: Kartoffeln, Fischstäbchen, Blumenkohlauflauf",
+      remedy: Notice.Remedy(title: "1 Min. warten") {})
     let muted = Notice(
       sentence: "Der Alarm ist nicht zu hören: Der Ton ist stummgeschaltet.",
       shortSentence: "Der Ton ist stumm.",

@@ -53,17 +53,17 @@ final class CommandLineTests: XCTestCase {
 
   func testRefusedArgumentsAreNamedInASentence() {
     let table: [(arguments: [String], part: String)] = [
-      ([""], "No time was given"), (["then"], "“then” is not a time"),
-      (["pasta", "al", "dente"], "“pasta al dente” is not a time"),
+      ([""], "No time was given"), (["then"], "“then” isn’t a time"),
+      (["pasta", "al", "dente"], "“pasta al dente” isn’t a time"),
       (["0"], "“0” is too short"), (["100h"], "“100h” is too long"),
-      (["until", "25:00"], "“until 25:00” is not a time of day"),
+      (["until", "25:00"], "“until 25:00” isn’t a time of day"),
       (["--", "-5m"], "“-5m” is too short"),
       (["knead 10m, rest, bake 35m"], "“rest” has no time"),
       (["knead 10m rest 40m, bake 35m"], "“knead 10m rest 40m” has two times"),
-      (["work 25m, break 5m x100"], "such as “x100”: write x1 to x99"),
+      (["work 25m, break 5m x100"], "“x100” isn’t a number of rounds"),
       (["fish 12m, 5m together"], "“5m” has no name"),
       (["knead 10m, rest 100h"], "“rest 100h” is too long"),
-      (["fish 12m, peas 5m, ready at 25:00"], "is not a time of day"),
+      (["fish 12m, peas 5m, ready at 25:00"], "isn’t a time of day"),
       (["knead 10m, \(String(repeating: "x", count: 61)) 5m"], "is too long: it can have 60"),
       ([String(repeating: "x 5m, ", count: 31)], "is one too many: there can be 30"),
       (["9m", String(repeating: "x", count: 61)], "The name is too long"),
@@ -89,11 +89,11 @@ final class CommandLineTests: XCTestCase {
       (["--wait="], "“--wait” needs to know which"),
       (["--add"], "“--add” needs a value, for example “simmer --add 1m pasta”"),
       (["--add", "1m"], "“--add” needs to know which"),
-      (["--add", "pasta", "1m"], "“pasta” is not a length of time"),
-      (["--add", "1m pasta", "1"], "“1m pasta” is not a length of time"),
-      (["--add", "--1m", "1"], "“--1m” is not a length of time"),
-      (["--add", "until 18:30", "1"], "“until 18:30” is not a length of time"),
-      (["--add", "0", "1"], "“0” is not a length of time"),
+      (["--add", "pasta", "1m"], "“pasta” isn’t a length of time"),
+      (["--add", "1m pasta", "1"], "“1m pasta” isn’t a length of time"),
+      (["--add", "--1m", "1"], "“--1m” isn’t a length of time"),
+      (["--add", "until 18:30", "1"], "“until 18:30” isn’t a length of time"),
+      (["--add", "0", "1"], "“0” isn’t a length of time"),
     ]
     for (arguments, part) in table {
       XCTAssertThrowsError(try Command(arguments), "\(arguments)".prefix(80).description) { error in

@@ -52,18 +52,18 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     app.start(.seconds(3000), name: "Rice")
     windowController.choose(id)
     let states: [(change: () -> Void, entries: [String])] = [
-      ({}, ["Pause", "One More Minute", "Rename…", "Repeat…", "Restart", "Cancel"]),
+      ({}, ["Pause", "Add a Minute", "Rename…", "Repeat…", "Restart", "Cancel"]),
       (
         { self.app.send(.pause(id)) },
-        ["Resume", "One More Minute", "Rename…", "Repeat…", "Restart", "Cancel"]
+        ["Resume", "Add a Minute", "Rename…", "Repeat…", "Restart", "Cancel"]
       ),
       (
         {
           self.app.send(.resume(id))
           self.app.pass(.seconds(300))
-        }, ["Stop", "One More Minute", "Restart"]
+        }, ["Stop", "Add a Minute", "Restart"]
       ),
-      ({ self.app.pass(.seconds(60)) }, ["Dismiss", "One More Minute", "Restart"]),
+      ({ self.app.pass(.seconds(60)) }, ["Dismiss", "Add a Minute", "Restart"]),
     ]
     for (change, expected) in states {
       close()
@@ -81,7 +81,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     let tea = app.start(.seconds(300), name: "Tea")
     let rice = app.start(.seconds(3000), name: "Rice")
     windowController.choose(tea)
-    for entry in ["Pause", "Resume", "One More Minute", "Restart", "Cancel"] {
+    for entry in ["Pause", "Resume", "Add a Minute", "Restart", "Cancel"] {
       ui.settle()
       try openMenu(of: card("Rice"))
       try choose(entry)
@@ -138,7 +138,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
   func testAWindowTooSmallForNamesOffersNoRenaming() async throws {
     openWindow(168, 168) { $0.start(.seconds(300)) }
     try openMenu(of: main.faceView.widget)
-    XCTAssertEqual(entries, ["Pause", "One More Minute", "Restart", "Cancel"])
+    XCTAssertEqual(entries, ["Pause", "Add a Minute", "Restart", "Cancel"])
   }
 
   func testKeysInAnOpenMenuGoToTheMenu() async throws {
@@ -150,7 +150,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     XCTAssertFalse(windowController.openTimerMenu())
     XCTAssertFalse(try screen.press(.space))
     XCTAssertEqual(inputs, [])
-    try choose("One More Minute")
+    try choose("Add a Minute")
     ui.settle()
     XCTAssertEqual(screen.focused, "Pause")
   }
@@ -181,14 +181,14 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     try openMenu(of: card("Tea"))
     app.pass(.seconds(300))
     ui.settle()
-    XCTAssertEqual(entries, ["Stop", "One More Minute", "Restart"])
+    XCTAssertEqual(entries, ["Stop", "Add a Minute", "Restart"])
     XCTAssertTrue(main.window.hasFocusInPopover)
     try choose("Restart")
     XCTAssertEqual(inputs, [], "the press may be meant for the entry that was there before")
 
     app.pass(.seconds(1))
     try openMenu(of: card("Tea"))
-    try choose("One More Minute")
+    try choose("Add a Minute")
     XCTAssertEqual(inputs, [.add(tea, .seconds(60))])
     try openMenu(of: card("Tea"))
     // The timer and its card may be removed meanwhile.

@@ -40,11 +40,11 @@ import XCTest
     XCTAssertEqual(played, [SoundCatalogue.cueID])
     XCTAssertEqual(app.played.map(\.loops), [false])
     let notice = try XCTUnwrap(told[fish])
-    XCTAssertEqual([notice.title, notice.body], ["Begin now: Fish", "2 min · until 18:42"])
-    XCTAssertEqual(notice.buttons.map(\.text), ["Not Yet (1 min)", "+1 min"])
+    XCTAssertEqual([notice.title, notice.body], ["Start now: Fish", "2 min · until 18:42"])
+    XCTAssertEqual(notice.buttons.map(\.text), ["Wait 1 Min", "+1 min"])
     XCTAssertEqual(notice.buttons.map(\.action), ["not-yet", "add-minute"])
     app.pass(.seconds(70))
-    XCTAssertEqual(told[peas]?.title, "Begin now: 50 sec")
+    XCTAssertEqual(told[peas]?.title, "Start now: 50 sec")
     XCTAssertEqual(played, [SoundCatalogue.cueID, SoundCatalogue.cueID])
     // The dish is done: that replaces the report of its beginning.
     app.pass(.seconds(50))
@@ -115,20 +115,20 @@ import XCTest
     app.pass(.seconds(59))
     XCTAssertNil(told[fish])
     app.pass(.seconds(1))
-    XCTAssertEqual(told[fish]?.title, "Begin now: Fish")
+    XCTAssertEqual(told[fish]?.title, "Start now: Fish")
     XCTAssertEqual(played, [SoundCatalogue.cueID, SoundCatalogue.cueID])
   }
 
   func testALateBeginningIsReportedWithItsTime() async throws {
     startDinner()
     app.pass(.seconds(189))
-    XCTAssertEqual(told[fish]?.title, "Begin now: Fish")
+    XCTAssertEqual(told[fish]?.title, "Start now: Fish")
     startDinner()
     app.pass(.seconds(190))
     let notice = try XCTUnwrap(told[TimerID(rawValue: 5)])
     XCTAssertEqual(
-      [notice.title, notice.body], ["Should have begun: Fish", "since 18:42 · until 18:42"])
-    XCTAssertEqual(notice.buttons.map(\.text), ["Not Yet (1 min)", "+1 min"])
+      [notice.title, notice.body], ["Should have started: Fish", "since 18:42 · until 18:42"])
+    XCTAssertEqual(notice.buttons.map(\.text), ["Wait 1 Min", "+1 min"])
     let begun = app.engine.justBegun.first { $0.id == TimerID(rawValue: 5) }
     XCTAssertEqual(begun?.begun, app.clock.now.instant.advanced(by: .seconds(-60)))
   }
@@ -188,7 +188,7 @@ import XCTest
     startDinner()
     app.pass(.seconds(130))
     XCTAssertEqual(played, [SoundCatalogue.defaultID])
-    XCTAssertEqual(told.values.map(\.title), ["Begin now: Fish"])
+    XCTAssertEqual(told.values.map(\.title), ["Start now: Fish"])
   }
 
   func testAWaitingStageRingsUntilTheNextBegins() async throws {

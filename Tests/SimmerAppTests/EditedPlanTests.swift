@@ -99,7 +99,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(plan.name, "Bread")
     XCTAssertEqual(main.planning.field.text, "Bread: Knead 10m, wait, Rest 40m x2")
     XCTAssertTrue(names()[0].hasFocusWithin)
-    screen.assertHides("Keep as a Preset", "Ready At", "Start")
+    screen.assertHides("Save as Preset", "Ready At", "Start")
     screen.assertShows("1 hour 40 minutes")
   }
 
@@ -187,7 +187,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     try openPage()
     XCTAssertEqual(names()[0].typed, "Soak")
     XCTAssertEqual(main.header.title.whole, "New Plan")
-    screen.assertShows("Keep as a Preset")
+    screen.assertShows("Save as Preset")
     XCTAssertTrue(screen.hasButton("Start"))
   }
 
@@ -222,7 +222,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     try edit("Bread · 1 hr 40 min")
     durations()[1].type("soon")
     MainLoop.drain()
-    screen.assertShows("Rest needs a time, such as 12m")
+    screen.assertShows("Rest needs a time, such as “12m”")
     XCTAssertFalse(try screen.isSensitive("Done"))
     for row in 0...1 { _ = (names()[row].type(""), durations()[row].type("")) }
     MainLoop.drain()

@@ -13,7 +13,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     openWindow { $0.start(["Tea": 300]) }
     windowController.openSetup()
     try openPage(typed: "dinner: potatoes 25m, fish 12m together")
-    try screen.toggle("Keep as a Preset")
+    try screen.toggle("Save as Preset")
     main.planning.edit { $0.ready = .at(app.clock.now.wallClock + .seconds(1500)) }
     XCTAssertTrue(try screen.isSensitive("Start"))
     let presets = app.engine.presets
@@ -92,7 +92,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     openWindow { $0.startMany(Engine.mostTimers - 1) }
     windowController.openSetup()
     try openPage(typed: "potatoes 25m, fish 12m together")
-    screen.assertShows("There can’t be more than 1000 timers: cancel or stop some first.")
+    screen.assertShows("There can’t be more than 1000 timers. Cancel or stop some first.")
     XCTAssertFalse(try screen.isSensitive("Start"))
     durations()[1].type("")
     names()[1].type("")

@@ -28,7 +28,7 @@ final class KeyboardPlaceTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(main.window.hasNoFocus, screen.focused)
     try screen.press(.space)
     XCTAssertEqual(inputs, [])
-    try screen.find("GtkButton", "Begin Now").grabFocus()
+    try screen.find("GtkButton", "Start Now").grabFocus()
     try screen.press(.space)
     XCTAssertEqual(inputs, [.begin(TimerID(rawValue: 2))])
   }

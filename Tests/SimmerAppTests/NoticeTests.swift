@@ -11,7 +11,7 @@ import XCTest
 
 final class NoticeTests: WindowTestCase, @unchecked Sendable {
   private let whistle =
-    "“whistle.oga” is not used. The file is missing. The default sound rings instead."
+    "“whistle.oga” isn’t used. The file is missing. The default sound rings instead."
 
   /// Waits until the file has been looked for, which is done on another thread.
   private func waitForWhistle() {
@@ -76,16 +76,16 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     }
     app.send(.start(Preset(name: "Dinner", stages: stages, isTogether: true)))
     app.pass(.seconds(130))
-    screen.assertShows(part: "Begin now: ")
-    try screen.press("Not Yet (1 min)")
-    screen.assertShows(part: "Begin now: ", false)
+    screen.assertShows(part: "Start now: ")
+    try screen.press("Wait 1 Min")
+    screen.assertShows(part: "Start now: ", false)
     let fish = TimerID(rawValue: 2)
     XCTAssertEqual(inputs.last, .together([.notYet(fish)]))
     XCTAssertEqual(app.engine[fish]?.isWaiting, true)
     app.pass(.seconds(60))
-    screen.assertShows(part: "Begin now: ")
+    screen.assertShows(part: "Start now: ")
     try screen.press("Dismiss")
-    screen.assertShows(part: "Begin now: ", false)
+    screen.assertShows(part: "Start now: ", false)
     XCTAssertEqual(app.engine[fish]?.isRunning, true)
   }
 
@@ -95,13 +95,13 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     }
     app.send(.start(Preset(name: "Dinner", stages: stages, isTogether: true)))
     app.pass(.seconds(130))
-    screen.assertShows("Begin now: Fish, Peas")
+    screen.assertShows("Start now: Fish, Peas")
     // Ten seconds later it is still the same minute.
     try screen.press("Dismiss")
     app.pass(.seconds(10))
-    screen.assertShows("Begin now: Fish, Peas, Rice")
-    try screen.press("Not Yet (1 min)")
-    screen.assertShows(part: "Begin now: ", false)
+    screen.assertShows("Start now: Fish, Peas, Rice")
+    try screen.press("Wait 1 Min")
+    screen.assertShows(part: "Start now: ", false)
     XCTAssertEqual(
       app.engine.timers.filter(\.isWaiting).map(\.name), ["Fish", "Peas", "Rice"])
   }
@@ -113,15 +113,15 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     app.send(.start(Preset(name: "Dinner", stages: stages, isTogether: true)))
     func offers() -> Bool {
       let items = main.timerMenu.items(for: .timer(TimerID(rawValue: 2)))
-      return items.flatMap(\.self).contains { $0.text.withoutMnemonic == "Not Yet (1 min)" }
+      return items.flatMap(\.self).contains { $0.text.withoutMnemonic == "Wait 1 Min" }
     }
     app.pass(.seconds(130))
     app.pass(.seconds(59))
     XCTAssertTrue(offers())
-    screen.assertShows(part: "Begin now: ")
+    screen.assertShows(part: "Start now: ")
     app.pass(.seconds(1))
     XCTAssertFalse(offers())
-    screen.assertShows(part: "Begin now: ", false)
+    screen.assertShows(part: "Start now: ", false)
   }
 
   func testANoticeAboutALateDishNamesItsTime() async throws {
@@ -129,23 +129,23 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     app.startPlan(["Potatoes": 2000, "Fish": 1000])
     app.pass(.seconds(1000))
     let time = WallClock.timeOfDay(app.clock.now.wallClock, twelveHours: false)
-    screen.assertShows("Begin now: Fish")
+    screen.assertShows("Start now: Fish")
     openWindow()
     app.preferences.timeFormat = .twentyFourHours
     app.startPlan(["Potatoes": 2000, "Fish": 1000])
     app.clock.advance(by: .seconds(1060))
     app.send(.tick)
-    screen.assertShows("Begin at \(time): Fish")
+    screen.assertShows("Start at \(time): Fish")
   }
 
   func testADismissedNoticeStaysDismissedWhenItsTextChanges() async throws {
     let bar = main.notice
-    bar.show([Notice(sentence: "Begin now: Fish", subject: "Fish")])
+    bar.show([Notice(sentence: "Start now: Fish", subject: "Fish")])
     ui.runFrame()
     let close = try XCTUnwrap(bar.widget.shownWidgets.first { $0.hasStyle("circular") })
     try close.emit("clicked")
     XCTAssertNil(bar.shown)
-    let later = Notice(sentence: "Begin at 18:05: Fish", subject: "Fish")
+    let later = Notice(sentence: "Start at 18:05: Fish", subject: "Fish")
     bar.show([later])
     XCTAssertNil(bar.shown)
     bar.show([])

@@ -132,7 +132,7 @@ import XCTest
     XCTAssertTrue((0..<60).contains((earliest - now.wallClock).components.seconds - 1500))
     XCTAssertEqual(
       plan.sentence(.refused(.tooSoon(longest: longest, earliest: earliest))) { _ in "18:41" },
-      "“Potatoes” takes 25 min: 18:41 at the earliest.")
+      "“Potatoes” takes 25 min, so it can’t be ready before 18:41.")
     plan.ready = .at(earliest)
     XCTAssertNil(plan.problem(at: now))
     XCTAssertNotNil(plan.start(at: now))

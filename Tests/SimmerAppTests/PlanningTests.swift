@@ -28,7 +28,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
 
   func testAPlanIsKeptAsAPresetOnlyIfThereIsRoomForOne() async throws {
     try openPage()
-    let toggle = try screen.control("GtkSwitch", beside: "Keep as a Preset")
+    let toggle = try screen.control("GtkSwitch", beside: "Save as Preset")
     XCTAssertNotEqual(gtk_widget_is_sensitive(toggle.widget), 0)
     while app.engine.canAddPreset { app.send(.addPreset(Preset(duration: .seconds(60)))) }
     ui.settle()
@@ -54,7 +54,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
   func testAPlanIsSavedAsAPresetOnRequest() async throws {
     try openPage()
     fill(["Knead": "10m", "Rest": "40m"])
-    try screen.toggle("Keep as a Preset")
+    try screen.toggle("Save as Preset")
     try screen.press("Start")
     XCTAssertEqual(inputs.count, 2)
     guard case .addPreset(let preset) = inputs.last else { return XCTFail("\(inputs)") }
@@ -66,7 +66,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     try openPage()
     try screen.turn(to: "Ready Together")
     fill(["Potatoes": "25m", "Fish": "12m"])
-    try screen.toggle("Keep as a Preset")
+    try screen.toggle("Save as Preset")
     try screen.press("Start")
     guard case .addPreset(let preset) = inputs.last else { return XCTFail("\(inputs)") }
     XCTAssertEqual(preset.stages.map(\.name), ["Potatoes", "Fish"])
@@ -104,7 +104,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     try openPage()
     fill(["Fish": "soon"])
     XCTAssertTrue(durations()[0].hasStyle("error"))
-    screen.assertShows("Fish needs a time, such as 12m")
+    screen.assertShows("Fish needs a time, such as “12m”")
     XCTAssertFalse(try screen.isSensitive("Start"))
     durations()[0].type("12m")
     MainLoop.drain()
@@ -161,14 +161,14 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
   func testRowsAreAddedAndRemoved() async throws {
     try openPage()
     fill(["Knead": "10m", "Rest": "40m"])
-    try screen.press("Add Another…")
+    try screen.press("Add Stage")
     XCTAssertEqual(names().count, 3)
     XCTAssertTrue(names()[2].hasFocusWithin)
     try screen.press("Remove")
     XCTAssertEqual(names().map(\.typed), ["Rest", ""])
     XCTAssertTrue(names()[0].hasFocusWithin, "not a button: that would remove one more")
-    for _ in 3...40 where try screen.isSensitive("Add Another…") {
-      try screen.press("Add Another…")
+    for _ in 3...40 where try screen.isSensitive("Add Stage") {
+      try screen.press("Add Stage")
     }
     XCTAssertEqual(names().count, 30)
   }
@@ -292,15 +292,15 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertTrue(names()[1].hasFocusWithin)
     gtk_widget_child_focus(main.window.widget, GTK_DIR_TAB_FORWARD)
     gtk_widget_child_focus(main.window.widget, GTK_DIR_TAB_FORWARD)
-    XCTAssertEqual(screen.focused, "Add Another…")
+    XCTAssertEqual(screen.focused, "Add Stage")
   }
 
   func testTheContextMenuOfARowMovesAndRemovesIt() async throws {
     try openPage(typed: "a 1m, b 2m, c 3m")
     for (row, entries, entry, expected, focused) in [
-      (0, ["Move Down", "Wait for Me", "Remove"], "Move Down", ["b", "a", "c"], 1),
+      (0, ["Move Down", "Wait Until I Continue", "Remove"], "Move Down", ["b", "a", "c"], 1),
       (2, ["Move Up", "Remove"], "Move Up", ["b", "c", "a"], 1),
-      (1, ["Move Up", "Move Down", "Wait for Me", "Remove"], "Remove", ["b", "a"], 1),
+      (1, ["Move Up", "Move Down", "Wait Until I Continue", "Remove"], "Remove", ["b", "a"], 1),
       (1, ["Move Up", "Remove"], "Remove", ["b"], 0), (0, ["Remove"], "Remove", [""], 0),
     ] as [(Int, [String], String, [String], Int)] {
       try openMenu(ofRowAt: row)

@@ -10,7 +10,7 @@ import XCTest
 final class QuitQuestionTests: AppTestCase, @unchecked Sendable {
   func testTheQuestionNamesUnfinishedTimers() async throws {
     for (names, text) in [
-      (["Pasta"], "“Pasta” has not finished. "), ([""], "1 timer has not finished. "),
+      (["Pasta"], "“Pasta” hasn’t finished. "), ([""], "1 timer hasn’t finished. "),
       (["Pasta", "Tea"], "2 timers have not finished. "),
     ] as [([String], String)] {
       let (_, screen) = ask(names)

@@ -59,7 +59,7 @@ final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
   func testThePageOfPlansGrowsWithTheWindow() async throws {
     openWindow(360, 560)
     try screen.type("bread: knead 10m, wait, bake 35m")
-    try screen.press("Make a Plan")
+    try screen.press("New Plan")
     ui.settle()
     var usual: (row: Int, letters: Double)?
     for (width, height, size) in [

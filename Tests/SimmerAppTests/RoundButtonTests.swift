@@ -30,7 +30,7 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
     window.destroy()
   }
 
-  func testEveryTextFitsTheCircleInAtLeast13Pixels() async throws {
+  func testEveryTextFitsTheCircleInAtLeast12Pixels() async throws {
     try DesktopLook.light.begin()
     for scale in [1, 2] {
       DesktopSettings.setTextScale(Double(scale))
@@ -52,7 +52,7 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
         let layout = try XCTUnwrap(gtk_label_get_layout(OpaquePointer(label)))
         XCTAssertEqual(pango_layout_is_ellipsized(layout), 0, text)
         let isBroken = try check(
-          layout, radius: 31 * Double(scale), least: 13 * Double(scale), text)
+          layout, radius: 31 * Double(scale), least: 12 * Double(scale), text)
         XCTAssertFalse(isBroken, "“\(text)” is broken within a word")
         window.destroy()
       }

@@ -77,7 +77,7 @@ final class SentenceTests: WindowTestCase, @unchecked Sendable {
 
   func testTheExampleOfAPlanIsValidInBothClockFormats() async throws {
     openWindow(360, 560)
-    try screen.press("Make a Plan")
+    try screen.press("New Plan")
     try screen.turn(to: "Ready Together")
     for (format, time) in [(ClockFormat.twentyFourHours, "18:30"), (.twelveHours, "6:30 PM")] {
       app.preferences.timeFormat = format

@@ -31,7 +31,8 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
   func testEverySwitchSavesItsSetting() async throws {
     let (app, _, screen) = open()
     let switches: [(page: String, name: String, preference: KeyPath<Preferences, Bool>)] = [
-      ("General", "Show Ring", \.showsRing), ("General", "Always Show Hours", \.alwaysShowsHours),
+      ("General", "Show Progress Ring", \.showsRing),
+      ("General", "Always Show Hours", \.alwaysShowsHours),
       ("General", "Animations", \.animates), ("Alarm", "Fade In", \.fadesIn),
     ]
     for (page, name, _) in switches {
@@ -49,7 +50,8 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     let rows = screen.widgets("GtkListBoxRow").filter { row in
       gtk_list_box_row_get_activatable(row.cast()) != 0
     }
-    XCTAssertEqual(rows.map(screen.name), ["Show Ring", "Always Show Hours", "Animations"])
+    XCTAssertEqual(
+      rows.map(screen.name), ["Show Progress Ring", "Always Show Hours", "Animations"])
     for _ in 1...2 {
       let before = [app.preferences.showsRing, app.preferences.alwaysShowsHours]
       for row in rows { gtk_widget_activate(row.widget) }
@@ -69,7 +71,8 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
       (
         "General",
         [
-          "Style", "Face", "Second Hand", "Show Ring", "Ring Color", "Always Show Hours", "Clock",
+          "Style", "Face", "Second Hand", "Show Progress Ring", "Ring Color", "Always Show Hours",
+          "Clock",
           "Animations", "Keep the Computer Awake",
         ]
       ),
@@ -177,7 +180,7 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     XCTAssertEqual(try screen.chosen(of: Self.colors), ["Blue"])
     XCTAssertEqual(try screen.choice("Style"), "Dark")
     XCTAssertEqual(try screen.choice("Second Hand"), "Sweeping")
-    XCTAssertFalse(try screen.isOn("Show Ring"))
+    XCTAssertFalse(try screen.isOn("Show Progress Ring"))
     elsewhere.set("ring-color", to: "#123456")
     MainLoop.drain()
     XCTAssertEqual(try screen.chosen(of: Self.colors), [])

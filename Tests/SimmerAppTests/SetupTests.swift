@@ -79,11 +79,12 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     }
     type("dinner \(time(10)): potatoes 25m, fish 12m")
     let soonest = now == minute ? 25 : 26
-    screen.assertShows(part: "“potatoes” takes 25 min: \(time(soonest)) at the earliest.")
+    screen.assertShows(
+      part: "“potatoes” takes 25 min, so it can’t be ready before \(time(soonest)).")
     XCTAssertFalse(try screen.isSensitive("Start"))
     app.pass(.seconds(60))
     screen.assertShows(part: "\(time(soonest + 1)) at the earliest.")
-    try screen.press("Start for \(time(soonest + 1))")
+    try screen.press("Start (Ready \(time(soonest + 1)))")
     XCTAssertEqual(app.engine.plans.map(\.dueAt), [minute + .seconds((soonest + 1) * 60)])
     XCTAssertEqual(app.engine.plans.map(\.name), ["dinner"])
     XCTAssertFalse(screen.texts.contains { $0.contains("at the earliest") })

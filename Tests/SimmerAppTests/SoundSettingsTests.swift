@@ -171,11 +171,11 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
       dialog.alarmPage.add([song])
       assertEventually(
         screen.texts.contains(
-          "“song.m4a” was not added. Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, Opus, MP3 "
+          "“song.m4a” wasn’t added. Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, Opus, MP3 "
             + "and AIFF."))
       XCTAssertEqual(app.preferences.alarmSound, SoundCatalogue.defaultID)
       try act(dialog, screen)
-      screen.assertShows(part: "was not added", false)
+      screen.assertShows(part: "wasn’t added", false)
       app.player.status = .failed(try XCTUnwrap(app.catalogue["simmer/gong"]), .noServer)
       XCTAssertTrue(screen.texts.contains { $0.contains("no sound server") })
     }
@@ -204,7 +204,7 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
     let (_, _, screen) = open(app)
     assertEventually(
       screen.texts.contains(
-        "“whistle” is not used. The file is missing. The default sound rings instead."))
+        "“whistle” isn’t used. The file is missing. The default sound rings instead."))
   }
 
   /// Writes a sound into the folder of the person's own.

@@ -42,15 +42,15 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
       app.preferences.timeFormat = .twentyFourHours
       app.startBread(waits: true)
       ui.settle()
-      screen.assertShows("done after 23:38")
+      screen.assertShows("23:38 or later")
       main.window.isVisible = false
-      XCTAssertEqual(main.window.title, "done after 23:38 · Bread · Knead — Simmer")
+      XCTAssertEqual(main.window.title, "23:38 or later · Bread · Knead — Simmer")
       main.present()
       app.pass(.seconds(3000))
       XCTAssertEqual(main.window.title, "Bread · Done: Rest — Simmer")
       try screen.press("Next")
       ui.settle()
-      screen.assertShows(part: "done after", false)
+      screen.assertShows(part: "or later", false)
     }
   }
 

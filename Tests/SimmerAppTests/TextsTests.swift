@@ -139,7 +139,7 @@ import XCTest
     ] as [(SoundProblem, String)] {
       XCTAssertEqual(
         whistle.sentence(for: problem, replacement: catalogue.defaultSound),
-        "“whistle” is not used. \(reason) The default sound rings instead.")
+        "“whistle” isn’t used. \(reason) The default sound rings instead.")
       XCTAssertEqual(
         whistle.sentence(for: problem, replacement: nil),
         "“whistle” can’t ring. \(reason) Choose another sound.")

@@ -48,7 +48,7 @@ import XCTest
       return TimerChange.next.refusal(of: "x", for: timers)
     }
     XCTAssertEqual(refusal(plain), "“x” has no next stage.")
-    XCTAssertEqual(refusal(fish), "“x” has not started yet.")
+    XCTAssertEqual(refusal(fish), "“x” hasn’t started yet.")
     XCTAssertEqual(refusal(plain, fish), "No timer “x” has a next stage.")
     let bread = app.engine.timers[0].id
     for step in 1...2 {
@@ -115,19 +115,19 @@ import XCTest
       (.resume, "ALL", running + over, "No timer is paused."),
       (.resume, "tea", running + over, "No timer “tea” is paused."),
       (.resume, "tea", running, "“tea” is already running."),
-      (.resume, "egg", over, "“egg” has finished: use --restart to run it again."),
+      (.resume, "egg", over, "“egg” has finished. Use --restart to run it again."),
       (
         .cancel, "all", over,
-        "No timer is running or paused: use --stop for those that have finished."
+        "No timer is running or paused. Use --stop for those that have finished."
       ),
-      (.cancel, "egg", over + over, "No timer “egg” is running or paused: use --stop."),
-      (.cancel, "egg", over, "“egg” has finished: use --stop."),
+      (.cancel, "egg", over + over, "No timer “egg” is running or paused. Use --stop."),
+      (.cancel, "egg", over, "“egg” has finished. Use --stop."),
       (
         .stop, "all", running,
-        "No timer is ringing: use --cancel for those that have not finished."
+        "No timer is ringing. Use --cancel for those that haven’t finished."
       ),
-      (.stop, "tea", running + paused, "No timer “tea” has finished: use --cancel."),
-      (.stop, "tea", running, "“tea” has not finished: use --cancel."),
+      (.stop, "tea", running + paused, "No timer “tea” has finished. Use --cancel."),
+      (.stop, "tea", running, "“tea” hasn’t finished. Use --cancel."),
       (
         .add(.seconds(-60)), "all", over,
         "No timer is running or paused, so there is no time to take away."

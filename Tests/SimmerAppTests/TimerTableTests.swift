@@ -85,7 +85,7 @@ import XCTest
     }
     app.send(.start(Preset(stages: stages)))
     XCTAssertEqual(
-      listings.map { $0.summary(timeOfDay: timeOfDay) }, ["knead, bake  10m  done after 22:23"])
+      listings.map { $0.summary(timeOfDay: timeOfDay) }, ["knead, bake  10m  22:23 or later"])
     app.pass(.seconds(300))
     app.send(.next(TimerID(rawValue: 1)))
     XCTAssertEqual(

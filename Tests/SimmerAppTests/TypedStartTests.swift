@@ -98,7 +98,8 @@ import XCTest
     ] as [(Duration, String)] {
       XCTAssertThrowsError(try start(text, after: elapsed)) { error in
         let sentence = (error as? StartRefusal)?.sentence(text, timeOfDay: timeOfDay)
-        XCTAssertEqual(sentence, "“potatoes” takes 25 min: \(earliest) at the earliest.")
+        XCTAssertEqual(
+          sentence, "“potatoes” takes 25 min, so it can’t be ready before \(earliest).")
         guard case .tooSoon(_, let due)? = error as? StartRefusal,
           case .plan(let plan)? = try? TypedInput(text)
         else { return XCTFail("\(error)") }
@@ -128,11 +129,11 @@ import XCTest
       ("work 25m, break 5m x4", "work 25 min, break 5 min · 4 rounds · done at 20:00"),
       (
         "rest 40m, wait, bake 35m",
-        "rest 40 min (waits), bake 35 min · done after 19:15"
+        "rest 40 min (waits), bake 35 min · 19:15 or later"
       ),
       // The last stage rings as usual.
       ("rest 40m, bake 35m, wait", "rest 40 min, bake 35 min (waits) · done at 19:15"),
-      ("bake 35m, wait, x2", "bake 35 min (waits) · 2 rounds · done after 19:10"),
+      ("bake 35m, wait, x2", "bake 35 min (waits) · 2 rounds · 19:10 or later"),
       ("4x 30s stretch", "stretch · 30 sec · 4 rounds · done at 18:02"),
       (
         "dinner 18:30: potatoes 25m, fish 12m, peas 5m",
@@ -151,20 +152,20 @@ import XCTest
 
   func testEveryRefusalOfAPlanIsASentenceThatNamesThePart() async throws {
     for (text, part, advice) in [
-      ("knead 10m, rest, bake 35m", "rest", "write one behind it"),
+      ("knead 10m, rest, bake 35m", "rest", "needs a time after it"),
       ("knead 10m, rest 5 or 10m", "rest 5 or 10m", "which time"),
-      ("knead 10m rest 40m, bake 5m", "knead 10m rest 40m", "write a comma or “then”"),
+      ("knead 10m rest 40m, bake 5m", "knead 10m rest 40m", "Put a comma or “then”"),
       ("rest until 18:30, knead 10m, bake 5m", "rest until 18:30", "end with “ready at 18:30”"),
       ("bake 35m, cool 5m, oven 220", "oven 220", "has no unit"),
-      ("potatoes 25m, fish 18:30", "fish 18:30", "could be a time of day"),
-      ("fish 12m, 5m together", "5m", "write fish 12m"),
-      ("bread 2: knead 10m, rest 40m", "bread 2", "not understood as a name"),
-      ("work 25m, break 5m x100", "x100", "write x1 to x99"),
-      ("work 25m, 4x eggs 5m", "4x eggs 5m", "write x4 behind the last time"),
-      ("fish 12m then peas 5m together", "then", "ready together has no order"),
-      ("wait, knead 10m, rest 40m", "wait", "behind the one that waits"),
-      ("knead 10m, rest 100h", "rest 100h", "the longest is"),
-      ("fish 12m, peas 5m, ready at 25:00", "ready at 25:00", "write 18:30"),
+      ("potatoes 25m, fish 18:30", "fish 18:30", "may be a time of day"),
+      ("fish 12m, 5m together", "5m", "such as “fish 12m”"),
+      ("bread 2: knead 10m, rest 40m", "bread 2", "can’t be a name"),
+      ("work 25m, break 5m x100", "x100", "Use x1 to x99"),
+      ("work 25m, 4x eggs 5m", "4x eggs 5m", "Type “x4” after the last time"),
+      ("fish 12m then peas 5m together", "then", "have no order"),
+      ("wait, knead 10m, rest 40m", "wait", "must follow the stage that waits"),
+      ("knead 10m, rest 100h", "rest 100h", "The longest time is"),
+      ("fish 12m, peas 5m, ready at 25:00", "ready at 25:00", "Type “18:30”"),
     ] {
       guard case .refused(let sentence) = TypedEntry(text, clock: .twentyFourHours) else {
         XCTFail("“\(text)” isn't refused")
@@ -178,8 +179,8 @@ import XCTest
 
   func testAnAmbiguousPartIsNamedWithACorrection() async throws {
     for (text, sentence) in [
-      ("tea 10 secnds", "“10 secnds” is not a time: did you mean “10 seconds”?"),
-      ("40x", "“40x” needs a time: write “40x 30s”."),
+      ("tea 10 secnds", "“10 secnds” isn’t a time. Did you mean “10 seconds”?"),
+      ("40x", "“40x” needs a time. Type “40x 30s”."),
     ] {
       XCTAssertEqual(TypedEntry(text, clock: .twentyFourHours), .refused(sentence), text)
     }
@@ -223,7 +224,7 @@ import XCTest
     let plan = try start("potatoes 25m, fish 12m together")
     XCTAssertEqual(
       app.engine.refusal(of: plan),
-      "There can’t be more than 1000 timers: cancel or stop some first.")
+      "There can’t be more than 1000 timers. Cancel or stop some first.")
     app.start(.seconds(60))
     XCTAssertEqual(app.engine.refusal(of: plan), Engine.fullSentence)
   }

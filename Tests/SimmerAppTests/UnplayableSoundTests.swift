@@ -22,7 +22,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
     app.preferences.alarmSound = "own/whistle"
     assertEventually(
       self.app.alarm.sentence
-        == "“whistle” is not used. The file is missing. The default sound rings instead.")
+        == "“whistle” isn’t used. The file is missing. The default sound rings instead.")
     app.alarm.ring(tea, sound: nil)
     XCTAssertEqual(played, ["own/whistle"], "it may be there by now")
     XCTAssertEqual(app.player.fallbacks.first?.id, SoundCatalogue.defaultID)
@@ -36,7 +36,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
     app.player.status = .playing(app.catalogue.defaultSound)
     assertEventually(
       self.app.alarm.sentence
-        == "“whistle.oga” is not used. The file is missing. The default sound rings instead.")
+        == "“whistle.oga” isn’t used. The file is missing. The default sound rings instead.")
     app.alarm.silence(tea)
     app.alarm.ring(eggs, sound: nil)
     XCTAssertNil(app.alarm.problem)
@@ -47,14 +47,14 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
     try folder.write("la la la", to: "kitchen-bell.oga")
     let app = Assembly(sounds: folder.path)
     assertEventually(
-      app.alarm.sentence == "“Kitchen Bell” is not used. The file is damaged. “Tone” rings instead."
+      app.alarm.sentence == "“Kitchen Bell” isn’t used. The file is damaged. “Tone” rings instead."
     )
     XCTAssertNotEqual(app.alarm.isAudible, false)
     _ = try folder.writeSound(to: "marimba.oga")
     app.alarm.prepare()
     assertEventually(
       app.alarm.sentence
-        == "“Kitchen Bell” is not used. The file is damaged. “Marimba” rings instead.")
+        == "“Kitchen Bell” isn’t used. The file is damaged. “Marimba” rings instead.")
   }
 
   func testAnAlarmIsNotAudibleIfNothingCanBePlayed() async throws {
@@ -124,7 +124,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
     assertEventually(self.app.catalogue.personal.map(\.name) == ["bell", "unused", "whistle"])
     XCTAssertEqual(
       app.alarm.sentence,
-      "“song.oga” can’t be used any more. Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, Opus, "
+      "“song.oga” can’t be used anymore. Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, Opus, "
         + "MP3 and AIFF. The default sound rings instead.")
   }
 }

@@ -170,11 +170,11 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     let mark = main.layout.parts.mark
     XCTAssertTrue(mark.isMapped)
     XCTAssertFalse(main.cornerMenu.isMapped)
-    XCTAssertTrue(mark.tooltip?.contains("“whistle.oga” is not used") == true)
+    XCTAssertTrue(mark.tooltip?.contains("“whistle.oga” isn’t used") == true)
     (mark as? MenuButton)?.open()
     ui.settle()
     XCTAssertTrue(main.window.hasFocusInPopover)
-    screen.assertShows(part: "“whistle.oga” is not used")
+    screen.assertShows(part: "“whistle.oga” isn’t used")
     try screen.press("Dismiss")
     ui.settle()
     XCTAssertFalse(mark.isMapped)

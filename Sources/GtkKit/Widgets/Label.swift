@@ -131,7 +131,7 @@ package final class Label: Widget {
 
 extension Widget {
   /// Returns the width of a text on one line in the widget's style, in pixels.
-  func width(of text: String) -> Int {
+  package func width(of text: String) -> Int {
     let layout = gtk_widget_create_pango_layout(widget, text)
     defer { g_object_unref(gpointer(layout)) }
     var width: Int32 = 0

@@ -28,20 +28,22 @@ extension Sound {
   ) -> String {
     if problem == .noServer {
       return tr(
-        "The alarm will be silent because no sound server answers: restart PipeWire or PulseAudio."
+        "The alarm will be silent: no sound server. Log in again, or restart PipeWire or PulseAudio."
       )
     }
     guard isChosen else {
+      // Translators: a sound and a sentence about the reason; also in the next ones
       return tr("“%1$@” can’t be heard. %2$@").filled(title, problem.sentence)
     }
     guard let replacement else {
       return tr("“%1$@” can’t ring. %2$@ Choose another sound.").filled(title, problem.sentence)
     }
     if replacement.id == SoundCatalogue.defaultID {
-      return tr("“%1$@” is not used. %2$@ The default sound rings instead.")
+      return tr("“%1$@” isn’t used. %2$@ The default sound rings instead.")
         .filled(title, problem.sentence)
     }
-    return tr("“%1$@” is not used. %2$@ “%3$@” rings instead.")
+    // Translators: a sound, a sentence about the reason, and another sound
+    return tr("“%1$@” isn’t used. %2$@ “%3$@” rings instead.")
       .filled(title, problem.sentence, replacement.title)
   }
 }
@@ -62,7 +64,8 @@ extension SoundCatalogue {
 extension SoundProblem {
   /// Returns a sentence about a sound of an earlier version that could not be imported.
   func sentence(forUnimported name: String) -> String {
-    tr("“%1$@” can’t be used any more. %2$@ The default sound rings instead.")
+    // Translators: a sound and a sentence about the reason
+    tr("“%1$@” can’t be used anymore. %2$@ The default sound rings instead.")
       .filled(name, sentence)
   }
 
@@ -74,11 +77,11 @@ extension SoundProblem {
     case .notAudio:
       tr("Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, Opus, MP3 and AIFF.")
     case .damaged: tr("The file is damaged.")
-    case .unfinished: tr("The file was not played to its end.")
+    case .unfinished: tr("The file wasn’t played to its end.")
     case .tooLarge: tr("The file is larger than 4 GB.")
-    case .silent: tr("There is nothing to hear in it.")
+    case .silent: tr("There’s nothing to hear in it.")
     case .unwritable: tr("It can’t be saved. The disk may be full.")
-    case .noDecoder: tr("The library libsndfile is not installed.")
+    case .noDecoder: tr("The library libsndfile isn’t installed.")
     // A missing sound server isn't a problem of one sound, and has its own sentence above.
     case .failed, .noServer: tr("The sound system can’t play it.")
     }

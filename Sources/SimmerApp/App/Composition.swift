@@ -38,7 +38,7 @@ final class Composition {
     self.application = application
     preferences = Self.preferences(files)
     if files.data == nil {
-      complain(tr("Simmer’s own sounds and styles are not installed: run “make install”."))
+      complain(tr("Simmer’s sounds and styles aren’t installed. Run “make install”."))
     }
     styles = files.data.map { StyleSheet(path: $0 + "/style.css") }
     appearance = Appearance(preferences)
@@ -83,13 +83,14 @@ final class Composition {
     let settings = Settings(schemaID: About.applicationID, directories: files.schemas)
     if settings == nil {
       complain(
-        tr("The settings are not installed, so choices last until you quit: run “make install”."))
+        tr("The settings aren’t installed, so choices last until you quit. Run “make install”."))
     }
     let preferences = Preferences(
       settings, desktopClock: DesktopClock(isInSandbox: Sandbox.isInside))
     for (key, value) in preferences.refusedValues {
       complain(
-        tr("The setting “%1$@” can’t be %2$@, so its default is used: run “%3$@”.")
+        // Translators: a setting, its value, and a command
+        tr("%2$@ isn’t valid for “%1$@”, so the default is used. Run “%3$@”.")
           .filled(key, value, "gsettings reset \(About.applicationID) \(key)"))
     }
     return preferences

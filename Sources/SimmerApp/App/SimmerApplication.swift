@@ -66,10 +66,11 @@ package final class SimmerApplication {
     case .answered(let status): return status
     case .lost:
       complain(
-        tr("Simmer ended before it answered: “simmer --list” shows whether it has done that."))
+        tr("Simmer quit before answering. Check “simmer --list”."))
     case .silent(let process):
       complain(
         process.map {
+          // Translators: %@ is the number of a process
           tr("Simmer doesn’t answer. Try again in a minute, or end it with “kill -9 %@”.")
             .filled("\($0)")
         } ?? tr("Simmer doesn’t answer. Try again in a minute."))
@@ -105,12 +106,13 @@ package final class SimmerApplication {
   private static func sentence(_ obstacle: Launcher.Obstacle) -> String {
     switch obstacle {
     case .noBus:
-      tr("There is no session bus to start Simmer on: open its window first, with “simmer”.")
+      tr("There’s no session bus to start Simmer on. Open its window first, with “simmer”.")
     case .notInstalled:
       tr(
-        "The session bus can’t start Simmer: run “make install”, or open its window with “simmer”.")
+        "The session bus can’t start Simmer. Run “make install”, or open its window with “simmer”.")
     case .failed(let reason):
-      tr("Simmer can’t be started (%@): open its window first, with “simmer”.").filled(reason)
+      // Translators: %@ is an error of the system, here and in the next ones with parentheses
+      tr("Simmer can’t be started (%@). Open its window first, with “simmer”.").filled(reason)
     }
   }
 
@@ -132,7 +134,7 @@ package final class SimmerApplication {
   /// - Returns: false if the display can't be opened within five seconds, or there is none.
   private func waitForDisplay() -> Bool {
     guard let name = Self.displayName else {
-      complain(tr("Simmer isn’t running, and there is no display to start it on."))
+      complain(tr("Simmer isn’t running, and there’s no display to start it on."))
       return false
     }
     for _ in 0..<20 {
@@ -140,7 +142,8 @@ package final class SimmerApplication {
       usleep(250_000)
     }
     complain(
-      tr("Simmer can’t be started, as the display “%@” can’t be opened.").filled(name.excerpt))
+      // Translators: %@ is the name of a display, such as “:0”; also in the next two
+      tr("Simmer can’t be started, because the display “%@” can’t be opened.").filled(name.excerpt))
     return false
   }
 
@@ -186,13 +189,14 @@ package final class SimmerApplication {
         name.map {
           tr("The display “%@” can’t be opened. “simmer 9m” counts down here.").filled($0.excerpt)
         }
-          ?? tr("There is no display to open a window on: “simmer 9m” counts down right here."))
+          ?? tr("There’s no display to open a window on. “simmer 9m” counts down right here."))
     case .list, .change, .wait, .version, .help, .dryRun:
       complain(
         name.map {
-          tr("Simmer can’t be started, as the display “%@” can’t be opened.").filled($0.excerpt)
+          tr("Simmer can’t be started, because the display “%@” can’t be opened.").filled(
+            $0.excerpt)
         }
-          ?? tr("Simmer isn’t running, and there is no display to start it on."))
+          ?? tr("Simmer isn’t running, and there’s no display to start it on."))
     }
     return ExitStatus.failure
   }

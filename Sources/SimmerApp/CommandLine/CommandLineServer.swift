@@ -54,7 +54,7 @@ final class CommandLineServer {
     for (line, _, _) in waiting {
       end(
         line, ExitStatus.failure,
-        tr("Simmer was quit before the end: timers won’t ring until you reopen it."))
+        tr("Simmer was quit before the end. Timers won’t ring until you reopen it."))
     }
     waiting = []
   }
@@ -146,14 +146,15 @@ final class CommandLineServer {
       if let last = engine.timers.last {
         return last.plan.map { engine.timers(of: $0) } ?? [last]
       }
-      throw Failure(sentence: service.unknownTimers ?? tr("There is no timer to wait for."))
+      throw Failure(sentence: service.unknownTimers ?? tr("There’s no timer to wait for."))
     }
     let timers = engine.timers(matching: which)
     if !timers.isEmpty { return timers }
     if let unknown = service.unknownTimers { throw Failure(sentence: unknown) }
     if engine.isEmpty { throw Failure(sentence: tr("There are no timers.")) }
     throw Failure(
-      sentence: tr("There is no timer “%@”: “simmer --list” shows those there are.").filled(
+      // Translators: %@ is the name or number that was typed
+      sentence: tr("There’s no timer “%@”. “simmer --list” shows those that exist.").filled(
         which.excerpt))
   }
 

@@ -19,7 +19,7 @@ final class SystemScheduler: Scheduler {
   /// A sentence about why alarms may be late; nil if there is no problem.
   var problem: String? {
     timer.problem.map {
-      tr("The system’s timer fails (%@), so alarms may be late after sleep: restart Simmer.")
+      tr("The system’s timer fails (%@), so alarms may be late after sleep. Restart Simmer.")
         .filled($0)
     }
   }

@@ -49,6 +49,7 @@ struct AutostartEntry: Sendable {
     }
     let file = AtomicFile(path: path)
     return file.replace(with: Array(text.utf8), mode: 0o644).map {
+      // Translators: a file and an error of the system
       tr("Timers won’t ring after a restart until you open Simmer: “%1$@” can’t be written (%2$@).")
         .filled(path, $0.reason)
     }

@@ -47,7 +47,7 @@ final class KeepAwake {
   var notice: String? {
     guard isKept, !preferences.knowsOfKeepAwake, hasManager else { return nil }
     return tr(
-      "The computer doesn’t fall asleep by itself while timers run: Settings can change that.")
+      "The computer doesn’t fall asleep by itself while timers run. Settings can change that.")
   }
 
   /// Records that ``notice`` was read.
@@ -91,7 +91,7 @@ final class KeepAwake {
     // has chosen more than the default sees the problem.
     problem =
       next != nil && !isKept && preferences.hasChosenKeepAwake
-      ? tr("This desktop doesn’t let Simmer keep the computer awake: see its own power settings.")
+      ? tr("This desktop doesn’t let Simmer keep the computer awake. See its own power settings.")
       : nil
   }
 
@@ -112,7 +112,10 @@ final class KeepAwake {
 
   private func reason(_ timer: CountdownTimer) -> String {
     guard timer.ended == nil else {
-      return timer.name.isEmpty ? tr("A timer rings") : tr("Timer “%@” rings").filled(timer.name)
+      return timer.name.isEmpty
+        ? tr("A timer is ringing")
+        // Translators: %@ is the name of a timer; the reason why the computer stays awake
+        : tr("Timer “%@” is ringing").filled(timer.name)
     }
     let moment = now()
     let time = DayTime(
@@ -120,7 +123,9 @@ final class KeepAwake {
       twelveHours: preferences.usesTwelveHours
     ).text
     return timer.name.isEmpty
-      ? tr("A timer rings at %@").filled(time)
-      : tr("Timer “%1$@” rings at %2$@").filled(timer.name, time)
+      // Translators: %@ is a time of day, perhaps with a day
+      ? tr("A timer will ring at %@").filled(time)
+      // Translators: a timer and a time of day
+      : tr("Timer “%1$@” will ring at %2$@").filled(timer.name, time)
   }
 }

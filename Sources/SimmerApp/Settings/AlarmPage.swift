@@ -72,6 +72,7 @@ final class AlarmPage {
         ]),
       ])
     volume.describeValue {
+      // Translators: a volume in percent; keep the sign of your language
       trc("volume", "%@%").filled("\(Int($0.rounded()))")
     }
     add.onClick { [weak self] in self?.chooseFiles() }
@@ -122,6 +123,7 @@ final class AlarmPage {
       catalogue.sounds, chosen: isThere ? chosen : SoundCatalogue.defaultID,
       previewed: alarm.previewed)
     undo.isVisible = deleted != nil
+    // Translators: %@ is the name of a sound
     deletion.text = deleted.map { tr("“%@” was deleted.").filled($0.sound.title) } ?? ""
     showProgress()
     volume.value = preferences.volume * 100
@@ -158,7 +160,8 @@ final class AlarmPage {
         switch outcome.result {
         case .success(let id): self?.preferences.alarmSound = id
         case .failure(let problem):
-          self?.refusal = tr("“%1$@” was not added. %2$@").filled(outcome.name, problem.sentence)
+          // Translators: a sound and a sentence about the reason
+          self?.refusal = tr("“%1$@” wasn’t added. %2$@").filled(outcome.name, problem.sentence)
         }
       }
       self?.show()

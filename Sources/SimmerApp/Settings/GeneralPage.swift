@@ -24,7 +24,7 @@ final class GeneralPage {
     }
   }
   private let face = Choice<FaceStyle>(tr("Fac_e"), [.ring, .dial]) {
-    $0 == .dial ? tr("Dial") : tr("Ring")
+    $0 == .dial ? tr("Dial") : trc("face", "Ring")
   }
   private let secondHand = Choice<Bool>(tr("Second _Hand"), [false, true]) {
     $0 ? tr("Sweeping") : tr("Ticking")
@@ -60,7 +60,7 @@ final class GeneralPage {
         settingsHeading(tr("Display")),
         settingsGroup([
           style.label: style.widget, face.label: face.widget,
-          secondHand.label: secondHand.widget, tr("Show Ri_ng"): showRing,
+          secondHand.label: secondHand.widget, tr("Show Progress Ri_ng"): showRing,
           tr("Ring _Color"): colors.widget, tr("Always Show H_ours"): alwaysShowHours,
           clock.label: clock.widget, tr("Ani_mations"): animations,
         ]),

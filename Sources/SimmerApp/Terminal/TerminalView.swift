@@ -107,6 +107,7 @@ final class TerminalView: TimerView, Notifier {
     }
     let waiting = engine.foremostFirst.first(where: \.isWaiting)
     if let waiting, let begin = engine.begin(of: waiting, at: moment.instant) {
+      // Translators: a timer and a time of day
       return tr("%1$@ starts at %2$@").filled(waiting.name, written(begin))
     }
     return endWords(

@@ -30,10 +30,10 @@ final class RoundButton {
   private var icon = ""
   private var description = ""
   private var role: Role?
-  /// Maximum width, in pixels, and font size of the text: a longer text has a smaller font, and may
-  /// take two lines.
-  private static let textWidth = 54.0
-  private static let fontSize = (usual: 14.0, least: 13.0)
+  /// Maximum width of a text in the usual font size, and of a word in a smaller one, in pixels. A
+  /// longer text may take two lines. A longer word, such as “Abbrechen”, has the least font size.
+  private static let (textWidth, wordWidth) = (54.0, 60.0)
+  private static let fontSize = (usual: 14.0, small: 13.0, least: 12.0)
 
   init() {
     label.align(horizontal: .center, vertical: .center)
@@ -80,9 +80,15 @@ final class RoundButton {
 
   private func fitText() {
     let scale = DesktopPreferences.textScale * enlargement
-    let width = Double(label.textWidth) * Self.fontSize.usual * scale / max(1, label.fontSize)
-    let fits = width <= Self.textWidth * scale
-    label.setFontSize((fits ? Self.fontSize.usual : Self.fontSize.least) * scale)
+    // Widths for a font size of one pixel.
+    let width = Double(label.textWidth) / max(1, label.fontSize)
+    let words = label.text.split(separator: " ").map { label.width(of: String($0)) }
+    let word = Double(words.max() ?? 0) / max(1, label.fontSize)
+    let size =
+      width * Self.fontSize.usual <= Self.textWidth
+      ? Self.fontSize.usual
+      : word * Self.fontSize.small <= Self.wordWidth ? Self.fontSize.small : Self.fontSize.least
+    label.setFontSize(size * scale)
   }
 
   /// Sets the accessible description.

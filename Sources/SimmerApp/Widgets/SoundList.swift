@@ -35,7 +35,7 @@ final class SoundList {
 
   /// - Parameter offersDefault: whether “Default” is offered above the sounds.
   init(offersDefault: Bool = false) {
-    unspecific = offersDefault ? RadioButton(tr("Default"), groupedWith: nil) : nil
+    unspecific = offersDefault ? RadioButton(trc("sound", "Default"), groupedWith: nil) : nil
     unspecific?.canFocus = false
     silence = RadioButton(SoundCatalogue.noneTitle, groupedWith: unspecific)
     silence.canFocus = false
@@ -93,7 +93,7 @@ final class SoundList {
     }
     for sound in sounds { rows.append(makeRow(sound)) }
     let titles =
-      (unspecific == nil ? [] : [tr("Default")]) + [SoundCatalogue.noneTitle]
+      (unspecific == nil ? [] : [trc("sound", "Default")]) + [SoundCatalogue.noneTitle]
       + sounds.map(\.title)
     for (index, title) in titles.enumerated() { list.setLabel(title, ofRowAt: index) }
     if let focused { list.focusRow(at: min(focused, radios.count - 1)) }
@@ -129,12 +129,14 @@ final class SoundList {
     radio.canFocus = false
     radio.onChoose { [weak self] in self?.onChoose?(sound.id) }
     let preview = Button(
+      // Translators: %@ is the name of a sound
       icon: "media-playback-start-symbolic", label: tr("Preview %@").filled(title),
       styles: ["flat", "circular"])
     preview.onClick { [weak self] in self?.onPreview?(sound) }
     let row = Box(.horizontal, spacing: 6, [radio])
     if !menu(of: sound).isEmpty {
       let more = Button(
+        // Translators: %@ is the name of a sound
         icon: "view-more-symbolic", label: tr("Menu of %@").filled(title),
         styles: ["flat", "circular"])
       more.onClick { [weak self, weak more] in

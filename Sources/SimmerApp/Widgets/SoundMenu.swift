@@ -87,7 +87,8 @@ final class SoundMenu {
     let icon = Self.icon(isSilent: alarm.isSilent(chosen))
     if let bell { bell.setIcon(icon) } else { button.setIcon(icon) }
     let own = chosen.map { alarm.sounds.catalogue.title(of: $0) }
-    button.tooltip = tr("Sound: %@").filled(own ?? tr("Default"))
+    // Translators: %@ is the name of a sound
+    button.tooltip = tr("Sound: %@").filled(own ?? trc("sound", "Default"))
     guard let name else { return }
     let text = own ?? alarm.sounds.usualTitle
     if name.text != text { name.text = text }

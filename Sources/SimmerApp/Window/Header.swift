@@ -58,7 +58,7 @@ final class Header {
     [
       [
         ContextMenu.Item(tr("_New Timer")) { [weak self] in self?.onNewTimer?() },
-        ContextMenu.Item(tr("_Make a Plan")) { [weak self] in self?.onNewPlan?() },
+        ContextMenu.Item(tr("New _Plan")) { [weak self] in self?.onNewPlan?() },
       ]
     ]
   }

@@ -31,20 +31,20 @@ extension MainWindow {
           ("Down", tr("Decrease Time (Ctrl: Small Steps)")),
           ("<Control>Right", tr("Next Stage or Round")),
           ("F2", tr("Rename")),
-          ("<Control>z", tr("Undo")),
+          ("<Control>z", trc("shortcut", "Undo")),
         ]
       ),
       (
         tr("Timers"),
         [
           ("<Control>n", tr("New Timer")),
-          ("<Control><Shift>n", tr("Make a Plan")),
+          ("<Control><Shift>n", tr("New Plan")),
           ("<Control>l", tr("Type a Timer")),
           ("<Control>r", tr("Start the Last Timer Again")),
-          ("<Control>1...9", tr("Show a Timer")),
+          ("<Control>1...9", tr("Switch to Timer 1–9")),
           ("Delete", tr("Delete a Preset While Editing")),
-          ("<Alt>Left...Down", tr("Move a Timer or Preset Among the Others")),
-          ("Menu <Shift>F10", tr("Open the Menu of a Timer or Preset")),
+          ("<Alt>Left...Down", tr("Reorder Timers or Presets")),
+          ("Menu <Shift>F10", tr("Open Context Menu")),
         ]
       ),
       (
@@ -54,7 +54,7 @@ extension MainWindow {
           ("<Control>question", tr("Keyboard Shortcuts")),
           ("F10", tr("Main Menu")),
           ("F11", tr("Full Screen")),
-          ("<Control>p", tr("Keep on Top")),
+          ("<Control>p", tr("Pin or Unpin")),
           ("<Alt>Left...Down", tr("Move the Pinned Window")),
           ("<Shift>Left...Down", tr("Resize the Pinned Window")),
           ("<Control>w", tr("Close Window")),

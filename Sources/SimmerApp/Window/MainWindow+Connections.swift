@@ -110,7 +110,7 @@ extension MainWindow {
   static func makePlanButton() -> Button {
     let icon = Image(icon: "simmer-plan-symbolic")
     icon.setSize(24)
-    let text = Label(tr("Make a Plan"), styles: ["sound-name"])
+    let text = Label(tr("New Plan"), styles: ["sound-name"])
     text.wrap()
     text.centerText()
     let button = Button(child: Box(.vertical, spacing: 3, [icon, text]), styles: ["make-plan"])

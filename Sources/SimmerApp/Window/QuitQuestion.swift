@@ -68,8 +68,9 @@ final class QuitQuestion {
     let count = waiting.count
     let subject =
       count == 1 && !name.isEmpty
-      ? tr("“%@” has not finished.").filled(name)
-      : trn("%@ timer has not finished.", "%@ timers have not finished.", count).filled("\(count)")
+      // Translators: %@ is the name of a timer
+      ? tr("“%@” hasn’t finished.").filled(name)
+      : trn("%@ timer hasn’t finished.", "%@ timers haven’t finished.", count).filled("\(count)")
     return subject + " " + consequence
   }
 }

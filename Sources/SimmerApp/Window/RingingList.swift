@@ -115,6 +115,7 @@ final class RingingList {
       ? makeButton(tr("+1 min"), of: face) { .add($0, .seconds(60)) }
       : makeButton(trc("stage", "Next"), of: face) { .next($0) }
     let stop = makeButton(tr("Stop"), of: face, styles: ["halt"]) { .stop($0) }
+    // Translators: %@ is the name of a timer; also in the next one
     if !face.name.isEmpty { stop.tooltip = tr("Stop %@").filled(face.name) }
     if face.waitsForNext { more.tooltip = tr("Next stage of %@").filled(face.nameOrLength) }
     let row = Box(

@@ -32,11 +32,12 @@ extension WindowController {
     return times.map { time in
       let timers = timers[time] ?? []
       let names = timers.map(\.nameOrLength).joined(separator: ", ")
-      let late = tr("Begin at %1$@: %2$@").filled(time, names)
+      // Translators: a time of day and the names of dishes
+      let late = tr("Start at %1$@: %2$@").filled(time, names)
       let isLate = timers.last?.begun.map { AlarmNotice.isLate($0, at: moment.instant) } ?? false
       return Notice(
-        sentence: isLate ? late : tr("Begin now: %@").filled(names), subject: late,
-        remedy: Notice.Remedy(title: tr("Not Yet (1 min)"), shortTitle: tr("Not Yet")) {
+        sentence: isLate ? late : tr("Start now: %@").filled(names), subject: late,
+        remedy: Notice.Remedy(title: tr("Wait 1 Min")) {
           [weak self] in
           self?.send(.together(timers.map { .notYet($0.id) }))
         })

@@ -20,13 +20,14 @@ package struct Arguments {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let option = Option(text: parts[0]) else {
         throw Command.Refusal(
-          sentence: tr("There is no option “%@”: “simmer --help” lists what there is.")
+          // Translators: %@ is an option such as “--list”; also in the next ones
+          sentence: tr("Unknown option “%@”. See “simmer --help”.")
             .filled(argument.excerpt))
       }
       var value = parts.count > 1 ? String(parts[1]) : nil
       if value != nil, option.value == .none {
         throw Command.Refusal(
-          sentence: tr("“%@” takes no value: write it without “=”.").filled(option.text))
+          sentence: tr("“%@” takes no value. Type it without “=”.").filled(option.text))
       }
       // A time may begin with a dash, so any argument is accepted.
       if value == nil, option.value == .duration { value = rest.popFirst() }
@@ -41,7 +42,7 @@ package struct Arguments {
     let actions = options.filter(\.option.isAction)
     if actions.count > 1 {
       throw Command.Refusal(
-        sentence: tr("“%1$@” and “%2$@” can’t be used together: use one after the other.")
+        sentence: tr("“%1$@” and “%2$@” can’t be used together. Use one after the other.")
           .filled(actions[0].option.text, actions[1].option.text))
     }
     return actions.first

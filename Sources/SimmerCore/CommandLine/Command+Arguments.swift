@@ -98,7 +98,7 @@ extension Command {
     let which = value ?? text
     if which.isEmpty {
       throw Refusal(
-        sentence: tr("“%@” needs to know which timer: its number, its name, or “all”.")
+        sentence: tr("“%@” needs to know which timer. Type its number, its name or “all”.")
           .filled(option.text))
     }
     return which
@@ -110,6 +110,7 @@ extension Command {
   ) throws(Refusal) -> Duration {
     if text.isEmpty {
       throw Refusal(
+        // Translators: an option and a command line
         sentence: tr("“%1$@” needs a value, for example “%2$@”.")
           .filled(Option.add.text, "simmer --add 1m pasta"))
     }
@@ -117,7 +118,8 @@ extension Command {
     let unsigned = isNegative ? String(text.dropFirst()) : text
     guard let duration = Duration(typed: unsigned, words: words) else {
       throw Refusal(
-        sentence: tr("“%@” is not a length of time: write 1m, or -1m to take a minute away.")
+        // Translators: %@ is what was typed
+        sentence: tr("“%@” isn’t a length of time. Type “1m”, or “-1m” to take a minute away.")
           .filled(text.excerpt))
     }
     return isNegative ? .zero - duration : duration
@@ -127,12 +129,14 @@ extension Command {
 extension Command.Refusal {
   /// The refusal of an argument in a place that takes none.
   fileprivate static func unexpected(_ text: String, after place: String) -> Self {
+    // Translators: what was typed, and the option before it
     Self(sentence: tr("Unexpected “%1$@” after “%2$@”.").filled(text.excerpt, place))
   }
 
   /// The refusal of an option that needs another option or a time beside it.
   fileprivate static func alone(_ option: String, _ example: String) -> Self {
     Self(
+      // Translators: an option and a command line
       sentence: tr("“%1$@” needs something to go with it, for example “%2$@”.").filled(
         option, example))
   }

@@ -19,8 +19,9 @@ extension TimerChange {
     let waits = engine.timers(of: plan.id).contains(where: \.isWaiting)
     return
       (waits
+      // Translators: %@ is the name of a plan; also in the next one
       ? tr("“%@” can’t be ready earlier than it is, nor that late.")
-      : tr("All dishes of “%@” have begun: give each its time by its own name."))
+      : tr("All dishes of “%@” have started. Change the time of each by its own name."))
       .filled(plan.name.excerpt)
   }
 
@@ -28,8 +29,8 @@ extension TimerChange {
     switch self {
     case .pause: tr("No timer is running.")
     case .resume: tr("No timer is paused.")
-    case .cancel: tr("No timer is running or paused: use --stop for those that have finished.")
-    case .stop: tr("No timer is ringing: use --cancel for those that have not finished.")
+    case .cancel: tr("No timer is running or paused. Use --stop for those that have finished.")
+    case .stop: tr("No timer is ringing. Use --cancel for those that haven’t finished.")
     case .next: tr("No timer has a next stage.")
     case .restart: tr("No timer has started yet.")
     case .add(let duration) where duration > .zero:
@@ -41,10 +42,11 @@ extension TimerChange {
   /// The sentence for several timers of one name.
   private var refusalOfSeveral: String {
     switch self {
+    // Translators: %@ is the name of several timers; also in the next ones
     case .pause: tr("No timer “%@” is running.")
     case .resume: tr("No timer “%@” is paused.")
-    case .cancel: tr("No timer “%@” is running or paused: use --stop.")
-    case .stop: tr("No timer “%@” has finished: use --cancel.")
+    case .cancel: tr("No timer “%@” is running or paused. Use --stop.")
+    case .stop: tr("No timer “%@” has finished. Use --cancel.")
     case .next: tr("No timer “%@” has a next stage.")
     case .restart: tr("No timer “%@” has started yet.")
     case .add(let duration) where duration > .zero:
@@ -58,14 +60,15 @@ extension TimerChange {
     switch self {
     case .pause where timer.isWaiting, .resume where timer.isWaiting,
       .next where timer.isWaiting, .restart where timer.isWaiting:
-      tr("“%@” has not started yet.")
+      // Translators: %@ is the name of a timer; also in the next ones
+      tr("“%@” hasn’t started yet.")
     case .next: tr("“%@” has no next stage.")
     case .pause where timer.ended == nil: tr("“%@” is already paused.")
     case .pause: tr("“%@” has finished, so it can’t be paused.")
     case .resume where timer.ended == nil: tr("“%@” is already running.")
-    case .resume: tr("“%@” has finished: use --restart to run it again.")
-    case .cancel: tr("“%@” has finished: use --stop.")
-    case .stop: tr("“%@” has not finished: use --cancel.")
+    case .resume: tr("“%@” has finished. Use --restart to run it again.")
+    case .cancel: tr("“%@” has finished. Use --stop.")
+    case .stop: tr("“%@” hasn’t finished. Use --cancel.")
     case .add(let duration) where duration > .zero:
       tr("“%@” can’t run that long. The longest time is 99h 59m 59s.")
     case .restart, .add: tr("“%@” has finished, so there is no time to take away.")

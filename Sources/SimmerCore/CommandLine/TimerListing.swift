@@ -71,10 +71,11 @@ package struct TimerListing {
   }
 
   /// Returns the line to print for a started timer: `pasta  9m  ends 18:42`,
-  /// `fish  12m  starts at 18:18  ends 18:30`, `bread  1h  done after 19:30`.
+  /// `fish  12m  starts at 18:18  ends 18:30`, `bread  1h  19:30 or later`.
   package func summary(timeOfDay: (Duration) -> String) -> String {
     let parts = [
       timer.preset.shownName.printable, timer.preset.lengthInAll.inUnits,
+      // Translators: %@ is a time of day, perhaps with a day
       start.map { tr("starts at %@").filled(timeOfDay($0)) } ?? "",
       endWords(at: end.map(timeOfDay) ?? "", isEarliest: timer.endIsEarliest),
     ]

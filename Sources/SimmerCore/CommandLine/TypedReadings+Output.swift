@@ -9,6 +9,7 @@ extension TypedReadings {
   package func table(at moment: Moment) -> String {
     let lines = rows(at: moment).map { row in
       row.isName
+        // Translators: %@ is the name of a timer, as a meaning of a text
         ? tr("“%@” without a time").filled(row.text) : row.text + "  " + row.understood
     }
     return lines.joined(separator: "\n")

@@ -34,6 +34,9 @@ package struct DiscardedPlan {
 extension DiscardedPlan {
   /// A short description of what was lost.
   package var sentence: String {
-    draft.name.isEmpty ? tr("Plan discarded") : tr("“%@” discarded").filled(draft.name)
+    draft.name.isEmpty
+      ? tr("Plan discarded")
+      // Translators: %@ is the name of a plan
+      : tr("“%@” discarded").filled(draft.name)
   }
 }

@@ -10,10 +10,12 @@ extension PlanDraft {
     switch order {
     case .together:
       return ready == .soonest
+        // Translators: %@ is a time of day
         ? tr("Ready as soon as possible: %@").filled(end) : tr("Ready at %@").filled(end)
     case .stages:
       return waitsForPerson
-        ? tr("Done after %@").filled(end) : tr("Done at %@").filled(end)
+        // Translators: %@ is a time of day
+        ? tr("Done at %@ or later").filled(end) : tr("Done at %@").filled(end)
     }
   }
 
@@ -32,9 +34,10 @@ extension PlanDraft {
   package func sentence(_ problem: Problem, timeOfDay: (Duration) -> String) -> String {
     switch problem {
     case .noDuration(let row):
-      tr("%@ needs a time, such as 12m").filled(name(ofRowAt: row))
+      // Translators: %@ is the name of a stage or a dish
+      tr("%@ needs a time, such as “12m”").filled(name(ofRowAt: row))
     case .noMoment(let text):
-      tr("“%@” is not a time of day: write 18:30 or 6 pm").filled(text.excerpt)
+      tr("“%@” isn’t a time of day. Type “18:30” or “6 pm”.").filled(text.excerpt)
     case .refused(let refusal):
       refusal.sentence(name, timeOfDay: timeOfDay)
     }

@@ -117,6 +117,7 @@ extension PlanDraft {
 
   /// Returns the name for a row without one.
   package static func usualName(_ index: Int, _ order: Order) -> String {
+    // Translators: %@ is a number
     let pattern = order == .together ? tr("Dish %@") : tr("Stage %@")
     return pattern.filled("\(index + 1)")
   }

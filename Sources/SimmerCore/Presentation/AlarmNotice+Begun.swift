@@ -13,6 +13,7 @@ extension AlarmNotice {
   /// Creates a notification about a timer that has begun, or entered its present stage, by itself.
   package init(ofBegun timer: CountdownTimer, at moment: Moment, timeOfDay: (Duration) -> String) {
     let end = timer.deadline ?? moment.instant
+    // Translators: %@ is the time of day at which a timer or a stage ends
     let until = tr("until %@").filled(timeOfDay(moment.wallClock(at: end)))
     guard timer.step == 0 else {
       title = timer.stageTitle
@@ -23,16 +24,18 @@ extension AlarmNotice {
     let begun = timer.begun ?? moment.instant
     let name = timer.nameOrLength
     if !Self.isLate(begun, at: moment.instant) {
-      title = tr("Begin now: %@").filled(name)
+      // Translators: %@ is the name of a dish or a stage that has just begun
+      title = tr("Start now: %@").filled(name)
       body = [timer.total.short, until].joined(separator: " · ")
     } else {
-      title = tr("Should have begun: %@").filled(name)
+      // Translators: %@ is the name of a dish that began a while ago
+      title = tr("Should have started: %@").filled(name)
       // Translators: how long a timer has been running
       let since = tr("since %@").filled(timeOfDay(moment.wallClock(at: begun)))
       body = [since, until].joined(separator: " · ")
     }
     // Translators: it begins by itself again a minute later
-    buttons = [Button(text: tr("Not Yet (1 min)"), action: "not-yet"), .more]
+    buttons = [Button(text: tr("Wait 1 Min"), action: "not-yet"), .more]
   }
 }
 

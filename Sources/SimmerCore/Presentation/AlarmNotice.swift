@@ -24,7 +24,12 @@ package struct AlarmNotice: Equatable {
   ) {
     let more = Button.more
     if case .running(let deadline) = timer.state {
-      title = timer.name.isEmpty ? tr("Almost done") : tr("Almost done: %@").filled(timer.name)
+      title =
+        timer.name.isEmpty
+        ? tr("Almost done")
+        // Translators: %@ is the name of a timer
+        : tr("Almost done: %@").filled(timer.name)
+      // Translators: %@ is a time of day
       body = tr("Ends at %@").filled(timeOfDay(moment.wallClock(at: deadline)))
       buttons = [more]
       return
@@ -39,7 +44,9 @@ package struct AlarmNotice: Equatable {
     let length = timer.doneName.isEmpty ? timer.total.short : ""
     let ending =
       switch (timer.isFinished, length.isEmpty) {
+      // Translators: %@ is a time of day; also in the next three
       case (true, true): tr("Finished at %@").filled(ended)
+      // Translators: a length in words, “9 minute timer”, and a time of day
       case (true, false): tr("%1$@ timer, finished at %2$@").filled(length, ended)
       case (false, true): tr("Missed at %@").filled(ended)
       case (false, false): tr("%1$@ timer, missed at %2$@").filled(length, ended)
@@ -75,9 +82,11 @@ extension AlarmNotice {
       moment.wallClock(at: plan.timers.compactMap(\.ended).max() ?? moment.instant))
     title =
       switch (isRinging, plan.name.isEmpty) {
+      // Translators: %@ is the name of a timer or of a plan
       case (true, false): tr("%@ is done").filled(plan.name)
       case (true, true):
         trn("%@ timer is done", "%@ timers are done", count).filled("\(count)")
+      // Translators: %@ is the name of a timer
       case (false, false): tr("Missed: %@").filled(plan.name)
       case (false, true): tr("A timer was missed")
       }
@@ -110,7 +119,9 @@ extension CountdownTimer {
     if case .missed = state {
       return name.isEmpty ? tr("A timer was missed") : tr("Missed: %@").filled(name)
     }
-    return name.isEmpty ? tr("Time is up") : tr("Done: %@").filled(name)
+    if name.isEmpty { return tr("Time is up") }
+    // Translators: %@ is the name of a timer or a stage
+    return tr("Done: %@").filled(name)
   }
 
   /// The name of the timer and, if it waits for the next stage, of the present one: `Bread`,

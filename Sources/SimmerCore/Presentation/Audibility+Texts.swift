@@ -11,6 +11,7 @@ extension Audibility {
     case .unheard(.muted): tr("The alarm won’t be heard: the sound is muted.")
     case .unheard(.quiet): tr("The alarm won’t be heard: the volume is very low.")
     case .unheard(.dummy(let output)):
+      // Translators: %@ is the name of a sound output
       tr("The alarm won’t be heard: “%@” plays nothing. Choose another sound output.")
         .filled(output)
     case .unheard(.streamMuted): tr("The alarm won’t be heard: Simmer’s sound is muted.")

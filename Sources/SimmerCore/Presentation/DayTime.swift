@@ -37,7 +37,7 @@ extension DayTime {
     // Translators: a time of day and a weekday or a date, as in “rings at 16:52 on Thursday”
     text = tr("%1$@ on %2$@").filled(clock, name)
     // Translators: an abbreviated weekday or a date, and a time of day: “Thu 16:52”
-    short = tr("%1$@ %2$@").filled(shortName, clock)
+    short = trc("day", "%1$@ %2$@").filled(shortName, clock)
     self.day = shortName
   }
 }

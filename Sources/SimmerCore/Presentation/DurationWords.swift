@@ -18,6 +18,7 @@ extension Duration {
   package var short: String {
     let seconds = Int(max(.zero, self).components.seconds)
     let parts = [
+      // Translators: a short length: “1 hr 30 min”
       (seconds / 3600, tr("%@ hr")), (seconds / 60 % 60, tr("%@ min")),
       (seconds % 60, tr("%@ sec")),
     ]

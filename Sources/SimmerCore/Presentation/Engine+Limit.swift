@@ -4,8 +4,10 @@ import TimerEngine
 extension Engine {
   /// The sentence to show if there is the maximum number of timers.
   package static var fullSentence: String {
-    tr("There are %@ timers, and there can’t be more: cancel or stop one first.")
-      .filled("\(mostTimers)")
+    trn(
+      "The limit is %@ timer. Cancel or stop one first.",
+      "The limit is %@ timers. Cancel or stop one first.", mostTimers
+    ).filled("\(mostTimers)")
   }
 
   /// Returns a sentence if an input would exceed the maximum number of timers; else nil.
@@ -20,7 +22,9 @@ extension Engine {
     if count + number <= Self.mostTimers { return nil }
     return isFull
       ? Self.fullSentence
-      : tr("There can’t be more than %@ timers: cancel or stop some first.")
-        .filled("\(Self.mostTimers)")
+      : trn(
+        "There can’t be more than %@ timer. Cancel or stop some first.",
+        "There can’t be more than %@ timers. Cancel or stop some first.", Self.mostTimers
+      ).filled("\(Self.mostTimers)")
   }
 }

@@ -37,7 +37,7 @@ package struct Face: Equatable {
   /// The day of ``end``; nil if it is today.
   package var endDay: String? { written?.day }
   private let written: DayTime?
-  /// The end in words: `ends 18:42`, or `done after 18:42` if it is the earliest one possible; nil
+  /// The end in words: `ends 18:42`, or `18:42 or later` if it is the earliest one possible; nil
   /// while it is unknown.
   package var endInWords: String? { end.map { endWords(at: $0, isEarliest: endIsEarliest) } }
   /// Whether ``end`` is the earliest one possible, because a stage before it waits for a person.

@@ -44,7 +44,7 @@ extension Preset {
       // Translators: a time of day at which a timer rings, or the last of its stages ends
       (isPlain
         ? tr("rings at %@")
-        : waitsForPerson ? tr("done after %@") : tr("done at %@"))
+        : waitsForPerson ? tr("%@ or later") : tr("done at %@"))
         .filled(end),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")

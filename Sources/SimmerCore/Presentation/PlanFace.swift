@@ -82,11 +82,12 @@ package struct PlanFace: Equatable {
       let (phase, detail): (Face.Phase, String) =
         switch run.timer.state {
         case .waiting where isHeld: (.waiting, tr("waiting"))
+        // Translators: %@ is a time of day, perhaps with a day: “Thu 16:52”
         case .waiting: (.waiting, tr("starts %@").filled(written(run.begin).short))
         case .running:
           (.running, Self.left(of: run, before: isHeld ? nil : ready, at: now, timeOfDay: written))
         case .paused: (.paused, tr("Paused"))
-        case .finished: (.finished, tr("Done"))
+        case .finished: (.finished, trc("timer", "Done"))
         case .missed: (.missed, tr("Missed"))
         }
       return Dish(

@@ -16,6 +16,7 @@ package struct StagePlace: Equatable {
 
   /// `Stage 2 of 3`; nil unless there are several.
   var stageText: String? {
+    // Translators: numbers; also in the next ones
     stages > 1 ? tr("Stage %1$@ of %2$@").filled("\(stage)", "\(stages)") : nil
   }
 

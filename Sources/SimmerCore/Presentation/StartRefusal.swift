@@ -21,9 +21,9 @@ package enum StartRefusal: Error, Equatable {
     case .time(let refusal): refusal.sentence(text)
     case .tooSoon(let longest, let earliest):
       // Translators: a dish, how long it takes, and a time of day
-      tr("“%1$@” takes %2$@: %3$@ at the earliest.")
+      tr("“%1$@” takes %2$@, so it can’t be ready before %3$@.")
         .filled(longest.name.excerpt, longest.lengthInAll.short, timeOfDay(earliest))
-    case .tooLate: tr("That is too late: a timer can’t wait longer than 99 hours.")
+    case .tooLate: tr("That’s too late. A timer can’t wait longer than 99 hours.")
     }
   }
 }

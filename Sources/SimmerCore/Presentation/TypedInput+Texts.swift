@@ -61,44 +61,48 @@ extension TypedPlan.Refusal {
       .empty, .noTime, .notUnderstood, .noSuchTimeOfDay, .nameTooLong,
     ]
     if case .time(let refusal) = reason, !own.contains(refusal) { return refusal.sentence(part) }
-    return pattern.filled(part.excerpt)
+    return pattern.filled(part.excerpt, "\(TypedTimer.longestName)")
   }
 
   // In these sentences, the words of a plan are those of the lists for typing.
   private var pattern: String {
     switch reason {
     case .noTime, .time(.noTime), .time(.empty):
-      tr("“%@” has no time: write one behind it, such as 40m.")
+      // Translators: %@ is a part of the typed text, here and in the next ones
+      tr("“%@” needs a time after it, such as “40m”.")
     case .time(.noSuchTimeOfDay):
-      tr("“%@” is not a time of day: write 18:30 or 6 pm.")
+      tr("“%@” isn’t a time of day. Type “18:30” or “6 pm”.")
     case .time(.nameTooLong):
-      tr("The name in “%@” is too long: it can have 60 letters.")
+      // Translators: %1$@ is a part of a plan, %2$@ the number of letters
+      trn(
+        "The name in “%1$@” is too long. The limit is %2$@ letter.",
+        "The name in “%1$@” is too long. The limit is %2$@ letters.", TypedTimer.longestName)
     case .time:
-      tr("It can’t be told which time “%@” means: write 40m, and “name” in quotes.")
+      tr("It’s unclear which time “%@” means. Try “40m”, and put names in quotes.")
     case .twoTimes:
       // Translators: in this and the next ones, words like “then” stand for those that are typed:
       // write one of the list in your language
-      tr("“%@” has two times: write a comma or “then” between two parts, or the name in quotes.")
+      tr("“%@” has two times. Put a comma or “then” between two parts, or put the name in quotes.")
     case .timeOfDay:
-      tr("“%@” has a time of day: write how long it takes, or end with “ready at 18:30”.")
+      tr("“%@” has a time of day. Type how long it takes, or end with “ready at 18:30”.")
     case .noUnit:
-      tr("The number in “%@” has no unit: write 9m, or put the name in quotes.")
+      tr("The number in “%@” has no unit. Type “9m”, or put the name in quotes.")
     case .clock:
-      tr("“%@” could be a time of day: write 18m 30s, or end with “ready at 18:30”.")
-    case .noName: tr("“%@” has no name: write fish 12m.")
+      tr("“%@” may be a time of day. Type “18m 30s”, or end with “ready at 18:30”.")
+    case .noName: tr("“%@” needs a name, such as “fish 12m”.")
     case .title:
-      tr("“%@” is not understood as a name: write it in quotes, and a time of day as at 18:30.")
+      tr("“%@” can’t be a name. Put names in quotes; type times of day like “at 18:30”.")
     case .noSuchRounds:
-      tr("There is no number of rounds such as “%@”: write x1 to x99.")
+      tr("“%@” isn’t a number of rounds. Use x1 to x99.")
     case .misplacedRounds:
-      tr("It can’t be told what “%@” counts: write x4 behind the last time, or the name in quotes.")
+      tr("It’s unclear what “%@” counts. Type “x4” after the last time, or put the name in quotes.")
     case .misplacedTogether:
-      tr("It can’t be told what is “together” in “%@”: write it last, or the name in quotes.")
+      tr("It’s unclear what is “together” in “%@”. Type it last, or put the name in quotes.")
     case .notTogether:
-      tr("“%@” has no place here: what is ready together has no order and no rounds.")
+      tr("Dishes ready together have no order or rounds, so “%@” can’t be used.")
     case .misplacedWait:
-      tr("“%@” stands behind no stage: write it once, behind the one that waits for you.")
-    case .tooMany: tr("“%@” is one too many: there can be 30 parts.")
+      tr("“%@” must follow the stage that waits for you.")
+    case .tooMany: tr("“%@” is one part too many. The limit is 30.")
     }
   }
 }

@@ -31,6 +31,7 @@ package struct WindowTitle: Equatable {
     (header, shortHeader) =
       plan.isPaused
       ? (Self.joined(tr("Paused"), plan.name), plan.name) : (plan.name, "Simmer")
+    // Translators: %@ is a time of day
     let ready = plan.isHeld ? "" : tr("ready at %@").filled(plan.ready.text)
     let state = plan.isPaused ? tr("Paused") : ready
     window = Self.joined(state, plan.name) + " — Simmer"

@@ -168,14 +168,18 @@ package final class StateKeeper {
   private func sentence(_ failure: StateFile.Failure) -> String {
     switch failure {
     case .taken:
-      tr("Timers can’t be saved as another Simmer uses “%@”: quit both, then start one again.")
-        .filled(file.path)
+      // Translators: %@ is a file
+      tr(
+        "Timers can’t be saved, because another Simmer uses “%@”. Quit both, then start one again."
+      )
+      .filled(file.path)
     // The timers are saved without the lock.
     case _ where failure.path == file.lockPath:
-      tr("Another Simmer could write over the saved timers (%1$@): check “%2$@”.")
+      // Translators: an error of the system, and a file or folder; also in the next one
+      tr("Another Simmer could write over the saved timers (%1$@). Check “%2$@”.")
         .filled(failure.reason, file.lockPath)
     default:
-      tr("Timers can’t be saved (%1$@), so they end with Simmer: check “%2$@”.")
+      tr("Timers can’t be saved (%1$@), so they end with Simmer. Check “%2$@”.")
         .filled(failure.reason, failure.path ?? file.path)
     }
   }

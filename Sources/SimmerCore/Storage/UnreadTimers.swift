@@ -25,7 +25,8 @@ package final class UnreadTimers {
   private var files: [String] { preferences.unreadTimers.filter { access($0, F_OK) == 0 } }
 
   private func sentence(_ path: String) -> String {
-    tr("The saved timers could not be read; they are kept in “%@”.").filled(path)
+    // Translators: %@ is a file
+    tr("The saved timers couldn’t be read. They’re kept in “%@”.").filled(path)
   }
 
   /// Adds a file that was set aside, unless it was added before.

@@ -14,7 +14,7 @@ class PlanningTestCase: WindowTestCase, @unchecked Sendable {
   /// - Parameter text: the text typed in the picker before; empty to leave it as it is.
   func openPage(typed text: String = "") throws {
     if !text.isEmpty { main.setup.field.text = text }
-    try screen.press("Make a Plan")
+    try screen.press("New Plan")
     ui.settle()
   }
 

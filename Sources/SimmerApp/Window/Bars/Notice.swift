@@ -3,8 +3,6 @@ struct Notice {
   /// A button that resolves the notice.
   struct Remedy {
     let title: String
-    /// A shorter title for little space.
-    var shortTitle: String?
     let apply: @MainActor () -> Void
   }
 

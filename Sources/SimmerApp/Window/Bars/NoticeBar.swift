@@ -86,12 +86,8 @@ final class NoticeBar {
     }
     let tooltip = isLow ? notice.sentence : nil
     if tooltip != label.tooltip { label.tooltip = tooltip }
-    guard let own = notice.remedy else { return }
-    let text = isLow ? own.shortTitle ?? own.title : own.title
-    guard text != remedyText else { return }
-    remedyText = text
-    remedy.setText(text)
-    remedy.setAccessibleLabel(own.title)
-    remedy.tooltip = text == own.title ? nil : own.title
+    guard let title = notice.remedy?.title, title != remedyText else { return }
+    remedyText = title
+    remedy.setText(title)
   }
 }

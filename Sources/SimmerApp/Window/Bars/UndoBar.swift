@@ -96,7 +96,10 @@ extension Undoable {
     case .stopped where count > 1:
       trn("%@ timer stopped", "%@ timers stopped", count).filled("\(count)")
     case .canceled where isOfPlan:
-      planName.isEmpty ? tr("Plan canceled") : tr("“%@” canceled").filled(planName)
+      planName.isEmpty
+        ? tr("Plan canceled")
+        // Translators: %@ is the name of a timer or a plan; also in the next ones
+        : tr("“%@” canceled").filled(planName)
     case .canceled where count > 1:
       trn("%@ timer canceled", "%@ timers canceled", count).filled("\(count)")
     case .restarted where count > 1:
@@ -119,9 +122,9 @@ extension Undoable {
       name.isEmpty ? tr("Time left changed") : tr("Time left of “%@” changed").filled(name)
     case .skipped: name.isEmpty ? tr("Stage skipped") : tr("Stage of “%@” skipped").filled(name)
     case .steppedBack:
-      name.isEmpty ? tr("Stage begun again") : tr("Stage of “%@” begun again").filled(name)
-    case .begun: name.isEmpty ? tr("Timer begun") : tr("“%@” begun").filled(name)
-    case .postponed: name.isEmpty ? tr("Timer put off") : tr("“%@” put off").filled(name)
+      name.isEmpty ? tr("Stage restarted") : tr("Stage of “%@” restarted").filled(name)
+    case .begun: name.isEmpty ? tr("Timer started") : tr("“%@” started").filled(name)
+    case .postponed: name.isEmpty ? tr("Timer postponed") : tr("“%@” postponed").filled(name)
     case .removed(let preset, _):
       preset.name.isEmpty ? tr("Preset deleted") : tr("“%@” deleted").filled(preset.name)
     }

@@ -63,7 +63,7 @@ final class TimerContextMenu {
     func item(_ text: String, _ input: Input) -> ContextMenu.Item {
       ContextMenu.Item(text) { [weak self] in self?.onInput?(id, input) }
     }
-    let more = item(tr("_One More Minute"), .add(id, .seconds(60)))
+    let more = item(tr("Add a _Minute"), .add(id, .seconds(60)))
     let restart = item(tr("Res_tart"), .restart(id))
     let rename = ContextMenu.Item(tr("Re_name…")) { [weak self] in self?.onRename?(id) }
     let again = ContextMenu.Item(tr("Rep_eat…")) { [weak self] in self?.onRepeat?(id) }
@@ -76,10 +76,10 @@ final class TimerContextMenu {
       timer.isLastStage ? nil : item(timer.nextTitle, .next(id)),
       timer.isPlain ? nil : item(timer.backTitle, .back(id)),
     ].compactMap(\.self)
-    let notYet = engine.hasJustBegun(timer) ? [item(tr("_Not Yet (1 min)"), .notYet(id))] : []
+    let notYet = engine.hasJustBegun(timer) ? [item(tr("_Wait 1 Min"), .notYet(id))] : []
     let changes = stages.isEmpty ? [] : [stages]
     return switch timer.state {
-    case .waiting: [[item(tr("_Begin Now"), .begin(id)), more], names + [cancel]] + [additions]
+    case .waiting: [[item(tr("_Start Now"), .begin(id)), more], names + [cancel]] + [additions]
     case .running:
       [[item(tr("_Pause"), .pause(id)), more] + notYet] + changes + [names + [restart, cancel]]
         + [additions]

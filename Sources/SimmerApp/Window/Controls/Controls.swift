@@ -163,7 +163,7 @@ final class Controls {
     switch mode {
     case .planning(let canFinish, isPreset: true):
       primary.show(
-        tr("Done"), symbol: "object-select-symbolic", role: .go, isSensitive: canFinish)
+        trc("button", "Done"), symbol: "object-select-symbolic", role: .go, isSensitive: canFinish)
     case .setup(let canStart, _), .planning(let canStart, _):
       primary.show(
         tr("Start"), symbol: "media-playback-start-symbolic", role: .go, isSensitive: canStart)
@@ -172,7 +172,7 @@ final class Controls {
     case .timer(.paused, _), .plan(isPaused: true):
       primary.show(tr("Resume"), symbol: "media-playback-start-symbolic", role: .hold)
     case .timer(.waiting, _):
-      primary.show(tr("Begin Now"), symbol: "media-playback-start-symbolic", role: .go)
+      primary.show(tr("Start Now"), symbol: "media-playback-start-symbolic", role: .go)
     case .timer(.finished, _?), .timer(.missed, _?):
       primary.show(trc("stage", "Next"), symbol: "media-skip-forward-symbolic", role: .go)
     case .timer(.finished, nil), .timer(.missed, nil):

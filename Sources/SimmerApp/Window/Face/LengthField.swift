@@ -65,7 +65,7 @@ final class LengthField {
     guard let face else { return }
     entry.setStyle("error", length == nil)
     outcome.setStyle("refused", length == nil)
-    let sentence = length.map(face.outcome) ?? tr("Write a time like 8m or 1h 30m")
+    let sentence = length.map(face.outcome) ?? tr("Enter a time, such as “8m” or “1h 30m”")
     if outcome.text != sentence { outcome.text = sentence }
   }
 }
@@ -73,9 +73,11 @@ final class LengthField {
 extension Face {
   /// Describes the effect of another length on the timer, in a few words.
   func outcome(ofLength length: Duration) -> String {
+    // Translators: %@ is a length such as “5 min”
     if phase.isOver { return tr("%@ after a restart").filled(text(ofRemaining: length)) }
     let after = remaining + length - total
-    guard after > .zero else { return tr("Ends at once") }
+    guard after > .zero else { return tr("Ends immediately") }
+    // Translators: %@ is a length such as “5 min”
     if length == total { return tr("%@ left").filled(text(ofRemaining: remaining)) }
     return tr("%1$@ left → %2$@ left").filled(
       text(ofRemaining: remaining), text(ofRemaining: after))

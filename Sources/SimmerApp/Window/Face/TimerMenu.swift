@@ -153,7 +153,7 @@ extension Face {
   /// Returns the time of day at which it begins, or is done with all stages and rounds, in words.
   fileprivate func saying(_ time: String) -> String {
     if phase == .waiting { return tr("starts at %@").filled(time) }
-    if endIsEarliest { return tr("done after %@").filled(time) }
+    if endIsEarliest { return tr("%@ or later").filled(time) }
     // Translators: when all stages of a timer are done: “done at 18:42”
     return tr("done at %@").filled(time)
   }

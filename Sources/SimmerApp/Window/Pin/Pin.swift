@@ -258,6 +258,6 @@ final class Pin {
 
   private static var sentence: String {
     tr(
-      "The desktop doesn’t keep Simmer on top: try “Always on Top” in the window menu (Alt+Space).")
+      "The desktop doesn’t keep Simmer on top. Try “Always on Top” in the window menu (Alt+Space).")
   }
 }

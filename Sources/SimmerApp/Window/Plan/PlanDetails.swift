@@ -129,7 +129,8 @@ final class PlanDetails {
       return tr("starts at %@").filled(write(moment.wallClock(at: begin), moment))
     }
     let end = moment.wallClock + dish.lengthInAll
-    return tr("Begins now: ready at %@").filled(write(end, moment))
+    // Translators: %@ is a time of day
+    return tr("Starts now, ready at %@").filled(write(end, moment))
   }
 
   private func write(_ time: Duration, _ moment: Moment) -> String {
@@ -149,14 +150,14 @@ final class PlanDetails {
       return nil
     }
     guard let moments = engine.moments(of: id, at: moment.instant) else {
-      return .failure(Refusal(sentence: tr("All dishes have begun, so none can be ready later.")))
+      return .failure(Refusal(sentence: tr("All dishes have started, so none can be ready later.")))
     }
     let text = ready.text.trimmed
     let typed = try? TypedInput("until " + text, words: .translated, clock: preferences.clock)
     guard case .timer(let timer)? = typed, timer.name.isEmpty,
       let time = try? timer.run(at: moment.wallClock).dueAt
     else {
-      let sentence = tr("“%@” is not a time of day: write 18:30 or 6 pm")
+      let sentence = tr("“%@” isn’t a time of day. Type “18:30” or “6 pm”.")
       return .failure(Refusal(sentence: sentence.filled(text.excerpt)))
     }
     // The written moment has no seconds.
@@ -190,7 +191,7 @@ final class PlanDetails {
     guard let id = id(), !text.trimmed.isEmpty else { return nil }
     let typed = try? TypedInput(text, words: .translated, clock: preferences.clock)
     guard case .timer(let timer)? = typed, case .duration(let duration) = timer.time else {
-      return .failure(Refusal(sentence: tr("Write a name and a time, such as rice 12m")))
+      return .failure(Refusal(sentence: tr("Enter a name and a time, such as “rice 12m”")))
     }
     return .success(.addDish(id, Preset(name: timer.name, duration: duration)))
   }

@@ -149,7 +149,11 @@ final class PlanPage {
     if ready.text != text { ready.text = text }
     showCaption(plan)
     button.setAccessibleDescription(caption.text + " " + plan.ready.text)
-    left.text = plan.isPaused ? tr("Paused") : tr("in %@").filled(plan.time)
+    left.text =
+      plan.isPaused
+      ? tr("Paused")
+      // Translators: %@ is a length such as “5:00”
+      : tr("in %@").filled(plan.time)
     if left.hasStyle("paused") != plan.isPaused { left.setStyle("paused", plan.isPaused) }
     // Translators: what begins next: “Next: Fish at 18:18”
     let isAlone = isCompact && !plan.isHeld

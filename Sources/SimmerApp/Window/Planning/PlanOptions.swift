@@ -38,12 +38,12 @@ final class PlanOptions {
       entry.alignTextToEnd()
       entry.setStyle("field")
     }
-    ready.tooltip = tr("Empty: as soon as possible")
+    ready.tooltip = tr("Leave empty for as soon as possible")
     readyRow = settingsRow(tr("Ready At"), ready)
     roundsRow = settingsRow(tr("Rounds"), rounds)
     // The whole row can be pressed, because a switch is small for a finger.
-    keepRow.append(settingsRow(tr("Keep as a Preset"), keep))
-    ready.setAccessibleDescription(tr("Empty: as soon as possible"))
+    keepRow.append(settingsRow(tr("Save as Preset"), keep))
+    ready.setAccessibleDescription(tr("Leave empty for as soon as possible"))
     widget = Box(
       .vertical, spacing: 4,
       [readyRow, roundsRow, settingsRow(tr("Plan Name"), name), keepRow])

@@ -39,7 +39,8 @@ final class PlanRow {
   private let duration = Entry(placeholder: tr("Time"), maximumLength: 30)
   private let beginning = Label(styles: ["beginning"])
   private let waiting = ToggleButton(
-    icon: "simmer-bell-symbolic", label: tr("Wait for Me"), styles: ["flat", "circular", "small"])
+    icon: "simmer-bell-symbolic", label: tr("Wait Until I Continue"),
+    styles: ["flat", "circular", "small"])
   private let removal = Button(
     icon: "window-close-symbolic", label: tr("Remove"), styles: ["flat", "circular", "small"])
   private var told = ""
@@ -56,7 +57,7 @@ final class PlanRow {
     let row = Box(.horizontal, [handle, name, duration, beginning, waiting, removal])
     row.setStyle("plan-row")
     widget = row
-    waiting.tooltip = tr("Ring at the end, and wait for me")
+    waiting.tooltip = tr("Ring at the end and wait until I continue")
     // Tab goes from a duration to the next name, and Enter never removes a row. The menu of the row
     // does the same by keyboard.
     for button in [waiting, removal] { button.canFocus = false }
@@ -158,7 +159,7 @@ final class PlanRow {
     guard title != told else { return }
     told = title
     for (part, label) in [
-      (name, tr("Name")), (duration, tr("Duration")), (waiting, tr("Wait for Me")),
+      (name, tr("Name")), (duration, tr("Duration")), (waiting, tr("Wait Until I Continue")),
       (removal, tr("Remove")),
     ] as [(Widget, String)] { part.setAccessibleLabel("\(label), \(title)") }
   }

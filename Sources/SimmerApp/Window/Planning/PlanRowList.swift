@@ -21,6 +21,7 @@ final class PlanRowList {
 
   private let list = ListBox()
   private let add: Button
+  private let addLabel = Label("")
   private var rows: [PlanRow] = []
   private var draft = PlanDraft()
   /// A time of day of the usual width, for which there is always room.
@@ -31,10 +32,9 @@ final class PlanRowList {
 
   init() {
     let plus = Image(icon: "list-add-symbolic")
-    let text = Label(tr("Add Another…"))
-    text.alignTextToStart()
-    add = Button(child: Box(.horizontal, spacing: 12, [plus, text]), styles: ["flat", "add-row"])
-    add.setAccessibleLabel(text.text)
+    addLabel.alignTextToStart()
+    add = Button(
+      child: Box(.horizontal, spacing: 12, [plus, addLabel]), styles: ["flat", "add-row"])
     let box = Box(.vertical, [list, add])
     box.setStyle("boxed")
     box.clip(true)
@@ -56,7 +56,7 @@ final class PlanRowList {
       list.remove(at: rows.count)
     }
     while rows.count < draft.rows.count { rows.append(makeRow(rows.count)) }
-    list.setAccessibleLabel(draft.order == .together ? tr("Dishes") : tr("Stages"))
+    showOrder()
     let last = draft.rows.lastIndex(where: \.isUsed) ?? 0
     for (index, row) in draft.rows.enumerated() {
       rows[index].show(
@@ -68,6 +68,15 @@ final class PlanRowList {
     }
     add.isSensitive = draft.canAdd
     fit()
+  }
+
+  private func showOrder() {
+    let isTogether = draft.order == .together
+    let addition = isTogether ? tr("Add Dish") : tr("Add Stage")
+    guard addLabel.text != addition else { return }
+    list.setAccessibleLabel(isTogether ? tr("Dishes") : tr("Stages"))
+    addLabel.text = addition
+    add.setAccessibleLabel(addition)
   }
 
   /// Aligns the times of day in a column. It is there from the beginning, so that rows don't move
@@ -142,7 +151,7 @@ final class PlanRowList {
     let remove = ContextMenu.Item(tr("_Remove")) { [weak self] in self?.remove(at: index) }
     let moves = (index > 0 ? [up] : []) + (index + 1 < rows.count ? [down] : [])
     let row = draft.rows[index]
-    let wait = ContextMenu.Item(row.waits ? tr("_Don’t Wait for Me") : tr("_Wait for Me")) {
+    let wait = ContextMenu.Item(row.waits ? tr("_Don’t Wait") : tr("_Wait Until I Continue")) {
       [weak self] in self?.onEdit?({ $0.change(index) { $0.waits.toggle() } })
     }
     let waits = rows[index].canWait ? [wait] : []

@@ -46,7 +46,7 @@ final class ColorMenu {
 
   private func makePopover() -> Popover {
     let swatches = ColorSwatches(offersOther: false)
-    let none = Button(text: tr("Default"), styles: ["flat"])
+    let none = Button(text: trc("color", "Default"), styles: ["flat"])
     swatches.onChoose = { [weak self] in self?.choose($0) }
     none.onClick { [weak self] in
       self?.button.close()

@@ -87,7 +87,7 @@ final class PresetsView {
   private func fitEdit() {
     guard editText.fontSize != fittedLetters else { return }
     fittedLetters = editText.fontSize
-    let widest = [tr("Edit"), tr("Done")].map { editText.drawnWidth(of: $0) }.max() ?? 0
+    let widest = [tr("Edit"), trc("button", "Done")].map { editText.drawnWidth(of: $0) }.max() ?? 0
     editText.minimumSize(width: Int32(widest))
   }
 
@@ -186,7 +186,7 @@ final class PresetsView {
     isEditing = editing
     if editing { list.show(presets) }
     list.widget.isVisible = editing
-    editText.text = editing ? tr("Done") : tr("Edit")
+    editText.text = editing ? trc("button", "Done") : tr("Edit")
     edit.setAccessibleLabel(editText.text)
     onEditingChange?()
   }

@@ -60,7 +60,7 @@ extension Face.Phase {
     switch self {
     case .ready, .running, .waiting: ""
     case .paused: tr("Paused")
-    case .finished: tr("Done")
+    case .finished: trc("timer", "Done")
     case .missed: tr("Missed")
     }
   }

@@ -274,7 +274,7 @@ final class SetupView {
       return
     }
     // Translators: a button that starts a plan, with the time of day at which all is ready
-    let text = tr("Start for %@").filled(timeOfDay(dueAt))
+    let text = tr("Start (Ready %@)").filled(timeOfDay(dueAt))
     if text != earliestText { earliest.setText(text) }
     earliestText = text
     showEarliest(true)

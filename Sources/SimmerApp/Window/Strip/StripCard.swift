@@ -77,6 +77,7 @@ final class StripCard {
     if card.time != old?.card.time || isSelected != old?.isSelected {
       time.text = card.time
       // Screen readers don't report that a button is selected.
+      // Translators: %@ is the time left, read out for the timer that the window shows
       spoken.text = isSelected ? tr("%@, shown").filled(card.time) : card.time
     }
     if card.time.count != old?.card.time.count {
@@ -120,13 +121,14 @@ final class StripCard {
       tell(tr("Next stage of %@").filled(name))
     case .ready, .running:
       action.setIcon("media-playback-pause-symbolic")
+      // Translators: %@ is the name of a timer; also in the next ones
       tell(tr("Pause %@").filled(name))
     case .paused:
       action.setIcon("media-playback-start-symbolic")
       tell(tr("Resume %@").filled(name))
     case .waiting:
       action.setIcon("media-playback-start-symbolic")
-      tell(tr("Begin %@ now").filled(name))
+      tell(tr("Start %@ now").filled(name))
     case .finished:
       action.setText(tr("Stop"))
       tell(tr("Stop %@").filled(name))
