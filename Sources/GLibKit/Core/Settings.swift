@@ -115,13 +115,7 @@ package final class Settings: Object {
 
   /// Calls `closure` with the key whenever a value changes, in this process or another.
   package func onChange(_ closure: @escaping @MainActor (String) -> Void) {
-    let thunk: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> Void = {
-      _, key, data in
-      guard let key = key.map({ String(cString: $0) }) else { return }
-      let closure = ClosureBox<@MainActor (String) -> Void>.closure(in: data)
-      MainActor.assumeIsolated { closure?(key) }
-    }
-    connect("changed", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+    connect("changed", closure)
   }
 
   private func has<Value: VariantValue>(_ key: String, _ type: Value.Type) -> Bool {

@@ -38,40 +38,117 @@ package func callClosure(in data: gpointer?) {
   MainActor.assumeIsolated { closure?() }
 }
 
-/// Handles a signal with the C signature `(instance, data)` and no result, as most have.
-package func callSignal(_ instance: gpointer?, _ data: gpointer?) {
-  callClosure(in: data)
+/// A type of the arguments of signals.
+protocol SignalArgument {
+  init(_ value: UnsafePointer<GValue>)
 }
 
-/// Handles a signal with the C signature `(instance, argument, data)` and no result, such as
-/// `notify`, without using the argument.
-package func callSignalIgnoringArgument(
-  _ instance: gpointer?, _ argument: gpointer?, _ data: gpointer?
+extension Bool: SignalArgument {
+  init(_ value: UnsafePointer<GValue>) { self = g_value_get_boolean(value) != 0 }
+}
+
+extension Int32: SignalArgument {
+  init(_ value: UnsafePointer<GValue>) { self = g_value_get_int(value) }
+}
+
+extension UInt32: SignalArgument {
+  init(_ value: UnsafePointer<GValue>) { self = g_value_get_uint(value) }
+}
+
+extension Double: SignalArgument {
+  init(_ value: UnsafePointer<GValue>) { self = g_value_get_double(value) }
+}
+
+extension String: SignalArgument {
+  init(_ value: UnsafePointer<GValue>) {
+    self = g_value_get_string(value).map { String(cString: $0) } ?? ""
+  }
+}
+
+/// An object, a GVariant, or a pointer to a struct, which is valid during the call.
+extension gpointer?: SignalArgument {
+  init(_ value: UnsafePointer<GValue>) { self = g_value_peek_pointer(value) }
+}
+
+/// A type of the results of signals.
+protocol SignalResult {
+  func store(in value: UnsafeMutablePointer<GValue>)
+}
+
+extension Bool: SignalResult {
+  func store(in value: UnsafeMutablePointer<GValue>) { g_value_set_boolean(value, self ? 1 : 0) }
+}
+
+extension Int32: SignalResult {
+  func store(in value: UnsafeMutablePointer<GValue>) { g_value_set_int(value, self) }
+}
+
+/// Reads the arguments of a signal, one after another.
+private struct SignalArguments {
+  /// The last one that was read. The first value is the instance.
+  var value: UnsafePointer<GValue>
+
+  mutating func next<Argument: SignalArgument>() -> Argument {
+    value += 1
+    return Argument(value)
+  }
+}
+
+/// A closure for any signal. The place for the result is nil if the signal has none.
+private typealias SignalHandler =
+  @MainActor (SignalArguments, _ result: UnsafeMutablePointer<GValue>?) -> Void
+
+/// Calls the ``SignalHandler`` of a GClosure, for signals of every C signature.
+private func callHandler(
+  _ closure: UnsafeMutablePointer<GClosure>?, _ result: UnsafeMutablePointer<GValue>?,
+  _ count: guint, _ values: UnsafePointer<GValue>?, _ hint: gpointer?, _ data: gpointer?
 ) {
-  callClosure(in: data)
+  guard let values else { return }
+  nonisolated(unsafe) let (arguments, result) = (SignalArguments(value: values), result)
+  let handler = ClosureBox<SignalHandler>.closure(in: closure?.pointee.data)
+  MainActor.assumeIsolated { handler?(arguments, result) }
 }
 
 extension Object {
-  /// Connects a C function with the signature of the signal. `closure` is its user data, which the
-  /// object keeps alive.
-  package func connect<Closure>(
-    _ signal: String, calling callback: GCallback, _ closure: Closure
-  ) {
-    g_signal_connect_data(
-      pointer, signal, callback, ClosureBox<Closure>.retained(closure), releaseBox,
-      GConnectFlags(rawValue: 0))
+  /// Connects a signal. The object keeps `closure` alive.
+  /// - Parameter closure: takes the arguments of the signal, or the first few of them.
+  /// - Returns: the identifier of the handler.
+  @discardableResult
+  func connect<each Argument: SignalArgument>(
+    _ signal: String, _ closure: @escaping @MainActor (repeat each Argument) -> Void
+  ) -> gulong {
+    connect(
+      signal,
+      handler: { arguments, _ in
+        var arguments = arguments
+        closure(repeat arguments.next() as each Argument)
+      })
   }
 
-  /// Connects a signal without arguments.
-  package func connect(_ signal: String, _ closure: @escaping @MainActor () -> Void) {
-    let thunk: @convention(c) (gpointer?, gpointer?) -> Void = callSignal
-    connect(signal, calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+  /// Connects a signal with a result.
+  @discardableResult
+  func connect<each Argument: SignalArgument, Result: SignalResult>(
+    _ signal: String, _ closure: @escaping @MainActor (repeat each Argument) -> Result
+  ) -> gulong {
+    connect(
+      signal,
+      handler: { arguments, result in
+        var arguments = arguments
+        let answer = closure(repeat arguments.next() as each Argument)
+        if let result { answer.store(in: result) }
+      })
+  }
+
+  private func connect(_ signal: String, handler: @escaping SignalHandler) -> gulong {
+    let box = ClosureBox<SignalHandler>.retained(handler)
+    let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box)
+    g_closure_set_marshal(closure, callHandler)
+    g_closure_add_finalize_notifier(closure, box, releaseBox)
+    return g_signal_connect_closure(pointer, signal, closure, 0)
   }
 
   /// Connects to changes of a property.
   package func connectNotify(_ property: String, _ closure: @escaping @MainActor () -> Void) {
-    let thunk: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void =
-      callSignalIgnoringArgument
-    connect("notify::" + property, calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+    connect("notify::" + property, closure)
   }
 }

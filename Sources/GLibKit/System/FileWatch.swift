@@ -14,16 +14,17 @@ package final class FileWatch {
     defer { g_object_unref(gpointer(file)) }
     guard let monitor = g_file_monitor_file(file, G_FILE_MONITOR_NONE, nil, nil) else { return }
     let object = Object(owning: monitor)
-    let thunk:
-      @convention(c) (gpointer?, OpaquePointer?, OpaquePointer?, GFileMonitorEvent, gpointer?)
-        -> Void = { _, _, _, event, data in
-          // The file is still being written; another event follows.
-          guard event != G_FILE_MONITOR_EVENT_CHANGED,
-            event != G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED
-          else { return }
-          callSignal(nil, data)
-        }
-    object.connect("changed", calling: unsafeBitCast(thunk, to: GCallback.self), onChange)
+    object.connect("changed") { (_: gpointer?, _: gpointer?, event: GFileMonitorEvent) in
+      // The file is still being written; another event follows.
+      guard event != G_FILE_MONITOR_EVENT_CHANGED,
+        event != G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED
+      else { return }
+      onChange()
+    }
     self.monitor = object
   }
+}
+
+extension GFileMonitorEvent: SignalArgument {
+  init(_ value: UnsafePointer<GValue>) { self.init(UInt32(bitPattern: g_value_get_enum(value))) }
 }

@@ -5,7 +5,7 @@ import GLibKit
 package final class Action: Object {
   init(_ name: String, _ closure: @escaping @MainActor () -> Void) {
     super.init(owning: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
-    onActivate { _ in closure() }
+    connect("activate", closure)
   }
 
   init<Target: VariantValue>(_ name: String, _ closure: @escaping @MainActor (Target) -> Void) {
@@ -13,8 +13,8 @@ package final class Action: Object {
     defer { g_variant_type_free(type) }
     super.init(owning: UnsafeMutableRawPointer(g_simple_action_new(name, type)))
     // GSimpleAction rejects targets of other types.
-    onActivate { target in
-      if let target { closure(Target(target)) }
+    connect("activate") { (target: gpointer?) in
+      if let target { closure(Target(OpaquePointer(target))) }
     }
   }
 
@@ -24,25 +24,13 @@ package final class Action: Object {
     super.init(
       owning: UnsafeMutableRawPointer(
         g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))))
-    onActivate { _ in closure() }
+    connect("activate", closure)
     // Without this empty handler, other programs could set the state.
-    let thunk: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, _ in }
-    connect("change-state", calling: unsafeBitCast(thunk, to: GCallback.self), ())
+    connect("change-state") {}
   }
 
   /// Sets the state of the action, which buttons and menus show.
   package func setOn(_ on: Bool) {
     g_simple_action_set_state(opaque, g_variant_new_boolean(on ? 1 : 0))
-  }
-
-  private func onActivate(_ closure: @escaping @MainActor (OpaquePointer?) -> Void) {
-    let thunk: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = {
-      _, target, data in
-      // The target is not used on another thread during the call.
-      nonisolated(unsafe) let target = target
-      let closure = ClosureBox<@MainActor (OpaquePointer?) -> Void>.closure(in: data)
-      MainActor.assumeIsolated { closure?(target) }
-    }
-    connect("activate", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
   }
 }

@@ -91,21 +91,13 @@ package final class Application: Object {
 
   /// Calls `closure` for each launch from a command line, of this process or another one.
   package func onCommandLine(_ closure: @escaping @MainActor (ApplicationCommandLine) -> Void) {
-    let thunk: @convention(c) (gpointer?, gpointer?, gpointer?) -> Int32 = { _, line, data in
-      nonisolated(unsafe) let line = line
-      let closure = ClosureBox<@MainActor (ApplicationCommandLine) -> Void>.closure(in: data)
-      return MainActor.assumeIsolated {
-        guard let line else { return 0 }
-        let commandLine = ApplicationCommandLine(retaining: line)
-        closure?(commandLine)
-        return commandLine.exitStatus
-      }
+    connect("command-line") { [weak self] (line: gpointer?) -> Int32 in
+      guard let line else { return 0 }
+      let commandLine = ApplicationCommandLine(retaining: line)
+      if !commandLine.isRemote { self?.ownStatus = commandLine.status }
+      closure(commandLine)
+      return commandLine.exitStatus
     }
-    let taking: @MainActor (ApplicationCommandLine) -> Void = { [weak self] line in
-      if !line.isRemote { self?.ownStatus = line.status }
-      closure(line)
-    }
-    connect("command-line", calling: unsafeBitCast(thunk, to: GCallback.self), taking)
   }
 
   /// Adds an action for menus, keys and, over the bus, other programs.

@@ -21,15 +21,9 @@ package enum Displays {
       if let display = entry.pointee.data { closure(OpaquePointer(display)) }
       list = g_slist_delete_link(entry, entry)
     }
-    typealias Closure = @MainActor (OpaquePointer) -> Void
-    let thunk: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = {
-      _, display, data in
-      guard let display else { return }
-      nonisolated(unsafe) let opened = display
-      let closure = ClosureBox<Closure>.closure(in: data)
-      MainActor.assumeIsolated { closure?(opened) }
-    }
     Object(retaining: UnsafeMutableRawPointer(manager))
-      .connect("display-opened", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+      .connect("display-opened") { (display: gpointer?) in
+        if let display { closure(OpaquePointer(display)) }
+      }
   }
 }

@@ -16,12 +16,8 @@ package enum ColorChooser {
     var rgba = GdkRGBA(
       red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: 1)
     gtk_color_chooser_set_rgba(dialog.opaque, &rgba)
-    let thunk: @convention(c) (gpointer?, Int32, gpointer?) -> Void = { _, response, data in
-      let closure = ClosureBox<@MainActor (Int32) -> Void>.closure(in: data)
-      MainActor.assumeIsolated { closure?(response) }
-    }
     // Destroying the dialog releases the closure, which holds it until then.
-    let onResponse: @MainActor (Int32) -> Void = { response in
+    dialog.connect("response") { (response: Int32) in
       if response == GTK_RESPONSE_OK.rawValue {
         var rgba = GdkRGBA()
         gtk_color_chooser_get_rgba(dialog.opaque, &rgba)
@@ -29,7 +25,6 @@ package enum ColorChooser {
       }
       dialog.destroy()
     }
-    dialog.connect("response", calling: unsafeBitCast(thunk, to: GCallback.self), onResponse)
     dialog.present()
   }
 }

@@ -25,17 +25,12 @@ package final class FileChooser: Object {
 
   /// Opens it. `closure` gets the chosen paths, and is not called if the dialog is canceled.
   package func open(_ closure: @escaping @MainActor ([String]) -> Void) {
-    let thunk: @convention(c) (gpointer?, Int32, gpointer?) -> Void = { _, response, data in
-      let closure = ClosureBox<@MainActor (Int32) -> Void>.closure(in: data)
-      MainActor.assumeIsolated { closure?(response) }
-    }
     // The closure keeps the dialog alive until it is answered.
     var dialog: FileChooser? = self
-    let onResponse: @MainActor (Int32) -> Void = { response in
+    connect("response") { (response: Int32) in
       if response == GTK_RESPONSE_ACCEPT.rawValue, let dialog { closure(dialog.paths) }
       dialog = nil
     }
-    connect("response", calling: unsafeBitCast(thunk, to: GCallback.self), onResponse)
     gtk_native_dialog_show(cast())
   }
 

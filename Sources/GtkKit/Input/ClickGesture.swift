@@ -102,15 +102,10 @@ extension Widget {
     _ closure: @escaping @MainActor (OpaquePointer, Click) -> Void
   ) {
     guard let gesture else { return }
-    typealias Closure = @MainActor (Click) -> Void
-    let thunk: @convention(c) (gpointer?, Int32, Double, Double, gpointer?) -> Void = {
-      _, count, x, y, data in
-      let closure = ClosureBox<Closure>.closure(in: data)
-      MainActor.assumeIsolated { closure?(Click(count: count, x: x, y: y)) }
-    }
-    let clicked: Closure = { closure(gesture, $0) }
     Object(retaining: UnsafeMutableRawPointer(gesture))
-      .connect(signal, calling: unsafeBitCast(thunk, to: GCallback.self), clicked)
+      .connect(signal) { (count: Int32, x: Double, y: Double) in
+        closure(gesture, Click(count: count, x: x, y: y))
+      }
   }
 }
 

@@ -1,8 +1,6 @@
 internal import CGtk
 import GLibKit
 
-private typealias Content = UnsafeMutablePointer<GdkContentProvider>
-
 extension Widget {
   /// Makes the widget draggable to drop targets for widgets in this program: GtkDragSource.
   /// - Parameter handle: the part of it that can be dragged; nil for all of it.
@@ -17,29 +15,12 @@ extension Widget {
     (handle ?? self).add(controller: source)
     let object = Object(retaining: UnsafeMutableRawPointer(source))
 
-    typealias Prepare = @MainActor (Double, Double) -> Content?
-    let prepare: @convention(c) (gpointer?, Double, Double, gpointer?) -> Content? = {
-      _, x, y, data in
-      let closure = ClosureBox<Prepare>.closure(in: data)
-      nonisolated(unsafe) var content: Content?
-      MainActor.assumeIsolated { content = closure?(x, y) }
-      return content
-    }
-    let prepares: Prepare = { [weak self] x, y in
+    object.connect("prepare") { [weak self] (x: Double, y: Double) -> DragContent? in
       self?.becomeIcon(of: source, x: x, y: y)
       return self?.dragContent
     }
-    object.connect("prepare", calling: unsafeBitCast(prepare, to: GCallback.self), prepares)
-
-    let begin: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void =
-      callSignalIgnoringArgument
-    object.connect("drag-begin", calling: unsafeBitCast(begin, to: GCallback.self), began)
-
-    let end: @convention(c) (gpointer?, gpointer?, gboolean, gpointer?) -> Void = {
-      source, _, _, data in
-      callSignal(source, data)
-    }
-    object.connect("drag-end", calling: unsafeBitCast(end, to: GCallback.self), ended)
+    object.connect("drag-begin", began)
+    object.connect("drag-end", ended)
   }
 
   /// Distance in pixels from the pointer down to the drag icon, which would otherwise hide the drop
@@ -59,11 +40,18 @@ extension Widget {
   }
 
   /// The widget itself, for targets within the program only. GTK takes ownership of it.
-  private var dragContent: Content? {
-    var content: Content?
+  private var dragContent: DragContent? {
+    var content: DragContent?
     withGValue(of: gtk_widget_get_type(), { g_value_set_object($0, pointer) }) {
       content = gdk_content_provider_new_for_value($0)
     }
     return content
   }
+}
+
+private typealias DragContent = UnsafeMutablePointer<GdkContentProvider>
+
+extension DragContent?: SignalResult {
+  /// Hands the content over to GTK.
+  func store(in value: UnsafeMutablePointer<GValue>) { g_value_take_object(value, self) }
 }

@@ -16,23 +16,13 @@ extension Widget {
     guard let target = gtk_drop_target_new(gtk_widget_get_type(), GDK_ACTION_MOVE) else { return }
     add(controller: target)
     let object = Object(retaining: UnsafeMutableRawPointer(target))
-    typealias Closure = @MainActor (Double, Double) -> Bool
-    let hover: @convention(c) (gpointer?, Double, Double, gpointer?) -> GdkDragAction = {
-      _, x, y, data in
-      let closure = ClosureBox<Closure>.closure(in: data)
-      return MainActor.assumeIsolated { closure?(x, y) == true }
-        ? GDK_ACTION_MOVE : GdkDragAction(0)
-    }
     for signal in ["enter", "motion"] {
-      object.connect(signal, calling: unsafeBitCast(hover, to: GCallback.self), hovers)
+      object.connect(signal) { (x: Double, y: Double) -> GdkDragAction in
+        hovers(x, y) ? GDK_ACTION_MOVE : GdkDragAction(0)
+      }
     }
     object.connect("leave", left)
-    let drop: @convention(c) (gpointer?, gpointer?, Double, Double, gpointer?) -> gboolean = {
-      _, _, x, y, data in
-      let closure = ClosureBox<Closure>.closure(in: data)
-      return MainActor.assumeIsolated { closure?(x, y) == true ? 1 : 0 }
-    }
-    object.connect("drop", calling: unsafeBitCast(drop, to: GCallback.self), dropped)
+    object.connect("drop") { (_: gpointer?, x: Double, y: Double) -> Bool in dropped(x, y) }
   }
 
   /// Accepts files that are dropped from another program. `dropped` gets their paths.
@@ -41,11 +31,10 @@ extension Widget {
       return
     }
     add(controller: target)
-    typealias Closure = @MainActor ([String]) -> Void
-    let drop:
-      @convention(c) (gpointer?, UnsafePointer<GValue>?, Double, Double, gpointer?) -> gboolean = {
-        _, value, _, _, data in
-        let list = g_value_get_boxed(value).flatMap { gdk_file_list_get_files(OpaquePointer($0)) }
+    Object(retaining: UnsafeMutableRawPointer(target))
+      .connect("drop") { (value: gpointer?) -> Bool in
+        let list = g_value_get_boxed(value?.assumingMemoryBound(to: GValue.self))
+          .flatMap { gdk_file_list_get_files(OpaquePointer($0)) }
         defer { g_slist_free(list) }
         var paths: [String] = []
         var item = list
@@ -53,12 +42,12 @@ extension Widget {
           if let path = filePath(file.pointee.data.map { OpaquePointer($0) }) { paths.append(path) }
           item = file.pointee.next
         }
-        let closure = ClosureBox<Closure>.closure(in: data)
-        let found = paths
-        MainActor.assumeIsolated { closure?(found) }
-        return found.isEmpty ? 0 : 1
+        dropped(paths)
+        return !paths.isEmpty
       }
-    Object(retaining: UnsafeMutableRawPointer(target))
-      .connect("drop", calling: unsafeBitCast(drop, to: GCallback.self), dropped)
   }
+}
+
+extension GdkDragAction: SignalResult {
+  func store(in value: UnsafeMutablePointer<GValue>) { g_value_set_flags(value, rawValue) }
 }

@@ -67,35 +67,25 @@ extension Widget {
     let object = Object(retaining: UnsafeMutableRawPointer(controller))
     let down = HeldKeys()
 
-    typealias Press = @MainActor (guint, guint, GdkModifierType) -> gboolean
-    let pressed: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean =
-      { _, value, code, modifiers, data in
-        let closure = ClosureBox<Press>.closure(in: data)
-        return MainActor.assumeIsolated { closure?(value, code, modifiers) ?? 0 }
-      }
-    let onPress: Press = { value, code, modifiers in
+    object.connect("key-pressed") {
+      (value: guint, code: guint, modifiers: GdkModifierType) -> Bool in
       let isRepeat = !down.codes.insert(code).inserted
       let others = GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
-      guard modifiers.rawValue & others == 0 else { return 0 }
+      guard modifiers.rawValue & others == 0 else { return false }
       let shift = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
       let key = Key(
         value: value, isShifted: shift && !consumesShift(controller),
         isControlled: modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0)
-      return closure(key, isRepeat) ? 1 : 0
+      return closure(key, isRepeat)
     }
-    object.connect("key-pressed", calling: unsafeBitCast(pressed, to: GCallback.self), onPress)
-
-    typealias Release = @MainActor (guint) -> Void
-    let released: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> Void = {
-      _, _, code, _, data in
-      let closure = ClosureBox<Release>.closure(in: data)
-      MainActor.assumeIsolated { closure?(code) }
-    }
-    let onRelease: Release = { down.codes.remove($0) }
-    object.connect("key-released", calling: unsafeBitCast(released, to: GCallback.self), onRelease)
+    object.connect("key-released") { (_: guint, code: guint) in _ = down.codes.remove(code) }
     // Another window gets the release of a key that is still down.
     onFocusLeave { down.codes = [] }
   }
+}
+
+extension GdkModifierType: SignalArgument {
+  init(_ value: UnsafePointer<GValue>) { self.init(g_value_get_flags(value)) }
 }
 
 /// Returns whether Shift determined the symbol of the present key event of a controller.

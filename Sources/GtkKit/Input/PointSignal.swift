@@ -9,11 +9,5 @@ func onPoint(
   _ signal: String, of gesture: OpaquePointer,
   _ closure: @escaping @MainActor (_ x: Double, _ y: Double) -> Void
 ) {
-  typealias Closure = @MainActor (Double, Double) -> Void
-  let thunk: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
-    let closure = ClosureBox<Closure>.closure(in: data)
-    MainActor.assumeIsolated { closure?(x, y) }
-  }
-  Object(retaining: UnsafeMutableRawPointer(gesture))
-    .connect(signal, calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+  Object(retaining: UnsafeMutableRawPointer(gesture)).connect(signal, closure)
 }

@@ -17,16 +17,10 @@ extension Widget {
     else { return }
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     add(controller: controller)
-    let thunk: @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = {
-      _, _, y, data in
-      let closure = ClosureBox<@MainActor (Double) -> Bool>.closure(in: data)
-      return MainActor.assumeIsolated { closure?(y) == true } ? 1 : 0
-    }
-    let scrolled: @MainActor (Double) -> Bool = { y in
-      let modifiers = gtk_event_controller_get_current_event_state(controller)
-      return closure(Int(y.rounded()), modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0)
-    }
     Object(retaining: UnsafeMutableRawPointer(controller))
-      .connect("scroll", calling: unsafeBitCast(thunk, to: GCallback.self), scrolled)
+      .connect("scroll") { (_: Double, y: Double) -> Bool in
+        let modifiers = gtk_event_controller_get_current_event_state(controller)
+        return closure(Int(y.rounded()), modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0)
+      }
   }
 }

@@ -45,10 +45,7 @@ open class DrawingArea: Widget {
 
   /// Calls `closure` when the size has changed.
   package func onResize(_ closure: @escaping @MainActor () -> Void) {
-    let thunk: @convention(c) (gpointer?, Int32, Int32, gpointer?) -> Void = { _, _, _, data in
-      callSignal(nil, data)
-    }
-    connect("resize", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+    connect("resize", closure)
   }
 
   /// Requests a redraw in the next frame.

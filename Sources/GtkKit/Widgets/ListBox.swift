@@ -116,14 +116,10 @@ package final class ListBox: Widget {
 
   /// Calls `closure` with the index of a row that is clicked or activated with Space or Enter.
   package func onActivate(_ closure: @escaping @MainActor (Int) -> Void) {
-    typealias Closure = @MainActor (Int) -> Void
-    let thunk: @convention(c) (gpointer?, UnsafeMutablePointer<GtkListBoxRow>?, gpointer?) -> Void =
-      { _, row, data in
-        let closure = ClosureBox<Closure>.closure(in: data)
-        let index = Int(gtk_list_box_row_get_index(row))
-        MainActor.assumeIsolated { closure?(index) }
-      }
-    connect("row-activated", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+    connect("row-activated") { (row: gpointer?) in
+      guard let row = row?.assumingMemoryBound(to: GtkListBoxRow.self) else { return }
+      closure(Int(gtk_list_box_row_get_index(row)))
+    }
   }
 
   private func row(at index: Int) -> Widget? {
@@ -132,9 +128,7 @@ package final class ListBox: Widget {
 
   /// Stops the arrow keys at the ends of the list, where GTK would move the focus on as with Tab.
   private func stopArrowsAtTheEnds() {
-    let thunk: @convention(c) (gpointer?, GtkDirectionType, gpointer?) -> gboolean = { _, _, _ in 1
-    }
-    connect("keynav-failed", calling: unsafeBitCast(thunk, to: GCallback.self), ())
+    connect("keynav-failed") { true }
   }
 }
 

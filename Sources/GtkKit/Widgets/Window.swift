@@ -180,11 +180,7 @@ open class Window: Widget {
 
   /// Calls `closure` before the window closes; true keeps it open.
   package func onCloseRequest(_ closure: @escaping @MainActor () -> Bool) {
-    let thunk: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
-      let closure = ClosureBox<@MainActor () -> Bool>.closure(in: data)
-      return MainActor.assumeIsolated { closure?() == true ? 1 : 0 }
-    }
-    connect("close-request", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
+    connect("close-request", closure)
   }
 
   /// Whether the window may be visible: shown, and neither minimized nor reported as invisible by

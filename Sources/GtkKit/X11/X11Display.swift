@@ -50,18 +50,19 @@ struct X11Display {
   /// Calls `closure` with every core event of any window of the display, until it returns false.
   /// Events of extensions, such as one for each frame, are left out.
   func onEvent(_ closure: @escaping @MainActor (XEvent) -> Bool) {
-    typealias Closure = @MainActor (XEvent) -> Bool
-    let thunk: @convention(c) (gpointer?, UnsafePointer<XEvent>?, gpointer?) -> gboolean = {
-      display, event, data in
-      guard let event, event.pointee.type < LASTEvent else { return 0 }
-      let told = event.pointee
-      let closure = ClosureBox<Closure>.closure(in: data)
-      if MainActor.assumeIsolated({ closure?(told) == false }) {
-        g_signal_handlers_disconnect_matched(display, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, data)
+    let display = UnsafeMutableRawPointer(pointer)
+    let handler = Handler()
+    handler.id = Object(retaining: display).connect("xevent") { (event: gpointer?) -> Bool in
+      if let event = event?.load(as: XEvent.self), event.type < LASTEvent, !closure(event) {
+        g_signal_handler_disconnect(display, handler.id)
       }
-      return 0
+      return false
     }
-    Object(retaining: UnsafeMutableRawPointer(pointer))
-      .connect("xevent", calling: unsafeBitCast(thunk, to: GCallback.self), closure)
   }
+}
+
+/// A signal handler that disconnects itself.
+@MainActor
+private final class Handler {
+  var id: gulong = 0
 }
