@@ -5,17 +5,19 @@ extension Engine {
     endOffer(at: now)
     endBeginnings(at: now)
     var effects: [Effect] = []
-    while let due = deadlines.first, due.deadline <= now {
-      if let effect = reach(due, at: now) { effects.append(effect) }
+    // Of several timers at the same instant, the one that was started first changes first.
+    while let (id, due) = deadlines.min(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
+      due <= now
+    {
+      if let effect = reach(due, of: id, at: now) { effects.append(effect) }
     }
     return effects
   }
 
-  /// Makes the change of a queue entry, and returns its effect.
-  private mutating func reach(_ due: DeadlineQueue.Entry, at now: Instant) -> Effect? {
-    let id = due.id
+  /// Makes the change that is due for a timer, and returns its effect.
+  private mutating func reach(_ due: Instant, of id: TimerID, at now: Instant) -> Effect? {
     guard let timer = timersByID[id] else {
-      deadlines.remove(id)
+      deadlines[id] = nil
       return nil
     }
     switch timer.state {
@@ -25,8 +27,8 @@ extension Engine {
       guard now < end else { return nil }
       noteBeginning(of: id, at: now)
       return .begin(id)
-    case .running(let deadline) where due.deadline < deadline:
-      deadlines.set(id, to: deadline)
+    case .running(let deadline) where due < deadline:
+      deadlines[id] = deadline
       return now < deadline ? .warn(id) : nil
     case .running(let deadline) where !timer.ringsAtEnd:
       _ = run(timer, inStep: timer.step + 1, at: deadline)
@@ -43,7 +45,7 @@ extension Engine {
       set(id, to: .missed(at: at), at: now)
       return .missed(id)
     case .paused, .missed:
-      deadlines.remove(id)
+      deadlines[id] = nil
       return nil
     }
   }
@@ -64,20 +66,19 @@ extension Engine {
     if !timer.isFinished { ringingSince[id] = nil }
     switch timer.state {
     case .waiting(let until):
-      if isHeld(timer) { deadlines.remove(id) } else { deadlines.set(id, to: until) }
+      deadlines[id] = isHeld(timer) ? nil : until
     case .running(let deadline):
       let lead = timer.ringsAtEnd ? rules.warning : nil
       let warning = lead.map { deadline.advanced(by: .zero - max($0, .zero)) }
-      deadlines.set(id, to: warning.flatMap { now < $0 ? $0 : nil } ?? deadline)
+      deadlines[id] = warning.flatMap { now < $0 ? $0 : nil } ?? deadline
     case .finished(let at):
       switch (ringingSince[id], rules.ringLimit) {
-      case (let since?, let limit?): deadlines.set(id, to: since.advanced(by: limit))
-      case (_?, nil): deadlines.remove(id)
+      case (let since?, let limit): deadlines[id] = limit.map { since.advanced(by: $0) }
       // The timer was restored, and is yet to ring again.
-      case (nil, _): deadlines.set(id, to: at)
+      case (nil, _): deadlines[id] = at
       }
     case .paused, .missed:
-      deadlines.remove(id)
+      deadlines[id] = nil
     }
   }
 
@@ -89,6 +90,6 @@ extension Engine {
     }
     timersByID[id] = nil
     ringingSince[id] = nil
-    deadlines.remove(id)
+    deadlines[id] = nil
   }
 }

@@ -17,7 +17,8 @@ package struct Engine: Sendable {
   package static let notYetTime: Duration = .seconds(60)
 
   var timersByID: [TimerID: CountdownTimer] = [:]
-  var deadlines = DeadlineQueue()
+  /// The instant at which each timer changes next by itself.
+  var deadlines: [TimerID: Instant] = [:]
   /// The instant at which each finished timer began to ring.
   var ringingSince: [TimerID: Instant] = [:]
   /// The timers that have begun by themselves in the last ``notYetLimit``.
@@ -58,8 +59,8 @@ package struct Engine: Sendable {
     restorePlans(snapshot.plans)
     for timer in timersByID.values {
       switch timer.state {
-      case .running(let next), .finished(at: let next): deadlines.set(timer.id, to: next)
-      case .waiting(let next): if !isHeld(timer) { deadlines.set(timer.id, to: next) }
+      case .running(let next), .finished(at: let next): deadlines[timer.id] = next
+      case .waiting(let next): if !isHeld(timer) { deadlines[timer.id] = next }
       case .paused, .missed: break
       }
     }
@@ -106,7 +107,7 @@ package struct Engine: Sendable {
   /// The next instant at which time alone changes the state: a warning, a deadline, the end of the
   /// ringing, of the offer to undo, or of the time in which a timer has just begun.
   package var nextDeadline: Instant? {
-    [deadlines.first?.deadline, undoable?.until, nextEndOfBeginning].lazy.compactMap(\.self).min()
+    [deadlines.values.min(), undoable?.until, nextEndOfBeginning].lazy.compactMap(\.self).min()
   }
 
   /// Advances time to `now`, then applies the input. `now` must not go back between calls.
