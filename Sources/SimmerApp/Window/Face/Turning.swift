@@ -11,7 +11,7 @@ final class Turning {
   /// Drag threshold, in pixels.
   private static let slack = 5.0
 
-  private unowned let picture: any FacePicture
+  private let picture: any FacePicture
   private var face: Face?
   /// The time to which steps have turned ``face``. Several may come before a face that shows it.
   private var stepped: Duration?

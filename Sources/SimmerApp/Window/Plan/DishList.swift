@@ -55,7 +55,7 @@ final class DishList {
   private static let (aboveText, lineHeight) = (7.0, 1.25)
 
   private func rebuild(_ ids: [TimerID]) {
-    var known = Dictionary(uniqueKeysWithValues: shown.map { ($0.id, $0) })
+    var known = Dictionary(shown.map { ($0.id, $0) }) { first, _ in first }
     var previous: Widget?
     for row in shown where !ids.contains(row.id) { rows.remove(row.widget) }
     shown = ids.map { id in

@@ -220,7 +220,7 @@ final class TimerStrip {
   }
 
   private func moveCards(to ids: ArraySlice<CardID>) {
-    var known = Dictionary(uniqueKeysWithValues: cards.map { ($0.id, $0) })
+    var known = Dictionary(cards.map { ($0.id, $0) }) { first, _ in first }
     var previous: Widget = leading
     cards = ids.map { id in
       let card: StripCard
