@@ -65,18 +65,26 @@ package enum SoundImport {
   }
 
   /// Limits this process to 30 s of processor time and a minute in all, because a disk may hang; to
-  /// a gigabyte of address space, and to files of 64 MB.
+  /// a gigabyte of memory, and to files of 64 MB.
   private static func setLimits() {
     func limit(_ resource: __rlimit_resource, _ value: Int) {
       var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
       setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
     }
     limit(RLIMIT_CPU, 30)
-    limit(RLIMIT_AS, 1 << 30)
+    limit(RLIMIT_AS, addressSpace + (1 << 30))
     limit(RLIMIT_FSIZE, 64 << 20)
     limit(RLIMIT_CORE, 0)
     signal(SIGXFSZ, SIG_IGN)
     alarm(60)
+  }
+
+  /// Size of the address space in use, in bytes: terabytes under a sanitizer.
+  private static var addressSpace: Int {
+    guard let file = fopen("/proc/self/statm", "re") else { return 0 }
+    defer { fclose(file) }
+    var text = [CChar](repeating: 0, count: 64)
+    return fgets(&text, 64, file) == nil ? 0 : strtol(text, nil, 10) * sysconf(Int32(_SC_PAGESIZE))
   }
 
   /// Adds a sound to a directory.

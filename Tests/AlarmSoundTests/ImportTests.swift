@@ -112,6 +112,24 @@ import Testing
     try files.write("a file", to: "data")
     #expect(try importing(path) == .refused(.unwritable))
   }
+
+  @Test func theProcessHasLimits() throws {
+    let path = try SoundFormat.wave.write(chord(seconds: 0.2), to: "\(files.path)/song.wav")
+    let process = try ChildProcess(
+      [SourceTree.program] + SoundFolder(folder).arguments(toImport: path))
+    _ = try FileHandle(fileDescriptor: process.output).readToEnd()
+    // It has ended, but its limits can be read until its status is.
+    let limits = try String(contentsOfFile: "/proc/\(process.id)/limits", encoding: .utf8)
+    for (name, values) in [
+      ("cpu time", 30...30), ("file size", 64 << 20...64 << 20), ("core file size", 0...0),
+      // A sanitizer takes terabytes.
+      ("address space", 1 << 30...1 << 50),
+    ] {
+      let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max \(name) ") })
+      let value = try #require(line.dropFirst(4 + name.count).split(separator: " ").first)
+      #expect(values.contains(Int(value) ?? .max), "\(line)")
+    }
+  }
 }
 
 /// The program as a process that imports a sound.
