@@ -6,6 +6,8 @@ struct DecodedSound {
   static let longest = 120
   /// Maximum time before the first sound, in seconds.
   private static let longestSilence = 60
+  /// Minimum time from the first to the last sound, in milliseconds. A shorter click may be missed.
+  private static let shortest = 100
   /// Softer samples count as silence: 54 dB below full scale.
   private static let silence: Float = 0.002
   /// Length of the fade at the end of a shortened sound, in seconds.
@@ -21,6 +23,11 @@ struct DecodedSound {
 
   /// Number of samples of each channel.
   var frames: Int { samples.count / channels }
+  /// Whether an alarm with this sound may be missed.
+  var isTooShort: Bool {
+    let last = samples.lastIndex { abs($0) >= Self.silence } ?? 0
+    return (last / channels + 1) * 1000 < Self.shortest * rate
+  }
   /// Part of the longest recording, 0 ... 1.
   var progress: Double { Double(frames) / Double(Self.longest * rate) }
 

@@ -127,6 +127,7 @@ package enum SoundImport {
       return goesOn
     }
     guard let recording, recording.frames > 0 else { throw .silent }
+    if recording.isTooShort { throw .tooShort }
     return recording
   }
 
@@ -138,6 +139,6 @@ extension SoundProblem {
   /// The problems that ``SoundImport/Report`` transmits, by their names.
   fileprivate static let refusals = Dictionary(
     uniqueKeysWithValues: [
-      missing, unreadable, notAudio, damaged, tooLarge, silent, unwritable, noDecoder,
+      missing, unreadable, notAudio, damaged, tooLarge, silent, tooShort, unwritable, noDecoder,
     ].map { ("\($0)", $0) })
 }

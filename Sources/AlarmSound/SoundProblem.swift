@@ -14,6 +14,8 @@ package enum SoundProblem: Error, Hashable, Sendable {
   case tooLarge
   /// There is nothing to hear in it.
   case silent
+  /// Less than a tenth of a second of it can be heard.
+  case tooShort
   /// The imported sound can't be written.
   case unwritable
   /// libsndfile, which imports sounds, is not installed.

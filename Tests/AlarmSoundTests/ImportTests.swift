@@ -60,6 +60,14 @@ import Testing
     #expect(abs(Double(sound.frames) / Double(sound.rate) - 0.5) < 0.02)
   }
 
+  @Test(arguments: [(0.001, false), (0.09, false), (0.11, true)])
+  func aClickIsTooShortWhateverSilenceFollowsIt(seconds: Double, isAdded: Bool) throws {
+    let silence = [Float](repeating: 0.0005, count: 48_000)
+    let path = try SoundFormat.wave.write(
+      chord(seconds: seconds) + silence, to: "\(files.path)/click.wav")
+    #expect(try importing(path) == (isAdded ? .added("own/click") : .refused(.tooShort)))
+  }
+
   @Test func twoMinutesOfAFileOfThreeHoursAreKeptWithAFade() throws {
     // A WAV file whose sound fills the first minutes; the rest is a hole of the disk.
     let second = chord(seconds: 1)

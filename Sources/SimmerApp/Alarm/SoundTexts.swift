@@ -80,6 +80,7 @@ extension SoundProblem {
     case .unfinished: tr("The file wasn’t played to its end.")
     case .tooLarge: tr("The file is larger than 4 GB.")
     case .silent: tr("There’s nothing to hear in it.")
+    case .tooShort: tr("It’s too short. A sound must last at least a tenth of a second.")
     case .unwritable: tr("It can’t be saved. The disk may be full.")
     case .noDecoder: tr("The library libsndfile isn’t installed.")
     // A missing sound server isn't a problem of one sound, and has its own sentence above.
