@@ -20,7 +20,7 @@ package protocol AlarmPlayer: AnyObject {
   /// Called on the main thread whenever ``isServerMissing`` changes, with its new value.
   var onServerChange: ((Bool) -> Void)? { get set }
   /// Whether the last search found no sound server; false at first. The player searches in
-  /// ``prepare()``, at each sound and, while the server is missing, at each sign of one.
+  /// ``prepare(_:)``, at each sound and, while the server is missing, at each sign of one.
   var isServerMissing: Bool { get }
   /// Opens the connection to the sound server ahead of time, so that the first sound is not late,
   /// and checks whether there is a server.
@@ -46,11 +46,4 @@ package protocol AlarmPlayer: AnyObject {
   func setVolume(_ volume: Double)
   /// Silences the sound being played, and sets ``status`` to silent.
   func stop()
-}
-
-extension AlarmPlayer {
-  /// Calls ``prepare(_:)`` without a callback.
-  package func prepare() {
-    prepare {}
-  }
 }

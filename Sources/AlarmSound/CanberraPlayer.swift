@@ -51,9 +51,9 @@ package final class CanberraPlayer: AlarmPlayer {
   private var number = 0
   /// Number of reports about the present sound.
   private var reports = 0
-  /// Number of calls of ``prepare()``, and that number when the server last answered.
+  /// Number of calls of ``prepare(_:)``, and that number when the server last answered.
   private var preparations = (asked: 0, answered: 0)
-  /// Callbacks of ``prepare()`` that were not called yet.
+  /// Callbacks of ``prepare(_:)`` that were not called yet.
   private var waiting: [@MainActor () -> Void] = []
 
   /// A player that has not connected yet.

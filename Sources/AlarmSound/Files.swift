@@ -1,8 +1,8 @@
 import Glibc
 
-/// Returns the names in a directory, sorted, without hidden names and those that are not UTF-8.
-/// Empty if the directory can't be read.
-func directoryEntries(_ path: String) -> [String] {
+/// Returns the names in a directory, sorted: the hidden or the other ones, without those that are not
+/// UTF-8. Empty if the directory can't be read.
+func directoryEntries(_ path: String, hidden: Bool = false) -> [String] {
   guard let directory = opendir(path) else { return [] }
   defer { closedir(directory) }
   var names: [String] = []
@@ -10,7 +10,7 @@ func directoryEntries(_ path: String) -> [String] {
     let name = withUnsafeBytes(of: &entry.pointee.d_name) {
       String(validating: $0.prefix { $0 != 0 }, as: UTF8.self)
     }
-    if let name, !name.hasPrefix(".") { names.append(name) }
+    if let name, name.hasPrefix(".") == hidden { names.append(name) }
   }
   return names.sorted()
 }

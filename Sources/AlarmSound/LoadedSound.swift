@@ -42,19 +42,12 @@ final class LoadedSound: Sendable {
   static func read(_ path: String) throws(SoundProblem) -> [UInt8] {
     let file = try openSoundFile(path, largest: largest)
     defer { close(file) }
-    let end = lseek(file, 0, SEEK_END)
-    guard end >= 0, lseek(file, 0, SEEK_SET) == 0 else { throw .unreadable }
-    let size = Int(end)
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
-      while count < size, let start = buffer.baseAddress {
-        let part = Glibc.read(file, start + count, size - count)
-        if part <= 0 { break }
-        count += part
-      }
-      filled = count
+    let size = Int(lseek(file, 0, SEEK_END))
+    guard size >= 0 else { throw .unreadable }
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = max(pread(file, buffer.baseAddress, size, 0), 0)
     }
-    guard count == size else { throw .unreadable }
+    guard bytes.count == size else { throw .unreadable }
     return bytes
   }
 }

@@ -6,21 +6,21 @@ package struct Sound: Hashable, Identifiable, Sendable {
     case simmer
     /// Part of the desktop's freedesktop sound theme.
     case theme
-    /// A file that the person chose.
+    /// Imported by the person.
     case personal
   }
 
-  /// The identifier, as kept in settings: "simmer/kitchen-bell", "freedesktop/bell", or the
-  /// absolute path of a person's own file. ``SoundCatalogue/noneID`` stands for no sound.
+  /// The identifier, as kept in settings: "simmer/kitchen-bell", "freedesktop/bell" or
+  /// "own/My Song". ``SoundCatalogue/noneID`` stands for no sound.
   package let id: String
   /// Its origin.
   package let origin: Origin
-  /// Its title in English: "Kitchen Bell". For a person's own file, its name without extension.
+  /// Its title in English, "Kitchen Bell", or the person's name for it.
   package let name: String
   /// The absolute path of the file.
   package let path: String
 
-  /// A sound. Neither the file nor the path is checked: see ``SoundCatalogue/check(_:)``.
+  /// A sound, whose file may be missing or damaged.
   package init(id: String, origin: Origin, name: String, path: String) {
     self.id = id
     self.origin = origin

@@ -69,13 +69,8 @@ package struct SoundFolder: Sendable {
 
   /// Removes the sounds that were deleted and not restored.
   package func clean() {
-    guard let directory = opendir(path) else { return }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasPrefix(Self.deletedPrefix) { unlink("\(path)/\(name)") }
+    for name in directoryEntries(path, hidden: true) where name.hasPrefix(Self.deletedPrefix) {
+      unlink("\(path)/\(name)")
     }
   }
 
