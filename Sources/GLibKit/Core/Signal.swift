@@ -39,48 +39,50 @@ package func callClosure(in data: gpointer?) {
 }
 
 /// A type of the arguments of signals.
-protocol SignalArgument {
+package protocol SignalArgument {
   init(_ value: UnsafePointer<GValue>)
 }
 
 extension Bool: SignalArgument {
-  init(_ value: UnsafePointer<GValue>) { self = g_value_get_boolean(value) != 0 }
+  package init(_ value: UnsafePointer<GValue>) { self = g_value_get_boolean(value) != 0 }
 }
 
 extension Int32: SignalArgument {
-  init(_ value: UnsafePointer<GValue>) { self = g_value_get_int(value) }
+  package init(_ value: UnsafePointer<GValue>) { self = g_value_get_int(value) }
 }
 
 extension UInt32: SignalArgument {
-  init(_ value: UnsafePointer<GValue>) { self = g_value_get_uint(value) }
+  package init(_ value: UnsafePointer<GValue>) { self = g_value_get_uint(value) }
 }
 
 extension Double: SignalArgument {
-  init(_ value: UnsafePointer<GValue>) { self = g_value_get_double(value) }
+  package init(_ value: UnsafePointer<GValue>) { self = g_value_get_double(value) }
 }
 
 extension String: SignalArgument {
-  init(_ value: UnsafePointer<GValue>) {
+  package init(_ value: UnsafePointer<GValue>) {
     self = g_value_get_string(value).map { String(cString: $0) } ?? ""
   }
 }
 
 /// An object, a GVariant, or a pointer to a struct, which is valid during the call.
 extension gpointer?: SignalArgument {
-  init(_ value: UnsafePointer<GValue>) { self = g_value_peek_pointer(value) }
+  package init(_ value: UnsafePointer<GValue>) { self = g_value_peek_pointer(value) }
 }
 
 /// A type of the results of signals.
-protocol SignalResult {
+package protocol SignalResult {
   func store(in value: UnsafeMutablePointer<GValue>)
 }
 
 extension Bool: SignalResult {
-  func store(in value: UnsafeMutablePointer<GValue>) { g_value_set_boolean(value, self ? 1 : 0) }
+  package func store(in value: UnsafeMutablePointer<GValue>) {
+    g_value_set_boolean(value, self ? 1 : 0)
+  }
 }
 
 extension Int32: SignalResult {
-  func store(in value: UnsafeMutablePointer<GValue>) { g_value_set_int(value, self) }
+  package func store(in value: UnsafeMutablePointer<GValue>) { g_value_set_int(value, self) }
 }
 
 /// Reads the arguments of a signal, one after another.
@@ -114,7 +116,7 @@ extension Object {
   /// - Parameter closure: takes the arguments of the signal, or the first few of them.
   /// - Returns: the identifier of the handler.
   @discardableResult
-  func connect<each Argument: SignalArgument>(
+  package func connect<each Argument: SignalArgument>(
     _ signal: String, _ closure: @escaping @MainActor (repeat each Argument) -> Void
   ) -> gulong {
     connect(
@@ -127,7 +129,7 @@ extension Object {
 
   /// Connects a signal with a result.
   @discardableResult
-  func connect<each Argument: SignalArgument, Result: SignalResult>(
+  package func connect<each Argument: SignalArgument, Result: SignalResult>(
     _ signal: String, _ closure: @escaping @MainActor (repeat each Argument) -> Result
   ) -> gulong {
     connect(

@@ -15,9 +15,9 @@ extension Widget {
     (handle ?? self).add(controller: source)
     let object = Object(retaining: UnsafeMutableRawPointer(source))
 
-    object.connect("prepare") { [weak self] (x: Double, y: Double) -> DragContent? in
+    object.connect("prepare") { [weak self] (x: Double, y: Double) -> DragContent in
       self?.becomeIcon(of: source, x: x, y: y)
-      return self?.dragContent
+      return DragContent(provider: self?.provider)
     }
     object.connect("drag-begin", began)
     object.connect("drag-end", ended)
@@ -39,19 +39,20 @@ extension Widget {
     gtk_drag_source_set_icon(source, picture, Int32(heldX), -Self.dragDistance)
   }
 
-  /// The widget itself, for targets within the program only. GTK takes ownership of it.
-  private var dragContent: DragContent? {
-    var content: DragContent?
+  /// The widget itself, for targets within the program only.
+  private var provider: UnsafeMutablePointer<GdkContentProvider>? {
+    var provider: UnsafeMutablePointer<GdkContentProvider>?
     withGValue(of: gtk_widget_get_type(), { g_value_set_object($0, pointer) }) {
-      content = gdk_content_provider_new_for_value($0)
+      provider = gdk_content_provider_new_for_value($0)
     }
-    return content
+    return provider
   }
 }
 
-private typealias DragContent = UnsafeMutablePointer<GdkContentProvider>
+/// What a drag hands over: nothing, if there is no provider.
+private struct DragContent: SignalResult {
+  let provider: UnsafeMutablePointer<GdkContentProvider>?
 
-extension DragContent?: SignalResult {
-  /// Hands the content over to GTK.
-  func store(in value: UnsafeMutablePointer<GValue>) { g_value_take_object(value, self) }
+  /// Hands the content over to GTK, which takes ownership of it.
+  func store(in value: UnsafeMutablePointer<GValue>) { g_value_take_object(value, provider) }
 }
