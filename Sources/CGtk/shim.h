@@ -10,10 +10,6 @@
 #include <gtk/gtk.h>
 #include <gdk/x11/gdkx.h>
 
-// Variadic in C; the other forms are newer than GTK 4.8.
-static inline void simmer_print(GApplicationCommandLine *line, const char *text) {
-  g_application_command_line_print(line, "%s", text);
-}
-static inline void simmer_printerr(GApplicationCommandLine *line, const char *text) {
-  g_application_command_line_printerr(line, "%s", text);
-}
+// Variadic in C.
+static inline void simmer_print(const char *text) { g_print("%s", text); }
+static inline void simmer_printerr(const char *text) { g_printerr("%s", text); }

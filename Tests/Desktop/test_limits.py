@@ -107,14 +107,11 @@ class LimitsTest(CommandsTest):
     wait_until(lambda: self.program.pid, "it to be on the bus")
     self.simmer("--hidden", "1h", "roast")
     pid = self.program.pid
-    with open(f"/proc/{pid}/limits") as limits:
-      soft, hard = next(line.split()[3:5] for line in limits if line.startswith("Max open files"))
-    self.assertEqual(soft, hard)
     before = lasting_descriptors(pid)
     answers = []
     send = self.session.bus.send_command_line
     for _ in range(300):
-      send(ID, ["simmer", "--wait", "roast"], answers.append)
+      send(ID, ["--wait", "roast"], answers.append)
     self.simmer("--list")
     self.assertLess(descriptors(pid), before + 20)
     self.simmer("--cancel", "roast")

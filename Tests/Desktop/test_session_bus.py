@@ -8,7 +8,8 @@ from harness.case import DesktopTest
 from harness.program import ID
 from harness.waiting import wait_until
 
-# Owns a name on the bus, and answers each call with an error of this text, or never.
+# Owns a name on the bus, and answers each call with an error of this text and the values of the
+# third argument, or never.
 _OWNER = '''
 import sys
 import dbus, dbus.bus, dbus.lowlevel
@@ -17,7 +18,8 @@ from gi.repository import GLib
 bus = dbus.bus.BusConnection(dbus.bus.BusConnection.TYPE_SESSION, mainloop=DBusGMainLoop())
 def answer(connection, message):
   if message.get_type() == 1 and sys.argv[2]:
-    connection.send_message(dbus.lowlevel.ErrorMessage(message, "org.example.Odd", sys.argv[2]))
+    text = sys.argv[2] + "".join(sorted(message.get_args_list()[2].values()))
+    connection.send_message(dbus.lowlevel.ErrorMessage(message, "org.example.Odd", text))
   return dbus.lowlevel.HANDLER_RESULT_HANDLED
 bus.request_name(sys.argv[1])
 bus.add_message_filter(answer)
@@ -45,6 +47,31 @@ class SessionBusTest(DesktopTest):
       alone = self.session.run(["simmer"], "alone.log", env)
       self.screen.window("Simmer", alone.pid).close()
       self.assertEqual(alone.wait(), 0)
+
+  def test_commands_work_in_a_sandbox(self):
+    # As in a Flatpak: a proxy passes on calls to Simmer, but none to the command.
+    proxy = self.session.path("proxy")
+    bus = self.session.env["DBUS_SESSION_BUS_ADDRESS"]
+    self.session.run(
+      ["xdg-dbus-proxy", bus, proxy, "--filter", f"--own={ID}"], "proxy.log")
+    wait_until(lambda: os.path.exists(proxy), "the proxy")
+    env = {"DBUS_SESSION_BUS_ADDRESS": f"unix:path={proxy}"}
+    status, output, errors = self.program.run("--hidden", "9m", "tea", env=env)
+    self.assertEqual((status, errors), (0, ""))
+    self.assertRegex(output, r"\A1  tea  9m  ends \d\d:\d\d\n\Z")
+    self.assertEqual(
+      self.program.run("--stop", "pasta", env=env),
+      (1, "", "simmer: There is no timer “pasta”: “simmer --list” shows those there are.\n"))
+    waiting = self.session.run(["simmer", "--wait", "tea"], "waiting.log", env)
+    self.assert_holds(lambda: waiting.is_running, 1)
+    self.program.run("--cancel", "tea", env=env)
+    self.assertEqual(waiting.wait(), 3)
+
+  def test_a_command_sends_the_identifier_of_its_launch(self):
+    self.own_name("launched by ")
+    for name in ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"):
+      status, output, errors = self.program.run(env={name: "it’s_TIME5"})
+      self.assertIn("launched by it’s_TIME5it’s_TIME5", errors)
 
   def own_name(self, answer):
     """Starts another program that has Simmer's name; returns its process."""

@@ -6,51 +6,50 @@ import XCTest
 @testable import GtkKit
 
 @MainActor final class ApplicationTests: GtkTestCase, @unchecked Sendable {
-  /// Runs a new application and checks its exit status.
-  private func run(
-    _ arguments: [String] = ["simmer"], endsWith status: Int32 = 0, line: UInt = #line,
-    _ body: @escaping @MainActor (Application, ApplicationCommandLine) -> Void
-  ) {
-    let application = Application(id: testID)
-    application.onCommandLine { [unowned application] in body(application, $0) }
-    XCTAssertEqual(application.run(arguments), status, line: line)
-  }
-
   func testRunsFromStartupToShutdown() async throws {
     var calls: [String] = []
     let application = Application(id: testID)
     application.onStartup { calls.append("startup") }
-    application.onCommandLine { line in
-      calls.append(line.arguments.joined(separator: "|"))
-      XCTAssertFalse(line.isRemote)
-      line.exitStatus = 3
-    }
+    application.onActivate { calls.append("activate") }
     application.onShutdown { calls.append("shutdown") }
-    XCTAssertEqual(application.run(["simmer", "5 min", "Käse", "--odd", "--", "--even"]), 3)
-    XCTAssertEqual(calls, ["startup", "5 min|Käse|--odd|--|--even", "shutdown"])
+    XCTAssertEqual(application.run(["simmer"]), 0)
+    XCTAssertEqual(calls, ["startup", "activate", "shutdown"])
   }
 
-  func testAnExitStatusSetLaterIsUsed() async throws {
-    run(endsWith: 3) { application, line in
-      let window = ApplicationWindow(application: application)
+  func testAnswersCommandLines() async throws {
+    let application = Application(id: testID)
+    var lines: [ApplicationCommandLine] = []
+    application.onCommandLine = { line in
+      lines.append(line)
+      line.print(line.arguments.joined(separator: "|"))
+      line.printError("no\n")
+      // It is answered when nobody holds it.
       MainLoop.async {
-        line.exitStatus = 3
-        window.destroy()
+        lines[0].exitStatus = 3
+        lines = []
       }
     }
+    var outcome: Launcher.Outcome?
+    application.onActivate {
+      outcome = Launcher(id: testID).send(["5 min", "Käse", "--odd", "--", ""])
+    }
+    XCTAssertEqual(application.run(["simmer"]), 0)
+    let answer = Launcher.Answer(
+      exitStatus: 3, output: "5 min|Käse|--odd|--|", errors: "no\n")
+    XCTAssertEqual(outcome, .answered(answer))
   }
 
   func testKnowsWhetherItRuns() async throws {
     let launcher = Launcher(id: testID)
     XCTAssertFalse(launcher.isRunning)
     var isRunning = false
-    run { _, _ in isRunning = launcher.isRunning }
+    runApplication { _ in isRunning = launcher.isRunning }
     XCTAssertTrue(isRunning)
   }
 
   func testRunsAsLongAsItHasAWindow() async throws {
     var isShown = false
-    run { application, _ in
+    runApplication { application in
       let window = ApplicationWindow(application: application)
       window.onViewChange {
         guard window.isMapped else { return }
@@ -63,7 +62,7 @@ import XCTest
   }
 
   func testEndsOnQuit() async throws {
-    run { application, _ in
+    runApplication { application in
       ApplicationWindow(application: application).present()
       MainLoop.async { application.quit() }
     }

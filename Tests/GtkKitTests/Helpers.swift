@@ -11,7 +11,7 @@ let testID = "io.github.simmer_timer.Test"
 
 @MainActor func runApplication(_ body: @escaping @MainActor (Application) throws -> Void) {
   let application = Application(id: testID)
-  application.onCommandLine { [unowned application] _ in
+  application.onActivate { [unowned application] in
     do { try body(application) } catch { XCTFail("\(error)") }
   }
   XCTAssertEqual(application.run(["simmer"]), 0)

@@ -5,15 +5,14 @@ import XCTest
 
 @MainActor final class LauncherTests: BusTestCase, @unchecked Sendable {
   private let launcher = Launcher(id: testID)
-  /// The methods of the service, besides command lines.
-  private let works = ["ActivateAction": "()", "DescribeAll": "(@a{s(bgav)} {},)"]
+  private let stays = ["ActivateAction": "()"]
 
   private func send(_ arguments: String...) -> Launcher.Outcome {
-    launcher.send(["simmer"] + arguments)
+    launcher.send(arguments)
   }
 
   private func commandLines(of service: BusService) -> [BusService.Call] {
-    service.calls.filter { $0.method == "CommandLine" }
+    service.calls.filter { $0.method == "Run" }
   }
 
   func testNeverDoesTheWorkItself() async throws {
@@ -22,16 +21,28 @@ import XCTest
     XCTAssertFalse(launcher.isRunning)
   }
 
-  // GLib sends only one command line per process: no other test may send one.
+  func testTheReplyHasTheOutput() async throws {
+    let service = try serve(testID, answers: stays.merging(["Run": "(3, 'yes', 'no')"]) { $1 })
+    XCTAssertEqual(
+      send("--list"),
+      .answered(Launcher.Answer(exitStatus: 3, output: "yes", errors: "no")))
+    XCTAssertEqual(commandLines(of: service).map { $0.arguments[0] }, ["['--list']"])
+  }
+
+  func testAServiceOfAnotherVersionIsReported() async throws {
+    _ = try serve(testID, answers: stays)
+    XCTAssertEqual(send("--list"), .otherVersion)
+  }
+
   func testACommandLineIsSentOnceAndALostOneIsReported() async throws {
     // The error of the bus for a process that has ended.
     let service = try serve(
-      testID, answers: works, errors: ["CommandLine": "org.freedesktop.DBus.Error.NoReply"])
+      testID, answers: stays, errors: ["Run": "org.freedesktop.DBus.Error.NoReply"])
     XCTAssertEqual(send("9m", "pasta"), .lost)
     XCTAssertEqual(service.calls.first?.method, "ActivateAction", "it is kept from ending first")
     XCTAssertEqual(service.calls.first?.arguments.first, "'stay'")
     XCTAssertEqual(
-      commandLines(of: service).map { $0.arguments[1] }, ["[b'simmer', b'9m', b'pasta']"])
+      commandLines(of: service).map { $0.arguments[0] }, ["['9m', 'pasta']"])
   }
 
   func testWaitsForAServiceThatIsAboutToEnd() async throws {

@@ -63,7 +63,7 @@ import XCTest
 
   func testIsRefusedWhileTheApplicationDoesNotRun() async throws {
     let application = Application(id: testID)
-    application.onCommandLine { _ in }
+    application.onActivate {}
     for run in [{}, { XCTAssertEqual(application.run(["simmer"]), 0) }] {
       run()
       XCTAssertFalse(application.keepAwake(reason: reason))
@@ -74,7 +74,7 @@ import XCTest
   func testEndsWithTheApplication() async throws {
     let manager = try makeManager()
     let application = Application(id: testID)
-    application.onCommandLine { [self, unowned application] _ in
+    application.onActivate { [self, unowned application] in
       XCTAssertTrue(application.keepAwake(reason: reason))
     }
     XCTAssertEqual(application.run(["simmer"]), 0)

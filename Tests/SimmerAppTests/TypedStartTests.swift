@@ -204,7 +204,7 @@ import XCTest
           + "Type “in 7m 30s”, “at 07:30” or “in 7m 18s”."
       ),
     ] {
-      XCTAssertThrowsError(try Command([text], clock: .twentyFourHours)) { error in
+      XCTAssertThrowsError(try TypedInput(command: text, clock: .twentyFourHours)) { error in
         XCTAssertEqual((error as? Command.Refusal)?.sentence.withOrdinarySpaces, sentence, text)
       }
     }

@@ -81,10 +81,6 @@ extension Bool: SignalResult {
   }
 }
 
-extension Int32: SignalResult {
-  package func store(in value: UnsafeMutablePointer<GValue>) { g_value_set_int(value, self) }
-}
-
 /// Reads the arguments of a signal, one after another.
 private struct SignalArguments {
   /// The last one that was read. The first value is the instance.

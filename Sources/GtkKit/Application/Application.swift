@@ -9,7 +9,10 @@ package final class Application: Object {
   /// answers that program. If it is nil, the answer is sent at once. Set it before ``run(_:)``.
   package var onActionDone:
     (@MainActor @Sendable (_ answer: @escaping @MainActor () -> Void) -> Void)?
+  /// Called for each command line of another process. Set it before ``run(_:)``.
+  package var onCommandLine: (@MainActor (ApplicationCommandLine) -> Void)?
 
+  private let id: String
   private var isRunning = false
   /// GTK's cookie of the present inhibitor, 0 for none, and the reason given for it.
   private var inhibitor: (number: guint, reason: String) = (0, "")
@@ -17,10 +20,11 @@ package final class Application: Object {
   /// An application that is not running yet.
   /// - Parameter id: its name on the bus, of its desktop file and its icon.
   package init(id: String) {
+    self.id = id
     // The program sets the locale. GTK would set it again, and print a warning if it is not
     // installed.
     if gtk_is_initialized() == 0 { gtk_disable_setlocale() }
-    super.init(owning: gtk_application_new(id, Self.flags))
+    super.init(owning: gtk_application_new(id, G_APPLICATION_DEFAULT_FLAGS))
     onStartup { [weak self] in self?.isRunning = true }
     onShutdown { [weak self] in
       self?.letSleep()
@@ -28,12 +32,11 @@ package final class Application: Object {
     }
   }
 
-  /// Handles command lines, with the environment of the process each came from.
-  static let flags = GApplicationFlags(
-    G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | G_APPLICATION_SEND_ENVIRONMENT.rawValue)
-
-  /// Exit status of this process, from the answer to its own command line.
-  private var ownStatus: ApplicationCommandLine.Status?
+  /// Returns the path of an application's objects on the bus, which GApplication derives from its
+  /// name.
+  static func path(_ id: String) -> String {
+    "/" + id.split(separator: ".").joined(separator: "/")
+  }
 
   private var application: UnsafeMutablePointer<GApplication> { cast() }
 
@@ -47,8 +50,8 @@ package final class Application: Object {
   }
 
   /// Runs until nothing holds the application, or until ``quit()``. If another process does the
-  /// work, runs until that process has answered.
-  /// - Parameter arguments: the whole command line, the program's name first.
+  /// work, activates that process.
+  /// - Parameter arguments: the program's name and, for the service, ``serviceOption``.
   /// - Returns: the exit status.
   package func run(_ arguments: [String]) -> Int32 {
     // The bus is tried before GLib connects to it, because GLib would wait without a limit.
@@ -57,13 +60,18 @@ package final class Application: Object {
       // `stay` changes nothing, and `quit` ends the main loop, which sends the answers held back.
       ActionAnswers.hold(on: bus, exempt: [Launcher.stayAction, "quit"], onActionDone)
     }
+    var commandLines: guint = 0
+    if let bus, let onCommandLine {
+      commandLines = ApplicationCommandLine.receive(on: bus, for: id, onCommandLine)
+    }
+    defer {
+      if let bus, commandLines != 0 {
+        g_dbus_connection_unregister_object(bus.opaque, commandLines)
+      }
+    }
     var pointers = arguments.map { g_strdup($0) }
     defer { pointers.forEach { g_free($0) } }
-    let status = withExtendedLifetime(bus) {
-      g_application_run(application, Int32(pointers.count), &pointers)
-    }
-    // GLib reads the status when the command line was handled; the answer may come later.
-    return ownStatus?.value ?? status
+    return g_application_run(application, Int32(pointers.count), &pointers)
   }
 
   /// The only argument of a process that the bus starts, which does the work and shows no window.
@@ -79,7 +87,7 @@ package final class Application: Object {
     connect("startup", closure)
   }
 
-  /// Calls `closure` for each launch without arguments over the bus.
+  /// Calls `closure` for each launch without a command, of this process or over the bus.
   package func onActivate(_ closure: @escaping @MainActor () -> Void) {
     connect("activate", closure)
   }
@@ -87,17 +95,6 @@ package final class Application: Object {
   /// Calls `closure` when the application ends.
   package func onShutdown(_ closure: @escaping @MainActor () -> Void) {
     connect("shutdown", closure)
-  }
-
-  /// Calls `closure` for each launch from a command line, of this process or another one.
-  package func onCommandLine(_ closure: @escaping @MainActor (ApplicationCommandLine) -> Void) {
-    connect("command-line") { [weak self] (line: gpointer?) -> Int32 in
-      guard let line else { return 0 }
-      let commandLine = ApplicationCommandLine(retaining: line)
-      if !commandLine.isRemote { self?.ownStatus = commandLine.status }
-      closure(commandLine)
-      return commandLine.exitStatus
-    }
   }
 
   /// Adds an action for menus, keys and, over the bus, other programs.

@@ -1,69 +1,95 @@
 internal import CGtk
 import GLibKit
 
-/// A command line to be answered by the process that does the work: GApplicationCommandLine.
+/// A command line of another process, to be answered by the process that does the work: a call of a
+/// method on the session bus.
 ///
-/// The calling process waits. It gets the exit status when the last reference is released.
-package final class ApplicationCommandLine: Object {
-  /// An exit status, which outlives its command line.
-  final class Status {
-    var value: Int32 = 0
+/// The reply has the output and the exit status, and is sent when the last reference is released. A
+/// command line of GApplication would be printed by calls back to the other process, which the bus
+/// of a sandbox doesn't pass on.
+@MainActor
+package final class ApplicationCommandLine {
+  /// The method. Its arguments are the arguments after the program's name, and variables of the
+  /// environment. Its results are the exit status, and what to print to the standard output and to
+  /// the standard error.
+  nonisolated static let method = "Run"
+  nonisolated static let resultTypes = "(iss)"
+
+  private static func interface(_ name: String) -> String {
+    """
+    <node><interface name='\(name)'><method name='\(method)'>
+    <arg type='as' direction='in'/><arg type='as' direction='in'/>
+    <arg type='i' direction='out'/><arg type='s' direction='out'/><arg type='s' direction='out'/>
+    </method></interface></node>
+    """
   }
 
-  let status = Status()
-  private var line: UnsafeMutablePointer<GApplicationCommandLine> { cast() }
-
-  override init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
-    // Closes the standard input of the calling process, which comes along. Otherwise each command
-    // that waits would keep a file open.
-    if isRemote, let input = g_application_command_line_get_stdin(line) {
-      g_object_unref(gpointer(input))
-    }
-  }
-
-  /// Whether it came from another process.
-  package var isRemote: Bool { g_application_command_line_get_is_remote(line) != 0 }
-
-  /// The arguments after the program's name. Bytes that are not UTF-8 are replaced.
-  package var arguments: [String] {
-    var count: Int32 = 0
-    let vector = g_application_command_line_get_arguments(line, &count)
-    defer { g_strfreev(vector) }
-    return (1..<max(1, Int(count))).compactMap { vector?[$0].map { String(cString: $0) } }
-  }
-
+  // A GDBusMethodInvocation may be used from any thread.
+  nonisolated(unsafe) private let call: OpaquePointer
+  /// The arguments after the program's name.
+  package let arguments: [String]
   /// The time zone of the calling process.
-  package var timeZone: LocalTimeZone { LocalTimeZone(variable: variable("TZ")) }
+  package let timeZone: LocalTimeZone
+  /// The exit status of the calling process; 0 to begin with.
+  package var exitStatus: Int32 = 0
+  private var output = ""
+  private var errors = ""
 
-  /// The unique bus name of the calling process; nil if that is this process.
-  var callerName: String? { isRemote ? variable(Self.callerVariable) : nil }
-
-  /// The environment variable in which a process sends its bus name along with its command line.
-  /// GLib has no way to get it.
-  static let callerVariable = "SIMMER_BUS_NAME"
-
-  /// Returns a variable of the calling process's environment.
-  private func variable(_ name: String) -> String? {
-    g_application_command_line_getenv(line, name).map { String(cString: $0) }
+  private init(consuming call: OpaquePointer, _ tuple: OpaquePointer) {
+    self.call = call
+    let lists = (0..<gsize(2)).map { index in
+      let list = g_variant_get_child_value(tuple, index)
+      defer { g_variant_unref(list) }
+      return list.map { [String]($0) } ?? []
+    }
+    arguments = lists[0]
+    timeZone = LocalTimeZone(
+      variable: lists[1].first { $0.hasPrefix("TZ=") }.map { String($0.dropFirst(3)) })
   }
 
-  /// The exit status of the calling process; 0 to begin with.
-  package var exitStatus: Int32 {
-    get { status.value }
-    set {
-      status.value = newValue
-      g_application_command_line_set_exit_status(line, newValue)
-    }
+  deinit {
+    var results: [OpaquePointer?] = [
+      g_variant_new_int32(exitStatus), output.variant, errors.variant,
+    ]
+    g_dbus_method_invocation_return_value(call, g_variant_new_tuple(&results, 3))
   }
 
   /// Writes to the standard output of the calling process.
   package func print(_ text: String) {
-    simmer_print(line, text)
+    output += text
   }
 
   /// Writes to the standard error of the calling process.
   package func printError(_ text: String) {
-    simmer_printerr(line, text)
+    errors += text
+  }
+
+  /// Returns a watch that calls `closure` if the calling process leaves the bus unanswered.
+  package func onCallerEnd(_ closure: @escaping @MainActor () -> Void) -> BusNameWatch {
+    BusNameWatch(
+      g_dbus_method_invocation_get_connection(call), g_dbus_method_invocation_get_sender(call),
+      onEnd: closure)
+  }
+
+  /// Offers the method on a bus, until `g_dbus_connection_unregister_object` is called with the
+  /// returned identifier. `closure` gets each command line.
+  /// - Parameter id: the name of the application on the bus.
+  static func receive(
+    on bus: Bus, for id: String, _ closure: @escaping @MainActor (ApplicationCommandLine) -> Void
+  ) -> guint {
+    guard let node = g_dbus_node_info_new_for_xml(interface(id), nil) else { return 0 }
+    defer { g_dbus_node_info_unref(node) }
+    var functions = GDBusInterfaceVTable()
+    functions.method_call = { _, _, _, _, _, arguments, call, data in
+      guard let arguments, let call else { return }
+      nonisolated(unsafe) let (tuple, invocation) = (arguments, call)
+      let closure = ClosureBox<@MainActor (ApplicationCommandLine) -> Void>.closure(in: data)
+      MainActor.assumeIsolated {
+        closure?(ApplicationCommandLine(consuming: invocation, tuple))
+      }
+    }
+    return g_dbus_connection_register_object(
+      bus.opaque, Application.path(id), node.pointee.interfaces[0], &functions,
+      ClosureBox<@MainActor (ApplicationCommandLine) -> Void>.retained(closure), releaseBox, nil)
   }
 }

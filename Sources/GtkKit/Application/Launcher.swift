@@ -1,6 +1,5 @@
 internal import CGtk
 import GLibKit
-internal import Glibc
 
 /// A sender of command lines to the process that does the work of an application. The session bus
 /// starts that process if necessary. The calling process never does the work itself.
@@ -8,14 +7,29 @@ internal import Glibc
 package struct Launcher {
   /// The outcome of a command line.
   package enum Outcome: Equatable, Sendable {
-    /// The command line was answered, with this exit status.
-    case answered(Int32)
+    /// The command line was answered.
+    case answered(Answer)
     /// The other process ended before it answered. Whether it did the work is unknown.
     case lost
+    /// The running process is of another version, which takes no command lines of this one.
+    case otherVersion
     /// A process runs, but doesn't answer. It has this number, if that is known.
     case silent(process: Int?)
     /// No process was reached.
     case unreachable(Obstacle)
+  }
+
+  /// The answer to a command line.
+  package struct Answer: Equatable, Sendable {
+    /// The exit status.
+    package let exitStatus: Int32
+    let output, errors: String
+
+    /// Writes to the standard output and to the standard error, in the character set of the locale.
+    package func print() {
+      simmer_print(output)
+      simmer_printerr(errors)
+    }
   }
 
   /// The reason why no process was reached.
@@ -57,15 +71,15 @@ package struct Launcher {
     guard let bus = Bus.session() else { return false }
     let answer = call(
       "StartServiceByName", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
-      in: "org.freedesktop.DBus", "('\(id)', uint32 0)", on: bus)
+      in: "org.freedesktop.DBus", [id.variant, UInt32(0).variant], on: bus)
     return (try? answer.get()) != nil
   }
 
-  /// Sends a command line, and waits for the answer.
+  /// Sends a command line, and waits for the answer without a limit.
   ///
-  /// Retries as long as no process has received the command line. After that it doesn't retry: the
-  /// process may have done the work, and GLib sends no second command line from the same process.
-  /// - Parameter arguments: the whole command line, the program's name first.
+  /// Retries as long as no process has received the command line. After that it doesn't retry,
+  /// because the process may have done the work.
+  /// - Parameter arguments: the arguments after the program's name.
   package func send(_ arguments: [String]) -> Outcome {
     guard let bus = Bus.session() else { return .unreachable(.noBus) }
     var outcome = Outcome.lost
@@ -84,80 +98,95 @@ package struct Launcher {
         if Displays.openStandard() { continue }
         return outcome
       }
-      if let outcome = ask(arguments) { return outcome }
+      do throws(BusFailure) {
+        return try run(arguments, on: bus).get().map { .answered($0) } ?? .lost
+      } catch {
+        if error.isUnknownMethod { return .otherVersion }
+        // The process has ended before it received the command line.
+        guard error.isUnknown else { return .lost }
+      }
     }
     return outcome
   }
 
   /// Starts the process if necessary, and keeps it from ending for the next seconds.
   private func reach(on bus: Bus) -> Result<Void, BusFailure> {
-    call(
-      "ActivateAction", of: "org.freedesktop.Application",
-      at: "/" + id.split(separator: ".").joined(separator: "/"), in: id,
-      "('\(Self.stayAction)', @av [], @a{sv} {})", on: bus, timeout: Self.patience)
+    var platformData = GVariantDict()
+    g_variant_dict_init(&platformData, nil)
+    if let id = Self.startupID {
+      for key in ["activation-token", "desktop-startup-id"] {
+        g_variant_dict_insert_value(&platformData, key, id.variant)
+      }
+    }
+    let noTarget = g_variant_parse(nil, "@av []", nil, nil, nil)
+    defer { if let noTarget { g_variant_unref(noTarget) } }
+    return call(
+      "ActivateAction", of: "org.freedesktop.Application", at: Application.path(id), in: id,
+      [Self.stayAction.variant, noTarget, g_variant_dict_end(&platformData)],
+      on: bus, timeout: Self.patience)
+  }
+
+  /// The identifier by which the desktop lets the window come to the front. GTK removes it from the
+  /// environment when it is loaded.
+  private static var startupID: String? {
+    var (text, length): (UnsafeMutablePointer<CChar>?, gsize) = (nil, 0)
+    guard g_file_get_contents("/proc/self/environ", &text, &length, nil) != 0, let text else {
+      return nil
+    }
+    defer { g_free(text) }
+    let variables = UnsafeRawBufferPointer(start: text, count: Int(length)).split(separator: 0)
+      .map { String(decoding: $0, as: UTF8.self) }
+    return ["XDG_ACTIVATION_TOKEN=", "DESKTOP_STARTUP_ID="].lazy.compactMap { name in
+      variables.first { $0.hasPrefix(name) && $0 != name }.map { String($0.dropFirst(name.count)) }
+    }.first
+  }
+
+  /// Has the command line carried out. The answer is nil if it is not understood.
+  private func run(_ arguments: [String], on bus: Bus) -> Result<Answer?, BusFailure> {
+    let zone = g_getenv("TZ").map { ["TZ=" + String(cString: $0)] } ?? []
+    return call(
+      ApplicationCommandLine.method, of: id, at: Application.path(id), in: id,
+      [arguments.variant, zone.variant], on: bus, timeout: Bus.noLimit
+    ) { Answer($0) }
   }
 
   /// Returns the number of the process that owns the name; nil if it has ended.
   private func process(on bus: Bus) -> Int? {
     let answer = call(
       "GetConnectionUnixProcessID", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
-      in: "org.freedesktop.DBus", "('\(id)',)", on: bus
+      in: "org.freedesktop.DBus", [id.variant], on: bus
     ) { UInt32(only: $0).map(Int.init) }
     return (try? answer.get()) ?? nil
   }
 
   /// Calls a method, and waits for its answer.
   /// - Parameters:
-  ///   - arguments: a tuple in the text format of GVariant.
+  ///   - arguments: floating.
   ///   - read: reads the answer, a tuple.
   private func call<Answer>(
-    _ method: String, of interface: String, at path: String, in name: String, _ arguments: String,
-    on bus: Bus, timeout: Duration = Bus.patience,
+    _ method: String, of interface: String, at path: String, in name: String,
+    _ arguments: [OpaquePointer?], on bus: Bus, timeout: Duration = Bus.patience,
     _ read: @escaping @MainActor (OpaquePointer) -> Answer = { (_: OpaquePointer) in }
   ) -> Result<Answer, BusFailure> {
-    let tuple = g_variant_parse(nil, arguments, nil, nil, nil)
-    defer { if let tuple { g_variant_unref(tuple) } }
+    var arguments = arguments
+    let tuple = g_variant_new_tuple(&arguments, gsize(arguments.count))
     return MainLoop.wait { done in
       bus.call(method, of: interface, at: path, in: name, tuple, timeout: timeout) {
         done($0.map(read))
       }
     }
   }
-
-  /// Sends the command line to the running process. Returns nil if no process runs.
-  private func ask(_ arguments: [String]) -> Outcome? {
-    let flags = Application.flags.rawValue | G_APPLICATION_IS_LAUNCHER.rawValue
-    let application = Object(
-      owning: gtk_application_new(id, GApplicationFlags(rawValue: flags)))
-    guard g_application_register(application.cast(), nil, nil) != 0 else { return nil }
-    tellBusName(of: application.cast())
-    answerWasLost = false
-    let former = g_set_printerr_handler(printError)
-    defer { g_set_printerr_handler(former) }
-    var pointers = arguments.map { g_strdup($0) }
-    defer { pointers.forEach { g_free($0) } }
-    let status = g_application_run(application.cast(), Int32(pointers.count), &pointers)
-    return answerWasLost ? .lost : .answered(status)
-  }
 }
 
-/// Sends the caller's bus name along with the command line: see ``CallerWatch``.
-@MainActor
-private func tellBusName(of application: UnsafeMutablePointer<GApplication>) {
-  guard let bus = g_application_get_dbus_connection(application),
-    let name = g_dbus_connection_get_unique_name(bus)
-  else { return }
-  g_setenv(ApplicationCommandLine.callerVariable, name, 1)
-}
-
-/// Whether GLib has logged that no answer came. It doesn't report that in another way.
-nonisolated(unsafe) private var answerWasLost = false
-
-private func printError(_ text: UnsafePointer<CChar>?) {
-  guard let text else { return }
-  if g_str_has_prefix(text, "GDBus.Error:") != 0 {
-    answerWasLost = true
-  } else {
-    _ = write(STDERR_FILENO, text, strlen(text))
+extension Launcher.Answer {
+  /// Reads the results of ``ApplicationCommandLine``; nil if they are something else.
+  fileprivate init?(_ tuple: OpaquePointer) {
+    guard String(cString: g_variant_get_type_string(tuple)) == ApplicationCommandLine.resultTypes
+    else { return nil }
+    let results = (0..<3).map { g_variant_get_child_value(tuple, $0) }
+    defer { for result in results { g_variant_unref(result) } }
+    exitStatus = g_variant_get_int32(results[0])
+    output = String(cString: g_variant_get_string(results[1], nil))
+    errors = String(cString: g_variant_get_string(results[2], nil))
   }
 }

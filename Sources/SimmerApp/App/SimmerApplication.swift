@@ -33,7 +33,7 @@ package final class SimmerApplication {
     setUpLocalization(domain: "simmer", localeDirectory: files.locale)
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.composition?.mainWindow.present() }
-    application.onCommandLine { [weak self] in self?.handle($0) }
+    application.onCommandLine = { [weak self] in self?.handle($0) }
     application.onActionDone = { [weak self] answer in
       if let service = self?.composition?.service { service.whenSaved(answer) } else { answer() }
     }
@@ -49,7 +49,7 @@ package final class SimmerApplication {
   package func run(_ arguments: [String]) -> Int32 {
     let own = Array(arguments.dropFirst())
     if own.first == SoundImport.option { return SoundImport.run(Array(own.dropFirst())) }
-    if own == [Application.serviceOption] { return runService(arguments) }
+    if own == [Application.serviceOption] { return runService() }
     let command: Command
     do {
       command = try Command(own)
@@ -58,15 +58,18 @@ package final class SimmerApplication {
       complain(error.sentence)
       return ExitStatus.refused
     }
-    if answersAtOnce(command) { return ExitStatus.success }
-    guard Self.displayName != nil || launcher.isRunning else {
-      return runInTerminal(command, own)
-    }
-    switch launcher.send(arguments) {
-    case .answered(let status): return status
+    if let status = answerAtOnce(command) { return status }
+    guard Self.displayName != nil || launcher.isRunning else { return runInTerminal(command) }
+    switch launcher.send(own) {
+    case .answered(let answer):
+      answer.print()
+      return answer.exitStatus
     case .lost:
-      complain(
-        tr("Simmer quit before answering. Check “simmer --list”."))
+      complain(tr("Simmer quit before answering. Check “simmer --list”."))
+    case .otherVersion:
+      // Any version can be activated.
+      if command == .open { return runApplication() }
+      complain(tr("Another version of Simmer is running. Quit it, then try again."))
     case .silent(let process):
       complain(
         process.map {
@@ -75,32 +78,39 @@ package final class SimmerApplication {
             .filled("\($0)")
         } ?? tr("Simmer doesn’t answer. Try again in a minute."))
     case .unreachable(let obstacle):
-      guard Displays.openStandard() else { return runInTerminal(command, own) }
+      guard Displays.openStandard() else { return runInTerminal(command) }
       // The window doesn't need the service; it can belong to this process.
-      if command == .open { return runApplication(arguments) }
+      if command == .open { return runApplication() }
       complain(Self.sentence(obstacle))
     }
     return ExitStatus.failure
   }
 
   /// Answers a command that needs neither another process nor a display.
-  /// - Returns: false if the command needs one.
-  private func answersAtOnce(_ command: Command) -> Bool {
+  /// - Returns: the exit status; nil if the command needs one.
+  private func answerAtOnce(_ command: Command) -> Int32? {
     switch command {
     case .version:
       print("Simmer \(About.version)")
     case .help:
       print(Command.usage)
-    case .dryRun(let readings, let asJSON):
-      print(asJSON ? readings.json(at: .now) : readings.table(at: .now))
+    case .dryRun(let text, let asJSON):
+      do {
+        let clock = TypedTimer.Clock(twelveHours: WallClock.localeUsesTwelveHours)
+        let readings = try TypedReadings(text, words: .translated, clock: clock)
+        print(asJSON ? readings.json(at: .now) : readings.table(at: .now))
+      } catch {
+        complain(error.sentence(text))
+        return ExitStatus.refused
+      }
     case .list(let asJSON):
-      guard let timers = QuitTimers(files), !launcher.isRunning else { return false }
+      guard let timers = QuitTimers(files), !launcher.isRunning else { return nil }
       print(timers.text(asJSON: asJSON), terminator: "")
       complain(QuitQuestion.consequence)
     case .open, .start, .change, .wait:
-      return false
+      return nil
     }
-    return true
+    return ExitStatus.success
   }
 
   private static func sentence(_ obstacle: Launcher.Obstacle) -> String {
@@ -118,13 +128,14 @@ package final class SimmerApplication {
 
   /// Runs as the service if the bus or the service manager has started this process. Otherwise,
   /// such as at login, asks the bus to start the service, so that it is restarted after a crash.
-  private func runService(_ arguments: [String]) -> Int32 {
+  private func runService() -> Int32 {
+    let option = Application.serviceOption
     guard Self.environment("DBUS_STARTER_ADDRESS") == nil, !Sandbox.isInside else {
-      return waitForDisplay() ? runApplication(arguments) : ExitStatus.failure
+      return waitForDisplay() ? runApplication(option) : ExitStatus.failure
     }
     // A window that was open in an earlier session is not opened again.
     if !launcher.isRunning { OpenWindowMark(runtime: files.runtime).set(false) }
-    return launcher.start() ? ExitStatus.success : runApplication(arguments)
+    return launcher.start() ? ExitStatus.success : runApplication(option)
   }
 
   /// Waits until the display can be opened, because its server may have ended and may come back.
@@ -149,8 +160,8 @@ package final class SimmerApplication {
 
   /// - Returns: the exit status. After a signal it is 128 plus the signal's number, as in shells,
   ///   so that the service manager starts the program again for the remaining timers.
-  private func runApplication(_ arguments: [String]) -> Int32 {
-    let status = application.run(arguments)
+  private func runApplication(_ arguments: String...) -> Int32 {
+    let status = application.run(["simmer"] + arguments)
     return endingSignal.map { 128 + $0 } ?? status
   }
 
@@ -174,16 +185,16 @@ package final class SimmerApplication {
 
   /// Runs a command if there is neither a running service nor a display, or none that can be
   /// opened.
-  private func runInTerminal(_ command: Command, _ arguments: [String]) -> Int32 {
+  private func runInTerminal(_ command: Command) -> Int32 {
     let name = Self.displayName
     switch command {
-    case .start:
+    case .start(let text, _):
       if let name {
         complain(
           tr("The display “%@” can’t be opened, so the timer counts down here.").filled(
             name.excerpt))
       }
-      return countDownInTerminal(arguments)
+      return countDownInTerminal(text)
     case .open:
       complain(
         name.map {
@@ -201,18 +212,14 @@ package final class SimmerApplication {
     return ExitStatus.failure
   }
 
-  private func countDownInTerminal(_ arguments: [String]) -> Int32 {
+  private func countDownInTerminal(_ text: String) -> Int32 {
     let countdown = TerminalCountdown(files: files)
     do {
-      // The arguments are parsed again, because times of day depend on the preferences, which were
-      // not loaded before.
-      guard case .start(let typed, _) = try Command(arguments, clock: countdown.clock)
-      else { return ExitStatus.failure }
-      return try countdown.run(typed)
+      return try countdown.run(try TypedInput(command: text, clock: countdown.clock))
     } catch let refusal as Command.Refusal {
       complain(refusal.sentence)
     } catch let refusal as StartRefusal {
-      complain(countdown.sentence(of: refusal, arguments.joined(separator: " ")))
+      complain(countdown.sentence(of: refusal, text))
     } catch {
       complain("\(error)")
     }
@@ -220,7 +227,6 @@ package final class SimmerApplication {
   }
 
   private func start() {
-    allowMoreFiles()
     watchdog = ServiceWatchdog()
     let composition = Composition(application: application, files: files)
     self.composition = composition
@@ -241,15 +247,6 @@ package final class SimmerApplication {
     lingerIfIdle()
   }
 
-  /// Raises the limit of open files, which may be as low as 256, to the highest that is allowed:
-  /// each command line brings a file along, and many may come at once.
-  private func allowMoreFiles() {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
-    limit.rlim_cur = limit.rlim_max
-    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-  }
-
   /// Restarts the idle timeout, because a command line is about to arrive.
   private func stay() {
     if isIdle { lingerIfIdle() }
@@ -257,7 +254,7 @@ package final class SimmerApplication {
 
   private func handle(_ line: ApplicationCommandLine) {
     server?.answer(line)
-    if line.isRemote { lingerIfIdle() } else { endIfIdle() }
+    lingerIfIdle()
   }
 
   // MARK: - Ending when idle

@@ -4,12 +4,12 @@ import SimmerCore
 import TimerEngine
 import TimerGrammar
 
-/// The part of the service that answers command lines, of its own process and of others.
+/// The part of the service that answers command lines.
 @MainActor
 final class CommandLineServer {
   private let service: TimerService
   /// Command lines that wait for timers. Each is removed when it is answered, or its process ends.
-  private var waiting: [(line: ApplicationCommandLine, wait: Wait, caller: CallerWatch?)] = []
+  private var waiting: [(line: ApplicationCommandLine, wait: Wait, caller: BusNameWatch)] = []
 
   init(_ service: TimerService) {
     self.service = service
@@ -18,7 +18,7 @@ final class CommandLineServer {
   /// Carries out a command line, and prints the result.
   func answer(_ line: ApplicationCommandLine) {
     do {
-      try answer(try Command(line.arguments, clock: service.preferences.clock), line)
+      try answer(try Command(line.arguments), line)
     } catch let refusal as Command.Refusal {
       end(line, ExitStatus.refused, refusal.sentence)
     } catch let refusal as StartRefusal {
@@ -69,7 +69,8 @@ final class CommandLineServer {
     case .open:
       service.present()
       answerWhenSaved(line)
-    case .start(let typed, let isHidden):
+    case .start(let text, let isHidden):
+      let typed = try TypedInput(command: text, clock: service.preferences.clock)
       try start(typed, isHidden: isHidden, line)
     case .list(let asJSON):
       list(asJSON: asJSON, line)
@@ -86,7 +87,7 @@ final class CommandLineServer {
       }
     case .wait(let which):
       let timers = try timers(which)
-      let caller = CallerWatch(line) { [weak self, weak line] in
+      let caller = line.onCallerEnd { [weak self, weak line] in
         self?.waiting.removeAll { $0.line === line }
       }
       waiting.append((line, Wait(for: timers, in: service.controller.engine), caller))

@@ -3,15 +3,8 @@ import TimerEngine
 import TimerGrammar
 
 extension Command {
-  /// Parses the arguments after the program's name.
-  /// - Parameters:
-  ///   - words: the words of typed times; evaluated only if there is a time.
-  ///   - clock: the clock for times of day; by default the locale's.
-  package init(
-    _ arguments: [String], words: @autoclosure () -> TypedWords = .translated,
-    clock: @autoclosure () -> TypedTimer.Clock = TypedTimer.Clock(
-      twelveHours: WallClock.localeUsesTwelveHours)
-  ) throws(Refusal) {
+  /// Parses the arguments after the program's name. A typed timer or plan is not read yet.
+  init(_ arguments: [String]) throws(Refusal) {
     let arguments = try Arguments(arguments)
     let action = try arguments.action()
     if let action, action.option == .help || action.option == .version {
@@ -30,19 +23,18 @@ extension Command {
     }
     let text = arguments.words.joined(separator: " ")
     if let (option, value) = action {
-      try self.init(option, value, text, words: words(), asJSON: arguments.has(.json))
+      try self.init(option, value, text, asJSON: arguments.has(.json))
     } else if arguments.words.isEmpty {
       self = .open
     } else if isDry {
-      self = .dryRun(try Self.readings(text, words(), clock()), asJSON: arguments.has(.json))
+      self = .dryRun(text, asJSON: arguments.has(.json))
     } else {
-      self = .start(try Self.input(text, words(), clock()), isHidden: arguments.has(.hidden))
+      self = .start(text, isHidden: arguments.has(.hidden))
     }
   }
 
   private init(
-    _ option: Option, _ value: String?, _ text: String, words: @autoclosure () -> TypedWords,
-    asJSON: Bool
+    _ option: Option, _ value: String?, _ text: String, asJSON: Bool
   ) throws(Refusal) {
     func change(_ change: TimerChange) throws(Refusal) -> Command {
       .change(change, which: try Self.which(option, value, text))
@@ -55,7 +47,7 @@ extension Command {
     case .next: self = try change(.next)
     case .restart: self = try change(.restart)
     case .add:
-      let duration = try Self.change(of: value ?? "", words())
+      let duration = try Self.change(of: value ?? "")
       self = .change(.add(duration), which: try Self.which(option, nil, text))
     case .wait:
       self = .wait(
@@ -63,28 +55,6 @@ extension Command {
     case .list, .hidden, .dryRun, .json, .version, .help:
       guard text.isEmpty else { throw .unexpected(text, after: Option.list.text) }
       self = .list(asJSON: asJSON)
-    }
-  }
-
-  /// Parses all readings of a text.
-  private static func readings(
-    _ text: String, _ words: TypedWords, _ clock: TypedTimer.Clock
-  ) throws(Refusal) -> TypedReadings {
-    do {
-      return try TypedReadings(text, words: words, clock: clock)
-    } catch {
-      throw Refusal(sentence: error.sentence(text))
-    }
-  }
-
-  /// Parses the typed timer or plan.
-  private static func input(
-    _ text: String, _ words: TypedWords, _ clock: TypedTimer.Clock
-  ) throws(Refusal) -> TypedInput {
-    do {
-      return try TypedInput(text, words: words, clock: clock)
-    } catch {
-      throw Refusal(sentence: error.sentence(text))
     }
   }
 
@@ -105,9 +75,7 @@ extension Command {
   }
 
   /// Parses a duration with or without a sign.
-  private static func change(
-    of text: String, _ words: TypedWords
-  ) throws(Refusal) -> Duration {
+  private static func change(of text: String) throws(Refusal) -> Duration {
     if text.isEmpty {
       throw Refusal(
         // Translators: an option and a command line
@@ -116,7 +84,7 @@ extension Command {
     }
     let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
     let unsigned = isNegative ? String(text.dropFirst()) : text
-    guard let duration = Duration(typed: unsigned, words: words) else {
+    guard let duration = Duration(typed: unsigned, words: .translated) else {
       throw Refusal(
         // Translators: %@ is what was typed
         sentence: tr("“%@” isn’t a length of time. Type “1m”, or “-1m” to take a minute away.")
@@ -139,5 +107,16 @@ extension Command.Refusal {
       // Translators: an option and a command line
       sentence: tr("“%1$@” needs something to go with it, for example “%2$@”.").filled(
         option, example))
+  }
+}
+
+extension TypedInput {
+  /// Reads the typed timer or plan of a command.
+  init(command text: String, clock: TypedTimer.Clock) throws(Command.Refusal) {
+    do {
+      try self.init(text, words: .translated, clock: clock)
+    } catch {
+      throw Command.Refusal(sentence: error.sentence(text))
+    }
   }
 }

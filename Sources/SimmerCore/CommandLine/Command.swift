@@ -1,14 +1,13 @@
 import TimerEngine
-import TimerGrammar
 
 /// The command of a command line.
 package enum Command: Equatable {
   /// Show the window.
   case open
-  /// Start a timer or a plan and, unless `isHidden`, show the window.
-  case start(TypedInput, isHidden: Bool)
+  /// Start the typed timer or plan and, unless `isHidden`, show the window.
+  case start(String, isHidden: Bool)
   /// Print the readings of a text, and start nothing.
-  case dryRun(TypedReadings, asJSON: Bool)
+  case dryRun(String, asJSON: Bool)
   /// Print the list of timers.
   case list(asJSON: Bool)
   /// Change the timers that match `which`.

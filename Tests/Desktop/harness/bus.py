@@ -1,7 +1,6 @@
 """Message buses with only the services of a test, and connections to them."""
 
 import contextlib
-import os
 
 import gi
 
@@ -101,20 +100,14 @@ class Bus:
     return results
 
   def send_command_line(self, name, arguments, answered):
-    """Sends a command line as GApplication does, with a standard input that is /dev/null.
+    """Sends a command line as another process does.
 
     `answered` gets the exit status during a later call of `dispatch`.
     """
-    words = [list(word.encode()) + [0] for word in arguments]
-    with open(os.devnull) as file:
-      files = Gio.UnixFDList.new()
-      data = {"stdin": GLib.Variant("h", files.append(file.fileno()))}
-    self._connection.call_with_unix_fd_list(
-      name, "/" + name.replace(".", "/"), "org.gtk.Application", "CommandLine",
-      GLib.Variant("(oaaya{sv})", ("/org/gtk/Application/CommandLine", words, data)), None,
-      Gio.DBusCallFlags.NONE, int(PATIENCE * 1000), files, None,
-      lambda connection, result: answered(
-        connection.call_with_unix_fd_list_finish(result)[0].unpack()[0]))
+    self._connection.call(
+      name, "/" + name.replace(".", "/"), name, "Run", GLib.Variant("(asas)", (arguments, [])),
+      None, Gio.DBusCallFlags.NONE, int(PATIENCE * 1000), None,
+      lambda connection, result: answered(connection.call_finish(result).unpack()[0]))
 
   def dispatch(self):
     """Handles answers that have arrived; returns True."""
