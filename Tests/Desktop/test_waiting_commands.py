@@ -10,7 +10,7 @@ class WaitingCommandsTest(CommandsTest):
       number=$(simmer --hidden 2s egg | cut -d' ' -f1)
       simmer --hidden 1h roast >/dev/null
       simmer --wait "$number" && echo "egg: $?"
-      simmer --list --json | grep -c '"state": "finished"'
+      simmer --list --json | grep -c '"state":"finished"'
       simmer --stop egg
       simmer --wait roast || echo "roast: $?"
       simmer --hidden 1s last >/dev/null

@@ -181,7 +181,7 @@ import XCTest
     for isAudible in [true, false] {
       var listing = try XCTUnwrap(listings.first)
       listing.isAudible = isAudible
-      XCTAssertTrue(listing.json.hasSuffix("\"audible\": \(isAudible)}"), listing.json)
+      XCTAssertTrue(jsonText(listing).hasPrefix("{\"audible\":\(isAudible),"))
     }
 
     let dates = ISO8601DateFormatter()
@@ -208,6 +208,8 @@ import XCTest
       (.zero, "0"), (.seconds(540), "540"), (.milliseconds(250), "0.25"),
       (.milliseconds(-250), "-0.25"), (.milliseconds(-1001), "-1.001"), (.milliseconds(10), "0.01"),
       (.nanoseconds(999_999_999), "1"), (.nanoseconds(-1), "0"), (.seconds(359_999), "359999"),
-    ] as [(Duration, String)] { XCTAssertEqual(duration.decimalSeconds, text) }
+    ] as [(Duration, String)] {
+      XCTAssertEqual(jsonText([duration.decimalSeconds]), "[\(text)]")
+    }
   }
 }

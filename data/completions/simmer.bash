@@ -25,7 +25,7 @@ _simmer() {
     printf -v name %q "$name"
     [[ $name != "$current"* ]] || COMPREPLY+=("$name")
   done < <(simmer --list --json 2>/dev/null |
-    sed -n 's/^  {"id": [0-9]*, "name": "\([^"\\]\{1,\}\)", .*/\1/p' | sort -u)
+    sed -n 's/.*"name":"\([^"\\]\{1,\}\)","plan":.*/\1/p' | sort -u)
 }
 
 complete -F _simmer simmer

@@ -2,7 +2,7 @@
 
 # Names with a quote or a backslash are left out.
 function __simmer_timers
-    simmer --list --json 2>/dev/null | sed -n 's/^  {"id": [0-9]*, "name": "\([^"\\]\{1,\}\)", .*/\1/p'
+    simmer --list --json 2>/dev/null | sed -n 's/.*"name":"\([^"\\]\{1,\}\)","plan":.*/\1/p'
 end
 
 complete -c simmer -f

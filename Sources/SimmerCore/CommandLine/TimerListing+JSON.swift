@@ -2,38 +2,55 @@ import GLibKit
 import TimerEngine
 
 /// The entry of `simmer --list --json` for one timer.
-extension TimerListing {
-  /// A JSON object (RFC 8259), on one line and in ASCII.
-  package var json: String {
+extension TimerListing: Encodable {
+  private struct Members: Encodable {
+    let id: Int
+    let name, state: String
+    let duration, remaining: Double
+    @OrNull var endsAt: String?
+    @OrNull var stage: Int?
+    let stages: [StageMembers]
+    let round, rounds: Int
+    let stageRemaining: Double
+    @OrNull var plan: PlanMembers?
+    @OrNull var startsAt: String?
+    @OrNull var audible: Bool?
+  }
+
+  private struct StageMembers: Encodable {
+    let name: String
+    let duration: Double
+    let waits: Bool
+  }
+
+  private struct PlanMembers: Encodable {
+    let id: Int
+    let name: String
+    @OrNull var readyAt: String?
+  }
+
+  func encode(to encoder: any Encoder) throws {
     let preset = timer.preset
-    let members = [
-      ("id", "\(timer.id.rawValue)"),
-      ("name", jsonString(timer.name)),
-      ("state", jsonString(stateName)),
-      ("duration", preset.lengthInAll.decimalSeconds),
-      ("remaining", remaining.decimalSeconds),
-      ("ends_at", instant(end)),
-      ("stage", preset.stages.isEmpty ? "null" : "\(timer.stage + 1)"),
-      ("stages", "[" + preset.stages.map(\.json).joined(separator: ", ") + "]"),
-      ("round", "\(timer.round + 1)"),
-      ("rounds", "\(preset.rounds)"),
-      ("stage_remaining", stageRemaining.decimalSeconds),
-      ("plan", plan.map { json(of: $0) } ?? "null"),
-      ("starts_at", instant(start)),
-      ("audible", isAudible.map(\.description) ?? "null"),
-    ]
-    return jsonObject(members)
+    let members = Members(
+      id: timer.id.rawValue, name: timer.name, state: stateName,
+      duration: preset.lengthInAll.decimalSeconds, remaining: remaining.decimalSeconds,
+      endsAt: end.map(written), stage: preset.stages.isEmpty ? nil : timer.stage + 1,
+      stages: preset.stages.map {
+        StageMembers(name: $0.name, duration: $0.duration.decimalSeconds, waits: $0.waits)
+      },
+      round: timer.round + 1, rounds: preset.rounds,
+      stageRemaining: stageRemaining.decimalSeconds, plan: plan.map(members(of:)),
+      startsAt: start.map(written), audible: isAudible)
+    try members.encode(to: encoder)
   }
 
-  private func json(of plan: Plan) -> String {
+  private func members(of plan: Plan) -> PlanMembers {
     let ready = plan.heldSince == nil ? moment.wallClock(at: plan.readyAt) : nil
-    return jsonObject([
-      ("id", "\(plan.id.rawValue)"), ("name", jsonString(plan.name)), ("ready_at", instant(ready)),
-    ])
+    return PlanMembers(id: plan.id.rawValue, name: plan.name, readyAt: ready.map(written))
   }
 
-  private func instant(_ time: Duration?) -> String {
-    time.map { jsonString(WallClock.rfc3339($0, in: zone ?? .current)) } ?? "null"
+  private func written(_ time: Duration) -> String {
+    WallClock.rfc3339(time, in: zone ?? .current)
   }
 
   private var stateName: String {
@@ -44,24 +61,5 @@ extension TimerListing {
     case .finished: "finished"
     case .missed: "missed"
     }
-  }
-}
-
-extension Stage {
-  fileprivate var json: String {
-    jsonObject([
-      ("name", jsonString(name)), ("duration", duration.decimalSeconds), ("waits", "\(waits)"),
-    ])
-  }
-}
-
-extension Duration {
-  /// The seconds as a decimal number, to the millisecond: `540`, `-0.25`.
-  var decimalSeconds: String {
-    let milliseconds = Int64((self / .milliseconds(1)).rounded())
-    let (seconds, rest) = milliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
-    var fraction = String(1000 + rest).dropFirst()
-    while fraction.last == "0" { fraction.removeLast() }
-    return (milliseconds < 0 ? "-" : "") + "\(seconds)" + (fraction.isEmpty ? "" : "." + fraction)
   }
 }

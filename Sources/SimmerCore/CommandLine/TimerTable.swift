@@ -28,6 +28,6 @@ package enum TimerTable {
   /// Returns a JSON array (RFC 8259) for programs, with one timer on each line.
   package static func json(_ listings: [TimerListing]) -> String {
     if listings.isEmpty { return "[]\n" }
-    return "[\n" + listings.map { "  " + $0.json }.joined(separator: ",\n") + "\n]\n"
+    return "[\n" + listings.map { "  " + jsonText($0) }.joined(separator: ",\n") + "\n]\n"
   }
 }

@@ -17,15 +17,18 @@ extension TypedReadings {
 
   /// A JSON array with an object for each reading.
   package func json(at moment: Moment) -> String {
-    let objects = rows(at: moment).map { row in
-      jsonObject([
-        ("text", jsonString(row.text)), ("type", jsonString(row.type)),
-        ("name", jsonString(row.name)),
-        ("duration", row.duration?.decimalSeconds ?? "null"),
-        ("ends_at", row.end.map { jsonString(WallClock.rfc3339($0)) } ?? "null"),
-      ])
-    }
-    return "[" + objects.joined(separator: ", ") + "]"
+    jsonText(
+      rows(at: moment).map { row in
+        Members(
+          text: row.text, type: row.type, name: row.name, duration: row.duration?.decimalSeconds,
+          endsAt: row.end.map { WallClock.rfc3339($0) })
+      })
+  }
+
+  private struct Members: Encodable {
+    let text, type, name: String
+    @OrNull var duration: Double?
+    @OrNull var endsAt: String?
   }
 
   private struct Row {
