@@ -10,6 +10,7 @@ package struct NotificationServer {
   private static let (gnome, freedesktop) = (
     "org.gtk.Notifications", "org.freedesktop.Notifications"
   )
+  fileprivate static let names = [gnome, freedesktop]
 
   /// Looks for the service, which the bus starts if it can. `answer` is called later; with nil if
   /// there is no session bus, or no service has answered within `patience`.
@@ -36,21 +37,49 @@ package struct NotificationServer {
       }
     }
   }
+}
 
-  /// Calls `closure` whenever a service appears, until the end of the program.
-  package static func onAppear(_ closure: @escaping @MainActor () -> Void) {
-    Bus.connect(to: G_BUS_TYPE_SESSION) { bus in
-      for name in [gnome, freedesktop] {
+/// A watch of the desktop's notification service, which is asked once what it can do, and again when
+/// its owner changes.
+@MainActor
+package final class NotificationServerWatch {
+  /// Called whenever a service appears.
+  package var onAppear: (() -> Void)?
+
+  private var known: NotificationServer?
+  /// Counts the changes of owner.
+  private var changes = 0
+
+  /// Begins to watch.
+  package init() {
+    Bus.connect(to: G_BUS_TYPE_SESSION) { [weak self] bus in
+      for name in NotificationServer.names {
         bus?.onSignal(
           "NameOwnerChanged", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
           from: "org.freedesktop.DBus", about: name
-        ) { arguments in
+        ) { [weak self] arguments in
           // The name, the old owner and the new one.
           guard let owner = g_variant_get_child_value(arguments, 2) else { return }
           defer { g_variant_unref(owner) }
-          if !String(owner).isEmpty { closure() }
+          self?.ownerChanged(isGone: String(owner).isEmpty)
         }
       }
     }
+  }
+
+  /// Calls `answer` with the service; with nil as ``NotificationServer/find(patience:_:)`` does.
+  package func find(_ answer: @escaping @MainActor (NotificationServer?) -> Void) {
+    if let known { return answer(known) }
+    let asked = changes
+    NotificationServer.find { [weak self] server in
+      if self?.changes == asked { self?.known = server }
+      answer(server)
+    }
+  }
+
+  private func ownerChanged(isGone: Bool) {
+    changes += 1
+    known = nil
+    if !isGone { onAppear?() }
   }
 }

@@ -21,6 +21,7 @@ final class Composition {
   let preferences: Preferences
   /// Called after each change of the timers.
   var onChange: (() -> Void)?
+  private let notificationServer = NotificationServerWatch()
   private let notifier: DesktopNotifier
   private let keepAwake: KeepAwake
   private let autostart: Autostart
@@ -58,7 +59,8 @@ final class Composition {
         : .entry(
           AutostartEntry(configuration: files.configuration, executable: files.executable)),
       queue: disk)
-    notifier = DesktopNotifier(application: application, preferences: preferences)
+    notifier = DesktopNotifier(
+      application: application, server: notificationServer, preferences: preferences)
 
     controller = TimerController(
       preferences: preferences, alarm: alarm, notifier: notifier, keeper: keeper,
@@ -145,7 +147,7 @@ final class Composition {
       return alarm.isAudible == false ? alarm.audibilitySentence : nil
     }
     notifier.donePlan = { [weak controller] in controller?.engine.donePlan($0) }
-    NotificationServer.onAppear { [weak controller] in controller?.tellOfRinging() }
+    notificationServer.onAppear = { [weak controller] in controller?.tellOfRinging() }
     notifier.onUnavailable = { [weak mainWindow] in mainWindow?.comeForward() }
     alarm.onChange(for: self) { [weak self] in self?.tellIfUnheard() }
     keepAwake.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
@@ -214,7 +216,7 @@ final class Composition {
   /// Tells the person once that timers go on when the window is closed.
   private func tellOfBackground() {
     guard !preferences.knowsOfBackground else { return }
-    NotificationServer.find { [weak self] server in
+    notificationServer.find { [weak self] server in
       guard let self, let server, !preferences.knowsOfBackground else { return }
       preferences.knowsOfBackground = true
       let notification = Notification(

@@ -41,6 +41,7 @@ final class DesktopNotifier: Notifier {
   private static let listName = "timers"
 
   private let application: Application
+  private let server: NotificationServerWatch
   private let preferences: Preferences
   /// The timers that have a notification of their own.
   private var alone: Set<TimerID> = []
@@ -54,8 +55,11 @@ final class DesktopNotifier: Notifier {
   private var unsent: [(name: String, notification: Notification)] = []
   private var isAsking = false
 
-  init(application: Application, preferences: Preferences) {
+  init(
+    application: Application, server: NotificationServerWatch, preferences: Preferences
+  ) {
     self.application = application
+    self.server = server
     self.preferences = preferences
   }
 
@@ -188,7 +192,7 @@ final class DesktopNotifier: Notifier {
     unsent.append((name, notification))
     guard !isAsking else { return }
     isAsking = true
-    NotificationServer.find { [weak self] server in
+    server.find { [weak self] server in
       guard let self else { return }
       isAsking = false
       let notifications = unsent
