@@ -140,27 +140,6 @@ import XCTest
     XCTAssertEqual(audibility(of: PactlAnswers(answers), process: "1", volume: 1), .unknown)
   }
 
-  func testReadsTheAnswersOfWpctl() async throws {
-    let output = "@DEFAULT_AUDIO_SINK@"
-    for (name, expected) in [
-      ("wpctl-dummy", .unheard(.dummy("Dummy Output"))),
-      ("wpctl-muted", .unheard(.muted(remedy("wpctl", "set-mute", output, "0")))),
-      ("wpctl-quiet", .unheard(.quiet(remedy("wpctl", "set-volume", output, "50%")))),
-    ] as [(String, Audibility)] {
-      let answers = WpctlAnswers(
-        volume: try text("\(name)/volume"), properties: try text("\(name)/inspect"))
-      XCTAssertEqual(Audibility(answers.reading, ownVolume: 1), expected, name)
-    }
-    let headset = "  * node.description = \"Buds\"\n    device.form_factor = \"headset\"\n"
-    for (volume, properties, expected) in [
-      ("Volume: 0.40\n", "", .heard(inHeadphones: nil)), ("Volume: x\n", "", .unknown),
-      ("", "", .unknown), ("Volume: 0.40\n", headset, .heard(inHeadphones: "Buds")),
-    ] as [(String, String, Audibility)] {
-      let answers = WpctlAnswers(volume: volume, properties: properties)
-      XCTAssertEqual(Audibility(answers.reading, ownVolume: 1), expected)
-    }
-  }
-
   func testEveryStateHasItsSentence() async throws {
     let remedy = remedy("x")
     for (audibility, part, title) in [

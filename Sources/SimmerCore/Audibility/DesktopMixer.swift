@@ -1,8 +1,8 @@
 import GLibKit
 import Glibc
 
-/// A mixer that asks the command-line programs of PulseAudio and PipeWire. If neither is installed,
-/// the answer is unknown.
+/// A mixer that asks `pactl`, which PulseAudio and PipeWire answer. If it isn't installed, the answer
+/// is unknown.
 @MainActor
 package final class DesktopMixer: Mixer {
   /// Maximum time for an answer. Later the answer is unknown; the player detects a missing server.
@@ -14,6 +14,7 @@ package final class DesktopMixer: Mixer {
   private var subscription: SubprocessLines?
   private var subscribed: Duration?
 
+<<<<<<< /tmp/tmpdo722q81
   package init() {}
 
   package func ask(volume: Double, _ answer: @escaping @MainActor (MixerReading?) -> Void) {
@@ -29,6 +30,12 @@ package final class DesktopMixer: Mixer {
       }
     } else {
       MainLoop.async { answer(nil) }
+=======
+  func ask(volume: Double, _ answer: @escaping @MainActor (MixerReading?) -> Void) {
+    guard Subprocess.isInstalled("pactl") else { return MainLoop.async { answer(nil) } }
+    outputs(of: PactlAnswers.questions) { outputs in
+      answer(PactlAnswers(outputs)?.reading(process: "\(getpid())", volume: volume))
+>>>>>>> /tmp/tmp2mqh21qr
     }
   }
 
