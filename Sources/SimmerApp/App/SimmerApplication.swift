@@ -161,6 +161,9 @@ package final class SimmerApplication {
   /// - Returns: the exit status. After a signal it is 128 plus the signal's number, as in shells,
   ///   so that the service manager starts the program again for the remaining timers.
   private func runApplication(_ arguments: String...) -> Int32 {
+    // Another process may be about to end. This one waits before it has a window or its name on the
+    // bus, so that nobody waits for its main loop.
+    if !launcher.isRunning { _ = files.state.lock(attempts: 200) }
     let status = application.run(["simmer"] + arguments)
     return endingSignal.map { 128 + $0 } ?? status
   }

@@ -51,9 +51,8 @@ package final class StateKeeper {
   ///
   /// The file belongs to this process from then on. If it belongs to another one, nothing is
   /// restored or saved.
-  /// - Parameter attempts: number of attempts to lock the file, ten milliseconds apart: another
-  ///   process may be about to end.
-  package func restore(at moment: Moment, attempts: Int = 200) -> Engine.Snapshot? {
+  /// - Parameter attempts: number of attempts to lock the file, ten milliseconds apart.
+  func restore(at moment: Moment, attempts: Int = 1) -> Engine.Snapshot? {
     if let failure = writer.claim(attempts: attempts) {
       problem = sentence(failure)
       if failure == .taken {
