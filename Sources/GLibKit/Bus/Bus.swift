@@ -6,7 +6,7 @@ package final class Bus: Object {
   /// Default timeout of a call, which is that of D-Bus.
   package static let patience = Duration.seconds(25)
   /// The timeout of a call that may wait for ever.
-  static let noLimit = Duration.milliseconds(gint.max)
+  package static let noLimit = Duration.milliseconds(gint.max)
 
   /// Connects asynchronously. `closure` is called when the bus answers, without a timeout; with nil
   /// if there is no such bus, or `cancellable` was canceled.

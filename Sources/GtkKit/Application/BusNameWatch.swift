@@ -1,4 +1,5 @@
 internal import CGtk
+import GLibKit
 
 /// A watch for the end of another process on a bus.
 @MainActor

@@ -14,28 +14,12 @@ package final class DesktopMixer: Mixer {
   private var subscription: SubprocessLines?
   private var subscribed: Duration?
 
-<<<<<<< /tmp/tmpdo722q81
   package init() {}
 
   package func ask(volume: Double, _ answer: @escaping @MainActor (MixerReading?) -> Void) {
-    if Subprocess.isInstalled("pactl") {
-      outputs(of: PactlAnswers.questions) { outputs in
-        answer(PactlAnswers(outputs)?.reading(process: "\(getpid())", volume: volume))
-      }
-    } else if Subprocess.isInstalled("wpctl") {
-      outputs(of: WpctlAnswers.questions) { outputs in
-        let texts = outputs.compactMap { $0.map { String(decoding: $0, as: UTF8.self) } }
-        guard texts.count == outputs.count else { return answer(nil) }
-        answer(WpctlAnswers(volume: texts[0], properties: texts[1]).reading)
-      }
-    } else {
-      MainLoop.async { answer(nil) }
-=======
-  func ask(volume: Double, _ answer: @escaping @MainActor (MixerReading?) -> Void) {
     guard Subprocess.isInstalled("pactl") else { return MainLoop.async { answer(nil) } }
     outputs(of: PactlAnswers.questions) { outputs in
       answer(PactlAnswers(outputs)?.reading(process: "\(getpid())", volume: volume))
->>>>>>> /tmp/tmp2mqh21qr
     }
   }
 

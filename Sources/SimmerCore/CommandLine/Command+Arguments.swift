@@ -4,7 +4,7 @@ import TimerGrammar
 
 extension Command {
   /// Parses the arguments after the program's name. A typed timer or plan is not read yet.
-  init(_ arguments: [String]) throws(Refusal) {
+  package init(_ arguments: [String]) throws(Refusal) {
     let arguments = try Arguments(arguments)
     let action = try arguments.action()
     if let action, action.option == .help || action.option == .version {
@@ -112,7 +112,7 @@ extension Command.Refusal {
 
 extension TypedInput {
   /// Reads the typed timer or plan of a command.
-  init(command text: String, clock: TypedTimer.Clock) throws(Command.Refusal) {
+  package init(command text: String, clock: TypedTimer.Clock) throws(Command.Refusal) {
     do {
       try self.init(text, words: .translated, clock: clock)
     } catch {

@@ -29,7 +29,7 @@ extension TimerListing: Encodable {
     @OrNull var readyAt: String?
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     let preset = timer.preset
     let members = Members(
       id: timer.id.rawValue, name: timer.name, state: stateName,

@@ -75,7 +75,7 @@ package struct StateFile: Sendable {
 
   /// Locks the file against other processes.
   /// - Parameter attempts: number of attempts to lock it, ten milliseconds apart.
-  func lock(attempts: Int) -> StateLock.Attempt {
+  package func lock(attempts: Int) -> StateLock.Attempt {
     if let failure = file.makeFolder() { return .unavailable(failure) }
     return StateLock.acquire(at: lockPath, attempts: attempts)
   }

@@ -52,7 +52,7 @@ package final class StateKeeper {
   /// The file belongs to this process from then on. If it belongs to another one, nothing is
   /// restored or saved.
   /// - Parameter attempts: number of attempts to lock the file, ten milliseconds apart.
-  func restore(at moment: Moment, attempts: Int = 1) -> Engine.Snapshot? {
+  package func restore(at moment: Moment, attempts: Int = 1) -> Engine.Snapshot? {
     if let failure = writer.claim(attempts: attempts) {
       problem = sentence(failure)
       if failure == .taken {
