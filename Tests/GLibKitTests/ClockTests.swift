@@ -76,6 +76,30 @@ import XCTest
     }
   }
 
+  func testFindsATimeOfToday() async throws {
+    let hour = 3600
+    // In Europe, the clock is put forward on 30 March 2025, and back on 26 October.
+    for (start, timeOfDay, expected) in [
+      ("2025-07-16T12:40:00+02:00", 19 * hour, 6 * hour + 1200),
+      ("2025-07-16T12:40:00+02:00", 12 * hour, -2400),
+      ("2025-07-16T12:40:00+02:00", 12 * hour + 2400, 0),
+      ("2025-07-16T23:59:59+02:00", 0, 1 - 24 * hour),
+      ("2025-03-30T12:00:00+02:00", hour, -10 * hour),
+      ("2025-03-30T01:00:00+01:00", 12 * hour, 10 * hour),
+      ("2025-10-26T01:00:00+02:00", 2 * hour + 1800, 5400),
+      ("2025-10-26T02:40:00+02:00", 2 * hour + 1800, 3000),
+      ("2025-10-26T12:00:00+01:00", 2 * hour + 1800, -9 * hour - 1800),
+    ] {
+      let date = try XCTUnwrap(ISO8601DateFormatter().date(from: start))
+      let time = Duration.seconds(date.timeIntervalSince1970)
+      withEnvironment(["TZ": centralEurope]) {
+        let found = WallClock.today(.seconds(timeOfDay), at: time)
+        XCTAssertEqual(found - time, .seconds(expected), "\(start) → \(timeOfDay)")
+        XCTAssertEqual(WallClock.sinceMidnight(at: found), .seconds(timeOfDay))
+      }
+    }
+  }
+
   func testUsesTheTimeZoneOfAnotherProcess() async throws {
     // 16 July 2025, 10:40 in Greenwich
     let time = Duration.seconds(1_752_662_400)

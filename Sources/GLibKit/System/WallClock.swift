@@ -44,6 +44,14 @@ package enum WallClock {
     }
   }
 
+  /// Returns the local time since midnight at `time` since 1970, in whole seconds; nil if `time` is
+  /// out of range.
+  package static func sinceMidnight(
+    at time: Duration, in zone: LocalTimeZone = .current
+  ) -> Duration? {
+    clock(at: time, in: zone).map { .seconds(($0.hour * 60 + $0.minute) * 60 + $0.second) }
+  }
+
   /// Returns the local calendar day at `time` since 1970, counted from Thursday, 1 January 1970;
   /// nil if `time` is out of range.
   package static func day(at time: Duration, in zone: LocalTimeZone = .current) -> Int? {
@@ -72,16 +80,38 @@ package enum WallClock {
   package static func next(
     hour: Int, minute: Int, second: Int, after time: Duration, in zone: LocalTimeZone = .current
   ) -> Duration {
+    next(.seconds((hour * 60 + minute) * 60 + second), after: time, in: zone)
+  }
+
+  /// Returns the next time after `time` since 1970 at which a local clock shows `timeOfDay`, in
+  /// whole seconds since midnight.
+  package static func next(
+    _ timeOfDay: Duration, after time: Duration, in zone: LocalTimeZone = .current
+  ) -> Duration {
+    let found = (0...2).flatMap { moments(of: timeOfDay, days: $0, after: time, in: zone) }
+    return found.filter { $0 > time }.min() ?? time + .seconds(86_400)
+  }
+
+  /// Returns the time since 1970 at which a local clock shows `timeOfDay`, in whole seconds since
+  /// midnight, on the day of `time`, even if that is over.
+  package static func today(
+    _ timeOfDay: Duration, at time: Duration, in zone: LocalTimeZone = .current
+  ) -> Duration {
+    let found = moments(of: timeOfDay, days: 0, after: time, in: zone)
+    return found.first { $0 > time } ?? found.last ?? time
+  }
+
+  /// Returns the moments at which a local clock shows `timeOfDay` some days after `time`.
+  private static func moments(
+    of timeOfDay: Duration, days: Int, after time: Duration, in zone: LocalTimeZone
+  ) -> [Duration] {
     let now = Int(time.components.seconds)
-    let today = day(ofLocal: now + zone.offset(at: now))
-    let moments = (0...2).flatMap { days -> [Int] in
-      let local = (((today + days) * 24 + hour) * 60 + minute) * 60 + second
-      // At the end of summer time, a time of day comes twice.
-      let moments = [-86_400, 86_400].map { local - zone.offset(at: local + $0) }
-      let shown = moments.filter { $0 + zone.offset(at: $0) == local }
-      return shown.isEmpty ? Array(moments.prefix(1)) : shown
-    }
-    return .seconds(moments.filter { .seconds($0) > time }.min() ?? now + 86_400)
+    let day = day(ofLocal: now + zone.offset(at: now)) + days
+    let local = day * 86_400 + Int(timeOfDay.components.seconds)
+    // At the end of summer time, a time of day comes twice.
+    let moments = [-86_400, 86_400].map { local - zone.offset(at: local + $0) }
+    let shown = Set(moments.filter { $0 + zone.offset(at: $0) == local })
+    return (shown.isEmpty ? Array(moments.prefix(1)) : shown.sorted()).map { .seconds($0) }
   }
 
   /// Returns the day of a local time in seconds, both counted from 1970.
