@@ -4,7 +4,8 @@ package enum Input: Equatable, Sendable {
   /// Start a timer. The duration is clamped to ``Engine/durations``. A timer that was set by time
   /// of day is due on the wall clock (`dueAt`, time since 1970), and follows that clock if it is
   /// set; not with several stages or rounds. Ignored if there are ``Engine/mostTimers``. A preset
-  /// of dishes (``Preset/isTogether``) starts a plan that is ready as soon as possible.
+  /// of dishes (``Preset/isTogether``) starts a plan that is ready as soon as possible, even if it
+  /// has a time of day.
   case start(Preset, dueAt: Duration? = nil)
   /// Make a timer of each dish so that all are ready at one moment, or as soon as possible: each
   /// waits until it has to begin. A moment by time of day follows the wall clock (`dueAt`, time

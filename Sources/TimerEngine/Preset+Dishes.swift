@@ -1,7 +1,7 @@
 /// A preset of a plan: dishes that are ready together.
 extension Preset {
   /// The dishes of its plan; empty if its stages follow each other.
-  var dishes: [Preset] {
+  package var dishes: [Preset] {
     guard isTogether else { return [] }
     return stages.map { Preset(name: $0.name, duration: $0.duration, sound: sound, color: color) }
   }

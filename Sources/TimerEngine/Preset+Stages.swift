@@ -11,11 +11,11 @@ extension Preset {
   /// A preset of stages that follow each other or, if `isTogether`, of dishes.
   package init(
     name: String = "", stages: [Stage], rounds: Int = 1, isTogether: Bool = false,
-    sound: String? = nil, color: String? = nil
+    sound: String? = nil, color: String? = nil, timeOfDay: Duration? = nil
   ) {
     self.init(
       name: name, duration: .zero, sound: sound, color: color, stages: stages, rounds: rounds,
-      isTogether: isTogether)
+      isTogether: isTogether, timeOfDay: timeOfDay)
     duration = lengthInAll.clamped(to: Engine.durations)
   }
 
@@ -23,7 +23,7 @@ extension Preset {
   package var isWithinLimits: Bool { self == clamped }
 
   /// The preset clamped to the limits. With stages, its duration is that of all stages and rounds.
-  /// Dishes never wait for a person.
+  /// Dishes never wait for a person, and only they have a time of day.
   var clamped: Preset {
     var preset = self
     preset.isTogether = isTogether && !stages.isEmpty
@@ -32,6 +32,9 @@ extension Preset {
     for index in preset.stages.indices {
       preset.stages[index].duration = stages[index].duration.clamped(to: Engine.durations)
       if isTogether { preset.stages[index].waits = false }
+    }
+    if !preset.isTogether || timeOfDay.map(Self.timesOfDay.contains) == false {
+      preset.timeOfDay = nil
     }
     let length = stages.isEmpty ? duration : preset.lengthOfRound * preset.rounds
     preset.duration = length.clamped(to: Engine.durations)

@@ -17,14 +17,22 @@ package struct Preset: Hashable, Sendable {
   /// Whether its stages are the dishes of a plan, which are ready at the same moment, and don't
   /// follow each other. There is then one round.
   package var isTogether: Bool
+  /// The time of day at which its dishes are ready, as local time since midnight: one of
+  /// ``timesOfDay``. Nil for as soon as possible, and without dishes. The engine knows no local
+  /// time, so ``Input/start(_:dueAt:)`` ignores it.
+  package var timeOfDay: Duration?
+
+  /// All times of day, as time since midnight.
+  package static let timesOfDay: Range<Duration> = .zero ..< .seconds(86_400)
 
   /// A preset with these values.
   package init(
     name: String = "", duration: Duration, sound: String? = nil, color: String? = nil,
-    stages: [Stage] = [], rounds: Int = 1, isTogether: Bool = false
+    stages: [Stage] = [], rounds: Int = 1, isTogether: Bool = false, timeOfDay: Duration? = nil
   ) {
     (self.name, self.duration, self.sound, self.color) = (name, duration, sound, color)
     (self.stages, self.rounds, self.isTogether) = (stages, rounds, isTogether)
+    self.timeOfDay = timeOfDay
   }
 
   /// The presets of a new installation: 1, 3, 5, 10, 15, 30 minutes and an hour.

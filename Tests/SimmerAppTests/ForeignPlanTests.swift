@@ -41,8 +41,12 @@ import XCTest
       #", "rounds": 0"#, #", "rounds": \#(Int.min)"#, #", "isTogether": true"#,
       #", "stages": [\#(many)]"#, #", "stages": [\#(stage)], "isTogether": true, "rounds": 2"#,
     ]
+    let times = ["0", "-1", "86400000000000", "\(Int64.max)", "\(Int64.min)"].map { time in
+      let dishes = time == "0" ? "" : #", "stages": [\#(stage)], "isTogether": true"#
+      return dishes + #", "timeOfDay": \#(time)"#
+    }
     let files = timers.map { file($0) } + plans.map { file(plan: $0) }
-    for file in files + presets.map({ file(preset: $0) }) {
+    for file in files + (presets + times).map({ file(preset: $0) }) {
       let state = try XCTUnwrap(file)
       XCTAssertNil(state.snapshot(at: moment, boot: "a"), "\(state)")
     }

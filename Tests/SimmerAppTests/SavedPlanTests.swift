@@ -12,7 +12,9 @@ import XCTest
     let inputs: [Input] = [
       .start(bread), .start(Preset(name: "Eggs", duration: .seconds(300), rounds: 9)),
       .addPreset(bread),
-      .addPreset(Preset(name: "Dinner", stages: bread.stages, isTogether: true)),
+      .addPreset(
+        Preset(
+          name: "Dinner", stages: bread.stages, isTogether: true, timeOfDay: .seconds(68_400))),
     ]
     for input in inputs { _ = engine.handle(input, at: moment.instant) }
     let id = TimerID(rawValue: 4)
@@ -26,6 +28,7 @@ import XCTest
     XCTAssertEqual(snapshot, engine.snapshot)
     XCTAssertEqual(snapshot.timers.first { $0.id == id }?.step, 2)
     XCTAssertEqual(snapshot.presets.suffix(2).map(\.isTogether), [false, true])
+    XCTAssertEqual(snapshot.presets.suffix(2).map(\.timeOfDay), [nil, .seconds(68_400)])
     XCTAssertEqual(snapshot.recents.map(\.name), ["Eggs", "Bread", "Dinner"])
     XCTAssertTrue(try XCTUnwrap(snapshot.plans.first).isPaused)
   }
@@ -37,7 +40,7 @@ import XCTest
       decoding: try JSONEncoder().encode(
         SavedState(engine.snapshot, at: moment, boot: Self.boot)), as: UTF8.self)
     XCTAssertTrue(json.contains(#""version":2"#), json)
-    for key in ["stages", "rounds", "step", "plan", "isTogether"] {
+    for key in ["stages", "rounds", "step", "plan", "isTogether", "timeOfDay"] {
       XCTAssertFalse(json.contains(key), json)
     }
   }

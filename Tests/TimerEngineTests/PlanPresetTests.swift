@@ -23,6 +23,29 @@ import TimerEngine
     #expect(scenario.engine.recents == [Self.dinner])
   }
 
+  @Test(
+    arguments: [
+      (0, true, true), (68_400, true, true), (86_399, true, true), (-1, true, false),
+      (86_400, true, false), (68_400, false, false),
+    ] as [(Int, Bool, Bool)])
+  func onlyDishesHaveATimeOfDay(seconds: Int, isTogether: Bool, isKept: Bool) {
+    let preset = Preset(
+      stages: Self.stages, isTogether: isTogether, timeOfDay: .seconds(seconds))
+    var scenario = Scenario()
+    scenario.send(.addPreset(preset))
+    #expect(scenario.engine.presets.last?.timeOfDay == (isKept ? .seconds(seconds) : nil))
+    #expect(preset.isWithinLimits == isKept)
+  }
+
+  @Test func aTimeOfDayIsIgnoredByTheEngine() {
+    var dinner = Self.dinner
+    dinner.timeOfDay = .seconds(68_400)
+    var scenario = Scenario()
+    scenario.send(.start(dinner))
+    #expect(scenario.engine.plans.map(\.readyAt) == [scenario.now + .seconds(250)])
+    #expect(scenario.engine.recents == [Self.dinner])
+  }
+
   @Test func aStartedPlanBecomesARecentPreset() {
     var scenario = Scenario()
     let readyAt = scenario.now + .seconds(900)

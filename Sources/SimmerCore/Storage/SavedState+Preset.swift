@@ -7,20 +7,22 @@ extension SavedState.Preset {
       color: preset.color,
       stages: preset.stages.isEmpty ? nil : preset.stages.map(SavedState.Stage.init),
       rounds: preset.rounds == 1 ? nil : preset.rounds,
-      isTogether: preset.isTogether ? true : nil)
+      isTogether: preset.isTogether ? true : nil,
+      timeOfDay: preset.timeOfDay?.wholeNanoseconds)
   }
 
   /// The preset; it may be outside the limits. If it has stages, they determine its duration.
   var restored: TimerEngine.Preset {
     let name = SavedState.name(self.name)
+    let timeOfDay = timeOfDay.map { Duration.nanoseconds($0) }
     guard let stages, !stages.isEmpty else {
       return TimerEngine.Preset(
         name: name, duration: .nanoseconds(duration), sound: sound, color: color,
-        rounds: rounds ?? 1, isTogether: isTogether == true)
+        rounds: rounds ?? 1, isTogether: isTogether == true, timeOfDay: timeOfDay)
     }
     return TimerEngine.Preset(
       name: name, stages: stages.map(\.restored), rounds: rounds ?? 1,
-      isTogether: isTogether == true, sound: sound, color: color)
+      isTogether: isTogether == true, sound: sound, color: color, timeOfDay: timeOfDay)
   }
 }
 

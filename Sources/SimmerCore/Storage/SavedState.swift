@@ -51,6 +51,8 @@ package struct SavedState: Codable, Equatable {
     package var stages: [Stage]?
     package var rounds: Int?
     package var isTogether: Bool?
+    /// Local time since midnight at which its dishes are ready.
+    var timeOfDay: Int64?
   }
 
   package struct Plan: Codable, Equatable {
