@@ -1,8 +1,11 @@
 """Plans on the plan page: made by mouse or keyboard, from typed text, and kept as presets."""
 
+import time
+
 from harness import padding
 from harness.accessible import SWITCHES, Role
 from harness.case import DesktopTest
+from harness.clock import wall
 from harness.waiting import wait_until
 
 
@@ -211,6 +214,24 @@ class PlanningTest(DesktopTest):
     self.program.wait_for_button("Start")
     self.program.tap("Start")
     self.wait_for_timers("bones", "leek")
+
+  def test_a_preset_asks_when_it_is_too_late_for_its_time_of_day(self):
+    ready = time.strftime("%H:%M", time.localtime(wall() + 120))
+    self.type(f"dinner {ready}: potatoes 25m, fish 12m")
+    self.tab_to("Save as Preset")
+    self.press("space")
+    self.wait_for_preset("dinner", "potatoes 1500", "fish 720")
+    # The new preset has the focus. Enter pressed twice starts nothing unasked.
+    self.wait_for_focus(f"dinner · {ready}")
+    self.press("Return", "Return")
+    words = self.program.wait_for_text(r"“potatoes” takes 25 min: .* at the earliest\.")
+    self.wait_for_focus(words)
+    self.program.wait_for_keys()
+    self.press("Return")
+    self.wait_for_focus("Start")
+    self.assertEqual(self.timers(), [])
+    self.press("Return")
+    self.wait_for_timers("potatoes", "fish")
 
   def test_typing_replaces_the_ready_time(self):
     self.open_page()

@@ -124,7 +124,6 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
   func testDishesStayTogether() async throws {
     open()
     try edit("Potatoes, Fish · 25 min")
-    screen.assertHides("Ready At")
     main.planning.field.text = "18:30: potatoes 20m, fish 12m, peas 5m"
     MainLoop.drain()
     try screen.press("Done")
@@ -133,6 +132,40 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(changed.stages.map(\.name), ["potatoes", "fish", "peas"])
     XCTAssertEqual(changed.sound, "none")
     XCTAssertEqual(changed.color, "#3584e4")
+    XCTAssertEqual(changed.timeOfDay, .seconds(66_600))
+  }
+
+  func testTheTimeOfDayOfDishesIsChangedAndRemoved() async throws {
+    open()
+    // In two minutes, which is too soon today.
+    var timed = dinner
+    timed.timeOfDay = .seconds(80_100)
+    app.send(.setPreset(at: 2, timed))
+    func type(_ text: String) throws {
+      try screen.control("GtkEntry", beside: "Ready At").type(text)
+      MainLoop.drain()
+    }
+    try edit("Potatoes, Fish · 22:15")
+    XCTAssertEqual(try screen.control("GtkEntry", beside: "Ready At").typed, "22:15")
+    XCTAssertEqual(main.planning.field.text, "22:15: Potatoes 25m, Fish 12m")
+    screen.assertShows("25 minutes")
+    try screen.press("Done")
+    XCTAssertEqual(inputs, [], "nothing was changed")
+    try edit("Potatoes, Fish · 22:15")
+    try type("19:00")
+    XCTAssertEqual(main.planning.field.text, "19:00: Potatoes 25m, Fish 12m")
+    try screen.press("Done")
+    timed.timeOfDay = .seconds(68_400)
+    XCTAssertEqual(inputs, [.setPreset(at: 2, timed)])
+    try edit("Potatoes, Fish · 19:00")
+    try type("soon")
+    screen.assertShows("“soon” is not a time of day: write 18:30 or 6 pm")
+    XCTAssertFalse(try screen.isSensitive("Done"))
+    try type("")
+    XCTAssertEqual(main.planning.field.text, "Potatoes 25m, Fish 12m together")
+    try screen.press("Done")
+    XCTAssertEqual(inputs.last, .setPreset(at: 2, dinner))
+    XCTAssertEqual(screen.focused, "Potatoes, Fish · 25 min")
   }
 
   func testRoundsOfAPlainTimerAreEditedOnThePageToo() async throws {

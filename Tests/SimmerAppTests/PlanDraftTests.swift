@@ -55,19 +55,26 @@ import XCTest
     XCTAssertEqual(plan.presetToKeep, preset)
   }
 
-  func testDishesAreSavedWithoutTheirMoment() async throws {
+  func testDishesAreSavedWithTheTimeOfDayOfTheirMoment() async throws {
     var plan = draft(.together, ["Fish": 720, "": 300], name: "Dinner")
     XCTAssertNil(plan.presetToKeep)
     plan.isKept = true
-    plan.ready = .at(now.wallClock + .seconds(3600))
-    XCTAssertEqual(
-      plan.presetToKeep,
-      Preset(
-        name: "Dinner",
-        stages: [
-          Stage(name: "Fish", duration: .seconds(720)),
-          Stage(name: "Dish 2", duration: .seconds(300)),
-        ], isTogether: true))
+    var preset = Preset(
+      name: "Dinner",
+      stages: [
+        Stage(name: "Fish", duration: .seconds(720)),
+        Stage(name: "Dish 2", duration: .seconds(300)),
+      ], isTogether: true)
+    XCTAssertEqual(plan.presetToKeep, preset)
+    let readyAt = now.wallClock + .seconds(30 * 3600)
+    plan.ready = .at(readyAt)
+    preset.timeOfDay = WallClock.sinceMidnight(at: readyAt)
+    XCTAssertNotNil(preset.timeOfDay)
+    XCTAssertEqual(plan.presetToKeep, preset)
+    plan.ready = .mistyped("soon")
+    XCTAssertNil(plan.presetToKeep)
+    plan.order = .stages
+    XCTAssertNil(try XCTUnwrap(plan.presetToKeep).timeOfDay)
   }
 
   func testASingleStageIsAPlainTimer() async throws {

@@ -39,7 +39,8 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testTheSeparatorOfNameAndLengthHasNoTextDirection() async throws {
-    let chip = Button(Preset(name: "Tea", duration: .seconds(180)), styles: ["chip"])
+    let tea = Preset(name: "Tea", duration: .seconds(180))
+    let chip = Button(tea, twelveHours: false, styles: ["chip"])
     XCTAssertEqual(chip.texts, ["Tea", " · ", "3 min"])
   }
 
@@ -76,7 +77,9 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
         let about = "\(count) presets, \(width) × \(height), text \(textScale)"
         screen.assertShows("hr", "min", "sec")
         let chips = screen.widgets("GtkButton").filter { $0.hasStyle("chip") && $0.isMapped }
-        XCTAssertEqual(chips.map { screen.name(of: $0) }, (0..<count).map { preset($0).title })
+        XCTAssertEqual(
+          chips.map { screen.name(of: $0) },
+          (0..<count).map { preset($0).title(twelveHours: false) })
         let places = try chips.map { try bounds(of: $0) }
         for (index, place) in places.enumerated() {
           XCTAssertEqual(places[..<index].filter { $0.intersects(place) }, [], "\(about): \(place)")

@@ -197,7 +197,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertFalse(try screen.isSensitive("Save as Preset"), "there is nothing to keep")
   }
 
-  func testDishesAreSavedAsAPresetThatIsReadyAsSoonAsPossible() async throws {
+  func testDishesAreSavedAsAPresetWithTheirTimeOfDay() async throws {
     openWindow(300, 560)
     let dishes = [("potatoes", 25), ("fish", 12)].map {
       Stage(name: $0, duration: .seconds($1 * 60))
@@ -208,20 +208,23 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
       guard case .addPreset(let preset)? = inputs.last else { return nil }
       return preset
     }
-    let now = app.clock.now.wallClock
-    func time(in minutes: Int) -> String {
-      WallClock.timeOfDay(
-        now + .seconds(minutes * 60), twelveHours: app.preferences.usesTwelveHours)
-    }
-    for (name, end) in [
-      ("lunch", "together"), ("dinner", "ready at \(time(in: 60))"),
-      ("supper", "ready at \(time(in: 5))"),
-    ] {
+    app.preferences.timeFormat = .twentyFourHours
+    let minute = app.clock.now.wallClock.components.seconds / 60
+    let soon = Duration.seconds((minute + 5) * 60)
+    let evening = WallClock.today(.seconds(66_600), at: soon)
+    for (name, end, time) in [
+      ("lunch", "together", nil), ("dinner", "ready at 18:30", evening),
+      // In five minutes, which is too soon.
+      ("supper", "ready at \(WallClock.timeOfDay(soon, twelveHours: false))", soon),
+    ] as [(String, String, Duration?)] {
       XCTAssertEqual(
         try keeps("\(name): potatoes 25m, fish 12m \(end)"),
-        Preset(name: name, stages: dishes, isTogether: true), end)
+        Preset(
+          name: name, stages: dishes, isTogether: true,
+          timeOfDay: time.flatMap { WallClock.sinceMidnight(at: $0) }), end)
     }
-    try screen.press("dinner · 25 min")
+    XCTAssertTrue(screen.hasButton("dinner · 18:30"))
+    try screen.press("lunch · 25 min")
     XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 1)))
     XCTAssertEqual(app.engine.timers.map(\.isWaiting), [false, true])
   }

@@ -8,6 +8,7 @@ extension MainWindow {
   func connect() {
     setup.onStart = reporting(WindowAct.start)
     setup.onInput = reporting(WindowAct.input)
+    setup.presets.onStart = reporting(WindowAct.startPreset)
     setup.presets.onEditPlan = reporting(WindowAct.editPreset)
     setup.onLeave = reporting(.leaveSetup)
     setup.onChange = reporting(.change)

@@ -10,6 +10,9 @@ enum WindowAct {
   case undo
   /// Starts a timer or a plan, and shows it.
   case start(Input)
+  /// Starts a preset, and shows it. Asks when its dishes are to be ready if their time of day is
+  /// over or too soon.
+  case startPreset(Preset)
   /// Shows a timer or a plan.
   case choose(CardID)
   /// Presses a round button, or the one between them.

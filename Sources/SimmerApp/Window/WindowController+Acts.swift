@@ -10,6 +10,7 @@ extension WindowController {
     case .input(let input): send(input)
     case .undo: if !bringBackPlan() { send(.undo) }
     case .start(let input): start(input)
+    case .startPreset(let preset): start(preset)
     case .choose(let card): choose(card)
     case .press(let role): press(role)
     case .turn(let face, let remaining): turn(face, to: remaining)
@@ -28,6 +29,18 @@ extension WindowController {
   func start(_ input: Input) {
     guard engine.refusal(of: input) == nil else { return openSetup() }
     if sendStart(input) { main.setup.clear(after: input) }
+  }
+
+  /// Starts a preset, and shows it. If its dishes can't be ready at their time of day today, shows
+  /// the page of plans, which offers other moments.
+  private func start(_ preset: Preset) {
+    model?.catchUp()
+    guard let moment = model?.moment else { return }
+    do {
+      start(try preset.start(at: moment))
+    } catch {
+      openPlanning(with: preset)
+    }
   }
 
   /// Starts a timer or a plan by its input, and shows it.

@@ -18,7 +18,8 @@ extension WindowController {
   }
 
   /// Shows the page on which a plan is made, with the text that was typed for a timer.
-  func openPlanning() {
+  /// - Parameter preset: dishes to show instead, which can't be ready at their time of day today.
+  func openPlanning(with preset: Preset? = nil) {
     // A preset that is being changed there stays.
     guard page != .planning else { return }
     // The pinned window has no room for it.
@@ -28,8 +29,14 @@ extension WindowController {
     editedPreset = nil
     // The page is chosen once it is complete. The view may be rendered meanwhile: a page that
     // appears focuses what is to be filled in next, and a render ends the choice of a page.
-    main.planning.open(typed: main.setup.field.text)
-    request = .page
+    if let preset {
+      main.planning.open(preset)
+      // A second press of the key that chose the preset accepts no other moment.
+      request = .action
+    } else {
+      main.planning.open(typed: main.setup.field.text)
+      request = .page
+    }
     selection.chooseSetup(after: page)
     selection.choosePlanning()
     setNeedsRender()
@@ -62,14 +69,13 @@ extension WindowController {
 
   /// Replaces the preset by the one on the page, and goes back.
   func keepPreset() {
-    guard let edited = editedPreset, var preset = main.planning.preset else {
+    guard let edited = editedPreset, let preset = main.planning.preset else {
       return setNeedsRender()
     }
-    (preset.sound, preset.color) = (edited.preset.sound, edited.preset.color)
     // The presets may have been changed elsewhere meanwhile.
     let presets = engine.presets
     let isThere = presets.indices.contains(edited.index) && presets[edited.index] == edited.preset
-    if main.planning.draft == PlanDraft(edited.preset) {
+    if preset == edited.preset {
       // The preset is unchanged.
     } else if let index = isThere ? edited.index : presets.firstIndex(of: edited.preset) {
       send(.setPreset(at: index, preset))
@@ -82,7 +88,8 @@ extension WindowController {
   /// Discards the plan, or the changes of a preset.
   func cancelPlanning() {
     let draft = main.planning.draft
-    let isChanged = editedPreset.map { draft != PlanDraft($0.preset) } ?? main.planning.isBusy
+    let isChanged =
+      editedPreset.map { main.planning.preset != $0.preset } ?? main.planning.isBusy
     if isChanged, let model {
       discarded = DiscardedPlan(
         draft: draft, text: main.planning.field.text, edited: editedPreset, before: engine.undoable,

@@ -18,32 +18,42 @@ extension PlanDraft {
     if case .failure(let problem)? = result(at: moment) { problem } else { nil }
   }
 
+  /// What is missing or mistyped, whatever the present moment; nil for nothing.
+  var gap: Problem? {
+    if let row = rows.firstIndex(where: { $0.isUsed && $0.duration == nil }) {
+      return .noDuration(row: row)
+    }
+    if order == .together, case .mistyped(let text) = ready { return .noMoment(text) }
+    return nil
+  }
+
   /// Returns the input that starts the draft at `moment`; nil if it can't be started.
   package func start(at moment: Moment) -> Input? { try? result(at: moment)?.get() }
 
   /// Returns nil for a blank draft.
   private func result(at moment: Moment) -> Result<Input, Problem>? {
-    if let row = rows.firstIndex(where: { $0.isUsed && $0.duration == nil }) {
-      return .failure(.noDuration(row: row))
-    }
-    guard let plan = typed(.soonest) else { return nil }
-    switch (order, ready) {
-    case (.together, .mistyped(let text)): return .failure(.noMoment(text))
-    case (.together, .at(let readyAt)):
-      return Result { () throws(StartRefusal) in try plan.start(dueAt: readyAt, at: moment) }
-        .mapError { .refused($0) }
-    case (.together, .soonest), (.stages, _): return .success(plan.start())
-    }
+    if let gap { return .failure(gap) }
+    guard let preset else { return nil }
+    guard order == .together else { return .success(.start(preset)) }
+    let (name, dishes) = (preset.name, preset.dishes)
+    guard case .at(let readyAt) = ready else { return .success(.startPlan(name: name, dishes)) }
+    return Result { () throws(StartRefusal) in
+      try .startPlan(name: name, dishes, dueAt: readyAt, at: moment)
+    }.mapError { .refused($0) }
   }
 
-  /// The preset that is kept when the draft is started; nil for none. Dishes are kept without a
-  /// moment.
+  /// The preset that is kept when the draft is started; nil for none.
   package var presetToKeep: Preset? { isKept ? preset : nil }
 
-  /// The same plan as a preset, without a moment, sound or color; nil while it is incomplete.
+  /// The same plan as a preset; nil while it is incomplete. Dishes keep the time of day of their
+  /// moment, not its day.
   package var preset: Preset? {
-    let isComplete = rows.allSatisfy { !$0.isUsed || $0.duration != nil }
-    return isComplete ? typed(.soonest)?.start().presetToKeep : nil
+    guard gap == nil, var preset = typed(.soonest)?.start().presetToKeep else { return nil }
+    (preset.sound, preset.color) = (sound, color)
+    if order == .together, case .at(let readyAt) = ready {
+      preset.timeOfDay = WallClock.sinceMidnight(at: readyAt)
+    }
+    return preset
   }
 
   /// The timer of the stages; nil while there is none, or for dishes.
@@ -84,6 +94,13 @@ extension PlanDraft {
     case .at(let readyAt): readyAt
     case .mistyped: nil
     }
+  }
+
+  /// Returns the moment with the given time of day on the next day, as time since 1970; nil unless
+  /// the given moment is over.
+  func sameTimeTomorrow(at moment: Moment) -> Duration? {
+    guard case .at(let time) = ready, time <= moment.wallClock else { return nil }
+    return WallClock.sinceMidnight(at: time).map { WallClock.next($0, after: moment.wallClock) }
   }
 
   /// Whether a person decides when the next stage begins.

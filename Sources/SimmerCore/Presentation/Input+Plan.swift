@@ -17,8 +17,8 @@ extension Input {
     return .startPlan(name: name, dishes, readyAt: readyAt, dueAt: dueAt)
   }
 
-  /// The preset to save for this input; nil if it starts nothing that a preset can start. Dishes
-  /// are saved without the moment at which they are ready.
+  /// The preset to save for this input, without a time of day; nil if it starts nothing that a
+  /// preset can start.
   package var presetToKeep: Preset? {
     switch self {
     case .start(let preset, _): preset
@@ -29,6 +29,16 @@ extension Input {
 }
 
 extension Preset {
+  /// Returns the input that starts it at `moment`. Dishes with a time of day are ready then, and are
+  /// refused if that is over today, or too soon.
+  func start(
+    at moment: Moment, in zone: LocalTimeZone = .current
+  ) throws(StartRefusal) -> Input {
+    guard let timeOfDay else { return .start(self) }
+    let dueAt = WallClock.today(timeOfDay, at: moment.wallClock, in: zone)
+    return try .startPlan(name: name, dishes, dueAt: dueAt, at: moment)
+  }
+
   /// Whether a stage waits for a person before the next one begins. The last stage of the last
   /// round doesn't count, because the timer rings after it in any case.
   var waitsForPerson: Bool {

@@ -1,3 +1,4 @@
+import GtkKit
 import TimerEngine
 
 extension Preset {
@@ -12,9 +13,18 @@ extension Preset {
     stages.map { $0.name.isEmpty ? $0.duration.short : $0.name }.joined(separator: ", ")
   }
 
-  /// `Pasta · 9 min`, or the length alone if there is no name. The length includes all stages and
-  /// rounds.
-  package var title: String {
-    shownName.isEmpty ? lengthInAll.short : shownName + " · " + lengthInAll.short
+  /// The length, which includes all stages and rounds, or the time of day at which its dishes are
+  /// ready: `50 min`, `19:00`.
+  func shownTime(twelveHours: Bool) -> String {
+    // A time since midnight is in no time zone.
+    timeOfDay.map {
+      WallClock.timeOfDay($0, twelveHours: twelveHours, in: LocalTimeZone(variable: "UTC"))
+    } ?? lengthInAll.short
+  }
+
+  /// `Pasta · 9 min`, `Dinner · 19:00`, or the length alone if there is no name.
+  func title(twelveHours: Bool) -> String {
+    [shownName, shownTime(twelveHours: twelveHours)].filter { !$0.isEmpty }
+      .joined(separator: " · ")
   }
 }

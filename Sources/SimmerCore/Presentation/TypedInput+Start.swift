@@ -59,6 +59,19 @@ extension TypedPlan {
     return try .startPlan(name: name, presets, dueAt: dueAt, at: moment)
   }
 
+  /// Returns the preset to save for the plan that was typed at `moment`. Nil if its time of day is
+  /// over on the day that was typed.
+  func presetToKeep(
+    at moment: Moment, sound: String? = nil, in zone: LocalTimeZone = .current
+  ) -> Preset? {
+    var preset = start(sound: sound).presetToKeep
+    if case .together(_, .at(let time)) = order {
+      guard let due = time.next(after: moment.wallClock, in: zone) else { return nil }
+      preset?.timeOfDay = WallClock.sinceMidnight(at: due, in: zone)
+    }
+    return preset
+  }
+
   private static func presets(of dishes: [Dish], sound: String?) -> [Preset] {
     dishes.map { Preset(name: $0.name, duration: $0.duration, sound: sound) }
   }

@@ -91,10 +91,11 @@ package struct Draft {
     if case .timed = typed { true } else { false }
   }
 
-  /// The preset to save; nil if the values make no timer. Dishes are saved without a moment, even
-  /// if they can’t be ready at the typed one.
+  /// The preset to save; nil if the values make no timer. Dishes keep their time of day, even if
+  /// they can’t be ready then today.
   package var presetToKeep: Preset? {
-    (input ?? earliest)?.presetToKeep
+    guard case .timed(.plan(let plan)) = typed, let moment else { return input?.presetToKeep }
+    return plan.presetToKeep(at: moment, sound: sound)
   }
 
   /// Whether the typed text can’t be started.

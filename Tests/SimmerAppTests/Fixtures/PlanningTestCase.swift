@@ -6,8 +6,8 @@ import TestSupport
 @testable import SimmerApp
 @testable import SimmerCore
 
-/// A test of the page that makes plans.
-class PlanningTestCase: WindowTestCase, @unchecked Sendable {
+/// A test of the page that makes plans. It is 22:13 in UTC.
+class PlanningTestCase: UTCWindowTestCase, @unchecked Sendable {
   var plan: PlanDraft { main.planning.draft }
 
   /// Opens the page from the picker.

@@ -25,14 +25,15 @@ final class PlanOptions {
   private let rounds = SpinButton(PlanDraft.roundsRange, orientation: .horizontal, wraps: false)
   private let keep = Switch()
   private let readyRow, roundsRow: Widget
-  private let isPreset: Bool
   private let keepRow = ListBox()
   /// Whether the program, not a person, is changing the fields.
   private var isShowing = false
+  /// Whether the text of the moment has changed and is being read. The draft shown meanwhile is the
+  /// one before, so the text stays, even without the focus: assistive technologies set it so.
+  private var isReadingMoment = false
 
-  /// - Parameter isPreset: whether the plan is a preset, which is kept already and has no moment.
+  /// - Parameter isPreset: whether the plan is a preset, which is kept already.
   init(isPreset: Bool) {
-    self.isPreset = isPreset
     for entry in [name, ready] {
       entry.setWidth(characters: 8...14)
       entry.alignTextToEnd()
@@ -60,7 +61,9 @@ final class PlanOptions {
     }
     ready.onChange { [weak self] in
       guard let self, !isShowing else { return }
+      isReadingMoment = true
       onReady?(ready.text)
+      isReadingMoment = false
     }
     for (key, minutes) in [("Up", 1), ("Down", -1)] {
       ready.onShortcut(key) { [weak self] in
@@ -86,7 +89,7 @@ final class PlanOptions {
     isShowing = true
     defer { isShowing = false }
     let isTogether = draft.order == .together
-    (readyRow.isVisible, roundsRow.isVisible) = (isTogether && !isPreset, !isTogether)
+    (readyRow.isVisible, roundsRow.isVisible) = (isTogether, !isTogether)
     if name.text.trimmed != draft.name { name.text = draft.name }
     if case .mistyped = draft.ready {
       ready.setStyle("error")
@@ -94,7 +97,7 @@ final class PlanOptions {
       ready.setStyle("error", false)
       // A text that is being typed stays as it is. Typing over a selection deletes that first: the
       // plan shown in between may still have no moment.
-      if !ready.hasFocusWithin { showReady(moment.given ?? "") }
+      if !ready.hasFocusWithin, !isReadingMoment { showReady(moment.given ?? "") }
     }
     ready.setPlaceholder(moment.soonest)
     // A number that is being typed may be empty or 0.

@@ -48,7 +48,6 @@ extension PlanView {
     let before = draft
     do {
       try draft.take(typed, at: moment.wallClock)
-      if isPreset { draft.ready = .soonest }
       guard draft != before else { return }
       // All keys of one text count as one change.
       if !isTypedOver { remember(.plan(before)) }

@@ -28,13 +28,11 @@ final class PlanView {
   var draft = PlanDraft()
   let preferences: Preferences
   let understood = Label(styles: ["understood"])
-  /// A button that sets the earliest possible moment in place of the given one.
-  private let offer: Button
-  private let offerText = Label()
+  private let offers = MomentOffers()
   private let order = OrderChoice()
   let list = PlanRowList()
   let options: PlanOptions
-  /// Whether the plan is a preset, which has neither a moment nor times of day.
+  /// Whether the plan is a preset, whose moment is a time of day of any day.
   let isPreset: Bool
   var moment: Moment?
   /// Why the text of the field is no plan; nil if it is one.
@@ -63,15 +61,12 @@ final class PlanView {
   init(preferences: Preferences, isPreset: Bool = false) {
     (self.preferences, self.isPreset) = (preferences, isPreset)
     options = PlanOptions(isPreset: isPreset)
-    offer = Button(child: offerText, styles: ["chip", "offer"])
-    offerText.wrap()
-    offerText.centerText()
     field.setAccessibleLabel(tr("Plan"))
     field.setAccessibleDescription(by: understood)
     field.setStyle("field")
     understood.wrap()
     understood.centerText()
-    let top = Box(.vertical, spacing: 6, [field, understood, offer])
+    let top = Box(.vertical, spacing: 6, [field, understood, offers.widget])
     let column = Box(
       .vertical, spacing: 7, [top, order.widget, list.widget, options.widget])
     column.setStyle("planning")
@@ -103,11 +98,11 @@ final class PlanView {
     options.onEdit = { [weak self] in self?.edit($0) }
     options.onReady = { [weak self] in self?.takeReady($0) }
     options.onStep = { [weak self] in self?.stepReady(by: $0) }
-    offer.onClick { [weak self] in
-      guard let self, case .refused(.tooSoon(_, let earliest))? = problem else { return }
-      edit { $0.ready = .at(earliest) }
+    offers.onChoose = { [weak self] readyAt in
+      guard let self else { return }
+      edit { $0.ready = .at(readyAt) }
       options.showReady(written.given ?? "")
-      // The button is hidden now, and nothing else was wrong.
+      // The buttons are hidden now, and nothing else was wrong.
       onDone?()
     }
   }
@@ -154,12 +149,20 @@ final class PlanView {
     showAll()
   }
 
-  /// Opens the page with a preset.
+  /// Opens the page with a preset to change or, on the page of a new plan, to start at another
+  /// moment than its time of day today.
   func open(_ preset: Preset) {
     moment = currentMoment?() ?? moment
+    isFromPicker = false
+    let before = draft
     clear()
-    let draft = PlanDraft(preset)
-    takeOver(draft, writing: moment.map { draft.text(at: $0.wallClock) } ?? "")
+    guard let now = moment?.wallClock else { return }
+    let readyAt = preset.timeOfDay.map {
+      isPreset ? WallClock.next($0, after: now) : WallClock.today($0, at: now)
+    }
+    let draft = PlanDraft(preset, readyAt: readyAt)
+    takeOver(draft, writing: draft.text(at: now))
+    remember(.plan(before), isLatest: true)
     showAll()
   }
 
@@ -189,7 +192,7 @@ final class PlanView {
     } else if draft.isBlank || isPreset {
       list.grabFocus()
     } else if problem != nil {
-      if !offer.isVisible || !offer.grabFocus() { options.focusReady() }
+      if !offers.grabFocus() { options.focusReady() }
     } else if isFromPicker {
       return false
     } else {
@@ -224,9 +227,9 @@ final class PlanView {
 
   // MARK: - Showing
 
-  /// Why it can't be started at the moment that was last shown.
+  /// Why it can't be kept or, at the moment that was last shown, started.
   var problem: PlanDraft.Problem? {
-    moment.flatMap { draft.problem(at: $0) }
+    isPreset ? draft.gap : moment.flatMap { draft.problem(at: $0) }
   }
 
   /// Shows the plan at a moment.
@@ -250,9 +253,12 @@ final class PlanView {
     options.show(draft, moment: written)
     options.canKeep = canAddPreset?() ?? true
     field.setPlaceholder(draft.example(withTimeOfDay: preferences.exampleTimeOfDay))
-    var (text, isRefused, isOffered) = (refusal ?? sentence, true, false)
+    var (text, isRefused, offered) = (refusal ?? sentence, true, [MomentOffers.Offer]())
     switch problem {
-    case .refused(.tooSoon) where refusal == nil: isOffered = true
+    case .refused(.tooSoon(_, let earliest)) where refusal == nil:
+      let next = moment.flatMap { draft.sameTimeTomorrow(at: $0) }
+      offered = [(earliest, sentence)]
+      if let next { offered.append((next, tr("Ready at %@").filled(write(next)))) }
     case .noDuration where refusal == nil: isRefused = false
     case nil where refusal == nil && room == nil:
       text =
@@ -262,11 +268,8 @@ final class PlanView {
       isRefused = false
     default: break
     }
-    (understood.isVisible, offer.isVisible) = (!isOffered, isOffered)
-    if isOffered {
-      offerText.show(text)
-      offer.setAccessibleLabel(text)
-    }
+    understood.isVisible = offered.isEmpty
+    offers.show(offered)
     understood.show(text)
     understood.setStyle("refused", isRefused)
   }
@@ -283,17 +286,17 @@ final class PlanView {
   /// The moment at which all is ready, and the earliest possible one, or an example without one, as
   /// texts.
   var written: (given: String?, soonest: String) {
-    guard let moment else { return (nil, preferences.exampleTimeOfDay) }
+    let example = preferences.exampleTimeOfDay
+    guard let moment else { return (nil, example) }
     var soonest = draft
     soonest.ready = .soonest
-    let end =
-      soonest.end(at: moment).flatMap { timeOfDay?($0, moment).text }
-      ?? preferences.exampleTimeOfDay
+    let earliest = isPreset ? nil : soonest.end(at: moment)
+    let end = earliest.flatMap { timeOfDay?($0, moment).text } ?? example
     guard case .at(let time) = draft.ready else { return (nil, end) }
     // Within a day the time of day alone can be typed, without the day.
     let isNear = time > moment.wallClock && time <= moment.wallClock + .seconds(86_400)
     let given =
-      isNear
+      isNear || isPreset
       ? WallClock.timeOfDay(time, twelveHours: preferences.usesTwelveHours)
       : timeOfDay?(time, moment).text
     return (given, end)

@@ -3,24 +3,25 @@ import SimmerCore
 import TimerEngine
 
 extension Button {
-  /// Creates a button that starts a preset. With little space the name is truncated, the length is
-  /// not.
-  convenience init(_ preset: Preset, styles: [String]) {
+  /// Creates a button that starts a preset. With little space the name is truncated, the length
+  /// or time of day is not.
+  convenience init(_ preset: Preset, twelveHours: Bool, styles: [String]) {
+    let time = preset.shownTime(twelveHours: twelveHours)
     let text: Widget
     if preset.shownName.isEmpty {
-      text = Label(preset.title)
+      text = Label(time)
     } else {
       let name = Label(preset.shownName)
       name.ellipsize()
       name.setMaximumWidth(characters: 30)
       // The dot is a label of its own, as in one of the texts it would follow the direction of that
       // text.
-      text = Box(.horizontal, [name, Label(" · "), Label(preset.lengthInAll.short)])
+      text = Box(.horizontal, [name, Label(" · "), Label(time)])
     }
     let icons = preset.stages.isEmpty ? [] : [Image(icon: "simmer-plan-symbolic")]
     let content = Box(.horizontal, spacing: 6, icons + [text])
     content.align(horizontal: .center)
     self.init(child: content, styles: styles)
-    setAccessibleLabel(preset.title)
+    setAccessibleLabel(preset.title(twelveHours: twelveHours))
   }
 }

@@ -58,7 +58,8 @@ final class PresetEditor {
     while rows.count < presets.count { rows.append(makeRow(rows.count)) }
     for (index, preset) in presets.enumerated() {
       rows[index].show(preset, of: presets.count)
-      list.setLabel(preset.title, ofRowAt: index)
+      list.setLabel(
+        preset.title(twelveHours: preferences.usesTwelveHours), ofRowAt: index)
     }
   }
 

@@ -23,6 +23,7 @@ final class PresetRow {
   private static let leastForOneLine = 350
 
   private let index: Int
+  private let preferences: Preferences
   private let name = Entry(placeholder: tr("Name"), maximumLength: 60)
   private let time = Entry(placeholder: "5m", maximumLength: 30)
   private let plan: Button
@@ -39,6 +40,7 @@ final class PresetRow {
   init(index: Int, sound: SoundMenu, preferences: Preferences) {
     self.index = index
     self.sound = sound
+    self.preferences = preferences
     color = ColorMenu(preferences: preferences)
     handle.becomePresentation()
     name.setWidth(characters: 3...12)
@@ -105,7 +107,7 @@ final class PresetRow {
     (up.isSensitive, down.isSensitive) = (index > 0, index < count - 1)
     guard preset != self.preset else { return }
     self.preset = preset
-    tell(preset.title)
+    tell(preset)
     if name.text.trimmed != preset.name { name.text = preset.name }
     name.setPlaceholder(preset.stages.isEmpty ? tr("Name") : preset.parts)
     showTime(of: preset)
@@ -124,7 +126,8 @@ final class PresetRow {
   }
 
   /// Adds the preset’s title to the accessible label of each widget.
-  private func tell(_ title: String) {
+  private func tell(_ preset: Preset) {
+    let title = preset.title(twelveHours: preferences.usesTwelveHours)
     for (part, name) in [
       (name, tr("Name")), (time, tr("Duration")), (plan, tr("Edit Plan")),
       (color.widget, tr("Color")),
@@ -149,7 +152,7 @@ final class PresetRow {
     change(&changed, self)
     guard changed != preset else { return }
     self.preset = changed
-    tell(changed.title)
+    tell(changed)
     onChange?(changed)
   }
 }

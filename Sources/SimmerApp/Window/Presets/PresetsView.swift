@@ -34,7 +34,10 @@ final class PresetsView {
 
   private let chips = WrapBox(usualWidth: 324)
   private let list: PresetEditor
+  private let preferences: Preferences
   private var presets: [Preset] = []
+  /// Whether the buttons show times of day with AM and PM.
+  private var twelveHours = false
   /// One for each preset.
   private var buttons: [Button] = []
   /// The index of the preset to focus when it is next shown: one that was moved or saved.
@@ -46,6 +49,7 @@ final class PresetsView {
   private(set) var isEditing = false
 
   init(preferences: Preferences, alarm: Alarm) {
+    self.preferences = preferences
     list = PresetEditor(preferences: preferences, alarm: alarm)
     edit = Button(child: editText, styles: ["flat", "small"])
     edit.setAccessibleLabel(editText.text)
@@ -111,8 +115,8 @@ final class PresetsView {
   /// Shows the presets.
   func show(_ presets: [Preset]) {
     fitEdit()
-    guard presets != self.presets else { return }
-    self.presets = presets
+    guard presets != self.presets || twelveHours != preferences.usesTwelveHours else { return }
+    (self.presets, twelveHours) = (presets, preferences.usesTwelveHours)
     let focused = awaitedFocus ?? focusedIndex
     awaitedFocus = nil
     chips.removeAll()
@@ -133,8 +137,10 @@ final class PresetsView {
   }
 
   private func makeChip(_ preset: Preset, at index: Int) -> Button {
-    let chip = Button(preset, styles: ["chip"])
-    if preset.shownName.count > Self.shortName { chip.tooltip = preset.title }
+    let chip = Button(preset, twelveHours: twelveHours, styles: ["chip"])
+    if preset.shownName.count > Self.shortName {
+      chip.tooltip = preset.title(twelveHours: twelveHours)
+    }
     chip.onClick { [weak self] in self?.onStart?(preset) }
     chip.offersMenu { [weak self] in self?.menuItems(of: preset, at: index) ?? [] }
     reordering.add(chip)

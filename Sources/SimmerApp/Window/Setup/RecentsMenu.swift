@@ -9,11 +9,13 @@ final class RecentsMenu {
   /// Called with the preset that the person chooses.
   var onChoose: ((Preset) -> Void)?
 
+  private let preferences: Preferences
   private let list = Box(.vertical)
   private let button: MenuButton
   private var recents: [Preset] = []
 
-  init() {
+  init(preferences: Preferences) {
+    self.preferences = preferences
     button = MenuButton(icon: "document-open-recent-symbolic", label: tr("Recent Timers"))
     button.setStyle("flat-icon")
     widget = button
@@ -42,7 +44,9 @@ final class RecentsMenu {
   /// - Parameter title: its title; nil for that of the preset.
   private func add(_ preset: Preset, title: String?) {
     let styles = ["flat", "recent"]
-    let row = title.map { Button(text: $0, styles: styles) } ?? Button(preset, styles: styles)
+    let row =
+      title.map { Button(text: $0, styles: styles) }
+      ?? Button(preset, twelveHours: preferences.usesTwelveHours, styles: styles)
     row.onClick { [weak self] in
       self?.button.close()
       self?.onChoose?(preset)

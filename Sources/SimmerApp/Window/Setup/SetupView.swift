@@ -37,7 +37,7 @@ final class SetupView {
   private let noteScroller: ScrolledWindow
   private var earliestText = ""
   let sound: SoundMenu
-  private let recents = RecentsMenu()
+  private let recents: RecentsMenu
   let presets: PresetsView
   private let layout: SetupLayout
   private let preferences: Preferences
@@ -59,6 +59,7 @@ final class SetupView {
   init(preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
     sound = SoundMenu(alarm: alarm, showsName: true)
+    recents = RecentsMenu(preferences: preferences)
     presets = PresetsView(preferences: preferences, alarm: alarm)
     field.setAccessibleLabel(tr("Name"))
     field.setAccessibleDescription(by: understood)
@@ -94,7 +95,6 @@ final class SetupView {
     earliest.onClick { [weak self] in self?.startEarliest() }
     picker.onChange = { [weak self] in self?.pick() }
     recents.onChoose = { [weak self] in self?.onStart?(.start($0)) }
-    presets.onStart = { [weak self] in self?.onStart?(.start($0)) }
     presets.onInput = { [weak self] in self?.onInput?($0) }
     presets.onEditingChange = { [weak self] in
       self?.widget.rearrange()

@@ -1,0 +1,124 @@
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// Presets of dishes that are ready at a time of day. It is 22:13:20 on a Tuesday.
+final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
+  private let tooSoon = "“Potatoes” takes 25 min: 22:39 at the earliest."
+
+  /// Potatoes take 25 min, and fish takes 12.
+  private func dinner(_ hour: Int, _ minute: Int = 0, _ second: Int = 0) -> Preset {
+    Preset(
+      name: "Dinner",
+      stages: [
+        Stage(name: "Potatoes", duration: .seconds(1500)),
+        Stage(name: "Fish", duration: .seconds(720)),
+      ], isTogether: true, sound: "none", color: "#3584e4",
+      timeOfDay: .seconds((hour * 60 + minute) * 60 + second))
+  }
+
+  /// The input that starts dinner, to be ready in `seconds`.
+  private func start(in seconds: Int) -> Input {
+    let now = app.clock.now
+    return .startPlan(
+      name: "Dinner", dinner(0).dishes, readyAt: now.instant.advanced(by: .seconds(seconds)),
+      dueAt: now.wallClock + .seconds(seconds))
+  }
+
+  /// Opens the window with dinner, and presses it.
+  private func press(_ dinner: Preset, _ title: String) throws {
+    openWindow(360, 560) { $0.send(.addPreset(dinner)) }
+    try screen.press(title)
+    ui.settle()
+  }
+
+  func testDishesAreReadyAtTheirTimeOfDayIfThatIsPossibleToday() async throws {
+    let earliest = Duration.seconds(1_700_001_540)
+    for (preset, seconds) in [
+      (dinner(22, 38, 20), 1500), (dinner(23), 2800), (dinner(23, 59, 59), 6399),
+      (dinner(22, 38, 19), nil), (dinner(22, 13, 20), nil), (dinner(19), nil), (dinner(0), nil),
+    ] as [(Preset, Int?)] {
+      do throws(StartRefusal) {
+        let input = try preset.start(at: app.clock.now)
+        XCTAssertEqual(input, seconds.map { start(in: $0) })
+      } catch {
+        XCTAssertNil(seconds)
+        XCTAssertEqual(error, .tooSoon(longest: preset.dishes[0], earliest: earliest))
+      }
+    }
+    var untimed = dinner(19)
+    untimed.timeOfDay = nil
+    XCTAssertEqual(try untimed.start(at: app.clock.now), .start(untimed))
+  }
+
+  func testOnePressStartsThemForTheirTimeOfDay() async throws {
+    try press(dinner(23), "Dinner · 23:00")
+    XCTAssertEqual(inputs, [start(in: 2800)])
+    XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 1)))
+    screen.assertShows("23:00")
+    // Repeat starts them as soon as possible.
+    windowController.repeatLast()
+    ui.settle()
+    XCTAssertNil(app.engine.recents[0].timeOfDay)
+    screen.assertShows("22:38")
+  }
+
+  func testTheTimeOfDayIsWrittenInTheFormatOfTheClock() async throws {
+    openWindow(360, 560) { $0.send(.addPreset(self.dinner(19))) }
+    app.preferences.timeFormat = .twelveHours
+    XCTAssertTrue(screen.hasButton("Dinner · 7:00 PM"))
+  }
+
+  func testATimeOfDayThatIsOverAsksForAnother() async throws {
+    for (answer, seconds) in [
+      (tooSoon, 1540), ("Ready at 19:00 on Wednesday", 74_800),
+    ] {
+      try press(dinner(19), "Dinner · 19:00")
+      XCTAssertEqual(windowController.page, .planning)
+      XCTAssertEqual(screen.focused, tooSoon)
+      XCTAssertEqual(try screen.control("GtkEntry", beside: "Ready At").typed, "19:00")
+      // A second press of the key that opened the page doesn't answer.
+      XCTAssertTrue(try screen.press(.enter))
+      XCTAssertFalse(try screen.isSensitive("Start"))
+      try screen.press(answer)
+      screen.assertHides(tooSoon)
+      try screen.press("Start")
+      XCTAssertEqual(inputs, [start(in: seconds)], answer)
+      XCTAssertEqual(app.engine.presets.last, dinner(19))
+    }
+  }
+
+  func testATimeOfDayThatIsTooSoonOffersTheEarliestPossibleOne() async throws {
+    try press(dinner(22, 30), "Dinner · 22:30")
+    XCTAssertEqual(windowController.page, .planning)
+    screen.assertShows(tooSoon)
+    screen.assertShows(part: "Ready at 22:30", false)
+    XCTAssertEqual(inputs, [])
+  }
+
+  func testUndoBringsBackThePlanThatWasInProgress() async throws {
+    openWindow(360, 560) { $0.send(.addPreset(self.dinner(19))) }
+    try openPage(typed: "knead 10m, rest 40m")
+    try screen.press(.escape)
+    try screen.press("Dinner · 19:00")
+    ui.settle()
+    XCTAssertEqual(names().map(\.typed), ["Potatoes", "Fish"])
+    windowController.undoLast()
+    XCTAssertEqual(names().map(\.typed), ["knead", "rest"])
+  }
+
+  func testAPlanIsKeptWithTheTimeInReadyAt() async throws {
+    openWindow(360, 560)
+    try openPage(typed: "Dinner: Potatoes 25m, Fish 12m together")
+    try screen.control("GtkEntry", beside: "Ready At").type("23:00")
+    MainLoop.drain()
+    try screen.toggle("Keep as a Preset")
+    try screen.press("Start")
+    windowController.openSetup()
+    ui.settle()
+    XCTAssertTrue(screen.hasButton("Dinner · 23:00"))
+  }
+}
