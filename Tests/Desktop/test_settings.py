@@ -1,12 +1,10 @@
 """The settings: sounds with their previews, switches, colors; they apply at once and are kept."""
 
-import os
-
 from harness import clock
 from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.usage import Load
-from harness.waiting import becomes, wait_until
+from harness.waiting import wait_until
 
 SWITCHES = {"Show Progress Ring": False, "Always Show Hours": True, "Animations": False}
 
@@ -51,41 +49,6 @@ class SettingsTest(DesktopTest):
       stop()
       silence = recording.wait_for_silence(stopped)
       self.judge("to silence after a preview is stopped", silence - stopped, 2, load)
-
-  def test_own_sound_is_added_chosen_deleted_and_restored(self):
-    path = self.make_sound("warble.wav", "2", "square", "700-1900", "gain", "-9")
-    recording = self.record()
-    self.program.open_settings()
-    self.program.press("Add Sound…")
-    chooser = self.screen.window("(?!Settings$|.*Simmer$).+")
-    wait_until(lambda: chooser.is_active, "the file chooser to be active")
-    # A slash opens its field for a path.
-    self.screen.press("slash")
-    self.program.find(chooser.title).find(role=Role.TEXT).text = path
-
-    def is_accepted():
-      # GTK 4.18 doesn't accept the path before it has listed the folder.
-      self.screen.press("Return")
-      return becomes(lambda: not chooser.is_open, 2)
-
-    wait_until(is_accepted, "the path to be accepted")
-    wait_until(lambda: self.preferences["alarm-sound"] == "'own/warble'", "it to be chosen")
-    os.unlink(path)
-    self.close_settings()
-    sound = self.hear(recording, lambda: self.program.start("1s"))
-    added = f"{self.own_sounds}/warble.oga"
-    self.assert_heard(recording, sound, added, least=0.85)
-    self.program.press("Stop")
-
-    # By keyboard: the focus is on the chosen sound, and the menu has Rename and Delete.
-    self.program.open_settings()
-    self.program.choice("warble")
-    self.screen.press("Menu", "Down", "Return")
-    wait_until(lambda: self.preferences["alarm-sound"] == "'simmer/kitchen-bell'", "the former")
-    wait_until(lambda: not os.path.exists(added), "it to be deleted")
-    self.program.press("Undo")
-    wait_until(lambda: self.preferences["alarm-sound"] == "'own/warble'", "it to be restored")
-    self.assertTrue(os.path.exists(added))
 
   def test_rows_with_a_switch_can_be_clicked_and_have_mnemonics(self):
     dialog = self.program.open_settings()

@@ -144,21 +144,27 @@ import XCTest
     }
   }
 
-  func testFileChooserIsReleasedWhenCanceled() async throws {
+  func testFileChooserIsReleasedWhenCanceledOrClosed() async throws {
     let parent = show(Label("Tea"))
-    try assertReleased(later: true) { token in
-      var chooser: FileChooser?
-      _ = try dialog {
-        chooser = FileChooser(
-          title: "Add Sound", accept: "_Add", cancel: "_Cancel", parent: parent,
-          filterName: "Sounds", patterns: ["oga", "wav"])
-        chooser?.open { _ in
-          _ = token
-          XCTFail("Nothing was chosen.")
+    let ends: [@MainActor (FileChooser) throws -> Void] = [
+      { try $0.emit("response", .integer(GTK_RESPONSE_CANCEL.rawValue)) }, { $0.close() },
+    ]
+    for end in ends {
+      try assertReleased(later: true) { token in
+        var chooser: FileChooser?
+        _ = try dialog {
+          chooser = FileChooser(
+            title: "Add Sound", accept: "_Add", cancel: "_Cancel", parent: parent,
+            filterName: "Sounds", patterns: ["oga", "wav"])
+          chooser?.open { _ in
+            _ = token
+            XCTFail("Nothing was chosen.")
+          }
         }
+        let open = try XCTUnwrap(chooser)
+        token.expectToGo(open)
+        try end(open)
       }
-      token.expectToGo(try XCTUnwrap(chooser))
-      try chooser?.emit("response", .integer(GTK_RESPONSE_CANCEL.rawValue))
     }
   }
 

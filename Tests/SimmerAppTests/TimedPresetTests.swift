@@ -4,6 +4,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Presets of dishes that are ready at a time of day. It is 22:13:20 on a Tuesday.
 final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {

@@ -1,8 +1,12 @@
 internal import CGtk
 import GLibKit
 
-/// The desktop's dialog for choosing a file: GtkFileChooserNative.
+/// The desktop's dialog for choosing a file: GtkFileChooserNative. It isn't modal: in a sandbox it is
+/// a dialog of another program, and a modal one would lock the windows if that hangs or ends.
 package final class FileChooser: Object {
+  /// Keeps the dialog alive while it is open.
+  private var whileOpen: FileChooser?
+
   /// A dialog that opens one or several files.
   /// - Parameter patterns: suffixes of the file names to list, e.g. `oga`. The dialog shows them as
   ///   `filterName`.
@@ -14,7 +18,6 @@ package final class FileChooser: Object {
       owning: UnsafeMutableRawPointer(
         gtk_file_chooser_native_new(
           title, parent.cast(), GTK_FILE_CHOOSER_ACTION_OPEN, accept, cancel)))
-    gtk_native_dialog_set_modal(cast(), 1)
     gtk_file_chooser_set_select_multiple(opaque, 1)
     let filter = gtk_file_filter_new()
     gtk_file_filter_set_name(filter, filterName)
@@ -25,13 +28,19 @@ package final class FileChooser: Object {
 
   /// Opens it. `closure` gets the chosen paths, and is not called if the dialog is canceled.
   package func open(_ closure: @escaping @MainActor ([String]) -> Void) {
-    // The closure keeps the dialog alive until it is answered.
-    var dialog: FileChooser? = self
-    connect("response") { (response: Int32) in
-      if response == GTK_RESPONSE_ACCEPT.rawValue, let dialog { closure(dialog.paths) }
-      dialog = nil
+    whileOpen = self
+    connect("response") { [weak self] (response: Int32) in
+      guard let self else { return }
+      whileOpen = nil
+      if response == GTK_RESPONSE_ACCEPT.rawValue { closure(paths) }
     }
     gtk_native_dialog_show(cast())
+  }
+
+  /// Closes it without an answer.
+  package func close() {
+    gtk_native_dialog_hide(cast())
+    whileOpen = nil
   }
 
   private var paths: [String] {

@@ -43,6 +43,7 @@ final class AlarmPage {
   /// The sound that can be brought back, and whether it was that of all alarms.
   private var deleted: (sound: Sound, wasChosen: Bool)?
   private var dialog: SoundNameDialog?
+  private weak var chooser: FileChooser?
 
   init(preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
@@ -145,11 +146,13 @@ final class AlarmPage {
 
   private func chooseFiles() {
     guard let window else { return }
-    let dialog = FileChooser(
+    chooser?.close()
+    let chooser = FileChooser(
       title: tr("Add Sounds"), accept: tr("_Add"), cancel: tr("_Cancel"), parent: window,
       filterName: tr("Sounds"),
       patterns: ["wav", "flac", "ogg", "oga", "opus", "mp3", "aif", "aiff"])
-    dialog.open { [weak self] in self?.add($0) }
+    chooser.open { [weak self] in self?.add($0) }
+    self.chooser = chooser
   }
 
   /// Adds sounds of the person's own, chooses the last one, and shows why one can't be added.
@@ -194,8 +197,10 @@ final class AlarmPage {
     show()
   }
 
-  /// Ends what only an open page does: a preview, and the offer to undo a deletion.
+  /// Ends what only an open page does: a preview, the choice of files, and the offer to undo a
+  /// deletion.
   func close() {
+    chooser?.close()
     alarm.stopPreview()
     alarm.sounds.forgetDeleted()
   }

@@ -19,7 +19,7 @@ extension PlanDraft {
   }
 
   /// What is missing or mistyped, whatever the present moment; nil for nothing.
-  var gap: Problem? {
+  package var gap: Problem? {
     if let row = rows.firstIndex(where: { $0.isUsed && $0.duration == nil }) {
       return .noDuration(row: row)
     }
@@ -98,7 +98,7 @@ extension PlanDraft {
 
   /// Returns the moment with the given time of day on the next day, as time since 1970; nil unless
   /// the given moment is over.
-  func sameTimeTomorrow(at moment: Moment) -> Duration? {
+  package func sameTimeTomorrow(at moment: Moment) -> Duration? {
     guard case .at(let time) = ready, time <= moment.wallClock else { return nil }
     return WallClock.sinceMidnight(at: time).map { WallClock.next($0, after: moment.wallClock) }
   }

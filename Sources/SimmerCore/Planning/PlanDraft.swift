@@ -47,7 +47,7 @@ package struct PlanDraft: Equatable {
   package private(set) var rows = [Row(), Row()]
   package var ready = Ready.soonest
   /// The sound and the color of all timers; nil for the usual ones.
-  var (sound, color): (String?, String?) = (nil, nil)
+  package var (sound, color): (String?, String?) = (nil, nil)
   /// Whether it becomes a preset when it is started.
   package var isKept = false
   /// Number of rounds of the stages, within ``roundsRange``.
@@ -60,7 +60,7 @@ package struct PlanDraft: Equatable {
 
   /// Creates a draft from a preset. The name of a plain timer becomes that of its only row.
   /// - Parameter readyAt: the moment for its time of day, as time since 1970.
-  init(_ preset: Preset, readyAt: Duration? = nil) {
+  package init(_ preset: Preset, readyAt: Duration? = nil) {
     (order, rounds) = (preset.isTogether ? .together : .stages, preset.rounds)
     (sound, color) = (preset.sound, preset.color)
     ready = readyAt.map { .at($0) } ?? .soonest

@@ -1,3 +1,4 @@
+import GLibKit
 import TimerEngine
 
 extension Input {
@@ -31,7 +32,7 @@ extension Input {
 extension Preset {
   /// Returns the input that starts it at `moment`. Dishes with a time of day are ready then, and are
   /// refused if that is over today, or too soon.
-  func start(
+  package func start(
     at moment: Moment, in zone: LocalTimeZone = .current
   ) throws(StartRefusal) -> Input {
     guard let timeOfDay else { return .start(self) }

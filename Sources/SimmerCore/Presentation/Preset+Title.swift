@@ -1,4 +1,4 @@
-import GtkKit
+import GLibKit
 import TimerEngine
 
 extension Preset {
@@ -15,7 +15,7 @@ extension Preset {
 
   /// The length, which includes all stages and rounds, or the time of day at which its dishes are
   /// ready: `50 min`, `19:00`.
-  func shownTime(twelveHours: Bool) -> String {
+  package func shownTime(twelveHours: Bool) -> String {
     // A time since midnight is in no time zone.
     timeOfDay.map {
       WallClock.timeOfDay($0, twelveHours: twelveHours, in: LocalTimeZone(variable: "UTC"))
@@ -23,7 +23,7 @@ extension Preset {
   }
 
   /// `Pasta · 9 min`, `Dinner · 19:00`, or the length alone if there is no name.
-  func title(twelveHours: Bool) -> String {
+  package func title(twelveHours: Bool) -> String {
     [shownName, shownTime(twelveHours: twelveHours)].filter { !$0.isEmpty }
       .joined(separator: " · ")
   }

@@ -61,7 +61,7 @@ extension TypedPlan {
 
   /// Returns the preset to save for the plan that was typed at `moment`. Nil if its time of day is
   /// over on the day that was typed.
-  func presetToKeep(
+  package func presetToKeep(
     at moment: Moment, sound: String? = nil, in zone: LocalTimeZone = .current
   ) -> Preset? {
     var preset = start(sound: sound).presetToKeep

@@ -52,7 +52,7 @@ package struct SavedState: Codable, Equatable {
     package var rounds: Int?
     package var isTogether: Bool?
     /// Local time since midnight at which its dishes are ready.
-    var timeOfDay: Int64?
+    package var timeOfDay: Int64?
   }
 
   package struct Plan: Codable, Equatable {

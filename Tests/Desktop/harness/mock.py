@@ -3,6 +3,7 @@
 from gi.repository import GLib
 
 from .bus import start_bus
+from .program import ID
 from .waiting import wait_until
 
 _MOCK = "org.freedesktop.DBus.Mock"
@@ -11,6 +12,8 @@ _PORTAL = "org.freedesktop.portal.Desktop"
 _PORTAL_PATH = "/org/freedesktop/portal/desktop"
 _SETTINGS = "org.freedesktop.portal.Settings"
 _APPEARANCE = "org.freedesktop.appearance"
+_CHOOSER = "org.freedesktop.portal.FileChooser"
+_INHIBIT = "org.freedesktop.portal.Inhibit"
 _GNOME = "org.gnome.desktop.interface"
 _SCHEMES = {None: 0, True: 1, False: 2}
 
@@ -104,6 +107,49 @@ class AppearancePortal:
 
   def _change(self, key, value, namespace=_APPEARANCE):
     self._mock.emit("SettingChanged", "ssv", namespace, key, value)
+
+
+# As a real portal, it sends the answer to the caller alone.
+_OPEN_FILE = f"""
+self.caller = dbus.SessionBus().get_name_owner({ID!r})
+token = self.caller[1:].replace(".", "_") + "/" + args[2]["handle_token"]
+ret = self.request = dbus.ObjectPath(self.path + "/request/" + token)
+"""
+_ANSWER = """
+results = dbus.Dictionary({"uris": args[0]}, signature="sv")
+self.EmitSignalDetailed(
+  "org.freedesktop.portal.Request", "Response", "ua{sv}", [dbus.UInt32(not args[0]), results],
+  {"destination": self.caller, "path": self.request})
+"""
+
+
+class FileChooserPortal(Mock):
+  """A portal whose dialog for choosing files is answered by the test."""
+
+  def __init__(self, session):
+    super().__init__(session, _PORTAL, _PORTAL_PATH, _CHOOSER)
+    self._add("OpenFile", "ssa{sv}", "o", _OPEN_FILE)
+    self._add("Answer", "as", "", _ANSWER)
+    # With portals, GTK keeps the computer awake by this one.
+    self._add("Inhibit", "sua{sv}", "o", "ret = dbus.ObjectPath(self.path)", _INHIBIT)
+
+  def _add(self, method, arguments, result, code, interface=_CHOOSER):
+    self._mock("AddMethod", "(sssss)", interface, method, arguments, result, code)
+
+  def wait_for_call(self, number):
+    """Waits for a call, counted from 1; returns its title and its options."""
+
+    def call():
+      opened = [arguments for name, arguments in self.calls() if name == "OpenFile"]
+      return opened[number - 1 :]
+
+    _, title, options = wait_until(call, "the program to ask for files")[0]
+    return title, options
+
+  def answer(self, *paths):
+    """Ends the dialog with these files; without files it is canceled."""
+    uris = [GLib.filename_to_uri(path, None) for path in paths]
+    self._bus.call(self._name, self._path, _CHOOSER, "Answer", "(as)", uris)
 
 
 class Logind(Mock):

@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 
 /// Buttons that set another moment in place of one at which the dishes can't be ready.
 @MainActor

@@ -1,5 +1,6 @@
 import GLibKit
 import GtkKit
+import SimmerCore
 import TimerEngine
 
 /// A menu of recently started timers and plans, which starts them again.

@@ -1,0 +1,110 @@
+"""A person's own sounds: added by the file chooser, the portal or a drop; renamed and deleted."""
+
+import os
+
+from harness.accessible import Role
+from harness.case import DesktopTest
+from harness.file_drag import FileDrag
+from harness.mock import FileChooserPortal
+from harness.waiting import becomes, wait_until
+
+
+class OwnSoundsCase(DesktopTest):
+  def open_settings(self):
+    self.program.launch()
+    return self.program.open_settings()
+
+  def wait_for_choice(self, sound):
+    wait_until(
+      lambda: self.preferences["alarm-sound"] == f"'{sound}'",
+      lambda: f"{sound}, not {self.preferences['alarm-sound']}")
+
+  def wait_for_focus(self, window, name):
+    wait_until(
+      lambda: window.focused and window.focused.name == name,
+      lambda: f"the focus on {name}, not {window.focused}")
+
+  def assert_rings(self, recording, path):
+    self.screen.window("Settings", self.program.pid).close()
+    sound = recording.hear(lambda: self.program.start("1s"))
+    recording.wait_until(sound + 1.5)
+    self.assert_heard(recording, sound, path, least=0.85)
+
+
+class OwnSoundsTest(OwnSoundsCase):
+  def test_a_sound_from_the_file_chooser_rings(self):
+    path = self.make_sound("warble.wav", "2", "square", "700-1900", "gain", "-9")
+    recording = self.record()
+    self.open_settings()
+    self.program.press("Add Sound…")
+    chooser = self.screen.window("(?!Settings$|.*Simmer$).+")
+    wait_until(lambda: chooser.is_active, "the file chooser to be active")
+    # A slash opens its field for a path.
+    self.screen.press("slash")
+    self.program.find(chooser.title).find(role=Role.TEXT).text = path
+
+    def is_accepted():
+      # GTK 4.18 doesn't accept the path before it has listed the folder.
+      self.screen.press("Return")
+      return becomes(lambda: not chooser.is_open, 2)
+
+    wait_until(is_accepted, "the path to be accepted")
+    self.wait_for_choice("own/warble")
+    os.unlink(path)
+    self.assert_rings(recording, f"{self.own_sounds}/warble.oga")
+
+  def test_several_files_can_be_dropped_on_the_page(self):
+    paths = [
+      self.make_sound(f"{name}.flac", "1", "sine", pitch)
+      for name, pitch in (("low", "300"), ("high", "900"))]
+    drag = FileDrag(self.session, paths)
+    self.addCleanup(drag.close)
+    self.open_settings()
+    settings = self.screen.window("Settings", self.program.pid)
+    place = self.program.middle(self.program.find("Add Sound…", Role.BUTTON))
+    self.assertTrue(drag.drop(settings, *place))
+    self.wait_for_choice("own/high")
+    self.assertTrue(self.program.choice("low"))
+    self.assertTrue(self.program.choice("high").is_on)
+
+
+class PortalTest(OwnSoundsCase):
+  """The file chooser of a sandbox, which is a dialog of another program."""
+
+  def setUp(self):
+    super().setUp()
+    self.portal = FileChooserPortal(self.session)
+    self.program.serve({"GDK_DEBUG": "portals"})
+
+  def add(self, number):
+    self.program.press("Add Sound…")
+    return self.portal.wait_for_call(number)
+
+  def test_a_chosen_file_rings_although_it_is_gone_later(self):
+    path = self.make_sound("warble.wav", "2", "square", "700-1900", "gain", "-9")
+    recording = self.record()
+    self.open_settings()
+    title, options = self.add(1)
+    self.assertEqual(title, "Add Sounds")
+    self.assertTrue(options["multiple"])
+    self.portal.answer(path)
+    self.wait_for_choice("own/warble")
+    os.unlink(path)
+    self.assertTrue(self.program.choice("warble").is_on)
+    self.assert_rings(recording, f"{self.own_sounds}/warble.oga")
+
+  def test_it_can_be_canceled(self):
+    path = self.make_sound("warble.wav", "1", "sine", "700")
+    self.open_settings()
+    self.add(1)
+    self.portal.answer()
+    self.add(2)
+    self.portal.answer(path)
+    self.wait_for_choice("own/warble")
+
+  def test_its_end_does_not_lock_the_settings(self):
+    self.open_settings()
+    self.add(1)
+    self.portal.kill()
+    self.program.turn_on(self.program.choice("Gong"))
+    self.wait_for_choice("simmer/gong")
