@@ -67,6 +67,36 @@ class OwnSoundsTest(OwnSoundsCase):
     self.assertTrue(self.program.choice("low"))
     self.assertTrue(self.program.choice("high").is_on)
 
+  def test_a_sound_is_renamed_deleted_and_restored_by_keys(self):
+    own = self.add_sound(self.make_sound("warble.wav", "2", "square", "700-1900", "gain", "-9"))
+    self.preferences["alarm-sound"] = f"'{own}'"
+    settings = self.open_settings()
+    self.wait_for_focus(settings, "warble")
+    self.screen.press("Menu")
+    wait_until(lambda: self.screen.shows_popups, "the menu")
+    self.screen.press("Return")
+    dialog = self.screen.window("Rename Sound", self.program.pid)
+    wait_until(lambda: dialog.is_active, "the dialog to be active")
+    self.screen.type("Train\n")
+    self.wait_for_choice("own/Train")
+    train = f"{self.own_sounds}/Train.oga"
+    self.assertEqual(os.listdir(self.own_sounds), ["Train.oga"])
+
+    wait_until(lambda: not dialog.is_open, "the dialog to close")
+    self.wait_for_focus(settings, "Train")
+    self.screen.press("Menu")
+    wait_until(lambda: self.screen.shows_popups, "the menu")
+    self.screen.press("Down", "Return")
+    self.wait_for_choice("simmer/kitchen-bell")
+    wait_until(lambda: not os.path.exists(train), "it to be deleted")
+    self.wait_for_focus(settings, "Kitchen Bell")
+    # The first Tab leads to the preview.
+    self.screen.press("Tab", "Tab")
+    self.wait_for_focus(settings, "Undo")
+    self.screen.press("space")
+    self.wait_for_choice("own/Train")
+    self.assertTrue(os.path.exists(train))
+
 
 class PortalTest(OwnSoundsCase):
   """The file chooser of a sandbox, which is a dialog of another program."""

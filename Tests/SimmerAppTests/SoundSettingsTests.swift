@@ -151,12 +151,14 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
   func testARenamedSoundStaysTheChosenOneAndThatOfItsTimers() async throws {
     let app = Assembly()
     try write("whistle", to: app)
+    app.preferences.alarmSound = "simmer/gong"
     app.preferences.alarmSound = "own/whistle"
     let id = app.start(.seconds(60), sound: "own/whistle")
     app.alarm.sounds.onReplace = { [weak app] in app?.send(.replaceSounds($0)) }
     app.alarm.sounds.rename(app.catalogue.sound("own/whistle"), to: "Train")
     assertEventually(app.catalogue.personal.map(\.name) == ["Train"])
     XCTAssertEqual(app.preferences.alarmSound, "own/Train")
+    XCTAssertEqual(app.preferences.formerAlarmSound, "simmer/gong", "rings if it is deleted")
     XCTAssertEqual(app.engine[id]?.preset.sound, "own/Train")
   }
 

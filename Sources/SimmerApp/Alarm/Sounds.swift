@@ -78,7 +78,7 @@ final class Sounds {
     let folder = catalogue.folder
     work({ folder.rename(sound, to: name) }) { sounds, id in
       guard let id else { return }
-      if sounds.preferences.alarmSound == sound.id { sounds.preferences.alarmSound = id }
+      sounds.preferences.replaceAlarmSound(sound.id, with: id)
       sounds.onReplace?([sound.id: id])
       sounds.refresh()
     }

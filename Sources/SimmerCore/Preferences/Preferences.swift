@@ -66,6 +66,12 @@ package final class Preferences {
   /// Identifier of the sound of all alarms that was chosen before ``alarmSound``.
   package var formerAlarmSound: String { value(.formerAlarmSound, default: "simmer/kitchen-bell") }
 
+  /// Replaces the identifier of a renamed sound.
+  func replaceAlarmSound(_ id: String, with newID: String) {
+    if formerAlarmSound == id { set(.formerAlarmSound, to: newID) }
+    if alarmSound == id { set(.alarmSound, to: newID) }
+  }
+
   /// Paths of the sounds that were added in a version that played such files. They are imported at
   /// the start.
   package var ownSounds: [String] {
