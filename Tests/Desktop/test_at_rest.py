@@ -1,5 +1,6 @@
 """A timer that is out of view or paused uses no processor time."""
 
+import re
 import time
 
 from harness.case import DesktopTest
@@ -41,6 +42,13 @@ class AtRestTest(RestTest):
     self.program.run("5m")
     self.program.wait_for_button("Pause")
     return window
+
+  def test_no_opengl_is_loaded(self):
+    self.start_timer()
+    with open(f"/proc/{self.program.pid}/maps") as maps:
+      loaded = {line.split("/")[-1].strip() for line in maps if "/" in line}
+    drivers = [name for name in loaded if re.match(r"libLLVM|.*_dri\.so|lib(GLX|EGL)_", name)]
+    self.assertEqual(drivers, [])
 
   def test_a_minimized_window_causes_no_wakeups(self):
     window = self.start_timer()

@@ -10,7 +10,10 @@ package enum Displays {
   /// Opens the display that the environment names, unless it is open, as GTK does at its start.
   /// - Returns: false if it can't be opened.
   package static func openStandard() -> Bool {
-    standard != nil || gdk_display_open(nil) != nil
+    // GDK reads GDK_DEBUG only when GTK is initialized, and would otherwise load OpenGL with the
+    // display. The first attempt initializes GTK, even if there is no display.
+    if gtk_is_initialized() == 0 { return gtk_init_check() != 0 }
+    return standard != nil || gdk_display_open(nil) != nil
   }
 
   /// Calls `closure` for each open display, and for each one opened later.

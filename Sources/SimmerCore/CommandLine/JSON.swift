@@ -17,10 +17,10 @@ func jsonText(_ value: some Encodable) -> String {
 
 /// A member that is `null` if there is no value. Swift would leave it out.
 @propertyWrapper
-package struct OrNull<Value: Encodable>: Encodable {
+struct OrNull<Value: Encodable>: Encodable {
   let wrappedValue: Value?
 
-  package init(wrappedValue: Value?) {
+  init(wrappedValue: Value?) {
     self.wrappedValue = wrappedValue
   }
 

@@ -67,7 +67,7 @@ package final class Preferences {
   package var formerAlarmSound: String { value(.formerAlarmSound, default: "simmer/kitchen-bell") }
 
   /// Replaces the identifier of a renamed sound.
-  func replaceAlarmSound(_ id: String, with newID: String) {
+  package func replaceAlarmSound(_ id: String, with newID: String) {
     if formerAlarmSound == id { set(.formerAlarmSound, to: newID) }
     if alarmSound == id { set(.alarmSound, to: newID) }
   }
