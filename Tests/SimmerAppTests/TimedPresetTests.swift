@@ -86,6 +86,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
       XCTAssertFalse(try screen.isSensitive("Start"))
       try screen.press(answer)
       screen.assertHides(tooSoon)
+      XCTAssertEqual(screen.focused, "Start")
       try screen.press("Start")
       XCTAssertEqual(inputs, [start(in: seconds)], answer)
       XCTAssertEqual(app.engine.presets.last, dinner(19))

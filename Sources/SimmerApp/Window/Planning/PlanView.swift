@@ -102,7 +102,9 @@ final class PlanView {
       guard let self else { return }
       edit { $0.ready = .at(readyAt) }
       options.showReady(written.given ?? "")
-      // The buttons are hidden now, and nothing else was wrong.
+      // The buttons are hidden now, and nothing else was wrong. Asking for the moment renders the
+      // plan, so that Start can take the focus.
+      moment = currentMoment?() ?? moment
       onDone?()
     }
   }
