@@ -26,19 +26,21 @@ extension CountdownTimer {
   /// Whether a stage has ended and the next one waits for a person.
   package var waitsForNext: Bool { ended != nil && !isLastStage }
 
-  /// The length of all stages and rounds, with the time that was added to the present stage.
+  /// The length of all stages and rounds, with the time that was added to the present stage. Of an
+  /// endless timer, the length of one round.
   package var totalInAll: Duration {
     preset.lengthInAll - preset.length(of: step) + total
   }
 
-  /// Returns the time left at `now` through all stages and rounds.
+  /// Returns the time left at `now` through all stages and rounds. Of an endless timer, the time
+  /// left in the present stage.
   package func remainingInAll(at now: Instant) -> Duration {
     remaining(at: now) + preset.length(after: step)
   }
 
-  /// Returns the instant at which the last stage of the last round ends, or ended. If that depends
-  /// on a person, it is the earliest possible instant: a paused timer, or one that waits for
-  /// ``Input/next(_:)``, is assumed to continue at `now`.
+  /// Returns the instant at which the last stage of the last round ends, or ended; of an endless
+  /// timer, the present stage. If that depends on a person, it is the earliest possible instant: a
+  /// paused timer, or one that waits for ``Input/next(_:)``, is assumed to continue at `now`.
   package func end(at now: Instant) -> Instant {
     switch state {
     case .running(let deadline): deadline.advanced(by: preset.length(after: step))
@@ -49,7 +51,8 @@ extension CountdownTimer {
   }
 
   /// The instant at which the timer rings next if nothing is changed: the end of the first stage
-  /// that waits, or of the last one. Nil unless the timer is running or waiting.
+  /// that waits, or of the last one. Nil unless the timer is running or waiting, and for an endless
+  /// one in which no stage waits.
   package var nextRing: Instant? {
     let end: Instant
     switch state {
@@ -58,7 +61,7 @@ extension CountdownTimer {
     case .paused, .finished, .missed: return nil
     }
     guard preset.stages.contains(where: \.waits) else {
-      return end.advanced(by: preset.length(after: step))
+      return preset.isEndless ? nil : end.advanced(by: preset.length(after: step))
     }
     let rest = (step..<preset.steps).prefix { !preset.ringsAtEnd(of: $0) }
       .reduce(Duration.zero) { $0 + preset.length(of: $1 + 1) }
@@ -66,9 +69,9 @@ extension CountdownTimer {
   }
 
   /// Whether ``end(at:)`` is only the earliest possible end, because a stage before the last one
-  /// waits for a person. False unless the timer is running or waiting.
+  /// waits for a person. False unless the timer is running or waiting, and for an endless one.
   package var endIsEarliest: Bool {
-    guard isRunning || isWaiting else { return false }
+    guard isRunning || isWaiting, !preset.isEndless else { return false }
     return (step..<preset.steps - 1).contains(where: preset.ringsAtEnd)
   }
 }

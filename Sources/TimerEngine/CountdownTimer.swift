@@ -56,15 +56,16 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
   package let turn: Int
 
   /// Restores a saved timer. Nil if no engine could hold it: for example, its preset is outside the
-  /// limits or has dishes; it is paused with more time left than ``total``, or with none; it waits
-  /// after its first step; it has ended in a stage after which it does not ring; or it is due on
-  /// the wall clock but not plain.
+  /// limits or has dishes; it is endless and in a plan; it is paused with more time left than
+  /// ``total``, or with none; it waits after its first step; it has ended in a stage after which it
+  /// does not ring; or it is due on the wall clock but not plain.
   package init?(
     id: TimerID, preset: Preset, step: Int = 0, total: Duration, state: State,
     dueAt: Duration? = nil, turn: Int = 0, plan: PlanID? = nil
   ) {
     guard id.rawValue > 0, preset.isWithinLimits, !preset.isTogether, total > .zero, turn >= 0,
-      0..<preset.steps ~= step, dueAt == nil || preset.steps == 1
+      0..<preset.steps ~= step, dueAt == nil || preset.steps == 1,
+      plan == nil || !preset.isEndless
     else { return nil }
     self.init(
       id: id, preset: preset, total: total, valid: state, dueAt: dueAt, turn: turn, plan: plan)

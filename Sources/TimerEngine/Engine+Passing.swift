@@ -31,8 +31,13 @@ extension Engine {
       deadlines[id] = deadline
       return now < deadline ? .warn(id) : nil
     case .running(let deadline) where !timer.ringsAtEnd:
-      _ = run(timer, inStep: timer.step + 1, at: deadline)
-      return now < deadline.advanced(by: timer.preset.length(of: timer.step + 1)) ? .cue(id) : nil
+      // A long gap may have thousands of rounds. They are passed at once, except for the last ones:
+      // these are passed in order with the changes of other timers.
+      let passed = timer.preset.roundsToPass(after: timer.step, in: deadline.duration(to: now))
+      let step = timer.step + 1 + passed * timer.preset.stepsInRound
+      let begin = deadline.advanced(by: timer.preset.lengthOfRound * passed)
+      _ = run(timer, inStep: step, at: begin)
+      return now < begin.advanced(by: timer.preset.length(of: step)) ? .cue(id) : nil
     case .running(let deadline):
       ringingSince[id] = now
       set(id, to: .finished(at: deadline), at: now)

@@ -95,7 +95,7 @@ extension Engine {
     let readyAt = plan.readyAt ?? earliest
     guard earliest <= readyAt, earliest.duration(to: readyAt) <= Self.durations.upperBound,
       dishes.count <= Plan.mostDishes, count + dishes.count <= Self.mostTimers,
-      !dishes.contains(where: \.isTogether)
+      !dishes.contains(where: { $0.isTogether || $0.isEndless })
     else { return [] }
     let id = PlanID(rawValue: nextID.rawValue)
     plansByID[id] = Plan(valid: id, name: plan.name, readyAt: readyAt, dueAt: plan.dueAt)
@@ -131,7 +131,9 @@ extension Engine {
   }
 
   private mutating func addDish(_ dish: Preset, to id: PlanID, at now: Instant) -> [Effect] {
-    guard let plan = plansByID[id], canAddDish(to: id), !dish.isTogether else { return [] }
+    guard let plan = plansByID[id], canAddDish(to: id), !dish.isTogether,
+      !dish.isEndless
+    else { return [] }
     let begin = plan.moment(at: now).advanced(by: .zero - dish.lengthInAll)
     let isWaiting = plan.heldSince != nil || now < begin
     let state: CountdownTimer.State =

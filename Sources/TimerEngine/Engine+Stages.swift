@@ -16,14 +16,17 @@ extension Engine {
   }
 
   /// Sets the number of rounds of a timer, but not below the present round.
-  mutating func setRounds(_ rounds: Int, of id: TimerID, at now: Instant) {
-    guard let timer = timersByID[id], timer.ended == nil else { return }
+  mutating func setRounds(_ rounds: Int?, of id: TimerID, at now: Instant) {
+    guard let timer = timersByID[id], timer.ended == nil, rounds != nil || timer.plan == nil
+    else { return }
     var preset = timer.preset
-    preset.rounds = max(rounds, timer.round + 1)
+    preset.rounds = rounds.map { max($0, timer.round + 1) }
     preset = preset.clamped
     guard preset != timer.preset else { return }
     endOffer(of: id)
     timersByID[id]?.preset = preset
+    // An endless timer may be beyond the maximum; its present round is then the last one.
+    timersByID[id]?.step = min(timer.step, preset.steps - preset.stepsInRound + timer.stage)
     // The run no longer ends at the time of day that was set.
     timersByID[id]?.dueAt = nil
     // The timer warns only before it rings, which depends on the steps that follow.

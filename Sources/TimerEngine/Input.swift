@@ -12,7 +12,7 @@ package enum Input: Equatable, Sendable {
   /// since 1970). Ignored if a dish takes longer than there is time, see
   /// ``Plan/earliest(for:at:)``; if the longest dish would wait longer than a timer can run; if
   /// there would be more than ``Engine/mostTimers`` or ``Plan/mostDishes``; and if a dish is a
-  /// preset of dishes. Plain dishes of one sound and color can be started again from
+  /// preset of dishes, or endless. Plain dishes of one sound and color can be started again from
   /// ``Engine/recents``.
   case startPlan(name: String = "", [Preset], readyAt: Instant? = nil, dueAt: Duration? = nil)
   /// Stop counting and keep the exact remaining time (running only). The waiting timers of its plan
@@ -37,7 +37,8 @@ package enum Input: Equatable, Sendable {
   case movePlan(PlanID, by: Duration, dueAt: Duration? = nil)
   /// Make one more timer of a plan, which begins in time to be ready with the others. If there is
   /// too little time for that it begins at once, and the moment becomes later. Ignored if
-  /// ``Engine/canAddDish(to:)`` is false, and for a preset of dishes. ``undo`` removes the timer.
+  /// ``Engine/canAddDish(to:)`` is false, and for a preset of dishes or an endless one. ``undo``
+  /// removes the timer.
   case addDish(PlanID, Preset)
   /// Rename a plan; ``undo`` restores the name.
   case renamePlan(PlanID, String)
@@ -56,8 +57,9 @@ package enum Input: Equatable, Sendable {
   /// Begin the previous stage again; in the first stage, or after the end of a stage, that stage. A
   /// paused timer stays paused. For a timer under way ``undo`` takes it back.
   case back(TimerID)
-  /// Set the number of rounds of a timer, the present one included. Ignored if it has run out.
-  case setRounds(TimerID, Int)
+  /// Set the number of rounds of a timer, the present one included; nil for rounds until somebody
+  /// stops it. Ignored if it has run out, and nil also if it is in a plan.
+  case setRounds(TimerID, Int?)
   /// Remove a timer before it has ended; ``undo`` restores it (waiting, running or paused). The
   /// other timers of its plan, and their moment, stay.
   case cancel(TimerID)

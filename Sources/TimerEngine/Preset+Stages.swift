@@ -7,10 +7,12 @@ extension Preset {
   package static let mostStages = 30
   /// Maximum number of rounds of a preset.
   package static let mostRounds = 99
+  /// Number of steps if there is no number of rounds. No timer lives that long.
+  private static let mostSteps = 1 << 53
 
   /// A preset of stages that follow each other or, if `isTogether`, of dishes.
   package init(
-    name: String = "", stages: [Stage], rounds: Int = 1, isTogether: Bool = false,
+    name: String = "", stages: [Stage], rounds: Int? = 1, isTogether: Bool = false,
     sound: String? = nil, color: String? = nil, timeOfDay: Duration? = nil
   ) {
     self.init(
@@ -27,7 +29,7 @@ extension Preset {
   var clamped: Preset {
     var preset = self
     preset.isTogether = isTogether && !stages.isEmpty
-    preset.rounds = preset.isTogether ? 1 : min(max(1, rounds), Self.mostRounds)
+    preset.rounds = preset.isTogether ? 1 : rounds.map { min(max(1, $0), Self.mostRounds) }
     preset.stages = Array(stages.prefix(Self.mostStages))
     for index in preset.stages.indices {
       preset.stages[index].duration = stages[index].duration.clamped(to: Engine.durations)
@@ -36,21 +38,26 @@ extension Preset {
     if !preset.isTogether || timeOfDay.map(Self.timesOfDay.contains) == false {
       preset.timeOfDay = nil
     }
-    let length = stages.isEmpty ? duration : preset.lengthOfRound * preset.rounds
+    let length = stages.isEmpty ? duration : preset.lengthOfRound * (preset.rounds ?? 1)
     preset.duration = length.clamped(to: Engine.durations)
     return preset
   }
 
-  /// The length of all rounds, within the limits. It may be longer than a single stage can be.
+  /// The length of all rounds, within the limits. It may be longer than a single stage can be. Of
+  /// rounds without a number, the length of one.
   package var lengthInAll: Duration {
-    lengthOfRound * (isTogether && !stages.isEmpty ? 1 : min(max(1, rounds), Self.mostRounds))
+    let rounds = isTogether && !stages.isEmpty ? 1 : rounds ?? 1
+    return lengthOfRound * min(max(1, rounds), Self.mostRounds)
   }
+
+  /// Whether the rounds go on until somebody stops the timer.
+  package var isEndless: Bool { rounds == nil }
 
   /// Number of steps in a round.
   var stepsInRound: Int { max(1, stages.count) }
 
   /// Number of steps in all rounds.
-  var steps: Int { stepsInRound * rounds }
+  var steps: Int { rounds.map { stepsInRound * $0 } ?? Self.mostSteps }
 
   /// Returns the stage of a step; nil in a plain timer.
   func stage(of step: Int) -> Stage? {
@@ -68,11 +75,20 @@ extension Preset {
     stage(of: step)?.duration ?? duration
   }
 
-  /// Returns the length of all steps after this one.
+  /// Returns the length of all steps after this one; zero if their number is unlimited.
   func length(after step: Int) -> Duration {
+    guard let rounds else { return .zero }
     let (round, index) = step.quotientAndRemainder(dividingBy: stepsInRound)
     let rest = stages.dropFirst(index + 1).reduce(.zero) { $0 + $1.duration }
     return rest + lengthOfRound * (rounds - 1 - round)
+  }
+
+  /// Returns the number of whole rounds to pass in a gap that begins at the end of a step: nearly all
+  /// that end in it. Zero if a stage waits for a person.
+  func roundsToPass(after step: Int, in gap: Duration) -> Int {
+    if stages.contains(where: \.waits) { return 0 }
+    let ended = min((gap / lengthOfRound).rounded(.down), Double(Self.mostSteps))
+    return max(0, min(Int(ended) - 1, (steps - 2 - step) / stepsInRound))
   }
 
   /// Returns the preset with another length of a step, in every round.
@@ -94,7 +110,7 @@ extension Preset {
   }
 
   /// The length of a round, clamped to the limits.
-  private var lengthOfRound: Duration {
+  var lengthOfRound: Duration {
     if stages.isEmpty { return duration.clamped(to: Engine.durations) }
     return stages.prefix(Self.mostStages).reduce(.zero) { length, stage in
       let duration = stage.duration.clamped(to: Engine.durations)

@@ -3,6 +3,7 @@ package struct Preset: Hashable, Sendable {
   /// Its name; may be empty.
   package var name: String
   /// The length of one round of a plain timer, of all rounds with stages, or of the longest dish.
+  /// Of rounds without a number, the length of one.
   /// ``Input/start(_:dueAt:)`` clamps it to ``Engine/durations``.
   package var duration: Duration
   /// The identifier of its sound, “none” for none; nil for the sound of all alarms.
@@ -12,8 +13,8 @@ package struct Preset: Hashable, Sendable {
   /// Its stages, which follow each other in every round: at most ``mostStages``. Empty for a plain
   /// timer.
   package var stages: [Stage]
-  /// Number of rounds: 1 to ``mostRounds``.
-  package var rounds: Int
+  /// Number of rounds: 1 to ``mostRounds``; nil for rounds until somebody stops the timer.
+  package var rounds: Int?
   /// Whether its stages are the dishes of a plan, which are ready at the same moment, and don't
   /// follow each other. There is then one round.
   package var isTogether: Bool
@@ -28,7 +29,7 @@ package struct Preset: Hashable, Sendable {
   /// A preset with these values.
   package init(
     name: String = "", duration: Duration, sound: String? = nil, color: String? = nil,
-    stages: [Stage] = [], rounds: Int = 1, isTogether: Bool = false, timeOfDay: Duration? = nil
+    stages: [Stage] = [], rounds: Int? = 1, isTogether: Bool = false, timeOfDay: Duration? = nil
   ) {
     (self.name, self.duration, self.sound, self.color) = (name, duration, sound, color)
     (self.stages, self.rounds, self.isTogether) = (stages, rounds, isTogether)

@@ -288,11 +288,12 @@ struct PlanRules {
       .misplacedRounds, pieces[last.0].tokens.lowerBound..<rounds.tokens.upperBound)
   }
 
-  private func rounds() throws(TypedPlan.Refusal) -> Int {
+  private func rounds() throws(TypedPlan.Refusal) -> Int? {
     if outline.titleRounds != nil, let second = outline.rounds {
       throw refusal(.misplacedRounds, second.tokens)
     }
     guard let rounds = outline.titleRounds ?? outline.rounds else { return 1 }
+    if rounds.count == nil { return nil }
     guard let number = rounds.number else { throw refusal(.noSuchRounds, rounds.tokens) }
     return number
   }

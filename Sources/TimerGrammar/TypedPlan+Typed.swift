@@ -9,7 +9,7 @@ extension TypedPlan {
     }
   }
 
-  private func typed(_ stages: [Stage], _ rounds: Int, _ words: TypedWords) -> String {
+  private func typed(_ stages: [Stage], _ rounds: Int?, _ words: TypedWords) -> String {
     let parts = stages.flatMap { stage in
       let part = Self.part(stage.name, stage.duration, words)
       return stage.waits ? [part, words.written(.wait)] : [part]
@@ -24,7 +24,7 @@ extension TypedPlan {
     if !isNamed, !name.isEmpty { text = "(" + text + ")" }
     let waits = stages.last?.waits == true
     if rounds != 1 || stages.count == 1 && !waits {
-      text += (waits ? ", x" : " x") + "\(rounds)"
+      text += (waits ? ", " : " ") + (rounds.map { "x\($0)" } ?? words.written(.forever))
     }
     return name.isEmpty ? text : Self.typed(name: name, ofPlan: true, words) + ": " + text
   }
@@ -104,7 +104,7 @@ extension Grammar {
   /// Whether the name consists of words and hyphens, and no word has another meaning.
   fileprivate func isPlainName(ofPlan isTitle: Bool) -> Bool {
     let roles: [TypedWords.Role] =
-      [.then, .together, .times, .forever, .fillers] + (isTitle ? [.ready] : [])
+      [.then, .together, .times, .forever, .every, .fillers] + (isTitle ? [.ready] : [])
     let isPlain = tokens.indices.allSatisfy { position in
       let isHyphen =
         isMark("-", at: position) && position > 0 && tokens[position].isGlued

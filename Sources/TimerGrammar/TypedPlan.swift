@@ -43,7 +43,8 @@ package struct TypedPlan: Equatable, Sendable {
 
   /// The order of the parts.
   package enum Order: Equatable, Sendable {
-    case stages([Stage], rounds: Int)
+    /// Without a number of rounds they repeat until somebody stops them.
+    case stages([Stage], rounds: Int?)
     case together([Dish], Ready)
   }
 

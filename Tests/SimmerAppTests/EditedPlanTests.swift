@@ -176,8 +176,23 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     MainLoop.drain()
     try screen.press("Done")
     let changed = app.engine.presets[3]
-    XCTAssertEqual([changed.name, "\(changed.rounds)"], ["Stretch", "6"])
+    XCTAssertEqual(changed.name, "Stretch")
+    XCTAssertEqual(changed.rounds, 6)
     XCTAssertEqual(changed.stages, [])
+  }
+
+  func testAPresetRepeatsUntilItIsStopped() async throws {
+    open()
+    try edit("Stretch · 2 min")
+    try screen.toggle(button: "∞")
+    XCTAssertEqual(main.planning.field.text, "Stretch 30s forever")
+    try screen.press("Done")
+    XCTAssertEqual(
+      app.engine.presets[3], Preset(name: "Stretch", duration: .seconds(30), rounds: nil))
+    try edit("Stretch · every 30 sec")
+    try screen.toggle(button: "∞")
+    try screen.press("Done")
+    XCTAssertEqual(app.engine.presets[3].rounds, 1)
   }
 
   func testEscapeBackAndCancelKeepThePresetUnchanged() async throws {

@@ -32,7 +32,7 @@ import XCTest
     XCTAssertNotNil(file()?.snapshot(at: moment, boot: "a"))
     let timers = [
       #", "rounds": 0"#, #", "rounds": 100"#, #", "rounds": \#(Int.max)"#, #", "step": 1"#,
-      #", "step": -1"#, #", "rounds": 2, "step": 1"#, #", "dueTime": 5"#,
+      #", "step": -1"#, #", "rounds": 2, "step": 1"#, #", "dueTime": 5"#, #", "endlessStep": 0"#,
       #", "stages": [{"name": "", "duration": 0}]"#, #", "stages": [\#(many)]"#,
       #", "stages": [{"name": "", "duration": \#(Int64.max)}]"#,
     ]
@@ -40,6 +40,7 @@ import XCTest
     let presets = [
       #", "rounds": 0"#, #", "rounds": \#(Int.min)"#, #", "isTogether": true"#,
       #", "stages": [\#(many)]"#, #", "stages": [\#(stage)], "isTogether": true, "rounds": 2"#,
+      #", "stages": [\#(stage)], "isTogether": true, "isEndless": true"#,
     ]
     let times = ["0", "-1", "86400000000000", "\(Int64.max)", "\(Int64.min)"].map { time in
       let dishes = time == "0" ? "" : #", "stages": [\#(stage)], "isTogether": true"#
@@ -49,6 +50,30 @@ import XCTest
     for file in files + (presets + times).map({ file(preset: $0) }) {
       let state = try XCTUnwrap(file)
       XCTAssertNil(state.snapshot(at: moment, boot: "a"), "\(state)")
+    }
+  }
+
+  func testNoRoundOfAnEndlessTimerTraps() async throws {
+    for (step, isOne) in [
+      (-1, false), (0, true), (1 << 53 - 1, true), (1 << 53, false), (Int.max, false),
+    ] {
+      let json = """
+        {"version": 2, "boot": "a", "lastID": 1, "timers": [{"id": 1, "name": "", "duration":
+        1000000000, "total": 1000000000, "state": "running", "bootTime": \(Int64.min), "wallTime":
+        \(Int64.min), "rounds": 99, "endlessStep": \(step)}]}
+        """
+      for boot in ["a", "b"] {
+        let state = try JSONDecoder().decode(SavedState.self, from: Data(json.utf8))
+        let snapshot = state.snapshot(at: moment, boot: boot)
+        XCTAssertEqual(snapshot != nil, isOne, "\(step)")
+        guard let snapshot else { continue }
+        var engine = Engine(snapshot)
+        let id = TimerID(rawValue: 1)
+        for input in [Input.tick, .next(id), .setRounds(id, 4), .setRounds(id, nil), .back(id)] {
+          _ = engine.handle(input, at: moment.instant)
+          _ = SavedState(engine.snapshot, at: moment, boot: boot)
+        }
+      }
     }
   }
 

@@ -35,6 +35,8 @@ import XCTest
       plan.rounds = given
       XCTAssertEqual(plan.rounds, taken)
     }
+    plan.rounds = nil
+    XCTAssertNil(plan.rounds)
   }
 
   // MARK: - Starting

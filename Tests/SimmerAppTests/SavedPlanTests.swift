@@ -11,7 +11,8 @@ import XCTest
     var engine = dinner(isDue: true)
     let inputs: [Input] = [
       .start(bread), .start(Preset(name: "Eggs", duration: .seconds(300), rounds: 9)),
-      .addPreset(bread),
+      .start(Preset(name: "Tea", duration: .seconds(300), rounds: nil)),
+      .addPreset(bread), .addPreset(Preset(name: "Water", stages: bread.stages, rounds: nil)),
       .addPreset(
         Preset(
           name: "Dinner", stages: bread.stages, isTogether: true, timeOfDay: .seconds(68_400))),
@@ -27,9 +28,10 @@ import XCTest
     let snapshot = try XCTUnwrap(saved(engine).snapshot(at: moment, boot: Self.boot))
     XCTAssertEqual(snapshot, engine.snapshot)
     XCTAssertEqual(snapshot.timers.first { $0.id == id }?.step, 2)
-    XCTAssertEqual(snapshot.presets.suffix(2).map(\.isTogether), [false, true])
-    XCTAssertEqual(snapshot.presets.suffix(2).map(\.timeOfDay), [nil, .seconds(68_400)])
-    XCTAssertEqual(snapshot.recents.map(\.name), ["Eggs", "Bread", "Dinner"])
+    XCTAssertEqual(snapshot.presets.suffix(3).map(\.isTogether), [false, false, true])
+    XCTAssertEqual(snapshot.presets.suffix(3).map(\.rounds), [2, nil, 1])
+    XCTAssertEqual(snapshot.presets.suffix(3).map(\.timeOfDay), [nil, nil, .seconds(68_400)])
+    XCTAssertEqual(snapshot.recents.map(\.name), ["Tea", "Eggs", "Bread", "Dinner"])
     XCTAssertTrue(try XCTUnwrap(snapshot.plans.first).isPaused)
   }
 
@@ -43,6 +45,47 @@ import XCTest
     for key in ["stages", "rounds", "step", "plan", "isTogether", "timeOfDay"] {
       XCTAssertFalse(json.contains(key), json)
     }
+  }
+
+  /// It goes on in phase, also after a reboot days later, and one cue says so.
+  func testAnEndlessTimerIsKept() async throws {
+    var engine = Engine()
+    let work = Preset(
+      stages: [Stage(duration: .seconds(1_500)), Stage(duration: .seconds(300))], rounds: nil)
+    _ = engine.handle(.start(work), at: moment.instant)
+    pass(.seconds(7 * 1_800 + 1_600))
+    _ = engine.handle(.tick, at: moment.instant)
+    let state = try saved(engine)
+    XCTAssertEqual(state.snapshot(at: moment, boot: Self.boot), engine.snapshot)
+    pass(.seconds(96 * 1_800))
+    var booted = try goOn(state, at: rebooted)
+    let id = TimerID(rawValue: 1)
+    XCTAssertEqual(booted.handle(.tick, at: rebooted.instant), [.cue(id)])
+    let timer = try XCTUnwrap(booted[id])
+    XCTAssertEqual([timer.round, timer.stage], [103, 1])
+    XCTAssertEqual(timer.remaining(at: rebooted.instant), .seconds(200))
+  }
+
+  /// They ignore the keys that they don't know.
+  func testOlderVersionsReadAnEndlessTimerAsNinetyNineRounds() async throws {
+    var engine = Engine()
+    let water = Preset(name: "Water", stages: bread.stages, rounds: nil)
+    _ = engine.handle(.addPreset(water), at: moment.instant)
+    let id = TimerID(rawValue: 1)
+    for input in [Input.start(water)] + Array(repeating: .next(id), count: 400) {
+      _ = engine.handle(input, at: moment.instant)
+    }
+    var state = try saved(engine)
+    for index in state.timers.indices { state.timers[index].endlessStep = nil }
+    for index in state.presets?.indices ?? 0..<0 { state.presets?[index].isEndless = nil }
+    for index in state.recents?.indices ?? 0..<0 { state.recents?[index].isEndless = nil }
+    let snapshot = try XCTUnwrap(state.snapshot(at: moment, boot: Self.boot))
+    let timer = try XCTUnwrap(snapshot.timers.first)
+    XCTAssertEqual(timer.preset.rounds, 99)
+    XCTAssertEqual([timer.step, timer.stage], [1, engine[id]?.stage])
+    XCTAssertEqual(timer.deadline, engine[id]?.deadline)
+    XCTAssertEqual(snapshot.presets.last?.rounds, 99)
+    XCTAssertEqual(snapshot.recents.first?.rounds, 99)
   }
 
   /// A restored engine has the same state and effects as one that did not end, after any inputs.

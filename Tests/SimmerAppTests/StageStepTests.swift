@@ -143,5 +143,25 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
     app.pass(.seconds(30))
     ui.settle()
     screen.assertShows("Round 2 of 4", "Next Round")
+    try screen.toggle(button: "∞")
+    XCTAssertEqual(app.engine[id]?.preset.rounds, .some(nil))
+    XCTAssertFalse(rounds.isSensitive)
+    app.pass(.seconds(3_600))
+    ui.settle()
+    screen.assertShows("Round 122")
+    // It ends with this round or, at most, with the last one that there can be.
+    try screen.toggle(button: "∞")
+    ui.settle()
+    screen.assertShows("Round 99 of 99")
+  }
+
+  func testADishDoesNotRepeatUntilItIsStopped() async throws {
+    openWindow(360, 560)
+    app.startPlan(["Potatoes": 250, "Fish": 120])
+    windowController.choose(app.engine.timers[0].id)
+    ui.settle()
+    main.faceView.menu.open()
+    MainLoop.drain()
+    screen.assertHides("∞")
   }
 }

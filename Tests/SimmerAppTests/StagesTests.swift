@@ -171,7 +171,9 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
       ),
       (["Work"], 3, "Work, round 2 of 3", "Work, round 2 of 3", "Round 2 of 3"),
       ([], 3, "Round 2 of 3", "round 2 of 3", "Round 2 of 3"),
-    ] {
+      ([], nil, "Round 2", "round 2", "Round 2"),
+      (["Work"], nil, "Work, round 2", "Work, round 2", "Round 2"),
+    ] as [([String], Int?, String, String, String)] {
       let app = Assembly()
       let stages = names.map { Stage(name: $0, duration: .seconds(60)) }
       app.send(
@@ -186,6 +188,23 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     }
     let id = app.start(.seconds(60))
     XCTAssertEqual(app.engine[id]?.place.sentence, "")
+  }
+
+  func testAnEndlessTimerShowsItsRoundAndTheEndOfThat() async throws {
+    openWindow(360, 560)
+    let id = app.start(.seconds(1_200), name: "Stretch")
+    app.send(.setRounds(id, nil))
+    app.pass(.seconds(6 * 1_200))
+    ui.settle()
+    screen.assertShows("Round 7", "Next Round")
+    screen.assertShows(part: "until ")
+    XCTAssertTrue(main.window.title.hasSuffix(" · Stretch · Round 7 — Simmer"))
+    app.start(.seconds(6_000), name: "Rice")
+    windowController.choose(app.engine.timers[1].id)
+    ui.settle()
+    screen.assertShows("Stretch · Round 7")
+    app.send(.cancel(id))
+    XCTAssertEqual(app.engine.recents.map(\.title), ["Rice · 1 hr 40 min", "Stretch · 20 min"])
   }
 
   func testADishWithoutANameIsCalledByItsWholeLengthEverywhere() async throws {

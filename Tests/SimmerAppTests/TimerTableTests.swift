@@ -70,6 +70,21 @@ import XCTest
       """)
   }
 
+  func testAnEndlessTimerHasNoEnd() async throws {
+    app.send(.start(Preset(name: "stretch", duration: .seconds(1_200), rounds: nil)))
+    app.pass(.seconds(6 * 1_200 + 300))
+    let listing = try XCTUnwrap(listings.first)
+    XCTAssertEqual(
+      listing.cells(timeOfDay: timeOfDay), ["1", "stretch", "round 7", "20m", "15:00", "", ""])
+    XCTAssertEqual(listing.summary(timeOfDay: timeOfDay), "stretch  20m  until stopped")
+    let timer = try json()[0]
+    XCTAssertEqual(timer["round"] as? Int, 7)
+    XCTAssertTrue(timer["rounds"] is NSNull && timer["ends_at"] is NSNull)
+    for (member, seconds) in [("duration", 1_200.0), ("remaining", 900), ("stage_remaining", 900)] {
+      XCTAssertEqual(timer[member] as? Double, seconds)
+    }
+  }
+
   func testATimerWithoutANameIsCalledByItsStages() async throws {
     let stages = ["work", "break"].map { Stage(name: $0, duration: .seconds(5)) }
     app.send(.start(Preset(stages: stages, rounds: 3)))

@@ -28,7 +28,7 @@ import XCTest
   private func minutes(_ count: Int) -> Duration { .seconds(count * 60) }
 
   private func preset(
-    _ name: String, _ stages: [Stage] = [], minutes: Int = 0, rounds: Int = 1
+    _ name: String, _ stages: [Stage] = [], minutes: Int = 0, rounds: Int? = 1
   ) -> Preset {
     stages.isEmpty
       ? Preset(name: name, duration: self.minutes(minutes), sound: "none", rounds: rounds)
@@ -56,6 +56,11 @@ import XCTest
       ("rest 40m, wait", preset("", [stage("rest", 40, waits: true)])),
       ("stretch 3m, wait, x4", preset("", [stage("stretch", 3, waits: true)], rounds: 4)),
       ("pasta 9m", preset("pasta", minutes: 9)),
+      ("every 20 min stretch", preset("stretch", minutes: 20, rounds: nil)),
+      (
+        "5m break 25m work forever",
+        preset("", [stage("break", 5), stage("work", 25)], rounds: nil)
+      ),
     ] as [(String, Preset)] {
       XCTAssertEqual(try start(text), .start(expected), text)
     }
@@ -135,6 +140,8 @@ import XCTest
       ("rest 40m, bake 35m, wait", "rest 40 min, bake 35 min (waits) · done at 19:15"),
       ("bake 35m, wait, x2", "bake 35 min (waits) · 2 rounds · 19:10 or later"),
       ("4x 30s stretch", "stretch · 30 sec · 4 rounds · done at 18:02"),
+      ("every 20 min stretch", "stretch · 20 min · until stopped"),
+      ("5m break, 25m work forever", "break 5 min, work 25 min · until stopped"),
       (
         "dinner 18:30: potatoes 25m, fish 12m, peas 5m",
         "dinner · potatoes 18:05 · fish 18:18 · peas 18:25, ready at 18:30"

@@ -5,7 +5,7 @@ extension Preset {
   var sane: Preset {
     var preset = self
     preset.isTogether = isTogether && !stages.isEmpty
-    preset.rounds = preset.isTogether ? 1 : min(max(rounds, 1), 99)
+    preset.rounds = preset.isTogether ? 1 : rounds.map { min(max($0, 1), 99) }
     preset.stages = stages.prefix(30).map {
       Stage(
         name: $0.name, duration: $0.duration.sane, waits: $0.waits && !preset.isTogether)
@@ -16,23 +16,28 @@ extension Preset {
     return preset
   }
 
-  /// Every stage of every round, in order.
+  /// Every stage of every round, in order; if the rounds have no number, those of one.
   var steps: [Stage] {
     let round = stages.isEmpty ? [Stage(duration: duration)] : stages
-    return (1...rounds).flatMap { _ in round }
+    return (1...(rounds ?? 1)).flatMap { _ in round }
   }
+
+  func length(ofStep step: Int) -> Duration { steps[step % steps.count].duration }
 }
 
 extension CountdownTimer {
   /// Whether its stage ends with a ring.
-  var rings: Bool { step == preset.steps.count - 1 || preset.steps[step].waits }
+  var rings: Bool { isInLastStep || preset.steps[step % preset.steps.count].waits }
+
+  var isInLastStep: Bool { preset.rounds != nil && step == preset.steps.count - 1 }
 
   /// The length of its run, from the beginning of its present stage to the end of the last one.
   var lengthInAll: Duration { total + lengthAfter }
 
   /// The length of all stages after the present one.
   var lengthAfter: Duration {
-    preset.steps[(step + 1)...].map(\.duration).reduce(.zero, +)
+    preset.rounds == nil
+      ? .zero : preset.steps[(step + 1)...].map(\.duration).reduce(.zero, +)
   }
 }
 

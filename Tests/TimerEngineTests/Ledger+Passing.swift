@@ -59,7 +59,7 @@ extension Ledger {
       ringsSince[id] = now
       return .ring(id)
     case .running:
-      let length = timer.preset.steps[timer.step + 1].duration
+      let length = timer.preset.length(ofStep: timer.step + 1)
       timers[id]?.step += 1
       timers[id]?.total = length
       timers[id]?.state = .running(deadline: moment + length)

@@ -27,7 +27,7 @@ extension Ledger {
       let readyAt = readyAt ?? now + longest
       guard dishes.count <= 30, now + longest <= readyAt,
         readyAt <= now + longest + Engine.durations.upperBound,
-        dishes.allSatisfy({ !$0.isTogether })
+        dishes.allSatisfy({ !$0.isTogether && $0.rounds != nil })
       else { break }
       let arePlain = dishes.allSatisfy { $0.stages.isEmpty && $0.rounds == 1 }
       let areAlike = Set(dishes.map(\.sound)).count == 1 && Set(dishes.map(\.color)).count == 1
@@ -79,7 +79,9 @@ extension Ledger {
       plans[id] = changed
     case .addDish(let id, let dish):
       let (dish, all) = (dish.sane, members(of: id))
-      guard let plan = plans[id], all.count < 30, !dish.isTogether else { break }
+      guard let plan = plans[id], all.count < 30, !dish.isTogether, dish.rounds != nil else {
+        break
+      }
       let begin = plan.moment(at: now) + -dish.steps.map(\.duration).reduce(.zero, +)
       let added =
         now < begin || plan.heldSince != nil

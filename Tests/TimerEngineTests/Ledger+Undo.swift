@@ -14,7 +14,7 @@ extension Ledger {
     // A single stopped timer comes back only if it had more stages.
     guard var change,
       change.change != .stopped || change.timers.count > 1
-        || change.timers.contains(where: { $0.step + 1 < $0.preset.steps.count })
+        || change.timers.contains(where: { !$0.isInLastStep })
     else {
       if undoable?.until == nil { undoable = nil } else { undoable?.isLatest = false }
       return

@@ -72,15 +72,14 @@ struct Ledger {
       return apply(.startPlan(name: preset.name, dishes), at: now)
     case .start(let preset, let time):
       let steps = preset.sane.steps
-      let due = steps.count == 1 ? time : nil
+      let due = steps.count == 1 && preset.rounds != nil ? time : nil
       if due == nil { note(preset.sane) }
       return [make(preset.sane, .running(deadline: now + steps[0].duration), dueAt: due)]
     case .startPlan, .pausePlan, .resumePlan, .cancelPlan, .movePlan, .addDish, .renamePlan, .begin,
       .notYet:
       return applyToPlans(input, at: now)
     case .next(let id):
-      guard let timer = timers[id], !timer.isWaiting, timer.step + 1 < timer.preset.steps.count
-      else { break }
+      guard let timer = timers[id], !timer.isWaiting, !timer.isInLastStep else { break }
       if timer.ended == nil { lose(timer, .skipped) }
       return enter(timer.step + 1, of: timer, at: now)
     case .back(let id):
@@ -89,9 +88,14 @@ struct Ledger {
       lose(timer, .steppedBack)
       return enter(max(timer.step, 1) - 1, of: timer, at: now)
     case .setRounds(let id, let rounds):
-      guard let timer = timers[id], timer.ended == nil else { break }
-      let least = timer.step / (timer.preset.steps.count / timer.preset.rounds) + 1
-      timers[id]?.preset.rounds = min(max(rounds, least), 99)
+      guard let timer = timers[id], timer.ended == nil, rounds != nil || timer.plan == nil
+      else { break }
+      let (round, stage) = timer.step.quotientAndRemainder(
+        dividingBy: max(1, timer.preset.stages.count))
+      timers[id]?.preset.rounds = rounds.map { min(max($0, round + 1), 99) }
+      if rounds != nil {
+        timers[id]?.step = min(round, 98) * max(1, timer.preset.stages.count) + stage
+      }
       if let preset = timers[id]?.preset.sane { timers[id]?.preset = preset }
       if timers[id]?.preset != timer.preset { timers[id]?.dueAt = nil }
     case .pause(let id):
@@ -243,7 +247,7 @@ struct Ledger {
     _ step: Int, of timer: CountdownTimer, at now: Instant
   ) -> [Effect] {
     timers[timer.id]?.step = step
-    let length = timer.preset.steps[step].duration
+    let length = timer.preset.length(ofStep: step)
     guard case .paused = timer.state else { return run(timer.id, for: length, at: now) }
     timers[timer.id]?.total = length
     timers[timer.id]?.state = .paused(remaining: length)

@@ -60,7 +60,7 @@ extension Simulation {
     case 32: return .together([.restart(id), .restart(other), .restart(id)])
     case 33...34: return .next(id)
     case 35: return .back(id)
-    case 36: return .setRounds(id, .random(in: -1...4, using: &random))
+    case 36: return .setRounds(id, [nil, -1, 0, 1, 2, 3, 4].randomElement(using: &random) ?? nil)
     case 37...38: return timers.count < 12 ? randomPlan() : .stopAll
     case 39: return randomPlanInput()
     case 40: return timers.last(where: \.isWaiting).map { .begin($0.id) } ?? .begin(id)
@@ -79,7 +79,7 @@ extension Simulation {
       name: Bool.random(using: &random) ? "Tea" : "", duration: randomLength(),
       sound: Int.random(in: 0..<4, using: &random) == 0 ? "bell" : nil,
       stages: Int.random(in: 0..<3, using: &random) == 0 ? randomStages() : [],
-      rounds: max(-1, Int.random(in: -3...4, using: &random)),
+      rounds: [nil, -1, -1, 0, 1, 2, 3, 4].randomElement(using: &random) ?? nil,
       isTogether: Int.random(in: 0..<6, using: &random) == 0)
   }
 
@@ -99,7 +99,9 @@ extension Simulation {
 
   /// A plan that is ready as soon as possible, later, or too soon.
   private mutating func randomPlan() -> Input {
-    let dishes = (0..<Int.random(in: 0...5, using: &random)).map { _ in randomPreset() }
+    var dishes = (0..<Int.random(in: 0...5, using: &random)).map { _ in randomPreset() }
+    // A plan with an endless dish is ignored.
+    if Int.random(in: 0..<8, using: &random) > 0 { dishes.removeAll { $0.rounds == nil } }
     let earliest = Plan.earliest(for: dishes, at: now)?.moment ?? now
     let later = Duration.milliseconds(Int.random(in: -9_000...90_000, using: &random))
     return .startPlan(

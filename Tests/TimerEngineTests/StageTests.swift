@@ -50,11 +50,59 @@ import TimerEngine
     #expect(scenario.state() == .finished(at: end))
   }
 
+  /// A loop over all rounds of a century would not end.
+  @Test func aCenturyOfRoundsIsPassedAtOnce() {
+    var scenario = Scenario()
+    scenario.send(.start(Preset(stages: Self.stages(1, 2), rounds: nil)))
+    let century = Duration.seconds(3_155_760_000)
+    #expect(scenario.send(.tick, after: century + .seconds(2)) == [.cue(Scenario.first)])
+    let timer = scenario.engine.timers[0]
+    #expect((timer.round, timer.stage) == (1_051_920_000, 1))
+    #expect(timer.state == .running(deadline: Scenario.epoch + century + .seconds(3)))
+    #expect(timer.nextRing == nil)
+    #expect(timer.totalInAll == .seconds(3))
+    #expect(timer.end(at: scenario.now) == timer.deadline)
+    #expect(!timer.endIsEarliest)
+  }
+
+  @Test func inAGapEffectsOfOtherTimersComeInOrder() {
+    var scenario = Scenario()
+    scenario.send(.start(Preset(duration: .seconds(10), rounds: nil)))
+    let other = scenario.start(.seconds(1_000))
+    #expect(scenario.send(.tick, after: .seconds(2_005)) == [.ring(other), .cue(Scenario.first)])
+  }
+
+  @Test func aDishIsNeverEndless() {
+    let endless = Preset(duration: .seconds(60), rounds: nil)
+    var scenario = Scenario()
+    scenario.send(.startPlan([endless, Preset(duration: .seconds(9))]))
+    #expect(scenario.engine.isEmpty)
+    scenario.send(.startPlan([Preset(duration: .seconds(60))]))
+    scenario.send(.addDish(PlanID(rawValue: 1), endless))
+    scenario.send(.setRounds(Scenario.first, nil))
+    #expect(scenario.engine.timers.map(\.preset.rounds) == [1])
+  }
+
+  @Test(
+    arguments: [
+      (0, nil, true), (1 << 52, nil, true), (1 << 53, nil, false), (.max, nil, false),
+      (0, PlanID(rawValue: 1), false),
+    ] as [(Int, PlanID?, Bool)])
+  func anImpossibleEndlessTimerIsRefused(step: Int, plan: PlanID?, isOne: Bool) {
+    let timer = CountdownTimer(
+      id: Scenario.first, preset: Preset(duration: .seconds(9), rounds: nil), step: step,
+      total: .seconds(9), state: .running(deadline: Scenario.epoch), plan: plan)
+    #expect((timer != nil) == isOne)
+  }
+
   @Test func onlyAPlainTimerIsDueAtATimeOfDay() {
-    for preset in [Preset(stages: Self.stages(60)), Preset(duration: .seconds(30), rounds: 2)] {
+    for preset in [
+      Preset(stages: Self.stages(60)), Preset(duration: .seconds(30), rounds: 2),
+      Preset(duration: .seconds(30), rounds: nil),
+    ] {
       var scenario = Scenario()
       scenario.send(.start(preset, dueAt: .seconds(60)))
-      #expect((scenario.engine.timers[0].dueAt == nil) == (preset.rounds == 2))
+      #expect((scenario.engine.timers[0].dueAt == nil) == (preset.rounds != 1))
     }
     var scenario = Scenario()
     scenario.send(.start(duration: .seconds(60), dueAt: .seconds(60)))

@@ -14,6 +14,11 @@ extension StoryTests {
     Stage(duration: .seconds(20)),
   ])
 
+  /// 60 s of work and 20 s of break, and then, when a person continues, the same again.
+  private static let endless = Preset(
+    stages: [Stage(duration: .seconds(60)), Stage(duration: .seconds(20), waits: true)], rounds: nil
+  )
+
   static let stages: [[Story]] = [
     under(
       begins: .start(work),
@@ -86,7 +91,40 @@ extension StoryTests {
         at(40, cues), at(70, cues), at(100, rings), at(110, .next(id))),
       Story(
         "more rounds", at(100, cues), at(110, .setRounds(id, 6)), at(120, cues),
-        at(150, cues, leaves: [running(until: 180)]), at(180, rings))),
+        at(150, cues, leaves: [running(until: 180)]), at(180, rings)),
+      Story(
+        "no last round", at(100, cues), at(110, .setRounds(id, nil)), at(120, cues),
+        at(150, cues))),
+    under(
+      rest, begins: .start(Preset(duration: .seconds(30), rounds: nil)),
+      Story(
+        "without a number, rounds go on until somebody stops the timer", at(30, cues),
+        at(60, cues, leaves: [running(until: 90)], wakes: 90), at(90, cues), at(120, cues),
+        at(130, .cancel(id), leaves: [], wakes: 140), at(140, wakes: .never), at(150)),
+      Story(
+        "days unheard are one cue, and the rounds are in phase",
+        at(172_807, cues, leaves: [running(until: 172_830)], total: 30), at(172_830, cues)),
+      Story(
+        "canceled and undone, it is in phase, too", at(25, .cancel(id)),
+        at(33, .undo, cues, leaves: [running(until: 60)])),
+      Story(
+        "the present round can become the last", at(95, cues), at(95, .setRounds(id, 2)),
+        at(105, warns), at(120, rings)),
+      Story(
+        "also beyond the maximum", at(3_600, cues), at(3_601, .setRounds(id, 99)),
+        at(3_615, warns), at(3_630, rings)),
+      Story(
+        "skipped and restarted", at(10, .next(id), leaves: [running(until: 40)]), at(40, cues),
+        at(50, .restart(id)), at(80, cues, leaves: [running(until: 110)]))),
+    under(
+      limit, begins: .start(endless),
+      Story(
+        "in every round it rings and waits", at(60, cues), at(80, rings),
+        at(90, .next(id), silences),
+        at(150, cues), at(170, rings), at(171, .stop(id), silences, leaves: [])),
+      Story(
+        "a gap of days ends there", at(172_800, rings, leaves: [finished(at: 80)]),
+        at(172_810, .next(id), silences, leaves: [running(until: 172_870)]))),
     under(
       limit, begins: .start(bread),
       Story(

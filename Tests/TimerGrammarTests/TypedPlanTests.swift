@@ -44,7 +44,8 @@ import TimerEngine
     let names = [
       "", "knead", "2 eggs", "a, b", "then", "together", "x4", "x", "wait", "ready", "half", "at",
       "\"", "“hi”", "«»", "say \"hi\"", "it's", "'n'", "12\" pizza", "a:b", "5m", "18:30", "(a)",
-      "a (b", "-", "🍞", "for Ann", "C++", "Sunday", "twice", "4 rounds", "٣", "a\u{301}", "½",
+      "a (b", "-", "🍞", "for Ann", "C++", "Sunday", "twice", "every", "forever", "4 rounds", "٣",
+      "a\u{301}", "½",
     ]
     for (index, name) in names.enumerated() {
       // A soak tries all pairs.
@@ -55,7 +56,7 @@ import TimerEngine
           TypedPlan.Stage(name: name, duration: .seconds(1)),
         ]
         for count in 1...3 {
-          for rounds in [1, 4] {
+          for rounds in [1, 4, nil] {
             let order = TypedPlan.Order.stages(Array(stages.prefix(count)), rounds: rounds)
             let plan = TypedPlan(name: other, order: order)
             #expect(try TypedInput(plan.typed()) == .plan(plan), "\(plan.typed())")

@@ -100,7 +100,8 @@ final class TerminalView: TimerView, Notifier {
     shownTime = face.time
   }
 
-  /// Returns a text about the next timer to begin or, if all have begun, the end of all stages.
+  /// Returns a text about the next timer to begin or, if all have begun, the end of all stages, or of
+  /// the present one of an endless timer.
   private func next(after timer: CountdownTimer, of engine: Engine, at moment: Moment) -> String {
     func written(_ instant: Instant) -> String {
       timeOfDay.written(moment.wallClock(at: instant), at: moment).text
@@ -110,8 +111,7 @@ final class TerminalView: TimerView, Notifier {
       // Translators: a timer and a time of day
       return tr("%1$@ starts at %2$@").filled(waiting.name, written(begin))
     }
-    return endWords(
-      at: written(timer.end(at: moment.instant)), isEarliest: timer.endIsEarliest)
+    return EndKind(of: timer).words(written(timer.end(at: moment.instant)))
   }
 
   // MARK: - Notifier

@@ -10,7 +10,8 @@ extension TimerListing: Encodable {
     @OrNull var endsAt: String?
     @OrNull var stage: Int?
     let stages: [StageMembers]
-    let round, rounds: Int
+    let round: Int
+    @OrNull var rounds: Int?
     let stageRemaining: Double
     @OrNull var plan: PlanMembers?
     @OrNull var startsAt: String?

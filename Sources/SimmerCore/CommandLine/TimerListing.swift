@@ -27,9 +27,10 @@ package struct TimerListing {
   }
 
   /// The future or past end, as time since 1970; nil while the timer is paused or held, because the
-  /// end is unknown.
+  /// end is unknown, and for an endless timer under way.
   package var end: Duration? {
-    switch timer.state {
+    if timer.preset.isEndless, timer.ended == nil { return nil }
+    return switch timer.state {
     case .paused: nil
     case .waiting: start.map { $0 + timer.remainingInAll(at: moment.instant) }
     case .running: moment.wallClock(at: timer.end(at: moment.instant))
@@ -37,7 +38,8 @@ package struct TimerListing {
     }
   }
 
-  /// Time left in all stages. Negative once the timer, or a stage after which it rings, is over.
+  /// Time left in all stages, or in the present one of an endless timer. Negative once the timer, or
+  /// a stage after which it rings, is over.
   package var remaining: Duration {
     timer.ended == nil
       ? timer.remainingInAll(at: moment.instant) : .zero - timer.overtime(at: moment.instant)
@@ -71,13 +73,15 @@ package struct TimerListing {
   }
 
   /// Returns the line to print for a started timer: `pasta  9m  ends 18:42`,
-  /// `fish  12m  starts at 18:18  ends 18:30`, `bread  1h  19:30 or later`.
+  /// `fish  12m  starts at 18:18  ends 18:30`, `bread  1h  19:30 or later`,
+  /// `stretch  20m  until stopped`.
   package func summary(timeOfDay: (Duration) -> String) -> String {
     let parts = [
       timer.preset.shownName.printable, timer.preset.lengthInAll.inUnits,
       // Translators: %@ is a time of day, perhaps with a day
       start.map { tr("starts at %@").filled(timeOfDay($0)) } ?? "",
-      endWords(at: end.map(timeOfDay) ?? "", isEarliest: timer.endIsEarliest),
+      timer.preset.isEndless
+        ? tr("until stopped") : EndKind(of: timer).words(end.map(timeOfDay) ?? ""),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }

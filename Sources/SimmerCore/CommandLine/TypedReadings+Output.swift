@@ -36,7 +36,7 @@ extension TypedReadings {
     /// `timer`, `timers`, `stages`, `dishes` or `name`.
     var type: String
     var name: String
-    /// The time until all is over; nil for a name, or if it can’t start.
+    /// The time until all is over; nil for a name, if it can’t start, or if it is endless.
     var duration: Duration?
     /// When all is over, as time since 1970.
     var end: Duration?
@@ -78,10 +78,11 @@ extension TypedInput {
 }
 
 extension Input {
-  /// The time until all that it starts at `moment` is over; nil if it starts nothing.
+  /// The time until all that it starts at `moment` is over; nil if it starts nothing, or
+  /// if it goes on until somebody stops it.
   fileprivate func length(at moment: Moment) -> Duration? {
     switch self {
-    case .start(let preset, _): preset.lengthInAll
+    case .start(let preset, _): preset.isEndless ? nil : preset.lengthInAll
     case .startPlan(_, let dishes, let readyAt, _):
       readyAt.map { moment.instant.duration(to: $0) } ?? dishes.map(\.lengthInAll).max()
     case .together(let inputs): inputs.compactMap { $0.length(at: moment) }.max()

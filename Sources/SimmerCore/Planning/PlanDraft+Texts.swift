@@ -12,6 +12,7 @@ extension PlanDraft {
       return ready == .soonest
         // Translators: %@ is a time of day
         ? tr("Ready as soon as possible: %@").filled(end) : tr("Ready at %@").filled(end)
+    case .stages where rounds == nil: return tr("Until Stopped")
     case .stages:
       return waitsForPerson
         // Translators: %@ is a time of day

@@ -37,8 +37,6 @@ package struct PlanDraft: Equatable {
 
   /// Maximum number of rows.
   static let mostRows = min(Preset.mostStages, Plan.mostDishes)
-  /// Range of the number of rounds.
-  package static let roundsRange = 1...Preset.mostRounds
 
   /// The name of the plan; may be empty.
   package var name = ""
@@ -50,9 +48,10 @@ package struct PlanDraft: Equatable {
   package var (sound, color): (String?, String?) = (nil, nil)
   /// Whether it becomes a preset when it is started.
   package var isKept = false
-  /// Number of rounds of the stages, within ``roundsRange``.
-  package var rounds = 1 {
-    didSet { rounds = min(max(rounds, Self.roundsRange.lowerBound), Self.roundsRange.upperBound) }
+  /// Number of rounds of the stages, 1 to ``Preset/mostRounds``; nil for rounds until somebody stops
+  /// the timer.
+  var rounds: Int? = 1 {
+    didSet { rounds = rounds.map { min(max($0, 1), Preset.mostRounds) } }
   }
 
   /// Creates a blank draft.

@@ -29,21 +29,21 @@ package struct Face: Equatable {
   package var waitsForNext: Bool { phase.isOver && stageProgress?.next != nil }
   /// The time left, or since the end: `04:59`, `+00:12`.
   package private(set) var time: String
-  /// The time of day at which the last stage ends or has ended or, while the timer waits, at which
-  /// it begins; nil while it is paused or held, because the time is unknown.
+  /// The time of day at which the last stage ends or has ended, or the present one of an endless
+  /// timer; while the timer waits, that at which it begins. Nil while it is paused or held, because
+  /// the time is unknown.
   package var end: String? { written?.text }
   /// A shorter form of ``end`` for narrow places.
   package var shortEnd: String? { written?.short }
   /// The day of ``end``; nil if it is today.
   package var endDay: String? { written?.day }
   private let written: DayTime?
-  /// The end in words: `ends 18:42`, or `18:42 or later` if it is the earliest one possible; nil
-  /// while it is unknown.
-  package var endInWords: String? { end.map { endWords(at: $0, isEarliest: endIsEarliest) } }
-  /// Whether ``end`` is the earliest one possible, because a stage before it waits for a person.
-  package let endIsEarliest: Bool
+  /// The end in words: `ends 18:42`; nil while it is unknown.
+  package var endInWords: String? { end.map(endKind.words) }
+  /// The meaning of ``end`` while the timer runs.
+  package let endKind: EndKind
   /// The time of day at which the present stage ends and another one follows; nil if none follows,
-  /// or the time is unknown.
+  /// the time is unknown, or ``end`` is the same.
   private let stageEnd: String?
   /// Time since the end: `4 minutes ago`; nil before the end and in the first minute after it.
   package let ago: String?
@@ -76,7 +76,7 @@ package struct Face: Equatable {
     total = timer.total
     stageProgress = StageProgress(timer)
     warms = timer.ringsAtEnd
-    endIsEarliest = timer.isRunning && timer.endIsEarliest
+    endKind = EndKind(of: timer)
     title =
       switch (timer.ended, stageProgress?.stageName) {
       case (nil, let stage): stage ?? timer.name
@@ -90,8 +90,7 @@ package struct Face: Equatable {
       time = self.format.string(remaining: timer.remaining(at: moment.instant))
       let end = timer.isLastStage ? deadline : timer.end(at: moment.instant)
       written = timeOfDay(moment.wallClock(at: end))
-      stageEnd =
-        timer.isLastStage ? nil : timeOfDay(moment.wallClock(at: deadline)).short
+      stageEnd = end == deadline ? nil : timeOfDay(moment.wallClock(at: deadline)).short
       fraction = schedule.fraction(of: timer, at: moment.instant)
     case .waiting(let until):
       phase = .waiting
@@ -119,7 +118,7 @@ package struct Face: Equatable {
 
   /// Creates the face of a timer that would be made from `preset`.
   package init(ready preset: Preset, format: TimeFormat) {
-    (id, phase, stageProgress, warms, endIsEarliest) = (nil, .ready, nil, true, false)
+    (id, phase, stageProgress, warms, endKind) = (nil, .ready, nil, true, .certain)
     (name, title, total) = (preset.name, preset.name, preset.duration)
     self.format = max(format, TimeFormat(fitting: preset.duration))
     time = self.format.string(remaining: preset.duration)

@@ -43,7 +43,7 @@ extension Preset {
   /// Whether a stage waits for a person before the next one begins. The last stage of the last
   /// round doesn't count, because the timer rings after it in any case.
   var waitsForPerson: Bool {
-    stages.dropLast(rounds > 1 ? 0 : 1).contains(where: \.waits)
+    stages.dropLast(rounds == 1 ? 1 : 0).contains(where: \.waits)
   }
 }
 

@@ -37,6 +37,10 @@ extension Input {
 
 extension Preset {
   fileprivate func understood(end: String) -> String {
+    guard let rounds else {
+      // Translators: instead of a number of rounds
+      return [name, steps, tr("until stopped")].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
     let isPlain = stages.isEmpty && rounds == 1
     let parts = [
       name, isPlain ? "" : steps,

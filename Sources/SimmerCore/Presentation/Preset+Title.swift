@@ -3,7 +3,7 @@ import TimerEngine
 
 extension Preset {
   /// Whether the preset is edited on the page of plans: it has stages, dishes or rounds.
-  package var isPlan: Bool { !stages.isEmpty || rounds > 1 }
+  var isPlan: Bool { !stages.isEmpty || rounds != 1 }
 
   /// The name or, for a plan without one, its parts; empty for a plain timer without a name.
   package var shownName: String { name.isEmpty ? parts : name }
@@ -14,17 +14,23 @@ extension Preset {
   }
 
   /// The length, which includes all stages and rounds, or the time of day at which its dishes are
-  /// ready: `50 min`, `19:00`.
+  /// ready: `50 min`, `every 20 min`, `19:00`.
   package func shownTime(twelveHours: Bool) -> String {
     // A time since midnight is in no time zone.
     timeOfDay.map {
       WallClock.timeOfDay($0, twelveHours: twelveHours, in: LocalTimeZone(variable: "UTC"))
-    } ?? lengthInAll.short
+    } ?? shown(length: lengthInAll.short)
   }
 
   /// `Pasta · 9 min`, `Dinner · 19:00`, or the length alone if there is no name.
   package func title(twelveHours: Bool) -> String {
     [shownName, shownTime(twelveHours: twelveHours)].filter { !$0.isEmpty }
       .joined(separator: " · ")
+  }
+
+  /// Returns its length in words; for an endless timer, that of a round as `every 20 min`.
+  package func shown(length: String) -> String {
+    // Translators: how long each round takes of a timer that repeats until somebody stops it
+    isEndless ? tr("every %@").filled(length) : length
   }
 }

@@ -6,7 +6,9 @@ package struct StagePlace: Equatable {
   /// The name of the stage; may be empty.
   package let name: String
   /// The stage and round, counted from 1, and their numbers. A plain timer has no stage.
-  private let stage, stages, round, rounds: Int
+  private let stage, stages, round: Int
+  /// Nil for rounds without a number.
+  private let rounds: Int?
 
   package init(of timer: CountdownTimer) {
     name = timer.currentStage?.name ?? ""
@@ -20,9 +22,10 @@ package struct StagePlace: Equatable {
     stages > 1 ? tr("Stage %1$@ of %2$@").filled("\(stage)", "\(stages)") : nil
   }
 
-  /// `Round 2 of 4`; nil if there is only one.
+  /// `Round 2 of 4`, or `Round 7` without a number of rounds; nil if there is only one.
   package var roundText: String? {
-    rounds > 1 ? tr("Round %1$@ of %2$@").filled("\(round)", "\(rounds)") : nil
+    guard let rounds else { return tr("Round %@").filled("\(round)") }
+    return rounds > 1 ? tr("Round %1$@ of %2$@").filled("\(round)", "\(rounds)") : nil
   }
 
   /// The stage and round as a separate text: `Rest, stage 2 of 3`, `Stage 2 of 3, round 1 of 2`.
@@ -40,7 +43,8 @@ package struct StagePlace: Equatable {
   }
 
   private var roundPhrase: String? {
-    rounds > 1 ? tr("round %1$@ of %2$@").filled("\(round)", "\(rounds)") : nil
+    guard let rounds else { return tr("round %@").filled("\(round)") }
+    return rounds > 1 ? tr("round %1$@ of %2$@").filled("\(round)", "\(rounds)") : nil
   }
 
   private static func joined(_ parts: [String?]) -> String {

@@ -12,8 +12,6 @@ package struct StageProgress: Equatable {
   package let stages: [Stage]
   /// The present stage and round, counted from 0. A waiting timer is in stage -1.
   package let stage, round: Int
-  /// Number of rounds.
-  package let rounds: Int
   /// The present stage and round, in words.
   private let place: StagePlace
   /// The step after the present stage; nil in the last stage and while the timer waits.
@@ -23,8 +21,8 @@ package struct StageProgress: Equatable {
 
   /// Creates the progress of a timer; nil for a plain timer of one round.
   package init?(_ timer: CountdownTimer) {
-    guard !timer.preset.stages.isEmpty || timer.preset.rounds > 1 else { return nil }
-    (stages, rounds) = (timer.preset.stages, timer.preset.rounds)
+    guard !timer.preset.stages.isEmpty || timer.preset.rounds != 1 else { return nil }
+    stages = timer.preset.stages
     (stage, round) = (timer.isWaiting ? -1 : timer.stage, timer.round)
     (place, nextStage) = (timer.place, timer.nextStage)
     if timer.isLastStage || timer.isWaiting {
@@ -53,8 +51,11 @@ package struct StageProgress: Equatable {
     return tr("then %1$@ · %2$@").filled(name(of: next), nextStage.duration.short)
   }
 
-  /// `Round 2 of 4`; nil if there is only one.
+  /// `Round 2 of 4`, or `Round 7` without a number of rounds; nil if there is only one.
   package var roundText: String? { place.roundText }
+
+  /// The name of the present stage or, for a plain timer, the round; nil if there is neither.
+  var shortPlace: String? { stageName ?? roundText }
 
   /// The text for a screen reader when a stage or a round begins: `Rest, stage 2 of 3`; nil before
   /// the first one.

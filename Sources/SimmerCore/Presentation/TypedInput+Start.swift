@@ -81,7 +81,7 @@ extension Preset {
   /// Creates a preset from typed stages. A single stage becomes a plain timer, which can have
   /// rounds too, unless both the stage and the plan have a name.
   fileprivate init(
-    named name: String, _ stages: [TypedPlan.Stage], rounds: Int, sound: String?
+    named name: String, _ stages: [TypedPlan.Stage], rounds: Int?, sound: String?
   ) {
     if let stage = stages.first, stages.count == 1, !stage.waits,
       name.isEmpty || stage.name.isEmpty

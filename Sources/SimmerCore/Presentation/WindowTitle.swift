@@ -61,7 +61,7 @@ package struct WindowTitle: Equatable {
     case .ready, .running:
       (header, shortHeader) = (face.name.isEmpty ? "Simmer" : face.name, "Simmer")
       let time = counts ? face.time : face.endInWords ?? ""
-      window = Self.joined(time, face.name, face.stageProgress?.stageName ?? "") + " — Simmer"
+      window = Self.joined(time, face.name, face.stageProgress?.shortPlace ?? "") + " — Simmer"
     }
   }
 

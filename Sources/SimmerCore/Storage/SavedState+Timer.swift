@@ -3,11 +3,13 @@ import TimerEngine
 extension SavedState.Timer {
   package init(_ timer: CountdownTimer, at moment: Moment) {
     let preset = SavedState.Preset(timer.preset)
+    let step = timer.preset.isEndless ? timer.stage : timer.step
     self.init(
       id: timer.id.rawValue, name: preset.name, duration: preset.duration, sound: preset.sound,
       color: preset.color, stages: preset.stages, rounds: preset.rounds,
-      step: timer.step == 0 ? nil : timer.step, total: timer.total.wholeNanoseconds,
-      state: .init(timer.state), dueTime: timer.dueAt?.wholeNanoseconds,
+      step: step == 0 ? nil : step, endlessStep: timer.preset.isEndless ? timer.step : nil,
+      total: timer.total.wholeNanoseconds, state: .init(timer.state),
+      dueTime: timer.dueAt?.wholeNanoseconds,
       plan: timer.plan?.rawValue, turn: timer.turn)
     switch timer.state {
     case .paused(let remaining):
@@ -50,10 +52,12 @@ extension SavedState.Timer {
       }
     }
     let preset = SavedState.Preset(
-      name: name, duration: duration, sound: sound, color: color, stages: stages, rounds: rounds)
+      name: name, duration: duration, sound: sound, color: color, stages: stages, rounds: rounds,
+      isEndless: endlessStep != nil)
     return CountdownTimer(
-      id: TimerID(rawValue: id), preset: preset.restored, step: step ?? 0, total: total,
-      state: state, dueAt: dueTime.map { .nanoseconds($0) },
+      id: TimerID(rawValue: id), preset: preset.restored,
+      step: endlessStep ?? step ?? 0, total: total, state: state,
+      dueAt: dueTime.map { .nanoseconds($0) },
       turn: min(max(turn ?? id, 0), 1 << 53), plan: plan.map { PlanID(rawValue: $0) })
   }
 }

@@ -21,6 +21,9 @@ package struct SavedState: Codable, Equatable {
     package var rounds: Int?
     /// Number of the present stage, counted from 0 through all rounds.
     package var step: Int?
+    /// The same of a timer that repeats until somebody stops it; nil for any other. `rounds` and
+    /// `step` are then for versions that don't know it, which begin the first of 99 rounds.
+    var endlessStep: Int?
     package var total: Int64
     package let state: State
     /// Time left of a paused timer.
@@ -50,6 +53,9 @@ package struct SavedState: Codable, Equatable {
     package var color: String?
     package var stages: [Stage]?
     package var rounds: Int?
+    /// Whether it repeats until somebody stops it. `rounds` is then for versions that don't know
+    /// this.
+    var isEndless: Bool?
     package var isTogether: Bool?
     /// Local time since midnight at which its dishes are ready.
     package var timeOfDay: Int64?
@@ -75,7 +81,7 @@ package struct SavedState: Codable, Equatable {
   /// Identifier of the boot to which the boot times belong.
   package let boot: String
   let lastID: Int
-  package let timers: [Timer]
+  var timers: [Timer]
   package var plans: [Plan]?
   /// Nil in files of versions without presets.
   package var presets: [Preset]?

@@ -11,7 +11,7 @@ extension Assembly {
   ]
 
   @discardableResult
-  func start(stages: [Stage], name: String = "", rounds: Int = 1) -> TimerID {
+  func start(stages: [Stage], name: String = "", rounds: Int? = 1) -> TimerID {
     send(.start(Preset(name: name, stages: stages, rounds: rounds)))
     return engine.timers.last?.id ?? TimerID(rawValue: 0)
   }

@@ -24,6 +24,12 @@ extension OnScreen {
     MainLoop.drain()
   }
 
+  func toggle(button: String) throws {
+    let button: UnsafeMutablePointer<GtkToggleButton> = try find("GtkToggleButton", button).cast()
+    gtk_toggle_button_set_active(button, 1 - gtk_toggle_button_get_active(button))
+    MainLoop.drain()
+  }
+
   func choose(_ radio: String) throws {
     gtk_check_button_set_active(try find("GtkCheckButton", radio).cast(), 1)
     MainLoop.drain()

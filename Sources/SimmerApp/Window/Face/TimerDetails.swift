@@ -14,8 +14,8 @@ final class TimerDetails {
   var onDone: (() -> Void)?
 
   private let length = LengthField()
-  private let rounds = SpinButton(1...Preset.mostRounds, orientation: .horizontal, wraps: false)
-  private let repeating: Widget
+  // Translators: before a number of rounds that a timer runs
+  private let rounds = RoundsField(trc("rounds", "Repeat"))
   private let colors = ColorSwatches(offersOther: false)
   private let sounds = SoundList(offersDefault: true)
   private let alarm: Alarm
@@ -31,13 +31,10 @@ final class TimerDetails {
     let restart = Button(tr("Restart"), styles: ["chip"])
     let buttons = Box(.horizontal, spacing: 6, [less, restart])
     buttons.makeHomogeneous()
-    // Translators: before a number of rounds that a timer runs
-    repeating = settingsRow(trc("rounds", "Repeat"), rounds)
-    rounds.tooltip = tr("Rounds")
     widget = Box(
       .vertical, spacing: 6,
       [
-        buttons, length.widget, repeating, heading(tr("Color")), colors.widget,
+        buttons, length.widget, rounds.widget, heading(tr("Color")), colors.widget,
         heading(tr("Sound")),
         sounds.widget,
       ])
@@ -50,10 +47,7 @@ final class TimerDetails {
       self?.send { .setLength($0, length) }
       self?.onDone?()
     }
-    rounds.onTextChange { [weak self] in
-      guard let self, 1...Preset.mostRounds ~= rounds.value else { return }
-      send { .setRounds($0, self.rounds.value) }
-    }
+    rounds.onChange = { [weak self] rounds in self?.send { .setRounds($0, rounds) } }
     colors.onChoose = { [weak self] color in self?.edit { $0.color = color.hex } }
     sounds.onChoose = { [weak self] sound in
       self?.alarm.preview(sound)
@@ -110,9 +104,10 @@ final class TimerDetails {
 
   /// Shows the number of rounds, unless the timer has run out.
   private func showRounds(of timer: CountdownTimer) {
-    repeating.isVisible = timer.ended == nil
-    // A number that is being typed stays.
-    if !rounds.hasFocusWithin { rounds.value = timer.preset.rounds }
+    rounds.widget.isVisible = timer.ended == nil
+    // A dish is ready with the others of its plan.
+    rounds.canBeEndless = timer.plan == nil
+    rounds.show(timer.preset.rounds)
   }
 
   private func showSounds() {

@@ -96,7 +96,7 @@ final class TimerMenu {
     guard !isTiny, face.phase != .waiting, face.stageProgress?.next != nil, let end = face.shortEnd
     else { return nil }
     // Translators: when all stages of a timer are done, where there is little room: “done 18:42”
-    let words = face.endIsEarliest ? face.saying(end) : tr("done %@").filled(end)
+    let words = face.endKind == .certain ? tr("done %@").filled(end) : face.saying(end)
     return 0.6 * letterSize * Double(words.count) <= room ? words : nil
   }
 
@@ -150,11 +150,11 @@ extension Face {
   /// Whether its time of day needs words, because it isn't merely the time of an alarm.
   fileprivate var saysEnd: Bool { phase == .waiting || (stageProgress != nil && !phase.isOver) }
 
-  /// Returns the time of day at which it begins, or is done with all stages and rounds, in words.
+  /// Returns the time of day at which it begins, is done with all stages and rounds or, if it is
+  /// endless, with the present one, in words.
   fileprivate func saying(_ time: String) -> String {
     if phase == .waiting { return tr("starts at %@").filled(time) }
-    if endIsEarliest { return tr("%@ or later").filled(time) }
     // Translators: when all stages of a timer are done: “done at 18:42”
-    return tr("done at %@").filled(time)
+    return endKind == .certain ? tr("done at %@").filled(time) : endKind.words(time)
   }
 }

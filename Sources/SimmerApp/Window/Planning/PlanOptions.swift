@@ -22,9 +22,9 @@ final class PlanOptions {
 
   private let name = Entry(placeholder: "", maximumLength: 60)
   private let ready = Entry(placeholder: "", maximumLength: 40)
-  private let rounds = SpinButton(PlanDraft.roundsRange, orientation: .horizontal, wraps: false)
+  private let rounds = RoundsField(tr("Rounds"))
   private let keep = Switch()
-  private let readyRow, roundsRow: Widget
+  private let readyRow: Widget
   private let keepRow = ListBox()
   /// Whether the program, not a person, is changing the fields.
   private var isShowing = false
@@ -41,13 +41,12 @@ final class PlanOptions {
     }
     ready.tooltip = tr("Leave empty for as soon as possible")
     readyRow = settingsRow(tr("Ready At"), ready)
-    roundsRow = settingsRow(tr("Rounds"), rounds)
     // The whole row can be pressed, because a switch is small for a finger.
     keepRow.append(settingsRow(tr("Save as Preset"), keep))
     ready.setAccessibleDescription(tr("Leave empty for as soon as possible"))
     widget = Box(
       .vertical, spacing: 4,
-      [readyRow, roundsRow, settingsRow(tr("Plan Name"), name), keepRow])
+      [readyRow, rounds.widget, settingsRow(tr("Plan Name"), name), keepRow])
     widget.setStyle("plan-options")
     keepRow.isVisible = !isPreset
     listen()
@@ -71,10 +70,7 @@ final class PlanOptions {
         return true
       }
     }
-    rounds.onTextChange { [weak self] in
-      guard let value = self?.rounds.value else { return }
-      self?.onEdit?({ $0.rounds = value })
-    }
+    rounds.onChange = { [weak self] rounds in self?.onEdit?({ $0.rounds = rounds }) }
     keep.onToggle { [weak self] in
       guard let isOn = self?.keep.isOn else { return }
       self?.onEdit?({ $0.isKept = isOn })
@@ -89,7 +85,7 @@ final class PlanOptions {
     isShowing = true
     defer { isShowing = false }
     let isTogether = draft.order == .together
-    (readyRow.isVisible, roundsRow.isVisible) = (isTogether, !isTogether)
+    (readyRow.isVisible, rounds.widget.isVisible) = (isTogether, !isTogether)
     if name.text.trimmed != draft.name { name.text = draft.name }
     if case .mistyped = draft.ready {
       ready.setStyle("error")
@@ -100,8 +96,7 @@ final class PlanOptions {
       if !ready.hasFocusWithin, !isReadingMoment { showReady(moment.given ?? "") }
     }
     ready.setPlaceholder(moment.soonest)
-    // A number that is being typed may be empty or 0.
-    if rounds.value != draft.rounds, !rounds.hasFocusWithin { rounds.value = draft.rounds }
+    rounds.show(draft.rounds)
     if keep.isOn != draft.isKept { keep.isOn = draft.isKept }
   }
 

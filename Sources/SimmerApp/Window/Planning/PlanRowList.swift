@@ -63,7 +63,7 @@ final class PlanRowList {
         PlanRow.Content(
           row: row, usualName: PlanDraft.usualName(index, draft.order),
           beginning: beginnings.indices.contains(index) ? beginnings[index] : "",
-          canWait: row.isUsed && (draft.rounds > 1 || index < last), order: draft.order))
+          canWait: row.isUsed && (draft.rounds != 1 || index < last), order: draft.order))
       list.setLabel(draft.name(ofRowAt: index), ofRowAt: index)
     }
     add.isSensitive = draft.canAdd

@@ -265,7 +265,7 @@ final class PlanView {
     case nil where refusal == nil && room == nil:
       text =
         isPreset
-        ? draft.preset?.lengthInAll.words ?? ""
+        ? draft.preset.map { $0.shown(length: $0.lengthInAll.words) } ?? ""
         : moment.map { draft.outcome(at: $0, timeOfDay: write) } ?? ""
       isRefused = false
     default: break

@@ -119,7 +119,7 @@ final class PresetRow {
   private func showTime(of preset: Preset) {
     timeOrPlan.show(preset.isPlan ? plan : time)
     if preset.isPlan {
-      planLength.text = preset.lengthInAll.inUnits
+      planLength.text = preset.shown(length: preset.lengthInAll.inUnits)
     } else if typedDuration != preset.duration {
       time.text = preset.duration.typed
     }

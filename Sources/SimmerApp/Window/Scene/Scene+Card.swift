@@ -47,10 +47,12 @@ extension Scene.Card {
 }
 
 extension Face {
-  /// The name with the stage or, without either, the length in words.
+  /// The name or, without one, the length in words, with the stage or round. The name of a stage
+  /// stands alone.
   var nameOrLength: String {
-    let parts = [name, stageProgress?.stageName ?? ""].filter { !$0.isEmpty }
-    return parts.isEmpty ? total.words : parts.joined(separator: " · ")
+    let isNamed = !name.isEmpty || stageProgress?.stageName != nil
+    return [isNamed ? name : total.words, stageProgress?.shortPlace ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
 

@@ -1,0 +1,50 @@
+import GtkKit
+import TimerEngine
+
+/// A row with a number of rounds, and a button for rounds until somebody stops the timer.
+@MainActor
+final class RoundsField {
+  let widget: Widget
+  /// Called when a person changes the number of rounds; nil for rounds until stopped.
+  var onChange: ((Int?) -> Void)?
+  /// Whether the button is offered.
+  var canBeEndless = true {
+    didSet { endless.isVisible = canBeEndless }
+  }
+
+  private let number = SpinButton(1...Preset.mostRounds, orientation: .horizontal, wraps: false)
+  private let endless = ToggleButton(
+    child: Label("∞"), label: tr("Until Stopped"), styles: ["segment", "endless"])
+
+  /// - Parameter title: the label of the number.
+  init(_ title: String) {
+    number.tooltip = tr("Rounds")
+    endless.tooltip = tr("Until Stopped")
+    endless.align(vertical: .center)
+    let row = settingsRow(title, number)
+    row.expand(horizontal: true)
+    widget = Box(.horizontal, spacing: 6, [row, endless])
+    number.onTextChange { [weak self] in
+      // A number that is being typed may be empty or 0.
+      guard let self, 1...Preset.mostRounds ~= number.value else { return }
+      onChange?(number.value)
+    }
+    endless.onToggle { [weak self] in
+      guard let self else { return }
+      number.isSensitive = !endless.isOn
+      onChange?(endless.isOn ? nil : number.value)
+    }
+  }
+
+  /// Shows a number of rounds; a number that is being typed stays.
+  func show(_ rounds: Int?) {
+    endless.isOn = rounds == nil
+    number.isSensitive = rounds != nil
+    if let rounds, rounds != number.value, !number.hasFocusWithin { number.value = rounds }
+  }
+
+  /// Moves the focus to the number, or to the button if that is down.
+  func grabFocus() {
+    if endless.isOn { endless.grabFocus() } else { number.grabFocus() }
+  }
+}
