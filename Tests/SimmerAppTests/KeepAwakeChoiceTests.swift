@@ -40,12 +40,12 @@ import XCTest
     for (stages, rounds, added, covered) in [
       ([60, 60], 1, 0, [KeepAwakeChoice.short, .always]), ([60, 60], 1, 1, [.always]),
       ([60, 60, 1], 1, 0, [.always]), ([30, 30], 2, 0, [.short, .always]),
-      ([30, 30], 3, 0, [.always]), ([60], 24, 0, [.always]),
-    ] {
+      ([30, 30], 3, 0, [.always]), ([60], 24, 0, [.always]), ([1], nil, 0, [.always]),
+    ] as [([Int], Int?, Int, [KeepAwakeChoice])] {
       let app = Assembly()
       app.start(stages: stages.map { Stage(duration: .seconds(60 * $0)) }, rounds: rounds)
       app.send(.add(first, .seconds(60 * added)))
-      XCTAssertEqual(try covering(in: app), covered, "\(stages), \(rounds) rounds")
+      XCTAssertEqual(try covering(in: app), covered, "\(stages), \(String(describing: rounds))")
     }
   }
 

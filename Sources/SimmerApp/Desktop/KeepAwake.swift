@@ -105,9 +105,10 @@ final class KeepAwake {
     }
   }
 
-  /// Returns the instant at which a timer rings next or, if it rings, began to ring.
+  /// Returns the instant at which a timer rings next or, if it rings, began to ring; that of the next
+  /// cue if it never rings.
   private func ring(of timer: CountdownTimer) -> Instant {
-    timer.nextRing ?? timer.ended ?? Instant(sinceBoot: .zero)
+    timer.nextRing ?? timer.ended ?? timer.deadline ?? Instant(sinceBoot: .zero)
   }
 
   private func reason(_ timer: CountdownTimer) -> String {

@@ -4,7 +4,8 @@ import TimerEngine
 package enum KeepAwakeChoice: String {
   case never, short, always
 
-  /// Maximum length of a short timer, with all its stages and rounds and the wait before it.
+  /// Maximum length of a short timer, with all its stages and rounds and the wait before it. An
+  /// endless one is not short.
   static let longestShort = Duration.seconds(2 * 3600)
 
   /// Returns the instant from which the computer is kept awake for a timer that runs, rings or
@@ -19,7 +20,7 @@ package enum KeepAwakeChoice: String {
     }
     switch self {
     case .never: return nil
-    case .short where timer.totalInAll > Self.longestShort: return nil
+    case .short where timer.preset.isEndless || timer.totalInAll > Self.longestShort: return nil
     case .short:
       guard case .waiting(let until) = timer.state else { return atOnce }
       return until.advanced(by: timer.totalInAll - Self.longestShort)
