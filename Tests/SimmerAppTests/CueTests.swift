@@ -163,6 +163,18 @@ import XCTest
     }
   }
 
+  /// Hundreds of rounds that passed while the computer slept are one notification and one sound. It
+  /// can stop the timer.
+  func testAnEndlessTimerReportsOnlyThePresentRound() async throws {
+    app.send(.start(Preset(name: "Stretch", duration: .seconds(1_200), rounds: nil)))
+    app.pass(.seconds(1_200))
+    XCTAssertEqual(told[potatoes]?.body, "Round 2 · until 18:42")
+    app.pass(.seconds(299 * 1_200 + 300))
+    XCTAssertEqual(told[potatoes]?.body, "Round 301 · since 18:42 · until 18:42")
+    XCTAssertEqual(told[potatoes]?.buttons.map(\.action), ["stop", "add-minute"])
+    XCTAssertEqual(played, [SoundCatalogue.cueID, SoundCatalogue.cueID])
+  }
+
   /// If several stages have passed, only the running one is reported, once.
   func testOfSeveralPassedStagesOneIsReported() async throws {
     startBread()

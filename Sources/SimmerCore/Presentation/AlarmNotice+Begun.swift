@@ -15,25 +15,27 @@ extension AlarmNotice {
     let end = timer.deadline ?? moment.instant
     // Translators: %@ is the time of day at which a timer or a stage ends
     let until = tr("until %@").filled(timeOfDay(moment.wallClock(at: end)))
+    let begun = timer.begun ?? moment.instant
+    let isLate = Self.isLate(begun, at: moment.instant)
+    // Translators: how long a timer has been running
+    let since = tr("since %@").filled(timeOfDay(moment.wallClock(at: begun)))
     guard timer.step == 0 else {
       title = timer.stageTitle
-      body = (timer.places + [until]).joined(separator: " · ")
-      buttons = [.more]
+      // After a sleep of the computer, one notification stands for all rounds that it has missed.
+      body = (timer.places + (isLate ? [since, until] : [until])).joined(separator: " · ")
+      // Nothing else ends an endless timer.
+      let stop = Button(text: tr("Stop"), action: "stop")
+      buttons = timer.preset.isEndless ? [stop, .more] : [.more]
       return
     }
-    let begun = timer.begun ?? moment.instant
     let name = timer.nameOrLength
-    if !Self.isLate(begun, at: moment.instant) {
-      // Translators: %@ is the name of a dish or a stage that has just begun
-      title = tr("Start now: %@").filled(name)
-      body = [timer.total.short, until].joined(separator: " · ")
-    } else {
+    title =
+      isLate
       // Translators: %@ is the name of a dish that began a while ago
-      title = tr("Should have started: %@").filled(name)
-      // Translators: how long a timer has been running
-      let since = tr("since %@").filled(timeOfDay(moment.wallClock(at: begun)))
-      body = [since, until].joined(separator: " · ")
-    }
+      ? tr("Should have started: %@").filled(name)
+      // Translators: %@ is the name of a dish or a stage that has just begun
+      : tr("Start now: %@").filled(name)
+    body = [isLate ? since : timer.total.short, until].joined(separator: " · ")
     // Translators: it begins by itself again a minute later
     buttons = [Button(text: tr("Wait 1 Min"), action: "not-yet"), .more]
   }
