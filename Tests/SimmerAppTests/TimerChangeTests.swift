@@ -187,6 +187,19 @@ import XCTest
     XCTAssertNil(refusal("all", full, short), "one of them can")
   }
 
+  /// “All” stops only those that ring.
+  func testAnEndlessTimerIsStoppedWhileItRuns() async throws {
+    app.send(.start(Preset(name: "stretch", duration: .seconds(60), rounds: nil)))
+    let stretch = try XCTUnwrap(app.engine.timers.first)
+    let egg = app.start(.seconds(30), name: "egg")
+    app.pass(.seconds(30))
+    func stop(_ timers: [CountdownTimer]) -> [Input] {
+      TimerChange.stop.inputs(for: timers, in: app.engine, at: app.clock.now.instant)
+    }
+    XCTAssertEqual(stop(app.engine.timers), [.stop(egg)])
+    XCTAssertEqual(stop([stretch]), [.cancel(stretch.id)])
+  }
+
   func testTheNameOfAStageMeansItsTimerIfNoTimerHasThatName() async throws {
     let stages = ["Work", "Break"].map { Stage(name: $0, duration: .seconds(60)) }
     app.send(.start(Preset(stages: stages, rounds: 3)))
