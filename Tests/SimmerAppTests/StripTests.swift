@@ -228,6 +228,8 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(names(), ["Tea", "Eggs", "Rice"])
     app.send(.add(TimerID(rawValue: 2), .seconds(600)))
     XCTAssertEqual(names(), ["Eggs", "Tea", "Rice"])
+    app.send(.setRounds(TimerID(rawValue: 3), nil))
+    XCTAssertEqual(names(), ["Tea", "Rice", "Eggs"], "an endless one is the last")
   }
 
   func testAPlanHasOneCardAtThePlaceOfItsMoment() async throws {

@@ -1,7 +1,7 @@
 import TimerEngine
 
-/// The order of the cards in the strip: by the time at which they end. No card moves while a person
-/// may be aiming at one, and pausing moves none at all.
+/// The order of the cards in the strip: by the time at which they end, with endless timers last. No
+/// card moves while a person may be aiming at one, and pausing moves none at all.
 ///
 /// The timers of a plan have one card, see ``CardID``. A card that a person has moved keeps its
 /// place: the others are sorted in the places around it, and a new one comes before the first of
@@ -16,7 +16,11 @@ package struct StripOrder: Equatable {
   /// The cards at the end that were added while none was to move.
   private var unsorted: Set<CardID> = []
 
+<<<<<<< /tmp/tmpbe0lrypf
   package init() {}
+=======
+  private static let never = Instant(sinceBoot: .seconds(Int64.max))
+>>>>>>> /tmp/tmpwine7mmm
 
   /// Takes over the present timers.
   /// - Parameter isHeld: whether the pointer or the focus is on the strip. New cards are then added
@@ -26,7 +30,7 @@ package struct StripOrder: Equatable {
     var plans: [CardID: Instant] = [:]
     for timer in timers {
       let id = timer.card
-      let end = timer.ended ?? timer.end(at: now)
+      let end = timer.ended ?? (timer.preset.isEndless ? Self.never : timer.end(at: now))
       if case .plan = id {
         plans[id] = max(plans[id] ?? end, end)
       } else if !timer.isPaused || ends[id] == nil {
