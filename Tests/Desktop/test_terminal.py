@@ -89,6 +89,13 @@ class TerminalTest(WithoutDisplay):
     terminal.wait_for(rf"^{BAR}  (50|4\d):\d\d  bread · bake, stage 3 of 3  ends ")
     self.assertEqual(len(terminal.lines), 1, terminal.lines)
 
+  def test_rounds_go_on_until_it_is_stopped(self):
+    terminal = self.open("every 2s stretch")
+    for number in (1, 3):
+      terminal.wait_for(rf"^{BAR}  [12]  stretch · Round {number}  until \d\d:\d\d$")
+    terminal.press(b"\x03")
+    self.assertEqual(terminal.wait(), 130)
+
   def test_a_key_begins_the_next_stage(self):
     terminal = self.open("rest 2s, wait, bake 50m")
     terminal.wait_for(rf"^{BAR}  [12]  rest, stage 1 of 2  \d\d:\d\d or later$")
