@@ -16,11 +16,8 @@ package struct StripOrder: Equatable {
   /// The cards at the end that were added while none was to move.
   private var unsorted: Set<CardID> = []
 
-<<<<<<< /tmp/tmpbe0lrypf
   package init() {}
-=======
   private static let never = Instant(sinceBoot: .seconds(Int64.max))
->>>>>>> /tmp/tmpwine7mmm
 
   /// Takes over the present timers.
   /// - Parameter isHeld: whether the pointer or the focus is on the strip. New cards are then added
