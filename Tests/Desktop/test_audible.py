@@ -154,6 +154,6 @@ class NoServerTest(DesktopTest):
   def test_a_missing_sound_server_is_reported(self):
     status, _, errors = self.program.run("--hidden", "9m", "Pasta")
     self.assertEqual(status, 0)
-    self.assertRegex(errors, r"\Asimmer: The alarm will be silent because no sound server .*\n\Z")
+    self.assertRegex(errors, r"\Asimmer: The alarm will be silent: no sound server.*\n\Z")
     timers = json.loads(self.program.run("--list", "--json")[1])
     self.assertEqual([timer["audible"] for timer in timers], [False])

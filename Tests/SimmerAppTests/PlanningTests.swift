@@ -90,12 +90,12 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     try openPage(typed: "knead 10m, rest 40m")
     main.planning.field.text = "knead 10m, rest 40m, bake"
     MainLoop.drain()
-    screen.assertShows(part: "“bake” has no time")
+    screen.assertShows(part: "“bake” needs a time after it")
     XCTAssertFalse(try screen.isSensitive("Start"))
     XCTAssertEqual(names().map(\.typed), ["knead", "rest"], "the rows stay")
     durations()[1].type("30m")
     MainLoop.drain()
-    screen.assertShows(part: "has no time", false)
+    screen.assertShows(part: "needs a time after it", false)
     XCTAssertEqual(main.planning.field.text, "knead 10m, rest 30m")
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
@@ -120,7 +120,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     MainLoop.drain()
     XCTAssertFalse(try screen.isSensitive("Start"))
     let offer = try XCTUnwrap(
-      screen.texts.first { $0.hasPrefix("“potatoes” takes 25 min: ") }, "\(screen.texts)")
+      screen.texts.first { $0.hasPrefix("“potatoes” takes 25 min, ") }, "\(screen.texts)")
     try screen.press(offer)
     screen.assertHides(offer)
     XCTAssertTrue(try screen.isSensitive("Start"))

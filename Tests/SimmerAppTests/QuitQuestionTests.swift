@@ -11,7 +11,7 @@ final class QuitQuestionTests: AppTestCase, @unchecked Sendable {
   func testTheQuestionNamesUnfinishedTimers() async throws {
     for (names, text) in [
       (["Pasta"], "“Pasta” hasn’t finished. "), ([""], "1 timer hasn’t finished. "),
-      (["Pasta", "Tea"], "2 timers have not finished. "),
+      (["Pasta", "Tea"], "2 timers haven’t finished. "),
     ] as [([String], String)] {
       let (_, screen) = ask(names)
       screen.assertShows(text + "Timers won’t ring until you reopen Simmer.")

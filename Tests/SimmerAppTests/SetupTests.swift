@@ -32,7 +32,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
 
   func testTextThatIsNotUnderstoodIsRefusedAndStartsNothing() async throws {
     type("rye 100h")
-    screen.assertShows(part: "the longest is 99h 59m 59s")
+    screen.assertShows(part: "The longest time is 99h 59m 59s")
     XCTAssertFalse(try screen.isSensitive("Start"))
     type("rye 1h")
     XCTAssertTrue(try screen.isSensitive("Start"))
@@ -65,7 +65,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
 
   func testAPartThatIsNotUnderstoodIsNamed() async throws {
     type("knead 10m, rest, bake 35m")
-    screen.assertShows(part: "“rest” has no time")
+    screen.assertShows(part: "“rest” needs a time after it")
     XCTAssertFalse(try screen.isSensitive("Start"))
   }
 
@@ -83,11 +83,11 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
       part: "“potatoes” takes 25 min, so it can’t be ready before \(time(soonest)).")
     XCTAssertFalse(try screen.isSensitive("Start"))
     app.pass(.seconds(60))
-    screen.assertShows(part: "\(time(soonest + 1)) at the earliest.")
+    screen.assertShows(part: "can’t be ready before \(time(soonest + 1)).")
     try screen.press("Start (Ready \(time(soonest + 1)))")
     XCTAssertEqual(app.engine.plans.map(\.dueAt), [minute + .seconds((soonest + 1) * 60)])
     XCTAssertEqual(app.engine.plans.map(\.name), ["dinner"])
-    XCTAssertFalse(screen.texts.contains { $0.contains("at the earliest") })
+    XCTAssertFalse(screen.texts.contains { $0.contains("can’t be ready") })
   }
 
   func testALongPlanScrollsAndLeavesThePickerInView() async throws {

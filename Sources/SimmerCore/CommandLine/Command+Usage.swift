@@ -17,7 +17,7 @@ extension Command {
       ("simmer --next WHICH", tr("skip to the next stage")),
       ("simmer --restart WHICH", tr("restart timers")),
       ("simmer --add 1m WHICH", tr("add time, or remove it with -1m")),
-      ("simmer --wait [WHICH]", tr("wait until timers are done (default: the last started)")),
+      ("simmer --wait [WHICH]", tr("wait until timers are done (default: last started)")),
       ("simmer --version", tr("print the version")),
       ("simmer --help", tr("print this text")),
     ]

@@ -114,7 +114,7 @@ enum WindowScene: String, CaseIterable {
       let soon = ui.app.clock.now.wallClock + .seconds(600)
       let time = WallClock.timeOfDay(soon, twelveHours: false)
       try ui.screen.type("dinner \(time): potatoes 25m, fish 12m")
-      ui.screen.assertShows(part: "at the earliest")
+      ui.screen.assertShows(part: "can’t be ready before")
     case .presets: try ui.screen.press("Edit")
     case .planning:
       try ui.screen.press("New Plan")
