@@ -11,7 +11,7 @@ extension Engine {
     switch change.change {
     case .canceled, .stopped: hasRoom(for: change)
     case .restarted, .shortened, .lengthened, .turned, .skipped, .steppedBack, .begun, .postponed,
-      .added:
+      .added, .started:
       change.timers.contains { timersByID[$0.id] != nil }
     case .moved, .renamed: change.plans.contains { plansByID[$0.id] != nil }
     case .removed: canAddPreset
@@ -96,7 +96,7 @@ extension Engine {
       // In reverse order, so that a timer that was changed twice gets the state before the first
       // change.
       return undone.timers.reversed().compactMap { bringBack($0, at: now) }
-    case .added:
+    case .added, .started:
       bringBackPlans(of: undone)
       return undone.timers.compactMap { timer in
         guard let added = timersByID[timer.id] else { return nil }

@@ -170,7 +170,9 @@ package struct Engine: Sendable {
     case .replaceSounds(let new): replaceSounds(by: new)
     case .addPreset, .setPreset, .movePreset, .removePreset: handlePresets(input)
     case .together(let inputs):
+      let newest = lastID
       for input in inputs { apply(input, at: now, &effects) }
+      if inputs.count > 1, inputs.allSatisfy(\.isStart) { loseStarts(after: newest) }
     case .follow(let rules):
       self.rules = rules
       for id in timersByID.keys { schedule(id, at: now) }
@@ -188,6 +190,14 @@ package struct Engine: Sendable {
     // The time left until a time of day is not a length to start again.
     if timersByID[id]?.dueAt == nil { recents.noteStart(of: preset) }
     return .started(id)
+  }
+
+  /// Records the timers that were made after the one with this identifier, so that their start can
+  /// be undone at once.
+  private mutating func loseStarts(after newest: Int) {
+    for number in newest..<lastID {
+      if let timer = timersByID[TimerID(rawValue: number + 1)] { lose(timer, by: .started) }
+    }
   }
 
   /// Makes a timer from a preset within the limits.

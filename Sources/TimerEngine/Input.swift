@@ -121,4 +121,9 @@ package enum Input: Equatable, Sendable {
   ) -> Input {
     .start(Preset(name: name, duration: duration, sound: sound, color: color), dueAt: dueAt)
   }
+
+  /// Whether it starts one timer.
+  var isStart: Bool {
+    if case .start(let preset, _) = self { !preset.clamped.isTogether } else { false }
+  }
 }

@@ -27,6 +27,8 @@ package struct Undoable: Equatable, Sendable {
     case moved
     /// These timers were added to a plan.
     case added
+    /// These timers were started together.
+    case started
     /// A plan, or timers of plans, were renamed.
     case renamed
     /// This preset was removed from its place. Indirect, so that every other change is small.

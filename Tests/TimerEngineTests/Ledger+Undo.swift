@@ -58,7 +58,7 @@ extension Ledger {
         canceled.remove(timer.id)
         dismissed.remove(timer.id)
       }
-    case .added:
+    case .added, .started:
       return (undoable?.timers ?? []).flatMap { timer -> [Effect] in
         guard let removed = timers.removeValue(forKey: timer.id) else { return [] }
         canceled.insert(timer.id)

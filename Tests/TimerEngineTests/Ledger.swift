@@ -168,7 +168,17 @@ struct Ledger {
       timers[id]?.preset.sound = preset.sound
       timers[id]?.preset.color = preset.color
     case .together(let inputs):
-      return inputs.flatMap { apply($0, at: now) }
+      let newest = lastID
+      let effects = inputs.flatMap { apply($0, at: now) }
+      let startsAll = inputs.allSatisfy {
+        if case .start(let preset, _) = $0 { !preset.sane.isTogether } else { false }
+      }
+      if inputs.count > 1, startsAll {
+        for id in timers.keys.sorted() where id.rawValue > newest {
+          timers[id].map { lose($0, .started) }
+        }
+      }
+      return effects
     case .follow(let rules):
       self.rules = rules
     case .replaceSounds(let new):

@@ -57,7 +57,10 @@ extension Simulation {
     case 29: return .setLength(id, randomPreset().duration)
     case 30: return .together(timers.map { $0.ended == nil ? .cancel($0.id) : .stop($0.id) })
     case 31: return .together(timers.map { .add($0.id, .seconds(-10)) })
-    case 32: return .together([.restart(id), .restart(other), .restart(id)])
+    case 32:
+      return timers.count < 12 && starts % 2 == 0
+        ? .together([.start(randomPreset()), .start(randomPreset())])
+        : .together([.restart(id), .restart(other), .restart(id)])
     case 33...34: return .next(id)
     case 35: return .back(id)
     case 36: return .setRounds(id, [nil, -1, 0, 1, 2, 3, 4].randomElement(using: &random) ?? nil)

@@ -14,6 +14,7 @@ import TimerEngine
       [.pause(second), .add(second, .seconds(-7))], [.setLength(second, .seconds(60))],
       [.setRemaining(second, .seconds(70))], [.setRemaining(second, .seconds(300))],
       [.together([.restart(first), .restart(second)])],
+      [.together([.start(duration: .seconds(90)), .start(duration: .seconds(99))])],
       [.pause(second), .together([.cancel(second), .cancel(first)])],
     ] as [[Input]])
   func undoRestoresATimerAsIfNothingHadHappened(later: Duration, inputs: [Input]) {

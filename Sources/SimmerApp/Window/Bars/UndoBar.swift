@@ -114,6 +114,8 @@ extension Undoable {
       trn("%@ timer lengthened", "%@ timers lengthened", count).filled("\(count)")
     case .lengthened: name.isEmpty ? tr("Timer lengthened") : tr("“%@” lengthened").filled(name)
     case .moved: planName.isEmpty ? tr("Plan moved") : tr("“%@” moved").filled(planName)
+    case .started:
+      trn("%@ timer started", "%@ timers started", count).filled("\(count)")
     case .added: name.isEmpty ? tr("Dish added") : tr("“%@” added").filled(name)
     case .renamed where timers.isEmpty:
       planName.isEmpty ? tr("Plan renamed") : tr("“%@” renamed").filled(planName)
