@@ -41,8 +41,11 @@ extension TypedTimer.TimeOfDay {
     let seconds = Int((hour * 60 + rest[0]) * 60 + rest[1]) + Int(shift / 1_000_000_000 * 60)
     // Two days are added for the division, as no shift is that long.
     let (days, second) = (seconds + 2 * 86_400).quotientAndRemainder(dividingBy: 86_400)
+    // Of the two possible hours, the one on the face of a clock.
+    let shifted = second / 3_600
     self.init(
-      hour: second / 3_600, minute: second / 60 % 60, second: second % 60,
+      hour: isInEitherHalf ? (shifted + 11) % 12 + 1 : shifted, minute: second / 60 % 60,
+      second: second % 60,
       isInEitherHalf: isInEitherHalf, day: day.map { $0 + days - 2 })
   }
 }

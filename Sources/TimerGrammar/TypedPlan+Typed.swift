@@ -3,9 +3,14 @@ extension TypedPlan {
   /// plan, on the same kind of clock, except that names are cleaned, and that a single dish without
   /// a time of day becomes a timer.
   package func typed(words: TypedWords = .english) -> String {
+    typed(words: words, hours: nil)
+  }
+
+  /// - Parameter hours: the time of day, if it is to be written in words.
+  fileprivate func typed(words: TypedWords, hours: String?) -> String {
     switch order {
     case .stages(let stages, let rounds): typed(stages, rounds, words)
-    case .together(let dishes, let ready): typed(dishes, ready, words)
+    case .together(let dishes, let ready): typed(dishes, ready, words, hours: hours)
     }
   }
 
@@ -29,14 +34,16 @@ extension TypedPlan {
     return name.isEmpty ? text : Self.typed(name: name, ofPlan: true, words) + ": " + text
   }
 
-  private func typed(_ dishes: [Dish], _ ready: Ready, _ words: TypedWords) -> String {
+  private func typed(
+    _ dishes: [Dish], _ ready: Ready, _ words: TypedWords, hours: String?
+  ) -> String {
     let parts = dishes.map { Self.part($0.name, $0.duration, words) }.joined(separator: ", ")
     let title = Self.typed(name: name, ofPlan: true, words)
     switch ready {
     case .soonest:
       return (title.isEmpty ? "" : title + ": ") + parts + " " + words.written(.together)
     case .at(let time):
-      return (title.isEmpty ? "" : title + " ") + time.typed(words) + ": " + parts
+      return (title.isEmpty ? "" : title + " ") + time.typed(words, hours: hours) + ": " + parts
     }
   }
 
@@ -67,26 +74,49 @@ extension TypedPlan {
 }
 
 extension TypedInput {
-  /// Returns the input as a text in the language of `words` that has no other meaning.
-  package func typed(words: TypedWords = .english) -> String {
+  /// Returns the input as a text in the language of `words` that has no other meaning on this kind
+  /// of clock.
+  package func typed(
+    words: TypedWords = .english, clock: TypedTimer.Clock = .twentyFourHours
+  ) -> String {
+    let figures = typed(words, hours: nil)
+    guard clock == .twentyFourHours, let time = timeOfDay else { return figures }
+    let hours =
+      time.isInEitherHalf
+      ? words.spelledClock.texts(hour: time.hour, minute: time.minute) : [time.figures]
+    let texts = hours.lazy.map { typed(words, hours: $0) }
+    return texts.first { (try? TypedInput($0, words: words, clock: clock)) == self } ?? figures
+  }
+
+  private func typed(_ words: TypedWords, hours: String?) -> String {
     switch self {
-    case .timer(let timer): timer.typed(words: words)
-    case .timers(let timers): timers.map { $0.typed(words: words) }.joined(separator: " + ")
-    case .plan(let plan): plan.typed(words: words)
+    case .timer(let timer): timer.typed(words: words, hours: hours)
+    case .timers(let timers):
+      timers.map { $0.typed(words: words, hours: nil) }.joined(separator: " + ")
+    case .plan(let plan): plan.typed(words: words, hours: hours)
+    }
+  }
+
+  /// The time of day at which all is over, if one was typed.
+  private var timeOfDay: TypedTimer.TimeOfDay? {
+    switch self {
+    case .timer(let timer): if case .timeOfDay(let time) = timer.time { time } else { nil }
+    case .plan(let plan): if case .together(_, .at(let time)) = plan.order { time } else { nil }
+    case .timers: nil
     }
   }
 }
 
 extension TypedTimer {
   /// Returns the timer as a text in the language of `words`.
-  fileprivate func typed(words: TypedWords) -> String {
+  fileprivate func typed(words: TypedWords, hours: String?) -> String {
     let name = TypedPlan.typed(name: self.name, words)
     switch time {
     case .duration(let duration):
       let text = words.written(.in) + " " + duration.typed
       return name.isEmpty ? text : name + " " + text
     case .timeOfDay(let time):
-      let text = words.written(.at) + " " + time.typed(words)
+      let text = time.typed(words, at: words.written(.at), hours: hours)
       return name.isEmpty ? text : name + " " + text
     }
   }
@@ -121,20 +151,27 @@ extension Grammar {
 }
 
 extension TypedTimer.TimeOfDay {
-  /// The time as text: `06:30`, `10:30 am`, `tomorrow 18:30`. It reads the same on either kind of
+  /// The time as text: `06:30`, `10:30 am`, `tomorrow at 18:30`. It reads the same on either kind of
   /// clock, except that an hour of either half of the day is written as one of twelve.
-  fileprivate func typed(_ words: TypedWords) -> String {
+  /// - Parameters:
+  ///   - at: the word before the hour; may be empty.
+  ///   - hours: another text for the time without the day.
+  fileprivate func typed(_ words: TypedWords, at: String = "", hours: String?) -> String {
+    let day =
+      day.flatMap { words.written(day: $0) } ?? weekday.flatMap { words.written(weekday: $0) }
+    return [day ?? "", at, hours ?? clockText].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private var clockText: String {
+    if isInEitherHalf { return figures.hasPrefix("0") ? String(figures.dropFirst()) : figures }
+    guard 10...12 ~= hour else { return figures }
+    return figures + (hour < 12 ? " am" : " pm")
+  }
+
+  /// `06:30`, `18:30:10`
+  fileprivate var figures: String {
     let shown = isInEitherHalf && hour % 12 == 0 ? 12 : hour
     let figures = [shown, minute] + (second > 0 ? [second] : [])
-    var text = figures.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
-    if isInEitherHalf {
-      text = shown < 10 ? String(text.dropFirst()) : text
-    } else if 10...12 ~= hour {
-      text += hour < 12 ? " am" : " pm"
-    }
-    let word =
-      day.flatMap { words.written(day: $0) } ?? weekday.flatMap { words.written(weekday: $0) }
-    guard let word else { return text }
-    return word + " " + text
+    return figures.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
 }

@@ -4,6 +4,13 @@ package struct TypedReadings: Equatable, Sendable {
   package let inputs: [TypedInput]
   /// The text as a name without a time; nil if it has a time for sure.
   package let name: String?
+  /// The clock with which the text was read.
+  let clock: TypedTimer.Clock
+
+  /// The text that has the meaning of each input and no other, in the language of `words`.
+  package func typed(words: TypedWords = .english) -> [String] {
+    inputs.map { $0.typed(words: words, clock: clock) }
+  }
 
   /// Reads `text`, in English or the language of `words`. `clock` decides the meaning of an hour
   /// such as 6. Throws if there is no way to read it.
@@ -63,7 +70,7 @@ package struct TypedReadings: Equatable, Sendable {
     if case .success(let plans)? = plan?.result {
       for plan in plans where !inputs.contains(plan) { inputs.append(plan) }
     }
-    (self.inputs, self.name) = (inputs, name)
+    (self.inputs, self.name, clock) = (inputs, name, grammar.clock)
   }
 
   /// The plans in the text; nil if it does not look like one.

@@ -80,7 +80,7 @@ extension TypedWords {
     .repetitions: "twice=2|thrice=3",
     .wait: "wait|wait for me",
     .weekdays: """
-    monday=1|tuesday=2|wednesday=3|thursday=4|friday=5|saturday=6|sunday=7
+    Monday=1|Tuesday=2|Wednesday=3|Thursday=4|Friday=5|Saturday=6|Sunday=7
     """,
     .night: "tonight|at night",
     .fillers: """

@@ -39,7 +39,7 @@ extension TypedWords {
     |demain après-midi=1|demain soir=1|après-demain=2|hier=-1|hier matin=-1|hier après-midi=-1\
     |hier soir=-1|la nuit dernière=-1|avant-hier=-2
     """,
-    .oClock: "h|heure|heures",
+    .oClock: "heures|heure|h",
     .dates: """
     lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun|mar|mer|jeu|ven|sam|dim|week-end\
     |janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|janv\

@@ -47,7 +47,7 @@ extension TypedWords {
     |gestern mittag=-1|gestern nachmittag=-1|gestern abend=-1|letzte nacht=-1|vorgestern=-2\
     |vorgestern abend=-2
     """,
-    .oClock: "uhr",
+    .oClock: "Uhr",
     .dates: """
     montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|montags|dienstags\
     |mittwochs|donnerstags|freitags|samstags|sonntags|mo|di|mi|do|fr|sa|so|wochenende|januar\
@@ -83,7 +83,7 @@ extension TypedWords {
     """,
     .wait: "warten|warte|auf mich warten",
     .weekdays: """
-    montag=1|dienstag=2|mittwoch=3|donnerstag=4|freitag=5|samstag=6|sonnabend=6|sonntag=7
+    Montag=1|Dienstag=2|Mittwoch=3|Donnerstag=4|Freitag=5|Samstag=6|Sonnabend=6|Sonntag=7
     """,
     .night: "heute nacht|nachts|in der nacht",
     .fillers: """

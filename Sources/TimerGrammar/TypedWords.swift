@@ -150,6 +150,8 @@ package struct TypedWords: Sendable {
   private var days: [Int: String] = [:]
   /// The first word for each day of the week.
   private var weekdayNames: [Int: String] = [:]
+  /// The times in words, in the language of the table that was added last.
+  private(set) var spelledClock = SpelledClock()
 
   /// Returns these words and those of `lists`. For a word in both, the meaning in `lists` counts.
   package func adding(_ lists: [Role: String]) -> TypedWords {
@@ -183,6 +185,7 @@ package struct TypedWords: Sendable {
   }
 
   private mutating func add(_ lists: [Role: String]) {
+    if lists[.relations] != nil { spelledClock = SpelledClock(lists) }
     for (role, list) in lists {
       let entries = list.split(separator: "|")
       for entry in entries { add(entry, as: role) }

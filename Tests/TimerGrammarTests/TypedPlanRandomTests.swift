@@ -30,11 +30,9 @@ import TimerEngine
   private func violation(
     _ input: TypedInput, _ text: String, _ words: TypedWords, _ clock: TypedTimer.Clock
   ) -> String? {
-    let typed = input.typed(words: words)
+    let typed = input.typed(words: words, clock: clock)
     let again = try? TypedInput(typed, words: words, clock: clock)
     guard case .plan(let plan) = input else { return nil }
-    // On a clock of 24 hours, an hour of either half of the day is only written in words.
-    if input.isInEitherHalf, clock == .twentyFourHours { return nil }
     if again != input { return "\(typed) reads as \(again as Any)" }
     return PlanProof(text, words, clock)?.violation(in: plan)
   }

@@ -46,9 +46,8 @@ extension TypedReadings {
   }
 
   private func rows(at moment: Moment) -> [Row] {
-    let rows = inputs.map { input in
-      var row = Row(
-        text: input.typed(words: .translated), type: input.type, name: input.name)
+    let rows = zip(inputs, typed(words: .translated)).map { input, text in
+      var row = Row(text: text, type: input.type, name: input.name)
       do throws(StartRefusal) {
         let start = try input.start(at: moment)
         row.understood = start.understood(at: moment) { time in

@@ -17,7 +17,7 @@ extension TypedReadings {
   /// A sentence with the meanings of `text`, and a text to type for each.
   fileprivate func sentence(_ text: String) -> String {
     var meanings = inputs.map(\.meaning)
-    var typed = inputs.map { $0.typed(words: .translated) }
+    var typed = self.typed(words: .translated)
     if let name {
       // Translators: a meaning of “2 eggs”, beside “2 min”
       meanings.append(tr("a name"))
