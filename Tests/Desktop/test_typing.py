@@ -77,10 +77,18 @@ class Typing:
     self.keys.type("\n")
     self.state_file.wait_for_lengths(("2 eggs", 1170))
 
+  def test_enter_that_is_held_or_pressed_twice_starts_no_meaning(self):
+    self.keys.type("19:30")
+    self.keys.hold("\n", HELD)
+    self.wait_for_meaning(r"19\smin\s30\ssec · rings at")
+    self.assert_holds(lambda: self.state_file.lengths == [], 0.5)
+
   def test_a_name_without_a_time_starts_at_the_second_enter(self):
     self.keys.type("rrr\n")
     self.wait_for_meaning(r"rrr: 5\smin\?")
     self.wait_for_field("rrr")
+    # A second press right after the first starts nothing.
+    self.assert_holds(lambda: self.state_file.lengths == [], GRACE + 0.1)
     self.keys.type("\n")
     self.state_file.wait_for_lengths(("rrr", 300))
 

@@ -9,6 +9,7 @@ extension WindowController {
     main.onAct = { [weak self] in self?.perform($0) }
     main.onMakePlanning = { [weak self] in self?.connect($0) }
     main.setup.currentMoment = { [weak self] in self?.model?.moment }
+    main.setup.onOffer = { [weak self] in self?.awaitAnotherPress() }
     main.onResizeRing = { [weak self] in
       guard let self else { return }
       // The ring now moves in other steps; nothing else has changed.

@@ -13,12 +13,22 @@ extension WindowController {
     // In a text, undo is that of the text; elsewhere it is that of the timers.
     if command == .undoTyping { return perform(.undoTyping) }
     guard !main.window.hasFocusInPopover else { return false }
-    // The offer is shown only for a short time, and may be far away in the focus order. Among the
-    // meanings of a text, Tab leads to the next one.
+    // Tab leads from the field to the meanings of the text, and from one to the next. A person who
+    // has moved the focus here may press it at once.
+    if main.setup.readings.focused != nil {
+      if [.tab, .up, .down].contains(key) { grace.stop() }
+      if isRepeat, [.space, .enter, .keypadEnter].contains(key) {
+        awaitAnotherPress()
+        return true
+      }
+    } else if key == .tab, command == nil, context.isInField, main.setup.focusReadings() {
+      grace.stop()
+      return true
+    }
+    // The offer is shown only for a short time, and may be far away in the focus order.
     if key == .tab, command == nil, !context.isTyping || context.isInField,
       main.setup.readings.focused == nil, main.undo.grabFocusOnce()
     {
-      // A person who has moved the focus here may press it at once.
       grace.stop()
       return true
     }
@@ -30,6 +40,12 @@ extension WindowController {
       if main.setup.field.hasFocusWithin { return false }
     }
     return KeyCommand.onPage(key, isRepeat: isRepeat, in: context).map(perform) ?? false
+  }
+
+  /// Ignores Space and Enter for a moment: a key that is held or pressed twice must not start the
+  /// meaning to which it has led.
+  func awaitAnotherPress() {
+    if let model { grace.begin(at: model.moment.instant, followsKey: true) }
   }
 
   /// Pastes into a new timer, unless a text, a menu or a plan that is being made has the focus.

@@ -2,7 +2,7 @@ import SimmerCore
 import TimerEngine
 
 /// The time for which a page that has just appeared ignores Space, Enter and Escape: they may have
-/// been meant for the page before.
+/// been meant for the page before. So does the first meaning of a text, to which Enter leads.
 struct Grace {
   private static let length = Duration.seconds(1)
 

@@ -4,7 +4,7 @@ import SimmerCore
 /// The layout of the setup page, from top to bottom: the field, the line about the typed text, the
 /// picker, and the presets, which scroll in the remaining space. In a low page the presets have no
 /// heading, and the edit button is beside them; in a page too low for a row of presets, they are
-/// left out. While presets are edited, their list has the place of the picker, and nothing else
+/// left out. So is the picker if the meanings of the typed text would not fit. While presets are edited, their list has the place of the picker, and nothing else
 /// moves: no other button comes under a pointer that has just pressed one.
 @MainActor
 final class SetupLayout {
@@ -15,6 +15,8 @@ final class SetupLayout {
   let noteText: Widget
   let picker: Widget
   let presets: PresetsView
+  /// Whether the line about the typed text has meanings to choose from. All of them are visible.
+  var hasChoices = false
   /// The scale of the width of all parts, 1 or more.
   var enlargement = 1.0
   /// The height at the end of the page that the offer to undo covers, in pixels: now, and when
@@ -81,6 +83,10 @@ final class SetupLayout {
     let column = Column(box: box, side: side, enlargement: enlargement)
     let height = topHeight(in: column)
     if presets.isEditing { box.leaveOut(picker) }
+    if leavesOutPicker(in: column) {
+      for part in [picker] + presets.parts { box.leaveOut(part) }
+      return placeTop(in: column, y: Self.above.least, height: height)
+    }
     if leavesOutPresets(in: column) {
       for part in presets.parts where part !== presets.editor { column.box.leaveOut(part) }
       placeTop(in: column, y: Self.above.least, height: height)
@@ -137,7 +143,7 @@ final class SetupLayout {
   }
 
   /// Returns the height of the field and the text about it, in pixels: as much as that text needs,
-  /// as long as the picker stays visible.
+  /// as long as the picker stays visible, unless that is left out.
   private func topHeight(in column: Column) -> Int {
     let field = fieldHeight(in: column)
     return field + max(noteLine, min(noteHeight(in: column), noteRoom(in: column)))
@@ -152,6 +158,11 @@ final class SetupLayout {
     return max(noteLine, note) > room - presetsHeight
   }
 
+  /// Whether the picker is left out in favor of the meanings of the typed text.
+  private func leavesOutPicker(in column: Column) -> Bool {
+    hasChoices && !presets.isEditing && noteHeight(in: column) > roomAbovePicker(in: column)
+  }
+
   private func fieldHeight(in column: Column) -> Int {
     top.measure(.vertical, for: column.width).natural + Self.gap
   }
@@ -163,6 +174,11 @@ final class SetupLayout {
   /// Returns the height available for the text about the typed text, without the presets, in
   /// pixels.
   private func noteRoom(in column: Column) -> Int {
+    let room = roomAbovePicker(in: column)
+    return leavesOutPicker(in: column) ? room + picker.measure(.vertical).minimum : room
+  }
+
+  private func roomAbovePicker(in column: Column) -> Int {
     column.box.height - covered.now - Self.above.least - picker.measure(.vertical).minimum
       - fieldHeight(in: column)
   }

@@ -61,6 +61,14 @@ extension SetupView {
     }
   }
 
+  /// Moves the focus to the first meaning of the typed text.
+  /// - Returns: whether there are meanings to choose from.
+  func focusReadings() -> Bool {
+    guard hasChoices else { return false }
+    readings.grabFocus()
+    return true
+  }
+
   /// Focuses the field and types at its end.
   func type(_ text: String) {
     field.grabFocus()

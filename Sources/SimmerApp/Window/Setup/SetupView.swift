@@ -19,6 +19,8 @@ final class SetupView {
   /// Called after the typed text has changed, with its interpretation or the reason for its
   /// refusal.
   var onUnderstand: ((String) -> Void)?
+  /// Called after Enter has moved the focus to the first meaning of the typed text.
+  var onOffer: (() -> Void)?
   /// Called when the person goes back to the timers.
   var onLeave: (() -> Void)?
   /// Returns the current moment, from which a time of day is counted when a timer starts.
@@ -210,6 +212,9 @@ final class SetupView {
     Draft(typed: typed, picked: picked, sound: sound.chosen, moment: moment)
   }
 
+  /// Whether the person has to choose from several meanings, or to confirm a name.
+  var hasChoices: Bool { !choices.isEmpty }
+
   private var choices: [TypedEntry] { typedDraft.choices(offersName: offersName) }
 
   /// Whether the draft makes a timer and is visible.
@@ -255,9 +260,14 @@ final class SetupView {
       noRoom == nil ? choices.map { typedDraft.choosing($0).choiceText(at: moment, timeOfDay) } : []
     )
     noteScroller.canFocus = noteScroller.canFocus || !choices.isEmpty
+    if layout.hasChoices == choices.isEmpty {
+      layout.hasChoices.toggle()
+      widget.rearrange()
+    }
     if focusesReadings {
       focusesReadings = false
       readings.grabFocus()
+      onOffer?()
     }
     showInPicker()
   }
