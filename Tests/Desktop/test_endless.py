@@ -53,7 +53,8 @@ class EndlessTest(CommandsTest):
     # It is among those to repeat.
     self.program.wait_for_keys()
     self.screen.press("ctrl+r")
-    self.wait_for_step(0)
+    self.state_file.wait_for_lengths(("stretch", ROUND))
+    self.assertIn("endlessStep", self.state_file.timers["stretch"])
 
   def test_what_was_missed_is_one_notification(self):
     server = NotificationServer(self.session)

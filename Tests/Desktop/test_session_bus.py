@@ -70,7 +70,7 @@ class SessionBusTest(DesktopTest):
   def test_a_command_sends_the_identifier_of_its_launch(self):
     self.own_name("launched by ")
     for name in ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"):
-      status, output, errors = self.program.run(env={name: "it’s_TIME5"})
+      status, output, errors = self.program.run("--list", env={name: "it’s_TIME5"})
       self.assertIn("launched by it’s_TIME5it’s_TIME5", errors)
 
   def own_name(self, answer):

@@ -29,6 +29,7 @@ import XCTest
         lines = []
       }
     }
+    application.addAction(Launcher.stayAction) {}
     var outcome: Launcher.Outcome?
     application.onActivate {
       outcome = Launcher(id: testID).send(["5 min", "Käse", "--odd", "--", ""])

@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 import TestSupport
 import TimerEngine

@@ -123,8 +123,8 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
       try screen.type(text)
       try screen.press(.enter)
       ui.settle()
-      for _ in 1...3 {
-        XCTAssertTrue(try screen.press(.enter, releases: false), "held, it goes no further")
+      for press in 1...3 {
+        XCTAssertTrue(try screen.press(.enter, releases: press == 3), "it goes no further")
         app.pass(.milliseconds(900))
       }
       XCTAssertNotNil(main.setup.readings.focused)

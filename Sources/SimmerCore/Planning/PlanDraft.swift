@@ -50,7 +50,7 @@ package struct PlanDraft: Equatable {
   package var isKept = false
   /// Number of rounds of the stages, 1 to ``Preset/mostRounds``; nil for rounds until somebody stops
   /// the timer.
-  var rounds: Int? = 1 {
+  package var rounds: Int? = 1 {
     didSet { rounds = rounds.map { min(max($0, 1), Preset.mostRounds) } }
   }
 

@@ -3,7 +3,7 @@ import TimerEngine
 
 extension Preset {
   /// Whether the preset is edited on the page of plans: it has stages, dishes or rounds.
-  var isPlan: Bool { !stages.isEmpty || rounds != 1 }
+  package var isPlan: Bool { !stages.isEmpty || rounds != 1 }
 
   /// The name or, for a plan without one, its parts; empty for a plain timer without a name.
   package var shownName: String { name.isEmpty ? parts : name }

@@ -55,7 +55,7 @@ package struct StageProgress: Equatable {
   package var roundText: String? { place.roundText }
 
   /// The name of the present stage or, for a plain timer, the round; nil if there is neither.
-  var shortPlace: String? { stageName ?? roundText }
+  package var shortPlace: String? { stageName ?? roundText }
 
   /// The text for a screen reader when a stage or a round begins: `Rest, stage 2 of 3`; nil before
   /// the first one.

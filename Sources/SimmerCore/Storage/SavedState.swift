@@ -81,7 +81,7 @@ package struct SavedState: Codable, Equatable {
   /// Identifier of the boot to which the boot times belong.
   package let boot: String
   let lastID: Int
-  var timers: [Timer]
+  package var timers: [Timer]
   package var plans: [Plan]?
   /// Nil in files of versions without presets.
   package var presets: [Preset]?
