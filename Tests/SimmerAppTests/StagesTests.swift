@@ -204,7 +204,9 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     screen.assertShows("Stretch · Round 7")
     app.send(.cancel(id))
-    XCTAssertEqual(app.engine.recents.map { $0.title(twelveHours: false) }, ["Rice · 1 hr 40 min", "Stretch · 20 min"])
+    XCTAssertEqual(
+      app.engine.recents.map { $0.title(twelveHours: false) },
+      ["Rice · 1 hr 40 min", "Stretch · 20 min"])
   }
 
   func testADishWithoutANameIsCalledByItsWholeLengthEverywhere() async throws {

@@ -14,7 +14,9 @@ package struct BusFailure: Error {
   /// Whether no program owns the name, and the bus can start none.
   package var isUnknown: Bool { isOne(of: ["ServiceUnknown", "NameHasNoOwner"]) }
   /// Whether the called program has no such method.
-  package var isUnknownMethod: Bool { isOne(of: ["UnknownMethod", "UnknownInterface", "UnknownObject"]) }
+  package var isUnknownMethod: Bool {
+    isOne(of: ["UnknownMethod", "UnknownInterface", "UnknownObject"])
+  }
 
   private func isOne(of names: [String]) -> Bool {
     names.contains { name == "org.freedesktop.DBus.Error." + $0 }
