@@ -20,7 +20,6 @@ package final class CanberraPlayer: AlarmPlayer {
   /// Not a global queue of Dispatch, which wakes the process every second from its first use on.
   private static let queue = DispatchQueue(label: "AlarmSound.patience")
 
-  /// Called whenever the status changes.
   package var onStatusChange: ((PlayerStatus) -> Void)?
 
   /// The present state.

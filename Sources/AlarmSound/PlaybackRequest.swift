@@ -6,12 +6,10 @@ struct PlaybackRequest: Sendable {
   let sound: Sound
   /// The sounds to play if that can't be loaded, in order.
   let fallbacks: [Sound]
-  /// The one that was loaded.
   var loaded: LoadedSound?
   var volume: Double
   let loops: Bool
   let fadeIn: FadeIn
-  /// Time of the request.
   let time = ContinuousClock.now
   /// Called on the playback's queue with the status, changed or not, and the time until the next
   /// call; nil if there may be none. If the call doesn't come in time, the server hangs.

@@ -63,7 +63,6 @@ struct Sndfile {
     }
   }
 
-  /// Ogg Vorbis.
   static let vorbis = Int32(SF_FORMAT_OGG | SF_FORMAT_VORBIS)
 
   /// Writes a sound.

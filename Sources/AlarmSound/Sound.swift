@@ -1,6 +1,5 @@
 /// A sound that can be played.
 package struct Sound: Hashable, Identifiable, Sendable {
-  /// The origin of a sound.
   package enum Origin: Hashable, Sendable {
     /// Shipped with Simmer.
     case simmer
@@ -13,7 +12,6 @@ package struct Sound: Hashable, Identifiable, Sendable {
   /// The identifier, as kept in settings: "simmer/kitchen-bell", "freedesktop/bell" or
   /// "own/My Song". ``SoundCatalogue/noneID`` stands for no sound.
   package let id: String
-  /// Its origin.
   package let origin: Origin
   /// Its title in English, "Kitchen Bell", or the person's name for it.
   package let name: String

@@ -10,7 +10,6 @@ package struct SoundFolder: Sendable {
     self.path = path
   }
 
-  /// Returns the arguments with which the program imports a sound into this folder.
   package func arguments(toImport sound: String) -> [String] { [SoundImport.option, sound, path] }
 
   func file(of name: String) -> String { "\(path)/\(name).oga" }

@@ -19,7 +19,6 @@ package struct TimerID: RawRepresentable, Hashable, Comparable, Sendable {
 /// It holds no counter: the remaining time is computed from the deadline, so that it neither drifts
 /// nor loses time when the main loop is blocked.
 package struct CountdownTimer: Identifiable, Equatable, Sendable {
-  /// The states of a timer.
   package enum State: Equatable, Sendable {
     /// Not begun; begins at `until`. See ``Plan``.
     case waiting(until: Instant)
@@ -43,7 +42,6 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
   /// Length of the present stage's run: the set length with all added time or, if time was added
   /// after the end, only that time.
   package internal(set) var total: Duration
-  /// Its state.
   package internal(set) var state: State
   /// The reading of the wall clock at which it is due, as time since 1970; the deadline follows
   /// that clock. Nil for a timer that was set to a length, has several stages or rounds, or was
@@ -137,7 +135,6 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
     if case .running = state { true } else { false }
   }
 
-  /// Whether it is paused.
   package var isPaused: Bool {
     if case .paused = state { true } else { false }
   }

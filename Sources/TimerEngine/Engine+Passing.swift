@@ -14,7 +14,6 @@ extension Engine {
     return effects
   }
 
-  /// Makes the change that is due for a timer, and returns its effect.
   private mutating func reach(_ due: Instant, of id: TimerID, at now: Instant) -> Effect? {
     guard let timer = timersByID[id] else {
       deadlines[id] = nil

@@ -24,7 +24,6 @@ package struct Engine: Sendable {
   /// The timers that have begun by themselves in the last ``notYetLimit``.
   var beginnings: [TimerID: Beginning] = [:]
   var plansByID: [PlanID: Plan] = [:]
-  /// The timers of each plan.
   var members: [PlanID: Set<TimerID>] = [:]
   /// Plans with timers that have changed since ``settlePlans(at:)`` was last called.
   var changedPlans: Set<PlanID> = []

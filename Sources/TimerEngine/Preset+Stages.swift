@@ -53,7 +53,6 @@ extension Preset {
   /// Whether the rounds go on until somebody stops the timer.
   package var isEndless: Bool { rounds == nil }
 
-  /// Number of steps in a round.
   var stepsInRound: Int { max(1, stages.count) }
 
   /// Number of steps in all rounds.
@@ -64,13 +63,11 @@ extension Preset {
     stages.isEmpty ? nil : stages[step % stages.count]
   }
 
-  /// Returns whether a step is the last one.
   func isLast(_ step: Int) -> Bool { step == steps - 1 }
 
   /// Returns whether a timer rings at the end of a step. Otherwise the next one begins there.
   func ringsAtEnd(of step: Int) -> Bool { isLast(step) || stage(of: step)?.waits == true }
 
-  /// Returns the length of a step.
   func length(of step: Int) -> Duration {
     stage(of: step)?.duration ?? duration
   }

@@ -26,7 +26,6 @@ package struct Preset: Hashable, Sendable {
   /// All times of day, as time since midnight.
   package static let timesOfDay: Range<Duration> = .zero ..< .seconds(86_400)
 
-  /// A preset with these values.
   package init(
     name: String = "", duration: Duration, sound: String? = nil, color: String? = nil,
     stages: [Stage] = [], rounds: Int? = 1, isTogether: Bool = false, timeOfDay: Duration? = nil

@@ -2,7 +2,6 @@ extension Engine {
   /// The state of an engine without the offer to undo: enough to continue after a restart of the
   /// program or the machine.
   package struct Snapshot: Equatable, Sendable {
-    /// All timers.
     package var timers: [CountdownTimer]
     /// The plans that they belong to.
     package var plans: [Plan]

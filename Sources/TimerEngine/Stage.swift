@@ -8,7 +8,6 @@ package struct Stage: Hashable, Sendable {
   /// ``Input/next(_:)``. Otherwise the next stage begins by itself.
   package var waits: Bool
 
-  /// A stage with these values.
   package init(name: String = "", duration: Duration, waits: Bool = false) {
     (self.name, self.duration, self.waits) = (name, duration, waits)
   }

@@ -9,7 +9,6 @@ struct Figures: Equatable {
     var value: Int64 = 0
     /// The value of the digits behind a decimal point.
     var billionths: Billionths = 0
-    /// The number of digits.
     var digits = 0
 
     /// Adds a digit at the end.

@@ -1,6 +1,5 @@
 /// Words that specify when dishes are ready: `together`, `ready at 18:30`.
 struct ReadyWords {
-  /// The time of day.
   var moment: TypedTimer.TimeOfDay?
   var saysTogether = false
   /// Whether a word such as `ready` announces the time of day.

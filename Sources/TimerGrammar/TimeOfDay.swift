@@ -5,7 +5,6 @@ extension TypedTimer {
     case twentyFourHours
   }
 
-  /// A time of day as it was typed.
   package struct TimeOfDay: Equatable, Sendable {
     /// 0 ... 23.
     package let hour: Int

@@ -35,7 +35,6 @@ extension TypedPlan {
       case tooMany
     }
 
-    /// The reason.
     package let reason: Reason
     /// The part at fault as typed, without invisible characters.
     package let part: String

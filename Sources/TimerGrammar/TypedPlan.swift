@@ -23,7 +23,6 @@ package struct TypedPlan: Equatable, Sendable {
 
   /// One of several parts that are ready at the same moment.
   package struct Dish: Equatable, Sendable {
-    /// The name.
     package let name: String
     /// The duration: whole seconds within ``Engine/durations``.
     package let duration: Duration

@@ -9,7 +9,6 @@ package struct TypedTimer: Equatable, Sendable {
   package enum Time: Equatable, Sendable {
     /// After whole seconds within ``Engine/durations``.
     case duration(Duration)
-    /// At this time of day.
     case timeOfDay(TimeOfDay)
   }
 

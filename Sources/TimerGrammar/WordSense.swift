@@ -43,7 +43,6 @@ struct WordSense: OptionSet {
   /// A number as part of a word, or a temperature: `mp3`, `7up`, `180°C`.
   static let nameFigures = WordSense(rawValue: 1 << 21)
 
-  /// The senses of a word of time.
   static let time: WordSense = [
     .unit, .number, .until, .at, .noon, .half, .oClock, .day, .date, .other, .relation, .addition,
   ]

@@ -8,7 +8,6 @@ package struct Observers {
 
   private var observers: [Observer] = []
 
-  /// No observers.
   package init() {}
 
   /// Number of observers, including those whose owner is gone.

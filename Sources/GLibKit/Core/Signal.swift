@@ -123,7 +123,6 @@ extension Object {
       })
   }
 
-  /// Connects a signal with a result.
   @discardableResult
   package func connect<each Argument: SignalArgument, Result: SignalResult>(
     _ signal: String, _ closure: @escaping @MainActor (repeat each Argument) -> Result
@@ -145,7 +144,6 @@ extension Object {
     return g_signal_connect_closure(pointer, signal, closure, 0)
   }
 
-  /// Connects to changes of a property.
   package func connectNotify(_ property: String, _ closure: @escaping @MainActor () -> Void) {
     connect("notify::" + property, closure)
   }

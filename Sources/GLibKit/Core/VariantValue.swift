@@ -22,56 +22,39 @@ extension VariantValue {
 }
 
 extension Bool: VariantValue {
-  /// The GVariant type that holds it.
   package static var variantType: String { "b" }
-  /// The value in a GVariant of that type.
   package init(_ variant: OpaquePointer) { self = g_variant_get_boolean(variant) != 0 }
-  /// A new, floating GVariant of that type.
   package var variant: OpaquePointer { g_variant_new_boolean(self ? 1 : 0) }
 }
 
 extension Int: VariantValue {
-  /// The GVariant type that holds it.
   package static var variantType: String { "i" }
-  /// The value in a GVariant of that type.
   package init(_ variant: OpaquePointer) { self = Int(g_variant_get_int32(variant)) }
-  /// A new, floating GVariant of that type.
   package var variant: OpaquePointer { g_variant_new_int32(Int32(clamping: self)) }
 }
 
 extension UInt32: VariantValue {
-  /// The GVariant type that holds it.
   package static var variantType: String { "u" }
-  /// The value in a GVariant of that type.
   package init(_ variant: OpaquePointer) { self = g_variant_get_uint32(variant) }
-  /// A new, floating GVariant of that type.
   package var variant: OpaquePointer { g_variant_new_uint32(self) }
 }
 
 extension Double: VariantValue {
-  /// The GVariant type that holds it.
   package static var variantType: String { "d" }
-  /// The value in a GVariant of that type.
   package init(_ variant: OpaquePointer) { self = g_variant_get_double(variant) }
-  /// A new, floating GVariant of that type.
   package var variant: OpaquePointer { g_variant_new_double(self) }
 }
 
 extension String: VariantValue {
-  /// The GVariant type that holds it.
   package static var variantType: String { "s" }
-  /// The value in a GVariant of that type.
   package init(_ variant: OpaquePointer) {
     self = String(cString: g_variant_get_string(variant, nil))
   }
-  /// A new, floating GVariant of that type.
   package var variant: OpaquePointer { g_variant_new_string(self) }
 }
 
 extension [String]: VariantValue {
-  /// The GVariant type that holds it.
   package static var variantType: String { "as" }
-  /// The value in a GVariant of that type.
   package init(_ variant: OpaquePointer) {
     self = (0..<g_variant_n_children(variant)).map { index in
       let child = g_variant_get_child_value(variant, index)
@@ -79,7 +62,6 @@ extension [String]: VariantValue {
       return String(cString: g_variant_get_string(child, nil))
     }
   }
-  /// A new, floating GVariant of that type.
   package var variant: OpaquePointer {
     var builder = GVariantBuilder()
     let type = g_variant_type_new("as")

@@ -4,7 +4,6 @@ import GLibKit
 /// The desktop's preferences for every program: GtkSettings.
 @MainActor
 package enum DesktopPreferences {
-  /// Whether animations are enabled.
   package static var animationsEnabled: Bool {
     property("gtk-enable-animations") { g_value_get_boolean($0) != 0 } ?? true
   }

@@ -26,7 +26,6 @@ package final class ApplicationCommandLine {
 
   // A GDBusMethodInvocation may be used from any thread.
   nonisolated(unsafe) private let call: OpaquePointer
-  /// The arguments after the program's name.
   package let arguments: [String]
   /// The time zone of the calling process.
   package let timeZone: LocalTimeZone

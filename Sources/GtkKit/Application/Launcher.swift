@@ -21,7 +21,6 @@ package struct Launcher {
 
   /// The answer to a command line.
   package struct Answer: Equatable, Sendable {
-    /// The exit status.
     package let exitStatus: Int32
     let output, errors: String
 

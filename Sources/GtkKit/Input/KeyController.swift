@@ -9,11 +9,8 @@ package struct Key: Equatable, Sendable {
   /// Whether Control is held.
   var isControlled = false
 
-  /// Space.
   package static let space = Key(value: guint(GDK_KEY_space))
-  /// Escape.
   package static let escape = Key(value: guint(GDK_KEY_Escape))
-  /// Enter.
   package static let enter = Key(value: guint(GDK_KEY_Return))
   /// Enter on the number pad.
   package static let keypadEnter = Key(value: guint(GDK_KEY_KP_Enter))
@@ -25,15 +22,10 @@ package struct Key: Equatable, Sendable {
   package static let up = Key(value: guint(GDK_KEY_Up))
   /// The down arrow.
   package static let down = Key(value: guint(GDK_KEY_Down))
-  /// Page up.
   package static let pageUp = Key(value: guint(GDK_KEY_Page_Up))
-  /// Page down.
   package static let pageDown = Key(value: guint(GDK_KEY_Page_Down))
-  /// Tab.
   package static let tab = Key(value: guint(GDK_KEY_Tab))
-  /// Backspace.
   package static let backspace = Key(value: guint(GDK_KEY_BackSpace))
-  /// Delete.
   package static let delete = Key(value: guint(GDK_KEY_Delete))
   /// Control and Z, which undoes.
   package static let undo = Key(value: guint(GDK_KEY_z), isControlled: true)

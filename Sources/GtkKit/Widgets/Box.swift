@@ -23,7 +23,6 @@ package final class Box: Widget {
     gtk_box_reorder_child_after(cast(), child.widget, other?.widget)
   }
 
-  /// Removes a child.
   package func remove(_ child: Widget) {
     gtk_box_remove(cast(), child.widget)
   }

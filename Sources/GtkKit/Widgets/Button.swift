@@ -18,7 +18,6 @@ package class Button: Widget {
     for style in styles { setStyle(style) }
   }
 
-  /// Changes the text of a button that has one.
   package func setText(_ text: String) {
     gtk_button_set_child(cast(), gtk_label_new(text))
     setAccessibleLabel(text)
@@ -38,14 +37,12 @@ package class Button: Widget {
     tooltip = label
   }
 
-  /// A button with any widget.
   package init(child: Widget, styles: [String] = []) {
     super.init(sinking: gtk_button_new())
     gtk_button_set_child(cast(), child.widget)
     for style in styles { setStyle(style) }
   }
 
-  /// Changes the icon of a button that has one.
   package func setIcon(_ name: String) {
     gtk_button_set_icon_name(cast(), name)
     dropIconFromName()

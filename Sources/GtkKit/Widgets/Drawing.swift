@@ -61,7 +61,6 @@ package struct Drawing: @unchecked Sendable {
     cairo_stroke(context)
   }
 
-  /// Fills a circle.
   package func fillCircle(x: Double, y: Double, radius: Double) {
     cairo_new_path(context)
     cairo_arc(context, x, y, radius, 0, 2 * .pi)

@@ -14,7 +14,6 @@ package final class Entry: Widget {
   private var observers: [@MainActor () -> Void] = []
   private var isSetting = false
 
-  /// The text.
   package var text: String {
     get { gtk_editable_get_text(opaque).map { String(cString: $0) } ?? "" }
     set {
@@ -33,7 +32,6 @@ package final class Entry: Widget {
     gtk_editable_set_position(opaque, -1)
   }
 
-  /// The keys that paste.
   package static let pasteKeys = "<Control>v|<Shift>Insert"
 
   /// Whether the clipboard has a text.
@@ -49,7 +47,6 @@ package final class Entry: Widget {
     if let field { gtk_widget_activate_action_variant(field.widget, "clipboard.paste", nil) }
   }
 
-  /// Centers the text.
   package func centerText() {
     gtk_editable_set_alignment(opaque, 0.5)
   }

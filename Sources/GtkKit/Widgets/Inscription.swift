@@ -14,7 +14,6 @@ package final class Inscription: Widget {
     for style in styles { setStyle(style) }
   }
 
-  /// The text.
   package var text: String {
     get { gtk_inscription_get_text(opaque).map { String(cString: $0) } ?? "" }
     set {

@@ -24,7 +24,6 @@ package final class Label: Widget {
     control.setAccessibleLabel(text.withoutMnemonic)
   }
 
-  /// The text.
   package var text: String {
     get { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
     set { gtk_label_set_text(opaque, newValue) }
@@ -68,12 +67,10 @@ package final class Label: Widget {
     gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER)
   }
 
-  /// Aligns the text to the start of the label.
   package func alignTextToStart() {
     gtk_label_set_xalign(opaque, 0)
   }
 
-  /// Aligns the text to the end of the label.
   package func alignTextToEnd() {
     gtk_label_set_xalign(opaque, 1)
   }

@@ -2,7 +2,6 @@
 package struct PixelRectangle: Equatable, Sendable {
   package var x, y, width, height: Int
 
-  /// A rectangle with these values, in pixels.
   package init(x: Int = 0, y: Int = 0, width: Int, height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }

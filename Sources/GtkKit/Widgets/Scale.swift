@@ -19,7 +19,6 @@ package final class Scale: InputWidget {
     }
   }
 
-  /// The number.
   package var value: Double {
     get { gtk_range_get_value(cast()) }
     set { setSilently { gtk_range_set_value(cast(), newValue) } }

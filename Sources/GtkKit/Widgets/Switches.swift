@@ -8,7 +8,6 @@ package final class Switch: InputWidget {
     align(vertical: .center)
   }
 
-  /// Whether it is on.
   package var isOn: Bool {
     get { gtk_switch_get_active(opaque) != 0 }
     set { setSilently { gtk_switch_set_active(opaque, newValue ? 1 : 0) } }

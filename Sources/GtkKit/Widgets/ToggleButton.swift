@@ -32,7 +32,6 @@ package final class ToggleButton: InputWidget {
     gtk_toggle_button_set_group(cast(), other.cast())
   }
 
-  /// Changes the icon and the tooltip.
   package func setIcon(_ name: String, tooltip: String) {
     gtk_button_set_icon_name(cast(), name)
     dropIconFromName()

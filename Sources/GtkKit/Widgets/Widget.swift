@@ -62,7 +62,6 @@ open class Widget: Object {
     set { gtk_widget_set_opacity(widget, newValue) }
   }
 
-  /// The tooltip.
   package var tooltip: String? {
     get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
     set { gtk_widget_set_tooltip_text(widget, newValue) }

@@ -39,7 +39,6 @@ open class Window: Widget {
     gtk_window_set_child(window, child.widget)
   }
 
-  /// Sets the title bar.
   package func setTitleBar(_ bar: Widget) {
     gtk_window_set_titlebar(window, bar.widget)
   }
@@ -52,7 +51,6 @@ open class Window: Widget {
     setTitleBar(bar)
   }
 
-  /// Whether it is full screen.
   package var isFullScreen: Bool {
     get { gtk_window_is_fullscreen(window) != 0 }
     set { if newValue { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) } }
@@ -96,7 +94,6 @@ open class Window: Widget {
     hasState(GDK_TOPLEVEL_STATE_MAXIMIZED) || hasState(GDK_TOPLEVEL_STATE_FULLSCREEN)
   }
 
-  /// Whether it is maximized.
   package var isMaximized: Bool {
     get { gtk_window_is_maximized(window) != 0 }
     set { newValue ? gtk_window_maximize(window) : gtk_window_unmaximize(window) }
@@ -141,7 +138,6 @@ open class Window: Widget {
     g_object_run_dispose(cast())
   }
 
-  /// Whether no widget in it has the focus.
   package var hasNoFocus: Bool { gtk_window_get_focus(window) == nil }
 
   /// Whether the focused widget is a text field.
@@ -222,13 +218,11 @@ open class Window: Widget {
     connectNotify("default-height", closure)
   }
 
-  /// Whether it is the active window.
   package var isActive: Bool {
     // GTK doesn't update this for a window that was active when it was hidden.
     isMapped && gtk_window_is_active(window) != 0
   }
 
-  /// Whether any window of this program is active.
   package static var isAnyActive: Bool {
     let windows = gtk_window_get_toplevels()
     return (0..<g_list_model_get_n_items(windows)).contains { place in
@@ -248,7 +242,6 @@ open class Window: Widget {
     gdk_display_beep(gtk_widget_get_display(widget))
   }
 
-  /// Whether it is in one of these states.
   func hasState(_ states: GdkToplevelState) -> Bool {
     guard let surface else { return false }
     return gdk_toplevel_get_state(surface).rawValue & states.rawValue != 0

@@ -73,7 +73,6 @@ final class Sounds {
   /// The sounds of an earlier version that could not be imported.
   private(set) var unimported: [(name: String, problem: SoundProblem)] = []
 
-  /// Renames a sound of the person's own.
   func rename(_ sound: Sound, to name: String) {
     let folder = catalogue.folder
     work({ folder.rename(sound, to: name) }) { sounds, id in
@@ -132,7 +131,6 @@ final class Sounds {
 }
 
 extension Sounds {
-  /// Creates the sounds installed with the program.
   convenience init(_ files: InstalledFiles, preferences: Preferences) {
     self.init(
       SoundCatalogue(

@@ -11,7 +11,6 @@ struct Alarms {
   var told: [TimerID] { inOrder(news) }
   /// The timers whose notifications are withdrawn.
   private(set) var withdrawn: Set<TimerID> = []
-  /// The timers that warn.
   private(set) var warned: [TimerID] = []
   /// The timers that have begun, or have entered their next stage, by themselves.
   private(set) var begun: [TimerID] = []

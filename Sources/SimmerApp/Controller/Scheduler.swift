@@ -3,7 +3,6 @@ import TimerEngine
 /// The clocks and the main loop for ``TimerController``.
 @MainActor
 protocol Scheduler: AnyObject {
-  /// The present moment.
   var now: Moment { get }
   /// Called at the instant set by ``wake(at:)``.
   var onWake: (() -> Void)? { get set }

@@ -48,7 +48,6 @@ final class TimerController {
     }
   }
 
-  /// The present moment.
   var moment: Moment { scheduler.now }
 
   /// Restores the saved timers. Those that ended meanwhile ring.

@@ -5,7 +5,6 @@ import TimerEngine
 protocol TimerModel: AnyObject {
   /// The present state of the timers.
   var engine: Engine { get }
-  /// The present moment.
   var moment: Moment { get }
   /// Handles an input from the person.
   func send(_ input: Input)

@@ -67,7 +67,6 @@ final class TimerService {
     alarm.findOut { withExtendedLifetime(limit) { tell() } }
   }
 
-  /// Whether a timer is silent.
   func isSilent(_ timer: CountdownTimer) -> Bool {
     alarm?.isSilent(timer.preset.sound) ?? false
   }

@@ -12,7 +12,6 @@ final class Autostart {
   enum Way {
     /// An entry in the `autostart` folder of the person's configuration.
     case entry(AutostartEntry)
-    /// The background portal.
     case portal(BackgroundPortal)
   }
 

@@ -10,7 +10,6 @@ struct AutostartEntry: Sendable {
     /// Nothing, or a file that isn't an entry.
     case nothing
     case own
-    /// Disabled by the person.
     case disabled
     /// Written by someone else, to start the program at each login.
     case foreign

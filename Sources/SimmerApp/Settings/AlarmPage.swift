@@ -10,7 +10,6 @@ final class AlarmPage {
   /// The window of the page: the parent of its dialogs.
   weak var window: Window?
 
-  /// The preferences that the page shows.
   static let keys: Set<Preferences.Key> = [
     .alarmSound, .ownSounds, .volume, .fadeIn, .ringLimit, .warning, .warningSound,
   ]

@@ -9,7 +9,6 @@ final class GeneralPage {
   /// The window of the page: the parent of its dialogs.
   weak var window: Window?
 
-  /// The preferences that the page shows.
   static let keys: Set<Preferences.Key> = [
     .colorScheme, .face, .secondHand, .showRing, .ringColor, .alwaysShowHours, .animations,
     .timeFormat, .keepAwake,

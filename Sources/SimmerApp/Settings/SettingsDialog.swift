@@ -6,7 +6,6 @@ import SimmerCore
 @MainActor
 final class SettingsDialog {
   let window = Window()
-  /// Called when the dialog is closed.
   var onClose: (() -> Void)?
 
   let alarmPage: AlarmPage

@@ -7,7 +7,6 @@ import SimmerCore
 @MainActor
 final class SoundNameDialog {
   let window = Window()
-  /// Called with the new name.
   var onAnswer: ((String) -> Void)?
   /// Called when the dialog is closed, with or without an answer.
   var onClose: (() -> Void)?

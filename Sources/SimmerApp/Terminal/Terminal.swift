@@ -15,7 +15,6 @@ final class Terminal {
   /// The original state; nil while it is not changed.
   private var before: termios?
   private var keys: FileDescriptorSource?
-  /// Whether the terminal can move the cursor.
   let canMoveCursor: Bool
 
   init() {

@@ -30,7 +30,6 @@ final class Choice<Value: Equatable> {
     }
   }
 
-  /// Shows the present choice.
   func show(_ chosen: Value) {
     let wanted = offered.contains(chosen) ? offered : [chosen] + offered
     if wanted != listed {

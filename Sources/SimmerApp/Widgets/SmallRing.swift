@@ -6,7 +6,6 @@ import TimerEngine
 @MainActor
 final class SmallRing {
   enum Size: Int32 {
-    /// The ring in a card.
     case card = 32
     /// The ring alone.
     case dot = 16

@@ -51,7 +51,6 @@ final class SoundMenu {
   /// Returns the icon for a sound, crossed out if it is silent.
   static func icon(isSilent: Bool) -> String { isSilent ? "simmer-bell-off-symbolic" : bell }
 
-  /// Whether it is open.
   var isOpen: Bool { button.isOpen }
 
   private func makePopover() -> Popover {

@@ -3,7 +3,6 @@ import SimmerCore
 import TimerEngine
 
 extension MainWindow {
-  /// Shows a scene at an instant, with the notices for the person.
   func apply(_ scene: Scene, _ notices: [Notice], at now: Instant) {
     face = scene.face
     let takesFocus = !isBusy(in: scene)

@@ -8,7 +8,6 @@ import TimerEngine
 @MainActor
 final class MainWindow {
   let window: ApplicationWindow
-  /// Called with each act of the person.
   var onAct: ((WindowAct) -> Void)?
   /// Called with a page of plans when it is created.
   var onMakePlanning: ((PlanView) -> Void)?

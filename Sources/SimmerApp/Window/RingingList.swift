@@ -8,7 +8,6 @@ import TimerEngine
 @MainActor
 final class RingingList {
   var widget: Widget { clamp }
-  /// Called with an input of a person for one of them.
   var onInput: ((Input) -> Void)?
 
   /// Maximum width, in pixels.

@@ -116,7 +116,6 @@ extension WindowController {
     return true
   }
 
-  /// Starts the plan, if it can be started, and shows it.
   func startPlan() {
     model?.catchUp()
     guard let moment = model?.moment, let input = main.planning.start(at: moment) else {

@@ -35,7 +35,6 @@ extension WindowController: TimerView {
       schedule: main.faceView.schedule)
   }
 
-  /// Returns the scene at a moment.
   func scene(of engine: Engine, at moment: Moment) -> Scene {
     let context = Scene.Context(
       room: main.layout.room, isInView: redraws.isInView, isOnTop: main.isOnTop,

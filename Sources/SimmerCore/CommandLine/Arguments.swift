@@ -48,7 +48,6 @@ package struct Arguments {
     return actions.first
   }
 
-  /// Whether this option was given.
   package func has(_ option: Option) -> Bool {
     options.contains { $0.option == option }
   }

@@ -5,7 +5,6 @@ import TimerEngine
 extension PlanDraft {
   /// Why a draft can't be started.
   package enum Problem: Error, Equatable {
-    /// A row has no duration.
     case noDuration(row: Int)
     /// The text typed for the moment is no time of day.
     case noMoment(String)

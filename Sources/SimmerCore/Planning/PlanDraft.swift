@@ -85,7 +85,6 @@ package struct PlanDraft: Equatable {
     if canAdd { rows.append(Row()) }
   }
 
-  /// Changes a row.
   package mutating func change(_ index: Int, _ change: (inout Row) -> Void) {
     if rows.indices.contains(index) { change(&rows[index]) }
   }

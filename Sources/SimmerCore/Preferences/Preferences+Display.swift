@@ -4,7 +4,6 @@ import TimerGrammar
 
 /// Choices for the look and size of windows.
 extension Preferences {
-  /// The style of the face.
   package var face: FaceStyle {
     get { FaceStyle(rawValue: value(.face, default: "")) ?? .ring }
     set { set(.face, to: newValue.rawValue) }

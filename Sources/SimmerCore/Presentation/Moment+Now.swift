@@ -2,7 +2,6 @@ import GLibKit
 import TimerEngine
 
 extension Moment {
-  /// The present moment.
   package static var now: Moment {
     Moment(instant: Instant(sinceBoot: BootClock.now), wallClock: WallClock.now)
   }

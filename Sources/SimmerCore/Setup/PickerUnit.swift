@@ -4,7 +4,6 @@ import TimerEngine
 package enum PickerUnit: Int, CaseIterable {
   case hours, minutes, seconds
 
-  /// The duration of one unit.
   package var duration: Duration {
     switch self {
     case .hours: .seconds(3600)

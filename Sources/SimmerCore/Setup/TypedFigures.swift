@@ -37,7 +37,6 @@ package struct TypedFigures: Equatable {
     return true
   }
 
-  /// Removes the last figure.
   package mutating func removeLast() {
     _ = text.popLast()
   }

@@ -17,7 +17,6 @@ package struct StateFile: Sendable {
 
   /// The result of reading the file.
   package enum Content {
-    /// There was no file.
     case nothing
     /// The last saved state.
     case state(SavedState)

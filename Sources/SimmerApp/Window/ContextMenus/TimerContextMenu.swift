@@ -8,9 +8,7 @@ import TimerEngine
 final class TimerContextMenu {
   /// Returns the timers as they are now.
   var engine: (() -> Engine?)?
-  /// Called with an input of a person for a timer.
   var onInput: ((TimerID, Input) -> Void)?
-  /// Called with an input of a person for a plan.
   var onPlanInput: ((PlanID, Input) -> Void)?
   /// Called when a person wants to rename a timer.
   var onRename: ((TimerID) -> Void)?

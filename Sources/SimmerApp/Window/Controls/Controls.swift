@@ -22,7 +22,6 @@ final class Controls {
     case setup(canStart: Bool, canLeave: Bool)
     /// `next`: the stage or round after the present one.
     case timer(Face.Phase, next: StageProgress.Next? = nil)
-    /// A plan.
     case plan(isPaused: Bool)
     /// A plan is being made or, if it is a preset, changed.
     case planning(canFinish: Bool, isPreset: Bool)

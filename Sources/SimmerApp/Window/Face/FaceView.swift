@@ -125,7 +125,6 @@ final class FaceView {
   /// The time at which rolling figures come to rest; nil while none roll.
   var restsAt: Instant? { time.restsAt.map(Instant.init(sinceBoot:)) }
 
-  /// Whether the time has the focus.
   var hasFocusOnTime: Bool { time.widget.hasFocusWithin }
 
   /// The button with the time at which the timer ends.
@@ -152,7 +151,6 @@ final class FaceView {
     pictures.turning.turn(by: steps, isFine: isFine)
   }
 
-  /// Shows a timer.
   func show(_ face: Face, of timer: CountdownTimer, at now: Instant) {
     // Changes of the timer itself, not only of the time left.
     let jumps =

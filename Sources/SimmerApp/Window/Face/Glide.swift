@@ -3,7 +3,6 @@ import GtkKit
 /// An animation of a shown value, which glides over jumps and follows small changes at once.
 @MainActor
 final class Glide {
-  /// Duration of a glide.
   private static let length = Duration.milliseconds(350)
 
   private let move: @MainActor (Double) -> Void

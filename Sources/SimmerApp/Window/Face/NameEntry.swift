@@ -61,10 +61,8 @@ final class NameEntry {
     entry.grabFocus()
   }
 
-  /// Whether the entry has the focus.
   var hasFocus: Bool { entry.hasFocusWithin }
 
-  /// Sets the font size, in pixels.
   func setFontSize(_ pixels: Double) {
     entry.setFontSize(pixels)
     label.setFontSize(pixels)

@@ -10,7 +10,6 @@ final class Pulse {
   private var began: Duration?
   private var shownStep = 0
 
-  /// Duration of one pulse.
   private static let period = Duration.milliseconds(1600)
   /// Steps of one pulse. More steps would not be visible.
   private static let steps = 40.0

@@ -9,7 +9,6 @@ final class RingPicture: FacePicture {
   private let pulse: Pulse
   private let glide: Glide
   private let pointer: PointerWatch
-  /// Whether a person can turn it.
   private var turns = false
 
   init() {

@@ -8,7 +8,6 @@ import TimerEngine
 @MainActor
 final class TimerDetails {
   let widget: Widget
-  /// Called with an input of a person for the timer.
   var onInput: ((Input) -> Void)?
   /// Called when a person has made the change for which the popover was opened.
   var onDone: (() -> Void)?

@@ -7,7 +7,6 @@ import TimerEngine
 @MainActor
 final class TimerMenu {
   let widget: Widget
-  /// Called with an input of a person for the timer.
   var onInput: ((Input) -> Void)?
 
   private let bell = Image(icon: SoundMenu.icon(isSilent: false))
@@ -123,7 +122,6 @@ final class TimerMenu {
     details?.advance(to: face)
   }
 
-  /// Sets the font size, in pixels.
   func setFontSize(_ pixels: Double) {
     letterSize = pixels
     end.setFontSize(pixels)

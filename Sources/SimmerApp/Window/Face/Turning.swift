@@ -49,7 +49,6 @@ final class Turning {
     held = nil
   }
 
-  /// Turns by a number of steps.
   func turn(by steps: Int, isFine: Bool) {
     guard let face, !face.phase.isOver,
       let duration = Turn.step(from: stepped ?? face.remaining, by: steps, isFine: isFine)

@@ -31,7 +31,6 @@ final class WindowLayout {
   var onCover: ((_ now: Int, _ most: Int) -> Void)?
   /// The parts that fit into the window.
   private(set) var room: Room
-  /// Whether the window is in full screen.
   var isFullScreen = false {
     didSet { if isFullScreen != oldValue { widget.rearrange() } }
   }

@@ -8,7 +8,6 @@ import TimerEngine
 @MainActor
 final class DishList {
   let widget: Widget
-  /// Called when a person chooses a dish.
   var onChoose: ((TimerID) -> Void)?
 
   /// Space on both sides of the bars, in pixels.
@@ -33,17 +32,14 @@ final class DishList {
     widget = scrolled
   }
 
-  /// Shows the dishes of a plan.
   func show(_ plan: PlanFace) {
     if plan.dishes.map(\.id) != shown.map(\.id) { rebuild(plan.dishes.map(\.id)) }
     for (row, dish) in zip(shown, plan.dishes) { row.show(dish, now: plan.now) }
     line.now = plan.now
   }
 
-  /// Whether a dish has the focus.
   var hasFocus: Bool { rows.hasFocusWithin }
 
-  /// Sets the font size, in pixels.
   func setFontSize(_ pixels: Double) {
     fontSize = pixels
     line.inset = DishBar.thickness(besideLetters: pixels) / 2

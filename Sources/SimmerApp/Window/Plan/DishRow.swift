@@ -9,7 +9,6 @@ import TimerEngine
 final class DishRow {
   let id: TimerID
   let widget: Widget
-  /// Called when a person chooses the dish.
   var onChoose: (() -> Void)?
 
   private let button: Button
@@ -76,7 +75,6 @@ final class DishRow {
       width: Int32(detail.boldFiguresWidth) + 6, height: Int32(name.measure(.vertical).natural))
   }
 
-  /// Sets the font size, in pixels.
   func setFontSize(_ pixels: Double) {
     name.setFontSize(pixels)
     detail.setFontSize(pixels)

@@ -9,7 +9,6 @@ import TimerGrammar
 @MainActor
 final class PlanDetails {
   let widget: Widget
-  /// Called with an input of a person for the plan.
   var onInput: ((Input) -> Void)?
   /// Called when a person has entered something.
   var onDone: (() -> Void)?

@@ -14,7 +14,6 @@ final class PlanPage {
     set { list.onChoose = newValue }
   }
 
-  /// Called with an input of a person for the plan.
   var onInput: ((Input) -> Void)?
   /// Returns the timers as they are now, and the present moment.
   var current: (() -> (engine: Engine, moment: Moment)?)?
@@ -125,7 +124,6 @@ final class PlanPage {
     }
   }
 
-  /// Shows a plan.
   func show(_ plan: PlanFace) {
     let old = self.plan
     self.plan = plan

@@ -8,7 +8,6 @@ final class MomentOffers {
   typealias Offer = (readyAt: Duration, text: String)
 
   let widget: Widget
-  /// Called with the moment that a person chooses.
   var onChoose: ((_ readyAt: Duration) -> Void)?
 
   private let buttons: [(button: Button, label: Label)]

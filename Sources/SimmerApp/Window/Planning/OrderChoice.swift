@@ -6,7 +6,6 @@ import SimmerCore
 @MainActor
 final class OrderChoice {
   let widget: Widget
-  /// Called when a person chooses an order.
   var onChoose: ((PlanDraft.Order) -> Void)?
 
   private let stages = makeButton(tr("One After Another"))

@@ -8,7 +8,6 @@ import TimerEngine
 @MainActor
 final class PlanOptions {
   let widget: Widget
-  /// Called with a change that a person makes.
   var onEdit: ((_ change: (inout PlanDraft) -> Void) -> Void)?
   /// Called with the text that a person types for the moment at which all is ready.
   var onReady: ((String) -> Void)?

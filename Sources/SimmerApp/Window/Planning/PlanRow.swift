@@ -15,14 +15,11 @@ final class PlanRow {
   let widget: Widget
   /// The part by which it is dragged.
   let handle: Widget = Image(icon: "simmer-drag-symbolic")
-  /// Called with a change that a person makes.
   var onChange: ((_ change: (inout PlanDraft.Row) -> Void) -> Void)?
-  /// Called when a person removes the row.
   var onRemove: (() -> Void)?
   /// Called when Enter is pressed in the last field.
   var onDone: (() -> Void)?
 
-  /// The content of a row.
   struct Content {
     let row: PlanDraft.Row
     /// The name that is shown for it while it has none.

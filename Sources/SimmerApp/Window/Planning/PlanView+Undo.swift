@@ -10,7 +10,6 @@ extension PlanView {
     case plan(PlanDraft)
   }
 
-  /// Removes a row.
   func removeRow(at index: Int) {
     guard draft.rows.indices.contains(index) else { return }
     let row = draft.rows[index]

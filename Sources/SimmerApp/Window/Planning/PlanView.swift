@@ -10,13 +10,11 @@ import TimerGrammar
 final class PlanView {
   let widget: Widget
   let field = Entry(placeholder: "", maximumLength: 3000)
-  /// Called when a person has changed the plan.
   var onChange: (() -> Void)?
   /// Called when a person has entered everything.
   var onDone: (() -> Void)?
   /// Called when another text is typed, with its meaning, or the reason why it has none.
   var onUnderstand: ((String) -> Void)?
-  /// Returns the present moment.
   var currentMoment: (() -> Moment?)?
   /// Returns why there is no room for the timers that an input starts; nil if there is room.
   var noRoom: ((Input) -> String?)?
@@ -234,7 +232,6 @@ final class PlanView {
     isPreset ? draft.gap : moment.flatMap { draft.problem(at: $0) }
   }
 
-  /// Shows the plan at a moment.
   func show(at moment: Moment) {
     self.moment = moment
     showAll()

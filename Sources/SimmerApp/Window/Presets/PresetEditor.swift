@@ -9,7 +9,6 @@ import TimerEngine
 @MainActor
 final class PresetEditor {
   let widget: Widget
-  /// Called with each change.
   var onInput: ((Input) -> Void)?
   /// Called with the index of a plan that the person wants to edit.
   var onEditPlan: ((Int) -> Void)?

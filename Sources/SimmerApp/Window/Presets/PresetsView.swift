@@ -21,7 +21,6 @@ final class PresetsView {
   static let scrollBarSpace = 12
   /// Maximum length of a name without a tooltip, in characters: one that is rarely truncated.
   private static let shortName = 16
-  /// Called with the preset that the person starts.
   var onStart: ((Preset) -> Void)?
   /// Called with the person’s changes to the presets.
   var onInput: ((Input) -> Void)?
@@ -38,7 +37,6 @@ final class PresetsView {
   private var presets: [Preset] = []
   /// Whether the buttons show times of day with AM and PM.
   private var twelveHours = false
-  /// One for each preset.
   private var buttons: [Button] = []
   /// The index of the preset to focus when it is next shown: one that was moved or saved.
   private var awaitedFocus: Int?
@@ -80,7 +78,6 @@ final class PresetsView {
     }
   }
 
-  /// All parts.
   var parts: [Widget] { [heading, keep, edit, scroller, editor] }
 
   /// Font size for which the edit button was fitted.
@@ -112,7 +109,6 @@ final class PresetsView {
     return max(rowHeight, min(room, rows * step))
   }
 
-  /// Shows the presets.
   func show(_ presets: [Preset]) {
     fitEdit()
     guard presets != self.presets || twelveHours != preferences.usesTwelveHours else { return }

@@ -8,7 +8,6 @@ struct DoubleClickGuard {
     let page: Selection.Page
     /// Whether the timer that is shown has run out.
     let isOver: Bool
-    /// Whether the presets are edited.
     var editsPresets = false
   }
 

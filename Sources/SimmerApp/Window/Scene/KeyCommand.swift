@@ -58,9 +58,7 @@ enum KeyCommand: Equatable {
     var isTyping = false
     /// Whether that text is the field for name and time.
     var isInField = false
-    /// Whether that field is empty.
     var isFieldEmpty = true
-    /// Whether no widget has the focus.
     var hasNoFocus = false
     /// The round button with the focus.
     var focusedButton: Controls.Role?

@@ -97,7 +97,6 @@ struct RedrawPlan {
 }
 
 extension RedrawSchedule.Next {
-  /// Returns the earlier of this and a moment.
   func earlier(_ moment: Instant?) -> RedrawSchedule.Next {
     guard let moment else { return self }
     return switch self {

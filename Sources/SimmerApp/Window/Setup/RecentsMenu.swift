@@ -7,7 +7,6 @@ import TimerEngine
 @MainActor
 final class RecentsMenu {
   let widget: Widget
-  /// Called with the preset that the person chooses.
   var onChoose: ((Preset) -> Void)?
 
   private let preferences: Preferences

@@ -7,7 +7,6 @@ import TimerEngine
 @MainActor
 final class OtherTimers {
   let widget: Widget
-  /// Called when a person chooses a timer.
   var onChoose: ((CardID) -> Void)?
 
   private let slots = (0..<Scene.mostOthers).map { _ in Slot() }
@@ -34,10 +33,8 @@ final class OtherTimers {
   private var timers: [Scene.Card] = []
   private var count = 0
 
-  /// Sets the font size, in pixels.
   func setFontSize(_ pixels: Double) { rest.setFontSize(pixels) }
 
-  /// Whether there are any timers.
   private(set) var isShown = false
 
   /// Shows timers.

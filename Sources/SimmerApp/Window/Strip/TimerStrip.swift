@@ -11,7 +11,6 @@ import TimerEngine
 @MainActor
 final class TimerStrip {
   let widget: Widget
-  /// Called when a person chooses a timer.
   var onChoose: ((CardID) -> Void)?
   /// Called with an input of a person for a timer in the list.
   var onInput: ((Input) -> Void)?
@@ -118,7 +117,6 @@ final class TimerStrip {
   /// The cards, in order.
   var ids: [CardID] { order.ids }
 
-  /// Whether the strip has the focus.
   var hasFocus: Bool { row.hasFocusWithin }
 
   /// Returns the card that is this many places further than another; nil beyond the ends, and the

@@ -29,7 +29,6 @@ final class Dial {
     didSet { if color != oldValue { redrawMinutes() } }
   }
 
-  /// Whether there is a second hand.
   var showsSecondHand: Bool {
     get { secondHand.isVisible }
     set { secondHand.isVisible = newValue }
