@@ -64,7 +64,7 @@ import XCTest
 
 @MainActor final class WrapBoxTests: GtkTestCase, @unchecked Sendable {
   private func box(_ count: Int, usualWidth: Int = 300) -> (box: WrapBox, chips: [Button]) {
-    let box = WrapBox(usualWidth: usualWidth)
+    let box = WrapBox(usualWidth: Double(usualWidth) / Label().fontSize)
     let chips = (0..<count).map { Button(text: "\($0 + 1) min") }
     for chip in chips { box.append(chip) }
     return (box, chips)

@@ -80,10 +80,12 @@ import XCTest
       (500, 10, 1, [150, 0, 200, 150]), (160, 10, 1, [0, 0, 160, 150]),
       (500, 300, 1, [100, 0, 300, 150]), (500, 10, 1.5, [100, 0, 300, 150]),
     ] as [(Int, Int32, Double, [Int])] {
+      DesktopSettings.setTextScale(1)
+      let ems = 200 / Label().fontSize
       DesktopSettings.setTextScale(textScale)
       let child = Box(.vertical)
       child.minimumSize(width: minimum)
-      let clamp = Clamp(child, maximumWidth: 200)
+      let clamp = Clamp(child, maximumWidth: ems)
       show(clamp, width: width, height: 150)
       XCTAssertEqual(clamp.size.width, width)
       XCTAssertEqual(try clamp.placeNumbers(of: child), expected)
@@ -108,10 +110,33 @@ import XCTest
     }
   }
 
+  func testInAHighClampAThirdOfTheRestIsAboveTheChild() async throws {
+    for (height, above) in [(100, 0), (200, 0), (500, 100)] {
+      let child = Label("Child")
+      let ems = 200 / child.fontSize
+      let clamp = Clamp(child, maximumWidth: ems, usualHeight: ems)
+      show(clamp, width: 300, height: height)
+      XCTAssertEqual(try clamp.placeNumbers(of: child)[1...3], [above, 200, height - above])
+    }
+  }
+
+  func testAPressBesideTheChildOfAClampGoesToWhatIsBelow() async throws {
+    let (below, child) = (Button("Below"), Button("Child"))
+    let overlay = Overlay(below)
+    overlay.add(Clamp(child, maximumWidth: 100 / child.fontSize))
+    show(overlay, width: 300, height: 100)
+    for (x, target) in [(20.0, below), (150, child), (280, below)] {
+      let picked = try XCTUnwrap(
+        gtk_widget_pick(overlay.widget, x, 50, GTK_PICK_DEFAULT))
+      XCTAssertTrue(
+        picked == target.widget || gtk_widget_is_ancestor(picked, target.widget) != 0, "\(x)")
+    }
+  }
+
   func testClampHasTheHeightOfItsChildAtTheMaximumWidth() async throws {
     let label = Label(String(repeating: "many words ", count: 20))
     label.wrap()
-    let clamp = Clamp(label, maximumWidth: 200)
+    let clamp = Clamp(label, maximumWidth: 200 / label.fontSize)
     show(ScrolledWindow(clamp), width: 500)
     let place = try XCTUnwrap(clamp.place(of: label))
     XCTAssertEqual(place.width, 200)

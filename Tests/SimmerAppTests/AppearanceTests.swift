@@ -110,7 +110,7 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testButtonsShrinkWithTheText() async throws {
-    openWindow(630, 1000) { $0.start(["Pasta": 600, "Eggs": 400]) }
+    openWindow(500, 900) { $0.start(["Pasta": 600, "Eggs": 400]) }
     let layout = main.layout.widget
     let size = try XCTUnwrap(layout.place(of: main.controls.primary.widget)).height
     DesktopSettings.setTextScale(2)

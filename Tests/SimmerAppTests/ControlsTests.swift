@@ -10,11 +10,15 @@ import XCTest
 final class ControlsTests: AppTestCase, @unchecked Sendable {
 
   func testALongTextDoesNotMakeARoundButtonWider() async throws {
+    try DesktopLook.light.begin()
     let button = RoundButton()
+    let window = TestSupport.show(button.widget, width: 300, height: 300)
     for text in ["Fortsetzen", "Donaudampfschifffahrt", "Возобновить всё"] {
       button.show(text, symbol: "list-add-symbolic", role: .go)
-      XCTAssertEqual(button.widget.measure(.horizontal).minimum, RoundButton.diameter, text)
+      window.runFrames(1)
+      XCTAssertEqual(button.widget.measure(.horizontal).minimum, 70, accuracy: 1, text)
     }
+    window.destroy()
   }
 
   func testItHasOneRoleAtATime() async throws {

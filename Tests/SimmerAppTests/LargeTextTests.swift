@@ -84,15 +84,19 @@ final class LargeTextTests: PlanningTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheNextStageButtonHasItsOwnRowIfTheRoundButtonsLeaveNoRoom() async throws {
-    for (width, isBelow) in [(360, true), (700, false)] {
+  func testTheButtonsOfStagesHaveRoomBesideEachOther() async throws {
+    for width in [360, 700] {
       openWindow(width, 760) { $0.startBread() }
-      try assertInView(main.controls.tertiary)
-      let next = try place(of: main.controls.tertiary)
-      let round = try place(of: main.controls.primary.widget)
-      XCTAssertEqual(next.y + next.height <= round.y, isBelow, "\(width)")
+      let buttons = [
+        main.controls.secondary.widget, main.controls.tertiary, main.controls.primary.widget,
+      ]
+      for button in buttons { try assertInView(button) }
+      let places = try buttons.map { try place(of: $0) }
+      for (one, next) in zip(places, places.dropFirst()) {
+        XCTAssertLessThanOrEqual(one.x + one.width, next.x, "\(width)")
+      }
       let face = try place(of: main.faceView.picture.widget)
-      XCTAssertLessThanOrEqual(face.y + face.height, next.y, "\(width)")
+      XCTAssertLessThanOrEqual(face.y + face.height, places[0].y, "\(width)")
     }
   }
 

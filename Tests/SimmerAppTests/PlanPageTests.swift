@@ -267,20 +267,6 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.timers.count, 4)
   }
 
-  func testInALowWindowTheButtonsAreBesideTheBars() async throws {
-    openWindow(640, 300)
-    app.startDinner()
-    ui.settle()
-    func place(_ widget: Widget) throws -> (x: Int, y: Int, width: Int, height: Int) {
-      try XCTUnwrap(main.window.place(of: widget))
-    }
-    let row = try place(screen.find("GtkButton", "Potatoes"))
-    let cancel = try place(main.controls.secondary.widget)
-    let pause = try place(main.controls.primary.widget)
-    XCTAssertLessThanOrEqual(cancel.x + cancel.width, row.x)
-    XCTAssertGreaterThanOrEqual(pause.x, row.x + row.width)
-  }
-
   func testOnALargeScreenNothingIsCutOff() async throws {
     openWindow(900, 700)
     app.startDinner()

@@ -38,16 +38,14 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
         let button = RoundButton()
         button.show(text, symbol: "list-add-symbolic", role: .go)
         let widget = button.widget
-        // Placed as in the window.
-        let diameter = RoundButton.diameter
-        let frame = ArrangedBox([widget], measure: { _ in (diameter, diameter) }) {
-          $0.place(widget, x: 0, y: 0, width: diameter, height: diameter)
-        }
-        let window = TestSupport.show(frame, width: 300, height: 300)
+        widget.align(horizontal: .center, vertical: .center)
+        let window = TestSupport.show(widget, width: 300, height: 300)
         window.runFrames(2)
-        XCTAssertEqual(diameter, 70 * scale)
-        XCTAssertEqual(widget.measure(.horizontal).minimum, diameter, text)
-        XCTAssertEqual(widget.measure(.vertical, for: diameter).minimum, diameter, text)
+        button.fitText()
+        window.runFrames(2)
+        let size = widget.size
+        XCTAssertEqual(size.width, 62 * scale, accuracy: 1, text)
+        XCTAssertEqual(size.width, size.height, text)
         let label = try label(of: button).widget
         let layout = try XCTUnwrap(gtk_label_get_layout(OpaquePointer(label)))
         XCTAssertEqual(pango_layout_is_ellipsized(layout), 0, text)

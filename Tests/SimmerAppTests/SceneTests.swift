@@ -13,9 +13,7 @@ import XCTest
     on page: Selection.Page, width: Int = 360, height: Int = 560, isInView: Bool = true,
     canStart: Bool = true
   ) -> Scene {
-    let room = Room(
-      width: width, height: height, header: (200, 46), notice: 0, below: 106, strip: 0,
-      picker: (280, 300))
+    let room = Room(width: width, height: height, header: (200, 46))
     let context = Scene.Context(
       room: room, isInView: isInView, isOnTop: false, schedule: RedrawSchedule(ringLength: 0),
       setup: (Preset(name: "Egg", duration: .seconds(90)), canStart),

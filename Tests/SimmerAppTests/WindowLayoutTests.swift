@@ -155,7 +155,6 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
   func testTheNameOfTheSoundIsNotCutInLargeText() async throws {
     DesktopSettings.setTextScale(2)
     openWindow(1280, 800)
-    XCTAssertTrue(main.layout.room.isLow)
     let name = try XCTUnwrap(
       main.setup.sound.widget.shownWidgets.first { $0.hasStyle("sound-name") })
     XCTAssertEqual(pango_layout_is_ellipsized(gtk_label_get_layout(name.opaque)), 0)
@@ -213,12 +212,11 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
 
   private func room(
     _ width: Int, _ height: Int, isFullScreen: Bool = false, isSetup: Bool = false,
-    notice: Int = 0, strip: Int = 0
+    notice: Int = 0, strip: Int = 0, textScale: Double = 1
   ) -> Room {
     Room(
-      width: width, height: height, isFullScreen: isFullScreen, isSetup: isSetup,
-      header: (250, 46), notice: notice,
-      below: 100, strip: strip, picker: (width: 320, height: 360))
+      width: width, height: height, textScale: textScale, isFullScreen: isFullScreen,
+      isSetup: isSetup, header: (250, 46), notice: notice, strip: strip)
   }
 
   func testALargeWindowHasATitleBarUnlessItFillsTheScreen() async throws {
@@ -237,60 +235,44 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     XCTAssertLessThanOrEqual(pin.origin.x + pin.size.width, list.origin.x)
   }
 
-  func testASmallWindowHasOnlyAFaceAndThePickerNeedsMoreRoom() async throws {
-    for (room, isCompact, hasHeader, hasPicker) in [
-      (room(360, 560), false, true, true), (room(120, 120), true, false, false),
-      (room(249, 560), true, false, false), (room(360, 295), true, false, false),
-      (room(900, 195), true, false, false), (room(250, 296), false, nil, nil),
-      (room(250, 296, notice: 40), false, true, nil), (room(250, 296, notice: 60), true, nil, nil),
-      (room(250, 296, strip: 60), false, true, nil), (room(250, 295, strip: 60), true, nil, nil),
-      (room(319, 560), false, nil, false), (room(360, 505), false, nil, false),
-      (room(320, 506), false, nil, true), (room(360, 560, strip: 60), false, nil, false),
-    ] as [(Room, Bool, Bool?, Bool?)] {
-      XCTAssertEqual(room.isCompact, isCompact, "\(room)")
-      XCTAssertEqual(room.hasHeader, hasHeader ?? room.hasHeader, "\(room)")
-      XCTAssertEqual(room.hasPicker, hasPicker ?? room.hasPicker, "\(room)")
+  func testTheSizeClassFollowsTheSizeOfTheWindow() async throws {
+    for (room, sizeClass) in [
+      (room(360, 560), .usual), (room(300, 400), .usual), (room(120, 120), .pinned),
+      (room(249, 560), .pinned), (room(250, 262), .usual), (room(250, 261), .pinned),
+      (room(250, 261, isFullScreen: true), .usual), (room(250, 300, notice: 40), .pinned),
+      (room(639, 560), .usual), (room(640, 560), .wide), (room(900, 240), .pinned),
+      (room(640, 560, textScale: 2), .usual), (room(1280, 800, textScale: 2), .wide),
+      (room(360, 560, textScale: 2), .usual), (room(300, 400, textScale: 2), .pinned),
+    ] as [(Room, SizeClass)] {
+      XCTAssertEqual(room.sizeClass, sizeClass, "\(room)")
     }
   }
 
-  func testTheButtonsAreBesideTheFaceInALowWindow() async throws {
-    for (width, height, isLow) in [
-      (360, 560, false), (560, 560, false), (700, 400, true), (600, 500, false),
-      (1300, 900, false), (900, 1300, false),
-    ] { XCTAssertEqual(room(width, height).isLow, isLow, "\(width) × \(height)") }
-  }
-
-  func testInAWideWindowTheTimersAreAListAtTheSide() async throws {
-    for (width, height, side) in [
-      (639, 560, 0), (640, 560, 260), (900, 560, 300), (1280, 800, 360), (900, 190, 0),
+  func testInALowWindowThePickerAndTheFaceTakePrecedenceOverTheStripAndThePresets() async throws {
+    for (room, hasStrip, hasPicker, hasPresets) in [
+      (room(360, 560, isSetup: true, strip: 60), true, true, true),
+      (room(360, 404, isSetup: true, strip: 60), true, true, false),
+      (room(360, 403, isSetup: true, strip: 60), false, true, true),
+      (room(360, 387, isSetup: true, strip: 60), false, true, false),
+      (room(360, 344, isSetup: true, strip: 60), false, true, false),
+      (room(360, 343, isSetup: true, strip: 60), false, false, false),
+      (room(360, 362, strip: 60), true, false, false),
+      (room(360, 361, strip: 60), false, true, false),
+      (room(640, 344, isSetup: true, strip: 60), true, true, false),
     ] {
-      let room = room(width, height, strip: 62)
-      XCTAssertEqual(room.sideWidth, side, "\(width) × \(height)")
-      XCTAssertEqual(room.hasSideList, side > 0)
+      XCTAssertEqual(room.hasStrip, hasStrip, "\(room)")
+      XCTAssertEqual(room.hasPicker, hasPicker, "\(room)")
+      XCTAssertEqual(room.hasPresets, hasPresets, "\(room)")
     }
   }
 
-  func testThePickerTakesPrecedenceOverThePresets() async throws {
-    for (height, strip, leavesOutStrip, hasPicker) in [
-      (506, 0, false, true), (466, 0, false, true), (465, 0, false, false), (566, 60, false, true),
-      (565, 60, true, true), (466, 60, true, true), (465, 60, false, false),
-    ] {
-      let room = Room(
-        width: 360, height: height, isSetup: true, header: (250, 46), notice: 0, below: 100,
-        strip: strip, picker: (width: 320, height: 360), presets: 40)
-      XCTAssertEqual(room.leavesOutStrip, leavesOutStrip, "\(height), \(strip)")
-      XCTAssertEqual(room.hasPicker, hasPicker, "\(height), \(strip)")
-    }
-  }
-
-  func testThePickerTakesPrecedenceOverTheStrip() async throws {
-    for (height, isSetup, leavesOutStrip, hasPicker) in [
-      (560, true, true, true), (560, false, false, false), (570, true, false, true),
-      (500, true, false, false),
-    ] {
-      let room = room(360, height, isSetup: isSetup, strip: 60)
-      XCTAssertEqual(room.leavesOutStrip, leavesOutStrip, "\(height)")
-      XCTAssertEqual(room.hasPicker, hasPicker, "\(height)")
+  func testTheTextGrowsWithTheWindow() async throws {
+    for (width, height, size) in [
+      (360, 560, .regular), (1000, 640, .regular), (1280, 800, .large), (1920, 1080, .largest),
+      (600, 1400, .large), (400, 1400, .regular),
+    ] as [(Int, Int, Room.TextSize)] {
+      XCTAssertEqual(room(width, height).textSize, size, "\(width) × \(height)")
+      XCTAssertEqual(room(2 * width, 2 * height - 82, textScale: 2).textSize, size, "twice")
     }
   }
 }

@@ -18,13 +18,6 @@ package final class ArrangedBox: Widget {
     setLayout(ArrangedLayout(measure: measure, arrange: arrange))
   }
 
-  /// The child that Tab reaches last; nil for GTK's own order. The others are ordered from top to
-  /// bottom by their centers, so that the order doesn't jump between a tall child and its
-  /// neighbors.
-  package var lastStop: Widget? {
-    didSet { g_object_set_data(cast(), lastStopKey, lastStop?.pointer) }
-  }
-
   /// Adds a child on top.
   package func append(_ child: Widget) {
     gtk_box_append(cast(), child.widget)
@@ -41,50 +34,13 @@ package final class ArrangedBox: Widget {
   }
 }
 
-private let lastStopKey = "simmer-last-stop"
-
-/// A GtkBox that is focusable itself, and has a Tab order of its own.
+/// A GtkBox that is focusable itself.
 private let arrangedBoxType = derivedClass("SimmerArrangedBox", of: gtk_box_get_type()) {
   klass, _ in
   let klass = klass?.assumingMemoryBound(to: GtkWidgetClass.self)
   let base = g_type_class_peek(gtk_widget_get_type())?.assumingMemoryBound(to: GtkWidgetClass.self)
-  klass?.pointee.focus = focusArrangedBox
+  klass?.pointee.focus = base?.pointee.focus
   klass?.pointee.grab_focus = base?.pointee.grab_focus
-}
-
-/// Moves the focus into, within or out of a box.
-private func focusArrangedBox(
-  _ box: UnsafeMutablePointer<GtkWidget>?, _ direction: GtkDirectionType
-) -> gboolean {
-  guard let box, let klass = g_type_class_peek(gtk_widget_get_type()) else { return 0 }
-  let object = UnsafeMutableRawPointer(box).assumingMemoryBound(to: GObject.self)
-  let last = g_object_get_data(object, lastStopKey)?.assumingMemoryBound(to: GtkWidget.self)
-  let isTab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD
-  guard isTab, let last else {
-    return klass.assumingMemoryBound(to: GtkWidgetClass.self).pointee.focus?(box, direction) ?? 0
-  }
-  var stops = tabStops(in: box).filter { $0 != last } + [last]
-  if direction == GTK_DIR_TAB_BACKWARD { stops.reverse() }
-  let start = stops.firstIndex { $0 == gtk_widget_get_focus_child(box) } ?? 0
-  return stops[start...].contains { gtk_widget_child_focus($0, direction) != 0 } ? 1 : 0
-}
-
-/// Returns the visible children from top to bottom, by their centers.
-private func tabStops(
-  in box: UnsafeMutablePointer<GtkWidget>
-) -> [UnsafeMutablePointer<GtkWidget>] {
-  let isMirrored = gtk_widget_get_direction(box) == GTK_TEXT_DIR_RTL
-  var stops: [(child: UnsafeMutablePointer<GtkWidget>, x: Float, y: Float)] = []
-  var next = gtk_widget_get_first_child(box)
-  while let child = next {
-    next = gtk_widget_get_next_sibling(child)
-    var bounds = graphene_rect_t()
-    guard gtk_widget_get_mapped(child) != 0, gtk_widget_compute_bounds(child, box, &bounds) != 0
-    else { continue }
-    let x = bounds.origin.x + bounds.size.width / 2
-    stops.append((child, isMirrored ? -x : x, bounds.origin.y + bounds.size.height / 2))
-  }
-  return stops.sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map(\.child)
 }
 
 /// The layout of the children of an ``ArrangedBox`` at one size.

@@ -3,8 +3,15 @@ internal import CGtk
 /// A row or a column: GtkBox.
 package final class Box: Widget {
   /// A row or column of `children`, `spacing` pixels apart.
-  package init(_ orientation: Orientation, spacing: Int32 = 0, _ children: [Widget] = []) {
-    super.init(sinking: gtk_box_new(orientation.gtk, spacing))
+  /// - Parameter passesThrough: whether a press beside the children goes to what is below the box.
+  package init(
+    _ orientation: Orientation, spacing: Int32 = 0, _ children: [Widget] = [],
+    passesThrough: Bool = false
+  ) {
+    let type = passesThrough ? passingBoxType : gtk_box_get_type()
+    super.init(sinking: g_object_new_with_properties(type, 0, nil, nil))
+    setOrientation(orientation)
+    gtk_box_set_spacing(cast(), spacing)
     for child in children { append(child) }
   }
 
@@ -41,4 +48,9 @@ package final class Box: Widget {
   package func makeHomogeneous() {
     gtk_box_set_homogeneous(cast(), 1)
   }
+}
+
+/// A GtkBox that contains no point itself, only its children do.
+let passingBoxType = derivedClass("SimmerPassingBox", of: gtk_box_get_type()) { klass, _ in
+  klass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.contains = { _, _, _ in 0 }
 }

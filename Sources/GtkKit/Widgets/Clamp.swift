@@ -1,27 +1,22 @@
 internal import CGtk
 
 /// A container that limits the width of its child and centers it. A child with a larger minimum
-/// width gets that minimum.
+/// width gets that minimum. A press beside the child goes to what is below the container.
 package final class Clamp: Widget {
-  /// A container of `child`, at most `maximumWidth` pixels wide, times the text scale.
-  package init(_ child: Widget, maximumWidth: Int) {
-    self.maximumWidth = maximumWidth
-    super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+  /// - Parameters:
+  ///   - maximumWidth: maximum width of the child, in em.
+  ///   - usualHeight: height of the child’s usual content, in em: a third of what a container is
+  ///     higher is above the child. nil gives the child the whole height.
+  package init(_ child: Widget, maximumWidth: Double, usualHeight: Double? = nil) {
+    super.init(sinking: g_object_new_with_properties(passingBoxType, 0, nil, nil))
     gtk_box_append(cast(), child.widget)
-    setLayout(ClampLayout(maximumWidth: maximumWidth))
-  }
-
-  /// Maximum width of the child, in pixels, for text of the usual size.
-  package var maximumWidth: Int {
-    didSet {
-      if maximumWidth != oldValue { setLayout(ClampLayout(maximumWidth: maximumWidth)) }
-    }
+    setLayout(ClampLayout(maximumWidth: maximumWidth, usualHeight: usualHeight))
   }
 }
 
 private struct ClampLayout: BoxLayout {
-  /// For text of the usual size.
-  let maximumWidth: Int
+  let maximumWidth: Double
+  let usualHeight: Double?
 
   func requestMode(of box: UnsafeMutablePointer<GtkWidget>) -> GtkSizeRequestMode {
     gtk_widget_get_request_mode(gtk_widget_get_first_child(box))
@@ -31,7 +26,8 @@ private struct ClampLayout: BoxLayout {
     _ box: UnsafeMutablePointer<GtkWidget>, _ orientation: GtkOrientation, for size: Int32
   ) -> (minimum: Int32, natural: Int32) {
     let isHeight = orientation == GTK_ORIENTATION_VERTICAL
-    let width = isHeight && size >= 0 ? min(size, widest(box)) : size
+    // The widest child is the lowest one, so that is its minimum height.
+    let width = isHeight ? min(size < 0 ? .max : size, widest(box)) : size
     var (minimum, natural) = (Int32(0), Int32(0))
     gtk_widget_measure(
       gtk_widget_get_first_child(box), orientation, width, &minimum, &natural, nil, nil)
@@ -40,7 +36,10 @@ private struct ClampLayout: BoxLayout {
 
   func allocate(_ box: UnsafeMutablePointer<GtkWidget>, width: Int32, height: Int32) {
     let clamped = min(width, widest(box))
-    var area = GtkAllocation(x: (width - clamped) / 2, y: 0, width: clamped, height: height)
+    let usual = usualHeight.map { Int32(($0 * fontSize(of: box)).rounded()) } ?? height
+    let above = max(0, height - usual) / 3
+    var area = GtkAllocation(
+      x: (width - clamped) / 2, y: above, width: clamped, height: height - above)
     gtk_widget_size_allocate(gtk_widget_get_first_child(box), &area, -1)
   }
 
@@ -48,6 +47,6 @@ private struct ClampLayout: BoxLayout {
     var minimum: Int32 = 0
     gtk_widget_measure(
       gtk_widget_get_first_child(box), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
-    return max(minimum, Int32(Double(maximumWidth) * DesktopPreferences.textScale))
+    return max(minimum, Int32((maximumWidth * fontSize(of: box)).rounded()))
   }
 }

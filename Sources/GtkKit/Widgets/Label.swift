@@ -56,6 +56,17 @@ package final class Label: Widget {
     gtk_label_set_ellipsize(opaque, keepsEnd ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END)
   }
 
+  /// Lets the text ask for no more than this width, in average characters, even for a longer word.
+  package func limitNaturalWidth(characters: Int) {
+    setMaximumWidth(characters: characters)
+    gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_INHERIT)
+  }
+
+  /// Sets the minimum width, in average characters.
+  package func setWidth(characters: Int) {
+    gtk_label_set_width_chars(opaque, Int32(clamping: characters))
+  }
+
   /// Sets the maximum width, in average characters; a longer text is truncated or wrapped. -1 is
   /// any width.
   package func setMaximumWidth(characters: Int) {

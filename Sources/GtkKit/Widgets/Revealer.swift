@@ -5,11 +5,8 @@ package final class Revealer: Widget {
   /// The edge from which the child slides in.
   package enum Edge: Sendable { case top, bottom }
 
-  private let child: Widget
-
   /// A revealer with its child hidden.
   package init(_ child: Widget, from edge: Edge) {
-    self.child = child
     super.init(sinking: gtk_revealer_new())
     gtk_revealer_set_child(opaque, child.widget)
     gtk_revealer_set_transition_type(
@@ -23,9 +20,6 @@ package final class Revealer: Widget {
       isVisible = false
     }
   }
-
-  /// Height of the child when fully shown, in pixels.
-  package var childHeight: Int { child.measure(.vertical).natural }
 
   /// Whether the child is shown or sliding in. A child that is hidden loses the focus, which GTK
   /// would give to some other widget.

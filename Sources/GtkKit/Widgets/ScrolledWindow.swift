@@ -35,6 +35,11 @@ package final class ScrolledWindow: Widget {
     }
   }
 
+  /// Requests the natural width of the child.
+  package func fitWidth() {
+    gtk_scrolled_window_set_propagate_natural_width(opaque, 1)
+  }
+
   private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
     orientation == .horizontal
       ? gtk_scrolled_window_get_hadjustment(opaque) : gtk_scrolled_window_get_vadjustment(opaque)

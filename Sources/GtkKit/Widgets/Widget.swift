@@ -164,13 +164,17 @@ open class Widget: Object {
   }
 
   /// Font size from the theme and the style sheet, in pixels.
-  package var fontSize: Double {
-    let font = pango_context_get_font_description(gtk_widget_get_pango_context(widget))
-    return Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
-  }
+  package var fontSize: Double { GtkKit.fontSize(of: widget) }
 
   /// Adds an event controller, such as a gesture, which the widget owns.
   func add(controller: OpaquePointer) {
     gtk_widget_add_controller(widget, controller)
   }
+}
+
+/// Returns the font size of a widget from the theme and the style sheet, in pixels: 1 em.
+@MainActor
+func fontSize(of widget: UnsafeMutablePointer<GtkWidget>) -> Double {
+  let font = pango_context_get_font_description(gtk_widget_get_pango_context(widget))
+  return Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
 }

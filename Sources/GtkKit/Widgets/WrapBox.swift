@@ -9,8 +9,8 @@ package final class WrapBox: Widget {
   package nonisolated static let spacing = 6
 
   /// An empty box.
-  /// - Parameter usualWidth: its likely width, in pixels, for text of the usual size.
-  package init(usualWidth: Int) {
+  /// - Parameter usualWidth: its likely width, in em.
+  package init(usualWidth: Double) {
     super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     setLayout(WrapLayout(usualWidth: usualWidth))
   }
@@ -27,8 +27,8 @@ package final class WrapBox: Widget {
 }
 
 private struct WrapLayout: BoxLayout {
-  /// For text of the usual size.
-  let usualWidth: Int
+  /// In em.
+  let usualWidth: Double
 
   /// A child and its place within the box.
   private struct Place {
@@ -43,7 +43,7 @@ private struct WrapLayout: BoxLayout {
   func measure(
     _ box: UnsafeMutablePointer<GtkWidget>, _ orientation: GtkOrientation, for size: Int32
   ) -> (minimum: Int32, natural: Int32) {
-    let usual = Int32(Double(usualWidth) * DesktopPreferences.textScale)
+    let usual = Int32((usualWidth * fontSize(of: box)).rounded())
     if orientation == GTK_ORIENTATION_VERTICAL {
       let height = places(in: box, width: size >= 0 ? size : usual).height
       return (height, height)

@@ -1,9 +1,8 @@
 import GtkKit
 import SimmerCore
 
-/// A round button whose translucent fill and thin outer ring show its role. It is 70 pixels across,
-/// or larger with larger text and in a large window. The compact form is smaller and shows a symbol
-/// in place of the text.
+/// A round button whose translucent fill and thin outer ring show its role. It grows with its text.
+/// The compact form is smaller and shows a symbol in place of the text.
 @MainActor
 final class RoundButton {
   /// The role of the button, which sets its color.
@@ -12,16 +11,6 @@ final class RoundButton {
   }
 
   let widget: Button
-  /// Width and height, in pixels, without enlargement.
-  static var diameter: Int { diameter(enlargement: 1) }
-
-  /// Returns the width and height, in pixels: an even number, so that widgets beside the button
-  /// can have the same center.
-  /// - Parameter enlargement: factor of the usual size.
-  static func diameter(enlargement: Double) -> Int {
-    2 * Int(35 * DesktopPreferences.textScale * enlargement)
-  }
-
   private let label = Label()
   /// Created at the first use. The symbol and the label are hidden and shown, not removed, because
   /// a label that is removed and added again changes its font.
@@ -30,37 +19,30 @@ final class RoundButton {
   private var icon = ""
   private var description = ""
   private var role: Role?
-  /// Maximum width of a text in the usual font size, and of a word in a smaller one, in pixels. A
-  /// longer text may take two lines. A longer word, such as “Abbrechen”, has the least font size.
-  private static let (textWidth, wordWidth) = (54.0, 60.0)
-  private static let fontSize = (usual: 14.0, small: 13.0, least: 12.0)
+  /// Maximum width of a text of the usual size, and of a word in a smaller one, in em. A longer text
+  /// has smaller letters, and may take two lines. A longer word, such as “Abbrechen”, has the
+  /// smallest.
+  private static let (textWidth, wordWidth) = (54.0 / 14, 60.0 / 13)
 
   init() {
-    label.align(horizontal: .center, vertical: .center)
     label.wrap(breaksWords: true)
+    // The style sheet sets the width of the button.
+    label.limitNaturalWidth(characters: 5)
     label.centerText()
     label.expand(horizontal: true)
     content = Box(.horizontal, [label])
     widget = Button(child: content, styles: ["round"])
-    fitSize()
   }
 
   /// Whether the button is small, with a symbol in place of the text.
   var isCompact = false {
     didSet {
       guard isCompact != oldValue else { return }
-      widget.setStyle("compact", isCompact)
       if isCompact { symbol.setIcon(icon) }
       label.isVisible = !isCompact
       symbol.isVisible = isCompact
       widget.tooltip = isCompact ? label.text : nil
-      fitSize()
     }
-  }
-
-  /// Factor of the usual size.
-  var enlargement = 1.0 {
-    didSet { if enlargement != oldValue { fitSize() } }
   }
 
   private func makeSymbol() -> Image {
@@ -71,24 +53,15 @@ final class RoundButton {
     return symbol
   }
 
-  /// Adapts the size of the button to the desktop's text scale.
-  func fitSize() {
-    let size = isCompact ? -1 : Int32(Self.diameter(enlargement: enlargement))
-    widget.minimumSize(width: size, height: size)
-    fitText()
-  }
-
-  private func fitText() {
-    let scale = DesktopPreferences.textScale * enlargement
-    // Widths for a font size of one pixel.
-    let width = Double(label.textWidth) / max(1, label.fontSize)
+  /// Adapts the letters to the length of the text.
+  func fitText() {
+    // Letters of the present size are measured, so the width is compared in em.
     let words = label.text.split(separator: " ").map { label.width(of: String($0)) }
-    let word = Double(words.max() ?? 0) / max(1, label.fontSize)
-    let size =
-      width * Self.fontSize.usual <= Self.textWidth
-      ? Self.fontSize.usual
-      : word * Self.fontSize.small <= Self.wordWidth ? Self.fontSize.small : Self.fontSize.least
-    label.setFontSize(size * scale)
+    let word = Double(words.max() ?? 0)
+    let isLong = Double(label.textWidth) > Self.textWidth * label.fontSize
+    let hasLongWord = word > Self.wordWidth * label.fontSize
+    if isLong != label.hasStyle("long") { label.setStyle("long", isLong) }
+    if hasLongWord != label.hasStyle("long-word") { label.setStyle("long-word", hasLongWord) }
   }
 
   /// Sets the accessible description.

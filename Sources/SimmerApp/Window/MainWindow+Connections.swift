@@ -35,12 +35,7 @@ extension MainWindow {
   }
 
   private func connectLayout() {
-    layout.onCover = { [weak self] in
-      guard let self else { return }
-      // In a compact window the offer fits between the buttons in the corners.
-      faceView.covered = layout.room.isCompact ? (0, 0) : (now: $0, most: $1)
-      if case .plan = scene?.content { planPage.covered = (now: $0, most: $1) }
-    }
+    notice.mark.onShow = { [weak self] in self?.layout.fitMark() }
     layout.onRoomChange = { [weak self] losesKeyboard in
       self?.fitRoom()
       if losesKeyboard { self?.controls.grabFocus() }
@@ -112,7 +107,7 @@ extension MainWindow {
     let icon = Image(icon: "simmer-plan-symbolic")
     icon.setSize(24)
     let text = Label(tr("New Plan"), styles: ["sound-name"])
-    text.wrap()
+    text.wrap(breaksWords: true)
     text.centerText()
     let button = Button(child: Box(.vertical, spacing: 3, [icon, text]), styles: ["make-plan"])
     button.setAccessibleLabel(text.text)

@@ -6,31 +6,15 @@ extension MainWindow {
   /// Fits the widgets to the room.
   func fitRoom() {
     let room = layout.room
-    (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
-    controls.enlargement = room.controlsEnlargement
+    layout.fit()
+    (controls.isCompact, faceView.isCompact, undo.isCompact) =
+      (room.isCompact, room.isCompact, room.isCompact)
     controls.leavesBackToHeader = room.hasHeader
-    strip.orientation = room.hasSideList ? .vertical : .horizontal
-    (undo.isCompact, undo.isTiny) = (room.isCompact, room.isTiny)
-    (setup.enlargement, faceView.enlargement) = (room.enlargement, room.enlargement)
-    setup.isTight = room.isTight
-    (notice.isLow, alarmBar.isLow) = (room.hasLowBars, room.hasLowBars)
-    (cornerMenu.isVisible, cornerPin.isVisible) = (!room.hasHeader, !room.hasHeader)
-    header.widget.isVisible = room.hasHeader
+    faceView.isLow = room.isLow
+    setup.fit(room)
+    (notice.isLow, alarmBar.isLow) = (room.isLow, room.isLow)
     fitHeader()
-    layout.widget.setStyle("bare", !room.hasHeader)
-    layout.widget.setStyle("compact", room.isCompact)
-    layout.widget.setStyle("narrow", room.isNarrow)
-    layout.widget.setStyle("tight", room.isTight)
-    layout.widget.setStyle("low-bars", room.hasLowBars)
-    layout.widget.setStyle("roomy", room.controlsEnlargement == 1.25)
-    layout.widget.setStyle("roomiest", room.controlsEnlargement == 1.5)
     if scene?.content == .planning { planning.fit(room) }
-    // Tab reaches the widgets on the left before a list at the side, although its top is above
-    // their end.
-    layout.widget.lastStop = room.hasSideList ? strip.widget : nil
-    // In a compact window parts may be larger than the window. Otherwise clipping would only cost
-    // time.
-    layout.widget.clip(room.isCompact)
   }
 
   /// Shows whether the window is pinned.

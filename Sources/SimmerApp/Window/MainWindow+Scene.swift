@@ -15,19 +15,16 @@ extension MainWindow {
       if scene.isInView, let timer = scene.timer { faceView.show(face, of: timer, at: now) }
     case .plan(let plan):
       controls.show(scene.controls, grabsFocus: takesFocus)
-      planPage.isCompact = layout.room.isCompact
+      (planPage.isCompact, planPage.isLow) = (layout.room.isCompact, layout.room.isLow)
       showPage(planPage.widget)
       if scene.isInView { planPage.show(plan) }
     case .ringing(let faces, let count):
       controls.show(scene.controls, title: scene.title.header)
-      ringing.enlargement = layout.room.enlargement
-      (ringing.isLow, ringing.isTight) = (layout.room.hasLowPage, layout.room.isTight)
+      ringing.isTight = layout.room.isTight
       stack.show(ringing.widget)
       ringing.show(faces, of: count, scene.title.header)
     }
     if case .timer = scene.content, scene.isInView {} else { faceView.rest() }
-    // The strip is also visible if the layout leaves it out, as the layout measures it to decide
-    // that.
     if !scene.hasStrip, strip.hasFocus { controls.grabFocus() }
     strip.widget.isVisible = scene.hasStrip
     for part in [setup.sound.widget, plan] { part.isVisible = scene.showsPicker }
@@ -35,8 +32,7 @@ extension MainWindow {
     if start != header.start, header.hasFocusOnStart { controls.grabFocus() }
     header.start = start
     layout.widget.setStyle("idle", scene.controls.isSetup)
-    // The page may need another layout.
-    if scene.controls != self.scene?.controls { layout.widget.rearrange() }
+    layout.isSetup = scene.controls.makesSomething
     showCards(of: scene)
     show(scene.title)
     // What was fitted with the title belonged to the previous scene.

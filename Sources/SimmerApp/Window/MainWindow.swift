@@ -28,7 +28,7 @@ final class MainWindow {
   let plan = MainWindow.makePlanButton()
   let timerMenu = TimerContextMenu()
   let strip: TimerStrip
-  let controls = Controls()
+  let controls: Controls
   let undo = UndoBar()
   let notice = NoticeBar()
   let alarmBar = AlarmBar()
@@ -65,15 +65,15 @@ final class MainWindow {
     cornerPin = Box(.horizontal, [cornerPinButton])
     setup = SetupView(preferences: preferences, alarm: alarm)
     faceView = FaceView(preferences: preferences, alarm: alarm)
+    controls = Controls(setup: (start: setup.sound.widget, end: plan))
     strip = TimerStrip(menu: timerMenu)
     stack = Stack([setup.widget, faceView.widget])
     stack.fitShownPage()
     layout = WindowLayout(
       WindowLayout.Parts(
         header: header.widget, notice: Box(.vertical, [alarmBar.widget, notice.widget]),
-        pages: stack, strip: strip, offer: undo.widget,
-        controls: controls, sound: setup.sound.widget, plan: plan, menu: cornerMenu, pin: cornerPin,
-        mark: notice.mark.widget, setup: setup),
+        pages: stack, strip: strip, offer: undo.widget, controls: controls.widget,
+        menu: cornerMenu, pin: cornerPin, mark: notice.mark.widget),
       size: Self.openingSize(preferences))
     layOut(Self.openingSize(preferences))
     connect()

@@ -7,16 +7,12 @@ import TimerEngine
 /// ``Scene/mostRinging`` are counted.
 @MainActor
 final class RingingList {
-  var widget: Widget { clamp }
+  let widget: Widget
   var onInput: ((Input) -> Void)?
 
-  /// Maximum width, in pixels.
-  private static let width = 560
-  /// Number of rows that a page has room for at the largest scale.
-  private static let largeRows = 3
+  /// Maximum width, in em.
+  private static let width = 38.0
 
-  private let clamp: Clamp
-  private let column: Box
   private let heading = Label(styles: ["ringing-count"])
   private let rest = Label(styles: ["end"])
   private let list = ListBox()
@@ -39,19 +35,10 @@ final class RingingList {
     scrolled.setStyle("boxed")
     scrolled.fitContent()
     rest.isVisible = false
-    column = Box(.vertical, [heading, scrolled, rest])
+    let column = Box(.vertical, [heading, scrolled, rest])
     column.setStyle("ringing")
     column.align(vertical: .center)
-    clamp = Clamp(column, maximumWidth: Self.width)
-  }
-
-  /// Maximum scale of the texts and buttons. The more rows there are, the smaller it is.
-  var enlargement = 1.0 {
-    didSet { if enlargement != oldValue { applySize() } }
-  }
-  /// Whether there is too little height for two rows at the usual scale.
-  var isLow = false {
-    didSet { if isLow != oldValue { applySize() } }
+    widget = Clamp(column, maximumWidth: Self.width)
   }
 
   /// Whether the texts are so large that only a name, a time and the buttons have room.
@@ -61,16 +48,6 @@ final class RingingList {
 
   private func showDetail(_ row: Row) {
     row.detail.show(isTight ? "" : row.words)
-  }
-
-  private func applySize() {
-    let others = max(0, rows.count - Self.largeRows)
-    let size = max(1, enlargement - 0.5 * Double((others + 1) / 2))
-    clamp.maximumWidth = Int(Double(Self.width) * size)
-    column.setStyle("low", isLow)
-    for (style, limit) in [("large", 1.5), ("largest", 2)] {
-      column.setStyle(style, size == limit)
-    }
   }
 
   /// Shows timers.
@@ -93,7 +70,6 @@ final class RingingList {
   private func rebuild(_ faces: [Face]) {
     list.removeAll()
     rows = faces.map(makeRow)
-    applySize()
   }
 
   private func makeRow(_ face: Face) -> Row {

@@ -9,6 +9,9 @@ final class NoticeMark {
   /// Called when the person dismisses the notice.
   var onDismiss: (() -> Void)?
 
+  /// Called when it is shown or hidden.
+  var onShow: (() -> Void)?
+
   private var notice: Notice?
   private let remedy = Button("")
 
@@ -30,6 +33,7 @@ final class NoticeMark {
     remedy.setText(notice?.remedy?.title ?? "")
     remedy.isVisible = notice?.remedy != nil
     widget.isVisible = notice != nil
+    onShow?()
     widget.setAccessibleLabel(notice?.sentence ?? "")
     widget.tooltip = notice?.sentence ?? ""
   }

@@ -9,7 +9,7 @@ final class UndoBar {
   let widget: Revealer
   private let label = Label()
   private let word: Label
-  /// Replaces the word in a tiny window.
+  /// Replaces the words in a small window.
   private let symbol = Image(icon: "simmer-undo-symbolic")
   private let button: Button
   private var offered: Offer?
@@ -35,19 +35,11 @@ final class UndoBar {
     button.onClick { [weak self] in self?.onUndo?() }
   }
 
-  /// Whether there is room for the button only.
+  /// Whether there is room only for a symbol.
   var isCompact = false {
     didSet {
-      label.isVisible = !isCompact
-      widget.setStyle("small", isCompact)
-    }
-  }
-
-  /// Whether no word fits between the buttons in the corners.
-  var isTiny = false {
-    didSet {
-      (word.isVisible, symbol.isVisible) = (!isTiny, isTiny)
-      button.tooltip = isTiny ? tr("Undo") : nil
+      (label.isVisible, word.isVisible, symbol.isVisible) = (!isCompact, !isCompact, isCompact)
+      button.tooltip = isCompact ? tr("Undo") : nil
     }
   }
 

@@ -46,6 +46,14 @@ final class Controls {
       if case .setup(_, let canLeave) = self { canLeave } else { true }
     }
 
+    /// Whether there is a place between the round buttons.
+    fileprivate var hasMiddle: Bool {
+      switch self {
+      case .timer, .plan, .planning: true
+      case .setup, .ringing: false
+      }
+    }
+
     /// The stage or round that the button in the middle begins; nil if it adds a minute.
     var skipped: StageProgress.Next? {
       if case .timer(let phase, let next) = self, !phase.isOver { next } else { nil }
@@ -70,23 +78,54 @@ final class Controls {
     }
   }
 
+  /// Maximum width of the row, in em.
+  private static let widest = 28.0
+
   /// Called when a person presses a button.
   var onPress: ((Role) -> Void)?
 
   let secondary = RoundButton()
   let primary = RoundButton()
   let tertiary: Button
+  /// The buttons in a row, from the start to the end, each in the middle of an equal part of it.
+  let widget: Widget
+  /// The place of the tertiary button, which stays free if a page has no such button.
+  private let middle: Box
+  private let start, end: Widget
   private let tertiaryLabel = Label(tr("+1 min"))
 
-  init() {
+  /// - Parameter setup: the buttons beside Start while a timer is set.
+  init(setup: (start: Widget, end: Widget)? = nil) {
     // Two words wrap where there is little room.
-    tertiaryLabel.wrap()
+    tertiaryLabel.wrap(breaksWords: true)
     tertiaryLabel.centerText()
     tertiary = Button(child: tertiaryLabel, styles: ["chip", "tertiary"])
     tertiary.setAccessibleLabel(tertiaryLabel.text)
+    (start, end) = (Self.cell(secondary.widget), Self.cell(primary.widget))
+    let chip = Self.cell(tertiary)
+    chip.expand(horizontal: true)
+    middle = Box(.horizontal, [chip])
+    let parts: [Widget?] = [
+      setup.map { Self.cell($0.start) }, start, middle, end, setup.map { Self.cell($0.end) },
+    ]
+    let row = Box(.horizontal, parts.compactMap(\.self), passesThrough: true)
+    row.makeHomogeneous()
+    let clamp = Clamp(row, maximumWidth: Self.widest)
+    clamp.setStyle("controls")
+    clamp.expand(vertical: false)
+    widget = clamp
     secondary.widget.onClick { [weak self] in self?.onPress?(.secondary) }
     primary.widget.onClick { [weak self] in self?.onPress?(.primary) }
     tertiary.onClick { [weak self] in self?.onPress?(.tertiary) }
+  }
+
+  /// Returns a cell of the row. All have the same height, so that Tab goes along the row. They are
+  /// cached as pictures, so that redraws of the ring don’t draw them again.
+  private static func cell(_ button: Widget) -> Widget {
+    button.align(vertical: .center)
+    let cell = StillBox(button)
+    cell.align(horizontal: .center)
+    return cell
   }
 
   /// The present purpose of the buttons.
@@ -120,7 +159,7 @@ final class Controls {
       mode.focused == .secondary ? showPrimary(in: mode) : showSecondary(in: mode)
       showExtend(in: mode)
     }
-    for button in [secondary, primary] { button.fitSize() }
+    for button in [secondary, primary] { button.fitText() }
   }
 
   /// Whether the title bar, not a button here, leads back from the picker.
@@ -136,6 +175,8 @@ final class Controls {
     didSet {
       guard isCompact != oldValue else { return }
       (secondary.isCompact, primary.isCompact) = (isCompact, isCompact)
+      start.align(horizontal: isCompact ? .start : .center)
+      end.align(horizontal: isCompact ? .end : .center)
       if let mode { showExtend(in: mode) }
     }
   }
@@ -151,11 +192,6 @@ final class Controls {
   func grabFocus() {
     if case .timer(.waiting, _) = mode { return primary.widget.leaveKeyboard() }
     (mode?.focused == .secondary ? secondary : primary).widget.grabFocus()
-  }
-
-  /// Scale of the round buttons: 1, 1.25 or 1.5.
-  var enlargement = 1.0 {
-    didSet { (secondary.enlargement, primary.enlargement) = (enlargement, enlargement) }
   }
 
   private func showPrimary(in mode: Mode) {
@@ -204,6 +240,7 @@ final class Controls {
   }
 
   private func showExtend(in mode: Mode) {
+    middle.isVisible = !isCompact && mode.hasMiddle
     guard case .timer = mode else {
       tertiary.isVisible = false
       return

@@ -35,6 +35,11 @@ final class FaceTexts {
     didSet { refresh() }
   }
 
+  /// Whether there is too little height for the stages.
+  var isLow = false {
+    didSet { if isLow != oldValue { refresh() } }
+  }
+
   /// Whether the name is shown nowhere else. The line of the stage then includes it, if there is
   /// room.
   var saysName = false {
@@ -129,7 +134,8 @@ final class FaceTexts {
     name.widget.isVisible = isEditable
     round.isVisible = stageProgress?.roundText != nil
     next.isVisible = face.stageProgress?.nextText != nil
-    chips.widget.isVisible = stageProgress != nil && chips.hasStages
+    chips.widget.isVisible =
+      stageProgress != nil && chips.hasStages && !isLow && !isCompact
     menu.widget.isVisible = face.phase != .ready && !others.isShown
     others.widget.isVisible = others.isShown
   }

@@ -41,17 +41,18 @@ final class FaceView {
       FaceLayout.Parts(
         picture: pictures.picture.widget, time: time.widget, title: texts.title,
         name: texts.name.widget, end: end, others: texts.others.widget, round: texts.round,
-        next: texts.next, chips: texts.chips))
+        next: texts.next))
     self.layout = layout
     box = ArrangedBox(
       [
         texts.others.widget, texts.round, texts.title, texts.name.widget, time.widget, texts.next,
-        end, texts.chips.widget,
+        end,
       ],
       measure: { _ in (FaceLayout.least, FaceLayout.natural) },
       arrange: { layout.arrange(in: $0) })
-    box.setStyle("face")
-    widget = box
+    box.expand(horizontal: true, vertical: true)
+    widget = Box(.vertical, [box, texts.chips.widget])
+    widget.setStyle("face")
     time.widget.setStyle("time")
     time.widget.becomeFocusable { [weak self] in self?.picture.isFocused = $0 }
     pictures.add(to: box)
@@ -69,11 +70,11 @@ final class FaceView {
     texts.others.onChoose = { [weak self] in self?.onChoose?($0) }
     texts.name.onChange = { [weak self] in self?.rename($0) }
     texts.name.onDone = { [weak self] in self?.onLeaveName?() }
-    box.onScroll { [weak self] steps, isControlled in
+    widget.onScroll { [weak self] steps, isControlled in
       self?.turn(by: -steps, isFine: isControlled)
       return true
     }
-    box.onTap { [weak self] in self?.tap(x: $0, y: $1) }
+    widget.onTap { [weak self] in self?.tap(x: $0, y: $1) }
   }
 
   /// Whether there is room for little more than the picture and the time.
@@ -85,26 +86,16 @@ final class FaceView {
     }
   }
 
-  /// See ``FaceLayout/covered``.
-  var covered: (now: Int, most: Int) {
-    get { layout.covered }
-    set {
-      guard newValue != layout.covered else { return }
-      layout.covered = newValue
-      box.rearrange()
-    }
+  /// Whether there is too little height for the stages.
+  var isLow: Bool {
+    get { texts.isLow }
+    set { texts.isLow = newValue }
   }
 
   /// See ``FaceTexts/saysName``.
   var saysName: Bool {
     get { texts.saysName }
     set { texts.saysName = newValue }
-  }
-
-  /// How much larger than usual the stages are: 1, 1.5 or 2.
-  var enlargement: Double {
-    get { texts.chips.enlargement }
-    set { texts.chips.enlargement = newValue }
   }
 
   /// The times at which the shown timer changes.
@@ -230,7 +221,7 @@ final class FaceView {
       return
     }
     // In a small window a drag of the face moves the window, and a double click unpins it.
-    guard !isCompact, let place = box.place(of: picture.widget) else { return }
+    guard !isCompact, let place = widget.place(of: picture.widget) else { return }
     guard picture.contains(x: x - Double(place.x), y: y - Double(place.y)) else { return }
     preferences.face = pictures.style == .ring ? .dial : .ring
   }
@@ -240,7 +231,6 @@ final class FaceView {
     layout.parts.picture = picture.widget
     layout.isRing = pictures.style == .ring
     texts.style = pictures.style
-    box.setStyle("dial", pictures.style == .dial)
     box.rearrange()
     fitTexts()
   }

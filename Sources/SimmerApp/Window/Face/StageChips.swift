@@ -21,6 +21,10 @@ final class StageChips {
     row.setAccessibleLabel(tr("Stages"))
     row.makeHomogeneous()
     scrolled = ScrolledWindow(row, .horizontal)
+    scrolled.fitWidth()
+    scrolled.align(horizontal: .center)
+    // The offer to undo is shown below them.
+    scrolled.margins(horizontal: 24, bottom: 18)
     widget = scrolled
     widget.isVisible = false
     row.onScroll { [weak self] steps, _ in
@@ -29,19 +33,6 @@ final class StageChips {
     }
     scrolled.onScroll { [weak self] in self?.reveal() }
   }
-
-  /// Scale of the chips: 1, 1.5 or 2.
-  var enlargement = 1.0 {
-    didSet {
-      guard enlargement != oldValue else { return }
-      row.setStyle("large", enlargement == 1.5)
-      row.setStyle("largest", enlargement == 2)
-      isRevealed = false
-    }
-  }
-
-  /// Natural width, in pixels.
-  var naturalWidth: Int { row.measure(.horizontal).natural }
 
   /// Whether a timer has stages to show.
   private(set) var hasStages = false

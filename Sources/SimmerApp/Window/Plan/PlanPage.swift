@@ -24,6 +24,9 @@ final class PlanPage {
     set { others.onChoose = newValue }
   }
 
+  /// Maximum width, in em.
+  private static let width = 40.0
+
   private let others = OtherTimers()
   private let caption = Label(tr("Ready at"), styles: ["caption"])
   private let ready = Label(styles: ["ready"])
@@ -38,8 +41,6 @@ final class PlanPage {
   private let next = Label(styles: ["next"])
   /// Reports changes of the size.
   private let ground = DrawingArea()
-  private let layout: PlanLayout
-  private let box: ArrangedBox
   private var plan: PlanFace?
 
   /// - Parameter menu: the context menu of a dish.
@@ -47,19 +48,17 @@ final class PlanPage {
     list = DishList(menu: menu)
     button = MenuButton(child: ready, label: tr("Edit Plan"))
     button.setStyle("moment")
-    let layout = PlanLayout(
-      caption: caption, others: others.widget, ready: button, left: left, list: list.widget,
-      next: next)
-    self.layout = layout
-    box = ArrangedBox(
-      [ground, others.widget, caption, button, left, list.widget, next],
-      measure: { _ in (PlanLayout.least, PlanLayout.natural) },
-      arrange: { [ground] box in
-        box.place(ground, x: 0, y: 0, width: box.width, height: box.height)
-        layout.arrange(in: box)
-      })
-    box.setStyle("plan")
-    widget = box
+    let head = Box(.vertical, [others.widget, caption, button, left])
+    for part in [others.widget, button] { part.align(horizontal: .center) }
+    let column = Box(.vertical, [head, list.widget, next])
+    column.setStyle("column")
+    column.align(vertical: .center)
+    let overlay = Overlay(ground)
+    overlay.add(Clamp(column, maximumWidth: Self.width), measured: true)
+    overlay.setStyle("plan")
+    widget = overlay
+    for label in [caption, ready] { label.ellipsize() }
+    next.align(horizontal: .center)
     // The time at its end stays readable.
     next.ellipsize(keepsEnd: true)
     left.keepLeftToRight()
@@ -98,10 +97,15 @@ final class PlanPage {
   var isCompact = false {
     didSet {
       guard isCompact != oldValue else { return }
-      layout.isCompact = isCompact
+      list.widget.isVisible = !isCompact
       if let plan { showTexts(plan) }
-      box.rearrange()
+      fitTexts()
     }
+  }
+
+  /// Whether there is too little height for the next beginning, which its dish says, too.
+  var isLow = false {
+    didSet { if isLow != oldValue, let plan { showTexts(plan) } }
   }
 
   /// Whether to show the name of the plan above the moment, as the title bar doesn't show it.
@@ -114,21 +118,10 @@ final class PlanPage {
   /// Whether a dish has the focus.
   var isListFocused: Bool { list.hasFocus }
 
-  /// See ``PlanLayout/covered``.
-  var covered: (now: Int, most: Int) {
-    get { layout.covered }
-    set {
-      guard newValue != layout.covered else { return }
-      layout.covered = newValue
-      box.rearrange()
-    }
-  }
-
   func show(_ plan: PlanFace) {
     let old = self.plan
     self.plan = plan
     list.show(plan)
-    layout.rowCount = plan.dishes.count
     showTexts(plan)
     guard plan.ready != old?.ready || plan.dishes.count != old?.dishes.count else { return }
     fitTexts()
@@ -160,7 +153,7 @@ final class PlanPage {
       next.text = words
       next.embolden(plan.nextTime ?? "")
     }
-    next.isVisible = !words.isEmpty
+    next.isVisible = !words.isEmpty && (isCompact || !isLow)
     others.widget.isVisible = others.isShown
     caption.isVisible = !others.widget.isVisible
   }
@@ -174,26 +167,25 @@ final class PlanPage {
     if saysName, plan.isNamed, !isCompact {
       candidates = ["\(plan.name) · \(heading)"] + (plan.isHeld ? [] : [plan.name])
     }
-    let room = box.size.width - 2 * PlanLayout.margin
+    let room = caption.size.width
     let words = candidates.first { caption.drawnWidth(of: $0) <= room } ?? heading
     if caption.text != words { caption.text = words }
   }
 
   /// Sets the font sizes for the size of the page.
   private func fitTexts() {
-    let (width, height) = box.size
+    let (width, height) = (Double(widget.size.width), Double(widget.size.height))
     guard width > 0, let plan else { return }
-    let scale = DesktopPreferences.textScale
-    let sizes = PlanLayout.TextSizes(
-      width: width, height: height, letters: plan.ready.text.count, isCompact: isCompact,
-      usual: widget.fontSize / scale, scale: scale)
-    ready.setFontSize(sizes.ready)
-    left.setFontSize(sizes.text)
+    let (usual, letters) = (widget.fontSize, max(5, plan.ready.text.count))
+    let most = (width - 24) / (0.58 * Double(letters))
+    ready.setFontSize(max(usual, min(most, height * (isCompact ? 0.3 : 0.155))))
+    // In a pinned window they follow its size.
+    let text = isCompact ? min(usual * min(1.2, max(0.78, width / 190)), 0.1 * width) : usual
+    left.setFontSize(text)
     // An inscription computes its minimum height from the style sheet's font size.
-    left.minimumSize(height: Int32(1.4 * sizes.text))
-    for label in [caption, next] { label.setFontSize(sizes.text) }
+    left.minimumSize(height: Int32(1.4 * text))
+    for label in [caption, next] { label.setFontSize(text) }
     showCaption(plan)
-    list.setFontSize(sizes.text)
-    box.rearrange()
+    list.setFontSize(text)
   }
 }

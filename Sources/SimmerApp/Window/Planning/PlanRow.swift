@@ -123,11 +123,6 @@ final class PlanRow {
     }
   }
 
-  /// Returns the width of the time of day, or of another one if that is wider, in pixels.
-  func beginningWidth(orThatOf other: String) -> Int {
-    max(beginning.drawnWidth, beginning.drawnWidth(of: other))
-  }
-
   /// Shows a row. A typed text with the same meaning stays.
   func show(_ content: Content) {
     let row = content.row
@@ -145,10 +140,13 @@ final class PlanRow {
     tell(row.name.isEmpty ? content.usualName : row.name)
   }
 
-  /// Sets the width for the time of day, in pixels; 0 hides it.
-  func fitBeginning(width: Int) {
-    beginning.isVisible = width > 0
-    beginning.minimumSize(width: Int32(width))
+  /// Number of characters of the time of day.
+  var beginningLength: Int { beginning.text.count }
+
+  /// Sets the width for the time of day, in characters; 0 hides it.
+  func fitBeginning(characters: Int) {
+    beginning.isVisible = characters > 0
+    beginning.setWidth(characters: characters)
   }
 
   /// Sets the accessible labels of the parts, each with the name of the row.

@@ -83,18 +83,10 @@ final class PlanRowList {
   /// under the pointer when the first time is known.
   func fit() {
     let isShown = !isTight && (!isNarrow || draft.order == .together)
-    let width = rows.map { $0.beginningWidth(orThatOf: usualBeginning) }.max() ?? 0
-    for row in rows { row.fitBeginning(width: isShown ? width : 0) }
-    fittedLetters = list.fontSize
-  }
-
-  /// Font size for which the column of times of day was fitted.
-  private var fittedLetters = 0.0
-
-  /// Fits that column again if the font size has changed, which has an effect only once the rows
-  /// are laid out.
-  func fitLetters() {
-    if list.fontSize != fittedLetters { fit() }
+    let length = rows.map(\.beginningLength).max() ?? 0
+    for row in rows {
+      row.fitBeginning(characters: isShown ? max(length, usualBeginning.count) : 0)
+    }
   }
 
   private func makeRow(_ index: Int) -> PlanRow {

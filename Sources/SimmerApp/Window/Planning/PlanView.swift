@@ -48,13 +48,11 @@ final class PlanView {
   /// Whether the program is writing into the field.
   var isWriting = false
 
-  /// Height of a plan of a few rows, in pixels. In a higher window the page is nearer to the
-  /// middle. The height doesn't depend on the rows, so that none moves when another one is added.
-  private static let usualHeight = 420.0
-  /// Maximum width of the page, and the space at each of its sides, in pixels. The picker is as
-  /// wide.
-  private static let (width, side) = (380, 18)
-  private let clamp: Clamp
+  /// Height of a plan of a few rows, in em. In a higher window the page is nearer to the middle. The
+  /// height doesn't depend on the rows, so that none moves when another one is added.
+  private static let usualHeight = 28.6
+  /// Maximum width of the page, with the space at each of its sides, in em. The picker is as wide.
+  private static let width = 28.4
 
   init(preferences: Preferences, isPreset: Bool = false) {
     (self.preferences, self.isPreset) = (preferences, isPreset)
@@ -68,20 +66,10 @@ final class PlanView {
     let column = Box(
       .vertical, spacing: 7, [top, order.widget, list.widget, options.widget])
     column.setStyle("planning")
-    clamp = Clamp(column, maximumWidth: Self.width + 2 * Self.side)
-    let scrolled = ScrolledWindow(clamp)
+    let scrolled = ScrolledWindow(column)
     scrolled.minimumSize(height: 120)
-    widget = ArrangedBox(
-      [scrolled], measure: { scrolled.measure($0) },
-      arrange: { [clamp, list] box in
-        MainLoop.async { [weak list] in list?.fitLetters() }
-        // The height of rows grows less than the width of the page.
-        let width = Double(clamp.maximumWidth - 2 * Self.side)
-        let growth = (1 + width / Double(Self.width)) / 2
-        let usual = Int(Self.usualHeight * growth * DesktopPreferences.textScale)
-        let above = max(0, box.height - usual) / 3
-        box.place(scrolled, x: 0, y: above, width: box.width, height: box.height - above)
-      })
+    scrolled.setStyle("planning-frame")
+    widget = Clamp(scrolled, maximumWidth: Self.width, usualHeight: Self.usualHeight)
     listen()
     showAll()
   }
@@ -114,10 +102,6 @@ final class PlanView {
   func fit(_ room: Room) {
     (list.isNarrow, list.isTight) = (room.isNarrow, room.isTight)
     list.fit()
-    widget.setStyle("narrow-plan", room.isNarrow)
-    clamp.maximumWidth = Int(Double(Self.width) * room.enlargement) + 2 * Self.side
-    widget.setStyle("large", room.enlargement == 1.5)
-    widget.setStyle("largest", room.enlargement == 2)
   }
 
   // MARK: - Opening and starting

@@ -7,8 +7,10 @@ import TimerEngine
 /// keys, and are edited in the same place.
 @MainActor
 final class PresetsView {
-  /// The heading above the presets.
-  let heading: Widget
+  /// The presets, and above them their heading with its buttons.
+  let widget: Box
+  private let heading: Label
+  private let head: Box
   /// The buttons that save the draft as a preset and edit the presets.
   let keep = Button(tr("Save as Preset"), styles: ["flat", "small"])
   let edit: Button
@@ -17,8 +19,9 @@ final class PresetsView {
   let scroller: ScrolledWindow
   /// The presets while they are edited.
   var editor: Widget { list.widget }
-  /// Space on both sides of the presets in ``scroller``, in pixels.
-  static let scrollBarSpace = 12
+  /// Space on both sides of the presets in ``scroller``, in pixels, so that a scroll bar does not
+  /// cover them. The style sheet makes the scroller wider by as much.
+  private static let scrollBarSpace: Int32 = 12
   /// Maximum length of a name without a tooltip, in characters: one that is rarely truncated.
   private static let shortName = 16
   var onStart: ((Preset) -> Void)?
@@ -31,7 +34,7 @@ final class PresetsView {
   /// Returns the draft to save as a preset; nil if the draft makes no timer.
   var current: (() -> Preset?)?
 
-  private let chips = WrapBox(usualWidth: 324)
+  private let chips = WrapBox(usualWidth: 22)
   private let list: PresetEditor
   private let preferences: Preferences
   private var presets: [Preset] = []
@@ -51,14 +54,20 @@ final class PresetsView {
     list = PresetEditor(preferences: preferences, alarm: alarm)
     edit = Button(child: editText, styles: ["flat", "small"])
     edit.setAccessibleLabel(editText.text)
-    let heading = Label(tr("Presets"), styles: ["caption"])
+    heading = Label(tr("Presets"), styles: ["caption"])
     heading.alignTextToStart()
     heading.ellipsize()
-    self.heading = heading
+    heading.expand(horizontal: true)
     for button in [keep, edit] { button.align(vertical: .center) }
-    chips.margins(horizontal: Int32(Self.scrollBarSpace))
+    head = Box(.horizontal, spacing: 6, [heading, keep, edit])
+    chips.margins(horizontal: Self.scrollBarSpace)
     scroller = ScrolledWindow(chips)
     scroller.setStyle("presets")
+    scroller.fitContent()
+    scroller.expand(horizontal: true, vertical: true)
+    widget = Box(.vertical, spacing: 6, [head, scroller])
+    // The offer to undo lies over the end of the page.
+    widget.margins(bottom: 15)
     list.widget.isVisible = false
     edit.onClick { [weak self] in self?.setEditing(self?.isEditing == false) }
     keep.onClick { [weak self] in
@@ -78,7 +87,16 @@ final class PresetsView {
     }
   }
 
-  var parts: [Widget] { [heading, keep, edit, scroller, editor] }
+  /// Whether only the presets and the edit button have room, beside each other.
+  var isLow = false {
+    didSet {
+      guard isLow != oldValue else { return }
+      (heading.isVisible, keep.isVisible) = (!isLow, !isLow)
+      head.align(vertical: isLow ? .start : .fill)
+      widget.setOrientation(isLow ? .horizontal : .vertical)
+      widget.move(isLow ? head : scroller, after: isLow ? scroller : head)
+    }
+  }
 
   /// Font size for which the edit button was fitted.
   private var fittedLetters = 0.0
@@ -90,23 +108,6 @@ final class PresetsView {
     fittedLetters = editText.fontSize
     let widest = [tr("Edit"), trc("button", "Done")].map { editText.drawnWidth(of: $0) }.max() ?? 0
     editText.minimumSize(width: Int32(widest))
-  }
-
-  /// Height of a row of presets, in pixels; 0 without any.
-  var rowHeight: Int { chips.measure(.vertical, for: 1 << 20).minimum }
-
-  /// Returns the height for ``scroller``, in pixels: that of all presets if it fits, else a whole
-  /// number of rows, with the space below them where there is room for it. A line at the end of the
-  /// scroller shows that there are more.
-  /// - Parameters:
-  ///   - width: the width of the presets, in pixels.
-  ///   - room: the available height, in pixels.
-  func shownHeight(for width: Int, in room: Int) -> Int {
-    let all = chips.measure(.vertical, for: width + 2 * Self.scrollBarSpace).minimum
-    guard all > room else { return all }
-    let step = rowHeight + WrapBox.spacing
-    let rows = max(1, (room + WrapBox.spacing) / step)
-    return max(rowHeight, min(room, rows * step))
   }
 
   func show(_ presets: [Preset]) {

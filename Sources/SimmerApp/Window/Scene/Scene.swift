@@ -155,7 +155,7 @@ struct Scene: Equatable {
     hasStrip = !isComplete && engine.hasCards(moreThan: needsCard ? 0 : 1)
     let showsRings =
       switch content {
-      case .timer, .plan: context.room.isCompact || context.room.leavesOutStrip
+      case .timer, .plan: context.room.isCompact || !context.room.hasStrip
       case .setup, .planning, .ringing: context.room.isCompact
       }
     cards =

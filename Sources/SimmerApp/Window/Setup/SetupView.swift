@@ -7,7 +7,7 @@ import TimerGrammar
 /// The page for making a timer by typing, by picking, or with a preset.
 @MainActor
 final class SetupView {
-  let widget: ArrangedBox
+  let widget: Widget
   let field = Entry(placeholder: "", maximumLength: Int32(TypedPlan.longestText))
   let picker = TimePicker()
   /// Called with the input that starts a timer or plan.
@@ -41,8 +41,12 @@ final class SetupView {
   let sound: SoundMenu
   private let recents: RecentsMenu
   let presets: PresetsView
-  private let layout: SetupLayout
+  /// The picker or, while they are edited, the list of presets.
+  private let pages: Stack
   private let preferences: Preferences
+  /// Maximum width of the page, with the space at its sides, and height with the usual number of
+  /// presets, in em.
+  private static let (width, usualHeight) = (28.4, 27.0)
   private var typed = TypedEntry.empty
   /// The picked time, which the picker shows again when no time is typed.
   private var picked = Duration.zero
@@ -51,10 +55,6 @@ final class SetupView {
   /// The clock with which `typed` was read.
   private var clock = TypedTimer.Clock.twentyFourHours
   private var moment: Moment?
-  /// Whether the page has text of the usual size. GTK applies no styles to a hidden page.
-  private var hasUsualStyles = true
-  /// The last minimum size measured with text of the usual size, by whether the window is tight.
-  private var knownLeastSizes: [Bool: (width: Int, height: Int, presets: Int)] = [:]
   /// The sentence that there are too many timers to start the draft; nil if there are not.
   private var noRoom: String?
 
@@ -74,13 +74,11 @@ final class SetupView {
     let note = Box(.vertical, spacing: 6, [readings.widget, understood, earliest])
     noteScroller = ScrolledWindow(note)
     noteScroller.setStyle("note")
-    let layout = SetupLayout(
-      top: top, note: note, noteScroller: noteScroller, noteText: understood,
-      picker: picker.widget, presets: presets)
-    self.layout = layout
-    widget = ArrangedBox(
-      [layout.top, layout.noteScroller, layout.picker] + presets.parts,
-      measure: { layout.measure($0) }, arrange: { layout.arrange(in: $0) })
+    noteScroller.fitContent()
+    pages = Stack([picker.widget, presets.editor])
+    let column = Box(.vertical, [top, noteScroller, pages, presets.widget])
+    column.setStyle("setup")
+    widget = Clamp(column, maximumWidth: Self.width, usualHeight: Self.usualHeight)
     showEarliest(false)
     listen()
   }
@@ -99,50 +97,38 @@ final class SetupView {
     recents.onChoose = { [weak self] in self?.onStart?(.start($0)) }
     presets.onInput = { [weak self] in self?.onInput?($0) }
     presets.onEditingChange = { [weak self] in
-      self?.widget.rearrange()
+      self?.showEditing()
       self?.onChange?()
     }
     presets.current = { [weak self] in self?.draft.presetToKeep }
   }
 
-  /// The scale of the page: 1, 1.5 or 2.
-  var enlargement = 1.0 {
-    didSet {
-      guard enlargement != oldValue else { return }
-      if enlargement > 1 { hasUsualStyles = false }
-      layout.enlargement = enlargement
-      widget.setStyle("large", enlargement == 1.5)
-      widget.setStyle("largest", enlargement == 2)
-    }
+  /// Fits the page to the room.
+  func fit(_ room: Room) {
+    self.room = room
+    presets.isLow = room.isLow
+    showPresets()
+    showPicker()
   }
 
-  /// The height at the end of the page that the offer to undo covers, in pixels: now, and when
-  /// fully shown.
-  var covered: (now: Int, most: Int) {
-    get { layout.covered }
-    set {
-      guard newValue != layout.covered else { return }
-      layout.covered = newValue
-      widget.rearrange()
-    }
+  private var room: Room?
+
+  /// Shows the presets, unless the page is so low that they give way to the meaning of the text.
+  private func showPresets() {
+    guard let room else { return }
+    let gives = room.isLow && typed != .empty && !presets.isEditing
+    presets.widget.isVisible = room.hasPresets && !gives
   }
 
-  /// Whether the window is small for large text.
-  var isTight = false {
-    didSet { if isTight != oldValue { hasUsualStyles = false } }
+  /// Shows the picker, unless the page is so low that it gives way to the meanings of the text.
+  private func showPicker() {
+    pages.isVisible = room?.isLow != true || !hasChoices || presets.isEditing
   }
 
-  /// The minimum size at a scale of 1 without the presets, and the additional height of these, in
-  /// pixels; 0 before it is known.
-  var leastSize: (width: Int, height: Int, presets: Int) {
-    if enlargement == 1, widget.isMapped || hasUsualStyles {
-      hasUsualStyles = true
-      knownLeastSizes[isTight] = (
-        widget.measure(.horizontal).minimum, widget.measure(.vertical).minimum,
-        layout.presetsHeight
-      )
-    }
-    return knownLeastSizes[isTight] ?? (0, 0, 0)
+  private func showEditing() {
+    showPicker()
+    pages.show(presets.isEditing ? presets.editor : picker.widget)
+    showPresets()
   }
 
   /// Whether the person is typing a timer or editing the presets.
@@ -198,6 +184,7 @@ final class SetupView {
     clock = preferences.clock
     typed = TypedEntry(field.text, clock: clock)
     (offersName, focusesReadings) = (false, false)
+    showPresets()
   }
 
   /// The draft at the moment last shown, with the meaning that has the focus.
@@ -260,10 +247,7 @@ final class SetupView {
       noRoom == nil ? choices.map { typedDraft.choosing($0).choiceText(at: moment, timeOfDay) } : []
     )
     noteScroller.canFocus = noteScroller.canFocus || !choices.isEmpty
-    if layout.hasChoices == choices.isEmpty {
-      layout.hasChoices.toggle()
-      widget.rearrange()
-    }
+    showPicker()
     if focusesReadings {
       focusesReadings = false
       readings.grabFocus()

@@ -25,7 +25,7 @@ final class StripCard {
   /// Created when the card is first in a list.
   private var action: Button?
   private var shown: (card: Scene.Card, isSelected: Bool)?
-  /// Maximum width of a name in a row, in characters.
+  /// Maximum width of a name, in characters. In a list it wraps.
   private static let longestName = 18
   /// Number of characters of a time that always have room: `00:00:00`.
   private static let shortestTime = 9
@@ -60,7 +60,7 @@ final class StripCard {
     row.setStyle("listed", isListed)
     name.ellipsize(!isListed)
     name.wrap(isListed)
-    name.setMaximumWidth(characters: isListed ? -1 : Self.longestName)
+    name.setMaximumWidth(characters: Self.longestName)
     action?.isVisible = isListed
     if isListed, let shown { showAction(shown.card) }
   }

@@ -1,0 +1,162 @@
+import CGtk
+import Foundation
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+
+/// In a window of any size, in any language, with large text, and with an offer to undo: nothing is
+/// cut, nothing that can be pressed is covered, and all of it is large enough for a finger.
+final class EverySizeTests: WindowTestCase, @unchecked Sendable {
+  private enum Page: String, CaseIterable {
+    case setup, typed, timer, dial, stages, plan, planning, together, finished, ringing, notice
+  }
+
+  private static let sizes = [(168, 168), (300, 400), (360, 560), (640, 480), (1000, 640)]
+
+  override func tearDown() async throws {
+    unsetenv("LANGUAGE")
+    setUpLocalization(domain: "simmer", localeDirectory: "/nonexistent")
+    try await super.tearDown()
+  }
+
+  func testInEnglish() async throws { try check() }
+  func testInGerman() async throws { try check(language: "de") }
+  func testInFrench() async throws { try check(language: "fr") }
+  func testWithLargeText() async throws { try check(textScale: 2) }
+  func testFromRightToLeft() async throws { try check(look: .rightToLeft) }
+
+  private func check(
+    language: String? = nil, look: DesktopLook = .light, textScale: Double = 1
+  ) throws {
+    if let language {
+      setenv("LANGUAGE", language, 1)
+      let folder = NSTemporaryDirectory() + "simmer-locale"
+      let files = FileManager.default
+      try files.createDirectory(
+        atPath: "\(folder)/\(language)/LC_MESSAGES", withIntermediateDirectories: true)
+      try? files.copyItem(
+        atPath: "\(SourceTree.root)/.build/product/locale/\(language).mo",
+        toPath: "\(folder)/\(language)/LC_MESSAGES/simmer.mo")
+      setUpLocalization(domain: "simmer", localeDirectory: folder)
+      XCTAssertNotEqual(tr("Undo"), "Undo", "The translations are not built.")
+    }
+    try look.begin()
+    DesktopSettings.setTextScale(textScale)
+    for page in Page.allCases {
+      for (width, height) in Self.sizes {
+        try open(page, width, height)
+        let about = "\(page) at \(width) × \(height)"
+        let offered = check(about)
+        app.pass(Engine.undoTime)
+        ui.settle()
+        screen.assertHides(tr("_Undo").withoutMnemonic)
+        for (widget, name, place) in offered where widget.isMapped {
+          let now = main.layout.widget.place(of: widget)
+          XCTAssertTrue(now.map { $0 == place } == true, "\(name) moved")
+        }
+      }
+    }
+  }
+
+  /// Opens a page, with an offer to undo.
+  private func open(_ page: Page, _ width: Int, _ height: Int) throws {
+    openWindow(width, height) { app in
+      app.preferences.face = page == .dial ? .dial : .ring
+      if page == .notice { app.mixer.answer = .muted }
+      switch page {
+      case .setup, .typed, .planning, .together: break
+      case .timer, .dial, .notice: app.start(["Rice": 2700, "Eggs": 300, "Pasta": 540])
+      case .stages: app.start(stages: Assembly.bread, name: "Bread", rounds: 2)
+      case .plan: app.startPlan(["Potatoes": 1500, "Fish": 720, "Peas": 300])
+      case .finished: app.ring(after: .seconds(300), name: "Eggs")
+      case .ringing:
+        app.start(["Eggs": 60, "Tea": 60, "Rice": 900])
+        app.pass(.seconds(90))
+      }
+    }
+    if width < 200 { main.layout.isPinned = true }
+    ui.settle()
+    let shown = main.scene?.selected
+    app.send(.cancel(app.start(.seconds(3000), name: "Soup")))
+    if let shown { windowController.choose(shown) }
+    switch page {
+    case .typed: main.setup.field.text = "pasta 9m"
+    case .planning, .together:
+      windowController.openPlanning()
+      main.planning.field.text =
+        page == .planning
+        ? "bread: knead 10m, rest 40m, wait, bake 35m" : "potatoes 25m, fish 12m together"
+    default: break
+    }
+    ui.settle()
+  }
+
+  /// Checks what is shown.
+  /// - Returns: everything that can be pressed, besides the offer.
+  private func check(
+    _ about: String
+  ) -> [(Widget, String, (x: Int, y: Int, width: Int, height: Int))] {
+    let window = main.layout.widget
+    let content = gtk_widget_get_first_child(window.widget).map { Widget(retaining: $0) }
+    XCTAssertEqual(content?.size.width, window.size.width, "\(about) is cut at the side")
+    XCTAssertEqual(content?.size.height, window.size.height, "\(about) is cut at the end")
+    let whole = CGRect(x: 0, y: 0, width: window.size.width, height: window.size.height)
+    var seen: [(name: String, widget: Widget, part: CGRect)] = []
+    // The first are larger than they look, the second are parts of a button.
+    let overlapping = ["dot", "more"]
+    for widget in window.shownWidgets
+    where Self.pressable.contains(widget.className)
+      && !overlapping.contains(where: widget.hasStyle)
+    {
+      guard let part = visiblePart(of: widget, in: window) else { continue }
+      let name = "\(screen.name(of: widget)) (\(widget.className)), \(about)"
+      XCTAssertTrue(whole.insetBy(dx: -1, dy: -1).contains(part), "\(name) is at \(part)")
+      if !isScrolled(widget), !isWindowControl(widget) {
+        XCTAssertGreaterThanOrEqual(min(part.width, part.height), 33.5, "\(name) is small")
+      }
+      // Small buttons are higher than they look, by 4 pixels at each side.
+      let core = part.insetBy(dx: 2, dy: 6)
+      for other in seen where other.part.intersects(core) {
+        XCTFail("\(name) \(part) covers \(other.name) \(other.part)")
+      }
+      seen.append((name, widget, core))
+    }
+    XCTAssertTrue(seen.contains { isOffer($0.widget) }, about)
+    return seen.filter { !isOffer($0.widget) }.compactMap { shown in
+      window.place(of: shown.widget).map { (shown.widget, shown.name, $0) }
+    }
+  }
+
+  private func isOffer(_ widget: Widget) -> Bool {
+    gtk_widget_is_ancestor(widget.widget, main.undo.widget.widget) != 0
+  }
+
+  private static let pressable: Set = ["GtkButton", "GtkToggleButton", "GtkText"]
+
+  private func isWindowControl(_ widget: Widget) -> Bool {
+    gtk_widget_get_ancestor(widget.widget, gtk_window_controls_get_type()) != nil
+      || widget.className == "GtkText"
+  }
+
+  private func scroller(of widget: Widget) -> Widget? {
+    gtk_widget_get_ancestor(widget.widget, gtk_scrolled_window_get_type())
+      .map { Widget(retaining: $0) }
+  }
+
+  private func isScrolled(_ widget: Widget) -> Bool { scroller(of: widget) != nil }
+
+  /// The part of a widget that is not scrolled out of view; nil if all of it is.
+  private func visiblePart(of widget: Widget, in window: Widget) -> CGRect? {
+    func bounds(_ widget: Widget) -> CGRect? {
+      window.place(of: widget).map {
+        CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+      }
+    }
+    guard var part = bounds(widget) else { return nil }
+    if let view = scroller(of: widget).flatMap(bounds) { part = part.intersection(view) }
+    return part.width > 4 && part.height > 12 ? part : nil
+  }
+}
