@@ -52,17 +52,6 @@ import XCTest
     XCTAssertEqual(counted.draws(after: "04:57"), [0, 0, 0, 0, 2], "on the way and in its place")
   }
 
-  func testTheLayoutsOfTenFiguresAreCached() async throws {
-    let counted = CountedDigits("0")
-    func layouts() throws -> Set<OpaquePointer> {
-      for figure in 0...9 { _ = counted.draws(after: "\(figure)") }
-      return Set(try XCTUnwrap(counted.digits.cells.first).layouts.map(\.layout))
-    }
-    let first = try layouts()
-    XCTAssertEqual(first.count, 10)
-    XCTAssertEqual(try layouts(), first)
-  }
-
   func testARedrawInTheSecondHalfOfTheRollEndsIt() async throws {
     let counted = CountedDigits("04:58", rolls: true)
     let start = Duration.seconds(7)
