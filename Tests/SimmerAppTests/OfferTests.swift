@@ -106,6 +106,19 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheOfferGoesWhenAnotherTimerStarts() async throws {
+    openWindow(360, 560) { $0.start(["Tea": 300, "Rice": 600]) }
+    let tea = app.engine.timers[0].id
+    app.send(.cancel(tea))
+    screen.assertShows("“Tea” canceled")
+    app.start(.seconds(60), name: "Eggs")
+    screen.assertHides("“Tea” canceled")
+    XCTAssertNotNil(app.engine.undoable, "the key still undoes it")
+    app.pass(.seconds(1))
+    app.send(.cancel(app.engine.timers[0].id))
+    screen.assertShows("“Rice” canceled")
+  }
+
   func testTheFocusReturnsToThePageWhenTheOfferEnds() async throws {
     for others in [[:], ["Pasta": 300]] as [KeyValuePairs<String, Int>] {
       openWindow()

@@ -19,6 +19,9 @@ extension WindowController: TimerView {
     case .planning: main.planning.show(at: moment)
     case .timer, .plan, .ringing: break
     }
+    let offer = engine.offered?.until
+    if engine.count > known.count, offer == known.offer { passedOffer = offer }
+    known = (engine.count, offer)
     if redraws.isInView { main.strip.order(engine.timers, at: moment.instant) }
     main.apply(
       scene(of: engine, at: moment), notices(of: engine, at: moment), at: moment.instant)
@@ -48,7 +51,8 @@ extension WindowController: TimerView {
         : (canFinish: false, isPreset: false),
       discarded: offeredPlan(in: engine, at: moment.instant).map {
         Offer(sentence: $0.sentence, timers: [])
-      })
+      },
+      passedOffer: passedOffer)
     return Scene(of: engine, on: page, in: context, at: moment)
   }
 

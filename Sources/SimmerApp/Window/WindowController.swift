@@ -45,6 +45,10 @@ final class WindowController {
   }
   /// The plan that Cancel has discarded last, which Undo brings back.
   var discarded: DiscardedPlan?
+  /// The number of timers, and the end of the offer to undo, at the last rendering.
+  var known: (count: Int, offer: Instant?) = (0, nil)
+  /// The end of an offer that is no longer shown, because a timer has started since.
+  var passedOffer: Instant?
   /// Whether the person was busy at the last rendering.
   var wasBusy = false
 

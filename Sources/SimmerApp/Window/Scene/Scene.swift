@@ -75,6 +75,8 @@ struct Scene: Equatable {
     var planning = (canFinish: false, isPreset: false)
     /// The offer to bring back a plan that was discarded; nil if there is none.
     var discarded: Offer?
+    /// The end of an offer of the engine that is no longer shown.
+    var passedOffer: Instant?
   }
 
   /// Creates the scene of an engine's timers.
@@ -169,7 +171,10 @@ struct Scene: Equatable {
     otherCount = rest.count
     let alarms = page == .ringing ? [] : ringing.filter { page != .timer($0.id) }
     (self.alarms, alarmSentence) = (alarms, engine.sentence(ofRinging: alarms))
-    offered = context.discarded ?? engine.offered.map(Offer.init)
+    let change = engine.offered
+    offered =
+      context.discarded
+      ?? (change?.until == context.passedOffer ? nil : change.map { Offer($0) })
   }
 
   /// Whether the picker is shown.
