@@ -1,3 +1,4 @@
+import GLibKit
 import TestSupport
 import TimerEngine
 import TimerGrammar

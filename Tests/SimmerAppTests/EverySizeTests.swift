@@ -4,8 +4,10 @@ import TestSupport
 import TimerEngine
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// In a window of any size, in any language, with large text, and with an offer to undo: nothing is
 /// cut, nothing that can be pressed is covered, and all of it is large enough for a finger.

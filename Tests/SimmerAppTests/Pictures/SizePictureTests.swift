@@ -6,6 +6,7 @@ import XCTest
 
 @testable import GtkKit
 @testable import SimmerApp
+@testable import SimmerCore
 
 /// Every page in windows of many sizes, written to the folder of `SIMMER_PICTURES`.
 final class SizePictureTests: AppTestCase, @unchecked Sendable {
