@@ -18,3 +18,10 @@ package enum Effect: Equatable, Sendable {
   /// begun: end the alarm.
   case silence(TimerID)
 }
+
+extension [Effect] {
+  /// The timers that were made, in the order in which they were.
+  package var started: [TimerID] {
+    compactMap { if case .started(let id) = $0 { id } else { nil } }
+  }
+}

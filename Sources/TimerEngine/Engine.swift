@@ -92,12 +92,6 @@ package struct Engine: Sendable {
   /// The identifier of the timer that is made next.
   var nextID: TimerID { TimerID(rawValue: lastID + 1) }
 
-  /// Identifier of the timer that was started last; nil if it is gone.
-  package var lastStarted: TimerID? {
-    let id = TimerID(rawValue: lastID)
-    return timersByID[id]?.id
-  }
-
   /// The timer with this identifier; nil if it is gone.
   package subscript(id: TimerID) -> CountdownTimer? {
     timersByID[id]

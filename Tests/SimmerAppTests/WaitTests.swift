@@ -106,7 +106,7 @@ import XCTest
       var preset = Self.bread
       preset.stages[1].waits = waits
       app.send(.start(preset))
-      guard let id = app.engine.lastStarted else { return XCTFail("it isn't started") }
+      guard let id = app.engine.timers.last?.id else { return XCTFail("it isn't started") }
       begin(id)
       app.pass(.seconds(50))
       XCTAssertNil(status)

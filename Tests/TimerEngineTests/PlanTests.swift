@@ -95,7 +95,6 @@ import TimerEngine
     #expect(plan?.moment(at: scenario.now) == Scenario.epoch + .seconds(1_800))
     #expect(scenario.engine.timers(of: Self.id).map(\.id) == [Self.potatoes, Self.fish, Self.peas])
     #expect(Self.begins(scenario) == [5, 18, 25])
-    #expect(scenario.engine.lastStarted == Self.peas)
     #expect(scenario.engine.timers.map(\.turn) == [0, 1, 2])
     // The next plan has another identifier, and is independent.
     scenario.send(.startPlan(Self.dishes))

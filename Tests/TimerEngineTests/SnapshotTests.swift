@@ -105,12 +105,6 @@ import TimerEngine
     }
   }
 
-  @Test mutating func aSnapshotKeepsTheTimerThatWasStartedLast() {
-    #expect(Engine(before.engine.snapshot).lastStarted == Self.bread)
-    before.send(.stop(Self.bread))
-    #expect(Engine(before.engine.snapshot).lastStarted == nil)
-  }
-
   @Test mutating func identifiersAreNotReused() {
     before.send(.stop(Self.bread))
     after = Engine(before.engine.snapshot)

@@ -27,12 +27,9 @@ extension TimerService {
   /// - Returns: the new timers.
   func start(_ input: Input, isHidden: Bool = false) throws(NoRoom) -> [CountdownTimer] {
     if let sentence = controller.engine.refusal(of: input) { throw NoRoom(sentence: sentence) }
-    let last = controller.engine.lastStarted
-    let before = controller.engine.count
-    send([input])
+    let effects = controller.send(input)
     if !isHidden { present() }
-    guard controller.engine.lastStarted != last else { return [] }
-    return Array(controller.engine.timers.dropFirst(before))
+    return effects.started.compactMap { controller.engine[$0] }
   }
 
   /// Prints to standard error, once until the timers change, that a timer requested over the bus

@@ -59,9 +59,12 @@ final class TimerController {
   }
 
   /// Handles an input of any origin.
-  func send(_ input: Input) {
-    handle(input, at: moment)
+  /// - Returns: the effects of the input.
+  @discardableResult
+  func send(_ input: Input) -> [Effect] {
+    let effects = handle(input, at: moment)
     setNeedsRender()
+    return effects
   }
 
   /// Sends the notifications of ringing timers again, because their text has changed, or the
@@ -126,9 +129,11 @@ final class TimerController {
 
   // MARK: - Inputs and effects
 
-  private func handle(_ input: Input, at moment: Moment) {
+  @discardableResult
+  private func handle(_ input: Input, at moment: Moment) -> [Effect] {
+    var effects: [Effect] = []
     withoutRendering {
-      let effects = engine.handle(input, at: moment.instant)
+      effects = engine.handle(input, at: moment.instant)
       withdrawNews { timer, deadline in
         timer.deadline == deadline
           && (!toldBegun.contains(timer.id) || engine.hasJustBegun(timer))
@@ -138,6 +143,7 @@ final class TimerController {
       onChange?(engine)
     }
     needsRender = true
+    return effects
   }
 
   private func followRules() {
@@ -146,10 +152,7 @@ final class TimerController {
   }
 
   private func perform(_ effects: [Effect], at moment: Moment) {
-    let started: [TimerID] = effects.compactMap {
-      if case .started(let id) = $0 { id } else { nil }
-    }
-    if let timer = started.last.flatMap({ engine[$0] }) {
+    if let timer = effects.started.last.flatMap({ engine[$0] }) {
       alarm.prepare()
       if timer.preset.stages.isEmpty, timer.plan == nil, timer.dueAt == nil {
         lastDuration = timer.duration

@@ -6,8 +6,8 @@ protocol TimerModel: AnyObject {
   /// The present state of the timers.
   var engine: Engine { get }
   var moment: Moment { get }
-  /// Handles an input from the person.
-  func send(_ input: Input)
+  /// Handles an input from the person, and returns its effects.
+  @discardableResult func send(_ input: Input) -> [Effect]
   /// Advances time, before a frame is drawn.
   func advance()
   /// Requests a render. Several requests lead to one render.

@@ -6,6 +6,7 @@ import TimerEngine
 extension MainWindow {
   /// Connects the callbacks of the widgets.
   func connect() {
+    setup.onStartDraft = reporting(WindowAct.startDraft)
     setup.onStart = reporting(WindowAct.start)
     setup.onInput = reporting(WindowAct.input)
     setup.presets.onStart = reporting(WindowAct.startPreset)
@@ -73,12 +74,7 @@ extension MainWindow {
   func makePlanPage() -> PlanPage {
     let planPage = PlanPage(preferences: preferences, menu: timerMenu)
     planPage.onInput = reporting(WindowAct.input)
-    planPage.current = { [weak self] in
-      guard let engine = self?.timerMenu.engine?(), let moment = self?.setup.currentMoment?() else {
-        return nil
-      }
-      return (engine, moment)
-    }
+    planPage.current = { [weak self] in self?.current?() }
     planPage.onChoose = { [weak self] in self?.onAct?(.choose(.timer($0))) }
     planPage.onChooseOther = reporting(WindowAct.choose)
     timerMenu.attach(to: planPage.widget) { [weak self] in self?.scene?.selected }

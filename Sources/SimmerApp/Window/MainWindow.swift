@@ -11,6 +11,8 @@ final class MainWindow {
   var onAct: ((WindowAct) -> Void)?
   /// Called with a page of plans when it is created.
   var onMakePlanning: ((PlanView) -> Void)?
+  /// Returns the timers as they are now.
+  var current: (() -> (engine: Engine, moment: Moment)?)?
   /// Called after a change of the ring's size, when it moves in other steps.
   var onResizeRing: (() -> Void)?
 

@@ -10,6 +10,8 @@ enum WindowAct {
   case undo
   /// Starts a timer or a plan, and shows it.
   case start(Input)
+  /// Starts what is picked and typed, and shows it.
+  case startDraft(DraftPart)
   /// Starts a preset, and shows it. Asks when its dishes are to be ready if their time of day is
   /// over or too soon.
   case startPreset(Preset)

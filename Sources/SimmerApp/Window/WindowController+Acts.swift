@@ -10,6 +10,7 @@ extension WindowController {
     case .input(let input): send(input)
     case .undo: if !bringBackPlan() { send(.undo) }
     case .start(let input): start(input)
+    case .startDraft(let part): startDraft(part)
     case .startPreset(let preset): start(preset)
     case .choose(let card): choose(card)
     case .press(let role): press(role)
@@ -31,6 +32,15 @@ extension WindowController {
     if sendStart(input) { main.setup.clear(after: input) }
   }
 
+  /// Starts what is picked and typed, if it makes a timer or a plan.
+  private func startDraft(_ part: DraftPart) {
+    model?.catchUp()
+    guard let moment = model?.moment, let input = main.setup.input(for: part, at: moment) else {
+      return setNeedsRender()
+    }
+    start(input)
+  }
+
   /// Starts a preset, and shows it. If its dishes can't be ready at their time of day today, shows
   /// the page of plans, which offers other moments.
   private func start(_ preset: Preset) {
@@ -47,9 +57,7 @@ extension WindowController {
   /// - Returns: false if the engine ignores the input: the moment of a plan may have become
   ///   impossible.
   func sendStart(_ input: Input) -> Bool {
-    let before = engine.lastStarted
-    act(by: input)
-    guard let last = engine.lastStarted, last != before else { return false }
+    guard let last = act(by: input).started.last else { return false }
     discarded = nil
     // It may not be the foremost timer.
     if let card = engine[last]?.card { selection.choose(card) }
@@ -87,7 +95,7 @@ extension WindowController {
     switch page {
     case .setup:
       switch role {
-      case .primary: main.setup.start()
+      case .primary: startDraft(.whole)
       case .secondary: leaveSetup()
       case .tertiary: break
       }
@@ -128,9 +136,10 @@ extension WindowController {
 
   /// Sends an input that may lead to another page, on which a second press of the key must not act:
   /// the start or the end of timers.
-  private func act(by input: Input) {
+  @discardableResult
+  private func act(by input: Input) -> [Effect] {
     beginInput(.action)
-    model?.send(input)
+    return model?.send(input) ?? []
   }
 
   /// Applies the time left to which a person has turned a face.

@@ -8,7 +8,7 @@ extension WindowController {
   func connect() {
     main.onAct = { [weak self] in self?.perform($0) }
     main.onMakePlanning = { [weak self] in self?.connect($0) }
-    main.setup.currentMoment = { [weak self] in self?.model?.moment }
+    main.current = { [weak self] in self?.model.map { ($0.engine, $0.moment) } }
     main.setup.onOffer = { [weak self] in self?.awaitAnotherPress() }
     main.onResizeRing = { [weak self] in
       guard let self else { return }

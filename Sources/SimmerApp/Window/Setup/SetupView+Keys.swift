@@ -23,7 +23,7 @@ extension SetupView {
     case .space, .enter, .keypadEnter:
       // Other widgets handle these keys themselves.
       guard picker.widget.hasFocusWithin else { return false }
-      if !isRepeat { start() }
+      if !isRepeat { onStartDraft?(.whole) }
     default:
       guard let character = key.character, character != " " else { return false }
       type(String(character))
@@ -37,7 +37,7 @@ extension SetupView {
     case .escape:
       giveUp(isRepeat: isRepeat)
     case .space where isEmpty:
-      if !isRepeat { start() }
+      if !isRepeat { onStartDraft?(.whole) }
     case .enter, .keypadEnter:
       if !isRepeat { confirm() }
     default:

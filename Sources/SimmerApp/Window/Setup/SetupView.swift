@@ -10,7 +10,9 @@ final class SetupView {
   let widget: Widget
   let field = Entry(placeholder: "", maximumLength: Int32(TypedPlan.longestText))
   let picker = TimePicker()
-  /// Called with the input that starts a timer or plan.
+  /// Called when the person starts the draft.
+  var onStartDraft: ((DraftPart) -> Void)?
+  /// Called with the input that starts a recent timer.
   var onStart: ((Input) -> Void)?
   /// Called with the person’s changes to the presets.
   var onInput: ((Input) -> Void)?
@@ -23,8 +25,6 @@ final class SetupView {
   var onOffer: (() -> Void)?
   /// Called when the person goes back to the timers.
   var onLeave: (() -> Void)?
-  /// Returns the current moment, from which a time of day is counted when a timer starts.
-  var currentMoment: (() -> Moment?)?
 
   private let understood = Label(styles: ["understood"])
   /// Starts the typed plan for the earliest possible moment.
@@ -90,9 +90,9 @@ final class SetupView {
       onChange?()
     }
     field.onActivate { [weak self] in self?.confirm() }
-    readings.onChoose = { [weak self] in self?.start(reading: $0) }
+    readings.onChoose = { [weak self] in self?.onStartDraft?(.reading($0)) }
     readings.onFocus = { [weak self] in self?.onChange?() }
-    earliest.onClick { [weak self] in self?.startEarliest() }
+    earliest.onClick { [weak self] in self?.onStartDraft?(.earliest) }
     picker.onChange = { [weak self] in self?.pick() }
     recents.onChoose = { [weak self] in self?.onStart?(.start($0)) }
     presets.onInput = { [weak self] in self?.onInput?($0) }
@@ -143,33 +143,25 @@ final class SetupView {
     }
   }
 
-  /// Starts the draft if it makes a timer.
-  func start() {
-    moment = currentMoment?() ?? moment
-    if canStart, let input = draft.input { onStart?(input) } else { onChange?() }
+  /// Returns the input that starts a part of the draft at a moment; nil if that makes no timer.
+  func input(for part: DraftPart, at moment: Moment) -> Input? {
+    self.moment = moment
+    switch part {
+    case .whole: return canStart ? draft.input : nil
+    case .reading(let index):
+      guard noRoom == nil, choices.indices.contains(index) else { return nil }
+      return typedDraft.choosing(choices[index]).input
+    case .earliest: return draft.earliest
+    }
   }
 
   /// Starts the typed text if it has one meaning and a time. Otherwise moves the focus to the first
   /// meaning, or to the name with the picked time, which a second press starts.
   func confirm() {
     if case .name = typed { offersName = true }
-    guard !choices.isEmpty else { return start() }
+    guard !choices.isEmpty else { return onStartDraft?(.whole) ?? () }
     focusesReadings = true
     onChange?()
-  }
-
-  private func start(reading: Int) {
-    moment = currentMoment?() ?? moment
-    guard noRoom == nil, choices.indices.contains(reading),
-      let input = typedDraft.choosing(choices[reading]).input
-    else { return }
-    onStart?(input)
-  }
-
-  /// Starts the typed plan for the earliest possible moment if the typed one is too soon.
-  private func startEarliest() {
-    moment = currentMoment?() ?? moment
-    if let input = draft.earliest { onStart?(input) } else { onChange?() }
   }
 
   /// Ends the editing of presets.

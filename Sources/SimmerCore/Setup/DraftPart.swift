@@ -1,0 +1,9 @@
+/// What a person starts of a ``Draft``.
+package enum DraftPart: Equatable {
+  /// The draft itself.
+  case whole
+  /// The meaning of the typed text at this index, of several.
+  case reading(Int)
+  /// The typed plan, for the earliest possible moment.
+  case earliest
+}
