@@ -172,13 +172,12 @@ import XCTest
 @MainActor final class ColorTests: GtkTestCase, @unchecked Sendable {
   func testParses() async throws {
     for (text, red, green, blue) in [
-      ("#ff0000", 1, 0, 0), ("#0f0", 0, 1, 0), ("blue", 0, 0, 1), ("rgb(255, 0, 255)", 1, 0, 1),
+      ("#ff0000", 1, 0, 0), ("#00ff00", 0, 1, 0), ("#FF00FF", 1, 0, 1),
     ] as [(String, Double, Double, Double)] {
       XCTAssertEqual(Color(text), Color(red: red, green: green, blue: blue), text)
     }
-    XCTAssertEqual(try XCTUnwrap(Color("rgba(255, 0, 0, 0.5)")).alpha, 0.5, accuracy: 0.01)
     for nonsense in [
-      "", "#", "#12345", "#gggggg", "orangish", "rgb(1,2", "#ff8c00 and more", "🟠", "rgb(nan,0,0)",
+      "", "#", "#12345", "#gggggg", "#+12345", "blue", "rgb(1, 2, 3)", "#ff8c00 and more", "🟠",
     ] { XCTAssertNil(Color(nonsense), nonsense) }
   }
 

@@ -159,7 +159,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [.setPreset(at: 2, timed)])
     try edit("Potatoes, Fish · 19:00")
     try type("soon")
-    screen.assertShows("“soon” is not a time of day: write 18:30 or 6 pm")
+    screen.assertShows("“soon” isn’t a time of day. Type “18:30” or “6 pm”.")
     XCTAssertFalse(try screen.isSensitive("Done"))
     try type("")
     XCTAssertEqual(main.planning.field.text, "Potatoes 25m, Fish 12m together")

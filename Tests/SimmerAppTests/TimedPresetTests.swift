@@ -9,7 +9,7 @@ import XCTest
 
 /// Presets of dishes that are ready at a time of day. It is 22:13:20 on a Tuesday.
 final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
-  private let tooSoon = "“Potatoes” takes 25 min: 22:39 at the earliest."
+  private let tooSoon = "“Potatoes” takes 25 min, so it can’t be ready before 22:39."
 
   /// Potatoes take 25 min, and fish takes 12.
   private func dinner(_ hour: Int, _ minute: Int = 0, _ second: Int = 0) -> Preset {
@@ -118,7 +118,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
     try openPage(typed: "Dinner: Potatoes 25m, Fish 12m together")
     try screen.control("GtkEntry", beside: "Ready At").type("23:00")
     MainLoop.drain()
-    try screen.toggle("Keep as a Preset")
+    try screen.toggle("Save as Preset")
     try screen.press("Start")
     windowController.openSetup()
     ui.settle()

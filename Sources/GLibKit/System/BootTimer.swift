@@ -68,6 +68,9 @@ package final class BootTimer {
     self.onWake = onWake
   }
 
+  /// Whether an instant to wake at is set.
+  package var isArmed: Bool { armedFor != nil }
+
   /// Sets the next instant to wake at (time since boot; at once if it is past), nil for none.
   package func arm(for moment: Duration?) {
     guard moment != armedFor else { return }

@@ -234,6 +234,8 @@ package final class SimmerApplication {
     let composition = Composition(application: application, files: files)
     self.composition = composition
     server = CommandLineServer(composition.service)
+    let service = composition.service
+    if let problem = service.savingProblem ?? service.unknownTimers { complain(problem) }
     composition.onChange = { [weak self] in
       guard let self else { return }
       server?.timersChanged()
@@ -274,7 +276,11 @@ package final class SimmerApplication {
   }
 
   private func endIfIdle() {
-    if isIdle { application.quit() }
+    // A command that has arrived by now is answered first, and lets the program stay.
+    MainLoop.whenIdle { [weak self] in
+      guard let self, isIdle, !end.isArmed else { return }
+      application.quit()
+    }
   }
 
   // MARK: - Actions

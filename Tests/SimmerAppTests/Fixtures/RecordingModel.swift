@@ -18,10 +18,10 @@ import TimerEngine
   var engine: Engine { controller.engine }
   var moment: Moment { controller.moment }
 
-  func send(_ input: Input) {
+  func send(_ input: Input) -> [Effect] {
     inputs.append(input)
     onSend?()
-    controller.send(input)
+    return controller.send(input)
   }
 
   func advance() { controller.advance() }
