@@ -38,9 +38,10 @@ RELEASE = -c release --product simmer --static-swift-stdlib --disable-local-rpat
 BUILT := .build/product
 # An installation inside the build folder, for `run` and `bench`.
 STAGE := $(CURDIR)/.build/stage
+CHECK := $(CURDIR)/.build/check
 
-.PHONY: build simmer setup run test soak lint install install-strip uninstall files dist deb flatpak \
-  bench pot clean
+.PHONY: build simmer setup run check test soak lint install install-strip uninstall files dist deb \
+  flatpak bench pot clean
 
 build:
 	@.make/dependencies check
@@ -155,6 +156,14 @@ test: lint
 	@$(MAKE) --no-print-directory simmer
 	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
 	/usr/bin/python3 -B Tests/Runner $(if $(ONLY),'$(ONLY)')
+
+# Runs the tests of what needs no window, except random ones, in a build folder of their own.
+check:
+	@.make/dependencies check
+	@mkdir -p $(CHECK)/stage/share/glib-2.0/schemas
+	@glib-compile-schemas --targetdir=$(CHECK)/stage/share/glib-2.0/schemas data
+	@SIMMER_CHECK=1 SIMMER_STAGE=$(CHECK)/stage GSETTINGS_BACKEND=memory LC_ALL=C.UTF-8 \
+	  $(SWIFT) test --quiet --scratch-path $(CHECK) -Xswiftc -warnings-as-errors --skip 'EffortTests|RandomTests|SimulationTests'
 
 # Runs the long tests in full, of which `test` runs a sample, and the tests under sanitizers.
 soak: export SIMMER_SOAK = 1

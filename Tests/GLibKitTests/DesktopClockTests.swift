@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GLibKit
 
-@MainActor final class DesktopClockTests: GtkTestCase, @unchecked Sendable {
+@MainActor final class DesktopClockTests: XCTestCase, @unchecked Sendable {
   private var folder: TemporaryDirectory?
 
   /// GNOME's settings, kept in memory, with the defaults unless `chosen` is given.

@@ -1,5 +1,6 @@
 import GLibKit
 import GtkKit
+import TestSupport
 import TimerEngine
 import XCTest
 

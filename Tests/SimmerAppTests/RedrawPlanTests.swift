@@ -1,4 +1,5 @@
 import GtkKit
+import TestSupport
 import TimerEngine
 import XCTest
 

@@ -1,4 +1,5 @@
 import AlarmSound
+import TestSupport
 import TimerEngine
 import XCTest
 

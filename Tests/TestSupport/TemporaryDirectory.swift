@@ -25,4 +25,11 @@ package final class TemporaryDirectory: Sendable {
   @discardableResult package func write(_ text: String = "", to name: String) throws -> String {
     try write(text.utf8, to: name)
   }
+
+  /// Writes a file that can be neither opened nor examined, not even by root.
+  package func writeUnreadable(to name: String) throws -> String {
+    let file = "\(path)/\(name)"
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: file)
+    return file
+  }
 }

@@ -9,7 +9,7 @@ import TimerEngine
 
 /// The program's parts below the window, connected as in `Simmer`, with a clock that a test moves
 /// and a silent player.
-@MainActor final class Assembly {
+@MainActor final class Assembly: EngineHost {
   let clock: FakeClock
   let player = SilentPlayer()
   let mixer = FakeMixer()
@@ -56,6 +56,7 @@ import TimerEngine
   var armed: Instant? { clock.armed }
 
   var engine: Engine { controller.engine }
+  var now: Moment { clock.now }
 
   func send(_ input: Input) {
     controller.send(input)
@@ -63,26 +64,9 @@ import TimerEngine
   }
 
   @discardableResult
-  func start(_ duration: Duration, name: String = "", sound: String? = nil) -> TimerID {
-    send(.start(name: name, duration: duration, sound: sound))
-    return engine.timers.last?.id ?? TimerID(rawValue: 0)
-  }
-
-  @discardableResult
   func ring(after duration: Duration, name: String = "") -> TimerID {
     defer { pass(duration) }
     return start(duration, name: name)
-  }
-
-  /// Starts this many timers at once, `No 1` of 301 s, `No 2` of 302 s and so on.
-  func startMany(_ count: Int) {
-    send(
-      .together((1...count).map { .start(name: "No \($0)", duration: .seconds(300 + $0)) }))
-  }
-
-  @discardableResult
-  func start(_ timers: KeyValuePairs<String, Int>) -> [TimerID] {
-    timers.map { start(.seconds($1), name: $0) }
   }
 
   /// The face of a timer, with the same text for all times of day.

@@ -103,8 +103,3 @@ import XCTest
     XCTAssertEqual(contains, isShown, "“\(part)” in \(texts)", file: file, line: line)
   }
 }
-
-extension String {
-  /// The text with spaces in place of no-break spaces.
-  var withOrdinarySpaces: String { String(map { $0 == "\u{A0}" ? " " : $0 }) }
-}

@@ -1,0 +1,26 @@
+import TestSupport
+import TimerEngine
+import TimerGrammar
+import XCTest
+
+@testable import SimmerCore
+
+/// A test of the draft of a plan, without its page.
+@MainActor class PlanDraftTestCase: XCTestCase, @unchecked Sendable {
+  let now = Scenario().now
+
+  func draft(
+    _ order: PlanDraft.Order, _ rows: KeyValuePairs<String, Int>, name: String = ""
+  ) -> PlanDraft {
+    var draft = PlanDraft()
+    (draft.name, draft.order) = (name, order)
+    draft.replaceRows(rows.map { PlanDraft.Row(name: $0, duration: .seconds($1)) })
+    return draft
+  }
+
+  func typed(_ text: String) throws -> PlanDraft {
+    var draft = PlanDraft()
+    try draft.take(TypedInput(text), at: now.wallClock)
+    return draft
+  }
+}

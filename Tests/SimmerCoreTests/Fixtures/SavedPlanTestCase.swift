@@ -1,0 +1,55 @@
+import TimerEngine
+import XCTest
+
+@testable import SimmerCore
+
+/// A test of stages and plans in a saved state.
+@MainActor class SavedPlanTestCase: XCTestCase, @unchecked Sendable {
+  static let boot = "a"
+  var moment = Moment(
+    instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_700_000_000))
+
+  func pass(_ duration: Duration) {
+    moment = Moment(
+      instant: moment.instant.advanced(by: duration), wallClock: moment.wallClock + duration)
+  }
+
+  /// The same moment on the wall clock, in another boot.
+  var rebooted: Moment {
+    Moment(instant: Instant(sinceBoot: .seconds(20)), wallClock: moment.wallClock)
+  }
+
+  /// The state as another process reads it from the file.
+  func saved(_ engine: Engine) throws -> SavedState {
+    let state = SavedState(engine.snapshot, at: moment, boot: Self.boot)
+    let copy = try JSONDecoder().decode(SavedState.self, from: JSONEncoder().encode(state))
+    XCTAssertEqual(copy, state)
+    return copy
+  }
+
+  func goOn(
+    _ state: SavedState, at moment: Moment, boot: String = "b"
+  ) throws -> Engine {
+    Engine(try XCTUnwrap(state.snapshot(at: moment, boot: boot)))
+  }
+
+  /// A plan that is ready in half an hour: potatoes take 25 min, fish takes 12 and peas take 5.
+  func dinner(isDue: Bool = false) -> Engine {
+    var engine = Engine()
+    let dishes = [("Potatoes", 25), ("Fish", 12), ("Peas", 5)].map {
+      Preset(name: $0, duration: .seconds($1 * 60))
+    }
+    _ = engine.handle(
+      .startPlan(
+        name: "Dinner", dishes, readyAt: moment.instant.advanced(by: .seconds(1_800)),
+        dueAt: isDue ? moment.wallClock + .seconds(1_800) : nil), at: moment.instant)
+    return engine
+  }
+
+  let bread = Preset(
+    name: "Bread",
+    stages: [
+      Stage(name: "Knead", duration: .seconds(600), waits: true),
+      Stage(name: "Rest", duration: .seconds(2_400)), Stage(duration: .seconds(2_100)),
+    ], rounds: 2, sound: "simmer/gong", color: "#33d17a")
+}

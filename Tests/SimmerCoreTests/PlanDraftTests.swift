@@ -1,0 +1,238 @@
+import GLibKit
+import TestSupport
+import TimerEngine
+import TimerGrammar
+import XCTest
+
+@testable import SimmerCore
+
+/// A draft of a plan, as a value.
+@MainActor final class PlanDraftTests: PlanDraftTestCase, @unchecked Sendable {
+  // MARK: - Rows
+
+  func testRowsAreMovedAndRemovedButOneAlwaysStays() async throws {
+    var plan = draft(.stages, ["a": 1, "b": 2, "c": 3])
+    plan.move(from: 0, to: 2)
+    XCTAssertEqual(plan.rows.map(\.name), ["b", "c", "a"])
+    plan.move(from: 2, to: 1)
+    XCTAssertEqual(plan.rows.map(\.name), ["b", "a", "c"])
+    for (from, to) in [(0, 3), (-1, 0), (3, 0)] { plan.move(from: from, to: to) }
+    XCTAssertEqual(plan.rows.map(\.name), ["b", "a", "c"])
+    for _ in 1...4 { plan.remove(at: 0) }
+    XCTAssertEqual(plan.rows, [PlanDraft.Row()])
+    XCTAssertTrue(plan.isBlank)
+  }
+
+  func testRowsAndRoundsAreLimitedToThoseOfATimer() async throws {
+    var plan = PlanDraft()
+    for _ in 1...100 { plan.add() }
+    XCTAssertEqual(plan.rows.count, 30)
+    XCTAssertFalse(plan.canAdd)
+    plan.replaceRows(Array(repeating: PlanDraft.Row(name: "a"), count: 31))
+    XCTAssertEqual(plan.rows.count, 30)
+    for (given, taken) in [(0, 1), (-5, 1), (7, 7), (100, 99)] {
+      plan.rounds = given
+      XCTAssertEqual(plan.rounds, taken)
+    }
+    plan.rounds = nil
+    XCTAssertNil(plan.rounds)
+  }
+
+  // MARK: - Starting
+
+  func testStagesBecomeOneTimer() async throws {
+    var plan = draft(.stages, ["Knead": 600, "Rest": 2400], name: "Bread")
+    plan.change(0) { $0.waits = true }
+    plan.rounds = 2
+    let preset = Preset(
+      name: "Bread",
+      stages: [
+        Stage(name: "Knead", duration: .seconds(600), waits: true),
+        Stage(name: "Rest", duration: .seconds(2400)),
+      ], rounds: 2)
+    XCTAssertEqual(plan.start(at: now), .start(preset))
+    XCTAssertNil(plan.presetToKeep)
+    plan.isKept = true
+    XCTAssertEqual(plan.presetToKeep, preset)
+  }
+
+  func testDishesAreSavedWithTheTimeOfDayOfTheirMoment() async throws {
+    var plan = draft(.together, ["Fish": 720, "": 300], name: "Dinner")
+    XCTAssertNil(plan.presetToKeep)
+    plan.isKept = true
+    var preset = Preset(
+      name: "Dinner",
+      stages: [
+        Stage(name: "Fish", duration: .seconds(720)),
+        Stage(name: "Dish 2", duration: .seconds(300)),
+      ], isTogether: true)
+    XCTAssertEqual(plan.presetToKeep, preset)
+    let readyAt = now.wallClock + .seconds(30 * 3600)
+    plan.ready = .at(readyAt)
+    preset.timeOfDay = WallClock.sinceMidnight(at: readyAt)
+    XCTAssertNotNil(preset.timeOfDay)
+    XCTAssertEqual(plan.presetToKeep, preset)
+    plan.ready = .mistyped("soon")
+    XCTAssertNil(plan.presetToKeep)
+    plan.order = .stages
+    XCTAssertNil(try XCTUnwrap(plan.presetToKeep).timeOfDay)
+  }
+
+  func testASingleStageIsAPlainTimer() async throws {
+    var plan = draft(.stages, ["Stretch": 30])
+    plan.rounds = 4
+    plan.add()
+    XCTAssertEqual(
+      plan.start(at: now), .start(Preset(name: "Stretch", duration: .seconds(30), rounds: 4)))
+  }
+
+  func testDishesWithoutANameAreNumbered() async throws {
+    let plan = draft(.together, ["Fish": 720, "": 300], name: "Dinner")
+    XCTAssertEqual(
+      plan.start(at: now),
+      .startPlan(
+        name: "Dinner",
+        [
+          Preset(name: "Fish", duration: .seconds(720)),
+          Preset(name: "Dish 2", duration: .seconds(300)),
+        ]))
+  }
+
+  func testEmptyRowsAreLeftOutAndIncompleteOnesStartNothing() async throws {
+    var plan = PlanDraft()
+    XCTAssertNil(plan.start(at: now))
+    XCTAssertNil(plan.problem(at: now), "there is nothing to complain of yet")
+    plan.change(1) { $0.name = "Rest" }
+    XCTAssertEqual(plan.problem(at: now), .noDuration(row: 1))
+    plan.change(1) { $0.duration = .seconds(60) }
+    XCTAssertEqual(
+      plan.start(at: now), .start(Preset(name: "Rest", duration: .seconds(60))))
+    plan.change(0) { $0.isMistyped = true }
+    XCTAssertEqual(plan.problem(at: now), .noDuration(row: 0))
+    XCTAssertNil(plan.start(at: now))
+  }
+
+  func testAStartedPlanIsReadyAtTheGivenMoment() async throws {
+    var plan = draft(.together, ["Potatoes": 1500, "Fish": 720])
+    let readyAt = now.wallClock + .seconds(1800)
+    plan.ready = .at(readyAt)
+    let input = try XCTUnwrap(plan.start(at: now))
+    guard case .startPlan(_, let dishes, let instant, let dueAt) = input else {
+      return XCTFail("\(input)")
+    }
+    XCTAssertEqual(dishes.map(\.name), ["Potatoes", "Fish"])
+    XCTAssertEqual(instant, now.instant.advanced(by: .seconds(1800)))
+    XCTAssertEqual(dueAt, readyAt)
+    XCTAssertEqual(
+      plan.beginnings(at: now), [300, 1080].map { now.wallClock + .seconds($0) })
+  }
+
+  func testAMomentTooSoonIsRefusedWithTheEarliestPossibleOne() async throws {
+    var plan = draft(.together, ["Fish": 720, "Potatoes": 1500])
+    plan.ready = .at(now.wallClock + .seconds(1499))
+    guard case .refused(.tooSoon(let longest, let earliest))? = plan.problem(at: now) else {
+      return XCTFail("\(String(describing: plan.problem(at: now)))")
+    }
+    XCTAssertNil(plan.start(at: now))
+    XCTAssertEqual(plan.beginnings(at: now).map { $0 == nil }, [false, true])
+    XCTAssertEqual(longest.name, "Potatoes")
+    XCTAssertEqual(earliest.components.seconds % 60, 0)
+    XCTAssertTrue((0..<60).contains((earliest - now.wallClock).components.seconds - 1500))
+    XCTAssertEqual(
+      plan.sentence(.refused(.tooSoon(longest: longest, earliest: earliest))) { _ in "18:41" },
+      "“Potatoes” takes 25 min, so it can’t be ready before 18:41.")
+    plan.ready = .at(earliest)
+    XCTAssertNil(plan.problem(at: now))
+    XCTAssertNotNil(plan.start(at: now))
+  }
+
+  func testAMomentTooFarAwayIsRefused() async throws {
+    var plan = draft(.together, ["Fish": 720, "Potatoes": 1500])
+    let latest = now.wallClock + .seconds(1500) + Engine.durations.upperBound
+    plan.ready = .at(latest)
+    XCTAssertNil(plan.problem(at: now))
+    plan.ready = .at(latest + .seconds(1))
+    XCTAssertEqual(plan.problem(at: now), .refused(.tooLate))
+  }
+
+  /// A plan made by hand starts the same timers as the same plan typed.
+  func testThePageStartsTheSamePlanAsItsText() async throws {
+    var gym = draft(.stages, ["stretch": 180], name: "gym")
+    gym.rounds = 4
+    XCTAssertEqual(
+      gym.start(at: now),
+      .start(
+        Preset(name: "gym", stages: [Stage(name: "stretch", duration: .seconds(180))], rounds: 4)))
+    var (soup, tea) = (draft(.together, ["": 1500, "leek": 720]), draft(.stages, ["tea": 180]))
+    tea.change(0) { $0.waits = true }
+    let plain = [gym, soup, tea, draft(.stages, ["": 60], name: "gym")]
+    soup.ready = .at(.seconds(now.wallClock.components.seconds / 60 * 60 + 3600))
+    for plan in plain + [soup] {
+      let text = plan.text(at: now.wallClock)
+      XCTAssertEqual(plan.start(at: now), try TypedInput(text).start(at: now), text)
+    }
+  }
+
+  /// The engine never ignores a plan started on the page.
+  func testTheEngineAcceptsEveryStartedPlan() async throws {
+    var random = SplitMix64(seed: 18)
+    var started = 0
+    for _ in 1...2000 {
+      var plan = PlanDraft()
+      plan.order = Bool.random(using: &random) ? .stages : .together
+      for _ in 0..<Int.random(in: 0...33, using: &random) { plan.add() }
+      for index in plan.rows.indices where Int.random(in: 0...9, using: &random) > 0 {
+        let seconds = [1, 60, 359_999].randomElement(using: &random) ?? 1
+        plan.change(index) {
+          $0.duration = .seconds(seconds)
+          $0.waits = seconds == 60
+        }
+      }
+      plan.rounds = Int.random(in: -1...101, using: &random)
+      if Bool.random(using: &random) {
+        let seconds = Int.random(in: -10...720_000, using: &random)
+        plan.ready = .at(now.wallClock + .seconds(seconds))
+      }
+      guard let input = plan.start(at: now) else { continue }
+      var engine = Engine()
+      _ = engine.handle(input, at: now.instant)
+      let count = plan.order == .together ? plan.rows.filter(\.isUsed).count : 1
+      XCTAssertEqual(engine.count, count, "\(input)")
+      started += 1
+    }
+    XCTAssertGreaterThan(started, 500)
+  }
+
+  // MARK: - Moments
+
+  func testStagesHaveBeginningsUntilOneWaits() async throws {
+    var plan = draft(.stages, ["a": 60, "b": 120, "c": 180])
+    func begins() -> [Int?] {
+      plan.beginnings(at: now).map { $0.map { Int(($0 - now.wallClock).components.seconds) } }
+    }
+    XCTAssertEqual(begins(), [0, 60, 180])
+    XCTAssertFalse(plan.waitsForPerson)
+    plan.change(1) { $0.waits = true }
+    XCTAssertEqual(begins(), [0, 60, nil])
+    XCTAssertTrue(plan.waitsForPerson)
+    plan.rounds = 3
+    XCTAssertEqual(plan.end(at: now), now.wallClock + .seconds(3 * 360))
+  }
+
+  func testTheShownTextsHoldUntilTheNextAnnouncedChange() async throws {
+    var plan = draft(.together, ["a": 90, "b": 125])
+    for seconds in [0, 124, 125, 200, 300] {
+      plan.ready = .at(now.wallClock + .seconds(seconds))
+      let length = try XCTUnwrap(plan.changesIn(at: now))
+      XCTAssertGreaterThan(length, .zero)
+      func problem(after time: Duration) -> PlanDraft.Problem? {
+        plan.problem(
+          at: Moment(
+            instant: now.instant.advanced(by: time), wallClock: now.wallClock + time))
+      }
+      XCTAssertEqual(problem(after: .zero), problem(after: length - .nanoseconds(1)))
+      XCTAssertNotEqual(problem(after: .zero), problem(after: length))
+    }
+    XCTAssertNil(PlanDraft().changesIn(at: now))
+  }
+}

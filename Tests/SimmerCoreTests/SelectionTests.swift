@@ -1,0 +1,268 @@
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import SimmerCore
+
+@MainActor final class SelectionTests: XCTestCase, @unchecked Sendable {
+  private var selection = Selection()
+  private var scenario = Scenario()
+
+  private var page: Selection.Page { selection.page(for: scenario.engine) }
+
+  private func startTeaAndRice() -> (tea: TimerID, rice: TimerID) {
+    (scenario.start(.seconds(60)), scenario.start(.seconds(900)))
+  }
+
+  func testWithoutAChoiceTheTimerThatEndsNextIsShownOrElseThePicker() async throws {
+    XCTAssertEqual(page, .setup)
+    let (tea, rice) = startTeaAndRice()
+    XCTAssertEqual(page, .timer(tea))
+    selection.choose(rice)
+    XCTAssertEqual(page, .timer(rice))
+    selection.clear()
+    XCTAssertEqual(page, .timer(tea))
+  }
+
+  func testAChosenPickerStaysShownUntilItIsLeft() async throws {
+    let tea = scenario.start(.seconds(60))
+    let rice = scenario.start(.seconds(900))
+    for shown in [tea, rice] {
+      selection.choose(shown)
+      selection.chooseSetup(after: page)
+      for _ in 1...2 { XCTAssertEqual(page, .setup) }
+      selection.leaveSetup()
+      XCTAssertEqual(page, .timer(shown))
+    }
+    selection.chooseSetup(after: page)
+    scenario.send(.cancel(rice))
+    selection.leaveSetup()
+    XCTAssertEqual(page, .timer(tea), "what was shown is gone")
+  }
+
+  func testATimerThatBeginsToRingOverridesTheChoice() async throws {
+    for choosesSetup in [false, true] {
+      (scenario, selection) = (Scenario(), Selection())
+      let (tea, rice) = startTeaAndRice()
+      if choosesSetup { selection.chooseSetup(after: page) } else { selection.choose(rice) }
+      _ = page
+      scenario.pass(.seconds(60))
+      XCTAssertEqual(page, .timer(tea))
+      selection.choose(rice)
+      XCTAssertEqual(page, .timer(rice), "while one rings another can be looked at")
+    }
+  }
+
+  func testAnAlarmIsShownWhenThePersonIsNoLongerBusy() async throws {
+    let (tea, rice) = startTeaAndRice()
+    for busy in [Selection.Page.setup, .timer(rice)] {
+      (scenario, selection) = (Scenario(), Selection())
+      _ = startTeaAndRice()
+      _ = page
+      scenario.pass(.seconds(60))
+      for _ in 1...2 {
+        XCTAssertEqual(selection.page(for: scenario.engine, busyWith: busy), busy)
+      }
+      XCTAssertEqual(page, .timer(tea))
+      _ = selection.page(for: scenario.engine, busyWith: busy)
+      selection.choose(rice)
+      XCTAssertEqual(page, .timer(rice), "the person has chosen since")
+    }
+    scenario.send(.cancel(rice))
+    XCTAssertEqual(
+      selection.page(for: scenario.engine, busyWith: .timer(rice)), .timer(tea), "gone")
+  }
+
+  func testTheEarlierPageIsShownAgainAfterAlarmsAreStopped() async throws {
+    for choosesSetup in [false, true] {
+      (scenario, selection) = (Scenario(), Selection())
+      scenario.start(["Tea": 60, "Eggs": 70, "Bread": 300, "Rice": 900])
+      let ids = scenario.engine.timers.map(\.id)
+      selection.choose(ids[3])
+      let shown = page
+      if choosesSetup { selection.chooseSetup(after: shown) }
+      let looked = page
+      scenario.pass(.seconds(60))
+      XCTAssertEqual(page, .timer(ids[0]))
+      scenario.pass(.seconds(10))
+      XCTAssertEqual(page, .ringing)
+      scenario.send(.stop(ids[1]))
+      XCTAssertEqual(page, .timer(ids[0]), "it still rings")
+      // The buttons of a timer choose it.
+      selection.choose(ids[0])
+      scenario.send(.stop(ids[0]))
+      XCTAssertEqual(page, looked)
+    }
+  }
+
+  /// Shows a timer, and then the tea when that rings.
+  private func letTeaRing(whileLookingAt id: TimerID) {
+    selection.choose(id)
+    _ = page
+    scenario.pass(.seconds(60))
+    _ = page
+  }
+
+  func testAPostponedOrMissedAlarmStillLeadsBack() async throws {
+    scenario.send(.follow(AlarmRules(ringLimit: .seconds(60))))
+    scenario.start(["Tea": 60, "Bread": 1000, "Rice": 2000])
+    let ids = scenario.engine.timers.map(\.id)
+    letTeaRing(whileLookingAt: ids[2])
+    selection.choose(ids[0])
+    scenario.send(.add(ids[0], .seconds(60)))
+    XCTAssertEqual(page, .timer(ids[0]))
+    scenario.pass(.seconds(60))
+    _ = page
+    scenario.pass(.seconds(60))
+    XCTAssertEqual(page, .timer(ids[0]), "it was missed")
+    selection.choose(ids[0])
+    scenario.send(.stop(ids[0]))
+    XCTAssertEqual(page, .timer(ids[2]))
+  }
+
+  func testAChoiceDuringAnAlarmOverridesTheEarlierPage() async throws {
+    scenario.start(["Tea": 60, "Bread": 1000, "Rice": 2000, "Eggs": 500])
+    let ids = scenario.engine.timers.map(\.id)
+    letTeaRing(whileLookingAt: ids[2])
+    selection.choose(ids[1])
+    scenario.send(.stop(ids[0]))
+    XCTAssertEqual(page, .timer(ids[1]))
+    scenario.send(.cancel(ids[1]))
+    XCTAssertEqual(page, .timer(ids[3]))
+  }
+
+  func testSeveralRingingTimersAreListed() async throws {
+    scenario.start(.seconds(60))
+    let rye = scenario.start(.seconds(90))
+    scenario.pass(.seconds(60))
+    _ = page
+    scenario.pass(.seconds(30))
+    XCTAssertEqual(page, .ringing)
+    scenario.send(.stop(TimerID(rawValue: 1)))
+    XCTAssertEqual(page, .timer(rye))
+  }
+
+  func testAPlanIsShownAsAWholeUnlessADishIsChosen() async throws {
+    let plan = scenario.startDinner()
+    XCTAssertEqual(page, .plan(plan))
+    let fish = try XCTUnwrap(scenario.engine.timers.first { $0.name == "Fish" }?.id)
+    selection.choose(fish)
+    XCTAssertEqual(page, .timer(fish))
+    selection.choose(.plan(plan))
+    XCTAssertEqual(page, .plan(plan))
+    scenario.send(.cancelPlan(plan))
+    XCTAssertEqual(page, .setup)
+  }
+
+  func testARingingTimerOverridesAPlanAndLeadsBackToIt() async throws {
+    let plan = scenario.startDinner()
+    let tea = scenario.start(.seconds(60))
+    selection.choose(.plan(plan))
+    XCTAssertEqual(page, .plan(plan))
+    scenario.pass(.seconds(60))
+    XCTAssertEqual(page, .timer(tea))
+    selection.choose(tea)
+    scenario.send(.stop(tea))
+    XCTAssertEqual(page, .plan(plan))
+    scenario.pass(.seconds(1440))
+    XCTAssertEqual(page, .ringing, "all is ready")
+  }
+
+  func testARemovedTimerIsNoLongerChosen() async throws {
+    let (tea, rice) = startTeaAndRice()
+    selection.choose(rice)
+    scenario.send(.cancel(rice))
+    XCTAssertEqual(page, .timer(tea))
+    scenario.send(.cancel(tea))
+    XCTAssertEqual(page, .setup)
+    selection.chooseSetup(after: page)
+    _ = page
+    scenario.start(.seconds(60))
+    XCTAssertNotEqual(page, .setup, "a timer started from elsewhere is shown")
+  }
+
+  func testARestoredTimerIsShownAgainUnlessAnotherWasChosen() async throws {
+    let plan = scenario.startDinner()
+    let (tea, rice) = startTeaAndRice()
+    for (shown, input) in [
+      (CardID.plan(plan), Input.cancelPlan(plan)), (.timer(rice), .cancel(rice)),
+    ] {
+      selection.choose(shown)
+      XCTAssertEqual(page, shown.page)
+      scenario.send(input)
+      XCTAssertEqual(page, .timer(tea))
+      scenario.send(.undo)
+      XCTAssertEqual(page, shown.page)
+      scenario.send(input)
+      XCTAssertEqual(page, .timer(tea))
+      selection.choose(tea)
+      scenario.send(.undo)
+      XCTAssertEqual(page, .timer(tea))
+    }
+  }
+
+  private var foremost: String? { scenario.engine.foremost?.name }
+
+  func testTheForemostTimerEndsNext() async throws {
+    XCTAssertNil(foremost)
+    scenario.start(["Eggs": 300, "Tea": 60, "Rice": 600])
+    XCTAssertEqual(foremost, "Tea")
+  }
+
+  func testTheNewestRingingTimerComesBeforeRunningOnes() async throws {
+    scenario.start(["Tea": 60, "Eggs": 120, "Rice": 600])
+    for name in ["Tea", "Eggs"] {
+      scenario.pass(.seconds(60))
+      XCTAssertEqual(foremost, name)
+    }
+  }
+
+  func testTheShortestPausedTimerIsForemostOnlyIfNoneRuns() async throws {
+    scenario.start(["Tea": 60, "Eggs": 120])
+    for (paused, name) in [(1, "Eggs"), (2, "Tea")] {
+      scenario.send(.pause(TimerID(rawValue: paused)))
+      XCTAssertEqual(foremost, name)
+    }
+  }
+
+  func testAMissedTimerComesBeforeRunningAndAfterRingingOnes() async throws {
+    scenario.send(.follow(AlarmRules(ringLimit: .seconds(60))))
+    scenario.start(["Tea": 10, "Eggs": 65, "Rice": 600])
+    scenario.pass(.seconds(64))
+    XCTAssertEqual(foremost, "Tea", "it began to ring just now")
+    scenario.pass(.seconds(1))
+    XCTAssertEqual(scenario.engine.ringing.map(\.name), ["Eggs", "Tea"])
+    scenario.pass(.seconds(59))
+    XCTAssertEqual(foremost, "Eggs")
+    scenario.send(.stop(TimerID(rawValue: 2)))
+    XCTAssertEqual(foremost, "Tea", "it was missed")
+  }
+
+  func testThePageForANewPlanLeadsBackToThePickerAndThenToTheTimer() async throws {
+    selection.choosePlanning()
+    XCTAssertEqual(page, .planning, "there needn't be a timer")
+    selection.leavePlanning()
+    XCTAssertEqual(page, .setup)
+    let (_, rice) = startTeaAndRice()
+    selection.choose(rice)
+    XCTAssertEqual(page, .timer(rice))
+    selection.chooseSetup(after: page)
+    selection.choosePlanning()
+    XCTAssertEqual(page, .planning)
+    selection.chooseSetup(after: page)
+    XCTAssertEqual(page, .setup)
+    selection.leaveSetup()
+    XCTAssertEqual(page, .timer(rice))
+  }
+
+  func testAnAlarmOverridesThePageForANewPlanUnlessThePersonIsBusy() async throws {
+    let (tea, _) = startTeaAndRice()
+    selection.choosePlanning()
+    XCTAssertEqual(page, .planning)
+    scenario.pass(.seconds(60))
+    XCTAssertEqual(selection.page(for: scenario.engine, busyWith: .planning), .planning)
+    XCTAssertEqual(page, .timer(tea))
+    scenario.send(.stop(tea))
+    XCTAssertEqual(page, .planning, "it is gone back to")
+  }
+}

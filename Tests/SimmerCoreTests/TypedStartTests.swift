@@ -1,0 +1,236 @@
+import GLibKit
+import TestSupport
+import TimerEngine
+import TimerGrammar
+import XCTest
+
+@testable import SimmerCore
+
+/// Typed timers and plans, the inputs that start them, and the texts that describe them.
+@MainActor final class TypedStartTests: XCTestCase, @unchecked Sendable {
+  private let zone = LocalTimeZone(variable: "UTC")
+  /// Tuesday, 14 November 2023, 18:00.
+  private let moment = Moment(
+    instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_699_984_800))
+
+  private func start(_ text: String, after elapsed: Duration = .zero) throws -> Input {
+    let now = Moment(
+      instant: moment.instant.advanced(by: elapsed), wallClock: moment.wallClock + elapsed)
+    return try TypedInput(text).start(at: now, sound: "none", in: zone)
+  }
+
+  private func timeOfDay(_ time: Duration) -> String {
+    DayTime(time, at: moment.wallClock, twelveHours: false, in: zone).text
+  }
+
+  private func minutes(_ count: Int) -> Duration { .seconds(count * 60) }
+
+  private func preset(
+    _ name: String, _ stages: [Stage] = [], minutes: Int = 0, rounds: Int? = 1
+  ) -> Preset {
+    stages.isEmpty
+      ? Preset(name: name, duration: self.minutes(minutes), sound: "none", rounds: rounds)
+      : Preset(name: name, stages: stages, rounds: rounds, sound: "none")
+  }
+
+  func testStagesBecomeOneTimer() async throws {
+    func stage(_ name: String, _ count: Int, waits: Bool = false) -> Stage {
+      Stage(name: name, duration: minutes(count), waits: waits)
+    }
+    for (text, expected) in [
+      (
+        "bread: knead 10m, rest 40m, bake 35m",
+        preset("bread", [stage("knead", 10), stage("rest", 40), stage("bake", 35)])
+      ),
+      ("knead 10m then rest 40m", preset("", [stage("knead", 10), stage("rest", 40)])),
+      ("10m; 40m", preset("", [stage("", 10), stage("", 40)])),
+      ("work 25m, break 5m x4", preset("", [stage("work", 25), stage("break", 5)], rounds: 4)),
+      (
+        "rest 40m, wait, bake 35m", preset("", [stage("rest", 40, waits: true), stage("bake", 35)])
+      ),
+      ("4x 3m stretch", preset("stretch", minutes: 3, rounds: 4)),
+      ("gym: 3m x4", preset("gym", minutes: 3, rounds: 4)),
+      ("gym: stretch 3m x4", preset("gym", [stage("stretch", 3)], rounds: 4)),
+      ("rest 40m, wait", preset("", [stage("rest", 40, waits: true)])),
+      ("stretch 3m, wait, x4", preset("", [stage("stretch", 3, waits: true)], rounds: 4)),
+      ("pasta 9m", preset("pasta", minutes: 9)),
+      ("every 20 min stretch", preset("stretch", minutes: 20, rounds: nil)),
+      (
+        "5m break 25m work forever",
+        preset("", [stage("break", 5), stage("work", 25)], rounds: nil)
+      ),
+    ] as [(String, Preset)] {
+      XCTAssertEqual(try start(text), .start(expected), text)
+    }
+  }
+
+  func testDishesBecomeAPlan() async throws {
+    let dishes = [("potatoes", 25), ("fish", 12), ("peas", 5)].map { preset($0, minutes: $1) }
+    let text = "potatoes 25m, fish 12m, peas 5m"
+    XCTAssertEqual(try start(text + " together"), .startPlan(dishes))
+    for title in ["dinner 18:30: " + text, "dinner: " + text + ", ready at 18:30"] {
+      XCTAssertEqual(
+        try start(title),
+        .startPlan(
+          name: "dinner", dishes, readyAt: moment.instant.advanced(by: minutes(30)),
+          dueAt: moment.wallClock + minutes(30)), title)
+    }
+    // The next day.
+    XCTAssertEqual(
+      try start("17:30: " + text),
+      .startPlan(
+        dishes, readyAt: moment.instant.advanced(by: minutes(23 * 60 + 30)),
+        dueAt: moment.wallClock + minutes(23 * 60 + 30)))
+  }
+
+  func testTheEngineStartsEveryPlanThatIsNotRefused() async throws {
+    for text in [
+      "dinner 18:25: potatoes 25m, fish 12m", "potatoes 25m, fish 12m together",
+      "dinner the day after tomorrow at 23:59: potatoes 1s, fish 2s", "x4: 99h, 99h",
+    ] {
+      var engine = Engine()
+      XCTAssertFalse(engine.handle(try start(text), at: moment.instant).isEmpty, text)
+    }
+  }
+
+  func testAnImpossibleMomentIsRefusedWithTheEarliestPossibleOne() async throws {
+    let text = "dinner 18:20: potatoes 25m, fish 12m"
+    for (elapsed, earliest) in [
+      (.zero, "18:25"), (.milliseconds(1), "18:26"), (.seconds(59), "18:26"),
+      (.seconds(60), "18:26"),
+    ] as [(Duration, String)] {
+      XCTAssertThrowsError(try start(text, after: elapsed)) { error in
+        let sentence = (error as? StartRefusal)?.sentence(text, timeOfDay: timeOfDay)
+        XCTAssertEqual(
+          sentence, "“potatoes” takes 25 min, so it can’t be ready before \(earliest).")
+        guard case .tooSoon(_, let due)? = error as? StartRefusal,
+          case .plan(let plan)? = try? TypedInput(text)
+        else { return XCTFail("\(error)") }
+        let now = Moment(
+          instant: moment.instant.advanced(by: elapsed), wallClock: moment.wallClock + elapsed)
+        var engine = Engine()
+        let input = try? plan.start(dueAt: due, at: now)
+        XCTAssertEqual(input.map { engine.handle($0, at: now.instant).count }, 2)
+      }
+    }
+    XCTAssertNoThrow(try start("dinner 18:25: potatoes 25m, fish 12m"))
+    XCTAssertThrowsError(try start("dinner today 6 am: potatoes 25m, fish 12m")) {
+      XCTAssertEqual($0 as? StartRefusal, .time(.past))
+    }
+    XCTAssertThrowsError(try start("tea today 6 am")) {
+      XCTAssertEqual($0 as? StartRefusal, .time(.past))
+    }
+  }
+
+  func testTheUnderstoodTimerOrPlanIsDescribed() async throws {
+    for (text, said) in [
+      ("pasta 9m", "pasta · rings at 18:09"), ("9m", "rings at 18:09"),
+      (
+        "bread: knead 10m, rest 40m, bake 35m",
+        "bread · knead 10 min, rest 40 min, bake 35 min · done at 19:25"
+      ),
+      ("work 25m, break 5m x4", "work 25 min, break 5 min · 4 rounds · done at 20:00"),
+      (
+        "rest 40m, wait, bake 35m",
+        "rest 40 min (waits), bake 35 min · 19:15 or later"
+      ),
+      // The last stage rings as usual.
+      ("rest 40m, bake 35m, wait", "rest 40 min, bake 35 min (waits) · done at 19:15"),
+      ("bake 35m, wait, x2", "bake 35 min (waits) · 2 rounds · 19:10 or later"),
+      ("4x 30s stretch", "stretch · 30 sec · 4 rounds · done at 18:02"),
+      ("every 20 min stretch", "stretch · 20 min · until stopped"),
+      ("5m break, 25m work forever", "break 5 min, work 25 min · until stopped"),
+      (
+        "dinner 18:30: potatoes 25m, fish 12m, peas 5m",
+        "dinner · potatoes 18:05 · fish 18:18 · peas 18:25, ready at 18:30"
+      ),
+      ("potatoes 25m, fish 12m together", "potatoes 18:00 · fish 18:13, ready at 18:25"),
+      (
+        "17:00: potatoes 25m, fish 12m",
+        "potatoes 16:35 on Wednesday · fish 16:48 on Wednesday, ready at 17:00 on Wednesday"
+      ),
+    ] {
+      let shown = try start(text).understood(at: moment, timeOfDay: timeOfDay)
+      XCTAssertEqual(shown.withOrdinarySpaces, said, text)
+    }
+  }
+
+  func testEveryRefusalOfAPlanIsASentenceThatNamesThePart() async throws {
+    for (text, part, advice) in [
+      ("knead 10m, rest, bake 35m", "rest", "needs a time after it"),
+      ("knead 10m, rest 5 or 10m", "rest 5 or 10m", "which time"),
+      ("knead 10m rest 40m, bake 5m", "knead 10m rest 40m", "Put a comma or “then”"),
+      ("rest until 18:30, knead 10m, bake 5m", "rest until 18:30", "end with “ready at 18:30”"),
+      ("bake 35m, cool 5m, oven 220", "oven 220", "has no unit"),
+      ("potatoes 25m, fish 18:30", "fish 18:30", "may be a time of day"),
+      ("fish 12m, 5m together", "5m", "such as “fish 12m”"),
+      ("bread 2: knead 10m, rest 40m", "bread 2", "can’t be a name"),
+      ("work 25m, break 5m x100", "x100", "Use x1 to x99"),
+      ("work 25m, 4x eggs 5m", "4x eggs 5m", "Type “x4” after the last time"),
+      ("fish 12m then peas 5m together", "then", "have no order"),
+      ("wait, knead 10m, rest 40m", "wait", "must follow the stage that waits"),
+      ("knead 10m, rest 100h", "rest 100h", "The longest time is"),
+      ("fish 12m, peas 5m, ready at 25:00", "ready at 25:00", "Type “18:30”"),
+    ] {
+      guard case .refused(let sentence) = TypedEntry(text, clock: .twentyFourHours) else {
+        XCTFail("“\(text)” isn't refused")
+        continue
+      }
+      XCTAssertTrue(sentence.contains("“\(part)”"), "\(text): \(sentence)")
+      XCTAssertTrue(sentence.contains(advice), "\(text): \(sentence)")
+      XCTAssertTrue(sentence.hasSuffix("."), sentence)
+    }
+  }
+
+  func testAnAmbiguousPartIsNamedWithACorrection() async throws {
+    for (text, sentence) in [
+      ("tea 10 secnds", "“10 secnds” isn’t a time. Did you mean “10 seconds”?"),
+      ("40x", "“40x” needs a time. Type “40x 30s”."),
+    ] {
+      XCTAssertEqual(TypedEntry(text, clock: .twentyFourHours), .refused(sentence), text)
+    }
+  }
+
+  func testACommandNamesAllMeaningsOfAText() async throws {
+    for (text, sentence) in [
+      (
+        "18h30",
+        "“18h30” can be 18 hr 30 min or the time of day 18:30. Type “in 18h 30m” or “at 18:30”."
+      ),
+      ("2 eggs", "“2 eggs” can be 2 min or a name. Type “eggs in 2m” or ““2 eggs” 9m”."),
+      (
+        "pasta 9m, sauce 20m",
+        "“pasta 9m, sauce 20m” can be stages one after the other or timers that start at once. "
+          + "Type “pasta 9m; sauce 20m” or “pasta in 9m + sauce in 20m”."
+      ),
+      (
+        "7.30",
+        "“7.30” can be 7 min 30 sec, the time of day 7:30 or 7 min 18 sec. "
+          + "Type “in 7m 30s”, “at 07:30” or “in 7m 18s”."
+      ),
+    ] {
+      XCTAssertThrowsError(try TypedInput(command: text, clock: .twentyFourHours)) { error in
+        XCTAssertEqual((error as? Command.Refusal)?.sentence.withOrdinarySpaces, sentence, text)
+      }
+    }
+  }
+
+  func testSeveralTimersStartAtOnce() async throws {
+    let scenario = Scenario()
+    scenario.send(try start("pasta 9m + sauce 20m"))
+    XCTAssertEqual(scenario.engine.timers.map(\.name), ["pasta", "sauce"])
+    XCTAssertEqual(scenario.engine.timers.map(\.preset.duration), [minutes(9), minutes(20)])
+  }
+
+  func testWithoutRoomForAllTimersNothingIsStarted() async throws {
+    let scenario = Scenario()
+    scenario.startMany(Engine.mostTimers - 1)
+    XCTAssertNil(scenario.engine.refusal(of: try start("pasta 9m")))
+    let plan = try start("potatoes 25m, fish 12m together")
+    XCTAssertEqual(
+      scenario.engine.refusal(of: plan),
+      "There can’t be more than 1000 timers. Cancel or stop some first.")
+    scenario.start(.seconds(60))
+    XCTAssertEqual(scenario.engine.refusal(of: plan), Engine.fullSentence)
+  }
+}
