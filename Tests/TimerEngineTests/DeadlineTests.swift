@@ -27,16 +27,6 @@ import TimerEngine
     #expect(scenario.engine.timers.map(\.id) == ids)
   }
 
-  @Test func aLongGapHasTheSameEffectsAsManyTicks() {
-    var asleep = Scenario()
-    for seconds in [50, 20, 40, 20, 10, 70, 7_200] { asleep.start(.seconds(seconds)) }
-    var awake = asleep
-    var rung: [Effect] = []
-    for _ in 1...36_000 { rung += awake.send(.tick, after: .milliseconds(100)) }
-    #expect(asleep.send(.tick, after: .seconds(3_600)) == rung)
-    #expect(asleep.engine.timers == awake.engine.timers)
-  }
-
   static let id = Scenario.first
 
   @Test(

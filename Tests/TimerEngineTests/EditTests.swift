@@ -51,17 +51,6 @@ import TimerEngine
     #expect(scenario.engine[id]?.isFinished == (left == nil))
   }
 
-  @Test func editingOneTimerLeavesTheOthers() {
-    var scenario = Scenario()
-    let ids = [60, 90, 30].map { scenario.start(.seconds($0)) }
-    let before = scenario.engine.timers
-    scenario.send(.edit(ids[2], Preset(name: "Rice", duration: .seconds(120))))
-    scenario.send(.setLength(ids[2], .seconds(120)))
-    #expect(scenario.engine.timers.dropLast() == before.dropLast())
-    #expect(scenario.engine.timers.map(\.id) == ids)
-    #expect(scenario.engine.nextDeadline == scenario.now + .seconds(60))
-  }
-
   @Test(arguments: LimitTests.durations)
   func durationIsBroughtIntoRange(asked: Duration, given: Duration) {
     var scenario = Scenario(running: .seconds(60))

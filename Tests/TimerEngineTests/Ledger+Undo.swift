@@ -55,13 +55,10 @@ extension Ledger {
       for timer in undoable?.timers ?? [] {
         timers[timer.id] = timer
         ringsSince[timer.id] = nil
-        canceled.remove(timer.id)
-        dismissed.remove(timer.id)
       }
     case .added, .started:
       return (undoable?.timers ?? []).flatMap { timer -> [Effect] in
         guard let removed = timers.removeValue(forKey: timer.id) else { return [] }
-        canceled.insert(timer.id)
         return removed.ended == nil ? [] : [.silence(timer.id)]
       }
     case .renamed:

@@ -11,8 +11,6 @@ struct Ledger {
   /// The change by the present input, if it can be undone; and whether anything moved.
   var change: Undoable?
   var isMoved = false
-  var canceled: Set<TimerID> = []
-  var dismissed: Set<TimerID> = []
   /// When each timer began to ring. One that has run out and isn't here has yet to ring.
   var ringsSince: [TimerID: Instant] = [:]
   /// The timers reported in the last minute to have begun, as they were then.
@@ -112,7 +110,6 @@ struct Ledger {
       guard let timer = timers[id], timer.ended == nil else { break }
       lose(timer, .canceled)
       timers[id] = nil
-      canceled.insert(id)
     case .undo:
       return undo(at: now)
     case .stop(let id):
@@ -241,7 +238,6 @@ struct Ledger {
   private mutating func dismiss(_ ids: [TimerID]) -> [Effect] {
     for timer in ids.compactMap({ timers[$0] }) { lose(timer, .stopped) }
     for id in ids { timers[id] = nil }
-    dismissed.formUnion(ids)
     return ids.map { .silence($0) }
   }
 

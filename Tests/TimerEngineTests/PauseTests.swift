@@ -20,25 +20,4 @@ import TimerEngine
     #expect(scenario.send(.tick, after: .attosecond) == [.ring(id)])
     #expect(scenario.engine[id]?.total == .seconds(300))
   }
-
-  @Test func aPausedTimerKeepsItsTimeForYears() {
-    var scenario = Scenario(running: .seconds(10))
-    scenario.send(.pause(id), after: .seconds(10) - .attosecond)
-    #expect(scenario.engine.nextDeadline == nil)
-    #expect(scenario.send(.tick, after: .seconds(86_400 * 1_000)).isEmpty)
-    #expect(scenario.remaining() == .attosecond)
-    scenario.send(.resume(id))
-    #expect(scenario.send(.tick, after: .attosecond) == [.ring(id)])
-  }
-
-  @Test func resumingAtTheInstantOfPausingChangesNothing() {
-    var scenario = Scenario(running: .seconds(10))
-    scenario.wait(.nanoseconds(3_333_333_333))
-    let before = scenario.engine.timers
-    for _ in 1...1_000 {
-      scenario.send(.pause(id))
-      scenario.send(.resume(id))
-    }
-    #expect(scenario.engine.timers == before)
-  }
 }

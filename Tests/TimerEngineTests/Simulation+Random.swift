@@ -3,6 +3,11 @@ import TimerEngine
 extension Simulation {
   mutating func takeRandomInput() -> Input {
     now = now + randomGap()
+    if Int.random(in: 0..<300, using: &random) == 0 {
+      let rules = engine.rules
+      restart()
+      send(.follow(rules))
+    }
     let input = randomInput()
     send(input)
     return input

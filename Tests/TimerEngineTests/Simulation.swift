@@ -8,8 +8,7 @@ struct Simulation {
   private(set) var engine = Engine()
   private(set) var ledger = Ledger()
   private(set) var violation: String?
-  var figures = Figures()
-  var year = Year()
+  private(set) var figures = Figures()
 
   struct Figures {
     var (plans, begins, cues, notYets) = (0, 0, 0, 0)
@@ -19,11 +18,9 @@ struct Simulation {
     var (undoneCancels, undoneRestarts, undoneRemovals) = (0, 0, 0)
     var (undoneStops, undoneTimes, undoneLate, undoneSeveral) = (0, 0, 0, 0)
     var (edits, pausedTogether) = (0, 0)
-    var (wakes, suspends, clockChanges, kills) = (0, 0, 0, 0)
+    var restarts = 0
     /// The number of timers and plans that setting the clock moved to another moment.
     var (movedTimers, movedPlans) = (0, 0)
-    /// Rings repeated after a kill, and rings of timers that ended during a gap.
-    var (ringsAnew, ringsAfterGap) = (0, 0)
   }
 
   init(seed: UInt64) {
@@ -61,6 +58,7 @@ struct Simulation {
     engine = Engine(engine.snapshot)
     compare()
     ledger.restart()
+    figures.restarts += 1
   }
 
   private mutating func compare() {

@@ -106,15 +106,4 @@ import TimerEngine
     }
     #expect(answers == [[true, false], [false, false], [false, true], [false, false]])
   }
-
-  @Test(arguments: [Situation.running, .paused, .finished, .missed])
-  func overtimeCountsFromTheDeadline(situation: Situation) {
-    var scenario = Self.scenario(situation)
-    scenario.wait(.seconds(5))
-    let timer = scenario.engine[Self.id]
-    let isOver = situation == .finished || situation == .missed
-    #expect(timer?.ended == (isOver ? Scenario.epoch + Self.minute : nil))
-    // Finished and missed timers are examined 72 s after their start.
-    #expect(timer?.overtime(at: scenario.now) == (isOver ? .seconds(17) : .zero))
-  }
 }
