@@ -109,24 +109,6 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(widget.namedColor("simmer_quiet")?.alpha ?? 1, 0.76, accuracy: 0.01)
   }
 
-  func testButtonsShrinkWithTheText() async throws {
-    openWindow(500, 900) { $0.start(["Pasta": 600, "Eggs": 400]) }
-    let layout = main.layout.widget
-    let size = try XCTUnwrap(layout.place(of: main.controls.primary.widget)).height
-    DesktopSettings.setTextScale(2)
-    ui.settle()
-    ui.settle()
-    XCTAssertGreaterThan(
-      try XCTUnwrap(layout.place(of: main.controls.primary.widget)).height, size)
-    DesktopSettings.setTextScale(1)
-    ui.settle()
-    ui.settle()
-    let button = try XCTUnwrap(layout.place(of: main.controls.primary.widget))
-    let strip = try XCTUnwrap(layout.place(of: main.strip.widget))
-    XCTAssertEqual(button.height, size)
-    XCTAssertLessThanOrEqual(button.y + button.height, strip.y)
-  }
-
   func testDigitsStopRollingWithReducedMotion() async throws {
     DesktopSettings.setAnimations(true)
     app.start(.seconds(600), name: "Pasta")

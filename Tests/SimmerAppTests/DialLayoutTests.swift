@@ -55,30 +55,6 @@ final class DialLayoutTests: XCTestCase {
     }
   }
 
-  func testStraightTicksFillWholeDevicePixels() {
-    for scaleFactor in 1...3 {
-      for diameter in 90...900 {
-        let layout = layout(diameter, scaleFactor: scaleFactor)
-        let pixels = Double(scaleFactor)
-        let half = layout.numberTick / 2
-        for edge in [layout.x - half, layout.x + half, layout.y - half, layout.y + half] {
-          XCTAssertEqual(edge * pixels, (edge * pixels).rounded(), accuracy: 1e-6)
-        }
-        XCTAssertGreaterThanOrEqual(layout.tick * pixels, 1)
-        XCTAssertGreaterThanOrEqual(2 * layout.radius, Double(diameter) - 1)
-      }
-    }
-  }
-
-  func testIsRoundInAnyRectangle() {
-    for (width, height) in [(300, 200), (200, 300), (201, 301)] {
-      let layout = DialLayout(width: width, height: height, scaleFactor: 1, scale: .hour)
-      XCTAssertEqual(layout.radius, 100, accuracy: 1)
-      XCTAssertEqual(layout.x, Double(width) / 2, accuracy: 0.5)
-      XCTAssertEqual(layout.y, Double(height) / 2, accuracy: 0.5)
-    }
-  }
-
   func testADialWithoutASizeHasNoParts() {
     let layout = layout(0)
     XCTAssertEqual([layout.radius, layout.wedgeRadius, layout.secondHandLength], [0, 0, 0])

@@ -63,27 +63,6 @@ final class MotionTests: WindowTestCase, @unchecked Sendable {
     return app.start(.seconds(300))
   }
 
-  func testTheRollOfFiguresEndsTogetherWithARedrawOfTheRing() async throws {
-    startInMotion()
-    let face = main.faceView
-    let ring = try XCTUnwrap(face.picture as? RingPicture).ring
-    MainLoop.run(while: { ring.length == 0 || ring.fraction < 1 })
-    app.controller.setNeedsRender()
-    app.pass(.milliseconds(900))
-    var redraws: [(after: Duration, rolls: Bool)] = []
-    while redraws.count < 6 {
-      let next = try XCTUnwrap(app.armedIn)
-      let fraction = ring.fraction
-      app.pass(next)
-      XCTAssertLessThan(ring.fraction, fraction)
-      redraws.append((next, face.restsAt != nil))
-    }
-    XCTAssertEqual(redraws.map(\.rolls), [true, false, false, false, false, true])
-    XCTAssertEqual(redraws[1].after, RollingDigits.roll)
-    let rest = redraws[2...].reduce(Duration.zero) { $0 + $1.after }
-    XCTAssertEqual(rest, .seconds(1) - RollingDigits.roll)
-  }
-
   func testAPausedTimerNeedsNoRedrawAfterItsFiguresHaveRolled() async throws {
     let id = startInMotion()
     app.pass(.seconds(1))

@@ -74,17 +74,6 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheTimeOfTheNextBeginningIsBold() async throws {
-    openWindow(360, 560)
-    app.startDinner()
-    ui.settle()
-    let next = try XCTUnwrap(screen.widgets("GtkLabel").first { $0.hasStyle("next") })
-    let attributes = try XCTUnwrap(
-      pango_attr_list_to_string(gtk_label_get_attributes(next.opaque)))
-    defer { g_free(attributes) }
-    XCTAssertTrue(String(cString: attributes).contains("14 19 weight bold"))
-  }
-
   func testAHeldDishShowsNoTimes() async throws {
     openWindow(360, 560)
     let plan = app.startDinner()
@@ -282,32 +271,6 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
       var width: Int32 = 0
       pango_layout_get_pixel_size(layout, &width, nil)
       XCTAssertLessThanOrEqual(Int(width), detail.size.width, text)
-    }
-  }
-
-  func testTheRingAroundADishIsWhole() async throws {
-    try DesktopLook.light.begin()
-    openWindow(360, 560)
-    app.startDinner()
-    ui.settle()
-    let dishes = screen.widgets("GtkButton").filter { $0.hasStyle("dish") }
-    let page = main.planPage.widget
-    let before = try Picture(of: page)
-    let flags = GtkStateFlags(
-      GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue)
-    gtk_widget_set_state_flags(dishes[0].widget, flags, 0)
-    ui.settle()
-    let place = try XCTUnwrap(page.place(of: dishes[0]))
-    let after = try Picture(of: page)
-    let (x, y) = (place.x + place.width / 2, place.y + place.height / 2)
-    for (side, columns, rows) in [
-      ("top", x..<x + 1, place.y..<place.y + 3),
-      ("start", place.x..<place.x + 3, y..<y + 1),
-      ("end", place.x + place.width - 3..<place.x + place.width, y..<y + 1),
-    ] {
-      var changes = 0
-      after.forEachChange(x: columns, y: rows, since: before) { _, _ in changes += 1 }
-      XCTAssertGreaterThanOrEqual(changes, 2, side)
     }
   }
 

@@ -45,26 +45,6 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(shown.map { String(cString: $0) }, "Time")
   }
 
-  func testFieldsKeepTheirPlacesWhenTimesOfDayAppear() async throws {
-    try DesktopLook.light.begin()
-    func places() throws -> [Int] {
-      try durations().map { try XCTUnwrap(main.window.place(of: $0)).x }
-    }
-    for (width, height, order) in [
-      (480, 640, "One After Another"), (360, 560, "Ready Together"),
-    ] {
-      openWindow(width, height)
-      try openPage()
-      try screen.turn(to: order)
-      ui.settle()
-      let before = try places()
-      fill(["Knead": "10m"])
-      ui.settle()
-      XCTAssertEqual(try places(), before, order)
-      try screen.press("Cancel")
-    }
-  }
-
   func testUndoRestoresARemovedRow() async throws {
     try openPage(typed: "kneading 1m, rest 2m, wait, bake 3m")
     try screen.press("Remove")

@@ -129,32 +129,6 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertTrue((1500..<1560).contains(after), "\(after)")
   }
 
-  func testDurationsAreAlignedWithAndWithoutTimesOfDay() async throws {
-    try DesktopLook.light.begin()
-    openWindow(360, 560)
-    try openPage(typed: "knead 10m, rest 40m, wait, bake 35m")
-    let ends = try durations().map { field in
-      let place = try XCTUnwrap(main.window.place(of: field))
-      return place.x + place.width
-    }
-    XCTAssertEqual(ends, [ends[0], ends[0], ends[0]])
-  }
-
-  func testTimesOfAnotherDayAreInTheSameColumn() async throws {
-    try DesktopLook.light.begin()
-    for width in [300, 360, 900] {
-      openWindow(width, 560)
-      try openPage(typed: "dinner tomorrow 00:30: stock 2h, potatoes 90m, fish 12m")
-      screen.assertShows("22:30", "23:00", "Wed 00:18")
-      let beginnings = screen.widgets("GtkLabel").filter { $0.hasStyle("beginning") }
-      for column in [durations(), beginnings] {
-        let places = try column.map { try XCTUnwrap(main.window.place(of: $0)) }
-        XCTAssertEqual(Set(places.map { $0.x + $0.width }).count, 1, "\(width): \(places)")
-        XCTAssertEqual(Set(places.map(\.x)).count, 1, "\(width): \(places)")
-      }
-    }
-  }
-
   func testRowsAreAddedAndRemoved() async throws {
     try openPage()
     fill(["Knead": "10m", "Rest": "40m"])
@@ -315,16 +289,5 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     let shown = screen.texts
     app.pass(.seconds(120))
     XCTAssertNotEqual(screen.texts, shown)
-  }
-
-  func testThePageFitsSmallWindows() async throws {
-    for (width, height) in [(300, 400), (360, 560), (900, 400)] {
-      openWindow(width, height)
-      try openPage(typed: "dinner 18:30: potatoes 25m, fish 12m")
-      XCTAssertEqual(windowController.page, .planning)
-      let page = main.planning.widget
-      XCTAssertLessThanOrEqual(
-        page.measure(.horizontal).minimum, page.size.width, "\(width) × \(height)")
-    }
   }
 }

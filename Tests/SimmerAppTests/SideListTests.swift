@@ -57,23 +57,6 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(screen.hasButton("Pause Bread · Rest"))
   }
 
-  func testTheListIsBesideTheFaceAndTheButtonsAreCenteredBelowTheFace() async throws {
-    for (width, height, spread) in [(900, 560, 420), (1280, 800, 630)] {
-      openWindow(width, height) { $0.start(["Soft boiled eggs": 120, "Rice": 600]) }
-      let layout = main.layout.widget
-      let side = try XCTUnwrap(layout.place(of: main.strip.widget))
-      XCTAssertEqual(side.x + side.width, layout.size.width)
-      let places = try [main.controls.secondary, main.controls.primary].map {
-        try XCTUnwrap(layout.place(of: $0.widget))
-      }
-      let face = try XCTUnwrap(layout.place(of: main.faceView.picture.widget))
-      XCTAssertEqual(
-        places[0].x + places[1].x + places[1].width, side.x, accuracy: 3, "in the middle")
-      XCTAssertLessThanOrEqual(face.y + face.height, places[0].y)
-      XCTAssertLessThanOrEqual(places[1].x + places[1].width - places[0].x, spread)
-    }
-  }
-
   func testTabReachesTheListAfterTheFaceAndItsButtons() async throws {
     openWindow(1280, 800) { $0.start(["Tea": 300, "Rice": 600]) }
     let side = main.strip.widget

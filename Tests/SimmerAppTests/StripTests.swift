@@ -10,19 +10,6 @@ import XCTest
 @testable import SimmerCore
 
 final class StripTests: WindowTestCase, @unchecked Sendable {
-  func testTheStripIsShownIfItAddsToThePage() async throws {
-    XCTAssertFalse(main.strip.widget.isVisible)
-    app.start(.seconds(300), name: "Tea")
-    XCTAssertFalse(main.strip.widget.isVisible, "the only one is shown large")
-    try screen.press("New Timer")
-    XCTAssertTrue(main.strip.widget.isVisible)
-    screen.assertShows("Tea")
-    try screen.press("Back")
-    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)))
-    app.start(.seconds(600), name: "Rice")
-    XCTAssertTrue(main.strip.widget.isVisible)
-  }
-
   func testEveryCardShowsItsNameItsTimeAndItsState() async throws {
     let tea = app.start(["Tea": 300, "": 600, "Egg": 10])[0]
     app.send(.pause(tea))

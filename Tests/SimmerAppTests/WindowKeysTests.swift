@@ -169,14 +169,4 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     XCTAssertFalse(try screen.press(.right.controlled), "there is a text again")
     XCTAssertEqual(inputs.count, 2)
   }
-
-  func testEscapeClosesTheSettings() async throws {
-    let dialog = SettingsDialog(
-      parent: main.window, preferences: app.preferences, alarm: app.alarm)
-    var isClosed = false
-    dialog.onClose = { isClosed = true }
-    dialog.window.present()
-    XCTAssertTrue(try OnScreen(dialog.window).press(.escape))
-    XCTAssertTrue(isClosed)
-  }
 }
