@@ -1,8 +1,10 @@
 import AlarmSound
+import GLibKit
 import TestSupport
 import XCTest
 
 @testable import SimmerApp
+@testable import SimmerCore
 
 @MainActor final class SoundTextsTests: XCTestCase, @unchecked Sendable {
   private let catalogue = SoundCatalogue(

@@ -193,14 +193,14 @@ import XCTest
 
   /// “All” stops only those that ring.
   func testAnEndlessTimerIsStoppedWhileItRuns() async throws {
-    app.send(.start(Preset(name: "stretch", duration: .seconds(60), rounds: nil)))
-    let stretch = try XCTUnwrap(app.engine.timers.first)
-    let egg = app.start(.seconds(30), name: "egg")
-    app.pass(.seconds(30))
+    scenario.send(.start(Preset(name: "stretch", duration: .seconds(60), rounds: nil)))
+    let stretch = try XCTUnwrap(scenario.engine.timers.first)
+    let egg = scenario.start(.seconds(30), name: "egg")
+    scenario.pass(.seconds(30))
     func stop(_ timers: [CountdownTimer]) -> [Input] {
-      TimerChange.stop.inputs(for: timers, in: app.engine, at: app.clock.now.instant)
+      TimerChange.stop.inputs(for: timers, in: scenario.engine, at: scenario.now.instant)
     }
-    XCTAssertEqual(stop(app.engine.timers), [.stop(egg)])
+    XCTAssertEqual(stop(scenario.engine.timers), [.stop(egg)])
     XCTAssertEqual(stop([stretch]), [.cancel(stretch.id)])
   }
 

@@ -70,8 +70,8 @@ import XCTest
   }
 
   func testAnEndlessTimerHasNoEnd() async throws {
-    app.send(.start(Preset(name: "stretch", duration: .seconds(1_200), rounds: nil)))
-    app.pass(.seconds(6 * 1_200 + 300))
+    scenario.send(.start(Preset(name: "stretch", duration: .seconds(1_200), rounds: nil)))
+    scenario.pass(.seconds(6 * 1_200 + 300))
     let listing = try XCTUnwrap(listings.first)
     XCTAssertEqual(
       listing.cells(timeOfDay: timeOfDay), ["1", "stretch", "round 7", "20m", "15:00", "", ""])
