@@ -1,8 +1,7 @@
+import GLibKit
 import Glibc
 import TestSupport
 import XCTest
-
-@testable import SimmerCore
 
 final class AtomicFileTests: XCTestCase {
   func testReplacesAFileAndCreatesItsFolder() throws {

@@ -57,6 +57,7 @@ import XCTest
       XCTAssertNil(file.write(state()))
       guard case .state(let read) = file.read() else { return XCTFail("not read") }
       XCTAssertEqual(read, state())
+      XCTAssertEqual(try mode(of: file.path), 0o600, "for this user only")
     }
     XCTAssertEqual(try count(beside: file), 1)
   }
@@ -170,7 +171,7 @@ import XCTest
   }
 
   func testAFailureToSetAFileAsideLeavesNoOtherFile() async throws {
-    // The name is so long that “.new” can be added, but no date.
+    // The name is so long that a temporary suffix can be added, but no date.
     let file = try stateFile(String(repeating: "x", count: 240))
     try write("{".utf8, to: file)
     guard case .unreadable(let failure) = file.read() else { return XCTFail("set aside") }
@@ -196,29 +197,6 @@ import XCTest
   private func mode(of path: String) throws -> Int {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     return try XCTUnwrap(attributes[.posixPermissions] as? Int)
-  }
-
-  /// With any obstacle in place of the temporary file, the state is saved, for this user only.
-  func testAnObstacleInPlaceOfTheNewFileIsNotWrittenTo() async throws {
-    let obstacles: [(String, (String, String) -> Int32)] = [
-      ("a pipe", { mkfifo($1, 0o666) }), ("a link", { link($0, $1) }),
-      ("a symbolic link", { symlink($0, $1) }), ("a folder", { mkdir($1, 0o700) }),
-    ]
-    for (name, put) in obstacles {
-      let file = try stateFile()
-      let bystander = file.path + ".bystander"
-      try write("mine".utf8, to: StateFile(path: bystander))
-      XCTAssertEqual(put(bystander, file.path + ".new"), 0, name)
-      XCTAssertEqual(chmod(bystander, 0o666), 0, name)
-      for _ in 0..<2 {
-        XCTAssertNil(file.write(state()), name)
-        guard case .state(let read) = file.read() else { return XCTFail(name) }
-        XCTAssertEqual(read, state(), name)
-      }
-      XCTAssertEqual(try mode(of: file.path), 0o600, name)
-      XCTAssertEqual(try bytes(of: bystander), Array("mine".utf8), name)
-      XCTAssertEqual(try mode(of: bystander), 0o666, name)
-    }
   }
 
   func testASymbolicLinkIsWrittenThrough() async throws {

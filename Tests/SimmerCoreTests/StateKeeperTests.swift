@@ -146,7 +146,7 @@ import XCTest
   }
 
   func testAFileThatCannotBeSetAsideIsNeverOverwritten() async throws {
-    // The name is so long that “.new” can be added, but no date.
+    // The name is so long that a temporary suffix can be added, but no date.
     let path = try stateFilePath(of: String(repeating: "x", count: 240), holding: "{")
     let program = Program(path, pause: .milliseconds(1))
     XCTAssertNil(program.restore())

@@ -52,18 +52,11 @@ package struct StateFile: Sendable {
   /// Returns the last saved state; nil if it can't be read. The file is not changed, and the lock
   /// of another process is ignored.
   package func peek() -> SavedState? {
-    // Opening anything but a file, such as a device, may have an effect.
+    // Opening anything but a file, such as a pipe or a device, may block or have an effect.
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    return state(in: descriptor)
-  }
-
-  private func state(in descriptor: Int32) -> SavedState? {
-    guard let text = contents(of: descriptor),
-      let state = try? JSONDecoder().decode(SavedState.self, from: Data(text.utf8)),
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= Self.largestSize, let json = file.contents,
+      let state = decoded(SavedState.self, json: json),
       (1...SavedState.version).contains(state.version)
     else { return nil }
     return state
@@ -137,25 +130,6 @@ package struct StateFile: Sendable {
     let failure = Failure(code: errno)
     _ = isFolder ? rmdir(place) : unlink(place)
     return failure
-  }
-
-  /// Returns the file's text; nil if it isn't a regular, small enough file in UTF-8.
-  private func contents(of descriptor: Int32) -> String? {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= Self.largestSize
-    else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    var filled = 0
-    while filled < bytes.count {
-      let count = bytes.withUnsafeMutableBytes {
-        Glibc.read(descriptor, $0.baseAddress?.advanced(by: filled), $0.count - filled)
-      }
-      guard count > 0 else { return nil }
-      filled += count
-    }
-    guard hasValidStrings(json: bytes) else { return nil }
-    return String(validating: bytes, as: UTF8.self)
   }
 }
 
