@@ -45,7 +45,8 @@ import XCTest
       let scenario = Scenario()
       scenario.start(stages: stages.map { Stage(duration: .seconds(60 * $0)) }, rounds: rounds)
       scenario.send(.add(first, .seconds(60 * added)))
-      XCTAssertEqual(try covering(in: scenario), covered, "\(stages), \(String(describing: rounds))")
+      XCTAssertEqual(
+        try covering(in: scenario), covered, "\(stages), \(String(describing: rounds))")
     }
   }
 
