@@ -61,7 +61,7 @@ class SessionBusTest(DesktopTest):
     self.assertRegex(output, r"\A1  tea  9m  ends \d\d:\d\d\n\Z")
     self.assertEqual(
       self.program.run("--stop", "pasta", env=env),
-      (1, "", "simmer: There is no timer “pasta”: “simmer --list” shows those there are.\n"))
+      (1, "", "simmer: There’s no timer “pasta”. “simmer --list” shows those that exist.\n"))
     waiting = self.session.run(["simmer", "--wait", "tea"], "waiting.log", env)
     self.assert_holds(lambda: waiting.is_running, 1)
     self.program.run("--cancel", "tea", env=env)

@@ -81,20 +81,22 @@ extension Bool: SignalResult {
   }
 }
 
-/// Reads the arguments of a signal, one after another.
-private struct SignalArguments {
-  /// The last one that was read. The first value is the instance.
+/// An emission of a signal. Unchecked: it is used on the main thread, while its handler runs.
+private struct Emission: @unchecked Sendable {
+  /// The last argument that was read. The first value is the instance.
   var value: UnsafePointer<GValue>
+  /// The place for the result; nil if the signal has none.
+  let result: UnsafeMutablePointer<GValue>?
 
+  /// Reads the next argument.
   mutating func next<Argument: SignalArgument>() -> Argument {
     value += 1
     return Argument(value)
   }
 }
 
-/// A closure for any signal. The place for the result is nil if the signal has none.
-private typealias SignalHandler =
-  @MainActor (SignalArguments, _ result: UnsafeMutablePointer<GValue>?) -> Void
+/// A closure for any signal.
+private typealias SignalHandler = @MainActor (Emission) -> Void
 
 /// Calls the ``SignalHandler`` of a GClosure, for signals of every C signature.
 private func callHandler(
@@ -102,9 +104,9 @@ private func callHandler(
   _ count: guint, _ values: UnsafePointer<GValue>?, _ hint: gpointer?, _ data: gpointer?
 ) {
   guard let values else { return }
-  nonisolated(unsafe) let (arguments, result) = (SignalArguments(value: values), result)
+  let emission = Emission(value: values, result: result)
   let handler = ClosureBox<SignalHandler>.closure(in: closure?.pointee.data)
-  MainActor.assumeIsolated { handler?(arguments, result) }
+  MainActor.assumeIsolated { handler?(emission) }
 }
 
 extension Object {
@@ -117,9 +119,9 @@ extension Object {
   ) -> gulong {
     connect(
       signal,
-      handler: { arguments, _ in
-        var arguments = arguments
-        closure(repeat arguments.next() as each Argument)
+      handler: { emission in
+        var emission = emission
+        closure(repeat emission.next() as each Argument)
       })
   }
 
@@ -129,10 +131,10 @@ extension Object {
   ) -> gulong {
     connect(
       signal,
-      handler: { arguments, result in
-        var arguments = arguments
-        let answer = closure(repeat arguments.next() as each Argument)
-        if let result { answer.store(in: result) }
+      handler: { emission in
+        var emission = emission
+        let answer = closure(repeat emission.next() as each Argument)
+        if let result = emission.result { answer.store(in: result) }
       })
   }
 
