@@ -136,7 +136,7 @@ class PlanningTest(DesktopTest):
     self.tab_to("New Timer")
     self.press("Menu")
     wait_until(lambda: self.program.shows("New Plan", Role.MENU_ITEM), "the menu")
-    self.press("m")
+    self.press("p")
     self.wait_for_focus("Name, Stage 1")
 
   def test_keys_open_the_plan_page_and_begin_the_next_stage(self):

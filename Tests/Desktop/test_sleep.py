@@ -50,7 +50,7 @@ class SleepTest(DesktopTest):
 
 
 class KeepAwakeTest(DesktopTest):
-  SAID = "The computer doesn’t fall asleep by itself while timers run: .*"
+  SAID = r"The computer doesn’t fall asleep by itself while timers run\. .*"
 
   def test_a_short_timer_keeps_the_computer_awake(self):
     manager = SessionManager(self.session)
