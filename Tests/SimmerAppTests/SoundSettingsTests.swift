@@ -37,6 +37,14 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheFocusIsOnTheChosenSoundThoughThatIsListedLate() async throws {
+    let app = Assembly()
+    try write("whistle", to: app)
+    app.preferences.alarmSound = "own/whistle"
+    let (_, _, screen) = open(app)
+    assertEventually(screen.focused == "whistle")
+  }
+
   func testNoneCanBeChosenForTheAlarmAndTheWarning() async throws {
     let (app, _, screen) = open()
     try screen.choose("None")

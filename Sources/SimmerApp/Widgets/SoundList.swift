@@ -67,6 +67,8 @@ final class SoundList {
   func show(_ sounds: [Sound], chosen: String?, previewed: Sound?) {
     if chosen == nil, let unspecific, !unspecific.isOn { unspecific.isOn = true }
     if chosen == SoundCatalogue.noneID, !silence.isOn { silence.isOn = true }
+    // The sounds of the person are listed late, and the focus follows the chosen one.
+    let focusesChoice = list.focusedRow != nil && list.focusedRow == list.tabRow
     if rows.isEmpty || sounds != rows.map(\.sound) { rebuild(sounds) }
     for row in rows {
       if row.sound.id == chosen, !row.radio.isOn { row.radio.isOn = true }
@@ -76,6 +78,7 @@ final class SoundList {
     }
     let choice = radios.firstIndex(where: \.isOn)
     list.tabRow = choice ?? 0
+    if focusesChoice, list.focusedRow != list.tabRow { grabFocus() }
     list.showChoice(choice)
     if let choice, choice != revealed { view.reveal(choice) }
     revealed = choice
