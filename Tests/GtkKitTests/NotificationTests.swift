@@ -182,33 +182,6 @@ private typealias Notification = GtkKit.Notification
     XCTAssertTrue(isAnswered)
   }
 
-  func testIsAskedOnceAndAgainWhenItsOwnerChanges() async throws {
-    let watch = NotificationServerWatch()
-    var appearances = 0
-    watch.onAppear = { appearances += 1 }
-    // The watch begins when the bus has answered. A search would start an installed service.
-    var isConnected = false
-    Bus.connect(to: G_BUS_TYPE_SESSION) { _ in isConnected = true }
-    assertEventually(isConnected)
-    for (capabilities, readsMarkup) in [("['body-markup']", true), ("['body']", false)] {
-      let answers = ["GetCapabilities": "(\(capabilities),)"]
-      let server = try serve("org.freedesktop.Notifications", answers: answers)
-      let before = appearances
-      assertEventually(appearances > before)
-      for _ in 1...2 { XCTAssertEqual(find(with: watch), readsMarkup) }
-      XCTAssertEqual(server.calls.map(\.method), ["GetCapabilities"])
-      leaveBus()
-    }
-    XCTAssertEqual(appearances, 2)
-  }
-
-  private func find(with watch: NotificationServerWatch) -> Bool? {
-    var answers: [Bool?] = []
-    watch.find { answers.append($0?.readsMarkup) }
-    assertEventually(!answers.isEmpty)
-    return answers.first ?? nil
-  }
-
   func testReleasesItsClosure() async throws {
     try serve("org.gtk.Notifications")
     assertReleased(later: true) { token in NotificationServer.find { _ in _ = token } }
