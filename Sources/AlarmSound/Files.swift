@@ -1,7 +1,7 @@
 import Glibc
 
-/// Returns the names in a directory, sorted: the hidden or the other ones, without those that are not
-/// UTF-8. Empty if the directory can't be read.
+/// Returns the names in a directory, sorted: the hidden or the other ones, without those that are
+/// not UTF-8. Empty if the directory can't be read.
 func directoryEntries(_ path: String, hidden: Bool = false) -> [String] {
   guard let directory = opendir(path) else { return [] }
   defer { closedir(directory) }

@@ -80,8 +80,8 @@ extension Preset {
     return rest + lengthOfRound * (rounds - 1 - round)
   }
 
-  /// Returns the number of whole rounds to pass in a gap that begins at the end of a step: nearly all
-  /// that end in it. Zero if a stage waits for a person.
+  /// Returns the number of whole rounds to pass in a gap that begins at the end of a step: nearly
+  /// all that end in it. Zero if a stage waits for a person.
   func roundsToPass(after step: Int, in gap: Duration) -> Int {
     if stages.contains(where: \.waits) { return 0 }
     let ended = min((gap / lengthOfRound).rounded(.down), Double(Self.mostSteps))

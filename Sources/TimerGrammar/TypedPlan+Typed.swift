@@ -151,8 +151,8 @@ extension Grammar {
 }
 
 extension TypedTimer.TimeOfDay {
-  /// The time as text: `06:30`, `10:30 am`, `tomorrow at 18:30`. It reads the same on either kind of
-  /// clock, except that an hour of either half of the day is written as one of twelve.
+  /// The time as text: `06:30`, `10:30 am`, `tomorrow at 18:30`. It reads the same on either kind
+  /// of clock, except that an hour of either half of the day is written as one of twelve.
   /// - Parameters:
   ///   - at: the word before the hour; may be empty.
   ///   - hours: another text for the time without the day.

@@ -39,8 +39,8 @@ package struct NotificationServer {
   }
 }
 
-/// A watch of the desktop's notification service, which is asked once what it can do, and again when
-/// its owner changes.
+/// A watch of the desktop's notification service, which is asked once what it can do, and again
+/// when its owner changes.
 @MainActor
 package final class NotificationServerWatch {
   /// Called whenever a service appears.

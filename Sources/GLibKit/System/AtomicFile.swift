@@ -80,8 +80,8 @@ package struct AtomicFile {
     return Failure(code: Self.systemCode(of: error.pointee), path: path)
   }
 
-  /// Returns the value of `errno` that led to an error of GLib. GLib has one code for several
-  /// values, and calls that change `errno` before it returns, but its message contains the system's.
+  /// Returns the value of `errno` that led to an error of GLib: `errno` itself may have changed
+  /// since. One code of GLib stands for several values; the message contains the system's.
   private static func systemCode(of error: GError) -> Int32 {
     let codes = (1..<134).filter { g_file_error_from_errno($0).rawValue == UInt32(error.code) }
     let message = String(cString: error.message)

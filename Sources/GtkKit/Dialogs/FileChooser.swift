@@ -1,8 +1,8 @@
 internal import CGtk
 import GLibKit
 
-/// The desktop's dialog for choosing a file: GtkFileChooserNative. It isn't modal: in a sandbox it is
-/// a dialog of another program, and a modal one would lock the windows if that hangs or ends.
+/// The desktop's dialog for choosing a file: GtkFileChooserNative. It isn't modal: in a sandbox it
+/// is a dialog of another program, and a modal one would lock the windows if that hangs or ends.
 package final class FileChooser: Object {
   /// Keeps the dialog alive while it is open.
   private var whileOpen: FileChooser?

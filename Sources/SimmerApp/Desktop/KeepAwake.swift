@@ -105,8 +105,8 @@ final class KeepAwake {
     }
   }
 
-  /// Returns the instant at which a timer rings next or, if it rings, began to ring; that of the next
-  /// cue if it never rings.
+  /// Returns the instant at which a timer rings next or, if it rings, began to ring; that of the
+  /// next cue if it never rings.
   private func ring(of timer: CountdownTimer) -> Instant {
     timer.nextRing ?? timer.ended ?? timer.deadline ?? Instant(sinceBoot: .zero)
   }

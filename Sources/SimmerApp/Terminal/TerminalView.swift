@@ -100,8 +100,8 @@ final class TerminalView: TimerView, Notifier {
     shownTime = face.time
   }
 
-  /// Returns a text about the next timer to begin or, if all have begun, the end of all stages, or of
-  /// the present one of an endless timer.
+  /// Returns a text about the next timer to begin or, if all have begun, the end of all stages, or
+  /// of the present one of an endless timer.
   private func next(after timer: CountdownTimer, of engine: Engine, at moment: Moment) -> String {
     func written(_ instant: Instant) -> String {
       timeOfDay.written(moment.wallClock(at: instant), at: moment).text

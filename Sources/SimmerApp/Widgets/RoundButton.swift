@@ -19,8 +19,8 @@ final class RoundButton {
   private var icon = ""
   private var description = ""
   private var role: Role?
-  /// Maximum width of a text of the usual size, and of a word in a smaller one, in em. A longer text
-  /// has smaller letters, and may take two lines. A longer word, such as “Abbrechen”, has the
+  /// Maximum width of a text of the usual size, and of a word in a smaller one, in em. A longer
+  /// text has smaller letters, and may take two lines. A longer word, such as “Abbrechen”, has the
   /// smallest.
   private static let (textWidth, wordWidth) = (54.0 / 14, 60.0 / 13)
 

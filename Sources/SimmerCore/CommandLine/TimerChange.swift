@@ -19,8 +19,8 @@ package enum TimerChange: Equatable {
       return named.map { .movePlan($0.id, by: duration) }
         + rest.compactMap { input(for: $0, at: now) }
     }
-    // An endless timer has no end after which it could be stopped. Several are meant by “all”, which
-    // must not end those that run.
+    // An endless timer has no end after which it could be stopped. Several are meant by “all”,
+    // which must not end those that run.
     if self == .stop, timers.count == 1, timers[0].preset.isEndless, timers[0].ended == nil {
       return [.cancel(timers[0].id)]
     }

@@ -38,8 +38,8 @@ package struct TimerListing {
     }
   }
 
-  /// Time left in all stages, or in the present one of an endless timer. Negative once the timer, or
-  /// a stage after which it rings, is over.
+  /// Time left in all stages, or in the present one of an endless timer. Negative once the timer,
+  /// or a stage after which it rings, is over.
   package var remaining: Duration {
     timer.ended == nil
       ? timer.remainingInAll(at: moment.instant) : .zero - timer.overtime(at: moment.instant)

@@ -48,8 +48,8 @@ package struct PlanDraft: Equatable {
   package var (sound, color): (String?, String?) = (nil, nil)
   /// Whether it becomes a preset when it is started.
   package var isKept = false
-  /// Number of rounds of the stages, 1 to ``Preset/mostRounds``; nil for rounds until somebody stops
-  /// the timer.
+  /// Number of rounds of the stages, 1 to ``Preset/mostRounds``; nil for rounds until somebody
+  /// stops the timer.
   package var rounds: Int? = 1 {
     didSet { rounds = rounds.map { min(max($0, 1), Preset.mostRounds) } }
   }

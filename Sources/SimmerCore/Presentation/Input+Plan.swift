@@ -30,8 +30,8 @@ extension Input {
 }
 
 extension Preset {
-  /// Returns the input that starts it at `moment`. Dishes with a time of day are ready then, and are
-  /// refused if that is over today, or too soon.
+  /// Returns the input that starts it at `moment`. Dishes with a time of day are ready then, and
+  /// are refused if that is over today, or too soon.
   package func start(
     at moment: Moment, in zone: LocalTimeZone = .current
   ) throws(StartRefusal) -> Input {

@@ -48,8 +48,8 @@ final class PlanView {
   /// Whether the program is writing into the field.
   var isWriting = false
 
-  /// Height of a plan of a few rows, in em. In a higher window the page is nearer to the middle. The
-  /// height doesn't depend on the rows, so that none moves when another one is added.
+  /// Height of a plan of a few rows, in em. In a higher window the page is nearer to the middle.
+  /// The height doesn't depend on the rows, so that none moves when another one is added.
   private static let usualHeight = 28.6
   /// Maximum width of the page, with the space at each of its sides, in em. The picker is as wide.
   private static let width = 28.4
