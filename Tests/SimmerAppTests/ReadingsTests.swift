@@ -1,0 +1,106 @@
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GLibKit
+@testable import GtkKit
+@testable import SimmerApp
+@testable import SimmerCore
+
+/// The choice between the meanings of a typed text.
+final class ReadingsTests: WindowTestCase, @unchecked Sendable {
+  func testEnterMovesToTheFirstOfSeveralMeaningsAndStartsIt() async throws {
+    openWindow(300, 560)
+    type("19:30")
+    XCTAssertFalse(try screen.isSensitive("Start"))
+    try screen.widgets("GtkEntry")[0].confirm()
+    ui.settle()
+    XCTAssertTrue(app.engine.isEmpty)
+    XCTAssertEqual(main.setup.picker.duration, .seconds(19 * 60 + 30))
+    XCTAssertTrue(try screen.isSensitive("Start"))
+    let now = app.clock.now.wallClock
+    let end = WallClock.timeOfDay(
+      now + .seconds(19 * 60 + 30), twelveHours: app.preferences.usesTwelveHours)
+    try screen.press("19 min 30 sec · rings at \(end)")
+    XCTAssertEqual(app.engine.timers.map(\.preset.duration), [.seconds(19 * 60 + 30)])
+  }
+
+  func testEnterThatIsHeldOrPressedTwiceStartsNoMeaning() async throws {
+    for text in ["19:30", "rrr"] {
+      openWindow(300, 560)
+      try screen.type(text)
+      try screen.press(.enter)
+      ui.settle()
+      for press in 1...3 {
+        XCTAssertTrue(try screen.press(.enter, releases: press == 3), "it goes no further")
+        app.pass(.milliseconds(900))
+      }
+      XCTAssertNotNil(main.setup.readings.focused)
+      app.pass(.milliseconds(100))
+      XCTAssertFalse(try screen.press(.enter), "it is the button's")
+    }
+  }
+
+  func testAMeaningThatAPersonHasMovedToStartsAtOnce() async throws {
+    openWindow(300, 560)
+    try screen.type("19:30\n")
+    ui.settle()
+    try screen.press(.down)
+    XCTAssertFalse(try screen.press(.enter))
+  }
+
+  func testTabGoesFromTheFieldToTheMeaningsAlsoWhileUndoIsOffered() async throws {
+    openWindow(300, 560) { $0.start(["Tea": 300]) }
+    try screen.press("Cancel")
+    screen.assertShows("Undo")
+    try screen.type("19:30")
+    XCTAssertTrue(try screen.press(.tab))
+    XCTAssertEqual(main.setup.readings.focused, 0)
+    XCTAssertFalse(try screen.press(.enter), "the meaning starts at once")
+  }
+
+  func testAllMeaningsAreInViewInASmallWindow() async throws {
+    for (width, height) in [(300, 400), (300, 560), (360, 560)] {
+      openWindow(width, height)
+      type("17.30")
+      ui.settle()
+      let shown = main.setup.readings.widget.shownWidgets.filter { $0.className == "GtkButton" }
+      XCTAssertEqual(shown.count, 3)
+      let start = try XCTUnwrap(main.window.place(of: main.controls.primary.widget))
+      for button in shown {
+        let place = try XCTUnwrap(main.window.place(of: button))
+        XCTAssertLessThanOrEqual(place.y + place.height, start.y, "\(width) × \(height)")
+      }
+    }
+  }
+
+  func testOneUndoTakesBackAllTimersOfOneText() async throws {
+    app.start(.seconds(900), name: "Rice")
+    windowController.openSetup()
+    type("pasta 9m + sauce 20m")
+    try screen.press("Start")
+    ui.settle()
+    XCTAssertEqual(app.engine.count, 3)
+    screen.assertShows("2 timers started")
+    try screen.press("Undo")
+    XCTAssertEqual(app.engine.timers.map(\.name), ["Rice"])
+    windowController.undoLast()
+    XCTAssertEqual(app.engine.count, 1)
+  }
+
+  func testANameWithoutATimeIsOfferedWithThePickedOne() async throws {
+    let picked = main.setup.duration
+    type("rrr")
+    try screen.widgets("GtkEntry")[0].confirm()
+    ui.settle()
+    XCTAssertTrue(app.engine.isEmpty)
+    try screen.press("rrr: \(picked.short)?")
+    XCTAssertEqual(app.engine.timers.map(\.name), ["rrr"])
+    XCTAssertEqual(app.engine.timers.map(\.preset.duration), [picked])
+  }
+
+  private func type(_ text: String) {
+    screen.widgets("GtkEntry")[0].type(text)
+    MainLoop.drain()
+  }
+}

@@ -1,0 +1,82 @@
+import Glibc
+import TimerEngine
+import TimerGrammar
+import XCTest
+
+@testable import SimmerCore
+
+final class TypedEntryTests: XCTestCase {
+  func testATextIsATimeANameOrNeither() async throws {
+    XCTAssertEqual(TypedEntry("  ", clock: .twentyFourHours), .empty)
+    let name = TypedEntry(" Pasta al dente ", clock: .twentyFourHours)
+    XCTAssertEqual(name, .name("Pasta al dente"))
+    guard case .timed(.timer(let timer)) = TypedEntry("pasta 9m", clock: .twentyFourHours) else {
+      return XCTFail()
+    }
+    XCTAssertEqual(timer.name, "pasta")
+    XCTAssertEqual(timer.time, .duration(.seconds(540)))
+  }
+
+  func testEveryRefusalIsASentenceAndAllShortTimesHaveTheSame() async throws {
+    for text in ["pasta 100h", "-5m", "0s", "5 or 10m", "5 months", "until 25:00", "tea\u{7} 5m"] {
+      guard case .refused(let sentence) = TypedEntry(text, clock: .twentyFourHours) else {
+        XCTFail("“\(text)” isn't refused")
+        continue
+      }
+      XCTAssertTrue(sentence.hasSuffix("."), sentence)
+    }
+    let refusals: [TypedTimer.Refusal] = [
+      .empty, .noTime, .notUnderstood, .noSuchTimeOfDay, .past, .negative, .tooShort, .tooLong,
+      .nameTooLong, .textTooLong, .controlCharacter, .misspelled("a", meant: "b"),
+      .roundsAlone("a"),
+    ]
+    XCTAssertEqual(Set(refusals.map { $0.sentence("x") }).count, refusals.count - 1)
+  }
+
+  func testATimeOfDayIsReachedExactly() async throws {
+    let day = 1_736_899_200
+    let midnight = Duration.seconds(day - Self.offset(at: day)) + .milliseconds(250)
+    let timer = try timer("until 0:00:10")
+    XCTAssertEqual(try timer.run(at: midnight).duration, .milliseconds(9750))
+    XCTAssertEqual(try timer.run(at: midnight + .seconds(10)).duration, .milliseconds(86_399_750))
+  }
+
+  func testADayAndATwelveHourTimeAreReachedOrRefused() async throws {
+    let day = 1_736_899_200
+    let noon = Duration.seconds(day - Self.offset(at: day) + 12 * 3600)
+    let table: [(text: String, hours: Int?)] = [
+      ("until 6", 6), ("until 11", 11), ("until 12", 12), ("until 06", 18), ("tomorrow at 6", 18),
+      ("today at 6", 6), ("today at 6 am", nil), ("today at noon", nil), ("tomorrow 18:30 pm", nil),
+      ("midnight today", 12), ("tomorrow at 0:00", 12), ("24:00 tomorrow", 36),
+      ("the day after tomorrow at 11 pm", 59), ("yesterday at 6 pm", nil),
+      // It is Wednesday.
+      ("wednesday 6 pm", 6), ("friday at noon", 48), ("sunday 3", 87), ("monday 9 am", nil),
+      ("wednesday 11 am", nil),
+    ]
+    for (text, hours) in table {
+      let duration = try? timer(text, clock: .twelveHours).run(at: noon).duration
+      XCTAssertEqual(duration, hours.map { .seconds($0 * 3600) }, text)
+    }
+    XCTAssertThrowsError(try timer("today at 6").run(at: noon)) {
+      XCTAssertEqual($0 as? TypedTimer.Refusal, .past)
+    }
+  }
+
+  private func timer(
+    _ text: String, clock: TypedTimer.Clock = .twentyFourHours
+  ) throws -> TypedTimer {
+    guard case .timer(let timer) = try TypedInput(text, clock: clock) else {
+      throw TypedTimer.Refusal.notUnderstood
+    }
+    return timer
+  }
+
+  /// The seconds by which the local clock is ahead of UTC.
+  private static func offset(at time: Int) -> Int {
+    tzset()
+    var time = time_t(time)
+    var date = tm()
+    localtime_r(&time, &date)
+    return date.tm_gmtoff
+  }
+}
