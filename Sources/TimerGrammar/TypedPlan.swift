@@ -62,3 +62,224 @@ package struct TypedPlan: Equatable, Sendable {
     (self.name, self.order) = (name, order)
   }
 }
+
+extension TypedPlan {
+  /// The reason why a text is not a plan, and the part at fault.
+  package struct Refusal: Error, Equatable, Sendable {
+    /// The problem with the text. Each comment gives an example, and how to correct it.
+    package enum Reason: Error, Equatable, Sendable {
+      /// “rest” has no time: write rest 40m.
+      case noTime
+      /// “rest 5 or 10m” is not understood, also not as a timer.
+      case time(TypedTimer.Refusal)
+      /// “knead 10m rest 40m” has two times: write a comma or “then” between two parts, or the name
+      /// in quotes.
+      case twoTimes
+      /// “rest until 18:30” has a time of day: write how long it takes, or end with “ready at
+      /// 18:30”.
+      case timeOfDay
+      /// The unit of “220” is missing: write 220m, or “oven 220” in quotes.
+      case noUnit
+      /// “fish 18:30” could be a time of day: write fish 18m 30s, or end with “ready at 18:30”.
+      case clock
+      /// “12m” has no name: write fish 12m.
+      case noName
+      /// “bread 2” is not understood as a name: write it in quotes, and a time of day as at 18:30.
+      case title
+      /// The number of rounds in “x100” is out of range: write x1 to x99.
+      case noSuchRounds
+      /// “4x” may count something else: write x4 behind the last time, or the name in quotes.
+      case misplacedRounds
+      /// “together” is in the wrong place: write it last, or the name in quotes.
+      case misplacedTogether
+      /// Dishes have no order and no rounds: “then” (“x4”, “wait”) has no place here.
+      case notTogether
+      /// “wait” follows no stage: write it behind one that ends by waiting.
+      case misplacedWait
+      /// There are more than 30 stages: “bake 5m” is one too many.
+      case tooMany
+    }
+
+    package let reason: Reason
+    /// The part at fault as typed, without invisible characters.
+    package let part: String
+  }
+}
+
+extension TypedPlan {
+  /// Returns the plan as a text in the language of `words`. ``TypedInput`` reads it as the same
+  /// plan, on the same kind of clock, except that names are cleaned, and that a single dish without
+  /// a time of day becomes a timer.
+  package func typed(words: TypedWords = .english) -> String {
+    typed(words: words, hours: nil)
+  }
+
+  /// - Parameter hours: the time of day, if it is to be written in words.
+  fileprivate func typed(words: TypedWords, hours: String?) -> String {
+    switch order {
+    case .stages(let stages, let rounds): typed(stages, rounds, words)
+    case .together(let dishes, let ready): typed(dishes, ready, words, hours: hours)
+    }
+  }
+
+  private func typed(_ stages: [Stage], _ rounds: Int?, _ words: TypedWords) -> String {
+    let parts = stages.flatMap { stage in
+      let part = Self.part(stage.name, stage.duration, words)
+      return stage.waits ? [part, words.written(.wait)] : [part]
+    }
+    // A comma would join two times without names, and says nothing about the order.
+    let isNamed = stages.allSatisfy { !$0.name.isEmpty }
+    let isOrdered =
+      stages.count == 1 || rounds != 1 || !name.isEmpty || stages.contains(where: \.waits)
+      || stages.contains { Grammar(typed: $0.name, words: words)?.isStep == true }
+    var text = parts.joined(separator: isNamed && isOrdered ? ", " : "; ")
+    // Without brackets, the title would be read as the name of the first stage.
+    if !isNamed, !name.isEmpty { text = "(" + text + ")" }
+    let waits = stages.last?.waits == true
+    if rounds != 1 || stages.count == 1 && !waits {
+      text += (waits ? ", " : " ") + (rounds.map { "x\($0)" } ?? words.written(.forever))
+    }
+    return name.isEmpty ? text : Self.typed(name: name, ofPlan: true, words) + ": " + text
+  }
+
+  private func typed(
+    _ dishes: [Dish], _ ready: Ready, _ words: TypedWords, hours: String?
+  ) -> String {
+    let parts = dishes.map { Self.part($0.name, $0.duration, words) }.joined(separator: ", ")
+    let title = Self.typed(name: name, ofPlan: true, words)
+    switch ready {
+    case .soonest:
+      return (title.isEmpty ? "" : title + ": ") + parts + " " + words.written(.together)
+    case .at(let time):
+      return (title.isEmpty ? "" : title + " ") + time.typed(words, hours: hours) + ": " + parts
+    }
+  }
+
+  private static func part(_ name: String, _ duration: Duration, _ words: TypedWords) -> String {
+    name.isEmpty ? duration.typed : typed(name: name, words) + " " + duration.typed
+  }
+
+  // MARK: - Names
+
+  /// Returns the name, in quotes if one of its words has another meaning.
+  fileprivate static func typed(
+    name: String, ofPlan isTitle: Bool = false, _ words: TypedWords
+  ) -> String {
+    guard let grammar = Grammar(typed: name, words: words) else { return "" }
+    let name = String(grammar.text.characters)
+    return grammar.isPlainName(ofPlan: isTitle) ? name : quoted(name)
+  }
+
+  private static func quoted(_ name: String) -> String {
+    for quotes in ["\"\"", "“”", "«»", "‹›", "「」", "『』"] {
+      guard let opening = quotes.first, let closing = quotes.last else { continue }
+      if !name.unicodeScalars.contains(where: { Character($0) == closing }) {
+        return "\(opening)\(name)\(closing)"
+      }
+    }
+    return "\"" + String(name.map { $0 == "\"" ? "'" : $0 }) + "\""
+  }
+}
+
+extension TypedInput {
+  /// Returns the input as a text in the language of `words` that has no other meaning on this kind
+  /// of clock.
+  package func typed(
+    words: TypedWords = .english, clock: TypedTimer.Clock = .twentyFourHours
+  ) -> String {
+    let figures = typed(words, hours: nil)
+    guard clock == .twentyFourHours, let time = timeOfDay else { return figures }
+    let hours =
+      time.isInEitherHalf
+      ? words.spelledClock.texts(hour: time.hour, minute: time.minute) : [time.figures]
+    let texts = hours.lazy.map { typed(words, hours: $0) }
+    return texts.first { (try? TypedInput($0, words: words, clock: clock)) == self } ?? figures
+  }
+
+  private func typed(_ words: TypedWords, hours: String?) -> String {
+    switch self {
+    case .timer(let timer): timer.typed(words: words, hours: hours)
+    case .timers(let timers):
+      timers.map { $0.typed(words: words, hours: nil) }.joined(separator: " + ")
+    case .plan(let plan): plan.typed(words: words, hours: hours)
+    }
+  }
+
+  /// The time of day at which all is over, if one was typed.
+  private var timeOfDay: TypedTimer.TimeOfDay? {
+    switch self {
+    case .timer(let timer): if case .timeOfDay(let time) = timer.time { time } else { nil }
+    case .plan(let plan): if case .together(_, .at(let time)) = plan.order { time } else { nil }
+    case .timers: nil
+    }
+  }
+}
+
+extension TypedTimer {
+  /// Returns the timer as a text in the language of `words`.
+  fileprivate func typed(words: TypedWords, hours: String?) -> String {
+    let name = TypedPlan.typed(name: self.name, words)
+    switch time {
+    case .duration(let duration):
+      let text = words.written(.in) + " " + duration.typed
+      return name.isEmpty ? text : name + " " + text
+    case .timeOfDay(let time):
+      let text = time.typed(words, at: words.written(.at), hours: hours)
+      return name.isEmpty ? text : name + " " + text
+    }
+  }
+}
+
+extension Grammar {
+  /// Reads a name; nil if it is empty.
+  fileprivate init?(typed name: String, words: TypedWords) {
+    guard let text = try? TypedText(name), !text.tokens.isEmpty else { return nil }
+    self.init(text, words: words, clock: .twelveHours)
+  }
+
+  fileprivate var isStep: Bool { isPlainName(ofPlan: false) && hasStep(in: tokens.indices) }
+
+  /// Whether the name consists of words and hyphens, and no word has another meaning.
+  fileprivate func isPlainName(ofPlan isTitle: Bool) -> Bool {
+    let roles: [TypedWords.Role] =
+      [.then, .together, .times, .forever, .every, .fillers] + (isTitle ? [.ready] : [])
+    let isPlain = tokens.indices.allSatisfy { position in
+      let isHyphen =
+        isMark("-", at: position) && position > 0 && tokens[position].isGlued
+        && position + 1 < tokens.count && tokens[position + 1].isGlued
+      let isWord = isWord(at: position) && !tokens[position].key.hasPrefix("'")
+      return (isWord || isHyphen) && !mayMeanDay(at: position)
+        && words.repetitions.match(tokens, at: position) == nil
+        && roles.allSatisfy { words.match($0, tokens, at: position) == nil }
+    }
+    let names: WordSense = [.step, .slow, .occasion, .nameFigures]
+    return isPlain && tokens.contains { $0.key.contains(where: \.isTelling) }
+      && senses.allSatisfy { $0.isSubset(of: names) }
+  }
+}
+
+extension TypedTimer.TimeOfDay {
+  /// The time as text: `06:30`, `10:30 am`, `tomorrow at 18:30`. It reads the same on either kind
+  /// of clock, except that an hour of either half of the day is written as one of twelve.
+  /// - Parameters:
+  ///   - at: the word before the hour; may be empty.
+  ///   - hours: another text for the time without the day.
+  fileprivate func typed(_ words: TypedWords, at: String = "", hours: String?) -> String {
+    let day =
+      day.flatMap { words.written(day: $0) } ?? weekday.flatMap { words.written(weekday: $0) }
+    return [day ?? "", at, hours ?? clockText].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private var clockText: String {
+    if isInEitherHalf { return figures.hasPrefix("0") ? String(figures.dropFirst()) : figures }
+    guard 10...12 ~= hour else { return figures }
+    return figures + (hour < 12 ? " am" : " pm")
+  }
+
+  /// `06:30`, `18:30:10`
+  fileprivate var figures: String {
+    let shown = isInEitherHalf && hour % 12 == 0 ? 12 : hour
+    let figures = [shown, minute] + (second > 0 ? [second] : [])
+    return figures.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+  }
+}

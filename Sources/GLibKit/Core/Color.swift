@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A color with an opacity. Each component is 0 ... 1.
 package struct Color: Equatable, Sendable {
   /// Red, green, blue and opacity, 0 ... 1.
@@ -39,5 +41,45 @@ package struct Color: Equatable, Sendable {
   /// Returns the same color with this opacity.
   package func opacity(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}
+
+extension Color {
+  /// Relative luminance as WCAG 2 defines it, 0 ... 1. The opacity is ignored.
+  var luminance: Double {
+    func linear(_ part: Double) -> Double {
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// Returns the contrast ratio to another opaque color as WCAG 2 defines it, 1 ... 21.
+  package func contrast(with other: Color) -> Double {
+    let (own, others) = (luminance, other.luminance)
+    return (max(own, others) + 0.05) / (min(own, others) + 0.05)
+  }
+
+  /// Black or white: the one with the higher contrast to this color.
+  package var opposite: Color {
+    let (black, white) = (Color(red: 0, green: 0, blue: 0), Color(red: 1, green: 1, blue: 1))
+    return contrast(with: black) > contrast(with: white) ? black : white
+  }
+
+  /// Returns the color itself if its contrast to a background reaches `ratio`; otherwise the
+  /// nearest mixture that does, with black on a light background and with white on a dark one. The
+  /// default is a little over 3, because color components are rounded.
+  package func standingOut(from background: Color, by ratio: Double = 3.05) -> Color {
+    guard contrast(with: background) < ratio else { return self }
+    let extreme = background.opposite.opacity(alpha)
+    let isLight = extreme.red == 0
+    // The contrast falls until the mixture reaches the background's luminance, and then rises.
+    var (low, high) = (0.0, 1.0)
+    while high - low > 1 / 512 {
+      let part = (low + high) / 2
+      let mixture = mixed(with: extreme, part)
+      let isBeyond = isLight == (mixture.luminance < background.luminance)
+      if isBeyond, mixture.contrast(with: background) >= ratio { high = part } else { low = part }
+    }
+    return mixed(with: extreme, high)
   }
 }

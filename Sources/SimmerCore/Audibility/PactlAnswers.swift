@@ -87,3 +87,83 @@ package struct PactlAnswers {
     (self.sources, self.recordings) = (sources, recordings)
   }
 }
+
+extension PactlAnswers {
+  /// Returns the state of the default output and of Simmer's streams; nil without a default output.
+  /// - Parameters:
+  ///   - process: The id of the process that plays alarms.
+  ///   - volume: The volume of the alarm by itself, 0...1.
+  package func reading(process: String, volume: Double) -> MixerReading? {
+    guard let sink = sinks.first(where: { $0.name == server.defaultSink }) else { return nil }
+    let output = MixerReading.Output(
+      title: sink.title, isDummy: sink.isDummy && !isRecorded(sink), headphones: sink.headphones,
+      isMuted: sink.mute, volume: sink.volume.loudest,
+      unmute: [["pactl", "set-sink-mute", sink.name, "0"]],
+      turnUp: [["pactl", "set-sink-volume", sink.name, Audibility.turnedUp]])
+    return MixerReading(output: output, stream: stream(of: process, volume: volume))
+  }
+
+  private func stream(of process: String, volume: Double) -> MixerReading.Stream? {
+    let inputs = inputs.filter { $0.properties?["application.process.id"] == process }
+    guard !inputs.isEmpty else { return nil }
+    let lowest = inputs.map { $0.volume?.loudest ?? 1 }.min() ?? 1
+    return MixerReading.Stream(
+      isMuted: inputs.contains(where: \.mute),
+      volume: volume > 0 ? min(1, lowest / volume) : 1,
+      unmute: inputs.map { ["pactl", "set-sink-input-mute", "\($0.index)", "0"] },
+      turnUp: inputs.map { ["pactl", "set-sink-input-volume", "\($0.index)", percent(volume)] })
+  }
+
+  /// Whether another program records the output and may play it elsewhere, such as a remote
+  /// desktop.
+  private func isRecorded(_ sink: PactlSink) -> Bool {
+    guard let monitor = sources.first(where: { $0.name == sink.monitor }) else {
+      return false
+    }
+    return recordings.contains {
+      // Volume controls record only to show the level.
+      $0.source == monitor.index && $0.properties?["media.name"] != "Peak detect"
+    }
+  }
+
+  private func percent(_ volume: Double) -> String {
+    "\(Int((volume * 100).rounded()))%"
+  }
+}
+
+extension PactlSink {
+  /// Whether the output has no device. A virtual output that is heard has the device class of
+  /// sound cards.
+  var isDummy: Bool {
+    (driver == "module-null-sink.c" || properties?["factory.name"] == "support.null-audio-sink")
+      && properties?["device.class"] != "sound"
+  }
+
+  /// The name shown in mixers. pactl 16 prints only names in ASCII.
+  package var title: String { description.flatMap(readable) ?? name }
+
+  /// The name of the headphones, if the output is or has headphones; else nil.
+  var headphones: String? {
+    let port = ports?.first { $0.name == activePort }
+    if let port, isHeadphones(port.type) || isHeadphones(port.name) {
+      // The title of a sound card doesn't name the plugged device, but the port does.
+      return properties?["device.bus"] == "bluetooth"
+        ? title : port.description.flatMap(readable) ?? title
+    }
+    return isHeadphones(properties?["device.form_factor"]) ? title : nil
+  }
+
+  private func isHeadphones(_ kind: String?) -> Bool {
+    let kind = kind?.lowercased() ?? ""
+    return kind.contains("headphone") || kind.contains("headset")
+  }
+
+  private func readable(_ text: String) -> String? {
+    text.isEmpty || text == "(null)" ? nil : text
+  }
+}
+
+extension [String: PactlVolume] {
+  /// The volume of the loudest channel, as a fraction of the full volume.
+  var loudest: Double { (values.map(\.value).max() ?? 65_536) / 65_536 }
+}
