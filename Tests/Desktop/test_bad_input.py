@@ -33,7 +33,6 @@ class BadSettingsTest(DesktopTest):
     shutil.copytree(f"{installed}/share/simmer", f"{copy}/share/simmer")
     env = {"PATH": f"{copy}/bin:/usr/bin:/bin", "XDG_DATA_DIRS": f"{copy}/share:/usr/share"}
     self.program.serve(env)
-    wait_until(lambda: self.program.pid, "it to be on the bus")
     self.program.start()
     self.program.set_time(seconds=1)
     self.program.press("Start")

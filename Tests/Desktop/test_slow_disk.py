@@ -15,7 +15,6 @@ class SlowDiskTest(CommandsTest):
     disk = SlowDisk(self.session, os.path.join(self.session.env[variable], *names))
     recording = self.record()
     self.program.serve(disk.env)
-    wait_until(lambda: self.program.pid, "it to be on the bus")
     self.simmer("--list")
     disk.slow_down()
     load, begin = Load(self.session), clock.now()

@@ -105,7 +105,11 @@ package final class ListBox: Widget {
 
   /// Index of the row that has the focus or contains the focused widget; nil if there is none.
   package var focusedRow: Int? {
-    guard let row = gtk_widget_get_focus_child(widget), isRow(row) else { return nil }
+    // The focus child of a list is unset after a menu has had the focus.
+    guard let focus = gtk_widget_get_root(widget).flatMap({ gtk_root_get_focus($0) }),
+      let row = gtk_widget_get_ancestor(focus, gtk_list_box_row_get_type()),
+      gtk_widget_get_parent(row) == widget
+    else { return nil }
     return Int(gtk_list_box_row_get_index(Widget(retaining: row).cast()))
   }
 

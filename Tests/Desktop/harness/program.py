@@ -35,10 +35,15 @@ class Program(OnScreen):
     return window
 
   def serve(self, env=None):
-    """Starts the service as the bus would, but with more variables in its environment."""
+    """Starts the service as the bus would, but with more variables in its environment.
+
+    Waits until it has its name; before that, the bus would start another one for a caller.
+    """
     starter = {"DBUS_STARTER_ADDRESS": self.session.env["DBUS_SESSION_BUS_ADDRESS"]}
-    return self.session.run(
+    process = self.session.run(
       ["simmer", "--gapplication-service"], "programs.log", starter | (env or {}))
+    wait_until(lambda: self.pid, "it to be on the bus")
+    return process
 
   def run(self, *arguments, env=None):
     """Runs its executable to the end; returns exit status, output and error output."""
