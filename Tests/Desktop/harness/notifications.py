@@ -42,6 +42,8 @@ class NotificationServer(Mock):
 
   def __init__(self, session):
     super().__init__(session, NAME, _PATH, template="notification_daemon")
+    # The notifications that a person has closed, each with the number of calls before that.
+    self._dismissed = []
 
   @property
   def sent(self):
@@ -60,9 +62,12 @@ class NotificationServer(Mock):
     return list(shown.values())
 
   def _history(self):
-    """Yields, in order, notifications and the numbers of those that were withdrawn."""
+    """Yields, in order, notifications and the numbers of those that were closed."""
     last = 0
-    for method, arguments in self.calls():
+    dismissed = list(self._dismissed)
+    for place, (method, arguments) in enumerate(self.calls()):
+      while dismissed and dismissed[0][0] <= place:
+        yield dismissed.pop(0)[1]
       if method == "Notify":
         _, replaces, _, summary, body, actions, hints, _ = arguments
         last += not replaces
@@ -70,6 +75,7 @@ class NotificationServer(Mock):
         yield Notification(replaces or last, replaces, summary, body, actions, hints)
       elif method == "CloseNotification":
         yield arguments[0]
+    yield from (number for _, number in dismissed)
 
   def wait_for(self, summary):
     return wait_until(
@@ -82,6 +88,7 @@ class NotificationServer(Mock):
     self.dismiss(notification)
 
   def dismiss(self, notification):
+    self._dismissed.append((len(self.calls()), notification.number))
     self.emit("NotificationClosed", "uu", notification.number, 2)
 
 
