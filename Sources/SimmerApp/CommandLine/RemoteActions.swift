@@ -49,6 +49,7 @@ enum RemoteActions {
       service.present()
     }
     application.addAction("add") { (text: String) in
+      guard text.utf8.count <= TypedPlan.longestText else { return }
       // The arguments of --add: a time, then the names of timers.
       let words = text.split(separator: " ", maxSplits: 1).map(String.init)
       guard case .change(let change, let which) = try? Command(["--add"] + words) else { return }

@@ -1,4 +1,5 @@
 import TimerEngine
+import TimerGrammar
 
 extension Engine {
   /// Returns the timers that match `which`: a number, a name of a timer, a plan or a present stage,
@@ -19,14 +20,17 @@ extension Engine {
   /// Returns the plans with the name `which`, compared in the same way; none if that is the number
   /// of a timer.
   package func plans(named which: String) -> [Plan] {
-    if which.isEmpty || Int(which).flatMap({ self[TimerID(rawValue: $0)] }) != nil { return [] }
-    return plans.filter { $0.name.foldedName == which.foldedName }
+    let name = which.foldedName
+    if name.isEmpty || Int(which).flatMap({ self[TimerID(rawValue: $0)] }) != nil { return [] }
+    return plans.filter { $0.name.foldedName == name }
   }
 }
 
 extension String {
-  /// The name without differences of case, spaces and quotation marks.
+  /// The name without differences of case, spaces and quotation marks. Empty for a text that is
+  /// too long for a name: another program may send megabytes.
   var foldedName: String {
+    guard utf8.count <= TypedPlan.longestText else { return "" }
     // Both conversions together are Unicode's full case folding (`ß` is `ss`, `ς` is `σ`). They
     // keep the dot of a Turkish `İ`.
     let folded = uppercased().lowercased().map { $0 == "i\u{307}" ? "i" : $0 }
