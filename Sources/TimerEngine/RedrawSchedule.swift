@@ -13,6 +13,20 @@ package struct RedrawSchedule: Equatable, Sendable {
     case at(Instant)
     /// The ring moves too fast for a timer: redraw with the frames of the display.
     case everyFrame
+
+    /// Returns the trigger that comes first.
+    package func earlier(_ other: Next) -> Next {
+      switch (self, other) {
+      case (.everyFrame, _), (_, .everyFrame): .everyFrame
+      case (.at(let first), .at(let second)): .at(min(first, second))
+      case (.never, let next), (let next, .never): next
+      }
+    }
+
+    /// Returns the trigger that comes first; nil is never.
+    package func earlier(_ instant: Instant?) -> Next {
+      earlier(instant.map { .at($0) } ?? .never)
+    }
   }
 
   /// Minimum time between two steps, in seconds. A ring with shorter steps follows the frame clock.

@@ -30,7 +30,7 @@ import XCTest
       let before = draws
       digits.show(text, at: .zero)
       digits.widget.runFrames()
-      if let end = digits.restsAt { digits.advance(to: end) }
+      if let end = digits.restsAt { digits.show(text, at: end) }
       XCTAssertFalse(isRolling)
       digits.widget.runFrames()
       return zip(draws, before).map { $0 - $1 }.prefix(text.count).map { $0 }
@@ -56,9 +56,10 @@ import XCTest
     let counted = CountedDigits("04:58", rolls: true)
     let start = Duration.seconds(7)
     for (passed, isRolling) in [(0, true), (59, true), (60, false)] {
-      counted.digits.show("04:5\(passed % 7)", at: start)
+      let text = "04:5\(passed % 7)"
+      counted.digits.show(text, at: start)
       XCTAssertEqual(counted.digits.restsAt, start + RollingDigits.roll)
-      counted.digits.advance(to: start + .milliseconds(passed))
+      counted.digits.show(text, at: start + .milliseconds(passed))
       XCTAssertEqual(counted.isRolling, isRolling, "\(passed) ms")
       XCTAssertEqual(counted.digits.restsAt != nil, isRolling)
       counted.digits.comeToRest()
@@ -97,7 +98,7 @@ import XCTest
     counted.digits.show("04:57", at: .zero)
     counted.digits.show("04:56", at: .milliseconds(50))
     XCTAssertEqual(counted.digits.restsAt, .milliseconds(50) + RollingDigits.roll)
-    counted.digits.advance(to: .milliseconds(170))
+    counted.digits.show("04:56", at: .milliseconds(170))
     XCTAssertFalse(counted.isRolling)
     XCTAssertEqual(counted.digits.cells.compactMap(\.character), Array("04:56"))
   }

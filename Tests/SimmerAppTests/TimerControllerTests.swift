@@ -116,18 +116,27 @@ import XCTest
     XCTAssertEqual(rendering.timers.first?.overtime(at: rendering.moment.instant), .seconds(3300))
   }
 
-  func testTimeAloneCausesNoRendering() async throws {
+  func testTimeAloneChangesNoTimer() async throws {
     app.start(.seconds(300))
     let (renderings, revision) = (view.renderings.count, app.engine.revision)
     for _ in 1...5 { app.pass(.milliseconds(250)) }
-    XCTAssertEqual(view.advances, 5)
-    XCTAssertEqual(view.renderings.count, renderings)
+    XCTAssertEqual(view.renderings.count, renderings + 5)
     XCTAssertEqual(app.engine.revision, revision)
-    app.controller.setNeedsRender()
-    XCTAssertEqual(view.renderings.count, renderings + 1)
     app.pass(.seconds(300))
-    XCTAssertEqual(view.advances, 5)
+    XCTAssertEqual(view.renderings.count, renderings + 6)
     XCTAssertEqual(view.renderings.last?.timers.first?.isFinished, true)
+  }
+
+  func testAViewIsUpdatedBeforeAnInputOnlyIfItIsOutOfDate() async throws {
+    view.redrawSchedule = RedrawSchedule(ringLength: 0)
+    app.start(.seconds(300))
+    let renderings = view.renderings.count
+    app.clock.advance(by: .milliseconds(999))
+    app.controller.catchUp()
+    XCTAssertEqual(view.renderings.count, renderings)
+    app.clock.advance(by: .milliseconds(1))
+    for _ in 1...2 { app.controller.catchUp() }
+    XCTAssertEqual(view.renderings.count, renderings + 1)
   }
 
   func testEveryInputIsRenderedAtItsMoment() async throws {
@@ -270,18 +279,13 @@ import XCTest
 
 @MainActor private final class RecordingView: TimerView {
   private(set) var renderings: [(timers: [CountdownTimer], moment: Moment)] = []
-  /// The number of calls for time alone.
-  private(set) var advances = 0
   /// The schedule of the timer that matters most; nil if it is not visible.
   var redrawSchedule: RedrawSchedule?
   var followsFrames = false
 
-  func nextRedraw(of engine: Engine, after now: Instant) -> RedrawSchedule.Next {
+  func render(_ engine: Engine, at moment: Moment) -> RedrawSchedule.Next {
+    renderings.append((engine.timers, moment))
     guard let redrawSchedule, let timer = engine.foremost else { return .never }
-    return redrawSchedule.next(for: timer, after: now)
+    return redrawSchedule.next(for: timer, after: moment.instant)
   }
-
-  func advance(_ engine: Engine, to moment: Moment) { advances += 1 }
-
-  func render(_ engine: Engine, at moment: Moment) { renderings.append((engine.timers, moment)) }
 }

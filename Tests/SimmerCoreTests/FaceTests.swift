@@ -113,35 +113,19 @@ import XCTest
     XCTAssertEqual(ends.count, 1)
   }
 
-  private let schedule = RedrawSchedule(ringLength: 800)
-
-  func testAnAdvancedFaceEqualsANewOne() async throws {
+  func testTimeAloneChangesOnlyTheTimeLeft() async throws {
     let timer = try start(.seconds(20), name: "Tea")
-    let end = scenario.now.wallClock + .seconds(20)
-    // Times of day are compared to the second, as two clocks are read for them.
+    // Times of day are written to the second, as two clocks are read for them.
     func look() throws -> Face {
-      try face(of: timer, ringLength: 800, timeOfDay: { "\($0 == end)" })
+      try face(of: timer, ringLength: 800, timeOfDay: { "\($0.components.seconds)" })
     }
     let first = try look()
-    for _ in 1...540 {
-      scenario.wait(.milliseconds(37))
-      let next = first.advanced(to: scenario.now.instant, of: timer, schedule: schedule)
-      XCTAssertEqual(next, try look())
-    }
-    scenario.wait(.milliseconds(20))
-    XCTAssertNil(first.advanced(to: scenario.now.instant, of: timer, schedule: schedule))
-  }
-
-  func testOnlyTheFaceOfARunningTimerCanBeAdvanced() async throws {
-    let tea = try start(.seconds(20), name: "Tea")
-    let egg = try start(.seconds(20), name: "Egg")
-    let face = try face(of: tea, ringLength: 800, timeOfDay: { "\($0)" })
-    let now = scenario.now.instant
-    XCTAssertNotNil(face.advanced(to: now, of: tea, schedule: schedule))
-    XCTAssertNil(face.advanced(to: now, of: egg, schedule: schedule))
-    send(.pause(tea.id))
-    let paused = try XCTUnwrap(engine[tea.id])
-    XCTAssertNil(face.advanced(to: now, of: paused, schedule: schedule))
+    scenario.wait(.milliseconds(12_345))
+    XCTAssertNotEqual(try look(), first)
+    XCTAssertEqual(try look().withoutTimeLeft, first.withoutTimeLeft)
+    send(.pause(timer.id))
+    let paused = try face(of: engine[timer.id], ringLength: 800)
+    XCTAssertNotEqual(paused.withoutTimeLeft, first.withoutTimeLeft)
   }
 
   func testTheColorWarmsInTheLastTenthButAtMostTheLastMinute() async throws {

@@ -79,18 +79,18 @@ final class TimerController {
     send(.setWallClock(moment.wallClock))
   }
 
-  /// Advances time, at the scheduled instant or before a frame is drawn.
+  // MARK: - Rendering
+
+  /// Advances time, and renders: at the scheduled instant, before a frame is drawn, or on request.
   func advance() {
     let moment = self.moment
     if let deadline = engine.nextDeadline, deadline <= moment.instant {
       handle(.tick, at: moment)
     }
-    if needsRender { return render() }
-    view?.advance(engine, to: moment)
-    schedule(after: moment.instant)
+    needsRender = false
+    withoutRendering { schedule(view?.render(engine, at: moment) ?? .never) }
+    if needsRender { setNeedsRender() }
   }
-
-  // MARK: - Rendering
 
   /// Requests a render. Several requests lead to one render.
   func setNeedsRender() {
@@ -99,7 +99,7 @@ final class TimerController {
     isRenderRequested = true
     scheduler.run { [weak self] in
       self?.isRenderRequested = false
-      if self?.needsRender == true { self?.render() }
+      if self?.needsRender == true { self?.advance() }
     }
   }
 
@@ -107,17 +107,6 @@ final class TimerController {
   func catchUp() {
     let isDue = wakeMoment.map { $0 <= moment.instant } ?? false
     if needsRender || isDue { advance() }
-  }
-
-  private func render() {
-    let moment = self.moment
-    if let deadline = engine.nextDeadline, deadline <= moment.instant {
-      handle(.tick, at: moment)
-    }
-    needsRender = false
-    withoutRendering { view?.render(engine, at: moment) }
-    schedule(after: moment.instant)
-    if needsRender { setNeedsRender() }
   }
 
   /// Runs `body`, and postpones the renders that it requests until it has returned.
@@ -217,15 +206,11 @@ final class TimerController {
     if !waiting.isEmpty { notifier.withdraw(Set(waiting)) }
   }
 
-  private func schedule(after instant: Instant) {
+  /// Schedules the next redraw, and the engine's next deadline.
+  private func schedule(_ redraw: RedrawSchedule.Next) {
     var next = engine.nextDeadline
-    var everyFrame = false
-    switch view?.nextRedraw(of: engine, after: instant) {
-    case .never, nil: break
-    case .everyFrame: everyFrame = true
-    case .at(let redraw): next = min(next ?? redraw, redraw)
-    }
-    view?.followsFrames = everyFrame
+    if case .at(let instant) = redraw { next = min(next ?? instant, instant) }
+    view?.followsFrames = redraw == .everyFrame
     wakeMoment = next
     scheduler.wake(at: next)
   }

@@ -8,7 +8,7 @@ protocol TimerModel: AnyObject {
   var moment: Moment { get }
   /// Handles an input from the person, and returns its effects.
   @discardableResult func send(_ input: Input) -> [Effect]
-  /// Advances time, before a frame is drawn.
+  /// Advances time, and renders at once.
   func advance()
   /// Requests a render. Several requests lead to one render.
   func setNeedsRender()

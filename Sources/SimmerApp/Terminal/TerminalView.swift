@@ -73,20 +73,20 @@ final class TerminalView: TimerView, Notifier {
 
   // MARK: - TimerView
 
-  // Redraws are scheduled in the background, too, to notice a return to the foreground.
-  func nextRedraw(of engine: Engine, after now: Instant) -> RedrawSchedule.Next {
-    guard terminal.canMoveCursor, let timer = engine.foremost else { return .never }
-    return schedule.next(for: timer, after: now)
-  }
-
   // A terminal shows only seconds.
   var followsFrames: Bool {
     get { false }
     set {}
   }
 
-  func render(_ engine: Engine, at moment: Moment) {
-    guard terminal.isScreen, let timer = engine.foremost else { return }
+  // Redraws are scheduled in the background, too, to notice a return to the foreground.
+  func render(_ engine: Engine, at moment: Moment) -> RedrawSchedule.Next {
+    guard let timer = engine.foremost else { return .never }
+    if terminal.isScreen { show(timer, of: engine, at: moment) }
+    return terminal.canMoveCursor ? schedule.next(for: timer, after: moment.instant) : .never
+  }
+
+  private func show(_ timer: CountdownTimer, of engine: Engine, at moment: Moment) {
     let face = Face(
       timer, at: moment, schedule: schedule, format: .seconds,
       timeOfDay: { timeOfDay.written($0, at: moment) })

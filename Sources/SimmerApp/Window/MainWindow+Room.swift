@@ -7,6 +7,7 @@ extension MainWindow {
   func fitRoom() {
     let room = layout.room
     layout.fit()
+    controls.fitTexts()
     (controls.isCompact, faceView.isCompact, undo.isCompact) =
       (room.isCompact, room.isCompact, room.isCompact)
     controls.leavesBackToHeader = room.hasHeader

@@ -3,8 +3,9 @@ import SimmerCore
 import TimerEngine
 
 extension MainWindow {
-  func apply(_ scene: Scene, _ notices: [Notice], at now: Instant) {
-    face = scene.face
+  /// Shows a scene. Each part changes only what differs from what it shows: most scenes differ from
+  /// the one before in the time left alone.
+  func show(_ scene: Scene, _ notices: [Notice], at now: Instant) {
     let takesFocus = !isBusy(in: scene)
     switch scene.content {
     case .setup(let ready): showSetup(ready: ready, scene.controls, at: now)
@@ -43,21 +44,6 @@ extension MainWindow {
     announcer.tell(.offer, scene.offered?.announcement)
     announcer.tell(.notice, notice.shown?.sentence)
     if scene.isInView, let stage = scene.stage { announcer.tell(.stage, stage) }
-    self.scene = scene
-  }
-
-  /// Shows the large face at a later time if nothing else has changed.
-  func advance(to face: Face, at now: Instant) {
-    self.face = face
-    faceView.advance(to: face, at: now)
-  }
-
-  /// Shows a scene in which only times on cards, in the title and on the page of a plan may have
-  /// changed.
-  func advance(to scene: Scene) {
-    if case .plan(let plan) = scene.content { planPage.show(plan) }
-    showCards(of: scene)
-    show(scene.title)
     self.scene = scene
   }
 

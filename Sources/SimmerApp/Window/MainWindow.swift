@@ -49,8 +49,6 @@ final class MainWindow {
 
   /// The scene that is shown; nil before the first one.
   var scene: Scene?
-  /// The face of the timer on the page; nil without one.
-  var face: Face?
   /// Whether the page of plans changes a preset; otherwise it makes a plan.
   var editsPreset = false
   /// Whether the person wants to type, and there is no room for that yet.
@@ -100,6 +98,9 @@ final class MainWindow {
     for corner in [cornerMenu, cornerPin] { corner.setStyle("corner") }
     fitRoom()
   }
+
+  /// The face of the timer on the page; nil without one.
+  var face: Face? { scene?.face }
 
   /// The page of plans in use, for a new plan or for a preset.
   var planning: PlanView { editsPreset ? presetPlan : newPlan }

@@ -10,12 +10,7 @@ extension WindowController {
     main.onMakePlanning = { [weak self] in self?.connect($0) }
     main.current = { [weak self] in self?.model.map { ($0.engine, $0.moment) } }
     main.setup.onOffer = { [weak self] in self?.awaitAnotherPress() }
-    main.onResizeRing = { [weak self] in
-      guard let self else { return }
-      // The ring now moves in other steps; nothing else has changed.
-      redraws.schedule = main.faceView.schedule
-      model?.advance()
-    }
+    main.onResizeRing = { [weak self] in self?.model?.advance() }
     connectTimerMenu()
     connectInput()
     connectPreferences()
@@ -95,8 +90,7 @@ extension WindowController {
   }
 
   private func followView() {
-    redraws.isInView = main.window.isInView
-    if redraws.isInView {
+    if main.window.isInView {
       alarm.prepareSoon()
       // The window's buttons have appeared with it, and take width from the title.
       main.fitHeader()

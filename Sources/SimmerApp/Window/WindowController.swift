@@ -30,7 +30,6 @@ final class WindowController {
   var selection = Selection()
   /// The page that is shown.
   var page = Selection.Page.setup
-  var redraws = RedrawPlan()
   var grace = Grace()
   /// The time at which the open context menu last got other entries.
   var menuChange: Instant?

@@ -19,7 +19,7 @@ package final class DayTimeCache {
   }
 
   /// Whether `moment` is on the day of the last formatted time.
-  package func isToday(_ moment: Moment) -> Bool { today?.contains(moment.wallClock) == true }
+  private func isToday(_ moment: Moment) -> Bool { today?.contains(moment.wallClock) == true }
 
   /// Returns the end of the day of the last formatted time; nil if it is over.
   package func dayEnd(after moment: Moment) -> Instant? {

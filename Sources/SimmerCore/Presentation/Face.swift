@@ -56,8 +56,6 @@ package struct Face: Equatable {
   package private(set) var warmth: Double
 
   private let format: TimeFormat
-  /// Whether the timer rings at the end of the present stage.
-  private let warms: Bool
 
   private static let warmthSteps = 20.0
 
@@ -75,7 +73,6 @@ package struct Face: Equatable {
     name = timer.name
     total = timer.total
     stageProgress = StageProgress(timer)
-    warms = timer.ringsAtEnd
     endKind = EndKind(of: timer)
     title =
       switch (timer.ended, stageProgress?.stageName) {
@@ -113,12 +110,14 @@ package struct Face: Equatable {
     ago = timer.overtime(at: moment.instant).ago
     remaining = timer.remaining(at: moment.instant)
     warmth = timer.isFinished ? 1 : 0
-    if warms, timer.ended == nil { warmth = Self.warmth(with: remaining, of: timer.total) }
+    if timer.ringsAtEnd, timer.ended == nil {
+      warmth = Self.warmth(with: remaining, of: timer.total)
+    }
   }
 
   /// Creates the face of a timer that would be made from `preset`.
   package init(ready preset: Preset, format: TimeFormat) {
-    (id, phase, stageProgress, warms, endKind) = (nil, .ready, nil, true, .certain)
+    (id, phase, stageProgress, endKind) = (nil, .ready, nil, .certain)
     (name, title, total) = (preset.name, preset.name, preset.duration)
     self.format = max(format, TimeFormat(fitting: preset.duration))
     time = self.format.string(remaining: preset.duration)
@@ -127,20 +126,10 @@ package struct Face: Equatable {
     (remaining, warmth) = (preset.duration, 0)
   }
 
-  /// Returns the face at a later instant; nil if more than the time left has changed.
-  /// - Parameter schedule: the steps in which the ring moves.
-  package func advanced(
-    to now: Instant, of timer: CountdownTimer, schedule: RedrawSchedule
-  ) -> Face? {
-    let remaining = timer.remaining(at: now)
-    guard phase == .running, timer.isRunning, timer.id == id, remaining > .zero else { return nil }
+  /// The face without the time left, which alone changes from one second to the next.
+  package var withoutTimeLeft: Face {
     var face = self
-    if remaining.secondsRoundedUp != self.remaining.secondsRoundedUp {
-      face.time = format.string(remaining: remaining)
-    }
-    face.remaining = remaining
-    face.fraction = schedule.fraction(of: timer, at: now)
-    face.warmth = warms ? Self.warmth(with: remaining, of: total) : 0
+    (face.time, face.fraction, face.remaining, face.warmth) = ("", 0, .zero, 0)
     return face
   }
 

@@ -159,6 +159,10 @@ final class Controls {
       mode.focused == .secondary ? showPrimary(in: mode) : showSecondary(in: mode)
       showExtend(in: mode)
     }
+  }
+
+  /// Adapts the letters of the round buttons after a change of the window's text size.
+  func fitTexts() {
     for button in [secondary, primary] { button.fitText() }
   }
 

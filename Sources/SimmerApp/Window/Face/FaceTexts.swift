@@ -46,21 +46,16 @@ final class FaceTexts {
     didSet { if saysName != oldValue { refresh() } }
   }
 
-  /// Shows the texts of a timer, or of one that isn't started.
-  func show(_ face: Face) {
+  /// Shows the texts of a timer or, if that is nil, of one that isn't started.
+  func show(_ face: Face, of timer: CountdownTimer?) {
     let old = self.face
     self.face = face
+    chips.show(face)
+    if let timer { menu.show(face, of: timer) }
+    guard face.withoutTimeLeft != old?.withoutTimeLeft else { return }
     showTitle(face)
     if face.id != old?.id || face.name != old?.name { name.show(face.name) }
-    chips.show(face)
-    if face.phase != old?.phase || face.stageProgress != old?.stageProgress { choose() }
-  }
-
-  /// Shows the same timer at a later moment.
-  func advance(to face: Face) {
-    self.face = face
-    menu.advance(to: face)
-    chips.advance(to: face)
+    choose()
   }
 
   /// Shows some of the `count` other timers, where there is no room for them elsewhere.

@@ -28,8 +28,6 @@ final class FaceView {
   private let preferences: Preferences
   private var timer: CountdownTimer?
   private var preset: Preset?
-  /// The colors that were last shown.
-  private var colors: FaceColors?
 
   init(preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
@@ -149,17 +147,6 @@ final class FaceView {
       ?? true
     (self.timer, preset) = (timer, timer.preset)
     show(face, jumps: jumps, at: now)
-    texts.menu.show(face, of: timer)
-  }
-
-  /// Shows the same timer at a later moment.
-  func advance(to face: Face, at now: Instant) {
-    self.face = face
-    time.advance(to: now.sinceBoot)
-    time.show(face.time, at: now.sinceBoot)
-    pictures.turning.hold(face)
-    texts.advance(to: face)
-    if let colors { picture.show(face, colors: colors, glides: false) }
   }
 
   /// Shows a timer that isn't started.
@@ -241,9 +228,9 @@ final class FaceView {
     let old = self.face
     self.face = face
     time.rolls = rolls
-    time.advance(to: now.sinceBoot)
     time.show(face.time, at: now.sinceBoot)
-    if face != old { update(from: old, to: face) }
+    texts.show(face, of: timer)
+    if face.phase != old?.phase { show(face.phase) }
     showPicture(face, jumps: jumps)
   }
 
@@ -255,19 +242,16 @@ final class FaceView {
     let colors = FaceColors(
       own: own, warm: time.widget.namedColor("simmer_alarm") ?? own,
       ground: RingTrack(in: time.widget).color)
-    self.colors = colors
     let isTurned = pictures.turning.isUnderWay
     picture.show(face, colors: colors, glides: jumps && mayMove && !isTurned)
     picture.animate(face, preferences.animates && picture.widget.isMapped)
   }
 
-  private func update(from old: Face?, to face: Face) {
-    texts.show(face)
-    guard face.phase != old?.phase else { return }
-    for (phase, style) in [
+  private func show(_ phase: Face.Phase) {
+    for (other, style) in [
       (Face.Phase.paused, "paused"), (.finished, "finished"), (.missed, "missed"),
     ] {
-      widget.setStyle(style, face.phase == phase)
+      widget.setStyle(style, phase == other)
     }
   }
 

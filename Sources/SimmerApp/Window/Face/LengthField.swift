@@ -44,19 +44,14 @@ final class LengthField {
   /// Shows the same timer as it is now. A typed text stays.
   func show(_ face: Face, of timer: CountdownTimer) {
     self.face = face
-    if entry.text == untouched {
-      let length = timer.currentStage?.duration ?? timer.duration
-      untouched = (timer.ended == nil ? timer.total : length).typed
-      entry.text = untouched
+    let length = timer.currentStage?.duration ?? timer.duration
+    let text = (timer.ended == nil ? timer.total : length).typed
+    // Only if it differs, because that moves the caret.
+    if entry.text == untouched, text != untouched {
+      untouched = text
+      entry.text = text
     }
     showOutcome()
-  }
-
-  /// Shows the same timer at a later moment.
-  func advance(to face: Face) {
-    let isNew = face.time != self.face?.time
-    self.face = face
-    if isNew { showOutcome() }
   }
 
   private var length: Duration? { Duration(typed: entry.text, words: .translated) }

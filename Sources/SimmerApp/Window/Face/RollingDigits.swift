@@ -41,9 +41,10 @@ final class RollingDigits {
   /// The shown text: digits, and the signs between and before them.
   private(set) var text = ""
 
-  /// Shows another text.
+  /// Shows a text, and ends a roll that has lasted long enough.
   /// - Parameter now: the moment, on any clock that goes forward.
   func show(_ text: String, at now: Duration) {
+    if let began, now - began >= Self.leastRoll { comeToRest() }
     guard text != self.text else { return }
     let old = self.text
     self.text = text
@@ -58,13 +59,8 @@ final class RollingDigits {
     began = cells.contains(where: \.isRolling) ? now : nil
   }
 
-  /// The time at which the roll ends, see ``advance(to:)``; nil while nothing rolls.
+  /// The time at which the next ``show(_:at:)`` is due, to end the roll; nil while nothing rolls.
   var restsAt: Duration? { began.map { $0 + Self.roll } }
-
-  /// Ends the roll if it has lasted long enough.
-  func advance(to now: Duration) {
-    if let began, now - began >= Self.leastRoll { comeToRest() }
-  }
 
   /// Ends the roll.
   func comeToRest() {

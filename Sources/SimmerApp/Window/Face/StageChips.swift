@@ -47,15 +47,8 @@ final class StageChips {
       isRevealed = false
     }
     shown = progress
-    advance(to: face)
+    if chips.indices.contains(progress.stage) { chips[progress.stage].show(time: face.time) }
     reveal()
-  }
-
-  /// Shows the same timer at a later moment.
-  func advance(to face: Face) {
-    if let stage = shown?.stage, chips.indices.contains(stage) {
-      chips[stage].show(time: face.time)
-    }
   }
 
   private func rebuild(_ progress: StageProgress) {

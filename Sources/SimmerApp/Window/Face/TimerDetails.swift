@@ -69,7 +69,7 @@ final class TimerDetails {
     showSounds()
   }
 
-  /// Shows the same timer after a change.
+  /// Shows the same timer as it is now.
   func show(_ face: Face, of timer: CountdownTimer) {
     guard timer.id == self.timer?.id else { return }
     length.show(face, of: timer)
@@ -78,11 +78,6 @@ final class TimerDetails {
     self.timer?.preset = timer.preset
     colors.show(preferences.ringColor(of: timer))
     showSounds()
-  }
-
-  /// Shows the same timer at a later moment.
-  func advance(to face: Face) {
-    if face.id == timer?.id { length.advance(to: face) }
   }
 
   /// Moves the focus to the duration.

@@ -116,12 +116,6 @@ final class TimerMenu {
     button.setAccessibleDescription(description)
   }
 
-  /// Shows the same timer at a later moment.
-  func advance(to face: Face) {
-    shown?.face = face
-    details?.advance(to: face)
-  }
-
   func setFontSize(_ pixels: Double) {
     letterSize = pixels
     end.setFontSize(pixels)

@@ -177,6 +177,48 @@ struct Scene: Equatable {
       ?? (change?.until == context.passedOffer ? nil : change.map { Offer($0) })
   }
 
+  /// Returns when the passing of time next changes the scene.
+  /// - Parameters:
+  ///   - schedule: the steps in which the large face moves.
+  ///   - setupEnd: when a time of day in the picker, or of the plan that is being made, changes;
+  ///     nil if none is shown.
+  ///   - dayEnd: when another day begins, with which the texts of times of day change.
+  func nextChange(
+    of engine: Engine, after moment: Moment, schedule: RedrawSchedule, setupEnd: Instant?,
+    dayEnd: Instant?
+  ) -> RedrawSchedule.Next {
+    guard isInView else { return .never }
+    let (now, figures) = (moment.instant, RedrawSchedule(ringLength: 0))
+    var next = RedrawSchedule.Next.never
+    /// When a time of day in hours and minutes changes.
+    var minute: Instant?
+    switch content {
+    case .setup, .planning: minute = setupEnd
+    case .timer, .ringing:
+      let timer = timer ?? engine.ringing.first
+      next = timer.map { schedule.next(for: $0, after: now) } ?? .never
+    case .plan(let face):
+      guard let plan = engine[face.id] else { break }
+      if plan.heldSince == nil {
+        let left = now.duration(to: plan.readyAt).secondsRoundedUp
+        next = .at(plan.readyAt.advanced(by: .seconds(1 - left)))
+      } else {
+        // The time until all is ready stands still, and its earliest moment moves on.
+        minute = now.advanced(by: moment.untilNextMinute(from: plan.moment(at: now)))
+      }
+      for timer in engine.timers(of: face.id) where timer.isRunning {
+        next = next.earlier(figures.next(for: timer, after: now))
+      }
+    }
+    // The strip's figures change in step with the large ones, if those change.
+    if hasStrip, next == .never {
+      let changes = engine.timers.lazy.map { figures.next(for: $0, after: now) }
+      next = changes.first { $0 != .never } ?? .never
+    }
+    next = next.earlier(minute)
+    return engine.timers.contains(where: \.isWaiting) ? next.earlier(dayEnd) : next
+  }
+
   /// Whether the picker is shown.
   var showsPicker: Bool { content == .setup(ready: nil) }
 

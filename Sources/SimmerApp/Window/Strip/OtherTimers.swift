@@ -24,24 +24,29 @@ final class OtherTimers {
         if let id = slot?.id { self?.onChoose?(id) }
       }
     }
+    fit()
   }
 
   /// Number of rings that there is room for; the rest are counted.
   var room = Scene.mostOthers {
-    didSet { if room != oldValue { show(timers, of: count) } }
+    didSet { if room != oldValue { fit() } }
   }
   private var timers: [Scene.Card] = []
   private var count = 0
 
   func setFontSize(_ pixels: Double) { rest.setFontSize(pixels) }
 
-  private(set) var isShown = false
+  var isShown: Bool { !timers.isEmpty }
 
   /// Shows timers.
   /// - Parameter count: the number of other timers, which may be larger than that of `timers`.
   func show(_ timers: [Scene.Card], of count: Int) {
+    guard timers != self.timers || count != self.count else { return }
     (self.timers, self.count) = (timers, count)
-    isShown = !timers.isEmpty
+    fit()
+  }
+
+  private func fit() {
     for (index, slot) in slots.enumerated() {
       slot.button.isVisible = index < min(timers.count, room)
       if index < timers.count { slot.show(timers[index]) }

@@ -52,7 +52,11 @@ final class TimerStrip {
       move(from: made.lowerBound + from, to: made.lowerBound + to)
     })
   /// Whether the cards kept their places because a person may be aiming at one.
-  private(set) var wasHeld = false
+  private var wasHeld = false
+  /// The revision of the timers that are in order.
+  private var revision: Int?
+  /// The contents of the cards that were shown last.
+  private var shown: [Scene.Card] = []
 
   /// - Parameter menu: the context menu of every card.
   init(menu: TimerContextMenu) {
@@ -101,7 +105,7 @@ final class TimerStrip {
       reordering.orientation = newValue
       scrolled.setStyle("side", newValue == .vertical)
       for card in cards { card.isListed = newValue == .vertical }
-      (cardLength, unseen) = (Self.leastLength, selected)
+      (cardLength, unseen, shown) = (Self.leastLength, selected, [])
       makeRoom()
     }
   }
@@ -135,9 +139,12 @@ final class TimerStrip {
   var shownIDs: [CardID] { cards.map(\.id) }
 
   /// Takes over the present timers, and creates the cards in view.
-  func order(_ timers: [CountdownTimer], at now: Instant) {
-    wasHeld = pointer.isInside || row.hasFocusWithin || reordering.isUnderWay
-    order.update(for: timers, at: now, isHeld: wasHeld)
+  func order(_ engine: Engine, at now: Instant) {
+    let isHeld = pointer.isInside || row.hasFocusWithin || reordering.isUnderWay
+    if engine.revision != revision || wasHeld {
+      order.update(for: engine.timers, at: now, isHeld: isHeld)
+    }
+    (revision, wasHeld) = (engine.revision, isHeld)
     arrange()
   }
 
@@ -146,6 +153,8 @@ final class TimerStrip {
   ///   - shown: the contents of the cards.
   ///   - selected: the card that is shown large, if one is.
   func show(_ shown: [Scene.Card], selected: CardID?) {
+    guard shown != self.shown || selected != self.selected else { return }
+    self.shown = shown
     let shownByID = Dictionary(shown.map { ($0.id, $0) }) { first, _ in first }
     for card in cards {
       guard let shown = shownByID[card.id] else { continue }
@@ -237,6 +246,7 @@ final class TimerStrip {
 
   private func makeCard(_ id: CardID) -> StripCard {
     let card = StripCard(id)
+    shown = []
     card.isListed = orientation == .vertical
     card.button.onClick { [weak self] in self?.onChoose?(id) }
     card.onInput = { [weak self] in self?.onInput?($0) }

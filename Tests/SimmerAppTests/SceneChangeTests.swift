@@ -1,4 +1,4 @@
-import GtkKit
+import GLibKit
 import TestSupport
 import TimerEngine
 import XCTest
@@ -6,8 +6,8 @@ import XCTest
 @testable import SimmerApp
 @testable import SimmerCore
 
-/// When the display changes by time alone.
-@MainActor final class RedrawPlanTests: XCTestCase, @unchecked Sendable {
+/// When the scene changes by time alone.
+@MainActor final class SceneChangeTests: XCTestCase, @unchecked Sendable {
   private let app = Assembly()
   private let fish = TimerID(rawValue: 2)
   /// The time until the clock, at 20 seconds past a minute as are all times of this plan, shows
@@ -15,17 +15,16 @@ import XCTest
   private let minute = Duration.milliseconds(39_500)
 
   private func next(
-    on page: Selection.Page, hasStrip: Bool = false, setupEnd: Duration? = nil,
-    dayEnd: Duration? = nil
+    on page: Selection.Page, setupEnd: Duration? = nil, dayEnd: Duration? = nil
   ) -> Duration? {
-    var plan = RedrawPlan()
-    (plan.isInView, plan.moment) = (true, app.clock.now)
-    plan.follow(
-      app.engine, on: page, hasStrip: hasStrip, isCalm: true,
-      schedule: RedrawSchedule(ringLength: 0))
-    let now = app.clock.now.instant
-    let next = plan.next(
-      of: app.engine, after: now, setupEnd: setupEnd.map(now.advanced),
+    let (schedule, now) = (RedrawSchedule(ringLength: 0), app.now.instant)
+    let context = Scene.Context(
+      room: Room(width: 360, height: 560, header: (200, 46)), isInView: true, isOnTop: false,
+      schedule: schedule, setup: (Preset(duration: .seconds(90)), true), cardIDs: [],
+      format: .seconds, color: { _ in Color(red: 1, green: 0, blue: 0) },
+      timeOfDay: { _ in DayTime("18:42") })
+    let next = Scene(of: app.engine, on: page, in: context, at: app.now).nextChange(
+      of: app.engine, after: app.now, schedule: schedule, setupEnd: setupEnd.map(now.advanced),
       dayEnd: dayEnd.map(now.advanced))
     guard case .at(let moment) = next else { return nil }
     return now.duration(to: moment)
@@ -41,7 +40,7 @@ import XCTest
     XCTAssertEqual(next(on: .plan(dinner)), minute)
     app.start(.seconds(300))
     app.pass(.milliseconds(250))
-    XCTAssertEqual(next(on: .plan(dinner), hasStrip: true), .milliseconds(750))
+    XCTAssertEqual(next(on: .plan(dinner)), .milliseconds(750))
   }
 
   func testThePageOfAPlanCountsDownUnlessHeld() async throws {
@@ -53,24 +52,24 @@ import XCTest
   func testThePickerIsRedrawnBesideWaitingTimers() async throws {
     _ = startDinner(in: .seconds(7200))
     XCTAssertEqual(
-      next(on: .setup, hasStrip: true, setupEnd: .seconds(1)), .seconds(1), "until 16:45")
-    XCTAssertNil(next(on: .setup, hasStrip: true))
+      next(on: .setup, setupEnd: .seconds(1)), .seconds(1), "until 16:45")
+    XCTAssertNil(next(on: .setup))
     app.start(.seconds(300))
     app.pass(.milliseconds(250))
     XCTAssertEqual(
-      next(on: .setup, hasStrip: true, setupEnd: .milliseconds(100)), .milliseconds(100))
+      next(on: .setup, setupEnd: .milliseconds(100)), .milliseconds(100))
     XCTAssertEqual(
-      next(on: .setup, hasStrip: true, setupEnd: .seconds(60)), .milliseconds(750))
+      next(on: .setup, setupEnd: .seconds(60)), .milliseconds(750))
   }
 
   func testAWaitingTimerIsRedrawnOnlyAtTheEndOfADay() async throws {
     let dinner = startDinner(in: .seconds(86_400))
     for page in [Selection.Page.timer(fish), .setup] {
-      XCTAssertNil(next(on: page, hasStrip: true))
-      XCTAssertEqual(next(on: page, hasStrip: true, dayEnd: .seconds(50)), .seconds(50))
+      XCTAssertNil(next(on: page))
+      XCTAssertEqual(next(on: page, dayEnd: .seconds(50)), .seconds(50))
     }
     app.send(.cancelPlan(dinner))
-    XCTAssertNil(next(on: .setup, hasStrip: true, dayEnd: .seconds(50)))
+    XCTAssertNil(next(on: .setup, dayEnd: .seconds(50)))
   }
 
   func testAHeldPlanIsRedrawnOnlyOnItsPage() async throws {
@@ -81,7 +80,7 @@ import XCTest
       app.pass(time)
       XCTAssertEqual(next(on: .plan(dinner)), minute)
       for page in [Selection.Page.timer(fish), .setup, .planning] {
-        XCTAssertNil(next(on: page, hasStrip: true), "\(page) after \(time)")
+        XCTAssertNil(next(on: page), "\(page) after \(time)")
       }
     }
   }
