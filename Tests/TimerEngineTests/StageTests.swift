@@ -223,17 +223,4 @@ import TimerEngine
     scenario.send(.startPlan([dish], readyAt: scenario.now + .seconds(100)))
     #expect(scenario.engine.timers[0].nextRing == scenario.now + .seconds(94))
   }
-
-  /// The engine begins it, and no text counts down to that.
-  @Test(arguments: [301, 60, 1, 0, -1])
-  func aWaitingTimerIsNeverRedrawn(left: Int) {
-    let begin = Scenario.epoch + .seconds(1_000)
-    let timer = CountdownTimer(
-      id: Scenario.first, preset: Preset(duration: .seconds(60)), total: .seconds(60),
-      state: .waiting(until: begin))
-    let schedule = RedrawSchedule(ringLength: 800)
-    let now = begin + .seconds(-left)
-    #expect(timer.map { schedule.next(for: $0, after: now) } == .never)
-    #expect(timer.map { schedule.fraction(of: $0, at: now) } == 1)
-  }
 }

@@ -36,8 +36,8 @@ open class DrawingArea: Widget {
     guard let context = gtk_snapshot_append_cairo(canvas.snapshot, &bounds) else { return }
     defer { cairo_destroy(context) }
     let drawing = Drawing(context: context, fonts: gtk_widget_get_pango_context(widget))
-    if keepsPicture, let scale = wholeScale(of: widget) {
-      drawing.drawPicture(width, height, scale: scale) { closure($0, width, height) }
+    if keepsPicture {
+      drawing.drawPicture(width, height, scale: scaleFactor) { closure($0, width, height) }
     } else {
       closure(drawing, width, height)
     }

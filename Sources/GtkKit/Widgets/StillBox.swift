@@ -25,7 +25,6 @@ private func snapshotStillBox(_ box: UnsafeMutablePointer<GtkWidget>?, _ snapsho
   guard let box, let klass = g_type_class_peek(gtk_box_get_type()),
     let snapshotChild = klass.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot
   else { return }
-  guard let scale = wholeScale(of: box) else { return snapshotChild(box, snapshot) }
   let inside = gtk_snapshot_new()
   snapshotChild(box, inside)
   guard let node = gtk_snapshot_free_to_node(inside) else { return }
@@ -38,6 +37,7 @@ private func snapshotStillBox(_ box: UnsafeMutablePointer<GtkWidget>?, _ snapsho
   let drawing = Drawing(context: context, fonts: nil)
   let (x, y) = (Double(area.origin.x), Double(area.origin.y))
   drawing.move(x: x, y: y)
+  let scale = Int(gtk_widget_get_scale_factor(box))
   drawing.drawPicture(Int(area.size.width), Int(area.size.height), scale: scale) {
     $0.move(x: -x, y: -y)
     gsk_render_node_draw(node, $0.context)

@@ -1,30 +1,24 @@
 import GLibKit
 import GtkKit
-import TimerEngine
 
 /// A ring of a few pixels, which is always redrawn as a whole.
 @MainActor
 final class SmallRing {
+  /// The diameter, in pixels.
   enum Size: Int32 {
     case card = 32
     /// The ring alone.
     case dot = 16
-
-    /// Diameter, in pixels.
-    var diameter: Int32 { rawValue }
-
-    /// The steps in which the ring moves.
-    var schedule: RedrawSchedule { RedrawSchedule(ringLength: .pi * Double(diameter)) }
   }
 
   let widget = DrawingArea()
-  private let lineWidth: Double
+  private let diameter: Double
+  private var lineWidth: Double { diameter / 8 }
   private var shown: (fraction: Double, color: Color, isFull: Bool)?
 
   init(_ size: Size) {
-    let diameter = size.diameter
-    lineWidth = Double(diameter) / 8
-    widget.minimumSize(width: diameter, height: diameter)
+    diameter = Double(size.rawValue)
+    widget.minimumSize(width: size.rawValue, height: size.rawValue)
     widget.onDraw { [weak self] drawing, width, height in
       self?.draw(drawing, diameter: Double(min(width, height)))
     }
@@ -33,11 +27,17 @@ final class SmallRing {
   /// Changes the colored part, 0 ... 1.
   /// - Parameter isFull: whether a disc is drawn in place of the ring.
   func show(_ fraction: Double, color: Color, isFull: Bool = false) {
-    let new = (fraction, color, isFull)
-    if let shown, shown == new { return }
-    shown = new
+    if let shown, shown.color == color, shown.isFull == isFull,
+      abs(shown.fraction - fraction) * length < 0.25, (shown.fraction == 0) == (fraction == 0)
+    {
+      return
+    }
+    shown = (fraction, color, isFull)
     widget.redraw()
   }
+
+  /// Circumference in device pixels. A move of less than a quarter of a pixel is not drawn.
+  private var length: Double { .pi * diameter * Double(widget.scaleFactor) }
 
   private func draw(_ drawing: Drawing, diameter: Double) {
     guard let shown else { return }

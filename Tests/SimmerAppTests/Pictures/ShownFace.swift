@@ -64,7 +64,7 @@ import XCTest
       let id = app.start(.seconds(600))
       app.pass(.seconds(600 - 140 * (index + 1)))
       app.send(.pause(id))
-      return app.face(of: id, schedule: SmallRing.Size.dot.schedule).map {
+      return app.face(of: id).map {
         Scene.Card(face: $0, color: color)
       }
     }

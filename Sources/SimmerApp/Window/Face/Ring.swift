@@ -154,9 +154,10 @@ final class Ring {
 
   // MARK: - When to draw
 
-  /// Whether `fraction` differs visibly from the drawn one: by 0.05 device pixels, or as 0 or 1.
+  /// Whether `fraction` differs visibly from the drawn one: by a quarter of a device pixel, or as 0
+  /// or 1.
   private func hasMoved(from drawn: Double) -> Bool {
-    abs(fraction - drawn) * length >= 0.05
+    abs(fraction - drawn) * length >= 0.25
       || (fraction != drawn && (fraction == 0 || fraction == 1))
   }
 

@@ -91,13 +91,13 @@ struct Scene: Equatable {
       PlanFace(
         id, of: engine, at: moment, color: context.color, timeOfDay: context.timeOfDay)
     }
-    func card(_ schedule: RedrawSchedule) -> (CardID) -> Card? {
-      {
-        switch $0 {
-        case .timer(let id):
-          engine[id].map { Card(face: face($0, schedule), color: context.color($0)) }
-        case .plan(let id): plan(id).map(Card.init(plan:))
+    func card(_ id: CardID) -> Card? {
+      switch id {
+      case .timer(let id):
+        engine[id].map {
+          Card(face: face($0, RedrawSchedule(ringLength: 0)), color: context.color($0))
         }
+      case .plan(let id): plan(id).map(Card.init(plan:))
       }
     }
     let ringing = engine.ringing
@@ -162,12 +162,12 @@ struct Scene: Equatable {
       }
     cards =
       hasStrip && context.isInView
-      ? context.cardIDs.compactMap(card(SmallRing.Size.card.schedule)) : []
+      ? context.cardIDs.compactMap(card) : []
     var known: Set<CardID> = Set([shownCard].compactMap(\.self))
     let rest =
       showsRings && context.isInView
       ? engine.foremostFirst.map(\.card).filter { known.insert($0).inserted } : []
-    others = rest.prefix(Self.mostOthers).compactMap(card(SmallRing.Size.dot.schedule))
+    others = rest.prefix(Self.mostOthers).compactMap(card)
     otherCount = rest.count
     let alarms = page == .ringing ? [] : ringing.filter { page != .timer($0.id) }
     (self.alarms, alarmSentence) = (alarms, engine.sentence(ofRinging: alarms))
