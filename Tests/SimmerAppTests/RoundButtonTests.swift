@@ -94,7 +94,7 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
   private func texts() throws -> [String] {
     let controls = Controls()
     var english: Set<String> = []
-    let modes: [Controls.Mode] =
+    let modes: [ControlsMode] =
       [.setup(canStart: true, canLeave: true), .ringing]
       + [.running, .paused, .finished, .missed].map { .timer($0) }
     for mode in modes {

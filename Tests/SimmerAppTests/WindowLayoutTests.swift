@@ -210,21 +210,6 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  private func room(
-    _ width: Int, _ height: Int, isFullScreen: Bool = false, isSetup: Bool = false,
-    notice: Int = 0, strip: Int = 0, textScale: Double = 1
-  ) -> Room {
-    Room(
-      width: width, height: height, textScale: textScale, isFullScreen: isFullScreen,
-      isSetup: isSetup, header: (250, 46), notice: notice, strip: strip)
-  }
-
-  func testALargeWindowHasATitleBarUnlessItFillsTheScreen() async throws {
-    for isFullScreen in [false, true] {
-      XCTAssertEqual(room(1920, 1080, isFullScreen: isFullScreen).hasHeader, !isFullScreen)
-    }
-  }
-
   func testInFullScreenTheCornerButtonsDoNotOverlapTheListAtTheSide() async throws {
     openWindow(1000, 600) { $0.start(["Pasta": 300, "Bread": 600]) }
     main.layout.isFullScreen = true
@@ -233,46 +218,5 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     let list = try bounds(of: main.strip.widget)
     XCTAssertGreaterThan(pin.size.width, 0)
     XCTAssertLessThanOrEqual(pin.origin.x + pin.size.width, list.origin.x)
-  }
-
-  func testTheSizeClassFollowsTheSizeOfTheWindow() async throws {
-    for (room, sizeClass) in [
-      (room(360, 560), .usual), (room(300, 400), .usual), (room(120, 120), .pinned),
-      (room(249, 560), .pinned), (room(250, 262), .usual), (room(250, 261), .pinned),
-      (room(250, 261, isFullScreen: true), .usual), (room(250, 300, notice: 40), .pinned),
-      (room(639, 560), .usual), (room(640, 560), .wide), (room(900, 240), .pinned),
-      (room(640, 560, textScale: 2), .usual), (room(1280, 800, textScale: 2), .wide),
-      (room(360, 560, textScale: 2), .usual), (room(300, 400, textScale: 2), .pinned),
-    ] as [(Room, SizeClass)] {
-      XCTAssertEqual(room.sizeClass, sizeClass, "\(room)")
-    }
-  }
-
-  func testInALowWindowThePickerAndTheFaceTakePrecedenceOverTheStripAndThePresets() async throws {
-    for (room, hasStrip, hasPicker, hasPresets) in [
-      (room(360, 560, isSetup: true, strip: 60), true, true, true),
-      (room(360, 404, isSetup: true, strip: 60), true, true, false),
-      (room(360, 403, isSetup: true, strip: 60), false, true, true),
-      (room(360, 387, isSetup: true, strip: 60), false, true, false),
-      (room(360, 344, isSetup: true, strip: 60), false, true, false),
-      (room(360, 343, isSetup: true, strip: 60), false, false, false),
-      (room(360, 362, strip: 60), true, false, false),
-      (room(360, 361, strip: 60), false, true, false),
-      (room(640, 344, isSetup: true, strip: 60), true, true, false),
-    ] {
-      XCTAssertEqual(room.hasStrip, hasStrip, "\(room)")
-      XCTAssertEqual(room.hasPicker, hasPicker, "\(room)")
-      XCTAssertEqual(room.hasPresets, hasPresets, "\(room)")
-    }
-  }
-
-  func testTheTextGrowsWithTheWindow() async throws {
-    for (width, height, size) in [
-      (360, 560, .regular), (1000, 640, .regular), (1280, 800, .large), (1920, 1080, .largest),
-      (600, 1400, .large), (400, 1400, .regular),
-    ] as [(Int, Int, Room.TextSize)] {
-      XCTAssertEqual(room(width, height).textSize, size, "\(width) × \(height)")
-      XCTAssertEqual(room(2 * width, 2 * height - 82, textScale: 2).textSize, size, "twice")
-    }
   }
 }

@@ -75,7 +75,7 @@ extension MainWindow {
     }
   }
 
-  private func showSetup(ready: Face?, _ mode: Controls.Mode, at now: Instant) {
+  private func showSetup(ready: Face?, _ mode: ControlsMode, at now: Instant) {
     if let ready {
       controls.show(mode)
       stack.show(faceView.widget)
@@ -92,7 +92,7 @@ extension MainWindow {
     controls.show(mode)
   }
 
-  private func showPlanning(_ mode: Controls.Mode) {
+  private func showPlanning(_ mode: ControlsMode) {
     planning.fit(layout.room)
     stack.show(planning.widget)
     controls.show(mode)

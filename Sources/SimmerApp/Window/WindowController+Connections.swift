@@ -34,7 +34,8 @@ extension WindowController {
     main.layout.widget.onPress { [weak self] press in
       guard let self else { return false }
       model?.catchUp()
-      if clicks.stops(press, on: target, within: DesktopPreferences.doubleClickTime) { return true }
+      let click = DoubleClickGuard.Press(time: press.time, x: press.x, y: press.y)
+      if clicks.stops(click, on: target, within: DesktopPreferences.doubleClickTime) { return true }
       grace.stop()
       return false
     }

@@ -16,68 +16,6 @@ final class Controls {
     case tertiary
   }
 
-  /// The purpose of the buttons.
-  enum Mode: Equatable {
-    /// `canLeave`: whether there are timers to go back to.
-    case setup(canStart: Bool, canLeave: Bool)
-    /// `next`: the stage or round after the present one.
-    case timer(Face.Phase, next: StageProgress.Next? = nil)
-    case plan(isPaused: Bool)
-    /// A plan is being made or, if it is a preset, changed.
-    case planning(canFinish: Bool, isPreset: Bool)
-    /// Several timers ring.
-    case ringing
-
-    /// Whether they belong to the picker.
-    var isSetup: Bool {
-      if case .setup = self { true } else { false }
-    }
-
-    /// Whether they start what is being made.
-    var makesSomething: Bool {
-      switch self {
-      case .setup, .planning: true
-      case .timer, .plan, .ringing: false
-      }
-    }
-
-    /// Whether there is something to cancel, to stop or to go back to.
-    fileprivate var hasSecondary: Bool {
-      if case .setup(_, let canLeave) = self { canLeave } else { true }
-    }
-
-    /// Whether there is a place between the round buttons.
-    fileprivate var hasMiddle: Bool {
-      switch self {
-      case .timer, .plan, .planning: true
-      case .setup, .ringing: false
-      }
-    }
-
-    /// The stage or round that the button in the middle begins; nil if it adds a minute.
-    var skipped: StageProgress.Next? {
-      if case .timer(let phase, let next) = self, !phase.isOver { next } else { nil }
-    }
-
-    /// The button that gets the focus. A key that stops an alarm must not restart the timer, nor
-    /// discard the stages that are still to come.
-    fileprivate var focused: Role {
-      switch self {
-      case .ringing, .timer(.finished, nil), .timer(.missed, nil): .secondary
-      case .setup, .planning, .plan, .timer: .primary
-      }
-    }
-
-    /// Whether something has run out.
-    fileprivate var isOver: Bool {
-      switch self {
-      case .setup, .planning, .plan: false
-      case .timer(let phase, _): phase.isOver
-      case .ringing: true
-      }
-    }
-  }
-
   /// Maximum width of the row, in em.
   private static let widest = 28.0
 
@@ -129,7 +67,7 @@ final class Controls {
   }
 
   /// The present purpose of the buttons.
-  private(set) var mode: Mode?
+  private(set) var mode: ControlsMode?
   /// Whether one of the buttons is to get the focus, once the person no longer needs it elsewhere.
   private var awaitsFocus = false
 
@@ -138,7 +76,7 @@ final class Controls {
   ///   - title: a text about the timers that have run out, if any. A screen reader reads it with
   ///     the focused button.
   ///   - grabsFocus: whether one of the buttons may take the focus.
-  func show(_ mode: Mode, title: String = "", grabsFocus: Bool = true) {
+  func show(_ mode: ControlsMode, title: String = "", grabsFocus: Bool = true) {
     let old = self.mode
     self.mode = mode
     if mode != old {
@@ -198,7 +136,7 @@ final class Controls {
     (mode?.focused == .secondary ? secondary : primary).widget.grabFocus()
   }
 
-  private func showPrimary(in mode: Mode) {
+  private func showPrimary(in mode: ControlsMode) {
     switch mode {
     case .planning(let canFinish, isPreset: true):
       primary.show(
@@ -221,7 +159,7 @@ final class Controls {
     primary.widget.isVisible = mode != .ringing
   }
 
-  private func showSecondary(in mode: Mode) {
+  private func showSecondary(in mode: ControlsMode) {
     switch mode {
     case .setup:
       secondary.show(tr("Back"), symbol: "go-previous-symbolic", role: .neutral)
@@ -239,11 +177,11 @@ final class Controls {
     revealSecondary(in: mode)
   }
 
-  private func revealSecondary(in mode: Mode) {
+  private func revealSecondary(in mode: ControlsMode) {
     secondary.widget.isVisible = mode.hasSecondary && !(mode.isSetup && leavesBackToHeader)
   }
 
-  private func showExtend(in mode: Mode) {
+  private func showExtend(in mode: ControlsMode) {
     middle.isVisible = !isCompact && mode.hasMiddle
     guard case .timer = mode else {
       tertiary.isVisible = false
@@ -259,5 +197,38 @@ final class Controls {
     guard tertiaryLabel.text != text else { return }
     tertiaryLabel.text = text
     tertiary.setAccessibleLabel(text)
+  }
+}
+
+extension ControlsMode {
+  /// Whether there is something to cancel, to stop or to go back to.
+  fileprivate var hasSecondary: Bool {
+    if case .setup(_, let canLeave) = self { canLeave } else { true }
+  }
+
+  /// Whether there is a place between the round buttons.
+  fileprivate var hasMiddle: Bool {
+    switch self {
+    case .timer, .plan, .planning: true
+    case .setup, .ringing: false
+    }
+  }
+
+  /// The button that gets the focus. A key that stops an alarm must not restart the timer, nor
+  /// discard the stages that are still to come.
+  fileprivate var focused: Controls.Role {
+    switch self {
+    case .ringing, .timer(.finished, nil), .timer(.missed, nil): .secondary
+    case .setup, .planning, .plan, .timer: .primary
+    }
+  }
+
+  /// Whether something has run out.
+  fileprivate var isOver: Bool {
+    switch self {
+    case .setup, .planning, .plan: false
+    case .timer(let phase, _): phase.isOver
+    case .ringing: true
+    }
   }
 }

@@ -3,12 +3,11 @@ import TestSupport
 import TimerEngine
 import XCTest
 
-@testable import SimmerApp
 @testable import SimmerCore
 
 /// When the scene changes by time alone.
 @MainActor final class SceneChangeTests: XCTestCase, @unchecked Sendable {
-  private let app = Assembly()
+  private let app = Scenario()
   private let fish = TimerID(rawValue: 2)
   /// The time until the clock, at 20 seconds past a minute as are all times of this plan, shows
   /// another minute. Times of day are written to the nearest second.

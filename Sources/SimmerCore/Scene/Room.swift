@@ -1,5 +1,5 @@
 /// How the parts of a window are arranged.
-enum SizeClass: String, CaseIterable {
+package enum SizeClass: String, CaseIterable {
   /// A face alone, with its buttons in the corners.
   case pinned
   /// A page, and below it its buttons and the strip.
@@ -9,33 +9,33 @@ enum SizeClass: String, CaseIterable {
 }
 
 /// The size class of a window, and the parts that fit into it.
-struct Room: Equatable {
-  let sizeClass: SizeClass
+package struct Room: Equatable {
+  package let sizeClass: SizeClass
   /// Whether there is a title bar; otherwise its most important buttons are in the upper corners.
-  let hasHeader: Bool
+  package let hasHeader: Bool
   /// Whether the picker fits, and whether the presets fit below it.
-  let hasPicker, hasPresets: Bool
+  package let hasPicker, hasPresets: Bool
   /// Whether the strip fits below the picker or the face.
-  let hasStrip: Bool
+  package let hasStrip: Bool
   /// Whether the page has little width or height, so that it shows only the necessary parts.
-  let isNarrow, isLow: Bool
+  package let isNarrow, isLow: Bool
   /// Whether the page is also small for an enlarged text scale.
-  let isTight: Bool
+  package let isTight: Bool
   /// How large the page’s text is.
-  let textSize: TextSize
+  package let textSize: TextSize
 
   /// The size of the text of a page. Each case is a style class.
-  enum TextSize: String, CaseIterable {
+  package enum TextSize: String, CaseIterable {
     case regular, large, largest
   }
 
   /// Whether only the face fits, with the buttons in its corners.
-  var isCompact: Bool { sizeClass == .pinned }
+  package var isCompact: Bool { sizeClass == .pinned }
 
   /// Minimum height of a face, and of one above a strip, in pixels.
   private static let leastFace = (alone: 110, aboveStrip: 150)
   /// Width below which a page is narrow, in pixels.
-  static let narrowWidth = 340
+  package static let narrowWidth = 340
   /// Height below which a page is low, in pixels.
   private static let lowHeight = 300
   /// Minimum width of a window with a list at the side, and the width of that list, in pixels.
@@ -52,7 +52,7 @@ struct Room: Equatable {
   ///   - header: the minimum width, and the height, of the title bar.
   ///   - notice: the height of the bars below the title bar; 0 without them.
   ///   - strip: the height of the strip as a row; 0 if it is empty.
-  init(
+  package init(
     width: Int, height: Int, textScale: Double = 1, isFullScreen: Bool = false,
     isPinned: Bool = false, isSetup: Bool = false, header: (width: Int, height: Int),
     notice: Int = 0, strip: Int = 0

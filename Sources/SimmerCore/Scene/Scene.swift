@@ -1,14 +1,12 @@
 import GLibKit
-import GtkKit
-import SimmerCore
 import TimerEngine
 
 /// Everything that the window shows at one moment, as a value.
 ///
-/// It depends only on the timers, the page and the ``Context``. ``MainWindow`` applies it.
-struct Scene: Equatable {
+/// It depends only on the timers, the page and the ``Context``.
+package struct Scene: Equatable {
   /// The page and its content.
-  enum Content: Equatable {
+  package enum Content: Equatable {
     /// The picker; in a window without room for it, the face of the timer that would start.
     case setup(ready: Face?)
     /// A plan that is being made.
@@ -22,38 +20,38 @@ struct Scene: Equatable {
   }
 
   /// Maximum number of rings beside the face in a small window.
-  static let mostOthers = 3
+  package static let mostOthers = 3
   /// Maximum number of ringing timers in the list; the rest are counted.
-  static let mostRinging = 30
+  package static let mostRinging = 30
 
   /// Whether a person may see the window.
-  let isInView: Bool
-  let content: Content
+  package let isInView: Bool
+  package let content: Content
   /// The timer that is shown large, alone.
-  let timer: CountdownTimer?
-  let controls: Controls.Mode
-  let title: WindowTitle
+  package let timer: CountdownTimer?
+  package let controls: ControlsMode
+  package let title: WindowTitle
   /// Whether the strip shows more than the page does.
-  let hasStrip: Bool
+  package let hasStrip: Bool
   /// The visible cards of the strip; empty while the window is out of view.
-  let cards: [Card]
+  package let cards: [Card]
   /// The timers beside the large one, where there is no room for the strip.
-  let others: [Card]
+  package let others: [Card]
   /// How many timers there are beside the large one.
-  let otherCount: Int
+  package let otherCount: Int
   /// The card of the timer or plan on the page.
-  let selected: CardID?
+  package let selected: CardID?
   /// The card of the plan to which the face of a dish leads back; nil on other pages.
-  let wayBack: CardID?
+  package let wayBack: CardID?
   /// The timers that ring while another page is shown.
-  let alarms: [CountdownTimer]
+  package let alarms: [CountdownTimer]
   /// The sentence about these timers if there are several.
-  let alarmSentence: String
+  package let alarmSentence: String
   /// The change that can be undone, which is offered.
-  let offered: Offer?
+  package let offered: Offer?
 
   /// The values that a scene depends on besides the timers and the page.
-  struct Context {
+  package struct Context {
     let room: Room
     /// Whether a person may see the window.
     let isInView: Bool
@@ -72,15 +70,28 @@ struct Scene: Equatable {
     /// The local time of day at a time since 1970.
     let timeOfDay: (Duration) -> DayTime
     /// Whether the plan that is being made can start or be kept, and whether it is a preset.
-    var planning = (canFinish: false, isPreset: false)
+    let planning: (canFinish: Bool, isPreset: Bool)
     /// The offer to bring back a plan that was discarded; nil if there is none.
-    var discarded: Offer?
+    let discarded: Offer?
     /// The end of an offer of the engine that is no longer shown.
-    var passedOffer: Instant?
+    let passedOffer: Instant?
+
+    package init(
+      room: Room, isInView: Bool, isOnTop: Bool, schedule: RedrawSchedule,
+      setup: (preset: Preset, canStart: Bool), cardIDs: [CardID], format: TimeFormat,
+      color: @escaping (CountdownTimer) -> Color, timeOfDay: @escaping (Duration) -> DayTime,
+      planning: (canFinish: Bool, isPreset: Bool) = (false, false), discarded: Offer? = nil,
+      passedOffer: Instant? = nil
+    ) {
+      (self.room, self.isInView, self.isOnTop, self.schedule) = (room, isInView, isOnTop, schedule)
+      (self.setup, self.cardIDs, self.format) = (setup, cardIDs, format)
+      (self.color, self.timeOfDay) = (color, timeOfDay)
+      (self.planning, self.discarded, self.passedOffer) = (planning, discarded, passedOffer)
+    }
   }
 
   /// Creates the scene of an engine's timers.
-  init(of engine: Engine, on page: Selection.Page, in context: Context, at moment: Moment) {
+  package init(of engine: Engine, on page: Selection.Page, in context: Context, at moment: Moment) {
     func face(_ timer: CountdownTimer, _ schedule: RedrawSchedule) -> Face {
       Face(
         timer, at: moment, schedule: schedule, format: context.format,
@@ -183,7 +194,7 @@ struct Scene: Equatable {
   ///   - setupEnd: when a time of day in the picker, or of the plan that is being made, changes;
   ///     nil if none is shown.
   ///   - dayEnd: when another day begins, with which the texts of times of day change.
-  func nextChange(
+  package func nextChange(
     of engine: Engine, after moment: Moment, schedule: RedrawSchedule, setupEnd: Instant?,
     dayEnd: Instant?
   ) -> RedrawSchedule.Next {
@@ -220,15 +231,15 @@ struct Scene: Equatable {
   }
 
   /// Whether the picker is shown.
-  var showsPicker: Bool { content == .setup(ready: nil) }
+  package var showsPicker: Bool { content == .setup(ready: nil) }
 
   /// The face on the page; of several ringing timers, that of the newest.
-  var face: Face? {
+  package var face: Face? {
     if case .ringing(let faces, _) = content { faces.last } else { Self.timer(in: content) }
   }
 
   /// The text for a screen reader when a stage begins.
-  var stage: String? {
+  package var stage: String? {
     if case .timer(let face) = content, !face.phase.isOver {
       face.stageProgress?.announcement
     } else {
@@ -253,23 +264,23 @@ extension Engine {
 
 extension Scene {
   /// The content of the card of one timer or plan.
-  struct Card: Equatable {
-    let id: CardID
-    let name: String
+  package struct Card: Equatable {
+    package let id: CardID
+    package let name: String
     /// The time left, the time at which it begins, or the next beginning.
-    let time: String
-    let phase: Face.Phase
+    package let time: String
+    package let phase: Face.Phase
     /// The part of the ring that is colored.
-    let fraction: Double
-    let color: Color
+    package let fraction: Double
+    package let color: Color
     /// Whether it has run out, and its next stage waits for a person.
-    var waitsForNext = false
+    package let waitsForNext: Bool
   }
 }
 
 extension Scene.Card {
   /// Creates the card of a timer.
-  init(face: Face, color: Color) {
+  package init(face: Face, color: Color) {
     let begin = face.shortEnd.map { tr("starts %@").filled($0) } ?? tr("Paused")
     let time = face.phase == .waiting ? begin : face.time
     self.init(
@@ -278,18 +289,19 @@ extension Scene.Card {
   }
 
   /// Creates the card of a plan.
-  init(plan: PlanFace) {
+  package init(plan: PlanFace) {
     let left = plan.isPaused ? tr("Paused") : tr("in %@").filled(plan.time)
     let (name, time) =
       plan.isHeld
       ? (plan.name, left) : (plan.name + " · " + plan.ready.short, plan.next ?? left)
     self.init(
       id: .plan(plan.id), name: name, time: time,
-      phase: plan.isPaused ? .paused : .running, fraction: 1 - plan.now, color: plan.color)
+      phase: plan.isPaused ? .paused : .running, fraction: 1 - plan.now, color: plan.color,
+      waitsForNext: false)
   }
 
   /// The name, and the state if that is paused, done or missed.
-  var label: String {
+  package var label: String {
     [name, phase.text].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
@@ -297,7 +309,7 @@ extension Scene.Card {
 extension Face {
   /// The name or, without one, the length in words, with the stage or round. The name of a stage
   /// stands alone.
-  var nameOrLength: String {
+  package var nameOrLength: String {
     let isNamed = !name.isEmpty || stageProgress?.stageName != nil
     return [isNamed ? name : total.words, stageProgress?.shortPlace ?? ""]
       .filter { !$0.isEmpty }.joined(separator: " · ")

@@ -1,14 +1,12 @@
-import GtkKit
+import GLibKit
 import TestSupport
 import TimerEngine
 import XCTest
 
-@testable import SimmerApp
 @testable import SimmerCore
 
-/// The scene, without a window.
 @MainActor final class SceneTests: XCTestCase, @unchecked Sendable {
-  private let app = Assembly()
+  private let app = Scenario()
 
   private func scene(
     on page: Selection.Page, width: Int = 360, height: Int = 560, isInView: Bool = true,
@@ -19,8 +17,8 @@ import XCTest
       room: room, isInView: isInView, isOnTop: false, schedule: RedrawSchedule(ringLength: 0),
       setup: (Preset(name: "Egg", duration: .seconds(90)), canStart),
       cardIDs: app.engine.timers.map(\.card), format: .seconds,
-      color: { [app] in app.preferences.ringColor(of: $0) }, timeOfDay: { _ in DayTime("18:42") })
-    return Scene(of: app.engine, on: page, in: context, at: app.clock.now)
+      color: { _ in Color(red: 1, green: 0, blue: 0) }, timeOfDay: { _ in DayTime("18:42") })
+    return Scene(of: app.engine, on: page, in: context, at: app.now)
   }
 
   func testThePickerHasItsOwnPageIfThereIsRoom() async throws {
@@ -72,7 +70,8 @@ import XCTest
 
   func testAlarmsAreListedUnlessTheirPageIsShown() async throws {
     let tea = app.start(.seconds(300), name: "tea")
-    let eggs = app.ring(after: .seconds(60), name: "eggs")
+    let eggs = app.start(.seconds(60), name: "eggs")
+    app.pass(.seconds(60))
     XCTAssertEqual(scene(on: .timer(tea)).alarms.map(\.id), [eggs])
     XCTAssertEqual(scene(on: .setup).alarms.map(\.id), [eggs])
     XCTAssertEqual(scene(on: .timer(eggs)).alarms, [])
@@ -108,7 +107,7 @@ import XCTest
   }
 
   func testATimerWithStagesNamesItsStageEverywhere() async throws {
-    let id = app.start(stages: Assembly.bread, name: "Bread")
+    let id = app.start(stages: Scenario.bread, name: "Bread")
     app.pass(.seconds(700))
     let shown = scene(on: .timer(id))
     XCTAssertEqual(shown.controls, .timer(.running, next: .stage))

@@ -1,0 +1,30 @@
+/// The purpose of the buttons at the bottom of the window.
+package enum ControlsMode: Equatable {
+  /// `canLeave`: whether there are timers to go back to.
+  case setup(canStart: Bool, canLeave: Bool)
+  /// `next`: the stage or round after the present one.
+  case timer(Face.Phase, next: StageProgress.Next? = nil)
+  case plan(isPaused: Bool)
+  /// A plan is being made or, if it is a preset, changed.
+  case planning(canFinish: Bool, isPreset: Bool)
+  /// Several timers ring.
+  case ringing
+
+  /// Whether they belong to the picker.
+  package var isSetup: Bool {
+    if case .setup = self { true } else { false }
+  }
+
+  /// Whether they start what is being made.
+  package var makesSomething: Bool {
+    switch self {
+    case .setup, .planning: true
+    case .timer, .plan, .ringing: false
+    }
+  }
+
+  /// The stage or round that the button in the middle begins; nil if it adds a minute.
+  package var skipped: StageProgress.Next? {
+    if case .timer(let phase, let next) = self, !phase.isOver { next } else { nil }
+  }
+}

@@ -1,0 +1,73 @@
+import GLibKit
+import TimerEngine
+
+/// What an undo would take back.
+package struct Offer: Equatable {
+  /// A short description of the change.
+  package let sentence: String
+  /// The timers that it changed, as they were before.
+  package let timers: [CountdownTimer]
+
+  package init(sentence: String, timers: [CountdownTimer]) {
+    (self.sentence, self.timers) = (sentence, timers)
+  }
+
+  package init(_ change: Undoable) {
+    self.init(sentence: change.sentence, timers: change.timers)
+  }
+
+  /// The text for a screen reader when the offer appears.
+  package var announcement: String { "\(sentence). \(tr("Undo"))" }
+}
+
+extension Undoable {
+  /// A short description of the change.
+  package var sentence: String {
+    let (name, count) = (timers.first?.name ?? "", timers.count)
+    return switch change {
+    case .stopped where count > 1:
+      trn("%@ timer stopped", "%@ timers stopped", count).filled("\(count)")
+    case .canceled where isOfPlan:
+      planName.isEmpty
+        ? tr("Plan canceled")
+        // Translators: %@ is the name of a timer or a plan; also in the next ones
+        : tr("“%@” canceled").filled(planName)
+    case .canceled where count > 1:
+      trn("%@ timer canceled", "%@ timers canceled", count).filled("\(count)")
+    case .restarted where count > 1:
+      trn("%@ timer restarted", "%@ timers restarted", count).filled("\(count)")
+    case .shortened where count > 1:
+      trn("%@ timer shortened", "%@ timers shortened", count).filled("\(count)")
+    case .stopped: name.isEmpty ? tr("Timer stopped") : tr("“%@” stopped").filled(name)
+    case .canceled: name.isEmpty ? tr("Timer canceled") : tr("“%@” canceled").filled(name)
+    case .restarted: name.isEmpty ? tr("Timer restarted") : tr("“%@” restarted").filled(name)
+    case .shortened: name.isEmpty ? tr("Timer shortened") : tr("“%@” shortened").filled(name)
+    case .lengthened where count > 1:
+      trn("%@ timer lengthened", "%@ timers lengthened", count).filled("\(count)")
+    case .lengthened: name.isEmpty ? tr("Timer lengthened") : tr("“%@” lengthened").filled(name)
+    case .moved: planName.isEmpty ? tr("Plan moved") : tr("“%@” moved").filled(planName)
+    case .started:
+      trn("%@ timer started", "%@ timers started", count).filled("\(count)")
+    case .added: name.isEmpty ? tr("Dish added") : tr("“%@” added").filled(name)
+    case .renamed where timers.isEmpty:
+      planName.isEmpty ? tr("Plan renamed") : tr("“%@” renamed").filled(planName)
+    case .renamed: name.isEmpty ? tr("Timer renamed") : tr("“%@” renamed").filled(name)
+    case .turned:
+      name.isEmpty ? tr("Time left changed") : tr("Time left of “%@” changed").filled(name)
+    case .skipped: name.isEmpty ? tr("Stage skipped") : tr("Stage of “%@” skipped").filled(name)
+    case .steppedBack:
+      name.isEmpty ? tr("Stage restarted") : tr("Stage of “%@” restarted").filled(name)
+    case .begun: name.isEmpty ? tr("Timer started") : tr("“%@” started").filled(name)
+    case .postponed: name.isEmpty ? tr("Timer postponed") : tr("“%@” postponed").filled(name)
+    case .removed(let preset, _):
+      preset.name.isEmpty ? tr("Preset deleted") : tr("“%@” deleted").filled(preset.name)
+    }
+  }
+
+  /// Whether the change was made to several timers, all of one plan.
+  private var isOfPlan: Bool {
+    timers.count > 1 && plans.count == 1 && timers.allSatisfy { $0.plan == plans[0].id }
+  }
+
+  private var planName: String { plans.first?.name ?? "" }
+}
