@@ -161,10 +161,10 @@ final class AudibilityNoticeTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(app.alarm.ringsUnheard)
     XCTAssertFalse(app.alarm.ringsSilently, "somebody may turn the sound up")
     XCTAssertEqual(app.alarm.audibilitySentence, muted)
-    let notice = AlarmNotice(
+    let text = AlarmNotification(
       try XCTUnwrap(app.engine.timers.first), at: app.clock.now,
       unheard: app.alarm.audibilitySentence, timeOfDay: { _ in "18:42" })
-    XCTAssertEqual(notice.body, "5 sec timer, finished at 18:42\n" + muted)
+    XCTAssertEqual(text.body, "5 sec timer, finished at 18:42\n" + muted)
   }
 
   func testAMissingServerIsNotAudible() async throws {

@@ -14,7 +14,7 @@ import XCTest
   )
 
   private var played: [String] { app.played.map(\.sound.id) }
-  private var told: [TimerID: AlarmNotice] { app.notifier.begun }
+  private var notified: [TimerID: AlarmNotification] { app.notifier.begun }
 
   /// Fish begins after 130 s and peas after 200, all are ready after 250.
   private func startDinner(sound: String? = nil) {
@@ -36,22 +36,22 @@ import XCTest
     startDinner()
     app.pass(.seconds(129))
     XCTAssertEqual(played, [])
-    XCTAssertEqual(told, [:])
+    XCTAssertEqual(notified, [:])
     app.pass(.seconds(1))
     XCTAssertEqual(played, [SoundCatalogue.cueID])
     XCTAssertEqual(app.played.map(\.loops), [false])
-    let notice = try XCTUnwrap(told[fish])
-    XCTAssertEqual([notice.title, notice.body], ["Start now: Fish", "2 min · until 18:42"])
-    XCTAssertEqual(notice.buttons.map(\.text), ["Wait 1 Min", "+1 min"])
-    XCTAssertEqual(notice.buttons.map(\.action), ["not-yet", "add-minute"])
+    let text = try XCTUnwrap(notified[fish])
+    XCTAssertEqual([text.title, text.body], ["Start now: Fish", "2 min · until 18:42"])
+    XCTAssertEqual(text.buttons.map(\.text), ["Wait 1 Min", "+1 min"])
+    XCTAssertEqual(text.buttons.map(\.action), ["not-yet", "add-minute"])
     app.pass(.seconds(70))
-    XCTAssertEqual(told[peas]?.title, "Start now: 50 sec")
+    XCTAssertEqual(notified[peas]?.title, "Start now: 50 sec")
     XCTAssertEqual(played, [SoundCatalogue.cueID, SoundCatalogue.cueID])
     // The dish is done: that replaces the report of its beginning.
     app.pass(.seconds(50))
-    XCTAssertEqual(told, [:])
+    XCTAssertEqual(notified, [:])
     XCTAssertEqual(app.engine.justBegun, [])
-    XCTAssertEqual(app.notifier.told.count, 3)
+    XCTAssertEqual(app.notifier.notified.count, 3)
     XCTAssertEqual(played.last, SoundCatalogue.defaultID)
   }
 
@@ -83,16 +83,16 @@ import XCTest
     app.pass(.seconds(130))
     app.pass(.seconds(30))
     XCTAssertEqual(app.engine.justBegun.map(\.id), [peas, fish], "the newest first")
-    XCTAssertEqual(told.count, 2)
+    XCTAssertEqual(notified.count, 2)
     XCTAssertEqual(app.armedIn, .seconds(30))
     app.pass(.seconds(30))
     XCTAssertEqual(app.engine.justBegun.map(\.id), [peas])
-    XCTAssertEqual(Array(told.keys), [peas])
+    XCTAssertEqual(Array(notified.keys), [peas])
     let timers = app.engine.timers
     app.send(.notYet(fish))
     XCTAssertEqual(app.engine.timers, timers)
     app.pass(.seconds(30))
-    XCTAssertEqual(told, [:])
+    XCTAssertEqual(notified, [:])
   }
 
   /// A warning replaces the report of the beginning, and stays.
@@ -102,34 +102,34 @@ import XCTest
     startDinner()
     app.pass(.seconds(170))
     app.pass(.seconds(20))
-    XCTAssertEqual(told, [:])
-    XCTAssertEqual(Set(app.notifier.told.keys), [potatoes, fish])
+    XCTAssertEqual(notified, [:])
+    XCTAssertEqual(Set(app.notifier.notified.keys), [potatoes, fish])
     app.pass(.seconds(45))
-    XCTAssertEqual(Set(app.notifier.told.keys), [potatoes, fish])
+    XCTAssertEqual(Set(app.notifier.notified.keys), [potatoes, fish])
   }
 
   func testAPostponedDishIsReportedAgainAMinuteLater() async throws {
     startDinner()
     app.pass(.seconds(140))
     app.send(.notYet(fish))
-    XCTAssertNil(told[fish])
+    XCTAssertNil(notified[fish])
     app.pass(.seconds(59))
-    XCTAssertNil(told[fish])
+    XCTAssertNil(notified[fish])
     app.pass(.seconds(1))
-    XCTAssertEqual(told[fish]?.title, "Start now: Fish")
+    XCTAssertEqual(notified[fish]?.title, "Start now: Fish")
     XCTAssertEqual(played, [SoundCatalogue.cueID, SoundCatalogue.cueID])
   }
 
   func testALateBeginningIsReportedWithItsTime() async throws {
     startDinner()
     app.pass(.seconds(189))
-    XCTAssertEqual(told[fish]?.title, "Start now: Fish")
+    XCTAssertEqual(notified[fish]?.title, "Start now: Fish")
     startDinner()
     app.pass(.seconds(190))
-    let notice = try XCTUnwrap(told[TimerID(rawValue: 5)])
+    let text = try XCTUnwrap(notified[TimerID(rawValue: 5)])
     XCTAssertEqual(
-      [notice.title, notice.body], ["Should have started: Fish", "since 18:42 · until 18:42"])
-    XCTAssertEqual(notice.buttons.map(\.text), ["Wait 1 Min", "+1 min"])
+      [text.title, text.body], ["Should have started: Fish", "since 18:42 · until 18:42"])
+    XCTAssertEqual(text.buttons.map(\.text), ["Wait 1 Min", "+1 min"])
     let begun = app.engine.justBegun.first { $0.id == TimerID(rawValue: 5) }
     XCTAssertEqual(begun?.begun, app.clock.now.instant.advanced(by: .seconds(-60)))
   }
@@ -137,24 +137,24 @@ import XCTest
   func testAStageIsReportedWithItsNameAndPlace() async throws {
     startBread()
     app.pass(.seconds(60))
-    XCTAssertEqual(told[potatoes]?.title, "Bread: Rest")
-    XCTAssertEqual(told[potatoes]?.body, "Stage 2 of 3 · until 18:42")
-    XCTAssertEqual(told[potatoes]?.buttons.map(\.action), ["add-minute"])
+    XCTAssertEqual(notified[potatoes]?.title, "Bread: Rest")
+    XCTAssertEqual(notified[potatoes]?.body, "Stage 2 of 3 · until 18:42")
+    XCTAssertEqual(notified[potatoes]?.buttons.map(\.action), ["add-minute"])
     XCTAssertEqual(app.engine.justBegun, [], "nothing is to be put in")
     app.pass(.seconds(60))
-    XCTAssertEqual(told[potatoes]?.title, "Bread")
+    XCTAssertEqual(notified[potatoes]?.title, "Bread")
     XCTAssertEqual(played, [SoundCatalogue.cueID, SoundCatalogue.cueID])
     app.pass(.seconds(60))
-    XCTAssertEqual(told, [:])
+    XCTAssertEqual(notified, [:])
     XCTAssertEqual(played.last, SoundCatalogue.defaultID)
   }
 
   func testRoundsAreReported() async throws {
     startBread(rounds: 4)
     app.pass(.seconds(180))
-    XCTAssertEqual(told[potatoes]?.title, "Bread: Knead")
+    XCTAssertEqual(notified[potatoes]?.title, "Bread: Knead")
     XCTAssertEqual(
-      told[potatoes]?.body, "Round 2 of 4 · Stage 1 of 3 · until 18:42")
+      notified[potatoes]?.body, "Round 2 of 4 · Stage 1 of 3 · until 18:42")
     for (name, title) in [("Stretch", "Stretch"), ("", "Round 2 of 4")] {
       let app = Assembly()
       app.send(.start(Preset(name: name, duration: .seconds(30), rounds: 4)))
@@ -169,10 +169,10 @@ import XCTest
   func testAnEndlessTimerReportsOnlyThePresentRound() async throws {
     app.send(.start(Preset(name: "Stretch", duration: .seconds(1_200), rounds: nil)))
     app.pass(.seconds(1_200))
-    XCTAssertEqual(told[potatoes]?.body, "Round 2 · until 18:42")
+    XCTAssertEqual(notified[potatoes]?.body, "Round 2 · until 18:42")
     app.pass(.seconds(299 * 1_200 + 300))
-    XCTAssertEqual(told[potatoes]?.body, "Round 301 · since 18:42 · until 18:42")
-    XCTAssertEqual(told[potatoes]?.buttons.map(\.action), ["stop", "add-minute"])
+    XCTAssertEqual(notified[potatoes]?.body, "Round 301 · since 18:42 · until 18:42")
+    XCTAssertEqual(notified[potatoes]?.buttons.map(\.action), ["stop", "add-minute"])
     XCTAssertEqual(played, [SoundCatalogue.cueID, SoundCatalogue.cueID])
   }
 
@@ -180,14 +180,14 @@ import XCTest
   func testOfSeveralPassedStagesOneIsReported() async throws {
     startBread()
     app.pass(.seconds(130))
-    XCTAssertEqual(told[potatoes]?.title, "Bread")
+    XCTAssertEqual(notified[potatoes]?.title, "Bread")
     XCTAssertEqual(played, [SoundCatalogue.cueID])
   }
 
   func testACueWithoutASoundIsOnlyShown() async throws {
     startDinner(sound: SoundCatalogue.noneID)
     app.pass(.seconds(130))
-    XCTAssertNotNil(told[fish])
+    XCTAssertNotNil(notified[fish])
     XCTAssertEqual(played, [])
     let app = Assembly()
     app.preferences.alarmSound = SoundCatalogue.noneID
@@ -201,28 +201,28 @@ import XCTest
     startDinner()
     app.pass(.seconds(130))
     XCTAssertEqual(played, [SoundCatalogue.defaultID])
-    XCTAssertEqual(told.values.map(\.title), ["Start now: Fish"])
+    XCTAssertEqual(notified.values.map(\.title), ["Start now: Fish"])
   }
 
   func testAWaitingStageRingsUntilTheNextBegins() async throws {
     startBread(waits: true)
     app.pass(.seconds(70))
     XCTAssertEqual(app.played.map(\.loops), [true])
-    XCTAssertEqual(told, [:])
+    XCTAssertEqual(notified, [:])
     let timer = try XCTUnwrap(app.engine[potatoes])
-    let notice = AlarmNotice(timer, at: app.clock.now, timeOfDay: { _ in "18:42" })
-    XCTAssertEqual([notice.title, notice.body], ["Done: Bread, Knead", "Finished at 18:42"])
-    XCTAssertEqual(notice.buttons.map(\.text), ["Next", "Stop", "+1 min"])
-    XCTAssertEqual(notice.buttons.map(\.action), ["next", "stop", "add-minute"])
+    let text = AlarmNotification(timer, at: app.clock.now, timeOfDay: { _ in "18:42" })
+    XCTAssertEqual([text.title, text.body], ["Done: Bread, Knead", "Finished at 18:42"])
+    XCTAssertEqual(text.buttons.map(\.text), ["Next", "Stop", "+1 min"])
+    XCTAssertEqual(text.buttons.map(\.action), ["next", "stop", "add-minute"])
     app.send(.next(potatoes))
     XCTAssertEqual(app.player.status, .silent)
-    XCTAssertEqual(app.notifier.told.count, 0)
+    XCTAssertEqual(app.notifier.notified.count, 0)
     XCTAssertEqual(app.engine[potatoes]?.currentStage?.name, "Rest")
     XCTAssertEqual(app.played.count, 1, "a person has let it begin")
     // The last one rings as usual.
     app.pass(.seconds(130))
     let last = try XCTUnwrap(app.engine[potatoes])
-    let end = AlarmNotice(last, at: app.clock.now, timeOfDay: { _ in "18:42" })
+    let end = AlarmNotification(last, at: app.clock.now, timeOfDay: { _ in "18:42" })
     XCTAssertEqual(end.title, "Done: Bread")
     XCTAssertEqual(end.buttons.map(\.action), ["stop", "add-minute", "restart"])
   }
@@ -233,11 +233,11 @@ import XCTest
     app.start(.seconds(60), name: "Tea")
     app.start(.seconds(600), name: "Rice")
     app.pass(.seconds(60))
-    XCTAssertEqual(app.notifier.told.count, 2)
+    XCTAssertEqual(app.notifier.notified.count, 2)
     app.controller.endAlarms()
     XCTAssertEqual(app.engine.timers.map(\.name), ["Bread", "Rice"])
     XCTAssertEqual(app.engine.timers.filter(\.isDone), [])
-    XCTAssertEqual(app.notifier.told.count, 0)
+    XCTAssertEqual(app.notifier.notified.count, 0)
   }
 
   func testAMissedWaitingStageCanContinue() async throws {
@@ -245,8 +245,8 @@ import XCTest
     startBread(waits: true)
     for _ in 1...3 { app.pass(.seconds(30)) }
     let timer = try XCTUnwrap(app.engine[potatoes])
-    let notice = AlarmNotice(timer, at: app.clock.now, timeOfDay: { _ in "18:42" })
-    XCTAssertEqual(notice.title, "Missed: Bread, Knead")
-    XCTAssertEqual(notice.buttons.map(\.text), ["Next", "Dismiss", "+1 min"])
+    let text = AlarmNotification(timer, at: app.clock.now, timeOfDay: { _ in "18:42" })
+    XCTAssertEqual(text.title, "Missed: Bread, Knead")
+    XCTAssertEqual(text.buttons.map(\.text), ["Next", "Dismiss", "+1 min"])
   }
 }

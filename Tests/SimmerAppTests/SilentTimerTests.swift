@@ -29,7 +29,7 @@ import XCTest
     app.preferences.ringLimit = .seconds(30)
     let id = ring(sound: none)
     XCTAssertTrue(try XCTUnwrap(app.engine[id]).isFinished)
-    XCTAssertEqual(app.notifier.told[id], app.engine[id]?.state)
+    XCTAssertEqual(app.notifier.notified[id], app.engine[id]?.state)
     XCTAssertEqual(app.face(of: id)?.phase, .finished)
     app.pass(.seconds(29))
     XCTAssertEqual(app.face(of: id)?.phase, .finished)
@@ -135,16 +135,16 @@ import XCTest
     for change in [Input.pause, Input.cancel, { .add($0, .seconds(60)) }, Input.restart] {
       let id = app.start(.seconds(30), name: "Tea")
       app.pass(.seconds(20))
-      XCTAssertEqual(app.notifier.told[id], app.engine[id]?.state)
+      XCTAssertEqual(app.notifier.notified[id], app.engine[id]?.state)
       app.send(change(id))
-      XCTAssertNil(app.notifier.told[id])
+      XCTAssertNil(app.notifier.notified[id])
       app.send(.cancel(id))
     }
     let id = app.start(.seconds(30))
     app.pass(.seconds(20))
     XCTAssertEqual(played, [])
     app.pass(.seconds(10))
-    XCTAssertEqual(app.notifier.told[id], app.engine[id]?.state)
+    XCTAssertEqual(app.notifier.notified[id], app.engine[id]?.state)
     XCTAssertEqual(played, [SoundCatalogue.defaultID])
   }
 
@@ -153,20 +153,20 @@ import XCTest
     let silent = app.start(.seconds(30), sound: none)
     app.pass(.seconds(20))
     XCTAssertEqual(played, [])
-    XCTAssertNotNil(app.notifier.told[silent])
+    XCTAssertNotNil(app.notifier.notified[silent])
     let loud = app.start(.seconds(30))
     app.pass(.seconds(20))
     XCTAssertEqual(played, [SoundCatalogue.warningID])
-    XCTAssertNil(app.notifier.told[loud])
+    XCTAssertNil(app.notifier.notified[loud])
   }
 
   func testTheWarningNamesTheTimer() async throws {
     for (name, title) in [("Tea", "Almost done: Tea"), ("", "Almost done")] {
       let id = app.start(.seconds(30), name: name)
       let timer = try XCTUnwrap(app.engine[id])
-      let notice = AlarmNotice(timer, at: app.clock.now, timeOfDay: { _ in "18:42" })
-      XCTAssertEqual([notice.title, notice.body], [title, "Ends at 18:42"])
-      XCTAssertEqual(notice.buttons.map(\.action), ["add-minute"])
+      let text = AlarmNotification(timer, at: app.clock.now, timeOfDay: { _ in "18:42" })
+      XCTAssertEqual([text.title, text.body], [title, "Ends at 18:42"])
+      XCTAssertEqual(text.buttons.map(\.action), ["add-minute"])
     }
   }
 }

@@ -232,11 +232,11 @@ import XCTest
     let processor = processorTime()
     app.pass(.seconds(3_000))
     XCTAssertEqual(app.played.count, 1)
-    XCTAssertEqual(app.notifier.told.count, Engine.mostTimers)
+    XCTAssertEqual(app.notifier.notified.count, Engine.mostTimers)
     XCTAssertEqual(app.notifier.batches, 1)
     XCTAssertEqual(view.renderings.count, renderings + 1)
     app.send(.stopAll)
-    XCTAssertEqual(app.notifier.told.count, 0)
+    XCTAssertEqual(app.notifier.notified.count, 0)
     XCTAssertEqual(app.played.count, 1, "no other sound is tried on the way")
     XCTAssertEqual(app.player.status, .silent)
     XCTAssertEqual(view.renderings.count, renderings + 2)
@@ -259,21 +259,21 @@ import XCTest
     app.start(["Tea": 3, "Eggs": 4])
     app.pass(.seconds(5))
     app.send(.stopAll)
-    XCTAssertEqual(app.notifier.told.count, 0)
+    XCTAssertEqual(app.notifier.notified.count, 0)
     app.send(.undo)
     XCTAssertEqual(app.engine.ringing.map(\.name), ["Eggs", "Tea"])
-    XCTAssertEqual(app.notifier.told.count, 2)
+    XCTAssertEqual(app.notifier.notified.count, 2)
   }
 
   func testNotificationsOfRingingTimersAreSentAgain() async throws {
     let app = Assembly()
     app.start(.seconds(300))
-    app.controller.tellOfRinging()
+    app.controller.notifyOfRinging()
     XCTAssertEqual(app.notifier.count, 0)
     let egg = app.ring(after: .seconds(5))
-    app.controller.tellOfRinging()
+    app.controller.notifyOfRinging()
     XCTAssertEqual(app.notifier.count, 2)
-    XCTAssertEqual(app.notifier.told.keys.sorted(), [egg])
+    XCTAssertEqual(app.notifier.notified.keys.sorted(), [egg])
   }
 }
 

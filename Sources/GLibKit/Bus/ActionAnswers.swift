@@ -35,7 +35,7 @@ package final class ActionAnswers: Sendable {
   }
 
   /// Records an incoming message if it activates an action and expects a reply.
-  fileprivate func note(_ message: OpaquePointer) {
+  fileprivate func record(_ message: OpaquePointer) {
     let expectsNone = G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED.rawValue
     guard g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_CALL,
       g_dbus_message_get_flags(message).rawValue & expectsNone == 0,
@@ -82,7 +82,7 @@ private func filterActionAnswers(
   guard let bus, let message, let data else { return message }
   let answers = Unmanaged<ActionAnswers>.fromOpaque(data).takeUnretainedValue()
   if isIncoming != 0 {
-    answers.note(message)
+    answers.record(message)
     return message
   }
   guard answers.holds(message) else { return message }

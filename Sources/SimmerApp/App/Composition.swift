@@ -127,7 +127,7 @@ final class Composition {
 
   private func connectWindow() {
     windowController.model = controller
-    windowController.onHide = { [weak self] in self?.tellOfBackground() }
+    windowController.onHide = { [weak self] in self?.notifyOfBackground() }
     windowController.problems = { [weak self] in self?.problems ?? [] }
     windowController.hints = { [weak self] in self?.hints ?? [] }
     windowController.onDismissNotice = { [weak self] in self?.dismiss($0) }
@@ -147,9 +147,9 @@ final class Composition {
       return alarm.isAudible == false ? alarm.audibilitySentence : nil
     }
     notifier.donePlan = { [weak controller] in controller?.engine.donePlan($0) }
-    notificationServer.onAppear = { [weak controller] in controller?.tellOfRinging() }
+    notificationServer.onAppear = { [weak controller] in controller?.notifyOfRinging() }
     notifier.onUnavailable = { [weak mainWindow] in mainWindow?.comeForward() }
-    alarm.onChange(for: self) { [weak self] in self?.tellIfUnheard() }
+    alarm.onChange(for: self) { [weak self] in self?.notifyIfUnheard() }
     keepAwake.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
     autostart.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
   }
@@ -166,11 +166,11 @@ final class Composition {
   }
 
   /// Sends the notifications of ringing timers again once it is known that the alarm isn't heard.
-  private func tellIfUnheard() {
+  private func notifyIfUnheard() {
     let isUnheard = alarm.isAudible == false
     guard isUnheard != wasUnheard else { return }
     wasUnheard = isUnheard
-    if isUnheard { controller.tellOfRinging { [alarm] in !alarm.isSilent($0.preset.sound) } }
+    if isUnheard { controller.notifyOfRinging { [alarm] in !alarm.isSilent($0.preset.sound) } }
   }
 
   /// Handles the dismissal of a notice.
@@ -214,7 +214,7 @@ final class Composition {
   }
 
   /// Tells the person once that timers go on when the window is closed.
-  private func tellOfBackground() {
+  private func notifyOfBackground() {
     guard !preferences.knowsOfBackground else { return }
     notificationServer.find { [weak self] server in
       guard let self, let server, !preferences.knowsOfBackground else { return }

@@ -4,20 +4,20 @@ import TimerEngine
 /// number of timers.
 struct Alarms {
   /// The timers that ring from now on, the newest last.
-  var ringing: [TimerID] { inOrder(rung) }
+  var ringing: [TimerID] { inOrder(ringPlaces) }
   /// The timers that no longer ring.
   private(set) var silenced: Set<TimerID> = []
   /// The timers to show notifications for, in the order of their effects.
-  var told: [TimerID] { inOrder(news) }
+  var notified: [TimerID] { inOrder(notificationPlaces) }
   /// The timers whose notifications are withdrawn.
   private(set) var withdrawn: Set<TimerID> = []
   private(set) var warned: [TimerID] = []
   /// The timers that have begun, or have entered their next stage, by themselves.
   private(set) var begun: [TimerID] = []
 
-  /// The index of the last effect for each timer of ``ringing`` and ``told``.
-  private var rung: [TimerID: Int] = [:]
-  private var news: [TimerID: Int] = [:]
+  /// The index of the last effect for each timer of ``ringing`` and ``notified``.
+  private var ringPlaces: [TimerID: Int] = [:]
+  private var notificationPlaces: [TimerID: Int] = [:]
 
   init(_ effects: [Effect]) {
     for (place, effect) in effects.enumerated() {
@@ -26,14 +26,14 @@ struct Alarms {
       case .begin(let id), .cue(let id): begun.append(id)
       case .warn(let id): warned.append(id)
       case .ring(let id):
-        (rung[id], news[id]) = (place, place)
+        (ringPlaces[id], notificationPlaces[id]) = (place, place)
         withdrawn.remove(id)
       case .missed(let id):
-        (rung[id], news[id]) = (nil, place)
+        (ringPlaces[id], notificationPlaces[id]) = (nil, place)
         silenced.insert(id)
         withdrawn.remove(id)
       case .silence(let id):
-        (rung[id], news[id]) = (nil, nil)
+        (ringPlaces[id], notificationPlaces[id]) = (nil, nil)
         silenced.insert(id)
         withdrawn.insert(id)
       }

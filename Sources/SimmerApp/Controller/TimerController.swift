@@ -19,9 +19,9 @@ final class TimerController {
   private let keeper: StateKeeper?
   /// The running timers with a notification that they end soon or have begun, each with its
   /// deadline at the time of the notification.
-  private var told: [TimerID: Instant] = [:]
-  /// The timers of ``told`` with a notification that they have begun.
-  private var toldBegun: Set<TimerID> = []
+  private var notified: [TimerID: Instant] = [:]
+  /// The timers of ``notified`` with a notification that they have begun.
+  private var notifiedOfBeginning: Set<TimerID> = []
   /// Nesting depth of ``withoutRendering(_:)``. Calls nest because effects may lead to inputs.
   private var depth = 0
   /// Whether the view is out of date.
@@ -69,9 +69,9 @@ final class TimerController {
 
   /// Sends the notifications of ringing timers again, because their text has changed, or the
   /// notification service has lost them.
-  func tellOfRinging(where isMeant: (CountdownTimer) -> Bool = { _ in true }) {
+  func notifyOfRinging(where isMeant: (CountdownTimer) -> Bool = { _ in true }) {
     let ringing = engine.ringing.filter(isMeant)
-    if !ringing.isEmpty { notifier.tell(of: ringing, at: moment) }
+    if !ringing.isEmpty { notifier.notify(of: ringing, at: moment) }
   }
 
   /// Moves timers that are due at a time of day, after the wall clock was set.
@@ -123,9 +123,9 @@ final class TimerController {
     var effects: [Effect] = []
     withoutRendering {
       effects = engine.handle(input, at: moment.instant)
-      withdrawNews { timer, deadline in
+      withdrawNotifications { timer, deadline in
         timer.deadline == deadline
-          && (!toldBegun.contains(timer.id) || engine.hasJustBegun(timer))
+          && (!notifiedOfBeginning.contains(timer.id) || engine.hasJustBegun(timer))
       }
       if !effects.isEmpty { perform(effects, at: moment) }
       keeper?.save(engine, at: moment)
@@ -155,8 +155,8 @@ final class TimerController {
     warn(of: alarms.warned.compactMap { engine[$0] }, at: moment)
     cue(alarms.begun.compactMap { engine[$0] }.filter(\.isRunning), at: moment)
     if !alarms.withdrawn.isEmpty { notifier.withdraw(alarms.withdrawn) }
-    let told = alarms.told.compactMap { engine[$0] }
-    if !told.isEmpty { notifier.tell(of: told, at: moment) }
+    let timers = alarms.notified.compactMap { engine[$0] }
+    if !timers.isEmpty { notifier.notify(of: timers, at: moment) }
   }
 
   /// Warns with a sound or, for a silent timer, with a notification.
@@ -164,8 +164,8 @@ final class TimerController {
     let loud = timers.filter { alarm.warnsAloud($0.preset.sound) }
     if !loud.isEmpty { alarm.warn() }
     let silent = timers.filter { $0.isRunning && !alarm.warnsAloud($0.preset.sound) }
-    note(silent)
-    if !silent.isEmpty { notifier.tell(of: silent, at: moment) }
+    recordNotification(of: silent)
+    if !silent.isEmpty { notifier.notify(of: silent, at: moment) }
   }
 
   /// Plays the cue and shows notifications for timers, or their stages, that have begun by
@@ -173,27 +173,27 @@ final class TimerController {
   private func cue(_ timers: [CountdownTimer], at moment: Moment) {
     guard !timers.isEmpty else { return }
     if !timers.allSatisfy({ alarm.isSilent($0.preset.sound) }) { alarm.cue() }
-    note(timers)
-    toldBegun.formUnion(timers.lazy.filter(engine.hasJustBegun).map(\.id))
-    notifier.tell(ofBegun: timers, at: moment)
+    recordNotification(of: timers)
+    notifiedOfBeginning.formUnion(timers.lazy.filter(engine.hasJustBegun).map(\.id))
+    notifier.notify(ofBegun: timers, at: moment)
   }
 
   /// Records that timers have a notification. It replaces their earlier one.
-  private func note(_ timers: [CountdownTimer]) {
-    for timer in timers { told[timer.id] = timer.deadline }
-    toldBegun.subtract(timers.lazy.map(\.id))
+  private func recordNotification(of timers: [CountdownTimer]) {
+    for timer in timers { notified[timer.id] = timer.deadline }
+    notifiedOfBeginning.subtract(timers.lazy.map(\.id))
   }
 
   /// Withdraws the notifications of running timers, except those for which `isTrue` holds, given
   /// the timer and its recorded deadline. A timer that is over keeps its notification until the
   /// next one replaces it.
-  private func withdrawNews(unless isTrue: (CountdownTimer, Instant) -> Bool) {
+  private func withdrawNotifications(unless isTrue: (CountdownTimer, Instant) -> Bool) {
     let over = Set(
-      told.filter { id, deadline in engine[id].map { isTrue($0, deadline) } != true }.keys)
-    for id in over { told[id] = nil }
-    toldBegun.subtract(over)
-    let untold = over.filter { engine[$0]?.ended == nil }
-    if !untold.isEmpty { notifier.withdraw(Set(untold)) }
+      notified.filter { id, deadline in engine[id].map { isTrue($0, deadline) } != true }.keys)
+    for id in over { notified[id] = nil }
+    notifiedOfBeginning.subtract(over)
+    let withdrawn = over.filter { engine[$0]?.ended == nil }
+    if !withdrawn.isEmpty { notifier.withdraw(Set(withdrawn)) }
   }
 
   /// Ends all sounds and notifications, at the end of the program. Ringing timers that are over are
@@ -201,7 +201,7 @@ final class TimerController {
   func endAlarms() {
     let over = engine.ringing
     send(.together(over.filter(\.isDone).map { .stop($0.id) }))
-    withdrawNews { _, _ in false }
+    withdrawNotifications { _, _ in false }
     let waiting = over.filter(\.waitsForNext).map(\.id)
     if !waiting.isEmpty { notifier.withdraw(Set(waiting)) }
   }

@@ -19,7 +19,7 @@ final class KeepAwake {
   private let now: () -> Moment
   private var timers: [(timer: CountdownTimer, isHeld: Bool)] = []
   /// The timer named in the request to the desktop; nil while the computer may go to sleep.
-  private var told: CountdownTimer?
+  private var requested: CountdownTimer?
   /// Updates the request once it has to cover a waiting timer.
   private lazy var later = BootTimer { [weak self] in self?.apply() }
   /// Whether the desktop has granted the request.
@@ -63,7 +63,7 @@ final class KeepAwake {
 
   /// Updates the text of the request after a change of the wall clock or of the time format.
   func clockChanged() {
-    guard let timer = told else { return }
+    guard let timer = requested else { return }
     application.keepAwake(reason: reason(timer))
   }
 
@@ -79,8 +79,8 @@ final class KeepAwake {
       }
     }
     self.later.arm(for: later?.sinceBoot)
-    guard next != told else { return }
-    told = next
+    guard next != requested else { return }
+    requested = next
     if let next {
       isKept = application.keepAwake(reason: reason(next))
     } else {

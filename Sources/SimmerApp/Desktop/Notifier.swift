@@ -8,16 +8,16 @@ import TimerEngine
 protocol Notifier: AnyObject {
   /// Notifies that timers have ended, were missed or, if they run, will end soon, in place of
   /// earlier notifications of them.
-  func tell(of timers: [CountdownTimer], at moment: Moment)
+  func notify(of timers: [CountdownTimer], at moment: Moment)
   /// Notifies that timers, or stages of them, have begun by themselves, in the same way.
-  func tell(ofBegun timers: [CountdownTimer], at moment: Moment)
+  func notify(ofBegun timers: [CountdownTimer], at moment: Moment)
   /// Withdraws the notifications of timers.
   func withdraw(_ ids: Set<TimerID>)
 }
 
 extension Notifier {
   /// Does nothing by default, because the view shows timers that have begun.
-  func tell(ofBegun timers: [CountdownTimer], at moment: Moment) {}
+  func notify(ofBegun timers: [CountdownTimer], at moment: Moment) {}
 }
 
 /// A notifier that shows notifications of the desktop or, if there is no service for them, brings
@@ -63,29 +63,29 @@ final class DesktopNotifier: Notifier {
     self.preferences = preferences
   }
 
-  func tell(of timers: [CountdownTimer], at moment: Moment) {
-    let planned = tellOfPlans(of: timers, at: moment)
+  func notify(of timers: [CountdownTimer], at moment: Moment) {
+    let planned = notifyOfPlans(of: timers, at: moment)
     var lists = false
     for timer in timers where !planned.contains(timer.id) {
       begun.removeAll { $0 == timer.id }
       let isAlone = listed[timer.id] == nil && alone.count + plans.count < Self.mostAlone
       if isAlone || alone.contains(timer.id) {
         alone.insert(timer.id)
-        let notice = AlarmNotice(
+        let text = AlarmNotification(
           timer, at: moment, unheard: unheard?(timer), timeOfDay: timeOfDay(at: moment))
-        send(notification(notice, of: timer), as: Self.name(timer.id))
+        send(notification(text, of: timer), as: Self.name(timer.id))
       } else if timer.ended != nil {
         listed[timer.id] = timer
         lists = true
         withdraw(Self.name(timer.id))
       }
     }
-    if lists { tellOfListed() }
+    if lists { notifyOfListed() }
   }
 
   /// Sends one notification for each plan that is done, in place of those of its timers.
   /// - Returns: The timers of these plans.
-  private func tellOfPlans(of timers: [CountdownTimer], at moment: Moment) -> Set<TimerID> {
+  private func notifyOfPlans(of timers: [CountdownTimer], at moment: Moment) -> Set<TimerID> {
     var planned: Set<TimerID> = []
     for id in Set(timers.compactMap(\.plan)).sorted() {
       guard let plan = donePlan?(id),
@@ -94,28 +94,28 @@ final class DesktopNotifier: Notifier {
       let ids = Set(plan.timers.map(\.id))
       withdrawOwn(of: ids)
       planned.formUnion(ids)
-      tell(of: plan, at: moment)
+      notify(of: plan, at: moment)
     }
     return planned
   }
 
-  private func tell(of plan: DonePlan, at moment: Moment) {
+  private func notify(of plan: DonePlan, at moment: Moment) {
     plans[plan.id] = (plan, moment)
     let unheard = plan.timers.lazy.compactMap { self.unheard?($0) }.first
-    let notice = AlarmNotice(
+    let text = AlarmNotification(
       plan, at: moment, unheard: unheard, timeOfDay: timeOfDay(at: moment))
     send(
       notification(
-        notice, of: "\(plan.id.rawValue)", isUrgent: plan.timers.contains(where: \.isFinished)),
+        text, of: "\(plan.id.rawValue)", isUrgent: plan.timers.contains(where: \.isFinished)),
       as: Self.name(plan.id))
   }
 
-  func tell(ofBegun timers: [CountdownTimer], at moment: Moment) {
+  func notify(ofBegun timers: [CountdownTimer], at moment: Moment) {
     for timer in timers.suffix(Self.mostAlone) {
       alone.remove(timer.id)
       begun = begun.filter { $0 != timer.id } + [timer.id]
-      let notice = AlarmNotice(ofBegun: timer, at: moment, timeOfDay: timeOfDay(at: moment))
-      send(notification(notice, of: timer), as: Self.name(timer.id))
+      let text = AlarmNotification(ofBegun: timer, at: moment, timeOfDay: timeOfDay(at: moment))
+      send(notification(text, of: timer), as: Self.name(timer.id))
     }
     for id in begun.dropLast(Self.mostAlone) { withdraw(Self.name(id)) }
     begun = begun.suffix(Self.mostAlone)
@@ -130,7 +130,7 @@ final class DesktopNotifier: Notifier {
         plans[id] = nil
         withdraw(Self.name(id))
       } else if rest.timers.count < plan.timers.count {
-        tell(of: rest, at: moment)
+        notify(of: rest, at: moment)
       }
     }
   }
@@ -147,15 +147,16 @@ final class DesktopNotifier: Notifier {
         withdraw(Self.name(id))
       }
     }
-    if lists { tellOfListed() }
+    if lists { notifyOfListed() }
   }
 
-  private func tellOfListed() {
+  private func notifyOfListed() {
     if listed.isEmpty { return withdraw(Self.listName) }
     let timers = listed.values.sorted { $0.id < $1.id }
     send(
       notification(
-        AlarmNotice(listing: timers), of: "all", isUrgent: timers.contains(where: \.isFinished)),
+        AlarmNotification(listing: timers), of: "all",
+        isUrgent: timers.contains(where: \.isFinished)),
       as: Self.listName)
   }
 
@@ -164,21 +165,21 @@ final class DesktopNotifier: Notifier {
     return { DayTime($0, at: moment.wallClock, twelveHours: twelveHours).text }
   }
 
-  private func notification(_ notice: AlarmNotice, of timer: CountdownTimer) -> Notification {
+  private func notification(_ text: AlarmNotification, of timer: CountdownTimer) -> Notification {
     let id = "\(timer.id.rawValue)"
-    return notification(notice, of: id, showing: id, isUrgent: timer.isFinished)
+    return notification(text, of: id, showing: id, isUrgent: timer.isFinished)
   }
 
   /// - Parameters:
   ///   - target: the timers that its buttons act on.
   ///   - shown: the timer that it opens; empty if it lists several.
   private func notification(
-    _ notice: AlarmNotice, of target: String, showing shown: String = "", isUrgent: Bool
+    _ text: AlarmNotification, of target: String, showing shown: String = "", isUrgent: Bool
   ) -> Notification {
     let notification = Notification(
-      title: notice.title, body: notice.body, icon: About.applicationID,
+      title: text.title, body: text.body, icon: About.applicationID,
       priority: isUrgent ? .urgent : .high)
-    for button in notice.buttons {
+    for button in text.buttons {
       notification.addButton(button.text, action: "app." + button.action, target: target)
     }
     notification.setDefaultAction("app.show", target: shown)

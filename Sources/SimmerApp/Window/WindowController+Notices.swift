@@ -34,7 +34,7 @@ extension WindowController {
       let names = timers.map(\.nameOrLength).joined(separator: ", ")
       // Translators: a time of day and the names of dishes
       let late = tr("Start at %1$@: %2$@").filled(time, names)
-      let isLate = timers.last?.begun.map { AlarmNotice.isLate($0, at: moment.instant) } ?? false
+      let isLate = timers.last?.beganLate(at: moment.instant) ?? false
       return Notice(
         sentence: isLate ? late : tr("Start now: %@").filled(names), subject: late,
         remedy: Notice.Remedy(title: tr("Wait 1 Min")) {

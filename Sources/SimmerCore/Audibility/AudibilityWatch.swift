@@ -17,7 +17,7 @@ package final class AudibilityWatch {
   /// Minimum time between two questions that nobody waits for.
   private static let pause = Duration.seconds(2)
   /// How long before a timer rings the mixer is asked. It leaves enough time to turn the sound up.
-  private static let notice = Duration.seconds(60)
+  private static let leadTime = Duration.seconds(60)
 
   private let mixer: any Mixer
   private let volume: () -> (full: Double, lowest: Double)
@@ -72,7 +72,7 @@ package final class AudibilityWatch {
 
   /// Updates the times at which to ask for the present timers.
   package func follow(_ engine: Engine) {
-    moments = engine.timers.compactMap { $0.nextRing.map { $0.sinceBoot - Self.notice } }
+    moments = engine.timers.compactMap { $0.nextRing.map { $0.sinceBoot - Self.leadTime } }
     armBeforeRing()
     hasTimers = engine.timers.contains { $0.isRunning || $0.isFinished || $0.isWaiting }
     watchMixer()

@@ -9,8 +9,8 @@ extension Duration {
       (seconds / 60 % 60, trn("%@ minute", "%@ minutes", seconds / 60 % 60)),
       (seconds % 60, trn("%@ second", "%@ seconds", seconds % 60)),
     ]
-    let told = parts.filter { $0.0 > 0 }
-    return (told.isEmpty ? parts.suffix(1) : told).map { $0.1.filled("\($0.0)") }
+    let shown = parts.filter { $0.0 > 0 }
+    return (shown.isEmpty ? parts.suffix(1) : shown).map { $0.1.filled("\($0.0)") }
       .joined(separator: " ")
   }
 

@@ -133,7 +133,7 @@ package final class StateKeeper {
       hasUnknown = false
     }
     if result.failure == nil { savedRevision = max(savedRevision, revision) }
-    defer { tellOfSaving(all: result.failure != nil) }
+    defer { callWaiting(all: result.failure != nil) }
     guard let unsaved else { return }
     if unsaved.number <= savedRevision {
       self.unsaved = nil
@@ -147,10 +147,10 @@ package final class StateKeeper {
   }
 
   /// Calls the closures that wait for the saved revision or, after a failure, all.
-  private func tellOfSaving(all: Bool) {
-    let told = waiting.prefix { all || $0.revision <= savedRevision }
-    waiting.removeFirst(told.count)
-    for (_, closure) in told { closure() }
+  private func callWaiting(all: Bool) {
+    let done = waiting.prefix { all || $0.revision <= savedRevision }
+    waiting.removeFirst(done.count)
+    for (_, closure) in done { closure() }
   }
 
   private func retryLater() {

@@ -132,27 +132,27 @@ extension DayTime {
 
 /// A notifier that records its notifications.
 @MainActor final class RecordingNotifier: Notifier {
-  private(set) var told: [TimerID: CountdownTimer.State] = [:]
+  private(set) var notified: [TimerID: CountdownTimer.State] = [:]
   /// The notifications about timers that have begun by themselves.
-  private(set) var begun: [TimerID: AlarmNotice] = [:]
+  private(set) var begun: [TimerID: AlarmNotification] = [:]
   private(set) var count = 0
-  /// The number of calls of ``tell(of:at:)``.
+  /// The number of calls of ``notify(of:at:)``.
   private(set) var batches = 0
 
-  func tell(of timers: [CountdownTimer], at moment: Moment) {
-    for timer in timers { (told[timer.id], begun[timer.id]) = (timer.state, nil) }
+  func notify(of timers: [CountdownTimer], at moment: Moment) {
+    for timer in timers { (notified[timer.id], begun[timer.id]) = (timer.state, nil) }
     count += timers.count
     batches += 1
   }
 
-  func tell(ofBegun timers: [CountdownTimer], at moment: Moment) {
+  func notify(ofBegun timers: [CountdownTimer], at moment: Moment) {
     for timer in timers {
-      begun[timer.id] = AlarmNotice(ofBegun: timer, at: moment, timeOfDay: { _ in "18:42" })
+      begun[timer.id] = AlarmNotification(ofBegun: timer, at: moment, timeOfDay: { _ in "18:42" })
     }
   }
 
   func withdraw(_ ids: Set<TimerID>) {
-    for id in ids { (told[id], begun[id]) = (nil, nil) }
+    for id in ids { (notified[id], begun[id]) = (nil, nil) }
   }
 }
 

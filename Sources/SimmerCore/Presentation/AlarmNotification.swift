@@ -2,7 +2,7 @@ import GLibKit
 import TimerEngine
 
 /// A notification about a timer that has ended, will end soon, or has begun by itself.
-package struct AlarmNotice: Equatable {
+package struct AlarmNotification: Equatable {
   /// A button of the notification.
   package struct Button: Equatable {
     package let text: String
@@ -62,12 +62,12 @@ package struct AlarmNotice: Equatable {
   }
 }
 
-extension AlarmNotice.Button {
+extension AlarmNotification.Button {
   /// The button that adds a minute to a timer.
   package static var more: Self { Self(text: tr("+1 min"), action: "add-minute") }
 }
 
-extension AlarmNotice {
+extension AlarmNotification {
   /// Maximum number of timers in the text.
   private static let mostNames = 12
 
@@ -132,22 +132,14 @@ extension CountdownTimer {
   }
 }
 
-extension AlarmNotice {
-  /// A timer that began at least this long ago is announced as late.
-  private static let lateness = Duration.seconds(60)
-
-  /// Whether a timer began too long ago to be announced with “now”.
-  package static func isLate(_ begun: Instant, at now: Instant) -> Bool {
-    begun.duration(to: now) >= lateness
-  }
-
+extension AlarmNotification {
   /// Creates a notification about a timer that has begun, or entered its present stage, by itself.
   package init(ofBegun timer: CountdownTimer, at moment: Moment, timeOfDay: (Duration) -> String) {
     let end = timer.deadline ?? moment.instant
     // Translators: %@ is the time of day at which a timer or a stage ends
     let until = tr("until %@").filled(timeOfDay(moment.wallClock(at: end)))
     let begun = timer.begun ?? moment.instant
-    let isLate = Self.isLate(begun, at: moment.instant)
+    let isLate = timer.beganLate(at: moment.instant)
     // Translators: how long a timer has been running
     let since = tr("since %@").filled(timeOfDay(moment.wallClock(at: begun)))
     guard timer.step == 0 else {
@@ -173,6 +165,14 @@ extension AlarmNotice {
 }
 
 extension CountdownTimer {
+  /// Time after its beginning from which a timer is announced as late.
+  private static let lateness = Duration.seconds(60)
+
+  /// Whether the timer, or its present stage, began too long ago to be announced with “now”.
+  package func beganLate(at now: Instant) -> Bool {
+    begun.map { $0.duration(to: now) >= Self.lateness } ?? false
+  }
+
   /// The names of the timer and its stage: `Bread: Bake`; one of them if the other has no name;
   /// `Stage 2 of 3` if neither has one.
   fileprivate var stageTitle: String {
