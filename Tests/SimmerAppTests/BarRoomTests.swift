@@ -26,7 +26,7 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
   }
 
   /// The bars that are shown.
-  private var bars: [Widget] { [main.alarmBar.widget, main.notice.widget].filter(\.isMapped) }
+  private var bars: [Widget] { [main.alarmBar.widget, main.noticeBar.widget].filter(\.isMapped) }
 
   private var barButtons: [Widget] {
     bars.flatMap(\.shownWidgets).filter { $0.className == "GtkButton" && $0.isMapped }
@@ -105,21 +105,22 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
 
   func testABarWithLongTextsKeepsItsButtonsInView() async throws {
     let german = Notice(
-      sentence: "Jetzt starten: Kartoffeln, Fischstäbchen, Blumenkohlauflauf",
-      remedy: Notice.Remedy(title: "1 Min. warten") {})
+      id: .scheduler, sentence: "Jetzt starten: Kartoffeln, Fischstäbchen, Blumenkohlauflauf",
+      remedy: Notice.Remedy(title: "1 Min. warten", action: .mendSound))
     let muted = Notice(
+      id: .unheard(.muted),
       sentence: "Der Alarm ist nicht zu hören: Der Ton ist stummgeschaltet.",
       shortSentence: "Der Ton ist stumm.",
-      remedy: Notice.Remedy(title: "Ton einschalten") {})
+      remedy: Notice.Remedy(title: "Ton einschalten", action: .mendSound))
     let unbroken = Notice(
-      sentence: String(repeating: "Blumenkohl", count: 6), remedy: german.remedy)
+      id: .scheduler, sentence: String(repeating: "Blumenkohl", count: 6), remedy: german.remedy)
     for (width, height) in [(300, 400), (300, 560), (360, 560)] {
       for notice in [german, muted, unbroken] {
         openWindow(width, height) {
           $0.mixer.answer = .muted
           $0.start(.seconds(900), name: "Nudeln")
         }
-        main.notice.show([notice])
+        main.noticeBar.show(notice)
         for _ in 1...5 { ui.runFrame() }
         let about = "\(width) × \(height): \(notice.sentence)"
         XCTAssertEqual(barButtons.count, 2, about)

@@ -38,36 +38,58 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(part: "will be silent")
   }
 
-  func testDismissingANoticeIsReported() async throws {
-    var dismissed: [String] = []
-    windowController.onDismissNotice = { dismissed.append($0) }
-    windowController.problems = { ["The file is elsewhere."] }
-    app.controller.setNeedsRender()
-    try screen.press("Dismiss")
-    XCTAssertEqual(dismissed, ["The file is elsewhere."])
-  }
-
-  func testADismissedNoticeHidesNoOther() async throws {
-    var problems = ["The file is elsewhere.", "The disk is full."]
-    windowController.problems = { problems }
+  func testTheMostUrgentNoticeIsShownAndADismissedOneHidesNoOther() async throws {
+    let folder = try TemporaryDirectory()
+    let aside = try folder.write("{", to: "timers.json.2026")
+    app.preferences.unreadTimers = [aside]
     app.preferences.alarmSound = "/music/whistle.oga"
     assertEventually(app.alarm.sentence == whistle)
-    for sentence in problems + [whistle] {
+    app.clock.findProblem = { "Alarms may be late." }
+    let path = try XCTUnwrap(app.files?.path) + "/timers.json"
+    try FileManager.default.createDirectory(
+      atPath: path + ".lock/x", withIntermediateDirectories: true)
+    _ = ui.keeper.restore(at: app.now)
+    let problem = try XCTUnwrap(ui.keeper.problem)
+    for sentence in [
+      problem, "Alarms may be late.", whistle, ui.keeper.unread.sentence(about: aside),
+    ] {
       screen.assertShows(sentence)
       try screen.press("Dismiss")
       screen.assertHides(sentence)
     }
-    problems = ["The disk is still full.", "The file is elsewhere."]
-    app.controller.setNeedsRender()
-    screen.assertShows("The disk is still full.")
-    try screen.press("Dismiss")
-    screen.assertHides("The file is elsewhere.")
-    for problem in ["The file is elsewhere.", "The disk is still full."] {
-      problems = [problem]
-      app.controller.setNeedsRender()
-      MainLoop.drain()
+    screen.assertHides("Dismiss")
+    XCTAssertEqual(app.preferences.unreadTimers, [], "it isn't reported again")
+  }
+
+  func testADismissedNoticeIsShownAgainOnceItsReasonIsBack() async throws {
+    var problem: String? = "Alarms may be late."
+    app.clock.findProblem = { problem }
+    for (present, isShown) in [
+      ("Alarms may be late.", true), ("Alarms may be late by far.", false), (nil, false),
+      ("Alarms may be late.", true),
+    ] {
+      problem = present
+      app.clock.onProblemChange?()
+      screen.assertShows(part: "Alarms may be late", isShown)
+      if isShown { try screen.press("Dismiss") }
     }
-    screen.assertShows("The disk is still full.")
+  }
+
+  func testAnotherProblemIsShownAfterADismissedOne() async throws {
+    let keeper = ui.keeper
+    let folder = try XCTUnwrap(app.files?.path)
+    try FileManager.default.createDirectory(
+      atPath: folder + "/timers.json.lock/x", withIntermediateDirectories: true)
+    _ = keeper.restore(at: app.now)
+    screen.assertShows(part: "could write over the saved timers")
+    try screen.press("Dismiss")
+    screen.assertShows(part: "could write over the saved timers", false)
+    try FileManager.default.removeItem(atPath: folder)
+    XCTAssertTrue(FileManager.default.createFile(atPath: folder, contents: nil))
+    app.start(.seconds(300))
+    keeper.save(app.engine, at: app.now)
+    keeper.flush()
+    screen.assertShows(part: "Timers can’t be saved")
   }
 
   func testANoticeAboutADishToBeginOffersToPostponeIt() async throws {
@@ -139,17 +161,14 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testADismissedNoticeStaysDismissedWhenItsTextChanges() async throws {
-    let bar = main.notice
-    bar.show([Notice(sentence: "Start now: Fish", subject: "Fish")])
-    ui.runFrame()
-    let close = try XCTUnwrap(bar.widget.shownWidgets.first { $0.hasStyle("circular") })
-    try close.emit("clicked")
-    XCTAssertNil(bar.shown)
-    let later = Notice(sentence: "Start at 18:05: Fish", subject: "Fish")
-    bar.show([later])
-    XCTAssertNil(bar.shown)
-    bar.show([])
-    bar.show([later])
-    XCTAssertEqual(bar.shown?.sentence, later.sentence)
+    app.startPlan(["Potatoes": 2000, "Fish": 1000, "Peas": 990])
+    app.clock.advance(by: .seconds(1030))
+    app.send(.tick)
+    screen.assertShows("Start now: Fish, Peas")
+    try screen.press("Dismiss")
+    // Both are late by now.
+    app.pass(.seconds(45))
+    XCTAssertEqual(app.engine.justBegun.count, 2)
+    for part in ["Start now: ", "Start at "] { screen.assertShows(part: part, false) }
   }
 }

@@ -20,7 +20,8 @@ import XCTest
       _ = engine.handle(.start(name: name, duration: .seconds(seconds)), at: before.instant)
     }
     do {
-      let keeper = StateKeeper(file: files.state, boot: BootClock.bootID)
+      let keeper = StateKeeper(
+        file: files.state, boot: BootClock.bootID, unread: UnreadTimers(Preferences(nil)))
       _ = keeper.restore(at: before)
       keeper.save(engine, at: before)
       keeper.flush()
@@ -63,7 +64,8 @@ import XCTest
       .start(Preset(name: "Dough", stages: stages(waits: true))),
       .startPlan(name: "Dinner", dishes),
     ] { _ = engine.handle(input, at: before.instant) }
-    let keeper = StateKeeper(file: files.state, boot: BootClock.bootID)
+    let keeper = StateKeeper(
+      file: files.state, boot: BootClock.bootID, unread: UnreadTimers(Preferences(nil)))
     _ = keeper.restore(at: before)
     keeper.saveAtQuit(engine, at: before)
     keeper.flush()

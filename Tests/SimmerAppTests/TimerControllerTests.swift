@@ -34,7 +34,8 @@ import XCTest
       let other = Assembly()
       let controller = TimerController(
         preferences: other.preferences, alarm: other.alarm, notifier: other.notifier,
-        keeper: StateKeeper(file: file, boot: "a"), scheduler: other.clock)
+        keeper: StateKeeper(
+          file: file, boot: "a", unread: UnreadTimers(other.preferences)), scheduler: other.clock)
       controller.restore()
       MainLoop.drain()
       XCTAssertEqual(other.player.requests, requests)

@@ -52,9 +52,11 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     for (width, height) in [
       (360, 330), (360, 350), (360, 370), (360, 390), (600, 260), (900, 240), (900, 260),
     ] {
-      for problem in [[], ["Something is wrong, and it takes two lines to say what it is."]] {
-        openWindow(width, height) { $0.start(["Pasta": 300, "Bread": 600]) }
-        windowController.problems = { problem }
+      for problem in [nil, "Something is wrong, and it takes two lines to say what it is."] {
+        openWindow(width, height) {
+          $0.start(["Pasta": 300, "Bread": 600])
+          $0.clock.findProblem = { problem }
+        }
         ui.settle()
         var rooms: [Room] = []
         for frame in 0..<9 {

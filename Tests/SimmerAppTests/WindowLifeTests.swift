@@ -122,11 +122,16 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
     for _ in 0..<2 {
       main.pin.toggle()
       MainLoop.drain()
-      XCTAssertTrue(main.notice.mark.widget.tooltip?.contains("“Always on Top”") == true)
+      let mark = main.noticeBar.mark.widget
+      XCTAssertTrue(mark.tooltip?.contains("“Always on Top”") == true)
+      main.onAct?(.dismissNotice(.pin))
+      MainLoop.drain()
+      XCTAssertFalse(mark.isVisible)
       XCTAssertFalse(main.pin.isAbove)
       // GTK reports the former size until the display has applied the new one.
       assertEventually(main.window.defaultSize == app.preferences.pinnedSize)
       main.pin.toggle()
+      MainLoop.drain()
       assertEventually(main.window.defaultSize == size)
     }
   }

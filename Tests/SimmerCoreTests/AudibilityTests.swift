@@ -33,24 +33,24 @@ import XCTest
   func testReadsTheAnswersOfPactl() async throws {
     for (name, expected) in [
       ("pulseaudio-idle", .heard(inHeadphones: nil)),
-      ("pulseaudio-muted", .unheard(.muted(remedy("pactl", "set-sink-mute", "simmer_test", "0")))),
+      ("pulseaudio-muted", .unheard(.muted, remedy("pactl", "set-sink-mute", "simmer_test", "0"))),
       (
         "pulseaudio-quiet",
-        .unheard(.quiet(remedy("pactl", "set-sink-volume", "simmer_test", "50%")))
+        .unheard(.quiet, remedy("pactl", "set-sink-volume", "simmer_test", "50%"))
       ),
       (
         "pulseaudio-stream-muted",
-        .unheard(.streamMuted(remedy("pactl", "set-sink-input-mute", "0", "0")))
+        .unheard(.streamMuted, remedy("pactl", "set-sink-input-mute", "0", "0"))
       ),
       (
         "pulseaudio-stream-quiet",
-        .unheard(.streamQuiet(remedy("pactl", "set-sink-input-volume", "0", "80%")))
+        .unheard(.streamQuiet, remedy("pactl", "set-sink-input-volume", "0", "80%"))
       ),
-      ("pulseaudio-dummy", .unheard(.dummy("Null Output"))),
+      ("pulseaudio-dummy", .unheard(.dummy("Null Output"), nil)),
       ("pulseaudio-dummy-recorded", .heard(inHeadphones: nil)),
-      ("pipewire-dummy", .unheard(.dummy("Dummy Output"))),
-      ("pipewire-muted", .unheard(.muted(remedy("pactl", "set-sink-mute", "real", "0")))),
-      ("pipewire-quiet", .unheard(.quiet(remedy("pactl", "set-sink-volume", "real", "50%")))),
+      ("pipewire-dummy", .unheard(.dummy("Dummy Output"), nil)),
+      ("pipewire-muted", .unheard(.muted, remedy("pactl", "set-sink-mute", "real", "0"))),
+      ("pipewire-quiet", .unheard(.quiet, remedy("pactl", "set-sink-volume", "real", "50%"))),
     ] as [(String, Audibility)] {
       let answers = try XCTUnwrap(try pactl(name), name)
       XCTAssertEqual(audibility(of: answers, process: "4711", volume: 0.8), expected, name)
@@ -69,11 +69,11 @@ import XCTest
     typealias Output = MixerReading.Output
     let (turnUp, louder) = (remedy("output"), remedy("stream"))
     for (output, stream, own, expected) in [
-      (1, nil, 0.16, .heard(inHeadphones: nil)), (1, nil, 0.14, .unheard(.streamQuiet(.ownVolume))),
-      (0.4, nil, 0.5, .heard(inHeadphones: nil)), (0.3, nil, 0.4, .unheard(.quiet(turnUp))),
-      (0.4, nil, 0.3, .unheard(.streamQuiet(.ownVolume))),
-      (0.8, 0.2, 0.8, .unheard(.streamQuiet(louder))),
-      (1, 1, 0, .unheard(.streamQuiet(.ownVolume))),
+      (1, nil, 0.16, .heard(inHeadphones: nil)), (1, nil, 0.14, .unheard(.streamQuiet, .ownVolume)),
+      (0.4, nil, 0.5, .heard(inHeadphones: nil)), (0.3, nil, 0.4, .unheard(.quiet, turnUp)),
+      (0.4, nil, 0.3, .unheard(.streamQuiet, .ownVolume)),
+      (0.8, 0.2, 0.8, .unheard(.streamQuiet, louder)),
+      (1, 1, 0, .unheard(.streamQuiet, .ownVolume)),
       (1.5, 0.3, 0.5, .heard(inHeadphones: nil)),
     ] as [(Double, Double?, Double, Audibility)] {
       let reading = MixerReading(
@@ -144,11 +144,11 @@ import XCTest
     for (audibility, part, title) in [
       (.unknown, nil, nil), (.heard(inHeadphones: nil), nil, nil),
       (.heard(inHeadphones: "Buds"), "only in “Buds”", nil),
-      (.unheard(.muted(remedy)), "is muted", "Unmute"),
-      (.unheard(.quiet(remedy)), "very low", "Turn Up"),
-      (.unheard(.dummy("Dummy Output")), "“Dummy Output” plays nothing", nil),
-      (.unheard(.streamMuted(remedy)), "Simmer’s sound is muted", "Unmute"),
-      (.unheard(.streamQuiet(remedy)), "Simmer’s volume", "Turn Up"),
+      (.unheard(.muted, remedy), "is muted", "Unmute"),
+      (.unheard(.quiet, remedy), "very low", "Turn Up"),
+      (.unheard(.dummy("Dummy Output"), nil), "“Dummy Output” plays nothing", nil),
+      (.unheard(.streamMuted, remedy), "Simmer’s sound is muted", "Unmute"),
+      (.unheard(.streamQuiet, remedy), "Simmer’s volume", "Turn Up"),
     ] as [(Audibility, String?, String?)] {
       XCTAssertEqual(audibility.sentence == nil, part == nil)
       XCTAssertTrue(audibility.sentence?.contains(part ?? "") ?? true, audibility.sentence ?? "")

@@ -97,14 +97,14 @@ import XCTest
   func testThePathOfACorruptFileIsReportedEvenAfterTimersAreSaved() async throws {
     let program = Program(try stateFilePath(holding: "{"))
     XCTAssertNil(program.restore())
-    let aside = try XCTUnwrap(program.keeper.setAside)
+    let aside = try XCTUnwrap(program.keeper.unread.paths.first)
     XCTAssertTrue(aside.hasPrefix(program.file.path + ".2"))
     XCTAssertFalse(program.keeper.hasUnknown, "what was there is known to be unreadable")
     XCTAssertNil(program.keeper.problem, "what comes now can be saved")
     for name in ["one", "two"] {
       program.start(name, flushes: true)
       program.waitForDisk()
-      XCTAssertEqual(program.keeper.setAside, aside)
+      XCTAssertEqual(program.keeper.unread.paths, [aside])
     }
     XCTAssertEqual(program.saved, ["one", "two"])
   }
@@ -154,7 +154,7 @@ import XCTest
     program.start("one", flushes: true)
     XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "{")
     XCTAssertEqual(program.keeper.problem?.contains("File name too long"), true)
-    XCTAssertNil(program.keeper.setAside)
+    XCTAssertEqual(program.keeper.unread.paths, [])
     XCTAssertTrue(program.keeper.hasUnknown)
     try FileManager.default.removeItem(atPath: path)
     assertEventually(program.keeper.problem == nil)
@@ -179,7 +179,7 @@ import XCTest
     XCTAssertEqual(files.count, 1)
     let aside = state + "/" + (files.first ?? "")
     XCTAssertEqual(try String(contentsOfFile: aside, encoding: .utf8), "the old timers")
-    XCTAssertEqual(program.keeper.setAside, aside)
+    XCTAssertEqual(program.keeper.unread.paths, [aside])
     XCTAssertFalse(program.keeper.hasUnknown)
   }
 }

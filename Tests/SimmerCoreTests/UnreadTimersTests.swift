@@ -9,21 +9,17 @@ import XCTest
     let paths = try (1...2).map { try folder.write("{", to: "timers.json.202\($0)") }
     let preferences = Preferences(nil)
     let unread = UnreadTimers(preferences)
-    XCTAssertEqual(unread.sentences, [])
     XCTAssertNil(unread.text)
     for path in paths { unread.add(path) }
     for path in paths { XCTAssertEqual(unread.text?.contains("“\(path)”."), true) }
     // The next process reports them, too.
-    for (sentence, path) in zip(UnreadTimers(preferences).sentences, paths) {
-      XCTAssertTrue(sentence.contains(path), sentence)
+    XCTAssertEqual(UnreadTimers(preferences).paths, paths)
+    unread.dismiss(paths[0])
+    for unread in [unread, UnreadTimers(preferences)] {
+      XCTAssertEqual(unread.paths, [paths[1]])
     }
-    unread.dismiss("something else")
-    XCTAssertEqual(unread.sentences.count, 2)
-    unread.dismiss(unread.sentences[0])
-    XCTAssertEqual(unread.sentences.map { $0.contains(paths[1]) }, [true])
-    unread.dismiss(unread.sentences[0])
-    unread.add(paths[1])
-    for unread in [unread, UnreadTimers(preferences)] { XCTAssertEqual(unread.sentences, []) }
+    unread.dismiss(paths[1])
+    XCTAssertNil(unread.text)
   }
 
   func testUnreadFilesAreForgottenWhenDeleted() async throws {
@@ -33,7 +29,7 @@ import XCTest
     let unread = UnreadTimers(preferences)
     unread.add(path)
     try FileManager.default.removeItem(atPath: path)
-    XCTAssertEqual(unread.sentences, [])
+    XCTAssertEqual(unread.paths, [])
     unread.add(try folder.write("{", to: "timers.json.2027"))
     XCTAssertEqual(preferences.unreadTimers.count, 1)
   }

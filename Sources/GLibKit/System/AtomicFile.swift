@@ -13,7 +13,7 @@ package struct AtomicFile {
   package init(path: String) { self.path = path }
 
   /// The reason why a file couldn't be read or written.
-  package struct Failure: Equatable {
+  package struct Failure: Hashable {
     /// The value of `errno`.
     package let code: Int32
     /// The path that failed; nil for the file itself.

@@ -56,10 +56,10 @@ extension Alarm {
   /// Removes the obstacle to hearing alarms.
   func mend() {
     switch watch?.audibility {
-    case .unheard(.streamQuiet(.ownVolume)):
+    case .unheard(.streamQuiet, .ownVolume):
       sounds.preferences.volume = Preferences.usualVolume
       ringAgain()
-    case .unheard(.streamMuted), .unheard(.streamQuiet):
+    case .unheard(.streamMuted, _), .unheard(.streamQuiet, _):
       // The sound that the mixer listed may have ended.
       watch?.forgetStream()
       findOut { [weak self] in self?.watch?.mend() }

@@ -2,7 +2,7 @@ import AlarmSound
 
 extension Alarm {
   /// A problem that keeps a sound from being heard.
-  struct Problem: Equatable {
+  struct Problem: Hashable {
     let sound: Sound
     let reason: SoundProblem
     /// The sound that rings in its place; nil if none does.

@@ -90,9 +90,13 @@ final class Alarm {
   var sentence: String? {
     problem.map {
       $0.sound.sentence(
-        for: $0.reason, isChosen: sounding != nil || $0.sound.id == preferences.alarmSound,
-        replacement: $0.replacement)
+        for: $0.reason, isChosen: isChosen($0.sound), replacement: $0.replacement)
     } ?? sounds.unimported.first.map { $0.problem.sentence(forUnimported: $0.name) }
+  }
+
+  /// Whether a sound was chosen for alarms, and isn't only previewed.
+  func isChosen(_ sound: Sound) -> Bool {
+    sounding != nil || sound.id == preferences.alarmSound
   }
 
   /// Whether a timer with this sound is silent; nil for the sound of all alarms.

@@ -25,7 +25,6 @@ final class Composition {
   private let notifier: DesktopNotifier
   private let keepAwake: KeepAwake
   private let autostart: Autostart
-  private let unread: UnreadTimers
   private let openWindow: OpenWindowMark
   private let styles: StyleSheet?
   private let appearance: Appearance
@@ -47,11 +46,9 @@ final class Composition {
     addIconDirectory(files.icons)
 
     alarm = Alarm(files: files, preferences: preferences)
-    keeper = StateKeeper(file: files.state, boot: BootClock.bootID, queue: disk)
-    windowController = WindowController(
-      application: application, preferences: preferences, alarm: alarm)
+    keeper = StateKeeper(
+      file: files.state, boot: BootClock.bootID, unread: UnreadTimers(preferences), queue: disk)
     openWindow = OpenWindowMark(runtime: files.runtime)
-    unread = UnreadTimers(preferences)
     keepAwake = KeepAwake(application: application, preferences: preferences, now: { .now })
     autostart = Autostart(
       Sandbox.isInside
@@ -59,6 +56,11 @@ final class Composition {
         : .entry(
           AutostartEntry(configuration: files.configuration, executable: files.executable)),
       queue: disk)
+    windowController = WindowController(
+      application: application, preferences: preferences, alarm: alarm,
+      notices: NoticeController(
+        alarm: alarm, scheduler: scheduler, keeper: keeper, autostart: autostart,
+        keepAwake: keepAwake))
     notifier = DesktopNotifier(
       application: application, server: notificationServer, preferences: preferences)
 
@@ -66,7 +68,7 @@ final class Composition {
       preferences: preferences, alarm: alarm, notifier: notifier, keeper: keeper,
       scheduler: scheduler)
     service = TimerService(
-      controller: controller, keeper: keeper, unread: unread, preferences: preferences)
+      controller: controller, keeper: keeper, preferences: preferences)
     connectTimers()
     connectWindow()
     connectDesktop()
@@ -110,11 +112,6 @@ final class Composition {
     service.alarm = alarm
     service.onPresent = { [weak mainWindow] in mainWindow?.present() }
     service.onShow = { [weak windowController] in windowController?.show($0) }
-    keeper.onProblemChange = { [weak self] in
-      if let path = self?.keeper.setAside { self?.unread.add(path) }
-      self?.controller.setNeedsRender()
-    }
-    scheduler.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
   }
 
   /// Imports the sound files that an earlier version played.
@@ -128,9 +125,6 @@ final class Composition {
   private func connectWindow() {
     windowController.model = controller
     windowController.onHide = { [weak self] in self?.notifyOfBackground() }
-    windowController.problems = { [weak self] in self?.problems ?? [] }
-    windowController.hints = { [weak self] in self?.hints ?? [] }
-    windowController.onDismissNotice = { [weak self] in self?.dismiss($0) }
   }
 
   private func connectDesktop() {
@@ -150,19 +144,6 @@ final class Composition {
     notificationServer.onAppear = { [weak controller] in controller?.notifyOfRinging() }
     notifier.onUnavailable = { [weak mainWindow] in mainWindow?.comeForward() }
     alarm.onChange(for: self) { [weak self] in self?.notifyIfUnheard() }
-    keepAwake.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
-    autostart.onProblemChange = { [weak controller] in controller?.setNeedsRender() }
-  }
-
-  /// Problems with saving timers, or with ringing in time.
-  private var problems: [String] {
-    [keeper.problem, scheduler.problem].compactMap(\.self)
-  }
-
-  /// Less urgent sentences, the most urgent first.
-  private var hints: [String] {
-    unread.sentences
-      + [autostart.problem, keepAwake.problem, keepAwake.notice].compactMap(\.self)
   }
 
   /// Sends the notifications of ringing timers again once it is known that the alarm isn't heard.
@@ -171,12 +152,6 @@ final class Composition {
     guard isUnheard != wasUnheard else { return }
     wasUnheard = isUnheard
     if isUnheard { controller.notifyOfRinging { [alarm] in !alarm.isSilent($0.preset.sound) } }
-  }
-
-  /// Handles the dismissal of a notice.
-  private func dismiss(_ sentence: String) {
-    unread.dismiss(sentence)
-    if sentence == keepAwake.notice { keepAwake.dismissNotice() }
   }
 
   private func showContrast() {

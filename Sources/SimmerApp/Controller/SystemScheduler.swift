@@ -7,7 +7,6 @@ import TimerEngine
 @MainActor
 final class SystemScheduler: Scheduler {
   var onWake: (() -> Void)?
-  /// Called when ``problem`` changes.
   var onProblemChange: (() -> Void)? {
     get { timer.onProblemChange }
     set { timer.onProblemChange = newValue }
@@ -16,7 +15,6 @@ final class SystemScheduler: Scheduler {
 
   var now: Moment { .now }
 
-  /// A sentence about why alarms may be late; nil if there is no problem.
   var problem: String? {
     timer.problem.map {
       tr("The system’s timer fails (%@), so alarms may be late after sleep. Restart Simmer.")

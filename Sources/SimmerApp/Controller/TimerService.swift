@@ -19,14 +19,10 @@ final class TimerService {
   var refusedRevision: Int?
 
   private let keeper: StateKeeper
-  private let unread: UnreadTimers
 
-  init(
-    controller: TimerController, keeper: StateKeeper, unread: UnreadTimers, preferences: Preferences
-  ) {
+  init(controller: TimerController, keeper: StateKeeper, preferences: Preferences) {
     self.controller = controller
     self.keeper = keeper
-    self.unread = unread
     self.preferences = preferences
   }
 
@@ -35,7 +31,7 @@ final class TimerService {
 
   /// A sentence about timers that could not be read; nil if all were read.
   var unknownTimers: String? {
-    (keeper.hasUnknown ? keeper.problem : nil) ?? unread.text
+    (keeper.hasUnknown ? keeper.problem : nil) ?? keeper.unread.text
   }
 
   /// Handles inputs.

@@ -24,7 +24,8 @@ extension MainWindow {
     strip.onInput = reporting(WindowAct.input)
     strip.onScroll = reporting(.change)
     undo.onUndo = reporting(.undo)
-    notice.onDismiss = reporting(WindowAct.dismissNotice)
+    noticeBar.onDismiss = reporting(WindowAct.dismissNotice)
+    noticeBar.onRemedy = reporting(WindowAct.applyRemedy)
     faceView.onInput = reporting(WindowAct.input)
     faceView.onTurn = { [weak self] in self?.onAct?(.turn($0, to: $1)) }
     faceView.onLeaveName = { [weak self] in self?.controls.grabFocus() }
@@ -36,14 +37,13 @@ extension MainWindow {
   }
 
   private func connectLayout() {
-    notice.mark.onShow = { [weak self] in self?.layout.fitMark() }
+    noticeBar.mark.onShow = { [weak self] in self?.layout.fitMark() }
     layout.onRoomChange = { [weak self] losesKeyboard in
       self?.fitRoom()
       if losesKeyboard { self?.controls.grabFocus() }
       self?.onAct?(.change)
     }
     pin.listen(to: layout.widget)
-    pin.onProblem = { [weak self] in self?.notice.tellAgain($0) }
     window.onFullScreenChange { [weak self] in
       guard let self else { return }
       layout.isFullScreen = window.isFullScreen

@@ -13,7 +13,7 @@ extension MainWindow {
     controls.leavesBackToHeader = room.hasHeader
     faceView.isLow = room.isLow
     setup.fit(room)
-    (notice.isLow, alarmBar.isLow) = (room.isLow, room.isLow)
+    (noticeBar.isLow, alarmBar.isLow) = (room.isLow, room.isLow)
     fitHeader()
     if scene?.content == .planning { planning.fit(room) }
   }

@@ -5,7 +5,7 @@ import TimerEngine
 extension MainWindow {
   /// Shows a scene. Each part changes only what differs from what it shows: most scenes differ from
   /// the one before in the time left alone.
-  func show(_ scene: Scene, _ notices: [Notice], at now: Instant) {
+  func show(_ scene: Scene, _ notice: Notice?, at now: Instant) {
     let takesFocus = !isBusy(in: scene)
     switch scene.content {
     case .setup(let ready): showSetup(ready: ready, scene.controls, at: now)
@@ -40,9 +40,9 @@ extension MainWindow {
     if case .plan(let plan) = scene.content { fitName(of: plan) }
     alarmBar.show(scene.alarms, scene.alarmSentence)
     show(scene.offered, over: scene.content)
-    notice.show(notices)
+    noticeBar.show(notice)
     announcer.tell(.offer, scene.offered?.announcement)
-    announcer.tell(.notice, notice.shown?.sentence)
+    announcer.tell(.notice, notice?.sentence)
     if scene.isInView, let stage = scene.stage { announcer.tell(.stage, stage) }
     self.scene = scene
   }

@@ -32,7 +32,7 @@ final class MainWindow {
   let strip: TimerStrip
   let controls: Controls
   let undo = UndoBar()
-  let notice = NoticeBar()
+  let noticeBar = NoticeBar()
   let alarmBar = AlarmBar()
   private(set) lazy var announcer = Announcer(after: { Timeout(after: $0, $1) }) { [weak window] in
     window?.announce($0)
@@ -71,9 +71,9 @@ final class MainWindow {
     stack.fitShownPage()
     layout = WindowLayout(
       WindowLayout.Parts(
-        header: header.widget, notice: Box(.vertical, [alarmBar.widget, notice.widget]),
+        header: header.widget, notice: Box(.vertical, [alarmBar.widget, noticeBar.widget]),
         pages: stack, strip: strip, offer: undo.widget, controls: controls.widget,
-        menu: cornerMenu, pin: cornerPin, mark: notice.mark.widget),
+        menu: cornerMenu, pin: cornerPin, mark: noticeBar.mark.widget),
       size: Self.openingSize(preferences))
     layOut(Self.openingSize(preferences))
     connect()

@@ -31,8 +31,10 @@ enum WindowAct {
   case editPreset(Int)
   /// Presses the button in the title bar that leads back.
   case goBack
-  /// Closes the notice with this text.
-  case dismissNotice(String)
+  /// Closes a notice.
+  case dismissNotice(Notice.ID)
+  /// Applies the remedy of a notice.
+  case applyRemedy(Notice.Remedy.Action)
   /// Does something that may change what is to be seen, and no timer.
   case change
 }

@@ -20,7 +20,9 @@ extension WindowController {
     case .openPlanning: openPlanning()
     case .editPreset(let index): editPreset(at: index)
     case .goBack: goBack()
-    case .dismissNotice(let sentence): onDismissNotice?(sentence)
+    case .dismissNotice(let id): notices.dismiss(id)
+    case .applyRemedy(.input(let input)): send(input)
+    case .applyRemedy(.mendSound): alarm.mend()
     case .change: setNeedsRender()
     }
   }

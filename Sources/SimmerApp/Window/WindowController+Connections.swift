@@ -77,6 +77,7 @@ extension WindowController {
   }
 
   private func connectPreferences() {
+    notices.onChange = { [weak self] in self?.setNeedsRender() }
     alarm.onChange(for: self) { [weak self] in self?.setNeedsRender() }
     let shown: Set<Preferences.Key> = [
       .face, .secondHand, .showRing, .ringColor, .alwaysShowHours, .animations, .timeFormat,

@@ -25,7 +25,10 @@ extension WindowController: TimerView {
     known = (engine.count, offer)
     if isInView { main.strip.order(engine, at: moment.instant) }
     let scene = scene(of: engine, at: moment)
-    main.show(scene, notices(of: engine, at: moment), at: moment.instant)
+    let notice = notices.notice(for: engine, on: page, pin: main.pin, at: moment) {
+      end($0, at: moment).text
+    }
+    main.show(scene, notice, at: moment.instant)
     if main.window.updateContextMenu() { menuChange = moment.instant }
     callAttention(to: engine.ringing.first, at: moment.instant)
     if target != oldTarget, request != .page, !isFirst, isInView {

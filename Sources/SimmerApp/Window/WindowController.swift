@@ -9,12 +9,6 @@ final class WindowController {
   let main: MainWindow
   /// The owner of the timers.
   weak var model: (any TimerModel)?
-  /// Returns sentences about problems other than of the sound, the most urgent first.
-  var problems: (() -> [String])?
-  /// Returns sentences with information, shown if there are no problems.
-  var hints: (() -> [String])?
-  /// Called with the sentence of a notice that a person has dismissed.
-  var onDismissNotice: ((String) -> Void)?
   /// Called when the window was closed and the program continues without it.
   var onHide: (() -> Void)?
   /// Called with whether the window is pinned, or above all others, when that may have changed.
@@ -22,6 +16,7 @@ final class WindowController {
 
   let preferences: Preferences
   let alarm: Alarm
+  let notices: NoticeController
   private(set) lazy var frames = FrameTicks(of: main.faceView.widget) { [weak self] _ in
     self?.model?.advance()
   }
@@ -62,9 +57,12 @@ final class WindowController {
     case page
   }
 
-  init(application: Application, preferences: Preferences, alarm: Alarm) {
+  init(
+    application: Application, preferences: Preferences, alarm: Alarm, notices: NoticeController
+  ) {
     self.preferences = preferences
     self.alarm = alarm
+    self.notices = notices
     endTimes = DayTimeCache(preferences)
     main = MainWindow(application: application, preferences: preferences, alarm: alarm)
     connect()

@@ -4,16 +4,17 @@ package enum Audibility: Equatable, Sendable {
   case unknown
   /// The alarm is heard; `inHeadphones` is the name of an output that is heard only in headphones.
   case heard(inHeadphones: String?)
-  case unheard(Obstacle)
+  /// The alarm isn't heard; the remedy is nil if there is none.
+  case unheard(Obstacle, Remedy?)
 
   /// The reason why an alarm isn't heard.
-  package enum Obstacle: Equatable, Sendable {
+  package enum Obstacle: Hashable, Sendable {
     /// The default output is muted, or so low that alarms are below ``quietest``.
-    case muted(Remedy), quiet(Remedy)
+    case muted, quiet
     /// The default output, of this name, plays nothing.
     case dummy(String)
     /// The same about Simmer's own sound, in the mixer or in its settings.
-    case streamMuted(Remedy), streamQuiet(Remedy)
+    case streamMuted, streamQuiet
   }
 
   /// The removal of an obstacle.
@@ -37,13 +38,13 @@ package enum Audibility: Equatable, Sendable {
     let output = reading?.output
     let stream = reading?.stream
     if let output, output.isDummy {
-      self = .unheard(.dummy(output.title))
+      self = .unheard(.dummy(output.title), nil)
     } else if let output, output.isMuted {
-      self = .unheard(.muted(.commands(output.unmute)))
+      self = .unheard(.muted, .commands(output.unmute))
     } else if let stream, stream.isMuted {
-      self = .unheard(.streamMuted(.commands(stream.unmute)))
+      self = .unheard(.streamMuted, .commands(stream.unmute))
     } else if let lowest = Self.lowest(output, stream, ownVolume) {
-      self = .unheard(lowest)
+      self = .unheard(lowest.obstacle, lowest.remedy)
     } else {
       self = output.map { .heard(inHeadphones: $0.headphones) } ?? .unknown
     }
@@ -52,12 +53,12 @@ package enum Audibility: Equatable, Sendable {
   /// Returns the lowest volume, if all together are too low; else nil.
   private static func lowest(
     _ output: MixerReading.Output?, _ stream: MixerReading.Stream?, _ ownVolume: Double
-  ) -> Obstacle? {
-    var volumes = [(ownVolume, Obstacle.streamQuiet(.ownVolume))]
-    if let stream { volumes.append((stream.volume, .streamQuiet(.commands(stream.turnUp)))) }
-    if let output { volumes.append((output.volume, .quiet(.commands(output.turnUp)))) }
-    guard volumes.reduce(1, { $0 * $1.0 }) < quietest else { return nil }
-    return volumes.min { $0.0 < $1.0 }?.1
+  ) -> (obstacle: Obstacle, remedy: Remedy)? {
+    var volumes = [(volume: ownVolume, obstacle: Obstacle.streamQuiet, remedy: Remedy.ownVolume)]
+    if let stream { volumes.append((stream.volume, .streamQuiet, .commands(stream.turnUp))) }
+    if let output { volumes.append((output.volume, .quiet, .commands(output.turnUp))) }
+    guard volumes.reduce(1, { $0 * $1.volume }) < quietest else { return nil }
+    return volumes.min { $0.volume < $1.volume }.map { ($0.obstacle, $0.remedy) }
   }
 
   /// Whether the alarm is heard; nil if unknown.
@@ -71,11 +72,6 @@ package enum Audibility: Equatable, Sendable {
 
   /// The remedy; nil if there is none, or none is needed.
   package var remedy: Remedy? {
-    switch self {
-    case .unheard(.muted(let remedy)), .unheard(.quiet(let remedy)),
-      .unheard(.streamMuted(let remedy)), .unheard(.streamQuiet(let remedy)):
-      remedy
-    case .unheard(.dummy), .heard, .unknown: nil
-    }
+    if case .unheard(_, let remedy) = self { remedy } else { nil }
   }
 }

@@ -8,14 +8,14 @@ extension Audibility {
     case .heard(inHeadphones: let output?):
       // Translators: %@ is the name of headphones, such as WH-1000XM4
       tr("The alarm will be heard only in “%@”.").filled(output)
-    case .unheard(.muted): tr("The alarm won’t be heard: the sound is muted.")
-    case .unheard(.quiet): tr("The alarm won’t be heard: the volume is very low.")
-    case .unheard(.dummy(let output)):
+    case .unheard(.muted, _): tr("The alarm won’t be heard: the sound is muted.")
+    case .unheard(.quiet, _): tr("The alarm won’t be heard: the volume is very low.")
+    case .unheard(.dummy(let output), _):
       // Translators: %@ is the name of a sound output
       tr("The alarm won’t be heard: “%@” plays nothing. Choose another sound output.")
         .filled(output)
-    case .unheard(.streamMuted): tr("The alarm won’t be heard: Simmer’s sound is muted.")
-    case .unheard(.streamQuiet): tr("The alarm won’t be heard: Simmer’s volume is very low.")
+    case .unheard(.streamMuted, _): tr("The alarm won’t be heard: Simmer’s sound is muted.")
+    case .unheard(.streamQuiet, _): tr("The alarm won’t be heard: Simmer’s volume is very low.")
     }
   }
 
@@ -26,22 +26,22 @@ extension Audibility {
     case .heard(inHeadphones: let output?):
       // Translators: the alarm is; %@ is the name of headphones
       tr("Heard only in “%@”.").filled(output)
-    case .unheard(.muted): tr("The sound is muted.")
-    case .unheard(.quiet): tr("The volume is very low.")
-    case .unheard(.dummy(let output)):
+    case .unheard(.muted, _): tr("The sound is muted.")
+    case .unheard(.quiet, _): tr("The volume is very low.")
+    case .unheard(.dummy(let output), _):
       // Translators: %@ is the name of a sound output
       tr("“%@” plays nothing.").filled(output)
-    case .unheard(.streamMuted): tr("Simmer’s sound is muted.")
-    case .unheard(.streamQuiet): tr("Simmer’s volume is very low.")
+    case .unheard(.streamMuted, _): tr("Simmer’s sound is muted.")
+    case .unheard(.streamQuiet, _): tr("Simmer’s volume is very low.")
     }
   }
 
   /// The label of the button that applies the remedy; nil if there is none.
   package var remedyTitle: String? {
     switch self {
-    case .unheard(.muted), .unheard(.streamMuted): tr("Unmute")
-    case .unheard(.quiet), .unheard(.streamQuiet): tr("Turn Up")
-    case .unheard(.dummy), .heard, .unknown: nil
+    case .unheard(.muted, _), .unheard(.streamMuted, _): tr("Unmute")
+    case .unheard(.quiet, _), .unheard(.streamQuiet, _): tr("Turn Up")
+    case .unheard(.dummy, _), .heard, .unknown: nil
     }
   }
 }

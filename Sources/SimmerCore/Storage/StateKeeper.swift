@@ -5,16 +5,16 @@ import TimerEngine
 /// Saves the engine's state to the state file, without waiting for the disk.
 @MainActor
 package final class StateKeeper {
-  /// Called when ``problem`` or ``setAside`` changes.
+  /// Called when ``failure`` changes.
   package var onProblemChange: (() -> Void)?
-  /// A sentence about why timers can't be saved; nil if there is no problem.
-  package private(set) var problem: String? {
-    didSet { if problem != oldValue { onProblemChange?() } }
+  /// The reason why timers can't be saved, or only unsafely; nil if there is no problem.
+  package private(set) var failure: StateFile.Failure? {
+    didSet { if failure != oldValue { onProblemChange?() } }
   }
-  /// The path of an unreadable file that was set aside; nil if there was none.
-  package private(set) var setAside: String? {
-    didSet { if setAside != oldValue { onProblemChange?() } }
-  }
+  /// A sentence about ``failure``.
+  package var problem: String? { failure.map(sentence) }
+  /// The unreadable files that were set aside.
+  package let unread: UnreadTimers
   /// Whether earlier timers may be in a file that this process can't read.
   package private(set) var hasUnknown = false
 
@@ -34,15 +34,18 @@ package final class StateKeeper {
 
   /// - Parameters:
   ///   - boot: identifies the present boot.
+  ///   - unread: gets the unreadable files that are set aside.
   ///   - queue: the queue on which files are written.
   ///   - pauseBetweenAttempts: time after a failure until the next attempt.
   package init(
-    file: StateFile, boot: String, queue: DispatchQueue = DispatchQueue(label: "StateKeeper"),
+    file: StateFile, boot: String, unread: UnreadTimers,
+    queue: DispatchQueue = DispatchQueue(label: "StateKeeper"),
     pauseBetweenAttempts: DispatchTimeInterval = .seconds(10)
   ) {
     self.file = file
     writer = StateWriter(file)
     self.boot = boot
+    self.unread = unread
     self.queue = queue
     self.pauseBetweenAttempts = pauseBetweenAttempts
   }
@@ -54,7 +57,7 @@ package final class StateKeeper {
   /// - Parameter attempts: number of attempts to lock the file, ten milliseconds apart.
   package func restore(at moment: Moment, attempts: Int = 1) -> Engine.Snapshot? {
     if let failure = writer.claim(attempts: attempts) {
-      problem = sentence(failure)
+      self.failure = failure
       if failure == .taken {
         hasUnknown = true
         return nil
@@ -72,11 +75,11 @@ package final class StateKeeper {
     switch content {
     case .nothing, .state: break
     case .setAside(let path):
-      setAside = path
+      unread.add(path)
     case .unreadable(let failure):
       hasUnknown = true
       writer.setAsideFirst()
-      problem = sentence(failure)
+      self.failure = failure
     }
     return nil
   }
@@ -129,7 +132,7 @@ package final class StateKeeper {
   /// Handles the result of a write. Its revision may not be the newest.
   private func written(_ revision: Int, _ result: StateWriter.Result) {
     if let path = result.setAside {
-      setAside = path
+      unread.add(path)
       hasUnknown = false
     }
     if result.failure == nil { savedRevision = max(savedRevision, revision) }
@@ -137,9 +140,9 @@ package final class StateKeeper {
     guard let unsaved else { return }
     if unsaved.number <= savedRevision {
       self.unsaved = nil
-      problem = result.unlocked.map(sentence)
+      failure = result.unlocked
     } else if let failure = result.failure {
-      problem = sentence(failure)
+      self.failure = failure
       if failure != .taken { retryLater() }
     } else {
       writeUnsaved()

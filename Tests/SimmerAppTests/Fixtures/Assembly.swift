@@ -108,6 +108,10 @@ extension DayTime {
   private(set) var now = Moment(
     instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_700_000_000))
   var onWake: (() -> Void)?
+  var onProblemChange: (() -> Void)?
+  /// Returns ``problem``.
+  var findProblem: () -> String? = { nil }
+  var problem: String? { findProblem() }
   /// The moment of the last wake-up request; nil for none.
   private(set) var armed: Instant?
   private let later: Later

@@ -1,4 +1,5 @@
 import CGtk
+import Dispatch
 import TestSupport
 import TimerEngine
 import XCTest
@@ -107,12 +108,26 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
   var main: MainWindow { windowController.main }
   let screen: OnScreen
   let model: RecordingModel
+  /// Saves nothing until it has restored timers.
+  let keeper: StateKeeper
   var inputs: [Input] { model.inputs }
 
   init(_ app: Assembly, isInView: Bool = true) {
     self.app = app
+    let folder = app.files?.path ?? ""
+    keeper = StateKeeper(
+      file: StateFile(path: folder + "/timers.json"), boot: "a",
+      unread: UnreadTimers(app.preferences))
     windowController = WindowController(
-      application: AppTestCase.application, preferences: app.preferences, alarm: app.alarm)
+      application: AppTestCase.application, preferences: app.preferences, alarm: app.alarm,
+      notices: NoticeController(
+        alarm: app.alarm, scheduler: app.clock, keeper: keeper,
+        autostart: Autostart(
+          .entry(AutostartEntry(configuration: folder, executable: "/opt/simmer")),
+          queue: DispatchQueue(label: "disk")),
+        keepAwake: KeepAwake(
+          application: AppTestCase.application, preferences: app.preferences,
+          now: { [clock = app.clock] in clock.now })))
     let main = windowController.main
     screen = OnScreen(main.window, time: main.faceView.time)
     app.controller.view = windowController

@@ -19,7 +19,9 @@ import XCTest
   /// - Parameter pause: the time between two attempts to save.
   init(_ path: String, pause: DispatchTimeInterval = .seconds(10)) {
     file = StateFile(path: path)
-    keeper = StateKeeper(file: file, boot: "a", queue: disk, pauseBetweenAttempts: pause)
+    keeper = StateKeeper(
+      file: file, boot: "a", unread: UnreadTimers(Preferences(nil)), queue: disk,
+      pauseBetweenAttempts: pause)
   }
 
   /// The names of the timers in the file; nil if it can't be read.

@@ -15,8 +15,6 @@ final class Pin {
   private let preferences: Preferences
   private let onTop: AlwaysOnTop
   private let patience: Duration
-  /// Called when ``problem`` is to be shown, even if a person has dismissed it before.
-  var onProblem: ((String) -> Void)?
   /// Called when ``isAbove``, ``isPinned`` or ``problem`` may have changed.
   var onChange: (() -> Void)?
 
@@ -252,7 +250,6 @@ final class Pin {
 
   private func show(problem sentence: String?) {
     problem = sentence
-    if let sentence { onProblem?(sentence) }
     onChange?()
   }
 

@@ -6,17 +6,15 @@ import SimmerCore
 @MainActor
 final class NoticeBar {
   let widget: Revealer
-  /// Called with the sentence of a notice that the person has dismissed.
-  var onDismiss: ((String) -> Void)?
+  /// Called when the person dismisses the notice.
+  var onDismiss: ((Notice.ID) -> Void)?
+  /// Called when the person chooses the remedy.
+  var onRemedy: ((Notice.Remedy.Action) -> Void)?
   /// The mark that replaces the bar in a window without room for it.
   let mark = NoticeMark()
   private let label = Label()
   private let remedy = Button("", styles: ["chip"])
-  /// The notices, the most urgent first.
-  private var notices: [Notice] = []
-  /// The displayed notice.
-  private(set) var shown: Notice?
-  private var dismissed: Set<String> = []
+  private var notice: Notice?
   /// The displayed sentence and the displayed text of the remedy.
   private var (shownSentence, remedyText) = ("", "")
 
@@ -33,34 +31,27 @@ final class NoticeBar {
     row.setStyle("notice")
     widget = Revealer(row, from: .top)
     close.onClick { [weak self] in self?.dismiss() }
-    remedy.onClick { [weak self] in self?.shown?.remedy?.apply() }
+    remedy.onClick { [weak self] in self?.applyRemedy() }
     mark.onDismiss = { [weak self] in self?.dismiss() }
-  }
-
-  /// Allows a dismissed sentence to be shown again.
-  func tellAgain(_ sentence: String) {
-    dismissed.remove(sentence)
+    mark.onRemedy = { [weak self] in self?.applyRemedy() }
   }
 
   private func dismiss() {
-    if let shown {
-      dismissed.insert(shown.identity)
-      onDismiss?(shown.sentence)
-    }
-    show(notices)
+    if let notice { onDismiss?(notice.id) }
   }
 
-  /// Shows the first notice that was not dismissed, if any. A dismissed notice stays dismissed
-  /// until it is no longer among `notices`.
-  func show(_ notices: [Notice]) {
-    self.notices = notices
-    dismissed.formIntersection(notices.map(\.identity))
-    shown = notices.first { !dismissed.contains($0.identity) }
-    if let shown { showTexts(of: shown) }
-    remedy.isVisible = shown?.remedy != nil
+  private func applyRemedy() {
+    if let remedy = notice?.remedy { onRemedy?(remedy.action) }
+  }
+
+  /// Sets the notice; nil hides the bar.
+  func show(_ notice: Notice?) {
+    self.notice = notice
+    if let notice { showTexts(of: notice) }
+    remedy.isVisible = notice?.remedy != nil
     fitLines()
-    widget.isRevealed = shown != nil
-    mark.show(shown)
+    widget.isRevealed = notice != nil
+    mark.show(notice)
   }
 
   /// Whether the bar has short texts and at most three lines.
@@ -68,7 +59,7 @@ final class NoticeBar {
     didSet {
       guard isLow != oldValue else { return }
       fitLines()
-      if let shown { showTexts(of: shown) }
+      if let notice { showTexts(of: notice) }
     }
   }
 

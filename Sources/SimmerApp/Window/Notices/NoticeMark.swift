@@ -8,7 +8,8 @@ final class NoticeMark {
   let widget: MenuButton
   /// Called when the person dismisses the notice.
   var onDismiss: (() -> Void)?
-
+  /// Called when the person chooses the remedy.
+  var onRemedy: (() -> Void)?
   /// Called when it is shown or hidden.
   var onShow: (() -> Void)?
 
@@ -20,7 +21,7 @@ final class NoticeMark {
     widget.isVisible = false
     for style in ["corner", "mark"] { widget.setStyle(style) }
     remedy.isVisible = false
-    remedy.onClick { [weak self] in self?.notice?.remedy?.apply() }
+    remedy.onClick { [weak self] in self?.onRemedy?() }
     widget.setPopover { [weak self] in self?.makePopover() }
   }
 

@@ -1,0 +1,55 @@
+import SimmerCore
+import TimerEngine
+
+/// A problem or a task, described at the top of the window.
+struct Notice {
+  /// The subject of a notice. A dismissed notice stays dismissed as long as there is one with the
+  /// same identity, even if its text changes.
+  enum ID: Hashable {
+    /// Timers can't be saved, or only unsafely.
+    case storage(StateFile.Failure)
+    /// Alarms may be late.
+    case scheduler
+    case soundServer
+    /// A sound can't be played.
+    case sound(Alarm.Problem, isChosen: Bool)
+    /// A sound of an earlier version, with this name, can't be used anymore.
+    case unimportedSound(String)
+    /// Dishes have just begun; this is the newest.
+    case beginning(TimerID)
+    /// Alarms aren't heard.
+    case unheard(Audibility.Obstacle)
+    /// Alarms are heard only in the headphones with this name.
+    case headphones(String)
+    /// The desktop doesn't keep the pinned window above others.
+    case pin
+    /// There is the maximum number of timers.
+    case limit
+    /// The saved timers in the file at this path couldn't be read.
+    case unread(path: String)
+    /// Timers won't ring after the next login.
+    case autostart
+    /// The computer can't be kept awake.
+    case sleep
+    /// The computer is kept awake.
+    case keepAwake
+  }
+
+  /// A button that resolves the notice.
+  struct Remedy {
+    enum Action {
+      case input(Input)
+      /// Removes the obstacle to hearing alarms.
+      case mendSound
+    }
+
+    let title: String
+    let action: Action
+  }
+
+  let id: ID
+  let sentence: String
+  /// A shorter sentence for little space.
+  var shortSentence: String?
+  var remedy: Remedy?
+}

@@ -1,0 +1,140 @@
+import GLibKit
+import SimmerCore
+import TimerEngine
+
+/// The notices of all parts of the program. It selects the one to show, and remembers which ones
+/// the person has dismissed.
+@MainActor
+final class NoticeController {
+  /// Called when another notice may have to be shown.
+  var onChange: (() -> Void)?
+
+  private let alarm: Alarm
+  private let scheduler: any Scheduler
+  private let keeper: StateKeeper
+  private let autostart: Autostart
+  private let keepAwake: KeepAwake
+  private var dismissed: Set<Notice.ID> = []
+
+  init(
+    alarm: Alarm, scheduler: any Scheduler, keeper: StateKeeper, autostart: Autostart,
+    keepAwake: KeepAwake
+  ) {
+    (self.alarm, self.scheduler, self.keeper) = (alarm, scheduler, keeper)
+    (self.autostart, self.keepAwake) = (autostart, keepAwake)
+    let report = { [weak self] in self?.onChange?() }
+    scheduler.onProblemChange = { report() }
+    keeper.onProblemChange = { report() }
+    autostart.onProblemChange = { report() }
+    keepAwake.onProblemChange = { report() }
+  }
+
+  /// Returns the most urgent notice that was not dismissed; nil if there is none. A dismissed
+  /// notice stays dismissed until there is none with its identity.
+  func notice(
+    for engine: Engine, on page: Selection.Page, pin: Pin, at moment: Moment,
+    timeOfDay: (Duration) -> String
+  ) -> Notice? {
+    let audibility = audibility(of: engine)
+    let isUnheard = alarm.isAudible == false
+    let urgent = [
+      keeper.failure.flatMap { notice(.storage($0), keeper.problem) },
+      notice(.scheduler, scheduler.problem), sound,
+    ]
+    let rest = [notice(.pin, pin.problem), limit(of: engine, on: page)]
+    let hints = [
+      notice(.autostart, autostart.problem), notice(.sleep, keepAwake.problem),
+      notice(.keepAwake, keepAwake.notice),
+    ]
+    let notices =
+      urgent + beginnings(in: engine, at: moment, timeOfDay: timeOfDay)
+      + [isUnheard ? audibility : nil] + rest + unread + hints + [isUnheard ? nil : audibility]
+    let present = notices.compactMap(\.self)
+    dismissed.formIntersection(present.map(\.id))
+    return present.first { !dismissed.contains($0.id) }
+  }
+
+  /// Records that the person has dismissed a notice.
+  func dismiss(_ id: Notice.ID) {
+    dismissed.insert(id)
+    switch id {
+    case .unread(let path): keeper.unread.dismiss(path)
+    case .keepAwake: keepAwake.dismissNotice()
+    default: break
+    }
+    onChange?()
+  }
+
+  private func notice(_ id: Notice.ID, _ sentence: String?) -> Notice? {
+    sentence.map { Notice(id: id, sentence: $0) }
+  }
+
+  /// A sound that can't be played.
+  private var sound: Notice? {
+    let id: Notice.ID? =
+      switch alarm.problem {
+      case let problem? where problem.reason == .noServer: .soundServer
+      case let problem?: .sound(problem, isChosen: alarm.isChosen(problem.sound))
+      case nil: alarm.sounds.unimported.first.map { .unimportedSound($0.name) }
+      }
+    return id.flatMap { notice($0, alarm.sentence) }
+  }
+
+  /// Returns a notice for each time of day at which dishes have just begun, which are to be put in
+  /// now.
+  private func beginnings(
+    in engine: Engine, at moment: Moment, timeOfDay: (Duration) -> String
+  ) -> [Notice] {
+    var (times, timers): ([String], [String: [CountdownTimer]]) = ([], [:])
+    for timer in engine.justBegun {
+      let time = timeOfDay(moment.wallClock(at: timer.begun ?? moment.instant))
+      if timers[time] == nil { times.append(time) }
+      // The newest dish is the first in `justBegun`.
+      timers[time, default: []].insert(timer, at: 0)
+    }
+    return times.compactMap { time in
+      guard let timers = timers[time], let newest = timers.last else { return nil }
+      let names = timers.map(\.nameOrLength).joined(separator: ", ")
+      return Notice(
+        id: .beginning(newest.id),
+        sentence: newest.beganLate(at: moment.instant)
+          // Translators: a time of day and the names of dishes
+          ? tr("Start at %1$@: %2$@").filled(time, names)
+          : tr("Start now: %@").filled(names),
+        remedy: Notice.Remedy(
+          title: tr("Wait 1 Min"), action: .input(.together(timers.map { .notYet($0.id) }))))
+    }
+  }
+
+  /// Returns a notice about the audibility of alarms. If they can be heard, it is shown only while
+  /// there are timers.
+  private func audibility(of engine: Engine) -> Notice? {
+    guard alarm.isAudible == false || !engine.isEmpty else { return nil }
+    let audibility = alarm.audibility
+    let id: Notice.ID
+    switch audibility {
+    case .unheard(let obstacle, _): id = .unheard(obstacle)
+    case .heard(inHeadphones: let name?): id = .headphones(name)
+    case .heard(inHeadphones: nil), .unknown: return nil
+    }
+    return audibility.sentence.map {
+      Notice(
+        id: id, sentence: $0, shortSentence: audibility.shortSentence,
+        remedy: audibility.remedyTitle.map { Notice.Remedy(title: $0, action: .mendSound) })
+    }
+  }
+
+  /// Returns a notice about the maximum number of timers, except on the pages that report it
+  /// themselves.
+  private func limit(of engine: Engine, on page: Selection.Page) -> Notice? {
+    if page == .setup || page == .planning { return nil }
+    return engine.isFull ? Notice(id: .limit, sentence: Engine.fullSentence) : nil
+  }
+
+  /// The files with timers that couldn't be read.
+  private var unread: [Notice] {
+    keeper.unread.paths.map {
+      Notice(id: .unread(path: $0), sentence: keeper.unread.sentence(about: $0))
+    }
+  }
+}
