@@ -7,14 +7,24 @@ import TimerEngine
 /// The alarm. It rings while timers ring, and plays previews of sounds.
 @MainActor
 final class Alarm {
+  /// A problem that keeps a sound from being heard.
+  struct Problem: Hashable {
+    let sound: Sound
+    let reason: SoundProblem
+    /// The sound that rings in its place; nil if none does.
+    let replacement: Sound?
+  }
+
   /// Time until an alarm that fades in reaches its full volume.
   private static let fadeIn = Duration.seconds(20)
+  /// Initial volume of an alarm that fades in, as a fraction of its full volume.
+  private static let softest = 0.3
   /// Minimum time between two checks of the chosen sound at starts of timers.
   private static let pause = Duration.seconds(10)
 
-  let player: any AlarmPlayer
-  let watch: AudibilityWatch?
   let sounds: Sounds
+  private let player: any AlarmPlayer
+  private let watch: AudibilityWatch?
   private let loader: SoundLoader
   private let preferences: Preferences
   /// The time since the boot of the last check at a start.
@@ -27,12 +37,12 @@ final class Alarm {
   /// The sounds to play for ``heard``, the first that can be played; empty if none.
   private var rung: [Sound] = []
   /// The sounds of the timers that wait, run, are paused or ring; nil for the sound of all alarms.
-  var awaited: Set<String?> = [] {
-    didSet { if awaited != oldValue { tellObservers() } }
+  private var awaited: Set<String?> = [] {
+    didSet { if awaited != oldValue { observers.tell() } }
   }
   private(set) var observers = Observers()
   /// The callbacks of ``findOut(_:)`` that were not called yet.
-  var findings: [@MainActor () -> Void] = []
+  private var findings: [@MainActor () -> Void] = []
   /// The problem reported by the player; nil if none.
   private var playerProblem: Problem?
   /// The problem with the file of the chosen sound.
@@ -54,8 +64,8 @@ final class Alarm {
     self.sounds = sounds
     self.loader = loader
     check(nil)
-    sounds.onChange = { [weak self] in self?.tellObservers() }
-    watch?.onChange = { [weak self] in self?.tellObservers() }
+    sounds.onChange = { [weak self] in self?.observers.tell() }
+    watch?.onChange = { [weak self] in self?.observers.tell() }
     watch?.followVolume()
     player.onStatusChange = { [weak self] in self?.playerChanged(to: $0) }
     player.onServerChange = { [weak self] in self?.serverChanged(isMissing: $0) }
@@ -65,8 +75,21 @@ final class Alarm {
       check(sounding?.sound)
       if sounding != nil { player.setVolume(preferences.volume) }
       watch?.followVolume()
-      tellObservers()
+      observers.tell()
     }
+  }
+
+  /// Creates an alarm that is played by the desktop's sound server.
+  convenience init(files: InstalledFiles, preferences: Preferences) {
+    self.init(
+      player: CanberraPlayer(
+        applicationName: "Simmer", applicationID: About.applicationID,
+        serverWatch: { ServerSocket.watch($0) }, hop: MainLoop.async),
+      sounds: Sounds(files, preferences: preferences),
+      watch: AudibilityWatch(mixer: DesktopMixer()) {
+        let volume = preferences.volume
+        return (full: volume, lowest: volume * (preferences.fadesIn ? Self.softest : 1))
+      })
   }
 
   /// Calls `closure` when the sound being played, or the reason why it isn't heard, has changed, as
@@ -160,42 +183,35 @@ final class Alarm {
 
   /// Plays the warning before the end of a timer, unless an alarm is playing.
   func warn() {
-    playSoftly(sounds.catalogue.warningSound)
+    playOnce(sounds.catalogue.warningSound)
   }
 
   /// Plays the cue for a stage or a waiting timer that begins, unless an alarm is playing.
   func cue() {
-    playSoftly(sounds.catalogue.cueSound)
+    playOnce(sounds.catalogue.cueSound)
   }
 
-  private func playSoftly(_ sound: Sound) {
+  private func playOnce(_ sound: Sound, isPreview: Bool = false) {
     guard sounding == nil else { return }
-    previewed = nil
+    if isPreview { playerProblem = nil }
+    previewed = isPreview ? sound : nil
     player.play(sound, or: [], volume: preferences.volume, loops: false, fadeIn: .zero)
-    tellObservers()
+    observers.tell()
   }
 
   /// Plays a sound once, or stops it if it is playing. Does nothing while a timer rings aloud.
   func togglePreview(of sound: Sound) {
-    if previewed == sound { stopPreview() } else { preview(sound) }
+    if previewed == sound { stopPreview() } else { playOnce(sound, isPreview: true) }
   }
 
   /// Plays a sound once, because a person has chosen it; with nil or “none” ends the preview. Does
   /// nothing while a timer rings aloud.
   func preview(_ id: String?) {
     if let id, id != SoundCatalogue.noneID {
-      preview(sounds.catalogue.sound(id))
+      playOnce(sounds.catalogue.sound(id), isPreview: true)
     } else {
       stopPreview()
     }
-  }
-
-  private func preview(_ sound: Sound) {
-    guard sounding == nil else { return }
-    playerProblem = nil
-    previewed = sound
-    player.play(sound, or: [], volume: preferences.volume, loops: false, fadeIn: .zero)
-    tellObservers()
   }
 
   /// Ends the preview, and clears a problem with its sound.
@@ -203,7 +219,7 @@ final class Alarm {
     if previewed != nil { player.stop() }
     if sounding == nil, let reason = playerProblem?.reason, reason != .noServer || !wantsSound {
       playerProblem = nil
-      tellObservers()
+      observers.tell()
     }
   }
 
@@ -212,13 +228,15 @@ final class Alarm {
     player.stop()
   }
 
-  /// Updates the sounds of the ringing timers. A timer that was silent is played if it now has a
-  /// sound, and one that is now silent is no longer played.
-  func followSounds(of engine: Engine) {
+  /// Updates the sounds of the ringing timers, and the watch, for the present timers. A timer that
+  /// was silent is played if it now has a sound, and one that is now silent is no longer played.
+  func follow(_ engine: Engine) {
     for index in ringing.indices {
       if let timer = engine[ringing[index].id] { ringing[index].sound = timer.preset.sound }
     }
     goOn()
+    awaited = Set(engine.timers.filter { $0.ended == nil || $0.isFinished }.map(\.preset.sound))
+    watch?.follow(engine)
   }
 
   /// Plays the sound of ``sounding`` if that timer is new; stops the player if there is none.
@@ -242,12 +260,6 @@ final class Alarm {
     rung = choices(timer.sound)
     if choiceProblem?.sound != rung.first { choiceProblem = nil }
     play(rung, fadesIn: fadesIn)
-  }
-
-  /// Begins the sound of the ringing timer again, because a new volume would be heard only at its
-  /// next repetition.
-  func ringAgain() {
-    if let sounding { ring(sounding, fadesIn: false) }
   }
 
   private func play(_ sounds: [Sound], fadesIn: Bool) {
@@ -275,7 +287,7 @@ final class Alarm {
         choiceProblem = finding.problem.map {
           Problem(sound: chosen, reason: $0, replacement: finding.sound)
         }
-        if choiceProblem != former { tellObservers() }
+        if choiceProblem != former { observers.tell() }
       }
     }
   }
@@ -306,7 +318,7 @@ final class Alarm {
       previewed = nil
       if reason != .noServer, sounding != nil { play(others, fadesIn: false) }
     }
-    tellObservers()
+    observers.tell()
   }
 
   private func serverChanged(isMissing: Bool) {
@@ -317,10 +329,66 @@ final class Alarm {
     // The player itself retries a ringing sound and reports its success; other sounds are not
     // retried.
     if !isMissing, sounding == nil, playerProblem?.reason == .noServer { playerProblem = nil }
-    tellObservers()
-  }
-
-  private func tellObservers() {
     observers.tell()
   }
+
+  // MARK: - Audibility
+
+  /// Whether any timer or, if there is none, the next one has a sound. If not, obstacles to hearing
+  /// it are not reported.
+  private var wantsSound: Bool {
+    awaited.isEmpty ? !isSilent(nil) : !awaited.allSatisfy { isSilent($0) }
+  }
+
+  /// The last answer of the desktop's mixer; unknown if no timer has a sound.
+  var audibility: Audibility { wantsSound ? watch?.audibility ?? .unknown : .unknown }
+
+  /// Whether an alarm would be heard; nil if that is unknown, or no timer has a sound.
+  var isAudible: Bool? { isUnplayable ? false : audibility.isHeard }
+
+  /// A sentence about why an alarm isn't heard, or that it is heard only in headphones; else nil.
+  var audibilitySentence: String? { isUnplayable ? sentence : audibility.sentence }
+
+  /// Finds out whether an alarm can be heard, and calls `closure` then.
+  func findOut(_ closure: @escaping @MainActor () -> Void) {
+    findings.append(closure)
+    guard findings.count == 1 else { return }
+    player.prepare { [weak self] in
+      self?.openStream {
+        let answered = { [weak self] in
+          let findings = self?.findings ?? []
+          self?.findings = []
+          for closure in findings { closure() }
+        }
+        if let watch = self?.watch { watch.askNow(answered) } else { answered() }
+      }
+    }
+  }
+
+  /// Plays silence, unless it is known whether the sound server mutes Simmer's sounds: the mixer
+  /// tells only about a sound that is being played. Calls `closure` once the mixer lists it.
+  private func openStream(_ closure: @escaping @MainActor @Sendable () -> Void) {
+    guard let silence = sounds.silence, watch?.knowsStream == false, !player.isServerMissing,
+      awaited.contains(where: { !isSilent($0) })
+    else { return closure() }
+    player.playBeside(silence, volume: preferences.volume, begun: closure)
+  }
+
+  /// Removes the obstacle to hearing alarms.
+  func mend() {
+    switch watch?.audibility {
+    case .unheard(.streamQuiet, .ownVolume):
+      preferences.volume = Preferences.usualVolume
+      // A playing sound would have the new volume only at its next repetition.
+      if let sounding { ring(sounding, fadesIn: false) }
+    case .unheard(.streamMuted, _), .unheard(.streamQuiet, _):
+      // The sound that the mixer listed may have ended.
+      watch?.forgetStream()
+      findOut { [weak self] in self?.watch?.mend() }
+    default: watch?.mend()
+    }
+  }
+
+  /// Whether no sound at all can be played.
+  private var isUnplayable: Bool { wantsSound && problem.map { $0.replacement == nil } == true }
 }
