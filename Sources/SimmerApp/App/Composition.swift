@@ -62,13 +62,14 @@ final class Composition {
         alarm: alarm, scheduler: scheduler, keeper: keeper, autostart: autostart,
         keepAwake: keepAwake))
     notifier = DesktopNotifier(
-      application: application, server: notificationServer, preferences: preferences)
+      application: application, server: notificationServer, preferences: preferences, alarm: alarm)
 
     controller = TimerController(
       preferences: preferences, alarm: alarm, notifier: notifier, keeper: keeper,
       scheduler: scheduler)
     service = TimerService(
-      controller: controller, keeper: keeper, preferences: preferences)
+      controller: controller, preferences: preferences, alarm: alarm, keeper: keeper,
+      windowController: windowController)
     connectTimers()
     connectWindow()
     connectDesktop()
@@ -109,9 +110,6 @@ final class Composition {
       self?.alarm.follow($0)
       self?.onChange?()
     }
-    service.alarm = alarm
-    service.onPresent = { [weak mainWindow] in mainWindow?.present() }
-    service.onShow = { [weak windowController] in windowController?.show($0) }
   }
 
   /// Imports the sound files that an earlier version played.
@@ -124,7 +122,7 @@ final class Composition {
 
   private func connectWindow() {
     windowController.model = controller
-    windowController.onHide = { [weak self] in self?.notifyOfBackground() }
+    windowController.onHide = { [weak notifier] in notifier?.notifyOfBackground() }
   }
 
   private func connectDesktop() {
@@ -136,11 +134,6 @@ final class Composition {
     sleepWatch = SleepWatch { [weak controller] in controller?.setNeedsRender() }
     appearance.onChange = { [weak self] in self?.showContrast() }
     showContrast()
-    notifier.unheard = { [weak alarm] timer in
-      guard let alarm, !alarm.isSilent(timer.preset.sound) else { return nil }
-      return alarm.isAudible == false ? alarm.audibilitySentence : nil
-    }
-    notifier.donePlan = { [weak controller] in controller?.engine.donePlan($0) }
     notificationServer.onAppear = { [weak controller] in controller?.notifyOfRinging() }
     notifier.onUnavailable = { [weak mainWindow] in mainWindow?.comeForward() }
     alarm.onChange(for: self) { [weak self] in self?.notifyIfUnheard() }
@@ -185,20 +178,6 @@ final class Composition {
       application.quit()
     case .background:
       mainWindow.window.close()
-    }
-  }
-
-  /// Tells the person once that timers go on when the window is closed.
-  private func notifyOfBackground() {
-    guard !preferences.knowsOfBackground else { return }
-    notificationServer.find { [weak self] server in
-      guard let self, let server, !preferences.knowsOfBackground else { return }
-      preferences.knowsOfBackground = true
-      let notification = Notification(
-        title: tr("Simmer Is Still Running"),
-        body: tr("Timers will still ring. Open Simmer to see them."),
-        icon: About.applicationID, priority: .normal)
-      application.send(notification, id: "background", to: server)
     }
   }
 

@@ -2,28 +2,33 @@ import GLibKit
 import GtkKit
 import SimmerCore
 import TimerEngine
+import TimerGrammar
 
 /// Access to the timers for command lines, other programs and notifications.
 @MainActor
 final class TimerService {
+  /// The error if an input would exceed the maximum number of timers.
+  struct NoRoom: Error {
+    let sentence: String
+  }
+
   let controller: TimerController
   let preferences: Preferences
-  /// The alarm, which knows whether a timer is silent and whether alarms can be heard.
-  weak var alarm: Alarm?
-  /// Called to bring the window to the front.
-  var onPresent: (() -> Void)?
-  /// Called to show a timer in the window.
-  var onShow: ((TimerID) -> Void)?
-
-  /// The engine's revision at the last call of ``refuseStart(_:)``.
-  var refusedRevision: Int?
-
+  private let alarm: Alarm
   private let keeper: StateKeeper
+  private let windowController: WindowController
+  /// The engine's revision at the last call of ``refuseStart(_:)``.
+  private var refusedRevision: Int?
 
-  init(controller: TimerController, keeper: StateKeeper, preferences: Preferences) {
+  init(
+    controller: TimerController, preferences: Preferences, alarm: Alarm, keeper: StateKeeper,
+    windowController: WindowController
+  ) {
     self.controller = controller
-    self.keeper = keeper
     self.preferences = preferences
+    self.alarm = alarm
+    self.keeper = keeper
+    self.windowController = windowController
   }
 
   /// A sentence about why timers can't be saved; nil if there is no problem.
@@ -51,29 +56,71 @@ final class TimerService {
     within patience: Duration,
     _ closure: @escaping @MainActor (_ isAudible: Bool?, _ sentence: String?) -> Void
   ) {
-    guard let alarm else { return closure(nil, nil) }
     // Set to nil by the call, because it may keep a command line from being answered.
     var closure: (@MainActor (Bool?, String?) -> Void)? = closure
-    let tell: @MainActor () -> Void = { [weak alarm] in
+    let tell: @MainActor () -> Void = { [alarm] in
       let once = closure
       closure = nil
-      if let alarm { once?(alarm.isAudible, alarm.audibilitySentence) }
+      once?(alarm.isAudible, alarm.audibilitySentence)
     }
     let limit = Timeout(after: patience, tell)
     alarm.findOut { withExtendedLifetime(limit) { tell() } }
   }
 
   func isSilent(_ timer: CountdownTimer) -> Bool {
-    alarm?.isSilent(timer.preset.sound) ?? false
+    alarm.isSilent(timer.preset.sound)
   }
 
   /// Brings the window to the front.
   func present() {
-    onPresent?()
+    windowController.main.present()
   }
 
   /// Shows a timer in the window.
   func show(_ id: TimerID) {
-    onShow?(id)
+    windowController.show(id)
+  }
+
+  /// Starts a timer or a plan and, unless `isHidden`, shows the window.
+  /// - Parameter zone: the time zone of the caller.
+  /// - Returns: the new timers.
+  /// - Throws: ``StartRefusal``, or ``NoRoom``.
+  func start(
+    _ typed: TypedInput, isHidden: Bool = false, in zone: LocalTimeZone = .current
+  ) throws -> [CountdownTimer] {
+    let timers = try start(typed.start(at: controller.moment, in: zone), isHidden: isHidden)
+    // Since the input was made, the moment of a plan may have become too early; this then throws.
+    if timers.isEmpty { _ = try typed.start(at: controller.moment, in: zone) }
+    return timers
+  }
+
+  /// Starts the timers of an input and, unless `isHidden`, shows the window.
+  /// - Returns: the new timers.
+  func start(_ input: Input, isHidden: Bool = false) throws(NoRoom) -> [CountdownTimer] {
+    if let sentence = controller.engine.refusal(of: input) { throw NoRoom(sentence: sentence) }
+    let effects = controller.send(input)
+    if !isHidden { present() }
+    return effects.started.compactMap { controller.engine[$0] }
+  }
+
+  /// Prints to standard error, once until the timers change, that a timer requested over the bus
+  /// would be too many. Actions have no answer over the bus.
+  func refuseStart(_ noRoom: NoRoom) {
+    let revision = controller.engine.revision
+    if refusedRevision != revision { complain(noRoom.sentence) }
+    refusedRevision = revision
+  }
+
+  /// Applies a change to those of `timers` that it applies to.
+  /// - Parameter plans: the plans that are meant by their name.
+  /// - Returns: false if it applies to nothing.
+  func apply(
+    _ change: TimerChange, to timers: [CountdownTimer], of plans: [Plan] = []
+  ) -> Bool {
+    let inputs = change.inputs(
+      for: timers, of: plans, in: controller.engine, at: controller.moment.instant)
+    send(inputs.count > 1 ? [.together(inputs)] : inputs)
+    let isUnmoved = inputs.allSatisfy { if case .movePlan = $0 { true } else { false } }
+    return !isUnmoved || plans.contains { controller.engine[$0.id] != $0 }
   }
 }

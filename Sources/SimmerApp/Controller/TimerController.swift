@@ -71,7 +71,7 @@ final class TimerController {
   /// notification service has lost them.
   func notifyOfRinging(where isMeant: (CountdownTimer) -> Bool = { _ in true }) {
     let ringing = engine.ringing.filter(isMeant)
-    if !ringing.isEmpty { notifier.notify(of: ringing, at: moment) }
+    if !ringing.isEmpty { notifier.notify(of: ringing, in: engine, at: moment) }
   }
 
   /// Moves timers that are due at a time of day, after the wall clock was set.
@@ -156,7 +156,7 @@ final class TimerController {
     cue(alarms.begun.compactMap { engine[$0] }.filter(\.isRunning), at: moment)
     if !alarms.withdrawn.isEmpty { notifier.withdraw(alarms.withdrawn) }
     let timers = alarms.notified.compactMap { engine[$0] }
-    if !timers.isEmpty { notifier.notify(of: timers, at: moment) }
+    if !timers.isEmpty { notifier.notify(of: timers, in: engine, at: moment) }
   }
 
   /// Warns with a sound or, for a silent timer, with a notification.
@@ -165,7 +165,7 @@ final class TimerController {
     if !loud.isEmpty { alarm.warn() }
     let silent = timers.filter { $0.isRunning && !alarm.warnsAloud($0.preset.sound) }
     recordNotification(of: silent)
-    if !silent.isEmpty { notifier.notify(of: silent, at: moment) }
+    if !silent.isEmpty { notifier.notify(of: silent, in: engine, at: moment) }
   }
 
   /// Plays the cue and shows notifications for timers, or their stages, that have begun by

@@ -8,7 +8,7 @@ import TimerEngine
 protocol Notifier: AnyObject {
   /// Notifies that timers have ended, were missed or, if they run, will end soon, in place of
   /// earlier notifications of them.
-  func notify(of timers: [CountdownTimer], at moment: Moment)
+  func notify(of timers: [CountdownTimer], in engine: Engine, at moment: Moment)
   /// Notifies that timers, or stages of them, have begun by themselves, in the same way.
   func notify(ofBegun timers: [CountdownTimer], at moment: Moment)
   /// Withdraws the notifications of timers.
@@ -30,10 +30,6 @@ extension Notifier {
 final class DesktopNotifier: Notifier {
   /// Called when there is no notification service.
   var onUnavailable: (() -> Void)?
-  /// Returns a sentence about why the alarm of a timer isn't heard; nil if it is.
-  var unheard: ((CountdownTimer) -> String?)?
-  /// Returns a plan if all its timers are over; else nil.
-  var donePlan: ((PlanID) -> DonePlan?)?
 
   /// Maximum number of finished timers and plans, and of timers that have begun, with a
   /// notification of their own.
@@ -43,6 +39,7 @@ final class DesktopNotifier: Notifier {
   private let application: Application
   private let server: NotificationServerWatch
   private let preferences: Preferences
+  private let alarm: Alarm
   /// The timers that have a notification of their own.
   private var alone: Set<TimerID> = []
   /// The plans that have one, each with its timers, and the moment of the notification.
@@ -56,15 +53,17 @@ final class DesktopNotifier: Notifier {
   private var isAsking = false
 
   init(
-    application: Application, server: NotificationServerWatch, preferences: Preferences
+    application: Application, server: NotificationServerWatch, preferences: Preferences,
+    alarm: Alarm
   ) {
     self.application = application
     self.server = server
     self.preferences = preferences
+    self.alarm = alarm
   }
 
-  func notify(of timers: [CountdownTimer], at moment: Moment) {
-    let planned = notifyOfPlans(of: timers, at: moment)
+  func notify(of timers: [CountdownTimer], in engine: Engine, at moment: Moment) {
+    let planned = notifyOfPlans(of: timers, in: engine, at: moment)
     var lists = false
     for timer in timers where !planned.contains(timer.id) {
       begun.removeAll { $0 == timer.id }
@@ -72,7 +71,7 @@ final class DesktopNotifier: Notifier {
       if isAlone || alone.contains(timer.id) {
         alone.insert(timer.id)
         let text = AlarmNotification(
-          timer, at: moment, unheard: unheard?(timer), timeOfDay: timeOfDay(at: moment))
+          timer, at: moment, unheard: unheard(timer), timeOfDay: timeOfDay(at: moment))
         send(notification(text, of: timer), as: Self.name(timer.id))
       } else if timer.ended != nil {
         listed[timer.id] = timer
@@ -85,10 +84,12 @@ final class DesktopNotifier: Notifier {
 
   /// Sends one notification for each plan that is done, in place of those of its timers.
   /// - Returns: The timers of these plans.
-  private func notifyOfPlans(of timers: [CountdownTimer], at moment: Moment) -> Set<TimerID> {
+  private func notifyOfPlans(
+    of timers: [CountdownTimer], in engine: Engine, at moment: Moment
+  ) -> Set<TimerID> {
     var planned: Set<TimerID> = []
     for id in Set(timers.compactMap(\.plan)).sorted() {
-      guard let plan = donePlan?(id),
+      guard let plan = engine.donePlan(id),
         plans[id] != nil || (plan.timers.count > 1 && alone.count + plans.count < Self.mostAlone)
       else { continue }
       let ids = Set(plan.timers.map(\.id))
@@ -101,7 +102,7 @@ final class DesktopNotifier: Notifier {
 
   private func notify(of plan: DonePlan, at moment: Moment) {
     plans[plan.id] = (plan, moment)
-    let unheard = plan.timers.lazy.compactMap { self.unheard?($0) }.first
+    let unheard = plan.timers.lazy.compactMap { self.unheard($0) }.first
     let text = AlarmNotification(
       plan, at: moment, unheard: unheard, timeOfDay: timeOfDay(at: moment))
     send(
@@ -133,6 +134,12 @@ final class DesktopNotifier: Notifier {
         notify(of: rest, at: moment)
       }
     }
+  }
+
+  /// Returns a sentence about why the alarm of a timer isn't heard; nil if it is, or has no sound.
+  private func unheard(_ timer: CountdownTimer) -> String? {
+    if alarm.isSilent(timer.preset.sound) || alarm.isAudible != false { return nil }
+    return alarm.audibilitySentence
   }
 
   /// Withdraws the notifications of timers themselves, and updates that which lists the others.
@@ -211,6 +218,20 @@ final class DesktopNotifier: Notifier {
   private func withdraw(_ name: String) {
     unsent.removeAll { $0.name == name }
     application.withdraw(id: name)
+  }
+
+  /// Tells the person once that timers go on after the window was closed.
+  func notifyOfBackground() {
+    guard !preferences.knowsOfBackground else { return }
+    server.find { [weak self] server in
+      guard let self, let server, !preferences.knowsOfBackground else { return }
+      preferences.knowsOfBackground = true
+      let notification = Notification(
+        title: tr("Simmer Is Still Running"),
+        body: tr("Timers will still ring. Open Simmer to see them."),
+        icon: About.applicationID, priority: .normal)
+      application.send(notification, id: "background", to: server)
+    }
   }
 
   private static func name(_ id: TimerID) -> String { "timer-\(id.rawValue)" }

@@ -116,7 +116,7 @@ final class TerminalView: TimerView, Notifier {
 
   // MARK: - Notifier
 
-  func notify(of timers: [CountdownTimer], at moment: Moment) {
+  func notify(of timers: [CountdownTimer], in engine: Engine, at moment: Moment) {
     // A timer that ends soon is already shown on the line.
     let over = timers.filter { $0.ended != nil }
     guard let timer = over.first else { return }

@@ -140,10 +140,10 @@ extension DayTime {
   /// The notifications about timers that have begun by themselves.
   private(set) var begun: [TimerID: AlarmNotification] = [:]
   private(set) var count = 0
-  /// The number of calls of ``notify(of:at:)``.
+  /// The number of calls of ``notify(of:in:at:)``.
   private(set) var batches = 0
 
-  func notify(of timers: [CountdownTimer], at moment: Moment) {
+  func notify(of timers: [CountdownTimer], in engine: Engine, at moment: Moment) {
     for timer in timers { (notified[timer.id], begun[timer.id]) = (timer.state, nil) }
     count += timers.count
     batches += 1
