@@ -56,22 +56,22 @@ final class Composition {
         : .entry(
           AutostartEntry(configuration: files.configuration, executable: files.executable)),
       queue: disk)
-    windowController = WindowController(
-      application: application, preferences: preferences, alarm: alarm,
-      notices: NoticeController(
-        alarm: alarm, scheduler: scheduler, keeper: keeper, autostart: autostart,
-        keepAwake: keepAwake))
     notifier = DesktopNotifier(
       application: application, server: notificationServer, preferences: preferences, alarm: alarm)
 
     controller = TimerController(
       preferences: preferences, alarm: alarm, notifier: notifier, keeper: keeper,
       scheduler: scheduler)
+    windowController = WindowController(
+      application: application, model: controller, preferences: preferences, alarm: alarm,
+      notices: NoticeController(
+        alarm: alarm, scheduler: scheduler, keeper: keeper, autostart: autostart,
+        keepAwake: keepAwake))
+    controller.view = windowController
     service = TimerService(
       controller: controller, preferences: preferences, alarm: alarm, keeper: keeper,
       windowController: windowController)
     connectTimers()
-    connectWindow()
     connectDesktop()
     controller.restore()
     importSounds()
@@ -102,7 +102,6 @@ final class Composition {
   }
 
   private func connectTimers() {
-    controller.view = windowController
     controller.onChange = { [weak self] in
       self?.keepAwake.update(for: $0)
       // Timers that this process can't read may need the autostart.
@@ -120,11 +119,6 @@ final class Composition {
     alarm.sounds.importFiles(namedBy: presets.compactMap(\.sound))
   }
 
-  private func connectWindow() {
-    windowController.model = controller
-    windowController.onHide = { [weak notifier] in notifier?.notifyOfBackground() }
-  }
-
   private func connectDesktop() {
     clockWatch = WallClockWatch { [weak self] in
       self?.windowController.forgetTimesOfDay()
@@ -135,6 +129,7 @@ final class Composition {
     appearance.onChange = { [weak self] in self?.showContrast() }
     showContrast()
     notificationServer.onAppear = { [weak controller] in controller?.notifyOfRinging() }
+    windowController.onHide = { [weak notifier] in notifier?.notifyOfBackground() }
     notifier.onUnavailable = { [weak mainWindow] in mainWindow?.comeForward() }
     alarm.onChange(for: self) { [weak self] in self?.notifyIfUnheard() }
   }

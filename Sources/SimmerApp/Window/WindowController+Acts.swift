@@ -36,8 +36,8 @@ extension WindowController {
 
   /// Starts what is picked and typed, if it makes a timer or a plan.
   private func startDraft(_ part: DraftPart) {
-    model?.catchUp()
-    guard let moment = model?.moment, let input = main.setup.input(for: part, at: moment) else {
+    model.catchUp()
+    guard let input = main.setup.input(for: part, at: model.moment) else {
       return setNeedsRender()
     }
     start(input)
@@ -46,10 +46,9 @@ extension WindowController {
   /// Starts a preset, and shows it. If its dishes can't be ready at their time of day today, shows
   /// the page of plans, which offers other moments.
   private func start(_ preset: Preset) {
-    model?.catchUp()
-    guard let moment = model?.moment else { return }
+    model.catchUp()
     do {
-      start(try preset.start(at: moment))
+      start(try preset.start(at: model.moment))
     } catch {
       openPlanning(with: preset)
     }
@@ -74,7 +73,7 @@ extension WindowController {
   /// Sends an input of the person to the engine.
   func send(_ input: Input) {
     beginInput()
-    model?.send(input)
+    model.send(input)
   }
 
   /// Undoes the last change that lost something. While a plan is being made, that is a change of
@@ -86,14 +85,14 @@ extension WindowController {
 
   /// Prepares for an input of the person.
   func beginInput(_ request: Request = .page) {
-    model?.catchUp()
+    model.catchUp()
     grace.stop()
     self.request = request
   }
 
   /// Performs the action of one of the buttons.
   func press(_ role: Controls.Role) {
-    model?.catchUp()
+    model.catchUp()
     switch page {
     case .setup:
       switch role {
@@ -141,7 +140,7 @@ extension WindowController {
   @discardableResult
   private func act(by input: Input) -> [Effect] {
     beginInput(.action)
-    return model?.send(input) ?? []
+    return model.send(input)
   }
 
   /// Applies the time left to which a person has turned a face.

@@ -8,9 +8,9 @@ extension WindowController {
   func connect() {
     main.onAct = { [weak self] in self?.perform($0) }
     main.onMakePlanning = { [weak self] in self?.connect($0) }
-    main.current = { [weak self] in self?.model.map { ($0.engine, $0.moment) } }
+    main.current = { [weak self] in self.map { ($0.model.engine, $0.model.moment) } }
     main.setup.onOffer = { [weak self] in self?.awaitAnotherPress() }
-    main.onResizeRing = { [weak self] in self?.model?.advance() }
+    main.onResizeRing = { [weak self] in self?.model.advance() }
     connectTimerMenu()
     connectInput()
     connectPreferences()
@@ -33,7 +33,7 @@ extension WindowController {
   private func connectInput() {
     main.layout.widget.onPress { [weak self] press in
       guard let self else { return false }
-      model?.catchUp()
+      model.catchUp()
       let click = DoubleClickGuard.Press(time: press.time, x: press.x, y: press.y)
       if clicks.stops(click, on: target, within: DesktopPreferences.doubleClickTime) { return true }
       grace.stop()
@@ -72,7 +72,7 @@ extension WindowController {
   /// Whether the entries of the context menu have changed within the last second. A press may be
   /// meant for the entry that was there before.
   private var hasNewMenuEntries: Bool {
-    guard let menuChange, let model else { return false }
+    guard let menuChange else { return false }
     return model.moment.instant < menuChange.advanced(by: .seconds(1))
   }
 

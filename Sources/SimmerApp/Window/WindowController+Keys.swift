@@ -7,7 +7,7 @@ extension WindowController {
   /// quarter of a second.
   /// - Returns: whether the key is handled.
   func handleKey(_ key: Key, isRepeat: Bool) -> Bool {
-    model?.catchUp()
+    model.catchUp()
     let context = keyContext
     let command = KeyCommand.beforePage(key, in: context)
     // In a text, undo is that of the text; elsewhere it is that of the timers.
@@ -45,7 +45,7 @@ extension WindowController {
   /// Ignores Space and Enter for a moment: a key that is held or pressed twice must not start the
   /// meaning to which it has led.
   func awaitAnotherPress() {
-    if let model { grace.begin(at: model.moment.instant, followsKey: true) }
+    grace.begin(at: model.moment.instant, followsKey: true)
   }
 
   /// Pastes into a new timer, unless a text, a menu or a plan that is being made has the focus.
@@ -55,7 +55,7 @@ extension WindowController {
       !main.window.isTyping, !main.window.hasFocusInPopover
     else { return false }
     openTyping()
-    model?.catchUp()
+    model.catchUp()
     main.setup.field.paste()
     return true
   }
@@ -84,7 +84,7 @@ extension WindowController {
   private func perform(_ command: KeyCommand) -> Bool {
     switch command {
     case .ignore:
-      if let model { grace.ignoreKey(at: model.moment.instant) }
+      grace.ignoreKey(at: model.moment.instant)
     case .undoTyping: return main.window.activateOnFocus("text.undo")
     case .undoPlan: main.planning.undo()
     case .leaveFullScreen: main.window.isFullScreen = false
@@ -114,7 +114,7 @@ extension WindowController {
     case .type(let text):
       openTyping()
       // The field can take the focus only on the page that is shown.
-      model?.catchUp()
+      model.catchUp()
       main.setup.type(text)
     }
     return true

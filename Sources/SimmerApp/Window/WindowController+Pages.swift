@@ -90,7 +90,7 @@ extension WindowController {
   func editPlan(_ id: PlanID, _ field: PlanField) {
     choose(.plan(id))
     // The field can take the focus only on the page that is shown.
-    model?.catchUp()
+    model.catchUp()
     if page == .plan(id) { main.planPage.edit(field) }
   }
 
@@ -98,14 +98,14 @@ extension WindowController {
   func rename(_ id: TimerID) {
     choose(id)
     // The name can take the focus only on the page that is shown.
-    model?.catchUp()
+    model.catchUp()
     editName()
   }
 
   /// Shows a timer with the focus on its number of rounds.
   func editRounds(of id: TimerID) {
     choose(id)
-    model?.catchUp()
+    model.catchUp()
     if page == .timer(id) { main.faceView.menu.editRounds() }
   }
 

@@ -7,8 +7,8 @@ extension WindowController {
   /// Connects a page of plans.
   func connect(_ planning: PlanView) {
     planning.currentMoment = { [weak self] in
-      self?.model?.catchUp()
-      return self?.model?.moment
+      self?.model.catchUp()
+      return self?.model.moment
     }
     planning.noRoom = { [weak self] in self?.engine.refusal(of: $0) }
     planning.canAddPreset = { [weak self] in self?.engine.canAddPreset ?? false }
@@ -63,7 +63,7 @@ extension WindowController {
     main.planning.clear()
     editedPreset = nil
     // The preset can take the focus only on the page that is shown.
-    model?.catchUp()
+    model.catchUp()
     if page == .setup { main.setup.presets.focusPreset(at: edited.index) }
   }
 
@@ -90,7 +90,7 @@ extension WindowController {
     let draft = main.planning.draft
     let isChanged =
       editedPreset.map { main.planning.preset != $0.preset } ?? main.planning.isBusy
-    if isChanged, let model {
+    if isChanged {
       discarded = DiscardedPlan(
         draft: draft, text: main.planning.field.text, edited: editedPreset, before: engine.undoable,
         until: model.moment.instant.advanced(by: Engine.undoTime))
@@ -117,8 +117,8 @@ extension WindowController {
   }
 
   func startPlan() {
-    model?.catchUp()
-    guard let moment = model?.moment, let input = main.planning.start(at: moment) else {
+    model.catchUp()
+    guard let input = main.planning.start(at: model.moment) else {
       return setNeedsRender()
     }
     if sendStart(input) {

@@ -8,7 +8,7 @@ import TimerEngine
 final class WindowController {
   let main: MainWindow
   /// The owner of the timers.
-  weak var model: (any TimerModel)?
+  let model: any TimerModel
   /// Called when the window was closed and the program continues without it.
   var onHide: (() -> Void)?
   /// Called with whether the window is pinned, or above all others, when that may have changed.
@@ -18,7 +18,7 @@ final class WindowController {
   let alarm: Alarm
   let notices: NoticeController
   private(set) lazy var frames = FrameTicks(of: main.faceView.widget) { [weak self] _ in
-    self?.model?.advance()
+    self?.model.advance()
   }
 
   /// The selection of the page, by the person and by alarms.
@@ -58,8 +58,10 @@ final class WindowController {
   }
 
   init(
-    application: Application, preferences: Preferences, alarm: Alarm, notices: NoticeController
+    application: Application, model: any TimerModel, preferences: Preferences, alarm: Alarm,
+    notices: NoticeController
   ) {
+    self.model = model
     self.preferences = preferences
     self.alarm = alarm
     self.notices = notices
@@ -69,11 +71,11 @@ final class WindowController {
   }
 
   /// The timers as they are now.
-  var engine: Engine { model?.engine ?? Engine() }
+  var engine: Engine { model.engine }
 
   /// Schedules a render.
   func setNeedsRender() {
-    model?.setNeedsRender()
+    model.setNeedsRender()
   }
 
   /// The page and state that decide what a press or a key does.

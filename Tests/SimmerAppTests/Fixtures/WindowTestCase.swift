@@ -114,12 +114,14 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
 
   init(_ app: Assembly, isInView: Bool = true) {
     self.app = app
+    model = RecordingModel(app.controller)
     let folder = app.files?.path ?? ""
     keeper = StateKeeper(
       file: StateFile(path: folder + "/timers.json"), boot: "a",
       unread: UnreadTimers(app.preferences))
     windowController = WindowController(
-      application: AppTestCase.application, preferences: app.preferences, alarm: app.alarm,
+      application: AppTestCase.application, model: model, preferences: app.preferences,
+      alarm: app.alarm,
       notices: NoticeController(
         alarm: app.alarm, scheduler: app.clock, keeper: keeper,
         autostart: Autostart(
@@ -131,8 +133,6 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
     let main = windowController.main
     screen = OnScreen(main.window, time: main.faceView.time)
     app.controller.view = windowController
-    model = RecordingModel(app.controller)
-    windowController.model = model
     if isInView { main.present() }
     app.controller.setNeedsRender()
     MainLoop.drain()
