@@ -97,7 +97,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(plan.rows.map(\.waits), [true, false])
     XCTAssertEqual(plan.rounds, 2)
     XCTAssertEqual(plan.name, "Bread")
-    XCTAssertEqual(main.planning.field.text, "Bread: Knead 10m, wait, Rest 40m x2")
+    XCTAssertEqual(main.planEditor.field.text, "Bread: Knead 10m, wait, Rest 40m x2")
     XCTAssertTrue(names()[0].hasFocusWithin)
     screen.assertHides("Save as Preset", "Ready At", "Start")
     screen.assertShows("1 hour 40 minutes")
@@ -124,7 +124,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
   func testDishesStayTogether() async throws {
     open()
     try edit("Potatoes, Fish · 25 min")
-    main.planning.field.text = "18:30: potatoes 20m, fish 12m, peas 5m"
+    main.planEditor.field.text = "18:30: potatoes 20m, fish 12m, peas 5m"
     MainLoop.drain()
     try screen.press("Done")
     let changed = app.engine.presets[2]
@@ -147,13 +147,13 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     }
     try edit("Potatoes, Fish · 22:15")
     XCTAssertEqual(try screen.control("GtkEntry", beside: "Ready At").typed, "22:15")
-    XCTAssertEqual(main.planning.field.text, "22:15: Potatoes 25m, Fish 12m")
+    XCTAssertEqual(main.planEditor.field.text, "22:15: Potatoes 25m, Fish 12m")
     screen.assertShows("25 minutes")
     try screen.press("Done")
     XCTAssertEqual(inputs, [], "nothing was changed")
     try edit("Potatoes, Fish · 22:15")
     try type("19:00")
-    XCTAssertEqual(main.planning.field.text, "19:00: Potatoes 25m, Fish 12m")
+    XCTAssertEqual(main.planEditor.field.text, "19:00: Potatoes 25m, Fish 12m")
     try screen.press("Done")
     timed.timeOfDay = .seconds(68_400)
     XCTAssertEqual(inputs, [.setPreset(at: 2, timed)])
@@ -162,7 +162,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     screen.assertShows("“soon” isn’t a time of day. Type “18:30” or “6 pm”.")
     XCTAssertFalse(try screen.isSensitive("Done"))
     try type("")
-    XCTAssertEqual(main.planning.field.text, "Potatoes 25m, Fish 12m together")
+    XCTAssertEqual(main.planEditor.field.text, "Potatoes 25m, Fish 12m together")
     try screen.press("Done")
     XCTAssertEqual(inputs.last, .setPreset(at: 2, dinner))
     XCTAssertEqual(screen.focused, "Potatoes, Fish · 25 min")
@@ -172,7 +172,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     open()
     try edit("Stretch · 2 min")
     XCTAssertEqual(names().map(\.typed), ["Stretch"])
-    main.planning.field.text = "Stretch 30s x6"
+    main.planEditor.field.text = "Stretch 30s x6"
     MainLoop.drain()
     try screen.press("Done")
     let changed = app.engine.presets[3]
@@ -185,7 +185,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     open()
     try edit("Stretch · 2 min")
     try screen.toggle(button: "∞")
-    XCTAssertEqual(main.planning.field.text, "Stretch 30s forever")
+    XCTAssertEqual(main.planEditor.field.text, "Stretch 30s forever")
     try screen.press("Done")
     XCTAssertEqual(
       app.engine.presets[3], Preset(name: "Stretch", duration: .seconds(30), rounds: nil))

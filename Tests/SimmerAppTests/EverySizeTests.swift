@@ -88,7 +88,7 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     case .typed: main.setup.field.text = "pasta 9m"
     case .planning, .together:
       windowController.openPlanning()
-      main.planning.field.text =
+      main.planEditor.field.text =
         page == .planning
         ? "bread: knead 10m, rest 40m, wait, bake 35m" : "potatoes 25m, fish 12m together"
     default: break

@@ -14,7 +14,8 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     windowController.openSetup()
     try openPage(typed: "dinner: potatoes 25m, fish 12m together")
     try screen.toggle("Save as Preset")
-    main.planning.edit { $0.ready = .at(app.clock.now.wallClock + .seconds(1500)) }
+    let ready = app.clock.now.wallClock + .seconds(1500)
+    windowController.perform(.changePlan(.edit { $0.ready = .at(ready) }))
     XCTAssertTrue(try screen.isSensitive("Start"))
     let presets = app.engine.presets
     ui.model.onSend = { [app] in app.clock.advance(by: .seconds(1)) }
@@ -30,25 +31,25 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
 
   func testAPlanTypedInThePickerReplacesARefusedText() async throws {
     try openPage(typed: "knead 10m, rest 40m")
-    main.planning.field.text = "knead 10m, rest 40m, bake"
+    main.planEditor.field.text = "knead 10m, rest 40m, bake"
     MainLoop.drain()
     screen.assertShows(part: "needs a time after it")
     XCTAssertTrue(try screen.press(.escape))
     try openPage(typed: "work 25m, break 5m")
     screen.assertShows(part: "needs a time after it", false)
     XCTAssertEqual(names().map(\.typed), ["work", "break"])
-    XCTAssertEqual(main.planning.field.text, "work 25m, break 5m")
+    XCTAssertEqual(main.planEditor.field.text, "work 25m, break 5m")
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
   func testANameTypedInThePickerReplacesARefusedText() async throws {
     try openPage()
-    main.planning.field.text = "knead 10m, rest 40m, bake"
+    main.planEditor.field.text = "knead 10m, rest 40m, bake"
     MainLoop.drain()
     XCTAssertTrue(try screen.press(.escape))
     try openPage(typed: "soup")
     XCTAssertEqual(names().map(\.typed), ["soup", ""])
-    XCTAssertEqual(main.planning.field.text, "")
+    XCTAssertEqual(main.planEditor.field.text, "")
     screen.assertShows(part: "needs a time")
   }
 
@@ -58,13 +59,13 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.press(.escape))
     try openPage(typed: "tea until 16:45")
     XCTAssertEqual(names().map(\.typed), ["Knead", "Rest"])
-    XCTAssertEqual(main.planning.field.text, "Knead 10m, Rest 40m")
+    XCTAssertEqual(main.planEditor.field.text, "Knead 10m, Rest 40m")
     XCTAssertTrue(try screen.isSensitive("Start"))
     // Without a plan on the page, the text is shown and refused.
     try screen.press("Cancel")
     try openPage(typed: "tea until 16:45")
-    XCTAssertEqual(main.planning.field.text, "tea until 16:45")
-    XCTAssertNotNil(main.planning.refusal)
+    XCTAssertEqual(main.planEditor.field.text, "tea until 16:45")
+    XCTAssertNotNil(plan.refusal)
   }
 
   func testATextTypedInThePickerIsTakenOnce() async throws {
@@ -84,7 +85,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     let offer = try XCTUnwrap(screen.texts.first { $0.contains("can’t be ready before") })
     try screen.press(offer)
     XCTAssertTrue(try screen.isSensitive("Start"))
-    XCTAssertEqual(main.planning.field.text, "")
+    XCTAssertEqual(main.planEditor.field.text, "")
     XCTAssertEqual(names().map(\.typed), ["bones", "leek"])
   }
 

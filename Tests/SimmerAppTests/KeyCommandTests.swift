@@ -31,7 +31,7 @@ import XCTest
       (.undo, setup, nil), (.undo, Context(page: timer, isTyping: true), .undoTyping),
       (.undo, Context(page: .planning), nil),
       (.undo, Context(page: .planning, isTyping: true), .undoTyping),
-      (.undo, Context(page: .planning, isTyping: true, undoesPlan: true), .undoPlan),
+      (.undo, Context(page: .planning, isTyping: true, undoesPlan: true), nil),
     ]
     for (index, (key, context, command)) in rows.enumerated() {
       XCTAssertEqual(KeyCommand.beforePage(key, in: context), command, "row \(index)")

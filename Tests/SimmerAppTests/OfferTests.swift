@@ -129,6 +129,6 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     MainLoop.drain()
     XCTAssertTrue(main.undo.grabFocusOnce())
     app.pass(.seconds(10))
-    XCTAssertTrue(main.planning.widget.hasFocusWithin)
+    XCTAssertTrue(main.planEditor.widget.hasFocusWithin)
   }
 }

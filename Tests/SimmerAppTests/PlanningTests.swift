@@ -16,7 +16,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertFalse(try screen.isSensitive("Start"))
     fill(["Knead": "10", "Rest": "40m"])
     XCTAssertTrue(try screen.isSensitive("Start"))
-    XCTAssertEqual(main.planning.field.text, "Knead 10m, Rest 40m")
+    XCTAssertEqual(main.planEditor.field.text, "Knead 10m, Rest 40m")
     try screen.press("Start")
     let stages = [
       Stage(name: "Knead", duration: .seconds(600)), Stage(name: "Rest", duration: .seconds(2400)),
@@ -78,7 +78,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(plan.order, .together)
     XCTAssertEqual(names().map(\.typed), ["potatoes", "fish", "peas"])
     XCTAssertEqual(durations().map(\.typed), ["25 min", "12 min", "5 min"])
-    main.planning.field.text = "bread: knead 10m, rest 1h 30m x3"
+    main.planEditor.field.text = "bread: knead 10m, rest 1h 30m x3"
     MainLoop.drain()
     XCTAssertEqual(plan.order, .stages)
     XCTAssertEqual(names().map(\.typed), ["knead", "rest"])
@@ -88,7 +88,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
 
   func testATextThatIsNoPlanIsRefusedUntilTheRowsAreChanged() async throws {
     try openPage(typed: "knead 10m, rest 40m")
-    main.planning.field.text = "knead 10m, rest 40m, bake"
+    main.planEditor.field.text = "knead 10m, rest 40m, bake"
     MainLoop.drain()
     screen.assertShows(part: "“bake” needs a time after it")
     XCTAssertFalse(try screen.isSensitive("Start"))
@@ -96,7 +96,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     durations()[1].type("30m")
     MainLoop.drain()
     screen.assertShows(part: "needs a time after it", false)
-    XCTAssertEqual(main.planning.field.text, "knead 10m, rest 30m")
+    XCTAssertEqual(main.planEditor.field.text, "knead 10m, rest 30m")
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
@@ -162,7 +162,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     gtk_toggle_button_set_active(toggles[0].cast(), 1)
     MainLoop.drain()
     XCTAssertEqual(plan.rows.map(\.waits), [true, false])
-    XCTAssertEqual(main.planning.field.text, "knead 10m, wait, rest 40m")
+    XCTAssertEqual(main.planEditor.field.text, "knead 10m, wait, rest 40m")
   }
 
   func testLeavingKeepsThePlanAndCancelingDoesNot() async throws {

@@ -81,7 +81,7 @@ final class SentenceTests: WindowTestCase, @unchecked Sendable {
     try screen.turn(to: "Ready Together")
     for (format, time) in [(ClockFormat.twentyFourHours, "18:30"), (.twelveHours, "6:30 PM")] {
       app.preferences.timeFormat = format
-      let example = placeholder(of: main.planning.field)
+      let example = placeholder(of: main.planEditor.field)
       XCTAssertEqual(example, "dinner \(time): potatoes 25m, fish 12m")
       let placeholders = screen.widgets("GtkEntry").map { entry in
         gtk_entry_get_placeholder_text(entry.cast()).map { String(cString: $0) } ?? ""

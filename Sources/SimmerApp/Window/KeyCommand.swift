@@ -7,8 +7,6 @@ enum KeyCommand: Equatable {
   case ignore
   /// Undoes typing in the focused text.
   case undoTyping
-  /// Undoes the last change of the plan that is being made.
-  case undoPlan
   case leaveFullScreen
   /// Ends the editing of presets.
   case endEditing
@@ -66,7 +64,8 @@ enum KeyCommand: Equatable {
     /// Whether a dish of a plan has the focus, which the arrow keys move on.
     var isDishFocused = false
     var isRightToLeft = false
-    /// Whether the last change was one of a plan that is being made, and can be undone.
+    /// Whether the last change has lost a part of a plan that is being made, which undo brings back
+    /// even while a text has the focus.
     var undoesPlan = false
   }
 
@@ -74,8 +73,7 @@ enum KeyCommand: Equatable {
   static func beforePage(_ key: Key, in context: Context) -> KeyCommand? {
     // An empty field has no use for these keys.
     let isTyping = context.isTyping && !(context.isInField && context.isFieldEmpty)
-    if key == .undo, context.undoesPlan { return .undoPlan }
-    if key == .undo, isTyping { return .undoTyping }
+    if key == .undo { return isTyping && !context.undoesPlan ? .undoTyping : nil }
     let presses = [.space, .enter, .keypadEnter, .escape].contains(key)
     if presses, !isTyping, context.isGrace { return .ignore }
     if key == .escape, context.isFullScreen, !context.isRinging, !context.isBusy {

@@ -17,7 +17,7 @@ extension MainWindow {
     header.onBack = reporting(.goBack)
     header.onNewTimer = reporting(.openSetup)
     header.onNewPlan = reporting(.openPlanning)
-    plan.onClick { [weak self] in self?.onAct?(.openPlanning) }
+    newPlanButton.onClick { [weak self] in self?.onAct?(.openPlanning) }
     controls.onPress = reporting(WindowAct.press)
     alarmBar.onInput = reporting(WindowAct.input)
     strip.onChoose = reporting(WindowAct.choose)
@@ -89,17 +89,16 @@ extension MainWindow {
     return ringing
   }
 
-  func makePlanning(isPreset: Bool) -> PlanView {
-    let planning = PlanView(preferences: preferences, isPreset: isPreset)
-    planning.onChange = reporting(.change)
-    planning.onDone = { [weak self] in self?.controls.grabFocus() }
-    planning.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
-    onMakePlanning?(planning)
-    stack.append(planning.widget, title: nil)
-    return planning
+  func makePlanEditor() -> PlanEditor {
+    let editor = PlanEditor(preferences: preferences)
+    editor.onChange = reporting(WindowAct.changePlan)
+    editor.onDone = reporting(.completePlan)
+    editor.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
+    stack.append(editor.widget, title: nil)
+    return editor
   }
 
-  static func makePlanButton() -> Button {
+  static func makeNewPlanButton() -> Button {
     let icon = Image(icon: "simmer-plan-symbolic")
     icon.setSize(24)
     let text = Label(tr("New Plan"), styles: ["sound-name"])

@@ -15,7 +15,7 @@ extension MainWindow {
     setup.fit(room)
     (noticeBar.isLow, alarmBar.isLow) = (room.isLow, room.isLow)
     fitHeader()
-    if scene?.content == .planning { planning.fit(room) }
+    if scene?.content == .planning { planEditor.fit(room) }
   }
 
   /// Shows whether the window is pinned.

@@ -28,7 +28,7 @@ extension MainWindow {
     if case .timer = scene.content, scene.isInView {} else { faceView.rest() }
     if !scene.hasStrip, strip.hasFocus { controls.grabFocus() }
     strip.widget.isVisible = scene.hasStrip
-    for part in [setup.sound.widget, plan] { part.isVisible = scene.showsPicker }
+    for part in [setup.sound.widget, newPlanButton] { part.isVisible = scene.showsPicker }
     let start = start(of: scene)
     if start != header.start, header.hasFocusOnStart { controls.grabFocus() }
     header.start = start
@@ -62,7 +62,7 @@ extension MainWindow {
     guard losesFocus else { return }
     switch content {
     case .setup(ready: nil): setup.field.grabFocus()
-    case .planning: if !planning.grabFocus() { controls.grabFocus() }
+    case .planning: if !planEditor.grabFocus() { controls.grabFocus() }
     default: controls.grabFocus()
     }
   }
@@ -93,12 +93,12 @@ extension MainWindow {
   }
 
   private func showPlanning(_ mode: ControlsMode) {
-    planning.fit(layout.room)
-    stack.show(planning.widget)
+    planEditor.fit(layout.room)
+    stack.show(planEditor.widget)
     controls.show(mode)
     guard scene?.content != .planning else { return }
     faceView.clear()
-    if !planning.grabFocus() { controls.grabFocus() }
+    if !planEditor.grabFocus() { controls.grabFocus() }
   }
 
   /// Shows all timers in a strip or, without room for it, as small rings.

@@ -9,8 +9,6 @@ import TimerEngine
 final class MainWindow {
   let window: ApplicationWindow
   var onAct: ((WindowAct) -> Void)?
-  /// Called with a page of plans when it is created.
-  var onMakePlanning: ((PlanView) -> Void)?
   /// Returns the timers as they are now.
   var current: (() -> (engine: Engine, moment: Moment)?)?
   /// Called after a change of the ring's size, when it moves in other steps.
@@ -24,10 +22,9 @@ final class MainWindow {
   // These pages are created when they are first shown: most starts need none of them.
   private(set) lazy var ringing = makeRingingList()
   private(set) lazy var planPage = makePlanPage()
-  private lazy var newPlan = makePlanning(isPreset: false)
-  private lazy var presetPlan = makePlanning(isPreset: true)
-  /// The button beside Start that opens the page of plans.
-  let plan = MainWindow.makePlanButton()
+  private(set) lazy var planEditor = makePlanEditor()
+  /// The button beside Start that opens the page on which a plan is made.
+  let newPlanButton = MainWindow.makeNewPlanButton()
   let timerMenu = TimerContextMenu()
   let strip: TimerStrip
   let controls: Controls
@@ -49,8 +46,6 @@ final class MainWindow {
 
   /// The scene that is shown; nil before the first one.
   var scene: Scene?
-  /// Whether the page of plans changes a preset; otherwise it makes a plan.
-  var editsPreset = false
   /// Whether the person wants to type, and there is no room for that yet.
   var awaitsTyping = false
 
@@ -65,7 +60,7 @@ final class MainWindow {
     cornerPin = Box(.horizontal, [cornerPinButton])
     setup = SetupView(preferences: preferences, alarm: alarm)
     faceView = FaceView(preferences: preferences, alarm: alarm)
-    controls = Controls(setup: (start: setup.sound.widget, end: plan))
+    controls = Controls(setup: (start: setup.sound.widget, end: newPlanButton))
     strip = TimerStrip(menu: timerMenu)
     stack = Stack([setup.widget, faceView.widget])
     stack.fitShownPage()
@@ -102,9 +97,6 @@ final class MainWindow {
   /// The face of the timer on the page; nil without one.
   var face: Face? { scene?.face }
 
-  /// The page of plans in use, for a new plan or for a preset.
-  var planning: PlanView { editsPreset ? presetPlan : newPlan }
-
   /// Whether the person is doing something that another page would interrupt.
   var isBusy: Bool { isBusy(in: scene) }
 
@@ -112,7 +104,7 @@ final class MainWindow {
     if window.hasFocusInPopover || faceView.isNaming { return true }
     return switch scene?.content {
     case .setup, nil: setup.isBusy
-    case .planning: planning.isBusy
+    case .planning: planEditor.content.isBusy
     case .timer, .plan, .ringing: false
     }
   }

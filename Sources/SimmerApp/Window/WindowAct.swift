@@ -29,6 +29,10 @@ enum WindowAct {
   case openPlanning
   /// Shows that page with the preset at this index.
   case editPreset(Int)
+  /// Changes the plan on that page.
+  case changePlan(PlanEditor.Change)
+  /// Has entered everything of a plan.
+  case completePlan
   /// Presses the button in the title bar that leads back.
   case goBack
   /// Closes a notice.

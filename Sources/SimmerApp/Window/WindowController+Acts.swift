@@ -19,6 +19,13 @@ extension WindowController {
     case .leaveSetup: leaveSetup()
     case .openPlanning: openPlanning()
     case .editPreset(let index): editPreset(at: index)
+    case .changePlan(let change):
+      planning.apply(change)
+      setNeedsRender()
+    case .completePlan:
+      // Start can take the focus only once it can be pressed.
+      model.catchUp()
+      main.controls.grabFocus()
     case .goBack: goBack()
     case .dismissNotice(let id): notices.dismiss(id)
     case .applyRemedy(.input(let input)): send(input)
@@ -59,7 +66,7 @@ extension WindowController {
   ///   impossible.
   func sendStart(_ input: Input) -> Bool {
     guard let last = act(by: input).started.last else { return false }
-    discarded = nil
+    planning.forget()
     // It may not be the foremost timer.
     if let card = engine[last]?.card { selection.choose(card) }
     return true
@@ -76,11 +83,10 @@ extension WindowController {
     model.send(input)
   }
 
-  /// Undoes the last change that lost something. While a plan is being made, that is a change of
-  /// the plan, so that no timer comes back unexpectedly.
+  /// Undoes the last change that lost something. While a plan is being made, no timer comes back
+  /// unexpectedly.
   func undoLast() {
-    if page == .planning { return main.planning.undo() }
-    if !bringBackPlan() { send(.undo) }
+    if !bringBackPlan(), page != .planning { send(.undo) }
   }
 
   /// Prepares for an input of the person.
@@ -102,8 +108,10 @@ extension WindowController {
       }
     case .planning:
       switch role {
-      case .primary: main.planning.isPreset ? keepPreset() : startPlan()
-      case .secondary: cancelPlanning()
+      case .primary: finishPlanning()
+      case .secondary:
+        planning.discard()
+        leavePlanning()
       case .tertiary: break
       }
     case .ringing:

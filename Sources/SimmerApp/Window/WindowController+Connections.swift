@@ -7,7 +7,6 @@ extension WindowController {
   /// Connects the window, and everything else that changes the scene.
   func connect() {
     main.onAct = { [weak self] in self?.perform($0) }
-    main.onMakePlanning = { [weak self] in self?.connect($0) }
     main.current = { [weak self] in self.map { ($0.model.engine, $0.model.moment) } }
     main.setup.onOffer = { [weak self] in self?.awaitAnotherPress() }
     main.onResizeRing = { [weak self] in self?.model.advance() }

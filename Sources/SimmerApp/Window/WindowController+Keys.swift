@@ -74,7 +74,7 @@ extension WindowController {
       focusedButton: main.controls.focused, isStripFocused: main.strip.hasFocus,
       isDishFocused: isPlanPage && main.planPage.isListFocused,
       isRightToLeft: main.window.isRightToLeft,
-      undoesPlan: page == .planning && main.planning.hasJustLost)
+      undoesPlan: page == .planning && planning.hasJustLost)
   }
 
   private var isPlanPage: Bool { if case .plan = page { true } else { false } }
@@ -86,7 +86,6 @@ extension WindowController {
     case .ignore:
       grace.ignoreKey(at: model.moment.instant)
     case .undoTyping: return main.window.activateOnFocus("text.undo")
-    case .undoPlan: main.planning.undo()
     case .leaveFullScreen: main.window.isFullScreen = false
     case .endEditing: main.setup.endEditing()
     case .leavePlanning: leavePlanning()

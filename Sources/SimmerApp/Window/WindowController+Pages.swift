@@ -30,6 +30,79 @@ extension WindowController {
     main.awaitsTyping = !main.layout.room.hasPicker
   }
 
+  // MARK: - Plans
+
+  /// Shows the page on which a plan is made, with the text that was typed for a timer.
+  /// - Parameter preset: dishes to show instead, which can't be ready at their time of day today.
+  func openPlanning(with preset: Preset? = nil) {
+    // A preset that is being changed there stays.
+    guard page != .planning else { return }
+    // The pinned window has no room for it.
+    if main.pin.isPinned { main.pin.unpin() }
+    beginInput()
+    main.faceView.confirmName()
+    // The page is chosen once it is complete: a page that appears focuses what is to be filled in
+    // next.
+    if let preset {
+      planning.open(preset)
+      // A second press of the key that chose the preset accepts no other moment.
+      request = .action
+    } else {
+      planning.open(typed: main.setup.field.text)
+    }
+    showPlanning()
+  }
+
+  /// Shows the page on which a preset is changed.
+  func editPreset(at index: Int) {
+    guard engine.presets.indices.contains(index) else { return }
+    beginInput()
+    planning.edit(engine.presets[index], at: index)
+    showPlanning()
+  }
+
+  private func showPlanning() {
+    selection.chooseSetup(after: page)
+    selection.choosePlanning()
+    setNeedsRender()
+  }
+
+  /// Goes back to the picker. A new plan is kept for the next time; changes of a preset are
+  /// discarded.
+  func leavePlanning() {
+    beginInput()
+    selection.leavePlanning()
+    setNeedsRender()
+    guard let index = planning.leave() else { return }
+    // The preset can take the focus only on the page that is shown.
+    model.catchUp()
+    if page == .setup { main.setup.presets.focusPreset(at: index) }
+  }
+
+  /// Starts the plan, or keeps the changed preset.
+  func finishPlanning() {
+    if planning.canKeep {
+      if let input = planning.changeOfPreset { send(input) }
+      leavePlanning()
+    } else if !planning.isPreset, let input = planning.start(), sendStart(input) {
+      if let preset = planning.draft.presetToKeep { send(.addPreset(preset)) }
+      planning.clear()
+    }
+    setNeedsRender()
+  }
+
+  /// Shows the plan that was lost last.
+  /// - Returns: false if there is none, or if something else was lost since.
+  @discardableResult
+  func bringBackPlan() -> Bool {
+    guard planning.bringBack() else { return false }
+    beginInput()
+    showPlanning()
+    return true
+  }
+
+  // MARK: - Timers
+
   /// Shows a timer, large, as the person has asked.
   func choose(_ id: TimerID) { choose(.timer(id)) }
 

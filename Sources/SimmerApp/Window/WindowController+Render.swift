@@ -17,7 +17,7 @@ extension WindowController: TimerView {
     main.faceView.isAttended = main.window.isActive || main.pointer.isInside
     switch page {
     case .setup: main.setup.show(engine, at: moment, timeOfDay: { end($0, at: moment).text })
-    case .planning: main.planning.show(at: moment)
+    case .planning: planning.show(engine, at: moment)
     case .timer, .plan, .ringing: break
     }
     let offer = engine.offered?.until
@@ -48,9 +48,9 @@ extension WindowController: TimerView {
       color: { [preferences] in preferences.ringColor(of: $0) },
       timeOfDay: { [self] in end($0, at: moment) },
       planning: page == .planning
-        ? (canFinish: main.planning.canFinish, isPreset: main.planning.isPreset)
+        ? (main.planEditor.content.canFinish, planning.isPreset)
         : (canFinish: false, isPreset: false),
-      discarded: offeredPlan(in: engine, at: moment.instant).map {
+      discarded: planning.offered(in: engine, at: moment.instant).map {
         Offer(sentence: $0.sentence, timers: [])
       },
       passedOffer: passedOffer)
@@ -60,7 +60,7 @@ extension WindowController: TimerView {
   private func nextRedraw(
     of scene: Scene, _ engine: Engine, after moment: Moment
   ) -> RedrawSchedule.Next {
-    let change = page == .planning ? main.planning.changesIn : main.setup.endChangesIn
+    let change = page == .planning ? main.planEditor.content.changesIn : main.setup.endChangesIn
     return scene.nextChange(
       of: engine, after: moment, schedule: main.faceView.schedule,
       setupEnd: change.map { moment.instant.advanced(by: $0) },
@@ -69,12 +69,7 @@ extension WindowController: TimerView {
     // Rolling figures have to come to rest even if nothing else moves.
     .earlier(main.faceView.restsAt)
     .earlier(grace.end)
-    .earlier(offeredPlan(in: engine, at: moment.instant)?.until)
-  }
-
-  /// Returns the plan that was discarded, while it is offered.
-  private func offeredPlan(in engine: Engine, at now: Instant) -> DiscardedPlan? {
-    discarded.flatMap { now < $0.until && $0.isLatest(in: engine) ? $0 : nil }
+    .earlier(planning.offered(in: engine, at: moment.instant)?.until)
   }
 
   func end(_ time: Duration, at moment: Moment) -> DayTime {

@@ -21,6 +21,10 @@ final class WindowController {
     self?.model.advance()
   }
 
+  private(set) lazy var planning = PlanningController(main, preferences: preferences) {
+    [weak self] in self?.model.map { ($0.engine, $0.moment) }
+  }
+
   /// The selection of the page, by the person and by alarms.
   var selection = Selection()
   /// The page that is shown.
@@ -33,12 +37,6 @@ final class WindowController {
   var endTimes: DayTimeCache
   /// What the person has done since the last rendering that may change the page.
   var request = Request.none
-  /// The preset that is being changed, and its index; nil while a new plan is made.
-  var editedPreset: (preset: Preset, index: Int)? {
-    didSet { main.editsPreset = editedPreset != nil }
-  }
-  /// The plan that Cancel has discarded last, which Undo brings back.
-  var discarded: DiscardedPlan?
   /// The number of timers, and the end of the offer to undo, at the last rendering.
   var known: (count: Int, offer: Instant?) = (0, nil)
   /// The end of an offer that is no longer shown, because a timer has started since.

@@ -8,7 +8,7 @@ import TestSupport
 
 /// A test of the page that makes plans. It is 22:13 in UTC.
 class PlanningTestCase: UTCWindowTestCase, @unchecked Sendable {
-  var plan: PlanDraft { main.planning.draft }
+  var plan: PlanDraft { windowController.planning.draft }
 
   /// Opens the page from the picker.
   /// - Parameter text: the text typed in the picker before; empty to leave it as it is.

@@ -118,11 +118,11 @@ enum WindowScene: String, CaseIterable {
     case .presets: try ui.screen.press("Edit")
     case .planning:
       try ui.screen.press("New Plan")
-      main.planning.field.text = "bread: knead 10m, rest 40m, wait, bake 35m"
+      main.planEditor.field.text = "bread: knead 10m, rest 40m, wait, bake 35m"
     case .planningTogether:
       try ui.screen.press("New Plan")
       // Both are always impossible: one is refused, and the other gets an offer.
-      main.planning.field.text = "dinner tomorrow 18:30: potatoes 60h, fish 12m"
+      main.planEditor.field.text = "dinner tomorrow 18:30: potatoes 60h, fish 12m"
     case .running, .wide, .dial, .pinnedWithOthers: choose("Pasta")
     case .paused: choose("Paused")
     case .dish: choose("Fish")

@@ -67,7 +67,7 @@ private enum PlanningState: String, CaseIterable {
     ui.main.window.setStyle("solid-csd", false)
     ui.windowController.openSetup()
     ui.windowController.openPlanning()
-    ui.main.planning.field.text = text
+    ui.main.planEditor.field.text = text
     gtk_window_set_focus(ui.main.window.cast(), nil)
     ui.settle()
     return try Bitmap(Picture(of: ui.main.window))

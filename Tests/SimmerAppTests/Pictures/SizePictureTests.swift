@@ -108,7 +108,7 @@ private enum SizedPage: String, CaseIterable {
     case .editing: if ui.screen.hasButton("Edit") { try ui.screen.press("Edit") }
     case .planning, .together:
       ui.windowController.openPlanning()
-      ui.main.planning.field.text =
+      ui.main.planEditor.field.text =
         self == .planning
         ? "bread: knead 10m, rest 40m, wait, bake 35m"
         : "dinner 23:30: potatoes 25m, fish 12m, peas 5m"

@@ -1,25 +1,27 @@
 import GLibKit
 import TimerEngine
 
-/// A plan that a person was making or changing, and has discarded. Undo brings it back, unless
-/// something was lost since that can be undone.
+/// A plan before it was discarded, replaced by another one, or lost a row. Undo brings it back,
+/// unless something was lost since that can be undone.
 package struct DiscardedPlan {
   package let draft: PlanDraft
-  /// The text of the page's field.
-  package let text: String
+  /// The draft that was left on the page.
+  package let rest: PlanDraft
+  /// The name of the removed row; nil if the whole plan was lost.
+  package let row: String?
   /// The preset that was changed, and its index; nil for a new plan.
   package let edited: (preset: Preset, index: Int)?
   /// The change that could be undone before.
-  package let before: Undoable?
+  private let before: Undoable?
   /// The instant at which the offer to bring it back ends.
   package let until: Instant
 
   package init(
-    draft: PlanDraft, text: String, edited: (preset: Preset, index: Int)?, before: Undoable?,
-    until: Instant
+    draft: PlanDraft, rest: PlanDraft, row: String?, edited: (preset: Preset, index: Int)?,
+    in engine: Engine, at now: Instant
   ) {
-    (self.draft, self.text, self.edited) = (draft, text, edited)
-    (self.before, self.until) = (before, until)
+    (self.draft, self.rest, self.row, self.edited) = (draft, rest, row, edited)
+    (before, until) = (engine.undoable, now.advanced(by: Engine.undoTime))
   }
 
   /// Returns whether it is what an undo brings back.
@@ -29,12 +31,11 @@ package struct DiscardedPlan {
     return undoable.change == before?.change && undoable.timers == before?.timers
       && undoable.plans == before?.plans && (undoable.until ?? before?.until) == before?.until
   }
-}
 
-extension DiscardedPlan {
   /// A short description of what was lost.
   package var sentence: String {
-    draft.name.isEmpty
+    if let row { return tr("“%@” deleted").filled(row) }
+    return draft.name.isEmpty
       ? tr("Plan discarded")
       // Translators: %@ is the name of a plan
       : tr("“%@” discarded").filled(draft.name)

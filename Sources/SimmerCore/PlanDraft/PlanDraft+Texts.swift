@@ -34,6 +34,7 @@ extension PlanDraft {
   /// - Parameter timeOfDay: writes a time since 1970.
   package func sentence(_ problem: Problem, timeOfDay: (Duration) -> String) -> String {
     switch problem {
+    case .notUnderstood(let sentence): sentence
     case .noDuration(let row):
       // Translators: %@ is the name of a stage or a dish
       tr("%@ needs a time, such as “12m”").filled(name(ofRowAt: row))

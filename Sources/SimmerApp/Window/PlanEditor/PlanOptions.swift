@@ -8,7 +8,7 @@ import TimerEngine
 @MainActor
 final class PlanOptions {
   let widget: Widget
-  var onEdit: ((_ change: (inout PlanDraft) -> Void) -> Void)?
+  var onEdit: ((_ change: @escaping (inout PlanDraft) -> Void) -> Void)?
   /// Called with the text that a person types for the moment at which all is ready.
   var onReady: ((String) -> Void)?
   /// Called when a person steps that moment, by a minute up or down.
@@ -31,8 +31,7 @@ final class PlanOptions {
   /// one before, so the text stays, even without the focus: assistive technologies set it so.
   private var isReadingMoment = false
 
-  /// - Parameter isPreset: whether the plan is a preset, which is kept already.
-  init(isPreset: Bool) {
+  init() {
     for entry in [name, ready] {
       entry.setWidth(characters: 8...14)
       entry.alignTextToEnd()
@@ -47,7 +46,6 @@ final class PlanOptions {
       .vertical, spacing: 4,
       [readyRow, rounds.widget, settingsRow(tr("Plan Name"), name), keepRow])
     widget.setStyle("plan-options")
-    keepRow.isVisible = !isPreset
     listen()
   }
 
@@ -78,13 +76,16 @@ final class PlanOptions {
   }
 
   /// Shows a draft.
-  /// - Parameter moment: the moment at which all is ready, nil if none was given, and the earliest
-  ///   possible one or an example of one, as texts.
-  func show(_ draft: PlanDraft, moment: (given: String?, soonest: String)) {
+  /// - Parameters:
+  ///   - isPreset: whether the plan is a preset, which is kept already.
+  ///   - moment: the moment at which all is ready, nil if none was given, and the earliest possible
+  ///     one or an example of one, as texts.
+  func show(_ draft: PlanDraft, isPreset: Bool, moment: (given: String?, soonest: String)) {
     isShowing = true
     defer { isShowing = false }
     let isTogether = draft.order == .together
     (readyRow.isVisible, rounds.widget.isVisible) = (isTogether, !isTogether)
+    keepRow.isVisible = !isPreset
     if name.text.trimmed != draft.name { name.text = draft.name }
     if case .mistyped = draft.ready {
       ready.setStyle("error")

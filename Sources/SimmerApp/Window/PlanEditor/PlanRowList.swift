@@ -10,7 +10,7 @@ import TimerEngine
 final class PlanRowList {
   let widget: Widget
   /// Called with a change that a person makes. The list shows it before this returns.
-  var onEdit: ((_ change: (inout PlanDraft) -> Void) -> Void)?
+  var onEdit: ((_ change: @escaping (inout PlanDraft) -> Void) -> Void)?
   /// Called when a person removes a row. The list shows it before this returns.
   var onRemove: ((Int) -> Void)?
   /// Called when Enter is pressed and nothing is left to enter.

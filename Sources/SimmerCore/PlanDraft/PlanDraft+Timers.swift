@@ -5,6 +5,8 @@ import TimerEngine
 extension PlanDraft {
   /// Why a draft can't be started.
   package enum Problem: Error, Equatable {
+    /// The typed text is no plan; the sentence gives the reason.
+    case notUnderstood(String)
     case noDuration(row: Int)
     /// The text typed for the moment is no time of day.
     case noMoment(String)
@@ -19,6 +21,7 @@ extension PlanDraft {
 
   /// What is missing or mistyped, whatever the present moment; nil for nothing.
   package var gap: Problem? {
+    if let refusal { return .notUnderstood(refusal) }
     if let row = rows.firstIndex(where: { $0.isUsed && $0.duration == nil }) {
       return .noDuration(row: row)
     }

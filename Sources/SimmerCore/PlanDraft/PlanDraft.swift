@@ -1,4 +1,5 @@
 import TimerEngine
+import TimerGrammar
 
 /// A plan that a person is making, as a value. It may be incomplete.
 package struct PlanDraft: Equatable {
@@ -44,6 +45,10 @@ package struct PlanDraft: Equatable {
   /// The rows; at least one.
   package private(set) var rows = [Row(), Row()]
   package var ready = Ready.soonest
+  /// The text of the page’s field: what a person has typed or would type for the rows.
+  package private(set) var fieldText = ""
+  /// The reason why that text is no plan; nil if it is one.
+  package private(set) var refusal: String?
   /// The sound and the color of all timers; nil for the usual ones.
   package var (sound, color): (String?, String?) = (nil, nil)
   /// Whether it becomes a preset when it is started.
@@ -72,13 +77,37 @@ package struct PlanDraft: Equatable {
     }
   }
 
-  /// Whether nothing was given yet.
+  /// Whether no name and no row was given yet.
   package var isBlank: Bool { name.isEmpty && !rows.contains(where: \.isUsed) }
+
+  /// Whether nothing was given or typed yet.
+  package var isEmpty: Bool { isBlank && fieldText.isEmpty }
 
   /// Whether there is room for one more row.
   package var canAdd: Bool { rows.count < Self.mostRows }
 
   // MARK: - Changes
+
+  /// Changes the plan, and with it the text of the field. A plan that can't be typed empties the
+  /// field, so that it shows no other plan.
+  /// - Parameter wallClock: the present time, since 1970.
+  package mutating func edit(at wallClock: Duration, _ change: (inout PlanDraft) -> Void) {
+    let before = self
+    change(&self)
+    if self != before { (fieldText, refusal) = (text(at: wallClock), nil) }
+  }
+
+  /// Reads the text of the field. The rows stay as they are if it is empty or refused.
+  /// - Parameter wallClock: the present time, since 1970.
+  package mutating func read(_ text: String, clock: TypedTimer.Clock, at wallClock: Duration) {
+    (fieldText, refusal) = (text, nil)
+    guard !text.trimmed.isEmpty else { return }
+    do {
+      try take(TypedInput(plan: text, clock: clock), at: wallClock)
+    } catch {
+      refusal = error.sentence(text)
+    }
+  }
 
   /// Adds an empty row at the end, if there is room.
   package mutating func add() {
@@ -94,15 +123,6 @@ package struct PlanDraft: Equatable {
     guard rows.indices.contains(index) else { return }
     rows.remove(at: index)
     if rows.isEmpty { rows = [Row()] }
-  }
-
-  /// Inserts a removed row at its old index, if there is room.
-  package mutating func insert(_ row: Row, at index: Int) {
-    if rows == [Row()] {
-      rows = [row]
-    } else if canAdd {
-      rows.insert(row, at: min(index, rows.count))
-    }
   }
 
   /// Moves a row to the index of another.

@@ -15,7 +15,7 @@ final class PlanRow {
   let widget: Widget
   /// The part by which it is dragged.
   let handle: Widget = Image(icon: "simmer-drag-symbolic")
-  var onChange: ((_ change: (inout PlanDraft.Row) -> Void) -> Void)?
+  var onChange: ((_ change: @escaping (inout PlanDraft.Row) -> Void) -> Void)?
   var onRemove: (() -> Void)?
   /// Called when Enter is pressed in the last field.
   var onDone: (() -> Void)?

@@ -1,0 +1,218 @@
+import GLibKit
+import SimmerCore
+import TimerEngine
+import TimerGrammar
+
+/// Makes plans, and changes presets that are plans, on the page of a ``PlanEditor``. It keeps the
+/// draft, and the last one that was lost, which undo brings back.
+@MainActor
+final class PlanningController {
+  private let main: MainWindow
+  private let preferences: Preferences
+  /// Returns the timers as they are now.
+  private let current: () -> (engine: Engine, moment: Moment)?
+
+  /// The preset that is being changed, and its index; nil while a new plan is made.
+  private var edited: (preset: Preset, index: Int)?
+  /// The new plan, which stays until it is started or discarded.
+  private var newPlan = PlanDraft()
+  /// The changed preset.
+  private var changedPreset = PlanDraft()
+  private var discarded: DiscardedPlan?
+  /// The text from the picker that was last taken over.
+  private var taken = ""
+  /// Whether the page was last opened with another plan, which was typed in the picker.
+  private var isJustTyped = false
+
+  init(
+    _ main: MainWindow, preferences: Preferences,
+    current: @escaping () -> (engine: Engine, moment: Moment)?
+  ) {
+    (self.main, self.preferences, self.current) = (main, preferences, current)
+  }
+
+  /// Whether a preset is being changed.
+  var isPreset: Bool { edited != nil }
+
+  /// The plan on the page.
+  private(set) var draft: PlanDraft {
+    get { isPreset ? changedPreset : newPlan }
+    set { if isPreset { changedPreset = newValue } else { newPlan = newValue } }
+  }
+
+  // MARK: - Opening and leaving
+
+  /// Opens the page with the text that was typed in the picker, if it isn't empty. Otherwise the
+  /// plan stays as it was.
+  func open(typed text: String) {
+    (edited, isJustTyped) = (nil, false)
+    defer { show() }
+    // The text is still in the picker when a person returns from there.
+    guard let now = current()?.moment.wallClock, !text.trimmed.isEmpty, text != taken
+    else { return }
+    var typed = PlanDraft()
+    typed.read(text, clock: preferences.clock, at: now)
+    if typed.refusal == nil {
+      replace(with: typed)
+      (taken, isJustTyped) = (text, true)
+    } else if draft.isBlank {
+      draft.read(text, clock: preferences.clock, at: now)
+      if case .name(let name) = TypedEntry(text, clock: preferences.clock) {
+        draft.edit(at: now) { $0.change(0) { $0.name = name } }
+      }
+    }
+  }
+
+  /// Opens the page with dishes that are to be started at another moment than their time of day
+  /// today.
+  func open(_ preset: Preset) {
+    (edited, isJustTyped, taken) = (nil, false, "")
+    guard let now = current()?.moment.wallClock else { return }
+    replace(with: preset, readyAt: preset.timeOfDay.map { WallClock.today($0, at: now) }, at: now)
+  }
+
+  /// Opens the page with a preset to change.
+  func edit(_ preset: Preset, at index: Int) {
+    guard let now = current()?.moment.wallClock else { return }
+    (edited, changedPreset, isJustTyped) = ((preset, index), PlanDraft(), false)
+    replace(
+      with: preset, readyAt: preset.timeOfDay.map { WallClock.next($0, after: now) }, at: now)
+  }
+
+  private func replace(with preset: Preset, readyAt: Duration?, at wallClock: Duration) {
+    var draft = PlanDraft()
+    draft.edit(at: wallClock) { $0 = PlanDraft(preset, readyAt: readyAt) }
+    replace(with: draft)
+    show()
+  }
+
+  /// Replaces the plan on the page, which undo brings back.
+  private func replace(with draft: PlanDraft) {
+    let before = self.draft
+    self.draft = draft
+    if !before.isBlank, before != draft { remember(before) }
+  }
+
+  /// Ends the change of a preset, if one is being changed. A new plan stays for the next time.
+  /// - Returns: the index of the preset.
+  func leave() -> Int? {
+    guard let edited else { return nil }
+    // A row of the preset alone can't come back.
+    if discarded?.edited != nil, discarded?.row != nil { discarded = nil }
+    (self.edited, changedPreset) = (nil, PlanDraft())
+    show()
+    return edited.index
+  }
+
+  /// Clears the page. Undo brings back the plan, or the changes of the preset.
+  func discard() {
+    let lost = draft
+    let wasChanged = isChanged
+    clear()
+    if wasChanged { remember(lost) }
+  }
+
+  /// Whether the page has changes of a preset, or a new plan.
+  private var isChanged: Bool { edited.map { draft.preset != $0.preset } ?? !draft.isEmpty }
+
+  /// Clears the page, and the text in the picker from which a new plan was made.
+  func clear() {
+    draft = PlanDraft()
+    if !isPreset { (taken, main.setup.field.text) = ("", "") }
+    show()
+  }
+
+  // MARK: - Changing
+
+  /// Applies a change that a person makes on the page, and shows it.
+  func apply(_ change: PlanEditor.Change) {
+    guard let (engine, moment) = current() else { return }
+    let (before, now, clock) = (draft, moment.wallClock, preferences.clock)
+    switch change {
+    case .text(let text): draft.read(text, clock: clock, at: now)
+    case .edit(let change): draft.edit(at: now, change)
+    case .removeRow(let index):
+      draft.edit(at: now) { $0.remove(at: index) }
+      if before.rows.indices.contains(index), before.rows[index].isUsed {
+        remember(before, without: before.name(ofRowAt: index))
+      }
+    case .ready(let text):
+      draft.edit(at: now) { $0.takeReady(text, clock: clock, at: now) }
+    case .moveReady(let minutes):
+      guard let ready = draft.end(at: moment) else { return }
+      let time = ready.components.seconds / 60 * 60 + Int64(minutes * 60)
+      draft.edit(at: now) { $0.ready = .at(.seconds(time)) }
+    }
+    if draft != before { show(engine, at: moment) }
+  }
+
+  /// Shows the plan at a moment.
+  func show(_ engine: Engine, at moment: Moment) {
+    let start = isPreset ? nil : draft.start(at: moment)
+    main.planEditor.show(
+      PlanEditor.Content(
+        draft: draft, isPreset: isPreset, isJustTyped: isJustTyped, moment: moment,
+        noRoom: start.flatMap { engine.refusal(of: $0) }, canKeep: engine.canAddPreset))
+  }
+
+  private func show() {
+    if let (engine, moment) = current() { show(engine, at: moment) }
+  }
+
+  // MARK: - Starting and keeping
+
+  /// Returns the input that starts the plan; nil if it can't be started.
+  func start() -> Input? {
+    guard let (engine, moment) = current(), let input = draft.start(at: moment) else { return nil }
+    return engine.refusal(of: input) == nil ? input : nil
+  }
+
+  /// Whether the changed preset is complete.
+  var canKeep: Bool { isPreset && draft.preset != nil }
+
+  /// The input that keeps the changed preset; nil if there is no change.
+  var changeOfPreset: Input? {
+    guard let edited, let preset = draft.preset, preset != edited.preset else { return nil }
+    // The presets may have been changed elsewhere meanwhile.
+    let presets = current()?.engine.presets ?? []
+    let isThere = presets.indices.contains(edited.index) && presets[edited.index] == edited.preset
+    let index = isThere ? edited.index : presets.firstIndex(of: edited.preset)
+    return index.map { .setPreset(at: $0, preset) } ?? .addPreset(preset)
+  }
+
+  // MARK: - Undo
+
+  private func remember(_ plan: PlanDraft, without row: String? = nil) {
+    guard let (engine, moment) = current() else { return }
+    discarded = DiscardedPlan(
+      draft: plan, rest: draft, row: row, edited: edited, in: engine, at: moment.instant)
+  }
+
+  /// Shows the draft that was lost last.
+  /// - Returns: false if there is none, or if something else was lost since.
+  func bringBack() -> Bool {
+    guard let (engine, moment) = current(), let lost = discarded, lost.isLatest(in: engine)
+    else { return false }
+    discarded = nil
+    // A new plan stays while a preset is changed. Nothing more is lost if only the row comes back.
+    let isKept = !isPreset && lost.edited != nil
+    if isChanged, !isKept, lost.row == nil || draft != lost.rest { remember(draft) }
+    (edited, isJustTyped) = (lost.edited, false)
+    draft = lost.draft
+    show(engine, at: moment)
+    return true
+  }
+
+  /// Discards the draft that was lost last.
+  func forget() {
+    discarded = nil
+  }
+
+  /// Returns the draft that was lost last, while it is offered.
+  func offered(in engine: Engine, at now: Instant) -> DiscardedPlan? {
+    discarded.flatMap { now < $0.until && $0.isLatest(in: engine) ? $0 : nil }
+  }
+
+  /// Whether nothing was changed since the last loss.
+  var hasJustLost: Bool { discarded.map { $0.rest == draft } ?? false }
+}
